@@ -1,0 +1,31 @@
+const path = require('node:path');
+
+const nodeModules = path.join(__dirname, 'node_modules');
+
+/** Shared Jest set-up: TypeScript through swc, libraries from source, styles as their class names. */
+module.exports = {
+  testMatch: ['**/*.spec.ts', '**/*.spec.tsx'],
+  moduleFileExtensions: ['ts', 'tsx', 'mts', 'js', 'mjs', 'cjs', 'json'],
+  transform: {
+    '^.+\\.(m|c)?[jt]sx?$': [
+      require.resolve('@swc/jest'),
+      {
+        jsc: {
+          target: 'es2022',
+          parser: { syntax: 'typescript', tsx: true },
+          transform: { react: { runtime: 'automatic' } },
+        },
+        module: { type: 'commonjs' },
+        swcrc: false,
+      },
+    ],
+  },
+  transformIgnorePatterns: [`${nodeModules}/(?!@portal/)`],
+  moduleNameMapper: {
+    '\\.module\\.css$': path.join(__dirname, 'tools/test/jest/css-module.cjs'),
+    '\\.css$': path.join(__dirname, 'tools/test/jest/css-module.cjs'),
+    '^antd/es/(.*)$': 'antd/lib/$1',
+  },
+  testEnvironmentOptions: { customExportConditions: ['@portal/source', 'node', 'require', 'default'] },
+  clearMocks: true,
+};

@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { defineEndpoint } from '../endpoint/define-endpoint';
+
+/** Mainland mobile numbers that can receive SMS (validation §5.4). */
+export const MAINLAND_MOBILE_PATTERN =
+  /^1(?:3\d{3}|4[579]\d{2}|5[0-35-9]\d{2}|6[2567]\d{2}|7(?:[0-35-8]\d{2}|4(?:0\d|1[0-2]|9\d))|8\d{3}|9[0-35-9]\d{2})\d{6}$/;
+
+/** Limits of the contact form (spec §9), in characters. */
+export const CONTACT_LIMITS = { userName: 10, companyName: 15, telephoneInput: 40, telephone: 11 } as const;
+
+/**
+ * Contact request of the footer form (spec §3, §5). `telephone` is either 11 digits or
+ * `{keyId}.{base64}`: the digits encrypted with the key of `getPublicKey` (RSA-OAEP, SHA-256).
+ */
+export const contactRequestSchema = z.object({
+  userName: z.string().trim().min(1, '请输入联系人').max(CONTACT_LIMITS.userName, '联系人不能超过10个字符'),
+  companyName: z.string().trim().min(1, '请输入公司名称').max(CONTACT_LIMITS.companyName, '公司名称不能超过15个字符'),
+  telephone: z.string().min(1, '请输入联系电话').max(1024, '请输入正确的手机号码'),
+  consent: z.literal(true, '请先阅读并同意隐私政策'),
+});
+export type ContactRequest = z.infer<typeof contactRequestSchema>;
+
+/** Sends the footer's contact request (path ours: endpoints §4.1). `data.id` names the stored request. */
+export const addContact = defineEndpoint({
+  method: 'POST',
+  path: '/ptl/contact/addContact',
+  summary: 'Contact request of the footer form',
+  tags: ['contact'],
+  isIdempotent: true,
+  body: contactRequestSchema,
+  response: z.object({ id: z.string() }),
+});
+
+/** 项目咨询 (spec §7): what a visitor wants to talk about and how to reach them. */
+export const consultRequestSchema = z.object({
+  userName: z.string().trim().min(1, '请输入联系人').max(10, '联系人不能超过10个字符'),
+  companyName: z.string().trim().min(1, '请输入公司名称').max(50, '公司名称不能超过50个字符'),
+  telephone: z.string().min(1, '请输入联系电话').max(1024, '请输入正确的手机号码'),
+  topic: z.enum(['product', 'solution', 'price', 'partner', 'other'], '请选择咨询类型'),
+  content: z.string().trim().min(10, '请至少用10个字描述需求').max(500, '需求描述不能超过500个字'),
+  consent: z.literal(true, '请先阅读并同意隐私政策'),
+});
+export type ConsultRequest = z.infer<typeof consultRequestSchema>;
+
+/** Topics of a consultation and their labels. */
+export const CONSULT_TOPICS = {
+  product: '产品咨询',
+  solution: '方案咨询',
+  price: '价格与采购',
+  partner: '合作洽谈',
+  other: '其他',
+} as const;
+
+/** Sends a consultation request (spec §7). */
+export const addConsult = defineEndpoint({
+  method: 'POST',
+  path: '/ptl/serviceConsult/addConsult',
+  summary: 'Consultation request',
+  tags: ['contact'],
+  isIdempotent: true,
+  body: consultRequestSchema,
+  response: z.object({ id: z.string() }),
+});

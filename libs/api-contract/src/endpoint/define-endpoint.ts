@@ -1,0 +1,71 @@
+import type { z } from 'zod';
+
+/** HTTP methods used by the calls of the spec (§7). */
+export type HttpMethod = 'GET' | 'POST';
+
+/** Who may call an endpoint: anyone, or only the bearer of a valid token. */
+export type EndpointAuth = 'public' | 'user';
+
+/** How a request body travels: JSON, or a URL-encoded form where the spec asks for one. */
+export type BodyType = 'json' | 'form';
+
+/** One call on the wire: the single source of its address, its input, its answer and its documentation. */
+export interface Endpoint<
+  Method extends HttpMethod = HttpMethod,
+  Path extends string = string,
+  Query extends z.ZodObject = z.ZodObject,
+  Body extends z.ZodObject = z.ZodObject,
+  Response extends z.ZodType = z.ZodType,
+> {
+  readonly method: Method;
+  readonly path: Path;
+  /** One sentence for the OpenAPI document. */
+  readonly summary: string;
+  readonly tags: readonly string[];
+  readonly auth: EndpointAuth;
+  readonly query?: Query;
+  readonly body?: Body;
+  readonly bodyType: BodyType;
+  /** Schema of the envelope's `data`. */
+  readonly response: Response;
+  /** `true` when a create call takes an `Idempotency-Key` header and answers a repeat with the first answer. */
+  readonly isIdempotent: boolean;
+}
+
+/** What `defineEndpoint` takes; omitted parts get their defaults. */
+export type EndpointOptions<
+  Method extends HttpMethod,
+  Path extends string,
+  Query extends z.ZodObject,
+  Body extends z.ZodObject,
+  Response extends z.ZodType,
+> = Pick<Endpoint<Method, Path, Query, Body, Response>, 'method' | 'path' | 'summary' | 'tags' | 'response'> &
+  Partial<Pick<Endpoint<Method, Path, Query, Body, Response>, 'query' | 'body' | 'bodyType' | 'auth' | 'isIdempotent'>>;
+
+/**
+ * Declares a call of the wire contract.
+ *
+ * Server routes, client types and the OpenAPI document all follow from the result, so nothing about
+ * a call is written twice. Defaults: open to everyone, JSON body, not idempotent.
+ */
+export function defineEndpoint<
+  const Method extends HttpMethod,
+  const Path extends string,
+  Response extends z.ZodType,
+  Query extends z.ZodObject = z.ZodObject<Record<never, never>>,
+  Body extends z.ZodObject = z.ZodObject<Record<never, never>>,
+>(
+  options: EndpointOptions<Method, Path, Query, Body, Response>,
+): Endpoint<Method, Path, Query, Body, Response> {
+  return { auth: 'public', bodyType: 'json', isIdempotent: false, ...options };
+}
+
+/** Query and body of a call, merged: what a caller passes. */
+export type EndpointInput<E> =
+  E extends Endpoint<HttpMethod, string, infer Query, infer Body, z.ZodType>
+    ? z.input<Query> & z.input<Body>
+    : never;
+
+/** `data` of a call's answer. */
+export type EndpointData<E> =
+  E extends Endpoint<HttpMethod, string, z.ZodObject, z.ZodObject, infer Response> ? z.output<Response> : never;

@@ -1,0 +1,27 @@
+import { z } from 'zod';
+
+/** One refused field of a form: its name and the Chinese reason. */
+export const fieldErrorSchema = z.object({ field: z.string(), msg: z.string() });
+export type FieldError = z.infer<typeof fieldErrorSchema>;
+
+/** The envelope of every answer (conventions §0): `code` is `'200'` on success, `msg` is Chinese. */
+export function envelopeSchema<Data extends z.ZodType>(data: Data) {
+  return z.object({ code: z.string(), msg: z.string(), data, traceId: z.string() });
+}
+
+/** The envelope as a type. */
+export interface Envelope<Data> {
+  readonly code: string;
+  readonly msg: string;
+  readonly data: Data;
+  readonly traceId: string;
+}
+
+/** `data` of a refusal; `fieldErrors` come with code `'422'`, `retryAfter` (seconds) with `'429'`. */
+export const refusalDataSchema = z
+  .object({ fieldErrors: z.array(fieldErrorSchema).optional(), retryAfter: z.number().int().optional() })
+  .nullable();
+export type RefusalData = z.infer<typeof refusalDataSchema>;
+
+/** Codes that mean success; the spec allows both (§7). */
+export const SUCCESS_CODES: readonly string[] = ['0', '200'];

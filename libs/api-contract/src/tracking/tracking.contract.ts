@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { defineEndpoint } from '../endpoint/define-endpoint';
+
+/** One page view or click; `path` carries no query, so no personal data travels in it. */
+export const trackingEventSchema = z.object({
+  kind: z.enum(['view', 'click']),
+  path: z.string().min(1).max(200),
+  target: z.string().max(100).default(''),
+  occurredAt: z.iso.datetime({ offset: true }),
+});
+export type TrackingEvent = z.infer<typeof trackingEventSchema>;
+
+/** Records page views and clicks in batches, only after consent (spec §7). */
+export const addTrackingBatch = defineEndpoint({
+  method: 'POST',
+  path: '/ptl/uv/batchAdd',
+  summary: 'Records page views and clicks',
+  tags: ['tracking'],
+  body: z.object({ visitorId: z.string().min(8).max(64), events: z.array(trackingEventSchema).min(1).max(50) }),
+  response: z.object({ accepted: z.number().int() }),
+});
+
+/**
+ * Visit log (spec §3; path ours: endpoints §4.1). Both fields are hints: the server writes the address
+ * it sees and the account of the token.
+ */
+export const addVisit = defineEndpoint({
+  method: 'POST',
+  path: '/ptl/uv/addVisit',
+  summary: 'Records a visit',
+  tags: ['tracking'],
+  body: z.object({ ip: z.string().max(45).optional(), userAccount: z.string().max(64).optional() }),
+  response: z.null(),
+});

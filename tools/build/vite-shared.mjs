@@ -1,0 +1,114 @@
+import react from '@vitejs/plugin-react';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { defaultClientConditions, defaultServerConditions } from 'vite';
+
+/** Condition under which workspace libraries resolve to their source. */
+export const SOURCE_CONDITION = '@portal/source';
+
+const BUILD_TARGET = ['es2022', 'chrome107', 'safari16', 'firefox110'];
+
+// Class names of styled-components must not depend on the order in which modules load.
+const oxc = {
+  plugins: { styledComponents: { ssr: true, displayName: false, fileName: false, minify: true } },
+};
+
+const css = { transformer: 'lightningcss', lightningcss: { cssModules: { pattern: '[hash]_[local]' } } };
+
+/** Vite configuration of a library: ES modules that mirror its source, every dependency left outside. */
+export function libraryConfig(projectRoot) {
+  const manifest = JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8'));
+  const entries = Object.entries(manifest.exports ?? {}).map(([, target]) => join(projectRoot, target[SOURCE_CONDITION]));
+  return {
+    root: projectRoot,
+    plugins: [react()],
+    oxc,
+    css,
+    build: {
+      target: BUILD_TARGET,
+      lib: { entry: entries, formats: ['es'], cssFileName: 'style' },
+      cssMinify: 'lightningcss',
+      outDir: 'dist',
+      emptyOutDir: true,
+      minify: false,
+      rolldownOptions: {
+        external: (id) => !id.startsWith('.') && !id.startsWith('/') && !id.startsWith('\0'),
+        output: { preserveModules: true, preserveModulesRoot: 'src', entryFileNames: '[name].js' },
+      },
+    },
+  };
+}
+
+/** Vite configuration of a server program: one file, only workspace libraries are bundled in. */
+export function serverConfig(projectRoot, entries) {
+  return {
+    root: projectRoot,
+    resolve: { conditions: [SOURCE_CONDITION, ...defaultServerConditions] },
+    ssr: { noExternal: [/^@portal\//], resolve: { conditions: [SOURCE_CONDITION, ...defaultServerConditions] } },
+    build: {
+      ssr: true,
+      target: 'node20',
+      outDir: 'dist',
+      emptyOutDir: true,
+      minify: false,
+      rolldownOptions: { input: entries, output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' } },
+    },
+  };
+}
+
+/**
+ * Vite configuration of a brand app: the browser's files in `dist/client`, the server's in `dist/server`.
+ * The server file carries all its dependencies, so a deployable needs no node_modules.
+ */
+export function brandAppConfig(projectRoot, { base }) {
+  return ({ command }) => ({
+    root: projectRoot,
+    base,
+    appType: 'custom',
+    plugins: [react()],
+    oxc,
+    css,
+    resolve: { conditions: [SOURCE_CONDITION, ...defaultClientConditions] },
+    ssr: {
+      noExternal: command === 'build' ? true : [/^@portal\//, 'antd', 'styled-components', /^@ant-design\//, /^@rc-component\//],
+      resolve: { conditions: [SOURCE_CONDITION, ...defaultServerConditions] },
+    },
+    publicDir: 'public',
+    environments: {
+      client: {
+        build: {
+          target: BUILD_TARGET,
+          outDir: 'dist/client',
+          emptyOutDir: true,
+          manifest: 'manifest.json',
+          cssCodeSplit: true,
+          cssMinify: 'lightningcss',
+          modulePreload: { polyfill: false },
+          assetsInlineLimit: 1024,
+          rolldownOptions: { input: { main: join(projectRoot, 'src/main.client.tsx') } },
+        },
+      },
+      ssr: {
+        define: command === 'build' ? { 'process.env.NODE_ENV': '"production"' } : {},
+        build: {
+          ssr: true,
+          target: 'node20',
+          outDir: 'dist/server',
+          emptyOutDir: true,
+          copyPublicDir: false,
+          minify: false,
+          rolldownOptions: {
+            input: { 'main.server': join(projectRoot, 'src/main.server.ts') },
+            output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
+          },
+        },
+      },
+    },
+    builder: {
+      async buildApp(builder) {
+        await builder.build(builder.environments.client);
+        await builder.build(builder.environments.ssr);
+      },
+    },
+  });
+}

@@ -1,0 +1,37 @@
+const { TestEnvironment } = require('jest-environment-jsdom');
+
+/** jsdom with the web globals of Node that routers and data clients expect, but jsdom lacks. */
+module.exports = class BrowserEnvironment extends TestEnvironment {
+  constructor(config, context) {
+    super(config, context);
+    this.exportConditions = () => ['@portal/source', 'browser', 'require', 'default'];
+    for (const name of ['fetch', 'Request', 'Response', 'Headers', 'TextEncoder', 'TextDecoder', 'structuredClone']) {
+      this.global[name] ??= globalThis[name];
+    }
+    this.global.crypto = globalThis.crypto;
+    this.global.ResizeObserver ??= class {
+      observe() {}
+      unobserve() {}
+      disconnect() {}
+    };
+    this.global.IntersectionObserver ??= class {
+      observe() {}
+      unobserve() {}
+      disconnect() {}
+    };
+    this.global.matchMedia ??= (query) => ({
+      matches: false,
+      media: query,
+      addEventListener() {},
+      removeEventListener() {},
+      addListener() {},
+      removeListener() {},
+    });
+    this.global.MessageChannel ??= class {
+      constructor() {
+        this.port1 = { onmessage: null };
+        this.port2 = { postMessage: (data) => setTimeout(() => this.port1.onmessage?.({ data }), 0) };
+      }
+    };
+  }
+};

@@ -1,0 +1,3 @@
+require('@testing-library/jest-dom');
+
+globalThis.IS_REACT_ACT_ENVIRONMENT = true;
