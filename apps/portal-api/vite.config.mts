@@ -1,0 +1,3 @@
+import { serverConfig } from '../../tools/build/vite-shared.mjs';
+
+export default serverConfig(import.meta.dirname, { main: 'src/main.ts', embedded: 'src/embedded.ts' });
