@@ -1,0 +1,4 @@
+export { definePath } from './define-path';
+export type { PathParams, PortalPath } from './define-path';
+export { htmlFile, parseHtmlFile } from './html-file';
+export { paths } from './paths';

@@ -1,0 +1,81 @@
+import type {
+  ConsultRequest,
+  ContactRequest,
+  FieldError,
+  FooterConfig,
+  MenuItem,
+  PageAppearance,
+  ProductCategory,
+  SolutionCategory,
+} from '@portal/api-contract';
+
+/** Data that may still be on its way, or may have failed. */
+export interface Loadable<Data> {
+  readonly data?: Data | undefined;
+  readonly isError: boolean;
+  readonly retry: () => void;
+}
+
+/** Header styles: over ordinary pages, on the community, in the account area. */
+export type HeaderVariant = 'default' | 'community' | 'console';
+
+/** The visitor as the header shows them; absent while logged out. */
+export interface HeaderAccount {
+  readonly account: string;
+}
+
+/** Everything the header shows and can ask for. */
+export interface SiteHeaderProps {
+  readonly appearance: PageAppearance;
+  /** Address of the brand's home page, without prefix. */
+  readonly homeHref: string;
+  readonly menus: readonly MenuItem[];
+  readonly products: Loadable<readonly ProductCategory[]>;
+  readonly solutions: Loadable<readonly SolutionCategory[]>;
+  /** Called when a mega-menu is about to be opened, so that its data can be fetched. */
+  readonly onMegaMenuNeeded: () => void;
+  readonly variant: HeaderVariant;
+  /** The page starts with a dark picture under a transparent header. */
+  readonly isOverHero: boolean;
+  readonly account?: HeaderAccount | undefined;
+  /** Opens the login page with a return target (site path with query). */
+  readonly onLogin: (returnTo?: string) => void;
+  /** Opens the register page. */
+  readonly onRegister: () => void;
+  /** Opens the search results of a query. */
+  readonly onSearch: (keywords: string) => void;
+}
+
+/** Contact parameters of the side toolbar (spec §3), read into their types. */
+export interface ContactParams {
+  readonly description: string;
+  readonly telephone: string;
+  readonly isTelephoneShown: boolean;
+  readonly chatUrl: string;
+  readonly isChatShown: boolean;
+  readonly qrCode: string;
+  readonly isQrCodeShown: boolean;
+  readonly avatar: string;
+}
+
+/** Outcome of a submitted form. `msg` is the server's, or the error catalogue's. */
+export type SubmitResult =
+  | { readonly isSuccess: true }
+  | { readonly isSuccess: false; readonly msg: string; readonly fieldErrors: readonly FieldError[] };
+
+/** Everything the side toolbar shows and can ask for. */
+export interface ToolboxProps {
+  readonly contact: ContactParams;
+  /** 项目咨询 is switched on by the environment's configuration. */
+  readonly isConsultShown: boolean;
+  readonly privacyHref: string;
+  readonly onConsult: (request: ConsultRequest) => Promise<SubmitResult>;
+}
+
+/** Everything the footer shows and can ask for. */
+export interface SiteFooterProps {
+  readonly footer: FooterConfig;
+  readonly privacyHref: string;
+  /** Sends the contact request; the telephone is encrypted on its way. */
+  readonly onContact: (request: ContactRequest) => Promise<SubmitResult>;
+}
