@@ -60,11 +60,12 @@ export function defineEndpoint<
   return { auth: 'public', bodyType: 'json', isIdempotent: false, ...options };
 }
 
+// An object without fields would forbid every field once it is merged with the other part.
+type InputOf<Schema extends z.ZodObject> = string extends keyof z.input<Schema> ? unknown : z.input<Schema>;
+
 /** Query and body of a call, merged: what a caller passes. */
 export type EndpointInput<E> =
-  E extends Endpoint<HttpMethod, string, infer Query, infer Body, z.ZodType>
-    ? z.input<Query> & z.input<Body>
-    : never;
+  E extends Endpoint<HttpMethod, string, infer Query, infer Body, z.ZodType> ? InputOf<Query> & InputOf<Body> : never;
 
 /** `data` of a call's answer. */
 export type EndpointData<E> =

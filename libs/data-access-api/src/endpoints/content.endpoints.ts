@@ -1,0 +1,34 @@
+import type {
+  EndpointData,
+  EndpointInput,
+  getContentVersion,
+  getHomeContent,
+  listActivities,
+  listNews,
+  listPartners,
+} from '@portal/api-contract';
+import { baseApi } from '../api/api';
+import { call } from '../api/call';
+
+/** News, activities, partners and page texts. */
+export const contentApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    getHomeContent: build.query<EndpointData<typeof getHomeContent>, EndpointInput<typeof getHomeContent>>({
+      query: call<typeof getHomeContent>('GET', '/ptl/content/home'),
+    }),
+    listNews: build.query<EndpointData<typeof listNews>, EndpointInput<typeof listNews>>({
+      query: call<typeof listNews>('POST', '/ptl/news/pageList'),
+    }),
+    listActivities: build.query<EndpointData<typeof listActivities>, EndpointInput<typeof listActivities>>({
+      query: call<typeof listActivities>('POST', '/ptl/activity/pageList'),
+    }),
+    listPartners: build.query<EndpointData<typeof listPartners>, EndpointInput<typeof listPartners>>({
+      query: call<typeof listPartners>('POST', '/ptl/partner/pageList'),
+    }),
+    getContentVersion: build.query<EndpointData<typeof getContentVersion>, void>({
+      query: call<typeof getContentVersion>('GET', '/ptl/content/version'),
+    }),
+  }),
+});
+
+export const { useGetHomeContentQuery, useListNewsQuery, useListActivitiesQuery, useListPartnersQuery } = contentApi;

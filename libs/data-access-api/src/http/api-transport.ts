@@ -1,0 +1,22 @@
+/** A call as the transports carry it: address and input, without credentials. */
+export interface ApiRequest {
+  readonly method: 'GET' | 'POST';
+  readonly path: string;
+  readonly query?: Readonly<Record<string, unknown>> | undefined;
+  readonly body?: Readonly<Record<string, unknown>> | undefined;
+  readonly bodyType: 'json' | 'form';
+  /** Names a create call, so that a repeat of it has no second effect. */
+  readonly idempotencyKey?: string | undefined;
+}
+
+/** A transport's answer: HTTP status and parsed body, normally an envelope. */
+export interface ApiAnswer {
+  readonly status: number;
+  readonly body: unknown;
+}
+
+/**
+ * Carries a call to the API: over HTTP in the browser, in process where pages are rendered beside it.
+ * Rejects only when there is no answer at all.
+ */
+export type ApiTransport = (request: ApiRequest) => Promise<ApiAnswer>;

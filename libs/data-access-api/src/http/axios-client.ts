@@ -1,0 +1,41 @@
+import axios, { type AxiosInstance, type CreateAxiosDefaults } from 'axios';
+import type { ApiAnswer, ApiRequest, ApiTransport } from './api-transport';
+
+/** Request time-out in milliseconds (spec §9). */
+export const REQUEST_TIMEOUT_MS = 600_000;
+
+/** Options of the one HTTP client. */
+export interface AxiosTransportOptions extends Pick<CreateAxiosDefaults, 'baseURL' | 'httpAgent' | 'httpsAgent' | 'timeout'> {
+  /** Headers of the session: the token twice and the user code (spec §7). */
+  readonly getSessionHeaders?: () => Readonly<Record<string, string>>;
+}
+
+/** Creates the one HTTP client of the product (spec §7). It maps nothing and shows nothing: callers do. */
+export function createAxiosTransport(options: AxiosTransportOptions = {}): ApiTransport {
+  const { getSessionHeaders = () => ({}), ...defaults } = options;
+  const client = axios.create({
+    timeout: REQUEST_TIMEOUT_MS,
+    withCredentials: true,
+    validateStatus: () => true,
+    ...defaults,
+  });
+  return (request) => send(client, request, getSessionHeaders());
+}
+
+async function send(client: AxiosInstance, request: ApiRequest, sessionHeaders: Readonly<Record<string, string>>): Promise<ApiAnswer> {
+  const response = await client.request<unknown>({
+    method: request.method,
+    url: request.path,
+    params: request.query,
+    ...(request.body && { data: request.bodyType === 'form' ? encodeForm(request.body) : request.body }),
+    headers: {
+      ...sessionHeaders,
+      ...(request.idempotencyKey && { 'Idempotency-Key': request.idempotencyKey }),
+    },
+  });
+  return { status: response.status, body: response.data };
+}
+
+function encodeForm(body: Readonly<Record<string, unknown>>): URLSearchParams {
+  return new URLSearchParams(Object.entries(body).map(([name, value]) => [name, String(value)]));
+}

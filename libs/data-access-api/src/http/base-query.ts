@@ -1,0 +1,34 @@
+import { type BaseQueryFn } from '@reduxjs/toolkit/query';
+import { type ApiError, readEnvelope, toApiError, toNetworkError, toSetupError } from './api-error';
+import type { ApiAnswer, ApiRequest, ApiTransport } from './api-transport';
+
+/** What the store hands to every call. */
+export interface StoreExtra {
+  readonly transport: ApiTransport;
+}
+
+/** RTK Query's base: sends through the store's transport and unwraps the envelope. */
+export type ContractBaseQuery = BaseQueryFn<ApiRequest, unknown, ApiError>;
+
+/** Base query of the one API. Success is code 0 or 200 (spec §7); everything else becomes an `ApiError`. */
+export const contractBaseQuery: ContractBaseQuery = async (request, { extra }) => {
+  let answer: ApiAnswer;
+  try {
+    answer = await (extra as StoreExtra).transport(request);
+  } catch (error) {
+    return { error: isSetupFailure(error) ? toSetupError() : toNetworkError() };
+  }
+  return unwrap(answer);
+};
+
+function unwrap(answer: ApiAnswer): { data: unknown } | { error: ApiError } {
+  const envelope = readEnvelope(answer.body);
+  const isSuccess = answer.status < 300 && envelope !== null && ['0', '200'].includes(String(envelope.code));
+  return isSuccess ? { data: envelope.data } : { error: toApiError(answer) };
+}
+
+// A request that never left (bad address or options) is the client's own fault, not the network's.
+function isSetupFailure(error: unknown): boolean {
+  const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
+  return code === 'ERR_BAD_OPTION' || code === 'ERR_BAD_OPTION_VALUE' || code === 'ERR_INVALID_URL' || error instanceof TypeError;
+}

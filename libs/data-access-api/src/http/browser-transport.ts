@@ -1,0 +1,28 @@
+import { readSession } from '../session/browser-session';
+import type { ApiTransport } from './api-transport';
+
+/**
+ * Transport of the browser. The HTTP client is fetched with the first own request: a page rendered on
+ * the server arrives with its data and needs none to become interactive.
+ */
+export function createBrowserTransport(): ApiTransport {
+  let client: Promise<ApiTransport> | undefined;
+  return async (request) => {
+    client ??= import('./axios-client').then(({ createAxiosTransport }) =>
+      createAxiosTransport({ getSessionHeaders: buildSessionHeaders }),
+    );
+    try {
+      return await (await client)(request);
+    } catch (error) {
+      // A client whose code could not be fetched is asked for again next time.
+      client = undefined;
+      throw error;
+    }
+  };
+}
+
+function buildSessionHeaders(): Record<string, string> {
+  const { token, userCode } = readSession();
+  if (!token) return {};
+  return { Authorization: `Bearer ${token}`, 'IDAAS-AUTH-TOKEN': token, ...(userCode && { userCode: encodeURIComponent(userCode) }) };
+}

@@ -1,0 +1,45 @@
+export { api } from './api/all-endpoints';
+export type { Submission } from './api/call';
+export { BrandContext, useBrand } from './brand/brand-context';
+export type { Brand } from './brand/brand-context';
+export {
+  useGetHomeHotProductsQuery,
+  useGetNavProductQuery,
+  useLazyGetNavProductQuery,
+  useLazyListSolutionCategoriesQuery,
+  useListSolutionCategoriesQuery,
+  useSelectCaseListQuery,
+} from './endpoints/catalogue.endpoints';
+export {
+  useGetFooterQuery,
+  useGetSeoInfoQuery,
+  useGetSystemParamConfQuery,
+  useListBannersQuery,
+  useListMenusQuery,
+  useListPageConfigsQuery,
+} from './endpoints/configuration.endpoints';
+export {
+  useGetHomeContentQuery,
+  useListActivitiesQuery,
+  useListNewsQuery,
+  useListPartnersQuery,
+} from './endpoints/content.endpoints';
+export { describeStatus, isAuthError, NETWORK_FAILURE_MESSAGE, SETUP_FAILURE_MESSAGE } from './http/api-error';
+export type { ApiError, ApiErrorKind } from './http/api-error';
+export type { ApiAnswer, ApiRequest, ApiTransport } from './http/api-transport';
+export { createBrowserTransport } from './http/browser-transport';
+export type { LoaderContext, PageLayout, PageLoader, PageModule, PageRoute, SeoKey } from './routing/page-route';
+export { clearSession, isLoggedIn, readSession, SESSION_KEYS, writeSession } from './session/browser-session';
+export type { StoredSession } from './session/browser-session';
+export { readStored, removeStored, writeStored } from './session/browser-storage';
+export type { StorageKind } from './session/browser-storage';
+export { createAppStore } from './store/app-store';
+export type { AppDispatch, AppStore, AppStoreOptions, RootState } from './store/app-store';
+export { loggedIn, loggedOut, sessionExpired } from './store/auth-info.slice';
+export type { AuthInfo } from './store/auth-info.slice';
+export { entranceLoaded, formatEntrance } from './store/entrance.slice';
+export type { EntranceFlags } from './store/entrance.slice';
+export { useAppDispatch, useAppSelector } from './store/hooks';
+export { personInfoCleared, personInfoLoaded } from './store/person-info.slice';
+export { snapshotQueries } from './store/query-snapshot';
+export type { QuerySnapshot } from './store/query-snapshot';

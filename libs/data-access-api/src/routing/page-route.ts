@@ -1,0 +1,49 @@
+import type { EndpointInput, getSeoInfo } from '@portal/api-contract';
+import type { ComponentType } from 'react';
+import type { Brand } from '../brand/brand-context';
+import type { AppDispatch } from '../store/app-store';
+
+/** The three layouts of the spec (§2). */
+export type PageLayout = 'default' | 'register' | 'notFound';
+
+/** What a loader may use: the store, the brand and the address. */
+export interface LoaderContext {
+  readonly dispatch: AppDispatch;
+  readonly brand: Brand;
+  readonly params: Readonly<Record<string, string | undefined>>;
+  readonly searchParams: URLSearchParams;
+}
+
+/**
+ * Starts a page's calls and gives their promises. The server awaits them before rendering; in the
+ * browser they run beside the page's code, and the page's hooks pick up their results.
+ */
+export type PageLoader = (context: LoaderContext) => readonly PromiseLike<unknown>[];
+
+/** Code of a page, loaded with its first visit. */
+export interface PageModule {
+  readonly Page: ComponentType;
+  readonly loader?: PageLoader;
+}
+
+/** Which row of the SEO table describes a page. */
+export type SeoKey = EndpointInput<typeof getSeoInfo>;
+
+/** A page as its feature library offers it to the brand apps. */
+export interface PageRoute {
+  /** Pattern of `@portal/portal-paths`, without the brand's prefix. */
+  readonly path: string;
+  readonly load: () => Promise<PageModule>;
+  /** Source file of the page's chunk as the build manifest names it, for preloading. */
+  readonly chunk: string;
+  readonly layout?: PageLayout;
+  readonly hasHeader?: boolean;
+  readonly hasFooter?: boolean;
+  /** The page starts with a dark picture under a transparent header. */
+  readonly isOverHero?: boolean;
+  /** Status of the answer, 200 unless the page is an error page. */
+  readonly status?: number;
+  /** Address that search engines should keep, without prefix; the page's own by default. */
+  readonly canonicalPath?: string;
+  readonly seo?: (context: Pick<LoaderContext, 'params'> & { readonly platformType: string }) => SeoKey;
+}

@@ -1,0 +1,2 @@
+export { createAxiosTransport } from '../http/axios-client';
+export type { AxiosTransportOptions } from '../http/axios-client';

@@ -1,0 +1,61 @@
+import { api } from '../api/all-endpoints';
+import type { ApiAnswer, ApiRequest } from '../http/api-transport';
+import { createAppStore } from './app-store';
+import { snapshotQueries } from './query-snapshot';
+
+const succeed = (data: unknown): ApiAnswer => ({ status: 200, body: { code: '200', msg: '', data, traceId: 't' } });
+
+describe('createAppStore', () => {
+  it('sends a call through the transport and keeps the data of the envelope', async () => {
+    const requests: ApiRequest[] = [];
+    const store = createAppStore({
+      transport: async (request) => {
+        requests.push(request);
+        return succeed([]);
+      },
+    });
+    const { data } = await store.dispatch(api.endpoints.listMenus.initiate({ platformType: '1' }));
+    expect(data).toEqual([]);
+    expect(requests).toEqual([
+      { method: 'GET', path: '/portal/system/menuConf/findByPage', bodyType: 'json', query: { platformType: '1' } },
+    ]);
+  });
+
+  it('asks nothing again for what a snapshot holds, and shows the same data', async () => {
+    const server = createAppStore({ transport: async () => succeed({ b: 1 }) });
+    const argument = { visibleRange: 2, pageNo: 1, pageSize: 5 };
+    await server.dispatch(api.endpoints.listNews.initiate(argument));
+    await server.dispatch(api.endpoints.listPageConfigs.initiate());
+    const snapshot = JSON.parse(JSON.stringify(snapshotQueries(server.getState())));
+
+    const transport = jest.fn();
+    const browser = createAppStore({ transport, snapshot });
+    expect(api.endpoints.listNews.select({ pageSize: 5, pageNo: 1, visibleRange: 2 })(browser.getState()).data).toEqual({ b: 1 });
+    await browser.dispatch(api.endpoints.listNews.initiate(argument));
+    await browser.dispatch(api.endpoints.listPageConfigs.initiate());
+    expect(transport).not.toHaveBeenCalled();
+  });
+
+  it('carries a failed call over as failed, and tries it again', async () => {
+    const failing = async () => ({ status: 503, body: null });
+    const server = createAppStore({ transport: failing });
+    await server.dispatch(api.endpoints.listMenus.initiate({ platformType: '1' }));
+    const browser = createAppStore({ transport: async () => succeed([]), snapshot: snapshotQueries(server.getState()) });
+    const select = api.endpoints.listMenus.select({ platformType: '1' });
+    expect(select(browser.getState()).isError).toBe(true);
+    await browser.dispatch(api.endpoints.listMenus.initiate({ platformType: '1' }));
+    expect(select(browser.getState()).isSuccess).toBe(true);
+  });
+
+  it('marks the session as expired when an answer says so', async () => {
+    const store = createAppStore({ transport: async () => ({ status: 401, body: null }) });
+    await store.dispatch(api.endpoints.checkToken.initiate());
+    expect(store.getState().authInfo).toEqual({ isLoggedIn: false, isExpired: true });
+  });
+
+  it('turns a transport without answer into the catalogue message', async () => {
+    const store = createAppStore({ transport: () => Promise.reject(new Error('socket')) });
+    const { error } = await store.dispatch(api.endpoints.listPageConfigs.initiate());
+    expect(error).toMatchObject({ kind: 'network', message: '请求超时或服务器异常，请检查网络或联系管理员！' });
+  });
+});

@@ -1,0 +1,51 @@
+import { combineReducers, configureStore, isRejectedWithValue, type Middleware } from '@reduxjs/toolkit';
+import { baseApi } from '../api/api';
+import { type ApiError, isAuthError } from '../http/api-error';
+import type { StoreExtra } from '../http/base-query';
+import { authInfoReducer, sessionExpired } from './auth-info.slice';
+import { entranceReducer } from './entrance.slice';
+import { personInfoReducer } from './person-info.slice';
+import { restoreQueries, type QuerySnapshot } from './query-snapshot';
+
+const rootReducer = combineReducers({
+  [baseApi.reducerPath]: baseApi.reducer,
+  authInfo: authInfoReducer,
+  entrance: entranceReducer,
+  personInfo: personInfoReducer,
+});
+
+/** State of the store. */
+export type RootState = ReturnType<typeof rootReducer>;
+
+/** Options of a store: what carries its calls, and what the server already knows. */
+export interface AppStoreOptions extends StoreExtra {
+  readonly snapshot?: readonly QuerySnapshot[] | undefined;
+}
+
+const watchAuthErrors: Middleware = (store) => (next) => (action) => {
+  const result = next(action);
+  if (isRejectedWithValue(action) && isAuthError(action.payload as ApiError)) store.dispatch(sessionExpired());
+  return result;
+};
+
+/** Creates a store: one per browser window, one per request on the server. */
+export function createAppStore({ transport, snapshot }: AppStoreOptions) {
+  const extra: StoreExtra = { transport };
+  return configureStore({
+    reducer: rootReducer,
+    devTools: false,
+    middleware: (getDefault) =>
+      // Every value comes out of JSON or a slice of ours; the checks would cost more than the render.
+      getDefault({ thunk: { extraArgument: extra }, immutableCheck: false, serializableCheck: false }).concat(
+        baseApi.middleware,
+        watchAuthErrors,
+      ),
+    ...(snapshot && { preloadedState: { [baseApi.reducerPath]: restoreQueries(snapshot) } as Partial<RootState> }),
+  });
+}
+
+/** The store. */
+export type AppStore = ReturnType<typeof createAppStore>;
+
+/** The store's dispatch, which also takes thunks. */
+export type AppDispatch = AppStore['dispatch'];
