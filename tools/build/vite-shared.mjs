@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { defaultClientConditions, defaultServerConditions } from 'vite';
+import { compressFolder } from './compress-folder.mjs';
 
 /** Condition under which workspace libraries resolve to their source. */
 export const SOURCE_CONDITION = '@portal/source';
@@ -107,6 +108,7 @@ export function brandAppConfig(projectRoot, { base }) {
     builder: {
       async buildApp(builder) {
         await builder.build(builder.environments.client);
+        await compressFolder(join(projectRoot, 'dist/client'));
         await builder.build(builder.environments.ssr);
       },
     },

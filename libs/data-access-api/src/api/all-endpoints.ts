@@ -3,7 +3,6 @@ import { configurationApi } from '../endpoints/configuration.endpoints';
 import { contactApi } from '../endpoints/contact.endpoints';
 import { contentApi } from '../endpoints/content.endpoints';
 import { sessionApi } from '../endpoints/session.endpoints';
-import { trackingApi } from '../endpoints/tracking.endpoints';
 
 /** The one API with the endpoints of every domain, for loaders: `api.endpoints.listMenus.initiate(…)`. */
 export const api = {
@@ -13,6 +12,5 @@ export const api = {
     ...catalogueApi.endpoints,
     ...contentApi.endpoints,
     ...contactApi.endpoints,
-    ...trackingApi.endpoints,
   },
 };

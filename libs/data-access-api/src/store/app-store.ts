@@ -20,16 +20,24 @@ export type RootState = ReturnType<typeof rootReducer>;
 /** Options of a store: what carries its calls, and what the server already knows. */
 export interface AppStoreOptions extends StoreExtra {
   readonly snapshot?: readonly QuerySnapshot[] | undefined;
+  /** Told of every failed call, for the one place where errors are shown. */
+  readonly onError?: ((error: ApiError) => void) | undefined;
 }
 
-const watchAuthErrors: Middleware = (store) => (next) => (action) => {
-  const result = next(action);
-  if (isRejectedWithValue(action) && isAuthError(action.payload as ApiError)) store.dispatch(sessionExpired());
-  return result;
-};
+function watchErrors(onError: AppStoreOptions['onError']): Middleware {
+  return (store) => (next) => (action) => {
+    const result = next(action);
+    if (isRejectedWithValue(action)) {
+      const error = action.payload as ApiError;
+      if (isAuthError(error)) store.dispatch(sessionExpired());
+      onError?.(error);
+    }
+    return result;
+  };
+}
 
 /** Creates a store: one per browser window, one per request on the server. */
-export function createAppStore({ transport, snapshot }: AppStoreOptions) {
+export function createAppStore({ transport, snapshot, onError }: AppStoreOptions) {
   const extra: StoreExtra = { transport };
   return configureStore({
     reducer: rootReducer,
@@ -38,7 +46,7 @@ export function createAppStore({ transport, snapshot }: AppStoreOptions) {
       // Every value comes out of JSON or a slice of ours; the checks would cost more than the render.
       getDefault({ thunk: { extraArgument: extra }, immutableCheck: false, serializableCheck: false }).concat(
         baseApi.middleware,
-        watchAuthErrors,
+        watchErrors(onError),
       ),
     ...(snapshot && { preloadedState: { [baseApi.reducerPath]: restoreQueries(snapshot) } as Partial<RootState> }),
   });

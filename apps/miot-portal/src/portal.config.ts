@@ -1,0 +1,15 @@
+import { createHomeRoutes } from '@portal/feature-home';
+import type { PortalConfig } from '@portal/portal-shell';
+
+/** The industrial-internet brand, under /miot. */
+export const config: PortalConfig = {
+  environmentCode: 1,
+  basePath: '/miot',
+  homeHref: '/homepage',
+  product: 'miot',
+  pageCode: 'basicPageCode',
+  isConsultEnabled: true,
+};
+
+/** The pages of this brand. */
+export const routes = [...createHomeRoutes(config)];

@@ -1,0 +1,15 @@
+import { createHomeRoutes } from '@portal/feature-home';
+import type { PortalConfig } from '@portal/portal-shell';
+
+/** The cloud brand, with root paths. */
+export const config: PortalConfig = {
+  environmentCode: 2,
+  basePath: '',
+  homeHref: '/',
+  product: 'cloud',
+  pageCode: 'basiccloudPageCode',
+  isConsultEnabled: true,
+};
+
+/** The pages of this brand. */
+export const routes = [...createHomeRoutes(config)];

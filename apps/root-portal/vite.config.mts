@@ -1,0 +1,3 @@
+import { brandAppConfig } from '../../tools/build/vite-shared.mjs';
+
+export default brandAppConfig(import.meta.dirname, { base: '/' });

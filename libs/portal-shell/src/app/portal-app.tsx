@@ -1,0 +1,44 @@
+import { BrandContext } from '@portal/data-access-api';
+import { Suspense, useMemo } from 'react';
+import { Provider } from 'react-redux';
+import { useRoutes } from 'react-router-dom';
+import { PortalDocument } from '../document/portal-document';
+import { NavigationFeedback } from '../navigation/navigation-feedback';
+import { NoticeContainer } from '../notices/notice-container';
+import { PageErrorBoundary } from '../pages/page-error-boundary';
+import { RoutePage } from '../pages/route-page';
+import { HydrationMark } from './hydration-mark';
+import type { Portal } from './portal-context';
+
+/** The whole document of a portal; the router is put around it by the browser and the server. */
+export function PortalApp({ portal }: { readonly portal: Portal }) {
+  return (
+    <Provider store={portal.store}>
+      <BrandContext value={portal.brand}>
+        <PortalDocument>
+          <HydrationMark />
+          <NavigationFeedback pages={portal.pages} />
+          <NoticeContainer board={portal.notices} />
+          <PageErrorBoundary homeHref={portal.brand.homeHref}>
+            <Suspense fallback={null}>
+              <PortalRoutes portal={portal} />
+            </Suspense>
+          </PageErrorBoundary>
+        </PortalDocument>
+      </BrandContext>
+    </Provider>
+  );
+}
+
+function PortalRoutes({ portal }: { readonly portal: Portal }) {
+  const table = useMemo(
+    () =>
+      portal.routes.map((route) => ({
+        path: route.path,
+        caseSensitive: true,
+        element: <RoutePage key={route.chunk} route={route} portal={portal} />,
+      })),
+    [portal],
+  );
+  return useRoutes(table);
+}

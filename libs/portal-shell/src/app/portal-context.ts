@@ -1,0 +1,16 @@
+import type { AppStore, Brand, PageRoute } from '@portal/data-access-api';
+import type { NoticeBoard } from '../notices/notice-board';
+import type { PageRegistry } from '../pages/page-registry';
+import type { PortalConfig } from '../config/portal-config';
+
+/** A running portal: one per browser window, one per request on the server. */
+export interface Portal {
+  readonly config: PortalConfig;
+  readonly brand: Brand;
+  readonly routes: readonly PageRoute[];
+  readonly store: AppStore;
+  readonly pages: PageRegistry;
+  readonly notices: NoticeBoard;
+  /** Origin for canonical addresses, without trailing slash. */
+  readonly publicOrigin: string;
+}

@@ -1,0 +1,2 @@
+export { startPortal } from './start-portal';
+export type { StartPortalOptions } from './start-portal';

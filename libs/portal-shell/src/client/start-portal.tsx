@@ -1,0 +1,61 @@
+import '@portal/ui-kit/theme.css';
+import { createAppStore, createBrowserTransport, type PageRoute } from '@portal/data-access-api';
+import { hydrateRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
+import { PortalApp } from '../app/portal-app';
+import type { Portal } from '../app/portal-context';
+import { type PortalConfig, toBrand } from '../config/portal-config';
+import { BOOT_DATA_ID, type BootData } from '../document/boot-data';
+import { prefetchLinkedPages, runWhenIdle } from '../navigation/idle-prefetch';
+import { reloadOnce } from '../navigation/reload-guard';
+import { createNoticeBoard } from '../notices/notice-board';
+import { matchPage, toRouteTable } from '../pages/match-page';
+import { notFoundRoutes } from '../pages/not-found.routes';
+import { createPageRegistry } from '../pages/page-registry';
+
+/** Options of a brand in the browser. */
+export interface StartPortalOptions {
+  readonly config: PortalConfig;
+  readonly routes: readonly PageRoute[];
+}
+
+/** Makes the document that the server sent interactive. */
+export async function startPortal({ config, routes: featureRoutes }: StartPortalOptions): Promise<void> {
+  window.addEventListener('vite:preloadError', (event) => {
+    if (reloadOnce()) event.preventDefault();
+  });
+
+  const { queries, publicOrigin } = readBootData();
+  const routes = [...featureRoutes, ...notFoundRoutes];
+  const notices = createNoticeBoard();
+  const portal: Portal = {
+    config,
+    brand: toBrand(config),
+    routes,
+    store: createAppStore({ transport: createBrowserTransport(), snapshot: queries, onError: notices.report }),
+    pages: createPageRegistry(),
+    notices,
+    publicOrigin,
+  };
+
+  await loadFirstPage(portal);
+  hydrateRoot(
+    document,
+    <BrowserRouter basename={config.basePath || '/'}>
+      <PortalApp portal={portal} />
+    </BrowserRouter>,
+  );
+  runWhenIdle(() => prefetchLinkedPages(portal.pages, routes, config.basePath));
+}
+
+function readBootData(): BootData {
+  const text = document.getElementById(BOOT_DATA_ID)?.textContent;
+  if (!text) throw new Error('The document carries no boot data');
+  return JSON.parse(text) as BootData;
+}
+
+// Hydration must find the page's code at hand, or it would replace what the server sent by nothing.
+async function loadFirstPage({ routes, config, pages }: Portal): Promise<void> {
+  const match = matchPage(toRouteTable(routes), window.location.pathname, config.basePath);
+  if (match) await pages.load(match.route);
+}

@@ -1,0 +1,31 @@
+import type { Brand } from '@portal/data-access-api';
+
+/** What makes a brand: the only values in which two brand apps differ. */
+export interface PortalConfig {
+  /** Environment code (spec §1): 2 is the variant with root paths. */
+  readonly environmentCode: number;
+  /** Prefix of every address, e.g. `/miot`; empty for root paths. */
+  readonly basePath: string;
+  /** Address of the home page, without prefix. */
+  readonly homeHref: string;
+  /** Product constant: the home page is also `/{product}Home`. */
+  readonly product: string;
+  /** Code of the page configuration and the footer (spec §3). */
+  readonly pageCode: string;
+  /** Whether the side toolbar offers 项目咨询 (spec §1). */
+  readonly isConsultEnabled: boolean;
+}
+
+/** Derives what features see of a brand. */
+export function toBrand(config: PortalConfig): Brand {
+  const { environmentCode, basePath, homeHref, product, pageCode } = config;
+  return {
+    environmentCode,
+    basePath,
+    homeHref,
+    product,
+    pageCode,
+    platformType: String(environmentCode),
+    visibleRange: environmentCode + 1,
+  };
+}

@@ -1,0 +1,19 @@
+import type { QuerySnapshot } from '@portal/data-access-api';
+
+/** Id of the element that carries the boot data. */
+export const BOOT_DATA_ID = 'portal-data';
+
+/** What the server hands to the browser in the document. */
+export interface BootData {
+  /** Addresses of the scripts to load: the entry first, then the page's own. */
+  readonly scripts: readonly string[];
+  readonly queries: readonly QuerySnapshot[];
+  readonly publicOrigin: string;
+}
+
+const UNSAFE = /[<>&\u2028\u2029]/g;
+
+/** JSON that can stand inside a script element: nothing in it can end the element or start a comment. */
+export function serializeForScript(value: unknown): string {
+  return JSON.stringify(value).replaceAll(UNSAFE, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`);
+}

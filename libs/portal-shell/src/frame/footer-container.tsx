@@ -1,0 +1,12 @@
+import { useBrand, useGetFooterQuery } from '@portal/data-access-api';
+import { SiteFooter } from '@portal/ui-layout';
+import { PRIVACY_HREF } from './privacy-href';
+import { useSubmitContact } from './use-submit-contact';
+
+/** Feeds the footer from the store; without its configuration there is none. */
+export function FooterContainer() {
+  const { pageCode } = useBrand();
+  const { data: footer } = useGetFooterQuery({ code: pageCode });
+  const { submitContact } = useSubmitContact();
+  return footer ? <SiteFooter footer={footer} privacyHref={PRIVACY_HREF} onContact={submitContact} /> : null;
+}

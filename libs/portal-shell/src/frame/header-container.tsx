@@ -1,0 +1,53 @@
+import {
+  useAppSelector,
+  useBrand,
+  useLazyGetNavProductQuery,
+  useLazyListSolutionCategoriesQuery,
+  useListMenusQuery,
+} from '@portal/data-access-api';
+import { paths } from '@portal/portal-paths';
+import { type HeaderVariant, SiteHeader } from '@portal/ui-layout';
+import { useCallback } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { openLogin, openRegister } from '../session/login-page';
+import { useAppearance } from './use-appearance';
+
+/** Props of `HeaderContainer`. */
+export interface HeaderContainerProps {
+  readonly variant: HeaderVariant;
+  readonly isOverHero: boolean;
+}
+
+/** Feeds the header from the store; the mega-menus' data is fetched when one is about to open. */
+export function HeaderContainer({ variant, isOverHero }: HeaderContainerProps) {
+  const { platformType, visibleRange, homeHref, basePath } = useBrand();
+  const navigate = useNavigate();
+  const account = useAppSelector((state) => state.personInfo) ?? undefined;
+  const { data: menus = [] } = useListMenusQuery({ platformType });
+  const [fetchProducts, products] = useLazyGetNavProductQuery();
+  const [fetchSolutions, solutions] = useLazyListSolutionCategoriesQuery();
+
+  const loadProducts = useCallback(() => void fetchProducts({ visibleRange }, true), [fetchProducts, visibleRange]);
+  const loadSolutions = useCallback(() => void fetchSolutions({ visibleRange }, true), [fetchSolutions, visibleRange]);
+  const loadMegaMenus = useCallback(() => {
+    loadProducts();
+    loadSolutions();
+  }, [loadProducts, loadSolutions]);
+
+  return (
+    <SiteHeader
+      appearance={useAppearance()}
+      homeHref={homeHref}
+      menus={menus}
+      products={{ data: products.data, isError: products.isError, retry: loadProducts }}
+      solutions={{ data: solutions.data, isError: solutions.isError, retry: loadSolutions }}
+      onMegaMenuNeeded={loadMegaMenus}
+      variant={variant}
+      isOverHero={isOverHero}
+      account={account}
+      onLogin={(returnTo) => openLogin(basePath, returnTo)}
+      onRegister={openRegister}
+      onSearch={(keywords) => void navigate(paths.documentSearch.href(undefined, { wd: keywords }))}
+    />
+  );
+}

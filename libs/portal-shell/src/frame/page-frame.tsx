@@ -1,0 +1,36 @@
+import type { PageRoute } from '@portal/data-access-api';
+import { DefaultLayout, NotFoundLayout, RegisterLayout } from '@portal/ui-layout';
+import type { ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
+import type { PortalConfig } from '../config/portal-config';
+import { FooterContainer } from './footer-container';
+import { getFrameVisibility } from './frame-visibility';
+import { HeaderContainer } from './header-container';
+import { ToolboxContainer } from './toolbox-container';
+
+/** Props of `PageFrame`. */
+export interface PageFrameProps {
+  readonly route: PageRoute;
+  readonly config: PortalConfig;
+  readonly children: ReactNode;
+}
+
+/** Puts a page into the layout its route asks for (spec §2). */
+export function PageFrame({ route, config, children }: PageFrameProps) {
+  const { pathname } = useLocation();
+  const { hasHeader, hasFooter, hasToolbox, headerVariant } = getFrameVisibility(pathname, route);
+  const header = hasHeader && <HeaderContainer variant={headerVariant} isOverHero={route.isOverHero ?? false} />;
+
+  if (route.layout === 'register') return <RegisterLayout>{children}</RegisterLayout>;
+  if (route.layout === 'notFound') return <NotFoundLayout header={header}>{children}</NotFoundLayout>;
+  return (
+    <DefaultLayout
+      header={header}
+      footer={hasFooter && <FooterContainer />}
+      toolbox={hasToolbox && <ToolboxContainer isConsultEnabled={config.isConsultEnabled} />}
+      isOverHero={route.isOverHero ?? false}
+    >
+      {children}
+    </DefaultLayout>
+  );
+}

@@ -1,0 +1,19 @@
+import { useGetSystemParamConfQuery } from '@portal/data-access-api';
+import { Toolbox } from '@portal/ui-layout';
+import { useMemo } from 'react';
+import { readContactParams } from './contact-params';
+import { PRIVACY_HREF } from './privacy-href';
+import { useSubmitContact } from './use-submit-contact';
+
+/** Props of `ToolboxContainer`. */
+export interface ToolboxContainerProps {
+  readonly isConsultEnabled: boolean;
+}
+
+/** Feeds the side toolbar from the contact parameters. */
+export function ToolboxContainer({ isConsultEnabled }: ToolboxContainerProps) {
+  const { data } = useGetSystemParamConfQuery({ dicKeyEnum: 'CONTENT_CONTACT_US' });
+  const contact = useMemo(() => readContactParams(data?.child ?? []), [data]);
+  const { submitConsult } = useSubmitContact();
+  return <Toolbox contact={contact} isConsultShown={isConsultEnabled} privacyHref={PRIVACY_HREF} onConsult={submitConsult} />;
+}

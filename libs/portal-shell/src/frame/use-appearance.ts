@@ -1,0 +1,19 @@
+import type { PageAppearance } from '@portal/api-contract';
+import { useBrand, useListPageConfigsQuery } from '@portal/data-access-api';
+
+// What the site looks like while its configuration cannot be read.
+const PLAIN_APPEARANCE: PageAppearance = {
+  titleDesc: '门户',
+  titleImg: '',
+  blackColorTheme: false,
+  fontColor: '',
+  logoImg: '',
+  secondLogoImg: '',
+};
+
+/** The brand's page configuration (spec §3), or a plain one where it cannot be read. */
+export function useAppearance(): PageAppearance {
+  const { pageCode } = useBrand();
+  const { data } = useListPageConfigsQuery();
+  return data?.find(({ code }) => code === pageCode)?.jsonData ?? PLAIN_APPEARANCE;
+}

@@ -1,0 +1,2 @@
+export { toBrand } from './config/portal-config';
+export type { PortalConfig } from './config/portal-config';

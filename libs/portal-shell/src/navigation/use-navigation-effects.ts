@@ -1,0 +1,49 @@
+import { api, useAppDispatch, useBrand, writeStored } from '@portal/data-access-api';
+import { paths } from '@portal/portal-paths';
+import { useEffect, useRef } from 'react';
+import { type Location, useLocation, useNavigationType } from 'react-router-dom';
+
+/** Time between a navigation and the scroll to the top, in milliseconds (spec §9). */
+const SCROLL_DELAY_MS = 500;
+
+/** What every route change brings (spec §2, §4): fresh configuration and banners, and the page's top. */
+export function useNavigationEffects(): void {
+  const location = useLocation();
+  const isFirst = useIsFirstLocation(location);
+  useConfigurationRefresh(location, isFirst);
+  useScrollToTop(location, isFirst);
+}
+
+function useIsFirstLocation(location: Location): boolean {
+  const first = useRef(location);
+  return first.current === location;
+}
+
+function useConfigurationRefresh(location: Location, isFirst: boolean): void {
+  const dispatch = useAppDispatch();
+  const { platformType } = useBrand();
+  useEffect(() => {
+    const options = { subscribe: false, forceRefetch: !isFirst };
+    void dispatch(api.endpoints.listPageConfigs.initiate(undefined, options)).then(({ data }) => store('pageConfig', data));
+    void dispatch(api.endpoints.listBanners.initiate({ platformType }, options)).then(({ data }) => store('bannerConfig', data));
+  }, [dispatch, platformType, location, isFirst]);
+}
+
+function store(key: 'pageConfig' | 'bannerConfig', value: unknown): void {
+  if (value !== undefined) writeStored('session', key, JSON.stringify(value));
+}
+
+function useScrollToTop(location: Location, isFirst: boolean): void {
+  const navigationType = useNavigationType();
+  useEffect(() => {
+    // The browser itself restores the position on the way back.
+    if (isFirst || navigationType === 'POP' || location.hash || staysInPlace(location)) return undefined;
+    const timer = setTimeout(() => window.scrollTo({ top: 0 }), SCROLL_DELAY_MS);
+    return () => clearTimeout(timer);
+  }, [location, isFirst, navigationType]);
+}
+
+// Developer pages keep their place while the visitor switches categories (spec §2).
+function staysInPlace({ pathname, search }: Location): boolean {
+  return pathname === paths.developer.path && new URLSearchParams(search).has('category');
+}

@@ -1,0 +1,52 @@
+import { ErrorPage, LastResortErrorPage } from '@portal/ui-layout';
+import { Component, type ReactNode } from 'react';
+import { reloadOnce } from '../navigation/reload-guard';
+
+interface PageErrorBoundaryProps {
+  readonly homeHref: string;
+  readonly children: ReactNode;
+}
+
+interface PageErrorBoundaryState {
+  readonly error: Error | null;
+}
+
+/** Shows the error page when a page cannot be shown; code that could not be loaded reloads the page once. */
+export class PageErrorBoundary extends Component<PageErrorBoundaryProps, PageErrorBoundaryState> {
+  override state: PageErrorBoundaryState = { error: null };
+
+  static getDerivedStateFromError(error: Error): PageErrorBoundaryState {
+    return { error };
+  }
+
+  override componentDidCatch(error: Error): void {
+    if (isChunkFailure(error)) reloadOnce();
+  }
+
+  override render(): ReactNode {
+    const { error } = this.state;
+    const { homeHref, children } = this.props;
+    if (!error) return children;
+    return (
+      <LastResortBoundary>
+        <ErrorPage statusCode={500} message={error.message} homeHref={homeHref} />
+      </LastResortBoundary>
+    );
+  }
+}
+
+class LastResortBoundary extends Component<{ readonly children: ReactNode }, { readonly hasFailed: boolean }> {
+  override state = { hasFailed: false };
+
+  static getDerivedStateFromError() {
+    return { hasFailed: true };
+  }
+
+  override render(): ReactNode {
+    return this.state.hasFailed ? <LastResortErrorPage /> : this.props.children;
+  }
+}
+
+function isChunkFailure(error: Error): boolean {
+  return /dynamically imported module|Importing a module script failed|preload CSS/i.test(error.message);
+}

@@ -1,0 +1,62 @@
+import type { PageModule, PageRoute } from '@portal/data-access-api';
+
+interface PagePromise extends Promise<PageModule> {
+  status?: 'pending' | 'fulfilled' | 'rejected';
+  value?: PageModule;
+  reason?: unknown;
+}
+
+/** Loads pages' code once and knows whether any is on its way. */
+export interface PageRegistry {
+  /** The code of a page, as a promise that React's `use` reads without waiting once it is here. */
+  load(route: PageRoute): Promise<PageModule>;
+  /** Whether a page's code is being loaded right now. */
+  isLoading(): boolean;
+  /** Calls back whenever `isLoading` may have changed; gives the way to stop. */
+  subscribe(listener: () => void): () => void;
+}
+
+/** Creates the registry of a running portal. */
+export function createPageRegistry(): PageRegistry {
+  const pages = new Map<PageRoute, PagePromise>();
+  const listeners = new Set<() => void>();
+  let pending = 0;
+
+  // Loading may start while React renders; nobody may be told before that render is over.
+  function count(change: 1 | -1): void {
+    pending += change;
+    queueMicrotask(() => listeners.forEach((listener) => listener()));
+  }
+
+  function start(route: PageRoute): PagePromise {
+    count(1);
+    const promise: PagePromise = route.load();
+    promise.status = 'pending';
+    promise.then(
+      (value) => {
+        Object.assign(promise, { status: 'fulfilled', value });
+        count(-1);
+      },
+      (reason: unknown) => {
+        Object.assign(promise, { status: 'rejected', reason });
+        // The next visit tries again.
+        pages.delete(route);
+        count(-1);
+      },
+    );
+    return promise;
+  }
+
+  return {
+    load(route) {
+      const page = pages.get(route) ?? start(route);
+      pages.set(route, page);
+      return page;
+    },
+    isLoading: () => pending > 0,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}

@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** What a document needs of the browser build: scripts in loading order, and style sheets. */
+export interface DocumentAssets {
+  readonly scripts: readonly string[];
+  readonly styles: readonly string[];
+}
+
+/** Gives the assets of a page by its chunk. */
+export type AssetResolver = (chunk: string) => DocumentAssets;
+
+interface ManifestEntry {
+  readonly file: string;
+  readonly css?: readonly string[];
+  readonly imports?: readonly string[];
+}
+
+/** Manifest of the browser build, by source file. */
+export type Manifest = Readonly<Record<string, ManifestEntry>>;
+
+const ENTRY = 'src/main.client.tsx';
+
+/** Reads the manifest of a browser build. */
+export function readManifest(clientDir: string): Manifest {
+  return JSON.parse(readFileSync(join(clientDir, 'manifest.json'), 'utf8')) as Manifest;
+}
+
+/** Resolves a page's assets from the build manifest; `base` is the brand's prefix with a trailing slash. */
+export function createAssetResolver(manifest: Manifest, base: string): AssetResolver {
+  const known = new Map<string, DocumentAssets>();
+  return (chunk) => {
+    const assets = known.get(chunk) ?? collectAssets(manifest, base, chunk);
+    known.set(chunk, assets);
+    return assets;
+  };
+}
+
+function collectAssets(manifest: Manifest, base: string, chunk: string): DocumentAssets {
+  const scripts = new Set<string>();
+  const styles = new Set<string>();
+  const visit = (key: string): void => {
+    const entry = manifest[key];
+    if (!entry) throw new Error(`The build has no chunk for ${key}`);
+    if (scripts.has(base + entry.file)) return;
+    scripts.add(base + entry.file);
+    entry.imports?.forEach(visit);
+    entry.css?.forEach((file) => styles.add(base + file));
+  };
+  visit(ENTRY);
+  visit(chunk);
+  return { scripts: [...scripts], styles: [...styles] };
+}

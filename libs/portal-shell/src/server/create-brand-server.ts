@@ -1,0 +1,170 @@
+import type { ApiTransport, PageRoute } from '@portal/data-access-api';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { type PortalConfig, toBrand } from '../config/portal-config';
+import { matchPage, toRouteTable } from '../pages/match-page';
+import { notFoundRoutes } from '../pages/not-found.routes';
+import { createPageRegistry } from '../pages/page-registry';
+import { type AssetResolver, createAssetResolver, readManifest } from './asset-manifest';
+import { watchContent } from './content-watch';
+import { encodeBody, sendEncoded } from './encoded-body';
+import { createPageCache, type RenderOutcome } from './page-cache';
+import { type RenderContext, renderPage } from './render-page';
+import { buildRobotsTxt, buildSitemapXml } from './search-engine-files';
+import { buildCommonHeaders, buildPageHeaders } from './security-headers';
+import { createStaticFileHandler, type StaticFileHandler } from './static-files';
+
+/** What a brand app hands to the shell's server: its configuration, its pages and its browser build. */
+export interface BrandServerDefinition {
+  readonly config: PortalConfig;
+  readonly routes: readonly PageRoute[];
+  /** Folder of the browser build. */
+  readonly clientDir: string;
+}
+
+/** Options under which a brand is served. */
+export interface BrandServerOptions {
+  readonly transport: ApiTransport;
+  /** Origin for canonical addresses, e.g. `https://www.example.com`. */
+  readonly publicOrigin: string;
+  /** Development server: entry script and its own head scripts; nothing is cached. */
+  readonly dev?: { readonly clientEntry: string; readonly headHtml: string };
+}
+
+/** A brand that answers requests. */
+export interface BrandServer {
+  readonly basePath: string;
+  handle(request: IncomingMessage, response: ServerResponse): void;
+  /** Whether an address (without prefix) has a page. */
+  hasPage(pathname: string): boolean;
+  close(): Promise<void>;
+}
+
+/** Creates the server of a brand: its pages, its files, and what search engines ask for. */
+export function createBrandServer(definition: BrandServerDefinition, options: BrandServerOptions): BrandServer {
+  const { config } = definition;
+  const { basePath } = config;
+  const publicOrigin = options.publicOrigin.replace(/\/$/, '');
+  const headerOptions = { isHttps: publicOrigin.startsWith('https:'), isReportOnly: Boolean(options.dev) };
+  const commonHeaders = buildCommonHeaders(headerOptions);
+  const pageHeaders = { ...buildPageHeaders(headerOptions), 'Cache-Control': 'no-cache' };
+  const failureHeaders = { ...pageHeaders, 'Cache-Control': 'no-store', 'Retry-After': '5' };
+
+  const routes = [...definition.routes, ...notFoundRoutes];
+  const table = toRouteTable(routes);
+  const context: RenderContext = {
+    config,
+    brand: toBrand(config),
+    routes,
+    pages: createPageRegistry(),
+    publicOrigin,
+    transport: options.transport,
+    ...selectAssets(definition, options),
+  };
+  const serveFile: StaticFileHandler = options.dev
+    ? () => false
+    : createStaticFileHandler(definition.clientDir, commonHeaders);
+  const cache = createPageCache(renderKey);
+  const stopWatching = watchContent(options.transport, () => cache.invalidate());
+  const textFiles = createTextFiles({ publicOrigin, basePath, routes });
+
+  async function renderKey(key: string): Promise<RenderOutcome> {
+    const url = new URL(key, publicOrigin);
+    const match = matchPage(table, url.pathname, basePath);
+    if (!match) throw new Error(`No page for ${key}`);
+    const { html, status, isComplete } = await renderPage(context, match, url);
+    return { page: { status, body: encodeBody(html) }, isComplete: isComplete && !options.dev };
+  }
+
+  async function servePage(key: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { status, body } = await cache.render(key);
+    sendEncoded(request, response, { status, body, headers: status >= 500 ? failureHeaders : pageHeaders });
+  }
+
+  function handle(request: IncomingMessage, response: ServerResponse): void {
+    const url = request.url ?? '/';
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      response.writeHead(405, { ...commonHeaders, Allow: 'GET, HEAD' }).end();
+      return;
+    }
+    const cached = cache.get(url);
+    if (cached) {
+      sendEncoded(request, response, { ...cached, headers: pageHeaders });
+      return;
+    }
+    route(url, request, response);
+  }
+
+  function route(url: string, request: IncomingMessage, response: ServerResponse): void {
+    const queryAt = url.indexOf('?');
+    const pathname = queryAt < 0 ? url : url.slice(0, queryAt);
+    const path = pathname.slice(basePath.length);
+    if (serveFile(path, request, response)) return;
+
+    const text = textFiles.get(path);
+    if (text) {
+      sendEncoded(request, response, { status: 200, ...text, headers: { ...commonHeaders, ...text.headers } });
+      return;
+    }
+    const redirect = normalizePath(pathname, basePath);
+    if (redirect !== pathname) {
+      response.writeHead(301, { ...commonHeaders, Location: redirect + (queryAt < 0 ? '' : url.slice(queryAt)) }).end();
+      return;
+    }
+    const key = selectKey(pathname);
+    const cached = cache.get(key);
+    if (cached) {
+      sendEncoded(request, response, { ...cached, headers: pageHeaders });
+      return;
+    }
+    servePage(key, request, response).catch((error: unknown) => {
+      console.error(`Rendering ${key} failed`, error);
+      response.writeHead(500, { ...commonHeaders, 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' });
+      response.end('服务器错误(500)，请检查网络或联系管理员');
+    });
+  }
+
+  // Addresses without a page share one rendered answer, so that asking for many fills no memory.
+  // No page so far reads its query, so none is part of the key.
+  function selectKey(pathname: string): string {
+    const match = matchPage(table, pathname, basePath);
+    return match && match.route.path !== '*' ? pathname : `${basePath}/404`;
+  }
+
+  return {
+    basePath,
+    handle,
+    hasPage: (pathname) => {
+      const match = matchPage(table, basePath + pathname, basePath);
+      return match !== null && match.route.path !== '*';
+    },
+    async close() {
+      stopWatching();
+    },
+  };
+}
+
+function selectAssets(
+  { clientDir, config }: BrandServerDefinition,
+  { dev }: BrandServerOptions,
+): { readonly resolveAssets: AssetResolver; readonly headHtml: string } {
+  if (dev) return { resolveAssets: () => ({ scripts: [dev.clientEntry], styles: [] }), headHtml: dev.headHtml };
+  return { resolveAssets: createAssetResolver(readManifest(clientDir), `${config.basePath}/`), headHtml: '' };
+}
+
+/** One address per page: no trailing slash, no doubled slashes. */
+export function normalizePath(pathname: string, basePath: string): string {
+  const single = pathname.replaceAll(/\/{2,}/g, '/');
+  if (single === '/' || !single.endsWith('/')) return single;
+  return single.slice(0, -1) || basePath || '/';
+}
+
+function createTextFiles(options: Parameters<typeof buildRobotsTxt>[0]) {
+  const file = (text: string, contentType: string) => ({
+    body: encodeBody(text),
+    headers: { 'Content-Type': `${contentType}; charset=utf-8`, 'Cache-Control': 'public, max-age=3600', Vary: 'Accept-Encoding' },
+  });
+  return new Map([
+    ['/robots.txt', file(buildRobotsTxt(options), 'text/plain')],
+    ['/sitemap.xml', file(buildSitemapXml(options), 'application/xml')],
+  ]);
+}

@@ -1,0 +1,3 @@
+export { createBrandServer } from './create-brand-server';
+export type { BrandServer, BrandServerDefinition, BrandServerOptions } from './create-brand-server';
+export { runStandalone } from './run-standalone';

@@ -1,0 +1,99 @@
+import {
+  api,
+  type ApiTransport,
+  type AppStore,
+  createAppStore,
+  type LoaderContext,
+  snapshotQueries,
+} from '@portal/data-access-api';
+import { renderToString } from 'react-dom/server';
+import { StaticRouter } from 'react-router-dom';
+import { PortalApp } from '../app/portal-app';
+import type { Portal } from '../app/portal-context';
+import { BOOT_DATA_ID, type BootData, serializeForScript } from '../document/boot-data';
+import { loadFrame } from '../frame/frame.loader';
+import { createNoticeBoard } from '../notices/notice-board';
+import type { PageMatch } from '../pages/match-page';
+import type { AssetResolver, DocumentAssets } from './asset-manifest';
+import { BOOT_SCRIPT_ELEMENT } from './boot-script';
+import { buildJsonLd } from './json-ld';
+
+/** Everything of a portal on the server but the store, which belongs to one request. */
+export interface RenderContext extends Omit<Portal, 'store' | 'notices'> {
+  readonly transport: ApiTransport;
+  readonly resolveAssets: AssetResolver;
+  /** Put before the end of the head: the development server's own scripts. */
+  readonly headHtml: string;
+}
+
+/** A rendered document. */
+export interface RenderedPage {
+  readonly html: string;
+  readonly status: number;
+  /** All calls of the page succeeded. */
+  readonly isComplete: boolean;
+}
+
+/** Longest wait for the data of a page, in milliseconds; what is missing then is fetched by the browser. */
+const DATA_TIMEOUT_MS = 3500;
+
+/** Walks an address through the house: loaders, one render to a string, the state in the document. */
+export async function renderPage(context: RenderContext, match: PageMatch, url: URL): Promise<RenderedPage> {
+  const store = createAppStore({ transport: context.transport });
+  const module = await context.pages.load(match.route);
+  const loading: LoaderContext = {
+    dispatch: store.dispatch,
+    brand: context.brand,
+    params: match.params,
+    searchParams: url.searchParams,
+  };
+  const seoKey = match.route.seo?.({ params: match.params, platformType: context.brand.platformType });
+  const isInTime = await waitFor([
+    ...loadFrame(loading),
+    ...(module.loader?.(loading) ?? []),
+    ...(seoKey ? [store.dispatch(api.endpoints.getSeoInfo.initiate(seoKey))] : []),
+  ]);
+
+  const portal: Portal = { ...context, store, notices: createNoticeBoard() };
+  const markup = renderToString(
+    <StaticRouter location={url.pathname + url.search} basename={context.config.basePath || '/'}>
+      <PortalApp portal={portal} />
+    </StaticRouter>,
+  );
+  const outcome = judgeOutcome(store, isInTime);
+  const status = outcome.isEmpty ? 503 : (match.route.status ?? 200);
+  return {
+    html: composeDocument(markup, context, context.resolveAssets(match.route.chunk), store),
+    status,
+    isComplete: outcome.isComplete,
+  };
+}
+
+async function waitFor(calls: readonly PromiseLike<unknown>[]): Promise<boolean> {
+  let timer: NodeJS.Timeout | undefined;
+  const timeout = new Promise<boolean>((resolve) => {
+    timer = setTimeout(() => resolve(false), DATA_TIMEOUT_MS);
+  });
+  const isInTime = await Promise.race([Promise.allSettled(calls).then(() => true), timeout]);
+  clearTimeout(timer);
+  return isInTime;
+}
+
+// A page of which nothing is known is not a page: 503. One that lacks a part is still worth reading.
+function judgeOutcome(store: AppStore, isInTime: boolean): { isComplete: boolean; isEmpty: boolean } {
+  const queries = Object.values(store.getState().api.queries);
+  const succeeded = queries.filter((query) => query?.status === 'fulfilled').length;
+  return { isComplete: isInTime && succeeded === queries.length, isEmpty: succeeded === 0 };
+}
+
+function composeDocument(markup: string, context: RenderContext, assets: DocumentAssets, store: AppStore): string {
+  const data: BootData = {
+    scripts: assets.scripts,
+    queries: snapshotQueries(store.getState()),
+    publicOrigin: context.publicOrigin,
+  };
+  const styles = assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('');
+  const head = styles + buildJsonLd(store, context.brand, context.publicOrigin) + context.headHtml;
+  const foot = `<script type="application/json" id="${BOOT_DATA_ID}">${serializeForScript(data)}</script>${BOOT_SCRIPT_ELEMENT}`;
+  return `<!DOCTYPE html>${markup.replace('</head>', () => `${head}</head>`).replace('</body>', () => `${foot}</body>`)}`;
+}

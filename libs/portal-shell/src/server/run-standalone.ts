@@ -1,0 +1,76 @@
+import { createAxiosTransport } from '@portal/data-access-api/server';
+import http, { createServer, type Server } from 'node:http';
+import https from 'node:https';
+import { realpathSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { createApiProxy, isApiPath } from './api-proxy';
+import { type BrandServer, type BrandServerDefinition, createBrandServer } from './create-brand-server';
+
+/** Time-out of a call from this server to the API, in milliseconds. */
+const API_TIMEOUT_MS = 3000;
+
+/**
+ * Starts a brand on its own when its server file is run directly. `PORTAL_API_ORIGIN` names the backend;
+ * `PORT` (4200), `HOST` (localhost) and `PUBLIC_ORIGIN` are honoured.
+ */
+export async function runStandalone(moduleUrl: string, definition: BrandServerDefinition): Promise<void> {
+  const main = process.argv[1];
+  if (!main || realpathSync(main) !== realpathSync(fileURLToPath(moduleUrl))) return;
+  const { PORTAL_API_ORIGIN: apiOrigin, HOST: host = 'localhost' } = process.env;
+  const port = Number(process.env['PORT'] ?? 4200);
+  if (!apiOrigin || !URL.canParse(apiOrigin)) {
+    fail('PORTAL_API_ORIGIN must name the origin of the API, e.g. http://localhost:4300');
+  }
+  const brand = createBrandServer(definition, {
+    publicOrigin: process.env['PUBLIC_ORIGIN'] ?? `http://${host}:${port}`,
+    transport: createAxiosTransport({
+      baseURL: apiOrigin,
+      timeout: API_TIMEOUT_MS,
+      httpAgent: new http.Agent({ keepAlive: true }),
+      httpsAgent: new https.Agent({ keepAlive: true }),
+    }),
+  });
+  const server = createStandaloneServer(brand, definition, apiOrigin);
+  server.on('error', (error: NodeJS.ErrnoException) =>
+    fail(error.code === 'EADDRINUSE' ? `Port ${port} is in use` : error.message),
+  );
+  server.listen(port, host, () => process.stdout.write(`Ready on http://${host}:${port}${brand.basePath}/\n`));
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop(server, brand));
+}
+
+/** The server of a brand alone on a domain: its own pages, the API behind it, and redirects into its prefix. */
+export function createStandaloneServer(brand: BrandServer, { config }: BrandServerDefinition, apiOrigin: string): Server {
+  const proxy = createApiProxy(apiOrigin);
+  const { basePath, homeHref } = config;
+  const limits = { requestTimeout: 30_000, headersTimeout: 15_000, keepAliveTimeout: 65_000 };
+
+  return createServer(limits, (request, response) => {
+    const url = request.url ?? '/';
+    const [pathname = '/'] = url.split('?', 1);
+    if (pathname === '/healthz') {
+      response.writeHead(200, { 'Content-Type': 'text/plain' }).end('ok');
+    } else if (isApiPath(pathname)) {
+      proxy(request, response);
+    } else if (pathname === basePath || pathname.startsWith(`${basePath}/`)) {
+      brand.handle(request, response);
+    } else if (pathname === '/') {
+      response.writeHead(302, { Location: basePath + homeHref }).end();
+    } else if (brand.hasPage(pathname) || pathname === '/robots.txt' || pathname === '/sitemap.xml') {
+      response.writeHead(301, { Location: basePath + url }).end();
+    } else {
+      request.url = `${basePath}${url}`;
+      brand.handle(request, response);
+    }
+  });
+}
+
+function stop(server: Server, brand: BrandServer): void {
+  server.close(() => process.exit(0));
+  server.closeIdleConnections();
+  void brand.close();
+}
+
+function fail(sentence: string): never {
+  process.stderr.write(`${sentence}\n`);
+  process.exit(1);
+}

@@ -1,0 +1,16 @@
+export {
+  buildActivity,
+  buildBanner,
+  buildCase,
+  buildFooter,
+  buildHomeContent,
+  buildMenuItem,
+  buildNews,
+  buildPageConfig,
+  buildPartner,
+  buildProduct,
+  buildProductCategory,
+  buildSolutionCategory,
+} from './sample-content';
+export { createStubApi } from './stub-api';
+export type { StubAnswers, StubCall, StubRefusal } from './stub-api';
