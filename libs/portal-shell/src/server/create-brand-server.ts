@@ -8,7 +8,7 @@ import { type AssetResolver, createAssetResolver, readManifest } from './asset-m
 import { watchContent } from './content-watch';
 import { encodeBody, sendEncoded } from './encoded-body';
 import { createPageCache, type RenderOutcome } from './page-cache';
-import { type RenderContext, renderPage } from './render-page';
+import { preparePage, type PreparedPage, type RenderContext, renderPage } from './render-page';
 import { buildRobotsTxt, buildSitemapXml } from './search-engine-files';
 import { buildCommonHeaders, buildPageHeaders } from './security-headers';
 import { createStaticFileHandler, type StaticFileHandler } from './static-files';
@@ -36,6 +36,10 @@ export interface BrandServer {
   handle(request: IncomingMessage, response: ServerResponse): void;
   /** Whether an address (without prefix) has a page. */
   hasPage(pathname: string): boolean;
+  /** Runs the loaders of an address (with prefix) and stops before rendering, for measurements. */
+  prepare(pathname: string): Promise<PreparedPage>;
+  /** Renders an address (with prefix) past the cache. */
+  render(pathname: string): Promise<string>;
   close(): Promise<void>;
 }
 
@@ -67,11 +71,15 @@ export function createBrandServer(definition: BrandServerDefinition, options: Br
   const stopWatching = watchContent(options.transport, () => cache.invalidate());
   const textFiles = createTextFiles({ publicOrigin, basePath, routes });
 
-  async function renderKey(key: string): Promise<RenderOutcome> {
+  function locate(key: string) {
     const url = new URL(key, publicOrigin);
     const match = matchPage(table, url.pathname, basePath);
     if (!match) throw new Error(`No page for ${key}`);
-    const { html, status, isComplete } = await renderPage(context, match, url);
+    return [context, match, url] as const;
+  }
+
+  async function renderKey(key: string): Promise<RenderOutcome> {
+    const { html, status, isComplete } = await renderPage(...locate(key));
     return { page: { status, body: encodeBody(html) }, isComplete: isComplete && !options.dev };
   }
 
@@ -137,6 +145,8 @@ export function createBrandServer(definition: BrandServerDefinition, options: Br
       const match = matchPage(table, basePath + pathname, basePath);
       return match !== null && match.route.path !== '*';
     },
+    prepare: (pathname) => preparePage(...locate(pathname)),
+    render: async (pathname) => (await renderPage(...locate(pathname))).html,
     async close() {
       stopWatching();
     },

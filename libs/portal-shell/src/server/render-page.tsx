@@ -37,8 +37,15 @@ export interface RenderedPage {
 /** Longest wait for the data of a page, in milliseconds; what is missing then is fetched by the browser. */
 const DATA_TIMEOUT_MS = 3500;
 
-/** Walks an address through the house: loaders, one render to a string, the state in the document. */
-export async function renderPage(context: RenderContext, match: PageMatch, url: URL): Promise<RenderedPage> {
+/** A page whose data is in its store: rendering it needs nothing more. */
+export interface PreparedPage {
+  readonly store: AppStore;
+  readonly isInTime: boolean;
+  readonly renderMarkup: () => string;
+}
+
+/** Runs the loaders of an address on a store of its own. */
+export async function preparePage(context: RenderContext, match: PageMatch, url: URL): Promise<PreparedPage> {
   const store = createAppStore({ transport: context.transport });
   const module = await context.pages.load(match.route);
   const loading: LoaderContext = {
@@ -55,17 +62,23 @@ export async function renderPage(context: RenderContext, match: PageMatch, url: 
   ]);
 
   const portal: Portal = { ...context, store, notices: createNoticeBoard() };
-  const markup = renderToString(
-    <StaticRouter location={url.pathname + url.search} basename={context.config.basePath || '/'}>
-      <PortalApp portal={portal} />
-    </StaticRouter>,
-  );
-  const outcome = judgeOutcome(store, isInTime);
-  const status = outcome.isEmpty ? 503 : (match.route.status ?? 200);
+  const renderMarkup = () =>
+    renderToString(
+      <StaticRouter location={url.pathname + url.search} basename={context.config.basePath || '/'}>
+        <PortalApp portal={portal} />
+      </StaticRouter>,
+    );
+  return { store, isInTime, renderMarkup };
+}
+
+/** Walks an address through the house: loaders, one render to a string, the state in the document. */
+export async function renderPage(context: RenderContext, match: PageMatch, url: URL): Promise<RenderedPage> {
+  const { store, isInTime, renderMarkup } = await preparePage(context, match, url);
+  const { isComplete, isEmpty } = judgeOutcome(store, isInTime);
   return {
-    html: composeDocument(markup, context, context.resolveAssets(match.route.chunk), store),
-    status,
-    isComplete: outcome.isComplete,
+    html: composeDocument(renderMarkup(), context, context.resolveAssets(match.route.chunk), store),
+    status: isEmpty ? 503 : (match.route.status ?? 200),
+    isComplete,
   };
 }
 

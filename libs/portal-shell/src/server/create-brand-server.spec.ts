@@ -1,0 +1,79 @@
+import { normalizePath } from './create-brand-server';
+import { isApiPath } from './api-proxy';
+import { buildRobotsTxt, buildSitemapXml } from './search-engine-files';
+import { createAssetResolver } from './asset-manifest';
+import { PAGE_CSP } from './security-headers';
+import { BOOT_SCRIPT_ELEMENT, BOOT_SCRIPT_HASH } from './boot-script';
+import { createHash } from 'node:crypto';
+
+describe('normalizePath', () => {
+  it.each([
+    ['/', '', '/'],
+    ['/home/', '', '/home'],
+    ['//evil.example', '', '/evil.example'],
+    ['/a//b/', '', '/a/b'],
+    ['/miot/', '/miot', '/miot'],
+    ['/miot/home', '/miot', '/miot/home'],
+  ])('makes %s (prefix "%s") %s', (pathname, basePath, expected) => expect(normalizePath(pathname, basePath)).toBe(expected));
+});
+
+describe('isApiPath', () => {
+  it.each(['/ptl/x', '/portal/system', '/portal_drill/x', '/miot-maas/x', '/files/a.svg', '/loginPage/', '/openapi.json'])(
+    'takes %s',
+    (path) => expect(isApiPath(path)).toBe(true),
+  );
+  it.each(['/ptlx', '/portals', '/miot', '/miot-maa', '/', '/filesystem'])('leaves %s', (path) => expect(isApiPath(path)).toBe(false));
+});
+
+describe('files for search engines', () => {
+  const load = async () => ({ Page: () => null });
+  const routes = [
+    { path: '/', canonicalPath: '/homepage', load, chunk: 'a' },
+    { path: '/homepage', load, chunk: 'a' },
+    { path: '/404', status: 404, load, chunk: 'b' },
+    { path: '/news/:file', load, chunk: 'c' },
+  ];
+  const options = { publicOrigin: 'https://portal.example', basePath: '/miot', routes };
+
+  it('names every page once, by its canonical address', () => {
+    expect(buildSitemapXml(options).match(/<loc>[^<]*/g)).toEqual(['<loc>https://portal.example/miot/homepage']);
+  });
+
+  it('closes the account area under the prefix and names the site map', () => {
+    const text = buildRobotsTxt(options);
+    expect(text).toContain('Disallow: /miot/overview\n');
+    expect(text).toContain('Sitemap: https://portal.example/miot/sitemap.xml');
+  });
+});
+
+describe('createAssetResolver', () => {
+  const manifest = {
+    'src/main.client.tsx': { file: 'assets/main.js', imports: ['_react.js'], css: ['assets/main.css'] },
+    '_react.js': { file: 'assets/react.js' },
+    'page.ts': { file: 'assets/page.js', imports: ['_react.js'], css: ['assets/page.css'] },
+  };
+
+  it('names entry and page with what they import, each once', () => {
+    expect(createAssetResolver(manifest, '/miot/')('page.ts')).toEqual({
+      scripts: ['/miot/assets/main.js', '/miot/assets/react.js', '/miot/assets/page.js'],
+      styles: ['/miot/assets/main.css', '/miot/assets/page.css'],
+    });
+  });
+
+  it('refuses a chunk the build does not have', () => {
+    expect(() => createAssetResolver(manifest, '/')('gone.ts')).toThrow('gone.ts');
+  });
+});
+
+describe('page policy', () => {
+  it('allows the one inline script by its hash, and no other', () => {
+    const script = BOOT_SCRIPT_ELEMENT.replace(/^<script>|<\/script>$/g, '');
+    expect(BOOT_SCRIPT_HASH).toBe(`'sha256-${createHash('sha256').update(script).digest('base64')}'`);
+    expect(PAGE_CSP).toContain(BOOT_SCRIPT_HASH);
+    expect(PAGE_CSP).not.toContain("script-src 'self' 'unsafe-inline'");
+  });
+
+  it('keeps the script needed before the page can be read under 1 kB', () => {
+    expect(Buffer.byteLength(BOOT_SCRIPT_ELEMENT)).toBeLessThan(1024);
+  });
+});

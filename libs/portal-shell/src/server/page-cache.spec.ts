@@ -1,0 +1,64 @@
+import { encodeBody } from './encoded-body';
+import { createPageCache, type RenderOutcome } from './page-cache';
+
+const page = (text: string, isComplete = true): RenderOutcome => ({ page: { status: 200, body: encodeBody(text) }, isComplete });
+const read = (outcome: { body: { identity: Buffer } } | null) => outcome?.body.identity.toString();
+const settle = () => new Promise((resolve) => setTimeout(resolve, 0));
+
+describe('createPageCache', () => {
+  it('renders once and answers from then on', async () => {
+    const render = jest.fn(async () => page('one'));
+    const cache = createPageCache(render);
+    expect(cache.get('/')).toBeNull();
+    await cache.render('/');
+    expect(read(cache.get('/'))).toBe('one');
+    expect(render).toHaveBeenCalledTimes(1);
+  });
+
+  it('shares one render among callers that come at once', async () => {
+    const render = jest.fn(async () => page('one'));
+    const cache = createPageCache(render);
+    await Promise.all([cache.render('/'), cache.render('/'), cache.render('/')]);
+    expect(render).toHaveBeenCalledTimes(1);
+  });
+
+  it('sends the old page while a new one is rendered after a change', async () => {
+    let text = 'old';
+    const cache = createPageCache(async () => page(text));
+    await cache.render('/');
+    text = 'new';
+    cache.invalidate();
+    expect(read(cache.get('/'))).toBe('old');
+    await settle();
+    expect(read(cache.get('/'))).toBe('new');
+  });
+
+  it('renders again when content changed during a render', async () => {
+    const render = jest.fn(async () => page('text'));
+    const cache = createPageCache(render);
+    const running = cache.render('/');
+    cache.invalidate();
+    await running;
+    cache.get('/');
+    await settle();
+    expect(render).toHaveBeenCalledTimes(2);
+  });
+
+  it('never keeps a page whose data is missing', async () => {
+    const cache = createPageCache(async () => page('half', false));
+    expect(read(await cache.render('/'))).toBe('half');
+    expect(cache.get('/')).toBeNull();
+  });
+
+  it('keeps the last good page when a later render lacks data or fails', async () => {
+    const outcomes = [async () => page('good'), async () => page('half', false), () => Promise.reject(new Error('gone'))];
+    const cache = createPageCache(() => (outcomes.shift() as () => Promise<RenderOutcome>)());
+    await cache.render('/');
+    cache.invalidate();
+    for (let visit = 0; visit < 3; visit += 1) {
+      expect(read(cache.get('/'))).toBe('good');
+      await settle();
+    }
+    expect(outcomes).toHaveLength(0);
+  });
+});
