@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { OperatorError } from './operator-error.mjs';
+import { runNpm } from './run-command.mjs';
+
+const STAMP = 'node_modules/.portal-install-stamp';
+const PLATFORM_FIELDS = ['os', 'cpu', 'libc'];
+
+/**
+ * Installs the packages of the lockfile where they are missing or others than it names.
+ * @param {{ root: string, report: (message: string) => void, signal?: AbortSignal }} options
+ */
+export async function ensureInstalled({ root, report, signal }) {
+  const lockText = readFileSync(join(root, 'package-lock.json'), 'utf8');
+  const stamp = createHash('sha256').update(lockText).digest('hex');
+  if (readIfThere(join(root, STAMP)) === stamp) return;
+  if (!isInstalled(root, JSON.parse(lockText).packages)) await install(root, report, signal);
+  writeFileSync(join(root, STAMP), stamp);
+}
+
+/** @param {string} root @param {(message: string) => void} report @param {AbortSignal} [signal] */
+async function install(root, report, signal) {
+  report('Installing packages (npm ci) …');
+  const { code, output } = await runNpm(['ci', '--no-audit', '--no-fund', '--prefer-offline'], { cwd: root, signal });
+  if (code === 0 || signal?.aborted) return;
+  process.stderr.write(output);
+  throw new OperatorError('The packages could not be installed: npm ci failed, its messages are above.');
+}
+
+/**
+ * Whether npm's own record of node_modules holds everything that the lockfile names for this platform.
+ * @param {string} root @param {Record<string, any>} locked
+ */
+function isInstalled(root, locked) {
+  const record = readIfThere(join(root, 'node_modules/.package-lock.json'));
+  if (!record) return false;
+  const installed = JSON.parse(record).packages;
+  return Object.entries(locked).every(([path, entry]) => {
+    if (!path.startsWith('node_modules/')) return true;
+    const found = installed[path];
+    if (!found) return Boolean(entry.optional || PLATFORM_FIELDS.some((field) => field in entry));
+    return found.version === entry.version && found.integrity === entry.integrity;
+  });
+}
+
+/** @param {string} file */
+function readIfThere(file) {
+  return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
+}

@@ -1,0 +1,23 @@
+/** A situation the operator can put right: shown as its sentence alone, without a stack. */
+export class OperatorError extends Error {
+  name = 'OperatorError';
+}
+
+/**
+ * Runs a command of the operator; a failure ends the process with exit code 1.
+ * @param {() => Promise<unknown>} command
+ */
+export async function runOperatorCommand(command) {
+  try {
+    await command();
+  } catch (error) {
+    process.stderr.write(`${describeFailure(error)}\n`);
+    process.exit(1);
+  }
+}
+
+/** @param {unknown} error */
+function describeFailure(error) {
+  if (error instanceof OperatorError) return error.message;
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}

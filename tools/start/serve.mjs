@@ -1,0 +1,170 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { takeDataFolder } from './data-folder.mjs';
+import { createGateway } from './gateway.mjs';
+import { listen } from './listen.mjs';
+import { OperatorError, runOperatorCommand } from './operator-error.mjs';
+import { reportBlock, reportProgress } from './report.mjs';
+import { readSettings } from './settings.mjs';
+import { createStopSignal, waitForStop } from './stop-signals.mjs';
+import { listBrandApps, workspaceRoot } from './workspace.mjs';
+
+export { createGateway } from './gateway.mjs';
+
+/** Where the build of a brand has its server. */
+export const BRAND_SERVER_FILE = 'dist/server/main.server.js';
+
+/**
+ * @typedef {object} ServeOptions
+ * @property {import('./settings.mjs').Settings} settings
+ * @property {(message: string) => void} report
+ * @property {string} [root]
+ * @property {typeof loadBuiltBrands} [loadBrands] where the brands come from; their builds by default
+ * @property {(portal: Portal) => void} [onReady]
+ *
+ * @typedef {object} Portal
+ * @property {string} origin
+ * @property {import('./gateway.mjs').Brand[]} brands
+ * @property {{ userName: string, label?: string }[] | undefined} demoAccounts
+ * @property {{ reloadContent(): Promise<unknown> }} api
+ * @property {() => Promise<void>} close
+ *
+ * @typedef {object} BrandContext
+ * @property {string} root
+ * @property {(request: unknown) => Promise<unknown>} transport
+ * @property {string} publicOrigin
+ * @property {import('node:http').Server} server
+ */
+
+/**
+ * Serves the API, the login page and every brand on one port, from their builds.
+ * The port and the data folder are taken first, so that a refusal leaves nothing behind.
+ * @param {ServeOptions} options
+ * @returns {Promise<Portal>}
+ */
+export async function servePortal({ settings, report, root = workspaceRoot, loadBrands = loadBuiltBrands }) {
+  const listener = await listen(settings);
+  const closers = createClosers();
+  const close = async () => {
+    await listener.close();
+    await closers.closeAll();
+  };
+  try {
+    const folder = takeDataFolder(settings.dataDir);
+    closers.add(() => folder.release());
+
+    const apiModule = await importBuild(join(root, 'apps/portal-api'), 'dist/embedded.js');
+    const api = await apiModule.createPortalApi(createApiOptions(settings, root, report));
+    closers.add(() => api.close());
+
+    const publicOrigin = settings.publicOrigin ?? listener.origin;
+    const context = { root, publicOrigin, server: listener.server, transport: (/** @type {unknown} */ request) => api.call(request) };
+    const brands = await loadBrands(context);
+    for (const brand of brands) closers.add(() => brand.close());
+
+    listener.open(createGateway({ api, brands, rootBrand: brands.find((brand) => brand.basePath === '') ?? api }));
+    return { origin: listener.origin, brands, api, demoAccounts: apiModule.demoAccounts, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+/**
+ * Servers of all brands that are built.
+ * @param {BrandContext} context
+ */
+export async function loadBuiltBrands(context) {
+  return Promise.all(listBrandApps(context.root).map((app) => loadBuiltBrand(app, context)));
+}
+
+/**
+ * Server of one brand out of its build.
+ * @param {import('./workspace.mjs').App} app @param {BrandContext} context
+ * @returns {Promise<import('./gateway.mjs').Brand>}
+ */
+export async function loadBuiltBrand(app, { transport, publicOrigin }) {
+  const module = await importBuild(app.root, BRAND_SERVER_FILE);
+  return module.createBrandServer({ transport, publicOrigin, isDemo: true });
+}
+
+/** @param {string} appRoot @param {string} file */
+async function importBuild(appRoot, file) {
+  const path = join(appRoot, file);
+  if (!existsSync(path)) throw new OperatorError(`${path} is missing; run npm start, which builds it.`);
+  return import(pathToFileURL(path).href);
+}
+
+/**
+ * Shows where the portal is to be found.
+ * @param {Portal} portal
+ */
+export function reportReady({ origin, brands, demoAccounts }) {
+  const homes = brands.map((brand) => origin + (brand.basePath ? `${brand.basePath}/homepage` : '/'));
+  const accounts = demoAccounts?.map(({ userName, label }) => `${userName}${label ? `  ${label}` : ''}`) ?? [];
+  const login = accounts.length > 0 ? ['', 'Demo accounts, password Portal@2026', ...accounts] : [];
+  reportBlock([...homes, ...login, '', 'Ctrl-C stops it.']);
+}
+
+/** Serves until the operator stops it. */
+export async function serveUntilStopped(/** @type {ServeOptions} */ options, /** @type {AbortSignal} */ signal) {
+  process.on('uncaughtException', failLater);
+  process.on('unhandledRejection', failLater);
+  const portal = await servePortal(options);
+  if (!signal.aborted) {
+    options.report('Ready.');
+    reportReady(portal);
+    options.onReady?.(portal);
+  }
+  await Promise.race([waitForStop(signal), waitForStop(failure.signal)]);
+  options.report('Stopping …');
+  await portal.close();
+  process.exit(failure.signal.aborted ? 1 : 0);
+}
+
+const failure = new AbortController();
+
+/** A mistake of the program: the database is still stopped in good order. */
+function failLater(/** @type {unknown} */ error) {
+  process.stderr.write(`${error instanceof Error ? error.stack : error}\n`);
+  if (failure.signal.aborted) process.exit(1);
+  failure.abort();
+}
+
+/** @param {import('./settings.mjs').Settings} settings @param {string} root @param {(message: string) => void} report */
+function createApiOptions({ dataDir, databaseUrl, logLevel }, root, report) {
+  const contentDir = join(root, 'apps/portal-api/content');
+  return {
+    dataDir,
+    databaseUrl,
+    contentDir,
+    mediaDir: join(contentDir, 'media'),
+    loginPageDir: join(root, 'apps/login-page/dist'),
+    isDemo: true,
+    logLevel: logLevel ?? 'warn',
+    onProgress: report,
+  };
+}
+
+/** Things to close, the last one opened first; each is closed even where another fails. */
+function createClosers() {
+  /** @type {(() => unknown)[]} */
+  const closers = [];
+  return {
+    add: (/** @type {() => unknown} */ close) => void closers.push(close),
+    async closeAll() {
+      for (let close = closers.pop(); close; close = closers.pop()) {
+        try {
+          await close();
+        } catch (error) {
+          process.stderr.write(`${error instanceof Error ? error.stack : error}\n`);
+        }
+      }
+    },
+  };
+}
+
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
+  await runOperatorCommand(() => serveUntilStopped({ settings: readSettings(), report: reportProgress }, createStopSignal()));
+}
