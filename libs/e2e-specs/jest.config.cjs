@@ -1,1 +1,0 @@
-module.exports = { ...require('../../jest.preset.js'), displayName: 'e2e-specs', testEnvironment: 'node' };

@@ -1,0 +1,23 @@
+import type { Page } from '@playwright/test';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+
+interface AxeResults {
+  readonly violations: readonly { readonly id: string; readonly nodes: readonly { readonly target: readonly string[] }[] }[];
+}
+
+const require = createRequire(import.meta.url);
+const AXE_SOURCE = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
+
+const WCAG_22_AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+/** Violations of WCAG 2.2 AA on the page as it stands, one line each. */
+export async function findAccessibilityViolations(page: Page): Promise<string[]> {
+  // Injected through the debugger, to which the page's policy does not apply.
+  await page.evaluate(AXE_SOURCE);
+  const { violations } = await page.evaluate<AxeResults, string[]>(
+    (tags) => (globalThis as unknown as { axe: { run(options: object): Promise<AxeResults> } }).axe.run({ runOnly: tags }),
+    WCAG_22_AA,
+  );
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
+}

@@ -1,0 +1,17 @@
+import type { BrandUnderTest } from './brand-under-test';
+import { describeHome } from './home/home.suite';
+import { describeFooter } from './layout/footer.suite';
+import { describeHeader } from './layout/header.suite';
+import { describeToolbox } from './layout/toolbox.suite';
+import { describeAddresses } from './site/addresses.suite';
+import { describeEveryPage } from './site/every-page.suite';
+
+/** Registers every suite for a brand. */
+export function describeBrand(brand: BrandUnderTest): void {
+  describeEveryPage(brand);
+  describeAddresses(brand);
+  describeHeader(brand);
+  describeHome(brand);
+  describeFooter(brand);
+  describeToolbox(brand);
+}

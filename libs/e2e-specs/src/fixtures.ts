@@ -1,0 +1,52 @@
+import { expect, type Page, test as base } from '@playwright/test';
+
+/** Failures a page may cause on purpose, as parts of the browser's messages. */
+interface PortalFixtures {
+  /** Messages of the browser that a test expects; anything else on the console fails the test. */
+  readonly expectedMessages: RegExp[];
+  readonly portal: PortalPage;
+}
+
+/** Opening pages and waiting until they are interactive. */
+export interface PortalPage {
+  /** Opens an address and waits until the page answers to gestures. */
+  open(path: string): Promise<number>;
+  /** Opens an address and stays with what the server sent. */
+  read(path: string): Promise<number>;
+}
+
+/** The suites' test: the console must stay empty, and no policy may be violated. */
+export const test = base.extend<PortalFixtures>({
+  // eslint-disable-next-line no-empty-pattern
+  expectedMessages: async ({}, use) => use([]),
+  page: async ({ page, expectedMessages }, use) => {
+    const messages = watchConsole(page);
+    await use(page);
+    const unexpected = messages.filter((message) => !expectedMessages.some((pattern) => pattern.test(message)));
+    expect(unexpected, 'messages on the console').toEqual([]);
+  },
+  portal: async ({ page }, use) => {
+    const read = async (path: string) => (await page.goto(path))?.status() ?? 0;
+    const open = async (path: string) => {
+      const status = await read(path);
+      await waitForHydration(page);
+      return status;
+    };
+    await use({ open, read });
+  },
+});
+
+export { expect };
+
+function watchConsole(page: Page): string[] {
+  const messages: string[] = [];
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) messages.push(`${message.type()}: ${message.text()}`);
+  });
+  page.on('pageerror', (error) => messages.push(`exception: ${error.message}`));
+  return messages;
+}
+
+async function waitForHydration(page: Page): Promise<void> {
+  await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+}

@@ -1,0 +1,78 @@
+import type { BrandUnderTest } from '../brand-under-test';
+import { findAccessibilityViolations } from '../checks/accessibility';
+import { expect, test } from '../fixtures';
+
+/** The header, its three menu shapes and the search box (spec §1, §4). */
+export function describeHeader(brand: BrandUnderTest): void {
+  test.describe('header', () => {
+    test.describe('on a wide window', () => {
+      test.beforeEach(async ({ portal }) => {
+        await portal.open(brand.home);
+      });
+
+      test('opens the product menu on hover, with a mask, and closes it 500 ms after the pointer left', async ({ page }) => {
+        const trigger = page.getByRole('banner').getByRole('button', { name: '产品' });
+        await page.getByRole('banner').getByRole('link', { name: '产品', exact: true }).or(trigger).first().hover();
+        const panel = page.getByRole('region', { name: '产品' });
+        await expect(panel.getByRole('tab').first()).toBeVisible();
+        expect(await panel.getByRole('tab').count()).toBeGreaterThanOrEqual(8);
+        await expect(panel.getByRole('link', { name: '查看全部' })).toHaveAttribute('href', `${brand.basePath}/product`);
+        await expect(page.locator('html')).toHaveClass(/is-scroll-locked/);
+        await page.mouse.move(720, 880);
+        await expect(panel).toBeHidden();
+        await expect(page.locator('html')).not.toHaveClass(/is-scroll-locked/);
+      });
+
+      test('serves the solution menu by keyboard', async ({ page }) => {
+        const trigger = page.getByRole('banner').getByRole('button', { name: '解决方案' });
+        await trigger.focus();
+        await page.keyboard.press('Enter');
+        const panel = page.getByRole('region', { name: '解决方案' });
+        await expect(panel.getByRole('tab').first()).toBeVisible();
+        expect(await findAccessibilityViolations(page)).toEqual([]);
+        await panel.getByRole('tab').first().focus();
+        await page.keyboard.press('ArrowDown');
+        await expect(panel.getByRole('tab').nth(1)).toHaveAttribute('aria-selected', 'true');
+        await page.keyboard.press('Escape');
+        await expect(panel).toBeHidden();
+        await expect(trigger).toBeFocused();
+      });
+
+      test('plain links lead to their pages under the prefix', async ({ page }) => {
+        const links = await page.getByRole('banner').getByRole('link').evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).pathname));
+        for (const path of links) expect(path.startsWith(brand.basePath || '/')).toBe(true);
+      });
+
+      test('searches on Enter', async ({ page, expectedMessages }) => {
+        expectedMessages.push(/404/);
+        const search = page.getByRole('search').getByRole('searchbox');
+        await page.getByRole('search').hover();
+        await search.fill('边缘网关');
+        await search.press('Enter');
+        await expect(page).not.toHaveURL(brand.home);
+      });
+
+      test('sends visitors to the login page and back to the console', async ({ page }) => {
+        await page.getByRole('banner').getByRole('link', { name: '控制台' }).or(page.getByRole('button', { name: '控制台' })).first().click();
+        await expect(page).toHaveURL(/\/loginPage\/#\/login\?redirect=/);
+        expect(decodeURIComponent(page.url())).toContain(`redirect=${brand.basePath}/overview/details`);
+      });
+    });
+
+    test.describe('on a phone', () => {
+      test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+      test('keeps the menu in a drawer that holds the focus', async ({ page, portal }) => {
+        await portal.open(brand.home);
+        await page.getByRole('button', { name: /菜单/ }).click();
+        const drawer = page.getByRole('dialog');
+        await expect(drawer).toBeVisible();
+        await drawer.getByRole('button', { name: '产品', exact: true }).click();
+        await expect(drawer.getByRole('link').nth(5)).toBeVisible();
+        expect(await findAccessibilityViolations(page)).toEqual([]);
+        await page.keyboard.press('Escape');
+        await expect(drawer).toBeHidden();
+      });
+    });
+  });
+}

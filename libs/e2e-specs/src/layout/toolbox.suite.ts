@@ -1,0 +1,48 @@
+import type { BrandUnderTest } from '../brand-under-test';
+import { findAccessibilityViolations } from '../checks/accessibility';
+import { expect, test } from '../fixtures';
+
+/** The floating side toolbar (spec §1, §4). */
+export function describeToolbox(brand: BrandUnderTest): void {
+  test.describe('toolbox', () => {
+    test.beforeEach(async ({ portal }) => {
+      await portal.open(brand.home);
+    });
+
+    test('phone and QR dialogs exclude each other, and a second click closes', async ({ page }) => {
+      const phone = page.getByRole('button', { name: '电话咨询' });
+      const qrCode = page.getByRole('button', { name: '扫码咨询' });
+      await phone.click();
+      await expect(phone).toHaveAttribute('aria-expanded', 'true');
+      await qrCode.click();
+      await expect(phone).toHaveAttribute('aria-expanded', 'false');
+      await expect(qrCode).toHaveAttribute('aria-expanded', 'true');
+      await qrCode.click();
+      await expect(qrCode).toHaveAttribute('aria-expanded', 'false');
+    });
+
+    test('leads back to the top', async ({ page }) => {
+      await page.evaluate(() => window.scrollTo(0, 3000));
+      await page.getByRole('button', { name: '返回顶部' }).click();
+      await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+    });
+
+    test('sends a consultation from its dialog', async ({ page }) => {
+      await page.getByRole('button', { name: '项目咨询' }).first().click();
+      const dialog = page.getByRole('dialog', { name: '项目咨询' });
+      await expect(dialog).toBeVisible();
+      expect(await findAccessibilityViolations(page)).toEqual([]);
+      await dialog.getByRole('button', { name: '提交' }).click();
+      await expect(dialog.getByText('请输入联系人')).toBeVisible();
+      await dialog.getByLabel('联系人').fill('李工');
+      await dialog.getByLabel('公司名称').fill('澄湖乳业');
+      await dialog.getByLabel('联系电话').fill('13900139000');
+      await dialog.getByRole('combobox', { name: '咨询类型' }).click();
+      await page.getByText('方案咨询', { exact: true }).last().click();
+      await dialog.getByLabel('需求描述').fill('希望了解乳品产线的能耗监测方案');
+      await dialog.getByRole('checkbox').check();
+      await dialog.getByRole('button', { name: '提交' }).click();
+      await expect(page.getByText('提交成功').first()).toBeVisible();
+    });
+  });
+}

@@ -1,0 +1,56 @@
+import { type BrandUnderTest, listPageTypes } from '../brand-under-test';
+import { findAccessibilityViolations } from '../checks/accessibility';
+import { validateHtml } from '../checks/html-validity';
+import { readLayoutShift, watchLayoutShift } from '../checks/layout-shift';
+import { expect, test } from '../fixtures';
+
+const WIDTHS = [1440, 1024, 390, 360];
+
+const NOT_FOUND_MESSAGE = /status of 404/;
+
+/** What must hold for every kind of page. */
+export function describeEveryPage(brand: BrandUnderTest): void {
+  for (const { name, path, status } of listPageTypes(brand)) {
+    test.describe(`page type ${name}`, () => {
+      test.use({ expectedMessages: status === 404 ? [NOT_FOUND_MESSAGE] : [] });
+
+      test('answers with its status and is valid HTML', async ({ request }) => {
+        const response = await request.get(path);
+        expect(response.status()).toBe(status);
+        expect(await validateHtml(await response.text())).toEqual([]);
+      });
+
+      test('is complete without script', async ({ browser, baseURL }) => {
+        const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
+        const page = await context.newPage();
+        await page.goto(path);
+        await expect(page.getByRole('main')).toBeVisible();
+        await expect(page.locator('h1')).toHaveCount(1);
+        await context.close();
+      });
+
+      test('becomes interactive without another call for its data', async ({ page, portal }) => {
+        const calls: string[] = [];
+        page.on('request', (request) => {
+          if (/^\/(ptl|portal)\//.test(new URL(request.url()).pathname)) calls.push(request.url());
+        });
+        expect(await portal.open(path)).toBe(status);
+        await page.waitForTimeout(800);
+        expect(calls).toEqual([]);
+      });
+
+      for (const width of WIDTHS) {
+        test(`fits a window ${width} wide, accessible and without shifting`, async ({ page, portal }) => {
+          await page.setViewportSize({ width, height: 900 });
+          await watchLayoutShift(page);
+          await portal.open(path);
+          const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+          expect(overflow).toBeLessThanOrEqual(0);
+          await page.waitForTimeout(700);
+          expect(await readLayoutShift(page)).toBeLessThan(0.001);
+          expect(await findAccessibilityViolations(page)).toEqual([]);
+        });
+      }
+    });
+  }
+}

@@ -1,0 +1,44 @@
+import { defineConfig } from '@playwright/test';
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { findBrowser, launchArguments } from './find-browser.mjs';
+
+/**
+ * Playwright configuration of a brand's suite: the production build, served as `npm start` serves it,
+ * on a data folder of its own.
+ * @param {{ port: number }} options
+ */
+export function brandConfig({ port }) {
+  const origin = `http://localhost:${port}`;
+  return defineConfig({
+    testDir: 'src',
+    testMatch: '*.e2e.ts',
+    fullyParallel: true,
+    workers: 2,
+    retries: 0,
+    timeout: 30_000,
+    forbidOnly: Boolean(process.env.CI),
+    reporter: [['list'], ['json', { outputFile: 'test-results/results.json' }]],
+    use: {
+      baseURL: origin,
+      locale: 'zh-CN',
+      viewport: { width: 1440, height: 900 },
+      launchOptions: { executablePath: findBrowser() ?? undefined, args: launchArguments() },
+      trace: 'retain-on-failure',
+    },
+    webServer: {
+      command: `node ${resolve(import.meta.dirname, '../start/serve.mjs')}`,
+      url: `${origin}/readyz`,
+      timeout: 60_000,
+      gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+      env: { PORT: String(port), PORTAL_DATA_DIR: process.env.PORTAL_E2E_DATA_DIR ?? createDataFolder() },
+    },
+  });
+}
+
+// Workers read the configuration again; only the first reading may make a folder.
+function createDataFolder() {
+  process.env.PORTAL_E2E_DATA_DIR = mkdtempSync(join(tmpdir(), 'portal-e2e-'));
+  return process.env.PORTAL_E2E_DATA_DIR;
+}
