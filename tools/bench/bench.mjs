@@ -1,0 +1,145 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { measureBuilds } from './measures/builds.mjs';
+import { measureLighthouse } from './measures/lighthouse.mjs';
+import { compareLoad } from './measures/load.mjs';
+import { measureRender } from './measures/render.mjs';
+import { measureSizes } from './measures/sizes.mjs';
+import { serveStaticPage } from './measures/static-page.mjs';
+import { pageTypes } from './page-types.mjs';
+import { formatTable, writeReadmeTables } from './report.mjs';
+import { spawnServer } from './servers/spawn-server.mjs';
+
+const root = resolve(import.meta.dirname, '../..');
+const RENDER_FLOOR = 0.35;
+const CACHE_FLOOR = 0.6;
+const API_CEILING = 1.25;
+const LCP_CEILING = 1.3;
+
+const NEWS_REQUEST = {
+  path: '/ptl/news/pageList',
+  method: 'POST',
+  headers: { 'Content-Type': 'application/json' },
+  body: JSON.stringify({ visibleRange: 2, pageNo: 1, pageSize: 20 }),
+};
+
+/** Measures the figures of the product and writes them into the README; `--quick` leaves Lighthouse out. */
+async function bench({ isQuick }) {
+  execFileSync('node', ['node_modules/nx/bin/nx.js', 'run-many', '-t', 'build'], { cwd: root, stdio: 'ignore' });
+  const folder = mkdtempSync(join(tmpdir(), 'portal-bench-'));
+  const dataDir = join(folder, 'data');
+  const portal = await spawnServer('portal', { env: { PORT: '0', PORTAL_DATA_DIR: dataDir } });
+  const tables = [];
+  try {
+    tables.push(await benchSizes(portal));
+    tables.push(await benchServer(portal, folder, dataDir));
+    if (!isQuick) tables.push(await benchLighthouse(portal));
+  } finally {
+    await portal.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+  tables.push(await benchBuilds());
+  for (const table of tables) process.stdout.write(`${table}\n\n`);
+  writeReadmeTables(root, tables);
+}
+
+async function benchSizes(portal) {
+  const rows = [];
+  for (const { name, path, limits } of pageTypes) {
+    const size = await measureSizes(portal.origin, path);
+    const cell = (part) => `${(size[part] / 1000).toFixed(1)} (${limits[part] / 1000})`;
+    rows.push([name, cell('script'), cell('html'), cell('style'), `${size.inlineScript} B (1000 B)`]);
+  }
+  return formatTable('First load, kB brotli (limit)', ['page', 'JavaScript', 'HTML', 'CSS', 'inline script'], rows);
+}
+
+async function benchServer(portal, folder, dataDir) {
+  const rows = [];
+  for (const { name, app, path } of pageTypes) {
+    const cached = await compareCachedPage(portal, path, folder);
+    rows.push([`${name}, cached`, cached.subject, `bare Node, same bytes: ${cached.baseline}`, ratio(cached.ratio), `≥ ${CACHE_FLOOR}`]);
+    const render = await measureRender(join(root, 'apps', app, 'dist/server/main.server.js'), path);
+    rows.push([`${name}, rendered with data`, render.full, `bare renderToString: ${render.bare}`, ratio(render.ratio), `≥ ${RENDER_FLOOR}`]);
+  }
+  const list = await compareApiList(portal, folder, dataDir);
+  rows.push(['list of 20 rows, CPU', list.subject, `bare Node, same JSON and query: ${list.baseline}`, ratio(1 / list.ratio), `≤ ${API_CEILING}`]);
+  return formatTable('Requests per CPU-second of one process', ['what', 'portal', 'baseline', 'ratio', 'limit'], rows);
+}
+
+async function compareCachedPage(portal, path, folder) {
+  const request = { path, headers: { 'Accept-Encoding': 'br' } };
+  await waitForBrotli(portal.origin + path);
+  const html = Buffer.from(await (await fetch(portal.origin + path)).arrayBuffer());
+  const file = join(folder, 'page.br');
+  writeFileSync(file, brotliCompressSync(html));
+  const bare = await spawnServer('bare', { args: [JSON.stringify({ file, contentType: 'text/html; charset=utf-8', encoding: 'br' })] });
+  try {
+    return await compareLoad({ server: portal, request }, { server: bare, request: { path: '/' } });
+  } finally {
+    await bare.stop();
+  }
+}
+
+async function waitForBrotli(address) {
+  for (let attempt = 0; attempt < 50; attempt += 1) {
+    const response = await fetch(address, { headers: { 'Accept-Encoding': 'br' } });
+    if (response.headers.get('content-encoding') === 'br') return;
+    await new Promise((done) => setTimeout(done, 100));
+  }
+  throw new Error(`${address} is never sent as brotli`);
+}
+
+async function compareApiList(portal, folder, dataDir) {
+  const { socketDir } = JSON.parse(readFileSync(join(dataDir, 'database.json'), 'utf8'));
+  const headers = { ...NEWS_REQUEST.headers, 'Accept-Encoding': 'gzip' };
+  const answer = await fetch(portal.origin + NEWS_REQUEST.path, NEWS_REQUEST);
+  const file = join(folder, 'list.json.gz');
+  writeFileSync(file, gzipSync(Buffer.from(await answer.arrayBuffer())));
+  const statement = 'select * from news where listing_status = 2 order by published_on desc nulls last limit 20';
+  const options = { file, contentType: 'application/json; charset=utf-8', encoding: 'gzip', connectionString: socketDir, statement };
+  const bare = await spawnServer('bare', { args: [JSON.stringify(options)] });
+  try {
+    const request = { ...NEWS_REQUEST, headers };
+    return await compareLoad({ server: portal, request }, { server: bare, request: { ...request, path: '/' } });
+  } finally {
+    await bare.stop();
+  }
+}
+
+async function benchLighthouse(portal) {
+  const statics = await Promise.all(pageTypes.map(({ path }) => serveStaticPage(portal.origin, path)));
+  const addresses = pageTypes.map(({ path }) => portal.origin + path);
+  const results = await measureLighthouse([...addresses, ...statics.map(({ address }) => address)], 5);
+  const rows = pageTypes.map(({ name }, index) => {
+    const page = results.get(addresses[index]);
+    const still = results.get(statics[index].address);
+    return [
+      name,
+      page.performance,
+      `${page.accessibility} / ${page['best-practices']} / ${page.seo}`,
+      page.cls.toFixed(3),
+      `${Math.round(page.lcp)} ms`,
+      `${ratio(page.lcp / still.lcp)} (≤ ${LCP_CEILING})`,
+      `${Math.round(page.tbt)} ms (≤ 150)`,
+      page.failed.join(', ') || '–',
+    ];
+  });
+  for (const { close } of statics) close();
+  const head = ['page', 'performance (≥ 95)', 'accessibility / practice / SEO (100)', 'CLS (0)', 'LCP', 'LCP ÷ static page', 'TBT', 'failed audits'];
+  return formatTable('Lighthouse, simulated mobile, median of 5', head, rows);
+}
+
+async function benchBuilds() {
+  const { unchangedSeconds, rebuilt } = measureBuilds(root);
+  return formatTable('Builds', ['what', 'figure', 'limit'], [
+    ['`nx run-many -t build`, nothing changed', `${unchangedSeconds.toFixed(1)} s`, '≤ 3 s'],
+    ['projects rebuilt after a change in root-portal', rebuilt.join(', '), 'root-portal'],
+  ]);
+}
+
+const ratio = (value) => value.toFixed(2);
+
+await bench({ isQuick: process.argv.includes('--quick') });

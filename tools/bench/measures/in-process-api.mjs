@@ -1,0 +1,20 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const API_ROOT = join(import.meta.dirname, '../../../apps/portal-api');
+
+/** The API with its database in this process, on a data folder that lives as long. */
+export async function createApi() {
+  const dataDir = mkdtempSync(join(tmpdir(), 'portal-bench-'));
+  const { createPortalApi } = await import(join(API_ROOT, 'dist/embedded.js'));
+  const contentDir = join(API_ROOT, 'content');
+  const api = await createPortalApi({ dataDir, contentDir, mediaDir: join(contentDir, 'media'), isDemo: true, logLevel: 'silent' });
+  return {
+    call: (request) => api.call(request),
+    async close() {
+      await api.close();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,27 @@
+import { brotliCompressSync, constants } from 'node:zlib';
+
+const BROTLI = { 'Accept-Encoding': 'br' };
+
+/** Bytes (brotli) that the first load of a page costs: document, scripts, style sheets. */
+export async function measureSizes(origin, path) {
+  const html = await (await fetch(origin + path)).text();
+  const { scripts } = JSON.parse(/<script type="application\/json" id="portal-data">(.*?)<\/script>/s.exec(html)[1]);
+  const styles = [...html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map((match) => match[1]);
+  const inline = [...html.matchAll(/<script>(.*?)<\/script>/gs)].map((match) => match[1]);
+  return {
+    html: compress(Buffer.from(html)),
+    script: await sumTransfer(origin, scripts),
+    style: await sumTransfer(origin, styles),
+    inlineScript: Buffer.byteLength(inline.join('')),
+    scripts,
+  };
+}
+
+async function sumTransfer(origin, files) {
+  const sizes = await Promise.all(files.map(async (file) => Number((await fetch(origin + file, { headers: BROTLI })).headers.get('content-length'))));
+  return sizes.reduce((sum, size) => sum + size, 0);
+}
+
+function compress(bytes) {
+  return brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } }).byteLength;
+}

@@ -1,0 +1,23 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+
+const READY_TIMEOUT_MS = 60_000;
+
+/** Starts one of the servers of this folder; gives its origin, its CPU time, and the way to stop it. */
+export async function spawnServer(name, { args = [], env = {} } = {}) {
+  const child = fork(join(import.meta.dirname, `${name}.mjs`), args, { env: { ...process.env, ...env } });
+  const [{ origin }] = await once(child, 'message', { signal: AbortSignal.timeout(READY_TIMEOUT_MS) });
+  return {
+    origin,
+    async readCpu() {
+      child.send('cpu');
+      const [{ cpu }] = await once(child, 'message');
+      return cpu;
+    },
+    async stop() {
+      child.kill('SIGTERM');
+      if (child.exitCode === null) await once(child, 'exit');
+    },
+  };
+}
