@@ -1,0 +1,60 @@
+/**
+ * @typedef {{ passed: number, failed: number, skipped: number }} Counts
+ */
+
+export const NO_TESTS = Object.freeze({ passed: 0, failed: 0, skipped: 0 });
+
+/** @param {...Counts} counts @returns {Counts} */
+export function addCounts(...counts) {
+  return counts.reduce((sum, { passed, failed, skipped }) => ({
+    passed: sum.passed + passed,
+    failed: sum.failed + failed,
+    skipped: sum.skipped + skipped,
+  }), NO_TESTS);
+}
+
+/**
+ * Sum of the summaries that Jest printed, one for each project.
+ * @param {string} output @param {number} projects
+ * @returns {Counts}
+ */
+export function countJestTests(output, projects) {
+  const summaries = [...stripColors(output).matchAll(/^(?:\S+: )?\s*Tests: +(.+), \d+ total\s*$/gm)];
+  const counts = addCounts(NO_TESTS, ...summaries.map(([, text]) => readJestSummary(text)));
+  // A project without a summary ran no test: that is a failure, never a silent success.
+  const silent = Math.max(0, projects - summaries.length);
+  return { ...counts, failed: counts.failed + silent };
+}
+
+/** @param {string} text such as "1 failed, 2 skipped, 3 passed" @returns {Counts} */
+function readJestSummary(text) {
+  const read = (/** @type {string} */ word) => Number(text.match(`(\\d+) ${word}`)?.[1] ?? 0);
+  return { passed: read('passed'), failed: read('failed'), skipped: read('skipped') + read('todo') };
+}
+
+/** @param {string} tap output of Node's test runner @returns {Counts} */
+export function countNodeTests(tap) {
+  const read = (/** @type {string} */ word) => Number(tap.match(new RegExp(`^# ${word} (\\d+)$`, 'm'))?.[1] ?? 0);
+  return { passed: read('pass'), failed: read('fail') + read('cancelled'), skipped: read('skipped') + read('todo') };
+}
+
+/** @param {string} json report of Playwright @returns {Counts} */
+export function countPlaywrightTests(json) {
+  const { stats, errors } = JSON.parse(json);
+  return {
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected + errors.length,
+    skipped: stats.skipped,
+  };
+}
+
+/** @param {Counts} counts */
+export function formatCounts({ passed, failed, skipped }) {
+  return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
+}
+
+/** @param {string} text */
+export function stripColors(text) {
+  // eslint-disable-next-line no-control-regex
+  return text.replaceAll(/\u001b\[[0-9;]*[A-Za-z]/g, '');
+}

@@ -1,0 +1,69 @@
+import { runCommand } from '../start/run-command.mjs';
+import { findBrowser, findProgram } from './find-browser.mjs';
+
+const DOWNLOAD_LIMIT_MS = 180_000;
+const INSTALL_LIMIT_MS = 900_000;
+
+/**
+ * @typedef {object} MachineOptions
+ * @property {string} root
+ * @property {string} logFile
+ * @property {(message: string) => void} report
+ * @property {AbortSignal} signal
+ */
+
+/**
+ * Finds what the browser suites need, or installs it.
+ * @param {MachineOptions} options
+ * @returns {Promise<{ browser: string | undefined, hasJava: boolean }>}
+ */
+export async function prepareMachine(options) {
+  if (!findBrowser()) await downloadBrowser(options);
+  const packages = [...(await listMissingPackages(options))];
+  if (packages.length > 0) await installSystemPackages(packages, options);
+  return { browser: findBrowser(), hasJava: Boolean(findProgram('java')) };
+}
+
+/** @param {MachineOptions} options */
+async function downloadBrowser({ root, logFile, report, signal }) {
+  report("No browser found; trying Playwright's installer …");
+  const args = ['node_modules/playwright/cli.js', 'install', 'chromium', '--no-shell'];
+  await runCommand(process.execPath, args, { cwd: root, logFile, signal, timeoutMs: DOWNLOAD_LIMIT_MS });
+}
+
+/** @param {MachineOptions} options @returns {Promise<string[]>} */
+async function listMissingPackages(options) {
+  const browser = findBrowser();
+  const missing = [];
+  if (!browser || !(await canStart(browser, options))) missing.push('chromium');
+  if (!(await hasChineseFont(options))) missing.push('fontconfig', 'fonts-noto-cjk');
+  if (!findProgram('java')) missing.push('default-jre-headless');
+  return missing;
+}
+
+/** A downloaded browser may lack libraries of the system. @param {string} browser @param {MachineOptions} options */
+async function canStart(browser, { root, signal }) {
+  if (process.platform === 'win32') return true;
+  const { code } = await runCommand(browser, ['--version'], { cwd: root, signal, timeoutMs: 30_000 });
+  return code === 0;
+}
+
+/** Pages in Chinese look and measure like the real ones only with a Chinese font. @param {MachineOptions} options */
+async function hasChineseFont({ root, signal }) {
+  if (process.platform !== 'linux') return true;
+  const { code, output } = await runCommand('fc-list', [':lang=zh', 'family'], { cwd: root, signal });
+  return code === 0 && output.trim() !== '';
+}
+
+/** @param {string[]} packages @param {MachineOptions} options */
+async function installSystemPackages(packages, { root, logFile, report, signal }) {
+  if (process.getuid?.() !== 0 || !findProgram('apt-get')) {
+    report(`Not installed: ${packages.join(', ')}. Install what they stand for with the system's package manager.`);
+    return;
+  }
+  report(`Installing ${packages.join(', ')} (apt-get) …`);
+  const options = { cwd: root, logFile, signal, timeoutMs: INSTALL_LIMIT_MS, env: { DEBIAN_FRONTEND: 'noninteractive' } };
+  await runCommand('apt-get', ['update'], options);
+  const { code } = await runCommand('apt-get', ['install', '-y', '--no-install-recommends', ...packages], options);
+  if (code !== 0) report(`apt-get failed; see ${logFile}`);
+}

@@ -1,0 +1,153 @@
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { runCommand, runNx } from '../start/run-command.mjs';
+import { NO_TESTS, addCounts, countJestTests, countNodeTests, countPlaywrightTests } from './counts.mjs';
+import { findLockfileMistakes } from './lockfile.mjs';
+
+const STEP_LIMIT_MS = 1_500_000;
+const API_PROJECT = 'portal-api';
+
+/**
+ * @typedef {object} StageContext
+ * @property {string} root
+ * @property {string} logFolder
+ * @property {boolean} isFresh whether results of an earlier run do not count
+ * @property {AbortSignal} signal
+ *
+ * @typedef {object} StageResult
+ * @property {boolean} isPassed
+ * @property {import('./counts.mjs').Counts} counts
+ * @property {string} output of what failed
+ *
+ * @typedef {object} Stage
+ * @property {string} name
+ * @property {string[]} [needs] stages without which it makes no sense
+ * @property {(context: StageContext, logFile: string) => Promise<StageResult>} run
+ */
+
+/** @returns {Stage[]} in the order in which they run */
+export function listStages(/** @type {string} */ root) {
+  const suites = listProjects(root, 'e2e').map((project) => ({
+    name: project,
+    needs: ['build'],
+    run: (/** @type {StageContext} */ context, /** @type {string} */ logFile) => runBrowserSuite(project, context, logFile),
+  }));
+  return [
+    { name: 'lockfile', run: checkLockfile },
+    { name: 'lint', run: runLint },
+    { name: 'type-check', run: (context, logFile) => runTarget('typecheck', [], context, logFile) },
+    { name: 'unit', run: runUnitTests },
+    { name: 'api', run: runApiTests },
+    { name: 'build', run: (context, logFile) => runTarget('build', [], context, logFile) },
+    ...suites,
+  ];
+}
+
+/** @type {Stage['run']} */
+async function checkLockfile({ root }) {
+  const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
+  const mistakes = findLockfileMistakes(packages);
+  return { isPassed: mistakes.length === 0, counts: NO_TESTS, output: mistakes.join('\n') };
+}
+
+/** @type {Stage['run']} */
+async function runLint(context, logFile) {
+  const options = createOptions(context, logFile);
+  const env = { ESLINT_USE_FLAT_CONFIG: 'false', NODE_NO_WARNINGS: '1' };
+  const eslint = ['node_modules/eslint/bin/eslint.js', 'tools', '--ext', '.mjs,.cjs', '--max-warnings', '0'];
+  // Nx first: it leaves the project graph by which ESLint judges imports.
+  return sum([
+    toResult(await runNx(['run-many', '-t', 'lint', '--parallel=2', '--outputStyle=static'], options)),
+    toResult(await runCommand(process.execPath, eslint, { ...options, env })),
+    toResult(await runCommand(process.execPath, ['tools/lint/check-names.mjs'], options)),
+    toResult(await runCommand(process.execPath, ['tools/lint/check-commits.mjs'], options)),
+  ]);
+}
+
+/** @type {Stage['run']} */
+async function runUnitTests(context, logFile) {
+  const projects = listProjects(context.root, 'test').filter((project) => project !== API_PROJECT);
+  const jest = await runTarget('test', ['-p', projects.join(','), ...forbidCache(context)], context, logFile);
+  return sum([withJestCounts(jest, projects.length), await runToolTests(context, logFile)]);
+}
+
+/** @type {Stage['run']} */
+async function runApiTests(context, logFile) {
+  return withJestCounts(await runTarget('test', ['-p', API_PROJECT, ...forbidCache(context)], context, logFile), 1);
+}
+
+/** @type {Stage['run']} */
+async function runToolTests(context, logFile) {
+  const files = listFiles(join(context.root, 'tools')).filter((file) => file.endsWith('.test.mjs'));
+  const args = ['--test', '--test-reporter=tap', ...files.map((file) => relative(context.root, file))];
+  const result = toResult(await runCommand(process.execPath, args, createOptions(context, logFile)));
+  return { ...result, counts: countNodeTests(result.text) };
+}
+
+/** @param {string} project @param {StageContext} context @param {string} logFile @returns {Promise<StageResult>} */
+async function runBrowserSuite(project, context, logFile) {
+  const report = join(context.logFolder, `${project}.json`);
+  const options = createOptions(context, logFile);
+  // Always run anew: the browser and the machine are no inputs that Nx knows of.
+  const args = ['e2e', project, '--skip-nx-cache', '--exclude-task-dependencies', '--outputStyle=static', '--reporter=list,json'];
+  const result = toResult(await runNx(args, { ...options, env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report } }));
+  const counts = existsSync(report) ? countPlaywrightTests(readFileSync(report, 'utf8')) : { ...NO_TESTS, failed: 1 };
+  return { ...result, counts };
+}
+
+/** @param {string} target @param {string[]} args @param {StageContext} context @param {string} logFile */
+async function runTarget(target, args, context, logFile) {
+  const all = ['run-many', '-t', target, '--parallel=2', '--outputStyle=static', ...args];
+  return toResult(await runNx(all, createOptions(context, logFile)));
+}
+
+/** @param {StageContext} context @param {string} logFile */
+function createOptions({ root, signal }, logFile) {
+  return { cwd: root, signal, logFile, timeoutMs: STEP_LIMIT_MS };
+}
+
+/** @param {StageContext} context */
+function forbidCache({ isFresh }) {
+  return isFresh ? ['--skip-nx-cache'] : [];
+}
+
+/** @param {{ code: number, output: string }} command */
+function toResult({ code, output }) {
+  return { isPassed: code === 0, counts: NO_TESTS, text: output, output: code === 0 ? '' : output };
+}
+
+/** @param {ReturnType<typeof toResult>} result @param {number} projects @returns {StageResult} */
+function withJestCounts(result, projects) {
+  const counts = countJestTests(result.text, projects);
+  const isPassed = result.isPassed && counts.failed === 0;
+  return { isPassed, counts, output: isPassed ? '' : result.text };
+}
+
+/** @param {StageResult[]} results @returns {StageResult} */
+function sum(results) {
+  return {
+    isPassed: results.every(({ isPassed }) => isPassed),
+    counts: addCounts(NO_TESTS, ...results.map(({ counts }) => counts)),
+    output: results.map(({ output }) => output).filter(Boolean).join('\n'),
+  };
+}
+
+/** @param {string} root @param {string} target @returns {string[]} projects that have the target */
+function listProjects(root, target) {
+  return ['apps', 'libs']
+    .flatMap((folder) => readdirSync(join(root, folder)).map((name) => join(root, folder, name, 'package.json')))
+    .filter((file) => existsSync(file))
+    .map((file) => JSON.parse(readFileSync(file, 'utf8')).nx)
+    .filter((nx) => nx?.targets?.[target])
+    .map((nx) => nx.name)
+    .sort();
+}
+
+/** @param {string} folder @returns {string[]} */
+function listFiles(folder) {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .filter((file) => !file.includes('node_modules'))
+    .sort();
+}

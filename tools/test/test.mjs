@@ -1,0 +1,95 @@
+import { mkdirSync, rmSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { ensureInstalled } from '../start/install.mjs';
+import { requireNodeVersion } from '../start/node-version.mjs';
+import { runOperatorCommand } from '../start/operator-error.mjs';
+import { reportProgress } from '../start/report.mjs';
+import { createStopSignal } from '../start/stop-signals.mjs';
+import { workspaceRoot } from '../start/workspace.mjs';
+import { NO_TESTS, addCounts, formatCounts, stripColors } from './counts.mjs';
+import { prepareMachine } from './prepare-machine.mjs';
+import { listStages } from './stages.mjs';
+
+const SHOWN_LINES = 400;
+
+/** Everything that must hold before a change may land, from a fresh clone; stages can be chosen by name. */
+async function test() {
+  requireNodeVersion();
+  const signal = createStopSignal();
+  const logFolder = join(workspaceRoot, '.cache/test');
+  rmSync(logFolder, { recursive: true, force: true });
+  mkdirSync(logFolder, { recursive: true });
+
+  await ensureInstalled({ root: workspaceRoot, report: reportProgress, signal });
+  const stages = chooseStages(process.argv.slice(2));
+  if (stages.some(({ needs }) => needs)) await prepareBrowserSuites(logFolder, signal);
+  const context = { root: workspaceRoot, logFolder, isFresh: Boolean(process.env.CI), signal };
+  const results = await runStages(stages, context);
+  if (signal.aborted) process.exit(130);
+
+  const counts = addCounts(NO_TESTS, ...results);
+  process.stdout.write(`\n${formatCounts(counts)}\n`);
+  process.exit(counts.failed === 0 ? 0 : 1);
+}
+
+/** @param {string[]} names */
+function chooseStages(names) {
+  const stages = listStages(workspaceRoot);
+  return names.length === 0 ? stages : stages.filter(({ name }) => names.includes(name));
+}
+
+/** @param {string} logFolder @param {AbortSignal} signal */
+async function prepareBrowserSuites(logFolder, signal) {
+  const options = { root: workspaceRoot, logFile: join(logFolder, 'machine.log'), report: reportProgress, signal };
+  const { browser, hasJava } = await prepareMachine(options);
+  if (browser) process.env.BROWSER_PATH = browser;
+  reportProgress(browser ? `Browser: ${browser}` : 'No browser: the browser suites will fail. Name one with BROWSER_PATH=….');
+  if (hasJava) return;
+  process.env.SKIP_HTML_VALIDATION = '1';
+  reportProgress('No Java: documents are not validated, their tests count as skipped.');
+}
+
+/** @param {import('./stages.mjs').Stage[]} stages @param {import('./stages.mjs').StageContext} context */
+async function runStages(stages, context) {
+  /** @type {Set<string>} */
+  const failed = new Set();
+  const results = [];
+  for (const stage of stages) {
+    if (context.signal.aborted) break;
+    const missing = stage.needs?.find((name) => failed.has(name));
+    const counts = missing ? reportSkippedStage(stage.name, missing) : await runStage(stage, context);
+    if (counts.failed > 0) failed.add(stage.name);
+    results.push(counts);
+  }
+  return results;
+}
+
+/** @param {import('./stages.mjs').Stage} stage @param {import('./stages.mjs').StageContext} context */
+async function runStage({ name, run }, context) {
+  const logFile = join(context.logFolder, `${name}.log`);
+  const startedAt = Date.now();
+  reportProgress(`${name} …`);
+  const { isPassed, counts, output } = await run(context, logFile);
+  const seconds = ((Date.now() - startedAt) / 1000).toFixed(1);
+  // A stage without tests of its own, or one that broke before its first test, counts as one failure.
+  const real = isPassed || counts.failed > 0 ? counts : { ...counts, failed: 1 };
+  const numbers = real.passed + real.failed + real.skipped > 0 ? `, ${formatCounts(real)}` : '';
+  reportProgress(`${name} ${real.failed === 0 ? 'passed' : 'FAILED'} in ${seconds} s${numbers}`);
+  if (real.failed > 0 && !context.signal.aborted) showFailure(output, relative(workspaceRoot, logFile));
+  return real;
+}
+
+/** @param {string} name @param {string} missing */
+function reportSkippedStage(name, missing) {
+  reportProgress(`${name} FAILED: it needs ${missing}, which failed`);
+  return { ...NO_TESTS, failed: 1 };
+}
+
+/** @param {string} output @param {string} logFile */
+function showFailure(output, logFile) {
+  const lines = stripColors(output).trimEnd().split('\n');
+  if (lines.length > SHOWN_LINES) process.stdout.write(`… the first ${lines.length - SHOWN_LINES} lines are in ${logFile}\n`);
+  process.stdout.write(`${lines.slice(-SHOWN_LINES).join('\n')}\n`);
+}
+
+await runOperatorCommand(test);
