@@ -42,10 +42,9 @@ export function findProgram(name, env = process.env) {
   return folders.map((folder) => join(folder, file)).find((path) => existsSync(path));
 }
 
-/** What Playwright is to launch, and how; the sandbox is left out only for root, for whom it cannot start. */
-export function browserLaunchOptions() {
-  const isRoot = process.getuid?.() === 0;
-  return { executablePath: findBrowser(), args: isRoot ? ['--no-sandbox', ...ARGUMENTS] : ARGUMENTS };
+/** Arguments for a browser under test; the sandbox is left out only for root, for whom it cannot start. */
+export function launchArguments() {
+  return process.getuid?.() === 0 ? ['--no-sandbox', ...ARGUMENTS] : ARGUMENTS;
 }
 
 /** @param {NodeJS.ProcessEnv} env @returns {string[]} */

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { runCommand, runNx } from '../start/run-command.mjs';
 import { NO_TESTS, addCounts, countJestTests, countNodeTests, countPlaywrightTests } from './counts.mjs';
@@ -86,11 +86,11 @@ async function runToolTests(context, logFile) {
 
 /** @param {string} project @param {StageContext} context @param {string} logFile @returns {Promise<StageResult>} */
 async function runBrowserSuite(project, context, logFile) {
-  const report = join(context.logFolder, `${project}.json`);
-  const options = createOptions(context, logFile);
+  const report = join(context.root, 'apps', project, 'test-results/results.json');
+  rmSync(report, { force: true });
   // Always run anew: the browser and the machine are no inputs that Nx knows of.
-  const args = ['e2e', project, '--skip-nx-cache', '--exclude-task-dependencies', '--outputStyle=static', '--reporter=list,json'];
-  const result = toResult(await runNx(args, { ...options, env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report } }));
+  const args = ['e2e', project, '--skip-nx-cache', '--exclude-task-dependencies', '--outputStyle=static'];
+  const result = toResult(await runNx(args, createOptions(context, logFile)));
   const counts = existsSync(report) ? countPlaywrightTests(readFileSync(report, 'utf8')) : { ...NO_TESTS, failed: 1 };
   return { ...result, counts };
 }
