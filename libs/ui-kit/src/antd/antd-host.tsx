@@ -1,0 +1,25 @@
+import { createCache, StyleProvider } from '@ant-design/cssinjs';
+import { ConfigProvider } from 'antd';
+import zhCN from 'antd/locale/zh_CN';
+import type { ReactNode } from 'react';
+import { createAdoptedStyleContainer } from './adopted-style-container';
+
+const THEME = {
+  cssVar: { key: 'portal' },
+  token: { colorPrimary: '#2c64dd', colorLink: '#2c64dd', borderRadius: 6, fontFamily: 'var(--font-sans)' },
+};
+
+// One place for the whole document: antd writes each component's styles once.
+let styles: { readonly cache: ReturnType<typeof createCache>; readonly container: HTMLElement } | undefined;
+
+/** Surroundings of antd components in lazily loaded pieces: theme, language, and styles the page's policy allows. */
+export function AntdHost({ children }: { readonly children: ReactNode }) {
+  styles ??= { cache: createCache(), container: createAdoptedStyleContainer() };
+  return (
+    <StyleProvider {...styles}>
+      <ConfigProvider locale={zhCN} theme={THEME} button={{ autoInsertSpace: false }}>
+        {children}
+      </ConfigProvider>
+    </StyleProvider>
+  );
+}

@@ -1,0 +1,1 @@
+export { AntdHost } from './antd-host';
