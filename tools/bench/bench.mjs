@@ -28,7 +28,7 @@ const NEWS_REQUEST = {
 
 /** Measures the figures of the product and writes them into the README; `--quick` leaves Lighthouse out. */
 async function bench({ isQuick }) {
-  execFileSync('node', ['node_modules/nx/bin/nx.js', 'run-many', '-t', 'build'], { cwd: root, stdio: 'ignore' });
+  execFileSync('node', ['node_modules/nx/dist/bin/nx.js', 'run-many', '-t', 'build'], { cwd: root, stdio: 'ignore' });
   const folder = mkdtempSync(join(tmpdir(), 'portal-bench-'));
   const dataDir = join(folder, 'data');
   const portal = await spawnServer('portal', { env: { PORT: '0', PORTAL_DATA_DIR: dataDir } });

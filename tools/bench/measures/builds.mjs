@@ -3,7 +3,7 @@ import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 
-const BUILD = ['node_modules/nx/bin/nx.js', 'run-many', '-t', 'build', '--output-style=stream'];
+const BUILD = ['node_modules/nx/dist/bin/nx.js', 'run-many', '-t', 'build', '--output-style=stream'];
 
 /** Time of a build with nothing to do, and what a change in one brand makes nx build again. */
 export function measureBuilds(root) {

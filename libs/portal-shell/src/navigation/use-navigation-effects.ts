@@ -1,6 +1,6 @@
 import { api, useAppDispatch, useBrand, writeStored } from '@portal/data-access-api';
 import { paths } from '@portal/portal-paths';
-import { useEffect, useRef } from 'react';
+import { useEffect, useState } from 'react';
 import { type Location, useLocation, useNavigationType } from 'react-router-dom';
 
 /** Time between a navigation and the scroll to the top, in milliseconds (spec §9). */
@@ -15,8 +15,8 @@ export function useNavigationEffects(): void {
 }
 
 function useIsFirstLocation(location: Location): boolean {
-  const first = useRef(location);
-  return first.current === location;
+  const [first] = useState(location);
+  return first === location;
 }
 
 function useConfigurationRefresh(location: Location, isFirst: boolean): void {
