@@ -1,0 +1,84 @@
+import { allEndpoints } from '@portal/api-contract';
+import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import { randomUUID } from 'node:crypto';
+import type { LogLevel } from './config';
+import { type EndpointRoutesOptions, registerEndpointRoutes } from './http/endpoint-routes';
+import { buildOpenApiDocument } from './http/openapi-document';
+import { registerBodyParsers } from './plugins/body-parsers';
+import { registerCspReportRoutes } from './plugins/csp-report.routes';
+import { registerHealthRoutes } from './plugins/health.routes';
+import { type OverloadLimits, registerOverloadGuard } from './plugins/overload';
+import { refuseRequest, registerRefusalHandlers } from './plugins/refusal-handlers';
+import { registerRequestLog } from './plugins/request-log';
+import { registerSecurityHeaders } from './plugins/security-headers';
+import { registerLoginPageRoutes, registerMediaRoutes } from './plugins/site-files.routes';
+
+/** Where log lines go. */
+export interface LogDestination {
+  write(line: string): void;
+}
+
+export interface AppOptions extends EndpointRoutesOptions {
+  readonly mediaDir: string;
+  readonly loginPageDir: string | undefined;
+  readonly logLevel: LogLevel;
+  readonly logDestination: LogDestination;
+  readonly trustProxyHops: number;
+  readonly isHttps: boolean;
+  readonly overloadLimits: OverloadLimits | undefined;
+  readonly isReady: () => boolean;
+}
+
+/** Builds the HTTP side of the API. */
+export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
+  const app = Fastify({
+    logger: { level: options.logLevel, stream: options.logDestination, serializers: { req: () => ({}), res: () => ({}) } },
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => randomUUID(),
+    requestIdHeader: false,
+    trustProxy: (_address: string, hop: number) => hop < options.trustProxyHops,
+    bodyLimit: 1_048_576,
+    routerOptions: { maxParamLength: 300 },
+    requestTimeout: 30_000,
+    connectionTimeout: 15_000,
+    handlerTimeout: 20_000,
+    keepAliveTimeout: 65_000,
+    maxRequestsPerSocket: 10_000,
+    http: { headersTimeout: 10_000 },
+    // A connection that is kept alive may still bring a request while the process drains.
+    return503OnClosing: false,
+    forceCloseConnections: 'idle',
+    frameworkErrors: (error, request, reply) => void refuseRequest(error, request, reply),
+  });
+
+  registerSecurityHeaders(app, options);
+  registerRequestLog(app);
+  registerBodyParsers(app);
+  if (options.overloadLimits) registerOverloadGuard(app, options.overloadLimits);
+  registerRefusalHandlers(app, listMethodsByPath(options));
+
+  registerHealthRoutes(app, options);
+  registerEndpointRoutes(app, options);
+  registerMediaRoutes(app, options.mediaDir);
+  if (options.loginPageDir !== undefined) registerLoginPageRoutes(app, options.loginPageDir);
+  registerCspReportRoutes(app, options.rateLimiter);
+  const openApiText = JSON.stringify(buildOpenApiDocument(allEndpoints));
+  app.get('/openapi.json', async (_request, reply) => reply.header('content-type', 'application/json; charset=utf-8').send(openApiText));
+
+  await app.ready();
+  return app;
+}
+
+function listMethodsByPath({ endpoints }: EndpointRoutesOptions): ReadonlyMap<string, readonly string[]> {
+  const methods = new Map<string, string[]>([
+    ['/healthz', ['GET', 'HEAD']],
+    ['/readyz', ['GET', 'HEAD']],
+    ['/openapi.json', ['GET', 'HEAD']],
+    ['/csp', ['POST']],
+  ]);
+  for (const { implementation } of endpoints) {
+    const { method, path } = implementation.endpoint;
+    methods.set(path, [...(methods.get(path) ?? []), ...(method === 'GET' ? ['GET', 'HEAD'] : [method])]);
+  }
+  return methods;
+}

@@ -1,0 +1,92 @@
+import { join, resolve } from 'node:path';
+import { z } from 'zod';
+import { findPackageFolder } from './package-folders';
+import { StartupError } from './startup-error';
+
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+
+/** How much is logged. */
+export type LogLevel = (typeof LOG_LEVELS)[number];
+
+const optionalText = z.string().min(1).optional();
+
+const environmentShape = {
+  NODE_ENV: z.string().default('development'),
+  LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).default('info'),
+  DATABASE_URL: z
+    .string()
+    .regex(/^(postgres(ql)?|socket):/, 'must begin with postgres://, postgresql:// or socket:')
+    .optional(),
+  PG_BIN_DIR: optionalText,
+  PORTAL_DATA_KEY: z
+    .base64('must be base64')
+    .refine((text) => Buffer.from(text, 'base64').length === 32, 'must be 32 bytes in base64')
+    .optional(),
+  PORTAL_RSA_KEY: optionalText,
+  PUBLIC_ORIGIN: z.url({ protocol: /^https?$/, error: 'must be an http or https origin' }).optional(),
+  TRUST_PROXY_HOPS: z.coerce.number('must be a number').int().min(0).max(10, 'must be at most 10').default(0),
+};
+
+const sharedSchema = z.object(environmentShape);
+
+const programSchema = z.object({
+  ...environmentShape,
+  HOST: z.string().min(1).default('127.0.0.1'),
+  PORT: z.coerce.number('must be a number').int().min(0).max(65_535, 'must be a port number').default(4300),
+  PORTAL_DATA_DIR: z.string().min(1).default('.data'),
+  PORTAL_CONTENT_DIR: optionalText,
+  PORTAL_MEDIA_DIR: optionalText,
+  PORTAL_LOGIN_PAGE_DIR: optionalText,
+});
+
+/** Settings that hold however the API is started. */
+export type SharedEnvironment = z.infer<typeof sharedSchema>;
+
+/** Settings of the stand-alone program. */
+export interface ProgramConfig extends SharedEnvironment {
+  readonly host: string;
+  readonly port: number;
+  readonly dataDir: string;
+  readonly contentDir: string;
+  readonly mediaDir: string;
+  readonly loginPageDir: string | undefined;
+}
+
+type Variables = Readonly<Record<string, string | undefined>>;
+
+/** Reads the settings shared by all ways to start; refuses a wrong value with a sentence naming the variable. */
+export function parseSharedEnvironment(variables: Variables): SharedEnvironment {
+  return parseVariables(sharedSchema, variables);
+}
+
+/** Reads the settings of the stand-alone program. */
+export function parseProgramConfig(variables: Variables): ProgramConfig {
+  const environment = parseVariables(programSchema, variables);
+  const contentDir = resolve(environment.PORTAL_CONTENT_DIR ?? findPackageFolder('content'));
+  return {
+    ...environment,
+    host: environment.HOST,
+    port: environment.PORT,
+    dataDir: resolve(environment.PORTAL_DATA_DIR),
+    contentDir,
+    mediaDir: resolve(environment.PORTAL_MEDIA_DIR ?? join(contentDir, 'media')),
+    loginPageDir: environment.PORTAL_LOGIN_PAGE_DIR && resolve(environment.PORTAL_LOGIN_PAGE_DIR),
+  };
+}
+
+/** Refuses settings that are fine on a developer's machine but not in production. */
+export function assertProductionReady(environment: SharedEnvironment): void {
+  if (environment.NODE_ENV !== 'production' || !environment.DATABASE_URL || environment.PORTAL_DATA_KEY) return;
+  throw new StartupError(
+    'PORTAL_DATA_KEY must be set in production with DATABASE_URL: 32 random bytes in base64, the same on every instance.',
+  );
+}
+
+function parseVariables<Schema extends z.ZodObject>(schema: Schema, variables: Variables): z.infer<Schema> {
+  // An empty variable means "not set", as in most container files.
+  const present = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
+  const result = schema.safeParse(present);
+  if (result.success) return result.data;
+  const [issue] = result.error.issues;
+  throw new StartupError(`${String(issue?.path[0])} is not usable: ${issue?.message ?? 'unknown reason'}.`);
+}

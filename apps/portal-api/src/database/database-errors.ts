@@ -1,0 +1,38 @@
+const CONNECTION_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH', 'ENOTFOUND', 'EAI_AGAIN']);
+
+// Connection exceptions, operator intervention (shutdown, statement time-out), no free connection, lock time-out.
+const UNAVAILABLE_SQLSTATES = /^(08...|57...|53...|55P03|25P03)$/;
+
+const CONNECTION_MESSAGES = [
+  /timeout exceeded when trying to connect/i,
+  /query read timeout/i,
+  /connection terminated/i,
+  /connection timeout/i,
+  /client has encountered a connection error/i,
+  /cannot use a pool after calling end/i,
+];
+
+/** Whether a failure means "the database is not there right now", rather than a mistake of ours. */
+export function isDatabaseUnreachable(error: unknown): boolean {
+  const cause = findCause(error);
+  if (CONNECTION_CODES.has(cause.code) || (isSqlState(cause.code) && UNAVAILABLE_SQLSTATES.test(cause.code))) return true;
+  return CONNECTION_MESSAGES.some((pattern) => pattern.test(cause.message));
+}
+
+/** SQLSTATE of a failed statement; empty when the failure came from elsewhere. */
+export function readSqlState(error: unknown): string {
+  const { code } = findCause(error);
+  return isSqlState(code) ? code : '';
+}
+
+// Drizzle wraps the driver's error.
+function findCause(error: unknown): { code: string; message: string } {
+  let current = error;
+  while (current instanceof Error && current.cause instanceof Error) current = current.cause;
+  if (!(current instanceof Error)) return { code: '', message: '' };
+  return { code: 'code' in current ? String(current.code) : '', message: current.message };
+}
+
+function isSqlState(code: string): boolean {
+  return /^[0-9A-Z]{5}$/.test(code) && !code.startsWith('E');
+}

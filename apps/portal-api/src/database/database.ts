@@ -1,0 +1,64 @@
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import { Pool, type PoolClient, type PoolConfig } from 'pg';
+import { isDatabaseUnreachable } from './database-errors';
+
+/** Where queries run: the pool, or the connection of a transaction. */
+export type QueryRunner = NodePgDatabase;
+
+/** The application's way to its database. */
+export interface Database {
+  readonly orm: QueryRunner;
+  /** Runs work in one transaction; an error undoes all of it. */
+  transaction<Result>(work: (orm: QueryRunner) => Promise<Result>): Promise<Result>;
+  close(): Promise<void>;
+}
+
+/** How to reach a database: an address, or the parts of one. */
+export type DatabaseAddress = Pick<PoolConfig, 'connectionString' | 'host' | 'user' | 'database'>;
+
+// Without these limits a connection into a void would hang for ever.
+const LIMITS = {
+  max: 10,
+  connectionTimeoutMillis: 2000,
+  query_timeout: 3000,
+  statement_timeout: 2500,
+  lock_timeout: 2000,
+  idle_in_transaction_session_timeout: 5000,
+  keepAlive: true,
+  application_name: 'portal-api',
+} satisfies PoolConfig;
+
+/** Opens the pool of connections. `onTrouble` hears of connections that break while nobody uses them. */
+export function openDatabase(address: DatabaseAddress, onTrouble: (error: Error) => void): Database {
+  const pool = new Pool({ ...LIMITS, ...address });
+  pool.on('error', onTrouble);
+  return {
+    orm: drizzle(pool),
+    transaction: (work) => runTransaction(pool, work),
+    close: () => pool.end(),
+  };
+}
+
+async function runTransaction<Result>(pool: Pool, work: (orm: QueryRunner) => Promise<Result>): Promise<Result> {
+  const client = await pool.connect();
+  let isBroken = false;
+  try {
+    await client.query('begin');
+    const result = await work(drizzle(client));
+    await client.query('commit');
+    return result;
+  } catch (error) {
+    // A connection that does not answer cannot be rolled back either: it is thrown away.
+    isBroken = isDatabaseUnreachable(error) || !(await rollBack(client));
+    throw error;
+  } finally {
+    client.release(isBroken);
+  }
+}
+
+async function rollBack(client: PoolClient): Promise<boolean> {
+  return client.query('rollback').then(
+    () => true,
+    () => false,
+  );
+}

@@ -1,0 +1,64 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { resolve } from 'node:path';
+import type { LogDestination } from './app';
+import type { Clock } from './clock';
+import { assertProductionReady, type LogLevel, parseSharedEnvironment } from './config';
+import type { ApiCall, ApiCallAnswer } from './http/in-process-calls';
+import type { ContentImportReport } from './modules/content/content-importer';
+import type { OverloadLimits } from './plugins/overload';
+import { startPortalRuntime } from './portal-runtime';
+
+export type { ApiCall, ApiCallAnswer } from './http/in-process-calls';
+export type { ContentImportReport } from './modules/content/content-importer';
+export type { ContentProblem } from './modules/content/content-checker';
+export { StartupError } from './startup-error';
+
+/** Options of an API that runs inside another program. Secrets and the like come from the environment. */
+export interface PortalApiOptions {
+  /** Folder for everything that is kept: database, keys. */
+  readonly dataDir: string;
+  /** Database to use instead of our own. */
+  readonly databaseUrl?: string | undefined;
+  readonly contentDir: string;
+  /** Files served under `/files/`. */
+  readonly mediaDir: string;
+  /** Files served under `/loginPage/`. */
+  readonly loginPageDir?: string | undefined;
+  /** Whether this is a demonstration, which may run in production mode with generated keys. */
+  readonly isDemo: boolean;
+  readonly logLevel: LogLevel;
+  readonly logDestination?: LogDestination | undefined;
+  readonly clock?: Clock | undefined;
+  readonly onProgress?: ((message: string) => void) | undefined;
+  readonly overloadLimits?: OverloadLimits | undefined;
+  readonly isRateLimited?: boolean | undefined;
+}
+
+/** A running API inside this process. */
+export interface PortalApi {
+  /** Serves one HTTP request; for addresses of the API, `/files`, `/loginPage`, health, `/openapi.json` and `/csp`. */
+  handle(request: IncomingMessage, response: ServerResponse): void;
+  /** Makes a call without HTTP: same validation, same answers. Answers may be shared and are frozen. */
+  call(request: ApiCall): Promise<ApiCallAnswer>;
+  /** Imports the content folder again. */
+  reloadContent(): Promise<ContentImportReport>;
+  /** Finishes running requests, then stops the database. */
+  close(): Promise<void>;
+}
+
+/** Starts the API inside this process. Rejects with a `StartupError` where an operator has to act. */
+export async function createPortalApi(options: PortalApiOptions): Promise<PortalApi> {
+  const environment = parseSharedEnvironment(process.env);
+  const databaseUrl = options.databaseUrl ?? environment.DATABASE_URL;
+  if (!options.isDemo) assertProductionReady({ ...environment, DATABASE_URL: databaseUrl });
+  const { app, call, reloadContent, close } = await startPortalRuntime({
+    ...options,
+    environment,
+    databaseUrl,
+    dataDir: resolve(options.dataDir),
+    contentDir: resolve(options.contentDir),
+    mediaDir: resolve(options.mediaDir),
+    loginPageDir: options.loginPageDir,
+  });
+  return { handle: (request, response) => app.routing(request, response), call, reloadContent, close };
+}

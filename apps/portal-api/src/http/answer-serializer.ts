@@ -1,0 +1,47 @@
+import { envelopeSchema, refusalDataSchema } from '@portal/api-contract';
+import type { Envelope } from '@portal/api-contract';
+import buildSerializer, { type AnySchema } from 'fast-json-stringify';
+import { z } from 'zod';
+
+/** Writes an envelope as JSON, with declared fields only. */
+export type EnvelopeSerializer = (envelope: Envelope<unknown>) => string;
+
+type JsonSchema = Readonly<Record<string, unknown>>;
+
+const SHAPE_KEYS = ['type', 'required', '$ref'] as const;
+
+/** Compiles the writer of a call's envelope from the schema of its data. */
+export function createEnvelopeSerializer(data: z.ZodType): EnvelopeSerializer {
+  const schema = z.toJSONSchema(envelopeSchema(data), { io: 'output', target: 'draft-7' });
+  return buildSerializer(toShape(schema) as AnySchema) as EnvelopeSerializer;
+}
+
+/** Writes refusals; they all look alike. */
+export const serializeRefusal = createEnvelopeSerializer(refusalDataSchema);
+
+/** Keeps of a JSON schema what decides how a value is written; the rest is validation and only costs time. */
+function toShape(schema: JsonSchema): JsonSchema {
+  const options = schema['anyOf'] as JsonSchema[] | undefined;
+  if (options !== undefined) return joinOptions(options);
+  const shape: Record<string, unknown> = {};
+  for (const key of SHAPE_KEYS) if (schema[key] !== undefined) shape[key] = schema[key];
+  if (schema['properties']) shape['properties'] = mapShapes(schema['properties'] as Record<string, JsonSchema>);
+  if (schema['definitions']) shape['definitions'] = mapShapes(schema['definitions'] as Record<string, JsonSchema>);
+  if (schema['items']) shape['items'] = toShape(schema['items'] as JsonSchema);
+  const additional = schema['additionalProperties'];
+  if (typeof additional === 'object' && additional !== null) shape['additionalProperties'] = toShape(additional as JsonSchema);
+  return shape;
+}
+
+/** A value or null is a nullable value, a choice of numbers is a number. */
+function joinOptions(options: readonly JsonSchema[]): JsonSchema {
+  const values = options.filter(({ type }) => type !== 'null');
+  const [first] = values;
+  const isOneScalar = values.every(({ type }) => type === first?.['type'] && type !== 'object' && type !== 'array');
+  if (first === undefined || !(values.length === 1 || isOneScalar)) return { anyOf: options.map(toShape) };
+  return values.length === options.length ? toShape(first) : { ...toShape(first), nullable: true };
+}
+
+function mapShapes(schemas: Readonly<Record<string, JsonSchema>>): Record<string, JsonSchema> {
+  return Object.fromEntries(Object.entries(schemas).map(([name, schema]) => [name, toShape(schema)]));
+}

@@ -1,0 +1,14 @@
+import type { Subject } from '../security/session-verifier';
+
+/** Request headers as Node gives them: lower-case names. */
+export type RequestHeaders = Readonly<Record<string, string | string[] | undefined>>;
+
+/** What a handler may know about the call beyond its input. */
+export interface CallContext {
+  readonly traceId: string;
+  /** Address the server itself saw, never one that the client claims. */
+  readonly clientAddress: string;
+  readonly headers: RequestHeaders;
+  /** The token's user; asked for once, and only when a handler wants to know. */
+  readonly getSubject: () => Promise<Subject | null>;
+}

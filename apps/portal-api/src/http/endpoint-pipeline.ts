@@ -1,0 +1,123 @@
+import type { Envelope } from '@portal/api-contract';
+import { isDeepStrictEqual } from 'node:util';
+import type { Clock } from '../clock';
+import { isDatabaseUnreachable } from '../database/database-errors';
+import { type AnswerCache, createAnswerCache } from './answer-cache';
+import { createEnvelopeSerializer, type EnvelopeSerializer, serializeRefusal } from './answer-serializer';
+import type { CallContext } from './call-context';
+import { EncodedAnswer } from './encoded-answer';
+import type { Implementation } from './implement';
+import { parseInput, type RawInput } from './parse-input';
+import { Refusal } from './refusal';
+
+/** A caller hears within 3 s that the database is gone; the rest is for the way. */
+const DEADLINE_MS = 2800;
+
+const SUCCESS_MSG = '操作成功';
+
+/** A call ready to be served. */
+export interface ServedEndpoint {
+  readonly implementation: Implementation;
+  /** Validates, does the work and encodes the answer. Never rejects: what goes wrong is a refusal. */
+  answer(raw: RawInput, context: CallContext): EncodedAnswer | Promise<EncodedAnswer>;
+}
+
+export interface PipelineOptions {
+  readonly clock: Clock;
+  readonly getContentVersion: () => number;
+  readonly isDatabaseUp: () => boolean;
+  /** Checks every answer against the contract in full, which costs time. */
+  readonly isStrict: boolean;
+  /** Hears of refusals that are our own fault. */
+  readonly onFailure: (error: unknown, traceId: string) => void;
+}
+
+/** Makes a call of the contract servable, over HTTP and in process alike. */
+export function serveEndpoint(implementation: Implementation, options: PipelineOptions): ServedEndpoint {
+  const serialize = createEnvelopeSerializer(implementation.endpoint.response);
+  const cache = implementation.cache && openCache(implementation, options);
+  const work = (input: Readonly<Record<string, unknown>>, context: CallContext) =>
+    runHandler(implementation, serialize, options, input, context);
+
+  return {
+    implementation,
+    answer(raw, context) {
+      try {
+        const input = parseInput(implementation, raw);
+        const answer = cache ? cache.answer(JSON.stringify(input), () => work(input, context)) : work(input, context);
+        return answer instanceof Promise ? answer.catch((error: unknown) => refuse(error, context, options)) : answer;
+      } catch (error) {
+        return refuse(error, context, options);
+      }
+    },
+  };
+}
+
+/** Encodes what went wrong: a refusal as it is, a missing database as 503, anything else as 500 without details. */
+export function encodeRefusal(error: unknown, traceId: string): EncodedAnswer {
+  const refusal = toRefusal(error);
+  const { code, msg, data, status } = refusal;
+  const retryAfter = data?.retryAfter ?? (status === 503 ? 2 : undefined);
+  return new EncodedAnswer(status, serializeRefusal({ code, msg, data, traceId }), false, retryAfter);
+}
+
+function toRefusal(error: unknown): Refusal {
+  if (error instanceof Refusal) return error;
+  return new Refusal(isOutage(error) ? 503 : 500);
+}
+
+function refuse(error: unknown, { traceId }: CallContext, { onFailure }: PipelineOptions): EncodedAnswer {
+  if (!(error instanceof Refusal)) onFailure(error, traceId);
+  return encodeRefusal(error, traceId);
+}
+
+function openCache({ maxAgeMs }: Implementation, { clock, getContentVersion }: PipelineOptions): AnswerCache {
+  return createAnswerCache({ clock, maxAgeMs, getVersion: getContentVersion, isOutage });
+}
+
+function isOutage(error: unknown): boolean {
+  return error instanceof OutageError || isDatabaseUnreachable(error);
+}
+
+class OutageError extends Error {
+  override readonly name = 'OutageError';
+}
+
+async function runHandler(
+  implementation: Implementation,
+  serialize: EnvelopeSerializer,
+  options: PipelineOptions,
+  input: Readonly<Record<string, unknown>>,
+  context: CallContext,
+): Promise<EncodedAnswer> {
+  const { endpoint, handle, cache, successMsg = SUCCESS_MSG } = implementation;
+  if (endpoint.auth === 'user' && (await context.getSubject()) === null) throw new Refusal(401);
+  const data = await withDeadline(async () => handle(input, context), implementation, options);
+  if (options.isStrict) assertAnswer(implementation, data);
+  const envelope: Envelope<unknown> = { code: '200', msg: successMsg, data, traceId: context.traceId };
+  return new EncodedAnswer(200, serialize(envelope), cache === 'content');
+}
+
+async function withDeadline(
+  work: () => Promise<unknown>,
+  { needsDatabase = true }: Implementation,
+  { isDatabaseUp }: PipelineOptions,
+): Promise<unknown> {
+  if (!needsDatabase) return work();
+  if (!isDatabaseUp()) throw new OutageError('The database is down');
+  let timer: NodeJS.Timeout | undefined;
+  const deadline = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new OutageError('The database did not answer in time')), DEADLINE_MS);
+  });
+  try {
+    return await Promise.race([work(), deadline]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** Strict check of an answer: valid by the contract, and nothing in it that the contract does not declare. */
+function assertAnswer({ endpoint }: Implementation, data: unknown): void {
+  const declared = endpoint.response.parse(data);
+  if (!isDeepStrictEqual(declared, data)) throw new Error(`The answer of ${endpoint.path} carries undeclared fields`);
+}

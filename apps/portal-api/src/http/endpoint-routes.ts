@@ -1,0 +1,77 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { SessionVerifier } from '../security/session-verifier';
+import type { CallContext } from './call-context';
+import { toClientNetwork } from './client-network';
+import type { EncodedAnswer } from './encoded-answer';
+import type { ServedEndpoint } from './endpoint-pipeline';
+import type { RateLimiter } from './rate-limiter';
+import { Refusal, refuseHaste } from './refusal';
+
+const MEDIA_TYPES = { json: 'application/json', form: 'application/x-www-form-urlencoded' } as const;
+
+export interface EndpointRoutesOptions {
+  readonly endpoints: readonly ServedEndpoint[];
+  readonly sessions: SessionVerifier;
+  /** Absent where calls are not limited. */
+  readonly rateLimiter: RateLimiter | undefined;
+}
+
+/** Registers the calls of the contract as routes. */
+export function registerEndpointRoutes(app: FastifyInstance, options: EndpointRoutesOptions): void {
+  for (const served of options.endpoints) registerRoute(app, served, options);
+}
+
+function registerRoute(app: FastifyInstance, served: ServedEndpoint, { sessions, rateLimiter }: EndpointRoutesOptions): void {
+  const { endpoint, bodyLimit, rateWindows } = served.implementation;
+  app.route({
+    method: endpoint.method,
+    url: endpoint.path,
+    ...(bodyLimit !== undefined && { bodyLimit }),
+    onRequest: async (request) => {
+      if (endpoint.body) assertMediaType(request, MEDIA_TYPES[endpoint.bodyType]);
+      if (!rateLimiter || !rateWindows) return;
+      const retryAfter = rateLimiter.count(`${endpoint.path}:${toClientNetwork(request.ip)}`, rateWindows);
+      if (retryAfter > 0) throw refuseHaste(retryAfter);
+    },
+    handler: async (request, reply) => {
+      const raw = { query: request.query as Record<string, unknown>, body: request.body };
+      return sendAnswer(request, reply, await served.answer(raw, toContext(request, sessions)));
+    },
+  });
+}
+
+/** Sends a finished answer: by its tag alone where the caller has it, compressed where it takes that. */
+export function sendAnswer(request: FastifyRequest, reply: FastifyReply, answer: EncodedAnswer): FastifyReply {
+  reply.code(answer.status).header('content-type', 'application/json; charset=utf-8');
+  if (answer.retryAfter !== undefined) reply.header('retry-after', String(answer.retryAfter));
+  if (answer.isShared && request.method !== 'POST') {
+    reply.header('cache-control', 'no-cache').header('etag', answer.etag);
+    if (hasTag(request.headers['if-none-match'], answer.etag)) return reply.code(304).removeHeader('content-type').send();
+  }
+  const gzip = /\bgzip\b/.test(request.headers['accept-encoding'] ?? '') ? answer.gzip : undefined;
+  if (answer.gzip) reply.header('vary', 'accept-encoding');
+  if (gzip) reply.header('content-encoding', 'gzip');
+  return reply.send(gzip ?? answer.bytes);
+}
+
+/** Whether a caller's `If-None-Match` names a tag. */
+export function hasTag(header: string | undefined, etag: string): boolean {
+  if (header === undefined) return false;
+  return header === '*' || header.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag.replace(/^W\//, ''));
+}
+
+function assertMediaType(request: FastifyRequest, expected: string): void {
+  const [type = '', ...parameters] = (request.headers['content-type'] ?? '').toLowerCase().split(';');
+  const charset = parameters.map((parameter) => /^\s*charset="?([^"\s]+)"?\s*$/.exec(parameter)?.[1]).find(Boolean);
+  if (type.trim() !== expected || (charset !== undefined && charset !== 'utf-8' && charset !== 'utf8')) throw new Refusal(415);
+}
+
+function toContext(request: FastifyRequest, sessions: SessionVerifier): CallContext {
+  let subject: ReturnType<SessionVerifier> | undefined;
+  return {
+    traceId: request.id,
+    clientAddress: request.ip,
+    headers: request.headers,
+    getSubject: () => (subject ??= sessions(request.headers)),
+  };
+}

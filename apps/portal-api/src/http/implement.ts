@@ -1,0 +1,48 @@
+import type { Endpoint, EndpointData, FieldError, HttpMethod } from '@portal/api-contract';
+import type { z } from 'zod';
+import type { CallContext } from './call-context';
+import type { RateWindow } from './rate-limiter';
+
+type ParsedOf<Schema extends z.ZodObject> = string extends keyof z.output<Schema> ? unknown : z.output<Schema>;
+
+/** Query and body of a call after validation, merged. */
+export type ParsedInput<E> =
+  E extends Endpoint<HttpMethod, string, infer Query, infer Body, z.ZodType> ? ParsedOf<Query> & ParsedOf<Body> : never;
+
+/** Does the work of a call: validated input in, `data` of the envelope out. */
+export type Handler<E> = (input: ParsedInput<E>, context: CallContext) => Promise<EndpointData<E>> | EndpointData<E>;
+
+/** How a call is served, beyond what the contract says. */
+export interface ServingOptions {
+  /**
+   * `'content'` keeps the finished answer until the public content changes, and beyond that while the
+   * database is gone. Only for answers that depend on the input and the content alone.
+   */
+  readonly cache?: 'content';
+  /** Keeps a cached answer at most this long, for answers that also depend on the clock. */
+  readonly maxAgeMs?: number;
+  /** `false` for calls that are answered without the database. */
+  readonly needsDatabase?: boolean;
+  /** Message of a success. */
+  readonly successMsg?: string;
+  /** Largest body in bytes. */
+  readonly bodyLimit?: number;
+  /** Calls one client address may make. */
+  readonly rateWindows?: readonly RateWindow[];
+  /** Unifies a body before it is validated. */
+  readonly normalizeBody?: (body: Readonly<Record<string, unknown>>) => Record<string, unknown>;
+  /** Checks of fields that a schema cannot express; run also when the schema has refused other fields. */
+  readonly checkFields?: (body: Readonly<Record<string, unknown>>) => FieldError[];
+}
+
+/** A call of the contract with the function that serves it. */
+export interface Implementation extends ServingOptions {
+  readonly endpoint: Endpoint;
+  readonly handle: Handler<Endpoint>;
+}
+
+/** Pairs a call of the contract with its handler; the types of both must agree. */
+export function implement<E extends Endpoint>(endpoint: E, handler: Handler<E>, options: ServingOptions = {}): Implementation {
+  // The pair is checked here; a list of pairs has no common type for its inputs.
+  return { ...options, endpoint, handle: handler as unknown as Handler<Endpoint> };
+}

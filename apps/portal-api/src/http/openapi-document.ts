@@ -1,0 +1,95 @@
+import type { Endpoint } from '@portal/api-contract';
+import { envelopeSchema, refusalDataSchema } from '@portal/api-contract';
+import { z } from 'zod';
+
+type Json = Readonly<Record<string, unknown>>;
+
+const REFUSALS: Readonly<Record<number, string>> = {
+  400: 'Malformed or invalid input; code 422 with fieldErrors for a refused form',
+  401: 'Not logged in',
+  405: 'Method not allowed',
+  409: 'The same request is being processed',
+  413: 'Body too large',
+  415: 'Unsupported content type',
+  429: 'Too many requests; data.retryAfter says how many seconds to wait',
+  500: 'Unexpected failure',
+  503: 'Temporarily unavailable',
+};
+
+/** Builds the OpenAPI 3.1 document of the API from its contract. */
+export function buildOpenApiDocument(endpoints: Readonly<Record<string, Endpoint>>): Json {
+  const paths: Record<string, Json> = {};
+  for (const [name, endpoint] of Object.entries(endpoints)) {
+    paths[endpoint.path] = { ...paths[endpoint.path], [endpoint.method.toLowerCase()]: describeOperation(name, endpoint) };
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Portal API', version: '1.0.0', description: 'Calls of the portal. Every answer is an envelope.' },
+    servers: [{ url: '/' }],
+    tags: [...new Set(Object.values(endpoints).flatMap(({ tags }) => tags))].map((name) => ({ name })),
+    paths,
+    components: {
+      schemas: { Refusal: toSchema(envelopeSchema(refusalDataSchema), 'output') },
+      responses: Object.fromEntries(Object.entries(REFUSALS).map(([status, description]) => [`Refusal${status}`, describeRefusal(description)])),
+      securitySchemes: { token: { type: 'http', scheme: 'bearer' } },
+    },
+  };
+}
+
+function describeOperation(name: string, endpoint: Endpoint): Json {
+  return {
+    operationId: name,
+    summary: endpoint.summary,
+    tags: endpoint.tags,
+    security: endpoint.auth === 'user' ? [{ token: [] }] : [],
+    parameters: [...listQueryParameters(endpoint), ...(endpoint.isIdempotent ? [IDEMPOTENCY_KEY] : [])],
+    ...(endpoint.body && { requestBody: describeBody(endpoint, endpoint.body) }),
+    responses: {
+      200: { description: 'Success', content: toContent('application/json', envelopeSchema(endpoint.response), 'output') },
+      ...Object.fromEntries(listRefusals(endpoint).map((status) => [status, { $ref: `#/components/responses/Refusal${status}` }])),
+    },
+  };
+}
+
+const IDEMPOTENCY_KEY = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  description: 'A repeat with the same key and the same content gets the first answer, for 24 hours',
+  schema: { type: 'string', minLength: 1, maxLength: 128 },
+};
+
+function listRefusals({ auth, body, isIdempotent }: Endpoint): number[] {
+  return [400, ...(auth === 'user' ? [401] : []), 405, ...(isIdempotent ? [409] : []), ...(body ? [413, 415] : []), 429, 500, 503];
+}
+
+function listQueryParameters({ query }: Endpoint): Json[] {
+  if (query === undefined) return [];
+  const schema = toSchema(query, 'input');
+  const required = (schema['required'] ?? []) as readonly string[];
+  return Object.entries(schema['properties'] as Readonly<Record<string, Json>>).map(([name, property]) => ({
+    name,
+    in: 'query',
+    required: required.includes(name),
+    schema: property,
+  }));
+}
+
+function describeBody({ bodyType }: Endpoint, body: z.ZodObject): Json {
+  const mediaType = bodyType === 'form' ? 'application/x-www-form-urlencoded' : 'application/json';
+  return { required: true, content: toContent(mediaType, body, 'input') };
+}
+
+function describeRefusal(description: string): Json {
+  return { description, content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } } };
+}
+
+function toContent(mediaType: string, schema: z.ZodType, io: 'input' | 'output'): Json {
+  return { [mediaType]: { schema: toSchema(schema, io) } };
+}
+
+function toSchema(schema: z.ZodType, io: 'input' | 'output'): Json {
+  const described = z.toJSONSchema(schema, { io, target: 'draft-2020-12' });
+  delete described.$schema;
+  return described;
+}

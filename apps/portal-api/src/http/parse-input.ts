@@ -1,0 +1,54 @@
+import type { FieldError } from '@portal/api-contract';
+import { z } from 'zod';
+import type { Implementation } from './implement';
+import { guardInput } from './input-guard';
+import { Refusal, refuseFields } from './refusal';
+
+/** Input of a call as it arrived. */
+export interface RawInput {
+  readonly query: Readonly<Record<string, unknown>>;
+  readonly body: unknown;
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+
+const CHINESE = z.locales.zhCN().localeError;
+
+/** Validates the input of a call by the contract: query and body, merged, or a refusal. */
+export function parseInput(implementation: Implementation, raw: RawInput): Fields {
+  return { ...parseQuery(implementation, raw.query), ...parseBody(implementation, raw.body) };
+}
+
+function parseQuery({ endpoint }: Implementation, query: Fields): Fields {
+  guardInput(query);
+  if (endpoint.query === undefined) return {};
+  const result = endpoint.query.safeParse(query, { error: CHINESE });
+  if (result.success) return result.data;
+  throw new Refusal(400, '请求参数有误', { fieldErrors: listFieldErrors(result.error) });
+}
+
+function parseBody({ endpoint, normalizeBody, checkFields }: Implementation, raw: unknown): Fields {
+  if (endpoint.body === undefined) return {};
+  guardInput(raw);
+  if (!isFields(raw)) throw new Refusal(400);
+  const body = normalizeBody ? normalizeBody(raw) : raw;
+  const result = endpoint.body.safeParse(body, { error: CHINESE });
+  const fieldErrors = [...(result.success ? [] : listFieldErrors(result.error)), ...(checkFields?.(body) ?? [])];
+  if (result.success && fieldErrors.length === 0) return result.data;
+  throw refuseFields(orderFieldErrors(fieldErrors, Object.keys(endpoint.body.shape)));
+}
+
+function isFields(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function listFieldErrors(error: z.ZodError): FieldError[] {
+  return error.issues.map(({ path, message }) => ({ field: path.join('.'), msg: message }));
+}
+
+/** One error a field, in the order of the form. */
+function orderFieldErrors(errors: readonly FieldError[], order: readonly string[]): FieldError[] {
+  const rank = ({ field }: FieldError) => order.indexOf(field.split('.')[0] ?? '');
+  const firstOfEach = errors.filter(({ field }, index) => errors.findIndex((other) => other.field === field) === index);
+  return firstOfEach.sort((first, second) => rank(first) - rank(second)).slice(0, 20);
+}

@@ -1,0 +1,44 @@
+import type { FieldError, RefusalData } from '@portal/api-contract';
+
+const MESSAGES: Readonly<Record<number, string>> = {
+  400: '请求格式有误',
+  401: '账号未登录',
+  403: '没有权限',
+  404: '请求的内容不存在',
+  405: '不支持的请求方式',
+  409: '相同的请求正在处理，请稍后再试',
+  413: '请求内容过大',
+  415: '不支持的内容类型',
+  422: '提交的内容有误',
+  429: '操作过于频繁，请稍后再试',
+  431: '请求头过大',
+  500: '服务器错误',
+  503: '服务暂时不可用，请稍后再试',
+};
+
+/** An answer that says no: what went wrong in Chinese, as status, code and message of the envelope. */
+export class Refusal extends Error {
+  override readonly name = 'Refusal';
+
+  constructor(
+    /** HTTP status. */
+    readonly status: number,
+    /** Text for the visitor. */
+    readonly msg: string = MESSAGES[status] ?? '请求未能完成',
+    readonly data: RefusalData = null,
+    /** Code of the envelope: the status, but for refused fields, which are `'422'` on HTTP 400. */
+    readonly code: string = String(status),
+  ) {
+    super(msg);
+  }
+}
+
+/** Refuses a form or a body because of its fields; the message is the first field's. */
+export function refuseFields(fieldErrors: FieldError[]): Refusal {
+  return new Refusal(400, fieldErrors[0]?.msg, { fieldErrors }, '422');
+}
+
+/** Refuses a caller who comes too often. */
+export function refuseHaste(retryAfter: number): Refusal {
+  return new Refusal(429, undefined, { retryAfter });
+}

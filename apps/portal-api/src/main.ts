@@ -1,0 +1,60 @@
+import { assertProductionReady, parseProgramConfig } from './config';
+import { DEFAULT_OVERLOAD_LIMITS } from './plugins/overload';
+import { startPortalRuntime } from './portal-runtime';
+import { StartupError } from './startup-error';
+
+/** Requests that run when the program is told to stop get this long to finish. */
+const DRAIN_TIMEOUT_MS = 10_000;
+
+async function main(): Promise<void> {
+  const config = parseProgramConfig(process.env);
+  assertProductionReady(config);
+  const runtime = await startPortalRuntime({
+    environment: config,
+    dataDir: config.dataDir,
+    databaseUrl: config.DATABASE_URL,
+    contentDir: config.contentDir,
+    mediaDir: config.mediaDir,
+    loginPageDir: config.loginPageDir,
+    logLevel: config.LOG_LEVEL,
+    overloadLimits: DEFAULT_OVERLOAD_LIMITS,
+    onProgress: (message) => console.error(message),
+  });
+  stopOnSignal(runtime.close);
+  try {
+    const address = await runtime.app.listen({ host: config.host, port: config.port });
+    console.error(`The API listens on ${address}`);
+  } catch (error) {
+    await runtime.close();
+    throw explainListenFailure(error, config.host, config.port);
+  }
+}
+
+function stopOnSignal(close: () => Promise<void>): void {
+  let isStopping = false;
+  const stop = () => {
+    if (isStopping) return;
+    isStopping = true;
+    setTimeout(() => process.exit(1), DRAIN_TIMEOUT_MS).unref();
+    close().then(
+      () => process.exit(0),
+      () => process.exit(1),
+    );
+  };
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
+}
+
+function explainListenFailure(error: unknown, host: string, port: number): unknown {
+  const { code } = error as NodeJS.ErrnoException;
+  if (code === 'EADDRINUSE') return new StartupError(`The port ${port} is in use by another program; set PORT.`);
+  if (code === 'EACCES' || code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
+    return new StartupError(`It is not possible to listen on ${host}:${port} (${code}); set HOST and PORT.`);
+  }
+  return error;
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof StartupError ? error.message : error);
+  process.exit(1);
+});

@@ -1,0 +1,34 @@
+import type { CATEGORY_KINDS } from '@portal/api-contract';
+import { and, arrayContains, asc, eq } from 'drizzle-orm';
+import type { QueryRunner } from '../../database/database';
+import { category } from './categories.tables';
+
+/** What a category belongs to. */
+export type CategoryKind = (typeof CATEGORY_KINDS)[number];
+
+/** Category as lists need it. */
+export interface CategoryRow {
+  readonly id: string;
+  readonly name: string;
+  readonly coverImage: string;
+}
+
+/** Categories of a kind in display order; those of one brand where a visible range is given. */
+export async function listCategories(orm: QueryRunner, kind: CategoryKind, visibleRange?: number): Promise<CategoryRow[]> {
+  const isVisible = visibleRange === undefined ? undefined : arrayContains(category.visibleRanges, [visibleRange]);
+  return orm
+    .select({ id: category.id, name: category.name, coverImage: category.coverImage })
+    .from(category)
+    .where(and(eq(category.kind, kind), isVisible))
+    .orderBy(asc(category.position), asc(category.id));
+}
+
+/** Sorts items under their categories, keeping both orders; categories without an item are left out. */
+export function groupByCategory<Item extends { readonly categoryId: string }>(
+  categories: readonly CategoryRow[],
+  items: readonly Item[],
+): { readonly category: CategoryRow; readonly items: Item[] }[] {
+  return categories
+    .map((entry) => ({ category: entry, items: items.filter(({ categoryId }) => categoryId === entry.id) }))
+    .filter((group) => group.items.length > 0);
+}

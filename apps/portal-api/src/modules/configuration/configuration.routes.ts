@@ -1,0 +1,88 @@
+import {
+  bannerSchema,
+  footerConfigSchema,
+  getConfigByCode,
+  getFooter,
+  getPublicKey,
+  getSeoInfo,
+  getSystemParamConf,
+  getWatchBoardByCode,
+  listBanners,
+  listMenus,
+  listPageConfigs,
+  menuItemSchema,
+  pageAppearanceSchema,
+  systemParamSchema,
+} from '@portal/api-contract';
+import { z } from 'zod';
+import type { QueryRunner } from '../../database/database';
+import { type Implementation, implement } from '../../http/implement';
+import { Refusal } from '../../http/refusal';
+import type { TelephoneOpener } from '../../security/telephone-opener';
+import type { ConfigurationRepository } from './configuration.repository';
+import { DOCUMENT_KINDS } from './configuration.tables';
+import { createSeoService } from './seo.service';
+
+const CONTENT = { cache: 'content' } as const;
+
+const resourcesSchema = z.record(z.string(), z.string());
+
+export interface ConfigurationRoutesOptions {
+  readonly configuration: ConfigurationRepository;
+  readonly orm: QueryRunner;
+  readonly telephones: TelephoneOpener;
+  /** User codes of the accounts that see the operations platform. */
+  readonly operators: ReadonlySet<string>;
+}
+
+/** Calls that configure the sites. */
+export function createConfigurationRoutes({ configuration, orm, telephones, operators }: ConfigurationRoutesOptions): Implementation[] {
+  const seo = createSeoService(configuration, orm);
+  return [
+    implement(listMenus, ({ platformType }) => configuration.listItems(DOCUMENT_KINDS.menus, platformType, menuItemSchema), CONTENT),
+    implement(listBanners, ({ platformType }) => configuration.listItems(DOCUMENT_KINDS.banners, platformType, bannerSchema), CONTENT),
+    implement(
+      listPageConfigs,
+      async () => {
+        const documents = await configuration.listDocuments(DOCUMENT_KINDS.pageConfig, pageAppearanceSchema);
+        return documents.map(({ key, body }) => ({ code: key, jsonData: body }));
+      },
+      CONTENT,
+    ),
+    implement(
+      getFooter,
+      async ({ code }) => {
+        const footer = await configuration.findDocument(DOCUMENT_KINDS.footer, code, footerConfigSchema);
+        if (footer === undefined) throw new Refusal(404);
+        return footer;
+      },
+      CONTENT,
+    ),
+    implement(
+      getSystemParamConf,
+      async ({ dicKeyEnum }) => ({ child: await configuration.listItems(DOCUMENT_KINDS.systemParams, dicKeyEnum, systemParamSchema) }),
+      CONTENT,
+    ),
+    implement(
+      getWatchBoardByCode,
+      async ({ code }) => {
+        const boards = await configuration.findDocument(DOCUMENT_KINDS.resources, 'watchBoards', resourcesSchema);
+        const url = getWatchBoardByCode.response.shape.url.safeParse(boards?.[code] ?? '');
+        return { url: url.success ? url.data : '' };
+      },
+      CONTENT,
+    ),
+    implement(
+      getConfigByCode,
+      async ({ key }, { getSubject }) => {
+        if (key !== 'showOperationBtn') return { value: '' };
+        const subject = await getSubject();
+        const spec = subject && operators.has(subject.userCode) ? [subject.userCode] : [];
+        return { value: JSON.stringify({ spec }) };
+      },
+      { needsDatabase: false },
+    ),
+    implement(getPublicKey, () => telephones.publicKey, { needsDatabase: false }),
+    implement(getSeoInfo, ({ tableType, code }) => seo.findSeoInfo(tableType, code), CONTENT),
+  ];
+}

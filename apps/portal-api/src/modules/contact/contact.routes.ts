@@ -1,0 +1,31 @@
+import { addConsult, addContact } from '@portal/api-contract';
+import { type Implementation, implement, type ServingOptions } from '../../http/implement';
+import { type ContactServiceOptions, createContactService } from './contact.service';
+import { normalizeForm } from './form-text';
+import { checkTelephone } from './telephone-field';
+
+const FORM_LIMITS = [
+  { max: 5, seconds: 60 },
+  { max: 30, seconds: 86_400 },
+];
+
+/** Calls of the forms that visitors send. */
+export function createContactRoutes(options: ContactServiceOptions): Implementation[] {
+  const contact = createContactService(options);
+  const serving: ServingOptions = {
+    successMsg: '提交成功',
+    bodyLimit: 16_384,
+    rateWindows: FORM_LIMITS,
+    checkFields: ({ telephone }) => checkTelephone(telephone, options.telephones),
+  };
+  return [
+    implement(addContact, (request, context) => contact.createContactRequest(request, context), {
+      ...serving,
+      normalizeBody: normalizeForm(),
+    }),
+    implement(addConsult, (request, context) => contact.createConsultation(request, context), {
+      ...serving,
+      normalizeBody: normalizeForm(['content']),
+    }),
+  ];
+}

@@ -1,0 +1,60 @@
+import type { ConsultRequest, ContactRequest } from '@portal/api-contract';
+import { randomUUID } from 'node:crypto';
+import type { Clock } from '../../clock';
+import type { DataProtection } from '../../security/data-protection';
+import type { TelephoneOpener } from '../../security/telephone-opener';
+import type { CallContext } from '../../http/call-context';
+import { type IdempotencyService, readIdempotencyKey } from '../idempotency/idempotency.service';
+import { consultation, contactRequest } from './contact.tables';
+import { maskTelephone, readTelephone } from './telephone-field';
+
+export interface ContactServiceOptions {
+  readonly clock: Clock;
+  readonly idempotency: IdempotencyService;
+  readonly protection: DataProtection;
+  readonly telephones: TelephoneOpener;
+}
+
+/** Stores what visitors send through the forms; telephones are encrypted before they reach the database. */
+export function createContactService({ clock, idempotency, protection, telephones }: ContactServiceOptions) {
+  // The encrypted form differs with every sending; the number decides whether two requests are the same.
+  const toCall = (scope: string, request: ContactRequest | ConsultRequest, telephone: string, context: CallContext) => ({
+    scope,
+    key: readIdempotencyKey(context.headers),
+    fingerprint: protection.fingerprint(JSON.stringify({ ...request, telephone })),
+  });
+
+  const toSender = (table: string, request: ContactRequest | ConsultRequest, telephone: string, context: CallContext) => {
+    const id = randomUUID();
+    const now = clock();
+    return {
+      id,
+      userName: request.userName,
+      companyName: request.companyName,
+      telephoneEncrypted: protection.encrypt(telephone, `${table}.telephone:${id}`),
+      telephoneMasked: maskTelephone(telephone),
+      addressHash: protection.hashAddress(context.clientAddress, now),
+      consentedAt: now,
+      createdAt: now,
+    };
+  };
+
+  return {
+    async createContactRequest(request: ContactRequest, context: CallContext): Promise<{ id: string }> {
+      const telephone = readTelephone(request.telephone, telephones) ?? '';
+      return idempotency.runOnce(toCall('contact', request, telephone, context), async (orm) => {
+        const row = toSender('contact_request', request, telephone, context);
+        await orm.insert(contactRequest).values(row);
+        return { id: row.id };
+      });
+    },
+    async createConsultation(request: ConsultRequest, context: CallContext): Promise<{ id: string }> {
+      const telephone = readTelephone(request.telephone, telephones) ?? '';
+      return idempotency.runOnce(toCall('consultation', request, telephone, context), async (orm) => {
+        const row = toSender('consultation', request, telephone, context);
+        await orm.insert(consultation).values({ ...row, topic: request.topic, content: request.content });
+        return { id: row.id };
+      });
+    },
+  };
+}

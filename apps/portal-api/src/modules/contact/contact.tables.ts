@@ -1,0 +1,24 @@
+import { pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+
+function senderColumns() {
+  return {
+    id: uuid('id').primaryKey(),
+    userName: text('user_name').notNull(),
+    companyName: text('company_name').notNull(),
+    telephoneEncrypted: text('telephone_encrypted').notNull(),
+    telephoneMasked: text('telephone_masked').notNull(),
+    addressHash: text('address_hash').notNull(),
+    consentedAt: timestamp('consented_at', { withTimezone: true }).notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  };
+}
+
+/** Requests of the footer's contact form. */
+export const contactRequest = pgTable('contact_request', senderColumns());
+
+/** Requests of the consultation dialog. */
+export const consultation = pgTable('consultation', {
+  ...senderColumns(),
+  topic: text('topic').notNull(),
+  content: text('content').notNull(),
+});

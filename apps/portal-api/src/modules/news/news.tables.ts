@@ -1,0 +1,15 @@
+import type { NewsBrief } from '@portal/api-contract';
+import { date, pgTable, text } from 'drizzle-orm/pg-core';
+import { listingColumns } from '../content/listing-columns';
+
+export const news = pgTable('news', {
+  id: text('id').primaryKey(),
+  title: text('title').notNull(),
+  kind: text('kind').$type<NewsBrief['kind']>().notNull(),
+  summary: text('summary').notNull(),
+  publishedOn: date('published_on').notNull(),
+  coverImage: text('cover_image').notNull(),
+  /** Article in Markdown. */
+  body: text('body').notNull(),
+  ...listingColumns(),
+});

@@ -1,0 +1,10 @@
+import { pgTable, text } from 'drizzle-orm/pg-core';
+import { listingColumns } from '../content/listing-columns';
+
+export const partner = pgTable('partner', {
+  id: text('id').primaryKey(),
+  name: text('name').notNull(),
+  kind: text('kind').notNull(),
+  logo: text('logo').notNull(),
+  ...listingColumns(),
+});

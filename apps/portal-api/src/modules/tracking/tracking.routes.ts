@@ -1,0 +1,60 @@
+import { addTrackingBatch, addVisit } from '@portal/api-contract';
+import { lt } from 'drizzle-orm';
+import type { Clock } from '../../clock';
+import type { QueryRunner } from '../../database/database';
+import { type Implementation, implement } from '../../http/implement';
+import type { DataProtection } from '../../security/data-protection';
+import { trackingEvent, visit } from './tracking.tables';
+
+/** Network logs are kept for half a year, then deleted. */
+const RETENTION_MS = 183 * 24 * 3_600_000;
+
+export interface TrackingRoutesOptions {
+  readonly orm: QueryRunner;
+  readonly clock: Clock;
+  readonly protection: DataProtection;
+}
+
+/** Calls that count visits. Identity and address are the server's own knowledge, never the client's claim. */
+export function createTrackingRoutes({ orm, clock, protection }: TrackingRoutesOptions): Implementation[] {
+  return [
+    implement(
+      addTrackingBatch,
+      async ({ visitorId, events }) => {
+        const receivedAt = clock();
+        const visitorHash = protection.fingerprint(`visitor:${visitorId}`).slice(0, 22);
+        await orm.insert(trackingEvent).values(
+          events.map(({ kind, path, target, occurredAt }) => ({
+            visitorHash,
+            kind,
+            path: path.split(/[?#]/)[0] ?? '',
+            target,
+            occurredAt: new Date(occurredAt),
+            receivedAt,
+          })),
+        );
+        return { accepted: events.length };
+      },
+      { bodyLimit: 32_768, rateWindows: [{ max: 60, seconds: 60 }] },
+    ),
+    implement(
+      addVisit,
+      async (_hints, { clientAddress, getSubject }) => {
+        const visitedAt = clock();
+        const subject = await getSubject();
+        await orm
+          .insert(visit)
+          .values({ addressHash: protection.hashAddress(clientAddress, visitedAt), userAccount: subject?.account ?? null, visitedAt });
+        return null;
+      },
+      { bodyLimit: 16_384, rateWindows: [{ max: 30, seconds: 60 }] },
+    ),
+  ];
+}
+
+/** Deletes what is older than the retention time. */
+export async function forgetOldTracking(orm: QueryRunner, clock: Clock): Promise<void> {
+  const limit = new Date(clock().getTime() - RETENTION_MS);
+  await orm.delete(trackingEvent).where(lt(trackingEvent.receivedAt, limit));
+  await orm.delete(visit).where(lt(visit.visitedAt, limit));
+}

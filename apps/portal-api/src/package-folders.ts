@@ -1,0 +1,17 @@
+import { existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/**
+ * Finds a folder of this package, from the source tree as well as from the build.
+ * A deployable is `dist` with the folders `migrations` and `content` beside it.
+ */
+export function findPackageFolder(name: string): string {
+  let folder = dirname(fileURLToPath(import.meta.url));
+  while (!existsSync(join(folder, name))) {
+    const parent = dirname(folder);
+    if (parent === folder) throw new Error(`The folder ${name} is missing beside the program`);
+    folder = parent;
+  }
+  return join(folder, name);
+}

@@ -1,0 +1,48 @@
+import type { FastifyInstance } from 'fastify';
+import { toClientNetwork } from '../http/client-network';
+import type { RateLimiter } from '../http/rate-limiter';
+import { Refusal, refuseHaste } from '../http/refusal';
+
+const REPORT_TYPES = ['application/csp-report', 'application/reports+json', 'application/json'];
+
+const REPORT_LIMIT = [{ max: 60, seconds: 60 }];
+
+/** `POST /csp`: takes reports of blocked content. What is logged holds no query and no line break. */
+export function registerCspReportRoutes(app: FastifyInstance, rateLimiter: RateLimiter | undefined): void {
+  void app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser(REPORT_TYPES, { parseAs: 'string' }, (_request, body, done) => done(null, body));
+    scope.post('/csp', { bodyLimit: 16_384 }, async (request, reply) => {
+      const retryAfter = rateLimiter?.count(`/csp:${toClientNetwork(request.ip)}`, REPORT_LIMIT) ?? 0;
+      if (retryAfter > 0) throw refuseHaste(retryAfter);
+      for (const report of readReports(String(request.body))) request.log.warn(report, 'content blocked by policy');
+      return reply.code(204).send();
+    });
+  });
+}
+
+function readReports(text: string): Record<string, string>[] {
+  let parsed: unknown;
+  try {
+    parsed = JSON.parse(text);
+  } catch {
+    throw new Refusal(400);
+  }
+  const items = Array.isArray(parsed) ? parsed.slice(0, 5) : [parsed];
+  return items.filter((item) => typeof item === 'object' && item !== null).map(describeReport);
+}
+
+function describeReport(item: object): Record<string, string> {
+  const fields = item as Readonly<Record<string, unknown>>;
+  const report = (fields['csp-report'] ?? fields['body'] ?? fields) as Readonly<Record<string, unknown>>;
+  return {
+    page: toCleanText(report['document-uri'] ?? report['documentURL']),
+    directive: toCleanText(report['effective-directive'] ?? report['effectiveDirective'] ?? report['violated-directive']),
+    blocked: toCleanText(report['blocked-uri'] ?? report['blockedURL']),
+  };
+}
+
+function toCleanText(value: unknown): string {
+  const text = typeof value === 'string' ? value : '';
+  return (text.split(/[?#]/)[0] ?? '').replace(/[^\x21-\x7e]/g, '').slice(0, 200);
+}
