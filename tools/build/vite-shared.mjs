@@ -19,7 +19,8 @@ const css = { transformer: 'lightningcss', lightningcss: { cssModules: { pattern
 /** Vite configuration of a library: ES modules that mirror its source, every dependency left outside. */
 export function libraryConfig(projectRoot) {
   const manifest = JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8'));
-  const entries = Object.entries(manifest.exports ?? {}).map(([, target]) => join(projectRoot, target[SOURCE_CONDITION]));
+  const sources = Object.values(manifest.exports).map((target) => target[SOURCE_CONDITION]);
+  const entries = sources.filter((source) => !source.endsWith('.css')).map((source) => join(projectRoot, source));
   return {
     root: projectRoot,
     plugins: [react()],

@@ -1,0 +1,58 @@
+import { paths } from '@portal/portal-paths';
+import { SiteLink } from '@portal/ui-kit';
+import styles from './error-page.module.css';
+import { LostSignalPicture } from './lost-signal-picture';
+
+/** Message of a missing route (spec §8). */
+export const NOT_FOUND_MESSAGE = 'This page could not be found';
+
+/** Props of `ErrorPage`. */
+export interface ErrorPageProps {
+  /** HTTP status; 500 by default (spec §8). */
+  readonly statusCode?: number;
+  /** 'Error' by default (spec §8). */
+  readonly message?: string;
+  /** Address of the home page, without prefix. */
+  readonly homeHref: string;
+}
+
+const POPULAR = [
+  { href: paths.product.href(), text: '产品' },
+  { href: paths.solution.href(), text: '解决方案' },
+  { href: paths.caseList.href(), text: '客户案例' },
+  { href: paths.documentCenter.href(), text: '文档中心' },
+  { href: paths.contact.href(), text: '联系我们' },
+];
+
+/** Message and status of an error (spec §8); on 404 a way home. */
+export function ErrorPage({ statusCode = 500, message, homeHref }: ErrorPageProps) {
+  const isNotFound = statusCode === 404;
+  return (
+    <section className={styles.page}>
+      <LostSignalPicture />
+      <div>
+        <p className={styles.status}>{statusCode}</p>
+        <h1 className={styles.title} lang="en">
+          {message ?? (isNotFound ? NOT_FOUND_MESSAGE : 'Error')}
+        </h1>
+        <p className={styles.help}>
+          {isNotFound ? '您访问的页面不存在，或已被移动到新的地址。' : '页面暂时无法显示，请稍后再试。'}
+        </p>
+        {isNotFound && (
+          <SiteLink className={styles.home} href={homeHref} lang="en">
+            Back to the home page
+          </SiteLink>
+        )}
+        <nav aria-label="常用页面">
+          <ul className={styles.popular}>
+            {POPULAR.map(({ href, text }) => (
+              <li key={href}>
+                <SiteLink href={href}>{text}</SiteLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import styles from './layouts.module.css';
+import { SkipLink } from './skip-link';
+
+/** Props of `DefaultLayout`: the frame's parts, each absent where an address hides it. */
+export interface DefaultLayoutProps {
+  readonly header: ReactNode;
+  readonly footer: ReactNode;
+  readonly toolbox: ReactNode;
+  /** The page starts with a picture that reaches under the header. */
+  readonly isOverHero: boolean;
+  readonly children: ReactNode;
+}
+
+/** Header, page, footer and toolbox (spec §2). */
+export function DefaultLayout({ header, footer, toolbox, isOverHero, children }: DefaultLayoutProps) {
+  return (
+    <div className={styles.frame}>
+      <SkipLink />
+      {header}
+      <main id="main" tabIndex={-1} className={header && !isOverHero ? styles.belowHeader : styles.main}>
+        {children}
+      </main>
+      {footer}
+      {toolbox}
+    </div>
+  );
+}
