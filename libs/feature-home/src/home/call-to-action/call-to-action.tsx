@@ -1,0 +1,27 @@
+import type { HomeContent } from '@portal/api-contract';
+import { useId } from 'react';
+import { ActionLinks } from '../action-links/action-links';
+import styles from './call-to-action.module.css';
+
+/** Props of `CallToAction`. */
+export interface CallToActionProps {
+  readonly callToAction: HomeContent['callToAction'];
+}
+
+/** Last word of the page: what to do next. */
+export function CallToAction({ callToAction: { title, subtitle, actions } }: CallToActionProps) {
+  const headingId = useId();
+  return (
+    <section aria-labelledby={headingId} className={styles.section}>
+      <div className={styles.inner}>
+        <div>
+          <h2 id={headingId} className={styles.title}>
+            {title}
+          </h2>
+          {subtitle && <p className={styles.subtitle}>{subtitle}</p>}
+        </div>
+        <ActionLinks actions={actions} ground="accent" />
+      </div>
+    </section>
+  );
+}

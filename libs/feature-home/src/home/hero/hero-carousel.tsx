@@ -1,0 +1,60 @@
+import type { Banner } from '@portal/api-contract';
+import styles from './hero-carousel.module.css';
+import { HeroPagination } from './hero-pagination';
+import { HeroSlide } from './hero-slide';
+import { useAutoplayPause } from './use-autoplay-pause';
+import { useHeroCarousel } from './use-hero-carousel';
+
+/** Props of `HeroCarousel`. */
+export interface HeroCarouselProps {
+  readonly banners: readonly Banner[];
+}
+
+/** Slides over the whole width: a row that scrolls and snaps by itself, faded by swiper once the page is idle. */
+export function HeroCarousel({ banners }: HeroCarouselProps) {
+  const { viewport, active, isAwake, isEnhanced, goTo, syncWithScroll } = useHeroCarousel(banners.length);
+  const { isPaused, isPausedByVisitor, togglePause, watchers } = useAutoplayPause();
+
+  return (
+    <section
+      className={styles.hero}
+      aria-roledescription="轮播"
+      aria-label="焦点推荐"
+      data-enhanced={isEnhanced}
+      data-paused={isPaused}
+      data-theme={banners[active]?.theme}
+      {...watchers}
+    >
+      <div
+        ref={viewport}
+        className={styles.viewport}
+        onScroll={syncWithScroll}
+        aria-live={isEnhanced && !isPaused ? 'off' : 'polite'}
+      >
+        <div className={`swiper-wrapper ${styles.track}`}>
+          {banners.map((banner, index) => (
+            <HeroSlide
+              key={banner.id}
+              banner={banner}
+              position={index + 1}
+              count={banners.length}
+              isActive={index === active}
+              isInert={isEnhanced && index !== active}
+              hasPicture={index === 0 || isAwake}
+            />
+          ))}
+        </div>
+      </div>
+      {banners.length > 1 && (
+        <HeroPagination
+          titles={banners.map((banner) => banner.title)}
+          active={active}
+          isRunning={isEnhanced}
+          isPausedByVisitor={isPausedByVisitor}
+          onSelect={goTo}
+          onTogglePause={togglePause}
+        />
+      )}
+    </section>
+  );
+}

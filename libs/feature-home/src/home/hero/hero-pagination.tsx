@@ -1,0 +1,72 @@
+import styles from './hero-pagination.module.css';
+
+/** Props of `HeroPagination`. */
+export interface HeroPaginationProps {
+  readonly titles: readonly string[];
+  readonly active: number;
+  /** Slides follow each other by themselves: the bar of the active one fills and then asks for the next. */
+  readonly isRunning: boolean;
+  readonly isPausedByVisitor: boolean;
+  readonly onSelect: (index: number) => void;
+  readonly onTogglePause: () => void;
+}
+
+/** Buttons of the hero. The filling bar is the clock of the carousel: what stops it stops the slides. */
+export function HeroPagination(props: HeroPaginationProps) {
+  const { titles, active, isRunning, isPausedByVisitor, onSelect, onTogglePause } = props;
+  return (
+    <div className={styles.bar}>
+      <div className={styles.pages}>
+        {titles.map((title, index) => (
+          <button
+            key={title}
+            type="button"
+            className={styles.page}
+            aria-label={`第 ${index + 1} 张：${title}`}
+            aria-current={index === active}
+            onClick={() => onSelect(index)}
+          >
+            <span className={styles.number} aria-hidden="true">
+              {String(index + 1).padStart(2, '0')}
+            </span>
+            <span className={styles.line}>
+              {index === active && (
+                <span
+                  className={styles.fill}
+                  data-testid="hero-clock"
+                  data-running={isRunning}
+                  onAnimationEnd={() => onSelect(active + 1)}
+                />
+              )}
+            </span>
+          </button>
+        ))}
+      </div>
+      <div className={styles.controls}>
+        {isRunning && (
+          <button
+            type="button"
+            className={styles.pause}
+            data-paused={isPausedByVisitor}
+            aria-label={isPausedByVisitor ? '继续轮播' : '暂停轮播'}
+            onClick={onTogglePause}
+          />
+        )}
+        <button
+          type="button"
+          className={styles.step}
+          data-step="-1"
+          aria-label="上一张"
+          onClick={() => onSelect(active - 1)}
+        />
+        <button
+          type="button"
+          className={styles.step}
+          data-step="1"
+          aria-label="下一张"
+          onClick={() => onSelect(active + 1)}
+        />
+      </div>
+    </div>
+  );
+}

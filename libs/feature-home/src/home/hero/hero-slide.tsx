@@ -1,0 +1,54 @@
+import type { Banner } from '@portal/api-contract';
+import { Picture } from '@portal/ui-kit';
+import { ActionLinks } from '../action-links/action-links';
+import styles from './hero-slide.module.css';
+
+const WIDTHS = [768, 1280, 1920];
+const PHONE_WIDTHS = [390, 780];
+
+/** Props of `HeroSlide`. */
+export interface HeroSlideProps {
+  readonly banner: Banner;
+  readonly position: number;
+  readonly count: number;
+  readonly isActive: boolean;
+  /** Covered by another slide: out of reach for pointer, keyboard and screen reader. */
+  readonly isInert: boolean;
+  readonly hasPicture: boolean;
+}
+
+/** Slide of the hero; the first one carries the page's heading and its largest picture. */
+export function HeroSlide({ banner, position, count, isActive, isInert, hasPicture }: HeroSlideProps) {
+  const isFirst = position === 1;
+  const Title = isFirst ? 'h1' : 'h2';
+  const { image, mobileImage } = banner;
+  return (
+    <div
+      role="group"
+      aria-roledescription="幻灯片"
+      aria-label={`第 ${position} 张，共 ${count} 张`}
+      className={`swiper-slide ${styles.slide}`}
+      data-theme={banner.theme}
+      data-active={isActive}
+      inert={isInert}
+    >
+      {hasPicture && image && (
+        <Picture
+          src={image}
+          widths={WIDTHS}
+          mobile={mobileImage ? { src: mobileImage, widths: PHONE_WIDTHS } : undefined}
+          sizes="100vw"
+          alt={banner.imageAlt}
+          className={styles.picture}
+          loading={isFirst ? 'eager' : 'lazy'}
+          fetchPriority={isFirst ? 'high' : 'low'}
+        />
+      )}
+      <div className={styles.content}>
+        <Title className={styles.title}>{banner.title}</Title>
+        {banner.subtitle && <p className={styles.subtitle}>{banner.subtitle}</p>}
+        <ActionLinks actions={banner.actions} ground={banner.theme} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,103 @@
+import { type ApiTransport, BrandContext, createAppStore } from '@portal/data-access-api';
+import { render, screen } from '@testing-library/react';
+import { Provider } from 'react-redux';
+import { MemoryRouter } from 'react-router-dom';
+import {
+  buildActivity,
+  buildBanner,
+  buildCase,
+  buildHomeContent,
+  buildNews,
+  buildPartner,
+  buildProductCategory,
+  buildSolutionCategory,
+} from '../testing/sample-home';
+import { loadHomePage } from './home.loader';
+import { HomePage } from './home.page';
+import { createHomeRoutes } from './home.routes';
+
+const brand = {
+  environmentCode: 1,
+  platformType: '1',
+  visibleRange: 2,
+  basePath: '/miot',
+  homeHref: '/homepage',
+  product: 'iot',
+  pageCode: 'basicPageCode',
+};
+const ANSWERS: Readonly<Record<string, unknown>> = {
+  '/portal/system/bannerConf/findByPage': [buildBanner()],
+  '/ptl/content/home': buildHomeContent(),
+  '/ptl/product/getHomeHotProducts': [buildProductCategory()],
+  '/ptl/solution/solutionAndCaseList': [buildSolutionCategory()],
+  '/ptl/case/selectCaseList': [buildCase()],
+  '/ptl/news/pageList': { list: [buildNews()] },
+  '/ptl/activity/pageList': { list: [buildActivity()] },
+  '/ptl/partner/pageList': { list: [buildPartner()] },
+};
+
+async function renderPage(brokenPath?: string) {
+  const transport = jest.fn<ReturnType<ApiTransport>, Parameters<ApiTransport>>(async ({ path }) =>
+    path === brokenPath
+      ? { status: 500, body: null }
+      : { status: 200, body: { code: '200', msg: '', data: ANSWERS[path] } },
+  );
+  const store = createAppStore({ transport });
+  await Promise.all(loadHomePage({ dispatch: store.dispatch, brand, params: {}, searchParams: new URLSearchParams() }));
+  const callsOfLoader = transport.mock.calls.length;
+  render(
+    <Provider store={store}>
+      <BrandContext value={brand}>
+        <MemoryRouter>
+          <HomePage />
+        </MemoryRouter>
+      </BrandContext>
+    </Provider>,
+  );
+  return { transport, callsOfLoader };
+}
+
+const listHeadings = () => screen.getAllByRole('heading', { level: 2 }).map((title) => title.textContent);
+
+describe('HomePage', () => {
+  it('shows every block in order', async () => {
+    await renderPage();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('让每一台设备都会说话');
+    expect(listHeadings()).toEqual([
+      '从一台设备开始',
+      '懂行业',
+      '一套平台',
+      '他们已经看到变化',
+      '新闻与活动',
+      '与伙伴一起',
+      '先从一条产线试起',
+    ]);
+  });
+
+  it('asks for nothing that its loader has not asked for', async () => {
+    const { transport, callsOfLoader } = await renderPage();
+    expect(callsOfLoader).toBe(Object.keys(ANSWERS).length);
+    expect(transport).toHaveBeenCalledTimes(callsOfLoader);
+  });
+
+  it('asks for the cases of all brands', async () => {
+    const { transport } = await renderPage();
+    const call = transport.mock.calls.find(([{ path }]) => path === '/ptl/case/selectCaseList');
+    expect(call?.[0].query).toEqual({ visibleRange: 2, size: 8 });
+  });
+
+  it('shows the lists under plain headings when the brand texts failed', async () => {
+    await renderPage('/ptl/content/home');
+    expect(screen.getByRole('heading', { level: 2, name: '热门产品' })).toBeInTheDocument();
+    expect(await screen.findAllByRole('button', { name: '重试' })).toHaveLength(1);
+  });
+});
+
+describe('createHomeRoutes', () => {
+  it('answers under the four addresses of the spec', async () => {
+    const routes = createHomeRoutes(brand);
+    expect(routes.map(({ path }) => path)).toEqual(['/', '/home', '/homepage', '/iotHome']);
+    expect(routes[0]?.seo?.({ params: {}, platformType: '1' })).toEqual({ tableType: 'PAGE', code: '1:home' });
+    expect((await routes[0]?.load())?.Page).toBe(HomePage);
+  });
+});

@@ -1,0 +1,50 @@
+import {
+  useBrand,
+  useGetHomeContentQuery,
+  useGetHomeHotProductsQuery,
+  useListActivitiesQuery,
+  useListBannersQuery,
+  useListNewsQuery,
+  useListPartnersQuery,
+  useListSolutionCategoriesQuery,
+  useSelectCaseListQuery,
+} from '@portal/data-access-api';
+import { CallToAction } from './call-to-action/call-to-action';
+import { CasesSection } from './cases/cases-section';
+import { HeroSection } from './hero/hero-section';
+import { getHomeQueryInputs } from './home-query-inputs';
+import { DEFAULT_HEADINGS } from './default-headings';
+import { HotProductsSection } from './hot-products/hot-products-section';
+import { NewsSection } from './news/news-section';
+import { NumbersSection } from './number-strip/numbers-section';
+import { PartnersSection } from './partners/partners-section';
+import { PlatformSection } from './platform/platform-section';
+import { SolutionsSection } from './solutions/solutions-section';
+
+/** Home page of a brand. Each block stands and falls alone: one that fails says so in its own place. */
+export function HomePage() {
+  const inputs = getHomeQueryInputs(useBrand());
+  const banners = useListBannersQuery(inputs.brand);
+  const content = useGetHomeContentQuery(inputs.brand);
+  const products = useGetHomeHotProductsQuery(inputs.range);
+  const solutions = useListSolutionCategoriesQuery(inputs.range);
+  const cases = useSelectCaseListQuery(inputs.cases);
+  const news = useListNewsQuery(inputs.news);
+  const activities = useListActivitiesQuery(inputs.activities);
+  const partners = useListPartnersQuery(inputs.partners);
+  const headings = content.data ?? DEFAULT_HEADINGS;
+
+  return (
+    <>
+      <HeroSection query={banners} />
+      <NumbersSection query={content} />
+      <HotProductsSection heading={headings.products} query={products} />
+      <SolutionsSection heading={headings.solutions} query={solutions} />
+      {content.data && <PlatformSection platform={content.data.platform} advantages={content.data.advantages} />}
+      <CasesSection heading={headings.cases} query={cases} />
+      <NewsSection heading={headings.news} news={news} activities={activities} />
+      <PartnersSection heading={headings.partners} query={partners} />
+      {content.data && <CallToAction callToAction={content.data.callToAction} />}
+    </>
+  );
+}

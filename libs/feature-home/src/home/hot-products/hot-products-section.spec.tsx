@@ -1,0 +1,89 @@
+import { PRODUCT_LABELS } from '@portal/api-contract';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { buildProduct, buildProductCategory, failed, loaded } from '../../testing/sample-home';
+import type { BlockQuery } from '../block/block';
+import { HotProductsSection, type HotProductsSectionProps } from './hot-products-section';
+import { getProductHref, LABELS } from './product-card';
+
+const heading = { title: '从一台设备开始', subtitle: '按需选用' };
+const renderSection = (query: HotProductsSectionProps['query']) =>
+  render(
+    <MemoryRouter>
+      <HotProductsSection heading={heading} query={query} />
+    </MemoryRouter>,
+  );
+
+const categories = [
+  buildProductCategory({
+    childrenData: [
+      buildProduct({ labelFlag: 3 }),
+      buildProduct({ id: 'p2', code: 'twin', productName: '设备数字孪生', labelFlag: 2 }),
+      ...[3, 4, 5].map((n) => buildProduct({ id: `p${n}`, code: `p${n}`, productName: `产品${n}` })),
+    ],
+  }),
+  buildProductCategory({
+    id: 'pc2',
+    name: '边缘计算',
+    childrenData: [buildProduct({ id: 'p9', productName: '边缘网关' })],
+  }),
+  buildProductCategory({ id: 'pc3', name: '空分类', childrenData: [] }),
+];
+
+describe('HotProductsSection', () => {
+  it('shows four products of the first category with their labels', () => {
+    renderSection(loaded(categories));
+    expect(screen.getByRole('region', { name: heading.title })).toBeInTheDocument();
+    expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(4);
+    expect(screen.getByRole('link', { name: /设备接入平台/ })).toHaveTextContent('最热');
+    expect(screen.getByRole('link', { name: /设备数字孪生/ })).toHaveTextContent('最新');
+  });
+
+  it('offers no tab for a category without products', () => {
+    renderSection(loaded(categories));
+    expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['物联接入', '边缘计算']);
+  });
+
+  it('changes the category by keyboard', async () => {
+    const user = userEvent.setup();
+    renderSection(loaded(categories));
+    screen.getByRole('tab', { name: '物联接入' }).focus();
+    await user.keyboard('{ArrowRight}');
+    expect(screen.getByRole('tab', { name: '边缘计算' })).toHaveFocus();
+    expect(screen.getByRole('heading', { level: 3, name: '边缘网关' })).toBeInTheDocument();
+  });
+
+  it('is hidden without products', () => {
+    const { container } = renderSection(loaded([buildProductCategory({ childrenData: [] })]));
+    expect(container).toBeEmptyDOMElement();
+  });
+
+  it('says so when the call failed, under its heading', async () => {
+    const refetch = jest.fn();
+    renderSection(failed(refetch));
+    expect(screen.getByRole('status')).toHaveTextContent('热门产品暂时无法加载');
+    await userEvent.click(screen.getByRole('button', { name: '重试' }));
+    expect(refetch).toHaveBeenCalledTimes(1);
+  });
+
+  it('keeps what is there when a later call fails', () => {
+    const query: BlockQuery<typeof categories> = { ...loaded(categories), isError: true };
+    renderSection(query);
+    expect(screen.queryByRole('status')).toBeNull();
+    expect(screen.getAllByRole('tab')).toHaveLength(2);
+  });
+});
+
+describe('getProductHref', () => {
+  it.each([
+    [{}, '/product-detail/iot-hub.html'],
+    [{ productRoute: '/productSaas' }, '/productSaas'],
+    [{ isContentEmpty: true }, '/purchase-page?id=p1&code=iot-hub'],
+  ])('%j leads to %s', (values, href) => expect(getProductHref(buildProduct(values))).toBe(href));
+});
+
+it('calls the labels as the contract does', () => {
+  expect(LABELS[2].text).toBe(PRODUCT_LABELS[2]);
+  expect(LABELS[3].text).toBe(PRODUCT_LABELS[3]);
+});

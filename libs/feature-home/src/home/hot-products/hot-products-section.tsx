@@ -1,0 +1,66 @@
+import type { ProductCategory } from '@portal/api-contract';
+import { paths } from '@portal/portal-paths';
+import { Picture, Section, SiteLink, Tabs } from '@portal/ui-kit';
+import { Block, type BlockQuery } from '../block/block';
+import type { SectionHeading } from '../default-headings';
+import styles from './hot-products-section.module.css';
+import { ProductCard } from './product-card';
+
+const CARD_LIMIT = 4;
+const COVER_WIDTHS = [480, 960];
+
+/** Props of `HotProductsSection`. */
+export interface HotProductsSectionProps {
+  readonly heading: SectionHeading;
+  readonly query: BlockQuery<readonly ProductCategory[]>;
+}
+
+/** Hot products under a tab per category. */
+export function HotProductsSection({ heading, query }: HotProductsSectionProps) {
+  const data = query.data?.filter((category) => category.childrenData.length > 0);
+  if (data?.length === 0) return null;
+  return (
+    <Section {...heading} action={{ text: '查看全部产品', href: paths.product.href() }}>
+      <Block name="热门产品" query={{ ...query, data }} sizeClass={styles.size}>
+        {(categories) => (
+          <Tabs label="产品分类" items={categories.map(({ id, name }) => ({ id, label: name }))}>
+            {(activeId) => <CategoryPanel category={categories.find(({ id }) => id === activeId)} />}
+          </Tabs>
+        )}
+      </Block>
+    </Section>
+  );
+}
+
+function CategoryPanel({ category }: { readonly category: ProductCategory | undefined }) {
+  if (!category) return null;
+  return (
+    <div className={styles.panel}>
+      <SiteLink href={paths.product.href()} className={styles.cover}>
+        {category.coverImage && (
+          <Picture
+            key={category.id}
+            src={category.coverImage}
+            widths={COVER_WIDTHS}
+            sizes="(max-width: 1023px) 92vw, 26vw"
+            alt=""
+            loading="lazy"
+            className={styles.picture}
+          />
+        )}
+        <span className={styles.coverName}>{category.name}</span>
+        {category.children.length > 0 && (
+          <span className={styles.children}>{category.children.map((child) => child.name).join(' · ')}</span>
+        )}
+        <span className={styles.coverMore}>浏览全部产品</span>
+      </SiteLink>
+      <ul className={styles.cards}>
+        {category.childrenData.slice(0, CARD_LIMIT).map((product) => (
+          <li key={product.id}>
+            <ProductCard product={product} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import type { NewsBrief } from '@portal/api-contract';
+import { htmlFile, paths } from '@portal/portal-paths';
+import { Picture, SiteLink } from '@portal/ui-kit';
+import styles from './news-list.module.css';
+
+/** Names of the kinds of news. */
+export const KINDS: Readonly<Record<NewsBrief['kind'], string>> = {
+  company: '公司新闻',
+  industry: '行业动态',
+  notice: '公告',
+};
+
+const COVER_WIDTHS = [480, 960];
+
+/** News, newest first; the first one large with its picture. */
+export function NewsList({ news }: { readonly news: readonly NewsBrief[] }) {
+  const [lead, ...others] = news;
+  if (!lead) return null;
+  return (
+    <div className={styles.news}>
+      <SiteLink href={getHref(lead)} className={styles.lead}>
+        {lead.coverImage && (
+          <Picture
+            src={lead.coverImage}
+            widths={COVER_WIDTHS}
+            sizes="(max-width: 767px) 92vw, 30vw"
+            alt=""
+            loading="lazy"
+            className={styles.picture}
+          />
+        )}
+        <div className={styles.leadText}>
+          <p className={styles.meta}>
+            {KINDS[lead.kind]}
+            <time dateTime={lead.publishedOn}>{lead.publishedOn}</time>
+          </p>
+          <h3 className={styles.leadTitle}>{lead.title}</h3>
+          <p className={styles.summary}>{lead.summary}</p>
+        </div>
+      </SiteLink>
+      <ul className={styles.list}>
+        {others.map((item) => (
+          <li key={item.id}>
+            <SiteLink href={getHref(item)} className={styles.row}>
+              <p className={styles.meta}>
+                {KINDS[item.kind]}
+                <time dateTime={item.publishedOn}>{item.publishedOn}</time>
+              </p>
+              <h3 className={styles.title}>{item.title}</h3>
+            </SiteLink>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function getHref({ id }: NewsBrief): string {
+  return paths.newsDetail.href({ file: htmlFile(id) });
+}

@@ -1,0 +1,32 @@
+import type { HomeContent } from '@portal/api-contract';
+import { Block, type BlockQuery } from '../block/block';
+import styles from './numbers-section.module.css';
+
+/** Props of `NumbersSection`. */
+export interface NumbersSectionProps {
+  readonly query: BlockQuery<Pick<HomeContent, 'numbers'>>;
+}
+
+/** Key figures on a panel that overlaps the hero. */
+export function NumbersSection({ query }: NumbersSectionProps) {
+  if (query.data?.numbers.length === 0) return null;
+  return (
+    <section aria-label="关键数据" className={styles.section}>
+      <Block name="首页内容" query={query} sizeClass={styles.size}>
+        {({ numbers }) => (
+          <dl className={styles.strip}>
+            {numbers.map(({ value, unit, label }) => (
+              <div key={label} className={styles.item}>
+                <dt className={styles.label}>{label}</dt>
+                <dd className={styles.value}>
+                  {value}
+                  <span className={styles.unit}>{unit}</span>
+                </dd>
+              </div>
+            ))}
+          </dl>
+        )}
+      </Block>
+    </section>
+  );
+}

@@ -1,0 +1,53 @@
+import type { HomeContent } from '@portal/api-contract';
+import { Picture, Section } from '@portal/ui-kit';
+import styles from './platform-section.module.css';
+
+const WIDTHS = [640, 1280];
+
+/** Props of `PlatformSection`. */
+export interface PlatformSectionProps {
+  readonly platform: HomeContent['platform'];
+  readonly advantages: HomeContent['advantages'];
+}
+
+/** How the platform is built, and what speaks for the company. */
+export function PlatformSection({ platform, advantages }: PlatformSectionProps) {
+  const { title, subtitle, image, imageAlt, points } = platform;
+  return (
+    <Section title={title} subtitle={subtitle} surface="navy" className={styles.section}>
+      <div className={styles.body}>
+        {image && (
+          <Picture
+            src={image}
+            widths={WIDTHS}
+            sizes="(max-width: 1023px) 92vw, 54vw"
+            alt={imageAlt}
+            loading="lazy"
+            className={styles.picture}
+          />
+        )}
+        <ol className={styles.points}>
+          {points.map((point) => (
+            <li key={point.title} className={styles.point}>
+              <h3 className={styles.pointTitle}>{point.title}</h3>
+              <p className={styles.text}>{point.text}</p>
+            </li>
+          ))}
+        </ol>
+      </div>
+      {advantages.length > 0 && (
+        <ul className={styles.advantages}>
+          {advantages.map((advantage) => (
+            <li key={advantage.title} className={styles.advantage}>
+              {advantage.icon && (
+                <img src={advantage.icon} alt="" width={40} height={40} loading="lazy" className={styles.icon} />
+              )}
+              <h3 className={styles.advantageTitle}>{advantage.title}</h3>
+              <p className={styles.text}>{advantage.text}</p>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Section>
+  );
+}

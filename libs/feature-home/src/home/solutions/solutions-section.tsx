@@ -1,0 +1,61 @@
+import type { SolutionCategory } from '@portal/api-contract';
+import { paths } from '@portal/portal-paths';
+import { Section, SiteLink, Tabs } from '@portal/ui-kit';
+import { Block, type BlockQuery } from '../block/block';
+import type { SectionHeading } from '../default-headings';
+import { FeaturedSolution } from './featured-solution';
+import { getSolutionHref } from './solution-href';
+import styles from './solutions-section.module.css';
+
+const ROW_LIMIT = 3;
+
+/** Props of `SolutionsSection`. */
+export interface SolutionsSectionProps {
+  readonly heading: SectionHeading;
+  readonly query: BlockQuery<readonly SolutionCategory[]>;
+}
+
+/** Solutions by industry: the first of an industry large with its picture, the others beside it. */
+export function SolutionsSection({ heading, query }: SolutionsSectionProps) {
+  const data = query.data?.filter((category) => category.childrenData.length > 0);
+  if (data?.length === 0) return null;
+  return (
+    <Section {...heading} surface="soft" action={{ text: '查看全部方案', href: paths.solution.href() }}>
+      <Block name="行业解决方案" query={{ ...query, data }} sizeClass={styles.size}>
+        {(categories) => (
+          <Tabs label="行业" variant="rail" items={categories.map(({ id, name }) => ({ id, label: name }))}>
+            {(activeId) => <IndustryPanel category={categories.find(({ id }) => id === activeId)} />}
+          </Tabs>
+        )}
+      </Block>
+    </Section>
+  );
+}
+
+function IndustryPanel({ category }: { readonly category: SolutionCategory | undefined }) {
+  const [featured, ...others] = category?.childrenData ?? [];
+  if (!featured) return null;
+  return (
+    <div className={styles.panel}>
+      <FeaturedSolution key={featured.id} solution={featured} />
+      {others.length > 0 && (
+        <ul className={styles.rows}>
+          {others.slice(0, ROW_LIMIT).map((solution) => (
+            <li key={solution.id}>
+              <SiteLink href={getSolutionHref(solution)} className={styles.row}>
+                {solution.icon && (
+                  <img src={solution.icon} alt="" width={40} height={40} loading="lazy" className={styles.icon} />
+                )}
+                <h3 className={styles.name}>{solution.name}</h3>
+                <p className={styles.summary}>{solution.summary}</p>
+                {solution.highlights.length > 0 && (
+                  <p className={styles.highlights}>{solution.highlights.join(' · ')}</p>
+                )}
+              </SiteLink>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
