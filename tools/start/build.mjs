@@ -22,7 +22,7 @@ export async function ensureBuilt({ root, apps, report, signal }) {
   const names = apps.map((app) => app.name);
   const known = readStamp(stampFile);
   if (known.stamp === stamp && apps.every((app) => known.apps.includes(app.name) && existsSync(join(app.root, 'dist')))) return;
-  report(`Building ${names.join(', ')} …`);
+  report(`Building ${names.join(', ')}`);
   rmSync(stampFile, { force: true });
   const { code, output } = await runNx(['run-many', '-t', 'build', '-p', names.join(','), '--parallel=2', '--outputStyle=static'], { cwd: root, signal });
   if (signal?.aborted) return;

@@ -16,6 +16,7 @@ const RELOAD_DELAY_MS = 200;
 /** The same system as `npm start`, with hot reload for one brand; the other brands run from their builds. */
 async function dev() {
   requireNodeVersion();
+  process.env.NODE_ENV ??= 'development';
   const chosen = chooseBrand(process.argv[2] ?? 'root');
   const settings = readSettings();
   const signal = createStopSignal();
@@ -48,7 +49,7 @@ function watchContent(/** @type {import('./serve.mjs').Portal} */ { api }) {
   watch(join(workspaceRoot, 'apps/portal-api/content'), { recursive: true }, () => {
     clearTimeout(timer);
     timer = setTimeout(() => {
-      reportProgress('Importing the content again …');
+      reportProgress('Importing the content again');
       api.reloadContent().catch((error) => process.stderr.write(`${error.message}\n`));
     }, RELOAD_DELAY_MS);
   });

@@ -21,7 +21,7 @@ export async function ensureInstalled({ root, report, signal }) {
 
 /** @param {string} root @param {(message: string) => void} report @param {AbortSignal} [signal] */
 async function install(root, report, signal) {
-  report('Installing packages (npm ci) …');
+  report('Installing packages (npm ci)');
   const { code, output } = await runNpm(['ci', '--no-audit', '--no-fund', '--prefer-offline'], { cwd: root, signal });
   if (code === 0 || signal?.aborted) return;
   process.stderr.write(output);

@@ -18,6 +18,7 @@ export async function runOperatorCommand(command) {
 
 /** @param {unknown} error */
 function describeFailure(error) {
-  if (error instanceof OperatorError) return error.message;
+  // The API has an error of its own for what an operator has to put right.
+  if (error instanceof Error && ['OperatorError', 'StartupError'].includes(error.name)) return error.message;
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }

@@ -44,6 +44,7 @@ export const BRAND_SERVER_FILE = 'dist/server/main.server.js';
  * @returns {Promise<Portal>}
  */
 export async function servePortal({ settings, report, root = workspaceRoot, loadBrands = loadBuiltBrands }) {
+  process.env.NODE_ENV ??= 'production';
   const listener = await listen(settings);
   const closers = createClosers();
   const close = async () => {
@@ -118,7 +119,7 @@ export async function serveUntilStopped(/** @type {ServeOptions} */ options, /**
     options.onReady?.(portal);
   }
   await Promise.race([waitForStop(signal), waitForStop(failure.signal)]);
-  options.report('Stopping …');
+  options.report('Stopping');
   await portal.close();
   process.exit(failure.signal.aborted ? 1 : 0);
 }

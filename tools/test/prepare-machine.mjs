@@ -26,7 +26,7 @@ export async function prepareMachine(options) {
 
 /** @param {MachineOptions} options */
 async function downloadBrowser({ root, logFile, report, signal }) {
-  report("No browser found; trying Playwright's installer …");
+  report("No browser found; trying Playwright's installer");
   const args = ['node_modules/playwright/cli.js', 'install', 'chromium', '--no-shell'];
   await runCommand(process.execPath, args, { cwd: root, logFile, signal, timeoutMs: DOWNLOAD_LIMIT_MS });
 }
@@ -61,7 +61,7 @@ async function installSystemPackages(packages, { root, logFile, report, signal }
     report(`Not installed: ${packages.join(', ')}. Install what they stand for with the system's package manager.`);
     return;
   }
-  report(`Installing ${packages.join(', ')} (apt-get) …`);
+  report(`Installing ${packages.join(', ')} (apt-get)`);
   const options = { cwd: root, logFile, signal, timeoutMs: INSTALL_LIMIT_MS, env: { DEBIAN_FRONTEND: 'noninteractive' } };
   await runCommand('apt-get', ['update'], options);
   const { code } = await runCommand('apt-get', ['install', '-y', '--no-install-recommends', ...packages], options);

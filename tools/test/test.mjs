@@ -68,7 +68,7 @@ async function runStages(stages, context) {
 async function runStage({ name, run }, context) {
   const logFile = join(context.logFolder, `${name}.log`);
   const startedAt = Date.now();
-  reportProgress(`${name} …`);
+  reportProgress(`${name}`);
   const { isPassed, counts, output } = await run(context, logFile);
   const seconds = ((Date.now() - startedAt) / 1000).toFixed(1);
   // A stage without tests of its own, or one that broke before its first test, counts as one failure.

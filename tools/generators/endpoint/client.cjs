@@ -1,0 +1,77 @@
+const { addNamedExport, addNamedImport, editText, insertAfterLast, insertImport } = require('../shared/edit-text.cjs');
+
+const SOURCE = 'libs/data-access-api/src';
+const QUERY_NAME = /^(get|list|find|select|search)[A-Z]/;
+
+/** @typedef {import('./contract.cjs').Call} Call */
+
+/**
+ * Adds the call to its domain's endpoints in the browser's data layer.
+ * @param {import('@nx/devkit').Tree} tree
+ * @param {Call} call
+ */
+function addToClient(tree, call) {
+  const file = `${SOURCE}/endpoints/${call.domain}.endpoints.ts`;
+  if (!tree.exists(file)) addDomain(tree, call, file);
+  editText(tree, file, (text) => addCall(text, call));
+  exportHook(tree, call, file);
+}
+
+/** @param {string} text @param {Call} call */
+function addCall(text, call) {
+  const withCall = text.replace(/\n {2}\}\),\n\}\);/, `\n${defineCall(call)}  }),\n});`);
+  const withHook = /\nexport const \{/.test(withCall)
+    ? withCall.replace(/(\nexport const \{[^}]*?),?(\s*\} = \w+;)/, `$1, ${toHook(call)}$2`)
+    : `${withCall.trimEnd()}\n\nexport const { ${toHook(call)} } = ${call.domainName}Api;\n`;
+  return [call.name, 'EndpointData', 'EndpointInput']
+    .filter((name) => !new RegExp(`import type \\{[^}]*\\b${name}\\b[^}]*\\} from '@portal/api-contract'`).test(withHook))
+    .reduce((result, name) => addNamedImport(result, name, '@portal/api-contract', 'import type'), withHook);
+}
+
+/** @param {Call} call */
+function defineCall({ name, path, method }) {
+  const kind = QUERY_NAME.test(name) ? 'query' : 'mutation';
+  return `    ${name}: build.${kind}<EndpointData<typeof ${name}>, EndpointInput<typeof ${name}>>({
+      query: call<typeof ${name}>('${method}', '${path}'),
+    }),
+`;
+}
+
+/** @param {import('@nx/devkit').Tree} tree @param {Call} call @param {string} file */
+function addDomain(tree, { domain, domainName }, file) {
+  tree.write(
+    file,
+    `import { baseApi } from '../api/api';
+import { call } from '../api/call';
+
+/** What the calls of this domain are about. */
+export const ${domainName}Api = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+  }),
+});
+`,
+  );
+  editText(tree, `${SOURCE}/api/all-endpoints.ts`, (text) =>
+    insertAfterLast(
+      insertImport(text, `import { ${domainName}Api } from '../endpoints/${domain}.endpoints';`),
+      `    ...${domainName}Api.endpoints,`,
+      /^ {4}\.\.\.\w+Api\.endpoints,/,
+    ),
+  );
+}
+
+/** @param {import('@nx/devkit').Tree} tree @param {Call} call @param {string} file */
+function exportHook(tree, call, file) {
+  const module = file.replace(SOURCE, '.').replace(/\.ts$/, '');
+  editText(tree, `${SOURCE}/index.ts`, (text) =>
+    addNamedExport(text, toHook(call), module) ??
+    insertAfterLast(text, `export { ${toHook(call)} } from '${module}';`, /^(export .* from |\} from )'\.\/endpoints\//),
+  );
+}
+
+/** @param {Call} call */
+function toHook({ name, className }) {
+  return `use${className}${QUERY_NAME.test(name) ? 'Query' : 'Mutation'}`;
+}
+
+module.exports = { addToClient };

@@ -1,0 +1,110 @@
+import assert from 'node:assert/strict';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { after, before, describe, it } from 'node:test';
+import { createWorkspaceCopy } from './testing/workspace-copy.mjs';
+
+const JEST = '../../node_modules/jest/bin/jest.js';
+
+/** @param {{ code: number, output: string }} command */
+function assertPassed({ code, output }) {
+  assert.equal(code, 0, output);
+}
+
+/** @param {{ code: number, output: string }} command @param {RegExp} message */
+function assertFailed({ code, output }, message) {
+  assert.notEqual(code, 0, output);
+  assert.match(output, message);
+}
+
+describe('generators of a library, a page and an endpoint', () => {
+  /** @type {import('./testing/workspace-copy.mjs').WorkspaceCopy} */
+  let copy;
+  before(async () => {
+    copy = createWorkspaceCopy();
+    const generate = async (/** @type {string[]} */ ...args) => assertPassed(await copy.nx('g', ...args));
+    await generate('./tools/generators:feature-library', 'samples', '--page=sample-list', '--address=/sample');
+    await generate('./tools/generators:page', 'sample-detail', '--feature=samples', '--address=/sample/:file', '--brands=root');
+    await generate('./tools/generators:endpoint', 'listExamples', '--domain=samples', '--path=/ptl/sample/list');
+    await generate('./tools/generators:endpoint', 'addExample', '--domain=samples', '--path=/ptl/sample/add', '--method=POST');
+    await generate('./tools/generators:endpoint', 'getCaseDetail', '--domain=cases', '--path=/ptl/case/detail');
+  });
+  after(() => copy.remove());
+
+  it('offer a page to the chosen brands', () => {
+    assert.match(copy.read('apps/miot-portal/src/portal.config.ts'), /\.\.\.createSampleListRoutes\(\)\]/);
+    assert.match(copy.read('apps/root-portal/src/portal.config.ts'), /\.\.\.createSampleListRoutes\(\), \.\.\.createSampleDetailRoutes\(\)\]/);
+    assert.match(copy.read('libs/portal-paths/src/paths.ts'), /sampleDetail: definePath\('\/sample\/:file'\)/);
+  });
+
+  it('enter the library into the lockfile, without an address', () => {
+    const { packages } = JSON.parse(copy.read('package-lock.json'));
+    assert.deepEqual(packages['node_modules/@portal/feature-samples'], { resolved: 'libs/feature-samples', link: true });
+    assert.equal(packages['apps/root-portal'].dependencies['@portal/feature-samples'], '*');
+    assert.ok(existsSync(join(copy.root, 'node_modules/@portal/feature-samples/package.json')));
+  });
+
+  it('write code that keeps types and rules', async () => {
+    const projects = 'feature-samples,portal-paths,api-contract,data-access-api,portal-api,root-portal';
+    assertPassed(await copy.nx('run-many', '-t', 'typecheck,lint', '-p', projects, '--parallel=2', '--outputStyle=static'));
+  });
+
+  it('write tests that fail until they are filled in', async () => {
+    assertFailed(await copy.node('libs/feature-samples', JEST), /Tests: +2 failed, 2 total/);
+    assertFailed(await copy.node('libs/api-contract', JEST, 'samples', 'case-detail'), /Tests: +3 failed, 3 total/);
+    assertFailed(await copy.node('apps/portal-api', JEST, 'modules/samples'), /Tests: +2 failed, 2 total/);
+  });
+
+  it('keep client and contract alike', async () => {
+    assertPassed(await copy.node('libs/data-access-api', JEST, 'all-endpoints'));
+  });
+
+  it('refuse what exists already', async () => {
+    const { nx } = copy;
+    assertFailed(await nx('g', './tools/generators:feature-library', 'samples'), /libs\/feature-samples exists already/);
+    assertFailed(await nx('g', './tools/generators:page', 'sample-list', '--feature=samples'), /has a page sample-list already/);
+    assertFailed(await nx('g', './tools/generators:endpoint', 'listExamples', '--domain=samples', '--path=/ptl/x'), /a call listExamples already/);
+    assertFailed(await nx('g', './tools/generators:brand', 'miot'), /The name miot is taken/);
+    assertFailed(await nx('g', './tools/generators:page', 'other', '--feature=unknown'), /There is no libs\/feature-unknown/);
+  });
+});
+
+describe('generator of a brand', () => {
+  /** @type {import('./testing/workspace-copy.mjs').WorkspaceCopy} */
+  let copy;
+  before(async () => {
+    copy = createWorkspaceCopy();
+    assertPassed(await copy.nx('g', './tools/generators:brand', 'sample', '--title=样例云'));
+  });
+  after(() => copy.remove());
+
+  it('writes three short files with values of their own', () => {
+    const config = copy.read('apps/sample-portal/src/portal.config.ts');
+    for (const value of ["basePath: '/sample'", "product: 'sample'", "pageCode: 'basicsamplePageCode'"]) assert.ok(config.includes(value), value);
+    for (const file of ['main.client.tsx', 'main.server.ts', 'portal.config.ts']) {
+      assert.ok(copy.read(`apps/sample-portal/src/${file}`).split('\n').length <= 40, file);
+    }
+    const codes = ['miot', 'root', 'sample'].map((brand) => copy.read(`apps/${brand}-portal/src/portal.config.ts`).match(/environmentCode: (\d+)/)?.[1]);
+    assert.equal(new Set(codes).size, 3);
+  });
+
+  it('starts its content with a folder under its own name', () => {
+    const { name, platformType } = JSON.parse(copy.read('apps/portal-api/content/brands/sample/brand.json'));
+    assert.equal(name, '样例云');
+    assert.ok(copy.read('apps/sample-portal/src/portal.config.ts').includes(`environmentCode: ${platformType},`));
+    assert.ok(copy.read('apps/portal-api/content/brands/sample/page-config.json').includes('样例云'));
+  });
+
+  it('is type-checked, linted and built', async () => {
+    const suite = ['-p', 'sample-portal,sample-portal-e2e', '--parallel=2', '--outputStyle=static'];
+    assertPassed(await copy.nx('run-many', '-t', 'typecheck,lint', ...suite));
+    assertPassed(await copy.nx('run-many', '-t', 'build', '-p', 'sample-portal,portal-api', '--parallel=2', '--outputStyle=static'));
+    assert.ok(copy.has('apps/sample-portal/dist/server/main.server.js'));
+  });
+
+  it('works at once', async () => {
+    const { code, output } = await copy.node('.', 'tools/generators/testing/visit-brand.mjs', 'sample');
+    assert.equal(code, 0, output);
+    assert.match(output, /^200 .*样例云/m);
+  });
+});

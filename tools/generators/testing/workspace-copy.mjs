@@ -1,0 +1,44 @@
+import { execFileSync } from 'node:child_process';
+import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, realpathSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { runCommand, runNx } from '../../start/run-command.mjs';
+import { workspaceRoot } from '../../start/workspace.mjs';
+
+/** @typedef {ReturnType<typeof createWorkspaceCopy>} WorkspaceCopy */
+
+/** A copy of the workspace in a temporary folder, with the packages of the original and projects of its own. */
+export function createWorkspaceCopy() {
+  const root = realpathSync(mkdtempSync(join(tmpdir(), 'portal-copy-')));
+  const listing = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '-z'], { cwd: workspaceRoot, encoding: 'utf8', maxBuffer: 2 ** 26 });
+  const files = listing.split('\0').filter((file) => file && existsSync(join(workspaceRoot, file)));
+  for (const file of files) {
+    mkdirSync(dirname(join(root, file)), { recursive: true });
+    copyFileSync(join(workspaceRoot, file), join(root, file));
+  }
+  linkPackages(root);
+  return {
+    root,
+    /** Contents of a file. */
+    read: (/** @type {string} */ file) => readFileSync(join(root, file), 'utf8'),
+    has: (/** @type {string} */ file) => existsSync(join(root, file)),
+    nx: (/** @type {string[]} */ ...args) => runNx(args, { cwd: root, env: { NO_COLOR: '1', FORCE_COLOR: '0' } }),
+    node: (/** @type {string} */ folder, /** @type {string[]} */ ...args) => runCommand(process.execPath, args, { cwd: join(root, folder) }),
+    remove: () => rmSync(root, { recursive: true, force: true }),
+  };
+}
+
+/** @param {string} root */
+function linkPackages(root) {
+  const packages = join(workspaceRoot, 'node_modules');
+  mkdirSync(join(root, 'node_modules/@portal'), { recursive: true });
+  for (const name of readdirSync(packages)) {
+    if (name !== '@portal' && name !== '.cache') symlinkSync(join(packages, name), join(root, 'node_modules', name));
+  }
+  for (const folder of ['apps', 'libs']) {
+    for (const project of readdirSync(join(root, folder))) {
+      const { name } = JSON.parse(readFileSync(join(root, folder, project, 'package.json'), 'utf8'));
+      symlinkSync(join('../..', folder, project), join(root, 'node_modules', name));
+    }
+  }
+}
