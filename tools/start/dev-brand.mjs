@@ -15,13 +15,14 @@ export async function createDevBrand(app, { transport, publicOrigin, server }) {
     appType: 'custom',
   });
   const { base } = vite.config;
+  const { runner } = /** @type {import('vite').RunnableDevEnvironment} */ (vite.environments.ssr);
   const dev = { clientEntry: `${base}src/main.client.tsx`, headHtml: await createHeadHtml(base) };
   const selectBrand = createBrandSelector({ transport, publicOrigin, isDemo: true, dev });
 
   /** @type {import('./gateway.mjs').Handler['handle']} */
   async function renderPage(request, response) {
     try {
-      const brand = await selectBrand(await vite.environments.ssr.runner.import('/src/main.server.ts'));
+      const brand = await selectBrand(await runner.import('/src/main.server.ts'));
       brand.handle(request, response);
     } catch (error) {
       answerFailure(response, error);

@@ -34,7 +34,7 @@ export function createGateway({ api, brands, rootBrand }) {
   }
   return {
     handle(request, response) {
-      const handler = handlers.get(readFirstSegment(request.url)) ?? rootBrand;
+      const handler = handlers.get(readFirstSegment(request.url ?? '')) ?? rootBrand;
       try {
         handler.handle(request, response);
       } catch (error) {

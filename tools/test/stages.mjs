@@ -1,7 +1,8 @@
 import { existsSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { runCommand, runNx } from '../start/run-command.mjs';
-import { NO_TESTS, addCounts, countJestTests, countNodeTests, countPlaywrightTests } from './counts.mjs';
+import { NO_TESTS, addCounts, countJestTests, countNodeTests, countPlaywrightTests, stripColors } from './counts.mjs';
+import { selectFailures } from './failure-output.mjs';
 import { findLockfileMistakes } from './lockfile.mjs';
 
 const STEP_LIMIT_MS = 1_500_000;
@@ -35,7 +36,7 @@ export function listStages(/** @type {string} */ root) {
   return [
     { name: 'lockfile', run: checkLockfile },
     { name: 'lint', run: runLint },
-    { name: 'type-check', run: (context, logFile) => runTarget('typecheck', [], context, logFile) },
+    { name: 'type-check', run: runTypeCheck },
     { name: 'unit', run: runUnitTests },
     { name: 'api', run: runApiTests },
     { name: 'build', run: (context, logFile) => runTarget('build', [], context, logFile) },
@@ -61,6 +62,15 @@ async function runLint(context, logFile) {
     toResult(await runCommand(process.execPath, eslint, { ...options, env })),
     toResult(await runCommand(process.execPath, ['tools/lint/check-names.mjs'], options)),
     toResult(await runCommand(process.execPath, ['tools/lint/check-commits.mjs'], options)),
+  ]);
+}
+
+/** @type {Stage['run']} */
+async function runTypeCheck(context, logFile) {
+  const tools = ['node_modules/typescript-native/bin/tsc', '--project', 'tools/test/tsconfig.json'];
+  return sum([
+    await runTarget('typecheck', [], context, logFile),
+    toResult(await runCommand(process.execPath, tools, createOptions(context, logFile))),
   ]);
 }
 
@@ -113,14 +123,14 @@ function forbidCache({ isFresh }) {
 
 /** @param {{ code: number, output: string }} command */
 function toResult({ code, output }) {
-  return { isPassed: code === 0, counts: NO_TESTS, text: output, output: code === 0 ? '' : output };
+  return { isPassed: code === 0, counts: NO_TESTS, text: output, output: code === 0 ? '' : selectFailures(stripColors(output)) };
 }
 
 /** @param {ReturnType<typeof toResult>} result @param {number} projects @returns {StageResult} */
 function withJestCounts(result, projects) {
   const counts = countJestTests(result.text, projects);
   const isPassed = result.isPassed && counts.failed === 0;
-  return { isPassed, counts, output: isPassed ? '' : result.text };
+  return { isPassed, counts, output: isPassed ? '' : result.output || result.text };
 }
 
 /** @param {StageResult[]} results @returns {StageResult} */

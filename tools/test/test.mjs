@@ -6,7 +6,7 @@ import { runOperatorCommand } from '../start/operator-error.mjs';
 import { reportProgress } from '../start/report.mjs';
 import { createStopSignal } from '../start/stop-signals.mjs';
 import { workspaceRoot } from '../start/workspace.mjs';
-import { NO_TESTS, addCounts, formatCounts, stripColors } from './counts.mjs';
+import { NO_TESTS, addCounts, formatCounts } from './counts.mjs';
 import { prepareMachine } from './prepare-machine.mjs';
 import { listStages } from './stages.mjs';
 
@@ -87,7 +87,7 @@ function reportSkippedStage(name, missing) {
 
 /** @param {string} output @param {string} logFile */
 function showFailure(output, logFile) {
-  const lines = stripColors(output).trimEnd().split('\n');
+  const lines = output.trimEnd().split('\n');
   if (lines.length > SHOWN_LINES) process.stdout.write(`… the first ${lines.length - SHOWN_LINES} lines are in ${logFile}\n`);
   process.stdout.write(`${lines.slice(-SHOWN_LINES).join('\n')}\n`);
 }

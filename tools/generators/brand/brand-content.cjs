@@ -1,3 +1,5 @@
+const { readText } = require('../shared/edit-text.cjs');
+
 const CONTENT = 'apps/portal-api/content';
 
 /**
@@ -8,9 +10,9 @@ const CONTENT = 'apps/portal-api/content';
 function copyBrandContent(tree, from, { name, title, code, pageCode }) {
   const source = `${CONTENT}/brands/${from}`;
   const target = `${CONTENT}/brands/${name}`;
-  const brand = JSON.parse(tree.read(`${source}/brand.json`, 'utf8'));
+  const brand = JSON.parse(readText(tree, `${source}/brand.json`));
   for (const file of tree.children(source)) {
-    const text = tree.read(`${source}/${file}`, 'utf8');
+    const text = readText(tree, `${source}/${file}`);
     tree.write(`${target}/${file}`, text.replaceAll(brand.name, title).replaceAll(`"id": "${from}-`, `"id": "${name}-`));
   }
   tree.write(`${target}/brand.json`, `${JSON.stringify({ ...brand, platformType: String(code), pageCode, name: title }, null, 2)}\n`);
@@ -22,7 +24,7 @@ function copyBrandContent(tree, from, { name, title, code, pageCode }) {
  */
 function shareItems(tree, fromRange, range) {
   for (const file of listTextFiles(tree, CONTENT)) {
-    const text = tree.read(file, 'utf8');
+    const text = readText(tree, file);
     const shared = text.replace(/("?visibleRanges"?:\s*\[)([^\]]*)\]/g, (all, start, list) => {
       const ranges = list.split(',').map(Number);
       return ranges.includes(fromRange) && !ranges.includes(range) ? `${start}${appendNumber(list, range)}]` : all;

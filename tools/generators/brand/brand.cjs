@@ -1,5 +1,5 @@
 const { chooseBrands, listBrands } = require('../shared/brands.cjs');
-const { editText, setFields } = require('../shared/edit-text.cjs');
+const { editText, readText, setFields } = require('../shared/edit-text.cjs');
 const { linkProjects } = require('../shared/link-projects.cjs');
 const { updateLockfile } = require('../shared/lockfile.cjs');
 const { copyBrandContent, shareItems } = require('./brand-content.cjs');
@@ -65,7 +65,7 @@ function setSuiteValues(tree, suite, { name, title, port }) {
 
 /** @param {import('@nx/devkit').Tree} tree @param {string} source @param {string} target @param {string} from @param {string} name */
 function copyProject(tree, source, target, from, name) {
-  for (const file of listSourceFiles(tree, source)) tree.write(file.replace(source, target), tree.read(file));
+  for (const file of listSourceFiles(tree, source)) tree.write(file.replace(source, target), readText(tree, file));
   editText(tree, `${target}/package.json`, (text) =>
     text.replaceAll(`${from}-portal`, `${name}-portal`).replaceAll(`brand:${from}`, `brand:${name}`),
   );
@@ -87,7 +87,7 @@ function findHighest(tree, toFile, field) {
 
 /** @param {import('@nx/devkit').Tree} tree @param {string} file @param {string} field */
 function readNumber(tree, file, field) {
-  return Number(tree.read(file, 'utf8').match(`\\b${field}: (\\d+)`)?.[1]);
+  return Number(readText(tree, file).match(`\\b${field}: (\\d+)`)?.[1]);
 }
 
 module.exports = { generateBrand };

@@ -1,4 +1,4 @@
-const { addNamedExport, editText, insertAfterLast } = require('../shared/edit-text.cjs');
+const { addNamedExport, editText, insertAfterLast, readText } = require('../shared/edit-text.cjs');
 
 const SOURCE = 'libs/api-contract/src';
 
@@ -21,7 +21,7 @@ const SOURCE = 'libs/api-contract/src';
 function addToContract(tree, call) {
   const file = `${SOURCE}/${call.domain}/${call.domain}.contract.ts`;
   if (!tree.exists(file)) addDomain(tree, call, file);
-  const text = tree.read(file, 'utf8');
+  const text = readText(tree, file);
   if (text.includes(`export const ${call.name} =`)) throw new Error(`The contract has a call ${call.name} already.`);
   tree.write(file, `${text.trimEnd()}\n\n${declareCall(call)}`);
   exportCall(tree, call);

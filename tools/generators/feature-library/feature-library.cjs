@@ -1,6 +1,7 @@
 const { generateFiles } = require('@nx/devkit');
 const { join } = require('node:path');
 const { generatePage } = require('../page/page.cjs');
+const { readText } = require('../shared/edit-text.cjs');
 const { addDependencies } = require('../shared/project-files.cjs');
 
 const TEMPLATE = 'libs/feature-home';
@@ -16,7 +17,7 @@ function generateFeatureLibrary(tree, { name, page = name, address, brands }) {
   if (tree.exists(folder)) throw new Error(`${folder} exists already.`);
   generateFiles(tree, join(__dirname, 'files'), folder, { name });
   for (const file of ['tsconfig.json', 'jest.config.cjs', '.eslintrc.json']) {
-    tree.write(`${folder}/${file}`, tree.read(`${TEMPLATE}/${file}`, 'utf8').replaceAll('feature-home', `feature-${name}`));
+    tree.write(`${folder}/${file}`, readText(tree, `${TEMPLATE}/${file}`).replaceAll('feature-home', `feature-${name}`));
   }
   addDependencies(tree, folder, LIBRARIES);
   tree.write(`${folder}/src/index.ts`, '');

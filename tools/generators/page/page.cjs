@@ -1,7 +1,7 @@
 const { generateFiles, names } = require('@nx/devkit');
 const { join } = require('node:path');
 const { chooseBrands } = require('../shared/brands.cjs');
-const { addNamedImport, editText, insertAfterLast } = require('../shared/edit-text.cjs');
+const { addNamedImport, editText, insertAfterLast, readText } = require('../shared/edit-text.cjs');
 const { linkProjects } = require('../shared/link-projects.cjs');
 const { updateLockfile } = require('../shared/lockfile.cjs');
 const { addDependencies } = require('../shared/project-files.cjs');
@@ -37,7 +37,7 @@ function generatePage(tree, { name, feature, address = `/${name}`, brands }) {
  * @param {import('@nx/devkit').Tree} tree @param {string} name @param {string} address
  */
 function ensurePath(tree, name, address) {
-  const known = tree.read(PATHS, 'utf8').match(`(\\w+): definePath\\('${address.replaceAll(/[/:.]/g, '\\$&')}'\\)`);
+  const known = readText(tree, PATHS).match(`(\\w+): definePath\\('${address.replaceAll(/[/:.]/g, '\\$&')}'\\)`);
   if (known) return known[1];
   const key = names(name).propertyName;
   editText(tree, PATHS, (text) => insertAfterLast(text, `  ${key}: definePath('${address}'),`, /^ {2}\w+: definePath\(/));

@@ -1,11 +1,21 @@
 /**
+ * Text of a file that must be there.
+ * @param {import('@nx/devkit').Tree} tree @param {string} file
+ */
+function readText(tree, file) {
+  const text = tree.read(file, 'utf8');
+  if (text === null) throw new Error(`${file} is missing; nothing was written.`);
+  return text;
+}
+
+/**
  * Changes a file by a function of its text; a function that finds nothing to change is a mistake.
  * @param {import('@nx/devkit').Tree} tree
  * @param {string} file
  * @param {(text: string) => string} change
  */
 function editText(tree, file, change) {
-  const before = tree.read(file, 'utf8');
+  const before = readText(tree, file);
   const after = change(before);
   if (after === before) throw new Error(`${file} does not look as this generator expects; nothing was written.`);
   tree.write(file, after);
@@ -85,4 +95,4 @@ function readModule(line) {
   return module.startsWith('.') ? `~${module}` : module;
 }
 
-module.exports = { addNamedExport, addNamedImport, editText, insertAfterLast, insertImport, setFields };
+module.exports = { addNamedExport, addNamedImport, editText, insertAfterLast, insertImport, readText, setFields };

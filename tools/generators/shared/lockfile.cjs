@@ -1,3 +1,5 @@
+const { readText } = require('./edit-text.cjs');
+
 const LOCKFILE = 'package-lock.json';
 
 /**
@@ -6,9 +8,9 @@ const LOCKFILE = 'package-lock.json';
  * @param {string[]} folders
  */
 function updateLockfile(tree, folders) {
-  const lock = JSON.parse(tree.read(LOCKFILE, 'utf8'));
+  const lock = JSON.parse(readText(tree, LOCKFILE));
   for (const folder of folders) {
-    const { name, version, dependencies } = JSON.parse(tree.read(`${folder}/package.json`, 'utf8'));
+    const { name, version, dependencies } = JSON.parse(readText(tree, `${folder}/package.json`));
     lock.packages[folder] = { name, version, ...(Object.keys(dependencies ?? {}).length > 0 && { dependencies: sortKeys(dependencies) }) };
     lock.packages[`node_modules/${name}`] = { resolved: folder, link: true };
   }

@@ -1,0 +1,15 @@
+/**
+ * What the failed tasks of a run of Nx printed; everything where that cannot be told.
+ * @param {string} output without colours
+ */
+export function selectFailures(output) {
+  const failed = readFailedTasks(output);
+  const blocks = output.split(/^(?=> nx run )/m).filter((block) => failed.includes(block.match(/^> nx run (\S+)/)?.[1] ?? ''));
+  return blocks.length > 0 ? blocks.join('').split(/^ NX {3}/m)[0].trimEnd() : output;
+}
+
+/** @param {string} output */
+function readFailedTasks(output) {
+  const list = output.match(/^Failed tasks:\s+((?:- .+\s+)+)/m)?.[1] ?? '';
+  return [...list.matchAll(/^- (\S+)/gm)].map(([, task]) => task);
+}
