@@ -7,9 +7,9 @@ const { addToServer } = require('./server.cjs');
 /**
  * A call on the wire: contract, client and server, with tests that fail until they are filled in.
  * @param {import('@nx/devkit').Tree} tree
- * @param {{ name: string, domain: string, path: string, method?: 'GET' | 'POST' }} options
+ * @param {{ name: string, domain: string, path?: string, method?: 'GET' | 'POST' }} options
  */
-function generateEndpoint(tree, { name, domain, path, method = 'GET' }) {
+function generateEndpoint(tree, { name, domain, path = `/ptl/${domain}/${name}`, method = 'GET' }) {
   const { className, fileName } = names(name);
   const call = { name, className, domain, domainName: names(domain).propertyName, domainClass: names(domain).className, path, method };
   addToContract(tree, call);

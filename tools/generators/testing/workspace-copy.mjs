@@ -22,6 +22,11 @@ export function createWorkspaceCopy() {
     /** Contents of a file. */
     read: (/** @type {string} */ file) => readFileSync(join(root, file), 'utf8'),
     has: (/** @type {string} */ file) => existsSync(join(root, file)),
+    lint: (/** @type {string[]} */ ...paths) =>
+      runCommand(process.execPath, ['node_modules/eslint/bin/eslint.js', '--ext', '.ts,.tsx,.mts,.mjs,.cjs', '--max-warnings', '0', ...paths], {
+        cwd: root,
+        env: { ESLINT_USE_FLAT_CONFIG: 'false', NODE_NO_WARNINGS: '1' },
+      }),
     nx: (/** @type {string[]} */ ...args) => runNx(args, { cwd: root, env: { NO_COLOR: '1', FORCE_COLOR: '0' } }),
     node: (/** @type {string} */ folder, /** @type {string[]} */ ...args) => runCommand(process.execPath, args, { cwd: join(root, folder) }),
     remove: () => rmSync(root, { recursive: true, force: true }),
