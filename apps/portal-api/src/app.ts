@@ -5,12 +5,13 @@ import type { LogLevel } from './config';
 import { type EndpointRoutesOptions, registerEndpointRoutes } from './http/endpoint-routes';
 import { buildOpenApiDocument } from './http/openapi-document';
 import { registerBodyParsers } from './plugins/body-parsers';
+import { answerClientError } from './plugins/client-errors';
 import { registerCspReportRoutes } from './plugins/csp-report.routes';
 import { registerHealthRoutes } from './plugins/health.routes';
 import { type OverloadLimits, registerOverloadGuard } from './plugins/overload';
 import { refuseRequest, registerRefusalHandlers } from './plugins/refusal-handlers';
 import { registerRequestLog } from './plugins/request-log';
-import { registerSecurityHeaders } from './plugins/security-headers';
+import { buildSecurityHeaders } from './plugins/security-headers';
 import { registerLoginPageRoutes, registerMediaRoutes } from './plugins/site-files.routes';
 
 /** Where log lines go. */
@@ -31,6 +32,7 @@ export interface AppOptions extends EndpointRoutesOptions {
 
 /** Builds the HTTP side of the API. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
+  const securityHeaders = buildSecurityHeaders(options);
   const app = Fastify({
     logger: { level: options.logLevel, stream: options.logDestination, serializers: { req: () => ({}), res: () => ({}) } },
     logController: new LogController({ disableRequestLogging: true }),
@@ -48,10 +50,12 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     // A connection that is kept alive may still bring a request while the process drains.
     return503OnClosing: false,
     forceCloseConnections: 'idle',
-    frameworkErrors: (error, request, reply) => void refuseRequest(error, request, reply),
+    clientErrorHandler: answerClientError,
+    // Hooks do not run for addresses that cannot even be decoded.
+    frameworkErrors: (error, request, reply) => void refuseRequest(error, request, reply.headers(securityHeaders)),
   });
 
-  registerSecurityHeaders(app, options);
+  app.addHook('onRequest', async (request, reply) => void reply.headers(securityHeaders).header('x-request-id', request.id));
   registerRequestLog(app);
   registerBodyParsers(app);
   if (options.overloadLimits) registerOverloadGuard(app, options.overloadLimits);

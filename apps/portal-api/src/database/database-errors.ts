@@ -25,12 +25,17 @@ export function readSqlState(error: unknown): string {
   return isSqlState(code) ? code : '';
 }
 
-// Drizzle wraps the driver's error.
+// Drizzle wraps the driver's error. Errors are told by their shape: several realms may be at work.
 function findCause(error: unknown): { code: string; message: string } {
-  let current = error;
-  while (current instanceof Error && current.cause instanceof Error) current = current.cause;
-  if (!(current instanceof Error)) return { code: '', message: '' };
-  return { code: 'code' in current ? String(current.code) : '', message: current.message };
+  let current = error as ErrorShape | null | undefined;
+  while (typeof current?.cause === 'object' && current.cause !== null) current = current.cause as ErrorShape;
+  return { code: String(current?.code ?? ''), message: String(current?.message ?? '') };
+}
+
+interface ErrorShape {
+  readonly code?: unknown;
+  readonly message?: unknown;
+  readonly cause?: unknown;
 }
 
 function isSqlState(code: string): boolean {

@@ -42,6 +42,9 @@ export function openDatabase(address: DatabaseAddress, onTrouble: (error: Error)
 async function runTransaction<Result>(pool: Pool, work: (orm: QueryRunner) => Promise<Result>): Promise<Result> {
   const client = await pool.connect();
   let isBroken = false;
+  // While a connection is lent out the pool does not listen; an error nobody hears would end the process.
+  const noteBreak = () => void (isBroken = true);
+  client.on('error', noteBreak);
   try {
     await client.query('begin');
     const result = await work(drizzle(client));
@@ -49,9 +52,10 @@ async function runTransaction<Result>(pool: Pool, work: (orm: QueryRunner) => Pr
     return result;
   } catch (error) {
     // A connection that does not answer cannot be rolled back either: it is thrown away.
-    isBroken = isDatabaseUnreachable(error) || !(await rollBack(client));
+    isBroken ||= isDatabaseUnreachable(error) || !(await rollBack(client));
     throw error;
   } finally {
+    client.off('error', noteBreak);
     client.release(isBroken);
   }
 }

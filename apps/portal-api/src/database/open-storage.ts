@@ -63,6 +63,6 @@ async function openServer(options: OpenStorageOptions, steps: CloseStep[]): Prom
 
 function explain(error: unknown, { databaseUrl }: OpenStorageOptions): unknown {
   if (databaseUrl === undefined || error instanceof StartupError || !isDatabaseUnreachable(error)) return error;
-  const reason = error instanceof Error && 'code' in error ? String(error.code) : 'no answer';
+  const reason = String((error as { code?: unknown }).code ?? 'no answer');
   return new StartupError(`The database of DATABASE_URL cannot be reached (${reason}).`);
 }

@@ -11,7 +11,7 @@ import { parseInput, type RawInput } from './parse-input';
 import { Refusal } from './refusal';
 
 /** A caller hears within 3 s that the database is gone; the rest is for the way. */
-const DEADLINE_MS = 2800;
+const DEADLINE_MS = 2600;
 
 const SUCCESS_MSG = '操作成功';
 

@@ -50,7 +50,12 @@ function toCallAnswer({ status, body }: { readonly status: number; readonly body
 function toTexts(fields: Readonly<Record<string, unknown>> = {}): Record<string, unknown> {
   const texts: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(fields)) {
-    if (value !== undefined && value !== null) texts[name] = Array.isArray(value) ? value.map(String) : String(value);
+    if (value !== undefined && value !== null) texts[name] = toText(value);
   }
   return texts;
+}
+
+function toText(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(toText);
+  return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }

@@ -1,5 +1,6 @@
 import type { FieldError } from '@portal/api-contract';
-import { z } from 'zod';
+import type { z } from 'zod';
+import { describeIssue } from './chinese-messages';
 import type { Implementation } from './implement';
 import { guardInput } from './input-guard';
 import { Refusal, refuseFields } from './refusal';
@@ -12,8 +13,6 @@ export interface RawInput {
 
 type Fields = Readonly<Record<string, unknown>>;
 
-const CHINESE = z.locales.zhCN().localeError;
-
 /** Validates the input of a call by the contract: query and body, merged, or a refusal. */
 export function parseInput(implementation: Implementation, raw: RawInput): Fields {
   return { ...parseQuery(implementation, raw.query), ...parseBody(implementation, raw.body) };
@@ -22,7 +21,7 @@ export function parseInput(implementation: Implementation, raw: RawInput): Field
 function parseQuery({ endpoint }: Implementation, query: Fields): Fields {
   guardInput(query);
   if (endpoint.query === undefined) return {};
-  const result = endpoint.query.safeParse(query, { error: CHINESE });
+  const result = endpoint.query.safeParse(query, { error: describeIssue });
   if (result.success) return result.data;
   throw new Refusal(400, '请求参数有误', { fieldErrors: listFieldErrors(result.error) });
 }
@@ -32,7 +31,7 @@ function parseBody({ endpoint, normalizeBody, checkFields }: Implementation, raw
   guardInput(raw);
   if (!isFields(raw)) throw new Refusal(400);
   const body = normalizeBody ? normalizeBody(raw) : raw;
-  const result = endpoint.body.safeParse(body, { error: CHINESE });
+  const result = endpoint.body.safeParse(body, { error: describeIssue });
   const fieldErrors = [...(result.success ? [] : listFieldErrors(result.error)), ...(checkFields?.(body) ?? [])];
   if (result.success && fieldErrors.length === 0) return result.data;
   throw refuseFields(orderFieldErrors(fieldErrors, Object.keys(endpoint.body.shape)));

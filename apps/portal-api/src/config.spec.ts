@@ -1,0 +1,38 @@
+import { assertProductionReady, parseProgramConfig, parseSharedEnvironment } from './config';
+
+const KEY = Buffer.alloc(32, 1).toString('base64');
+
+describe('the settings of the program', () => {
+  it('have defaults', () => {
+    const config = parseProgramConfig({});
+    expect(config).toMatchObject({ host: '127.0.0.1', port: 4300, TRUST_PROXY_HOPS: 0, LOG_LEVEL: 'info' });
+    expect(config.dataDir).toMatch(/\.data$/);
+    expect(config.mediaDir).toBe(`${config.contentDir}/media`);
+  });
+
+  it('treat an empty variable as one that is not set', () => {
+    expect(parseProgramConfig({ PORT: '', DATABASE_URL: '' })).toEqual(parseProgramConfig({}));
+  });
+
+  it.each([
+    ['PORT', 'eighty', 'PORT is not usable: must be a number.'],
+    ['PORT', '70000', 'PORT is not usable: must be a port number.'],
+    ['LOG_LEVEL', 'loud', 'LOG_LEVEL is not usable: must be one of fatal, error, warn, info, debug, trace, silent.'],
+    ['DATABASE_URL', 'mysql://x', 'DATABASE_URL is not usable: must begin with postgres://, postgresql:// or socket:.'],
+    ['PORTAL_DATA_KEY', 'c2hvcnQ=', 'PORTAL_DATA_KEY is not usable: must be 32 bytes in base64.'],
+    ['PUBLIC_ORIGIN', 'ftp://x', 'PUBLIC_ORIGIN is not usable: must be an http or https origin.'],
+    ['TRUST_PROXY_HOPS', '11', 'TRUST_PROXY_HOPS is not usable: must be at most 10.'],
+  ])('refuse %s=%s with a sentence', (name, value, message) => {
+    expect(() => parseProgramConfig({ [name]: value })).toThrow(message);
+  });
+});
+
+describe('production', () => {
+  const environment = (variables: Record<string, string>) => parseSharedEnvironment({ NODE_ENV: 'production', ...variables });
+
+  it('needs its own data key beside a database of its own', () => {
+    expect(() => assertProductionReady(environment({ DATABASE_URL: 'postgres://x' }))).toThrow('PORTAL_DATA_KEY must be set in production');
+    expect(() => assertProductionReady(environment({ DATABASE_URL: 'postgres://x', PORTAL_DATA_KEY: KEY }))).not.toThrow();
+    expect(() => assertProductionReady(environment({}))).not.toThrow();
+  });
+});

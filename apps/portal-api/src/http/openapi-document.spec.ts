@@ -1,0 +1,51 @@
+import { allEndpoints } from '@portal/api-contract';
+import { buildOpenApiDocument } from './openapi-document';
+
+interface Operation {
+  readonly operationId: string;
+  readonly summary: string;
+  readonly parameters: { name: string; in: string; required: boolean; schema: object }[];
+  readonly requestBody?: { content: Record<string, { schema: object }> };
+  readonly responses: Record<string, object>;
+}
+
+const document = buildOpenApiDocument(allEndpoints);
+const paths = document['paths'] as Record<string, Record<string, Operation>>;
+const operations = Object.values(paths).flatMap((methods) => Object.values(methods));
+
+it('describes every call of the contract once', () => {
+  expect(document['openapi']).toBe('3.1.0');
+  expect(operations.map(({ operationId }) => operationId).sort()).toEqual(Object.keys(allEndpoints).sort());
+  for (const [name, { method, path }] of Object.entries(allEndpoints)) {
+    expect(paths[path]?.[method.toLowerCase()]?.operationId).toBe(name);
+  }
+});
+
+it('gives each call a summary, its input, a success and the refusals', () => {
+  for (const [name, { query, body, bodyType }] of Object.entries(allEndpoints)) {
+    const operation = operations.find(({ operationId }) => operationId === name);
+    expect(operation?.summary).not.toBe('');
+    expect(operation?.parameters.filter(({ in: place }) => place === 'query').map(({ name: parameter }) => parameter)).toEqual(
+      Object.keys(query?.shape ?? {}),
+    );
+    const mediaType = bodyType === 'form' ? 'application/x-www-form-urlencoded' : 'application/json';
+    expect(Object.keys(operation?.requestBody?.content ?? {})).toEqual(body ? [mediaType] : []);
+    expect(Object.keys(operation?.responses ?? {})).toEqual(expect.arrayContaining(['200', '400', '503']));
+  }
+});
+
+it('refers only to what it contains', () => {
+  const references = [...JSON.stringify(document).matchAll(/"\$ref":"#\/([^"]+)"/g)].map(([, path]) => path ?? '');
+  expect(references.length).toBeGreaterThan(0);
+  for (const reference of references) {
+    const found = reference.split('/').reduce<unknown>((node, key) => (node as Record<string, unknown>)?.[key], document);
+    expect([reference, typeof found]).toEqual([reference, 'object']);
+  }
+});
+
+it('wraps every answer in the envelope', () => {
+  for (const { responses } of operations) {
+    const { content } = responses['200'] as { content: Record<string, { schema: { required: string[] } }> };
+    expect(content['application/json']?.schema.required).toEqual(['code', 'msg', 'data', 'traceId']);
+  }
+});

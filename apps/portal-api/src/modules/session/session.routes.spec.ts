@@ -1,0 +1,27 @@
+import { startTestPortal, type TestPortal } from '../../testing/test-portal';
+
+let portal: TestPortal;
+
+beforeAll(async () => {
+  portal = await startTestPortal();
+});
+afterAll(() => portal.close());
+
+// Whatever a visitor claims to be, only a token can make them a user.
+const CLAIMS = { authorization: 'Bearer forged', 'idaas-auth-token': 'forged', usercode: 'admin' };
+
+it('finds no session behind a forged token', async () => {
+  const answer = await portal.app.inject({ url: '/ptl/auth/api/checkToken', headers: CLAIMS });
+  expect([answer.statusCode, answer.json().code, answer.json().data]).toEqual([200, '200', null]);
+});
+
+it('gives visitors no menu permissions', async () => {
+  const answer = await portal.app.inject({ url: '/miot-maas/maas/ptl/menu/permission', headers: CLAIMS });
+  expect(answer.json().data).toEqual({ menuPermission: [] });
+});
+
+it('refuses the entrance flags without a session', async () => {
+  const answer = await portal.app.inject({ url: '/ptl/identification/api/pageShowMode', headers: CLAIMS });
+  expect(answer.statusCode).toBe(401);
+  expect(answer.json()).toMatchObject({ code: '401', msg: '账号未登录', data: null });
+});

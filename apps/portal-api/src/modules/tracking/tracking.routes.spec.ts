@@ -1,0 +1,60 @@
+import { startTestPortal, type TestPortal } from '../../testing/test-portal';
+
+let portal: TestPortal;
+let now = new Date('2026-06-05T12:00:00+08:00');
+
+beforeAll(async () => {
+  portal = await startTestPortal({ clock: () => now });
+});
+afterAll(() => portal.close());
+
+const post = (url: string, payload: object) => portal.app.inject({ method: 'POST', url, payload });
+const event = { kind: 'view', path: '/product?code=secret#x', occurredAt: '2026-06-05T12:00:00+08:00' };
+
+describe('page views', () => {
+  it('are stored without queries and without the visitor’s own identifier', async () => {
+    const answer = await post('/ptl/uv/batchAdd', { visitorId: 'visitor-12345', events: [event, { ...event, kind: 'click', target: 'cta' }] });
+    expect(answer.json()).toMatchObject({ code: '200', data: { accepted: 2 } });
+    const rows = await portal.database.query<Record<string, string>>('select * from tracking_event order by id');
+    expect(rows).toMatchObject([{ kind: 'view', path: '/product', target: '' }, { kind: 'click', target: 'cta' }]);
+    expect(JSON.stringify(rows)).not.toMatch(/visitor-12345|secret/);
+  });
+
+  it.each([
+    ['no events', { visitorId: 'visitor-12345', events: [] }, 400],
+    ['too many events', { visitorId: 'visitor-12345', events: Array.from({ length: 51 }, () => event) }, 400],
+    ['an unknown kind', { visitorId: 'visitor-12345', events: [{ ...event, kind: 'buy' }] }, 400],
+    ['a bad time', { visitorId: 'visitor-12345', events: [{ ...event, occurredAt: 'yesterday' }] }, 400],
+    ['ten thousand events', { visitorId: 'visitor-12345', events: Array.from({ length: 10_000 }, () => event) }, 413],
+  ])('with %s are refused', async (_name, payload, status) => {
+    const answer = await post('/ptl/uv/batchAdd', payload);
+    expect([answer.statusCode, answer.json().code]).toEqual([status, status === 400 ? '422' : '413']);
+  });
+});
+
+describe('visits', () => {
+  const readHashes = async () =>
+    (await portal.database.query<{ address_hash: string; user_account: string | null }>('select * from visit order by id')).slice(-1)[0];
+
+  it('carry what the server saw, not what was claimed', async () => {
+    expect((await post('/ptl/uv/addVisit', { ip: '203.0.113.9', userAccount: 'someone' })).json()).toMatchObject({ code: '200', data: null });
+    const stored = await readHashes();
+    expect(stored?.user_account).toBeNull();
+    expect(stored?.address_hash).toMatch(/^[\w-]{22}$/);
+    await post('/ptl/uv/addVisit', { ip: '198.51.100.7' });
+    expect((await readHashes())?.address_hash).toBe(stored?.address_hash);
+  });
+
+  it('cannot be linked from one day to the next', async () => {
+    await post('/ptl/uv/addVisit', {});
+    const today = await readHashes();
+    now = new Date(now.getTime() + 24 * 3_600_000);
+    await post('/ptl/uv/addVisit', {});
+    expect((await readHashes())?.address_hash).not.toBe(today?.address_hash);
+  });
+
+  it('refuse a text of any length', async () => {
+    expect((await post('/ptl/uv/addVisit', { ip: '1'.repeat(46) })).statusCode).toBe(400);
+    expect((await post('/ptl/uv/addVisit', { ip: '1'.repeat(100_000) })).statusCode).toBe(413);
+  });
+});

@@ -1,0 +1,107 @@
+import { startTestPortal, type TestPortal } from '../testing/test-portal';
+
+let portal: TestPortal;
+
+beforeAll(async () => {
+  portal = await startTestPortal();
+});
+afterAll(() => portal.close());
+
+const get = (url: string, headers: Record<string, string> = {}) => portal.app.inject({ url, headers });
+
+describe('media files', () => {
+  it('are served with their type, a tag and a day of caching', async () => {
+    const { statusCode, headers } = await get('/files/picture.webp');
+    expect(statusCode).toBe(200);
+    expect(headers).toMatchObject({
+      'content-type': 'image/webp',
+      'content-length': '12',
+      'cache-control': 'public, max-age=86400, stale-while-revalidate=604800',
+      'x-content-type-options': 'nosniff',
+    });
+    expect((await get('/files/picture.webp', { 'if-none-match': String(headers['etag']) })).statusCode).toBe(304);
+  });
+
+  it('answers HEAD without a body', async () => {
+    const answer = await portal.app.inject({ method: 'HEAD', url: '/files/picture.webp' });
+    expect([answer.statusCode, answer.headers['content-length'], answer.body]).toEqual([200, '12', '']);
+  });
+
+  it.each(['br', 'gzip'])('sends drawings compressed with %s', async (encoding) => {
+    const answer = await get('/files/icons/dot.svg', { 'accept-encoding': encoding });
+    expect(answer.headers['content-encoding']).toBe(encoding);
+    expect(answer.headers['vary']).toBe('accept-encoding');
+    expect(answer.rawPayload.length).toBeLessThan(300);
+  });
+
+  it('keeps a drawing that is opened by itself from running anything', async () => {
+    const { headers } = await get('/files/icons/dot.svg');
+    expect(headers['content-type']).toBe('image/svg+xml; charset=utf-8');
+    expect(headers['content-security-policy']).toBe("default-src 'none'; style-src 'unsafe-inline'; sandbox");
+  });
+
+  it.each([
+    '/files/',
+    '/files/icons',
+    '/files/nothing.webp',
+    '/files/.hidden',
+    '/files/tool.exe',
+    '/files/../content/categories.json',
+    '/files/%2e%2e/content/categories.json',
+    '/files/..%2fcontent%2fcategories.json',
+    '/files/icons/..%5c..%5ccontent',
+    '/files/%00.webp',
+    '/files//etc/passwd',
+    '/files/%2fetc%2fpasswd',
+    `/files/${'a'.repeat(5000)}.webp`,
+    '/files/%c0%ae%c0%ae/content/categories.json',
+  ])('refuses %.60s', async (url) => {
+    const answer = await get(url);
+    expect([400, 404]).toContain(answer.statusCode);
+    expect(answer.json().code).toBe(String(answer.statusCode));
+  });
+});
+
+describe('the login page', () => {
+  it('answers all its addresses with one document under a strict policy', async () => {
+    for (const url of ['/loginPage/', '/loginPage/register?x=1']) {
+      const answer = await get(url);
+      expect(answer.statusCode).toBe(200);
+      expect(answer.body).toContain('<title>登录</title>');
+      expect(answer.headers['cache-control']).toBe('no-cache');
+      expect(answer.headers['content-security-policy']).toMatch(/default-src 'none'; script-src 'self'.*frame-ancestors 'none'/);
+    }
+  });
+
+  it('keeps files with a hash in their name for good', async () => {
+    const { headers } = await get('/loginPage/assets/main-abc12345.js');
+    expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect(headers['content-type']).toBe('text/javascript; charset=utf-8');
+  });
+});
+
+describe('reports of blocked content', () => {
+  const report = (payload: string, type = 'application/csp-report') =>
+    portal.app.inject({ method: 'POST', url: '/csp', payload, headers: { 'content-type': type } });
+
+  it('are logged without queries and control characters', async () => {
+    const sent = { 'csp-report': { 'document-uri': 'https://a.test/x?code=123\r\nFAKE', 'violated-directive': 'img-src', 'blocked-uri': 'https://e.test/\u001b[31m' } };
+    expect((await report(JSON.stringify(sent))).statusCode).toBe(204);
+    const line = portal.logLines.find((entry) => entry.includes('content blocked by policy')) ?? '';
+    expect(JSON.parse(line)).toMatchObject({ page: 'https://a.test/x', directive: 'img-src', blocked: 'https://e.test/[31m' });
+    expect(line).not.toContain('123');
+  });
+
+  it('take the newer form too', async () => {
+    const sent = [{ type: 'csp-violation', body: { documentURL: 'https://a.test/', effectiveDirective: 'script-src', blockedURL: 'inline' } }];
+    expect((await report(JSON.stringify(sent), 'application/reports+json')).statusCode).toBe(204);
+  });
+
+  it.each([
+    ['{', 'application/csp-report', 400],
+    ['{}', 'text/plain', 415],
+    [JSON.stringify({ text: 'x'.repeat(20_000) }), 'application/csp-report', 413],
+  ])('refuses %.10s as %s with %i', async (payload, type, status) => {
+    expect((await report(payload, type)).statusCode).toBe(status);
+  });
+});

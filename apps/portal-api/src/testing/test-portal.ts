@@ -1,0 +1,99 @@
+import { randomBytes } from 'node:crypto';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import type { DatabaseAddress } from '../database/database';
+import { parseSharedEnvironment } from '../config';
+import { findPackageFolder } from '../package-folders';
+import { type PortalRuntime, type RuntimeOptions, startPortalRuntime } from '../portal-runtime';
+import { runOnServer, TEMPLATE_DATABASE, toDatabase } from './test-server';
+
+/** Content and files the tests work with. */
+export const FIXTURES = findPackageFolder('test-fixtures');
+
+/** A database of its own for one spec. */
+export interface TestDatabase {
+  readonly address: DatabaseAddress;
+  readonly url: string;
+  query<Row extends object>(text: string, values?: unknown[]): Promise<Row[]>;
+  drop(): Promise<void>;
+}
+
+/** A running API on a database of its own. */
+export interface TestPortal extends PortalRuntime {
+  readonly database: TestDatabase;
+  readonly contentDir: string;
+  /** Everything logged so far. */
+  readonly logLines: string[];
+}
+
+/** Server of this test run. */
+export function getTestServer(): DatabaseAddress {
+  const { portalTestServer } = globalThis as { portalTestServer?: DatabaseAddress };
+  return portalTestServer ?? (JSON.parse(process.env['PORTAL_TEST_SERVER'] ?? '{}') as DatabaseAddress);
+}
+
+/** Creates an empty, migrated database. */
+export async function createTestDatabase(): Promise<TestDatabase> {
+  const server = getTestServer();
+  const name = `spec_${randomBytes(6).toString('hex')}`;
+  await runOnServer(server, `create database ${name} template ${TEMPLATE_DATABASE}`);
+  const address = toDatabase(server, name);
+  return {
+    address,
+    url: address.connectionString ?? toUrl(address),
+    async query<Row extends object>(text: string, values: unknown[] = []) {
+      const client = new Client(address);
+      await client.connect();
+      try {
+        return (await client.query<Row>(text, values)).rows;
+      } finally {
+        await client.end();
+      }
+    },
+    drop: () => runOnServer(server, `drop database if exists ${name} with (force)`),
+  };
+}
+
+/** Starts an API for a spec; `close` also removes what was made for it. */
+export async function startTestPortal(options: Partial<RuntimeOptions> = {}): Promise<TestPortal> {
+  const database = await createTestDatabase();
+  const folder = mkdtempSync(join(tmpdir(), 'portal-spec-'));
+  const contentDir = options.contentDir ?? join(folder, 'content');
+  if (options.contentDir === undefined) cpSync(join(FIXTURES, 'content'), contentDir, { recursive: true });
+  const logLines: string[] = [];
+  const runtime = await startPortalRuntime({
+    environment: createTestEnvironment(),
+    dataDir: join(folder, 'data'),
+    databaseUrl: database.url,
+    mediaDir: join(FIXTURES, 'media'),
+    loginPageDir: join(FIXTURES, 'login-page'),
+    logLevel: 'info',
+    logDestination: { write: (line) => void logLines.push(line) },
+    isRateLimited: false,
+    ...options,
+    contentDir,
+  });
+  return {
+    ...runtime,
+    database,
+    contentDir,
+    logLines,
+    async close() {
+      await runtime.close();
+      await database.drop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Environment of a test run: shared keys, all checks on. */
+export function createTestEnvironment() {
+  const { dataKey, rsaKeyFile } = JSON.parse(process.env['PORTAL_TEST_SECRETS'] ?? '{}') as { dataKey: string; rsaKeyFile: string };
+  return parseSharedEnvironment({ NODE_ENV: 'test', PORTAL_DATA_KEY: dataKey, PORTAL_RSA_KEY: rsaKeyFile });
+}
+
+function toUrl({ host = '', user = '', database = '' }: DatabaseAddress): string {
+  return `postgresql://${user}@localhost/${database}?host=${encodeURIComponent(host)}`;
+}

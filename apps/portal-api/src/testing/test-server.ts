@@ -1,0 +1,45 @@
+import { generateKeyPairSync, randomBytes } from 'node:crypto';
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import type { DatabaseAddress } from '../database/database';
+import { migrateDatabase } from '../database/migrate';
+import { findPackageFolder } from '../package-folders';
+
+/** Database that every test database is a copy of. */
+export const TEMPLATE_DATABASE = 'portal_template';
+
+/** Runs one statement on a server. */
+export async function runOnServer(server: DatabaseAddress, statement: string): Promise<void> {
+  const client = new Client({ ...server, database: 'postgres' });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
+
+/** Creates the migrated template on a server. */
+export async function createTemplate(server: DatabaseAddress, name = TEMPLATE_DATABASE): Promise<void> {
+  await runOnServer(server, `drop database if exists ${name}`);
+  await runOnServer(server, `create database ${name}`);
+  await migrateDatabase(toDatabase(server, name), findPackageFolder('migrations'));
+}
+
+/** Address of one database of a server. */
+export function toDatabase(server: DatabaseAddress, database: string): DatabaseAddress {
+  if (server.connectionString === undefined) return { ...server, database };
+  const url = new URL(server.connectionString);
+  url.pathname = `/${database}`;
+  return { connectionString: url.toString() };
+}
+
+/** Secrets shared by all tests, because making an RSA key takes a moment. */
+export function createTestSecrets(): { dataKey: string; rsaKeyFile: string } {
+  const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+  const rsaKeyFile = join(mkdtempSync(join(tmpdir(), 'portal-test-keys-')), 'rsa.pem');
+  writeFileSync(rsaKeyFile, privateKey.export({ type: 'pkcs8', format: 'pem' }), { mode: 0o600 });
+  return { dataKey: randomBytes(32).toString('base64'), rsaKeyFile };
+}
