@@ -37,7 +37,7 @@ describe('CasesSection', () => {
     const [first] = within(screen.getByRole('list')).getAllByRole('link');
     expect(first).toHaveAttribute('href', '/case-details/c1.html');
     expect(first).toHaveTextContent('0.6%废品率');
-    expect(screen.getByText('澄湖乳业')).toBeInTheDocument();
+    expect(screen.getByRole('img', { name: '澄湖乳业' })).toBeInTheDocument();
   });
 
   it('is hidden without cases and honest when the call failed', () => {

@@ -13,7 +13,6 @@ import { CallToAction } from './call-to-action/call-to-action';
 import { CasesSection } from './cases/cases-section';
 import { HeroSection } from './hero/hero-section';
 import { getHomeQueryInputs } from './home-query-inputs';
-import { DEFAULT_HEADINGS } from './default-headings';
 import { HotProductsSection } from './hot-products/hot-products-section';
 import { NewsSection } from './news/news-section';
 import { NumbersSection } from './number-strip/numbers-section';
@@ -32,18 +31,17 @@ export function HomePage() {
   const news = useListNewsQuery(inputs.news);
   const activities = useListActivitiesQuery(inputs.activities);
   const partners = useListPartnersQuery(inputs.partners);
-  const headings = content.data ?? DEFAULT_HEADINGS;
 
   return (
     <>
       <HeroSection query={banners} />
       <NumbersSection query={content} />
-      <HotProductsSection heading={headings.products} query={products} />
-      <SolutionsSection heading={headings.solutions} query={solutions} />
+      <HotProductsSection heading={content.data?.products} query={products} />
+      <SolutionsSection heading={content.data?.solutions} query={solutions} />
       {content.data && <PlatformSection platform={content.data.platform} advantages={content.data.advantages} />}
-      <CasesSection heading={headings.cases} query={cases} />
-      <NewsSection heading={headings.news} news={news} activities={activities} />
-      <PartnersSection heading={headings.partners} query={partners} />
+      <CasesSection heading={content.data?.cases} query={cases} />
+      <NewsSection heading={content.data?.news} news={news} activities={activities} />
+      <PartnersSection heading={content.data?.partners} query={partners} />
       {content.data && <CallToAction callToAction={content.data.callToAction} />}
     </>
   );

@@ -7,11 +7,11 @@ export interface ScrollCarouselProps {
   readonly label: string;
   /** One list item (`li`) per child. */
   readonly children: ReactNode;
-  readonly className?: string;
+  readonly className?: string | undefined;
 }
 
 /** Row of items that scrolls and snaps by itself; its buttons move it by what is visible. */
-export function ScrollCarousel({ label, children, className = '' }: ScrollCarouselProps) {
+export function ScrollCarousel({ label, children, className }: ScrollCarouselProps) {
   const track = useRef<HTMLUListElement>(null);
   const [edges, setEdges] = useState({ isAtStart: true, isAtEnd: false });
 
@@ -33,7 +33,7 @@ export function ScrollCarousel({ label, children, className = '' }: ScrollCarous
   };
 
   return (
-    <div role="group" aria-label={label} className={`${styles.carousel} ${className}`}>
+    <div role="group" aria-label={label} className={className}>
       <ul ref={track} className={styles.track} onScroll={measure}>
         {children}
       </ul>

@@ -15,10 +15,8 @@ export function CallToAction({ callToAction: { title, subtitle, actions } }: Cal
     <section aria-labelledby={headingId} className={styles.section}>
       <div className={styles.inner}>
         <div>
-          <h2 id={headingId} className={styles.title}>
-            {title}
-          </h2>
-          {subtitle && <p className={styles.subtitle}>{subtitle}</p>}
+          <h2 id={headingId}>{title}</h2>
+          {subtitle && <p>{subtitle}</p>}
         </div>
         <ActionLinks actions={actions} ground="accent" />
       </div>

@@ -1,14 +1,14 @@
 import type { CaseBrief } from '@portal/api-contract';
 import { paths } from '@portal/portal-paths';
-import { ScrollCarousel, Section } from '@portal/ui-kit';
-import { Block, type BlockQuery } from '../block/block';
-import type { SectionHeading } from '../default-headings';
+import { ScrollCarousel } from '@portal/ui-kit';
+import type { BlockQuery } from '../block/block';
+import { BlockSection, type BlockSectionProps } from '../block/block-section';
 import { CaseCard } from './case-card';
 import styles from './cases-section.module.css';
 
 /** Props of `CasesSection`. */
 export interface CasesSectionProps {
-  readonly heading: SectionHeading;
+  readonly heading: BlockSectionProps<unknown>['heading'];
   readonly query: BlockQuery<readonly CaseBrief[]>;
 }
 
@@ -16,18 +16,23 @@ export interface CasesSectionProps {
 export function CasesSection({ heading, query }: CasesSectionProps) {
   if (query.data?.length === 0) return null;
   return (
-    <Section {...heading} action={{ text: '查看全部案例', href: paths.caseList.href() }} className={styles.section}>
-      <Block name="客户案例" query={query} sizeClass={styles.size}>
-        {(cases) => (
-          <ScrollCarousel label="客户案例" className={styles.carousel}>
-            {cases.map((item) => (
-              <li key={item.id} className={styles.item}>
-                <CaseCard item={item} />
-              </li>
-            ))}
-          </ScrollCarousel>
-        )}
-      </Block>
-    </Section>
+    <BlockSection
+      name="客户案例"
+      heading={heading}
+      action={{ text: '查看全部案例', href: paths.caseList.href() }}
+      className={styles.section}
+      query={query}
+      sizeClass={styles.size}
+    >
+      {(cases) => (
+        <ScrollCarousel label="客户案例" className={styles.carousel}>
+          {cases.map((item) => (
+            <li key={item.id} className={styles.item}>
+              <CaseCard item={item} />
+            </li>
+          ))}
+        </ScrollCarousel>
+      )}
+    </BlockSection>
   );
 }

@@ -22,7 +22,6 @@ export function HeroCarousel({ banners }: HeroCarouselProps) {
       aria-label="焦点推荐"
       data-enhanced={isEnhanced}
       data-paused={isPaused}
-      data-theme={banners[active]?.theme}
       {...watchers}
     >
       <div
@@ -38,7 +37,6 @@ export function HeroCarousel({ banners }: HeroCarouselProps) {
               banner={banner}
               position={index + 1}
               count={banners.length}
-              isActive={index === active}
               isInert={isEnhanced && index !== active}
               hasPicture={index === 0 || isAwake}
             />

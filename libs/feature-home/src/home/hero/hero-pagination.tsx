@@ -31,12 +31,7 @@ export function HeroPagination(props: HeroPaginationProps) {
             </span>
             <span className={styles.line}>
               {index === active && (
-                <span
-                  className={styles.fill}
-                  data-testid="hero-clock"
-                  data-running={isRunning}
-                  onAnimationEnd={() => onSelect(active + 1)}
-                />
+                <span className={styles.fill} data-running={isRunning} onAnimationEnd={() => onSelect(active + 1)} />
               )}
             </span>
           </button>

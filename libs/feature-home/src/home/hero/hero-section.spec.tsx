@@ -78,7 +78,7 @@ describe('HeroSection', () => {
     const onChange = createEngine.mock.calls[0]?.[1];
     act(() => onChange?.(2));
     expect(screen.getByRole('button', { name: /标题3/ })).toHaveAttribute('aria-current', 'true');
-    fireEvent.animationEnd(screen.getByTestId('hero-clock'));
+    fireEvent.animationEnd(getHero().querySelector('[data-running="true"]') as Element);
     expect(slideTo).toHaveBeenCalledWith(0);
   });
 

@@ -11,14 +11,13 @@ export interface HeroSlideProps {
   readonly banner: Banner;
   readonly position: number;
   readonly count: number;
-  readonly isActive: boolean;
   /** Covered by another slide: out of reach for pointer, keyboard and screen reader. */
   readonly isInert: boolean;
   readonly hasPicture: boolean;
 }
 
 /** Slide of the hero; the first one carries the page's heading and its largest picture. */
-export function HeroSlide({ banner, position, count, isActive, isInert, hasPicture }: HeroSlideProps) {
+export function HeroSlide({ banner, position, count, isInert, hasPicture }: HeroSlideProps) {
   const isFirst = position === 1;
   const Title = isFirst ? 'h1' : 'h2';
   const { image, mobileImage } = banner;
@@ -29,7 +28,6 @@ export function HeroSlide({ banner, position, count, isActive, isInert, hasPictu
       aria-label={`第 ${position} 张，共 ${count} 张`}
       className={`swiper-slide ${styles.slide}`}
       data-theme={banner.theme}
-      data-active={isActive}
       inert={isInert}
     >
       {hasPicture && image && (
@@ -46,7 +44,7 @@ export function HeroSlide({ banner, position, count, isActive, isInert, hasPictu
       )}
       <div className={styles.content}>
         <Title className={styles.title}>{banner.title}</Title>
-        {banner.subtitle && <p className={styles.subtitle}>{banner.subtitle}</p>}
+        {banner.subtitle && <p>{banner.subtitle}</p>}
         <ActionLinks actions={banner.actions} ground={banner.theme} />
       </div>
     </div>

@@ -8,6 +8,8 @@ export interface HeroSwiper {
 }
 
 const FADE_MS = 700;
+// A slide is as wide as the window: nobody drags it half of that.
+const SWIPE_RATIO = 0.12;
 
 /**
  * Lets swiper fade and drag the slides of a row that has been scrolling by itself until now. Modules that
@@ -23,6 +25,7 @@ export function createHeroSwiper(viewport: HTMLElement, onChange: (index: number
     effect: 'fade',
     fadeEffect: { crossFade: true },
     speed: FADE_MS,
+    longSwipesRatio: SWIPE_RATIO,
     initialSlide,
     grabCursor: true,
     on: { slideChange: ({ activeIndex }) => onChange(activeIndex) },

@@ -1,17 +1,17 @@
 import type { ProductCategory } from '@portal/api-contract';
 import { paths } from '@portal/portal-paths';
-import { Picture, Section, SiteLink, Tabs } from '@portal/ui-kit';
-import { Block, type BlockQuery } from '../block/block';
-import type { SectionHeading } from '../default-headings';
+import { SiteLink, Tabs } from '@portal/ui-kit';
+import type { BlockQuery } from '../block/block';
+import { BlockSection, type BlockSectionProps } from '../block/block-section';
+import { Cover } from '../cover/cover';
 import styles from './hot-products-section.module.css';
 import { ProductCard } from './product-card';
 
 const CARD_LIMIT = 4;
-const COVER_WIDTHS = [480, 960];
 
 /** Props of `HotProductsSection`. */
 export interface HotProductsSectionProps {
-  readonly heading: SectionHeading;
+  readonly heading: BlockSectionProps<unknown>['heading'];
   readonly query: BlockQuery<readonly ProductCategory[]>;
 }
 
@@ -20,15 +20,19 @@ export function HotProductsSection({ heading, query }: HotProductsSectionProps) 
   const data = query.data?.filter((category) => category.childrenData.length > 0);
   if (data?.length === 0) return null;
   return (
-    <Section {...heading} action={{ text: '查看全部产品', href: paths.product.href() }}>
-      <Block name="热门产品" query={{ ...query, data }} sizeClass={styles.size}>
-        {(categories) => (
-          <Tabs label="产品分类" items={categories.map(({ id, name }) => ({ id, label: name }))}>
-            {(activeId) => <CategoryPanel category={categories.find(({ id }) => id === activeId)} />}
-          </Tabs>
-        )}
-      </Block>
-    </Section>
+    <BlockSection
+      name="热门产品"
+      heading={heading}
+      action={{ text: '查看全部产品', href: paths.product.href() }}
+      query={{ ...query, data }}
+      sizeClass={styles.size}
+    >
+      {(categories) => (
+        <Tabs label="产品分类" items={categories.map(({ id, name }) => ({ id, label: name }))}>
+          {(activeId) => <CategoryPanel category={categories.find(({ id }) => id === activeId)} />}
+        </Tabs>
+      )}
+    </BlockSection>
   );
 }
 
@@ -38,15 +42,7 @@ function CategoryPanel({ category }: { readonly category: ProductCategory | unde
     <div className={styles.panel}>
       <SiteLink href={paths.product.href()} className={styles.cover}>
         {category.coverImage && (
-          <Picture
-            key={category.id}
-            src={category.coverImage}
-            widths={COVER_WIDTHS}
-            sizes="(max-width: 1023px) 92vw, 26vw"
-            alt=""
-            loading="lazy"
-            className={styles.picture}
-          />
+          <Cover key={category.id} src={category.coverImage} sizes="26vw" className={styles.picture} />
         )}
         <span className={styles.coverName}>{category.name}</span>
         {category.children.length > 0 && (

@@ -15,13 +15,11 @@ export function ProductCard({ product }: { readonly product: ProductBrief }) {
   return (
     <CardLink href={getProductHref(product)} className={styles.card}>
       <span className={styles.head}>
-        {product.icon && (
-          <img src={product.icon} alt="" width={48} height={48} loading="lazy" className={styles.icon} />
-        )}
+        {product.icon && <img src={product.icon} alt="" width={48} height={48} loading="lazy" />}
         {label && <Badge tone={label.tone}>{label.text}</Badge>}
       </span>
-      <h3 className={styles.name}>{product.productName}</h3>
-      <p className={styles.summary}>{product.summary}</p>
+      <h3>{product.productName}</h3>
+      <p>{product.summary}</p>
       <span className={styles.more}>了解详情</span>
     </CardLink>
   );

@@ -17,14 +17,14 @@ export function ActivityList({ activities }: { readonly activities: readonly Act
   return (
     <div className={styles.activities}>
       <div className={styles.header}>
-        <h3 className={styles.heading}>市场活动</h3>
+        <h3>市场活动</h3>
         <SiteLink href={paths.activityCenter.href()} className={styles.more}>
           全部活动
         </SiteLink>
       </div>
       <ul>
         {activities.map((activity) => (
-          <li key={activity.id} className={styles.item}>
+          <li key={activity.id}>
             <ActivityRow activity={activity} />
           </li>
         ))}
@@ -37,14 +37,14 @@ function ActivityRow({ activity: { id, title, startsAt, place, state } }: { read
   const { year, month, day, time } = toBeijingDay(startsAt);
   return (
     <SiteLink href={paths.activityDetail.href({ file: htmlFile(id) })} className={styles.row}>
-      <time dateTime={startsAt} className={styles.date}>
-        <span className={styles.day}>{day}</span>
+      <time dateTime={startsAt}>
+        <span>{day}</span>
         {year}.{month}
       </time>
-      <div className={styles.text}>
+      <div>
         <Badge tone={STATES[state].tone}>{STATES[state].text}</Badge>
-        <h4 className={styles.title}>{title}</h4>
-        <p className={styles.place}>
+        <h4>{title}</h4>
+        <p>
           {time} · {place}
         </p>
       </div>

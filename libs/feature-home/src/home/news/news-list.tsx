@@ -1,6 +1,7 @@
 import type { NewsBrief } from '@portal/api-contract';
 import { htmlFile, paths } from '@portal/portal-paths';
-import { Picture, SiteLink } from '@portal/ui-kit';
+import { SiteLink } from '@portal/ui-kit';
+import { Cover } from '../cover/cover';
 import styles from './news-list.module.css';
 
 /** Names of the kinds of news. */
@@ -10,8 +11,6 @@ export const KINDS: Readonly<Record<NewsBrief['kind'], string>> = {
   notice: '公告',
 };
 
-const COVER_WIDTHS = [480, 960];
-
 /** News, newest first; the first one large with its picture. */
 export function NewsList({ news }: { readonly news: readonly NewsBrief[] }) {
   const [lead, ...others] = news;
@@ -19,23 +18,14 @@ export function NewsList({ news }: { readonly news: readonly NewsBrief[] }) {
   return (
     <div className={styles.news}>
       <SiteLink href={getHref(lead)} className={styles.lead}>
-        {lead.coverImage && (
-          <Picture
-            src={lead.coverImage}
-            widths={COVER_WIDTHS}
-            sizes="(max-width: 767px) 92vw, 30vw"
-            alt=""
-            loading="lazy"
-            className={styles.picture}
-          />
-        )}
+        <Cover src={lead.coverImage} sizes="(max-width: 767px) 92vw, 30vw" className={styles.cover} />
         <div className={styles.leadText}>
           <p className={styles.meta}>
             {KINDS[lead.kind]}
             <time dateTime={lead.publishedOn}>{lead.publishedOn}</time>
           </p>
-          <h3 className={styles.leadTitle}>{lead.title}</h3>
-          <p className={styles.summary}>{lead.summary}</p>
+          <h3>{lead.title}</h3>
+          <p>{lead.summary}</p>
         </div>
       </SiteLink>
       <ul className={styles.list}>
@@ -46,7 +36,7 @@ export function NewsList({ news }: { readonly news: readonly NewsBrief[] }) {
                 {KINDS[item.kind]}
                 <time dateTime={item.publishedOn}>{item.publishedOn}</time>
               </p>
-              <h3 className={styles.title}>{item.title}</h3>
+              <h3>{item.title}</h3>
             </SiteLink>
           </li>
         ))}

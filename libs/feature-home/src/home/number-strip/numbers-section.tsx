@@ -16,11 +16,11 @@ export function NumbersSection({ query }: NumbersSectionProps) {
         {({ numbers }) => (
           <dl className={styles.strip}>
             {numbers.map(({ value, unit, label }) => (
-              <div key={label} className={styles.item}>
-                <dt className={styles.label}>{label}</dt>
-                <dd className={styles.value}>
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>
                   {value}
-                  <span className={styles.unit}>{unit}</span>
+                  <span>{unit}</span>
                 </dd>
               </div>
             ))}

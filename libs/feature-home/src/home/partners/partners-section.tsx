@@ -1,13 +1,12 @@
 import type { PartnerBrief } from '@portal/api-contract';
 import { paths } from '@portal/portal-paths';
-import { Section } from '@portal/ui-kit';
-import { Block, type BlockQuery } from '../block/block';
-import type { SectionHeading } from '../default-headings';
+import type { BlockQuery } from '../block/block';
+import { BlockSection, type BlockSectionProps } from '../block/block-section';
 import styles from './partners-section.module.css';
 
 /** Props of `PartnersSection`. */
 export interface PartnersSectionProps {
-  readonly heading: SectionHeading;
+  readonly heading: BlockSectionProps<unknown>['heading'];
   readonly query: BlockQuery<{ readonly list: readonly PartnerBrief[] }>;
 }
 
@@ -15,22 +14,21 @@ export interface PartnersSectionProps {
 export function PartnersSection({ heading, query }: PartnersSectionProps) {
   if (query.data?.list.length === 0) return null;
   return (
-    <Section {...heading} align="center" action={{ text: '成为合作伙伴', href: paths.partner.href() }}>
-      <Block name="合作伙伴" query={query} sizeClass={styles.size}>
-        {({ list }) => (
-          <ul className={styles.wall}>
-            {list.map(({ id, name, logo }) => (
-              <li key={id} className={styles.brick}>
-                {logo ? (
-                  <img src={logo} alt={name} width={132} height={40} loading="lazy" className={styles.logo} />
-                ) : (
-                  name
-                )}
-              </li>
-            ))}
-          </ul>
-        )}
-      </Block>
-    </Section>
+    <BlockSection
+      name="合作伙伴"
+      heading={heading}
+      align="center"
+      action={{ text: '成为合作伙伴', href: paths.partner.href() }}
+      query={query}
+      sizeClass={styles.size}
+    >
+      {({ list }) => (
+        <ul className={styles.wall}>
+          {list.map(({ id, name, logo }) => (
+            <li key={id}>{logo ? <img src={logo} alt={name} width={160} height={64} loading="lazy" /> : name}</li>
+          ))}
+        </ul>
+      )}
+    </BlockSection>
   );
 }

@@ -28,9 +28,9 @@ export function PlatformSection({ platform, advantages }: PlatformSectionProps) 
         )}
         <ol className={styles.points}>
           {points.map((point) => (
-            <li key={point.title} className={styles.point}>
-              <h3 className={styles.pointTitle}>{point.title}</h3>
-              <p className={styles.text}>{point.text}</p>
+            <li key={point.title}>
+              <h3>{point.title}</h3>
+              <p>{point.text}</p>
             </li>
           ))}
         </ol>
@@ -38,12 +38,10 @@ export function PlatformSection({ platform, advantages }: PlatformSectionProps) 
       {advantages.length > 0 && (
         <ul className={styles.advantages}>
           {advantages.map((advantage) => (
-            <li key={advantage.title} className={styles.advantage}>
-              {advantage.icon && (
-                <img src={advantage.icon} alt="" width={40} height={40} loading="lazy" className={styles.icon} />
-              )}
-              <h3 className={styles.advantageTitle}>{advantage.title}</h3>
-              <p className={styles.text}>{advantage.text}</p>
+            <li key={advantage.title}>
+              {advantage.icon && <img src={advantage.icon} alt="" width={40} height={40} loading="lazy" />}
+              <h3>{advantage.title}</h3>
+              <p>{advantage.text}</p>
             </li>
           ))}
         </ul>

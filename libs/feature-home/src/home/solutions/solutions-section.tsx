@@ -1,8 +1,8 @@
 import type { SolutionCategory } from '@portal/api-contract';
 import { paths } from '@portal/portal-paths';
-import { Section, SiteLink, Tabs } from '@portal/ui-kit';
-import { Block, type BlockQuery } from '../block/block';
-import type { SectionHeading } from '../default-headings';
+import { SiteLink, Tabs } from '@portal/ui-kit';
+import type { BlockQuery } from '../block/block';
+import { BlockSection, type BlockSectionProps } from '../block/block-section';
 import { FeaturedSolution } from './featured-solution';
 import { getSolutionHref } from './solution-href';
 import styles from './solutions-section.module.css';
@@ -11,7 +11,7 @@ const ROW_LIMIT = 3;
 
 /** Props of `SolutionsSection`. */
 export interface SolutionsSectionProps {
-  readonly heading: SectionHeading;
+  readonly heading: BlockSectionProps<unknown>['heading'];
   readonly query: BlockQuery<readonly SolutionCategory[]>;
 }
 
@@ -20,15 +20,20 @@ export function SolutionsSection({ heading, query }: SolutionsSectionProps) {
   const data = query.data?.filter((category) => category.childrenData.length > 0);
   if (data?.length === 0) return null;
   return (
-    <Section {...heading} surface="soft" action={{ text: '查看全部方案', href: paths.solution.href() }}>
-      <Block name="行业解决方案" query={{ ...query, data }} sizeClass={styles.size}>
-        {(categories) => (
-          <Tabs label="行业" variant="rail" items={categories.map(({ id, name }) => ({ id, label: name }))}>
-            {(activeId) => <IndustryPanel category={categories.find(({ id }) => id === activeId)} />}
-          </Tabs>
-        )}
-      </Block>
-    </Section>
+    <BlockSection
+      name="行业解决方案"
+      heading={heading}
+      surface="soft"
+      action={{ text: '查看全部方案', href: paths.solution.href() }}
+      query={{ ...query, data }}
+      sizeClass={styles.size}
+    >
+      {(categories) => (
+        <Tabs label="行业" variant="rail" items={categories.map(({ id, name }) => ({ id, label: name }))}>
+          {(activeId) => <IndustryPanel category={categories.find(({ id }) => id === activeId)} />}
+        </Tabs>
+      )}
+    </BlockSection>
   );
 }
 
@@ -43,11 +48,9 @@ function IndustryPanel({ category }: { readonly category: SolutionCategory | und
           {others.slice(0, ROW_LIMIT).map((solution) => (
             <li key={solution.id}>
               <SiteLink href={getSolutionHref(solution)} className={styles.row}>
-                {solution.icon && (
-                  <img src={solution.icon} alt="" width={40} height={40} loading="lazy" className={styles.icon} />
-                )}
-                <h3 className={styles.name}>{solution.name}</h3>
-                <p className={styles.summary}>{solution.summary}</p>
+                {solution.icon && <img src={solution.icon} alt="" width={40} height={40} loading="lazy" />}
+                <h3>{solution.name}</h3>
+                <p>{solution.summary}</p>
                 {solution.highlights.length > 0 && (
                   <p className={styles.highlights}>{solution.highlights.join(' · ')}</p>
                 )}
