@@ -12,6 +12,8 @@ export class Stage {
   constructor(palette) {
     this.palette = palette;
     this.items = [];
+    this.gradients = [];
+    this.layerDepth = 0;
     this.bounds = { left: Infinity, top: Infinity, right: -Infinity, bottom: -Infinity };
   }
 
@@ -26,7 +28,14 @@ export class Stage {
   }
 
   add(depth, svg) {
-    this.items.push({ depth, svg, order: this.items.length });
+    this.items.push({ depth: depth + this.layerDepth, svg, order: this.items.length });
+  }
+
+  /** Draws something in front of everything that was drawn on lower levels. */
+  drawLevel(level, draw) {
+    this.layerDepth = level * 200;
+    draw();
+    this.layerDepth = 0;
   }
 
   render() {
@@ -69,28 +78,43 @@ export class Stage {
     this.add(depthOf(options), this.boxShape(options));
   }
 
-  /** Upright prism over an outline; curved sides are shaded by the way they face. */
+  /** Upright prism over an outline; its side is one surface, shaded by the way each part of it faces. */
   prismShape({ outline, z = 0, h, material = 'base', opacity, topContent = '', edgeWidth = 1.1 }) {
     const colors = this.material(material);
-    const sides = outline
-      .map((point, index) => ({ from: point, to: outline[(index + 1) % outline.length] }))
-      .map(({ from, to }) => ({ from, to, normalX: to[1] - from[1], normalY: from[0] - to[0] }))
-      .filter(({ normalX, normalY }) => normalX + normalY > 1e-6)
-      .sort((a, b) => a.from[0] + a.from[1] + a.to[0] + a.to[1] - (b.from[0] + b.from[1] + b.to[0] + b.to[1]))
-      .map(({ from, to, normalX, normalY }) => {
-        const share = Math.min(1, Math.max(0, 0.5 + (normalX - normalY) / (2 * Math.hypot(normalX, normalY))));
-        const fill = mixColors(colors.left, colors.right, share);
-        const points = [
-          this.project(from[0], from[1], z + h),
-          this.project(to[0], to[1], z + h),
-          this.project(to[0], to[1], z),
-          this.project(from[0], from[1], z),
-        ];
-        return this.polygon(points, { fill, stroke: fill, strokeWidth: 0.7 });
-      });
+    const chain = visibleChain(outline).map(({ point: [x, y], share }) => ({
+      upper: this.project(x, y, z + h),
+      lower: this.project(x, y, z),
+      color: mixColors(colors.left, colors.right, share),
+    }));
+    const side = [...chain.map(({ upper }) => upper), ...chain.map(({ lower }) => lower).reverse()];
     const top = outline.map(([x, y]) => this.project(x, y, z + h));
-    const lid = this.polygon(top, { fill: `url(#${this.materialId(material)}-top)`, stroke: colors.edge, strokeWidth: edgeWidth, strokeOpacity: 0.85 });
-    return element('g', { opacity }, sides.join('') + lid + topContent);
+    return element(
+      'g',
+      { opacity },
+      this.polygon(side, { fill: `url(#${this.addSideGradient(chain)})` }) +
+        this.polygon(side, { fill: 'url(#side-shade)' }) +
+        this.polygon(top, {
+          fill: `url(#${this.materialId(material)}-top)`,
+          stroke: colors.edge,
+          strokeWidth: edgeWidth,
+          strokeOpacity: 0.85,
+        }) +
+        topContent,
+    );
+  }
+
+  /** Gradient that runs with the screen's x over the corners of a side. */
+  addSideGradient(chain) {
+    const [start, end] = [chain[0].upper[0], chain.at(-1).upper[0]];
+    const stops = chain.map(({ upper, color }) => {
+      const offset = Math.round(((upper[0] - start) / (end - start)) * 1000) / 1000;
+      return `<stop offset="${offset}" stop-color="${color}"/>`;
+    });
+    const id = `s${this.gradients.length}`;
+    this.gradients.push(
+      `<linearGradient id="${id}" gradientUnits="userSpaceOnUse" x1="${formatNumber(start)}" y1="0" x2="${formatNumber(end)}" y2="0">${stops.join('')}</linearGradient>`,
+    );
+    return id;
   }
 
   slab(options) {
@@ -115,16 +139,39 @@ export class Stage {
 
   /** Gradients that the faces refer to. */
   renderMaterials() {
-    return Object.entries(this.palette.materials)
-      .flatMap(([name, colors]) =>
-        ['top', 'left', 'right'].map((side) => {
-          const end = mixColors(colors[side], this.palette.isDark ? '#061029' : '#ffffff', side === 'top' ? 0.18 : this.palette.isDark ? 0.42 : 0.3);
-          const stops = `<stop offset="0" stop-color="${colors[side]}"/><stop offset="1" stop-color="${end}"/>`;
-          return `<linearGradient id="${this.materialId(name)}-${side}" x1="0" y1="0" x2="${side === 'top' ? 1 : 0}" y2="1">${stops}</linearGradient>`;
-        }),
-      )
-      .join('');
+    const { isDark } = this.palette;
+    const faces = Object.entries(this.palette.materials).flatMap(([name, colors]) =>
+      ['top', 'left', 'right'].map((side) => {
+        const end =
+          side === 'top'
+            ? mixColors(colors.top, colors.left, 0.4)
+            : mixColors(colors[side], isDark ? '#061029' : '#ffffff', isDark ? 0.42 : 0.3);
+        const direction = side === 'top' ? 'x1="0" y1="0" x2="1" y2="1"' : 'x1="0" y1="0" x2="0" y2="1"';
+        return `<linearGradient id="${this.materialId(name)}-${side}" ${direction}><stop offset="0" stop-color="${colors[side]}"/><stop offset="1" stop-color="${end}"/></linearGradient>`;
+      }),
+    );
+    const shade = isDark ? ['#061029', 0.38] : ['#ffffff', 0.25];
+    return (
+      faces.join('') +
+      this.gradients.join('') +
+      `<linearGradient id="side-shade" x1="0" y1="0" x2="0" y2="1"><stop offset=".2" stop-color="${shade[0]}" stop-opacity="0"/><stop offset="1" stop-color="${shade[0]}" stop-opacity="${shade[1]}"/></linearGradient>`
+    );
   }
+}
+
+/** The corners of an outline that face the viewer, from left to right, with how far each one faces right. */
+function visibleChain(outline) {
+  const edges = outline.map((from, index) => {
+    const to = outline[(index + 1) % outline.length];
+    return { from, to, normalX: to[1] - from[1], normalY: from[0] - to[0] };
+  });
+  const isVisible = ({ normalX, normalY }) => normalX + normalY > 1e-6;
+  const visible = edges.filter(isVisible);
+  const corners = visible.flatMap(({ from, to, normalX, normalY }) => {
+    const share = Math.min(1, Math.max(0, 0.5 + (normalX - normalY) / (2 * Math.hypot(normalX, normalY))));
+    return [from, to].map((point) => ({ point, share, across: point[0] - point[1] }));
+  });
+  return corners.sort((a, b) => a.across - b.across);
 }
 
 /** Depth of a box-like object: its centre, or its own `depth`. */

@@ -1,0 +1,93 @@
+import { CheckIcon, SiteLink } from '@portal/ui-kit';
+import { type FormEvent, useId } from 'react';
+import type { SiteFooterProps } from '../layout-props';
+import styles from './contact-form.module.css';
+import { CONTACT_FORM_LIMITS } from './contact-form.rules';
+import { TextField } from './text-field';
+import { useContactForm } from './use-contact-form';
+
+/** Props of `ContactForm`. */
+export type ContactFormProps = Pick<SiteFooterProps, 'privacyHref' | 'onContact'>;
+
+/** Contact request of the footer (spec §4, §5). */
+export function ContactForm({ privacyHref, onContact }: ContactFormProps) {
+  const form = useContactForm(onContact);
+  const consentErrorId = useId();
+
+  if (form.status === 'success') return <ContactSuccess onReopen={form.reopen} />;
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    void form.submit();
+  }
+
+  const isLoading = form.status === 'loading';
+  const field = <Name extends 'userName' | 'companyName' | 'telephone'>(name: Name) => ({
+    name,
+    value: form.values[name],
+    error: form.errors[name],
+    onChange: (value: string) => form.change(name, value),
+    onBlur: () => form.leave(name),
+  });
+  return (
+    <form ref={form.formRef} className={styles.form} noValidate onSubmit={submit} aria-busy={isLoading}>
+      <TextField {...field('userName')} label="联系人" autoComplete="name" maxLength={CONTACT_FORM_LIMITS.telephoneInput} />
+      <TextField
+        {...field('companyName')}
+        label="公司名称"
+        autoComplete="organization"
+        maxLength={CONTACT_FORM_LIMITS.telephoneInput}
+      />
+      <TextField
+        {...field('telephone')}
+        label="联系电话"
+        autoComplete="tel"
+        inputMode="tel"
+        maxLength={CONTACT_FORM_LIMITS.telephoneInput}
+      />
+      <div>
+        <label className={styles.consent}>
+          <input
+            type="checkbox"
+            name="consent"
+            checked={form.values.consent}
+            aria-invalid={Boolean(form.errors.consent)}
+            aria-describedby={form.errors.consent ? consentErrorId : undefined}
+            onChange={(event) => form.change('consent', event.target.checked)}
+          />
+          <span>
+            我已阅读并同意<SiteLink href={privacyHref}>《隐私政策》</SiteLink>
+          </span>
+        </label>
+        {form.errors.consent && (
+          <p id={consentErrorId} className={styles.error}>
+            {form.errors.consent}
+          </p>
+        )}
+      </div>
+      {form.warning && (
+        <p className={styles.warning} role="alert">
+          {form.warning}
+        </p>
+      )}
+      <button type="submit" className={styles.submit} disabled={isLoading}>
+        {isLoading ? '提交中…' : '提交'}
+      </button>
+    </form>
+  );
+}
+
+function ContactSuccess({ onReopen }: { readonly onReopen: () => void }) {
+  return (
+    <div className={styles.success} role="status">
+      <span className={styles.successMark}>
+        <CheckIcon size={28} />
+      </span>
+      <p className={styles.successTitle}>提交成功</p>
+      <p>顾问将在一个工作日内与您联系。</p>
+      <button type="button" className={styles.again} onClick={onReopen}>
+        再次留言
+      </button>
+    </div>
+  );
+}

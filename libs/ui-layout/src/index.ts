@@ -1,0 +1,27 @@
+export { ErrorNotice } from './error-notice/error-notice';
+export type { ErrorNoticeProps, NoticeMessage } from './error-notice/error-notice';
+export { ErrorPage, NOT_FOUND_MESSAGE } from './error-page/error-page';
+export type { ErrorPageProps } from './error-page/error-page';
+export { LastResortErrorPage } from './error-page/last-resort-error-page';
+export type {
+  ContactParams,
+  HeaderAccount,
+  HeaderVariant,
+  Loadable,
+  SiteFooterProps,
+  SiteHeaderProps,
+  SubmitResult,
+  ToolboxProps,
+} from './layout-props';
+export { DefaultLayout } from './layouts/default-layout';
+export type { DefaultLayoutProps } from './layouts/default-layout';
+export { NotFoundLayout } from './layouts/not-found-layout';
+export type { NotFoundLayoutProps } from './layouts/not-found-layout';
+export { RegisterLayout } from './layouts/register-layout';
+export { LoadingOverlay, OVERLAY_MS } from './loading-overlay/loading-overlay';
+export type { LoadingOverlayProps } from './loading-overlay/loading-overlay';
+export { ProgressBar, PROGRESS_THROTTLE_MS } from './progress-bar/progress-bar';
+export type { ProgressBarProps } from './progress-bar/progress-bar';
+export { SiteFooter } from './site-footer/site-footer';
+export { SiteHeader } from './site-header/site-header';
+export { Toolbox } from './toolbox/toolbox';

@@ -1,0 +1,29 @@
+import type { FooterConfig } from '@portal/api-contract';
+import { SiteLink } from '@portal/ui-kit';
+import styles from './site-footer.module.css';
+
+const POLICE_BADGE = '/files/common/police-badge.svg';
+
+/** Copyright, filing numbers and legal documents. */
+export function FilingLine({ footer }: { readonly footer: FooterConfig }) {
+  const { info, ICP, ICPUrl, police, policeUrl, footerDocList } = footer;
+  return (
+    <div className={styles.filing}>
+      <p>{info}</p>
+      {ICP && <SiteLink href={ICPUrl}>{ICP}</SiteLink>}
+      {police && (
+        <SiteLink href={policeUrl} className={styles.police}>
+          <img src={POLICE_BADGE} alt="" width="18" height="18" loading="lazy" />
+          {police}
+        </SiteLink>
+      )}
+      <ul className={styles.documents}>
+        {footerDocList.map(({ title, documentUrl }) => (
+          <li key={documentUrl}>
+            <SiteLink href={documentUrl}>{title}</SiteLink>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

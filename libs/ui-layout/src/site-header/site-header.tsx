@@ -1,0 +1,87 @@
+import { MenuIcon } from '@portal/ui-kit';
+import { useCallback, useRef, useState } from 'react';
+import { useDisclosureGroup } from '../interaction/use-disclosure-group';
+import { useDismiss } from '../interaction/use-dismiss';
+import { useLazyPart } from '../interaction/use-lazy-part';
+import { useScrolledPast } from '../interaction/use-scrolled-past';
+import { useScrollLock } from '../interaction/use-scroll-lock';
+import type { SiteHeaderProps } from '../layout-props';
+import { AccountLinks } from './account-links';
+import { HeaderLogo } from './header-logo';
+import { MainMenu } from './main-menu';
+import { getMenuShape, isMegaShape } from './menu-shape';
+import { SearchBox } from './search-box';
+import styles from './site-header.module.css';
+
+// Time the pointer rests before a menu opens, and the collapse delay of the spec (§9).
+const DELAYS = { open: 100, close: 500 };
+
+const loadMegaMenu = () => import('../mega-menu/mega-menu').then(({ MegaMenu }) => MegaMenu);
+const loadDrawer = () => import('../mobile-drawer/mobile-drawer').then(({ MobileDrawer }) => MobileDrawer);
+
+/** Header of every page: logo, menu from the server, search, account. */
+export function SiteHeader(props: SiteHeaderProps) {
+  const { appearance, homeHref, menus, products, solutions, onMegaMenuNeeded, variant, isOverHero, onSearch } = props;
+  const headerRef = useRef<HTMLElement>(null);
+  const group = useDisclosureGroup(DELAYS);
+  const [isNear, setIsNear] = useState(false);
+  const [isDrawerOpen, setIsDrawerOpen] = useState(false);
+  const isScrolled = useScrolledPast(0);
+  const megaMenu = useLazyPart(loadMegaMenu, isNear);
+  const drawer = useLazyPart(loadDrawer, isDrawerOpen);
+
+  const isMegaOpen = menus.some((item) => item.code === group.openKey && isMegaShape(getMenuShape(item)));
+  useScrollLock(isMegaOpen);
+
+  const { close } = group;
+  const dismiss = useCallback(
+    (byKey: boolean) => {
+      const trigger = headerRef.current?.querySelector<HTMLElement>('[aria-expanded="true"]');
+      if (byKey && trigger?.parentElement?.contains(document.activeElement)) trigger.focus();
+      close();
+    },
+    [close],
+  );
+  useDismiss(headerRef, group.openKey !== null, dismiss);
+
+  const isTransparent = isOverHero && variant === 'default';
+  const approach = () => setIsNear(true);
+  return (
+    <>
+      <header
+        ref={headerRef}
+        className={styles.header}
+        data-variant={variant}
+        data-transparent={isTransparent || undefined}
+        data-solid={!isTransparent || isScrolled || group.openKey !== null || undefined}
+        onPointerEnter={approach}
+        onFocus={approach}
+      >
+        <div className={styles.bar}>
+          <HeaderLogo appearance={appearance} homeHref={homeHref} isTransparent={isTransparent} />
+          <MainMenu
+            menus={menus}
+            group={group}
+            mega={{ part: megaMenu, products, solutions, onNeeded: onMegaMenuNeeded }}
+          />
+          <div className={styles.tools}>
+            <SearchBox variant="mini" onSearch={onSearch} />
+            <AccountLinks {...props} />
+          </div>
+          <button
+            type="button"
+            className={styles.menuButton}
+            aria-haspopup="dialog"
+            aria-expanded={isDrawerOpen}
+            onClick={() => setIsDrawerOpen(true)}
+          >
+            <MenuIcon size={24} />
+            <span className={styles.hidden}>菜单</span>
+          </button>
+        </div>
+      </header>
+      {isMegaOpen && <div className={styles.mask} data-testid="header-mask" />}
+      {isDrawerOpen && drawer.Part && <drawer.Part {...props} onClose={() => setIsDrawerOpen(false)} />}
+    </>
+  );
+}

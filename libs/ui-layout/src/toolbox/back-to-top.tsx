@@ -1,0 +1,15 @@
+import { ToTopIcon } from '@portal/ui-kit';
+import { useScrolledPast } from '../interaction/use-scrolled-past';
+import styles from './toolbox.module.css';
+
+/** Leads back to the top, once the first screen is left behind. */
+export function BackToTop() {
+  const isShown = useScrolledPast(1);
+  if (!isShown) return null;
+  return (
+    <button type="button" className={styles.tool} onClick={() => window.scrollTo({ top: 0, behavior: 'smooth' })}>
+      <ToTopIcon size={22} />
+      <span>返回顶部</span>
+    </button>
+  );
+}

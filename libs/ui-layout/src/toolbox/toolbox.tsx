@@ -1,0 +1,82 @@
+import { ConsultIcon, PhoneIcon, QrCodeIcon, SiteLink, ChatIcon } from '@portal/ui-kit';
+import { useCallback, useRef, useState } from 'react';
+import { useDisclosureGroup } from '../interaction/use-disclosure-group';
+import { useDismiss } from '../interaction/use-dismiss';
+import { useLazyPart } from '../interaction/use-lazy-part';
+import type { ToolboxProps } from '../layout-props';
+import { BackToTop } from './back-to-top';
+import { ToolboxDialog } from './toolbox-dialog';
+import styles from './toolbox.module.css';
+
+const DELAYS = { open: 0, close: 0 };
+
+const loadConsultDialog = () => import('../consult-dialog/consult-dialog').then(({ ConsultDialog }) => ConsultDialog);
+
+/** Floating side toolbar (spec §1): each part shows only if its flag is set. */
+export function Toolbox({ contact, isConsultShown, privacyHref, onConsult }: ToolboxProps) {
+  const areaRef = useRef<HTMLElement>(null);
+  const group = useDisclosureGroup(DELAYS);
+  const [isConsultOpen, setIsConsultOpen] = useState(false);
+  const consultDialog = useLazyPart(loadConsultDialog, isConsultOpen);
+
+  const { close } = group;
+  const dismiss = useCallback(
+    (byKey: boolean) => {
+      const trigger = areaRef.current?.querySelector<HTMLElement>('[aria-expanded="true"]');
+      if (byKey) trigger?.focus();
+      close();
+    },
+    [close],
+  );
+  useDismiss(areaRef, group.openKey !== null, dismiss);
+
+  return (
+    <aside ref={areaRef} className={styles.toolbox} aria-label="快捷服务">
+      {isConsultShown && (
+        <button
+          type="button"
+          className={styles.consult}
+          aria-haspopup="dialog"
+          aria-busy={isConsultOpen && !consultDialog.Part && !consultDialog.hasFailed}
+          onClick={() => {
+            if (consultDialog.hasFailed) consultDialog.retry();
+            setIsConsultOpen(true);
+          }}
+        >
+          <ConsultIcon size={22} />
+          <span>项目咨询</span>
+        </button>
+      )}
+      {contact.isChatShown && contact.chatUrl && (
+        <SiteLink href={contact.chatUrl} className={styles.tool}>
+          <ChatIcon size={22} />
+          <span>在线咨询</span>
+        </SiteLink>
+      )}
+      {contact.isTelephoneShown && (
+        <ToolboxDialog name="phone" label="电话咨询" icon={<PhoneIcon size={22} />} group={group}>
+          {contact.avatar && <img src={contact.avatar} alt="" width="48" height="48" />}
+          <p className={styles.description}>{contact.description}</p>
+          <a className={styles.telephone} href={`tel:${contact.telephone}`}>
+            {contact.telephone}
+          </a>
+        </ToolboxDialog>
+      )}
+      {contact.isQrCodeShown && (
+        <ToolboxDialog name="qr-code" label="扫码咨询" icon={<QrCodeIcon size={22} />} group={group}>
+          <img src={contact.qrCode} alt="咨询二维码" width="132" height="132" />
+          <p className={styles.description}>扫码添加顾问</p>
+        </ToolboxDialog>
+      )}
+      <BackToTop />
+      {consultDialog.Part && (
+        <consultDialog.Part
+          isOpen={isConsultOpen}
+          privacyHref={privacyHref}
+          onConsult={onConsult}
+          onClose={() => setIsConsultOpen(false)}
+        />
+      )}
+    </aside>
+  );
+}

@@ -1,0 +1,44 @@
+import { createRequire } from 'node:module';
+
+const require = createRequire(import.meta.url);
+const { QrCode, Ecc } = require('@rc-component/qrcode/lib/libs/qrcodegen.js');
+
+function glyph(lines) {
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" width="24" height="24" fill="none" stroke="#dbe7ff" stroke-width="1.700" stroke-linecap="round" stroke-linejoin="round"><path d="${lines}"/></svg>\n`;
+}
+
+function qrCode(text) {
+  const code = QrCode.encodeText(text, Ecc?.MEDIUM ?? QrCode.Ecc.MEDIUM);
+  const cells = [];
+  for (let y = 0; y < code.size; y += 1) {
+    for (let x = 0; x < code.size; x += 1) if (code.getModule(x, y)) cells.push(`M${x + 2} ${y + 2}h1v1h-1z`);
+  }
+  const side = code.size + 4;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${side} ${side}" width="240" height="240" shape-rendering="crispEdges"><path fill="#fff" d="M0 0h${side}v${side}H0z"/><path d="${cells.join('')}" fill="#0b1733"/></svg>\n`;
+}
+
+const SHIELD =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" width="24" height="24"><path d="M12 2l8 3v6c0 6-3.500 9-8 11-4.500-2-8-5-8-11V5z" fill="#3568c8" stroke="#dbe7ff" stroke-width="1.200"/><path d="M12 7l1.400 3 3.200.4-2.400 2.200.7 3.300L12 14.300l-2.900 1.600.7-3.300-2.400-2.200 3.200-.4z" fill="#ffe08a"/></svg>\n';
+
+const ADVISOR =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64" width="64" height="64"><circle cx="32" cy="32" r="32" fill="#eaf1ff"/><path d="M12 58c2-13 10-18 20-18s18 5 20 18a32 32 0 01-40 0z" fill="#2c64dd"/><circle cx="32" cy="26" r="12" fill="#ffd9bf"/><path d="M20 25c0-9 5-14 12-14s12 5 12 14c-3-5-7-7-12-7s-9 2-12 7z" fill="#16203a"/><path d="M19 26v5M45 26v5c0 4-4 6-9 6" fill="none" stroke="#4989f6" stroke-width="3" stroke-linecap="round"/></svg>\n';
+
+const MESSAGE_BOX =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 640 400" width="640" height="400" preserveAspectRatio="xMidYMid slice"><defs><linearGradient id="a" x1="0" y1="0" x2="1" y2="1"><stop stop-color="#1b3f8f"/><stop offset="1" stop-color="#12285c"/></linearGradient></defs><path fill="url(#a)" d="M0 0h640v400H0z"/><g fill="none" stroke="#6f9cf5" stroke-opacity=".18"><path d="M360 420l160-92 160 92M360 340l160-92 160 92M360 260l160-92 160 92M440 180l80-46 80 46"/><path d="M520 134v286M440 180v280M600 180v280"/></g><g fill="#8db8ff" fill-opacity=".55"><circle cx="520" cy="134" r="4"/><circle cx="440" cy="180" r="3"/><circle cx="600" cy="180" r="3"/><circle cx="520" cy="248" r="3"/></g></svg>\n';
+
+/** QR codes, social glyphs, badge, avatar and the background of the message box. */
+export const common = [
+  ...['miot', 'root'].flatMap((brand) =>
+    ['official', 'video', 'service'].map((kind) => ({
+      name: `brands/${brand}/qr-${kind}`,
+      svg: qrCode(`https://www.qiheng.example/${brand}/${kind}`),
+    })),
+  ),
+  { name: 'common/social-subscribe', svg: glyph('M9 4C5 4 2 6.500 2 9.700c0 1.800 1 3.400 2.500 4.400L4 17l3-1.500c.6.200 1.300.2 2 .2 4 0 7-2.600 7-6S13 4 9 4zM17 10c3 .5 5 2.400 5 4.800 0 1.400-.8 2.700-2 3.500l.4 2.200-2.300-1.100c-2.500.5-5-.3-6.300-1.900') },
+  { name: 'common/social-video', svg: glyph('M3 6h18v12H3zM10 9.500v5l4.500-2.500z') },
+  { name: 'common/social-community', svg: glyph('M8 11a3 3 0 100-6 3 3 0 000 6zM16 11a3 3 0 100-6M2 19c0-3.500 2.500-5.500 6-5.500s6 2 6 5.500M16 13.500c3.500 0 6 2 6 5.500') },
+  { name: 'common/social-recruit', svg: glyph('M3 8h18v11H3zM8 8V5h8v3M3 13h18') },
+  { name: 'common/police-badge', svg: SHIELD },
+  { name: 'common/advisor', svg: ADVISOR },
+  { name: 'common/message-box', svg: MESSAGE_BOX },
+];
