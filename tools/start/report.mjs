@@ -14,5 +14,5 @@ export function reportProgress(message) {
  * @param {string[]} lines
  */
 export function reportBlock(lines) {
-  process.stdout.write(`\n${lines.map((line) => `  ${line}`).join('\n')}\n\n`);
+  process.stdout.write(`\n${lines.map((line) => (line ? `  ${line}` : '')).join('\n')}\n\n`);
 }

@@ -102,7 +102,7 @@ async function importBuild(appRoot, file) {
  * @param {Portal} portal
  */
 export function reportReady({ origin, brands, demoAccounts }) {
-  const homes = brands.map((brand) => origin + (brand.basePath ? `${brand.basePath}/homepage` : '/'));
+  const homes = brands.map(({ basePath }) => origin + (basePath ? `${basePath}/homepage` : '/')).sort();
   const accounts = demoAccounts?.map(({ userName, label }) => `${userName}${label ? `  ${label}` : ''}`) ?? [];
   const login = accounts.length > 0 ? ['', 'Demo accounts, password Portal@2026', ...accounts] : [];
   reportBlock([...homes, ...login, '', 'Ctrl-C stops it.']);
