@@ -3,7 +3,7 @@ export type { HttpMethod, EndpointAuth, BodyType, Endpoint, EndpointOptions, End
 export { fieldErrorSchema, envelopeSchema, refusalDataSchema, SUCCESS_CODES } from './endpoint/envelope';
 export type { FieldError, Envelope, RefusalData } from './endpoint/envelope';
 export { pageQueryShape, pageSchema } from './endpoint/paging';
-export { idSchema, visibleRangeSchema, platformTypeSchema, sitePathSchema, linkTargetSchema, imagePathSchema, timestampSchema, dateSchema } from './endpoint/common-schemas';
+export { idSchema, visibleRangeSchema, groupScopeSchema, platformTypeSchema, sitePathSchema, linkTargetSchema, imagePathSchema, timestampSchema, dateSchema } from './endpoint/common-schemas';
 export { LEAF_TYPE_LABELS, menuLeafSchema, menuItemSchema, listMenus, bannerSchema, listBanners, pageAppearanceSchema, pageConfigSchema, listPageConfigs, footerConfigSchema, getFooter, CONTACT_PARAM_KEYS, systemParamSchema, getSystemParamConf, getWatchBoardByCode, getConfigByCode, getPublicKey, SEO_TABLE_TYPES, seoInfoSchema, getSeoInfo } from './configuration/configuration.contract';
 export type { MenuLeaf, MenuItem, Banner, PageAppearance, PageConfig, FooterConfig, SystemParam, SeoInfo } from './configuration/configuration.contract';
 export { userInfoSchema, checkToken, getMenuPermission, getPageShowMode } from './session/session.contract';

@@ -5,6 +5,7 @@ export type { Brand } from './brand/brand-context';
 export {
   useGetHomeHotProductsQuery,
   useGetNavProductQuery,
+  useLazyGetHomeHotProductsQuery,
   useLazyGetNavProductQuery,
   useLazyListSolutionCategoriesQuery,
   useListSolutionCategoriesQuery,

@@ -9,6 +9,12 @@ export const idSchema = z.string().min(1).max(64);
  */
 export const visibleRangeSchema = z.coerce.number().int().min(2).max(9);
 
+/**
+ * Which categories of a grouped list come with their entries: all, or only the first, for a page that
+ * shows one tab at a time and fetches the rest when a visitor reaches for it.
+ */
+export const groupScopeSchema = z.enum(['all', 'first']).default('all');
+
 /** Environment code of a brand as text, e.g. `'1'`; selects menus, banners and home content. */
 export const platformTypeSchema = z.string().regex(/^[1-8]$/);
 

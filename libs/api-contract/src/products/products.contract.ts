@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idSchema, imagePathSchema, linkTargetSchema, visibleRangeSchema } from '../endpoint/common-schemas';
+import { groupScopeSchema, idSchema, imagePathSchema, linkTargetSchema, visibleRangeSchema } from '../endpoint/common-schemas';
 import { defineEndpoint } from '../endpoint/define-endpoint';
 
 /** Product labels (spec §3): 2 newest, 3 hottest; 1 is no label. */
@@ -47,6 +47,6 @@ export const getHomeHotProducts = defineEndpoint({
   path: '/ptl/product/getHomeHotProducts',
   summary: 'Hot products of the home page by category',
   tags: ['products'],
-  body: z.object({ visibleRange: visibleRangeSchema }),
+  body: z.object({ visibleRange: visibleRangeSchema, scope: groupScopeSchema }),
   response: z.array(productCategorySchema),
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idSchema, imagePathSchema, visibleRangeSchema } from '../endpoint/common-schemas';
+import { groupScopeSchema, idSchema, imagePathSchema, visibleRangeSchema } from '../endpoint/common-schemas';
 import { defineEndpoint } from '../endpoint/define-endpoint';
 
 /** `categoryType` of an entry that is a solution detail (spec §3). */
@@ -32,6 +32,6 @@ export const listSolutionCategories = defineEndpoint({
   path: '/ptl/solution/solutionAndCaseList',
   summary: 'Solutions by industry',
   tags: ['solutions'],
-  query: z.object({ visibleRange: visibleRangeSchema }),
+  query: z.object({ visibleRange: visibleRangeSchema, scope: groupScopeSchema }),
   response: z.array(solutionCategorySchema),
 });

@@ -38,6 +38,7 @@ export const {
   useGetNavProductQuery,
   useLazyGetNavProductQuery,
   useGetHomeHotProductsQuery,
+  useLazyGetHomeHotProductsQuery,
   useListSolutionCategoriesQuery,
   useLazyListSolutionCategoriesQuery,
   useSelectCaseListQuery,

@@ -7,9 +7,10 @@ export function getHomeQueryInputs({ platformType, visibleRange }: Pick<Brand, '
   return {
     brand: { platformType },
     range: { visibleRange },
-    cases: { visibleRange: ALL_BRANDS_RANGE, size: 8 },
+    firstTab: { visibleRange, scope: 'first' },
+    cases: { visibleRange: ALL_BRANDS_RANGE, size: 6 },
     news: { visibleRange, pageNo: 1, pageSize: 5 },
     activities: { visibleRange, pageNo: 1, pageSize: 3 },
-    partners: { visibleRange, pageNo: 1, pageSize: 24 },
-  };
+    partners: { visibleRange, pageNo: 1, pageSize: 12 },
+  } as const;
 }

@@ -8,8 +8,8 @@ export const loadHomePage: PageLoader = ({ dispatch, brand }) => {
   return [
     dispatch(endpoints.listBanners.initiate(inputs.brand)),
     dispatch(endpoints.getHomeContent.initiate(inputs.brand)),
-    dispatch(endpoints.getHomeHotProducts.initiate(inputs.range)),
-    dispatch(endpoints.listSolutionCategories.initiate(inputs.range)),
+    dispatch(endpoints.getHomeHotProducts.initiate(inputs.firstTab)),
+    dispatch(endpoints.listSolutionCategories.initiate(inputs.firstTab)),
     dispatch(endpoints.selectCaseList.initiate(inputs.cases)),
     dispatch(endpoints.listNews.initiate(inputs.news)),
     dispatch(endpoints.listActivities.initiate(inputs.activities)),

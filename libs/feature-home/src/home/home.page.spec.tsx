@@ -83,7 +83,7 @@ describe('HomePage', () => {
   it('asks for the cases of all brands', async () => {
     const { transport } = await renderPage();
     const call = transport.mock.calls.find(([{ path }]) => path === '/ptl/case/selectCaseList');
-    expect(call?.[0].query).toEqual({ visibleRange: 2, size: 8 });
+    expect(call?.[0].query).toEqual({ visibleRange: 2, size: 6 });
   });
 
   it('shows the lists under plain headings when the brand texts failed', async () => {

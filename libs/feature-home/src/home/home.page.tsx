@@ -2,6 +2,8 @@ import {
   useBrand,
   useGetHomeContentQuery,
   useGetHomeHotProductsQuery,
+  useLazyGetHomeHotProductsQuery,
+  useLazyListSolutionCategoriesQuery,
   useListActivitiesQuery,
   useListBannersQuery,
   useListNewsQuery,
@@ -9,6 +11,7 @@ import {
   useListSolutionCategoriesQuery,
   useSelectCaseListQuery,
 } from '@portal/data-access-api';
+import { joinGroups } from './block/tabbed-groups';
 import { CallToAction } from './call-to-action/call-to-action';
 import { CasesSection } from './cases/cases-section';
 import { HeroSection } from './hero/hero-section';
@@ -25,8 +28,10 @@ export function HomePage() {
   const inputs = getHomeQueryInputs(useBrand());
   const banners = useListBannersQuery(inputs.brand);
   const content = useGetHomeContentQuery(inputs.brand);
-  const products = useGetHomeHotProductsQuery(inputs.range);
-  const solutions = useListSolutionCategoriesQuery(inputs.range);
+  const firstProducts = useGetHomeHotProductsQuery(inputs.firstTab);
+  const [loadProducts, allProducts] = useLazyGetHomeHotProductsQuery();
+  const firstSolutions = useListSolutionCategoriesQuery(inputs.firstTab);
+  const [loadSolutions, allSolutions] = useLazyListSolutionCategoriesQuery();
   const cases = useSelectCaseListQuery(inputs.cases);
   const news = useListNewsQuery(inputs.news);
   const activities = useListActivitiesQuery(inputs.activities);
@@ -36,8 +41,14 @@ export function HomePage() {
     <>
       <HeroSection query={banners} />
       <NumbersSection query={content} />
-      <HotProductsSection heading={content.data?.products} query={products} />
-      <SolutionsSection heading={content.data?.solutions} query={solutions} />
+      <HotProductsSection
+        heading={content.data?.products}
+        groups={joinGroups(firstProducts, allProducts, () => void loadProducts(inputs.range, true))}
+      />
+      <SolutionsSection
+        heading={content.data?.solutions}
+        groups={joinGroups(firstSolutions, allSolutions, () => void loadSolutions(inputs.range, true))}
+      />
       {content.data && <PlatformSection platform={content.data.platform} advantages={content.data.advantages} />}
       <CasesSection heading={content.data?.cases} query={cases} />
       <NewsSection heading={content.data?.news} news={news} activities={activities} />

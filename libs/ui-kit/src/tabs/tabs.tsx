@@ -14,13 +14,15 @@ export interface TabsProps {
   readonly items: readonly TabItem[];
   /** `line`: a row with a moving underline; `rail`: a column at the left, a row on narrow screens. */
   readonly variant?: 'line' | 'rail';
+  /** A visitor reaches for the tabs: what the others hold may be fetched now. */
+  readonly onApproach?: () => void;
   readonly children: (activeId: string) => ReactNode;
 }
 
 const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
 /** Tabs with a roving tab stop: arrow keys, Home and End select, only the chosen panel is rendered. */
-export function Tabs({ label, items, variant = 'line', children }: TabsProps) {
+export function Tabs({ label, items, variant = 'line', onApproach, children }: TabsProps) {
   const baseId = useId();
   const list = useRef<HTMLDivElement>(null);
   const [chosenId, setChosenId] = useState(items[0]?.id);
@@ -46,7 +48,15 @@ export function Tabs({ label, items, variant = 'line', children }: TabsProps) {
 
   return (
     <div className={styles.tabs} data-variant={variant}>
-      <div ref={list} role="tablist" aria-label={label} className={styles.list} onKeyDown={selectByKey}>
+      <div
+        ref={list}
+        role="tablist"
+        aria-label={label}
+        className={styles.list}
+        onKeyDown={selectByKey}
+        onPointerEnter={onApproach}
+        onFocus={onApproach}
+      >
         {items.map((item, index) => (
           <button
             key={item.id}

@@ -32,3 +32,11 @@ export function groupByCategory<Item extends { readonly categoryId: string }>(
     .map((entry) => ({ category: entry, items: items.filter(({ categoryId }) => categoryId === entry.id) }))
     .filter((group) => group.items.length > 0);
 }
+
+/** Leaves the entries of the first category alone where only they are asked for. */
+export function limitGroups<Group extends { readonly childrenData: readonly unknown[] }>(
+  groups: readonly Group[],
+  scope: 'all' | 'first',
+): Group[] {
+  return groups.map((group, index) => (scope === 'first' && index > 0 ? { ...group, childrenData: [] } : group));
+}

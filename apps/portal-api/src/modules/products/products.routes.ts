@@ -1,7 +1,7 @@
 import { getHomeHotProducts, getNavProduct, type ProductBrief, type ProductCategory } from '@portal/api-contract';
 import type { QueryRunner } from '../../database/database';
 import { type Implementation, implement } from '../../http/implement';
-import { groupByCategory, listCategories } from '../categories/categories.repository';
+import { groupByCategory, limitGroups, listCategories } from '../categories/categories.repository';
 import { listHotProducts, listProducts, type ProductRow } from './products.repository';
 
 /** Calls about products. */
@@ -14,7 +14,8 @@ export function createProductRoutes(orm: QueryRunner): Implementation[] {
     ),
     implement(
       getHomeHotProducts,
-      async ({ visibleRange }) => toCategories(orm, visibleRange, await listHotProducts(orm, visibleRange)),
+      async ({ visibleRange, scope }) =>
+        limitGroups(await toCategories(orm, visibleRange, await listHotProducts(orm, visibleRange)), scope),
       { cache: 'content' },
     ),
   ];

@@ -2,7 +2,7 @@ import { listSolutionCategories, type SolutionBrief, type SolutionCategory } fro
 import { asc, desc } from 'drizzle-orm';
 import type { QueryRunner } from '../../database/database';
 import { type Implementation, implement } from '../../http/implement';
-import { groupByCategory, listCategories } from '../categories/categories.repository';
+import { groupByCategory, limitGroups, listCategories } from '../categories/categories.repository';
 import { isVisibleIn } from '../content/listing-columns';
 import { solution } from './solutions.tables';
 
@@ -12,7 +12,11 @@ const INDUSTRY_TYPE = 1;
 /** Calls about solutions. */
 export function createSolutionRoutes(orm: QueryRunner): Implementation[] {
   return [
-    implement(listSolutionCategories, ({ visibleRange }) => listByIndustry(orm, visibleRange), { cache: 'content' }),
+    implement(
+      listSolutionCategories,
+      async ({ visibleRange, scope }) => limitGroups(await listByIndustry(orm, visibleRange), scope),
+      { cache: 'content' },
+    ),
   ];
 }
 

@@ -8,10 +8,12 @@ import { HotProductsSection, type HotProductsSectionProps } from './hot-products
 import { getProductHref, LABELS } from './product-card';
 
 const heading = { title: '从一台设备开始', subtitle: '按需选用' };
-const renderSection = (query: HotProductsSectionProps['query']) =>
+type Groups = HotProductsSectionProps['groups'];
+
+const renderSection = (query: Groups['query'], rest: Partial<Groups> = {}) =>
   render(
     <MemoryRouter>
-      <HotProductsSection heading={heading} query={query} />
+      <HotProductsSection heading={heading} groups={{ query, rest: query, loadRest: jest.fn(), ...rest }} />
     </MemoryRouter>,
   );
 
@@ -28,7 +30,6 @@ const categories = [
     name: '边缘计算',
     childrenData: [buildProduct({ id: 'p9', productName: '边缘网关' })],
   }),
-  buildProductCategory({ id: 'pc3', name: '空分类', childrenData: [] }),
 ];
 
 describe('HotProductsSection', () => {
@@ -40,9 +41,22 @@ describe('HotProductsSection', () => {
     expect(screen.getByRole('link', { name: /设备数字孪生/ })).toHaveTextContent('最新');
   });
 
-  it('offers no tab for a category without products', () => {
-    renderSection(loaded(categories));
-    expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['物联接入', '边缘计算']);
+  it('fetches the other categories when a visitor reaches for the tabs', async () => {
+    const loadRest = jest.fn();
+    renderSection(loaded(categories), { loadRest });
+    expect(loadRest).not.toHaveBeenCalled();
+    await userEvent.hover(screen.getByRole('tablist'));
+    expect(loadRest).toHaveBeenCalledTimes(1);
+  });
+
+  it('says so when the other categories could not be fetched, and fetches them again', async () => {
+    const refetch = jest.fn();
+    const first = loaded([categories[0], buildProductCategory({ id: 'pc2', name: '边缘计算', childrenData: [] })] as typeof categories);
+    renderSection(first, { rest: failed(refetch) });
+    await userEvent.click(screen.getByRole('tab', { name: '边缘计算' }));
+    expect(screen.getByRole('status')).toHaveTextContent('热门产品暂时无法加载');
+    await userEvent.click(screen.getByRole('button', { name: '重试' }));
+    expect(refetch).toHaveBeenCalledTimes(1);
   });
 
   it('changes the category by keyboard', async () => {

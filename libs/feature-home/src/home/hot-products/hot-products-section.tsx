@@ -1,8 +1,9 @@
 import type { ProductCategory } from '@portal/api-contract';
 import { paths } from '@portal/portal-paths';
 import { SiteLink, Tabs } from '@portal/ui-kit';
-import type { BlockQuery } from '../block/block';
+import { Block } from '../block/block';
 import { BlockSection, type BlockSectionProps } from '../block/block-section';
+import type { TabbedGroups } from '../block/tabbed-groups';
 import { Cover } from '../cover/cover';
 import styles from './hot-products-section.module.css';
 import { ProductCard } from './product-card';
@@ -12,32 +13,43 @@ const CARD_LIMIT = 4;
 /** Props of `HotProductsSection`. */
 export interface HotProductsSectionProps {
   readonly heading: BlockSectionProps<unknown>['heading'];
-  readonly query: BlockQuery<readonly ProductCategory[]>;
+  readonly groups: TabbedGroups<ProductCategory>;
 }
 
 /** Hot products under a tab per category. */
-export function HotProductsSection({ heading, query }: HotProductsSectionProps) {
-  const data = query.data?.filter((category) => category.childrenData.length > 0);
-  if (data?.length === 0) return null;
+export function HotProductsSection({ heading, groups }: HotProductsSectionProps) {
+  const { query, rest, loadRest } = groups;
+  if (query.data && !query.data.some(({ childrenData }) => childrenData.length > 0)) return null;
   return (
     <BlockSection
       name="热门产品"
       heading={heading}
       action={{ text: '查看全部产品', href: paths.product.href() }}
-      query={{ ...query, data }}
+      query={query}
       sizeClass={styles.size}
     >
       {(categories) => (
-        <Tabs label="产品分类" items={categories.map(({ id, name }) => ({ id, label: name }))}>
-          {(activeId) => <CategoryPanel category={categories.find(({ id }) => id === activeId)} />}
+        <Tabs
+          label="产品分类"
+          items={categories.map(({ id, name }) => ({ id, label: name }))}
+          onApproach={loadRest}
+        >
+          {(activeId) => {
+            const category = categories.find(({ id }) => id === activeId);
+            if (category?.childrenData.length) return <CategoryPanel category={category} />;
+            return (
+              <Block name="热门产品" query={{ ...rest, data: undefined }} sizeClass={styles.panelSize}>
+                {() => null}
+              </Block>
+            );
+          }}
         </Tabs>
       )}
     </BlockSection>
   );
 }
 
-function CategoryPanel({ category }: { readonly category: ProductCategory | undefined }) {
-  if (!category) return null;
+function CategoryPanel({ category }: { readonly category: ProductCategory }) {
   return (
     <div className={styles.panel}>
       <SiteLink href={paths.product.href()} className={styles.cover}>

@@ -6,10 +6,10 @@ import { buildSolution, buildSolutionCategory, failed, loaded } from '../../test
 import { getSolutionHref } from './solution-href';
 import { SolutionsSection, type SolutionsSectionProps } from './solutions-section';
 
-const renderSection = (query: SolutionsSectionProps['query']) =>
+const renderSection = (query: SolutionsSectionProps['groups']['query']) =>
   render(
     <MemoryRouter>
-      <SolutionsSection heading={{ title: '懂行业', subtitle: '' }} query={query} />
+      <SolutionsSection heading={{ title: '懂行业', subtitle: '' }} groups={{ query, rest: query, loadRest: jest.fn() }} />
     </MemoryRouter>,
   );
 

@@ -1,8 +1,9 @@
 import type { SolutionCategory } from '@portal/api-contract';
 import { paths } from '@portal/portal-paths';
 import { SiteLink, Tabs } from '@portal/ui-kit';
-import type { BlockQuery } from '../block/block';
+import { Block } from '../block/block';
 import { BlockSection, type BlockSectionProps } from '../block/block-section';
+import type { TabbedGroups } from '../block/tabbed-groups';
 import { FeaturedSolution } from './featured-solution';
 import { getSolutionHref } from './solution-href';
 import styles from './solutions-section.module.css';
@@ -12,33 +13,46 @@ const ROW_LIMIT = 3;
 /** Props of `SolutionsSection`. */
 export interface SolutionsSectionProps {
   readonly heading: BlockSectionProps<unknown>['heading'];
-  readonly query: BlockQuery<readonly SolutionCategory[]>;
+  readonly groups: TabbedGroups<SolutionCategory>;
 }
 
 /** Solutions by industry: the first of an industry large with its picture, the others beside it. */
-export function SolutionsSection({ heading, query }: SolutionsSectionProps) {
-  const data = query.data?.filter((category) => category.childrenData.length > 0);
-  if (data?.length === 0) return null;
+export function SolutionsSection({ heading, groups }: SolutionsSectionProps) {
+  const { query, rest, loadRest } = groups;
+  if (query.data && !query.data.some(({ childrenData }) => childrenData.length > 0)) return null;
   return (
     <BlockSection
       name="行业解决方案"
       heading={heading}
       surface="soft"
       action={{ text: '查看全部方案', href: paths.solution.href() }}
-      query={{ ...query, data }}
+      query={query}
       sizeClass={styles.size}
     >
       {(categories) => (
-        <Tabs label="行业" variant="rail" items={categories.map(({ id, name }) => ({ id, label: name }))}>
-          {(activeId) => <IndustryPanel category={categories.find(({ id }) => id === activeId)} />}
+        <Tabs
+          label="行业"
+          variant="rail"
+          items={categories.map(({ id, name }) => ({ id, label: name }))}
+          onApproach={loadRest}
+        >
+          {(activeId) => {
+            const category = categories.find(({ id }) => id === activeId);
+            if (category?.childrenData.length) return <IndustryPanel category={category} />;
+            return (
+              <Block name="行业解决方案" query={{ ...rest, data: undefined }} sizeClass={styles.panelSize}>
+                {() => null}
+              </Block>
+            );
+          }}
         </Tabs>
       )}
     </BlockSection>
   );
 }
 
-function IndustryPanel({ category }: { readonly category: SolutionCategory | undefined }) {
-  const [featured, ...others] = category?.childrenData ?? [];
+function IndustryPanel({ category }: { readonly category: SolutionCategory }) {
+  const [featured, ...others] = category.childrenData;
   if (!featured) return null;
   return (
     <div className={styles.panel}>
