@@ -20,9 +20,9 @@ export function describeHome(brand: BrandUnderTest): void {
         }
       });
       await expect
-        .poll(() => page.locator('img').evaluateAll((all) => all.filter((image) => !(image as HTMLImageElement).complete).length))
+        .poll(() => page.locator('img:visible').evaluateAll((all) => all.filter((image) => !(image as HTMLImageElement).complete).length))
         .toBe(0);
-      const broken = await page.locator('img').evaluateAll((all) =>
+      const broken = await page.locator('img:visible').evaluateAll((all) =>
         (all as HTMLImageElement[]).filter((image) => !image.naturalWidth || !image.hasAttribute('alt')).map((image) => image.src),
       );
       expect(broken).toEqual([]);

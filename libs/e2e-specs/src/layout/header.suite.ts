@@ -11,31 +11,43 @@ export function describeHeader(brand: BrandUnderTest): void {
       });
 
       test('opens the product menu on hover, with a mask, and closes it 500 ms after the pointer left', async ({ page }) => {
-        const trigger = page.getByRole('banner').getByRole('button', { name: '产品' });
-        await page.getByRole('banner').getByRole('link', { name: '产品', exact: true }).or(trigger).first().hover();
-        const panel = page.getByRole('region', { name: '产品' });
-        await expect(panel.getByRole('tab').first()).toBeVisible();
-        expect(await panel.getByRole('tab').count()).toBeGreaterThanOrEqual(8);
-        await expect(panel.getByRole('link', { name: '查看全部' })).toHaveAttribute('href', `${brand.basePath}/product`);
+        const trigger = page.getByRole('banner').getByRole('link', { name: '产品', exact: true });
+        await trigger.hover();
+        await expect(trigger).toHaveAttribute('aria-expanded', 'true');
+        const tabs = page.getByRole('tablist', { name: '产品分类' }).first().getByRole('tab');
+        await expect(tabs.first()).toBeVisible();
+        expect(await tabs.count()).toBeGreaterThanOrEqual(8);
+        await expect(page.getByRole('banner').getByRole('link', { name: '查看全部' })).toHaveAttribute(
+          'href',
+          `${brand.basePath}/product`,
+        );
         await expect(page.locator('html')).toHaveClass(/is-scroll-locked/);
         await page.mouse.move(720, 880);
-        await expect(panel).toBeHidden();
+        await expect(trigger).toHaveAttribute('aria-expanded', 'false');
         await expect(page.locator('html')).not.toHaveClass(/is-scroll-locked/);
       });
 
       test('serves the solution menu by keyboard', async ({ page }) => {
-        const trigger = page.getByRole('banner').getByRole('button', { name: '解决方案' });
+        const trigger = page.getByRole('banner').getByRole('link', { name: '解决方案', exact: true });
+        await trigger.focus();
+        await page.keyboard.press('ArrowDown');
+        const tabs = page.getByRole('tablist', { name: '解决方案分类' }).getByRole('tab');
+        await expect(tabs.first()).toBeFocused();
+        expect(await findAccessibilityViolations(page)).toEqual([]);
+        await page.keyboard.press('ArrowDown');
+        await expect(tabs.nth(1)).toHaveAttribute('aria-selected', 'true');
+        await page.keyboard.press('Escape');
+        await expect(tabs.first()).toBeHidden();
+        await expect(trigger).toBeFocused();
+      });
+
+      test('unfolds a dropdown with Enter and folds it again', async ({ page }) => {
+        const trigger = page.getByRole('banner').locator('a[aria-expanded]').nth(2);
         await trigger.focus();
         await page.keyboard.press('Enter');
-        const panel = page.getByRole('region', { name: '解决方案' });
-        await expect(panel.getByRole('tab').first()).toBeVisible();
-        expect(await findAccessibilityViolations(page)).toEqual([]);
-        await panel.getByRole('tab').first().focus();
-        await page.keyboard.press('ArrowDown');
-        await expect(panel.getByRole('tab').nth(1)).toHaveAttribute('aria-selected', 'true');
-        await page.keyboard.press('Escape');
-        await expect(panel).toBeHidden();
-        await expect(trigger).toBeFocused();
+        await expect(trigger).toHaveAttribute('aria-expanded', 'true');
+        await page.keyboard.press('Enter');
+        await expect(trigger).toHaveAttribute('aria-expanded', 'false');
       });
 
       test('plain links lead to their pages under the prefix', async ({ page }) => {
@@ -68,7 +80,8 @@ export function describeHeader(brand: BrandUnderTest): void {
         const drawer = page.getByRole('dialog');
         await expect(drawer).toBeVisible();
         await drawer.getByRole('button', { name: '产品', exact: true }).click();
-        await expect(drawer.getByRole('link').nth(5)).toBeVisible();
+        await drawer.getByRole('button', { name: '物联接入' }).click();
+        await expect(drawer.getByRole('link', { name: /设备接入平台/ })).toBeVisible();
         expect(await findAccessibilityViolations(page)).toEqual([]);
         await page.keyboard.press('Escape');
         await expect(drawer).toBeHidden();

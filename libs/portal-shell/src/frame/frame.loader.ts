@@ -1,8 +1,9 @@
 import { api, type PageLoader } from '@portal/data-access-api';
 
-/** Starts the calls of what surrounds every page: configuration, menu, footer, contact parameters. */
+/** Starts the calls of what surrounds every page: configuration, banners, menu, footer, contact parameters. */
 export const loadFrame: PageLoader = ({ dispatch, brand }) => [
   dispatch(api.endpoints.listPageConfigs.initiate()),
+  dispatch(api.endpoints.listBanners.initiate({ platformType: brand.platformType })),
   dispatch(api.endpoints.listMenus.initiate({ platformType: brand.platformType })),
   dispatch(api.endpoints.getFooter.initiate({ code: brand.pageCode })),
   dispatch(api.endpoints.getSystemParamConf.initiate({ dicKeyEnum: 'CONTENT_CONTACT_US' })),

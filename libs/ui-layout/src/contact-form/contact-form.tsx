@@ -59,11 +59,9 @@ export function ContactForm({ privacyHref, onContact }: ContactFormProps) {
             我已阅读并同意<SiteLink href={privacyHref}>《隐私政策》</SiteLink>
           </span>
         </label>
-        {form.errors.consent && (
-          <p id={consentErrorId} className={styles.error}>
-            {form.errors.consent}
-          </p>
-        )}
+        <p id={consentErrorId} className={styles.error}>
+          {form.errors.consent}
+        </p>
       </div>
       {form.warning && (
         <p className={styles.warning} role="alert">

@@ -32,11 +32,10 @@ export function TextField({ label, error, onChange, ...input }: TextFieldProps) 
         aria-describedby={error ? errorId : undefined}
         onChange={(event) => onChange(event.target.value)}
       />
-      {error && (
-        <p id={errorId} className={styles.error}>
-          {error}
-        </p>
-      )}
+      {/* Its line is always there: a message must not move what the visitor is about to press. */}
+      <p id={errorId} className={styles.error}>
+        {error}
+      </p>
     </div>
   );
 }

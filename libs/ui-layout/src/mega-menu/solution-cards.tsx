@@ -1,10 +1,7 @@
 import type { SolutionBrief } from '@portal/api-contract';
-import { htmlFile, paths } from '@portal/portal-paths';
 import { SiteLink } from '@portal/ui-kit';
 import styles from './mega-menu.module.css';
-
-/** `categoryType` of a solution with a page of its own (spec §3). */
-const DETAIL_TYPE = 4;
+import { getSolutionHref } from './solution-href';
 
 /** Props of `SolutionCards`. */
 export interface SolutionCardsProps {
@@ -28,9 +25,4 @@ export function SolutionCards({ solutions }: SolutionCardsProps) {
       ))}
     </ul>
   );
-}
-
-/** Address of a solution: its own page, or the list where it has none. */
-export function getSolutionHref(id: string, categoryType: number): string {
-  return categoryType === DETAIL_TYPE ? paths.solutionDetail.href({ file: htmlFile(id) }) : paths.solution.href();
 }

@@ -4,14 +4,14 @@ import styles from './mobile-drawer.module.css';
 
 /** Props of `DrawerSection`. */
 export interface DrawerSectionProps {
-  readonly title: string;
-  readonly isNested?: boolean;
+  readonly name: string;
+  readonly level: 1 | 2;
   readonly onOpen?: (() => void) | undefined;
   readonly children: ReactNode;
 }
 
-/** A section of the drawer that unfolds; its content exists only while it is open. */
-export function DrawerSection({ title, isNested = false, onOpen, children }: DrawerSectionProps) {
+/** Section of the drawer that unfolds with a press. */
+export function DrawerSection({ name, level, onOpen, children }: DrawerSectionProps) {
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);
 
@@ -21,14 +21,23 @@ export function DrawerSection({ title, isNested = false, onOpen, children }: Dra
   }
 
   return (
-    <li className={isNested ? styles.nestedItem : styles.item}>
-      <button type="button" className={styles.itemLabel} aria-expanded={isOpen} aria-controls={id} onClick={toggle}>
-        {title}
+    <>
+      <button
+        type="button"
+        className={styles.row}
+        data-level={level}
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? id : undefined}
+        onClick={toggle}
+      >
+        {name}
         <ChevronDownIcon size={18} className={styles.chevron} />
       </button>
-      <div id={id} hidden={!isOpen}>
-        {isOpen && children}
-      </div>
-    </li>
+      {isOpen && (
+        <div id={id} className={styles.section} data-level={level}>
+          {children}
+        </div>
+      )}
+    </>
   );
 }

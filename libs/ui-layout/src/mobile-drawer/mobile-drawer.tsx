@@ -1,10 +1,10 @@
-import { CloseIcon } from '@portal/ui-kit';
-import { type SyntheticEvent, useEffect, useRef } from 'react';
+import { CloseIcon, SiteLink } from '@portal/ui-kit';
+import { paths } from '@portal/portal-paths';
+import { type MouseEvent, useLayoutEffect, useRef } from 'react';
 import { useScrollLock } from '../interaction/use-scroll-lock';
 import type { SiteHeaderProps } from '../layout-props';
-import { AccountLinks } from '../site-header/account-links';
 import { SearchBox } from '../site-header/search-box';
-import { DrawerMenu } from './drawer-menu';
+import { DrawerEntry } from './drawer-entry';
 import styles from './mobile-drawer.module.css';
 
 /** Props of `MobileDrawer`. */
@@ -12,41 +12,72 @@ export interface MobileDrawerProps extends SiteHeaderProps {
   readonly onClose: () => void;
 }
 
-/** The menu on a phone: a modal drawer that holds the focus until it is closed. */
+/** Menu of phones: a native modal dialog, so focus stays inside, Escape closes it and focus returns. */
 export function MobileDrawer({ onClose, ...header }: MobileDrawerProps) {
-  const dialogRef = useRef<HTMLDialogElement>(null);
+  const { menus, account, onLogin, onRegister, onSearch } = header;
+  const ref = useRef<HTMLDialogElement>(null);
+  const consoleHref = paths.overviewDetails.href();
   useScrollLock(true);
 
-  useEffect(() => {
-    const dialog = dialogRef.current;
+  useLayoutEffect(() => {
+    const dialog = ref.current;
     dialog?.showModal();
     return () => dialog?.close();
   }, []);
 
-  function closeOnWay({ target, currentTarget }: SyntheticEvent<HTMLDialogElement>) {
-    // A press on the backdrop, or on a link that leads away.
-    if (target === currentTarget || (target as HTMLElement).closest('a')) onClose();
+  function closeAfterLink(event: MouseEvent) {
+    const target = event.target as Element;
+    if (target.closest('a') || target === ref.current) onClose();
+  }
+
+  function enterConsole(event: MouseEvent) {
+    if (account) return;
+    event.preventDefault();
+    onLogin(consoleHref);
   }
 
   return (
-    <dialog ref={dialogRef} className={styles.drawer} aria-label="菜单" onClose={onClose} onClick={closeOnWay}>
-      <div className={styles.content}>
+    <dialog ref={ref} className={styles.drawer} aria-label="菜单" onClose={onClose} onClick={closeAfterLink}>
+      <div className={styles.body}>
         <div className={styles.head}>
-          <SearchBox variant="full" onSearch={(keywords) => leave(() => header.onSearch(keywords))} />
-          <button type="button" className={styles.close} aria-label="关闭菜单" onClick={onClose}>
+          <SearchBox
+            variant="full"
+            onSearch={(keywords) => {
+              onClose();
+              onSearch(keywords);
+            }}
+          />
+          <button type="button" className={styles.close} onClick={onClose} aria-label="关闭菜单">
             <CloseIcon size={24} />
           </button>
         </div>
-        <DrawerMenu {...header} />
-        <div className={styles.account}>
-          <AccountLinks {...header} />
+        <nav className={styles.nav} aria-label="主导航">
+          <ul>
+            {menus.map((item) => (
+              <DrawerEntry key={item.code} item={item} header={header} />
+            ))}
+          </ul>
+        </nav>
+        <div className={styles.foot}>
+          <SiteLink href={consoleHref} className={styles.console} onClick={enterConsole}>
+            控制台
+          </SiteLink>
+          {account ? (
+            <SiteLink href={paths.userInfo.href()} className={styles.login}>
+              个人信息（{account.account}）
+            </SiteLink>
+          ) : (
+            <div className={styles.pair}>
+              <button type="button" className={styles.login} onClick={() => onLogin()}>
+                登录
+              </button>
+              <button type="button" className={styles.register} onClick={onRegister}>
+                注册
+              </button>
+            </div>
+          )}
         </div>
       </div>
     </dialog>
   );
-
-  function leave(go: () => void) {
-    onClose();
-    go();
-  }
 }

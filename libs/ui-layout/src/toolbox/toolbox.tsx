@@ -40,6 +40,7 @@ export function Toolbox({ contact, isConsultShown, privacyHref, onConsult }: Too
           aria-busy={isConsultOpen && !consultDialog.Part && !consultDialog.hasFailed}
           onClick={() => {
             if (consultDialog.hasFailed) consultDialog.retry();
+            close();
             setIsConsultOpen(true);
           }}
         >

@@ -22,7 +22,7 @@ export function HeroPagination(props: HeroPaginationProps) {
             key={title}
             type="button"
             className={styles.page}
-            aria-label={`第 ${index + 1} 张：${title}`}
+            aria-label={`第 ${String(index + 1).padStart(2, '0')} 张：${title}`}
             aria-current={index === active}
             onClick={() => onSelect(index)}
           >

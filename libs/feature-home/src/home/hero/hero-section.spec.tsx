@@ -62,7 +62,7 @@ describe('HeroSection', () => {
     fireEvent.click(screen.getByRole('button', { name: '下一张' }));
     expect(row.scrollLeft).toBe(1000);
     fireEvent.scroll(row);
-    expect(screen.getByRole('button', { name: '第 2 张：标题2' })).toHaveAttribute('aria-current', 'true');
+    expect(screen.getByRole('button', { name: '第 02 张：标题2' })).toHaveAttribute('aria-current', 'true');
   });
 
   it('hands the slides to the engine at the first gesture and puts the covered ones out of reach', async () => {

@@ -1,0 +1,112 @@
+import type { MenuItem } from '@portal/api-contract';
+import { paths } from '@portal/portal-paths';
+import { DataNotice, Skeleton, SiteLink } from '@portal/ui-kit';
+import type { SiteHeaderProps } from '../layout-props';
+import { getSolutionHref } from '../mega-menu/solution-href';
+import { getMenuShape, isMegaShape, type MenuShape } from '../site-header/menu-shape';
+import { DrawerSection } from './drawer-section';
+import styles from './mobile-drawer.module.css';
+
+/** Props of `DrawerEntry`. */
+export interface DrawerEntryProps {
+  readonly item: MenuItem;
+  readonly header: Pick<SiteHeaderProps, 'products' | 'solutions' | 'onMegaMenuNeeded'>;
+}
+
+/** Menu item in the drawer: a link, or a section that unfolds, for the mega-menus in two levels. */
+export function DrawerEntry({ item, header }: DrawerEntryProps) {
+  const shape = getMenuShape(item);
+  if (shape === 'link') {
+    return (
+      <li>
+        <SiteLink href={item.menuRoute || item.categoryUrl} className={styles.row}>
+          {item.name}
+        </SiteLink>
+      </li>
+    );
+  }
+  return (
+    <li>
+      <DrawerSection name={item.name} level={1} onOpen={isMegaShape(shape) ? header.onMegaMenuNeeded : undefined}>
+        {isMegaShape(shape) ? (
+          <MegaSections shape={shape} header={header} />
+        ) : (
+          <LinkList links={item.children.map(({ code, name, menuRoute }) => ({ id: code, name, href: menuRoute }))} />
+        )}
+      </DrawerSection>
+    </li>
+  );
+}
+
+interface MegaSectionsProps {
+  readonly shape: Extract<MenuShape, 'products' | 'solutions'>;
+  readonly header: DrawerEntryProps['header'];
+}
+
+function MegaSections({ shape, header }: MegaSectionsProps) {
+  const { isError, retry } = header[shape];
+  const groups =
+    shape === 'products'
+      ? header.products.data?.map(({ id, name, childrenData }) => ({
+          id,
+          name,
+          links: childrenData.map((product) => ({ id: product.id, name: product.productName, href: product.productRoute })),
+        }))
+      : header.solutions.data?.map(({ id, name, childrenData }) => ({
+          id,
+          name,
+          links: childrenData.map((solution) => ({
+            id: solution.id,
+            name: solution.name,
+            href: getSolutionHref(solution.id, solution.categoryType),
+          })),
+        }));
+
+  if (!groups) return isError ? <DataNotice onRetry={retry} /> : <Waiting />;
+  return (
+    <ul>
+      <li>
+        <SiteLink href={paths[shape === 'products' ? 'product' : 'solution'].href()} className={styles.all}>
+          查看全部
+        </SiteLink>
+      </li>
+      {groups.map(({ id, name, links }) => (
+        <li key={id}>
+          <DrawerSection name={name} level={2}>
+            <LinkList links={links} />
+          </DrawerSection>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Waiting() {
+  return (
+    <div className={styles.waiting} role="status" aria-label="加载中">
+      <Skeleton height={20} width="60%" />
+      <Skeleton height={20} width="45%" />
+      <Skeleton height={20} width="52%" />
+    </div>
+  );
+}
+
+interface DrawerLink {
+  readonly id: string;
+  readonly name: string;
+  readonly href: string;
+}
+
+function LinkList({ links }: { readonly links: readonly DrawerLink[] }) {
+  return (
+    <ul>
+      {links.map(({ id, name, href }) => (
+        <li key={id}>
+          <SiteLink href={href} className={styles.link}>
+            {name}
+          </SiteLink>
+        </li>
+      ))}
+    </ul>
+  );
+}
