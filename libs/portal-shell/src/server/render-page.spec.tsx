@@ -1,0 +1,112 @@
+/** @jest-environment node */
+import type { ApiTransport, PageRoute } from '@portal/data-access-api';
+import { buildBanner, buildFooter, buildMenuItem, buildPageConfig, createStubApi, type StubAnswers } from '@portal/testing';
+import { useLocation } from 'react-router-dom';
+import { toBrand } from '../config/portal-config';
+import { matchPage, toRouteTable } from '../pages/match-page';
+import { notFoundRoutes } from '../pages/not-found.routes';
+import { createPageRegistry } from '../pages/page-registry';
+import { type RenderContext, renderPage } from './render-page';
+
+const config = {
+  environmentCode: 1,
+  basePath: '/miot',
+  homeHref: '/homepage',
+  product: 'miot',
+  pageCode: 'basicPageCode',
+  isConsultEnabled: true,
+};
+
+function AboutPage() {
+  return <h1>关于 {useLocation().pathname}</h1>;
+}
+
+const routes: readonly PageRoute[] = [
+  {
+    path: '/about',
+    chunk: 'about.ts',
+    load: async () => ({ Page: AboutPage }),
+    seo: ({ platformType }) => ({ tableType: 'PAGE', code: `${platformType}:about` }),
+  },
+  ...notFoundRoutes,
+];
+
+const answers: StubAnswers = {
+  listPageConfigs: [buildPageConfig()],
+  listMenus: [buildMenuItem({ name: '</script><script>alert(1)</script>' })],
+  listBanners: [buildBanner()],
+  getFooter: buildFooter(),
+  getSystemParamConf: { child: [] },
+  getSeoInfo: { title: '关于我们', keywords: '公司', summary: '一句"话"', image: '' },
+};
+
+function render(path: string, transport: ApiTransport = createStubApi(answers).transport) {
+  const context: RenderContext = {
+    config,
+    brand: toBrand(config),
+    routes,
+    pages: createPageRegistry(),
+    publicOrigin: 'https://portal.example',
+    transport,
+    resolveAssets: () => ({ scripts: ['/miot/assets/main.js'], styles: ['/miot/assets/main.css'] }),
+    headHtml: '',
+  };
+  const match = matchPage(toRouteTable(routes), path, '/miot');
+  if (!match) throw new Error(`no page for ${path}`);
+  return renderPage(context, match, new URL(path, 'https://portal.example'));
+}
+
+const readState = (html: string) => JSON.parse(/id="portal-data">(.*?)<\/script>/s.exec(html)?.[1] ?? '');
+
+describe('renderPage', () => {
+  it('renders the whole document with title, meta tags and canonical address', async () => {
+    const { html, status, isComplete } = await render('/miot/about');
+    expect([status, isComplete]).toEqual([200, true]);
+    expect(html).toMatch(/^<!DOCTYPE html><html lang="zh-CN">/);
+    expect(html).toContain('<title>关于我们</title>');
+    expect(html).toContain('<link rel="canonical" href="https://portal.example/miot/about"/>');
+    expect(html).toContain('content="一句&quot;话&quot;"');
+    expect(html).toContain('<link rel="stylesheet" href="/miot/assets/main.css">');
+    expect(html.replaceAll('<!-- -->', '')).toContain('<h1>关于 /about</h1>');
+  });
+
+  it('carries the state so that nothing in it can end its element', async () => {
+    const { html } = await render('/miot/about');
+    const names = (readState(html).queries as [string][]).map(([name]) => name);
+    expect(names).toContain('listMenus');
+    expect(html).not.toContain('<script>alert(1)');
+  });
+
+  it('asks for each piece of data once', async () => {
+    const stub = createStubApi(answers);
+    await render('/miot/about', stub.transport);
+    expect(new Set(stub.calls.map(({ name }) => name)).size).toBe(stub.calls.length);
+  });
+
+  it('turns the whole site grey before the first paint', async () => {
+    const grey = { ...answers, listPageConfigs: [buildPageConfig({ blackColorTheme: true })] };
+    expect((await render('/miot/about', createStubApi(grey).transport)).html).toContain('<html lang="zh-CN" class="is-grayscale">');
+  });
+
+  it('answers an unknown address with 404 and keeps it out of the index', async () => {
+    const { html, status } = await render('/miot/nowhere');
+    expect(status).toBe(404);
+    expect(html).toContain('This page could not be found');
+    expect(html).toContain('<meta name="robots" content="noindex"/>');
+    expect(html).not.toContain('rel="canonical"');
+  });
+
+  it('shows what is known when a part is missing, and does not call it complete', async () => {
+    const partial = { ...answers, getFooter: { refusal: { status: 503 } } };
+    const { html, status, isComplete } = await render('/miot/about', createStubApi(partial).transport);
+    expect([status, isComplete]).toEqual([200, false]);
+    expect(html).not.toContain('<footer');
+    expect(html).toContain('<header');
+  });
+
+  it('answers 503 with a readable page when nothing is known', async () => {
+    const { html, status, isComplete } = await render('/miot/about', () => Promise.reject(new Error('refused')));
+    expect([status, isComplete]).toEqual([503, false]);
+    expect(html.replaceAll('<!-- -->', '')).toContain('<h1>关于 /about</h1>');
+  });
+});
