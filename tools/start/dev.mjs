@@ -1,4 +1,4 @@
-import { existsSync, watch } from 'node:fs';
+import { watch } from 'node:fs';
 import { join } from 'node:path';
 import { ensureBuilt } from './build.mjs';
 import { createDevBrand } from './dev-brand.mjs';
@@ -6,7 +6,7 @@ import { ensureInstalled } from './install.mjs';
 import { requireNodeVersion } from './node-version.mjs';
 import { OperatorError, runOperatorCommand } from './operator-error.mjs';
 import { reportProgress } from './report.mjs';
-import { BRAND_SERVER_FILE, loadBuiltBrand, serveUntilStopped } from './serve.mjs';
+import { listBuiltBrandApps, loadBuiltBrand, serveUntilStopped } from './serve.mjs';
 import { readSettings } from './settings.mjs';
 import { createStopSignal } from './stop-signals.mjs';
 import { listBrandApps, listBuildableApps, workspaceRoot } from './workspace.mjs';
@@ -38,7 +38,7 @@ function chooseBrand(name) {
 
 /** @param {import('./workspace.mjs').App} chosen @param {import('./serve.mjs').BrandContext} context */
 async function loadBrands(chosen, context) {
-  const others = listBrandApps().filter((app) => app.name !== chosen.name && existsSync(join(app.root, BRAND_SERVER_FILE)));
+  const others = listBuiltBrandApps(context.root).filter((app) => app.name !== chosen.name);
   return Promise.all([createDevBrand(chosen, context), ...others.map((app) => loadBuiltBrand(app, context))]);
 }
 

@@ -13,7 +13,7 @@ import { listBrandApps, workspaceRoot } from './workspace.mjs';
 export { createGateway } from './gateway.mjs';
 
 /** Where the build of a brand has its server. */
-export const BRAND_SERVER_FILE = 'dist/server/main.server.js';
+const BRAND_SERVER_FILE = 'dist/server/main.server.js';
 
 /**
  * @typedef {object} ServeOptions
@@ -73,11 +73,18 @@ export async function servePortal({ settings, report, root = workspaceRoot, load
 }
 
 /**
- * Servers of all brands that are built.
+ * Servers of all brands that are built; the suite of one brand does without the others.
  * @param {BrandContext} context
  */
 export async function loadBuiltBrands(context) {
-  return Promise.all(listBrandApps(context.root).map((app) => loadBuiltBrand(app, context)));
+  const apps = listBuiltBrandApps(context.root);
+  if (apps.length === 0) throw new OperatorError('No brand is built; run npm start, which builds them.');
+  return Promise.all(apps.map((app) => loadBuiltBrand(app, context)));
+}
+
+/** Brands that have a build. */
+export function listBuiltBrandApps(/** @type {string} */ root) {
+  return listBrandApps(root).filter((app) => existsSync(join(app.root, BRAND_SERVER_FILE)));
 }
 
 /**

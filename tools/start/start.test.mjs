@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
@@ -102,6 +102,18 @@ describe('npm start', () => {
     const { code, errors } = await workspace.run('start.mjs', { PORT: 'http' }).ended;
     assert.equal(code, 1);
     assert.equal(errors, 'PORT must be a number from 0 to 65535, not "http".\n');
+  });
+
+  it('serves one brand without the builds of the others', async () => {
+    rmSync(join(workspace.root, 'apps/root-portal/dist'), { recursive: true });
+    const serve = workspace.run('serve.mjs');
+    await serve.ready;
+    assert.equal(await fetchText('/miot/homepage'), `/miot ${workspace.origin}`);
+    assert.equal(await fetchText('/'), 'api /');
+    serve.child.kill('SIGTERM');
+    assert.equal((await serve.ended).code, 0);
+    rmSync(join(workspace.root, 'apps/miot-portal/dist'), { recursive: true });
+    assert.equal((await workspace.run('serve.mjs').ended).errors, 'No brand is built; run npm start, which builds them.\n');
   });
 
   it('is undone by npm run reset, which leaves everything else', async () => {
