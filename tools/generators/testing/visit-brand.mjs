@@ -8,17 +8,25 @@ import { listBrandApps } from '../../start/workspace.mjs';
 /** Serves one brand of the workspace with the API, and prints status and title of its home page. */
 async function visitBrand(/** @type {string} */ name) {
   const dataDir = mkdtempSync(join(tmpdir(), 'portal-visit-'));
+  try {
+    const portal = await serveBrand(name, dataDir);
+    const answer = await fetch(`${portal.origin}/${name}/homepage`);
+    const title = (await answer.text()).match(/<title>([^<]*)/)?.[1];
+    await portal.close();
+    process.stdout.write(`${answer.status} ${title}\n`);
+  } finally {
+    rmSync(dataDir, { recursive: true });
+  }
+}
+
+/** @param {string} name @param {string} dataDir */
+function serveBrand(name, dataDir) {
   const apps = listBrandApps().filter((app) => app.name === `${name}-portal`);
-  const portal = await servePortal({
+  return servePortal({
     settings: { ...readSettings({}), port: 0, dataDir },
     report: () => undefined,
     loadBrands: (context) => Promise.all(apps.map((app) => loadBuiltBrand(app, context))),
   });
-  const answer = await fetch(`${portal.origin}/${name}/homepage`);
-  const title = (await answer.text()).match(/<title>([^<]*)/)?.[1];
-  await portal.close();
-  rmSync(dataDir, { recursive: true });
-  process.stdout.write(`${answer.status} ${title}\n`);
 }
 
 await visitBrand(process.argv[2]);
