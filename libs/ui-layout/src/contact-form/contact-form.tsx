@@ -1,5 +1,5 @@
 import { CheckIcon, SiteLink } from '@portal/ui-kit';
-import { type FormEvent, useId } from 'react';
+import { type FormEvent, useEffect, useId, useRef } from 'react';
 import type { SiteFooterProps } from '../layout-props';
 import styles from './contact-form.module.css';
 import { CONTACT_FORM_LIMITS } from './contact-form.rules';
@@ -11,7 +11,7 @@ export type ContactFormProps = Pick<SiteFooterProps, 'privacyHref' | 'onContact'
 
 /** Contact request of the footer (spec §4, §5). */
 export function ContactForm({ privacyHref, onContact }: ContactFormProps) {
-  const form = useContactForm(onContact);
+  const { formRef, ...form } = useContactForm(onContact);
   const consentErrorId = useId();
 
   if (form.status === 'success') return <ContactSuccess onReopen={form.reopen} />;
@@ -30,7 +30,8 @@ export function ContactForm({ privacyHref, onContact }: ContactFormProps) {
     onBlur: () => form.leave(name),
   });
   return (
-    <form ref={form.formRef} className={styles.form} noValidate onSubmit={submit} aria-busy={isLoading}>
+    // Sent before the page is interactive, what was typed must not end up in an address: hence the method.
+    <form ref={formRef} className={styles.form} method="post" noValidate onSubmit={submit} aria-busy={isLoading}>
       <TextField {...field('userName')} label="联系人" autoComplete="name" maxLength={CONTACT_FORM_LIMITS.telephoneInput} />
       <TextField
         {...field('companyName')}
@@ -76,8 +77,13 @@ export function ContactForm({ privacyHref, onContact }: ContactFormProps) {
 }
 
 function ContactSuccess({ onReopen }: { readonly onReopen: () => void }) {
+  const ref = useRef<HTMLDivElement>(null);
+
+  // The button that had the focus is gone with the form.
+  useEffect(() => ref.current?.focus({ preventScroll: true }), []);
+
   return (
-    <div className={styles.success} role="status">
+    <div ref={ref} className={styles.success} role="status" tabIndex={-1}>
       <span className={styles.successMark}>
         <CheckIcon size={28} />
       </span>

@@ -50,6 +50,7 @@ function QrCodeContact({ contact, group }: { readonly contact: MediaContact; rea
         aria-controls={id}
         onClick={() => group.press(name)}
         onFocus={() => group.hover(name)}
+        onBlur={(event) => event.relatedTarget && group.leave()}
       >
         <img src={logoImg} alt="" width="20" height="20" loading="lazy" />
       </button>

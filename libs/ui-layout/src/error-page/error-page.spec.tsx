@@ -1,0 +1,42 @@
+import { render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { ErrorPage, type ErrorPageProps } from './error-page';
+import { LastResortErrorPage } from './last-resort-error-page';
+
+const renderPage = (props: Omit<ErrorPageProps, 'homeHref'>) =>
+  render(<ErrorPage homeHref="/homepage" {...props} />, { wrapper: MemoryRouter });
+
+describe('ErrorPage', () => {
+  it('says that a page could not be found and leads home', () => {
+    renderPage({ statusCode: 404 });
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^This page could not be found$/);
+    expect(screen.getByText('404')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Back to the home page' })).toHaveAttribute('href', '/homepage');
+  });
+
+  it('shows Error and 500 by default, without the link of a missing page', () => {
+    renderPage({});
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^Error$/);
+    expect(screen.getByText('500')).toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Back to the home page' })).toBeNull();
+  });
+
+  it('shows the message it was given', () => {
+    renderPage({ statusCode: 503, message: 'Service unavailable' });
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Service unavailable');
+    expect(screen.getByText('503')).toBeInTheDocument();
+  });
+
+  it('offers ways on', () => {
+    renderPage({ statusCode: 404 });
+    expect(screen.getByRole('navigation', { name: '常用页面' })).toHaveTextContent('产品');
+  });
+});
+
+describe('LastResortErrorPage', () => {
+  it('needs nothing around it', () => {
+    render(<LastResortErrorPage />);
+    expect(screen.getByText('An error occurred while showing the error page')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Go back to home' })).toHaveAttribute('href', '/');
+  });
+});

@@ -1,0 +1,87 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import type { ToolboxProps } from '../layout-props';
+import { buildContactParams } from '../testing/layout-data';
+import { Toolbox } from './toolbox';
+
+function renderToolbox(values: Partial<ToolboxProps> = {}) {
+  const props = {
+    contact: buildContactParams(),
+    isConsultShown: false,
+    privacyHref: '/content/privacy-policy',
+    onConsult: jest.fn(),
+    ...values,
+  };
+  return render(
+    <MemoryRouter>
+      <Toolbox {...props} />
+    </MemoryRouter>,
+  );
+}
+
+const phone = () => screen.getByRole('button', { name: '电话咨询' });
+const qrCode = () => screen.getByRole('button', { name: '扫码咨询' });
+
+describe('Toolbox', () => {
+  it('opens one dialog at a time, and a second click closes it', async () => {
+    const user = userEvent.setup();
+    renderToolbox();
+    await user.click(phone());
+    expect(phone()).toHaveAttribute('aria-expanded', 'true');
+    expect(screen.getByRole('link', { name: '400-800-0000' })).toHaveAttribute('href', 'tel:400-800-0000');
+    expect(screen.getByText('工作日 9:00-18:00 为您解答')).toBeInTheDocument();
+
+    await user.click(qrCode());
+    expect(phone()).toHaveAttribute('aria-expanded', 'false');
+    expect(screen.getByRole('img', { name: '咨询二维码' })).toHaveAttribute('src', '/files/qr.svg');
+
+    await user.click(qrCode());
+    expect(qrCode()).toHaveAttribute('aria-expanded', 'false');
+    expect(screen.queryByRole('img', { name: '咨询二维码' })).toBeNull();
+  });
+
+  it('closes on Escape, with the focus back on its button, and on a press elsewhere', async () => {
+    const user = userEvent.setup();
+    renderToolbox();
+    await user.click(phone());
+    await user.keyboard('{Escape}');
+    expect(phone()).toHaveAttribute('aria-expanded', 'false');
+    expect(phone()).toHaveFocus();
+
+    await user.click(qrCode());
+    await user.click(document.body);
+    expect(qrCode()).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  it('shows each part only if its flag is set', () => {
+    renderToolbox({
+      contact: buildContactParams({ isChatShown: false, isTelephoneShown: false, isQrCodeShown: false }),
+    });
+    expect(screen.queryByRole('button')).toBeNull();
+    expect(screen.queryByRole('link')).toBeNull();
+  });
+
+  it('offers the chat and the consultation where they are switched on', () => {
+    renderToolbox({ isConsultShown: true });
+    expect(screen.getByRole('link', { name: '在线咨询' })).toHaveAttribute('href', 'https://chat.example.com/');
+    expect(screen.getByRole('button', { name: '项目咨询' })).toHaveAttribute('aria-haspopup', 'dialog');
+  });
+
+  it('leads back to the top once the first screen is left behind', () => {
+    const scrollTo = jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+    renderToolbox();
+    expect(screen.queryByRole('button', { name: '返回顶部' })).toBeNull();
+    scrollPage(window.innerHeight + 1);
+    fireEvent.click(screen.getByRole('button', { name: '返回顶部' }));
+    expect(scrollTo).toHaveBeenCalledWith(expect.objectContaining({ top: 0 }));
+    scrollPage(0);
+    expect(screen.queryByRole('button', { name: '返回顶部' })).toBeNull();
+    scrollTo.mockRestore();
+  });
+});
+
+function scrollPage(position: number): void {
+  Object.defineProperty(window, 'scrollY', { value: position, configurable: true });
+  act(() => void window.dispatchEvent(new Event('scroll')));
+}
