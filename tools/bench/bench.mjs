@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
@@ -93,13 +93,13 @@ async function waitForBrotli(address) {
 }
 
 async function compareApiList(portal, folder, dataDir) {
-  const { socketDir } = JSON.parse(readFileSync(join(dataDir, 'database.json'), 'utf8'));
   const headers = { ...NEWS_REQUEST.headers, 'Accept-Encoding': 'gzip' };
   const answer = await fetch(portal.origin + NEWS_REQUEST.path, NEWS_REQUEST);
   const file = join(folder, 'list.json.gz');
   writeFileSync(file, gzipSync(Buffer.from(await answer.arrayBuffer())));
-  const statement = 'select * from news where listing_status = 2 order by published_on desc nulls last limit 20';
-  const options = { file, contentType: 'application/json; charset=utf-8', encoding: 'gzip', connectionString: socketDir, statement };
+  const statement = 'select * from news where listing_status = 2 and visible_ranges @> array[2] order by published_on desc, weight desc limit 20';
+  const connection = { host: join(dataDir, 'run'), user: 'postgres', database: 'portal' };
+  const options = { file, contentType: 'application/json; charset=utf-8', encoding: 'gzip', connection, statement };
   const bare = await spawnServer('bare', { args: [JSON.stringify(options)] });
   try {
     const request = { ...NEWS_REQUEST, headers };

@@ -19,6 +19,7 @@ export function brandConfig({ port }) {
     retries: 0,
     timeout: 30_000,
     forbidOnly: Boolean(process.env.CI),
+    globalTeardown: resolve(import.meta.dirname, 'remove-e2e-data.mjs'),
     reporter: [['list'], ['json', { outputFile: 'test-results/results.json' }]],
     use: {
       baseURL: origin,

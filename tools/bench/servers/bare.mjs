@@ -7,10 +7,10 @@ import { reportCpuToParent } from './report-cpu.mjs';
  * statement are given.
  */
 reportCpuToParent();
-const { file, contentType, encoding, connectionString, statement } = JSON.parse(process.argv[2]);
+const { file, contentType, encoding, connection, statement } = JSON.parse(process.argv[2]);
 const bytes = readFileSync(file);
 const headers = { 'Content-Type': contentType, ...(encoding && { 'Content-Encoding': encoding }), 'Content-Length': bytes.byteLength };
-const pool = connectionString ? await createPool(connectionString) : null;
+const pool = connection ? await createPool(connection) : null;
 
 const server = createServer(async (_request, response) => {
   if (pool) await pool.query(statement);
@@ -20,7 +20,7 @@ const server = createServer(async (_request, response) => {
 server.listen(0, 'localhost', () => process.send({ origin: `http://localhost:${server.address().port}` }));
 process.once('SIGTERM', () => process.exit(0));
 
-async function createPool(connection) {
+async function createPool(options) {
   const { default: pg } = await import('pg');
-  return new pg.Pool({ connectionString: connection, max: 10 });
+  return new pg.Pool({ ...options, max: 10 });
 }

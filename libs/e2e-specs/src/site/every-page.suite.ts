@@ -14,10 +14,14 @@ export function describeEveryPage(brand: BrandUnderTest): void {
     test.describe(`page type ${name}`, () => {
       test.use({ expectedMessages: status === 404 ? [NOT_FOUND_MESSAGE] : [] });
 
-      test('answers with its status and is valid HTML', async ({ request }) => {
+      test('answers with its status', async ({ request }) => {
         const response = await request.get(path);
         expect(response.status()).toBe(status);
-        expect(await validateHtml(await response.text())).toEqual([]);
+      });
+
+      test('is valid HTML', async ({ request }) => {
+        test.skip(Boolean(process.env['SKIP_HTML_VALIDATION']), 'the validator needs Java');
+        expect(await validateHtml(await (await request.get(path)).text())).toEqual([]);
       });
 
       test('is complete without script', async ({ browser, baseURL }) => {

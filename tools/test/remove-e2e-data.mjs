@@ -1,0 +1,6 @@
+import { rmSync } from 'node:fs';
+
+/** Playwright's last step: the data folder of the run goes; the server was stopped before. */
+export default function removeData() {
+  rmSync(process.env.PORTAL_E2E_DATA_DIR, { recursive: true, force: true });
+}
