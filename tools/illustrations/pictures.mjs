@@ -1,60 +1,73 @@
 import { createDarkPalette, createLightPalette } from './drawing/palettes.mjs';
 import { scenes } from './scenes/scenes.mjs';
 
+const BLUE = undefined;
+const TEAL = ['#061c2c', '#0a3a56', '#11627c'];
+const VIOLET = ['#120f3a', '#241a6c', '#43329f'];
+
 const BANNERS = {
-  'miot-platform': ['equipment', 'teal'],
-  'miot-maintenance': ['energy', 'teal'],
-  'miot-energy': ['chemical', 'blue'],
-  'root-cloud': ['cloud', 'violet'],
-  'root-data': ['data', 'blue'],
-  'root-security': ['security', 'violet'],
+  'miot-platform': ['factory', 'teal', BLUE],
+  'miot-maintenance': ['wind', 'teal', TEAL],
+  'miot-energy': ['energy', 'teal', BLUE],
+  'root-cloud': ['cloud', 'violet', BLUE],
+  'root-data': ['data', 'blue', BLUE],
+  'root-security': ['security', 'violet', VIOLET],
 };
 
 const CASES = {
-  'yuanling-heavy': ['equipment', 'teal'],
-  'jinhe-gear': ['edge', 'blue'],
-  'lanting-electronics': ['electronics', 'violet'],
-  'xinyue-optics': ['electronics', 'teal'],
-  'haoyuan-chemical': ['chemical', 'blue'],
-  'beichuan-material': ['chemical', 'violet'],
-  'qingfeng-wind': ['energy', 'teal'],
-  'yungu-solar': ['energy', 'blue'],
-  'chenghu-dairy': ['food', 'teal'],
-  'maitian-food': ['food', 'violet'],
-  'hengan-park': ['park', 'violet'],
-  'linshui-water': ['park', 'teal'],
+  'yuanling-heavy': ['equipment', 'teal', BLUE],
+  'jinhe-gear': ['gears', 'violet', VIOLET],
+  'lanting-electronics': ['electronics', 'violet', BLUE],
+  'xinyue-optics': ['optics', 'teal', TEAL],
+  'haoyuan-chemical': ['chemical', 'teal', BLUE],
+  'beichuan-material': ['materials', 'violet', VIOLET],
+  'qingfeng-wind': ['wind', 'teal', TEAL],
+  'yungu-solar': ['solar', 'blue', BLUE],
+  'chenghu-dairy': ['dairy', 'teal', BLUE],
+  'maitian-food': ['food', 'teal', TEAL],
+  'hengan-park': ['park', 'violet', VIOLET],
+  'linshui-water': ['water', 'blue', BLUE],
 };
 
 const COVERS = {
-  gateway: ['edge', 'teal', true],
+  gateway: ['gateway', 'teal', true],
   data: ['data', 'blue', false],
   energy: ['energy', 'teal', false],
-  ai: ['cloud', 'violet', true],
-  partner: ['park', 'blue', true],
-  edge: ['edge', 'violet', false],
-  notice: ['security', 'blue', false],
+  ai: ['intelligence', 'violet', true],
+  partner: ['alliance', 'blue', true],
+  edge: ['gears', 'violet', false],
+  notice: ['notice', 'blue', false],
 };
 
-const INDUSTRIES = ['equipment', 'electronics', 'chemical', 'energy', 'food', 'park'];
+/** Scene of each industry's solutions. */
+const INDUSTRIES = {
+  equipment: ['equipment', 'teal'],
+  electronics: ['electronics', 'violet'],
+  chemical: ['chemical', 'blue'],
+  energy: ['solar', 'blue'],
+  food: ['dairy', 'teal'],
+  park: ['park', 'violet'],
+};
 
 const CARD = { width: 960, height: 600, widths: [480, 960] };
-const WIDE = { width: 1920, height: 640, widths: [768, 1280, 1920], area: [0.46, 0.06, 0.5, 0.88] };
-const TALL = { width: 780, height: 900, widths: [390, 780], area: [0.06, 0.47, 0.88, 0.48] };
+const WIDE = { width: 1920, height: 640, widths: [768, 1280, 1920], area: [0.44, 0.08, 0.54, 0.82] };
+const TALL = { width: 780, height: 900, widths: [390, 780], area: [-0.05, 0.47, 1.1, 0.48] };
+const PLATFORM = { width: 1280, height: 800, widths: [640, 1280], area: [0.05, 0.05, 0.9, 0.9] };
 
 /** Every raster picture: its name, its scene, and the widths it is written in. */
 export const pictures = [
-  ...Object.entries(BANNERS).flatMap(([name, [scene, accent]]) => {
-    const drawing = { scene: scenes[scene], palette: createDarkPalette(accent) };
+  ...Object.entries(BANNERS).flatMap(([name, [scene, accent, background]]) => {
+    const drawing = { scene: scenes[scene], palette: createDarkPalette(accent, background) };
     return [
       { name: `banners/${name}`, ...WIDE, ...drawing },
-      { name: `banners/${name}-mobile`, ...TALL, ...drawing, angle: 70 },
+      { name: `banners/${name}-mobile`, ...TALL, ...drawing },
     ];
   }),
-  ...Object.entries(CASES).map(([name, [scene, accent]]) => ({
+  ...Object.entries(CASES).map(([name, [scene, accent, background]]) => ({
     name: `cases/${name}`,
     ...CARD,
     scene: scenes[scene],
-    palette: createDarkPalette(accent),
+    palette: createDarkPalette(accent, background),
   })),
   ...Object.entries(COVERS).map(([name, [scene, accent, isDark]]) => ({
     name: `covers/${name}`,
@@ -62,12 +75,12 @@ export const pictures = [
     scene: scenes[scene],
     palette: isDark ? createDarkPalette(accent) : createLightPalette(accent),
   })),
-  ...INDUSTRIES.map((industry) => ({
+  ...Object.entries(INDUSTRIES).map(([industry, [scene, accent]]) => ({
     name: `solutions/${industry}`,
     ...CARD,
-    scene: scenes[industry],
-    palette: createLightPalette('blue'),
+    scene: scenes[scene],
+    palette: createLightPalette(accent),
   })),
-  { name: 'home/platform-miot', width: 1280, height: 800, widths: [640, 1280], scene: scenes.edge, palette: createLightPalette('teal') },
-  { name: 'home/platform-root', width: 1280, height: 800, widths: [640, 1280], scene: scenes.cloud, palette: createLightPalette('violet') },
+  { name: 'home/platform-miot', ...PLATFORM, scene: scenes.industrialStack, palette: createDarkPalette('teal') },
+  { name: 'home/platform-root', ...PLATFORM, scene: scenes.cloudStack, palette: createDarkPalette('violet') },
 ];

@@ -40,12 +40,23 @@ function renderLights({ palette, center, reach, width, height }) {
     `<radialGradient id="${id}" gradientUnits="userSpaceOnUse" cx="${formatNumber(cx)}" cy="${formatNumber(cy)}" r="${formatNumber(r)}">${stops
       .map(([offset, color, opacity]) => `<stop offset="${offset}" stop-color="${color}" stop-opacity="${opacity}"/>`)
       .join('')}</radialGradient>`;
-  const glow = palette.isDark ? 0.5 : 0.9;
+  const glow = palette.isDark ? 0.5 : 0.65;
   return (
     `<linearGradient id="background" x1="0" y1="0" x2="1" y2="${formatNumber(Math.min(1, height / width))}"><stop offset="0" stop-color="${start}"/><stop offset=".5" stop-color="${middle}"/><stop offset="1" stop-color="${end}"/></linearGradient>` +
-    circle('far-light', center[0] + reach * 0.5, center[1] - reach * 0.6, reach * 1.1, [[0, palette.accentGlow, palette.isDark ? 0.3 : 0.16], [1, palette.accentGlow, 0]]) +
-    circle('near-light', center[0], center[1] - reach * 0.08, reach, [[0, palette.glow, glow], [0.45, palette.glow, glow * 0.36], [1, palette.glow, 0]]) +
-    circle('floor-light', center[0], center[1], reach * 1.25, [[0, '#fff', 0.9], [0.55, '#fff', 0.4], [1, '#fff', 0]]) +
+    circle('far-light', center[0] + reach * 0.5, center[1] - reach * 0.6, reach * 1.1, [
+      [0, palette.accentGlow, palette.isDark ? 0.3 : 0.16],
+      [1, palette.accentGlow, 0],
+    ]) +
+    circle('near-light', center[0], center[1] - reach * 0.08, reach, [
+      [0, palette.glow, glow],
+      [0.45, palette.glow, glow * 0.36],
+      [1, palette.glow, 0],
+    ]) +
+    circle('floor-light', center[0], center[1], reach * 1.25, [
+      [0, '#fff', 0.9],
+      [0.55, '#fff', 0.4],
+      [1, '#fff', 0],
+    ]) +
     `<mask id="floor-mask"><rect width="${width}" height="${height}" fill="url(#floor-light)"/></mask>` +
     `<linearGradient id="beam" x1="0" y1="1" x2="0" y2="0"><stop offset="0" stop-color="${palette.accentGlow}" stop-opacity=".65"/><stop offset="1" stop-color="${palette.accentGlow}" stop-opacity=".04"/></linearGradient>`
   );
@@ -64,7 +75,13 @@ function renderFloor({ palette, width, height, scale, shiftX, shiftY }) {
     lines.push(`M0 ${formatNumber(start + originY)}l${run} ${formatNumber(run * 0.57735)}`);
     lines.push(`M0 ${formatNumber(offset + (mirrored % step))}l${run} ${formatNumber(-run * 0.57735)}`);
   }
-  return element('path', { d: lines.join(''), fill: 'none', stroke: palette.grid, strokeWidth: 1, strokeOpacity: palette.isDark ? 0.3 : 0.32 });
+  return element('path', {
+    d: lines.join(''),
+    fill: 'none',
+    stroke: palette.grid,
+    strokeWidth: 1,
+    strokeOpacity: palette.isDark ? 0.3 : 0.32,
+  });
 }
 
 function renderArcs({ palette, center, reach }) {
@@ -88,6 +105,12 @@ function renderDust({ palette, width, height, room, seed }) {
   const random = createRandom(seed * 31 + 7);
   return Array.from({ length: 26 }, () => {
     const cx = Math.min(width, room.x + room.width * (random() * 1.2 - 0.1));
-    return element('circle', { cx, cy: height * random() * 0.8, r: 0.8 + random() * 1.7, fill: palette.line, fillOpacity: 0.15 + random() * 0.4 });
+    return element('circle', {
+      cx,
+      cy: height * random() * 0.8,
+      r: 0.8 + random() * 1.7,
+      fill: palette.line,
+      fillOpacity: 0.15 + random() * 0.4,
+    });
   }).join('');
 }

@@ -56,10 +56,10 @@ export function createLightPalette(accent, background = ['#f4f8ff', '#e6effe', '
     accentLine: ACCENTS[accent].light.right,
     spark: '#2c64dd',
     materials: {
-      base: { top: '#ffffff', left: '#e3ecfd', right: '#c9d9f8', edge: '#a9c3f5' },
+      base: { top: '#f8fbff', left: '#d9e6fc', right: '#bad0f8', edge: '#9dbcf4' },
       deep: { top: '#eaf1fe', left: '#c7d8f8', right: '#adc5f3', edge: '#8fb0ee' },
       main: { top: '#74a6fb', left: '#3b77ea', right: '#2558c8', edge: '#d5e5ff' },
-      pale: { top: '#f4f8ff', left: '#dce8fd', right: '#bcd1f8', edge: '#94b6f3' },
+      pale: { top: '#eef4ff', left: '#cfdffb', right: '#a9c4f5', edge: '#86abf0' },
       accent: ACCENTS[accent].light,
     },
     panel: { fill: '#ffffff', fillOpacity: 0.86, edge: '#8fb4f5', ink: '#3f79ea', faint: '#b9d0f8' },

@@ -14,12 +14,13 @@ export class Stage {
     this.items = [];
     this.gradients = [];
     this.layerDepth = 0;
+    this.floor = 0;
     this.bounds = { left: Infinity, top: Infinity, right: -Infinity, bottom: -Infinity };
   }
 
   /** Screen position of a point; it also widens the bounds. */
   project(x, y, z = 0) {
-    const point = [(x - y) * COS * UNIT, (x + y) * SIN * UNIT - z * UNIT];
+    const point = [(x - y) * COS * UNIT, (x + y) * SIN * UNIT - (z + this.floor) * UNIT];
     this.bounds.left = Math.min(this.bounds.left, point[0]);
     this.bounds.right = Math.max(this.bounds.right, point[0]);
     this.bounds.top = Math.min(this.bounds.top, point[1]);
@@ -31,15 +32,20 @@ export class Stage {
     this.items.push({ depth: depth + this.layerDepth, svg, order: this.items.length });
   }
 
-  /** Draws something in front of everything that was drawn on lower levels. */
-  drawLevel(level, draw) {
+  /** Draws something on a higher floor, in front of everything that stands below. */
+  drawLevel(level, floor, draw) {
     this.layerDepth = level * 200;
+    this.floor = floor;
     draw();
     this.layerDepth = 0;
+    this.floor = 0;
   }
 
   render() {
-    return [...this.items].sort((a, b) => a.depth - b.depth || a.order - b.order).map((item) => item.svg).join('');
+    return [...this.items]
+      .sort((a, b) => a.depth - b.depth || a.order - b.order)
+      .map((item) => item.svg)
+      .join('');
   }
 
   polygon(points, attributes) {
@@ -47,7 +53,13 @@ export class Stage {
   }
 
   polyline(points, attributes) {
-    return element('polyline', { points: formatPoints(points), fill: 'none', strokeLinejoin: 'round', strokeLinecap: 'round', ...attributes });
+    return element('polyline', {
+      points: formatPoints(points),
+      fill: 'none',
+      strokeLinejoin: 'round',
+      strokeLinecap: 'round',
+      ...attributes,
+    });
   }
 
   /** 2D drawing laid on a plane; its units are hundredths of an iso unit, `v` pointing down or front. */
@@ -55,7 +67,11 @@ export class Stage {
     const axes = { left: [COS, SIN, 0, 1], right: [COS, -SIN, 0, 1], top: [COS, SIN, -COS, SIN] }[plane];
     const matrix = axes.map((value) => formatNumber6((value * UNIT) / 100));
     const [originX, originY] = this.project(x, y, z);
-    return element('g', { transform: `matrix(${matrix.join(' ')} ${formatNumber(originX)} ${formatNumber(originY)})` }, content);
+    return element(
+      'g',
+      { transform: `matrix(${matrix.join(' ')} ${formatNumber(originX)} ${formatNumber(originY)})` },
+      content,
+    );
   }
 
   /** Box with its three visible faces as an SVG group, not yet added. */

@@ -17,7 +17,15 @@ export function element(name, attributes = {}, content = '') {
   return content === '' ? `<${name}${text}/>` : `<${name}${text}>${content}</${name}>`;
 }
 
-const CAMEL_NAMES = new Set(['viewBox', 'gradientUnits', 'gradientTransform', 'patternUnits', 'maskUnits', 'stdDeviation', 'preserveAspectRatio']);
+const CAMEL_NAMES = new Set([
+  'viewBox',
+  'gradientUnits',
+  'gradientTransform',
+  'patternUnits',
+  'maskUnits',
+  'stdDeviation',
+  'preserveAspectRatio',
+]);
 
 function dashed(name) {
   return CAMEL_NAMES.has(name) ? name : name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
@@ -27,5 +35,11 @@ function dashed(name) {
 export function mixColors(from, to, share) {
   const parse = (color) => [1, 3, 5].map((start) => parseInt(color.slice(start, start + 2), 16));
   const [a, b] = [parse(from), parse(to)];
-  return `#${a.map((channel, index) => Math.round(channel + (b[index] - channel) * share).toString(16).padStart(2, '0')).join('')}`;
+  return `#${a
+    .map((channel, index) =>
+      Math.round(channel + (b[index] - channel) * share)
+        .toString(16)
+        .padStart(2, '0'),
+    )
+    .join('')}`;
 }

@@ -3,18 +3,25 @@ import { createRequire } from 'node:module';
 const require = createRequire(import.meta.url);
 const { QrCode, Ecc } = require('@rc-component/qrcode/lib/libs/qrcodegen.js');
 
+// Readers need a white border of four modules around the code.
+const QUIET = 4;
+
 function glyph(lines) {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" width="24" height="24" fill="none" stroke="#dbe7ff" stroke-width="1.700" stroke-linecap="round" stroke-linejoin="round"><path d="${lines}"/></svg>\n`;
 }
 
 function qrCode(text) {
   const code = QrCode.encodeText(text, Ecc?.MEDIUM ?? QrCode.Ecc.MEDIUM);
-  const cells = [];
+  const runs = [];
   for (let y = 0; y < code.size; y += 1) {
-    for (let x = 0; x < code.size; x += 1) if (code.getModule(x, y)) cells.push(`M${x + 2} ${y + 2}h1v1h-1z`);
+    for (let x = 0; x < code.size; x += 1) {
+      const start = x;
+      while (x < code.size && code.getModule(x, y)) x += 1;
+      if (x > start) runs.push(`M${start + QUIET} ${y + QUIET}h${x - start}v1H${start + QUIET}z`);
+    }
   }
-  const side = code.size + 4;
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${side} ${side}" width="240" height="240" shape-rendering="crispEdges"><path fill="#fff" d="M0 0h${side}v${side}H0z"/><path d="${cells.join('')}" fill="#0b1733"/></svg>\n`;
+  const side = code.size + 2 * QUIET;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${side} ${side}" width="240" height="240" shape-rendering="crispEdges"><path fill="#fff" d="M0 0h${side}v${side}H0z"/><path d="${runs.join('')}" fill="#0b1733"/></svg>\n`;
 }
 
 const SHIELD =
@@ -34,9 +41,19 @@ export const common = [
       svg: qrCode(`https://www.qiheng.example/${brand}/${kind}`),
     })),
   ),
-  { name: 'common/social-subscribe', svg: glyph('M9 4C5 4 2 6.500 2 9.700c0 1.800 1 3.400 2.500 4.400L4 17l3-1.500c.6.200 1.300.2 2 .2 4 0 7-2.600 7-6S13 4 9 4zM17 10c3 .5 5 2.400 5 4.800 0 1.400-.8 2.700-2 3.500l.4 2.200-2.300-1.100c-2.500.5-5-.3-6.300-1.900') },
+  {
+    name: 'common/social-subscribe',
+    svg: glyph(
+      'M9 4C5 4 2 6.500 2 9.700c0 1.800 1 3.400 2.500 4.400L4 17l3-1.500c.6.200 1.300.2 2 .2 4 0 7-2.600 7-6S13 4 9 4zM17 10c3 .5 5 2.400 5 4.800 0 1.400-.8 2.700-2 3.500l.4 2.200-2.300-1.100c-2.500.5-5-.3-6.300-1.900',
+    ),
+  },
   { name: 'common/social-video', svg: glyph('M3 6h18v12H3zM10 9.500v5l4.500-2.500z') },
-  { name: 'common/social-community', svg: glyph('M8 11a3 3 0 100-6 3 3 0 000 6zM16 11a3 3 0 100-6M2 19c0-3.500 2.500-5.500 6-5.500s6 2 6 5.500M16 13.500c3.500 0 6 2 6 5.500') },
+  {
+    name: 'common/social-community',
+    svg: glyph(
+      'M8 11a3 3 0 100-6 3 3 0 000 6zM16 11a3 3 0 100-6M2 19c0-3.500 2.500-5.500 6-5.500s6 2 6 5.500M16 13.500c3.500 0 6 2 6 5.500',
+    ),
+  },
   { name: 'common/social-recruit', svg: glyph('M3 8h18v11H3zM8 8V5h8v3M3 13h18') },
   { name: 'common/police-badge', svg: SHIELD },
   { name: 'common/advisor', svg: ADVISOR },

@@ -39,7 +39,13 @@ function favicon(accent) {
 /** Logos and favicons of both brands. */
 export const logos = Object.entries(ACCENTS).flatMap(([brand, accent]) => [
   { name: `brands/${brand}/logo`, svg: logo(brand, '#16203a', '#2c64dd', accent) },
-  { name: `brands/${brand}/logo-light`, svg: logo(brand, '#ffffff', '#ffffff', brand === 'miot' ? '#4fe3d3' : '#b9a5ff') },
-  { name: `brands/${brand}/footer-logo`, svg: logo(brand, '#ffffff', '#8db8ff', brand === 'miot' ? '#4fe3d3' : '#b9a5ff') },
+  {
+    name: `brands/${brand}/logo-light`,
+    svg: logo(brand, '#ffffff', '#ffffff', brand === 'miot' ? '#4fe3d3' : '#b9a5ff'),
+  },
+  {
+    name: `brands/${brand}/footer-logo`,
+    svg: logo(brand, '#ffffff', '#8db8ff', brand === 'miot' ? '#4fe3d3' : '#b9a5ff'),
+  },
   { name: `brands/${brand}/favicon`, svg: favicon(accent) },
 ]);

@@ -46,5 +46,8 @@ const CASES = [
 /** Wordmarks of partners and customers, named by the content. */
 export const wordMarks = [
   ...readJson('partners.json').map(({ id, name }, index) => ({ name: `partners/${id}`, svg: wordMark(name, index) })),
-  ...CASES.map((id, index) => ({ name: `customers/${id}`, svg: wordMark(readJson(`cases/${id}.json`).customer, index + 4) })),
+  ...CASES.map((id, index) => ({
+    name: `customers/${id}`,
+    svg: wordMark(readJson(`cases/${id}.json`).customer, index + 4),
+  })),
 ];
