@@ -50,7 +50,11 @@ function MegaSections({ shape, header }: MegaSectionsProps) {
       ? header.products.data?.map(({ id, name, childrenData }) => ({
           id,
           name,
-          links: childrenData.map((product) => ({ id: product.id, name: product.productName, href: product.productRoute })),
+          links: childrenData.map((product) => ({
+            id: product.id,
+            name: product.productName,
+            href: product.productRoute,
+          })),
         }))
       : header.solutions.data?.map(({ id, name, childrenData }) => ({
           id,
@@ -99,7 +103,7 @@ interface DrawerLink {
 
 function LinkList({ links }: { readonly links: readonly DrawerLink[] }) {
   return (
-    <ul>
+    <ul className={styles.links}>
       {links.map(({ id, name, href }) => (
         <li key={id}>
           <SiteLink href={href} className={styles.link}>

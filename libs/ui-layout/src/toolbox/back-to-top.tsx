@@ -7,7 +7,7 @@ export function BackToTop() {
   const isShown = useScrolledPast(1);
   if (!isShown) return null;
   return (
-    <button type="button" className={styles.tool} onClick={() => window.scrollTo({ top: 0, behavior: 'smooth' })}>
+    <button type="button" className={styles.toTop} onClick={() => window.scrollTo({ top: 0, behavior: 'smooth' })}>
       <ToTopIcon size={22} />
       <span>返回顶部</span>
     </button>

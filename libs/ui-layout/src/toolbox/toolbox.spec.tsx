@@ -68,6 +68,19 @@ describe('Toolbox', () => {
     expect(screen.getByRole('button', { name: '项目咨询' })).toHaveAttribute('aria-haspopup', 'dialog');
   });
 
+  it('unfolds its tools on a phone, and folds them again', async () => {
+    const user = userEvent.setup();
+    renderToolbox();
+    const area = screen.getByRole('complementary', { name: '快捷服务' });
+    expect(area).not.toHaveAttribute('data-unfolded');
+    await user.click(screen.getByRole('button', { name: '展开快捷服务', expanded: false }));
+    expect(area).toHaveAttribute('data-unfolded');
+    await user.click(phone());
+    await user.click(screen.getByRole('button', { name: '收起快捷服务', expanded: true }));
+    expect(area).not.toHaveAttribute('data-unfolded');
+    expect(phone()).toHaveAttribute('aria-expanded', 'false');
+  });
+
   it('leads back to the top once the first screen is left behind', () => {
     const scrollTo = jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
     renderToolbox();

@@ -1,4 +1,4 @@
-import { ConsultIcon, PhoneIcon, QrCodeIcon, SiteLink, ChatIcon } from '@portal/ui-kit';
+import { ChatIcon, CloseIcon, ConsultIcon, PhoneIcon, QrCodeIcon, ServiceIcon, SiteLink } from '@portal/ui-kit';
 import { useCallback, useRef, useState } from 'react';
 import { useDisclosureGroup } from '../interaction/use-disclosure-group';
 import { useDismiss } from '../interaction/use-dismiss';
@@ -17,6 +17,8 @@ export function Toolbox({ contact, isConsultShown, privacyHref, onConsult }: Too
   const areaRef = useRef<HTMLElement>(null);
   const group = useDisclosureGroup(DELAYS);
   const [isConsultOpen, setIsConsultOpen] = useState(false);
+  // On a phone the tools are folded away until they are asked for.
+  const [isUnfolded, setIsUnfolded] = useState(false);
   const consultDialog = useLazyPart(loadConsultDialog, isConsultOpen);
 
   const { close } = group;
@@ -30,46 +32,63 @@ export function Toolbox({ contact, isConsultShown, privacyHref, onConsult }: Too
   );
   useDismiss(areaRef, group.openKey !== null, dismiss);
 
+  const hasTools = isConsultShown || contact.isChatShown || contact.isTelephoneShown || contact.isQrCodeShown;
   return (
-    <aside ref={areaRef} className={styles.toolbox} aria-label="快捷服务">
-      {isConsultShown && (
+    <aside ref={areaRef} className={styles.toolbox} data-unfolded={isUnfolded || undefined} aria-label="快捷服务">
+      <div className={styles.tools}>
+        {isConsultShown && (
+          <button
+            type="button"
+            className={styles.consult}
+            aria-haspopup="dialog"
+            aria-busy={isConsultOpen && !consultDialog.Part && !consultDialog.hasFailed}
+            onClick={() => {
+              if (consultDialog.hasFailed) consultDialog.retry();
+              close();
+              setIsConsultOpen(true);
+            }}
+          >
+            <ConsultIcon size={22} />
+            <span>项目咨询</span>
+          </button>
+        )}
+        {contact.isChatShown && contact.chatUrl && (
+          <SiteLink href={contact.chatUrl} className={styles.tool}>
+            <ChatIcon size={22} />
+            <span>在线咨询</span>
+          </SiteLink>
+        )}
+        {contact.isTelephoneShown && (
+          <ToolboxDialog name="phone" label="电话咨询" icon={<PhoneIcon size={22} />} group={group}>
+            {contact.avatar && <img src={contact.avatar} alt="" width="48" height="48" />}
+            <p className={styles.description}>{contact.description}</p>
+            <a className={styles.telephone} href={`tel:${contact.telephone}`}>
+              {contact.telephone}
+            </a>
+          </ToolboxDialog>
+        )}
+        {contact.isQrCodeShown && (
+          <ToolboxDialog name="qr-code" label="扫码咨询" icon={<QrCodeIcon size={22} />} group={group}>
+            <img src={contact.qrCode} alt="咨询二维码" width="132" height="132" />
+            <p className={styles.description}>扫码添加顾问</p>
+          </ToolboxDialog>
+        )}
+        <BackToTop />
+      </div>
+      {hasTools && (
         <button
           type="button"
-          className={styles.consult}
-          aria-haspopup="dialog"
-          aria-busy={isConsultOpen && !consultDialog.Part && !consultDialog.hasFailed}
+          className={styles.fold}
+          aria-label={isUnfolded ? '收起快捷服务' : '展开快捷服务'}
+          aria-expanded={isUnfolded}
           onClick={() => {
-            if (consultDialog.hasFailed) consultDialog.retry();
             close();
-            setIsConsultOpen(true);
+            setIsUnfolded(!isUnfolded);
           }}
         >
-          <ConsultIcon size={22} />
-          <span>项目咨询</span>
+          {isUnfolded ? <CloseIcon size={22} /> : <ServiceIcon size={24} />}
         </button>
       )}
-      {contact.isChatShown && contact.chatUrl && (
-        <SiteLink href={contact.chatUrl} className={styles.tool}>
-          <ChatIcon size={22} />
-          <span>在线咨询</span>
-        </SiteLink>
-      )}
-      {contact.isTelephoneShown && (
-        <ToolboxDialog name="phone" label="电话咨询" icon={<PhoneIcon size={22} />} group={group}>
-          {contact.avatar && <img src={contact.avatar} alt="" width="48" height="48" />}
-          <p className={styles.description}>{contact.description}</p>
-          <a className={styles.telephone} href={`tel:${contact.telephone}`}>
-            {contact.telephone}
-          </a>
-        </ToolboxDialog>
-      )}
-      {contact.isQrCodeShown && (
-        <ToolboxDialog name="qr-code" label="扫码咨询" icon={<QrCodeIcon size={22} />} group={group}>
-          <img src={contact.qrCode} alt="咨询二维码" width="132" height="132" />
-          <p className={styles.description}>扫码添加顾问</p>
-        </ToolboxDialog>
-      )}
-      <BackToTop />
       {consultDialog.Part && (
         <consultDialog.Part
           isOpen={isConsultOpen}
