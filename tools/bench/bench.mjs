@@ -60,12 +60,30 @@ async function benchServer(portal, folder, dataDir) {
   const rows = [];
   for (const { name, app, path } of pageTypes) {
     const cached = await compareCachedPage(portal, path, folder);
-    rows.push([`${name}, cached`, cached.subject, `bare Node, same bytes: ${cached.baseline}`, ratio(cached.ratio), `≥ ${CACHE_FLOOR}`]);
+    rows.push([
+      `${name}, cached`,
+      cached.subject,
+      `bare Node, same bytes: ${cached.baseline}`,
+      ratio(cached.ratio),
+      `≥ ${CACHE_FLOOR}`,
+    ]);
     const render = await measureRender(join(root, 'apps', app, 'dist/server/main.server.js'), path);
-    rows.push([`${name}, rendered with data`, render.full, `bare renderToString: ${render.bare}`, ratio(render.ratio), `≥ ${RENDER_FLOOR}`]);
+    rows.push([
+      `${name}, rendered with data`,
+      render.full,
+      `bare renderToString: ${render.bare}`,
+      ratio(render.ratio),
+      `≥ ${RENDER_FLOOR}`,
+    ]);
   }
   const list = await compareApiList(portal, folder, dataDir);
-  rows.push(['list of 20 rows, CPU', list.subject, `bare Node, same JSON and query: ${list.baseline}`, ratio(1 / list.ratio), `≤ ${API_CEILING}`]);
+  rows.push([
+    'list of 20 rows, CPU',
+    list.subject,
+    `bare Node, same JSON and query: ${list.baseline}`,
+    ratio(1 / list.ratio),
+    `≤ ${API_CEILING}`,
+  ]);
   return formatTable('Requests per CPU-second of one process', ['what', 'portal', 'baseline', 'ratio', 'limit'], rows);
 }
 
@@ -75,7 +93,9 @@ async function compareCachedPage(portal, path, folder) {
   const html = Buffer.from(await (await fetch(portal.origin + path)).arrayBuffer());
   const file = join(folder, 'page.br');
   writeFileSync(file, brotliCompressSync(html));
-  const bare = await spawnServer('bare', { args: [JSON.stringify({ file, contentType: 'text/html; charset=utf-8', encoding: 'br' })] });
+  const bare = await spawnServer('bare', {
+    args: [JSON.stringify({ file, contentType: 'text/html; charset=utf-8', encoding: 'br' })],
+  });
   try {
     return await compareLoad({ server: portal, request }, { server: bare, request: { path: '/' } });
   } finally {
@@ -97,7 +117,8 @@ async function compareApiList(portal, folder, dataDir) {
   const answer = await fetch(portal.origin + NEWS_REQUEST.path, NEWS_REQUEST);
   const file = join(folder, 'list.json.gz');
   writeFileSync(file, gzipSync(Buffer.from(await answer.arrayBuffer())));
-  const statement = 'select * from news where listing_status = 2 and visible_ranges @> array[2] order by published_on desc, weight desc limit 20';
+  const statement =
+    'select * from news where listing_status = 2 and visible_ranges @> array[2] order by published_on desc, weight desc limit 20';
   const connection = { host: join(dataDir, 'run'), user: 'postgres', database: 'portal' };
   const options = { file, contentType: 'application/json; charset=utf-8', encoding: 'gzip', connection, statement };
   const bare = await spawnServer('bare', { args: [JSON.stringify(options)] });
@@ -128,16 +149,29 @@ async function benchLighthouse(portal) {
     ];
   });
   for (const { close } of statics) close();
-  const head = ['page', 'performance (≥ 95)', 'accessibility / practice / SEO (100)', 'CLS (0)', 'LCP', 'LCP ÷ static page', 'TBT', 'failed audits'];
+  const head = [
+    'page',
+    'performance (≥ 95)',
+    'accessibility / practice / SEO (100)',
+    'CLS (0)',
+    'LCP',
+    'LCP ÷ static page',
+    'TBT',
+    'failed audits',
+  ];
   return formatTable('Lighthouse, simulated mobile, median of 5', head, rows);
 }
 
 async function benchBuilds() {
   const { unchangedSeconds, rebuilt } = measureBuilds(root);
-  return formatTable('Builds', ['what', 'figure', 'limit'], [
-    ['`nx run-many -t build`, nothing changed', `${unchangedSeconds.toFixed(1)} s`, '≤ 3 s'],
-    ['projects rebuilt after a change in root-portal', rebuilt.join(', '), 'root-portal'],
-  ]);
+  return formatTable(
+    'Builds',
+    ['what', 'figure', 'limit'],
+    [
+      ['`nx run-many -t build`, nothing changed', `${unchangedSeconds.toFixed(1)} s`, '≤ 3 s'],
+      ['projects rebuilt after a change in root-portal', rebuilt.join(', '), 'root-portal'],
+    ],
+  );
 }
 
 const ratio = (value) => value.toFixed(2);

@@ -65,7 +65,10 @@ export function serverConfig(projectRoot, entries) {
       outDir: 'dist',
       emptyOutDir: true,
       minify: false,
-      rolldownOptions: { input: entries, output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' } },
+      rolldownOptions: {
+        input: entries,
+        output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
+      },
     },
   };
 }
@@ -84,7 +87,8 @@ export function brandAppConfig(projectRoot, { base }) {
     css,
     resolve: { conditions: [SOURCE_CONDITION, ...defaultClientConditions] },
     ssr: {
-      noExternal: command === 'build' ? true : [/^@portal\//, 'antd', 'styled-components', /^@ant-design\//, /^@rc-component\//],
+      noExternal:
+        command === 'build' ? true : [/^@portal\//, 'antd', 'styled-components', /^@ant-design\//, /^@rc-component\//],
       resolve: { conditions: [SOURCE_CONDITION, ...defaultServerConditions] },
     },
     publicDir: 'public',

@@ -24,16 +24,31 @@ describe('generators of a library, a page and an endpoint', () => {
     copy = createWorkspaceCopy();
     const generate = async (/** @type {string[]} */ ...args) => assertPassed(await copy.nx('g', ...args));
     await generate('./tools/generators:feature-library', 'samples', '--page=sample-list', '--address=/sample');
-    await generate('./tools/generators:page', 'sample-detail', '--feature=samples', '--address=/sample/:file', '--brands=root');
+    await generate(
+      './tools/generators:page',
+      'sample-detail',
+      '--feature=samples',
+      '--address=/sample/:file',
+      '--brands=root',
+    );
     await generate('./tools/generators:endpoint', 'listExamples', '--domain=samples', '--path=/ptl/sample/list');
-    await generate('./tools/generators:endpoint', 'addExample', '--domain=samples', '--path=/ptl/sample/add', '--method=POST');
+    await generate(
+      './tools/generators:endpoint',
+      'addExample',
+      '--domain=samples',
+      '--path=/ptl/sample/add',
+      '--method=POST',
+    );
     await generate('./tools/generators:endpoint', 'getCaseDetail', '--domain=cases');
   });
   after(() => copy.remove());
 
   it('offer a page to the chosen brands', () => {
     assert.match(copy.read('apps/miot-portal/src/portal.config.ts'), /\.\.\.createSampleListRoutes\(\)\]/);
-    assert.match(copy.read('apps/root-portal/src/portal.config.ts'), /\.\.\.createSampleListRoutes\(\), \.\.\.createSampleDetailRoutes\(\)\]/);
+    assert.match(
+      copy.read('apps/root-portal/src/portal.config.ts'),
+      /\.\.\.createSampleListRoutes\(\), \.\.\.createSampleDetailRoutes\(\)\]/,
+    );
     assert.match(copy.read('libs/portal-paths/src/paths.ts'), /sampleDetail: definePath\('\/sample\/:file'\)/);
   });
 
@@ -43,7 +58,10 @@ describe('generators of a library, a page and an endpoint', () => {
 
   it('enter the library into the lockfile, without an address', () => {
     const { packages } = JSON.parse(copy.read('package-lock.json'));
-    assert.deepEqual(packages['node_modules/@portal/feature-samples'], { resolved: 'libs/feature-samples', link: true });
+    assert.deepEqual(packages['node_modules/@portal/feature-samples'], {
+      resolved: 'libs/feature-samples',
+      link: true,
+    });
     assert.equal(packages['apps/root-portal'].dependencies['@portal/feature-samples'], '*');
     assert.ok(existsSync(join(copy.root, 'node_modules/@portal/feature-samples/package.json')));
   });
@@ -51,14 +69,16 @@ describe('generators of a library, a page and an endpoint', () => {
   it('write code that keeps types and rules', async () => {
     const projects = 'feature-samples,data-access-api,portal-api,root-portal';
     assertPassed(await copy.nx('run-many', '-t', 'typecheck', '-p', projects, '--parallel=2', '--outputStyle=static'));
-    assertPassed(await copy.lint(
-      'libs/feature-samples/src',
-      'libs/portal-paths/src',
-      'libs/api-contract/src/samples',
-      'libs/data-access-api/src/endpoints',
-      'apps/portal-api/src/modules/samples',
-      'apps/root-portal/src',
-    ));
+    assertPassed(
+      await copy.lint(
+        'libs/feature-samples/src',
+        'libs/portal-paths/src',
+        'libs/api-contract/src/samples',
+        'libs/data-access-api/src/endpoints',
+        'apps/portal-api/src/modules/samples',
+        'apps/root-portal/src',
+      ),
+    );
   });
 
   it('write tests that fail until they are filled in', async () => {
@@ -73,11 +93,23 @@ describe('generators of a library, a page and an endpoint', () => {
 
   it('refuse what exists already', async () => {
     const { nx } = copy;
-    assertFailed(await nx('g', './tools/generators:feature-library', 'samples'), /libs\/feature-samples exists already/);
-    assertFailed(await nx('g', './tools/generators:page', 'sample-list', '--feature=samples'), /has a page sample-list already/);
-    assertFailed(await nx('g', './tools/generators:endpoint', 'listExamples', '--domain=samples', '--path=/ptl/x'), /a call listExamples already/);
+    assertFailed(
+      await nx('g', './tools/generators:feature-library', 'samples'),
+      /libs\/feature-samples exists already/,
+    );
+    assertFailed(
+      await nx('g', './tools/generators:page', 'sample-list', '--feature=samples'),
+      /has a page sample-list already/,
+    );
+    assertFailed(
+      await nx('g', './tools/generators:endpoint', 'listExamples', '--domain=samples', '--path=/ptl/x'),
+      /a call listExamples already/,
+    );
     assertFailed(await nx('g', './tools/generators:brand', 'miot'), /The name miot is taken/);
-    assertFailed(await nx('g', './tools/generators:page', 'other', '--feature=unknown'), /There is no libs\/feature-unknown/);
+    assertFailed(
+      await nx('g', './tools/generators:page', 'other', '--feature=unknown'),
+      /There is no libs\/feature-unknown/,
+    );
   });
 });
 
@@ -92,11 +124,14 @@ describe('generator of a brand', () => {
 
   it('writes three short files with values of their own', () => {
     const config = copy.read('apps/sample-portal/src/portal.config.ts');
-    for (const value of ["basePath: '/sample'", "product: 'sample'", "pageCode: 'basicsamplePageCode'"]) assert.ok(config.includes(value), value);
+    for (const value of ["basePath: '/sample'", "product: 'sample'", "pageCode: 'basicsamplePageCode'"])
+      assert.ok(config.includes(value), value);
     for (const file of ['main.client.tsx', 'main.server.ts', 'portal.config.ts']) {
       assert.ok(copy.read(`apps/sample-portal/src/${file}`).split('\n').length <= 40, file);
     }
-    const codes = ['miot', 'root', 'sample'].map((brand) => copy.read(`apps/${brand}-portal/src/portal.config.ts`).match(/environmentCode: (\d+)/)?.[1]);
+    const codes = ['miot', 'root', 'sample'].map(
+      (brand) => copy.read(`apps/${brand}-portal/src/portal.config.ts`).match(/environmentCode: (\d+)/)?.[1],
+    );
     assert.equal(new Set(codes).size, 3);
   });
 

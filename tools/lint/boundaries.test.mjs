@@ -1,6 +1,15 @@
 import assert from 'node:assert/strict';
 import { execFileSync, spawnSync } from 'node:child_process';
-import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
@@ -79,8 +88,15 @@ describe('projects of the workspace', () => {
   const known = depConstraints.map((/** @type {{ sourceTag: string }} */ { sourceTag }) => sourceTag);
 
   it('each have exactly one type, for which the table has a line', () => {
-    const listing = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '--', 'apps/*/package.json', 'libs/*/package.json'], { cwd: workspaceRoot, encoding: 'utf8' });
-    const files = listing.trim().split('\n').filter((file) => file.split('/').length === 3);
+    const listing = execFileSync(
+      'git',
+      ['ls-files', '-co', '--exclude-standard', '--', 'apps/*/package.json', 'libs/*/package.json'],
+      { cwd: workspaceRoot, encoding: 'utf8' },
+    );
+    const files = listing
+      .trim()
+      .split('\n')
+      .filter((file) => file.split('/').length === 3);
     const wrong = files.filter((file) => {
       const types = readJson(file).nx.tags.filter((/** @type {string} */ tag) => tag.startsWith('type:'));
       return types.length !== 1 || !known.includes(types[0]);
@@ -103,7 +119,10 @@ function createSampleProjects() {
     writeFileSync(join(folder, 'libs', name, 'src/index.ts'), 'export {};\n');
   }
   for (const [project, target] of [...FORBIDDEN, ...ALLOWED]) {
-    writeFileSync(join(folder, toFile(project, target)), `import * as imported from '${target}';\nexport const value = imported;\n`);
+    writeFileSync(
+      join(folder, toFile(project, target)),
+      `import * as imported from '${target}';\nexport const value = imported;\n`,
+    );
   }
   return folder;
 }
@@ -121,16 +140,22 @@ function toFile(project, target) {
 
 /** @param {string} root @returns {Map<string, string[]>} rules that each file breaks */
 function lint(root) {
-  const { stdout, stderr } = spawnSync(process.execPath, ['node_modules/eslint/bin/eslint.js', 'libs', '--ext', '.ts', '--format', 'json'], {
-    cwd: root,
-    encoding: 'utf8',
-    env: { ...process.env, ESLINT_USE_FLAT_CONFIG: 'false', NODE_NO_WARNINGS: '1' },
-  });
+  const { stdout, stderr } = spawnSync(
+    process.execPath,
+    ['node_modules/eslint/bin/eslint.js', 'libs', '--ext', '.ts', '--format', 'json'],
+    {
+      cwd: root,
+      encoding: 'utf8',
+      env: { ...process.env, ESLINT_USE_FLAT_CONFIG: 'false', NODE_NO_WARNINGS: '1' },
+    },
+  );
   assert.ok(stdout.startsWith('['), stderr);
-  return new Map(JSON.parse(stdout).map((/** @type {any} */ { filePath, messages }) => [
-    filePath.slice(root.length + 1),
-    messages.map((/** @type {any} */ { ruleId }) => ruleId),
-  ]));
+  return new Map(
+    JSON.parse(stdout).map((/** @type {any} */ { filePath, messages }) => [
+      filePath.slice(root.length + 1),
+      messages.map((/** @type {any} */ { ruleId }) => ruleId),
+    ]),
+  );
 }
 
 function readRule() {

@@ -21,7 +21,11 @@ export function findSubjectMistake(subject) {
 /** Checks the messages of the latest commits; a clone without history has none to check. */
 function checkHistory() {
   const git = (/** @type {string[]} */ ...args) =>
-    execFileSync('git', args, { cwd: fileURLToPath(new URL('../..', import.meta.url)), encoding: 'utf8', maxBuffer: 2 ** 26 }).trim();
+    execFileSync('git', args, {
+      cwd: fileURLToPath(new URL('../..', import.meta.url)),
+      encoding: 'utf8',
+      maxBuffer: 2 ** 26,
+    }).trim();
   if (git('rev-parse', '--is-shallow-repository') === 'true') return;
   const lines = git('log', '--no-merges', `-${CHECKED_COMMITS}`, '--format=%h %s').split('\n').filter(Boolean);
   const mistakes = lines.flatMap((line) => {

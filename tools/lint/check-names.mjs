@@ -16,7 +16,10 @@ const SOURCE = /^(apps|libs)\/[^/]+\/src\/.*\.tsx?$/;
 
 const FORBIDDEN_TEXTS = [
   { pattern: /lorem ipsum/i, reason: 'has a placeholder text' },
-  { pattern: /eslint-disable.*enforce-module-boundaries/, reason: 'steps over a wall; move the wall by a decision instead' },
+  {
+    pattern: /eslint-disable.*enforce-module-boundaries/,
+    reason: 'steps over a wall; move the wall by a decision instead',
+  },
   { pattern: /keep in sync/i, reason: 'asks the reader to keep two places alike; share the code or test it' },
 ];
 
@@ -31,13 +34,17 @@ export function findNameMistakes(file, isEntry) {
   const name = basename(file);
   if (FREE_NAMES.test(name)) return [];
   const [stem, ...suffixes] = name.split('.');
-  const folders = dirname(file).split('/').filter((folder) => !KEBAB_CASE.test(folder));
+  const folders = dirname(file)
+    .split('/')
+    .filter((folder) => !KEBAB_CASE.test(folder));
   const role = SOURCE.test(file) ? suffixes.slice(0, -1).find((suffix) => !ROLES.has(suffix)) : undefined;
   return [
     ...folders.map((folder) => `${file}: the folder "${folder}" is not in kebab-case`),
     ...(KEBAB_CASE.test(stem) ? [] : [`${file}: the name is not in kebab-case`]),
     ...(role ? [`${file}: ".${role}" is no role of the closed list`] : []),
-    ...(SOURCE.test(file) && stem === 'index' && !isEntry(file) ? [`${file}: index.ts stands only where the package exports it`] : []),
+    ...(SOURCE.test(file) && stem === 'index' && !isEntry(file)
+      ? [`${file}: index.ts stands only where the package exports it`]
+      : []),
   ];
 }
 
@@ -68,7 +75,11 @@ function createEntryTest(root) {
 /** Checks every file that is or is about to be under version control. */
 function checkWorkspace() {
   const root = fileURLToPath(new URL('../..', import.meta.url));
-  const listing = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '-z'], { cwd: root, encoding: 'utf8', maxBuffer: 2 ** 26 });
+  const listing = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '-z'], {
+    cwd: root,
+    encoding: 'utf8',
+    maxBuffer: 2 ** 26,
+  });
   const files = listing.split('\0').filter((file) => file && existsSync(join(root, file)));
   const isEntry = createEntryTest(root);
   const mistakes = files.flatMap((file) => [

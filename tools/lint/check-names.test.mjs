@@ -35,17 +35,38 @@ describe('file names', () => {
 
 describe('source text', () => {
   it('holds no placeholder and steps over no wall', () => {
-    const texts = ['const text = "Lorem ipsum";', '// eslint-disable-next-line @nx/enforce-module-boundaries', 'const text = "正文";'];
-    assert.deepEqual(texts.map((text) => findTextMistakes('libs/ui-kit/src/card.ts', text).length), [1, 1, 0]);
+    const texts = [
+      'const text = "Lorem ipsum";',
+      '// eslint-disable-next-line @nx/enforce-module-boundaries',
+      'const text = "正文";',
+    ];
+    assert.deepEqual(
+      texts.map((text) => findTextMistakes('libs/ui-kit/src/card.ts', text).length),
+      [1, 1, 0],
+    );
   });
 });
 
 describe('commit messages', () => {
-  for (const subject of ['feat(ui-kit): icons', 'fix: what the footer says', 'refactor(api)!: one client', 'Merge branch "main"', 'Revert "feat: x"']) {
+  for (const subject of [
+    'feat(ui-kit): icons',
+    'fix: what the footer says',
+    'refactor(api)!: one client',
+    'Merge branch "main"',
+    'Revert "feat: x"',
+  ]) {
     it(`accepts "${subject}"`, () => assert.equal(findSubjectMistake(subject), undefined));
   }
 
-  for (const subject of ['icons', 'feat icons', 'Feat: icons', 'feat:icons', 'feat: icons.', 'feature: icons', `feat: ${'x'.repeat(100)}`]) {
+  for (const subject of [
+    'icons',
+    'feat icons',
+    'Feat: icons',
+    'feat:icons',
+    'feat: icons.',
+    'feature: icons',
+    `feat: ${'x'.repeat(100)}`,
+  ]) {
     it(`refuses "${subject.slice(0, 40)}"`, () => assert.ok(findSubjectMistake(subject)));
   }
 });

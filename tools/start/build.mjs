@@ -4,7 +4,15 @@ import { dirname, join } from 'node:path';
 import { OperatorError } from './operator-error.mjs';
 import { runNx } from './run-command.mjs';
 
-const SKIPPED_FOLDERS = new Set(['node_modules', 'dist', 'out-tsc', 'content', 'coverage', 'test-results', 'playwright-report']);
+const SKIPPED_FOLDERS = new Set([
+  'node_modules',
+  'dist',
+  'out-tsc',
+  'content',
+  'coverage',
+  'test-results',
+  'playwright-report',
+]);
 const SKIPPED_FILES = /\.spec\.tsx?$|\.md$|^jest\.config\.cjs$|^\.eslintrc\.json$|^\.DS_Store$/;
 const INPUT_FOLDERS = ['apps', 'libs', 'tools/build'];
 const INPUT_FILES = ['package.json', 'package-lock.json', 'tsconfig.base.json', 'nx.json'];
@@ -21,10 +29,14 @@ export async function ensureBuilt({ root, apps, report, signal }) {
   const stamp = createInputStamp(root);
   const names = apps.map((app) => app.name);
   const known = readStamp(stampFile);
-  if (known.stamp === stamp && apps.every((app) => known.apps.includes(app.name) && existsSync(join(app.root, 'dist')))) return;
+  if (known.stamp === stamp && apps.every((app) => known.apps.includes(app.name) && existsSync(join(app.root, 'dist'))))
+    return;
   report(`Building ${names.join(', ')}`);
   rmSync(stampFile, { force: true });
-  const { code, output } = await runNx(['run-many', '-t', 'build', '-p', names.join(','), '--parallel=2', '--outputStyle=static'], { cwd: root, signal });
+  const { code, output } = await runNx(
+    ['run-many', '-t', 'build', '-p', names.join(','), '--parallel=2', '--outputStyle=static'],
+    { cwd: root, signal },
+  );
   if (signal?.aborted) return;
   if (code !== 0) {
     process.stderr.write(output);

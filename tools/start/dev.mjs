@@ -24,7 +24,10 @@ async function dev() {
   await ensureInstalled(step);
   await ensureBuilt({ ...step, apps: listBuildableApps().filter((app) => !app.name.endsWith('-portal')) });
   if (signal.aborted) process.exit(0);
-  await serveUntilStopped({ settings, report: reportProgress, loadBrands: (context) => loadBrands(chosen, context), onReady: watchContent }, signal);
+  await serveUntilStopped(
+    { settings, report: reportProgress, loadBrands: (context) => loadBrands(chosen, context), onReady: watchContent },
+    signal,
+  );
 }
 
 /** @param {string} name */

@@ -63,9 +63,16 @@ describe('gateway', () => {
     context.mock.method(process.stderr, 'write', () => true);
     /** @type {unknown[]} */
     const answers = [];
-    const response = { headersSent: false, writeHead: (/** @type {number} */ status) => (answers.push(status), response), end: () => {} };
+    const response = {
+      headersSent: false,
+      writeHead: (/** @type {number} */ status) => (answers.push(status), response),
+      end: () => {},
+    };
     const failing = { basePath: '', handle: () => assert.fail('broken'), close: async () => {} };
-    createGateway({ api: failing, brands: [], rootBrand: failing }).handle(/** @type {any} */ ({ url: '/' }), /** @type {any} */ (response));
+    createGateway({ api: failing, brands: [], rootBrand: failing }).handle(
+      /** @type {any} */ ({ url: '/' }),
+      /** @type {any} */ (response),
+    );
     assert.deepEqual(answers, [500]);
   });
 });

@@ -21,7 +21,10 @@ const LOOPBACK = ['127.0.0.1', '::1'];
  * @returns {Promise<Listener>}
  */
 export async function listen({ host, port }) {
-  const server = createServer({ requestTimeout: 30_000, headersTimeout: 15_000, keepAliveTimeout: 65_000 }, answerStarting);
+  const server = createServer(
+    { requestTimeout: 30_000, headersTimeout: 15_000, keepAliveTimeout: 65_000 },
+    answerStarting,
+  );
   const [first, ...others] = host === 'localhost' ? LOOPBACK : [host];
   const boundPort = await bind(server, first, port);
   const doors = await Promise.all(others.map((other) => openSecondDoor(server, other, boundPort)));
@@ -38,7 +41,9 @@ export async function listen({ host, port }) {
 
 /** @type {import('node:http').RequestListener} */
 function answerStarting(_request, response) {
-  response.writeHead(503, { 'content-type': 'text/plain; charset=utf-8', 'retry-after': '2', connection: 'close' }).end('Starting');
+  response
+    .writeHead(503, { 'content-type': 'text/plain; charset=utf-8', 'retry-after': '2', connection: 'close' })
+    .end('Starting');
 }
 
 /** @param {import('node:net').Server} server @param {string} host @param {number} port */

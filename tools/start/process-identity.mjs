@@ -29,7 +29,9 @@ function isRunning(pid) {
 /** @param {number} pid */
 function readLinuxIdentity(pid) {
   try {
-    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').replace(/^.*\) /s, '').split(' ');
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
+      .replace(/^.*\) /s, '')
+      .split(' ');
     if (fields[0] === 'Z') return undefined;
     return `${readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()} ${fields[19]}`;
   } catch {

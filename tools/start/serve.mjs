@@ -60,7 +60,12 @@ export async function servePortal({ settings, report, root = workspaceRoot, load
     closers.add(() => api.close());
 
     const publicOrigin = settings.publicOrigin ?? listener.origin;
-    const context = { root, publicOrigin, server: listener.server, transport: (/** @type {unknown} */ request) => api.call(request) };
+    const context = {
+      root,
+      publicOrigin,
+      server: listener.server,
+      transport: (/** @type {unknown} */ request) => api.call(request),
+    };
     const brands = await loadBrands(context);
     for (const brand of brands) closers.add(() => brand.close());
 
@@ -174,5 +179,7 @@ function createClosers() {
 }
 
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
-  await runOperatorCommand(() => serveUntilStopped({ settings: readSettings(), report: reportProgress }, createStopSignal()));
+  await runOperatorCommand(() =>
+    serveUntilStopped({ settings: readSettings(), report: reportProgress }, createStopSignal()),
+  );
 }

@@ -7,12 +7,20 @@ import { readSettings } from './settings.mjs';
 describe('settings', () => {
   it('has a default for everything', () => {
     const { port, host, dataDir, databaseUrl, publicOrigin } = readSettings({});
-    assert.deepEqual({ port, host, databaseUrl, publicOrigin }, { port: 4200, host: 'localhost', databaseUrl: undefined, publicOrigin: undefined });
+    assert.deepEqual(
+      { port, host, databaseUrl, publicOrigin },
+      { port: 4200, host: 'localhost', databaseUrl: undefined, publicOrigin: undefined },
+    );
     assert.match(dataDir, /[\\/]\.data$/);
   });
 
   it('takes values from the environment', () => {
-    const settings = readSettings({ PORT: '8080', HOST: '0.0.0.0', PORTAL_DATA_DIR: '/srv/data', PUBLIC_ORIGIN: 'https://portal.example.com/' });
+    const settings = readSettings({
+      PORT: '8080',
+      HOST: '0.0.0.0',
+      PORTAL_DATA_DIR: '/srv/data',
+      PUBLIC_ORIGIN: 'https://portal.example.com/',
+    });
     assert.equal(settings.port, 8080);
     assert.equal(settings.host, '0.0.0.0');
     assert.equal(settings.dataDir, '/srv/data');
@@ -21,7 +29,10 @@ describe('settings', () => {
 
   for (const PORT of ['abc', '-1', '65536', '80.5', '0x50']) {
     it(`refuses the port ${PORT} with a sentence that names the variable`, () => {
-      assert.throws(() => readSettings({ PORT }), (error) => error instanceof OperatorError && error.message.startsWith('PORT '));
+      assert.throws(
+        () => readSettings({ PORT }),
+        (error) => error instanceof OperatorError && error.message.startsWith('PORT '),
+      );
     });
   }
 
@@ -36,6 +47,7 @@ describe('Node.js version', () => {
   }
 
   for (const version of ['20.18.3', '18.20.0', '8.0.0']) {
-    it(`refuses ${version}`, () => assert.throws(() => requireNodeVersion(version), /needs Node\.js 20\.19\.0 or newer, this is/));
+    it(`refuses ${version}`, () =>
+      assert.throws(() => requireNodeVersion(version), /needs Node\.js 20\.19\.0 or newer, this is/));
   }
 });

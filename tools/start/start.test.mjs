@@ -59,7 +59,8 @@ describe('npm start', () => {
   it('refuses a busy port before it touches the data folder', async () => {
     const other = createServer().listen(workspace.port, '127.0.0.1');
     await new Promise((resolve) => other.once('listening', resolve));
-    const { code, errors } = await workspace.run('start.mjs', { PORTAL_DATA_DIR: join(workspace.root, 'unused') }).ended;
+    const { code, errors } = await workspace.run('start.mjs', { PORTAL_DATA_DIR: join(workspace.root, 'unused') })
+      .ended;
     other.close();
     assert.equal(code, 1);
     assert.equal(errors, `Port ${workspace.port} is in use by another program; choose another with PORT=….\n`);
@@ -71,7 +72,10 @@ describe('npm start', () => {
     await first.ready;
     const second = await workspace.run('start.mjs', { PORT: '0' }).ended;
     assert.equal(second.code, 1);
-    assert.match(second.errors, new RegExp(`^The data folder .+ is in use by another portal \\(process ${first.child.pid}\\)\\.\n$`));
+    assert.match(
+      second.errors,
+      new RegExp(`^The data folder .+ is in use by another portal \\(process ${first.child.pid}\\)\\.\n$`),
+    );
     const reset = await workspace.run('reset.mjs').ended;
     assert.equal(reset.code, 1);
     assert.match(reset.errors, /is in use by process \d+; stop it first/);
@@ -113,14 +117,19 @@ describe('npm start', () => {
     serve.child.kill('SIGTERM');
     assert.equal((await serve.ended).code, 0);
     rmSync(join(workspace.root, 'apps/miot-portal/dist'), { recursive: true });
-    assert.equal((await workspace.run('serve.mjs').ended).errors, 'No brand is built; run npm start, which builds them.\n');
+    assert.equal(
+      (await workspace.run('serve.mjs').ended).errors,
+      'No brand is built; run npm start, which builds them.\n',
+    );
   });
 
   it('is undone by npm run reset, which leaves everything else', async () => {
     const { code } = await workspace.run('reset.mjs').ended;
     assert.equal(code, 0);
-    for (const gone of ['.data', 'apps/root-portal/dist', '.cache/start']) assert.ok(!existsSync(join(workspace.root, gone)), gone);
-    for (const kept of ['node_modules', 'apps/root-portal/sample', 'package.json']) assert.ok(existsSync(join(workspace.root, kept)), kept);
+    for (const gone of ['.data', 'apps/root-portal/dist', '.cache/start'])
+      assert.ok(!existsSync(join(workspace.root, gone)), gone);
+    for (const kept of ['node_modules', 'apps/root-portal/sample', 'package.json'])
+      assert.ok(existsSync(join(workspace.root, kept)), kept);
   });
 
   it('leaves a data folder alone on reset that held something before', async () => {

@@ -8,7 +8,10 @@ const BRANDS = listBrandApps().map((app) => app.name.replace(/-portal$/, ''));
 /** @param {string} file @param {string} target @returns {Promise<string[]>} projects whose target a change of the file touches */
 async function listAffected(file, target) {
   const args = ['show', 'projects', '--affected', `--files=${file}`, '--withTarget', target, '--json'];
-  const { code, output } = await runNx(args, { cwd: workspaceRoot, env: { NX_NO_CLOUD: 'true', NODE_NO_WARNINGS: '1' } });
+  const { code, output } = await runNx(args, {
+    cwd: workspaceRoot,
+    env: { NX_NO_CLOUD: 'true', NODE_NO_WARNINGS: '1' },
+  });
   assert.equal(code, 0, output);
   return JSON.parse(output.slice(output.indexOf('[')));
 }
@@ -22,20 +25,32 @@ describe('what a change touches', () => {
       assert.deepEqual(await listAffected(file, 'build'), [`${brand}-portal`]);
       assert.deepEqual(await listAffected(file, 'e2e'), [`${brand}-portal-e2e`]);
       const linted = await listAffected(file, 'lint');
-      assert.deepEqual(others.filter((other) => linted.some((project) => project.startsWith(`${other}-portal`))), []);
+      assert.deepEqual(
+        others.filter((other) => linted.some((project) => project.startsWith(`${other}-portal`))),
+        [],
+      );
     });
   }
 
   it('is both brands for a file of the layout', async () => {
     const builds = await listAffected('libs/ui-layout/src/index.ts', 'build');
     const suites = await listAffected('libs/ui-layout/src/index.ts', 'e2e');
-    assert.deepEqual(BRANDS.filter((brand) => builds.includes(`${brand}-portal`)), BRANDS);
-    assert.deepEqual(BRANDS.filter((brand) => suites.includes(`${brand}-portal-e2e`)), BRANDS);
+    assert.deepEqual(
+      BRANDS.filter((brand) => builds.includes(`${brand}-portal`)),
+      BRANDS,
+    );
+    assert.deepEqual(
+      BRANDS.filter((brand) => suites.includes(`${brand}-portal-e2e`)),
+      BRANDS,
+    );
     assert.ok(!builds.includes('portal-api'));
   });
 
   it('is both e2e suites for a file of the server, and no brand build', async () => {
     assert.deepEqual(await listAffected('apps/portal-api/src/config.ts', 'build'), ['portal-api']);
-    assert.deepEqual((await listAffected('apps/portal-api/src/config.ts', 'e2e')).sort(), BRANDS.map((brand) => `${brand}-portal-e2e`));
+    assert.deepEqual(
+      (await listAffected('apps/portal-api/src/config.ts', 'e2e')).sort(),
+      BRANDS.map((brand) => `${brand}-portal-e2e`),
+    );
   });
 });

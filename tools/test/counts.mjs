@@ -6,11 +6,14 @@ export const NO_TESTS = Object.freeze({ passed: 0, failed: 0, skipped: 0 });
 
 /** @param {...Counts} counts @returns {Counts} */
 export function addCounts(...counts) {
-  return counts.reduce((sum, { passed, failed, skipped }) => ({
-    passed: sum.passed + passed,
-    failed: sum.failed + failed,
-    skipped: sum.skipped + skipped,
-  }), NO_TESTS);
+  return counts.reduce(
+    (sum, { passed, failed, skipped }) => ({
+      passed: sum.passed + passed,
+      failed: sum.failed + failed,
+      skipped: sum.skipped + skipped,
+    }),
+    NO_TESTS,
+  );
 }
 
 /**

@@ -10,7 +10,8 @@ const JEST = `
 Tests:       1 failed, 2 skipped, 1 todo, 4 passed, 8 total
 `;
 
-const TAP = '# Subtest: adds\nok 1 - adds\n# tests 9\n# suites 2\n# pass 5\n# fail 1\n# cancelled 1\n# skipped 2\n# todo 0\n';
+const TAP =
+  '# Subtest: adds\nok 1 - adds\n# tests 9\n# suites 2\n# pass 5\n# fail 1\n# cancelled 1\n# skipped 2\n# todo 0\n';
 
 describe('numbers of tests', () => {
   it('are the sum of what Jest printed for each project', () => {
@@ -31,7 +32,11 @@ describe('numbers of tests', () => {
   });
 
   it('add up', () => {
-    assert.deepEqual(addCounts(NO_TESTS, { passed: 1, failed: 2, skipped: 3 }, { passed: 1, failed: 0, skipped: 0 }), { passed: 2, failed: 2, skipped: 3 });
+    assert.deepEqual(addCounts(NO_TESTS, { passed: 1, failed: 2, skipped: 3 }, { passed: 1, failed: 0, skipped: 0 }), {
+      passed: 2,
+      failed: 2,
+      skipped: 3,
+    });
   });
 
   it('are written as one line, skipped tests only where there are some', () => {

@@ -4,8 +4,15 @@
  */
 export function selectFailures(output) {
   const failed = readFailedTasks(output);
-  const blocks = output.split(/^(?=> nx run )/m).filter((block) => failed.includes(block.match(/^> nx run (\S+)/)?.[1] ?? ''));
-  return blocks.length > 0 ? blocks.join('').split(/^ NX {3}/m)[0].trimEnd() : output;
+  const blocks = output
+    .split(/^(?=> nx run )/m)
+    .filter((block) => failed.includes(block.match(/^> nx run (\S+)/)?.[1] ?? ''));
+  return blocks.length > 0
+    ? blocks
+        .join('')
+        .split(/^ NX {3}/m)[0]
+        .trimEnd()
+    : output;
 }
 
 /** @param {string} output */

@@ -27,6 +27,8 @@ describe('lockfile', () => {
       'node_modules/@portal/ui-kit': { resolved: 'libs/ui-kit', link: true },
       'node_modules/a': { resolved: 'https://registry.example/a.tgz' },
     };
-    assert.deepEqual(findLockfileMistakes(packages), ['node_modules/a is bound to an address: https://registry.example/a.tgz']);
+    assert.deepEqual(findLockfileMistakes(packages), [
+      'node_modules/a is bound to an address: https://registry.example/a.tgz',
+    ]);
   });
 });

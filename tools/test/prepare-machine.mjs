@@ -62,7 +62,13 @@ async function installSystemPackages(packages, { root, logFile, report, signal }
     return;
   }
   report(`Installing ${packages.join(', ')} (apt-get)`);
-  const options = { cwd: root, logFile, signal, timeoutMs: INSTALL_LIMIT_MS, env: { DEBIAN_FRONTEND: 'noninteractive' } };
+  const options = {
+    cwd: root,
+    logFile,
+    signal,
+    timeoutMs: INSTALL_LIMIT_MS,
+    env: { DEBIAN_FRONTEND: 'noninteractive' },
+  };
   await runCommand('apt-get', ['update'], options);
   const { code } = await runCommand('apt-get', ['install', '-y', '--no-install-recommends', ...packages], options);
   if (code !== 0) report(`apt-get failed; see ${logFile}`);

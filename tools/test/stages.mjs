@@ -31,7 +31,8 @@ export function listStages(/** @type {string} */ root) {
   const suites = listProjects(root, 'e2e').map((project) => ({
     name: project,
     needs: ['build'],
-    run: (/** @type {StageContext} */ context, /** @type {string} */ logFile) => runBrowserSuite(project, context, logFile),
+    run: (/** @type {StageContext} */ context, /** @type {string} */ logFile) =>
+      runBrowserSuite(project, context, logFile),
   }));
   return [
     { name: 'lockfile', run: checkLockfile },
@@ -123,7 +124,12 @@ function forbidCache({ isFresh }) {
 
 /** @param {{ code: number, output: string }} command */
 function toResult({ code, output }) {
-  return { isPassed: code === 0, counts: NO_TESTS, text: output, output: code === 0 ? '' : selectFailures(stripColors(output)) };
+  return {
+    isPassed: code === 0,
+    counts: NO_TESTS,
+    text: output,
+    output: code === 0 ? '' : selectFailures(stripColors(output)),
+  };
 }
 
 /** @param {ReturnType<typeof toResult>} result @param {number} projects @returns {StageResult} */
@@ -138,7 +144,10 @@ function sum(results) {
   return {
     isPassed: results.every(({ isPassed }) => isPassed),
     counts: addCounts(NO_TESTS, ...results.map(({ counts }) => counts)),
-    output: results.map(({ output }) => output).filter(Boolean).join('\n'),
+    output: results
+      .map(({ output }) => output)
+      .filter(Boolean)
+      .join('\n'),
   };
 }
 

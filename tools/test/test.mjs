@@ -43,7 +43,9 @@ async function prepareBrowserSuites(logFolder, signal) {
   const options = { root: workspaceRoot, logFile: join(logFolder, 'machine.log'), report: reportProgress, signal };
   const { browser, hasJava } = await prepareMachine(options);
   if (browser) process.env.BROWSER_PATH = browser;
-  reportProgress(browser ? `Browser: ${browser}` : 'No browser: the browser suites will fail. Name one with BROWSER_PATH=….');
+  reportProgress(
+    browser ? `Browser: ${browser}` : 'No browser: the browser suites will fail. Name one with BROWSER_PATH=….',
+  );
   if (hasJava) return;
   process.env.SKIP_HTML_VALIDATION = '1';
   reportProgress('No Java: documents are not validated, their tests count as skipped.');
@@ -88,7 +90,8 @@ function reportSkippedStage(name, missing) {
 /** @param {string} output @param {string} logFile */
 function showFailure(output, logFile) {
   const lines = output.trimEnd().split('\n');
-  if (lines.length > SHOWN_LINES) process.stdout.write(`… the first ${lines.length - SHOWN_LINES} lines are in ${logFile}\n`);
+  if (lines.length > SHOWN_LINES)
+    process.stdout.write(`… the first ${lines.length - SHOWN_LINES} lines are in ${logFile}\n`);
   process.stdout.write(`${lines.slice(-SHOWN_LINES).join('\n')}\n`);
 }
 

@@ -12,10 +12,13 @@ describe('readLoginScreen', () => {
     expect(readLoginScreen(hash, ORIGIN).name).toBe(name);
   });
 
-  it.each(['/', '/miot/homepage', '/overview?tab=orders&page=2', '/document#part', '/搜索?q=网关'])('goes back to %s', (path) => {
-    const { returnPath } = readLoginScreen(`#/login?redirect=${encodeURIComponent(path)}`, ORIGIN);
-    expect(decodeURI(returnPath ?? '')).toBe(path);
-  });
+  it.each(['/', '/miot/homepage', '/overview?tab=orders&page=2', '/document#part', '/搜索?q=网关'])(
+    'goes back to %s',
+    (path) => {
+      const { returnPath } = readLoginScreen(`#/login?redirect=${encodeURIComponent(path)}`, ORIGIN);
+      expect(decodeURI(returnPath ?? '')).toBe(path);
+    },
+  );
 
   it('goes back to a path that is given as host', () => {
     expect(readLoginScreen('#/register?host=%2Fmiot', ORIGIN).returnPath).toBe('/miot');

@@ -40,7 +40,15 @@ export function buildSolutionCategory(values: Partial<SolutionCategory> = {}): S
     name: '装备制造',
     categoryType: 1,
     childrenData: [
-      { id: 'sol-1', name: '设备远程运维', categoryType: 4, summary: '故障早知道', icon: '', coverImage: '', highlights: [] },
+      {
+        id: 'sol-1',
+        name: '设备远程运维',
+        categoryType: 4,
+        summary: '故障早知道',
+        icon: '',
+        coverImage: '',
+        highlights: [],
+      },
     ],
     ...values,
   };
@@ -63,7 +71,15 @@ export function buildCase(values: Partial<CaseBrief> = {}): CaseBrief {
 
 /** Builds a news item. */
 export function buildNews(values: Partial<NewsBrief> = {}): NewsBrief {
-  return { id: 'n-1', title: '新版本发布', kind: 'company', summary: '更快更稳', publishedOn: '2026-10-01', coverImage: '', ...values };
+  return {
+    id: 'n-1',
+    title: '新版本发布',
+    kind: 'company',
+    summary: '更快更稳',
+    publishedOn: '2026-10-01',
+    coverImage: '',
+    ...values,
+  };
 }
 
 /** Builds an activity. */
@@ -103,7 +119,16 @@ export function buildBanner(values: Partial<Banner> = {}): Banner {
 
 /** Builds a menu item. */
 export function buildMenuItem(values: Partial<MenuItem> = {}): MenuItem {
-  return { code: 'case', name: '客户案例', menuRoute: '/case', categoryUrl: '', dataSources: '', leafType: 0, children: [], ...values };
+  return {
+    code: 'case',
+    name: '客户案例',
+    menuRoute: '/case',
+    categoryUrl: '',
+    dataSources: '',
+    leafType: 0,
+    children: [],
+    ...values,
+  };
 }
 
 /** Builds a page configuration. */

@@ -21,6 +21,8 @@ describe('createStubApi', () => {
   });
 
   it('knows nothing outside the contract', async () => {
-    await expect(createStubApi({}).transport({ method: 'GET', path: '/nowhere' })).rejects.toThrow('not in the contract');
+    await expect(createStubApi({}).transport({ method: 'GET', path: '/nowhere' })).rejects.toThrow(
+      'not in the contract',
+    );
   });
 });

@@ -2,7 +2,9 @@ import { allEndpoints, type EndpointData } from '@portal/api-contract';
 import type * as contract from '@portal/api-contract';
 
 type EndpointName = {
-  [Name in keyof typeof contract]: (typeof contract)[Name] extends { readonly method: string; readonly path: string } ? Name : never;
+  [Name in keyof typeof contract]: (typeof contract)[Name] extends { readonly method: string; readonly path: string }
+    ? Name
+    : never;
 }[keyof typeof contract];
 
 /** Answers of a stubbed API by endpoint name: the data, or a refusal. */
@@ -54,7 +56,9 @@ function refuse({ status, code = String(status), msg = '', data = null }: StubRe
 }
 
 function findName({ method, path }: StubRequest): string {
-  const found = Object.entries(allEndpoints).find(([, endpoint]) => endpoint.method === method && endpoint.path === path);
+  const found = Object.entries(allEndpoints).find(
+    ([, endpoint]) => endpoint.method === method && endpoint.path === path,
+  );
   if (!found) throw new Error(`${method} ${path} is not in the contract`);
   return found[0];
 }

@@ -18,7 +18,17 @@ export { TraceId } from './data-notice/trace-id';
 export type { TraceIdProps } from './data-notice/trace-id';
 export { EmptyState } from './empty-state/empty-state';
 export type { EmptyStateProps } from './empty-state/empty-state';
-export { ArrowRightIcon, CheckIcon, ChevronDownIcon, CloseIcon, CopyIcon, MenuIcon, RetryIcon, SearchIcon, ToTopIcon } from './icon/action-icons';
+export {
+  ArrowRightIcon,
+  CheckIcon,
+  ChevronDownIcon,
+  CloseIcon,
+  CopyIcon,
+  MenuIcon,
+  RetryIcon,
+  SearchIcon,
+  ToTopIcon,
+} from './icon/action-icons';
 export { ChatIcon, ClockIcon, ConsultIcon, PhoneIcon, QrCodeIcon, ServiceIcon, UserIcon } from './icon/contact-icons';
 export type { IconProps } from './icon/icon';
 export { Skeleton } from './skeleton/skeleton';

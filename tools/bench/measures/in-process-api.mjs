@@ -9,7 +9,13 @@ export async function createApi() {
   const dataDir = mkdtempSync(join(tmpdir(), 'portal-bench-'));
   const { createPortalApi } = await import(join(API_ROOT, 'dist/embedded.js'));
   const contentDir = join(API_ROOT, 'content');
-  const api = await createPortalApi({ dataDir, contentDir, mediaDir: join(contentDir, 'media'), isDemo: true, logLevel: 'silent' });
+  const api = await createPortalApi({
+    dataDir,
+    contentDir,
+    mediaDir: join(contentDir, 'media'),
+    isDemo: true,
+    logLevel: 'silent',
+  });
   return {
     call: (request) => api.call(request),
     async close() {

@@ -9,7 +9,8 @@ export async function measureLoad(server, request, { seconds = 4, connections = 
   const before = await server.readCpu();
   const result = await run(server, request, seconds, connections);
   const cpu = (await server.readCpu()) - before;
-  if (result.non2xx + result.errors > 0) throw new Error(`${request.path}: ${result.non2xx} refused, ${result.errors} failed`);
+  if (result.non2xx + result.errors > 0)
+    throw new Error(`${request.path}: ${result.non2xx} refused, ${result.errors} failed`);
   return { perCpuSecond: Math.round(result.requests.total / (cpu / 1e6)), p99: result.latency.p99 };
 }
 

@@ -18,10 +18,13 @@ export async function measureSizes(origin, path) {
 }
 
 async function sumTransfer(origin, files) {
-  const sizes = await Promise.all(files.map(async (file) => Number((await fetch(origin + file, { headers: BROTLI })).headers.get('content-length'))));
+  const sizes = await Promise.all(
+    files.map(async (file) => Number((await fetch(origin + file, { headers: BROTLI })).headers.get('content-length'))),
+  );
   return sizes.reduce((sum, size) => sum + size, 0);
 }
 
 function compress(bytes) {
-  return brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } }).byteLength;
+  return brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } })
+    .byteLength;
 }

@@ -14,7 +14,11 @@ export async function serveStaticPage(origin, path) {
 
   const server = createServer(async (request, response) => {
     if (request.url === '/') {
-      response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8', 'Content-Encoding': 'br', 'Content-Length': page.byteLength });
+      response.writeHead(200, {
+        'Content-Type': 'text/html; charset=utf-8',
+        'Content-Encoding': 'br',
+        'Content-Length': page.byteLength,
+      });
       response.end(page);
       return;
     }

@@ -9,7 +9,11 @@ import { reportCpuToParent } from './report-cpu.mjs';
 reportCpuToParent();
 const { file, contentType, encoding, connection, statement } = JSON.parse(process.argv[2]);
 const bytes = readFileSync(file);
-const headers = { 'Content-Type': contentType, ...(encoding && { 'Content-Encoding': encoding }), 'Content-Length': bytes.byteLength };
+const headers = {
+  'Content-Type': contentType,
+  ...(encoding && { 'Content-Encoding': encoding }),
+  'Content-Length': bytes.byteLength,
+};
 const pool = connection ? await createPool(connection) : null;
 
 const server = createServer(async (_request, response) => {

@@ -13,9 +13,15 @@ function copyBrandContent(tree, from, { name, title, code, pageCode }) {
   const brand = JSON.parse(readText(tree, `${source}/brand.json`));
   for (const file of tree.children(source)) {
     const text = readText(tree, `${source}/${file}`);
-    tree.write(`${target}/${file}`, text.replaceAll(brand.name, title).replaceAll(`"id": "${from}-`, `"id": "${name}-`));
+    tree.write(
+      `${target}/${file}`,
+      text.replaceAll(brand.name, title).replaceAll(`"id": "${from}-`, `"id": "${name}-`),
+    );
   }
-  tree.write(`${target}/brand.json`, `${JSON.stringify({ ...brand, platformType: String(code), pageCode, name: title }, null, 2)}\n`);
+  tree.write(
+    `${target}/brand.json`,
+    `${JSON.stringify({ ...brand, platformType: String(code), pageCode, name: title }, null, 2)}\n`,
+  );
 }
 
 /**
@@ -35,7 +41,10 @@ function shareItems(tree, fromRange, range) {
 
 /** @param {string} list numbers with the space around them @param {number} number */
 function appendNumber(list, number) {
-  return list.replace(/(\s*)(\d+)(\s*)$/, (_all, before, last, after) => `${before}${last},${before || ' '}${number}${after}`);
+  return list.replace(
+    /(\s*)(\d+)(\s*)$/,
+    (_all, before, last, after) => `${before}${last},${before || ' '}${number}${after}`,
+  );
 }
 
 /** @param {import('@nx/devkit').Tree} tree @param {string} folder @returns {string[]} */

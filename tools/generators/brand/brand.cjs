@@ -22,7 +22,8 @@ function generateBrand(tree, { name, title = name, from = 'miot' }) {
   const pageCode = `basic${name}PageCode`;
   const fromCode = readNumber(tree, `apps/${from}-portal/src/portal.config.ts`, 'environmentCode');
 
-  for (const folder of [app, suite]) copyProject(tree, folder.replace(`apps/${name}-`, `apps/${from}-`), folder, from, name);
+  for (const folder of [app, suite])
+    copyProject(tree, folder.replace(`apps/${name}-`, `apps/${from}-`), folder, from, name);
   setAppValues(tree, app, { name, code, pageCode });
   setSuiteValues(tree, suite, { name, title, port });
   copyBrandContent(tree, from, { name, title, code, pageCode });
@@ -31,7 +32,9 @@ function generateBrand(tree, { name, title = name, from = 'miot' }) {
 
   return () => {
     linkProjects(tree.root, [app, suite]);
-    process.stdout.write(`Next: npm start, then /${name}/homepage. Texts and pictures are in apps/portal-api/content/brands/${name}.\n`);
+    process.stdout.write(
+      `Next: npm start, then /${name}/homepage. Texts and pictures are in apps/portal-api/content/brands/${name}.\n`,
+    );
   };
 }
 
@@ -73,7 +76,9 @@ function copyProject(tree, source, target, from, name) {
 
 /** @param {import('@nx/devkit').Tree} tree @param {string} folder @returns {string[]} */
 function listSourceFiles(tree, folder) {
-  const names = tree.children(folder).filter((name) => !/^(dist|out-tsc|node_modules|test-results|playwright-report)$/.test(name));
+  const names = tree
+    .children(folder)
+    .filter((name) => !/^(dist|out-tsc|node_modules|test-results|playwright-report)$/.test(name));
   return names.flatMap((name) => {
     const path = `${folder}/${name}`;
     return tree.isFile(path) ? [path] : listSourceFiles(tree, path);

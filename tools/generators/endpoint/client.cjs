@@ -24,7 +24,9 @@ function addCall(text, call) {
     ? withCall.replace(/(\nexport const \{[^}]*?),?(\s*\} = \w+;)/, `$1, ${toHook(call)}$2`)
     : `${withCall.trimEnd()}\n\nexport const { ${toHook(call)} } = ${call.domainName}Api;\n`;
   return [call.name, 'EndpointData', 'EndpointInput']
-    .filter((name) => !new RegExp(`import type \\{[^}]*\\b${name}\\b[^}]*\\} from '@portal/api-contract'`).test(withHook))
+    .filter(
+      (name) => !new RegExp(`import type \\{[^}]*\\b${name}\\b[^}]*\\} from '@portal/api-contract'`).test(withHook),
+    )
     .reduce((result, name) => addNamedImport(result, name, '@portal/api-contract', 'import type'), withHook);
 }
 
@@ -63,9 +65,16 @@ export const ${domainName}Api = baseApi.injectEndpoints({
 /** @param {import('@nx/devkit').Tree} tree @param {Call} call @param {string} file */
 function exportHook(tree, call, file) {
   const module = file.replace(SOURCE, '.').replace(/\.ts$/, '');
-  editText(tree, `${SOURCE}/index.ts`, (text) =>
-    addNamedExport(text, toHook(call), module) ??
-    insertAfterLast(text, `export { ${toHook(call)} } from '${module}';`, /^(export .* from |\} from )'\.\/endpoints\//),
+  editText(
+    tree,
+    `${SOURCE}/index.ts`,
+    (text) =>
+      addNamedExport(text, toHook(call), module) ??
+      insertAfterLast(
+        text,
+        `export { ${toHook(call)} } from '${module}';`,
+        /^(export .* from |\} from )'\.\/endpoints\//,
+      ),
   );
 }
 

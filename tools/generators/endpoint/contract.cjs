@@ -55,9 +55,12 @@ function addDomain(tree, { domain, domainName }, file) {
 /** @param {import('@nx/devkit').Tree} tree @param {Call} call */
 function exportCall(tree, { name, domain }) {
   const module = `./${domain}/${domain}.contract`;
-  editText(tree, `${SOURCE}/index.ts`, (text) =>
-    addNamedExport(text, name, module) ??
-    insertAfterLast(text, `export { ${name} } from '${module}';`, /^(export .* from |\} from )'\.\/.*\.contract'/),
+  editText(
+    tree,
+    `${SOURCE}/index.ts`,
+    (text) =>
+      addNamedExport(text, name, module) ??
+      insertAfterLast(text, `export { ${name} } from '${module}';`, /^(export .* from |\} from )'\.\/.*\.contract'/),
   );
 }
 

@@ -11,7 +11,15 @@ const { addToServer } = require('./server.cjs');
  */
 function generateEndpoint(tree, { name, domain, path = `/ptl/${domain}/${name}`, method = 'GET' }) {
   const { className, fileName } = names(name);
-  const call = { name, className, domain, domainName: names(domain).propertyName, domainClass: names(domain).className, path, method };
+  const call = {
+    name,
+    className,
+    domain,
+    domainName: names(domain).propertyName,
+    domainClass: names(domain).className,
+    path,
+    method,
+  };
   addToContract(tree, call);
   addToClient(tree, call);
   addToServer(tree, call);
@@ -19,7 +27,9 @@ function generateEndpoint(tree, { name, domain, path = `/ptl/${domain}/${name}`,
   generateFiles(tree, join(__dirname, 'files/server'), `apps/portal-api/src/modules/${domain}`, { ...call, fileName });
 
   return () => {
-    process.stdout.write(`Next: fill in input and answer of ${name} in the contract, then its handler; two tests fail until then.\n`);
+    process.stdout.write(
+      `Next: fill in input and answer of ${name} in the contract, then its handler; two tests fail until then.\n`,
+    );
   };
 }
 

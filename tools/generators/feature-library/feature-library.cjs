@@ -17,7 +17,10 @@ function generateFeatureLibrary(tree, { name, page = name, address, brands }) {
   if (tree.exists(folder)) throw new Error(`${folder} exists already.`);
   generateFiles(tree, join(__dirname, 'files'), folder, { name });
   for (const file of ['tsconfig.json', 'jest.config.cjs', '.eslintrc.json']) {
-    tree.write(`${folder}/${file}`, readText(tree, `${TEMPLATE}/${file}`).replaceAll('feature-home', `feature-${name}`));
+    tree.write(
+      `${folder}/${file}`,
+      readText(tree, `${TEMPLATE}/${file}`).replaceAll('feature-home', `feature-${name}`),
+    );
   }
   addDependencies(tree, folder, LIBRARIES);
   tree.write(`${folder}/src/index.ts`, '');

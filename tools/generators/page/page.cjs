@@ -28,7 +28,9 @@ function generatePage(tree, { name, feature, address = `/${name}`, brands }) {
 
   return () => {
     linkProjects(tree.root, [library]);
-    process.stdout.write(`Next: fill in ${library}/src/${name} (its test fails until then), and add the row "${name}" to the seo.json of each brand.\n`);
+    process.stdout.write(
+      `Next: fill in ${library}/src/${name} (its test fails until then), and add the row "${name}" to the seo.json of each brand.\n`,
+    );
   };
 }
 
@@ -40,7 +42,9 @@ function ensurePath(tree, name, address) {
   const known = readText(tree, PATHS).match(`(\\w+): definePath\\('${address.replaceAll(/[/:.]/g, '\\$&')}'\\)`);
   if (known) return known[1];
   const key = names(name).propertyName;
-  editText(tree, PATHS, (text) => insertAfterLast(text, `  ${key}: definePath('${address}'),`, /^ {2}\w+: definePath\(/));
+  editText(tree, PATHS, (text) =>
+    insertAfterLast(text, `  ${key}: definePath('${address}'),`, /^ {2}\w+: definePath\(/),
+  );
   return key;
 }
 

@@ -75,7 +75,9 @@ function addNamedImport(text, name, module, keyword = 'import') {
  */
 function addNamedExport(text, name, module) {
   const pattern = createListPattern('export', module);
-  return pattern.test(text) ? text.replace(pattern, (_all, start, list, end) => `${start}${list}, ${name}${end}`) : undefined;
+  return pattern.test(text)
+    ? text.replace(pattern, (_all, start, list, end) => `${start}${list}, ${name}${end}`)
+    : undefined;
 }
 
 /** @param {string} keyword @param {string} module */

@@ -11,7 +11,11 @@ function updateLockfile(tree, folders) {
   const lock = JSON.parse(readText(tree, LOCKFILE));
   for (const folder of folders) {
     const { name, version, dependencies } = JSON.parse(readText(tree, `${folder}/package.json`));
-    lock.packages[folder] = { name, version, ...(Object.keys(dependencies ?? {}).length > 0 && { dependencies: sortKeys(dependencies) }) };
+    lock.packages[folder] = {
+      name,
+      version,
+      ...(Object.keys(dependencies ?? {}).length > 0 && { dependencies: sortKeys(dependencies) }),
+    };
     lock.packages[`node_modules/${name}`] = { resolved: folder, link: true };
   }
   lock.packages = sortKeys(lock.packages);

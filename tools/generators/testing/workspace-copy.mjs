@@ -1,5 +1,15 @@
 import { execFileSync } from 'node:child_process';
-import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, realpathSync, rmSync, symlinkSync } from 'node:fs';
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { runCommand, runNx } from '../../start/run-command.mjs';
@@ -10,7 +20,11 @@ import { workspaceRoot } from '../../start/workspace.mjs';
 /** A copy of the workspace in a temporary folder, with the packages of the original and projects of its own. */
 export function createWorkspaceCopy() {
   const root = realpathSync(mkdtempSync(join(tmpdir(), 'portal-copy-')));
-  const listing = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '-z'], { cwd: workspaceRoot, encoding: 'utf8', maxBuffer: 2 ** 26 });
+  const listing = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '-z'], {
+    cwd: workspaceRoot,
+    encoding: 'utf8',
+    maxBuffer: 2 ** 26,
+  });
   const files = listing.split('\0').filter((file) => file && existsSync(join(workspaceRoot, file)));
   for (const file of files) {
     mkdirSync(dirname(join(root, file)), { recursive: true });
@@ -23,12 +37,17 @@ export function createWorkspaceCopy() {
     read: (/** @type {string} */ file) => readFileSync(join(root, file), 'utf8'),
     has: (/** @type {string} */ file) => existsSync(join(root, file)),
     lint: (/** @type {string[]} */ ...paths) =>
-      runCommand(process.execPath, ['node_modules/eslint/bin/eslint.js', '--ext', '.ts,.tsx,.mts,.mjs,.cjs', '--max-warnings', '0', ...paths], {
-        cwd: root,
-        env: { ESLINT_USE_FLAT_CONFIG: 'false', NODE_NO_WARNINGS: '1' },
-      }),
+      runCommand(
+        process.execPath,
+        ['node_modules/eslint/bin/eslint.js', '--ext', '.ts,.tsx,.mts,.mjs,.cjs', '--max-warnings', '0', ...paths],
+        {
+          cwd: root,
+          env: { ESLINT_USE_FLAT_CONFIG: 'false', NODE_NO_WARNINGS: '1' },
+        },
+      ),
     nx: (/** @type {string[]} */ ...args) => runNx(args, { cwd: root, env: { NO_COLOR: '1', FORCE_COLOR: '0' } }),
-    node: (/** @type {string} */ folder, /** @type {string[]} */ ...args) => runCommand(process.execPath, args, { cwd: join(root, folder) }),
+    node: (/** @type {string} */ folder, /** @type {string[]} */ ...args) =>
+      runCommand(process.execPath, args, { cwd: join(root, folder) }),
     remove: () => rmSync(root, { recursive: true, force: true }),
   };
 }

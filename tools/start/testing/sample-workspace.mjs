@@ -75,7 +75,10 @@ function addApp(write, name, tag, files) {
 
 /** @param {string} root @param {string} script @param {Record<string, string>} env */
 function runScript(root, script, env) {
-  const child = spawn(process.execPath, [join(root, 'tools/start', script)], { cwd: root, env: { ...process.env, ...env } });
+  const child = spawn(process.execPath, [join(root, 'tools/start', script)], {
+    cwd: root,
+    env: { ...process.env, ...env },
+  });
   let output = '';
   let errors = '';
   child.stdout.on('data', (data) => (output += data));

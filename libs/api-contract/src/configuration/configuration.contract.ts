@@ -95,10 +95,17 @@ export const footerConfigSchema = z.object({
   QRcodeDesc: z.string().max(40),
   info: z.string().max(200),
   mediaContact: z.array(
-    z.object({ name: z.string().min(1).max(20), logoImg: imagePathSchema, QRcode: imagePathSchema, url: linkTargetSchema }),
+    z.object({
+      name: z.string().min(1).max(20),
+      logoImg: imagePathSchema,
+      QRcode: imagePathSchema,
+      url: linkTargetSchema,
+    }),
   ),
   links: z.array(titledLinkSchema),
-  netMap: z.array(z.object({ title: z.string().min(1).max(40), url: linkTargetSchema, children: z.array(titledLinkSchema) })),
+  netMap: z.array(
+    z.object({ title: z.string().min(1).max(40), url: linkTargetSchema, children: z.array(titledLinkSchema) }),
+  ),
   messageBoxBackgroudImg: imagePathSchema,
   footerDocList: z.array(z.object({ title: z.string().min(1).max(40), documentUrl: linkTargetSchema })),
 });

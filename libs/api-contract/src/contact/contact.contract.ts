@@ -13,8 +13,16 @@ export const CONTACT_LIMITS = { userName: 10, companyName: 15, telephoneInput: 4
  * `{keyId}.{base64}`: the digits encrypted with the key of `getPublicKey` (RSA-OAEP, SHA-256).
  */
 export const contactRequestSchema = z.object({
-  userName: z.string('请输入联系人').trim().min(1, '请输入联系人').max(CONTACT_LIMITS.userName, '联系人不能超过10个字符'),
-  companyName: z.string('请输入公司名称').trim().min(1, '请输入公司名称').max(CONTACT_LIMITS.companyName, '公司名称不能超过15个字符'),
+  userName: z
+    .string('请输入联系人')
+    .trim()
+    .min(1, '请输入联系人')
+    .max(CONTACT_LIMITS.userName, '联系人不能超过10个字符'),
+  companyName: z
+    .string('请输入公司名称')
+    .trim()
+    .min(1, '请输入公司名称')
+    .max(CONTACT_LIMITS.companyName, '公司名称不能超过15个字符'),
   telephone: z.string('请输入联系电话').min(1, '请输入联系电话').max(1024, '请输入正确的手机号码'),
   consent: z.literal(true, '请先阅读并同意隐私政策'),
 });
@@ -37,7 +45,11 @@ export const consultRequestSchema = z.object({
   companyName: z.string('请输入公司名称').trim().min(1, '请输入公司名称').max(50, '公司名称不能超过50个字符'),
   telephone: z.string('请输入联系电话').min(1, '请输入联系电话').max(1024, '请输入正确的手机号码'),
   topic: z.enum(['product', 'solution', 'price', 'partner', 'other'], '请选择咨询类型'),
-  content: z.string('请至少用10个字描述需求').trim().min(10, '请至少用10个字描述需求').max(500, '需求描述不能超过500个字'),
+  content: z
+    .string('请至少用10个字描述需求')
+    .trim()
+    .min(10, '请至少用10个字描述需求')
+    .max(500, '需求描述不能超过500个字'),
   consent: z.literal(true, '请先阅读并同意隐私政策'),
 });
 export type ConsultRequest = z.infer<typeof consultRequestSchema>;

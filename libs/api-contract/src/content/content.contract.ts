@@ -89,9 +89,7 @@ const sectionHeadingSchema = z.object({ title: z.string().min(1).max(40), subtit
 /** Texts of a brand's home page that belong to no list. */
 export const homeContentSchema = z.object({
   numbers: z.array(z.object({ value: z.string().max(12), unit: z.string().max(8), label: z.string().max(24) })).max(5),
-  advantages: z
-    .array(z.object({ title: z.string().max(24), text: z.string().max(120), icon: imagePathSchema }))
-    .max(4),
+  advantages: z.array(z.object({ title: z.string().max(24), text: z.string().max(120), icon: imagePathSchema })).max(4),
   products: sectionHeadingSchema,
   solutions: sectionHeadingSchema,
   cases: sectionHeadingSchema,

@@ -19,16 +19,25 @@ export const groupScopeSchema = z.enum(['all', 'first']).default('all');
 export const platformTypeSchema = z.string().regex(/^[1-8]$/);
 
 /** Address inside the site, without brand prefix: starts with a single `/`. */
-export const sitePathSchema = z.string().max(300).regex(/^\/(?![/\\])[^\s\\]*$/, '须为以 / 开头的站内地址');
+export const sitePathSchema = z
+  .string()
+  .max(300)
+  .regex(/^\/(?![/\\])[^\s\\]*$/, '须为以 / 开头的站内地址');
 
 /** Where a link of the site may lead: a site path, or an https, tel or mailto address. */
 export const linkTargetSchema = z
   .string()
   .max(500)
-  .regex(/^(\/(?![/\\])[^\s\\]*|https:\/\/[^\s\\]+|tel:[\d+ -]+|mailto:[^\s\\]+|)$/, '须为站内地址或 https、tel、mailto 链接');
+  .regex(
+    /^(\/(?![/\\])[^\s\\]*|https:\/\/[^\s\\]+|tel:[\d+ -]+|mailto:[^\s\\]+|)$/,
+    '须为站内地址或 https、tel、mailto 链接',
+  );
 
 /** Address of a picture the site serves itself. */
-export const imagePathSchema = z.string().max(300).regex(/^(\/(?![/\\])[^\s\\]*|)$/, '须为本站图片地址');
+export const imagePathSchema = z
+  .string()
+  .max(300)
+  .regex(/^(\/(?![/\\])[^\s\\]*|)$/, '须为本站图片地址');
 
 /** ISO-8601 date and time with offset, e.g. `2026-03-02T09:30:00+08:00`. */
 export const timestampSchema = z.iso.datetime({ offset: true });

@@ -54,9 +54,7 @@ export function defineEndpoint<
   Response extends z.ZodType,
   Query extends z.ZodObject = z.ZodObject<Record<never, never>>,
   Body extends z.ZodObject = z.ZodObject<Record<never, never>>,
->(
-  options: EndpointOptions<Method, Path, Query, Body, Response>,
-): Endpoint<Method, Path, Query, Body, Response> {
+>(options: EndpointOptions<Method, Path, Query, Body, Response>): Endpoint<Method, Path, Query, Body, Response> {
   return { auth: 'public', bodyType: 'json', isIdempotent: false, ...options };
 }
 

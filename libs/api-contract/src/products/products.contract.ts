@@ -1,5 +1,11 @@
 import { z } from 'zod';
-import { groupScopeSchema, idSchema, imagePathSchema, linkTargetSchema, visibleRangeSchema } from '../endpoint/common-schemas';
+import {
+  groupScopeSchema,
+  idSchema,
+  imagePathSchema,
+  linkTargetSchema,
+  visibleRangeSchema,
+} from '../endpoint/common-schemas';
 import { defineEndpoint } from '../endpoint/define-endpoint';
 
 /** Product labels (spec §3): 2 newest, 3 hottest; 1 is no label. */

@@ -10,7 +10,12 @@ export function call<E extends Endpoint>(
   path: E['path'],
   bodyType: E['bodyType'] = 'json',
 ): (input?: EndpointInput<E> | void) => ApiRequest {
-  return (input) => ({ method, path, bodyType, ...(method === 'GET' ? { query: input ?? undefined } : { body: input ?? {} }) });
+  return (input) => ({
+    method,
+    path,
+    bodyType,
+    ...(method === 'GET' ? { query: input ?? undefined } : { body: input ?? {} }),
+  });
 }
 
 /** Input of a create call together with the key that makes its repeat harmless. */

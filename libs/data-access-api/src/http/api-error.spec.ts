@@ -19,7 +19,12 @@ describe('toApiError', () => {
   it('keeps what the server said', () => {
     const error = toApiError({
       status: 400,
-      body: { code: '422', msg: '请输入联系人', data: { fieldErrors: [{ field: 'userName', msg: '请输入联系人' }] }, traceId: 't1' },
+      body: {
+        code: '422',
+        msg: '请输入联系人',
+        data: { fieldErrors: [{ field: 'userName', msg: '请输入联系人' }] },
+        traceId: 't1',
+      },
     });
     expect(error).toMatchObject({ status: 400, code: '422', msg: '请输入联系人', traceId: 't1' });
     expect(error.fieldErrors).toEqual([{ field: 'userName', msg: '请输入联系人' }]);

@@ -5,7 +5,10 @@ import type { ApiAnswer, ApiRequest, ApiTransport } from './api-transport';
 export const REQUEST_TIMEOUT_MS = 600_000;
 
 /** Options of the one HTTP client. */
-export interface AxiosTransportOptions extends Pick<CreateAxiosDefaults, 'baseURL' | 'httpAgent' | 'httpsAgent' | 'timeout'> {
+export interface AxiosTransportOptions extends Pick<
+  CreateAxiosDefaults,
+  'baseURL' | 'httpAgent' | 'httpsAgent' | 'timeout'
+> {
   /** Headers of the session: the token twice and the user code (spec §7). */
   readonly getSessionHeaders?: () => Readonly<Record<string, string>>;
 }
@@ -22,7 +25,11 @@ export function createAxiosTransport(options: AxiosTransportOptions = {}): ApiTr
   return (request) => send(client, request, getSessionHeaders());
 }
 
-async function send(client: AxiosInstance, request: ApiRequest, sessionHeaders: Readonly<Record<string, string>>): Promise<ApiAnswer> {
+async function send(
+  client: AxiosInstance,
+  request: ApiRequest,
+  sessionHeaders: Readonly<Record<string, string>>,
+): Promise<ApiAnswer> {
   const response = await client.request<unknown>({
     method: request.method,
     url: request.path,

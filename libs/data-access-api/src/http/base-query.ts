@@ -30,5 +30,10 @@ function unwrap(answer: ApiAnswer): { data: unknown } | { error: ApiError } {
 // A request that never left (bad address or options) is the client's own fault, not the network's.
 function isSetupFailure(error: unknown): boolean {
   const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
-  return code === 'ERR_BAD_OPTION' || code === 'ERR_BAD_OPTION_VALUE' || code === 'ERR_INVALID_URL' || error instanceof TypeError;
+  return (
+    code === 'ERR_BAD_OPTION' ||
+    code === 'ERR_BAD_OPTION_VALUE' ||
+    code === 'ERR_INVALID_URL' ||
+    error instanceof TypeError
+  );
 }

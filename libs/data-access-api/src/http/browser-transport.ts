@@ -12,7 +12,9 @@ export function createBrowserTransport(): ApiTransport {
       createAxiosTransport({ getSessionHeaders: buildSessionHeaders }),
     );
     try {
-      return await (await client)(request);
+      return await (
+        await client
+      )(request);
     } catch (error) {
       // A client whose code could not be fetched is asked for again next time.
       client = undefined;
@@ -24,5 +26,9 @@ export function createBrowserTransport(): ApiTransport {
 function buildSessionHeaders(): Record<string, string> {
   const { token, userCode } = readSession();
   if (!token) return {};
-  return { Authorization: `Bearer ${token}`, 'IDAAS-AUTH-TOKEN': token, ...(userCode && { userCode: encodeURIComponent(userCode) }) };
+  return {
+    Authorization: `Bearer ${token}`,
+    'IDAAS-AUTH-TOKEN': token,
+    ...(userCode && { userCode: encodeURIComponent(userCode) }),
+  };
 }

@@ -30,7 +30,9 @@ describe('createAppStore', () => {
 
     const transport = jest.fn();
     const browser = createAppStore({ transport, snapshot });
-    expect(api.endpoints.listNews.select({ pageSize: 5, pageNo: 1, visibleRange: 2 })(browser.getState()).data).toEqual({ b: 1 });
+    expect(api.endpoints.listNews.select({ pageSize: 5, pageNo: 1, visibleRange: 2 })(browser.getState()).data).toEqual(
+      { b: 1 },
+    );
     await browser.dispatch(api.endpoints.listNews.initiate(argument));
     await browser.dispatch(api.endpoints.listPageConfigs.initiate());
     expect(transport).not.toHaveBeenCalled();
@@ -40,7 +42,10 @@ describe('createAppStore', () => {
     const failing = async () => ({ status: 503, body: null });
     const server = createAppStore({ transport: failing });
     await server.dispatch(api.endpoints.listMenus.initiate({ platformType: '1' }));
-    const browser = createAppStore({ transport: async () => succeed([]), snapshot: snapshotQueries(server.getState()) });
+    const browser = createAppStore({
+      transport: async () => succeed([]),
+      snapshot: snapshotQueries(server.getState()),
+    });
     const select = api.endpoints.listMenus.select({ platformType: '1' });
     expect(select(browser.getState()).isError).toBe(true);
     await browser.dispatch(api.endpoints.listMenus.initiate({ platformType: '1' }));

@@ -3,7 +3,10 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 
 interface AxeResults {
-  readonly violations: readonly { readonly id: string; readonly nodes: readonly { readonly target: readonly string[] }[] }[];
+  readonly violations: readonly {
+    readonly id: string;
+    readonly nodes: readonly { readonly target: readonly string[] }[];
+  }[];
 }
 
 const require = createRequire(import.meta.url);
@@ -16,7 +19,8 @@ export async function findAccessibilityViolations(page: Page): Promise<string[]>
   // Injected through the debugger, to which the page's policy does not apply.
   await page.evaluate(AXE_SOURCE);
   const { violations } = await page.evaluate<AxeResults, string[]>(
-    (tags) => (globalThis as unknown as { axe: { run(options: object): Promise<AxeResults> } }).axe.run({ runOnly: tags }),
+    (tags) =>
+      (globalThis as unknown as { axe: { run(options: object): Promise<AxeResults> } }).axe.run({ runOnly: tags }),
     WCAG_22_AA,
   );
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);

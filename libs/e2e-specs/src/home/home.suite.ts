@@ -20,11 +20,19 @@ export function describeHome(brand: BrandUnderTest): void {
         }
       });
       await expect
-        .poll(() => page.locator('img:visible').evaluateAll((all) => all.filter((image) => !(image as HTMLImageElement).complete).length))
+        .poll(() =>
+          page
+            .locator('img:visible')
+            .evaluateAll((all) => all.filter((image) => !(image as HTMLImageElement).complete).length),
+        )
         .toBe(0);
-      const broken = await page.locator('img:visible').evaluateAll((all) =>
-        (all as HTMLImageElement[]).filter((image) => !image.naturalWidth || !image.hasAttribute('alt')).map((image) => image.src),
-      );
+      const broken = await page
+        .locator('img:visible')
+        .evaluateAll((all) =>
+          (all as HTMLImageElement[])
+            .filter((image) => !image.naturalWidth || !image.hasAttribute('alt'))
+            .map((image) => image.src),
+        );
       expect(broken).toEqual([]);
     });
 
@@ -47,7 +55,9 @@ export function describeHome(brand: BrandUnderTest): void {
     test('stores page configuration and banners for the session', async ({ page, portal }) => {
       await portal.open(brand.home);
       await expect.poll(() => page.evaluate(() => sessionStorage.getItem('pageConfig'))).toContain('"code"');
-      const banners = await page.evaluate(() => JSON.parse(sessionStorage.getItem('bannerConfig') ?? '[]') as unknown[]);
+      const banners = await page.evaluate(
+        () => JSON.parse(sessionStorage.getItem('bannerConfig') ?? '[]') as unknown[],
+      );
       expect(banners.length).toBeGreaterThan(0);
     });
 

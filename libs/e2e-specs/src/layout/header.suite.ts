@@ -10,7 +10,9 @@ export function describeHeader(brand: BrandUnderTest): void {
         await portal.open(brand.home);
       });
 
-      test('opens the product menu on hover, with a mask, and closes it 500 ms after the pointer left', async ({ page }) => {
+      test('opens the product menu on hover, with a mask, and closes it 500 ms after the pointer left', async ({
+        page,
+      }) => {
         const trigger = page.getByRole('banner').getByRole('link', { name: '产品', exact: true });
         await trigger.hover();
         await expect(trigger).toHaveAttribute('aria-expanded', 'true');
@@ -51,7 +53,10 @@ export function describeHeader(brand: BrandUnderTest): void {
       });
 
       test('plain links lead to their pages under the prefix', async ({ page }) => {
-        const links = await page.getByRole('banner').getByRole('link').evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).pathname));
+        const links = await page
+          .getByRole('banner')
+          .getByRole('link')
+          .evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).pathname));
         for (const path of links) expect(path.startsWith(brand.basePath || '/')).toBe(true);
       });
 
@@ -65,7 +70,12 @@ export function describeHeader(brand: BrandUnderTest): void {
       });
 
       test('sends visitors to the login page and back to the console', async ({ page }) => {
-        await page.getByRole('banner').getByRole('link', { name: '控制台' }).or(page.getByRole('button', { name: '控制台' })).first().click();
+        await page
+          .getByRole('banner')
+          .getByRole('link', { name: '控制台' })
+          .or(page.getByRole('button', { name: '控制台' }))
+          .first()
+          .click();
         await expect(page).toHaveURL(/\/loginPage\/#\/login\?redirect=/);
         expect(decodeURIComponent(page.url())).toContain(`redirect=${brand.basePath}/overview/details`);
       });

@@ -15,5 +15,8 @@ const UNSAFE = /[<>&\u2028\u2029]/g;
 
 /** JSON that can stand inside a script element: nothing in it can end the element or start a comment. */
 export function serializeForScript(value: unknown): string {
-  return JSON.stringify(value).replaceAll(UNSAFE, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`);
+  return JSON.stringify(value).replaceAll(
+    UNSAFE,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
 }

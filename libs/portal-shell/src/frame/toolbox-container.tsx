@@ -15,5 +15,7 @@ export function ToolboxContainer({ isConsultEnabled }: ToolboxContainerProps) {
   const { data } = useGetSystemParamConfQuery({ dicKeyEnum: 'CONTENT_CONTACT_US' });
   const contact = useMemo(() => readContactParams(data?.child ?? []), [data]);
   const { submitConsult } = useSubmitContact();
-  return <Toolbox contact={contact} isConsultShown={isConsultEnabled} privacyHref={PRIVACY_HREF} onConsult={submitConsult} />;
+  return (
+    <Toolbox contact={contact} isConsultShown={isConsultEnabled} privacyHref={PRIVACY_HREF} onConsult={submitConsult} />
+  );
 }

@@ -14,7 +14,9 @@ interface NetworkInformation {
 }
 
 /** Whether fetching ahead is welcome: not offline, not on 2g, not in data-saver mode (spec §4). */
-export function isPrefetchWelcome(navigator: Pick<Navigator, 'onLine'> & { readonly connection?: NetworkInformation }): boolean {
+export function isPrefetchWelcome(
+  navigator: Pick<Navigator, 'onLine'> & { readonly connection?: NetworkInformation },
+): boolean {
   const { effectiveType = '', saveData = false } = navigator.connection ?? {};
   return navigator.onLine && !saveData && !/(^|-)2g$/.test(effectiveType);
 }

@@ -24,8 +24,12 @@ function useConfigurationRefresh(location: Location, isFirst: boolean): void {
   const { platformType } = useBrand();
   useEffect(() => {
     const options = { subscribe: false, forceRefetch: !isFirst };
-    void dispatch(api.endpoints.listPageConfigs.initiate(undefined, options)).then(({ data }) => store('pageConfig', data));
-    void dispatch(api.endpoints.listBanners.initiate({ platformType }, options)).then(({ data }) => store('bannerConfig', data));
+    void dispatch(api.endpoints.listPageConfigs.initiate(undefined, options)).then(({ data }) =>
+      store('pageConfig', data),
+    );
+    void dispatch(api.endpoints.listBanners.initiate({ platformType }, options)).then(({ data }) =>
+      store('bannerConfig', data),
+    );
   }, [dispatch, platformType, location, isFirst]);
 }
 

@@ -32,7 +32,8 @@ function useLoader({ route, portal }: RoutePageProps): void {
   const { brand, pages, store } = portal;
   useEffect(() => {
     void pages.load(route).then(({ loader }) => {
-      const calls = loader?.({ dispatch: store.dispatch, brand, params, searchParams: new URLSearchParams(search) }) ?? [];
+      const calls =
+        loader?.({ dispatch: store.dispatch, brand, params, searchParams: new URLSearchParams(search) }) ?? [];
       for (const call of calls) releaseWhenDone(call);
     });
   }, [route, pages, store, brand, params, search]);

@@ -2,7 +2,16 @@ import http, { type IncomingMessage, type ServerResponse } from 'node:http';
 import https from 'node:https';
 
 /** First segments of the addresses that belong to the API. */
-const API_SEGMENTS = new Set(['ptl', 'portal', 'portal_drill', 'miot-maas', 'files', 'loginPage', 'openapi.json', 'csp']);
+const API_SEGMENTS = new Set([
+  'ptl',
+  'portal',
+  'portal_drill',
+  'miot-maas',
+  'files',
+  'loginPage',
+  'openapi.json',
+  'csp',
+]);
 
 /** Time without a byte after which a proxied call is given up, in milliseconds. */
 const PROXY_TIMEOUT_MS = 30_000;

@@ -14,15 +14,24 @@ describe('normalizePath', () => {
     ['/a//b/', '', '/a/b'],
     ['/miot/', '/miot', '/miot'],
     ['/miot/home', '/miot', '/miot/home'],
-  ])('makes %s (prefix "%s") %s', (pathname, basePath, expected) => expect(normalizePath(pathname, basePath)).toBe(expected));
+  ])('makes %s (prefix "%s") %s', (pathname, basePath, expected) =>
+    expect(normalizePath(pathname, basePath)).toBe(expected),
+  );
 });
 
 describe('isApiPath', () => {
-  it.each(['/ptl/x', '/portal/system', '/portal_drill/x', '/miot-maas/x', '/files/a.svg', '/loginPage/', '/openapi.json'])(
-    'takes %s',
-    (path) => expect(isApiPath(path)).toBe(true),
+  it.each([
+    '/ptl/x',
+    '/portal/system',
+    '/portal_drill/x',
+    '/miot-maas/x',
+    '/files/a.svg',
+    '/loginPage/',
+    '/openapi.json',
+  ])('takes %s', (path) => expect(isApiPath(path)).toBe(true));
+  it.each(['/ptlx', '/portals', '/miot', '/miot-maa', '/', '/filesystem'])('leaves %s', (path) =>
+    expect(isApiPath(path)).toBe(false),
   );
-  it.each(['/ptlx', '/portals', '/miot', '/miot-maa', '/', '/filesystem'])('leaves %s', (path) => expect(isApiPath(path)).toBe(false));
 });
 
 describe('files for search engines', () => {

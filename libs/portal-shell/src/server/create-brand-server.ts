@@ -126,7 +126,11 @@ export function createBrandServer(definition: BrandServerDefinition, options: Br
     }
     servePage(key, request, response).catch((error: unknown) => {
       console.error(`Rendering ${key} failed`, error);
-      response.writeHead(500, { ...commonHeaders, 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' });
+      response.writeHead(500, {
+        ...commonHeaders,
+        'Content-Type': 'text/plain; charset=utf-8',
+        'Cache-Control': 'no-store',
+      });
       response.end('服务器错误(500)，请检查网络或联系管理员');
     });
   }
@@ -171,7 +175,11 @@ export function normalizePath(pathname: string, basePath: string): string {
 function createTextFiles(options: Parameters<typeof buildRobotsTxt>[0]) {
   const file = (text: string, contentType: string) => ({
     body: encodeBody(text),
-    headers: { 'Content-Type': `${contentType}; charset=utf-8`, 'Cache-Control': 'public, max-age=3600', Vary: 'Accept-Encoding' },
+    headers: {
+      'Content-Type': `${contentType}; charset=utf-8`,
+      'Cache-Control': 'public, max-age=3600',
+      Vary: 'Accept-Encoding',
+    },
   });
   return new Map([
     ['/robots.txt', file(buildRobotsTxt(options), 'text/plain')],

@@ -35,7 +35,11 @@ export function encodeBody(text: string): EncodedBody {
 export function sendEncoded(
   request: IncomingMessage,
   response: ServerResponse,
-  { status, headers, body }: { readonly status: number; readonly headers: OutgoingHttpHeaders; readonly body: EncodedBody },
+  {
+    status,
+    headers,
+    body,
+  }: { readonly status: number; readonly headers: OutgoingHttpHeaders; readonly body: EncodedBody },
 ): void {
   if (status === 200 && request.headers['if-none-match'] === body.etag) {
     response.writeHead(304, { ...headers, ETag: body.etag });

@@ -18,7 +18,12 @@ export function buildJsonLd(store: AppStore, brand: Brand, publicOrigin: string)
     url,
     logo: publicOrigin + appearance.logoImg,
     ...(footer?.tel && {
-      contactPoint: { '@type': 'ContactPoint', telephone: footer.tel, contactType: 'customer service', availableLanguage: 'zh-CN' },
+      contactPoint: {
+        '@type': 'ContactPoint',
+        telephone: footer.tel,
+        contactType: 'customer service',
+        availableLanguage: 'zh-CN',
+      },
     }),
   };
   const website = {

@@ -1,7 +1,10 @@
 import { encodeBody } from './encoded-body';
 import { createPageCache, type RenderOutcome } from './page-cache';
 
-const page = (text: string, isComplete = true): RenderOutcome => ({ page: { status: 200, body: encodeBody(text) }, isComplete });
+const page = (text: string, isComplete = true): RenderOutcome => ({
+  page: { status: 200, body: encodeBody(text) },
+  isComplete,
+});
 const read = (outcome: { body: { identity: Buffer } } | null) => outcome?.body.identity.toString();
 const settle = () => new Promise((resolve) => setTimeout(resolve, 0));
 
@@ -51,7 +54,11 @@ describe('createPageCache', () => {
   });
 
   it('keeps the last good page when a later render lacks data or fails', async () => {
-    const outcomes = [async () => page('good'), async () => page('half', false), () => Promise.reject(new Error('gone'))];
+    const outcomes = [
+      async () => page('good'),
+      async () => page('half', false),
+      () => Promise.reject(new Error('gone')),
+    ];
     const cache = createPageCache(() => (outcomes.shift() as () => Promise<RenderOutcome>)());
     await cache.render('/');
     cache.invalidate();

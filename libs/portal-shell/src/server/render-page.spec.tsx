@@ -1,6 +1,13 @@
 /** @jest-environment node */
 import type { ApiTransport, PageRoute } from '@portal/data-access-api';
-import { buildBanner, buildFooter, buildMenuItem, buildPageConfig, createStubApi, type StubAnswers } from '@portal/testing';
+import {
+  buildBanner,
+  buildFooter,
+  buildMenuItem,
+  buildPageConfig,
+  createStubApi,
+  type StubAnswers,
+} from '@portal/testing';
 import { useLocation } from 'react-router-dom';
 import { toBrand } from '../config/portal-config';
 import { matchPage, toRouteTable } from '../pages/match-page';
@@ -85,7 +92,9 @@ describe('renderPage', () => {
 
   it('turns the whole site grey before the first paint', async () => {
     const grey = { ...answers, listPageConfigs: [buildPageConfig({ blackColorTheme: true })] };
-    expect((await render('/miot/about', createStubApi(grey).transport)).html).toContain('<html lang="zh-CN" class="is-grayscale">');
+    expect((await render('/miot/about', createStubApi(grey).transport)).html).toContain(
+      '<html lang="zh-CN" class="is-grayscale">',
+    );
   });
 
   it('answers an unknown address with 404 and keeps it out of the index', async () => {

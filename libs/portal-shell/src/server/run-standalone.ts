@@ -39,7 +39,11 @@ export async function runStandalone(moduleUrl: string, definition: BrandServerDe
 }
 
 /** The server of a brand alone on a domain: its own pages, the API behind it, and redirects into its prefix. */
-export function createStandaloneServer(brand: BrandServer, { config }: BrandServerDefinition, apiOrigin: string): Server {
+export function createStandaloneServer(
+  brand: BrandServer,
+  { config }: BrandServerDefinition,
+  apiOrigin: string,
+): Server {
   const proxy = createApiProxy(apiOrigin);
   const { basePath, homeHref } = config;
   const limits = { requestTimeout: 30_000, headersTimeout: 15_000, keepAliveTimeout: 65_000 };

@@ -9,8 +9,13 @@ export interface SearchEngineOptions {
 
 /** `robots.txt` of a brand: everything may be read but the account area and the calls. */
 export function buildRobotsTxt({ publicOrigin, basePath }: SearchEngineOptions): string {
-  const closed = ['/overview', '/user-info', '/person-center', '/purchase-page', '/preview'].map((path) => basePath + path);
-  const lines = ['User-agent: *', ...[...closed, '/ptl/', '/portal/', '/loginPage/'].map((path) => `Disallow: ${path}`)];
+  const closed = ['/overview', '/user-info', '/person-center', '/purchase-page', '/preview'].map(
+    (path) => basePath + path,
+  );
+  const lines = [
+    'User-agent: *',
+    ...[...closed, '/ptl/', '/portal/', '/loginPage/'].map((path) => `Disallow: ${path}`),
+  ];
   return `${lines.join('\n')}\n\nSitemap: ${publicOrigin}${basePath}/sitemap.xml\n`;
 }
 
@@ -19,7 +24,10 @@ export function buildSitemapXml({ publicOrigin, basePath, routes }: SearchEngine
   const addresses = new Set(
     routes
       .filter(({ path, status = 200 }) => status < 400 && !/[:*]/.test(path))
-      .map(({ path, canonicalPath = path }) => publicOrigin + basePath + (canonicalPath === '/' && basePath ? '' : canonicalPath)),
+      .map(
+        ({ path, canonicalPath = path }) =>
+          publicOrigin + basePath + (canonicalPath === '/' && basePath ? '' : canonicalPath),
+      ),
   );
   const entries = [...addresses].map((address) => `<url><loc>${escapeXml(address)}</loc></url>`);
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${entries.join('')}</urlset>\n`;

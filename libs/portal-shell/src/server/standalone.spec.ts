@@ -77,7 +77,10 @@ describe('a brand alone on a domain', () => {
     api.closeAllConnections();
     await new Promise((resolve) => api.close(resolve));
     const response = await get('/ptl/x');
-    expect([response.status, await response.json()]).toEqual([502, { code: '502', msg: '网络错误(502)', data: null, traceId: '' }]);
+    expect([response.status, await response.json()]).toEqual([
+      502,
+      { code: '502', msg: '网络错误(502)', data: null, traceId: '' },
+    ]);
     await new Promise<void>((resolve) => api.listen(0, resolve));
   });
 });

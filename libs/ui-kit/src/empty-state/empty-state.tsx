@@ -13,7 +13,15 @@ export interface EmptyStateProps {
 export function EmptyState({ message, action }: EmptyStateProps) {
   return (
     <div className={styles.empty}>
-      <svg className={styles.art} width="96" height="64" viewBox="0 0 96 64" fill="none" stroke="currentColor" aria-hidden>
+      <svg
+        className={styles.art}
+        width="96"
+        height="64"
+        viewBox="0 0 96 64"
+        fill="none"
+        stroke="currentColor"
+        aria-hidden
+      >
         <path d="M14 30 48 14l34 16-34 16z" fill="#eaf1ff" />
         <path d="M14 30v16l34 16 34-16V30M48 46v16" strokeOpacity=".55" />
         <path d="M31 22v-8l17-8 17 8v8" strokeDasharray="3 4" strokeOpacity=".7" />

@@ -19,7 +19,9 @@ export const ArrowRightIcon = (props: IconProps) => <Icon {...props} d="M5 12h14
 export const ToTopIcon = (props: IconProps) => <Icon {...props} d="M5 4.5h14M12 20V9M6.5 14L12 8.5 17.5 14" />;
 
 /** Circular arrow: try again. */
-export const RetryIcon = (props: IconProps) => <Icon {...props} d="M19.5 12a7.5 7.5 0 1 1-2.3-5.4L20 9M20 4.5V9h-4.5" />;
+export const RetryIcon = (props: IconProps) => (
+  <Icon {...props} d="M19.5 12a7.5 7.5 0 1 1-2.3-5.4L20 9M20 4.5V9h-4.5" />
+);
 
 /** Two sheets: copy. */
 export const CopyIcon = (props: IconProps) => <Icon {...props} d="M9 9h11v11H9zM5 15H4V4h11v1" />;

@@ -10,7 +10,10 @@ export const PhoneIcon = (props: IconProps) => (
 
 /** Speech bubble of a conversation. */
 export const ChatIcon = (props: IconProps) => (
-  <Icon {...props} d="M20 11.5c0 3.9-3.6 7-8 7-1 0-2-.2-2.9-.5L4.5 19.5l1.1-3.6A6.6 6.6 0 0 1 4 11.5c0-3.9 3.6-7 8-7s8 3.1 8 7M8.5 11.5h.01M12 11.5h.01M15.5 11.5h.01" />
+  <Icon
+    {...props}
+    d="M20 11.5c0 3.9-3.6 7-8 7-1 0-2-.2-2.9-.5L4.5 19.5l1.1-3.6A6.6 6.6 0 0 1 4 11.5c0-3.9 3.6-7 8-7s8 3.1 8 7M8.5 11.5h.01M12 11.5h.01M15.5 11.5h.01"
+  />
 );
 
 /** QR code. */
@@ -20,7 +23,10 @@ export const QrCodeIcon = (props: IconProps) => (
 
 /** Sheet with a pen: a written request. */
 export const ConsultIcon = (props: IconProps) => (
-  <Icon {...props} d="M11.5 5H5.5A1.5 1.5 0 0 0 4 6.5v12A1.5 1.5 0 0 0 5.5 20h12a1.5 1.5 0 0 0 1.5-1.5v-6M9 15l.6-3L17.5 4.1l2.4 2.4L12 14.4z" />
+  <Icon
+    {...props}
+    d="M11.5 5H5.5A1.5 1.5 0 0 0 4 6.5v12A1.5 1.5 0 0 0 5.5 20h12a1.5 1.5 0 0 0 1.5-1.5v-6M9 15l.6-3L17.5 4.1l2.4 2.4L12 14.4z"
+  />
 );
 
 /** Clock: service hours. */
@@ -35,5 +41,8 @@ export const UserIcon = (props: IconProps) => (
 
 /** Headset: service at hand. */
 export const ServiceIcon = (props: IconProps) => (
-  <Icon {...props} d="M4.5 15v-3a7.5 7.5 0 0 1 15 0v3M4.5 13H7v5H5.5a1 1 0 0 1-1-1zM19.5 13H17v5h1.5a1 1 0 0 0 1-1zM19 18c0 1.5-2 2.5-5 2.5" />
+  <Icon
+    {...props}
+    d="M4.5 15v-3a7.5 7.5 0 0 1 15 0v3M4.5 13H7v5H5.5a1 1 0 0 1-1-1zM19.5 13H17v5h1.5a1 1 0 0 0 1-1zM19 18c0 1.5-2 2.5-5 2.5"
+  />
 );

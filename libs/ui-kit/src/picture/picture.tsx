@@ -19,10 +19,30 @@ export function Picture({ src, widths, alt, sizes, mobile, ...rest }: PicturePro
   if (/\.\w+$/.test(src)) return <img {...rest} src={src} alt={alt} />;
   return (
     <picture>
-      {mobile && <source media={PHONE} type="image/avif" srcSet={formatSrcSet(mobile.src, mobile.widths, 'avif')} sizes="100vw" />}
-      {mobile && <source media={PHONE} type="image/webp" srcSet={formatSrcSet(mobile.src, mobile.widths, 'webp')} sizes="100vw" />}
+      {mobile && (
+        <source
+          media={PHONE}
+          type="image/avif"
+          srcSet={formatSrcSet(mobile.src, mobile.widths, 'avif')}
+          sizes="100vw"
+        />
+      )}
+      {mobile && (
+        <source
+          media={PHONE}
+          type="image/webp"
+          srcSet={formatSrcSet(mobile.src, mobile.widths, 'webp')}
+          sizes="100vw"
+        />
+      )}
       <source type="image/avif" srcSet={formatSrcSet(src, widths, 'avif')} sizes={sizes} />
-      <img {...rest} src={`${src}-${widths.at(-1)}.webp`} srcSet={formatSrcSet(src, widths, 'webp')} sizes={sizes} alt={alt} />
+      <img
+        {...rest}
+        src={`${src}-${widths.at(-1)}.webp`}
+        srcSet={formatSrcSet(src, widths, 'webp')}
+        sizes={sizes}
+        alt={alt}
+      />
     </picture>
   );
 }

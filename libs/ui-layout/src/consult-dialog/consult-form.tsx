@@ -28,7 +28,9 @@ export function ConsultForm({ privacyHref, onConsult, onSent }: ConsultFormProps
       return;
     }
     setWarning(result.msg);
-    form.setFields(result.fieldErrors.map(({ field, msg }) => ({ name: field as keyof ConsultRequest, errors: [msg] })));
+    form.setFields(
+      result.fieldErrors.map(({ field, msg }) => ({ name: field as keyof ConsultRequest, errors: [msg] })),
+    );
   }
 
   return (
@@ -41,14 +43,22 @@ export function ConsultForm({ privacyHref, onConsult, onSent }: ConsultFormProps
       onFinish={(values) => void send(values)}
     >
       <FieldPair>
-        <Form.Item name="userName" label="联系人" rules={[{ required: true, whitespace: true, message: '请输入联系人' }]}>
+        <Form.Item
+          name="userName"
+          label="联系人"
+          rules={[{ required: true, whitespace: true, message: '请输入联系人' }]}
+        >
           <Input maxLength={CONSULT_LIMITS.userName} autoComplete="name" />
         </Form.Item>
         <Form.Item name="telephone" label="联系电话" required rules={[{ validator: validateTelephone }]}>
           <Input maxLength={CONSULT_LIMITS.telephoneInput} inputMode="tel" autoComplete="tel" />
         </Form.Item>
       </FieldPair>
-      <Form.Item name="companyName" label="公司名称" rules={[{ required: true, whitespace: true, message: '请输入公司名称' }]}>
+      <Form.Item
+        name="companyName"
+        label="公司名称"
+        rules={[{ required: true, whitespace: true, message: '请输入公司名称' }]}
+      >
         <Input maxLength={CONSULT_LIMITS.companyName} autoComplete="organization" />
       </Form.Item>
       <Form.Item name="topic" label="咨询类型" rules={[{ required: true, message: '请选择咨询类型' }]}>
@@ -57,9 +67,15 @@ export function ConsultForm({ privacyHref, onConsult, onSent }: ConsultFormProps
       <Form.Item
         name="content"
         label="需求描述"
-        rules={[{ required: true, whitespace: true, min: CONSULT_LIMITS.contentMin, message: '请至少用10个字描述需求' }]}
+        rules={[
+          { required: true, whitespace: true, min: CONSULT_LIMITS.contentMin, message: '请至少用10个字描述需求' },
+        ]}
       >
-        <Input.TextArea rows={4} maxLength={CONSULT_LIMITS.contentMax} placeholder="例如：行业、现场设备、希望解决的问题" />
+        <Input.TextArea
+          rows={4}
+          maxLength={CONSULT_LIMITS.contentMax}
+          placeholder="例如：行业、现场设备、希望解决的问题"
+        />
       </Form.Item>
       <Form.Item name="consent" valuePropName="checked" rules={[{ validator: validateConsent }]}>
         <Checkbox>

@@ -1,5 +1,11 @@
 import { CONTACT_LIMITS, contactRequestSchema, MAINLAND_MOBILE_PATTERN } from '@portal/api-contract';
-import { CONTACT_FORM_LIMITS, EMPTY_CONTACT, findContactError, MOBILE_PATTERN, normalizeText } from './contact-form.rules';
+import {
+  CONTACT_FORM_LIMITS,
+  EMPTY_CONTACT,
+  findContactError,
+  MOBILE_PATTERN,
+  normalizeText,
+} from './contact-form.rules';
 
 const values = { userName: '张工', companyName: '远岭重工', telephone: '13800138000', consent: true };
 

@@ -100,7 +100,9 @@ describe('ContactForm', () => {
   });
 
   it('shows a refusal with the words of the server and keeps what was typed', async () => {
-    const { user } = renderForm(jest.fn(async () => ({ isSuccess: false, msg: '提交过于频繁', fieldErrors: [] }) as const));
+    const { user } = renderForm(
+      jest.fn(async () => ({ isSuccess: false, msg: '提交过于频繁', fieldErrors: [] }) as const),
+    );
     await fill(user);
     await user.click(submit());
     expect(screen.getByRole('alert')).toHaveTextContent('提交过于频繁');

@@ -32,7 +32,12 @@ export function ContactForm({ privacyHref, onContact }: ContactFormProps) {
   return (
     // Sent before the page is interactive, what was typed must not end up in an address: hence the method.
     <form ref={formRef} className={styles.form} method="post" noValidate onSubmit={submit} aria-busy={isLoading}>
-      <TextField {...field('userName')} label="联系人" autoComplete="name" maxLength={CONTACT_FORM_LIMITS.telephoneInput} />
+      <TextField
+        {...field('userName')}
+        label="联系人"
+        autoComplete="name"
+        maxLength={CONTACT_FORM_LIMITS.telephoneInput}
+      />
       <TextField
         {...field('companyName')}
         label="公司名称"

@@ -2,8 +2,10 @@ import { type InputHTMLAttributes, useId } from 'react';
 import styles from './contact-form.module.css';
 
 /** Props of `TextField`. */
-export interface TextFieldProps
-  extends Pick<InputHTMLAttributes<HTMLInputElement>, 'autoComplete' | 'inputMode' | 'maxLength' | 'onBlur'> {
+export interface TextFieldProps extends Pick<
+  InputHTMLAttributes<HTMLInputElement>,
+  'autoComplete' | 'inputMode' | 'maxLength' | 'onBlur'
+> {
   readonly name: string;
   readonly label: string;
   readonly value: string;

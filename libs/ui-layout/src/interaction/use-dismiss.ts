@@ -1,7 +1,11 @@
 import { type RefObject, useEffect } from 'react';
 
 /** Calls `dismiss` on Escape and on a press outside the element, while something is open. */
-export function useDismiss(area: RefObject<HTMLElement | null>, isOpen: boolean, dismiss: (byKey: boolean) => void): void {
+export function useDismiss(
+  area: RefObject<HTMLElement | null>,
+  isOpen: boolean,
+  dismiss: (byKey: boolean) => void,
+): void {
   useEffect(() => {
     if (!isOpen) return undefined;
     const dismissByKey = (event: KeyboardEvent) => {

@@ -6,7 +6,17 @@ describe('balanceColumns', () => {
   it.each<[string, number[], number, number[][]]>([
     ['nothing', [], 4, [[], [], [], []]],
     ['fewer items than columns', [5, 5], 4, [[5], [5], [], []]],
-    ['equal items', [1, 1, 1, 1, 1, 1, 1, 1], 4, [[1, 1], [1, 1], [1, 1], [1, 1]]],
+    [
+      'equal items',
+      [1, 1, 1, 1, 1, 1, 1, 1],
+      4,
+      [
+        [1, 1],
+        [1, 1],
+        [1, 1],
+        [1, 1],
+      ],
+    ],
     ['one that does not divide', [1, 1, 1, 1, 1], 4, [[1, 1], [1, 1], [1], []]],
     ['a tall item alone', [9, 1, 1, 1, 1, 1], 2, [[9], [1, 1, 1, 1, 1]]],
     ['a tall item at the end', [1, 1, 1, 9], 2, [[1, 1, 1], [9]]],
@@ -31,7 +41,9 @@ describe('balanceColumns', () => {
 function flattestByTrial(heights: readonly number[], columnCount: number): number {
   if (columnCount === 1) return sum(heights);
   return Math.min(
-    ...heights.map((_, cut) => Math.max(sum(heights.slice(0, cut)), flattestByTrial(heights.slice(cut), columnCount - 1))),
+    ...heights.map((_, cut) =>
+      Math.max(sum(heights.slice(0, cut)), flattestByTrial(heights.slice(cut), columnCount - 1)),
+    ),
   );
 }
 

@@ -58,7 +58,14 @@ export function MegaTabs<Category extends MegaCategory>(props: MegaTabsProps<Cat
 
   return (
     <div className={styles.body}>
-      <div ref={listRef} role="tablist" aria-label={label} aria-orientation="vertical" className={styles.tabs} onKeyDown={selectByKey}>
+      <div
+        ref={listRef}
+        role="tablist"
+        aria-label={label}
+        aria-orientation="vertical"
+        className={styles.tabs}
+        onKeyDown={selectByKey}
+      >
         {names.map((name, index) => (
           <button
             key={index}
@@ -77,7 +84,13 @@ export function MegaTabs<Category extends MegaCategory>(props: MegaTabsProps<Cat
           </button>
         ))}
       </div>
-      <div ref={panelRef} role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-tab-${selected}`} className={styles.panel}>
+      <div
+        ref={panelRef}
+        role="tabpanel"
+        id={`${id}-panel`}
+        aria-labelledby={`${id}-tab-${selected}`}
+        className={styles.panel}
+      >
         <div className={styles.head}>
           <strong className={styles.title}>{names[selected]}</strong>
           <span className={styles.count}>共 {count} 项</span>

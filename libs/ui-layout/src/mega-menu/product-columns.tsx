@@ -50,7 +50,13 @@ function heightOfCategory({ childrenData }: ProductCategory): number {
   return TITLE_HEIGHT + childrenData.length * LINK_HEIGHT;
 }
 
-function ProductList({ products, hasSummary = false }: { readonly products: readonly ProductBrief[]; readonly hasSummary?: boolean }) {
+function ProductList({
+  products,
+  hasSummary = false,
+}: {
+  readonly products: readonly ProductBrief[];
+  readonly hasSummary?: boolean;
+}) {
   return (
     <ul>
       {products.map(({ id, productName, productRoute, labelFlag, summary }) => (
@@ -58,7 +64,11 @@ function ProductList({ products, hasSummary = false }: { readonly products: read
           <SiteLink href={productRoute} className={hasSummary ? styles.productCard : styles.product}>
             <span className={styles.productName}>
               {productName}
-              {LABELS[labelFlag] && <span className={styles.badge} data-flag={labelFlag}>{LABELS[labelFlag]}</span>}
+              {LABELS[labelFlag] && (
+                <span className={styles.badge} data-flag={labelFlag}>
+                  {LABELS[labelFlag]}
+                </span>
+              )}
             </span>
             {hasSummary && <span className={styles.text}>{summary}</span>}
           </SiteLink>

@@ -5,9 +5,12 @@ import { buildFooter } from '../testing/layout-data';
 import { SiteFooter } from './site-footer';
 
 function renderFooter(values: Parameters<typeof buildFooter>[0] = {}) {
-  return render(<SiteFooter footer={buildFooter(values)} privacyHref="/content/privacy-policy" onContact={jest.fn()} />, {
-    wrapper: MemoryRouter,
-  });
+  return render(
+    <SiteFooter footer={buildFooter(values)} privacyHref="/content/privacy-policy" onContact={jest.fn()} />,
+    {
+      wrapper: MemoryRouter,
+    },
+  );
 }
 
 const code = (name: string) => screen.getByRole('button', { name: `${name}二维码` });
@@ -16,10 +19,14 @@ describe('SiteFooter', () => {
   it('shows every field of its configuration', () => {
     const { container } = renderFooter();
     const html = container.innerHTML;
-    for (const text of ['/files/logo-light.svg', '/files/message.svg', '© 2026 示例公司 版权所有']) expect(html).toContain(text);
+    for (const text of ['/files/logo-light.svg', '/files/message.svg', '© 2026 示例公司 版权所有'])
+      expect(html).toContain(text);
     expect(screen.getByRole('link', { name: /400-800-0000/ })).toHaveAttribute('href', 'tel:400-800-0000');
     expect(screen.getByText(/周一至周五 09:00-18:00/)).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: '京ICP备00000000号-1' })).toHaveAttribute('href', 'https://beian.miit.gov.cn/');
+    expect(screen.getByRole('link', { name: '京ICP备00000000号-1' })).toHaveAttribute(
+      'href',
+      'https://beian.miit.gov.cn/',
+    );
     const police = screen.getByRole('link', { name: '京公网安备 11000000000000号' });
     expect(police).toHaveAttribute('href', 'https://beian.mps.gov.cn/');
     expect(police.querySelector('img')).not.toBeNull();

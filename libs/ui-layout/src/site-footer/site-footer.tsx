@@ -12,7 +12,9 @@ export function SiteFooter({ footer, privacyHref, onContact }: SiteFooterProps) 
     <footer className={styles.footer}>
       <div className={styles.main}>
         <div className={styles.service}>
-          {footer.footerLogo && <img className={styles.logo} src={footer.footerLogo} alt="" width="220" height="40" loading="lazy" />}
+          {footer.footerLogo && (
+            <img className={styles.logo} src={footer.footerLogo} alt="" width="220" height="40" loading="lazy" />
+          )}
           <a className={styles.hotline} href={`tel:${footer.tel}`}>
             <PhoneIcon size={22} />
             <span>
@@ -40,7 +42,9 @@ export function SiteFooter({ footer, privacyHref, onContact }: SiteFooterProps) 
         <section
           className={styles.message}
           aria-labelledby="footer-message"
-          style={footer.messageBoxBackgroudImg ? { backgroundImage: `url("${footer.messageBoxBackgroudImg}")` } : undefined}
+          style={
+            footer.messageBoxBackgroudImg ? { backgroundImage: `url("${footer.messageBoxBackgroudImg}")` } : undefined
+          }
         >
           <h2 id="footer-message" className={styles.messageTitle}>
             给我们留言

@@ -47,7 +47,10 @@ describe('SiteHeader', () => {
     renderHeader();
     focus('支持与服务');
     await user.keyboard('{Enter}');
-    expect(screen.getByRole('link', { name: /文档中心.*产品手册与接口说明/ })).toHaveAttribute('href', '/document-center');
+    expect(screen.getByRole('link', { name: /文档中心.*产品手册与接口说明/ })).toHaveAttribute(
+      'href',
+      '/document-center',
+    );
     await user.keyboard(' ');
     expect(isOpen('支持与服务')).toBe(false);
   });

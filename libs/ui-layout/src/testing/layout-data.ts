@@ -12,7 +12,13 @@ export function buildMenus(): MenuItem[] {
       menuRoute: '/document-center',
       leafType: 1,
       children: [
-        { ...LEAF, code: 'documents', name: '文档中心', menuRoute: '/document-center', description: '产品手册与接口说明' },
+        {
+          ...LEAF,
+          code: 'documents',
+          name: '文档中心',
+          menuRoute: '/document-center',
+          description: '产品手册与接口说明',
+        },
         { ...LEAF, code: 'developer', name: '开发者', menuRoute: '/developer', description: '' },
       ],
     }),
@@ -127,7 +133,9 @@ export function buildFooter(values: Partial<FooterConfig> = {}): FooterConfig {
       { name: '微博', logoImg: '/files/weibo.svg', QRcode: '', url: 'https://weibo.example.com/' },
     ],
     links: [{ title: '行业协会', url: 'https://association.example.com/' }],
-    netMap: [{ title: '产品', url: '/product', children: [{ title: '设备接入平台', url: '/product-detail/dap.html' }] }],
+    netMap: [
+      { title: '产品', url: '/product', children: [{ title: '设备接入平台', url: '/product-detail/dap.html' }] },
+    ],
     messageBoxBackgroudImg: '/files/message.svg',
     footerDocList: [{ title: '隐私政策', documentUrl: '/content/privacy-policy' }],
     ...values,

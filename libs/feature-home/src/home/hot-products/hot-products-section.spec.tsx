@@ -51,7 +51,10 @@ describe('HotProductsSection', () => {
 
   it('says so when the other categories could not be fetched, and fetches them again', async () => {
     const refetch = jest.fn();
-    const first = loaded([categories[0], buildProductCategory({ id: 'pc2', name: '边缘计算', childrenData: [] })] as typeof categories);
+    const first = loaded([
+      categories[0],
+      buildProductCategory({ id: 'pc2', name: '边缘计算', childrenData: [] }),
+    ] as typeof categories);
     renderSection(first, { rest: failed(refetch) });
     await userEvent.click(screen.getByRole('tab', { name: '边缘计算' }));
     expect(screen.getByRole('status')).toHaveTextContent('热门产品暂时无法加载');

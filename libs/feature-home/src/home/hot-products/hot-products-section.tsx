@@ -29,11 +29,7 @@ export function HotProductsSection({ heading, groups }: HotProductsSectionProps)
       sizeClass={styles.size}
     >
       {(categories) => (
-        <Tabs
-          label="产品分类"
-          items={categories.map(({ id, name }) => ({ id, label: name }))}
-          onApproach={loadRest}
-        >
+        <Tabs label="产品分类" items={categories.map(({ id, name }) => ({ id, label: name }))} onApproach={loadRest}>
           {(activeId) => {
             const category = categories.find(({ id }) => id === activeId);
             if (category?.childrenData.length) return <CategoryPanel category={category} />;

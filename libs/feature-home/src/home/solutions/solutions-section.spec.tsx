@@ -9,7 +9,10 @@ import { SolutionsSection, type SolutionsSectionProps } from './solutions-sectio
 const renderSection = (query: SolutionsSectionProps['groups']['query']) =>
   render(
     <MemoryRouter>
-      <SolutionsSection heading={{ title: '懂行业', subtitle: '' }} groups={{ query, rest: query, loadRest: jest.fn() }} />
+      <SolutionsSection
+        heading={{ title: '懂行业', subtitle: '' }}
+        groups={{ query, rest: query, loadRest: jest.fn() }}
+      />
     </MemoryRouter>,
   );
 
