@@ -12,7 +12,9 @@ const inject = (url: string, headers: Record<string, string> = {}) => portal.app
 
 describe('routes', () => {
   it('serves every call of the contract, and nothing else but its own addresses', () => {
-    const served = portal.endpoints.map(({ implementation }) => `${implementation.endpoint.method} ${implementation.endpoint.path}`);
+    const served = portal.endpoints.map(
+      ({ implementation }) => `${implementation.endpoint.method} ${implementation.endpoint.path}`,
+    );
     const declared = Object.values(allEndpoints).map(({ method, path }) => `${method} ${path}`);
     expect([...served].sort()).toEqual([...declared].sort());
     for (const endpoint of Object.values(allEndpoints)) {
@@ -25,15 +27,23 @@ describe('routes', () => {
   it('answers an unknown address with 404 in the envelope', async () => {
     const answer = await inject('/ptl/nothing/here');
     expect(answer.statusCode).toBe(404);
-    expect(answer.json()).toEqual({ code: '404', msg: '没有这个地址', data: null, traceId: answer.headers['x-request-id'] });
+    expect(answer.json()).toEqual({
+      code: '404',
+      msg: '没有这个地址',
+      data: null,
+      traceId: answer.headers['x-request-id'],
+    });
   });
 
-  it.each(['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'] as const)('answers %s on a GET call with 405', async (method) => {
-    const answer = await portal.app.inject({ method, url: '/ptl/content/version' });
-    expect(answer.statusCode).toBe(405);
-    expect(answer.headers['allow']).toBe('GET, HEAD');
-    expect(answer.json().code).toBe('405');
-  });
+  it.each(['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'] as const)(
+    'answers %s on a GET call with 405',
+    async (method) => {
+      const answer = await portal.app.inject({ method, url: '/ptl/content/version' });
+      expect(answer.statusCode).toBe(405);
+      expect(answer.headers['allow']).toBe('GET, HEAD');
+      expect(answer.json().code).toBe('405');
+    },
+  );
 
   it.each(['/ptl/content/version/', '/PTL/content/version', '//ptl/content/version', '/%zz', '/ptl/%ff'])(
     'does not take %s for a call',
@@ -56,7 +66,9 @@ describe('headers', () => {
         'referrer-policy': 'strict-origin-when-cross-origin',
       });
       expect(headers['content-security-policy']).toContain("default-src 'none'");
-      expect(Object.keys(headers)).not.toEqual(expect.arrayContaining(['server', 'x-powered-by', 'access-control-allow-origin']));
+      expect(Object.keys(headers)).not.toEqual(
+        expect.arrayContaining(['server', 'x-powered-by', 'access-control-allow-origin']),
+      );
     }
   });
 
@@ -88,12 +100,17 @@ describe('public content', () => {
 
   it('gives calls in the process what HTTP gives', async () => {
     const wire = await inject('/portal/system/menuConf/findByPage?platformType=1');
-    const inside = await portal.call({ method: 'GET', path: '/portal/system/menuConf/findByPage', query: { platformType: 1 } });
+    const inside = await portal.call({
+      method: 'GET',
+      path: '/portal/system/menuConf/findByPage',
+      query: { platformType: 1 },
+    });
     expect(inside).toEqual({ status: 200, body: wire.json() });
   });
 
   it('costs a call in the process next to nothing once it is known', async () => {
-    const call = () => portal.call({ method: 'POST', path: '/ptl/product/content/getNavProduct', body: { visibleRange: 2 } });
+    const call = () =>
+      portal.call({ method: 'POST', path: '/ptl/product/content/getNavProduct', body: { visibleRange: 2 } });
     for (let round = 0; round < 2000; round += 1) await call();
     const startedAt = performance.now();
     for (let round = 0; round < 2000; round += 1) await call();
@@ -110,7 +127,10 @@ describe('health', () => {
 
 describe('calls in the process', () => {
   it('refuse what HTTP refuses', async () => {
-    expect(await portal.call({ method: 'GET', path: '/nothing' })).toMatchObject({ status: 404, body: { code: '404' } });
+    expect(await portal.call({ method: 'GET', path: '/nothing' })).toMatchObject({
+      status: 404,
+      body: { code: '404' },
+    });
     expect(await portal.call({ method: 'POST', path: '/ptl/content/version' })).toMatchObject({ status: 405 });
     expect(await portal.call({ method: 'GET', path: '/portal/system/menuConf/findByPage' })).toMatchObject({
       status: 400,

@@ -34,7 +34,11 @@ export interface AppOptions extends EndpointRoutesOptions {
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const securityHeaders = buildSecurityHeaders(options);
   const app = Fastify({
-    logger: { level: options.logLevel, stream: options.logDestination, serializers: { req: () => ({}), res: () => ({}) } },
+    logger: {
+      level: options.logLevel,
+      stream: options.logDestination,
+      serializers: { req: () => ({}), res: () => ({}) },
+    },
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     requestIdHeader: false,
@@ -55,7 +59,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     frameworkErrors: (error, request, reply) => void refuseRequest(error, request, reply.headers(securityHeaders)),
   });
 
-  app.addHook('onRequest', async (request, reply) => void reply.headers(securityHeaders).header('x-request-id', request.id));
+  app.addHook(
+    'onRequest',
+    async (request, reply) => void reply.headers(securityHeaders).header('x-request-id', request.id),
+  );
   registerRequestLog(app);
   registerBodyParsers(app);
   if (options.overloadLimits) registerOverloadGuard(app, options.overloadLimits);
@@ -67,7 +74,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   if (options.loginPageDir !== undefined) registerLoginPageRoutes(app, options.loginPageDir);
   registerCspReportRoutes(app, options.rateLimiter);
   const openApiText = JSON.stringify(buildOpenApiDocument(allEndpoints));
-  app.get('/openapi.json', async (_request, reply) => reply.header('content-type', 'application/json; charset=utf-8').send(openApiText));
+  app.get('/openapi.json', async (_request, reply) =>
+    reply.header('content-type', 'application/json; charset=utf-8').send(openApiText),
+  );
 
   await app.ready();
   return app;

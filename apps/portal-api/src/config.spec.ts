@@ -28,11 +28,16 @@ describe('the settings of the program', () => {
 });
 
 describe('production', () => {
-  const environment = (variables: Record<string, string>) => parseSharedEnvironment({ NODE_ENV: 'production', ...variables });
+  const environment = (variables: Record<string, string>) =>
+    parseSharedEnvironment({ NODE_ENV: 'production', ...variables });
 
   it('needs its own data key beside a database of its own', () => {
-    expect(() => assertProductionReady(environment({ DATABASE_URL: 'postgres://x' }))).toThrow('PORTAL_DATA_KEY must be set in production');
-    expect(() => assertProductionReady(environment({ DATABASE_URL: 'postgres://x', PORTAL_DATA_KEY: KEY }))).not.toThrow();
+    expect(() => assertProductionReady(environment({ DATABASE_URL: 'postgres://x' }))).toThrow(
+      'PORTAL_DATA_KEY must be set in production',
+    );
+    expect(() =>
+      assertProductionReady(environment({ DATABASE_URL: 'postgres://x', PORTAL_DATA_KEY: KEY })),
+    ).not.toThrow();
     expect(() => assertProductionReady(environment({}))).not.toThrow();
   });
 });

@@ -4,7 +4,10 @@ import type { Implementation } from './http/implement';
 import { createActivityRoutes } from './modules/activities/activities.routes';
 import { createCaseRoutes } from './modules/cases/cases.routes';
 import { createCategoryRoutes } from './modules/categories/categories.routes';
-import { type BadDocumentListener, createConfigurationRepository } from './modules/configuration/configuration.repository';
+import {
+  type BadDocumentListener,
+  createConfigurationRepository,
+} from './modules/configuration/configuration.repository';
 import { createConfigurationRoutes } from './modules/configuration/configuration.routes';
 import { createContactRoutes } from './modules/contact/contact.routes';
 import { createContentRoutes } from './modules/content/content.routes';

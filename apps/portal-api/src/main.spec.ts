@@ -36,7 +36,10 @@ afterAll(async () => {
 // After a kill of its owner the server stays; nobody else will stop it here.
 function stopServerOf(dataDir: string): void {
   try {
-    process.kill(Number(readFileSync(join(dataDir, 'data', 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0]), 'SIGINT');
+    process.kill(
+      Number(readFileSync(join(dataDir, 'data', 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0]),
+      'SIGINT',
+    );
   } catch {
     // It was stopped already.
   }
@@ -49,8 +52,16 @@ interface Program {
 }
 
 function start(variables: Record<string, string> = {}): Program {
-  const environment = { PATH: process.env['PATH'] ?? '', PORT: '0', PORTAL_DATA_DIR: join(folder, 'data'), PORTAL_CONTENT_DIR: join(folder, 'content') };
-  const child = spawn(process.execPath, [join(PROGRAM, 'main.js')], { env: { ...environment, ...variables }, stdio: ['ignore', 'pipe', 'pipe'] });
+  const environment = {
+    PATH: process.env['PATH'] ?? '',
+    PORT: '0',
+    PORTAL_DATA_DIR: join(folder, 'data'),
+    PORTAL_CONTENT_DIR: join(folder, 'content'),
+  };
+  const child = spawn(process.execPath, [join(PROGRAM, 'main.js')], {
+    env: { ...environment, ...variables },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   started.push(child);
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (data) => (output += String(data)));
@@ -70,7 +81,11 @@ async function waitForAddress({ output, child }: Program): Promise<string> {
 const CONTACT = { userName: '王小明', companyName: '启明', telephone: '13800138000', consent: true };
 
 const post = (origin: string) =>
-  fetch(`${origin}/ptl/contact/addContact`, { method: 'POST', body: JSON.stringify(CONTACT), headers: { 'content-type': 'application/json' } });
+  fetch(`${origin}/ptl/contact/addContact`, {
+    method: 'POST',
+    body: JSON.stringify(CONTACT),
+    headers: { 'content-type': 'application/json' },
+  });
 
 it('serves, refuses a second process on its folder, and stops when told', async () => {
   const program = start();
@@ -113,7 +128,10 @@ it('loses nothing it has acknowledged when it is killed', async () => {
 
 it.each([
   [{ PORT: 'eighty' }, 'PORT is not usable: must be a number.'],
-  [{ NODE_ENV: 'production', DATABASE_URL: 'postgres://127.0.0.1:1/x' }, 'PORTAL_DATA_KEY must be set in production with DATABASE_URL'],
+  [
+    { NODE_ENV: 'production', DATABASE_URL: 'postgres://127.0.0.1:1/x' },
+    'PORTAL_DATA_KEY must be set in production with DATABASE_URL',
+  ],
   [{ DATABASE_URL: 'postgres://127.0.0.1:1/x' }, 'The database of DATABASE_URL cannot be reached (ECONNREFUSED).'],
   [{ PORTAL_RSA_KEY: '/nowhere.pem' }, 'PORTAL_RSA_KEY names a file that cannot be read: /nowhere.pem.'],
   [{ PORTAL_DATA_DIR: '/dev/null/data' }, 'The data folder /dev/null/data is not writable (ENOTDIR)'],

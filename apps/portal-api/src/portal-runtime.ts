@@ -68,7 +68,8 @@ export async function startPortalRuntime(options: RuntimeOptions): Promise<Porta
         getContentVersion: watch.getContentVersion,
         isDatabaseUp: watch.isUp,
         isStrict: environment.NODE_ENV !== 'production',
-        onFailure: (error, traceId) => state.app?.log.error({ reqId: traceId, ...describeFailure(error) }, 'call failed'),
+        onFailure: (error, traceId) =>
+          state.app?.log.error({ reqId: traceId, ...describeFailure(error) }, 'call failed'),
       }),
     );
     const app = await buildApp({
@@ -89,7 +90,8 @@ export async function startPortalRuntime(options: RuntimeOptions): Promise<Porta
     const reloadContent = async () => {
       const report = await importContent(database, options.contentDir);
       watch.noteContentVersion(report.version);
-      for (const { file, line, reason } of report.problems) app.log.error(`Content refused: ${file}:${line}: ${reason}`);
+      for (const { file, line, reason } of report.problems)
+        app.log.error(`Content refused: ${file}:${line}: ${reason}`);
       return report;
     };
     onProgress('Importing content');

@@ -1,4 +1,14 @@
-const CONNECTION_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH', 'ENOTFOUND', 'EAI_AGAIN']);
+const CONNECTION_CODES = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOENT',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+]);
 
 // Connection exceptions, operator intervention (shutdown, statement time-out), no free connection, lock time-out.
 const UNAVAILABLE_SQLSTATES = /^(08...|57...|53...|55P03|25P03)$/;
@@ -15,7 +25,8 @@ const CONNECTION_MESSAGES = [
 /** Whether a failure means "the database is not there right now", rather than a mistake of ours. */
 export function isDatabaseUnreachable(error: unknown): boolean {
   const cause = findCause(error);
-  if (CONNECTION_CODES.has(cause.code) || (isSqlState(cause.code) && UNAVAILABLE_SQLSTATES.test(cause.code))) return true;
+  if (CONNECTION_CODES.has(cause.code) || (isSqlState(cause.code) && UNAVAILABLE_SQLSTATES.test(cause.code)))
+    return true;
   return CONNECTION_MESSAGES.some((pattern) => pattern.test(cause.message));
 }
 

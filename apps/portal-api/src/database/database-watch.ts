@@ -63,7 +63,12 @@ export async function watchDatabase({ address, onChange }: DatabaseWatchOptions)
 }
 
 /** Listens and asks now and then, because a notification can be lost; throws when the connection is. */
-async function listen(client: Client, onVersion: (version: number) => void, signal: AbortSignal, onAlive: () => void): Promise<void> {
+async function listen(
+  client: Client,
+  onVersion: (version: number) => void,
+  signal: AbortSignal,
+  onAlive: () => void,
+): Promise<void> {
   const broken = new Promise<never>((_resolve, reject) => {
     client.once('error', reject);
     client.once('end', () => reject(new Error('The connection ended')));

@@ -36,7 +36,9 @@ it('leaves nothing of a migration that fails, and refuses one that was changed',
   await expect(migrateDatabase(database.address, folder)).rejects.toThrow('division by zero');
   expect(await database.query(`select 1 from information_schema.tables where table_name = 'half_done'`)).toEqual([]);
   writeFileSync(join(folder, '0001-portal.sql'), '-- changed');
-  await expect(migrateDatabase(database.address, folder)).rejects.toThrow('0001-portal.sql was changed after it had been applied');
+  await expect(migrateDatabase(database.address, folder)).rejects.toThrow(
+    '0001-portal.sql was changed after it had been applied',
+  );
   rmSync(folder, { recursive: true });
 });
 
@@ -56,7 +58,9 @@ it('creates exactly the columns the code knows', async () => {
     import('../modules/solutions/solutions.tables'),
     import('../modules/tracking/tracking.tables'),
   ]);
-  const tables = modules.flatMap((module) => Object.values(module).filter((value): value is PgTable => value instanceof PgTable));
+  const tables = modules.flatMap((module) =>
+    Object.values(module).filter((value): value is PgTable => value instanceof PgTable),
+  );
   const known = tables.flatMap((table) => {
     const { name, columns } = getTableConfig(table);
     return columns.map((column) => `${name}.${column.name} ${column.notNull ? 'required' : 'optional'}`);
@@ -64,6 +68,8 @@ it('creates exactly the columns the code knows', async () => {
   const rows = await database.query<{ table_name: string; column_name: string; is_nullable: string }>(
     `select table_name, column_name, is_nullable from information_schema.columns where table_schema = 'public' and table_name <> 'schema_migration'`,
   );
-  const actual = rows.map((row) => `${row.table_name}.${row.column_name} ${row.is_nullable === 'NO' ? 'required' : 'optional'}`);
+  const actual = rows.map(
+    (row) => `${row.table_name}.${row.column_name} ${row.is_nullable === 'NO' ? 'required' : 'optional'}`,
+  );
   expect(known.sort()).toEqual(actual.sort());
 });

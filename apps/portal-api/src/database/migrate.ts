@@ -19,7 +19,9 @@ export async function migrateDatabase(address: DatabaseAddress, migrationsDir: s
     await client.query(
       'create table if not exists schema_migration (name text primary key, checksum text not null, applied_at timestamptz not null default now())',
     );
-    const { rows } = await client.query<{ name: string; checksum: string }>('select name, checksum from schema_migration');
+    const { rows } = await client.query<{ name: string; checksum: string }>(
+      'select name, checksum from schema_migration',
+    );
     const applied = new Map(rows.map(({ name, checksum }) => [name, checksum]));
     const missing = migrations.filter((migration) => !isApplied(migration, applied));
     for (const migration of missing) await apply(client, migration);

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   proxy.setMode('pass');
-  await portal.close();
+  await portal?.close();
   await proxy.close();
   await origin.drop();
 });
@@ -75,13 +75,16 @@ describe.each(['refuse', 'blackhole'] as const)('while the database is gone (%s)
     const took = await waitFor(async () => (await write()).status === 200, 5000);
     expect(took).toBeLessThan(5000);
     expect((await request('/readyz')).status).toBe(200);
-    const before = await origin.query<{ count: string }>('select count(*) from pg_stat_activity where datname = current_database()');
+    const before = await origin.query<{ count: string }>(
+      'select count(*) from pg_stat_activity where datname = current_database()',
+    );
     expect(Number(before[0]?.count)).toBeLessThan(20);
   });
 });
 
 it('keeps no half of a request that was cut off', async () => {
-  const count = async () => Number((await origin.query<{ count: string }>('select count(*) from contact_request'))[0]?.count);
+  const count = async () =>
+    Number((await origin.query<{ count: string }>('select count(*) from contact_request'))[0]?.count);
   const before = await count();
   const running = write();
   proxy.setMode('refuse');
@@ -99,7 +102,9 @@ it('hears of content that another process changed', async () => {
 });
 
 it('notices a change also when the notification was lost', async () => {
-  await origin.query(`update site_document set body = '[{"code":"a","name":"甲","menuRoute":"/a"}]' where kind = 'menus' and key = '1'`);
+  await origin.query(
+    `update site_document set body = '[{"code":"a","name":"甲","menuRoute":"/a"}]' where kind = 'menus' and key = '1'`,
+  );
   await origin.query('update content_state set version = version + 1');
   await waitFor(async () => (await readMenus()).body.data.length === 1, 4000);
 });

@@ -4,7 +4,12 @@ import { EncodedAnswer } from './encoded-answer';
 let version = 1;
 let now = 0;
 const createCache = (maxAgeMs?: number) =>
-  createAnswerCache({ clock: () => new Date(now), maxAgeMs, getVersion: () => version, isOutage: (error) => error === 'outage' });
+  createAnswerCache({
+    clock: () => new Date(now),
+    maxAgeMs,
+    getVersion: () => version,
+    isOutage: (error) => error === 'outage',
+  });
 const toAnswer = (text: string, status = 200) => new EncodedAnswer(status, JSON.stringify(text), true);
 const read = async (cache: ReturnType<typeof createCache>, key: string, make: () => Promise<EncodedAnswer>) =>
   (await cache.answer(key, make)).body;
@@ -12,7 +17,11 @@ const read = async (cache: ReturnType<typeof createCache>, key: string, make: ()
 it('makes an answer once per key and content version', async () => {
   const cache = createCache();
   const make = jest.fn(async () => toAnswer(`v${version}`));
-  expect([await read(cache, 'a', make), await read(cache, 'a', make), await read(cache, 'b', make)]).toEqual(['v1', 'v1', 'v1']);
+  expect([await read(cache, 'a', make), await read(cache, 'a', make), await read(cache, 'b', make)]).toEqual([
+    'v1',
+    'v1',
+    'v1',
+  ]);
   expect(make).toHaveBeenCalledTimes(2);
   version = 2;
   expect(await read(cache, 'a', make)).toBe('v2');

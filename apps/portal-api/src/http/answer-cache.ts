@@ -25,7 +25,12 @@ export interface AnswerCacheOptions {
 }
 
 /** Creates the cache of one call: least recently used entries go first, simultaneous misses share one making. */
-export function createAnswerCache({ clock, maxAgeMs = Infinity, getVersion, isOutage }: AnswerCacheOptions): AnswerCache {
+export function createAnswerCache({
+  clock,
+  maxAgeMs = Infinity,
+  getVersion,
+  isOutage,
+}: AnswerCacheOptions): AnswerCache {
   const entries = new Map<string, Entry>();
   const making = new Map<string, Promise<EncodedAnswer>>();
 

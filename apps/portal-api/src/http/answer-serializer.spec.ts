@@ -6,11 +6,15 @@ const write = (schema: z.ZodType, data: unknown) =>
   JSON.parse(createEnvelopeSerializer(schema)({ code: '200', msg: '好', data, traceId: 't' })).data;
 
 it('can be made for every call of the contract', () => {
-  for (const { response } of Object.values(allEndpoints)) expect(() => createEnvelopeSerializer(response)).not.toThrow();
+  for (const { response } of Object.values(allEndpoints))
+    expect(() => createEnvelopeSerializer(response)).not.toThrow();
 });
 
 it('writes declared fields only, at every depth', () => {
-  const schema = z.object({ list: z.array(z.object({ a: z.string() })), by: z.record(z.string(), z.object({ n: z.number() })) });
+  const schema = z.object({
+    list: z.array(z.object({ a: z.string() })),
+    by: z.record(z.string(), z.object({ n: z.number() })),
+  });
   const data = { list: [{ a: 'x', secret: 1 }], by: { k: { n: 1, secret: 1 } }, secret: 1 };
   expect(write(schema, data)).toEqual({ list: [{ a: 'x' }], by: { k: { n: 1 } } });
 });

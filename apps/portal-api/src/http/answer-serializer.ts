@@ -29,7 +29,8 @@ function toShape(schema: JsonSchema): JsonSchema {
   if (schema['definitions']) shape['definitions'] = mapShapes(schema['definitions'] as Record<string, JsonSchema>);
   if (schema['items']) shape['items'] = toShape(schema['items'] as JsonSchema);
   const additional = schema['additionalProperties'];
-  if (typeof additional === 'object' && additional !== null) shape['additionalProperties'] = toShape(additional as JsonSchema);
+  if (typeof additional === 'object' && additional !== null)
+    shape['additionalProperties'] = toShape(additional as JsonSchema);
   return shape;
 }
 

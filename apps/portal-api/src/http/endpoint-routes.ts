@@ -21,7 +21,11 @@ export function registerEndpointRoutes(app: FastifyInstance, options: EndpointRo
   for (const served of options.endpoints) registerRoute(app, served, options);
 }
 
-function registerRoute(app: FastifyInstance, served: ServedEndpoint, { sessions, rateLimiter }: EndpointRoutesOptions): void {
+function registerRoute(
+  app: FastifyInstance,
+  served: ServedEndpoint,
+  { sessions, rateLimiter }: EndpointRoutesOptions,
+): void {
   const { endpoint, bodyLimit, rateWindows } = served.implementation;
   app.route({
     method: endpoint.method,
@@ -46,7 +50,8 @@ export function sendAnswer(request: FastifyRequest, reply: FastifyReply, answer:
   if (answer.retryAfter !== undefined) reply.header('retry-after', String(answer.retryAfter));
   if (answer.isShared && request.method !== 'POST') {
     reply.header('cache-control', 'no-cache').header('etag', answer.etag);
-    if (hasTag(request.headers['if-none-match'], answer.etag)) return reply.code(304).removeHeader('content-type').send();
+    if (hasTag(request.headers['if-none-match'], answer.etag))
+      return reply.code(304).removeHeader('content-type').send();
   }
   const gzip = /\bgzip\b/.test(request.headers['accept-encoding'] ?? '') ? answer.gzip : undefined;
   if (answer.gzip) reply.header('vary', 'accept-encoding');
@@ -63,7 +68,8 @@ export function hasTag(header: string | undefined, etag: string): boolean {
 function assertMediaType(request: FastifyRequest, expected: string): void {
   const [type = '', ...parameters] = (request.headers['content-type'] ?? '').toLowerCase().split(';');
   const charset = parameters.map((parameter) => /^\s*charset="?([^"\s]+)"?\s*$/.exec(parameter)?.[1]).find(Boolean);
-  if (type.trim() !== expected || (charset !== undefined && charset !== 'utf-8' && charset !== 'utf8')) throw new Refusal(415);
+  if (type.trim() !== expected || (charset !== undefined && charset !== 'utf-8' && charset !== 'utf8'))
+    throw new Refusal(415);
 }
 
 function toContext(request: FastifyRequest, sessions: SessionVerifier): CallContext {

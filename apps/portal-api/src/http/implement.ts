@@ -42,7 +42,11 @@ export interface Implementation extends ServingOptions {
 }
 
 /** Pairs a call of the contract with its handler; the types of both must agree. */
-export function implement<E extends Endpoint>(endpoint: E, handler: Handler<E>, options: ServingOptions = {}): Implementation {
+export function implement<E extends Endpoint>(
+  endpoint: E,
+  handler: Handler<E>,
+  options: ServingOptions = {},
+): Implementation {
   // The pair is checked here; a list of pairs has no common type for its inputs.
   return { ...options, endpoint, handle: handler as unknown as Handler<Endpoint> };
 }

@@ -29,11 +29,20 @@ export function createInProcessCalls(endpoints: readonly ServedEndpoint[], sessi
   return async (call: ApiCall): Promise<ApiCallAnswer> => {
     const served = byAddress.get(toAddress(call));
     const traceId = randomUUID();
-    if (served === undefined) return toCallAnswer(encodeRefusal(new Refusal(paths.has(call.path) ? 405 : 404), traceId));
+    if (served === undefined)
+      return toCallAnswer(encodeRefusal(new Refusal(paths.has(call.path) ? 405 : 404), traceId));
     const { bodyType } = served.implementation.endpoint;
-    const headers = { ...call.headers, ...(call.idempotencyKey !== undefined && { 'idempotency-key': call.idempotencyKey }) };
+    const headers = {
+      ...call.headers,
+      ...(call.idempotencyKey !== undefined && { 'idempotency-key': call.idempotencyKey }),
+    };
     const raw = { query: toTexts(call.query), body: bodyType === 'form' ? toTexts(call.body) : call.body };
-    const answer = served.answer(raw, { traceId, clientAddress: '127.0.0.1', headers, getSubject: () => sessions(headers) });
+    const answer = served.answer(raw, {
+      traceId,
+      clientAddress: '127.0.0.1',
+      headers,
+      getSubject: () => sessions(headers),
+    });
     return toCallAnswer(answer instanceof Promise ? await answer : answer);
   };
 }

@@ -25,9 +25,9 @@ it('gives each call a summary, its input, a success and the refusals', () => {
   for (const [name, { query, body, bodyType }] of Object.entries(allEndpoints)) {
     const operation = operations.find(({ operationId }) => operationId === name);
     expect(operation?.summary).not.toBe('');
-    expect(operation?.parameters.filter(({ in: place }) => place === 'query').map(({ name: parameter }) => parameter)).toEqual(
-      Object.keys(query?.shape ?? {}),
-    );
+    expect(
+      operation?.parameters.filter(({ in: place }) => place === 'query').map(({ name: parameter }) => parameter),
+    ).toEqual(Object.keys(query?.shape ?? {}));
     const mediaType = bodyType === 'form' ? 'application/x-www-form-urlencoded' : 'application/json';
     expect(Object.keys(operation?.requestBody?.content ?? {})).toEqual(body ? [mediaType] : []);
     expect(Object.keys(operation?.responses ?? {})).toEqual(expect.arrayContaining(['200', '400', '503']));
@@ -38,7 +38,9 @@ it('refers only to what it contains', () => {
   const references = [...JSON.stringify(document).matchAll(/"\$ref":"#\/([^"]+)"/g)].map(([, path]) => path ?? '');
   expect(references.length).toBeGreaterThan(0);
   for (const reference of references) {
-    const found = reference.split('/').reduce<unknown>((node, key) => (node as Record<string, unknown>)?.[key], document);
+    const found = reference
+      .split('/')
+      .reduce<unknown>((node, key) => (node as Record<string, unknown>)?.[key], document);
     expect([reference, typeof found]).toEqual([reference, 'object']);
   }
 });

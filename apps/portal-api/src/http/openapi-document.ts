@@ -20,7 +20,10 @@ const REFUSALS: Readonly<Record<number, string>> = {
 export function buildOpenApiDocument(endpoints: Readonly<Record<string, Endpoint>>): Json {
   const paths: Record<string, Json> = {};
   for (const [name, endpoint] of Object.entries(endpoints)) {
-    paths[endpoint.path] = { ...paths[endpoint.path], [endpoint.method.toLowerCase()]: describeOperation(name, endpoint) };
+    paths[endpoint.path] = {
+      ...paths[endpoint.path],
+      [endpoint.method.toLowerCase()]: describeOperation(name, endpoint),
+    };
   }
   return {
     openapi: '3.1.0',
@@ -30,7 +33,9 @@ export function buildOpenApiDocument(endpoints: Readonly<Record<string, Endpoint
     paths,
     components: {
       schemas: { Refusal: toSchema(envelopeSchema(refusalDataSchema), 'output') },
-      responses: Object.fromEntries(Object.entries(REFUSALS).map(([status, description]) => [`Refusal${status}`, describeRefusal(description)])),
+      responses: Object.fromEntries(
+        Object.entries(REFUSALS).map(([status, description]) => [`Refusal${status}`, describeRefusal(description)]),
+      ),
       securitySchemes: { token: { type: 'http', scheme: 'bearer' } },
     },
   };
@@ -45,8 +50,13 @@ function describeOperation(name: string, endpoint: Endpoint): Json {
     parameters: [...listQueryParameters(endpoint), ...(endpoint.isIdempotent ? [IDEMPOTENCY_KEY] : [])],
     ...(endpoint.body && { requestBody: describeBody(endpoint, endpoint.body) }),
     responses: {
-      200: { description: 'Success', content: toContent('application/json', envelopeSchema(endpoint.response), 'output') },
-      ...Object.fromEntries(listRefusals(endpoint).map((status) => [status, { $ref: `#/components/responses/Refusal${status}` }])),
+      200: {
+        description: 'Success',
+        content: toContent('application/json', envelopeSchema(endpoint.response), 'output'),
+      },
+      ...Object.fromEntries(
+        listRefusals(endpoint).map((status) => [status, { $ref: `#/components/responses/Refusal${status}` }]),
+      ),
     },
   };
 }
@@ -60,7 +70,16 @@ const IDEMPOTENCY_KEY = {
 };
 
 function listRefusals({ auth, body, isIdempotent }: Endpoint): number[] {
-  return [400, ...(auth === 'user' ? [401] : []), 405, ...(isIdempotent ? [409] : []), ...(body ? [413, 415] : []), 429, 500, 503];
+  return [
+    400,
+    ...(auth === 'user' ? [401] : []),
+    405,
+    ...(isIdempotent ? [409] : []),
+    ...(body ? [413, 415] : []),
+    429,
+    500,
+    503,
+  ];
 }
 
 function listQueryParameters({ query }: Endpoint): Json[] {

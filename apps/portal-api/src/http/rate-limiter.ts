@@ -38,10 +38,16 @@ export function createMemoryRateLimiter(clock: Clock): RateLimiter {
   return {
     count(key, windows) {
       const now = clock().getTime();
-      const states = windows.map((window) => ({ window, counter: readCounter(`${window.seconds}:${key}`, window, now) }));
+      const states = windows.map((window) => ({
+        window,
+        counter: readCounter(`${window.seconds}:${key}`, window, now),
+      }));
       const full = states.filter(({ window, counter }) => counter.calls >= window.max);
       if (full.length > 0) {
-        return Math.max(...full.map(({ window, counter }) => Math.ceil((counter.startedAt + window.seconds * 1000 - now) / 1000)), 1);
+        return Math.max(
+          ...full.map(({ window, counter }) => Math.ceil((counter.startedAt + window.seconds * 1000 - now) / 1000)),
+          1,
+        );
       }
       for (const { counter } of states) counter.calls += 1;
       return 0;

@@ -18,6 +18,12 @@ export function answerClientError(error: Error & { readonly code?: string }, soc
   }
   const { status, text } = STATUS_OF_CODE[error.code ?? ''] ?? MALFORMED;
   const { bytes } = encodeRefusal(new Refusal(status), randomUUID());
-  const head = [`HTTP/1.1 ${status} ${text}`, 'Content-Type: application/json; charset=utf-8', `Content-Length: ${bytes.length}`];
-  socket.end(`${[...head, 'X-Content-Type-Options: nosniff', 'Connection: close'].join('\r\n')}\r\n\r\n${bytes.toString()}`);
+  const head = [
+    `HTTP/1.1 ${status} ${text}`,
+    'Content-Type: application/json; charset=utf-8',
+    `Content-Length: ${bytes.length}`,
+  ];
+  socket.end(
+    `${[...head, 'X-Content-Type-Options: nosniff', 'Connection: close'].join('\r\n')}\r\n\r\n${bytes.toString()}`,
+  );
 }

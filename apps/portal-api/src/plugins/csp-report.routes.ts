@@ -37,7 +37,9 @@ function describeReport(item: object): Record<string, string> {
   const report = (fields['csp-report'] ?? fields['body'] ?? fields) as Readonly<Record<string, unknown>>;
   return {
     page: toCleanText(report['document-uri'] ?? report['documentURL']),
-    directive: toCleanText(report['effective-directive'] ?? report['effectiveDirective'] ?? report['violated-directive']),
+    directive: toCleanText(
+      report['effective-directive'] ?? report['effectiveDirective'] ?? report['violated-directive'],
+    ),
     blocked: toCleanText(report['blocked-uri'] ?? report['blockedURL']),
   };
 }

@@ -5,7 +5,10 @@ import { Refusal } from '../http/refusal';
 import { describeFailure } from './failure-log';
 
 /** Answers everything that goes wrong outside the calls themselves with the envelope. */
-export function registerRefusalHandlers(app: FastifyInstance, methodsByPath: ReadonlyMap<string, readonly string[]>): void {
+export function registerRefusalHandlers(
+  app: FastifyInstance,
+  methodsByPath: ReadonlyMap<string, readonly string[]>,
+): void {
   app.setErrorHandler((error: FastifyError, request, reply) => refuseRequest(error, request, reply));
   app.setNotFoundHandler((request, reply) => {
     const methods = methodsByPath.get(request.url.split('?')[0] ?? '');
@@ -18,7 +21,11 @@ export function registerRefusalHandlers(app: FastifyInstance, methodsByPath: Rea
 }
 
 /** Sends an error as a refusal: its status where it is the caller's mistake, else 500 and a line in the log. */
-export function refuseRequest(error: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+export function refuseRequest(
+  error: FastifyError | Refusal,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
   const refusal = toRefusal(error);
   if (refusal.status >= 500) request.log.error(describeFailure(error), 'request failed');
   return sendAnswer(request, reply, encodeRefusal(refusal, request.id));

@@ -69,7 +69,9 @@ describe('the login page', () => {
       expect(answer.statusCode).toBe(200);
       expect(answer.body).toContain('<title>登录</title>');
       expect(answer.headers['cache-control']).toBe('no-cache');
-      expect(answer.headers['content-security-policy']).toMatch(/default-src 'none'; script-src 'self'.*frame-ancestors 'none'/);
+      expect(answer.headers['content-security-policy']).toMatch(
+        /default-src 'none'; script-src 'self'.*frame-ancestors 'none'/,
+      );
     }
   });
 
@@ -85,15 +87,30 @@ describe('reports of blocked content', () => {
     portal.app.inject({ method: 'POST', url: '/csp', payload, headers: { 'content-type': type } });
 
   it('are logged without queries and control characters', async () => {
-    const sent = { 'csp-report': { 'document-uri': 'https://a.test/x?code=123\r\nFAKE', 'violated-directive': 'img-src', 'blocked-uri': 'https://e.test/\u001b[31m' } };
+    const sent = {
+      'csp-report': {
+        'document-uri': 'https://a.test/x?code=123\r\nFAKE',
+        'violated-directive': 'img-src',
+        'blocked-uri': 'https://e.test/\u001b[31m',
+      },
+    };
     expect((await report(JSON.stringify(sent))).statusCode).toBe(204);
     const line = portal.logLines.find((entry) => entry.includes('content blocked by policy')) ?? '';
-    expect(JSON.parse(line)).toMatchObject({ page: 'https://a.test/x', directive: 'img-src', blocked: 'https://e.test/[31m' });
+    expect(JSON.parse(line)).toMatchObject({
+      page: 'https://a.test/x',
+      directive: 'img-src',
+      blocked: 'https://e.test/[31m',
+    });
     expect(line).not.toContain('123');
   });
 
   it('take the newer form too', async () => {
-    const sent = [{ type: 'csp-violation', body: { documentURL: 'https://a.test/', effectiveDirective: 'script-src', blockedURL: 'inline' } }];
+    const sent = [
+      {
+        type: 'csp-violation',
+        body: { documentURL: 'https://a.test/', effectiveDirective: 'script-src', blockedURL: 'inline' },
+      },
+    ];
     expect((await report(JSON.stringify(sent), 'application/reports+json')).statusCode).toBe(204);
   });
 

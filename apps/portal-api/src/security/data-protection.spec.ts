@@ -21,5 +21,7 @@ it('makes hashes that another installation cannot repeat', () => {
   const now = new Date('2026-06-05T00:00:00Z');
   expect(protection.fingerprint('x')).toBe(protection.fingerprint('x'));
   expect(createDataProtection(randomBytes(32)).fingerprint('x')).not.toBe(protection.fingerprint('x'));
-  expect(protection.hashAddress('192.0.2.1', now)).not.toBe(protection.hashAddress('192.0.2.1', new Date(now.getTime() + 86_400_000)));
+  expect(protection.hashAddress('192.0.2.1', now)).not.toBe(
+    protection.hashAddress('192.0.2.1', new Date(now.getTime() + 86_400_000)),
+  );
 });

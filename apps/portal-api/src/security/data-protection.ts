@@ -36,7 +36,10 @@ export function createDataProtection(dataKey: Buffer): DataProtection {
     },
     fingerprint: (text) => createHmac('sha256', fingerprintKey).update(text).digest('base64url'),
     hashAddress: (address, now) =>
-      createHmac('sha256', addressKey).update(`${now.toISOString().slice(0, 10)}|${address}`).digest('base64url').slice(0, 22),
+      createHmac('sha256', addressKey)
+        .update(`${now.toISOString().slice(0, 10)}|${address}`)
+        .digest('base64url')
+        .slice(0, 22),
   };
 }
 

@@ -25,7 +25,9 @@ export async function loadKeys({ keyDir, dataKey, rsaKeyFile }: LoadKeysOptions)
   await mkdir(keyDir, { recursive: true, mode: 0o700 });
   const [data, rsa] = await Promise.all([
     dataKey ?? readOrCreate(join(keyDir, 'data.key'), async () => randomBytes(32).toString('base64')),
-    rsaKeyFile === undefined ? readOrCreate(join(keyDir, 'telephone-rsa.pem'), generateRsaKey) : readProvidedKey(rsaKeyFile),
+    rsaKeyFile === undefined
+      ? readOrCreate(join(keyDir, 'telephone-rsa.pem'), generateRsaKey)
+      : readProvidedKey(rsaKeyFile),
   ]);
   return { dataKey: Buffer.from(data.trim(), 'base64'), rsaKey: readRsaKey(rsa, rsaKeyFile) };
 }
@@ -65,5 +67,7 @@ function readRsaKey(pem: string, file: string | undefined): KeyObject {
   } catch {
     // Reported below, for both kinds of unusable files alike.
   }
-  throw new StartupError(`${file === undefined ? 'The generated RSA key' : 'PORTAL_RSA_KEY'} is not an RSA private key in PEM.`);
+  throw new StartupError(
+    `${file === undefined ? 'The generated RSA key' : 'PORTAL_RSA_KEY'} is not an RSA private key in PEM.`,
+  );
 }

@@ -24,7 +24,9 @@ export async function openFaultProxy(target: DatabaseAddress & { readonly url: s
 
   const server = createServer((client) => {
     if (mode === 'refuse') return void client.destroy();
-    const upstream = targetHost ? connect(join(targetHost, '.s.PGSQL.5432')) : connect(Number(url.port || 5432), url.hostname);
+    const upstream = targetHost
+      ? connect(join(targetHost, '.s.PGSQL.5432'))
+      : connect(Number(url.port || 5432), url.hostname);
     const pair = [client, upstream] as const;
     pairs.add(pair);
     const drop = () => {
@@ -37,6 +39,7 @@ export async function openFaultProxy(target: DatabaseAddress & { readonly url: s
   });
   await new Promise<void>((resolve) => server.listen(join(folder, '.s.PGSQL.5432'), resolve));
   url.searchParams.set('host', folder);
+  url.searchParams.set('port', '5432');
 
   return {
     url: url.toString(),

@@ -18,7 +18,10 @@ const shared = globalThis as { portalTestRun?: RunningTestServer };
 export default async function startTestServer(): Promise<void> {
   const dataDir = mkdtempSync(join(tmpdir(), 'portal-test-'));
   chmodSync(dataDir, 0o711);
-  const server = await startEmbeddedPostgres({ dataDir, settings: { fsync: 'off', full_page_writes: 'off', max_connections: '200' } });
+  const server = await startEmbeddedPostgres({
+    dataDir,
+    settings: { fsync: 'off', full_page_writes: 'off', max_connections: '200' },
+  });
   await createTemplate(server.connection);
   const secrets = createTestSecrets();
   process.env['PORTAL_TEST_SERVER'] = JSON.stringify(server.connection);

@@ -90,7 +90,10 @@ export async function startTestPortal(options: Partial<RuntimeOptions> = {}): Pr
 
 /** Environment of a test run: shared keys, all checks on. */
 export function createTestEnvironment() {
-  const { dataKey, rsaKeyFile } = JSON.parse(process.env['PORTAL_TEST_SECRETS'] ?? '{}') as { dataKey: string; rsaKeyFile: string };
+  const { dataKey, rsaKeyFile } = JSON.parse(process.env['PORTAL_TEST_SECRETS'] ?? '{}') as {
+    dataKey: string;
+    rsaKeyFile: string;
+  };
   return parseSharedEnvironment({ NODE_ENV: 'test', PORTAL_DATA_KEY: dataKey, PORTAL_RSA_KEY: rsaKeyFile });
 }
 

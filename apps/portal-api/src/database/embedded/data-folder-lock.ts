@@ -79,5 +79,7 @@ function releaseLock(file: string, own: LockHolder): void {
 }
 
 function createBusyError(dataDir: string, pid: number): StartupError {
-  return new StartupError(`The data folder ${dataDir} is in use by another process (PID ${pid}); stop it or set PORTAL_DATA_DIR.`);
+  return new StartupError(
+    `The data folder ${dataDir} is in use by another process (PID ${pid}); stop it or set PORTAL_DATA_DIR.`,
+  );
 }

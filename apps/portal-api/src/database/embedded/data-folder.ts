@@ -9,6 +9,8 @@ export async function prepareDataFolder(dataDir: string): Promise<void> {
     await access(dataDir, constants.W_OK | constants.X_OK);
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
-    throw new StartupError(`The data folder ${dataDir} is not writable (${code ?? 'unknown reason'}); set PORTAL_DATA_DIR to another one.`);
+    throw new StartupError(
+      `The data folder ${dataDir} is not writable (${code ?? 'unknown reason'}); set PORTAL_DATA_DIR to another one.`,
+    );
   }
 }

@@ -60,7 +60,10 @@ describe('a server of our own', () => {
 
   it('is started again when its process ends, with all that was committed', async () => {
     const troubles: string[] = [];
-    const server = await startEmbeddedPostgres({ dataDir: makeFolder(), onTrouble: (message) => troubles.push(message) });
+    const server = await startEmbeddedPostgres({
+      dataDir: makeFolder(),
+      onTrouble: (message) => troubles.push(message),
+    });
     const { host } = server.connection;
     await query(host, 'create table kept as select 7 as answer');
     const firstPid = server.getPid();
@@ -117,13 +120,23 @@ describe('a server of our own', () => {
 });
 
 describe('a data folder', () => {
-  const options = { contentDir: join(FIXTURES, 'content'), mediaDir: FIXTURES, isDemo: true, logLevel: 'silent' } as const;
+  const options = {
+    contentDir: join(FIXTURES, 'content'),
+    mediaDir: FIXTURES,
+    isDemo: true,
+    logLevel: 'silent',
+  } as const;
 
   it('belongs to one process at a time', async () => {
     const dataDir = makeFolder();
     const progress: string[] = [];
     const first = await createPortalApi({ ...options, dataDir, onProgress: (message) => progress.push(message) });
-    expect(progress).toEqual(['Starting the database', 'Creating the database', 'Applying migrations', 'Importing content']);
+    expect(progress).toEqual([
+      'Starting the database',
+      'Creating the database',
+      'Applying migrations',
+      'Importing content',
+    ]);
     await expect(createPortalApi({ ...options, dataDir })).rejects.toMatchObject({
       name: 'StartupError',
       message: `The data folder ${dataDir} is in use by another process (PID ${process.pid}); stop it or set PORTAL_DATA_DIR.`,
@@ -138,7 +151,10 @@ describe('a data folder', () => {
 
   it('is free again when its holder has ended or its number was given to another process', async () => {
     const dataDir = makeFolder();
-    for (const holder of [{ pid: 2 ** 22 + 1, startedAt: '1' }, { pid: process.pid, startedAt: 'earlier' }]) {
+    for (const holder of [
+      { pid: 2 ** 22 + 1, startedAt: '1' },
+      { pid: process.pid, startedAt: 'earlier' },
+    ]) {
       writeFileSync(join(dataDir, 'portal.lock'), JSON.stringify({ ...holder, token: 'x' }));
       const lock = await lockDataFolder(dataDir);
       await expect(lockDataFolder(dataDir)).rejects.toThrow(`(PID ${process.pid})`);

@@ -5,7 +5,13 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { Client, type ClientConfig } from 'pg';
 import { findPostgresBinaries } from './postgres-binaries';
 import { choosePostgresIdentity, giveFolder } from './postgres-identity';
-import { type ClusterPlan, createCluster, readLastLogLine, readPostmasterFile, spawnPostgres } from './postgres-process';
+import {
+  type ClusterPlan,
+  createCluster,
+  readLastLogLine,
+  readPostmasterFile,
+  spawnPostgres,
+} from './postgres-process';
 import { isProcessAlive } from './process-table';
 import { prepareSocketFolder } from './socket-folder';
 
@@ -111,7 +117,8 @@ async function start(plan: ClusterPlan): Promise<RunningServer> {
   while (Date.now() < deadline) {
     if (await isServing(plan.socketDir, plan.clusterDir)) return { pid: child.pid ?? 0, socketDir: plan.socketDir };
     const ended = await Promise.race([failure, delay(25)]);
-    if (ended instanceof Error) throw new Error(`The database did not start: ${(await readLastLogLine(plan.logFile)) || ended.message}`);
+    if (ended instanceof Error)
+      throw new Error(`The database did not start: ${(await readLastLogLine(plan.logFile)) || ended.message}`);
   }
   child.kill('SIGQUIT');
   throw new Error('The database did not start within a minute');
@@ -148,7 +155,13 @@ function sendSignal(pid: number, signal: NodeJS.Signals): void {
 
 async function isServing(socketDir: string, clusterDir: string): Promise<boolean> {
   if (!existsSync(join(socketDir, '.s.PGSQL.5432'))) return false;
-  const client = new Client({ host: socketDir, user: 'postgres', database: 'postgres', connectionTimeoutMillis: 2000, query_timeout: 2000 });
+  const client = new Client({
+    host: socketDir,
+    user: 'postgres',
+    database: 'postgres',
+    connectionTimeoutMillis: 2000,
+    query_timeout: 2000,
+  });
   client.on('error', () => undefined);
   try {
     await client.connect();

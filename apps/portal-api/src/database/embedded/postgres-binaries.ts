@@ -34,7 +34,8 @@ export async function findPostgresBinaries(options: FindBinariesOptions): Promis
     if (version === undefined) refusals.push(`${folder} does not run here`);
     else if (options.clusterVersion !== undefined && version !== options.clusterVersion)
       refusals.push(`${folder} is version ${version}, the database needs ${options.clusterVersion}`);
-    else return { initdb: join(folder, 'initdb'), postgres: join(folder, 'postgres'), environment, majorVersion: version };
+    else
+      return { initdb: join(folder, 'initdb'), postgres: join(folder, 'postgres'), environment, majorVersion: version };
   }
   throw new StartupError(
     `No usable PostgreSQL programs (${refusals.join('; ') || 'none found'}); set DATABASE_URL, or PG_BIN_DIR to a folder with initdb and postgres.`,
@@ -44,7 +45,8 @@ export async function findPostgresBinaries(options: FindBinariesOptions): Promis
 function listCandidateFolders(binDir: string | undefined): string[] {
   if (binDir !== undefined) return [resolve(binDir)];
   return [findPackagedFolder(), ...listSystemFolders()].filter(
-    (folder): folder is string => folder !== undefined && existsSync(join(folder, 'postgres')) && existsSync(join(folder, 'initdb')),
+    (folder): folder is string =>
+      folder !== undefined && existsSync(join(folder, 'postgres')) && existsSync(join(folder, 'initdb')),
   );
 }
 
@@ -75,10 +77,12 @@ async function prepareLibraries(folder: string, linkDir: string): Promise<Record
   const native = dirname(folder);
   const listFile = join(native, 'pg-symlinks.json');
   if (!existsSync(listFile)) return {};
-  const links = (JSON.parse(readFileSync(listFile, 'utf8')) as { source: string; target: string }[]).map(({ source, target }) => ({
-    source: join(dirname(native), source),
-    target: join(dirname(native), target),
-  }));
+  const links = (JSON.parse(readFileSync(listFile, 'utf8')) as { source: string; target: string }[]).map(
+    ({ source, target }) => ({
+      source: join(dirname(native), source),
+      target: join(dirname(native), target),
+    }),
+  );
   const missing = links.filter(({ target }) => !existsSync(target));
   if (missing.length === 0) return {};
   try {
@@ -99,7 +103,10 @@ async function link(source: string, target: string): Promise<void> {
 
 async function readMajorVersion(folder: string, environment: Record<string, string>): Promise<string | undefined> {
   try {
-    const { stdout } = await run(join(folder, 'postgres'), ['--version'], { env: { ...process.env, ...environment }, timeout: 10_000 });
+    const { stdout } = await run(join(folder, 'postgres'), ['--version'], {
+      env: { ...process.env, ...environment },
+      timeout: 10_000,
+    });
     return /(\d+)/.exec(stdout)?.[1];
   } catch {
     return undefined;

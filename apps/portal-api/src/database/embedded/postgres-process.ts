@@ -50,7 +50,10 @@ export async function createCluster({ binaries, identity, clusterDir }: ClusterP
 /** Starts the server in a session of its own, so that Ctrl-C in the terminal reaches us and not it. */
 export function spawnPostgres(plan: ClusterPlan): ChildProcess {
   const { binaries, identity, clusterDir, socketDir, logFile } = plan;
-  const settings = Object.entries({ ...BASE_SETTINGS, ...plan.settings }).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  const settings = Object.entries({ ...BASE_SETTINGS, ...plan.settings }).flatMap(([name, value]) => [
+    '-c',
+    `${name}=${value}`,
+  ]);
   const { command, args } = identity.wrap(binaries.postgres, ['-D', clusterDir, '-k', socketDir, ...settings]);
   const isLogLarge = existsSync(logFile) && statSync(logFile).size > 5_000_000;
   const log = openSync(logFile, isLogLarge ? 'w' : 'a', 0o600);

@@ -17,7 +17,8 @@ export async function prepareSocketFolder(dataDir: string, owner: PostgresIdenti
     if (error.code !== 'EEXIST') throw error;
   });
   const status = lstatSync(folder);
-  const isOurs = status.isDirectory() && (process.getuid === undefined || process.getuid() === 0 || status.uid === process.getuid());
+  const isOurs =
+    status.isDirectory() && (process.getuid === undefined || process.getuid() === 0 || status.uid === process.getuid());
   if (!isOurs) throw new StartupError(`The folder ${folder} belongs to someone else; remove it.`);
   if (owner !== undefined) await chown(folder, owner.uid, owner.gid);
   await chmod(folder, 0o700);

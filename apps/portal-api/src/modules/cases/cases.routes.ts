@@ -63,5 +63,14 @@ type CaseRow = Awaited<ReturnType<typeof selectFeatured>>[number];
 
 function toBrief(row: CaseRow): CaseBrief {
   const { id, title, customer, industry, summary, metricValue, metricLabel, logo, coverImage } = row;
-  return { id, title, customer, industry, summary, metric: { value: metricValue, label: metricLabel }, logo, coverImage };
+  return {
+    id,
+    title,
+    customer,
+    industry,
+    summary,
+    metric: { value: metricValue, label: metricLabel },
+    logo,
+    coverImage,
+  };
 }

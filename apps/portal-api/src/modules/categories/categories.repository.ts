@@ -14,7 +14,11 @@ export interface CategoryRow {
 }
 
 /** Categories of a kind in display order; those of one brand where a visible range is given. */
-export async function listCategories(orm: QueryRunner, kind: CategoryKind, visibleRange?: number): Promise<CategoryRow[]> {
+export async function listCategories(
+  orm: QueryRunner,
+  kind: CategoryKind,
+  visibleRange?: number,
+): Promise<CategoryRow[]> {
   const isVisible = visibleRange === undefined ? undefined : arrayContains(category.visibleRanges, [visibleRange]);
   return orm
     .select({ id: category.id, name: category.name, coverImage: category.coverImage })

@@ -5,16 +5,26 @@ import { type DocumentKind, siteDocument } from './configuration.tables';
 
 /** Reads configuration documents. What does not keep its schema is treated as absent, whoever wrote it. */
 export interface ConfigurationRepository {
-  findDocument<Schema extends z.ZodType>(kind: DocumentKind, key: string, schema: Schema): Promise<z.output<Schema> | undefined>;
+  findDocument<Schema extends z.ZodType>(
+    kind: DocumentKind,
+    key: string,
+    schema: Schema,
+  ): Promise<z.output<Schema> | undefined>;
   /** Items of a document that is a list; single bad items are left out. */
   listItems<Schema extends z.ZodType>(kind: DocumentKind, key: string, item: Schema): Promise<z.output<Schema>[]>;
-  listDocuments<Schema extends z.ZodType>(kind: DocumentKind, schema: Schema): Promise<{ key: string; body: z.output<Schema> }[]>;
+  listDocuments<Schema extends z.ZodType>(
+    kind: DocumentKind,
+    schema: Schema,
+  ): Promise<{ key: string; body: z.output<Schema> }[]>;
 }
 
 /** Hears of a stored document that does not keep its schema. */
 export type BadDocumentListener = (kind: DocumentKind, key: string) => void;
 
-export function createConfigurationRepository(orm: QueryRunner, onBadDocument: BadDocumentListener): ConfigurationRepository {
+export function createConfigurationRepository(
+  orm: QueryRunner,
+  onBadDocument: BadDocumentListener,
+): ConfigurationRepository {
   const findBody = async (kind: DocumentKind, key: string): Promise<unknown> => {
     const [row] = await orm
       .select({ body: siteDocument.body })
@@ -39,7 +49,11 @@ export function createConfigurationRepository(orm: QueryRunner, onBadDocument: B
       return Array.isArray(body) ? body.flatMap((entry) => check(item, entry, kind, key)) : [];
     },
     async listDocuments(kind, schema) {
-      const rows = await orm.select().from(siteDocument).where(eq(siteDocument.kind, kind)).orderBy(asc(siteDocument.key));
+      const rows = await orm
+        .select()
+        .from(siteDocument)
+        .where(eq(siteDocument.kind, kind))
+        .orderBy(asc(siteDocument.key));
       return rows.flatMap(({ key, body }) => check(schema, body, kind, key).map((valid) => ({ key, body: valid })));
     },
   };

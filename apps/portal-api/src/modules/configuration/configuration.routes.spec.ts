@@ -25,9 +25,14 @@ describe('menus and banners', () => {
     const { data } = await get('/portal/system/menuConf/findByPage?platformType=2');
     expect(data).toEqual([
       expect.objectContaining({ code: 'product', dataSources: '产品', leafType: 2, children: [] }),
-      expect.objectContaining({ name: '关于乙站', children: [expect.objectContaining({ menuRoute: '/contact', leafType: 0 })] }),
+      expect.objectContaining({
+        name: '关于乙站',
+        children: [expect.objectContaining({ menuRoute: '/contact', leafType: 0 })],
+      }),
     ]);
-    expect((await get('/portal/system/bannerConf/findByPage?platformType=1')).data).toEqual([expect.objectContaining({ title: '甲站' })]);
+    expect((await get('/portal/system/bannerConf/findByPage?platformType=1')).data).toEqual([
+      expect.objectContaining({ title: '甲站' }),
+    ]);
   });
 
   it('are empty for a brand that does not exist', async () => {
@@ -35,13 +40,17 @@ describe('menus and banners', () => {
     expect((await get('/portal/system/bannerConf/findByPage?platformType=8')).data).toEqual([]);
   });
 
-  it.each(['', '?platformType=', '?platformType=9', '?platformType=0', '?platformType=1&platformType=2', "?platformType=1'"])(
-    'refuse %s',
-    async (query) => {
-      const answer = await get(`/portal/system/menuConf/findByPage${query}`);
-      expect(answer).toMatchObject({ status: 400, code: '400', msg: '请求参数有误' });
-    },
-  );
+  it.each([
+    '',
+    '?platformType=',
+    '?platformType=9',
+    '?platformType=0',
+    '?platformType=1&platformType=2',
+    "?platformType=1'",
+  ])('refuse %s', async (query) => {
+    const answer = await get(`/portal/system/menuConf/findByPage${query}`);
+    expect(answer).toMatchObject({ status: 400, code: '400', msg: '请求参数有误' });
+  });
 });
 
 describe('page configuration', () => {
@@ -69,7 +78,12 @@ describe('footer and home texts', () => {
 describe('system parameters', () => {
   it('are those of the group', async () => {
     const { data } = await get('/ptl/system/param/conf/getSystemParamConf?dicKeyEnum=CONTENT_CONTACT_US');
-    expect(data).toEqual({ child: [{ dicKey: 'contactUsTel', dicValue: '400' }, { dicKey: 'contactUsTelShow', dicValue: 'true' }] });
+    expect(data).toEqual({
+      child: [
+        { dicKey: 'contactUsTel', dicValue: '400' },
+        { dicKey: 'contactUsTelShow', dicValue: 'true' },
+      ],
+    });
   });
 
   it('are not readable for other groups', async () => {
@@ -93,9 +107,12 @@ describe('resources', () => {
     expect((await get('/ptl/resources/getConfigByCode?key=showOperationBtn')).data).toEqual({ value: '{"spec":[]}' });
   });
 
-  it.each(['showOperationBtn2', 'PORTAL_DATA_KEY', 'admin', '*', '%25', 'constructor'])('keep %s to themselves', async (key) => {
-    expect((await get(`/ptl/resources/getConfigByCode?key=${key}`)).data).toEqual({ value: '' });
-  });
+  it.each(['showOperationBtn2', 'PORTAL_DATA_KEY', 'admin', '*', '%25', 'constructor'])(
+    'keep %s to themselves',
+    async (key) => {
+      expect((await get(`/ptl/resources/getConfigByCode?key=${key}`)).data).toEqual({ value: '' });
+    },
+  );
 });
 
 describe('SEO data', () => {
@@ -115,10 +132,13 @@ describe('SEO data', () => {
     expect((await postForm(`tableType=${tableType}&code=${code}`)).json().data).toMatchObject({ title });
   });
 
-  it.each(['PRODUCT&code=draft', 'PRODUCT&code=gone', 'PAGE&code=none', "NEWS&code=1' or '1'='1"])('are null for %s', async (pair) => {
-    const answer = await postForm(`tableType=${pair}`);
-    expect([answer.statusCode, answer.json().data]).toEqual([200, null]);
-  });
+  it.each(['PRODUCT&code=draft', 'PRODUCT&code=gone', 'PAGE&code=none', "NEWS&code=1' or '1'='1"])(
+    'are null for %s',
+    async (pair) => {
+      const answer = await postForm(`tableType=${pair}`);
+      expect([answer.statusCode, answer.json().data]).toEqual([200, null]);
+    },
+  );
 
   it('keep one value one value', async () => {
     const answer = await postForm('tableType=PAGE&code=1%26tableType%3DNEWS');
@@ -127,7 +147,11 @@ describe('SEO data', () => {
   });
 
   it('are asked for with a form, not with JSON', async () => {
-    const answer = await portal.app.inject({ method: 'POST', url: '/ptl/seoInfo/getSeoInfo', payload: { tableType: 'PAGE', code: 'x' } });
+    const answer = await portal.app.inject({
+      method: 'POST',
+      url: '/ptl/seoInfo/getSeoInfo',
+      payload: { tableType: 'PAGE', code: 'x' },
+    });
     expect([answer.statusCode, answer.json().code]).toEqual([415, '415']);
   });
 });
@@ -140,7 +164,9 @@ describe('a document that was changed behind our back', () => {
     await portal.database.query(
       `update site_document set body = jsonb_set(body, '{fontColor}', '"red;}body{display:none"') where kind = 'page-config' and key = 'basicPageCode'`,
     );
-    await portal.database.query(`update site_document set body = jsonb_set(body, '{ICPUrl}', '"data:text/html,x"') where kind = 'footer'`);
+    await portal.database.query(
+      `update site_document set body = jsonb_set(body, '{ICPUrl}', '"data:text/html,x"') where kind = 'footer'`,
+    );
     await portal.database.query(`update content_state set version = version + 1`);
     await portal.database.query(`select pg_notify('content_changed', version::text) from content_state`);
     await new Promise((resolve) => setTimeout(resolve, 200));

@@ -36,11 +36,24 @@ export interface ConfigurationRoutesOptions {
 }
 
 /** Calls that configure the sites. */
-export function createConfigurationRoutes({ configuration, orm, telephones, operators }: ConfigurationRoutesOptions): Implementation[] {
+export function createConfigurationRoutes({
+  configuration,
+  orm,
+  telephones,
+  operators,
+}: ConfigurationRoutesOptions): Implementation[] {
   const seo = createSeoService(configuration, orm);
   return [
-    implement(listMenus, ({ platformType }) => configuration.listItems(DOCUMENT_KINDS.menus, platformType, menuItemSchema), CONTENT),
-    implement(listBanners, ({ platformType }) => configuration.listItems(DOCUMENT_KINDS.banners, platformType, bannerSchema), CONTENT),
+    implement(
+      listMenus,
+      ({ platformType }) => configuration.listItems(DOCUMENT_KINDS.menus, platformType, menuItemSchema),
+      CONTENT,
+    ),
+    implement(
+      listBanners,
+      ({ platformType }) => configuration.listItems(DOCUMENT_KINDS.banners, platformType, bannerSchema),
+      CONTENT,
+    ),
     implement(
       listPageConfigs,
       async () => {
@@ -60,7 +73,9 @@ export function createConfigurationRoutes({ configuration, orm, telephones, oper
     ),
     implement(
       getSystemParamConf,
-      async ({ dicKeyEnum }) => ({ child: await configuration.listItems(DOCUMENT_KINDS.systemParams, dicKeyEnum, systemParamSchema) }),
+      async ({ dicKeyEnum }) => ({
+        child: await configuration.listItems(DOCUMENT_KINDS.systemParams, dicKeyEnum, systemParamSchema),
+      }),
       CONTENT,
     ),
     implement(

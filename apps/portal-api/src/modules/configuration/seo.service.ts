@@ -31,17 +31,22 @@ const ITEM_READERS: Readonly<Record<string, ItemReader>> = {
       .from(caseStudy)
       .where(and(eq(caseStudy.id, code), eq(caseStudy.listingStatus, ON_SHELF))),
   NEWS: (orm, code) =>
-    orm.select({ title: news.title, summary: news.summary }).from(news).where(and(eq(news.id, code), eq(news.listingStatus, ON_SHELF))),
+    orm
+      .select({ title: news.title, summary: news.summary })
+      .from(news)
+      .where(and(eq(news.id, code), eq(news.listingStatus, ON_SHELF))),
   ACTIVITY: (orm, code) =>
     orm
       .select({ title: activity.title, summary: activity.summary })
       .from(activity)
       .where(and(eq(activity.id, code), eq(activity.listingStatus, ON_SHELF))),
   CONTENT: async (orm, code) =>
-    (await orm.select({ title: legalDocument.title }).from(legalDocument).where(eq(legalDocument.id, code))).map(({ title }) => ({
-      title,
-      summary: '',
-    })),
+    (await orm.select({ title: legalDocument.title }).from(legalDocument).where(eq(legalDocument.id, code))).map(
+      ({ title }) => ({
+        title,
+        summary: '',
+      }),
+    ),
 };
 
 /** SEO data of a page: what was written for it, else what follows from the item the page shows, else nothing. */

@@ -14,7 +14,10 @@ const GOOD = { userName: '王小明', companyName: '启明制造', telephone: '1
 
 const send = async (payload: object, headers: Record<string, string> = {}, url = '/ptl/contact/addContact') => {
   const answer = await portal.app.inject({ method: 'POST', url, payload, headers });
-  return { status: answer.statusCode, ...(answer.json() as { code: string; msg: string; data: { id: string; fieldErrors?: object[] } }) };
+  return {
+    status: answer.statusCode,
+    ...(answer.json() as { code: string; msg: string; data: { id: string; fieldErrors?: object[] } }),
+  };
 };
 
 const encrypt = async (text: string) => {
@@ -38,7 +41,9 @@ describe('a contact request', () => {
     expect(row).toMatchObject({ user_name: '王小明', company_name: '启明制造', telephone_masked: '138****8000' });
     expect(JSON.stringify(row)).not.toContain('13800138000');
     const protection = createDataProtection(Buffer.from(createTestEnvironment().PORTAL_DATA_KEY ?? '', 'base64'));
-    expect(protection.decrypt(row?.['telephone_encrypted'] ?? '', `contact_request.telephone:${answer.data.id}`)).toBe('13800138000');
+    expect(protection.decrypt(row?.['telephone_encrypted'] ?? '', `contact_request.telephone:${answer.data.id}`)).toBe(
+      '13800138000',
+    );
     expect(() => protection.decrypt(row?.['telephone_encrypted'] ?? '', 'contact_request.telephone:other')).toThrow();
   });
 
@@ -105,7 +110,11 @@ describe('a contact request', () => {
   });
 
   it('may not be larger than a form can be', async () => {
-    expect(await send({ ...GOOD, companyName: 'x'.repeat(20_000) })).toMatchObject({ status: 413, code: '413', msg: '请求内容过大' });
+    expect(await send({ ...GOOD, companyName: 'x'.repeat(20_000) })).toMatchObject({
+      status: 413,
+      code: '413',
+      msg: '请求内容过大',
+    });
   });
 });
 
@@ -122,7 +131,11 @@ describe('a repeated request', () => {
 
   it('is refused when it asks for something else', async () => {
     await send(GOOD, key('k-2'));
-    expect(await send({ ...GOOD, userName: '李雷' }, key('k-2'))).toMatchObject({ status: 422, code: '422', data: null });
+    expect(await send({ ...GOOD, userName: '李雷' }, key('k-2'))).toMatchObject({
+      status: 422,
+      code: '422',
+      data: null,
+    });
   });
 
   it('has one effect when fifty arrive at once', async () => {
@@ -130,7 +143,9 @@ describe('a repeated request', () => {
     const answers = await Promise.all(Array.from({ length: 50 }, () => send(GOOD, key('k-3'))));
     const ids = new Set(answers.filter(({ code }) => code === '200').map(({ data }) => data.id));
     expect(ids.size).toBe(1);
-    expect(new Set(answers.map(({ code }) => code))).toEqual(new Set(answers.some(({ code }) => code === '409') ? ['200', '409'] : ['200']));
+    expect(new Set(answers.map(({ code }) => code))).toEqual(
+      new Set(answers.some(({ code }) => code === '409') ? ['200', '409'] : ['200']),
+    );
     expect(await countRows()).toBe(before + 1);
     expect((await send(GOOD, key('k-3'))).data.id).toBe([...ids][0]);
   });
@@ -147,12 +162,18 @@ describe('a repeated request', () => {
   });
 
   it.each(['', 'x'.repeat(129), 'a b', '键'])('needs a usable key, not %.20j', async (bad) => {
-    const { status } = await portal.call({ method: 'POST', path: '/ptl/contact/addContact', body: GOOD, idempotencyKey: bad });
+    const { status } = await portal.call({
+      method: 'POST',
+      path: '/ptl/contact/addContact',
+      body: GOOD,
+      idempotencyKey: bad,
+    });
     expect(status).toBe(400);
   });
 
   it('means the same inside the process', async () => {
-    const call = () => portal.call({ method: 'POST', path: '/ptl/contact/addContact', body: GOOD, idempotencyKey: 'k-6' });
+    const call = () =>
+      portal.call({ method: 'POST', path: '/ptl/contact/addContact', body: GOOD, idempotencyKey: 'k-6' });
     const [first, second] = [await call(), await call()];
     expect(first.status).toBe(200);
     expect((second.body as { data: unknown }).data).toEqual((first.body as { data: unknown }).data);
@@ -166,7 +187,9 @@ describe('a consultation', () => {
   it('is stored with its lines', async () => {
     const answer = await send(consult, {}, url);
     expect(answer).toMatchObject({ code: '200', msg: '提交成功' });
-    const [row] = await portal.database.query<Record<string, string>>('select * from consultation where id = $1', [answer.data.id]);
+    const [row] = await portal.database.query<Record<string, string>>('select * from consultation where id = $1', [
+      answer.data.id,
+    ]);
     expect(row).toMatchObject({ topic: 'price', content: consult.content, telephone_masked: '138****8000' });
   });
 
@@ -183,12 +206,15 @@ describe('a consultation', () => {
 
 describe('telephone numbers', () => {
   it('appear in no log, also when the database refuses', async () => {
-    await portal.database.query('alter table contact_request add constraint refuse_all check (user_name <> $$王小明$$) not valid');
+    await portal.database.query(
+      'alter table contact_request add constraint refuse_all check (user_name <> $$王小明$$) not valid',
+    );
     expect(await send(GOOD)).toMatchObject({ status: 500, code: '500', msg: '服务器错误' });
     await portal.database.query('alter table contact_request drop constraint refuse_all');
     const log = portal.logLines.join('');
     expect(log).toContain('23514');
-    for (const secret of ['13800138000', '13912345678', '王小明', '启明制造', 'insert into']) expect(log).not.toContain(secret);
+    for (const secret of ['13800138000', '13912345678', '王小明', '启明制造', 'insert into'])
+      expect(log).not.toContain(secret);
   });
 });
 
@@ -203,7 +229,12 @@ describe('too many requests', () => {
     const statuses: number[] = [];
     for (let index = 0; index < 7; index += 1) {
       const headers = { 'x-forwarded-for': `10.0.0.${index}`, 'x-real-ip': `10.0.1.${index}` };
-      const answer = await limited.app.inject({ method: 'POST', url: '/ptl/contact/addContact', payload: GOOD, headers });
+      const answer = await limited.app.inject({
+        method: 'POST',
+        url: '/ptl/contact/addContact',
+        payload: GOOD,
+        headers,
+      });
       statuses.push(answer.statusCode);
       if (answer.statusCode === 429) {
         expect(answer.json()).toMatchObject({ code: '429', msg: '操作过于频繁，请稍后再试', data: { retryAfter: 60 } });
@@ -212,6 +243,8 @@ describe('too many requests', () => {
     }
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429, 429]);
     now = new Date(now.getTime() + 61_000);
-    expect((await limited.app.inject({ method: 'POST', url: '/ptl/contact/addContact', payload: GOOD })).statusCode).toBe(200);
+    expect(
+      (await limited.app.inject({ method: 'POST', url: '/ptl/contact/addContact', payload: GOOD })).statusCode,
+    ).toBe(200);
   });
 });

@@ -18,13 +18,23 @@ export interface ContactServiceOptions {
 /** Stores what visitors send through the forms; telephones are encrypted before they reach the database. */
 export function createContactService({ clock, idempotency, protection, telephones }: ContactServiceOptions) {
   // The encrypted form differs with every sending; the number decides whether two requests are the same.
-  const toCall = (scope: string, request: ContactRequest | ConsultRequest, telephone: string, context: CallContext) => ({
+  const toCall = (
+    scope: string,
+    request: ContactRequest | ConsultRequest,
+    telephone: string,
+    context: CallContext,
+  ) => ({
     scope,
     key: readIdempotencyKey(context.headers),
     fingerprint: protection.fingerprint(JSON.stringify({ ...request, telephone })),
   });
 
-  const toSender = (table: string, request: ContactRequest | ConsultRequest, telephone: string, context: CallContext) => {
+  const toSender = (
+    table: string,
+    request: ContactRequest | ConsultRequest,
+    telephone: string,
+    context: CallContext,
+  ) => {
     const id = randomUUID();
     const now = clock();
     return {

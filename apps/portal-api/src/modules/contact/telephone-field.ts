@@ -10,7 +10,8 @@ export function checkTelephone(sent: unknown, telephones: TelephoneOpener): Fiel
   const digits = readTelephone(sent, telephones);
   if (digits === undefined) return [{ field: FIELD, msg: '请输入正确的手机号码' }];
   if (digits === '') return [{ field: FIELD, msg: '请输入联系电话' }];
-  if (!/^\d+$/.test(digits) || digits.length !== CONTACT_LIMITS.telephone) return [{ field: FIELD, msg: '请输入11位手机号码' }];
+  if (!/^\d+$/.test(digits) || digits.length !== CONTACT_LIMITS.telephone)
+    return [{ field: FIELD, msg: '请输入11位手机号码' }];
   return MAINLAND_MOBILE_PATTERN.test(digits) ? [] : [{ field: FIELD, msg: '请输入正确的手机号码' }];
 }
 

@@ -9,7 +9,8 @@ beforeAll(async () => {
 afterAll(() => portal.close());
 
 const get = async (url: string) => (await portal.app.inject({ url })).json().data;
-const post = async (url: string, payload: object) => (await portal.app.inject({ method: 'POST', url, payload })).json().data;
+const post = async (url: string, payload: object) =>
+  (await portal.app.inject({ method: 'POST', url, payload })).json().data;
 
 interface Category {
   name: string;
@@ -66,9 +67,17 @@ describe('news and partners', () => {
   it('come in pages', async () => {
     const page = await post('/ptl/news/pageList', { visibleRange: 2, pageNo: 2, pageSize: 2 });
     expect(page).toMatchObject({ total: 3, pageNo: 2, pageSize: 2, list: [{ id: 'n2' }] });
-    expect(await post('/ptl/news/pageList', { visibleRange: 2, kind: 'industry' })).toMatchObject({ total: 1, list: [{ id: 'n1' }] });
-    expect(await post('/ptl/news/pageList', { visibleRange: 2, pageNo: 9999, pageSize: 100 })).toMatchObject({ total: 3, list: [] });
-    expect((await post('/ptl/partner/pageList', { visibleRange: 3 })).list.map(({ id }: { id: string }) => id)).toEqual(['pa-2', 'pa-1']);
+    expect(await post('/ptl/news/pageList', { visibleRange: 2, kind: 'industry' })).toMatchObject({
+      total: 1,
+      list: [{ id: 'n1' }],
+    });
+    expect(await post('/ptl/news/pageList', { visibleRange: 2, pageNo: 9999, pageSize: 100 })).toMatchObject({
+      total: 3,
+      list: [],
+    });
+    expect((await post('/ptl/partner/pageList', { visibleRange: 3 })).list.map(({ id }: { id: string }) => id)).toEqual(
+      ['pa-2', 'pa-1'],
+    );
   });
 });
 
@@ -79,7 +88,13 @@ describe('activities', () => {
   };
 
   it('come next ones first, with the state of the moment', async () => {
-    expect(await states()).toEqual(['now ongoing', 'next enrolling', 'later enrolling', 'recorded replay', 'past ended']);
+    expect(await states()).toEqual([
+      'now ongoing',
+      'next enrolling',
+      'later enrolling',
+      'recorded replay',
+      'past ended',
+    ]);
   });
 
   it('change state as time goes by', async () => {
@@ -94,7 +109,13 @@ describe('activities', () => {
 });
 
 describe('the visible range', () => {
-  const LISTS = ['/ptl/product/content/getNavProduct', '/ptl/product/getHomeHotProducts', '/ptl/news/pageList', '/ptl/partner/pageList', '/ptl/activity/pageList'];
+  const LISTS = [
+    '/ptl/product/content/getNavProduct',
+    '/ptl/product/getHomeHotProducts',
+    '/ptl/news/pageList',
+    '/ptl/partner/pageList',
+    '/ptl/activity/pageList',
+  ];
 
   it('of no brand shows nothing', async () => {
     for (const url of LISTS) {
@@ -105,14 +126,19 @@ describe('the visible range', () => {
     expect(await get('/ptl/case/selectCaseList?visibleRange=5')).toEqual([]);
   });
 
-  it.each([-1, 0, 1, 10, 99, 2.5, '2 or 1=1', null, [2, 3], { $gt: 0 }, 'NaN', 1e21])('never accepts %j', async (visibleRange) => {
-    for (const url of LISTS) {
-      const answer = await portal.app.inject({ method: 'POST', url, payload: { visibleRange } });
-      expect([answer.statusCode, answer.json().data?.list ?? null]).toEqual([400, null]);
-    }
-  });
+  it.each([-1, 0, 1, 10, 99, 2.5, '2 or 1=1', null, [2, 3], { $gt: 0 }, 'NaN', 1e21])(
+    'never accepts %j',
+    async (visibleRange) => {
+      for (const url of LISTS) {
+        const answer = await portal.app.inject({ method: 'POST', url, payload: { visibleRange } });
+        expect([answer.statusCode, answer.json().data?.list ?? null]).toEqual([400, null]);
+      }
+    },
+  );
 
   it('counts as one value however it is written', async () => {
-    expect((await portal.app.inject({ url: '/ptl/solution/solutionAndCaseList?visibleRange=2&visibleRange=3' })).statusCode).toBe(400);
+    expect(
+      (await portal.app.inject({ url: '/ptl/solution/solutionAndCaseList?visibleRange=2&visibleRange=3' })).statusCode,
+    ).toBe(400);
   });
 });

@@ -69,7 +69,10 @@ function describeIssue(file: ContentFile, error: z.ZodError): ContentMistake {
   // The offending key is not part of the path of an unknown key.
   const keys = issue?.code === 'unrecognized_keys' ? issue.keys.slice(0, 1) : [];
   const more = error.issues.length > 1 ? ` (and ${error.issues.length - 1} more)` : '';
-  return new ContentMistake(findLine(file.path, file.text, [...path, ...keys]), `${path.join('.') || 'file'}: ${issue?.message}${more}`);
+  return new ContentMistake(
+    findLine(file.path, file.text, [...path, ...keys]),
+    `${path.join('.') || 'file'}: ${issue?.message}${more}`,
+  );
 }
 
 function assertName({ path, text }: ContentFile, { nameField }: ContentFormat, data: FileData): void {
@@ -90,19 +93,28 @@ function collectKnownNames(files: readonly ContentFile[], parsed: readonly Parse
   const categories = parsed.find(({ file }) => file.path === 'categories.json');
   return {
     brands: new Map(brandFiles.map(({ file, data }) => [file.path, data as Brand])),
-    categories: categories && new Set((categories.data as FileData[]).map(({ kind, id }) => `${String(kind)}:${String(id)}`)),
+    categories:
+      categories && new Set((categories.data as FileData[]).map(({ kind, id }) => `${String(kind)}:${String(id)}`)),
     // By path, so that a refused file does not bring down those that mention it.
     paths: new Set(files.map(({ path }) => path)),
   };
 }
 
-const CATEGORY_KIND_OF_FOLDER: Readonly<Record<string, string>> = { products: 'product', solutions: 'solution', cases: 'case' };
+const CATEGORY_KIND_OF_FOLDER: Readonly<Record<string, string>> = {
+  products: 'product',
+  solutions: 'solution',
+  cases: 'case',
+};
 
 function checkReferences({ file, data }: ParsedFile, { categories, paths }: KnownNames): void {
   const { path, text } = file;
   const kind = CATEGORY_KIND_OF_FOLDER[path.split('/')[0] ?? ''];
   if (kind === undefined) return;
-  const { categoryId, productCodes = [], solutionIds = [] } = data as {
+  const {
+    categoryId,
+    productCodes = [],
+    solutionIds = [],
+  } = data as {
     categoryId: string;
     productCodes?: readonly string[];
     solutionIds?: readonly string[];
@@ -110,7 +122,8 @@ function checkReferences({ file, data }: ParsedFile, { categories, paths }: Know
   const refuse = (field: readonly (string | number)[], reason: string) => {
     throw new ContentMistake(findLine(path, text, field), `${field[0]}: ${reason}`);
   };
-  if (categories?.has(`${kind}:${categoryId}`) === false) refuse(['categoryId'], `there is no ${kind} category ${categoryId}`);
+  if (categories?.has(`${kind}:${categoryId}`) === false)
+    refuse(['categoryId'], `there is no ${kind} category ${categoryId}`);
   productCodes.forEach((code, index) => {
     if (!paths.has(`products/${code}.json`)) refuse(['productCodes', index], `there is no product ${code}`);
   });
@@ -123,6 +136,7 @@ const NO_BRAND: Brand = { platformType: '', pageCode: '', name: '' };
 
 function toRows({ file, format, data, body }: ParsedFile, brands: ReadonlyMap<string, Brand>): ContentRow[] {
   const brand = brands.get(toBrandFilePath(file.path));
-  if (format.isBrandFile && brand === undefined) throw new ContentMistake(1, 'brand.json of this brand is missing or refused');
+  if (format.isBrandFile && brand === undefined)
+    throw new ContentMistake(1, 'brand.json of this brand is missing or refused');
   return format.toRows(data as never, { brand: brand ?? NO_BRAND, body });
 }

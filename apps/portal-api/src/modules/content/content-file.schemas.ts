@@ -27,7 +27,11 @@ const listingStatusSchema = z.union([z.literal(1), z.literal(2), z.literal(3)]).
 /** Brands an item is shown in, as visible ranges: environment code plus 1. */
 const visibleRangesSchema = z.array(z.number().int().min(2).max(9)).min(1);
 
-const listingShape = { visibleRanges: visibleRangesSchema, listingStatus: listingStatusSchema, weight: z.number().int().default(0) };
+const listingShape = {
+  visibleRanges: visibleRangesSchema,
+  listingStatus: listingStatusSchema,
+  weight: z.number().int().default(0),
+};
 
 /** `brands/{brand}/brand.json`: which brand the folder's files belong to. */
 export const brandFileSchema = z.strictObject({
@@ -76,7 +80,12 @@ export const categoriesFileSchema = z.array(
 /** `products/{code}.json`; `hotRank` above 0 puts a product on the home page, highest first. */
 export const productFileSchema = productBriefSchema
   .omit({ isContentEmpty: true, productRoute: true })
-  .extend({ ...listingShape, categoryId: idSchema, hotRank: z.number().int().min(0).default(0), isContentEmpty: z.boolean().default(false) })
+  .extend({
+    ...listingShape,
+    categoryId: idSchema,
+    hotRank: z.number().int().min(0).default(0),
+    isContentEmpty: z.boolean().default(false),
+  })
   .strict();
 
 /** `solutions/{id}.json`. */

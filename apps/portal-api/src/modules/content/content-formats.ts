@@ -51,16 +51,24 @@ type ToRows<Schema extends z.ZodType> = (data: z.output<Schema>, context: RowCon
 
 /** All kinds of content files; a path that matches none is a mistake. */
 export const CONTENT_FORMATS: readonly ContentFormat[] = [
-  brandFile('brand.json', schemas.brandFileSchema, (data) => [toDocument(DOCUMENT_KINDS.brand, data.platformType, data)]),
+  brandFile('brand.json', schemas.brandFileSchema, (data) => [
+    toDocument(DOCUMENT_KINDS.brand, data.platformType, data),
+  ]),
   brandFile('page-config.json', schemas.pageConfigFileSchema, (data, { brand }) => [
     toDocument(DOCUMENT_KINDS.pageConfig, brand.pageCode, data),
   ]),
-  brandFile('menus.json', schemas.menusFileSchema, (data, { brand }) => [toDocument(DOCUMENT_KINDS.menus, brand.platformType, data)]),
+  brandFile('menus.json', schemas.menusFileSchema, (data, { brand }) => [
+    toDocument(DOCUMENT_KINDS.menus, brand.platformType, data),
+  ]),
   brandFile('banners.json', schemas.bannersFileSchema, (data, { brand }) => [
     toDocument(DOCUMENT_KINDS.banners, brand.platformType, data),
   ]),
-  brandFile('footer.json', schemas.footerFileSchema, (data, { brand }) => [toDocument(DOCUMENT_KINDS.footer, brand.pageCode, data)]),
-  brandFile('home.json', schemas.homeFileSchema, (data, { brand }) => [toDocument(DOCUMENT_KINDS.home, brand.platformType, data)]),
+  brandFile('footer.json', schemas.footerFileSchema, (data, { brand }) => [
+    toDocument(DOCUMENT_KINDS.footer, brand.pageCode, data),
+  ]),
+  brandFile('home.json', schemas.homeFileSchema, (data, { brand }) => [
+    toDocument(DOCUMENT_KINDS.home, brand.platformType, data),
+  ]),
   brandFile('seo.json', schemas.seoFileSchema, (data, { brand }) =>
     data.map(({ tableType, code, ...info }) => {
       const key = tableType === 'PAGE' ? `${brand.platformType}:${code}` : code;
@@ -73,7 +81,9 @@ export const CONTENT_FORMATS: readonly ContentFormat[] = [
   siteFile('resources.json', siteDocument, schemas.resourcesFileSchema, ({ watchBoards }) => [
     toDocument(DOCUMENT_KINDS.resources, 'watchBoards', watchBoards),
   ]),
-  siteFile('categories.json', category, schemas.categoriesFileSchema, (data) => data.map((row, position) => ({ ...row, position }))),
+  siteFile('categories.json', category, schemas.categoriesFileSchema, (data) =>
+    data.map((row, position) => ({ ...row, position })),
+  ),
   siteFile('partners.json', partner, schemas.partnersFileSchema, (data) => data),
   itemFile('products', 'json', product, schemas.productFileSchema, (data) => [data], 'code'),
   itemFile('solutions', 'json', solution, schemas.solutionFileSchema, (data) => [data]),
@@ -88,10 +98,21 @@ export const CONTENT_FORMATS: readonly ContentFormat[] = [
 ];
 
 function brandFile<Schema extends z.ZodType>(name: string, schema: Schema, toRows: ToRows<Schema>): ContentFormat {
-  return { pattern: new RegExp(`^brands/[^/]+/${escape(name)}$`), schema, table: siteDocument, isBrandFile: true, toRows };
+  return {
+    pattern: new RegExp(`^brands/[^/]+/${escape(name)}$`),
+    schema,
+    table: siteDocument,
+    isBrandFile: true,
+    toRows,
+  };
 }
 
-function siteFile<Schema extends z.ZodType>(name: string, table: ContentTable, schema: Schema, toRows: ToRows<Schema>): ContentFormat {
+function siteFile<Schema extends z.ZodType>(
+  name: string,
+  table: ContentTable,
+  schema: Schema,
+  toRows: ToRows<Schema>,
+): ContentFormat {
   return { pattern: new RegExp(`^${escape(name)}$`), schema, table, isBrandFile: false, toRows };
 }
 
@@ -103,7 +124,14 @@ function itemFile<Schema extends z.ZodType>(
   toRows: ToRows<Schema>,
   nameField: 'id' | 'code' = 'id',
 ): ContentFormat {
-  return { pattern: new RegExp(`^${folder}/[^/]+\\.${extension}$`), schema, table, isBrandFile: false, nameField, toRows };
+  return {
+    pattern: new RegExp(`^${folder}/[^/]+\\.${extension}$`),
+    schema,
+    table,
+    isBrandFile: false,
+    nameField,
+    toRows,
+  };
 }
 
 function escape(name: string): string {

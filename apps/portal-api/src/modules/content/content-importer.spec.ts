@@ -13,7 +13,11 @@ const path = (file: string) => join(portal.contentDir, file);
 const read = (file: string) => readFileSync(path(file), 'utf8');
 const version = async () => (await portal.app.inject({ url: '/ptl/content/version' })).json().data.version as number;
 const productNames = async () => {
-  const answer = await portal.app.inject({ method: 'POST', url: '/ptl/product/content/getNavProduct', payload: { visibleRange: 2 } });
+  const answer = await portal.app.inject({
+    method: 'POST',
+    url: '/ptl/product/content/getNavProduct',
+    payload: { visibleRange: 2 },
+  });
   return (answer.json().data as { childrenData: { productName: string }[] }[]).flatMap(({ childrenData }) =>
     childrenData.map(({ productName }) => productName),
   );
@@ -52,7 +56,8 @@ it('imports one changed file, and visitors see it at once', async () => {
 it('imports a brand’s files again when the brand itself changes', async () => {
   const report = await importWith('brands/second/brand.json', read('brands/second/brand.json').replace('"2"', '"3"'));
   expect(report).toMatchObject({ imported: 7, problems: [] });
-  const menus = async (type: string) => (await portal.app.inject({ url: `/portal/system/menuConf/findByPage?platformType=${type}` })).json().data;
+  const menus = async (type: string) =>
+    (await portal.app.inject({ url: `/portal/system/menuConf/findByPage?platformType=${type}` })).json().data;
   expect([(await menus('2')).length, (await menus('3')).length]).toEqual([0, 2]);
   await portal.reloadContent();
   expect([(await menus('2')).length, (await menus('3')).length]).toEqual([2, 0]);
@@ -87,16 +92,70 @@ describe('a file with a mistake is refused with its line and reason', () => {
 
   it.each([
     ['broken JSON', 'products/alpha.json', () => '{\n  "id": "p-alpha",\n  "code" "alpha"\n}', 3, /^not valid JSON: /],
-    ['a wrong type', 'products/alpha.json', () => product((text) => text.replace('"labelFlag": 3', '"labelFlag": "hot"')), 5, /^labelFlag: /],
-    ['an unknown field', 'products/alpha.json', () => product((text) => text.replace('"weight": 5', '"wieght": 5')), 14, /wieght/],
-    ['a missing field', 'products/alpha.json', () => product((text) => text.replace(/ {2}"summary".*\n/, '')), 1, /^summary: /],
-    ['another name', 'products/alpha.json', () => product((text) => text.replace('"code": "alpha"', '"code": "beta2"')), 3, /^code: must be the file's name, alpha$/],
-    ['an unknown category', 'products/alpha.json', () => product((text) => text.replace('"pc-a"', '"pc-z"')), 12, /^categoryId: there is no product category pc-z$/],
-    ['a dangerous link', 'brands/first/menus.json', () => read('brands/first/menus.json').replace('"/contact"', '"javascript:alert(1)"'), 18, /menuRoute: 须为站内地址/],
-    ['an unknown product', 'cases/c-new.json', () => read('cases/c-new.json').replace('"alpha"', '"omega"'), 19, /^productCodes: there is no product omega$/],
-    ['an unknown solution', 'cases/c-new.json', () => read('cases/c-new.json').replace('"s-one"', '"s-six"'), 22, /^solutionIds: there is no solution s-six$/],
+    [
+      'a wrong type',
+      'products/alpha.json',
+      () => product((text) => text.replace('"labelFlag": 3', '"labelFlag": "hot"')),
+      5,
+      /^labelFlag: /,
+    ],
+    [
+      'an unknown field',
+      'products/alpha.json',
+      () => product((text) => text.replace('"weight": 5', '"wieght": 5')),
+      14,
+      /wieght/,
+    ],
+    [
+      'a missing field',
+      'products/alpha.json',
+      () => product((text) => text.replace(/ {2}"summary".*\n/, '')),
+      1,
+      /^summary: /,
+    ],
+    [
+      'another name',
+      'products/alpha.json',
+      () => product((text) => text.replace('"code": "alpha"', '"code": "beta2"')),
+      3,
+      /^code: must be the file's name, alpha$/,
+    ],
+    [
+      'an unknown category',
+      'products/alpha.json',
+      () => product((text) => text.replace('"pc-a"', '"pc-z"')),
+      12,
+      /^categoryId: there is no product category pc-z$/,
+    ],
+    [
+      'a dangerous link',
+      'brands/first/menus.json',
+      () => read('brands/first/menus.json').replace('"/contact"', '"javascript:alert(1)"'),
+      18,
+      /menuRoute: 须为站内地址/,
+    ],
+    [
+      'an unknown product',
+      'cases/c-new.json',
+      () => read('cases/c-new.json').replace('"alpha"', '"omega"'),
+      19,
+      /^productCodes: there is no product omega$/,
+    ],
+    [
+      'an unknown solution',
+      'cases/c-new.json',
+      () => read('cases/c-new.json').replace('"s-one"', '"s-six"'),
+      22,
+      /^solutionIds: there is no solution s-six$/,
+    ],
     ['a bad date', 'news/n1.md', () => read('news/n1.md').replace('2026-01-02', '2026-02-30'), 6, /^publishedOn: /],
-    ['bad YAML', 'news/n1.md', () => read('news/n1.md').replace('title: 新闻1', 'title: "新闻1'), 3, /^not valid YAML: /],
+    [
+      'bad YAML',
+      'news/n1.md',
+      () => read('news/n1.md').replace('title: 新闻1', 'title: "新闻1'),
+      3,
+      /^not valid YAML: /,
+    ],
     ['no front matter', 'news/n1.md', () => '正文', 1, /front matter/],
   ])('%s', async (_name, file, makeText, line, reason) => {
     const before = await version();
@@ -110,7 +169,9 @@ describe('a file with a mistake is refused with its line and reason', () => {
 
   it('a path that is no content', async () => {
     writeFileSync(path('products/notes.txt'), 'x');
-    expect((await portal.reloadContent()).problems).toEqual([{ file: 'products/notes.txt', line: 1, reason: 'no kind of content has this path' }]);
+    expect((await portal.reloadContent()).problems).toEqual([
+      { file: 'products/notes.txt', line: 1, reason: 'no kind of content has this path' },
+    ]);
     rmSync(path('products/notes.txt'));
   });
 
@@ -118,7 +179,9 @@ describe('a file with a mistake is refused with its line and reason', () => {
     writeFileSync(path('solutions/s-six.json'), read('solutions/s-one.json').replace('"s-one"', '"s-six"'));
     writeFileSync(path('products/copy.json'), read('products/alpha.json').replace('"code": "alpha"', '"code": "copy"'));
     const report = await portal.reloadContent();
-    expect(report.problems).toEqual([{ file: 'products/copy.json', line: 1, reason: 'something in this file is already defined by another file' }]);
+    expect(report.problems).toEqual([
+      { file: 'products/copy.json', line: 1, reason: 'something in this file is already defined by another file' },
+    ]);
     expect(report.imported).toBe(1);
     rmSync(path('solutions/s-six.json'));
     rmSync(path('products/copy.json'));

@@ -55,7 +55,12 @@ async function storeFile(database: Database, { file, format, rows }: CheckedFile
       await waitForTurn(orm);
       if (await isStored(orm, file)) return;
       await deleteRows(orm, format.table, file.path);
-      if (rows.length > 0) await insertRows(orm, format.table, rows.map((row) => ({ ...row, source: file.path })));
+      if (rows.length > 0)
+        await insertRows(
+          orm,
+          format.table,
+          rows.map((row) => ({ ...row, source: file.path })),
+        );
       const record = { checksum: file.checksum, importedAt: sql`now()` };
       await orm
         .insert(contentSource)
@@ -66,7 +71,10 @@ async function storeFile(database: Database, { file, format, rows }: CheckedFile
     return [];
   } catch (error) {
     if (isDatabaseUnreachable(error)) throw error;
-    const reason = readSqlState(error) === '23505' ? 'something in this file is already defined by another file' : 'the database refused it';
+    const reason =
+      readSqlState(error) === '23505'
+        ? 'something in this file is already defined by another file'
+        : 'the database refused it';
     return [{ file: file.path, line: 1, reason }];
   }
 }
@@ -87,7 +95,10 @@ async function waitForTurn(orm: QueryRunner): Promise<void> {
 }
 
 async function isStored(orm: QueryRunner, { path, checksum }: ContentFile): Promise<boolean> {
-  const [row] = await orm.select({ checksum: contentSource.checksum }).from(contentSource).where(eq(contentSource.path, path));
+  const [row] = await orm
+    .select({ checksum: contentSource.checksum })
+    .from(contentSource)
+    .where(eq(contentSource.path, path));
   return row?.checksum === checksum;
 }
 
@@ -96,7 +107,11 @@ async function deleteRows(orm: QueryRunner, table: ContentTable, path: string): 
 }
 
 // The format pairs a table with rows of its shape; a union of tables cannot express that.
-async function insertRows(orm: QueryRunner, table: ContentTable, rows: readonly Record<string, unknown>[]): Promise<void> {
+async function insertRows(
+  orm: QueryRunner,
+  table: ContentTable,
+  rows: readonly Record<string, unknown>[],
+): Promise<void> {
   await orm.insert(table).values(rows as never);
 }
 

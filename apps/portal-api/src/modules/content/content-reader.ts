@@ -19,7 +19,12 @@ export async function readContentFiles(contentDir: string): Promise<ContentFile[
   const entries = await readdir(contentDir, { recursive: true, withFileTypes: true });
   const paths = entries
     .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name).slice(contentDir.length + 1).split(sep).join('/'))
+    .map((entry) =>
+      join(entry.parentPath, entry.name)
+        .slice(contentDir.length + 1)
+        .split(sep)
+        .join('/'),
+    )
     .filter(isContentPath)
     .sort();
   const texts = await Promise.all(paths.map((path) => readFile(join(contentDir, path), 'utf8')));
@@ -37,7 +42,9 @@ export function toBrandFilePath(path: string): string {
 
 function isContentPath(path: string): boolean {
   const segments = path.split('/');
-  return segments[0] !== 'media' && !segments.some((segment) => segment.startsWith('.')) && !/(^|\/)README\.md$/i.test(path);
+  return (
+    segments[0] !== 'media' && !segments.some((segment) => segment.startsWith('.')) && !/(^|\/)README\.md$/i.test(path)
+  );
 }
 
 function hash(text: string): string {

@@ -55,7 +55,8 @@ function parseMarkdown(text: string): ParsedText {
   const { header, body } = splitMarkdown(text);
   const lines = new LineCounter();
   const [error] = parseDocument(header, { lineCounter: lines }).errors;
-  if (error) throw new ContentMistake(lines.linePos(error.pos[0]).line + 1, `not valid YAML: ${error.message.split('\n')[0]}`);
+  if (error)
+    throw new ContentMistake(lines.linePos(error.pos[0]).line + 1, `not valid YAML: ${error.message.split('\n')[0]}`);
   return { data: parse(header), body };
 }
 

@@ -24,7 +24,8 @@ beforeAll(async () => {
 afterAll(() => portal.close());
 
 const get = async (url: string) => (await portal.app.inject({ url })).json().data;
-const post = async (url: string, payload: object) => (await portal.app.inject({ method: 'POST', url, payload })).json().data;
+const post = async (url: string, payload: object) =>
+  (await portal.app.inject({ method: 'POST', url, payload })).json().data;
 
 it('is imported without a problem, quickly, and once', () => {
   expect(first.problems).toEqual([]);
@@ -41,21 +42,29 @@ describe.each(brandFolders)('the brand %s', (folder) => {
   const visibleRange = Number(platformType) + 1;
 
   it('has both mega-menus and the other shapes of menus', async () => {
-    const menus: { dataSources: string; leafType: number }[] = await get(`/portal/system/menuConf/findByPage?platformType=${platformType}`);
+    const menus: { dataSources: string; leafType: number }[] = await get(
+      `/portal/system/menuConf/findByPage?platformType=${platformType}`,
+    );
     expect(menus.map(({ dataSources }) => dataSources)).toEqual(expect.arrayContaining(['产品', '解决方案', '']));
     expect(menus.map(({ leafType }) => leafType)).toEqual(expect.arrayContaining([0, 1]));
   });
 
   it('has 8 product categories with 40 products and 15 solutions', async () => {
-    const categories: { childrenData: unknown[] }[] = await post('/ptl/product/content/getNavProduct', { visibleRange });
+    const categories: { childrenData: unknown[] }[] = await post('/ptl/product/content/getNavProduct', {
+      visibleRange,
+    });
     expect(categories.length).toBeGreaterThanOrEqual(8);
     expect(categories.flatMap(({ childrenData }) => childrenData).length).toBeGreaterThanOrEqual(40);
-    const industries: { childrenData: unknown[] }[] = await get(`/ptl/solution/solutionAndCaseList?visibleRange=${visibleRange}`);
+    const industries: { childrenData: unknown[] }[] = await get(
+      `/ptl/solution/solutionAndCaseList?visibleRange=${visibleRange}`,
+    );
     expect(industries.flatMap(({ childrenData }) => childrenData).length).toBeGreaterThanOrEqual(15);
   });
 
   it('has hot products with both labels', async () => {
-    const categories: { childrenData: { labelFlag: number }[] }[] = await post('/ptl/product/getHomeHotProducts', { visibleRange });
+    const categories: { childrenData: { labelFlag: number }[] }[] = await post('/ptl/product/getHomeHotProducts', {
+      visibleRange,
+    });
     const labels = categories.flatMap(({ childrenData }) => childrenData.map(({ labelFlag }) => labelFlag));
     expect(labels).toEqual(expect.arrayContaining([2, 3]));
   });
@@ -71,7 +80,11 @@ describe.each(brandFolders)('the brand %s', (folder) => {
   it('has its texts and its SEO data', async () => {
     expect(await get(`/ptl/content/home?platformType=${platformType}`)).toMatchObject({ numbers: expect.any(Array) });
     expect(await get(`/ptl/system/footer?code=${pageCode}`)).toMatchObject({ links: expect.any(Array) });
-    const seo = await portal.call({ method: 'POST', path: '/ptl/seoInfo/getSeoInfo', body: { tableType: 'PAGE', code: `${platformType}:home` } });
+    const seo = await portal.call({
+      method: 'POST',
+      path: '/ptl/seoInfo/getSeoInfo',
+      body: { tableType: 'PAGE', code: `${platformType}:home` },
+    });
     expect(seo).toMatchObject({ status: 200, body: { data: { title: expect.any(String) } } });
   });
 });
@@ -84,7 +97,9 @@ it('names only pictures that exist', () => {
   const missing = [...names].filter((name) => {
     const file = join(CONTENT, 'media', name.slice('/files/'.length));
     // A picture in several widths is named without its ending.
-    return /\.\w+$/.test(name) ? !existsSync(file) : !['480', '640', '768', '390'].some((width) => existsSync(`${file}-${width}.webp`));
+    return /\.\w+$/.test(name)
+      ? !existsSync(file)
+      : !['480', '640', '768', '390'].some((width) => existsSync(`${file}-${width}.webp`));
   });
   expect(missing).toEqual([]);
 });

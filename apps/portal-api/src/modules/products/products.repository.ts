@@ -19,7 +19,11 @@ const briefColumns = {
 
 /** Products of a brand, heaviest first. */
 export async function listProducts(orm: QueryRunner, visibleRange: number) {
-  return orm.select(briefColumns).from(product).where(isVisibleIn(product, visibleRange)).orderBy(desc(product.weight), asc(product.code));
+  return orm
+    .select(briefColumns)
+    .from(product)
+    .where(isVisibleIn(product, visibleRange))
+    .orderBy(desc(product.weight), asc(product.code));
 }
 
 /** Products a brand shows on its home page, hottest first. */

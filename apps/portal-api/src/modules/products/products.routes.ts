@@ -21,7 +21,11 @@ export function createProductRoutes(orm: QueryRunner): Implementation[] {
   ];
 }
 
-async function toCategories(orm: QueryRunner, visibleRange: number, products: readonly ProductRow[]): Promise<ProductCategory[]> {
+async function toCategories(
+  orm: QueryRunner,
+  visibleRange: number,
+  products: readonly ProductRow[],
+): Promise<ProductCategory[]> {
   const categories = await listCategories(orm, 'product', visibleRange);
   return groupByCategory(categories, products).map(({ category, items }) => ({
     ...category,

@@ -13,10 +13,16 @@ const event = { kind: 'view', path: '/product?code=secret#x', occurredAt: '2026-
 
 describe('page views', () => {
   it('are stored without queries and without the visitor’s own identifier', async () => {
-    const answer = await post('/ptl/uv/batchAdd', { visitorId: 'visitor-12345', events: [event, { ...event, kind: 'click', target: 'cta' }] });
+    const answer = await post('/ptl/uv/batchAdd', {
+      visitorId: 'visitor-12345',
+      events: [event, { ...event, kind: 'click', target: 'cta' }],
+    });
     expect(answer.json()).toMatchObject({ code: '200', data: { accepted: 2 } });
     const rows = await portal.database.query<Record<string, string>>('select * from tracking_event order by id');
-    expect(rows).toMatchObject([{ kind: 'view', path: '/product', target: '' }, { kind: 'click', target: 'cta' }]);
+    expect(rows).toMatchObject([
+      { kind: 'view', path: '/product', target: '' },
+      { kind: 'click', target: 'cta' },
+    ]);
     expect(JSON.stringify(rows)).not.toMatch(/visitor-12345|secret/);
   });
 
@@ -34,10 +40,17 @@ describe('page views', () => {
 
 describe('visits', () => {
   const readHashes = async () =>
-    (await portal.database.query<{ address_hash: string; user_account: string | null }>('select * from visit order by id')).slice(-1)[0];
+    (
+      await portal.database.query<{ address_hash: string; user_account: string | null }>(
+        'select * from visit order by id',
+      )
+    ).slice(-1)[0];
 
   it('carry what the server saw, not what was claimed', async () => {
-    expect((await post('/ptl/uv/addVisit', { ip: '203.0.113.9', userAccount: 'someone' })).json()).toMatchObject({ code: '200', data: null });
+    expect((await post('/ptl/uv/addVisit', { ip: '203.0.113.9', userAccount: 'someone' })).json()).toMatchObject({
+      code: '200',
+      data: null,
+    });
     const stored = await readHashes();
     expect(stored?.user_account).toBeNull();
     expect(stored?.address_hash).toMatch(/^[\w-]{22}$/);

@@ -44,7 +44,11 @@ export function createTrackingRoutes({ orm, clock, protection }: TrackingRoutesO
         const subject = await getSubject();
         await orm
           .insert(visit)
-          .values({ addressHash: protection.hashAddress(clientAddress, visitedAt), userAccount: subject?.account ?? null, visitedAt });
+          .values({
+            addressHash: protection.hashAddress(clientAddress, visitedAt),
+            userAccount: subject?.account ?? null,
+            visitedAt,
+          });
         return null;
       },
       { bodyLimit: 16_384, rateWindows: [{ max: 30, seconds: 60 }] },
