@@ -4,7 +4,6 @@ export { BrandContext, useBrand } from './brand/brand-context';
 export type { Brand } from './brand/brand-context';
 export {
   useGetHomeHotProductsQuery,
-  useGetNavProductQuery,
   useLazyGetHomeHotProductsQuery,
   useLazyGetNavProductQuery,
   useLazyListSolutionCategoriesQuery,

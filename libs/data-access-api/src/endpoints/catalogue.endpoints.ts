@@ -3,7 +3,6 @@ import type {
   EndpointInput,
   getHomeHotProducts,
   getNavProduct,
-  listCaseCategories,
   listSolutionCategories,
   selectCaseList,
 } from '@portal/api-contract';
@@ -25,9 +24,6 @@ export const catalogueApi = baseApi.injectEndpoints({
     >({
       query: call<typeof listSolutionCategories>('GET', '/ptl/solution/solutionAndCaseList'),
     }),
-    listCaseCategories: build.query<EndpointData<typeof listCaseCategories>, EndpointInput<typeof listCaseCategories>>({
-      query: call<typeof listCaseCategories>('GET', '/ptl/case/solutionAndCaseList'),
-    }),
     selectCaseList: build.query<EndpointData<typeof selectCaseList>, EndpointInput<typeof selectCaseList>>({
       query: call<typeof selectCaseList>('GET', '/ptl/case/selectCaseList'),
     }),
@@ -35,7 +31,6 @@ export const catalogueApi = baseApi.injectEndpoints({
 });
 
 export const {
-  useGetNavProductQuery,
   useLazyGetNavProductQuery,
   useGetHomeHotProductsQuery,
   useLazyGetHomeHotProductsQuery,

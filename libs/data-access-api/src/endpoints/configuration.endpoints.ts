@@ -2,7 +2,6 @@ import type {
   EndpointData,
   EndpointInput,
   getFooter,
-  getPublicKey,
   getSeoInfo,
   getSystemParamConf,
   listBanners,
@@ -29,9 +28,6 @@ export const configurationApi = baseApi.injectEndpoints({
     }),
     getSystemParamConf: build.query<EndpointData<typeof getSystemParamConf>, EndpointInput<typeof getSystemParamConf>>({
       query: call<typeof getSystemParamConf>('GET', '/ptl/system/param/conf/getSystemParamConf'),
-    }),
-    getPublicKey: build.query<EndpointData<typeof getPublicKey>, void>({
-      query: call<typeof getPublicKey>('GET', '/ptl/system/param/publicKey'),
     }),
     getSeoInfo: build.query<EndpointData<typeof getSeoInfo>, EndpointInput<typeof getSeoInfo>>({
       query: call<typeof getSeoInfo>('POST', '/ptl/seoInfo/getSeoInfo', 'form'),
