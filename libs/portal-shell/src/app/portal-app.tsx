@@ -1,7 +1,7 @@
 import { BrandContext } from '@portal/data-access-api';
 import { Suspense, useMemo } from 'react';
 import { Provider } from 'react-redux';
-import { useRoutes } from 'react-router-dom';
+import { useLocation, useRoutes } from 'react-router-dom';
 import { PortalDocument } from '../document/portal-document';
 import { NavigationFeedback } from '../navigation/navigation-feedback';
 import { NoticeContainer } from '../notices/notice-container';
@@ -12,6 +12,7 @@ import type { Portal } from './portal-context';
 
 /** The whole document of a portal; the router is put around it by the browser and the server. */
 export function PortalApp({ portal }: { readonly portal: Portal }) {
+  const { key } = useLocation();
   return (
     <Provider store={portal.store}>
       <BrandContext value={portal.brand}>
@@ -19,7 +20,7 @@ export function PortalApp({ portal }: { readonly portal: Portal }) {
           <HydrationMark />
           <NavigationFeedback pages={portal.pages} />
           <NoticeContainer board={portal.notices} />
-          <PageErrorBoundary homeHref={portal.brand.homeHref}>
+          <PageErrorBoundary navigationKey={key} homeHref={portal.brand.homeHref}>
             <Suspense fallback={null}>
               <PortalRoutes portal={portal} />
             </Suspense>

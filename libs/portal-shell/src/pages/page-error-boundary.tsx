@@ -1,8 +1,10 @@
-import { ErrorPage, LastResortErrorPage } from '@portal/ui-layout';
+import { ErrorPage, LastResortErrorPage, NotFoundLayout } from '@portal/ui-layout';
 import { Component, type ReactNode } from 'react';
 import { reloadOnce } from '../navigation/reload-guard';
 
 interface PageErrorBoundaryProps {
+  /** Changes with every navigation: the next page gets its chance. */
+  readonly navigationKey: string;
   readonly homeHref: string;
   readonly children: ReactNode;
 }
@@ -23,13 +25,20 @@ export class PageErrorBoundary extends Component<PageErrorBoundaryProps, PageErr
     if (isChunkFailure(error)) reloadOnce();
   }
 
+  override componentDidUpdate(previous: PageErrorBoundaryProps): void {
+    const hasMoved = previous.navigationKey !== this.props.navigationKey;
+    if (hasMoved && this.state.error) this.setState({ error: null });
+  }
+
   override render(): ReactNode {
     const { error } = this.state;
     const { homeHref, children } = this.props;
     if (!error) return children;
     return (
       <LastResortBoundary>
-        <ErrorPage statusCode={500} message={error.message} homeHref={homeHref} />
+        <NotFoundLayout header={null}>
+          <ErrorPage statusCode={500} message={error.message} homeHref={homeHref} />
+        </NotFoundLayout>
       </LastResortBoundary>
     );
   }
