@@ -1,7 +1,6 @@
 import { paths } from '@portal/portal-paths';
 import { SiteLink } from '@portal/ui-kit';
 import styles from './error-page.module.css';
-import { LostSignalPicture } from './lost-signal-picture';
 
 /** Message of a missing route (spec §8). */
 export const NOT_FOUND_MESSAGE = 'This page could not be found';
@@ -29,7 +28,7 @@ export function ErrorPage({ statusCode = 500, message, homeHref }: ErrorPageProp
   const isNotFound = statusCode === 404;
   return (
     <section className={styles.page}>
-      <LostSignalPicture />
+      <div className={styles.picture} aria-hidden />
       <div>
         <p className={styles.status}>{statusCode}</p>
         <h1 className={styles.title} lang="en">
