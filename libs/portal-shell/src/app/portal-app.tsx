@@ -1,5 +1,5 @@
 import { BrandContext } from '@portal/data-access-api';
-import { Suspense, useMemo } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 import { Provider } from 'react-redux';
 import { useLocation, useRoutes } from 'react-router-dom';
 import { PortalDocument } from '../document/portal-document';
@@ -13,14 +13,16 @@ import type { Portal } from './portal-context';
 /** The whole document of a portal; the router is put around it by the browser and the server. */
 export function PortalApp({ portal }: { readonly portal: Portal }) {
   const { key } = useLocation();
+  // Parts of the page are hydrated after the first effects have run; they must still find the server's state.
+  const [serverState] = useState(portal.store.getState);
   return (
-    <Provider store={portal.store}>
+    <Provider store={portal.store} serverState={serverState}>
       <BrandContext value={portal.brand}>
         <PortalDocument>
           <HydrationMark />
           <NavigationFeedback pages={portal.pages} />
           <NoticeContainer board={portal.notices} />
-          <PageErrorBoundary navigationKey={key} homeHref={portal.brand.homeHref}>
+          <PageErrorBoundary navigationKey={key} brand={portal.brand}>
             <Suspense fallback={null}>
               <PortalRoutes portal={portal} />
             </Suspense>

@@ -40,8 +40,8 @@ function store(key: 'pageConfig' | 'bannerConfig', value: unknown): void {
 function useScrollToTop(location: Location, isFirst: boolean): void {
   const navigationType = useNavigationType();
   useEffect(() => {
-    // The browser itself restores the position on the way back.
-    if (isFirst || navigationType === 'POP' || location.hash || staysInPlace(location)) return undefined;
+    // On the way back the browser itself restores the position; a replaced address leaves the visitor in place.
+    if (isFirst || navigationType !== 'PUSH' || location.hash || staysInPlace(location)) return undefined;
     const timer = setTimeout(() => window.scrollTo({ top: 0 }), SCROLL_DELAY_MS);
     return () => clearTimeout(timer);
   }, [location, isFirst, navigationType]);

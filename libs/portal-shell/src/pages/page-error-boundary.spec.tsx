@@ -1,9 +1,19 @@
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
+import { toBrand } from '../config/portal-config';
 import * as reloadGuard from '../navigation/reload-guard';
 import { PageErrorBoundary } from './page-error-boundary';
 
 jest.mock('../navigation/reload-guard');
+
+const brand = toBrand({
+  environmentCode: 1,
+  basePath: '/miot',
+  homeHref: '/homepage',
+  product: 'miot',
+  pageCode: 'basicPageCode',
+  isConsultEnabled: false,
+});
 
 function Broken({ error }: { readonly error: Error | null }) {
   if (error) throw error;
@@ -12,7 +22,7 @@ function Broken({ error }: { readonly error: Error | null }) {
 
 const show = (error: Error | null, navigationKey: string) => (
   <MemoryRouter>
-    <PageErrorBoundary navigationKey={navigationKey} homeHref="/">
+    <PageErrorBoundary navigationKey={navigationKey} brand={brand}>
       <Broken error={error} />
     </PageErrorBoundary>
   </MemoryRouter>

@@ -1,3 +1,4 @@
+import type { Brand } from '@portal/data-access-api';
 import { ErrorPage, LastResortErrorPage, NotFoundLayout } from '@portal/ui-layout';
 import { Component, type ReactNode } from 'react';
 import { reloadOnce } from '../navigation/reload-guard';
@@ -5,7 +6,7 @@ import { reloadOnce } from '../navigation/reload-guard';
 interface PageErrorBoundaryProps {
   /** Changes with every navigation: the next page gets its chance. */
   readonly navigationKey: string;
-  readonly homeHref: string;
+  readonly brand: Brand;
   readonly children: ReactNode;
 }
 
@@ -32,19 +33,24 @@ export class PageErrorBoundary extends Component<PageErrorBoundaryProps, PageErr
 
   override render(): ReactNode {
     const { error } = this.state;
-    const { homeHref, children } = this.props;
+    const { brand, children } = this.props;
     if (!error) return children;
     return (
-      <LastResortBoundary>
+      <LastResortBoundary homeAddress={brand.basePath + brand.homeHref}>
         <NotFoundLayout header={null}>
-          <ErrorPage statusCode={500} message={error.message} homeHref={homeHref} />
+          <ErrorPage statusCode={500} message={error.message} homeHref={brand.homeHref} />
         </NotFoundLayout>
       </LastResortBoundary>
     );
   }
 }
 
-class LastResortBoundary extends Component<{ readonly children: ReactNode }, { readonly hasFailed: boolean }> {
+interface LastResortBoundaryProps {
+  readonly homeAddress: string;
+  readonly children: ReactNode;
+}
+
+class LastResortBoundary extends Component<LastResortBoundaryProps, { readonly hasFailed: boolean }> {
   override state = { hasFailed: false };
 
   static getDerivedStateFromError() {
@@ -52,7 +58,8 @@ class LastResortBoundary extends Component<{ readonly children: ReactNode }, { r
   }
 
   override render(): ReactNode {
-    return this.state.hasFailed ? <LastResortErrorPage /> : this.props.children;
+    const { homeAddress, children } = this.props;
+    return this.state.hasFailed ? <LastResortErrorPage homeAddress={homeAddress} /> : children;
   }
 }
 

@@ -9,6 +9,7 @@ const API_SEGMENTS = new Set([
   'miot-maas',
   'files',
   'loginPage',
+  'readyz',
   'openapi.json',
   'csp',
 ]);

@@ -35,8 +35,8 @@ describe('ErrorPage', () => {
 
 describe('LastResortErrorPage', () => {
   it('needs nothing around it', () => {
-    render(<LastResortErrorPage />);
+    render(<LastResortErrorPage homeAddress="/miot/homepage" />);
     expect(screen.getByText('An error occurred while showing the error page')).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Go back to home' })).toHaveAttribute('href', '/');
+    expect(screen.getByRole('link', { name: 'Go back to home' })).toHaveAttribute('href', '/miot/homepage');
   });
 });

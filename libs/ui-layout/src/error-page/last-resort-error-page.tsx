@@ -1,9 +1,9 @@
 /** What is left when the error page itself cannot be shown (spec §8): no component, no style, no router. */
-export function LastResortErrorPage() {
+export function LastResortErrorPage({ homeAddress }: { readonly homeAddress: string }) {
   return (
     <main lang="en">
       <h1>An error occurred while showing the error page</h1>
-      <a href="/">Go back to home</a>
+      <a href={homeAddress}>Go back to home</a>
     </main>
   );
 }

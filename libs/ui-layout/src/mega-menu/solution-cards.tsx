@@ -1,7 +1,7 @@
+import { getSolutionHref } from '@portal/portal-paths';
 import type { SolutionBrief } from '@portal/api-contract';
 import { SiteLink } from '@portal/ui-kit';
 import styles from './mega-menu.module.css';
-import { getSolutionHref } from './solution-href';
 
 /** Props of `SolutionCards`. */
 export interface SolutionCardsProps {
@@ -14,7 +14,7 @@ export function SolutionCards({ solutions }: SolutionCardsProps) {
     <ul className={styles.cards}>
       {solutions.map(({ id, name, categoryType, summary, icon }) => (
         <li key={id}>
-          <SiteLink href={getSolutionHref(id, categoryType)} className={styles.card}>
+          <SiteLink href={getSolutionHref({ id, categoryType })} className={styles.card}>
             {icon && <img className={styles.icon} src={icon} alt="" width="40" height="40" loading="lazy" />}
             <span className={styles.cardBody}>
               <span className={styles.productName}>{name}</span>

@@ -1,8 +1,7 @@
 import type { MenuItem } from '@portal/api-contract';
-import { paths } from '@portal/portal-paths';
+import { getSolutionHref, paths } from '@portal/portal-paths';
 import { DataNotice, Skeleton, SiteLink } from '@portal/ui-kit';
 import type { SiteHeaderProps } from '../layout-props';
-import { getSolutionHref } from '../mega-menu/solution-href';
 import { getMenuShape, isMegaShape, type MenuShape } from '../site-header/menu-shape';
 import { DrawerSection } from './drawer-section';
 import styles from './mobile-drawer.module.css';
@@ -62,7 +61,7 @@ function MegaSections({ shape, header }: MegaSectionsProps) {
           links: childrenData.map((solution) => ({
             id: solution.id,
             name: solution.name,
-            href: getSolutionHref(solution.id, solution.categoryType),
+            href: getSolutionHref(solution),
           })),
         }));
 

@@ -1,8 +1,8 @@
+import { getSolutionHref } from '@portal/portal-paths';
 import type { SolutionBrief } from '@portal/api-contract';
 import { SiteLink } from '@portal/ui-kit';
 import { Cover } from '../cover/cover';
 import styles from './featured-solution.module.css';
-import { getSolutionHref } from './solution-href';
 
 /** Solution with a large picture, what it achieves and the way to it. */
 export function FeaturedSolution({ solution }: { readonly solution: SolutionBrief }) {

@@ -1,9 +1,9 @@
+import { getSolutionHref } from '@portal/portal-paths';
 import { SOLUTION_DETAIL_TYPE } from '@portal/api-contract';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { buildSolution, buildSolutionCategory, failed, loaded } from '../../testing/sample-home';
-import { getSolutionHref } from './solution-href';
 import { SolutionsSection, type SolutionsSectionProps } from './solutions-section';
 
 const renderSection = (query: SolutionsSectionProps['groups']['query']) =>

@@ -1,11 +1,10 @@
 import type { SolutionCategory } from '@portal/api-contract';
-import { paths } from '@portal/portal-paths';
+import { getSolutionHref, paths } from '@portal/portal-paths';
 import { SiteLink, Tabs } from '@portal/ui-kit';
 import { Block } from '../block/block';
 import { BlockSection, type BlockSectionProps } from '../block/block-section';
 import type { TabbedGroups } from '../block/tabbed-groups';
 import { FeaturedSolution } from './featured-solution';
-import { getSolutionHref } from './solution-href';
 import styles from './solutions-section.module.css';
 
 const ROW_LIMIT = 3;

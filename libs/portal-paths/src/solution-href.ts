@@ -1,9 +1,10 @@
-import { htmlFile, paths } from '@portal/portal-paths';
+import { htmlFile } from './html-file';
+import { paths } from './paths';
 
 /** `categoryType` of a solution with a page of its own (spec §3). */
 const DETAIL_TYPE = 4;
 
 /** Address of a solution: its own page, or the list where it has none. */
-export function getSolutionHref(id: string, categoryType: number): string {
+export function getSolutionHref({ id, categoryType }: { readonly id: string; readonly categoryType: number }): string {
   return categoryType === DETAIL_TYPE ? paths.solutionDetail.href({ file: htmlFile(id) }) : paths.solution.href();
 }
