@@ -20,4 +20,6 @@ const given = {
   testPathIgnorePatterns: ['/node_modules/', '/database/embedded/'],
 };
 
-module.exports = givenServer ? { testTimeout: 30_000, projects: [embedded, given] } : { ...embedded, testTimeout: 30_000 };
+module.exports = givenServer
+  ? { testTimeout: 30_000, projects: [embedded, given] }
+  : { ...embedded, testTimeout: 30_000 };

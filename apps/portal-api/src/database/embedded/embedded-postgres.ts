@@ -3,6 +3,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Client, type ClientConfig } from 'pg';
+import { StartupError } from '../../startup-error';
 import { findPostgresBinaries } from './postgres-binaries';
 import { choosePostgresIdentity, giveFolder } from './postgres-identity';
 import {
@@ -109,19 +110,20 @@ async function attach({ clusterDir }: ClusterPlan): Promise<RunningServer | unde
 
 async function start(plan: ClusterPlan): Promise<RunningServer> {
   const child = spawnPostgres(plan);
-  const failure = new Promise<Error>((resolve) => {
-    child.once('error', resolve);
-    child.once('exit', (code, signal) => resolve(new Error(`exit ${code ?? signal}`)));
+  const failure = new Promise<string>((resolve) => {
+    child.once('error', ({ message }) => resolve(message));
+    child.once('exit', (code, signal) => resolve(`exit ${code ?? signal}`));
   });
   const deadline = Date.now() + START_TIMEOUT_MS;
   while (Date.now() < deadline) {
     if (await isServing(plan.socketDir, plan.clusterDir)) return { pid: child.pid ?? 0, socketDir: plan.socketDir };
     const ended = await Promise.race([failure, delay(25)]);
-    if (ended instanceof Error)
-      throw new Error(`The database did not start: ${(await readLastLogLine(plan.logFile)) || ended.message}`);
+    if (ended !== undefined) {
+      throw new StartupError(`The database did not start (${(await readLastLogLine(plan.logFile)) || ended}).`);
+    }
   }
   child.kill('SIGQUIT');
-  throw new Error('The database did not start within a minute');
+  throw new StartupError(`The database did not start within a minute; its log is ${plan.logFile}.`);
 }
 
 async function restart(plan: ClusterPlan, isCancelled: () => boolean): Promise<RunningServer | undefined> {

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { mkdir, symlink } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { basename, dirname, join, resolve } from 'node:path';
+import { basename, delimiter, dirname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { StartupError } from '../../startup-error';
 
@@ -91,7 +91,8 @@ async function prepareLibraries(folder: string, linkDir: string): Promise<Record
   } catch {
     await mkdir(linkDir, { recursive: true, mode: 0o755 });
     for (const { source, target } of links) await link(source, join(linkDir, basename(target)));
-    return { LD_LIBRARY_PATH: linkDir };
+    // A library found through a link looks for others beside the link.
+    return { LD_LIBRARY_PATH: [linkDir, join(native, 'lib')].join(delimiter) };
   }
 }
 

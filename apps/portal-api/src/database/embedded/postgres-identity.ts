@@ -1,5 +1,6 @@
 import { accessSync, constants, existsSync, statSync } from 'node:fs';
 import { chown, lchown, lstat, readdir } from 'node:fs/promises';
+import { userInfo } from 'node:os';
 import { dirname, join } from 'node:path';
 
 /** `nobody` on every Linux distribution. */
@@ -15,21 +16,32 @@ export interface PostgresIdentity {
 }
 
 /**
- * Chooses the identity of the server process. As root it is `nobody` where that user can reach the
- * programs and the data; elsewhere a user namespace, in which root's files belong to `nobody`.
+ * Chooses the identity of the server process. Root becomes `nobody` where that user can reach the programs
+ * and the data. Elsewhere, and for users without an entry in the system's list, which PostgreSQL refuses
+ * too, it is a user namespace in which our own files belong to `nobody`.
  */
 export function choosePostgresIdentity(reachable: readonly string[]): PostgresIdentity {
-  const direct = (program: string, args: readonly string[]) => ({ command: program, args: [...args] });
-  if (process.getuid?.() !== 0) return { wrap: direct, spawnAs: undefined, owner: undefined };
-  if (reachable.every(isOpenToAll)) {
+  const isRoot = process.getuid?.() === 0;
+  if (isRoot && reachable.every(isOpenToAll)) {
     const nobody = { uid: NOBODY, gid: NOBODY };
-    return { wrap: direct, spawnAs: nobody, owner: nobody };
+    return { wrap: (program, args) => ({ command: program, args: [...args] }), spawnAs: nobody, owner: nobody };
   }
-  return {
-    wrap: (program, args) => ({ command: 'unshare', args: ['-U', `--map-user=${NOBODY}`, program, ...args] }),
-    spawnAs: undefined,
-    owner: { uid: 0, gid: 0 },
-  };
+  if (isRoot || !hasUserEntry()) {
+    return {
+      wrap: (program, args) => ({ command: 'unshare', args: ['-U', `--map-user=${NOBODY}`, program, ...args] }),
+      spawnAs: undefined,
+      owner: isRoot ? { uid: 0, gid: 0 } : undefined,
+    };
+  }
+  return { wrap: (program, args) => ({ command: program, args: [...args] }), spawnAs: undefined, owner: undefined };
+}
+
+function hasUserEntry(): boolean {
+  try {
+    return userInfo().username !== '';
+  } catch {
+    return false;
+  }
 }
 
 /** Gives a folder and all in it to an owner, where it has another one. */

@@ -3,6 +3,7 @@ import { closeSync, existsSync, openSync, readFileSync, statSync } from 'node:fs
 import { mkdir, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { StartupError } from '../../startup-error';
 import type { PostgresBinaries } from './postgres-binaries';
 import { giveFolder, type PostgresIdentity } from './postgres-identity';
 
@@ -42,7 +43,7 @@ export async function createCluster({ binaries, identity, clusterDir }: ClusterP
     await run(command, args, { env: { ...process.env, ...binaries.environment }, cwd: '/', ...identity.spawnAs });
   } catch (error) {
     const { stderr } = error as { stderr?: string };
-    throw new Error(`The database could not be created: ${stderr?.trim().split('\n').pop() ?? String(error)}`);
+    throw new StartupError(`The database could not be created (${stderr?.trim().split('\n').pop() || String(error)}).`);
   }
   await rename(draft, clusterDir);
 }

@@ -42,13 +42,11 @@ export function createTrackingRoutes({ orm, clock, protection }: TrackingRoutesO
       async (_hints, { clientAddress, getSubject }) => {
         const visitedAt = clock();
         const subject = await getSubject();
-        await orm
-          .insert(visit)
-          .values({
-            addressHash: protection.hashAddress(clientAddress, visitedAt),
-            userAccount: subject?.account ?? null,
-            visitedAt,
-          });
+        await orm.insert(visit).values({
+          addressHash: protection.hashAddress(clientAddress, visitedAt),
+          userAccount: subject?.account ?? null,
+          visitedAt,
+        });
         return null;
       },
       { bodyLimit: 16_384, rateWindows: [{ max: 30, seconds: 60 }] },
