@@ -69,6 +69,12 @@ export function describeHeader(brand: BrandUnderTest): void {
         await expect(page).not.toHaveURL(brand.home);
       });
 
+      test('answers a button that was pressed before the page was interactive', async ({ page, portal }) => {
+        await portal.read(brand.home);
+        await page.getByRole('button', { name: '登录' }).first().click();
+        await expect(page).toHaveURL(/\/loginPage\/#\/login/);
+      });
+
       test('sends visitors to the login page and back to the console', async ({ page }) => {
         await page
           .getByRole('banner')

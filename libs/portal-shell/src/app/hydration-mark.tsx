@@ -1,10 +1,18 @@
 import { useEffect } from 'react';
+import { EARLY_PRESS } from '../document/boot-data';
 
-/** Marks the document once it is interactive, for tests and for monitoring. */
+/** Marks the document once it is interactive, for tests and for monitoring, and repeats an early press. */
 export function HydrationMark() {
   useEffect(() => {
     document.documentElement.dataset['hydrated'] = '';
     performance.mark('portal-hydrated');
+    repeatEarlyPress(window as { [EARLY_PRESS]?: HTMLElement });
   }, []);
   return null;
+}
+
+function repeatEarlyPress(holder: { [EARLY_PRESS]?: HTMLElement }): void {
+  const button = holder[EARLY_PRESS];
+  delete holder[EARLY_PRESS];
+  if (button?.isConnected) button.click();
 }

@@ -3,6 +3,9 @@ import type { QuerySnapshot } from '@portal/data-access-api';
 /** Id of the element that carries the boot data. */
 export const BOOT_DATA_ID = 'portal-data';
 
+/** Property of the window that holds a button pressed before the page was interactive. */
+export const EARLY_PRESS = 'portalPress';
+
 /** What the server hands to the browser in the document. */
 export interface BootData {
   /** Addresses of the scripts to load: the entry first, then the page's own. */
