@@ -99,6 +99,9 @@ function judgeOutcome(store: AppStore, isInTime: boolean): { isComplete: boolean
   return { isComplete: isInTime && succeeded === queries.length, isEmpty: succeeded === 0 };
 }
 
+// A document painted while it is still arriving would move what it has shown; it is small enough to wait for.
+const PAINT_WHEN_COMPLETE = `<link rel="expect" href="#${BOOT_DATA_ID}" blocking="render">`;
+
 function composeDocument(markup: string, context: RenderContext, assets: DocumentAssets, store: AppStore): string {
   const data: BootData = {
     scripts: assets.scripts,
@@ -106,7 +109,8 @@ function composeDocument(markup: string, context: RenderContext, assets: Documen
     publicOrigin: context.publicOrigin,
   };
   const styles = assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('');
-  const head = styles + buildJsonLd(store, context.brand, context.publicOrigin) + context.headHtml;
+  const head =
+    PAINT_WHEN_COMPLETE + styles + buildJsonLd(store, context.brand, context.publicOrigin) + context.headHtml;
   const foot = `<script type="application/json" id="${BOOT_DATA_ID}">${serializeForScript(data)}</script>${BOOT_SCRIPT_ELEMENT}`;
   return `<!DOCTYPE html>${markup.replace('</head>', () => `${head}</head>`).replace('</body>', () => `${foot}</body>`)}`;
 }

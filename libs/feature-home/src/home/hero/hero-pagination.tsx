@@ -38,15 +38,14 @@ export function HeroPagination(props: HeroPaginationProps) {
         ))}
       </div>
       <div className={styles.controls}>
-        {isRunning && (
-          <button
-            type="button"
-            className={styles.pause}
-            data-paused={isPausedByVisitor}
-            aria-label={isPausedByVisitor ? '继续轮播' : '暂停轮播'}
-            onClick={onTogglePause}
-          />
-        )}
+        <button
+          type="button"
+          className={styles.pause}
+          disabled={!isRunning}
+          data-paused={isPausedByVisitor}
+          aria-label={isPausedByVisitor ? '继续轮播' : '暂停轮播'}
+          onClick={onTogglePause}
+        />
         <button
           type="button"
           className={styles.step}

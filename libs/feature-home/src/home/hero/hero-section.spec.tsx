@@ -115,7 +115,7 @@ describe('HeroSection', () => {
     jest.spyOn(window, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList);
     await renderAwake();
     expect(createEngine).not.toHaveBeenCalled();
-    expect(screen.queryByRole('button', { name: '暂停轮播' })).toBeNull();
+    expect(screen.getByRole('button', { name: '暂停轮播' })).toBeDisabled();
     jest.mocked(window.matchMedia).mockRestore();
   });
 

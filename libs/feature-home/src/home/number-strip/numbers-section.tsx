@@ -1,4 +1,5 @@
 import type { HomeContent } from '@portal/api-contract';
+import type { CSSProperties } from 'react';
 import { Block, type BlockQuery } from '../block/block';
 import styles from './numbers-section.module.css';
 
@@ -14,7 +15,8 @@ export function NumbersSection({ query }: NumbersSectionProps) {
     <section aria-label="关键数据" className={styles.section}>
       <Block name="首页内容" query={query} sizeClass={styles.size}>
         {({ numbers }) => (
-          <dl className={styles.strip}>
+          // A document that arrives in pieces must not move what is painted already: the columns are counted ahead.
+          <dl className={styles.strip} style={{ '--columns': numbers.length } as CSSProperties}>
             {numbers.map(({ value, unit, label }) => (
               <div key={label}>
                 <dt>{label}</dt>
