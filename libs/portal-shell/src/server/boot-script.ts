@@ -2,19 +2,21 @@ import { createHash } from 'node:crypto';
 import { BOOT_DATA_ID, EARLY_PRESS } from '../document/boot-data';
 
 /**
- * The one inline script of a document. It defines the Trusted Types policy (style text and scripts of
- * this origin pass, markup does not) and loads the portal's code with the visitor's first gesture, or
- * when the browser is idle after loading: until then the page is plain HTML whose links work, and a
- * button that is pressed is remembered and pressed again once the page is interactive.
+ * The one inline script of a document, in its head.
+ * It defines the Trusted Types policy: style text and scripts of this origin pass, markup does not.
+ * It lets the first paint wait until the document has arrived: parts aligned to the right or the bottom
+ * would move while it comes in. It loads the portal's code with the visitor's first gesture, or when the
+ * browser is idle after loading: until then the page is plain HTML whose links work, and a button that
+ * is pressed is remembered and pressed again once the page is interactive.
  */
 const BOOT_SCRIPT = `(()=>{
 if(self.trustedTypes)trustedTypes.createPolicy("default",{createHTML:s=>/[<&]/.test(s)?null:s,createScriptURL:u=>new URL(u,location.href).origin===location.origin?u:null});
-const s=JSON.parse(document.getElementById("${BOOT_DATA_ID}").textContent).scripts,e=["pointerover","touchstart","keydown","focusin"];
-let d=0;const g=()=>{if(d)return;d=1;e.forEach(n=>removeEventListener(n,g));s.forEach(u=>import(u))};
+const l=document.createElement("link"),e=["pointerover","touchstart","keydown","focusin"];
+l.rel="expect";l.href="#${BOOT_DATA_ID}";l.setAttribute("blocking","render");document.head.append(l);
+let d=0;const g=()=>{const s=document.getElementById("${BOOT_DATA_ID}");if(d||!s)return;d=1;e.forEach(n=>removeEventListener(n,g));JSON.parse(s.textContent).scripts.forEach(u=>import(u))};
 e.forEach(n=>addEventListener(n,g,{passive:true}));
 addEventListener("click",c=>{const b=c.target.closest("button");if(b&&!("hydrated"in document.documentElement.dataset))self.${EARLY_PRESS}=b});
-const i=()=>self.requestIdleCallback?requestIdleCallback(g,{timeout:2000}):setTimeout(g,200);
-document.readyState==="complete"?i():addEventListener("load",i)
+addEventListener("load",()=>self.requestIdleCallback?requestIdleCallback(g,{timeout:2000}):setTimeout(g,200))
 })()`.replaceAll('\n', '');
 
 /** The boot script as an element. */

@@ -99,9 +99,6 @@ function judgeOutcome(store: AppStore, isInTime: boolean): { isComplete: boolean
   return { isComplete: isInTime && succeeded === queries.length, isEmpty: succeeded === 0 };
 }
 
-// A document painted while it is still arriving would move what it has shown; it is small enough to wait for.
-const PAINT_WHEN_COMPLETE = `<link rel="expect" href="#${BOOT_DATA_ID}" blocking="render">`;
-
 function composeDocument(markup: string, context: RenderContext, assets: DocumentAssets, store: AppStore): string {
   const data: BootData = {
     scripts: assets.scripts,
@@ -110,7 +107,7 @@ function composeDocument(markup: string, context: RenderContext, assets: Documen
   };
   const styles = assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('');
   const head =
-    PAINT_WHEN_COMPLETE + styles + buildJsonLd(store, context.brand, context.publicOrigin) + context.headHtml;
-  const foot = `<script type="application/json" id="${BOOT_DATA_ID}">${serializeForScript(data)}</script>${BOOT_SCRIPT_ELEMENT}`;
+    BOOT_SCRIPT_ELEMENT + styles + buildJsonLd(store, context.brand, context.publicOrigin) + context.headHtml;
+  const foot = `<script type="application/json" id="${BOOT_DATA_ID}">${serializeForScript(data)}</script>`;
   return `<!DOCTYPE html>${markup.replace('</head>', () => `${head}</head>`).replace('</body>', () => `${foot}</body>`)}`;
 }
