@@ -1,3 +1,4 @@
+import * as accounts from './accounts/accounts.contract';
 import * as cases from './cases/cases.contract';
 import * as configuration from './configuration/configuration.contract';
 import * as contact from './contact/contact.contract';
@@ -7,8 +8,20 @@ import * as products from './products/products.contract';
 import * as session from './session/session.contract';
 import * as solutions from './solutions/solutions.contract';
 import * as tracking from './tracking/tracking.contract';
+import * as verification from './verification/verification.contract';
 
-const DOMAINS = { configuration, session, products, solutions, cases, content, contact, tracking };
+const DOMAINS = {
+  configuration,
+  session,
+  accounts,
+  verification,
+  products,
+  solutions,
+  cases,
+  content,
+  contact,
+  tracking,
+};
 
 /** Every call of the contract by its name, for the server's registration check and the OpenAPI document. */
 export const allEndpoints: Readonly<Record<string, Endpoint>> = Object.fromEntries(

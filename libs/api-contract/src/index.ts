@@ -54,8 +54,47 @@ export type {
   SystemParam,
   SeoInfo,
 } from './configuration/configuration.contract';
-export { userInfoSchema, checkToken, getMenuPermission, getPageShowMode } from './session/session.contract';
+export {
+  userInfoSchema,
+  getLoginUrl,
+  exchangeCode,
+  checkToken,
+  getLogoutUrl,
+  getMenuPermission,
+  getPageShowMode,
+  getOwnAddress,
+} from './session/session.contract';
 export type { UserInfo } from './session/session.contract';
+export {
+  PASSWORD_LIMITS,
+  newPasswordSchema,
+  smsCodeSchema,
+  getLoginOptions,
+  loginByPassword,
+  loginByCode,
+  register,
+  PROFILE_LIMITS,
+  userProfileSchema,
+  getUserProfile,
+  profileUpdateSchema,
+  updateUserProfile,
+} from './accounts/accounts.contract';
+export type { ProfileUpdate, UserProfile } from './accounts/accounts.contract';
+export {
+  CAPTCHA_ACTIONS,
+  captchaActionSchema,
+  captchaTicketSchema,
+  captchaPictureSchema,
+  getPic,
+  getQuestion,
+  checkCapCode,
+  SMS_SCENES,
+  telephoneFieldSchema,
+  sendCode,
+  outboxMessageSchema,
+  listOutbox,
+} from './verification/verification.contract';
+export type { CaptchaAction, CaptchaPicture, OutboxMessage } from './verification/verification.contract';
 export {
   PRODUCT_LABELS,
   labelFlagSchema,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint/define-endpoint';
+import { captchaTicketSchema } from '../verification/verification.contract';
 
 /** Mainland mobile numbers that can receive SMS (validation §5.4). */
 export const MAINLAND_MOBILE_PATTERN =
@@ -51,6 +52,7 @@ export const consultRequestSchema = z.object({
     .min(10, '请至少用10个字描述需求')
     .max(500, '需求描述不能超过500个字'),
   consent: z.literal(true, '请先阅读并同意隐私政策'),
+  captchaTicket: captchaTicketSchema,
 });
 export type ConsultRequest = z.infer<typeof consultRequestSchema>;
 

@@ -16,6 +16,7 @@ const WCAG_22_AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'bes
 
 /** Violations of WCAG 2.2 AA on the page as it stands, one line each. */
 export async function findAccessibilityViolations(page: Page): Promise<string[]> {
+  await waitForTransitions(page);
   // Injected through the debugger, to which the page's policy does not apply.
   await page.evaluate(AXE_SOURCE);
   const { violations } = await page.evaluate<AxeResults, string[]>(
@@ -24,4 +25,16 @@ export async function findAccessibilityViolations(page: Page): Promise<string[]>
     WCAG_22_AA,
   );
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
+}
+
+// A colour that is still changing says nothing about the contrast that people get to see.
+async function waitForTransitions(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    document
+      .getAnimations()
+      .every(
+        (animation) =>
+          animation.playState !== 'running' || Number(animation.effect?.getComputedTiming().endTime) > 1000,
+      ),
+  );
 }

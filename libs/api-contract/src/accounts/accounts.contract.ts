@@ -1,0 +1,137 @@
+import { z } from 'zod';
+import { defineEndpoint } from '../endpoint/define-endpoint';
+import { telephoneFieldSchema } from '../verification/verification.contract';
+
+/** Limits of a password, in characters. */
+export const PASSWORD_LIMITS = { min: 8, max: 64 } as const;
+
+/** A new password: 8 to 64 characters with letters and digits. */
+export const newPasswordSchema = z
+  .string('请输入密码')
+  .min(1, '请输入密码')
+  .min(PASSWORD_LIMITS.min, '密码至少8个字符')
+  .max(PASSWORD_LIMITS.max, '密码不能超过64个字符')
+  .regex(/^(?=.*[A-Za-z])(?=.*\d)/s, '密码须同时包含字母和数字');
+
+/** Code of a text message: six digits. */
+export const smsCodeSchema = z.string('请输入6位验证码').regex(/^\d{6}$/, '请输入6位验证码');
+
+/** Names the login that is going on, out of the login page's address. */
+const loginUidSchema = z.string('登录页面已过期，请重新打开').min(1, '登录页面已过期，请重新打开').max(64);
+
+/** Where the browser goes on after a login; an address of this site. */
+const loginStepSchema = z.object({ redirectTo: z.string() });
+
+/** What the login page offers (path ours). Accounts and password are given in demo mode alone. */
+export const getLoginOptions = defineEndpoint({
+  method: 'GET',
+  path: '/ptl/auth/api/loginOptions',
+  summary: 'What the login page offers',
+  tags: ['accounts'],
+  response: z.object({
+    isDemo: z.boolean(),
+    demoAccounts: z.array(z.object({ userName: z.string(), label: z.string() })),
+    demoPassword: z.string(),
+  }),
+});
+
+/**
+ * Login by account and password (path ours). `userName` is the account or the telephone. The refusal is the same
+ * for an unknown account and a wrong password (code `'422'`); after five wrong ones there is a wait, after ten the
+ * account is locked for 15 minutes (code `'429'` with `retryAfter`). Code `'410'`: the login has to start again.
+ */
+export const loginByPassword = defineEndpoint({
+  method: 'POST',
+  path: '/ptl/auth/api/login',
+  summary: 'Login by account and password',
+  tags: ['accounts'],
+  body: z.object({
+    uid: loginUidSchema,
+    userName: z.string('请输入账号').trim().min(1, '请输入账号').max(64, '账号或密码错误'),
+    password: z.string('请输入密码').min(1, '请输入密码').max(256, '账号或密码错误'),
+  }),
+  response: loginStepSchema,
+});
+
+/** Login by telephone and the code of a text message (path ours); refusals as in `loginByPassword`. */
+export const loginByCode = defineEndpoint({
+  method: 'POST',
+  path: '/ptl/auth/api/smsLogin',
+  summary: 'Login by text message',
+  tags: ['accounts'],
+  body: z.object({ uid: loginUidSchema, telephone: telephoneFieldSchema, code: smsCodeSchema }),
+  response: loginStepSchema,
+});
+
+/**
+ * Creates an account (path ours). With the `uid` of a login that is going on, that login is finished as well and
+ * `redirectTo` leads on; without one it is empty. A repeat with the same key gets the first answer.
+ */
+export const register = defineEndpoint({
+  method: 'POST',
+  path: '/ptl/auth/api/register',
+  summary: 'Creates an account',
+  tags: ['accounts'],
+  isIdempotent: true,
+  body: z.object({
+    uid: z.string().max(64).optional(),
+    telephone: telephoneFieldSchema,
+    code: smsCodeSchema,
+    password: newPasswordSchema,
+    agreement: z.literal(true, '请先阅读并同意用户协议和隐私政策'),
+  }),
+  response: loginStepSchema,
+});
+
+/** Limits of the profile's fields, in characters. */
+export const PROFILE_LIMITS = { nickname: 20, company: 50, industry: 30, bio: 200 } as const;
+
+/** The user's own data as the personal information page shows it. */
+export const userProfileSchema = z.object({
+  account: z.string(),
+  userCode: z.string(),
+  nickname: z.string(),
+  company: z.string(),
+  industry: z.string(),
+  bio: z.string(),
+  /** Masked number; empty where none is known. */
+  telephone: z.string(),
+  /** ISO-8601. */
+  registeredAt: z.string(),
+  /** ISO-8601. */
+  lastLoginAt: z.string(),
+  /** Counts the changes; an update names the version it was made from. */
+  version: z.number().int(),
+});
+export type UserProfile = z.infer<typeof userProfileSchema>;
+
+/** The caller's own data (path ours: endpoints §4.1). */
+export const getUserProfile = defineEndpoint({
+  method: 'GET',
+  path: '/ptl/user/info',
+  summary: 'Personal information of the caller',
+  tags: ['accounts'],
+  auth: 'user',
+  response: userProfileSchema,
+});
+
+/** What a user may change of the own profile. */
+export const profileUpdateSchema = z.object({
+  nickname: z.string('请输入昵称').trim().min(1, '请输入昵称').max(PROFILE_LIMITS.nickname, '昵称不能超过20个字符'),
+  company: z.string().trim().max(PROFILE_LIMITS.company, '公司不能超过50个字符').default(''),
+  industry: z.string().trim().max(PROFILE_LIMITS.industry, '行业不能超过30个字符').default(''),
+  bio: z.string().trim().max(PROFILE_LIMITS.bio, '简介不能超过200个字').default(''),
+  version: z.number().int(),
+});
+export type ProfileUpdate = z.infer<typeof profileUpdateSchema>;
+
+/** Changes the caller's own data; code `'409'` when it was changed elsewhere meanwhile (path ours: endpoints §4.1). */
+export const updateUserProfile = defineEndpoint({
+  method: 'POST',
+  path: '/ptl/user/updateInfo',
+  summary: 'Changes personal information',
+  tags: ['accounts'],
+  auth: 'user',
+  body: profileUpdateSchema,
+  response: userProfileSchema,
+});
