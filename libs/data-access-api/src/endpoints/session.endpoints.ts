@@ -1,12 +1,55 @@
-import type { checkToken, EndpointData } from '@portal/api-contract';
+import type {
+  addVisit,
+  checkToken,
+  EndpointData,
+  EndpointInput,
+  exchangeCode,
+  getConfigByCode,
+  getLoginUrl,
+  getLogoutUrl,
+  getMenuPermission,
+  getOwnAddress,
+  getPageShowMode,
+  getWatchBoardByCode,
+} from '@portal/api-contract';
 import { baseApi } from '../api/api';
 import { call } from '../api/call';
 
-/** Validation of a stored token (spec §7). */
+/** Login, logout, the token's validation, and what a session permits (spec §4, §6, §7). */
 export const sessionApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
+    getLoginUrl: build.mutation<EndpointData<typeof getLoginUrl>, void>({
+      query: call<typeof getLoginUrl>('GET', '/ptl/api/auth/login-url'),
+    }),
+    exchangeCode: build.mutation<EndpointData<typeof exchangeCode>, EndpointInput<typeof exchangeCode>>({
+      query: call<typeof exchangeCode>('GET', '/ptl/api/auth/token'),
+    }),
     checkToken: build.query<EndpointData<typeof checkToken>, void>({
       query: call<typeof checkToken>('GET', '/ptl/auth/api/checkToken'),
+    }),
+    getLogoutUrl: build.mutation<EndpointData<typeof getLogoutUrl>, void>({
+      query: call<typeof getLogoutUrl>('GET', '/ptl/api/auth/logout-url'),
+    }),
+    getMenuPermission: build.query<EndpointData<typeof getMenuPermission>, void>({
+      query: call<typeof getMenuPermission>('GET', '/miot-maas/maas/ptl/menu/permission'),
+    }),
+    getPageShowMode: build.query<EndpointData<typeof getPageShowMode>, void>({
+      query: call<typeof getPageShowMode>('GET', '/ptl/identification/api/pageShowMode'),
+    }),
+    getConfigByCode: build.query<EndpointData<typeof getConfigByCode>, EndpointInput<typeof getConfigByCode>>({
+      query: call<typeof getConfigByCode>('GET', '/ptl/resources/getConfigByCode'),
+    }),
+    getWatchBoardByCode: build.query<
+      EndpointData<typeof getWatchBoardByCode>,
+      EndpointInput<typeof getWatchBoardByCode>
+    >({
+      query: call<typeof getWatchBoardByCode>('GET', '/ptl/resources/getWatchBoardByCode'),
+    }),
+    getOwnAddress: build.query<EndpointData<typeof getOwnAddress>, void>({
+      query: call<typeof getOwnAddress>('GET', '/ptl/ip'),
+    }),
+    addVisit: build.mutation<EndpointData<typeof addVisit>, EndpointInput<typeof addVisit>>({
+      query: call<typeof addVisit>('POST', '/ptl/uv/addVisit'),
     }),
   }),
 });

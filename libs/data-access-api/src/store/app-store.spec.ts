@@ -1,4 +1,5 @@
 import { api } from '../api/all-endpoints';
+import { sessionApi } from '../endpoints/session.endpoints';
 import type { ApiAnswer, ApiRequest } from '../http/api-transport';
 import { createAppStore } from './app-store';
 import { snapshotQueries } from './query-snapshot';
@@ -54,7 +55,7 @@ describe('createAppStore', () => {
 
   it('marks the session as expired when an answer says so', async () => {
     const store = createAppStore({ transport: async () => ({ status: 401, body: null }) });
-    await store.dispatch(api.endpoints.checkToken.initiate());
+    await store.dispatch(sessionApi.endpoints.checkToken.initiate());
     expect(store.getState().authInfo).toEqual({ isLoggedIn: false, isExpired: true });
   });
 

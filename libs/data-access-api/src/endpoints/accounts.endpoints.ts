@@ -1,0 +1,19 @@
+import type { EndpointData, EndpointInput, getUserProfile, updateUserProfile } from '@portal/api-contract';
+import { baseApi } from '../api/api';
+import { call } from '../api/call';
+
+/** The user's own profile. */
+export const accountsApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    getUserProfile: build.query<EndpointData<typeof getUserProfile>, void>({
+      query: call<typeof getUserProfile>('GET', '/ptl/user/info'),
+      providesTags: ['Profile'],
+    }),
+    updateUserProfile: build.mutation<EndpointData<typeof updateUserProfile>, EndpointInput<typeof updateUserProfile>>({
+      query: call<typeof updateUserProfile>('POST', '/ptl/user/updateInfo'),
+      invalidatesTags: ['Profile'],
+    }),
+  }),
+});
+
+export const { useGetUserProfileQuery, useUpdateUserProfileMutation } = accountsApi;

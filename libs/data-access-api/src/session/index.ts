@@ -1,0 +1,4 @@
+// What only users with a session need, and the forms that ask for a captcha: loaded with the page or the gesture.
+export { accountsApi, useGetUserProfileQuery, useUpdateUserProfileMutation } from '../endpoints/accounts.endpoints';
+export { sessionApi } from '../endpoints/session.endpoints';
+export { verificationApi } from '../endpoints/verification.endpoints';
