@@ -1,9 +1,14 @@
+const path = require('node:path');
 const preset = require('../../jest.preset.js');
+
+// Jest loads packages as CommonJS; these have ES modules only.
+const ES_PACKAGES = ['@portal', 'openid-client', 'oauth4webapi', 'oidc-provider', 'jose', 'nanoid', 'quick-lru', 'eta'];
 
 const embedded = {
   ...preset,
   displayName: 'portal-api',
   testEnvironment: 'node',
+  transformIgnorePatterns: [`${path.join(__dirname, '../../node_modules')}/(?!(${ES_PACKAGES.join('|')})/)`],
   globalSetup: './src/testing/start-test-server.ts',
   globalTeardown: './src/testing/stop-test-server.ts',
 };

@@ -25,9 +25,10 @@ export interface AppOptions extends EndpointRoutesOptions {
   readonly logLevel: LogLevel;
   readonly logDestination: LogDestination;
   readonly trustProxyHops: number;
-  readonly isHttps: boolean;
   readonly overloadLimits: OverloadLimits | undefined;
   readonly isReady: () => boolean;
+  /** Registers the addresses that browsers themselves go to. */
+  readonly registerPages?: (app: FastifyInstance) => void;
 }
 
 /** Builds the HTTP side of the API. */
@@ -70,6 +71,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 
   registerHealthRoutes(app, options);
   registerEndpointRoutes(app, options);
+  options.registerPages?.(app);
   registerMediaRoutes(app, options.mediaDir);
   if (options.loginPageDir !== undefined) registerLoginPageRoutes(app, options.loginPageDir);
   registerCspReportRoutes(app, options.rateLimiter);

@@ -10,6 +10,10 @@ export type LogLevel = (typeof LOG_LEVELS)[number];
 
 const optionalText = z.string().min(1).optional();
 
+function isConfidential(url: string): boolean {
+  return url.startsWith('https:') || /^http:\/\/(localhost|127\.0\.0\.1|\[::1\])([:/]|$)/.test(url);
+}
+
 const environmentShape = {
   NODE_ENV: z.string().default('development'),
   LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).default('info'),
@@ -24,6 +28,22 @@ const environmentShape = {
     .optional(),
   PORTAL_RSA_KEY: optionalText,
   PUBLIC_ORIGIN: z.url({ protocol: /^https?$/, error: 'must be an http or https origin' }).optional(),
+  OIDC_ISSUER: z
+    .url({ protocol: /^https?$/, error: 'must be the address of an OpenID provider' })
+    .refine(isConfidential, 'must be https, unless the provider runs on this machine')
+    .optional(),
+  OIDC_CLIENT_ID: optionalText,
+  OIDC_CLIENT_SECRET: optionalText,
+  PORTAL_OPERATORS: z
+    .string()
+    .default('')
+    .transform((text) => text.split(',').map((account) => account.trim()).filter(Boolean)),
+  SMS_GATEWAY_URL: z
+    .url({ protocol: /^https?$/, error: 'must be the address of the SMS gateway' })
+    .refine(isConfidential, 'must be https, unless the gateway runs on this machine')
+    .optional(),
+  SMS_GATEWAY_TOKEN: z.string().default(''),
+  PORTAL_DEMO: z.enum(['0', '1'], 'must be 0 or 1').optional(),
   TRUST_PROXY_HOPS: z.coerce.number('must be a number').int().min(0).max(10, 'must be at most 10').default(0),
 };
 
@@ -72,6 +92,12 @@ export function parseProgramConfig(variables: Variables): ProgramConfig {
     mediaDir: resolve(environment.PORTAL_MEDIA_DIR ?? join(contentDir, 'media')),
     loginPageDir: environment.PORTAL_LOGIN_PAGE_DIR && resolve(environment.PORTAL_LOGIN_PAGE_DIR),
   };
+}
+
+/** Refuses an identity provider that is named without the portal's credentials there. */
+export function assertIdentityComplete({ OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET }: SharedEnvironment): void {
+  if (!OIDC_ISSUER || (OIDC_CLIENT_ID && OIDC_CLIENT_SECRET)) return;
+  throw new StartupError('OIDC_ISSUER needs OIDC_CLIENT_ID and OIDC_CLIENT_SECRET, the credentials of the portal there.');
 }
 
 /** Refuses settings that are fine on a developer's machine but not in production. */

@@ -2,9 +2,10 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { resolve } from 'node:path';
 import type { LogDestination } from './app';
 import type { Clock } from './clock';
-import { assertProductionReady, type LogLevel, parseSharedEnvironment } from './config';
+import { assertIdentityComplete, assertProductionReady, type LogLevel, parseSharedEnvironment } from './config';
 import type { ApiCall, ApiCallAnswer } from './http/in-process-calls';
 import type { ContentImportReport } from './modules/content/content-importer';
+import { DEMO_ACCOUNTS } from './modules/identity-provider/demo-accounts';
 import type { OverloadLimits } from './plugins/overload';
 import { startPortalRuntime } from './portal-runtime';
 
@@ -12,6 +13,9 @@ export type { ApiCall, ApiCallAnswer } from './http/in-process-calls';
 export type { ContentImportReport } from './modules/content/content-importer';
 export type { ContentProblem } from './modules/content/content-checker';
 export { StartupError } from './startup-error';
+
+/** Accounts of the demonstration. */
+export const demoAccounts = DEMO_ACCOUNTS.map(({ userName, label }) => ({ userName, label }));
 
 /** Options of an API that runs inside another program. Secrets and the like come from the environment. */
 export interface PortalApiOptions {
@@ -24,7 +28,12 @@ export interface PortalApiOptions {
   readonly mediaDir: string;
   /** Files served under `/loginPage/`. */
   readonly loginPageDir?: string | undefined;
-  /** Whether this is a demonstration, which may run in production mode with generated keys. */
+  /** Origin visitors use, where `PUBLIC_ORIGIN` names none. */
+  readonly publicOrigin?: string | undefined;
+  /**
+   * Whether this is a demonstration: accounts anybody may use, text messages anybody may read, and production mode
+   * with generated keys.
+   */
   readonly isDemo: boolean;
   readonly logLevel: LogLevel;
   readonly logDestination?: LogDestination | undefined;
@@ -50,6 +59,7 @@ export interface PortalApi {
 export async function createPortalApi(options: PortalApiOptions): Promise<PortalApi> {
   const environment = parseSharedEnvironment(process.env);
   const databaseUrl = options.databaseUrl ?? environment.DATABASE_URL;
+  assertIdentityComplete(environment);
   if (!options.isDemo) assertProductionReady({ ...environment, DATABASE_URL: databaseUrl });
   const { app, call, reloadContent, close } = await startPortalRuntime({
     ...options,

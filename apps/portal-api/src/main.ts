@@ -1,4 +1,4 @@
-import { assertProductionReady, parseProgramConfig } from './config';
+import { assertIdentityComplete, assertProductionReady, parseProgramConfig } from './config';
 import { DEFAULT_OVERLOAD_LIMITS } from './plugins/overload';
 import { startPortalRuntime } from './portal-runtime';
 import { StartupError } from './startup-error';
@@ -8,6 +8,7 @@ const DRAIN_TIMEOUT_MS = 10_000;
 
 async function main(): Promise<void> {
   const config = parseProgramConfig(process.env);
+  assertIdentityComplete(config);
   assertProductionReady(config);
   const runtime = await startPortalRuntime({
     environment: config,
@@ -16,6 +17,8 @@ async function main(): Promise<void> {
     contentDir: config.contentDir,
     mediaDir: config.mediaDir,
     loginPageDir: config.loginPageDir,
+    publicOrigin: `http://${config.host}:${config.port}`,
+    isDemo: config.PORTAL_DEMO === '1',
     logLevel: config.LOG_LEVEL,
     overloadLimits: DEFAULT_OVERLOAD_LIMITS,
     onProgress: (message) => console.error(message),

@@ -8,15 +8,18 @@ import { type ApiCall, type ApiCallAnswer, createInProcessCalls } from './http/i
 import { type ServedEndpoint, serveEndpoint } from './http/endpoint-pipeline';
 import { createMemoryRateLimiter } from './http/rate-limiter';
 import { createImplementations } from './implementations';
+import { createIdentity } from './identity';
 import { startMaintenance } from './maintenance';
 import { type ContentImportReport, importContent } from './modules/content/content-importer';
+import { forgetOldTracking } from './modules/tracking/tracking.routes';
 import { createIdempotencyService } from './modules/idempotency/idempotency.service';
 import { describeFailure } from './plugins/failure-log';
 import type { OverloadLimits } from './plugins/overload';
 import { createDataProtection } from './security/data-protection';
 import { loadKeys } from './security/key-folder';
-import { rejectAllSessions } from './security/session-verifier';
 import { createTelephoneOpener } from './security/telephone-opener';
+import { DEMO_ACCOUNTS } from './modules/identity-provider/demo-accounts';
+import { createVerification } from './verification';
 
 export interface RuntimeOptions {
   readonly environment: SharedEnvironment;
@@ -25,6 +28,10 @@ export interface RuntimeOptions {
   readonly contentDir: string;
   readonly mediaDir: string;
   readonly loginPageDir: string | undefined;
+  /** Origin visitors use, where the environment names none. */
+  readonly publicOrigin?: string | undefined;
+  /** Whether this is a demonstration, with accounts anybody may use and text messages anybody may read. */
+  readonly isDemo?: boolean | undefined;
   readonly logLevel: LogLevel;
   readonly logDestination?: LogDestination | undefined;
   readonly clock?: Clock | undefined;
@@ -45,21 +52,51 @@ export interface PortalRuntime {
 
 /** Starts everything: keys, database, content, calls, HTTP. */
 export async function startPortalRuntime(options: RuntimeOptions): Promise<PortalRuntime> {
-  const { clock = systemClock, environment, onProgress = () => undefined } = options;
+  const { clock = systemClock, environment, isDemo = false, onProgress = () => undefined } = options;
+  const publicOrigin = new URL(environment.PUBLIC_ORIGIN ?? options.publicOrigin ?? 'http://localhost').origin;
   const state: { app?: FastifyInstance } = {};
   const warn = (message: string) => state.app?.log.warn(message);
 
   const { storage, keys } = await openStorageAndKeys(options, onProgress, warn);
   const { database, watch } = storage;
-  const sessions = rejectAllSessions;
+  const protection = createDataProtection(keys.dataKey);
+  const telephones = createTelephoneOpener(keys.rsaKey);
+  const logFailure = (error: unknown, traceId?: string) =>
+    state.app?.log.error({ reqId: traceId, ...describeFailure(error) }, 'call failed');
   try {
+    const identity = await createIdentity({
+      environment,
+      storage,
+      clock,
+      protection,
+      publicOrigin,
+      isDemo,
+      getApp: () => requireApp(state),
+      onFailure: logFailure,
+    });
+    const { embedded, sessions } = identity;
+    const verification = createVerification({
+      environment,
+      database,
+      clock,
+      protection,
+      secrets: identity.secrets,
+      telephones,
+      isDemo,
+      hasAccount: async (telephone) => (await embedded?.accounts.findByTelephone(telephone)) !== undefined,
+      onFailure: logFailure,
+    });
     const idempotency = createIdempotencyService(database, clock);
     const endpoints = createImplementations({
       database,
       clock,
       idempotency,
-      protection: createDataProtection(keys.dataKey),
-      telephones: createTelephoneOpener(keys.rsaKey),
+      protection,
+      telephones,
+      identity,
+      verification,
+      operators: new Set([...environment.PORTAL_OPERATORS, ...(isDemo ? listDemoOperators() : [])]),
+      isDemo,
       getContentVersion: watch.getContentVersion,
       onBadDocument: (kind, key) => warn(`The stored document ${kind} ${key} does not keep its schema and is left out`),
     }).map((implementation) =>
@@ -68,20 +105,21 @@ export async function startPortalRuntime(options: RuntimeOptions): Promise<Porta
         getContentVersion: watch.getContentVersion,
         isDatabaseUp: watch.isUp,
         isStrict: environment.NODE_ENV !== 'production',
-        onFailure: (error, traceId) =>
-          state.app?.log.error({ reqId: traceId, ...describeFailure(error) }, 'call failed'),
+        onFailure: logFailure,
       }),
     );
+    const rateLimiter = options.isRateLimited === false ? undefined : createMemoryRateLimiter(clock);
     const app = await buildApp({
       endpoints,
-      sessions,
-      rateLimiter: options.isRateLimited === false ? undefined : createMemoryRateLimiter(clock),
+      sessions: sessions.verify,
+      rateLimiter,
+      registerPages: (target) => identity.registerRoutes(target, rateLimiter),
       mediaDir: options.mediaDir,
       loginPageDir: options.loginPageDir,
       logLevel: options.logLevel,
       logDestination: options.logDestination ?? process.stdout,
       trustProxyHops: environment.TRUST_PROXY_HOPS,
-      isHttps: environment.PUBLIC_ORIGIN?.startsWith('https:') ?? false,
+      isHttps: publicOrigin.startsWith('https:'),
       overloadLimits: options.overloadLimits,
       isReady: watch.isUp,
     });
@@ -97,13 +135,18 @@ export async function startPortalRuntime(options: RuntimeOptions): Promise<Porta
     onProgress('Importing content');
     const report = await reloadContent();
     for (const { file, line, reason } of report.problems) onProgress(`Content refused: ${file}:${line}: ${reason}`);
-    const stopMaintenance = startMaintenance(database.orm, idempotency, clock);
+    const stopMaintenance = startMaintenance([
+      idempotency.forgetExpired,
+      identity.forgetExpired,
+      verification.smsCodes.forgetExpired,
+      () => forgetOldTracking(database.orm, clock),
+    ]);
 
     return {
       app,
       endpoints,
       reloadContent,
-      call: createInProcessCalls(endpoints, sessions),
+      call: createInProcessCalls(endpoints, sessions.verify),
       async close() {
         stopMaintenance();
         await app.close();
@@ -114,6 +157,15 @@ export async function startPortalRuntime(options: RuntimeOptions): Promise<Porta
     await storage.close();
     throw error;
   }
+}
+
+function requireApp({ app }: { app?: FastifyInstance }): FastifyInstance {
+  if (app === undefined) throw new Error('The API is not running yet');
+  return app;
+}
+
+function listDemoOperators(): string[] {
+  return DEMO_ACCOUNTS.filter(({ isOperator }) => isOperator).map(({ userName }) => userName);
 }
 
 async function openStorageAndKeys(

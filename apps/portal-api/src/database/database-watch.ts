@@ -12,8 +12,14 @@ export interface DatabaseWatch {
   getContentVersion(): number;
   /** Takes over a version that this process wrote itself, without waiting for the notification. */
   noteContentVersion(version: number): void;
+  /** Calls back with the payload of every notification on a channel, from whichever process. */
+  onNotification(channel: WatchedChannel, listener: (payload: string) => void): void;
   close(): Promise<void>;
 }
+
+/** Channels that are listened to. */
+const CHANNELS = ['content_changed', 'session_ended'] as const;
+export type WatchedChannel = (typeof CHANNELS)[number];
 
 export interface DatabaseWatchOptions {
   readonly address: DatabaseAddress;
@@ -33,6 +39,13 @@ export async function watchDatabase({ address, onChange }: DatabaseWatchOptions)
   };
   const noteVersion = (value: number) => (version = Math.max(version, value));
 
+  const listeners: [WatchedChannel, (payload: string) => void][] = [
+    ['content_changed', (payload) => noteVersion(Number(payload) || 0)],
+  ];
+  const hear = ({ channel, payload = '' }: { channel: string; payload?: string | undefined }) => {
+    for (const [name, listener] of listeners) if (name === channel) listener(payload);
+  };
+
   let client = await connect(address);
   noteVersion(await readVersion(client));
   setUp(true);
@@ -41,7 +54,7 @@ export async function watchDatabase({ address, onChange }: DatabaseWatchOptions)
     while (!stopped.signal.aborted) {
       try {
         if (!isUp) client = await connect(address);
-        await listen(client, noteVersion, stopped.signal, () => setUp(true));
+        await listen(client, { hear, noteVersion, signal: stopped.signal, onAlive: () => setUp(true) });
       } catch {
         setUp(false);
         dropClient(client);
@@ -54,6 +67,7 @@ export async function watchDatabase({ address, onChange }: DatabaseWatchOptions)
     isUp: () => isUp,
     getContentVersion: () => version,
     noteContentVersion: noteVersion,
+    onNotification: (channel, listener) => void listeners.push([channel, listener]),
     async close() {
       stopped.abort();
       await loop;
@@ -62,29 +76,30 @@ export async function watchDatabase({ address, onChange }: DatabaseWatchOptions)
   };
 }
 
+interface ListenOptions {
+  readonly hear: (notification: { channel: string; payload?: string | undefined }) => void;
+  readonly noteVersion: (version: number) => void;
+  readonly signal: AbortSignal;
+  readonly onAlive: () => void;
+}
+
 /** Listens and asks now and then, because a notification can be lost; throws when the connection is. */
-async function listen(
-  client: Client,
-  onVersion: (version: number) => void,
-  signal: AbortSignal,
-  onAlive: () => void,
-): Promise<void> {
+async function listen(client: Client, { hear, noteVersion, signal, onAlive }: ListenOptions): Promise<void> {
   const broken = new Promise<never>((_resolve, reject) => {
     client.once('error', reject);
     client.once('end', () => reject(new Error('The connection ended')));
   });
   broken.catch(() => undefined);
-  const hearNotification = ({ payload }: { payload?: string | undefined }) => onVersion(Number(payload) || 0);
-  client.on('notification', hearNotification);
+  client.on('notification', hear);
   try {
-    await client.query('listen content_changed');
+    for (const channel of CHANNELS) await client.query(`listen ${channel}`);
     while (!signal.aborted) {
-      onVersion(await Promise.race([readVersion(client), broken]));
+      noteVersion(await Promise.race([readVersion(client), broken]));
       onAlive();
       await Promise.race([pause(POLL_INTERVAL_MS, signal), broken]);
     }
   } finally {
-    client.off('notification', hearNotification);
+    client.off('notification', hear);
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Subject } from '../security/session-verifier';
+import type { CallCookies } from './call-cookies';
 
 /** Request headers as Node gives them: lower-case names. */
 export type RequestHeaders = Readonly<Record<string, string | string[] | undefined>>;
@@ -9,6 +10,7 @@ export interface CallContext {
   /** Address the server itself saw, never one that the client claims. */
   readonly clientAddress: string;
   readonly headers: RequestHeaders;
+  readonly cookies: CallCookies;
   /** The token's user; asked for once, and only when a handler wants to know. */
   readonly getSubject: () => Promise<Subject | null>;
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { SessionVerifier } from '../security/session-verifier';
+import { type CallCookies, createCallCookies } from './call-cookies';
 import type { CallContext } from './call-context';
 import { toClientNetwork } from './client-network';
 import type { EncodedAnswer } from './encoded-answer';
@@ -14,6 +15,8 @@ export interface EndpointRoutesOptions {
   readonly sessions: SessionVerifier;
   /** Absent where calls are not limited. */
   readonly rateLimiter: RateLimiter | undefined;
+  /** Visitors reach the site over https, so cookies may be bound to it. */
+  readonly isHttps: boolean;
 }
 
 /** Registers the calls of the contract as routes. */
@@ -24,7 +27,7 @@ export function registerEndpointRoutes(app: FastifyInstance, options: EndpointRo
 function registerRoute(
   app: FastifyInstance,
   served: ServedEndpoint,
-  { sessions, rateLimiter }: EndpointRoutesOptions,
+  { sessions, rateLimiter, isHttps }: EndpointRoutesOptions,
 ): void {
   const { endpoint, bodyLimit, rateWindows } = served.implementation;
   app.route({
@@ -39,7 +42,11 @@ function registerRoute(
     },
     handler: async (request, reply) => {
       const raw = { query: request.query as Record<string, unknown>, body: request.body };
-      return sendAnswer(request, reply, await served.answer(raw, toContext(request, sessions)));
+      const setCookies: string[] = [];
+      const cookies = createCallCookies(request.headers, isHttps, (line) => setCookies.push(line));
+      const answer = await served.answer(raw, toContext(request, sessions, cookies));
+      if (setCookies.length > 0) reply.header('set-cookie', setCookies);
+      return sendAnswer(request, reply, answer);
     },
   });
 }
@@ -72,12 +79,13 @@ function assertMediaType(request: FastifyRequest, expected: string): void {
     throw new Refusal(415);
 }
 
-function toContext(request: FastifyRequest, sessions: SessionVerifier): CallContext {
+function toContext(request: FastifyRequest, sessions: SessionVerifier, cookies: CallCookies): CallContext {
   let subject: ReturnType<SessionVerifier> | undefined;
   return {
     traceId: request.id,
     clientAddress: request.ip,
     headers: request.headers,
+    cookies,
     getSubject: () => (subject ??= sessions(request.headers)),
   };
 }

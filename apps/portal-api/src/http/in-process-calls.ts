@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { SessionVerifier } from '../security/session-verifier';
+import { createCallCookies } from './call-cookies';
 import type { RequestHeaders } from './call-context';
 import { encodeRefusal, type ServedEndpoint } from './endpoint-pipeline';
 import { Refusal } from './refusal';
@@ -41,6 +42,8 @@ export function createInProcessCalls(endpoints: readonly ServedEndpoint[], sessi
       traceId,
       clientAddress: '127.0.0.1',
       headers,
+      // Nobody is there to take a cookie.
+      cookies: createCallCookies(headers, false, () => undefined),
       getSubject: () => sessions(headers),
     });
     return toCallAnswer(answer instanceof Promise ? await answer : answer);

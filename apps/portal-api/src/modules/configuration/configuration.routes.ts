@@ -31,7 +31,7 @@ export interface ConfigurationRoutesOptions {
   readonly configuration: ConfigurationRepository;
   readonly orm: QueryRunner;
   readonly telephones: TelephoneOpener;
-  /** User codes of the accounts that see the operations platform. */
+  /** Accounts that see the operations platform. */
   readonly operators: ReadonlySet<string>;
 }
 
@@ -92,7 +92,7 @@ export function createConfigurationRoutes({
       async ({ key }, { getSubject }) => {
         if (key !== 'showOperationBtn') return { value: '' };
         const subject = await getSubject();
-        const spec = subject && operators.has(subject.userCode) ? [subject.userCode] : [];
+        const spec = subject && operators.has(subject.account) ? [subject.userCode] : [];
         return { value: JSON.stringify({ spec }) };
       },
       { needsDatabase: false },

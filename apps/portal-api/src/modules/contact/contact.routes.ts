@@ -1,5 +1,6 @@
 import { addConsult, addContact } from '@portal/api-contract';
 import { type Implementation, implement, type ServingOptions } from '../../http/implement';
+import type { CaptchaService } from '../verification/captcha.service';
 import { type ContactServiceOptions, createContactService } from './contact.service';
 import { normalizeForm } from './form-text';
 import { checkTelephone } from './telephone-field';
@@ -10,7 +11,8 @@ const FORM_LIMITS = [
 ];
 
 /** Calls of the forms that visitors send. */
-export function createContactRoutes(options: ContactServiceOptions): Implementation[] {
+export function createContactRoutes(options: ContactServiceOptions & { readonly captcha: CaptchaService }): Implementation[] {
+  const { captcha } = options;
   const contact = createContactService(options);
   const serving: ServingOptions = {
     successMsg: '提交成功',
@@ -23,9 +25,13 @@ export function createContactRoutes(options: ContactServiceOptions): Implementat
       ...serving,
       normalizeBody: normalizeForm(),
     }),
-    implement(addConsult, (request, context) => contact.createConsultation(request, context), {
-      ...serving,
-      normalizeBody: normalizeForm(['content']),
-    }),
+    implement(
+      addConsult,
+      (request, context) =>
+        contact.createConsultation(request, context, () =>
+          captcha.useTicket('consult', request.captchaTicket, context.cookies),
+        ),
+      { ...serving, normalizeBody: normalizeForm(['content']) },
+    ),
   ];
 }

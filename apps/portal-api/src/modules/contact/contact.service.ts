@@ -58,9 +58,15 @@ export function createContactService({ clock, idempotency, protection, telephone
         return { id: row.id };
       });
     },
-    async createConsultation(request: ConsultRequest, context: CallContext): Promise<{ id: string }> {
+    /** `assertHuman` is asked for a request that takes effect, not for its repeat. */
+    async createConsultation(
+      request: ConsultRequest,
+      context: CallContext,
+      assertHuman: () => Promise<void>,
+    ): Promise<{ id: string }> {
       const telephone = readTelephone(request.telephone, telephones) ?? '';
       return idempotency.runOnce(toCall('consultation', request, telephone, context), async (orm) => {
+        await assertHuman();
         const row = toSender('consultation', request, telephone, context);
         await orm.insert(consultation).values({ ...row, topic: request.topic, content: request.content });
         return { id: row.id };

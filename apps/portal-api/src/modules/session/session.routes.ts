@@ -1,11 +1,26 @@
-import { checkToken, getMenuPermission, getPageShowMode } from '@portal/api-contract';
+import { getMenuPermission, getPageShowMode, systemParamSchema } from '@portal/api-contract';
 import { type Implementation, implement } from '../../http/implement';
+import type { ConfigurationRepository } from '../configuration/configuration.repository';
+import { DOCUMENT_KINDS } from '../configuration/configuration.tables';
+import type { UsersRepository } from '../users/users.repository';
 
-/** Calls about the caller's session. */
-export function createSessionRoutes(): Implementation[] {
+export interface SessionRoutesOptions {
+  readonly users: UsersRepository;
+  readonly configuration: ConfigurationRepository;
+}
+
+/** Calls about what a session permits. */
+export function createSessionRoutes({ users, configuration }: SessionRoutesOptions): Implementation[] {
   return [
-    implement(checkToken, async (_input, { getSubject }) => getSubject(), { needsDatabase: false }),
-    implement(getMenuPermission, () => ({ menuPermission: [] }), { needsDatabase: false }),
-    implement(getPageShowMode, () => ({ thirdParty: false, manualAudit: false }), { needsDatabase: false }),
+    implement(getMenuPermission, async (_input, { getSubject }) => {
+      const subject = await getSubject();
+      const user = subject && (await users.findOwn(subject));
+      return { menuPermission: user?.menuPermissions ?? [] };
+    }),
+    implement(getPageShowMode, async () => {
+      const params = await configuration.listItems(DOCUMENT_KINDS.systemParams, 'REALNAME', systemParamSchema);
+      const isOn = (key: string) => params.some(({ dicKey, dicValue }) => dicKey === key && dicValue === 'true');
+      return { thirdParty: isOn('thirdParty'), manualAudit: isOn('manualAudit') };
+    }),
   ];
 }

@@ -1,0 +1,75 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type CallCookies, createCallCookies } from '../../http/call-cookies';
+import { toClientNetwork } from '../../http/client-network';
+import type { RateLimiter } from '../../http/rate-limiter';
+import { Refusal, refuseHaste } from '../../http/refusal';
+import { toSafeReturn } from '../../security/safe-return';
+import { AUTHORIZE_PATH, type LoginFlow } from './login-flow.service';
+
+const RATE_WINDOWS = [{ max: 60, seconds: 60 }];
+
+export interface AuthPagesOptions {
+  readonly flow: LoginFlow;
+  readonly publicOrigin: string;
+  readonly rateLimiter: RateLimiter | undefined;
+}
+
+type Query = Readonly<Record<string, unknown>>;
+
+/** Addresses the browser itself goes to during login and logout; each answers with the next one. */
+export function registerAuthPages(app: FastifyInstance, { flow, publicOrigin, rateLimiter }: AuthPagesOptions): void {
+  const isHttps = publicOrigin.startsWith('https:');
+
+  function register(path: string, next: (request: FastifyRequest, cookies: CallCookies) => Promise<string>): void {
+    app.get(path, async (request, reply) => {
+      const wait = rateLimiter?.count(`auth:${toClientNetwork(request.ip)}`, RATE_WINDOWS) ?? 0;
+      if (wait > 0) throw refuseHaste(wait);
+      const setCookies: string[] = [];
+      const cookies = createCallCookies(request.headers, isHttps, (line) => setCookies.push(line));
+      const location = await next(request, cookies);
+      return redirect(reply, location, setCookies);
+    });
+  }
+
+  register(AUTHORIZE_PATH, async (request, cookies) => {
+    const { screen, canonical } = request.query as Query;
+    const returnTo = readReturn(request, publicOrigin);
+    // Cookies belong to one host: a visitor who came by another name of it starts again on ours.
+    if (canonical === undefined && readOrigin(request) !== publicOrigin)
+      return `${publicOrigin}${request.url}&canonical=1`;
+    return flow.start(returnTo, screen === 'register' ? screen : undefined, cookies);
+  });
+
+  register('/ptl/api/auth/callback', async (request, cookies) => flow.finish(new URL(request.url, publicOrigin), cookies));
+
+  register('/ptl/api/auth/logout', async (request, cookies) => {
+    const { ticket, login } = request.query as Query;
+    const site = request.headers['sec-fetch-site'];
+    if (site !== undefined && site !== 'same-origin' && site !== 'none') throw new Refusal(403);
+    const returnTo = readReturn(request, publicOrigin);
+    const next = login === '1' ? `${AUTHORIZE_PATH}?redirect_uri=${encodeURIComponent(returnTo)}` : returnTo;
+    return flow.leave(typeof ticket === 'string' ? ticket : undefined, next, cookies);
+  });
+
+  register('/ptl/api/auth/logout-done', async (request, cookies) => {
+    const { state } = request.query as Query;
+    return flow.arrive(typeof state === 'string' ? state : '', cookies);
+  });
+}
+
+/** Sends the browser on; nothing of the address it comes from travels along. */
+export function redirect(reply: FastifyReply, location: string, setCookies: readonly string[]): FastifyReply {
+  if (setCookies.length > 0) reply.header('set-cookie', [...setCookies]);
+  return reply.header('referrer-policy', 'no-referrer').header('cache-control', 'no-store').redirect(location, 302);
+}
+
+function readReturn(request: FastifyRequest, publicOrigin: string): string {
+  const { redirect_uri: wanted } = request.query as Query;
+  const returnTo = toSafeReturn(wanted, [publicOrigin, readOrigin(request)]);
+  if (returnTo === undefined) throw new Refusal(400, '返回地址无效');
+  return returnTo;
+}
+
+function readOrigin(request: FastifyRequest): string {
+  return `${request.protocol}://${request.host}`;
+}

@@ -1,0 +1,37 @@
+import { checkToken, exchangeCode, getLoginUrl, getLogoutUrl, getOwnAddress } from '@portal/api-contract';
+import { type Implementation, implement } from '../../http/implement';
+import { Refusal } from '../../http/refusal';
+import { AUTHORIZE_PATH, type LoginFlow } from './login-flow.service';
+
+/** Calls of login and logout (spec §7). */
+export function createAuthRoutes(flow: LoginFlow): Implementation[] {
+  return [
+    implement(getLoginUrl, () => `${AUTHORIZE_PATH}?redirect_uri=`, { needsDatabase: false }),
+    implement(
+      exchangeCode,
+      async ({ code }, { cookies }) => {
+        const session = await flow.exchange(code, cookies);
+        if (session === undefined) throw new Refusal(400, '登录未完成，请重新登录');
+        return session;
+      },
+      { rateWindows: [{ max: 60, seconds: 60 }] },
+    ),
+    implement(checkToken, async (_input, { getSubject }) => {
+      const subject = await getSubject();
+      return subject && { account: subject.account, userCode: subject.userCode };
+    }),
+    implement(getLogoutUrl, async (_input, { headers, cookies }) => {
+      refuseForeignSite(headers['sec-fetch-site']);
+      return flow.startLogout(headers, cookies);
+    }),
+    implement(getOwnAddress, (_input, { clientAddress }) => ({ ip: clientAddress }), {
+      needsDatabase: false,
+      rateWindows: [{ max: 60, seconds: 60 }],
+    }),
+  ];
+}
+
+// The call changes something although it is a GET (spec §7): only our own pages may make it.
+function refuseForeignSite(site: string | string[] | undefined): void {
+  if (site !== undefined && site !== 'same-origin') throw new Refusal(403);
+}

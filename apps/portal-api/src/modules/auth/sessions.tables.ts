@@ -1,0 +1,13 @@
+import { pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+
+/** Sessions that have not been ended. Token and cookie are stored as hashes. */
+export const userSession = pgTable('user_session', {
+  id: uuid('id').primaryKey(),
+  tokenHash: text('token_hash').notNull(),
+  browserHash: text('browser_hash').notNull(),
+  userId: uuid('user_id').notNull(),
+  sealedIdToken: text('sealed_id_token').notNull(),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  lastSeenAt: timestamp('last_seen_at', { withTimezone: true }).notNull(),
+  expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+});

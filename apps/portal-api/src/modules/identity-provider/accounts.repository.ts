@@ -1,0 +1,102 @@
+import { and, eq, or } from 'drizzle-orm';
+import { randomInt, randomUUID } from 'node:crypto';
+import type { Clock } from '../../clock';
+import type { QueryRunner } from '../../database/database';
+import type { DataProtection } from '../../security/data-protection';
+import { maskTelephone } from '../contact/telephone-field';
+import { findDemoAccount } from './demo-accounts';
+import { idpAccount } from './identity-provider.tables';
+
+type AccountRow = typeof idpAccount.$inferSelect;
+
+/** An account with what the provider says of its owner. */
+export interface Account extends AccountRow {
+  readonly nickname: string;
+  readonly menuPermissions: readonly string[];
+}
+
+/** A new account. */
+export interface NewAccount {
+  readonly telephone: string;
+  readonly passwordHash: string;
+}
+
+export interface AccountsRepositoryOptions {
+  readonly orm: QueryRunner;
+  readonly clock: Clock;
+  readonly protection: DataProtection;
+  /** Accounts of the demonstration exist only while there is one. */
+  readonly isDemo: boolean;
+}
+
+/** Accounts of the embedded provider. */
+export function createAccountsRepository({ orm, clock, protection, isDemo }: AccountsRepositoryOptions) {
+  const indexOf = (telephone: string) => protection.fingerprint(`telephone:${telephone}`);
+  const isAllowed = isDemo ? undefined : eq(idpAccount.isDemo, false);
+
+  return {
+    indexOf,
+    async findById(id: string): Promise<Account | undefined> {
+      const [row] = await orm
+        .select()
+        .from(idpAccount)
+        .where(and(eq(idpAccount.id, id), isAllowed));
+      return row && toAccount(row);
+    },
+    /** By the account's name, or by the whole telephone. */
+    async findByName(name: string): Promise<Account | undefined> {
+      const isNamed = or(eq(idpAccount.userName, name.toLowerCase()), eq(idpAccount.telephoneIndex, indexOf(name)));
+      const [row] = await orm.select().from(idpAccount).where(and(isNamed, isAllowed));
+      return row && toAccount(row);
+    },
+    async findByTelephone(telephone: string): Promise<Account | undefined> {
+      const isNamed = eq(idpAccount.telephoneIndex, indexOf(telephone));
+      const [row] = await orm.select().from(idpAccount).where(and(isNamed, isAllowed));
+      return row && toAccount(row);
+    },
+    /** Creates an account; `undefined` when the telephone has one already. */
+    async create({ telephone, passwordHash }: NewAccount, runner: QueryRunner = orm): Promise<Account | undefined> {
+      const id = randomUUID();
+      const now = clock();
+      const [row] = await runner
+        .insert(idpAccount)
+        .values({
+          id,
+          userName: createUserName(),
+          telephoneIndex: indexOf(telephone),
+          telephoneEncrypted: protection.encrypt(telephone, `idp_account.telephone:${id}`),
+          telephoneMasked: maskTelephone(telephone),
+          passwordHash,
+          agreedAt: now,
+          createdAt: now,
+        })
+        .onConflictDoNothing()
+        .returning();
+      return row && toAccount(row);
+    },
+    /** Stores the accounts of the demonstration where they are missing. */
+    async addDemoAccounts(rows: readonly { readonly id: string; readonly userName: string }[], hash: string) {
+      const createdAt = clock();
+      await orm
+        .insert(idpAccount)
+        .values(rows.map((row) => ({ ...row, passwordHash: hash, isDemo: true, createdAt })))
+        .onConflictDoNothing();
+    },
+    async countDemoAccounts(): Promise<number> {
+      const rows = await orm.select({ id: idpAccount.id }).from(idpAccount).where(eq(idpAccount.isDemo, true));
+      return rows.length;
+    },
+  };
+}
+
+export type AccountsRepository = ReturnType<typeof createAccountsRepository>;
+
+function toAccount(row: AccountRow): Account {
+  const demo = row.isDemo ? findDemoAccount(row.userName) : undefined;
+  return { ...row, nickname: demo?.nickname ?? '', menuPermissions: demo?.menuPermissions ?? [] };
+}
+
+/** A name nobody has typed before: `user` and ten digits. */
+function createUserName(): string {
+  return `user${String(randomInt(1e10)).padStart(10, '0')}`;
+}

@@ -1,0 +1,116 @@
+import { getLoginOptions, loginByCode, loginByPassword, register } from '@portal/api-contract';
+import type { CallCookies } from '../../http/call-cookies';
+import { type Implementation, implement, type ServingOptions } from '../../http/implement';
+import { Refusal, refuseFields } from '../../http/refusal';
+import type { DataProtection } from '../../security/data-protection';
+import type { TelephoneOpener } from '../../security/telephone-opener';
+import { readTelephone } from '../contact/telephone-field';
+import { type IdempotencyService, readIdempotencyKey } from '../idempotency/idempotency.service';
+import { checkMobile } from '../verification/mobile-field';
+import type { SmsCodes } from '../verification/sms-codes.service';
+import type { AccountsRepository } from './accounts.repository';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './demo-accounts';
+import type { Interactions } from './interactions';
+import type { LoginThrottle } from './login-throttle';
+import type { PasswordHasher } from './password-hasher';
+
+export interface AccountsRoutesOptions {
+  readonly accounts: AccountsRepository;
+  readonly interactions: Interactions;
+  readonly passwords: PasswordHasher;
+  readonly throttle: LoginThrottle;
+  readonly smsCodes: SmsCodes;
+  readonly telephones: TelephoneOpener;
+  readonly idempotency: IdempotencyService;
+  readonly protection: DataProtection;
+  readonly isDemo: boolean;
+}
+
+/** Password guessing from one address, over many accounts. */
+const LOGIN_WINDOWS = [
+  { max: 30, seconds: 60 },
+  { max: 300, seconds: 3600 },
+];
+
+/** Calls of the login page. */
+export function createAccountsRoutes(options: AccountsRoutesOptions): Implementation[] {
+  const { accounts, interactions, passwords, throttle, smsCodes, telephones, idempotency, protection, isDemo } = options;
+  const serving: ServingOptions = {
+    bodyLimit: 8192,
+    rateWindows: LOGIN_WINDOWS,
+    checkFields: ({ telephone }) => checkMobile(telephone, telephones),
+  };
+  const open = (telephone: string) => readTelephone(telephone, telephones) ?? '';
+
+  return [
+    implement(
+      getLoginOptions,
+      () => ({
+        isDemo,
+        demoAccounts: isDemo ? DEMO_ACCOUNTS.map(({ userName, label }) => ({ userName, label })) : [],
+        demoPassword: isDemo ? DEMO_PASSWORD : '',
+      }),
+      { needsDatabase: false },
+    ),
+    implement(
+      loginByPassword,
+      async ({ uid, userName, password }, { cookies }) => {
+        await interactions.assertOpen(uid, cookies);
+        const wrong = await throttle.claimTry(userName);
+        const account = await accounts.findByName(userName);
+        if (!(await passwords.verify(account?.passwordHash, password)) || account === undefined) throw wrong;
+        await throttle.forget(userName);
+        return { redirectTo: await interactions.finish(uid, account.id, cookies) };
+      },
+      serving,
+    ),
+    implement(
+      loginByCode,
+      async ({ uid, telephone, code }, { cookies }) => {
+        await interactions.assertOpen(uid, cookies);
+        const number = open(telephone);
+        const isRight = await smsCodes.useUp('login', number, code);
+        const account = isRight ? await accounts.findByTelephone(number) : undefined;
+        if (account === undefined) throw refuseCode();
+        return { redirectTo: await interactions.finish(uid, account.id, cookies) };
+      },
+      serving,
+    ),
+    implement(
+      register,
+      async ({ uid, telephone, code, password }, { cookies, headers }) => {
+        const number = open(telephone);
+        if (password.includes(number)) throw refuseFields([{ field: 'password', msg: '密码不能包含手机号码' }]);
+        const call = {
+          scope: 'register',
+          key: readIdempotencyKey(headers),
+          fingerprint: protection.fingerprint(JSON.stringify([number, code, password])),
+        };
+        const { id } = await idempotency.runOnce(call, async (orm) => {
+          if (uid) await interactions.assertOpen(uid, cookies);
+          if (!(await smsCodes.useUp('register', number, code))) throw refuseCode();
+          const passwordHash = await passwords.hash(password);
+          const account = await accounts.create({ telephone: number, passwordHash }, orm);
+          if (account === undefined) throw refuseFields([{ field: 'telephone', msg: '该手机号已注册，请直接登录' }]);
+          return { id: account.id };
+        });
+        return { redirectTo: uid ? await finishIfOpen(uid, id, cookies) : '' };
+      },
+      { ...serving, successMsg: '注册成功' },
+    ),
+  ];
+
+  // The account is there, whatever became of the login: its owner can log in anew.
+  async function finishIfOpen(uid: string, accountId: string, cookies: CallCookies): Promise<string> {
+    try {
+      return await interactions.finish(uid, accountId, cookies);
+    } catch (error) {
+      if (error instanceof Refusal && error.status === 410) return '';
+      throw error;
+    }
+  }
+}
+
+function refuseCode(): Refusal {
+  return refuseFields([{ field: 'code', msg: '验证码错误或已失效' }]);
+}

@@ -1,0 +1,47 @@
+import { randomUUID } from 'node:crypto';
+import type { AccountsRepository } from './accounts.repository';
+import type { PasswordHasher } from './password-hasher';
+
+/** Account of the demonstration. */
+export interface DemoAccount {
+  readonly userName: string;
+  /** What it shows. */
+  readonly label: string;
+  readonly nickname: string;
+  readonly menuPermissions: readonly string[];
+  readonly isOperator: boolean;
+}
+
+/** Password of every demo account. */
+export const DEMO_PASSWORD = 'Portal@2026';
+
+export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
+  { userName: 'demo-personal', label: '个人用户', nickname: '林予安', menuPermissions: [], isOperator: false },
+  {
+    userName: 'demo-enterprise',
+    label: '企业用户，含模型服务权限',
+    nickname: '澄湖乳业',
+    menuPermissions: ['maas:home'],
+    isOperator: false,
+  },
+  { userName: 'demo-new', label: '新注册用户', nickname: '', menuPermissions: [], isOperator: false },
+  {
+    userName: 'demo-operator',
+    label: '运营人员，可见运营平台入口',
+    nickname: '平台运营',
+    menuPermissions: ['maas:home'],
+    isOperator: true,
+  },
+];
+
+/** Demo account of a name. */
+export function findDemoAccount(userName: string): DemoAccount | undefined {
+  return DEMO_ACCOUNTS.find((account) => account.userName === userName);
+}
+
+/** Makes sure that the accounts of the demonstration exist. */
+export async function seedDemoAccounts(accounts: AccountsRepository, passwords: PasswordHasher): Promise<void> {
+  if ((await accounts.countDemoAccounts()) >= DEMO_ACCOUNTS.length) return;
+  const rows = DEMO_ACCOUNTS.map(({ userName }) => ({ id: randomUUID(), userName }));
+  await accounts.addDemoAccounts(rows, await passwords.hash(DEMO_PASSWORD));
+}

@@ -1,0 +1,41 @@
+import { boolean, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+
+/** Accounts of the embedded identity provider. */
+export const idpAccount = pgTable('idp_account', {
+  id: uuid('id').primaryKey(),
+  /** Name to log in by, in lower case. */
+  userName: text('user_name').notNull(),
+  /** Keyed hash by which a number is found. */
+  telephoneIndex: text('telephone_index'),
+  telephoneEncrypted: text('telephone_encrypted'),
+  telephoneMasked: text('telephone_masked').notNull().default(''),
+  /** Argon2id. */
+  passwordHash: text('password_hash').notNull(),
+  isDemo: boolean('is_demo').notNull().default(false),
+  agreedAt: timestamp('agreed_at', { withTimezone: true }),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+});
+
+/** Wrong passwords by a hash of the name that was typed. */
+export const loginFailure = pgTable('login_failure', {
+  nameHash: text('name_hash').primaryKey(),
+  failures: integer('failures').notNull(),
+  lastFailedAt: timestamp('last_failed_at', { withTimezone: true }).notNull(),
+});
+
+/** State of the provider's library. */
+export const oidcPayload = pgTable('oidc_payload', {
+  model: text('model').notNull(),
+  id: text('id').notNull(),
+  payload: jsonb('payload').notNull(),
+  grantId: text('grant_id'),
+  uid: text('uid'),
+  consumedAt: timestamp('consumed_at', { withTimezone: true }),
+  expiresAt: timestamp('expires_at', { withTimezone: true }),
+});
+
+/** Secrets every instance must share, encrypted with the data key. */
+export const installationSecret = pgTable('installation_secret', {
+  name: text('name').primaryKey(),
+  sealed: text('sealed').notNull(),
+});

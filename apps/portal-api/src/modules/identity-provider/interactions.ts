@@ -1,0 +1,77 @@
+import type { FastifyInstance } from 'fastify';
+import type Provider from 'oidc-provider';
+import { type CallCookies, createCallCookies } from '../../http/call-cookies';
+import { Refusal } from '../../http/refusal';
+import { ensureBrowser, readBrowser } from '../../security/browser-binding';
+import { redirect } from '../auth/auth-pages.routes';
+import { describeFailurePage, type LoginFlow } from '../auth/login-flow.service';
+import type { OneTimeSecrets } from '../one-time-secrets/one-time-secrets.service';
+
+const LIFETIME_MS = 60 * 60_000;
+
+export interface InteractionsOptions {
+  readonly provider: Provider;
+  readonly secrets: OneTimeSecrets;
+}
+
+/** Logins that wait for somebody to say who they are, each bound to the browser that began it. */
+export function createInteractions({ provider, secrets }: InteractionsOptions) {
+  return {
+    /** Binds a login to the browser; called with the provider's own cookie checked. */
+    async begin(uid: string, cookies: CallCookies): Promise<void> {
+      const purpose = 'login-interaction' as const;
+      const browserHash = ensureBrowser(cookies);
+      if (await secrets.peek(purpose, uid, browserHash)) return;
+      await secrets.issue({ purpose, secret: uid, browserHash, payload: {}, lifetimeMs: LIFETIME_MS });
+    },
+    /** Refuses a login that is not this browser's or has been going on for too long. */
+    async assertOpen(uid: string, cookies: CallCookies): Promise<void> {
+      if (!(await secrets.peek('login-interaction', uid, readBrowser(cookies)))) throw refuseOld();
+    },
+    /** Finishes a login and gives the path where the browser goes on. */
+    async finish(uid: string, accountId: string, cookies: CallCookies): Promise<string> {
+      const isOpen = await secrets.consume('login-interaction', uid, readBrowser(cookies));
+      const interaction = isOpen && (await provider.Interaction.find(uid));
+      if (!interaction) throw refuseOld();
+      interaction.result = { login: { accountId } };
+      await interaction.save(interaction.exp - Math.floor(Date.now() / 1000));
+      const { pathname, search } = new URL(interaction.returnTo);
+      return pathname + search;
+    },
+  };
+}
+
+export type Interactions = ReturnType<typeof createInteractions>;
+
+function refuseOld(): Refusal {
+  return new Refusal(410, '登录已超时，请重新开始');
+}
+
+export interface InteractionPageOptions {
+  readonly provider: Provider;
+  readonly interactions: Interactions;
+  readonly flow: LoginFlow;
+  readonly isHttps: boolean;
+}
+
+/** Address the provider sends the browser to when somebody has to log in: leads on to the login page. */
+export function registerInteractionPage(app: FastifyInstance, options: InteractionPageOptions): void {
+  const { provider, interactions, flow, isHttps } = options;
+  app.get('/ptl/api/auth/interaction/:uid', async (request, reply) => {
+    const setCookies: string[] = [];
+    const cookies = createCallCookies(request.headers, isHttps, (line) => setCookies.push(line));
+    try {
+      const { uid, params } = await provider.interactionDetails(request.raw, reply.raw);
+      await interactions.begin(uid, cookies);
+      const returnTo = await flow.findReturn(String(params['state'] ?? ''), cookies);
+      const back = `redirect=${encodeURIComponent(returnTo)}`;
+      const isRegistration = params['screen'] === 'register';
+      const screen = isRegistration ? `register?host=${encodeURIComponent(request.host)}&` : 'login?';
+      return redirect(reply, `/loginPage/#/${screen}uid=${encodeURIComponent(uid)}&${back}`, setCookies);
+    } catch (error) {
+      // The provider's cookie is missing or old: the login starts again.
+      request.log.info({ reason: error instanceof Error ? error.name : 'unknown' }, 'login page asked for in vain');
+      return redirect(reply, describeFailurePage('failed'), setCookies);
+    }
+  });
+}

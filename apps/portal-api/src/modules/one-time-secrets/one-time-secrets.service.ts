@@ -1,0 +1,102 @@
+import { and, eq, gt, isNotNull, isNull, lt } from 'drizzle-orm';
+import type { Clock } from '../../clock';
+import type { QueryRunner } from '../../database/database';
+import { createSecret, hashSecret } from '../../security/random-secret';
+import { oneTimeSecret } from './one-time-secrets.tables';
+
+/** What a secret is for; a secret of one purpose is worth nothing for another. */
+export type SecretPurpose =
+  | 'login-transaction'
+  | 'login-interaction'
+  | 'login-code'
+  | 'logout-ticket'
+  | 'logout-return'
+  | `captcha-${string}`;
+
+/** How a secret is made. */
+export interface SecretOptions<Payload extends object> {
+  readonly purpose: SecretPurpose;
+  /** Only this browser may use it; any browser when left out. */
+  readonly browserHash?: string | undefined;
+  readonly payload: Payload;
+  readonly lifetimeMs: number;
+  /** A secret that somebody else has made already. */
+  readonly secret?: string;
+}
+
+/** Keeps secrets that are good once and for a short time. Works for several instances on one database. */
+export interface OneTimeSecrets {
+  /** Makes a secret and gives it; only its hash is stored. */
+  issue<Payload extends object>(options: SecretOptions<Payload>): Promise<string>;
+  /**
+   * Uses a secret up and gives its payload; `undefined` when it is unknown, expired, used, or another browser's.
+   * A wrong browser uses it up as well: whoever stole it has spoilt it.
+   */
+  consume<Payload extends object>(
+    purpose: SecretPurpose,
+    secret: string,
+    browserHash?: string,
+  ): Promise<Payload | undefined>;
+  /** Looks at a secret that may still be used. */
+  peek<Payload extends object>(
+    purpose: SecretPurpose,
+    secret: string,
+    browserHash?: string,
+  ): Promise<Payload | undefined>;
+  /** Payload of a secret that has been used already. */
+  findUsed<Payload extends object>(purpose: SecretPurpose, secret: string): Promise<Payload | undefined>;
+  forgetExpired(): Promise<void>;
+}
+
+export function createOneTimeSecrets(orm: QueryRunner, clock: Clock): OneTimeSecrets {
+  const isNamed = (purpose: SecretPurpose, secret: string) =>
+    and(eq(oneTimeSecret.hash, hashSecret(secret)), eq(oneTimeSecret.purpose, purpose));
+  const isUsable = () => and(isNull(oneTimeSecret.usedAt), gt(oneTimeSecret.expiresAt, clock()));
+
+  return {
+    async issue({ purpose, browserHash, payload, lifetimeMs, secret = createSecret() }) {
+      const createdAt = clock();
+      await orm.insert(oneTimeSecret).values({
+        hash: hashSecret(secret),
+        purpose,
+        browserHash: browserHash ?? null,
+        payload,
+        createdAt,
+        expiresAt: new Date(createdAt.getTime() + lifetimeMs),
+      });
+      return secret;
+    },
+    async consume<Payload extends object>(purpose: SecretPurpose, secret: string, browserHash?: string) {
+      const [row] = await orm
+        .update(oneTimeSecret)
+        .set({ usedAt: clock() })
+        .where(and(isNamed(purpose, secret), isUsable()))
+        .returning();
+      return readPayload<Payload>(row, browserHash);
+    },
+    async peek<Payload extends object>(purpose: SecretPurpose, secret: string, browserHash?: string) {
+      const [row] = await orm
+        .select()
+        .from(oneTimeSecret)
+        .where(and(isNamed(purpose, secret), isUsable()));
+      return readPayload<Payload>(row, browserHash);
+    },
+    async findUsed<Payload extends object>(purpose: SecretPurpose, secret: string) {
+      const [row] = await orm
+        .select()
+        .from(oneTimeSecret)
+        .where(and(isNamed(purpose, secret), isNotNull(oneTimeSecret.usedAt)));
+      return row?.payload as Payload | undefined;
+    },
+    async forgetExpired() {
+      await orm.delete(oneTimeSecret).where(lt(oneTimeSecret.expiresAt, clock()));
+    },
+  };
+}
+
+type SecretRow = typeof oneTimeSecret.$inferSelect;
+
+function readPayload<Payload>(row: SecretRow | undefined, browserHash: string | undefined): Payload | undefined {
+  const isForeign = row?.browserHash != null && row.browserHash !== browserHash;
+  return isForeign ? undefined : (row?.payload as Payload | undefined);
+}

@@ -1,0 +1,57 @@
+import { getUserProfile, updateUserProfile, type UserProfile } from '@portal/api-contract';
+import type { CallContext } from '../../http/call-context';
+import { type Implementation, implement } from '../../http/implement';
+import { Refusal } from '../../http/refusal';
+import type { Subject } from '../../security/session-verifier';
+import { normalizeForm } from '../contact/form-text';
+import type { PortalUserRow, UsersRepository } from './users.repository';
+
+/** Calls of the personal information page. */
+export function createProfileRoutes(users: UsersRepository): Implementation[] {
+  return [
+    implement(getUserProfile, async (_input, context) => {
+      const row = await users.findOwn(await requireSubject(context));
+      if (row === undefined) throw new Refusal(404);
+      return toProfile(row);
+    }),
+    implement(
+      updateUserProfile,
+      async ({ version, ...fields }, context) => {
+        const row = await users.updateOwn(await requireSubject(context), version, fields);
+        if (row === undefined) throw new Refusal(409, '资料已被修改，请刷新后重试');
+        return toProfile(row);
+      },
+      { successMsg: '已保存', bodyLimit: 16_384, normalizeBody: normalizeForm(['bio']) },
+    ),
+  ];
+}
+
+/** The caller of a call that needs a login. */
+export async function requireSubject({ getSubject }: CallContext): Promise<Subject> {
+  const subject = await getSubject();
+  if (subject === null) throw new Refusal(401);
+  return subject;
+}
+
+function toProfile(row: PortalUserRow): UserProfile {
+  const { account, userCode, nickname, company, industry, bio, telephoneMasked, version } = row;
+  return {
+    account,
+    userCode,
+    nickname,
+    company,
+    industry,
+    bio,
+    telephone: telephoneMasked,
+    registeredAt: toBeijingTime(row.createdAt),
+    lastLoginAt: toBeijingTime(row.lastLoginAt),
+    version,
+  };
+}
+
+const BEIJING_OFFSET_MS = 8 * 3_600_000;
+
+/** ISO-8601 with the offset of Beijing (conventions §0). */
+function toBeijingTime(time: Date): string {
+  return new Date(time.getTime() + BEIJING_OFFSET_MS).toISOString().replace(/\.\d+Z$/, '+08:00');
+}

@@ -1,0 +1,20 @@
+import { integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+
+/** Whoever has logged in, whichever identity provider vouched for them. */
+export const portalUser = pgTable('portal_user', {
+  id: uuid('id').primaryKey(),
+  issuer: text('issuer').notNull(),
+  /** Name of the user at the issuer. */
+  subject: text('subject').notNull(),
+  account: text('account').notNull(),
+  userCode: text('user_code').notNull(),
+  nickname: text('nickname').notNull().default(''),
+  company: text('company').notNull().default(''),
+  industry: text('industry').notNull().default(''),
+  bio: text('bio').notNull().default(''),
+  telephoneMasked: text('telephone_masked').notNull().default(''),
+  menuPermissions: text('menu_permissions').array().notNull().default([]),
+  version: integer('version').notNull().default(1),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  lastLoginAt: timestamp('last_login_at', { withTimezone: true }).notNull(),
+});

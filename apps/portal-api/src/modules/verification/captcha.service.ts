@@ -1,0 +1,84 @@
+import type { CaptchaAction } from '@portal/api-contract';
+import type { CallCookies } from '../../http/call-cookies';
+import { refuseFields, Refusal } from '../../http/refusal';
+import { ensureBrowser, readBrowser } from '../../security/browser-binding';
+import type { OneTimeSecrets } from '../one-time-secrets/one-time-secrets.service';
+import { drawPuzzle, PUZZLE } from './puzzle-picture';
+import { createQuestion, normalizeAnswer } from './question';
+
+/** Times in seconds. */
+const CHALLENGE_S = 120;
+const TICKET_S = 300;
+
+/** How far the piece may be from the gap, in pixels. */
+const TOLERANCE = 5;
+
+interface Challenge {
+  readonly action: CaptchaAction;
+  readonly x?: number;
+  readonly answer?: string;
+}
+
+/** Try at a challenge. */
+export interface CaptchaTry {
+  readonly capcode: string;
+  readonly xpos?: number | undefined;
+  readonly answer?: string | undefined;
+}
+
+/** Slider captcha and question (spec §7). The answers stay on the server; each challenge has one try. */
+export function createCaptchaService(secrets: OneTimeSecrets) {
+  const issueChallenge = (payload: Challenge, cookies: CallCookies) =>
+    secrets.issue({
+      purpose: 'captcha-challenge',
+      browserHash: ensureBrowser(cookies),
+      payload,
+      lifetimeMs: CHALLENGE_S * 1000,
+    });
+
+  return {
+    async createPicture(action: CaptchaAction, cookies: CallCookies) {
+      const { background, piece, x, y } = await drawPuzzle();
+      return {
+        capcode: await issueChallenge({ action, x }, cookies),
+        background,
+        piece,
+        width: PUZZLE.width,
+        height: PUZZLE.height,
+        pieceSize: PUZZLE.piece,
+        pieceY: y,
+        expireIn: CHALLENGE_S,
+      };
+    },
+    async createQuestion(action: CaptchaAction, cookies: CallCookies) {
+      const { question, answer } = createQuestion();
+      return { capcode: await issueChallenge({ action, answer }, cookies), question, expireIn: CHALLENGE_S };
+    },
+    /** Gives a ticket for the action the challenge was made for. Throws a refusal when the try is wrong. */
+    async check({ capcode, ...attempt }: CaptchaTry, cookies: CallCookies) {
+      const browserHash = readBrowser(cookies);
+      const challenge = await secrets.consume<Challenge>('captcha-challenge', capcode, browserHash);
+      if (challenge === undefined) throw new Refusal(400, '验证已过期，请重试', null, '422');
+      if (!isSolved(challenge, attempt)) throw new Refusal(400, '验证未通过，请重试', null, '422');
+      const lifetimeMs = TICKET_S * 1000;
+      const purpose = nameTicket(challenge.action);
+      return { ticket: await secrets.issue({ purpose, browserHash, payload: {}, lifetimeMs }), expireIn: TICKET_S };
+    },
+    /** Uses a ticket up, or refuses the form that came with it. */
+    async useTicket(action: CaptchaAction, ticket: string, cookies: CallCookies): Promise<void> {
+      if (await secrets.consume(nameTicket(action), ticket, readBrowser(cookies))) return;
+      throw refuseFields([{ field: 'captchaTicket', msg: '安全验证已失效，请重新完成' }]);
+    },
+  };
+}
+
+export type CaptchaService = ReturnType<typeof createCaptchaService>;
+
+function nameTicket(action: CaptchaAction) {
+  return `captcha-ticket-${action}` as const;
+}
+
+function isSolved({ x, answer }: Challenge, attempt: Omit<CaptchaTry, 'capcode'>): boolean {
+  if (x !== undefined) return attempt.xpos !== undefined && Math.abs(attempt.xpos - x) <= TOLERANCE;
+  return answer !== undefined && attempt.answer !== undefined && normalizeAnswer(attempt.answer) === answer;
+}

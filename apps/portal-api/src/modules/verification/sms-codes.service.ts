@@ -1,0 +1,101 @@
+import type { SMS_SCENES } from '@portal/api-contract';
+import { and, count, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm';
+import { randomInt, randomUUID } from 'node:crypto';
+import type { Clock } from '../../clock';
+import type { Database, QueryRunner } from '../../database/database';
+import { Refusal } from '../../http/refusal';
+import type { DataProtection } from '../../security/data-protection';
+import { smsCode } from './verification.tables';
+
+export type SmsScene = (typeof SMS_SCENES)[number];
+
+/** Seconds a code is good for, and between two codes for one number. */
+export const CODE_LIFETIME_S = 300;
+export const RESEND_S = 60;
+
+const DAY_MS = 24 * 3_600_000;
+const MAX_PER_DAY = 5;
+
+/** Beyond this many in an hour something is wrong, and each message costs money. */
+const MAX_PER_HOUR = 1000;
+
+const MAX_TRIES = 5;
+
+export interface SmsCodesOptions {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly protection: DataProtection;
+}
+
+/** Codes sent by text message: six digits, five minutes, five tries, once a minute and five a day per number. */
+export function createSmsCodes({ database, clock, protection }: SmsCodesOptions) {
+  const { orm } = database;
+  const indexOf = (telephone: string) => protection.fingerprint(`telephone:${telephone}`);
+  const hashCode = (id: string, code: string) => protection.fingerprint(`sms-code:${id}:${code}`);
+
+  return {
+    /** Makes a code and counts it; refuses with 429 when the number has had too many. Sends nothing. */
+    async create(scene: SmsScene, telephone: string): Promise<string> {
+      const telephoneIndex = indexOf(telephone);
+      return database.transaction(async (runner) => {
+        await runner.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`sms ${telephoneIndex}`}, 0))`);
+        await assertWithinLimits(runner, telephoneIndex);
+        const id = randomUUID();
+        const code = String(randomInt(1e6)).padStart(6, '0');
+        const createdAt = clock();
+        const expiresAt = new Date(createdAt.getTime() + CODE_LIFETIME_S * 1000);
+        const codeHash = hashCode(id, code);
+        await runner.insert(smsCode).values({ id, scene, telephoneIndex, codeHash, createdAt, expiresAt });
+        return code;
+      });
+    },
+    /** Tries a code; a right one is used up, and after five tries no code is right any more. */
+    async useUp(scene: SmsScene, telephone: string, code: string): Promise<boolean> {
+      const now = clock();
+      const [newest] = await orm
+        .select({ id: smsCode.id })
+        .from(smsCode)
+        .where(and(eq(smsCode.telephoneIndex, indexOf(telephone)), eq(smsCode.scene, scene)))
+        .orderBy(desc(smsCode.createdAt))
+        .limit(1);
+      if (newest === undefined) return false;
+      const isOpen = and(isNull(smsCode.usedAt), gt(smsCode.expiresAt, now), lt(smsCode.tries, MAX_TRIES));
+      const isRight = sql`${smsCode.codeHash} = ${hashCode(newest.id, code)}`;
+      const [tried] = await orm
+        .update(smsCode)
+        .set({ tries: sql`${smsCode.tries} + 1`, usedAt: sql`case when ${isRight} then ${now}::timestamptz end` })
+        .where(and(eq(smsCode.id, newest.id), isOpen))
+        .returning();
+      return tried?.usedAt != null;
+    },
+    async forgetExpired(): Promise<void> {
+      await orm.delete(smsCode).where(lt(smsCode.createdAt, new Date(clock().getTime() - DAY_MS)));
+    },
+  };
+
+  async function assertWithinLimits(runner: QueryRunner, telephoneIndex: string): Promise<void> {
+    const now = clock().getTime();
+    const recent = await runner
+      .select({ createdAt: smsCode.createdAt })
+      .from(smsCode)
+      .where(and(eq(smsCode.telephoneIndex, telephoneIndex), gt(smsCode.createdAt, new Date(now - DAY_MS))))
+      .orderBy(desc(smsCode.createdAt));
+    const [newest] = recent;
+    const oldest = recent[MAX_PER_DAY - 1];
+    if (oldest) throw refuseSending(oldest.createdAt.getTime() + DAY_MS - now, '今日获取验证码次数已达上限，请24小时后再试');
+    if (newest && newest.createdAt.getTime() + RESEND_S * 1000 > now) {
+      throw refuseSending(newest.createdAt.getTime() + RESEND_S * 1000 - now, '验证码发送过于频繁，请稍后再试');
+    }
+    const [all] = await runner
+      .select({ total: count() })
+      .from(smsCode)
+      .where(gt(smsCode.createdAt, new Date(now - 3_600_000)));
+    if ((all?.total ?? 0) >= MAX_PER_HOUR) throw new Refusal(503, '短信服务繁忙，请稍后再试');
+  }
+}
+
+export type SmsCodes = ReturnType<typeof createSmsCodes>;
+
+function refuseSending(waitMs: number, msg: string): Refusal {
+  return new Refusal(429, msg, { retryAfter: Math.max(1, Math.ceil(waitMs / 1000)) });
+}

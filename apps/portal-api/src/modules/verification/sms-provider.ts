@@ -1,0 +1,67 @@
+import { desc } from 'drizzle-orm';
+import { randomUUID } from 'node:crypto';
+import type { OutboxMessage } from '@portal/api-contract';
+import type { Clock } from '../../clock';
+import type { QueryRunner } from '../../database/database';
+import { maskTelephone } from '../contact/telephone-field';
+import { smsOutbox } from './verification.tables';
+
+/** A text message on its way. */
+export interface SmsMessage {
+  /** Eleven digits. */
+  readonly telephone: string;
+  readonly text: string;
+}
+
+/** Delivers text messages; rejects when the message was not taken over. */
+export interface SmsProvider {
+  send(message: SmsMessage): Promise<void>;
+}
+
+const OUTBOX_SIZE = 20;
+
+/** Delivers to a table that the demonstration shows. */
+export function createSandboxSmsProvider(orm: QueryRunner, clock: Clock) {
+  return {
+    async send({ telephone, text }: SmsMessage): Promise<void> {
+      const telephoneMasked = maskTelephone(telephone);
+      await orm.insert(smsOutbox).values({ id: randomUUID(), telephoneMasked, text, sentAt: clock() });
+    },
+    /** Newest messages first. */
+    async listMessages(): Promise<OutboxMessage[]> {
+      const rows = await orm.select().from(smsOutbox).orderBy(desc(smsOutbox.sentAt)).limit(OUTBOX_SIZE);
+      return rows.map(({ id, telephoneMasked, text, sentAt }) => ({
+        id,
+        telephone: telephoneMasked,
+        text,
+        sentAt: sentAt.toISOString(),
+      }));
+    },
+  };
+}
+
+const GATEWAY_TIMEOUT_MS = 2000;
+
+/** Where a gateway that takes JSON over HTTPS is reached. */
+export interface SmsGatewayOptions {
+  readonly url: string;
+  /** Sent as bearer token. */
+  readonly token: string;
+}
+
+/** Hands messages to a gateway: `POST {telephone, text}`; any answer but 2xx means it was not taken over. */
+export function createSmsGateway({ url, token }: SmsGatewayOptions): SmsProvider {
+  return {
+    async send(message) {
+      const response = await fetch(url, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+        body: JSON.stringify(message),
+        redirect: 'error',
+        signal: AbortSignal.timeout(GATEWAY_TIMEOUT_MS),
+      });
+      await response.body?.cancel();
+      if (!response.ok) throw new Error(`The SMS gateway answered ${response.status}`);
+    },
+  };
+}

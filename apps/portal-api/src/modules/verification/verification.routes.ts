@@ -1,0 +1,86 @@
+import { checkCapCode, getPic, getQuestion, listOutbox, type OutboxMessage, sendCode } from '@portal/api-contract';
+import { type Implementation, implement } from '../../http/implement';
+import { Refusal } from '../../http/refusal';
+import type { TelephoneOpener } from '../../security/telephone-opener';
+import { readTelephone } from '../contact/telephone-field';
+import { checkMobile } from './mobile-field';
+import type { CaptchaService } from './captcha.service';
+import { CODE_LIFETIME_S, RESEND_S, type SmsCodes, type SmsScene } from './sms-codes.service';
+import type { SmsProvider } from './sms-provider';
+
+export interface VerificationRoutesOptions {
+  readonly captcha: CaptchaService;
+  readonly smsCodes: SmsCodes;
+  /** Absent where no provider is configured. */
+  readonly smsProvider: SmsProvider | undefined;
+  /** What the sandbox delivered; absent outside demonstrations. */
+  readonly listMessages: (() => Promise<OutboxMessage[]>) | undefined;
+  readonly telephones: TelephoneOpener;
+  readonly hasAccount: (telephone: string) => Promise<boolean>;
+  /** Hears of messages that could not be sent. */
+  readonly onFailure: (error: unknown) => void;
+}
+
+const PICTURE_WINDOWS = [
+  { max: 40, seconds: 60 },
+  { max: 400, seconds: 3600 },
+];
+const QUESTION_WINDOWS = [
+  { max: 20, seconds: 60 },
+  { max: 100, seconds: 3600 },
+];
+const SENDING_WINDOWS = [
+  { max: 10, seconds: 60 },
+  { max: 50, seconds: 86_400 },
+];
+
+/** Calls of the captcha and of codes by text message. */
+export function createVerificationRoutes(options: VerificationRoutesOptions): Implementation[] {
+  const { captcha, smsCodes, smsProvider, listMessages, telephones, hasAccount, onFailure } = options;
+  return [
+    implement(getPic, ({ action }, { cookies }) => captcha.createPicture(action, cookies), {
+      rateWindows: PICTURE_WINDOWS,
+    }),
+    implement(getQuestion, ({ action }, { cookies }) => captcha.createQuestion(action, cookies), {
+      rateWindows: QUESTION_WINDOWS,
+    }),
+    implement(checkCapCode, (attempt, { cookies }) => captcha.check(attempt, cookies), {
+      rateWindows: PICTURE_WINDOWS,
+    }),
+    implement(
+      sendCode,
+      async ({ scene, telephone, captchaTicket }, { cookies }) => {
+        if (smsProvider === undefined) throw new Refusal(503, '短信服务未开通');
+        await captcha.useTicket(scene, captchaTicket, cookies);
+        const number = readTelephone(telephone, telephones) ?? '';
+        const code = await smsCodes.create(scene, number);
+        const text = composeText(scene, code, await hasAccount(number));
+        // Not waited for: the time of the answer must not tell whether the number is known.
+        if (text !== undefined) smsProvider.send({ telephone: number, text }).catch(onFailure);
+        return { expireIn: CODE_LIFETIME_S, resendIn: RESEND_S };
+      },
+      {
+        successMsg: '验证码已发送',
+        bodyLimit: 8192,
+        rateWindows: SENDING_WINDOWS,
+        checkFields: ({ telephone }) => checkMobile(telephone, telephones),
+      },
+    ),
+    implement(
+      listOutbox,
+      async () => {
+        if (listMessages === undefined) throw new Refusal(404);
+        return listMessages();
+      },
+      { rateWindows: [{ max: 120, seconds: 60 }] },
+    ),
+  ];
+}
+
+/** The answer to the caller is the same in every case; only the owner of the number learns more. */
+function composeText(scene: SmsScene, code: string, isKnown: boolean): string | undefined {
+  if (scene === 'login') return isKnown ? `验证码${code}，用于登录，5分钟内有效，请勿告知他人。` : undefined;
+  return isKnown
+    ? '您的手机号已注册过账号，请直接登录。如非本人操作，请忽略本短信。'
+    : `验证码${code}，用于注册账号，5分钟内有效，请勿告知他人。`;
+}

@@ -1,0 +1,21 @@
+import { integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+
+/** Codes sent by text message; number and code are kept as keyed hashes. */
+export const smsCode = pgTable('sms_code', {
+  id: uuid('id').primaryKey(),
+  scene: text('scene').notNull(),
+  telephoneIndex: text('telephone_index').notNull(),
+  codeHash: text('code_hash').notNull(),
+  tries: integer('tries').notNull().default(0),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+  usedAt: timestamp('used_at', { withTimezone: true }),
+});
+
+/** What the sandbox provider delivered. */
+export const smsOutbox = pgTable('sms_outbox', {
+  id: uuid('id').primaryKey(),
+  telephoneMasked: text('telephone_masked').notNull(),
+  text: text('text').notNull(),
+  sentAt: timestamp('sent_at', { withTimezone: true }).notNull(),
+});
