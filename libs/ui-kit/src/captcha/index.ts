@@ -1,0 +1,2 @@
+export { Captcha } from './captcha';
+export type { CaptchaAnswer, CaptchaProps, CaptchaQuestion } from './captcha-props';
