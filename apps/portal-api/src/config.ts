@@ -37,7 +37,12 @@ const environmentShape = {
   PORTAL_OPERATORS: z
     .string()
     .default('')
-    .transform((text) => text.split(',').map((account) => account.trim()).filter(Boolean)),
+    .transform((text) =>
+      text
+        .split(',')
+        .map((account) => account.trim())
+        .filter(Boolean),
+    ),
   SMS_GATEWAY_URL: z
     .url({ protocol: /^https?$/, error: 'must be the address of the SMS gateway' })
     .refine(isConfidential, 'must be https, unless the gateway runs on this machine')
@@ -97,7 +102,9 @@ export function parseProgramConfig(variables: Variables): ProgramConfig {
 /** Refuses an identity provider that is named without the portal's credentials there. */
 export function assertIdentityComplete({ OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET }: SharedEnvironment): void {
   if (!OIDC_ISSUER || (OIDC_CLIENT_ID && OIDC_CLIENT_SECRET)) return;
-  throw new StartupError('OIDC_ISSUER needs OIDC_CLIENT_ID and OIDC_CLIENT_SECRET, the credentials of the portal there.');
+  throw new StartupError(
+    'OIDC_ISSUER needs OIDC_CLIENT_ID and OIDC_CLIENT_SECRET, the credentials of the portal there.',
+  );
 }
 
 /** Refuses settings that are fine on a developer's machine but not in production. */

@@ -54,7 +54,8 @@ export async function createIdentity(options: IdentityOptions) {
     issuer === undefined
       ? await createEmbeddedIdentity({ ...common, orm, clock, protection, secrets, publicOrigin, isDemo, getApp })
       : undefined;
-  const identity = embedded?.client ?? createIdentityClient({ ...common, issuer: issuer ?? '', clientId, clientSecret });
+  const identity =
+    embedded?.client ?? createIdentityClient({ ...common, issuer: issuer ?? '', clientId, clientSecret });
   const flow = createLoginFlow({ secrets, identity, users, sessions, protection, onFailure });
 
   return {

@@ -44,7 +44,8 @@ export interface ImplementationOptions {
 
 /** Everything that serves the contract, module by module. */
 export function createImplementations(options: ImplementationOptions): Implementation[] {
-  const { clock, getContentVersion, identity, onBadDocument, operators, protection, telephones, verification } = options;
+  const { clock, getContentVersion, identity, onBadDocument, operators, protection, telephones, verification } =
+    options;
   const { orm } = options.database;
   const configuration = createConfigurationRepository(orm, onBadDocument);
   return [

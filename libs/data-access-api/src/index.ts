@@ -1,4 +1,5 @@
 export { api } from './api/all-endpoints';
+export { resetApi } from './api/reset-api';
 export type { Submission } from './api/call';
 export { BrandContext, useBrand } from './brand/brand-context';
 export type { Brand } from './brand/brand-context';
@@ -28,15 +29,23 @@ export { describeStatus, isAuthError, NETWORK_FAILURE_MESSAGE, SETUP_FAILURE_MES
 export type { ApiError, ApiErrorKind } from './http/api-error';
 export type { ApiAnswer, ApiRequest, ApiTransport } from './http/api-transport';
 export { createBrowserTransport } from './http/browser-transport';
-export type { LoaderContext, PageLayout, PageLoader, PageModule, PageRoute, SeoKey } from './routing/page-route';
+export type {
+  LoaderContext,
+  PageAccess,
+  PageLayout,
+  PageLoader,
+  PageModule,
+  PageRoute,
+  SeoKey,
+} from './routing/page-route';
 export { clearSession, isLoggedIn, readSession, SESSION_KEYS, writeSession } from './session/browser-session';
 export type { StoredSession } from './session/browser-session';
 export { readStored, removeStored, writeStored } from './session/browser-storage';
 export type { StorageKind } from './session/browser-storage';
 export { createAppStore } from './store/app-store';
 export type { AppDispatch, AppStore, AppStoreOptions, RootState } from './store/app-store';
-export { loggedIn, loggedOut, sessionExpired } from './store/auth-info.slice';
-export type { AuthInfo } from './store/auth-info.slice';
+export { loggedIn, loggedOut, permissionsLoaded, sessionExpired, sessionLeft } from './store/auth-info.slice';
+export type { AuthInfo, Permissions } from './store/auth-info.slice';
 export { entranceLoaded, formatEntrance } from './store/entrance.slice';
 export type { EntranceFlags } from './store/entrance.slice';
 export { useAppDispatch, useAppSelector } from './store/hooks';

@@ -8,6 +8,7 @@ import type {
   ProductCategory,
   SolutionCategory,
 } from '@portal/api-contract';
+import type { CaptchaProps } from '@portal/ui-kit/captcha';
 
 /** Data that may still be on its way, or may have failed. */
 export interface Loadable<Data> {
@@ -38,6 +39,10 @@ export interface SiteHeaderProps {
   /** The page starts with a dark picture under a transparent header. */
   readonly isOverHero: boolean;
   readonly account?: HeaderAccount | undefined;
+  /** Address of the operations platform; empty where the account may not see it. */
+  readonly operationsUrl: string;
+  /** Ends the session: 退出登录, or 切换登录. */
+  readonly onLeave: (isSwitch: boolean) => void;
   /** Opens the login page with a return target (site path with query). */
   readonly onLogin: (returnTo?: string) => void;
   /** Opens the register page. */
@@ -61,7 +66,13 @@ export interface ContactParams {
 /** Outcome of a submitted form. `msg` is the server's, or the error catalogue's. */
 export type SubmitResult =
   | { readonly isSuccess: true }
-  | { readonly isSuccess: false; readonly msg: string; readonly fieldErrors: readonly FieldError[] };
+  | {
+      readonly isSuccess: false;
+      readonly msg: string;
+      readonly fieldErrors: readonly FieldError[];
+      /** No answer came back: the same request may be sent again. */
+      readonly isUnanswered: boolean;
+    };
 
 /** Everything the side toolbar shows and can ask for. */
 export interface ToolboxProps {
@@ -70,6 +81,8 @@ export interface ToolboxProps {
   readonly isConsultShown: boolean;
   readonly privacyHref: string;
   readonly onConsult: (request: ConsultRequest) => Promise<SubmitResult>;
+  /** Calls of the captcha in front of a consultation. */
+  readonly captcha: Pick<CaptchaProps, 'loadPicture' | 'loadQuestion' | 'check'>;
 }
 
 /** Everything the footer shows and can ask for. */

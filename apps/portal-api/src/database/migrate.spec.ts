@@ -45,18 +45,23 @@ it('leaves nothing of a migration that fails, and refuses one that was changed',
 it('creates exactly the columns the code knows', async () => {
   const modules = await Promise.all([
     import('../modules/activities/activities.tables'),
+    import('../modules/auth/sessions.tables'),
     import('../modules/cases/cases.tables'),
     import('../modules/categories/categories.tables'),
     import('../modules/configuration/configuration.tables'),
     import('../modules/contact/contact.tables'),
     import('../modules/content/content.tables'),
     import('../modules/idempotency/idempotency.tables'),
+    import('../modules/identity-provider/identity-provider.tables'),
     import('../modules/legal/legal.tables'),
     import('../modules/news/news.tables'),
+    import('../modules/one-time-secrets/one-time-secrets.tables'),
     import('../modules/partners/partners.tables'),
     import('../modules/products/products.tables'),
     import('../modules/solutions/solutions.tables'),
     import('../modules/tracking/tracking.tables'),
+    import('../modules/users/users.tables'),
+    import('../modules/verification/verification.tables'),
   ]);
   const tables = modules.flatMap((module) =>
     Object.values(module).filter((value): value is PgTable => value instanceof PgTable),

@@ -1,6 +1,6 @@
 import { allEndpoints } from '@portal/api-contract';
 import type { ApiRequest } from '../http/api-transport';
-import { accountsApi, sessionApi, verificationApi } from '../session';
+import { accountsApi, sessionApi, verificationApi, visitApi } from '../session';
 import { createAppStore } from '../store/app-store';
 import { api } from './all-endpoints';
 
@@ -13,6 +13,7 @@ const endpoints = {
   ...sessionApi.endpoints,
   ...accountsApi.endpoints,
   ...verificationApi.endpoints,
+  ...visitApi.endpoints,
 } as unknown as Readonly<Record<string, { initiate: (input: never) => never }>>;
 
 async function captureRequest(name: string): Promise<ApiRequest> {

@@ -1,5 +1,4 @@
 import type {
-  addVisit,
   checkToken,
   EndpointData,
   EndpointInput,
@@ -8,12 +7,14 @@ import type {
   getLoginUrl,
   getLogoutUrl,
   getMenuPermission,
-  getOwnAddress,
   getPageShowMode,
   getWatchBoardByCode,
 } from '@portal/api-contract';
 import { baseApi } from '../api/api';
 import { call } from '../api/call';
+
+// What runs in the background at start-up, or must fail silently by the spec (§8).
+const SILENT = { isSilent: true };
 
 /** Login, logout, the token's validation, and what a session permits (spec §4, §6, §7). */
 export const sessionApi = baseApi.injectEndpoints({
@@ -23,33 +24,32 @@ export const sessionApi = baseApi.injectEndpoints({
     }),
     exchangeCode: build.mutation<EndpointData<typeof exchangeCode>, EndpointInput<typeof exchangeCode>>({
       query: call<typeof exchangeCode>('GET', '/ptl/api/auth/token'),
+      extraOptions: SILENT,
     }),
     checkToken: build.query<EndpointData<typeof checkToken>, void>({
       query: call<typeof checkToken>('GET', '/ptl/auth/api/checkToken'),
+      extraOptions: SILENT,
     }),
     getLogoutUrl: build.mutation<EndpointData<typeof getLogoutUrl>, void>({
       query: call<typeof getLogoutUrl>('GET', '/ptl/api/auth/logout-url'),
     }),
     getMenuPermission: build.query<EndpointData<typeof getMenuPermission>, void>({
       query: call<typeof getMenuPermission>('GET', '/miot-maas/maas/ptl/menu/permission'),
+      extraOptions: SILENT,
     }),
     getPageShowMode: build.query<EndpointData<typeof getPageShowMode>, void>({
       query: call<typeof getPageShowMode>('GET', '/ptl/identification/api/pageShowMode'),
     }),
     getConfigByCode: build.query<EndpointData<typeof getConfigByCode>, EndpointInput<typeof getConfigByCode>>({
       query: call<typeof getConfigByCode>('GET', '/ptl/resources/getConfigByCode'),
+      extraOptions: SILENT,
     }),
     getWatchBoardByCode: build.query<
       EndpointData<typeof getWatchBoardByCode>,
       EndpointInput<typeof getWatchBoardByCode>
     >({
       query: call<typeof getWatchBoardByCode>('GET', '/ptl/resources/getWatchBoardByCode'),
-    }),
-    getOwnAddress: build.query<EndpointData<typeof getOwnAddress>, void>({
-      query: call<typeof getOwnAddress>('GET', '/ptl/ip'),
-    }),
-    addVisit: build.mutation<EndpointData<typeof addVisit>, EndpointInput<typeof addVisit>>({
-      query: call<typeof addVisit>('POST', '/ptl/uv/addVisit'),
+      extraOptions: SILENT,
     }),
   }),
 });

@@ -7,18 +7,24 @@ export interface StoreExtra {
   readonly transport: ApiTransport;
 }
 
+/** How an endpoint behaves beyond its address. */
+export interface CallOptions {
+  /** Its failures are nobody's business but the caller's: no notice tells of them. */
+  readonly isSilent?: boolean;
+}
+
 /** RTK Query's base: sends through the store's transport and unwraps the envelope. */
-export type ContractBaseQuery = BaseQueryFn<ApiRequest, unknown, ApiError>;
+export type ContractBaseQuery = BaseQueryFn<ApiRequest, unknown, ApiError, CallOptions, CallOptions>;
 
 /** Base query of the one API. Success is code 0 or 200 (spec §7); everything else becomes an `ApiError`. */
-export const contractBaseQuery: ContractBaseQuery = async (request, { extra }) => {
+export const contractBaseQuery: ContractBaseQuery = async (request, { extra }, options) => {
   let answer: ApiAnswer;
   try {
     answer = await (extra as StoreExtra).transport(request);
   } catch (error) {
-    return { error: isSetupFailure(error) ? toSetupError() : toNetworkError() };
+    return { error: isSetupFailure(error) ? toSetupError() : toNetworkError(), meta: options };
   }
-  return unwrap(answer);
+  return { ...unwrap(answer), meta: options };
 };
 
 function unwrap(answer: ApiAnswer): { data: unknown } | { error: ApiError } {

@@ -29,6 +29,9 @@ export interface PageModule {
 /** Which row of the SEO table describes a page. */
 export type SeoKey = EndpointInput<typeof getSeoInfo>;
 
+/** Who may see a page: anybody with a login, or one for whom the real-name entrance flags are known (spec §6). */
+export type PageAccess = 'login' | 'realname';
+
 /** A page as its feature library offers it to the brand apps. */
 export interface PageRoute {
   /** Pattern of `@portal/portal-paths`, without the brand's prefix. */
@@ -45,5 +48,9 @@ export interface PageRoute {
   readonly status?: number;
   /** Address that search engines should keep, without prefix; the page's own by default. */
   readonly canonicalPath?: string;
+  /** Who may see the page; everyone by default. Visitors are sent to the login page and back (spec §5). */
+  readonly access?: PageAccess;
+  /** Leads elsewhere at once: an address on this origin, made from the host of the visit. */
+  readonly redirectTo?: (host: string) => string;
   readonly seo?: (context: Pick<LoaderContext, 'params'> & { readonly platformType: string }) => SeoKey;
 }

@@ -2,3 +2,4 @@
 export { accountsApi, useGetUserProfileQuery, useUpdateUserProfileMutation } from '../endpoints/accounts.endpoints';
 export { sessionApi } from '../endpoints/session.endpoints';
 export { verificationApi } from '../endpoints/verification.endpoints';
+export { visitApi } from '../endpoints/visit.endpoints';

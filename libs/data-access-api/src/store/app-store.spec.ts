@@ -56,7 +56,7 @@ describe('createAppStore', () => {
   it('marks the session as expired when an answer says so', async () => {
     const store = createAppStore({ transport: async () => ({ status: 401, body: null }) });
     await store.dispatch(sessionApi.endpoints.checkToken.initiate());
-    expect(store.getState().authInfo).toEqual({ isLoggedIn: false, isExpired: true });
+    expect(store.getState().authInfo).toMatchObject({ isLoggedIn: false, isExpired: true });
   });
 
   it('turns a transport without answer into the catalogue message', async () => {

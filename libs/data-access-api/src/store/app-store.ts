@@ -1,7 +1,7 @@
 import { combineReducers, configureStore, isRejectedWithValue, type Middleware } from '@reduxjs/toolkit';
 import { baseApi } from '../api/api';
 import { type ApiError, isAuthError } from '../http/api-error';
-import type { StoreExtra } from '../http/base-query';
+import type { CallOptions, StoreExtra } from '../http/base-query';
 import { authInfoReducer, sessionExpired } from './auth-info.slice';
 import { entranceReducer } from './entrance.slice';
 import { personInfoReducer } from './person-info.slice';
@@ -30,10 +30,15 @@ function watchErrors(onError: AppStoreOptions['onError']): Middleware {
     if (isRejectedWithValue(action)) {
       const error = action.payload as ApiError;
       if (isAuthError(error)) store.dispatch(sessionExpired());
-      onError?.(error);
+      if (!isSilent(action.meta)) onError?.(error);
     }
     return result;
   };
+}
+
+function isSilent(meta: object): boolean {
+  const { baseQueryMeta } = meta as { readonly baseQueryMeta?: CallOptions };
+  return baseQueryMeta?.isSilent ?? false;
 }
 
 /** Creates a store: one per browser window, one per request on the server. */

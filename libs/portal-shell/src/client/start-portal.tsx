@@ -10,8 +10,10 @@ import { prefetchLinkedPages, runWhenIdle } from '../navigation/idle-prefetch';
 import { reloadOnce } from '../navigation/reload-guard';
 import { createNoticeBoard } from '../notices/notice-board';
 import { matchPage, toRouteTable } from '../pages/match-page';
-import { notFoundRoutes } from '../pages/not-found.routes';
+import { shellRoutes } from '../pages/shell.routes';
 import { createPageRegistry } from '../pages/page-registry';
+import { startSession } from '../session/session-start';
+import { recordVisit } from '../session/record-visit';
 
 /** Options of a brand in the browser. */
 export interface StartPortalOptions {
@@ -26,7 +28,7 @@ export async function startPortal({ config, routes: featureRoutes }: StartPortal
   });
 
   const { queries, publicOrigin } = readBootData();
-  const routes = [...featureRoutes, ...notFoundRoutes];
+  const routes = [...featureRoutes, ...shellRoutes];
   const notices = createNoticeBoard();
   const portal: Portal = {
     config,
@@ -38,6 +40,7 @@ export async function startPortal({ config, routes: featureRoutes }: StartPortal
     publicOrigin,
   };
 
+  startSession(portal.store.dispatch);
   await loadFirstPage(portal);
   hydrateRoot(
     document,
@@ -45,7 +48,10 @@ export async function startPortal({ config, routes: featureRoutes }: StartPortal
       <PortalApp portal={portal} />
     </BrowserRouter>,
   );
-  runWhenIdle(() => prefetchLinkedPages(portal.pages, routes, config.basePath));
+  runWhenIdle(() => {
+    prefetchLinkedPages(portal.pages, routes, config.basePath);
+    recordVisit(portal.store.dispatch);
+  });
 }
 
 function readBootData(): BootData {

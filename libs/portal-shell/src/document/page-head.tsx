@@ -18,7 +18,7 @@ export function PageHead({ route, publicOrigin }: PageHeadProps) {
   const { pathname } = useLocation();
 
   const title = data?.title ?? titleDesc;
-  if ((route.status ?? 200) >= 400) {
+  if (route.access || (route.status ?? 200) >= 400) {
     return (
       <>
         <title>{title}</title>

@@ -1,4 +1,5 @@
 import {
+  useAppDispatch,
   useAppSelector,
   useBrand,
   useLazyGetNavProductQuery,
@@ -9,7 +10,8 @@ import { paths } from '@portal/portal-paths';
 import { type HeaderVariant, SiteHeader } from '@portal/ui-layout';
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { openLogin, openRegister } from '../session/login-page';
+import { leaveSession, openLogin, openRegister } from '../session/open-login';
+import { selectMenus } from './select-menus';
 import { useAppearance } from './use-appearance';
 
 /** Props of `HeaderContainer`. */
@@ -22,7 +24,9 @@ export interface HeaderContainerProps {
 export function HeaderContainer({ variant, isOverHero }: HeaderContainerProps) {
   const { platformType, visibleRange, homeHref, basePath } = useBrand();
   const navigate = useNavigate();
+  const dispatch = useAppDispatch();
   const account = useAppSelector((state) => state.personInfo) ?? undefined;
+  const { menuPermissions, operationsUrl } = useAppSelector((state) => state.authInfo);
   const { data: menus = [] } = useListMenusQuery({ platformType });
   const [fetchProducts, products] = useLazyGetNavProductQuery();
   const [fetchSolutions, solutions] = useLazyListSolutionCategoriesQuery();
@@ -38,14 +42,16 @@ export function HeaderContainer({ variant, isOverHero }: HeaderContainerProps) {
     <SiteHeader
       appearance={useAppearance()}
       homeHref={homeHref}
-      menus={menus}
+      menus={selectMenus(menus, menuPermissions)}
       products={{ data: products.data, isError: products.isError, retry: loadProducts }}
       solutions={{ data: solutions.data, isError: solutions.isError, retry: loadSolutions }}
       onMegaMenuNeeded={loadMegaMenus}
       variant={variant}
       isOverHero={isOverHero}
       account={account}
-      onLogin={(returnTo) => openLogin(basePath, returnTo)}
+      operationsUrl={operationsUrl}
+      onLogin={(returnTo) => openLogin(dispatch, basePath, returnTo)}
+      onLeave={(isSwitch) => leaveSession(dispatch, isSwitch)}
       onRegister={openRegister}
       onSearch={(keywords) => void navigate(paths.documentSearch.href(undefined, { wd: keywords }))}
     />

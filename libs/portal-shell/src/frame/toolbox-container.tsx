@@ -3,6 +3,7 @@ import { Toolbox } from '@portal/ui-layout';
 import { useMemo } from 'react';
 import { readContactParams } from './contact-params';
 import { PRIVACY_HREF } from './privacy-href';
+import { useCaptcha } from './use-captcha';
 import { useSubmitContact } from './use-submit-contact';
 
 /** Props of `ToolboxContainer`. */
@@ -15,7 +16,14 @@ export function ToolboxContainer({ isConsultEnabled }: ToolboxContainerProps) {
   const { data } = useGetSystemParamConfQuery({ dicKeyEnum: 'CONTENT_CONTACT_US' });
   const contact = useMemo(() => readContactParams(data?.child ?? []), [data]);
   const { submitConsult } = useSubmitContact();
+  const captcha = useCaptcha('consult');
   return (
-    <Toolbox contact={contact} isConsultShown={isConsultEnabled} privacyHref={PRIVACY_HREF} onConsult={submitConsult} />
+    <Toolbox
+      contact={contact}
+      isConsultShown={isConsultEnabled}
+      privacyHref={PRIVACY_HREF}
+      captcha={captcha}
+      onConsult={submitConsult}
+    />
   );
 }

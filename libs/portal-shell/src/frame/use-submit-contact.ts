@@ -31,8 +31,8 @@ export function useSubmitContact() {
 
 function toSubmitResult({ error }: { readonly error?: unknown }): SubmitResult {
   if (!error) return { isSuccess: true };
-  const { msg, message, fieldErrors } = error as ApiError;
-  return { isSuccess: false, msg: msg || message, fieldErrors };
+  const { kind, msg, message, fieldErrors } = error as ApiError;
+  return { isSuccess: false, msg: msg || message, fieldErrors, isUnanswered: kind === 'network' };
 }
 
 function createKey(): string {

@@ -1,7 +1,8 @@
 import type { PageRoute } from '@portal/data-access-api';
 import { paths } from '@portal/portal-paths';
 
-const notFound = {
+/** The error page, but for its address. */
+export const notFoundRoute = {
   load: () => import('./not-found.module').then((module) => module.page),
   chunk: '../../libs/portal-shell/src/pages/not-found.module.tsx',
   layout: 'notFound',
@@ -11,6 +12,6 @@ const notFound = {
 
 /** The error page at its own address, and for every address without a page (spec §2). */
 export const notFoundRoutes: readonly PageRoute[] = [
-  { ...notFound, path: paths.notFound.path },
-  { ...notFound, path: '*' },
+  { ...notFoundRoute, path: paths.notFound.path },
+  { ...notFoundRoute, path: '*' },
 ];

@@ -30,7 +30,7 @@ export function createPageRegistry(): PageRegistry {
 
   function start(route: PageRoute): PagePromise {
     count(1);
-    const promise: PagePromise = route.load();
+    const promise: PagePromise = loadPage(route);
     promise.status = 'pending';
     promise.then(
       (value) => {
@@ -59,4 +59,10 @@ export function createPageRegistry(): PageRegistry {
       return () => listeners.delete(listener);
     },
   };
+}
+
+async function loadPage({ load, access }: PageRoute): Promise<PageModule> {
+  if (!access) return load();
+  const [{ guardPage }, page] = await Promise.all([import('./guard-page'), load()]);
+  return guardPage(page, access);
 }

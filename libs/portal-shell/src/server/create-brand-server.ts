@@ -2,7 +2,7 @@ import type { ApiTransport, PageRoute } from '@portal/data-access-api';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type PortalConfig, toBrand } from '../config/portal-config';
 import { matchPage, toRouteTable } from '../pages/match-page';
-import { notFoundRoutes } from '../pages/not-found.routes';
+import { shellRoutes } from '../pages/shell.routes';
 import { createPageRegistry } from '../pages/page-registry';
 import { type AssetResolver, createAssetResolver, readManifest } from './asset-manifest';
 import { watchContent } from './content-watch';
@@ -51,9 +51,11 @@ export function createBrandServer(definition: BrandServerDefinition, options: Br
   const headerOptions = { isHttps: publicOrigin.startsWith('https:'), isReportOnly: Boolean(options.dev) };
   const commonHeaders = buildCommonHeaders(headerOptions);
   const pageHeaders = { ...buildPageHeaders(headerOptions), 'Cache-Control': 'no-cache' };
+  // A page behind a login is the same empty frame for everybody, but no cache should ever learn of such a page.
+  const guardedHeaders = { ...pageHeaders, 'Cache-Control': 'private, no-store' };
   const failureHeaders = { ...pageHeaders, 'Cache-Control': 'no-store', 'Retry-After': '5' };
 
-  const routes = [...definition.routes, ...notFoundRoutes];
+  const routes = [...definition.routes, ...shellRoutes];
   const table = toRouteTable(routes);
   const context: RenderContext = {
     config,
@@ -85,7 +87,11 @@ export function createBrandServer(definition: BrandServerDefinition, options: Br
 
   async function servePage(key: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { status, body } = await cache.render(key);
-    sendEncoded(request, response, { status, body, headers: status >= 500 ? failureHeaders : pageHeaders });
+    sendEncoded(request, response, { status, body, headers: status >= 500 ? failureHeaders : selectHeaders(key) });
+  }
+
+  function selectHeaders(key: string) {
+    return matchPage(table, key, basePath)?.route.access ? guardedHeaders : pageHeaders;
   }
 
   function handle(request: IncomingMessage, response: ServerResponse): void {
@@ -96,7 +102,7 @@ export function createBrandServer(definition: BrandServerDefinition, options: Br
     }
     const cached = cache.get(url);
     if (cached) {
-      sendEncoded(request, response, { ...cached, headers: pageHeaders });
+      sendEncoded(request, response, { ...cached, headers: selectHeaders(url) });
       return;
     }
     route(url, request, response);
@@ -118,10 +124,15 @@ export function createBrandServer(definition: BrandServerDefinition, options: Br
       response.writeHead(301, { ...commonHeaders, Location: redirect + (queryAt < 0 ? '' : url.slice(queryAt)) }).end();
       return;
     }
+    const target = matchPage(table, pathname, basePath)?.route.redirectTo?.(new URL(publicOrigin).host);
+    if (target) {
+      response.writeHead(302, { ...commonHeaders, 'Cache-Control': 'no-store', Location: target }).end();
+      return;
+    }
     const key = selectKey(pathname);
     const cached = cache.get(key);
     if (cached) {
-      sendEncoded(request, response, { ...cached, headers: pageHeaders });
+      sendEncoded(request, response, { ...cached, headers: selectHeaders(key) });
       return;
     }
     servePage(key, request, response).catch((error: unknown) => {
@@ -139,7 +150,8 @@ export function createBrandServer(definition: BrandServerDefinition, options: Br
   // No page so far reads its query, so none is part of the key.
   function selectKey(pathname: string): string {
     const match = matchPage(table, pathname, basePath);
-    return match && match.route.path !== '*' ? pathname : `${basePath}/404`;
+    if (!match || match.route.path === '*') return `${basePath}/404`;
+    return match.route.path.endsWith('/*') ? basePath + match.route.path.replace('*', '-') : pathname;
   }
 
   return {
@@ -147,7 +159,7 @@ export function createBrandServer(definition: BrandServerDefinition, options: Br
     handle,
     hasPage: (pathname) => {
       const match = matchPage(table, basePath + pathname, basePath);
-      return match !== null && match.route.path !== '*';
+      return match !== null && !match.route.path.endsWith('*');
     },
     prepare: (pathname) => preparePage(...locate(pathname)),
     render: async (pathname) => (await renderPage(...locate(pathname))).html,

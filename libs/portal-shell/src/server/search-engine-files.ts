@@ -23,7 +23,9 @@ export function buildRobotsTxt({ publicOrigin, basePath }: SearchEngineOptions):
 export function buildSitemapXml({ publicOrigin, basePath, routes }: SearchEngineOptions): string {
   const addresses = new Set(
     routes
-      .filter(({ path, status = 200 }) => status < 400 && !/[:*]/.test(path))
+      .filter(
+        ({ path, status = 200, access, redirectTo }) => status < 400 && !access && !redirectTo && !/[:*]/.test(path),
+      )
       .map(
         ({ path, canonicalPath = path }) =>
           publicOrigin + basePath + (canonicalPath === '/' && basePath ? '' : canonicalPath),

@@ -1,52 +1,12 @@
-import {
-  api,
-  clearSession,
-  isLoggedIn,
-  loggedIn,
-  loggedOut,
-  personInfoCleared,
-  personInfoLoaded,
-  readSession,
-  useAppDispatch,
-  useAppSelector,
-  useBrand,
-} from '@portal/data-access-api';
+import { clearSession, personInfoCleared, useAppDispatch, useAppSelector, useBrand } from '@portal/data-access-api';
 import { useEffect } from 'react';
-import { openLogin } from './login-page';
+import { openLogin } from './open-login';
 
 /** Time between an authentication error and the login page, in milliseconds (spec §9). */
-const LOGIN_REDIRECT_MS = 3000;
+export const LOGIN_REDIRECT_MS = 3000;
 
-/** Start-up validation of the stored session, and its end when an answer says it is over (spec §4, §8). */
+/** The end of a session that an answer has told of: it is cleared, and the login page opens (spec §8). */
 export function useSession(): void {
-  useStartUpValidation();
-  useExpiry();
-}
-
-function useStartUpValidation(): void {
-  const dispatch = useAppDispatch();
-  useEffect(() => {
-    const session = readSession();
-    if (!session.token) {
-      clearSession();
-      return;
-    }
-    if (isLoggedIn(session) && session.userInfo) {
-      dispatch(personInfoLoaded(session.userInfo));
-      dispatch(loggedIn());
-    }
-    void dispatch(api.endpoints.checkToken.initiate(undefined, { subscribe: false, forceRefetch: true })).then(
-      ({ isSuccess, data }) => {
-        if (!isSuccess || data) return;
-        clearSession();
-        dispatch(personInfoCleared());
-        dispatch(loggedOut());
-      },
-    );
-  }, [dispatch]);
-}
-
-function useExpiry(): void {
   const dispatch = useAppDispatch();
   const { basePath } = useBrand();
   const isExpired = useAppSelector((state) => state.authInfo.isExpired);
@@ -54,7 +14,7 @@ function useExpiry(): void {
     if (!isExpired) return undefined;
     clearSession();
     dispatch(personInfoCleared());
-    const timer = setTimeout(() => openLogin(basePath), LOGIN_REDIRECT_MS);
+    const timer = setTimeout(() => openLogin(dispatch, basePath), LOGIN_REDIRECT_MS);
     return () => clearTimeout(timer);
   }, [isExpired, basePath, dispatch]);
 }

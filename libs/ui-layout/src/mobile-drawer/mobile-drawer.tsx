@@ -14,7 +14,7 @@ export interface MobileDrawerProps extends SiteHeaderProps {
 
 /** Menu of phones: a native modal dialog, so focus stays inside, Escape closes it and focus returns. */
 export function MobileDrawer({ onClose, ...header }: MobileDrawerProps) {
-  const { menus, account, onLogin, onRegister, onSearch } = header;
+  const { menus, account, operationsUrl, onLogin, onRegister, onLeave, onSearch } = header;
   const ref = useRef<HTMLDialogElement>(null);
   const consoleHref = paths.overviewDetails.href();
   useScrollLock(true);
@@ -63,9 +63,24 @@ export function MobileDrawer({ onClose, ...header }: MobileDrawerProps) {
             控制台
           </SiteLink>
           {account ? (
-            <SiteLink href={paths.userInfo.href()} className={styles.login}>
-              个人信息（{account.account}）
-            </SiteLink>
+            <>
+              <SiteLink href={paths.userInfo.href()} className={styles.login}>
+                个人信息（{account.account}）
+              </SiteLink>
+              {operationsUrl && (
+                <SiteLink href={operationsUrl} className={styles.console}>
+                  运营平台
+                </SiteLink>
+              )}
+              <div className={styles.pair}>
+                <button type="button" className={styles.console} onClick={() => onLeave(true)}>
+                  切换登录
+                </button>
+                <button type="button" className={styles.console} onClick={() => onLeave(false)}>
+                  退出登录
+                </button>
+              </div>
+            </>
           ) : (
             <div className={styles.pair}>
               <button type="button" className={styles.login} onClick={() => onLogin()}>

@@ -1,14 +1,21 @@
 import { paths } from '@portal/portal-paths';
-import { SiteLink, UserIcon } from '@portal/ui-kit';
+import { SiteLink } from '@portal/ui-kit';
 import type { MouseEvent } from 'react';
+import { useLazyPart } from '../interaction/use-lazy-part';
 import type { SiteHeaderProps } from '../layout-props';
 import styles from './account-links.module.css';
 
 /** Props of `AccountLinks`. */
-export type AccountLinksProps = Pick<SiteHeaderProps, 'account' | 'onLogin' | 'onRegister'>;
+export type AccountLinksProps = Pick<
+  SiteHeaderProps,
+  'account' | 'operationsUrl' | 'onLogin' | 'onRegister' | 'onLeave'
+>;
+
+const loadAccountMenu = () => import('./account-menu').then(({ AccountMenu }) => AccountMenu);
 
 /** 控制台 and either the login pair or the visitor's own entry. */
-export function AccountLinks({ account, onLogin, onRegister }: AccountLinksProps) {
+export function AccountLinks({ account, operationsUrl, onLogin, onRegister, onLeave }: AccountLinksProps) {
+  const menu = useLazyPart(loadAccountMenu, Boolean(account));
   const consoleHref = paths.overviewDetails.href();
 
   function enterConsole(event: MouseEvent) {
@@ -23,11 +30,7 @@ export function AccountLinks({ account, onLogin, onRegister }: AccountLinksProps
         控制台
       </SiteLink>
       {account ? (
-        <SiteLink href={paths.userInfo.href()} className={styles.avatar} title={account.account}>
-          <UserIcon size={18} />
-          <span className={styles.name}>{account.account}</span>
-          <span className={styles.hint}>个人信息</span>
-        </SiteLink>
+        menu.Part && <menu.Part account={account} operationsUrl={operationsUrl} onLeave={onLeave} />
       ) : (
         <>
           <button type="button" className={styles.login} onClick={() => onLogin()}>

@@ -86,9 +86,29 @@ describe('SiteHeader', () => {
   it('shows the account instead of the login pair, and then the console is a plain link', async () => {
     const { onLogin } = renderHeader({ account: { account: 'zhanggong' } });
     expect(screen.queryByRole('button', { name: '登录' })).toBeNull();
-    expect(screen.getByRole('link', { name: /zhanggong/ })).toHaveAttribute('href', '/user-info');
+    expect(await screen.findByRole('button', { name: /zhanggong/ })).toBeVisible();
     await userEvent.click(screen.getByRole('link', { name: '控制台' }));
     expect(onLogin).not.toHaveBeenCalled();
+  });
+
+  it('unfolds the account menu by press, with 运营平台 for its operators only', async () => {
+    const { onLeave } = renderHeader({ account: { account: 'zhanggong' } });
+    const trigger = await screen.findByRole('button', { name: /zhanggong/ });
+    await userEvent.click(trigger);
+    const menu = screen.getByRole('list', { name: '账号' });
+    expect(within(menu).getByRole('link', { name: '个人信息' })).toHaveAttribute('href', '/user-info');
+    expect(within(menu).queryByRole('link', { name: '运营平台' })).toBeNull();
+    await userEvent.click(within(menu).getByRole('button', { name: '切换登录' }));
+    expect(onLeave).toHaveBeenLastCalledWith(true);
+    await userEvent.keyboard('{Escape}');
+    expect(screen.queryByRole('list', { name: '账号' })).toBeNull();
+    expect(trigger).toHaveFocus();
+  });
+
+  it('leads operators to their platform', async () => {
+    renderHeader({ account: { account: 'zhanggong' }, operationsUrl: '/board' });
+    await userEvent.click(await screen.findByRole('button', { name: /zhanggong/ }));
+    expect(screen.getByRole('link', { name: '运营平台' })).toHaveAttribute('href', '/board');
   });
 
   it('is transparent over a picture only, and solid once a menu is open', () => {

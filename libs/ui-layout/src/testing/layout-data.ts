@@ -93,6 +93,8 @@ export function buildHeaderProps(values: Partial<SiteHeaderProps> = {}): SiteHea
     onMegaMenuNeeded: jest.fn(),
     variant: 'default',
     isOverHero: false,
+    operationsUrl: '',
+    onLeave: jest.fn(),
     onLogin: jest.fn(),
     onRegister: jest.fn(),
     onSearch: jest.fn(),

@@ -40,7 +40,9 @@ export function registerAuthPages(app: FastifyInstance, { flow, publicOrigin, ra
     return flow.start(returnTo, screen === 'register' ? screen : undefined, cookies);
   });
 
-  register('/ptl/api/auth/callback', async (request, cookies) => flow.finish(new URL(request.url, publicOrigin), cookies));
+  register('/ptl/api/auth/callback', async (request, cookies) =>
+    flow.finish(new URL(request.url, publicOrigin), cookies),
+  );
 
   register('/ptl/api/auth/logout', async (request, cookies) => {
     const { ticket, login } = request.query as Query;

@@ -137,9 +137,7 @@ export function createSessionService(options: SessionServiceOptions): SessionSer
     async forgetExpired() {
       const now = clock();
       const idleSince = new Date(now.getTime() - IDLE_LIFETIME_MS);
-      await orm
-        .delete(userSession)
-        .where(or(lt(userSession.expiresAt, now), lt(userSession.lastSeenAt, idleSince)));
+      await orm.delete(userSession).where(or(lt(userSession.expiresAt, now), lt(userSession.lastSeenAt, idleSince)));
     },
   };
 }

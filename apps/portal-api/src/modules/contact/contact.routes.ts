@@ -11,7 +11,9 @@ const FORM_LIMITS = [
 ];
 
 /** Calls of the forms that visitors send. */
-export function createContactRoutes(options: ContactServiceOptions & { readonly captcha: CaptchaService }): Implementation[] {
+export function createContactRoutes(
+  options: ContactServiceOptions & { readonly captcha: CaptchaService },
+): Implementation[] {
   const { captcha } = options;
   const contact = createContactService(options);
   const serving: ServingOptions = {

@@ -34,7 +34,8 @@ const LOGIN_WINDOWS = [
 
 /** Calls of the login page. */
 export function createAccountsRoutes(options: AccountsRoutesOptions): Implementation[] {
-  const { accounts, interactions, passwords, throttle, smsCodes, telephones, idempotency, protection, isDemo } = options;
+  const { accounts, interactions, passwords, throttle, smsCodes, telephones, idempotency, protection, isDemo } =
+    options;
   const serving: ServingOptions = {
     bodyLimit: 8192,
     rateWindows: LOGIN_WINDOWS,

@@ -75,7 +75,10 @@ function createInternalFetch(getApp: () => FastifyInstance): CustomFetch {
       headers: Object.fromEntries(new Headers(headers as Record<string, string>)),
       ...(body != null && { payload: String(body) }),
     });
-    const answerHeaders = Object.entries(answer.headers).map(([name, value]): [string, string] => [name, String(value)]);
+    const answerHeaders = Object.entries(answer.headers).map(([name, value]): [string, string] => [
+      name,
+      String(value),
+    ]);
     return new Response(answer.body, { status: answer.statusCode, headers: answerHeaders });
   };
 }

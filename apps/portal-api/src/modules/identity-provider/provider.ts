@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
-import Provider, { type Configuration, type KoaContextWithOIDC } from 'oidc-provider';
+import type { Configuration, KoaContextWithOIDC } from 'oidc-provider';
+// The package's own entry prints a recommendation of a newer Node.js at every start, and adds nothing else.
+import { Provider } from 'oidc-provider/lib/provider.js';
 import type { Clock } from '../../clock';
 import type { QueryRunner } from '../../database/database';
 import type { AccountsRepository } from './accounts.repository';

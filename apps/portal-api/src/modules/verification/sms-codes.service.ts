@@ -82,7 +82,8 @@ export function createSmsCodes({ database, clock, protection }: SmsCodesOptions)
       .orderBy(desc(smsCode.createdAt));
     const [newest] = recent;
     const oldest = recent[MAX_PER_DAY - 1];
-    if (oldest) throw refuseSending(oldest.createdAt.getTime() + DAY_MS - now, '今日获取验证码次数已达上限，请24小时后再试');
+    if (oldest)
+      throw refuseSending(oldest.createdAt.getTime() + DAY_MS - now, '今日获取验证码次数已达上限，请24小时后再试');
     if (newest && newest.createdAt.getTime() + RESEND_S * 1000 > now) {
       throw refuseSending(newest.createdAt.getTime() + RESEND_S * 1000 - now, '验证码发送过于频繁，请稍后再试');
     }

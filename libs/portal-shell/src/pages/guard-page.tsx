@@ -1,0 +1,71 @@
+import {
+  entranceLoaded,
+  type PageAccess,
+  type PageModule,
+  useAppDispatch,
+  useAppSelector,
+  useBrand,
+} from '@portal/data-access-api';
+import { Skeleton } from '@portal/ui-kit';
+import { type ComponentType, useEffect, useRef } from 'react';
+import { openLogin } from '../session/open-login';
+import { LOGIN_REDIRECT_MS } from '../session/use-session';
+import styles from './guard-page.module.css';
+
+/**
+ * Puts the page behind a login (spec §5, §6): the server and visitors see its frame alone. The page's own data is
+ * fetched by the page once it is shown, so its loader does not run.
+ */
+export function guardPage({ Page }: PageModule, access: PageAccess): PageModule {
+  return { Page: () => <GuardedPage Page={Page} access={access} /> };
+}
+
+interface GuardedPageProps {
+  readonly Page: ComponentType;
+  readonly access: PageAccess;
+}
+
+function GuardedPage({ Page, access }: GuardedPageProps) {
+  const isLoggedIn = useLogin();
+  const hasEntrance = useEntrance(isLoggedIn && access === 'realname');
+  if (isLoggedIn && (access === 'login' || hasEntrance)) return <Page />;
+  return (
+    <div className={styles.frame} role="status" aria-label="加载中">
+      <Skeleton height={32} width="30%" />
+      <Skeleton height={180} />
+      <Skeleton height={120} />
+    </div>
+  );
+}
+
+/** Sends visitors to the login page and back to this address. */
+function useLogin(): boolean {
+  const dispatch = useAppDispatch();
+  const { basePath } = useBrand();
+  const { isKnown, isLoggedIn, isExpired, isLeaving } = useAppSelector((state) => state.authInfo);
+  const hadLogin = useRef(false);
+  const isVisitor = isKnown && !isLoggedIn && !isExpired && !isLeaving;
+  useEffect(() => {
+    if (isLoggedIn) hadLogin.current = true;
+    if (!isVisitor) return undefined;
+    // A session that ended here, in another tab, is given the time to end at the provider too.
+    const timer = setTimeout(() => openLogin(dispatch, basePath), hadLogin.current ? LOGIN_REDIRECT_MS : 0);
+    return () => clearTimeout(timer);
+  }, [isLoggedIn, isVisitor, dispatch, basePath]);
+  return isLoggedIn;
+}
+
+/** Loads the real-name entrance flags where they are missing. */
+function useEntrance(isNeeded: boolean): boolean {
+  const dispatch = useAppDispatch();
+  const entrance = useAppSelector((state) => state.entrance);
+  const isMissing = isNeeded && entrance === '';
+  useEffect(() => {
+    if (!isMissing) return;
+    void import('@portal/data-access-api/session').then(async ({ sessionApi }) => {
+      const { data } = await dispatch(sessionApi.endpoints.getPageShowMode.initiate(undefined, { subscribe: false }));
+      if (data) dispatch(entranceLoaded(data));
+    });
+  }, [isMissing, dispatch]);
+  return entrance !== '';
+}

@@ -1,0 +1,141 @@
+import { createAppStore, readSession, writeSession } from '@portal/data-access-api';
+import { createStubApi, type StubAnswers } from '@portal/testing';
+import { waitFor } from '@testing-library/react';
+import { endSession, exchangeCode, syncWithStorage, validateSession } from './session-runtime';
+
+const user = { account: 'zhang', userCode: 'u1' };
+const PERMISSIONS = {
+  getMenuPermission: { menuPermission: ['maas:home'] },
+  getConfigByCode: { value: '{"spec":["u1"]}' },
+  getWatchBoardByCode: { url: '/overview/details' },
+};
+
+function start(answers: StubAnswers) {
+  const onError = jest.fn();
+  const stub = createStubApi({ ...PERMISSIONS, ...answers });
+  const store = createAppStore({ transport: stub.transport, onError });
+  return { ...store, calls: stub.calls, onError };
+}
+
+beforeEach(() => localStorage.clear());
+
+describe('validateSession', () => {
+  it('asks for nothing without a token, and clears the user info', async () => {
+    localStorage.setItem('userInfo', JSON.stringify(user));
+    const { dispatch, calls, getState } = start({});
+    await validateSession(dispatch);
+    expect(calls).toEqual([]);
+    expect(readSession().userInfo).toBeNull();
+    expect(getState().authInfo).toMatchObject({ isKnown: true, isLoggedIn: false });
+  });
+
+  it('keeps a session that the server knows, and learns what it permits', async () => {
+    writeSession('token', user);
+    const { dispatch, getState } = start({ checkToken: user });
+    await validateSession(dispatch);
+    expect(readSession()).toEqual({ token: 'token', userInfo: user, userCode: 'zhang' });
+    await waitFor(() =>
+      expect(getState()).toMatchObject({
+        personInfo: user,
+        authInfo: { isLoggedIn: true, menuPermissions: ['maas:home'], operationsUrl: '/overview/details' },
+      }),
+    );
+  });
+
+  it('completes a session whose user info was lost', async () => {
+    localStorage.setItem('IDAAS-AUTH-TOKEN', 'token');
+    const { dispatch, getState } = start({ checkToken: user });
+    await validateSession(dispatch);
+    expect(readSession().userInfo).toEqual(user);
+    expect(getState().authInfo.isLoggedIn).toBe(true);
+  });
+
+  it('clears token and user info when the validation has no data', async () => {
+    writeSession('token', user);
+    const { dispatch, getState } = start({ checkToken: null });
+    await validateSession(dispatch);
+    expect(readSession()).toEqual({ token: null, userInfo: null, userCode: null });
+    expect(getState()).toMatchObject({ personInfo: null, authInfo: { isLoggedIn: false } });
+  });
+
+  it('keeps the session when the validation could not be made', async () => {
+    writeSession('token', user);
+    await validateSession(start({ checkToken: { refusal: { status: 503 } } }).dispatch);
+    expect(readSession().token).toBe('token');
+  });
+
+  it.each([
+    ['{"spec":["other"]}', ''],
+    ['no json', ''],
+    ['{"spec":"u1"}', ''],
+    ['{"spec":["u1"]}', '/overview/details'],
+  ])('shows the operations platform by the allow-list %s', async (value, url) => {
+    writeSession('token', user);
+    const { dispatch, getState } = start({ checkToken: user, getConfigByCode: { value } });
+    await validateSession(dispatch);
+    await waitFor(() => expect(getState().authInfo.menuPermissions).toHaveLength(1));
+    expect(getState().authInfo.operationsUrl).toBe(url);
+  });
+});
+
+describe('exchangeCode', () => {
+  it('stores token, user and account', async () => {
+    const { dispatch, getState } = start({ exchangeCode: { token: 't1', user } });
+    await exchangeCode(dispatch, 'code');
+    expect(readSession()).toEqual({ token: 't1', userInfo: user, userCode: 'zhang' });
+    expect(getState().authInfo.isLoggedIn).toBe(true);
+  });
+
+  it('fails silently', async () => {
+    const { dispatch, getState, onError } = start({ exchangeCode: { refusal: { status: 400 } } });
+    await exchangeCode(dispatch, 'code');
+    expect(getState().authInfo).toMatchObject({ isKnown: true, isLoggedIn: false });
+    expect(onError).not.toHaveBeenCalled();
+  });
+
+  it('leaves a visitor whose browser keeps no storage logged out', async () => {
+    const setItem = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    const { dispatch, getState } = start({ exchangeCode: { token: 't1', user } });
+    await exchangeCode(dispatch, 'code');
+    expect(getState().authInfo).toMatchObject({ isKnown: true, isLoggedIn: false });
+    setItem.mockRestore();
+  });
+});
+
+describe('syncWithStorage', () => {
+  it('follows what another tab has stored', () => {
+    const { dispatch, getState } = start({});
+    writeSession('token', user);
+    syncWithStorage(dispatch);
+    expect(getState().authInfo.isLoggedIn).toBe(true);
+    localStorage.clear();
+    syncWithStorage(dispatch);
+    expect(getState()).toMatchObject({ personInfo: null, authInfo: { isLoggedIn: false } });
+  });
+});
+
+describe('endSession', () => {
+  it('asks for the logout address with the token, then clears everything', async () => {
+    writeSession('token', user);
+    sessionStorage.setItem('pageConfig', '[]');
+    const { dispatch, getState } = start({ getLogoutUrl: '/out?redirect_uri=' });
+    await endSession(dispatch, false);
+    expect(readSession().token).toBeNull();
+    expect(sessionStorage).toHaveLength(0);
+    expect(getState()).toMatchObject({ personInfo: null, authInfo: { isLeaving: true, isLoggedIn: false } });
+  });
+
+  it('keeps session storage when the user only switches', async () => {
+    sessionStorage.setItem('pageConfig', '[]');
+    await endSession(start({ getLogoutUrl: '/out?redirect_uri=' }).dispatch, true);
+    expect(sessionStorage.getItem('pageConfig')).toBe('[]');
+  });
+
+  it('clears the browser also when the server cannot be reached', async () => {
+    writeSession('token', user);
+    await endSession(start({ getLogoutUrl: { refusal: { status: 503 } } }).dispatch, false);
+    expect(readSession().token).toBeNull();
+  });
+});

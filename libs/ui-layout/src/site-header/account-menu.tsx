@@ -1,0 +1,79 @@
+import { paths } from '@portal/portal-paths';
+import { ChevronDownIcon, SiteLink, UserIcon } from '@portal/ui-kit';
+import { useCallback, useId, useRef, useState } from 'react';
+import { useDismiss } from '../interaction/use-dismiss';
+import type { HeaderAccount, SiteHeaderProps } from '../layout-props';
+import styles from './account-menu.module.css';
+
+/** Props of `AccountMenu`. */
+export interface AccountMenuProps extends Pick<SiteHeaderProps, 'operationsUrl' | 'onLeave'> {
+  readonly account: HeaderAccount;
+}
+
+/** Avatar with its dropdown (spec §1, §6): 个人信息, 切换登录, 运营平台 for accounts on its list, 退出登录. */
+export function AccountMenu({ account, operationsUrl, onLeave }: AccountMenuProps) {
+  const id = useId();
+  const area = useRef<HTMLDivElement>(null);
+  const trigger = useRef<HTMLButtonElement>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  const [isLeaving, setIsLeaving] = useState(false);
+  const dismiss = useCallback((byKey: boolean) => {
+    setIsOpen(false);
+    if (byKey) trigger.current?.focus();
+  }, []);
+  useDismiss(area, isOpen, dismiss);
+
+  function leave(isSwitch: boolean) {
+    setIsLeaving(true);
+    onLeave(isSwitch);
+  }
+
+  return (
+    <div
+      ref={area}
+      className={styles.area}
+      onBlur={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget) && event.relatedTarget) setIsOpen(false);
+      }}
+    >
+      <button
+        ref={trigger}
+        type="button"
+        className={styles.trigger}
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? id : undefined}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        <UserIcon size={18} />
+        <span className={styles.name}>{account.account}</span>
+        <ChevronDownIcon size={14} className={styles.chevron} />
+      </button>
+      {isOpen && (
+        <ul id={id} className={styles.menu} aria-label="账号">
+          <li>
+            <SiteLink href={paths.userInfo.href()} className={styles.entry} onClick={() => setIsOpen(false)}>
+              个人信息
+            </SiteLink>
+          </li>
+          <li>
+            <button type="button" className={styles.entry} disabled={isLeaving} onClick={() => leave(true)}>
+              切换登录
+            </button>
+          </li>
+          {operationsUrl && (
+            <li>
+              <SiteLink href={operationsUrl} className={styles.entry} onClick={() => setIsOpen(false)}>
+                运营平台
+              </SiteLink>
+            </li>
+          )}
+          <li>
+            <button type="button" className={styles.entry} disabled={isLeaving} onClick={() => leave(false)}>
+              退出登录
+            </button>
+          </li>
+        </ul>
+      )}
+    </div>
+  );
+}
