@@ -5,6 +5,7 @@ const API_SEGMENTS = [
   'miot-maas',
   'files',
   'loginPage',
+  'oidc',
   'healthz',
   'readyz',
   'openapi.json',

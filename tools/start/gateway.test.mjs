@@ -23,6 +23,8 @@ const cases = [
   ['/files/a.webp?w=2', 'api'],
   ['/loginPage/', 'api'],
   ['/loginpage/', 'root'],
+  ['/oidc/auth?x=1', 'api'],
+  ['/oidcx', 'root'],
   ['/healthz', 'api'],
   ['/readyz', 'api'],
   ['/openapi.json', 'api'],

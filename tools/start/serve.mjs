@@ -44,6 +44,8 @@ const BRAND_SERVER_FILE = 'dist/server/main.server.js';
  * @returns {Promise<Portal>}
  */
 export async function servePortal({ settings, report, root = workspaceRoot, loadBrands = loadBuiltBrands }) {
+  // A production that somebody has asked for is no demonstration, unless they ask for that too.
+  const isDemo = process.env.PORTAL_DEMO ? process.env.PORTAL_DEMO === '1' : process.env.NODE_ENV !== 'production';
   process.env.NODE_ENV ??= 'production';
   const listener = await listen(settings);
   const closers = createClosers();
@@ -55,11 +57,15 @@ export async function servePortal({ settings, report, root = workspaceRoot, load
     const folder = takeDataFolder(settings.dataDir);
     closers.add(() => folder.release());
 
+    const publicOrigin = settings.publicOrigin ?? listener.origin;
     const apiModule = await importBuild(join(root, 'apps/portal-api'), 'dist/embedded.js');
-    const api = await apiModule.createPortalApi(createApiOptions(settings, root, report));
+    const api = await apiModule.createPortalApi({
+      ...createApiOptions(settings, root, report),
+      publicOrigin,
+      isDemo,
+    });
     closers.add(() => api.close());
 
-    const publicOrigin = settings.publicOrigin ?? listener.origin;
     const context = {
       root,
       publicOrigin,
@@ -70,7 +76,7 @@ export async function servePortal({ settings, report, root = workspaceRoot, load
     for (const brand of brands) closers.add(() => brand.close());
 
     listener.open(createGateway({ api, brands, rootBrand: brands.find((brand) => brand.basePath === '') ?? api }));
-    return { origin: listener.origin, brands, api, demoAccounts: apiModule.demoAccounts, close };
+    return { origin: listener.origin, brands, api, demoAccounts: isDemo ? apiModule.demoAccounts : undefined, close };
   } catch (error) {
     await close();
     throw error;
@@ -154,7 +160,6 @@ function createApiOptions({ dataDir, databaseUrl, logLevel }, root, report) {
     contentDir,
     mediaDir: join(contentDir, 'media'),
     loginPageDir: join(root, 'apps/login-page/dist'),
-    isDemo: true,
     logLevel: logLevel ?? 'warn',
     onProgress: report,
   };

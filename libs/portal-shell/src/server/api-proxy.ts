@@ -9,6 +9,7 @@ const API_SEGMENTS = new Set([
   'miot-maas',
   'files',
   'loginPage',
+  'oidc',
   'readyz',
   'openapi.json',
   'csp',
