@@ -7,7 +7,7 @@ import { ConsultForm } from './consult-form';
 import { ConsultSuccess } from './consult-success';
 
 /** Props of `ConsultDialog`. */
-export interface ConsultDialogProps extends Pick<ToolboxProps, 'privacyHref' | 'onConsult'> {
+export interface ConsultDialogProps extends Pick<ToolboxProps, 'privacyHref' | 'captcha' | 'onConsult'> {
   readonly isOpen: boolean;
   readonly onClose: () => void;
 }
@@ -16,7 +16,7 @@ export interface ConsultDialogProps extends Pick<ToolboxProps, 'privacyHref' | '
 const SMALL_WIDTH = 600;
 
 /** 项目咨询 (spec §1): a form in a dialog; what was typed stays until it was sent. */
-export function ConsultDialog({ isOpen, privacyHref, onClose, onConsult }: ConsultDialogProps) {
+export function ConsultDialog({ isOpen, privacyHref, captcha, onClose, onConsult }: ConsultDialogProps) {
   const [isSent, setIsSent] = useState(false);
   // A host of our own: in the body itself, antd would lock scrolling by an inline style.
   const [host, setHost] = useState<HTMLElement | null>(null);
@@ -41,7 +41,12 @@ export function ConsultDialog({ isOpen, privacyHref, onClose, onConsult }: Consu
           {isSent ? (
             <ConsultSuccess onClose={onClose} />
           ) : (
-            <ConsultForm privacyHref={privacyHref} onConsult={onConsult} onSent={() => setIsSent(true)} />
+            <ConsultForm
+              privacyHref={privacyHref}
+              captcha={captcha}
+              onConsult={onConsult}
+              onSent={() => setIsSent(true)}
+            />
           )}
         </Modal>
       )}

@@ -8,6 +8,7 @@ const request = {
   topic: 'product',
   content: '希望了解产线能耗监测的方案',
   consent: true,
+  captchaTicket: 'ticket',
 };
 const accepts = (values: object) => consultRequestSchema.safeParse({ ...request, ...values }).success;
 

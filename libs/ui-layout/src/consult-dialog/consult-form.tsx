@@ -4,19 +4,21 @@ import { Alert, Button, Checkbox, Form, Input, Radio } from 'antd';
 import { useState } from 'react';
 import { findTelephoneError, normalizeText } from '../contact-form/contact-form.rules';
 import type { ToolboxProps } from '../layout-props';
+import { CaptchaField } from './captcha-field';
 import { CONSULT_LIMITS, CONSULT_TOPIC_OPTIONS } from './consult-form.rules';
 import { FieldPair, FormFoot } from './consult-form.styles';
 
 /** Props of `ConsultForm`. */
-export interface ConsultFormProps extends Pick<ToolboxProps, 'privacyHref' | 'onConsult'> {
+export interface ConsultFormProps extends Pick<ToolboxProps, 'privacyHref' | 'captcha' | 'onConsult'> {
   readonly onSent: () => void;
 }
 
 /** The fields of a consultation; rules and messages are the contract's. */
-export function ConsultForm({ privacyHref, onConsult, onSent }: ConsultFormProps) {
+export function ConsultForm({ privacyHref, captcha, onConsult, onSent }: ConsultFormProps) {
   const [form] = Form.useForm<ConsultRequest>();
   const [isSending, setIsSending] = useState(false);
   const [warning, setWarning] = useState('');
+  const [captchaRound, setCaptchaRound] = useState(1);
 
   async function send(values: ConsultRequest): Promise<void> {
     setIsSending(true);
@@ -28,9 +30,16 @@ export function ConsultForm({ privacyHref, onConsult, onSent }: ConsultFormProps
       return;
     }
     setWarning(result.msg);
+    if (!result.isUnanswered) askCaptchaAgain();
     form.setFields(
       result.fieldErrors.map(({ field, msg }) => ({ name: field as keyof ConsultRequest, errors: [msg] })),
     );
+  }
+
+  // The answer has used the ticket up.
+  function askCaptchaAgain(): void {
+    form.setFieldValue('captchaTicket', undefined);
+    setCaptchaRound((round) => round + 1);
   }
 
   return (
@@ -76,6 +85,14 @@ export function ConsultForm({ privacyHref, onConsult, onSent }: ConsultFormProps
           maxLength={CONSULT_LIMITS.contentMax}
           placeholder="例如：行业、现场设备、希望解决的问题"
         />
+      </Form.Item>
+      <Form.Item
+        name="captchaTicket"
+        label="安全验证"
+        validateTrigger="onChange"
+        rules={[{ required: true, message: '请先完成安全验证' }]}
+      >
+        <CaptchaField key={captchaRound} captcha={captcha} />
       </Form.Item>
       <Form.Item name="consent" valuePropName="checked" rules={[{ validator: validateConsent }]}>
         <Checkbox>

@@ -101,7 +101,7 @@ describe('ContactForm', () => {
 
   it('shows a refusal with the words of the server and keeps what was typed', async () => {
     const { user } = renderForm(
-      jest.fn(async () => ({ isSuccess: false, msg: '提交过于频繁', fieldErrors: [] }) as const),
+      jest.fn(async () => ({ isSuccess: false, msg: '提交过于频繁', fieldErrors: [], isUnanswered: false }) as const),
     );
     await fill(user);
     await user.click(submit());
@@ -117,6 +117,7 @@ describe('ContactForm', () => {
       isSuccess: false,
       msg: '请检查输入',
       fieldErrors: [{ field: 'companyName', msg: '公司名称含有无法识别的字符' }],
+      isUnanswered: false,
     } as const;
     const { user } = renderForm(jest.fn(async () => refusal));
     await fill(user);

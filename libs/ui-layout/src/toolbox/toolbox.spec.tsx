@@ -11,6 +11,7 @@ function renderToolbox(values: Partial<ToolboxProps> = {}) {
     isConsultShown: false,
     privacyHref: '/content/privacy-policy',
     onConsult: jest.fn(),
+    captcha: { loadPicture: jest.fn(), loadQuestion: jest.fn(), check: jest.fn() },
     ...values,
   };
   return render(

@@ -13,7 +13,7 @@ const DELAYS = { open: 0, close: 0 };
 const loadConsultDialog = () => import('../consult-dialog/consult-dialog').then(({ ConsultDialog }) => ConsultDialog);
 
 /** Floating side toolbar (spec §1): each part shows only if its flag is set. */
-export function Toolbox({ contact, isConsultShown, privacyHref, onConsult }: ToolboxProps) {
+export function Toolbox({ contact, isConsultShown, privacyHref, captcha, onConsult }: ToolboxProps) {
   const areaRef = useRef<HTMLElement>(null);
   const group = useDisclosureGroup(DELAYS);
   const [isConsultOpen, setIsConsultOpen] = useState(false);
@@ -93,6 +93,7 @@ export function Toolbox({ contact, isConsultShown, privacyHref, onConsult }: Too
         <consultDialog.Part
           isOpen={isConsultOpen}
           privacyHref={privacyHref}
+          captcha={captcha}
           onConsult={onConsult}
           onClose={() => setIsConsultOpen(false)}
         />
