@@ -6,7 +6,15 @@ import { createAdoptedStyleContainer } from './adopted-style-container';
 
 const THEME = {
   cssVar: { key: 'portal' },
-  token: { colorPrimary: '#2c64dd', colorLink: '#2c64dd', borderRadius: 6, fontFamily: 'var(--font-sans)' },
+  token: {
+    colorPrimary: '#2c64dd',
+    colorLink: '#2c64dd',
+    // antd derives or has lighter ones, on which or as which text is hard to read.
+    colorPrimaryHover: '#1f4fb8',
+    colorError: '#c4281c',
+    borderRadius: 6,
+    fontFamily: 'var(--font-sans)',
+  },
 };
 
 // One place for the whole document: antd writes each component's styles once.
