@@ -1,6 +1,7 @@
 import type { BrandUnderTest } from '../brand-under-test';
 import { findAccessibilityViolations } from '../checks/accessibility';
 import { expect, test } from '../fixtures';
+import { passCaptcha } from '../session/captcha-answer';
 
 /** The floating side toolbar (spec §1, §4). */
 export function describeToolbox(brand: BrandUnderTest): void {
@@ -34,11 +35,14 @@ export function describeToolbox(brand: BrandUnderTest): void {
       expect(await findAccessibilityViolations(page)).toEqual([]);
       await dialog.getByRole('button', { name: '提交' }).click();
       await expect(dialog.getByText('请输入联系人')).toBeVisible();
+      await expect(dialog.getByText('请先完成安全验证')).toBeVisible();
       await dialog.getByLabel('联系人').fill('李工');
       await dialog.getByLabel('公司名称').fill('澄湖乳业');
       await dialog.getByLabel('联系电话').fill('13900139000');
       await dialog.getByText('方案咨询', { exact: true }).click();
       await dialog.getByLabel('需求描述').fill('希望了解乳品产线的能耗监测方案');
+      await passCaptcha(dialog);
+      expect(await findAccessibilityViolations(page)).toEqual([]);
       await dialog.getByRole('checkbox').check();
       await dialog.getByRole('button', { name: '提交' }).click();
       await expect(page.getByText('提交成功').first()).toBeVisible();
