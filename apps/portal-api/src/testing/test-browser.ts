@@ -7,7 +7,7 @@ export interface BrowserAnswer {
   readonly location: string;
   readonly headers: Readonly<Record<string, unknown>>;
   readonly text: string;
-  readonly body: { readonly code: string; readonly msg: string; readonly data: never };
+  readonly body: { readonly code: string; readonly msg: string; readonly data: unknown };
 }
 
 interface RequestOptions {
@@ -18,6 +18,7 @@ interface RequestOptions {
 
 /** A browser as far as the API sees one: cookies, and a token it may hold. */
 export class TestBrowser {
+  /** Cookies by name, with their path behind a space where it is not the whole site. */
   readonly cookies = new Map<string, string>();
   token: string | undefined;
 
@@ -34,7 +35,7 @@ export class TestBrowser {
       url: pathname + search,
       headers: {
         host,
-        ...(this.cookies.size > 0 && { cookie: this.#formatCookies() }),
+        ...(this.cookies.size > 0 && { cookie: this.#formatCookies(pathname) }),
         ...this.tokenHeaders(),
         ...headers,
       },
@@ -47,7 +48,7 @@ export class TestBrowser {
       location: String(answer.headers.location ?? ''),
       headers: answer.headers,
       text: answer.body,
-      body: isJson ? answer.json() : undefined,
+      body: isJson ? answer.json() : { code: '', msg: '', data: undefined },
     };
   }
 
@@ -110,8 +111,11 @@ export class TestBrowser {
     return this.follow(body.data + encodeURIComponent(returnTo));
   }
 
-  #formatCookies(): string {
-    return Array.from(this.cookies, ([name, value]) => `${name}=${value}`).join('; ');
+  #formatCookies(pathname: string): string {
+    return Array.from(this.cookies, ([key, value]) => ({ name: key.split(' ')[0], path: key.split(' ')[1], value }))
+      .filter(({ path }) => path === undefined || pathname.startsWith(path))
+      .map(({ name, value }) => `${name}=${value}`)
+      .join('; ');
   }
 
   #takeCookies(lines: string | string[] | undefined): void {
@@ -119,8 +123,10 @@ export class TestBrowser {
       const [pair = '', ...attributes] = line.split(';');
       const [name = '', value = ''] = pair.split(/=(.*)/s);
       const isGone = attributes.some((text) => /max-age=0|expires=thu, 01 jan 1970/i.test(text.trim()));
-      if (isGone || value === '') this.cookies.delete(name.trim());
-      else this.cookies.set(name.trim(), value);
+      const path = /path=([^;]+)/i.exec(line)?.[1] ?? '/';
+      const key = path === '/' ? name.trim() : `${name.trim()} ${path}`;
+      if (isGone || value === '') this.cookies.delete(key);
+      else this.cookies.set(key, value);
     }
   }
 

@@ -13,7 +13,6 @@ import { matchPage, toRouteTable } from '../pages/match-page';
 import { shellRoutes } from '../pages/shell.routes';
 import { createPageRegistry } from '../pages/page-registry';
 import { startSession } from '../session/session-start';
-import { recordVisit } from '../session/record-visit';
 
 /** Options of a brand in the browser. */
 export interface StartPortalOptions {
@@ -50,7 +49,7 @@ export async function startPortal({ config, routes: featureRoutes }: StartPortal
   );
   runWhenIdle(() => {
     prefetchLinkedPages(portal.pages, routes, config.basePath);
-    recordVisit(portal.store.dispatch);
+    void import('../session/record-visit').then(({ recordVisit }) => recordVisit(portal.store.dispatch));
   });
 }
 

@@ -1,11 +1,4 @@
-import {
-  entranceLoaded,
-  type PageAccess,
-  type PageModule,
-  useAppDispatch,
-  useAppSelector,
-  useBrand,
-} from '@portal/data-access-api';
+import { type PageAccess, type PageModule, useAppDispatch, useAppSelector, useBrand } from '@portal/data-access-api';
 import { Skeleton } from '@portal/ui-kit';
 import { type ComponentType, useEffect, useRef } from 'react';
 import { openLogin } from '../session/open-login';
@@ -62,10 +55,7 @@ function useEntrance(isNeeded: boolean): boolean {
   const isMissing = isNeeded && entrance === '';
   useEffect(() => {
     if (!isMissing) return;
-    void import('@portal/data-access-api/session').then(async ({ sessionApi }) => {
-      const { data } = await dispatch(sessionApi.endpoints.getPageShowMode.initiate(undefined, { subscribe: false }));
-      if (data) dispatch(entranceLoaded(data));
-    });
+    void import('../session/load-entrance').then(({ loadEntrance }) => loadEntrance(dispatch));
   }, [isMissing, dispatch]);
   return entrance !== '';
 }

@@ -1,12 +1,11 @@
-import { startTestPortal, type TestPortal } from '../../testing/test-portal';
 import { TestBrowser } from '../../testing/test-browser';
+import { startTestPortal, type TestPortal } from '../../testing/test-portal';
 
 let portal: TestPortal;
-let now = new Date('2026-06-05T12:00:00+08:00');
+let now = new Date();
 const advance = (milliseconds: number) => void (now = new Date(now.getTime() + milliseconds));
 
 beforeAll(async () => {
-  now = new Date();
   portal = await startTestPortal({ clock: () => now, isDemo: true });
 });
 afterAll(() => portal.close());
@@ -14,6 +13,12 @@ beforeEach(() => void (now = new Date()));
 
 const createBrowser = () => new TestBrowser(portal.app);
 const readCode = (page: string) => new URL(page, 'http://localhost').searchParams.get('code') ?? '';
+
+async function logIn(userName = 'demo-personal') {
+  const browser = createBrowser();
+  await browser.logIn(userName);
+  return browser;
+}
 
 describe('a login', () => {
   it('goes through the provider and back to the page with its query', async () => {
@@ -24,5 +29,302 @@ describe('a login', () => {
     expect(page).toMatch(/^\/purchase-page\?id=7&code=P1&code=[\w-]{43}#top$/);
     const answer = await browser.exchange(page.split('&code=')[2]?.split('#')[0] ?? '');
     expect(answer.body).toMatchObject({ code: '200', data: { user: { account: 'demo-personal' } } });
+    expect(answer.headers['cache-control']).toBe('no-store');
   });
+
+  it('needs no second password while the provider knows the browser, until it has logged out', async () => {
+    const browser = await logIn();
+    expect(await browser.follow('/ptl/api/auth/authorize?redirect_uri=/')).toMatch(/^\/\?code=/);
+    await browser.logOut();
+    expect(await browser.follow('/ptl/api/auth/authorize?redirect_uri=/')).toMatch(/^\/loginPage\/#\/login/);
+  });
+
+  it('shows the login page once more to whoever switches', async () => {
+    const browser = await logIn();
+    const { body } = await browser.request('/ptl/api/auth/logout-url');
+    const page = await browser.follow(`${body.data}%2Fmiot%2Fhomepage&login=1`);
+    expect(page).toMatch(/^\/loginPage\/#\/login\?uid=.*redirect=%2Fmiot%2Fhomepage$/);
+  });
+
+  it('runs in two tabs at once', async () => {
+    const browser = createBrowser();
+    const [first, second] = [await browser.openLogin('/a'), await browser.openLogin('/b')];
+    const finish = async (uid: string) => {
+      const payload = { uid, userName: 'demo-new', password: 'Portal@2026' };
+      const { body } = await browser.request('/ptl/auth/api/login', { method: 'POST', payload });
+      return browser.follow((body.data as { redirectTo: string }).redirectTo);
+    };
+    expect(await finish(second)).toMatch(/^\/b\?code=/);
+    expect(await finish(first)).toMatch(/^\/a\?code=/);
+  });
+
+  it('keeps its users apart from each other', async () => {
+    const [one, other] = [await logIn('demo-personal'), await logIn('demo-enterprise')];
+    expect([await one.whoAmI(), await other.whoAmI()]).toEqual(['demo-personal', 'demo-enterprise']);
+  });
+
+  it('starts on the host the site has, whatever name the visitor used', async () => {
+    const answer = await portal.app.inject({
+      url: '/ptl/api/auth/authorize?redirect_uri=/a',
+      headers: { host: '127.0.0.1:80' },
+    });
+    expect(answer.headers.location).toBe('http://localhost/ptl/api/auth/authorize?redirect_uri=/a&canonical=1');
+  });
+});
+
+describe('a login code', () => {
+  it('is worthless in another browser, and spoilt by it (H1)', async () => {
+    const victim = createBrowser();
+    const attacker = createBrowser();
+    const code = readCode(await attacker.logInUpToCode());
+    await victim.openLogin();
+    expect((await victim.exchange(code)).body).toMatchObject({ code: '400', data: null });
+    expect((await attacker.exchange(code)).body.code).toBe('400');
+  });
+
+  it('is good once; a second use ends the session of the first (H2)', async () => {
+    const browser = createBrowser();
+    const code = readCode(await browser.logInUpToCode());
+    browser.token = ((await browser.exchange(code)).body.data as { token: string }).token;
+    expect(await browser.whoAmI()).toBe('demo-personal');
+    expect((await createBrowser().exchange(code)).body.code).toBe('400');
+    expect(await browser.whoAmI()).toBeNull();
+  });
+
+  it('is good for a minute', async () => {
+    const browser = createBrowser();
+    const code = readCode(await browser.logInUpToCode());
+    advance(61_000);
+    expect((await browser.exchange(code)).body.code).toBe('400');
+  });
+
+  it.each(['', 'x'.repeat(201), 'nonsense', '%00', '%f0%9f%98%80'])('is refused as %.20j', async (code) => {
+    const { status } = await createBrowser().request(`/ptl/api/auth/token?code=${code}`);
+    expect(status).toBe(400);
+  });
+
+  it('appears in no log', async () => {
+    const browser = createBrowser();
+    const code = readCode(await browser.logInUpToCode());
+    const { data } = (await browser.exchange(code)).body as { data: { token: string } };
+    const log = portal.logLines.join('');
+    expect(log).toContain('/ptl/api/auth/token');
+    for (const secret of [code, data.token, 'Portal@2026', ...browser.cookies.values()])
+      expect(log).not.toContain(secret);
+  });
+
+  it('and every other secret is stored as a hash only', async () => {
+    const browser = await logIn();
+    const tables = ['one_time_secret', 'user_session', 'oidc_payload', 'installation_secret', 'idp_account'];
+    const dump = await Promise.all(tables.map((table) => portal.database.query(`select * from ${table}`)));
+    const text = JSON.stringify(dump);
+    for (const name of ['portal-session', 'portal-browser'])
+      expect(text).not.toContain(browser.cookies.get(name) ?? 'missing');
+    expect(text).not.toContain(browser.token ?? 'missing');
+    expect(text).not.toContain('Portal@2026');
+  });
+});
+
+describe('the callback', () => {
+  const failed = /^\/loginPage\/#\/failed/;
+
+  it.each(['', '?state=x', '?code=x&state=x', '?error=access_denied&state=x', '?state=x&state=y'])(
+    'refuses %j of nobody’s login',
+    async (query) => {
+      expect((await createBrowser().request(`/ptl/api/auth/callback${query}`)).location).toMatch(failed);
+    },
+  );
+
+  it.each([
+    ['another state', (url: URL) => url.searchParams.set('state', `${url.searchParams.get('state')}x`)],
+    ['another issuer', (url: URL) => url.searchParams.set('iss', 'https://evil.example')],
+    ['no issuer', (url: URL) => url.searchParams.delete('iss')],
+    ['another code', (url: URL) => url.searchParams.set('code', 'x')],
+  ])('refuses %s (H10)', async (_name, spoil) => {
+    const browser = createBrowser();
+    const url = await reachCallback(browser);
+    spoil(url);
+    expect((await browser.request(url.href)).location).toMatch(failed);
+  });
+
+  it('refuses a cookie that was tampered with, and another browser', async () => {
+    const browser = createBrowser();
+    const url = await reachCallback(browser);
+    const stranger = createBrowser();
+    for (const [name, value] of browser.cookies) if (name.startsWith('portal-login')) stranger.cookies.set(name, value);
+    expect((await stranger.request(url.href)).location).toMatch(failed);
+    const name = [...browser.cookies.keys()].find((key) => key.startsWith('portal-login')) ?? '';
+    browser.cookies.set(name, 'A'.repeat(43));
+    expect((await browser.request(url.href)).location).toMatch(failed);
+  });
+
+  it('leads home without a code when the user turns back', async () => {
+    const browser = createBrowser();
+    const state = (await reachCallback(browser, '/solution?a=1')).searchParams.get('state') ?? '';
+    const { location } = await browser.request(`/ptl/api/auth/callback?error=access_denied&state=${state}`);
+    expect(location).toBe('/solution?a=1');
+  });
+
+  it('refuses a login that took too long', async () => {
+    const browser = createBrowser();
+    const url = await reachCallback(browser);
+    advance(10 * 60_000 + 1);
+    expect((await browser.request(url.href)).location).toMatch(failed);
+  });
+});
+
+/** Logs in at the provider and stops before the portal's own callback. */
+async function reachCallback(browser: TestBrowser, returnTo = '/'): Promise<URL> {
+  const uid = await browser.openLogin(returnTo);
+  const payload = { uid, userName: 'demo-new', password: 'Portal@2026' };
+  const { body } = await browser.request('/ptl/auth/api/login', { method: 'POST', payload });
+  const { location } = await browser.request((body.data as { redirectTo: string }).redirectTo);
+  const url = new URL(location, 'http://localhost');
+  expect(url.pathname).toBe('/ptl/api/auth/callback');
+  return url;
+}
+
+describe('a token', () => {
+  it('is worthless without the cookie of its browser (H4)', async () => {
+    const browser = await logIn();
+    const thief = createBrowser();
+    thief.token = browser.token;
+    expect(await thief.whoAmI()).toBeNull();
+    expect((await thief.request('/ptl/user/info')).status).toBe(401);
+    thief.cookies.set('portal-session', 'B'.repeat(43));
+    expect(await thief.whoAmI()).toBeNull();
+    expect(await browser.whoAmI()).toBe('demo-personal');
+  });
+
+  it('is worthless with one letter changed', async () => {
+    const browser = await logIn();
+    const { token = '' } = browser;
+    browser.token = (token.startsWith('A') ? 'B' : 'A') + token.slice(1);
+    expect(await browser.whoAmI()).toBeNull();
+  });
+
+  it('has to come in both headers, the same in each (H6)', async () => {
+    const [browser, other] = [await logIn(), await logIn('demo-new')];
+    const { authorization = '', 'idaas-auth-token': second = '' } = browser.tokenHeaders();
+    const cookie = `portal-session=${browser.cookies.get('portal-session')}`;
+    const ask = async (headers: Record<string, string>) =>
+      (await portal.app.inject({ url: '/ptl/user/info', headers: { cookie, ...headers } })).statusCode;
+    expect(await ask({ authorization, 'idaas-auth-token': second })).toBe(200);
+    for (const headers of [
+      { authorization },
+      { 'idaas-auth-token': second },
+      { authorization, 'idaas-auth-token': other.token ?? '' },
+      { authorization: `Bearer ${other.token}`, 'idaas-auth-token': second },
+      { authorization: authorization.toLowerCase(), 'idaas-auth-token': second },
+      { authorization, 'idaas-auth-token': `${second}, ${second}` },
+    ])
+      expect(await ask(headers as Record<string, string>)).toBe(401);
+  });
+
+  it('alone says who calls, whatever the user-code header claims (H5)', async () => {
+    const browser = await logIn();
+    const plain = await browser.request('/ptl/user/info');
+    const forged = await browser.request('/ptl/user/info', { headers: { usercode: 'demo-operator' } });
+    expect(forged.body.data).toEqual(plain.body.data);
+  });
+
+  it('ends after half an hour without a call, and after twelve hours in any case', async () => {
+    const idle = await logIn();
+    const busy = await logIn('demo-enterprise');
+    for (let minutes = 0; minutes < 12 * 60 - 20; minutes += 20) {
+      expect(await busy.whoAmI()).toBe('demo-enterprise');
+      advance(20 * 60_000);
+    }
+    expect(await idle.whoAmI()).toBeNull();
+    expect(await busy.whoAmI()).toBe('demo-enterprise');
+    advance(20 * 60_000);
+    expect(await busy.whoAmI()).toBeNull();
+  });
+
+  it('is dead after logout, at once and for ever (H9)', async () => {
+    const browser = await logIn();
+    const { token } = browser;
+    const cookies = new Map(browser.cookies);
+    expect(await browser.logOut('/miot/homepage?a=1')).toBe('/miot/homepage?a=1');
+    browser.token = token;
+    for (const [name, value] of cookies) browser.cookies.set(name, value);
+    expect(await browser.whoAmI()).toBeNull();
+  });
+
+  it('dies with the next login in the same browser', async () => {
+    const browser = await logIn();
+    const { token } = browser;
+    const session = browser.cookies.get('portal-session') ?? '';
+    await browser.logOut();
+    await browser.logIn('demo-new');
+    const old = createBrowser();
+    old.token = token;
+    old.cookies.set('portal-session', session);
+    expect(await old.whoAmI()).toBeNull();
+    expect(await browser.whoAmI()).toBe('demo-new');
+  });
+
+  it('stays unknown to other instances once it was ended', async () => {
+    const browser = await logIn();
+    const second = await startTestPortal({ databaseUrl: portal.database.url, clock: () => now, isDemo: true });
+    const there = new TestBrowser(second.app);
+    there.token = browser.token;
+    for (const [name, value] of browser.cookies) there.cookies.set(name, value);
+    expect(await there.whoAmI()).toBe('demo-personal');
+    await browser.logOut();
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    expect(await there.whoAmI()).toBeNull();
+    await second.close();
+  });
+});
+
+describe('logout', () => {
+  it('is refused for pages of other sites (H7)', async () => {
+    const browser = await logIn();
+    for (const site of ['cross-site', 'same-site', 'none']) {
+      const { status } = await browser.request('/ptl/api/auth/logout-url', { headers: { 'sec-fetch-site': site } });
+      expect(status).toBe(403);
+    }
+    const { status } = await browser.request('/ptl/api/auth/logout?redirect_uri=/', {
+      headers: { 'sec-fetch-site': 'cross-site' },
+    });
+    expect(status).toBe(403);
+    expect(await browser.whoAmI()).toBe('demo-personal');
+  });
+
+  it('leads back also where nobody was logged in', async () => {
+    expect(await createBrowser().logOut('/solution')).toBe('/solution');
+  });
+});
+
+describe('permissions', () => {
+  it('show the operations platform to its own accounts, and nobody else’s name (H14)', async () => {
+    const read = async (browser: TestBrowser, key = 'showOperationBtn') =>
+      ((await browser.request(`/ptl/resources/getConfigByCode?key=${key}`)).body.data as { value: string }).value;
+    expect(await read(createBrowser())).toBe('{"spec":[]}');
+    expect(await read(await logIn('demo-enterprise'))).toBe('{"spec":[]}');
+    expect(await read(await logIn('demo-operator'))).toMatch(/^\{"spec":\["U[A-Z0-9]{12}"\]\}$/);
+    for (const key of ['password', 'spec', 'operators', '__proto__', 'jwks'])
+      expect(await read(await logIn('demo-operator'), key)).toBe('');
+  });
+
+  it('of menus are those of the user', async () => {
+    const read = async (browser: TestBrowser) =>
+      (await browser.request('/miot-maas/maas/ptl/menu/permission')).body.data;
+    expect(await read(createBrowser())).toEqual({ menuPermission: [] });
+    expect(await read(await logIn('demo-new'))).toEqual({ menuPermission: [] });
+    expect(await read(await logIn('demo-enterprise'))).toEqual({ menuPermission: ['maas:home'] });
+  });
+
+  it('of the real-name pages need a login', async () => {
+    const { body } = await (await logIn()).request('/ptl/identification/api/pageShowMode');
+    expect(body.data).toEqual({ thirdParty: false, manualAudit: false });
+  });
+});
+
+it('tells the caller their own address', async () => {
+  const { body } = await createBrowser().request('/ptl/ip?format=json', {
+    headers: { 'x-forwarded-for': '203.0.113.9' },
+  });
+  expect(body.data).toEqual({ ip: '127.0.0.1' });
 });
