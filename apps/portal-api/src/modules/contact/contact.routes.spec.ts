@@ -1,5 +1,7 @@
 import { constants, createPublicKey, publicEncrypt } from 'node:crypto';
 import { createDataProtection } from '../../security/data-protection';
+import { passCaptcha } from '../../testing/captcha-answer';
+import { TestBrowser } from '../../testing/test-browser';
 import { createTestEnvironment, startTestPortal, type TestPortal } from '../../testing/test-portal';
 
 let portal: TestPortal;
@@ -182,11 +184,39 @@ describe('a repeated request', () => {
 
 describe('a consultation', () => {
   const url = '/ptl/serviceConsult/addConsult';
-  const consult = { ...GOOD, topic: 'price', content: '我们想了解一下\n设备接入平台的价格。' };
+  const browser = () => new TestBrowser(portal.app);
+  const consult = {
+    captchaTicket: 'none',
+    ...GOOD,
+    topic: 'price',
+    content: '我们想了解一下\n设备接入平台的价格。',
+  };
+
+  /** Sends the consultation with a captcha that was passed for it. */
+  async function consultAs(visitor: TestBrowser, headers: Record<string, string> = {}) {
+    const payload = { ...consult, captchaTicket: await passCaptcha(visitor, 'consult') };
+    const first = await visitor.request(url, { method: 'POST', payload, headers });
+    return { body: first.body, repeat: () => visitor.request(url, { method: 'POST', payload, headers }) };
+  }
+
+  it('needs a passed captcha of its own, used once', async () => {
+    const refused = { data: { fieldErrors: [{ field: 'captchaTicket', msg: '安全验证已失效，请重新完成' }] } };
+    expect(await send(consult, {}, url)).toMatchObject(refused);
+    const visitor = browser();
+    const foreign = { ...consult, captchaTicket: await passCaptcha(visitor, 'register') };
+    expect((await visitor.request(url, { method: 'POST', payload: foreign })).body).toMatchObject(refused);
+    expect((await (await consultAs(visitor)).repeat()).body).toMatchObject(refused);
+  });
+
+  it('gets the first answer when it is repeated with its key, although its ticket is used', async () => {
+    const { body, repeat } = await consultAs(browser(), { 'idempotency-key': 'consult-1' });
+    expect((await repeat()).body.data).toEqual(body.data);
+  });
 
   it('is stored with its lines', async () => {
-    const answer = await send(consult, {}, url);
-    expect(answer).toMatchObject({ code: '200', msg: '提交成功' });
+    const { body } = await consultAs(browser());
+    expect(body).toMatchObject({ code: '200', msg: '提交成功' });
+    const answer = { data: body.data as { id: string } };
     const [row] = await portal.database.query<Record<string, string>>('select * from consultation where id = $1', [
       answer.data.id,
     ]);

@@ -1,3 +1,4 @@
+import { passCaptcha } from '../../testing/captcha-answer';
 import { TestBrowser } from '../../testing/test-browser';
 import { startTestPortal, type TestPortal } from '../../testing/test-portal';
 
@@ -20,23 +21,6 @@ async function tryPassword(userName: unknown, password: unknown, browser = creat
 
 let number = 13_900_000_000;
 const createTelephone = () => String((number += 1));
-
-/** Passes a question as a person would, and gives the ticket. */
-async function passCaptcha(browser: TestBrowser, action: string): Promise<string> {
-  const { body } = await browser.request(`/portal/openapi/verification/getQuestion?action=${action}`);
-  const { capcode, question } = body.data as { capcode: string; question: string };
-  const answer = encodeURIComponent(solve(question));
-  const passed = await browser.request(
-    `/portal/openapi/verification/checkcapcode?capcode=${capcode}&answer=${answer}&date=1`,
-  );
-  return (passed.body.data as { ticket: string }).ticket;
-}
-
-function solve(question: string): string {
-  const [, first = '', operator, second = ''] = /：(.)(加|减)(.)等/.exec(question) ?? [];
-  const [a, b] = [first, second].map((numeral) => '零一二三四五六七八九十'.indexOf(numeral)) as [number, number];
-  return String(operator === '加' ? a + b : a - b);
-}
 
 async function sendCode(browser: TestBrowser, scene: 'register' | 'login', telephone: string) {
   const captchaTicket = await passCaptcha(browser, scene);

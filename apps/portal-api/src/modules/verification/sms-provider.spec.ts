@@ -1,0 +1,88 @@
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { openDatabase } from '../../database/database';
+import { createTestDatabase } from '../../testing/test-portal';
+import { createSandboxSmsProvider, createSmsGateway, type SmsProvider } from './sms-provider';
+
+interface ProviderUnderTest {
+  readonly provider: SmsProvider;
+  /** Texts that were delivered so far. */
+  listTexts(): Promise<readonly string[]>;
+  /** Makes the other side fail from now on. */
+  breakDown(): Promise<void>;
+  close(): Promise<void>;
+}
+
+async function startSandbox(): Promise<ProviderUnderTest> {
+  const testDatabase = await createTestDatabase();
+  const database = openDatabase(testDatabase.address, () => undefined);
+  const provider = createSandboxSmsProvider(database.orm, () => new Date());
+  return {
+    provider,
+    listTexts: async () => (await provider.listMessages()).map(({ text }) => text),
+    breakDown: async () => void (await testDatabase.query('drop table sms_outbox')),
+    async close() {
+      await database.close();
+      await testDatabase.drop();
+    },
+  };
+}
+
+async function startGateway(): Promise<ProviderUnderTest> {
+  const texts: string[] = [];
+  let isBroken = false;
+  const server: Server = createServer(async (request, response) => {
+    if (isBroken || request.headers.authorization !== 'Bearer secret') return void response.writeHead(503).end();
+    const { telephone, text } = JSON.parse(await readBody(request)) as { telephone: string; text: string };
+    if (/^\d{11}$/.test(telephone)) texts.unshift(text);
+    return void response.writeHead(202).end();
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    provider: createSmsGateway({ url: `http://127.0.0.1:${port}/send`, token: 'secret' }),
+    listTexts: async () => texts,
+    breakDown: async () => void (isBroken = true),
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+}
+
+async function readBody(request: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+describe.each([
+  ['sandbox', startSandbox],
+  ['gateway', startGateway],
+])('the SMS provider %s', (_name, start) => {
+  let tested: ProviderUnderTest;
+  beforeAll(async () => {
+    tested = await start();
+  });
+  afterAll(() => tested.close());
+
+  it('delivers each message once, newest first', async () => {
+    await tested.provider.send({ telephone: '13800138000', text: '一' });
+    await tested.provider.send({ telephone: '13800138000', text: '二' });
+    expect(await tested.listTexts()).toEqual(['二', '一']);
+  });
+
+  it('rejects when the message is not taken over', async () => {
+    await tested.breakDown();
+    await expect(tested.provider.send({ telephone: '13800138000', text: '三' })).rejects.toThrow();
+  });
+});
+
+it('gives up on a gateway that does not answer', async () => {
+  const server = createServer(() => undefined);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  const started = Date.now();
+  const gateway = createSmsGateway({ url: `http://127.0.0.1:${port}/`, token: '' });
+  await expect(gateway.send({ telephone: '13800138000', text: '一' })).rejects.toThrow();
+  expect(Date.now() - started).toBeLessThan(3000);
+  server.closeAllConnections();
+  await new Promise((resolve) => server.close(resolve));
+});
