@@ -1,1 +1,6 @@
-module.exports = { ...require('../../jest.preset.js'), displayName: 'login-page', testEnvironment: 'node' };
+module.exports = {
+  ...require('../../jest.preset.js'),
+  displayName: 'login-page',
+  testEnvironment: '../../tools/test/jest/browser-environment.cjs',
+  setupFilesAfterEnv: ['../../tools/test/jest/browser-setup.cjs'],
+};

@@ -1,8 +1,10 @@
+import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig } from 'vite';
 import { SOURCE_CONDITION } from '../../tools/build/vite-shared.mjs';
 
 export default defineConfig({
   base: '/loginPage/',
+  plugins: [react()],
   resolve: { conditions: [SOURCE_CONDITION, ...defaultClientConditions] },
   css: { transformer: 'lightningcss' },
   build: {

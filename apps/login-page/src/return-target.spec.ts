@@ -1,4 +1,4 @@
-import { readLoginScreen } from './return-target';
+import { isOwnPath, readLoginScreen } from './return-target';
 
 const ORIGIN = 'https://portal.example.com';
 
@@ -6,13 +6,23 @@ describe('readLoginScreen', () => {
   it.each([
     ['#/login', 'login'],
     ['#/register?host=portal.example.com', 'register'],
+    ['#/outbox', 'outbox'],
+    ['#/unavailable?redirect=%2F', 'unavailable'],
+    ['#/failed', 'failed'],
     ['', 'login'],
     ['#/anything', 'login'],
+    ['#/__proto__', 'login'],
   ])('shows the screen of %s', (hash, name) => {
     expect(readLoginScreen(hash, ORIGIN).name).toBe(name);
   });
 
-  it.each(['/', '/miot/homepage', '/overview?tab=orders&page=2', '/document#part', '/搜索?q=网关'])(
+  it('reads which login is going on', () => {
+    expect(readLoginScreen('#/login?uid=abc&redirect=%2F', ORIGIN).uid).toBe('abc');
+    expect(readLoginScreen('#/login?uid=', ORIGIN).uid).toBeUndefined();
+    expect(readLoginScreen('#/login', ORIGIN).uid).toBeUndefined();
+  });
+
+  it.each(['/', '/miot/homepage', '/overview?tab=orders&page=2', '/document#part', '/搜索?q=网关', '/portals'])(
     'goes back to %s',
     (path) => {
       const { returnPath } = readLoginScreen(`#/login?redirect=${encodeURIComponent(path)}`, ORIGIN);
@@ -20,8 +30,10 @@ describe('readLoginScreen', () => {
     },
   );
 
-  it('goes back to a path that is given as host', () => {
+  it('goes back to a path that is given as host, but rather to one that is given as redirect', () => {
     expect(readLoginScreen('#/register?host=%2Fmiot', ORIGIN).returnPath).toBe('/miot');
+    expect(readLoginScreen('#/register?host=%2Fmiot&redirect=%2Fcase', ORIGIN).returnPath).toBe('/case');
+    expect(readLoginScreen('#/register?host=%2Fmiot&redirect=%2F%2Fevil.example', ORIGIN).returnPath).toBe('/miot');
   });
 
   it.each([
@@ -34,6 +46,10 @@ describe('readLoginScreen', () => {
     'evil.example',
     '/loginPage/#/login',
     '/loginPage',
+    '/a/../loginPage/',
+    '/ptl/api/auth/logout',
+    '/oidc/session/end',
+    '/files/x.svg',
     '',
   ])('does not go back to "%s"', (target) => {
     expect(readLoginScreen(`#/login?redirect=${encodeURIComponent(target)}`, ORIGIN).returnPath).toBeUndefined();
@@ -43,4 +59,17 @@ describe('readLoginScreen', () => {
     expect(readLoginScreen('#/login', ORIGIN).returnPath).toBeUndefined();
     expect(readLoginScreen('#/register?host=portal.example.com', ORIGIN).returnPath).toBeUndefined();
   });
+});
+
+describe('isOwnPath', () => {
+  it.each(['/oidc/auth/abc?x=1', '/ptl/api/auth/callback', '/'])('follows %s', (path) => {
+    expect(isOwnPath(path, ORIGIN)).toBe(true);
+  });
+
+  it.each(['https://evil.example/', '//evil.example', '/\\evil.example', '', 'oidc/auth', 'javascript:alert(1)'])(
+    'does not follow "%s"',
+    (path) => {
+      expect(isOwnPath(path, ORIGIN)).toBe(false);
+    },
+  );
 });

@@ -1,8 +1,16 @@
-const LOGIN_PAGE = '/loginPage';
+/** Addresses of calls, files and the login itself: no page stands there to go back to. */
+const CLOSED_PATHS = /^\/(ptl|portal|portal_drill|miot-maas|oidc|loginPage|files)(\/|$)/i;
 
-/** The screen that the address asks for, and the page to go back to. */
+const SCREEN_NAMES = ['login', 'register', 'outbox', 'unavailable', 'failed'] as const;
+
+/** The screens of this app. */
+export type ScreenName = (typeof SCREEN_NAMES)[number];
+
+/** The screen that the address asks for, the login it belongs to, and the page to go back to. */
 export interface LoginScreen {
-  readonly name: 'login' | 'register';
+  readonly name: ScreenName;
+  /** Names the login that is going on; undefined where none has been started. */
+  readonly uid: string | undefined;
   /** Path on this site; undefined where the address names none that is safe. */
   readonly returnPath: string | undefined;
 }
@@ -12,16 +20,22 @@ export function readLoginScreen(hash: string, origin: string): LoginScreen {
   const [route = '', query = ''] = hash.replace(/^#/, '').split('?', 2);
   const values = new URLSearchParams(query);
   return {
-    name: route === '/register' ? 'register' : 'login',
-    returnPath: toReturnPath(values.get('redirect') ?? values.get('host'), origin),
+    name: SCREEN_NAMES.find((name) => route === `/${name}`) ?? 'login',
+    uid: values.get('uid') || undefined,
+    returnPath: toReturnPath(values.get('redirect'), origin) ?? toReturnPath(values.get('host'), origin),
   };
 }
 
-/** Only a path of this site is accepted, so that no foreign site can borrow the page for its own ends. */
-function toReturnPath(value: string | null, origin: string): string | undefined {
-  if (!value?.startsWith('/') || !URL.canParse(value, origin)) return undefined;
+/** Whether an address is a path of this site, whatever stands there. */
+export function isOwnPath(value: string, origin: string): boolean {
+  if (!value.startsWith('/') || !URL.canParse(value, origin)) return false;
   const url = new URL(value, origin);
-  const path = url.pathname + url.search + url.hash;
-  const isOwnPage = url.pathname === LOGIN_PAGE || url.pathname.startsWith(`${LOGIN_PAGE}/`);
-  return url.origin === origin && !path.startsWith('//') && !isOwnPage ? path : undefined;
+  return url.origin === origin && !url.pathname.startsWith('//');
+}
+
+/** Only a page of this site is accepted, so that no foreign site can borrow the login for its own ends. */
+function toReturnPath(value: string | null, origin: string): string | undefined {
+  if (!value || !isOwnPath(value, origin)) return undefined;
+  const { pathname, search, hash } = new URL(value, origin);
+  return CLOSED_PATHS.test(pathname) ? undefined : pathname + search + hash;
 }

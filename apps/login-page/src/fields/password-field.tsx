@@ -1,0 +1,25 @@
+import { useState } from 'react';
+import { EyeIcon } from '../frame/icons';
+import styles from './fields.module.css';
+import { TextField, type TextFieldProps } from './text-field';
+
+/** Props of `PasswordField`. */
+export type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'children' | 'inputMode' | 'label'>;
+
+/** Password with a button that shows what was typed. */
+export function PasswordField(props: PasswordFieldProps) {
+  const [isShown, setShown] = useState(false);
+  return (
+    <TextField {...props} label="密码" type={isShown ? 'text' : 'password'} autoCapitalize="none" spellCheck={false}>
+      <button
+        type="button"
+        className={styles.reveal}
+        aria-label="显示密码"
+        aria-pressed={isShown}
+        onClick={() => setShown(!isShown)}
+      >
+        <EyeIcon isCrossed={!isShown} />
+      </button>
+    </TextField>
+  );
+}

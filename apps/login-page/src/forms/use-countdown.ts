@@ -1,0 +1,34 @@
+import { useEffect, useState } from 'react';
+
+/** Seconds that count down to zero. */
+export interface Countdown {
+  readonly secondsLeft: number;
+  readonly start: (seconds: number) => void;
+}
+
+/** Counts by the clock, so that a tab that slept in the background is right again when it wakes. */
+export function useCountdown(): Countdown {
+  const [endsAt, setEndsAt] = useState(0);
+  const [secondsLeft, setSecondsLeft] = useState(0);
+  const isRunning = secondsLeft > 0;
+
+  useEffect(() => {
+    if (!isRunning) return undefined;
+    const timer = setInterval(() => setSecondsLeft(Math.max(0, Math.ceil((endsAt - Date.now()) / 1000))), 250);
+    return () => clearInterval(timer);
+  }, [isRunning, endsAt]);
+
+  function start(seconds: number): void {
+    setEndsAt(Date.now() + seconds * 1000);
+    setSecondsLeft(seconds);
+  }
+
+  return { secondsLeft, start };
+}
+
+/** Text of a wait, such as `42秒` or `15分钟`. */
+export function formatWait(seconds: number): string {
+  if (seconds <= 120) return `${seconds}秒`;
+  const minutes = Math.ceil(seconds / 60);
+  return minutes <= 120 ? `${minutes}分钟` : `${Math.ceil(minutes / 60)}小时`;
+}

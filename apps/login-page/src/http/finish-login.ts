@@ -1,0 +1,9 @@
+import { openPage } from '../leave-page';
+import { isOwnPath } from '../return-target';
+import { Refusal } from './refusal';
+
+/** Goes on where the server says; an address that is not of this site is not followed. */
+export function finishLogin(redirectTo: string): void {
+  if (!isOwnPath(redirectTo, window.location.origin)) throw new Refusal('登录未完成，请重新登录', '410');
+  openPage(redirectTo);
+}

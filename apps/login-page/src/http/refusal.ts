@@ -1,0 +1,23 @@
+import type { FieldError } from '@portal/api-contract';
+
+/** Text for every failure the server did not explain. */
+export const FAILURE_TEXT = '请求超时或服务器异常，请检查网络或联系管理员！';
+
+/** What a call is refused with; the message is made to be shown. */
+export class Refusal extends Error {
+  constructor(
+    msg: string,
+    readonly code = '',
+    readonly fieldErrors: readonly FieldError[] = [],
+    /** Seconds until another try makes sense. */
+    readonly retryAfter = 0,
+  ) {
+    super(msg);
+    this.name = 'Refusal';
+  }
+}
+
+/** Makes a refusal of whatever was thrown. */
+export function toRefusal(error: unknown): Refusal {
+  return error instanceof Refusal ? error : new Refusal(FAILURE_TEXT);
+}

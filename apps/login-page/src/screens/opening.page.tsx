@@ -1,0 +1,35 @@
+import { useEffect } from 'react';
+import { ScreenFrame } from '../frame/screen-frame';
+import { replacePage } from '../leave-page';
+import { hasRegisteredNotice } from '../registered-notice';
+import styles from './screens.module.css';
+
+/** Props of `OpeningPage`. */
+export interface OpeningPageProps {
+  readonly title: string;
+  /** Where the server starts the login. */
+  readonly address: string;
+  readonly returnPath: string | undefined;
+}
+
+/** Stands while the server starts a login. */
+export function OpeningPage({ title, address, returnPath }: OpeningPageProps) {
+  useEffect(() => replacePage(address), [address]);
+  return (
+    <ScreenFrame title={title} returnPath={returnPath}>
+      <div className={styles.opening}>
+        {hasRegisteredNotice() && <p className={styles.success}>注册成功，请登录</p>}
+        <p role="status" className={styles.progress}>
+          <span className={styles.spinner} aria-hidden />
+          正在打开{title}…
+        </p>
+        <p className={styles.small}>
+          没有自动打开？
+          <a className={styles.link} href={address}>
+            点此继续
+          </a>
+        </p>
+      </div>
+    </ScreenFrame>
+  );
+}

@@ -1,0 +1,87 @@
+import { useState } from 'react';
+import { useCountdown } from '../forms/use-countdown';
+import { requestCode, type SmsScene } from '../http/login-calls';
+import { type Refusal, toRefusal } from '../http/refusal';
+import { findTelephoneError, normalizeTelephone } from '../rules/telephone.rules';
+
+/** What a code is asked for with. */
+export interface CodeRequestOptions {
+  readonly scene: SmsScene;
+  /** As it was typed. */
+  readonly telephone: string;
+  readonly onTelephoneError: (msg: string) => void;
+}
+
+/** What came of the last request. */
+interface CodeAnswer {
+  readonly kind: 'none' | 'sent' | 'refused';
+  readonly msg: string;
+}
+
+/** How asking for a code ended: it was sent, or this part of the form is to be looked at. */
+export type CodeOutcome = 'sent' | 'telephone' | 'captcha' | 'refused';
+
+const NO_ANSWER: CodeAnswer = { kind: 'none', msg: '' };
+
+/** Asks for a code by text message: at most one a minute for a number, each with a captcha of its own. */
+export function useCodeRequest({ scene, telephone, onTelephoneError }: CodeRequestOptions) {
+  const [ticket, setTicket] = useState('');
+  const [round, setRound] = useState(0);
+  const [answer, setAnswer] = useState(NO_ANSWER);
+  const [isSending, setSending] = useState(false);
+  const [lastNumber, setLastNumber] = useState('');
+  const { secondsLeft, start } = useCountdown();
+  const number = normalizeTelephone(telephone);
+
+  function acceptTicket(next: string): void {
+    setTicket(next);
+    setAnswer(NO_ANSWER);
+  }
+
+  function holdBack(seconds: number): void {
+    setLastNumber(number);
+    start(seconds);
+  }
+
+  function settle(refusal: Refusal): CodeOutcome {
+    if (refusal.retryAfter > 0) holdBack(refusal.retryAfter);
+    const telephoneMsg = refusal.fieldErrors.find(({ field }) => field === 'telephone')?.msg;
+    if (telephoneMsg) {
+      onTelephoneError(telephoneMsg);
+      return 'telephone';
+    }
+    setAnswer({ kind: 'refused', msg: refusal.fieldErrors[0]?.msg ?? refusal.message });
+    return 'refused';
+  }
+
+  async function send(): Promise<CodeOutcome> {
+    setAnswer(NO_ANSWER);
+    setSending(true);
+    try {
+      const { expireIn, resendIn } = await requestCode({ scene, telephone: number, captchaTicket: ticket });
+      holdBack(resendIn);
+      setAnswer({ kind: 'sent', msg: `验证码已发送，${Math.round(expireIn / 60)}分钟内有效` });
+      return 'sent';
+    } catch (error) {
+      return settle(toRefusal(error));
+    } finally {
+      // The ticket is used up, whatever came of it.
+      setTicket('');
+      setRound((last) => last + 1);
+      setSending(false);
+    }
+  }
+
+  async function request(): Promise<CodeOutcome> {
+    const telephoneMsg = findTelephoneError(telephone);
+    if (telephoneMsg) {
+      onTelephoneError(telephoneMsg);
+      return 'telephone';
+    }
+    if (ticket) return send();
+    setAnswer({ kind: 'refused', msg: '请先完成安全验证' });
+    return 'captcha';
+  }
+
+  return { round, answer, isSending, secondsLeft: number === lastNumber ? secondsLeft : 0, acceptTicket, request };
+}

@@ -1,0 +1,49 @@
+/** A call as the server saw it. */
+export interface SeenCall {
+  readonly path: string;
+  readonly method: string;
+  readonly body: unknown;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+/** What the server answers: `data`, or a refusal with its code. */
+export interface StubAnswer {
+  readonly data?: unknown;
+  readonly code?: string;
+  readonly msg?: string;
+  readonly status?: number;
+}
+
+/** Puts a server in place of `fetch`; answers by path, each a value or a function of the call. */
+export function stubPortal(answers: Record<string, StubAnswer | ((call: SeenCall) => StubAnswer)>): SeenCall[] {
+  const calls: SeenCall[] = [];
+  globalThis.fetch = async (input, init = {}) => {
+    const { pathname, search } = new URL(String(input), window.location.origin);
+    const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : undefined;
+    const headers = init.headers as Record<string, string>;
+    const call = { path: pathname + search, method: init.method ?? 'GET', body, headers };
+    calls.push(call);
+    const answer = answers[pathname];
+    if (answer === undefined) throw new TypeError('Failed to fetch');
+    const { data = null, code = '200', msg = '', status } = typeof answer === 'function' ? answer(call) : answer;
+    const isGood = code === '200' || code === '0';
+    const text = JSON.stringify({ code, msg, data, traceId: 't' });
+    return new Response(text, { status: status ?? (isGood ? 200 : 400) });
+  };
+  return calls;
+}
+
+/** Options of a demonstration. */
+export const DEMO_OPTIONS: StubAnswer = {
+  data: {
+    isDemo: true,
+    demoPassword: 'Portal@2026',
+    demoAccounts: [
+      { userName: 'demo-personal', label: '个人用户' },
+      { userName: 'demo-new', label: '新注册用户' },
+    ],
+  },
+};
+
+/** Options of a real portal. */
+export const PLAIN_OPTIONS: StubAnswer = { data: { isDemo: false, demoPassword: '', demoAccounts: [] } };
