@@ -163,14 +163,24 @@ async function asReachable<Result>(work: Promise<Result>): Promise<Result> {
 
 const NETWORK_CODES = ['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT', 'UND_ERR_SOCKET'];
 
+/** Told by their shape: the errors of several libraries are wrapped in each other. */
 function isUnreachable(error: unknown): boolean {
-  for (let current = error; current instanceof Error; current = current.cause) {
-    const { code, name } = current as Error & { readonly code?: unknown };
+  let current = error as ErrorShape | null | undefined;
+  for (let depth = 0; depth < 6 && typeof current === 'object' && current !== null; depth += 1) {
+    const { code, name = '', message = '' } = current;
     if (['TimeoutError', 'AbortError'].includes(name) || code === 'OAUTH_TIMEOUT') return true;
-    if (NETWORK_CODES.includes(String(code)) || current.message === 'fetch failed') return true;
+    if (NETWORK_CODES.includes(String(code)) || message === 'fetch failed') return true;
     if (code === 'OAUTH_RESPONSE_IS_NOT_CONFORM' && isServerFailure(current.cause)) return true;
+    current = current.cause as ErrorShape | null | undefined;
   }
   return false;
+}
+
+interface ErrorShape {
+  readonly code?: unknown;
+  readonly name?: string;
+  readonly message?: string;
+  readonly cause?: unknown;
 }
 
 function isServerFailure(cause: unknown): boolean {
