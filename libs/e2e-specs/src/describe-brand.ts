@@ -3,6 +3,8 @@ import { describeHome } from './home/home.suite';
 import { describeFooter } from './layout/footer.suite';
 import { describeHeader } from './layout/header.suite';
 import { describeToolbox } from './layout/toolbox.suite';
+import { describeLoginPage } from './session/login-page.suite';
+import { describeSession } from './session/session.suite';
 import { describeAddresses } from './site/addresses.suite';
 import { describeEveryPage } from './site/every-page.suite';
 
@@ -14,4 +16,6 @@ export function describeBrand(brand: BrandUnderTest): void {
   describeHome(brand);
   describeFooter(brand);
   describeToolbox(brand);
+  describeSession(brand);
+  describeLoginPage(brand);
 }

@@ -82,7 +82,7 @@ export function describeHeader(brand: BrandUnderTest): void {
           .or(page.getByRole('button', { name: '控制台' }))
           .first()
           .click();
-        await expect(page).toHaveURL(/\/loginPage\/#\/login\?redirect=/);
+        await expect(page).toHaveURL(/\/loginPage\/#\/login\?uid=/);
         expect(decodeURIComponent(page.url())).toContain(`redirect=${brand.basePath}/overview/details`);
       });
     });

@@ -6,7 +6,7 @@ import { Refusal, refuseHaste } from '../../http/refusal';
 import { toSafeReturn } from '../../security/safe-return';
 import { AUTHORIZE_PATH, type LoginFlow } from './login-flow.service';
 
-const RATE_WINDOWS = [{ max: 60, seconds: 60 }];
+const RATE_WINDOWS = [{ max: 240, seconds: 60 }];
 
 export interface AuthPagesOptions {
   readonly flow: LoginFlow;

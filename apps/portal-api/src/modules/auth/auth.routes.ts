@@ -14,7 +14,7 @@ export function createAuthRoutes(flow: LoginFlow): Implementation[] {
         if (session === undefined) throw new Refusal(400, '登录未完成，请重新登录');
         return session;
       },
-      { rateWindows: [{ max: 60, seconds: 60 }] },
+      { rateWindows: [{ max: 240, seconds: 60 }] },
     ),
     implement(checkToken, async (_input, { getSubject }) => {
       const subject = await getSubject();

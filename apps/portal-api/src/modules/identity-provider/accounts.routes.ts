@@ -28,8 +28,8 @@ export interface AccountsRoutesOptions {
 
 /** Password guessing from one address, over many accounts. */
 const LOGIN_WINDOWS = [
-  { max: 30, seconds: 60 },
-  { max: 300, seconds: 3600 },
+  { max: 60, seconds: 60 },
+  { max: 600, seconds: 3600 },
 ];
 
 /** Calls of the login page. */

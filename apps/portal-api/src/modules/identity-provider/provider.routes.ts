@@ -6,7 +6,7 @@ import { refuseHaste } from '../../http/refusal';
 
 const PREFIX = '/oidc';
 
-const RATE_WINDOWS = [{ max: 120, seconds: 60 }];
+const RATE_WINDOWS = [{ max: 480, seconds: 60 }];
 
 export interface ProviderRoutesOptions {
   readonly provider: Provider;

@@ -1,0 +1,161 @@
+import type { BrandUnderTest } from '../brand-under-test';
+import { findAccessibilityViolations } from '../checks/accessibility';
+import { expect, test } from '../fixtures';
+import { askWhoAmI, chooseAccountEntry, fillInLogin, findAccountMenu, logIn, readStoredSession } from './log-in';
+
+/** Login, logout, switch-login and what depends on them (spec §4, §5, §6). */
+export function describeSession(brand: BrandUnderTest): void {
+  const home = `${brand.home}?from=e2e&tag=%E4%BA%91`;
+
+  test.describe('session', () => {
+    test('a visitor logs in and comes back to the same address, query included', async ({ page, portal }) => {
+      await portal.open(home);
+      await logIn(page, 'demo-personal');
+      await expect(page).toHaveURL(home);
+      const session = await readStoredSession(page);
+      expect(JSON.parse(session['userInfo'] ?? '{}')).toMatchObject({ account: 'demo-personal' });
+      expect(session['userCode']).toBe('demo-personal');
+      expect(await askWhoAmI(page, session['IDAAS-AUTH-TOKEN'] ?? '')).toBe('demo-personal');
+      await expect(page.getByRole('button', { name: '注册' })).toHaveCount(0);
+      expect(await findAccessibilityViolations(page)).toEqual([]);
+    });
+
+    test('a reload keeps the session, and shows no login button meanwhile', async ({ page, portal }) => {
+      await portal.open(brand.home);
+      await logIn(page, 'demo-new');
+      await portal.read(brand.home);
+      await expect(page.getByRole('banner').getByRole('button', { name: '登录', exact: true })).toBeHidden();
+      await expect(findAccountMenu(page, 'demo-new')).toBeVisible();
+    });
+
+    test('logout ends the session here and on the server, and stays on the page', async ({ page, portal }) => {
+      await portal.open(home);
+      await logIn(page, 'demo-personal');
+      const { 'IDAAS-AUTH-TOKEN': token = '' } = await readStoredSession(page);
+      await chooseAccountEntry(page, 'demo-personal', '退出登录');
+      await page.waitForURL(/logout/);
+      await expect(page.getByRole('banner').getByRole('button', { name: '登录', exact: true })).toBeVisible();
+      await expect(page).toHaveURL(home);
+      expect(await readStoredSession(page)).toEqual({});
+      expect(await askWhoAmI(page, token)).toBeNull();
+      await page.getByRole('banner').getByRole('button', { name: '登录', exact: true }).click();
+      await expect(page.getByLabel('密码', { exact: true })).toBeVisible();
+    });
+
+    test('switch-login asks for another account and comes back', async ({ page, portal }) => {
+      await portal.open(home);
+      await logIn(page, 'demo-personal');
+      const { 'IDAAS-AUTH-TOKEN': token = '' } = await readStoredSession(page);
+      await chooseAccountEntry(page, 'demo-personal', '切换登录');
+      await fillInLogin(page, 'demo-enterprise');
+      await expect(findAccountMenu(page, 'demo-enterprise')).toBeVisible();
+      await expect(page).toHaveURL(home);
+      expect(await askWhoAmI(page, token)).toBeNull();
+    });
+
+    test('two tabs agree within a second', async ({ page, portal, context }) => {
+      await portal.open(brand.home);
+      const second = await context.newPage();
+      await second.goto(brand.home);
+      await second.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+      await logIn(page, 'demo-new');
+      await expect(findAccountMenu(second, 'demo-new')).toBeVisible({ timeout: 1000 });
+      await chooseAccountEntry(page, 'demo-new', '退出登录');
+      await expect(second.getByRole('banner').getByRole('button', { name: '登录', exact: true })).toBeVisible({
+        timeout: 1500,
+      });
+    });
+
+    test('a code of another browser logs nobody in, and leaves the address', async ({ page, portal, browser }) => {
+      const other = await browser.newContext();
+      const stranger = await other.newPage();
+      await stranger.route('**/ptl/api/auth/token?*', (route) => route.abort());
+      await stranger.goto(brand.home);
+      await stranger.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+      await stranger.getByRole('banner').getByRole('button', { name: '登录' }).click();
+      const arrival = stranger.waitForRequest(/[?&]code=[\w-]{43}/);
+      await fillInLogin(stranger, 'demo-operator');
+      const address = (await arrival).url();
+      await other.close();
+
+      await portal.open(address);
+      await expect(page).toHaveURL(brand.home);
+      await expect(page.getByRole('banner').getByRole('button', { name: '登录', exact: true })).toBeVisible();
+      expect(await readStoredSession(page)).toEqual({});
+    });
+
+    test('a bad code leaves the address, silently', async ({ page, portal, expectedMessages }) => {
+      expectedMessages.push(/400/);
+      await portal.open(`${brand.home}?a=1&code=nonsense#part`);
+      await expect(page).toHaveURL(`${brand.home}?a=1#part`);
+      await expect(page.getByRole('alert')).toHaveCount(0);
+    });
+
+    test('the operations platform and the maas entry are for those who may', async ({ page, portal }) => {
+      await portal.open(brand.home);
+      await expect(page.getByRole('banner').getByRole('link', { name: '模型服务' })).toHaveCount(0);
+      await logIn(page, 'demo-operator');
+      await expect(page.getByRole('banner').getByRole('link', { name: '模型服务' })).toBeVisible();
+      await findAccountMenu(page, 'demo-operator').click();
+      await expect(page.getByRole('link', { name: '运营平台' })).toBeVisible();
+      await page.keyboard.press('Escape');
+      await chooseAccountEntry(page, 'demo-operator', '切换登录');
+      await fillInLogin(page, 'demo-new');
+      await findAccountMenu(page, 'demo-new').click();
+      await expect(page.getByRole('link', { name: '个人信息' })).toBeVisible();
+      await expect(page.getByRole('link', { name: '运营平台' })).toHaveCount(0);
+      await expect(page.getByRole('banner').getByRole('link', { name: '模型服务' })).toHaveCount(0);
+    });
+
+    for (const path of [
+      '/overview/details?tab=orders&page=2',
+      '/overview/order',
+      '/overview/realname',
+      '/user-info',
+      '/person-center/my-home',
+      '/community/publishArticle',
+      '/community/simulation/publishQuestion',
+      '/product-apply',
+      '/model-apply',
+      '/purchase-page?id=7&code=P1',
+      '/purchase-page/product-process?code=P1',
+    ]) {
+      test(`${path} asks for a login first`, async ({ page, portal, expectedMessages }) => {
+        expectedMessages.push(/404/);
+        await portal.read(brand.basePath + path);
+        await expect(page).toHaveURL(/\/loginPage\/#\/login\?uid=/);
+        const target = new URLSearchParams(page.url().split('?')[1]).get('redirect');
+        expect(target).toBe(brand.basePath + path);
+      });
+    }
+
+    test('comes back to a guarded address with its query', async ({ page, portal }) => {
+      await portal.read(`${brand.basePath}/overview/details?tab=orders&page=2`);
+      await fillInLogin(page, 'demo-personal');
+      await expect(page).toHaveURL(`${brand.basePath}/overview/details?tab=orders&page=2`);
+      await expect(page.getByRole('heading', { level: 1 })).toContainText('林予安');
+    });
+
+    test('a browser without storage shows the page to a visitor', async ({ page, portal }) => {
+      await page.addInitScript(() => {
+        Storage.prototype.setItem = () => {
+          throw new DOMException('full', 'QuotaExceededError');
+        };
+      });
+      await portal.open(brand.home);
+      await page.getByRole('banner').getByRole('button', { name: '登录' }).click();
+      await fillInLogin(page, 'demo-new');
+      await expect(page).toHaveURL(brand.home);
+      await expect(page.getByRole('banner').getByRole('button', { name: '登录', exact: true })).toBeVisible();
+    });
+
+    test('no foreign host is ever asked', async ({ page, portal }) => {
+      const hosts = new Set<string>();
+      page.on('request', (request) => hosts.add(new URL(request.url()).host));
+      await portal.open(brand.home);
+      await logIn(page, 'demo-personal');
+      await page.waitForTimeout(2500);
+      expect([...hosts].filter((host) => host !== '')).toEqual([new URL(page.url()).host]);
+    });
+  });
+}
