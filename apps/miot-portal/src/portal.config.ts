@@ -1,4 +1,5 @@
 import { createHomeRoutes } from '@portal/feature-home';
+import { createOverviewRoutes } from '@portal/feature-overview';
 import type { PortalConfig } from '@portal/portal-shell';
 
 /** The industrial-internet brand, under /miot. */
@@ -12,4 +13,4 @@ export const config: PortalConfig = {
 };
 
 /** The pages of this brand. */
-export const routes = [...createHomeRoutes(config)];
+export const routes = [...createHomeRoutes(config), ...createOverviewRoutes()];

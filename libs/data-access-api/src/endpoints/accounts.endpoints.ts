@@ -11,7 +11,7 @@ export const accountsApi = baseApi.injectEndpoints({
     }),
     updateUserProfile: build.mutation<EndpointData<typeof updateUserProfile>, EndpointInput<typeof updateUserProfile>>({
       query: call<typeof updateUserProfile>('POST', '/ptl/user/updateInfo'),
-      invalidatesTags: ['Profile'],
+      invalidatesTags: (_result, error) => (error ? [] : ['Profile']),
     }),
   }),
 });

@@ -3,3 +3,5 @@ export { accountsApi, useGetUserProfileQuery, useUpdateUserProfileMutation } fro
 export { sessionApi } from '../endpoints/session.endpoints';
 export { verificationApi } from '../endpoints/verification.endpoints';
 export { visitApi } from '../endpoints/visit.endpoints';
+export { useFormDraft } from './form-draft';
+export type { FormDraft } from './form-draft';

@@ -1,5 +1,5 @@
 import { BrandContext } from '@portal/data-access-api';
-import { Suspense, useMemo, useState } from 'react';
+import { Suspense, useMemo } from 'react';
 import { Provider } from 'react-redux';
 import { useLocation, useRoutes } from 'react-router-dom';
 import { PortalDocument } from '../document/portal-document';
@@ -13,10 +13,8 @@ import type { Portal } from './portal-context';
 /** The whole document of a portal; the router is put around it by the browser and the server. */
 export function PortalApp({ portal }: { readonly portal: Portal }) {
   const { key } = useLocation();
-  // Parts of the page are hydrated after the first effects have run; they must still find the server's state.
-  const [serverState] = useState(portal.store.getState);
   return (
-    <Provider store={portal.store} serverState={serverState}>
+    <Provider store={portal.store} serverState={portal.serverState}>
       <BrandContext value={portal.brand}>
         <PortalDocument>
           <HydrationMark />

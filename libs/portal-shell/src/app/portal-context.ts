@@ -1,4 +1,4 @@
-import type { AppStore, Brand, PageRoute } from '@portal/data-access-api';
+import type { AppStore, Brand, PageRoute, RootState } from '@portal/data-access-api';
 import type { NoticeBoard } from '../notices/notice-board';
 import type { PageRegistry } from '../pages/page-registry';
 import type { PortalConfig } from '../config/portal-config';
@@ -9,6 +9,8 @@ export interface Portal {
   readonly brand: Brand;
   readonly routes: readonly PageRoute[];
   readonly store: AppStore;
+  /** State the document was rendered from; hydration must find it, whatever has happened since. */
+  readonly serverState: RootState;
   readonly pages: PageRegistry;
   readonly notices: NoticeBoard;
   /** Origin for canonical addresses, without trailing slash. */

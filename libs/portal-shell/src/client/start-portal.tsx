@@ -29,17 +29,19 @@ export async function startPortal({ config, routes: featureRoutes }: StartPortal
   const { queries, publicOrigin } = readBootData();
   const routes = [...featureRoutes, ...shellRoutes];
   const notices = createNoticeBoard();
+  const store = createAppStore({ transport: createBrowserTransport(), snapshot: queries, onError: notices.report });
   const portal: Portal = {
     config,
     brand: toBrand(config),
     routes,
-    store: createAppStore({ transport: createBrowserTransport(), snapshot: queries, onError: notices.report }),
+    store,
+    serverState: store.getState(),
     pages: createPageRegistry(),
     notices,
     publicOrigin,
   };
 
-  startSession(portal.store.dispatch);
+  startSession(store.dispatch);
   await loadFirstPage(portal);
   hydrateRoot(
     document,
@@ -49,7 +51,7 @@ export async function startPortal({ config, routes: featureRoutes }: StartPortal
   );
   runWhenIdle(() => {
     prefetchLinkedPages(portal.pages, routes, config.basePath);
-    void import('../session/record-visit').then(({ recordVisit }) => recordVisit(portal.store.dispatch));
+    void import('../session/record-visit').then(({ recordVisit }) => recordVisit(store.dispatch));
   });
 }
 

@@ -1,6 +1,6 @@
 import { type PageAccess, type PageModule, useAppDispatch, useAppSelector, useBrand } from '@portal/data-access-api';
 import { Skeleton } from '@portal/ui-kit';
-import { type ComponentType, useEffect, useRef } from 'react';
+import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { openLogin } from '../session/open-login';
 import { LOGIN_REDIRECT_MS } from '../session/use-session';
 import styles from './guard-page.module.css';
@@ -19,9 +19,13 @@ interface GuardedPageProps {
 }
 
 function GuardedPage({ Page, access }: GuardedPageProps) {
-  const isLoggedIn = useLogin();
+  const { isLoggedIn, isExpired } = useLogin();
+  const [wasShown, setWasShown] = useState(false);
+  if (isLoggedIn && !wasShown) setWasShown(true);
   const hasEntrance = useEntrance(isLoggedIn && access === 'realname');
-  if (isLoggedIn && (access === 'login' || hasEntrance)) return <Page />;
+  // A session that ends in the middle of a form takes nothing away before the login page opens.
+  const isOpen = isLoggedIn || (isExpired && wasShown);
+  if (isOpen && (access === 'login' || hasEntrance)) return <Page />;
   return (
     <div className={styles.frame} role="status" aria-label="加载中">
       <Skeleton height={32} width="30%" />
@@ -32,7 +36,7 @@ function GuardedPage({ Page, access }: GuardedPageProps) {
 }
 
 /** Sends visitors to the login page and back to this address. */
-function useLogin(): boolean {
+function useLogin() {
   const dispatch = useAppDispatch();
   const { basePath } = useBrand();
   const { isKnown, isLoggedIn, isExpired, isLeaving } = useAppSelector((state) => state.authInfo);
@@ -45,7 +49,7 @@ function useLogin(): boolean {
     const timer = setTimeout(() => openLogin(dispatch, basePath), hadLogin.current ? LOGIN_REDIRECT_MS : 0);
     return () => clearTimeout(timer);
   }, [isLoggedIn, isVisitor, dispatch, basePath]);
-  return isLoggedIn;
+  return { isLoggedIn, isExpired };
 }
 
 /** Loads the real-name entrance flags where they are missing. */

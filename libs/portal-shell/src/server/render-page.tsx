@@ -19,7 +19,7 @@ import { BOOT_SCRIPT_ELEMENT } from './boot-script';
 import { buildJsonLd } from './json-ld';
 
 /** Everything of a portal on the server but the store, which belongs to one request. */
-export interface RenderContext extends Omit<Portal, 'store' | 'notices'> {
+export interface RenderContext extends Omit<Portal, 'store' | 'serverState' | 'notices'> {
   readonly transport: ApiTransport;
   readonly resolveAssets: AssetResolver;
   /** Put before the end of the head: the development server's own scripts. */
@@ -61,7 +61,7 @@ export async function preparePage(context: RenderContext, match: PageMatch, url:
     ...(seoKey ? [store.dispatch(api.endpoints.getSeoInfo.initiate(seoKey))] : []),
   ]);
 
-  const portal: Portal = { ...context, store, notices: createNoticeBoard() };
+  const portal: Portal = { ...context, store, serverState: store.getState(), notices: createNoticeBoard() };
   const renderMarkup = () =>
     renderToString(
       <StaticRouter location={url.pathname + url.search} basename={context.config.basePath || '/'}>

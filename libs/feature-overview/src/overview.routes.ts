@@ -1,0 +1,25 @@
+import type { PageRoute } from '@portal/data-access-api';
+import { paths } from '@portal/portal-paths';
+
+const console = {
+  load: () => import('./overview/overview.module').then((module) => module.page),
+  chunk: '../../libs/feature-overview/src/overview/overview.module.ts',
+  access: 'login',
+  canonicalPath: paths.overviewDetails.path,
+  seo: ({ platformType }) => ({ tableType: 'PAGE', code: `${platformType}:overview` }),
+} satisfies Omit<PageRoute, 'path'>;
+
+/** Pages of the account area (spec §2); all of them need a login. */
+export function createOverviewRoutes(): readonly PageRoute[] {
+  return [
+    { ...console, path: paths.overview.path },
+    { ...console, path: paths.overviewDetails.path },
+    {
+      path: paths.userInfo.path,
+      load: () => import('./user-info/user-info.module').then((module) => module.page),
+      chunk: '../../libs/feature-overview/src/user-info/user-info.module.ts',
+      access: 'login',
+      seo: ({ platformType }) => ({ tableType: 'PAGE', code: `${platformType}:user-info` }),
+    },
+  ];
+}

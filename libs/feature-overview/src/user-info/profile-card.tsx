@@ -1,0 +1,65 @@
+import type { UserProfile } from '@portal/api-contract';
+import { useState } from 'react';
+import { formatBeijingTime } from '../beijing-time';
+import styles from './user-info.module.css';
+
+/** Props of `ProfileCard`. */
+export interface ProfileCardProps {
+  readonly profile: UserProfile;
+}
+
+/** What is known of the account. */
+export function ProfileCard({ profile }: ProfileCardProps) {
+  const { nickname, account, userCode, telephone, registeredAt, lastLoginAt } = profile;
+  return (
+    <section className={styles.card} aria-label="账号">
+      <div className={styles.who}>
+        <span className={styles.avatar} aria-hidden="true">
+          {[...nickname][0]}
+        </span>
+        <p className={styles.name}>{nickname}</p>
+      </div>
+      <dl className={styles.facts}>
+        <dt>账号</dt>
+        <dd>{account}</dd>
+        <dt>用户编码</dt>
+        <dd>
+          {userCode} <CopyButton text={userCode} />
+        </dd>
+        <dt>手机号</dt>
+        <dd>{telephone || '未绑定'}</dd>
+        <dt>注册时间</dt>
+        <dd>{formatBeijingTime(registeredAt)}</dd>
+        <dt>最近登录</dt>
+        <dd>{formatBeijingTime(lastLoginAt)}</dd>
+      </dl>
+    </section>
+  );
+}
+
+const LABELS = { idle: '复制', done: '已复制', failed: '无法复制' } as const;
+
+function CopyButton({ text }: { readonly text: string }) {
+  const [outcome, setOutcome] = useState<keyof typeof LABELS>('idle');
+
+  function copy() {
+    // Browsers offer the clipboard over https (and on localhost) only.
+    if (!('clipboard' in navigator)) return setOutcome('failed');
+    navigator.clipboard.writeText(text).then(
+      () => setOutcome('done'),
+      () => setOutcome('failed'),
+    );
+  }
+
+  return (
+    <button
+      type="button"
+      className={styles.copy}
+      onClick={copy}
+      aria-live="polite"
+      aria-label={`${LABELS[outcome]}用户编码`}
+    >
+      {LABELS[outcome]}
+    </button>
+  );
+}

@@ -1,0 +1,20 @@
+import { PROFILE_LIMITS, profileUpdateSchema } from '@portal/api-contract';
+import { findProfileError, PROFILE_FIELDS, toProfileUpdate } from './profile-form.rules';
+
+const values = { nickname: '林予安', company: '', industry: '', bio: '' };
+
+it('have the limits of the contract', () => {
+  expect(Object.fromEntries(PROFILE_FIELDS.map(({ name, limit }) => [name, limit]))).toEqual(PROFILE_LIMITS);
+});
+
+it.each(PROFILE_FIELDS)('say of $name what the contract says', ({ name, limit }) => {
+  for (const text of ['', '字'.repeat(limit), '字'.repeat(limit + 1)]) {
+    const typed = { ...values, [name]: text };
+    const result = profileUpdateSchema.safeParse(toProfileUpdate(typed, 1));
+    expect(findProfileError(name, typed)).toBe(result.success ? '' : result.error.issues[0]?.message);
+  }
+});
+
+it('send plain characters without outer spaces', () => {
+  expect(toProfileUpdate({ ...values, nickname: ' Ａ１ ' }, 3)).toMatchObject({ nickname: 'A1', version: 3 });
+});

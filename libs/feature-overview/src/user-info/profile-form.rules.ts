@@ -1,0 +1,50 @@
+import type { ProfileUpdate, UserProfile } from '@portal/api-contract';
+
+/** What the form holds. */
+export interface ProfileValues {
+  readonly nickname: string;
+  readonly company: string;
+  readonly industry: string;
+  readonly bio: string;
+}
+
+/** A field of the form. */
+export type ProfileField = keyof ProfileValues;
+
+/** Fields in the order they stand in, with label and limit in characters; the contract's own, compared by a test. */
+export const PROFILE_FIELDS: readonly {
+  readonly name: ProfileField;
+  readonly label: string;
+  readonly limit: number;
+}[] = [
+  { name: 'nickname', label: '昵称', limit: 20 },
+  { name: 'company', label: '公司', limit: 50 },
+  { name: 'industry', label: '行业', limit: 30 },
+  { name: 'bio', label: '简介', limit: 200 },
+];
+
+/** The form as the profile stands. */
+export function toProfileValues({ nickname, company, industry, bio }: UserProfile): ProfileValues {
+  return { nickname, company, industry, bio };
+}
+
+/** The change as it is sent: full-width characters become plain ones, outer spaces go. */
+export function toProfileUpdate(values: ProfileValues, version: number): ProfileUpdate {
+  const normalize = (text: string) => text.normalize('NFKC').trim();
+  return {
+    nickname: normalize(values.nickname),
+    company: normalize(values.company),
+    industry: normalize(values.industry),
+    bio: normalize(values.bio),
+    version,
+  };
+}
+
+/** What is wrong with a field, or an empty text. */
+export function findProfileError(field: ProfileField, values: ProfileValues): string {
+  const text = values[field].normalize('NFKC').trim();
+  if (field === 'nickname' && !text) return '请输入昵称';
+  const { label, limit } = PROFILE_FIELDS.find(({ name }) => name === field) ?? { label: '', limit: Infinity };
+  if (text.length <= limit) return '';
+  return field === 'bio' ? `${label}不能超过${limit}个字` : `${label}不能超过${limit}个字符`;
+}

@@ -1,0 +1,97 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { buildProfile, renderPage } from '../testing/render-page';
+import { UserInfoPage } from './user-info.page';
+
+const open = (answers: Parameters<typeof renderPage>[1] = {}) =>
+  renderPage(<UserInfoPage />, { getUserProfile: buildProfile(), ...answers });
+const field = (name: RegExp) => screen.findByRole('textbox', { name });
+const save = () => userEvent.click(screen.getByRole('button', { name: '保存' }));
+
+describe('UserInfoPage', () => {
+  beforeEach(() => sessionStorage.clear());
+
+  it('shows the account', async () => {
+    open();
+    expect(await screen.findByText('demo-personal')).toBeVisible();
+    expect(screen.getByText('2026-03-02 09:05')).toBeVisible();
+    expect(await field(/昵称/)).toHaveValue('林予安');
+  });
+
+  it('saves what was changed', async () => {
+    const { calls, answer } = open();
+    const input = await field(/昵称/);
+    await userEvent.clear(input);
+    await userEvent.type(input, ' Ｌin ');
+    answer({ updateUserProfile: buildProfile({ nickname: 'Lin', version: 2 }) });
+    await save();
+    expect(await screen.findByText('已保存')).toBeVisible();
+    expect(calls.find(({ name }) => name === 'updateUserProfile')?.body).toEqual({
+      nickname: 'Lin',
+      company: '澄湖乳业',
+      industry: '',
+      bio: '',
+      version: 1,
+    });
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it('leads to the first bad field and sends nothing', async () => {
+    const { calls } = open();
+    const input = await field(/昵称/);
+    await userEvent.clear(input);
+    await save();
+    expect(input).toHaveFocus();
+    expect(input).toHaveAccessibleDescription('请输入昵称');
+    expect(calls.some(({ name }) => name === 'updateUserProfile')).toBe(false);
+    await userEvent.type(input, '安');
+    expect(input).toBeValid();
+  });
+
+  it('shows what the server says beside the field', async () => {
+    const fieldErrors = [{ field: 'company', msg: '公司不能超过50个字符' }];
+    open({ updateUserProfile: { refusal: { status: 400, code: '422', data: { fieldErrors } } } });
+    const input = await field(/公司/);
+    await save();
+    await waitFor(() => expect(input).toHaveAccessibleDescription('公司不能超过50个字符'));
+    expect(input).toHaveFocus();
+  });
+
+  it('keeps what was typed when the profile was changed elsewhere, and saves it on the new version', async () => {
+    const { calls, answer } = open({
+      updateUserProfile: { refusal: { status: 409, code: '409', msg: '资料已被修改，请刷新后重试' } },
+    });
+    await userEvent.type(await field(/公司/), '一厂');
+    await save();
+    expect(await screen.findByText('资料已被修改，请刷新后重试')).toBeVisible();
+    const newer = buildProfile({ version: 5, company: '别处' });
+    answer({ getUserProfile: newer, updateUserProfile: newer });
+    await userEvent.click(screen.getByRole('button', { name: '刷新' }));
+    await waitFor(() => expect(calls.filter(({ name }) => name === 'getUserProfile')).toHaveLength(2));
+    expect(await field(/公司/)).toHaveValue('澄湖乳业一厂');
+    await save();
+    await waitFor(() =>
+      expect(calls.findLast(({ name }) => name === 'updateUserProfile')?.body).toMatchObject({ version: 5 }),
+    );
+  });
+
+  it('brings back what was typed before the session ended, until it is given up', async () => {
+    const { unmount } = open();
+    await userEvent.type(await field(/简介/), '半句话');
+    unmount();
+    open();
+    expect(await field(/简介/)).toHaveValue('半句话');
+    expect(screen.getByText('已恢复您上次未保存的内容')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: '放弃' }));
+    expect(await field(/简介/)).toHaveValue('');
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it('offers another attempt when the profile cannot be read', async () => {
+    const { answer } = renderPage(<UserInfoPage />, {});
+    const retry = await screen.findByRole('button', { name: '重试' });
+    answer({ getUserProfile: buildProfile() });
+    await userEvent.click(retry);
+    expect(await field(/昵称/)).toBeVisible();
+  });
+});

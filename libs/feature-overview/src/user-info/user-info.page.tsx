@@ -1,0 +1,33 @@
+import { useGetUserProfileQuery } from '@portal/data-access-api/session';
+import { DataNotice, Skeleton } from '@portal/ui-kit';
+import { ProfileCard } from './profile-card';
+import { ProfileForm } from './profile-form';
+import styles from './user-info.module.css';
+
+/** 个人信息 (spec §2): what is known of the account, and what its owner may change. */
+export function UserInfoPage() {
+  const { data: profile, isError, refetch } = useGetUserProfileQuery();
+  return (
+    <div className={styles.page}>
+      <h1 className={styles.title}>个人信息</h1>
+      {profile ? (
+        <div className={styles.columns}>
+          <ProfileCard profile={profile} />
+          <ProfileForm key={profile.account} profile={profile} onReload={refetch} />
+        </div>
+      ) : (
+        <Waiting isError={isError} onRetry={() => void refetch()} />
+      )}
+    </div>
+  );
+}
+
+function Waiting({ isError, onRetry }: { readonly isError: boolean; readonly onRetry: () => void }) {
+  if (isError) return <DataNotice onRetry={onRetry} />;
+  return (
+    <div className={styles.columns} role="status" aria-label="加载中">
+      <Skeleton height={420} />
+      <Skeleton height={560} />
+    </div>
+  );
+}
