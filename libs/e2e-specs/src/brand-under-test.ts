@@ -16,6 +16,8 @@ export interface PageType {
   readonly name: string;
   readonly path: string;
   readonly status: number;
+  /** Demo account that may see the page; none where everybody may. */
+  readonly account?: string;
 }
 
 /** The kinds of pages that exist. New pages join the checks by joining this list. */
@@ -23,5 +25,7 @@ export function listPageTypes(brand: BrandUnderTest): readonly PageType[] {
   return [
     { name: 'home', path: brand.home, status: 200 },
     { name: 'error', path: `${brand.basePath}/404`, status: 404 },
+    { name: 'console', path: `${brand.basePath}/overview/details`, status: 200, account: 'demo-personal' },
+    { name: 'personal information', path: `${brand.basePath}/user-info`, status: 200, account: 'demo-personal' },
   ];
 }

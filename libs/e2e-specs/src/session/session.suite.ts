@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import type { BrandUnderTest } from '../brand-under-test';
 import { findAccessibilityViolations } from '../checks/accessibility';
 import { expect, test } from '../fixtures';
@@ -73,7 +74,9 @@ export function describeSession(brand: BrandUnderTest): void {
       await stranger.goto(brand.home);
       await stranger.locator('html[data-hydrated]').waitFor({ state: 'attached' });
       await stranger.getByRole('banner').getByRole('button', { name: '登录' }).click();
-      const arrival = stranger.waitForRequest((request) => new URL(request.url()).pathname === brand.home && request.url().includes('code='));
+      const arrival = stranger.waitForRequest(
+        (request) => new URL(request.url()).pathname === brand.home && request.url().includes('code='),
+      );
       await fillInLogin(stranger, 'demo-operator');
       const address = (await arrival).url();
       await other.close();
@@ -136,6 +139,29 @@ export function describeSession(brand: BrandUnderTest): void {
       await expect(page.getByRole('heading', { level: 1 })).toContainText('林予安');
     });
 
+    test('what was typed when the session ended is there again after the next login', async ({
+      page,
+      portal,
+      expectedMessages,
+    }) => {
+      expectedMessages.push(/401/);
+      const address = `${brand.basePath}/user-info?from=console`;
+      await portal.read(address);
+      await fillInLogin(page, 'demo-enterprise');
+      const company = page.getByRole('textbox', { name: '公司' });
+      await company.fill('澄湖乳业第二工厂');
+      await endSessionOnServer(page);
+      await page.getByRole('button', { name: '保存' }).click();
+      await expect(page.getByText('登录已过期，请重新登录').first()).toBeVisible();
+      await expect(company).toHaveValue('澄湖乳业第二工厂');
+      await fillInLogin(page, 'demo-enterprise');
+      await expect(page).toHaveURL(address);
+      await expect(page.getByText('已恢复您上次未保存的内容')).toBeVisible();
+      await expect(company).toHaveValue('澄湖乳业第二工厂');
+      await page.getByRole('button', { name: '保存' }).click();
+      await expect(page.getByText('已保存')).toBeVisible();
+    });
+
     test('a browser without storage shows the page to a visitor', async ({ page, portal }) => {
       await page.addInitScript(() => {
         Storage.prototype.setItem = () => {
@@ -158,4 +184,14 @@ export function describeSession(brand: BrandUnderTest): void {
       expect([...hosts].filter((host) => host !== '')).toEqual([new URL(page.url()).host]);
     });
   });
+}
+
+/** Ends the session behind the page's back, as its time would, here and at the provider. */
+async function endSessionOnServer(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const token = localStorage.getItem('IDAAS-AUTH-TOKEN') ?? '';
+    const headers = { Authorization: `Bearer ${token}`, 'IDAAS-AUTH-TOKEN': token };
+    await fetch('/ptl/api/auth/logout-url', { headers });
+  });
+  await page.context().clearCookies({ name: /^_session/ });
 }

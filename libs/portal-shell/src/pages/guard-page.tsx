@@ -27,7 +27,8 @@ function GuardedPage({ Page, access }: GuardedPageProps) {
   const isOpen = isLoggedIn || (isExpired && wasShown);
   if (isOpen && (access === 'login' || hasEntrance)) return <Page />;
   return (
-    <div className={styles.frame} role="status" aria-label="加载中">
+    <div className={styles.frame} role="status">
+      <h1 className={styles.hidden}>正在确认登录状态</h1>
       <Skeleton height={32} width="30%" />
       <Skeleton height={180} />
       <Skeleton height={120} />
