@@ -67,7 +67,13 @@ export function describeSession(brand: BrandUnderTest): void {
       });
     });
 
-    test('a code of another browser logs nobody in, and leaves the address', async ({ page, portal, browser }) => {
+    test('a code of another browser logs nobody in, and leaves the address', async ({
+      page,
+      portal,
+      browser,
+      expectedMessages,
+    }) => {
+      expectedMessages.push(/400/);
       const other = await browser.newContext();
       const stranger = await other.newPage();
       await stranger.route('**/ptl/api/auth/token?*', (route) => route.abort());

@@ -56,6 +56,7 @@ export function describeEveryPage(brand: BrandUnderTest): void {
             await portal.read(path);
             await fillInLogin(page, account);
             await expect(page).toHaveURL(path);
+            await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('正在确认登录状态');
           }
           await watchLayoutShift(page);
           await portal.open(path);

@@ -61,6 +61,13 @@ export function createPageRegistry(): PageRegistry {
   };
 }
 
+const GUARD_CHUNK = '../../libs/portal-shell/src/pages/guard-page.tsx';
+
+/** Source files of a page's chunks as the build manifest names them. */
+export function listChunks({ chunk, access }: PageRoute): readonly string[] {
+  return access ? [chunk, GUARD_CHUNK] : [chunk];
+}
+
 async function loadPage({ load, access }: PageRoute): Promise<PageModule> {
   if (!access) return load();
   const [{ guardPage }, page] = await Promise.all([import('./guard-page'), load()]);

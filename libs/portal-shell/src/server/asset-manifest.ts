@@ -7,8 +7,8 @@ export interface DocumentAssets {
   readonly styles: readonly string[];
 }
 
-/** Gives the assets of a page by its chunk. */
-export type AssetResolver = (chunk: string) => DocumentAssets;
+/** Gives the assets of a page by its chunks. */
+export type AssetResolver = (chunks: readonly string[]) => DocumentAssets;
 
 interface ManifestEntry {
   readonly file: string;
@@ -29,14 +29,15 @@ export function readManifest(clientDir: string): Manifest {
 /** Resolves a page's assets from the build manifest; `base` is the brand's prefix with a trailing slash. */
 export function createAssetResolver(manifest: Manifest, base: string): AssetResolver {
   const known = new Map<string, DocumentAssets>();
-  return (chunk) => {
-    const assets = known.get(chunk) ?? collectAssets(manifest, base, chunk);
-    known.set(chunk, assets);
+  return (chunks) => {
+    const key = chunks.join(' ');
+    const assets = known.get(key) ?? collectAssets(manifest, base, chunks);
+    known.set(key, assets);
     return assets;
   };
 }
 
-function collectAssets(manifest: Manifest, base: string, chunk: string): DocumentAssets {
+function collectAssets(manifest: Manifest, base: string, chunks: readonly string[]): DocumentAssets {
   const scripts = new Set<string>();
   const styles = new Set<string>();
   const visit = (key: string): void => {
@@ -48,6 +49,6 @@ function collectAssets(manifest: Manifest, base: string, chunk: string): Documen
     entry.css?.forEach((file) => styles.add(base + file));
   };
   visit(ENTRY);
-  visit(chunk);
+  chunks.forEach(visit);
   return { scripts: [...scripts], styles: [...styles] };
 }

@@ -63,14 +63,14 @@ describe('createAssetResolver', () => {
   };
 
   it('names entry and page with what they import, each once', () => {
-    expect(createAssetResolver(manifest, '/miot/')('page.ts')).toEqual({
+    expect(createAssetResolver(manifest, '/miot/')(['page.ts'])).toEqual({
       scripts: ['/miot/assets/main.js', '/miot/assets/react.js', '/miot/assets/page.js'],
       styles: ['/miot/assets/main.css', '/miot/assets/page.css'],
     });
   });
 
   it('refuses a chunk the build does not have', () => {
-    expect(() => createAssetResolver(manifest, '/')('gone.ts')).toThrow('gone.ts');
+    expect(() => createAssetResolver(manifest, '/')(['gone.ts'])).toThrow('gone.ts');
   });
 });
 

@@ -14,6 +14,7 @@ import { BOOT_DATA_ID, type BootData, serializeForScript } from '../document/boo
 import { loadFrame } from '../frame/frame.loader';
 import { createNoticeBoard } from '../notices/notice-board';
 import type { PageMatch } from '../pages/match-page';
+import { listChunks } from '../pages/page-registry';
 import type { AssetResolver, DocumentAssets } from './asset-manifest';
 import { BOOT_SCRIPT_ELEMENT } from './boot-script';
 import { buildJsonLd } from './json-ld';
@@ -76,7 +77,7 @@ export async function renderPage(context: RenderContext, match: PageMatch, url: 
   const { store, isInTime, renderMarkup } = await preparePage(context, match, url);
   const { isComplete, isEmpty } = judgeOutcome(store, isInTime);
   return {
-    html: composeDocument(renderMarkup(), context, context.resolveAssets(match.route.chunk), store),
+    html: composeDocument(renderMarkup(), context, context.resolveAssets(listChunks(match.route)), store),
     status: isEmpty ? 503 : (match.route.status ?? 200),
     isComplete,
   };

@@ -29,18 +29,20 @@ export function AccountLinks({ account, operationsUrl, onLogin, onRegister, onLe
       <SiteLink href={consoleHref} className={styles.console} onClick={enterConsole}>
         控制台
       </SiteLink>
-      {account ? (
-        menu.Part && <menu.Part account={account} operationsUrl={operationsUrl} onLeave={onLeave} />
-      ) : (
-        <>
-          <button type="button" className={styles.login} onClick={() => onLogin()}>
-            登录
-          </button>
-          <button type="button" className={styles.register} onClick={onRegister}>
-            注册
-          </button>
-        </>
-      )}
+      <div className={styles.slot}>
+        {account ? (
+          menu.Part && <menu.Part account={account} operationsUrl={operationsUrl} onLeave={onLeave} />
+        ) : (
+          <>
+            <button type="button" className={styles.login} onClick={() => onLogin()}>
+              登录
+            </button>
+            <button type="button" className={styles.register} onClick={onRegister}>
+              注册
+            </button>
+          </>
+        )}
+      </div>
     </div>
   );
 }

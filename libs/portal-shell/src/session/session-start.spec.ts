@@ -1,0 +1,51 @@
+import { createAppStore, writeSession } from '@portal/data-access-api';
+import { createStubApi } from '@portal/testing';
+import { waitFor } from '@testing-library/react';
+import { startSession } from './session-start';
+
+const user = { account: 'zhang', userCode: 'u1' };
+const CODE = 'c'.repeat(43);
+
+function start(address: string) {
+  window.history.replaceState(null, '', address);
+  const stub = createStubApi({ exchangeCode: { token: 't1', user }, checkToken: user });
+  const store = createAppStore({ transport: stub.transport });
+  startSession(store.dispatch);
+  return { ...store, calls: stub.calls };
+}
+
+describe('startSession', () => {
+  beforeEach(() => localStorage.clear());
+
+  it('takes the code out of the address before anything else happens, and exchanges it', async () => {
+    const { getState, calls } = start(`/home?a=1&code=${CODE}#top`);
+    expect(window.location.href).toBe('http://localhost/home?a=1#top');
+    expect(getState().authInfo.isKnown).toBe(false);
+    await waitFor(() => expect(getState().authInfo.isLoggedIn).toBe(true));
+    expect(calls[0]).toMatchObject({ name: 'exchangeCode', query: { code: CODE } });
+  });
+
+  it('knows a visitor at once, without a call', () => {
+    const { getState, calls } = start('/home');
+    expect(getState().authInfo).toMatchObject({ isKnown: true, isLoggedIn: false });
+    expect(calls).toEqual([]);
+  });
+
+  it('follows another tab', async () => {
+    const { getState } = start('/home');
+    writeSession('t1', user);
+    window.dispatchEvent(new StorageEvent('storage', { key: 'IDAAS-AUTH-TOKEN' }));
+    await waitFor(() => expect(getState().authInfo.isLoggedIn).toBe(true));
+    localStorage.clear();
+    window.dispatchEvent(new StorageEvent('storage', { key: null }));
+    await waitFor(() => expect(getState().authInfo.isLoggedIn).toBe(false));
+  });
+
+  it('does not care about what else is stored', async () => {
+    const { getState } = start('/home');
+    writeSession('t1', user);
+    window.dispatchEvent(new StorageEvent('storage', { key: 'something' }));
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(getState().authInfo.isLoggedIn).toBe(false);
+  });
+});
