@@ -6,9 +6,11 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { measureBuilds } from './measures/builds.mjs';
 import { measureLighthouse } from './measures/lighthouse.mjs';
 import { compareLoad } from './measures/load.mjs';
+import { measureLoginPage } from './measures/login-page.mjs';
 import { measureRender } from './measures/render.mjs';
 import { measureSizes } from './measures/sizes.mjs';
 import { serveStaticPage } from './measures/static-page.mjs';
+import { measureTokenCheck } from './measures/token-check.mjs';
 import { pageTypes } from './page-types.mjs';
 import { formatTable, writeReadmeTables } from './report.mjs';
 import { spawnServer } from './servers/spawn-server.mjs';
@@ -18,6 +20,8 @@ const RENDER_FLOOR = 0.35;
 const CACHE_FLOOR = 0.6;
 const API_CEILING = 1.25;
 const LCP_CEILING = 1.3;
+const TOKEN_CHECK_MS = 0.3;
+const LOGIN_PAGE_KB = 120;
 
 const NEWS_REQUEST = {
   path: '/ptl/news/pageList',
@@ -36,6 +40,7 @@ async function bench({ isQuick }) {
   try {
     tables.push(await benchSizes(portal));
     tables.push(await benchServer(portal, folder, dataDir));
+    tables.push(await benchLogin(portal));
     if (!isQuick) tables.push(await benchLighthouse(portal));
   } finally {
     await portal.stop();
@@ -85,6 +90,23 @@ async function benchServer(portal, folder, dataDir) {
     `≤ ${API_CEILING}`,
   ]);
   return formatTable('Requests per CPU-second of one process', ['what', 'portal', 'baseline', 'ratio', 'limit'], rows);
+}
+
+async function benchLogin(portal) {
+  const { added, without, withToken } = await measureTokenCheck(portal.origin);
+  const script = measureLoginPage(root);
+  return formatTable(
+    'Login',
+    ['what', 'figure', 'limit'],
+    [
+      [
+        'check of a token, added to a call, median of 50 connections',
+        `${added.toFixed(2)} ms (${without.toFixed(2)} → ${withToken.toFixed(2)})`,
+        `≤ ${TOKEN_CHECK_MS} ms`,
+      ],
+      ["login page's first JavaScript, brotli", `${(script / 1000).toFixed(1)} kB`, `≤ ${LOGIN_PAGE_KB} kB`],
+    ],
+  );
 }
 
 async function compareCachedPage(portal, path, folder) {

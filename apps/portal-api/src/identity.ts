@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify';
 import type { Clock } from './clock';
 import type { SharedEnvironment } from './config';
 import type { Storage } from './database/open-storage';
-import { createCallCookies } from './http/call-cookies';
 import type { RateLimiter } from './http/rate-limiter';
 import { registerAuthPages } from './modules/auth/auth-pages.routes';
 import { createIdentityClient } from './modules/auth/identity-client';
@@ -45,7 +44,7 @@ export async function createIdentity(options: IdentityOptions) {
     clock,
     protection,
     cache,
-    createCookies: (headers) => createCallCookies(headers, isHttps, () => undefined),
+    isHttps,
   });
 
   const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId = '', OIDC_CLIENT_SECRET: clientSecret = '' } = environment;

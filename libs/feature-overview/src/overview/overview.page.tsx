@@ -35,6 +35,10 @@ export function OverviewPage() {
             </dl>
           )}
           {!profile && (isError ? <DataNotice onRetry={() => void refetch()} /> : <Skeleton height={152} />)}
+          <SiteLink href={paths.userInfo.href()} className={styles.manage}>
+            管理个人信息
+            <ArrowRightIcon size={16} />
+          </SiteLink>
         </section>
         <nav className={styles.card} aria-labelledby="ways-title">
           <h2 id="ways-title" className={styles.cardTitle}>

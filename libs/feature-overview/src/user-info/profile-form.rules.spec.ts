@@ -1,5 +1,5 @@
 import { PROFILE_LIMITS, profileUpdateSchema } from '@portal/api-contract';
-import { findProfileError, PROFILE_FIELDS, toProfileUpdate } from './profile-form.rules';
+import { findProfileError, PROFILE_FIELDS, selectEdits, toProfileUpdate } from './profile-form.rules';
 
 const values = { nickname: '林予安', company: '', industry: '', bio: '' };
 
@@ -13,6 +13,11 @@ it.each(PROFILE_FIELDS)('say of $name what the contract says', ({ name, limit })
     const result = profileUpdateSchema.safeParse(toProfileUpdate(typed, 1));
     expect(findProfileError(name, typed)).toBe(result.success ? '' : result.error.issues[0]?.message);
   }
+});
+
+it('keep the fields that are not as stored, and nothing that is no text', () => {
+  expect(selectEdits({ ...values, company: '澄湖' }, values)).toEqual({ company: '澄湖' });
+  expect(selectEdits(JSON.parse('{"nickname":5,"bio":"好","other":"x"}'), values)).toEqual({ bio: '好' });
 });
 
 it('send plain characters without outer spaces', () => {

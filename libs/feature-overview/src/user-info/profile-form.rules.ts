@@ -11,6 +11,9 @@ export interface ProfileValues {
 /** A field of the form. */
 export type ProfileField = keyof ProfileValues;
 
+/** The fields whose text is not the stored one. */
+export type ProfileEdits = Partial<ProfileValues>;
+
 /** Fields in the order they stand in, with label and limit in characters; the contract's own, compared by a test. */
 export const PROFILE_FIELDS: readonly {
   readonly name: ProfileField;
@@ -26,6 +29,12 @@ export const PROFILE_FIELDS: readonly {
 /** The form as the profile stands. */
 export function toProfileValues({ nickname, company, industry, bio }: UserProfile): ProfileValues {
   return { nickname, company, industry, bio };
+}
+
+/** What was typed and is not stored yet. */
+export function selectEdits(typed: ProfileEdits, stored: ProfileValues): ProfileEdits {
+  const changed = PROFILE_FIELDS.filter(({ name }) => typeof typed[name] === 'string' && typed[name] !== stored[name]);
+  return Object.fromEntries(changed.map(({ name }) => [name, typed[name]]));
 }
 
 /** The change as it is sent: full-width characters become plain ones, outer spaces go. */

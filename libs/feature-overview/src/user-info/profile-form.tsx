@@ -9,7 +9,7 @@ import styles from './user-info.module.css';
 export interface ProfileFormProps {
   readonly profile: UserProfile;
   /** Fetches the profile again. */
-  readonly onReload: () => void;
+  readonly onReload: () => PromiseLike<unknown>;
 }
 
 /** What the owner of an account may change. */
@@ -20,7 +20,17 @@ export function ProfileForm({ profile, onReload }: ProfileFormProps) {
   async function save(event: FormEvent) {
     event.preventDefault();
     const bad = await form.save();
-    if (bad) formRef.current?.querySelector<HTMLElement>(`[name="${bad}"]`)?.focus();
+    if (bad) focus(`[name="${bad}"]`);
+  }
+
+  async function reload() {
+    await onReload();
+    // The button that was pressed is gone with the conflict.
+    focus('[type="submit"]');
+  }
+
+  function focus(selector: string) {
+    formRef.current?.querySelector<HTMLElement>(selector)?.focus();
   }
 
   return (
@@ -39,7 +49,7 @@ export function ProfileForm({ profile, onReload }: ProfileFormProps) {
       {form.isRestored && (
         <p className={styles.restored} role="status">
           已恢复您上次未保存的内容
-          <button type="button" className={styles.textButton} onClick={form.reset}>
+          <button type="button" className={styles.textButton} disabled={form.isSaving} onClick={form.reset}>
             放弃
           </button>
         </p>
@@ -50,11 +60,12 @@ export function ProfileForm({ profile, onReload }: ProfileFormProps) {
           {...field}
           value={form.values[field.name]}
           error={form.errors[field.name] ?? ''}
+          isReadOnly={form.isSaving}
           onChange={(text) => form.change(field.name, text)}
           onBlur={() => form.leave(field.name)}
         />
       ))}
-      <Outcome outcome={form.outcome} onReload={onReload} />
+      <Outcome outcome={form.outcome} onReload={() => void reload()} />
       <div className={styles.buttons}>
         <button type="submit" className={styles.save} disabled={form.isSaving}>
           {form.isSaving ? '保存中…' : '保存'}
@@ -69,10 +80,10 @@ export function ProfileForm({ profile, onReload }: ProfileFormProps) {
 
 function Outcome({ outcome, onReload }: { readonly outcome: SaveOutcome; readonly onReload: () => void }) {
   if (outcome.kind === 'none') return null;
-  if (outcome.kind === 'saved') {
+  if (outcome.kind === 'done') {
     return (
       <p className={styles.saved} role="status">
-        已保存
+        {outcome.msg}
       </p>
     );
   }

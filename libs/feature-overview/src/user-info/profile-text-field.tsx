@@ -9,6 +9,7 @@ export interface ProfileTextFieldProps {
   readonly limit: number;
   readonly value: string;
   readonly error: string;
+  readonly isReadOnly: boolean;
   readonly onChange: (text: string) => void;
   readonly onBlur: () => void;
 }
@@ -16,7 +17,8 @@ export interface ProfileTextFieldProps {
 const AUTO_COMPLETE = { nickname: 'nickname', company: 'organization', industry: 'off', bio: 'off' } as const;
 
 /** A labelled field with its count of characters and its error. */
-export function ProfileTextField({ name, label, limit, value, error, onChange, onBlur }: ProfileTextFieldProps) {
+export function ProfileTextField(props: ProfileTextFieldProps) {
+  const { name, label, limit, value, error, isReadOnly, onChange, onBlur } = props;
   const id = useId();
   const errorId = `${id}-error`;
   const common = {
@@ -24,6 +26,7 @@ export function ProfileTextField({ name, label, limit, value, error, onChange, o
     name,
     value,
     required: name === 'nickname',
+    readOnly: isReadOnly,
     className: styles.input,
     autoComplete: AUTO_COMPLETE[name],
     'aria-invalid': Boolean(error),

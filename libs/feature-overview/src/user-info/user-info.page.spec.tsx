@@ -18,6 +18,12 @@ describe('UserInfoPage', () => {
     expect(await field(/昵称/)).toHaveValue('林予安');
   });
 
+  it('keeps the place of the account and the form while they are on their way', () => {
+    open();
+    expect(screen.getByRole('status', { name: '加载中' })).toBeInTheDocument();
+    expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+  });
+
   it('saves what was changed', async () => {
     const { calls, answer } = open();
     const input = await field(/昵称/);
@@ -33,6 +39,36 @@ describe('UserInfoPage', () => {
       bio: '',
       version: 1,
     });
+    expect(input).toHaveValue('Lin');
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it('saves again on the version of the first answer', async () => {
+    const { calls, answer } = open();
+    answer({
+      getUserProfile: { refusal: { status: 503 } },
+      updateUserProfile: buildProfile({ bio: '一', version: 2 }),
+    });
+    await userEvent.type(await field(/简介/), '一');
+    await save();
+    expect(await screen.findByText('已保存')).toBeVisible();
+    await userEvent.type(await field(/简介/), '二');
+    await save();
+    await waitFor(() =>
+      expect(calls.findLast(({ name }) => name === 'updateUserProfile')?.body).toMatchObject({
+        bio: '一二',
+        version: 2,
+      }),
+    );
+  });
+
+  it('goes back to what is stored', async () => {
+    open();
+    const input = await field(/公司/);
+    await userEvent.type(input, '一厂');
+    expect(sessionStorage).toHaveLength(1);
+    await userEvent.click(screen.getByRole('button', { name: '还原' }));
+    expect(input).toHaveValue('澄湖乳业');
     expect(sessionStorage).toHaveLength(0);
   });
 
@@ -64,14 +100,21 @@ describe('UserInfoPage', () => {
     await userEvent.type(await field(/公司/), '一厂');
     await save();
     expect(await screen.findByText('资料已被修改，请刷新后重试')).toBeVisible();
-    const newer = buildProfile({ version: 5, company: '别处' });
+    const newer = buildProfile({ version: 5, company: '别处', industry: '乳制品' });
     answer({ getUserProfile: newer, updateUserProfile: newer });
     await userEvent.click(screen.getByRole('button', { name: '刷新' }));
     await waitFor(() => expect(calls.filter(({ name }) => name === 'getUserProfile')).toHaveLength(2));
+    expect(await screen.findByText('已载入最新资料，您修改的内容已保留')).toBeVisible();
     expect(await field(/公司/)).toHaveValue('澄湖乳业一厂');
+    expect(await field(/行业/)).toHaveValue('乳制品');
+    await waitFor(() => expect(screen.getByRole('button', { name: '保存' })).toHaveFocus());
     await save();
     await waitFor(() =>
-      expect(calls.findLast(({ name }) => name === 'updateUserProfile')?.body).toMatchObject({ version: 5 }),
+      expect(calls.findLast(({ name }) => name === 'updateUserProfile')?.body).toMatchObject({
+        company: '澄湖乳业一厂',
+        industry: '乳制品',
+        version: 5,
+      }),
     );
   });
 

@@ -2,7 +2,7 @@ import { and, eq, gt, lt, or, sql } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import type { Clock } from '../../clock';
 import type { QueryRunner } from '../../database/database';
-import type { CallCookies } from '../../http/call-cookies';
+import { type CallCookies, readCookie } from '../../http/call-cookies';
 import type { RequestHeaders } from '../../http/call-context';
 import type { DataProtection } from '../../security/data-protection';
 import { createSecret, hashSecret } from '../../security/random-secret';
@@ -28,7 +28,7 @@ export interface SessionServiceOptions {
   readonly clock: Clock;
   readonly protection: DataProtection;
   readonly cache: SessionCache;
-  readonly createCookies: (headers: RequestHeaders) => CallCookies;
+  readonly isHttps: boolean;
 }
 
 /** What a new session is made of. */
@@ -51,7 +51,7 @@ export interface SessionService {
 }
 
 export function createSessionService(options: SessionServiceOptions): SessionService {
-  const { orm, clock, protection, cache, createCookies } = options;
+  const { orm, clock, protection, cache, isHttps } = options;
 
   /** Ends sessions here and tells the other instances. */
   async function endWhere(condition: ReturnType<typeof eq>) {
@@ -114,7 +114,7 @@ export function createSessionService(options: SessionServiceOptions): SessionSer
     async verify(headers) {
       const token = readToken(headers);
       if (token === undefined) return null;
-      const cookie = createCookies(headers).read(SESSION_COOKIE);
+      const cookie = readCookie(headers, SESSION_COOKIE, isHttps);
       if (cookie === undefined) return null;
       return cache.find(token, cookie) ?? findSession(token, cookie);
     },

@@ -1,0 +1,31 @@
+import { OverviewPage } from './overview/overview.page';
+import { createOverviewRoutes } from './overview.routes';
+import { UserInfoPage } from './user-info/user-info.page';
+
+const routes = createOverviewRoutes();
+
+it('puts every page of the account area behind a login', () => {
+  expect(routes.map(({ path, access }) => [path, access])).toEqual([
+    ['/overview', 'login'],
+    ['/overview/details', 'login'],
+    ['/user-info', 'login'],
+  ]);
+});
+
+it('has one console for search engines', () => {
+  expect(routes.map(({ canonicalPath }) => canonicalPath)).toEqual([
+    '/overview/details',
+    '/overview/details',
+    undefined,
+  ]);
+});
+
+it('names the rows of the SEO table', () => {
+  const codes = routes.map(({ seo }) => seo?.({ params: {}, platformType: '2' })?.code);
+  expect(codes).toEqual(['2:overview', '2:overview', '2:user-info']);
+});
+
+it('loads the pages', async () => {
+  const pages = await Promise.all(routes.map(({ load }) => load()));
+  expect(pages.map(({ Page }) => Page)).toEqual([OverviewPage, OverviewPage, UserInfoPage]);
+});
