@@ -34,7 +34,7 @@ export function OverviewPage() {
               <Fact name="最近登录" value={formatBeijingTime(profile.lastLoginAt)} />
             </dl>
           )}
-          {!profile && (isError ? <DataNotice onRetry={() => void refetch()} /> : <Skeleton height={152} />)}
+          {!profile && (isError ? <DataNotice onRetry={() => void refetch()} /> : <Skeleton height={128} />)}
           <SiteLink href={paths.userInfo.href()} className={styles.manage}>
             管理个人信息
             <ArrowRightIcon size={16} />

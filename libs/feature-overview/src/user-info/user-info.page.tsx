@@ -26,8 +26,8 @@ function Waiting({ isError, onRetry }: { readonly isError: boolean; readonly onR
   if (isError) return <DataNotice onRetry={onRetry} />;
   return (
     <div className={styles.columns} role="status" aria-label="加载中">
-      <Skeleton height={420} />
-      <Skeleton height={560} />
+      <Skeleton height={515} />
+      <Skeleton height={625} />
     </div>
   );
 }
