@@ -10,6 +10,10 @@ export const SOURCE_CONDITION = '@portal/source';
 
 const workspaceRoot = resolve(import.meta.dirname, '../..');
 
+// What every page needs, in one file: several small ones compress worse and cost a request each.
+const CORE_MODULES =
+  /node_modules\/(react|react-dom|scheduler|react-redux|@reduxjs\/toolkit|immer|reselect|redux|redux-thunk|react-router|react-router-dom|use-sync-external-store)\/|rolldown:runtime|libs\/data-access-api\/src\/(api|brand|http\/(api-error|base-query|browser-transport|encrypt-text)|session\/browser-|store)|libs\/portal-paths\/src|libs\/ui-kit\/src\/(skeleton|site-link|icon)/;
+
 const BUILD_TARGET = ['es2022', 'chrome107', 'safari16', 'firefox110'];
 
 // Class names of styled-components must not depend on the order in which modules load.
@@ -103,7 +107,10 @@ export function brandAppConfig(projectRoot, { base }) {
           cssMinify: 'lightningcss',
           modulePreload: { polyfill: false },
           assetsInlineLimit: 1024,
-          rolldownOptions: { input: { main: join(projectRoot, 'src/main.client.tsx') } },
+          rolldownOptions: {
+            input: { main: join(projectRoot, 'src/main.client.tsx') },
+            output: { advancedChunks: { groups: [{ name: 'core', test: CORE_MODULES }] } },
+          },
         },
       },
       ssr: {

@@ -6,7 +6,7 @@ import { PortalApp } from '../app/portal-app';
 import type { Portal } from '../app/portal-context';
 import { type PortalConfig, toBrand } from '../config/portal-config';
 import { BOOT_DATA_ID, type BootData } from '../document/boot-data';
-import { prefetchLinkedPages, runWhenIdle } from '../navigation/idle-prefetch';
+import { runWhenIdle } from '../navigation/run-when-idle';
 import { reloadOnce } from '../navigation/reload-guard';
 import { createNoticeBoard } from '../notices/notice-board';
 import { matchPage, toRouteTable } from '../pages/match-page';
@@ -41,7 +41,7 @@ export async function startPortal({ config, routes: featureRoutes }: StartPortal
     publicOrigin,
   };
 
-  startSession(store.dispatch);
+  await startSession(store.dispatch);
   await loadFirstPage(portal);
   hydrateRoot(
     document,
@@ -49,10 +49,7 @@ export async function startPortal({ config, routes: featureRoutes }: StartPortal
       <PortalApp portal={portal} />
     </BrowserRouter>,
   );
-  runWhenIdle(() => {
-    prefetchLinkedPages(portal.pages, routes, config.basePath);
-    void import('../session/record-visit').then(({ recordVisit }) => recordVisit(store.dispatch));
-  });
+  runWhenIdle(() => void import('../navigation/idle-work').then(({ doIdleWork }) => doIdleWork(portal)));
 }
 
 function readBootData(): BootData {

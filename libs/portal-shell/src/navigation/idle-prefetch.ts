@@ -1,9 +1,7 @@
 import type { PageRoute } from '@portal/data-access-api';
 import type { PageRegistry } from '../pages/page-registry';
 import { matchPage, toRouteTable } from '../pages/match-page';
-
-/** Longest wait for an idle moment, in milliseconds (spec §9). */
-const IDLE_TIMEOUT_MS = 2000;
+import { runWhenIdle } from './run-when-idle';
 
 /** At most so many pages are fetched ahead; each is a few kilobytes. */
 const MOST_PAGES = 4;
@@ -19,12 +17,6 @@ export function isPrefetchWelcome(
 ): boolean {
   const { effectiveType = '', saveData = false } = navigator.connection ?? {};
   return navigator.onLine && !saveData && !/(^|-)2g$/.test(effectiveType);
-}
-
-/** Runs a task in an idle moment, after two seconds at the latest. */
-export function runWhenIdle(task: () => void): void {
-  if ('requestIdleCallback' in window) window.requestIdleCallback(task, { timeout: IDLE_TIMEOUT_MS });
-  else setTimeout(task, IDLE_TIMEOUT_MS);
 }
 
 /** Fetches the code of the pages that the shown links lead to, in idle moments. */

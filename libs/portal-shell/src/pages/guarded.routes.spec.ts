@@ -8,7 +8,6 @@ it.each([
   '/overview',
   '/overview/order-details',
   '/overview/a/b/c',
-  '/user-info',
   '/person-center',
   '/person-center/my-home',
   '/simulation/person-center/my-like',

@@ -4,11 +4,8 @@ import { notFoundRoute } from './not-found.routes';
 /** Addresses of the account area and of everything that is written or bought there (spec §2, §5). */
 const LOGIN_PATHS = [
   '/overview/*',
-  '/user-info/*',
   '/person-center/*',
   '/simulation/person-center/*',
-  '/community/person-center/*',
-  '/community/simulation/person-center/*',
   '/community/personalCenter',
   '/community/simulation/personalCenter',
   ...['publishArticle', 'publishMaterial', 'publishQuestion'].flatMap((page) => [

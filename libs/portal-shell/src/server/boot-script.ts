@@ -14,11 +14,12 @@ const BOOT_SCRIPT = `(()=>{
 if(self.trustedTypes)trustedTypes.createPolicy("default",{createHTML:s=>/[<&]/.test(s)?null:s,createScriptURL:u=>new URL(u,location.href).origin===location.origin?u:null});
 const d=document,h=d.documentElement.dataset,l=d.createElement("link"),e=["pointerover","touchstart","keydown","focusin"],a=addEventListener;
 l.rel="expect";l.href="#${BOOT_DATA_ID}";l.setAttribute("blocking","render");d.head.append(l);
-let o=0,w=/[?&]code=/.test(location.search);const g=()=>{const s=d.getElementById("${BOOT_DATA_ID}");if(o||!s)return;o=1;e.forEach(n=>removeEventListener(n,g));JSON.parse(s.textContent).scripts.forEach(u=>import(u))};
+let o=0,w=/[?&]code=/.test(location.search);const g=()=>{const s=d.getElementById("${BOOT_DATA_ID}");if(o||!s)return;o=1;JSON.parse(s.textContent).scripts.forEach(u=>import(u))};
 try{if(localStorage["IDAAS-AUTH-TOKEN"])w=1,h.session=""}catch{}
-e.forEach(n=>a(n,g,{passive:true}));
+e.forEach(n=>a(n,g,{passive:true,once:true}));
 a("click",c=>{const b=c.target.closest("button");if(b&&!("hydrated"in h))self.${EARLY_PRESS}=b});
-a(w?"DOMContentLoaded":"load",()=>!w&&self.requestIdleCallback?requestIdleCallback(g,{timeout:2000}):setTimeout(g,w?0:200))
+if(w)a("DOMContentLoaded",g);
+a("load",()=>self.requestIdleCallback?requestIdleCallback(g,{timeout:2000}):setTimeout(g,200))
 })()`.replaceAll('\n', '');
 
 /** The boot script as an element. */

@@ -28,6 +28,13 @@ export async function goToLogin(dispatch: AppDispatch, target: string): Promise<
   if (url) window.location.assign(url + encodeURIComponent(window.location.origin + target));
 }
 
+/** Takes the code of a finished login out of the address, if there is one, and begins the session (spec §4). */
+export function arrive(dispatch: AppDispatch): void {
+  const taken = takeLoginCode(window.location);
+  if (taken) window.history.replaceState(window.history.state, '', taken.address);
+  void (taken ? exchangeCode(dispatch, taken.code) : validateSession(dispatch));
+}
+
 /** Exchanges the code of a finished login for a session (spec §4). A failure leaves the visitor logged out, silently. */
 export async function exchangeCode(dispatch: AppDispatch, code: string): Promise<void> {
   const { data } = await dispatch(endpoints.exchangeCode.initiate({ code }));

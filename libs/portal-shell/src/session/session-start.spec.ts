@@ -6,11 +6,11 @@ import { startSession } from './session-start';
 const user = { account: 'zhang', userCode: 'u1' };
 const CODE = 'c'.repeat(43);
 
-function start(address: string) {
+async function start(address: string) {
   window.history.replaceState(null, '', address);
   const stub = createStubApi({ exchangeCode: { token: 't1', user }, checkToken: user });
   const store = createAppStore({ transport: stub.transport });
-  startSession(store.dispatch);
+  await startSession(store.dispatch);
   return { ...store, calls: stub.calls };
 }
 
@@ -18,21 +18,28 @@ describe('startSession', () => {
   beforeEach(() => localStorage.clear());
 
   it('takes the code out of the address before anything else happens, and exchanges it', async () => {
-    const { getState, calls } = start(`/home?a=1&code=${CODE}#top`);
+    const { getState, calls } = await start(`/home?a=1&code=${CODE}#top`);
     expect(window.location.href).toBe('http://localhost/home?a=1#top');
     expect(getState().authInfo.isKnown).toBe(false);
     await waitFor(() => expect(getState().authInfo.isLoggedIn).toBe(true));
     expect(calls[0]).toMatchObject({ name: 'exchangeCode', query: { code: CODE } });
   });
 
-  it('knows a visitor at once, without a call', () => {
-    const { getState, calls } = start('/home');
+  it('leaves a code alone that is not of a login', async () => {
+    const { getState, calls } = await start('/purchase-page?id=7&code=P1');
+    expect(window.location.search).toBe('?id=7&code=P1');
+    expect(getState().authInfo).toMatchObject({ isKnown: true, isLoggedIn: false });
+    expect(calls).toEqual([]);
+  });
+
+  it('knows a visitor at once, without a call', async () => {
+    const { getState, calls } = await start('/home');
     expect(getState().authInfo).toMatchObject({ isKnown: true, isLoggedIn: false });
     expect(calls).toEqual([]);
   });
 
   it('follows another tab', async () => {
-    const { getState } = start('/home');
+    const { getState } = await start('/home');
     writeSession('t1', user);
     window.dispatchEvent(new StorageEvent('storage', { key: 'IDAAS-AUTH-TOKEN' }));
     await waitFor(() => expect(getState().authInfo.isLoggedIn).toBe(true));
@@ -42,7 +49,7 @@ describe('startSession', () => {
   });
 
   it('does not care about what else is stored', async () => {
-    const { getState } = start('/home');
+    const { getState } = await start('/home');
     writeSession('t1', user);
     window.dispatchEvent(new StorageEvent('storage', { key: 'something' }));
     await new Promise((resolve) => setTimeout(resolve, 20));

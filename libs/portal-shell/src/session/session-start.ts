@@ -1,23 +1,22 @@
 import { type AppDispatch, loggedOut, readSession, SESSION_KEYS } from '@portal/data-access-api';
-import { takeLoginCode } from './login-code';
 
 const KEYS: readonly (string | null)[] = [...Object.values(SESSION_KEYS), null];
 
+// Visitors load nothing of this: it comes with a code, a stored session or another tab's login.
+const loadRuntime = () => import('./session-runtime');
+
 /**
- * Begins with the session that the address or the storage holds (spec §4). Visitors without either load nothing for
- * it. The code leaves the address before anything else can read it.
+ * Begins with the session that the address or the storage holds (spec §4). Resolves once the code of a login has left
+ * the address, so that nothing else gets to read it.
  */
-export function startSession(dispatch: AppDispatch): void {
-  const taken = takeLoginCode(window.location);
-  if (taken) window.history.replaceState(window.history.state, '', taken.address);
-
-  const { token, userInfo } = readSession();
-  if (taken) void import('./session-runtime').then(({ exchangeCode }) => exchangeCode(dispatch, taken.code));
-  else if (token || userInfo) void import('./session-runtime').then(({ validateSession }) => validateSession(dispatch));
-  else dispatch(loggedOut());
-
+export async function startSession(dispatch: AppDispatch): Promise<void> {
   // Another tab has logged in or out.
   window.addEventListener('storage', ({ key }) => {
-    if (KEYS.includes(key)) void import('./session-runtime').then(({ syncWithStorage }) => syncWithStorage(dispatch));
+    if (KEYS.includes(key)) void loadRuntime().then(({ syncWithStorage }) => syncWithStorage(dispatch));
   });
+
+  const { token, userInfo } = readSession();
+  if (window.location.search.includes('code=')) (await loadRuntime()).arrive(dispatch);
+  else if (token || userInfo) void loadRuntime().then(({ validateSession }) => validateSession(dispatch));
+  else dispatch(loggedOut());
 }

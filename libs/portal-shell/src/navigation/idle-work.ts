@@ -1,0 +1,9 @@
+import type { Portal } from '../app/portal-context';
+import { recordVisit } from '../session/record-visit';
+import { prefetchLinkedPages } from './idle-prefetch';
+
+/** What can wait until the page has nothing else to do; its code comes then, too. */
+export function doIdleWork({ pages, routes, config, store }: Portal): void {
+  prefetchLinkedPages(pages, routes, config.basePath);
+  void recordVisit(store.dispatch);
+}
