@@ -17,7 +17,7 @@ export async function createDevBrand(app, { transport, publicOrigin, server }) {
   const { base } = vite.config;
   const { runner } = /** @type {import('vite').RunnableDevEnvironment} */ (vite.environments.ssr);
   const dev = { clientEntry: `${base}src/main.client.tsx`, headHtml: await createHeadHtml(base) };
-  const selectBrand = createBrandSelector({ transport, publicOrigin, isDemo: true, dev });
+  const selectBrand = createBrandSelector({ transport, publicOrigin, dev });
 
   /** @type {import('./gateway.mjs').Handler['handle']} */
   async function renderPage(request, response) {

@@ -105,7 +105,7 @@ export function listBuiltBrandApps(/** @type {string} */ root) {
  */
 export async function loadBuiltBrand(app, { transport, publicOrigin }) {
   const module = await importBuild(app.root, BRAND_SERVER_FILE);
-  return module.createBrandServer({ transport, publicOrigin, isDemo: true });
+  return module.createBrandServer({ transport, publicOrigin, ipLookupUrl: process.env.IP_LOOKUP_URL });
 }
 
 /** @param {string} appRoot @param {string} file */

@@ -26,7 +26,7 @@ export async function startPortal({ config, routes: featureRoutes }: StartPortal
     if (reloadOnce()) event.preventDefault();
   });
 
-  const { queries, publicOrigin } = readBootData();
+  const { queries, publicOrigin, ipLookupUrl } = readBootData();
   const routes = [...featureRoutes, ...shellRoutes];
   const notices = createNoticeBoard();
   const store = createAppStore({ transport: createBrowserTransport(), snapshot: queries, onError: notices.report });
@@ -39,6 +39,7 @@ export async function startPortal({ config, routes: featureRoutes }: StartPortal
     pages: createPageRegistry(),
     notices,
     publicOrigin,
+    ipLookupUrl,
   };
 
   await startSession(store.dispatch);

@@ -12,6 +12,8 @@ export interface BootData {
   readonly scripts: readonly string[];
   readonly queries: readonly QuerySnapshot[];
   readonly publicOrigin: string;
+  /** Third-party service that tells visitors their address; our own where there is none. */
+  readonly ipLookupUrl?: string | undefined;
 }
 
 const UNSAFE = /[<>&\u2028\u2029]/g;

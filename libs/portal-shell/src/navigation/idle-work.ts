@@ -3,7 +3,7 @@ import { recordVisit } from '../session/record-visit';
 import { prefetchLinkedPages } from './idle-prefetch';
 
 /** What can wait until the page has nothing else to do; its code comes then, too. */
-export function doIdleWork({ pages, routes, config, store }: Portal): void {
+export function doIdleWork({ pages, routes, config, store, ipLookupUrl }: Portal): void {
   prefetchLinkedPages(pages, routes, config.basePath);
-  void recordVisit(store.dispatch);
+  void recordVisit(store.dispatch, ipLookupUrl);
 }

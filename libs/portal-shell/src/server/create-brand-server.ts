@@ -26,6 +26,8 @@ export interface BrandServerOptions {
   readonly transport: ApiTransport;
   /** Origin for canonical addresses, e.g. `https://www.example.com`. */
   readonly publicOrigin: string;
+  /** Third-party service that browsers ask for the visitor's address; our own by default. */
+  readonly ipLookupUrl?: string | undefined;
   /** Development server: entry script and its own head scripts; nothing is cached. */
   readonly dev?: { readonly clientEntry: string; readonly headHtml: string };
 }
@@ -48,7 +50,12 @@ export function createBrandServer(definition: BrandServerDefinition, options: Br
   const { config } = definition;
   const { basePath } = config;
   const publicOrigin = options.publicOrigin.replace(/\/$/, '');
-  const headerOptions = { isHttps: publicOrigin.startsWith('https:'), isReportOnly: Boolean(options.dev) };
+  const { ipLookupUrl } = options;
+  const headerOptions = {
+    isHttps: publicOrigin.startsWith('https:'),
+    isReportOnly: Boolean(options.dev),
+    connectTo: ipLookupUrl && new URL(ipLookupUrl).origin,
+  };
   const commonHeaders = buildCommonHeaders(headerOptions);
   const pageHeaders = { ...buildPageHeaders(headerOptions), 'Cache-Control': 'no-cache' };
   // A page behind a login is the same empty frame for everybody, but no cache should ever learn of such a page.
@@ -63,6 +70,7 @@ export function createBrandServer(definition: BrandServerDefinition, options: Br
     routes,
     pages: createPageRegistry(),
     publicOrigin,
+    ipLookupUrl,
     transport: options.transport,
     ...selectAssets(definition, options),
   };

@@ -105,6 +105,7 @@ function composeDocument(markup: string, context: RenderContext, assets: Documen
     scripts: assets.scripts,
     queries: snapshotQueries(store.getState()),
     publicOrigin: context.publicOrigin,
+    ipLookupUrl: context.ipLookupUrl,
   };
   const styles = assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('');
   const head =

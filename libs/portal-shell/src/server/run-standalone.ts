@@ -11,7 +11,7 @@ const API_TIMEOUT_MS = 3000;
 
 /**
  * Starts a brand on its own when its server file is run directly. `PORTAL_API_ORIGIN` names the backend;
- * `PORT` (4200), `HOST` (localhost) and `PUBLIC_ORIGIN` are honoured.
+ * `PORT` (4200), `HOST` (localhost), `PUBLIC_ORIGIN` and `IP_LOOKUP_URL` are honoured.
  */
 export async function runStandalone(moduleUrl: string, definition: BrandServerDefinition): Promise<void> {
   const main = process.argv[1];
@@ -23,6 +23,7 @@ export async function runStandalone(moduleUrl: string, definition: BrandServerDe
   }
   const brand = createBrandServer(definition, {
     publicOrigin: process.env['PUBLIC_ORIGIN'] ?? `http://${host}:${port}`,
+    ipLookupUrl: process.env['IP_LOOKUP_URL'],
     transport: createAxiosTransport({
       baseURL: apiOrigin,
       timeout: API_TIMEOUT_MS,

@@ -42,6 +42,8 @@ export interface SecurityHeaderOptions {
   readonly isHttps: boolean;
   /** Development: violations are reported, not blocked. */
   readonly isReportOnly: boolean;
+  /** Another origin that pages may call. */
+  readonly connectTo?: string | undefined;
 }
 
 /** Headers of every answer of a brand server. */
@@ -54,9 +56,11 @@ export function buildCommonHeaders({ isHttps }: Pick<SecurityHeaderOptions, 'isH
 
 /** Headers of a page. */
 export function buildPageHeaders(options: SecurityHeaderOptions): OutgoingHttpHeaders {
+  const { connectTo } = options;
+  const policy = connectTo ? PAGE_CSP.replace("connect-src 'self'", `connect-src 'self' ${connectTo}`) : PAGE_CSP;
   return {
     ...buildCommonHeaders(options),
-    [options.isReportOnly ? 'Content-Security-Policy-Report-Only' : 'Content-Security-Policy']: PAGE_CSP,
+    [options.isReportOnly ? 'Content-Security-Policy-Report-Only' : 'Content-Security-Policy']: policy,
     'Content-Type': 'text/html; charset=utf-8',
     Vary: 'Accept-Encoding',
   };

@@ -3,12 +3,35 @@ import { visitApi } from '@portal/data-access-api/session';
 
 const STORAGE_KEY = 'visitRecorded';
 
-/** Records the visit, once a browser session (spec §7); the server trusts neither address nor account. */
-export async function recordVisit(dispatch: AppDispatch): Promise<void> {
+const LOOKUP_TIMEOUT_MS = 5000;
+
+/**
+ * Records the visit, once a browser session (spec §7); the server trusts neither address nor account. `lookupUrl` names
+ * a third-party look-up of the address; without it our own is asked.
+ */
+export async function recordVisit(dispatch: AppDispatch, lookupUrl?: string): Promise<void> {
   if (readStored('session', STORAGE_KEY) || !writeStored('session', STORAGE_KEY, '1')) return;
-  const { getOwnAddress, addVisit } = visitApi.endpoints;
-  const { data, error } = await dispatch(getOwnAddress.initiate(undefined, { subscribe: false }));
-  if (error) console.warn('The own address could not be looked up');
+  const ip = await (lookupUrl ? askThirdParty(lookupUrl) : askOwnServer(dispatch));
+  if (!ip) console.warn('The own address could not be looked up');
   const { userCode } = readSession();
-  await dispatch(addVisit.initiate({ ...(data && { ip: data.ip }), ...(userCode && { userAccount: userCode }) }));
+  const hints = { ...(ip && { ip }), ...(userCode && { userAccount: userCode }) };
+  await dispatch(visitApi.endpoints.addVisit.initiate(hints));
+}
+
+async function askOwnServer(dispatch: AppDispatch): Promise<string | undefined> {
+  const { data } = await dispatch(visitApi.endpoints.getOwnAddress.initiate(undefined, { subscribe: false }));
+  return data?.ip;
+}
+
+async function askThirdParty(lookupUrl: string): Promise<string | undefined> {
+  const url = new URL(lookupUrl);
+  url.searchParams.set('format', 'json');
+  try {
+    const answer = await fetch(url, { credentials: 'omit', signal: AbortSignal.timeout(LOOKUP_TIMEOUT_MS) });
+    const { ip } = (await answer.json()) as { readonly ip?: unknown };
+    return typeof ip === 'string' ? ip.slice(0, 45) : undefined;
+  } catch {
+    // The caller logs that there is no address; the visit counts without it.
+    return undefined;
+  }
 }
