@@ -138,7 +138,7 @@ export async function startPortalRuntime(options: RuntimeOptions): Promise<Porta
     const stopMaintenance = startMaintenance([
       idempotency.forgetExpired,
       identity.forgetExpired,
-      verification.smsCodes.forgetExpired,
+      verification.forgetExpired,
       () => forgetOldTracking(database.orm, clock),
     ]);
 

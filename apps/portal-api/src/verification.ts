@@ -39,7 +39,14 @@ export function createVerification(options: VerificationOptions) {
     hasAccount,
     onFailure,
   });
-  return { captcha, smsCodes, routes };
+  return {
+    captcha,
+    smsCodes,
+    routes,
+    async forgetExpired(): Promise<void> {
+      await Promise.all([smsCodes.forgetExpired(), sandbox?.forgetOld()]);
+    },
+  };
 }
 
 export type Verification = ReturnType<typeof createVerification>;

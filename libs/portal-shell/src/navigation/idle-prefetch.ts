@@ -26,7 +26,8 @@ export function prefetchLinkedPages(pages: PageRegistry, routes: readonly PageRo
   const targets = new Set<PageRoute>();
   for (const { pathname } of Array.from(document.links)) {
     const match = matchPage(table, pathname, basePath);
-    if (match && match.route.path !== '*') targets.add(match.route);
+    // Visitors are spared the code of pages they would have to log in for.
+    if (match && match.route.path !== '*' && !match.route.access) targets.add(match.route);
   }
   for (const route of [...targets].slice(0, MOST_PAGES)) {
     // A page that cannot be fetched now is asked for again, and reported, when it is visited.

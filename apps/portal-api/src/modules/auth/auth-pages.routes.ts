@@ -16,17 +16,20 @@ export interface AuthPagesOptions {
 
 type Query = Readonly<Record<string, unknown>>;
 
+/** Where the browser goes next. */
+type NextAddress = (request: FastifyRequest, cookies: CallCookies, reply: FastifyReply) => Promise<string>;
+
 /** Addresses the browser itself goes to during login and logout; each answers with the next one. */
 export function registerAuthPages(app: FastifyInstance, { flow, publicOrigin, rateLimiter }: AuthPagesOptions): void {
   const isHttps = publicOrigin.startsWith('https:');
 
-  function register(path: string, next: (request: FastifyRequest, cookies: CallCookies) => Promise<string>): void {
+  function register(path: string, next: NextAddress): void {
     app.get(path, async (request, reply) => {
       const wait = rateLimiter?.count(`auth:${toClientNetwork(request.ip)}`, RATE_WINDOWS) ?? 0;
       if (wait > 0) throw refuseHaste(wait);
       const setCookies: string[] = [];
       const cookies = createCallCookies(request.headers, isHttps, (line) => setCookies.push(line));
-      const location = await next(request, cookies);
+      const location = await next(request, cookies, reply);
       return redirect(reply, location, setCookies);
     });
   }
@@ -44,11 +47,13 @@ export function registerAuthPages(app: FastifyInstance, { flow, publicOrigin, ra
     flow.finish(new URL(request.url, publicOrigin), cookies),
   );
 
-  register('/ptl/api/auth/logout', async (request, cookies) => {
+  register('/ptl/api/auth/logout', async (request, cookies, reply) => {
     const { ticket, login } = request.query as Query;
     const site = request.headers['sec-fetch-site'];
     if (site !== undefined && site !== 'same-origin' && site !== 'none') throw new Refusal(403);
     const returnTo = readReturn(request, publicOrigin);
+    // Whatever a page has left in the browser goes with the user; who only switches keeps it (spec §4).
+    if (login !== '1') reply.header('clear-site-data', '"storage"');
     const next = login === '1' ? `${AUTHORIZE_PATH}?redirect_uri=${encodeURIComponent(returnTo)}` : returnTo;
     return flow.leave(typeof ticket === 'string' ? ticket : undefined, next, cookies);
   });

@@ -127,6 +127,12 @@ describe('logout', () => {
     expect(await browser.whoAmI()).toBe('demo-personal');
   });
 
+  it('clears what pages have stored, unless the user only switches', async () => {
+    const read = async (query: string) =>
+      (await createBrowser().request(`/ptl/api/auth/logout?redirect_uri=/${query}`)).headers['clear-site-data'];
+    expect([await read(''), await read('&login=1')]).toEqual(['"storage"', undefined]);
+  });
+
   it('leads back also where nobody was logged in', async () => {
     expect(await createBrowser().logOut('/solution')).toBe('/solution');
   });

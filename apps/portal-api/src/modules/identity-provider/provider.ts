@@ -26,6 +26,7 @@ export interface ProviderOptions {
 
 /** The embedded OpenID provider: one client, code flow with PKCE, login pages of our own. */
 export function createProvider(options: ProviderOptions): Provider {
+  const isHttps = options.issuer.startsWith('https:');
   const provider = new Provider(options.issuer, createConfiguration(options));
   // The host is set by us before each request, so what the proxy headers say is what we know.
   provider.proxy = true;
@@ -36,6 +37,7 @@ export function createProvider(options: ProviderOptions): Provider {
       'x-content-type-options': 'nosniff',
       'x-frame-options': 'DENY',
       'content-security-policy': LOGOUT_POLICY,
+      ...(isHttps && { 'strict-transport-security': 'max-age=63072000; includeSubDomains' }),
     });
     await next();
   });

@@ -1,4 +1,4 @@
-import { desc } from 'drizzle-orm';
+import { desc, lt } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import type { OutboxMessage } from '@portal/api-contract';
 import type { Clock } from '../../clock';
@@ -19,6 +19,7 @@ export interface SmsProvider {
 }
 
 const OUTBOX_SIZE = 20;
+const OUTBOX_LIFETIME_MS = 24 * 3_600_000;
 
 /** Delivers to a table that the demonstration shows. */
 export function createSandboxSmsProvider(orm: QueryRunner, clock: Clock) {
@@ -26,6 +27,9 @@ export function createSandboxSmsProvider(orm: QueryRunner, clock: Clock) {
     async send({ telephone, text }: SmsMessage): Promise<void> {
       const telephoneMasked = maskTelephone(telephone);
       await orm.insert(smsOutbox).values({ id: randomUUID(), telephoneMasked, text, sentAt: clock() });
+    },
+    async forgetOld(): Promise<void> {
+      await orm.delete(smsOutbox).where(lt(smsOutbox.sentAt, new Date(clock().getTime() - OUTBOX_LIFETIME_MS)));
     },
     /** Newest messages first. */
     async listMessages(): Promise<OutboxMessage[]> {
