@@ -51,7 +51,8 @@ export function describeSession(brand: BrandUnderTest): void {
       await expect(page).toHaveURL(/\/loginPage\/#\/login/);
       await page.goBack();
       await page.waitForTimeout(500);
-      await expect(page.getByText('demo-personal')).toHaveCount(0);
+      await expect(page.getByText('林予安')).toHaveCount(0);
+      await expect(page.getByRole('textbox', { name: '昵称' })).toHaveCount(0);
     });
 
     test('visitors load no code of the account area', async ({ page, portal }) => {
