@@ -91,8 +91,11 @@ async function runHandler(
   context: CallContext,
 ): Promise<EncodedAnswer> {
   const { endpoint, handle, cache, successMsg = SUCCESS_MSG } = implementation;
-  if (endpoint.auth === 'user' && (await context.getSubject()) === null) throw new Refusal(401);
-  const data = await withDeadline(async () => handle(input, context), implementation, options);
+  const work = async () => {
+    if (endpoint.auth === 'user' && (await context.getSubject()) === null) throw new Refusal(401);
+    return handle(input, context);
+  };
+  const data = await withDeadline(work, implementation, options);
   if (options.isStrict) assertAnswer(implementation, data);
   const envelope: Envelope<unknown> = { code: '200', msg: successMsg, data, traceId: context.traceId };
   return new EncodedAnswer(200, serialize(envelope), cache === 'content');

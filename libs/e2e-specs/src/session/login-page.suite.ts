@@ -73,7 +73,9 @@ export function describeLoginPage(brand: BrandUnderTest): void {
       await expect(page.getByRole('banner').getByRole('button', { name: /user\d{10}/ })).toBeVisible();
     });
 
-    test('is reached by /register of the portal', async ({ page, portal }) => {
+    test('is reached by /register of the portal', async ({ page, portal, request }) => {
+      const redirect = await request.get(`${brand.basePath}/register`, { maxRedirects: 0 });
+      expect(redirect.status()).toBe(302);
       await portal.read(`${brand.basePath}/register`);
       await expect(page).toHaveURL(/\/loginPage\/#\/register\?host=/);
       await expect(page.getByRole('heading', { level: 1 })).toContainText('注册');

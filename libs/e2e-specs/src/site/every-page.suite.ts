@@ -21,6 +21,8 @@ export function describeEveryPage(brand: BrandUnderTest): void {
       test('answers with its status', async ({ request }) => {
         const response = await request.get(path);
         expect(response.status()).toBe(status);
+        // No cache in between may keep a page that is behind a login.
+        if (account) expect(response.headers()['cache-control']).toBe('private, no-store');
       });
 
       test('is valid HTML', async ({ request }) => {

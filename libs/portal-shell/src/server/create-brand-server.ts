@@ -89,17 +89,17 @@ export function createBrandServer(definition: BrandServerDefinition, options: Br
   }
 
   async function renderKey(key: string): Promise<RenderOutcome> {
-    const { html, status, isComplete } = await renderPage(...locate(key));
-    return { page: { status, body: encodeBody(html) }, isComplete: isComplete && !options.dev };
+    const [renderContext, match, url] = locate(key);
+    const { html, status, isComplete } = await renderPage(renderContext, match, url);
+    const headers = match.route.access ? guardedHeaders : pageHeaders;
+    return {
+      page: { status, headers: status >= 500 ? failureHeaders : headers, body: encodeBody(html) },
+      isComplete: isComplete && !options.dev,
+    };
   }
 
   async function servePage(key: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const { status, body } = await cache.render(key);
-    sendEncoded(request, response, { status, body, headers: status >= 500 ? failureHeaders : selectHeaders(key) });
-  }
-
-  function selectHeaders(key: string) {
-    return matchPage(table, key, basePath)?.route.access ? guardedHeaders : pageHeaders;
+    sendEncoded(request, response, await cache.render(key));
   }
 
   function handle(request: IncomingMessage, response: ServerResponse): void {
@@ -110,7 +110,7 @@ export function createBrandServer(definition: BrandServerDefinition, options: Br
     }
     const cached = cache.get(url);
     if (cached) {
-      sendEncoded(request, response, { ...cached, headers: selectHeaders(url) });
+      sendEncoded(request, response, cached);
       return;
     }
     route(url, request, response);
@@ -140,7 +140,7 @@ export function createBrandServer(definition: BrandServerDefinition, options: Br
     const key = selectKey(pathname);
     const cached = cache.get(key);
     if (cached) {
-      sendEncoded(request, response, { ...cached, headers: selectHeaders(key) });
+      sendEncoded(request, response, cached);
       return;
     }
     servePage(key, request, response).catch((error: unknown) => {

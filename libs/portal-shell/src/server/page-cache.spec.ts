@@ -2,7 +2,7 @@ import { encodeBody } from './encoded-body';
 import { createPageCache, type RenderOutcome } from './page-cache';
 
 const page = (text: string, isComplete = true): RenderOutcome => ({
-  page: { status: 200, body: encodeBody(text) },
+  page: { headers: {}, status: 200, body: encodeBody(text) },
   isComplete,
 });
 const read = (outcome: { body: { identity: Buffer } } | null) => outcome?.body.identity.toString();

@@ -1,8 +1,10 @@
+import type { OutgoingHttpHeaders } from 'node:http';
 import type { EncodedBody } from './encoded-body';
 
 /** A page as it is sent. */
 export interface CachedPage {
   readonly status: number;
+  readonly headers: OutgoingHttpHeaders;
   readonly body: EncodedBody;
 }
 
