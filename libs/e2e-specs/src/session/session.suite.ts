@@ -193,6 +193,25 @@ export function describeSession(brand: BrandUnderTest): void {
       await expect(page.getByText('已保存')).toBeVisible();
     });
 
+    test('a phone has the account in its menu', async ({ page, portal }) => {
+      await page.setViewportSize({ width: 390, height: 844 });
+      await portal.open(brand.home);
+      await page.getByRole('button', { name: /菜单/ }).click();
+      await page.getByRole('dialog').getByRole('button', { name: '登录', exact: true }).click();
+      await fillInLogin(page, 'demo-operator');
+      await expect(page).toHaveURL(brand.home);
+      await page.getByRole('button', { name: /菜单/ }).click();
+      const drawer = page.getByRole('dialog');
+      await expect(drawer.getByRole('link', { name: /个人信息/ })).toBeVisible();
+      await expect(drawer.getByRole('link', { name: '运营平台' })).toBeVisible();
+      expect(await findAccessibilityViolations(page)).toEqual([]);
+      await drawer.getByRole('button', { name: '退出登录' }).click();
+      await page.waitForURL(/logout/);
+      await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+      await expect(page).toHaveURL(brand.home);
+      expect(await readStoredSession(page)).toEqual({});
+    });
+
     test('a browser without storage shows the page to a visitor', async ({ page, portal }) => {
       await page.addInitScript(() => {
         Storage.prototype.setItem = () => {

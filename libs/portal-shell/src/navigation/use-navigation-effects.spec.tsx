@@ -3,17 +3,8 @@ import { buildBanner, buildPageConfig, createStubApi } from '@portal/testing';
 import { act, render } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { toBrand } from '../config/portal-config';
 import { useNavigationEffects } from './use-navigation-effects';
-
-const brand = toBrand({
-  environmentCode: 1,
-  basePath: '/miot',
-  homeHref: '/homepage',
-  product: 'miot',
-  pageCode: 'basicPageCode',
-  isConsultEnabled: false,
-});
+import { sampleBrand } from '../testing/sample-brand';
 
 function Probe() {
   useNavigationEffects();
@@ -29,7 +20,7 @@ function renderPortal(first = '/') {
         path: '*',
         element: (
           <Provider store={store}>
-            <BrandContext value={brand}>
+            <BrandContext value={sampleBrand}>
               <Probe />
             </BrandContext>
           </Provider>

@@ -10,20 +10,11 @@ import {
 import { createStubApi } from '@portal/testing';
 import { act, render, screen } from '@testing-library/react';
 import { Provider } from 'react-redux';
-import { toBrand } from '../config/portal-config';
 import { openLogin } from '../session/open-login';
 import { guardPage } from './guard-page';
+import { sampleBrand } from '../testing/sample-brand';
 
 jest.mock('../session/open-login');
-
-const brand = toBrand({
-  environmentCode: 1,
-  basePath: '/miot',
-  homeHref: '/homepage',
-  product: 'miot',
-  pageCode: 'basicPageCode',
-  isConsultEnabled: false,
-});
 
 function open(access: PageAccess = 'login') {
   const stub = createStubApi({ getPageShowMode: { manualAudit: true, thirdParty: false } });
@@ -31,7 +22,7 @@ function open(access: PageAccess = 'login') {
   const { Page, loader } = guardPage({ Page: () => <h1>订单</h1>, loader: () => [] }, access);
   render(
     <Provider store={store}>
-      <BrandContext value={brand}>
+      <BrandContext value={sampleBrand}>
         <Page />
       </BrandContext>
     </Provider>,

@@ -1,19 +1,10 @@
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { toBrand } from '../config/portal-config';
 import * as reloadGuard from '../navigation/reload-guard';
 import { PageErrorBoundary } from './page-error-boundary';
+import { sampleBrand } from '../testing/sample-brand';
 
 jest.mock('../navigation/reload-guard');
-
-const brand = toBrand({
-  environmentCode: 1,
-  basePath: '/miot',
-  homeHref: '/homepage',
-  product: 'miot',
-  pageCode: 'basicPageCode',
-  isConsultEnabled: false,
-});
 
 function Broken({ error }: { readonly error: Error | null }) {
   if (error) throw error;
@@ -22,7 +13,7 @@ function Broken({ error }: { readonly error: Error | null }) {
 
 const show = (error: Error | null, navigationKey: string) => (
   <MemoryRouter>
-    <PageErrorBoundary navigationKey={navigationKey} brand={brand}>
+    <PageErrorBoundary navigationKey={navigationKey} brand={sampleBrand}>
       <Broken error={error} />
     </PageErrorBoundary>
   </MemoryRouter>

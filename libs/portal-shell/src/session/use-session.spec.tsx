@@ -2,20 +2,11 @@ import { BrandContext, createAppStore, readSession, sessionExpired, writeSession
 import { createStubApi } from '@portal/testing';
 import { act, render } from '@testing-library/react';
 import { Provider } from 'react-redux';
-import { toBrand } from '../config/portal-config';
 import { openLogin } from './open-login';
 import { useSession } from './use-session';
+import { sampleBrand } from '../testing/sample-brand';
 
 jest.mock('./open-login');
-
-const brand = toBrand({
-  environmentCode: 1,
-  basePath: '/miot',
-  homeHref: '/homepage',
-  product: 'miot',
-  pageCode: 'basicPageCode',
-  isConsultEnabled: false,
-});
 
 function Probe() {
   useSession();
@@ -27,7 +18,7 @@ it('removes a session at once and opens the login page 3 s after it has ended', 
   const store = createAppStore({ transport: createStubApi({}).transport });
   render(
     <Provider store={store}>
-      <BrandContext value={brand}>
+      <BrandContext value={sampleBrand}>
         <Probe />
       </BrandContext>
     </Provider>,

@@ -1,3 +1,4 @@
+import { allEndpoints } from '@portal/api-contract';
 import { TestBrowser } from '../../testing/test-browser';
 import { startTestPortal, type TestPortal } from '../../testing/test-portal';
 
@@ -56,11 +57,43 @@ describe('a token', () => {
       expect(await ask(headers as Record<string, string>)).toBe(401);
   });
 
-  it('alone says who calls, whatever the user-code header claims (H5)', async () => {
+  it('alone says who calls, whatever else claims to, on every call that needs a login (H5)', async () => {
+    const [browser, operator] = [await logIn(), await logIn('demo-operator')];
+    const { body: theirs } = await operator.request('/ptl/user/info');
+    const { userCode } = theirs.data as { userCode: string };
+    const claims = { usercode: 'demo-operator', 'user-code': userCode, 'x-user': userCode };
+    const calls = Object.values(allEndpoints).filter(({ auth, method }) => auth === 'user' && method === 'GET');
+    expect(calls.length).toBeGreaterThan(0);
+    for (const { path } of calls) {
+      const plain = await browser.request(path);
+      const forged = await browser.request(path, { headers: claims });
+      expect([forged.status, forged.body.data]).toEqual([plain.status, plain.body.data]);
+    }
+    const payload = { nickname: '冒名', version: 1, userCode, account: 'demo-operator' };
+    await browser.request('/ptl/user/updateInfo', { method: 'POST', payload, headers: claims });
+    expect((await operator.request('/ptl/user/info')).body.data).toEqual(theirs.data);
+  });
+
+  it('is asked for by every call that needs a login', async () => {
+    for (const { path, method, auth } of Object.values(allEndpoints)) {
+      if (auth !== 'user') continue;
+      const { status } = await createBrowser().request(path, { method, ...(method === 'POST' && { payload: {} }) });
+      expect([path, [400, 401].includes(status)]).toEqual([path, true]);
+    }
+  });
+
+  it('is not replaced by the cookies alone (H7)', async () => {
     const browser = await logIn();
-    const plain = await browser.request('/ptl/user/info');
-    const forged = await browser.request('/ptl/user/info', { headers: { usercode: 'demo-operator' } });
-    expect(forged.body.data).toEqual(plain.body.data);
+    const { token } = browser;
+    browser.token = undefined;
+    expect(await browser.whoAmI()).toBeNull();
+    expect((await browser.request('/ptl/user/info')).status).toBe(401);
+    await browser.request('/ptl/api/auth/logout-url');
+    for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data']) {
+      const headers = { 'content-type': type, ...browser.tokenHeaders(token) };
+      const { status } = await browser.request('/ptl/user/updateInfo', { method: 'POST', payload: 'a=1', headers });
+      expect(status).toBe(415);
+    }
   });
 
   it('ends after half an hour without a call, and after twelve hours in any case', async () => {

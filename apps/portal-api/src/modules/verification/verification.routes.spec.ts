@@ -152,6 +152,13 @@ describe('a text message', () => {
   const createTelephone = () => String((number += 1));
   const send = async (browser: TestBrowser, telephone: string, captchaTicket: string, scene = 'register') =>
     browser.request('/ptl/user/sendCode', { method: 'POST', payload: { scene, telephone, captchaTicket } });
+  const readNewestCode = async () => {
+    await new Promise((resolve) => setTimeout(resolve, 30));
+    const [message] = await portal.database.query<{ text: string }>(
+      'select text from sms_outbox order by sent_at desc limit 1',
+    );
+    return /\d{6}/.exec(message?.text ?? '')?.[0] ?? '';
+  };
   const countMessages = async () =>
     Number((await portal.database.query<{ count: string }>('select count(*) from sms_outbox'))[0]?.count);
 
@@ -213,11 +220,7 @@ describe('a text message', () => {
     const telephone = createTelephone();
     advance(1);
     await send(browser, telephone, await passCaptcha(browser, 'register'));
-    await new Promise((resolve) => setTimeout(resolve, 30));
-    const [message] = await portal.database.query<{ text: string }>(
-      'select text from sms_outbox order by sent_at desc limit 1',
-    );
-    const code = /\d{6}/.exec(message?.text ?? '')?.[0] ?? '';
+    const code = await readNewestCode();
     const wrong = code === '000000' ? '111111' : '000000';
     const register = (typed: string) =>
       browser.request('/ptl/auth/api/register', {
@@ -233,11 +236,7 @@ describe('a text message', () => {
     const telephone = createTelephone();
     advance(1);
     await send(browser, telephone, await passCaptcha(browser, 'register'));
-    await new Promise((resolve) => setTimeout(resolve, 30));
-    const [message] = await portal.database.query<{ text: string }>(
-      'select text from sms_outbox order by sent_at desc limit 1',
-    );
-    const code = /\d{6}/.exec(message?.text ?? '')?.[0] ?? '';
+    const code = await readNewestCode();
     const payload = { telephone: createTelephone(), code, password: 'Sunny2026', agreement: true };
     const register = (values: object) =>
       browser.request('/ptl/auth/api/register', { method: 'POST', payload: { ...payload, ...values } });

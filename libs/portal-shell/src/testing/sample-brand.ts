@@ -1,0 +1,14 @@
+import { type PortalConfig, toBrand } from '../config/portal-config';
+
+/** Configuration of a brand under a prefix. */
+export const sampleConfig: PortalConfig = {
+  environmentCode: 1,
+  basePath: '/miot',
+  homeHref: '/homepage',
+  product: 'miot',
+  pageCode: 'basicPageCode',
+  isConsultEnabled: false,
+};
+
+/** What features see of it. */
+export const sampleBrand = toBrand(sampleConfig);
