@@ -2,7 +2,10 @@ const path = require('node:path');
 const preset = require('../../jest.preset.js');
 
 // Jest loads packages as CommonJS; these have ES modules only.
-const ES_PACKAGES = ['@portal', 'openid-client', 'oauth4webapi', 'oidc-provider', 'jose', 'nanoid', 'quick-lru', 'eta'];
+const ES_PACKAGES = [
+  ...['@portal', 'openid-client', 'oauth4webapi', 'oidc-provider', 'jose', 'nanoid', 'quick-lru', 'eta'],
+  ...['htmlparser2', 'domhandler', 'domutils', 'domelementtype', 'dom-serializer', 'entities'],
+];
 
 const embedded = {
   ...preset,

@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto';
 import type { LogLevel } from './config';
 import { type EndpointRoutesOptions, registerEndpointRoutes } from './http/endpoint-routes';
 import { buildOpenApiDocument } from './http/openapi-document';
+import { registerUploads } from './http/upload';
 import { registerBodyParsers } from './plugins/body-parsers';
 import { answerClientError } from './plugins/client-errors';
 import { registerCspReportRoutes } from './plugins/csp-report.routes';
@@ -66,6 +67,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   );
   registerRequestLog(app);
   registerBodyParsers(app);
+  await registerUploads(app);
   if (options.overloadLimits) registerOverloadGuard(app, options.overloadLimits);
   registerRefusalHandlers(app, listMethodsByPath(options));
 

@@ -3,7 +3,9 @@ import type { Database } from './database/database';
 import type { Implementation } from './http/implement';
 import type { PortalIdentity } from './identity';
 import { createAuthRoutes } from './modules/auth/auth.routes';
+import { createEnrolmentRoutes } from './modules/activities/enrolments.routes';
 import { createActivityRoutes } from './modules/activities/activities.routes';
+import { createApplicationRoutes } from './modules/applications/applications.routes';
 import { createCaseRoutes } from './modules/cases/cases.routes';
 import { createCategoryRoutes } from './modules/categories/categories.routes';
 import {
@@ -16,9 +18,18 @@ import { createContentRoutes } from './modules/content/content.routes';
 import { createAccountsRoutes } from './modules/identity-provider/accounts.routes';
 import { createExternalAccountsRoutes } from './modules/identity-provider/external-accounts.routes';
 import type { IdempotencyService } from './modules/idempotency/idempotency.service';
+import { createFactoryRoutes } from './modules/factories/factories.routes';
+import { createFileRoutes } from './modules/files/files.routes';
+import type { FileStore } from './modules/files/file-store';
+import { createModelRoutes } from './modules/models/models.routes';
 import { createNewsRoutes } from './modules/news/news.routes';
 import { createPartnerRoutes } from './modules/partners/partners.routes';
+import { createPageRoutes } from './modules/pages/pages.routes';
+import type { DownloadFolder } from './modules/products/download-folder';
+import { createProductPageRoutes } from './modules/products/product-pages.routes';
 import { createProductRoutes } from './modules/products/products.routes';
+import { createPurchaseRoutes } from './modules/purchase/purchase.routes';
+import { createRecruitRoutes } from './modules/recruit/recruit.routes';
 import { createSessionRoutes } from './modules/session/session.routes';
 import { createSolutionRoutes } from './modules/solutions/solutions.routes';
 import { createTrackingRoutes } from './modules/tracking/tracking.routes';
@@ -38,6 +49,8 @@ export interface ImplementationOptions {
   /** Accounts that see the operations platform. */
   readonly operators: ReadonlySet<string>;
   readonly isDemo: boolean;
+  readonly files: FileStore;
+  readonly downloads: DownloadFolder;
   readonly getContentVersion: () => number;
   readonly onBadDocument: BadDocumentListener;
 }
@@ -47,6 +60,7 @@ export function createImplementations(options: ImplementationOptions): Implement
   const { clock, getContentVersion, identity, onBadDocument, operators, protection, telephones, verification } =
     options;
   const { orm } = options.database;
+  const forms = { ...options, orm, captcha: verification.captcha };
   const configuration = createConfigurationRepository(orm, onBadDocument);
   return [
     ...createConfigurationRoutes({ configuration, orm, telephones, operators }),
@@ -58,14 +72,23 @@ export function createImplementations(options: ImplementationOptions): Implement
       : createExternalAccountsRoutes()),
     ...verification.routes,
     ...createProductRoutes(orm),
+    ...createProductPageRoutes(orm, options.downloads),
     ...createSolutionRoutes(orm),
     ...createCaseRoutes(orm),
     ...createCategoryRoutes(orm),
     ...createNewsRoutes(orm),
     ...createActivityRoutes(orm, clock),
     ...createPartnerRoutes(orm),
+    ...createModelRoutes(orm),
+    ...createRecruitRoutes(orm),
+    ...createFactoryRoutes(orm),
+    ...createPageRoutes({ orm, configuration, operators }),
     ...createContentRoutes({ configuration, getContentVersion }),
-    ...createContactRoutes({ ...options, captcha: verification.captcha }),
+    ...createContactRoutes(forms),
+    ...createApplicationRoutes(forms),
+    ...createEnrolmentRoutes(options),
+    ...createPurchaseRoutes(forms),
+    ...createFileRoutes({ orm, clock, protection, store: options.files }),
     ...createTrackingRoutes({ orm, clock, protection }),
   ];
 }

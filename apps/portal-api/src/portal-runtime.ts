@@ -11,6 +11,10 @@ import { createImplementations } from './implementations';
 import { createIdentity } from './identity';
 import { startMaintenance } from './maintenance';
 import { type ContentImportReport, importContent } from './modules/content/content-importer';
+import { openFolderStore } from './modules/files/file-store';
+import { forgetUnusedFiles } from './modules/files/files.routes';
+import { openDownloadFolder } from './modules/products/download-folder';
+import { forgetOldQuotes } from './modules/purchase/purchase.routes';
 import { forgetOldTracking } from './modules/tracking/tracking.routes';
 import { createIdempotencyService } from './modules/idempotency/idempotency.service';
 import { describeFailure } from './plugins/failure-log';
@@ -87,7 +91,10 @@ export async function startPortalRuntime(options: RuntimeOptions): Promise<Porta
       onFailure: logFailure,
     });
     const idempotency = createIdempotencyService(database, clock);
+    const files = openFolderStore(join(options.dataDir, 'files'));
     const endpoints = createImplementations({
+      files,
+      downloads: openDownloadFolder(options.mediaDir),
       database,
       clock,
       idempotency,
@@ -140,6 +147,8 @@ export async function startPortalRuntime(options: RuntimeOptions): Promise<Porta
       identity.forgetExpired,
       verification.forgetExpired,
       () => forgetOldTracking(database.orm, clock),
+      () => forgetUnusedFiles({ orm: database.orm, clock, store: files }),
+      () => forgetOldQuotes(database.orm, clock),
     ]);
 
     return {

@@ -1,11 +1,25 @@
 import * as accounts from './accounts/accounts.contract';
+import * as activities from './activities/activities.contract';
+import * as enrolment from './activities/enrolment.contract';
+import * as applications from './applications/applications.contract';
+import * as caseDetail from './cases/case-detail.contract';
 import * as cases from './cases/cases.contract';
 import * as configuration from './configuration/configuration.contract';
 import * as contact from './contact/contact.contract';
 import * as content from './content/content.contract';
 import type { Endpoint } from './endpoint/define-endpoint';
+import * as factories from './factories/factories.contract';
+import * as files from './files/files.contract';
+import * as models from './models/models.contract';
+import * as news from './news/news.contract';
+import * as pages from './pages/pages.contract';
+import * as partners from './partners/partners.contract';
+import * as productDetail from './products/product-detail.contract';
 import * as products from './products/products.contract';
+import * as purchase from './purchase/purchase.contract';
+import * as recruit from './recruit/recruit.contract';
 import * as session from './session/session.contract';
+import * as solutionDetail from './solutions/solution-detail.contract';
 import * as solutions from './solutions/solutions.contract';
 import * as tracking from './tracking/tracking.contract';
 import * as verification from './verification/verification.contract';
@@ -21,6 +35,20 @@ const DOMAINS = {
   content,
   contact,
   tracking,
+  productDetail,
+  solutionDetail,
+  caseDetail,
+  news,
+  activities,
+  enrolment,
+  partners,
+  models,
+  recruit,
+  factories,
+  pages,
+  applications,
+  files,
+  purchase,
 };
 
 /** Every call of the contract by its name, for the server's registration check and the OpenAPI document. */

@@ -119,20 +119,8 @@ export {
   listCategoryNames,
 } from './cases/cases.contract';
 export type { CaseBrief } from './cases/cases.contract';
-export {
-  NEWS_KINDS,
-  newsBriefSchema,
-  listNews,
-  ACTIVITY_STATES,
-  activityBriefSchema,
-  listActivities,
-  partnerBriefSchema,
-  listPartners,
-  homeContentSchema,
-  getHomeContent,
-  getContentVersion,
-} from './content/content.contract';
-export type { NewsBrief, ActivityBrief, PartnerBrief, HomeContent } from './content/content.contract';
+export { homeContentSchema, getHomeContent, getContentVersion } from './content/content.contract';
+export type { HomeContent } from './content/content.contract';
 export {
   MAINLAND_MOBILE_PATTERN,
   CONTACT_LIMITS,
@@ -145,4 +133,157 @@ export {
 export type { ContactRequest, ConsultRequest } from './contact/contact.contract';
 export { trackingEventSchema, addTrackingBatch, addVisit } from './tracking/tracking.contract';
 export type { TrackingEvent } from './tracking/tracking.contract';
+export {
+  titledTextSchema,
+  figureSchema,
+  layersSchema,
+  textTableSchema,
+  faqSchema,
+  titledLinkSchema,
+  itemLinkSchema,
+  keywordSchema,
+} from './endpoint/content-parts';
+export type { TitledText, Figure, Layers, TextTable, Faq, TitledLink, ItemLink } from './endpoint/content-parts';
+export {
+  ACTIVITY_STATES,
+  activityBriefSchema,
+  listActivities,
+  activityContentSchema,
+  activityDetailSchema,
+  findActivityById,
+} from './activities/activities.contract';
+export type { ActivityBrief, ActivityContent, ActivityDetail } from './activities/activities.contract';
+export {
+  ENROLMENT_STATES,
+  enrolmentRequestSchema,
+  enrolmentSchema,
+  enroll,
+  cancelEnroll,
+  listEnrolments,
+} from './activities/enrolment.contract';
+export type { EnrolmentRequest, Enrolment } from './activities/enrolment.contract';
+export {
+  APPLICATION_KINDS,
+  APPLICATION_STATES,
+  APPLICATION_LIMITS,
+  COMPANY_SIZES,
+  INDUSTRIES,
+  applicationReceiptSchema,
+  trialRequestSchema,
+  saveTrial,
+  getTrialState,
+  modelRequestSchema,
+  applyForModel,
+  partnerRequestSchema,
+  applyForPartnership,
+  jobRequestSchema,
+  applyForJob,
+  serviceConsultSchema,
+  saveServiceConsult,
+  applicationBriefSchema,
+  listApplications,
+  withdrawApplication,
+} from './applications/applications.contract';
+export type {
+  ApplicationReceipt,
+  TrialRequest,
+  ModelRequest,
+  PartnerRequest,
+  JobRequest,
+  ServiceConsult,
+  ApplicationBrief,
+} from './applications/applications.contract';
+export {
+  caseContentSchema,
+  caseDetailSchema,
+  findCaseById,
+  findCasesByIds,
+  getCasesByCategoryId,
+  listCaseFilters,
+} from './cases/case-detail.contract';
+export type { CaseContent, CaseDetail } from './cases/case-detail.contract';
+export { factorySchema, listFactories } from './factories/factories.contract';
+export type { Factory } from './factories/factories.contract';
+export { UPLOAD_LIMIT, FILE_UNITS, storedFileSchema, uploadFile, deleteFile } from './files/files.contract';
+export type { FileUnit, StoredFile } from './files/files.contract';
+export {
+  MODEL_TYPES,
+  MODEL_DELIVERIES,
+  MODEL_PRICINGS,
+  MODEL_SORTS,
+  modelBriefSchema,
+  modelParameterSchema,
+  modelContentSchema,
+  modelDetailSchema,
+  listModels,
+  listModelIndustries,
+  findModelById,
+} from './models/models.contract';
+export type { ModelBrief, ModelParameter, ModelContent, ModelDetail } from './models/models.contract';
+export {
+  NEWS_KINDS,
+  newsBriefSchema,
+  listNews,
+  listNewsYears,
+  newsDetailSchema,
+  findNewsById,
+} from './news/news.contract';
+export type { NewsBrief, NewsDetail } from './news/news.contract';
+export { pageBlockSchema, contentPageSchema, findContentById, previewContent } from './pages/pages.contract';
+export type { PageBlock, ContentPage } from './pages/pages.contract';
+export { partnerBriefSchema, listPartners, listPartnerFilters } from './partners/partners.contract';
+export type { PartnerBrief } from './partners/partners.contract';
+export {
+  PRODUCT_DELIVERIES,
+  PRODUCT_PRICINGS,
+  PRODUCT_TYPES,
+  PRODUCT_SORTS,
+  productFacetsShape,
+  productCardSchema,
+  PLAN_PERIODS,
+  productPlanSchema,
+  changeSchema,
+  productContentSchema,
+  downloadSchema,
+  productDetailSchema,
+  getProductDetailByCode,
+  getProductDetailByName,
+  listShownProducts,
+  listProductBriefs,
+  getSaasProduct,
+  getSaasProductByCategoryId,
+  queryByDownloadId,
+} from './products/product-detail.contract';
+export type {
+  ProductCard,
+  ProductPlan,
+  ProductContent,
+  Download,
+  ProductDetail,
+} from './products/product-detail.contract';
+export {
+  QUANTITY_LIMIT,
+  QUOTE_MINUTES,
+  AGREEMENT_VERSION,
+  mealListSchema,
+  getMealList,
+  getTrialMealByCode,
+  quoteSchema,
+  quoteOrder,
+  getQuote,
+  ORDER_STATES,
+  createOrder,
+} from './purchase/purchase.contract';
+export type { MealList, Quote } from './purchase/purchase.contract';
+export {
+  JOB_CHANNELS,
+  jobBriefSchema,
+  jobDetailSchema,
+  listJobs,
+  listJobFilters,
+  findJobById,
+} from './recruit/recruit.contract';
+export type { JobBrief, JobDetail } from './recruit/recruit.contract';
+export { solutionContentSchema, solutionDetailSchema, findSolutionById } from './solutions/solution-detail.contract';
+export type { SolutionContent, SolutionDetail } from './solutions/solution-detail.contract';
 export { allEndpoints } from './endpoints';

@@ -21,7 +21,7 @@ export const serializeRefusal = createEnvelopeSerializer(refusalDataSchema);
 
 /** Keeps of a JSON schema what decides how a value is written; the rest is validation and only costs time. */
 function toShape(schema: JsonSchema): JsonSchema {
-  const options = schema['anyOf'] as JsonSchema[] | undefined;
+  const options = (schema['anyOf'] ?? schema['oneOf']) as JsonSchema[] | undefined;
   if (options !== undefined) return joinOptions(options);
   const shape: Record<string, unknown> = {};
   for (const key of SHAPE_KEYS) if (schema[key] !== undefined) shape[key] = schema[key];
@@ -34,12 +34,15 @@ function toShape(schema: JsonSchema): JsonSchema {
   return shape;
 }
 
+/** Telling the kinds of an object apart while writing costs more than it saves: they are written as they are. */
+const AS_IT_IS: JsonSchema = {};
+
 /** A value or null is a nullable value, a choice of numbers is a number. */
 function joinOptions(options: readonly JsonSchema[]): JsonSchema {
   const values = options.filter(({ type }) => type !== 'null');
   const [first] = values;
   const isOneScalar = values.every(({ type }) => type === first?.['type'] && type !== 'object' && type !== 'array');
-  if (first === undefined || !(values.length === 1 || isOneScalar)) return { anyOf: options.map(toShape) };
+  if (first === undefined || !(values.length === 1 || isOneScalar)) return AS_IT_IS;
   return values.length === options.length ? toShape(first) : { ...toShape(first), nullable: true };
 }
 

@@ -4,6 +4,12 @@ import type { CallCookies } from './call-cookies';
 /** Request headers as Node gives them: lower-case names. */
 export type RequestHeaders = Readonly<Record<string, string | string[] | undefined>>;
 
+/** A file as it was sent: neither its name nor its bytes can be trusted. */
+export interface Upload {
+  readonly name: string;
+  readonly bytes: Buffer;
+}
+
 /** What a handler may know about the call beyond its input. */
 export interface CallContext {
   readonly traceId: string;
@@ -11,6 +17,8 @@ export interface CallContext {
   readonly clientAddress: string;
   readonly headers: RequestHeaders;
   readonly cookies: CallCookies;
+  /** The one file of a call that carries one. Refuses with 400 where there is none, with 413 where it is too large. */
+  readonly readUpload: () => Promise<Upload>;
   /** The token's user; asked for once, and only when a handler wants to know. */
   readonly getSubject: () => Promise<Subject | null>;
 }

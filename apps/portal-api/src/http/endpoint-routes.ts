@@ -7,8 +7,13 @@ import type { EncodedAnswer } from './encoded-answer';
 import type { ServedEndpoint } from './endpoint-pipeline';
 import type { RateLimiter } from './rate-limiter';
 import { Refusal, refuseHaste } from './refusal';
+import { readUpload } from './upload';
 
-const MEDIA_TYPES = { json: 'application/json', form: 'application/x-www-form-urlencoded' } as const;
+const MEDIA_TYPES = {
+  json: 'application/json',
+  form: 'application/x-www-form-urlencoded',
+  multipart: 'multipart/form-data',
+} as const;
 
 export interface EndpointRoutesOptions {
   readonly endpoints: readonly ServedEndpoint[];
@@ -35,13 +40,14 @@ function registerRoute(
     url: endpoint.path,
     ...(bodyLimit !== undefined && { bodyLimit }),
     onRequest: async (request) => {
-      if (endpoint.body) assertMediaType(request, MEDIA_TYPES[endpoint.bodyType]);
+      if (endpoint.body || endpoint.bodyType === 'multipart') assertMediaType(request, MEDIA_TYPES[endpoint.bodyType]);
       if (!rateLimiter || !rateWindows) return;
       const retryAfter = rateLimiter.count(`${endpoint.path}:${toClientNetwork(request.ip)}`, rateWindows);
       if (retryAfter > 0) throw refuseHaste(retryAfter);
     },
     handler: async (request, reply) => {
-      const raw = { query: request.query as Record<string, unknown>, body: request.body };
+      const body = endpoint.bodyType === 'multipart' ? undefined : request.body;
+      const raw = { query: request.query as Record<string, unknown>, body };
       const setCookies: string[] = [];
       const cookies = createCallCookies(request.headers, isHttps, (line) => setCookies.push(line));
       const answer = await served.answer(raw, toContext(request, sessions, cookies));
@@ -87,5 +93,6 @@ function toContext(request: FastifyRequest, sessions: SessionVerifier, cookies: 
     headers: request.headers,
     cookies,
     getSubject: () => (subject ??= sessions(request.headers)),
+    readUpload: () => readUpload(request),
   };
 }

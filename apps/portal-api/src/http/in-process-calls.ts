@@ -45,6 +45,7 @@ export function createInProcessCalls(endpoints: readonly ServedEndpoint[], sessi
       // Nobody is there to take a cookie.
       cookies: createCallCookies(headers, false, () => undefined),
       getSubject: () => sessions(headers),
+      readUpload: () => Promise.reject(new Refusal(415)),
     });
     return toCallAnswer(answer instanceof Promise ? await answer : answer);
   };

@@ -1,4 +1,4 @@
-import type { FieldError, RefusalData } from '@portal/api-contract';
+import type { FieldError, ItemLink, RefusalData } from '@portal/api-contract';
 
 const MESSAGES: Readonly<Record<number, string>> = {
   400: '请求格式有误',
@@ -8,6 +8,7 @@ const MESSAGES: Readonly<Record<number, string>> = {
   405: '不支持的请求方式',
   408: '请求超时',
   409: '相同的请求正在处理，请稍后再试',
+  410: '内容已下架',
   413: '请求内容过大',
   415: '不支持的内容类型',
   422: '提交的内容有误',
@@ -42,4 +43,9 @@ export function refuseFields(fieldErrors: FieldError[]): Refusal {
 /** Refuses a caller who comes too often. */
 export function refuseHaste(retryAfter: number): Refusal {
   return new Refusal(429, undefined, { retryAfter });
+}
+
+/** Refuses an item that is off the shelf: what it was, and what is there instead. */
+export function refuseGone(msg: string, title: string, alternatives: readonly ItemLink[]): Refusal {
+  return new Refusal(410, msg, { title, alternatives: [...alternatives] });
 }

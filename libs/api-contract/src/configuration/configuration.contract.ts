@@ -180,7 +180,7 @@ export const getPublicKey = defineEndpoint({
 });
 
 /** Tables a page's SEO data can belong to; `PAGE` is keyed by `{platformType}:{page}`. */
-export const SEO_TABLE_TYPES = ['PAGE', 'PRODUCT', 'SOLUTION', 'CASE', 'NEWS', 'ACTIVITY', 'CONTENT'] as const;
+export const SEO_TABLE_TYPES = ['PAGE', 'PRODUCT', 'SOLUTION', 'CASE', 'NEWS', 'ACTIVITY', 'MODEL', 'CONTENT'] as const;
 
 /** SEO data of a page (spec §7): they set the title and the meta tags. */
 export const seoInfoSchema = z.object({

@@ -6,8 +6,8 @@ export type HttpMethod = 'GET' | 'POST';
 /** Who may call an endpoint: anyone, or only the bearer of a valid token. */
 export type EndpointAuth = 'public' | 'user';
 
-/** How a request body travels: JSON, or a URL-encoded form where the spec asks for one. */
-export type BodyType = 'json' | 'form';
+/** How a request body travels: JSON, a URL-encoded form where the spec asks for one, or parts for a file. */
+export type BodyType = 'json' | 'form' | 'multipart';
 
 /** One call on the wire: the single source of its address, its input, its answer and its documentation. */
 export interface Endpoint<

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { itemLinkSchema } from './content-parts';
 
 /** One refused field of a form: its name and the Chinese reason. */
 export const fieldErrorSchema = z.object({ field: z.string(), msg: z.string() });
@@ -17,9 +18,17 @@ export interface Envelope<Data> {
   readonly traceId: string;
 }
 
-/** `data` of a refusal; `fieldErrors` come with code `'422'`, `retryAfter` (seconds) with `'429'`. */
+/**
+ * `data` of a refusal; `fieldErrors` come with code `'422'`, `retryAfter` (seconds) with `'429'`, and with `'410'`
+ * what is still there instead.
+ */
 export const refusalDataSchema = z
-  .object({ fieldErrors: z.array(fieldErrorSchema).optional(), retryAfter: z.number().int().optional() })
+  .object({
+    fieldErrors: z.array(fieldErrorSchema).optional(),
+    retryAfter: z.number().int().optional(),
+    title: z.string().optional(),
+    alternatives: z.array(itemLinkSchema).optional(),
+  })
   .nullable();
 export type RefusalData = z.infer<typeof refusalDataSchema>;
 

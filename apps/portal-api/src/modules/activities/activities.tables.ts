@@ -1,4 +1,5 @@
-import { boolean, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import type { ActivityContent } from '@portal/api-contract';
+import { boolean, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { listingColumns } from '../content/listing-columns';
 
 export const activity = pgTable('activity', {
@@ -12,5 +13,7 @@ export const activity = pgTable('activity', {
   coverImage: text('cover_image').notNull(),
   /** Description in Markdown. */
   body: text('body').notNull(),
+  bodyHtml: text('body_html').notNull(),
+  content: jsonb('content').$type<ActivityContent>(),
   ...listingColumns(),
 });

@@ -1,10 +1,23 @@
-import { type CaseBrief, listCaseCategories, selectCaseList } from '@portal/api-contract';
-import { and, asc, desc, eq } from 'drizzle-orm';
+import {
+  type CaseDetail,
+  findCaseById,
+  findCasesByIds,
+  getCasesByCategoryId,
+  listCaseCategories,
+  listCaseFilters,
+  selectCaseList,
+} from '@portal/api-contract';
+import { and, asc, desc, eq, inArray, lt, ne, or, sql } from 'drizzle-orm';
 import type { QueryRunner } from '../../database/database';
 import { type Implementation, implement } from '../../http/implement';
+import { refuseGone } from '../../http/refusal';
 import { groupByCategory, listCategories } from '../categories/categories.repository';
-import { category } from '../categories/categories.tables';
-import { isVisibleIn } from '../content/listing-columns';
+import { toItemLink } from '../content/item-links';
+import { isVisibleIn, isWithdrawn, requireShown } from '../content/listing-columns';
+import { inOrderOf, listProductsByCode } from '../products/products.repository';
+import { product } from '../products/products.tables';
+import { listSolutionLinks } from '../solutions/solutions.repository';
+import { findCases, listCases, listFeaturedCases, pageCases, toCaseBrief } from './cases.repository';
 import { caseStudy } from './cases.tables';
 
 /** Calls about customer cases. */
@@ -13,64 +26,97 @@ export function createCaseRoutes(orm: QueryRunner): Implementation[] {
     implement(listCaseCategories, ({ visibleRange }) => listByIndustry(orm, visibleRange), { cache: 'content' }),
     implement(
       selectCaseList,
-      async ({ visibleRange, size }) => (await selectFeatured(orm, visibleRange, size)).map(toBrief),
+      async ({ visibleRange, size }) => (await listFeaturedCases(orm, visibleRange, size)).map(toCaseBrief),
       { cache: 'content' },
     ),
+    implement(
+      getCasesByCategoryId,
+      async (input) => ({ ...(await pageCases(orm, input)), pageNo: input.pageNo, pageSize: input.pageSize }),
+      { cache: 'content' },
+    ),
+    implement(
+      findCasesByIds,
+      async ({ ids, visibleRange }) =>
+        inOrderOf(ids, await findCases(orm, ids, visibleRange), ({ id }) => id).map(toCaseBrief),
+      { cache: 'content' },
+    ),
+    implement(listCaseFilters, ({ visibleRange }) => readFilters(orm, visibleRange), { cache: 'content' }),
+    implement(findCaseById, ({ id, visibleRange }) => readDetail(orm, id, visibleRange), { cache: 'content' }),
   ];
-}
-
-const briefColumns = {
-  id: caseStudy.id,
-  title: caseStudy.title,
-  customer: caseStudy.customer,
-  categoryId: caseStudy.categoryId,
-  industry: category.name,
-  summary: caseStudy.summary,
-  metricValue: caseStudy.metricValue,
-  metricLabel: caseStudy.metricLabel,
-  logo: caseStudy.logo,
-  coverImage: caseStudy.coverImage,
-};
-
-const ofItsIndustry = and(eq(category.kind, 'case'), eq(category.id, caseStudy.categoryId));
-
-async function selectFeatured(orm: QueryRunner, visibleRange: number, size: number) {
-  return orm
-    .select(briefColumns)
-    .from(caseStudy)
-    .innerJoin(category, ofItsIndustry)
-    .where(and(isVisibleIn(caseStudy, visibleRange), eq(caseStudy.isFeatured, true)))
-    .orderBy(desc(caseStudy.publishedOn), asc(caseStudy.id))
-    .limit(size);
 }
 
 async function listByIndustry(orm: QueryRunner, visibleRange: number) {
   const categories = await listCategories(orm, 'case', visibleRange);
-  const cases = await orm
-    .select(briefColumns)
-    .from(caseStudy)
-    .innerJoin(category, ofItsIndustry)
-    .where(isVisibleIn(caseStudy, visibleRange))
-    .orderBy(desc(caseStudy.weight), desc(caseStudy.publishedOn), asc(caseStudy.id));
-  return groupByCategory(categories, cases).map((group) => ({
+  return groupByCategory(categories, await listCases(orm, visibleRange)).map((group) => ({
     id: group.category.id,
     name: group.category.name,
-    childrenData: group.items.map(toBrief),
+    childrenData: group.items.map(toCaseBrief),
   }));
 }
 
-type CaseRow = Awaited<ReturnType<typeof selectFeatured>>[number];
-
-function toBrief(row: CaseRow): CaseBrief {
-  const { id, title, customer, industry, summary, metricValue, metricLabel, logo, coverImage } = row;
+async function readFilters(orm: QueryRunner, visibleRange: number) {
+  const isShown = isVisibleIn(caseStudy, visibleRange);
+  const used = await orm
+    .select({ categoryId: caseStudy.categoryId, region: caseStudy.region, codes: caseStudy.productCodes })
+    .from(caseStudy)
+    .where(isShown);
+  const categoryIds = new Set(used.map(({ categoryId }) => categoryId));
+  const codes = [...new Set(used.flatMap((row) => row.codes))];
+  const products =
+    codes.length === 0
+      ? []
+      : await orm
+          .select({ code: product.code, name: product.productName })
+          .from(product)
+          .where(and(isVisibleIn(product, visibleRange), inArray(product.code, codes)))
+          .orderBy(desc(product.weight), asc(product.code));
   return {
-    id,
-    title,
-    customer,
-    industry,
-    summary,
-    metric: { value: metricValue, label: metricLabel },
-    logo,
-    coverImage,
+    categories: (await listCategories(orm, 'case', visibleRange))
+      .filter(({ id }) => categoryIds.has(id))
+      .map(({ id, name }) => ({ id, name })),
+    products,
+    regions: [...new Set(used.map(({ region }) => region))]
+      .filter(Boolean)
+      .sort((left, right) => left.localeCompare(right, 'zh')),
   };
+}
+
+async function readDetail(orm: QueryRunner, id: string, visibleRange: number): Promise<CaseDetail> {
+  const [found] = await orm.select().from(caseStudy).where(eq(caseStudy.id, id));
+  if (found && isWithdrawn(found, visibleRange)) {
+    const others = await listCases(orm, visibleRange);
+    const near = others.filter(({ categoryId }) => categoryId === found.categoryId).slice(0, 3);
+    throw refuseGone(
+      '该案例已下架',
+      found.title,
+      near.map((row) => toItemLink('case', row)),
+    );
+  }
+  const row = requireShown(found, visibleRange);
+  const [brief] = await findCases(orm, [id], visibleRange);
+  if (!brief || !row.content) throw new Error(`The case ${id} has no content`);
+  return {
+    ...toCaseBrief(brief),
+    region: row.region,
+    publishedOn: row.publishedOn,
+    content: row.content,
+    products: await listProductsByCode(orm, row.productCodes, visibleRange),
+    solutions: await listSolutionLinks(orm, row.solutionIds, visibleRange),
+    next: await findNext(orm, row, visibleRange),
+  };
+}
+
+/** The case that was published before this one; after the oldest comes the newest. */
+async function findNext(orm: QueryRunner, { id, publishedOn }: typeof caseStudy.$inferSelect, visibleRange: number) {
+  const isOlder = or(
+    lt(caseStudy.publishedOn, publishedOn),
+    and(eq(caseStudy.publishedOn, publishedOn), sql`${caseStudy.id} > ${id}`),
+  );
+  const [next] = await orm
+    .select({ id: caseStudy.id, title: caseStudy.title, summary: caseStudy.summary })
+    .from(caseStudy)
+    .where(and(isVisibleIn(caseStudy, visibleRange), ne(caseStudy.id, id)))
+    .orderBy(desc(sql`${isOlder}`), desc(caseStudy.publishedOn), asc(caseStudy.id))
+    .limit(1);
+  return next ? toItemLink('case', next) : null;
 }

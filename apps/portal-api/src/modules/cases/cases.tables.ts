@@ -1,4 +1,5 @@
-import { boolean, date, pgTable, text } from 'drizzle-orm/pg-core';
+import type { CaseContent } from '@portal/api-contract';
+import { boolean, date, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { listingColumns } from '../content/listing-columns';
 
 /** Customer cases; `case` is a word of SQL. */
@@ -16,5 +17,7 @@ export const caseStudy = pgTable('case_study', {
   publishedOn: date('published_on').notNull(),
   productCodes: text('product_codes').array().notNull(),
   solutionIds: text('solution_ids').array().notNull(),
+  region: text('region').notNull(),
+  content: jsonb('content').$type<CaseContent>(),
   ...listingColumns(),
 });

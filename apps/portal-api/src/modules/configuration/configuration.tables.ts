@@ -19,6 +19,8 @@ export const DOCUMENT_KINDS = {
   menus: 'menus',
   banners: 'banners',
   home: 'home',
+  /** By `{platformType}:{id}`. */
+  page: 'page',
   /** By page code. */
   pageConfig: 'page-config',
   footer: 'footer',

@@ -1,9 +1,11 @@
-import { type SeoInfo, seoInfoSchema } from '@portal/api-contract';
+import { contentPageSchema, type SeoInfo, seoInfoSchema } from '@portal/api-contract';
 import { and, eq } from 'drizzle-orm';
+import { z } from 'zod';
 import type { QueryRunner } from '../../database/database';
 import { activity } from '../activities/activities.tables';
 import { caseStudy } from '../cases/cases.tables';
 import { legalDocument } from '../legal/legal.tables';
+import { industrialModel } from '../models/models.tables';
 import { news } from '../news/news.tables';
 import { product } from '../products/products.tables';
 import { solution } from '../solutions/solutions.tables';
@@ -12,51 +14,88 @@ import { DOCUMENT_KINDS } from './configuration.tables';
 
 const ON_SHELF = 2;
 
-type ItemReader = (orm: QueryRunner, code: string) => Promise<{ title: string; summary: string }[]>;
+interface ItemInfo {
+  readonly title: string;
+  readonly summary: string;
+  readonly keywords?: readonly string[];
+  /** Picture in several sizes, named without its ending. */
+  readonly picture?: string;
+}
+
+type ItemReader = (orm: QueryRunner, id: string) => Promise<ItemInfo[]>;
 
 const ITEM_READERS: Readonly<Record<string, ItemReader>> = {
   PRODUCT: (orm, code) =>
     orm
-      .select({ title: product.productName, summary: product.summary })
+      .select({ title: product.productName, summary: product.summary, keywords: product.tags })
       .from(product)
       .where(and(eq(product.code, code), eq(product.listingStatus, ON_SHELF))),
-  SOLUTION: (orm, code) =>
+  SOLUTION: (orm, id) =>
     orm
-      .select({ title: solution.name, summary: solution.summary })
+      .select({
+        title: solution.name,
+        summary: solution.summary,
+        keywords: solution.highlights,
+        picture: solution.coverImage,
+      })
       .from(solution)
-      .where(and(eq(solution.id, code), eq(solution.listingStatus, ON_SHELF))),
-  CASE: (orm, code) =>
+      .where(and(eq(solution.id, id), eq(solution.listingStatus, ON_SHELF))),
+  CASE: (orm, id) =>
     orm
-      .select({ title: caseStudy.title, summary: caseStudy.summary })
+      .select({ title: caseStudy.title, summary: caseStudy.summary, picture: caseStudy.coverImage })
       .from(caseStudy)
-      .where(and(eq(caseStudy.id, code), eq(caseStudy.listingStatus, ON_SHELF))),
-  NEWS: (orm, code) =>
+      .where(and(eq(caseStudy.id, id), eq(caseStudy.listingStatus, ON_SHELF))),
+  NEWS: (orm, id) =>
     orm
-      .select({ title: news.title, summary: news.summary })
+      .select({ title: news.title, summary: news.summary, keywords: news.tags, picture: news.coverImage })
       .from(news)
-      .where(and(eq(news.id, code), eq(news.listingStatus, ON_SHELF))),
-  ACTIVITY: (orm, code) =>
+      .where(and(eq(news.id, id), eq(news.listingStatus, ON_SHELF))),
+  ACTIVITY: (orm, id) =>
     orm
-      .select({ title: activity.title, summary: activity.summary })
+      .select({ title: activity.title, summary: activity.summary, picture: activity.coverImage })
       .from(activity)
-      .where(and(eq(activity.id, code), eq(activity.listingStatus, ON_SHELF))),
-  CONTENT: async (orm, code) =>
-    (await orm.select({ title: legalDocument.title }).from(legalDocument).where(eq(legalDocument.id, code))).map(
-      ({ title }) => ({
-        title,
-        summary: '',
-      }),
+      .where(and(eq(activity.id, id), eq(activity.listingStatus, ON_SHELF))),
+  MODEL: (orm, id) =>
+    orm
+      .select({ title: industrialModel.name, summary: industrialModel.summary })
+      .from(industrialModel)
+      .where(and(eq(industrialModel.id, id), eq(industrialModel.listingStatus, ON_SHELF))),
+  CONTENT: async (orm, id) =>
+    (await orm.select({ title: legalDocument.title }).from(legalDocument).where(eq(legalDocument.id, id))).map(
+      ({ title }) => ({ title, summary: '' }),
     ),
 };
 
-/** SEO data of a page: what was written for it, else what follows from the item the page shows, else nothing. */
+const brandNameSchema = z.object({ name: z.string() });
+
+/**
+ * SEO data of a page: what was written for it, else what follows from the item the page shows, else nothing. The code
+ * of an item is its id, or `{platformType}:{id}` for a title that ends with the brand's name.
+ */
 export function createSeoService(configuration: ConfigurationRepository, orm: QueryRunner) {
+  async function findItem(tableType: string, platformType: string, id: string): Promise<ItemInfo | undefined> {
+    if (tableType === 'CONTENT') {
+      const page = await configuration.findDocument(DOCUMENT_KINDS.page, `${platformType}:${id}`, contentPageSchema);
+      if (page) return { title: page.title, summary: page.subtitle };
+    }
+    const [item] = (await ITEM_READERS[tableType]?.(orm, id)) ?? [];
+    return item;
+  }
+
   return {
     async findSeoInfo(tableType: string, code: string): Promise<SeoInfo | null> {
       const written = await configuration.findDocument(DOCUMENT_KINDS.seo, `${tableType}:${code}`, seoInfoSchema);
       if (written !== undefined) return written;
-      const [item] = (await ITEM_READERS[tableType]?.(orm, code)) ?? [];
-      return item ? { title: item.title, keywords: '', summary: item.summary, image: '' } : null;
+      const { platformType = '', id = code } = /^(?<platformType>[1-8]):(?<id>.+)$/.exec(code)?.groups ?? {};
+      const item = await findItem(tableType, platformType, id);
+      if (!item) return null;
+      const brand = await configuration.findDocument(DOCUMENT_KINDS.brand, platformType, brandNameSchema);
+      return {
+        title: brand ? `${item.title} - ${brand.name}` : item.title,
+        keywords: item.keywords?.join(',') ?? '',
+        summary: item.summary,
+        image: item.picture ? `${item.picture}-960.webp` : '',
+      };
     },
   };
 }

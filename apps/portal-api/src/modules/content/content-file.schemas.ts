@@ -1,22 +1,31 @@
 import {
   activityBriefSchema,
+  activityContentSchema,
   bannerSchema,
   caseBriefSchema,
+  caseContentSchema,
   CATEGORY_KINDS,
   dateSchema,
+  factorySchema,
   footerConfigSchema,
   homeContentSchema,
   idSchema,
   imagePathSchema,
+  jobDetailSchema,
   menuItemSchema,
+  modelBriefSchema,
+  modelContentSchema,
   newsBriefSchema,
   pageAppearanceSchema,
   partnerBriefSchema,
   platformTypeSchema,
   productBriefSchema,
+  productContentSchema,
+  productFacetsShape,
   SEO_TABLE_TYPES,
   seoInfoSchema,
   solutionBriefSchema,
+  solutionContentSchema,
   systemParamSchema,
 } from '@portal/api-contract';
 import { z } from 'zod';
@@ -25,7 +34,7 @@ import { z } from 'zod';
 const listingStatusSchema = z.union([z.literal(1), z.literal(2), z.literal(3)]).default(2);
 
 /** Brands an item is shown in, as visible ranges: environment code plus 1. */
-const visibleRangesSchema = z.array(z.number().int().min(2).max(9)).min(1);
+const visibleRangesSchema = z.array(z.number().int().min(2).max(9)).min(1).default([2, 3]);
 
 const listingShape = {
   visibleRanges: visibleRangesSchema,
@@ -82,14 +91,35 @@ export const productFileSchema = productBriefSchema
   .omit({ isContentEmpty: true, productRoute: true })
   .extend({
     ...listingShape,
+    ...productFacetsShape,
     categoryId: idSchema,
     hotRank: z.number().int().min(0).default(0),
-    isContentEmpty: z.boolean().default(false),
+    /** `null` for a product that has no page of its own: it leads to the purchase page. */
+    content: productContentSchema.strict().nullable(),
+    downloads: z
+      .array(
+        z.strictObject({
+          id: idSchema,
+          name: z.string().min(1).max(60),
+          version: z.string().max(16),
+          /** File in `media/downloads/`. */
+          file: z.string().regex(/^[\w.-]+$/),
+        }),
+      )
+      .default([]),
+    solutionIds: z.array(idSchema).default([]),
   })
   .strict();
 
 /** `solutions/{id}.json`. */
-export const solutionFileSchema = solutionBriefSchema.extend({ ...listingShape, categoryId: idSchema }).strict();
+export const solutionFileSchema = solutionBriefSchema
+  .extend({
+    ...listingShape,
+    categoryId: idSchema,
+    productCodes: z.array(z.string()).min(1).max(8),
+    content: solutionContentSchema.strict(),
+  })
+  .strict();
 
 /** `cases/{id}.json`; `productCodes` and `solutionIds` must exist. */
 export const caseFileSchema = caseBriefSchema
@@ -99,22 +129,42 @@ export const caseFileSchema = caseBriefSchema
     categoryId: idSchema,
     isFeatured: z.boolean().default(false),
     publishedOn: dateSchema,
-    productCodes: z.array(z.string()).default([]),
+    region: z.string().min(1).max(20),
+    productCodes: z.array(z.string()).min(1),
     solutionIds: z.array(idSchema).default([]),
+    content: caseContentSchema.strict(),
   })
   .strict();
 
 /** Front matter of `news/{id}.md`; the text below it is the article. */
-export const newsFileSchema = newsBriefSchema.extend(listingShape).strict();
+export const newsFileSchema = newsBriefSchema
+  .extend({
+    ...listingShape,
+    author: z.string().min(1).max(20),
+    newsSource: z.string().min(1).max(30),
+    tags: z.array(z.string().min(1).max(12)).max(5).default([]),
+  })
+  .strict();
 
 /** Front matter of `activities/{id}.md`; the state follows from the times. */
 export const activityFileSchema = activityBriefSchema
   .omit({ state: true })
-  .extend({ ...listingShape, hasReplay: z.boolean().default(false) })
+  .extend({ ...listingShape, hasReplay: z.boolean().default(false), content: activityContentSchema.strict() })
   .strict();
 
 /** `partners.json`. */
 export const partnersFileSchema = z.array(partnerBriefSchema.extend(listingShape).strict());
+
+/** `models/{id}.json`. */
+export const modelFileSchema = modelBriefSchema
+  .extend({ ...listingShape, content: modelContentSchema.strict() })
+  .strict();
+
+/** `factories.json`. */
+export const factoriesFileSchema = z.array(factorySchema.extend(listingShape).strict());
+
+/** `jobs/{id}.json`. */
+export const jobFileSchema = jobDetailSchema.extend({ ...listingShape, isClosed: z.boolean().default(false) }).strict();
 
 /** Front matter of `legal/{id}.md`; the text below it is the document. */
 export const legalFileSchema = z.strictObject({

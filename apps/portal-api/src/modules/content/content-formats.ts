@@ -3,12 +3,17 @@ import { activity } from '../activities/activities.tables';
 import { caseStudy } from '../cases/cases.tables';
 import { category } from '../categories/categories.tables';
 import { DOCUMENT_KINDS, type DocumentKind, siteDocument } from '../configuration/configuration.tables';
+import { factory } from '../factories/factories.tables';
 import { legalDocument } from '../legal/legal.tables';
+import { industrialModel } from '../models/models.tables';
 import { news } from '../news/news.tables';
 import { partner } from '../partners/partners.tables';
 import { product } from '../products/products.tables';
+import { job } from '../recruit/recruit.tables';
 import { solution } from '../solutions/solutions.tables';
 import * as schemas from './content-file.schemas';
+import { renderMarkdown } from './markdown';
+import { pageFileSchema, toContentPage } from './page-file';
 
 /** Tables that are filled from content files. */
 export type ContentTable =
@@ -20,6 +25,9 @@ export type ContentTable =
   | typeof news
   | typeof activity
   | typeof partner
+  | typeof industrialModel
+  | typeof factory
+  | typeof job
   | typeof legalDocument;
 
 /** Rows a file becomes, without the column that names the file. */
@@ -85,16 +93,39 @@ export const CONTENT_FORMATS: readonly ContentFormat[] = [
     data.map((row, position) => ({ ...row, position })),
   ),
   siteFile('partners.json', partner, schemas.partnersFileSchema, (data) => data),
-  itemFile('products', 'json', product, schemas.productFileSchema, (data) => [data], 'code'),
+  siteFile('factories.json', factory, schemas.factoriesFileSchema, (data) => data),
+  itemFile(
+    'products',
+    'json',
+    product,
+    schemas.productFileSchema,
+    (data) => [{ ...data, isContentEmpty: data.content === null }],
+    'code',
+  ),
   itemFile('solutions', 'json', solution, schemas.solutionFileSchema, (data) => [data]),
   itemFile('cases', 'json', caseStudy, schemas.caseFileSchema, ({ metric, ...data }) => [
     { ...data, metricValue: metric.value, metricLabel: metric.label },
   ]),
-  itemFile('news', 'md', news, schemas.newsFileSchema, (data, { body }) => [{ ...data, body }]),
-  itemFile('activities', 'md', activity, schemas.activityFileSchema, (data, { body }) => [
-    { ...data, startsAt: new Date(data.startsAt), endsAt: new Date(data.endsAt), body },
+  itemFile('news', 'md', news, schemas.newsFileSchema, (data, { body }) => [
+    { ...data, body, bodyHtml: renderMarkdown(body) },
   ]),
-  itemFile('legal', 'md', legalDocument, schemas.legalFileSchema, (data, { body }) => [{ ...data, body }]),
+  itemFile('activities', 'md', activity, schemas.activityFileSchema, (data, { body }) => [
+    {
+      ...data,
+      startsAt: new Date(data.startsAt),
+      endsAt: new Date(data.endsAt),
+      body,
+      bodyHtml: renderMarkdown(body),
+    },
+  ]),
+  itemFile('models', 'json', industrialModel, schemas.modelFileSchema, (data) => [data]),
+  itemFile('jobs', 'json', job, schemas.jobFileSchema, (data) => [data]),
+  itemFile('legal', 'md', legalDocument, schemas.legalFileSchema, (data, { body }) => [
+    { ...data, body, bodyHtml: renderMarkdown(body) },
+  ]),
+  brandItemFile('pages', pageFileSchema, (data, { brand }) => [
+    toDocument(DOCUMENT_KINDS.page, `${brand.platformType}:${data.id}`, toContentPage(data)),
+  ]),
 ];
 
 function brandFile<Schema extends z.ZodType>(name: string, schema: Schema, toRows: ToRows<Schema>): ContentFormat {
@@ -103,6 +134,21 @@ function brandFile<Schema extends z.ZodType>(name: string, schema: Schema, toRow
     schema,
     table: siteDocument,
     isBrandFile: true,
+    toRows,
+  };
+}
+
+function brandItemFile<Schema extends z.ZodType>(
+  folder: string,
+  schema: Schema,
+  toRows: ToRows<Schema>,
+): ContentFormat {
+  return {
+    pattern: new RegExp(`^brands/[^/]+/${folder}/[^/]+\\.json$`),
+    schema,
+    table: siteDocument,
+    isBrandFile: true,
+    nameField: 'id',
     toRows,
   };
 }

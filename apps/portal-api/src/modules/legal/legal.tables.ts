@@ -7,5 +7,6 @@ export const legalDocument = pgTable('legal_document', {
   effectiveOn: date('effective_on').notNull(),
   /** Document in Markdown. */
   body: text('body').notNull(),
+  bodyHtml: text('body_html').notNull(),
   source: text('source').notNull(),
 });

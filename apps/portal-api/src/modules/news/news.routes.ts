@@ -1,34 +1,99 @@
-import { listNews } from '@portal/api-contract';
-import { and, asc, desc, eq } from 'drizzle-orm';
+import { findNewsById, listNews, listNewsYears, type NewsDetail } from '@portal/api-contract';
+import { and, arrayOverlaps, asc, desc, eq, gt, gte, lt, lte, ne, or, sql, type SQL } from 'drizzle-orm';
 import type { QueryRunner } from '../../database/database';
 import { type Implementation, implement } from '../../http/implement';
-import { isVisibleIn } from '../content/listing-columns';
+import { refuseGone } from '../../http/refusal';
+import { toItemLink } from '../content/item-links';
+import { isVisibleIn, isWithdrawn, requireShown, toOffset } from '../content/listing-columns';
 import { news } from './news.tables';
+
+const briefColumns = {
+  id: news.id,
+  title: news.title,
+  kind: news.kind,
+  summary: news.summary,
+  publishedOn: news.publishedOn,
+  coverImage: news.coverImage,
+  isPinned: news.isPinned,
+};
+
+const linkColumns = { id: news.id, title: news.title, summary: news.summary };
 
 /** Calls about news. */
 export function createNewsRoutes(orm: QueryRunner): Implementation[] {
   return [
     implement(
       listNews,
-      async ({ visibleRange, kind, pageNo, pageSize }) => {
-        const condition = and(isVisibleIn(news, visibleRange), kind && eq(news.kind, kind));
+      async (input) => {
+        const { visibleRange, kind, year, pageNo, pageSize } = input;
+        const condition = and(isVisibleIn(news, visibleRange), kind && eq(news.kind, kind), isOfYear(year));
         const list = await orm
-          .select({
-            id: news.id,
-            title: news.title,
-            kind: news.kind,
-            summary: news.summary,
-            publishedOn: news.publishedOn,
-            coverImage: news.coverImage,
-          })
+          .select(briefColumns)
           .from(news)
           .where(condition)
-          .orderBy(desc(news.publishedOn), desc(news.weight), asc(news.id))
+          .orderBy(desc(news.isPinned), desc(news.publishedOn), desc(news.weight), asc(news.id))
           .limit(pageSize)
-          .offset((pageNo - 1) * pageSize);
+          .offset(toOffset(input));
         return { list, total: await orm.$count(news, condition), pageNo, pageSize };
       },
       { cache: 'content' },
     ),
+    implement(
+      listNewsYears,
+      async ({ visibleRange }) => {
+        const year = sql<number>`extract(year from ${news.publishedOn})::int`;
+        const rows = await orm.selectDistinct({ year }).from(news).where(isVisibleIn(news, visibleRange));
+        return rows.map((row) => row.year).sort((left, right) => right - left);
+      },
+      { cache: 'content' },
+    ),
+    implement(findNewsById, ({ id, visibleRange }) => readDetail(orm, id, visibleRange), { cache: 'content' }),
   ];
+}
+
+function isOfYear(year: number | undefined): SQL | undefined {
+  if (year === undefined) return undefined;
+  return and(gte(news.publishedOn, `${year}-01-01`), lte(news.publishedOn, `${year}-12-31`));
+}
+
+async function readDetail(orm: QueryRunner, id: string, visibleRange: number): Promise<NewsDetail> {
+  const [found] = await orm.select().from(news).where(eq(news.id, id));
+  if (found && isWithdrawn(found, visibleRange)) {
+    throw refuseGone('该新闻已撤回', found.title, await listRelated(orm, found, visibleRange));
+  }
+  const row = requireShown(found, visibleRange);
+  const { title, kind, summary, publishedOn, coverImage, isPinned, author, newsSource, bodyHtml } = row;
+  const after = or(gt(news.publishedOn, publishedOn), and(eq(news.publishedOn, publishedOn), lt(news.id, id)));
+  const before = or(lt(news.publishedOn, publishedOn), and(eq(news.publishedOn, publishedOn), gt(news.id, id)));
+  const isShown = isVisibleIn(news, visibleRange);
+  const [next] = await orm
+    .select(linkColumns)
+    .from(news)
+    .where(and(isShown, after))
+    .orderBy(asc(news.publishedOn), desc(news.id))
+    .limit(1);
+  const [previous] = await orm
+    .select(linkColumns)
+    .from(news)
+    .where(and(isShown, before))
+    .orderBy(desc(news.publishedOn), asc(news.id))
+    .limit(1);
+  return {
+    ...{ id, title, kind, summary, publishedOn, coverImage, isPinned, author, newsSource, bodyHtml },
+    previous: previous ? toItemLink('news', previous) : null,
+    next: next ? toItemLink('news', next) : null,
+    related: await listRelated(orm, row, visibleRange),
+  };
+}
+
+/** News that share a tag; where there are too few, others of the kind. */
+async function listRelated(orm: QueryRunner, row: typeof news.$inferSelect, visibleRange: number) {
+  const sharesTag = row.tags.length > 0 ? arrayOverlaps(news.tags, row.tags) : sql`false`;
+  const rows = await orm
+    .select(linkColumns)
+    .from(news)
+    .where(and(isVisibleIn(news, visibleRange), ne(news.id, row.id), or(sharesTag, eq(news.kind, row.kind))))
+    .orderBy(desc(sharesTag), desc(news.publishedOn), asc(news.id))
+    .limit(3);
+  return rows.map((entry) => toItemLink('news', entry));
 }

@@ -1,5 +1,5 @@
 import type { NewsBrief } from '@portal/api-contract';
-import { date, pgTable, text } from 'drizzle-orm/pg-core';
+import { boolean, date, pgTable, text } from 'drizzle-orm/pg-core';
 import { listingColumns } from '../content/listing-columns';
 
 export const news = pgTable('news', {
@@ -11,5 +11,10 @@ export const news = pgTable('news', {
   coverImage: text('cover_image').notNull(),
   /** Article in Markdown. */
   body: text('body').notNull(),
+  bodyHtml: text('body_html').notNull(),
+  author: text('author').notNull(),
+  newsSource: text('news_source').notNull(),
+  isPinned: boolean('is_pinned').notNull(),
+  tags: text('tags').array().notNull(),
   ...listingColumns(),
 });

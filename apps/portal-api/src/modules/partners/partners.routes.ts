@@ -1,8 +1,9 @@
-import { listPartners } from '@portal/api-contract';
-import { asc, desc } from 'drizzle-orm';
+import { listPartnerFilters, listPartners } from '@portal/api-contract';
+import { and, asc, desc, eq } from 'drizzle-orm';
 import type { QueryRunner } from '../../database/database';
 import { type Implementation, implement } from '../../http/implement';
-import { isVisibleIn } from '../content/listing-columns';
+import { containsKeyword, isVisibleIn, toOffset } from '../content/listing-columns';
+import { listDistinct } from '../content/distinct-values';
 import { partner } from './partners.tables';
 
 /** Calls about partners. */
@@ -10,17 +11,38 @@ export function createPartnerRoutes(orm: QueryRunner): Implementation[] {
   return [
     implement(
       listPartners,
-      async ({ visibleRange, pageNo, pageSize }) => {
-        const condition = isVisibleIn(partner, visibleRange);
+      async (input) => {
+        const { visibleRange, kind, region, keyword, pageNo, pageSize } = input;
+        const condition = and(
+          isVisibleIn(partner, visibleRange),
+          kind ? eq(partner.kind, kind) : undefined,
+          region ? eq(partner.region, region) : undefined,
+          containsKeyword([partner.name, partner.summary], keyword),
+        );
         const list = await orm
-          .select({ id: partner.id, name: partner.name, kind: partner.kind, logo: partner.logo })
+          .select({
+            id: partner.id,
+            name: partner.name,
+            kind: partner.kind,
+            logo: partner.logo,
+            region: partner.region,
+            summary: partner.summary,
+          })
           .from(partner)
           .where(condition)
           .orderBy(desc(partner.weight), asc(partner.id))
           .limit(pageSize)
-          .offset((pageNo - 1) * pageSize);
+          .offset(toOffset(input));
         return { list, total: await orm.$count(partner, condition), pageNo, pageSize };
       },
+      { cache: 'content' },
+    ),
+    implement(
+      listPartnerFilters,
+      async ({ visibleRange }) => ({
+        kinds: await listDistinct(orm, partner, partner.kind, visibleRange),
+        regions: await listDistinct(orm, partner, partner.region, visibleRange),
+      }),
       { cache: 'content' },
     ),
   ];

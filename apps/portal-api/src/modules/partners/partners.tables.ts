@@ -6,5 +6,7 @@ export const partner = pgTable('partner', {
   name: text('name').notNull(),
   kind: text('kind').notNull(),
   logo: text('logo').notNull(),
+  region: text('region').notNull(),
+  summary: text('summary').notNull(),
   ...listingColumns(),
 });

@@ -1,6 +1,9 @@
-import { and, asc, desc, gt } from 'drizzle-orm';
+import type { listShownProducts, ProductBrief, ProductCard } from '@portal/api-contract';
+import { and, arrayContains, asc, desc, eq, gt, inArray, ne, type SQL } from 'drizzle-orm';
 import type { QueryRunner } from '../../database/database';
-import { isVisibleIn } from '../content/listing-columns';
+import type { ParsedInput } from '../../http/implement';
+import { category } from '../categories/categories.tables';
+import { containsKeyword, isVisibleIn, toOffset } from '../content/listing-columns';
 import { product } from './products.tables';
 
 /** Product as lists need it. */
@@ -16,6 +19,19 @@ const briefColumns = {
   icon: product.icon,
   isContentEmpty: product.isContentEmpty,
 };
+
+const cardColumns = {
+  ...briefColumns,
+  categoryName: category.name,
+  deliveryMode: product.deliveryMode,
+  pricingMode: product.pricingMode,
+  productType: product.productType,
+  tags: product.tags,
+  hasTrial: product.hasTrial,
+  publishedOn: product.publishedOn,
+};
+
+const ofItsCategory = and(eq(category.kind, 'product'), eq(category.id, product.categoryId));
 
 /** Products of a brand, heaviest first. */
 export async function listProducts(orm: QueryRunner, visibleRange: number) {
@@ -33,4 +49,114 @@ export async function listHotProducts(orm: QueryRunner, visibleRange: number): P
     .from(product)
     .where(and(isVisibleIn(product, visibleRange), gt(product.hotRank, 0)))
     .orderBy(desc(product.hotRank), asc(product.code));
+}
+
+const ORDERS = {
+  recommended: [desc(product.weight), asc(product.code)],
+  newest: [desc(product.publishedOn), asc(product.code)],
+  hottest: [desc(product.hotRank), desc(product.weight), asc(product.code)],
+};
+
+/** A page of the product list. */
+export async function pageProducts(
+  orm: QueryRunner,
+  input: Omit<ParsedInput<typeof listShownProducts>, 'tag'> & {
+    readonly tag?: string | undefined;
+    readonly productType?: ProductCard['productType'] | undefined;
+  },
+) {
+  const { visibleRange, categoryId, keyword, deliveryMode, pricingMode, productType, tag, sort, pageSize } = input;
+  const condition = and(
+    isVisibleIn(product, visibleRange),
+    categoryId === undefined ? undefined : eq(product.categoryId, categoryId),
+    deliveryMode && eq(product.deliveryMode, deliveryMode),
+    pricingMode && eq(product.pricingMode, pricingMode),
+    productType && eq(product.productType, productType),
+    tag ? arrayContains(product.tags, [tag]) : undefined,
+    containsKeyword([product.productName, product.summary, product.code], keyword),
+  );
+  const rows = await selectCards(orm, condition)
+    .orderBy(...ORDERS[sort])
+    .limit(pageSize)
+    .offset(toOffset(input));
+  return { list: rows.map(toCard), total: await orm.$count(product, condition) };
+}
+
+/** Products by their codes, in that order; those a brand does not show are left out. */
+export async function listProductsByCode(
+  orm: QueryRunner,
+  codes: readonly string[],
+  visibleRange: number,
+): Promise<ProductBrief[]> {
+  if (codes.length === 0) return [];
+  const rows = await orm
+    .select(briefColumns)
+    .from(product)
+    .where(and(isVisibleIn(product, visibleRange), inArray(product.code, [...codes])));
+  return inOrderOf(codes, rows, ({ code }) => code).map(toBrief);
+}
+
+/** Cards of a category's products but for one of them. */
+export async function listNeighbours(orm: QueryRunner, categoryId: string, code: string, visibleRange: number) {
+  const condition = and(isVisibleIn(product, visibleRange), eq(product.categoryId, categoryId), ne(product.code, code));
+  const near = await selectCards(orm, condition).orderBy(desc(product.weight), asc(product.code)).limit(3);
+  if (near.length > 0) return near.map(toCard);
+  const others = await selectCards(orm, and(isVisibleIn(product, visibleRange), ne(product.code, code)))
+    .orderBy(desc(product.weight), asc(product.code))
+    .limit(3);
+  return others.map(toCard);
+}
+
+/** Whole rows with the names of their categories. */
+export async function findProducts(orm: QueryRunner, condition: SQL | undefined) {
+  return orm
+    .select({ product, categoryName: category.name })
+    .from(product)
+    .innerJoin(category, ofItsCategory)
+    .where(condition);
+}
+
+function selectCards(orm: QueryRunner, condition: SQL | undefined) {
+  return orm.select(cardColumns).from(product).innerJoin(category, ofItsCategory).where(condition);
+}
+
+type CardRow = Awaited<ReturnType<typeof selectCards>>[number];
+
+/** What cards show of a product. */
+export function toCard(row: CardRow): ProductCard {
+  const { categoryId, categoryName, deliveryMode, pricingMode, productType, tags, hasTrial, publishedOn } = row;
+  return {
+    ...toBrief(row),
+    categoryId,
+    categoryName,
+    deliveryMode,
+    pricingMode,
+    productType,
+    tags,
+    hasTrial,
+    publishedOn,
+  };
+}
+
+/** What menus show of a product. */
+export function toBrief(row: ProductRow): ProductBrief {
+  const { id, code, productName, labelFlag, summary, icon, isContentEmpty } = row;
+  return { id, code, productName, productRoute: toProductRoute(row), labelFlag, summary, icon, isContentEmpty };
+}
+
+/** A product without content leads to the purchase page instead of its detail page (spec §2). */
+function toProductRoute({ id, code, isContentEmpty }: Pick<ProductRow, 'id' | 'code' | 'isContentEmpty'>): string {
+  return isContentEmpty
+    ? `/purchase-page?${new URLSearchParams({ id, code }).toString()}`
+    : `/product-detail/${encodeURIComponent(code)}.html`;
+}
+
+/** Rows in the order of their keys. */
+export function inOrderOf<Row>(
+  keys: readonly string[],
+  rows: readonly Row[],
+  getKey: (row: Row) => string,
+): readonly Row[] {
+  const byKey = new Map(rows.map((row) => [getKey(row), row]));
+  return keys.flatMap((key) => byKey.get(key) ?? []);
 }

@@ -1,10 +1,10 @@
-import { getHomeHotProducts, getNavProduct, type ProductBrief, type ProductCategory } from '@portal/api-contract';
+import { getHomeHotProducts, getNavProduct, type ProductCategory } from '@portal/api-contract';
 import type { QueryRunner } from '../../database/database';
 import { type Implementation, implement } from '../../http/implement';
 import { groupByCategory, limitGroups, listCategories } from '../categories/categories.repository';
-import { listHotProducts, listProducts, type ProductRow } from './products.repository';
+import { listHotProducts, listProducts, type ProductRow, toBrief } from './products.repository';
 
-/** Calls about products. */
+/** Calls about products by category. */
 export function createProductRoutes(orm: QueryRunner): Implementation[] {
   return [
     implement(
@@ -32,16 +32,4 @@ async function toCategories(
     children: [],
     childrenData: items.map(toBrief),
   }));
-}
-
-function toBrief(row: ProductRow): ProductBrief {
-  const { id, code, productName, labelFlag, summary, icon, isContentEmpty } = row;
-  return { id, code, productName, productRoute: toProductRoute(row), labelFlag, summary, icon, isContentEmpty };
-}
-
-/** A product without content leads to the purchase page instead of its detail page (spec §2). */
-function toProductRoute({ id, code, isContentEmpty }: Pick<ProductRow, 'id' | 'code' | 'isContentEmpty'>): string {
-  return isContentEmpty
-    ? `/purchase-page?${new URLSearchParams({ id, code }).toString()}`
-    : `/product-detail/${encodeURIComponent(code)}.html`;
 }

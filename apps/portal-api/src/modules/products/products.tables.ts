@@ -1,5 +1,14 @@
-import { boolean, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core';
+import type { ProductCard, ProductContent } from '@portal/api-contract';
+import { boolean, date, integer, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core';
 import { listingColumns } from '../content/listing-columns';
+
+/** A product's download: `file` is in the folder `downloads` of the media. */
+export interface ProductFile {
+  readonly id: string;
+  readonly name: string;
+  readonly version: string;
+  readonly file: string;
+}
 
 export const product = pgTable('product', {
   code: text('code').primaryKey(),
@@ -11,5 +20,14 @@ export const product = pgTable('product', {
   icon: text('icon').notNull(),
   isContentEmpty: boolean('is_content_empty').notNull(),
   hotRank: integer('hot_rank').notNull(),
+  deliveryMode: text('delivery_mode').$type<ProductCard['deliveryMode']>().notNull(),
+  pricingMode: text('pricing_mode').$type<ProductCard['pricingMode']>().notNull(),
+  productType: text('product_type').$type<ProductCard['productType']>().notNull(),
+  tags: text('tags').array().notNull(),
+  hasTrial: boolean('has_trial').notNull(),
+  publishedOn: date('published_on').notNull(),
+  content: jsonb('content').$type<ProductContent>(),
+  downloads: jsonb('downloads').$type<ProductFile[]>().notNull(),
+  solutionIds: text('solution_ids').array().notNull(),
   ...listingColumns(),
 });

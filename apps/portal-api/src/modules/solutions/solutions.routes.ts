@@ -1,9 +1,20 @@
-import { listSolutionCategories, type SolutionBrief, type SolutionCategory } from '@portal/api-contract';
-import { asc, desc } from 'drizzle-orm';
+import {
+  findSolutionById,
+  listSolutionCategories,
+  type SolutionBrief,
+  type SolutionCategory,
+  type SolutionDetail,
+} from '@portal/api-contract';
+import { and, asc, desc, eq, ne } from 'drizzle-orm';
 import type { QueryRunner } from '../../database/database';
 import { type Implementation, implement } from '../../http/implement';
+import { refuseGone } from '../../http/refusal';
+import { listCasesOf } from '../cases/cases.repository';
 import { groupByCategory, limitGroups, listCategories } from '../categories/categories.repository';
-import { isVisibleIn } from '../content/listing-columns';
+import { category } from '../categories/categories.tables';
+import { toItemLink } from '../content/item-links';
+import { isVisibleIn, isWithdrawn, requireShown } from '../content/listing-columns';
+import { listProductsByCode } from '../products/products.repository';
 import { solution } from './solutions.tables';
 
 /** `categoryType` of an industry, which has no detail page of its own. */
@@ -17,6 +28,7 @@ export function createSolutionRoutes(orm: QueryRunner): Implementation[] {
       async ({ visibleRange, scope }) => limitGroups(await listByIndustry(orm, visibleRange), scope),
       { cache: 'content' },
     ),
+    implement(findSolutionById, ({ id, visibleRange }) => readDetail(orm, id, visibleRange), { cache: 'content' }),
   ];
 }
 
@@ -36,12 +48,43 @@ async function listByIndustry(orm: QueryRunner, visibleRange: number): Promise<S
     .from(solution)
     .where(isVisibleIn(solution, visibleRange))
     .orderBy(desc(solution.weight), asc(solution.id));
-  return groupByCategory(categories, solutions).map(({ category, items }) => ({
-    id: category.id,
-    name: category.name,
+  return groupByCategory(categories, solutions).map(({ category: industry, items }) => ({
+    id: industry.id,
+    name: industry.name,
     categoryType: INDUSTRY_TYPE,
     childrenData: items.map(toBrief),
   }));
+}
+
+async function readDetail(orm: QueryRunner, id: string, visibleRange: number): Promise<SolutionDetail> {
+  const [found] = await orm
+    .select({ solution, industry: category.name })
+    .from(solution)
+    .innerJoin(category, and(eq(category.kind, 'solution'), eq(category.id, solution.categoryId)))
+    .where(eq(solution.id, id));
+  if (found && isWithdrawn(found.solution, visibleRange)) {
+    throw refuseGone('该方案已下架', found.solution.name, await listAlternatives(orm, found.solution, visibleRange));
+  }
+  const row = requireShown(found?.solution, visibleRange);
+  if (!row.content) throw new Error(`The solution ${id} has no content`);
+  return {
+    ...toBrief(row),
+    categoryId: row.categoryId,
+    industry: found?.industry ?? '',
+    content: row.content,
+    products: await listProductsByCode(orm, row.productCodes, visibleRange),
+    cases: await listCasesOf(orm, { solutionId: row.id }, visibleRange),
+  };
+}
+
+async function listAlternatives(orm: QueryRunner, gone: typeof solution.$inferSelect, visibleRange: number) {
+  const rows = await orm
+    .select({ id: solution.id, title: solution.name, summary: solution.summary })
+    .from(solution)
+    .where(and(isVisibleIn(solution, visibleRange), eq(solution.categoryId, gone.categoryId), ne(solution.id, gone.id)))
+    .orderBy(desc(solution.weight), asc(solution.id))
+    .limit(3);
+  return rows.map((row) => toItemLink('solution', row));
 }
 
 function toBrief({ id, name, categoryType, summary, icon, coverImage, highlights }: SolutionBrief): SolutionBrief {

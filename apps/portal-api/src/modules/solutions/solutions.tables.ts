@@ -1,4 +1,5 @@
-import { pgTable, smallint, text } from 'drizzle-orm/pg-core';
+import type { SolutionContent } from '@portal/api-contract';
+import { jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core';
 import { listingColumns } from '../content/listing-columns';
 
 export const solution = pgTable('solution', {
@@ -10,5 +11,7 @@ export const solution = pgTable('solution', {
   icon: text('icon').notNull(),
   coverImage: text('cover_image').notNull(),
   highlights: text('highlights').array().notNull(),
+  content: jsonb('content').$type<SolutionContent>(),
+  productCodes: text('product_codes').array().notNull(),
   ...listingColumns(),
 });

@@ -1,0 +1,33 @@
+import { and, asc, eq, sql } from 'drizzle-orm';
+import type { QueryRunner } from '../../database/database';
+import { activity } from './activities.tables';
+import { enrolment } from './enrolments.tables';
+
+/** How many have a seat in an activity, and how many wait for one. */
+export async function countEnrolments(orm: QueryRunner, activityId: string) {
+  const [row] = await orm
+    .select({
+      enrolled: sql<number>`count(*) filter (where ${enrolment.state} = 'enrolled')::int`,
+      waiting: sql<number>`count(*) filter (where ${enrolment.state} = 'waiting')::int`,
+    })
+    .from(enrolment)
+    .where(eq(enrolment.activityId, activityId));
+  return row ?? { enrolled: 0, waiting: 0 };
+}
+
+/** The activity, held for this transaction: seats are given out one after the other. */
+export async function holdActivity(orm: QueryRunner, activityId: string) {
+  const [row] = await orm.select().from(activity).where(eq(activity.id, activityId)).for('update');
+  return row;
+}
+
+/** Gives the seat that became free to the first who waits. */
+export async function promoteFirstWaiting(orm: QueryRunner, activityId: string): Promise<void> {
+  const [first] = await orm
+    .select({ id: enrolment.id })
+    .from(enrolment)
+    .where(and(eq(enrolment.activityId, activityId), eq(enrolment.state, 'waiting')))
+    .orderBy(asc(enrolment.createdAt), asc(enrolment.id))
+    .limit(1);
+  if (first) await orm.update(enrolment).set({ state: 'enrolled' }).where(eq(enrolment.id, first.id));
+}

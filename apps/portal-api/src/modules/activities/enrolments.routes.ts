@@ -1,0 +1,130 @@
+import { cancelEnroll, enroll, type Enrolment, type EnrolmentRequest, listEnrolments } from '@portal/api-contract';
+import { and, desc, eq, ne } from 'drizzle-orm';
+import { randomUUID } from 'node:crypto';
+import type { Database, QueryRunner } from '../../database/database';
+import type { CallContext } from '../../http/call-context';
+import { type Implementation, implement } from '../../http/implement';
+import { Refusal } from '../../http/refusal';
+import type { Subject } from '../../security/session-verifier';
+import type { ApplicationsOptions } from '../applications/applications.service';
+import { normalizeForm } from '../contact/form-text';
+import { checkTelephone, maskTelephone, readTelephone } from '../contact/telephone-field';
+import { readIdempotencyKey } from '../idempotency/idempotency.service';
+import { requireSubject } from '../users/profile.routes';
+import { activity } from './activities.tables';
+import { toChinaTime } from './activity-state';
+import { countEnrolments, holdActivity, promoteFirstWaiting } from './enrolments.repository';
+import { enrolment } from './enrolments.tables';
+
+const ON_SHELF = 2;
+
+const FORM_LIMITS = [
+  { max: 10, seconds: 60 },
+  { max: 100, seconds: 86_400 },
+];
+
+export interface EnrolmentRoutesOptions extends Omit<ApplicationsOptions, 'orm'> {
+  readonly database: Database;
+}
+
+/** Calls about enrolment in activities. */
+export function createEnrolmentRoutes(options: EnrolmentRoutesOptions): Implementation[] {
+  const { database, clock, idempotency, protection, telephones } = options;
+
+  async function giveSeat(orm: QueryRunner, owner: Subject, request: EnrolmentRequest, telephone: string) {
+    const { activityId, ...form } = request;
+    const held = await holdActivity(orm, activityId);
+    if (held?.listingStatus !== ON_SHELF) throw new Refusal(404, '活动不存在');
+    const now = clock();
+    if (held.endsAt < now) throw new Refusal(409, '活动已结束，不能报名');
+    if (await findCurrent(orm, owner, activityId)) throw new Refusal(409, '您已报名该活动');
+    const capacity = held.content?.capacity ?? 0;
+    const { enrolled } = await countEnrolments(orm, activityId);
+    const id = randomUUID();
+    const row = {
+      id,
+      activityId,
+      ownerId: owner.id,
+      state: capacity > 0 && enrolled >= capacity ? ('waiting' as const) : ('enrolled' as const),
+      formEncrypted: protection.encrypt(JSON.stringify({ ...form, telephone }), `enrolment.form:${id}`),
+      telephoneMasked: maskTelephone(telephone),
+      consentedAt: now,
+      createdAt: now,
+    };
+    await orm.insert(enrolment).values(row);
+    return toEnrolment(row, held);
+  }
+
+  async function submit(request: EnrolmentRequest, context: CallContext): Promise<Enrolment> {
+    const owner = await requireSubject(context);
+    const telephone = readTelephone(request.telephone, telephones) ?? '';
+    const call = {
+      scope: `enrolment:${owner.id}`,
+      key: readIdempotencyKey(context.headers),
+      fingerprint: protection.fingerprint(JSON.stringify({ ...request, telephone })),
+    };
+    return idempotency.runOnce(call, (orm) => giveSeat(orm, owner, request, telephone));
+  }
+
+  return [
+    implement(enroll, submit, {
+      successMsg: '报名成功',
+      bodyLimit: 16_384,
+      rateWindows: FORM_LIMITS,
+      checkFields: ({ telephone }) => checkTelephone(telephone, telephones),
+      normalizeBody: normalizeForm(),
+    }),
+    implement(
+      cancelEnroll,
+      async ({ activityId }, context) => {
+        const owner = await requireSubject(context);
+        return database.transaction((orm) => cancel(orm, owner, activityId, clock()));
+      },
+      { successMsg: '已取消报名' },
+    ),
+    implement(listEnrolments, async ({ activityId }, context) => {
+      const owner = await requireSubject(context);
+      const rows = await database.orm
+        .select({ enrolment, activity })
+        .from(enrolment)
+        .innerJoin(activity, eq(activity.id, enrolment.activityId))
+        .where(
+          and(
+            eq(enrolment.ownerId, owner.id),
+            ne(enrolment.state, 'cancelled'),
+            activityId === undefined ? undefined : eq(enrolment.activityId, activityId),
+          ),
+        )
+        .orderBy(desc(enrolment.createdAt))
+        .limit(100);
+      return rows.map((row) => toEnrolment(row.enrolment, row.activity));
+    }),
+  ];
+}
+
+async function cancel(orm: QueryRunner, owner: Subject, activityId: string, now: Date): Promise<Enrolment> {
+  const held = await holdActivity(orm, activityId);
+  const current = held && (await findCurrent(orm, owner, activityId));
+  if (!held || !current) throw new Refusal(404);
+  if (held.startsAt <= now) throw new Refusal(409, '活动已开始，不能取消报名');
+  await orm.update(enrolment).set({ state: 'cancelled' }).where(eq(enrolment.id, current.id));
+  if (current.state === 'enrolled') await promoteFirstWaiting(orm, activityId);
+  return toEnrolment({ ...current, state: 'cancelled' }, held);
+}
+
+async function findCurrent(orm: QueryRunner, owner: Subject, activityId: string) {
+  const [row] = await orm
+    .select()
+    .from(enrolment)
+    .where(
+      and(eq(enrolment.ownerId, owner.id), eq(enrolment.activityId, activityId), ne(enrolment.state, 'cancelled')),
+    );
+  return row;
+}
+
+function toEnrolment(
+  { activityId, state }: Pick<typeof enrolment.$inferSelect, 'activityId' | 'state'>,
+  { title, startsAt }: typeof activity.$inferSelect,
+): Enrolment {
+  return { activityId, title, startsAt: toChinaTime(startsAt), state };
+}

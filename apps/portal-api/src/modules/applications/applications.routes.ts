@@ -1,0 +1,168 @@
+import {
+  applyForJob,
+  applyForModel,
+  applyForPartnership,
+  getTrialState,
+  listApplications,
+  saveServiceConsult,
+  saveTrial,
+  withdrawApplication,
+} from '@portal/api-contract';
+import { and, eq } from 'drizzle-orm';
+import type { QueryRunner } from '../../database/database';
+import { type Implementation, implement, type ServingOptions } from '../../http/implement';
+import { Refusal } from '../../http/refusal';
+import { normalizeForm } from '../contact/form-text';
+import { checkTelephone } from '../contact/telephone-field';
+import { toDetailUrl } from '../content/item-links';
+import { industrialModel } from '../models/models.tables';
+import { product } from '../products/products.tables';
+import { job } from '../recruit/recruit.tables';
+import { requireSubject } from '../users/profile.routes';
+import type { CaptchaService } from '../verification/captcha.service';
+import { type ApplicationsOptions, createApplicationsService } from './applications.service';
+
+const ON_SHELF = 2;
+
+const FORM_LIMITS = [
+  { max: 10, seconds: 60 },
+  { max: 60, seconds: 86_400 },
+];
+
+export interface ApplicationRoutesOptions extends ApplicationsOptions {
+  readonly captcha: CaptchaService;
+}
+
+/** Calls of the forms that somebody works on. */
+export function createApplicationRoutes(options: ApplicationRoutesOptions): Implementation[] {
+  const { orm, captcha, telephones } = options;
+  const applications = createApplicationsService(options);
+  const serving: ServingOptions = {
+    successMsg: '提交成功',
+    bodyLimit: 32_768,
+    rateWindows: FORM_LIMITS,
+    checkFields: ({ telephone }) => checkTelephone(telephone, telephones),
+    normalizeBody: normalizeForm(['scene', 'intro', 'note', 'content']),
+  };
+  return [
+    implement(
+      saveTrial,
+      async ({ captchaTicket, productCode, ...form }, context) => {
+        const owner = await requireSubject(context);
+        const item = await findTrialProduct(orm, productCode);
+        const submission = {
+          kind: 'trial' as const,
+          itemKey: productCode,
+          itemName: item.productName,
+          itemUrl: toDetailUrl('product', productCode),
+          form,
+          fileIds: form.fileIds,
+          assertHuman: () => captcha.useTicket('trial', captchaTicket, context.cookies),
+        };
+        return applications.submit(owner, submission, context);
+      },
+      serving,
+    ),
+    implement(getTrialState, async ({ productCode }, context) =>
+      applications.findOpen(await requireSubject(context), 'trial', productCode),
+    ),
+    implement(
+      applyForModel,
+      async ({ captchaTicket, modelId, ...form }, context) => {
+        const owner = await requireSubject(context);
+        const item = await findModel(orm, modelId);
+        const submission = {
+          kind: 'model' as const,
+          itemKey: modelId,
+          itemName: item.name,
+          itemUrl: toDetailUrl('model', modelId),
+          form,
+          fileIds: form.fileIds,
+          assertHuman: () => captcha.useTicket('trial', captchaTicket, context.cookies),
+        };
+        return applications.submit(owner, submission, context);
+      },
+      serving,
+    ),
+    implement(
+      applyForPartnership,
+      async (form, context) => {
+        const submission = {
+          kind: 'partner' as const,
+          itemKey: 'partner',
+          itemName: form.partnerKind,
+          itemUrl: '/partner',
+          form,
+          fileIds: form.fileIds,
+        };
+        return applications.submit(await requireSubject(context), submission, context);
+      },
+      serving,
+    ),
+    implement(
+      applyForJob,
+      async ({ jobId, ...form }, context) => {
+        const item = await findOpenJob(orm, jobId);
+        const submission = {
+          kind: 'job' as const,
+          itemKey: jobId,
+          itemName: item.title,
+          itemUrl: `/recruit?job=${encodeURIComponent(jobId)}`,
+          form,
+          fileIds: [form.resumeFileId],
+        };
+        return applications.submit(await requireSubject(context), submission, context);
+      },
+      serving,
+    ),
+    implement(
+      saveServiceConsult,
+      async ({ captchaTicket, ...form }, context) => {
+        const submission = {
+          kind: 'consult' as const,
+          itemKey: form.service,
+          itemName: form.service,
+          itemUrl: '/business-consulting',
+          form,
+          assertHuman: () => captcha.useTicket('consult', captchaTicket, context.cookies),
+        };
+        return applications.submit(await context.getSubject(), submission, context);
+      },
+      serving,
+    ),
+    implement(listApplications, async (input, context) => applications.list(await requireSubject(context), input)),
+    implement(
+      withdrawApplication,
+      async ({ applicationNo }, context) => applications.withdraw(await requireSubject(context), applicationNo),
+      { successMsg: '已撤回' },
+    ),
+  ];
+}
+
+async function findTrialProduct(orm: QueryRunner, code: string) {
+  const [row] = await orm
+    .select({ productName: product.productName })
+    .from(product)
+    .where(and(eq(product.code, code), eq(product.listingStatus, ON_SHELF), eq(product.hasTrial, true)));
+  if (!row) throw new Refusal(404, '该产品不支持试用');
+  return row;
+}
+
+async function findModel(orm: QueryRunner, id: string) {
+  const [row] = await orm
+    .select({ name: industrialModel.name })
+    .from(industrialModel)
+    .where(and(eq(industrialModel.id, id), eq(industrialModel.listingStatus, ON_SHELF)));
+  if (!row) throw new Refusal(404, '模型不存在');
+  return row;
+}
+
+async function findOpenJob(orm: QueryRunner, id: string) {
+  const [row] = await orm
+    .select({ title: job.title, isClosed: job.isClosed })
+    .from(job)
+    .where(and(eq(job.id, id), eq(job.listingStatus, ON_SHELF)));
+  if (!row) throw new Refusal(404, '职位不存在');
+  if (row.isClosed) throw new Refusal(410, '该职位已停止招聘');
+  return row;
+}

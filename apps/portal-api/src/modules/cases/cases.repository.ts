@@ -1,0 +1,102 @@
+import type { CaseBrief, getCasesByCategoryId, ItemLink } from '@portal/api-contract';
+import { and, arrayContains, asc, desc, eq, inArray, type SQL } from 'drizzle-orm';
+import type { QueryRunner } from '../../database/database';
+import type { ParsedInput } from '../../http/implement';
+import { category } from '../categories/categories.tables';
+import { toItemLink } from '../content/item-links';
+import { containsKeyword, isVisibleIn, toOffset } from '../content/listing-columns';
+import { caseStudy } from './cases.tables';
+
+const briefColumns = {
+  id: caseStudy.id,
+  title: caseStudy.title,
+  customer: caseStudy.customer,
+  categoryId: caseStudy.categoryId,
+  industry: category.name,
+  summary: caseStudy.summary,
+  metricValue: caseStudy.metricValue,
+  metricLabel: caseStudy.metricLabel,
+  logo: caseStudy.logo,
+  coverImage: caseStudy.coverImage,
+};
+
+const ofItsIndustry = and(eq(category.kind, 'case'), eq(category.id, caseStudy.categoryId));
+const BEST_FIRST = [desc(caseStudy.weight), desc(caseStudy.publishedOn), asc(caseStudy.id)];
+
+/** Case as lists need it. */
+export type CaseRow = Awaited<ReturnType<typeof selectCases>>[number];
+
+/** Cases with the names of their industries. */
+export function selectCases(orm: QueryRunner, condition: SQL | undefined) {
+  return orm.select(briefColumns).from(caseStudy).innerJoin(category, ofItsIndustry).where(condition);
+}
+
+/** All cases of a brand, heaviest first. */
+export async function listCases(orm: QueryRunner, visibleRange: number): Promise<CaseRow[]> {
+  return selectCases(orm, isVisibleIn(caseStudy, visibleRange)).orderBy(...BEST_FIRST);
+}
+
+/** Featured cases, newest first. */
+export async function listFeaturedCases(orm: QueryRunner, visibleRange: number, size: number): Promise<CaseRow[]> {
+  return selectCases(orm, and(isVisibleIn(caseStudy, visibleRange), eq(caseStudy.isFeatured, true)))
+    .orderBy(desc(caseStudy.publishedOn), asc(caseStudy.id))
+    .limit(size);
+}
+
+/** A page of the case list. */
+export async function pageCases(orm: QueryRunner, input: ParsedInput<typeof getCasesByCategoryId>) {
+  const { visibleRange, categoryId, productCode, region, keyword, pageSize } = input;
+  const condition = and(
+    isVisibleIn(caseStudy, visibleRange),
+    categoryId === undefined ? undefined : eq(caseStudy.categoryId, categoryId),
+    productCode === undefined ? undefined : arrayContains(caseStudy.productCodes, [productCode]),
+    region ? eq(caseStudy.region, region) : undefined,
+    containsKeyword([caseStudy.title, caseStudy.summary, caseStudy.customer], keyword),
+  );
+  const rows = await selectCases(orm, condition)
+    .orderBy(...BEST_FIRST)
+    .limit(pageSize)
+    .offset(toOffset(input));
+  return { list: rows.map(toCaseBrief), total: await orm.$count(caseStudy, condition) };
+}
+
+/** Cases by their ids; those that are not shown are left out. */
+export async function findCases(orm: QueryRunner, ids: readonly string[], visibleRange: number): Promise<CaseRow[]> {
+  if (ids.length === 0) return [];
+  return selectCases(orm, and(isVisibleIn(caseStudy, visibleRange), inArray(caseStudy.id, [...ids])));
+}
+
+/** Links to the cases of a product or a solution, at most four. */
+export async function listCasesOf(
+  orm: QueryRunner,
+  { productCode, solutionId }: { readonly productCode?: string; readonly solutionId?: string },
+  visibleRange: number,
+): Promise<ItemLink[]> {
+  const condition = and(
+    isVisibleIn(caseStudy, visibleRange),
+    productCode === undefined ? undefined : arrayContains(caseStudy.productCodes, [productCode]),
+    solutionId === undefined ? undefined : arrayContains(caseStudy.solutionIds, [solutionId]),
+  );
+  const rows = await orm
+    .select({ id: caseStudy.id, title: caseStudy.title, summary: caseStudy.summary })
+    .from(caseStudy)
+    .where(condition)
+    .orderBy(...BEST_FIRST)
+    .limit(4);
+  return rows.map((row) => toItemLink('case', row));
+}
+
+/** What cards show of a case. */
+export function toCaseBrief(row: CaseRow): CaseBrief {
+  const { id, title, customer, industry, summary, metricValue, metricLabel, logo, coverImage } = row;
+  return {
+    id,
+    title,
+    customer,
+    industry,
+    summary,
+    metric: { value: metricValue, label: metricLabel },
+    logo,
+    coverImage,
+  };
+}

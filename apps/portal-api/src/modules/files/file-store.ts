@@ -1,0 +1,39 @@
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+
+/** Where the bytes of uploads are kept. Keys are made by the portal: letters, digits, `-` and `/`. */
+export interface FileStore {
+  put(key: string, bytes: Buffer): Promise<void>;
+  /** The bytes, or `undefined` where there are none. */
+  get(key: string): Promise<Buffer | undefined>;
+  /** Removing what is not there is no mistake. */
+  remove(key: string): Promise<void>;
+}
+
+/** Keeps files in a folder: the default, which needs nothing installed. */
+export function openFolderStore(folder: string): FileStore {
+  const toPath = (key: string) => {
+    if (!/^[\w-]+(\/[\w-]+)*$/.test(key)) throw new Error(`Not a key of the file store: ${key}`);
+    return join(folder, key);
+  };
+  return {
+    async put(key, bytes) {
+      const path = toPath(key);
+      await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+      // A file is there whole or not at all.
+      await writeFile(`${path}.part`, bytes, { mode: 0o600 });
+      await rename(`${path}.part`, path);
+    },
+    async get(key) {
+      try {
+        return await readFile(toPath(key));
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+        throw error;
+      }
+    },
+    async remove(key) {
+      await rm(toPath(key), { force: true });
+    },
+  };
+}

@@ -1,0 +1,65 @@
+import { FILE_UNITS, type FileUnit } from '@portal/api-contract';
+
+/** A type of file the portal takes. */
+export type FileType = (typeof FILE_UNITS)[FileUnit][number];
+
+/** Most pixels a picture may have when it is unpacked. */
+const MAX_PIXELS = 40_000_000;
+
+const OLE = Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]);
+
+/** Tells the type of a file by what is in it, whatever its name says; `undefined` for all that is not taken. */
+export function sniffFileType(bytes: Buffer): FileType | undefined {
+  if (bytes.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff]))) return 'jpg';
+  if (bytes.subarray(0, 8).equals(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]))) return 'png';
+  if (bytes.subarray(0, 2).toString('latin1') === 'BM' && bytes.length > 54) return 'bmp';
+  if (bytes.subarray(0, 5).toString('latin1') === '%PDF-') return 'pdf';
+  if (bytes.subarray(0, 8).equals(OLE)) return 'doc';
+  if (bytes.subarray(0, 4).equals(Buffer.from('PK\u0003\u0004', 'latin1')) && isWordDocument(bytes)) return 'docx';
+  return undefined;
+}
+
+/** Whether a document carries something that runs when it is opened. */
+export function isActive(type: FileType, bytes: Buffer): boolean {
+  const text = bytes.toString('latin1');
+  if (type === 'pdf') return /\/(JavaScript|JS|Launch|EmbeddedFile|RichMedia|XFA)\b/.test(text);
+  if (type === 'docx') return text.includes('vbaProject');
+  if (type === 'doc') return /V\0B\0A\0|M\0a\0c\0r\0o\0s\0/.test(text);
+  return false;
+}
+
+/** Whether a picture stays within bounds when it is unpacked, read from its header. */
+export function isPictureInBounds(type: FileType, bytes: Buffer): boolean {
+  const size = readPictureSize(type, bytes);
+  return size !== undefined && size.width > 0 && size.height > 0 && size.width * size.height <= MAX_PIXELS;
+}
+
+// The names of the parts stand uncompressed in the archive.
+function isWordDocument(bytes: Buffer): boolean {
+  const text = bytes.toString('latin1');
+  return text.includes('[Content_Types].xml') && text.includes('word/');
+}
+
+function readPictureSize(type: FileType, bytes: Buffer): { width: number; height: number } | undefined {
+  try {
+    if (type === 'png') return { width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) };
+    if (type === 'bmp') return { width: Math.abs(bytes.readInt32LE(18)), height: Math.abs(bytes.readInt32LE(22)) };
+    return type === 'jpg' ? readJpegSize(bytes) : undefined;
+  } catch (error) {
+    // A header that ends early is no picture.
+    if (error instanceof RangeError) return undefined;
+    throw error;
+  }
+}
+
+function readJpegSize(bytes: Buffer): { width: number; height: number } | undefined {
+  let at = 2;
+  while (at + 9 < bytes.length) {
+    const marker = bytes.readUInt8(at + 1);
+    if (bytes.readUInt8(at) !== 0xff) return undefined;
+    const isFrame = marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
+    if (isFrame) return { height: bytes.readUInt16BE(at + 5), width: bytes.readUInt16BE(at + 7) };
+    at += 2 + bytes.readUInt16BE(at + 2);
+  }
+  return undefined;
+}

@@ -1,0 +1,20 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import type { QueryRunner } from '../../database/database';
+import { refuseFields } from '../../http/refusal';
+import type { Subject } from '../../security/session-verifier';
+import { storedFile } from './files.tables';
+
+/** Ties uploads of the caller to a record. Refuses ids that are not the caller's, or already tied to another. */
+export async function claimFiles(orm: QueryRunner, owner: Subject, ids: readonly string[]): Promise<void> {
+  const wanted = [...new Set(ids)];
+  if (wanted.length === 0) return;
+  const isUuid = wanted.every((id) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id));
+  const claimed = isUuid
+    ? await orm
+        .update(storedFile)
+        .set({ isUsed: true })
+        .where(and(eq(storedFile.ownerId, owner.id), eq(storedFile.isUsed, false), inArray(storedFile.id, wanted)))
+        .returning({ id: storedFile.id })
+    : [];
+  if (claimed.length < wanted.length) throw refuseFields([{ field: 'fileIds', msg: '附件已失效，请重新上传' }]);
+}

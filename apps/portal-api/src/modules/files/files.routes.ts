@@ -1,0 +1,105 @@
+import { deleteFile, FILE_UNITS, type FileUnit, type StoredFile, UPLOAD_LIMIT, uploadFile } from '@portal/api-contract';
+import { and, eq, lt, sum } from 'drizzle-orm';
+import { randomUUID } from 'node:crypto';
+import type { Clock } from '../../clock';
+import type { QueryRunner } from '../../database/database';
+import type { CallContext } from '../../http/call-context';
+import { type Implementation, implement } from '../../http/implement';
+import { Refusal } from '../../http/refusal';
+import type { DataProtection } from '../../security/data-protection';
+import type { Subject } from '../../security/session-verifier';
+import { requireSubject } from '../users/profile.routes';
+import { cleanUpload } from './clean-upload';
+import type { FileStore } from './file-store';
+import { storedFile } from './files.tables';
+
+/** Most bytes one user may have in store. */
+const QUOTA = 20 * UPLOAD_LIMIT;
+
+const UNUSED_LIFETIME_MS = 24 * 3_600_000;
+
+const UPLOAD_WINDOWS = [
+  { max: 20, seconds: 60 },
+  { max: 200, seconds: 86_400 },
+];
+
+export interface FilesOptions {
+  readonly orm: QueryRunner;
+  readonly clock: Clock;
+  readonly protection: DataProtection;
+  readonly store: FileStore;
+}
+
+/** Calls that take files. */
+export function createFileRoutes({ orm, clock, protection, store }: FilesOptions): Implementation[] {
+  async function upload(context: CallContext): Promise<StoredFile> {
+    const owner = await requireSubject(context);
+    const unit = readUnit(context);
+    const { name, bytes } = await context.readUpload();
+    const clean = await cleanUpload(unit, bytes);
+    await assertQuota(orm, owner, clean.bytes.length);
+    const id = randomUUID();
+    const storageKey = `${id.slice(0, 2)}/${id}`;
+    const file = { id, name: cleanName(name), type: clean.type, size: clean.bytes.length };
+    await store.put(storageKey, protection.seal(clean.bytes, `stored_file:${id}`));
+    await orm.insert(storedFile).values({ ...file, ownerId: owner.id, unit, storageKey, createdAt: clock() });
+    return file;
+  }
+
+  return [
+    // Not bound to the database's deadline: a slow line may take long for ten megabytes.
+    implement(uploadFile, (_input, context) => upload(context), {
+      successMsg: '上传成功',
+      needsDatabase: false,
+      bodyLimit: UPLOAD_LIMIT + 65_536,
+      rateWindows: UPLOAD_WINDOWS,
+    }),
+    implement(
+      deleteFile,
+      async ({ id }, context) => {
+        const owner = await requireSubject(context);
+        const isOwn = and(eq(storedFile.ownerId, owner.id), eq(storedFile.isUsed, false));
+        const [row] = /^[0-9a-f-]{36}$/.test(id)
+          ? await orm
+              .delete(storedFile)
+              .where(and(isOwn, eq(storedFile.id, id)))
+              .returning({ storageKey: storedFile.storageKey })
+          : [];
+        if (!row) throw new Refusal(404);
+        await store.remove(row.storageKey);
+        return null;
+      },
+      { successMsg: '已删除' },
+    ),
+  ];
+}
+
+/** Deletes uploads that nothing refers to after a day. */
+export async function forgetUnusedFiles({ orm, clock, store }: Omit<FilesOptions, 'protection'>): Promise<void> {
+  const before = new Date(clock().getTime() - UNUSED_LIFETIME_MS);
+  const rows = await orm
+    .delete(storedFile)
+    .where(and(eq(storedFile.isUsed, false), lt(storedFile.createdAt, before)))
+    .returning({ storageKey: storedFile.storageKey });
+  for (const { storageKey } of rows) await store.remove(storageKey);
+}
+
+function readUnit({ headers }: CallContext): FileUnit {
+  const unit = headers['view-func-unit'];
+  if (typeof unit !== 'string' || !Object.hasOwn(FILE_UNITS, unit)) throw new Refusal(400, '上传用途有误');
+  return unit as FileUnit;
+}
+
+async function assertQuota(orm: QueryRunner, owner: Subject, size: number): Promise<void> {
+  const [row] = await orm
+    .select({ used: sum(storedFile.size).mapWith(Number) })
+    .from(storedFile)
+    .where(eq(storedFile.ownerId, owner.id));
+  if ((row?.used ?? 0) + size > QUOTA) throw new Refusal(429, '存储空间已满，请删除不用的文件');
+}
+
+/** The name as it may be shown again: no folders, no controls, not too long. */
+function cleanName(name: string): string {
+  const base = name.normalize('NFC').split(/[\\/]/).at(-1) ?? '';
+  return base.replaceAll(/[\p{C}<>:"|?*]/gu, '').slice(-120) || 'file';
+}

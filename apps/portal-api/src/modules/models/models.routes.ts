@@ -1,0 +1,94 @@
+import {
+  findModelById,
+  listModelIndustries,
+  listModels,
+  type ModelBrief,
+  type ModelDetail,
+} from '@portal/api-contract';
+import { and, asc, desc, eq, ne, sql } from 'drizzle-orm';
+import type { QueryRunner } from '../../database/database';
+import { type Implementation, implement } from '../../http/implement';
+import { refuseGone } from '../../http/refusal';
+import { listDistinct } from '../content/distinct-values';
+import { toItemLink } from '../content/item-links';
+import { containsKeyword, isVisibleIn, isWithdrawn, requireShown, toOffset } from '../content/listing-columns';
+import { industrialModel as model } from './models.tables';
+
+const briefColumns = {
+  id: model.id,
+  name: model.name,
+  modelType: model.modelType,
+  deliveryMode: model.deliveryMode,
+  pricing: model.pricing,
+  industry: model.industry,
+  provider: model.provider,
+  summary: model.summary,
+  calls: model.calls,
+  rating: model.rating,
+  publishedOn: model.publishedOn,
+};
+
+const ORDERS = {
+  recommended: [desc(model.weight), asc(model.id)],
+  newest: [desc(model.publishedOn), asc(model.id)],
+  mostUsed: [desc(model.calls), asc(model.id)],
+  bestRated: [desc(model.rating), desc(model.calls), asc(model.id)],
+};
+
+/** Calls about industrial models. */
+export function createModelRoutes(orm: QueryRunner): Implementation[] {
+  return [
+    implement(
+      listModels,
+      async (input) => {
+        const { visibleRange, modelType, deliveryMode, pricing, industry, keyword, sort, pageNo, pageSize } = input;
+        const condition = and(
+          isVisibleIn(model, visibleRange),
+          modelType && eq(model.modelType, modelType),
+          deliveryMode && eq(model.deliveryMode, deliveryMode),
+          pricing && eq(model.pricing, pricing),
+          industry ? eq(model.industry, industry) : undefined,
+          containsKeyword([model.name, model.summary, model.provider], keyword),
+        );
+        const list = await orm
+          .select(briefColumns)
+          .from(model)
+          .where(condition)
+          .orderBy(...ORDERS[sort])
+          .limit(pageSize)
+          .offset(toOffset(input));
+        return { list, total: await orm.$count(model, condition), pageNo, pageSize };
+      },
+      { cache: 'content' },
+    ),
+    implement(listModelIndustries, ({ visibleRange }) => listDistinct(orm, model, model.industry, visibleRange), {
+      cache: 'content',
+    }),
+    implement(findModelById, ({ id, visibleRange }) => readDetail(orm, id, visibleRange), { cache: 'content' }),
+  ];
+}
+
+async function readDetail(orm: QueryRunner, id: string, visibleRange: number): Promise<ModelDetail> {
+  const [found] = await orm.select().from(model).where(eq(model.id, id));
+  if (found && isWithdrawn(found, visibleRange)) {
+    throw refuseGone('该模型已下架', found.name, await listRelated(orm, found, visibleRange));
+  }
+  const row = requireShown(found, visibleRange);
+  return { ...toBrief(row), content: row.content, related: await listRelated(orm, row, visibleRange) };
+}
+
+/** Models of the same industry, those of the same type first. */
+async function listRelated(orm: QueryRunner, row: ModelBrief, visibleRange: number) {
+  const rows = await orm
+    .select({ id: model.id, title: model.name, summary: model.summary })
+    .from(model)
+    .where(and(isVisibleIn(model, visibleRange), ne(model.id, row.id), eq(model.industry, row.industry)))
+    .orderBy(desc(sql`${model.modelType} = ${row.modelType}`), desc(model.weight), asc(model.id))
+    .limit(3);
+  return rows.map((entry) => toItemLink('model', entry));
+}
+
+function toBrief(row: ModelBrief): ModelBrief {
+  const { id, name, modelType, deliveryMode, pricing, industry, provider, summary, calls, rating, publishedOn } = row;
+  return { id, name, modelType, deliveryMode, pricing, industry, provider, summary, calls, rating, publishedOn };
+}

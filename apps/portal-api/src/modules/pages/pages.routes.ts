@@ -1,0 +1,60 @@
+import { type ContentPage, contentPageSchema, findContentById, previewContent } from '@portal/api-contract';
+import { eq } from 'drizzle-orm';
+import { z } from 'zod';
+import type { QueryRunner } from '../../database/database';
+import { type Implementation, implement } from '../../http/implement';
+import { Refusal } from '../../http/refusal';
+import type { ConfigurationRepository } from '../configuration/configuration.repository';
+import { DOCUMENT_KINDS } from '../configuration/configuration.tables';
+import { legalDocument } from '../legal/legal.tables';
+import { requireSubject } from '../users/profile.routes';
+
+export interface PageRoutesOptions {
+  readonly orm: QueryRunner;
+  readonly configuration: ConfigurationRepository;
+  /** Accounts that may see drafts. */
+  readonly operators: ReadonlySet<string>;
+}
+
+const storedPageSchema = contentPageSchema.extend({ isDraft: z.boolean() });
+
+/** Calls about content pages: company pages of a brand, and legal documents, which all brands share. */
+export function createPageRoutes({ orm, configuration, operators }: PageRoutesOptions): Implementation[] {
+  const findPage = (platformType: string, id: string) =>
+    configuration.findDocument(DOCUMENT_KINDS.page, `${platformType}:${id}`, storedPageSchema);
+
+  return [
+    implement(
+      findContentById,
+      async ({ id, platformType }) => {
+        const page = await findPage(platformType, id);
+        if (page && !page.isDraft) return withoutDraftMark(page);
+        return findLegalDocument(orm, id);
+      },
+      { cache: 'content' },
+    ),
+    implement(previewContent, async ({ id, platformType }, context) => {
+      const { account } = await requireSubject(context);
+      if (!operators.has(account)) throw new Refusal(403);
+      const page = await findPage(platformType, id);
+      return page ? withoutDraftMark(page) : findLegalDocument(orm, id);
+    }),
+  ];
+}
+
+function withoutDraftMark({ isDraft: _isDraft, ...page }: z.output<typeof storedPageSchema>): ContentPage {
+  return page;
+}
+
+async function findLegalDocument(orm: QueryRunner, id: string): Promise<ContentPage> {
+  const [row] = await orm.select().from(legalDocument).where(eq(legalDocument.id, id));
+  if (!row) throw new Refusal(404);
+  return {
+    id,
+    title: row.title,
+    subtitle: '',
+    coverImage: '',
+    note: `${row.version} 版，${row.effectiveOn} 起生效`,
+    blocks: [{ kind: 'text', title: '', subtitle: '', html: row.bodyHtml }],
+  };
+}

@@ -1,0 +1,134 @@
+import {
+  getProductDetailByCode,
+  getProductDetailByName,
+  getSaasProduct,
+  getSaasProductByCategoryId,
+  listProductBriefs,
+  listShownProducts,
+  type ProductContent,
+  type ProductDetail,
+  queryByDownloadId,
+} from '@portal/api-contract';
+import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
+import type { QueryRunner } from '../../database/database';
+import { type Implementation, implement } from '../../http/implement';
+import { Refusal, refuseGone } from '../../http/refusal';
+import { listCasesOf } from '../cases/cases.repository';
+import { listCategories } from '../categories/categories.repository';
+import { isVisibleIn, isWithdrawn, requireShown } from '../content/listing-columns';
+import { listSolutionLinks } from '../solutions/solutions.repository';
+import type { DownloadFolder } from './download-folder';
+import { findProducts, inOrderOf, listNeighbours, pageProducts, toCard } from './products.repository';
+import { product } from './products.tables';
+
+/** Calls of the pages about products. */
+export function createProductPageRoutes(orm: QueryRunner, downloads: DownloadFolder): Implementation[] {
+  return [
+    implement(
+      getProductDetailByCode,
+      ({ code, visibleRange }) => readDetail(orm, eq(product.code, code), visibleRange),
+      {
+        cache: 'content',
+      },
+    ),
+    implement(
+      getProductDetailByName,
+      ({ name, visibleRange }) => readDetail(orm, eq(product.productName, name), visibleRange),
+      { cache: 'content' },
+    ),
+    implement(
+      listShownProducts,
+      async (input) => ({
+        ...(await pageProducts(orm, input)),
+        pageNo: input.pageNo,
+        pageSize: input.pageSize,
+      }),
+      { cache: 'content' },
+    ),
+    implement(listProductBriefs, ({ codes, visibleRange }) => listBriefs(orm, codes, visibleRange), {
+      cache: 'content',
+    }),
+    implement(getSaasProduct, ({ visibleRange }) => countByCategory(orm, visibleRange), { cache: 'content' }),
+    implement(
+      getSaasProductByCategoryId,
+      async (input) => ({
+        ...(await pageProducts(orm, { productType: 'saas', ...withoutGaps(input), sort: 'recommended' })),
+        pageNo: input.pageNo,
+        pageSize: input.pageSize,
+      }),
+      { cache: 'content' },
+    ),
+    implement(
+      queryByDownloadId,
+      async ({ downloadId }) => {
+        const [row] = await orm
+          .select({ downloads: product.downloads })
+          .from(product)
+          .where(
+            and(
+              eq(product.listingStatus, 2),
+              sql`${product.downloads} @> ${JSON.stringify([{ id: downloadId }])}::jsonb`,
+            ),
+          );
+        const file = row?.downloads.find(({ id }) => id === downloadId);
+        if (!file) throw new Refusal(404);
+        return downloads.describe(file);
+      },
+      { cache: 'content' },
+    ),
+  ];
+}
+
+// An absent field would overwrite the default it stands before.
+function withoutGaps<Input extends object>(input: Input): Input {
+  return Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined)) as Input;
+}
+
+async function readDetail(orm: QueryRunner, condition: SQL, visibleRange: number): Promise<ProductDetail> {
+  const [found] = await findProducts(orm, condition);
+  if (found && isWithdrawn(found.product, visibleRange)) {
+    const near = await listNeighbours(orm, found.product.categoryId, found.product.code, visibleRange);
+    const alternatives = near.map(({ code, productName, summary, productRoute }) => ({
+      id: code,
+      title: productName,
+      summary,
+      url: productRoute,
+    }));
+    throw refuseGone('该产品已下架', found.product.productName, alternatives);
+  }
+  const row = requireShown(found?.product, visibleRange);
+  const { content, solutionIds } = row;
+  return {
+    ...toCard({ ...row, categoryName: found?.categoryName ?? '' }),
+    content,
+    downloads: row.downloads.map(({ id, name, version }) => ({ id, name, version })),
+    solutions: await listSolutionLinks(orm, solutionIds, visibleRange),
+    cases: await listCasesOf(orm, { productCode: row.code }, visibleRange),
+  };
+}
+
+async function listBriefs(orm: QueryRunner, codes: readonly string[], visibleRange: number) {
+  if (codes.length === 0) return [];
+  const rows = await findProducts(orm, and(isVisibleIn(product, visibleRange), inArray(product.code, [...codes])));
+  return inOrderOf(codes, rows, (row) => row.product.code).map(({ product: row, categoryName }) => ({
+    ...toCard({ ...row, categoryName }),
+    specs: row.content?.specs ?? null,
+    fromPrice: findLowestPrice(row.content),
+  }));
+}
+
+function findLowestPrice(content: ProductContent | null): number | null {
+  const prices = (content?.plans ?? []).filter((plan) => !plan.isNegotiable).map((plan) => plan.unitPrice);
+  return prices.length === 0 ? null : Math.min(...prices);
+}
+
+async function countByCategory(orm: QueryRunner, visibleRange: number) {
+  const counts = await orm
+    .select({ categoryId: product.categoryId, total: sql<number>`count(*)::int` })
+    .from(product)
+    .where(and(isVisibleIn(product, visibleRange), eq(product.productType, 'saas')))
+    .groupBy(product.categoryId);
+  const totals = new Map(counts.map(({ categoryId, total }) => [categoryId, total]));
+  const categories = await listCategories(orm, 'product', visibleRange);
+  return categories.flatMap(({ id, name }) => (totals.has(id) ? [{ id, name, total: totals.get(id) ?? 0 }] : []));
+}

@@ -1,0 +1,176 @@
+import {
+  AGREEMENT_VERSION,
+  createOrder,
+  getMealList,
+  getQuote,
+  getTrialMealByCode,
+  type ProductPlan,
+  type Quote,
+  QUOTE_MINUTES,
+  quoteOrder,
+} from '@portal/api-contract';
+import { and, eq, isNull, lt } from 'drizzle-orm';
+import type { Clock } from '../../clock';
+import type { QueryRunner } from '../../database/database';
+import { type Implementation, implement, type ParsedInput } from '../../http/implement';
+import { refuseFields, refuseGone, Refusal } from '../../http/refusal';
+import { createSecret } from '../../security/random-secret';
+import type { Subject } from '../../security/session-verifier';
+import { toChinaTime } from '../activities/activity-state';
+import { createBusinessNumber } from '../applications/business-number';
+import { normalizeForm } from '../contact/form-text';
+import { isWithdrawn, requireShown } from '../content/listing-columns';
+import { type IdempotencyService, readIdempotencyKey } from '../idempotency/idempotency.service';
+import { product } from '../products/products.tables';
+import { requireSubject } from '../users/profile.routes';
+import { calculatePrice } from './price';
+import { purchaseOrder, quote } from './purchase.tables';
+
+/** Days a product can be tried. */
+const TRIAL_DAYS = 30;
+
+export interface PurchaseRoutesOptions {
+  readonly orm: QueryRunner;
+  readonly clock: Clock;
+  readonly idempotency: IdempotencyService;
+}
+
+/** Calls of the purchase pages: plans, quotes that the server makes, and the order. */
+export function createPurchaseRoutes({ orm, clock, idempotency }: PurchaseRoutesOptions): Implementation[] {
+  return [
+    implement(
+      getMealList,
+      async ({ productCode, visibleRange }) => {
+        const row = await findProduct(orm, productCode, visibleRange);
+        const { id, code, productName, summary, icon, isContentEmpty, hasTrial } = row;
+        return {
+          ...{ productId: id, productCode: code, productName, summary, icon, isContentEmpty, hasTrial },
+          plans: listPlans(row),
+        };
+      },
+      { cache: 'content' },
+    ),
+    implement(
+      getTrialMealByCode,
+      async ({ productCode, visibleRange }) => {
+        const row = await findProduct(orm, productCode, visibleRange);
+        if (!row.hasTrial) return null;
+        const specs = listPlans(row)[0]?.specs ?? [];
+        return { productCode: row.code, productName: row.productName, days: TRIAL_DAYS, specs };
+      },
+      { cache: 'content' },
+    ),
+    implement(quoteOrder, async (input, context) => {
+      const owner = await requireSubject(context);
+      const body = makeQuote(await findProduct(orm, input.productCode, input.visibleRange), input, clock());
+      await orm.insert(quote).values({
+        id: body.quoteId,
+        ownerId: owner.id,
+        body,
+        createdAt: clock(),
+        expiresAt: new Date(body.expiresAt),
+      });
+      return body;
+    }),
+    implement(getQuote, async ({ quoteId }, context) => {
+      const row = await findQuote(orm, await requireSubject(context), quoteId);
+      if (row.expiresAt <= clock()) throw new Refusal(410, '报价已失效，请重新选择配置');
+      return row.body;
+    }),
+    implement(
+      createOrder,
+      async (input, context) => {
+        const owner = await requireSubject(context);
+        const call = {
+          scope: `order:${owner.id}`,
+          key: readIdempotencyKey(context.headers),
+          fingerprint: JSON.stringify(input),
+        };
+        return idempotency.runOnce(call, (runner) => makeOrder(runner, owner, input, clock()));
+      },
+      { successMsg: '订单已提交', normalizeBody: normalizeForm(['remark']) },
+    ),
+  ];
+}
+
+type ProductRow = typeof product.$inferSelect;
+
+async function findProduct(orm: QueryRunner, code: string, visibleRange: number): Promise<ProductRow> {
+  const [row] = await orm.select().from(product).where(eq(product.code, code));
+  if (row && isWithdrawn(row, visibleRange)) throw refuseGone('该产品已下架', row.productName, []);
+  return requireShown(row, visibleRange);
+}
+
+/** Plans of a product. One without a page of its own is sold after a talk. */
+function listPlans({ code, content }: ProductRow): ProductPlan[] {
+  if (content && content.plans.length > 0) return content.plans;
+  return [
+    {
+      mealCode: `${code}-quote`,
+      name: '按需定制',
+      summary: '按规模与部署方式报价，提交后顾问与您确认配置',
+      specs: [],
+      unitPrice: 0,
+      periods: [],
+      isNegotiable: true,
+    },
+  ];
+}
+
+function makeQuote(row: ProductRow, input: ParsedInput<typeof quoteOrder>, now: Date): Quote {
+  const { mealCode, period, quantity, isAutoRenewed } = input;
+  const plan = listPlans(row).find((entry) => entry.mealCode === mealCode);
+  if (!plan) throw refuseFields([{ field: 'mealCode', msg: '请选择规格' }]);
+  if (!plan.isNegotiable && !plan.periods.includes(period))
+    throw refuseFields([{ field: 'period', msg: '该规格不支持所选时长' }]);
+  const price = calculatePrice(plan, period, quantity);
+  return {
+    quoteId: createSecret(),
+    line: {
+      ...{ mealCode, period, quantity, isAutoRenewed },
+      productCode: row.code,
+      productName: row.productName,
+      planName: plan.name,
+    },
+    isNegotiable: plan.isNegotiable,
+    ...(plan.isNegotiable ? { original: 0, discount: 0, payable: 0, discountText: '' } : price),
+    expiresAt: toChinaTime(new Date(now.getTime() + QUOTE_MINUTES * 60_000)),
+  };
+}
+
+async function findQuote(orm: QueryRunner, owner: Subject, quoteId: string) {
+  const [row] = await orm
+    .select()
+    .from(quote)
+    .where(and(eq(quote.id, quoteId), eq(quote.ownerId, owner.id)))
+    .for('update');
+  if (!row) throw new Refusal(404);
+  return row;
+}
+
+async function makeOrder(orm: QueryRunner, owner: Subject, input: ParsedInput<typeof createOrder>, now: Date) {
+  const { body, orderNo: earlier, expiresAt } = await findQuote(orm, owner, input.quoteId);
+  if (earlier) throw new Refusal(409, `该报价已生成订单 ${earlier}`);
+  if (expiresAt <= now) throw new Refusal(410, '报价已失效，请重新选择配置');
+  const orderNo = createBusinessNumber('OD', now);
+  const state = body.isNegotiable ? ('reviewing' as const) : ('unpaid' as const);
+  await orm.insert(purchaseOrder).values({
+    orderNo,
+    ownerId: owner.id,
+    quoteId: input.quoteId,
+    state,
+    line: body.line,
+    payable: body.payable,
+    contractFirst: input.contractFirst,
+    remark: input.remark,
+    agreementVersion: AGREEMENT_VERSION,
+    createdAt: now,
+  });
+  await orm.update(quote).set({ orderNo }).where(eq(quote.id, input.quoteId));
+  return { orderNo, state, payable: body.payable };
+}
+
+/** Deletes quotes that have run out without becoming an order. */
+export async function forgetOldQuotes(orm: QueryRunner, clock: Clock): Promise<void> {
+  await orm.delete(quote).where(and(isNull(quote.orderNo), lt(quote.expiresAt, clock())));
+}

@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { idSchema, timestampSchema } from '../endpoint/common-schemas';
+import { defineEndpoint } from '../endpoint/define-endpoint';
+
+/** States of an enrolment. */
+export const ENROLMENT_STATES = { enrolled: '已报名', waiting: '候补中', cancelled: '已取消' } as const;
+
+const stateSchema = z.enum(['enrolled', 'waiting', 'cancelled']);
+
+/** Enrolment in an activity. */
+export const enrolmentRequestSchema = z.object({
+  activityId: idSchema,
+  name: z.string('请输入姓名').trim().min(1, '请输入姓名').max(20, '姓名不能超过20个字符'),
+  companyName: z.string('请输入公司名称').trim().min(1, '请输入公司名称').max(50, '公司名称不能超过50个字符'),
+  telephone: z.string('请输入联系电话').min(1, '请输入联系电话').max(1024, '请输入正确的手机号码'),
+  consent: z.literal(true, '请先阅读并同意隐私政策'),
+});
+export type EnrolmentRequest = z.infer<typeof enrolmentRequestSchema>;
+
+/** An enrolment of the caller. */
+export const enrolmentSchema = z.object({
+  activityId: idSchema,
+  title: z.string(),
+  startsAt: timestampSchema,
+  state: stateSchema,
+});
+export type Enrolment = z.infer<typeof enrolmentSchema>;
+
+/**
+ * Enrols in an activity (path ours: endpoints §4.11); on the waiting list when it is full.
+ * Refusals: 404 unknown, 409 enrolled already or enrolment is over.
+ */
+export const enroll = defineEndpoint({
+  method: 'POST',
+  path: '/ptl/activity/enroll',
+  summary: 'Enrols in an activity',
+  tags: ['activities'],
+  auth: 'user',
+  isIdempotent: true,
+  body: enrolmentRequestSchema,
+  response: enrolmentSchema,
+});
+
+/** Cancels an enrolment (path ours: endpoints §4.11); the first who waits moves up. Refusals: 404, 409 it has begun. */
+export const cancelEnroll = defineEndpoint({
+  method: 'POST',
+  path: '/ptl/activity/cancelEnroll',
+  summary: 'Cancels an own enrolment',
+  tags: ['activities'],
+  auth: 'user',
+  body: z.object({ activityId: idSchema }),
+  response: enrolmentSchema,
+});
+
+/** The caller's enrolments, or the one in an activity (path ours: endpoints §4.11). */
+export const listEnrolments = defineEndpoint({
+  method: 'GET',
+  path: '/ptl/activity/myEnroll',
+  summary: 'Own enrolments',
+  tags: ['activities'],
+  auth: 'user',
+  query: z.object({ activityId: idSchema.optional() }),
+  response: z.array(enrolmentSchema),
+});

@@ -1,0 +1,235 @@
+import { z } from 'zod';
+import { dateSchema, idSchema, timestampSchema } from '../endpoint/common-schemas';
+import { defineEndpoint } from '../endpoint/define-endpoint';
+import { pageQueryShape, pageSchema } from '../endpoint/paging';
+import { captchaTicketSchema } from '../verification/verification.contract';
+
+/** What can be applied for. */
+export const APPLICATION_KINDS = {
+  trial: '产品试用',
+  model: '模型申请',
+  partner: '成为合作伙伴',
+  job: '职位投递',
+  consult: '咨询服务',
+} as const;
+
+/** Where an application stands. */
+export const APPLICATION_STATES = {
+  submitted: '待受理',
+  processing: '处理中',
+  approved: '已通过',
+  rejected: '未通过',
+  withdrawn: '已撤回',
+} as const;
+
+const kindSchema = z.enum(['trial', 'model', 'partner', 'job', 'consult']);
+const stateSchema = z.enum(['submitted', 'processing', 'approved', 'rejected', 'withdrawn']);
+
+/** Limits of the application forms, in characters. */
+export const APPLICATION_LIMITS = {
+  scene: { min: 10, max: 500 },
+  companyName: 50,
+  name: 20,
+  industry: 30,
+  email: 100,
+  note: 500,
+  files: 3,
+} as const;
+
+/** Sizes of a company, by people. */
+export const COMPANY_SIZES = ['1-50 人', '51-200 人', '201-1000 人', '1000 人以上'] as const;
+
+/** Industries offered by the application forms. */
+export const INDUSTRIES = ['装备制造', '电子制造', '流程化工', '能源电力', '食品饮料', '园区与城市', '其他'] as const;
+
+const nameField = z.string('请输入联系人').trim().min(1, '请输入联系人').max(20, '联系人不能超过20个字符');
+const companyField = z.string('请输入企业名称').trim().min(1, '请输入企业名称').max(50, '企业名称不能超过50个字符');
+const telephoneField = z.string('请输入联系电话').min(1, '请输入联系电话').max(1024, '请输入正确的手机号码');
+const emailField = z.union(
+  [z.literal(''), z.email('请输入正确的邮箱').max(100, '邮箱不能超过100个字符')],
+  '请输入正确的邮箱',
+);
+const requiredEmailField = z.email('请输入正确的邮箱').max(100, '邮箱不能超过100个字符');
+const consentField = z.literal(true, '请先阅读并同意隐私政策');
+const fileIdsField = z.array(idSchema).max(APPLICATION_LIMITS.files, '附件不能超过3个').default([]);
+
+const usageShape = {
+  scene: z
+    .string('请至少用10个字描述使用场景')
+    .trim()
+    .min(10, '请至少用10个字描述使用场景')
+    .max(500, '使用场景不能超过500个字'),
+  companyName: companyField,
+  industry: z.enum(INDUSTRIES, '请选择行业'),
+  companySize: z.union([z.literal(''), z.enum(COMPANY_SIZES)]).default(''),
+  contactName: nameField,
+  telephone: telephoneField,
+  email: emailField.default(''),
+  startsOn: z.union([z.literal(''), dateSchema], '请选择正确的日期').default(''),
+  fileIds: fileIdsField,
+  consent: consentField,
+  captchaTicket: captchaTicketSchema,
+};
+
+/** What an application answers with. */
+export const applicationReceiptSchema = z.object({ applicationNo: z.string(), state: stateSchema });
+export type ApplicationReceipt = z.infer<typeof applicationReceiptSchema>;
+
+/** Application for a product's trial. */
+export const trialRequestSchema = z.object({ productCode: z.string().min(1).max(64), ...usageShape });
+export type TrialRequest = z.infer<typeof trialRequestSchema>;
+
+/** Applies for a product's trial (spec §7). Refusals: 404 unknown product, 409 an open application for it exists. */
+export const saveTrial = defineEndpoint({
+  method: 'POST',
+  path: '/portal/workorder/trialManagement/save',
+  summary: 'Applies for a trial of a product',
+  tags: ['applications'],
+  auth: 'user',
+  isIdempotent: true,
+  body: trialRequestSchema,
+  response: applicationReceiptSchema,
+});
+
+/** The caller's open application for an item, or null (endpoints §4.4). */
+export const getTrialState = defineEndpoint({
+  method: 'GET',
+  path: '/portal/workorder/trialManagement/myState',
+  summary: 'Own open application for a product',
+  tags: ['applications'],
+  auth: 'user',
+  query: z.object({ productCode: z.string().min(1).max(64) }),
+  response: applicationReceiptSchema.nullable(),
+});
+
+/** Application for the use of a model. */
+export const modelRequestSchema = z.object({ modelId: idSchema, ...usageShape });
+export type ModelRequest = z.infer<typeof modelRequestSchema>;
+
+/** Applies for the use of a model (path ours: endpoints §4.4). Refusals: 404 unknown, 409 an open one exists. */
+export const applyForModel = defineEndpoint({
+  method: 'POST',
+  path: '/ptl/model/apply',
+  summary: 'Applies for the use of a model',
+  tags: ['applications'],
+  auth: 'user',
+  isIdempotent: true,
+  body: modelRequestSchema,
+  response: applicationReceiptSchema,
+});
+
+/** Application to become a partner. */
+export const partnerRequestSchema = z.object({
+  companyName: companyField,
+  creditCode: z.string('请输入统一社会信用代码').regex(/^[0-9A-HJ-NPQRTUWXY]{18}$/, '请输入18位统一社会信用代码'),
+  partnerKind: z.enum(['技术伙伴', '软件伙伴', '渠道伙伴', '集成伙伴'], '请选择合作类型'),
+  region: z.string('请输入所在地区').trim().min(1, '请输入所在地区').max(20, '所在地区不能超过20个字符'),
+  contactName: nameField,
+  telephone: telephoneField,
+  email: requiredEmailField,
+  intro: z
+    .string('请至少用20个字介绍企业')
+    .trim()
+    .min(20, '请至少用20个字介绍企业')
+    .max(500, '企业介绍不能超过500个字'),
+  fileIds: z.array(idSchema).min(1, '请上传资质证明').max(3, '附件不能超过3个'),
+  consent: consentField,
+});
+export type PartnerRequest = z.infer<typeof partnerRequestSchema>;
+
+/** Applies to become a partner (path ours: endpoints §4.11). Refusal: 409 an open application exists. */
+export const applyForPartnership = defineEndpoint({
+  method: 'POST',
+  path: '/ptl/partner/apply',
+  summary: 'Applies to become a partner',
+  tags: ['applications'],
+  auth: 'user',
+  isIdempotent: true,
+  body: partnerRequestSchema,
+  response: applicationReceiptSchema,
+});
+
+/** Application for a job; the résumé is an upload of the caller. */
+export const jobRequestSchema = z.object({
+  jobId: idSchema,
+  name: z.string('请输入姓名').trim().min(1, '请输入姓名').max(20, '姓名不能超过20个字符'),
+  telephone: telephoneField,
+  email: requiredEmailField,
+  resumeFileId: z.string('请上传简历').min(1, '请上传简历').max(64),
+  note: z.string().trim().max(500, '补充说明不能超过500个字').default(''),
+  consent: consentField,
+});
+export type JobRequest = z.infer<typeof jobRequestSchema>;
+
+/** Applies for a job (path ours: endpoints §4.11). Refusals: 404 unknown, 409 applied already, 410 closed. */
+export const applyForJob = defineEndpoint({
+  method: 'POST',
+  path: '/ptl/recruit/apply',
+  summary: 'Applies for a job',
+  tags: ['applications'],
+  auth: 'user',
+  isIdempotent: true,
+  body: jobRequestSchema,
+  response: applicationReceiptSchema,
+});
+
+/** Consultation of the consulting page: what a visitor wants to talk about. */
+export const serviceConsultSchema = z.object({
+  service: z.string('请选择咨询方向').trim().min(1, '请选择咨询方向').max(40),
+  companyName: companyField,
+  industry: z.enum(INDUSTRIES, '请选择行业'),
+  contactName: nameField,
+  telephone: telephoneField,
+  content: z
+    .string('请至少用10个字描述需求')
+    .trim()
+    .min(10, '请至少用10个字描述需求')
+    .max(500, '需求描述不能超过500个字'),
+  consent: consentField,
+  captchaTicket: captchaTicketSchema,
+});
+export type ServiceConsult = z.infer<typeof serviceConsultSchema>;
+
+/** Sends a consultation (spec §7). Open to visitors; with a token it appears among the caller's applications. */
+export const saveServiceConsult = defineEndpoint({
+  method: 'POST',
+  path: '/portal/workorder/serviceConsult/save',
+  summary: 'Consultation of the consulting page',
+  tags: ['applications'],
+  isIdempotent: true,
+  body: serviceConsultSchema,
+  response: applicationReceiptSchema,
+});
+
+/** An application as its owner sees it in lists; `itemUrl` leads to what was applied for. */
+export const applicationBriefSchema = z.object({
+  applicationNo: z.string(),
+  kind: kindSchema,
+  itemName: z.string(),
+  itemUrl: z.string(),
+  state: stateSchema,
+  createdAt: timestampSchema,
+});
+export type ApplicationBrief = z.infer<typeof applicationBriefSchema>;
+
+/** The caller's applications, newest first (path ours). */
+export const listApplications = defineEndpoint({
+  method: 'POST',
+  path: '/ptl/application/pageList',
+  summary: 'Own applications',
+  tags: ['applications'],
+  auth: 'user',
+  body: z.object({ kind: kindSchema.optional(), ...pageQueryShape }),
+  response: pageSchema(applicationBriefSchema),
+});
+
+/** Takes back an application nobody has begun to work on (path ours). Refusals: 404, 409 too late. */
+export const withdrawApplication = defineEndpoint({
+  method: 'POST',
+  path: '/ptl/application/withdraw',
+  summary: 'Takes back an own application',
+  tags: ['applications'],
+  auth: 'user',
+  body: z.object({ applicationNo: z.string().min(1).max(32) }),
+  response: applicationReceiptSchema,
+});

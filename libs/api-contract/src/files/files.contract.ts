@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { idSchema } from '../endpoint/common-schemas';
+import { defineEndpoint } from '../endpoint/define-endpoint';
+
+/** Largest upload in bytes: 10 MB. */
+export const UPLOAD_LIMIT = 10 * 1024 * 1024;
+
+/**
+ * What an upload is for: the value of the `view-func-unit` header (spec §7). It decides which types are taken.
+ */
+export const FILE_UNITS = {
+  attachment: ['jpg', 'png', 'bmp', 'pdf'],
+  resume: ['pdf', 'doc', 'docx'],
+  qualification: ['jpg', 'png', 'bmp', 'pdf'],
+} as const;
+
+/** What an upload is for. */
+export type FileUnit = keyof typeof FILE_UNITS;
+
+/** A stored file as its owner sees it; `size` in bytes. */
+export const storedFileSchema = z.object({
+  id: idSchema,
+  name: z.string().min(1).max(120),
+  size: z.number().int(),
+  type: z.string(),
+});
+export type StoredFile = z.infer<typeof storedFileSchema>;
+
+/**
+ * Stores a file of the caller (spec §7): multipart with one part `file`, its purpose in the `view-func-unit` header.
+ * Refusals: 400 no or bad file, 413 over 10 MB, 415 a type that is not taken, 429 too much in store.
+ */
+export const uploadFile = defineEndpoint({
+  method: 'POST',
+  path: '/ptl/file/uploadFlexible',
+  summary: 'Stores a file of the caller',
+  tags: ['files'],
+  auth: 'user',
+  bodyType: 'multipart',
+  response: storedFileSchema,
+});
+
+/** Deletes a file of the caller that nothing refers to yet. Refusal: 404. */
+export const deleteFile = defineEndpoint({
+  method: 'POST',
+  path: '/ptl/file/delete',
+  summary: 'Deletes a file of the caller',
+  tags: ['files'],
+  auth: 'user',
+  body: z.object({ id: idSchema }),
+  response: z.null(),
+});

@@ -1,0 +1,120 @@
+import { z } from 'zod';
+import { timestampSchema, visibleRangeSchema } from '../endpoint/common-schemas';
+import { defineEndpoint } from '../endpoint/define-endpoint';
+import { productPlanSchema } from '../products/product-detail.contract';
+
+/** Most units of a plan in one order. */
+export const QUANTITY_LIMIT = 999;
+
+/** Minutes a quote holds. */
+export const QUOTE_MINUTES = 15;
+
+/** Version of the service agreement an order is made under. */
+export const AGREEMENT_VERSION = '2026-07';
+
+/** What a product is bought as; `isContentEmpty` products have no page of their own. */
+export const mealListSchema = z.object({
+  productId: z.string(),
+  productCode: z.string(),
+  productName: z.string(),
+  summary: z.string(),
+  icon: z.string(),
+  isContentEmpty: z.boolean(),
+  hasTrial: z.boolean(),
+  plans: z.array(productPlanSchema),
+});
+export type MealList = z.infer<typeof mealListSchema>;
+
+/** Plans of a product (path ours: endpoints §4.3). Refusals: 404, 410. */
+export const getMealList = defineEndpoint({
+  method: 'GET',
+  path: '/ptl/product/mealList',
+  summary: 'Plans of a product',
+  tags: ['purchase'],
+  query: z.object({ productCode: z.string().min(1).max(64), visibleRange: visibleRangeSchema.default(2) }),
+  response: mealListSchema,
+});
+
+/** Trial plan of a product by its code (spec §7); null when it has none. */
+export const getTrialMealByCode = defineEndpoint({
+  method: 'POST',
+  path: '/ptl/trialMeal/getTrialMealByCode',
+  summary: 'Trial plan of a product',
+  tags: ['purchase'],
+  body: z.object({ productCode: z.string().min(1).max(64), visibleRange: visibleRangeSchema.default(2) }),
+  response: z
+    .object({
+      productCode: z.string(),
+      productName: z.string(),
+      days: z.number().int(),
+      specs: productPlanSchema.shape.specs,
+    })
+    .nullable(),
+});
+
+const quoteItemSchema = z.object({
+  mealCode: productPlanSchema.shape.mealCode,
+  period: z.union([z.literal(1), z.literal(3), z.literal(6), z.literal(12), z.literal(36)], '请选择购买时长'),
+  quantity: z.number('请输入数量').int('数量须为整数').min(1, '数量至少为1').max(QUANTITY_LIMIT, '数量不能超过999'),
+  isAutoRenewed: z.boolean().default(false),
+});
+
+/** A quote: all sums in 分. Negotiable plans have no sums, they are asked for (询价). */
+export const quoteSchema = z.object({
+  quoteId: z.string(),
+  line: quoteItemSchema.extend({ productCode: z.string(), productName: z.string(), planName: z.string() }),
+  isNegotiable: z.boolean(),
+  original: z.number().int(),
+  discount: z.number().int(),
+  payable: z.number().int(),
+  /** Why there is a discount, e.g. `12 个月享 8.5 折`. */
+  discountText: z.string(),
+  expiresAt: timestampSchema,
+});
+export type Quote = z.infer<typeof quoteSchema>;
+
+/** Quotes an order (path ours: endpoints §4.3); the quote holds 15 minutes. Refusals: 404, 410, 422. */
+export const quoteOrder = defineEndpoint({
+  method: 'POST',
+  path: '/ptl/order/quote',
+  summary: 'Quotes an order',
+  tags: ['purchase'],
+  auth: 'user',
+  body: quoteItemSchema.extend({ productCode: z.string().min(1).max(64), visibleRange: visibleRangeSchema.default(2) }),
+  response: quoteSchema,
+});
+
+/** A quote of the caller by its id (path ours). Refusals: 404, 410 it has run out. */
+export const getQuote = defineEndpoint({
+  method: 'GET',
+  path: '/ptl/order/quoteDetail',
+  summary: 'Own quote by id',
+  tags: ['purchase'],
+  auth: 'user',
+  query: z.object({ quoteId: z.string().min(1).max(64) }),
+  response: quoteSchema,
+});
+
+/** States of an order at its beginning; the rest of its life is the account area's. */
+export const ORDER_STATES = { unpaid: '待支付', reviewing: '待审核' } as const;
+
+/** Creates an order from a quote (path ours: endpoints §4.3). Refusals: 404, 409 ordered already, 410 quote run out. */
+export const createOrder = defineEndpoint({
+  method: 'POST',
+  path: '/ptl/order/create',
+  summary: 'Creates an order from a quote',
+  tags: ['purchase'],
+  auth: 'user',
+  isIdempotent: true,
+  body: z.object({
+    quoteId: z.string().min(1).max(64),
+    contractFirst: z.boolean().default(false),
+    remark: z.string().trim().max(200, '备注不能超过200个字').default(''),
+    agreementVersion: z.literal(AGREEMENT_VERSION, '请先阅读并同意服务协议'),
+  }),
+  response: z.object({
+    orderNo: z.string(),
+    state: z.enum(['unpaid', 'reviewing']),
+    payable: z.number().int(),
+  }),
+});
