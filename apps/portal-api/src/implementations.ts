@@ -83,7 +83,7 @@ export function createImplementations(options: ImplementationOptions): Implement
     ...createRecruitRoutes(orm),
     ...createFactoryRoutes(orm),
     ...createPageRoutes({ orm, configuration, operators }),
-    ...createContentRoutes({ configuration, getContentVersion }),
+    ...createContentRoutes({ orm, configuration, getContentVersion }),
     ...createContactRoutes(forms),
     ...createApplicationRoutes(forms),
     ...createEnrolmentRoutes(options),

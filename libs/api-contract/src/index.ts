@@ -119,7 +119,7 @@ export {
   listCategoryNames,
 } from './cases/cases.contract';
 export type { CaseBrief } from './cases/cases.contract';
-export { homeContentSchema, getHomeContent, getContentVersion } from './content/content.contract';
+export { homeContentSchema, getHomeContent, getContentVersion, listAddresses } from './content/content.contract';
 export type { HomeContent } from './content/content.contract';
 export {
   MAINLAND_MOBILE_PATTERN,

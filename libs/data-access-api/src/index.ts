@@ -29,7 +29,10 @@ export { describeStatus, isAuthError, NETWORK_FAILURE_MESSAGE, SETUP_FAILURE_MES
 export type { ApiError, ApiErrorKind } from './http/api-error';
 export type { ApiAnswer, ApiRequest, ApiTransport } from './http/api-transport';
 export { createBrowserTransport } from './http/browser-transport';
+export { readItemOutcome } from './routing/page-route';
 export type {
+  ItemOutcome,
+  ItemSelector,
   LoaderContext,
   PageAccess,
   PageLayout,

@@ -25,3 +25,5 @@ export type { ProgressBarProps } from './progress-bar/progress-bar';
 export { SiteFooter } from './site-footer/site-footer';
 export { SiteHeader } from './site-header/site-header';
 export { Toolbox } from './toolbox/toolbox';
+export { GonePage } from './error-page/gone-page';
+export type { GonePageProps } from './error-page/gone-page';

@@ -1,5 +1,12 @@
 import { z } from 'zod';
-import { imagePathSchema, linkTargetSchema, platformTypeSchema } from '../endpoint/common-schemas';
+import {
+  dateSchema,
+  imagePathSchema,
+  linkTargetSchema,
+  platformTypeSchema,
+  sitePathSchema,
+  visibleRangeSchema,
+} from '../endpoint/common-schemas';
 import { defineEndpoint } from '../endpoint/define-endpoint';
 
 const sectionHeadingSchema = z.object({ title: z.string().min(1).max(40), subtitle: z.string().max(120) });
@@ -41,4 +48,14 @@ export const getContentVersion = defineEndpoint({
   summary: 'Version of the public content',
   tags: ['content'],
   response: z.object({ version: z.number().int() }),
+});
+
+/** Addresses of all pages about an item, for the site map: without prefix, with the day of the item (path ours). */
+export const listAddresses = defineEndpoint({
+  method: 'GET',
+  path: '/ptl/content/addresses',
+  summary: 'Addresses of the pages about items',
+  tags: ['content'],
+  query: z.object({ visibleRange: visibleRangeSchema }),
+  response: z.array(z.object({ path: sitePathSchema, changedOn: dateSchema })),
 });

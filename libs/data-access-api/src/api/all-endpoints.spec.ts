@@ -1,5 +1,7 @@
 import { allEndpoints } from '@portal/api-contract';
 import type { ApiRequest } from '../http/api-transport';
+import { formsApi } from '../forms';
+import { companyApi, modelsApi, newsApi, productsApi, solutionsApi } from '../pages';
 import { accountsApi, sessionApi, verificationApi, visitApi } from '../session';
 import { createAppStore } from '../store/app-store';
 import { api } from './all-endpoints';
@@ -14,6 +16,12 @@ const endpoints = {
   ...accountsApi.endpoints,
   ...verificationApi.endpoints,
   ...visitApi.endpoints,
+  ...companyApi.endpoints,
+  ...formsApi.endpoints,
+  ...modelsApi.endpoints,
+  ...newsApi.endpoints,
+  ...productsApi.endpoints,
+  ...solutionsApi.endpoints,
 } as unknown as Readonly<Record<string, { initiate: (input: never) => never }>>;
 
 async function captureRequest(name: string): Promise<ApiRequest> {

@@ -4,6 +4,7 @@ import type {
   getContentVersion,
   getHomeContent,
   listActivities,
+  listAddresses,
   listNews,
   listPartners,
 } from '@portal/api-contract';
@@ -24,6 +25,9 @@ export const contentApi = baseApi.injectEndpoints({
     }),
     listPartners: build.query<EndpointData<typeof listPartners>, EndpointInput<typeof listPartners>>({
       query: call<typeof listPartners>('POST', '/ptl/partner/pageList'),
+    }),
+    listAddresses: build.query<EndpointData<typeof listAddresses>, EndpointInput<typeof listAddresses>>({
+      query: call<typeof listAddresses>('GET', '/ptl/content/addresses'),
     }),
     getContentVersion: build.query<EndpointData<typeof getContentVersion>, void>({
       query: call<typeof getContentVersion>('GET', '/ptl/content/version'),

@@ -1,4 +1,4 @@
-import type { Envelope, FieldError, RefusalData } from '@portal/api-contract';
+import type { Envelope, FieldError, ItemLink, RefusalData } from '@portal/api-contract';
 import type { ApiAnswer } from './api-transport';
 
 /** What went wrong: the server refused, nothing came back, or the request could not be made. */
@@ -16,6 +16,9 @@ export interface ApiError {
   /** The server's own `msg`, where it sent one. */
   readonly msg: string;
   readonly fieldErrors: readonly FieldError[];
+  /** With 410: what the item was called, and what is there instead. */
+  readonly title?: string;
+  readonly alternatives?: readonly ItemLink[];
   readonly traceId: string;
 }
 
@@ -50,6 +53,7 @@ export function describeStatus(status: number): string {
 /** Turns an answer that is not a success into the error of the catalogue. */
 export function toApiError(answer: ApiAnswer): ApiError {
   const envelope = readEnvelope(answer.body);
+  const refusal = envelope?.data as RefusalData | undefined;
   const code = envelope ? String(envelope.code) : String(answer.status);
   const status = answer.status === 200 ? Number(code) || 500 : answer.status;
   return {
@@ -58,7 +62,8 @@ export function toApiError(answer: ApiAnswer): ApiError {
     code,
     message: describeStatus(status),
     msg: envelope?.msg ?? '',
-    fieldErrors: (envelope?.data as RefusalData)?.fieldErrors ?? [],
+    fieldErrors: refusal?.fieldErrors ?? [],
+    ...(refusal?.alternatives && { title: refusal.title ?? '', alternatives: refusal.alternatives }),
     traceId: envelope?.traceId ?? '',
   };
 }

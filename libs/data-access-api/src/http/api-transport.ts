@@ -4,7 +4,10 @@ export interface ApiRequest {
   readonly path: string;
   readonly query?: Readonly<Record<string, unknown>> | undefined;
   readonly body?: Readonly<Record<string, unknown>> | undefined;
-  readonly bodyType: 'json' | 'form';
+  readonly bodyType: 'json' | 'form' | 'multipart';
+  /** File of a multipart call, and what it is for (`view-func-unit`, spec §7). */
+  readonly file?: File | undefined;
+  readonly fileUnit?: string | undefined;
   /** Names a create call, so that a repeat of it has no second effect. */
   readonly idempotencyKey?: string | undefined;
 }

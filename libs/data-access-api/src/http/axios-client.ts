@@ -34,13 +34,23 @@ async function send(
     method: request.method,
     url: request.path,
     params: request.query,
-    ...(request.body && { data: request.bodyType === 'form' ? encodeForm(request.body) : request.body }),
+    ...encodeBody(request),
     headers: {
       ...sessionHeaders,
+      ...(request.fileUnit && { 'view-func-unit': request.fileUnit }),
       ...(request.idempotencyKey && { 'Idempotency-Key': request.idempotencyKey }),
     },
   });
   return { status: response.status, body: response.data };
+}
+
+function encodeBody({ body, bodyType, file }: ApiRequest): { data?: unknown } {
+  if (file) {
+    const data = new FormData();
+    data.set('file', file);
+    return { data };
+  }
+  return body ? { data: bodyType === 'form' ? encodeForm(body) : body } : {};
 }
 
 function encodeForm(body: Readonly<Record<string, unknown>>): URLSearchParams {

@@ -1,7 +1,8 @@
 import type { EndpointInput, getSeoInfo } from '@portal/api-contract';
 import type { ComponentType } from 'react';
 import type { Brand } from '../brand/brand-context';
-import type { AppDispatch } from '../store/app-store';
+import type { ApiError } from '../http/api-error';
+import type { AppDispatch, RootState } from '../store/app-store';
 
 /** The three layouts of the spec (§2). */
 export type PageLayout = 'default' | 'register' | 'notFound';
@@ -20,10 +21,18 @@ export interface LoaderContext {
  */
 export type PageLoader = (context: LoaderContext) => readonly PromiseLike<unknown>[];
 
+/** State of the call whose item a page is about. */
+export type ItemSelector = (state: RootState) => { readonly error?: unknown };
+
 /** Code of a page, loaded with its first visit. */
 export interface PageModule {
   readonly Page: ComponentType;
   readonly loader?: PageLoader;
+  /**
+   * The call whose item the page is about: the page stands and falls with it. `null` where the address names none,
+   * so there is no such page.
+   */
+  readonly item?: (context: Pick<LoaderContext, 'brand' | 'params'>) => ItemSelector | null;
 }
 
 /** Which row of the SEO table describes a page. */
@@ -46,6 +55,8 @@ export interface PageRoute {
   readonly isOverHero?: boolean;
   /** Status of the answer, 200 unless the page is an error page. */
   readonly status?: number;
+  /** Names of the query the page reads; the rest of a query changes nothing. */
+  readonly queryNames?: readonly string[];
   /** Address that search engines should keep, without prefix; the page's own by default. */
   readonly canonicalPath?: string;
   /** Who may see the page; everyone by default. Visitors are sent to the login page and back (spec §5). */
@@ -53,4 +64,20 @@ export interface PageRoute {
   /** Leads elsewhere at once: an address on this origin, made from the host of the visit. */
   readonly redirectTo?: (host: string) => string;
   readonly seo?: (context: Pick<LoaderContext, 'params'> & { readonly platformType: string }) => SeoKey;
+}
+
+/** What the item of a page makes of it: shown, never there, or taken off the shelf. */
+export interface ItemOutcome {
+  readonly status: 200 | 404 | 410;
+  readonly error?: ApiError;
+}
+
+/** Reads what has become of the item a page is about. */
+export function readItemOutcome(selector: ItemSelector | null | undefined, state: RootState): ItemOutcome {
+  if (selector === undefined) return { status: 200 };
+  if (selector === null) return { status: 404 };
+  const error = selector(state).error as ApiError | undefined;
+  return error?.code === '404' || error?.code === '410'
+    ? { status: Number(error.code) as 404 | 410, error }
+    : { status: 200 };
 }

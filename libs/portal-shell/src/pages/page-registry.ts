@@ -6,10 +6,13 @@ interface PagePromise extends Promise<PageModule> {
   reason?: unknown;
 }
 
+/** What of a route decides its code. */
+type LoadedRoute = Pick<PageRoute, 'load' | 'access'>;
+
 /** Loads pages' code once and knows whether any is on its way. */
 export interface PageRegistry {
   /** The code of a page, as a promise that React's `use` reads without waiting once it is here. */
-  load(route: PageRoute): Promise<PageModule>;
+  load(route: LoadedRoute): Promise<PageModule>;
   /** Whether a page's code is being loaded right now. */
   isLoading(): boolean;
   /** Calls back whenever `isLoading` may have changed; gives the way to stop. */
@@ -18,7 +21,7 @@ export interface PageRegistry {
 
 /** Creates the registry of a running portal. */
 export function createPageRegistry(): PageRegistry {
-  const pages = new Map<PageRoute, PagePromise>();
+  const pages = new Map<LoadedRoute, PagePromise>();
   const listeners = new Set<() => void>();
   let pending = 0;
 
@@ -28,7 +31,7 @@ export function createPageRegistry(): PageRegistry {
     queueMicrotask(() => listeners.forEach((listener) => listener()));
   }
 
-  function start(route: PageRoute): PagePromise {
+  function start(route: LoadedRoute): PagePromise {
     count(1);
     const promise: PagePromise = loadPage(route);
     promise.status = 'pending';
@@ -68,7 +71,7 @@ export function listChunks({ chunk, access }: PageRoute): readonly string[] {
   return access ? [chunk, GUARD_CHUNK] : [chunk];
 }
 
-async function loadPage({ load, access }: PageRoute): Promise<PageModule> {
+async function loadPage({ load, access }: LoadedRoute): Promise<PageModule> {
   if (!access) return load();
   const [{ guardPage }, page] = await Promise.all([import('./guard-page'), load()]);
   return guardPage(page, access);

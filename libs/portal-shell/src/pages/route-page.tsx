@@ -1,9 +1,12 @@
-import type { PageRoute } from '@portal/data-access-api';
-import { use, useEffect } from 'react';
+import { readItemOutcome, useAppSelector, type PageModule, type PageRoute } from '@portal/data-access-api';
+import { use, useEffect, useMemo } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
 import type { Portal } from '../app/portal-context';
-import { PageFrame } from '../frame/page-frame';
 import { PageHead } from '../document/page-head';
+import { PageFrame } from '../frame/page-frame';
+import { GoneItemContext } from './gone-item-context';
+import { goneRoute } from './gone.routes';
+import { notFoundRoute } from './not-found.routes';
 
 /** Props of `RoutePage`. */
 export interface RoutePageProps {
@@ -13,8 +16,28 @@ export interface RoutePageProps {
 
 /** A page in its frame. Its code is read without waiting on first load, and kept aside until it is here after that. */
 export function RoutePage({ route, portal }: RoutePageProps) {
-  const { Page } = use(portal.pages.load(route));
+  const module = use(portal.pages.load(route));
   useLoader({ route, portal });
+  const { status, error } = useItemOutcome(module, portal);
+  if (status === 404)
+    return <ShownPage route={{ ...notFoundRoute, path: route.path }} source={notFoundRoute} portal={portal} />;
+  if (status === 410) {
+    return (
+      <GoneItemContext value={error}>
+        <ShownPage route={{ ...goneRoute, path: route.path }} source={goneRoute} portal={portal} />
+      </GoneItemContext>
+    );
+  }
+  return <ShownPage route={route} source={route} portal={portal} />;
+}
+
+interface ShownPageProps extends RoutePageProps {
+  /** The route whose code is shown. */
+  readonly source: Omit<PageRoute, 'path'>;
+}
+
+function ShownPage({ route, source, portal }: ShownPageProps) {
+  const { Page } = use(portal.pages.load(source));
   return (
     <>
       <PageHead route={route} publicOrigin={portal.publicOrigin} />
@@ -23,6 +46,14 @@ export function RoutePage({ route, portal }: RoutePageProps) {
       </PageFrame>
     </>
   );
+}
+
+function useItemOutcome({ item }: PageModule, { brand }: Portal) {
+  const params = useParams();
+  const selector = useMemo(() => item?.({ brand, params }), [item, brand, params]);
+  const status = useAppSelector((state) => readItemOutcome(selector, state).status);
+  const error = useAppSelector((state) => readItemOutcome(selector, state).error);
+  return { status, error };
 }
 
 // Calls whose data came with the document are answered from the store.

@@ -9,9 +9,12 @@ import { watchContent } from './content-watch';
 import { encodeBody, sendEncoded } from './encoded-body';
 import { createPageCache, type RenderOutcome } from './page-cache';
 import { preparePage, type PreparedPage, type RenderContext, renderPage } from './render-page';
-import { buildRobotsTxt, buildSitemapXml } from './search-engine-files';
+import { buildRobotsTxt, buildSitemapXml, listItemAddresses } from './search-engine-files';
 import { buildCommonHeaders, buildPageHeaders } from './security-headers';
 import { createStaticFileHandler, type StaticFileHandler } from './static-files';
+
+/** What is longer is no value of a filter. */
+const LONGEST_QUERY_VALUE = 60;
 
 /** What a brand app hands to the shell's server: its configuration, its pages and its browser build. */
 export interface BrandServerDefinition {
@@ -79,7 +82,14 @@ export function createBrandServer(definition: BrandServerDefinition, options: Br
     : createStaticFileHandler(definition.clientDir, commonHeaders);
   const cache = createPageCache(renderKey);
   const stopWatching = watchContent(options.transport, () => cache.invalidate());
-  const textFiles = createTextFiles({ publicOrigin, basePath, routes });
+  const robots = encodeBody(buildRobotsTxt({ publicOrigin, basePath }));
+  const sitemapKey = `${basePath}/sitemap.xml`;
+  const buildTextHeaders = (contentType: string) => ({
+    ...commonHeaders,
+    'Content-Type': `${contentType}; charset=utf-8`,
+    'Cache-Control': 'public, max-age=3600',
+    Vary: 'Accept-Encoding',
+  });
 
   function locate(key: string) {
     const url = new URL(key, publicOrigin);
@@ -89,13 +99,21 @@ export function createBrandServer(definition: BrandServerDefinition, options: Br
   }
 
   async function renderKey(key: string): Promise<RenderOutcome> {
+    if (key === sitemapKey) return renderSitemap();
     const [renderContext, match, url] = locate(key);
     const { html, status, isComplete } = await renderPage(renderContext, match, url);
     const headers = match.route.access ? guardedHeaders : pageHeaders;
     return {
       page: { status, headers: status >= 500 ? failureHeaders : headers, body: encodeBody(html) },
-      isComplete: isComplete && !options.dev,
+      // Addresses of items that are not there are as many as anybody likes to ask for.
+      isComplete: isComplete && status !== 404 && !options.dev,
     };
+  }
+
+  async function renderSitemap(): Promise<RenderOutcome> {
+    const { items, isComplete } = await listItemAddresses(options.transport, context.brand);
+    const text = buildSitemapXml({ publicOrigin, basePath, routes, items });
+    return { page: { status: 200, headers: buildTextHeaders('application/xml'), body: encodeBody(text) }, isComplete };
   }
 
   async function servePage(key: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -122,9 +140,8 @@ export function createBrandServer(definition: BrandServerDefinition, options: Br
     const path = pathname.slice(basePath.length);
     if (serveFile(path, request, response)) return;
 
-    const text = textFiles.get(path);
-    if (text) {
-      sendEncoded(request, response, { status: 200, ...text, headers: { ...commonHeaders, ...text.headers } });
+    if (path === '/robots.txt') {
+      sendEncoded(request, response, { status: 200, body: robots, headers: buildTextHeaders('text/plain') });
       return;
     }
     const redirect = normalizePath(pathname, basePath);
@@ -137,7 +154,7 @@ export function createBrandServer(definition: BrandServerDefinition, options: Br
       response.writeHead(302, { ...commonHeaders, 'Cache-Control': 'no-store', Location: target }).end();
       return;
     }
-    const key = selectKey(pathname);
+    const key = pathname === sitemapKey ? sitemapKey : selectKey(url);
     const cached = cache.get(key);
     if (cached) {
       sendEncoded(request, response, cached);
@@ -155,11 +172,14 @@ export function createBrandServer(definition: BrandServerDefinition, options: Br
   }
 
   // Addresses without a page share one rendered answer, so that asking for many fills no memory.
-  // No page so far reads its query, so none is part of the key.
-  function selectKey(pathname: string): string {
+  // Of a query, the names that the page reads are part of the key.
+  function selectKey(address: string): string {
+    const [pathname = '', query = ''] = address.split('?', 2);
     const match = matchPage(table, pathname, basePath);
     if (!match || match.route.path === '*') return `${basePath}/404`;
-    return match.route.path.endsWith('/*') ? basePath + match.route.path.replace('*', '-') : pathname;
+    return match.route.path.endsWith('/*')
+      ? basePath + match.route.path.replace('*', '-')
+      : pathname + selectQuery(match.route, query);
   }
 
   return {
@@ -185,24 +205,19 @@ function selectAssets(
   return { resolveAssets: createAssetResolver(readManifest(clientDir), `${config.basePath}/`), headHtml: '' };
 }
 
+/** The part of a query that a page reads, in one order. */
+function selectQuery({ queryNames = [] }: PageRoute, query: string): string {
+  const given = new URLSearchParams(query);
+  const read = [...queryNames].sort().flatMap((name) => {
+    const value = given.get(name)?.slice(0, LONGEST_QUERY_VALUE);
+    return value ? [[name, value]] : [];
+  });
+  return read.length === 0 ? '' : `?${new URLSearchParams(read).toString()}`;
+}
+
 /** One address per page: no trailing slash, no doubled slashes. */
 export function normalizePath(pathname: string, basePath: string): string {
   const single = pathname.replaceAll(/\/{2,}/g, '/');
   if (single === '/' || !single.endsWith('/')) return single;
   return single.slice(0, -1) || basePath || '/';
-}
-
-function createTextFiles(options: Parameters<typeof buildRobotsTxt>[0]) {
-  const file = (text: string, contentType: string) => ({
-    body: encodeBody(text),
-    headers: {
-      'Content-Type': `${contentType}; charset=utf-8`,
-      'Cache-Control': 'public, max-age=3600',
-      Vary: 'Accept-Encoding',
-    },
-  });
-  return new Map([
-    ['/robots.txt', file(buildRobotsTxt(options), 'text/plain')],
-    ['/sitemap.xml', file(buildSitemapXml(options), 'application/xml')],
-  ]);
 }

@@ -3,7 +3,9 @@ import {
   type ApiTransport,
   type AppStore,
   createAppStore,
+  type ItemOutcome,
   type LoaderContext,
+  readItemOutcome,
   snapshotQueries,
 } from '@portal/data-access-api';
 import { renderToString } from 'react-dom/server';
@@ -14,6 +16,8 @@ import { BOOT_DATA_ID, type BootData, serializeForScript } from '../document/boo
 import { loadFrame } from '../frame/frame.loader';
 import { createNoticeBoard } from '../notices/notice-board';
 import type { PageMatch } from '../pages/match-page';
+import { goneRoute } from '../pages/gone.routes';
+import { notFoundRoute } from '../pages/not-found.routes';
 import { listChunks } from '../pages/page-registry';
 import type { AssetResolver, DocumentAssets } from './asset-manifest';
 import { BOOT_SCRIPT_ELEMENT } from './boot-script';
@@ -42,6 +46,8 @@ const DATA_TIMEOUT_MS = 3500;
 export interface PreparedPage {
   readonly store: AppStore;
   readonly isInTime: boolean;
+  /** Status its item gives it; 200 for pages without one. */
+  readonly itemStatus: ItemOutcome['status'];
   readonly renderMarkup: () => string;
 }
 
@@ -62,6 +68,10 @@ export async function preparePage(context: RenderContext, match: PageMatch, url:
     ...(seoKey ? [store.dispatch(api.endpoints.getSeoInfo.initiate(seoKey))] : []),
   ]);
 
+  const { status: itemStatus } = readItemOutcome(module.item?.(loading), store.getState());
+  // The page that is shown instead.
+  if (itemStatus !== 200) await context.pages.load(itemStatus === 404 ? notFoundRoute : goneRoute);
+
   const portal: Portal = { ...context, store, serverState: store.getState(), notices: createNoticeBoard() };
   const renderMarkup = () =>
     renderToString(
@@ -69,18 +79,24 @@ export async function preparePage(context: RenderContext, match: PageMatch, url:
         <PortalApp portal={portal} />
       </StaticRouter>,
     );
-  return { store, isInTime, renderMarkup };
+  return { store, isInTime, itemStatus, renderMarkup };
 }
 
 /** Walks an address through the house: loaders, one render to a string, the state in the document. */
 export async function renderPage(context: RenderContext, match: PageMatch, url: URL): Promise<RenderedPage> {
-  const { store, isInTime, renderMarkup } = await preparePage(context, match, url);
+  const { store, isInTime, itemStatus, renderMarkup } = await preparePage(context, match, url);
   const { isComplete, isEmpty } = judgeOutcome(store, isInTime);
+  const status = itemStatus === 200 ? (match.route.status ?? 200) : itemStatus;
   return {
-    html: composeDocument(renderMarkup(), context, context.resolveAssets(listChunks(match.route)), store),
-    status: isEmpty ? 503 : (match.route.status ?? 200),
+    html: composeDocument(renderMarkup(), context, context.resolveAssets(listShownChunks(match, itemStatus)), store),
+    status: isEmpty ? 503 : status,
     isComplete,
   };
+}
+
+function listShownChunks({ route }: PageMatch, itemStatus: ItemOutcome['status']): readonly string[] {
+  if (itemStatus === 200) return listChunks(route);
+  return [...listChunks(route), (itemStatus === 404 ? notFoundRoute : goneRoute).chunk];
 }
 
 async function waitFor(calls: readonly PromiseLike<unknown>[]): Promise<boolean> {

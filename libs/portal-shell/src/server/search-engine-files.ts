@@ -1,14 +1,28 @@
-import type { PageRoute } from '@portal/data-access-api';
+import { type ApiTransport, api, type Brand, createAppStore, type PageRoute } from '@portal/data-access-api';
+
+/** A page that is about an item: its address without prefix, and the day it changed. */
+export interface ItemAddress {
+  readonly path: string;
+  readonly changedOn: string;
+}
 
 /** What the files for search engines need to know of a brand. */
 export interface SearchEngineOptions {
   readonly publicOrigin: string;
   readonly basePath: string;
   readonly routes: readonly PageRoute[];
+  readonly items: readonly ItemAddress[];
+}
+
+/** Asks the API for the pages about items. */
+export async function listItemAddresses(transport: ApiTransport, { visibleRange }: Brand) {
+  const store = createAppStore({ transport });
+  const { data } = await store.dispatch(api.endpoints.listAddresses.initiate({ visibleRange }));
+  return { items: data ?? [], isComplete: data !== undefined };
 }
 
 /** `robots.txt` of a brand: everything may be read but the account area and the calls. */
-export function buildRobotsTxt({ publicOrigin, basePath }: SearchEngineOptions): string {
+export function buildRobotsTxt({ publicOrigin, basePath }: Pick<SearchEngineOptions, 'publicOrigin' | 'basePath'>) {
   const closed = ['/overview', '/user-info', '/person-center', '/purchase-page', '/preview'].map(
     (path) => basePath + path,
   );
@@ -20,18 +34,21 @@ export function buildRobotsTxt({ publicOrigin, basePath }: SearchEngineOptions):
 }
 
 /** `sitemap.xml` of a brand: each page once, by its canonical address. */
-export function buildSitemapXml({ publicOrigin, basePath, routes }: SearchEngineOptions): string {
-  const addresses = new Set(
+export function buildSitemapXml({ publicOrigin, basePath, routes, items }: SearchEngineOptions): string {
+  const toAddress = (path: string) => publicOrigin + basePath + (path === '/' && basePath ? '' : path);
+  const pages = new Set(
     routes
       .filter(
         ({ path, status = 200, access, redirectTo }) => status < 400 && !access && !redirectTo && !/[:*]/.test(path),
       )
-      .map(
-        ({ path, canonicalPath = path }) =>
-          publicOrigin + basePath + (canonicalPath === '/' && basePath ? '' : canonicalPath),
-      ),
+      .map(({ path, canonicalPath = path }) => toAddress(canonicalPath)),
   );
-  const entries = [...addresses].map((address) => `<url><loc>${escapeXml(address)}</loc></url>`);
+  const entries = [
+    ...[...pages].map((address) => `<url><loc>${escapeXml(address)}</loc></url>`),
+    ...items.map(
+      ({ path, changedOn }) => `<url><loc>${escapeXml(toAddress(path))}</loc><lastmod>${changedOn}</lastmod></url>`,
+    ),
+  ];
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${entries.join('')}</urlset>\n`;
 }
 

@@ -1,10 +1,13 @@
-import { getContentVersion, getHomeContent, homeContentSchema } from '@portal/api-contract';
+import { getContentVersion, getHomeContent, homeContentSchema, listAddresses } from '@portal/api-contract';
+import type { QueryRunner } from '../../database/database';
 import { type Implementation, implement } from '../../http/implement';
 import { Refusal } from '../../http/refusal';
 import type { ConfigurationRepository } from '../configuration/configuration.repository';
 import { DOCUMENT_KINDS } from '../configuration/configuration.tables';
+import { listItemAddresses } from './addresses.repository';
 
 export interface ContentRoutesOptions {
+  readonly orm: QueryRunner;
   readonly configuration: ConfigurationRepository;
   readonly getContentVersion: () => number;
 }
@@ -21,6 +24,7 @@ export function createContentRoutes(options: ContentRoutesOptions): Implementati
       },
       { cache: 'content' },
     ),
+    implement(listAddresses, ({ visibleRange }) => listItemAddresses(options.orm, visibleRange), { cache: 'content' }),
     implement(getContentVersion, () => ({ version: options.getContentVersion() }), { needsDatabase: false }),
   ];
 }

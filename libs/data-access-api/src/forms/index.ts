@@ -1,0 +1,24 @@
+// What the forms of the public site send: loaded with the page that has one.
+export {
+  formsApi,
+  useSaveTrialMutation,
+  useApplyForModelMutation,
+  useApplyForPartnershipMutation,
+  useApplyForJobMutation,
+  useSaveServiceConsultMutation,
+  useEnrollMutation,
+  useCancelEnrollMutation,
+  useWithdrawApplicationMutation,
+  useDeleteFileMutation,
+  useQuoteOrderMutation,
+  useCreateOrderMutation,
+  useUploadFileMutation,
+  useGetTrialStateQuery,
+  useListEnrolmentsQuery,
+  useListApplicationsQuery,
+  useGetQuoteQuery,
+  usePreviewContentQuery,
+} from '../endpoints/forms.endpoints';
+export type { UploadInput } from '../endpoints/forms.endpoints';
+export { verificationApi } from '../endpoints/verification.endpoints';
+export { useFormDraft } from '../session/form-draft';

@@ -1,0 +1,23 @@
+import type { Endpoint, EndpointData, EndpointInput, getPublicKey } from '@portal/api-contract';
+import type { BaseQueryFn } from '@reduxjs/toolkit/query';
+import { call, type Submission } from '../api/call';
+import type { ApiError } from './api-error';
+import type { ApiRequest } from './api-transport';
+import { encryptText } from './encrypt-text';
+
+type Send = (request: ApiRequest) => ReturnType<BaseQueryFn<ApiRequest, unknown, ApiError>>;
+
+const requestPublicKey = call<typeof getPublicKey>('GET', '/ptl/system/param/publicKey');
+
+/** Sends a form once per key; its telephone is encrypted before it leaves the browser (spec §7). */
+export async function sendEncrypted<E extends Endpoint>(
+  send: Send,
+  { body, idempotencyKey }: Submission<EndpointInput<E> & { readonly telephone: string }>,
+  toRequest: (body: EndpointInput<E>) => ApiRequest,
+): Promise<{ data: EndpointData<E> } | { error: ApiError }> {
+  const key = await send(requestPublicKey());
+  if (key.error) return { error: key.error };
+  const telephone = await encryptText(body.telephone, key.data as EndpointData<typeof getPublicKey>);
+  const answer = await send({ ...toRequest({ ...body, telephone }), idempotencyKey });
+  return answer.error ? { error: answer.error } : { data: answer.data as EndpointData<E> };
+}
