@@ -1,4 +1,4 @@
-import { allEndpoints } from '@portal/api-contract';
+import { allEndpoints, FILE_UNITS } from '@portal/api-contract';
 import { buildOpenApiDocument } from './openapi-document';
 
 interface Operation {
@@ -22,16 +22,47 @@ it('describes every call of the contract once', () => {
 });
 
 it('gives each call a summary, its input, a success and the refusals', () => {
+  const mediaTypes = {
+    json: 'application/json',
+    form: 'application/x-www-form-urlencoded',
+    multipart: 'multipart/form-data',
+  };
   for (const [name, { query, body, bodyType }] of Object.entries(allEndpoints)) {
     const operation = operations.find(({ operationId }) => operationId === name);
     expect(operation?.summary).not.toBe('');
     expect(
       operation?.parameters.filter(({ in: place }) => place === 'query').map(({ name: parameter }) => parameter),
     ).toEqual(Object.keys(query?.shape ?? {}));
-    const mediaType = bodyType === 'form' ? 'application/x-www-form-urlencoded' : 'application/json';
-    expect(Object.keys(operation?.requestBody?.content ?? {})).toEqual(body ? [mediaType] : []);
-    expect(Object.keys(operation?.responses ?? {})).toEqual(expect.arrayContaining(['200', '400', '503']));
+    expect(Object.keys(operation?.requestBody?.content ?? {})).toEqual(
+      body || bodyType === 'multipart' ? [mediaTypes[bodyType]] : [],
+    );
+    expect(Object.keys(operation?.responses ?? {})).toEqual(expect.arrayContaining(['200', '400', '503', 'default']));
   }
+});
+
+it('says of an upload that it is one file, and what it is for', () => {
+  const upload = operations.find(({ operationId }) => operationId === 'uploadFile');
+  expect(upload?.requestBody?.content['multipart/form-data']?.schema).toMatchObject({
+    properties: { file: { type: 'string' } },
+    required: ['file'],
+    additionalProperties: false,
+  });
+  expect(upload?.parameters).toEqual([
+    expect.objectContaining({
+      name: 'view-func-unit',
+      in: 'header',
+      required: true,
+      schema: { type: 'string', enum: Object.keys(FILE_UNITS) },
+    }),
+  ]);
+  expect(Object.keys(upload?.responses ?? {})).toEqual(expect.arrayContaining(['401', '413', '415', '429']));
+});
+
+it('shows what refusals carry', () => {
+  const { schemas } = document['components'] as { schemas: Record<string, { properties: Record<string, object> }> };
+  expect(JSON.stringify(schemas['Refusal']?.properties['data'])).toMatch(
+    /"fieldErrors".*"retryAfter".*"title".*"alternatives"/,
+  );
 });
 
 it('refers only to what it contains', () => {

@@ -1,8 +1,7 @@
 import type { Endpoint } from '@portal/api-contract';
-import { envelopeSchema, refusalDataSchema } from '@portal/api-contract';
+import { envelopeSchema, FILE_UNITS, refusalDataSchema } from '@portal/api-contract';
 import { z } from 'zod';
-
-type Json = Readonly<Record<string, unknown>>;
+import { hoistDefinitions, type Json } from './openapi-definitions';
 
 const REFUSALS: Readonly<Record<number, string>> = {
   400: 'Malformed or invalid input; code 422 with fieldErrors for a refused form',
@@ -16,6 +15,11 @@ const REFUSALS: Readonly<Record<number, string>> = {
   503: 'Temporarily unavailable',
 };
 
+/** What only single calls refuse; their description in the contract says which. */
+const OTHER_REFUSALS =
+  'Another refusal: 403 no right to it, 404 unknown, 409 in conflict with what is there, 410 no longer offered, ' +
+  'with data.title and data.alternatives where something else is';
+
 /** Builds the OpenAPI 3.1 document of the API from its contract. */
 export function buildOpenApiDocument(endpoints: Readonly<Record<string, Endpoint>>): Json {
   const paths: Record<string, Json> = {};
@@ -25,16 +29,20 @@ export function buildOpenApiDocument(endpoints: Readonly<Record<string, Endpoint
       [endpoint.method.toLowerCase()]: describeOperation(name, endpoint),
     };
   }
+  const { value, definitions } = hoistDefinitions(paths);
   return {
     openapi: '3.1.0',
     info: { title: 'Portal API', version: '1.0.0', description: 'Calls of the portal. Every answer is an envelope.' },
     servers: [{ url: '/' }],
     tags: [...new Set(Object.values(endpoints).flatMap(({ tags }) => tags))].map((name) => ({ name })),
-    paths,
+    paths: value,
     components: {
-      schemas: { Refusal: toSchema(envelopeSchema(refusalDataSchema), 'output') },
+      schemas: { Refusal: toSchema(envelopeSchema(refusalDataSchema), 'output'), ...definitions },
       responses: Object.fromEntries(
-        Object.entries(REFUSALS).map(([status, description]) => [`Refusal${status}`, describeRefusal(description)]),
+        Object.entries({ ...REFUSALS, Other: OTHER_REFUSALS }).map(([status, description]) => [
+          `Refusal${status}`,
+          describeRefusal(description),
+        ]),
       ),
       securitySchemes: { token: { type: 'http', scheme: 'bearer' } },
     },
@@ -47,8 +55,13 @@ function describeOperation(name: string, endpoint: Endpoint): Json {
     summary: endpoint.summary,
     tags: endpoint.tags,
     security: endpoint.auth === 'user' ? [{ token: [] }] : [],
-    parameters: [...listQueryParameters(endpoint), ...(endpoint.isIdempotent ? [IDEMPOTENCY_KEY] : [])],
+    parameters: [
+      ...listQueryParameters(endpoint),
+      ...(endpoint.isIdempotent ? [IDEMPOTENCY_KEY] : []),
+      ...(endpoint.bodyType === 'multipart' ? [FILE_UNIT] : []),
+    ],
     ...(endpoint.body && { requestBody: describeBody(endpoint, endpoint.body) }),
+    ...(endpoint.bodyType === 'multipart' && { requestBody: FILE_BODY }),
     responses: {
       200: {
         description: 'Success',
@@ -57,6 +70,7 @@ function describeOperation(name: string, endpoint: Endpoint): Json {
       ...Object.fromEntries(
         listRefusals(endpoint).map((status) => [status, { $ref: `#/components/responses/Refusal${status}` }]),
       ),
+      default: { $ref: '#/components/responses/RefusalOther' },
     },
   };
 }
@@ -69,13 +83,47 @@ const IDEMPOTENCY_KEY = {
   schema: { type: 'string', minLength: 1, maxLength: 128 },
 };
 
-function listRefusals({ auth, body, isIdempotent }: Endpoint): number[] {
+const FILE_UNIT = {
+  name: 'view-func-unit',
+  in: 'header',
+  required: true,
+  description: `What the file is for; it decides which types are taken: ${describeUnits()}`,
+  schema: { type: 'string', enum: Object.keys(FILE_UNITS) },
+};
+
+const FILE_BODY = {
+  required: true,
+  content: {
+    'multipart/form-data': {
+      schema: {
+        type: 'object',
+        properties: {
+          file: {
+            type: 'string',
+            contentMediaType: 'application/octet-stream',
+            description: 'One file of at most 10 MB',
+          },
+        },
+        required: ['file'],
+        additionalProperties: false,
+      },
+    },
+  },
+};
+
+function describeUnits(): string {
+  return Object.entries(FILE_UNITS)
+    .map(([unit, types]) => `${unit} takes ${types.join(', ')}`)
+    .join('; ');
+}
+
+function listRefusals({ auth, body, bodyType, isIdempotent }: Endpoint): number[] {
   return [
     400,
     ...(auth === 'user' ? [401] : []),
     405,
     ...(isIdempotent ? [409] : []),
-    ...(body ? [413, 415] : []),
+    ...(body || bodyType === 'multipart' ? [413, 415] : []),
     429,
     500,
     503,

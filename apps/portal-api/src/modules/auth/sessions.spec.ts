@@ -1,4 +1,5 @@
 import { allEndpoints } from '@portal/api-contract';
+import { buildMultipart } from '../../testing/multipart';
 import { TestBrowser } from '../../testing/test-browser';
 import { startTestPortal, type TestPortal } from '../../testing/test-portal';
 
@@ -75,11 +76,14 @@ describe('a token', () => {
   });
 
   it('is asked for by every call that needs a login', async () => {
-    for (const { path, method, auth } of Object.values(allEndpoints)) {
+    const upload = buildMultipart([{ fileName: 'a.pdf', bytes: Buffer.from('%PDF-1.7') }]);
+    for (const { path, method, auth, bodyType } of Object.values(allEndpoints)) {
       if (auth !== 'user') continue;
-      const { status } = await createBrowser().request(path, { method, ...(method === 'POST' && { payload: {} }) });
+      const request = bodyType === 'multipart' ? upload : { ...(method === 'POST' && { payload: {} }) };
+      const { status } = await createBrowser().request(path, { method, ...request });
       expect([path, [400, 401].includes(status)]).toEqual([path, true]);
     }
+    expect((await createBrowser().request('/ptl/file/uploadFlexible', { method: 'POST', ...upload })).status).toBe(401);
   });
 
   it('is not replaced by the cookies alone (H7)', async () => {

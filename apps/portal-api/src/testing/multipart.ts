@@ -1,0 +1,31 @@
+import { randomBytes } from 'node:crypto';
+
+/** One part of a multipart request; a part without a file name is a field. */
+export interface Part {
+  readonly field?: string;
+  readonly fileName?: string;
+  readonly mediaType?: string;
+  readonly bytes: Buffer;
+}
+
+/** A multipart request as browsers write it. */
+export interface MultipartRequest {
+  readonly payload: Buffer;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+/** Writes parts as a browser would: names in UTF-8, the type as the sender claims it. */
+export function buildMultipart(parts: readonly Part[]): MultipartRequest {
+  const boundary = `----portal${randomBytes(12).toString('hex')}`;
+  const written = parts.flatMap(({ field = 'file', fileName, mediaType = 'application/octet-stream', bytes }) => [
+    Buffer.from(`--${boundary}\r\nContent-Disposition: form-data; name="${field}"`),
+    Buffer.from(fileName === undefined ? '' : `; filename="${fileName}"\r\nContent-Type: ${mediaType}`),
+    Buffer.from('\r\n\r\n'),
+    bytes,
+    Buffer.from('\r\n'),
+  ]);
+  return {
+    payload: Buffer.concat([...written, Buffer.from(`--${boundary}--\r\n`)]),
+    headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
+  };
+}
