@@ -78,6 +78,7 @@ export function buildNews(values: Partial<NewsBrief> = {}): NewsBrief {
     summary: '更快更稳',
     publishedOn: '2026-10-01',
     coverImage: '',
+    isPinned: false,
     ...values,
   };
 }
@@ -99,7 +100,7 @@ export function buildActivity(values: Partial<ActivityBrief> = {}): ActivityBrie
 
 /** Builds a partner. */
 export function buildPartner(values: Partial<PartnerBrief> = {}): PartnerBrief {
-  return { id: 'pt-1', name: '衡川科技', kind: '技术伙伴', logo: '', ...values };
+  return { id: 'pt-1', name: '衡川科技', kind: '技术伙伴', logo: '', region: '', summary: '', ...values };
 }
 
 /** Builds a banner. */

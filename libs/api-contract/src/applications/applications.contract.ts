@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { dateSchema, idSchema, timestampSchema } from '../endpoint/common-schemas';
+import { idSchema, timestampSchema } from '../endpoint/common-schemas';
 import { defineEndpoint } from '../endpoint/define-endpoint';
 import { pageQueryShape, pageSchema } from '../endpoint/paging';
 import { captchaTicketSchema } from '../verification/verification.contract';
@@ -65,7 +65,7 @@ const usageShape = {
   contactName: nameField,
   telephone: telephoneField,
   email: emailField.default(''),
-  startsOn: z.union([z.literal(''), dateSchema], '请选择正确的日期').default(''),
+  startsOn: z.union([z.literal(''), z.iso.date('请选择正确的日期')], '请选择正确的日期').default(''),
   fileIds: fileIdsField,
   consent: consentField,
   captchaTicket: captchaTicketSchema,
@@ -132,7 +132,7 @@ export const partnerRequestSchema = z.object({
     .trim()
     .min(20, '请至少用20个字介绍企业')
     .max(500, '企业介绍不能超过500个字'),
-  fileIds: z.array(idSchema).min(1, '请上传资质证明').max(3, '附件不能超过3个'),
+  fileIds: z.array(idSchema, '请上传资质证明').min(1, '请上传资质证明').max(3, '附件不能超过3个'),
   consent: consentField,
 });
 export type PartnerRequest = z.infer<typeof partnerRequestSchema>;

@@ -22,3 +22,6 @@ export {
 export type { UploadInput } from '../endpoints/forms.endpoints';
 export { verificationApi } from '../endpoints/verification.endpoints';
 export { useFormDraft } from '../session/form-draft';
+export { createCaptchaCalls, toFormOutcome, useCaptchaCalls, useUpload } from './form-calls';
+export type { CaptchaCalls, FormOutcome } from './form-calls';
+export { accountsApi, useGetUserProfileQuery } from '../endpoints/accounts.endpoints';

@@ -42,10 +42,18 @@ describe('files for search engines', () => {
     { path: '/404', status: 404, load, chunk: 'b' },
     { path: '/news/:file', load, chunk: 'c' },
   ];
-  const options = { publicOrigin: 'https://portal.example', basePath: '/miot', routes };
+  const options = {
+    publicOrigin: 'https://portal.example',
+    basePath: '/miot',
+    routes,
+    items: [{ path: '/news/a.html', changedOn: '2026-10-01' }],
+  };
 
   it('names every page once, by its canonical address', () => {
-    expect(buildSitemapXml(options).match(/<loc>[^<]*/g)).toEqual(['<loc>https://portal.example/miot/homepage']);
+    expect(buildSitemapXml(options).match(/<loc>[^<]*/g)).toEqual([
+      '<loc>https://portal.example/miot/homepage',
+      '<loc>https://portal.example/miot/news/a.html',
+    ]);
   });
 
   it('closes the account area under the prefix and names the site map', () => {

@@ -1,0 +1,63 @@
+import type { CaptchaAction, CaptchaPicture, FieldError, StoredFile } from '@portal/api-contract';
+import { useMemo } from 'react';
+import { formsApi, type UploadInput } from '../endpoints/forms.endpoints';
+import { verificationApi } from '../endpoints/verification.endpoints';
+import type { ApiError } from '../http/api-error';
+import type { AppDispatch } from '../store/app-store';
+import { useAppDispatch } from '../store/hooks';
+
+/** What became of sending a form, as forms need it. */
+export type FormOutcome<Receipt> =
+  | { readonly receipt: Receipt }
+  | { readonly msg: string; readonly fieldErrors: readonly FieldError[]; readonly isUnanswered: boolean };
+
+/** Turns the result of a mutation into what became of the form. */
+export function toFormOutcome<Receipt>(result: {
+  readonly data?: Receipt;
+  readonly error?: unknown;
+}): FormOutcome<Receipt> {
+  if (result.error === undefined) return { receipt: result.data as Receipt };
+  const { kind, msg, message, fieldErrors } = result.error as ApiError;
+  return { msg: msg || message, fieldErrors, isUnanswered: kind === 'network' };
+}
+
+/** Stores a file for a form; rejects with the words the visitor reads. */
+export function useUpload(unit: UploadInput['unit']): (file: File) => Promise<StoredFile> {
+  const dispatch = useAppDispatch();
+  return useMemo(
+    () => (file: File) =>
+      settle(dispatch(formsApi.endpoints.uploadFile.initiate({ unit, file }, { track: false })).unwrap()),
+    [dispatch, unit],
+  );
+}
+
+/** Calls of the captcha. */
+export interface CaptchaCalls {
+  loadPicture(): Promise<CaptchaPicture>;
+  loadQuestion(): Promise<{ capcode: string; question: string }>;
+  check(answer: { capcode: string; xpos?: number; answer?: string }): Promise<{ ticket: string }>;
+}
+
+/** Calls of the captcha for an action. */
+export function createCaptchaCalls(dispatch: AppDispatch, action: CaptchaAction): CaptchaCalls {
+  const { getPic, getQuestion, checkCapCode } = verificationApi.endpoints;
+  const options = { track: false };
+  return {
+    loadPicture: () => settle(dispatch(getPic.initiate({ action }, options)).unwrap()),
+    loadQuestion: () => settle(dispatch(getQuestion.initiate({ action }, options)).unwrap()),
+    check: (answer) => settle(dispatch(checkCapCode.initiate(answer, options)).unwrap()),
+  };
+}
+
+/** Calls of the captcha for a form of a page. */
+export function useCaptchaCalls(action: CaptchaAction): CaptchaCalls {
+  const dispatch = useAppDispatch();
+  return useMemo(() => createCaptchaCalls(dispatch, action), [dispatch, action]);
+}
+
+/** A failed call becomes an error with the words the visitor reads. */
+function settle<Data>(call: Promise<Data>): Promise<Data> {
+  return call.catch(({ msg, message }: ApiError) => {
+    throw new Error(msg || message);
+  });
+}

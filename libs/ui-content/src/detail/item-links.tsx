@@ -1,0 +1,19 @@
+import type { ItemLink } from '@portal/api-contract';
+import { CardLink } from '@portal/ui-kit';
+import styles from './item-links.module.css';
+
+/** Cards that lead to items of another kind. */
+export function ItemLinks({ items }: { readonly items: readonly ItemLink[] }) {
+  return (
+    <ul className={styles.list}>
+      {items.map(({ id, title, summary, url }) => (
+        <li key={id}>
+          <CardLink href={url} className={styles.card}>
+            <strong>{title}</strong>
+            <span>{summary}</span>
+          </CardLink>
+        </li>
+      ))}
+    </ul>
+  );
+}

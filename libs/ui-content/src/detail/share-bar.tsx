@@ -1,0 +1,43 @@
+import { CopyIcon } from '@portal/ui-kit';
+import { useState } from 'react';
+import styles from './share-bar.module.css';
+
+/** Ways to take a page along: its address, the system's share sheet where there is one, paper. */
+export function ShareBar({ title }: { readonly title: string }) {
+  const [message, setMessage] = useState('');
+
+  async function share() {
+    const url = window.location.href;
+    if (typeof navigator.share === 'function') {
+      // A visitor who closes the sheet has changed their mind: that is no failure.
+      await navigator.share({ title, url }).catch(() => undefined);
+      return;
+    }
+    await copy();
+  }
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(window.location.href);
+      setMessage('链接已复制');
+    } catch {
+      setMessage(`请手动复制：${window.location.href}`);
+    }
+  }
+
+  return (
+    <div className={styles.bar}>
+      <button type="button" onClick={() => void share()}>
+        分享
+      </button>
+      <button type="button" onClick={() => void copy()}>
+        <CopyIcon size={16} />
+        复制链接
+      </button>
+      <button type="button" onClick={() => window.print()}>
+        打印
+      </button>
+      <span role="status">{message}</span>
+    </div>
+  );
+}

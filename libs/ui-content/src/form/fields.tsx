@@ -1,0 +1,93 @@
+import type { InputHTMLAttributes } from 'react';
+import { FormField } from './form-field';
+import type { BoundField } from './use-form';
+
+interface CommonProps {
+  readonly field: BoundField<string>;
+  readonly label: string;
+  readonly isRequired?: boolean;
+  readonly hint?: string;
+}
+
+/** Props of `TextField`. */
+export interface TextFieldProps
+  extends
+    CommonProps,
+    Pick<
+      InputHTMLAttributes<HTMLInputElement>,
+      'type' | 'inputMode' | 'autoComplete' | 'maxLength' | 'min' | 'placeholder' | 'readOnly'
+    > {}
+
+/** Line of text. */
+export function TextField({ field, label, isRequired = false, hint, ...input }: TextFieldProps) {
+  const { value, error, onChange, onBlur, name } = field;
+  return (
+    <FormField label={label} isRequired={isRequired} error={error} hint={hint}>
+      {(control) => (
+        <input
+          {...control}
+          {...input}
+          name={name}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+          onBlur={onBlur}
+        />
+      )}
+    </FormField>
+  );
+}
+
+/** Props of `TextAreaField`. */
+export interface TextAreaFieldProps extends CommonProps {
+  readonly maxLength: number;
+  readonly placeholder?: string;
+  readonly rows?: number;
+}
+
+/** Text of several lines with the count of its characters. */
+export function TextAreaField({ field, label, isRequired = false, maxLength, ...area }: TextAreaFieldProps) {
+  const { value, error, onChange, onBlur, name } = field;
+  return (
+    <FormField label={label} isRequired={isRequired} error={error} hint={`${[...value].length}/${maxLength}`}>
+      {(control) => (
+        <textarea
+          rows={4}
+          {...control}
+          {...area}
+          name={name}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+          onBlur={onBlur}
+        />
+      )}
+    </FormField>
+  );
+}
+
+/** Props of `SelectField`. */
+export interface SelectFieldProps extends CommonProps {
+  readonly options: readonly string[];
+}
+
+/** Choice of one of a few texts. */
+export function SelectField({ field, label, isRequired = false, hint, options }: SelectFieldProps) {
+  const { value, error, onChange, onBlur, name } = field;
+  return (
+    <FormField label={label} isRequired={isRequired} error={error} hint={hint}>
+      {(control) => (
+        <select
+          {...control}
+          name={name}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+          onBlur={onBlur}
+        >
+          <option value="">请选择</option>
+          {options.map((option) => (
+            <option key={option}>{option}</option>
+          ))}
+        </select>
+      )}
+    </FormField>
+  );
+}

@@ -1,0 +1,26 @@
+// Parts of forms: loaded with the pages that have one.
+export { CaptchaField } from './captcha-field';
+export type { CaptchaFieldProps } from './captcha-field';
+export { ConsentField } from './consent-field';
+export type { ConsentFieldProps } from './consent-field';
+export { SelectField, TextAreaField, TextField } from './fields';
+export type { SelectFieldProps, TextAreaFieldProps, TextFieldProps } from './fields';
+export { FileField, formatSize } from './file-field';
+export type { FileFieldProps } from './file-field';
+export { FormFoot } from './form-foot';
+export type { FormFootProps } from './form-foot';
+export { FormGrid, WideField } from './form-grid';
+export {
+  checkConsent,
+  checkEmail,
+  checkMobile,
+  MOBILE_PATTERN,
+  normalizeText,
+  requireChoice,
+  requireLength,
+  requireText,
+} from './rules';
+export { SuccessPanel } from './success-panel';
+export type { SuccessPanelProps } from './success-panel';
+export { useForm } from './use-form';
+export type { BoundField, FormOptions, FormRules, SendOutcome } from './use-form';

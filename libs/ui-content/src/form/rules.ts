@@ -1,0 +1,57 @@
+/** Mainland mobile numbers that can receive SMS; the contract's own, compared by a test. */
+export const MOBILE_PATTERN =
+  /^1(?:3\d{3}|4[579]\d{2}|5[0-35-9]\d{2}|6[2567]\d{2}|7(?:[0-35-8]\d{2}|4(?:0\d|1[0-2]|9\d))|8\d{3}|9[0-35-9]\d{2})\d{6}$/;
+
+const EMAIL_PATTERN = /^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>"]+$/;
+
+/** Full-width characters become plain ones, outer spaces go (conventions §0). */
+export function normalizeText(text: string): string {
+  return text.normalize('NFKC').trim();
+}
+
+/** Rule of a text that must be there and may not be too long. */
+export function requireText(missing: string, label: string, most: number) {
+  return (value: string): string => {
+    const text = normalizeText(value);
+    if (!text) return missing;
+    return [...text].length > most ? `${label}不能超过${most}个字符` : '';
+  };
+}
+
+/** Rule of a text of at least and at most so many characters. */
+export function requireLength(least: number, most: number, tooShort: string, tooLong: string) {
+  return (value: string): string => {
+    const { length } = [...normalizeText(value)];
+    if (length < least) return tooShort;
+    return length > most ? tooLong : '';
+  };
+}
+
+/** Rule of a choice that must be made. */
+export function requireChoice(missing: string) {
+  return (value: string): string => (value ? '' : missing);
+}
+
+/** Rule of a mobile number (spec §5). */
+export function checkMobile(value: string): string {
+  const digits = normalizeText(value)
+    .replaceAll(/[\s-]/g, '')
+    .replace(/^(\+86|86(?=\d{11}$))/, '');
+  if (!digits) return '请输入联系电话';
+  if (!/^\d{11}$/.test(digits)) return '请输入11位手机号码';
+  return MOBILE_PATTERN.test(digits) ? '' : '请输入正确的手机号码';
+}
+
+/** Rule of a mail address; an empty one is fine where it is not required. */
+export function checkEmail(isRequired: boolean) {
+  return (value: string): string => {
+    const text = normalizeText(value);
+    if (!text) return isRequired ? '请输入正确的邮箱' : '';
+    return EMAIL_PATTERN.test(text) && text.length <= 100 ? '' : '请输入正确的邮箱';
+  };
+}
+
+/** Rule of the consent. */
+export function checkConsent(value: boolean): string {
+  return value ? '' : '请先阅读并同意隐私政策';
+}

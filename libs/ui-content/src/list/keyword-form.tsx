@@ -1,0 +1,46 @@
+import { SearchIcon } from '@portal/ui-kit';
+import type { FormEvent } from 'react';
+import { useNavigate } from 'react-router-dom';
+import styles from './keyword-form.module.css';
+import type { ListQuery } from './query-href';
+
+/** Props of `KeywordForm`. */
+export interface KeywordFormProps {
+  readonly query: ListQuery;
+  /** What is looked for, e.g. 产品名称. */
+  readonly label: string;
+}
+
+const LONGEST = 50;
+
+/** Search field of a list. */
+export function KeywordForm({ query, label }: KeywordFormProps) {
+  const navigate = useNavigate();
+  const keyword = query.get('keyword');
+
+  function search(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const typed = new FormData(event.currentTarget).get('keyword');
+    void navigate(query.hrefWith({ keyword: String(typed).trim() }));
+  }
+
+  return (
+    <form role="search" className={styles.form} onSubmit={search}>
+      {/* The field shows what the address says, also after back. */}
+      <input
+        key={keyword}
+        type="search"
+        name="keyword"
+        defaultValue={keyword}
+        maxLength={LONGEST}
+        aria-label={label}
+        placeholder={label}
+        enterKeyHint="search"
+        className={styles.input}
+      />
+      <button type="submit" className={styles.button} aria-label="搜索">
+        <SearchIcon size={18} />
+      </button>
+    </form>
+  );
+}

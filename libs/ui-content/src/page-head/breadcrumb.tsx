@@ -1,0 +1,24 @@
+import { SiteLink } from '@portal/ui-kit';
+import styles from './page-head.module.css';
+
+/** A step of a breadcrumb; the page itself has no address. */
+export interface Crumb {
+  readonly text: string;
+  readonly href?: string;
+}
+
+/** Where the page stands, from the home page down. */
+export function Breadcrumb({ homeHref, crumbs }: { readonly homeHref: string; readonly crumbs: readonly Crumb[] }) {
+  return (
+    <nav aria-label="面包屑" className={styles.crumbs}>
+      <ol>
+        <li>
+          <SiteLink href={homeHref}>首页</SiteLink>
+        </li>
+        {crumbs.map(({ text, href }) => (
+          <li key={text}>{href ? <SiteLink href={href}>{text}</SiteLink> : <span aria-current="page">{text}</span>}</li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
