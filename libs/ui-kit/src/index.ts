@@ -4,6 +4,8 @@ export { CardLink } from './card/card-link';
 export type { CardLinkProps } from './card/card-link';
 export { ScrollCarousel } from './carousel/scroll-carousel';
 export type { ScrollCarouselProps } from './carousel/scroll-carousel';
+export { Cover } from './cover/cover';
+export type { CoverProps } from './cover/cover';
 export { formatSrcSet, Picture } from './picture/picture';
 export type { PictureProps } from './picture/picture';
 export { SiteLink } from './site-link/site-link';

@@ -101,6 +101,7 @@ export function buildNews(values: Partial<NewsBrief> = {}): NewsBrief {
     summary: '断网续传提升到三十天。',
     publishedOn: '2026-03-02',
     coverImage: '/files/covers/n1',
+    isPinned: false,
     ...values,
   };
 }
@@ -120,7 +121,15 @@ export function buildActivity(values: Partial<ActivityBrief> = {}): ActivityBrie
 }
 
 export function buildPartner(values: Partial<PartnerBrief> = {}): PartnerBrief {
-  return { id: 'pt1', name: '衡川自动化', kind: '技术伙伴', logo: '/files/partners/pt1.svg', ...values };
+  return {
+    id: 'pt1',
+    name: '衡川自动化',
+    kind: '技术伙伴',
+    logo: '/files/partners/pt1.svg',
+    region: '',
+    summary: '',
+    ...values,
+  };
 }
 
 export function buildHomeContent(values: Partial<HomeContent> = {}): HomeContent {

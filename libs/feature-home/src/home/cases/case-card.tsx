@@ -1,7 +1,6 @@
 import type { CaseBrief } from '@portal/api-contract';
 import { htmlFile, paths } from '@portal/portal-paths';
-import { CardLink } from '@portal/ui-kit';
-import { Cover } from '../cover/cover';
+import { CardLink, Cover } from '@portal/ui-kit';
 import styles from './case-card.module.css';
 
 /** Card of a customer case. */

@@ -1,10 +1,9 @@
 import type { ProductCategory } from '@portal/api-contract';
 import { paths } from '@portal/portal-paths';
-import { SiteLink, Tabs } from '@portal/ui-kit';
+import { Cover, SiteLink, Tabs } from '@portal/ui-kit';
 import { Block } from '../block/block';
 import { BlockSection, type BlockSectionProps } from '../block/block-section';
 import type { TabbedGroups } from '../block/tabbed-groups';
-import { Cover } from '../cover/cover';
 import styles from './hot-products-section.module.css';
 import { ProductCard } from './product-card';
 

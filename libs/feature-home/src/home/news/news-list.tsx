@@ -1,7 +1,6 @@
 import type { NewsBrief } from '@portal/api-contract';
 import { htmlFile, paths } from '@portal/portal-paths';
-import { SiteLink } from '@portal/ui-kit';
-import { Cover } from '../cover/cover';
+import { Cover, SiteLink } from '@portal/ui-kit';
 import styles from './news-list.module.css';
 
 /** Names of the kinds of news. */

@@ -1,7 +1,6 @@
 import { getSolutionHref } from '@portal/portal-paths';
 import type { SolutionBrief } from '@portal/api-contract';
-import { SiteLink } from '@portal/ui-kit';
-import { Cover } from '../cover/cover';
+import { Cover, SiteLink } from '@portal/ui-kit';
 import styles from './featured-solution.module.css';
 
 /** Solution with a large picture, what it achieves and the way to it. */

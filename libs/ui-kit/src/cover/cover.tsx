@@ -1,4 +1,4 @@
-import { Picture } from '@portal/ui-kit';
+import { Picture } from '../picture/picture';
 import styles from './cover.module.css';
 
 const WIDTHS = [480, 960];

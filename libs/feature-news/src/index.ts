@@ -1,0 +1,1 @@
+export { createNewsRoutes } from './news.routes';

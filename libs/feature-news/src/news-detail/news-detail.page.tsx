@@ -1,0 +1,82 @@
+import type { NewsDetail } from '@portal/api-contract';
+import { useBrand } from '@portal/data-access-api';
+import { useFindNewsByIdQuery } from '@portal/data-access-api/pages';
+import { parseHtmlFile, paths } from '@portal/portal-paths';
+import { Container, DetailState, ItemLinks, PageHead, RichText, ShareBar, StructuredData } from '@portal/ui-content';
+import { SiteLink } from '@portal/ui-kit';
+import { useParams } from 'react-router-dom';
+import { KIND_LABELS } from '../news-kinds';
+import styles from './news-detail.module.css';
+
+/** A news item in full. */
+export function NewsDetailPage() {
+  const { visibleRange } = useBrand();
+  const { file } = useParams();
+  const call = useFindNewsByIdQuery({ id: parseHtmlFile(file) ?? '', visibleRange });
+  return <DetailState call={call}>{(news) => <Article news={news} />}</DetailState>;
+}
+
+function Article({ news }: { readonly news: NewsDetail }) {
+  const { homeHref } = useBrand();
+  const { title, kind, publishedOn, author, newsSource, summary, bodyHtml, previous, next, related } = news;
+  return (
+    <article>
+      <PageHead
+        homeHref={homeHref}
+        crumbs={[
+          { text: '新闻中心', href: paths.newsCenter.href() },
+          { text: KIND_LABELS[kind], href: paths.newsCenter.href(undefined, { kind }) },
+          { text: title },
+        ]}
+        title={title}
+        meta={
+          <>
+            <time dateTime={publishedOn}>{publishedOn}</time>
+            <span>来源：{newsSource}</span>
+            <span>作者：{author}</span>
+          </>
+        }
+      />
+      <Container>
+        <div className={styles.columns}>
+          <div>
+            <p className={styles.lead}>{summary}</p>
+            <RichText html={bodyHtml} />
+            <div className={styles.share}>
+              <ShareBar title={title} />
+            </div>
+            <nav aria-label="上一篇与下一篇" className={styles.neighbours}>
+              {previous && (
+                <SiteLink href={previous.url} rel="prev">
+                  <span>上一篇</span>
+                  {previous.title}
+                </SiteLink>
+              )}
+              {next && (
+                <SiteLink href={next.url} rel="next">
+                  <span>下一篇</span>
+                  {next.title}
+                </SiteLink>
+              )}
+            </nav>
+          </div>
+          {related.length > 0 && (
+            <aside className={styles.related} aria-labelledby="related-title">
+              <h2 id="related-title">相关新闻</h2>
+              <ItemLinks items={related} />
+            </aside>
+          )}
+        </div>
+      </Container>
+      <StructuredData
+        data={{
+          '@type': 'NewsArticle',
+          headline: title,
+          description: summary,
+          datePublished: publishedOn,
+          author: { '@type': 'Organization', name: author },
+        }}
+      />
+    </article>
+  );
+}

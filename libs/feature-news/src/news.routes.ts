@@ -1,0 +1,40 @@
+import type { PageRoute } from '@portal/data-access-api';
+import { parseHtmlFile, paths } from '@portal/portal-paths';
+
+/** News and activities (spec §2). */
+export function createNewsRoutes(): readonly PageRoute[] {
+  return [
+    {
+      path: paths.newsCenter.path,
+      load: () => import('./news-center/news-center.module').then((module) => module.page),
+      chunk: '../../libs/feature-news/src/news-center/news-center.module.ts',
+      queryNames: ['kind', 'year', 'page'],
+      seo: ({ platformType }) => ({ tableType: 'PAGE', code: `${platformType}:news-center` }),
+    },
+    {
+      path: paths.newsDetail.path,
+      load: () => import('./news-detail/news-detail.module').then((module) => module.page),
+      chunk: '../../libs/feature-news/src/news-detail/news-detail.module.ts',
+      seo: ({ platformType, params }) => ({
+        tableType: 'NEWS',
+        code: `${platformType}:${parseHtmlFile(params['file']) ?? '-'}`,
+      }),
+    },
+    {
+      path: paths.activityCenter.path,
+      load: () => import('./activity-center/activity-center.module').then((module) => module.page),
+      chunk: '../../libs/feature-news/src/activity-center/activity-center.module.ts',
+      queryNames: ['state', 'page'],
+      seo: ({ platformType }) => ({ tableType: 'PAGE', code: `${platformType}:activity-center` }),
+    },
+    {
+      path: paths.activityDetail.path,
+      load: () => import('./activity-detail/activity-detail.module').then((module) => module.page),
+      chunk: '../../libs/feature-news/src/activity-detail/activity-detail.module.ts',
+      seo: ({ platformType, params }) => ({
+        tableType: 'ACTIVITY',
+        code: `${platformType}:${parseHtmlFile(params['file']) ?? '-'}`,
+      }),
+    },
+  ];
+}
