@@ -1,5 +1,6 @@
 import type { PageRoute } from '@portal/data-access-api';
 import { parseHtmlFile, paths } from '@portal/portal-paths';
+import { ACTIVITY_ENROLL } from './activity-enroll/activity-enroll-path';
 
 /** News and activities (spec §2). */
 export function createNewsRoutes(): readonly PageRoute[] {
@@ -35,6 +36,13 @@ export function createNewsRoutes(): readonly PageRoute[] {
         tableType: 'ACTIVITY',
         code: `${platformType}:${parseHtmlFile(params['file']) ?? '-'}`,
       }),
+    },
+    {
+      path: ACTIVITY_ENROLL.path,
+      load: () => import('./activity-enroll/activity-enroll.module').then((module) => module.page),
+      chunk: '../../libs/feature-news/src/activity-enroll/activity-enroll.module.ts',
+      access: 'login',
+      seo: ({ platformType }) => ({ tableType: 'PAGE', code: `${platformType}:activity-enroll` }),
     },
   ];
 }

@@ -1,0 +1,88 @@
+import type { Enrolment } from '@portal/api-contract';
+import { useBrand } from '@portal/data-access-api';
+import { useCancelEnrollMutation, useGetUserProfileQuery, useListEnrolmentsQuery } from '@portal/data-access-api/forms';
+import { useFindActivityByIdQuery } from '@portal/data-access-api/pages';
+import { htmlFile, paths } from '@portal/portal-paths';
+import { ButtonLink, Container, DetailState, PageHead } from '@portal/ui-content';
+import { SuccessPanel } from '@portal/ui-content/form';
+import { DataNotice, Skeleton } from '@portal/ui-kit';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { ENROLMENT_LABELS, formatSpan } from '../activity-labels';
+import styles from './activity-enroll.module.css';
+import { EnrollForm } from './enroll-form';
+
+/** Enrols in an activity, or shows how an enrolment stands. */
+export function ActivityEnrollPage() {
+  const { visibleRange, homeHref } = useBrand();
+  const [params] = useSearchParams();
+  const id = params.get('id') ?? '';
+  const activity = useFindActivityByIdQuery({ id, visibleRange });
+  return (
+    <DetailState call={activity}>
+      {({ title, startsAt, endsAt, place }) => (
+        <>
+          <PageHead
+            homeHref={homeHref}
+            crumbs={[
+              { text: '活动中心', href: paths.activityCenter.href() },
+              { text: title, href: paths.activityDetail.href({ file: htmlFile(id) }) },
+              { text: '报名' },
+            ]}
+            title={`报名：${title}`}
+            text={`${formatSpan(startsAt, endsAt)} · ${place}`}
+          />
+          <Container className={styles.page}>
+            <EnrolmentState activityId={id} />
+          </Container>
+        </>
+      )}
+    </DetailState>
+  );
+}
+
+function EnrolmentState({ activityId }: { readonly activityId: string }) {
+  const { data: enrolments, isError, refetch } = useListEnrolmentsQuery({ activityId });
+  const { data: profile } = useGetUserProfileQuery();
+  const [isNew, setIsNew] = useState(false);
+  if (isError) return <DataNotice onRetry={() => void refetch()} />;
+  if (!enrolments || !profile) return <Skeleton height={320} />;
+  const [current] = enrolments;
+  if (!current) return <EnrollForm activityId={activityId} profile={profile} onEnrolled={() => setIsNew(true)} />;
+  return <Enrolled enrolment={current} isNew={isNew} />;
+}
+
+function Enrolled({
+  enrolment: { activityId, state },
+  isNew,
+}: {
+  readonly enrolment: Enrolment;
+  readonly isNew: boolean;
+}) {
+  const [cancel, { isLoading, error }] = useCancelEnrollMutation();
+  const isWaiting = state === 'waiting';
+  return (
+    <>
+      <SuccessPanel
+        title={isNew ? (isWaiting ? '已加入候补' : '报名成功') : `您的状态：${ENROLMENT_LABELS[state]}`}
+        steps={
+          isWaiting
+            ? ['有名额空出时按候补顺序自动转为已报名', '转为已报名后，我们会按您留下的电话通知您']
+            : ['活动开始前一天，我们会按您留下的电话提醒您', '计划有变时，请在活动开始前取消，把名额留给候补的人']
+        }
+        actions={
+          <>
+            <ButtonLink href={paths.activityDetail.href({ file: htmlFile(activityId) })}>返回活动</ButtonLink>
+            <ButtonLink href={paths.overviewTryProduct.href()}>查看我的申请与报名</ButtonLink>
+          </>
+        }
+      />
+      <p className={styles.cancel}>
+        <button type="button" disabled={isLoading} onClick={() => void cancel({ activityId })}>
+          取消报名
+        </button>
+        {error && <span role="alert">{(error as { msg?: string }).msg || '取消失败，请重试'}</span>}
+      </p>
+    </>
+  );
+}
