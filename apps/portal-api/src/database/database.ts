@@ -28,14 +28,20 @@ const LIMITS = {
   application_name: 'portal-api',
 } satisfies PoolConfig;
 
-/** Opens the pool of connections. `onTrouble` hears of connections that break while nobody uses them. */
+/** Connections for transactions: each is held while the work asks other services, which ask the database too. */
+const MAX_TRANSACTIONS = 6;
+
+/** Opens the connections. `onTrouble` hears of those that break while nobody uses them. */
 export function openDatabase(address: DatabaseAddress, onTrouble: (error: Error) => void): Database {
   const pool = new Pool({ ...LIMITS, ...address });
+  // Of their own, or as many transactions as there are connections would wait for one more, each for the others.
+  const transactions = new Pool({ ...LIMITS, max: MAX_TRANSACTIONS, ...address });
   pool.on('error', onTrouble);
+  transactions.on('error', onTrouble);
   return {
     orm: drizzle(pool),
-    transaction: (work) => runTransaction(pool, work),
-    close: () => pool.end(),
+    transaction: (work) => runTransaction(transactions, work),
+    close: async () => void (await Promise.all([pool.end(), transactions.end()])),
   };
 }
 

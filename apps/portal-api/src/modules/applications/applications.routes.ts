@@ -110,6 +110,7 @@ export function createApplicationRoutes(options: ApplicationRoutesOptions): Impl
           itemUrl: `/recruit?job=${encodeURIComponent(jobId)}`,
           form,
           fileIds: [form.resumeFileId],
+          fileField: 'resumeFileId',
         };
         return applications.submit(await requireSubject(context), submission, context);
       },

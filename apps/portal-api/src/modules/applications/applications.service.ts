@@ -34,6 +34,8 @@ export interface Submission {
   readonly itemUrl: string;
   readonly form: { readonly telephone: string };
   readonly fileIds?: readonly string[];
+  /** Field of the form that names the files. */
+  readonly fileField?: string;
   /** Asked for an application that takes effect, not for its repeat. */
   readonly assertHuman?: () => Promise<void>;
 }
@@ -53,9 +55,9 @@ export function createApplicationsService(options: ApplicationsOptions) {
   const { orm, clock, idempotency, protection, telephones } = options;
 
   async function store(runner: QueryRunner, owner: Subject | null, submission: Submission, telephone: string) {
-    const { kind, itemKey, itemName, itemUrl, form, fileIds = [], assertHuman } = submission;
+    const { kind, itemKey, itemName, itemUrl, form, fileIds = [], fileField, assertHuman } = submission;
     await assertHuman?.();
-    if (owner) await claimFiles(runner, owner, fileIds);
+    if (owner) await claimFiles(runner, owner, fileIds, fileField);
     const id = randomUUID();
     const now = clock();
     const row = {

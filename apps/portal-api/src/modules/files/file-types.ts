@@ -1,4 +1,4 @@
-import { FILE_UNITS, type FileUnit } from '@portal/api-contract';
+import type { FILE_UNITS, FileUnit } from '@portal/api-contract';
 
 /** A type of file the portal takes. */
 export type FileType = (typeof FILE_UNITS)[FileUnit][number];

@@ -5,7 +5,12 @@ import type { Subject } from '../../security/session-verifier';
 import { storedFile } from './files.tables';
 
 /** Ties uploads of the caller to a record. Refuses ids that are not the caller's, or already tied to another. */
-export async function claimFiles(orm: QueryRunner, owner: Subject, ids: readonly string[]): Promise<void> {
+export async function claimFiles(
+  orm: QueryRunner,
+  owner: Subject,
+  ids: readonly string[],
+  field = 'fileIds',
+): Promise<void> {
   const wanted = [...new Set(ids)];
   if (wanted.length === 0) return;
   const isUuid = wanted.every((id) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id));
@@ -16,5 +21,5 @@ export async function claimFiles(orm: QueryRunner, owner: Subject, ids: readonly
         .where(and(eq(storedFile.ownerId, owner.id), eq(storedFile.isUsed, false), inArray(storedFile.id, wanted)))
         .returning({ id: storedFile.id })
     : [];
-  if (claimed.length < wanted.length) throw refuseFields([{ field: 'fileIds', msg: '附件已失效，请重新上传' }]);
+  if (claimed.length < wanted.length) throw refuseFields([{ field, msg: '附件已失效，请重新上传' }]);
 }

@@ -42,8 +42,9 @@ export function createPageRoutes({ orm, configuration, operators }: PageRoutesOp
   ];
 }
 
-function withoutDraftMark({ isDraft: _isDraft, ...page }: z.output<typeof storedPageSchema>): ContentPage {
-  return page;
+function withoutDraftMark(page: z.output<typeof storedPageSchema>): ContentPage {
+  const { id, title, subtitle, coverImage, note, blocks } = page;
+  return { id, title, subtitle, coverImage, note, blocks };
 }
 
 async function findLegalDocument(orm: QueryRunner, id: string): Promise<ContentPage> {

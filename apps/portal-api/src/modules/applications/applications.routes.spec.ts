@@ -1,0 +1,218 @@
+import { passCaptcha } from '../../testing/captcha-answer';
+import { storeFile } from '../../testing/multipart';
+import { addContent, makeJob, makeModel, makeProduct } from '../../testing/sample-content';
+import { TestBrowser } from '../../testing/test-browser';
+import { startTestPortal, type TestPortal } from '../../testing/test-portal';
+import { openSession } from '../../testing/test-session';
+
+let portal: TestPortal;
+let now = new Date();
+
+beforeAll(async () => {
+  portal = await startTestPortal({ clock: () => now });
+  await addContent(portal, {
+    'products/tried.json': makeProduct('tried', { hasTrial: true }),
+    'products/second.json': makeProduct('second', { hasTrial: true }),
+    'models/m-one.json': makeModel('m-one'),
+    'jobs/j-one.json': makeJob('j-one'),
+  });
+});
+afterAll(() => portal.close());
+
+const advance = (minutes: number) => void (now = new Date(now.getTime() + minutes * 60_000));
+
+const TRIAL_URL = '/portal/workorder/trialManagement/save';
+const CONSULT_URL = '/portal/workorder/serviceConsult/save';
+
+const TRIAL = {
+  productCode: 'tried',
+  scene: '用于产线设备的接入与监测。',
+  companyName: '启明制造',
+  industry: '装备制造',
+  contactName: '王小明',
+  telephone: '13800138000',
+  consent: true,
+};
+
+const CONSULT = {
+  service: '数字化转型',
+  companyName: '启明制造',
+  industry: '装备制造',
+  contactName: '王小明',
+  telephone: '13800138000',
+  content: '想了解工厂数字化转型的路径。',
+  consent: true,
+};
+
+const logIn = async () => (await openSession(portal, now)).browser;
+
+const post = (browser: TestBrowser, url: string, payload: object, key?: string) =>
+  browser.request(url, { method: 'POST', payload, headers: key === undefined ? {} : { 'idempotency-key': key } });
+
+async function applyForTrial(browser: TestBrowser, changes: object = {}, key?: string) {
+  const captchaTicket = await passCaptcha(browser, 'trial');
+  return post(browser, TRIAL_URL, { ...TRIAL, captchaTicket, ...changes }, key);
+}
+
+async function consult(browser: TestBrowser, changes: object = {}, key?: string) {
+  const captchaTicket = await passCaptcha(browser, 'consult');
+  return post(browser, CONSULT_URL, { ...CONSULT, captchaTicket, ...changes }, key);
+}
+
+const numberOf = ({ body }: { body: { data: unknown } }) => (body.data as { applicationNo: string }).applicationNo;
+
+const listOwn = async (browser: TestBrowser, query: object = {}) =>
+  (await post(browser, '/ptl/application/pageList', query)).body.data as {
+    total: number;
+    list: { applicationNo: string; state: string; kind: string }[];
+  };
+
+const countRows = async () =>
+  Number((await portal.database.query<{ count: string }>('select count(*) from application'))[0]?.count);
+
+describe('the captcha of a form', () => {
+  const refused = {
+    code: '422',
+    data: { fieldErrors: [{ field: 'captchaTicket', msg: '安全验证已失效，请重新完成' }] },
+  };
+
+  it('has to be passed, for this form and in this browser', async () => {
+    const [browser, other] = [await logIn(), await logIn()];
+    expect((await applyForTrial(browser, { captchaTicket: 'none' })).body).toMatchObject(refused);
+    const foreign = [await passCaptcha(browser, 'consult'), await passCaptcha(other, 'trial')];
+    for (const captchaTicket of foreign)
+      expect((await applyForTrial(browser, { captchaTicket })).body).toMatchObject(refused);
+    expect((await listOwn(browser)).total).toBe(0);
+  });
+
+  it('is good once', async () => {
+    const browser = await logIn();
+    const captchaTicket = await passCaptcha(browser, 'trial');
+    expect((await applyForTrial(browser, { captchaTicket })).body.code).toBe('200');
+    const second = await applyForTrial(browser, { captchaTicket, productCode: 'second' });
+    expect(second.body).toMatchObject(refused);
+    expect((await listOwn(browser)).total).toBe(1);
+  });
+
+  it('is good once also for twenty that come at the same time', async () => {
+    const browser = new TestBrowser(portal.app);
+    const captchaTicket = await passCaptcha(browser, 'consult');
+    const before = await countRows();
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => post(browser, CONSULT_URL, { ...CONSULT, captchaTicket })),
+    );
+    expect(answers.map(({ body }) => body.code).sort()).toEqual(['200', ...Array.from({ length: 19 }, () => '422')]);
+    expect(await countRows()).toBe(before + 1);
+  });
+
+  it('is good for five minutes', async () => {
+    const browser = await logIn();
+    const captchaTicket = await passCaptcha(browser, 'trial');
+    advance(6);
+    expect((await applyForTrial(browser, { captchaTicket })).body).toMatchObject(refused);
+  });
+});
+
+describe('many at once', () => {
+  it('are all served, however few connections the database has', async () => {
+    const visitors = Array.from({ length: 40 }, () => new TestBrowser(portal.app));
+    const tickets = await Promise.all(visitors.map((visitor) => passCaptcha(visitor, 'consult')));
+    const answers = await Promise.all(
+      visitors.map((visitor, index) => post(visitor, CONSULT_URL, { ...CONSULT, captchaTicket: tickets[index] })),
+    );
+    expect(answers.map(({ body }) => body.code)).toEqual(visitors.map(() => '200'));
+  });
+
+  it('of one key have one effect', async () => {
+    const browser = await logIn();
+    const payload = { ...TRIAL, captchaTicket: await passCaptcha(browser, 'trial') };
+    const answers = await Promise.all(Array.from({ length: 50 }, () => post(browser, TRIAL_URL, payload, 'fifty')));
+    const numbers = new Set(answers.filter(({ body }) => body.code === '200').map(numberOf));
+    expect(numbers.size).toBe(1);
+    expect(answers.every(({ body }) => ['200', '409'].includes(body.code))).toBe(true);
+    expect((await listOwn(browser)).total).toBe(1);
+    expect(numberOf(await post(browser, TRIAL_URL, payload, 'fifty'))).toBe([...numbers][0]);
+  });
+
+  it('of one user for one product have one effect, even with fifty captchas and no key', async () => {
+    const browser = await logIn();
+    const tickets: string[] = [];
+    for (let index = 0; index < 50; index += 1) tickets.push(await passCaptcha(browser, 'trial'));
+    const answers = await Promise.all(
+      tickets.map((captchaTicket) => post(browser, TRIAL_URL, { ...TRIAL, captchaTicket })),
+    );
+    expect(answers.map(({ body }) => body.code).sort()).toEqual(['200', ...Array.from({ length: 49 }, () => '409')]);
+    expect((await listOwn(browser)).total).toBe(1);
+  });
+});
+
+describe('a repeat with its key', () => {
+  it('gets the first answer, although its captcha and its files are used', async () => {
+    const browser = await logIn();
+    const fileIds = [await storeFile(browser)];
+    const first = await applyForTrial(browser, { fileIds }, 'k-1');
+    const second = await applyForTrial(browser, { fileIds, captchaTicket: 'none' }, 'k-1');
+    expect(second.body.data).toEqual(first.body.data);
+    expect((await listOwn(browser)).total).toBe(1);
+  });
+
+  it('is refused when it asks for something else', async () => {
+    const browser = await logIn();
+    await applyForTrial(browser, {}, 'k-2');
+    expect((await applyForTrial(browser, { productCode: 'second' }, 'k-2')).status).toBe(422);
+  });
+
+  it('is the repeat of the same user alone', async () => {
+    const [first, second] = [await logIn(), await logIn()];
+    expect(numberOf(await applyForTrial(first, {}, 'k-3'))).not.toBe(numberOf(await applyForTrial(second, {}, 'k-3')));
+  });
+
+  it('is free to try again after a refusal', async () => {
+    const browser = await logIn();
+    expect((await applyForTrial(browser, { captchaTicket: 'none' }, 'k-4')).status).toBe(400);
+    expect((await applyForTrial(browser, {}, 'k-4')).body.code).toBe('200');
+  });
+});
+
+describe('an open application', () => {
+  const state = async (browser: TestBrowser, productCode = 'tried') =>
+    (await browser.request(`/portal/workorder/trialManagement/myState?productCode=${productCode}`)).body.data;
+
+  it('is the only one for its item', async () => {
+    const browser = await logIn();
+    expect(await state(browser)).toBeNull();
+    const first = await applyForTrial(browser);
+    expect(await state(browser)).toEqual(first.body.data);
+    expect(await state(browser, 'second')).toBeNull();
+    expect(await applyForTrial(browser)).toMatchObject({
+      status: 409,
+      body: { code: '409', msg: '您已有处理中的申请，请勿重复提交' },
+    });
+    expect((await applyForTrial(browser, { productCode: 'second' })).body.code).toBe('200');
+    expect(await state(await logIn())).toBeNull();
+  });
+
+  it('that was refused keeps neither the files nor the place of the next one', async () => {
+    const browser = await logIn();
+    await applyForTrial(browser);
+    const fileIds = [await storeFile(browser)];
+    expect((await applyForTrial(browser, { fileIds })).status).toBe(409);
+    expect((await applyForTrial(browser, { productCode: 'second', fileIds })).body.code).toBe('200');
+  });
+
+  it('makes room once it is withdrawn or decided', async () => {
+    const browser = await logIn();
+    const applicationNo = numberOf(await applyForTrial(browser));
+    await post(browser, '/ptl/application/withdraw', { applicationNo });
+    const second = numberOf(await applyForTrial(browser));
+    await portal.database.query(`update application set state = 'rejected' where application_no = $1`, [second]);
+    expect(await state(browser)).toBeNull();
+    expect((await applyForTrial(browser)).body.code).toBe('200');
+  });
+
+  it('for consultations there may be many', async () => {
+    const browser = await logIn();
+    expect((await consult(browser)).body.code).toBe('200');
+    expect((await consult(browser)).body.code).toBe('200');
+  });
+});
