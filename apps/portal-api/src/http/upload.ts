@@ -12,16 +12,25 @@ export async function registerUploads(app: FastifyInstance): Promise<void> {
   });
 }
 
-/** The one file of a request, in the part `file`. */
+/** The one file of a request, in the part `file`. A request with more than that is refused as a whole. */
 export async function readUpload(request: FastifyRequest): Promise<Upload> {
   try {
-    const part = await request.file();
-    if (part?.fieldname !== 'file') throw refuseFields([{ field: 'file', msg: '请选择文件' }]);
-    const bytes = await part.toBuffer();
-    if (part.file.truncated) throw new Refusal(413, '文件不能超过10 MB');
-    return { name: part.filename, bytes };
+    let upload: Upload | undefined;
+    // Read to its end: what follows the file counts as well.
+    for await (const part of request.parts()) {
+      if (part.type !== 'file' || part.fieldname !== 'file') throw refuseMissing();
+      const bytes = await part.toBuffer();
+      if (part.file.truncated) throw new Refusal(413, '文件不能超过10 MB');
+      upload = { name: part.filename, bytes };
+    }
+    if (upload === undefined) throw refuseMissing();
+    return upload;
   } catch (error) {
     // What cannot be taken apart is the sender's mistake, whatever it is.
     throw error instanceof Refusal ? error : new Refusal(400, '文件未能完整上传，请重试');
   }
+}
+
+function refuseMissing(): Refusal {
+  return refuseFields([{ field: 'file', msg: '请选择文件' }]);
 }

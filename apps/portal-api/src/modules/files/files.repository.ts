@@ -4,6 +4,11 @@ import { refuseFields } from '../../http/refusal';
 import type { Subject } from '../../security/session-verifier';
 import { storedFile } from './files.tables';
 
+/** Whether a text can be the id of a file; the database refuses to compare others. */
+export function isFileId(text: string): boolean {
+  return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text);
+}
+
 /** Ties uploads of the caller to a record. Refuses ids that are not the caller's, or already tied to another. */
 export async function claimFiles(
   orm: QueryRunner,
@@ -13,8 +18,7 @@ export async function claimFiles(
 ): Promise<void> {
   const wanted = [...new Set(ids)];
   if (wanted.length === 0) return;
-  const isUuid = wanted.every((id) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id));
-  const claimed = isUuid
+  const claimed = wanted.every(isFileId)
     ? await orm
         .update(storedFile)
         .set({ isUsed: true })

@@ -11,6 +11,7 @@ import type { Subject } from '../../security/session-verifier';
 import { requireSubject } from '../users/profile.routes';
 import { cleanUpload } from './clean-upload';
 import type { FileStore } from './file-store';
+import { isFileId } from './files.repository';
 import { storedFile } from './files.tables';
 
 /** Most bytes one user may have in store. */
@@ -59,7 +60,7 @@ export function createFileRoutes({ orm, clock, protection, store }: FilesOptions
       async ({ id }, context) => {
         const owner = await requireSubject(context);
         const isOwn = and(eq(storedFile.ownerId, owner.id), eq(storedFile.isUsed, false));
-        const [row] = /^[0-9a-f-]{36}$/.test(id)
+        const [row] = isFileId(id)
           ? await orm
               .delete(storedFile)
               .where(and(isOwn, eq(storedFile.id, id)))

@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2';
-import { Refusal } from '../../http/refusal';
+import { createTurns } from '../../turns';
 
 /** Hashing takes 19 MiB and tens of milliseconds each: so many at once, the others wait. */
 const MAX_RUNNING = 2;
@@ -13,23 +13,8 @@ export interface PasswordHasher {
 }
 
 export function createPasswordHasher(): PasswordHasher {
-  const waiting: (() => void)[] = [];
-  let running = 0;
+  const inTurn = createTurns({ maxRunning: MAX_RUNNING, maxWaiting: MAX_WAITING });
   let unknownAccountHash: Promise<string> | undefined;
-
-  async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-    if (running >= MAX_RUNNING) {
-      if (waiting.length >= MAX_WAITING) throw new Refusal(503);
-      await new Promise<void>((resolve) => waiting.push(resolve));
-    }
-    running += 1;
-    try {
-      return await work();
-    } finally {
-      running -= 1;
-      waiting.shift()?.();
-    }
-  }
 
   return {
     hash: (password) => inTurn(() => hash(password)),
