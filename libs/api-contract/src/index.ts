@@ -231,8 +231,14 @@ export {
 export type { NewsBrief, NewsDetail } from './news/news.contract';
 export { pageBlockSchema, contentPageSchema, findContentById, previewContent } from './pages/pages.contract';
 export type { PageBlock, ContentPage } from './pages/pages.contract';
-export { partnerBriefSchema, listPartners, listPartnerFilters } from './partners/partners.contract';
-export type { PartnerBrief } from './partners/partners.contract';
+export {
+  partnerLogoSchema,
+  partnerBriefSchema,
+  listPartnerLogos,
+  listPartners,
+  listPartnerFilters,
+} from './partners/partners.contract';
+export type { PartnerBrief, PartnerLogo } from './partners/partners.contract';
 export {
   PRODUCT_DELIVERIES,
   PRODUCT_PRICINGS,

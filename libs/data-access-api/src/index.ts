@@ -23,6 +23,7 @@ export {
   useGetHomeContentQuery,
   useListActivitiesQuery,
   useListNewsQuery,
+  useListPartnerLogosQuery,
   useListPartnersQuery,
 } from './endpoints/content.endpoints';
 export { describeStatus, isAuthError, NETWORK_FAILURE_MESSAGE, SETUP_FAILURE_MESSAGE } from './http/api-error';

@@ -1,3 +1,4 @@
+import { ApplicationsPage } from './applications/applications.page';
 import { OverviewPage } from './overview/overview.page';
 import { createOverviewRoutes } from './overview.routes';
 import { UserInfoPage } from './user-info/user-info.page';
@@ -9,6 +10,8 @@ it('puts every page of the account area behind a login', () => {
     ['/overview', 'login'],
     ['/overview/details', 'login'],
     ['/user-info', 'login'],
+    ['/person', 'login'],
+    ['/overview/tryProduct', 'login'],
   ]);
 });
 
@@ -17,15 +20,18 @@ it('has one console for search engines', () => {
     '/overview/details',
     '/overview/details',
     undefined,
+    '/user-info',
+    undefined,
   ]);
 });
 
 it('names the rows of the SEO table', () => {
   const codes = routes.map(({ seo }) => seo?.({ params: {}, platformType: '2' })?.code);
-  expect(codes).toEqual(['2:overview', '2:overview', '2:user-info']);
+  expect(codes).toEqual(['2:overview', '2:overview', '2:user-info', '2:user-info', '2:try-product']);
 });
 
 it('loads the pages', async () => {
   const pages = await Promise.all(routes.map(({ load }) => load()));
-  expect(pages.map(({ Page }) => Page)).toEqual([OverviewPage, OverviewPage, UserInfoPage]);
+  expect(pages.map(({ Page }) => Page).slice(0, 3)).toEqual([OverviewPage, OverviewPage, UserInfoPage]);
+  expect(pages.at(-1)?.Page).toBe(ApplicationsPage);
 });

@@ -21,5 +21,20 @@ export function createOverviewRoutes(): readonly PageRoute[] {
       access: 'login',
       seo: ({ platformType }) => ({ tableType: 'PAGE', code: `${platformType}:user-info` }),
     },
+    {
+      path: paths.person.path,
+      load: () => import('./user-info/person.module').then((module) => module.page),
+      chunk: '../../libs/feature-overview/src/user-info/person.module.tsx',
+      access: 'login',
+      canonicalPath: paths.userInfo.path,
+      seo: ({ platformType }) => ({ tableType: 'PAGE', code: `${platformType}:user-info` }),
+    },
+    {
+      path: paths.overviewTryProduct.path,
+      load: () => import('./applications/applications.module').then((module) => module.page),
+      chunk: '../../libs/feature-overview/src/applications/applications.module.ts',
+      access: 'login',
+      seo: ({ platformType }) => ({ tableType: 'PAGE', code: `${platformType}:try-product` }),
+    },
   ];
 }

@@ -4,12 +4,17 @@ import { keywordSchema } from '../endpoint/content-parts';
 import { defineEndpoint } from '../endpoint/define-endpoint';
 import { pageQueryShape, pageSchema } from '../endpoint/paging';
 
-/** Partner of the directory and the home page's wall. */
-export const partnerBriefSchema = z.object({
+/** Partner as the home page's wall shows it. */
+export const partnerLogoSchema = z.object({
   id: idSchema,
   name: z.string().min(1).max(40),
-  kind: z.string().max(20),
   logo: imagePathSchema,
+});
+export type PartnerLogo = z.infer<typeof partnerLogoSchema>;
+
+/** Partner of the directory. */
+export const partnerBriefSchema = partnerLogoSchema.extend({
+  kind: z.string().max(20),
   region: z.string().max(20).default(''),
   summary: z.string().max(160).default(''),
 });
@@ -29,6 +34,16 @@ export const listPartners = defineEndpoint({
     ...pageQueryShape,
   }),
   response: pageSchema(partnerBriefSchema),
+});
+
+/** Logos of the most important partners (path ours). */
+export const listPartnerLogos = defineEndpoint({
+  method: 'GET',
+  path: '/ptl/partner/logos',
+  summary: 'Logos of partners',
+  tags: ['partners'],
+  query: z.object({ visibleRange: visibleRangeSchema, size: z.coerce.number().int().min(1).max(50).default(12) }),
+  response: z.array(partnerLogoSchema),
 });
 
 /** What partners can be filtered by (path ours). */

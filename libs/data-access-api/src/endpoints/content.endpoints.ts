@@ -6,6 +6,7 @@ import type {
   listActivities,
   listAddresses,
   listNews,
+  listPartnerLogos,
   listPartners,
 } from '@portal/api-contract';
 import { baseApi } from '../api/api';
@@ -23,6 +24,9 @@ export const contentApi = baseApi.injectEndpoints({
     listActivities: build.query<EndpointData<typeof listActivities>, EndpointInput<typeof listActivities>>({
       query: call<typeof listActivities>('POST', '/ptl/activity/pageList'),
     }),
+    listPartnerLogos: build.query<EndpointData<typeof listPartnerLogos>, EndpointInput<typeof listPartnerLogos>>({
+      query: call<typeof listPartnerLogos>('GET', '/ptl/partner/logos'),
+    }),
     listPartners: build.query<EndpointData<typeof listPartners>, EndpointInput<typeof listPartners>>({
       query: call<typeof listPartners>('POST', '/ptl/partner/pageList'),
     }),
@@ -35,4 +39,10 @@ export const contentApi = baseApi.injectEndpoints({
   }),
 });
 
-export const { useGetHomeContentQuery, useListNewsQuery, useListActivitiesQuery, useListPartnersQuery } = contentApi;
+export const {
+  useGetHomeContentQuery,
+  useListNewsQuery,
+  useListActivitiesQuery,
+  useListPartnerLogosQuery,
+  useListPartnersQuery,
+} = contentApi;

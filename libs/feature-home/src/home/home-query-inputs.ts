@@ -11,6 +11,6 @@ export function getHomeQueryInputs({ platformType, visibleRange }: Pick<Brand, '
     cases: { visibleRange: ALL_BRANDS_RANGE, size: 6 },
     news: { visibleRange, pageNo: 1, pageSize: 5 },
     activities: { visibleRange, pageNo: 1, pageSize: 3 },
-    partners: { visibleRange, pageNo: 1, pageSize: 12 },
+    partners: { visibleRange, size: 12 },
   } as const;
 }

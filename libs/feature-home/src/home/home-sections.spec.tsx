@@ -62,13 +62,13 @@ describe('PlatformSection', () => {
 describe('PartnersSection', () => {
   it('names every partner, with or without a mark', () => {
     const list = [buildPartner(), buildPartner({ id: 'pt2', name: '澜石软件', logo: '' })];
-    renderHere(<PartnersSection heading={heading} query={loaded({ list })} />);
+    renderHere(<PartnersSection heading={heading} query={loaded(list)} />);
     expect(screen.getByRole('img', { name: '衡川自动化' })).toBeInTheDocument();
     expect(screen.getByText('澜石软件')).toBeInTheDocument();
   });
 
   it('is hidden without partners', () => {
-    const { container } = renderHere(<PartnersSection heading={heading} query={loaded({ list: [] })} />);
+    const { container } = renderHere(<PartnersSection heading={heading} query={loaded([])} />);
     expect(container).toBeEmptyDOMElement();
   });
 });

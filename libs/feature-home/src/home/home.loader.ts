@@ -13,6 +13,6 @@ export const loadHomePage: PageLoader = ({ dispatch, brand }) => {
     dispatch(endpoints.selectCaseList.initiate(inputs.cases)),
     dispatch(endpoints.listNews.initiate(inputs.news)),
     dispatch(endpoints.listActivities.initiate(inputs.activities)),
-    dispatch(endpoints.listPartners.initiate(inputs.partners)),
+    dispatch(endpoints.listPartnerLogos.initiate(inputs.partners)),
   ];
 };

@@ -7,7 +7,7 @@ import {
   useListActivitiesQuery,
   useListBannersQuery,
   useListNewsQuery,
-  useListPartnersQuery,
+  useListPartnerLogosQuery,
   useListSolutionCategoriesQuery,
   useSelectCaseListQuery,
 } from '@portal/data-access-api';
@@ -35,7 +35,7 @@ export function HomePage() {
   const cases = useSelectCaseListQuery(inputs.cases);
   const news = useListNewsQuery(inputs.news);
   const activities = useListActivitiesQuery(inputs.activities);
-  const partners = useListPartnersQuery(inputs.partners);
+  const partners = useListPartnerLogosQuery(inputs.partners);
 
   return (
     <>

@@ -23,6 +23,11 @@ export function FilingLine({ footer }: { readonly footer: FooterConfig }) {
             <SiteLink href={documentUrl}>{title}</SiteLink>
           </li>
         ))}
+        <li>
+          <button type="button" data-privacy-settings>
+            隐私设置
+          </button>
+        </li>
       </ul>
     </div>
   );

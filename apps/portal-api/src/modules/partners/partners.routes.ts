@@ -1,4 +1,4 @@
-import { listPartnerFilters, listPartners } from '@portal/api-contract';
+import { listPartnerFilters, listPartnerLogos, listPartners } from '@portal/api-contract';
 import { and, asc, desc, eq } from 'drizzle-orm';
 import type { QueryRunner } from '../../database/database';
 import { type Implementation, implement } from '../../http/implement';
@@ -35,6 +35,17 @@ export function createPartnerRoutes(orm: QueryRunner): Implementation[] {
           .offset(toOffset(input));
         return { list, total: await orm.$count(partner, condition), pageNo, pageSize };
       },
+      { cache: 'content' },
+    ),
+    implement(
+      listPartnerLogos,
+      ({ visibleRange, size }) =>
+        orm
+          .select({ id: partner.id, name: partner.name, logo: partner.logo })
+          .from(partner)
+          .where(isVisibleIn(partner, visibleRange))
+          .orderBy(desc(partner.weight), asc(partner.id))
+          .limit(size),
       { cache: 'content' },
     ),
     implement(

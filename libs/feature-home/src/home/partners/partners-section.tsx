@@ -1,4 +1,4 @@
-import type { PartnerBrief } from '@portal/api-contract';
+import type { PartnerLogo } from '@portal/api-contract';
 import { paths } from '@portal/portal-paths';
 import type { BlockQuery } from '../block/block';
 import { BlockSection, type BlockSectionProps } from '../block/block-section';
@@ -7,12 +7,12 @@ import styles from './partners-section.module.css';
 /** Props of `PartnersSection`. */
 export interface PartnersSectionProps {
   readonly heading: BlockSectionProps<unknown>['heading'];
-  readonly query: BlockQuery<{ readonly list: readonly PartnerBrief[] }>;
+  readonly query: BlockQuery<readonly PartnerLogo[]>;
 }
 
 /** Wall of the partners' marks. */
 export function PartnersSection({ heading, query }: PartnersSectionProps) {
-  if (query.data?.list.length === 0) return null;
+  if (query.data?.length === 0) return null;
   return (
     <BlockSection
       name="合作伙伴"
@@ -22,9 +22,9 @@ export function PartnersSection({ heading, query }: PartnersSectionProps) {
       query={query}
       sizeClass={styles.size}
     >
-      {({ list }) => (
+      {(partners) => (
         <ul className={styles.wall}>
-          {list.map(({ id, name, logo }) => (
+          {partners.map(({ id, name, logo }) => (
             <li key={id}>{logo ? <img src={logo} alt={name} width={160} height={64} loading="lazy" /> : name}</li>
           ))}
         </ul>

@@ -1,0 +1,60 @@
+import { useBrand } from '@portal/data-access-api';
+import { useListApplicationsQuery } from '@portal/data-access-api/forms';
+import { Container, FilterBar, ItemList, PageHead, readChoice, readPage, useListQuery } from '@portal/ui-content';
+import { useSearchParams } from 'react-router-dom';
+import { KIND_LABELS } from './application-labels';
+import { ApplicationRow } from './application-row';
+import styles from './applications.module.css';
+import { EnrolmentList } from './enrolment-list';
+
+const KINDS = ['trial', 'model', 'partner', 'job', 'consult'] as const;
+const PAGE_SIZE = 10;
+
+/** 我的申请: how trials, models, partnerships, jobs, consultations and enrolments stand. */
+export function ApplicationsPage() {
+  const { homeHref } = useBrand();
+  const [params] = useSearchParams();
+  const query = useListQuery(['kind']);
+  const kind = readChoice(params, 'kind', KINDS);
+  const applications = useListApplicationsQuery({
+    ...(kind && { kind }),
+    pageNo: readPage(params),
+    pageSize: PAGE_SIZE,
+  });
+  return (
+    <>
+      <PageHead
+        homeHref={homeHref}
+        crumbs={[{ text: '我的申请' }]}
+        title="我的申请"
+        text="试用、模型、合作、职位与咨询的进度都在这里。受理前可以撤回。"
+      />
+      <Container>
+        <FilterBar
+          query={query}
+          groups={[
+            {
+              name: 'kind',
+              label: '类型',
+              options: Object.entries(KIND_LABELS).map(([value, label]) => ({ value, label })),
+            },
+          ]}
+        />
+        <ItemList
+          name="申请"
+          call={applications}
+          query={query}
+          columns={1}
+          itemHeight={96}
+          getKey={({ applicationNo }) => applicationNo}
+        >
+          {(application) => <ApplicationRow application={application} />}
+        </ItemList>
+        <section aria-labelledby="enrolments-title" className={styles.enrolments}>
+          <h2 id="enrolments-title">活动报名</h2>
+          <EnrolmentList />
+        </section>
+      </Container>
+    </>
+  );
+}

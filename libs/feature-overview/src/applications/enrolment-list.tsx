@@ -1,0 +1,35 @@
+import { useListEnrolmentsQuery } from '@portal/data-access-api/forms';
+import { htmlFile, paths } from '@portal/portal-paths';
+import { Badge, DataNotice, EmptyState, SiteLink, Skeleton } from '@portal/ui-kit';
+import { ENROLMENT_LABELS } from './application-labels';
+import styles from './applications.module.css';
+
+/** Activities the user takes part in. */
+export function EnrolmentList() {
+  const { data, isError, refetch } = useListEnrolmentsQuery({});
+  if (isError) return <DataNotice onRetry={() => void refetch()} />;
+  if (!data) return <Skeleton height={96} />;
+  if (data.length === 0) {
+    return (
+      <EmptyState
+        message="还没有报名的活动"
+        action={<SiteLink href={paths.activityCenter.href()}>看看近期活动</SiteLink>}
+      />
+    );
+  }
+  return (
+    <ul className={styles.list}>
+      {data.map(({ activityId, title, startsAt, state }) => (
+        <li key={activityId} className={styles.row}>
+          <div>
+            <h3>
+              <SiteLink href={paths.activityDetail.href({ file: htmlFile(activityId) })}>{title}</SiteLink>
+            </h3>
+            <p className={styles.meta}>开始于 {startsAt.slice(0, 16).replace('T', ' ')}</p>
+          </div>
+          <Badge tone={ENROLMENT_LABELS[state].tone}>{ENROLMENT_LABELS[state].text}</Badge>
+        </li>
+      ))}
+    </ul>
+  );
+}
