@@ -1,4 +1,4 @@
-import { assertProductionReady, parseProgramConfig, parseSharedEnvironment } from './config';
+import { assertProductionReady, parseProgramConfig, parseSharedEnvironment, readObjectStore } from './config';
 
 const KEY = Buffer.alloc(32, 1).toString('base64');
 
@@ -21,6 +21,12 @@ describe('the settings of the program', () => {
     ['DATABASE_URL', 'mysql://x', 'DATABASE_URL is not usable: must begin with postgres://, postgresql:// or socket:.'],
     ['PORTAL_DATA_KEY', 'c2hvcnQ=', 'PORTAL_DATA_KEY is not usable: must be 32 bytes in base64.'],
     ['PUBLIC_ORIGIN', 'ftp://x', 'PUBLIC_ORIGIN is not usable: must be an http or https origin.'],
+    [
+      'FILES_S3_ENDPOINT',
+      's3.example.com',
+      'FILES_S3_ENDPOINT is not usable: must be the address of an S3-compatible store.',
+    ],
+    ['FILES_S3_BUCKET', '../x', 'FILES_S3_BUCKET is not usable: must be the name of a bucket.'],
     ['TRUST_PROXY_HOPS', '11', 'TRUST_PROXY_HOPS is not usable: must be at most 10.'],
   ])('refuse %s=%s with a sentence', (name, value, message) => {
     expect(() => parseProgramConfig({ [name]: value })).toThrow(message);
@@ -39,5 +45,29 @@ describe('production', () => {
       assertProductionReady(environment({ DATABASE_URL: 'postgres://x', PORTAL_DATA_KEY: KEY })),
     ).not.toThrow();
     expect(() => assertProductionReady(environment({}))).not.toThrow();
+  });
+});
+
+describe('an object store for uploads', () => {
+  const variables = {
+    FILES_S3_ENDPOINT: 'https://s3.example.com',
+    FILES_S3_BUCKET: 'uploads',
+    FILES_S3_REGION: 'cn-east-1',
+    FILES_S3_ACCESS_KEY: 'key',
+    FILES_S3_SECRET_KEY: 'secret',
+  };
+
+  it('is named as a whole or not at all', () => {
+    expect(readObjectStore(parseSharedEnvironment({}))).toBeUndefined();
+    expect(readObjectStore(parseSharedEnvironment(variables))).toEqual({
+      ...{ endpoint: 'https://s3.example.com', bucket: 'uploads', region: 'cn-east-1' },
+      ...{ accessKey: 'key', secretKey: 'secret' },
+    });
+  });
+
+  it.each(Object.keys(variables))('is refused without %s', (name) => {
+    expect(() => readObjectStore(parseSharedEnvironment({ ...variables, [name]: '' }))).toThrow(
+      `An object store for uploads needs ${name} as well; set all of FILES_S3_* or none.`,
+    );
   });
 });

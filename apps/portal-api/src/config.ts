@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
+import type { ObjectStoreOptions } from './modules/files/object-store';
 import { findPackageFolder } from './package-folders';
 import { StartupError } from './startup-error';
 
@@ -48,6 +49,14 @@ const environmentShape = {
     .refine(isConfidential, 'must be https, unless the gateway runs on this machine')
     .optional(),
   SMS_GATEWAY_TOKEN: z.string().default(''),
+  FILES_S3_ENDPOINT: z.url({ protocol: /^https?$/, error: 'must be the address of an S3-compatible store' }).optional(),
+  FILES_S3_BUCKET: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'must be the name of a bucket')
+    .optional(),
+  FILES_S3_REGION: optionalText,
+  FILES_S3_ACCESS_KEY: optionalText,
+  FILES_S3_SECRET_KEY: optionalText,
   PORTAL_DEMO: z.enum(['0', '1'], 'must be 0 or 1').optional(),
   TRUST_PROXY_HOPS: z.coerce.number('must be a number').int().min(0).max(10, 'must be at most 10').default(0),
 };
@@ -105,6 +114,34 @@ export function assertIdentityComplete({ OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIEN
   throw new StartupError(
     'OIDC_ISSUER needs OIDC_CLIENT_ID and OIDC_CLIENT_SECRET, the credentials of the portal there.',
   );
+}
+
+const OBJECT_STORE_VARIABLES = [
+  'FILES_S3_ENDPOINT',
+  'FILES_S3_BUCKET',
+  'FILES_S3_REGION',
+  'FILES_S3_ACCESS_KEY',
+  'FILES_S3_SECRET_KEY',
+] as const;
+
+/** The object store that is to keep uploads; `undefined` where none is named. Refuses one that is named in part. */
+export function readObjectStore(environment: SharedEnvironment): ObjectStoreOptions | undefined {
+  const missing = OBJECT_STORE_VARIABLES.filter((name) => environment[name] === undefined);
+  if (missing.length === OBJECT_STORE_VARIABLES.length) return undefined;
+  if (missing.length > 0) {
+    throw new StartupError(
+      `An object store for uploads needs ${missing.join(', ')} as well; set all of FILES_S3_* or none.`,
+    );
+  }
+  const { FILES_S3_ENDPOINT = '', FILES_S3_BUCKET = '', FILES_S3_REGION = '' } = environment;
+  const { FILES_S3_ACCESS_KEY = '', FILES_S3_SECRET_KEY = '' } = environment;
+  return {
+    endpoint: FILES_S3_ENDPOINT,
+    bucket: FILES_S3_BUCKET,
+    region: FILES_S3_REGION,
+    accessKey: FILES_S3_ACCESS_KEY,
+    secretKey: FILES_S3_SECRET_KEY,
+  };
 }
 
 /** Refuses settings that are fine on a developer's machine but not in production. */

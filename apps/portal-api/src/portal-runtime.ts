@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { join } from 'node:path';
 import { buildApp, type LogDestination } from './app';
 import { type Clock, systemClock } from './clock';
-import type { LogLevel, SharedEnvironment } from './config';
+import { type LogLevel, readObjectStore, type SharedEnvironment } from './config';
 import { openStorage } from './database/open-storage';
 import { type ApiCall, type ApiCallAnswer, createInProcessCalls } from './http/in-process-calls';
 import { type ServedEndpoint, serveEndpoint } from './http/endpoint-pipeline';
@@ -12,6 +12,7 @@ import { createIdentity } from './identity';
 import { startMaintenance } from './maintenance';
 import { type ContentImportReport, importContent } from './modules/content/content-importer';
 import { openFolderStore } from './modules/files/file-store';
+import { openObjectStore } from './modules/files/object-store';
 import { forgetUnusedFiles } from './modules/files/files.routes';
 import { openDownloadFolder } from './modules/products/download-folder';
 import { forgetOldQuotes } from './modules/purchase/purchase.routes';
@@ -60,6 +61,7 @@ export async function startPortalRuntime(options: RuntimeOptions): Promise<Porta
   const publicOrigin = new URL(environment.PUBLIC_ORIGIN ?? options.publicOrigin ?? 'http://localhost').origin;
   const state: { app?: FastifyInstance } = {};
   const warn = (message: string) => state.app?.log.warn(message);
+  const objectStore = readObjectStore(environment);
 
   const { storage, keys } = await openStorageAndKeys(options, onProgress, warn);
   const { database, watch } = storage;
@@ -91,7 +93,7 @@ export async function startPortalRuntime(options: RuntimeOptions): Promise<Porta
       onFailure: logFailure,
     });
     const idempotency = createIdempotencyService(database, clock);
-    const files = openFolderStore(join(options.dataDir, 'files'));
+    const files = objectStore ? openObjectStore(objectStore) : openFolderStore(join(options.dataDir, 'files'));
     const endpoints = createImplementations({
       files,
       downloads: openDownloadFolder(options.mediaDir),

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { BrowserAnswer, TestBrowser } from './test-browser';
 
 /** One part of a multipart request; a part without a file name is a field. */
 export interface Part {
@@ -28,4 +29,25 @@ export function buildMultipart(parts: readonly Part[]): MultipartRequest {
     payload: Buffer.concat([...written, Buffer.from(`--${boundary}--\r\n`)]),
     headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
   };
+}
+
+/** Uploads one file as a page of the site does. */
+export function sendFile(
+  browser: TestBrowser,
+  unit: string,
+  bytes: Buffer,
+  fileName = 'a.pdf',
+): Promise<BrowserAnswer> {
+  const { payload, headers } = buildMultipart([{ fileName, bytes }]);
+  return browser.request('/ptl/file/uploadFlexible', {
+    method: 'POST',
+    payload,
+    headers: { ...headers, 'view-func-unit': unit },
+  });
+}
+
+/** Uploads a small document and gives its id. */
+export async function storeFile(browser: TestBrowser, unit = 'attachment'): Promise<string> {
+  const { body } = await sendFile(browser, unit, Buffer.from('%PDF-1.7\n%%EOF\n'));
+  return (body.data as { id: string }).id;
 }

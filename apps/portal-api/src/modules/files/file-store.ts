@@ -10,10 +10,15 @@ export interface FileStore {
   remove(key: string): Promise<void>;
 }
 
+/** Refuses a key that could lead elsewhere. */
+export function assertFileKey(key: string): void {
+  if (!/^[\w-]+(\/[\w-]+)*$/.test(key)) throw new Error(`Not a key of the file store: ${key}`);
+}
+
 /** Keeps files in a folder: the default, which needs nothing installed. */
 export function openFolderStore(folder: string): FileStore {
   const toPath = (key: string) => {
-    if (!/^[\w-]+(\/[\w-]+)*$/.test(key)) throw new Error(`Not a key of the file store: ${key}`);
+    assertFileKey(key);
     return join(folder, key);
   };
   return {

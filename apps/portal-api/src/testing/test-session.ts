@@ -1,0 +1,34 @@
+import { randomUUID } from 'node:crypto';
+import { SESSION_COOKIE } from '../modules/auth/session.service';
+import { createSecret, hashSecret } from '../security/random-secret';
+import { TestBrowser } from './test-browser';
+import type { TestPortal } from './test-portal';
+
+/** A browser in which somebody has logged in, and who that is. */
+export interface LoggedIn {
+  readonly browser: TestBrowser;
+  readonly userId: string;
+}
+
+/** Makes a user and a session of it, as a login leaves them: for specs that need more users than the demo has. */
+export async function openSession(
+  portal: TestPortal,
+  now = new Date(),
+  account = `u-${randomUUID()}`,
+): Promise<LoggedIn> {
+  const [token, cookie, userId] = [createSecret(), createSecret(), randomUUID()];
+  await portal.database.query(
+    `insert into portal_user (id, issuer, subject, account, user_code, created_at, last_login_at)
+     values ($1, 'test', $2, $2, $3, $4, $4)`,
+    [userId, account, `code-${userId}`, now],
+  );
+  const browser = new TestBrowser(portal.app);
+  await portal.database.query(
+    `insert into user_session (id, token_hash, browser_hash, user_id, sealed_id_token, created_at, last_seen_at, expires_at)
+     values ($1, $2, $3, $4, '', $5, $5, $6)`,
+    [randomUUID(), hashSecret(token), hashSecret(cookie), userId, now, new Date(now.getTime() + 12 * 3_600_000)],
+  );
+  browser.token = token;
+  browser.cookies.set(SESSION_COOKIE, cookie);
+  return { browser, userId };
+}
