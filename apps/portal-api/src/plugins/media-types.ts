@@ -15,6 +15,8 @@ const MEDIA_TYPES: Readonly<Record<string, MediaType>> = {
   '.js': text('text/javascript; charset=utf-8'),
   '.json': text('application/json; charset=utf-8'),
   '.txt': text('text/plain; charset=utf-8'),
+  '.md': text('text/markdown; charset=utf-8'),
+  '.csv': text('text/csv; charset=utf-8'),
   '.svg': text('image/svg+xml; charset=utf-8'),
   '.webmanifest': text('application/manifest+json; charset=utf-8'),
   '.avif': binary('image/avif'),
@@ -28,6 +30,7 @@ const MEDIA_TYPES: Readonly<Record<string, MediaType>> = {
   '.mp4': binary('video/mp4'),
   '.webm': binary('video/webm'),
   '.pdf': binary('application/pdf'),
+  '.zip': binary('application/zip'),
 };
 
 /** Media type of a file by its name; files of other kinds are not served. */

@@ -31,6 +31,11 @@ export function isVisibleIn(table: ListedTable, visibleRange: number): SQL | und
   return and(eq(table.listingStatus, ON_SHELF), arrayContains(table.visibleRanges, [visibleRange]));
 }
 
+/** Whether visitors of a brand see an item. */
+export function isShown(row: ListedRow, visibleRange: number): boolean {
+  return row.listingStatus === ON_SHELF && row.visibleRanges.includes(visibleRange);
+}
+
 /** Whether visitors of a brand could see an item before it was taken off the shelf. */
 export function isWithdrawn(row: ListedRow | undefined, visibleRange: number): boolean {
   return row?.listingStatus === OFF_SHELF && row.visibleRanges.includes(visibleRange);
@@ -38,15 +43,23 @@ export function isWithdrawn(row: ListedRow | undefined, visibleRange: number): b
 
 /** Gives an item to visitors of a brand. Unknown ones, drafts and other brands' are all refused alike with 404. */
 export function requireShown<Row extends ListedRow>(row: Row | undefined, visibleRange: number): Row {
-  if (row?.listingStatus !== ON_SHELF || !row.visibleRanges.includes(visibleRange)) throw new Refusal(404);
+  if (row === undefined || !isShown(row, visibleRange)) throw new Refusal(404);
   return row;
 }
 
-/** Condition that one of the columns contains the keyword as it is typed; none without a keyword. */
+/**
+ * Condition that one of the columns contains the keyword as it is typed, or with full-width letters made half-width;
+ * none without a keyword.
+ */
 export function containsKeyword(columns: readonly PgColumn[], keyword: string | undefined): SQL | undefined {
   if (!keyword) return undefined;
-  const pattern = `%${keyword.normalize('NFKC').replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
-  return or(...columns.map((column) => ilike(column, pattern)));
+  // Chinese punctuation is full-width in texts too, so both spellings count.
+  const patterns = [...new Set([keyword, keyword.normalize('NFKC')])].map(toPattern);
+  return or(...columns.flatMap((column) => patterns.map((pattern) => ilike(column, pattern))));
+}
+
+function toPattern(text: string): string {
+  return `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 }
 
 /** Rows of a list to leave out before a page. */

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { findPackageFolder } from '../../package-folders';
+import { findMediaType } from '../../plugins/media-types';
 import { startTestPortal, type TestPortal } from '../../testing/test-portal';
 import { importContent, type ContentImportReport } from './content-importer';
 import { openDatabase } from '../../database/database';
@@ -101,5 +102,16 @@ it('names only pictures that exist', () => {
       ? !existsSync(file)
       : !['480', '640', '768', '390'].some((width) => existsSync(`${file}-${width}.webp`));
   });
+  expect(missing).toEqual([]);
+});
+
+it('offers only downloads that are there and are served', async () => {
+  const rows = await portal.database.query<{ id: string; file: string }>(
+    `select entry ->> 'id' as id, entry ->> 'file' as file from product, jsonb_array_elements(downloads) entry`,
+  );
+  expect(rows.length).toBeGreaterThan(0);
+  const missing = rows.filter(
+    ({ file }) => !existsSync(join(CONTENT, 'media/downloads', file)) || !findMediaType(file),
+  );
   expect(missing).toEqual([]);
 });

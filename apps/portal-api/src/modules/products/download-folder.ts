@@ -22,9 +22,9 @@ export function openDownloadFolder(mediaDir: string): DownloadFolder {
   const digests = new Map<string, Digest>();
 
   async function digest(path: string): Promise<Digest> {
-    const { mtimeMs, size } = await stat(path).catch(() => {
-      throw new Refusal(404, '下载文件不存在');
-    });
+    const found = await stat(path).catch(() => undefined);
+    if (!found?.isFile()) throw new Refusal(404, '下载文件不存在');
+    const { mtimeMs, size } = found;
     const known = digests.get(path);
     if (known?.changedAt === mtimeMs && known.size === size) return known;
     const sha256 = createHash('sha256')

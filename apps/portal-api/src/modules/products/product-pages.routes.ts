@@ -15,7 +15,7 @@ import { type Implementation, implement } from '../../http/implement';
 import { Refusal, refuseGone } from '../../http/refusal';
 import { listCasesOf } from '../cases/cases.repository';
 import { listCategories } from '../categories/categories.repository';
-import { isVisibleIn, isWithdrawn, requireShown } from '../content/listing-columns';
+import { isShown, isVisibleIn, isWithdrawn, requireShown } from '../content/listing-columns';
 import { listSolutionLinks } from '../solutions/solutions.repository';
 import type { DownloadFolder } from './download-folder';
 import { findProducts, inOrderOf, listNeighbours, pageProducts, toCard } from './products.repository';
@@ -58,24 +58,21 @@ export function createProductPageRoutes(orm: QueryRunner, downloads: DownloadFol
       }),
       { cache: 'content' },
     ),
-    implement(
-      queryByDownloadId,
-      async ({ downloadId }) => {
-        const [row] = await orm
-          .select({ downloads: product.downloads })
-          .from(product)
-          .where(
-            and(
-              eq(product.listingStatus, 2),
-              sql`${product.downloads} @> ${JSON.stringify([{ id: downloadId }])}::jsonb`,
-            ),
-          );
-        const file = row?.downloads.find(({ id }) => id === downloadId);
-        if (!file) throw new Refusal(404);
-        return downloads.describe(file);
-      },
-      { cache: 'content' },
-    ),
+    // A file can be replaced without a change of content.
+    implement(queryByDownloadId, async ({ downloadId }) => {
+      const [row] = await orm
+        .select({ downloads: product.downloads })
+        .from(product)
+        .where(
+          and(
+            eq(product.listingStatus, 2),
+            sql`${product.downloads} @> ${JSON.stringify([{ id: downloadId }])}::jsonb`,
+          ),
+        );
+      const file = row?.downloads.find(({ id }) => id === downloadId);
+      if (!file) throw new Refusal(404);
+      return downloads.describe(file);
+    }),
   ];
 }
 
@@ -85,7 +82,11 @@ function withoutGaps<Input extends object>(input: Input): Input {
 }
 
 async function readDetail(orm: QueryRunner, condition: SQL, visibleRange: number): Promise<ProductDetail> {
-  const [found] = await findProducts(orm, condition);
+  const rows = await findProducts(orm, condition);
+  // Several may have one name: those of other brands, drafts, what was before.
+  const found =
+    rows.find((row) => isShown(row.product, visibleRange)) ??
+    rows.find((row) => isWithdrawn(row.product, visibleRange));
   if (found && isWithdrawn(found.product, visibleRange)) {
     const near = await listNeighbours(orm, found.product.categoryId, found.product.code, visibleRange);
     const alternatives = near.map(({ code, productName, summary, productRoute }) => ({
