@@ -1,0 +1,1 @@
+export { createModelRoutes } from './models.routes';

@@ -1,0 +1,75 @@
+import type { ModelDetail } from '@portal/api-contract';
+import { useBrand } from '@portal/data-access-api';
+import { useFindModelByIdQuery } from '@portal/data-access-api/pages';
+import { parseHtmlFile, paths } from '@portal/portal-paths';
+import { ButtonLink, DetailState, ItemLinks, PageHead, SectionNav, StructuredData } from '@portal/ui-content';
+import { Badge, Section } from '@portal/ui-kit';
+import { useParams } from 'react-router-dom';
+import { DELIVERY_LABELS, PRICING_LABELS, TYPE_LABELS } from '../shared/model-labels';
+import { AccuracySection } from './accuracy-section';
+import { DeliverySection } from './delivery-section';
+import { ExperienceSections } from './experience-sections';
+import { IntroSection } from './intro-section';
+import styles from './model-detail.module.css';
+import { ModelFacts } from './model-facts';
+import { ParameterSection } from './parameter-section';
+import { SampleSection } from './sample-section';
+import { SECTIONS } from './sections';
+import { toSoftwareData } from './software-data';
+
+/** An industrial model: what it takes and gives, how well, and how to get it. */
+export function ModelDetailPage() {
+  const { visibleRange } = useBrand();
+  const { file } = useParams();
+  const call = useFindModelByIdQuery({ id: parseHtmlFile(file) ?? '', visibleRange });
+  return <DetailState call={call}>{(model) => <Model model={model} />}</DetailState>;
+}
+
+function Model({ model }: { readonly model: ModelDetail }) {
+  const { homeHref } = useBrand();
+  const { id, name, modelType, deliveryMode, pricing, industry, summary, content, related } = model;
+  return (
+    <article className={styles.page}>
+      <PageHead
+        homeHref={homeHref}
+        crumbs={[
+          { text: '工业模型', href: paths.industrialModel.href() },
+          { text: TYPE_LABELS[modelType], href: paths.industrialModel.href(undefined, { type: modelType }) },
+          { text: name },
+        ]}
+        title={name}
+        text={summary}
+        meta={
+          <>
+            <Badge tone="active">{TYPE_LABELS[modelType]}</Badge>
+            <Badge>{DELIVERY_LABELS[deliveryMode]}</Badge>
+            <Badge tone={pricing === 1 ? 'new' : 'muted'}>{PRICING_LABELS[pricing]}</Badge>
+            <span>适用行业：{industry}</span>
+          </>
+        }
+        actions={
+          <>
+            <ButtonLink href={paths.modelApply.href(undefined, { id })} variant="primary">
+              申请使用
+            </ButtonLink>
+            <ButtonLink href={paths.contact.href()}>{pricing === 2 ? '咨询议价' : '咨询'}</ButtonLink>
+          </>
+        }
+        aside={<ModelFacts model={model} />}
+      />
+      <SectionNav label="模型内容" sections={SECTIONS} />
+      <IntroSection intro={content.intro} />
+      <ParameterSection inputs={content.inputs} outputs={content.outputs} />
+      <SampleSection model={model} />
+      <AccuracySection accuracy={content.accuracy} limits={content.limits} />
+      <DeliverySection model={model} />
+      <ExperienceSections model={model} />
+      {related.length > 0 && (
+        <Section title="相关模型" action={{ text: '全部模型', href: paths.industrialModel.href() }}>
+          <ItemLinks items={related} />
+        </Section>
+      )}
+      <StructuredData data={toSoftwareData(model)} />
+    </article>
+  );
+}

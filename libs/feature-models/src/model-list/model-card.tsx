@@ -1,0 +1,39 @@
+import type { ModelBrief } from '@portal/api-contract';
+import { htmlFile, paths } from '@portal/portal-paths';
+import { Badge, CardLink } from '@portal/ui-kit';
+import { formatCalls } from '../shared/model-figures';
+import { DELIVERY_LABELS, PRICING_LABELS, TYPE_LABELS } from '../shared/model-labels';
+import { Rating } from '../shared/rating';
+import { TypeMark } from '../shared/type-mark';
+import styles from './model-card.module.css';
+
+/** Card of a model: what kind it is, whose it is, and how much it is used and liked. */
+export function ModelCard({
+  model: { id, name, modelType, deliveryMode, pricing, industry, provider, summary, calls, rating },
+}: {
+  readonly model: ModelBrief;
+}) {
+  return (
+    <CardLink href={paths.modelDetail.href({ file: htmlFile(id) })} className={styles.card}>
+      <div className={styles.head}>
+        <TypeMark type={modelType} />
+        <div className={styles.title}>
+          <p className={styles.kind}>
+            {TYPE_LABELS[modelType]} · {industry}
+          </p>
+          <h2>{name}</h2>
+        </div>
+      </div>
+      <p className={styles.summary}>{summary}</p>
+      <p className={styles.labels}>
+        <Badge>{DELIVERY_LABELS[deliveryMode]}</Badge>
+        <Badge tone={pricing === 1 ? 'new' : 'muted'}>{PRICING_LABELS[pricing]}</Badge>
+      </p>
+      <div className={styles.foot}>
+        <span className={styles.provider}>{provider}</span>
+        <span className={styles.calls}>{formatCalls(calls)} 次调用</span>
+        <Rating value={rating} />
+      </div>
+    </CardLink>
+  );
+}
