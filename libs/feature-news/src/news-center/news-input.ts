@@ -2,7 +2,7 @@ import type { Brand } from '@portal/data-access-api';
 import { readChoice, readPage } from '@portal/ui-content';
 
 const KINDS = ['company', 'industry', 'notice'] as const;
-const PAGE_SIZE = 12;
+const PAGE_SIZE = 24;
 
 /** What the list asks for at an address: the loader and the page must ask for exactly the same. */
 export function toNewsInput({ visibleRange }: Pick<Brand, 'visibleRange'>, params: URLSearchParams) {

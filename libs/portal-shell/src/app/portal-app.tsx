@@ -37,7 +37,7 @@ function PortalRoutes({ portal }: { readonly portal: Portal }) {
       portal.routes.map((route) => ({
         path: route.path,
         caseSensitive: true,
-        element: <RoutePage key={route.chunk} route={route} portal={portal} />,
+        element: <RoutePage key={route.path} route={route} portal={portal} />,
       })),
     [portal],
   );

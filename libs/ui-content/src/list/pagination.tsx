@@ -10,7 +10,7 @@ export interface PaginationProps {
   readonly pageSize: number;
 }
 
-const NEAR = 1;
+const NEAR = 2;
 
 /** Pages of a list as links. */
 export function Pagination({ query, total, pageNo, pageSize }: PaginationProps) {
