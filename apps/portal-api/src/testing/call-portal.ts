@@ -1,0 +1,26 @@
+import type { TestPortal } from './test-portal';
+
+/** Status and envelope of an answer. */
+export interface CallAnswer {
+  readonly status: number;
+  readonly code: string;
+  readonly msg: string;
+  readonly data: never;
+}
+
+/** Calls of a visitor to a portal that may not run yet. */
+export function createCalls(getPortal: () => TestPortal) {
+  const ask = async (method: 'GET' | 'POST', url: string, payload?: object): Promise<CallAnswer> => {
+    const answer = await getPortal().app.inject({ method, url, ...(payload && { payload }) });
+    return { status: answer.statusCode, ...(answer.json() as Omit<CallAnswer, 'status'>) };
+  };
+  return {
+    get: (url: string) => ask('GET', url),
+    post: (url: string, payload: object) => ask('POST', url, payload),
+    /** Ids of a page of a list, with everything on one page unless the call says otherwise. */
+    async listIds(url: string, payload: object): Promise<string[]> {
+      const { data } = await ask('POST', url, { visibleRange: 2, pageSize: 50, ...payload });
+      return (data as { list: { id: string }[] }).list.map(({ id }) => id);
+    },
+  };
+}
