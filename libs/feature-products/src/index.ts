@@ -1,0 +1,1 @@
+export { createProductRoutes } from './products.routes';

@@ -1,0 +1,102 @@
+import type { ApplicationReceipt, MealList } from '@portal/api-contract';
+import { useBrand } from '@portal/data-access-api';
+import { toFormOutcome, useGetTrialStateQuery, useSaveTrialMutation } from '@portal/data-access-api/forms';
+import { useGetTrialMealByCodeQuery } from '@portal/data-access-api/pages';
+import { paths } from '@portal/portal-paths';
+import { ButtonLink } from '@portal/ui-content';
+import { SuccessPanel } from '@portal/ui-content/form';
+import { Skeleton } from '@portal/ui-kit';
+import { useState } from 'react';
+import { WithProfile } from '../shared/with-profile';
+import { OpenApplication } from './open-application';
+import { UsageForm } from './usage-form';
+import styles from './product-apply.module.css';
+
+/** The form of a trial, or what has become of an application that is open already. */
+export function TrialApplication({ product: { productCode, productName } }: { readonly product: MealList }) {
+  const [receipt, setReceipt] = useState<ApplicationReceipt | null>(null);
+  const state = useGetTrialStateQuery({ productCode }, { refetchOnMountOrArgChange: true });
+  const [saveTrial] = useSaveTrialMutation();
+
+  if (receipt) return <Taken receipt={receipt} />;
+  if (state.currentData) return <OpenApplication application={state.currentData} productName={productName} />;
+  if (state.isLoading) {
+    return (
+      <div role="status" aria-label="正在加载">
+        <Skeleton height={480} />
+      </div>
+    );
+  }
+  // Where the state cannot be read the form may still be sent: the server refuses a second application.
+  return (
+    <div className={styles.columns}>
+      <WithProfile>
+        {(profile) => (
+          <UsageForm
+            itemLabel="试用产品"
+            itemName={productName}
+            purpose="提交的信息仅用于本次试用的审核与联系"
+            draftName={`trial:${productCode}`}
+            profile={profile}
+            send={async (usage, idempotencyKey) =>
+              toFormOutcome(await saveTrial({ body: { productCode, ...usage }, idempotencyKey }))
+            }
+            onTaken={setReceipt}
+            onRefused={() => void state.refetch()}
+          />
+        )}
+      </WithProfile>
+      <TrialFacts productCode={productCode} />
+    </div>
+  );
+}
+
+function Taken({ receipt: { applicationNo } }: { readonly receipt: ApplicationReceipt }) {
+  return (
+    <SuccessPanel
+      title="试用申请已提交"
+      number={applicationNo}
+      steps={[
+        '顾问会核对您的使用场景，必要时与您电话确认',
+        '审核通过后为您开通试用环境，并通知您登录方式',
+        '可随时在“我的申请”查看进度，受理前可以撤回',
+      ]}
+      actions={
+        <>
+          <ButtonLink href={paths.overviewTryProduct.href()} variant="primary">
+            查看进度
+          </ButtonLink>
+          <ButtonLink href={paths.product.href()}>继续浏览产品</ButtonLink>
+        </>
+      }
+    />
+  );
+}
+
+function TrialFacts({ productCode }: { readonly productCode: string }) {
+  const { visibleRange } = useBrand();
+  const { data: meal } = useGetTrialMealByCodeQuery({ productCode, visibleRange });
+  return (
+    <aside className={styles.facts} aria-labelledby="trial-facts">
+      <h2 id="trial-facts">试用说明</h2>
+      <dl>
+        <div>
+          <dt>试用期限</dt>
+          <dd>{meal ? `${meal.days} 天` : '以审核结果为准'}</dd>
+        </div>
+        {meal?.specs.map(({ label, value }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <ol>
+        <li>提交申请</li>
+        <li>顾问审核并联系您</li>
+        <li>开通试用环境</li>
+      </ol>
+      <p>试用不收费，到期后不会自动转为付费。</p>
+    </aside>
+  );
+}

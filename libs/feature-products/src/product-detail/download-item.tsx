@@ -1,0 +1,65 @@
+import type { ProductDetail } from '@portal/api-contract';
+import { useQueryByDownloadIdQuery } from '@portal/data-access-api/pages';
+
+import { CopyIcon } from '@portal/ui-kit';
+import { useState } from 'react';
+import { formatFileSize } from '../shared/file-size';
+import styles from './download-section.module.css';
+
+/** Props of `DownloadItem`. */
+export interface DownloadItemProps {
+  readonly download: ProductDetail['downloads'][number];
+  /** The file is looked up from now on. */
+  readonly isSeen: boolean;
+}
+
+/** A file to download with its size and the sum to check it by. */
+export function DownloadItem({ download: { id, name, version }, isSeen }: DownloadItemProps) {
+  const { data: file, isError, refetch } = useQueryByDownloadIdQuery({ downloadId: id }, { skip: !isSeen });
+  return (
+    <li>
+      <div className={styles.name}>
+        <h3>{name}</h3>
+        <span>
+          {version}
+          {file && ` · ${formatFileSize(file.size)}`}
+        </span>
+      </div>
+      <div className={styles.sum}>{file && <Sum sha256={file.sha256} name={name} />}</div>
+      {isError ? (
+        <button type="button" className={styles.action} onClick={() => void refetch()}>
+          加载失败，重试
+        </button>
+      ) : (
+        <a className={styles.action} href={file?.url} download={file?.fileName} aria-disabled={!file || undefined}>
+          下载<span className={styles.hidden}>{name}</span>
+        </a>
+      )}
+    </li>
+  );
+}
+
+function Sum({ sha256, name }: { readonly sha256: string; readonly name: string }) {
+  const [message, setMessage] = useState('');
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(sha256);
+      setMessage('已复制');
+    } catch {
+      // Without permission the sum still stands there to be selected.
+      setMessage('请手动复制');
+    }
+  }
+
+  return (
+    <>
+      <span>SHA-256</span>
+      <code>{sha256}</code>
+      <button type="button" aria-label={`复制 ${name} 的 SHA-256`} onClick={() => void copy()}>
+        <CopyIcon size={16} />
+      </button>
+      <span role="status">{message}</span>
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import type { ProductContent, ProductDetail } from '@portal/api-contract';
+import { paths } from '@portal/portal-paths';
+import { SiteLink } from '@portal/ui-kit';
+import { DownloadItem } from './download-item';
+import { useIsSeen } from './use-is-seen';
+import styles from './download-section.module.css';
+
+/** Props of `DownloadSection`. */
+export interface DownloadSectionProps {
+  readonly downloads: ProductDetail['downloads'];
+  readonly documents: ProductContent['documents'];
+}
+
+/** Documents and files of a product; the files are looked up once the section comes into view. */
+export function DownloadSection({ downloads, documents }: DownloadSectionProps) {
+  const [ref, isSeen] = useIsSeen<HTMLDivElement>();
+  if (downloads.length + documents.length === 0) {
+    return (
+      <p className={styles.none}>
+        公开资料正在整理。需要产品手册或接口说明，请<SiteLink href={paths.contact.href()}>联系顾问</SiteLink>获取。
+      </p>
+    );
+  }
+  return (
+    <div ref={ref}>
+      {downloads.length > 0 && (
+        <ul className={styles.files}>
+          {downloads.map((download) => (
+            <DownloadItem key={download.id} download={download} isSeen={isSeen} />
+          ))}
+        </ul>
+      )}
+      {documents.length > 0 && (
+        <ul className={styles.documents} aria-label="在线文档">
+          {documents.map(({ title, url }) => (
+            <li key={title}>
+              <SiteLink href={url}>{title}</SiteLink>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,100 @@
+import type { ProductContent, ProductDetail } from '@portal/api-contract';
+import { useBrand } from '@portal/data-access-api';
+import { paths } from '@portal/portal-paths';
+import { ButtonLink, PageHead } from '@portal/ui-content';
+import { formatMoney } from '../shared/money';
+import { ProductBadge } from '../shared/product-badge';
+import { DELIVERY_LABELS, PRICING_LABELS } from '../shared/product-facets';
+import { DOCUMENTS_HASH } from '../shared/section-ids';
+import { findFromPrice } from './from-price';
+import { TrialLink } from './trial-link';
+import styles from './product-head.module.css';
+
+/** Props of `ProductHead`. */
+export interface ProductHeadProps {
+  readonly product: ProductDetail;
+  readonly content: ProductContent;
+}
+
+/** Head of a product's page: its name and promise, what can be done, the facts a buyer asks for first. */
+export function ProductHead({ product, content: { slogan } }: ProductHeadProps) {
+  const { homeHref } = useBrand();
+  const { id, code, productName, categoryId, categoryName, labelFlag, tags, hasTrial } = product;
+  return (
+    <PageHead
+      homeHref={homeHref}
+      crumbs={[
+        { text: '产品', href: paths.product.href() },
+        { text: categoryName, href: paths.product.href(undefined, { category: categoryId }) },
+        { text: productName },
+      ]}
+      title={productName}
+      text={slogan}
+      meta={
+        <>
+          <ProductBadge labelFlag={labelFlag} />
+          {tags.map((tag) => (
+            <span key={tag}>{tag}</span>
+          ))}
+        </>
+      }
+      actions={
+        <>
+          <ButtonLink href={paths.purchasePage.href(undefined, { id, code })} variant="primary">
+            立即购买
+          </ButtonLink>
+          {hasTrial && <TrialLink code={code} />}
+          <ButtonLink href={paths.contact.href()}>咨询</ButtonLink>
+          <ButtonLink href={`#${DOCUMENTS_HASH}`}>文档</ButtonLink>
+        </>
+      }
+      aside={<Facts product={product} />}
+    />
+  );
+}
+
+function Facts({ product }: Pick<ProductHeadProps, 'product'>) {
+  const { icon, summary, deliveryMode, pricingMode, hasTrial, publishedOn } = product;
+  const fromPrice = findFromPrice(product);
+  return (
+    <div className={styles.facts}>
+      <div className={styles.lead}>
+        {icon && <img src={icon} alt="" width={56} height={56} />}
+        <p>{summary}</p>
+      </div>
+      <dl>
+        <div>
+          <dt>参考价格</dt>
+          <dd className={styles.price}>
+            {fromPrice === null ? (
+              '面议'
+            ) : (
+              <>
+                {formatMoney(fromPrice)}
+                <small>/月起</small>
+              </>
+            )}
+          </dd>
+        </div>
+        <div>
+          <dt>计费方式</dt>
+          <dd>{PRICING_LABELS[pricingMode]}</dd>
+        </div>
+        <div>
+          <dt>交付方式</dt>
+          <dd>{DELIVERY_LABELS[deliveryMode]}</dd>
+        </div>
+        <div>
+          <dt>免费试用</dt>
+          <dd>{hasTrial ? '支持' : '暂不支持'}</dd>
+        </div>
+        <div>
+          <dt>最近发布</dt>
+          <dd>
+            <time dateTime={publishedOn}>{publishedOn}</time>
+          </dd>
+        </div>
+      </dl>
+    </div>
+  );
+}

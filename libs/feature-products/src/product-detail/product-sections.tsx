@@ -1,0 +1,93 @@
+import type { ProductContent, ProductDetail } from '@portal/api-contract';
+import { FaqList, ItemLinks, LayersDiagram, TextTable, TitledTexts } from '@portal/ui-content';
+import type { ReactNode } from 'react';
+import { DOCUMENTS_HASH } from '../shared/section-ids';
+import { ChangeLog } from './change-log';
+import { DownloadSection } from './download-section';
+import { Overview } from './overview';
+import { PlanCards } from './plan-cards';
+import styles from './product-detail.module.css';
+
+/** A section of a product's page; `label` is its name in the navigation. */
+export interface ProductSection {
+  readonly id: string;
+  readonly label: string;
+  readonly title: string;
+  readonly subtitle?: string;
+  readonly body: ReactNode;
+}
+
+/** Sections of a product's page; those without content are left out. */
+export function listProductSections(product: ProductDetail, content: ProductContent): ProductSection[] {
+  const { productName, downloads, solutions, cases } = product;
+  const { features, advantages, architecture, specs, plans, scenes, faqs, changes, documents } = content;
+  const sections: (ProductSection | false)[] = [
+    { id: 'overview', label: '概述', title: '产品概述', body: <Overview content={content} /> },
+    { id: 'features', label: '功能', title: '产品功能', body: <TitledTexts items={features} /> },
+    advantages.length > 0 && {
+      id: 'advantages',
+      label: '优势',
+      title: '产品优势',
+      body: <TitledTexts items={advantages} variant="steps" columns={advantages.length === 4 ? 4 : 3} />,
+    },
+    architecture.length > 0 && {
+      id: 'architecture',
+      label: '架构',
+      title: '产品架构',
+      body: <LayersDiagram title={`${productName}架构`} layers={architecture} />,
+    },
+    {
+      id: 'pricing',
+      label: '规格与定价',
+      title: '规格与定价',
+      subtitle: '标价为单份每月价格；数量、时长与优惠在下单时由系统实时报价。',
+      body: (
+        <>
+          <PlanCards product={product} plans={plans} />
+          {specs.rows.length > 0 && (
+            <>
+              <h3 className={styles.subtitle}>规格对照</h3>
+              <TextTable caption={`${productName}规格对照`} table={specs} />
+            </>
+          )}
+        </>
+      ),
+    },
+    scenes.length > 0 && {
+      id: 'scenes',
+      label: '场景',
+      title: '应用场景',
+      body: <TitledTexts items={scenes} columns={scenes.length === 4 ? 2 : 3} />,
+    },
+    solutions.length + cases.length > 0 && {
+      id: 'cases',
+      label: '案例',
+      title: '方案与案例',
+      body: (
+        <>
+          {cases.length > 0 && <ItemLinks items={cases} />}
+          {solutions.length > 0 && (
+            <>
+              <h3 className={styles.subtitle}>相关解决方案</h3>
+              <ItemLinks items={solutions} />
+            </>
+          )}
+        </>
+      ),
+    },
+    {
+      id: DOCUMENTS_HASH,
+      label: '下载',
+      title: '文档与下载',
+      body: <DownloadSection downloads={downloads} documents={documents} />,
+    },
+    faqs.length > 0 && { id: 'faq', label: '常见问题', title: '常见问题', body: <FaqList faqs={faqs} /> },
+    changes.length > 0 && {
+      id: 'changes',
+      label: '更新日志',
+      title: '更新日志',
+      body: <ChangeLog changes={changes} />,
+    },
+  ];
+  return sections.filter((section) => section !== false);
+}

@@ -1,0 +1,88 @@
+import { useBrand } from '@portal/data-access-api';
+import { useListProductBriefsQuery } from '@portal/data-access-api/pages';
+import type { ListQuery } from '@portal/ui-content';
+import { DataNotice, Section, Skeleton } from '@portal/ui-kit';
+import { Link } from 'react-router-dom';
+import { COMPARE_LIMIT, toCompareHref } from './compare-codes';
+import { CompareTable } from './compare-table';
+import styles from './comparison.module.css';
+
+/** Props of `Comparison`. */
+export interface ComparisonProps {
+  readonly codes: readonly string[];
+  readonly query: ListQuery;
+}
+
+const LEAST = 2;
+const SECTION_ID = 'compare';
+
+/** What is compared: a bar that stays in view, and the table. */
+export function Comparison({ codes, query }: ComparisonProps) {
+  const { visibleRange } = useBrand();
+  const { currentData, data = [], isError, refetch } = useListProductBriefsQuery({ visibleRange, codes: [...codes] });
+  const names = new Map(data.map(({ code, productName }) => [code, productName]));
+  const isReady = codes.length >= LEAST;
+  return (
+    <>
+      <div className={styles.tray} role="region" aria-label="对比栏">
+        <div className={styles.inner}>
+          <p role="status">
+            对比 <strong>{codes.length}</strong>/{COMPARE_LIMIT}
+            {!isReady && <span>，再选 1 个即可对比</span>}
+          </p>
+          <ul>
+            {codes.map((code) => (
+              <li key={code}>
+                {names.get(code) ?? code}
+                <Remove code={code} name={names.get(code) ?? code} codes={codes} query={query} />
+              </li>
+            ))}
+          </ul>
+          <Link replace to={toCompareHref(query, [])} className={styles.clear}>
+            清空
+          </Link>
+          {isReady && (
+            <a href={`#${SECTION_ID}`} className={styles.show}>
+              查看对比
+            </a>
+          )}
+        </div>
+      </div>
+      {isReady && (
+        <div id={SECTION_ID}>
+          <Section title="产品对比" subtitle="价格为最低规格每月起价，以下单时报价为准。" surface="soft">
+            {currentData ? (
+              <CompareTable
+                products={currentData}
+                renderRemove={(code, name) => <Remove code={code} name={name} codes={codes} query={query} />}
+              />
+            ) : isError ? (
+              <DataNotice message="对比内容加载失败" onRetry={() => void refetch()} />
+            ) : (
+              <div role="status" aria-label="正在加载对比">
+                <Skeleton height={420} />
+              </div>
+            )}
+          </Section>
+        </div>
+      )}
+    </>
+  );
+}
+
+function Remove({ code, name, codes, query }: ComparisonProps & { readonly code: string; readonly name: string }) {
+  return (
+    <Link
+      replace
+      to={toCompareHref(
+        query,
+        codes.filter((entry) => entry !== code),
+      )}
+      aria-label={`移除 ${name}`}
+      title="移除"
+      className={styles.remove}
+    >
+      ×
+    </Link>
+  );
+}

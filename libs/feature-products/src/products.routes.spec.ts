@@ -1,0 +1,44 @@
+import { ProductApplyPage } from './product-apply/product-apply.page';
+import { ProductDetailPage } from './product-detail/product-detail.page';
+import { ProductListPage } from './product-list/product-list.page';
+import { ProductSaasPage } from './product-saas/product-saas.page';
+import { createProductRoutes } from './products.routes';
+import { PurchaseProcessPage } from './purchase/purchase-process.page';
+import { PurchasePage } from './purchase/purchase.page';
+
+const routes = createProductRoutes();
+
+it('puts applications and purchases behind a login', () => {
+  expect(routes.map(({ path, access }) => [path, access])).toEqual([
+    ['/product', undefined],
+    ['/product-detail/:file', undefined],
+    ['/productSaas', undefined],
+    ['/product-apply', 'login'],
+    ['/purchase-page', 'login'],
+    ['/purchase-page/product-process', 'login'],
+  ]);
+});
+
+it('names the rows of the SEO table', () => {
+  const codes = routes.map(({ seo }) => seo?.({ params: { file: 'iot-hub.html' }, platformType: '1' }));
+  expect(codes).toEqual([
+    { tableType: 'PAGE', code: '1:product' },
+    { tableType: 'PRODUCT', code: '1:iot-hub' },
+    { tableType: 'PAGE', code: '1:productSaas' },
+    { tableType: 'PAGE', code: '1:product-apply' },
+    { tableType: 'PAGE', code: '1:purchase-page' },
+    { tableType: 'PAGE', code: '1:purchase-page/product-process' },
+  ]);
+});
+
+it('loads the pages', async () => {
+  const pages = await Promise.all(routes.map(({ load }) => load()));
+  expect(pages.map(({ Page }) => Page)).toEqual([
+    ProductListPage,
+    ProductDetailPage,
+    ProductSaasPage,
+    ProductApplyPage,
+    PurchasePage,
+    PurchaseProcessPage,
+  ]);
+});

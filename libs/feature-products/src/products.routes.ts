@@ -1,0 +1,60 @@
+import type { PageRoute } from '@portal/data-access-api';
+import { parseHtmlFile, paths } from '@portal/portal-paths';
+import { LIST_QUERY_NAMES, SAAS_QUERY_NAMES } from './shared/query-names';
+
+const page =
+  (name: string): NonNullable<PageRoute['seo']> =>
+  ({ platformType }) => ({ tableType: 'PAGE', code: `${platformType}:${name}` });
+
+/** Products, their trials and their purchase (spec §2). */
+export function createProductRoutes(): readonly PageRoute[] {
+  return [
+    {
+      path: paths.product.path,
+      load: () => import('./product-list/product-list.module').then((module) => module.page),
+      chunk: '../../libs/feature-products/src/product-list/product-list.module.ts',
+      queryNames: LIST_QUERY_NAMES,
+      seo: page('product'),
+    },
+    {
+      path: paths.productDetail.path,
+      load: () => import('./product-detail/product-detail.module').then((module) => module.page),
+      chunk: '../../libs/feature-products/src/product-detail/product-detail.module.ts',
+      seo: ({ platformType, params }) => ({
+        tableType: 'PRODUCT',
+        code: `${platformType}:${parseHtmlFile(params['file']) ?? '-'}`,
+      }),
+    },
+    {
+      path: paths.productSaas.path,
+      load: () => import('./product-saas/product-saas.module').then((module) => module.page),
+      chunk: '../../libs/feature-products/src/product-saas/product-saas.module.ts',
+      queryNames: SAAS_QUERY_NAMES,
+      seo: page('productSaas'),
+    },
+    {
+      path: paths.productApply.path,
+      load: () => import('./product-apply/product-apply.module').then((module) => module.page),
+      chunk: '../../libs/feature-products/src/product-apply/product-apply.module.ts',
+      queryNames: ['code'],
+      access: 'login',
+      seo: page('product-apply'),
+    },
+    {
+      path: paths.purchasePage.path,
+      load: () => import('./purchase/purchase.module').then((module) => module.page),
+      chunk: '../../libs/feature-products/src/purchase/purchase.module.ts',
+      queryNames: ['id', 'code', 'meal'],
+      access: 'login',
+      seo: page('purchase-page'),
+    },
+    {
+      path: paths.purchaseProcess.path,
+      load: () => import('./purchase/purchase-process.module').then((module) => module.page),
+      chunk: '../../libs/feature-products/src/purchase/purchase-process.module.ts',
+      queryNames: ['quoteId'],
+      access: 'login',
+      seo: page('purchase-page/product-process'),
+    },
+  ];
+}

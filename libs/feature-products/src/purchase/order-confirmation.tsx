@@ -1,0 +1,73 @@
+import type { Quote } from '@portal/api-contract';
+import { paths } from '@portal/portal-paths';
+import { ButtonLink } from '@portal/ui-content';
+import { EmptyState } from '@portal/ui-kit';
+import { formatPeriod } from '../shared/money';
+import { OrderForm } from './order-form';
+import type { OrderReceipt } from './order-result';
+import { Sums } from './sums';
+import { formatRemaining, useRemaining } from './use-remaining';
+import styles from './purchase.module.css';
+
+/** Props of `OrderConfirmation`. */
+export interface OrderConfirmationProps {
+  readonly quote: Quote;
+  readonly account: string;
+  readonly onOrdered: (receipt: OrderReceipt) => void;
+}
+
+/** What is about to be ordered, for as long as its quote holds. */
+export function OrderConfirmation({ quote, account, onOrdered }: OrderConfirmationProps) {
+  const seconds = useRemaining(quote.expiresAt);
+  const { line, isNegotiable } = quote;
+  const back = paths.purchasePage.href(undefined, { code: line.productCode, meal: line.mealCode });
+  if (seconds <= 0) {
+    return (
+      <EmptyState
+        message="报价已失效，请重新选择配置"
+        action={
+          <ButtonLink href={back} variant="primary">
+            重新选择配置
+          </ButtonLink>
+        }
+      />
+    );
+  }
+  return (
+    <>
+      <p className={styles.countdown} role="timer">
+        报价有效期剩余 <strong>{formatRemaining(seconds)}</strong> 请在此之前提交订单
+      </p>
+      <div className={styles.columns}>
+        <section className={styles.panel} aria-labelledby="order-title">
+          <h2 id="order-title">订单预览</h2>
+          <dl className={styles.lines}>
+            <Line label="产品" value={line.productName} />
+            <Line label="规格" value={line.planName} />
+            <Line label={isNegotiable ? '意向时长' : '购买时长'} value={formatPeriod(line.period)} />
+            <Line label="数量" value={`${line.quantity} 份`} />
+            {!isNegotiable && <Line label="自动续费" value={line.isAutoRenewed ? '已开启' : '未开启'} />}
+          </dl>
+          <OrderForm quote={quote} account={account} onOrdered={onOrdered} />
+        </section>
+        <aside className={styles.summary} aria-labelledby="sums-title">
+          <h2 id="sums-title">费用明细</h2>
+          <Sums quote={quote} />
+          <p className={styles.note}>
+            {isNegotiable ? '价格由顾问与您确认后生效。' : '在线支付即将开放，提交订单后由顾问与您确认付款方式。'}
+          </p>
+          <ButtonLink href={back}>返回修改配置</ButtonLink>
+        </aside>
+      </div>
+    </>
+  );
+}
+
+function Line({ label, value }: { readonly label: string; readonly value: string }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import type { createOrder, EndpointData } from '@portal/api-contract';
+import { paths } from '@portal/portal-paths';
+import { ButtonLink } from '@portal/ui-content';
+import { CheckIcon } from '@portal/ui-kit';
+import { useEffect, useRef } from 'react';
+import { formatMoney } from '../shared/money';
+import { ORDER_STATES } from '../shared/purchase-options';
+import styles from './purchase.module.css';
+
+/** What an order is answered with. */
+export type OrderReceipt = EndpointData<typeof createOrder>;
+
+const NEXT: Readonly<Record<OrderReceipt['state'], readonly string[]>> = {
+  unpaid: [
+    '在线支付即将开放，顾问会与您确认付款方式',
+    '选择了先签合同的，顾问会先与您联系签约',
+    '到账后为您开通服务，并通知您使用方式',
+  ],
+  reviewing: ['顾问会与您联系，确认配置与价格', '价格确认后，与您约定签约与付款方式', '到账后为您开通服务'],
+};
+
+/** Says that an order was taken, where it stands, and what happens next. */
+export function OrderResult({ receipt: { orderNo, state, payable } }: { readonly receipt: OrderReceipt }) {
+  const ref = useRef<HTMLDivElement>(null);
+
+  // The button that had the focus is gone with the form.
+  useEffect(() => ref.current?.focus(), []);
+
+  return (
+    <div ref={ref} className={styles.result} role="status" tabIndex={-1}>
+      <span>
+        <CheckIcon size={28} />
+      </span>
+      <h2>{state === 'unpaid' ? '订单已提交' : '询价已提交'}</h2>
+      <dl className={styles.lines}>
+        <div>
+          <dt>订单号</dt>
+          <dd>
+            <strong>{orderNo}</strong>
+          </dd>
+        </div>
+        <div>
+          <dt>状态</dt>
+          <dd>{ORDER_STATES[state]}</dd>
+        </div>
+        <div>
+          <dt>应付</dt>
+          <dd>{state === 'unpaid' ? formatMoney(payable) : '待确认'}</dd>
+        </div>
+      </dl>
+      <ol>
+        {NEXT[state].map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+      <div className={styles.actions}>
+        <ButtonLink href={paths.product.href()} variant="primary">
+          继续浏览产品
+        </ButtonLink>
+        <ButtonLink href={paths.contact.href()}>联系顾问</ButtonLink>
+      </div>
+    </div>
+  );
+}

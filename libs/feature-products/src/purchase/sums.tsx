@@ -1,0 +1,34 @@
+import type { Quote } from '@portal/api-contract';
+import { formatMoney } from '../shared/money';
+import styles from './purchase.module.css';
+
+/** Sums of a quote: list price, discount, what is to be paid. Before it comes the places are kept. */
+export function Sums({ quote }: { readonly quote: Quote | null }) {
+  const format = (fen: number | undefined) => (fen === undefined ? '—' : formatMoney(fen));
+  if (quote?.isNegotiable) {
+    return (
+      <dl className={styles.sums}>
+        <div data-total="">
+          <dt>价格</dt>
+          <dd>面议</dd>
+        </div>
+      </dl>
+    );
+  }
+  return (
+    <dl className={styles.sums}>
+      <div>
+        <dt>原价</dt>
+        <dd>{format(quote?.original)}</dd>
+      </div>
+      <div>
+        <dt>优惠{quote?.discountText && <small>{quote.discountText}</small>}</dt>
+        <dd>{quote && quote.discount > 0 ? `-${formatMoney(quote.discount)}` : format(quote?.discount)}</dd>
+      </div>
+      <div data-total="">
+        <dt>应付</dt>
+        <dd>{format(quote?.payable)}</dd>
+      </div>
+    </dl>
+  );
+}

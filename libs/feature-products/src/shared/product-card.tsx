@@ -1,0 +1,59 @@
+import type { ProductCard as Product } from '@portal/api-contract';
+import { paths } from '@portal/portal-paths';
+import { SiteLink } from '@portal/ui-kit';
+import type { ReactNode } from 'react';
+import { DELIVERY_LABELS, PRICING_LABELS } from './product-facets';
+import { ProductBadge } from './product-badge';
+import { DOCUMENTS_HASH } from './section-ids';
+import styles from './product-card.module.css';
+
+/** Props of `ProductCard`. */
+export interface ProductCardProps {
+  readonly product: Product;
+  /** What else can be done with the product, e.g. to compare it. */
+  readonly children?: ReactNode;
+}
+
+/** Card of a product: what it is, how it is delivered and paid, and the ways on. */
+export function ProductCard({ product, children }: ProductCardProps) {
+  const { code, productName, productRoute, labelFlag, summary, icon, isContentEmpty, hasTrial, tags } = product;
+  return (
+    <article className={styles.card}>
+      <div className={styles.head}>
+        <span className={styles.icon}>{icon && <img src={icon} alt="" width={44} height={44} loading="lazy" />}</span>
+        <h2>
+          <SiteLink href={productRoute} className={styles.main}>
+            {productName}
+          </SiteLink>
+        </h2>
+        <ProductBadge labelFlag={labelFlag} />
+      </div>
+      <p className={styles.summary}>{summary}</p>
+      <ul className={styles.facts} aria-label="产品特点">
+        <li>{DELIVERY_LABELS[product.deliveryMode]}</li>
+        <li>{PRICING_LABELS[product.pricingMode]}</li>
+        {tags.slice(0, 2).map((tag) => (
+          <li key={tag} data-tag="">
+            {tag}
+          </li>
+        ))}
+      </ul>
+      <div className={styles.foot}>
+        {!isContentEmpty && (
+          <SiteLink href={`${productRoute}#${DOCUMENTS_HASH}`} aria-label={`${productName}文档`}>
+            文档
+          </SiteLink>
+        )}
+        {hasTrial && (
+          <SiteLink href={paths.productApply.href(undefined, { code })} aria-label={`试用${productName}`}>
+            试用
+          </SiteLink>
+        )}
+        <SiteLink href={productRoute} aria-label={`${productName}详情`}>
+          详情
+        </SiteLink>
+        {children}
+      </div>
+    </article>
+  );
+}
