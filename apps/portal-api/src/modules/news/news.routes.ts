@@ -88,12 +88,12 @@ async function readDetail(orm: QueryRunner, id: string, visibleRange: number): P
 
 /** News that share a tag; where there are too few, others of the kind. */
 async function listRelated(orm: QueryRunner, row: typeof news.$inferSelect, visibleRange: number) {
-  const sharesTag = row.tags.length > 0 ? arrayOverlaps(news.tags, row.tags) : sql`false`;
+  const sharesTag = row.tags.length > 0 ? arrayOverlaps(news.tags, row.tags) : undefined;
   const rows = await orm
     .select(linkColumns)
     .from(news)
     .where(and(isVisibleIn(news, visibleRange), ne(news.id, row.id), or(sharesTag, eq(news.kind, row.kind))))
-    .orderBy(desc(sharesTag), desc(news.publishedOn), asc(news.id))
+    .orderBy(...(sharesTag ? [desc(sharesTag)] : []), desc(news.publishedOn), asc(news.id))
     .limit(3);
   return rows.map((entry) => toItemLink('news', entry));
 }
