@@ -1,4 +1,5 @@
 import { createHomeRoutes } from '@portal/feature-home';
+import { createModelRoutes } from '@portal/feature-models';
 import { createNewsRoutes } from '@portal/feature-news';
 import { createOverviewRoutes } from '@portal/feature-overview';
 import type { PortalConfig } from '@portal/portal-shell';
@@ -14,4 +15,4 @@ export const config: PortalConfig = {
 };
 
 /** The pages of this brand. */
-export const routes = [...createHomeRoutes(config), ...createNewsRoutes(), ...createOverviewRoutes()];
+export const routes = [...createHomeRoutes(config), ...createModelRoutes(), ...createNewsRoutes(), ...createOverviewRoutes()];

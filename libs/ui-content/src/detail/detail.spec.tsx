@@ -1,0 +1,74 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { DetailState } from './detail-state';
+import { FaqList } from './faq-list';
+import { FigureStrip } from './figure-strip';
+import { ItemLinks } from './item-links';
+import { breakText, LayersDiagram } from './layers-diagram';
+import { ShareBar } from './share-bar';
+import { TextTable } from './text-table';
+import { TitledTexts } from './titled-texts';
+
+it('reads an architecture to those who do not see it', () => {
+  render(<LayersDiagram title="平台架构" layers={[{ name: '应用', items: ['看板', '告警'] }]} />);
+  expect(screen.getByRole('img', { name: '平台架构。应用：看板、告警' })).toBeInTheDocument();
+});
+
+it.each([
+  ['设备', 9, ['设备']],
+  ['设备全生命周期管理平台', 6, ['设备全生命周', '期管理平台']],
+  ['OPC UA 采集', 9, ['OPC UA 采集']],
+])('breaks %s into lines', (text, length, lines) => expect(breakText(text, length)).toEqual(lines));
+
+it('names the rows and columns of a table', () => {
+  render(<TextTable caption="规格" table={{ columns: ['项', '标准版'], rows: [['连接数', '1000']] }} />);
+  expect(screen.getByRole('table', { name: '规格' })).toBeInTheDocument();
+  expect(screen.getByRole('rowheader', { name: '连接数' })).toBeInTheDocument();
+});
+
+it('gives questions to search engines too', () => {
+  const { container } = render(<FaqList faqs={[{ question: '能停吗？', answer: '</script>可以' }]} />);
+  const data = container.querySelector('script')?.textContent ?? '';
+  expect(data).not.toContain('</script>');
+  expect(JSON.parse(data)).toMatchObject({ '@type': 'FAQPage', mainEntity: [{ name: '能停吗？' }] });
+});
+
+it('shows figures, texts and links', () => {
+  render(
+    <MemoryRouter>
+      <FigureStrip figures={[{ value: '31%', label: '停机' }]} />
+      <TitledTexts items={[{ title: '接入', text: '二十种协议' }]} variant="steps" />
+      <ItemLinks items={[{ id: 'a', title: '智慧园区', summary: '一张图', url: '/solution/a.html' }]} />
+    </MemoryRouter>,
+  );
+  expect(screen.getByText('31%')).toBeInTheDocument();
+  expect(screen.getByRole('heading', { name: '接入' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: /智慧园区/ })).toHaveAttribute('href', '/solution/a.html');
+});
+
+describe('a page about one item', () => {
+  it('waits, fails honestly, and shows the item', async () => {
+    const refetch = jest.fn();
+    const show = (call: object) => (
+      <DetailState call={{ isError: false, refetch, ...call }}>{(data) => <p>{String(data)}</p>}</DetailState>
+    );
+    const { rerender } = render(show({}));
+    expect(screen.getByRole('status', { name: '正在加载' })).toBeInTheDocument();
+    rerender(show({ isError: true, error: { message: '服务器错误(500)' } }));
+    await userEvent.click(screen.getByRole('button', { name: '重试' }));
+    expect(refetch).toHaveBeenCalled();
+    rerender(show({ currentData: '内容' }));
+    expect(screen.getByText('内容')).toBeInTheDocument();
+  });
+});
+
+it('copies the address, and says where it cannot', async () => {
+  const user = userEvent.setup();
+  render(<ShareBar title="新闻" />);
+  await user.click(screen.getByRole('button', { name: '复制链接' }));
+  expect(await screen.findByText('链接已复制')).toBeInTheDocument();
+  jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'));
+  await user.click(screen.getByRole('button', { name: '复制链接' }));
+  expect(await screen.findByText(/请手动复制/)).toBeInTheDocument();
+});

@@ -1,0 +1,163 @@
+import { MAINLAND_MOBILE_PATTERN } from '@portal/api-contract';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { ConsentField } from './consent-field';
+import { SelectField, TextAreaField, TextField } from './fields';
+import { FileField, formatSize } from './file-field';
+import { FormFoot } from './form-foot';
+import { checkConsent, checkEmail, checkMobile, MOBILE_PATTERN, requireLength, requireText } from './rules';
+import { SuccessPanel } from './success-panel';
+import { type SendOutcome, useForm } from './use-form';
+
+interface Values {
+  readonly name: string;
+  readonly note: string;
+  readonly industry: string;
+  readonly consent: boolean;
+}
+
+const EMPTY: Values = { name: '', note: '', industry: '', consent: false };
+
+function Sample({ send, onChange }: { readonly send: jest.Mock; readonly onChange?: (values: Values) => void }) {
+  const { form, bind, isSending, warning, receipt } = useForm<Values, string>({
+    initial: EMPTY,
+    rules: {
+      name: requireText('请输入姓名', '姓名', 5),
+      note: requireLength(2, 4, '太短', '太长'),
+      consent: checkConsent,
+    },
+    send: send as (values: Values, key: string) => Promise<SendOutcome<string>>,
+    ...(onChange && { onChange }),
+  });
+  if (receipt) return <SuccessPanel title="提交成功" steps={['等待联系']} number={receipt} />;
+  return (
+    <MemoryRouter>
+      <form {...form}>
+        <TextField field={bind('name')} label="姓名" isRequired />
+        <TextAreaField field={bind('note')} label="说明" maxLength={4} />
+        <SelectField field={bind('industry')} label="行业" options={['化工']} />
+        <ConsentField field={bind('consent')} purpose="仅用于联系" />
+        <FormFoot isSending={isSending} warning={warning} />
+      </form>
+    </MemoryRouter>
+  );
+}
+
+async function fillIn() {
+  await userEvent.type(screen.getByLabelText(/姓名/), '王小明');
+  await userEvent.type(screen.getByLabelText('说明'), '您好');
+  await userEvent.selectOptions(screen.getByLabelText('行业'), '化工');
+  await userEvent.click(screen.getByRole('checkbox'));
+}
+
+const submit = () => userEvent.click(screen.getByRole('button', { name: '提交' }));
+
+describe('a form', () => {
+  it('focuses the first bad field and sends nothing', async () => {
+    const send = jest.fn();
+    render(<Sample send={send} />);
+    await submit();
+    expect(screen.getByText('请输入姓名')).toBeInTheDocument();
+    expect(screen.getByText('请先阅读并同意隐私政策')).toBeInTheDocument();
+    expect(screen.getByLabelText(/姓名/)).toHaveFocus();
+    expect(send).not.toHaveBeenCalled();
+  });
+
+  it('checks a field when it is left and then with every change', async () => {
+    render(<Sample send={jest.fn()} />);
+    await userEvent.type(screen.getByLabelText(/姓名/), '一二三四五六');
+    await userEvent.tab();
+    expect(screen.getByText('姓名不能超过5个字符')).toBeInTheDocument();
+    await userEvent.type(screen.getByLabelText(/姓名/), '{backspace}');
+    expect(screen.queryByText('姓名不能超过5个字符')).toBeNull();
+  });
+
+  it('sends once, tells of every change, and shows the receipt', async () => {
+    const onChange = jest.fn();
+    const send = jest.fn().mockResolvedValue({ receipt: 'TR1' });
+    render(<Sample send={send} onChange={onChange} />);
+    await fillIn();
+    await submit();
+    expect(await screen.findByText('TR1')).toBeInTheDocument();
+    expect(send).toHaveBeenCalledTimes(1);
+    expect(onChange).toHaveBeenLastCalledWith({ name: '王小明', note: '您好', industry: '化工', consent: true });
+    expect(screen.getByText('提交成功').parentElement).toHaveFocus();
+  });
+
+  it('keeps its key for a repeat of the same content and shows what the server says', async () => {
+    const refusal = { msg: '请求超时', fieldErrors: [], isUnanswered: true };
+    const send = jest.fn().mockResolvedValue(refusal);
+    render(<Sample send={send} />);
+    await fillIn();
+    await submit();
+    expect(await screen.findByRole('alert')).toHaveTextContent('请求超时');
+    await submit();
+    expect(send.mock.calls[1]?.[1]).toBe(send.mock.calls[0]?.[1]);
+    send.mockResolvedValue({ msg: '有误', fieldErrors: [{ field: 'note', msg: '含有敏感词' }], isUnanswered: false });
+    await userEvent.type(screen.getByLabelText('说明'), '们');
+    await submit();
+    expect(await screen.findByText('含有敏感词')).toBeInTheDocument();
+    expect(send.mock.calls[2]?.[1]).not.toBe(send.mock.calls[0]?.[1]);
+    expect(screen.getByLabelText('说明')).toHaveFocus();
+  });
+});
+
+describe('files of a form', () => {
+  const stored = { id: 'f1', name: '简历.pdf', size: 2048, type: 'pdf' };
+  const show = (upload: jest.Mock, onChange = jest.fn(), value: (typeof stored)[] = []) => {
+    render(
+      <FileField
+        field={{ name: 'files', value, error: '', onChange, onBlur: jest.fn() }}
+        label="简历"
+        hint="PDF，不超过 10 MB"
+        accept=".pdf"
+        most={1}
+        upload={upload}
+      />,
+    );
+    return onChange;
+  };
+  const choose = (file: File) => userEvent.upload(screen.getByLabelText('简历'), file);
+
+  it('are stored when chosen, and can be taken away', async () => {
+    const onChange = show(jest.fn().mockResolvedValue(stored));
+    await choose(new File(['x'], '简历.pdf', { type: 'application/pdf' }));
+    expect(onChange).toHaveBeenCalledWith([stored]);
+  });
+
+  it('can be taken away', async () => {
+    const onChange = show(jest.fn(), jest.fn(), [stored]);
+    expect(screen.getByText('2 KB')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: '删除 简历.pdf' }));
+    expect(onChange).toHaveBeenCalledWith([]);
+  });
+
+  it('tell why they were not taken', async () => {
+    show(jest.fn().mockRejectedValue(new Error('仅支持 pdf 格式的文件')));
+    await choose(new File(['x'], 'a.pdf'));
+    expect(await screen.findByText('仅支持 pdf 格式的文件')).toBeInTheDocument();
+  });
+});
+
+describe('rules', () => {
+  it('know the same numbers as the contract', () => expect(MOBILE_PATTERN.source).toBe(MAINLAND_MOBILE_PATTERN.source));
+  it.each([
+    ['', '请输入联系电话'],
+    ['1380013800', '请输入11位手机号码'],
+    ['15400000000', '请输入正确的手机号码'],
+    ['＋86 138-0013 8000', ''],
+  ])('of a mobile number: %j %s', (value, message) => expect(checkMobile(value)).toBe(message));
+  it.each([
+    ['', true, '请输入正确的邮箱'],
+    ['', false, ''],
+    ['a@b', false, '请输入正确的邮箱'],
+    ['wang@example.com', true, ''],
+  ])('of a mail address: %j', (value, isRequired, message) => expect(checkEmail(isRequired)(value)).toBe(message));
+});
+
+it.each([
+  [512, '512 B'],
+  [2048, '2 KB'],
+  [1_572_864, '1.5 MB'],
+])('writes %i bytes as %s', (bytes, text) => expect(formatSize(bytes)).toBe(text));
