@@ -74,7 +74,7 @@ export function Configurator({ product, initialMeal }: ConfiguratorProps) {
             />
             <span>
               自动续费
-              <small>到期前按当时价格续购同样时长，可随时关闭</small>
+              <small>默认不开启；开启后到期前按当时价格续购同样时长</small>
             </span>
           </label>
         )}

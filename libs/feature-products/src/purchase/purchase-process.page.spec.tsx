@@ -1,0 +1,115 @@
+import type { StubAnswers } from '@portal/testing';
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderPage } from '../testing/render-page';
+import { buildQuote } from '../testing/sample-products';
+import { page } from './purchase-process.module';
+
+const open = (answers: StubAnswers = {}, at = '/purchase-page/product-process?quoteId=q-1') =>
+  renderPage(
+    page,
+    { path: '/purchase-page/product-process', at, isLoggedIn: true },
+    { getQuote: buildQuote(), getUserProfile: { refusal: { status: 503 } }, ...answers },
+  );
+const agree = async () => userEvent.click(await screen.findByRole('checkbox', { name: /服务协议/ }));
+const submit = (name = '提交订单') => userEvent.click(screen.getByRole('button', { name }));
+
+beforeEach(() => sessionStorage.clear());
+
+describe('PurchaseProcessPage', () => {
+  it('shows what is ordered and how long the quote holds', async () => {
+    open();
+    expect(await screen.findByRole('timer')).toHaveTextContent(/1[45]:\d\d/);
+    expect(screen.getByText('设备接入服务')).toBeVisible();
+    expect(screen.getByText('未开启')).toBeVisible();
+    expect(screen.getAllByText('¥999')).toHaveLength(2);
+    expect(screen.getByRole('link', { name: '《服务协议》' })).toHaveAttribute('href', '/content/terms-of-service');
+    expect(screen.getByRole('checkbox', { name: /服务协议/ })).not.toBeChecked();
+    expect(screen.getByText('确认')).toHaveAttribute('aria-current', 'step');
+  });
+
+  it('needs the agreement', async () => {
+    const { calls } = open();
+    const box = await screen.findByRole('checkbox', { name: /服务协议/ });
+    await submit();
+    expect(box).toHaveFocus();
+    expect(box).toHaveAccessibleDescription('请先阅读并同意服务协议');
+    expect(calls.some(({ name }) => name === 'createOrder')).toBe(false);
+  });
+
+  it('orders once and says what happens next', async () => {
+    const { calls, listBodies } = open({ createOrder: { orderNo: 'OD1', state: 'unpaid', payable: 99900 } });
+    await agree();
+    await userEvent.click(screen.getByRole('checkbox', { name: /先签合同/ }));
+    await userEvent.type(screen.getByRole('textbox', { name: '备注' }), ' 尽快 ');
+    await submit();
+    expect(await screen.findByText('OD1')).toBeVisible();
+    expect(screen.getByText('待支付')).toBeVisible();
+    expect(screen.getByText('在线支付即将开放，顾问会与您确认付款方式')).toBeVisible();
+    expect(screen.getByText('完成')).toHaveAttribute('aria-current', 'step');
+    expect(listBodies('createOrder')).toEqual([
+      { quoteId: 'q-1', contractFirst: true, remark: '尽快', agreementVersion: '2026-07' },
+    ]);
+    expect(calls.find(({ name }) => name === 'createOrder')?.idempotencyKey).toBeTruthy();
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it('asks for a price that is talked about', async () => {
+    open({
+      getQuote: buildQuote({ isNegotiable: true, original: 0, payable: 0 }),
+      createOrder: { orderNo: 'OD2', state: 'reviewing', payable: 0 },
+    });
+    await agree();
+    await submit('提交询价');
+    expect(await screen.findByText('待审核')).toBeVisible();
+    expect(screen.getByText('待确认')).toBeVisible();
+  });
+
+  it('keeps what was typed, but for the agreement', async () => {
+    const { unmount } = open();
+    await agree();
+    await userEvent.type(screen.getByRole('textbox', { name: '备注' }), '尽快');
+    unmount();
+    open();
+    expect(await screen.findByRole('textbox', { name: '备注' })).toHaveValue('尽快');
+    expect(screen.getByRole('checkbox', { name: /服务协议/ })).not.toBeChecked();
+  });
+
+  it('says why the order was refused', async () => {
+    open({ createOrder: { refusal: { status: 409, msg: '该报价已生成订单 OD1' } } });
+    await agree();
+    await submit();
+    expect(await screen.findByRole('alert')).toHaveTextContent('该报价已生成订单 OD1');
+  });
+
+  it('leads back when the quote runs out', async () => {
+    jest.useFakeTimers();
+    open({ getQuote: buildQuote({}, 1) });
+    await act(() => jest.advanceTimersByTimeAsync(100));
+    expect(screen.getByRole('timer')).toBeVisible();
+    await act(() => jest.advanceTimersByTimeAsync(61_000));
+    expect(screen.getByRole('link', { name: '重新选择配置' })).toHaveAttribute(
+      'href',
+      '/purchase-page?code=iot-hub&meal=iot-hub-basic',
+    );
+    jest.useRealTimers();
+  });
+
+  it.each<[string, StubAnswers, string]>([
+    ['/purchase-page/product-process', {}, '请先选择要购买的配置'],
+    [
+      '/purchase-page/product-process?quoteId=x',
+      { getQuote: { refusal: { status: 410 } } },
+      '报价已失效，请重新选择配置',
+    ],
+    [
+      '/purchase-page/product-process?quoteId=x',
+      { getQuote: { refusal: { status: 404 } } },
+      '报价已失效，请重新选择配置',
+    ],
+  ])('leads to the products from %s', async (at, answers, message) => {
+    open(answers, at);
+    expect(await screen.findByText(message)).toBeVisible();
+    expect(screen.getByRole('link', { name: '选择产品' })).toHaveAttribute('href', '/product');
+  });
+});
