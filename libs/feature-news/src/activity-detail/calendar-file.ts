@@ -2,7 +2,10 @@ import type { ActivityDetail } from '@portal/api-contract';
 
 type CalendarEntry = Pick<ActivityDetail, 'id' | 'title' | 'summary' | 'startsAt' | 'endsAt' | 'place'>;
 
-const LONGEST_LINE = 60;
+/** Bytes of a line. */
+const LONGEST_LINE = 75;
+
+const ENCODER = new TextEncoder();
 
 /** An activity as a calendar file (RFC 5545): times in UTC, long lines folded. */
 export function buildCalendarFile(activity: CalendarEntry, url: string): string {
@@ -34,12 +37,13 @@ function escapeText(text: string): string {
   return text.replaceAll(/[\\;,]/g, String.raw`\$&`).replaceAll('\n', String.raw`\n`);
 }
 
+// A line has at most 75 bytes; what is longer goes on after a space on the next.
 function fold(line: string): string[] {
-  const signs = [...line];
-  const parts: string[] = [];
-  // A Chinese character takes three bytes of the seventy-five a line may have.
-  for (let at = 0; at < signs.length; at += LONGEST_LINE / 3) {
-    parts.push((at === 0 ? '' : ' ') + signs.slice(at, at + LONGEST_LINE / 3).join(''));
+  const parts = [''];
+  for (const sign of line) {
+    const last = parts.at(-1) ?? '';
+    if (ENCODER.encode(last + sign).length > LONGEST_LINE) parts.push(` ${sign}`);
+    else parts[parts.length - 1] = last + sign;
   }
   return parts;
 }

@@ -1,0 +1,80 @@
+import { enrolmentRequestSchema } from '@portal/api-contract';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { buildActivity, renderPage } from '../testing/render-page';
+import { ActivityEnrollPage } from './activity-enroll.page';
+import { ENROLL_RULES } from './enroll-form.rules';
+
+const profile = {
+  account: 'demo-personal',
+  userCode: 'U1',
+  nickname: '林予安',
+  company: '澄湖乳业',
+  industry: '',
+  bio: '',
+  telephone: '138****8000',
+  registeredAt: '2026-03-02T09:05:00+08:00',
+  lastLoginAt: '2026-06-05T12:30:00+08:00',
+  version: 1,
+};
+const enrolment = {
+  activityId: 'edge-course',
+  title: '边缘计算公开课',
+  startsAt: '2026-12-10T14:00:00+08:00',
+  state: 'enrolled' as const,
+};
+// The public key is real enough for the browser's importKey; what it encrypts is not looked at.
+const key = { keyId: 'k1', publicKey: '' };
+
+const open = (answers: Parameters<typeof renderPage>[1] = {}) =>
+  renderPage(
+    <ActivityEnrollPage />,
+    { findActivityById: buildActivity(), getUserProfile: profile, listEnrolments: [], getPublicKey: key, ...answers },
+    { address: '/?id=edge-course' },
+  );
+
+beforeEach(() => sessionStorage.clear());
+
+it('is filled in with what is known, and keeps what was typed', async () => {
+  open();
+  expect(await screen.findByLabelText(/姓名/)).toHaveValue('林予安');
+  expect(screen.getByLabelText(/公司名称/)).toHaveValue('澄湖乳业');
+  await userEvent.type(screen.getByLabelText(/联系电话/), '138');
+  expect(sessionStorage.getItem('draft:enroll-edge-course:demo-personal')).toContain('"telephone":"138"');
+  expect(screen.getByRole('checkbox')).not.toBeChecked();
+});
+
+it('does not send what is not complete', async () => {
+  const { calls } = open();
+  await userEvent.click(await screen.findByRole('button', { name: '提交报名' }));
+  expect(screen.getByText('请输入联系电话')).toBeInTheDocument();
+  expect(calls.some(({ name }) => name === 'enroll')).toBe(false);
+});
+
+it('shows how an enrolment stands, and cancels it', async () => {
+  const { answer, calls } = open({ listEnrolments: [{ ...enrolment, state: 'waiting' }] });
+  expect(await screen.findByText('您的状态：候补中')).toBeInTheDocument();
+  answer({ cancelEnroll: { ...enrolment, state: 'cancelled' }, listEnrolments: [] });
+  await userEvent.click(screen.getByRole('button', { name: '取消报名' }));
+  expect(await screen.findByLabelText(/姓名/)).toBeInTheDocument();
+  expect(calls.find(({ name }) => name === 'cancelEnroll')?.body).toEqual({ activityId: 'edge-course' });
+});
+
+it('tells why an enrolment could not be cancelled', async () => {
+  open({ listEnrolments: [enrolment], cancelEnroll: { refusal: { status: 409, msg: '活动已开始，不能取消报名' } } });
+  await userEvent.click(await screen.findByRole('button', { name: '取消报名' }));
+  expect(await screen.findByText('活动已开始，不能取消报名')).toBeInTheDocument();
+});
+
+it.each([
+  ['name', ''],
+  ['name', '长'.repeat(21)],
+  ['companyName', ''],
+  ['companyName', '长'.repeat(51)],
+  ['consent', false],
+] as const)('says the same as the contract of %s %j', (field, value) => {
+  const good = { activityId: 'a', name: '王小明', companyName: '启明', telephone: '13800138000', consent: true };
+  const { error } = enrolmentRequestSchema.safeParse({ ...good, [field]: value });
+  const rule = ENROLL_RULES[field] as (value: unknown, values: unknown) => string;
+  expect(rule(value, {})).toBe(error?.issues[0]?.message);
+});

@@ -1,0 +1,91 @@
+import type { ActivityDetail, NewsBrief, NewsDetail } from '@portal/api-contract';
+import { BrandContext, createAppStore } from '@portal/data-access-api';
+import { createStubApi, type StubAnswers } from '@portal/testing';
+import { render } from '@testing-library/react';
+import type { ReactElement } from 'react';
+import { Provider } from 'react-redux';
+import { MemoryRouter, Route, Routes } from 'react-router-dom';
+
+const brand = {
+  environmentCode: 1,
+  platformType: '1',
+  visibleRange: 2,
+  basePath: '/miot',
+  homeHref: '/homepage',
+  product: 'miot',
+  pageCode: 'basicPageCode',
+};
+
+/** A news item of a list. */
+export function buildNews(values: Partial<NewsBrief> = {}): NewsBrief {
+  return {
+    id: 'price-adjust',
+    title: '价格下调',
+    kind: 'notice',
+    summary: '低频与归档规格平均下调。',
+    publishedOn: '2026-10-16',
+    coverImage: '',
+    isPinned: false,
+    ...values,
+  };
+}
+
+/** A news item in full. */
+export function buildNewsDetail(values: Partial<NewsDetail> = {}): NewsDetail {
+  return {
+    ...buildNews(),
+    author: '市场部',
+    newsSource: '本站',
+    bodyHtml: '<p>正文</p>',
+    previous: null,
+    next: { id: 'next', title: '下一条新闻', summary: '', url: '/news-center-detail/next.html' },
+    related: [],
+    ...values,
+  };
+}
+
+/** An activity in full. */
+export function buildActivity(values: Partial<ActivityDetail> = {}): ActivityDetail {
+  return {
+    id: 'edge-course',
+    title: '边缘计算公开课',
+    summary: '两小时讲清楚断网续传。',
+    startsAt: '2026-12-10T14:00:00+08:00',
+    endsAt: '2026-12-10T16:00:00+08:00',
+    place: '线上直播',
+    state: 'enrolling',
+    coverImage: '',
+    content: {
+      form: 'online',
+      address: '',
+      capacity: 100,
+      agenda: [{ time: '14:00', title: '开场', speaker: '周砚' }],
+      speakers: [{ name: '周砚', role: '架构师', intro: '做边缘计算十年。' }],
+      replayChapters: [],
+    },
+    bodyHtml: '<p>课程介绍</p>',
+    seatsLeft: 12,
+    waitingCount: 0,
+    related: [],
+    ...values,
+  };
+}
+
+/** Renders a page at an address on a stubbed API. */
+export function renderPage(page: ReactElement, answers: StubAnswers, { path = '*', address = '/' } = {}) {
+  const table = { ...answers } as Record<string, unknown>;
+  const stub = createStubApi(table as StubAnswers);
+  const store = createAppStore({ transport: stub.transport });
+  render(
+    <Provider store={store}>
+      <BrandContext value={brand}>
+        <MemoryRouter initialEntries={[address]}>
+          <Routes>
+            <Route path={path} element={page} />
+          </Routes>
+        </MemoryRouter>
+      </BrandContext>
+    </Provider>,
+  );
+  return { calls: stub.calls, answer: (values: StubAnswers) => void Object.assign(table, values) };
+}
