@@ -2,6 +2,8 @@ import { createHomeRoutes } from '@portal/feature-home';
 import { createModelRoutes } from '@portal/feature-models';
 import { createNewsRoutes } from '@portal/feature-news';
 import { createOverviewRoutes } from '@portal/feature-overview';
+import { createProductRoutes } from '@portal/feature-products';
+import { createSolutionRoutes } from '@portal/feature-solutions';
 import type { PortalConfig } from '@portal/portal-shell';
 
 /** The industrial-internet brand, under /miot. */
@@ -15,4 +17,11 @@ export const config: PortalConfig = {
 };
 
 /** The pages of this brand. */
-export const routes = [...createHomeRoutes(config), ...createModelRoutes(), ...createNewsRoutes(), ...createOverviewRoutes()];
+export const routes = [
+  ...createHomeRoutes(config),
+  ...createProductRoutes(),
+  ...createSolutionRoutes(),
+  ...createModelRoutes(),
+  ...createNewsRoutes(),
+  ...createOverviewRoutes(),
+];

@@ -90,14 +90,8 @@ describe('a news item', () => {
 
 describe('activities', () => {
   it('are listed with their state and time', async () => {
-    const {
-      content: _content,
-      bodyHtml: _html,
-      seatsLeft: _seats,
-      waitingCount: _waiting,
-      related: _related,
-      ...brief
-    } = buildActivity();
+    const { id, title, summary, startsAt, endsAt, place, state, coverImage } = buildActivity();
+    const brief = { id, title, summary, startsAt, endsAt, place, state, coverImage };
     renderPage(<ActivityCenterPage />, { listActivities: { list: [brief], total: 1, pageNo: 1, pageSize: 12 } });
     const card = await screen.findByRole('link', { name: /边缘计算公开课/ });
     expect(card).toHaveTextContent('报名中');
