@@ -1,0 +1,74 @@
+import type { CaseDetail } from '@portal/api-contract';
+import { useBrand } from '@portal/data-access-api';
+import { useFindCaseByIdQuery } from '@portal/data-access-api/pages';
+import { parseHtmlFile, paths } from '@portal/portal-paths';
+import { ButtonLink, DetailState, PageHead, StructuredData } from '@portal/ui-content';
+import { Badge, Cover } from '@portal/ui-kit';
+import { useMemo } from 'react';
+import { useParams } from 'react-router-dom';
+import { CallToAction } from '../shared/call-to-action';
+import { CASE_RANGE } from '../shared/case-range';
+import { DetailSections } from '../shared/detail-sections';
+import { listCaseSections } from './case-sections';
+import { NextCase } from './next-case';
+import styles from './case-detail.module.css';
+
+/** A customer case in full. */
+export function CaseDetailPage() {
+  const { file } = useParams();
+  const call = useFindCaseByIdQuery({ id: parseHtmlFile(file) ?? '', visibleRange: CASE_RANGE });
+  return <DetailState call={call}>{(item) => <Case item={item} />}</DetailState>;
+}
+
+function Case({ item }: { readonly item: CaseDetail }) {
+  const { homeHref } = useBrand();
+  const { title, customer, industry, region, summary, metric, coverImage, publishedOn, next } = item;
+  const sections = useMemo(() => listCaseSections(item), [item]);
+  return (
+    <article>
+      <PageHead
+        homeHref={homeHref}
+        crumbs={[{ text: '客户案例', href: paths.caseList.href() }, { text: title }]}
+        title={title}
+        text={summary}
+        meta={
+          <>
+            {industry && <Badge>{industry}</Badge>}
+            {region && <Badge tone="muted">{region}</Badge>}
+            <time dateTime={publishedOn}>{publishedOn}</time>
+          </>
+        }
+        actions={
+          <ButtonLink href={paths.contact.href()} variant="primary">
+            咨询同类方案
+          </ButtonLink>
+        }
+        aside={
+          <figure className={styles.picture}>
+            <Cover src={coverImage} sizes="(max-width: 767px) 92vw, 520px" className={styles.cover} />
+            <figcaption className={styles.metric}>
+              <strong>{metric.value}</strong>
+              {metric.label}
+            </figcaption>
+          </figure>
+        }
+      />
+      <DetailSections label="案例内容" sections={sections} />
+      <NextCase title={title} next={next} />
+      <CallToAction
+        title="想了解类似的做法？"
+        text="告诉我们您的行业和现场情况，顾问会带着同类项目的经验与您交流。"
+        contactText="联系我们"
+      />
+      <StructuredData
+        data={{
+          '@type': 'Article',
+          headline: title,
+          description: summary,
+          datePublished: publishedOn,
+          about: { '@type': 'Organization', name: customer },
+        }}
+      />
+    </article>
+  );
+}

@@ -1,0 +1,1 @@
+export { createSolutionRoutes } from './solutions.routes';

@@ -1,0 +1,106 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { brand, renderPage } from '../testing/render-page';
+import { buildFactory } from '../testing/sample-solutions';
+import { stubDialog } from '../testing/stub-dialog';
+import { page } from './lighthouse-factory.module';
+import { LighthouseFactoryPage } from './lighthouse-factory.page';
+
+const factories = [
+  buildFactory(),
+  buildFactory({ id: 'yuanling-assembly', name: '远岭重工 总装工厂', place: '辽宁', certification: '' }),
+];
+
+const PATH = '/lighthouse-factory';
+const SHOWN = `${PATH}?factory=yuanling-assembly`;
+
+const render = (...addresses: readonly string[]) =>
+  renderPage(<LighthouseFactoryPage />, PATH, addresses.length > 0 ? addresses : [PATH], { listFactories: factories });
+
+const openSecond = async () => {
+  const [, second] = await screen.findAllByRole('button', { name: '查看建设历程' });
+  await userEvent.click(second as HTMLElement);
+  return screen.findByRole('dialog', { name: '远岭重工 总装工厂' });
+};
+
+const seeClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+
+beforeAll(stubDialog);
+
+describe('LighthouseFactoryPage', () => {
+  it('shows the factories with their figures', async () => {
+    render();
+    const card = await screen.findByRole('article', { name: '锦禾传动 齿轮工厂' });
+    for (const text of ['浙江', '装备制造', '2025 年', '质量标杆工厂（示例认证）', '0.6%', '联网机床']) {
+      expect(within(card).getByText(text)).toBeVisible();
+    }
+    expect(
+      screen.getByText('座示范工厂').previousSibling ?? screen.getByText('座示范工厂').nextSibling,
+    ).toHaveTextContent('2');
+    for (const link of screen.getAllByRole('link', { name: '预约参观' }))
+      expect(link).toHaveAttribute('href', '/contact');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('opens the history of a factory at an address of its own, which back leaves', async () => {
+    const { readAddress, router } = render();
+    const dialog = await openSecond();
+    expect(
+      within(dialog)
+        .getAllByRole('heading', { level: 4 })
+        .map(({ textContent }) => textContent),
+    ).toEqual(['打码', '互通', '评审']);
+    expect(readAddress()).toBe(SHOWN);
+    // Scrolling to the top is left out for addresses with an anchor.
+    expect(router.state.location.hash).toBe('#yuanling-assembly');
+    await act(() => router.navigate(-1));
+    await seeClosed();
+    expect(readAddress()).toBe(PATH);
+    await act(() => router.navigate(1));
+    expect(await screen.findByRole('dialog', { name: '远岭重工 总装工厂' })).toBeInTheDocument();
+  });
+
+  it('goes back when the drawer is closed, only once', async () => {
+    const { readAddress } = render('/lighthouse-factory?from=elsewhere', PATH);
+    const dialog = await openSecond();
+    await userEvent.click(within(dialog).getByRole('button', { name: '关闭' }));
+    await seeClosed();
+    await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
+    expect(readAddress()).toBe(PATH);
+  });
+
+  it('opens the factory of a link and stays on the page when it is closed', async () => {
+    const { readAddress, router } = render(SHOWN);
+    const dialog = await screen.findByRole('dialog', { name: '远岭重工 总装工厂' });
+    await userEvent.click(dialog);
+    await seeClosed();
+    expect(readAddress()).toBe(PATH);
+    expect(router.state.historyAction).toBe('REPLACE');
+  });
+
+  it('takes no notice of a factory it does not know', async () => {
+    render(`${PATH}?factory=nothing`);
+    await screen.findByRole('article', { name: '锦禾传动 齿轮工厂' });
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('says that there is nothing yet', async () => {
+    renderPage(<LighthouseFactoryPage />, PATH, [PATH], { listFactories: [] });
+    expect(await screen.findByText('暂时没有灯塔工厂，请稍后再来看看')).toBeVisible();
+  });
+
+  it('offers another attempt after a failure', async () => {
+    const { answer } = renderPage(<LighthouseFactoryPage />, PATH, [PATH], {});
+    const retry = await screen.findByRole('button', { name: '重试' });
+    answer({ listFactories: factories });
+    await userEvent.click(retry);
+    expect(await screen.findByRole('article', { name: '锦禾传动 齿轮工厂' })).toBeVisible();
+  });
+
+  it('loads what the page shows', async () => {
+    const { store, calls } = renderPage(<p />, '/', ['/'], { listFactories: factories });
+    const context = { dispatch: store.dispatch, brand, params: {}, searchParams: new URLSearchParams() };
+    await Promise.all(page.loader?.(context) ?? []);
+    expect(calls).toMatchObject([{ name: 'listFactories', query: { visibleRange: 3 } }]);
+  });
+});

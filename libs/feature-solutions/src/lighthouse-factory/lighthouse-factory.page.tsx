@@ -1,0 +1,90 @@
+import type { Factory } from '@portal/api-contract';
+import { useBrand } from '@portal/data-access-api';
+import { useListFactoriesQuery } from '@portal/data-access-api/pages';
+import { paths } from '@portal/portal-paths';
+import { ButtonLink, DetailState, FigureStrip, PageHead, TitledTexts } from '@portal/ui-content';
+import { Cover, EmptyState, Section } from '@portal/ui-kit';
+import { FactoryCard } from './factory-card';
+import { FactoryDrawer } from './factory-drawer';
+import { useShownFactory } from './use-shown-factory';
+import styles from './lighthouse-factory.module.css';
+
+const VISIT_STEPS = [
+  { title: '提交预约', text: '留下单位、人数、希望的日期和关注的主题。' },
+  { title: '确认行程', text: '专人与工厂协调时间，确认入厂与安全要求。' },
+  { title: '现场交流', text: '走产线、看系统，与工厂的负责人当面讨论。' },
+];
+
+/** Lighthouse factories (public pages): what they have reached and how they came to it. */
+export function LighthouseFactoryPage() {
+  const { homeHref, visibleRange } = useBrand();
+  const call = useListFactoriesQuery({ visibleRange });
+  return (
+    <>
+      <PageHead
+        homeHref={homeHref}
+        crumbs={[{ text: '灯塔工厂' }]}
+        title="灯塔工厂"
+        text="与客户一起建成、可以走进去看的工厂。每座工厂都公开关键指标，以及从第一台设备联网到通过评审的全过程。"
+        meta={call.currentData && call.currentData.length > 0 && <Overview factories={call.currentData} />}
+        actions={
+          <ButtonLink href={paths.contact.href()} variant="primary">
+            预约参观
+          </ButtonLink>
+        }
+        aside={
+          <Cover
+            src={call.currentData?.[0]?.coverImage ?? ''}
+            sizes="(max-width: 767px) 92vw, 520px"
+            className={styles.cover}
+          />
+        }
+      />
+      <DetailState call={call}>{(factories) => <Factories factories={factories} />}</DetailState>
+      <Section title="走进工厂" subtitle="产线、系统和人都在现场，想看的问题可以当面问。" surface="soft">
+        <TitledTexts items={VISIT_STEPS} variant="steps" columns={3} />
+        <p className={styles.book}>
+          <ButtonLink href={paths.contact.href()} variant="primary">
+            预约参观
+          </ButtonLink>
+        </p>
+      </Section>
+    </>
+  );
+}
+
+function Overview({ factories }: { readonly factories: readonly Factory[] }) {
+  const count = (values: readonly string[]) => String(new Set(values).size);
+  return (
+    <div className={styles.overview}>
+      <FigureStrip
+        figures={[
+          { value: String(factories.length), label: '座示范工厂' },
+          { value: count(factories.map(({ industry }) => industry)), label: '个行业' },
+          { value: count(factories.map(({ place }) => place)), label: '个地区' },
+        ]}
+      />
+    </div>
+  );
+}
+
+function Factories({ factories }: { readonly factories: readonly Factory[] }) {
+  const shown = useShownFactory();
+  const shownFactory = factories.find(({ id }) => id === shown.id);
+  return (
+    <Section title="示范工厂" subtitle="每座工厂的关键指标，以及它一步步走来的历程。">
+      {factories.length === 0 ? (
+        <EmptyState message="暂时没有灯塔工厂，请稍后再来看看" />
+      ) : (
+        <ul className={styles.list}>
+          {factories.map((factory) => (
+            <li key={factory.id}>
+              <FactoryCard factory={factory} onShow={() => shown.show(factory.id)} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {shownFactory && <FactoryDrawer key={shownFactory.id} factory={shownFactory} onClose={shown.hide} />}
+    </Section>
+  );
+}

@@ -1,0 +1,86 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { brand, renderPage } from '../testing/render-page';
+import { buildSolutionDetail } from '../testing/sample-solutions';
+import { stubDialog } from '../testing/stub-dialog';
+import { page } from './solution-detail.module';
+import { SolutionDetailPage } from './solution-detail.page';
+
+const render = (solution = buildSolutionDetail()) =>
+  renderPage(<SolutionDetailPage />, '/solution/:file', ['/solution/equipment-remote.html'], {
+    findSolutionById: solution,
+  });
+
+const readSections = () => {
+  const nav = screen.getByRole('navigation', { name: '方案内容' });
+  return within(nav)
+    .getAllByRole('link')
+    .map(({ textContent }) => textContent);
+};
+
+beforeAll(stubDialog);
+
+describe('SolutionDetailPage', () => {
+  it('shows the solution from its pain points to its documents', async () => {
+    const { calls } = render();
+    expect(await screen.findByRole('heading', { level: 1, name: '设备远程运维' })).toBeVisible();
+    expect(calls).toMatchObject([{ query: { id: 'equipment-remote', visibleRange: 3 } }]);
+    expect(readSections()).toEqual([
+      '业务痛点',
+      '方案架构',
+      '核心能力',
+      '所用产品',
+      '应用成效',
+      '客户案例',
+      '资料文档',
+    ]);
+    expect(screen.getByRole('link', { name: '装备制造' })).toHaveAttribute('href', '/solution?industry=sc-machinery');
+    expect(screen.getByRole('link', { name: /设备接入服务/ })).toHaveTextContent('最新');
+    expect(screen.getByText('首次修复率')).toBeVisible();
+    expect(screen.getByRole('link', { name: /远岭重工/ })).toHaveAttribute('href', '/case-details/yuanling-heavy.html');
+    expect(screen.getByRole('link', { name: '点表模板说明' })).toHaveAttribute('href', '/document-center');
+  });
+
+  it('leads to the people who sell it', async () => {
+    render();
+    const links = await screen.findAllByRole('link', { name: '获取方案' });
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(['/contact', '/contact']);
+    expect(screen.getAllByRole('link', { name: '业务咨询' })[0]).toHaveAttribute('href', '/business-consulting');
+    expect(screen.getByRole('heading', { name: '《装备远程运维实施指南》' })).toBeVisible();
+    expect(screen.getByRole('link', { name: '申请获取白皮书' })).toHaveAttribute('href', '/contact');
+  });
+
+  it('leaves out what it has nothing for', async () => {
+    render(buildSolutionDetail({ products: [], cases: [] }, { documents: [], whitepaper: '' }));
+    await screen.findByRole('heading', { level: 1 });
+    expect(readSections()).toEqual(['业务痛点', '方案架构', '核心能力', '应用成效']);
+    expect(screen.queryByText('申请获取白皮书')).not.toBeInTheDocument();
+  });
+
+  it('shows the architecture large and closes it again', async () => {
+    render();
+    await userEvent.click(await screen.findByRole('button', { name: '放大查看' }));
+    const dialog = screen.getByRole('dialog', { name: '设备远程运维架构（放大）' });
+    expect(within(dialog).getByRole('img', { name: /业务应用一/ })).toBeInTheDocument();
+    await userEvent.click(within(dialog).getByRole('button', { name: '关闭' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
+  it('offers another attempt after a failure', async () => {
+    const { answer } = renderPage(<SolutionDetailPage />, '/solution/:file', ['/solution/x.html'], {});
+    const retry = await screen.findByRole('button', { name: '重试' });
+    answer({ findSolutionById: buildSolutionDetail() });
+    await userEvent.click(retry);
+    expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
+  });
+
+  it('stands and falls with its item', async () => {
+    const { store } = renderPage(<p />, '/', ['/'], { findSolutionById: { refusal: { status: 410 } } });
+    const params = { file: 'gone.html' };
+    await Promise.all(
+      page.loader?.({ dispatch: store.dispatch, brand, params, searchParams: new URLSearchParams() }) ?? [],
+    );
+    expect(page.item?.({ brand, params })?.(store.getState()).error).toMatchObject({ code: '410' });
+    expect(page.item?.({ brand, params: { file: 'gone' } })).toBeNull();
+  });
+});

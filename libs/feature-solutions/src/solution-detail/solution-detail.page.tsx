@@ -1,0 +1,67 @@
+import type { SolutionDetail } from '@portal/api-contract';
+import { useBrand } from '@portal/data-access-api';
+import { useFindSolutionByIdQuery } from '@portal/data-access-api/pages';
+import { parseHtmlFile, paths } from '@portal/portal-paths';
+import { ButtonLink, DetailState, PageHead, StructuredData } from '@portal/ui-content';
+import { Badge, Cover } from '@portal/ui-kit';
+import { useMemo } from 'react';
+import { useParams } from 'react-router-dom';
+import { CallToAction } from '../shared/call-to-action';
+import { DetailSections } from '../shared/detail-sections';
+import { listSolutionSections } from './solution-sections';
+import styles from './solution-detail.module.css';
+
+/** A solution in full. */
+export function SolutionDetailPage() {
+  const { visibleRange } = useBrand();
+  const { file } = useParams();
+  const call = useFindSolutionByIdQuery({ id: parseHtmlFile(file) ?? '', visibleRange });
+  return <DetailState call={call}>{(solution) => <Solution solution={solution} />}</DetailState>;
+}
+
+function Solution({ solution }: { readonly solution: SolutionDetail }) {
+  const { homeHref } = useBrand();
+  const { categoryId, industry, name, summary, coverImage, highlights } = solution;
+  const sections = useMemo(() => listSolutionSections(solution), [solution]);
+  return (
+    <>
+      <PageHead
+        homeHref={homeHref}
+        crumbs={[
+          { text: '解决方案', href: paths.solution.href() },
+          ...(industry ? [{ text: industry, href: paths.solution.href(undefined, { industry: categoryId }) }] : []),
+          { text: name },
+        ]}
+        title={name}
+        text={summary}
+        meta={highlights.map((highlight) => (
+          <Badge key={highlight}>{highlight}</Badge>
+        ))}
+        actions={
+          <>
+            <ButtonLink href={paths.contact.href()} variant="primary">
+              获取方案
+            </ButtonLink>
+            <ButtonLink href={paths.businessConsulting.href()}>业务咨询</ButtonLink>
+          </>
+        }
+        aside={<Cover src={coverImage} sizes="(max-width: 767px) 92vw, 520px" className={styles.cover} />}
+      />
+      <DetailSections label="方案内容" sections={sections} />
+      <CallToAction
+        title="获取方案"
+        text={`留下联系方式，方案顾问会结合您的现场情况，给出《${name}》的实施建议、周期与报价。`}
+        contactText="获取方案"
+      />
+      <StructuredData
+        data={{
+          '@type': 'Service',
+          name,
+          description: summary,
+          serviceType: '行业解决方案',
+          ...(industry && { category: industry }),
+        }}
+      />
+    </>
+  );
+}

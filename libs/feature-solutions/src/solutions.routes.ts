@@ -1,0 +1,47 @@
+import type { PageRoute } from '@portal/data-access-api';
+import { parseHtmlFile, paths } from '@portal/portal-paths';
+
+/** Solutions, customer cases and lighthouse factories (spec §2). */
+export function createSolutionRoutes(): readonly PageRoute[] {
+  return [
+    {
+      path: paths.solution.path,
+      load: () => import('./solution-list/solution-list.module').then((module) => module.page),
+      chunk: '../../libs/feature-solutions/src/solution-list/solution-list.module.ts',
+      queryNames: ['industry', 'keyword'],
+      seo: ({ platformType }) => ({ tableType: 'PAGE', code: `${platformType}:solution` }),
+    },
+    {
+      path: paths.solutionDetail.path,
+      load: () => import('./solution-detail/solution-detail.module').then((module) => module.page),
+      chunk: '../../libs/feature-solutions/src/solution-detail/solution-detail.module.ts',
+      seo: ({ platformType, params }) => ({
+        tableType: 'SOLUTION',
+        code: `${platformType}:${parseHtmlFile(params['file']) ?? '-'}`,
+      }),
+    },
+    {
+      path: paths.caseList.path,
+      load: () => import('./case-list/case-list.module').then((module) => module.page),
+      chunk: '../../libs/feature-solutions/src/case-list/case-list.module.ts',
+      queryNames: ['industry', 'product', 'region', 'keyword', 'page'],
+      seo: ({ platformType }) => ({ tableType: 'PAGE', code: `${platformType}:case` }),
+    },
+    {
+      path: paths.caseDetail.path,
+      load: () => import('./case-detail/case-detail.module').then((module) => module.page),
+      chunk: '../../libs/feature-solutions/src/case-detail/case-detail.module.ts',
+      seo: ({ platformType, params }) => ({
+        tableType: 'CASE',
+        code: `${platformType}:${parseHtmlFile(params['file']) ?? '-'}`,
+      }),
+    },
+    {
+      path: paths.lighthouseFactory.path,
+      load: () => import('./lighthouse-factory/lighthouse-factory.module').then((module) => module.page),
+      chunk: '../../libs/feature-solutions/src/lighthouse-factory/lighthouse-factory.module.ts',
+      queryNames: ['factory'],
+      seo: ({ platformType }) => ({ tableType: 'PAGE', code: `${platformType}:lighthouse-factory` }),
+    },
+  ];
+}

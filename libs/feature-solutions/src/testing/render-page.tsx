@@ -1,0 +1,40 @@
+import { type AppStore, BrandContext, createAppStore } from '@portal/data-access-api';
+import { createStubApi, type StubAnswers } from '@portal/testing';
+import { render } from '@testing-library/react';
+import type { ReactElement } from 'react';
+import { Provider } from 'react-redux';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+
+/** A brand whose environment is not the first, so its range differs from that of cases. */
+export const brand = {
+  environmentCode: 2,
+  platformType: '2',
+  visibleRange: 3,
+  basePath: '',
+  homeHref: '/home',
+  product: 'root',
+  pageCode: 'basicPageCode',
+};
+
+/** Renders a page at an address on a stubbed API; the answers may be changed while it is shown. */
+export function renderPage(page: ReactElement, path: string, addresses: readonly string[], answers: StubAnswers) {
+  const table = { ...answers } as Record<string, unknown>;
+  const stub = createStubApi(table as StubAnswers);
+  const store: AppStore = createAppStore({ transport: stub.transport });
+  const router = createMemoryRouter([{ path, element: page }], { initialEntries: [...addresses] });
+  const { container } = render(
+    <Provider store={store}>
+      <BrandContext value={brand}>
+        <RouterProvider router={router} />
+      </BrandContext>
+    </Provider>,
+  );
+  return {
+    calls: stub.calls,
+    store,
+    router,
+    container,
+    answer: (values: StubAnswers) => void Object.assign(table, values),
+    readAddress: () => router.state.location.pathname + router.state.location.search,
+  };
+}
