@@ -1,7 +1,7 @@
 import type { PageRoute } from '@portal/data-access-api';
 import { parseHtmlFile, paths } from '@portal/portal-paths';
 import { MAAS_CONTENT_ID } from './maas/maas-content';
-import { LIST_QUERY_NAMES } from './model-list/model-input';
+import { LIST_QUERY_NAMES } from './model-list/query-names';
 
 /** Industrial models and the model services (spec §2). */
 export function createModelRoutes(): readonly PageRoute[] {

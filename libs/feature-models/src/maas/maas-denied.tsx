@@ -5,7 +5,7 @@ import { ButtonLink, Container, PageHead, TitledTexts } from '@portal/ui-content
 import styles from './maas.module.css';
 
 const REASONS = [
-  { title: '需要开通', text: '工业模型服务按企业开通，开通后同一企业的成员在菜单中看到入口。' },
+  { title: '需要开通', text: '模型服务按企业开通，开通后同一企业的成员在菜单中看到入口。' },
   { title: '如何申请', text: '在联系我们中留下企业名称与使用场景，商务人员与您确认模型范围、用量与价格。' },
   { title: '开通之后', text: '账号获得权限后重新登录，即可查看模型目录、价格与配额，并开始使用。' },
 ];
@@ -18,8 +18,8 @@ export function MaasDenied() {
     <>
       <PageHead
         homeHref={homeHref}
-        crumbs={[{ text: '工业模型服务' }]}
-        title={isLoggedIn ? '您的账号尚未开通工业模型服务' : '登录后查看工业模型服务'}
+        crumbs={[{ text: '模型服务' }]}
+        title={isLoggedIn ? '您的账号尚未开通模型服务' : '登录后查看模型服务'}
         text={
           isLoggedIn
             ? '目录、价格与配额只对已开通的企业展示。公开的模型可在工业模型中浏览。'

@@ -85,7 +85,7 @@ describe('MaasPage', () => {
   it('explains to others how to get it, and asks for no content', async () => {
     const { dispatch, calls } = show();
     act(() => void dispatch(loggedIn()));
-    expect(await title('您的账号尚未开通工业模型服务')).toBeVisible();
+    expect(await title('您的账号尚未开通模型服务')).toBeVisible();
     expect(screen.getByRole('link', { name: '申请开通' })).toHaveAttribute('href', '/contact');
     expect(screen.queryByRole('button', { name: '登录' })).not.toBeInTheDocument();
     expect(calls).toEqual([]);
@@ -107,13 +107,13 @@ describe('MaasPage', () => {
       dispatch(loggedIn());
       void dispatch(sessionApi.endpoints.getMenuPermission.initiate());
     });
-    expect(await title('您的账号尚未开通工业模型服务')).toBeVisible();
+    expect(await title('您的账号尚未开通模型服务')).toBeVisible();
   });
 
   it('offers the login to visitors', async () => {
     const { dispatch, calls } = show();
     act(() => void dispatch(loggedOut()));
-    expect(await title('登录后查看工业模型服务')).toBeVisible();
+    expect(await title('登录后查看模型服务')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: '登录' }));
     expect(calls.map(({ name }) => name)).toEqual(['getLoginUrl']);
   });

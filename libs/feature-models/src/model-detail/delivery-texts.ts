@@ -9,7 +9,7 @@ export const DELIVERY_TEXTS: Readonly<Record<ModelDetail['deliveryMode'], readon
     },
     {
       title: '调用额度',
-      text: '按申请的使用场景核定每月额度与并发数。超出额度的请求返回 429，不会产生意外费用，可随时申请提额。',
+      text: '按申请的使用场景核定每月额度与并发数。超出额度的请求返回 429，可随时申请提额。',
     },
     { title: '在线更新', text: '模型在平台侧升级，接口地址与参数保持兼容；不兼容的变更会在版本记录中提前说明。' },
   ],

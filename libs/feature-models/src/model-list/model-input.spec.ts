@@ -1,5 +1,6 @@
 import { listModels } from '@portal/api-contract';
-import { LIST_QUERY_NAMES, toModelInput } from './model-input';
+import { toModelInput } from './model-input';
+import { LIST_QUERY_NAMES } from './query-names';
 
 const read = (query: string) => toModelInput({ visibleRange: 2 }, new URLSearchParams(query));
 

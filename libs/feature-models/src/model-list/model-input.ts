@@ -1,12 +1,6 @@
 import type { Brand } from '@portal/data-access-api';
 import { readChoice, readPage, readText } from '@portal/ui-content';
 
-/** Names that filter the list; the order does not. */
-export const FILTER_NAMES = ['type', 'delivery', 'pricing', 'industry', 'keyword'] as const;
-
-/** All names of the query the page reads. */
-export const LIST_QUERY_NAMES = [...FILTER_NAMES, 'sort', 'page'] as const;
-
 /** Orders of the list; the contract's own, compared by a test. */
 export const SORTS = [
   { value: 'recommended', label: '推荐' },

@@ -4,7 +4,8 @@ import { Container, FilterBar, ItemList, KeywordForm, ListTools, PageHead, useLi
 import { useSearchParams } from 'react-router-dom';
 import { DELIVERY_LABELS, PRICING_LABELS, toOptions, TYPE_LABELS } from '../shared/model-labels';
 import { ModelCard } from './model-card';
-import { FILTER_NAMES, SORTS, toModelInput } from './model-input';
+import { SORTS, toModelInput } from './model-input';
+import { FILTER_NAMES } from './query-names';
 
 /** Industrial models by type, delivery, price and industry. */
 export function ModelListPage() {
