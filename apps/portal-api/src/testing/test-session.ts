@@ -19,7 +19,7 @@ export async function openSession(
   const [token, cookie, userId] = [createSecret(), createSecret(), randomUUID()];
   await portal.database.query(
     `insert into portal_user (id, issuer, subject, account, user_code, created_at, last_login_at)
-     values ($1, 'test', $2, $2, $3, $4, $4)`,
+     values ($1, 'test', $3, $2, $3, $4, $4)`,
     [userId, account, `code-${userId}`, now],
   );
   const browser = new TestBrowser(portal.app);

@@ -67,6 +67,7 @@ const ITEM_READERS: Readonly<Record<string, ItemReader>> = {
 };
 
 const brandNameSchema = z.object({ name: z.string() });
+const storedPageSchema = contentPageSchema.extend({ isDraft: z.boolean() });
 
 /**
  * SEO data of a page: what was written for it, else what follows from the item the page shows, else nothing. The code
@@ -75,8 +76,8 @@ const brandNameSchema = z.object({ name: z.string() });
 export function createSeoService(configuration: ConfigurationRepository, orm: QueryRunner) {
   async function findItem(tableType: string, platformType: string, id: string): Promise<ItemInfo | undefined> {
     if (tableType === 'CONTENT') {
-      const page = await configuration.findDocument(DOCUMENT_KINDS.page, `${platformType}:${id}`, contentPageSchema);
-      if (page) return { title: page.title, summary: page.subtitle };
+      const page = await configuration.findDocument(DOCUMENT_KINDS.page, `${platformType}:${id}`, storedPageSchema);
+      if (page && !page.isDraft) return { title: page.title, summary: page.subtitle };
     }
     const [item] = (await ITEM_READERS[tableType]?.(orm, id)) ?? [];
     return item;

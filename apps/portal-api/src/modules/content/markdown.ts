@@ -22,9 +22,10 @@ const ALLOWED: sanitizeHtml.IOptions = {
   transformTags: {
     // A page has one first heading: its title.
     h1: 'h2',
+    s: 'del',
     a: (tagName, attribs) => ({
       tagName,
-      attribs: /^https:/.test(attribs['href'] ?? '') ? { ...attribs, rel: 'noopener nofollow' } : attribs,
+      attribs: /^https:/i.test(attribs['href'] ?? '') ? { ...attribs, rel: 'noopener nofollow' } : attribs,
     }),
     img: (tagName, attribs) => ({ tagName, attribs: { ...attribs, alt: attribs['alt'] ?? '', loading: 'lazy' } }),
   },
