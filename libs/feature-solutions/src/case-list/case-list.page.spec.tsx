@@ -1,5 +1,5 @@
 import { buildCase } from '@portal/testing';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { brand, renderPage } from '../testing/render-page';
 import { page } from './case-list.module';
@@ -55,6 +55,16 @@ describe('CaseListPage', () => {
     expect(readAddress()).toBe(`/case?${query}`);
     await screen.findByText('共 14 个案例');
     expect(readBodies(calls).at(-1)).toEqual({ visibleRange: 2, ...body, pageNo: 1, pageSize: 12 });
+  });
+
+  it('tells the chosen product while the many products are folded', async () => {
+    render('/case?product=edge');
+    await screen.findByText('共 14 个案例');
+    const summary = await screen.findByText('边缘计算', { selector: 'summary span' });
+    expect(summary.closest('details')).not.toHaveAttribute('open');
+    expect(within(screen.getByRole('list', { name: '产品' })).getByRole('link', { current: true })).toHaveTextContent(
+      '边缘计算',
+    );
   });
 
   it('looks for a keyword', async () => {

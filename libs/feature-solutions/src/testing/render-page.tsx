@@ -1,5 +1,5 @@
 import { type AppStore, BrandContext, createAppStore } from '@portal/data-access-api';
-import { createStubApi, type StubAnswers } from '@portal/testing';
+import { createStubApi, type StubAnswers, type StubCall } from '@portal/testing';
 import { render } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { Provider } from 'react-redux';
@@ -16,13 +16,30 @@ export const brand = {
   pageCode: 'basicPageCode',
 };
 
+/** A page that is rendered. */
+export interface RenderedPage {
+  /** Calls that have reached the stub so far. */
+  readonly calls: readonly StubCall[];
+  readonly store: AppStore;
+  readonly router: ReturnType<typeof createMemoryRouter>;
+  /** Changes what the stub answers from now on. */
+  answer(values: StubAnswers): void;
+  /** Path and query the page is at. */
+  readAddress(): string;
+}
+
 /** Renders a page at an address on a stubbed API; the answers may be changed while it is shown. */
-export function renderPage(page: ReactElement, path: string, addresses: readonly string[], answers: StubAnswers) {
+export function renderPage(
+  page: ReactElement,
+  path: string,
+  addresses: readonly string[],
+  answers: StubAnswers,
+): RenderedPage {
   const table = { ...answers } as Record<string, unknown>;
   const stub = createStubApi(table as StubAnswers);
-  const store: AppStore = createAppStore({ transport: stub.transport });
+  const store = createAppStore({ transport: stub.transport });
   const router = createMemoryRouter([{ path, element: page }], { initialEntries: [...addresses] });
-  const { container } = render(
+  render(
     <Provider store={store}>
       <BrandContext value={brand}>
         <RouterProvider router={router} />
@@ -33,7 +50,6 @@ export function renderPage(page: ReactElement, path: string, addresses: readonly
     calls: stub.calls,
     store,
     router,
-    container,
     answer: (values: StubAnswers) => void Object.assign(table, values),
     readAddress: () => router.state.location.pathname + router.state.location.search,
   };
