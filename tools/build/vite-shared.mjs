@@ -15,9 +15,14 @@ const workspaceRoot = resolve(import.meta.dirname, '../..');
 const CORE_MODULES =
   /node_modules\/(react|react-dom|scheduler|react-redux|@reduxjs\/toolkit|immer|reselect|redux|redux-thunk|react-router|react-router-dom|use-sync-external-store)\/|rolldown:runtime|libs\/data-access-api\/src\/(api|brand|http\/(api-error|base-query|browser-transport|encrypt-text)|session\/browser-|store)|libs\/portal-paths\/src|libs\/ui-kit\/src\/(skeleton|site-link|icon)/;
 
-// What every list and every page about an item needs: one file more, loaded by nearly all pages but the home page.
-const CONTENT_MODULES =
-  /libs\/ui-content\/src\/(?!form\/)|libs\/data-access-api\/src\/endpoints\/(products|solutions|news|models|company)\./;
+// Parts that many pages share, in few files: lists and pages about an item need different ones. What they build on
+// stays outside, or the home page would load them too.
+const CONTENT_GROUPS = [
+  ['frames', /libs\/ui-content\/src\/(page-head|container|button-link|structured-data)/],
+  ['lists', /libs\/ui-content\/src\/list\//],
+  ['details', /libs\/ui-content\/src\/detail\//],
+  ['forms', /libs\/ui-content\/src\/form\//],
+].map(([name, test]) => ({ name, test, includeDependenciesRecursively: false }));
 
 const TERSER_OPTIONS = {
   module: true,
@@ -50,6 +55,13 @@ const secondMinification = {
     }
   },
 };
+
+// The router's package offers its development build alone, with its warnings.
+const ROUTER = resolve(workspaceRoot, 'node_modules/react-router/dist/production');
+const PRODUCTION_ROUTER = [
+  { find: /^react-router$/, replacement: join(ROUTER, 'index.mjs') },
+  { find: /^react-router\/dom$/, replacement: join(ROUTER, 'dom-export.mjs') },
+];
 
 const isStyle = (file) => file.endsWith('.css');
 
@@ -128,7 +140,10 @@ export function brandAppConfig(projectRoot, { base }) {
     plugins: [...(command === 'build' ? [withoutChunkNames, secondMinification] : []), react()],
     oxc,
     css,
-    resolve: { conditions: [SOURCE_CONDITION, ...defaultClientConditions] },
+    resolve: {
+      conditions: [SOURCE_CONDITION, ...defaultClientConditions],
+      alias: command === 'build' ? PRODUCTION_ROUTER : [],
+    },
     ssr: {
       noExternal:
         command === 'build' ? true : [/^@portal\//, 'antd', 'styled-components', /^@ant-design\//, /^@rc-component\//],
@@ -152,10 +167,7 @@ export function brandAppConfig(projectRoot, { base }) {
             output: {
               ...FILE_NAMES,
               advancedChunks: {
-                groups: [
-                  { name: 'core', test: CORE_MODULES },
-                  { name: 'content', test: CONTENT_MODULES, includeDependenciesRecursively: false },
-                ],
+                groups: [{ name: 'core', test: CORE_MODULES }, ...CONTENT_GROUPS],
               },
             },
           },

@@ -1,7 +1,7 @@
 import { allEndpoints } from '@portal/api-contract';
 import type { ApiRequest } from '../http/api-transport';
 import { formsApi } from '../forms';
-import { companyApi, modelsApi, newsApi, productsApi, solutionsApi } from '../pages';
+import { companyApi, modelsApi, newsApi, productsApi, solutionsApi, trialStateApi } from '../pages';
 import { accountsApi, sessionApi, verificationApi, visitApi } from '../session';
 import { createAppStore } from '../store/app-store';
 import { api } from './all-endpoints';
@@ -22,6 +22,7 @@ const endpoints = {
   ...newsApi.endpoints,
   ...productsApi.endpoints,
   ...solutionsApi.endpoints,
+  ...trialStateApi.endpoints,
 } as unknown as Readonly<Record<string, { initiate: (input: never) => never }>>;
 
 async function captureRequest(name: string): Promise<ApiRequest> {

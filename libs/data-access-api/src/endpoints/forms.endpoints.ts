@@ -10,7 +10,6 @@ import type {
   deleteFile,
   enroll,
   getQuote,
-  getTrialState,
   listApplications,
   listEnrolments,
   previewContent,
@@ -80,11 +79,6 @@ export const formsApi = baseApi.injectEndpoints({
         sendEncrypted<typeof enroll>(send, submission, call<typeof enroll>('POST', '/ptl/activity/enroll')),
       invalidatesTags: (_result, error) => (error ? [] : ['Enrolment']),
     }),
-    getTrialState: build.query<EndpointData<typeof getTrialState>, EndpointInput<typeof getTrialState>>({
-      query: call<typeof getTrialState>('GET', '/portal/workorder/trialManagement/myState'),
-      providesTags: ['Application'],
-      extraOptions: { isSilent: true },
-    }),
     listEnrolments: build.query<EndpointData<typeof listEnrolments>, EndpointInput<typeof listEnrolments>>({
       query: call<typeof listEnrolments>('GET', '/ptl/activity/myEnroll'),
       providesTags: ['Enrolment'],
@@ -151,7 +145,6 @@ export const {
   useQuoteOrderMutation,
   useCreateOrderMutation,
   useUploadFileMutation,
-  useGetTrialStateQuery,
   useListEnrolmentsQuery,
   useListApplicationsQuery,
   useGetQuoteQuery,

@@ -13,7 +13,6 @@ export {
   useQuoteOrderMutation,
   useCreateOrderMutation,
   useUploadFileMutation,
-  useGetTrialStateQuery,
   useListEnrolmentsQuery,
   useListApplicationsQuery,
   useGetQuoteQuery,
@@ -25,3 +24,4 @@ export { useFormDraft } from '../session/form-draft';
 export { createCaptchaCalls, toFormOutcome, useCaptchaCalls, useUpload } from './form-calls';
 export type { CaptchaCalls, FormOutcome } from './form-calls';
 export { accountsApi, useGetUserProfileQuery } from '../endpoints/accounts.endpoints';
+export { trialStateApi, useGetTrialStateQuery } from '../endpoints/trial-state.endpoints';

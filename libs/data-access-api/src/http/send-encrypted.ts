@@ -3,7 +3,6 @@ import type { BaseQueryFn } from '@reduxjs/toolkit/query';
 import { call, type Submission } from '../api/call';
 import type { ApiError } from './api-error';
 import type { ApiRequest } from './api-transport';
-import { encryptText } from './encrypt-text';
 
 type Send = (request: ApiRequest) => ReturnType<BaseQueryFn<ApiRequest, unknown, ApiError>>;
 
@@ -17,6 +16,7 @@ export async function sendEncrypted<E extends Endpoint>(
 ): Promise<{ data: EndpointData<E> } | { error: ApiError }> {
   const key = await send(requestPublicKey());
   if (key.error) return { error: key.error };
+  const { encryptText } = await import('./encrypt-text');
   const telephone = await encryptText(body.telephone, key.data as EndpointData<typeof getPublicKey>);
   const answer = await send({ ...toRequest({ ...body, telephone }), idempotencyKey });
   return answer.error ? { error: answer.error } : { data: answer.data as EndpointData<E> };

@@ -38,3 +38,4 @@ export {
   useListJobFiltersQuery,
   useFindJobByIdQuery,
 } from '../endpoints/company.endpoints';
+export { trialStateApi, useGetTrialStateQuery } from '../endpoints/trial-state.endpoints';

@@ -1,5 +1,5 @@
 import { useAppSelector } from '@portal/data-access-api';
-import { useGetTrialStateQuery } from '@portal/data-access-api/forms';
+import { useGetTrialStateQuery } from '@portal/data-access-api/pages';
 import { paths } from '@portal/portal-paths';
 import { ButtonLink } from '@portal/ui-content';
 

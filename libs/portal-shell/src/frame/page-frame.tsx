@@ -6,7 +6,7 @@ import type { PortalConfig } from '../config/portal-config';
 import { FooterContainer } from './footer-container';
 import { getFrameVisibility } from './frame-visibility';
 import { HeaderContainer } from './header-container';
-import { ToolboxContainer } from './toolbox-container';
+import { LazyToolbox } from './lazy-toolbox';
 
 /** Props of `PageFrame`. */
 export interface PageFrameProps {
@@ -27,7 +27,7 @@ export function PageFrame({ route, config, children }: PageFrameProps) {
     <DefaultLayout
       header={header}
       footer={hasFooter && <FooterContainer />}
-      toolbox={hasToolbox && <ToolboxContainer isConsultEnabled={config.isConsultEnabled} />}
+      toolbox={hasToolbox && <LazyToolbox isConsultEnabled={config.isConsultEnabled} />}
       isOverHero={route.isOverHero ?? false}
     >
       {children}
