@@ -1,0 +1,40 @@
+import { createCompanyRoutes } from './company.routes';
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+
+const routes = createCompanyRoutes();
+
+it('has every page once, with its row of the SEO table', () => {
+  const rows = routes.map(({ path, seo }) => [path, seo?.({ params: { id: 'x' }, platformType: '2' })]);
+  const row = (path: string, code: string) => [path, { tableType: 'PAGE', code: `2:${code}` }];
+  expect(rows).toEqual([
+    row('/about-us', 'about-us'),
+    row('/contact', 'contact'),
+    row('/business-consulting', 'business-consulting'),
+    row('/developer', 'developer'),
+    row('/universal', 'universal'),
+    row('/partner', 'partner'),
+    row('/partner/apply', 'partner-apply'),
+    row('/recruit', 'recruit'),
+    row('/recruitment', 'recruit'),
+    row('/recruit/apply', 'recruit-apply'),
+    ['/content/:id', { tableType: 'CONTENT', code: '2:x' }],
+    row('/preview', 'preview'),
+  ]);
+});
+
+it('puts forms and drafts behind a login', () => {
+  const guarded = routes.filter(({ access }) => access === 'login').map(({ path }) => path);
+  expect(guarded).toEqual(['/partner/apply', '/recruit/apply', '/preview']);
+});
+
+it('has one recruitment page for search engines', () => {
+  expect(routes.find(({ path }) => path === '/recruitment')?.canonicalPath).toBe('/recruit');
+});
+
+it('loads every page from the file it names', async () => {
+  for (const { load, chunk } of routes) {
+    expect((await load()).Page).toBeInstanceOf(Function);
+    expect(existsSync(resolve(__dirname, '../../../apps/root-portal', chunk))).toBe(true);
+  }
+});

@@ -1,0 +1,30 @@
+import { useAppSelector } from '@portal/data-access-api';
+import { paths } from '@portal/portal-paths';
+import { ButtonLink } from '@portal/ui-content';
+import { SuccessPanel } from '@portal/ui-content/form';
+
+/** Says that a consultation was asked for and what happens next. */
+export function ConsultTaken({ number }: { readonly number: string }) {
+  const { isLoggedIn } = useAppSelector((state) => state.authInfo);
+  return (
+    <SuccessPanel
+      title="预约已提交"
+      number={number}
+      steps={[
+        '顾问会在一个工作日内致电，确认问题范围与通话时间',
+        '通话前您会收到需要准备的资料清单',
+        isLoggedIn ? '可随时在“我的申请”查看进度，受理前可以撤回' : '请记下申请编号，来电查询时使用',
+      ]}
+      actions={
+        <>
+          {isLoggedIn && (
+            <ButtonLink href={paths.overviewTryProduct.href()} variant="primary">
+              查看进度
+            </ButtonLink>
+          )}
+          <ButtonLink href={paths.caseList.href()}>看看客户案例</ButtonLink>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,49 @@
+import type { ContactRequest, UserProfile } from '@portal/api-contract';
+import { checkConsent, checkMobile, type FormRules, normalizeText, requireText } from '@portal/ui-content/form';
+import { FORM_LIMITS } from '../shared/application-options';
+import { toMobile } from '../shared/to-mobile';
+
+/** What stands in the form. */
+export interface ContactValues {
+  readonly userName: string;
+  readonly companyName: string;
+  readonly telephone: string;
+  readonly consent: boolean;
+}
+
+/** What is kept while the form is not sent: a consent is given anew. */
+export type ContactDraft = Omit<ContactValues, 'consent'>;
+
+/** Rules of the form; the contract's own, compared by a test. */
+export const CONTACT_RULES: FormRules<ContactValues> = {
+  userName: requireText('请输入联系人', '联系人', FORM_LIMITS.contactName),
+  companyName: requireText('请输入公司名称', '公司名称', FORM_LIMITS.contactCompany),
+  telephone: checkMobile,
+  consent: checkConsent,
+};
+
+/** Values the form starts with: what was typed before, else what the profile knows. */
+export function toContactValues(profile: UserProfile | undefined, draft: ContactDraft | null): ContactValues {
+  return {
+    userName: profile?.nickname ?? '',
+    companyName: profile?.company ?? '',
+    telephone: '',
+    ...draft,
+    consent: false,
+  };
+}
+
+/** What of the form is kept. */
+export function toContactDraft({ userName, companyName, telephone }: ContactValues): ContactDraft {
+  return { userName, companyName, telephone };
+}
+
+/** What is sent of a form that keeps the rules. */
+export function toContactRequest({ userName, companyName, telephone }: ContactValues): ContactRequest {
+  return {
+    userName: normalizeText(userName),
+    companyName: normalizeText(companyName),
+    telephone: toMobile(telephone),
+    consent: true,
+  };
+}

@@ -1,0 +1,68 @@
+import type { UserProfile } from '@portal/api-contract';
+import { api } from '@portal/data-access-api';
+import { toFormOutcome, useFormDraft } from '@portal/data-access-api/forms';
+import { ConsentField, FormFoot, FormGrid, SuccessPanel, TextField, useForm, WideField } from '@portal/ui-content/form';
+import { DraftNotice } from '../shared/draft-notice';
+import styles from '../shared/form.module.css';
+import { WithVisitor } from '../shared/with-visitor';
+import {
+  CONTACT_RULES,
+  type ContactDraft,
+  type ContactValues,
+  toContactDraft,
+  toContactRequest,
+  toContactValues,
+} from './contact-form.rules';
+
+const HEIGHT = 320;
+
+/** Asks to be called back. */
+export function ContactForm() {
+  return <WithVisitor height={HEIGHT}>{(profile) => <Fields profile={profile} />}</WithVisitor>;
+}
+
+function Fields({ profile }: { readonly profile: UserProfile | undefined }) {
+  const { draft, saveDraft, clearDraft } = useFormDraft<ContactDraft>('contact', profile?.account ?? '');
+  const [addContact] = api.endpoints.addContact.useMutation();
+  const { form, bind, isSending, warning, receipt } = useForm<ContactValues, { readonly id: string }>({
+    initial: toContactValues(profile, draft),
+    rules: CONTACT_RULES,
+    onChange: (values) => saveDraft(toContactDraft(values)),
+    send: async (values, idempotencyKey) => {
+      const outcome = toFormOutcome(await addContact({ body: toContactRequest(values), idempotencyKey }));
+      if ('receipt' in outcome) clearDraft();
+      return outcome;
+    },
+  });
+
+  if (receipt) {
+    return (
+      <SuccessPanel
+        title="提交成功"
+        steps={['顾问将在一个工作日内与您联系', '紧急问题请直接拨打本页的热线电话，留言不影响热线受理']}
+      />
+    );
+  }
+  return (
+    <form {...form} className={styles.form} aria-label="留言">
+      <DraftNotice isShown={Boolean(draft)} />
+      <FormGrid>
+        <TextField field={bind('userName')} label="联系人" isRequired autoComplete="name" />
+        <TextField field={bind('companyName')} label="公司名称" isRequired autoComplete="organization" />
+        <WideField>
+          <TextField
+            field={bind('telephone')}
+            label="联系电话"
+            isRequired
+            type="tel"
+            inputMode="tel"
+            autoComplete="tel"
+            hint="仅支持中国大陆手机号"
+          />
+        </WideField>
+      </FormGrid>
+      <ConsentField field={bind('consent')} purpose="信息仅用于就本次留言与您联系" />
+      <FormFoot isSending={isSending} warning={warning} />
+    </form>
+  );
+}

@@ -1,0 +1,28 @@
+import type { ContentPage } from '@portal/api-contract';
+import { useBrand } from '@portal/data-access-api';
+import { PageHead } from '@portal/ui-content';
+import { Cover } from '@portal/ui-kit';
+import type { ReactNode } from 'react';
+import styles from './content-head.module.css';
+
+/** Props of `ContentHead`. */
+export interface ContentHeadProps {
+  readonly page: Pick<ContentPage, 'title' | 'subtitle' | 'coverImage' | 'note'>;
+  readonly actions?: ReactNode;
+}
+
+/** Head of a content page. */
+export function ContentHead({ page: { title, subtitle, coverImage, note }, actions }: ContentHeadProps) {
+  const { homeHref } = useBrand();
+  return (
+    <PageHead
+      homeHref={homeHref}
+      crumbs={[{ text: title }]}
+      title={title}
+      text={subtitle}
+      meta={note && <span>{note}</span>}
+      actions={actions}
+      aside={coverImage && <Cover src={coverImage} sizes="(max-width: 767px) 92vw, 520px" className={styles.cover} />}
+    />
+  );
+}

@@ -1,0 +1,1 @@
+export { createCompanyRoutes } from './company.routes';

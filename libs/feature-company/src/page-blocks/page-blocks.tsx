@@ -1,0 +1,107 @@
+import { FaqList, FigureStrip, RichText, TextTable } from '@portal/ui-content';
+import { Tabs } from '@portal/ui-kit';
+import type { ReactNode } from 'react';
+import { Band } from './band';
+import type { Block, FormName, Surface } from './block-types';
+import { CallToAction } from './call-to-action';
+import { CardGrid } from './card-grid';
+import { FormPanel } from './form-panel';
+import { OfficeGrid } from './office-grid';
+import { PeopleGrid } from './people-grid';
+import { PictureFigure } from './picture-figure';
+import { StepLine } from './step-line';
+import { TimelineList } from './timeline-list';
+
+/** Forms of a page by their names. */
+export type PageForms = Readonly<Partial<Record<FormName, ReactNode>>>;
+
+/** Props of `PageBlocks`. */
+export interface PageBlocksProps {
+  readonly blocks: readonly Block[];
+  /** A form the page does not give is left out together with its heading. */
+  readonly forms?: PageForms | undefined;
+  /** How many bands stand above: plain and soft ones alternate. */
+  readonly bandsAbove?: number;
+}
+
+/** What a content page is made of, each block as a band. */
+export function PageBlocks({ blocks, forms = {}, bandsAbove = 0 }: PageBlocksProps) {
+  return blocks
+    .filter((block) => block.kind !== 'form' || forms[block.form])
+    .map((block, index) => (
+      <BlockBand key={index} block={block} surface={pickSurface(bandsAbove + index)} forms={forms} />
+    ));
+}
+
+/** Background of a band by its place. */
+export function pickSurface(index: number): Surface {
+  return index % 2 === 0 ? 'plain' : 'soft';
+}
+
+interface BlockBandProps {
+  readonly block: Block;
+  readonly surface: Surface;
+  readonly forms: PageForms;
+}
+
+function BlockBand({ block, surface, forms }: BlockBandProps) {
+  if (block.kind === 'callToAction') return <CallToAction {...block} />;
+  const { title, subtitle } = block;
+  return (
+    <Band title={title} subtitle={subtitle} surface={surface} layout={SPLIT.has(block.kind) ? 'split' : 'stacked'}>
+      <BlockContent block={block} forms={forms} />
+    </Band>
+  );
+}
+
+// Texts to be read in a column; what stands side by side needs the whole width.
+const SPLIT: ReadonlySet<Block['kind']> = new Set(['text', 'timeline', 'accordion', 'form']);
+
+function BlockContent({
+  block,
+  forms,
+}: {
+  readonly block: Exclude<Block, { readonly kind: 'callToAction' }>;
+  readonly forms: PageForms;
+}) {
+  switch (block.kind) {
+    case 'text':
+      return <RichText html={block.html} />;
+    case 'figures':
+      return <FigureStrip figures={block.items} />;
+    case 'cards':
+      return <CardGrid items={block.items} />;
+    case 'steps':
+      return <StepLine items={block.items} />;
+    case 'timeline':
+      return <TimelineList items={block.items} />;
+    case 'table':
+      return <TextTable caption={block.title || '表格'} table={block.table} />;
+    case 'accordion':
+      return <FaqList faqs={block.items} />;
+    case 'tabs':
+      return <TabTexts title={block.title} items={block.items} />;
+    case 'image':
+      return <PictureFigure {...block} />;
+    case 'people':
+      return <PeopleGrid items={block.items} />;
+    case 'offices':
+      return <OfficeGrid items={block.items} />;
+    case 'form':
+      return <FormPanel>{forms[block.form]}</FormPanel>;
+  }
+}
+
+function TabTexts({
+  title,
+  items,
+}: {
+  readonly title: string;
+  readonly items: readonly { readonly label: string; readonly html: string }[];
+}) {
+  return (
+    <Tabs label={title || '内容'} items={items.map(({ label }) => ({ id: label, label }))}>
+      {(active) => <RichText html={items.find(({ label }) => label === active)?.html ?? ''} />}
+    </Tabs>
+  );
+}

@@ -1,0 +1,22 @@
+import type { BlockOf } from './block-types';
+import styles from './people-grid.module.css';
+
+/** People with their part and a few words about each. */
+export function PeopleGrid({ items }: { readonly items: BlockOf<'people'>['items'] }) {
+  return (
+    <ul className={styles.grid}>
+      {items.map(({ name, role, text }) => (
+        <li key={name}>
+          <span className={styles.initial} aria-hidden="true">
+            {name.slice(0, 1)}
+          </span>
+          <div>
+            <h3>{name}</h3>
+            <p className={styles.role}>{role}</p>
+            <p className={styles.text}>{text}</p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,70 @@
+import type { ApplicationReceipt } from '@portal/api-contract';
+import { useBrand } from '@portal/data-access-api';
+import { useListApplicationsQuery } from '@portal/data-access-api/forms';
+import { paths } from '@portal/portal-paths';
+import { ButtonLink, Container, PageHead } from '@portal/ui-content';
+import { SuccessPanel } from '@portal/ui-content/form';
+import { Skeleton } from '@portal/ui-kit';
+import { useState } from 'react';
+import { WithVisitor } from '../shared/with-visitor';
+import { PartnerForm } from './partner-form';
+import styles from './partner-apply.module.css';
+
+const HEIGHT = 900;
+const OPEN_STATES: readonly string[] = ['submitted', 'processing'];
+
+/** Application to become a partner, or how an open one stands. */
+export function PartnerApplyPage() {
+  const { homeHref } = useBrand();
+  return (
+    <>
+      <PageHead
+        homeHref={homeHref}
+        crumbs={[{ text: '合作伙伴', href: paths.partner.href() }, { text: '申请合作' }]}
+        title="成为合作伙伴"
+        text="填写企业信息并上传资质证明，伙伴经理三个工作日内给出初审结果。"
+      />
+      <Container className={styles.page}>
+        <Application />
+      </Container>
+    </>
+  );
+}
+
+function Application() {
+  const [receipt, setReceipt] = useState<ApplicationReceipt | null>(null);
+  const input = { kind: 'partner', pageNo: 1, pageSize: 10 } as const;
+  const { data, isLoading, refetch } = useListApplicationsQuery(input, { refetchOnMountOrArgChange: true });
+  const open = data?.list.find(({ state }) => OPEN_STATES.includes(state));
+  if (receipt) return <Taken title="申请已提交" number={receipt.applicationNo} />;
+  if (open) return <Taken title="您有一份申请正在审核" number={open.applicationNo} />;
+  if (isLoading) return <Skeleton height={HEIGHT} />;
+  // Where open applications cannot be read the form may still be sent: the server refuses a second one.
+  return (
+    <WithVisitor height={HEIGHT}>
+      {(profile) => <PartnerForm profile={profile} onTaken={setReceipt} onRefused={() => void refetch()} />}
+    </WithVisitor>
+  );
+}
+
+function Taken({ title, number }: { readonly title: string; readonly number: string }) {
+  return (
+    <SuccessPanel
+      title={title}
+      number={number}
+      steps={[
+        '伙伴经理核对企业信息与资质，必要时请您补充材料',
+        '初审通过后安排能力评估，随后签约开通',
+        '可随时在“我的申请”查看进度，受理前可以撤回',
+      ]}
+      actions={
+        <>
+          <ButtonLink href={paths.overviewTryProduct.href()} variant="primary">
+            查看进度
+          </ButtonLink>
+          <ButtonLink href={paths.partner.href()}>返回合作伙伴</ButtonLink>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,122 @@
+import type { ApplicationReceipt } from '@portal/api-contract';
+import { type ApiError, useBrand } from '@portal/data-access-api';
+import { useFindJobByIdQuery } from '@portal/data-access-api/pages';
+import { paths } from '@portal/portal-paths';
+import { ButtonLink, Container, DetailState, PageHead } from '@portal/ui-content';
+import { SuccessPanel } from '@portal/ui-content/form';
+import { EmptyState } from '@portal/ui-kit';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { JobRow } from '../recruit/job-row';
+import type { Job } from '../recruit/job-view';
+import { readJobId } from '../recruit/recruit-input';
+import { WithVisitor } from '../shared/with-visitor';
+import { JobForm } from './job-form';
+import styles from './recruit-apply.module.css';
+
+const HEIGHT = 780;
+
+/** Application for the job of the address. */
+export function RecruitApplyPage() {
+  const { visibleRange } = useBrand();
+  const [params] = useSearchParams();
+  const id = readJobId(params) ?? '';
+  const call = useFindJobByIdQuery({ id, visibleRange }, { skip: !id });
+  const { code } = (call.error ?? {}) as Partial<ApiError>;
+  if (!id || code === '404' || code === '410') {
+    return <NoJob message={id ? '该职位已下线，或地址有误' : '请先选择要投递的职位'} />;
+  }
+  return <DetailState call={call}>{(job) => <Application key={id} job={job} />}</DetailState>;
+}
+
+function Application({ job }: { readonly job: Job }) {
+  const { homeHref } = useBrand();
+  const { id, title, jobFunction, city, isClosed } = job;
+  const [receipt, setReceipt] = useState<ApplicationReceipt | null>(null);
+  return (
+    <>
+      <PageHead
+        homeHref={homeHref}
+        crumbs={[
+          { text: '加入我们', href: paths.recruit.href() },
+          { text: title, href: paths.recruit.href(undefined, { job: id }) },
+          { text: '投递简历' },
+        ]}
+        title={`投递：${title}`}
+        text={`${jobFunction} · ${city}`}
+      />
+      <Container className={styles.page}>
+        {receipt ? (
+          <Taken number={receipt.applicationNo} />
+        ) : isClosed ? (
+          <Closed job={job} />
+        ) : (
+          <WithVisitor height={HEIGHT}>
+            {(profile) => <JobForm jobId={id} profile={profile} onTaken={setReceipt} />}
+          </WithVisitor>
+        )}
+      </Container>
+    </>
+  );
+}
+
+function Taken({ number }: { readonly number: string }) {
+  return (
+    <SuccessPanel
+      title="简历已投递"
+      number={number}
+      steps={[
+        '招聘人员阅读简历，五个工作日内给出结果',
+        '进入面试的，会按您留下的电话或邮箱联系您',
+        '可随时在“我的申请”查看进度，受理前可以撤回',
+      ]}
+      actions={
+        <>
+          <ButtonLink href={paths.overviewTryProduct.href()} variant="primary">
+            查看进度
+          </ButtonLink>
+          <ButtonLink href={paths.recruit.href()}>看看其他职位</ButtonLink>
+        </>
+      }
+    />
+  );
+}
+
+function Closed({ job: { similar } }: { readonly job: Job }) {
+  return (
+    <>
+      <EmptyState
+        message="该职位已停止招聘"
+        action={<ButtonLink href={paths.recruit.href()}>查看全部职位</ButtonLink>}
+      />
+      {similar.length > 0 && (
+        <section aria-labelledby="similar-title" className={styles.similar}>
+          <h2 id="similar-title">相似职位</h2>
+          <ul>
+            {similar.map((entry) => (
+              <li key={entry.id}>
+                <JobRow job={entry} href={paths.recruit.href(undefined, { job: entry.id })} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}
+
+function NoJob({ message }: { readonly message: string }) {
+  const { homeHref } = useBrand();
+  return (
+    <>
+      <PageHead
+        homeHref={homeHref}
+        crumbs={[{ text: '加入我们', href: paths.recruit.href() }, { text: '投递简历' }]}
+        title="投递简历"
+      />
+      <Container>
+        <EmptyState message={message} action={<ButtonLink href={paths.recruit.href()}>查看全部职位</ButtonLink>} />
+      </Container>
+    </>
+  );
+}

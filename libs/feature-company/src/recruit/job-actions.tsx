@@ -1,0 +1,26 @@
+import { useAppSelector } from '@portal/data-access-api';
+import { ButtonLink } from '@portal/ui-content';
+import { RECRUIT_APPLY } from '../shared/company-paths';
+
+/** Props of `JobActions`. */
+export interface JobActionsProps {
+  readonly id: string;
+  readonly isClosed: boolean;
+  /** Address of the list. */
+  readonly back: string;
+}
+
+/** What a visitor can do about a job. */
+export function JobActions({ id, isClosed, back }: JobActionsProps) {
+  const { isLoggedIn } = useAppSelector((state) => state.authInfo);
+  return (
+    <>
+      {!isClosed && (
+        <ButtonLink href={RECRUIT_APPLY.href(undefined, { job: id })} variant="primary">
+          {isLoggedIn ? '投递简历' : '登录后投递'}
+        </ButtonLink>
+      )}
+      <ButtonLink href={back}>返回职位列表</ButtonLink>
+    </>
+  );
+}

@@ -1,0 +1,109 @@
+import type { EndpointData, findJobById } from '@portal/api-contract';
+import { type ApiError, useBrand } from '@portal/data-access-api';
+import { useFindJobByIdQuery } from '@portal/data-access-api/pages';
+import { ButtonLink, Container, DetailState, ItemLinks, PageHead } from '@portal/ui-content';
+import { Badge, EmptyState } from '@portal/ui-kit';
+import { JobActions } from './job-actions';
+import { CHANNEL_LABELS } from './job-labels';
+import { JobPosting } from './job-posting';
+import { JobRow } from './job-row';
+import { JobTexts } from './job-texts';
+import styles from './job-view.module.css';
+import { type JobHrefs, useJobHrefs } from './use-job-hrefs';
+
+/** A job with the ones like it, as a call gives it. */
+export type Job = EndpointData<typeof findJobById>;
+
+/** Props of `JobView`. */
+export interface JobViewProps {
+  readonly id: string;
+  /** Title of the page the list is on. */
+  readonly listTitle: string;
+}
+
+/** A job of the list, in place of the list. */
+export function JobView({ id, listTitle }: JobViewProps) {
+  const { visibleRange } = useBrand();
+  const call = useFindJobByIdQuery({ id, visibleRange });
+  const error = call.error as ApiError | undefined;
+  const hrefs = useJobHrefs();
+  const head = { listTitle, hrefs };
+  if (!call.currentData && (error?.code === '404' || error?.code === '410')) {
+    return <NoJob {...head} error={error} />;
+  }
+  return <DetailState call={call}>{(job) => <JobDetails {...head} job={job} />}</DetailState>;
+}
+
+interface HeadProps {
+  readonly listTitle: string;
+  readonly hrefs: JobHrefs;
+}
+
+function JobDetails({ listTitle, hrefs, job }: HeadProps & { readonly job: Job }) {
+  const { homeHref } = useBrand();
+  const { id, title, channel, jobFunction, city, headcount, publishedOn, isClosed, intro, similar } = job;
+  return (
+    <article>
+      <PageHead
+        homeHref={homeHref}
+        crumbs={[{ text: listTitle, href: hrefs.list }, { text: title }]}
+        title={title}
+        text={intro}
+        meta={
+          <>
+            <Badge tone={isClosed ? 'muted' : 'active'}>{isClosed ? '已停止招聘' : CHANNEL_LABELS[channel]}</Badge>
+            <span>{jobFunction}</span>
+            <span>{city}</span>
+            <span>招聘 {headcount} 人</span>
+            <time dateTime={publishedOn}>{publishedOn} 发布</time>
+          </>
+        }
+        actions={<JobActions id={id} isClosed={isClosed} back={hrefs.list} />}
+      />
+      <Container className={styles.page}>
+        {isClosed && <p className={styles.closed}>该职位已停止招聘，您可以看看下方的相似职位。</p>}
+        <JobTexts job={job} />
+        {similar.length > 0 && (
+          <section aria-labelledby="similar-title">
+            <h2 id="similar-title">相似职位</h2>
+            <ul className={styles.similar}>
+              {similar.map((entry) => (
+                <li key={entry.id}>
+                  <JobRow job={entry} href={hrefs.of(entry.id)} />
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
+      </Container>
+      {!isClosed && <JobPosting job={job} />}
+    </article>
+  );
+}
+
+function NoJob({ listTitle, hrefs, error }: HeadProps & { readonly error: ApiError }) {
+  const { homeHref } = useBrand();
+  const { title = '', alternatives = [] } = error;
+  const isWithdrawn = error.code === '410';
+  return (
+    <>
+      <PageHead
+        homeHref={homeHref}
+        crumbs={[{ text: listTitle, href: hrefs.list }, { text: '职位' }]}
+        title={title || (isWithdrawn ? '该职位已停止招聘' : '没有找到该职位')}
+      />
+      <Container className={styles.page}>
+        <EmptyState
+          message={isWithdrawn ? '该职位已停止招聘' : '职位可能已下线，或地址有误'}
+          action={<ButtonLink href={hrefs.list}>查看全部职位</ButtonLink>}
+        />
+        {alternatives.length > 0 && (
+          <section aria-labelledby="similar-title">
+            <h2 id="similar-title">相似职位</h2>
+            <ItemLinks items={alternatives} />
+          </section>
+        )}
+      </Container>
+    </>
+  );
+}

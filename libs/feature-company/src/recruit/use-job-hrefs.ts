@@ -1,0 +1,19 @@
+import { useListQuery } from '@portal/ui-content';
+
+/** Addresses of the recruitment page that keep its filters and its page of the list. */
+export interface JobHrefs {
+  /** The list. */
+  readonly list: string;
+  /** A job in place of the list. */
+  of(id: string): string;
+}
+
+/** Builds addresses of jobs from the one that is shown. */
+export function useJobHrefs(): JobHrefs {
+  const query = useListQuery([]);
+  const page = query.getPage();
+  return {
+    list: query.hrefWith({ job: undefined, page }),
+    of: (id) => query.hrefWith({ job: id, page }),
+  };
+}

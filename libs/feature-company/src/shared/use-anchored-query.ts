@@ -1,0 +1,21 @@
+import { type ListQuery, useListQuery } from '@portal/ui-content';
+import { useEffect } from 'react';
+import { useLocation, useNavigationType } from 'react-router-dom';
+
+/** Query of a list that stands within a page: its addresses lead to the list, not to the page's top. */
+export function useAnchoredQuery(filterNames: readonly string[], id: string): ListQuery {
+  const query = useListQuery(filterNames);
+  const location = useLocation();
+  const navigationType = useNavigationType();
+
+  // On the way back, and on a reload, the browser itself knows the place.
+  useEffect(() => {
+    if (navigationType === 'PUSH' && location.hash === `#${id}`) document.getElementById(id)?.scrollIntoView();
+  }, [location, navigationType, id]);
+
+  return {
+    ...query,
+    hrefWith: (change) => `${query.hrefWith(change)}#${id}`,
+    resetHref: `${query.resetHref}#${id}`,
+  };
+}
