@@ -20,7 +20,7 @@ const CORE_MODULES =
 const CONTENT_GROUPS = [
   ['frames', /libs\/ui-content\/src\/(page-head|container|button-link|structured-data)/],
   ['lists', /libs\/ui-content\/src\/list\//],
-  ['details', /libs\/ui-content\/src\/detail\//],
+  ['details', /libs\/ui-content\/src\/detail\/(?!layers|share|faq)/],
   ['forms', /libs\/ui-content\/src\/form\//],
 ].map(([name, test]) => ({ name, test, includeDependenciesRecursively: false }));
 
@@ -62,6 +62,18 @@ const PRODUCTION_ROUTER = [
   { find: /^react-router$/, replacement: join(ROUTER, 'index.mjs') },
   { find: /^react-router\/dom$/, replacement: join(ROUTER, 'dom-export.mjs') },
 ];
+
+/** Lets the bundler leave out what the router keeps only for the names its developer tools show. */
+const leanRouter = {
+  name: 'portal-lean-router',
+  applyToEnvironment: ({ name }) => name === 'client',
+  transform: (code, id) =>
+    id.startsWith(ROUTER)
+      ? code
+          .replace(/^\w+\.displayName = .*;$/gm, '')
+          .replace(/= (React\w*\.(?:forwardRef|createContext|memo)\()/g, '= /* @__PURE__ */ $1')
+      : null,
+};
 
 const isStyle = (file) => file.endsWith('.css');
 
@@ -137,7 +149,7 @@ export function brandAppConfig(projectRoot, { base }) {
     root: projectRoot,
     base,
     appType: 'custom',
-    plugins: [...(command === 'build' ? [withoutChunkNames, secondMinification] : []), react()],
+    plugins: [...(command === 'build' ? [withoutChunkNames, leanRouter, secondMinification] : []), react()],
     oxc,
     css,
     resolve: {

@@ -1,3 +1,4 @@
+import { createCompanyRoutes } from '@portal/feature-company';
 import { createHomeRoutes } from '@portal/feature-home';
 import { createModelRoutes } from '@portal/feature-models';
 import { createNewsRoutes } from '@portal/feature-news';
@@ -23,5 +24,6 @@ export const routes = [
   ...createSolutionRoutes(),
   ...createModelRoutes(),
   ...createNewsRoutes(),
+  ...createCompanyRoutes(),
   ...createOverviewRoutes(),
 ];

@@ -1,6 +1,6 @@
 import type { ProductCard } from '@portal/api-contract';
 import type { ListQuery } from '@portal/ui-content';
-import { Link } from 'react-router-dom';
+import { SiteLink } from '@portal/ui-kit';
 import { COMPARE_LIMIT, toCompareHref } from './compare-codes';
 import styles from './compare-link.module.css';
 
@@ -19,15 +19,15 @@ export function CompareLink({ product: { code, productName }, codes, query }: Co
   const next = isCompared ? codes.filter((entry) => entry !== code) : [...codes, code];
   return (
     // A replaced address neither scrolls nor fills the history with every choice.
-    <Link
-      replace
-      to={toCompareHref(query, next)}
+    <SiteLink
+      isReplacing
+      href={toCompareHref(query, next)}
       rel="nofollow"
       className={styles.link}
       data-compared={isCompared ? '' : undefined}
       aria-label={isCompared ? `${productName}移出对比` : `${productName}加入对比`}
     >
       {isCompared ? '已加入对比' : '加入对比'}
-    </Link>
+    </SiteLink>
   );
 }

@@ -1,8 +1,7 @@
 import { useBrand } from '@portal/data-access-api';
 import { useListProductBriefsQuery } from '@portal/data-access-api/pages';
 import type { ListQuery } from '@portal/ui-content';
-import { DataNotice, Section, Skeleton } from '@portal/ui-kit';
-import { Link } from 'react-router-dom';
+import { DataNotice, Section, SiteLink, Skeleton } from '@portal/ui-kit';
 import { COMPARE_LIMIT, toCompareHref } from './compare-codes';
 import { CompareTable } from './compare-table';
 import styles from './comparison.module.css';
@@ -38,9 +37,9 @@ export function Comparison({ codes, query }: ComparisonProps) {
               </li>
             ))}
           </ul>
-          <Link replace to={toCompareHref(query, [])} className={styles.clear}>
+          <SiteLink isReplacing href={toCompareHref(query, [])} className={styles.clear}>
             清空
-          </Link>
+          </SiteLink>
           {isReady && (
             <a href={`#${SECTION_ID}`} className={styles.show}>
               查看对比
@@ -72,9 +71,9 @@ export function Comparison({ codes, query }: ComparisonProps) {
 
 function Remove({ code, name, codes, query }: ComparisonProps & { readonly code: string; readonly name: string }) {
   return (
-    <Link
-      replace
-      to={toCompareHref(
+    <SiteLink
+      isReplacing
+      href={toCompareHref(
         query,
         codes.filter((entry) => entry !== code),
       )}
@@ -83,6 +82,6 @@ function Remove({ code, name, codes, query }: ComparisonProps & { readonly code:
       className={styles.remove}
     >
       ×
-    </Link>
+    </SiteLink>
   );
 }

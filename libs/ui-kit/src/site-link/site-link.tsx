@@ -1,9 +1,12 @@
-import type { AnchorHTMLAttributes, ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import type { AnchorHTMLAttributes, MouseEvent, ReactNode, Ref } from 'react';
+import { useHref, useLinkClickHandler } from 'react-router-dom';
 
 /** Props of `SiteLink`: `href` is a site path without brand prefix, or a full address. */
 export interface SiteLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
   readonly href: string;
+  /** The new address takes the place of this one: it neither scrolls nor fills the history. */
+  readonly isReplacing?: boolean;
+  readonly ref?: Ref<HTMLAnchorElement>;
   readonly children: ReactNode;
 }
 
@@ -11,17 +14,32 @@ export interface SiteLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorEleme
 const OUTSIDE_ROUTER = /^\/(files|loginPage)(\/|$)/;
 
 /** Link that stays in the router for pages of the site and is a plain anchor for everything else. */
-export function SiteLink({ href, children, ...rest }: SiteLinkProps) {
+export function SiteLink({ href, isReplacing = false, children, ...rest }: SiteLinkProps) {
   if (href.startsWith('/') && !OUTSIDE_ROUTER.test(href)) {
     return (
-      <Link {...rest} to={href}>
+      <PageLink {...rest} href={href} isReplacing={isReplacing}>
         {children}
-      </Link>
+      </PageLink>
     );
   }
   const external = href.startsWith('https:') ? { target: '_blank', rel: 'noopener noreferrer' } : {};
   return (
     <a {...external} {...rest} href={href}>
+      {children}
+    </a>
+  );
+}
+
+// The router's own link brings three kilobytes of what only its framework mode uses.
+function PageLink({ href, isReplacing, onClick, target, children, ...rest }: SiteLinkProps) {
+  const address = useHref(href);
+  const navigate = useLinkClickHandler(href, { target, ...(isReplacing && { replace: true }) });
+  const follow = (event: MouseEvent<HTMLAnchorElement>) => {
+    onClick?.(event);
+    if (!event.defaultPrevented) navigate(event);
+  };
+  return (
+    <a {...rest} href={address} target={target} onClick={follow}>
       {children}
     </a>
   );
