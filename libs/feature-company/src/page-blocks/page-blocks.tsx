@@ -10,6 +10,7 @@ import { OfficeGrid } from './office-grid';
 import { PeopleGrid } from './people-grid';
 import { PictureFigure } from './picture-figure';
 import { StepLine } from './step-line';
+import styles from './page-blocks.module.css';
 import { TimelineList } from './timeline-list';
 
 /** Forms of a page by their names. */
@@ -68,7 +69,11 @@ function BlockContent({
     case 'text':
       return <RichText html={block.html} />;
     case 'figures':
-      return <FigureStrip figures={block.items} />;
+      return (
+        <div className={styles.figures}>
+          <FigureStrip figures={block.items} />
+        </div>
+      );
     case 'cards':
       return <CardGrid items={block.items} />;
     case 'steps':
@@ -100,7 +105,7 @@ function TabTexts({
   readonly items: readonly { readonly label: string; readonly html: string }[];
 }) {
   return (
-    <Tabs label={title || '内容'} items={items.map(({ label }) => ({ id: label, label }))}>
+    <Tabs label={title || '内容'} variant="rail" items={items.map(({ label }) => ({ id: label, label }))}>
       {(active) => <RichText html={items.find(({ label }) => label === active)?.html ?? ''} />}
     </Tabs>
   );

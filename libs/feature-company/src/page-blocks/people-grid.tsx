@@ -4,7 +4,7 @@ import styles from './people-grid.module.css';
 /** People with their part and a few words about each. */
 export function PeopleGrid({ items }: { readonly items: BlockOf<'people'>['items'] }) {
   return (
-    <ul className={styles.grid}>
+    <ul className={styles.grid} data-columns={items.length % 3 === 0 ? 3 : 2}>
       {items.map(({ name, role, text }) => (
         <li key={name}>
           <span className={styles.initial} aria-hidden="true">

@@ -28,7 +28,10 @@ async function fill() {
   await userEvent.type(await field(/联系电话/), '13800138000');
   await userEvent.type(await field(/邮箱/), 'a@qiheng.example');
   await userEvent.type(await field(/企业介绍/), '我们为离散制造企业提供质量管理软件并服务九十家客户');
-  await userEvent.upload(screen.getByLabelText(/^资质证明/, { selector: 'input' }), new File(['x'], file.name, { type: 'application/pdf' }));
+  await userEvent.upload(
+    screen.getByLabelText(/^资质证明/, { selector: 'input' }),
+    new File(['x'], file.name, { type: 'application/pdf' }),
+  );
   await screen.findByText(file.name);
   await userEvent.click(screen.getByRole('checkbox'));
 }

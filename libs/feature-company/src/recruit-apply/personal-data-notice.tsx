@@ -18,7 +18,7 @@ export function PersonalDataNotice() {
         </div>
         <div>
           <dt>期限</dt>
-          <dd>自投递之日起保存 24 个月，到期自动删除</dd>
+          <dd>自最后一次投递之日起保存 24 个月，到期自动删除</dd>
         </div>
         <div>
           <dt>权利</dt>

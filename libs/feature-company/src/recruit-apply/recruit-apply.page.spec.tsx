@@ -18,7 +18,10 @@ const submit = () => userEvent.click(screen.getByRole('button', { name: '投递�
 async function fill() {
   await userEvent.type(await field(/联系电话/), '13800138000');
   await userEvent.type(await field(/邮箱/), 'lin@qiheng.example');
-  await userEvent.upload(screen.getByLabelText(/^简历/, { selector: 'input' }), new File(['x'], file.name, { type: 'application/pdf' }));
+  await userEvent.upload(
+    screen.getByLabelText(/^简历/, { selector: 'input' }),
+    new File(['x'], file.name, { type: 'application/pdf' }),
+  );
   await screen.findByText(file.name);
   await userEvent.type(await field(/补充说明/), '下月到岗');
   await userEvent.click(screen.getByRole('checkbox'));
@@ -29,7 +32,7 @@ beforeEach(() => sessionStorage.clear());
 describe('RecruitApplyPage', () => {
   it('says what becomes of personal data', async () => {
     open();
-    expect(await screen.findByText('自投递之日起保存 24 个月，到期自动删除')).toBeVisible();
+    expect(await screen.findByText('自最后一次投递之日起保存 24 个月，到期自动删除')).toBeVisible();
     expect(screen.getByLabelText(/^简历/, { selector: 'input' })).toHaveAttribute('accept', '.pdf,.doc,.docx');
   });
 
