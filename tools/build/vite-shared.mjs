@@ -13,7 +13,7 @@ const workspaceRoot = resolve(import.meta.dirname, '../..');
 
 // What every page needs, in one file: several small ones compress worse and cost a request each.
 const CORE_MODULES =
-  /node_modules\/(react|react-dom|scheduler|react-redux|@reduxjs\/toolkit|immer|reselect|redux|redux-thunk|react-router|react-router-dom|use-sync-external-store)\/|rolldown:runtime|libs\/data-access-api\/src\/(api|brand|http\/(api-error|base-query|browser-transport|encrypt-text)|session\/browser-|store)|libs\/portal-paths\/src|libs\/ui-kit\/src\/(skeleton|site-link|icon)/;
+  /node_modules\/(react|react-dom|scheduler|react-redux|@reduxjs\/toolkit|immer|reselect|redux|redux-thunk|react-router|react-router-dom|use-sync-external-store)\/|rolldown:runtime|libs\/data-access-api\/src\/(api|brand|http\/(api-error|base-query|browser-transport)|session\/browser-|store)|libs\/portal-paths\/src|libs\/ui-kit\/src\/(skeleton|site-link|icon)/;
 
 // Parts that many pages share, in few files: lists and pages about an item need different ones. What they build on
 // stays outside, or the home page would load them too.
@@ -22,6 +22,7 @@ const CONTENT_GROUPS = [
   ['lists', /libs\/ui-content\/src\/list\//],
   ['details', /libs\/ui-content\/src\/detail\/(?!layers|share|faq)/],
   ['forms', /libs\/ui-content\/src\/form\//],
+  ['blocks', /libs\/feature-company\/src\/(page-blocks\/|content-page\/content-|shared\/use-)/],
 ].map(([name, test]) => ({ name, test, includeDependenciesRecursively: false }));
 
 const TERSER_OPTIONS = {
@@ -37,12 +38,13 @@ const FILE_NAMES = {
   assetFileNames: 'assets/[hash:8][extname]',
 };
 
-/** Which file holds a page's code is the server's knowledge: the browser's routes need not carry it. */
-const withoutChunkNames = {
-  name: 'portal-without-chunk-names',
+/** Which file holds a page's code, and what it reads of a query, is the server's business: browsers need neither. */
+const withoutServerKnowledge = {
+  name: 'portal-without-server-knowledge',
   enforce: 'pre',
   applyToEnvironment: ({ name }) => name === 'client',
-  transform: (code, id) => (/\.routes\.tsx?$/.test(id) ? code.replace(/^\s*chunk: '[^']*',$/gm, '') : null),
+  transform: (code, id) =>
+    /\.routes\.tsx?$/.test(id) ? code.replace(/^\s*(chunk: '[^']*'|queryNames: \[[^\]]*\]),$/gm, '') : null,
 };
 
 /** Minifies what is minified already once more: that saves one and a half kilobytes of every page. */
@@ -149,7 +151,7 @@ export function brandAppConfig(projectRoot, { base }) {
     root: projectRoot,
     base,
     appType: 'custom',
-    plugins: [...(command === 'build' ? [withoutChunkNames, leanRouter, secondMinification] : []), react()],
+    plugins: [...(command === 'build' ? [withoutServerKnowledge, leanRouter, secondMinification] : []), react()],
     oxc,
     css,
     resolve: {

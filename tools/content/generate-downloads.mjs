@@ -43,7 +43,9 @@ function writeDataSheet({ productName, content }) {
     '## 常见问题',
     ...content.faqs.flatMap(({ question, answer }) => [`### ${question}`, answer]),
     '## 更新记录',
-    ...content.changes.map(({ version, date, items }) => `### ${version}（${date}）\n\n${items.map((item) => `- ${item}`).join('\n')}`),
+    ...content.changes.map(
+      ({ version, date, items }) => `### ${version}（${date}）\n\n${items.map((item) => `- ${item}`).join('\n')}`,
+    ),
   ];
   return `${parts.filter(Boolean).join('\n\n')}\n`;
 }

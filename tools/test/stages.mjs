@@ -41,6 +41,7 @@ export function listStages(/** @type {string} */ root) {
     { name: 'unit', run: runUnitTests },
     { name: 'api', run: runApiTests },
     { name: 'build', run: (context, logFile) => runTarget('build', [], context, logFile) },
+    { name: 'weights', needs: ['build'], run: runWeightChecks },
     ...suites,
   ];
 }
@@ -91,6 +92,13 @@ async function runApiTests(context, logFile) {
 async function runToolTests(context, logFile) {
   const files = listFiles(join(context.root, 'tools')).filter((file) => file.endsWith('.test.mjs'));
   const args = ['--test', '--test-reporter=tap', ...files.map((file) => relative(context.root, file))];
+  const result = toResult(await runCommand(process.execPath, args, createOptions(context, logFile)));
+  return { ...result, counts: countNodeTests(result.text) };
+}
+
+/** @type {Stage['run']} */
+async function runWeightChecks(context, logFile) {
+  const args = ['--test', '--test-reporter=tap', 'tools/bench/page-weights.check.mjs'];
   const result = toResult(await runCommand(process.execPath, args, createOptions(context, logFile)));
   return { ...result, counts: countNodeTests(result.text) };
 }

@@ -20,11 +20,57 @@ export interface PageType {
   readonly account?: string;
 }
 
+/** Pages that everybody may see, with an item each where they are about one. */
+const PUBLIC_PAGES: readonly (readonly [name: string, path: string])[] = [
+  ['products', '/product'],
+  ['product', '/product-detail/iot-hub.html'],
+  ['applications market', '/productSaas'],
+  ['solutions', '/solution'],
+  ['solution', '/solution/smart-park.html'],
+  ['cases', '/case'],
+  ['case', '/case-details/jinhe-gear.html'],
+  ['lighthouse factories', '/lighthouse-factory'],
+  ['models', '/industrial-model'],
+  ['model', '/modelDetail/alarm-flood-root-cause.html'],
+  ['news center', '/news-center'],
+  ['news item', '/news-center-detail/price-adjust.html'],
+  ['activity center', '/activity-center'],
+  ['activity', '/activity-center-detail/energy-checkup.html'],
+  ['about us', '/about-us'],
+  ['contact', '/contact'],
+  ['consulting', '/business-consulting'],
+  ['developer', '/developer'],
+  ['partners', '/partner'],
+  ['jobs', '/recruit'],
+  ['content blocks', '/universal'],
+  ['legal document', '/content/privacy-policy'],
+];
+
+/** Forms and lists that need a login. */
+const ACCOUNT_PAGES: readonly (readonly [name: string, path: string])[] = [
+  ['trial application', '/product-apply?code=iot-hub'],
+  ['model application', '/model-apply?id=alarm-flood-root-cause'],
+  ['purchase', '/purchase-page?code=iot-hub'],
+  ['enrolment', '/activity-enroll?id=energy-checkup'],
+  ['partner application', '/partner/apply'],
+  ['job application', '/recruit/apply?job=campus-algorithm'],
+  ['own applications', '/overview/tryProduct'],
+];
+
 /** The kinds of pages that exist. New pages join the checks by joining this list. */
 export function listPageTypes(brand: BrandUnderTest): readonly PageType[] {
   return [
     { name: 'home', path: brand.home, status: 200 },
     { name: 'error', path: `${brand.basePath}/404`, status: 404 },
+    ...PUBLIC_PAGES.map(([name, path]) => ({ name, path: brand.basePath + path, status: 200 })),
+    { name: 'item off the shelf', path: `${brand.basePath}/product-detail/legacy-collector.html`, status: 410 },
+    { name: 'item that never was', path: `${brand.basePath}/case-details/no-such-case.html`, status: 404 },
+    ...ACCOUNT_PAGES.map(([name, path]) => ({
+      name,
+      path: brand.basePath + path,
+      status: 200,
+      account: 'demo-personal',
+    })),
     { name: 'console', path: `${brand.basePath}/overview/details`, status: 200, account: 'demo-personal' },
     { name: 'personal information', path: `${brand.basePath}/user-info`, status: 200, account: 'demo-personal' },
   ];

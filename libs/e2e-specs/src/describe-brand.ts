@@ -3,9 +3,12 @@ import { describeHome } from './home/home.suite';
 import { describeFooter } from './layout/footer.suite';
 import { describeHeader } from './layout/header.suite';
 import { describeToolbox } from './layout/toolbox.suite';
+import { describeConsent } from './public/consent.suite';
+import { describeJourneys } from './public/journeys.suite';
 import { describeLoginPage } from './session/login-page.suite';
 import { describeSession } from './session/session.suite';
 import { describeAddresses } from './site/addresses.suite';
+import { describeCrawl } from './site/crawl.suite';
 import { describeEveryPage } from './site/every-page.suite';
 
 /** Registers every suite for a brand. */
@@ -16,6 +19,9 @@ export function describeBrand(brand: BrandUnderTest): void {
   describeHome(brand);
   describeFooter(brand);
   describeToolbox(brand);
+  describeJourneys(brand);
+  describeConsent(brand);
+  describeCrawl(brand);
   describeSession(brand);
   describeLoginPage(brand);
 }

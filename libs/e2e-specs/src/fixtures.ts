@@ -4,6 +4,8 @@ import { expect, type Page, test as base } from '@playwright/test';
 interface PortalFixtures {
   /** Messages of the browser that a test expects; anything else on the console fails the test. */
   readonly expectedMessages: RegExp[];
+  /** `false` for visitors who have not chosen what may be collected. */
+  readonly isConsentKnown: boolean;
   readonly portal: PortalPage;
 }
 
@@ -15,12 +17,17 @@ export interface PortalPage {
   read(path: string): Promise<number>;
 }
 
+const REFUSED_CONSENT = JSON.stringify({ version: 1, statistics: false, personal: false });
+
 /** The suites' test: the console must stay empty, and no policy may be violated. */
 export const test = base.extend<PortalFixtures>({
   // eslint-disable-next-line no-empty-pattern
   expectedMessages: async ({}, use) => use([]),
-  page: async ({ page, expectedMessages }, use) => {
+  isConsentKnown: [true, { option: true }],
+  page: async ({ page, expectedMessages, isConsentKnown }, use) => {
     const messages = watchConsole(page);
+    // The question for consent would lie over what a test presses; its own suite asks it.
+    if (isConsentKnown) await page.addInitScript((text) => localStorage.setItem('consent', text), REFUSED_CONSENT);
     await use(page);
     const unexpected = messages.filter((message) => !expectedMessages.some((pattern) => pattern.test(message)));
     expect(unexpected, 'messages on the console').toEqual([]);

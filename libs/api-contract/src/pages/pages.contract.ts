@@ -107,7 +107,7 @@ export const findContentById = defineEndpoint({
   response: contentPageSchema,
 });
 
-/** A page as its editor has it, drafts too (path ours: endpoints §4.11). Refusals: 403 to all but operators, 404. */
+/** A page as its editor has it, drafts too (path ours: endpoints §4.11). Refusal: 404, also to all but operators. */
 export const previewContent = defineEndpoint({
   method: 'GET',
   path: '/ptl/content/preview',

@@ -7,7 +7,7 @@ import { fillInLogin } from '../session/log-in';
 
 const WIDTHS = [1440, 1024, 390, 360];
 
-const NOT_FOUND_MESSAGE = /status of 404/;
+const MISSING_MESSAGE = /status of (404|410)/;
 
 /** Made once a browser session, whatever page it begins with. */
 const VISIT_LOG = /^\/ptl\/(ip|uv\/addVisit)$/;
@@ -16,7 +16,7 @@ const VISIT_LOG = /^\/ptl\/(ip|uv\/addVisit)$/;
 export function describeEveryPage(brand: BrandUnderTest): void {
   for (const { name, path, status, account } of listPageTypes(brand)) {
     test.describe(`page type ${name}`, () => {
-      test.use({ expectedMessages: status === 404 ? [NOT_FOUND_MESSAGE] : [] });
+      test.use({ expectedMessages: status >= 400 ? [MISSING_MESSAGE] : [] });
 
       test('answers with its status', async ({ request }) => {
         const response = await request.get(path);

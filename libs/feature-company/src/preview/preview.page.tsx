@@ -11,8 +11,7 @@ import styles from './preview.module.css';
 const PLACEHOLDER = <p>此处为表单，发布后可以填写。</p>;
 const FORMS: PageForms = { contact: PLACEHOLDER, consult: PLACEHOLDER, partner: PLACEHOLDER };
 const REFUSALS: Readonly<Record<string, string>> = {
-  403: '没有权限',
-  404: '没有找到该页面，请检查地址中的编号',
+  404: '没有找到该页面，或您没有编辑权限',
 };
 
 /** A content page as its editor has it, drafts too. */

@@ -23,9 +23,9 @@ describe('PageErrorBoundary', () => {
   // React reports every caught error on the console.
   beforeEach(() => void jest.spyOn(console, 'error').mockImplementation(() => undefined));
 
-  it('shows the message and the status of a page that fails', () => {
+  it('shows the message and the status of a page that fails', async () => {
     render(show(new Error('no such column'), 'a'));
-    expect(screen.getByText('500')).toBeInTheDocument();
+    expect(await screen.findByText('500')).toBeInTheDocument();
     expect(screen.getByText('no such column')).toBeInTheDocument();
     expect(reloadGuard.reloadOnce).not.toHaveBeenCalled();
   });

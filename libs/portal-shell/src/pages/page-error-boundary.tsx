@@ -1,7 +1,10 @@
 import type { Brand } from '@portal/data-access-api';
-import { ErrorPage, LastResortErrorPage, NotFoundLayout } from '@portal/ui-layout';
-import { Component, type ReactNode } from 'react';
+import { LastResortErrorPage } from '@portal/ui-layout';
+import { Component, lazy, type ReactNode, Suspense } from 'react';
 import { reloadOnce } from '../navigation/reload-guard';
+
+// Hardly anybody ever sees it. Where even its code cannot be had, the last resort says so.
+const FailurePage = lazy(() => import('./failure-page').then((module) => ({ default: module.FailurePage })));
 
 interface PageErrorBoundaryProps {
   /** Changes with every navigation: the next page gets its chance. */
@@ -37,9 +40,9 @@ export class PageErrorBoundary extends Component<PageErrorBoundaryProps, PageErr
     if (!error) return children;
     return (
       <LastResortBoundary homeAddress={brand.basePath + brand.homeHref}>
-        <NotFoundLayout header={null}>
-          <ErrorPage statusCode={500} message={error.message} homeHref={brand.homeHref} />
-        </NotFoundLayout>
+        <Suspense fallback={null}>
+          <FailurePage message={error.message} homeHref={brand.homeHref} />
+        </Suspense>
       </LastResortBoundary>
     );
   }

@@ -148,11 +148,11 @@ describe('the preview', () => {
   it('is refused to customers alike, whether there is a draft or not, and to visitors', async () => {
     const customer = await logIn();
     for (const id of ['next', 'none', 'about'])
-      expect(await preview(customer, id)).toMatchObject({ status: 403, body: { code: '403', data: null } });
+      expect(await preview(customer, id)).toMatchObject({ status: 404, body: { code: '404', data: null } });
     expect((await preview(new TestBrowser(portal.app), 'next')).status).toBe(401);
     const claims = { usercode: 'editor', 'x-user': 'editor' };
     expect((await customer.request('/ptl/content/preview?id=next&platformType=1', { headers: claims })).status).toBe(
-      403,
+      404,
     );
   });
 

@@ -35,7 +35,8 @@ export function createPageRoutes({ orm, configuration, operators }: PageRoutesOp
     ),
     implement(previewContent, async ({ id, platformType }, context) => {
       const { account } = await requireSubject(context);
-      if (!operators.has(account)) throw new Refusal(403);
+      // Like a page that is not there: a 403 would end the session of whoever followed a link (spec §8).
+      if (!operators.has(account)) throw new Refusal(404);
       const page = await findPage(platformType, id);
       return page ? withoutDraftMark(page) : findLegalDocument(orm, id);
     }),

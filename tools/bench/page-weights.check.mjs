@@ -1,0 +1,30 @@
+import assert from 'node:assert/strict';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, describe, it } from 'node:test';
+import { measureSizes } from './measures/sizes.mjs';
+import { pageTypes } from './page-types.mjs';
+import { spawnServer } from './servers/spawn-server.mjs';
+
+/** What the first load of every page type may weigh, on what was built. */
+describe('first load', () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'portal-weights-'));
+  let portal;
+  before(async () => {
+    portal = await spawnServer('portal', { env: { PORT: '0', PORTAL_DATA_DIR: join(dataDir, 'data') } });
+  });
+  after(async () => {
+    await portal.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  });
+
+  for (const { name, path, limits } of pageTypes) {
+    it(`of ${name} keeps its limits`, async () => {
+      const size = await measureSizes(portal.origin, path);
+      for (const [part, limit] of Object.entries(limits)) {
+        assert.ok(size[part] <= limit, `${part}: ${size[part]} bytes, limit ${limit}`);
+      }
+    });
+  }
+});

@@ -1,0 +1,69 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { findUser, takeDataFolder } from '../start/data-folder.mjs';
+import { ensureInstalled } from '../start/install.mjs';
+import { requireNodeVersion } from '../start/node-version.mjs';
+import { OperatorError, runOperatorCommand } from '../start/operator-error.mjs';
+import { runNx } from '../start/run-command.mjs';
+import { readSettings } from '../start/settings.mjs';
+import { workspaceRoot } from '../start/workspace.mjs';
+
+const PROGRAM = 'apps/portal-api/dist/import-content.js';
+
+/** Imports a folder of content into the installation that `npm start` serves, whether it runs or not. */
+async function importFolder() {
+  requireNodeVersion();
+  const settings = readSettings();
+  // The report alone goes to stdout.
+  const report = (/** @type {string} */ message) => void process.stderr.write(`${message}\n`);
+  await ensureInstalled({ root: workspaceRoot, report });
+  await ensureProgram(report);
+  const folder = isOursToTake(settings) ? takeDataFolder(settings.dataDir) : undefined;
+  try {
+    process.exitCode = await runProgram(settings.dataDir);
+  } finally {
+    folder?.release();
+  }
+}
+
+/** @param {(message: string) => void} report */
+async function ensureProgram(report) {
+  if (existsSync(join(workspaceRoot, PROGRAM))) return;
+  report('Building portal-api');
+  const { code, output } = await runNx(['run', 'portal-api:build', '--outputStyle=static'], { cwd: workspaceRoot });
+  if (code === 0) return;
+  process.stderr.write(output);
+  throw new OperatorError('The build failed; its messages are above.');
+}
+
+/**
+ * Whether nobody uses the data folder. Then it is taken as `npm start` does, which lets `npm run reset` delete it.
+ * @param {import('../start/settings.mjs').Settings} settings
+ */
+function isOursToTake({ dataDir, databaseUrl }) {
+  return databaseUrl === undefined && !(existsSync(dataDir) && findUser(dataDir));
+}
+
+/** @param {string} dataDir @returns {Promise<number>} */
+async function runProgram(dataDir) {
+  // Ctrl-C reaches the program as well, which stops its database in good order.
+  process.on('SIGINT', () => undefined);
+  const child = spawn(process.execPath, [join(workspaceRoot, PROGRAM), ...readArguments()], {
+    cwd: workspaceRoot,
+    env: { ...process.env, PORTAL_DATA_DIR: dataDir },
+    stdio: 'inherit',
+  });
+  process.on('SIGTERM', () => child.kill('SIGTERM'));
+  const [code] = await once(child, 'exit');
+  return code ?? 1;
+}
+
+/** npm runs scripts in the workspace's folder; a folder is named from where the operator stands. */
+function readArguments() {
+  const from = process.env.INIT_CWD ?? process.cwd();
+  return process.argv.slice(2).map((argument) => (argument.startsWith('-') ? argument : resolve(from, argument)));
+}
+
+await runOperatorCommand(importFolder);
