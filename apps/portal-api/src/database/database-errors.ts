@@ -36,6 +36,11 @@ export function readSqlState(error: unknown): string {
   return isSqlState(code) ? code : '';
 }
 
+/** What the database said about a failed statement. */
+export function readDatabaseMessage(error: unknown): string {
+  return findCause(error).message;
+}
+
 // Drizzle wraps the driver's error. Errors are told by their shape: several realms may be at work.
 function findCause(error: unknown): { code: string; message: string } {
   let current = error as ErrorShape | null | undefined;

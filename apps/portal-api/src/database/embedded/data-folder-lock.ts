@@ -38,6 +38,12 @@ export async function lockDataFolder(dataDir: string): Promise<DataFolderLock> {
   throw createBusyError(dataDir, 0);
 }
 
+/** Process that holds the data folder now. */
+export async function findDataFolderHolder(dataDir: string): Promise<number | undefined> {
+  const holder = await readHolder(join(dataDir, 'portal.lock'));
+  return holder !== undefined && isHolding(holder) ? holder.pid : undefined;
+}
+
 async function tryLink(draft: string, file: string): Promise<boolean> {
   try {
     await link(draft, file);

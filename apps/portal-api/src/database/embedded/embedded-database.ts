@@ -2,7 +2,8 @@ import { Client } from 'pg';
 import type { DatabaseAddress } from '../database';
 import type { EmbeddedPostgres } from './embedded-postgres';
 
-const DATABASE_NAME = 'portal';
+/** Our database on our own server. */
+export const DATABASE_NAME = 'portal';
 
 /** Makes sure that our database exists on our own server. */
 export async function prepareEmbeddedDatabase(connection: EmbeddedPostgres['connection']): Promise<DatabaseAddress> {

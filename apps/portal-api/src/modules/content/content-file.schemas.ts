@@ -39,8 +39,17 @@ const visibleRangesSchema = z.array(z.number().int().min(2).max(9)).min(1).defau
 const listingShape = {
   visibleRanges: visibleRangesSchema,
   listingStatus: listingStatusSchema,
-  weight: z.number().int().default(0),
+  weight: z.int32().default(0),
 };
+
+/** Refuses a list that names the same thing twice. */
+function refuseRepeatedIds(rows: readonly { id: string }[], context: z.RefinementCtx): void {
+  const seen = new Set<string>();
+  rows.forEach(({ id }, index) => {
+    if (seen.has(id)) context.addIssue({ code: 'custom', path: [index, 'id'], message: `${id} stands here twice` });
+    seen.add(id);
+  });
+}
 
 /** `brands/{brand}/brand.json`: which brand the folder's files belong to. */
 export const brandFileSchema = z.strictObject({
@@ -93,7 +102,7 @@ export const productFileSchema = productBriefSchema
     ...listingShape,
     ...productFacetsShape,
     categoryId: idSchema,
-    hotRank: z.number().int().min(0).default(0),
+    hotRank: z.int32().min(0).default(0),
     /** `null` for a product that has no page of its own: it leads to the purchase page. */
     content: productContentSchema.strict().nullable(),
     downloads: z
@@ -150,10 +159,16 @@ export const newsFileSchema = newsBriefSchema
 export const activityFileSchema = activityBriefSchema
   .omit({ state: true })
   .extend({ ...listingShape, hasReplay: z.boolean().default(false), content: activityContentSchema.strict() })
-  .strict();
+  .strict()
+  .refine(({ startsAt, endsAt }) => Date.parse(endsAt) >= Date.parse(startsAt), {
+    path: ['endsAt'],
+    message: 'must not be before startsAt',
+  });
 
 /** `partners.json`. */
-export const partnersFileSchema = z.array(partnerBriefSchema.extend(listingShape).strict());
+export const partnersFileSchema = z
+  .array(partnerBriefSchema.extend(listingShape).strict())
+  .superRefine(refuseRepeatedIds);
 
 /** `models/{id}.json`. */
 export const modelFileSchema = modelBriefSchema
@@ -161,7 +176,7 @@ export const modelFileSchema = modelBriefSchema
   .strict();
 
 /** `factories.json`. */
-export const factoriesFileSchema = z.array(factorySchema.extend(listingShape).strict());
+export const factoriesFileSchema = z.array(factorySchema.extend(listingShape).strict()).superRefine(refuseRepeatedIds);
 
 /** `jobs/{id}.json`. */
 export const jobFileSchema = jobDetailSchema.extend({ ...listingShape, isClosed: z.boolean().default(false) }).strict();

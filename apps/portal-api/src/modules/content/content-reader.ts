@@ -5,6 +5,8 @@ import { join, sep } from 'node:path';
 /** Grows when the same file would become other rows, so that everything is imported again. */
 const IMPORT_FORMAT = 2;
 
+const READ_AT_ONCE = 64;
+
 /** A content file as it is on disk. */
 export interface ContentFile {
   /** Path in the content folder, with `/`. */
@@ -27,12 +29,26 @@ export async function readContentFiles(contentDir: string): Promise<ContentFile[
     )
     .filter(isContentPath)
     .sort();
-  const texts = await Promise.all(paths.map((path) => readFile(join(contentDir, path), 'utf8')));
-  const textByPath = new Map(paths.map((path, index) => [path, texts[index] ?? '']));
+  const textByPath = await readTexts(contentDir, paths);
   return paths.map((path) => {
     const text = textByPath.get(path) ?? '';
     return { path, text, checksum: hash(`${IMPORT_FORMAT}\0${text}\0${textByPath.get(toBrandFilePath(path)) ?? ''}`) };
   });
+}
+
+/** Not all at once: a large folder has more files than a process may have open. */
+async function readTexts(contentDir: string, paths: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const texts = new Map<string, string>();
+  for (let start = 0; start < paths.length; start += READ_AT_ONCE) {
+    await Promise.all(
+      paths.slice(start, start + READ_AT_ONCE).map(async (path) => {
+        const text = await readFile(join(contentDir, path), 'utf8');
+        // Some editors begin a file with a mark that is no part of its text.
+        texts.set(path, text.replace(/^\ufeff/, ''));
+      }),
+    );
+  }
+  return texts;
 }
 
 /** Path of the file that says which brand a brand's folder is for. */

@@ -1,0 +1,118 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Database, QueryRunner } from '../../database/database';
+import { isDatabaseUnreachable, readDatabaseMessage, readSqlState } from '../../database/database-errors';
+import type { CheckedFile, ContentProblem } from './content-checker';
+import { CONTENT_FORMATS, type ContentTable } from './content-formats';
+import { contentSource, contentState } from './content.tables';
+
+/** What stands in front of the path of a file that an operator imported; the portal's own files have their path alone. */
+export const IMPORT_PREFIX = '@import/';
+
+/** Checksums of stored files by their path. */
+export interface StoredFiles {
+  /** The portal's own. */
+  readonly own: ReadonlyMap<string, string>;
+  /** Those that an operator imported, without the prefix. */
+  readonly imported: ReadonlyMap<string, string>;
+}
+
+/** Reads which files are stored, and in which state. */
+export async function readStoredFiles(orm: QueryRunner): Promise<StoredFiles> {
+  const rows = await orm.select({ path: contentSource.path, checksum: contentSource.checksum }).from(contentSource);
+  const own = new Map<string, string>();
+  const imported = new Map<string, string>();
+  for (const { path, checksum } of rows) {
+    if (path.startsWith(IMPORT_PREFIX)) imported.set(path.slice(IMPORT_PREFIX.length), checksum);
+    else own.set(path, checksum);
+  }
+  return { own, imported };
+}
+
+/** Puts a file in the place of what its source said before, in one transaction. Returns why that was not possible. */
+export async function storeFile(
+  database: Database,
+  { file, format, rows }: CheckedFile,
+  source = file.path,
+): Promise<ContentProblem[]> {
+  try {
+    await database.transaction(async (orm) => {
+      await waitForTurn(orm);
+      if (await isStored(orm, source, file.checksum)) return;
+      await deleteRows(orm, format.table, source);
+      if (rows.length > 0)
+        await insertRows(
+          orm,
+          format.table,
+          rows.map((row) => ({ ...row, source })),
+        );
+      const record = { checksum: file.checksum, importedAt: sql`now()` };
+      await orm
+        .insert(contentSource)
+        .values({ path: source, ...record })
+        .onConflictDoUpdate({ target: contentSource.path, set: record });
+      await growVersion(orm);
+    });
+    return [];
+  } catch (error) {
+    if (isDatabaseUnreachable(error)) throw error;
+    const reason =
+      readSqlState(error) === '23505'
+        ? 'something in this file is already defined by another file'
+        : `the database refused it: ${readDatabaseMessage(error)}`;
+    return [{ file: file.path, line: 1, reason }];
+  }
+}
+
+/** Deletes what a source said. `path` is its path in the content folder. */
+export async function removeFile(database: Database, path: string, source = path): Promise<void> {
+  const format = CONTENT_FORMATS.find(({ pattern }) => pattern.test(path));
+  await database.transaction(async (orm) => {
+    await waitForTurn(orm);
+    if (format) await deleteRows(orm, format.table, source);
+    await orm.delete(contentSource).where(eq(contentSource.path, source));
+    await growVersion(orm);
+  });
+}
+
+/** Tells every running API that content has changed. */
+export async function announceChange(orm: QueryRunner): Promise<void> {
+  await orm.execute(sql`select pg_notify('content_changed', version::text) from content_state`);
+}
+
+/** Current version of the content. */
+export async function readVersion(orm: QueryRunner): Promise<number> {
+  const [row] = await orm.select({ version: contentState.version }).from(contentState);
+  return row?.version ?? 0;
+}
+
+/** Instances that share a database import one after the other. */
+async function waitForTurn(orm: QueryRunner): Promise<void> {
+  await orm.select().from(contentState).for('update');
+}
+
+async function isStored(orm: QueryRunner, source: string, checksum: string): Promise<boolean> {
+  const [row] = await orm
+    .select({ checksum: contentSource.checksum })
+    .from(contentSource)
+    .where(eq(contentSource.path, source));
+  return row?.checksum === checksum;
+}
+
+async function deleteRows(orm: QueryRunner, table: ContentTable, source: string): Promise<void> {
+  await orm.delete(table).where(eq(table.source, source));
+}
+
+// The format pairs a table with rows of its shape; a union of tables cannot express that.
+async function insertRows(
+  orm: QueryRunner,
+  table: ContentTable,
+  rows: readonly Record<string, unknown>[],
+): Promise<void> {
+  await orm.insert(table).values(rows as never);
+}
+
+// Content can be imported again, so its transactions need not wait for the disk.
+async function growVersion(orm: QueryRunner): Promise<void> {
+  await orm.execute(sql`set local synchronous_commit = off`);
+  await orm.update(contentState).set({ version: sql`${contentState.version} + 1` });
+}
