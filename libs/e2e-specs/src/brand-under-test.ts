@@ -48,7 +48,7 @@ const PUBLIC_PAGES: readonly (readonly [name: string, path: string])[] = [
 
 /** Forms and lists that need a login. */
 const ACCOUNT_PAGES: readonly (readonly [name: string, path: string])[] = [
-  ['trial application', '/product-apply?code=iot-hub'],
+  ['trial application', '/product-apply?product=iot-hub'],
   ['model application', '/model-apply?id=alarm-flood-root-cause'],
   ['purchase', '/purchase-page?code=iot-hub'],
   ['enrolment', '/activity-enroll?id=energy-checkup'],

@@ -4,8 +4,8 @@ import { expect, type Page, test as base } from '@playwright/test';
 interface PortalFixtures {
   /** Messages of the browser that a test expects; anything else on the console fails the test. */
   readonly expectedMessages: RegExp[];
-  /** `false` for visitors who have not chosen what may be collected. */
-  readonly isConsentKnown: boolean;
+  /** `false` for visitors who come for the first time: they are asked for consent, and their visit is logged. */
+  readonly isKnownVisitor: boolean;
   readonly portal: PortalPage;
 }
 
@@ -23,11 +23,10 @@ const REFUSED_CONSENT = JSON.stringify({ version: 1, statistics: false, personal
 export const test = base.extend<PortalFixtures>({
   // eslint-disable-next-line no-empty-pattern
   expectedMessages: async ({}, use) => use([]),
-  isConsentKnown: [true, { option: true }],
-  page: async ({ page, expectedMessages, isConsentKnown }, use) => {
+  isKnownVisitor: [true, { option: true }],
+  page: async ({ page, expectedMessages, isKnownVisitor }, use) => {
     const messages = watchConsole(page);
-    // The question for consent would lie over what a test presses; its own suite asks it.
-    if (isConsentKnown) await page.addInitScript((text) => localStorage.setItem('consent', text), REFUSED_CONSENT);
+    if (isKnownVisitor) await page.addInitScript(rememberVisitor, REFUSED_CONSENT);
     await use(page);
     const unexpected = messages.filter((message) => !expectedMessages.some((pattern) => pattern.test(message)));
     expect(unexpected, 'messages on the console').toEqual([]);
@@ -42,6 +41,12 @@ export const test = base.extend<PortalFixtures>({
     await use({ open, read });
   },
 });
+
+// The question for consent would lie over what a test presses, and the suites open more pages than one address may.
+function rememberVisitor(consent: string): void {
+  localStorage.setItem('consent', consent);
+  sessionStorage.setItem('visitRecorded', '1');
+}
 
 export { expect };
 

@@ -82,19 +82,34 @@ export function describeJourneys(brand: BrandUnderTest): void {
 
   test.describe('somebody with an account', () => {
     test('applies for a trial, sees it, and cannot apply twice', async ({ page, portal }) => {
-      await portal.read(at('/product-apply?code=edge-runtime'));
+      await portal.read(at('/product-apply?product=edge-runtime'));
       await fillInLogin(page, brand.basePath ? 'demo-personal' : 'demo-enterprise');
       await expect(page.getByRole('heading', { level: 1, name: /试用/ })).toBeVisible();
-      await page.getByLabel(/使用场景/).fill('在三条产线上试用边缘规则与断网续传，评估两个月。');
-      await page.getByLabel(/企业名称/).fill('澄湖乳业');
-      await page.getByLabel(/行业/).selectOption('食品饮料');
-      await page.getByLabel(/联系人/).fill('林予安');
-      await page.getByLabel(/手机|联系电话/).fill('13800138000');
-      await passCaptcha(page);
-      await page.getByRole('checkbox', { name: /隐私政策/ }).check();
-      await page.getByRole('button', { name: /提交/ }).click();
+      await page
+        .getByRole('main')
+        .getByLabel(/使用场景/)
+        .fill('在三条产线上试用边缘规则与断网续传，评估两个月。');
+      await page
+        .getByRole('main')
+        .getByLabel(/企业名称/)
+        .fill('澄湖乳业');
+      await page.getByRole('main').getByLabel(/行业/).selectOption('食品饮料');
+      await page
+        .getByRole('main')
+        .getByLabel(/联系人/)
+        .fill('林予安');
+      await page
+        .getByRole('main')
+        .getByLabel(/手机|联系电话/)
+        .fill('13800138000');
+      await passCaptcha(page.getByRole('main'));
+      await page
+        .getByRole('main')
+        .getByRole('checkbox', { name: /隐私政策/ })
+        .check();
+      await page.getByRole('main').getByRole('button', { name: /提交/ }).click();
       await expect(page.getByText(/TR\d{8}/)).toBeVisible();
-      await portal.open(at('/product-apply?code=edge-runtime'));
+      await portal.open(at('/product-apply?product=edge-runtime'));
       await expect(page.getByRole('main').getByText(/TR\d{8}/)).toBeVisible();
       await portal.open(at('/overview/tryProduct'));
       await expect(page.getByRole('link', { name: '边缘计算框架' })).toBeVisible();
@@ -103,13 +118,19 @@ export function describeJourneys(brand: BrandUnderTest): void {
     });
 
     test('registers for an activity and cancels', async ({ page, portal }) => {
-      await portal.open(at('/activity-center-detail/energy-checkup.html'));
+      await portal.open(at('/activity-center-detail/water-energy-forum-2027.html'));
       await page.getByRole('link', { name: '立即报名' }).click();
       await fillInLogin(page, brand.basePath ? 'demo-personal' : 'demo-enterprise');
-      await page.getByLabel(/姓名/).fill('林予安');
-      await page.getByLabel(/联系电话/).fill('13800138000');
-      await page.getByLabel(/公司名称/).fill('澄湖乳业');
-      await page.getByRole('checkbox').check();
+      await page.getByRole('main').getByLabel(/姓名/).fill('林予安');
+      await page
+        .getByRole('main')
+        .getByLabel(/联系电话/)
+        .fill('13800138000');
+      await page
+        .getByRole('main')
+        .getByLabel(/公司名称/)
+        .fill('澄湖乳业');
+      await page.getByRole('main').getByRole('checkbox').check();
       await page.getByRole('button', { name: '提交报名' }).click();
       await expect(page.getByText('报名成功')).toBeVisible();
       await page.getByRole('button', { name: '取消报名' }).click();
@@ -117,17 +138,26 @@ export function describeJourneys(brand: BrandUnderTest): void {
     });
 
     test('uploads a résumé for a job', async ({ page, portal }) => {
-      const job = brand.basePath ? 'campus-algorithm' : 'backend-engineer';
+      const job = brand.basePath ? 'campus-algorithm' : 'frontend-engineer-dashboard';
       await portal.open(at(`/recruit?job=${job}`));
       await page.getByRole('main').getByRole('link', { name: /投递/ }).first().click();
       await fillInLogin(page, 'demo-personal');
-      await page.getByLabel(/姓名/).fill('林予安');
-      await page.getByLabel(/手机|联系电话/).fill('13800138000');
-      await page.getByLabel(/邮箱/).fill('lin@example.com');
-      await page.getByLabel(/简历/).setInputFiles({ name: '简历.pdf', mimeType: 'application/pdf', buffer: RESUME });
+      await page.getByRole('main').getByLabel(/姓名/).fill('林予安');
+      await page
+        .getByRole('main')
+        .getByLabel(/手机|联系电话/)
+        .fill('13800138000');
+      await page.getByRole('main').getByLabel(/邮箱/).fill('lin@example.com');
+      await page
+        .getByRole('main')
+        .getByLabel('简历', { exact: true })
+        .setInputFiles({ name: '简历.pdf', mimeType: 'application/pdf', buffer: RESUME });
       await expect(page.getByText('简历.pdf')).toBeVisible();
-      await page.getByRole('checkbox').check();
-      await page.getByRole('button', { name: /投递|提交/ }).click();
+      await page.getByRole('main').getByRole('checkbox').check();
+      await page
+        .getByRole('main')
+        .getByRole('button', { name: /投递|提交/ })
+        .click();
       await expect(page.getByText(/JA\d{8}/)).toBeVisible();
     });
 
@@ -141,7 +171,7 @@ export function describeJourneys(brand: BrandUnderTest): void {
         .first()
         .click();
       await expect(page).toHaveURL(/product-process\?quoteId=/);
-      await page.getByRole('checkbox', { name: /协议/ }).check();
+      await page.getByRole('main').getByRole('checkbox', { name: /协议/ }).check();
       await page.getByRole('button', { name: /提交订单/ }).click();
       await expect(page.getByText(/OD\d{8}/)).toBeVisible();
     });

@@ -19,10 +19,10 @@ export function describeCrawl(brand: BrandUnderTest): void {
   test.describe('all links from the home page', () => {
     test('lead to pages of this brand that exist, each with a title of its own and its pictures', async ({
       request,
-      baseURL = '',
+      baseURL,
     }) => {
       test.setTimeout(180_000);
-      const { pages, images, foreign } = await crawl(request, brand, baseURL);
+      const { pages, images, foreign } = await crawl(request, brand, baseURL ?? '');
       const broken = [...pages]
         .filter(([, { status }]) => status !== 200)
         .map(([path, { status }]) => `${status} ${path}`);

@@ -33,7 +33,7 @@ const answers: StubAnswers = {
   getUserProfile: profile,
   getPublicKey: { keyId: 'k1', publicKey: 'unused' },
 };
-const open = (more: StubAnswers = {}, at = '/product-apply?code=iot-hub') =>
+const open = (more: StubAnswers = {}, at = '/product-apply?product=iot-hub') =>
   renderPage(page, { path: '/product-apply', at, isLoggedIn: true }, { ...answers, ...more });
 const submit = () => userEvent.click(screen.getByRole('button', { name: '提交申请' }));
 
@@ -154,10 +154,10 @@ describe('ProductApplyPage', () => {
 
   it.each<[string, StubAnswers, string]>([
     ['/product-apply', {}, '请先选择要试用的产品'],
-    ['/product-apply?code=x', { getMealList: { refusal: { status: 404 } } }, '没有找到该产品，请从产品列表重新选择'],
-    ['/product-apply?code=x', { getMealList: { refusal: { status: 410 } } }, '该产品已下架，请选择其他产品'],
+    ['/product-apply?product=x', { getMealList: { refusal: { status: 404 } } }, '没有找到该产品，请从产品列表重新选择'],
+    ['/product-apply?product=x', { getMealList: { refusal: { status: 410 } } }, '该产品已下架，请选择其他产品'],
     [
-      '/product-apply?code=x',
+      '/product-apply?product=x',
       { getMealList: buildMealList({ hasTrial: false }) },
       '设备接入服务暂不提供在线试用，可以联系顾问安排演示',
     ],

@@ -11,7 +11,7 @@ import { TrialApplication } from './trial-application';
 export function ProductApplyPage() {
   const { homeHref } = useBrand();
   const [params] = useSearchParams();
-  const code = readText(params, 'code', 64);
+  const code = readText(params, 'product', 64);
   return (
     <>
       <PageHead

@@ -41,7 +41,7 @@ describe('ProductDetailPage', () => {
     expect(screen.getByText('最新')).toBeVisible();
     const links = [
       ['立即购买', '/purchase-page?id=p-1&code=iot-hub'],
-      ['免费试用', '/product-apply?code=iot-hub'],
+      ['免费试用', '/product-apply?product=iot-hub'],
       ['咨询', '/contact'],
       ['文档', '#downloads'],
       ['物联网', '/product?category=c-1'],

@@ -8,5 +8,5 @@ export function TrialLink({ code }: { readonly code: string }) {
   const isLoggedIn = useAppSelector(({ authInfo }) => authInfo.isLoggedIn);
   const { currentData: application } = useGetTrialStateQuery({ productCode: code }, { skip: !isLoggedIn });
   if (application) return <ButtonLink href={paths.overviewTryProduct.href()}>查看试用进度</ButtonLink>;
-  return <ButtonLink href={paths.productApply.href(undefined, { code })}>免费试用</ButtonLink>;
+  return <ButtonLink href={paths.productApply.href(undefined, { product: code })}>免费试用</ButtonLink>;
 }

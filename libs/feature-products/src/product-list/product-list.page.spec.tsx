@@ -26,7 +26,7 @@ describe('ProductListPage', () => {
     expect(within(card).getByText('最热')).toBeVisible();
     expect(within(card).getByRole('link', { name: '试用设备接入服务' })).toHaveAttribute(
       'href',
-      '/product-apply?code=iot-hub',
+      '/product-apply?product=iot-hub',
     );
     expect(within(card).getByRole('link', { name: '设备接入服务文档' })).toHaveAttribute(
       'href',

@@ -45,7 +45,7 @@ export function ProductCard({ product, children }: ProductCardProps) {
           </SiteLink>
         )}
         {hasTrial && (
-          <SiteLink href={paths.productApply.href(undefined, { code })} aria-label={`试用${productName}`}>
+          <SiteLink href={paths.productApply.href(undefined, { product: code })} aria-label={`试用${productName}`}>
             试用
           </SiteLink>
         )}
