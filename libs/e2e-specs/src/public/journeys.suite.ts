@@ -150,7 +150,7 @@ export function describeJourneys(brand: BrandUnderTest): void {
       await page.getByRole('main').getByLabel(/邮箱/).fill('lin@example.com');
       await page
         .getByRole('main')
-        .getByLabel('简历', { exact: true })
+        .locator('input[type=file]')
         .setInputFiles({ name: '简历.pdf', mimeType: 'application/pdf', buffer: RESUME });
       await expect(page.getByText('简历.pdf')).toBeVisible();
       await page.getByRole('main').getByRole('checkbox').check();
