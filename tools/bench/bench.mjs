@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { measureBuilds } from './measures/builds.mjs';
+import { measureGrowth } from './measures/growth.mjs';
 import { measureLighthouse } from './measures/lighthouse.mjs';
 import { compareLoad } from './measures/load.mjs';
 import { measureLoginPage } from './measures/login-page.mjs';
@@ -22,6 +23,8 @@ const API_CEILING = 1.25;
 const LCP_CEILING = 1.3;
 const TOKEN_CHECK_MS = 0.3;
 const LOGIN_PAGE_KB = 120;
+const GROWTH_CEILING = 1.3;
+const LIGHTHOUSE_RUNS = 5;
 
 const NEWS_REQUEST = {
   path: '/ptl/news/pageList',
@@ -31,7 +34,7 @@ const NEWS_REQUEST = {
 };
 
 /** Measures the figures of the product and writes them into the README; `--quick` leaves Lighthouse out. */
-async function bench({ isQuick }) {
+async function bench({ isQuick, runs }) {
   execFileSync('node', ['node_modules/nx/dist/bin/nx.js', 'run-many', '-t', 'build'], { cwd: root, stdio: 'ignore' });
   const folder = mkdtempSync(join(tmpdir(), 'portal-bench-'));
   const dataDir = join(folder, 'data');
@@ -41,7 +44,8 @@ async function bench({ isQuick }) {
     tables.push(await benchSizes(portal));
     tables.push(await benchServer(portal, folder, dataDir));
     tables.push(await benchLogin(portal));
-    if (!isQuick) tables.push(await benchLighthouse(portal));
+    tables.push(await benchGrowth());
+    if (!isQuick) tables.push(await benchLighthouse(portal, runs));
   } finally {
     await portal.stop();
     rmSync(folder, { recursive: true, force: true });
@@ -63,7 +67,7 @@ async function benchSizes(portal) {
 
 async function benchServer(portal, folder, dataDir) {
   const rows = [];
-  for (const { name, app, path } of pageTypes) {
+  for (const { name, app, path } of pageTypes.slice(0, 2)) {
     const cached = await compareCachedPage(portal, path, folder);
     rows.push([
       `${name}, cached`,
@@ -152,11 +156,27 @@ async function compareApiList(portal, folder, dataDir) {
   }
 }
 
-async function benchLighthouse(portal) {
-  const statics = await Promise.all(pageTypes.map(({ path }) => serveStaticPage(portal.origin, path)));
-  const addresses = pageTypes.map(({ path }) => portal.origin + path);
-  const results = await measureLighthouse([...addresses, ...statics.map(({ address }) => address)], 5);
-  const rows = pageTypes.map(({ name }, index) => {
+async function benchGrowth() {
+  const rows = await measureGrowth(join(root, 'apps/root-portal/dist/server/main.server.js'));
+  return formatTable(
+    'Ten times the content, rendered without caches, median',
+    ['page', 'content', 'ten times', 'ratio', 'limit'],
+    rows.map(({ name, before, after, ratio: growth }) => [
+      name,
+      `${before.toFixed(1)} ms`,
+      `${after.toFixed(1)} ms`,
+      ratio(growth),
+      `≤ ${GROWTH_CEILING}`,
+    ]),
+  );
+}
+
+async function benchLighthouse(portal, runs) {
+  const audited = pageTypes.filter(({ isGuarded }) => !isGuarded);
+  const statics = await Promise.all(audited.map(({ path }) => serveStaticPage(portal.origin, path)));
+  const addresses = audited.map(({ path }) => portal.origin + path);
+  const results = await measureLighthouse([...addresses, ...statics.map(({ address }) => address)], runs);
+  const rows = audited.map(({ name }, index) => {
     const page = results.get(addresses[index]);
     const still = results.get(statics[index].address);
     return [
@@ -181,7 +201,7 @@ async function benchLighthouse(portal) {
     'TBT',
     'failed audits',
   ];
-  return formatTable('Lighthouse, simulated mobile, median of 5', head, rows);
+  return formatTable(`Lighthouse, simulated mobile, median of ${runs}`, head, rows);
 }
 
 async function benchBuilds() {
@@ -198,4 +218,6 @@ async function benchBuilds() {
 
 const ratio = (value) => value.toFixed(2);
 
-await bench({ isQuick: process.argv.includes('--quick') });
+/** `--runs=1` for a first look at all page types. */
+const runs = Number(/^--runs=(\d+)$/.exec(process.argv.at(-1))?.[1] ?? LIGHTHOUSE_RUNS);
+await bench({ isQuick: process.argv.includes('--quick'), runs });

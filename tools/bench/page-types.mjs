@@ -4,6 +4,8 @@ const FORM = { ...CONTENT, script: 150_000 };
 
 const content = (name, path) => ({ name, app: 'root-portal', path, limits: CONTENT });
 const form = (name, path) => ({ name, app: 'root-portal', path, limits: FORM });
+/** Behind a login: what visitors get is the frame. */
+const guarded = (name, path) => ({ ...form(name, path), isGuarded: true });
 
 /** Page types and the limits of their first load, in bytes (brotli). A page type joins by being listed. */
 export const pageTypes = [
@@ -31,12 +33,12 @@ export const pageTypes = [
   content('legal document', '/content/privacy-policy'),
   form('contact', '/contact'),
   form('consulting', '/business-consulting'),
-  form('trial application', '/product-apply'),
-  form('model application', '/model-apply'),
-  form('purchase', '/purchase-page'),
-  form('order', '/purchase-page/product-process'),
-  form('enrolment', '/activity-enroll'),
-  form('partner application', '/partner/apply'),
-  form('job application', '/recruit/apply'),
-  form('own applications', '/overview/tryProduct'),
+  guarded('trial application', '/product-apply'),
+  guarded('model application', '/model-apply'),
+  guarded('purchase', '/purchase-page'),
+  guarded('order', '/purchase-page/product-process'),
+  guarded('enrolment', '/activity-enroll'),
+  guarded('partner application', '/partner/apply'),
+  guarded('job application', '/recruit/apply'),
+  guarded('own applications', '/overview/tryProduct'),
 ];

@@ -4,15 +4,17 @@ import { join } from 'node:path';
 
 const API_ROOT = join(import.meta.dirname, '../../../apps/portal-api');
 
+/** The site's own content. */
+export const CONTENT_DIR = join(API_ROOT, 'content');
+
 /** The API with its database in this process, on a data folder that lives as long. */
-export async function createApi() {
+export async function createApi({ contentDir = CONTENT_DIR } = {}) {
   const dataDir = mkdtempSync(join(tmpdir(), 'portal-bench-'));
   const { createPortalApi } = await import(join(API_ROOT, 'dist/embedded.js'));
-  const contentDir = join(API_ROOT, 'content');
   const api = await createPortalApi({
     dataDir,
     contentDir,
-    mediaDir: join(contentDir, 'media'),
+    mediaDir: join(CONTENT_DIR, 'media'),
     isDemo: true,
     logLevel: 'silent',
   });

@@ -94,6 +94,7 @@ export function createApplicationRoutes(options: ApplicationRoutesOptions): Impl
           itemUrl: '/partner',
           form,
           fileIds: form.fileIds,
+          fileUnit: 'qualification' as const,
         };
         return applications.submit(await requireSubject(context), submission, context);
       },
@@ -111,6 +112,7 @@ export function createApplicationRoutes(options: ApplicationRoutesOptions): Impl
           form,
           fileIds: [form.resumeFileId],
           fileField: 'resumeFileId',
+          fileUnit: 'resume' as const,
         };
         return applications.submit(await requireSubject(context), submission, context);
       },

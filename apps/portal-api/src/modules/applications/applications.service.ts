@@ -1,4 +1,4 @@
-import type { ApplicationBrief, ApplicationReceipt, listApplications } from '@portal/api-contract';
+import type { ApplicationBrief, ApplicationReceipt, FileUnit, listApplications } from '@portal/api-contract';
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import type { Clock } from '../../clock';
@@ -36,6 +36,8 @@ export interface Submission {
   readonly fileIds?: readonly string[];
   /** Field of the form that names the files. */
   readonly fileField?: string;
+  /** What the files were uploaded for; `attachment` where it is not given. */
+  readonly fileUnit?: FileUnit;
   /** Asked for an application that takes effect, not for its repeat. */
   readonly assertHuman?: () => Promise<void>;
 }
@@ -55,9 +57,13 @@ export function createApplicationsService(options: ApplicationsOptions) {
   const { orm, clock, idempotency, protection, telephones } = options;
 
   async function store(runner: QueryRunner, owner: Subject | null, submission: Submission, telephone: string) {
-    const { kind, itemKey, itemName, itemUrl, form, fileIds = [], fileField, assertHuman } = submission;
+    const { kind, itemKey, itemName, itemUrl, form, fileIds = [], fileField, fileUnit, assertHuman } = submission;
     await assertHuman?.();
-    if (owner) await claimFiles(runner, owner, fileIds, fileField);
+    if (owner)
+      await claimFiles(runner, owner, fileIds, {
+        ...(fileField && { field: fileField }),
+        ...(fileUnit && { unit: fileUnit }),
+      });
     const id = randomUUID();
     const now = clock();
     const row = {

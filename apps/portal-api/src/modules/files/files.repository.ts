@@ -1,3 +1,4 @@
+import type { FileUnit } from '@portal/api-contract';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { QueryRunner } from '../../database/database';
 import { refuseFields } from '../../http/refusal';
@@ -9,12 +10,15 @@ export function isFileId(text: string): boolean {
   return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text);
 }
 
-/** Ties uploads of the caller to a record. Refuses ids that are not the caller's, or already tied to another. */
+/**
+ * Ties uploads of the caller to a record. Refuses ids that are not the caller's, were uploaded for something else, or
+ * are already tied to another record.
+ */
 export async function claimFiles(
   orm: QueryRunner,
   owner: Subject,
   ids: readonly string[],
-  field = 'fileIds',
+  { unit = 'attachment', field = 'fileIds' }: { readonly unit?: FileUnit; readonly field?: string } = {},
 ): Promise<void> {
   const wanted = [...new Set(ids)];
   if (wanted.length === 0) return;
@@ -22,7 +26,14 @@ export async function claimFiles(
     ? await orm
         .update(storedFile)
         .set({ isUsed: true })
-        .where(and(eq(storedFile.ownerId, owner.id), eq(storedFile.isUsed, false), inArray(storedFile.id, wanted)))
+        .where(
+          and(
+            eq(storedFile.ownerId, owner.id),
+            eq(storedFile.unit, unit),
+            eq(storedFile.isUsed, false),
+            inArray(storedFile.id, wanted),
+          ),
+        )
         .returning({ id: storedFile.id })
     : [];
   if (claimed.length < wanted.length) throw refuseFields([{ field, msg: '附件已失效，请重新上传' }]);
