@@ -44,10 +44,10 @@ describe('generators of a library, a page and an endpoint', () => {
   after(() => copy.remove());
 
   it('offer a page to the chosen brands', () => {
-    assert.match(copy.read('apps/miot-portal/src/portal.config.ts'), /\.\.\.createSampleListRoutes\(\)\]/);
+    assert.match(copy.read('apps/miot-portal/src/portal.config.ts'), /\.\.\.createSampleListRoutes\(\),?\s*\]/);
     assert.match(
       copy.read('apps/root-portal/src/portal.config.ts'),
-      /\.\.\.createSampleListRoutes\(\), \.\.\.createSampleDetailRoutes\(\)\]/,
+      /\.\.\.createSampleListRoutes\(\),\s*\.\.\.createSampleDetailRoutes\(\),?\s*\]/,
     );
     assert.match(copy.read('libs/portal-paths/src/paths.ts'), /sampleDetail: definePath\('\/sample\/:file'\)/);
   });

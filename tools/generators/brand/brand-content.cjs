@@ -11,10 +11,10 @@ function copyBrandContent(tree, from, { name, title, code, pageCode }) {
   const source = `${CONTENT}/brands/${from}`;
   const target = `${CONTENT}/brands/${name}`;
   const brand = JSON.parse(readText(tree, `${source}/brand.json`));
-  for (const file of tree.children(source)) {
-    const text = readText(tree, `${source}/${file}`);
+  for (const file of listTextFiles(tree, source)) {
+    const text = readText(tree, file);
     tree.write(
-      `${target}/${file}`,
+      target + file.slice(source.length),
       text.replaceAll(brand.name, title).replaceAll(`"id": "${from}-`, `"id": "${name}-`),
     );
   }

@@ -192,9 +192,15 @@ describe('a file of an application', () => {
   it('belongs to one application, and stays with it', async () => {
     const browser = await logIn();
     const id = await storeFile(browser, 'resume');
-    expect((await apply(browser, [id])).body.code).toBe('200');
-    expect(await applyForJob(browser, id)).toMatchObject(refused('resumeFileId'));
+    expect((await applyForJob(browser, id)).body.code).toBe('200');
     expect((await post(browser, '/ptl/file/delete', { id })).status).toBe(404);
+    expect(await applyForJob(browser, id)).toMatchObject(refused('resumeFileId'));
+  });
+
+  it('was uploaded for that form', async () => {
+    const browser = await logIn();
+    expect(await applyForJob(browser, await storeFile(browser))).toMatchObject(refused('resumeFileId'));
+    expect(await apply(browser, [await storeFile(browser, 'resume')])).toMatchObject(refused('fileIds'));
   });
 });
 
