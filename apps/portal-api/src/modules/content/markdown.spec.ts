@@ -35,9 +35,9 @@ function findDangers(html: string): string[] {
       if (!ATTRIBUTES.has(name)) dangers.push(`${tagName} ${name}`);
       // Browsers read an address without its blanks and take backslashes for slashes.
       const address = value
-        .replaceAll(/[\u0000-\u0020]/g, '')
+        .replaceAll(/[\p{Cc} ]/gu, '')
         .replaceAll('\\', '/')
-        .toLowerCase(); // eslint-disable-line no-control-regex
+        .toLowerCase();
       if (name === 'src' && !/^\/(?!\/)/.test(address)) dangers.push(`${tagName} ${name}=${value}`);
       if (name === 'href' && !/^(https:|mailto:|tel:|#|\/(?!\/)|[\w.-]+$)/.test(address))
         dangers.push(`${tagName} ${name}=${value}`);
