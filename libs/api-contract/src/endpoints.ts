@@ -7,6 +7,7 @@ import * as cases from './cases/cases.contract';
 import * as configuration from './configuration/configuration.contract';
 import * as contact from './contact/contact.contract';
 import * as content from './content/content.contract';
+import * as documents from './documents/documents.contract';
 import type { Endpoint } from './endpoint/define-endpoint';
 import * as factories from './factories/factories.contract';
 import * as files from './files/files.contract';
@@ -18,6 +19,7 @@ import * as productDetail from './products/product-detail.contract';
 import * as products from './products/products.contract';
 import * as purchase from './purchase/purchase.contract';
 import * as recruit from './recruit/recruit.contract';
+import * as search from './search/search.contract';
 import * as session from './session/session.contract';
 import * as solutionDetail from './solutions/solution-detail.contract';
 import * as solutions from './solutions/solutions.contract';
@@ -49,6 +51,8 @@ const DOMAINS = {
   applications,
   files,
   purchase,
+  documents,
+  search,
 };
 
 /** Every call of the contract by its name, for the server's registration check and the OpenAPI document. */

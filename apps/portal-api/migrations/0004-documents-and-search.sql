@@ -1,0 +1,164 @@
+-- Documents: a manual has versions, a version has a tree of nodes, a node may have a page.
+
+create table document (
+  id text primary key,
+  name text not null,
+  summary text not null,
+  category text not null,
+  product_code text,
+  recommend_status smallint not null default 0 check (recommend_status in (0, 1)),
+  listing_status smallint not null,
+  weight integer not null,
+  visible_ranges integer[] not null,
+  source text not null
+);
+
+create table document_version (
+  document_id text not null references document on delete cascade,
+  id text not null,
+  name text not null,
+  -- 0 is the newest.
+  position integer not null,
+  is_published boolean not null default true,
+  published_on date not null,
+  -- Grows out of date when a file of the version changes.
+  checksum text not null,
+  primary key (document_id, id)
+);
+
+create table document_node (
+  document_id text not null,
+  version_id text not null,
+  id text not null,
+  parent_id text,
+  -- Place in reading order, counted over the whole tree.
+  position integer not null,
+  ancestors text[] not null,
+  name text not null,
+  url text,
+  is_include_content smallint not null check (is_include_content in (0, 1)),
+  recommend_status smallint not null default 0 check (recommend_status in (0, 1)),
+  show_status smallint not null default 1 check (show_status in (0, 1)),
+  has_children boolean not null,
+  modifier text not null default '',
+  weight integer not null default 0,
+  updated_on date not null,
+  title text not null,
+  description text not null default '',
+  markdown text not null default '',
+  body_html text not null default '',
+  outline jsonb not null default '[]',
+  reading_minutes integer not null default 0,
+  -- Of what the page was made from; a page that did not change is not rendered again.
+  checksum text not null,
+  primary key (document_id, version_id, id),
+  foreign key (document_id, version_id) references document_version on delete cascade
+);
+create unique index document_node_order_idx on document_node (document_id, version_id, position);
+create index document_node_level_idx on document_node (document_id, version_id, parent_id, position);
+create index document_node_recent_idx on document_node (updated_on desc, document_id, id) where is_include_content = 1;
+create index document_node_recommended_idx on document_node (document_id, position) where recommend_status = 1;
+
+-- Pictures of imported documents, in the form in which they are served.
+create table document_image (
+  id text primary key,
+  document_id text not null,
+  version_id text not null,
+  path text not null,
+  content_type text not null,
+  width integer not null,
+  height integer not null,
+  checksum text not null,
+  bytes bytea not null,
+  unique (document_id, version_id, path),
+  foreign key (document_id, version_id) references document_version on delete cascade
+);
+
+create table document_feedback (
+  feedback_no text primary key,
+  document_id text not null,
+  version_id text not null,
+  node_id text not null,
+  owner_id text,
+  is_helpful boolean not null,
+  reasons text[] not null,
+  text text not null,
+  -- Encrypted: it may be a telephone number.
+  contact text not null,
+  status text not null default 'received' check (status in ('received', 'handled')),
+  reply text not null default '',
+  created_at timestamptz not null
+);
+create index document_feedback_owner_idx on document_feedback (owner_id, created_at desc) where owner_id is not null;
+create index document_feedback_page_idx on document_feedback (document_id, node_id);
+
+-- The index of the site-wide search. An item is an entry; a page of a document is one entry per heading.
+
+create extension if not exists pg_trgm;
+
+create table search_entry (
+  id bigint generated always as identity primary key,
+  -- What the entry was made from; changing that replaces it in the same transaction.
+  source text not null,
+  module text not null,
+  item_id text not null,
+  doc_id text not null,
+  doc_version_id text not null,
+  anchor text not null,
+  title text not null,
+  heading text not null,
+  body text not null,
+  breadcrumb text[] not null,
+  is_content_empty boolean not null,
+  weight integer not null,
+  updated_on date not null,
+  -- Words of the title and what must be known to filter; the same with headings and text.
+  head tsvector not null,
+  words tsvector not null
+);
+create index search_entry_source_idx on search_entry (source);
+create index search_entry_head_idx on search_entry using gin (head) with (fastupdate = off);
+create index search_entry_words_idx on search_entry using gin (words) with (fastupdate = off);
+
+-- Words that titles are made of, by their pinyin, and Latin words, for those who mistype them.
+create table search_term (
+  term text not null,
+  source text not null,
+  pinyin text not null,
+  initials text not null,
+  is_latin boolean not null,
+  weight integer not null,
+  primary key (term, source)
+);
+create index search_term_source_idx on search_term (source);
+create index search_term_pinyin_idx on search_term (pinyin text_pattern_ops) where not is_latin;
+create index search_term_initials_idx on search_term (initials text_pattern_ops) where not is_latin;
+create index search_term_latin_idx on search_term (term text_pattern_ops) where is_latin;
+create index search_term_typo_idx on search_term using gin (term gin_trgm_ops) where is_latin;
+
+-- What is looked for, for editors: nothing about who looked.
+create table search_query (
+  keywords text primary key,
+  searches integer not null,
+  misses integer not null,
+  last_searched_at timestamptz not null
+);
+create index search_query_missed_idx on search_query (misses desc) where misses > 0;
+
+create table search_click (
+  keywords text not null,
+  module text not null,
+  item_id text not null,
+  clicks integer not null,
+  rank_sum integer not null,
+  last_clicked_at timestamptz not null,
+  primary key (keywords, module, item_id)
+);
+
+create table page_view (
+  module text not null,
+  item_id text not null,
+  day date not null,
+  views integer not null,
+  primary key (module, item_id, day)
+);

@@ -1,0 +1,275 @@
+import { z } from 'zod';
+import { dateSchema, idSchema, timestampSchema, visibleRangeSchema } from '../endpoint/common-schemas';
+import { defineEndpoint } from '../endpoint/define-endpoint';
+import {
+  docNodeIdSchema,
+  documentCategorySchema,
+  documentNodeSchema,
+  documentPageLinkSchema,
+  documentPlaceShape,
+  documentVersionSchema,
+  docVersionIdSchema,
+  nodeLinkSchema,
+  outlineEntrySchema,
+} from './document-parts';
+
+const TAGS = ['documents'];
+const rangeShape = { visibleRange: visibleRangeSchema.default(2) };
+const placeQuery = z.object({ ...documentPlaceShape, ...rangeShape });
+
+/** Documents by category (spec §7). */
+export const docMenu = defineEndpoint({
+  method: 'GET',
+  path: '/ptl/isc/doc/api/docMenu',
+  summary: 'Documents by category',
+  tags: TAGS,
+  query: z.object(rangeShape),
+  response: z.array(documentCategorySchema),
+});
+
+/** Recommended pages, for the document center's first screen (spec §7; recommendStatus 1). */
+export const docMenuSpecial = defineEndpoint({
+  method: 'GET',
+  path: '/ptl/isc/doc/api/docMenuSpecial',
+  summary: 'Recommended pages',
+  tags: TAGS,
+  query: z.object(rangeShape),
+  response: z.array(documentPageLinkSchema),
+});
+
+/**
+ * Tree of a document (spec §7), as much of it as is open: the first level and the branches that lead to `nodeId`; with
+ * `parentId` that node's children alone; with `keyword` the nodes whose name contains it, at most 50, with what leads
+ * to them. Refusals: 404 unknown document or version.
+ */
+export const docTreeData = defineEndpoint({
+  method: 'GET',
+  path: '/ptl/isc/doc/api/docTreeData',
+  summary: 'Tree of a document, as far as it is open',
+  tags: TAGS,
+  query: placeQuery.extend({
+    parentId: docNodeIdSchema.optional(),
+    keyword: z.string().trim().max(50, '关键词不能超过50个字符').optional(),
+  }),
+  response: z.array(documentNodeSchema),
+});
+
+/** A page of a document; `bodyHtml` is sanitized. A node without content lists its children instead. */
+export const docContentSchema = z.object({
+  id: idSchema,
+  docVersionId: docVersionIdSchema,
+  nodeId: docNodeIdSchema,
+  documentName: z.string(),
+  versionName: z.string(),
+  isLatest: z.boolean(),
+  title: z.string().min(1).max(120),
+  description: z.string().max(200),
+  isIncludeContent: z.union([z.literal(0), z.literal(1)]),
+  updateTime: dateSchema,
+  /** Time to read it, minutes; 0 without content. */
+  readingMinutes: z.number().int(),
+  bodyHtml: z.string(),
+  outline: z.array(outlineEntrySchema),
+  children: z.array(nodeLinkSchema),
+});
+export type DocContent = z.infer<typeof docContentSchema>;
+
+/** A page of a document (spec §7). Refusals: 404 unknown or hidden document, version or node. */
+export const findDocContent = defineEndpoint({
+  method: 'GET',
+  path: '/ptl/isc/doc/api/findDocContent',
+  summary: 'Page of a document',
+  tags: TAGS,
+  query: placeQuery,
+  response: docContentSchema,
+});
+
+/** What leads to a page, the page last (spec §7). Refusals as `findDocContent`. */
+export const docBreadCrumbs = defineEndpoint({
+  method: 'GET',
+  path: '/ptl/isc/doc/api/docBreadCrumbs',
+  summary: 'Way to a page of a document',
+  tags: TAGS,
+  query: placeQuery,
+  response: z.object({ id: idSchema, documentName: z.string(), nodes: z.array(nodeLinkSchema) }),
+});
+
+/** Words readers of a document look for (spec §7): what its pages are mostly about. */
+export const getDocHotSearchWords = defineEndpoint({
+  method: 'GET',
+  path: '/ptl/isc/doc/api/getDocHotSearchWords',
+  summary: 'Hot words of a document',
+  tags: TAGS,
+  query: z.object({ id: idSchema, ...rangeShape }),
+  response: z.array(z.string()),
+});
+
+/** Words readers of the document center look for (spec §7). */
+export const docHotSearchWords = defineEndpoint({
+  method: 'GET',
+  path: '/ptl/isc/doc/api/docHotSearchWords',
+  summary: 'Hot words of the document center',
+  tags: TAGS,
+  query: z.object(rangeShape),
+  response: z.array(z.string()),
+});
+
+/** Versions of a document, newest first (path ours: endpoints §4.10). Refusals: 404. */
+export const docVersions = defineEndpoint({
+  method: 'GET',
+  path: '/ptl/isc/doc/api/docVersions',
+  summary: 'Versions of a document',
+  tags: TAGS,
+  query: z.object({ id: idSchema, ...rangeShape }),
+  response: z.array(documentVersionSchema),
+});
+
+/**
+ * Where a page is in another version (path ours): the same page, or the nearest of its ancestors that the version has,
+ * or its first page. Refusals: 404 unknown document or version.
+ */
+export const docVersionMap = defineEndpoint({
+  method: 'GET',
+  path: '/ptl/isc/doc/api/docVersionMap',
+  summary: 'The same page in another version',
+  tags: TAGS,
+  query: placeQuery.extend({ toVersionId: docVersionIdSchema }),
+  response: z.object({ nodeId: docNodeIdSchema, name: z.string(), exact: z.boolean() }),
+});
+
+/** The pages before and after a page, in reading order (path ours). Refusals: 404. */
+export const docPrevNext = defineEndpoint({
+  method: 'GET',
+  path: '/ptl/isc/doc/api/docPrevNext',
+  summary: 'Previous and next page',
+  tags: TAGS,
+  query: placeQuery,
+  response: z.object({ previous: nodeLinkSchema.nullable(), next: nodeLinkSchema.nullable() }),
+});
+
+/** One run of lines of a comparison. */
+export const diffPartSchema = z.object({ kind: z.enum(['same', 'added', 'removed']), text: z.string() });
+export type DiffPart = z.infer<typeof diffPartSchema>;
+
+/** What changed on a page between two versions, by lines of its Markdown (path ours). Refusals: 404. */
+export const docDiff = defineEndpoint({
+  method: 'GET',
+  path: '/ptl/isc/doc/api/docDiff',
+  summary: 'What changed on a page between two versions',
+  tags: TAGS,
+  query: z.object({
+    id: idSchema,
+    nodeId: docNodeIdSchema,
+    from: docVersionIdSchema,
+    to: docVersionIdSchema,
+    ...rangeShape,
+  }),
+  response: z.array(diffPartSchema),
+});
+
+/** Pages about the same things as a page, from the same document first (path ours). Refusals: 404. */
+export const docRecommend = defineEndpoint({
+  method: 'GET',
+  path: '/ptl/isc/doc/api/docRecommend',
+  summary: 'Related pages',
+  tags: TAGS,
+  query: placeQuery,
+  response: z.array(documentPageLinkSchema),
+});
+
+/** Pages that changed last (path ours). */
+export const docRecent = defineEndpoint({
+  method: 'GET',
+  path: '/ptl/isc/doc/api/docRecent',
+  summary: 'Pages that changed last',
+  tags: TAGS,
+  query: z.object(rangeShape),
+  response: z.array(documentPageLinkSchema),
+});
+
+/** A page as Markdown, its links as addresses of the portal (path ours). Refusals: 404. */
+export const docMarkdown = defineEndpoint({
+  method: 'GET',
+  path: '/ptl/isc/doc/api/docMarkdown',
+  summary: 'Page of a document as Markdown',
+  tags: TAGS,
+  query: placeQuery,
+  response: z.object({ title: z.string(), markdown: z.string() }),
+});
+
+/** All pages of the newest versions, for `llms.txt` (path ours). */
+export const docIndex = defineEndpoint({
+  method: 'GET',
+  path: '/ptl/isc/doc/api/docIndex',
+  summary: 'All pages of the document center',
+  tags: TAGS,
+  query: z.object(rangeShape),
+  response: z.array(
+    z.object({
+      id: idSchema,
+      name: z.string(),
+      summary: z.string(),
+      docVersionId: docVersionIdSchema,
+      pages: z.array(nodeLinkSchema),
+    }),
+  ),
+});
+
+/** Why a page did not help. */
+export const FEEDBACK_REASONS = {
+  unclear: '内容看不懂',
+  incomplete: '步骤或说明不完整',
+  wrong: '内容有误或与产品不一致',
+  missing: '没有找到需要的内容',
+  example: '示例无法运行',
+  broken: '链接或图片打不开',
+} as const;
+
+/** Where a feedback stands. */
+export const FEEDBACK_STATUSES = { received: '已收到', handled: '已处理' } as const;
+
+const feedbackReasonSchema = z.enum(['unclear', 'incomplete', 'wrong', 'missing', 'example', 'broken']);
+
+/** Says whether a page helped (path ours: endpoints §4.10). Open to everyone; a login adds it to one's own list. */
+export const docFeedback = defineEndpoint({
+  method: 'POST',
+  path: '/ptl/isc/doc/api/docFeedback',
+  summary: 'Feedback on a page',
+  tags: TAGS,
+  isIdempotent: true,
+  body: z.object({
+    ...rangeShape,
+    id: idSchema,
+    nodeId: docNodeIdSchema,
+    docVersionId: docVersionIdSchema,
+    helpful: z.boolean(),
+    reasons: z.array(feedbackReasonSchema).max(6).default([]),
+    text: z.string().trim().max(500, '说明不能超过500个字符').default(''),
+    contact: z.string().trim().max(60, '联系方式不能超过60个字符').default(''),
+  }),
+  response: z.object({ feedbackNo: z.string() }),
+});
+
+/** One's own feedback, newest first, at most 50 (path ours). */
+export const docFeedbackMine = defineEndpoint({
+  method: 'GET',
+  path: '/ptl/isc/doc/api/docFeedbackMine',
+  summary: 'Own feedback on pages',
+  tags: TAGS,
+  auth: 'user',
+  response: z.array(
+    z.object({
+      feedbackNo: z.string(),
+      id: idSchema,
+      nodeId: docNodeIdSchema,
+      docVersionId: docVersionIdSchema,
+      title: z.string(),
+      helpful: z.boolean(),
+      reasons: z.array(feedbackReasonSchema),
+      text: z.string(),
+      status: z.enum(['received', 'handled']),
+      reply: z.string(),
+      createdAt: timestampSchema,
+    }),
+  ),
+});
