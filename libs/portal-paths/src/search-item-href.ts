@@ -1,0 +1,64 @@
+import { htmlFile } from './html-file';
+import { paths } from './paths';
+
+/** What of a search result decides where it opens. */
+export interface SearchTarget {
+  readonly module: string;
+  readonly mid: string;
+  /** Best part of the page; empty or absent for the page itself. */
+  readonly anchor?: string;
+  readonly extra: {
+    readonly code: string;
+    readonly isContentEmpty: boolean;
+    readonly docId: string;
+    /** Empty for the newest version. */
+    readonly docVersionId: string;
+    readonly mainType: number;
+  };
+}
+
+/** Address a search result opens at, by its module and main type (spec §2). */
+export function searchItemHref(target: SearchTarget): string {
+  const { module, mid, extra } = target;
+  const detail = COMMUNITY_PAGES[extra.mainType] ?? DETAIL_PAGES[module];
+  if (detail) return detail.href({ file: htmlFile(mid) });
+  if (module === 'PRODUCT') return getProductHref(target);
+  if (module === 'RECRUIT') return paths.recruit.href(undefined, { job: mid });
+  if (module === 'DOCUMENT' || (module === 'DEVELOP' && extra.docId)) return getDocumentHref(target);
+  return module === 'DEVELOP' ? paths.developer.href() : paths.documentSearch.href();
+}
+
+interface DetailPath {
+  href(params: { readonly file: string }): string;
+}
+
+/** Pages of the community by main type. */
+const COMMUNITY_PAGES: Readonly<Record<number, DetailPath>> = {
+  1: paths.communityVideoDetail,
+  2: paths.communityMaterialDetail,
+  3: paths.communityMaterialDetail,
+  4: paths.communityQaDetail,
+};
+
+const DETAIL_PAGES: Readonly<Record<string, DetailPath>> = {
+  SOLUTION: paths.solutionDetail,
+  CASE: paths.caseDetail,
+  NEWS: paths.newsDetail,
+  MARKETING_ACTIVITY: paths.activityDetail,
+  MODEL: paths.modelDetail,
+};
+
+function getProductHref({ mid, extra: { code, isContentEmpty } }: SearchTarget): string {
+  return isContentEmpty
+    ? paths.purchasePage.href(undefined, { id: mid, code: code || mid })
+    : paths.productDetail.href({ file: htmlFile(code || mid) });
+}
+
+function getDocumentHref({ mid, anchor, extra: { docId, docVersionId } }: SearchTarget): string {
+  const page = paths.documentContent.href(undefined, {
+    id: docId,
+    nodeId: mid || undefined,
+    docVersionId: docVersionId || undefined,
+  });
+  return anchor ? `${page}#${encodeURIComponent(anchor)}` : page;
+}
