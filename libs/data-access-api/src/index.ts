@@ -36,6 +36,8 @@ export type {
   ItemSelector,
   LoaderContext,
   PageAccess,
+  PageAddress,
+  PageHeadInfo,
   PageLayout,
   PageLoader,
   PageModule,

@@ -24,7 +24,6 @@ export const paths = {
   developer: definePath('/developer'),
   documentCenter: definePath('/document-center'),
   documentContent: definePath('/document-center/document-content'),
-  documentContent: definePath('/document-center/document-content'),
   documentSearch: definePath('/document-center/document-search'),
   industrialModel: definePath('/industrial-model'),
   lighthouseFactory: definePath('/lighthouse-factory'),

@@ -1,5 +1,6 @@
 import { allEndpoints } from '@portal/api-contract';
 import type { ApiRequest } from '../http/api-transport';
+import { documentsApi } from '../documents';
 import { formsApi } from '../forms';
 import { companyApi, modelsApi, newsApi, productsApi, solutionsApi, trialStateApi } from '../pages';
 import { accountsApi, sessionApi, verificationApi, visitApi } from '../session';
@@ -17,6 +18,7 @@ const endpoints = {
   ...verificationApi.endpoints,
   ...visitApi.endpoints,
   ...companyApi.endpoints,
+  ...documentsApi.endpoints,
   ...formsApi.endpoints,
   ...modelsApi.endpoints,
   ...newsApi.endpoints,

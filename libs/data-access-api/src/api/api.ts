@@ -5,6 +5,6 @@ import { contractBaseQuery } from '../http/base-query';
 export const baseApi = createApi({
   reducerPath: 'api',
   baseQuery: contractBaseQuery,
-  tagTypes: ['Configuration', 'Profile', 'Application', 'Enrolment'],
+  tagTypes: ['Configuration', 'Profile', 'Application', 'Enrolment', 'DocumentFeedback'],
   endpoints: () => ({}),
 });

@@ -24,6 +24,17 @@ export type PageLoader = (context: LoaderContext) => readonly PromiseLike<unknow
 /** State of the call whose item a page is about. */
 export type ItemSelector = (state: RootState) => { readonly error?: unknown };
 
+/** What an address says: its dynamic segments and its query. */
+export type PageAddress = Pick<LoaderContext, 'params' | 'searchParams'>;
+
+/** What a page says of itself in its head, where its own data says more than the SEO table. */
+export interface PageHeadInfo {
+  readonly title: string;
+  readonly summary: string;
+  /** Address that search engines should keep, without prefix. */
+  readonly canonicalPath: string;
+}
+
 /** Code of a page, loaded with its first visit. */
 export interface PageModule {
   readonly Page: ComponentType;
@@ -32,7 +43,9 @@ export interface PageModule {
    * The call whose item the page is about: the page stands and falls with it. `null` where the address names none,
    * so there is no such page.
    */
-  readonly item?: (context: Pick<LoaderContext, 'brand' | 'params'>) => ItemSelector | null;
+  readonly item?: (context: Omit<LoaderContext, 'dispatch'>) => ItemSelector | null;
+  /** Title, summary and canonical address out of the page's data; absent while it is not there. */
+  readonly head?: (context: Omit<LoaderContext, 'dispatch'>) => (state: RootState) => PageHeadInfo | undefined;
 }
 
 /** Which row of the SEO table describes a page. */
@@ -63,7 +76,7 @@ export interface PageRoute {
   readonly access?: PageAccess;
   /** Leads elsewhere at once: an address on this origin, made from the host of the visit. */
   readonly redirectTo?: (host: string) => string;
-  readonly seo?: (context: Pick<LoaderContext, 'params'> & { readonly platformType: string }) => SeoKey;
+  readonly seo?: (context: PageAddress & { readonly platformType: string }) => SeoKey;
 }
 
 /** What the item of a page makes of it: shown, never there, or taken off the shelf. */

@@ -16,13 +16,24 @@ interface QueryEntry {
 
 type ApiState = ReturnType<typeof baseApi.reducer>;
 
+/**
+ * Texts of answers that stand in the document as they are, by call: they do not travel twice. The page that shows one
+ * reads it there.
+ */
+const SHOWN_TEXTS: Readonly<Record<string, string>> = { findDocContent: 'bodyHtml' };
+
+function withoutShownText(endpointName: string, data: unknown): unknown {
+  const name = SHOWN_TEXTS[endpointName];
+  return name === undefined ? data : { ...(data as object), [name]: '' };
+}
+
 /** Collects the finished calls of a store; the browser's store starts from them and asks nothing twice. */
 export function snapshotQueries(state: { readonly api: ApiState }): QuerySnapshot[] {
   return Object.values(state.api.queries as Readonly<Record<string, QueryEntry | undefined>>).flatMap(
     (entry): QuerySnapshot[] => {
       if (!entry?.endpointName) return [];
       const { endpointName, originalArgs = null, data, error } = entry;
-      if (entry.status === 'fulfilled') return [[endpointName, originalArgs, data]];
+      if (entry.status === 'fulfilled') return [[endpointName, originalArgs, withoutShownText(endpointName, data)]];
       return entry.status === 'rejected' ? [[endpointName, originalArgs, null, error as ApiError]] : [];
     },
   );
