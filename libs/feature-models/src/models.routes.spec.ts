@@ -37,8 +37,10 @@ describe('createModelRoutes', () => {
   it('has a model at {id}.html alone', async () => {
     const page = await find('/modelDetail/:file')?.load();
     const brand = { visibleRange: 2 } as never;
-    expect(page?.item?.({ brand, params: { file: 'oee' } })).toBeNull();
-    expect(page?.item?.({ brand, params: { file: 'oee.html' } })).toBeInstanceOf(Function);
+    expect(page?.item?.({ brand, searchParams: new URLSearchParams(), params: { file: 'oee' } })).toBeNull();
+    expect(page?.item?.({ brand, searchParams: new URLSearchParams(), params: { file: 'oee.html' } })).toBeInstanceOf(
+      Function,
+    );
     expect(page?.loader?.({ brand, params: { file: 'oee' } } as never)).toEqual([]);
   });
 });

@@ -156,8 +156,10 @@ it('knows its pages, and which of them exist as {id}.html alone', async () => {
   const withItem = modules.filter(({ item }) => item);
   expect(withItem).toHaveLength(2);
   for (const { item, loader } of withItem) {
-    expect(item?.({ brand, params: { file: 'a' } })).toBeNull();
-    expect(item?.({ brand, params: { file: 'a.html' } })).toEqual(expect.any(Function));
+    expect(item?.({ brand, searchParams: new URLSearchParams(), params: { file: 'a' } })).toBeNull();
+    expect(item?.({ brand, searchParams: new URLSearchParams(), params: { file: 'a.html' } })).toEqual(
+      expect.any(Function),
+    );
     expect(loader?.({ brand, params: { file: 'a' } } as never)).toEqual([]);
   }
   expect(routes.map(({ seo }) => seo?.({ platformType: '1', params: { file: 'x.html' } })?.code)).toEqual([

@@ -47,7 +47,10 @@ export const documentsApi = baseApi.injectEndpoints({
       query: call<typeof docBreadCrumbs>('GET', '/ptl/isc/doc/api/docBreadCrumbs'),
       extraOptions,
     }),
-    getDocHotSearchWords: build.query<EndpointData<typeof getDocHotSearchWords>, EndpointInput<typeof getDocHotSearchWords>>({
+    getDocHotSearchWords: build.query<
+      EndpointData<typeof getDocHotSearchWords>,
+      EndpointInput<typeof getDocHotSearchWords>
+    >({
       query: call<typeof getDocHotSearchWords>('GET', '/ptl/isc/doc/api/getDocHotSearchWords'),
       extraOptions,
     }),

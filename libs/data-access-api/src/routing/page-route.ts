@@ -76,7 +76,7 @@ export interface PageRoute {
   readonly access?: PageAccess;
   /** Leads elsewhere at once: an address on this origin, made from the host of the visit. */
   readonly redirectTo?: (host: string) => string;
-  readonly seo?: (context: PageAddress & { readonly platformType: string }) => SeoKey;
+  readonly seo?: (context: Pick<LoaderContext, 'params'> & { readonly platformType: string }) => SeoKey;
 }
 
 /** What the item of a page makes of it: shown, never there, or taken off the shelf. */

@@ -44,9 +44,11 @@ describe('content pages', () => {
   });
 
   it('stands and falls with the page of the address', async () => {
-    expect(content.item?.({ brand, params: {} })).toBeNull();
-    expect(content.item?.({ brand, params: { id: 'a' } })).toBeInstanceOf(Function);
-    expect(aboutUs.item?.({ brand, params: {} })).toBeInstanceOf(Function);
+    expect(content.item?.({ brand, searchParams: new URLSearchParams(), params: {} })).toBeNull();
+    expect(content.item?.({ brand, searchParams: new URLSearchParams(), params: { id: 'a' } })).toBeInstanceOf(
+      Function,
+    );
+    expect(aboutUs.item?.({ brand, searchParams: new URLSearchParams(), params: {} })).toBeInstanceOf(Function);
     expect(await runLoader(content, '', { id: 'a' })).toMatchObject([{ query: { id: 'a', platformType: '1' } }]);
     expect(await runLoader(content)).toEqual([]);
   });

@@ -153,8 +153,8 @@ describe('module', () => {
     const calls = await runLoader(page, '', params);
     expect(calls.map(({ query }) => query)).toEqual([{ code: 'iot-hub', visibleRange: 2 }]);
     const brand = { visibleRange: 2 } as never;
-    expect(page.item?.({ brand, params })).toBeInstanceOf(Function);
-    expect(page.item?.({ brand, params: { file: 'iot-hub' } })).toBeNull();
+    expect(page.item?.({ brand, searchParams: new URLSearchParams(), params })).toBeInstanceOf(Function);
+    expect(page.item?.({ brand, searchParams: new URLSearchParams(), params: { file: 'iot-hub' } })).toBeNull();
     expect(await runLoader(page, '', { file: 'iot-hub' })).toEqual([]);
   });
 

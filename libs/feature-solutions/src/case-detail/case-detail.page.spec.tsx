@@ -76,7 +76,9 @@ describe('CaseDetailPage', () => {
     await Promise.all(
       page.loader?.({ dispatch: store.dispatch, brand, params, searchParams: new URLSearchParams() }) ?? [],
     );
-    expect(page.item?.({ brand, params })?.(store.getState()).error).toMatchObject({ code: '404' });
-    expect(page.item?.({ brand, params: {} })).toBeNull();
+    expect(page.item?.({ brand, searchParams: new URLSearchParams(), params })?.(store.getState()).error).toMatchObject(
+      { code: '404' },
+    );
+    expect(page.item?.({ brand, searchParams: new URLSearchParams(), params: {} })).toBeNull();
   });
 });

@@ -80,7 +80,9 @@ describe('SolutionDetailPage', () => {
     await Promise.all(
       page.loader?.({ dispatch: store.dispatch, brand, params, searchParams: new URLSearchParams() }) ?? [],
     );
-    expect(page.item?.({ brand, params })?.(store.getState()).error).toMatchObject({ code: '410' });
-    expect(page.item?.({ brand, params: { file: 'gone' } })).toBeNull();
+    expect(page.item?.({ brand, searchParams: new URLSearchParams(), params })?.(store.getState()).error).toMatchObject(
+      { code: '410' },
+    );
+    expect(page.item?.({ brand, searchParams: new URLSearchParams(), params: { file: 'gone' } })).toBeNull();
   });
 });

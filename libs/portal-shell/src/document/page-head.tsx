@@ -1,4 +1,4 @@
-import { type PageRoute, type SeoKey, useBrand, useGetSeoInfoQuery } from '@portal/data-access-api';
+import { type PageHeadInfo, type PageRoute, type SeoKey, useBrand, useGetSeoInfoQuery } from '@portal/data-access-api';
 import { useLocation, useParams } from 'react-router-dom';
 import { useAppearance } from '../frame/use-appearance';
 
@@ -6,17 +6,23 @@ import { useAppearance } from '../frame/use-appearance';
 export interface PageHeadProps {
   readonly route: PageRoute;
   readonly publicOrigin: string;
+  /** What the page's own data says. */
+  readonly info?: PageHeadInfo | undefined;
 }
 
-/** Title and meta tags of a page from its SEO data (spec §7); the page configuration's title otherwise (spec §4). */
-export function PageHead({ route, publicOrigin }: PageHeadProps) {
+/**
+ * Title and meta tags of a page from its SEO data (spec §7) or its own; the page configuration's title otherwise
+ * (spec §4).
+ */
+export function PageHead({ route, publicOrigin, info }: PageHeadProps) {
   const params = useParams();
+  const { pathname } = useLocation();
   const { platformType, basePath } = useBrand();
   const seoKey = route.seo?.({ params, platformType });
-  const { data } = useGetSeoInfoQuery(seoKey as SeoKey, { skip: !seoKey });
+  const { data: seo } = useGetSeoInfoQuery(seoKey as SeoKey, { skip: !seoKey });
   const { titleDesc } = useAppearance();
-  const { pathname } = useLocation();
 
+  const data = info ? { ...info, title: `${info.title} - ${titleDesc}`, keywords: '', image: '' } : seo;
   const title = data?.title ?? titleDesc;
   if (route.access || (route.status ?? 200) >= 400) {
     return (
@@ -26,19 +32,19 @@ export function PageHead({ route, publicOrigin }: PageHeadProps) {
       </>
     );
   }
-  const url = publicOrigin + joinPath(basePath, route.canonicalPath ?? pathname);
+  const url = publicOrigin + joinPath(basePath, info?.canonicalPath ?? route.canonicalPath ?? pathname);
   return (
     <>
       <title>{title}</title>
       <link rel="canonical" href={url} />
-      {data && <meta name="description" content={data.summary} />}
+      {data?.summary && <meta name="description" content={data.summary} />}
       {data?.keywords && <meta name="keywords" content={data.keywords} />}
       <meta property="og:type" content="website" />
       <meta property="og:locale" content="zh_CN" />
       <meta property="og:site_name" content={titleDesc} />
       <meta property="og:title" content={title} />
       <meta property="og:url" content={url} />
-      {data && <meta property="og:description" content={data.summary} />}
+      {data?.summary && <meta property="og:description" content={data.summary} />}
       {data?.image && <meta property="og:image" content={publicOrigin + data.image} />}
     </>
   );

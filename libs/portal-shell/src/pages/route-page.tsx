@@ -1,5 +1,13 @@
-import { readItemOutcome, useAppSelector, type PageModule, type PageRoute } from '@portal/data-access-api';
+import {
+  type PageAddress,
+  type PageHeadInfo,
+  type PageModule,
+  type PageRoute,
+  readItemOutcome,
+  useAppSelector,
+} from '@portal/data-access-api';
 import { use, useEffect, useMemo } from 'react';
+import { shallowEqual } from 'react-redux';
 import { useLocation, useParams } from 'react-router-dom';
 import type { Portal } from '../app/portal-context';
 import { PageHead } from '../document/page-head';
@@ -17,8 +25,10 @@ export interface RoutePageProps {
 /** A page in its frame. Its code is read without waiting on first load, and kept aside until it is here after that. */
 export function RoutePage({ route, portal }: RoutePageProps) {
   const module = use(portal.pages.load(route));
-  useLoader({ route, portal });
-  const { status, error } = useItemOutcome(module, portal);
+  const address = useAddress();
+  useLoader({ route, portal, address });
+  const { status, error } = useItemOutcome(module, portal, address);
+  const head = useHeadInfo(module, portal, address);
   if (status === 404)
     return <ShownPage route={{ ...notFoundRoute, path: route.path }} source={notFoundRoute} portal={portal} />;
   if (status === 410) {
@@ -28,19 +38,20 @@ export function RoutePage({ route, portal }: RoutePageProps) {
       </GoneItemContext>
     );
   }
-  return <ShownPage route={route} source={route} portal={portal} />;
+  return <ShownPage route={route} source={route} portal={portal} head={head} />;
 }
 
 interface ShownPageProps extends RoutePageProps {
   /** The route whose code is shown. */
   readonly source: Omit<PageRoute, 'path'>;
+  readonly head?: PageHeadInfo | undefined;
 }
 
-function ShownPage({ route, source, portal }: ShownPageProps) {
+function ShownPage({ route, source, portal, head }: ShownPageProps) {
   const { Page } = use(portal.pages.load(source));
   return (
     <>
-      <PageHead route={route} publicOrigin={portal.publicOrigin} />
+      <PageHead route={route} publicOrigin={portal.publicOrigin} info={head} />
       <PageFrame route={route} config={portal.config}>
         <Page />
       </PageFrame>
@@ -48,26 +59,33 @@ function ShownPage({ route, source, portal }: ShownPageProps) {
   );
 }
 
-function useItemOutcome({ item }: PageModule, { brand }: Portal) {
+function useAddress(): PageAddress {
   const params = useParams();
-  const selector = useMemo(() => item?.({ brand, params }), [item, brand, params]);
+  const { search } = useLocation();
+  return useMemo(() => ({ params, searchParams: new URLSearchParams(search) }), [params, search]);
+}
+
+function useItemOutcome({ item }: PageModule, { brand }: Portal, address: PageAddress) {
+  const selector = useMemo(() => item?.({ brand, ...address }), [item, brand, address]);
   const status = useAppSelector((state) => readItemOutcome(selector, state).status);
   const error = useAppSelector((state) => readItemOutcome(selector, state).error);
   return { status, error };
 }
 
+function useHeadInfo({ head }: PageModule, { brand }: Portal, address: PageAddress) {
+  const selector = useMemo(() => head?.({ brand, ...address }), [head, brand, address]);
+  return useAppSelector((state) => selector?.(state), shallowEqual);
+}
+
 // Calls whose data came with the document are answered from the store.
-function useLoader({ route, portal }: RoutePageProps): void {
-  const params = useParams();
-  const { search } = useLocation();
+function useLoader({ route, portal, address }: RoutePageProps & { readonly address: PageAddress }): void {
   const { brand, pages, store } = portal;
   useEffect(() => {
     void pages.load(route).then(({ loader }) => {
-      const calls =
-        loader?.({ dispatch: store.dispatch, brand, params, searchParams: new URLSearchParams(search) }) ?? [];
+      const calls = loader?.({ dispatch: store.dispatch, brand, ...address }) ?? [];
       for (const call of calls) releaseWhenDone(call);
     });
-  }, [route, pages, store, brand, params, search]);
+  }, [route, pages, store, brand, address]);
 }
 
 function releaseWhenDone(call: PromiseLike<unknown>): void {

@@ -13,8 +13,8 @@ import { buildRobotsTxt, buildSitemapXml, listItemAddresses } from './search-eng
 import { buildCommonHeaders, buildPageHeaders } from './security-headers';
 import { createStaticFileHandler, type StaticFileHandler } from './static-files';
 
-/** What is longer is no value of a filter. */
-const LONGEST_QUERY_VALUE = 60;
+/** What is longer is no value any page reads: the longest is the place of a page in a document. */
+const LONGEST_QUERY_VALUE = 200;
 
 /** What a brand app hands to the shell's server: its configuration, its pages and its browser build. */
 export interface BrandServerDefinition {

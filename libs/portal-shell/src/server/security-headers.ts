@@ -22,7 +22,7 @@ export const PAGE_CSP = [
   "object-src 'none'",
   "frame-ancestors 'none'",
   "require-trusted-types-for 'script'",
-  'trusted-types default dompurify',
+  'trusted-types default dompurify portal-documents',
   'report-uri /csp',
 ].join('; ');
 
