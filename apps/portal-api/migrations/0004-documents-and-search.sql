@@ -109,6 +109,7 @@ create table search_entry (
   heading text not null,
   body text not null,
   breadcrumb text[] not null,
+  tags text not null,
   is_content_empty boolean not null,
   weight integer not null,
   updated_on date not null,
@@ -119,6 +120,49 @@ create table search_entry (
 create index search_entry_source_idx on search_entry (source);
 create index search_entry_head_idx on search_entry using gin (head) with (fastupdate = off);
 create index search_entry_words_idx on search_entry using gin (words) with (fastupdate = off);
+
+-- The best entries for a query: never more than a bounded number is sorted or ranked, however many there are. Reading
+-- the whole table would be taken for cheap, since what it costs to unpack the vectors is not known to the planner.
+create function search_candidates(query tsquery, since date, most integer)
+returns table (id bigint, text_rank real)
+language sql stable set enable_seqscan = off
+as $$
+  with head_hit as materialized (
+    select found.id from (
+      select entry.id, entry.weight, entry.updated_on from search_entry as entry
+      where entry.head @@ query and (since is null or entry.updated_on >= since) limit 1500
+    ) as found order by found.weight desc, found.updated_on desc, found.id limit most
+  ), text_hit as materialized (
+    select entry.id, ts_rank(entry.words, query) as text_rank from search_entry as entry
+    where entry.words @@ query and (since is null or entry.updated_on >= since)
+      and (select count(*) from head_hit) < 20
+    limit most / 2
+  )
+  select head_hit.id, 0::real from head_hit
+  union all
+  select text_hit.id, text_hit.text_rank from text_hit where text_hit.id not in (select head_hit.id from head_hit)
+$$;
+
+-- Hits by kind, of the first so many entries.
+create function search_counts(query tsquery, since date, most integer)
+returns table (module text, items integer, entries integer)
+language sql stable set enable_seqscan = off
+as $$
+  select found.module, count(distinct (found.doc_id, found.item_id))::integer, count(*)::integer from (
+    select entry.module, entry.doc_id, entry.item_id from search_entry as entry
+    where entry.words @@ query and (since is null or entry.updated_on >= since) limit most
+  ) as found group by found.module
+$$;
+
+-- Items by their titles alone, for suggestions.
+create function search_titles(query tsquery, most integer)
+returns table (id bigint)
+language sql stable set enable_seqscan = off
+as $$
+  select found.id from (
+    select entry.id, entry.weight, entry.updated_on from search_entry as entry where entry.head @@ query limit 600
+  ) as found order by found.weight desc, found.updated_on desc, found.id limit most
+$$;
 
 -- Words that titles are made of, by their pinyin, and Latin words, for those who mistype them.
 create table search_term (

@@ -30,6 +30,8 @@ import { createProductPageRoutes } from './modules/products/product-pages.routes
 import { createProductRoutes } from './modules/products/products.routes';
 import { createPurchaseRoutes } from './modules/purchase/purchase.routes';
 import { createRecruitRoutes } from './modules/recruit/recruit.routes';
+import type { SearchRecorder } from './modules/search/search-recorder';
+import { createSearchRoutes } from './modules/search/search.routes';
 import { createSessionRoutes } from './modules/session/session.routes';
 import { createSolutionRoutes } from './modules/solutions/solutions.routes';
 import { createTrackingRoutes } from './modules/tracking/tracking.routes';
@@ -51,6 +53,7 @@ export interface ImplementationOptions {
   readonly isDemo: boolean;
   readonly files: FileStore;
   readonly downloads: DownloadFolder;
+  readonly searches: SearchRecorder;
   readonly getContentVersion: () => number;
   readonly onBadDocument: BadDocumentListener;
 }
@@ -83,6 +86,7 @@ export function createImplementations(options: ImplementationOptions): Implement
     ...createRecruitRoutes(orm),
     ...createFactoryRoutes(orm),
     ...createPageRoutes({ orm, configuration, operators }),
+    ...createSearchRoutes({ orm, clock, configuration, recorder: options.searches, getContentVersion }),
     ...createContentRoutes({ orm, configuration, getContentVersion }),
     ...createContactRoutes(forms),
     ...createApplicationRoutes(forms),

@@ -16,6 +16,8 @@ import { openObjectStore } from './modules/files/object-store';
 import { forgetUnusedFiles } from './modules/files/files.routes';
 import { openDownloadFolder } from './modules/products/download-folder';
 import { forgetOldQuotes } from './modules/purchase/purchase.routes';
+import { createSearchRecorder } from './modules/search/search-recorder';
+import { forgetOldSearches } from './modules/search/search.routes';
 import { forgetOldTracking } from './modules/tracking/tracking.routes';
 import { createIdempotencyService } from './modules/idempotency/idempotency.service';
 import { describeFailure } from './plugins/failure-log';
@@ -94,7 +96,9 @@ export async function startPortalRuntime(options: RuntimeOptions): Promise<Porta
     });
     const idempotency = createIdempotencyService(database, clock);
     const files = objectStore ? openObjectStore(objectStore) : openFolderStore(join(options.dataDir, 'files'));
+    const searches = createSearchRecorder(database.orm, clock, logFailure);
     const endpoints = createImplementations({
+      searches,
       files,
       downloads: openDownloadFolder(options.mediaDir),
       database,
@@ -151,6 +155,7 @@ export async function startPortalRuntime(options: RuntimeOptions): Promise<Porta
       () => forgetOldTracking(database.orm, clock),
       () => forgetUnusedFiles({ orm: database.orm, clock, store: files }),
       () => forgetOldQuotes(database.orm, clock),
+      () => forgetOldSearches(database.orm, clock),
     ]);
 
     return {
@@ -161,6 +166,7 @@ export async function startPortalRuntime(options: RuntimeOptions): Promise<Porta
       async close() {
         stopMaintenance();
         await app.close();
+        await searches.close();
         await storage.close();
       },
     };

@@ -90,14 +90,14 @@ async function runHandler(
   input: Readonly<Record<string, unknown>>,
   context: CallContext,
 ): Promise<EncodedAnswer> {
-  const { endpoint, handle, cache, successMsg = SUCCESS_MSG } = implementation;
+  const { endpoint, handle, cache, successCode = '200', successMsg = SUCCESS_MSG } = implementation;
   const work = async () => {
     if (endpoint.auth === 'user' && (await context.getSubject()) === null) throw new Refusal(401);
     return handle(input, context);
   };
   const data = await withDeadline(work, implementation, options);
   if (options.isStrict) assertAnswer(implementation, data);
-  const envelope: Envelope<unknown> = { code: '200', msg: successMsg, data, traceId: context.traceId };
+  const envelope: Envelope<unknown> = { code: successCode, msg: successMsg, data, traceId: context.traceId };
   return new EncodedAnswer(200, serialize(envelope), cache === 'content');
 }
 

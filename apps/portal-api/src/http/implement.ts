@@ -23,6 +23,8 @@ export interface ServingOptions {
   readonly maxAgeMs?: number;
   /** `false` for calls that are answered without the database. */
   readonly needsDatabase?: boolean;
+  /** Code of a success, where the spec asks for `'0'`. */
+  readonly successCode?: '0';
   /** Message of a success. */
   readonly successMsg?: string;
   /** Largest body in bytes. */

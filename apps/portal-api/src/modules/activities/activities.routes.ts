@@ -1,5 +1,6 @@
 import { type ActivityBrief, type ActivityDetail, findActivityById, listActivities } from '@portal/api-contract';
 import { and, asc, desc, eq, gte, lt, lte, ne, gt, sql, type SQL } from 'drizzle-orm';
+import { toChinaTime } from '../../china-time';
 import type { Clock } from '../../clock';
 import type { QueryRunner } from '../../database/database';
 import { type Implementation, implement } from '../../http/implement';
@@ -7,7 +8,7 @@ import { refuseGone } from '../../http/refusal';
 import { toItemLink } from '../content/item-links';
 import { isVisibleIn, isWithdrawn, requireShown, toOffset } from '../content/listing-columns';
 import { activity } from './activities.tables';
-import { toActivityState, toChinaTime } from './activity-state';
+import { toActivityState } from './activity-state';
 import { countEnrolments } from './enrolments.repository';
 
 /** States follow the clock, so a list of them does not stay right for long. */

@@ -12,10 +12,3 @@ export function toActivityState({ startsAt, endsAt, hasReplay }: ActivityTimes, 
   if (now <= endsAt) return 'ongoing';
   return hasReplay ? 'replay' : 'ended';
 }
-
-const CHINA_OFFSET_MS = 8 * 3_600_000;
-
-/** Writes a moment as ISO-8601 in Chinese time, `+08:00` (conventions §0). */
-export function toChinaTime(moment: Date): string {
-  return `${new Date(moment.getTime() + CHINA_OFFSET_MS).toISOString().slice(0, 19)}+08:00`;
-}

@@ -12,7 +12,7 @@ import { checkTelephone, maskTelephone, readTelephone } from '../contact/telepho
 import { readIdempotencyKey } from '../idempotency/idempotency.service';
 import { requireSubject } from '../users/profile.routes';
 import { activity } from './activities.tables';
-import { toChinaTime } from './activity-state';
+import { toChinaTime } from '../../china-time';
 import { countEnrolments, holdActivity, promoteFirstWaiting } from './enrolments.repository';
 import { enrolment } from './enrolments.tables';
 

@@ -10,7 +10,7 @@ import { Refusal } from '../../http/refusal';
 import type { DataProtection } from '../../security/data-protection';
 import type { Subject } from '../../security/session-verifier';
 import type { TelephoneOpener } from '../../security/telephone-opener';
-import { toChinaTime } from '../activities/activity-state';
+import { toChinaTime } from '../../china-time';
 import { maskTelephone, readTelephone } from '../contact/telephone-field';
 import { toOffset } from '../content/listing-columns';
 import { claimFiles } from '../files/files.repository';

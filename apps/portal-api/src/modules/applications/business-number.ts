@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { toChinaTime } from '../activities/activity-state';
+import { toChinaTime } from '../../china-time';
 
 /** Letters and digits that are not mistaken for each other. */
 const ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';

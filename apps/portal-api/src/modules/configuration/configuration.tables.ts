@@ -28,6 +28,8 @@ export const DOCUMENT_KINDS = {
   seo: 'seo',
   /** By parameter group. */
   systemParams: 'system-params',
+  /** By `settings`. */
+  search: 'search',
   /** By `watchBoards`. */
   resources: 'resources',
 } as const;

@@ -1,3 +1,4 @@
+import type { ContentPage } from '@portal/api-contract';
 import type { z } from 'zod';
 import { activity } from '../activities/activities.tables';
 import { caseStudy } from '../cases/cases.tables';
@@ -10,6 +11,9 @@ import { news } from '../news/news.tables';
 import { partner } from '../partners/partners.tables';
 import { product } from '../products/products.tables';
 import { job } from '../recruit/recruit.tables';
+import * as entries from '../search/item-entries';
+import type { SearchEntry } from '../search/search-entry';
+import { searchSettingsSchema } from '../search/search-settings';
 import { solution } from '../solutions/solutions.tables';
 import * as schemas from './content-file.schemas';
 import { renderMarkdown } from './markdown';
@@ -53,6 +57,8 @@ export interface ContentFormat {
   /** Field that must equal the file's name. */
   readonly nameField?: 'id' | 'code';
   readonly toRows: (data: never, context: RowContext) => ContentRow[];
+  /** What the site-wide search finds of a row; nothing where it is left out. */
+  readonly toEntries?: (row: never) => SearchEntry[];
 }
 
 type ToRows<Schema extends z.ZodType> = (data: z.output<Schema>, context: RowContext) => ContentRow[];
@@ -89,43 +95,70 @@ export const CONTENT_FORMATS: readonly ContentFormat[] = [
   siteFile('resources.json', siteDocument, schemas.resourcesFileSchema, ({ watchBoards }) => [
     toDocument(DOCUMENT_KINDS.resources, 'watchBoards', watchBoards),
   ]),
+  siteFile('search.json', siteDocument, searchSettingsSchema, (data) => [
+    toDocument(DOCUMENT_KINDS.search, 'settings', data),
+  ]),
   siteFile('categories.json', category, schemas.categoriesFileSchema, (data) =>
     data.map((row, position) => ({ ...row, position })),
   ),
   siteFile('partners.json', partner, schemas.partnersFileSchema, (data) => data),
   siteFile('factories.json', factory, schemas.factoriesFileSchema, (data) => data),
-  itemFile(
-    'products',
-    'json',
-    product,
-    schemas.productFileSchema,
-    (data) => [{ ...data, isContentEmpty: data.content === null }],
-    'code',
+  searchable(
+    entries.toProductEntries,
+    itemFile(
+      'products',
+      'json',
+      product,
+      schemas.productFileSchema,
+      (data) => [{ ...data, isContentEmpty: data.content === null }],
+      'code',
+    ),
   ),
-  itemFile('solutions', 'json', solution, schemas.solutionFileSchema, (data) => [data]),
-  itemFile('cases', 'json', caseStudy, schemas.caseFileSchema, ({ metric, ...data }) => [
-    { ...data, metricValue: metric.value, metricLabel: metric.label },
-  ]),
-  itemFile('news', 'md', news, schemas.newsFileSchema, (data, { body }) => [
-    { ...data, body, bodyHtml: renderMarkdown(body) },
-  ]),
-  itemFile('activities', 'md', activity, schemas.activityFileSchema, (data, { body }) => [
-    {
-      ...data,
-      startsAt: new Date(data.startsAt),
-      endsAt: new Date(data.endsAt),
-      body,
-      bodyHtml: renderMarkdown(body),
-    },
-  ]),
-  itemFile('models', 'json', industrialModel, schemas.modelFileSchema, (data) => [data]),
-  itemFile('jobs', 'json', job, schemas.jobFileSchema, (data) => [data]),
+  searchable(
+    entries.toSolutionEntries,
+    itemFile('solutions', 'json', solution, schemas.solutionFileSchema, (data) => [data]),
+  ),
+  searchable(
+    entries.toCaseEntries,
+    itemFile('cases', 'json', caseStudy, schemas.caseFileSchema, ({ metric, ...data }) => [
+      { ...data, metricValue: metric.value, metricLabel: metric.label },
+    ]),
+  ),
+  searchable(
+    entries.toNewsEntries,
+    itemFile('news', 'md', news, schemas.newsFileSchema, (data, { body }) => [
+      { ...data, body, bodyHtml: renderMarkdown(body) },
+    ]),
+  ),
+  searchable(
+    entries.toActivityEntries,
+    itemFile('activities', 'md', activity, schemas.activityFileSchema, (data, { body }) => [
+      {
+        ...data,
+        startsAt: new Date(data.startsAt),
+        endsAt: new Date(data.endsAt),
+        body,
+        bodyHtml: renderMarkdown(body),
+      },
+    ]),
+  ),
+  searchable(
+    entries.toModelEntries,
+    itemFile('models', 'json', industrialModel, schemas.modelFileSchema, (data) => [data]),
+  ),
+  searchable(
+    entries.toJobEntries,
+    itemFile('jobs', 'json', job, schemas.jobFileSchema, (data) => [data]),
+  ),
   itemFile('legal', 'md', legalDocument, schemas.legalFileSchema, (data, { body }) => [
     { ...data, body, bodyHtml: renderMarkdown(body) },
   ]),
-  brandItemFile('pages', pageFileSchema, (data, { brand }) => [
-    toDocument(DOCUMENT_KINDS.page, `${brand.platformType}:${data.id}`, toContentPage(data)),
-  ]),
+  searchable(
+    toPageEntries,
+    brandItemFile('pages', pageFileSchema, (data, { brand }) => [
+      toDocument(DOCUMENT_KINDS.page, `${brand.platformType}:${data.id}`, toContentPage(data)),
+    ]),
+  ),
 ];
 
 function brandFile<Schema extends z.ZodType>(name: string, schema: Schema, toRows: ToRows<Schema>): ContentFormat {
@@ -178,6 +211,16 @@ function itemFile<Schema extends z.ZodType>(
     nameField,
     toRows,
   };
+}
+
+function searchable<Row>(toEntries: (row: Row) => SearchEntry[], format: ContentFormat): ContentFormat {
+  return { ...format, toEntries };
+}
+
+/** Of the pages of a brand, the developer area is looked for. */
+function toPageEntries({ key, body }: { readonly key: string; readonly body: ContentPage }): SearchEntry[] {
+  // Visible ranges are the environment code plus 1 (spec §9).
+  return body.id === 'developer' ? entries.toDevelopEntries(body, Number(key.split(':')[0]) + 1) : [];
 }
 
 function escape(name: string): string {

@@ -3,9 +3,11 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 
 /** Grows when the same file would become other rows, so that everything is imported again. */
-const IMPORT_FORMAT = 2;
+const IMPORT_FORMAT = 3;
 
 const READ_AT_ONCE = 64;
+
+const OTHER_FOLDERS = new Set(['media', 'documents']);
 
 /** A content file as it is on disk. */
 export interface ContentFile {
@@ -16,7 +18,7 @@ export interface ContentFile {
   readonly checksum: string;
 }
 
-/** Reads all content files. The media folder, hidden files and README files are not content. */
+/** Reads all content files. Media, documents, hidden files and README files are none: documents have an importer of their own. */
 export async function readContentFiles(contentDir: string): Promise<ContentFile[]> {
   const entries = await readdir(contentDir, { recursive: true, withFileTypes: true });
   const paths = entries
@@ -59,7 +61,9 @@ export function toBrandFilePath(path: string): string {
 function isContentPath(path: string): boolean {
   const segments = path.split('/');
   return (
-    segments[0] !== 'media' && !segments.some((segment) => segment.startsWith('.')) && !/(^|\/)README\.md$/i.test(path)
+    !OTHER_FOLDERS.has(segments[0] ?? '') &&
+    !segments.some((segment) => segment.startsWith('.')) &&
+    !/(^|\/)README\.md$/i.test(path)
   );
 }
 

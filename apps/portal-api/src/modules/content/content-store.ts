@@ -2,7 +2,9 @@ import { eq, sql } from 'drizzle-orm';
 import type { Database, QueryRunner } from '../../database/database';
 import { isDatabaseUnreachable, readDatabaseMessage, readSqlState } from '../../database/database-errors';
 import type { CheckedFile, ContentProblem } from './content-checker';
-import { CONTENT_FORMATS, type ContentTable } from './content-formats';
+import type { SearchEntry } from '../search/search-entry';
+import { removeEntries, replaceEntries } from '../search/search-indexer';
+import { CONTENT_FORMATS, type ContentFormat, type ContentRow, type ContentTable } from './content-formats';
 import { contentSource, contentState } from './content.tables';
 
 /** What stands in front of the path of a file that an operator imported; the portal's own files have their path alone. */
@@ -39,6 +41,7 @@ export async function storeFile(
       await waitForTurn(orm);
       if (await isStored(orm, source, file.checksum)) return;
       await deleteRows(orm, format.table, source);
+      await replaceEntries(orm, source, collectEntries(format, rows));
       if (rows.length > 0)
         await insertRows(
           orm,
@@ -69,6 +72,7 @@ export async function removeFile(database: Database, path: string, source = path
   await database.transaction(async (orm) => {
     await waitForTurn(orm);
     if (format) await deleteRows(orm, format.table, source);
+    await removeEntries(orm, source);
     await orm.delete(contentSource).where(eq(contentSource.path, source));
     await growVersion(orm);
   });
@@ -100,6 +104,10 @@ async function isStored(orm: QueryRunner, source: string, checksum: string): Pro
 
 async function deleteRows(orm: QueryRunner, table: ContentTable, source: string): Promise<void> {
   await orm.delete(table).where(eq(table.source, source));
+}
+
+function collectEntries({ toEntries }: ContentFormat, rows: readonly ContentRow[]): SearchEntry[] {
+  return toEntries ? rows.flatMap((row) => toEntries(row as never)) : [];
 }
 
 // The format pairs a table with rows of its shape; a union of tables cannot express that.

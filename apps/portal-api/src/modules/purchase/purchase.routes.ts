@@ -16,7 +16,7 @@ import { type Implementation, implement, type ParsedInput } from '../../http/imp
 import { refuseFields, refuseGone, Refusal } from '../../http/refusal';
 import { createSecret } from '../../security/random-secret';
 import type { Subject } from '../../security/session-verifier';
-import { toChinaTime } from '../activities/activity-state';
+import { toChinaTime } from '../../china-time';
 import { createBusinessNumber } from '../applications/business-number';
 import { normalizeForm } from '../contact/form-text';
 import { isWithdrawn, requireShown } from '../content/listing-columns';

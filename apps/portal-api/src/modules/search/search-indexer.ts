@@ -1,10 +1,93 @@
+import { eq, sql } from 'drizzle-orm';
 import type { QueryRunner } from '../../database/database';
 import type { SearchEntry } from './search-entry';
+import { toFilterMarks } from './search-marks';
+import { collectTerms, type SearchTerm } from './search-terms';
+import { normalizeText, splitRuns } from './search-text';
+import { toVectorLiteral, type WeightedText } from './search-vector';
+import { searchEntry, searchTerm } from './search.tables';
+
+const ROWS_AT_ONCE = 200;
+
+/** Latin words of texts are offered to those who mistype them; names in code are not. */
+const LATIN_WORD = /^[a-z][a-z-]{3,24}$/;
+const MOST_LATIN_WORDS = 300;
 
 /**
  * Puts entries in the place of what a source said before. Call it in the transaction that changes the content, so that
  * neither is ever seen without the other.
  */
 export async function replaceEntries(orm: QueryRunner, source: string, entries: readonly SearchEntry[]): Promise<void> {
-  throw new Error(`Not written yet: ${String(orm)} ${source} ${entries.length}`);
+  await removeEntries(orm, source);
+  for (const rows of inBatches(entries.map((entry) => toRow(source, entry)))) await insertEntries(orm, rows);
+  const terms = collectEntryTerms(entries.filter(({ isNewest }) => isNewest));
+  for (const batch of inBatches(terms.map((term) => ({ ...term, source })))) await orm.insert(searchTerm).values(batch);
+}
+
+/** Takes out what a source said. */
+export async function removeEntries(orm: QueryRunner, source: string): Promise<void> {
+  await orm.delete(searchEntry).where(eq(searchEntry.source, source));
+  await orm.delete(searchTerm).where(eq(searchTerm.source, source));
+}
+
+function toRow(source: string, entry: SearchEntry) {
+  const marks = toFilterMarks(entry);
+  const head: WeightedText[] = [
+    { text: entry.title, weight: 'A' },
+    { text: entry.heading, weight: 'B' },
+    ...entry.tags.map((text) => ({ text, weight: 'B' as const })),
+  ];
+  return {
+    source,
+    module: entry.module,
+    item_id: entry.itemId,
+    doc_id: entry.docId,
+    doc_version_id: entry.isNewest ? '' : entry.docVersionId,
+    anchor: entry.anchor,
+    title: entry.title,
+    heading: entry.heading,
+    body: entry.body,
+    breadcrumb: entry.breadcrumb,
+    tags: entry.tags.join(' '),
+    is_content_empty: entry.isContentEmpty,
+    weight: entry.weight,
+    updated_on: entry.updatedOn,
+    head: toVectorLiteral(head, marks),
+    words: toVectorLiteral([...head, { text: entry.body, weight: 'D' }], marks),
+  };
+}
+
+type EntryRow = ReturnType<typeof toRow>;
+
+async function insertEntries(orm: QueryRunner, rows: readonly EntryRow[]): Promise<void> {
+  await orm.execute(sql`
+    insert into search_entry (source, module, item_id, doc_id, doc_version_id, anchor, title, heading, body, breadcrumb,
+      tags, is_content_empty, weight, updated_on, head, words)
+    select source, module, item_id, doc_id, doc_version_id, anchor, title, heading, body,
+      array(select jsonb_array_elements_text(breadcrumb)), tags, is_content_empty, weight, updated_on, head::tsvector,
+      words::tsvector
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (source text, module text, item_id text, doc_id text,
+      doc_version_id text, anchor text, title text, heading text, body text, breadcrumb jsonb, tags text, is_content_empty boolean,
+      weight integer, updated_on date, head text, words text)`);
+}
+
+function collectEntryTerms(entries: readonly SearchEntry[]): SearchTerm[] {
+  const terms = new Map(
+    collectTerms(entries.flatMap(({ title, heading, tags }) => [title, heading, ...tags])).map((term) => [
+      term.term,
+      term,
+    ]),
+  );
+  for (const { body } of entries) {
+    if (terms.size > MOST_LATIN_WORDS + entries.length * 20) break;
+    for (const { text, isHan } of splitRuns(normalizeText(body))) {
+      if (isHan || terms.has(text) || !LATIN_WORD.test(text)) continue;
+      terms.set(text, { term: text, pinyin: '', initials: '', isLatin: true, weight: 1 });
+    }
+  }
+  return [...terms.values()];
+}
+
+function* inBatches<Row>(rows: readonly Row[]): Generator<Row[]> {
+  for (let start = 0; start < rows.length; start += ROWS_AT_ONCE) yield rows.slice(start, start + ROWS_AT_ONCE);
 }

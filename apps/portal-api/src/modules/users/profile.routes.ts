@@ -1,4 +1,5 @@
 import { getUserProfile, updateUserProfile, type UserProfile } from '@portal/api-contract';
+import { toChinaTime } from '../../china-time';
 import type { CallContext } from '../../http/call-context';
 import { type Implementation, implement } from '../../http/implement';
 import { Refusal } from '../../http/refusal';
@@ -43,15 +44,8 @@ function toProfile(row: PortalUserRow): UserProfile {
     industry,
     bio,
     telephone: telephoneMasked,
-    registeredAt: toBeijingTime(row.createdAt),
-    lastLoginAt: toBeijingTime(row.lastLoginAt),
+    registeredAt: toChinaTime(row.createdAt),
+    lastLoginAt: toChinaTime(row.lastLoginAt),
     version,
   };
-}
-
-const BEIJING_OFFSET_MS = 8 * 3_600_000;
-
-/** ISO-8601 with the offset of Beijing (conventions §0). */
-function toBeijingTime(time: Date): string {
-  return new Date(time.getTime() + BEIJING_OFFSET_MS).toISOString().replace(/\.\d+Z$/, '+08:00');
 }

@@ -1,0 +1,118 @@
+import { normalizeText } from './search-text';
+
+/** Where a hit begins and ends in a text. */
+interface Span {
+  readonly start: number;
+  readonly end: number;
+}
+
+const ESCAPES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+/** Texts longer than this are not looked through to the end. */
+const MOST_SCANNED = 20_000;
+
+const MOST_SPANS = 200;
+
+/** A text as escaped HTML in which `<em>` marks the words. */
+export function highlight(text: string, words: readonly string[]): string {
+  return mark(text, findSpans(text, words));
+}
+
+/** The part of a text with most of the words, at most so many characters, with the words marked. */
+export function excerpt(text: string, words: readonly string[], length: number): string {
+  const scanned = text.slice(0, MOST_SCANNED);
+  const spans = findSpans(scanned, words);
+  const start = chooseStart(scanned, spans, length);
+  const end = Math.min(text.length, start + length);
+  const inside = spans
+    .filter((span) => span.start >= start && span.end <= end)
+    .map((span) => ({ start: span.start - start, end: span.end - start }));
+  const cut = withoutHalves(text.slice(start, end));
+  return `${start > 0 ? '…' : ''}${mark(cut, inside)}${end < text.length ? '…' : ''}`;
+}
+
+/** Finds words as the index does: whatever their case and width. */
+function findSpans(text: string, words: readonly string[]): Span[] {
+  const { normalized, offsets } = normalizeWithOffsets(text);
+  const spans: Span[] = [];
+  for (const word of words) {
+    if (!word) continue;
+    for (let at = normalized.indexOf(word); at >= 0 && spans.length < MOST_SPANS;) {
+      spans.push({ start: offsets[at] ?? 0, end: offsets[at + word.length] ?? text.length });
+      at = normalized.indexOf(word, at + word.length);
+    }
+  }
+  return joinSpans(spans);
+}
+
+/** Normalizing may change the length of a text, so that each character must know where it comes from. */
+function normalizeWithOffsets(text: string): { normalized: string; offsets: readonly number[] } {
+  const simple = normalizeText(text);
+  if (simple.length === text.length) return { normalized: simple, offsets: identity(text.length) };
+  let normalized = '';
+  const offsets: number[] = [];
+  let offset = 0;
+  for (const character of text) {
+    const part = normalizeText(character);
+    for (let index = 0; index < part.length; index += 1) offsets.push(offset);
+    normalized += part;
+    offset += character.length;
+  }
+  offsets.push(text.length);
+  return { normalized, offsets };
+}
+
+function identity(length: number): readonly number[] {
+  return Array.from({ length: length + 1 }, (_value, index) => index);
+}
+
+function joinSpans(spans: readonly Span[]): Span[] {
+  const joined: { start: number; end: number }[] = [];
+  for (const span of [...spans].sort((left, right) => left.start - right.start)) {
+    const last = joined.at(-1);
+    if (last && span.start <= last.end) last.end = Math.max(last.end, span.end);
+    else joined.push({ ...span });
+  }
+  return joined;
+}
+
+/** Start of the window that holds most hits, with a little of what stands before them. */
+function chooseStart(text: string, spans: readonly Span[], length: number): number {
+  if (text.length <= length) return 0;
+  let best = { start: 0, hits: -1 };
+  for (const { start } of spans) {
+    const hits = spans.filter((span) => span.start >= start && span.end <= start + length).length;
+    if (hits > best.hits) best = { start, hits };
+  }
+  if (best.start < length / 3) return 0;
+  const before = text.slice(Math.max(0, best.start - 30), best.start);
+  // A sentence is better begun at its beginning.
+  const sentence = Math.max(...['。', '！', '？', '；', '\n', '. '].map((end) => before.lastIndexOf(end)));
+  const back = sentence >= 0 ? before.length - sentence - 1 : Math.min(12, before.length);
+  return Math.min(best.start - back, text.length - Math.min(length, text.length));
+}
+
+function mark(text: string, spans: readonly Span[]): string {
+  let html = '';
+  let at = 0;
+  for (const { start, end } of spans) {
+    html += `${escapeHtml(text.slice(at, start))}<em>${escapeHtml(text.slice(start, end))}</em>`;
+    at = end;
+  }
+  return html + escapeHtml(text.slice(at));
+}
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? character);
+}
+
+/** A cut may go through a character that takes two places. */
+function withoutHalves(text: string): string {
+  return text.replace(/^[\udc00-\udfff]/, '').replace(/[\ud800-\udbff]$/, '');
+}

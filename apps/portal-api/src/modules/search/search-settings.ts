@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import type { ConfigurationRepository } from '../configuration/configuration.repository';
+import { DOCUMENT_KINDS } from '../configuration/configuration.tables';
+import { normalizeText } from './search-text';
+import type { Synonyms } from './search-words';
+
+const wordSchema = z.string().trim().min(1).max(40);
+
+/** `search.json`: what editors decide about the search. */
+export const searchSettingsSchema = z.strictObject({
+  /** Words offered before anything is typed. */
+  hotWords: z.array(wordSchema).max(12),
+  /** Those of the document center. */
+  documentHotWords: z.array(wordSchema).max(12),
+  /** Groups of words that mean the same. */
+  synonyms: z.array(z.array(wordSchema).min(2).max(8)).max(1000),
+});
+
+export type SearchSettings = z.output<typeof searchSettingsSchema> & { readonly synonymsByWord: Synonyms };
+
+const NOTHING = { hotWords: [], documentHotWords: [], synonyms: [] };
+
+/** Reads the settings once for each version of the content. */
+export function createSettingsReader(configuration: ConfigurationRepository, getContentVersion: () => number) {
+  let kept: { readonly version: number; readonly settings: Promise<SearchSettings> } | undefined;
+
+  async function read(): Promise<SearchSettings> {
+    const stored =
+      (await configuration.findDocument(DOCUMENT_KINDS.search, 'settings', searchSettingsSchema)) ?? NOTHING;
+    return { ...stored, synonymsByWord: groupByWord(stored.synonyms) };
+  }
+
+  return (): Promise<SearchSettings> => {
+    const version = getContentVersion();
+    if (kept?.version === version) return kept.settings;
+    const settings = read();
+    kept = { version, settings };
+    // What could not be read is asked for again.
+    settings.catch(() => (kept = undefined));
+    return settings;
+  };
+}
+
+function groupByWord(groups: readonly (readonly string[])[]): Synonyms {
+  const byWord = new Map<string, string[]>();
+  for (const group of groups.map((words) => words.map(normalizeText))) {
+    for (const word of group) {
+      const others = group.filter((other) => other !== word);
+      byWord.set(word, [...new Set([...(byWord.get(word) ?? []), ...others])]);
+    }
+  }
+  return byWord;
+}

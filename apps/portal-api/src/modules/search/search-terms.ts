@@ -1,0 +1,75 @@
+import { pinyin } from 'pinyin-pro';
+import { normalizeText, splitRuns } from './search-text';
+
+/** A word that titles are made of, for those who type its sound, or mistype it. */
+export interface SearchTerm {
+  readonly term: string;
+  /** Sound without tones and blanks; empty for Latin words. */
+  readonly pinyin: string;
+  /** First letters of the sound; empty for Latin words. */
+  readonly initials: string;
+  readonly isLatin: boolean;
+  readonly weight: number;
+}
+
+const LONGEST_TERM = 12;
+const LONGEST_COMPOUND = 8;
+const SHORTEST_LATIN = 3;
+
+const segmenter = new Intl.Segmenter('zh', { granularity: 'word' });
+
+/** Words of a stretch of Chinese by the dictionary; neighbouring single characters stay together. */
+export function segmentHan(text: string): string[] {
+  const words: string[] = [];
+  let isJoinable = false;
+  for (const { segment } of segmenter.segment(text)) {
+    const isSingle = [...segment].length === 1;
+    if (isSingle && isJoinable) words.push((words.pop() ?? '') + segment);
+    else words.push(segment);
+    isJoinable = isSingle;
+  }
+  return words;
+}
+
+/** Sound of a Chinese text without tones: in full, and the first letters. */
+export function toPinyin(text: string): { readonly pinyin: string; readonly initials: string } {
+  const syllables = pinyin(text, { toneType: 'none', type: 'array', v: true });
+  return { pinyin: syllables.join(''), initials: syllables.map((syllable) => syllable[0] ?? '').join('') };
+}
+
+/** Terms of titles and headings, each once: whole stretches, words, and up to three neighbouring words. */
+export function collectTerms(titles: readonly string[]): SearchTerm[] {
+  const weights = new Map<string, number>();
+  const note = (term: string, weight: number) => weights.set(term, Math.max(weights.get(term) ?? 0, weight));
+  for (const title of titles) {
+    for (const run of splitRuns(normalizeText(title))) {
+      if (run.isHan) noteHan(run.text, note);
+      else noteLatin(run.text, note);
+    }
+  }
+  return [...weights].map(([term, weight]) => toTerm(term, weight));
+}
+
+function noteHan(text: string, note: (term: string, weight: number) => void): void {
+  const { length } = text;
+  if (length >= 2 && length <= LONGEST_TERM) note(text, 3);
+  const words = segmentHan(text);
+  words.forEach((word, index) => {
+    if (word.length >= 2) note(word, 2);
+    for (const count of [2, 3]) {
+      const compound = words.slice(index, index + count).join('');
+      if (index + count <= words.length && compound.length <= LONGEST_COMPOUND) note(compound, 1);
+    }
+  });
+}
+
+function noteLatin(word: string, note: (term: string, weight: number) => void): void {
+  for (const part of new Set([word, ...word.split(/[._+#/-]+/)])) {
+    if (part.length >= SHORTEST_LATIN && /\p{L}/u.test(part)) note(part, 2);
+  }
+}
+
+function toTerm(term: string, weight: number): SearchTerm {
+  if (!/\p{Script=Han}/u.test(term)) return { term, pinyin: '', initials: '', isLatin: true, weight };
+  return { term, ...toPinyin(term), isLatin: false, weight };
+}

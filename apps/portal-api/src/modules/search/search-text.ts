@@ -1,0 +1,80 @@
+/** A word of the index: Chinese as pairs of neighbouring characters, Latin letters and digits as they are written. */
+export interface Token {
+  readonly text: string;
+  /** Counts words, so that neighbours differ by one. */
+  readonly position: number;
+}
+
+/** A stretch of Chinese, or a Latin word or number. */
+export interface Run {
+  readonly text: string;
+  readonly isHan: boolean;
+}
+
+/** What the search compares: full-width letters made half-width, capitals small. */
+export function normalizeText(text: string): string {
+  return text.normalize('NFKC').toLowerCase();
+}
+
+/** What titles are compared by: without punctuation, and with blanks between Latin words alone. */
+export function toComparable(text: string): string {
+  return normalizeText(text)
+    .replace(/[\s\p{P}\p{S}]+/gu, ' ')
+    .replace(/ ?(\p{Script=Han}) ?/gu, '$1')
+    .trim();
+}
+
+const RUN = /(?<han>\p{Script=Han}+)|[\p{L}\p{N}]+(?:[._+#/-]+[\p{L}\p{N}]+)*[+#]*/gu;
+
+/** Longer words are no words: what somebody types will be shorter. */
+const MOST_CHARACTERS = 40;
+
+/** Stretches of a text in their order; everything between them is only punctuation. */
+export function splitRuns(text: string): Run[] {
+  return [...text.matchAll(RUN)].flatMap(({ 0: run, groups }) => {
+    if (groups?.['han']) return [{ text: run, isHan: true }];
+    // Letters of a script without spaces stand next to Chinese: `S7协议`.
+    return splitMixed(run);
+  });
+}
+
+function splitMixed(run: string): Run[] {
+  return run
+    .split(/(\p{Script=Han}+)/u)
+    .filter((part) => /[\p{L}\p{N}]/u.test(part))
+    .map((part) => {
+      const isHan = /^\p{Script=Han}/u.test(part);
+      return { text: isHan ? part : part.replace(/^[._+#/-]+|[._/-]+$/g, '').slice(0, MOST_CHARACTERS), isHan };
+    });
+}
+
+/** Words of a text. The last character of a stretch of Chinese counts too, so that one character finds it. */
+export function tokenize(text: string): Token[] {
+  const tokens: Token[] = [];
+  let position = 0;
+  for (const run of splitRuns(splitCamelCase(text.normalize('NFKC')))) {
+    const words = run.isHan ? toPairs(run.text) : toLatinWords(run.text.toLowerCase());
+    for (const word of words) tokens.push({ text: word, position: (position += 1) });
+  }
+  return tokens;
+}
+
+/** Pairs of neighbouring characters, and the last one with a mark. */
+function toPairs(text: string): string[] {
+  const characters = [...text];
+  return characters.map((character, index) => character + (characters[index + 1] ?? '$'));
+}
+
+/** A Latin word, and its parts where it is made of several: `opc-ua` is found as `opc` too. */
+function toLatinWords(word: string): string[] {
+  const parts = word.split(/[._+#/-]+/).filter(Boolean);
+  return parts.length > 1 ? [word, ...parts] : [word];
+}
+
+/** `createTimeSeries` reads as `createTimeSeries create Time Series`. */
+function splitCamelCase(text: string): string {
+  return text.replace(
+    /\b\p{Ll}+(?:\p{Lu}\p{Ll}+)+\b|\b(?:\p{Lu}\p{Ll}+){2,}\b/gu,
+    (name) => `${name} ${name.replace(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ')}`,
+  );
+}

@@ -1,0 +1,107 @@
+import {
+  recordClick,
+  recordDocView,
+  searchCount,
+  searchHotWords,
+  searchResult,
+  searchSuggestions,
+} from '@portal/api-contract';
+import { lt, sql } from 'drizzle-orm';
+import { toChinaDay } from '../../china-time';
+import type { Clock } from '../../clock';
+import type { QueryRunner } from '../../database/database';
+import { type Implementation, implement } from '../../http/implement';
+import type { ConfigurationRepository } from '../configuration/configuration.repository';
+import type { SearchRecorder } from './search-recorder';
+import { createSettingsReader } from './search-settings';
+import { normalizeText } from './search-text';
+import { pageView, searchClick, searchQuery } from './search.tables';
+import { createSearchRepository } from './search.repository';
+import { createSearchService } from './search.service';
+
+const BODY_LIMIT = 131_072;
+const RETENTION_MS = 183 * 24 * 3_600_000;
+
+export interface SearchRoutesOptions {
+  readonly orm: QueryRunner;
+  readonly clock: Clock;
+  readonly configuration: ConfigurationRepository;
+  readonly recorder: SearchRecorder;
+  readonly getContentVersion: () => number;
+}
+
+/** Calls of the site-wide search (spec §7). */
+export function createSearchRoutes(options: SearchRoutesOptions): Implementation[] {
+  const { orm, clock, configuration, recorder, getContentVersion } = options;
+  const readSettings = createSettingsReader(configuration, getContentVersion);
+  const service = createSearchService({ repository: createSearchRepository(orm), readSettings, clock });
+  return [
+    implement(
+      searchSuggestions,
+      ({ keywords, visibleRange, pageNo, pageSize }) =>
+        service.suggest({ keywords, filter: { visibleRange }, pageNo, pageSize }),
+      { bodyLimit: BODY_LIMIT, successCode: '0' },
+    ),
+    implement(
+      searchResult,
+      async ({ keywords, pageNo, pageSize, ...filter }) => {
+        const result = await service.search({ keywords, filter, pageNo, pageSize });
+        if (pageNo === 1) recorder.note(keywords, result.correction === null ? result.total : 0);
+        return result;
+      },
+      { bodyLimit: BODY_LIMIT },
+    ),
+    implement(searchCount, ({ keywords, visibleRange }) => service.count(keywords, { visibleRange }), {
+      bodyLimit: BODY_LIMIT,
+    }),
+    implement(searchHotWords, async () => (await readSettings()).hotWords, { cache: 'content' }),
+    implement(
+      recordClick,
+      async ({ keywords, module, id, rank }) => {
+        const lastClickedAt = clock();
+        await orm
+          .insert(searchClick)
+          .values({
+            keywords: normalizeText(keywords).trim(),
+            module,
+            itemId: id,
+            clicks: 1,
+            rankSum: rank,
+            lastClickedAt,
+          })
+          .onConflictDoUpdate({
+            target: [searchClick.keywords, searchClick.module, searchClick.itemId],
+            set: {
+              clicks: sql`${searchClick.clicks} + 1`,
+              rankSum: sql`${searchClick.rankSum} + ${rank}`,
+              lastClickedAt,
+            },
+          });
+        return null;
+      },
+      { bodyLimit: 16_384, rateWindows: [{ max: 60, seconds: 60 }] },
+    ),
+    implement(
+      recordDocView,
+      async ({ module, id }) => {
+        await orm
+          .insert(pageView)
+          .values({ module, itemId: id, day: toChinaDay(clock()), views: 1 })
+          .onConflictDoUpdate({
+            target: [pageView.module, pageView.itemId, pageView.day],
+            set: { views: sql`${pageView.views} + 1` },
+          });
+        return null;
+      },
+      { bodyLimit: 16_384, rateWindows: [{ max: 60, seconds: 60 }] },
+    ),
+  ];
+}
+
+/** Deletes statistics that are older than half a year. */
+export async function forgetOldSearches(orm: QueryRunner, clock: Clock): Promise<void> {
+  const limit = new Date(clock().getTime() - RETENTION_MS);
+  await orm.delete(searchQuery).where(lt(searchQuery.lastSearchedAt, limit));
+  await orm.delete(searchClick).where(lt(searchClick.lastClickedAt, limit));
+  await orm.delete(pageView).where(lt(pageView.day, toChinaDay(limit)));
+}

@@ -1,0 +1,213 @@
+import {
+  type EndpointData,
+  SEARCH_COUNT_CAP,
+  type searchResult,
+  type SearchItem,
+  type SearchModule,
+  type Suggestion,
+} from '@portal/api-contract';
+import type { Clock } from '../../clock';
+import { correctWords, findSpoken } from './search-correction';
+import { excerpt, highlight } from './search-highlight';
+import { type SearchFilter, toRequiredMarks } from './search-marks';
+import { type IndexQuery, type Strictness, toIndexQuery } from './search-query';
+import { type Candidate, rankItems, type RankedItem } from './search-ranking';
+import type { SearchSettings } from './search-settings';
+import { parseWords, type SearchWords } from './search-words';
+import type { EntryText, ModuleCount, SearchRepository } from './search.repository';
+
+/** Candidates that are ranked; pages beyond them need more. */
+const MOST_CANDIDATES = 160;
+const MOST_TITLES = 60;
+const MOST_SECTIONS = 3;
+const SUMMARY_LENGTH = 120;
+const SECTION_LENGTH = 60;
+/** As many hits as typed are enough; with fewer, looser matches follow. */
+const ENOUGH = 8;
+const FEW = 3;
+
+export interface SearchOptions {
+  readonly repository: SearchRepository;
+  readonly readSettings: () => Promise<SearchSettings>;
+  readonly clock: Clock;
+}
+
+export interface SearchRequest {
+  readonly keywords: string;
+  readonly filter: SearchFilter;
+  readonly pageNo: number;
+  readonly pageSize: number;
+}
+
+/** What a search came to, whatever part of it is shown. */
+interface Found {
+  readonly words: SearchWords;
+  readonly items: readonly RankedItem[];
+  /** The loosest of the queries that were asked. */
+  readonly query: IndexQuery | undefined;
+  readonly correction: string | null;
+}
+
+/** The site-wide search. */
+export function createSearchService({ repository, readSettings, clock }: SearchOptions) {
+  async function find(keywords: string, filter: SearchFilter, most: number, mayCorrect = true): Promise<Found> {
+    const { synonymsByWord } = await readSettings();
+    const words = parseWords(keywords, synonymsByWord);
+    const marks = toRequiredMarks(filter);
+    const candidates = new Map<number, Candidate>();
+    let query: IndexQuery | undefined;
+    const ask = async (strictness: Strictness) => {
+      const next = words.units.length > 0 ? toIndexQuery(words, strictness, marks) : undefined;
+      if (next === undefined || next === query) return;
+      query = next;
+      for (const candidate of await repository.findCandidates(next, filter.since, most)) {
+        if (!candidates.has(candidate.id)) candidates.set(candidate.id, candidate);
+      }
+    };
+
+    await ask('typed');
+    if (candidates.size < ENOUGH) await ask('all');
+    if (candidates.size === 0 && mayCorrect && words.units.length > 0) {
+      const correction = await correctWords(words, repository);
+      const found = correction ? await find(correction, filter, most, false) : undefined;
+      if (found && found.items.length > 0) return { ...found, correction: correction ?? null };
+    }
+    if (candidates.size < FEW) await ask('most');
+    if (candidates.size === 0) await ask('any');
+    return { words, items: rankItems([...candidates.values()], words, clock()), query, correction: null };
+  }
+
+  async function count({ query }: Found, since: string | undefined): Promise<ModuleCount[]> {
+    return query === undefined ? [] : repository.countByModule(query, since);
+  }
+
+  return {
+    /** A page of results with the counts of all kinds. */
+    async search({ keywords, filter, pageNo, pageSize }: SearchRequest): Promise<EndpointData<typeof searchResult>> {
+      const { module, ...everywhere } = filter;
+      const most = Math.min(SEARCH_COUNT_CAP, Math.max(MOST_CANDIDATES, pageNo * pageSize * 2));
+      const found = await find(keywords, filter, most);
+      // Tabs count all kinds, whichever is chosen.
+      const [list, counts] = await Promise.all([
+        toResults(found, (pageNo - 1) * pageSize, pageSize),
+        module
+          ? count(await find(found.correction ?? keywords, everywhere, 1, found.correction === null), filter.since)
+          : count(found, filter.since),
+      ]);
+      const shown = module ? counts.filter((entry) => entry.module === module) : counts;
+      const isCapped = shown.some((entry) => entry.isCapped);
+      const total = Math.min(
+        SEARCH_COUNT_CAP,
+        Math.max(
+          shown.reduce((sum, entry) => sum + entry.count, 0),
+          found.items.length,
+        ),
+      );
+      return { list, total, isCapped, pageNo, pageSize, counts: sortCounts(counts), correction: found.correction };
+    },
+
+    /** Items whose titles go with what has been typed so far. */
+    async suggest({ keywords, filter, pageNo, pageSize }: SearchRequest): Promise<Suggestion[]> {
+      const { synonymsByWord } = await readSettings();
+      const words = parseWords(keywords, synonymsByWord);
+      if (words.units.length === 0) return [];
+      const marks = [...toRequiredMarks(filter), '@item' as const];
+      const findTitles = async (titleWords: SearchWords) => {
+        const query = toIndexQuery(titleWords, 'all', marks);
+        return query ? { words: titleWords, titles: await repository.findTitles(query, MOST_TITLES) } : undefined;
+      };
+      const asked = [await findTitles(words)];
+      if ((asked[0]?.titles.length ?? 0) < FEW) {
+        const spoken = (await findSpoken(words, repository)).slice(0, FEW);
+        asked.push(...(await Promise.all(spoken.map((term) => findTitles(parseWords(term, new Map()))))));
+      }
+      if (asked.every((entry) => !entry?.titles.length)) {
+        const correction = await correctWords(words, repository);
+        if (correction) asked.push(await findTitles(parseWords(correction, synonymsByWord)));
+      }
+      const suggestions = new Map<number, Suggestion>();
+      for (const entry of asked) {
+        if (!entry) continue;
+        const byId = new Map(entry.titles.map((title) => [title.id, title]));
+        for (const { best } of rankItems(entry.titles, entry.words, clock())) {
+          const text = byId.get(best.id);
+          if (text && !suggestions.has(best.id)) suggestions.set(best.id, toSuggestion(best, text, entry.words));
+        }
+      }
+      return [...suggestions.values()].slice((pageNo - 1) * pageSize, pageNo * pageSize);
+    },
+
+    /** Hits of all kinds. */
+    async count(keywords: string, filter: SearchFilter): Promise<ModuleCount[]> {
+      return sortCounts(await count(await find(keywords, filter, 1), filter.since));
+    },
+  };
+
+  async function toResults({ items, words }: Found, start: number, size: number): Promise<SearchItem[]> {
+    const shown = items.slice(start, start + size);
+    const parts = shown.map(({ parts: all }) => all.filter(({ anchor }) => anchor).slice(0, MOST_SECTIONS));
+    const texts = await repository.readTexts([
+      ...shown.map(({ best }) => best.id),
+      ...parts.flat().map(({ id }) => id),
+    ]);
+    const marked = listMarkedWords(words);
+    return shown.flatMap(({ best }, index) => {
+      const text = texts.get(best.id);
+      // It may have been taken away in between.
+      if (text === undefined) return [];
+      return {
+        ...toSuggestion(best, text, words),
+        summary: excerpt(text.body, marked, SUMMARY_LENGTH),
+        breadcrumb: [...text.breadcrumb],
+        updatedOn: best.updatedOn,
+        anchor: best.anchor,
+        sections: (parts[index] ?? [])
+          .filter(({ heading }) => heading)
+          .map(({ id, anchor, heading }) => ({
+            anchor,
+            title: highlight(heading, marked),
+            summary: excerpt(texts.get(id)?.body ?? '', marked, SECTION_LENGTH),
+          })),
+      };
+    });
+  }
+}
+
+function toSuggestion(
+  { id, module, itemId, docId, docVersionId, title }: Candidate,
+  { isContentEmpty, breadcrumb }: Pick<EntryText, 'isContentEmpty' | 'breadcrumb'>,
+  words: SearchWords,
+): Suggestion {
+  return {
+    title: highlight(title, listMarkedWords(words)),
+    docTitle: docId ? (breadcrumb[0] ?? '') : '',
+    docId,
+    module,
+    mid: itemId,
+    id: String(id),
+    extra: { code: module === 'PRODUCT' ? itemId : '', isContentEmpty, docId, docVersionId, mainType: 0 },
+  };
+}
+
+/** What is marked in titles and texts: the stretches as typed, the units, and what means the same. */
+function listMarkedWords({ runs, units }: SearchWords): string[] {
+  const words = [...runs.map(({ text }) => text), ...units.flatMap(({ text, synonyms }) => [text, ...synonyms])];
+  return [...new Set(words)].filter((word) => word.length > 1 || words.length === 1);
+}
+
+function sortCounts(counts: readonly ModuleCount[]): ModuleCount[] {
+  const order: readonly SearchModule[] = [
+    ...([
+      'PRODUCT',
+      'SOLUTION',
+      'CASE',
+      'DOCUMENT',
+      'MARKETING_ACTIVITY',
+      'DEVELOP',
+      'NEWS',
+      'RECRUIT',
+      'MODEL',
+    ] as const),
+  ];
+  return [...counts].sort((left, right) => order.indexOf(left.module) - order.indexOf(right.module));
+}
