@@ -20,6 +20,8 @@ export { TraceId } from './data-notice/trace-id';
 export type { TraceIdProps } from './data-notice/trace-id';
 export { EmptyState } from './empty-state/empty-state';
 export type { EmptyStateProps } from './empty-state/empty-state';
+export { Highlight, toPlainText } from './highlight/highlight';
+export type { HighlightProps } from './highlight/highlight';
 export {
   ArrowRightIcon,
   CheckIcon,
