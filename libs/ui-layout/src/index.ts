@@ -8,6 +8,7 @@ export type {
   HeaderAccount,
   HeaderVariant,
   Loadable,
+  SearchSource,
   SiteFooterProps,
   SiteHeaderProps,
   SubmitResult,
@@ -23,6 +24,9 @@ export type { LoadingOverlayProps } from './loading-overlay/loading-overlay';
 export { ProgressBar, PROGRESS_THROTTLE_MS } from './progress-bar/progress-bar';
 export type { ProgressBarProps } from './progress-bar/progress-bar';
 export { SiteFooter } from './site-footer/site-footer';
+export { SearchBox } from './site-header/search-box';
+export type { SearchBoxProps } from './site-header/search-box';
+export { SEARCH_LABELS } from './site-header/search-labels';
 export { SiteHeader } from './site-header/site-header';
 export { Toolbox } from './toolbox/toolbox';
 export { GonePage } from './error-page/gone-page';

@@ -7,6 +7,7 @@ import type {
   PageAppearance,
   ProductCategory,
   SolutionCategory,
+  Suggestion,
 } from '@portal/api-contract';
 import type { CaptchaProps } from '@portal/ui-kit/captcha';
 
@@ -23,6 +24,18 @@ export type HeaderVariant = 'default' | 'community' | 'console';
 /** The visitor as the header shows them; absent while logged out. */
 export interface HeaderAccount {
   readonly account: string;
+}
+
+/** Where a search field gets what it offers. What cannot be had is an empty list. */
+export interface SearchSource {
+  suggest(keywords: string): Promise<readonly Suggestion[]>;
+  listHotWords(): Promise<readonly string[]>;
+  /** A suggestion was opened. */
+  recordView(item: Suggestion): void;
+  /** Words searched for before, the last one first. */
+  listHistory(): readonly string[];
+  /** Forgets a word of the history, or all of them. */
+  forget(word?: string): void;
 }
 
 /** Everything the header shows and can ask for. */
@@ -49,6 +62,8 @@ export interface SiteHeaderProps {
   readonly onRegister: () => void;
   /** Opens the search results of a query. */
   readonly onSearch: (keywords: string) => void;
+  /** Called with the first use of the search field. Must be the same function at every render. */
+  readonly loadSearchSource: () => Promise<SearchSource>;
 }
 
 /** Contact parameters of the side toolbar (spec §3), read into their types. */

@@ -33,6 +33,13 @@ export function HeaderContainer({ variant, isOverHero }: HeaderContainerProps) {
 
   const loadProducts = useCallback(() => void fetchProducts({ visibleRange }, true), [fetchProducts, visibleRange]);
   const loadSolutions = useCallback(() => void fetchSolutions({ visibleRange }, true), [fetchSolutions, visibleRange]);
+  const loadSearchSource = useCallback(
+    () =>
+      import('@portal/data-access-api/search').then(({ createSearchSource }) =>
+        createSearchSource(dispatch, visibleRange),
+      ),
+    [dispatch, visibleRange],
+  );
   const loadMegaMenus = useCallback(() => {
     loadProducts();
     loadSolutions();
@@ -54,6 +61,7 @@ export function HeaderContainer({ variant, isOverHero }: HeaderContainerProps) {
       onLeave={(isSwitch) => leaveSession(dispatch, isSwitch)}
       onRegister={openRegister}
       onSearch={(keywords) => void navigate(paths.documentSearch.href(undefined, { wd: keywords }))}
+      loadSearchSource={loadSearchSource}
     />
   );
 }

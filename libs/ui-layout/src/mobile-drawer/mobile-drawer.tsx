@@ -14,7 +14,7 @@ export interface MobileDrawerProps extends SiteHeaderProps {
 
 /** Menu of phones: a native modal dialog, so focus stays inside, Escape closes it and focus returns. */
 export function MobileDrawer({ onClose, ...header }: MobileDrawerProps) {
-  const { menus, account, operationsUrl, onLogin, onRegister, onLeave, onSearch } = header;
+  const { menus, account, operationsUrl, onLogin, onRegister, onLeave, onSearch, loadSearchSource } = header;
   const ref = useRef<HTMLDialogElement>(null);
   const consoleHref = paths.overviewDetails.href();
   useScrollLock(true);
@@ -42,6 +42,7 @@ export function MobileDrawer({ onClose, ...header }: MobileDrawerProps) {
         <div className={styles.head}>
           <SearchBox
             variant="full"
+            loadSource={loadSearchSource}
             onSearch={(keywords) => {
               onClose();
               onSearch(keywords);

@@ -1,47 +1,59 @@
 import { paths } from '@portal/portal-paths';
 import { SearchIcon } from '@portal/ui-kit';
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useHref } from 'react-router-dom';
+import { useLazyPart } from '../interaction/use-lazy-part';
+import type { SearchSource } from '../layout-props';
 import styles from './search-box.module.css';
-
-/** Time between the pointer leaving the mini variant and its closing, in milliseconds (spec §9). */
-const CLOSE_DELAY_MS = 1000;
-
-/** Longest query the search accepts. */
-const MOST_CHARACTERS = 50;
+import { MOST_CHARACTERS, toSearchWord } from './search-word';
 
 /** Props of `SearchBox`. */
 export interface SearchBoxProps {
   /** `mini` is an icon that widens on hover and focus, `full` is always wide. */
   readonly variant: 'mini' | 'full';
+  /** What stands in the field at first. */
+  readonly value?: string;
+  /** Tells one field of a page from another. */
+  readonly label?: string;
   /** Opens the results; without it the form is sent to them by the browser. */
   readonly onSearch?: (keywords: string) => void;
+  /** Called with the first use; without it nothing is suggested. Must be the same function at every render. */
+  readonly loadSource?: () => Promise<SearchSource>;
 }
 
-/** Site-wide search: Enter opens the results. */
-export function SearchBox({ variant, onSearch }: SearchBoxProps) {
-  const id = useId();
+/** The list under the field, as the field tells of it. */
+export interface SearchPopup {
+  readonly isOpen: boolean;
+  readonly listId?: string | undefined;
+  readonly activeId?: string | undefined;
+}
+
+const TYPING = 'input,textarea,select,[contenteditable]';
+const loadSuggest = () => import('./search-suggest').then(({ SearchSuggest }) => SearchSuggest);
+
+/** Site-wide search: Enter opens the results; suggestions and history come with its first use. */
+export function SearchBox({ variant, value = '', label = '站内搜索', onSearch, loadSource }: SearchBoxProps) {
   const inputRef = useRef<HTMLInputElement>(null);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const [isWide, setIsWide] = useState(false);
-  const action = useHref(paths.documentSearch.path);
+  const [isNear, setIsNear] = useState(false);
+  const [popup, setPopup] = useState<SearchPopup>({ isOpen: false });
+  const suggest = useLazyPart(loadSuggest, isNear);
+  const approach = () => setIsNear(true);
 
-  useEffect(() => () => clearTimeout(timer.current), []);
-
-  function widen() {
-    clearTimeout(timer.current);
-    setIsWide(true);
-  }
-
-  function closeLater() {
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => {
-      if (document.activeElement !== inputRef.current) setIsWide(false);
-    }, CLOSE_DELAY_MS);
-  }
+  useEffect(() => {
+    if (variant === 'full') return undefined;
+    const focusByKey = (event: KeyboardEvent) => {
+      const { key, ctrlKey, metaKey, target } = event;
+      const isCalled = key === 'k' ? ctrlKey || metaKey : key === '/' && !(target as Element).closest(TYPING);
+      if (!isCalled) return;
+      event.preventDefault();
+      inputRef.current?.focus();
+    };
+    document.addEventListener('keydown', focusByKey);
+    return () => document.removeEventListener('keydown', focusByKey);
+  }, [variant]);
 
   function search(event: FormEvent) {
-    const keywords = inputRef.current?.value.normalize('NFKC').trim() ?? '';
+    const keywords = toSearchWord(inputRef.current?.value ?? '');
     if (keywords && !onSearch) return;
     event.preventDefault();
     if (keywords) onSearch?.(keywords);
@@ -49,24 +61,29 @@ export function SearchBox({ variant, onSearch }: SearchBoxProps) {
   }
 
   return (
-    <search className={styles.search} data-variant={variant} data-wide={variant === 'full' || isWide || undefined}>
-      <form
-        className={styles.field}
-        action={action}
-        onSubmit={search}
-        onPointerEnter={widen}
-        onPointerLeave={closeLater}
-        onFocus={widen}
-        onBlur={closeLater}
-      >
+    <search
+      className={styles.search}
+      data-variant={variant}
+      aria-label={label}
+      onPointerEnter={approach}
+      onFocus={approach}
+    >
+      <form className={styles.field} action={useHref(paths.documentSearch.path)} onSubmit={search}>
         <input
+          // The field shows what the address says, also after back.
+          key={value}
           ref={inputRef}
-          id={id}
           name="wd"
           type="search"
+          role="combobox"
           className={styles.input}
+          defaultValue={value}
           placeholder="搜索产品、方案与文档"
-          aria-label="站内搜索"
+          aria-label={label}
+          aria-expanded={popup.isOpen}
+          aria-controls={popup.listId}
+          aria-activedescendant={popup.activeId}
+          aria-autocomplete="list"
           enterKeyHint="search"
           autoComplete="off"
           maxLength={MOST_CHARACTERS}
@@ -75,6 +92,15 @@ export function SearchBox({ variant, onSearch }: SearchBoxProps) {
           <SearchIcon size={18} />
         </button>
       </form>
+      {suggest.Part && loadSource && (
+        <suggest.Part
+          key={value}
+          inputRef={inputRef}
+          isMini={variant === 'mini'}
+          loadSource={loadSource}
+          onPopup={setPopup}
+        />
+      )}
     </search>
   );
 }

@@ -127,7 +127,7 @@ describe('SiteHeader', () => {
 
   it('searches on Enter with plain characters, and never for nothing', async () => {
     const { onSearch } = renderHeader();
-    const search = screen.getByRole('searchbox');
+    const search = screen.getByRole('combobox');
     await userEvent.type(search, '  {Enter}');
     expect(onSearch).not.toHaveBeenCalled();
     await userEvent.type(search, 'ＩｏＴ 网关{Enter}');

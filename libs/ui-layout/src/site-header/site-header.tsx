@@ -21,7 +21,8 @@ const loadDrawer = () => import('../mobile-drawer/mobile-drawer').then(({ Mobile
 
 /** Header of every page: logo, menu from the server, search, account. */
 export function SiteHeader(props: SiteHeaderProps) {
-  const { appearance, homeHref, menus, products, solutions, onMegaMenuNeeded, variant, isOverHero, onSearch } = props;
+  const { appearance, homeHref, menus, products, solutions, onMegaMenuNeeded, variant, isOverHero } = props;
+  const { onSearch, loadSearchSource } = props;
   const headerRef = useRef<HTMLElement>(null);
   const group = useDisclosureGroup(DELAYS);
   const [isNear, setIsNear] = useState(false);
@@ -65,7 +66,7 @@ export function SiteHeader(props: SiteHeaderProps) {
             mega={{ part: megaMenu, products, solutions, onNeeded: onMegaMenuNeeded }}
           />
           <div className={styles.tools}>
-            <SearchBox variant="mini" onSearch={onSearch} />
+            <SearchBox variant="mini" onSearch={onSearch} loadSource={loadSearchSource} />
             <AccountLinks {...props} />
           </div>
           <button

@@ -1,5 +1,5 @@
 import type { FooterConfig, MenuItem, ProductCategory, SolutionCategory } from '@portal/api-contract';
-import type { ContactParams, SiteHeaderProps } from '../layout-props';
+import type { ContactParams, SearchSource, SiteHeaderProps } from '../layout-props';
 
 /** Menu of all three item shapes. */
 export function buildMenus(): MenuItem[] {
@@ -98,6 +98,19 @@ export function buildHeaderProps(values: Partial<SiteHeaderProps> = {}): SiteHea
     onLogin: jest.fn(),
     onRegister: jest.fn(),
     onSearch: jest.fn(),
+    loadSearchSource: async () => buildSearchSource(),
+    ...values,
+  };
+}
+
+/** A search that finds nothing. */
+export function buildSearchSource(values: Partial<SearchSource> = {}): SearchSource {
+  return {
+    suggest: jest.fn(async () => []),
+    listHotWords: jest.fn(async () => []),
+    recordView: jest.fn(),
+    listHistory: jest.fn(() => []),
+    forget: jest.fn(),
     ...values,
   };
 }

@@ -1,0 +1,42 @@
+import type { Suggestion } from '@portal/api-contract';
+import { paths, searchItemHref } from '@portal/portal-paths';
+import { SEARCH_LABELS } from './search-labels';
+
+/** A line of the list under a search field. */
+export interface SearchOption {
+  readonly key: string;
+  readonly href: string;
+  /** A word to search for; absent for a suggestion. */
+  readonly word?: string;
+  readonly isHistory?: boolean;
+  readonly item?: Suggestion;
+}
+
+/** Lines that belong together. */
+export interface OptionGroup {
+  readonly label: string;
+  readonly options: readonly SearchOption[];
+}
+
+/** What is offered before anything is typed: words of the history, and hot words. */
+export function listWordGroups(history: readonly string[], hotWords: readonly string[]): readonly OptionGroup[] {
+  return [
+    { label: '搜索历史', options: history.map((word) => ({ ...toWordOption('history', word), isHistory: true })) },
+    { label: '热门搜索', options: hotWords.map((word) => toWordOption('hot', word)) },
+  ].filter(({ options }) => options.length > 0);
+}
+
+function toWordOption(kind: string, word: string): SearchOption {
+  return { key: `${kind}:${word}`, href: paths.documentSearch.href(undefined, { wd: word }), word };
+}
+
+/** Suggestions by kind; the kind of the best one comes first. */
+export function listSuggestionGroups(items: readonly Suggestion[]): readonly OptionGroup[] {
+  const groups = new Map<Suggestion['module'], SearchOption[]>();
+  for (const item of items) {
+    const options = groups.get(item.module) ?? [];
+    options.push({ key: `${item.module}:${item.id}`, href: searchItemHref(item), item });
+    groups.set(item.module, options);
+  }
+  return Array.from(groups, ([module, options]) => ({ label: SEARCH_LABELS[module], options }));
+}

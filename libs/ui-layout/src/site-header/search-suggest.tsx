@@ -1,0 +1,139 @@
+import { CloseIcon, Highlight, SiteLink, toPlainText } from '@portal/ui-kit';
+import { type MouseEvent, type RefObject, useEffect, useId, useState } from 'react';
+import type { SearchSource } from '../layout-props';
+import type { SearchPopup } from './search-box';
+import { listSuggestionGroups, listWordGroups, type SearchOption } from './search-options';
+import styles from './search-suggest.module.css';
+import { useOptionKeys } from './use-option-keys';
+import { CLOSED, useSearchPopup } from './use-search-popup';
+import { useHotWords, useSearchSource, useSuggestions, useTypedWord } from './use-suggestions';
+
+/** Props of `SearchSuggest`. */
+export interface SearchSuggestProps {
+  readonly inputRef: RefObject<HTMLInputElement | null>;
+  /** The list closes some time after the pointer has left the field (spec §4). */
+  readonly isMini: boolean;
+  readonly loadSource: () => Promise<SearchSource>;
+  readonly onPopup: (popup: SearchPopup) => void;
+}
+
+/** What a search field offers: history and hot words while it is empty, suggestions while somebody types. */
+export function SearchSuggest({ inputRef, isMini, loadSource, onPopup }: SearchSuggestProps) {
+  const listId = useId();
+  const source = useSearchSource(loadSource);
+  const popup = useSearchPopup(inputRef, isMini);
+  const word = useTypedWord(inputRef);
+  const items = useSuggestions(source, word);
+  const hotWords = useHotWords(source, popup.isOpen && !word);
+  const [, setForgotten] = useState(0);
+
+  const groups = word ? listSuggestionGroups(items) : listWordGroups(source?.listHistory() ?? [], hotWords);
+  const options = groups.flatMap((group) => group.options);
+  const getId = (index: number) => `${listId}-${index}`;
+  const isShown = popup.isOpen && options.length > 0;
+  const activeId = isShown && options[popup.active] ? getId(popup.active) : undefined;
+  useEffect(
+    () => onPopup({ isOpen: isShown, listId: isShown ? listId : undefined, activeId }),
+    [onPopup, isShown, listId, activeId],
+  );
+
+  function forget(option?: SearchOption) {
+    source?.forget(option?.word);
+    setForgotten((count) => count + 1);
+    popup.change({ isOpen: true, active: -1 });
+  }
+
+  function open({ item }: SearchOption) {
+    if (item) source?.recordView(item);
+    popup.change(CLOSED);
+  }
+
+  useOptionKeys({
+    inputRef,
+    popup,
+    count: options.length,
+    getId,
+    onDelete: (index) => options[index]?.isHistory && forget(options[index]),
+  });
+
+  if (!isShown) return null;
+  return (
+    // The focus stays in the field.
+    <div className={styles.panel} onMouseDown={(event) => event.preventDefault()}>
+      <div role="listbox" id={listId} aria-label="搜索建议">
+        {groups.map(({ label, options: lines }) => (
+          <div key={label} role="group" aria-label={label}>
+            <p className={styles.label} aria-hidden="true">
+              {label}
+            </p>
+            {lines.map((option) => {
+              const index = options.indexOf(option);
+              return (
+                <SiteLink
+                  key={option.key}
+                  id={getId(index)}
+                  href={option.href}
+                  role="option"
+                  tabIndex={-1}
+                  aria-selected={index === popup.active}
+                  aria-label={describe(option)}
+                  className={styles.option}
+                  onClick={() => open(option)}
+                >
+                  <OptionText option={option} onForget={() => forget(option)} />
+                </SiteLink>
+              );
+            })}
+          </div>
+        ))}
+      </div>
+      {options.some(({ isHistory }) => isHistory) && (
+        <button type="button" className={styles.clear} onClick={() => forget()}>
+          清空搜索历史
+        </button>
+      )}
+      <p role="status" className={styles.count}>
+        {options.length} 条建议
+      </p>
+    </div>
+  );
+}
+
+interface OptionTextProps {
+  readonly option: SearchOption;
+  readonly onForget: () => void;
+}
+
+// A line holds no button of its own: by key it goes with Delete.
+function OptionText({ option: { item, word, isHistory }, onForget }: OptionTextProps) {
+  if (item) {
+    return (
+      <>
+        <span className={styles.title}>
+          <Highlight text={item.title} />
+        </span>
+        {item.docTitle && <span className={styles.document}>{item.docTitle}</span>}
+      </>
+    );
+  }
+  const forget = (event: MouseEvent) => {
+    event.preventDefault();
+    event.stopPropagation();
+    onForget();
+  };
+  return (
+    <>
+      <span className={styles.title}>{word}</span>
+      {isHistory && (
+        <span className={styles.forget} title="删除" onClick={forget} aria-hidden="true">
+          <CloseIcon size={14} />
+        </span>
+      )}
+    </>
+  );
+}
+
+function describe({ item, word, isHistory }: SearchOption): string {
+  if (item) return [toPlainText(item.title), item.docTitle].filter(Boolean).join('，');
+  return isHistory ? `${word}，按 Delete 键删除` : (word ?? '');
+}
