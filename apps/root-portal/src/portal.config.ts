@@ -4,6 +4,7 @@ import { createModelRoutes } from '@portal/feature-models';
 import { createNewsRoutes } from '@portal/feature-news';
 import { createOverviewRoutes } from '@portal/feature-overview';
 import { createProductRoutes } from '@portal/feature-products';
+import { createSearchRoutes } from '@portal/feature-search';
 import { createSolutionRoutes } from '@portal/feature-solutions';
 import type { PortalConfig } from '@portal/portal-shell';
 
@@ -25,5 +26,6 @@ export const routes = [
   ...createModelRoutes(),
   ...createNewsRoutes(),
   ...createCompanyRoutes(),
+  ...createSearchRoutes(),
   ...createOverviewRoutes(),
 ];

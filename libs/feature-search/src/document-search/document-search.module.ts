@@ -1,0 +1,21 @@
+import type { PageLoader, PageModule } from '@portal/data-access-api';
+import { searchApi } from '@portal/data-access-api/search';
+import { DocumentSearchPage } from './document-search.page';
+import { readDocument, readModule, readWord, toSearchInput } from './search-input';
+
+const { searchResult, searchHotWords, listSearchDocuments, listSearchVersions } = searchApi.endpoints;
+
+const loader: PageLoader = ({ dispatch, brand, searchParams }) => {
+  const { visibleRange } = brand;
+  const hotWords = dispatch(searchHotWords.initiate({ visibleRange }));
+  if (!readWord(searchParams)) return [hotWords];
+  const { docId } = readDocument(searchParams);
+  return [
+    hotWords,
+    dispatch(searchResult.initiate(toSearchInput(brand, searchParams))),
+    ...(readModule(searchParams) === 'DOCUMENT' ? [dispatch(listSearchDocuments.initiate({ visibleRange }))] : []),
+    ...(docId ? [dispatch(listSearchVersions.initiate({ id: docId, visibleRange }))] : []),
+  ];
+};
+
+export const page: PageModule = { Page: DocumentSearchPage, loader };

@@ -1,0 +1,49 @@
+import type { SearchItem } from '@portal/api-contract';
+import { searchItemHref } from '@portal/portal-paths';
+import { Badge, Highlight, SiteLink } from '@portal/ui-kit';
+import { SEARCH_LABELS } from '@portal/ui-layout';
+import styles from './document-search.module.css';
+
+/** Props of `ResultItem`. */
+export interface ResultItemProps {
+  readonly item: SearchItem;
+  readonly onOpen: () => void;
+}
+
+/** A result: what it is, what it says about the word, where it stands, and the parts of it that speak of the word. */
+export function ResultItem({ item, onOpen }: ResultItemProps) {
+  const { title, summary, module, breadcrumb, updatedOn, sections } = item;
+  return (
+    <article className={styles.result}>
+      <h2>
+        <SiteLink href={searchItemHref(item)} onClick={onOpen}>
+          <Highlight text={title} />
+        </SiteLink>
+      </h2>
+      {summary && (
+        <p className={styles.text}>
+          <Highlight text={summary} />
+        </p>
+      )}
+      <p className={styles.facts}>
+        <Badge>{SEARCH_LABELS[module]}</Badge>
+        {breadcrumb.length > 0 && <span>{breadcrumb.join(' › ')}</span>}
+        <time dateTime={updatedOn}>{updatedOn} 更新</time>
+      </p>
+      {sections.length > 0 && (
+        <ul className={styles.sections} aria-label="页内章节">
+          {sections.map((section) => (
+            <li key={section.anchor}>
+              <SiteLink href={searchItemHref({ ...item, anchor: section.anchor })} onClick={onOpen}>
+                <Highlight text={section.title} />
+              </SiteLink>
+              <span>
+                <Highlight text={section.summary} />
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </article>
+  );
+}

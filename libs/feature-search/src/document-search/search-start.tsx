@@ -1,0 +1,32 @@
+import { useBrand } from '@portal/data-access-api';
+import { forgetSearch, useSearchHistory, useSearchHotWordsQuery } from '@portal/data-access-api/search';
+import { CloseIcon } from '@portal/ui-kit';
+import styles from './document-search.module.css';
+import { WordLinks } from './word-links';
+
+/** Words to begin with: those many search for, and those this visitor searched for. */
+export function SearchStart() {
+  const { visibleRange } = useBrand();
+  const { data: hotWords = [] } = useSearchHotWordsQuery({ visibleRange });
+  const history = useSearchHistory();
+  return (
+    <>
+      <p className={styles.summary}>输入产品名称、功能或报错信息，可以用拼音和缩写。</p>
+      <WordLinks title="热门搜索" words={hotWords} />
+      <WordLinks
+        title="搜索历史"
+        words={history}
+        action={
+          <button type="button" onClick={() => forgetSearch()}>
+            清空
+          </button>
+        }
+        renderTail={(word) => (
+          <button type="button" aria-label={`删除“${word}”`} onClick={() => forgetSearch(word)}>
+            <CloseIcon size={14} />
+          </button>
+        )}
+      />
+    </>
+  );
+}

@@ -1,0 +1,15 @@
+import type { PageRoute } from '@portal/data-access-api';
+import { paths } from '@portal/portal-paths';
+
+/** The results of the document center, which are those of the whole site (spec §2). */
+export function createSearchRoutes(): readonly PageRoute[] {
+  return [
+    {
+      path: paths.documentSearch.path,
+      load: () => import('./document-search/document-search.module').then((module) => module.page),
+      chunk: '../../libs/feature-search/src/document-search/document-search.module.ts',
+      queryNames: ['wd', 'module', 'doc', 'version', 'since', 'page'],
+      seo: ({ platformType }) => ({ tableType: 'PAGE', code: `${platformType}:document-search` }),
+    },
+  ];
+}
