@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import type { Database } from '../../database/database';
 import { checkContent, type ContentProblem } from './content-checker';
 import { readContentFiles } from './content-reader';
-import { announceChange, readStoredFiles, readVersion, removeFile, storeFile } from './content-store';
+import { announceChange, readStoredFiles, readVersion, removeFile, storeFiles } from './content-store';
 
 /** Outcome of an import. */
 export interface ContentImportReport {
@@ -32,8 +32,7 @@ export async function importContent(database: Database, contentDir: string): Pro
   const changed = good.filter(({ file }) => stored.get(file.path) !== file.checksum);
 
   for (const path of removed) await removeFile(database, path);
-  const refused: ContentProblem[] = [];
-  for (const file of changed) refused.push(...(await storeFile(database, file)));
+  const refused = await storeFiles(database, changed);
   const imported = changed.length - refused.length;
   if (imported + removed.length > 0) await announceChange(database.orm);
 

@@ -3,7 +3,7 @@ import type { Database, QueryRunner } from '../../database/database';
 import { isDatabaseUnreachable, readDatabaseMessage, readSqlState } from '../../database/database-errors';
 import type { CheckedFile, ContentProblem } from './content-checker';
 import type { SearchEntry } from '../search/search-entry';
-import { removeEntries, replaceEntries } from '../search/search-indexer';
+import { removeEntries, replaceEntries, settleIndex } from '../search/search-indexer';
 import { CONTENT_FORMATS, type ContentFormat, type ContentRow, type ContentTable } from './content-formats';
 import { contentSource, contentState } from './content.tables';
 
@@ -30,30 +30,47 @@ export async function readStoredFiles(orm: QueryRunner): Promise<StoredFiles> {
   return { own, imported };
 }
 
+/** Files of one transaction: few enough to be quick, many enough that the transactions themselves cost little. */
+const FILES_AT_ONCE = 25;
+
+/**
+ * Puts files in the place of what their sources said before. Those of a transaction are stored together, and where that
+ * fails, each alone. Returns why some could not be stored.
+ */
+export async function storeFiles(database: Database, files: readonly CheckedFile[]): Promise<ContentProblem[]> {
+  const problems: ContentProblem[] = [];
+  for (let start = 0; start < files.length; start += FILES_AT_ONCE) {
+    const together = files.slice(start, start + FILES_AT_ONCE);
+    const failed = (await storeTogether(database, together)) ? [] : together;
+    for (const file of failed) problems.push(...(await storeFile(database, file)));
+  }
+  return problems;
+}
+
+async function storeTogether(database: Database, files: readonly CheckedFile[]): Promise<boolean> {
+  try {
+    await database.transaction(async (orm) => {
+      await waitForTurn(orm);
+      for (const file of files) await putFile(orm, file, file.file.path);
+      await growVersion(orm);
+    });
+    return true;
+  } catch (error) {
+    if (isDatabaseUnreachable(error)) throw error;
+    return false;
+  }
+}
+
 /** Puts a file in the place of what its source said before, in one transaction. Returns why that was not possible. */
 export async function storeFile(
   database: Database,
-  { file, format, rows }: CheckedFile,
-  source = file.path,
+  checked: CheckedFile,
+  source = checked.file.path,
 ): Promise<ContentProblem[]> {
   try {
     await database.transaction(async (orm) => {
       await waitForTurn(orm);
-      if (await isStored(orm, source, file.checksum)) return;
-      await deleteRows(orm, format.table, source);
-      await replaceEntries(orm, source, collectEntries(format, rows));
-      if (rows.length > 0)
-        await insertRows(
-          orm,
-          format.table,
-          rows.map((row) => ({ ...row, source })),
-        );
-      const record = { checksum: file.checksum, importedAt: sql`now()` };
-      await orm
-        .insert(contentSource)
-        .values({ path: source, ...record })
-        .onConflictDoUpdate({ target: contentSource.path, set: record });
-      await growVersion(orm);
+      if (await putFile(orm, checked, source)) await growVersion(orm);
     });
     return [];
   } catch (error) {
@@ -62,8 +79,28 @@ export async function storeFile(
       readSqlState(error) === '23505'
         ? 'something in this file is already defined by another file'
         : `the database refused it: ${readDatabaseMessage(error)}`;
-    return [{ file: file.path, line: 1, reason }];
+    return [{ file: checked.file.path, line: 1, reason }];
   }
+}
+
+/** Whether anything had to be changed: another instance may have stored the file meanwhile. */
+async function putFile(orm: QueryRunner, { file, format, rows }: CheckedFile, source: string): Promise<boolean> {
+  const stored = await findChecksum(orm, source);
+  if (stored === file.checksum) return false;
+  if (stored !== undefined) await deleteRows(orm, format.table, source);
+  await replaceEntries(orm, source, collectEntries(format, rows), { isNew: stored === undefined });
+  if (rows.length > 0)
+    await insertRows(
+      orm,
+      format.table,
+      rows.map((row) => ({ ...row, source })),
+    );
+  const record = { checksum: file.checksum, importedAt: sql`now()` };
+  await orm
+    .insert(contentSource)
+    .values({ path: source, ...record })
+    .onConflictDoUpdate({ target: contentSource.path, set: record });
+  return true;
 }
 
 /** Deletes what a source said. `path` is its path in the content folder. */
@@ -80,6 +117,7 @@ export async function removeFile(database: Database, path: string, source = path
 
 /** Tells every running API that content has changed. */
 export async function announceChange(orm: QueryRunner): Promise<void> {
+  await settleIndex(orm);
   await orm.execute(sql`select pg_notify('content_changed', version::text) from content_state`);
 }
 
@@ -94,12 +132,12 @@ async function waitForTurn(orm: QueryRunner): Promise<void> {
   await orm.select().from(contentState).for('update');
 }
 
-async function isStored(orm: QueryRunner, source: string, checksum: string): Promise<boolean> {
+async function findChecksum(orm: QueryRunner, source: string): Promise<string | undefined> {
   const [row] = await orm
     .select({ checksum: contentSource.checksum })
     .from(contentSource)
     .where(eq(contentSource.path, source));
-  return row?.checksum === checksum;
+  return row?.checksum;
 }
 
 async function deleteRows(orm: QueryRunner, table: ContentTable, source: string): Promise<void> {

@@ -12,7 +12,9 @@ const ON_SHELF = 2;
 
 /** Fields of a content that are read by programs, not by people. */
 const SILENT_FIELDS = new Set(
-  'id code icon image imageAlt url href cover coverImage logo file sha256 kind date language mobileImage'.split(' '),
+  'id code mealCode icon image imageAlt url href cover coverImage logo file sha256 kind date language mobileImage'.split(
+    ' ',
+  ),
 );
 
 interface ListedRow {

@@ -28,12 +28,12 @@ export function highlight(text: string, words: readonly string[]): string {
 export function excerpt(text: string, words: readonly string[], length: number): string {
   const scanned = text.slice(0, MOST_SCANNED);
   const spans = findSpans(scanned, words);
-  const start = chooseStart(scanned, spans, length);
-  const end = Math.min(text.length, start + length);
+  const start = withoutHalf(text, chooseStart(scanned, spans, length));
+  const end = withoutHalf(text, Math.min(text.length, start + length));
   const inside = spans
     .filter((span) => span.start >= start && span.end <= end)
     .map((span) => ({ start: span.start - start, end: span.end - start }));
-  const cut = withoutHalves(text.slice(start, end));
+  const cut = text.slice(start, end).replaceAll('\n', ' ');
   return `${start > 0 ? '…' : ''}${mark(cut, inside)}${end < text.length ? '…' : ''}`;
 }
 
@@ -43,8 +43,11 @@ function findSpans(text: string, words: readonly string[]): Span[] {
   const spans: Span[] = [];
   for (const word of words) {
     if (!word) continue;
+    // Latin words are found by their beginnings.
+    const isLatin = /^[a-z0-9]/.test(word);
     for (let at = normalized.indexOf(word); at >= 0 && spans.length < MOST_SPANS;) {
-      spans.push({ start: offsets[at] ?? 0, end: offsets[at + word.length] ?? text.length });
+      if (!isLatin || !/[a-z0-9]/.test(normalized[at - 1] ?? ''))
+        spans.push({ start: offsets[at] ?? 0, end: offsets[at + word.length] ?? text.length });
       at = normalized.indexOf(word, at + word.length);
     }
   }
@@ -112,7 +115,7 @@ function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? character);
 }
 
-/** A cut may go through a character that takes two places. */
-function withoutHalves(text: string): string {
-  return text.replace(/^[\udc00-\udfff]/, '').replace(/[\ud800-\udbff]$/, '');
+/** A cut may not go through a character that takes two places. */
+function withoutHalf(text: string, offset: number): number {
+  return /[\udc00-\udfff]/.test(text[offset] ?? '') ? offset - 1 : offset;
 }

@@ -15,19 +15,30 @@ const MOST_LATIN_WORDS = 300;
 
 /**
  * Puts entries in the place of what a source said before. Call it in the transaction that changes the content, so that
- * neither is ever seen without the other.
+ * neither is ever seen without the other. A source that is new has nothing to take out.
  */
-export async function replaceEntries(orm: QueryRunner, source: string, entries: readonly SearchEntry[]): Promise<void> {
-  await removeEntries(orm, source);
+export async function replaceEntries(
+  orm: QueryRunner,
+  source: string,
+  entries: readonly SearchEntry[],
+  { isNew = false }: { readonly isNew?: boolean } = {},
+): Promise<void> {
+  if (!isNew) await removeEntries(orm, source);
   for (const rows of inBatches(entries.map((entry) => toRow(source, entry)))) await insertEntries(orm, rows);
   const terms = collectEntryTerms(entries.filter(({ isNewest }) => isNewest));
-  for (const batch of inBatches(terms.map((term) => ({ ...term, source })))) await orm.insert(searchTerm).values(batch);
+  for (const batch of inBatches(terms)) await insertTerms(orm, source, batch);
 }
 
 /** Takes out what a source said. */
 export async function removeEntries(orm: QueryRunner, source: string): Promise<void> {
   await orm.delete(searchEntry).where(eq(searchEntry.source, source));
   await orm.delete(searchTerm).where(eq(searchTerm.source, source));
+}
+
+/** Sorts in what an import left waiting, so that no search has to look through it. */
+export async function settleIndex(orm: QueryRunner): Promise<void> {
+  await orm.execute(sql`select gin_clean_pending_list('search_entry_head_idx'),
+    gin_clean_pending_list('search_entry_words_idx'), gin_clean_pending_list('search_term_typo_idx')`);
 }
 
 function toRow(source: string, entry: SearchEntry) {
@@ -52,8 +63,8 @@ function toRow(source: string, entry: SearchEntry) {
     is_content_empty: entry.isContentEmpty,
     weight: entry.weight,
     updated_on: entry.updatedOn,
-    head: toVectorLiteral(head, marks),
-    words: toVectorLiteral([...head, { text: entry.body, weight: 'D' }], marks),
+    head: toVectorLiteral(head, '', marks),
+    words: toVectorLiteral(head, entry.body, marks),
   };
 }
 
@@ -69,6 +80,14 @@ async function insertEntries(orm: QueryRunner, rows: readonly EntryRow[]): Promi
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (source text, module text, item_id text, doc_id text,
       doc_version_id text, anchor text, title text, heading text, body text, breadcrumb jsonb, tags text, is_content_empty boolean,
       weight integer, updated_on date, head text, words text)`);
+}
+
+async function insertTerms(orm: QueryRunner, source: string, terms: readonly SearchTerm[]): Promise<void> {
+  await orm.execute(sql`
+    insert into search_term (term, source, pinyin, initials, is_latin, weight)
+    select term, ${source}, pinyin, initials, "isLatin", weight
+    from jsonb_to_recordset(${JSON.stringify(terms)}::jsonb) as row (term text, pinyin text, initials text,
+      "isLatin" boolean, weight integer)`);
 }
 
 function collectEntryTerms(entries: readonly SearchEntry[]): SearchTerm[] {

@@ -1,10 +1,3 @@
-/** A word of the index: Chinese as pairs of neighbouring characters, Latin letters and digits as they are written. */
-export interface Token {
-  readonly text: string;
-  /** Counts words, so that neighbours differ by one. */
-  readonly position: number;
-}
-
 /** A stretch of Chinese, or a Latin word or number. */
 export interface Run {
   readonly text: string;
@@ -48,15 +41,16 @@ function splitMixed(run: string): Run[] {
     });
 }
 
-/** Words of a text. The last character of a stretch of Chinese counts too, so that one character finds it. */
-export function tokenize(text: string): Token[] {
-  const tokens: Token[] = [];
-  let position = 0;
+/**
+ * Words of a text: Chinese as pairs of neighbouring characters, Latin words as they are written. The last character of
+ * a stretch of Chinese counts too, so that one character finds it.
+ */
+export function tokenize(text: string): string[] {
+  const words: string[] = [];
   for (const run of splitRuns(splitCamelCase(text.normalize('NFKC')))) {
-    const words = run.isHan ? toPairs(run.text) : toLatinWords(run.text.toLowerCase());
-    for (const word of words) tokens.push({ text: word, position: (position += 1) });
+    words.push(...(run.isHan ? toPairs(run.text) : toLatinWords(run.text.toLowerCase())));
   }
-  return tokens;
+  return words;
 }
 
 /** Pairs of neighbouring characters, and the last one with a mark. */

@@ -1,7 +1,7 @@
 import { tokenize } from './search-text';
 
-/** How much a word counts by where it stands: title, heading, text. */
-export type VectorWeight = 'A' | 'B' | 'D';
+/** How much a word counts by where it stands: title, heading. */
+export type VectorWeight = 'A' | 'B';
 
 /** A text and how much its words count. */
 export interface WeightedText {
@@ -9,32 +9,21 @@ export interface WeightedText {
   readonly weight: VectorWeight;
 }
 
-/** A word's places beyond these say nothing new, and the database keeps no place beyond the second. */
-const MOST_PLACES = 6;
-const LAST_POSITION = 16_383;
-
 /** Marks that filters ask for stand in the same index as the words; no word begins like them. */
 export type VectorMark = `@${string}`;
 
 /**
  * Literal of a `tsvector`. It is written here, not by the database's parser, so that it depends on no dictionary and no
- * locale.
+ * locale. Only words of titles and headings carry a weight; how often a word stands in the text is not kept, which
+ * halves the index.
  */
-export function toVectorLiteral(texts: readonly WeightedText[], marks: readonly VectorMark[]): string {
-  const places = new Map<string, string[]>();
-  let offset = 0;
+export function toVectorLiteral(texts: readonly WeightedText[], body: string, marks: readonly VectorMark[]): string {
+  const weights = new Map<string, VectorWeight | ''>();
   for (const { text, weight } of texts) {
-    let last = offset;
-    for (const token of tokenize(text)) {
-      last = offset + token.position;
-      const known = places.get(token.text);
-      const place = `${Math.min(last, LAST_POSITION)}${weight}`;
-      if (known === undefined) places.set(token.text, [place]);
-      else if (known.length < MOST_PLACES) known.push(place);
-    }
-    offset = last + 10;
+    for (const word of tokenize(text)) if (!weights.has(word)) weights.set(word, weight);
   }
-  const words = [...places].map(([word, list]) => `${quoteLexeme(word)}:${list.join(',')}`);
+  for (const word of tokenize(body)) if (!weights.has(word)) weights.set(word, '');
+  const words = [...weights].map(([word, weight]) => (weight ? `${quoteLexeme(word)}:1${weight}` : quoteLexeme(word)));
   return [...words, ...marks.map(quoteLexeme)].join(' ');
 }
 
