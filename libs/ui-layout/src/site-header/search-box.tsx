@@ -96,6 +96,7 @@ export function SearchBox({ variant, value = '', label = '站内搜索', onSearc
         <suggest.Part
           key={value}
           inputRef={inputRef}
+          value={value}
           isMini={variant === 'mini'}
           loadSource={loadSource}
           onPopup={setPopup}

@@ -11,6 +11,8 @@ import { useHotWords, useSearchSource, useSuggestions, useTypedWord } from './us
 /** Props of `SearchSuggest`. */
 export interface SearchSuggestProps {
   readonly inputRef: RefObject<HTMLInputElement | null>;
+  /** What stood in the field at first; nothing is suggested for it. */
+  readonly value: string;
   /** The list closes some time after the pointer has left the field (spec §4). */
   readonly isMini: boolean;
   readonly loadSource: () => Promise<SearchSource>;
@@ -18,16 +20,17 @@ export interface SearchSuggestProps {
 }
 
 /** What a search field offers: history and hot words while it is empty, suggestions while somebody types. */
-export function SearchSuggest({ inputRef, isMini, loadSource, onPopup }: SearchSuggestProps) {
+export function SearchSuggest({ inputRef, value, isMini, loadSource, onPopup }: SearchSuggestProps) {
   const listId = useId();
   const source = useSearchSource(loadSource);
   const popup = useSearchPopup(inputRef, isMini);
   const word = useTypedWord(inputRef);
   const items = useSuggestions(source, word);
-  const hotWords = useHotWords(source, popup.isOpen && !word);
+  const isEmpty = !(word ?? value);
+  const hotWords = useHotWords(source, popup.isOpen && isEmpty);
   const [, setForgotten] = useState(0);
 
-  const groups = word ? listSuggestionGroups(items) : listWordGroups(source?.listHistory() ?? [], hotWords);
+  const groups = isEmpty ? listWordGroups(source?.listHistory() ?? [], hotWords) : listSuggestionGroups(items);
   const options = groups.flatMap((group) => group.options);
   const getId = (index: number) => `${listId}-${index}`;
   const isShown = popup.isOpen && options.length > 0;
