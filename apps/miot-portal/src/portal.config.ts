@@ -1,4 +1,5 @@
 import { createCompanyRoutes } from '@portal/feature-company';
+import { createDocumentRoutes } from '@portal/feature-documents';
 import { createHomeRoutes } from '@portal/feature-home';
 import { createModelRoutes } from '@portal/feature-models';
 import { createNewsRoutes } from '@portal/feature-news';
@@ -26,6 +27,7 @@ export const routes = [
   ...createModelRoutes(),
   ...createNewsRoutes(),
   ...createCompanyRoutes(),
+  ...createDocumentRoutes(),
   ...createSearchRoutes(),
   ...createOverviewRoutes(),
 ];

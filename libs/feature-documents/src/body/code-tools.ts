@@ -1,0 +1,64 @@
+import { announce } from './announce';
+import { copyText } from './copy-text';
+import styles from './doc-body.module.css';
+
+const DONE_MS = 2000;
+
+/** Copy buttons on code, and tabs on groups of it. */
+export function addCodeTools(body: HTMLElement): void {
+  for (const code of body.querySelectorAll<HTMLElement>('pre')) addCopyButton(body, code);
+  for (const group of body.querySelectorAll<HTMLElement>('.code-group')) addTabs(group);
+}
+
+function addCopyButton(body: HTMLElement, code: HTMLElement): void {
+  if (code.parentElement?.matches(`.${styles.codeFrame}`)) return;
+  const frame = document.createElement('div');
+  frame.className = styles.codeFrame ?? '';
+  if (code.dataset['title']) frame.dataset['title'] = code.dataset['title'];
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.className = styles.copy ?? '';
+  button.textContent = '复制';
+  button.setAttribute('aria-label', '复制代码');
+  button.addEventListener('click', () => {
+    void copyText(code.textContent ?? '').then((isCopied) => {
+      button.textContent = isCopied ? '已复制' : '无法复制';
+      announce(body, isCopied ? '代码已复制' : '无法复制，请手动选择');
+      setTimeout(() => (button.textContent = '复制'), DONE_MS);
+    });
+  });
+  code.replaceWith(frame);
+  frame.append(code, button);
+}
+
+/** The pieces of a group stand side by side and can be scrolled without script; tabs lead to them. */
+function addTabs(group: HTMLElement): void {
+  if (group.previousElementSibling?.matches(`.${styles.tabs}`)) return;
+  const pieces = Array.from(group.children) as HTMLElement[];
+  if (pieces.length < 2) return;
+  const tabs = document.createElement('div');
+  tabs.className = styles.tabs ?? '';
+  tabs.setAttribute('role', 'group');
+  tabs.setAttribute('aria-label', '代码语言');
+  const buttons = pieces.map((piece) => {
+    const button = document.createElement('button');
+    button.type = 'button';
+    button.textContent = readTitle(piece);
+    button.addEventListener('click', () => group.scrollTo({ left: piece.offsetLeft - group.offsetLeft }));
+    return button;
+  });
+  const mark = () => {
+    const current = Math.round(group.scrollLeft / Math.max(group.clientWidth, 1));
+    buttons.forEach((button, index) => button.setAttribute('aria-pressed', String(index === current)));
+  };
+  group.addEventListener('scroll', mark, { passive: true });
+  mark();
+  tabs.append(...buttons);
+  group.before(tabs);
+}
+
+function readTitle(piece: HTMLElement): string {
+  const named = piece.dataset['title'] ?? piece.querySelector<HTMLElement>('[data-title]')?.dataset['title'];
+  const code = piece.matches('pre') ? piece : piece.querySelector<HTMLElement>('pre');
+  return named ?? piece.querySelector('figcaption')?.textContent ?? code?.dataset['lang'] ?? '代码';
+}

@@ -1,0 +1,86 @@
+import type { DocumentPageLink } from '@portal/api-contract';
+import { useBrand } from '@portal/data-access-api';
+import { useDocHotSearchWordsQuery } from '@portal/data-access-api/documents';
+import { paths } from '@portal/portal-paths';
+import { ArrowRightIcon, SearchIcon, SiteLink } from '@portal/ui-kit';
+import type { FormEvent } from 'react';
+import { useHref, useNavigate } from 'react-router-dom';
+import { placeHref } from '../place/doc-place';
+import styles from './center-hero.module.css';
+import { QUICK_START_STEPS } from './quick-start';
+
+const LONGEST = 50;
+
+/** First screen: the search over all documents, and three pages to begin with. */
+export function CenterHero({ pages }: { readonly pages: readonly DocumentPageLink[] }) {
+  return (
+    <section className={styles.hero}>
+      <div className={styles.inner}>
+        <div>
+          <h1>文档中心</h1>
+          <p className={styles.lead}>从第一台设备接入，到接口、配置与故障处理：按产品翻阅，或者直接搜索正文。</p>
+          <SearchForm />
+          <HotWords />
+        </div>
+        {pages.length > 0 && (
+          <nav aria-labelledby="quick-start" className={styles.path}>
+            <h2 id="quick-start">快速入门</h2>
+            <ol>
+              {pages.map(({ id, nodeId, name, documentName }, index) => (
+                <li key={`${id} ${nodeId}`}>
+                  <SiteLink href={placeHref({ id, nodeId })}>
+                    <span className={styles.step}>{QUICK_START_STEPS[index]}</span>
+                    <strong>{name}</strong>
+                    <span className={styles.from}>{documentName}</span>
+                    <ArrowRightIcon size={18} />
+                  </SiteLink>
+                </li>
+              ))}
+            </ol>
+          </nav>
+        )}
+      </div>
+    </section>
+  );
+}
+
+function SearchForm() {
+  const navigate = useNavigate();
+  const action = useHref(paths.documentSearch.path);
+
+  function search(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const wd = String(new FormData(event.currentTarget).get('wd')).trim();
+    if (wd) void navigate(paths.documentSearch.href(undefined, { wd }));
+  }
+
+  return (
+    <form role="search" action={action} className={styles.search} onSubmit={search}>
+      <SearchIcon size={22} />
+      <input
+        type="search"
+        name="wd"
+        maxLength={LONGEST}
+        aria-label="搜索文档"
+        placeholder="试试：断网续传、物模型、错误码"
+        enterKeyHint="search"
+      />
+      <button type="submit">搜索</button>
+    </form>
+  );
+}
+
+function HotWords() {
+  const { visibleRange } = useBrand();
+  const { data: words = [] } = useDocHotSearchWordsQuery({ visibleRange });
+  if (words.length === 0) return null;
+  return (
+    <ul aria-label="热门搜索" className={styles.words}>
+      {words.map((word) => (
+        <li key={word}>
+          <SiteLink href={paths.documentSearch.href(undefined, { wd: word })}>{word}</SiteLink>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,37 @@
+import { useFindDocContentQuery } from '@portal/data-access-api/documents';
+import { DataNotice, Skeleton } from '@portal/ui-kit';
+import { useDocInput } from '../place/use-doc-input';
+import { TreePanel } from '../tree/tree-panel';
+import { DocArticle } from './doc-article';
+import styles from './document-content.module.css';
+import { PageOutline } from './page-outline';
+
+/** Reading page of the document center: tree, page, outline. */
+export function DocumentContentPage() {
+  const input = useDocInput();
+  const { data, currentData: content, isError, refetch } = useFindDocContentQuery(input);
+  return (
+    <div className={styles.reading}>
+      <TreePanel
+        input={input}
+        currentId={content?.nodeId ?? input.nodeId}
+        documentName={data?.id === input.id ? data.documentName : ''}
+      />
+      <div className={styles.page}>
+        {content ? (
+          <DocArticle input={input} content={content} />
+        ) : isError ? (
+          <DataNotice onRetry={() => void refetch()} />
+        ) : (
+          <div role="status" aria-label="正在加载">
+            <Skeleton height={48} />
+            <Skeleton height={480} />
+          </div>
+        )}
+      </div>
+      <aside className={styles.outline}>
+        {content && content.outline.length > 1 && <PageOutline key={content.nodeId} entries={content.outline} />}
+      </aside>
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import type { PageRoute } from '@portal/data-access-api';
+import { paths } from '@portal/portal-paths';
+
+/** The document center and its reading page (spec §2). */
+export function createDocumentRoutes(): readonly PageRoute[] {
+  return [
+    {
+      path: paths.documentCenter.path,
+      load: () => import('./document-center/document-center.module').then((module) => module.page),
+      chunk: '../../libs/feature-documents/src/document-center/document-center.module.ts',
+      seo: ({ platformType }) => ({ tableType: 'PAGE', code: `${platformType}:document-center` }),
+    },
+    {
+      path: paths.documentContent.path,
+      load: () => import('./document-content/document-content.module').then((module) => module.page),
+      chunk: '../../libs/feature-documents/src/document-content/document-content.module.ts',
+      queryNames: ['id', 'nodeId', 'docVersionId'],
+      hasFooter: false,
+    },
+  ];
+}

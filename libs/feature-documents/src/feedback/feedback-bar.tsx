@@ -1,0 +1,38 @@
+import type { DocContent } from '@portal/api-contract';
+import { useAppSelector } from '@portal/data-access-api';
+import { lazy, Suspense, useState } from 'react';
+import styles from './feedback.module.css';
+
+const FeedbackThanks = lazy(() => import('./feedback-thanks').then((module) => ({ default: module.FeedbackThanks })));
+const FeedbackForm = lazy(() => import('./feedback-form').then((module) => ({ default: module.FeedbackForm })));
+const OwnFeedback = lazy(() => import('./own-feedback').then((module) => ({ default: module.OwnFeedback })));
+
+/** Asks whether a page has helped. */
+export function FeedbackBar({ content }: { readonly content: DocContent }) {
+  const isLoggedIn = useAppSelector((state) => state.authInfo.isLoggedIn);
+  const [isHelpful, setIsHelpful] = useState<boolean>();
+  const [isOwnShown, setIsOwnShown] = useState(false);
+  return (
+    <section className={styles.bar} aria-labelledby="feedback-title">
+      <h2 id="feedback-title">这篇文档对您有帮助吗？</h2>
+      <div className={styles.choice}>
+        <button type="button" aria-pressed={isHelpful === true} onClick={() => setIsHelpful(true)}>
+          有帮助
+        </button>
+        <button type="button" aria-pressed={isHelpful === false} onClick={() => setIsHelpful(false)}>
+          没帮助
+        </button>
+        {isLoggedIn && (
+          <button type="button" className={styles.own} onClick={() => setIsOwnShown(true)}>
+            我的反馈
+          </button>
+        )}
+      </div>
+      <Suspense fallback={null}>
+        {isHelpful === true && <FeedbackThanks content={content} />}
+        {isHelpful === false && <FeedbackForm content={content} />}
+        {isOwnShown && <OwnFeedback onClose={() => setIsOwnShown(false)} />}
+      </Suspense>
+    </section>
+  );
+}

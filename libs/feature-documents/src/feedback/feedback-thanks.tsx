@@ -1,0 +1,41 @@
+import type { DocContent } from '@portal/api-contract';
+import { type ApiError, useBrand } from '@portal/data-access-api';
+import { useDocFeedbackMutation } from '@portal/data-access-api/documents';
+import { useCallback, useEffect, useRef } from 'react';
+import styles from './feedback.module.css';
+
+/** Says that a page has helped, and thanks. */
+export function FeedbackThanks({ content }: { readonly content: DocContent }) {
+  const { visibleRange } = useBrand();
+  const [send, { data, error, isLoading }] = useDocFeedbackMutation();
+  const idempotencyKey = useRef('');
+  const { id, nodeId, docVersionId } = content;
+
+  const sendOnce = useCallback(() => {
+    idempotencyKey.current ||= createKey();
+    const body = { visibleRange, id, nodeId, docVersionId, helpful: true };
+    void send({ body, idempotencyKey: idempotencyKey.current });
+  }, [send, visibleRange, id, nodeId, docVersionId]);
+  useEffect(sendOnce, [sendOnce]);
+
+  if (error) {
+    const { msg, message } = error as ApiError;
+    return (
+      <p className={styles.result} role="alert">
+        反馈没有送达：{msg || message}
+        <button type="button" onClick={sendOnce} disabled={isLoading}>
+          重试
+        </button>
+      </p>
+    );
+  }
+  return (
+    <p className={styles.result} role="status">
+      {data ? `感谢反馈，编号 ${data.feedbackNo}` : '正在提交…'}
+    </p>
+  );
+}
+
+function createKey(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}

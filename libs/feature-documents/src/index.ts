@@ -1,0 +1,1 @@
+export { createDocumentRoutes } from './documents.routes';

@@ -1,0 +1,34 @@
+import { paths } from '@portal/portal-paths';
+
+/** Which page of the document center an address means. */
+export interface DocPlace {
+  readonly id: string;
+  /** The first page where it is absent. */
+  readonly nodeId?: string;
+  /** The newest version where it is absent. */
+  readonly docVersionId?: string;
+}
+
+const DOCUMENT_ID = /^.{1,64}$/;
+const NODE_ID = /^.{1,200}$/;
+const VERSION_ID = /^[^\s/\\?#%]{1,64}$/;
+
+/** Reads an address; `null` where it can be no page's. */
+export function readPlace(params: URLSearchParams): DocPlace | null {
+  const id = params.get('id') || '';
+  const nodeId = params.get('nodeId') || undefined;
+  const docVersionId = params.get('docVersionId') || undefined;
+  if (!DOCUMENT_ID.test(id) || !NODE_ID.test(nodeId ?? '-') || !VERSION_ID.test(docVersionId ?? '-')) return null;
+  return { id, ...(nodeId && { nodeId }), ...(docVersionId && { docVersionId }) };
+}
+
+/** Address of a page. */
+export function placeHref({ id, nodeId, docVersionId }: DocPlace): string {
+  return paths.documentContent.href(undefined, { id, nodeId, docVersionId });
+}
+
+/** Address of a page as Markdown. */
+export function markdownHref({ id, nodeId, docVersionId }: Required<DocPlace>): string {
+  const segments = [id, docVersionId, ...nodeId.split('/')].map(encodeURIComponent);
+  return `${paths.documentCenter.path}/${segments.join('/')}.md`;
+}

@@ -1,0 +1,62 @@
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { readPreferences, type ReadingChoice, writePreferences } from './reading-preferences';
+import styles from './reading-tools.module.css';
+
+const SIZES = [
+  { value: 'small', label: '小' },
+  { value: undefined, label: '标准' },
+  { value: 'large', label: '大' },
+] as const;
+
+const SWITCHES = [
+  { value: 'dark', label: '深色阅读' },
+  { value: 'focus', label: '专注模式（隐藏目录与大纲）' },
+] as const;
+
+/** Size of text, dark page, and a page without anything beside it. */
+export function ReadingPanel({ onClose }: { readonly onClose: () => void }) {
+  const [choices, setChoices] = useState(readPreferences);
+  const panel = useRef<HTMLDivElement>(null);
+  useEffect(() => panel.current?.querySelector('input')?.focus(), []);
+
+  function choose(added: ReadingChoice | undefined, removed: readonly ReadingChoice[]): void {
+    const kept = [...choices].filter((choice) => !removed.includes(choice));
+    const next = new Set(added ? [...kept, added] : kept);
+    setChoices(next);
+    writePreferences(next);
+  }
+
+  const closeOnEscape = ({ key }: KeyboardEvent) => key === 'Escape' && onClose();
+  const size = SIZES.find(({ value }) => value && choices.has(value))?.value;
+  return (
+    <div ref={panel} className={styles.panel} role="group" aria-label="阅读设置" onKeyDown={closeOnEscape}>
+      <fieldset>
+        <legend>字号</legend>
+        {SIZES.map(({ value, label }) => (
+          <label key={label}>
+            <input
+              type="radio"
+              name="reading-size"
+              checked={size === value}
+              onChange={() => choose(value, ['small', 'large'])}
+            />
+            {label}
+          </label>
+        ))}
+      </fieldset>
+      {SWITCHES.map(({ value, label }) => (
+        <label key={value}>
+          <input
+            type="checkbox"
+            checked={choices.has(value)}
+            onChange={({ target }) => choose(target.checked ? value : undefined, [value])}
+          />
+          {label}
+        </label>
+      ))}
+      <button type="button" onClick={onClose}>
+        完成
+      </button>
+    </div>
+  );
+}

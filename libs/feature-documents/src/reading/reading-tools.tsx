@@ -1,0 +1,51 @@
+import { useBrand } from '@portal/data-access-api';
+import { useDocVersionsQuery } from '@portal/data-access-api/documents';
+import { lazy, Suspense, useState } from 'react';
+import { markdownHref } from '../place/doc-place';
+import { VersionSwitch, type VersionProps } from '../versions/version-switch';
+import styles from './reading-tools.module.css';
+
+const ReadingPanel = lazy(() => import('./reading-panel').then((module) => ({ default: module.ReadingPanel })));
+const VersionDiff = lazy(() => import('../versions/version-diff').then((module) => ({ default: module.VersionDiff })));
+const CopyMarkdown = lazy(() => import('./copy-markdown').then((module) => ({ default: module.CopyMarkdown })));
+
+type Tool = 'copy' | 'diff' | 'reading';
+
+/** What can be done with a page. The code of each tool comes with its first use. */
+export function ReadingTools({ input, content }: VersionProps) {
+  const { basePath } = useBrand();
+  const { id, visibleRange } = input;
+  const { data: versions = [] } = useDocVersionsQuery({ id, visibleRange });
+  const [tool, setTool] = useState<Tool>();
+  const close = () => setTool(undefined);
+  const toggle = (name: Tool) => () => setTool(tool === name ? undefined : name);
+  return (
+    <div className={styles.tools}>
+      <VersionSwitch input={input} content={content} />
+      {versions.length > 1 && (
+        <button type="button" onClick={toggle('diff')}>
+          版本对比
+        </button>
+      )}
+      {content.isIncludeContent === 1 && (
+        <>
+          <button type="button" onClick={toggle('copy')}>
+            复制为 Markdown
+          </button>
+          <a href={basePath + markdownHref(content)}>查看 .md</a>
+        </>
+      )}
+      <button type="button" onClick={() => window.print()}>
+        打印
+      </button>
+      <button type="button" aria-expanded={tool === 'reading'} onClick={toggle('reading')}>
+        阅读设置
+      </button>
+      <Suspense fallback={null}>
+        {tool === 'reading' && <ReadingPanel onClose={close} />}
+        {tool === 'diff' && <VersionDiff input={input} content={content} versions={versions} onClose={close} />}
+        {tool === 'copy' && <CopyMarkdown content={content} visibleRange={visibleRange} onDone={close} />}
+      </Suspense>
+    </div>
+  );
+}

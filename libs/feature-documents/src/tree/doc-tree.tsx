@@ -1,0 +1,120 @@
+import { useDocTreeDataQuery } from '@portal/data-access-api/documents';
+import { ChevronDownIcon, SiteLink, Skeleton } from '@portal/ui-kit';
+import { type MouseEvent, type RefObject, useLayoutEffect, useState } from 'react';
+import { placeHref } from '../place/doc-place';
+import type { DocInput } from '../place/use-doc-input';
+import { listRows, type TreeRow } from './tree-rows';
+import styles from './tree.module.css';
+import { useBranches } from './use-branches';
+import { useTreeKeys } from './use-tree-keys';
+
+/** Props of `DocTree`. */
+export interface DocTreeProps {
+  readonly input: DocInput;
+  /** The page that is read. */
+  readonly currentId: string | undefined;
+  /** The box the tree is scrolled in. */
+  readonly scroller: RefObject<HTMLElement | null>;
+}
+
+/** Tree of a document's pages: links, of which only open branches are in the document. */
+export function DocTree({ input, currentId, scroller }: DocTreeProps) {
+  const { data, isError, refetch } = useDocTreeDataQuery(input);
+  const { branches, openIds, open, close } = useBranches(input, data);
+  const [focusedId, setFocusedId] = useState<string>();
+  const rows = listRows(branches, openIds);
+  const onKeyDown = useTreeKeys({ rows, openIds, open, close });
+  useCurrentInView(scroller, currentId, rows.length > 0);
+
+  if (rows.length === 0 && isError) {
+    return (
+      <p className={styles.note} role="status">
+        目录加载失败
+        <button type="button" onClick={() => void refetch()}>
+          重试
+        </button>
+      </p>
+    );
+  }
+  if (!data && rows.length === 0) return <Skeleton height={320} />;
+  const isHere = (id: string | undefined) => rows.some(({ node }) => node.id === id);
+  const stopId = [focusedId, currentId].find(isHere) ?? rows[0]?.node.id;
+  return (
+    <div role="tree" aria-label="文档目录" className={styles.tree} onKeyDown={onKeyDown}>
+      {rows.map((row) => (
+        <TreeItem
+          key={row.node.id}
+          row={row}
+          input={input}
+          isOpen={openIds.has(row.node.id)}
+          isCurrent={row.node.id === currentId}
+          isTabStop={row.node.id === stopId}
+          onFocus={setFocusedId}
+          onOpen={open}
+          onClose={close}
+        />
+      ))}
+    </div>
+  );
+}
+
+interface TreeItemProps {
+  readonly row: TreeRow;
+  readonly input: DocInput;
+  readonly isOpen: boolean;
+  readonly isCurrent: boolean;
+  readonly isTabStop: boolean;
+  readonly onFocus: (id: string) => void;
+  readonly onOpen: (id: string) => void;
+  readonly onClose: (id: string) => void;
+}
+
+function TreeItem({ row, input, isOpen, isCurrent, isTabStop, onFocus, onOpen, onClose }: TreeItemProps) {
+  const { node, level } = row;
+  const { id, name, hasChildren, url } = node;
+
+  // The arrow opens and closes; the name leads to the page, and opens what is below it.
+  function press(event: MouseEvent) {
+    const isOnArrow = (event.target as Element).closest('i') !== null;
+    if (isOnArrow) event.preventDefault();
+    if (hasChildren && (isOnArrow || !isOpen)) (isOpen ? onClose : onOpen)(id);
+  }
+
+  return (
+    <SiteLink
+      href={url ?? placeHref({ ...input, nodeId: id })}
+      role="treeitem"
+      aria-level={level}
+      aria-expanded={hasChildren ? isOpen : undefined}
+      aria-current={isCurrent ? 'page' : undefined}
+      tabIndex={isTabStop ? 0 : -1}
+      onFocus={() => onFocus(id)}
+      onClick={press}
+    >
+      {hasChildren && (
+        <i>
+          <ChevronDownIcon size={14} />
+        </i>
+      )}
+      {name}
+    </SiteLink>
+  );
+}
+
+/** Keeps the page that is read in the tree's own box, without moving the page. */
+function useCurrentInView(scroller: DocTreeProps['scroller'], currentId: string | undefined, isShown: boolean): void {
+  useLayoutEffect(() => {
+    const box = scroller.current;
+    if (!box || !isShown) return undefined;
+    const show = () => {
+      const item = box.querySelector<HTMLElement>('[aria-current="page"]');
+      if (!item) return;
+      const offset = item.getBoundingClientRect().top - box.getBoundingClientRect().top;
+      if (offset < 0 || offset > box.clientHeight - item.offsetHeight) box.scrollBy({ top: offset - box.clientHeight / 3 });
+    };
+    show();
+    // On phones the tree is seen when its drawer opens.
+    box.addEventListener('toggle', show);
+    return () => box.removeEventListener('toggle', show);
+  }, [scroller, currentId, isShown]);
+}

@@ -1,0 +1,70 @@
+import type { DocumentNode } from '@portal/api-contract';
+import { useDocTreeDataQuery } from '@portal/data-access-api/documents';
+import { paths } from '@portal/portal-paths';
+import { DataNotice, SiteLink, Skeleton } from '@portal/ui-kit';
+import { useEffect, useState } from 'react';
+import { placeHref } from '../place/doc-place';
+import type { DocInput } from '../place/use-doc-input';
+import { MarkedText } from './marked-text';
+import styles from './tree.module.css';
+
+/** Rest after typing before the tree is asked, in milliseconds. */
+const TYPING_PAUSE_MS = 200;
+
+/** Props of `TreeMatches`. */
+export interface TreeMatchesProps {
+  readonly input: DocInput;
+  readonly keyword: string;
+}
+
+interface Match {
+  readonly node: DocumentNode;
+  readonly way: readonly string[];
+}
+
+/** Pages of a document whose titles contain a word, with what leads to them. */
+export function TreeMatches({ input: { id, docVersionId, visibleRange }, keyword }: TreeMatchesProps) {
+  const asked = useRested(keyword);
+  const version = docVersionId && { docVersionId };
+  // The answer shown is always the one to the word asked last: an older one belongs to another call.
+  const { currentData, isError, refetch } = useDocTreeDataQuery({ id, ...version, visibleRange, keyword: asked });
+  if (isError) return <DataNotice message="筛选失败" onRetry={() => void refetch()} />;
+  if (!currentData) return <Skeleton height={160} />;
+  const matches = listMatches(currentData, asked.toLowerCase());
+  return (
+    <div className={styles.matches}>
+      <p className={styles.note} role="status">
+        {matches.length > 0 ? `${matches.length} 个标题含「${asked}」` : `没有标题含「${asked}」`}
+      </p>
+      <ul>
+        {matches.map(({ node, way }) => (
+          <li key={node.id}>
+            <SiteLink href={node.url ?? placeHref({ id, ...version, nodeId: node.id })}>
+              <MarkedText text={node.name} word={asked} />
+              {way.length > 0 && <span>{way.join(' / ')}</span>}
+            </SiteLink>
+          </li>
+        ))}
+      </ul>
+      <SiteLink href={paths.documentSearch.href(undefined, { wd: asked })} className={styles.more}>
+        在正文中搜索「{asked}」
+      </SiteLink>
+    </div>
+  );
+}
+
+function useRested(value: string): string {
+  const [rested, setRested] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(value), TYPING_PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return rested;
+}
+
+function listMatches(nodes: readonly DocumentNode[], word: string, way: readonly string[] = []): Match[] {
+  return nodes.flatMap((node) => [
+    ...(node.name.toLowerCase().includes(word) ? [{ node, way }] : []),
+    ...listMatches(node.children, word, [...way, node.name]),
+  ]);
+}
