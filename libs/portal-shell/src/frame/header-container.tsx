@@ -13,6 +13,7 @@ import { useNavigate } from 'react-router-dom';
 import { leaveSession, openLogin, openRegister } from '../session/open-login';
 import { selectMenus } from './select-menus';
 import { useAppearance } from './use-appearance';
+import { useSearchSource } from './use-search-source';
 
 /** Props of `HeaderContainer`. */
 export interface HeaderContainerProps {
@@ -33,13 +34,6 @@ export function HeaderContainer({ variant, isOverHero }: HeaderContainerProps) {
 
   const loadProducts = useCallback(() => void fetchProducts({ visibleRange }, true), [fetchProducts, visibleRange]);
   const loadSolutions = useCallback(() => void fetchSolutions({ visibleRange }, true), [fetchSolutions, visibleRange]);
-  const loadSearchSource = useCallback(
-    () =>
-      import('@portal/data-access-api/search').then(({ createSearchSource }) =>
-        createSearchSource(dispatch, visibleRange),
-      ),
-    [dispatch, visibleRange],
-  );
   const loadMegaMenus = useCallback(() => {
     loadProducts();
     loadSolutions();
@@ -61,7 +55,7 @@ export function HeaderContainer({ variant, isOverHero }: HeaderContainerProps) {
       onLeave={(isSwitch) => leaveSession(dispatch, isSwitch)}
       onRegister={openRegister}
       onSearch={(keywords) => void navigate(paths.documentSearch.href(undefined, { wd: keywords }))}
-      loadSearchSource={loadSearchSource}
+      loadSearchSource={useSearchSource()}
     />
   );
 }

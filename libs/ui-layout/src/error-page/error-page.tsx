@@ -1,5 +1,6 @@
 import { paths } from '@portal/portal-paths';
 import { SiteLink } from '@portal/ui-kit';
+import { SearchBox, type SearchBoxProps } from '../site-header/search-box';
 import styles from './error-page.module.css';
 
 /** Message of a missing route (spec §8). */
@@ -13,6 +14,8 @@ export interface ErrorPageProps {
   readonly message?: string;
   /** Address of the home page, without prefix. */
   readonly homeHref: string;
+  /** Search for what could not be found. */
+  readonly search?: Omit<SearchBoxProps, 'variant' | 'label'>;
 }
 
 const POPULAR = [
@@ -24,7 +27,7 @@ const POPULAR = [
 ];
 
 /** Message and status of an error (spec §8); on 404 a way home. */
-export function ErrorPage({ statusCode = 500, message, homeHref }: ErrorPageProps) {
+export function ErrorPage({ statusCode = 500, message, homeHref, search }: ErrorPageProps) {
   const isNotFound = statusCode === 404;
   return (
     <section className={styles.page}>
@@ -37,6 +40,11 @@ export function ErrorPage({ statusCode = 500, message, homeHref }: ErrorPageProp
         <p className={styles.help}>
           {isNotFound ? '您访问的页面不存在，或已被移动到新的地址。' : '页面暂时无法显示，请稍后再试。'}
         </p>
+        {search && (
+          <div className={styles.search}>
+            <SearchBox {...search} variant="full" label="搜索需要的内容" />
+          </div>
+        )}
         {isNotFound && (
           <SiteLink className={styles.home} href={homeHref} lang="en">
             Back to the home page

@@ -1,0 +1,16 @@
+import { useAppDispatch, useBrand } from '@portal/data-access-api';
+import type { SearchSource } from '@portal/ui-layout';
+import { useCallback } from 'react';
+
+/** Gives the way to what a search field offers: its code comes with the first use of one. */
+export function useSearchSource(): () => Promise<SearchSource> {
+  const { visibleRange } = useBrand();
+  const dispatch = useAppDispatch();
+  return useCallback(
+    () =>
+      import('@portal/data-access-api/search').then(({ createSearchSource }) =>
+        createSearchSource(dispatch, visibleRange),
+      ),
+    [dispatch, visibleRange],
+  );
+}
