@@ -9,6 +9,7 @@ export function createSearchRoutes(): readonly PageRoute[] {
       load: () => import('./document-search/document-search.module').then((module) => module.page),
       chunk: '../../libs/feature-search/src/document-search/document-search.module.ts',
       queryNames: ['wd', 'module', 'doc', 'version', 'since', 'page'],
+      isUnlisted: true,
       seo: ({ platformType }) => ({ tableType: 'PAGE', code: `${platformType}:document-search` }),
     },
   ];

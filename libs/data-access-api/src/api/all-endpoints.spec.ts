@@ -29,12 +29,6 @@ const endpoints = {
   ...trialStateApi.endpoints,
 } as unknown as Readonly<Record<string, { initiate: (input: never) => never }>>;
 
-// Calls that two parts of the site make, each in code of its own.
-const CONTRACT_NAMES: Readonly<Record<string, string>> = {
-  listSearchDocuments: 'docMenu',
-  listSearchVersions: 'docVersions',
-};
-
 async function captureRequest(name: string): Promise<ApiRequest> {
   const requests: ApiRequest[] = [];
   const store = createAppStore({
@@ -51,7 +45,7 @@ async function captureRequest(name: string): Promise<ApiRequest> {
 describe('client endpoints', () => {
   it.each(Object.keys(endpoints))('%s has the address the contract gives it', async (name) => {
     const { method, path, bodyType } = await captureRequest(name);
-    const endpoint = allEndpoints[CONTRACT_NAMES[name] ?? name];
+    const endpoint = allEndpoints[name];
     expect({ method, path, bodyType }).toEqual({
       method: endpoint?.method,
       path: endpoint?.path,

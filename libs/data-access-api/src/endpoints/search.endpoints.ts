@@ -1,8 +1,6 @@
 import type {
   EndpointData,
   EndpointInput,
-  docMenu,
-  docVersions,
   recordClick,
   recordDocView,
   searchHotWords,
@@ -42,14 +40,6 @@ export const searchApi = baseApi.injectEndpoints({
       keepUnusedDataFor: HOT_WORDS_KEPT_S,
       extraOptions: { isSilent: true },
     }),
-    listSearchDocuments: build.query<EndpointData<typeof docMenu>, EndpointInput<typeof docMenu>>({
-      query: call<typeof docMenu>('GET', '/ptl/isc/doc/api/docMenu'),
-      extraOptions: { isSilent: true },
-    }),
-    listSearchVersions: build.query<EndpointData<typeof docVersions>, EndpointInput<typeof docVersions>>({
-      query: call<typeof docVersions>('GET', '/ptl/isc/doc/api/docVersions'),
-      extraOptions: { isSilent: true },
-    }),
     recordClick: build.mutation<EndpointData<typeof recordClick>, EndpointInput<typeof recordClick>>({
       query: call<typeof recordClick>('POST', '/ptl/es/fulSearch/api/recordClick'),
       extraOptions: { isSilent: true },
@@ -61,10 +51,4 @@ export const searchApi = baseApi.injectEndpoints({
   }),
 });
 
-export const {
-  useSearchResultQuery,
-  useSearchHotWordsQuery,
-  useListSearchDocumentsQuery,
-  useListSearchVersionsQuery,
-  useRecordClickMutation,
-} = searchApi;
+export const { useSearchResultQuery, useSearchHotWordsQuery, useRecordClickMutation } = searchApi;

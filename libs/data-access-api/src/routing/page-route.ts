@@ -72,6 +72,8 @@ export interface PageRoute {
   readonly queryNames?: readonly string[];
   /** Address that search engines should keep, without prefix; the page's own by default. */
   readonly canonicalPath?: string;
+  /** The page shows what other pages say: search engines follow its links and keep it out of their index. */
+  readonly isUnlisted?: boolean;
   /** Who may see the page; everyone by default. Visitors are sent to the login page and back (spec §5). */
   readonly access?: PageAccess;
   /** Leads elsewhere at once: an address on this origin, made from the host of the visit. */

@@ -1,8 +1,6 @@
 // Site-wide search: loaded with the first use of a search field, or with the page of the results.
 export {
   searchApi,
-  useListSearchDocumentsQuery,
-  useListSearchVersionsQuery,
   useRecordClickMutation,
   useSearchHotWordsQuery,
   useSearchResultQuery,

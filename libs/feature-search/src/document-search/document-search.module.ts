@@ -1,9 +1,11 @@
 import type { PageLoader, PageModule } from '@portal/data-access-api';
+import { documentsApi } from '@portal/data-access-api/documents';
 import { searchApi } from '@portal/data-access-api/search';
 import { DocumentSearchPage } from './document-search.page';
 import { readDocument, readModule, readWord, toSearchInput } from './search-input';
 
-const { searchResult, searchHotWords, listSearchDocuments, listSearchVersions } = searchApi.endpoints;
+const { searchResult, searchHotWords } = searchApi.endpoints;
+const { docMenu, docVersions } = documentsApi.endpoints;
 
 const loader: PageLoader = ({ dispatch, brand, searchParams }) => {
   const { visibleRange } = brand;
@@ -13,8 +15,8 @@ const loader: PageLoader = ({ dispatch, brand, searchParams }) => {
   return [
     hotWords,
     dispatch(searchResult.initiate(toSearchInput(brand, searchParams))),
-    ...(readModule(searchParams) === 'DOCUMENT' ? [dispatch(listSearchDocuments.initiate({ visibleRange }))] : []),
-    ...(docId ? [dispatch(listSearchVersions.initiate({ id: docId, visibleRange }))] : []),
+    ...(readModule(searchParams) === 'DOCUMENT' ? [dispatch(docMenu.initiate({ visibleRange }))] : []),
+    ...(docId ? [dispatch(docVersions.initiate({ id: docId, visibleRange }))] : []),
   ];
 };
 

@@ -54,7 +54,6 @@ describe('results', () => {
     expect(calls).toHaveLength(loaded);
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('搜索');
     expect(screen.getByText('“网关”共有 1 条结果')).toBeInTheDocument();
-    expect(document.querySelector('meta[name=robots]')).toHaveAttribute('content', 'noindex, follow');
   });
 
   it('say what they are, where they stand and when they changed, with the hits marked', async () => {
@@ -280,6 +279,10 @@ it('searches for another word from its field', async () => {
 
 it('is a page of its own, with the names of the query it reads', () => {
   const [route] = createSearchRoutes();
-  expect(route).toMatchObject({ path: SEARCH, queryNames: ['wd', 'module', 'doc', 'version', 'since', 'page'] });
+  expect(route).toMatchObject({
+    path: SEARCH,
+    isUnlisted: true,
+    queryNames: ['wd', 'module', 'doc', 'version', 'since', 'page'],
+  });
   expect(route?.seo?.({ platformType: '1', params: {} })).toEqual({ tableType: 'PAGE', code: '1:document-search' });
 });

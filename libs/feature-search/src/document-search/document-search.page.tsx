@@ -23,7 +23,6 @@ export function DocumentSearchPage() {
 
   return (
     <Container className={styles.page}>
-      <meta name="robots" content="noindex, follow" />
       <Breadcrumb
         homeHref={homeHref}
         crumbs={[{ text: '文档中心', href: paths.documentCenter.href() }, { text: '搜索' }]}

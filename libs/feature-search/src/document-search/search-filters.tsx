@@ -1,5 +1,5 @@
 import { useBrand } from '@portal/data-access-api';
-import { useListSearchDocumentsQuery, useListSearchVersionsQuery } from '@portal/data-access-api/search';
+import { useDocMenuQuery, useDocVersionsQuery } from '@portal/data-access-api/documents';
 import { FilterBar, type ListQuery } from '@portal/ui-content';
 import { useSearchParams } from 'react-router-dom';
 import { readDocument, readModule } from './search-input';
@@ -16,8 +16,8 @@ export function SearchFilters({ query }: { readonly query: ListQuery }) {
   const [params] = useSearchParams();
   const { docId } = readDocument(params);
   const areDocuments = readModule(params) === 'DOCUMENT';
-  const { data: categories = [] } = useListSearchDocumentsQuery({ visibleRange }, { skip: !areDocuments });
-  const { data: versions = [] } = useListSearchVersionsQuery({ id: docId ?? '', visibleRange }, { skip: !docId });
+  const { data: categories = [] } = useDocMenuQuery({ visibleRange }, { skip: !areDocuments });
+  const { data: versions = [] } = useDocVersionsQuery({ id: docId ?? '', visibleRange }, { skip: !docId });
   const documents = areDocuments ? categories.flatMap(({ children }) => children) : [];
 
   // A version belongs to its document.

@@ -24,11 +24,11 @@ export function PageHead({ route, publicOrigin, info }: PageHeadProps) {
 
   const data = info ? { ...info, title: `${info.title} - ${titleDesc}`, keywords: '', image: '' } : seo;
   const title = data?.title ?? titleDesc;
-  if (route.access || (route.status ?? 200) >= 400) {
+  if (route.access || route.isUnlisted || (route.status ?? 200) >= 400) {
     return (
       <>
         <title>{title}</title>
-        <meta name="robots" content="noindex" />
+        <meta name="robots" content={route.isUnlisted ? 'noindex, follow' : 'noindex'} />
       </>
     );
   }

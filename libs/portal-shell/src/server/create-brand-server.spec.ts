@@ -41,6 +41,7 @@ describe('files for search engines', () => {
     { path: '/homepage', load, chunk: 'a' },
     { path: '/404', status: 404, load, chunk: 'b' },
     { path: '/news/:file', load, chunk: 'c' },
+    { path: '/found', isUnlisted: true, load, chunk: 'd' },
   ];
   const options = {
     publicOrigin: 'https://portal.example',

@@ -35,6 +35,7 @@ const routes: readonly PageRoute[] = [
     load: async () => ({ Page: AboutPage }),
     seo: ({ platformType }) => ({ tableType: 'PAGE', code: `${platformType}:about` }),
   },
+  { path: '/found', chunk: 'found.ts', load: async () => ({ Page: AboutPage }), isUnlisted: true },
   ...notFoundRoutes,
 ];
 
@@ -102,6 +103,12 @@ describe('renderPage', () => {
     expect(status).toBe(404);
     expect(html).toContain('This page could not be found');
     expect(html).toContain('<meta name="robots" content="noindex"/>');
+    expect(html).not.toContain('rel="canonical"');
+  });
+
+  it('keeps a page that shows what others say out of the index, not its links', async () => {
+    const { html } = await render('/miot/found');
+    expect(html).toContain('<meta name="robots" content="noindex, follow"/>');
     expect(html).not.toContain('rel="canonical"');
   });
 

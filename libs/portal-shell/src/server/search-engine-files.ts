@@ -39,7 +39,8 @@ export function buildSitemapXml({ publicOrigin, basePath, routes, items }: Searc
   const pages = new Set(
     routes
       .filter(
-        ({ path, status = 200, access, redirectTo }) => status < 400 && !access && !redirectTo && !/[:*]/.test(path),
+        ({ path, status = 200, access, isUnlisted, redirectTo }) =>
+          status < 400 && !access && !isUnlisted && !redirectTo && !/[:*]/.test(path),
       )
       .map(({ path, canonicalPath = path }) => toAddress(canonicalPath)),
   );
