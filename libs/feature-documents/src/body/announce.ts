@@ -1,4 +1,4 @@
-import styles from './doc-body.module.css';
+import styles from './enhance.module.css';
 
 /** Says something to those who do not see it. */
 export function announce(body: HTMLElement, text: string): void {

@@ -1,6 +1,6 @@
 import { announce } from './announce';
 import { copyText } from './copy-text';
-import styles from './doc-body.module.css';
+import styles from './enhance.module.css';
 
 const DONE_MS = 2000;
 

@@ -5,6 +5,7 @@ import { type MouseEvent, type RefObject, useEffect, useMemo, useRef, useState }
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { DocInput } from '../place/use-doc-input';
 import { prefixLinks, readPageHref } from './body-html';
+import { DOC_BODY } from './doc-body-id';
 import styles from './doc-body.module.css';
 import { trustDocumentHtml } from './trusted-html';
 
@@ -39,7 +40,14 @@ export function DocBody({ input, html }: DocBodyProps) {
   }
 
   return (
-    <div ref={ref} className={styles.body} suppressHydrationWarning dangerouslySetInnerHTML={markup} onClick={follow} />
+    <div
+      ref={ref}
+      id={DOC_BODY}
+      className={styles.body}
+      suppressHydrationWarning
+      dangerouslySetInnerHTML={markup}
+      onClick={follow}
+    />
   );
 }
 
@@ -51,7 +59,7 @@ function useShownHtml(ref: RefObject<HTMLElement | null>, input: DocInput, html:
   useEffect(() => {
     const element = ref.current;
     const { input: place, html: given } = first.current;
-    if (!element) return undefined;
+    if (!element) return;
     const { innerHTML } = element;
     if (!given && innerHTML) {
       dispatch(util.updateQueryData('findDocContent', place, (content) => void (content.bodyHtml = innerHTML)));
@@ -60,11 +68,6 @@ function useShownHtml(ref: RefObject<HTMLElement | null>, input: DocInput, html:
       const call = dispatch(endpoints.findDocContent.initiate(place, { forceRefetch: true }));
       void call.then(({ data }) => setShown(data?.bodyHtml ?? '')).finally(call.unsubscribe);
     }
-    let isCurrent = true;
-    void import('./enhance-body').then(({ enhanceBody }) => isCurrent && enhanceBody(element));
-    return () => {
-      isCurrent = false;
-    };
   }, [ref, dispatch, shown]);
   return shown;
 }

@@ -1,7 +1,7 @@
 import { announce } from './announce';
 import { addCodeTools } from './code-tools';
 import { copyText } from './copy-text';
-import styles from './doc-body.module.css';
+import styles from './enhance.module.css';
 import { addImageZoom } from './image-zoom';
 
 /** Adds to the text of a page what needs script: all of it can be read without. */

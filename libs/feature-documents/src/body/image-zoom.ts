@@ -1,4 +1,4 @@
-import styles from './doc-body.module.css';
+import styles from './enhance.module.css';
 
 /** Pictures open in full size, by click and by keyboard. */
 export function addImageZoom(body: HTMLElement): void {

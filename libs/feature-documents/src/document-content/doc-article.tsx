@@ -2,12 +2,13 @@ import type { DocContent } from '@portal/api-contract';
 import { useDocBreadCrumbsQuery } from '@portal/data-access-api/documents';
 import { paths } from '@portal/portal-paths';
 import { MenuIcon, SiteLink } from '@portal/ui-kit';
+import { useRef } from 'react';
 import { DocBody } from '../body/doc-body';
 import { FeedbackBar } from '../feedback/feedback-bar';
 import { placeHref } from '../place/doc-place';
 import type { DocInput } from '../place/use-doc-input';
 import { ReadingTools } from '../reading/reading-tools';
-import { useRememberedPage } from '../recent/use-remembered-page';
+import { useExtras } from '../reading/use-extras';
 import { TREE_PANEL } from '../tree/tree-panel';
 import { VersionNotice } from '../versions/version-notice';
 import { ArticleFoot } from './article-foot';
@@ -24,9 +25,10 @@ export interface DocArticleProps {
 export function DocArticle({ input, content }: DocArticleProps) {
   const { nodeId, docVersionId, title, updateTime, readingMinutes, isIncludeContent, bodyHtml, outline } = content;
   const key = `${docVersionId} ${nodeId}`;
-  useRememberedPage(content);
+  const article = useRef<HTMLElement>(null);
+  useExtras(article, content);
   return (
-    <article>
+    <article ref={article}>
       <button type="button" className={styles.drawer} popoverTarget={TREE_PANEL}>
         <MenuIcon size={18} />
         目录

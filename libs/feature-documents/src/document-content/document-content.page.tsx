@@ -1,10 +1,14 @@
 import { useFindDocContentQuery } from '@portal/data-access-api/documents';
-import { DataNotice, Skeleton } from '@portal/ui-kit';
+import { Skeleton } from '@portal/ui-kit';
+import { lazy, Suspense } from 'react';
 import { useDocInput } from '../place/use-doc-input';
 import { TreePanel } from '../tree/tree-panel';
 import { DocArticle } from './doc-article';
 import styles from './document-content.module.css';
 import { PageOutline } from './page-outline';
+
+// Hardly anybody ever sees it.
+const LoadFailure = lazy(() => import('./load-failure').then((module) => ({ default: module.LoadFailure })));
 
 /** Reading page of the document center: tree, page, outline. */
 export function DocumentContentPage() {
@@ -21,7 +25,9 @@ export function DocumentContentPage() {
         {content ? (
           <DocArticle input={input} content={content} />
         ) : isError ? (
-          <DataNotice onRetry={() => void refetch()} />
+          <Suspense fallback={null}>
+            <LoadFailure onRetry={() => void refetch()} />
+          </Suspense>
         ) : (
           <div role="status" aria-label="正在加载">
             <Skeleton height={48} />

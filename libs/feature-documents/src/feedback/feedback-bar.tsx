@@ -3,9 +3,7 @@ import { useAppSelector } from '@portal/data-access-api';
 import { lazy, Suspense, useState } from 'react';
 import styles from './feedback.module.css';
 
-const FeedbackThanks = lazy(() => import('./feedback-thanks').then((module) => ({ default: module.FeedbackThanks })));
-const FeedbackForm = lazy(() => import('./feedback-form').then((module) => ({ default: module.FeedbackForm })));
-const OwnFeedback = lazy(() => import('./own-feedback').then((module) => ({ default: module.OwnFeedback })));
+const FeedbackParts = lazy(() => import('./feedback-parts').then((module) => ({ default: module.FeedbackParts })));
 
 /** Asks whether a page has helped. */
 export function FeedbackBar({ content }: { readonly content: DocContent }) {
@@ -28,11 +26,16 @@ export function FeedbackBar({ content }: { readonly content: DocContent }) {
           </button>
         )}
       </div>
-      <Suspense fallback={null}>
-        {isHelpful === true && <FeedbackThanks content={content} />}
-        {isHelpful === false && <FeedbackForm content={content} />}
-        {isOwnShown && <OwnFeedback onClose={() => setIsOwnShown(false)} />}
-      </Suspense>
+      {(isHelpful !== undefined || isOwnShown) && (
+        <Suspense fallback={null}>
+          <FeedbackParts
+            content={content}
+            isHelpful={isHelpful}
+            isOwnShown={isOwnShown}
+            onOwnClose={() => setIsOwnShown(false)}
+          />
+        </Suspense>
+      )}
     </section>
   );
 }

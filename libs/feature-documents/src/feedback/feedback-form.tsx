@@ -5,7 +5,7 @@ import { toFormOutcome, useFormDraft } from '@portal/data-access-api/forms';
 import { FormFoot, normalizeText, TextAreaField, TextField, useForm } from '@portal/ui-content/form';
 import { FEEDBACK_RULES, type FeedbackValues, MOST_TEXT } from './feedback-form.rules';
 import { REASON_LABELS, type FeedbackReason } from './feedback-reasons';
-import styles from './feedback.module.css';
+import styles from './feedback-parts.module.css';
 
 const EMPTY: FeedbackValues = { reasons: [], text: '', contact: '' };
 

@@ -2,7 +2,7 @@ import type { DocContent } from '@portal/api-contract';
 import { type ApiError, useBrand } from '@portal/data-access-api';
 import { useDocFeedbackMutation } from '@portal/data-access-api/documents';
 import { useCallback, useEffect, useRef } from 'react';
-import styles from './feedback.module.css';
+import styles from './feedback-parts.module.css';
 
 /** Says that a page has helped, and thanks. */
 export function FeedbackThanks({ content }: { readonly content: DocContent }) {

@@ -3,7 +3,7 @@ import { Badge, DataNotice, SiteLink, Skeleton } from '@portal/ui-kit';
 import { PageDialog } from '../dialog/page-dialog';
 import { placeHref } from '../place/doc-place';
 import { REASON_LABELS, STATUS_LABELS } from './feedback-reasons';
-import styles from './feedback.module.css';
+import styles from './feedback-parts.module.css';
 
 /** What a reader has said about pages, and what became of it. */
 export function OwnFeedback({ onClose }: { readonly onClose: () => void }) {

@@ -3,7 +3,7 @@ import { useAppDispatch } from '@portal/data-access-api';
 import { documentsApi } from '@portal/data-access-api/documents';
 import { useEffect, useState } from 'react';
 import { copyText } from '../body/copy-text';
-import styles from './reading-tools.module.css';
+import styles from './tool-parts.module.css';
 
 const DONE_MS = 4000;
 

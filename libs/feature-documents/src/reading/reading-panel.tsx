@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { readPreferences, type ReadingChoice, writePreferences } from './reading-preferences';
-import styles from './reading-tools.module.css';
+import styles from './tool-parts.module.css';
 
 const SIZES = [
   { value: 'small', label: '小' },

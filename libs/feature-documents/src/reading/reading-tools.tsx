@@ -4,21 +4,18 @@ import { lazy, Suspense, useState } from 'react';
 import { markdownHref } from '../place/doc-place';
 import { VersionSwitch, type VersionProps } from '../versions/version-switch';
 import styles from './reading-tools.module.css';
+import type { ReadingTool } from './tool-parts';
 
-const ReadingPanel = lazy(() => import('./reading-panel').then((module) => ({ default: module.ReadingPanel })));
-const VersionDiff = lazy(() => import('../versions/version-diff').then((module) => ({ default: module.VersionDiff })));
-const CopyMarkdown = lazy(() => import('./copy-markdown').then((module) => ({ default: module.CopyMarkdown })));
-
-type Tool = 'copy' | 'diff' | 'reading';
+const ToolParts = lazy(() => import('./tool-parts').then((module) => ({ default: module.ToolParts })));
 
 /** What can be done with a page. The code of each tool comes with its first use. */
 export function ReadingTools({ input, content }: VersionProps) {
   const { basePath } = useBrand();
   const { id, visibleRange } = input;
   const { data: versions = [] } = useDocVersionsQuery({ id, visibleRange });
-  const [tool, setTool] = useState<Tool>();
+  const [tool, setTool] = useState<ReadingTool>();
   const close = () => setTool(undefined);
-  const toggle = (name: Tool) => () => setTool(tool === name ? undefined : name);
+  const toggle = (name: ReadingTool) => () => setTool(tool === name ? undefined : name);
   return (
     <div className={styles.tools}>
       <VersionSwitch input={input} content={content} />
@@ -41,11 +38,11 @@ export function ReadingTools({ input, content }: VersionProps) {
       <button type="button" aria-expanded={tool === 'reading'} onClick={toggle('reading')}>
         阅读设置
       </button>
-      <Suspense fallback={null}>
-        {tool === 'reading' && <ReadingPanel onClose={close} />}
-        {tool === 'diff' && <VersionDiff input={input} content={content} versions={versions} onClose={close} />}
-        {tool === 'copy' && <CopyMarkdown content={content} visibleRange={visibleRange} onDone={close} />}
-      </Suspense>
+      {tool && (
+        <Suspense fallback={null}>
+          <ToolParts tool={tool} input={input} content={content} versions={versions} onClose={close} />
+        </Suspense>
+      )}
     </div>
   );
 }

@@ -110,7 +110,8 @@ function useCurrentInView(scroller: DocTreeProps['scroller'], currentId: string 
       const item = box.querySelector<HTMLElement>('[aria-current="page"]');
       if (!item) return;
       const offset = item.getBoundingClientRect().top - box.getBoundingClientRect().top;
-      if (offset < 0 || offset > box.clientHeight - item.offsetHeight) box.scrollBy({ top: offset - box.clientHeight / 3 });
+      if (offset < 0 || offset > box.clientHeight - item.offsetHeight)
+        box.scrollBy({ top: offset - box.clientHeight / 3 });
     };
     show();
     // On phones the tree is seen when its drawer opens.

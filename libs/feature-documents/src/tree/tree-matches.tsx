@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react';
 import { placeHref } from '../place/doc-place';
 import type { DocInput } from '../place/use-doc-input';
 import { MarkedText } from './marked-text';
-import styles from './tree.module.css';
+import styles from './tree-matches.module.css';
 
 /** Rest after typing before the tree is asked, in milliseconds. */
 const TYPING_PAUSE_MS = 200;
