@@ -11,6 +11,10 @@ import { createImplementations } from './implementations';
 import { createIdentity } from './identity';
 import { startMaintenance } from './maintenance';
 import { type ContentImportReport, importContent } from './modules/content/content-importer';
+import { readVersion } from './modules/content/content-store';
+import { toChinaDay } from './china-time';
+import { importOwnDocuments } from './modules/documents/own-documents';
+import { registerDocumentImageRoutes } from './modules/documents/document-images.routes';
 import { openFolderStore } from './modules/files/file-store';
 import { openObjectStore } from './modules/files/object-store';
 import { forgetUnusedFiles } from './modules/files/files.routes';
@@ -126,7 +130,10 @@ export async function startPortalRuntime(options: RuntimeOptions): Promise<Porta
       endpoints,
       sessions: sessions.verify,
       rateLimiter,
-      registerPages: (target) => identity.registerRoutes(target, rateLimiter),
+      registerPages: (target) => {
+        identity.registerRoutes(target, rateLimiter);
+        registerDocumentImageRoutes(target, database.orm);
+      },
       mediaDir: options.mediaDir,
       loginPageDir: options.loginPageDir,
       logLevel: options.logLevel,
@@ -139,10 +146,18 @@ export async function startPortalRuntime(options: RuntimeOptions): Promise<Porta
     state.app = app;
 
     const reloadContent = async () => {
-      const report = await importContent(database, options.contentDir);
+      const content = await importContent(database, options.contentDir);
+      const today = toChinaDay(clock());
+      const documents = await importOwnDocuments(database, options.contentDir, today);
+      const report = {
+        ...content,
+        problems: [...content.problems, ...documents.problems],
+        version: await readVersion(database.orm),
+      };
       watch.noteContentVersion(report.version);
       for (const { file, line, reason } of report.problems)
         app.log.error(`Content refused: ${file}:${line}: ${reason}`);
+      for (const { file, line, reason } of documents.warnings) app.log.warn(`Content: ${file}:${line}: ${reason}`);
       return report;
     };
     onProgress('Importing content');

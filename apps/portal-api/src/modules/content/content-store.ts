@@ -157,8 +157,8 @@ async function insertRows(
   await orm.insert(table).values(rows as never);
 }
 
-// Content can be imported again, so its transactions need not wait for the disk.
-async function growVersion(orm: QueryRunner): Promise<void> {
+/** Counts a change of public content. It can be imported again, so its transaction need not wait for the disk. */
+export async function growVersion(orm: QueryRunner): Promise<void> {
   await orm.execute(sql`set local synchronous_commit = off`);
   await orm.update(contentState).set({ version: sql`${contentState.version} + 1` });
 }

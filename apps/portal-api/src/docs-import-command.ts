@@ -1,0 +1,115 @@
+import { docVersionIdSchema, idSchema } from '@portal/api-contract';
+import { statSync } from 'node:fs';
+import { basename, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import type { Database } from './database/database';
+import { describeProblem, type ImportCommand, workOnInstallation } from './import-session';
+import { importVersion, type VersionReport } from './modules/documents/documents-importer';
+import { listVersions, readOrigin, removeVersion } from './modules/documents/documents-store';
+import { toChinaDay } from './china-time';
+import { makeImportedDocument, makeImportedVersion } from './modules/documents/imported-document';
+import { StartupError } from './startup-error';
+
+const USAGE = 'Usage: npm run docs:import -- <folder> [--product <id>] [--version <id>] [--name <name>], or … --remove';
+
+interface DocsImportArguments {
+  readonly folder: string;
+  readonly documentId: string;
+  readonly versionId: string;
+  readonly name: string | undefined;
+  readonly isRemoving: boolean;
+}
+
+/**
+ * Imports a folder of Markdown as a version of a document, or removes that version, and reports on it. Returns the exit
+ * code: 0 where all is shown, though pages may say what they lack, and 1 where something was refused.
+ */
+export async function runDocsImport(command: ImportCommand): Promise<0 | 1> {
+  const given = readArguments(command.args);
+  return workOnInstallation(command, async ({ database }) => {
+    const { documentId, versionId } = given;
+    const stored = (await listVersions(database.orm, documentId)).find(({ id }) => id === versionId);
+    if (stored && readOrigin(stored.checksum) === 'own') {
+      command.print(`The portal's own content defines version ${versionId} of ${documentId} already.`);
+      return 1;
+    }
+    if (given.isRemoving) return remove(database, given, stored !== undefined, command.print);
+    return printReport(await importGiven(database, given), given, command.print);
+  });
+}
+
+function readArguments(args: readonly string[]): DocsImportArguments {
+  const { values, positionals } = parseArguments(args);
+  const [given, ...others] = positionals;
+  if (given === undefined || others.length > 0) throw new StartupError(USAGE);
+  const folder = resolve(given);
+  const isRemoving = values.remove ?? false;
+  if (!isRemoving && !statSync(folder, { throwIfNoEntry: false })?.isDirectory())
+    throw new StartupError(`There is no folder ${folder}.`);
+  const documentId = values.product ?? toDocumentId(basename(folder));
+  if (!idSchema.regex(/^[^\s/\\?#%]+$/).safeParse(documentId).success)
+    throw new StartupError('Name the document with --product: 1 to 64 characters without spaces, slashes, ?, # and %.');
+  const versionId = values.version ?? '1.0';
+  if (!docVersionIdSchema.safeParse(versionId).success)
+    throw new StartupError('--version takes 1 to 64 characters without spaces, slashes, ?, # and %.');
+  return { folder, documentId, versionId, name: values.name?.trim().slice(0, 60) || undefined, isRemoving };
+}
+
+function parseArguments(args: readonly string[]) {
+  try {
+    const text = { type: 'string' } as const;
+    return parseArgs({
+      args: [...args],
+      options: { product: text, version: text, name: text, remove: { type: 'boolean' } },
+      allowPositionals: true,
+    });
+  } catch {
+    throw new StartupError(USAGE);
+  }
+}
+
+function toDocumentId(folderName: string): string {
+  return folderName
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, '-')
+    .replaceAll(/^-|-$/g, '')
+    .slice(0, 64);
+}
+
+async function importGiven(database: Database, given: DocsImportArguments): Promise<VersionReport> {
+  const { folder, documentId, versionId, name } = given;
+  const today = toChinaDay(new Date());
+  return importVersion(database, {
+    ...{ folder, today, origin: 'import' },
+    document: await makeImportedDocument(database.orm, documentId, name),
+    version: await makeImportedVersion(database.orm, documentId, versionId, today),
+  });
+}
+
+async function remove(
+  database: Database,
+  { documentId, versionId }: DocsImportArguments,
+  isStored: boolean,
+  print: (line: string) => void,
+): Promise<0 | 1> {
+  if (isStored) await removeVersion(database, documentId, versionId);
+  print(
+    isStored
+      ? `Version ${versionId} of ${documentId} is removed.`
+      : `There is no version ${versionId} of ${documentId}.`,
+  );
+  return isStored ? 0 : 1;
+}
+
+function printReport(
+  report: VersionReport,
+  { documentId, versionId }: DocsImportArguments,
+  print: (line: string) => void,
+): 0 | 1 {
+  const { state, findings, pages, rendered, pictures } = report;
+  for (const finding of findings) print(describeProblem(finding));
+  const refused = findings.filter(({ isRefusal }) => isRefusal).length;
+  const counts = `pages: ${pages}, rendered: ${rendered}, pictures: ${pictures}, warnings: ${findings.length - refused}, refused: ${refused}`;
+  print(`${documentId} ${versionId} ${state}; ${counts}.`);
+  return refused > 0 ? 1 : 0;
+}

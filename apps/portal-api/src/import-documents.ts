@@ -1,0 +1,4 @@
+import { runDocsImport } from './docs-import-command';
+import { runImport } from './run-import';
+
+runImport(runDocsImport);

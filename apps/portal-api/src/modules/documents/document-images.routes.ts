@@ -1,0 +1,28 @@
+import { eq } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import type { QueryRunner } from '../../database/database';
+import { hasTag } from '../../http/endpoint-routes';
+import { Refusal } from '../../http/refusal';
+import { documentImage } from './documents.tables';
+import { PICTURE_ADDRESS } from './picture-plan';
+
+// A picture that changes has another address.
+const CACHE = 'public, max-age=31536000, immutable';
+
+// A drawing opened by itself must not run anything, whoever drew it (security: H33).
+const POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
+
+/** Pictures of documents. */
+export function registerDocumentImageRoutes(app: FastifyInstance, orm: QueryRunner): void {
+  app.get<{ Params: { id: string } }>(`${PICTURE_ADDRESS}:id`, async (request, reply) => {
+    const { id } = request.params;
+    const etag = `"${id}"`;
+    if (!/^[\w-]{22}$/.test(id)) throw new Refusal(404);
+    const { bytes, contentType } = documentImage;
+    const [picture] = await orm.select({ bytes, contentType }).from(documentImage).where(eq(documentImage.id, id));
+    if (!picture) throw new Refusal(404);
+    reply.header('cache-control', CACHE).header('etag', etag).header('content-security-policy', POLICY);
+    if (hasTag(request.headers['if-none-match'], etag)) return reply.code(304).send();
+    return reply.header('content-type', picture.contentType).send(picture.bytes);
+  });
+}

@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto';
+import type { Database } from '../../database/database';
+import { type DocumentFolder, readDocumentFolder } from './document-folder';
+import { storeVersion, type VersionFacts } from './documents-store';
+import { type ImportFinding, refuse } from './import-finding';
+import { readStoredVersion } from './stored-version';
+import { planVersion } from './version-plan';
+
+/** Grows when the same folder would become other rows. */
+const IMPORT_FORMAT = 1;
+
+/** A version that is to be imported. */
+export interface VersionImport extends VersionFacts {
+  readonly folder: string;
+  /** Whether a folder that did not change is not even looked at for what is wrong with it. */
+  readonly isQuick?: boolean;
+}
+
+/** Outcome of the import of a version. */
+export interface VersionReport {
+  readonly state: 'imported' | 'unchanged' | 'refused';
+  readonly pages: number;
+  /** Pages that were rendered, because they or what they refer to have changed. */
+  readonly rendered: number;
+  readonly pictures: number;
+  readonly findings: readonly ImportFinding[];
+}
+
+const NOTHING = { pages: 0, rendered: 0, pictures: 0 };
+
+/**
+ * Brings a version in line with a folder: its tree, pages, pictures and what the search knows of them, in one
+ * transaction. Pages that did not change are not rendered again; where nothing changed, nothing is written.
+ */
+export async function importVersion(
+  database: Database,
+  { folder: path, isQuick = false, ...facts }: VersionImport,
+): Promise<VersionReport> {
+  const folder = await readDocumentFolder(path);
+  const checksum = hashVersion(folder, facts);
+  const stored = await readStoredVersion(database.orm, facts.document.id, facts.version.id);
+  const isUnchanged = stored.checksum === checksum;
+  if (isUnchanged && isQuick) return { ...NOTHING, state: 'unchanged', findings: folder.findings };
+  const plan = await planVersion({ documentId: facts.document.id, versionId: facts.version.id, folder, ...stored });
+  const pages = plan.nodes.filter(({ page }) => page !== undefined);
+  if (pages.length === 0) {
+    const findings = [...plan.findings, refuse('.', 1, 'there are no pages in this folder')];
+    return { ...NOTHING, state: 'refused', findings };
+  }
+  if (!isUnchanged) await storeVersion(database, { ...facts, checksum, plan });
+  return {
+    state: isUnchanged ? 'unchanged' : 'imported',
+    pages: pages.length,
+    rendered: pages.filter(({ page }) => page?.bodyHtml !== undefined).length,
+    pictures: plan.pictures.length,
+    findings: [...plan.findings].sort(compareFindings),
+  };
+}
+
+/** Whose version it is stands in its checksum: the portal's own ones follow its content folder, imported ones stay. */
+function hashVersion({ checksum }: DocumentFolder, { document, version, origin }: VersionFacts): string {
+  const hash = createHash('sha256').update(JSON.stringify([IMPORT_FORMAT, document, version, checksum]));
+  return `${origin}:${hash.digest('base64url')}`;
+}
+
+function compareFindings(first: ImportFinding, second: ImportFinding): number {
+  if (first.file !== second.file) return first.file < second.file ? -1 : 1;
+  return first.line - second.line;
+}

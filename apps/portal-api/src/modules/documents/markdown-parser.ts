@@ -1,0 +1,62 @@
+import MarkdownIt, { type Env, type Token } from 'markdown-it';
+import cjkFriendly from 'markdown-it-cjk-friendly';
+import { addContainers } from './markdown-containers';
+import { addFormulas } from './markdown-formulas';
+import { keepIslands } from './markdown-islands';
+
+/** Marks where code is put in after the page has been sanitized; sources cannot hold them. */
+export const CODE_MARKS = ['\ue000', '\ue001'] as const;
+
+// With them, letters that have no width: they part marks from what they belong to.
+const UNSEEN = /[\ue000\ue001\u200b\u2060\ufeff]/g;
+
+const markdown = new MarkdownIt({ html: true, linkify: false, typographer: false });
+// Emphasis ends before Chinese text too, whatever punctuation stands at its edge.
+markdown.use(cjkFriendly);
+addContainers(markdown);
+addFormulas(markdown);
+markdown.core.ruler.push('leftovers', ({ tokens }) => {
+  dropContents(tokens);
+  tokens.forEach(cleanToken);
+});
+
+/** Parses the body of a page. */
+export function parseMarkdown(body: string): Token[] {
+  return markdown.parse(body.replaceAll(UNSEEN, ''), {});
+}
+
+/** Renders tokens to HTML that is not safe yet; `renderCode` gives the place holder of a code block. */
+export function renderTokens(tokens: Token[], renderCode: (token: Token) => string): string {
+  return markdown.renderer.render(tokens, markdown.options, { renderCode });
+}
+
+for (const type of ['fence', 'code_block']) {
+  markdown.renderer.rules[type] = (tokens, index, _options, env) => {
+    const token = tokens[index];
+    return token
+      ? `${(env as CodeEnv).renderCode(token)}
+`
+      : '';
+  };
+}
+
+interface CodeEnv extends Env {
+  readonly renderCode: (token: Token) => string;
+}
+
+/** Tables of contents that other tools make: a page has its outline. */
+function dropContents(tokens: Token[]): void {
+  for (let index = tokens.length - 1; index >= 0; index -= 1) {
+    if (tokens[index]?.type === 'inline' && /^\[\[?_?toc_?\]?\]$/i.test(tokens[index]?.content.trim() ?? ''))
+      tokens.splice(index - 1, 3);
+  }
+}
+
+function cleanToken(token: Token): void {
+  if (token.type === 'html_block' || token.type === 'html_inline') token.content = keepIslands(token.content);
+  for (const child of token.children ?? []) {
+    cleanToken(child);
+    // What a template would have filled in.
+    if (child.type === 'text') child.content = child.content.replaceAll(/\{\{[^{}]*\}\}/g, '');
+  }
+}

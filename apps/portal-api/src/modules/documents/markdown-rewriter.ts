@@ -1,0 +1,46 @@
+import type { ResolvedLink, ServedPicture } from './reference-resolver';
+
+const FENCE = /^\s*(?:>\s*)*(`{3,}|~{3,})/;
+
+/** Puts the portal's addresses into a page's Markdown; what stands in code blocks stays as it is. */
+export function rewriteReferences(
+  body: string,
+  links: ReadonlyMap<string, ResolvedLink>,
+  pictures: ReadonlyMap<string, ServedPicture | undefined>,
+): string {
+  const addresses = new Map<string, string>();
+  for (const [target, { href }] of links) if (href !== undefined && href !== target) addresses.set(target, href);
+  for (const [target, picture] of pictures) if (picture) addresses.set(target, picture.address);
+  if (addresses.size === 0) return body;
+  const replace = (target: string) => addresses.get(target) ?? addresses.get(encode(target)) ?? target;
+  let fence = '';
+  return body
+    .split('\n')
+    .map((line) => {
+      const mark = FENCE.exec(line)?.[1] ?? '';
+      if (fence) {
+        if (mark.startsWith(fence)) fence = '';
+        return line;
+      }
+      fence = mark;
+      return line
+        .replaceAll(
+          /(\]\()(<?)([^\s()<>]+(?:\([^\s()]*\)[^\s()<>]*)*)(>?)/g,
+          (_all, start: string, open: string, target: string, end: string) => `${start}${open}${replace(target)}${end}`,
+        )
+        .replaceAll(
+          /\b((?:href|src)\s*=\s*["'])([^"']+)/gi,
+          (_all, start: string, target: string) => start + replace(target),
+        );
+    })
+    .join('\n');
+}
+
+/** Targets are known by the form that the parser gives them. */
+function encode(target: string): string {
+  try {
+    return encodeURI(decodeURI(target));
+  } catch {
+    return target;
+  }
+}

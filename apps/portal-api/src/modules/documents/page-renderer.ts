@@ -1,0 +1,142 @@
+import type { Token } from 'markdown-it';
+import sanitizeHtml, { type Attributes, type Tag } from 'sanitize-html';
+import { highlightCode } from './code-highlighter';
+import { findCodeLanguage } from './code-languages';
+import { ISLAND_ELEMENTS } from './markdown-islands';
+import { CODE_MARKS, renderTokens } from './markdown-parser';
+import type { ResolvedLink, ServedPicture } from './reference-resolver';
+
+/** What the renderer must know of a page's surroundings. */
+export interface RenderContext {
+  readonly anchors: ReadonlySet<string>;
+  readonly resolveLink: (target: string) => ResolvedLink;
+  readonly resolvePicture: (target: string) => ServedPicture | undefined;
+}
+
+const CLASSES: Readonly<Record<string, string[]>> = {
+  div: ['callout', 'callout-*', 'code-group', 'tabs', 'align-center', 'align-right'],
+  p: ['callout-title', 'tab-title', 'align-center', 'align-right'],
+  th: ['align-center', 'align-right'],
+  td: ['align-center', 'align-right'],
+  span: ['missing-image', 'broken-link'],
+  code: ['formula'],
+  pre: ['formula'],
+  img: ['zoom'],
+};
+
+/** Renders a parsed page to HTML that is safe to show (security: H24). */
+export function renderPage(tokens: Token[], context: RenderContext): string {
+  const blocks: string[] = [];
+  const html = renderTokens(tokens, (token) => {
+    blocks.push(renderCode(token));
+    return `<p>${CODE_MARKS[0]}${blocks.length - 1}${CODE_MARKS[1]}</p>`;
+  });
+  const clean = sanitizeHtml(html, toRules(context));
+  const pattern = new RegExp(`(?:<p>)?${CODE_MARKS[0]}(\\d+)${CODE_MARKS[1]}(?:</p>)?`, 'g');
+  return clean.replaceAll(pattern, (_mark, index: string) => blocks[Number(index)] ?? '').trim();
+}
+
+/** A block of code: its language's name and its length are for the page's tools. */
+function renderCode({ content, info }: Token): string {
+  const [, name = '', title = ''] = /^\s*([^\s{[:]*)(?:[^[]*\[([^\]]*)\])?/.exec(info) ?? [];
+  const code = content.replace(/\n$/, '');
+  const label = findCodeLanguage(name)?.label ?? '';
+  const lines = code.split('\n').length;
+  const block = `<pre class="code" data-lang="${escape(label)}" data-lines="${lines}"><code>${highlightCode(code, name)}</code></pre>`;
+  return title
+    ? `<figure data-title="${escape(title)}"><figcaption>${escape(title)}</figcaption>${block}</figure>`
+    : block;
+}
+
+function toRules({ anchors, resolveLink, resolvePicture }: RenderContext): sanitizeHtml.IOptions {
+  const keepId = (tagName: string, attribs: Attributes): Tag => {
+    const { id, ...rest } = attribs;
+    return { tagName, attribs: id !== undefined && anchors.has(id) ? { ...rest, id } : rest };
+  };
+  return {
+    allowedTags: [...ISLAND_ELEMENTS],
+    allowedAttributes: {
+      ...Object.fromEntries(['h2', 'h3', 'h4', 'h5', 'h6'].map((tag) => [tag, ['id']])),
+      a: ['href', 'title', 'rel'],
+      img: ['src', 'alt', 'title', 'width', 'height', 'loading', 'decoding'],
+      span: ['id', 'title', 'role', 'aria-label'],
+      section: ['data-title'],
+      details: ['open'],
+      th: ['scope', 'colspan', 'rowspan'],
+      td: ['colspan', 'rowspan'],
+      ol: ['start'],
+    },
+    allowedClasses: CLASSES,
+    allowedSchemes: ['https', 'http', 'mailto', 'tel'],
+    allowProtocolRelative: false,
+    transformTags: {
+      ...Object.fromEntries(['h2', 'h3', 'h4', 'h5', 'h6', 'span'].map((tag) => [tag, keepId])),
+      // A page has one first heading: its title.
+      h1: 'h2',
+      b: 'strong',
+      i: 'em',
+      s: 'del',
+      strike: 'del',
+      center: () => ({ tagName: 'div', attribs: { class: 'align-center' } }),
+      ...Object.fromEntries(['div', 'p', 'th', 'td'].map((tag) => [tag, alignByClass])),
+      a: (_tag, attribs) => toLink(attribs, resolveLink, anchors),
+      img: (_tag, attribs) => toPicture(attribs, resolvePicture),
+    },
+  };
+}
+
+// Content security allows no styles in pages.
+function alignByClass(tagName: string, attribs: Attributes): Tag {
+  const { style = '', align = '', ...rest } = attribs;
+  const side = /^(center|right)$/i.exec(align)?.[1] ?? /text-align:\s*(center|right)/i.exec(style)?.[1];
+  return { tagName, attribs: side ? { ...rest, class: `align-${side.toLowerCase()}` } : rest };
+}
+
+function toLink(
+  { href, title, id, name }: Attributes,
+  resolve: RenderContext['resolveLink'],
+  anchors: ReadonlySet<string>,
+): Tag {
+  const place = id ?? name ?? '';
+  if (href === undefined || href === '') return { tagName: 'span', attribs: anchors.has(place) ? { id: place } : {} };
+  const link = resolve(href);
+  if (link.href === undefined)
+    return {
+      tagName: 'span',
+      attribs: link.isBroken ? { class: 'broken-link', title: '链接目标不存在' } : {},
+    };
+  return {
+    tagName: 'a',
+    attribs: {
+      href: link.href,
+      ...(title && { title }),
+      ...(link.isExternal && { rel: 'noopener nofollow' }),
+    },
+  };
+}
+
+function toPicture({ src = '', alt = '', title }: Attributes, resolve: RenderContext['resolvePicture']): Tag {
+  const picture = resolve(src);
+  if (picture) {
+    const { address, width, height } = picture;
+    return {
+      tagName: 'img',
+      attribs: {
+        ...{ class: 'zoom', src: address, alt, width: String(width), height: String(height) },
+        ...{ loading: 'lazy', decoding: 'async' },
+        ...(title && { title }),
+      },
+    };
+  }
+  const text = describeMissingPicture(alt);
+  return { tagName: 'span', attribs: { class: 'missing-image', role: 'img', 'aria-label': text }, text };
+}
+
+/** What stands in the place of a picture that is not there. */
+export function describeMissingPicture(alt: string): string {
+  return /[^\s.]/.test(alt) && !/^(img|image)$/i.test(alt) ? `图片缺失：${alt}` : '图片缺失';
+}
+
+function escape(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+}

@@ -1,0 +1,97 @@
+import { createHash } from 'node:crypto';
+import { cleanPicture, hashPicture, PictureRefusal } from './document-pictures';
+import type { DocumentFolder } from './document-folder';
+import { type ImportFinding, refuse, warn } from './import-finding';
+import { decodeTarget, type PageReference } from './page-references';
+import { joinPath, type ServedPicture } from './reference-resolver';
+
+/** Where pictures of documents are served. */
+export const PICTURE_ADDRESS = '/ptl/isc/doc/image/';
+
+/** A picture of a version. `bytes` is absent where it is stored already. */
+export interface PlannedPicture {
+  readonly id: string;
+  readonly path: string;
+  readonly contentType: string;
+  readonly checksum: string;
+  readonly served: ServedPicture;
+  readonly bytes?: Buffer;
+}
+
+/** A page that may have pictures. */
+export interface PicturedPage {
+  readonly path: string;
+  /** Lines of the file before its body. */
+  readonly offset: number;
+  readonly references: readonly PageReference[];
+}
+
+export interface PicturePlanOptions {
+  readonly documentId: string;
+  readonly versionId: string;
+  readonly folder: DocumentFolder;
+  /** Pictures that are stored already, by their path. */
+  readonly storedPictures?: ReadonlyMap<string, PlannedPicture>;
+}
+
+/** Prepares the pictures that pages show; each is told of where it cannot be shown. */
+export async function planPictures(
+  options: PicturePlanOptions,
+  pages: readonly PicturedPage[],
+  findings: ImportFinding[],
+): Promise<ReadonlyMap<string, PlannedPicture>> {
+  const planned = new Map<string, PlannedPicture | undefined>();
+  for (const { path: from, offset, references } of pages) {
+    for (const { kind, target, line } of references) {
+      const path = findPicturePath(target, from, options.folder);
+      if (path !== undefined && !planned.has(path)) planned.set(path, await planPicture(path, options, findings));
+      if (kind === 'picture' && path === undefined) findings.push(warn(from, offset + line + 1, explain(target)));
+    }
+  }
+  return new Map([...planned].flatMap(([path, picture]) => (picture ? [[path, picture] as const] : [])));
+}
+
+/** Path in the folder of a picture that a page names; pictures of a site may be in the folder it keeps them in. */
+export function findPicturePath(
+  target: string,
+  from: string,
+  { others }: Pick<DocumentFolder, 'others'>,
+): string | undefined {
+  if (/^([a-z][a-z0-9+.-]*:|\/\/)/i.test(target) || !/\.(png|jpe?g|gif|webp|svg)$/i.test(stripQuery(target)))
+    return undefined;
+  const path = joinPath(from, decodeTarget(stripQuery(target)));
+  return [path, `public/${path}`, `.vuepress/public/${path}`].find((candidate) => others.has(candidate));
+}
+
+async function planPicture(
+  path: string,
+  { documentId, versionId, folder, storedPictures }: PicturePlanOptions,
+  findings: ImportFinding[],
+): Promise<PlannedPicture | undefined> {
+  const original = await folder.read(path);
+  const checksum = hashPicture(original);
+  const stored = storedPictures?.get(path);
+  if (stored?.checksum === checksum) return stored;
+  try {
+    const { contentType, bytes, width, height } = await cleanPicture(original);
+    const id = createHash('sha256')
+      .update(`${documentId}\0${versionId}\0${path}\0${checksum}`)
+      .digest('base64url')
+      .slice(0, 22);
+    return { id, path, contentType, checksum, bytes, served: { address: PICTURE_ADDRESS + id, width, height } };
+  } catch (error) {
+    if (!(error instanceof PictureRefusal)) throw error;
+    findings.push(refuse(path, 1, error.message));
+    return undefined;
+  }
+}
+
+function explain(target: string): string {
+  if (target.startsWith('data:')) return 'a picture stands in the text itself: put it into a file';
+  if (/^(https?:)?\/\//i.test(target)) return `the picture ${target} belongs to another site: put it into the folder`;
+  return `the picture ${decodeTarget(target)} is not in the folder`;
+}
+
+function stripQuery(target: string): string {
+  return target.replace(/[?#].*$/s, '');
+}
