@@ -1,3 +1,4 @@
+import { definePath } from './define-path';
 import { htmlFile } from './html-file';
 import { paths } from './paths';
 
@@ -32,12 +33,14 @@ interface DetailPath {
   href(params: { readonly file: string }): string;
 }
 
+const MATERIAL = definePath('/community/materialDetail/:file');
+
 /** Pages of the community by main type. */
 const COMMUNITY_PAGES: Readonly<Record<number, DetailPath>> = {
-  1: paths.communityVideoDetail,
-  2: paths.communityMaterialDetail,
-  3: paths.communityMaterialDetail,
-  4: paths.communityQaDetail,
+  1: definePath('/community/videoDetail/:file'),
+  2: MATERIAL,
+  3: MATERIAL,
+  4: definePath('/community/qaDetail/:file'),
 };
 
 const DETAIL_PAGES: Readonly<Record<string, DetailPath>> = {

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen } from '@testing-library/react';
+import { fireEvent } from '@testing-library/react';
 import {
   buildPageSuggestion,
   buildSuggestion,
@@ -87,24 +87,5 @@ describe('keys', () => {
     expect(pressKey('Escape')).toBe(true);
     pressKey('ArrowDown');
     expect(getActiveOption()).toBe(listOptions()[0]);
-  });
-
-  it.each([{ key: 'k', ctrlKey: true }, { key: 'k', metaKey: true }, { key: '/' }])(
-    'lead to the field from anywhere: %j',
-    async (init) => {
-      await openSearchBox();
-      act(() => searchField().blur());
-      expect(fireEvent.keyDown(document.body, init)).toBe(false);
-      expect(searchField()).toHaveFocus();
-    },
-  );
-
-  it('are written where somebody writes', async () => {
-    await openSearchBox();
-    const text = screen.getByLabelText('留言');
-    act(() => text.focus());
-    expect(fireEvent.keyDown(text, { key: '/' })).toBe(true);
-    expect(fireEvent.keyDown(text, { key: 'k' })).toBe(true);
-    expect(text).toHaveFocus();
   });
 });

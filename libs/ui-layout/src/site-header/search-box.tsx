@@ -1,6 +1,6 @@
 import { paths } from '@portal/portal-paths';
 import { SearchIcon } from '@portal/ui-kit';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { useHref } from 'react-router-dom';
 import { useLazyPart } from '../interaction/use-lazy-part';
 import type { SearchSource } from '../layout-props';
@@ -21,36 +21,14 @@ export interface SearchBoxProps {
   readonly loadSource?: () => Promise<SearchSource>;
 }
 
-/** The list under the field, as the field tells of it. */
-export interface SearchPopup {
-  readonly isOpen: boolean;
-  readonly listId?: string | undefined;
-  readonly activeId?: string | undefined;
-}
-
-const TYPING = 'input,textarea,select,[contenteditable]';
 const loadSuggest = () => import('./search-suggest').then(({ SearchSuggest }) => SearchSuggest);
 
 /** Site-wide search: Enter opens the results; suggestions and history come with its first use. */
 export function SearchBox({ variant, value = '', label = '站内搜索', onSearch, loadSource }: SearchBoxProps) {
   const inputRef = useRef<HTMLInputElement>(null);
   const [isNear, setIsNear] = useState(false);
-  const [popup, setPopup] = useState<SearchPopup>({ isOpen: false });
   const suggest = useLazyPart(loadSuggest, isNear);
   const approach = () => setIsNear(true);
-
-  useEffect(() => {
-    if (variant === 'full') return undefined;
-    const focusByKey = (event: KeyboardEvent) => {
-      const { key, ctrlKey, metaKey, target } = event;
-      const isCalled = key === 'k' ? ctrlKey || metaKey : key === '/' && !(target as Element).closest(TYPING);
-      if (!isCalled) return;
-      event.preventDefault();
-      inputRef.current?.focus();
-    };
-    document.addEventListener('keydown', focusByKey);
-    return () => document.removeEventListener('keydown', focusByKey);
-  }, [variant]);
 
   function search(event: FormEvent) {
     const keywords = toSearchWord(inputRef.current?.value ?? '');
@@ -80,9 +58,7 @@ export function SearchBox({ variant, value = '', label = '站内搜索', onSearc
           defaultValue={value}
           placeholder="搜索产品、方案与文档"
           aria-label={label}
-          aria-expanded={popup.isOpen}
-          aria-controls={popup.listId}
-          aria-activedescendant={popup.activeId}
+          aria-expanded={false}
           aria-autocomplete="list"
           enterKeyHint="search"
           autoComplete="off"
@@ -99,7 +75,6 @@ export function SearchBox({ variant, value = '', label = '站内搜索', onSearc
           value={value}
           isMini={variant === 'mini'}
           loadSource={loadSource}
-          onPopup={setPopup}
         />
       )}
     </search>

@@ -1,7 +1,6 @@
 import { CloseIcon, Highlight, SiteLink, toPlainText } from '@portal/ui-kit';
 import { type MouseEvent, type RefObject, useEffect, useId, useState } from 'react';
 import type { SearchSource } from '../layout-props';
-import type { SearchPopup } from './search-box';
 import { listSuggestionGroups, listWordGroups, type SearchOption } from './search-options';
 import styles from './search-suggest.module.css';
 import { useOptionKeys } from './use-option-keys';
@@ -16,11 +15,10 @@ export interface SearchSuggestProps {
   /** The list closes some time after the pointer has left the field (spec §4). */
   readonly isMini: boolean;
   readonly loadSource: () => Promise<SearchSource>;
-  readonly onPopup: (popup: SearchPopup) => void;
 }
 
 /** What a search field offers: history and hot words while it is empty, suggestions while somebody types. */
-export function SearchSuggest({ inputRef, value, isMini, loadSource, onPopup }: SearchSuggestProps) {
+export function SearchSuggest({ inputRef, value, isMini, loadSource }: SearchSuggestProps) {
   const listId = useId();
   const source = useSearchSource(loadSource);
   const popup = useSearchPopup(inputRef, isMini);
@@ -35,10 +33,7 @@ export function SearchSuggest({ inputRef, value, isMini, loadSource, onPopup }: 
   const getId = (index: number) => `${listId}-${index}`;
   const isShown = popup.isOpen && options.length > 0;
   const activeId = isShown && options[popup.active] ? getId(popup.active) : undefined;
-  useEffect(
-    () => onPopup({ isOpen: isShown, listId: isShown ? listId : undefined, activeId }),
-    [onPopup, isShown, listId, activeId],
-  );
+  useFieldState(inputRef, isShown, listId, activeId);
 
   function forget(option?: SearchOption) {
     source?.forget(option?.word);
@@ -100,6 +95,27 @@ export function SearchSuggest({ inputRef, value, isMini, loadSource, onPopup }: 
       </p>
     </div>
   );
+}
+
+// The field is part of every page's first code; what it is beside a list comes with the list.
+function useFieldState(
+  inputRef: SearchSuggestProps['inputRef'],
+  isShown: boolean,
+  listId: string,
+  activeId: string | undefined,
+): void {
+  useEffect(() => {
+    const input = inputRef.current;
+    if (!input) return;
+    input.setAttribute('aria-expanded', String(isShown));
+    for (const [name, value] of [
+      ['aria-controls', isShown && listId],
+      ['aria-activedescendant', activeId],
+    ] as const) {
+      if (value) input.setAttribute(name, value);
+      else input.removeAttribute(name);
+    }
+  }, [inputRef, isShown, listId, activeId]);
 }
 
 interface OptionTextProps {
