@@ -44,6 +44,8 @@ const PUBLIC_PAGES: readonly (readonly [name: string, path: string])[] = [
   ['jobs', '/recruit'],
   ['content blocks', '/universal'],
   ['legal document', '/content/privacy-policy'],
+  ['search', '/document-center/document-search'],
+  ['search results', '/document-center/document-search?wd=%E7%BD%91%E5%85%B3'],
 ];
 
 /** Forms and lists that need a login. */

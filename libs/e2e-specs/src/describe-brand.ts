@@ -5,6 +5,7 @@ import { describeHeader } from './layout/header.suite';
 import { describeToolbox } from './layout/toolbox.suite';
 import { describeConsent } from './public/consent.suite';
 import { describeJourneys } from './public/journeys.suite';
+import { describeSearch } from './public/search.suite';
 import { describeLoginPage } from './session/login-page.suite';
 import { describeSession } from './session/session.suite';
 import { describeAddresses } from './site/addresses.suite';
@@ -20,6 +21,7 @@ export function describeBrand(brand: BrandUnderTest): void {
   describeFooter(brand);
   describeToolbox(brand);
   describeJourneys(brand);
+  describeSearch(brand);
   describeConsent(brand);
   describeCrawl(brand);
   describeSession(brand);

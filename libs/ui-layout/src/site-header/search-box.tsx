@@ -52,7 +52,7 @@ export function SearchBox({ variant, value = '', label = '站内搜索', onSearc
           key={value}
           ref={inputRef}
           name="wd"
-          type="search"
+          type="text"
           role="combobox"
           className={styles.input}
           defaultValue={value}

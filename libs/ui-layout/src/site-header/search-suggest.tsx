@@ -58,7 +58,7 @@ export function SearchSuggest({ inputRef, value, isMini, loadSource }: SearchSug
   return (
     // The focus stays in the field.
     <div className={styles.panel} onMouseDown={(event) => event.preventDefault()}>
-      <div role="listbox" id={listId} aria-label="搜索建议">
+      <div role="listbox" id={listId} className={styles.list} aria-label="搜索建议">
         {groups.map(({ label, options: lines }) => (
           <div key={label} role="group" aria-label={label}>
             <p className={styles.label} aria-hidden="true">
