@@ -141,7 +141,18 @@ export function describeSearch(brand: BrandUnderTest): void {
       );
     });
 
-    for (const word of ['%', "'", '\\', '.*', 'a & !b | (c', '<b>x</b>', '😀', '\u0000', '网'.repeat(3000)]) {
+    for (const word of [
+      '%',
+      "'",
+      '\\',
+      '.*',
+      'a & !b | (c',
+      '<b>x</b>',
+      '😀',
+      '\u0000',
+      'a'.repeat(10_000),
+      '网'.repeat(1500),
+    ]) {
       test(`answer ${JSON.stringify(word).slice(0, 20)} with a page`, async ({ page, portal }) => {
         const path = at(`/document-center/document-search?wd=${encodeURIComponent(word)}`);
         expect(await portal.open(path)).toBe(200);
