@@ -7,14 +7,14 @@ const DONE_MS = 2000;
 /** Copy buttons on code, and tabs on groups of it. */
 export function addCodeTools(body: HTMLElement): void {
   for (const code of body.querySelectorAll<HTMLElement>('pre')) addCopyButton(body, code);
-  for (const group of body.querySelectorAll<HTMLElement>('.code-group')) addTabs(group);
+  for (const group of body.querySelectorAll<HTMLElement>('.code-group, .tabs')) addTabs(group);
 }
 
 function addCopyButton(body: HTMLElement, code: HTMLElement): void {
   if (code.parentElement?.matches(`.${styles.codeFrame}`)) return;
   const frame = document.createElement('div');
   frame.className = styles.codeFrame ?? '';
-  if (code.dataset['title']) frame.dataset['title'] = code.dataset['title'];
+  if (code.dataset['lang']) frame.dataset['lang'] = code.dataset['lang'];
   const button = document.createElement('button');
   button.type = 'button';
   button.className = styles.copy ?? '';
@@ -33,18 +33,18 @@ function addCopyButton(body: HTMLElement, code: HTMLElement): void {
 
 /** The pieces of a group stand side by side and can be scrolled without script; tabs lead to them. */
 function addTabs(group: HTMLElement): void {
-  if (group.previousElementSibling?.matches(`.${styles.tabs}`)) return;
+  if (group.parentElement?.matches(`.${styles.groupFrame}`)) return;
   const pieces = Array.from(group.children) as HTMLElement[];
   if (pieces.length < 2) return;
   const tabs = document.createElement('div');
-  tabs.className = styles.tabs ?? '';
+  tabs.className = styles.tabBar ?? '';
   tabs.setAttribute('role', 'group');
-  tabs.setAttribute('aria-label', '代码语言');
+  tabs.setAttribute('aria-label', '可选内容');
   const buttons = pieces.map((piece) => {
     const button = document.createElement('button');
     button.type = 'button';
     button.textContent = readTitle(piece);
-    button.addEventListener('click', () => group.scrollTo({ left: piece.offsetLeft - group.offsetLeft }));
+    button.addEventListener('click', () => piece.scrollIntoView({ block: 'nearest', inline: 'start' }));
     return button;
   });
   const mark = () => {
@@ -54,11 +54,12 @@ function addTabs(group: HTMLElement): void {
   group.addEventListener('scroll', mark, { passive: true });
   mark();
   tabs.append(...buttons);
-  group.before(tabs);
+  const frame = document.createElement('div');
+  frame.className = styles.groupFrame ?? '';
+  group.replaceWith(frame);
+  frame.append(tabs, group);
 }
 
 function readTitle(piece: HTMLElement): string {
-  const named = piece.dataset['title'] ?? piece.querySelector<HTMLElement>('[data-title]')?.dataset['title'];
-  const code = piece.matches('pre') ? piece : piece.querySelector<HTMLElement>('pre');
-  return named ?? piece.querySelector('figcaption')?.textContent ?? code?.dataset['lang'] ?? '代码';
+  return piece.dataset['title'] || piece.querySelector<HTMLElement>('[data-lang]')?.dataset['lang'] || '代码';
 }

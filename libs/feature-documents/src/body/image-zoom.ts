@@ -3,7 +3,7 @@ import styles from './enhance.module.css';
 /** Pictures open in full size, by click and by keyboard. */
 export function addImageZoom(body: HTMLElement): void {
   for (const image of body.querySelectorAll<HTMLImageElement>('img.zoom')) {
-    if (image.closest('a, button')) continue;
+    if (image.closest('a, button') || image.hasAttribute('role')) continue;
     image.tabIndex = 0;
     image.setAttribute('role', 'button');
     image.setAttribute('aria-label', `放大查看${image.alt ? `：${image.alt}` : '图片'}`);

@@ -28,8 +28,8 @@ export function ArticleFoot({ input }: { readonly input: DocInput }) {
         </nav>
       )}
       {related.length > 0 && (
-        <section aria-labelledby="related-pages" className={styles.related}>
-          <h2 id="related-pages">相关文档</h2>
+        <section aria-labelledby="docRelated" className={styles.related}>
+          <h2 id="docRelated">相关文档</h2>
           <ul>
             {related.map(({ id, docVersionId, nodeId, name, documentName }) => (
               <li key={`${id} ${nodeId}`}>

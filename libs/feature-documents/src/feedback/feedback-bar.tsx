@@ -11,8 +11,8 @@ export function FeedbackBar({ content }: { readonly content: DocContent }) {
   const [isHelpful, setIsHelpful] = useState<boolean>();
   const [isOwnShown, setIsOwnShown] = useState(false);
   return (
-    <section className={styles.bar} aria-labelledby="feedback-title">
-      <h2 id="feedback-title">这篇文档对您有帮助吗？</h2>
+    <section className={styles.bar} aria-labelledby="docFeedback">
+      <h2 id="docFeedback">这篇文档对您有帮助吗？</h2>
       <div className={styles.choice}>
         <button type="button" aria-pressed={isHelpful === true} onClick={() => setIsHelpful(true)}>
           有帮助

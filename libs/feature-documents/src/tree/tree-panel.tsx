@@ -8,8 +8,8 @@ import styles from './tree.module.css';
 
 const TreeMatches = lazy(() => import('./tree-matches').then((module) => ({ default: module.TreeMatches })));
 
-/** Id of the panel, for the button that opens it on phones. */
-export const TREE_PANEL = 'doc-tree';
+/** Id of the panel, for the button that opens it on phones; like no anchor of a heading. */
+export const TREE_PANEL = 'docTree';
 
 /** Props of `TreePanel`. */
 export interface TreePanelProps {

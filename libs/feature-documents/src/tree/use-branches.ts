@@ -1,7 +1,7 @@
 import type { DocumentNode } from '@portal/api-contract';
 import { readStored, useAppDispatch, writeStored } from '@portal/data-access-api';
 import { documentsApi } from '@portal/data-access-api/documents';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { DocInput } from '../place/use-doc-input';
 import { type Branches, collectBranches } from './tree-rows';
 
@@ -46,17 +46,27 @@ export function useBranches({ id, docVersionId, visibleRange }: DocInput, nodes:
     setOpenIds((known) => new Set([...known].filter((other) => other !== parentId)));
   }
 
-  useStoredIds(`doc-tree:${id}:${docVersionId ?? ''}`, openIds, open);
+  useStoredIds({ key: `doc-tree:${id}:${docVersionId ?? ''}`, isReady: nodes !== undefined, openIds, open });
   return { branches, openIds, open, close };
 }
 
-function useStoredIds(key: string, openIds: ReadonlySet<string>, open: (...ids: string[]) => void): void {
-  const restore = useRef(open);
-  useEffect(() => {
+interface StoredIdsOptions {
+  readonly key: string;
+  /** Before the tree is there, nothing is known of what is open in it. */
+  readonly isReady: boolean;
+  readonly openIds: ReadonlySet<string>;
+  readonly open: (...ids: string[]) => void;
+}
+
+function useStoredIds({ key, isReady, openIds, open }: StoredIdsOptions): void {
+  const restore = useEffectEvent(() => {
     const stored = (readStored('session', key) ?? '').split('\n').filter(Boolean);
-    restore.current(...stored.slice(0, MOST_RESTORED));
-  }, [key]);
+    open(...stored.slice(0, MOST_RESTORED));
+  });
   useEffect(() => {
-    writeStored('session', key, [...openIds].join('\n'));
-  }, [key, openIds]);
+    if (isReady) restore();
+  }, [isReady]);
+  useEffect(() => {
+    if (isReady) writeStored('session', key, [...openIds].join('\n'));
+  }, [isReady, key, openIds]);
 }

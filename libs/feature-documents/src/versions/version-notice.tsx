@@ -5,8 +5,8 @@ import type { VersionProps } from './version-switch';
 import { versionHref } from './version-switch';
 import styles from './versions.module.css';
 
-/** Anchor of the notice that a version lacks the page one comes from. */
-export const MOVED = 'moved';
+/** Anchor of the notice that a version lacks the page one comes from; like no anchor of a heading. */
+export const MOVED = 'docMoved';
 
 /** Says that this is not the page, or not the version, a reader may think. */
 export function VersionNotice({ input, content }: VersionProps) {

@@ -1,0 +1,170 @@
+import type { DocContent, DocumentNode, DocumentPageLink, DocumentSummary } from '@portal/api-contract';
+import { BrandContext, createAppStore, loggedIn, type PageModule } from '@portal/data-access-api';
+import { createStubApi, type StubAnswers } from '@portal/testing';
+import { render } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { Provider } from 'react-redux';
+import { MemoryRouter, useLocation } from 'react-router-dom';
+
+/** A brand under a prefix. */
+export const brand = {
+  environmentCode: 1,
+  platformType: '1',
+  visibleRange: 2,
+  basePath: '/miot',
+  homeHref: '/homepage',
+  product: 'miot',
+  pageCode: 'basicPageCode',
+};
+
+/** Node of a tree, closed and without children unless told otherwise. */
+export function buildNode(id: string, values: Partial<DocumentNode> = {}): DocumentNode {
+  return {
+    id,
+    parentId: null,
+    name: id,
+    isIncludeContent: 1,
+    modifier: '',
+    recommendStatus: 0,
+    showStatus: 1,
+    updateTime: '2026-09-10',
+    weight: 0,
+    hasChildren: false,
+    url: null,
+    children: [],
+    ...values,
+  };
+}
+
+/** A document of the document center. */
+export function buildDocument(values: Partial<DocumentSummary> = {}): DocumentSummary {
+  return {
+    id: 'iot-hub',
+    parentId: 'access',
+    name: '设备接入平台',
+    isIncludeContent: 1,
+    modifier: '',
+    recommendStatus: 1,
+    showStatus: 1,
+    updateTime: '2026-09-10',
+    weight: 1,
+    summary: '设备接入的使用说明。',
+    docVersionId: '2.0',
+    versionName: 'V2.0',
+    pageCount: 20,
+    productCode: null,
+    ...values,
+  };
+}
+
+/** A page in a list. */
+export function buildPageLink(values: Partial<DocumentPageLink> = {}): DocumentPageLink {
+  return {
+    id: 'iot-hub',
+    docVersionId: '2.0',
+    nodeId: 'start/first-device',
+    name: '接入第一台设备',
+    documentName: '设备接入平台',
+    summary: '十分钟走通一遍。',
+    updateTime: '2026-09-10',
+    ...values,
+  };
+}
+
+/** A page with its text. */
+export function buildContent(values: Partial<DocContent> = {}): DocContent {
+  return {
+    id: 'iot-hub',
+    docVersionId: '2.0',
+    nodeId: 'start/first-device',
+    documentName: '设备接入平台',
+    versionName: 'V2.0',
+    isLatest: true,
+    title: '接入第一台设备',
+    description: '十分钟走通一遍。',
+    isIncludeContent: 1,
+    updateTime: '2026-09-10',
+    readingMinutes: 3,
+    bodyHtml: '<h2 id="prepare">准备</h2><p>正文</p><h2 id="connect">连接</h2>',
+    outline: [
+      { id: 'prepare', text: '准备', level: 2 },
+      { id: 'connect', text: '连接', level: 2 },
+    ],
+    children: [],
+    ...values,
+  };
+}
+
+/** Everything the reading page asks for. */
+export function buildReadingAnswers(content: DocContent = buildContent()): StubAnswers {
+  return {
+    findDocContent: content,
+    docTreeData: [
+      buildNode('start', {
+        name: '快速入门',
+        hasChildren: true,
+        children: [buildNode('start/first-device', { name: '接入第一台设备', parentId: 'start' })],
+      }),
+      buildNode('device', { name: '设备管理', hasChildren: true }),
+      buildNode('faq', { name: '常见问题' }),
+    ],
+    docBreadCrumbs: {
+      id: 'iot-hub',
+      documentName: '设备接入平台',
+      nodes: [
+        { nodeId: 'start', name: '快速入门' },
+        { nodeId: content.nodeId, name: content.title },
+      ],
+    },
+    docPrevNext: { previous: null, next: { nodeId: 'device', name: '设备管理' } },
+    docRecommend: [buildPageLink({ nodeId: 'faq', name: '常见问题' })],
+    docVersions: [
+      { id: '2.0', name: 'V2.0', latest: true, published: true },
+      { id: '1.0', name: 'V1.0', latest: false, published: true },
+    ],
+    docVersionMap: { nodeId: 'start', name: '快速入门', exact: false },
+  };
+}
+
+/** Address of the page of `buildContent`. */
+export const PAGE_ADDRESS = '/document-center/document-content?id=iot-hub&nodeId=start%2Ffirst-device';
+
+function Place({ children }: { readonly children: ReactNode }) {
+  const { pathname, search, hash } = useLocation();
+  return (
+    <>
+      {children}
+      <output data-testid="address">{pathname + search + hash}</output>
+    </>
+  );
+}
+
+/** Shows a page at an address on a stubbed API. */
+export function renderPage(
+  { Page }: Pick<PageModule, 'Page'>,
+  answers: StubAnswers,
+  { address = '/', isLoggedIn = false } = {},
+) {
+  const table = { ...answers } as Record<string, unknown>;
+  const stub = createStubApi(table as StubAnswers);
+  const store = createAppStore({ transport: stub.transport });
+  if (isLoggedIn) store.dispatch(loggedIn());
+  const { unmount } = render(
+    <Provider store={store}>
+      <BrandContext value={brand}>
+        <MemoryRouter initialEntries={[address]}>
+          <Place>
+            <Page />
+          </Place>
+        </MemoryRouter>
+      </BrandContext>
+    </Provider>,
+  );
+  return {
+    unmount,
+    calls: stub.calls,
+    /** Calls of an endpoint, with what they asked. */
+    listCalls: (name: string) => stub.calls.filter((call) => call.name === name),
+    answer: (values: StubAnswers) => void Object.assign(table, values),
+  };
+}
