@@ -1,7 +1,7 @@
 import { createAppStore } from '@portal/data-access-api';
 import { createStubApi, type StubAnswers } from '@portal/testing';
 import { createDocumentRoutes } from './documents.routes';
-import { markdownHref, placeHref, readPlace } from './place/doc-place';
+import { placeHref, readPlace } from './place/doc-place';
 import { brand, buildContent, buildReadingAnswers } from './testing/render-page';
 
 const PLACE = 'id=iot-hub&nodeId=start%2Ffirst-device';
@@ -40,9 +40,6 @@ describe('places', () => {
   it('has addresses that it reads again', () => {
     const place = { id: 'a b', nodeId: '快速/一 二&三', docVersionId: '1.0' };
     expect(readPlace(new URL(placeHref(place), 'https://portal.example').searchParams)).toEqual(place);
-    expect(markdownHref(place)).toBe(
-      `/document-center/a%20b/1.0/${encodeURIComponent('快速')}/${encodeURIComponent('一 二&三')}.md`,
-    );
   });
 });
 

@@ -15,6 +15,7 @@ export function createDocumentRoutes(): readonly PageRoute[] {
       load: () => import('./document-content/document-content.module').then((module) => module.page),
       chunk: '../../libs/feature-documents/src/document-content/document-content.module.ts',
       queryNames: ['id', 'nodeId', 'docVersionId'],
+      isNamedByQuery: true,
       hasFooter: false,
     },
   ];

@@ -72,6 +72,8 @@ export interface PageRoute {
   readonly queryNames?: readonly string[];
   /** Address that search engines should keep, without prefix; the page's own by default. */
   readonly canonicalPath?: string;
+  /** The query names what the page is about: there is no page at the bare address. */
+  readonly isNamedByQuery?: boolean;
   /** The page shows what other pages say: search engines follow its links and keep it out of their index. */
   readonly isUnlisted?: boolean;
   /** Who may see the page; everyone by default. Visitors are sent to the login page and back (spec §5). */

@@ -26,9 +26,3 @@ export function readPlace(params: URLSearchParams): DocPlace | null {
 export function placeHref({ id, nodeId, docVersionId }: DocPlace): string {
   return paths.documentContent.href(undefined, { id, nodeId, docVersionId });
 }
-
-/** Address of a page as Markdown. */
-export function markdownHref({ id, nodeId, docVersionId }: Required<DocPlace>): string {
-  const segments = [id, docVersionId, ...nodeId.split('/')].map(encodeURIComponent);
-  return `${paths.documentCenter.path}/${segments.join('/')}.md`;
-}

@@ -1,7 +1,7 @@
 import { useBrand } from '@portal/data-access-api';
 import { useDocVersionsQuery } from '@portal/data-access-api/documents';
+import { documentFileHref } from '@portal/portal-paths';
 import { lazy, Suspense, useState } from 'react';
-import { markdownHref } from '../place/doc-place';
 import { VersionSwitch, type VersionProps } from '../versions/version-switch';
 import styles from './reading-tools.module.css';
 import type { ReadingTool } from './tool-parts';
@@ -29,7 +29,7 @@ export function ReadingTools({ input, content }: VersionProps) {
           <button type="button" onClick={toggle('copy')}>
             复制为 Markdown
           </button>
-          <a href={basePath + markdownHref(content)}>查看 .md</a>
+          <a href={basePath + documentFileHref(content)}>查看 .md</a>
         </>
       )}
       <button type="button" onClick={() => window.print()}>

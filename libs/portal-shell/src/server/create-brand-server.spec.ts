@@ -42,6 +42,7 @@ describe('files for search engines', () => {
     { path: '/404', status: 404, load, chunk: 'b' },
     { path: '/news/:file', load, chunk: 'c' },
     { path: '/found', isUnlisted: true, load, chunk: 'd' },
+    { path: '/documents', isNamedByQuery: true, load, chunk: 'e' },
   ];
   const options = {
     publicOrigin: 'https://portal.example',

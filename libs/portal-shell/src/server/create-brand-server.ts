@@ -6,6 +6,7 @@ import { shellRoutes } from '../pages/shell.routes';
 import { createPageRegistry } from '../pages/page-registry';
 import { type AssetResolver, createAssetResolver, readManifest } from './asset-manifest';
 import { watchContent } from './content-watch';
+import { type DocumentFile, matchDocumentFile, writeDocumentFile } from './document-files';
 import { encodeBody, sendEncoded } from './encoded-body';
 import { createPageCache, type RenderOutcome } from './page-cache';
 import { preparePage, type PreparedPage, type RenderContext, renderPage } from './render-page';
@@ -100,6 +101,8 @@ export function createBrandServer(definition: BrandServerDefinition, options: Br
 
   async function renderKey(key: string): Promise<RenderOutcome> {
     if (key === sitemapKey) return renderSitemap();
+    const file = matchDocumentFile(key.slice(basePath.length));
+    if (file) return renderDocumentFile(file);
     const [renderContext, match, url] = locate(key);
     const { html, status, isComplete } = await renderPage(renderContext, match, url);
     const headers = match.route.access ? guardedHeaders : pageHeaders;
@@ -114,6 +117,17 @@ export function createBrandServer(definition: BrandServerDefinition, options: Br
     const { items, isComplete } = await listItemAddresses(options.transport, context.brand);
     const text = buildSitemapXml({ publicOrigin, basePath, routes, items });
     return { page: { status: 200, headers: buildTextHeaders('application/xml'), body: encodeBody(text) }, isComplete };
+  }
+
+  async function renderDocumentFile(file: DocumentFile): Promise<RenderOutcome> {
+    const { transport } = options;
+    const { status, contentType, text } = await writeDocumentFile(file, {
+      transport,
+      brand: context.brand,
+      publicOrigin,
+    });
+    const headers = { ...buildTextHeaders(contentType), 'Cache-Control': 'no-cache', 'X-Robots-Tag': 'noindex' };
+    return { page: { status, headers, body: encodeBody(text) }, isComplete: status === 200 && !options.dev };
   }
 
   async function servePage(key: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -154,7 +168,7 @@ export function createBrandServer(definition: BrandServerDefinition, options: Br
       response.writeHead(302, { ...commonHeaders, 'Cache-Control': 'no-store', Location: target }).end();
       return;
     }
-    const key = pathname === sitemapKey ? sitemapKey : selectKey(url);
+    const key = selectKey(url);
     const cached = cache.get(key);
     if (cached) {
       sendEncoded(request, response, cached);
@@ -175,6 +189,7 @@ export function createBrandServer(definition: BrandServerDefinition, options: Br
   // Of a query, the names that the page reads are part of the key.
   function selectKey(address: string): string {
     const [pathname = '', query = ''] = address.split('?', 2);
+    if (pathname === sitemapKey || matchDocumentFile(pathname.slice(basePath.length))) return pathname;
     const match = matchPage(table, pathname, basePath);
     if (!match || match.route.path === '*') return `${basePath}/404`;
     return match.route.path.endsWith('/*')

@@ -4,7 +4,11 @@ import https from 'node:https';
 import { realpathSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { createApiProxy, isApiPath } from './api-proxy';
+import { LLMS_FILE } from './document-files';
 import { type BrandServer, type BrandServerDefinition, createBrandServer } from './create-brand-server';
+
+/** What visitors that are programs look for at the root of a domain. */
+const ROOT_FILES = new Set(['/robots.txt', '/sitemap.xml', LLMS_FILE]);
 
 /** Time-out of a call from this server to the API, in milliseconds. */
 const API_TIMEOUT_MS = 3000;
@@ -60,7 +64,7 @@ export function createStandaloneServer(
       brand.handle(request, response);
     } else if (pathname === '/') {
       response.writeHead(302, { Location: basePath + homeHref }).end();
-    } else if (brand.hasPage(pathname) || pathname === '/robots.txt' || pathname === '/sitemap.xml') {
+    } else if (brand.hasPage(pathname) || ROOT_FILES.has(pathname)) {
       response.writeHead(301, { Location: basePath + url }).end();
     } else {
       request.url = `${basePath}${url}`;

@@ -39,8 +39,8 @@ export function buildSitemapXml({ publicOrigin, basePath, routes, items }: Searc
   const pages = new Set(
     routes
       .filter(
-        ({ path, status = 200, access, isUnlisted, redirectTo }) =>
-          status < 400 && !access && !isUnlisted && !redirectTo && !/[:*]/.test(path),
+        ({ path, status = 200, access, isUnlisted, isNamedByQuery, redirectTo }) =>
+          status < 400 && !access && !isUnlisted && !isNamedByQuery && !redirectTo && !/[:*]/.test(path),
       )
       .map(({ path, canonicalPath = path }) => toAddress(canonicalPath)),
   );

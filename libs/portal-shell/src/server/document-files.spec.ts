@@ -1,0 +1,72 @@
+/** @jest-environment node */
+import { buildPageConfig, createStubApi, type StubAnswers } from '@portal/testing';
+import { sampleBrand } from '../testing/sample-brand';
+import { matchDocumentFile, writeDocumentFile } from './document-files';
+
+const place = { id: 'iot-hub', docVersionId: '2.0', nodeId: 'start/first-device' };
+
+function write(file: Parameters<typeof writeDocumentFile>[0], answers: StubAnswers) {
+  const { transport, calls } = createStubApi(answers);
+  const options = { transport, brand: sampleBrand, publicOrigin: 'https://portal.example' };
+  return writeDocumentFile(file, options).then((text) => ({ ...text, calls }));
+}
+
+describe('files of the document center', () => {
+  it('stand at their addresses alone', () => {
+    expect(matchDocumentFile('/llms.txt')).toBe('/llms.txt');
+    expect(matchDocumentFile('/document-center/iot-hub/2.0/start/first-device.md')).toEqual(place);
+    expect(matchDocumentFile('/document-center/document-content')).toBeNull();
+    expect(matchDocumentFile('/robots.txt')).toBeNull();
+  });
+
+  it('are pages as Markdown, with whole addresses', async () => {
+    const markdown =
+      '见[产品](/product)、[手册](/files/a.pdf)、[外站](https://a.example/b)、![图](/ptl/isc/doc/image/x)与[本节](#a)。';
+    const { status, contentType, text, calls } = await write(place, { docMarkdown: { title: '接入', markdown } });
+    expect([status, contentType]).toEqual([200, 'text/markdown']);
+    expect(text).toBe(
+      '# 接入\n\n见[产品](https://portal.example/miot/product)、[手册](https://portal.example/files/a.pdf)、' +
+        '[外站](https://a.example/b)、![图](https://portal.example/ptl/isc/doc/image/x)与[本节](#a)。\n',
+    );
+    expect(calls[0]?.query).toEqual({ ...place, visibleRange: 2 });
+  });
+
+  it('have one title', async () => {
+    const { text } = await write(place, { docMarkdown: { title: '接入', markdown: '# 接入\n\n正文\n' } });
+    expect(text).toBe('# 接入\n\n正文\n');
+  });
+
+  it.each([
+    [404, 404],
+    [400, 404],
+    [500, 503],
+  ])('answer a refusal %d with %d, as text', async (refused, expected) => {
+    const { status, contentType, text } = await write(place, { docMarkdown: { refusal: { status: refused } } });
+    expect([status, contentType]).toEqual([expected, 'text/plain']);
+    expect(text).not.toMatch(/[<>]/);
+  });
+
+  it('are listed by document', async () => {
+    const { text, contentType } = await write('/llms.txt', {
+      listPageConfigs: [buildPageConfig()],
+      docIndex: [
+        {
+          id: 'iot-hub',
+          name: '设备接入平台',
+          summary: '接入说明。',
+          docVersionId: '2.0',
+          pages: [{ nodeId: 'start/first-device', name: '接入 [第一台] 设备' }],
+        },
+      ],
+    });
+    expect(contentType).toBe('text/plain');
+    expect(text).toContain('文档中心\n\n> ');
+    expect(text).toContain(
+      '## 设备接入平台\n\n接入说明。\n\n- [接入 \\[第一台\\] 设备](https://portal.example/miot/document-center/iot-hub/2.0/start/first-device.md)\n',
+    );
+  });
+
+  it('are not listed while nothing is known', async () => {
+    expect((await write('/llms.txt', {})).status).toBe(503);
+  });
+});
