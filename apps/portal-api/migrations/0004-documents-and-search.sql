@@ -116,53 +116,68 @@ create table search_entry (
   -- Words of the title and what must be known to filter; the same with headings and text.
   head tsvector not null,
   words tsvector not null
-);
+-- Texts and vectors stand apart, so that many entries fit on a page.
+) with (toast_tuple_target = 400);
 create index search_entry_source_idx on search_entry (source);
 -- What is written waits in a short list and is sorted in together: ten times as fast as word by word.
 create index search_entry_head_idx on search_entry using gin (head) with (gin_pending_list_limit = 512);
 create index search_entry_words_idx on search_entry using gin (words) with (gin_pending_list_limit = 1024);
 
--- The best entries for a query: never more than a bounded number is sorted or ranked, however many there are. Reading
--- the whole table would be taken for cheap, since what it costs to unpack the vectors is not known to the planner.
-create function search_candidates(query tsquery, since date, most integer)
-returns table (id bigint, text_rank real)
-language sql stable set enable_seqscan = off
+-- The functions below read a bounded number of rows, however many match. Reading the whole table is taken for cheap,
+-- since what it costs to unpack the vectors is not known to the planner; and planning would cost more than the search.
+
+-- Entries that may be the best ones: those whose title or heading has the words, the weightiest and newest first; where
+-- they are few, others whose text has the words, the first of them with that text. The first row says how many items of
+-- each kind there are, counted among the first so many entries, and how many those are.
+create function search_candidates(query tsquery, since date, most integer, cap integer)
+returns table (id bigint, module text, item_id text, doc_id text, doc_version_id text, anchor text, title text,
+  heading text, tags text, weight integer, updated_on text, body text, tally jsonb)
+language plpgsql stable set enable_seqscan = off set plan_cache_mode = force_generic_plan set jit = off
 as $$
-  with head_hit as materialized (
+declare
+  titled bigint[];
+  texts bigint[];
+  counted jsonb;
+begin
+  titled := array(
     select found.id from (
       select entry.id, entry.weight, entry.updated_on from search_entry as entry
-      where entry.head @@ query and (since is null or entry.updated_on >= since) limit 1500
-    ) as found order by found.weight desc, found.updated_on desc, found.id limit most
-  ), text_hit as materialized (
-    select entry.id, ts_rank(entry.words, query) as text_rank from search_entry as entry
-    where entry.words @@ query and (since is null or entry.updated_on >= since)
-      and (select count(*) from head_hit) < 20
-    limit most / 2
+      where entry.head @@ query and (since is null or entry.updated_on >= since) limit 1200
+    ) as found order by found.weight desc, found.updated_on desc, found.id limit most);
+  with found as materialized (
+    select entry.id, entry.module, entry.doc_id, entry.item_id from search_entry as entry
+    where entry.words @@ query and (since is null or entry.updated_on >= since) limit cap + 1
+  ), item as (
+    select found.module, found.doc_id, found.item_id, count(*) as parts from found group by 1, 2, 3
+  ), kind as (
+    select item.module, count(*) as items, sum(item.parts) as parts from item group by 1
   )
-  select head_hit.id, 0::real from head_hit
-  union all
-  select text_hit.id, text_hit.text_rank from text_hit where text_hit.id not in (select head_hit.id from head_hit)
-$$;
-
--- Hits by kind, of the first so many entries.
-create function search_counts(query tsquery, since date, most integer)
-returns table (module text, items integer, entries integer)
-language sql stable set enable_seqscan = off
-as $$
-  select found.module, count(distinct (found.doc_id, found.item_id))::integer, count(*)::integer from (
-    select entry.module, entry.doc_id, entry.item_id from search_entry as entry
-    where entry.words @@ query and (since is null or entry.updated_on >= since) limit most
-  ) as found group by found.module
+  select
+    (select jsonb_build_object('entries', sum(kind.parts), 'items', jsonb_object_agg(kind.module, kind.items)) from kind),
+    case when cardinality(titled) < 20
+      then array(select found.id from found where found.id <> all (titled) limit greatest(80, most / 2)) end
+  into counted, texts;
+  return query
+    select entry.id, entry.module, entry.item_id, entry.doc_id, entry.doc_version_id, entry.anchor, entry.title,
+      entry.heading, entry.tags, entry.weight, entry.updated_on::text,
+      case when entry.id = any (texts[:40]) then left(entry.body, 2000) end, counted
+    from search_entry as entry where entry.id = any (titled || texts);
+end
 $$;
 
 -- Items by their titles alone, for suggestions.
 create function search_titles(query tsquery, most integer)
-returns table (id bigint)
-language sql stable set enable_seqscan = off
+returns table (id bigint, module text, item_id text, doc_id text, doc_version_id text, anchor text, title text,
+  heading text, tags text, weight integer, updated_on text, is_content_empty boolean, breadcrumb text[])
+language plpgsql stable set enable_seqscan = off set plan_cache_mode = force_generic_plan set jit = off
 as $$
-  select found.id from (
-    select entry.id, entry.weight, entry.updated_on from search_entry as entry where entry.head @@ query limit 600
-  ) as found order by found.weight desc, found.updated_on desc, found.id limit most
+begin
+  return query
+    select found.id, found.module, found.item_id, found.doc_id, found.doc_version_id, found.anchor, found.title,
+      found.heading, found.tags, found.weight, found.updated_on::text, found.is_content_empty, found.breadcrumb
+    from (select * from search_entry as entry where entry.head @@ query limit 400) as found
+    order by found.weight desc, length(found.title), found.updated_on desc, found.id limit most;
+end
 $$;
 
 -- Words that titles are made of, by their pinyin, and Latin words, for those who mistype them.

@@ -15,8 +15,8 @@ export interface Candidate {
   readonly tags: string;
   readonly weight: number;
   readonly updatedOn: string;
-  /** What the database makes of its text; 0 where title or heading have all words. */
-  readonly textRank: number;
+  /** Beginning of its text, where title and heading do not have all words; empty elsewhere. */
+  readonly body: string;
 }
 
 /** An item with its parts, best first. */
@@ -86,12 +86,30 @@ function scoreCandidate(candidate: Candidate, { compact, units }: SearchWords, n
     titled * (isWhole ? 34 : 24) +
     headed * 22 +
     tagged * 16 +
-    Math.min(candidate.textRank, 1) * 24 +
+    scoreText(candidate.body, compact, units) +
     (title ? (titled * 10 * Math.min(length, title.length)) / title.length : 0) +
     MODULE_BONUS[candidate.module] +
     Math.min(candidate.weight, 100) / 30 +
     freshness(candidate.updatedOn, now) * 3
   );
+}
+
+/** How much a text is about the words: the phrase first, then how often each stands there, with less and less effect. */
+function scoreText(body: string, phrase: string, units: readonly SearchUnit[]): number {
+  if (!body) return 0;
+  const text = toComparable(body);
+  const often = units.map(({ text: word, synonyms }) =>
+    Math.max(...[word, ...synonyms].map((form) => countOf(text, toComparable(form)))),
+  );
+  const found = often.reduce((sum, times) => sum + Math.min(1, Math.log2(1 + times) / 4), 0);
+  return (text.includes(phrase) ? 8 : 0) + (found / (units.length || 1)) * 14;
+}
+
+function countOf(text: string, word: string): number {
+  let times = 0;
+  for (let at = word ? text.indexOf(word) : -1; at >= 0 && times < 20; at = text.indexOf(word, at + word.length))
+    times += 1;
+  return times;
 }
 
 /** Full for the same text, less for a beginning, still less for a part. */

@@ -1,4 +1,4 @@
-import { SEARCH_COUNT_CAP, type SearchModule } from '@portal/api-contract';
+import { SEARCH_COUNT_CAP, SEARCH_MODULES, type SearchModule } from '@portal/api-contract';
 import { inArray, sql } from 'drizzle-orm';
 import type { QueryRunner } from '../../database/database';
 import type { IndexQuery } from './search-query';
@@ -12,6 +12,9 @@ export interface EntryText {
   readonly breadcrumb: readonly string[];
   readonly isContentEmpty: boolean;
 }
+
+/** Kinds in the order of their tabs. */
+const MODULES = Object.keys(SEARCH_MODULES) as SearchModule[];
 
 /** Hits of a kind; `isCapped` where there may be more. */
 export interface ModuleCount {
@@ -28,9 +31,41 @@ export interface TermMatch {
   readonly likeness: number;
 }
 
-const candidateColumns = sql`entry.id, entry.module, entry.item_id as "itemId", entry.doc_id as "docId",
-  entry.doc_version_id as "docVersionId", entry.anchor, entry.title, entry.heading, entry.tags, entry.weight,
-  entry.updated_on::text as "updatedOn"`;
+/** What a query of the index finds. */
+export interface Hits {
+  readonly candidates: readonly Candidate[];
+  readonly counts: readonly ModuleCount[];
+}
+
+/** Title of an item with what a suggestion shows. */
+export type TitleHit = Candidate & Pick<EntryText, 'isContentEmpty' | 'breadcrumb'>;
+
+// Numbers of 64 bits come as text.
+interface EntryRow {
+  readonly id: string;
+  readonly module: SearchModule;
+  readonly item_id: string;
+  readonly doc_id: string;
+  readonly doc_version_id: string;
+  readonly anchor: string;
+  readonly title: string;
+  readonly heading: string;
+  readonly tags: string;
+  readonly weight: number;
+  readonly updated_on: string;
+  readonly body?: string | null;
+  readonly tally?: Tally | null;
+}
+
+interface Tally {
+  readonly entries: number;
+  readonly items: Readonly<Partial<Record<SearchModule, number>>>;
+}
+
+interface TitleRow extends EntryRow {
+  readonly is_content_empty: boolean;
+  readonly breadcrumb: string[];
+}
 
 /** SQL of the search. Every query here reads a bounded number of rows. */
 export function createSearchRepository(orm: QueryRunner) {
@@ -38,33 +73,22 @@ export function createSearchRepository(orm: QueryRunner) {
     (await orm.execute(query)).rows as unknown as Row[];
 
   return {
-    /** Entries that may be the best ones. */
-    async findCandidates(query: IndexQuery, since: string | undefined, most: number): Promise<Candidate[]> {
-      const rows = await run<Candidate & { id: string }>(sql`
-        select ${candidateColumns}, hit.text_rank as "textRank"
-        from search_candidates(${query}::tsquery, ${since ?? null}::date, ${most}) as hit
-        join search_entry as entry on entry.id = hit.id`);
-      return rows.map((row) => ({ ...row, id: Number(row.id) }));
+    /** Entries that may be the best ones, and how many items of each kind there are up to the cap. */
+    async findCandidates(query: IndexQuery, since: string | undefined, most: number): Promise<Hits> {
+      const rows = await run<EntryRow>(
+        sql`select * from search_candidates(${query}::tsquery, ${since ?? null}::date, ${most}, ${SEARCH_COUNT_CAP})`,
+      );
+      return { candidates: rows.map(toCandidate), counts: toCounts(rows[0]?.tally) };
     },
 
     /** Items whose title has the words. */
-    async findTitles(
-      query: IndexQuery,
-      most: number,
-    ): Promise<(Candidate & Pick<EntryText, 'isContentEmpty' | 'breadcrumb'>)[]> {
-      const rows = await run<Candidate & { id: string } & Pick<EntryText, 'isContentEmpty' | 'breadcrumb'>>(sql`
-        select ${candidateColumns}, 0 as "textRank", entry.is_content_empty as "isContentEmpty", entry.breadcrumb
-        from search_titles(${query}::tsquery, ${most}) as hit join search_entry as entry on entry.id = hit.id`);
-      return rows.map((row) => ({ ...row, id: Number(row.id) }));
-    },
-
-    /** Hits by kind, counted up to the cap. */
-    async countByModule(query: IndexQuery, since: string | undefined): Promise<ModuleCount[]> {
-      const rows = await run<{ module: SearchModule; items: number; entries: number }>(
-        sql`select * from search_counts(${query}::tsquery, ${since ?? null}::date, ${SEARCH_COUNT_CAP + 1})`,
-      );
-      const isCapped = rows.reduce((sum, { entries }) => sum + entries, 0) > SEARCH_COUNT_CAP;
-      return rows.map(({ module, items }) => ({ module, count: Math.min(items, SEARCH_COUNT_CAP), isCapped }));
+    async findTitles(query: IndexQuery, most: number): Promise<TitleHit[]> {
+      const rows = await run<TitleRow>(sql`select * from search_titles(${query}::tsquery, ${most})`);
+      return rows.map((row) => ({
+        ...toCandidate(row),
+        isContentEmpty: row.is_content_empty,
+        breadcrumb: row.breadcrumb,
+      }));
     },
 
     /** Texts of the entries that are shown. */
@@ -109,3 +133,25 @@ export function createSearchRepository(orm: QueryRunner) {
 }
 
 export type SearchRepository = ReturnType<typeof createSearchRepository>;
+
+function toCounts(tally: Tally | null | undefined): ModuleCount[] {
+  if (!tally) return [];
+  const isCapped = tally.entries > SEARCH_COUNT_CAP;
+  return MODULES.flatMap((module) => {
+    const count = tally.items[module];
+    return count ? [{ module, count: Math.min(count, SEARCH_COUNT_CAP), isCapped }] : [];
+  });
+}
+
+function toCandidate(row: EntryRow): Candidate {
+  const { id, module, anchor, title, heading, tags, weight, body } = row;
+  return {
+    ...{ module, anchor, title, heading, tags, weight },
+    id: Number(id),
+    itemId: row.item_id,
+    docId: row.doc_id,
+    docVersionId: row.doc_version_id,
+    updatedOn: row.updated_on,
+    body: body ?? '',
+  };
+}

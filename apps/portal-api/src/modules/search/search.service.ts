@@ -3,7 +3,6 @@ import {
   SEARCH_COUNT_CAP,
   type searchResult,
   type SearchItem,
-  type SearchModule,
   type Suggestion,
 } from '@portal/api-contract';
 import type { Clock } from '../../clock';
@@ -17,7 +16,7 @@ import { parseWords, type SearchWords } from './search-words';
 import type { EntryText, ModuleCount, SearchRepository } from './search.repository';
 
 /** Candidates that are ranked; pages beyond them need more. */
-const MOST_CANDIDATES = 160;
+const MOST_CANDIDATES = 100;
 const MOST_TITLES = 60;
 const MOST_SECTIONS = 3;
 const SUMMARY_LENGTH = 120;
@@ -43,8 +42,8 @@ export interface SearchRequest {
 interface Found {
   readonly words: SearchWords;
   readonly items: readonly RankedItem[];
-  /** The loosest of the queries that were asked. */
-  readonly query: IndexQuery | undefined;
+  /** Of the loosest query that was asked. */
+  readonly counts: readonly ModuleCount[];
   readonly correction: string | null;
 }
 
@@ -56,11 +55,14 @@ export function createSearchService({ repository, readSettings, clock }: SearchO
     const marks = toRequiredMarks(filter);
     const candidates = new Map<number, Candidate>();
     let query: IndexQuery | undefined;
+    let counts: readonly ModuleCount[] = [];
     const ask = async (strictness: Strictness) => {
       const next = words.units.length > 0 ? toIndexQuery(words, strictness, marks) : undefined;
       if (next === undefined || next === query) return;
       query = next;
-      for (const candidate of await repository.findCandidates(next, filter.since, most)) {
+      const hits = await repository.findCandidates(next, filter.since, most);
+      counts = hits.counts;
+      for (const candidate of hits.candidates) {
         if (!candidates.has(candidate.id)) candidates.set(candidate.id, candidate);
       }
     };
@@ -74,11 +76,7 @@ export function createSearchService({ repository, readSettings, clock }: SearchO
     }
     if (candidates.size < FEW) await ask('most');
     if (candidates.size === 0) await ask('any');
-    return { words, items: rankItems([...candidates.values()], words, clock()), query, correction: null };
-  }
-
-  async function count({ query }: Found, since: string | undefined): Promise<ModuleCount[]> {
-    return query === undefined ? [] : repository.countByModule(query, since);
+    return { words, items: rankItems([...candidates.values()], words, clock()), counts, correction: null };
   }
 
   return {
@@ -88,11 +86,9 @@ export function createSearchService({ repository, readSettings, clock }: SearchO
       const most = Math.min(SEARCH_COUNT_CAP, Math.max(MOST_CANDIDATES, pageNo * pageSize * 2));
       const found = await find(keywords, filter, most);
       // Tabs count all kinds, whichever is chosen.
-      const [list, counts] = await Promise.all([
+      const [list, { counts }] = await Promise.all([
         toResults(found, (pageNo - 1) * pageSize, pageSize),
-        module
-          ? count(await find(found.correction ?? keywords, everywhere, 1, found.correction === null), filter.since)
-          : count(found, filter.since),
+        module ? find(found.correction ?? keywords, everywhere, 1, found.correction === null) : found,
       ]);
       const shown = module ? counts.filter((entry) => entry.module === module) : counts;
       const isCapped = shown.some((entry) => entry.isCapped);
@@ -103,7 +99,7 @@ export function createSearchService({ repository, readSettings, clock }: SearchO
           found.items.length,
         ),
       );
-      return { list, total, isCapped, pageNo, pageSize, counts: sortCounts(counts), correction: found.correction };
+      return { list, total, isCapped, pageNo, pageSize, counts: [...counts], correction: found.correction };
     },
 
     /** Items whose titles go with what has been typed so far. */
@@ -139,7 +135,7 @@ export function createSearchService({ repository, readSettings, clock }: SearchO
 
     /** Hits of all kinds. */
     async count(keywords: string, filter: SearchFilter): Promise<ModuleCount[]> {
-      return sortCounts(await count(await find(keywords, filter, 1), filter.since));
+      return [...(await find(keywords, filter, 1)).counts];
     },
   };
 
@@ -193,21 +189,4 @@ function toSuggestion(
 function listMarkedWords({ runs, units }: SearchWords): string[] {
   const words = [...runs.map(({ text }) => text), ...units.flatMap(({ text, synonyms }) => [text, ...synonyms])];
   return [...new Set(words)].filter((word) => word.length > 1 || words.length === 1);
-}
-
-function sortCounts(counts: readonly ModuleCount[]): ModuleCount[] {
-  const order: readonly SearchModule[] = [
-    ...([
-      'PRODUCT',
-      'SOLUTION',
-      'CASE',
-      'DOCUMENT',
-      'MARKETING_ACTIVITY',
-      'DEVELOP',
-      'NEWS',
-      'RECRUIT',
-      'MODEL',
-    ] as const),
-  ];
-  return [...counts].sort((left, right) => order.indexOf(left.module) - order.indexOf(right.module));
 }
