@@ -19,6 +19,7 @@ import { createAccountsRoutes } from './modules/identity-provider/accounts.route
 import { createExternalAccountsRoutes } from './modules/identity-provider/external-accounts.routes';
 import type { IdempotencyService } from './modules/idempotency/idempotency.service';
 import { createFactoryRoutes } from './modules/factories/factories.routes';
+import { createDocumentRoutes } from './modules/documents/documents.routes';
 import { createFileRoutes } from './modules/files/files.routes';
 import type { FileStore } from './modules/files/file-store';
 import { createModelRoutes } from './modules/models/models.routes';
@@ -87,6 +88,7 @@ export function createImplementations(options: ImplementationOptions): Implement
     ...createFactoryRoutes(orm),
     ...createPageRoutes({ orm, configuration, operators }),
     ...createSearchRoutes({ orm, clock, configuration, recorder: options.searches, getContentVersion }),
+    ...createDocumentRoutes({ ...options, orm, configuration }),
     ...createContentRoutes({ orm, configuration, getContentVersion }),
     ...createContactRoutes(forms),
     ...createApplicationRoutes(forms),

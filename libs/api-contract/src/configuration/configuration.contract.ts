@@ -179,8 +179,21 @@ export const getPublicKey = defineEndpoint({
   response: z.object({ keyId: z.string(), publicKey: z.string() }),
 });
 
-/** Tables a page's SEO data can belong to; `PAGE` is keyed by `{platformType}:{page}`. */
-export const SEO_TABLE_TYPES = ['PAGE', 'PRODUCT', 'SOLUTION', 'CASE', 'NEWS', 'ACTIVITY', 'MODEL', 'CONTENT'] as const;
+/**
+ * Tables a page's SEO data can belong to; `PAGE` is keyed by `{platformType}:{page}`, `DOCUMENT` by
+ * `{platformType}:{docId}/{docVersionId or empty}/{nodeId or empty}`.
+ */
+export const SEO_TABLE_TYPES = [
+  'PAGE',
+  'PRODUCT',
+  'SOLUTION',
+  'CASE',
+  'NEWS',
+  'ACTIVITY',
+  'MODEL',
+  'CONTENT',
+  'DOCUMENT',
+] as const;
 
 /** SEO data of a page (spec §7): they set the title and the meta tags. */
 export const seoInfoSchema = z.object({
@@ -198,6 +211,6 @@ export const getSeoInfo = defineEndpoint({
   summary: 'SEO data of a page',
   tags: ['configuration'],
   bodyType: 'form',
-  body: z.object({ tableType: z.enum(SEO_TABLE_TYPES), code: z.string().min(1).max(100) }),
+  body: z.object({ tableType: z.enum(SEO_TABLE_TYPES), code: z.string().min(1).max(340) }),
   response: seoInfoSchema.nullable(),
 });

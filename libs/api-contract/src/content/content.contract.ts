@@ -4,7 +4,6 @@ import {
   imagePathSchema,
   linkTargetSchema,
   platformTypeSchema,
-  sitePathSchema,
   visibleRangeSchema,
 } from '../endpoint/common-schemas';
 import { defineEndpoint } from '../endpoint/define-endpoint';
@@ -50,6 +49,12 @@ export const getContentVersion = defineEndpoint({
   response: z.object({ version: z.number().int() }),
 });
 
+// The id of a document's page is the path of its file, and each Chinese letter of it nine in an address.
+const addressSchema = z
+  .string()
+  .max(2000)
+  .regex(/^\/(?![/\\])[^\s\\]*$/);
+
 /** Addresses of all pages about an item, for the site map: without prefix, with the day of the item (path ours). */
 export const listAddresses = defineEndpoint({
   method: 'GET',
@@ -57,5 +62,5 @@ export const listAddresses = defineEndpoint({
   summary: 'Addresses of the pages about items',
   tags: ['content'],
   query: z.object({ visibleRange: visibleRangeSchema }),
-  response: z.array(z.object({ path: sitePathSchema, changedOn: dateSchema })),
+  response: z.array(z.object({ path: addressSchema, changedOn: dateSchema })),
 });

@@ -5,6 +5,7 @@ import type { QueryRunner } from '../../database/database';
 import { activity } from '../activities/activities.tables';
 import { caseStudy } from '../cases/cases.tables';
 import { legalDocument } from '../legal/legal.tables';
+import { listDocumentTitles } from '../documents/document-seo';
 import { industrialModel } from '../models/models.tables';
 import { news } from '../news/news.tables';
 import { product } from '../products/products.tables';
@@ -60,6 +61,7 @@ const ITEM_READERS: Readonly<Record<string, ItemReader>> = {
       .select({ title: industrialModel.name, summary: industrialModel.summary })
       .from(industrialModel)
       .where(and(eq(industrialModel.id, id), eq(industrialModel.listingStatus, ON_SHELF))),
+  DOCUMENT: listDocumentTitles,
   CONTENT: async (orm, id) =>
     (await orm.select({ title: legalDocument.title }).from(legalDocument).where(eq(legalDocument.id, id))).map(
       ({ title }) => ({ title, summary: '' }),

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { QueryRunner } from '../../database/database';
+import { listDocumentAddresses } from '../documents/document-addresses';
 import { DETAIL_PATHS } from './item-links';
 
 const MAX_ADDRESSES = 45_000;
@@ -20,6 +21,7 @@ export async function listItemAddresses(orm: QueryRunner, visibleRange: number) 
       union all ${page('activity', 'id', imported, 'activity')}
       union all ${page('model', 'id', 'published_on', 'industrial_model')}
       union all select '/content/' || id, effective_on from legal_document
+      union all ${listDocumentAddresses(visibleRange)}
     ) as address
     where changed_on is not null order by changed_on desc, path limit ${MAX_ADDRESSES}`);
   return rows.rows.map(({ path, changed_on: changedOn }) => ({ path, changedOn }));

@@ -88,7 +88,8 @@ export function highlightCode(code: string, language: string): string {
     lang: grammar,
     theme: 'portal',
     tokenizeMaxLineLength: 1000,
-    tokenizeTimeLimit: 100,
+    // The first line of a language takes long: its expressions are made then.
+    tokenizeTimeLimit: 5000,
   });
   return lines.map(toHtml).join('\n');
 }

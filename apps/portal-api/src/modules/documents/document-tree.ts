@@ -217,7 +217,8 @@ function giveIds(roots: readonly RawNode[], findings: ImportFinding[]): TreeNode
       ...{ name: node.name, file: node.file, url: node.file === undefined ? node.url : undefined },
       showStatus: isHidden ? 0 : 1,
       recommendStatus: node.isRecommended ? 1 : 0,
-      hasChildren: node.children.length > 0 && !isDeepest,
+      // Readers see no branch of a chapter whose children are all hidden.
+      hasChildren: !isDeepest && node.children.some((child) => isHidden || !child.isHidden),
     });
     if (isDeepest && node.children.length > 0)
       findings.push(

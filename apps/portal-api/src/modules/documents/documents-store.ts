@@ -39,7 +39,7 @@ export async function storeVersion(
     if (known.some(({ id, checksum: stored }) => id === version.id && stored === checksum)) return;
     const before = await readSearchContext(orm, row.id);
     await orm.insert(document).values(row).onConflictDoUpdate({ target: document.id, set: row });
-    const nodes = await toNodeRows(orm, key, plan.nodes, today);
+    const nodes = await toNodeRows(orm, key, plan.nodes, { today, publishedOn: version.publishedOn });
     await orm.delete(documentNode).where(isOf(documentNode, key));
     const stored = { ...version, checksum, position: known.length };
     await orm
@@ -131,7 +131,7 @@ async function toNodeRows(
   orm: QueryRunner,
   key: VersionKey,
   nodes: readonly PlannedNode[],
-  today: string,
+  { today, publishedOn }: { readonly today: string; readonly publishedOn: string },
 ): Promise<NodeRow[]> {
   const { id, checksum, updatedOn } = documentNode;
   const stored = new Map(
@@ -151,7 +151,7 @@ async function toNodeRows(
   }
   return nodes.map(({ page, url, ...node }, position) => {
     const old = stored.get(node.id);
-    const isSame = old?.checksum === (page?.checksum ?? '');
+    const isSame = old !== undefined && old.checksum === page?.checksum;
     return {
       ...key,
       ...node,
@@ -161,7 +161,7 @@ async function toNodeRows(
       isIncludeContent: page?.hasContent ? 1 : 0,
       modifier: '',
       weight: 0,
-      updatedOn: page?.updated ?? (isSame ? old.updatedOn : today),
+      updatedOn: page ? (page.updated ?? (isSame ? old.updatedOn : today)) : publishedOn,
       title: page?.title ?? node.name,
       description: page?.description ?? '',
       markdown: page?.markdown ?? '',

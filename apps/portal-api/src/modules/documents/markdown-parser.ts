@@ -54,9 +54,21 @@ function dropContents(tokens: Token[]): void {
 
 function cleanToken(token: Token): void {
   if (token.type === 'html_block' || token.type === 'html_inline') token.content = keepIslands(token.content);
-  for (const child of token.children ?? []) {
+  token.children?.forEach((child, index, children) => {
     cleanToken(child);
+    if (child.type === 'link_open' && child.markup === 'autolink') keepPlaceholder(children, index);
     // What a template would have filled in.
     if (child.type === 'text') child.content = child.content.replaceAll(/\{\{[^{}]*\}\}/g, '');
+  });
+}
+
+/** `<IP:port>` looks like an address, but is something to fill in. */
+function keepPlaceholder(children: Token[], index: number): void {
+  const [start, text, end] = children.slice(index, index + 3);
+  if (!start || text?.type !== 'text' || !end || /^(https?|mailto|tel):/i.test(String(start.attrGet('href')))) return;
+  text.content = `<${text.content}>`;
+  for (const token of [start, end]) {
+    token.type = 'text';
+    token.content = '';
   }
 }

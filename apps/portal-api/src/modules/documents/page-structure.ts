@@ -45,7 +45,7 @@ export function readPageStructure(source: string, givenTitle?: string): PageStru
     anchors,
     hasContent: text.trim() !== '' || tokens.some(hasPicture),
     readingMinutes: countMinutes(text),
-    body: body.trim(),
+    body: body.replace(/^(?:[ \t]*\n)+/, '').trimEnd(),
   };
 }
 

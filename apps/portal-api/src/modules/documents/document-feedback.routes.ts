@@ -1,0 +1,116 @@
+import { docFeedback, docFeedbackMine, FEEDBACK_REASONS } from '@portal/api-contract';
+import { and, desc, eq } from 'drizzle-orm';
+import { toChinaTime } from '../../china-time';
+import type { Clock } from '../../clock';
+import type { QueryRunner } from '../../database/database';
+import type { CallContext } from '../../http/call-context';
+import { type Implementation, implement, type ParsedInput } from '../../http/implement';
+import type { DataProtection } from '../../security/data-protection';
+import { createBusinessNumber } from '../applications/business-number';
+import { normalizeForm } from '../contact/form-text';
+import { type IdempotencyService, readIdempotencyKey } from '../idempotency/idempotency.service';
+import { requireSubject } from '../users/profile.routes';
+import { findShownNode, findShownVersion } from './documents.repository';
+import { documentFeedback, documentNode } from './documents.tables';
+
+const MAX_LISTED = 50;
+
+const RATE_WINDOWS = [
+  { max: 10, seconds: 60 },
+  { max: 100, seconds: 86_400 },
+];
+
+export interface DocumentFeedbackOptions {
+  readonly orm: QueryRunner;
+  readonly clock: Clock;
+  readonly idempotency: IdempotencyService;
+  readonly protection: DataProtection;
+}
+
+type Reason = keyof typeof FEEDBACK_REASONS;
+
+/** Calls about what readers think of a page. */
+export function createDocumentFeedbackRoutes(options: DocumentFeedbackOptions): Implementation[] {
+  const { orm } = options;
+  return [
+    implement(docFeedback, (input, context) => storeFeedback(options, input, context), {
+      successMsg: '感谢反馈',
+      bodyLimit: 16_384,
+      rateWindows: RATE_WINDOWS,
+      normalizeBody: normalizeTexts,
+    }),
+    implement(docFeedbackMine, async (_input, context) => {
+      const { id: ownerId } = await requireSubject(context);
+      const rows = await orm
+        .select({ feedback: documentFeedback, title: documentNode.title })
+        .from(documentFeedback)
+        .leftJoin(
+          documentNode,
+          and(
+            eq(documentNode.documentId, documentFeedback.documentId),
+            eq(documentNode.versionId, documentFeedback.versionId),
+            eq(documentNode.id, documentFeedback.nodeId),
+          ),
+        )
+        .where(eq(documentFeedback.ownerId, ownerId))
+        .orderBy(desc(documentFeedback.createdAt), desc(documentFeedback.feedbackNo))
+        .limit(MAX_LISTED);
+      return rows.map(({ feedback, title }) => ({
+        feedbackNo: feedback.feedbackNo,
+        id: feedback.documentId,
+        nodeId: feedback.nodeId,
+        docVersionId: feedback.versionId,
+        // The page may be gone by now.
+        title: title ?? feedback.nodeId,
+        helpful: feedback.isHelpful,
+        reasons: feedback.reasons.filter(isReason),
+        text: feedback.text,
+        status: feedback.status,
+        reply: feedback.reply,
+        createdAt: toChinaTime(feedback.createdAt),
+      }));
+    }),
+  ];
+}
+
+async function storeFeedback(
+  { orm, clock, idempotency, protection }: DocumentFeedbackOptions,
+  input: ParsedInput<typeof docFeedback>,
+  context: CallContext,
+): Promise<{ feedbackNo: string }> {
+  const { id, nodeId, docVersionId, visibleRange, helpful, reasons, text, contact } = input;
+  const owner = await context.getSubject();
+  const shown = await findShownVersion(orm, { id, docVersionId, visibleRange });
+  await findShownNode(orm, shown, nodeId);
+  const call = {
+    scope: `docFeedback:${owner?.id ?? ''}`,
+    key: readIdempotencyKey(context.headers),
+    fingerprint: protection.fingerprint(JSON.stringify(input)),
+  };
+  return idempotency.runOnce(call, async (runner) => {
+    const now = clock();
+    const feedbackNo = createBusinessNumber('FB', now);
+    await runner.insert(documentFeedback).values({
+      feedbackNo,
+      ...{ documentId: id, versionId: docVersionId, nodeId, ownerId: owner?.id ?? null },
+      ...{ isHelpful: helpful, reasons: helpful ? [] : [...new Set(reasons)], text },
+      contact: contact && protection.encrypt(contact, `document_feedback.contact:${feedbackNo}`),
+      createdAt: now,
+      ...{ status: 'received', reply: '' },
+    });
+    return { feedbackNo };
+  });
+}
+
+/** Ids of pages stay as they are; only what was typed is unified. */
+function normalizeTexts(body: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  const { text, contact, ...rest } = body;
+  return {
+    ...rest,
+    ...normalizeForm(['text'])({ ...(text !== undefined && { text }), ...(contact !== undefined && { contact }) }),
+  };
+}
+
+function isReason(reason: string): reason is Reason {
+  return Object.hasOwn(FEEDBACK_REASONS, reason);
+}

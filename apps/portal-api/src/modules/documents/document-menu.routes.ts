@@ -1,0 +1,223 @@
+import {
+  docHotSearchWords,
+  docIndex,
+  docMenu,
+  docMenuSpecial,
+  docRecent,
+  docVersions,
+  type DocumentCategory,
+  type DocumentPageLink,
+  type DocumentSummary,
+  getDocHotSearchWords,
+} from '@portal/api-contract';
+import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import type { QueryRunner } from '../../database/database';
+import { type Implementation, implement } from '../../http/implement';
+import { isVisibleIn } from '../content/listing-columns';
+import { DEVELOPER_CATEGORY } from './documents-search';
+import { findShownVersion, isListedPage, listShownVersions } from './documents.repository';
+import { document, documentNode, documentVersion } from './documents.tables';
+
+const LISTED_PAGES = 8;
+const HOT_WORDS = 8;
+
+/** Calls about documents as a whole, and lists of their pages. */
+export function createDocumentMenuRoutes(
+  orm: QueryRunner,
+  /** Hot words of the document center that editors have chosen. */
+  readHotWords: () => Promise<readonly string[]>,
+): Implementation[] {
+  const cache = { cache: 'content' } as const;
+  return [
+    implement(docMenu, ({ visibleRange }) => listCategories(orm, visibleRange), cache),
+    implement(
+      docMenuSpecial,
+      ({ visibleRange }) =>
+        listPages(orm, and(isListedPage(visibleRange), eq(documentNode.recommendStatus, 1)), [
+          desc(document.weight),
+          asc(document.id),
+          asc(documentNode.position),
+        ]),
+      cache,
+    ),
+    implement(
+      docRecent,
+      ({ visibleRange }) =>
+        listPages(orm, isListedPage(visibleRange), [
+          desc(documentNode.updatedOn),
+          desc(document.weight),
+          asc(document.id),
+          asc(documentNode.position),
+        ]),
+      cache,
+    ),
+    implement(docIndex, ({ visibleRange }) => listIndex(orm, visibleRange), cache),
+    implement(
+      docVersions,
+      async ({ id, visibleRange }) => {
+        await findShownVersion(orm, { id, visibleRange });
+        const versions = await listShownVersions(orm, id);
+        return versions.map((version, place) => ({
+          ...{ id: version.id, name: version.name, latest: place === 0, published: version.isPublished },
+        }));
+      },
+      cache,
+    ),
+    implement(
+      getDocHotSearchWords,
+      async ({ id, visibleRange }) => {
+        await findShownVersion(orm, { id, visibleRange });
+        return listHotWords(orm, and(isListedPage(visibleRange), eq(document.id, id)));
+      },
+      cache,
+    ),
+    implement(
+      docHotSearchWords,
+      async ({ visibleRange }) => {
+        const chosen = await readHotWords();
+        return chosen.length > 0 ? [...chosen] : listHotWords(orm, isListedPage(visibleRange));
+      },
+      cache,
+    ),
+  ];
+}
+
+/** Lists pages; `order` puts them in order. */
+export async function listPages(
+  orm: QueryRunner,
+  condition: SQL | undefined,
+  order: SQL[],
+  limit = LISTED_PAGES,
+): Promise<DocumentPageLink[]> {
+  return orm
+    .select({
+      id: document.id,
+      docVersionId: documentNode.versionId,
+      nodeId: documentNode.id,
+      name: documentNode.title,
+      documentName: document.name,
+      summary: documentNode.description,
+      updateTime: documentNode.updatedOn,
+    })
+    .from(documentNode)
+    .innerJoin(document, eq(document.id, documentNode.documentId))
+    .where(condition)
+    .orderBy(...order)
+    .limit(limit);
+}
+
+async function listCategories(orm: QueryRunner, visibleRange: number): Promise<DocumentCategory[]> {
+  const rows = await orm
+    .select()
+    .from(document)
+    .where(isVisibleIn(document, visibleRange))
+    .orderBy(desc(document.weight), asc(document.id));
+  const facts = await readNewestFacts(
+    orm,
+    rows.map(({ id }) => id),
+  );
+  const categories = new Map<string, DocumentSummary[]>();
+  for (const row of rows) {
+    const newest = facts.get(row.id);
+    if (!newest) continue;
+    const { id, name, summary, productCode, recommendStatus, weight, category } = row;
+    const children = categories.get(category) ?? [];
+    categories.set(category, children);
+    children.push({
+      ...{ id, name, summary, productCode, recommendStatus, weight, ...newest },
+      ...{ parentId: category, isIncludeContent: 1, modifier: '', showStatus: 1 },
+    });
+  }
+  // Documents for developers stand last, whatever weighs most.
+  const names = [...categories.keys()].sort(
+    (first, second) => Number(first === DEVELOPER_CATEGORY) - Number(second === DEVELOPER_CATEGORY),
+  );
+  return names.map((name, place) => {
+    const children = categories.get(name) ?? [];
+    return {
+      ...{ id: name, parentId: null, name, isIncludeContent: 0, modifier: '', recommendStatus: 0, showStatus: 1 },
+      updateTime:
+        children
+          .map(({ updateTime }) => updateTime)
+          .sort()
+          .at(-1) ?? '',
+      weight: names.length - place,
+      children,
+    };
+  });
+}
+
+/** Newest version, number of pages and last change of documents. */
+async function readNewestFacts(orm: QueryRunner, ids: readonly string[]) {
+  if (ids.length === 0) return new Map<string, never>();
+  const rows = await orm
+    .selectDistinctOn([documentVersion.documentId], {
+      id: documentVersion.documentId,
+      docVersionId: documentVersion.id,
+      versionName: documentVersion.name,
+      // Columns are named in full: in a selection from one table, they would be those of the inner one.
+      pageCount: sql<number>`(select count(*)::int from document_node as page
+        where page.document_id = document_version.document_id and page.version_id = document_version.id
+          and page.show_status = 1 and page.is_include_content = 1)`,
+      updateTime: sql<string>`(select coalesce(max(page.updated_on), document_version.published_on)::text
+        from document_node as page
+        where page.document_id = document_version.document_id and page.version_id = document_version.id
+          and page.show_status = 1 and page.is_include_content = 1)`,
+    })
+    .from(documentVersion)
+    .where(and(inArray(documentVersion.documentId, [...ids]), documentVersion.isPublished))
+    .orderBy(asc(documentVersion.documentId), asc(documentVersion.position));
+  return new Map(rows.map(({ id, ...facts }) => [id, facts]));
+}
+
+async function listIndex(orm: QueryRunner, visibleRange: number) {
+  const rows = await orm
+    .select({
+      id: document.id,
+      documentName: document.name,
+      summary: document.summary,
+      docVersionId: documentNode.versionId,
+      nodeId: documentNode.id,
+      name: documentNode.title,
+    })
+    .from(documentNode)
+    .innerJoin(document, eq(document.id, documentNode.documentId))
+    .where(isListedPage(visibleRange))
+    .orderBy(desc(document.weight), asc(document.id), asc(documentNode.position));
+  const documents = new Map<
+    string,
+    { id: string; name: string; summary: string; docVersionId: string; pages: { nodeId: string; name: string }[] }
+  >();
+  for (const { id, documentName, summary, docVersionId, nodeId, name } of rows) {
+    const entry = documents.get(id) ?? { id, name: documentName, summary, docVersionId, pages: [] };
+    documents.set(id, entry);
+    entry.pages.push({ nodeId, name });
+  }
+  return [...documents.values()];
+}
+
+/** What readers look for: recommended pages first, then the chapters with the most pages. */
+async function listHotWords(orm: QueryRunner, condition: SQL | undefined): Promise<string[]> {
+  const pages = orm
+    .select({
+      name: documentNode.name,
+      parentId: documentNode.parentId,
+      recommendStatus: documentNode.recommendStatus,
+      documentId: documentNode.documentId,
+      versionId: documentNode.versionId,
+    })
+    .from(documentNode)
+    .innerJoin(document, eq(document.id, documentNode.documentId))
+    .where(condition)
+    .as('page');
+  const { rows } = await orm.execute<{ name: string }>(sql`
+    select name from (
+      select name, 1000000 as uses from ${pages} where recommend_status = 1
+      union all
+      select chapter.name, count(*) from ${pages} join ${documentNode} as chapter
+        on chapter.document_id = page.document_id and chapter.version_id = page.version_id and chapter.id = page.parent_id
+      group by chapter.name
+    ) as word
+    where char_length(name) <= 12 group by name order by max(uses) desc, name limit ${HOT_WORDS}`);
+  return rows.map(({ name }) => name);
+}

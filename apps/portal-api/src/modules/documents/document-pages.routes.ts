@@ -1,0 +1,188 @@
+import {
+  docBreadCrumbs,
+  type DocContent,
+  docDiff,
+  docMarkdown,
+  docPrevNext,
+  docRecommend,
+  docVersionMap,
+  findDocContent,
+  type NodeLink,
+} from '@portal/api-contract';
+import { and, asc, desc, eq, gt, inArray, lt, ne, sql } from 'drizzle-orm';
+import type { QueryRunner } from '../../database/database';
+import { type Implementation, implement } from '../../http/implement';
+import { compareTexts } from './document-diff';
+import { listPages } from './document-menu.routes';
+import {
+  type DocumentPlace,
+  findShownNode,
+  findShownVersion,
+  isListedPage,
+  isShownNodeOf,
+  type NodeRow,
+  type ShownVersion,
+} from './documents.repository';
+import { document, documentNode } from './documents.tables';
+import { findInVersion } from './version-map';
+import { pinVersion } from './version-links';
+
+const RELATED_PAGES = 6;
+
+const linkColumns = { nodeId: documentNode.id, name: documentNode.name };
+
+/** Calls about a page of a document. */
+export function createDocumentPageRoutes(orm: QueryRunner): Implementation[] {
+  const cache = { cache: 'content' } as const;
+  const find = async (place: DocumentPlace) => {
+    const shown = await findShownVersion(orm, place);
+    return { shown, node: await findShownNode(orm, shown, place.nodeId) };
+  };
+  return [
+    implement(findDocContent, async (place) => toContent(orm, await find(place)), cache),
+    implement(
+      docBreadCrumbs,
+      async (place) => {
+        const { shown, node } = await find(place);
+        const rows = await listByIds(orm, shown, node.ancestors);
+        const names = new Map(rows.map(({ nodeId, name }) => [nodeId, name]));
+        const nodes = node.ancestors.map((nodeId) => ({ nodeId, name: names.get(nodeId) ?? nodeId }));
+        return {
+          id: shown.document.id,
+          documentName: shown.document.name,
+          nodes: [...nodes, { nodeId: node.id, name: node.name }],
+        };
+      },
+      cache,
+    ),
+    implement(
+      docPrevNext,
+      async (place) => {
+        const { shown, node } = await find(place);
+        const isPage = and(isShownNodeOf(shown), eq(documentNode.isIncludeContent, 1));
+        const { position } = documentNode;
+        const [previous] = await orm
+          .select(linkColumns)
+          .from(documentNode)
+          .where(and(isPage, lt(position, node.position)))
+          .orderBy(desc(position))
+          .limit(1);
+        const [next] = await orm
+          .select(linkColumns)
+          .from(documentNode)
+          .where(and(isPage, gt(position, node.position)))
+          .orderBy(asc(position))
+          .limit(1);
+        return { previous: previous ?? null, next: next ?? null };
+      },
+      cache,
+    ),
+    implement(
+      docVersionMap,
+      async ({ toVersionId, ...place }) => {
+        const { shown, node } = await find(place);
+        const target = await findShownVersion(orm, { ...place, docVersionId: toVersionId });
+        return findInVersion(orm, { shown, node }, target);
+      },
+      cache,
+    ),
+    implement(
+      docDiff,
+      async ({ id, nodeId, from, to, visibleRange }) => {
+        const [before, after] = await Promise.all(
+          [from, to].map((docVersionId) => find({ id, nodeId, docVersionId, visibleRange })),
+        );
+        return compareTexts(before?.node.markdown ?? '', after?.node.markdown ?? '');
+      },
+      cache,
+    ),
+    implement(
+      docMarkdown,
+      async (place) => {
+        const { shown, node } = await find(place);
+        return { title: node.title, markdown: pinVersion(node.markdown, shown) };
+      },
+      cache,
+    ),
+    implement(
+      docRecommend,
+      async (place) => {
+        const { shown, node } = await find(place);
+        return listRelated(orm, shown, node, place.visibleRange);
+      },
+      cache,
+    ),
+  ];
+}
+
+async function toContent(
+  orm: QueryRunner,
+  { shown, node }: { readonly shown: ShownVersion; readonly node: NodeRow },
+): Promise<DocContent> {
+  const { id, title, description, isIncludeContent, updatedOn, readingMinutes, bodyHtml, outline } = node;
+  return {
+    id: shown.document.id,
+    docVersionId: shown.version.id,
+    nodeId: id,
+    documentName: shown.document.name,
+    versionName: shown.version.name,
+    isLatest: shown.isNewest,
+    ...{ title, description, isIncludeContent, readingMinutes, outline },
+    updateTime: updatedOn,
+    bodyHtml: pinVersion(bodyHtml, shown),
+    children: isIncludeContent === 1 ? [] : await listChildren(orm, shown, id),
+  };
+}
+
+async function listChildren(orm: QueryRunner, shown: ShownVersion, parentId: string): Promise<NodeLink[]> {
+  return orm
+    .select(linkColumns)
+    .from(documentNode)
+    .where(and(isShownNodeOf(shown), eq(documentNode.parentId, parentId)))
+    .orderBy(asc(documentNode.position));
+}
+
+async function listByIds(orm: QueryRunner, shown: ShownVersion, ids: readonly string[]): Promise<NodeLink[]> {
+  if (ids.length === 0) return [];
+  return orm
+    .select(linkColumns)
+    .from(documentNode)
+    .where(and(isShownNodeOf(shown), inArray(documentNode.id, [...ids])));
+}
+
+/** Neighbours in the chapter first, then pages of other documents with the same words in their title. */
+async function listRelated(
+  orm: QueryRunner,
+  { document: row, version }: ShownVersion,
+  node: NodeRow,
+  visibleRange: number,
+) {
+  const isSibling = sql`${documentNode.parentId} is not distinct from ${node.parentId}`;
+  const own = await listPages(
+    orm,
+    and(
+      eq(documentNode.documentId, row.id),
+      eq(documentNode.versionId, version.id),
+      eq(documentNode.showStatus, 1),
+      eq(documentNode.isIncludeContent, 1),
+      ne(documentNode.id, node.id),
+    ),
+    [
+      desc(isSibling),
+      desc(sql`similarity(${documentNode.title}, ${node.title})`),
+      sql`abs(${documentNode.position} - ${node.position})`,
+    ],
+    RELATED_PAGES - 2,
+  );
+  const others = await listPages(
+    orm,
+    and(
+      isListedPage(visibleRange),
+      ne(document.id, row.id),
+      sql`similarity(${documentNode.title}, ${node.title}) > 0.2`,
+    ),
+    [desc(sql`similarity(${documentNode.title}, ${node.title})`), asc(document.id), asc(documentNode.position)],
+    RELATED_PAGES - own.length,
+  );
+  return [...own, ...others];
+}

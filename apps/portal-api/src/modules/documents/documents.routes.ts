@@ -1,0 +1,24 @@
+import type { Implementation } from '../../http/implement';
+import type { ConfigurationRepository } from '../configuration/configuration.repository';
+import { createSettingsReader } from '../search/search-settings';
+import { createDocumentFeedbackRoutes, type DocumentFeedbackOptions } from './document-feedback.routes';
+import { createDocumentMenuRoutes } from './document-menu.routes';
+import { createDocumentPageRoutes } from './document-pages.routes';
+import { createDocumentTreeRoutes } from './document-tree.routes';
+
+export interface DocumentRoutesOptions extends DocumentFeedbackOptions {
+  readonly configuration: ConfigurationRepository;
+  readonly getContentVersion: () => number;
+}
+
+/** Calls of the document center (spec §7). */
+export function createDocumentRoutes(options: DocumentRoutesOptions): Implementation[] {
+  const { orm, configuration, getContentVersion } = options;
+  const readSettings = createSettingsReader(configuration, getContentVersion);
+  return [
+    ...createDocumentMenuRoutes(orm, async () => (await readSettings()).documentHotWords),
+    ...createDocumentTreeRoutes(orm),
+    ...createDocumentPageRoutes(orm),
+    ...createDocumentFeedbackRoutes(options),
+  ];
+}
