@@ -1,8 +1,11 @@
 const HOME = { script: 115_000, html: 12_000, style: 15_000, inlineScript: 1000 };
 const CONTENT = { script: 115_000, html: 15_000, style: 15_000, inlineScript: 1000 };
+/** Readers come for the text: nothing beside it may weigh much. */
+const READING = { ...CONTENT, script: 100_000 };
 const FORM = { ...CONTENT, script: 150_000 };
 
 const content = (name, path) => ({ name, app: 'root-portal', path, limits: CONTENT });
+const reading = (name, path) => ({ ...content(name, path), limits: READING });
 const form = (name, path) => ({ name, app: 'root-portal', path, limits: FORM });
 /** Behind a login: what visitors get is the frame. */
 const guarded = (name, path) => ({ ...form(name, path), isGuarded: true });
@@ -31,6 +34,8 @@ export const pageTypes = [
   content('jobs', '/recruit'),
   content('content blocks', '/universal'),
   content('legal document', '/content/privacy-policy'),
+  content('document center', '/document-center'),
+  reading('document page', '/document-center/document-content?id=iot-hub&nodeId=quick-start%2Ffirst-device'),
   form('contact', '/contact'),
   form('consulting', '/business-consulting'),
   guarded('trial application', '/product-apply'),

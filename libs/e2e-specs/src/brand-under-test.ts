@@ -44,6 +44,8 @@ const PUBLIC_PAGES: readonly (readonly [name: string, path: string])[] = [
   ['jobs', '/recruit'],
   ['content blocks', '/universal'],
   ['legal document', '/content/privacy-policy'],
+  ['document center', '/document-center'],
+  ['document page', '/document-center/document-content?id=iot-hub&nodeId=quick-start%2Ffirst-device'],
   ['search', '/document-center/document-search'],
   ['search results', '/document-center/document-search?wd=%E7%BD%91%E5%85%B3'],
 ];

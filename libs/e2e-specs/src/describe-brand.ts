@@ -4,6 +4,7 @@ import { describeFooter } from './layout/footer.suite';
 import { describeHeader } from './layout/header.suite';
 import { describeToolbox } from './layout/toolbox.suite';
 import { describeConsent } from './public/consent.suite';
+import { describeDocuments } from './public/documents.suite';
 import { describeJourneys } from './public/journeys.suite';
 import { describeSearch } from './public/search.suite';
 import { describeLoginPage } from './session/login-page.suite';
@@ -21,6 +22,7 @@ export function describeBrand(brand: BrandUnderTest): void {
   describeFooter(brand);
   describeToolbox(brand);
   describeJourneys(brand);
+  describeDocuments(brand);
   describeSearch(brand);
   describeConsent(brand);
   describeCrawl(brand);

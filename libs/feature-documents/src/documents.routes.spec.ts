@@ -70,6 +70,13 @@ describe('routes of the document center', () => {
     });
   });
 
+  it('ask for the tree where the first page is, when the address names none', async () => {
+    const { calls } = await load('id=iot-hub');
+    expect(calls.filter(({ name }) => name === 'docTreeData').map(({ query }) => query)).toEqual([
+      { id: 'iot-hub', nodeId: 'start/first-device', visibleRange: 2 },
+    ]);
+  });
+
   it('ask where a page is in six versions at most', async () => {
     const docVersions = Array.from({ length: 9 }, (_, index) => ({
       id: `${9 - index}.0`,

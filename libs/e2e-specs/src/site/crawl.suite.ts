@@ -6,7 +6,7 @@ import { expect, test } from '../fixtures';
 const MOST_CLICKS = 3;
 
 /** Addresses that are no pages of the crawl: calls, the login page, files. */
-const NO_PAGES = /^\/(ptl|portal|oidc|files|loginPage|csp)(\/|$)/;
+const NO_PAGES = /^\/(ptl|portal|oidc|files|loginPage|csp)(\/|$)|\.md$/;
 
 interface CrawledPage {
   readonly clicks: number;

@@ -1,4 +1,4 @@
-import { keepVersion, prefixLinks, readPageHref } from './body-html';
+import { prefixLinks, readPageHref } from './body-html';
 
 describe('prefix of links in a text', () => {
   it.each([
@@ -25,21 +25,6 @@ describe('prefix of links in a text', () => {
     const start = performance.now();
     expect(prefixLinks(html, '/miot')).toContain('href="/miot/product"');
     expect(performance.now() - start).toBeLessThan(500);
-  });
-});
-
-describe('version of links in a text', () => {
-  const link = (query: string) => `<a href="/document-center/document-content?${query}">`;
-  const old = { id: 'a', docVersionId: '1.0' };
-  it.each([
-    ['id=a&amp;nodeId=b', 'id=a&amp;nodeId=b&amp;docVersionId=1.0'],
-    ['id=a&nodeId=b#c', 'id=a&nodeId=b&amp;docVersionId=1.0#c'],
-    ['id=a&amp;nodeId=b&amp;docVersionId=0.9', 'id=a&amp;nodeId=b&amp;docVersionId=0.9'],
-    ['id=other&amp;nodeId=b', 'id=other&amp;nodeId=b'],
-  ])('of %s', (query, expected) => expect(keepVersion(link(query), old)).toBe(link(expected)));
-
-  it('stays the newest while that is read', () => {
-    expect(keepVersion(link('id=a&amp;nodeId=b'), { id: 'a' })).toBe(link('id=a&amp;nodeId=b'));
   });
 });
 

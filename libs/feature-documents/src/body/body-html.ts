@@ -1,5 +1,3 @@
-import type { DocPlace } from '../place/doc-place';
-
 /** Addresses of the origin that no page of the router stands at. */
 const OUTSIDE_ROUTER = 'files/|loginPage|ptl/';
 
@@ -13,21 +11,9 @@ export function prefixLinks(html: string, basePath: string): string {
   return html.replaceAll(pattern, `$1${basePath}`);
 }
 
-/** Keeps links to pages of the same document in the version that is read: texts name the newest one. */
-export function keepVersion(html: string, { id, docVersionId }: DocPlace): string {
-  if (!docVersionId) return html;
-  const page = escapePattern(`/document-center/document-content?id=${encodeURIComponent(id)}`);
-  const pattern = new RegExp(`(href="${page}&(?:amp;)?nodeId=[^"#&]*)(?=["#])`, 'g');
-  return html.replaceAll(pattern, (link) => `${link}&amp;docVersionId=${encodeURIComponent(docVersionId)}`);
-}
-
 /** What a link of a text means to the router: a page's address without prefix; `null` where the browser follows it. */
 export function readPageHref(href: string, basePath: string): string | null {
   if (!href.startsWith(`${basePath}/`)) return null;
   const path = href.slice(basePath.length);
   return new RegExp(`^/(?:/|${OUTSIDE_ROUTER})|^[^?#]*\\.md$`).test(path) ? null : path;
-}
-
-function escapePattern(text: string): string {
-  return text.replaceAll(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`);
 }

@@ -4,7 +4,7 @@ import { documentsApi } from '@portal/data-access-api/documents';
 import { type MouseEvent, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { DocInput } from '../place/use-doc-input';
-import { keepVersion, prefixLinks, readPageHref } from './body-html';
+import { prefixLinks, readPageHref } from './body-html';
 import { DOC_BODY } from './doc-body-id';
 import styles from './doc-body.module.css';
 import { trustDocumentHtml } from './trusted-html';
@@ -27,10 +27,7 @@ export function DocBody({ input, html }: DocBodyProps) {
   const navigate = useNavigate();
   const ref = useRef<HTMLDivElement>(null);
   const shown = useShownHtml(ref, input, html);
-  const markup = useMemo(
-    () => ({ __html: trustDocumentHtml(prefixLinks(keepVersion(shown, input), basePath)) }),
-    [shown, input, basePath],
-  );
+  const markup = useMemo(() => ({ __html: trustDocumentHtml(prefixLinks(shown, basePath)) }), [shown, basePath]);
   useAnchor(html);
 
   function follow(event: MouseEvent) {

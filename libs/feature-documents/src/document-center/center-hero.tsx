@@ -55,7 +55,7 @@ function SearchForm() {
   }
 
   return (
-    <form role="search" action={action} className={styles.search} onSubmit={search}>
+    <form role="search" aria-label="文档搜索" action={action} className={styles.search} onSubmit={search}>
       <SearchIcon size={22} />
       <input
         type="search"

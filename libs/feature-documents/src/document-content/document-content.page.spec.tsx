@@ -164,19 +164,4 @@ describe('versions', () => {
       expect.not.stringContaining('docVersionId'),
     );
   });
-
-  it('keep links in the text in the version that is read', async () => {
-    open(
-      {
-        isLatest: false,
-        docVersionId: '1.0',
-        bodyHtml: '<p><a href="/document-center/document-content?id=iot-hub&amp;nodeId=faq#a">问题</a></p>',
-      },
-      `${PAGE_ADDRESS}&docVersionId=1.0`,
-    );
-    expect(await screen.findByRole('link', { name: '问题' })).toHaveAttribute(
-      'href',
-      '/miot/document-center/document-content?id=iot-hub&nodeId=faq&docVersionId=1.0#a',
-    );
-  });
 });

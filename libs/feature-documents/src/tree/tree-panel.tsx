@@ -46,7 +46,7 @@ export function TreePanel({ input, currentId, documentName }: TreePanelProps) {
           关闭目录
         </button>
         {/* Filters while one types; Enter looks through the text of all documents. */}
-        <form role="search" action={action}>
+        <form role="search" aria-label="目录筛选" action={action}>
           <input
             type="search"
             name="wd"

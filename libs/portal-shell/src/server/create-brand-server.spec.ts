@@ -92,6 +92,11 @@ describe('page policy', () => {
     expect(PAGE_CSP).not.toContain("script-src 'self' 'unsafe-inline'");
   });
 
+  it('lets the text of documents in by its own policy, and no other markup', () => {
+    expect(PAGE_CSP).toContain('trusted-types default dompurify portal-documents;');
+    expect(PAGE_CSP).toContain("require-trusted-types-for 'script'");
+  });
+
   it('keeps the script needed before the page can be read under 1 kB', () => {
     expect(Buffer.byteLength(BOOT_SCRIPT_ELEMENT)).toBeLessThan(1024);
   });
