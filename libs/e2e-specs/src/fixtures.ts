@@ -35,6 +35,8 @@ export const test = base.extend<PortalFixtures>({
     const read = async (path: string) => (await page.goto(path))?.status() ?? 0;
     const open = async (path: string) => {
       const status = await read(path);
+      // Pages that are there to be read wait for a gesture.
+      await page.evaluate(() => window.dispatchEvent(new Event('keydown')));
       await waitForHydration(page);
       return status;
     };

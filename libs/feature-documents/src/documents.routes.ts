@@ -17,6 +17,7 @@ export function createDocumentRoutes(): readonly PageRoute[] {
       queryNames: ['id', 'nodeId', 'docVersionId'],
       isNamedByQuery: true,
       hasFooter: false,
+      startsOnGesture: true,
     },
   ];
 }

@@ -66,6 +66,11 @@ export interface PageRoute {
   readonly hasFooter?: boolean;
   /** The page starts with a dark picture under a transparent header. */
   readonly isOverHero?: boolean;
+  /**
+   * The page is there to be read: its code is loaded with the visitor's first gesture and not before, since its HTML is
+   * complete and its links work.
+   */
+  readonly startsOnGesture?: boolean;
   /** Status of the answer, 200 unless the page is an error page. */
   readonly status?: number;
   /** Names of the query the page reads; the rest of a query changes nothing. */

@@ -55,6 +55,19 @@ export function describeDocuments(brand: BrandUnderTest): void {
       await page.setViewportSize({ width: 1440, height: 900 });
     });
 
+    test('is there to be read before any script of the portal is loaded', async ({ page, portal }) => {
+      const scripts: string[] = [];
+      page.on('request', (request) => {
+        if (request.resourceType() === 'script') scripts.push(request.url());
+      });
+      await portal.read(pageAt(SHARED_PAGE));
+      await expect(page.locator('#docBody h2').first()).toBeVisible();
+      await page.waitForTimeout(3000);
+      expect(scripts).toEqual([]);
+      await page.keyboard.press('Tab');
+      await expect(page.locator('html[data-hydrated]')).toBeAttached();
+    });
+
     test('sends its text once, and takes it over as it stands', async ({ page, portal, request }) => {
       const html = await (await request.get(pageAt(SHARED_PAGE))).text();
       expect(html.split('密钥只完整显示这一次')).toHaveLength(2);

@@ -36,6 +36,7 @@ const routes: readonly PageRoute[] = [
     seo: ({ platformType }) => ({ tableType: 'PAGE', code: `${platformType}:about` }),
   },
   { path: '/found', chunk: 'found.ts', load: async () => ({ Page: AboutPage }), isUnlisted: true },
+  { path: '/manual', chunk: 'manual.ts', load: async () => ({ Page: AboutPage }), startsOnGesture: true },
   ...notFoundRoutes,
 ];
 
@@ -67,6 +68,10 @@ function render(path: string, transport: ApiTransport = createStubApi(answers).t
 const readState = (html: string) => JSON.parse(/id="portal-data">(.*?)<\/script>/s.exec(html)?.[1] ?? '');
 
 describe('renderPage', () => {
+  it('tells the boot script of a page that waits for a gesture', async () => {
+    expect((await render('/miot/manual')).html).toMatch(/^<!DOCTYPE html><html data-patient="" /);
+    expect((await render('/miot/about')).html).not.toContain('data-patient');
+  });
   it('renders the whole document with title, meta tags and canonical address', async () => {
     const { html, status, isComplete } = await render('/miot/about');
     expect([status, isComplete]).toEqual([200, true]);

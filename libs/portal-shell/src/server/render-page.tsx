@@ -88,7 +88,12 @@ export async function renderPage(context: RenderContext, match: PageMatch, url: 
   const { isComplete, isEmpty } = judgeOutcome(store, isInTime);
   const status = itemStatus === 200 ? (match.route.status ?? 200) : itemStatus;
   return {
-    html: composeDocument(renderMarkup(), context, context.resolveAssets(listShownChunks(match, itemStatus)), store),
+    html: composeDocument(
+      markPatience(renderMarkup(), match),
+      context,
+      context.resolveAssets(listShownChunks(match, itemStatus)),
+      store,
+    ),
     status: isEmpty ? 503 : status,
     isComplete,
   };
@@ -114,6 +119,11 @@ function judgeOutcome(store: AppStore, isInTime: boolean): { isComplete: boolean
   const queries = Object.values(store.getState().api.queries);
   const succeeded = queries.filter((query) => query?.status === 'fulfilled').length;
   return { isComplete: isInTime && succeeded === queries.length, isEmpty: succeeded === 0 };
+}
+
+/** Tells the boot script that the page is there to be read: its code comes with the first gesture. */
+function markPatience(markup: string, { route }: PageMatch): string {
+  return route.startsOnGesture ? markup.replace('<html', '<html data-patient=""') : markup;
 }
 
 function composeDocument(markup: string, context: RenderContext, assets: DocumentAssets, store: AppStore): string {
