@@ -64,6 +64,10 @@ function hashVersion({ checksum }: DocumentFolder, { document, version, origin }
 }
 
 function compareFindings(first: ImportFinding, second: ImportFinding): number {
-  if (first.file !== second.file) return first.file < second.file ? -1 : 1;
-  return first.line - second.line;
+  return compareTexts(first.file, second.file) || first.line - second.line || compareTexts(first.reason, second.reason);
+}
+
+function compareTexts(first: string, second: string): number {
+  if (first === second) return 0;
+  return first < second ? -1 : 1;
 }

@@ -1,0 +1,106 @@
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { runDocsImport } from '../../docs-import-command';
+import { findPackageFolder } from '../../package-folders';
+import { createTestDatabase, FIXTURES, type TestDatabase } from '../../testing/test-portal';
+
+const FOLDER =
+  process.env['PORTAL_DOCS_SAMPLE'] ??
+  resolve(findPackageFolder('migrations'), '../../../../shared/data/docs-iotdb-zh');
+
+// A manual of two versions and 230 nodes that is no part of the project: where it is missing, there is nothing to test.
+const describeSample = existsSync(FOLDER) ? describe : describe.skip;
+
+let database: TestDatabase;
+
+interface Page {
+  readonly version_id: string;
+  readonly id: string;
+  readonly title: string;
+  readonly body_html: string;
+}
+
+describeSample('a manual of 230 nodes in two versions', () => {
+  let pages: Page[] = [];
+  const reports = new Map<string, readonly string[]>();
+  let firstMs = 0;
+  let againMs = 0;
+
+  const importBoth = async () => {
+    // Of the processor, not of the clock: other suites run beside this one.
+    const startedAt = process.cpuUsage();
+    for (const version of ['V1.3.x', 'latest']) {
+      const lines: string[] = [];
+      const code = await runDocsImport({
+        args: [join(FOLDER, version), '--product', 'sample', '--version', version],
+        variables: { DATABASE_URL: database.url, PORTAL_CONTENT_DIR: join(FIXTURES, 'content') },
+        print: (line) => void lines.push(line),
+        onProgress: () => undefined,
+      });
+      expect(code).toBe(0);
+      reports.set(version, lines);
+    }
+    const { user, system } = process.cpuUsage(startedAt);
+    return (user + system) / 1000;
+  };
+
+  beforeAll(async () => {
+    database = await createTestDatabase();
+    firstMs = await importBoth();
+    pages = await database.query<Page>(
+      `select version_id, id, title, body_html from document_node where is_include_content = 1`,
+    );
+    againMs = await importBoth();
+  }, 120_000);
+  afterAll(() => database.drop());
+
+  it('is imported with its index in 30 seconds, and again in 5', () => {
+    expect(pages.length).toBeGreaterThan(190);
+    expect(firstMs).toBeLessThan(30_000);
+    expect(againMs).toBeLessThan(5000);
+    expect([...reports.values()].map((lines) => lines.at(-1))).toEqual([
+      expect.stringContaining('V1.3.x unchanged'),
+      expect.stringContaining('latest unchanged'),
+    ]);
+  });
+
+  it('has a title on every page, and shows no marks of its sources', () => {
+    const marks =
+      /(^|[^.*])\*\*[^\s*][^*]*\*\*|\|\s*:?-{3}|:::|<\/?(br|div|p|td|tr|table|img|font|span|a)\b|&(nbsp|lt|gt|amp);|\]\(|^#{2,6} |^```|<!--|\{\{/;
+    for (const { title, body_html: html, id } of pages) {
+      expect(title.trim()).not.toBe('');
+      expect([id, html.match(/<[^<>]* (style|on\w+)=|[\ue000\ue001]/g)]).toEqual([id, null]);
+      const shown = html
+        .replaceAll(/<(pre|code)\b[^>]*>[\s\S]*?<\/\1>/g, '')
+        .replaceAll(/<[^>]*>/g, '\n')
+        .replaceAll('&lt;', '<')
+        .replaceAll('&gt;', '>')
+        .replaceAll('&amp;', '&');
+      const found = shown.split('\n').filter((line) => marks.test(line));
+      expect([id, found]).toEqual([id, []]);
+    }
+  });
+
+  it('has no link that leads nowhere without being told of', () => {
+    const known = new Set(pages.map(({ version_id: version, id }) => `${version} ${id}`));
+    for (const { version_id: version, body_html: html } of pages) {
+      for (const [, nodeId = ''] of html.matchAll(
+        /href="\/document-center\/document-content\?id=sample&amp;nodeId=([^"#]+)/g,
+      ))
+        expect(known).toContain(`${version} ${decodeURIComponent(nodeId)}`);
+    }
+    for (const [version, lines] of reports) {
+      const broken = pages
+        .filter((page) => page.version_id === version)
+        .flatMap(({ body_html: html }) => html.match(/class="broken-link"/g) ?? []);
+      const missing = pages
+        .filter((page) => page.version_id === version)
+        .flatMap(({ body_html: html }) => html.match(/class="missing-image"/g) ?? []);
+      expect(lines.filter((line) => / leads (nowhere|to)|scheme that is not/.test(line)).length).toBeGreaterThanOrEqual(
+        broken.length,
+      );
+      expect(lines.filter((line) => line.includes('the picture ')).length).toBeGreaterThanOrEqual(missing.length);
+      expect(missing.length).toBeGreaterThan(100);
+    }
+  });
+});
