@@ -56,6 +56,7 @@ function addTabs(group: HTMLElement): void {
   tabs.append(...buttons);
   const frame = document.createElement('div');
   frame.className = styles.groupFrame ?? '';
+  if (group.matches('.tabs')) frame.classList.add(styles.light ?? '');
   group.replaceWith(frame);
   frame.append(tabs, group);
 }

@@ -164,7 +164,24 @@ describe('filter of the tree', () => {
     expect(way.closest('a')).toHaveTextContent('创建设备设备管理');
     expect(screen.getByText('创建', { selector: 'mark' })).toBeInTheDocument();
     expect(screen.queryByRole('tree')).toBeNull();
-    expect(listCalls('docTreeData').at(-1)?.query).toMatchObject({ keyword: '创建' });
+    // One call for the word, none for its letters.
+    expect(listCalls('docTreeData').map(({ query }) => (query as { keyword?: string }).keyword)).toEqual([
+      undefined,
+      '创建',
+    ]);
+  });
+
+  it('offers words that readers of the document look for', async () => {
+    const { answer, listCalls } = await open();
+    answer({ getDocHotSearchWords: ['物模型', '证书'] });
+    expect(listCalls('getDocHotSearchWords')).toHaveLength(0);
+    await userEvent.click(filter());
+    expect(await screen.findByRole('link', { name: '证书' })).toHaveAttribute(
+      'href',
+      `/document-center/document-search?${new URLSearchParams({ wd: '证书' })}`,
+    );
+    expect(screen.getByRole('tree')).toBeInTheDocument();
+    expect(listCalls('getDocHotSearchWords')[0]?.query).toEqual({ id: 'iot-hub', visibleRange: 2 });
   });
 
   it('says that there is none, and offers the text', async () => {

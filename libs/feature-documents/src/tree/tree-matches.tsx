@@ -1,5 +1,5 @@
 import type { DocumentNode } from '@portal/api-contract';
-import { useDocTreeDataQuery } from '@portal/data-access-api/documents';
+import { useDocTreeDataQuery, useGetDocHotSearchWordsQuery } from '@portal/data-access-api/documents';
 import { paths } from '@portal/portal-paths';
 import { DataNotice, SiteLink, Skeleton } from '@portal/ui-kit';
 import { useEffect, useState } from 'react';
@@ -22,12 +22,34 @@ interface Match {
   readonly way: readonly string[];
 }
 
+/** What the filter of a tree finds; before a word is typed, words readers look for. */
+export function TreeMatches({ input, keyword }: TreeMatchesProps) {
+  return keyword ? <Matches input={input} keyword={keyword} /> : <HotWords input={input} />;
+}
+
+function HotWords({ input: { id, visibleRange } }: Pick<TreeMatchesProps, 'input'>) {
+  const { data: words = [] } = useGetDocHotSearchWordsQuery({ id, visibleRange });
+  if (words.length === 0) return null;
+  return (
+    <ul aria-label="热门搜索" className={styles.words}>
+      {words.map((word) => (
+        <li key={word}>
+          <SiteLink href={paths.documentSearch.href(undefined, { wd: word })}>{word}</SiteLink>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 /** Pages of a document whose titles contain a word, with what leads to them. */
-export function TreeMatches({ input: { id, docVersionId, visibleRange }, keyword }: TreeMatchesProps) {
+function Matches({ input: { id, docVersionId, visibleRange }, keyword }: TreeMatchesProps) {
   const asked = useRested(keyword);
   const version = docVersionId && { docVersionId };
   // The answer shown is always the one to the word asked last: an older one belongs to another call.
-  const { currentData, isError, refetch } = useDocTreeDataQuery({ id, ...version, visibleRange, keyword: asked });
+  const { currentData, isError, refetch } = useDocTreeDataQuery(
+    { id, ...version, visibleRange, keyword: asked },
+    { skip: asked === '' },
+  );
   if (isError) return <DataNotice message="筛选失败" onRetry={() => void refetch()} />;
   if (!currentData) return <Skeleton height={160} />;
   const matches = listMatches(currentData, asked.toLowerCase());
@@ -54,7 +76,7 @@ export function TreeMatches({ input: { id, docVersionId, visibleRange }, keyword
 }
 
 function useRested(value: string): string {
-  const [rested, setRested] = useState(value);
+  const [rested, setRested] = useState('');
   useEffect(() => {
     const timer = setTimeout(() => setRested(value), TYPING_PAUSE_MS);
     return () => clearTimeout(timer);

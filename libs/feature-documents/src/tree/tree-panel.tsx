@@ -24,6 +24,7 @@ export function TreePanel({ input, currentId, documentName }: TreePanelProps) {
   const { key } = useLocation();
   const panel = useRef<HTMLElement>(null);
   const [keyword, setKeyword] = useState('');
+  const [isUsed, setIsUsed] = useState(false);
 
   useEffect(() => panel.current?.hidePopover?.(), [key]);
 
@@ -54,13 +55,14 @@ export function TreePanel({ input, currentId, documentName }: TreePanelProps) {
             aria-label="按标题筛选目录，回车搜索正文"
             placeholder="筛选目录，回车搜正文"
             autoComplete="off"
+            onFocus={() => setIsUsed(true)}
             onChange={change}
             onCompositionEnd={({ currentTarget }) => setKeyword(currentTarget.value.trim())}
           />
         </form>
       </div>
-      {keyword && (
-        <Suspense fallback={<Skeleton height={160} />}>
+      {(isUsed || keyword) && (
+        <Suspense fallback={keyword && <Skeleton height={160} />}>
           <TreeMatches input={input} keyword={keyword} />
         </Suspense>
       )}
