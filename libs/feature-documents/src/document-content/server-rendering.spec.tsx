@@ -1,0 +1,87 @@
+import type { DocContent } from '@portal/api-contract';
+import { BrandContext, createAppStore, snapshotQueries } from '@portal/data-access-api';
+import { createStubApi } from '@portal/testing';
+import { act } from '@testing-library/react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { Provider } from 'react-redux';
+import { MemoryRouter } from 'react-router-dom';
+import { brand, buildContent, buildNode, buildReadingAnswers, PAGE_ADDRESS } from '../testing/render-page';
+import { page } from './document-content.module';
+
+type Store = ReturnType<typeof createAppStore>;
+
+const answers = (values: Partial<DocContent> = {}) => buildReadingAnswers(buildContent(values));
+
+async function render(stubbed = answers(), address = PAGE_ADDRESS) {
+  const { transport } = createStubApi(stubbed);
+  const store = createAppStore({ transport });
+  const searchParams = new URL(address, 'https://portal.example').searchParams;
+  await Promise.all(page.loader?.({ dispatch: store.dispatch, brand, params: {}, searchParams }) ?? []);
+  return { store, html: renderToString(inPortal(store, address)) };
+}
+
+const inPortal = (store: Store, address: string) => (
+  <Provider store={store} serverState={store.getState()}>
+    <BrandContext value={brand}>
+      <MemoryRouter initialEntries={[address]}>
+        <page.Page />
+      </MemoryRouter>
+    </BrandContext>
+  </Provider>
+);
+
+describe('reading page as the server sends it', () => {
+  it('is whole without script', async () => {
+    const { html } = await render();
+    for (const part of [
+      '<h1',
+      '<p>正文</p>',
+      'aria-current="page"',
+      'href="/document-center/document-content?id=iot-hub&amp;nodeId=start&amp;docVersionId=1.0#docMoved"',
+      'href="#connect"',
+      'rel="next"',
+      '相关文档',
+      'popoverTarget="docTree"',
+    ]) {
+      expect(html).toContain(part);
+    }
+  });
+
+  it('opens the tree where the first page is, when the address names none', async () => {
+    const { html } = await render(answers(), '/document-center/document-content?id=iot-hub');
+    expect(html).toMatch(/role="treeitem" aria-level="2" aria-current="page"/);
+  });
+
+  it('sends what is open of a tree, not what is not', async () => {
+    const children = Array.from({ length: 30 }, (_, index) => buildNode(`start/${index}`, { parentId: 'start' }));
+    const { html } = await render({
+      ...answers(),
+      docTreeData: [buildNode('start', { hasChildren: true, children }), buildNode('device', { hasChildren: true })],
+    });
+    expect(html.match(/role="treeitem"/g)).toHaveLength(32);
+  });
+
+  it('is taken over without a difference and without another call', async () => {
+    const { store: serverStore, html } = await render();
+    const box = document.body.appendChild(document.createElement('div'));
+    box.innerHTML = html;
+    const stub = createStubApi(answers());
+    const store = createAppStore({
+      transport: stub.transport,
+      snapshot: JSON.parse(JSON.stringify(snapshotQueries(serverStore.getState()))),
+    });
+    const errors: unknown[] = [];
+    jest.spyOn(console, 'error').mockImplementation((...messages) => void errors.push(messages));
+    const root = await act(async () =>
+      hydrateRoot(box, inPortal(store, PAGE_ADDRESS), { onRecoverableError: (error) => errors.push(error) }),
+    );
+    await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+    expect(errors).toEqual([]);
+    expect(stub.calls).toEqual([]);
+    expect(box.querySelector('#docBody')).toHaveTextContent('正文');
+    await act(async () => root.unmount());
+    box.remove();
+    jest.restoreAllMocks();
+  });
+});
