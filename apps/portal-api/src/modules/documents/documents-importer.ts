@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { Database } from '../../database/database';
 import { type DocumentFolder, readDocumentFolder } from './document-folder';
-import { storeVersion, type VersionFacts } from './documents-store';
+import { StalePlan, storeVersion, type VersionFacts } from './documents-store';
 import { type ImportFinding, refuse } from './import-finding';
+import { PAGE_FORMAT } from './page-planner';
 import { readStoredVersion } from './stored-version';
 import { planVersion } from './version-plan';
 
@@ -26,13 +27,26 @@ export interface VersionReport {
   readonly findings: readonly ImportFinding[];
 }
 
+/** How often an import begins anew because another one was quicker. */
+const MAX_ATTEMPTS = 3;
+
 const NOTHING = { pages: 0, rendered: 0, pictures: 0 };
 
 /**
  * Brings a version in line with a folder: its tree, pages, pictures and what the search knows of them, in one
  * transaction. Pages that did not change are not rendered again; where nothing changed, nothing is written.
  */
-export async function importVersion(
+export async function importVersion(database: Database, given: VersionImport): Promise<VersionReport> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await tryImport(database, given);
+    } catch (error) {
+      if (!(error instanceof StalePlan) || attempt === MAX_ATTEMPTS) throw error;
+    }
+  }
+}
+
+async function tryImport(
   database: Database,
   { folder: path, isQuick = false, ...facts }: VersionImport,
 ): Promise<VersionReport> {
@@ -59,7 +73,7 @@ export async function importVersion(
 
 /** Whose version it is stands in its checksum: the portal's own ones follow its content folder, imported ones stay. */
 function hashVersion({ checksum }: DocumentFolder, { document, version, origin }: VersionFacts): string {
-  const hash = createHash('sha256').update(JSON.stringify([IMPORT_FORMAT, document, version, checksum]));
+  const hash = createHash('sha256').update(JSON.stringify([IMPORT_FORMAT, PAGE_FORMAT, document, version, checksum]));
   return `${origin}:${hash.digest('base64url')}`;
 }
 

@@ -26,6 +26,11 @@ export interface VersionFacts {
 const ROWS_AT_ONCE = 20;
 const TURN_TIMEOUT_MS = 120_000;
 
+/** A plan that was made from what another import has changed since. */
+export class StalePlan extends Error {
+  override readonly name = 'StalePlan';
+}
+
 /** Puts a version in the place of what was stored of it, with its pictures and what the search knows, and tells everyone. */
 export async function storeVersion(
   database: Database,
@@ -141,7 +146,9 @@ async function toNodeRows(
     ]),
   );
   const bodies = new Map<string, string>();
-  const kept = nodes.filter(({ page }) => page && page.bodyHtml === undefined).map((node) => node.id);
+  const keptNodes = nodes.filter(({ page }) => page && page.bodyHtml === undefined);
+  const kept = keptNodes.map((node) => node.id);
+  if (keptNodes.some((node) => stored.get(node.id)?.checksum !== node.page?.checksum)) throw new StalePlan();
   for (const ids of cutInParts(kept)) {
     const rows = await orm
       .select({ id, bodyHtml: documentNode.bodyHtml })

@@ -10,6 +10,9 @@ export const CODE_MARKS = ['\ue000', '\ue001'] as const;
 // With them, letters that have no width: they part marks from what they belong to.
 const UNSEEN = /[\ue000\ue001\u200b\u2060\ufeff]/g;
 
+// Not behind a dot or a bracket, where two stars stand for any names, and not around punctuation alone.
+const LOOSE_EMPHASIS = /(^|[^.*(（“"'\\/\w])\*\*([ \t]*[^\s*)）,，。、.](?:[^*]*[^*(（“、，])?)\*\*/u;
+
 const markdown = new MarkdownIt({ html: true, linkify: false, typographer: false });
 // Emphasis ends before Chinese text too, whatever punctuation stands at its edge.
 markdown.use(cjkFriendly);
@@ -54,12 +57,30 @@ function dropContents(tokens: Token[]): void {
 
 function cleanToken(token: Token): void {
   if (token.type === 'html_block' || token.type === 'html_inline') token.content = keepIslands(token.content);
+  if (token.children) token.children = token.children.flatMap(emphasize);
   token.children?.forEach((child, index, children) => {
     cleanToken(child);
     if (child.type === 'link_open' && child.markup === 'autolink') keepPlaceholder(children, index);
     // What a template would have filled in.
     if (child.type === 'text') child.content = child.content.replaceAll(/\{\{[^{}]*\}\}/g, '');
   });
+}
+
+/** `**text **`: what is meant is plain, though the rules want no spaces there. Wildcards of paths stay. */
+function emphasize(token: Token): Token[] {
+  const match = token.type === 'text' ? LOOSE_EMPHASIS.exec(token.content) : null;
+  const [all = '', before = '', text = ''] = match ?? [];
+  if (!match) return [token];
+  const make = (type: string, tag: string, nesting: -1 | 0 | 1, content = '') =>
+    Object.assign(Object.create(Object.getPrototypeOf(token)) as Token, token, { type, tag, nesting, content });
+  const end = match.index + all.length;
+  return [
+    make('text', '', 0, token.content.slice(0, match.index) + before),
+    make('strong_open', 'strong', 1),
+    make('text', '', 0, text.trim()),
+    make('strong_close', 'strong', -1),
+    ...emphasize(make('text', '', 0, token.content.slice(end))),
+  ];
 }
 
 /** `<IP:port>` looks like an address, but is something to fill in. */

@@ -28,6 +28,7 @@ export function rewriteReferences(
           /(\]\()(<?)([^\s()<>]+(?:\([^\s()]*\)[^\s()<>]*)*)(>?)/g,
           (_all, start: string, open: string, target: string, end: string) => `${start}${open}${replace(target)}${end}`,
         )
+        .replace(/^(\s*\[[^\]]+\]:\s*)(\S+)/, (_all, start: string, target: string) => start + replace(target))
         .replaceAll(
           /\b((?:href|src)\s*=\s*["'])([^"']+)/gi,
           (_all, start: string, target: string) => start + replace(target),

@@ -12,6 +12,8 @@ describe('text', () => {
     ['**注意：**请先停机', '<p><strong>注意：</strong>请先停机</p>'],
     ['请**“先停机”**再开', '<p>请<strong>“先停机”</strong>再开</p>'],
     ['\u200b**隐藏\u200b**字', '<p><strong>隐藏</strong>字</p>'],
+    ['先看**注意： **再做 ** 第二 **。', '<p>先看<strong>注意：</strong>再做 <strong>第二</strong>。</p>'],
+    ['用 ** 或（**），以 ** 结尾', '<p>用 ** 或（**），以 ** 结尾</p>'],
     ['路径 root.sg.** 与 root.*', '<p>路径 root.sg.** 与 root.*</p>'],
     ['`List<String>` 与 List<String>', '<p><code>List&lt;String&gt;</code> 与 List&lt;String&gt;</p>'],
     ['用户 <username> 登录 <IP:port>', '<p>用户 &lt;username&gt; 登录 &lt;IP:port&gt;</p>'],
