@@ -9,8 +9,9 @@ export function listDocumentAddresses(visibleRange: number): SQL {
     join document on document.id = node.document_id
     where document.listing_status = 2 and document.visible_ranges @> array[${visibleRange}]::int[]
       and node.show_status = 1 and node.is_include_content = 1
-      and node.version_id = (select newest.id from document_version as newest
-        where newest.document_id = node.document_id and newest.is_published order by newest.position limit 1)`;
+      and (node.document_id, node.version_id) in (
+        select distinct on (newest.document_id) newest.document_id, newest.id
+        from document_version as newest where newest.is_published order by newest.document_id, newest.position)`;
 }
 
 /** A text as browsers encode it in a query: letters, digits and a few marks stay, every other byte becomes its code. */

@@ -10,7 +10,7 @@ import {
   type DocumentSummary,
   getDocHotSearchWords,
 } from '@portal/api-contract';
-import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
 import type { QueryRunner } from '../../database/database';
 import { type Implementation, implement } from '../../http/implement';
 import { isVisibleIn } from '../content/listing-columns';
@@ -198,26 +198,31 @@ async function listIndex(orm: QueryRunner, visibleRange: number) {
 
 /** What readers look for: recommended pages first, then the chapters with the most pages. */
 async function listHotWords(orm: QueryRunner, condition: SQL | undefined): Promise<string[]> {
-  const pages = orm
-    .select({
-      name: documentNode.name,
-      parentId: documentNode.parentId,
-      recommendStatus: documentNode.recommendStatus,
-      documentId: documentNode.documentId,
-      versionId: documentNode.versionId,
-    })
+  const { documentId, versionId, parentId, name, recommendStatus, position } = documentNode;
+  const recommended = await orm
+    .select({ name })
     .from(documentNode)
-    .innerJoin(document, eq(document.id, documentNode.documentId))
-    .where(condition)
-    .as('page');
-  const { rows } = await orm.execute<{ name: string }>(sql`
-    select name from (
-      select name, 1000000 as uses from ${pages} where recommend_status = 1
-      union all
-      select chapter.name, count(*) from ${pages} join ${documentNode} as chapter
-        on chapter.document_id = page.document_id and chapter.version_id = page.version_id and chapter.id = page.parent_id
-      group by chapter.name
-    ) as word
-    where char_length(name) <= 12 group by name order by max(uses) desc, name limit ${HOT_WORDS}`);
-  return rows.map(({ name }) => name);
+    .innerJoin(document, eq(document.id, documentId))
+    .where(and(condition, eq(recommendStatus, 1)))
+    .orderBy(desc(document.weight), asc(documentId), asc(position))
+    .limit(2 * HOT_WORDS);
+  const uses = sql<number>`count(*)::int`;
+  const largest = await orm
+    .select({ documentId, versionId, parentId, uses })
+    .from(documentNode)
+    .innerJoin(document, eq(document.id, documentId))
+    .where(and(condition, isNotNull(parentId)))
+    .groupBy(documentId, versionId, parentId)
+    .orderBy(desc(uses), asc(documentId), asc(parentId))
+    .limit(2 * HOT_WORDS);
+  const chapters = await Promise.all(
+    largest.map(({ documentId: ofDocument, versionId: ofVersion, parentId: id }) =>
+      orm
+        .select({ name })
+        .from(documentNode)
+        .where(and(eq(documentId, ofDocument), eq(versionId, ofVersion), eq(documentNode.id, id ?? ''))),
+    ),
+  );
+  const words = [...recommended, ...chapters.flat()].map((row) => row.name).filter((word) => word.length <= 12);
+  return [...new Set(words)].slice(0, HOT_WORDS);
 }

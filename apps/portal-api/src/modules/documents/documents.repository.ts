@@ -78,8 +78,9 @@ export function isListedPage(visibleRange: number): SQL | undefined {
     isVisibleIn(document, visibleRange),
     eq(documentNode.showStatus, 1),
     eq(documentNode.isIncludeContent, 1),
-    sql`${documentNode.versionId} = (select newest.id from ${documentVersion} as newest
-      where newest.document_id = ${documentNode.documentId} and newest.is_published
-      order by newest.position limit 1)`,
+    // Asked for once, not for every page.
+    sql`(${documentNode.documentId}, ${documentNode.versionId}) in (
+      select distinct on (newest.document_id) newest.document_id, newest.id
+      from ${documentVersion} as newest where newest.is_published order by newest.document_id, newest.position)`,
   );
 }
