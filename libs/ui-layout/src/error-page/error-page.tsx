@@ -22,7 +22,7 @@ const POPULAR = [
   { href: paths.product.href(), text: '产品' },
   { href: paths.solution.href(), text: '解决方案' },
   { href: paths.caseList.href(), text: '客户案例' },
-  { href: paths.developer.href(), text: '开发者中心' },
+  { href: paths.documentCenter.href(), text: '文档中心' },
   { href: paths.contact.href(), text: '联系我们' },
 ];
 

@@ -21,6 +21,10 @@ import { document, documentNode, documentVersion } from './documents.tables';
 const LISTED_PAGES = 8;
 const HOT_WORDS = 8;
 
+/** Recent pages are chosen among so many; a manual that was just published must not fill the list alone. */
+const RECENT_PAGES = 100;
+const MOST_PER_DOCUMENT = 3;
+
 /** Calls about documents as a whole, and lists of their pages. */
 export function createDocumentMenuRoutes(
   orm: QueryRunner,
@@ -42,13 +46,15 @@ export function createDocumentMenuRoutes(
     ),
     implement(
       docRecent,
-      ({ visibleRange }) =>
-        listPages(orm, isListedPage(visibleRange), [
+      async ({ visibleRange }) => {
+        const newest = [
           desc(documentNode.updatedOn),
           desc(document.weight),
           asc(document.id),
           asc(documentNode.position),
-        ]),
+        ];
+        return takeTurns(await listPages(orm, isListedPage(visibleRange), newest, RECENT_PAGES));
+      },
       cache,
     ),
     implement(docIndex, ({ visibleRange }) => listIndex(orm, visibleRange), cache),
@@ -80,6 +86,17 @@ export function createDocumentMenuRoutes(
       cache,
     ),
   ];
+}
+
+function takeTurns(pages: readonly DocumentPageLink[]): DocumentPageLink[] {
+  const taken = new Map<string, number>();
+  return pages
+    .filter(({ id }) => {
+      const count = (taken.get(id) ?? 0) + 1;
+      taken.set(id, count);
+      return count <= MOST_PER_DOCUMENT;
+    })
+    .slice(0, LISTED_PAGES);
 }
 
 /** Lists pages; `order` puts them in order. */
