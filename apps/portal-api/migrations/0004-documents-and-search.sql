@@ -180,6 +180,23 @@ begin
 end
 $$;
 
+-- How many entries each of some queries finds, up to so many: what is rare says more about what is looked for.
+create function search_counts(queries text[], most integer) returns integer[]
+language plpgsql stable set enable_seqscan = off set plan_cache_mode = force_generic_plan set jit = off
+as $$
+declare
+  query text;
+  counts integer[] := '{}';
+begin
+  foreach query in array queries loop
+    counts := counts || (
+      select count(*)::integer
+      from (select 1 from search_entry as entry where entry.words @@ query::tsquery limit most) as found);
+  end loop;
+  return counts;
+end
+$$;
+
 -- Words that titles are made of, by their pinyin, and Latin words, for those who mistype them.
 create table search_term (
   term text not null,
@@ -195,6 +212,15 @@ create index search_term_pinyin_idx on search_term (pinyin text_pattern_ops) whe
 create index search_term_initials_idx on search_term (initials text_pattern_ops) where not is_latin;
 create index search_term_latin_idx on search_term (term text_pattern_ops) where is_latin;
 create index search_term_typo_idx on search_term using gin (term gin_trgm_ops) where is_latin;
+
+-- Latin words that look like a word. Short words with two letters swapped have few groups of letters left in common.
+create function search_lookalikes(word text) returns table (term text, weight integer)
+language sql stable set pg_trgm.similarity_threshold = 0.15
+as $$
+  select term.term, max(term.weight) from search_term as term
+  where term.is_latin and term.term % word and length(term.term) between length(word) - 2 and length(word) + 2
+  group by term.term order by max(similarity(term.term, word)) desc, 2 desc, 1 limit 40
+$$;
 
 -- What is looked for, for editors: nothing about who looked.
 create table search_query (

@@ -59,6 +59,8 @@ export interface ContentFormat {
   readonly toRows: (data: never, context: RowContext) => ContentRow[];
   /** What the site-wide search finds of a row; nothing where it is left out. */
   readonly toEntries?: (row: never) => SearchEntry[];
+  /** Words that the search knows from a row, beside those of its entries. */
+  readonly toWords?: (row: never) => readonly string[];
 }
 
 type ToRows<Schema extends z.ZodType> = (data: z.output<Schema>, context: RowContext) => ContentRow[];
@@ -95,9 +97,12 @@ export const CONTENT_FORMATS: readonly ContentFormat[] = [
   siteFile('resources.json', siteDocument, schemas.resourcesFileSchema, ({ watchBoards }) => [
     toDocument(DOCUMENT_KINDS.resources, 'watchBoards', watchBoards),
   ]),
-  siteFile('search.json', siteDocument, searchSettingsSchema, (data) => [
-    toDocument(DOCUMENT_KINDS.search, 'settings', data),
-  ]),
+  {
+    ...siteFile('search.json', siteDocument, searchSettingsSchema, (data) => [
+      toDocument(DOCUMENT_KINDS.search, 'settings', data),
+    ]),
+    toWords: ({ body }: { readonly body: z.output<typeof searchSettingsSchema> }) => body.synonyms.flat(),
+  },
   siteFile('categories.json', category, schemas.categoriesFileSchema, (data) =>
     data.map((row, position) => ({ ...row, position })),
   ),

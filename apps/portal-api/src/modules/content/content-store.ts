@@ -88,7 +88,10 @@ async function putFile(orm: QueryRunner, { file, format, rows }: CheckedFile, so
   const stored = await findChecksum(orm, source);
   if (stored === file.checksum) return false;
   if (stored !== undefined) await deleteRows(orm, format.table, source);
-  await replaceEntries(orm, source, collectEntries(format, rows), { isNew: stored === undefined });
+  await replaceEntries(orm, source, collectEntries(format, rows), {
+    isNew: stored === undefined,
+    words: rows.flatMap((row) => format.toWords?.(row as never) ?? []),
+  });
   if (rows.length > 0)
     await insertRows(
       orm,

@@ -1,4 +1,4 @@
-import { toPinyin } from './search-terms';
+import { LONGEST_TERM, toPinyin } from './search-terms';
 import type { SearchUnit, SearchWords } from './search-words';
 import type { SearchRepository } from './search.repository';
 
@@ -33,7 +33,7 @@ async function correctSound(words: SearchWords, repository: SearchRepository): P
 }
 
 async function correctUnit({ text, isHan }: SearchUnit, repository: SearchRepository): Promise<string> {
-  if (isHan) return (text.length >= 2 && (await findHomophone(text, repository))) || text;
+  if (isHan) return (await findHomophones([text], repository)).get(text) ?? text;
   if (await repository.hasLatinWord(text)) return text;
   if (SOUND.test(text)) {
     const [spoken] = await repository.findTermsBySound(text);
@@ -42,12 +42,38 @@ async function correctUnit({ text, isHan }: SearchUnit, repository: SearchReposi
   return (await findLookalike(text, repository)) ?? text;
 }
 
-/** A word of the same sound, where the typed one is in no title. */
-async function findHomophone(text: string, repository: SearchRepository): Promise<string | undefined> {
-  const { pinyin } = toPinyin(text);
-  const found = await repository.findTermsBySound(pinyin);
-  const same = found.filter(({ term }) => term.length === text.length);
-  return same.some(({ term }) => term === text) ? undefined : same[0]?.term;
+/** What a visitor may have meant who chose a wrong character of the right sound. */
+export async function correctHomophones(
+  { runs, units }: SearchWords,
+  repository: SearchRepository,
+): Promise<string | undefined> {
+  const typed = new Set([...runs, ...units].filter(({ isHan }) => isHan).map(({ text }) => text));
+  const meant = await findHomophones([...typed], repository);
+  if (meant.size === 0) return undefined;
+  return runs
+    .map(({ text }) => meant.get(text) ?? [...meant].reduce((result, [from, to]) => result.replaceAll(from, to), text))
+    .join(' ');
+}
+
+/** Words of titles that sound like those typed, by these; none for those that are themselves in titles. */
+async function findHomophones(
+  typed: readonly string[],
+  repository: SearchRepository,
+): Promise<ReadonlyMap<string, string>> {
+  const sounds = new Map(
+    typed
+      .filter(({ length }) => length >= 2 && length <= LONGEST_TERM)
+      .map((text) => [text, toPinyin(text).pinyin] as const),
+  );
+  if (sounds.size === 0) return new Map();
+  const found = await repository.findHomophones([...new Set(sounds.values())]);
+  return new Map(
+    [...sounds].flatMap(([text, sound]) => {
+      const same = found.filter(({ term, pinyin }) => pinyin === sound && term.length === text.length);
+      const [best] = same;
+      return best && same.every(({ term }) => term !== text) ? [[text, best.term]] : [];
+    }),
+  );
 }
 
 async function findLookalike(text: string, repository: SearchRepository): Promise<string | undefined> {

@@ -13,6 +13,12 @@ const ROWS_AT_ONCE = 200;
 const LATIN_WORD = /^[a-z][a-z-]{3,24}$/;
 const MOST_LATIN_WORDS = 300;
 
+interface ReplaceOptions {
+  readonly isNew?: boolean;
+  /** Words that are in no entry of the source, for those who mistype them. */
+  readonly words?: readonly string[];
+}
+
 /**
  * Puts entries in the place of what a source said before. Call it in the transaction that changes the content, so that
  * neither is ever seen without the other. A source that is new has nothing to take out.
@@ -21,12 +27,13 @@ export async function replaceEntries(
   orm: QueryRunner,
   source: string,
   entries: readonly SearchEntry[],
-  { isNew = false }: { readonly isNew?: boolean } = {},
+  { isNew = false, words = [] }: ReplaceOptions = {},
 ): Promise<void> {
   if (!isNew) await removeEntries(orm, source);
   for (const rows of inBatches(entries.map((entry) => toRow(source, entry)))) await insertEntries(orm, rows);
   const terms = collectEntryTerms(entries.filter(({ isNewest }) => isNewest));
-  for (const batch of inBatches(terms)) await insertTerms(orm, source, batch);
+  for (const term of collectTerms(words)) if (!terms.has(term.term)) terms.set(term.term, { ...term, weight: 1 });
+  for (const batch of inBatches([...terms.values()])) await insertTerms(orm, source, batch);
 }
 
 /** Takes out what a source said. */
@@ -43,10 +50,12 @@ export async function settleIndex(orm: QueryRunner): Promise<void> {
 
 function toRow(source: string, entry: SearchEntry) {
   const marks = toFilterMarks(entry);
+  // What leads to an item says what it is: a position is found as such, whatever its title.
+  const tags = entry.anchor ? entry.tags : [...new Set([...entry.tags, ...entry.breadcrumb])];
   const head: WeightedText[] = [
     { text: entry.title, weight: 'A' },
     { text: entry.heading, weight: 'B' },
-    ...entry.tags.map((text) => ({ text, weight: 'B' as const })),
+    ...tags.map((text) => ({ text, weight: 'B' as const })),
   ];
   return {
     source,
@@ -59,7 +68,7 @@ function toRow(source: string, entry: SearchEntry) {
     heading: entry.heading,
     body: entry.body,
     breadcrumb: entry.breadcrumb,
-    tags: entry.tags.join(' '),
+    tags: tags.join(' '),
     is_content_empty: entry.isContentEmpty,
     weight: entry.weight,
     updated_on: entry.updatedOn,
@@ -90,13 +99,13 @@ async function insertTerms(orm: QueryRunner, source: string, terms: readonly Sea
       "isLatin" boolean, weight integer)`);
 }
 
-function collectEntryTerms(entries: readonly SearchEntry[]): SearchTerm[] {
+function collectEntryTerms(entries: readonly SearchEntry[]): Map<string, SearchTerm> {
   const terms = new Map(
-    collectTerms(entries.flatMap(({ title, heading, tags }) => [title, heading, ...tags])).map((term) => [
-      term.term,
-      term,
-    ]),
+    collectTerms(entries.flatMap(({ heading, tags }) => [heading, ...tags])).map((term) => [term.term, term]),
   );
+  // Those of titles count a little more.
+  for (const term of collectTerms(entries.map(({ title }) => title)))
+    terms.set(term.term, { ...term, weight: Math.max(term.weight, terms.get(term.term)?.weight ?? 0) + 1 });
   for (const { body } of entries) {
     if (terms.size > MOST_LATIN_WORDS + entries.length * 20) break;
     for (const { text, isHan } of splitRuns(normalizeText(body))) {
@@ -104,7 +113,7 @@ function collectEntryTerms(entries: readonly SearchEntry[]): SearchTerm[] {
       terms.set(text, { term: text, pinyin: '', initials: '', isLatin: true, weight: 1 });
     }
   }
-  return [...terms.values()];
+  return terms;
 }
 
 function* inBatches<Row>(rows: readonly Row[]): Generator<Row[]> {

@@ -1,43 +1,56 @@
 import type { SearchUnit, SearchWords } from './search-words';
-import { splitRuns } from './search-text';
+import { joinPair, splitLatin, splitRuns } from './search-text';
 import { quoteLexeme, type VectorMark } from './search-vector';
 
 /** A query of the index, as text of a `tsquery`. */
 export type IndexQuery = string;
 
-/** How strictly hits must match: all as it was typed, all words, all but one, or any. */
-export type Strictness = 'typed' | 'all' | 'most' | 'any';
+/** How strictly hits must match: all as it was typed, or all words in any form. */
+export type Strictness = 'typed' | 'all';
 
 /** Latin words shorter than this are not beginnings of longer ones. */
 const SHORTEST_PREFIX = 2;
 
 /** Query for the words, or none where the words say nothing. */
 export function toIndexQuery(
-  words: SearchWords,
+  { runs, units }: SearchWords,
   strictness: Strictness,
   marks: readonly VectorMark[],
 ): IndexQuery | undefined {
-  const expression = toExpression(words, strictness);
-  return expression && [`(${expression})`, ...marks.map(quoteLexeme)].join(' & ');
+  return withMarks(
+    strictness === 'typed'
+      ? runs.map((unit) => matchUnit(unit, matchWhole)).join(' & ')
+      : units.map((unit) => matchUnit(unit, matchParts)).join(' & '),
+    marks,
+  );
 }
 
-function toExpression({ runs, units }: SearchWords, strictness: Strictness): string {
-  const parts = units.map(matchUnit);
-  switch (strictness) {
-    case 'typed':
-      return runs.map(matchUnit).join(' & ');
-    case 'all':
-      return parts.join(' & ');
-    case 'most':
-      return parts.length < 3
-        ? ''
-        : parts.map((_part, left) => `(${parts.filter((_other, index) => index !== left).join(' & ')})`).join(' | ');
-    case 'any':
-      return parts.join(' | ');
-  }
+/** Query for entries that have at least so many of the units, or none where that says nothing. */
+export function toLooseQuery(
+  units: readonly SearchUnit[],
+  least: number,
+  marks: readonly VectorMark[],
+): IndexQuery | undefined {
+  const parts = units.map((unit) => matchUnit(unit, matchParts));
+  return withMarks(
+    chooseSome(parts, least)
+      .map((some) => `(${some.join(' & ')})`)
+      .join(' | '),
+    marks,
+  );
 }
 
-function matchUnit({ text, isHan, synonyms }: SearchUnit): string {
+function withMarks(expression: string, marks: readonly VectorMark[]): IndexQuery | undefined {
+  return expression ? [`(${expression})`, ...marks.map(quoteLexeme)].join(' & ') : undefined;
+}
+
+/** All ways to choose so many of a list. */
+function chooseSome<Item>(list: readonly Item[], count: number): Item[][] {
+  if (count === 0) return [[]];
+  return list.flatMap((item, index) => chooseSome(list.slice(index + 1), count - 1).map((rest) => [item, ...rest]));
+}
+
+function matchUnit({ text, isHan, synonyms }: SearchUnit, matchLatin: (text: string) => string): string {
   const own = isHan ? matchHan(text) : matchLatin(text);
   const others = synonyms.map(matchPhrase).filter(Boolean);
   return others.length > 0 ? `(${[own, ...others].join(' | ')})` : own;
@@ -56,6 +69,15 @@ function matchHan(text: string): string {
   return pairs.length > 1 ? `(${[...new Set(pairs)].join(' & ')})` : (pairs[0] ?? '');
 }
 
-function matchLatin(text: string): string {
+function matchWhole(text: string): string {
   return text.length >= SHORTEST_PREFIX ? `${quoteLexeme(text)}:*` : quoteLexeme(text);
+}
+
+/** A name of several parts is found by its parts too, and written as one; a number is not. */
+function matchParts(text: string): string {
+  const parts = splitLatin(text);
+  if (parts.length < 2 || !/\p{L}/u.test(text)) return matchWhole(text);
+  const pair = joinPair(text);
+  const all = parts.map((part, index) => (index === parts.length - 1 ? matchWhole(part) : quoteLexeme(part)));
+  return `(${[matchWhole(text), `(${all.join(' & ')})`, ...(pair ? [quoteLexeme(pair)] : [])].join(' | ')})`;
 }

@@ -63,16 +63,23 @@ export function rankItems(candidates: readonly Candidate[], words: SearchWords, 
     .sort((left, right) => right.score - left.score || left.best.id - right.best.id);
 }
 
+/** Whether all words are in the title, the heading or the tags. */
+export function isTitled({ title, heading, tags }: Candidate, { units }: SearchWords): boolean {
+  const head = toComparable(`${title} ${heading} ${tags}`);
+  return units.every((unit) => matchShare(head, unit) > 0);
+}
+
 function scoreCandidate(candidate: Candidate, { compact, units }: SearchWords, now: Date): number {
   const title = toComparable(candidate.title);
   const heading = toComparable(candidate.heading);
   const tags = toComparable(candidate.tags);
   const length = units.reduce((sum, { text }) => sum + text.length, 0) || 1;
+  const weights = units.reduce((sum, { weight }) => sum + weight, 0) || 1;
   let titled = 0;
   let headed = 0;
   let tagged = 0;
   for (const unit of units) {
-    const share = unit.text.length / length;
+    const share = unit.weight / weights;
     const inTitle = matchShare(title, unit);
     const inHeading = matchShare(heading, unit);
     titled += share * inTitle;
@@ -98,11 +105,14 @@ function scoreCandidate(candidate: Candidate, { compact, units }: SearchWords, n
 function scoreText(body: string, phrase: string, units: readonly SearchUnit[]): number {
   if (!body) return 0;
   const text = toComparable(body);
-  const often = units.map(({ text: word, synonyms }) =>
-    Math.max(...[word, ...synonyms].map((form) => countOf(text, toComparable(form)))),
-  );
-  const found = often.reduce((sum, times) => sum + Math.min(1, Math.log2(1 + times) / 4), 0);
-  return (text.includes(phrase) ? 8 : 0) + (found / (units.length || 1)) * 14;
+  let found = 0;
+  let weights = 0;
+  for (const { text: word, synonyms, weight } of units) {
+    const times = Math.max(...[word, ...synonyms].map((form) => countOf(text, toComparable(form))));
+    found += weight * Math.min(1, Math.log2(1 + times) / 4);
+    weights += weight;
+  }
+  return (text.includes(phrase) ? 8 : 0) + (found / (weights || 1)) * 14;
 }
 
 function countOf(text: string, word: string): number {

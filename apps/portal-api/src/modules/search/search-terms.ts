@@ -12,11 +12,13 @@ export interface SearchTerm {
   readonly weight: number;
 }
 
-const LONGEST_TERM = 12;
+/** Longer stretches of Chinese are found by their words alone. */
+export const LONGEST_TERM = 12;
 const LONGEST_COMPOUND = 8;
 const SHORTEST_LATIN = 3;
 
-const segmenter = new Intl.Segmenter('zh', { granularity: 'word' });
+/** Words of Chinese by the dictionary. */
+export const segmenter = new Intl.Segmenter('zh', { granularity: 'word' });
 
 /** Words of a stretch of Chinese by the dictionary; neighbouring single characters stay together. */
 export function segmentHan(text: string): string[] {

@@ -59,16 +59,36 @@ function toPairs(text: string): string[] {
   return characters.map((character, index) => character + (characters[index + 1] ?? '$'));
 }
 
-/** A Latin word, and its parts where it is made of several: `opc-ua` is found as `opc` too. */
+/** Where names of several parts are taken apart, first into those that a name in code has a place for. */
+const QUALIFIERS = /[./#]+/;
+const SEPARATORS = /[._+#/-]+/;
+
+/** Two short parts are written together as often as apart: `X.509`, `Node.js`, `OPC-UA`. */
+const SHORT_PAIR = /^(?=.*\p{L})([\p{L}\p{N}]{1,6})[.-]([\p{L}\p{N}]{1,6})$/u;
+
+/** A Latin word, and its parts where it is made of several: `opc-ua` is found as `opc` and as `opcua` too. */
 function toLatinWords(word: string): string[] {
-  const parts = word.split(/[._+#/-]+/).filter(Boolean);
-  return parts.length > 1 ? [word, ...parts] : [word];
+  const parts = splitLatin(word);
+  if (parts.length < 2) return [word, ...parts.filter((part) => part !== word)];
+  const names = word.split(QUALIFIERS).filter((name) => name !== word && SEPARATORS.test(name));
+  return [...new Set([word, ...names, ...parts, joinPair(word)])].filter(Boolean);
 }
 
-/** `createTimeSeries` reads as `createTimeSeries create Time Series`. */
+/** Parts of a Latin word: `docker`, `compose` and `yml` of `docker-compose.yml`. */
+export function splitLatin(word: string): string[] {
+  return word.split(SEPARATORS).filter(Boolean);
+}
+
+/** A word of two short parts as one: `opcua` of `opc-ua`; empty for all others. */
+export function joinPair(word: string): string {
+  const pair = SHORT_PAIR.exec(word);
+  return pair ? `${pair[1] ?? ''}${pair[2] ?? ''}` : '';
+}
+
+/** `createTimeSeries` reads as `createTimeSeries create Time Series`, and `UDFParameters` as `UDFParameters UDF Parameters`. */
 function splitCamelCase(text: string): string {
   return text.replace(
-    /\b\p{Ll}+(?:\p{Lu}\p{Ll}+)+\b|\b(?:\p{Lu}\p{Ll}+){2,}\b/gu,
-    (name) => `${name} ${name.replace(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ')}`,
+    /(?<![\p{L}\p{N}])(?:\p{Ll}+(?:\p{Lu}\p{Ll}+)+|(?:\p{Lu}\p{Ll}+){2,}|\p{Lu}{2,}(?:\p{Lu}\p{Ll}{2,})+)(?![\p{L}\p{N}])/gu,
+    (name) => `${name} ${name.replace(/(?<=\p{Ll})(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll}{2,})/gu, ' ')}`,
   );
 }

@@ -1,5 +1,5 @@
-import { segmentHan } from './search-terms';
-import { normalizeText, splitRuns, toComparable } from './search-text';
+import { segmenter } from './search-terms';
+import { normalizeText, type Run, splitRuns, toComparable } from './search-text';
 
 /** One thing that is looked for. */
 export interface SearchUnit {
@@ -7,15 +7,17 @@ export interface SearchUnit {
   readonly isHan: boolean;
   /** What means the same; the word itself is not among them. */
   readonly synonyms: readonly string[];
+  /** How much it says about what is looked for, beside the others. */
+  readonly weight: number;
 }
 
 /** What a visitor typed, taken apart. */
 export interface SearchWords {
   /** As it was typed, normalized and cut. */
   readonly text: string;
-  /** To compare with titles. */
+  /** To compare with titles: without words of questions before and behind. */
   readonly compact: string;
-  /** Stretches as they were typed, where that says more than the units. */
+  /** Stretches as they were typed, without words of questions before and behind. */
   readonly runs: readonly SearchUnit[];
   readonly units: readonly SearchUnit[];
 }
@@ -27,46 +29,114 @@ export type Synonyms = ReadonlyMap<string, readonly string[]>;
 export const MOST_QUERY_CHARACTERS = 100;
 
 const MOST_UNITS = 8;
-const MOST_SYNONYMS = 4;
+const MOST_SYNONYMS = 5;
+const LONGEST_KNOWN = 8;
 
 /** Words of questions, which say nothing about what is looked for. */
 const STOP_WORDS = new Set(
   (
-    '的 了 吗 呢 吧 啊 是 在 和 与 及 或 把 被 给 对 为 从 到 我 你 我们 你们 请 请问 想 想要 要 需要 能 能否 能不能 可以 可否 ' +
-    '怎么 怎么样 怎样 如何 什么 什么是 是什么 为什么 为何 哪里 哪些 哪个 哪儿 多少 有没有 有 没有 一下 一个 时 时候 办 怎么办 进行 ' +
-    '这个 那个 使用 a an the of to in on for and or is are how what why where do does can i with'
+    '的 了 吗 嘛 呢 吧 啊 呀 么 是 在 和 与 及 或 把 被 从 我 你 您 它 他 很 太 也 都 就 该 这 那 哪 些 啥 咋 ' +
+    '我们 你们 他们 请问 想要 需要 应该 能否 能不能 可以 可否 可不可以 是否 是不是 怎么 怎么样 怎样 怎么办 如何 什么 什么样 什么是 是什么 ' +
+    '为什么 为何 为啥 哪里 哪些 哪个 哪儿 哪种 多少 几个 有没有 没有 一下 一个 一些 一种 时候 办法 进行 这个 那个 这些 那些 这种 使用 知道 想知道 告诉 ' +
+    '总是 老是 经常 一直 还是 以及 然后 但是 如果 关于 里面 ' +
+    'a an the of to in on for and or is are be how what why where when which do does can i my with'
   ).split(' '),
 );
+
+/** Characters that say nothing where they stand alone, but begin and end words that the dictionary does not know. */
+const LONE_STOPS = new Set('能会有对为要想请给到让得地更最还用办时选'.split(''));
+
+interface Token {
+  readonly text: string;
+  readonly isHan: boolean;
+  readonly isTelling: boolean;
+}
 
 /** Takes apart what a visitor typed. An empty list of units finds nothing. */
 export function parseWords(keywords: string, synonyms: Synonyms): SearchWords {
   const text = normalizeText(keywords.slice(0, MOST_QUERY_CHARACTERS * 4))
     .trim()
     .slice(0, MOST_QUERY_CHARACTERS);
-  const found = splitRuns(text);
-  const toUnit = (word: string, isHan: boolean): SearchUnit => ({
-    text: word,
-    isHan,
-    synonyms: (synonyms.get(word) ?? []).slice(0, MOST_SYNONYMS),
-  });
-  const words = found.flatMap((run) => splitUnits(run, synonyms));
-  const telling = words.filter(({ text: word }) => !STOP_WORDS.has(word));
-  const units = (telling.length > 0 ? telling : words).slice(0, MOST_UNITS);
+  const found = splitRuns(text).map((run) => splitRun(run, synonyms));
+  const isTelling = found.flat().some((token) => token.isTelling);
+  const runs = isTelling ? found.map(trimRun).filter((tokens) => tokens.length > 0) : found;
+  const units = runs.flat().filter((token) => token.isTelling || !isTelling);
   return {
     text,
-    compact: toComparable(text),
-    runs: found.slice(0, MOST_UNITS).map((run) => toUnit(run.text, run.isHan)),
-    units: distinct(units).map(({ text: word, isHan }) => toUnit(word, isHan)),
+    compact: toComparable(runs.map(joinTokens).join(' ')),
+    runs: runs.slice(0, MOST_UNITS).map((tokens) => toUnit(joinTokens(tokens), tokens[0]?.isHan ?? false, synonyms)),
+    units: distinct(units)
+      .slice(0, MOST_UNITS)
+      .map((token) => toUnit(token.text, token.isHan, synonyms)),
   };
 }
 
-function splitUnits(run: { text: string; isHan: boolean }, synonyms: Synonyms) {
+/** A unit that counts as much as it is long. */
+export function toUnit(text: string, isHan: boolean, synonyms: Synonyms): SearchUnit {
+  return { text, isHan, synonyms: (synonyms.get(text) ?? []).slice(0, MOST_SYNONYMS), weight: text.length };
+}
+
+/** What is looked for in smaller pieces: stretches that the dictionary does not know, as pairs of characters. */
+export function listPieces({ units }: SearchWords): SearchUnit[] {
+  const pieces = units.flatMap((unit) => {
+    const { text, isHan, synonyms } = unit;
+    const isKnown = !isHan || synonyms.length > 0 || text.length <= 2 || segmentOnce(text).length === 1;
+    if (isKnown) return [unit];
+    const characters = [...text];
+    return characters.slice(1).map((next, index) => toUnit((characters[index] ?? '') + next, true, new Map()));
+  });
+  return distinct(pieces);
+}
+
+function splitRun(run: Run, synonyms: Synonyms): Token[] {
+  if (!run.isHan) return [{ ...run, isTelling: !STOP_WORDS.has(run.text) }];
   // A word that has synonyms is one thing, whatever the dictionary makes of it.
-  if (!run.isHan || synonyms.has(run.text)) return [run];
-  const question = /^(什么是|如何|怎么|怎样|请问|为什么)?(.*?)(是什么|怎么办|怎么样|吗|呢)?$/u.exec(run.text);
-  const core = question?.[2] ? question[2] : run.text;
-  if (synonyms.has(core)) return [{ text: core, isHan: true }];
-  return segmentHan(core).map((text) => ({ text, isHan: true }));
+  if (synonyms.has(run.text)) return [{ ...run, isTelling: true }];
+  return joinSingles(joinKnown(segmentOnce(run.text), synonyms));
+}
+
+/** Neighbouring segments that are together a word with synonyms, the longest first. */
+function joinKnown(segments: readonly string[], synonyms: Synonyms): Token[] {
+  const tokens: Token[] = [];
+  for (let start = 0; start < segments.length;) {
+    let end = segments.length;
+    let text = segments.slice(start, end).join('');
+    while (end > start + 1 && (text.length > LONGEST_KNOWN || !synonyms.has(text))) {
+      end -= 1;
+      text = segments.slice(start, end).join('');
+    }
+    tokens.push({ text, isHan: true, isTelling: !STOP_WORDS.has(text) });
+    start = end;
+  }
+  return tokens;
+}
+
+/** Single characters that stand together are a word that the dictionary does not know. */
+function joinSingles(tokens: readonly Token[]): Token[] {
+  const joined: Token[] = [];
+  let isOpen = false;
+  for (const token of tokens) {
+    const isLone = token.isTelling && [...token.text].length === 1;
+    const last = joined.at(-1);
+    if (isLone && isOpen && last) joined.splice(-1, 1, { ...last, text: last.text + token.text });
+    else joined.push(token);
+    isOpen = isLone;
+  }
+  return joined.map((token) => (LONE_STOPS.has(token.text) ? { ...token, isTelling: false } : token));
+}
+
+function trimRun(tokens: readonly Token[]): Token[] {
+  const first = tokens.findIndex(({ isTelling }) => isTelling);
+  const last = tokens.findLastIndex(({ isTelling }) => isTelling);
+  return first < 0 ? [] : tokens.slice(first, last + 1);
+}
+
+function joinTokens(tokens: readonly Token[]): string {
+  return tokens.map(({ text }) => text).join('');
+}
+
+function segmentOnce(text: string): string[] {
+  return [...segmenter.segment(text)].map(({ segment }) => segment);
 }
 
 function distinct<Unit extends { readonly text: string }>(units: readonly Unit[]): Unit[] {

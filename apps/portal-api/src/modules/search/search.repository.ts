@@ -26,9 +26,9 @@ export interface ModuleCount {
 /** A word of titles that sounds or looks like what was typed. */
 export interface TermMatch {
   readonly term: string;
+  /** Empty for Latin words. */
+  readonly pinyin: string;
   readonly weight: number;
-  /** How alike two Latin words look, 0 to 1; 1 for what sounds alike. */
-  readonly likeness: number;
 }
 
 /** What a query of the index finds. */
@@ -106,21 +106,33 @@ export function createSearchRepository(orm: QueryRunner) {
       return new Map(rows.map((row) => [row.id, row]));
     },
 
+    /** How many entries each query finds, up to so many. */
+    async countHits(queries: readonly IndexQuery[], most: number): Promise<number[]> {
+      const [row] = await run<{ counts: number[] }>(
+        sql`select search_counts(array(select jsonb_array_elements_text(${JSON.stringify(queries)}::jsonb)), ${most}) as counts`,
+      );
+      return row?.counts ?? [];
+    },
+
     /** Words of titles that sound like what was typed: in full, by its beginning, or by first letters. */
     findTermsBySound: (sound: string): Promise<TermMatch[]> =>
       run(sql`
-        select term, max(weight + case when pinyin = ${sound} or initials = ${sound} then 4 else 0 end)::int as weight,
-          1::real as likeness
+        select term, pinyin,
+          (max(weight) + least(count(*), 4) + case when pinyin = ${sound} or initials = ${sound} then 8 else 0 end)::int as weight
         from search_term
         where not is_latin and (pinyin like ${`${sound}%`} or initials like ${`${sound}%`})
-        group by term order by 2 desc, length(term), term limit 5`),
+        group by term, pinyin, initials order by 3 desc, length(term), term limit 5`),
+
+    /** Words of titles that sound exactly like one of those typed. */
+    findHomophones: (sounds: readonly string[]): Promise<TermMatch[]> =>
+      run(sql`
+        select term, pinyin, (max(weight) + least(count(*), 4))::int as weight
+        from search_term where not is_latin and pinyin in ${[...sounds]}
+        group by term, pinyin order by 3 desc, term limit 50`),
 
     /** Latin words that look like what was typed. */
     findTermsByLook: (word: string): Promise<TermMatch[]> =>
-      run(sql`
-        select term, max(weight)::int as weight, max(similarity(term, ${word}))::real as likeness
-        from search_term where is_latin and term % ${word}
-        group by term order by 3 desc, 2 desc, term limit 8`),
+      run(sql`select term, '' as pinyin, weight from search_lookalikes(${word})`),
 
     /** Whether a Latin word, or one that begins with it, is in any title. */
     async hasLatinWord(word: string): Promise<boolean> {

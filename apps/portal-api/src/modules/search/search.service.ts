@@ -6,11 +6,12 @@ import {
   type Suggestion,
 } from '@portal/api-contract';
 import type { Clock } from '../../clock';
-import { correctWords, findSpoken } from './search-correction';
+import { correctHomophones, correctWords, findSpoken } from './search-correction';
 import { excerpt, highlight } from './search-highlight';
 import { type SearchFilter, toRequiredMarks } from './search-marks';
-import { type IndexQuery, type Strictness, toIndexQuery } from './search-query';
-import { type Candidate, rankItems, type RankedItem } from './search-ranking';
+import { loosen } from './search-loosening';
+import { type IndexQuery, toIndexQuery } from './search-query';
+import { type Candidate, isTitled, rankItems, type RankedItem } from './search-ranking';
 import type { SearchSettings } from './search-settings';
 import { parseWords, type SearchWords } from './search-words';
 import type { EntryText, ModuleCount, SearchRepository } from './search.repository';
@@ -54,29 +55,46 @@ export function createSearchService({ repository, readSettings, clock }: SearchO
     const words = parseWords(keywords, synonymsByWord);
     const marks = toRequiredMarks(filter);
     const candidates = new Map<number, Candidate>();
-    let query: IndexQuery | undefined;
+    const asked = new Set<IndexQuery>();
     let counts: readonly ModuleCount[] = [];
-    const ask = async (strictness: Strictness) => {
-      const next = words.units.length > 0 ? toIndexQuery(words, strictness, marks) : undefined;
-      if (next === undefined || next === query) return;
-      query = next;
-      const hits = await repository.findCandidates(next, filter.since, most);
+    const ask = async (query: IndexQuery | undefined) => {
+      if (query === undefined || asked.has(query)) return;
+      asked.add(query);
+      const hits = await repository.findCandidates(query, filter.since, most);
       counts = hits.counts;
       for (const candidate of hits.candidates) {
         if (!candidates.has(candidate.id)) candidates.set(candidate.id, candidate);
       }
     };
-
-    await ask('typed');
-    if (candidates.size < ENOUGH) await ask('all');
-    if (candidates.size === 0 && mayCorrect && words.units.length > 0) {
-      const correction = await correctWords(words, repository);
+    const correct = async (correction: string | undefined): Promise<Found | undefined> => {
       const found = correction ? await find(correction, filter, most, false) : undefined;
-      if (found && found.items.length > 0) return { ...found, correction: correction ?? null };
+      return found && found.items.length > 0 ? { ...found, correction: correction ?? null } : undefined;
+    };
+    const rank = (ranked: SearchWords): Found => ({
+      words: ranked,
+      items: rankItems([...candidates.values()], ranked, clock()),
+      counts,
+      correction: null,
+    });
+
+    await ask(toIndexQuery(words, 'typed', marks));
+    if (candidates.size === 0 && mayCorrect) {
+      const meant = await correct(await correctHomophones(words, repository));
+      if (meant) return meant;
     }
-    if (candidates.size < FEW) await ask('most');
-    if (candidates.size === 0) await ask('any');
-    return { words, items: rankItems([...candidates.values()], words, clock()), counts, correction: null };
+    if (candidates.size < ENOUGH) await ask(toIndexQuery(words, 'all', marks));
+    if (candidates.size === 0 && mayCorrect && words.units.length > 0) {
+      const meant = await correct(await correctWords(words, repository));
+      if (meant) return meant;
+    }
+    const isGood = candidates.size >= FEW && [...candidates.values()].some((candidate) => isTitled(candidate, words));
+    if (isGood || words.units.length === 0) return rank(words);
+    const { units, queries } = await loosen(words, marks, repository);
+    for (const query of queries.filter((next) => !asked.has(next))) {
+      await ask(query);
+      if (candidates.size >= FEW) break;
+    }
+    return rank({ ...words, units });
   }
 
   return {

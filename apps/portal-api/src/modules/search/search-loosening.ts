@@ -1,0 +1,43 @@
+import { type IndexQuery, toLooseQuery } from './search-query';
+import { listPieces, type SearchUnit, type SearchWords } from './search-words';
+import type { SearchRepository } from './search.repository';
+import type { VectorMark } from './search-vector';
+
+/** How many of the pieces that say most are asked for together. */
+const MOST_PIECES = 6;
+
+/** Hits of a piece are counted up to here: what is found so often says little. */
+const MOST_HITS = 1000;
+
+/** What is asked for where no entry has all words. */
+export interface Loosened {
+  /** Pieces that are found at all, by how much they say. */
+  readonly units: readonly SearchUnit[];
+  /** Queries, each looser than the one before. */
+  readonly queries: readonly IndexQuery[];
+}
+
+/** Asks for most of the words instead of all, and for the rare ones rather than the common ones. */
+export async function loosen(
+  words: SearchWords,
+  marks: readonly VectorMark[],
+  repository: SearchRepository,
+): Promise<Loosened> {
+  const pieces = listPieces(words);
+  const alone = pieces.map((piece) => toLooseQuery([piece], 1, marks) ?? '');
+  const hits = await repository.countHits(alone, MOST_HITS);
+  const known = pieces
+    .flatMap((piece, index) => {
+      const times = hits[index] ?? 0;
+      return times > 0 ? [{ ...piece, weight: Math.log(1 + MOST_HITS / times), times }] : [];
+    })
+    .sort((left, right) => left.times - right.times);
+  if (known.length === 0) return { units: words.units, queries: [] };
+  const telling = known.slice(0, MOST_PIECES);
+  const steps = [telling.length, Math.ceil(telling.length * 0.6), 2].filter((least) => least <= telling.length);
+  const queries = [
+    ...[...new Set(steps)].map((least) => toLooseQuery(telling, least, marks)),
+    toLooseQuery(telling.slice(0, 2), 1, marks),
+  ];
+  return { units: known, queries: queries.filter((query) => query !== undefined) };
+}
