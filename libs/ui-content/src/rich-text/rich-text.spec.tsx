@@ -22,6 +22,11 @@ it('shows headings, lists, code and tables as they were written', () => {
   expect(screen.getByRole('columnheader', { name: '列' })).toBeInTheDocument();
 });
 
+it('lets the keyboard scroll code and tables', () => {
+  show('<pre><code>a\n</code></pre><table><tbody><tr><td>格</td></tr></tbody></table>');
+  for (const name of ['代码', '表格']) expect(screen.getByRole('group', { name })).toHaveAttribute('tabindex', '0');
+});
+
 it('keeps links in the brand, and opens others beside', () => {
   show('<p><a href="/product">产品</a><a href="https://example.com/a?b=1&amp;c=2" rel="noopener">外部</a></p>');
   expect(screen.getByRole('link', { name: '产品' })).toHaveAttribute('href', '/miot/product');

@@ -5,7 +5,7 @@ import styles from './rich-text.module.css';
 
 /** Elements a text may have; anything else shows its pieces alone. */
 const TAGS = new Set(
-  'h2 h3 h4 p ul ol li blockquote hr br strong em del code pre figure figcaption thead tbody tr'.split(' '),
+  'h2 h3 h4 p ul ol li blockquote hr br strong em del code figure figcaption thead tbody tr'.split(' '),
 );
 
 /** Text of a page in Markdown, rendered and sanitized by the server. Its links stay in the brand. */
@@ -32,6 +32,12 @@ function renderNode(node: RichNode, key: number): ReactNode {
         <div key={key} className={styles.scroll} tabIndex={0} role="group" aria-label="表格">
           <table>{children}</table>
         </div>
+      );
+    case 'pre':
+      return (
+        <pre key={key} tabIndex={0} role="group" aria-label="代码">
+          {children}
+        </pre>
       );
     case 'th':
     case 'td':
