@@ -43,7 +43,7 @@ interface LayerProps {
 
 function Layer({ layer: { name, items }, top, depth }: LayerProps) {
   const room = WIDTH - LABEL_WIDTH - GAP;
-  const width = (room - GAP) / items.length - GAP;
+  const width = room / items.length - GAP;
   return (
     <g>
       <rect className={styles.band} x={LABEL_WIDTH} y={top} width={WIDTH - LABEL_WIDTH} height={ROW_HEIGHT} rx={8} />
