@@ -39,18 +39,16 @@ export function SiteFooter({ footer, privacyHref, onContact }: SiteFooterProps) 
           )}
         </div>
         <SiteMapColumns columns={footer.netMap} />
-        <section
+        {/* No landmark of its own: pages have forms with the same words. */}
+        <div
           className={styles.message}
-          aria-labelledby="footer-message"
           style={
             footer.messageBoxBackgroudImg ? { backgroundImage: `url("${footer.messageBoxBackgroudImg}")` } : undefined
           }
         >
-          <h2 id="footer-message" className={styles.messageTitle}>
-            给我们留言
-          </h2>
+          <h2 className={styles.messageTitle}>给我们留言</h2>
           <ContactForm privacyHref={privacyHref} onContact={onContact} />
-        </section>
+        </div>
       </div>
       {footer.links.length > 0 && (
         <nav className={styles.links} aria-label="友情链接">
