@@ -32,7 +32,8 @@ function renderPortal(first = '/') {
   render(<RouterProvider router={router} />);
   const count = () => stub.calls.filter(({ name }) => name === 'listPageConfigs').length;
   const visit = (target: string | number) => act(() => router.navigate(target as string));
-  return { count, visit };
+  const replace = (target: string) => act(() => router.navigate(target, { replace: true }));
+  return { count, visit, replace };
 }
 
 describe('useNavigationEffects', () => {
@@ -56,6 +57,17 @@ describe('useNavigationEffects', () => {
     expect(count()).toBe(2);
     expect(JSON.parse(sessionStorage.getItem('pageConfig') ?? '')).toEqual([buildPageConfig()]);
     expect(JSON.parse(sessionStorage.getItem('bannerConfig') ?? '')).toHaveLength(1);
+  });
+
+  it('fetches nothing again when an unknown address becomes /404', async () => {
+    const { count, replace } = renderPortal('/nowhere');
+    await pass(0);
+    await replace('/404');
+    await pass(0);
+    expect(count()).toBe(1);
+    await replace('/product?page=2');
+    await pass(0);
+    expect(count()).toBe(2);
   });
 
   it('scrolls to the top 500 ms after a navigation, and not before', async () => {

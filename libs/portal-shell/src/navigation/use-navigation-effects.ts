@@ -22,7 +22,10 @@ function useIsFirstLocation(location: Location): boolean {
 function useConfigurationRefresh(location: Location, isFirst: boolean): void {
   const dispatch = useAppDispatch();
   const { platformType } = useBrand();
+  const isUnknownAddress = useNavigationType() === 'REPLACE' && location.pathname === paths.notFound.path;
   useEffect(() => {
+    // An unknown address is replaced by /404: one route change, not two.
+    if (isUnknownAddress) return;
     const options = { subscribe: false, forceRefetch: !isFirst };
     void dispatch(api.endpoints.listPageConfigs.initiate(undefined, options)).then(({ data }) =>
       store('pageConfig', data),
@@ -30,7 +33,7 @@ function useConfigurationRefresh(location: Location, isFirst: boolean): void {
     void dispatch(api.endpoints.listBanners.initiate({ platformType }, options)).then(({ data }) =>
       store('bannerConfig', data),
     );
-  }, [dispatch, platformType, location, isFirst]);
+  }, [dispatch, platformType, location, isFirst, isUnknownAddress]);
 }
 
 function store(key: 'pageConfig' | 'bannerConfig', value: unknown): void {

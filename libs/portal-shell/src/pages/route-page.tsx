@@ -26,8 +26,8 @@ export interface RoutePageProps {
 export function RoutePage({ route, portal }: RoutePageProps) {
   const module = use(portal.pages.load(route));
   const address = useAddress();
-  useLoader({ route, portal, address });
   const { status, error } = useItemOutcome(module, portal, address);
+  useLoader({ route, portal, address, isNeeded: status === 200 });
   const head = useHeadInfo(module, portal, address);
   if (status === 404)
     return <ShownPage route={{ ...notFoundRoute, path: route.path }} source={notFoundRoute} portal={portal} />;
@@ -77,15 +77,22 @@ function useHeadInfo({ head }: PageModule, { brand }: Portal, address: PageAddre
   return useAppSelector((state) => selector?.(state), shallowEqual);
 }
 
+interface LoaderProps extends RoutePageProps {
+  readonly address: PageAddress;
+  /** An item that is known to be missing is not asked for again. */
+  readonly isNeeded: boolean;
+}
+
 // Calls whose data came with the document are answered from the store.
-function useLoader({ route, portal, address }: RoutePageProps & { readonly address: PageAddress }): void {
+function useLoader({ route, portal, address, isNeeded }: LoaderProps): void {
   const { brand, pages, store } = portal;
   useEffect(() => {
+    if (!isNeeded) return;
     void pages.load(route).then(({ loader }) => {
       const calls = loader?.({ dispatch: store.dispatch, brand, ...address }) ?? [];
       for (const call of calls) releaseWhenDone(call);
     });
-  }, [route, pages, store, brand, address]);
+  }, [isNeeded, route, pages, store, brand, address]);
 }
 
 function releaseWhenDone(call: PromiseLike<unknown>): void {

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import type { ApiTransport, PageRoute } from '@portal/data-access-api';
+import { api, type ApiTransport, type PageRoute } from '@portal/data-access-api';
 import {
   buildBanner,
   buildFooter,
@@ -37,6 +37,14 @@ const routes: readonly PageRoute[] = [
   },
   { path: '/found', chunk: 'found.ts', load: async () => ({ Page: AboutPage }), isUnlisted: true },
   { path: '/manual', chunk: 'manual.ts', load: async () => ({ Page: AboutPage }), startsOnGesture: true },
+  {
+    path: '/banner',
+    chunk: 'banner.ts',
+    load: async () => ({
+      Page: AboutPage,
+      item: ({ brand }) => api.endpoints.listBanners.select({ platformType: brand.platformType }),
+    }),
+  },
   ...notFoundRoutes,
 ];
 
@@ -115,6 +123,19 @@ describe('renderPage', () => {
     const { html } = await render('/miot/found');
     expect(html).toContain('<meta name="robots" content="noindex, follow"/>');
     expect(html).not.toContain('rel="canonical"');
+  });
+
+  it('carries all that the page shows in place of a missing item', async () => {
+    const stub = createStubApi({ ...answers, listBanners: { refusal: { status: 404, code: '404' } } });
+    const { html, status } = await render('/miot/banner', stub.transport);
+    expect(status).toBe(404);
+    expect(html).toContain('This page could not be found');
+    expect(readState(html).queries).toContainEqual([
+      'getSeoInfo',
+      { tableType: 'PAGE', code: '1:404' },
+      answers.getSeoInfo,
+    ]);
+    expect(html).toContain('<title>关于我们</title>');
   });
 
   it('shows what is known when a part is missing, and does not call it complete', async () => {

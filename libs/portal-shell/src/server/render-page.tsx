@@ -5,6 +5,7 @@ import {
   createAppStore,
   type ItemOutcome,
   type LoaderContext,
+  type PageRoute,
   readItemOutcome,
   snapshotQueries,
 } from '@portal/data-access-api';
@@ -61,16 +62,17 @@ export async function preparePage(context: RenderContext, match: PageMatch, url:
     params: match.params,
     searchParams: url.searchParams,
   };
-  const seoKey = match.route.seo?.({ params: match.params, platformType: context.brand.platformType });
   const isInTime = await waitFor([
     ...loadFrame(loading),
     ...(module.loader?.(loading) ?? []),
-    ...(seoKey ? [store.dispatch(api.endpoints.getSeoInfo.initiate(seoKey))] : []),
+    ...loadSeo(match.route, loading),
   ]);
 
   const { status: itemStatus } = readItemOutcome(module.item?.(loading), store.getState());
-  // The page that is shown instead.
-  if (itemStatus !== 200) await context.pages.load(itemStatus === 404 ? notFoundRoute : goneRoute);
+  if (itemStatus !== 200) {
+    const shownInstead = itemStatus === 404 ? notFoundRoute : goneRoute;
+    await Promise.all([context.pages.load(shownInstead), waitFor(loadSeo(shownInstead, loading))]);
+  }
 
   const portal: Portal = { ...context, store, serverState: store.getState(), notices: createNoticeBoard() };
   const renderMarkup = () =>
@@ -80,6 +82,11 @@ export async function preparePage(context: RenderContext, match: PageMatch, url:
       </StaticRouter>,
     );
   return { store, isInTime, itemStatus, renderMarkup };
+}
+
+function loadSeo({ seo }: Pick<PageRoute, 'seo'>, { dispatch, brand, params }: LoaderContext) {
+  const key = seo?.({ params, platformType: brand.platformType });
+  return key ? [dispatch(api.endpoints.getSeoInfo.initiate(key))] : [];
 }
 
 /** Walks an address through the house: loaders, one render to a string, the state in the document. */

@@ -1,0 +1,68 @@
+import { api, BrandContext, createAppStore, type PageModule } from '@portal/data-access-api';
+import { createStubApi, type StubAnswers } from '@portal/testing';
+import { act, render, screen } from '@testing-library/react';
+import { Suspense } from 'react';
+import { Provider } from 'react-redux';
+import { MemoryRouter } from 'react-router-dom';
+import type { Portal } from '../app/portal-context';
+import { createNoticeBoard } from '../notices/notice-board';
+import { sampleBrand } from '../testing/sample-brand';
+import { createPageRegistry } from './page-registry';
+import { RoutePage } from './route-page';
+
+const input = { platformType: sampleBrand.platformType };
+const page: PageModule = {
+  Page: () => <h1>产品</h1>,
+  loader: ({ dispatch }) => [dispatch(api.endpoints.listBanners.initiate(input))],
+  item: () => api.endpoints.listBanners.select(input),
+};
+const route = { path: '*', chunk: 'page.ts', load: async () => page };
+
+/** Opens the page in a browser whose document has brought what the server learnt of its item. */
+async function open(listBanners: StubAnswers['listBanners']) {
+  const stub = createStubApi({ listBanners });
+  const store = createAppStore({ transport: stub.transport });
+  await store.dispatch(api.endpoints.listBanners.initiate(input));
+  const count = () => stub.calls.filter(({ name }) => name === 'listBanners').length;
+  const portal = {
+    config: { isConsultEnabled: false },
+    brand: sampleBrand,
+    routes: [route],
+    store,
+    serverState: store.getState(),
+    pages: createPageRegistry(),
+    notices: createNoticeBoard(),
+    publicOrigin: '',
+  } as unknown as Portal;
+  await act(async () => {
+    render(
+      <Provider store={store}>
+        <BrandContext value={sampleBrand}>
+          <MemoryRouter>
+            <Suspense>
+              <RoutePage route={route} portal={portal} />
+            </Suspense>
+          </MemoryRouter>
+        </BrandContext>
+      </Provider>,
+    );
+  });
+  return { count };
+}
+
+describe('RoutePage', () => {
+  it.each([
+    ['404', /could not be found/],
+    ['410', /不再提供/],
+  ])('shows what an item refused with %s leaves behind, without asking again', async (code, message) => {
+    const { count } = await open({ refusal: { status: Number(code), code, msg: '该产品已下架' } });
+    expect(await screen.findByText(message)).toBeVisible();
+    expect(count()).toBe(1);
+  });
+
+  it('asks again for an item that only failed', async () => {
+    const { count } = await open({ refusal: { status: 503 } });
+    expect(await screen.findByRole('heading', { name: '产品' })).toBeVisible();
+    expect(count()).toBe(2);
+  });
+});
