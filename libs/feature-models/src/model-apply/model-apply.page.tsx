@@ -30,7 +30,8 @@ export function ModelApplyPage() {
           ...(call.currentData
             ? [{ text: call.currentData.name, href: paths.modelDetail.href({ file: htmlFile(id) }) }]
             : []),
-          { text: '申请使用' },
+          // Behind the model's name, which would push it aside.
+          ...(call.isLoading ? [] : [{ text: '申请使用' }]),
         ]}
         title="申请使用模型"
         text="写明使用场景与联系方式，我们据此核定额度、许可或交付方案。"

@@ -1,5 +1,5 @@
 import { useBrand } from '@portal/data-access-api';
-import { useListApplicationsQuery } from '@portal/data-access-api/forms';
+import { useListApplicationsQuery, useListEnrolmentsQuery } from '@portal/data-access-api/forms';
 import { Container, FilterBar, ItemList, PageHead, readChoice, readPage, useListQuery } from '@portal/ui-content';
 import { useSearchParams } from 'react-router-dom';
 import { KIND_LABELS } from './application-labels';
@@ -21,6 +21,7 @@ export function ApplicationsPage() {
     pageNo: readPage(params),
     pageSize: PAGE_SIZE,
   });
+  const enrolments = useListEnrolmentsQuery({});
   return (
     <>
       <PageHead
@@ -50,10 +51,12 @@ export function ApplicationsPage() {
         >
           {(application) => <ApplicationRow application={application} />}
         </ItemList>
-        <section aria-labelledby="enrolments-title" className={styles.enrolments}>
-          <h2 id="enrolments-title">活动报名</h2>
-          <EnrolmentList />
-        </section>
+        {!applications.isLoading && (
+          <section aria-labelledby="enrolments-title" className={styles.enrolments}>
+            <h2 id="enrolments-title">活动报名</h2>
+            <EnrolmentList call={enrolments} />
+          </section>
+        )}
       </Container>
     </>
   );

@@ -1,12 +1,20 @@
-import { useListEnrolmentsQuery } from '@portal/data-access-api/forms';
+import type { Enrolment } from '@portal/api-contract';
 import { htmlFile, paths } from '@portal/portal-paths';
 import { Badge, DataNotice, EmptyState, SiteLink, Skeleton } from '@portal/ui-kit';
 import { ENROLMENT_LABELS } from './application-labels';
 import styles from './applications.module.css';
 
+/** Props of `EnrolmentList`. */
+export interface EnrolmentListProps {
+  readonly call: {
+    readonly data?: readonly Enrolment[] | undefined;
+    readonly isError: boolean;
+    readonly refetch: () => unknown;
+  };
+}
+
 /** Activities the user takes part in. */
-export function EnrolmentList() {
-  const { data, isError, refetch } = useListEnrolmentsQuery({});
+export function EnrolmentList({ call: { data, isError, refetch } }: EnrolmentListProps) {
   if (isError) return <DataNotice onRetry={() => void refetch()} />;
   if (!data) return <Skeleton height={96} />;
   if (data.length === 0) {

@@ -1,4 +1,4 @@
-import type { ApplicationReceipt, MealList } from '@portal/api-contract';
+import type { ApplicationReceipt, EndpointData, getTrialMealByCode, MealList } from '@portal/api-contract';
 import { useBrand } from '@portal/data-access-api';
 import { toFormOutcome, useGetTrialStateQuery, useSaveTrialMutation } from '@portal/data-access-api/forms';
 import { useGetTrialMealByCodeQuery } from '@portal/data-access-api/pages';
@@ -14,13 +14,15 @@ import styles from './product-apply.module.css';
 
 /** The form of a trial, or what has become of an application that is open already. */
 export function TrialApplication({ product: { productCode, productName } }: { readonly product: MealList }) {
+  const { visibleRange } = useBrand();
   const [receipt, setReceipt] = useState<ApplicationReceipt | null>(null);
   const state = useGetTrialStateQuery({ productCode }, { refetchOnMountOrArgChange: true });
+  const meal = useGetTrialMealByCodeQuery({ productCode, visibleRange });
   const [saveTrial] = useSaveTrialMutation();
 
   if (receipt) return <Taken receipt={receipt} />;
   if (state.currentData) return <OpenApplication application={state.currentData} productName={productName} />;
-  if (state.isLoading) {
+  if (state.isLoading || meal.isLoading) {
     return (
       <div role="status" aria-label="正在加载">
         <Skeleton height={480} />
@@ -46,7 +48,7 @@ export function TrialApplication({ product: { productCode, productName } }: { re
           />
         )}
       </WithProfile>
-      <TrialFacts productCode={productCode} />
+      <TrialFacts meal={meal.data} />
     </div>
   );
 }
@@ -73,9 +75,7 @@ function Taken({ receipt: { applicationNo } }: { readonly receipt: ApplicationRe
   );
 }
 
-function TrialFacts({ productCode }: { readonly productCode: string }) {
-  const { visibleRange } = useBrand();
-  const { data: meal } = useGetTrialMealByCodeQuery({ productCode, visibleRange });
+function TrialFacts({ meal }: { readonly meal: EndpointData<typeof getTrialMealByCode> | undefined }) {
   return (
     <aside className={styles.facts} aria-labelledby="trial-facts">
       <h2 id="trial-facts">试用说明</h2>

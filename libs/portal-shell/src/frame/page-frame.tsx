@@ -29,6 +29,7 @@ export function PageFrame({ route, config, children }: PageFrameProps) {
       footer={hasFooter && <FooterContainer />}
       toolbox={hasToolbox && <LazyToolbox isConsultEnabled={config.isConsultEnabled} />}
       isOverHero={route.isOverHero ?? false}
+      isFilledLate={route.access !== undefined}
     >
       {children}
     </DefaultLayout>
