@@ -10,7 +10,7 @@ import {
 import { createStubApi } from '@portal/testing';
 import { act, render, screen } from '@testing-library/react';
 import { Provider } from 'react-redux';
-import { openLogin } from '../session/open-login';
+import { replaceByLogin } from '../session/open-login';
 import { guardPage } from './guard-page';
 import { sampleBrand } from '../testing/sample-brand';
 
@@ -41,7 +41,7 @@ describe('guardPage', () => {
     const { loader } = open();
     await pass(5000);
     expect(page()).toBeNull();
-    expect(openLogin).not.toHaveBeenCalled();
+    expect(replaceByLogin).not.toHaveBeenCalled();
     expect(loader).toBeUndefined();
   });
 
@@ -49,7 +49,7 @@ describe('guardPage', () => {
     const { store } = open();
     act(() => void store.dispatch(loggedOut()));
     await pass(0);
-    expect(openLogin).toHaveBeenCalledWith(expect.any(Function), '/miot');
+    expect(replaceByLogin).toHaveBeenCalledWith(expect.any(Function));
     expect(page()).toBeNull();
   });
 
@@ -65,7 +65,7 @@ describe('guardPage', () => {
     act(() => void store.dispatch(sessionExpired()));
     await pass(5000);
     expect(page()).toBeVisible();
-    expect(openLogin).not.toHaveBeenCalled();
+    expect(replaceByLogin).not.toHaveBeenCalled();
   });
 
   it('sends nobody to the login page who is just logging out', async () => {
@@ -74,7 +74,7 @@ describe('guardPage', () => {
     act(() => void store.dispatch(sessionLeft()));
     await pass(5000);
     expect(page()).toBeNull();
-    expect(openLogin).not.toHaveBeenCalled();
+    expect(replaceByLogin).not.toHaveBeenCalled();
   });
 
   it('gives a logout in another tab three seconds to reach the provider', async () => {
@@ -83,9 +83,9 @@ describe('guardPage', () => {
     act(() => void store.dispatch(loggedOut()));
     await pass(2999);
     expect(page()).toBeNull();
-    expect(openLogin).not.toHaveBeenCalled();
+    expect(replaceByLogin).not.toHaveBeenCalled();
     await pass(1);
-    expect(openLogin).toHaveBeenCalledTimes(1);
+    expect(replaceByLogin).toHaveBeenCalledTimes(1);
   });
 
   it('loads the entrance flags of real-name pages where they are missing, once', async () => {

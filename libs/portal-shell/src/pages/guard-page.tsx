@@ -1,7 +1,7 @@
-import { type PageAccess, type PageModule, useAppDispatch, useAppSelector, useBrand } from '@portal/data-access-api';
+import { type PageAccess, type PageModule, useAppDispatch, useAppSelector } from '@portal/data-access-api';
 import { Skeleton } from '@portal/ui-kit';
 import { type ComponentType, useEffect, useRef, useState } from 'react';
-import { openLogin } from '../session/open-login';
+import { replaceByLogin } from '../session/open-login';
 import { LOGIN_REDIRECT_MS } from '../session/use-session';
 import styles from './guard-page.module.css';
 
@@ -39,7 +39,6 @@ function GuardedPage({ Page, access }: GuardedPageProps) {
 /** Sends visitors to the login page and back to this address. */
 function useLogin() {
   const dispatch = useAppDispatch();
-  const { basePath } = useBrand();
   const { isKnown, isLoggedIn, isExpired, isLeaving } = useAppSelector((state) => state.authInfo);
   const hadLogin = useRef(false);
   const isVisitor = isKnown && !isLoggedIn && !isExpired && !isLeaving;
@@ -47,9 +46,9 @@ function useLogin() {
     if (isLoggedIn) hadLogin.current = true;
     if (!isVisitor) return undefined;
     // A session that ended here, in another tab, is given the time to end at the provider too.
-    const timer = setTimeout(() => openLogin(dispatch, basePath), hadLogin.current ? LOGIN_REDIRECT_MS : 0);
+    const timer = setTimeout(() => replaceByLogin(dispatch), hadLogin.current ? LOGIN_REDIRECT_MS : 0);
     return () => clearTimeout(timer);
-  }, [isLoggedIn, isVisitor, dispatch, basePath]);
+  }, [isLoggedIn, isVisitor, dispatch]);
   return { isLoggedIn, isExpired };
 }
 

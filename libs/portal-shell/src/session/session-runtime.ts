@@ -21,11 +21,11 @@ const SWITCH_DELAY_MS = 1000;
 
 const { endpoints } = sessionApi;
 
-/** Goes to the login page; `target` is the address on this site to return to. */
-export async function goToLogin(dispatch: AppDispatch, target: string): Promise<void> {
+/** Address of the login page; `target` is the address on this site to return to. */
+export async function findLoginAddress(dispatch: AppDispatch, target: string): Promise<string | undefined> {
   const { data: url } = await dispatch(endpoints.getLoginUrl.initiate());
   // A failure is shown by the notice board, and the visitor stays.
-  if (url) window.location.assign(url + encodeURIComponent(window.location.origin + target));
+  return url && url + encodeURIComponent(window.location.origin + target);
 }
 
 /** Takes the code of a finished login out of the address, if there is one, and begins the session (spec §4). */
