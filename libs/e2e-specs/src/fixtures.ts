@@ -46,6 +46,8 @@ export const test = base.extend<PortalFixtures>({
 
 // The question for consent would lie over what a test presses, and the suites open more pages than one address may.
 function rememberVisitor(consent: string): void {
+  // A document without an origin, such as about:blank, has no storage.
+  if (window.origin === 'null') return;
   localStorage.setItem('consent', consent);
   sessionStorage.setItem('visitRecorded', '1');
 }

@@ -19,13 +19,21 @@ export function describeJourneys(brand: BrandUnderTest): void {
       await name.press('Enter');
       await expect(page).toHaveURL(/keyword=/);
       await expect(page.getByRole('main').getByRole('heading', { name: '时序数据库' })).toBeVisible();
-      await page.goto(at('/product?page=2'));
+      await portal.open(at('/product?page=2'));
+      const documents: string[] = [];
+      page.on('request', (request) => {
+        if (request.isNavigationRequest()) documents.push(request.url());
+      });
+      const link = page.getByRole('main').getByRole('link', { name: /详情/ }).nth(3);
+      const href = await link.getAttribute('href');
       await page.evaluate(() => window.scrollTo(0, 600));
       const before = await page.evaluate(() => window.scrollY);
-      await page.getByRole('main').getByRole('link', { name: /详情/ }).nth(3).click();
+      await link.click();
       await expect(page).toHaveURL(/product-detail|purchase-page/);
       await page.goBack();
       await expect(page).toHaveURL(/page=2/);
+      await expect(link).toHaveAttribute('href', href ?? '');
+      expect(documents, 'documents loaded on the way').toEqual([]);
       await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(before - 200);
     });
 

@@ -84,7 +84,7 @@ export function describeLoginPage(brand: BrandUnderTest): void {
     test('leaves a visitor who turns back where they came from', async ({ page, portal }) => {
       await portal.open(`${brand.home}?a=1`);
       await page.getByRole('banner').getByRole('button', { name: '登录' }).click();
-      await page.getByRole('link', { name: /返回/ }).first().click();
+      await page.getByRole('link', { name: '返回刚才的页面' }).click();
       await expect(page).toHaveURL(`${brand.home}?a=1`);
     });
 

@@ -49,10 +49,23 @@ export function describeSession(brand: BrandUnderTest): void {
       await expect(page.getByRole('textbox', { name: '昵称' })).toBeVisible();
       await chooseAccountEntry(page, 'demo-personal', '退出登录');
       await expect(page).toHaveURL(/\/loginPage\/#\/login/);
+      // The way on is held: what counts is what stands there until the login page comes.
+      await page.route('**/ptl/api/auth/login-url', () => undefined);
+      const isSentAway = page.waitForRequest('**/ptl/api/auth/login-url');
       await page.goBack();
-      await page.waitForTimeout(500);
+      await isSentAway;
+      await expect(page).toHaveURL(`${brand.basePath}/user-info`);
+      await expect(page.getByRole('heading', { name: '正在确认登录状态' })).toBeAttached();
       await expect(page.getByText('林予安')).toHaveCount(0);
       await expect(page.getByRole('textbox', { name: '昵称' })).toHaveCount(0);
+    });
+
+    test('Back from the login page leads past the page that asked for it', async ({ page, portal }) => {
+      await portal.open(home);
+      await portal.read(`${brand.basePath}/user-info`);
+      await expect(page.getByLabel('密码', { exact: true })).toBeVisible();
+      await page.goBack();
+      await expect(page).toHaveURL(home);
     });
 
     test('visitors load no code of the account area', async ({ page, portal }) => {
@@ -119,9 +132,13 @@ export function describeSession(brand: BrandUnderTest): void {
 
     test('a bad code leaves the address, silently', async ({ page, portal, expectedMessages }) => {
       expectedMessages.push(/400/);
+      const refusal = page.waitForResponse('**/ptl/api/auth/token?*');
       await portal.open(`${brand.home}?a=1&code=nonsense#part`);
+      expect((await refusal).status()).toBe(400);
       await expect(page).toHaveURL(`${brand.home}?a=1#part`);
-      await expect(page.getByRole('alert')).toBeEmpty();
+      // A notice would be on its way now, code and all.
+      await page.waitForTimeout(1000);
+      await expect(page.getByRole('alert')).toHaveCount(0);
     });
 
     test('the operations platform and the maas entry are for those who may', async ({ page, portal }) => {
