@@ -10,11 +10,11 @@ import {
 import { createStubApi } from '@portal/testing';
 import { act, render, screen } from '@testing-library/react';
 import { Provider } from 'react-redux';
-import { replaceByLogin } from '../session/open-login';
+import { replaceByLogin } from '../session/replace-by-login';
 import { guardPage } from './guard-page';
 import { sampleBrand } from '../testing/sample-brand';
 
-jest.mock('../session/open-login');
+jest.mock('../session/replace-by-login');
 
 function open(access: PageAccess = 'login') {
   const stub = createStubApi({ getPageShowMode: { manualAudit: true, thirdParty: false } });

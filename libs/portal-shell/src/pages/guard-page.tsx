@@ -1,7 +1,7 @@
 import { type PageAccess, type PageModule, useAppDispatch, useAppSelector } from '@portal/data-access-api';
 import { Skeleton } from '@portal/ui-kit';
 import { type ComponentType, useEffect, useRef, useState } from 'react';
-import { replaceByLogin } from '../session/open-login';
+import { replaceByLogin } from '../session/replace-by-login';
 import { LOGIN_REDIRECT_MS } from '../session/use-session';
 import styles from './guard-page.module.css';
 

@@ -5,13 +5,9 @@ import type { AppDispatch } from '@portal/data-access-api';
  * What a login needs is fetched now: most visitors never do.
  */
 export function openLogin(dispatch: AppDispatch, basePath: string, returnTo?: string): void {
-  const target = returnTo === undefined ? readOwnPath() : basePath + returnTo;
-  void findLogin(dispatch, target).then((address) => address && window.location.assign(address));
-}
-
-/** Opens the login page in place of this page, which has nothing to show: "back" leads past it, not here again. */
-export function replaceByLogin(dispatch: AppDispatch): void {
-  void findLogin(dispatch, readOwnPath()).then((address) => address && window.location.replace(address));
+  const { pathname, search, hash } = window.location;
+  const target = returnTo === undefined ? pathname + search + hash : basePath + returnTo;
+  void import('./session-runtime').then(({ goToLogin }) => goToLogin(dispatch, target));
 }
 
 /** Address of the register screen of the login page (spec §2); `returnTo` is a path with prefix. */
@@ -28,14 +24,4 @@ export function openRegister(): void {
 /** Ends the session and leaves the page; `isSwitch` leads to the login page instead of back here (spec §4). */
 export function leaveSession(dispatch: AppDispatch, isSwitch: boolean): void {
   void import('./session-runtime').then(({ endSession }) => endSession(dispatch, isSwitch));
-}
-
-async function findLogin(dispatch: AppDispatch, target: string): Promise<string | undefined> {
-  const { findLoginAddress } = await import('./session-runtime');
-  return findLoginAddress(dispatch, target);
-}
-
-function readOwnPath(): string {
-  const { pathname, search, hash } = window.location;
-  return pathname + search + hash;
 }

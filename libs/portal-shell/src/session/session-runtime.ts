@@ -21,11 +21,18 @@ const SWITCH_DELAY_MS = 1000;
 
 const { endpoints } = sessionApi;
 
-/** Address of the login page; `target` is the address on this site to return to. */
-export async function findLoginAddress(dispatch: AppDispatch, target: string): Promise<string | undefined> {
+/**
+ * Goes to the login page; `target` is the address on this site to return to. `replace` puts it in place of a page that
+ * has nothing to show: "back" leads past that, not to it and here again.
+ */
+export async function goToLogin(
+  dispatch: AppDispatch,
+  target: string,
+  move: 'assign' | 'replace' = 'assign',
+): Promise<void> {
   const { data: url } = await dispatch(endpoints.getLoginUrl.initiate());
   // A failure is shown by the notice board, and the visitor stays.
-  return url && url + encodeURIComponent(window.location.origin + target);
+  if (url) window.location[move](url + encodeURIComponent(window.location.origin + target));
 }
 
 /** Takes the code of a finished login out of the address, if there is one, and begins the session (spec §4). */
