@@ -99,6 +99,12 @@ export function toModelEntries(row: typeof industrialModel.$inferSelect): Search
   });
 }
 
+/** What people call the ways into a position. */
+const CHANNELS: Readonly<Record<(typeof job.$inferSelect)['channel'], string>> = {
+  campus: '校园招聘',
+  social: '社会招聘',
+};
+
 /** What the search finds of a position that is still open. */
 export function toJobEntries(row: typeof job.$inferSelect): SearchEntry[] {
   if (row.isClosed) return [];
@@ -106,7 +112,7 @@ export function toJobEntries(row: typeof job.$inferSelect): SearchEntry[] {
     module: 'RECRUIT',
     itemId: row.id,
     title: row.title,
-    tags: [row.city, row.jobFunction],
+    tags: [row.city, row.jobFunction, CHANNELS[row.channel]],
     body: joinText(row.intro, row.duties, row.requirements, row.extras),
     updatedOn: row.publishedOn,
   });

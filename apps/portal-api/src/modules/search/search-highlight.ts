@@ -54,25 +54,21 @@ function findSpans(text: string, words: readonly string[]): Span[] {
   return joinSpans(spans);
 }
 
+/** Characters that stay one character each, or any other. */
+const STEPS = /[\0-\u007f“”‘’—·\u3000-\u3020\u4e00-\u9fff\uff01-\uff5e]+|./gsu;
+
 /** Normalizing may change the length of a text, so that each character must know where it comes from. */
 function normalizeWithOffsets(text: string): { normalized: string; offsets: readonly number[] } {
-  const simple = normalizeText(text);
-  if (simple.length === text.length) return { normalized: simple, offsets: identity(text.length) };
   let normalized = '';
   const offsets: number[] = [];
-  let offset = 0;
-  for (const character of text) {
-    const part = normalizeText(character);
-    for (let index = 0; index < part.length; index += 1) offsets.push(offset);
+  for (const { 0: step, index } of text.matchAll(STEPS)) {
+    const part = normalizeText(step);
+    const isEven = part.length === step.length;
+    for (let place = 0; place < part.length; place += 1) offsets.push(isEven ? index + place : index);
     normalized += part;
-    offset += character.length;
   }
   offsets.push(text.length);
   return { normalized, offsets };
-}
-
-function identity(length: number): readonly number[] {
-  return Array.from({ length: length + 1 }, (_value, index) => index);
 }
 
 function joinSpans(spans: readonly Span[]): Span[] {

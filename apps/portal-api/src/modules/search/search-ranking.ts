@@ -95,8 +95,7 @@ function scoreCandidate(candidate: Candidate, { compact, units }: SearchWords, n
     tagged * 16 +
     scoreText(candidate.body, compact, units) +
     (title ? (titled * 10 * Math.min(length, title.length)) / title.length : 0) +
-    MODULE_BONUS[candidate.module] +
-    Math.min(candidate.weight, 100) / 30 +
+    (MODULE_BONUS[candidate.module] + Math.min(candidate.weight, 100) / 30) * (0.3 + 0.7 * tagged) +
     freshness(candidate.updatedOn, now) * 3
   );
 }
@@ -112,7 +111,17 @@ function scoreText(body: string, phrase: string, units: readonly SearchUnit[]): 
     found += weight * Math.min(1, Math.log2(1 + times) / 4);
     weights += weight;
   }
-  return (text.includes(phrase) ? 8 : 0) + (found / (weights || 1)) * 14;
+  return (text.includes(phrase) ? 8 : 6 * shareOfPairs(text, units)) + (found / (weights || 1)) * 14;
+}
+
+/** How many of the words stand directly before a later one: what belongs together is written together. */
+function shareOfPairs(text: string, units: readonly SearchUnit[]): number {
+  if (units.length < 2) return 0;
+  const words = units.map((unit) => toComparable(unit.text));
+  const together = words.filter((word, index) =>
+    words.slice(index + 1).some((next) => text.includes(word + next) || text.includes(`${word} ${next}`)),
+  );
+  return together.length / (units.length - 1);
 }
 
 function countOf(text: string, word: string): number {

@@ -1,0 +1,95 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Database, openDatabase } from '../../database/database';
+import { findPackageFolder } from '../../package-folders';
+import { createCalls } from '../../testing/call-portal';
+import { startTestPortal, type TestPortal } from '../../testing/test-portal';
+import { importVersion } from '../documents/documents-importer';
+import { makeImportedDocument, makeImportedVersion } from '../documents/imported-document';
+
+interface GoldenQuery {
+  readonly query: string;
+  readonly kind: string;
+  /** `MODULE:item`, or `MODULE:document/page`: one of them must be among the first results. */
+  readonly expect: readonly string[];
+}
+
+interface ResultItem {
+  readonly module: string;
+  readonly docId: string;
+  readonly mid: string;
+}
+
+interface Outcome extends GoldenQuery {
+  readonly found: readonly string[];
+  readonly isHit: boolean;
+}
+
+const FIRST = 3;
+const SAMPLE = 'iotdb';
+const SAMPLE_VERSIONS = ['V1.3.x', 'latest'];
+const SAMPLE_FOLDER =
+  process.env['PORTAL_DOCS_SAMPLE'] ?? join(findPackageFolder('content'), '../../../../shared/data/docs-iotdb-zh');
+const hasSample = existsSync(SAMPLE_FOLDER);
+
+const golden = JSON.parse(readFileSync(join(__dirname, 'golden-queries.json'), 'utf8')) as GoldenQuery[];
+const askable = golden.flatMap(({ expect: all, ...query }) => {
+  const answers = hasSample ? all : all.filter((item) => !item.includes(`:${SAMPLE}/`));
+  return answers.length > 0 ? [{ ...query, expect: answers }] : [];
+});
+
+let portal: TestPortal;
+let database: Database;
+let outcomes: Outcome[];
+const { post } = createCalls(() => portal);
+
+beforeAll(async () => {
+  portal = await startTestPortal({ contentDir: findPackageFolder('content') });
+  database = openDatabase(portal.database.address, () => undefined);
+  for (const id of hasSample ? SAMPLE_VERSIONS : []) {
+    await importVersion(database, {
+      ...{ folder: join(SAMPLE_FOLDER, id), today: '2026-01-01', origin: 'import' },
+      document: await makeImportedDocument(database.orm, SAMPLE, 'IoTDB 用户手册'),
+      version: await makeImportedVersion(database.orm, SAMPLE, id, '2026-01-01'),
+    });
+  }
+  outcomes = [];
+  for (const query of askable) outcomes.push(await ask(query));
+}, 120_000);
+afterAll(async () => {
+  await database.close();
+  await portal.close();
+});
+
+async function ask(query: GoldenQuery): Promise<Outcome> {
+  const { data } = await post('/ptl/es/fulSearch/api/searchResult', { keywords: query.query, pageSize: FIRST });
+  const found = (data as { list: ResultItem[] }).list.map(
+    ({ module, docId, mid }) => `${module}:${docId ? `${docId}/` : ''}${mid}`,
+  );
+  return { ...query, found, isHit: found.some((item) => query.expect.includes(item)) };
+}
+
+const kinds = [...new Set(golden.map(({ kind }) => kind))];
+
+function share(asked: readonly Outcome[]): number {
+  return asked.filter(({ isHit }) => isHit).length / asked.length;
+}
+
+const describeMisses = (asked: readonly Outcome[]) =>
+  asked
+    .filter(({ isHit }) => !isHit)
+    .map(({ kind, query, found }) => `${kind} ${query}: ${found.join(', ') || 'nothing'}`)
+    .join('\n');
+
+describe('what visitors ask for is among the first three results', () => {
+  it('nineteen times of twenty', () => {
+    const misses = describeMisses(outcomes);
+    if (misses) process.stdout.write(`Not among the first three:\n${misses}\n`);
+    expect(share(outcomes)).toBeGreaterThanOrEqual(0.95);
+  });
+
+  it.each(kinds)('nine times of ten of the kind: %s', (wanted) => {
+    const asked = outcomes.filter(({ kind }) => kind === wanted);
+    expect(asked.length === 0 || share(asked) >= 0.9 ? '' : describeMisses(asked)).toBe('');
+  });
+});

@@ -1,0 +1,71 @@
+import { correctHomophones, correctWords, countEdits, findSpoken } from './search-correction';
+import { collectTerms } from './search-terms';
+import { parseWords } from './search-words';
+import type { SearchRepository } from './search.repository';
+
+const TERMS = collectTerms(['时序数据库', '边缘网关', 'Python SDK', 'Kubernetes 部署', 'MQTT 接入', '权限管理']);
+const toMatches = (terms: typeof TERMS) => terms.map(({ term, pinyin, weight }) => ({ term, pinyin, weight }));
+
+/** Finds in a list what the database finds in its table. */
+const repository = {
+  findTermsBySound: (sound: string) =>
+    Promise.resolve(
+      toMatches(
+        TERMS.filter((term) => !term.isLatin && (term.pinyin.startsWith(sound) || term.initials.startsWith(sound))),
+      ).sort((left, right) => left.term.length - right.term.length),
+    ),
+  findHomophones: (sounds: readonly string[]) =>
+    Promise.resolve(toMatches(TERMS.filter(({ pinyin, isLatin }) => !isLatin && sounds.includes(pinyin)))),
+  findTermsByLook: () => Promise.resolve(toMatches(TERMS.filter(({ isLatin }) => isLatin))),
+  hasLatinWord: (word: string) => Promise.resolve(TERMS.some(({ term, isLatin }) => isLatin && term.startsWith(word))),
+} as unknown as SearchRepository;
+
+const read = (text: string) => parseWords(text, new Map());
+
+describe('edits', () => {
+  it.each([
+    ['', '', 0],
+    ['abc', 'abc', 0],
+    ['', 'abc', 3],
+    ['modbsu', 'modbus', 1],
+    ['kubernets', 'kubernetes', 1],
+    ['pyhton', 'python', 1],
+    ['grafna', 'grafana', 1],
+    ['mqtt', 'mqttt', 1],
+    ['kitten', 'sitting', 3],
+  ])('from %j to %j: %i', (left, right, edits) => {
+    expect(countEdits(left, right)).toBe(edits);
+    expect(countEdits(right, left)).toBe(edits);
+  });
+});
+
+describe('what was meant', () => {
+  it.each([
+    ['pyhton', 'python'],
+    ['kubernets 部署', 'kubernetes 部署'],
+    ['bianyuanwangguan', '边缘网关'],
+    ['bian yuan wang guan', '边缘网关'],
+    ['sxsjk', '时序数据库'],
+    ['xyzxyz', undefined],
+    ['mqt', undefined],
+    ['python', undefined],
+  ])('by %j is %j', async (text, meant) => expect(await correctWords(read(text), repository)).toBe(meant));
+
+  it.each([
+    ['边园网关', '边缘网关'],
+    ['时续数据库', '时序数据库'],
+    ['怎么设置权线管理', '设置权限管理'],
+    ['权线管理 mqtt', '权限管理 mqtt'],
+    ['边缘网关', undefined],
+    ['泵', undefined],
+    ['mqtt', undefined],
+  ])('by the sound of %j is %j', async (text, meant) => {
+    expect(await correctHomophones(read(text), repository)).toBe(meant);
+  });
+
+  it('is not looked for in Chinese, or in a book', async () => {
+    expect(await findSpoken(read('网关'), repository)).toEqual([]);
+    expect(await findSpoken(read('a'.repeat(41)), repository)).toEqual([]);
+    expect(await findSpoken(read(''), repository)).toEqual([]);
+  });
+});

@@ -1,0 +1,102 @@
+import { type Candidate, isTitled, rankItems } from './search-ranking';
+import { parseWords } from './search-words';
+
+const NOW = new Date('2026-06-01');
+let lastId = 0;
+
+function make(itemId: string, changes: Partial<Candidate> = {}): Candidate {
+  lastId += 1;
+  return {
+    id: lastId,
+    module: 'NEWS',
+    itemId,
+    docId: '',
+    docVersionId: '',
+    anchor: '',
+    title: '',
+    heading: '',
+    tags: '',
+    weight: 0,
+    updatedOn: '2026-01-01',
+    body: '',
+    ...changes,
+  };
+}
+
+const SYNONYMS = new Map([['网关', ['gateway']]]);
+const rank = (query: string, candidates: readonly Candidate[]) =>
+  rankItems(candidates, parseWords(query, SYNONYMS), NOW).map(({ best }) => best.itemId);
+
+describe('what comes first', () => {
+  it('is the same title, then its beginning, a part of it, then a heading, a tag, a text', () => {
+    const page = { module: 'DOCUMENT', docId: 'd', anchor: 'x' } as const;
+    expect(
+      rank('断网续传', [
+        make('text', { title: '说明', body: '断网续传' }),
+        make('tag', { title: '说明', tags: '断网续传' }),
+        make('part', { title: '新一代产品支持断网续传' }),
+        make('same', { title: '断网续传' }),
+        make('begins', { title: '断网续传的配置' }),
+        make('heading', { ...page, title: '说明', heading: '断网续传' }),
+      ]),
+    ).toEqual(['same', 'begins', 'part', 'heading', 'tag', 'text']);
+  });
+
+  it('is the word itself before what means the same', () => {
+    expect(rank('网关', [make('b', { title: 'gateway' }), make('a', { title: '网关' })])).toEqual(['a', 'b']);
+  });
+
+  it('is a product where titles are equally good, but no product for its kind alone', () => {
+    expect(
+      rank('网关', [make('news', { title: '网关' }), make('product', { module: 'PRODUCT', title: '网关' })])[0],
+    ).toBe('product');
+    const product = make('product', { module: 'PRODUCT', title: '平台', body: '一处写到网关' });
+    expect(rank('网关', [product, make('news', { title: '网关说明' })])[0]).toBe('news');
+  });
+
+  it('is the newer and the weightier of two', () => {
+    const [old, recent] = [make('old', { title: '网关', updatedOn: '2020-01-01' }), make('new', { title: '网关' })];
+    expect(rank('网关', [old, recent])).toEqual(['new', 'old']);
+    expect(rank('网关', [make('light', { title: '网关' }), make('heavy', { title: '网关', weight: 90 })])[0]).toBe(
+      'heavy',
+    );
+  });
+
+  it('is a text that has the words together', () => {
+    const apart = make('apart', { body: '修改了配置，随后又输入密码' });
+    expect(rank('修改用户密码', [apart, make('together', { body: '修改密码时须由用户确认' })])[0]).toBe('together');
+  });
+
+  it('is a Latin word where it begins', () => {
+    expect(rank('opc', [make('inside', { title: 'topc 平台' }), make('begins', { title: 'opc 平台' })])[0]).toBe(
+      'begins',
+    );
+  });
+});
+
+it('parts of a page are one item, best first; versions are not', () => {
+  const page = { module: 'DOCUMENT', docId: 'd', docVersionId: '2.0', title: '网关' } as const;
+  const items = rankItems(
+    [
+      make('p', { ...page, anchor: 'b', heading: '说明' }),
+      make('p', { ...page, anchor: 'a', heading: '网关' }),
+      make('p', { ...page, docVersionId: '1.0' }),
+    ],
+    parseWords('网关', SYNONYMS),
+    NOW,
+  );
+  expect(items.map(({ parts }) => parts.map(({ anchor }) => anchor))).toEqual(
+    expect.arrayContaining([['a', 'b'], ['']]),
+  );
+});
+
+it('nothing is ranked without candidates, and without words nothing breaks', () => {
+  expect(rank('网关', [])).toEqual([]);
+  expect(rank('', [make('a', { title: '' })])).toEqual(['a']);
+});
+
+it('a hit is good where title, heading and tags have all words', () => {
+  const words = parseWords('边缘 网关', SYNONYMS);
+  expect(isTitled(make('a', { title: '边缘', tags: 'Gateway' }), words)).toBe(true);
+  expect(isTitled(make('a', { title: '边缘', body: '网关' }), words)).toBe(false);
+});

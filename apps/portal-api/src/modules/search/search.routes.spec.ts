@@ -1,0 +1,298 @@
+import type { SearchItem, Suggestion } from '@portal/api-contract';
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { createCalls } from '../../testing/call-portal';
+import { addContent, makeNews, makeProduct, makeSolution, toMarkdownFile } from '../../testing/sample-content';
+import { SAMPLE_DOCUMENTS } from '../../testing/sample-documents';
+import { startTestPortal, type TestPortal } from '../../testing/test-portal';
+
+let portal: TestPortal;
+const { get, post } = createCalls(() => portal);
+
+const BASE = '/ptl/es/fulSearch/api';
+const SETTINGS = {
+  hotWords: ['热词'],
+  documentHotWords: [],
+  synonyms: [
+    ['联网盒', 'kubernetes'],
+    ['焊机', '焊接设备'],
+  ],
+};
+const makeNewsFile = (id: string, title: string, changes: object = {}) =>
+  toMarkdownFile(makeNews(id, { title, ...changes }));
+
+beforeAll(async () => {
+  portal = await startTestPortal();
+  await addContent(portal, {
+    ...SAMPLE_DOCUMENTS,
+    'search.json': SETTINGS,
+    'products/box.json': makeProduct('box', { productName: '联网盒', tags: ['采集'] }),
+    'products/sold-out.json': makeProduct('sold-out', { productName: '联网盒旧款', listingStatus: 3 }),
+    'products/planned.json': makeProduct('planned', { productName: '联网盒新款', listingStatus: 1 }),
+    'products/one-brand.json': makeProduct('one-brand', { productName: '联网盒甲站款', visibleRanges: [2] }),
+    'solutions/welding.json': makeSolution('welding', { name: '焊接设备监测' }),
+    'news/box-old.md': makeNewsFile('box-old', '联网盒上市', { publishedOn: '2024-01-01' }),
+    'news/box-new.md': makeNewsFile('box-new', '联网盒升级', { publishedOn: '2026-04-01' }),
+    ...Object.fromEntries(
+      Array.from({ length: 25 }, (_, index) => [
+        `news/list-${index}.md`,
+        makeNewsFile(`list-${index}`, `清单第${index}期`),
+      ]),
+    ),
+  });
+});
+afterAll(() => portal.close());
+
+/** What is recorded is written every few seconds. */
+async function waitFor(isThere: () => Promise<boolean>): Promise<void> {
+  for (let tries = 0; tries < 100 && !(await isThere()); tries += 1) await delay(100);
+}
+
+interface Result {
+  readonly list: SearchItem[];
+  readonly total: number;
+  readonly isCapped: boolean;
+  readonly counts: { module: string; count: number }[];
+  readonly correction: string | null;
+}
+
+const search = async (keywords: string, options: object = {}): Promise<Result> =>
+  (await post(`${BASE}/searchResult`, { keywords, ...options })).data;
+const listFound = async (keywords: string, options: object = {}) =>
+  (await search(keywords, options)).list.map(({ module, mid }) => `${module}:${mid}`);
+
+describe('results', () => {
+  it('say what was found, best first, and how much there is of each kind', async () => {
+    const { list, total, isCapped, counts, correction } = await search('联网盒');
+    expect(list.map(({ mid }) => mid)).toEqual(['box', 'one-brand', 'box-new', 'box-old']);
+    expect(list[0]).toMatchObject({
+      ...{ title: '<em>联网盒</em>', module: 'PRODUCT', docTitle: '', docId: '', breadcrumb: ['产品'], sections: [] },
+      extra: { code: 'box', isContentEmpty: false, docId: '', docVersionId: '', mainType: 0 },
+    });
+    expect({ total, isCapped, counts, correction }).toEqual({
+      ...{ total: 4, isCapped: false, correction: null },
+      counts: [
+        { module: 'PRODUCT', count: 2, isCapped: false },
+        { module: 'NEWS', count: 2, isCapped: false },
+      ],
+    });
+  });
+
+  it('leave out what is not on the shelf, and what another brand shows', async () => {
+    expect(await listFound('联网盒新款')).not.toContain('PRODUCT:planned');
+    expect(await listFound('联网盒旧款')).not.toContain('PRODUCT:sold-out');
+    expect(await listFound('联网盒', { visibleRange: 3 })).not.toContain('PRODUCT:one-brand');
+    for (const word of ['秘密页面', '草稿']) expect((await search(word)).list).toEqual([]);
+    expect((await search('未发布')).list.map(({ title }) => title)).toEqual(['已<em>发布</em>']);
+  });
+
+  it('of one kind keep the counts of all', async () => {
+    const { list, total, counts } = await search('联网盒', { module: 'NEWS' });
+    expect(list.map(({ mid }) => mid)).toEqual(['box-new', 'box-old']);
+    expect(total).toBe(2);
+    expect(counts.map(({ module }) => module)).toEqual(['PRODUCT', 'NEWS']);
+  });
+
+  it('of a document are of its newest version, unless another is asked for', async () => {
+    expect(await listFound('上报', { docId: 'hub' })).toEqual(['DOCUMENT:start/report']);
+    expect(await listFound('上报', { docId: 'hub', docVersionId: '1.0' })).toEqual(['DOCUMENT:start/old']);
+    expect(await listFound('旧版上报')).not.toContain('DOCUMENT:start/old');
+    expect(await listFound('上报', { docId: 'none' })).toEqual([]);
+    expect(await listFound('上报', { docId: 'hub', docVersionId: "1'0" })).toEqual([]);
+    const [first] = (await search('接入第一台设备', { docId: 'hub' })).list;
+    expect(first).toMatchObject({ docTitle: '接入平台', mid: 'start/first', extra: { docVersionId: '' } });
+  });
+
+  it('name the part of a page in which the words are', async () => {
+    const [first] = (await search('账号', { docId: 'hub' })).list;
+    expect(first).toMatchObject({ mid: 'start/first', anchor: '账号', sections: [{ title: '<em>账号</em>' }] });
+  });
+
+  it('can be limited to what is new', async () => {
+    expect(await listFound('联网盒', { module: 'NEWS', since: '2026-01-01' })).toEqual(['NEWS:box-new']);
+    expect(await listFound('联网盒', { since: '2099-01-01' })).toEqual([]);
+  });
+
+  it('come in pages that do not overlap', async () => {
+    const pages = await Promise.all([1, 2, 3, 4].map((pageNo) => listFound('清单', { pageNo, pageSize: 10 })));
+    expect(pages.map(({ length }) => length)).toEqual([10, 10, 5, 0]);
+    expect(new Set(pages.flat()).size).toBe(25);
+    expect((await search('清单', { pageNo: 4, pageSize: 10 })).total).toBe(25);
+  });
+
+  it('are found by what means the same, by sound, by first letters, and in spite of mistakes', async () => {
+    expect(await listFound('kubernetes')).toContain('PRODUCT:box');
+    expect(await listFound('焊机监测')).toContain('SOLUTION:welding');
+    expect(await search('kubernets')).toMatchObject({ correction: 'kubernetes', total: 4 });
+    expect(await search('lianwanghe')).toMatchObject({ correction: '联网盒' });
+    expect(await search('lwh')).toMatchObject({ correction: '联网盒' });
+    expect(await search('连网盒')).toMatchObject({ correction: '联网盒', total: 4 });
+    expect((await listFound('联网盒怎么升级？'))[0]).toBe('NEWS:box-new');
+  });
+
+  it('of words that are nowhere are none', async () => {
+    expect(await search('龘靐齉')).toMatchObject({ list: [], total: 0, counts: [], correction: null });
+  });
+});
+
+it('suggestions have their own code, and titles that go with what was typed', async () => {
+  const answer = await post(`${BASE}/search`, { keywords: '联网' });
+  expect(answer).toMatchObject({ status: 200, code: '0' });
+  expect((answer.data as Suggestion[]).map(({ mid }) => mid)).toEqual(['box', 'one-brand', 'box-new', 'box-old']);
+  expect((await post(`${BASE}/search`, { keywords: '' })).data).toEqual([]);
+  const spoken = (await post(`${BASE}/search`, { keywords: 'lianw' })).data as Suggestion[];
+  expect(spoken.map(({ mid }) => mid)).toContain('box');
+});
+
+it('counts are those of the results', async () => {
+  const { counts } = await search('联网盒');
+  expect((await post(`${BASE}/searchCount`, { keywords: '联网盒' })).data).toEqual(counts);
+});
+
+it('hot words are those of the settings', async () => {
+  expect((await get(`${BASE}/searchHotWords`)).data).toEqual(['热词']);
+});
+
+describe('content that changes', () => {
+  it('is found, and found no more, as soon as the import is through', async () => {
+    await addContent(portal, { 'news/late.md': makeNewsFile('late', '迟到的消息') });
+    expect(await listFound('迟到')).toEqual(['NEWS:late']);
+    await addContent(portal, { 'news/late.md': makeNewsFile('late', '改名的消息') });
+    expect(await listFound('迟到')).toEqual([]);
+    expect(await listFound('改名')).toEqual(['NEWS:late']);
+    rmSync(join(portal.contentDir, 'news/late.md'));
+    await portal.reloadContent();
+    expect(await listFound('改名')).toEqual([]);
+  });
+});
+
+describe('what is recorded', () => {
+  it('are searches, and those without a hit, but only their first pages', async () => {
+    const closing = await startTestPortal();
+    const call = createCalls(() => closing);
+    const words = async (keywords: string, pageNo = 1) => call.post(`${BASE}/searchResult`, { keywords, pageNo });
+    await words('龘靐');
+    await words('产品alpha');
+    await words('产品alpha', 2);
+    const { query } = closing.database;
+    await waitFor(async () => (await query('select 1 from search_query')).length === 2);
+    expect(await query('select keywords, searches, misses from search_query order by misses')).toEqual([
+      { keywords: '产品alpha', searches: 1, misses: 0 },
+      { keywords: '龘靐', searches: 1, misses: 1 },
+    ]);
+    await closing.close();
+  });
+
+  it('are clicks and views, added up', async () => {
+    const click = { keywords: ' 联网盒 ', module: 'PRODUCT', id: 'box', rank: 2 };
+    for (const rank of [2, 3])
+      expect(await post(`${BASE}/recordClick`, { ...click, rank })).toMatchObject({ status: 200 });
+    for (let time = 0; time < 2; time += 1)
+      await post(`${BASE}/recordDocView`, { module: 'DOCUMENT', id: 'hub/rules' });
+    expect(await portal.database.query('select keywords, clicks, rank_sum from search_click')).toEqual([
+      { keywords: '联网盒', clicks: 2, rank_sum: 5 },
+    ]);
+    expect(await portal.database.query('select item_id, views from page_view')).toEqual([
+      { item_id: 'hub/rules', views: 2 },
+    ]);
+  });
+
+  it.each([
+    { keywords: '', module: 'PRODUCT', id: 'box', rank: 1 },
+    { keywords: 'x', module: 'OTHER', id: 'box', rank: 1 },
+    { keywords: 'x', module: 'PRODUCT', id: '', rank: 1 },
+    { keywords: 'x', module: 'PRODUCT', id: 'box', rank: 0 },
+    { keywords: 'x'.repeat(101), module: 'PRODUCT', id: 'box', rank: 1 },
+  ])('is not %j', async (click) => {
+    expect((await post(`${BASE}/recordClick`, click)).status).toBe(400);
+  });
+});
+
+describe('words that are no words', () => {
+  const STRANGE = [
+    ...[
+      '',
+      ' ',
+      '　',
+      '\t\n',
+      '%',
+      '%%',
+      '_',
+      "'",
+      "''",
+      '"',
+      '\\',
+      '\\\\',
+      "\\'",
+      '`',
+      ';--',
+      "' or 1=1 --",
+      '$1',
+      '${x}',
+    ],
+    ...['a & b', 'a | b', '!a', 'a:*', 'a:*B', '<->', '(a', 'a)', '()', '&&', ':*', '@newest', '@range:2', "'@item'"],
+    ...['.*', '[a', '(?:', '^$', '\\p{L}', '{1,', '<em>', '<script>alert(1)</script>', '&lt;', '../../etc/passwd'],
+    ...['🙂', '👨‍👩‍👧', '\u200b', '\ufeff', '\u202e网关', 'ﷺ', '①②', '㍿', '´', 'é', 'ё', 'かな', '한국', 'العربية', '𠮷'],
+    ...[
+      'C++',
+      'C#',
+      '.NET',
+      '1',
+      '-1',
+      '1e309',
+      '2.0.5',
+      'null',
+      'undefined',
+      'true',
+      '__proto__',
+      'constructor',
+      'toString',
+    ],
+    ...[
+      '的',
+      '怎么',
+      'the',
+      '联'.repeat(10_000),
+      'x'.repeat(10_000),
+      "'".repeat(10_000),
+      'a '.repeat(5000),
+      '网-'.repeat(3000),
+    ],
+    ...['a.b/c#d-e_f+'.repeat(100), 'abcdefghijklmnopqrstuvwxyz'.repeat(4), '设备怎么接入为什么'.repeat(20)],
+  ];
+
+  it.each(['searchResult', 'search', 'searchCount'])('are answered quickly by %s', async (name) => {
+    for (const keywords of STRANGE) {
+      const startedAt = performance.now();
+      const { status, code } = await post(`${BASE}/${name}`, { keywords });
+      expect([keywords.slice(0, 30), status, code]).toEqual([
+        keywords.slice(0, 30),
+        200,
+        name === 'search' ? '0' : code,
+      ]);
+      expect(performance.now() - startedAt).toBeLessThan(1000);
+    }
+  });
+
+  it.each([
+    ['nothing', {}],
+    ['a number', { keywords: 1 }],
+    ['too much', { keywords: 'x'.repeat(20_001) }],
+    ['U+0000', { keywords: 'a\u0000b' }],
+    ['half a character', { keywords: '\ud800' }],
+    ['no kind', { keywords: 'x', module: 'X' }],
+    ['no day', { keywords: 'x', since: '2026-13-01' }],
+    ['no page', { keywords: 'x', pageNo: 0 }],
+    ['a large page', { keywords: 'x', pageSize: 51 }],
+    ['no range', { keywords: 'x', visibleRange: 1 }],
+  ])('are refused as %s', async (_name, body) => {
+    expect((await post(`${BASE}/searchResult`, body)).status).toBe(400);
+  });
+
+  it('never come back as markup', async () => {
+    await addContent(portal, { 'news/markup.md': makeNewsFile('markup', '标题<img src=x onerror=alert(1)>与<em>') });
+    const { list } = await search('onerror');
+    expect(list[0]?.title).toBe('标题&lt;img src=x <em>onerror</em>=alert(1)&gt;与&lt;em&gt;');
+  });
+});
