@@ -13,7 +13,7 @@ const workspaceRoot = resolve(import.meta.dirname, '../..');
 
 // What every page needs, in one file: several small ones compress worse and cost a request each.
 const CORE_MODULES =
-  /node_modules\/(react|react-dom|scheduler|react-redux|@reduxjs\/toolkit|immer|reselect|redux|redux-thunk|react-router|react-router-dom|use-sync-external-store)\/|rolldown:runtime|libs\/data-access-api\/src\/(api|brand|http\/(api-error|base-query|browser-transport)|session\/browser-|store)|libs\/portal-paths\/src|libs\/ui-kit\/src\/(skeleton|site-link|icon)/;
+  /node_modules\/(react|react-dom|scheduler|react-redux|@reduxjs\/toolkit|immer|reselect|redux|redux-thunk|react-router|react-router-dom|use-sync-external-store)\/|rolldown:runtime|libs\/data-access-api\/src\/(api|brand|http\/(api-error|base-query|browser-transport)|session\/browser-|store)|libs\/portal-paths\/src\/(?!search-item-href|document-file)|libs\/ui-kit\/src\/(skeleton|site-link|icon)/;
 
 // Parts that many pages share, in few files: lists and pages about an item need different ones. What they build on
 // stays outside, or the home page would load them too.

@@ -31,6 +31,7 @@ export type { ApiError, ApiErrorKind } from './http/api-error';
 export type { ApiAnswer, ApiRequest, ApiTransport } from './http/api-transport';
 export { createBrowserTransport } from './http/browser-transport';
 export { readItemOutcome } from './routing/page-route';
+export { itemSeo, pageSeo } from './routing/seo-keys';
 export type {
   ItemOutcome,
   ItemSelector,

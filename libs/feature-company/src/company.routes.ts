@@ -1,4 +1,4 @@
-import type { PageRoute } from '@portal/data-access-api';
+import { pageSeo, type PageRoute } from '@portal/data-access-api';
 import { type PortalPath, paths } from '@portal/portal-paths';
 import { PARTNER_APPLY, RECRUIT_APPLY, RECRUITMENT } from './shared/company-paths';
 
@@ -89,5 +89,5 @@ function createRecruitRoutes(): readonly PageRoute[] {
 }
 
 function describePage({ path }: PortalPath, name: string): Pick<PageRoute, 'path' | 'seo'> {
-  return { path, seo: ({ platformType }) => ({ tableType: 'PAGE', code: `${platformType}:${name}` }) };
+  return { path, seo: pageSeo(name) };
 }

@@ -1,4 +1,4 @@
-import type { PageRoute } from '@portal/data-access-api';
+import { pageSeo, type PageRoute } from '@portal/data-access-api';
 import { paths } from '@portal/portal-paths';
 
 /** The document center and its reading page (spec §2). */
@@ -8,7 +8,7 @@ export function createDocumentRoutes(): readonly PageRoute[] {
       path: paths.documentCenter.path,
       load: () => import('./document-center/document-center.module').then((module) => module.page),
       chunk: '../../libs/feature-documents/src/document-center/document-center.module.ts',
-      seo: ({ platformType }) => ({ tableType: 'PAGE', code: `${platformType}:document-center` }),
+      seo: pageSeo('document-center'),
     },
     {
       path: paths.documentContent.path,

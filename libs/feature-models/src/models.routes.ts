@@ -1,5 +1,5 @@
-import type { PageRoute } from '@portal/data-access-api';
-import { parseHtmlFile, paths } from '@portal/portal-paths';
+import { itemSeo, pageSeo, type PageRoute } from '@portal/data-access-api';
+import { paths } from '@portal/portal-paths';
 import { MAAS_CONTENT_ID } from './maas/maas-content';
 import { LIST_QUERY_NAMES } from './model-list/query-names';
 
@@ -11,30 +11,27 @@ export function createModelRoutes(): readonly PageRoute[] {
       load: () => import('./model-list/model-list.module').then((module) => module.page),
       chunk: '../../libs/feature-models/src/model-list/model-list.module.ts',
       queryNames: LIST_QUERY_NAMES,
-      seo: ({ platformType }) => ({ tableType: 'PAGE', code: `${platformType}:industrial-model` }),
+      seo: pageSeo('industrial-model'),
     },
     {
       path: paths.modelDetail.path,
       load: () => import('./model-detail/model-detail.module').then((module) => module.page),
       chunk: '../../libs/feature-models/src/model-detail/model-detail.module.ts',
-      seo: ({ platformType, params }) => ({
-        tableType: 'MODEL',
-        code: `${platformType}:${parseHtmlFile(params['file']) ?? '-'}`,
-      }),
+      seo: itemSeo('MODEL'),
     },
     {
       path: paths.modelApply.path,
       load: () => import('./model-apply/model-apply.module').then((module) => module.page),
       chunk: '../../libs/feature-models/src/model-apply/model-apply.module.ts',
       access: 'login',
-      seo: ({ platformType }) => ({ tableType: 'PAGE', code: `${platformType}:model-apply` }),
+      seo: pageSeo('model-apply'),
     },
     {
       path: paths.maasPage.path,
       load: () => import('./maas/maas.module').then((module) => module.page),
       chunk: '../../libs/feature-models/src/maas/maas.module.ts',
       access: 'login',
-      seo: ({ platformType }) => ({ tableType: 'CONTENT', code: `${platformType}:${MAAS_CONTENT_ID}` }),
+      seo: pageSeo(MAAS_CONTENT_ID, 'CONTENT'),
     },
   ];
 }

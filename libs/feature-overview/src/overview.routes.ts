@@ -1,4 +1,4 @@
-import type { PageRoute } from '@portal/data-access-api';
+import { pageSeo, type PageRoute } from '@portal/data-access-api';
 import { paths } from '@portal/portal-paths';
 
 const console = {
@@ -6,7 +6,7 @@ const console = {
   chunk: '../../libs/feature-overview/src/overview/overview.module.ts',
   access: 'login',
   canonicalPath: paths.overviewDetails.path,
-  seo: ({ platformType }) => ({ tableType: 'PAGE', code: `${platformType}:overview` }),
+  seo: pageSeo('overview'),
 } satisfies Omit<PageRoute, 'path'>;
 
 /** Pages of the account area (spec §2); all of them need a login. */
@@ -19,7 +19,7 @@ export function createOverviewRoutes(): readonly PageRoute[] {
       load: () => import('./user-info/user-info.module').then((module) => module.page),
       chunk: '../../libs/feature-overview/src/user-info/user-info.module.ts',
       access: 'login',
-      seo: ({ platformType }) => ({ tableType: 'PAGE', code: `${platformType}:user-info` }),
+      seo: pageSeo('user-info'),
     },
     {
       path: paths.person.path,
@@ -27,14 +27,14 @@ export function createOverviewRoutes(): readonly PageRoute[] {
       chunk: '../../libs/feature-overview/src/user-info/person.module.tsx',
       access: 'login',
       canonicalPath: paths.userInfo.path,
-      seo: ({ platformType }) => ({ tableType: 'PAGE', code: `${platformType}:user-info` }),
+      seo: pageSeo('user-info'),
     },
     {
       path: paths.overviewTryProduct.path,
       load: () => import('./applications/applications.module').then((module) => module.page),
       chunk: '../../libs/feature-overview/src/applications/applications.module.ts',
       access: 'login',
-      seo: ({ platformType }) => ({ tableType: 'PAGE', code: `${platformType}:try-product` }),
+      seo: pageSeo('try-product'),
     },
   ];
 }

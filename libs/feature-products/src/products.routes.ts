@@ -1,10 +1,6 @@
-import type { PageRoute } from '@portal/data-access-api';
-import { parseHtmlFile, paths } from '@portal/portal-paths';
+import { itemSeo, pageSeo, type PageRoute } from '@portal/data-access-api';
+import { paths } from '@portal/portal-paths';
 import { LIST_QUERY_NAMES, SAAS_QUERY_NAMES } from './shared/query-names';
-
-const page =
-  (name: string): NonNullable<PageRoute['seo']> =>
-  ({ platformType }) => ({ tableType: 'PAGE', code: `${platformType}:${name}` });
 
 /** Products, their trials and their purchase (spec §2). */
 export function createProductRoutes(): readonly PageRoute[] {
@@ -14,23 +10,20 @@ export function createProductRoutes(): readonly PageRoute[] {
       load: () => import('./product-list/product-list.module').then((module) => module.page),
       chunk: '../../libs/feature-products/src/product-list/product-list.module.ts',
       queryNames: LIST_QUERY_NAMES,
-      seo: page('product'),
+      seo: pageSeo('product'),
     },
     {
       path: paths.productDetail.path,
       load: () => import('./product-detail/product-detail.module').then((module) => module.page),
       chunk: '../../libs/feature-products/src/product-detail/product-detail.module.ts',
-      seo: ({ platformType, params }) => ({
-        tableType: 'PRODUCT',
-        code: `${platformType}:${parseHtmlFile(params['file']) ?? '-'}`,
-      }),
+      seo: itemSeo('PRODUCT'),
     },
     {
       path: paths.productSaas.path,
       load: () => import('./product-saas/product-saas.module').then((module) => module.page),
       chunk: '../../libs/feature-products/src/product-saas/product-saas.module.ts',
       queryNames: SAAS_QUERY_NAMES,
-      seo: page('productSaas'),
+      seo: pageSeo('productSaas'),
     },
     {
       path: paths.productApply.path,
@@ -38,7 +31,7 @@ export function createProductRoutes(): readonly PageRoute[] {
       chunk: '../../libs/feature-products/src/product-apply/product-apply.module.ts',
       queryNames: ['code'],
       access: 'login',
-      seo: page('product-apply'),
+      seo: pageSeo('product-apply'),
     },
     {
       path: paths.purchasePage.path,
@@ -46,7 +39,7 @@ export function createProductRoutes(): readonly PageRoute[] {
       chunk: '../../libs/feature-products/src/purchase/purchase.module.ts',
       queryNames: ['id', 'code', 'meal'],
       access: 'login',
-      seo: page('purchase-page'),
+      seo: pageSeo('purchase-page'),
     },
     {
       path: paths.purchaseProcess.path,
@@ -54,7 +47,7 @@ export function createProductRoutes(): readonly PageRoute[] {
       chunk: '../../libs/feature-products/src/purchase/purchase-process.module.ts',
       queryNames: ['quoteId'],
       access: 'login',
-      seo: page('purchase-page/product-process'),
+      seo: pageSeo('purchase-page/product-process'),
     },
   ];
 }

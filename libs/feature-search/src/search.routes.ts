@@ -1,4 +1,4 @@
-import type { PageRoute } from '@portal/data-access-api';
+import { pageSeo, type PageRoute } from '@portal/data-access-api';
 import { paths } from '@portal/portal-paths';
 
 /** The results of the document center, which are those of the whole site (spec §2). */
@@ -10,7 +10,7 @@ export function createSearchRoutes(): readonly PageRoute[] {
       chunk: '../../libs/feature-search/src/document-search/document-search.module.ts',
       queryNames: ['wd', 'module', 'doc', 'version', 'since', 'page'],
       isUnlisted: true,
-      seo: ({ platformType }) => ({ tableType: 'PAGE', code: `${platformType}:document-search` }),
+      seo: pageSeo('document-search'),
     },
   ];
 }

@@ -1,5 +1,5 @@
-import type { PageRoute } from '@portal/data-access-api';
-import { parseHtmlFile, paths } from '@portal/portal-paths';
+import { itemSeo, pageSeo, type PageRoute } from '@portal/data-access-api';
+import { paths } from '@portal/portal-paths';
 
 /** Solutions, customer cases and lighthouse factories (spec §2). */
 export function createSolutionRoutes(): readonly PageRoute[] {
@@ -9,39 +9,33 @@ export function createSolutionRoutes(): readonly PageRoute[] {
       load: () => import('./solution-list/solution-list.module').then((module) => module.page),
       chunk: '../../libs/feature-solutions/src/solution-list/solution-list.module.ts',
       queryNames: ['industry', 'keyword'],
-      seo: ({ platformType }) => ({ tableType: 'PAGE', code: `${platformType}:solution` }),
+      seo: pageSeo('solution'),
     },
     {
       path: paths.solutionDetail.path,
       load: () => import('./solution-detail/solution-detail.module').then((module) => module.page),
       chunk: '../../libs/feature-solutions/src/solution-detail/solution-detail.module.ts',
-      seo: ({ platformType, params }) => ({
-        tableType: 'SOLUTION',
-        code: `${platformType}:${parseHtmlFile(params['file']) ?? '-'}`,
-      }),
+      seo: itemSeo('SOLUTION'),
     },
     {
       path: paths.caseList.path,
       load: () => import('./case-list/case-list.module').then((module) => module.page),
       chunk: '../../libs/feature-solutions/src/case-list/case-list.module.ts',
       queryNames: ['industry', 'product', 'region', 'keyword', 'page'],
-      seo: ({ platformType }) => ({ tableType: 'PAGE', code: `${platformType}:case` }),
+      seo: pageSeo('case'),
     },
     {
       path: paths.caseDetail.path,
       load: () => import('./case-detail/case-detail.module').then((module) => module.page),
       chunk: '../../libs/feature-solutions/src/case-detail/case-detail.module.ts',
-      seo: ({ platformType, params }) => ({
-        tableType: 'CASE',
-        code: `${platformType}:${parseHtmlFile(params['file']) ?? '-'}`,
-      }),
+      seo: itemSeo('CASE'),
     },
     {
       path: paths.lighthouseFactory.path,
       load: () => import('./lighthouse-factory/lighthouse-factory.module').then((module) => module.page),
       chunk: '../../libs/feature-solutions/src/lighthouse-factory/lighthouse-factory.module.ts',
       queryNames: ['factory'],
-      seo: ({ platformType }) => ({ tableType: 'PAGE', code: `${platformType}:lighthouse-factory` }),
+      seo: pageSeo('lighthouse-factory'),
     },
   ];
 }

@@ -1,7 +1,7 @@
 import { allEndpoints } from '@portal/api-contract';
 import type { ApiRequest } from '../http/api-transport';
 import { documentsApi } from '../documents';
-import { formsApi } from '../forms';
+import { contactApi, formsApi } from '../forms';
 import { companyApi, modelsApi, newsApi, productsApi, solutionsApi, trialStateApi } from '../pages';
 import { searchApi } from '../search';
 import { accountsApi, sessionApi, verificationApi, visitApi } from '../session';
@@ -20,6 +20,7 @@ const endpoints = {
   ...visitApi.endpoints,
   ...companyApi.endpoints,
   ...documentsApi.endpoints,
+  ...contactApi.endpoints,
   ...formsApi.endpoints,
   ...modelsApi.endpoints,
   ...newsApi.endpoints,

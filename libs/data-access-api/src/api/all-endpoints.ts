@@ -1,6 +1,5 @@
 import { catalogueApi } from '../endpoints/catalogue.endpoints';
 import { configurationApi } from '../endpoints/configuration.endpoints';
-import { contactApi } from '../endpoints/contact.endpoints';
 import { contentApi } from '../endpoints/content.endpoints';
 
 /** The API with the endpoints of the public pages, for loaders: `api.endpoints.listMenus.initiate(…)`. */
@@ -9,6 +8,5 @@ export const api = {
     ...configurationApi.endpoints,
     ...catalogueApi.endpoints,
     ...contentApi.endpoints,
-    ...contactApi.endpoints,
   },
 };

@@ -19,6 +19,7 @@ export {
   usePreviewContentQuery,
 } from '../endpoints/forms.endpoints';
 export type { UploadInput } from '../endpoints/forms.endpoints';
+export { contactApi } from '../endpoints/contact.endpoints';
 export { verificationApi } from '../endpoints/verification.endpoints';
 export { useFormDraft } from '../session/form-draft';
 export { createCaptchaCalls, toFormOutcome, useCaptchaCalls, useUpload } from './form-calls';

@@ -1,6 +1,5 @@
 import type { UserProfile } from '@portal/api-contract';
-import { api } from '@portal/data-access-api';
-import { toFormOutcome, useFormDraft } from '@portal/data-access-api/forms';
+import { contactApi, toFormOutcome, useFormDraft } from '@portal/data-access-api/forms';
 import { ConsentField, FormFoot, FormGrid, SuccessPanel, TextField, useForm, WideField } from '@portal/ui-content/form';
 import { DraftNotice } from '../shared/draft-notice';
 import styles from '../shared/form.module.css';
@@ -23,7 +22,7 @@ export function ContactForm() {
 
 function Fields({ profile }: { readonly profile: UserProfile | undefined }) {
   const { draft, saveDraft, clearDraft } = useFormDraft<ContactDraft>('contact', profile?.account ?? '');
-  const [addContact] = api.endpoints.addContact.useMutation();
+  const [addContact] = contactApi.endpoints.addContact.useMutation();
   const { form, bind, isSending, warning, receipt } = useForm<ContactValues, { readonly id: string }>({
     initial: toContactValues(profile, draft),
     rules: CONTACT_RULES,

@@ -1,4 +1,4 @@
-import type { PageRoute } from '@portal/data-access-api';
+import { pageSeo, type PageRoute } from '@portal/data-access-api';
 import { definePath, paths } from '@portal/portal-paths';
 
 /** What the home page's addresses depend on. */
@@ -18,6 +18,6 @@ export function createHomeRoutes({ product, homeHref }: HomeRouteOptions): reado
     chunk: '../../libs/feature-home/src/home/home.module.ts',
     isOverHero: true,
     canonicalPath: homeHref,
-    seo: ({ platformType }) => ({ tableType: 'PAGE', code: `${platformType}:home` }),
+    seo: pageSeo('home'),
   }));
 }

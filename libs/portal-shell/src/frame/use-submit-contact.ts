@@ -1,5 +1,6 @@
 import type { ConsultRequest, ContactRequest } from '@portal/api-contract';
-import { api, type ApiError, useAppDispatch } from '@portal/data-access-api';
+import { type ApiError, NETWORK_FAILURE_MESSAGE, useAppDispatch } from '@portal/data-access-api';
+import type { contactApi } from '@portal/data-access-api/forms';
 import type { SubmitResult } from '@portal/ui-layout';
 import { useRef } from 'react';
 
@@ -18,15 +19,21 @@ export function useSubmitContact() {
   }
 
   return {
-    async submitContact(body: ContactRequest): Promise<SubmitResult> {
-      const action = api.endpoints.addContact.initiate({ body, idempotencyKey: keyOf(body) });
-      return toSubmitResult(await dispatch(action));
-    },
-    async submitConsult(body: ConsultRequest): Promise<SubmitResult> {
-      const action = api.endpoints.addConsult.initiate({ body, idempotencyKey: keyOf(body) });
-      return toSubmitResult(await dispatch(action));
-    },
+    submitContact: (body: ContactRequest): Promise<SubmitResult> =>
+      send(({ addContact }) => dispatch(addContact.initiate({ body, idempotencyKey: keyOf(body) }))),
+    submitConsult: (body: ConsultRequest): Promise<SubmitResult> =>
+      send(({ addConsult }) => dispatch(addConsult.initiate({ body, idempotencyKey: keyOf(body) }))),
   };
+}
+
+type ContactCalls = (typeof contactApi)['endpoints'];
+
+async function send(call: (calls: ContactCalls) => Promise<{ readonly error?: unknown }>): Promise<SubmitResult> {
+  // Most visitors send nothing, so the calls come with the first one.
+  const module = await import('@portal/data-access-api/forms').catch(() => undefined);
+  if (module === undefined)
+    return { isSuccess: false, msg: NETWORK_FAILURE_MESSAGE, fieldErrors: [], isUnanswered: true };
+  return toSubmitResult(await call(module.contactApi.endpoints));
 }
 
 function toSubmitResult({ error }: { readonly error?: unknown }): SubmitResult {
