@@ -102,7 +102,8 @@ export function describeDocuments(brand: BrandUnderTest): void {
       const words: string[] = [];
       page.on('request', (request) => {
         const url = new URL(request.url());
-        if (url.pathname.endsWith('/docTreeData')) words.push(url.searchParams.get('keyword') ?? '');
+        const word = url.pathname.endsWith('/docTreeData') && url.searchParams.get('keyword');
+        if (word) words.push(word);
       });
       await page.getByRole('searchbox', { name: /筛选目录/ }).focus();
       const devtools = await page.context().newCDPSession(page);

@@ -94,6 +94,7 @@ export function describeSearch(brand: BrandUnderTest): void {
       await field(page).fill('断网续传');
       await field(page).press('Enter');
       await expect(page).toHaveURL(RESULTS);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('搜索');
       await portal.open(brand.home);
       await page.getByRole('search').hover();
       await field(page).focus();

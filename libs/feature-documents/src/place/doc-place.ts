@@ -9,9 +9,9 @@ export interface DocPlace {
   readonly docVersionId?: string;
 }
 
-const DOCUMENT_ID = /^.{1,64}$/;
-const NODE_ID = /^.{1,200}$/;
-const VERSION_ID = /^[^\s/\\?#%]{1,64}$/;
+const DOCUMENT_ID = /^\P{Cc}{1,64}$/u;
+const NODE_ID = /^\P{Cc}{1,200}$/u;
+const VERSION_ID = /^[^\s\p{Cc}/\\?#%]{1,64}$/u;
 
 /** Reads an address; `null` where it can be no page's. */
 export function readPlace(params: URLSearchParams): DocPlace | null {

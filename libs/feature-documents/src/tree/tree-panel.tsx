@@ -26,7 +26,12 @@ export function TreePanel({ input, currentId, documentName }: TreePanelProps) {
   const [keyword, setKeyword] = useState('');
   const [isUsed, setIsUsed] = useState(false);
 
-  useEffect(() => panel.current?.hidePopover?.(), [key]);
+  // It may be open before the page is interactive: only another page closes it.
+  const shownKey = useRef(key);
+  useEffect(() => {
+    if (shownKey.current !== key) panel.current?.hidePopover?.();
+    shownKey.current = key;
+  }, [key]);
 
   // What an input method has not finished is no word yet.
   const change = ({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) => {

@@ -14,5 +14,6 @@ export function HydrationMark() {
 function repeatEarlyPress(holder: { [EARLY_PRESS]?: HTMLElement }): void {
   const button = holder[EARLY_PRESS];
   delete holder[EARLY_PRESS];
-  if (button?.isConnected) button.click();
+  // What the browser does by itself was done.
+  if (button?.isConnected && !button.hasAttribute('popovertarget')) button.click();
 }
