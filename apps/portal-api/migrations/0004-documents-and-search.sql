@@ -126,10 +126,10 @@ create index search_entry_words_idx on search_entry using gin (words) with (gin_
 -- The functions below read a bounded number of rows, however many match. Reading the whole table is taken for cheap,
 -- since what it costs to unpack the vectors is not known to the planner; and planning would cost more than the search.
 
--- Entries that may be the best ones: those whose title or heading has the words, the weightiest and newest first; where
+-- Entries that may be the best ones: those whose title or heading has the words for titles, the weightiest and newest first; where
 -- they are few, others whose text has the words, the first of them with that text. The first row says how many items of
 -- each kind there are, counted among the first so many entries, and how many those are.
-create function search_candidates(query tsquery, since date, most integer, cap integer)
+create function search_candidates(query tsquery, titles tsquery, since date, most integer, cap integer)
 returns table (id bigint, module text, item_id text, doc_id text, doc_version_id text, anchor text, title text,
   heading text, tags text, weight integer, updated_on text, body text, tally jsonb)
 language plpgsql stable set enable_seqscan = off set plan_cache_mode = force_generic_plan set jit = off
@@ -142,7 +142,7 @@ begin
   titled := array(
     select found.id from (
       select entry.id, entry.weight, entry.updated_on from search_entry as entry
-      where entry.head @@ query and (since is null or entry.updated_on >= since) limit 1200
+      where entry.head @@ titles and (since is null or entry.updated_on >= since) limit 1200
     ) as found order by found.weight desc, found.updated_on desc, found.id limit most);
   with found as materialized (
     select entry.id, entry.module, entry.doc_id, entry.item_id from search_entry as entry
@@ -154,13 +154,13 @@ begin
   )
   select
     (select jsonb_build_object('entries', sum(kind.parts), 'items', jsonb_object_agg(kind.module, kind.items)) from kind),
-    case when cardinality(titled) < 20
+    case when cardinality(titled) < 20 or titles <> query
       then array(select found.id from found where found.id <> all (titled) limit greatest(80, most / 2)) end
   into counted, texts;
   return query
     select entry.id, entry.module, entry.item_id, entry.doc_id, entry.doc_version_id, entry.anchor, entry.title,
       entry.heading, entry.tags, entry.weight, entry.updated_on::text,
-      case when entry.id = any (texts[:40]) then left(entry.body, 2000) end, counted
+      case when titles <> query or entry.id = any (texts[:40]) then left(entry.body, 2000) end, counted
     from search_entry as entry where entry.id = any (titled || texts);
 end
 $$;

@@ -9,12 +9,16 @@ const MOST_PIECES = 6;
 /** Hits of a piece are counted up to here: what is found so often says little. */
 const MOST_HITS = 1000;
 
+const FEW_HITS = 10;
+
 /** What is asked for where no entry has all words. */
 export interface Loosened {
   /** Pieces that are found at all, by how much they say. */
   readonly units: readonly SearchUnit[];
   /** Queries, each looser than the one before. */
   readonly queries: readonly IndexQuery[];
+  /** What titles are asked for meanwhile: they are too short to have most of the words. */
+  readonly titles: IndexQuery | undefined;
 }
 
 /** Asks for most of the words instead of all, and for the rare ones rather than the common ones. */
@@ -32,12 +36,20 @@ export async function loosen(
       return times > 0 ? [{ ...piece, weight: Math.log(1 + MOST_HITS / times), times }] : [];
     })
     .sort((left, right) => left.times - right.times);
-  if (known.length === 0) return { units: words.units, queries: [] };
+  if (known.length === 0) return { units: words.units, queries: [], titles: undefined };
   const telling = known.slice(0, MOST_PIECES);
-  const steps = [telling.length, Math.ceil(telling.length * 0.6), 2].filter((least) => least <= telling.length);
+  // All of the words have been asked for already, where none of them is unknown.
+  const all = telling.length < words.units.length || pieces.length > words.units.length ? [telling.length] : [];
+  const steps = [...all, Math.ceil(telling.length * 0.6), 2].filter((least) => least <= telling.length);
+  // A name that hardly any entry has is what is looked for, whatever stands beside it.
+  const names = telling.filter(({ isHan, times }) => !isHan && times <= FEW_HITS);
   const queries = [
-    ...[...new Set(steps)].map((least) => toLooseQuery(telling, least, marks)),
+    ...[...new Set(steps)].map((least) => toLooseQuery(telling, least, marks, names)),
     toLooseQuery(telling.slice(0, 2), 1, marks),
   ];
-  return { units: known, queries: queries.filter((query) => query !== undefined) };
+  return {
+    units: known,
+    queries: queries.filter((query) => query !== undefined),
+    titles: telling.length > 2 ? toLooseQuery(telling, 2, marks) : undefined,
+  };
 }

@@ -25,17 +25,16 @@ export function toIndexQuery(
   );
 }
 
-/** Query for entries that have at least so many of the units, or none where that says nothing. */
+/** Query for entries that have at least so many of the units, or one of those that suffice alone. */
 export function toLooseQuery(
   units: readonly SearchUnit[],
   least: number,
   marks: readonly VectorMark[],
+  sufficient: readonly SearchUnit[] = [],
 ): IndexQuery | undefined {
-  const parts = units.map((unit) => matchUnit(unit, matchParts));
+  const choices = [...chooseSome(units, least), ...sufficient.map((unit) => [unit])];
   return withMarks(
-    chooseSome(parts, least)
-      .map((some) => `(${some.join(' & ')})`)
-      .join(' | '),
+    choices.map((some) => `(${some.map((unit) => matchUnit(unit, matchParts)).join(' & ')})`).join(' | '),
     marks,
   );
 }

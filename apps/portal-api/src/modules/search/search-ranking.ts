@@ -78,40 +78,77 @@ function scoreCandidate(candidate: Candidate, { compact, units }: SearchWords, n
   let titled = 0;
   let headed = 0;
   let tagged = 0;
+  let covered = 0;
+  const text = toComparable(candidate.body);
   for (const unit of units) {
     const share = unit.weight / weights;
     const inTitle = matchShare(title, unit);
     const inHeading = matchShare(heading, unit);
     titled += share * inTitle;
     headed += share * Math.max(inHeading, inTitle * 0.6);
+    covered += share * Math.max(inTitle, inHeading, matchShare(tags, unit), matchShare(text, unit));
     tagged += share * Math.max(inTitle, inHeading, matchShare(tags, unit) * 0.8);
   }
   const isWhole = candidate.anchor === '';
   return (
     comparePhrase(title, compact, isWhole ? 60 : 30) +
     comparePhrase(heading, compact, 42) +
+    comparePhrase(tags, compact, 24) +
     titled * (isWhole ? 34 : 24) +
     headed * 22 +
     tagged * 16 +
-    scoreText(candidate.body, compact, units) +
+    covered * 16 +
+    Math.max(tagged > 0.75 ? (tagged - 0.75) * 48 : 0, scoreText(text, compact, units)) +
     (title ? (titled * 10 * Math.min(length, title.length)) / title.length : 0) +
     (MODULE_BONUS[candidate.module] + Math.min(candidate.weight, 100) / 30) * (0.3 + 0.7 * tagged) +
     freshness(candidate.updatedOn, now) * 3
   );
 }
 
-/** How much a text is about the words: the phrase first, then how often each stands there, with less and less effect. */
-function scoreText(body: string, phrase: string, units: readonly SearchUnit[]): number {
-  if (!body) return 0;
-  const text = toComparable(body);
-  let found = 0;
-  let weights = 0;
-  for (const { text: word, synonyms, weight } of units) {
-    const times = Math.max(...[word, ...synonyms].map((form) => countOf(text, toComparable(form))));
-    found += weight * Math.min(1, Math.log2(1 + times) / 4);
-    weights += weight;
+/** As much of a text is known as this. */
+const KNOWN_TEXT = 2000;
+
+/** What belongs together stands within so many characters. */
+const NEAR = 40;
+
+const MOST_PLACES = 20;
+
+/**
+ * How much a text is about the words: the phrase first, then how much of them stands close together, then how often
+ * each does, with less and less effect. A long text has any word somewhere.
+ */
+function scoreText(text: string, phrase: string, units: readonly SearchUnit[]): number {
+  if (!text) return 0;
+  const weights = units.reduce((sum, { weight }) => sum + weight, 0) || 1;
+  const places = units.map(({ text: word, isHan, synonyms }) => [
+    ...findPlaces(text, toComparable(word), isHan ? 'anywhere' : 'beginning'),
+    ...synonyms.flatMap((synonym) => findPlaces(text, toComparable(synonym), 'word')),
+  ]);
+  const found = units.reduce((sum, { weight }, index) => {
+    const times = Math.min(places[index]?.length ?? 0, MOST_PLACES);
+    return sum + weight * Math.min(1, Math.log2(1 + times) / 4);
+  }, 0);
+  const near = units.length > 1 ? 7 * (weighNearest(places, units) / weights) : 0;
+  const together = text.includes(phrase) ? 14 : Math.max(near, 6 * shareOfPairs(text, units));
+  return (together + (found / weights) * 14) * (1.2 - 0.4 * Math.min(1, text.length / KNOWN_TEXT));
+}
+
+/** The most that words weigh together that stand near each other. */
+function weighNearest(places: readonly (readonly number[])[], units: readonly SearchUnit[]): number {
+  const all = places
+    .flatMap((list, unit) => list.map((at) => ({ at, unit })))
+    .sort((left, right) => left.at - right.at);
+  let most = 0;
+  for (const [index, { at }] of all.entries()) {
+    const inside = new Set<number>();
+    for (let next = index; next < all.length && (all[next]?.at ?? 0) < at + NEAR; next += 1)
+      inside.add(all[next]?.unit ?? 0);
+    most = Math.max(
+      most,
+      [...inside].reduce((sum, unit) => sum + (units[unit]?.weight ?? 0), 0),
+    );
   }
-  return (text.includes(phrase) ? 8 : 6 * shareOfPairs(text, units)) + (found / (weights || 1)) * 14;
+  return most;
 }
 
 /** How many of the words stand directly before a later one: what belongs together is written together. */
@@ -124,13 +161,6 @@ function shareOfPairs(text: string, units: readonly SearchUnit[]): number {
   return together.length / (units.length - 1);
 }
 
-function countOf(text: string, word: string): number {
-  let times = 0;
-  for (let at = word ? text.indexOf(word) : -1; at >= 0 && times < 20; at = text.indexOf(word, at + word.length))
-    times += 1;
-  return times;
-}
-
 /** Full for the same text, less for a beginning, still less for a part. */
 function comparePhrase(text: string, phrase: string, most: number): number {
   if (!text || !phrase) return 0;
@@ -141,17 +171,21 @@ function comparePhrase(text: string, phrase: string, most: number): number {
 
 /** 1 where the word is there, a little less for what means the same. */
 function matchShare(text: string, { text: word, isHan, synonyms }: SearchUnit): number {
-  if (contains(text, toComparable(word), isHan)) return 1;
-  return synonyms.some((synonym) => text.includes(toComparable(synonym))) ? 0.85 : 0;
+  if (findPlaces(text, toComparable(word), isHan ? 'anywhere' : 'beginning', 1).length > 0) return 1;
+  return synonyms.some((synonym) => findPlaces(text, toComparable(synonym), 'word', 1).length > 0) ? 0.85 : 0;
 }
 
-/** Latin words begin where they are found: `opc` is not in `topc`. */
-function contains(text: string, word: string, isHan: boolean): boolean {
-  if (isHan) return text.includes(word);
-  for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + 1)) {
-    if (at === 0 || !/[a-z0-9]/.test(text[at - 1] ?? '')) return true;
+/** Latin words begin where they are found, and what means the same ends there too: `opc` is not in `topc`. */
+function findPlaces(text: string, word: string, part: 'anywhere' | 'beginning' | 'word', most = MOST_PLACES): number[] {
+  const places: number[] = [];
+  if (!word) return places;
+  const isLatin = /^[a-z0-9]/.test(word);
+  for (let at = text.indexOf(word); at >= 0 && places.length < most; at = text.indexOf(word, at + word.length)) {
+    const isInside = isLatin && part !== 'anywhere' && /[a-z0-9]/.test(text[at - 1] ?? '');
+    const goesOn = isLatin && part === 'word' && /[a-z0-9]/.test(text[at + word.length] ?? '');
+    if (!isInside && !goesOn) places.push(at);
   }
-  return false;
+  return places;
 }
 
 function freshness(updatedOn: string, now: Date): number {

@@ -66,12 +66,15 @@ const SEPARATORS = /[._+#/-]+/;
 /** Two short parts are written together as often as apart: `X.509`, `Node.js`, `OPC-UA`. */
 const SHORT_PAIR = /^(?=.*\p{L})([\p{L}\p{N}]{1,6})[.-]([\p{L}\p{N}]{1,6})$/u;
 
+/** A version is found with and without its letter. */
+const VERSION = /^v(\d[\d.]*)$/;
+
 /** A Latin word, and its parts where it is made of several: `opc-ua` is found as `opc` and as `opcua` too. */
 function toLatinWords(word: string): string[] {
   const parts = splitLatin(word);
   if (parts.length < 2) return [word, ...parts.filter((part) => part !== word)];
   const names = word.split(QUALIFIERS).filter((name) => name !== word && SEPARATORS.test(name));
-  return [...new Set([word, ...names, ...parts, joinPair(word)])].filter(Boolean);
+  return [...new Set([word, ...names, ...parts, joinPair(word), VERSION.exec(word)?.[1] ?? ''])].filter(Boolean);
 }
 
 /** Parts of a Latin word: `docker`, `compose` and `yml` of `docker-compose.yml`. */

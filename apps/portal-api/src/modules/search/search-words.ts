@@ -38,13 +38,13 @@ const STOP_WORDS = new Set(
     '的 了 吗 嘛 呢 吧 啊 呀 么 是 在 和 与 及 或 把 被 从 我 你 您 它 他 很 太 也 都 就 该 这 那 哪 些 啥 咋 ' +
     '我们 你们 他们 请问 想要 需要 应该 能否 能不能 可以 可否 可不可以 是否 是不是 怎么 怎么样 怎样 怎么办 如何 什么 什么样 什么是 是什么 ' +
     '为什么 为何 为啥 哪里 哪些 哪个 哪儿 哪种 多少 几个 有没有 没有 一下 一个 一些 一种 时候 办法 进行 这个 那个 这些 那些 这种 使用 知道 想知道 告诉 ' +
-    '总是 老是 经常 一直 还是 以及 然后 但是 如果 关于 里面 ' +
+    '总是 老是 经常 一直 还是 以及 然后 但是 如果 关于 里面 每个 各个 所有 哪一个 多久 ' +
     'a an the of to in on for and or is are be how what why where when which do does can i my with'
   ).split(' '),
 );
 
 /** Characters that say nothing where they stand alone, but begin and end words that the dictionary does not know. */
-const LONE_STOPS = new Set('能会有对为要想请给到让得地更最还用办时选'.split(''));
+const LONE_STOPS = new Set('能会有对为要想请给到让得地更最还用办时选中里上下内不个次做'.split(''));
 
 interface Token {
   readonly text: string;
@@ -71,9 +71,10 @@ export function parseWords(keywords: string, synonyms: Synonyms): SearchWords {
   };
 }
 
-/** A unit that counts as much as it is long. */
+/** A unit that counts as much as it is long; a Latin word says as much as a Chinese one of a third of its letters. */
 export function toUnit(text: string, isHan: boolean, synonyms: Synonyms): SearchUnit {
-  return { text, isHan, synonyms: (synonyms.get(text) ?? []).slice(0, MOST_SYNONYMS), weight: text.length };
+  const weight = isHan ? text.length : Math.min(4, 1 + text.length / 3);
+  return { text, isHan, synonyms: (synonyms.get(text) ?? []).slice(0, MOST_SYNONYMS), weight };
 }
 
 /** What is looked for in smaller pieces: stretches that the dictionary does not know, as pairs of characters. */

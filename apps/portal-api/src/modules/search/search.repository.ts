@@ -59,7 +59,8 @@ interface EntryRow {
 
 interface Tally {
   readonly entries: number;
-  readonly items: Readonly<Partial<Record<SearchModule, number>>>;
+  /** Null where there are none. */
+  readonly items: Readonly<Partial<Record<SearchModule, number>>> | null;
 }
 
 interface TitleRow extends EntryRow {
@@ -73,10 +74,16 @@ export function createSearchRepository(orm: QueryRunner) {
     (await orm.execute(query)).rows as unknown as Row[];
 
   return {
-    /** Entries that may be the best ones, and how many items of each kind there are up to the cap. */
-    async findCandidates(query: IndexQuery, since: string | undefined, most: number): Promise<Hits> {
+    /** Entries that may be the best ones, where titles may have words of their own, and how many items of each kind there are up to the cap. */
+    async findCandidates(
+      query: IndexQuery,
+      since: string | undefined,
+      most: number,
+      titles: IndexQuery = query,
+    ): Promise<Hits> {
       const rows = await run<EntryRow>(
-        sql`select * from search_candidates(${query}::tsquery, ${since ?? null}::date, ${most}, ${SEARCH_COUNT_CAP})`,
+        sql`select * from search_candidates(${query}::tsquery, ${titles}::tsquery, ${since ?? null}::date, ${most},
+          ${SEARCH_COUNT_CAP})`,
       );
       return { candidates: rows.map(toCandidate), counts: toCounts(rows[0]?.tally) };
     },
@@ -147,10 +154,11 @@ export function createSearchRepository(orm: QueryRunner) {
 export type SearchRepository = ReturnType<typeof createSearchRepository>;
 
 function toCounts(tally: Tally | null | undefined): ModuleCount[] {
-  if (!tally) return [];
+  const items = tally?.items;
+  if (!items) return [];
   const isCapped = tally.entries > SEARCH_COUNT_CAP;
   return MODULES.flatMap((module) => {
-    const count = tally.items[module];
+    const count = items[module];
     return count ? [{ module, count: Math.min(count, SEARCH_COUNT_CAP), isCapped }] : [];
   });
 }

@@ -3,6 +3,7 @@ import {
   SEARCH_COUNT_CAP,
   type searchResult,
   type SearchItem,
+  type SearchModule,
   type Suggestion,
 } from '@portal/api-contract';
 import type { Clock } from '../../clock';
@@ -18,6 +19,8 @@ import type { EntryText, ModuleCount, SearchRepository } from './search.reposito
 
 /** Candidates that are ranked; pages beyond them need more. */
 const MOST_CANDIDATES = 100;
+/** With their texts, where words are missing. */
+const MOST_LOOSE = 60;
 const MOST_TITLES = 60;
 const MOST_SECTIONS = 3;
 const SUMMARY_LENGTH = 120;
@@ -57,10 +60,15 @@ export function createSearchService({ repository, readSettings, clock }: SearchO
     const candidates = new Map<number, Candidate>();
     const asked = new Set<IndexQuery>();
     let counts: readonly ModuleCount[] = [];
-    const ask = async (query: IndexQuery | undefined) => {
+    const ask = async (query: IndexQuery | undefined, titles = query) => {
       if (query === undefined || asked.has(query)) return;
       asked.add(query);
-      const hits = await repository.findCandidates(query, filter.since, most);
+      const hits = await repository.findCandidates(
+        query,
+        filter.since,
+        titles === query ? most : Math.min(most, MOST_LOOSE),
+        titles,
+      );
       counts = hits.counts;
       for (const candidate of hits.candidates) {
         if (!candidates.has(candidate.id)) candidates.set(candidate.id, candidate);
@@ -70,12 +78,10 @@ export function createSearchService({ repository, readSettings, clock }: SearchO
       const found = correction ? await find(correction, filter, most, false) : undefined;
       return found && found.items.length > 0 ? { ...found, correction: correction ?? null } : undefined;
     };
-    const rank = (ranked: SearchWords): Found => ({
-      words: ranked,
-      items: rankItems([...candidates.values()], ranked, clock()),
-      counts,
-      correction: null,
-    });
+    const rank = (ranked: SearchWords): Found => {
+      const items = rankItems([...candidates.values()], ranked, clock());
+      return { words: ranked, items, counts: counts.length > 0 ? counts : countItems(items), correction: null };
+    };
 
     await ask(toIndexQuery(words, 'typed', marks));
     if (candidates.size === 0 && mayCorrect) {
@@ -89,9 +95,9 @@ export function createSearchService({ repository, readSettings, clock }: SearchO
     }
     const isGood = candidates.size >= FEW && [...candidates.values()].some((candidate) => isTitled(candidate, words));
     if (isGood || words.units.length === 0) return rank(words);
-    const { units, queries } = await loosen(words, marks, repository);
-    for (const query of queries.filter((next) => !asked.has(next))) {
-      await ask(query);
+    const { units, queries, titles } = await loosen(words, marks, repository);
+    for (const query of queries) {
+      await ask(query, titles);
       if (candidates.size >= FEW) break;
     }
     return rank({ ...words, units });
@@ -185,6 +191,13 @@ export function createSearchService({ repository, readSettings, clock }: SearchO
       };
     });
   }
+}
+
+/** Counts of what only titles have been found by. */
+function countItems(items: readonly RankedItem[]): ModuleCount[] {
+  const counts = new Map<SearchModule, number>();
+  for (const { best } of items) counts.set(best.module, (counts.get(best.module) ?? 0) + 1);
+  return [...counts].map(([module, count]) => ({ module, count, isCapped: false }));
 }
 
 function toSuggestion(
