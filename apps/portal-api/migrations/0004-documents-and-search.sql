@@ -111,6 +111,8 @@ create table search_entry (
   breadcrumb text[] not null,
   tags text not null,
   is_content_empty boolean not null,
+  -- Brands that show it: one bit for each visible range.
+  ranges integer not null,
   weight integer not null,
   updated_on date not null,
   -- Words of the title and what must be known to filter; the same with headings and text.
@@ -126,10 +128,12 @@ create index search_entry_words_idx on search_entry using gin (words) with (gin_
 -- The functions below read a bounded number of rows, however many match. Reading the whole table is taken for cheap,
 -- since what it costs to unpack the vectors is not known to the planner; and planning would cost more than the search.
 
--- Entries that may be the best ones: those whose title or heading has the words for titles, the weightiest and newest first; where
--- they are few, others whose text has the words, the first of them with that text. The first row says how many items of
--- each kind there are, counted among the first so many entries, and how many those are.
-create function search_candidates(query tsquery, titles tsquery, since date, most integer, cap integer)
+-- Entries that may be the best ones: those whose title or heading has the words for titles, the weightiest and newest
+-- first; where they are few, others whose text has the words, the first of them with that text. Versions of documents
+-- but the newest are left out, unless `old` asks for them. The first row says how many items of each kind there are,
+-- counted among the first so many entries, and how many those are.
+create function search_candidates(query tsquery, titles tsquery, shown integer, old boolean, since date, most integer,
+  cap integer)
 returns table (id bigint, module text, item_id text, doc_id text, doc_version_id text, anchor text, title text,
   heading text, tags text, weight integer, updated_on text, body text, tally jsonb)
 language plpgsql stable set enable_seqscan = off set plan_cache_mode = force_generic_plan set jit = off
@@ -137,46 +141,68 @@ as $$
 declare
   titled bigint[];
   texts bigint[];
+  bodies bigint[];
   counted jsonb;
 begin
   titled := array(
     select found.id from (
       select entry.id, entry.weight, entry.updated_on from search_entry as entry
-      where entry.head @@ titles and (since is null or entry.updated_on >= since) limit 1200
+      where entry.head @@ titles and entry.ranges & shown <> 0 and (old or entry.doc_version_id = '')
+        and (since is null or entry.updated_on >= since) limit 500
     ) as found order by found.weight desc, found.updated_on desc, found.id limit most);
   with found as materialized (
     select entry.id, entry.module, entry.doc_id, entry.item_id from search_entry as entry
-    where entry.words @@ query and (since is null or entry.updated_on >= since) limit cap + 1
-  ), item as (
-    select found.module, found.doc_id, found.item_id, count(*) as parts from found group by 1, 2, 3
+    where entry.words @@ query and entry.ranges & shown <> 0 and (old or entry.doc_version_id = '')
+      and (since is null or entry.updated_on >= since) limit cap + 1
   ), kind as (
-    select item.module, count(*) as items, sum(item.parts) as parts from item group by 1
+    select found.module, count(*) as parts,
+      -- Only pages of documents are several entries.
+      count(*) filter (where found.doc_id = '')
+        + count(distinct case when found.doc_id <> '' then found.doc_id || ' ' || found.item_id end) as items
+    from found group by 1
   )
   select
     (select jsonb_build_object('entries', sum(kind.parts), 'items', jsonb_object_agg(kind.module, kind.items)) from kind),
     case when cardinality(titled) < 20 or titles <> query
-      then array(select found.id from found where found.id <> all (titled) limit greatest(80, most / 2)) end
+      then array(select found.id from found where found.id <> all (titled) limit greatest(40, most / 2)) end
   into counted, texts;
+  bodies := case when titles <> query then titled || texts else texts[:30] end;
   return query
     select entry.id, entry.module, entry.item_id, entry.doc_id, entry.doc_version_id, entry.anchor, entry.title,
       entry.heading, entry.tags, entry.weight, entry.updated_on::text,
-      case when titles <> query or entry.id = any (texts[:40]) then left(entry.body, 2000) end, counted
+      case when entry.id = any (bodies) then left(entry.body, 1500) end, counted
     from search_entry as entry where entry.id = any (titled || texts);
 end
 $$;
 
+-- What results show of entries.
+create function search_texts(ids bigint[])
+returns table (id bigint, body text, breadcrumb text[], is_content_empty boolean)
+language plpgsql stable set plan_cache_mode = force_generic_plan set jit = off
+as $$
+begin
+  return query
+    select entry.id, left(entry.body, 6000), entry.breadcrumb, entry.is_content_empty
+    from search_entry as entry where entry.id = any (ids);
+end
+$$;
+
 -- Items by their titles alone, for suggestions.
-create function search_titles(query tsquery, most integer)
+create function search_titles(query tsquery, shown integer, most integer)
 returns table (id bigint, module text, item_id text, doc_id text, doc_version_id text, anchor text, title text,
   heading text, tags text, weight integer, updated_on text, is_content_empty boolean, breadcrumb text[])
 language plpgsql stable set enable_seqscan = off set plan_cache_mode = force_generic_plan set jit = off
 as $$
 begin
   return query
-    select found.id, found.module, found.item_id, found.doc_id, found.doc_version_id, found.anchor, found.title,
-      found.heading, found.tags, found.weight, found.updated_on::text, found.is_content_empty, found.breadcrumb
-    from (select * from search_entry as entry where entry.head @@ query limit 400) as found
-    order by found.weight desc, length(found.title), found.updated_on desc, found.id limit most;
+    select entry.id, entry.module, entry.item_id, entry.doc_id, entry.doc_version_id, entry.anchor, entry.title,
+      entry.heading, entry.tags, entry.weight, entry.updated_on::text, entry.is_content_empty, entry.breadcrumb
+    from search_entry as entry
+    where entry.id = any (array(
+      select found.id from (
+        select hit.id, hit.weight, hit.updated_on, length(hit.title) as size from search_entry as hit
+        where hit.head @@ query and hit.ranges & shown <> 0 and hit.doc_version_id = '' and hit.anchor = '' limit 300
+      ) as found order by found.weight desc, found.size, found.updated_on desc, found.id limit most));
 end
 $$;
 

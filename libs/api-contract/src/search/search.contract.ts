@@ -16,8 +16,11 @@ export const SEARCH_MODULES = {
   MODEL: '工业模型',
 } as const;
 
-/** Counts end here: `1000` with `isCapped` means 1000 or more. */
-export const SEARCH_COUNT_CAP = 1000;
+/**
+ * Counts end here: `300` with `isCapped` means 300 or more, and a kind that is capped with less may have more. Nobody
+ * reads on so far, and counting everything would make frequent words slow.
+ */
+export const SEARCH_COUNT_CAP = 300;
 
 export const searchModuleSchema = z.enum([
   'PRODUCT',

@@ -140,12 +140,13 @@ describe('kinds', () => {
   const counts = [
     { module: 'PRODUCT' as const, count: 3, isCapped: false },
     { module: 'CASE' as const, count: 0, isCapped: false },
-    { module: 'DOCUMENT' as const, count: 1000, isCapped: true },
+    { module: 'DOCUMENT' as const, count: 300, isCapped: true },
+    { module: 'NEWS' as const, count: 0, isCapped: true },
   ];
 
   it('show how many there are, and kinds without any are left out', async () => {
     await renderSearch('wd=网关', { searchResult: buildResults({ counts }) });
-    expect(tabs().map((tab) => tab.textContent)).toEqual(['全部1000+', '产品3', '文档1000+']);
+    expect(tabs().map((tab) => tab.textContent)).toEqual(['全部300+', '产品3', '文档300+', '新闻']);
     expect(tabs()[0]).toHaveAttribute('aria-current', 'page');
   });
 
@@ -169,8 +170,8 @@ describe('kinds', () => {
   });
 
   it('are counted to the cap of the contract', () => {
-    expect(formatCount(SEARCH_COUNT_CAP, true)).toBe('1000+');
-    expect(formatCount(SEARCH_COUNT_CAP, false)).toBe('1000');
+    expect(formatCount(SEARCH_COUNT_CAP, true)).toBe('300+');
+    expect(formatCount(SEARCH_COUNT_CAP, false)).toBe('300');
   });
 });
 

@@ -11,14 +11,14 @@ export interface SearchTabsProps {
 }
 
 /** Most hits that are counted. */
-const COUNT_CAP = 1000;
+const COUNT_CAP = 300;
 
-/** Kinds of results with how many there are, as links; kinds without any are left out. */
+/** Kinds of results with how many there are, as links; kinds that certainly have none are left out. */
 export function SearchTabs({ query, counts }: SearchTabsProps) {
   const chosen = query.get('module');
   const sum = counts.reduce((total, { count }) => total + count, 0);
   const isCapped = counts.some((entry) => entry.isCapped) || sum > COUNT_CAP;
-  const shown = counts.filter(({ count, module }) => count > 0 || module === chosen);
+  const shown = counts.filter(({ count, module, isCapped: isCut }) => count > 0 || isCut || module === chosen);
   return (
     <nav aria-label="结果类型" className={styles.tabs}>
       <ul>
@@ -63,5 +63,7 @@ function Tab({ query, module, text, count }: TabProps) {
 
 /** A number of hits; what was not counted to its end says so. */
 export function formatCount(count: number, isCapped: boolean): string {
-  return isCapped ? `${Math.min(count, COUNT_CAP)}+` : String(count);
+  if (!isCapped) return String(count);
+  // None among those that were counted says nothing about the others.
+  return count > 0 ? `${Math.min(count, COUNT_CAP)}+` : '';
 }

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { QueryRunner } from '../../database/database';
 import type { SearchEntry } from './search-entry';
-import { toFilterMarks } from './search-marks';
+import { toFilterMarks, toRangeBits } from './search-marks';
 import { collectTerms, type SearchTerm } from './search-terms';
 import { normalizeText, splitRuns } from './search-text';
 import { toVectorLiteral, type WeightedText } from './search-vector';
@@ -70,6 +70,7 @@ function toRow(source: string, entry: SearchEntry) {
     breadcrumb: entry.breadcrumb,
     tags: tags.join(' '),
     is_content_empty: entry.isContentEmpty,
+    ranges: toRangeBits(entry.visibleRanges),
     weight: entry.weight,
     updated_on: entry.updatedOn,
     head: toVectorLiteral(head, '', marks),
@@ -82,13 +83,13 @@ type EntryRow = ReturnType<typeof toRow>;
 async function insertEntries(orm: QueryRunner, rows: readonly EntryRow[]): Promise<void> {
   await orm.execute(sql`
     insert into search_entry (source, module, item_id, doc_id, doc_version_id, anchor, title, heading, body, breadcrumb,
-      tags, is_content_empty, weight, updated_on, head, words)
+      tags, is_content_empty, ranges, weight, updated_on, head, words)
     select source, module, item_id, doc_id, doc_version_id, anchor, title, heading, body,
-      array(select jsonb_array_elements_text(breadcrumb)), tags, is_content_empty, weight, updated_on, head::tsvector,
+      array(select jsonb_array_elements_text(breadcrumb)), tags, is_content_empty, ranges, weight, updated_on, head::tsvector,
       words::tsvector
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (source text, module text, item_id text, doc_id text,
       doc_version_id text, anchor text, title text, heading text, body text, breadcrumb jsonb, tags text, is_content_empty boolean,
-      weight integer, updated_on date, head text, words text)`);
+      ranges integer, weight integer, updated_on date, head text, words text)`);
 }
 
 async function insertTerms(orm: QueryRunner, source: string, terms: readonly SearchTerm[]): Promise<void> {

@@ -15,20 +15,26 @@ export interface SearchFilter {
 /** Marks of an entry that filters ask for: the index answers them together with the words. */
 export function toFilterMarks(entry: SearchEntry): VectorMark[] {
   return [
-    ...entry.visibleRanges.map((range): VectorMark => `@range:${range}`),
     `@module:${entry.module}`,
     ...(entry.docId ? ([`@document:${entry.docId}`, `@version:${entry.docVersionId}`] as const) : []),
-    ...(entry.isNewest ? (['@newest'] as const) : []),
-    ...(entry.anchor ? [] : (['@item'] as const)),
   ];
 }
 
-/** Marks that a search's hits must have. Versions other than the newest are found only when they are asked for. */
-export function toRequiredMarks({ visibleRange, module, docId, docVersionId }: SearchFilter): VectorMark[] {
+/** Marks that a search's hits must have: what leaves little over. Brands and versions are looked up with the entry. */
+export function toRequiredMarks({ module, docId, docVersionId }: SearchFilter): VectorMark[] {
   return [
-    `@range:${visibleRange}`,
     ...(module ? ([`@module:${module}`] as const) : []),
     ...(docId ? ([`@document:${docId}`] as const) : []),
-    docId && docVersionId ? `@version:${docVersionId}` : '@newest',
+    ...(docId && docVersionId ? ([`@version:${docVersionId}`] as const) : []),
   ];
+}
+
+/** Whether other versions of documents than the newest are looked for: only where one is asked for. */
+export function isForOldVersion({ docId, docVersionId }: SearchFilter): boolean {
+  return Boolean(docId && docVersionId);
+}
+
+/** Brands as bits of a number: the database compares them in one step. */
+export function toRangeBits(visibleRanges: readonly number[]): number {
+  return visibleRanges.reduce((bits, range) => bits | (1 << range), 0);
 }

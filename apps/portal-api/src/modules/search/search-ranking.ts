@@ -1,5 +1,5 @@
 import type { SearchModule } from '@portal/api-contract';
-import { toComparable } from './search-text';
+import { toComparable, toComparableTitle } from './search-text';
 import type { SearchUnit, SearchWords } from './search-words';
 
 /** What the ranking knows of an entry. */
@@ -70,9 +70,9 @@ export function isTitled({ title, heading, tags }: Candidate, { units }: SearchW
 }
 
 function scoreCandidate(candidate: Candidate, { compact, units }: SearchWords, now: Date): number {
-  const title = toComparable(candidate.title);
-  const heading = toComparable(candidate.heading);
-  const tags = toComparable(candidate.tags);
+  const title = toComparableTitle(candidate.title);
+  const heading = toComparableTitle(candidate.heading);
+  const tags = toComparableTitle(candidate.tags);
   const length = units.reduce((sum, { text }) => sum + text.length, 0) || 1;
   const weights = units.reduce((sum, { weight }) => sum + weight, 0) || 1;
   let titled = 0;
@@ -121,8 +121,8 @@ function scoreText(text: string, phrase: string, units: readonly SearchUnit[]): 
   if (!text) return 0;
   const weights = units.reduce((sum, { weight }) => sum + weight, 0) || 1;
   const places = units.map(({ text: word, isHan, synonyms }) => [
-    ...findPlaces(text, toComparable(word), isHan ? 'anywhere' : 'beginning'),
-    ...synonyms.flatMap((synonym) => findPlaces(text, toComparable(synonym), 'word')),
+    ...findPlaces(text, toComparableTitle(word), isHan ? 'anywhere' : 'beginning'),
+    ...synonyms.flatMap((synonym) => findPlaces(text, toComparableTitle(synonym), 'word')),
   ]);
   const found = units.reduce((sum, { weight }, index) => {
     const times = Math.min(places[index]?.length ?? 0, MOST_PLACES);
@@ -154,7 +154,7 @@ function weighNearest(places: readonly (readonly number[])[], units: readonly Se
 /** How many of the words stand directly before a later one: what belongs together is written together. */
 function shareOfPairs(text: string, units: readonly SearchUnit[]): number {
   if (units.length < 2) return 0;
-  const words = units.map((unit) => toComparable(unit.text));
+  const words = units.map((unit) => toComparableTitle(unit.text));
   const together = words.filter((word, index) =>
     words.slice(index + 1).some((next) => text.includes(word + next) || text.includes(`${word} ${next}`)),
   );
@@ -171,8 +171,8 @@ function comparePhrase(text: string, phrase: string, most: number): number {
 
 /** 1 where the word is there, a little less for what means the same. */
 function matchShare(text: string, { text: word, isHan, synonyms }: SearchUnit): number {
-  if (findPlaces(text, toComparable(word), isHan ? 'anywhere' : 'beginning', 1).length > 0) return 1;
-  return synonyms.some((synonym) => findPlaces(text, toComparable(synonym), 'word', 1).length > 0) ? 0.85 : 0;
+  if (findPlaces(text, toComparableTitle(word), isHan ? 'anywhere' : 'beginning', 1).length > 0) return 1;
+  return synonyms.some((synonym) => findPlaces(text, toComparableTitle(synonym), 'word', 1).length > 0) ? 0.85 : 0;
 }
 
 /** Latin words begin where they are found, and what means the same ends there too: `opc` is not in `topc`. */

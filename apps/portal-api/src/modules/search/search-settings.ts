@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { createVersionedCache } from '../../versioned-cache';
 import type { ConfigurationRepository } from '../configuration/configuration.repository';
 import { DOCUMENT_KINDS } from '../configuration/configuration.tables';
 import { normalizeText } from './search-text';
@@ -22,7 +23,7 @@ const NOTHING = { hotWords: [], documentHotWords: [], synonyms: [] };
 
 /** Reads the settings once for each version of the content. */
 export function createSettingsReader(configuration: ConfigurationRepository, getContentVersion: () => number) {
-  let kept: { readonly version: number; readonly settings: Promise<SearchSettings> } | undefined;
+  const cache = createVersionedCache<SearchSettings>(getContentVersion, 1);
 
   async function read(): Promise<SearchSettings> {
     const stored =
@@ -30,15 +31,7 @@ export function createSettingsReader(configuration: ConfigurationRepository, get
     return { ...stored, synonymsByWord: groupByWord(stored.synonyms) };
   }
 
-  return (): Promise<SearchSettings> => {
-    const version = getContentVersion();
-    if (kept?.version === version) return kept.settings;
-    const settings = read();
-    kept = { version, settings };
-    // What could not be read is asked for again.
-    settings.catch(() => (kept = undefined));
-    return settings;
-  };
+  return (): Promise<SearchSettings> => cache('settings', read);
 }
 
 function groupByWord(groups: readonly (readonly string[])[]): Synonyms {

@@ -13,8 +13,21 @@ export function normalizeText(text: string): string {
 export function toComparable(text: string): string {
   return normalizeText(text)
     .replace(/[\s\p{P}\p{S}]+/gu, ' ')
-    .replace(/ ?(\p{Script=Han}) ?/gu, '$1')
+    .replace(/ (?=\p{Script=Han})|(?<=\p{Script=Han}) /gu, '')
     .trim();
+}
+
+const MOST_TITLES = 10_000;
+const titles = new Map<string, string>();
+
+/** The same for titles and other short texts, which are compared again and again. */
+export function toComparableTitle(text: string): string {
+  const known = titles.get(text);
+  if (known !== undefined) return known;
+  if (titles.size >= MOST_TITLES) titles.clear();
+  const comparable = toComparable(text);
+  titles.set(text, comparable);
+  return comparable;
 }
 
 const RUN = /(?<han>\p{Script=Han}+)|[\p{L}\p{N}]+(?:[._+#/-]+[\p{L}\p{N}]+)*[+#]*/gu;

@@ -1,9 +1,9 @@
 import { SEARCH_COUNT_CAP, SEARCH_MODULES, type SearchModule } from '@portal/api-contract';
-import { inArray, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { QueryRunner } from '../../database/database';
+import { isForOldVersion, type SearchFilter, toRangeBits } from './search-marks';
 import type { IndexQuery } from './search-query';
 import type { Candidate } from './search-ranking';
-import { searchEntry } from './search.tables';
 
 /** What results show of an entry, beyond what the ranking knows. */
 export interface EntryText {
@@ -63,6 +63,13 @@ interface Tally {
   readonly items: Readonly<Partial<Record<SearchModule, number>>> | null;
 }
 
+interface TextRow {
+  readonly id: string;
+  readonly body: string;
+  readonly breadcrumb: string[];
+  readonly is_content_empty: boolean;
+}
+
 interface TitleRow extends EntryRow {
   readonly is_content_empty: boolean;
   readonly breadcrumb: string[];
@@ -77,20 +84,22 @@ export function createSearchRepository(orm: QueryRunner) {
     /** Entries that may be the best ones, where titles may have words of their own, and how many items of each kind there are up to the cap. */
     async findCandidates(
       query: IndexQuery,
-      since: string | undefined,
+      filter: SearchFilter,
       most: number,
       titles: IndexQuery = query,
     ): Promise<Hits> {
       const rows = await run<EntryRow>(
-        sql`select * from search_candidates(${query}::tsquery, ${titles}::tsquery, ${since ?? null}::date, ${most},
-          ${SEARCH_COUNT_CAP})`,
+        sql`select * from search_candidates(${query}::tsquery, ${titles}::tsquery, ${toRangeBits([filter.visibleRange])},
+          ${isForOldVersion(filter)}, ${filter.since ?? null}::date, ${most}, ${SEARCH_COUNT_CAP})`,
       );
       return { candidates: rows.map(toCandidate), counts: toCounts(rows[0]?.tally) };
     },
 
     /** Items whose title has the words. */
-    async findTitles(query: IndexQuery, most: number): Promise<TitleHit[]> {
-      const rows = await run<TitleRow>(sql`select * from search_titles(${query}::tsquery, ${most})`);
+    async findTitles(query: IndexQuery, visibleRange: number, most: number): Promise<TitleHit[]> {
+      const rows = await run<TitleRow>(
+        sql`select * from search_titles(${query}::tsquery, ${toRangeBits([visibleRange])}, ${most})`,
+      );
       return rows.map((row) => ({
         ...toCandidate(row),
         isContentEmpty: row.is_content_empty,
@@ -101,16 +110,13 @@ export function createSearchRepository(orm: QueryRunner) {
     /** Texts of the entries that are shown. */
     async readTexts(ids: readonly number[]): Promise<ReadonlyMap<number, EntryText>> {
       if (ids.length === 0) return new Map();
-      const rows = await orm
-        .select({
-          id: searchEntry.id,
-          body: searchEntry.body,
-          breadcrumb: searchEntry.breadcrumb,
-          isContentEmpty: searchEntry.isContentEmpty,
-        })
-        .from(searchEntry)
-        .where(inArray(searchEntry.id, [...ids]));
-      return new Map(rows.map((row) => [row.id, row]));
+      const rows = await run<TextRow>(sql`select * from search_texts(${`{${ids.join(',')}}`}::bigint[])`);
+      return new Map(
+        rows.map(({ id, body, breadcrumb, is_content_empty: isContentEmpty }) => [
+          Number(id),
+          { id: Number(id), body, breadcrumb, isContentEmpty },
+        ]),
+      );
     },
 
     /** How many entries each query finds, up to so many. */
@@ -158,8 +164,9 @@ function toCounts(tally: Tally | null | undefined): ModuleCount[] {
   if (!items) return [];
   const isCapped = tally.entries > SEARCH_COUNT_CAP;
   return MODULES.flatMap((module) => {
-    const count = items[module];
-    return count ? [{ module, count: Math.min(count, SEARCH_COUNT_CAP), isCapped }] : [];
+    const count = items[module] ?? 0;
+    // Where not all were counted, a kind without any may still have some.
+    return count > 0 || isCapped ? [{ module, count: Math.min(count, SEARCH_COUNT_CAP), isCapped }] : [];
   });
 }
 

@@ -1,12 +1,15 @@
 import {
+  type EndpointData,
   recordClick,
   recordDocView,
   searchCount,
   searchHotWords,
   searchResult,
   searchSuggestions,
+  type Suggestion,
 } from '@portal/api-contract';
 import { lt, sql } from 'drizzle-orm';
+import { createVersionedCache, type VersionedCache } from '../../versioned-cache';
 import { toChinaDay } from '../../china-time';
 import type { Clock } from '../../clock';
 import type { QueryRunner } from '../../database/database';
@@ -15,9 +18,10 @@ import type { ConfigurationRepository } from '../configuration/configuration.rep
 import type { SearchRecorder } from './search-recorder';
 import { createSettingsReader } from './search-settings';
 import { normalizeText } from './search-text';
+import { MOST_QUERY_CHARACTERS } from './search-words';
 import { pageView, searchClick, searchQuery } from './search.tables';
 import { createSearchRepository } from './search.repository';
-import { createSearchService } from './search.service';
+import { createSearchService, type SearchRequest } from './search.service';
 
 const BODY_LIMIT = 131_072;
 const RETENTION_MS = 183 * 24 * 3_600_000;
@@ -35,17 +39,27 @@ export function createSearchRoutes(options: SearchRoutesOptions): Implementation
   const { orm, clock, configuration, recorder, getContentVersion } = options;
   const readSettings = createSettingsReader(configuration, getContentVersion);
   const service = createSearchService({ repository: createSearchRepository(orm), readSettings, clock });
+  const suggestions = createVersionedCache<Suggestion[]>(getContentVersion);
+  const results = createVersionedCache<EndpointData<typeof searchResult>>(getContentVersion);
   return [
     implement(
       searchSuggestions,
       ({ keywords, visibleRange, pageNo, pageSize }) =>
-        service.suggest({ keywords, filter: { visibleRange }, pageNo, pageSize }),
+        remember(
+          suggestions,
+          { keywords: cutWords(keywords), filter: { visibleRange }, pageNo, pageSize },
+          service.suggest,
+        ),
       { bodyLimit: BODY_LIMIT, successCode: '0' },
     ),
     implement(
       searchResult,
       async ({ keywords, pageNo, pageSize, ...filter }) => {
-        const result = await service.search({ keywords, filter, pageNo, pageSize });
+        const result = await remember(
+          results,
+          { keywords: cutWords(keywords), filter, pageNo, pageSize },
+          service.search,
+        );
         if (pageNo === 1) recorder.note(keywords, result.correction === null ? result.total : 0);
         return result;
       },
@@ -96,6 +110,20 @@ export function createSearchRoutes(options: SearchRoutesOptions): Implementation
       { bodyLimit: 16_384, rateWindows: [{ max: 60, seconds: 60 }] },
     ),
   ];
+}
+
+// What is behind the first words is not looked at, and would only fill the memory.
+function cutWords(keywords: string): string {
+  return keywords.slice(0, MOST_QUERY_CHARACTERS * 4);
+}
+
+/** The same search comes to the same until the content changes. */
+function remember<Value>(
+  cache: VersionedCache<Value>,
+  request: SearchRequest,
+  search: (request: SearchRequest) => Promise<Value>,
+): Promise<Value> {
+  return cache(JSON.stringify(request), () => search(request));
 }
 
 /** Deletes statistics that are older than half a year. */

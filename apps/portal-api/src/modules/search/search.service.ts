@@ -18,7 +18,7 @@ import { parseWords, type SearchWords } from './search-words';
 import type { EntryText, ModuleCount, SearchRepository } from './search.repository';
 
 /** Candidates that are ranked; pages beyond them need more. */
-const MOST_CANDIDATES = 100;
+const MOST_CANDIDATES = 60;
 /** With their texts, where words are missing. */
 const MOST_LOOSE = 60;
 const MOST_TITLES = 60;
@@ -28,6 +28,8 @@ const SECTION_LENGTH = 60;
 /** As many hits as typed are enough; with fewer, looser matches follow. */
 const ENOUGH = 8;
 const FEW = 3;
+/** Texts that have all words, though no title has: there is nothing to gain from looser matches. */
+const MANY = 30;
 
 export interface SearchOptions {
   readonly repository: SearchRepository;
@@ -65,7 +67,7 @@ export function createSearchService({ repository, readSettings, clock }: SearchO
       asked.add(query);
       const hits = await repository.findCandidates(
         query,
-        filter.since,
+        filter,
         titles === query ? most : Math.min(most, MOST_LOOSE),
         titles,
       );
@@ -93,7 +95,11 @@ export function createSearchService({ repository, readSettings, clock }: SearchO
       const meant = await correct(await correctWords(words, repository));
       if (meant) return meant;
     }
-    const isGood = candidates.size >= FEW && [...candidates.values()].some((candidate) => isTitled(candidate, words));
+    const isGood =
+      candidates.size >= FEW &&
+      (words.units.length < 2 ||
+        candidates.size >= MANY ||
+        [...candidates.values()].some((candidate) => isTitled(candidate, words)));
     if (isGood || words.units.length === 0) return rank(words);
     const { units, queries, titles } = await loosen(words, marks, repository);
     for (const query of queries) {
@@ -131,10 +137,12 @@ export function createSearchService({ repository, readSettings, clock }: SearchO
       const { synonymsByWord } = await readSettings();
       const words = parseWords(keywords, synonymsByWord);
       if (words.units.length === 0) return [];
-      const marks = [...toRequiredMarks(filter), '@item' as const];
+      const marks = toRequiredMarks(filter);
       const findTitles = async (titleWords: SearchWords) => {
         const query = toIndexQuery(titleWords, 'all', marks);
-        return query ? { words: titleWords, titles: await repository.findTitles(query, MOST_TITLES) } : undefined;
+        return query
+          ? { words: titleWords, titles: await repository.findTitles(query, filter.visibleRange, MOST_TITLES) }
+          : undefined;
       };
       const asked = [await findTitles(words)];
       if ((asked[0]?.titles.length ?? 0) < FEW) {

@@ -19,6 +19,8 @@ export const searchEntry = pgTable('search_entry', {
   /** Words beside the title. */
   tags: text('tags').notNull(),
   isContentEmpty: boolean('is_content_empty').notNull(),
+  /** Brands that show it: one bit for each visible range. */
+  ranges: integer('ranges').notNull(),
   weight: integer('weight').notNull(),
   updatedOn: date('updated_on').notNull(),
   head: tsvector('head').notNull(),
