@@ -1,10 +1,9 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import type { Database, QueryRunner } from '../../database/database';
 import { isDatabaseUnreachable, readDatabaseMessage, readSqlState } from '../../database/database-errors';
 import type { CheckedFile, ContentProblem } from './content-checker';
-import type { SearchEntry } from '../search/search-entry';
 import { removeEntries, replaceEntries, settleIndex } from '../search/search-indexer';
-import { CONTENT_FORMATS, type ContentFormat, type ContentRow, type ContentTable } from './content-formats';
+import { CONTENT_FORMATS, type ContentTable } from './content-formats';
 import { contentSource, contentState } from './content.tables';
 
 /** What stands in front of the path of a file that an operator imported; the portal's own files have their path alone. */
@@ -49,11 +48,8 @@ export async function storeFiles(database: Database, files: readonly CheckedFile
 
 async function storeTogether(database: Database, files: readonly CheckedFile[]): Promise<boolean> {
   try {
-    await database.transaction(async (orm) => {
-      await waitForTurn(orm);
-      for (const file of files) await putFile(orm, file, file.file.path);
-      await growVersion(orm);
-    });
+    const sourced = files.map((checked) => ({ checked, source: checked.file.path }));
+    await database.transaction((orm) => putFiles(orm, sourced));
     return true;
   } catch (error) {
     if (isDatabaseUnreachable(error)) throw error;
@@ -68,10 +64,7 @@ export async function storeFile(
   source = checked.file.path,
 ): Promise<ContentProblem[]> {
   try {
-    await database.transaction(async (orm) => {
-      await waitForTurn(orm);
-      if (await putFile(orm, checked, source)) await growVersion(orm);
-    });
+    await database.transaction((orm) => putFiles(orm, [{ checked, source }]));
     return [];
   } catch (error) {
     if (isDatabaseUnreachable(error)) throw error;
@@ -83,27 +76,46 @@ export async function storeFile(
   }
 }
 
-/** Whether anything had to be changed: another instance may have stored the file meanwhile. */
-async function putFile(orm: QueryRunner, { file, format, rows }: CheckedFile, source: string): Promise<boolean> {
-  const stored = await findChecksum(orm, source);
-  if (stored === file.checksum) return false;
-  if (stored !== undefined) await deleteRows(orm, format.table, source);
-  await replaceEntries(orm, source, collectEntries(format, rows), {
-    isNew: stored === undefined,
-    words: rows.flatMap((row) => format.toWords?.(row as never) ?? []),
-  });
-  if (rows.length > 0)
+/** A file and what it is known as. */
+interface SourcedFile {
+  readonly checked: CheckedFile;
+  readonly source: string;
+}
+
+async function putFiles(orm: QueryRunner, files: readonly SourcedFile[]): Promise<void> {
+  await waitForTurn(orm);
+  const stored = await findChecksums(
+    orm,
+    files.map(({ source }) => source),
+  );
+  // Another instance may have stored some meanwhile.
+  const changed = files.filter(({ checked, source }) => stored.get(source) !== checked.file.checksum);
+  if (changed.length === 0) return;
+  for (const { checked, source } of changed) {
+    if (stored.has(source)) await deleteRows(orm, checked.format.table, source);
     await insertRows(
       orm,
-      format.table,
-      rows.map((row) => ({ ...row, source })),
+      checked.format.table,
+      checked.rows.map((row) => ({ ...row, source })),
     );
-  const record = { checksum: file.checksum, importedAt: sql`now()` };
+  }
+  await replaceEntries(
+    orm,
+    changed.map(({ checked: { format, rows }, source }) => ({
+      source,
+      isNew: !stored.has(source),
+      entries: rows.flatMap((row) => format.toEntries?.(row as never) ?? []),
+      words: rows.flatMap((row) => format.toWords?.(row as never) ?? []),
+    })),
+  );
   await orm
     .insert(contentSource)
-    .values({ path: source, ...record })
-    .onConflictDoUpdate({ target: contentSource.path, set: record });
-  return true;
+    .values(changed.map(({ checked, source }) => ({ path: source, checksum: checked.file.checksum })))
+    .onConflictDoUpdate({
+      target: contentSource.path,
+      set: { checksum: sql`excluded.checksum`, importedAt: sql`now()` },
+    });
+  await growVersion(orm);
 }
 
 /** Deletes what a source said. `path` is its path in the content folder. */
@@ -135,20 +147,16 @@ async function waitForTurn(orm: QueryRunner): Promise<void> {
   await orm.select().from(contentState).for('update');
 }
 
-async function findChecksum(orm: QueryRunner, source: string): Promise<string | undefined> {
-  const [row] = await orm
-    .select({ checksum: contentSource.checksum })
+async function findChecksums(orm: QueryRunner, sources: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const rows = await orm
+    .select({ path: contentSource.path, checksum: contentSource.checksum })
     .from(contentSource)
-    .where(eq(contentSource.path, source));
-  return row?.checksum;
+    .where(inArray(contentSource.path, [...sources]));
+  return new Map(rows.map(({ path, checksum }) => [path, checksum]));
 }
 
 async function deleteRows(orm: QueryRunner, table: ContentTable, source: string): Promise<void> {
   await orm.delete(table).where(eq(table.source, source));
-}
-
-function collectEntries({ toEntries }: ContentFormat, rows: readonly ContentRow[]): SearchEntry[] {
-  return toEntries ? rows.flatMap((row) => toEntries(row as never)) : [];
 }
 
 // The format pairs a table with rows of its shape; a union of tables cannot express that.
@@ -157,7 +165,7 @@ async function insertRows(
   table: ContentTable,
   rows: readonly Record<string, unknown>[],
 ): Promise<void> {
-  await orm.insert(table).values(rows as never);
+  if (rows.length > 0) await orm.insert(table).values(rows as never);
 }
 
 /** Counts a change of public content. It can be imported again, so its transaction need not wait for the disk. */

@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, ne, notInArray, sql } from 'drizzle-orm';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Database, QueryRunner } from '../../database/database';
 import { announceChange, growVersion } from '../content/content-store';
-import { replaceEntries, settleIndex } from '../search/search-indexer';
+import { removeEntries, replaceEntries, settleIndex } from '../search/search-indexer';
 import { buildSearchEntries, toSearchSource } from './documents-search';
 import { document, documentImage, documentNode, documentVersion } from './documents.tables';
 import { compareVersions } from './version-numbers';
@@ -66,7 +66,7 @@ export async function removeVersion(database: Database, documentId: string, vers
     await orm
       .delete(documentVersion)
       .where(and(eq(documentVersion.documentId, documentId), eq(documentVersion.id, versionId)));
-    await replaceEntries(orm, toSearchSource(documentId, versionId), []);
+    await removeEntries(orm, toSearchSource(documentId, versionId));
     if ((await listVersions(orm, documentId)).length === 0)
       await orm.delete(document).where(eq(document.id, documentId));
     else {
@@ -244,7 +244,7 @@ async function indexVersions(orm: QueryRunner, documentId: string, only?: string
       .where(isOf(documentNode, { documentId, versionId: version.id }))
       .orderBy(asc(documentNode.position));
     const entries = buildSearchEntries({ document: row, version, isNewest: version.id === newest, nodes });
-    await replaceEntries(orm, toSearchSource(documentId, version.id), entries);
+    await replaceEntries(orm, [{ source: toSearchSource(documentId, version.id), entries }]);
   }
 }
 

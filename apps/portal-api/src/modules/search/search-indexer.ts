@@ -13,27 +13,25 @@ const ROWS_AT_ONCE = 200;
 const LATIN_WORD = /^[a-z][a-z-]{3,24}$/;
 const MOST_LATIN_WORDS = 300;
 
-interface ReplaceOptions {
+/** What a source says now: a content file, or a version of a document. */
+export interface SearchSource {
+  readonly source: string;
+  readonly entries: readonly SearchEntry[];
+  /** It said nothing before, so there is nothing to take out. */
   readonly isNew?: boolean;
-  /** Words that are in no entry of the source, for those who mistype them. */
+  /** Words that are in none of its entries, for those who mistype them. */
   readonly words?: readonly string[];
 }
 
 /**
- * Puts entries in the place of what a source said before. Call it in the transaction that changes the content, so that
- * neither is ever seen without the other. A source that is new has nothing to take out.
+ * Puts what sources say in the place of what they said before. Call it in the transaction that changes the content, so
+ * that neither is ever seen without the other.
  */
-export async function replaceEntries(
-  orm: QueryRunner,
-  source: string,
-  entries: readonly SearchEntry[],
-  { isNew = false, words = [] }: ReplaceOptions = {},
-): Promise<void> {
-  if (!isNew) await removeEntries(orm, source);
-  for (const rows of inBatches(entries.map((entry) => toRow(source, entry)))) await insertEntries(orm, rows);
-  const terms = collectEntryTerms(entries.filter(({ isNewest }) => isNewest));
-  for (const term of collectTerms(words)) if (!terms.has(term.term)) terms.set(term.term, { ...term, weight: 1 });
-  for (const batch of inBatches([...terms.values()])) await insertTerms(orm, source, batch);
+export async function replaceEntries(orm: QueryRunner, sources: readonly SearchSource[]): Promise<void> {
+  for (const { source, isNew } of sources) if (!isNew) await removeEntries(orm, source);
+  const rows = sources.flatMap(({ source, entries }) => entries.map((entry) => toRow(source, entry)));
+  for (const batch of inBatches(rows)) await insertEntries(orm, batch);
+  for (const batch of inBatches(sources.flatMap(collectSourceTerms))) await insertTerms(orm, batch);
 }
 
 /** Takes out what a source said. */
@@ -92,12 +90,20 @@ async function insertEntries(orm: QueryRunner, rows: readonly EntryRow[]): Promi
       ranges integer, weight integer, updated_on date, head text, words text)`);
 }
 
-async function insertTerms(orm: QueryRunner, source: string, terms: readonly SearchTerm[]): Promise<void> {
+type TermRow = SearchTerm & { readonly source: string };
+
+async function insertTerms(orm: QueryRunner, terms: readonly TermRow[]): Promise<void> {
   await orm.execute(sql`
     insert into search_term (term, source, pinyin, initials, is_latin, weight)
-    select term, ${source}, pinyin, initials, "isLatin", weight
-    from jsonb_to_recordset(${JSON.stringify(terms)}::jsonb) as row (term text, pinyin text, initials text,
+    select term, source, pinyin, initials, "isLatin", weight
+    from jsonb_to_recordset(${JSON.stringify(terms)}::jsonb) as row (term text, source text, pinyin text, initials text,
       "isLatin" boolean, weight integer)`);
+}
+
+function collectSourceTerms({ source, entries, words = [] }: SearchSource): TermRow[] {
+  const terms = collectEntryTerms(entries.filter(({ isNewest }) => isNewest));
+  for (const term of collectTerms(words)) if (!terms.has(term.term)) terms.set(term.term, { ...term, weight: 1 });
+  return [...terms.values()].map((term) => ({ ...term, source }));
 }
 
 function collectEntryTerms(entries: readonly SearchEntry[]): Map<string, SearchTerm> {
