@@ -91,16 +91,16 @@ export function describeSearch(brand: BrandUnderTest): void {
 
     test('remembers what was searched for, until it is told to forget', async ({ page, portal }) => {
       await page.getByRole('search').hover();
-      await field(page).fill('断网续传');
+      await field(page).fill('设备影子');
       await field(page).press('Enter');
       await expect(page).toHaveURL(RESULTS);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('搜索');
       await portal.open(brand.home);
       await page.getByRole('search').hover();
       await field(page).focus();
-      await expect(page.getByRole('option', { name: /断网续传/ })).toBeVisible();
+      await expect(page.getByRole('option', { name: /设备影子/ })).toBeVisible();
       await page.getByRole('button', { name: '清空搜索历史' }).click();
-      await expect(page.getByRole('option', { name: /断网续传/ })).toBeHidden();
+      await expect(page.getByRole('option', { name: /设备影子/ })).toBeHidden();
     });
   });
 

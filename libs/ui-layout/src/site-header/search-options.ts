@@ -20,9 +20,10 @@ export interface OptionGroup {
 
 /** What is offered before anything is typed: words of the history, and hot words. */
 export function listWordGroups(history: readonly string[], hotWords: readonly string[]): readonly OptionGroup[] {
+  const fresh = hotWords.filter((word) => !history.includes(word));
   return [
     { label: '搜索历史', options: history.map((word) => ({ ...toWordOption('history', word), isHistory: true })) },
-    { label: '热门搜索', options: hotWords.map((word) => toWordOption('hot', word)) },
+    { label: '热门搜索', options: fresh.map((word) => toWordOption('hot', word)) },
   ].filter(({ options }) => options.length > 0);
 }
 

@@ -157,7 +157,10 @@ export function createSearchService({ repository, readSettings, clock }: SearchO
       for (const entry of asked) {
         if (!entry) continue;
         const byId = new Map(entry.titles.map((title) => [title.id, title]));
-        for (const { best } of rankItems(entry.titles, entry.words, clock())) {
+        const ranked = rankItems(entry.titles, entry.words, clock());
+        // What is only filed under the words is of use where little bears them in its name.
+        const named = ranked.filter(({ best }) => isTitled({ ...best, heading: '', tags: '' }, entry.words));
+        for (const { best } of named.length >= FEW ? named : ranked) {
           const text = byId.get(best.id);
           if (text && !suggestions.has(best.id)) suggestions.set(best.id, toSuggestion(best, text, entry.words));
         }
