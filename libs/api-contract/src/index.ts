@@ -293,64 +293,6 @@ export type { JobBrief, JobDetail } from './recruit/recruit.contract';
 export { solutionContentSchema, solutionDetailSchema, findSolutionById } from './solutions/solution-detail.contract';
 export type { SolutionContent, SolutionDetail } from './solutions/solution-detail.contract';
 export { allEndpoints } from './endpoints';
-export {
-  docVersionIdSchema,
-  docNodeIdSchema,
-  documentPlaceShape,
-  documentSchema,
-  documentCategorySchema,
-  closedNodeSchema,
-  documentNodeSchema,
-  outlineEntrySchema,
-  nodeLinkSchema,
-  documentPageLinkSchema,
-  documentVersionSchema,
-} from './documents/document-parts';
-export type {
-  DocumentSummary,
-  DocumentCategory,
-  DocumentNode,
-  OutlineEntry,
-  NodeLink,
-  DocumentPageLink,
-  DocumentVersion,
-} from './documents/document-parts';
-export {
-  docMenu,
-  docMenuSpecial,
-  docTreeData,
-  docContentSchema,
-  findDocContent,
-  docBreadCrumbs,
-  getDocHotSearchWords,
-  docHotSearchWords,
-  docVersions,
-  docVersionMap,
-  docPrevNext,
-  diffPartSchema,
-  docDiff,
-  docRecommend,
-  docRecent,
-  docMarkdown,
-  docIndex,
-  FEEDBACK_REASONS,
-  FEEDBACK_STATUSES,
-  docFeedback,
-  docFeedbackMine,
-} from './documents/documents.contract';
-export type { DocContent, DiffPart } from './documents/documents.contract';
-export {
-  SEARCH_MODULES,
-  SEARCH_COUNT_CAP,
-  searchModuleSchema,
-  suggestionSchema,
-  searchSuggestions,
-  searchSectionSchema,
-  searchItemSchema,
-  searchResult,
-  searchCount,
-  searchHotWords,
-  recordClick,
-  recordDocView,
-} from './search/search.contract';
-export type { SearchModule, Suggestion, SearchItem, SearchCount } from './search/search.contract';
+export * from './documents/document-parts';
+export * from './documents/documents.contract';
+export * from './search/search.contract';

@@ -7,10 +7,7 @@ export function useSearchSource(): () => Promise<SearchSource> {
   const { visibleRange } = useBrand();
   const dispatch = useAppDispatch();
   return useCallback(
-    () =>
-      import('@portal/data-access-api/search').then(({ createSearchSource }) =>
-        createSearchSource(dispatch, visibleRange),
-      ),
+    () => import('./search-calls').then(({ createSearchSource }) => createSearchSource(dispatch, visibleRange)),
     [dispatch, visibleRange],
   );
 }

@@ -1,6 +1,6 @@
 import type { ConsultRequest, ContactRequest } from '@portal/api-contract';
 import { type ApiError, NETWORK_FAILURE_MESSAGE, useAppDispatch } from '@portal/data-access-api';
-import type { contactApi } from '@portal/data-access-api/forms';
+import type { contactApi } from './contact-calls';
 import type { SubmitResult } from '@portal/ui-layout';
 import { useRef } from 'react';
 
@@ -30,7 +30,7 @@ type ContactCalls = (typeof contactApi)['endpoints'];
 
 async function send(call: (calls: ContactCalls) => Promise<{ readonly error?: unknown }>): Promise<SubmitResult> {
   // Most visitors send nothing, so the calls come with the first one.
-  const module = await import('@portal/data-access-api/forms').catch(() => undefined);
+  const module = await import('./contact-calls').catch(() => undefined);
   if (module === undefined)
     return { isSuccess: false, msg: NETWORK_FAILURE_MESSAGE, fieldErrors: [], isUnanswered: true };
   return toSubmitResult(await call(module.contactApi.endpoints));

@@ -1,0 +1,1 @@
+export { contactApi } from '@portal/data-access-api/forms';

@@ -1,0 +1,1 @@
+export { createSearchSource } from '@portal/data-access-api/search';
