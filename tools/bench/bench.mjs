@@ -9,6 +9,7 @@ import { measureLighthouse } from './measures/lighthouse.mjs';
 import { compareLoad } from './measures/load.mjs';
 import { measureLoginPage } from './measures/login-page.mjs';
 import { measureRender } from './measures/render.mjs';
+import { measureSearch } from './measures/search.mjs';
 import { measureSizes } from './measures/sizes.mjs';
 import { serveStaticPage } from './measures/static-page.mjs';
 import { measureTokenCheck } from './measures/token-check.mjs';
@@ -25,6 +26,9 @@ const TOKEN_CHECK_MS = 0.3;
 const LOGIN_PAGE_KB = 120;
 const GROWTH_CEILING = 1.3;
 const LIGHTHOUSE_RUNS = 5;
+const SEARCH_DOCUMENTS = 20_000;
+const RESULTS_MS = 25;
+const SUGGESTIONS_MS = 10;
 
 const NEWS_REQUEST = {
   path: '/ptl/news/pageList',
@@ -45,6 +49,7 @@ async function bench({ isQuick, runs }) {
     tables.push(await benchServer(portal, folder, dataDir));
     tables.push(await benchLogin(portal));
     tables.push(await benchGrowth());
+    tables.push(await benchSearch());
     if (!isQuick) tables.push(await benchLighthouse(portal, runs));
   } finally {
     await portal.stop();
@@ -114,6 +119,21 @@ async function benchLogin(portal) {
       ],
       ["login page's first JavaScript, brotli", `${(script / 1000).toFixed(1)} kB`, `≤ ${LOGIN_PAGE_KB} kB`],
     ],
+  );
+}
+
+async function benchSearch() {
+  const { seconds, results, suggestions } = await measureSearch(SEARCH_DOCUMENTS);
+  const row = (name, { first, again }, limit) => [
+    name,
+    `${first.toFixed(1)} ms`,
+    `${again.toFixed(1)} ms`,
+    `≤ ${limit} ms`,
+  ];
+  return formatTable(
+    `Search among ${SEARCH_DOCUMENTS.toLocaleString('en')} documents, 95 of 100 at 10 connections (import: ${seconds.toFixed(0)} s)`,
+    ['what', 'asked for the first time', 'asked again', 'limit'],
+    [row('results', results, RESULTS_MS), row('suggestions', suggestions, SUGGESTIONS_MS)],
   );
 }
 

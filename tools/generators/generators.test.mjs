@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { createWorkspaceCopy } from './testing/workspace-copy.mjs';
@@ -133,6 +133,13 @@ describe('generator of a brand', () => {
       (brand) => copy.read(`apps/${brand}-portal/src/portal.config.ts`).match(/environmentCode: (\d+)/)?.[1],
     );
     assert.equal(new Set(codes).size, 3);
+  });
+
+  it('copies what is no text byte by byte', () => {
+    const icons = ['miot', 'sample'].map((brand) =>
+      readFileSync(join(copy.root, `apps/${brand}-portal/public/favicon.ico`)),
+    );
+    assert.deepEqual(icons[1], icons[0]);
   });
 
   it('starts its content with a folder under its own name', () => {

@@ -68,7 +68,10 @@ function setSuiteValues(tree, suite, { name, title, port }) {
 
 /** @param {import('@nx/devkit').Tree} tree @param {string} source @param {string} target @param {string} from @param {string} name */
 function copyProject(tree, source, target, from, name) {
-  for (const file of listSourceFiles(tree, source)) tree.write(file.replace(source, target), readText(tree, file));
+  for (const file of listSourceFiles(tree, source)) {
+    const bytes = tree.read(file);
+    if (bytes) tree.write(file.replace(source, target), bytes);
+  }
   editText(tree, `${target}/package.json`, (text) =>
     text.replaceAll(`${from}-portal`, `${name}-portal`).replaceAll(`brand:${from}`, `brand:${name}`),
   );

@@ -76,7 +76,8 @@ function createConfiguration({ callbackUrl, logoutReturnUrl, keys, accounts, orm
       AccessToken: MINUTE_S,
       IdToken: SESSION_S,
       Interaction: 60 * MINUTE_S,
-      Session: SESSION_S,
+      // An idle session of the portal is not renewed in silence (decision 0007).
+      Session: 30 * MINUTE_S,
       Grant: SESSION_S,
     },
     features: {
