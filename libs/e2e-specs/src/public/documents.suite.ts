@@ -207,6 +207,7 @@ export function describeDocuments(brand: BrandUnderTest): void {
       await portal.read(at('/overview/details'));
       await fillInLogin(page, brand.basePath ? 'demo-personal' : 'demo-enterprise');
       await expect(page).toHaveURL(at('/overview/details'));
+      await expect(title(page)).not.toHaveText('正在确认登录状态');
       await portal.open(pageAt(SHARED_PAGE));
       await page.getByRole('button', { name: '有帮助', exact: true }).click();
       const number = /编号 (\S+)/.exec((await page.getByText(/感谢反馈，编号/).textContent()) ?? '')?.[1] ?? '-';

@@ -16,12 +16,15 @@ export interface MobileDrawerProps extends SiteHeaderProps {
 export function MobileDrawer({ onClose, ...header }: MobileDrawerProps) {
   const { menus, account, operationsUrl, onLogin, onRegister, onLeave, onSearch, loadSearchSource } = header;
   const ref = useRef<HTMLDialogElement>(null);
+  const closeRef = useRef<HTMLButtonElement>(null);
   const consoleHref = paths.overviewDetails.href();
   useScrollLock(true);
 
   useLayoutEffect(() => {
     const dialog = ref.current;
     dialog?.showModal();
+    // The search field comes first, and what it offers would cover the menu.
+    closeRef.current?.focus();
     return () => dialog?.close();
   }, []);
 
@@ -48,7 +51,7 @@ export function MobileDrawer({ onClose, ...header }: MobileDrawerProps) {
               onSearch(keywords);
             }}
           />
-          <button type="button" className={styles.close} onClick={onClose} aria-label="关闭菜单">
+          <button ref={closeRef} type="button" className={styles.close} onClick={onClose} aria-label="关闭菜单">
             <CloseIcon size={24} />
           </button>
         </div>
