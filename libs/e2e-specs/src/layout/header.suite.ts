@@ -16,7 +16,7 @@ export function describeHeader(brand: BrandUnderTest): void {
         const trigger = page.getByRole('banner').getByRole('link', { name: '产品', exact: true });
         await trigger.hover();
         await expect(trigger).toHaveAttribute('aria-expanded', 'true');
-        const tabs = page.getByRole('tablist', { name: '产品分类' }).first().getByRole('tab');
+        const tabs = page.getByRole('banner').getByRole('tablist', { name: '产品分类' }).getByRole('tab');
         await expect(tabs.first()).toBeVisible();
         expect(await tabs.count()).toBeGreaterThanOrEqual(8);
         await expect(page.getByRole('banner').getByRole('link', { name: '查看全部' })).toHaveAttribute(
