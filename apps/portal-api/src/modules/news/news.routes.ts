@@ -1,5 +1,5 @@
 import { findNewsById, listNews, listNewsYears, type NewsDetail } from '@portal/api-contract';
-import { and, arrayOverlaps, asc, desc, eq, gt, gte, lt, lte, ne, or, sql, type SQL } from 'drizzle-orm';
+import { and, arrayOverlaps, asc, desc, eq, gt, gte, lt, lte, notInArray, or, sql, type SQL } from 'drizzle-orm';
 import type { QueryRunner } from '../../database/database';
 import { type Implementation, implement } from '../../http/implement';
 import { refuseGone } from '../../http/refusal';
@@ -86,14 +86,22 @@ async function readDetail(orm: QueryRunner, id: string, visibleRange: number): P
   };
 }
 
-/** News that share a tag; where there are too few, others of the kind. */
+const MOST_RELATED = 3;
+
+/** News that share a tag; where there are too few, others of the kind. Both searches end with the first few hits. */
 async function listRelated(orm: QueryRunner, row: typeof news.$inferSelect, visibleRange: number) {
-  const sharesTag = row.tags.length > 0 ? arrayOverlaps(news.tags, row.tags) : undefined;
-  const rows = await orm
-    .select(linkColumns)
-    .from(news)
-    .where(and(isVisibleIn(news, visibleRange), ne(news.id, row.id), or(sharesTag, eq(news.kind, row.kind))))
-    .orderBy(...(sharesTag ? [desc(sharesTag)] : []), desc(news.publishedOn), asc(news.id))
-    .limit(3);
-  return rows.map((entry) => toItemLink('news', entry));
+  const related = row.tags.length > 0 ? await listNewest(arrayOverlaps(news.tags, row.tags), [row.id]) : [];
+  if (related.length < MOST_RELATED) {
+    related.push(...(await listNewest(eq(news.kind, row.kind), [row.id, ...related.map(({ id }) => id)])));
+  }
+  return related.slice(0, MOST_RELATED).map((entry) => toItemLink('news', entry));
+
+  function listNewest(condition: SQL, without: string[]) {
+    return orm
+      .select(linkColumns)
+      .from(news)
+      .where(and(isVisibleIn(news, visibleRange), notInArray(news.id, without), condition))
+      .orderBy(desc(news.publishedOn), asc(news.id))
+      .limit(MOST_RELATED);
+  }
 }
