@@ -63,8 +63,15 @@ async function readDetail(orm: QueryRunner, id: string, visibleRange: number): P
   }
   const row = requireShown(found, visibleRange);
   const { title, kind, summary, publishedOn, coverImage, isPinned, author, newsSource, bodyHtml } = row;
-  const after = or(gt(news.publishedOn, publishedOn), and(eq(news.publishedOn, publishedOn), lt(news.id, id)));
-  const before = or(lt(news.publishedOn, publishedOn), and(eq(news.publishedOn, publishedOn), gt(news.id, id)));
+  // The day alone is what the index is asked for; on the day itself the id decides.
+  const after = and(
+    gte(news.publishedOn, publishedOn),
+    or(gt(news.publishedOn, publishedOn), and(eq(news.publishedOn, publishedOn), lt(news.id, id))),
+  );
+  const before = and(
+    lte(news.publishedOn, publishedOn),
+    or(lt(news.publishedOn, publishedOn), and(eq(news.publishedOn, publishedOn), gt(news.id, id))),
+  );
   const isShown = isVisibleIn(news, visibleRange);
   const [next] = await orm
     .select(linkColumns)
