@@ -11,6 +11,7 @@ import {
   FormFoot,
   FormGrid,
   SelectField,
+  TelephoneField,
   TextAreaField,
   TextField,
   useForm,
@@ -75,15 +76,7 @@ function Fields({ services, profile }: ConsultFormProps & { readonly profile: Us
           <TextField field={bind('companyName')} label="企业名称" isRequired autoComplete="organization" />
         </WideField>
         <TextField field={bind('contactName')} label="联系人" isRequired autoComplete="name" />
-        <TextField
-          field={bind('telephone')}
-          label="联系电话"
-          isRequired
-          type="tel"
-          inputMode="tel"
-          autoComplete="tel"
-          hint="仅支持中国大陆手机号"
-        />
+        <TelephoneField field={bind('telephone')} />
         <WideField>
           <TextAreaField
             field={bind('content')}

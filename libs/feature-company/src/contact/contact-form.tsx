@@ -1,6 +1,15 @@
 import type { UserProfile } from '@portal/api-contract';
 import { contactApi, toFormOutcome, useFormDraft } from '@portal/data-access-api/forms';
-import { ConsentField, FormFoot, FormGrid, SuccessPanel, TextField, useForm, WideField } from '@portal/ui-content/form';
+import {
+  ConsentField,
+  FormFoot,
+  FormGrid,
+  SuccessPanel,
+  TelephoneField,
+  TextField,
+  useForm,
+  WideField,
+} from '@portal/ui-content/form';
 import { DraftNotice } from '../shared/draft-notice';
 import styles from '../shared/form.module.css';
 import { WithVisitor } from '../shared/with-visitor';
@@ -49,15 +58,7 @@ function Fields({ profile }: { readonly profile: UserProfile | undefined }) {
         <TextField field={bind('userName')} label="联系人" isRequired autoComplete="name" />
         <TextField field={bind('companyName')} label="公司名称" isRequired autoComplete="organization" />
         <WideField>
-          <TextField
-            field={bind('telephone')}
-            label="联系电话"
-            isRequired
-            type="tel"
-            inputMode="tel"
-            autoComplete="tel"
-            hint="仅支持中国大陆手机号"
-          />
+          <TelephoneField field={bind('telephone')} />
         </WideField>
       </FormGrid>
       <ConsentField field={bind('consent')} purpose="信息仅用于就本次留言与您联系" />

@@ -2,10 +2,12 @@ import type { ApplicationReceipt, UserProfile } from '@portal/api-contract';
 import { toFormOutcome, useApplyForPartnershipMutation, useFormDraft, useUpload } from '@portal/data-access-api/forms';
 import {
   ConsentField,
+  EmailField,
   FileField,
   FormFoot,
   FormGrid,
   SelectField,
+  TelephoneField,
   TextAreaField,
   TextField,
   useForm,
@@ -64,24 +66,9 @@ export function PartnerForm({ profile, onTaken, onRefused }: PartnerFormProps) {
         <SelectField field={bind('partnerKind')} label="合作类型" isRequired options={PARTNER_KINDS} />
         <TextField field={bind('region')} label="所在地区" isRequired placeholder="例如：华东 · 苏州" />
         <TextField field={bind('contactName')} label="联系人" isRequired autoComplete="name" />
-        <TextField
-          field={bind('telephone')}
-          label="联系电话"
-          isRequired
-          type="tel"
-          inputMode="tel"
-          autoComplete="tel"
-          hint="仅支持中国大陆手机号"
-        />
+        <TelephoneField field={bind('telephone')} />
         <WideField>
-          <TextField
-            field={bind('email')}
-            label="邮箱"
-            isRequired
-            type="email"
-            inputMode="email"
-            autoComplete="email"
-          />
+          <EmailField field={bind('email')} isRequired />
         </WideField>
         <WideField>
           <TextAreaField

@@ -2,9 +2,11 @@ import type { ApplicationReceipt, UserProfile } from '@portal/api-contract';
 import { toFormOutcome, useApplyForJobMutation, useFormDraft, useUpload } from '@portal/data-access-api/forms';
 import {
   ConsentField,
+  EmailField,
   FileField,
   FormFoot,
   FormGrid,
+  TelephoneField,
   TextAreaField,
   TextField,
   useForm,
@@ -46,24 +48,9 @@ export function JobForm({ jobId, profile, onTaken }: JobFormProps) {
       <DraftNotice isShown={Boolean(draft)} />
       <FormGrid>
         <TextField field={bind('name')} label="姓名" isRequired autoComplete="name" />
-        <TextField
-          field={bind('telephone')}
-          label="联系电话"
-          isRequired
-          type="tel"
-          inputMode="tel"
-          autoComplete="tel"
-          hint="仅支持中国大陆手机号"
-        />
+        <TelephoneField field={bind('telephone')} />
         <WideField>
-          <TextField
-            field={bind('email')}
-            label="邮箱"
-            isRequired
-            type="email"
-            inputMode="email"
-            autoComplete="email"
-          />
+          <EmailField field={bind('email')} isRequired />
         </WideField>
         <WideField>
           <FileField

@@ -5,6 +5,7 @@ import { ButtonLink } from '@portal/ui-content';
 import {
   CaptchaField,
   ConsentField,
+  EmailField,
   FileField,
   FormFoot,
   FormGrid,
@@ -84,7 +85,7 @@ export function ApplyForm({ model: { id, name }, profile }: ApplyFormProps) {
           autoComplete="tel"
         />
         <WideField>
-          <TextField field={bind('email')} label="邮箱" type="email" inputMode="email" autoComplete="email" />
+          <EmailField field={bind('email')} />
         </WideField>
         <WideField>
           <FileField

@@ -3,10 +3,12 @@ import { type FormOutcome, useCaptchaCalls, useFormDraft, useUpload } from '@por
 import {
   CaptchaField,
   ConsentField,
+  EmailField,
   FileField,
   FormFoot,
   FormGrid,
   SelectField,
+  TelephoneField,
   TextAreaField,
   TextField,
   useForm,
@@ -104,24 +106,9 @@ export function UsageForm(props: UsageFormProps) {
           autoComplete="name"
           maxLength={USAGE_LIMITS.name}
         />
-        <TextField
-          field={bind('telephone')}
-          label="联系电话"
-          isRequired
-          type="tel"
-          inputMode="tel"
-          autoComplete="tel"
-          hint="仅支持中国大陆手机号"
-        />
+        <TelephoneField field={bind('telephone')} />
         <WideField>
-          <TextField
-            field={bind('email')}
-            label="邮箱"
-            type="email"
-            inputMode="email"
-            autoComplete="email"
-            maxLength={USAGE_LIMITS.email}
-          />
+          <EmailField field={bind('email')} maxLength={USAGE_LIMITS.email} />
         </WideField>
         <WideField>
           <FileField

@@ -37,6 +37,26 @@ export function TextField({ field, label, isRequired = false, hint, ...input }: 
   );
 }
 
+/** Mobile number somebody is called on. */
+export function TelephoneField({ field }: Pick<CommonProps, 'field'>) {
+  return (
+    <TextField
+      field={field}
+      label="联系电话"
+      isRequired
+      type="tel"
+      inputMode="tel"
+      autoComplete="tel"
+      hint="仅支持中国大陆手机号"
+    />
+  );
+}
+
+/** Mail address somebody is written to. */
+export function EmailField(props: Pick<TextFieldProps, 'field' | 'isRequired' | 'maxLength'>) {
+  return <TextField {...props} label="邮箱" type="email" inputMode="email" autoComplete="email" />;
+}
+
 /** Props of `TextAreaField`. */
 export interface TextAreaFieldProps extends CommonProps {
   readonly maxLength: number;

@@ -3,7 +3,7 @@ export { CaptchaField } from './captcha-field';
 export type { CaptchaFieldProps } from './captcha-field';
 export { ConsentField } from './consent-field';
 export type { ConsentFieldProps } from './consent-field';
-export { SelectField, TextAreaField, TextField } from './fields';
+export { EmailField, SelectField, TelephoneField, TextAreaField, TextField } from './fields';
 export type { SelectFieldProps, TextAreaFieldProps, TextFieldProps } from './fields';
 export { FileField, formatSize } from './file-field';
 export type { FileFieldProps } from './file-field';
