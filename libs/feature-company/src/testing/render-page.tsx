@@ -1,20 +1,9 @@
 import type { UserProfile } from '@portal/api-contract';
-import { BrandContext, createAppStore, loggedIn, loggedOut, type PageModule } from '@portal/data-access-api';
-import { createStubApi, type StubAnswers } from '@portal/testing';
-import { render } from '@testing-library/react';
-import { Provider } from 'react-redux';
-import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
+import type { PageModule } from '@portal/data-access-api';
+import { type OnStub, type PageOptions, renderPage as renderOnPath } from '@portal/data-access-api/testing';
+import type { StubAnswers } from '@portal/testing';
 
-/** The brand the pages are rendered for. */
-export const brand = {
-  environmentCode: 1,
-  platformType: '1',
-  visibleRange: 2,
-  basePath: '/miot',
-  homeHref: '/homepage',
-  product: 'iot',
-  pageCode: 'basicPageCode',
-};
+export { runLoader, SAMPLE_BRAND as brand } from '@portal/data-access-api/testing';
 
 /** A user's profile. */
 export const profile: UserProfile = {
@@ -36,58 +25,9 @@ export const visitorAnswers: StubAnswers = {
   getPublicKey: { keyId: 'k1', publicKey: 'unused' },
 };
 
-/** Where and for whom a page is rendered. */
-export interface RenderOptions {
-  /** Pattern of the page's address. */
-  readonly path: string;
-  readonly at?: string;
-  readonly isLoggedIn?: boolean;
-}
-
-/** Renders a page on a stubbed API; the answers may be changed while it is shown. */
-export function renderPage(
-  { Page }: Pick<PageModule, 'Page'>,
-  { path, at = path, isLoggedIn = false }: RenderOptions,
-  answers: StubAnswers,
-) {
-  const table = { ...answers } as Record<string, unknown>;
-  const stub = createStubApi(table as StubAnswers);
-  const store = createAppStore({ transport: stub.transport });
-  store.dispatch(isLoggedIn ? loggedIn() : loggedOut());
-  const { unmount } = render(
-    <Provider store={store}>
-      <BrandContext value={brand}>
-        <MemoryRouter initialEntries={[at]}>
-          <Routes>
-            <Route path={path} element={<Page />} />
-            <Route path="*" element={null} />
-          </Routes>
-          <Address />
-        </MemoryRouter>
-      </BrandContext>
-    </Provider>,
-  );
-  return {
-    calls: stub.calls,
-    unmount,
-    answer: (values: StubAnswers) => void Object.assign(table, values),
-    listBodies: (name: string) => stub.calls.filter((call) => call.name === name).map(({ body }) => body),
-  };
-}
-
-function Address() {
-  const { pathname, search, hash } = useLocation();
-  return <output data-testid="address">{pathname + search + hash}</output>;
-}
-
-/** What a page's loader asks for at an address, by the names of the endpoints. */
-export async function runLoader({ loader }: PageModule, query = '', params: Readonly<Record<string, string>> = {}) {
-  const stub = createStubApi({});
-  const store = createAppStore({ transport: stub.transport });
-  await Promise.all(
-    loader?.({ dispatch: store.dispatch, brand, params, searchParams: new URLSearchParams(query) }) ?? [],
-  );
-  return stub.calls;
+/** Renders a page on a stubbed API, for a visitor unless told otherwise. */
+export function renderPage(page: Pick<PageModule, 'Page'>, options: PageOptions, answers: StubAnswers): OnStub {
+  return renderOnPath(page, { isLoggedIn: false, ...options }, answers);
 }
 
 /** Structured data on the page by its kind. */

@@ -1,21 +1,10 @@
 import type { DocContent, DocumentNode, DocumentPageLink, DocumentSummary } from '@portal/api-contract';
-import { BrandContext, createAppStore, loggedIn, type PageModule } from '@portal/data-access-api';
-import { createStubApi, type StubAnswers } from '@portal/testing';
-import { render } from '@testing-library/react';
-import type { ReactNode } from 'react';
-import { Provider } from 'react-redux';
-import { MemoryRouter, useLocation } from 'react-router-dom';
+import type { PageModule } from '@portal/data-access-api';
+import { Address, renderOnStub } from '@portal/data-access-api/testing';
+import type { StubAnswers } from '@portal/testing';
+import { MemoryRouter } from 'react-router-dom';
 
-/** A brand under a prefix. */
-export const brand = {
-  environmentCode: 1,
-  platformType: '1',
-  visibleRange: 2,
-  basePath: '/miot',
-  homeHref: '/homepage',
-  product: 'miot',
-  pageCode: 'basicPageCode',
-};
+export { SAMPLE_BRAND as brand } from '@portal/data-access-api/testing';
 
 /** Node of a tree, closed and without children unless told otherwise. */
 export function buildNode(id: string, values: Partial<DocumentNode> = {}): DocumentNode {
@@ -129,42 +118,18 @@ export function buildReadingAnswers(content: DocContent = buildContent()): StubA
 /** Address of the page of `buildContent`. */
 export const PAGE_ADDRESS = '/document-center/document-content?id=iot-hub&nodeId=start%2Ffirst-device';
 
-function Place({ children }: { readonly children: ReactNode }) {
-  const { pathname, search, hash } = useLocation();
-  return (
-    <>
-      {children}
-      <output data-testid="address">{pathname + search + hash}</output>
-    </>
-  );
-}
-
 /** Shows a page at an address on a stubbed API. */
 export function renderPage(
   { Page }: Pick<PageModule, 'Page'>,
   answers: StubAnswers,
   { address = '/', isLoggedIn = false } = {},
 ) {
-  const table = { ...answers } as Record<string, unknown>;
-  const stub = createStubApi(table as StubAnswers);
-  const store = createAppStore({ transport: stub.transport });
-  if (isLoggedIn) store.dispatch(loggedIn());
-  const { unmount } = render(
-    <Provider store={store}>
-      <BrandContext value={brand}>
-        <MemoryRouter initialEntries={[address]}>
-          <Place>
-            <Page />
-          </Place>
-        </MemoryRouter>
-      </BrandContext>
-    </Provider>,
+  return renderOnStub(
+    <MemoryRouter initialEntries={[address]}>
+      <Page />
+      <Address />
+    </MemoryRouter>,
+    answers,
+    { isLoggedIn: isLoggedIn || undefined },
   );
-  return {
-    unmount,
-    calls: stub.calls,
-    /** Calls of an endpoint, with what they asked. */
-    listCalls: (name: string) => stub.calls.filter((call) => call.name === name),
-    answer: (values: StubAnswers) => void Object.assign(table, values),
-  };
 }

@@ -1,20 +1,8 @@
 import type { ActivityDetail, NewsBrief, NewsDetail } from '@portal/api-contract';
-import { BrandContext, createAppStore } from '@portal/data-access-api';
-import { createStubApi, type StubAnswers } from '@portal/testing';
-import { render } from '@testing-library/react';
+import { renderOnStub } from '@portal/data-access-api/testing';
+import type { StubAnswers } from '@portal/testing';
 import type { ReactElement } from 'react';
-import { Provider } from 'react-redux';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
-
-const brand = {
-  environmentCode: 1,
-  platformType: '1',
-  visibleRange: 2,
-  basePath: '/miot',
-  homeHref: '/homepage',
-  product: 'miot',
-  pageCode: 'basicPageCode',
-};
 
 /** A news item of a list. */
 export function buildNews(values: Partial<NewsBrief> = {}): NewsBrief {
@@ -73,19 +61,12 @@ export function buildActivity(values: Partial<ActivityDetail> = {}): ActivityDet
 
 /** Renders a page at an address on a stubbed API. */
 export function renderPage(page: ReactElement, answers: StubAnswers, { path = '*', address = '/' } = {}) {
-  const table = { ...answers } as Record<string, unknown>;
-  const stub = createStubApi(table as StubAnswers);
-  const store = createAppStore({ transport: stub.transport });
-  render(
-    <Provider store={store}>
-      <BrandContext value={brand}>
-        <MemoryRouter initialEntries={[address]}>
-          <Routes>
-            <Route path={path} element={page} />
-          </Routes>
-        </MemoryRouter>
-      </BrandContext>
-    </Provider>,
+  return renderOnStub(
+    <MemoryRouter initialEntries={[address]}>
+      <Routes>
+        <Route path={path} element={page} />
+      </Routes>
+    </MemoryRouter>,
+    answers,
   );
-  return { calls: stub.calls, answer: (values: StubAnswers) => void Object.assign(table, values) };
 }

@@ -1,20 +1,8 @@
 import type { UserProfile } from '@portal/api-contract';
-import { BrandContext, createAppStore } from '@portal/data-access-api';
-import { createStubApi, type StubAnswers } from '@portal/testing';
-import { render } from '@testing-library/react';
+import { renderOnStub } from '@portal/data-access-api/testing';
+import type { StubAnswers } from '@portal/testing';
 import type { ReactElement } from 'react';
-import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
-
-const brand = {
-  environmentCode: 1,
-  platformType: '1',
-  visibleRange: 2,
-  basePath: '/miot',
-  homeHref: '/homepage',
-  product: 'iot',
-  pageCode: 'basicPageCode',
-};
 
 /** A user's profile. */
 export function buildProfile(values: Partial<UserProfile> = {}): UserProfile {
@@ -35,15 +23,5 @@ export function buildProfile(values: Partial<UserProfile> = {}): UserProfile {
 
 /** Renders a page of the account area on a stubbed API; the answers may be changed while it is shown. */
 export function renderPage(page: ReactElement, answers: StubAnswers) {
-  const table = { ...answers } as Record<string, unknown>;
-  const stub = createStubApi(table as StubAnswers);
-  const store = createAppStore({ transport: stub.transport });
-  const { unmount } = render(
-    <Provider store={store}>
-      <BrandContext value={brand}>
-        <MemoryRouter>{page}</MemoryRouter>
-      </BrandContext>
-    </Provider>,
-  );
-  return { calls: stub.calls, unmount, answer: (values: StubAnswers) => void Object.assign(table, values) };
+  return renderOnStub(<MemoryRouter>{page}</MemoryRouter>, answers);
 }

@@ -2,7 +2,7 @@ import type { UserProfile } from '@portal/api-contract';
 import type { StubAnswers } from '@portal/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderPage } from '../testing/render-page';
+import { renderPage } from '@portal/data-access-api/testing';
 import { buildMealList } from '../testing/sample-products';
 import { page } from './product-apply.module';
 

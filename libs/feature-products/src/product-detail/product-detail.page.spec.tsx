@@ -1,7 +1,7 @@
 import type { StubAnswers } from '@portal/testing';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderPage, runLoader } from '../testing/render-page';
+import { renderPage, runLoader } from '@portal/data-access-api/testing';
 import { buildDetail, buildPlan } from '../testing/sample-products';
 import { page } from './product-detail.module';
 

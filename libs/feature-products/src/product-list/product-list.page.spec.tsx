@@ -1,7 +1,7 @@
 import { buildProductCategory } from '@portal/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderPage, runLoader } from '../testing/render-page';
+import { renderPage, runLoader } from '@portal/data-access-api/testing';
 import { buildCard, buildPage } from '../testing/sample-products';
 import { page } from './product-list.module';
 

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderPage, runLoader } from '../testing/render-page';
+import { renderPage, runLoader } from '@portal/data-access-api/testing';
 import { buildCard, buildPage } from '../testing/sample-products';
 import { page } from './product-saas.module';
 

@@ -1,7 +1,7 @@
 import type { StubAnswers } from '@portal/testing';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderPage } from '../testing/render-page';
+import { renderPage } from '@portal/data-access-api/testing';
 import { buildQuote } from '../testing/sample-products';
 import { page } from './purchase-process.module';
 

@@ -1,6 +1,6 @@
 import type { StubAnswers } from '@portal/testing';
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import { renderPage } from '../testing/render-page';
+import { renderPage } from '@portal/data-access-api/testing';
 import { buildMealList, buildQuote } from '../testing/sample-products';
 import { page } from './purchase.module';
 

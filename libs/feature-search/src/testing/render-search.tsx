@@ -1,20 +1,11 @@
 import type { EndpointData, SearchItem, searchResult } from '@portal/api-contract';
 import { BrandContext, createAppStore } from '@portal/data-access-api';
+import { SAMPLE_BRAND as brand } from '@portal/data-access-api/testing';
 import { createStubApi, type StubAnswers } from '@portal/testing';
 import { act, render } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { page } from '../document-search/document-search.module';
-
-const brand = {
-  environmentCode: 1,
-  platformType: '1',
-  visibleRange: 2,
-  basePath: '/miot',
-  homeHref: '/homepage',
-  product: 'miot',
-  pageCode: 'basicPageCode',
-};
 
 const PATH = '/document-center/document-search';
 
