@@ -1,6 +1,9 @@
 import type { Suggestion } from '@portal/api-contract';
 import { SEARCH_MODULES } from '@portal/api-contract';
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import type { SearchSource } from '../layout-props';
+import { buildSearchSource } from '../testing/layout-data';
 import {
   buildPageSuggestion,
   buildSuggestion,
@@ -12,7 +15,7 @@ import {
   typeText,
   wait,
 } from '../testing/open-search-box';
-import type { SearchBoxProps } from './search-box';
+import { SearchBox, type SearchBoxProps } from './search-box';
 import { SEARCH_LABELS } from './search-labels';
 
 beforeEach(() => jest.useFakeTimers());
@@ -59,6 +62,40 @@ describe('suggestions', () => {
     await wait(150);
     expect(suggest).toHaveBeenCalledTimes(1);
     expect(suggest).toHaveBeenCalledWith('网关');
+  });
+
+  it('come for what was typed before their code was here', async () => {
+    const arrivals: ((source: SearchSource) => void)[] = [];
+    const loadSource = () => new Promise<SearchSource>((resolve) => arrivals.push(resolve));
+    const suggest = jest.fn(async () => [buildSuggestion()]);
+    render(
+      <MemoryRouter>
+        <SearchBox variant="mini" loadSource={loadSource} />
+      </MemoryRouter>,
+    );
+    act(() => searchField().focus());
+    typeText('网关');
+    await wait(0);
+    await act(async () => arrivals.forEach((arrive) => arrive(buildSearchSource({ suggest }))));
+    await wait(150);
+    expect(suggest).toHaveBeenCalledTimes(1);
+    expect(suggest).toHaveBeenCalledWith('网关');
+    expect(listOptions()).toHaveLength(1);
+  });
+
+  it('do not come for a text that an input method still composes when their code arrives', async () => {
+    const suggest = jest.fn(async () => []);
+    const source = buildSearchSource({ suggest });
+    render(
+      <MemoryRouter>
+        <SearchBox variant="mini" loadSource={async () => source} />
+      </MemoryRouter>,
+    );
+    act(() => searchField().focus());
+    fireEvent.compositionStart(searchField());
+    fireEvent.input(searchField(), { target: { value: "wang'guan" }, isComposing: true });
+    await wait(1000);
+    expect(suggest).not.toHaveBeenCalled();
   });
 
   it('of an older word never replace those of a newer one', async () => {

@@ -1,6 +1,6 @@
 import { paths } from '@portal/portal-paths';
 import { SearchIcon } from '@portal/ui-kit';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useHref } from 'react-router-dom';
 import { useLazyPart } from '../interaction/use-lazy-part';
 import type { SearchSource } from '../layout-props';
@@ -26,9 +26,12 @@ const loadSuggest = () => import('./search-suggest').then(({ SearchSuggest }) =>
 /** Site-wide search: Enter opens the results; suggestions and history come with its first use. */
 export function SearchBox({ variant, value = '', label = '站内搜索', onSearch, loadSource }: SearchBoxProps) {
   const inputRef = useRef<HTMLInputElement>(null);
+  const isComposingRef = useRef(false);
   const [isNear, setIsNear] = useState(false);
   const suggest = useLazyPart(loadSuggest, isNear);
   const approach = () => setIsNear(true);
+  // The page is readable before its script: somebody may have typed already.
+  useEffect(() => setIsNear(document.activeElement === inputRef.current), []);
 
   function search(event: FormEvent) {
     const keywords = toSearchWord(inputRef.current?.value ?? '');
@@ -63,6 +66,8 @@ export function SearchBox({ variant, value = '', label = '站内搜索', onSearc
           enterKeyHint="search"
           autoComplete="off"
           maxLength={MOST_CHARACTERS}
+          onCompositionStart={() => (isComposingRef.current = true)}
+          onCompositionEnd={() => (isComposingRef.current = false)}
         />
         <button type="submit" className={styles.submit} aria-label="搜索">
           <SearchIcon size={18} />
@@ -72,6 +77,7 @@ export function SearchBox({ variant, value = '', label = '站内搜索', onSearc
         <suggest.Part
           key={value}
           inputRef={inputRef}
+          isComposingRef={isComposingRef}
           value={value}
           isMini={variant === 'mini'}
           loadSource={loadSource}

@@ -10,6 +10,8 @@ import { useHotWords, useSearchSource, useSuggestions, useTypedWord } from './us
 /** Props of `SearchSuggest`. */
 export interface SearchSuggestProps {
   readonly inputRef: RefObject<HTMLInputElement | null>;
+  /** Whether an input method is at work in the field. */
+  readonly isComposingRef: RefObject<boolean>;
   /** What stood in the field at first; nothing is suggested for it. */
   readonly value: string;
   /** The list closes some time after the pointer has left the field (spec §4). */
@@ -18,11 +20,11 @@ export interface SearchSuggestProps {
 }
 
 /** What a search field offers: history and hot words while it is empty, suggestions while somebody types. */
-export function SearchSuggest({ inputRef, value, isMini, loadSource }: SearchSuggestProps) {
+export function SearchSuggest({ inputRef, isComposingRef, value, isMini, loadSource }: SearchSuggestProps) {
   const listId = useId();
   const source = useSearchSource(loadSource);
-  const popup = useSearchPopup(inputRef, isMini);
-  const word = useTypedWord(inputRef);
+  const popup = useSearchPopup(inputRef, value, isMini);
+  const word = useTypedWord(inputRef, value, isComposingRef);
   const items = useSuggestions(source, word);
   const isEmpty = !(word ?? value);
   const hotWords = useHotWords(source, popup.isOpen && isEmpty);

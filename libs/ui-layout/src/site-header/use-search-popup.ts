@@ -18,7 +18,11 @@ export const CLOSED: PopupState = { isOpen: false, active: -1 };
 const OPENED: PopupState = { isOpen: true, active: -1 };
 
 /** Opens and closes the list as focus, typing and pointer come and go. */
-export function useSearchPopup(inputRef: RefObject<HTMLInputElement | null>, isMini: boolean): SearchPopupControl {
+export function useSearchPopup(
+  inputRef: RefObject<HTMLInputElement | null>,
+  value: string,
+  isMini: boolean,
+): SearchPopupControl {
   const [state, setState] = useState(CLOSED);
   useEffect(() => {
     const input = inputRef.current;
@@ -50,12 +54,12 @@ export function useSearchPopup(inputRef: RefObject<HTMLInputElement | null>, isM
     box.addEventListener('focusout', loseFocus, { signal });
     box.addEventListener('pointerenter', stay, { signal });
     box.addEventListener('pointerleave', leave, { signal });
-    // Its code came with the focus.
-    if (document.activeElement === input) openEmpty();
+    // Its code came with the focus, and may come after the first characters.
+    if (document.activeElement === input && (input.value === '' || input.value !== value)) setState(OPENED);
     return () => {
       clearTimeout(timer);
       listening.abort();
     };
-  }, [inputRef, isMini]);
+  }, [inputRef, value, isMini]);
   return { ...state, change: setState };
 }

@@ -24,11 +24,19 @@ export function useSearchSource(load: () => Promise<SearchSource>): SearchSource
   return source;
 }
 
-/** What has been typed, `null` before anything is. What an input method still composes is not typed yet. */
-export function useTypedWord(inputRef: RefObject<HTMLInputElement | null>): string | null {
+/**
+ * What has been typed, `null` before anything is. What an input method still composes is not typed yet.
+ * @param value what stood in the field at first; anything else in it was typed before this code was here
+ */
+export function useTypedWord(
+  inputRef: RefObject<HTMLInputElement | null>,
+  value: string,
+  isComposingRef: RefObject<boolean>,
+): string | null {
   const [word, setWord] = useState<string | null>(null);
   useEffect(() => {
     const input = inputRef.current;
+    if (input && !isComposingRef.current && input.value !== value) setWord(toSearchWord(input.value));
     const read = (event: Event) => {
       if (input && !(event as InputEvent).isComposing) setWord(toSearchWord(input.value));
     };
@@ -38,7 +46,7 @@ export function useTypedWord(inputRef: RefObject<HTMLInputElement | null>): stri
       input?.removeEventListener('input', read);
       input?.removeEventListener('compositionend', read);
     };
-  }, [inputRef]);
+  }, [inputRef, value, isComposingRef]);
   return word;
 }
 
