@@ -3,6 +3,7 @@ const API_SEGMENTS = [
   'portal',
   'portal_drill',
   'miot-maas',
+  'ops-api',
   'files',
   'loginPage',
   'oidc',

@@ -2,6 +2,7 @@ import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import type { ObjectStoreOptions } from './modules/files/object-store';
 import { findPackageFolder } from './package-folders';
+import { DUTIES, parseOperators } from './security/operators';
 import { StartupError } from './startup-error';
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -43,7 +44,13 @@ const environmentShape = {
         .split(',')
         .map((account) => account.trim())
         .filter(Boolean),
-    ),
+    )
+    .transform((entries, context) => {
+      const operators = parseOperators(entries);
+      if (!('wrong' in operators)) return operators;
+      context.addIssue(`"${operators.wrong}" must be an account, or account:duty+duty (${DUTIES.join(', ')})`);
+      return z.NEVER;
+    }),
   SMS_GATEWAY_URL: z
     .url({ protocol: /^https?$/, error: 'must be the address of the SMS gateway' })
     .refine(isConfidential, 'must be https, unless the gateway runs on this machine')

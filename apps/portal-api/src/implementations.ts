@@ -38,6 +38,7 @@ import { createSolutionRoutes } from './modules/solutions/solutions.routes';
 import { createTrackingRoutes } from './modules/tracking/tracking.routes';
 import { createProfileRoutes } from './modules/users/profile.routes';
 import type { DataProtection } from './security/data-protection';
+import type { Operators } from './security/operators';
 import type { TelephoneOpener } from './security/telephone-opener';
 import type { Verification } from './verification';
 
@@ -49,8 +50,8 @@ export interface ImplementationOptions {
   readonly idempotency: IdempotencyService;
   readonly identity: PortalIdentity;
   readonly verification: Verification;
-  /** Accounts that see the operations platform. */
-  readonly operators: ReadonlySet<string>;
+  /** Accounts of people of the platform with their duties. */
+  readonly operators: Operators;
   readonly isDemo: boolean;
   readonly files: FileStore;
   readonly downloads: DownloadFolder;

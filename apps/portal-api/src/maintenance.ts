@@ -1,13 +1,21 @@
-const INTERVAL_MS = 3_600_000;
+const HOUR_MS = 3_600_000;
 
-/** Runs what deletes things that have outlived their purpose, every hour. Returns how to stop. */
-export function startMaintenance(tasks: readonly (() => Promise<void>)[]): () => void {
+/**
+ * Runs what time alone brings about: what has outlived its purpose is deleted, what is due happens. Each task runs
+ * once at a time. Returns how to stop.
+ */
+export function startMaintenance(tasks: readonly (() => Promise<unknown>)[], intervalMs = HOUR_MS): () => void {
+  const running = new Set<() => Promise<unknown>>();
   const timer = setInterval(() => {
     for (const task of tasks) {
-      // Without the database there is nothing to delete; the next hour comes.
-      task().catch(() => undefined);
+      if (running.has(task)) continue;
+      running.add(task);
+      // Without the database there is nothing to do; the next time comes.
+      task()
+        .catch(() => undefined)
+        .finally(() => running.delete(task));
     }
-  }, INTERVAL_MS);
+  }, intervalMs);
   timer.unref();
   return () => clearInterval(timer);
 }

@@ -28,6 +28,7 @@ import { describeFailure } from './plugins/failure-log';
 import type { OverloadLimits } from './plugins/overload';
 import { createDataProtection } from './security/data-protection';
 import { loadKeys } from './security/key-folder';
+import { DUTIES, type Duty } from './security/operators';
 import { createTelephoneOpener } from './security/telephone-opener';
 import { DEMO_ACCOUNTS } from './modules/identity-provider/demo-accounts';
 import { createVerification } from './verification';
@@ -112,7 +113,7 @@ export async function startPortalRuntime(options: RuntimeOptions): Promise<Porta
       telephones,
       identity,
       verification,
-      operators: new Set([...environment.PORTAL_OPERATORS, ...(isDemo ? listDemoOperators() : [])]),
+      operators: new Map([...environment.PORTAL_OPERATORS, ...(isDemo ? listDemoOperators() : [])]),
       isDemo,
       getContentVersion: watch.getContentVersion,
       onBadDocument: (kind, key) => warn(`The stored document ${kind} ${key} does not keep its schema and is left out`),
@@ -196,8 +197,8 @@ function requireApp({ app }: { app?: FastifyInstance }): FastifyInstance {
   return app;
 }
 
-function listDemoOperators(): string[] {
-  return DEMO_ACCOUNTS.filter(({ isOperator }) => isOperator).map(({ userName }) => userName);
+function listDemoOperators(): [string, ReadonlySet<Duty>][] {
+  return DEMO_ACCOUNTS.filter(({ isOperator }) => isOperator).map(({ userName }) => [userName, new Set(DUTIES)]);
 }
 
 async function openStorageAndKeys(

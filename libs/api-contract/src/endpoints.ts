@@ -25,6 +25,8 @@ import * as solutionDetail from './solutions/solution-detail.contract';
 import * as solutions from './solutions/solutions.contract';
 import * as tracking from './tracking/tracking.contract';
 import * as verification from './verification/verification.contract';
+import * as workOrderQueue from './work-orders/work-order-queue.contract';
+import * as workOrders from './work-orders/work-orders.contract';
 
 const DOMAINS = {
   configuration,
@@ -53,6 +55,8 @@ const DOMAINS = {
   purchase,
   documents,
   search,
+  workOrders,
+  workOrderQueue,
 };
 
 /** Every call of the contract by its name, for the server's registration check and the OpenAPI document. */

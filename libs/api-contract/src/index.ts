@@ -3,6 +3,7 @@ export type {
   HttpMethod,
   EndpointAuth,
   BodyType,
+  ResponseType,
   Endpoint,
   EndpointOptions,
   EndpointInput,
@@ -204,7 +205,15 @@ export {
 export type { CaseContent, CaseDetail } from './cases/case-detail.contract';
 export { factorySchema, listFactories } from './factories/factories.contract';
 export type { Factory } from './factories/factories.contract';
-export { UPLOAD_LIMIT, FILE_UNITS, storedFileSchema, uploadFile, deleteFile } from './files/files.contract';
+export {
+  UPLOAD_LIMIT,
+  FILE_UNITS,
+  storedFileSchema,
+  uploadFile,
+  getFileContent,
+  WORK_ORDER_UPLOAD_LIMIT,
+  deleteFile,
+} from './files/files.contract';
 export type { FileUnit, StoredFile } from './files/files.contract';
 export {
   MODEL_TYPES,
@@ -296,3 +305,57 @@ export { allEndpoints } from './endpoints';
 export * from './documents/document-parts';
 export * from './documents/documents.contract';
 export * from './search/search.contract';
+export { recordFileSchema, stateCountSchema, statusLogEntrySchema } from './lifecycle/lifecycle.contract';
+export type { RecordFile, StateCount, StatusLogEntry } from './lifecycle/lifecycle.contract';
+export {
+  CONTACT_HOURS,
+  confirmWorkOrder,
+  countWorkOrders,
+  deleteWorkOrder,
+  escalateWorkOrder,
+  exportWorkOrders,
+  getTranscript,
+  getWorkOrder,
+  GRANT_SCOPES,
+  grantDiagnosis,
+  listWorkOrders,
+  listWorkOrderTypes,
+  RATING_TAGS,
+  rateWorkOrder,
+  reopenWorkOrder,
+  replyToWorkOrder,
+  revokeGrant,
+  saveWorkOrder,
+  suggestForWorkOrder,
+  urgeWorkOrder,
+  withdrawWorkOrder,
+  WORK_ORDER_LIMITS,
+  WORK_ORDER_SEVERITIES,
+  workOrderBriefSchema,
+  workOrderDetailSchema,
+  workOrderFilterShape,
+  workOrderMessageSchema,
+  workOrderRatingSchema,
+  workOrderRequestSchema,
+  workOrderStatusSchema,
+  workOrderSuggestionSchema,
+  workOrderTypeSchema,
+} from './work-orders/work-orders.contract';
+export type {
+  WorkOrderBrief,
+  WorkOrderDetail,
+  WorkOrderMessage,
+  WorkOrderRating,
+  WorkOrderRequest,
+  WorkOrderStatus,
+  WorkOrderSuggestion,
+  WorkOrderType,
+} from './work-orders/work-orders.contract';
+export {
+  answerWorkOrder,
+  claimWorkOrder,
+  getQueuedWorkOrder,
+  listQueuedWorkOrders,
+  queuedWorkOrderDetailSchema,
+  queuedWorkOrderSchema,
+} from './work-orders/work-order-queue.contract';

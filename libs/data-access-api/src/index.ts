@@ -43,6 +43,7 @@ export type {
   PageLoader,
   PageModule,
   PageRoute,
+  PageSurrounding,
   SeoKey,
 } from './routing/page-route';
 export { clearSession, isLoggedIn, readSession, SESSION_KEYS, writeSession } from './session/browser-session';

@@ -5,7 +5,7 @@ const { updateLockfile } = require('../shared/lockfile.cjs');
 const { copyBrandContent, shareItems } = require('./brand-content.cjs');
 
 /** First segments of addresses that do not belong to brands. */
-const TAKEN_NAMES = ['ptl', 'portal', 'files', 'csp', 'healthz', 'readyz'];
+const TAKEN_NAMES = ['ptl', 'portal', 'ops-api', 'files', 'csp', 'healthz', 'readyz'];
 
 /**
  * A brand out of an existing one: the same files with other values, and a content folder to start from.

@@ -18,7 +18,7 @@ export interface DatabaseWatch {
 }
 
 /** Channels that are listened to. */
-const CHANNELS = ['content_changed', 'session_ended'] as const;
+const CHANNELS = ['content_changed', 'session_ended', 'message_changed'] as const;
 export type WatchedChannel = (typeof CHANNELS)[number];
 
 export interface DatabaseWatchOptions {

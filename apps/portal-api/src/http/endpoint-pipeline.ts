@@ -8,6 +8,7 @@ import type { CallContext } from './call-context';
 import { EncodedAnswer } from './encoded-answer';
 import type { Implementation } from './implement';
 import { parseInput, type RawInput } from './parse-input';
+import { isRawAnswer, type RawAnswer } from './raw-answer';
 import { Refusal } from './refusal';
 
 /** A caller hears within 3 s that the database is gone; the rest is for the way. */
@@ -19,8 +20,11 @@ const SUCCESS_MSG = '操作成功';
 export interface ServedEndpoint {
   readonly implementation: Implementation;
   /** Validates, does the work and encodes the answer. Never rejects: what goes wrong is a refusal. */
-  answer(raw: RawInput, context: CallContext): EncodedAnswer | Promise<EncodedAnswer>;
+  answer(raw: RawInput, context: CallContext): ServedAnswer | Promise<ServedAnswer>;
 }
+
+/** An envelope, or what stands in its place where the contract says so. */
+export type ServedAnswer = EncodedAnswer | RawAnswer;
 
 export interface PipelineOptions {
   readonly clock: Clock;
@@ -44,7 +48,9 @@ export function serveEndpoint(implementation: Implementation, options: PipelineO
     answer(raw, context) {
       try {
         const input = parseInput(implementation, raw);
-        const answer = cache ? cache.answer(JSON.stringify(input), () => work(input, context)) : work(input, context);
+        const answer = cache
+          ? cache.answer(JSON.stringify(input), () => work(input, context) as Promise<EncodedAnswer>)
+          : work(input, context);
         return answer instanceof Promise ? answer.catch((error: unknown) => refuse(error, context, options)) : answer;
       } catch (error) {
         return refuse(error, context, options);
@@ -89,13 +95,14 @@ async function runHandler(
   options: PipelineOptions,
   input: Readonly<Record<string, unknown>>,
   context: CallContext,
-): Promise<EncodedAnswer> {
+): Promise<ServedAnswer> {
   const { endpoint, handle, cache, successCode = '200', successMsg = SUCCESS_MSG } = implementation;
   const work = async () => {
     if (endpoint.auth === 'user' && (await context.getSubject()) === null) throw new Refusal(401);
     return handle(input, context);
   };
-  const data = await withDeadline(work, implementation, options);
+  const data: unknown = await withDeadline(work, implementation, options);
+  if (isRawAnswer(data)) return data;
   if (options.isStrict) assertAnswer(implementation, data);
   const envelope: Envelope<unknown> = { code: successCode, msg: successMsg, data, traceId: context.traceId };
   return new EncodedAnswer(200, serialize(envelope), cache === 'content');

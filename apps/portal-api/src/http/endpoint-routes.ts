@@ -3,10 +3,12 @@ import type { SessionVerifier } from '../security/session-verifier';
 import { type CallCookies, createCallCookies } from './call-cookies';
 import type { CallContext } from './call-context';
 import { toClientNetwork } from './client-network';
-import type { EncodedAnswer } from './encoded-answer';
+import { EncodedAnswer } from './encoded-answer';
 import type { ServedEndpoint } from './endpoint-pipeline';
 import type { RateLimiter } from './rate-limiter';
+import { EventsAnswer } from './raw-answer';
 import { Refusal, refuseHaste } from './refusal';
+import { sendEvents } from './send-events';
 import { readUpload } from './upload';
 
 const MEDIA_TYPES = {
@@ -39,6 +41,8 @@ function registerRoute(
     method: endpoint.method,
     url: endpoint.path,
     ...(bodyLimit !== undefined && { bodyLimit }),
+    // Events last as long as the caller listens.
+    ...(endpoint.responseType === 'events' && { handlerTimeout: 0 }),
     onRequest: async (request) => {
       if (endpoint.body || endpoint.bodyType === 'multipart') assertMediaType(request, MEDIA_TYPES[endpoint.bodyType]);
       if (!rateLimiter || !rateWindows) return;
@@ -52,7 +56,9 @@ function registerRoute(
       const cookies = createCallCookies(request.headers, isHttps, (line) => setCookies.push(line));
       const answer = await served.answer(raw, toContext(request, sessions, cookies));
       if (setCookies.length > 0) reply.header('set-cookie', setCookies);
-      return sendAnswer(request, reply, answer);
+      if (answer instanceof EncodedAnswer) return sendAnswer(request, reply, answer);
+      if (answer instanceof EventsAnswer) return sendEvents(reply, answer);
+      return reply.headers(answer.headers).send(answer.bytes);
     },
   });
 }

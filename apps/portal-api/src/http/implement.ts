@@ -2,6 +2,7 @@ import type { Endpoint, EndpointData, FieldError, HttpMethod } from '@portal/api
 import type { z } from 'zod';
 import type { CallContext } from './call-context';
 import type { RateWindow } from './rate-limiter';
+import type { RawAnswer } from './raw-answer';
 
 type ParsedOf<Schema extends z.ZodObject> = string extends keyof z.output<Schema> ? unknown : z.output<Schema>;
 
@@ -41,6 +42,15 @@ export interface ServingOptions {
 export interface Implementation extends ServingOptions {
   readonly endpoint: Endpoint;
   readonly handle: Handler<Endpoint>;
+}
+
+/** Pairs a call that answers with a file or with events with its handler. */
+export function implementRaw<E extends Endpoint>(
+  endpoint: E,
+  handler: (input: ParsedInput<E>, context: CallContext) => Promise<RawAnswer>,
+  options: Omit<ServingOptions, 'cache' | 'successCode' | 'successMsg'> = {},
+): Implementation {
+  return { ...options, endpoint, handle: handler as unknown as Handler<Endpoint> };
 }
 
 /** Pairs a call of the contract with its handler; the types of both must agree. */

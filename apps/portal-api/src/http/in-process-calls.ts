@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { SessionVerifier } from '../security/session-verifier';
 import { createCallCookies } from './call-cookies';
 import type { RequestHeaders } from './call-context';
+import { EncodedAnswer } from './encoded-answer';
 import { encodeRefusal, type ServedEndpoint } from './endpoint-pipeline';
 import { Refusal } from './refusal';
 
@@ -47,7 +48,9 @@ export function createInProcessCalls(endpoints: readonly ServedEndpoint[], sessi
       getSubject: () => sessions(headers),
       readUpload: () => Promise.reject(new Refusal(415)),
     });
-    return toCallAnswer(answer instanceof Promise ? await answer : answer);
+    const finished = await answer;
+    // Pages are rendered from envelopes alone.
+    return toCallAnswer(finished instanceof EncodedAnswer ? finished : encodeRefusal(new Refusal(415), traceId));
   };
 }
 

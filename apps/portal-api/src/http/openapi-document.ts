@@ -65,7 +65,7 @@ function describeOperation(name: string, endpoint: Endpoint): Json {
     responses: {
       200: {
         description: 'Success',
-        content: toContent('application/json', envelopeSchema(endpoint.response), 'output'),
+        content: describeAnswer(endpoint),
       },
       ...Object.fromEntries(
         listRefusals(endpoint).map((status) => [status, { $ref: `#/components/responses/Refusal${status}` }]),
@@ -73,6 +73,12 @@ function describeOperation(name: string, endpoint: Endpoint): Json {
       default: { $ref: '#/components/responses/RefusalOther' },
     },
   };
+}
+
+function describeAnswer({ responseType, response }: Endpoint): Json {
+  if (responseType === 'file') return { 'application/octet-stream': { schema: {} } };
+  if (responseType === 'events') return toContent('text/event-stream', response, 'output');
+  return toContent('application/json', envelopeSchema(response), 'output');
 }
 
 const IDEMPOTENCY_KEY = {

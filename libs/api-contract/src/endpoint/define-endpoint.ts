@@ -9,6 +9,9 @@ export type EndpointAuth = 'public' | 'user';
 /** How a request body travels: JSON, a URL-encoded form where the spec asks for one, or parts for a file. */
 export type BodyType = 'json' | 'form' | 'multipart';
 
+/** How an answer travels: the envelope as JSON, a file as bytes, or events as they happen (`text/event-stream`). */
+export type ResponseType = 'json' | 'file' | 'events';
+
 /** One call on the wire: the single source of its address, its input, its answer and its documentation. */
 export interface Endpoint<
   Method extends HttpMethod = HttpMethod,
@@ -26,8 +29,9 @@ export interface Endpoint<
   readonly query?: Query;
   readonly body?: Body;
   readonly bodyType: BodyType;
-  /** Schema of the envelope's `data`. */
+  /** Schema of the envelope's `data`; of an event's `data` for events, and without meaning for a file. */
   readonly response: Response;
+  readonly responseType: ResponseType;
   /** `true` when a create call takes an `Idempotency-Key` header and answers a repeat with the first answer. */
   readonly isIdempotent: boolean;
 }
@@ -40,13 +44,18 @@ export type EndpointOptions<
   Body extends z.ZodObject,
   Response extends z.ZodType,
 > = Pick<Endpoint<Method, Path, Query, Body, Response>, 'method' | 'path' | 'summary' | 'tags' | 'response'> &
-  Partial<Pick<Endpoint<Method, Path, Query, Body, Response>, 'query' | 'body' | 'bodyType' | 'auth' | 'isIdempotent'>>;
+  Partial<
+    Pick<
+      Endpoint<Method, Path, Query, Body, Response>,
+      'query' | 'body' | 'bodyType' | 'responseType' | 'auth' | 'isIdempotent'
+    >
+  >;
 
 /**
  * Declares a call of the wire contract.
  *
  * Server routes, client types and the OpenAPI document all follow from the result, so nothing about
- * a call is written twice. Defaults: open to everyone, JSON body, not idempotent.
+ * a call is written twice. Defaults: open to everyone, JSON body and answer, not idempotent.
  */
 export function defineEndpoint<
   const Method extends HttpMethod,
@@ -55,7 +64,7 @@ export function defineEndpoint<
   Query extends z.ZodObject = z.ZodObject<Record<never, never>>,
   Body extends z.ZodObject = z.ZodObject<Record<never, never>>,
 >(options: EndpointOptions<Method, Path, Query, Body, Response>): Endpoint<Method, Path, Query, Body, Response> {
-  return { auth: 'public', bodyType: 'json', isIdempotent: false, ...options };
+  return { auth: 'public', bodyType: 'json', responseType: 'json', isIdempotent: false, ...options };
 }
 
 // An object without fields would forbid every field once it is merged with the other part.

@@ -2,8 +2,11 @@ import { z } from 'zod';
 import { idSchema } from '../endpoint/common-schemas';
 import { defineEndpoint } from '../endpoint/define-endpoint';
 
-/** Largest upload in bytes: 10 MB. */
+/** Largest upload in bytes: 10 MB, where its purpose has no limit of its own. */
 export const UPLOAD_LIMIT = 10 * 1024 * 1024;
+
+/** Largest attachment of a work order in bytes: 20 MB (design: account area). */
+export const WORK_ORDER_UPLOAD_LIMIT = 20 * 1024 * 1024;
 
 /**
  * What an upload is for: the value of the `view-func-unit` header (spec §7). It decides which types are taken.
@@ -12,6 +15,8 @@ export const FILE_UNITS = {
   attachment: ['jpg', 'png', 'bmp', 'pdf'],
   resume: ['pdf', 'doc', 'docx'],
   qualification: ['jpg', 'png', 'bmp', 'pdf'],
+  workorder: ['jpg', 'png', 'bmp', 'pdf'],
+  avatar: ['jpg', 'png'],
 } as const;
 
 /** What an upload is for. */
@@ -48,5 +53,20 @@ export const deleteFile = defineEndpoint({
   tags: ['files'],
   auth: 'user',
   body: z.object({ id: idSchema }),
+  response: z.null(),
+});
+
+/**
+ * Content of a file of the caller, or of one that was given to the caller with a record (path ours). It is sent to be
+ * kept, never to be shown in place. Refusal: 404.
+ */
+export const getFileContent = defineEndpoint({
+  method: 'GET',
+  path: '/ptl/file/content',
+  summary: 'Content of a file of the caller',
+  tags: ['files'],
+  auth: 'user',
+  responseType: 'file',
+  query: z.object({ id: idSchema }),
   response: z.null(),
 });

@@ -1,5 +1,6 @@
 import { allEndpoints } from '@portal/api-contract';
 import type { ApiRequest } from '../http/api-transport';
+import { workOrdersApi } from '../account';
 import { documentsApi } from '../documents';
 import { contactApi, formsApi } from '../forms';
 import { companyApi, modelsApi, newsApi, productsApi, solutionsApi, trialStateApi } from '../pages';
@@ -28,6 +29,7 @@ const endpoints = {
   ...searchApi.endpoints,
   ...solutionsApi.endpoints,
   ...trialStateApi.endpoints,
+  ...workOrdersApi.endpoints,
 } as unknown as Readonly<Record<string, { initiate: (input: never) => never }>>;
 
 async function captureRequest(name: string): Promise<ApiRequest> {

@@ -5,6 +5,19 @@ import { contractBaseQuery } from '../http/base-query';
 export const baseApi = createApi({
   reducerPath: 'api',
   baseQuery: contractBaseQuery,
-  tagTypes: ['Configuration', 'Profile', 'Application', 'Enrolment', 'DocumentFeedback'],
+  tagTypes: [
+    'Configuration',
+    'Profile',
+    'Application',
+    'Enrolment',
+    'DocumentFeedback',
+    'Console',
+    'WorkOrder',
+    'Message',
+    'Address',
+    'InvoiceTitle',
+    'Security',
+    'Privacy',
+  ],
   endpoints: () => ({}),
 });

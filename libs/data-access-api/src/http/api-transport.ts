@@ -8,11 +8,13 @@ export interface ApiRequest {
   /** File of a multipart call, and what it is for (`view-func-unit`, spec §7). */
   readonly file?: File | undefined;
   readonly fileUnit?: string | undefined;
+  /** What a good answer is: an envelope by default, or the bytes of a file. */
+  readonly answerType?: 'json' | 'file' | undefined;
   /** Names a create call, so that a repeat of it has no second effect. */
   readonly idempotencyKey?: string | undefined;
 }
 
-/** A transport's answer: HTTP status and parsed body, normally an envelope. */
+/** A transport's answer: HTTP status and parsed body, normally an envelope; a `Blob` where a file was asked for. */
 export interface ApiAnswer {
   readonly status: number;
   readonly body: unknown;

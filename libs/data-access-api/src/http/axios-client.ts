@@ -35,13 +35,20 @@ async function send(
     url: request.path,
     params: request.query,
     ...encodeBody(request),
+    ...(request.answerType === 'file' && { responseType: 'blob' as const }),
     headers: {
       ...sessionHeaders,
       ...(request.fileUnit && { 'view-func-unit': request.fileUnit }),
       ...(request.idempotencyKey && { 'Idempotency-Key': request.idempotencyKey }),
     },
   });
-  return { status: response.status, body: response.data };
+  return { status: response.status, body: await readBody(response.data) };
+}
+
+/** A refusal is an envelope even where a file was asked for. */
+async function readBody(data: unknown): Promise<unknown> {
+  const isEnvelope = data instanceof Blob && data.type.startsWith('application/json');
+  return isEnvelope ? (JSON.parse(await data.text()) as unknown) : data;
 }
 
 function encodeBody({ body, bodyType, file }: ApiRequest): { data?: unknown } {

@@ -1,5 +1,5 @@
 import type { EndpointInput, getSeoInfo } from '@portal/api-contract';
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { Brand } from '../brand/brand-context';
 import type { ApiError } from '../http/api-error';
 import type { AppDispatch, RootState } from '../store/app-store';
@@ -54,6 +54,13 @@ export type SeoKey = EndpointInput<typeof getSeoInfo>;
 /** Who may see a page: anybody with a login, or one for whom the real-name entrance flags are known (spec §6). */
 export type PageAccess = 'login' | 'realname';
 
+/** What stands around a page while it is not known yet who asks, and afterwards too: the menu of an area, say. */
+export interface PageSurrounding {
+  readonly load: () => Promise<{ readonly Surrounding: ComponentType<{ readonly children: ReactNode }> }>;
+  /** Source file of its chunk as the build manifest names it. */
+  readonly chunk: string;
+}
+
 /** A page as its feature library offers it to the brand apps. */
 export interface PageRoute {
   /** Pattern of `@portal/portal-paths`, without the brand's prefix. */
@@ -83,6 +90,8 @@ export interface PageRoute {
   readonly isUnlisted?: boolean;
   /** Who may see the page; everyone by default. Visitors are sent to the login page and back (spec §5). */
   readonly access?: PageAccess;
+  /** Stands around a page behind a login, on the server too. */
+  readonly surrounding?: PageSurrounding;
   /** Leads elsewhere at once: an address on this origin, made from the host of the visit. */
   readonly redirectTo?: (host: string) => string;
   readonly seo?: (context: Pick<LoaderContext, 'params'> & { readonly platformType: string }) => SeoKey;

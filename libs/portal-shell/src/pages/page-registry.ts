@@ -7,7 +7,7 @@ interface PagePromise extends Promise<PageModule> {
 }
 
 /** What of a route decides its code. */
-type LoadedRoute = Pick<PageRoute, 'load' | 'access'>;
+type LoadedRoute = Pick<PageRoute, 'load' | 'access' | 'surrounding'>;
 
 /** Loads pages' code once and knows whether any is on its way. */
 export interface PageRegistry {
@@ -67,12 +67,12 @@ export function createPageRegistry(): PageRegistry {
 const GUARD_CHUNK = '../../libs/portal-shell/src/pages/guard-page.tsx';
 
 /** Source files of a page's chunks as the build manifest names them. */
-export function listChunks({ chunk, access }: PageRoute): readonly string[] {
-  return access ? [chunk, GUARD_CHUNK] : [chunk];
+export function listChunks({ chunk, access, surrounding }: PageRoute): readonly string[] {
+  return [chunk, ...(access ? [GUARD_CHUNK] : []), ...(surrounding ? [surrounding.chunk] : [])];
 }
 
-async function loadPage({ load, access }: LoadedRoute): Promise<PageModule> {
+async function loadPage({ load, access, surrounding }: LoadedRoute): Promise<PageModule> {
   if (!access) return load();
-  const [{ guardPage }, page] = await Promise.all([import('./guard-page'), load()]);
-  return guardPage(page, access);
+  const [{ guardPage }, page, frame] = await Promise.all([import('./guard-page'), load(), surrounding?.load()]);
+  return guardPage(page, access, frame?.Surrounding);
 }

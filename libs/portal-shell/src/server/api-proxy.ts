@@ -7,6 +7,7 @@ const API_SEGMENTS = new Set([
   'portal',
   'portal_drill',
   'miot-maas',
+  'ops-api',
   'files',
   'loginPage',
   'oidc',

@@ -18,6 +18,7 @@ import { z } from 'zod';
 import type { QueryRunner } from '../../database/database';
 import { type Implementation, implement } from '../../http/implement';
 import { Refusal } from '../../http/refusal';
+import type { Operators } from '../../security/operators';
 import type { TelephoneOpener } from '../../security/telephone-opener';
 import type { ConfigurationRepository } from './configuration.repository';
 import { DOCUMENT_KINDS } from './configuration.tables';
@@ -32,7 +33,7 @@ export interface ConfigurationRoutesOptions {
   readonly orm: QueryRunner;
   readonly telephones: TelephoneOpener;
   /** Accounts that see the operations platform. */
-  readonly operators: ReadonlySet<string>;
+  readonly operators: Operators;
 }
 
 /** Calls that configure the sites. */

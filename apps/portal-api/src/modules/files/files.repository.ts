@@ -10,6 +10,16 @@ export function isFileId(text: string): boolean {
   return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text);
 }
 
+/** How uploads are tied to a record. */
+export interface ClaimOptions {
+  /** What they were uploaded for; `attachment` where it is not given. */
+  readonly unit?: FileUnit;
+  /** Field of the form that names them, for the refusal. */
+  readonly field?: string;
+  /** Somebody else who may read them from now on. */
+  readonly readerId?: string;
+}
+
 /**
  * Ties uploads of the caller to a record. Refuses ids that are not the caller's, were uploaded for something else, or
  * are already tied to another record.
@@ -18,14 +28,14 @@ export async function claimFiles(
   orm: QueryRunner,
   owner: Subject,
   ids: readonly string[],
-  { unit = 'attachment', field = 'fileIds' }: { readonly unit?: FileUnit; readonly field?: string } = {},
+  { unit = 'attachment', field = 'fileIds', readerId }: ClaimOptions = {},
 ): Promise<void> {
   const wanted = [...new Set(ids)];
   if (wanted.length === 0) return;
   const claimed = wanted.every(isFileId)
     ? await orm
         .update(storedFile)
-        .set({ isUsed: true })
+        .set({ isUsed: true, ...(readerId && { readerId }) })
         .where(
           and(
             eq(storedFile.ownerId, owner.id),

@@ -1,10 +1,19 @@
-import { deleteFile, FILE_UNITS, type FileUnit, type StoredFile, UPLOAD_LIMIT, uploadFile } from '@portal/api-contract';
-import { and, eq, lt, sum } from 'drizzle-orm';
+import {
+  deleteFile,
+  FILE_UNITS,
+  type FileUnit,
+  getFileContent,
+  type StoredFile,
+  UPLOAD_LIMIT,
+  uploadFile,
+} from '@portal/api-contract';
+import { and, eq, lt, or, sum } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import type { Clock } from '../../clock';
 import type { QueryRunner } from '../../database/database';
 import type { CallContext } from '../../http/call-context';
-import { type Implementation, implement } from '../../http/implement';
+import { type Implementation, implement, implementRaw } from '../../http/implement';
+import { FileAnswer } from '../../http/raw-answer';
 import { Refusal } from '../../http/refusal';
 import type { DataProtection } from '../../security/data-protection';
 import type { Subject } from '../../security/session-verifier';
@@ -18,6 +27,14 @@ import { storedFile } from './files.tables';
 const QUOTA = 20 * UPLOAD_LIMIT;
 
 const UNUSED_LIFETIME_MS = 24 * 3_600_000;
+
+const BYTES = 'application/octet-stream';
+
+const MEDIA_TYPES: Readonly<Record<string, string>> = {
+  jpg: 'image/jpeg',
+  png: 'image/png',
+  pdf: 'application/pdf',
+};
 
 const UPLOAD_WINDOWS = [
   { max: 20, seconds: 60 },
@@ -55,6 +72,18 @@ export function createFileRoutes({ orm, clock, protection, store }: FilesOptions
       bodyLimit: UPLOAD_LIMIT + 65_536,
       rateWindows: UPLOAD_WINDOWS,
     }),
+    implementRaw(getFileContent, async ({ id }, context) => {
+      const { id: userId } = await requireSubject(context);
+      const isReadable = or(eq(storedFile.ownerId, userId), eq(storedFile.readerId, userId));
+      const [file] = isFileId(id)
+        ? await orm
+            .select()
+            .from(storedFile)
+            .where(and(eq(storedFile.id, id), isReadable))
+        : [];
+      if (!file) throw new Refusal(404);
+      return readFileContent({ protection, store }, file);
+    }),
     implement(
       deleteFile,
       async ({ id }, context) => {
@@ -73,6 +102,16 @@ export function createFileRoutes({ orm, clock, protection, store }: FilesOptions
       { successMsg: '已删除' },
     ),
   ];
+}
+
+/** A file as the answer of a call. The caller of this function has made sure that it may be read. */
+export async function readFileContent(
+  { protection, store }: Pick<FilesOptions, 'protection' | 'store'>,
+  file: typeof storedFile.$inferSelect,
+): Promise<FileAnswer> {
+  const sealed = await store.get(file.storageKey);
+  if (sealed === undefined) throw new Refusal(404);
+  return new FileAnswer(protection.open(sealed, `stored_file:${file.id}`), file.name, MEDIA_TYPES[file.type] ?? BYTES);
 }
 
 /** Deletes uploads that nothing refers to after a day. */

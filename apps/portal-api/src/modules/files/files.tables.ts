@@ -12,5 +12,7 @@ export const storedFile = pgTable('stored_file', {
   storageKey: text('storage_key').notNull(),
   /** Something refers to it; files that nothing refers to are deleted after a day. */
   isUsed: boolean('is_used').notNull().default(false),
+  /** Somebody else who may read the file: whoever the record belongs to that it was given with. */
+  readerId: uuid('reader_id'),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
 });

@@ -1,3 +1,4 @@
+import { DUTIES } from '../../security/operators';
 import { createCalls } from '../../testing/call-portal';
 import { addContent, makeActivity, makeModel, makeProduct, toMarkdownFile } from '../../testing/sample-content';
 import { TestBrowser } from '../../testing/test-browser';
@@ -17,7 +18,9 @@ const page = (id: string, changes: object = {}) => ({
 });
 
 beforeAll(async () => {
-  portal = await startTestPortal({ environment: { ...createTestEnvironment(), PORTAL_OPERATORS: ['editor'] } });
+  portal = await startTestPortal({
+    environment: { ...createTestEnvironment(), PORTAL_OPERATORS: new Map([['editor', new Set(DUTIES)]]) },
+  });
   await addContent(portal, {
     'brands/first/pages/about.json': page('about', {
       subtitle: '我们是谁',

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import type { QueryRunner } from '../../database/database';
 import { type Implementation, implement } from '../../http/implement';
 import { Refusal } from '../../http/refusal';
+import type { Operators } from '../../security/operators';
 import type { ConfigurationRepository } from '../configuration/configuration.repository';
 import { DOCUMENT_KINDS } from '../configuration/configuration.tables';
 import { legalDocument } from '../legal/legal.tables';
@@ -13,7 +14,7 @@ export interface PageRoutesOptions {
   readonly orm: QueryRunner;
   readonly configuration: ConfigurationRepository;
   /** Accounts that may see drafts. */
-  readonly operators: ReadonlySet<string>;
+  readonly operators: Operators;
 }
 
 const storedPageSchema = contentPageSchema.extend({ isDraft: z.boolean() });

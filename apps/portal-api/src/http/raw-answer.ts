@@ -1,0 +1,34 @@
+/** A file as the answer of a call; it is always something to keep, never something a browser shows as a page. */
+export class FileAnswer {
+  constructor(
+    readonly bytes: Buffer,
+    /** Name offered to the visitor. */
+    readonly name: string,
+    /** Media type, from what the server itself found in the file. */
+    readonly mediaType: string,
+  ) {}
+
+  /** Headers that keep the file from running in the name of this site (security: H33). */
+  get headers(): Record<string, string> {
+    return {
+      'content-type': this.mediaType,
+      'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(this.name)}`,
+      'content-security-policy': "sandbox; default-src 'none'",
+      'cross-origin-resource-policy': 'same-origin',
+      'cache-control': 'private, no-store',
+    };
+  }
+}
+
+/** Events as they happen. `open` is called once the caller listens, and its result when the caller has gone. */
+export class EventsAnswer {
+  constructor(readonly open: (send: (data: unknown) => void) => () => void) {}
+}
+
+/** An answer that is no envelope. */
+export type RawAnswer = FileAnswer | EventsAnswer;
+
+/** Whether a handler has answered with something that is no envelope. */
+export function isRawAnswer(value: unknown): value is RawAnswer {
+  return value instanceof FileAnswer || value instanceof EventsAnswer;
+}

@@ -1,0 +1,102 @@
+import { type ActorRole, describeState, findTransition, type Lifecycle } from '@portal/lifecycles';
+import { randomUUID } from 'node:crypto';
+import type { QueryRunner } from '../../database/database';
+import { Refusal, refuseFields } from '../../http/refusal';
+import { type MessageType, postMessage } from '../messages/post-message';
+import { statusLog } from './lifecycle.tables';
+
+/** Who moves a record. People of the platform have no name towards users. */
+export interface Actor {
+  readonly role: ActorRole;
+  readonly id: string | null;
+  readonly name: string;
+}
+
+/** The clock as an actor. */
+export const SYSTEM: Actor = { role: 'system', id: null, name: '' };
+
+/** A record that is about to move; its row is locked by the caller's transaction. */
+export interface MovingRecord<State extends number> {
+  readonly id: string;
+  /** Whom the record belongs to and who hears of it. */
+  readonly ownerId: string;
+  /** Number that people see. */
+  readonly number: string;
+  /** What it is about, for the message. */
+  readonly title: string;
+  /** `null` for a record that is new. */
+  readonly state: State | null;
+  readonly messageType: MessageType;
+  /** Page of the record, inside the site and without prefix. */
+  readonly link: string;
+}
+
+/** What happens to a record. */
+export interface Step<Act extends string> {
+  readonly act: Act;
+  readonly actor: Actor;
+  readonly at: Date;
+  readonly reason?: string;
+  readonly fileIds?: readonly string[];
+  /** Outcomes of the transition's guards by name, each the reason it fails for, or empty. */
+  readonly guards?: Readonly<Record<string, string>>;
+}
+
+/**
+ * Takes a record one step on: gives its next state, and writes its log and its message in the caller's transaction. The
+ * caller stores the state. Refuses with 409 what the lifecycle does not list for this state and role, or what a guard
+ * does not allow; a missing reason is refused as a field.
+ */
+export async function advanceRecord<State extends number, Act extends string>(
+  runner: QueryRunner,
+  lifecycle: Lifecycle<State, Act>,
+  record: MovingRecord<State>,
+  step: Step<Act>,
+): Promise<State> {
+  const { act, actor, at, reason = '', fileIds = [] } = step;
+  const way = findTransition(lifecycle, record.state, act, actor.role);
+  if (way === undefined) throw refuseStep(lifecycle, record.state);
+  for (const name of way.guards ?? []) {
+    const failure = step.guards?.[name];
+    if (failure === undefined) throw new Error(`The guard ${name} of ${lifecycle.name} was not tested`);
+    if (failure !== '') throw new Refusal(409, failure);
+  }
+  if (way.needsReason && reason === '') throw refuseFields([{ field: 'reason', msg: '请说明原因' }]);
+
+  await runner.insert(statusLog).values({
+    id: randomUUID(),
+    recordKind: lifecycle.name,
+    recordId: record.id,
+    fromState: record.state,
+    toState: way.to,
+    act,
+    actorRole: actor.role,
+    actorId: actor.id,
+    actorName: actor.name,
+    reason,
+    fileIds: [...fileIds],
+    at,
+  });
+  await postMessage(runner, {
+    ownerId: record.ownerId,
+    type: record.messageType,
+    title: `${lifecycle.record}${way.notice}`,
+    body: composeBody(record, reason),
+    link: record.link,
+    recordNo: record.number,
+    at,
+    // Nobody has to be told what they did themselves.
+    isRead: actor.role === 'user',
+  });
+  return way.to;
+}
+
+/** Refusal of a step that a record's state does not have. */
+export function refuseStep(lifecycle: Lifecycle, state: number | null): Refusal {
+  const label = state === null ? '未创建' : describeState(lifecycle, state).label;
+  return new Refusal(409, `${lifecycle.record}当前为「${label}」，不能进行此操作`);
+}
+
+function composeBody({ title, number }: { readonly title: string; readonly number: string }, reason: string): string {
+  return [`「${title}」（${number}）`, reason && `原因：${reason}`].filter(Boolean).join('，');
+}

@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import { idSchema, timestampSchema } from '../endpoint/common-schemas';
+import { defineEndpoint } from '../endpoint/define-endpoint';
+import { pageQueryShape, pageSchema } from '../endpoint/paging';
+import {
+  WORK_ORDER_LIMITS,
+  workOrderDetailSchema,
+  workOrderFilterShape,
+  workOrderStatusSchema,
+} from './work-orders.contract';
+
+const ticketNoSchema = z.string().min(1).max(32);
+
+/** A work order in the operators' queue. */
+export const queuedWorkOrderSchema = z.object({
+  ticketNo: z.string(),
+  title: z.string(),
+  /** Code of the owner. */
+  userCode: z.string(),
+  severity: z.enum(['P1', 'P2', 'P3', 'P4']),
+  status: workOrderStatusSchema,
+  isUrged: z.boolean(),
+  isEscalated: z.boolean(),
+  /** Code of who works on it; empty for nobody. */
+  assignee: z.string(),
+  createdAt: timestampSchema,
+  promiseAt: timestampSchema,
+  version: z.number().int(),
+});
+
+const queue = { tags: ['operations'], auth: 'user', method: 'POST' } as const;
+
+/** The operators' queue: escalated first, then the promise that ends first (endpoints §4.13). Customers get 404. */
+export const listQueuedWorkOrders = defineEndpoint({
+  ...queue,
+  path: '/ops-api/workorder/pageList',
+  summary: 'Queue of work orders',
+  body: z.object({ ...workOrderFilterShape, ...pageQueryShape }),
+  response: pageSchema(queuedWorkOrderSchema),
+});
+
+/** A work order as an operator sees it; `secret` is opened for whoever works on it, and noted in the audit log. */
+export const queuedWorkOrderDetailSchema = z.object({
+  ...workOrderDetailSchema.omit({ acts: true, related: true }).shape,
+  secretText: z.string(),
+  assignee: z.string(),
+});
+
+/** A work order of the queue (endpoints §4.13). */
+export const getQueuedWorkOrder = defineEndpoint({
+  ...queue,
+  method: 'GET',
+  path: '/ops-api/workorder/detail',
+  summary: 'A work order of the queue',
+  query: z.object({ ticketNo: ticketNoSchema }),
+  response: queuedWorkOrderDetailSchema,
+});
+
+/** Takes a work order on: 待受理 becomes 处理中. Refusals: 404, 409. */
+export const claimWorkOrder = defineEndpoint({
+  ...queue,
+  path: '/ops-api/workorder/claim',
+  summary: 'Takes a work order on',
+  body: z.object({ ticketNo: ticketNoSchema }),
+  response: queuedWorkOrderDetailSchema,
+});
+
+/**
+ * Answers a work order: a plain message, a question (待您补充), or a solution (待确认). Refusals: 404, 409 where the
+ * state does not take it or somebody else works on it.
+ */
+export const answerWorkOrder = defineEndpoint({
+  ...queue,
+  path: '/ops-api/workorder/answer',
+  summary: 'Answers a work order',
+  isIdempotent: true,
+  body: z.object({
+    ticketNo: ticketNoSchema,
+    kind: z.enum(['message', 'ask', 'propose']),
+    text: z
+      .string('请输入回复内容')
+      .trim()
+      .min(1, '请输入回复内容')
+      .max(WORK_ORDER_LIMITS.reply, '回复不能超过2000个字'),
+    fileIds: z.array(idSchema).max(WORK_ORDER_LIMITS.files, '附件不能超过5个').default([]),
+  }),
+  response: queuedWorkOrderDetailSchema,
+});

@@ -1,0 +1,364 @@
+import { z } from 'zod';
+import { idSchema, timestampSchema } from '../endpoint/common-schemas';
+import { defineEndpoint } from '../endpoint/define-endpoint';
+import { pageQueryShape, pageSchema } from '../endpoint/paging';
+import { recordFileSchema, stateCountSchema, statusLogEntrySchema } from '../lifecycle/lifecycle.contract';
+
+/** How much a problem hurts, and how soon somebody answers (design: account area, work orders). */
+export const WORK_ORDER_SEVERITIES = {
+  P1: { label: '紧急', text: '业务中断，无法使用', promise: '15分钟内响应' },
+  P2: { label: '高', text: '主要功能受影响', promise: '1小时内响应' },
+  P3: { label: '中', text: '一般问题，有替代办法', promise: '4小时内响应' },
+  P4: { label: '低', text: '咨询与建议', promise: '1个工作日内响应' },
+} as const;
+
+/** When the contact of a work order may be called. */
+export const CONTACT_HOURS = { anytime: '随时', workday: '工作日 9:00-18:00', evening: '18:00-22:00' } as const;
+
+/** What somebody of the platform may look at for a while, if the owner agrees. */
+export const GRANT_SCOPES = { config: '查看配置与日志', instance: '登录实例排查' } as const;
+
+/** Tags of a rating. */
+export const RATING_TAGS = [
+  '响应及时',
+  '解答专业',
+  '态度耐心',
+  '一次解决',
+  '等待太久',
+  '没有解决',
+  '沟通不畅',
+] as const;
+
+/** Limits of a work order's fields, in characters; `files` in pieces. */
+export const WORK_ORDER_LIMITS = {
+  title: { min: 5, max: 60 },
+  description: { min: 10, max: 2000 },
+  resource: 100,
+  secret: 1000,
+  reply: 2000,
+  reason: 300,
+  files: 5,
+} as const;
+
+/** State of a work order: 0 待受理 · 1 处理中 · 2 待您补充 · 3 待确认 · 4 已完成 · 5 已撤销 · 6 已关闭. */
+export const workOrderStatusSchema = z.literal([0, 1, 2, 3, 4, 5, 6]);
+export type WorkOrderStatus = z.infer<typeof workOrderStatusSchema>;
+
+const severitySchema = z.enum(['P1', 'P2', 'P3', 'P4'], '请选择严重级别');
+const ticketNoSchema = z.string().min(1).max(32);
+const fileIdsField = z.array(idSchema).max(WORK_ORDER_LIMITS.files, '附件不能超过5个').default([]);
+const reasonField = z.string('请说明原因').trim().min(2, '请说明原因').max(300, '原因不能超过300个字');
+
+/** A kind of problem; `template` is put into the description, and kinds without children can be chosen. */
+export interface WorkOrderType {
+  readonly code: string;
+  readonly name: string;
+  readonly template: string;
+  readonly children: readonly WorkOrderType[];
+}
+
+/** A kind of problem with its kinds. */
+export const workOrderTypeSchema: z.ZodType<WorkOrderType> = z.lazy(() =>
+  z.object({ code: z.string(), name: z.string(), template: z.string(), children: z.array(workOrderTypeSchema) }),
+);
+
+/** Kinds of problems of a product, or those of every product where none is given (endpoints §4.7). */
+export const listWorkOrderTypes = defineEndpoint({
+  method: 'GET',
+  path: '/portal/workorder/ticket/types',
+  summary: 'Kinds of problems with templates of their descriptions',
+  tags: ['work-orders'],
+  auth: 'user',
+  query: z.object({ productCode: z.string().max(64).optional() }),
+  response: z.array(workOrderTypeSchema),
+});
+
+/** Something that may answer a question before it is asked. */
+export const workOrderSuggestionSchema = z.object({
+  kind: z.enum(['document', 'workorder']),
+  title: z.string(),
+  /** Where it is found, inside the site and without prefix. */
+  url: z.string(),
+});
+export type WorkOrderSuggestion = z.infer<typeof workOrderSuggestionSchema>;
+
+/** Documents and own work orders that fit a title that is being typed; at most five (endpoints §4.7). */
+export const suggestForWorkOrder = defineEndpoint({
+  method: 'POST',
+  path: '/portal/workorder/ticket/suggest',
+  summary: 'Documents that may answer a work order before it is sent',
+  tags: ['work-orders'],
+  auth: 'user',
+  body: z.object({ title: z.string().trim().min(2).max(60), productCode: z.string().max(64).default('') }),
+  response: z.array(workOrderSuggestionSchema),
+});
+
+/** A new work order. `telephone` is encrypted before it is sent; `secret` is stored encrypted and erased at the end. */
+export const workOrderRequestSchema = z.object({
+  /** Code of a product; empty for none. */
+  productCode: z.string().max(64).default(''),
+  typeCode: z.string('请选择问题类型').min(1, '请选择问题类型').max(64),
+  title: z.string('请输入标题').trim().min(5, '标题至少5个字').max(60, '标题不能超过60个字'),
+  description: z.string('请描述问题').trim().min(10, '请至少用10个字描述问题').max(2000, '问题描述不能超过2000个字'),
+  severity: severitySchema,
+  resource: z.string().trim().max(100, '相关资源不能超过100个字符').default(''),
+  secret: z.string().trim().max(1000, '机密信息不能超过1000个字').default(''),
+  fileIds: fileIdsField,
+  /** Days for which somebody of the platform may look, 0 for not at all. */
+  grantDays: z.literal([0, 1, 3, 7]).default(0),
+  grantScope: z.enum(['config', 'instance']).default('config'),
+  contactName: z.string('请输入联系人').trim().min(1, '请输入联系人').max(20, '联系人不能超过20个字符'),
+  telephone: z.string('请输入联系电话').min(1, '请输入联系电话').max(1024, '请输入正确的手机号码'),
+  contactHours: z.enum(['anytime', 'workday', 'evening'], '请选择联系时段').default('anytime'),
+});
+export type WorkOrderRequest = z.infer<typeof workOrderRequestSchema>;
+
+/** Sends a work order (endpoints §4.7). `promiseAt` is when somebody answers at the latest. */
+export const saveWorkOrder = defineEndpoint({
+  method: 'POST',
+  path: '/portal/workorder/ticket/save',
+  summary: 'Sends a work order',
+  tags: ['work-orders'],
+  auth: 'user',
+  isIdempotent: true,
+  body: workOrderRequestSchema,
+  response: z.object({ ticketNo: z.string(), promiseAt: timestampSchema }),
+});
+
+/** What a list of work orders is narrowed to; dates are days in China, both included. */
+export const workOrderFilterShape = {
+  status: workOrderStatusSchema.optional(),
+  severity: severitySchema.optional(),
+  productCode: z.string().max(64).optional(),
+  keyword: z.string().trim().max(60).optional(),
+  dateFrom: z.iso.date('请选择正确的日期').optional(),
+  dateTo: z.iso.date('请选择正确的日期').optional(),
+};
+
+/** A work order in a list. */
+export const workOrderBriefSchema = z.object({
+  ticketNo: z.string(),
+  title: z.string(),
+  productName: z.string(),
+  typeName: z.string(),
+  severity: severitySchema,
+  status: workOrderStatusSchema,
+  /** Messages of the platform that the owner has not read. */
+  unread: z.number().int(),
+  isUrged: z.boolean(),
+  isEscalated: z.boolean(),
+  createdAt: timestampSchema,
+  updatedAt: timestampSchema,
+  promiseAt: timestampSchema,
+});
+export type WorkOrderBrief = z.infer<typeof workOrderBriefSchema>;
+
+/** The caller's work orders, last change first (endpoints §4.7). */
+export const listWorkOrders = defineEndpoint({
+  method: 'POST',
+  path: '/portal/workorder/ticket/pageList',
+  summary: 'Own work orders',
+  tags: ['work-orders'],
+  auth: 'user',
+  body: z.object({ ...workOrderFilterShape, ...pageQueryShape }),
+  response: pageSchema(workOrderBriefSchema),
+});
+
+/** How many of the caller's work orders stand in each state, whatever else they are narrowed to (path ours). */
+export const countWorkOrders = defineEndpoint({
+  method: 'GET',
+  path: '/portal/workorder/ticket/statusCount',
+  summary: 'Own work orders by state',
+  tags: ['work-orders'],
+  auth: 'user',
+  response: z.array(stateCountSchema),
+});
+
+/** A message of a work order's conversation. */
+export const workOrderMessageSchema = z.object({
+  id: idSchema,
+  author: z.enum(['user', 'agent', 'system']),
+  authorName: z.string(),
+  text: z.string(),
+  files: z.array(recordFileSchema),
+  at: timestampSchema,
+  /** When the other side has read it; null as long as it has not. */
+  readAt: timestampSchema.nullable(),
+});
+export type WorkOrderMessage = z.infer<typeof workOrderMessageSchema>;
+
+/** A rating: 1 to 5 for how soon and how well. */
+export const workOrderRatingSchema = z.object({
+  time: z.number().int().min(1, '请评价响应时效').max(5),
+  result: z.number().int().min(1, '请评价处理结果').max(5),
+  tags: z.array(z.enum(RATING_TAGS)).max(RATING_TAGS.length).default([]),
+  text: z.string().trim().max(300, '评价不能超过300个字').default(''),
+});
+export type WorkOrderRating = z.infer<typeof workOrderRatingSchema>;
+
+/** A work order with everything its owner may see. */
+export const workOrderDetailSchema = z.object({
+  ...workOrderBriefSchema.omit({ unread: true }).shape,
+  description: z.string(),
+  resource: z.string(),
+  contactName: z.string(),
+  /** Masked number. */
+  telephone: z.string(),
+  contactHours: z.enum(['anytime', 'workday', 'evening']),
+  files: z.array(recordFileSchema),
+  /** When somebody answered first; null before. */
+  respondedAt: timestampSchema.nullable(),
+  /** When the current wait ends by itself: closing, confirmation. Null where nothing is waited for. */
+  dueAt: timestampSchema.nullable(),
+  /** Whether the confidential text is still there, and when it was erased. */
+  secret: z.enum(['none', 'stored', 'erased']),
+  grant: z.object({ scope: z.enum(['config', 'instance']), expireAt: timestampSchema }).nullable(),
+  /** When the owner may urge again; null for now. */
+  nextUrgeAt: timestampSchema.nullable(),
+  reopenCount: z.number().int(),
+  rating: z.object({ ...workOrderRatingSchema.shape, editableUntil: timestampSchema }).nullable(),
+  messages: z.array(workOrderMessageSchema),
+  log: z.array(statusLogEntrySchema),
+  /**
+   * What the owner may do now: triggers of the lifecycle, and `reply`, `urge`, `escalate`, `rate`, `grant`,
+   * `revokeGrant`, `delete`.
+   */
+  acts: z.array(z.string()),
+  /** Other work orders of the owner about the same product. */
+  related: z.array(z.object({ ticketNo: z.string(), title: z.string(), status: workOrderStatusSchema })),
+  version: z.number().int(),
+});
+export type WorkOrderDetail = z.infer<typeof workOrderDetailSchema>;
+
+/** A work order of the caller; reading it marks the platform's messages as read (endpoints §4.7). Refusal: 404. */
+export const getWorkOrder = defineEndpoint({
+  method: 'GET',
+  path: '/portal/workorder/ticket/detail',
+  summary: 'An own work order with its conversation',
+  tags: ['work-orders'],
+  auth: 'user',
+  query: z.object({ ticketNo: ticketNoSchema }),
+  response: workOrderDetailSchema,
+});
+
+const answered = { tags: ['work-orders'], auth: 'user', method: 'POST', response: workOrderDetailSchema } as const;
+
+/**
+ * Adds a message to the conversation (endpoints §4.7). In 待您补充 it brings the work order back to 处理中, and in
+ * 已关闭 within 30 days too. Refusals: 404, 409 where nobody reads it any more.
+ */
+export const replyToWorkOrder = defineEndpoint({
+  ...answered,
+  path: '/portal/workorder/ticket/reply',
+  summary: 'Adds a message to an own work order',
+  isIdempotent: true,
+  body: z.object({
+    ticketNo: ticketNoSchema,
+    text: z.string('请输入回复内容').trim().min(1, '请输入回复内容').max(2000, '回复不能超过2000个字'),
+    fileIds: fileIdsField,
+    secret: z.string().trim().max(1000, '机密信息不能超过1000个字').default(''),
+  }),
+});
+
+/** Confirms that the problem is solved. Refusals: 404, 409 in any state but 待确认. */
+export const confirmWorkOrder = defineEndpoint({
+  ...answered,
+  path: '/portal/workorder/ticket/confirm',
+  summary: 'Confirms that an own work order is solved',
+  body: z.object({ ticketNo: ticketNoSchema }),
+});
+
+/** Opens a work order again: 未解决 in 待确认, or 已完成 within 7 days and at most twice. Refusals: 404, 409. */
+export const reopenWorkOrder = defineEndpoint({
+  ...answered,
+  path: '/portal/workorder/ticket/reopen',
+  summary: 'Opens an own work order again',
+  body: z.object({ ticketNo: ticketNoSchema, reason: reasonField }),
+});
+
+/** Takes a work order back. Refusals: 404, 409 once a solution has been proposed. */
+export const withdrawWorkOrder = defineEndpoint({
+  ...answered,
+  path: '/portal/workorder/ticket/withdraw',
+  summary: 'Takes an own work order back',
+  body: z.object({ ticketNo: ticketNoSchema, reason: z.string().trim().max(300, '原因不能超过300个字').default('') }),
+});
+
+/** Urges the platform; once in 30 minutes. Refusals: 404, 409, 429 too soon. */
+export const urgeWorkOrder = defineEndpoint({
+  ...answered,
+  path: '/portal/workorder/ticket/urge',
+  summary: 'Urges an own work order',
+  body: z.object({ ticketNo: ticketNoSchema }),
+});
+
+/** Complains to a supervisor; once. Refusals: 404, 409. */
+export const escalateWorkOrder = defineEndpoint({
+  ...answered,
+  path: '/portal/workorder/ticket/escalate',
+  summary: 'Complains about an own work order',
+  body: z.object({ ticketNo: ticketNoSchema, reason: reasonField }),
+});
+
+/** Rates a finished work order; may be changed for 7 days. Refusals: 404, 409. */
+export const rateWorkOrder = defineEndpoint({
+  ...answered,
+  path: '/portal/workorder/ticket/rate',
+  summary: 'Rates an own work order',
+  body: z.object({ ticketNo: ticketNoSchema, ...workOrderRatingSchema.shape }),
+});
+
+/** Lets the platform look for some days. Refusals: 404, 409 where the work is over. */
+export const grantDiagnosis = defineEndpoint({
+  ...answered,
+  path: '/portal/workorder/ticket/grant',
+  summary: 'Permits a diagnosis for a while',
+  body: z.object({
+    ticketNo: ticketNoSchema,
+    scope: z.enum(['config', 'instance']),
+    days: z.literal([1, 3, 7], '请选择授权时长'),
+  }),
+});
+
+/** Takes the permission back. Refusals: 404, 409 where there is none. */
+export const revokeGrant = defineEndpoint({
+  ...answered,
+  path: '/portal/workorder/ticket/revokeGrant',
+  summary: 'Takes the permission of a diagnosis back',
+  body: z.object({ ticketNo: ticketNoSchema }),
+});
+
+/** Removes a finished work order from the caller's list. Refusals: 404, 409 where it is not over. */
+export const deleteWorkOrder = defineEndpoint({
+  method: 'POST',
+  path: '/portal/workorder/ticket/delete',
+  summary: 'Removes a finished own work order from the list',
+  tags: ['work-orders'],
+  auth: 'user',
+  body: z.object({ ticketNo: ticketNoSchema }),
+  response: z.null(),
+});
+
+/** The conversation as a text file (endpoints §4.7). Refusal: 404. */
+export const getTranscript = defineEndpoint({
+  method: 'GET',
+  path: '/portal/workorder/ticket/transcript',
+  summary: 'Conversation of an own work order as a text',
+  tags: ['work-orders'],
+  auth: 'user',
+  responseType: 'file',
+  query: z.object({ ticketNo: ticketNoSchema }),
+  response: z.null(),
+});
+
+/** The caller's work orders as CSV, narrowed as the list is; at most 5000 lines (path ours). */
+export const exportWorkOrders = defineEndpoint({
+  method: 'POST',
+  path: '/portal/workorder/ticket/export',
+  summary: 'Own work orders as CSV',
+  tags: ['work-orders'],
+  auth: 'user',
+  responseType: 'file',
+  body: z.object(workOrderFilterShape),
+  response: z.null(),
+});

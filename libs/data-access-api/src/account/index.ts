@@ -1,0 +1,27 @@
+// What the pages of the account area ask for: loaded with the first of them.
+export {
+  workOrdersApi,
+  useListWorkOrderTypesQuery,
+  useSuggestForWorkOrderQuery,
+  useSaveWorkOrderMutation,
+  useListWorkOrdersQuery,
+  useCountWorkOrdersQuery,
+  useGetWorkOrderQuery,
+  useReplyToWorkOrderMutation,
+  useConfirmWorkOrderMutation,
+  useReopenWorkOrderMutation,
+  useWithdrawWorkOrderMutation,
+  useUrgeWorkOrderMutation,
+  useEscalateWorkOrderMutation,
+  useRateWorkOrderMutation,
+  useGrantDiagnosisMutation,
+  useRevokeGrantMutation,
+  useDeleteWorkOrderMutation,
+} from '../endpoints/work-orders.endpoints';
+export { useDownload, useFetchFile } from './use-download';
+export type { DownloadRequest } from './use-download';
+// The whole of what the area's pages need comes from this one entry.
+export { useFormDraft } from '../session/form-draft';
+export { toFormOutcome, useUpload } from '../forms/form-calls';
+export { useDeleteFileMutation } from '../endpoints/forms.endpoints';
+export { useGetUserProfileQuery } from '../endpoints/accounts.endpoints';

@@ -1,0 +1,41 @@
+import { useCallback } from 'react';
+import { isAuthError, toApiError, toNetworkError } from '../http/api-error';
+import type { ApiRequest } from '../http/api-transport';
+import { sessionExpired } from '../store/auth-info.slice';
+import type { AppDispatch } from '../store/app-store';
+import { useAppDispatch } from '../store/hooks';
+
+/** A call that answers with a file. */
+export type DownloadRequest = Pick<ApiRequest, 'method' | 'path' | 'query' | 'body'>;
+
+/** Fetches a file with the caller's session; rejects with an `Error` whose message the visitor reads. */
+export function useFetchFile(): (request: DownloadRequest) => Promise<Blob> {
+  const dispatch = useAppDispatch();
+  return useCallback((request) => fetchFile(dispatch, request), [dispatch]);
+}
+
+/** Fetches a file and hands it to the browser to keep, under a name; rejects like `useFetchFile`. */
+export function useDownload(): (request: DownloadRequest, name: string) => Promise<void> {
+  const fetchBlob = useFetchFile();
+  return useCallback(async (request, name) => saveBlob(await fetchBlob(request), name), [fetchBlob]);
+}
+
+async function fetchFile(dispatch: AppDispatch, request: DownloadRequest): Promise<Blob> {
+  const answer = await dispatch((_dispatch, _getState, { transport }) =>
+    transport({ ...request, bodyType: 'json', answerType: 'file' }),
+  ).catch(() => undefined);
+  if (answer?.body instanceof Blob && answer.status < 300) return answer.body;
+  const error = answer ? toApiError(answer) : toNetworkError();
+  if (isAuthError(error)) dispatch(sessionExpired());
+  throw new Error(error.msg || error.message);
+}
+
+function saveBlob(blob: Blob, name: string): void {
+  const url = URL.createObjectURL(blob);
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  // Browsers begin to read at the click.
+  setTimeout(() => URL.revokeObjectURL(url), 1000);
+}

@@ -1,0 +1,70 @@
+/** Who moves a record: its owner, somebody of the platform by duty, the clock, or an outside provider. */
+export const ACTOR_LABELS = {
+  user: '用户',
+  agent: '客服',
+  finance: '财务',
+  reviewer: '审核员',
+  legal: '法务',
+  system: '系统',
+  provider: '服务方',
+} as const;
+
+/** Who moves a record. */
+export type ActorRole = keyof typeof ACTOR_LABELS;
+
+/**
+ * What a state asks of its reader, which decides its colour: somebody else is at work, the reader has to do something,
+ * it is in use, it is done, it was refused or failed, it is over without result.
+ */
+export type StateTone = 'waiting' | 'attention' | 'active' | 'done' | 'failed' | 'muted';
+
+/** A state as people see it. */
+export interface LifecycleState {
+  /** Chinese name. */
+  readonly label: string;
+  readonly tone: StateTone;
+}
+
+/** A way from one state to another. */
+export interface Transition<State extends number = number, Act extends string = string> {
+  /** Name of the trigger, told once per lifecycle. */
+  readonly act: Act;
+  /** Chinese name of the trigger: the button, and the line in the timeline. */
+  readonly label: string;
+  /** States it leaves; `null` is a record that does not exist yet. */
+  readonly from: readonly (State | null)[];
+  readonly to: State;
+  readonly by: readonly ActorRole[];
+  /** Names of the conditions beyond state and role; the server knows how to test them. */
+  readonly guards?: readonly string[];
+  /** Whether whoever triggers it has to say why. */
+  readonly needsReason?: boolean;
+  /** What the owner is told, after the name of the record: 「已受理」. */
+  readonly notice: string;
+}
+
+/** States of a kind of record and the ways between them (design: lifecycles). Unlisted ways do not exist. */
+export interface Lifecycle<State extends number = number, Act extends string = string> {
+  /** Key of the kind of record, as it is stored. */
+  readonly name: string;
+  /** Chinese name of the record. */
+  readonly record: string;
+  readonly states: Readonly<Record<State, LifecycleState>>;
+  readonly transitions: readonly Transition<State, Act>[];
+}
+
+/** States of a lifecycle. */
+export type StateOf<L> = L extends Lifecycle<infer State, string> ? State : never;
+
+/** Triggers of a lifecycle. */
+export type ActOf<L> = L extends Lifecycle<number, infer Act> ? Act : never;
+
+/** Declares a lifecycle; types of its states and triggers follow from the data. */
+export function defineLifecycle<const State extends number, const Act extends string>(lifecycle: {
+  readonly name: string;
+  readonly record: string;
+  readonly states: Readonly<Record<State, LifecycleState>>;
+  readonly transitions: readonly Transition<NoInfer<State>, Act>[];
+}): Lifecycle<State, Act> {
+  return lifecycle;
+}

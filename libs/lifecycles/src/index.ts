@@ -1,0 +1,13 @@
+export { ACTOR_LABELS, defineLifecycle } from './define-lifecycle';
+export type { ActOf, ActorRole, Lifecycle, LifecycleState, StateOf, StateTone, Transition } from './define-lifecycle';
+export { describeAct, describeState, findTransition, isFinalState, listActs, listStates } from './walk-lifecycle';
+export { allLifecycles } from './all-lifecycles';
+export { accountClosingLifecycle } from './account-closing.lifecycle';
+export { contractLifecycle } from './contract.lifecycle';
+export { invoiceLifecycle } from './invoice.lifecycle';
+export { invoiceTitleLifecycle } from './invoice-title.lifecycle';
+export { listingLifecycle } from './listing.lifecycle';
+export { orderLifecycle } from './order.lifecycle';
+export { refundLifecycle } from './refund.lifecycle';
+export { trialLifecycle } from './trial.lifecycle';
+export { workOrderLifecycle } from './work-order.lifecycle';

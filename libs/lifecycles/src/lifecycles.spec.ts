@@ -1,0 +1,107 @@
+import {
+  ACTOR_LABELS,
+  type ActorRole,
+  allLifecycles,
+  describeAct,
+  describeState,
+  findTransition,
+  isFinalState,
+  listActs,
+  listStates,
+  workOrderLifecycle,
+} from './index';
+
+const ROLES = Object.keys(ACTOR_LABELS) as ActorRole[];
+
+/** The tables of the design, written down a second time: `from>to by whom`, `n` for a record that is new. */
+const TABLES: Readonly<Record<string, readonly string[]>> = {
+  order: [
+    ...['n>10 user', 'n>20 user', '10>20 reviewer', '10>50 reviewer', '20>25 user', '25>30 finance', '25>20 finance'],
+    ...['20>30 provider', '20>50 user', '20>55 system', '30>40 system', '30>40 agent', '30>60 system', '60>30 agent'],
+    '40>40 system',
+  ],
+  invoice: [
+    ...['n>10 user', '10>11 finance', '10>20 finance', '10>22 user', '20>40 provider', '20>40 finance'],
+    ...['20>30 provider', '20>30 finance', '20>21 user', '21>22 finance', '21>20 finance', '30>40 user'],
+    ...['30>40 system', '40>50 user', '50>60 provider', '50>40 finance', '50>40 provider', '50>40 system'],
+    '60>61 provider',
+  ],
+  contract: [
+    ...['n>10 user', '10>20 user', '20>21 legal', '20>30 legal', '20>30 system', '20>20 user', '30>31 user'],
+    ...['30>31 legal', '31>40 legal', '31>40 system', '30>50 user', '30>52 system', '20>51 user', '20>51 legal'],
+    ...['30>51 user', '30>51 legal', '40>60 system', '40>70 user', '40>70 legal', '70>71 user', '70>71 legal'],
+    ...['70>40 user', '70>40 legal'],
+  ],
+  refund: [
+    ...['n>10 user', 'n>10 system', '10>11 finance', '10>12 finance', '10>20 finance', '10>30 finance'],
+    ...['12>10 user', '12>50 system', '20>30 system', '30>40 provider', '30>41 provider', '41>30 finance'],
+    ...['10>50 user', '12>50 user', '11>10 user'],
+  ],
+  workorder: [
+    ...['n>0 user', '0>1 agent', '0>1 system', '1>2 agent', '2>1 user', '2>6 system', '1>3 agent', '3>4 user'],
+    ...['3>4 system', '3>1 user', '0>5 user', '1>5 user', '4>1 user', '6>1 user'],
+  ],
+  trial: [
+    ...['n>10 user', '10>11 reviewer', '10>20 reviewer', '10>20 system', '20>30 system', '30>31 user'],
+    ...['31>30 reviewer', '30>40 system', '30>50 system', '40>50 system', '10>60 user', '20>60 user', '30>60 user'],
+  ],
+  listing: [
+    ...['n>100 user', '100>101 user', '121>101 user', '101>100 user', '101>211 reviewer', '101>211 system'],
+    ...['101>121 reviewer', '101>121 system', '321>101 user', '211>311 user', '211>321 reviewer', '211>211 user'],
+    ...['311>211 user', '311>101 user'],
+  ],
+  invoicetitle: [
+    ...['n>1 user', '3>1 user', '5>1 user', 'n>2 user', '3>2 user', '5>2 user', '2>1 user', '1>2 finance'],
+    ...['1>2 system', '1>3 finance', '1>5 user', '2>4 finance', '2>4 system'],
+  ],
+  accountclosing: ['n>1 user', '1>2 user', '1>3 system'],
+};
+
+describe.each(allLifecycles.map((lifecycle) => [lifecycle.name, lifecycle] as const))('%s', (name, lifecycle) => {
+  const acts = [...new Set(lifecycle.transitions.map(({ act }) => act))];
+  const starts = [null, ...listStates(lifecycle)];
+
+  it('has the ways of the design and no other', () => {
+    const ways = lifecycle.transitions.flatMap(({ from, to, by }) =>
+      from.flatMap((state) => by.map((role) => `${state ?? 'n'}>${to} ${role}`)),
+    );
+    expect([...new Set(ways)].sort()).toEqual([...(TABLES[name] ?? [])].sort());
+  });
+
+  it('finds a way where one is listed, and nowhere else', () => {
+    let found = 0;
+    for (const from of starts)
+      for (const act of acts)
+        for (const role of ROLES) {
+          const listed = lifecycle.transitions.filter(
+            (way) => way.act === act && way.from.includes(from) && way.by.includes(role),
+          );
+          expect(listed.length).toBeLessThanOrEqual(1);
+          expect(findTransition(lifecycle, from, act, role)).toBe(listed[0]);
+          expect(listActs(lifecycle, from, role).includes(act)).toBe(listed.length === 1);
+          found += listed.length;
+        }
+    expect(found).toBeGreaterThan(0);
+  });
+
+  it('uses each trigger for one way and says what it means', () => {
+    expect(lifecycle.transitions.map(({ act }) => act)).toEqual(acts);
+    for (const { act, label, notice } of lifecycle.transitions) {
+      expect(describeAct(lifecycle, act)).toBe(label);
+      expect([label, notice].every((text) => /^[\p{Script=Han}\d，、]+$/u.test(text))).toBe(true);
+    }
+  });
+
+  it('has states that can be reached, and told apart', () => {
+    const reached = new Set(lifecycle.transitions.map(({ to }) => to));
+    const states = listStates(lifecycle);
+    expect([...reached].sort()).toEqual([...states].sort());
+    expect(new Set(states.map((state) => describeState(lifecycle, state).label)).size).toBe(states.length);
+    expect(states.some((state) => isFinalState(lifecycle, state)) || name === 'listing').toBe(true);
+  });
+});
+
+it('shows what it does not know as it is', () => {
+  expect(describeState(workOrderLifecycle, 99)).toEqual({ label: '99', tone: 'muted' });
+  expect(describeAct(workOrderLifecycle, 'other')).toBe('other');
+});
