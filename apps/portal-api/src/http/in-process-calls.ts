@@ -48,7 +48,7 @@ export function createInProcessCalls(endpoints: readonly ServedEndpoint[], sessi
       getSubject: () => sessions(headers),
       readUpload: () => Promise.reject(new Refusal(415)),
     });
-    const finished = await answer;
+    const finished = answer instanceof Promise ? await answer : answer;
     // Pages are rendered from envelopes alone.
     return toCallAnswer(finished instanceof EncodedAnswer ? finished : encodeRefusal(new Refusal(415), traceId));
   };

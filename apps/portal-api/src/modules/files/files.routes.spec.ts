@@ -87,7 +87,7 @@ describe('an upload', () => {
   });
 
   it('for another purpose than there is is refused', async () => {
-    for (const unit of ['', 'avatar', '__proto__', 'constructor', 'attachment,resume', 'Attachment'])
+    for (const unit of ['', 'portrait', '__proto__', 'constructor', 'attachment,resume', 'Attachment'])
       expect(await send(buildMultipart([{ fileName: 'a.pdf', bytes: PDF }]), { 'view-func-unit': unit })).toMatchObject(
         {
           ...{ status: 400, body: { code: '400', msg: '上传用途有误' } },
