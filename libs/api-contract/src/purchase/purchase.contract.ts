@@ -95,8 +95,8 @@ export const getQuote = defineEndpoint({
   response: quoteSchema,
 });
 
-/** States of an order at its beginning; the rest of its life is the account area's. */
-export const ORDER_STATES = { unpaid: '待支付', reviewing: '待审核' } as const;
+/** States of an order: its beginning, and that it is delivered. */
+export const ORDER_STATES = { unpaid: '待支付', reviewing: '待审核', completed: '已完成' } as const;
 
 /** Creates an order from a quote (path ours: endpoints §4.3). Refusals: 404, 409 ordered already, 410 quote run out. */
 export const createOrder = defineEndpoint({

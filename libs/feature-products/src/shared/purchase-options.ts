@@ -19,4 +19,4 @@ export const AGREEMENT_VERSION = '2026-07';
 export const REMARK_LIMIT = 200;
 
 /** States of an order at its beginning. */
-export const ORDER_STATES = { unpaid: '待支付', reviewing: '待审核' } as const;
+export const ORDER_STATES = { unpaid: '待支付', reviewing: '待审核', completed: '已完成' } as const;

@@ -1,4 +1,4 @@
-import type { Quote } from '@portal/api-contract';
+import type { ORDER_STATES, Quote } from '@portal/api-contract';
 import { bigint, boolean, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 /** Quotes, each bound to who asked for it. */
@@ -16,7 +16,7 @@ export const purchaseOrder = pgTable('purchase_order', {
   orderNo: text('order_no').primaryKey(),
   ownerId: uuid('owner_id').notNull(),
   quoteId: text('quote_id').notNull().unique(),
-  state: text('state').$type<'unpaid' | 'reviewing'>().notNull(),
+  state: text('state').$type<keyof typeof ORDER_STATES>().notNull(),
   line: jsonb('line').$type<Quote['line']>().notNull(),
   payable: bigint('payable', { mode: 'number' }).notNull(),
   contractFirst: boolean('contract_first').notNull(),
