@@ -25,3 +25,4 @@ export { useFormDraft } from '../session/form-draft';
 export { toFormOutcome, useUpload } from '../forms/form-calls';
 export { useDeleteFileMutation } from '../endpoints/forms.endpoints';
 export { useGetUserProfileQuery } from '../endpoints/accounts.endpoints';
+export { useGetNavProductQuery } from '../endpoints/catalogue.endpoints';

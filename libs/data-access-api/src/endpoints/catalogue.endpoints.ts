@@ -31,6 +31,7 @@ export const catalogueApi = baseApi.injectEndpoints({
 });
 
 export const {
+  useGetNavProductQuery,
   useLazyGetNavProductQuery,
   useGetHomeHotProductsQuery,
   useLazyGetHomeHotProductsQuery,

@@ -14,14 +14,17 @@ export interface FileFieldProps {
   /** Types by their endings, e.g. `.pdf,.docx`. */
   readonly accept: string;
   readonly most: number;
+  /** Largest size of a file in MB; 10 by default. */
+  readonly largest?: number;
   /** Stores a file; rejects with an `Error` whose message is shown. */
   readonly upload: (file: File) => Promise<StoredFile>;
 }
 
-const LARGEST = 10 * 1024 * 1024;
+const MEGABYTE = 1024 * 1024;
 
 /** Files that go with a form; each is stored as soon as it is chosen. */
-export function FileField({ field, label, isRequired = false, hint, accept, most, upload }: FileFieldProps) {
+export function FileField(props: FileFieldProps) {
+  const { field, label, isRequired = false, hint, accept, most, largest = 10, upload } = props;
   const [isUploading, setIsUploading] = useState(false);
   const [failure, setFailure] = useState('');
   const { value: files, error, onChange, name } = field;
@@ -30,8 +33,8 @@ export function FileField({ field, label, isRequired = false, hint, accept, most
     const [file] = event.target.files ?? [];
     event.target.value = '';
     if (!file) return;
-    if (file.size > LARGEST) {
-      setFailure('文件不能超过10 MB');
+    if (file.size > largest * MEGABYTE) {
+      setFailure(`文件不能超过${largest} MB`);
       return;
     }
     setFailure('');

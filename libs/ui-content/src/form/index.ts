@@ -7,6 +7,8 @@ export { EmailField, SelectField, TelephoneField, TextAreaField, TextField } fro
 export type { SelectFieldProps, TextAreaFieldProps, TextFieldProps } from './fields';
 export { FileField, formatSize } from './file-field';
 export type { FileFieldProps } from './file-field';
+export { FormField } from './form-field';
+export type { ControlProps, FormFieldProps } from './form-field';
 export { FormFoot } from './form-foot';
 export type { FormFootProps } from './form-foot';
 export { FormGrid, WideField } from './form-grid';

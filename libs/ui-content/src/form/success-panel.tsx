@@ -9,11 +9,13 @@ export interface SuccessPanelProps {
   readonly steps: readonly string[];
   /** Number to name when asking, e.g. `TR20261121ABC234`. */
   readonly number?: string;
+  /** What the number is called; 申请编号 by default. */
+  readonly numberLabel?: string;
   readonly actions?: ReactNode;
 }
 
 /** Says that a form was taken and what happens next. */
-export function SuccessPanel({ title, steps, number, actions }: SuccessPanelProps) {
+export function SuccessPanel({ title, steps, number, numberLabel = '申请编号', actions }: SuccessPanelProps) {
   const ref = useRef<HTMLDivElement>(null);
 
   // The button that had the focus is gone with the form.
@@ -27,7 +29,7 @@ export function SuccessPanel({ title, steps, number, actions }: SuccessPanelProp
       <h2>{title}</h2>
       {number && (
         <p>
-          申请编号 <strong>{number}</strong>
+          {numberLabel} <strong>{number}</strong>
         </p>
       )}
       <ol className={styles.successSteps}>

@@ -52,11 +52,18 @@ export function useForm<Values extends object, Receipt>(options: FormOptions<Val
 
   const check = <Name extends keyof Values>(name: Name, next: Values) => rules[name]?.(next[name], next) ?? '';
 
-  function change<Name extends keyof Values>(name: Name, value: Values[Name]): void {
-    const next = { ...values, [name]: value };
+  function changeAll(part: Partial<Values>): void {
+    const next = { ...values, ...part };
     setValues(next);
     onChange?.(next);
-    if (errors[name]) setErrors({ ...errors, [name]: check(name, next) });
+    const shown = (Object.keys(part) as (keyof Values)[]).filter((name) => errors[name]);
+    if (shown.length > 0) {
+      setErrors({ ...errors, ...Object.fromEntries(shown.map((name) => [name, check(name, next)])) });
+    }
+  }
+
+  function change<Name extends keyof Values>(name: Name, value: Values[Name]): void {
+    changeAll({ [name]: value } as unknown as Partial<Values>);
   }
 
   function showErrors(found: Errors<Values>): boolean {
@@ -108,6 +115,8 @@ export function useForm<Values extends object, Receipt>(options: FormOptions<Val
       onSubmit: (event: FormEvent) => void submit(event),
     },
     change,
+    /** Changes several fields at once: one choice that fills in others. */
+    changeAll,
     /** What a field's control needs. */
     bind: <Name extends keyof Values & string>(name: Name): BoundField<Values[Name]> => ({
       name,
