@@ -1,10 +1,12 @@
 import { pageSeo, type PageRoute } from '@portal/data-access-api';
 import { paths } from '@portal/portal-paths';
+import { ACCOUNT_SURROUNDING } from './frame/account-surrounding.routes';
 
 const console = {
   load: () => import('./overview/overview.module').then((module) => module.page),
   chunk: '../../libs/feature-overview/src/overview/overview.module.ts',
   access: 'login',
+  surrounding: ACCOUNT_SURROUNDING,
   canonicalPath: paths.overviewDetails.path,
   seo: pageSeo('overview'),
 } satisfies Omit<PageRoute, 'path'>;
@@ -19,6 +21,7 @@ export function createOverviewRoutes(): readonly PageRoute[] {
       load: () => import('./user-info/user-info.module').then((module) => module.page),
       chunk: '../../libs/feature-overview/src/user-info/user-info.module.ts',
       access: 'login',
+      surrounding: ACCOUNT_SURROUNDING,
       seo: pageSeo('user-info'),
     },
     {
@@ -26,6 +29,7 @@ export function createOverviewRoutes(): readonly PageRoute[] {
       load: () => import('./user-info/person.module').then((module) => module.page),
       chunk: '../../libs/feature-overview/src/user-info/person.module.tsx',
       access: 'login',
+      surrounding: ACCOUNT_SURROUNDING,
       canonicalPath: paths.userInfo.path,
       seo: pageSeo('user-info'),
     },
@@ -34,6 +38,7 @@ export function createOverviewRoutes(): readonly PageRoute[] {
       load: () => import('./applications/applications.module').then((module) => module.page),
       chunk: '../../libs/feature-overview/src/applications/applications.module.ts',
       access: 'login',
+      surrounding: ACCOUNT_SURROUNDING,
       seo: pageSeo('try-product'),
     },
   ];

@@ -34,6 +34,21 @@ export {
   ToTopIcon,
 } from './icon/action-icons';
 export { ChatIcon, ClockIcon, ConsultIcon, PhoneIcon, QrCodeIcon, ServiceIcon, UserIcon } from './icon/contact-icons';
+export {
+  ArrowLeftIcon,
+  BellIcon,
+  ColumnsIcon,
+  ConsoleIcon,
+  DownloadIcon,
+  FilterIcon,
+  IdentityIcon,
+  LockIcon,
+  PinIcon,
+  ReceiptIcon,
+  ShieldIcon,
+  TrialIcon,
+  WorkOrderIcon,
+} from './icon/account-icons';
 export type { IconProps } from './icon/icon';
 export { Skeleton } from './skeleton/skeleton';
 export type { SkeletonProps } from './skeleton/skeleton';

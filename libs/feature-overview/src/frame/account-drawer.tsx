@@ -1,0 +1,46 @@
+import { CloseIcon } from '@portal/ui-kit';
+import { type MouseEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
+import styles from './account-drawer.module.css';
+
+/** Props of `AccountDrawer`. */
+export interface AccountDrawerProps {
+  readonly title?: string;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+const LOCKED = 'is-scroll-locked';
+
+/** Panel from the left edge: a native modal dialog, so focus stays inside, Escape closes it and focus returns. */
+export function AccountDrawer({ title = '账号菜单', onClose, children }: AccountDrawerProps) {
+  const ref = useRef<HTMLDialogElement>(null);
+
+  useLayoutEffect(() => {
+    const dialog = ref.current;
+    const opener = document.activeElement;
+    dialog?.showModal();
+    document.documentElement.classList.add(LOCKED);
+    return () => {
+      document.documentElement.classList.remove(LOCKED);
+      dialog?.close();
+      if (opener instanceof HTMLElement) opener.focus();
+    };
+  }, []);
+
+  function closeAfterLink(event: MouseEvent) {
+    const target = event.target as Element;
+    if (target.closest('a') || target === ref.current) onClose();
+  }
+
+  return (
+    <dialog ref={ref} className={styles.drawer} aria-label={title} onClose={onClose} onClick={closeAfterLink}>
+      <div className={styles.head}>
+        <span>{title}</span>
+        <button type="button" className={styles.close} onClick={onClose} aria-label={`关闭${title}`}>
+          <CloseIcon size={22} />
+        </button>
+      </div>
+      <div className={styles.body}>{children}</div>
+    </dialog>
+  );
+}

@@ -1,0 +1,85 @@
+import { paths } from '@portal/portal-paths';
+import {
+  BellIcon,
+  ConsoleIcon,
+  IdentityIcon,
+  type IconProps,
+  LockIcon,
+  PinIcon,
+  ReceiptIcon,
+  ShieldIcon,
+  TrialIcon,
+  UserIcon,
+  WorkOrderIcon,
+} from '@portal/ui-kit';
+import type { ComponentType } from 'react';
+
+/** An entry of the area's menu. */
+export interface AccountEntry {
+  readonly text: string;
+  readonly href: string;
+  readonly Icon: ComponentType<IconProps>;
+  /** Addresses of the pages that belong to it, besides its own. */
+  readonly pages?: readonly string[];
+}
+
+/** Entries of the area's menu under their heading. */
+export interface AccountEntryGroup {
+  readonly name: string;
+  readonly entries: readonly AccountEntry[];
+}
+
+/** Menu of the account area (design: account area 1.4), with the pages there are. */
+export const ACCOUNT_ENTRIES: readonly AccountEntryGroup[] = [
+  {
+    name: '概览',
+    entries: [
+      { text: '控制台', href: paths.overviewDetails.href(), Icon: ConsoleIcon, pages: [paths.overview.path] },
+      { text: '账号中心', href: paths.overviewCenter.href(), Icon: IdentityIcon },
+    ],
+  },
+  {
+    name: '产品',
+    entries: [{ text: '我的试用与申请', href: paths.overviewTryProduct.href(), Icon: TrialIcon }],
+  },
+  {
+    name: '服务',
+    entries: [
+      {
+        text: '工单',
+        href: paths.workOrders.href(),
+        Icon: WorkOrderIcon,
+        pages: [paths.workOrderSubmit.path, paths.workOrderDetail.path],
+      },
+      { text: '消息', href: paths.overviewMessage.href(), Icon: BellIcon },
+    ],
+  },
+  {
+    name: '账号',
+    entries: [
+      { text: '个人信息', href: paths.userInfo.href(), Icon: UserIcon },
+      { text: '账号安全', href: paths.userSecurity.href(), Icon: ShieldIcon },
+      { text: '隐私与数据', href: paths.userPrivacy.href(), Icon: LockIcon },
+      {
+        text: '收货地址',
+        href: paths.addresses.href(),
+        Icon: PinIcon,
+        pages: [paths.addressAdd.path, paths.addressDelete.path],
+      },
+      {
+        text: '发票抬头',
+        href: paths.invoiceTitles.href(),
+        Icon: ReceiptIcon,
+        pages: [paths.invoiceTitleAdd.path, paths.invoiceTitleEdit.path, paths.invoiceTitleDelete.path],
+      },
+    ],
+  },
+];
+
+/** The entry a page belongs to, or none. */
+export function findAccountEntry(pathname: string): AccountEntry | undefined {
+  const address = pathname.replace(/(?<=.)\/$/, '');
+  return ACCOUNT_ENTRIES.flatMap(({ entries }) => entries).find(
+    ({ href, pages }) => href === address || pages?.includes(address),
+  );
+}

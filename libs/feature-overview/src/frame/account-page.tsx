@@ -1,0 +1,37 @@
+import { ArrowLeftIcon, SiteLink } from '@portal/ui-kit';
+import type { ReactNode } from 'react';
+import styles from './account-page.module.css';
+
+/** Props of `AccountPage`. */
+export interface AccountPageProps {
+  readonly title: string;
+  /** One sentence below the title. */
+  readonly lead?: string;
+  /** What the page is for, at the right of its title. */
+  readonly actions?: ReactNode;
+  /** The page above. */
+  readonly back?: { readonly href: string; readonly text: string };
+  readonly children: ReactNode;
+}
+
+/** A page of the account area: its title, what can be done, and the content. */
+export function AccountPage({ title, lead, actions, back, children }: AccountPageProps) {
+  return (
+    <div className={styles.page}>
+      {back && (
+        <SiteLink href={back.href} className={styles.back}>
+          <ArrowLeftIcon size={16} />
+          {back.text}
+        </SiteLink>
+      )}
+      <header className={styles.head}>
+        <div className={styles.words}>
+          <h1 className={styles.title}>{title}</h1>
+          {lead && <p className={styles.lead}>{lead}</p>}
+        </div>
+        {actions && <div className={styles.actions}>{actions}</div>}
+      </header>
+      <div className={styles.content}>{children}</div>
+    </div>
+  );
+}

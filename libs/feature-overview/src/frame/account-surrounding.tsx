@@ -1,0 +1,36 @@
+import { MenuIcon } from '@portal/ui-kit';
+import { type ReactNode, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { AccountDrawer } from './account-drawer';
+import { findAccountEntry } from './account-entries';
+import { AccountMenu } from './account-menu';
+import styles from './account-surrounding.module.css';
+
+/** Frame of the account area: its menu at the left, in a drawer on narrow screens, and the page beside it. */
+export function AccountSurrounding({ children }: { readonly children: ReactNode }) {
+  const { pathname } = useLocation();
+  const [isOpen, setIsOpen] = useState(false);
+  const current = findAccountEntry(pathname);
+  const menu = <AccountMenu current={current} />;
+  return (
+    <div className={styles.area}>
+      <div className={styles.bar}>
+        <button
+          type="button"
+          className={styles.open}
+          aria-label="账号菜单"
+          aria-haspopup="dialog"
+          aria-expanded={isOpen}
+          onClick={() => setIsOpen(true)}
+        >
+          <MenuIcon size={20} />
+          菜单
+        </button>
+        {current && <span className={styles.place}>{current.text}</span>}
+      </div>
+      <div className={styles.side}>{menu}</div>
+      <div className={styles.content}>{children}</div>
+      {isOpen && <AccountDrawer onClose={() => setIsOpen(false)}>{menu}</AccountDrawer>}
+    </div>
+  );
+}
