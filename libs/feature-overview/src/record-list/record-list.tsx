@@ -1,0 +1,181 @@
+import { DataNotice, EmptyState, Skeleton } from '@portal/ui-kit';
+import { AntdHost } from '@portal/ui-kit/antd';
+import { Pagination } from 'antd';
+import type { ReactNode } from 'react';
+import { RecordCards } from './record-cards';
+import styles from './record-list.module.css';
+import { RecordTable } from './record-table';
+import { RecordTabs, type RecordTabsProps } from './record-tabs';
+import { RecordTools } from './record-tools';
+import { useColumnChoice } from './use-column-choice';
+import { useIsNarrow } from './use-is-narrow';
+import { PAGE_SIZES, type RecordQuery } from './use-record-query';
+
+/** A column of a list. */
+export interface RecordColumn<Row> {
+  readonly key: string;
+  readonly title: string;
+  readonly render: (row: Row) => ReactNode;
+  /** It cannot be hidden; the first of these heads the card. */
+  readonly isFixed?: boolean;
+  readonly width?: number;
+  /** It takes a line of its own on a card. */
+  readonly isWide?: boolean;
+  /** Its heading orders the list, by the value `key` or `-key` of `sort` in the query. */
+  readonly isSortable?: boolean;
+}
+
+/** What a list needs to know of its call; the result of a query hook fits. */
+export interface RecordCall<Row> {
+  readonly data?:
+    | { readonly list: readonly Row[]; readonly total: number; readonly pageNo: number; readonly pageSize: number }
+    | undefined;
+  readonly isFetching: boolean;
+  readonly isError: boolean;
+  readonly refetch: () => unknown;
+}
+
+/** Rows that were chosen, and what can be done with them. */
+export interface RecordSelection {
+  readonly keys: readonly string[];
+  readonly onChange: (keys: readonly string[]) => void;
+  readonly actions: ReactNode;
+}
+
+/** Props of `RecordList`. */
+export interface RecordListProps<Row> {
+  /** What the list holds, e.g. 工单. */
+  readonly name: string;
+  /** Remembers which columns are hidden. */
+  readonly storageKey: string;
+  readonly columns: readonly RecordColumn<Row>[];
+  readonly getKey: (row: Row) => string;
+  readonly call: RecordCall<Row>;
+  readonly query: RecordQuery;
+  /** States with how many records stand in each; the first has the empty value. */
+  readonly tabs?: Omit<RecordTabsProps, 'query'>;
+  /** Fields of `./filters`. */
+  readonly filters?: ReactNode;
+  readonly onExport?: () => Promise<void>;
+  /** What is said where nobody has made a record yet. */
+  readonly empty: { readonly message: string; readonly action?: ReactNode };
+  readonly rowActions?: (row: Row) => ReactNode;
+  readonly selection?: RecordSelection;
+}
+
+const PLACEHOLDERS = 6;
+
+/** The one list of the account area: tabs, filters, table or cards, pages; the address is its state. */
+export function RecordList<Row>(props: RecordListProps<Row>) {
+  const { name, storageKey, columns, call, query, tabs, filters, onExport, selection } = props;
+  const isNarrow = useIsNarrow();
+  const choice = useColumnChoice(storageKey, columns);
+  return (
+    <AntdHost>
+      <section className={styles.list} aria-label={`${name}列表`}>
+        {tabs && <RecordTabs {...tabs} query={query} />}
+        <RecordTools
+          query={query}
+          filters={filters}
+          onExport={onExport}
+          columns={isNarrow ? undefined : { all: columns, choice }}
+          isNarrow={isNarrow}
+        />
+        {selection && selection.keys.length > 0 && <Selected {...selection} />}
+        <div
+          className={styles.rows}
+          aria-busy={call.isFetching}
+          data-stale={(call.isFetching && call.data) || undefined}
+        >
+          <Rows {...props} columns={choice.shown} isNarrow={isNarrow} />
+        </div>
+        <Pages name={name} call={call} query={query} isNarrow={isNarrow} />
+      </section>
+    </AntdHost>
+  );
+}
+
+function Rows<Row>(props: RecordListProps<Row> & { readonly isNarrow: boolean }) {
+  const { name, call, query, empty, isNarrow } = props;
+  if (call.isError) return <DataNotice message={`${name}加载失败`} onRetry={() => void call.refetch()} />;
+  if (!call.data) {
+    return (
+      <div className={styles.waiting} role="status" aria-label={`正在加载${name}`}>
+        {Array.from({ length: PLACEHOLDERS }, (_, index) => (
+          <Skeleton key={index} height={isNarrow ? 148 : 56} />
+        ))}
+      </div>
+    );
+  }
+  if (call.data.list.length > 0) {
+    return isNarrow ? (
+      <RecordCards {...props} rows={call.data.list} />
+    ) : (
+      <RecordTable {...props} rows={call.data.list} />
+    );
+  }
+  if (query.page > 1 && call.data.total > 0) {
+    return <Nothing message="这一页已经没有内容" action="回到第一页" onAct={() => query.set({ page: '1' })} />;
+  }
+  if (query.isFiltered) return <Nothing message="没有符合条件的结果" action="清空筛选" onAct={query.reset} />;
+  return <EmptyState message={empty.message} action={empty.action} />;
+}
+
+interface NothingProps {
+  readonly message: string;
+  readonly action: string;
+  readonly onAct: () => void;
+}
+
+function Nothing({ message, action, onAct }: NothingProps) {
+  return (
+    <EmptyState
+      message={message}
+      action={
+        <button type="button" className={styles.button} onClick={onAct}>
+          {action}
+        </button>
+      }
+    />
+  );
+}
+
+function Selected({ keys, onChange, actions }: RecordSelection) {
+  return (
+    <div className={styles.selected} role="status">
+      <span>已选 {keys.length} 项</span>
+      <button type="button" className={styles.textButton} onClick={() => onChange([])}>
+        取消选择
+      </button>
+      <span className={styles.selectedActions}>{actions}</span>
+    </div>
+  );
+}
+
+interface PagesProps<Row> extends Pick<RecordListProps<Row>, 'name' | 'call' | 'query'> {
+  readonly isNarrow: boolean;
+}
+
+function Pages<Row>({ name, call: { data, isError }, query, isNarrow }: PagesProps<Row>) {
+  if (!data || isError || data.list.length === 0) return null;
+  return (
+    <nav className={styles.pages} aria-label={`${name}分页`}>
+      <Pagination
+        current={data.pageNo}
+        pageSize={data.pageSize}
+        total={data.total}
+        simple={isNarrow}
+        showSizeChanger={!isNarrow}
+        pageSizeOptions={[...PAGE_SIZES].sort((a, b) => a - b)}
+        showTotal={(total) => `共 ${total} 条`}
+        onChange={(page, size) =>
+          query.set(
+            size === data.pageSize
+              ? { page: String(page) }
+              : { page: '1', size: size === PAGE_SIZES[0] ? '' : String(size) },
+          )
+        }
+      />
+    </nav>
+  );
+}

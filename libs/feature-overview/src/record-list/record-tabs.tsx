@@ -1,0 +1,43 @@
+import { SiteLink } from '@portal/ui-kit';
+import { useLocation } from 'react-router-dom';
+import styles from './record-tabs.module.css';
+import type { RecordQuery } from './use-record-query';
+
+/** A tab of a list: the value of the query, its label, and how many records stand behind it. */
+export interface RecordTab {
+  readonly value: string;
+  readonly label: string;
+  readonly total?: number | undefined;
+}
+
+/** Props of `RecordTabs`. */
+export interface RecordTabsProps {
+  readonly query: RecordQuery;
+  /** Name in the query. */
+  readonly name: string;
+  readonly items: readonly RecordTab[];
+}
+
+/** Tabs of a list as links: each has its address. */
+export function RecordTabs({ query, name, items }: RecordTabsProps) {
+  const { pathname } = useLocation();
+  const chosen = query.get(name);
+  return (
+    <nav className={styles.tabs} aria-label="按状态查看">
+      <ul>
+        {items.map(({ value, label, total }) => (
+          <li key={value}>
+            <SiteLink
+              href={pathname + query.hrefWith({ [name]: value })}
+              className={styles.tab}
+              aria-current={value === chosen ? 'page' : undefined}
+            >
+              {label}
+              {total !== undefined && <span className={styles.count}>{total}</span>}
+            </SiteLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
