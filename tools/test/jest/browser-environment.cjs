@@ -27,6 +27,17 @@ module.exports = class BrowserEnvironment extends TestEnvironment {
       addListener() {},
       removeListener() {},
     });
+    this.global.document.adoptedStyleSheets ??= [];
+    this.global.CSSStyleSheet.prototype.replaceSync ??= () => undefined;
+    const { HTMLDialogElement, getComputedStyle } = this.global;
+    // jsdom complains about the second argument, a pseudo-element, and leaves it aside.
+    this.global.getComputedStyle = (element) => getComputedStyle(element);
+    HTMLDialogElement.prototype.showModal ??= function showModal() {
+      this.open = true;
+    };
+    HTMLDialogElement.prototype.close ??= function close() {
+      this.open = false;
+    };
     this.global.MessageChannel ??= class {
       constructor() {
         this.port1 = { onmessage: null };

@@ -9,14 +9,6 @@ import { ACCOUNT_ENTRIES, findAccountEntry } from './account-entries';
 import { AccountPage } from './account-page';
 import { AccountSurrounding } from './account-surrounding';
 
-// jsdom has the element, but not its modal mode.
-HTMLDialogElement.prototype.showModal = function showModal() {
-  this.open = true;
-};
-HTMLDialogElement.prototype.close = function close() {
-  this.open = false;
-};
-
 const openArea = (at: string) =>
   renderOnStub(
     <MemoryRouter initialEntries={[at]}>

@@ -90,19 +90,17 @@ function openList(props: Partial<RecordListProps<Ticket>> = {}, at = '/overview/
 const address = () => screen.getByTestId('address');
 
 function setNarrow(isNarrow: boolean) {
-  jest
-    .spyOn(window, 'matchMedia')
-    .mockImplementation(
-      (media) =>
-        ({
-          matches: isNarrow && media.includes('767'),
-          media,
-          addEventListener() {},
-          removeEventListener() {},
-          addListener() {},
-          removeListener() {},
-        }) as unknown as MediaQueryList,
-    );
+  jest.spyOn(window, 'matchMedia').mockImplementation(
+    (media) =>
+      ({
+        matches: isNarrow && media.includes('767'),
+        media,
+        addEventListener() {},
+        removeEventListener() {},
+        addListener() {},
+        removeListener() {},
+      }) as unknown as MediaQueryList,
+  );
 }
 
 beforeEach(() => {
@@ -227,12 +225,6 @@ describe('RecordList', () => {
 
   it('shows cards on phones, and the filters in a drawer', async () => {
     setNarrow(true);
-    HTMLDialogElement.prototype.showModal = function showModal() {
-      this.open = true;
-    };
-    HTMLDialogElement.prototype.close = function close() {
-      this.open = false;
-    };
     openList({}, '/overview/workorder?product=gateway');
     expect(screen.queryByRole('table')).not.toBeInTheDocument();
     expect(screen.getByText('采集中断')).toBeVisible();
