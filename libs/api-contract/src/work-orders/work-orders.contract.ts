@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idSchema, timestampSchema } from '../endpoint/common-schemas';
+import { idSchema, timestampSchema, visibleRangeSchema } from '../endpoint/common-schemas';
 import { defineEndpoint } from '../endpoint/define-endpoint';
 import { pageQueryShape, pageSchema } from '../endpoint/paging';
 import { recordFileSchema, stateCountSchema, statusLogEntrySchema } from '../lifecycle/lifecycle.contract';
@@ -89,7 +89,11 @@ export const suggestForWorkOrder = defineEndpoint({
   summary: 'Documents that may answer a work order before it is sent',
   tags: ['work-orders'],
   auth: 'user',
-  body: z.object({ title: z.string().trim().min(2).max(60), productCode: z.string().max(64).default('') }),
+  body: z.object({
+    title: z.string().trim().min(2).max(60),
+    productCode: z.string().max(64).default(''),
+    visibleRange: visibleRangeSchema.default(2),
+  }),
   response: z.array(workOrderSuggestionSchema),
 });
 
@@ -105,8 +109,8 @@ export const workOrderRequestSchema = z.object({
   secret: z.string().trim().max(1000, '机密信息不能超过1000个字').default(''),
   fileIds: fileIdsField,
   /** Days for which somebody of the platform may look, 0 for not at all. */
-  grantDays: z.literal([0, 1, 3, 7]).default(0),
-  grantScope: z.enum(['config', 'instance']).default('config'),
+  grantDays: z.literal([0, 1, 3, 7], '请选择授权时长').default(0),
+  grantScope: z.enum(['config', 'instance'], '请选择授权范围').default('config'),
   contactName: z.string('请输入联系人').trim().min(1, '请输入联系人').max(20, '联系人不能超过20个字符'),
   telephone: z.string('请输入联系电话').min(1, '请输入联系电话').max(1024, '请输入正确的手机号码'),
   contactHours: z.enum(['anytime', 'workday', 'evening'], '请选择联系时段').default('anytime'),
@@ -315,7 +319,7 @@ export const grantDiagnosis = defineEndpoint({
   summary: 'Permits a diagnosis for a while',
   body: z.object({
     ticketNo: ticketNoSchema,
-    scope: z.enum(['config', 'instance']),
+    scope: z.enum(['config', 'instance'], '请选择授权范围'),
     days: z.literal([1, 3, 7], '请选择授权时长'),
   }),
 });

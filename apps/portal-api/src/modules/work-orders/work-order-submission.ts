@@ -1,0 +1,125 @@
+import type { EndpointData, saveWorkOrder } from '@portal/api-contract';
+import { workOrderLifecycle } from '@portal/lifecycles';
+import { randomUUID } from 'node:crypto';
+import { toChinaTime } from '../../china-time';
+import type { Clock } from '../../clock';
+import type { QueryRunner } from '../../database/database';
+import type { CallContext } from '../../http/call-context';
+import type { ParsedInput } from '../../http/implement';
+import { refuseFields } from '../../http/refusal';
+import type { DataProtection } from '../../security/data-protection';
+import type { Subject } from '../../security/session-verifier';
+import type { TelephoneOpener } from '../../security/telephone-opener';
+import { createBusinessNumber } from '../applications/business-number';
+import { maskTelephone, readTelephone } from '../contact/telephone-field';
+import { claimFiles } from '../files/files.repository';
+import { type IdempotencyService, readIdempotencyKey } from '../idempotency/idempotency.service';
+import { advanceRecord } from '../lifecycle/advance-record';
+import { toContactPlace } from './work-order-detail';
+import { keepSecret, toMovingRecord } from './work-order-record';
+import { addDays, computePromise } from './work-order-times';
+import { findTypeName, findWorkOrderProduct, NO_PRODUCT, type WorkOrderProduct } from './work-order-types';
+import { workOrder, type WorkOrderRow } from './work-orders.tables';
+
+/** Numbers are drawn again where one is taken; more often than this it is no accident. */
+const MOST_DRAWS = 5;
+
+export interface SubmissionOptions {
+  readonly orm: QueryRunner;
+  readonly clock: Clock;
+  readonly idempotency: IdempotencyService;
+  readonly protection: DataProtection;
+  readonly telephones: TelephoneOpener;
+}
+
+type Request = ParsedInput<typeof saveWorkOrder>;
+
+/** What a request names, found. */
+interface Subjects {
+  readonly product: WorkOrderProduct;
+  readonly typeName: string;
+  readonly telephone: string;
+}
+
+/** Takes new work orders. */
+export function createWorkOrderSubmission(options: SubmissionOptions) {
+  const { orm, clock, idempotency, protection, telephones } = options;
+
+  async function store(runner: QueryRunner, owner: Subject, request: Request, subjects: Subjects) {
+    const now = clock();
+    await claimFiles(runner, owner, request.fileIds, { unit: 'workorder' });
+    const row = await insertDrawn(runner, now, toRow(owner, request, subjects, now));
+    await keepSecret(runner, protection, row, request.secret, now);
+    const actor = { role: 'user', id: owner.id, name: owner.account } as const;
+    await advanceRecord(runner, workOrderLifecycle, toMovingRecord(row, null), { act: 'submit', actor, at: now });
+    return { ticketNo: row.ticketNo, promiseAt: toChinaTime(row.promiseAt) };
+  }
+
+  function toRow(owner: Subject, request: Request, { product, typeName, telephone }: Subjects, now: Date) {
+    const id = randomUUID();
+    const { typeCode, title, description, severity, resource, fileIds, contactName, contactHours } = request;
+    const contact = JSON.stringify({ contactName, telephone });
+    return {
+      ...{ id, ownerId: owner.id, typeCode, typeName, title, description, severity, resource, fileIds, contactHours },
+      status: 0 as const,
+      productCode: product.productCode,
+      productName: product.productName,
+      contactEncrypted: protection.encrypt(contact, toContactPlace(id)),
+      telephoneMasked: maskTelephone(telephone),
+      hasSecret: request.secret !== '',
+      ...(request.grantDays > 0 && {
+        grantScope: request.grantScope,
+        grantExpireAt: addDays(now, request.grantDays),
+      }),
+      createdAt: now,
+      updatedAt: now,
+      stateSince: now,
+      promiseAt: computePromise(severity, now),
+      reminderCount: 0,
+      reopenCount: 0,
+      messageCount: 0,
+      version: 1,
+    };
+  }
+
+  return {
+    /** Stores a work order once. */
+    async submit(owner: Subject, request: Request, context: CallContext): Promise<EndpointData<typeof saveWorkOrder>> {
+      const subjects = await findSubjects(orm, request, readTelephone(request.telephone, telephones) ?? '');
+      const call = {
+        scope: `workorder:save:${owner.id}`,
+        key: readIdempotencyKey(context.headers),
+        fingerprint: protection.fingerprint(JSON.stringify({ ...request, telephone: subjects.telephone })),
+      };
+      return idempotency.runOnce(call, (runner) => store(runner, owner, request, subjects));
+    },
+  };
+}
+
+async function findSubjects(
+  orm: QueryRunner,
+  { productCode, typeCode }: Request,
+  telephone: string,
+): Promise<Subjects> {
+  const product = productCode === '' ? NO_PRODUCT : await findWorkOrderProduct(orm, productCode);
+  if (product === undefined) throw refuseFields([{ field: 'productCode', msg: '该产品不存在或已下架' }]);
+  const typeName = findTypeName(product, typeCode);
+  if (typeName === undefined) throw refuseFields([{ field: 'typeCode', msg: '请选择问题类型' }]);
+  return { product, typeName, telephone };
+}
+
+async function insertDrawn(
+  runner: QueryRunner,
+  now: Date,
+  row: Omit<typeof workOrder.$inferInsert, 'ticketNo'>,
+): Promise<WorkOrderRow> {
+  for (let draw = 0; draw < MOST_DRAWS; draw += 1) {
+    const [inserted] = await runner
+      .insert(workOrder)
+      .values({ ...row, ticketNo: createBusinessNumber('WO', now) })
+      .onConflictDoNothing({ target: workOrder.ticketNo })
+      .returning();
+    if (inserted) return inserted;
+  }
+  throw new Error('No free number for a work order was found');
+}

@@ -1,0 +1,144 @@
+import type { listWorkOrders, StateCount, WorkOrderStatus } from '@portal/api-contract';
+import { listStates, workOrderLifecycle } from '@portal/lifecycles';
+import { and, asc, desc, eq, gte, isNull, lt, type SQL, sql } from 'drizzle-orm';
+import type { QueryRunner } from '../../database/database';
+import type { ParsedInput } from '../../http/implement';
+import { Refusal } from '../../http/refusal';
+import type { Subject } from '../../security/session-verifier';
+import { containsKeyword, toOffset } from '../content/listing-columns';
+import { addDays } from './work-order-times';
+import { workOrder, workOrderMessage, type WorkOrderRow, workOrderTotal } from './work-orders.tables';
+
+/** What a list of work orders is narrowed to. */
+export type WorkOrderFilter = Omit<ParsedInput<typeof listWorkOrders>, 'pageNo' | 'pageSize'>;
+
+const NEWEST_FIRST = [desc(workOrder.updatedAt), asc(workOrder.id)];
+
+/** Columns of a list, with the number of messages that the owner has not read. */
+export const BRIEF_COLUMNS = {
+  id: workOrder.id,
+  ticketNo: workOrder.ticketNo,
+  title: workOrder.title,
+  productName: workOrder.productName,
+  typeName: workOrder.typeName,
+  severity: workOrder.severity,
+  status: workOrder.status,
+  urgedAt: workOrder.urgedAt,
+  escalatedAt: workOrder.escalatedAt,
+  createdAt: workOrder.createdAt,
+  updatedAt: workOrder.updatedAt,
+  promiseAt: workOrder.promiseAt,
+};
+
+// The name of the outer table has to be written out: within a list of columns it is left off.
+const UNREAD = sql<number>`(
+  select count(*)::int from ${workOrderMessage} as unread
+  where unread.work_order_id = "work_order"."id" and unread.author = 'agent' and unread.read_at is null)`;
+
+/** Condition that a work order is the owner's and still in the list. */
+export function isOwn(owner: Subject): SQL | undefined {
+  return and(eq(workOrder.ownerId, owner.id), isNull(workOrder.hiddenAt));
+}
+
+/** Conditions of a filter; days are those of China, both included. */
+export function toConditions({ status, severity, productCode, keyword, dateFrom, dateTo }: WorkOrderFilter) {
+  return and(
+    status === undefined ? undefined : eq(workOrder.status, status),
+    severity && eq(workOrder.severity, severity),
+    productCode ? eq(workOrder.productCode, productCode) : undefined,
+    containsKeyword([workOrder.title, workOrder.ticketNo], keyword),
+    dateFrom ? gte(workOrder.createdAt, toDayStart(dateFrom)) : undefined,
+    dateTo ? lt(workOrder.createdAt, addDays(toDayStart(dateTo), 1)) : undefined,
+  );
+}
+
+/** A page of an owner's work orders, last change first, and how many there are. */
+export async function findOwnPage(orm: QueryRunner, owner: Subject, input: ParsedInput<typeof listWorkOrders>) {
+  const condition = and(isOwn(owner), toConditions(input));
+  const [rows, total] = await Promise.all([
+    orm
+      .select({ ...BRIEF_COLUMNS, unread: UNREAD })
+      .from(workOrder)
+      .where(condition)
+      .orderBy(...NEWEST_FIRST)
+      .limit(input.pageSize)
+      .offset(toOffset(input)),
+    countOwnPage(orm, owner, input, condition),
+  ]);
+  return { rows, total };
+}
+
+/** An owner's work orders as they are exported. */
+export async function findOwnForExport(orm: QueryRunner, owner: Subject, filter: WorkOrderFilter, most: number) {
+  return orm
+    .select()
+    .from(workOrder)
+    .where(and(isOwn(owner), toConditions(filter)))
+    .orderBy(...NEWEST_FIRST)
+    .limit(most);
+}
+
+/** How many of an owner's work orders stand in each state. */
+export async function countOwnByState(orm: QueryRunner, owner: Subject): Promise<StateCount[]> {
+  const [row] = await orm.select().from(workOrderTotal).where(eq(workOrderTotal.ownerId, owner.id));
+  return listStates(workOrderLifecycle).map((status) => ({ status, total: row?.totals[status] ?? 0 }));
+}
+
+/** An owner's work order. Refuses those of others, removed and unknown ones alike. */
+export async function findOwn(orm: QueryRunner, owner: Subject, ticketNo: string): Promise<WorkOrderRow> {
+  const [row] = await orm
+    .select()
+    .from(workOrder)
+    .where(and(isOwn(owner), eq(workOrder.ticketNo, ticketNo)));
+  if (!row) throw new Refusal(404);
+  return row;
+}
+
+/** An owner's work order, locked until the transaction ends. */
+export async function lockOwn(runner: QueryRunner, owner: Subject, ticketNo: string): Promise<WorkOrderRow> {
+  const [row] = await runner
+    .select()
+    .from(workOrder)
+    .where(and(isOwn(owner), eq(workOrder.ticketNo, ticketNo)))
+    .for('update');
+  if (!row) throw new Refusal(404);
+  return row;
+}
+
+/** Other work orders of an owner about the same product. */
+export async function findRelated(orm: QueryRunner, { id, ownerId, productCode }: WorkOrderRow, most: number) {
+  if (productCode === '') return [];
+  return orm
+    .select({ ticketNo: workOrder.ticketNo, title: workOrder.title, status: workOrder.status })
+    .from(workOrder)
+    .where(
+      and(
+        eq(workOrder.ownerId, ownerId),
+        isNull(workOrder.hiddenAt),
+        eq(workOrder.productCode, productCode),
+        sql`${workOrder.id} <> ${id}`,
+      ),
+    )
+    .orderBy(...NEWEST_FIRST)
+    .limit(most);
+}
+
+async function countOwnPage(
+  orm: QueryRunner,
+  owner: Subject,
+  { status, ...filter }: WorkOrderFilter,
+  condition: SQL | undefined,
+): Promise<number> {
+  const { severity, productCode, keyword, dateFrom, dateTo } = filter;
+  if (severity || productCode || keyword || dateFrom || dateTo) return orm.$count(workOrder, condition);
+  const counts = await countOwnByState(orm, owner);
+  return counts.reduce((sum, count) => sum + (isCounted(count.status, status) ? count.total : 0), 0);
+}
+
+function isCounted(counted: number, status: WorkOrderStatus | undefined): boolean {
+  return status === undefined || counted === status;
+}
+
+function toDayStart(day: string): Date {
+  return new Date(`${day}T00:00:00+08:00`);
+}

@@ -1,0 +1,154 @@
+import {
+  confirmWorkOrder,
+  countWorkOrders,
+  deleteWorkOrder,
+  escalateWorkOrder,
+  exportWorkOrders,
+  getTranscript,
+  getWorkOrder,
+  grantDiagnosis,
+  listWorkOrders,
+  listWorkOrderTypes,
+  rateWorkOrder,
+  reopenWorkOrder,
+  replyToWorkOrder,
+  revokeGrant,
+  saveWorkOrder,
+  suggestForWorkOrder,
+  urgeWorkOrder,
+  withdrawWorkOrder,
+} from '@portal/api-contract';
+import { toChinaDay } from '../../china-time';
+import { type Implementation, implement, implementRaw, type ServingOptions } from '../../http/implement';
+import { FileAnswer } from '../../http/raw-answer';
+import { Refusal } from '../../http/refusal';
+import { normalizeForm } from '../contact/form-text';
+import { checkTelephone } from '../contact/telephone-field';
+import { writeCsv } from '../privacy/csv';
+import { requireSubject } from '../users/profile.routes';
+import { EXPORT_HEADER, listExportRows, MOST_EXPORTED, writeTranscript } from './work-order-files';
+import { createWorkOrderSubmission, type SubmissionOptions } from './work-order-submission';
+import { createSuggestions, type SuggestionOptions } from './work-order-suggestions';
+import { findWorkOrderProduct, listTypes, NO_PRODUCT } from './work-order-types';
+import { countOwnByState, findOwn, findOwnForExport } from './work-orders.repository';
+import { createWorkOrdersService, type WorkOrdersOptions } from './work-orders.service';
+
+const WRITING = [
+  { max: 30, seconds: 60 },
+  { max: 1000, seconds: 86_400 },
+];
+
+const FILES = [{ max: 20, seconds: 60 }];
+
+export type WorkOrderRoutesOptions = WorkOrdersOptions & SubmissionOptions & SuggestionOptions;
+
+/** Calls of the work order pages. */
+export function createWorkOrderRoutes(options: WorkOrderRoutesOptions): Implementation[] {
+  const { orm, clock, protection, telephones } = options;
+  const service = createWorkOrdersService(options);
+  const submission = createWorkOrderSubmission(options);
+  const suggest = createSuggestions(options);
+  const writing: ServingOptions = {
+    bodyLimit: 32_768,
+    rateWindows: WRITING,
+    normalizeBody: normalizeForm(['description', 'text', 'secret', 'reason']),
+  };
+  const act = (successMsg: string): ServingOptions => ({ ...writing, successMsg });
+  return [
+    implement(listWorkOrderTypes, async ({ productCode }, context) => {
+      await requireSubject(context);
+      const product = productCode ? await findWorkOrderProduct(orm, productCode) : NO_PRODUCT;
+      if (!product) throw new Refusal(404, '该产品不存在或已下架');
+      return listTypes(product);
+    }),
+    implement(suggestForWorkOrder, async (input, context) => suggest(await requireSubject(context), input), {
+      bodyLimit: 16_384,
+      rateWindows: [{ max: 120, seconds: 60 }],
+      normalizeBody: normalizeForm(),
+    }),
+    implement(
+      saveWorkOrder,
+      async (input, context) => submission.submit(await requireSubject(context), input, context),
+      { ...act('提交成功'), checkFields: ({ telephone }) => checkTelephone(telephone, telephones) },
+    ),
+    implement(listWorkOrders, async (input, context) => service.list(await requireSubject(context), input), {
+      normalizeBody: normalizeForm(),
+    }),
+    implement(countWorkOrders, async (_input, context) => countOwnByState(orm, await requireSubject(context))),
+    implement(getWorkOrder, async ({ ticketNo }, context) => service.open(await requireSubject(context), ticketNo)),
+    implement(
+      replyToWorkOrder,
+      async (input, context) => service.reply(await requireSubject(context), input, context),
+      act('已发送'),
+    ),
+    implement(
+      confirmWorkOrder,
+      async ({ ticketNo }, context) => service.advance(await requireSubject(context), ticketNo, 'confirm'),
+      act('已确认解决'),
+    ),
+    implement(
+      reopenWorkOrder,
+      async ({ ticketNo, reason }, context) => service.reopen(await requireSubject(context), ticketNo, reason),
+      act('已重新打开'),
+    ),
+    implement(
+      withdrawWorkOrder,
+      async ({ ticketNo, reason }, context) =>
+        service.advance(await requireSubject(context), ticketNo, 'withdraw', reason),
+      act('已撤销'),
+    ),
+    implement(
+      urgeWorkOrder,
+      async ({ ticketNo }, context) => service.urge(await requireSubject(context), ticketNo),
+      act('已催单'),
+    ),
+    implement(
+      escalateWorkOrder,
+      async ({ ticketNo, reason }, context) => service.escalate(await requireSubject(context), ticketNo, reason),
+      act('已升级投诉'),
+    ),
+    implement(
+      rateWorkOrder,
+      async (input, context) => service.rate(await requireSubject(context), input),
+      act('感谢您的评价'),
+    ),
+    implement(
+      grantDiagnosis,
+      async ({ ticketNo, scope, days }, context) => service.grant(await requireSubject(context), ticketNo, scope, days),
+      act('已授权'),
+    ),
+    implement(
+      revokeGrant,
+      async ({ ticketNo }, context) => service.revokeGrant(await requireSubject(context), ticketNo),
+      act('已收回授权'),
+    ),
+    implement(
+      deleteWorkOrder,
+      async ({ ticketNo }, context) => service.hide(await requireSubject(context), ticketNo),
+      act('已删除'),
+    ),
+    implementRaw(
+      getTranscript,
+      async ({ ticketNo }, context) => {
+        const owner = await requireSubject(context);
+        const row = await findOwn(orm, owner, ticketNo);
+        const text = await writeTranscript(orm, protection, row, clock());
+        return new FileAnswer(Buffer.from(text), `${row.ticketNo}.txt`, 'text/plain; charset=utf-8');
+      },
+      { rateWindows: FILES },
+    ),
+    implementRaw(
+      exportWorkOrders,
+      async (filter, context) => {
+        const rows = await findOwnForExport(orm, await requireSubject(context), filter, MOST_EXPORTED);
+        const name = `工单-${toChinaDay(clock())}.csv`;
+        return new FileAnswer(
+          Buffer.from(writeCsv(EXPORT_HEADER, listExportRows(rows))),
+          name,
+          'text/csv; charset=utf-8',
+        );
+      },
+      { rateWindows: FILES, normalizeBody: normalizeForm() },
+    ),
+  ];
+}
