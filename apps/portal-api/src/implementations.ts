@@ -2,6 +2,8 @@ import type { Clock } from './clock';
 import type { Database } from './database/database';
 import type { Implementation } from './http/implement';
 import type { PortalIdentity } from './identity';
+import { createAccountSecurityRoutes } from './modules/account-security/account-security.routes';
+import { createSecurityTickets } from './modules/account-security/security-tickets';
 import { createAuthRoutes } from './modules/auth/auth.routes';
 import { createEnrolmentRoutes } from './modules/activities/enrolments.routes';
 import { createActivityRoutes } from './modules/activities/activities.routes';
@@ -13,6 +15,7 @@ import {
   createConfigurationRepository,
 } from './modules/configuration/configuration.repository';
 import { createConfigurationRoutes } from './modules/configuration/configuration.routes';
+import { createConsoleRoutes } from './modules/console/console.routes';
 import { createContactRoutes } from './modules/contact/contact.routes';
 import { createContentRoutes } from './modules/content/content.routes';
 import { createAccountsRoutes } from './modules/identity-provider/accounts.routes';
@@ -26,7 +29,9 @@ import { createModelRoutes } from './modules/models/models.routes';
 import { createNewsRoutes } from './modules/news/news.routes';
 import { createPartnerRoutes } from './modules/partners/partners.routes';
 import { createPageRoutes } from './modules/pages/pages.routes';
+import type { Messaging } from './messaging';
 import type { DownloadFolder } from './modules/products/download-folder';
+import { createPrivacyRoutes } from './modules/privacy/privacy.routes';
 import { createProductPageRoutes } from './modules/products/product-pages.routes';
 import { createProductRoutes } from './modules/products/products.routes';
 import { createPurchaseRoutes } from './modules/purchase/purchase.routes';
@@ -37,6 +42,8 @@ import { createSessionRoutes } from './modules/session/session.routes';
 import { createSolutionRoutes } from './modules/solutions/solutions.routes';
 import { createTrackingRoutes } from './modules/tracking/tracking.routes';
 import { createProfileRoutes } from './modules/users/profile.routes';
+import { createWorkOrderQueueRoutes } from './modules/work-orders/work-order-queue.routes';
+import { createWorkOrderRoutes } from './modules/work-orders/work-orders.routes';
 import type { DataProtection } from './security/data-protection';
 import type { Operators } from './security/operators';
 import type { TelephoneOpener } from './security/telephone-opener';
@@ -50,6 +57,7 @@ export interface ImplementationOptions {
   readonly idempotency: IdempotencyService;
   readonly identity: PortalIdentity;
   readonly verification: Verification;
+  readonly messaging: Pick<Messaging, 'routes'>;
   /** Accounts of people of the platform with their duties. */
   readonly operators: Operators;
   readonly isDemo: boolean;
@@ -58,6 +66,8 @@ export interface ImplementationOptions {
   readonly searches: SearchRecorder;
   readonly getContentVersion: () => number;
   readonly onBadDocument: BadDocumentListener;
+  /** Hears of failures that nobody waits for. */
+  readonly onFailure: (error: unknown) => void;
 }
 
 /** Everything that serves the contract, module by module. */
@@ -71,10 +81,22 @@ export function createImplementations(options: ImplementationOptions): Implement
     ...createConfigurationRoutes({ configuration, orm, telephones, operators }),
     ...createAuthRoutes(identity.flow),
     ...createSessionRoutes({ users: identity.users, configuration }),
-    ...createProfileRoutes(identity.users),
+    ...createProfileRoutes({ ...options, users: identity.users }),
     ...(identity.embedded
-      ? createAccountsRoutes({ ...options, ...identity.embedded, smsCodes: verification.smsCodes })
+      ? createAccountsRoutes({
+          ...options,
+          ...identity.embedded,
+          smsCodes: verification.smsCodes,
+          loginLog: identity.loginLog,
+        })
       : createExternalAccountsRoutes()),
+    ...createAccountSecurityRoutes({
+      ...options,
+      ...identity,
+      smsCodes: verification.smsCodes,
+      codes: verification.accountCodes,
+      tickets: createSecurityTickets(clock),
+    }),
     ...verification.routes,
     ...createProductRoutes(orm),
     ...createProductPageRoutes(orm, options.downloads),
@@ -95,7 +117,12 @@ export function createImplementations(options: ImplementationOptions): Implement
     ...createApplicationRoutes(forms),
     ...createEnrolmentRoutes(options),
     ...createPurchaseRoutes(forms),
+    ...createWorkOrderRoutes({ ...forms, configuration }),
+    ...createWorkOrderQueueRoutes(options),
+    ...createConsoleRoutes(orm, clock),
     ...createFileRoutes({ orm, clock, protection, store: options.files }),
+    ...options.messaging.routes,
+    ...createPrivacyRoutes(options),
     ...createTrackingRoutes({ orm, clock, protection }),
   ];
 }

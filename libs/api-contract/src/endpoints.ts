@@ -1,20 +1,29 @@
+import * as accountSecurity from './account-security/account-security.contract';
+import * as logins from './account-security/logins.contract';
 import * as accounts from './accounts/accounts.contract';
 import * as activities from './activities/activities.contract';
 import * as enrolment from './activities/enrolment.contract';
+import * as addresses from './addresses/addresses.contract';
 import * as applications from './applications/applications.contract';
 import * as caseDetail from './cases/case-detail.contract';
 import * as cases from './cases/cases.contract';
 import * as configuration from './configuration/configuration.contract';
+import * as consoleCards from './console/console.contract';
 import * as contact from './contact/contact.contract';
 import * as content from './content/content.contract';
 import * as documents from './documents/documents.contract';
 import type { Endpoint } from './endpoint/define-endpoint';
 import * as factories from './factories/factories.contract';
 import * as files from './files/files.contract';
+import * as invoiceTitleQueue from './invoice-titles/invoice-title-queue.contract';
+import * as invoiceTitles from './invoice-titles/invoice-titles.contract';
+import * as messages from './messages/messages.contract';
 import * as models from './models/models.contract';
 import * as news from './news/news.contract';
 import * as pages from './pages/pages.contract';
 import * as partners from './partners/partners.contract';
+import * as accountClosing from './privacy/account-closing.contract';
+import * as privacy from './privacy/privacy.contract';
 import * as productDetail from './products/product-detail.contract';
 import * as products from './products/products.contract';
 import * as purchase from './purchase/purchase.contract';
@@ -32,6 +41,8 @@ const DOMAINS = {
   configuration,
   session,
   accounts,
+  accountSecurity,
+  logins,
   verification,
   products,
   solutions,
@@ -55,8 +66,15 @@ const DOMAINS = {
   purchase,
   documents,
   search,
+  privacy,
+  accountClosing,
   workOrders,
   workOrderQueue,
+  consoleCards,
+  messages,
+  addresses,
+  invoiceTitles,
+  invoiceTitleQueue,
 };
 
 /** Every call of the contract by its name, for the server's registration check and the OpenAPI document. */

@@ -79,6 +79,7 @@ export {
   getUserProfile,
   profileUpdateSchema,
   updateUserProfile,
+  updateAvatar,
 } from './accounts/accounts.contract';
 export type { ProfileUpdate, UserProfile } from './accounts/accounts.contract';
 export {
@@ -90,6 +91,8 @@ export {
   getQuestion,
   checkCapCode,
   SMS_SCENES,
+  SECURITY_SCENES,
+  mailFieldSchema,
   telephoneFieldSchema,
   sendCode,
   outboxMessageSchema,
@@ -305,6 +308,17 @@ export { allEndpoints } from './endpoints';
 export * from './documents/document-parts';
 export * from './documents/documents.contract';
 export * from './search/search.contract';
+export {
+  getResources,
+  listAnnouncements,
+  listMonthSpend,
+  listTodos,
+  CONSOLE_LIMITS,
+  SPEND_MONTHS,
+  TODO_KINDS,
+  UPCOMING_DAYS,
+} from './console/console.contract';
+export type { Announcement, MonthSpend, Resource, ResourceOverview, Todo } from './console/console.contract';
 export { recordFileSchema, stateCountSchema, statusLogEntrySchema } from './lifecycle/lifecycle.contract';
 export type { RecordFile, StateCount, StatusLogEntry } from './lifecycle/lifecycle.contract';
 export {
@@ -355,7 +369,126 @@ export {
   answerWorkOrder,
   claimWorkOrder,
   getQueuedWorkOrder,
+  getQueuedWorkOrderFile,
   listQueuedWorkOrders,
   queuedWorkOrderDetailSchema,
   queuedWorkOrderSchema,
 } from './work-orders/work-order-queue.contract';
+export {
+  deleteMessages,
+  getMessage,
+  getMessagePreference,
+  getUnreadCount,
+  listMessages,
+  MESSAGE_CHANNELS,
+  MESSAGE_SELECTION_LIMIT,
+  MESSAGE_TYPES,
+  messageChannelSchema,
+  messageEventSchema,
+  messageFilterShape,
+  messagePreferenceSchema,
+  messagePreferenceUpdateSchema,
+  messageSchema,
+  messageTypeSchema,
+  quietHoursSchema,
+  readMessages,
+  streamMessages,
+  unreadCountsSchema,
+  updateMessagePreference,
+} from './messages/messages.contract';
+export type {
+  Message,
+  MessageChannel,
+  MessageEvent,
+  MessagePreference,
+  MessagePreferenceUpdate,
+  MessageType,
+  QuietHours,
+  UnreadCounts,
+} from './messages/messages.contract';
+export {
+  accountSecuritySchema,
+  changeMail,
+  changeMobile,
+  changePassword,
+  getAccountSecurity,
+  PROOF_WAYS,
+  proofWaySchema,
+  securitySceneSchema,
+  verifyCode,
+} from './account-security/account-security.contract';
+export type { AccountSecurity, ProofWay, SecurityScene } from './account-security/account-security.contract';
+export {
+  deviceSchema,
+  listDevices,
+  listLoginLog,
+  LOGIN_WAYS,
+  loginRecordSchema,
+  loginWaySchema,
+  removeDevice,
+  removeOtherDevices,
+} from './account-security/logins.contract';
+export type { Device, LoginRecord, LoginWay } from './account-security/logins.contract';
+export {
+  addressFormSchema,
+  addressSchema,
+  deleteAddress,
+  listOwnAddresses,
+  listRegions,
+  parseAddress,
+  parsedAddressSchema,
+  regionSchema,
+  saveAddress,
+  setDefaultAddress,
+} from './addresses/addresses.contract';
+export type { Address, AddressForm, ParsedAddress, Region } from './addresses/addresses.contract';
+export {
+  deleteInvoiceTitle,
+  getInvoiceTitle,
+  invoiceTitleDetailSchema,
+  invoiceTitleFormSchema,
+  invoiceTitleSchema,
+  invoiceTitleStatusSchema,
+  listInvoiceTitles,
+  saveInvoiceTitle,
+  setDefaultInvoiceTitle,
+  withdrawInvoiceTitle,
+} from './invoice-titles/invoice-titles.contract';
+export type {
+  InvoiceTitle,
+  InvoiceTitleDetail,
+  InvoiceTitleForm,
+  InvoiceTitleStatus,
+} from './invoice-titles/invoice-titles.contract';
+export {
+  expireInvoiceTitle,
+  getQueuedInvoiceTitle,
+  listQueuedInvoiceTitles,
+  passInvoiceTitle,
+  queuedInvoiceTitleSchema,
+  rejectInvoiceTitle,
+} from './invoice-titles/invoice-title-queue.contract';
+export {
+  accountClosingSchema,
+  checkAccountClosing,
+  CLOSING_REASON_LIMIT,
+  closingBlockerSchema,
+  closingCheckSchema,
+  COOLING_OFF_DAYS,
+  requestAccountClosing,
+  retentionRuleSchema,
+  revokeAccountClosing,
+} from './privacy/account-closing.contract';
+export type { AccountClosing, ClosingBlocker, ClosingCheck, RetentionRule } from './privacy/account-closing.contract';
+export {
+  CONSENT_KEYS,
+  consentSchema,
+  dataExportSchema,
+  dataExportStatusSchema,
+  getDataExport,
+  getDataExportFile,
+  listConsents,
+  requestDataExport,
+  saveConsent,
+} from './privacy/privacy.contract';
+export type { Consent, ConsentKey, DataExport, DataExportStatus } from './privacy/privacy.contract';

@@ -18,6 +18,13 @@ export {
   useRevokeGrantMutation,
   useDeleteWorkOrderMutation,
 } from '../endpoints/work-orders.endpoints';
+export {
+  consoleApi,
+  useGetResourcesQuery,
+  useListAnnouncementsQuery,
+  useListMonthSpendQuery,
+  useListTodosQuery,
+} from '../endpoints/console.endpoints';
 export { useDownload, useFetchFile } from './use-download';
 export type { DownloadRequest } from './use-download';
 // The whole of what the area's pages need comes from this one entry.

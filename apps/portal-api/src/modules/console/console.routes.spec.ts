@@ -1,0 +1,168 @@
+import type { Announcement, MonthSpend, ResourceOverview, Todo } from '@portal/api-contract';
+import { randomUUID } from 'node:crypto';
+import { addContent, makeNews, toMarkdownFile } from '../../testing/sample-content';
+import { TestBrowser } from '../../testing/test-browser';
+import { startTestPortal, type TestPortal } from '../../testing/test-portal';
+import { openSession } from '../../testing/test-session';
+
+const NOW = new Date('2026-06-15T10:00:00+08:00');
+
+let portal: TestPortal;
+
+beforeAll(async () => {
+  portal = await startTestPortal({ clock: () => NOW });
+});
+afterAll(() => portal.close());
+
+const read = async <Data>(browser: TestBrowser, name: string): Promise<Data> =>
+  (await browser.request(`/ptl/console/${name}`)).body.data as Data;
+
+interface OrderValues {
+  readonly createdAt?: string;
+  readonly state?: string;
+  readonly payable?: number;
+  readonly productCode?: string;
+  readonly period?: number;
+  readonly quantity?: number;
+}
+
+async function addOrder(ownerId: string, values: OrderValues = {}): Promise<void> {
+  const { createdAt = '2026-06-01T09:00:00+08:00', state = 'completed', payable = 100, ...line } = values;
+  const { productCode = 'iot-hub', period = 12, quantity = 1 } = line;
+  const no = randomUUID();
+  await portal.database.query(
+    `insert into quote (id, owner_id, body, created_at, expires_at) values ($1, $2, '{}', $3, $3)`,
+    [no, ownerId, createdAt],
+  );
+  await portal.database.query(
+    `insert into purchase_order
+       (order_no, owner_id, quote_id, state, line, payable, contract_first, remark, agreement_version, created_at)
+     values ($1, $2, $1, $3, $4, $5, false, '', '', $6)`,
+    [
+      ...[no, ownerId, state],
+      JSON.stringify({ productCode, productName: `产品${productCode}`, period, quantity }),
+      ...[payable, createdAt],
+    ],
+  );
+}
+
+async function addTitle(ownerId: string, state: number): Promise<void> {
+  await portal.database.query(
+    `insert into invoice_title (id, title_no, owner_id, kind, form_encrypted, file_ids, warning, state, reason,
+       is_default, version, created_at, updated_at)
+     values ($1, $2, $3, 'company', '', '{}', '', $4, '', false, 1, $5, $5)`,
+    [randomUUID(), randomUUID(), ownerId, state, NOW],
+  );
+}
+
+async function enrol(ownerId: string, state: string, startsAt: string): Promise<void> {
+  const activityId = randomUUID();
+  await portal.database.query(
+    `insert into activity (id, title, summary, starts_at, ends_at, place, has_replay, cover_image, body, body_html,
+       listing_status, weight, visible_ranges, source)
+     values ($1, '活动', '', $2, $2, '', false, '', '', '', 2, 0, '{2}', 'spec')`,
+    [activityId, startsAt],
+  );
+  await portal.database.query(
+    `insert into enrolment (id, activity_id, owner_id, state, form_encrypted, telephone_masked, consented_at, created_at)
+     values ($1, $2, $3, $4, '', '', $5, $5)`,
+    [randomUUID(), activityId, ownerId, state, NOW],
+  );
+}
+
+describe('the console', () => {
+  it('is empty for somebody who has just come', async () => {
+    const { browser } = await openSession(portal, NOW);
+    expect(await read(browser, 'todos')).toEqual([]);
+    expect(await read(browser, 'resources')).toEqual({ products: [], productTotal: 0, orders: [] });
+    const months = await read<MonthSpend[]>(browser, 'spend');
+    expect(months.map(({ month }) => month)).toEqual([
+      ...['2025-07', '2025-08', '2025-09', '2025-10', '2025-11', '2025-12'],
+      ...['2026-01', '2026-02', '2026-03', '2026-04', '2026-05', '2026-06'],
+    ]);
+    expect(months.every(({ amount, orders }) => amount === 0 && orders === 0)).toBe(true);
+  });
+
+  it('names what waits for its owner and for nobody else', async () => {
+    const { browser, userId } = await openSession(portal, NOW);
+    const other = await openSession(portal, NOW);
+    await addOrder(userId, { state: 'unpaid' });
+    await addOrder(userId, { state: 'unpaid' });
+    await addOrder(userId, { state: 'reviewing' });
+    await addTitle(userId, 3);
+    await addTitle(userId, 2);
+    await enrol(userId, 'enrolled', '2026-06-18T09:00:00+08:00');
+    await enrol(userId, 'enrolled', '2026-07-18T09:00:00+08:00');
+    await enrol(userId, 'enrolled', '2026-06-14T09:00:00+08:00');
+    await enrol(userId, 'cancelled', '2026-06-18T09:00:00+08:00');
+    expect(await read<Todo[]>(browser, 'todos')).toEqual([
+      { kind: 'unpaidOrder', total: 2 },
+      { kind: 'refusedTitle', total: 1 },
+      { kind: 'upcomingActivity', total: 1 },
+    ]);
+    expect(await read(other.browser, 'todos')).toEqual([]);
+  });
+
+  it('adds up finished orders by month in China', async () => {
+    const { browser, userId } = await openSession(portal, NOW);
+    await addOrder(userId, { createdAt: '2026-05-31T23:59:59+08:00', payable: 1 });
+    await addOrder(userId, { createdAt: '2026-06-01T00:00:00+08:00', payable: 20 });
+    await addOrder(userId, { createdAt: '2026-06-02T00:00:00+08:00', payable: 300 });
+    await addOrder(userId, { createdAt: '2026-06-02T00:00:00+08:00', payable: 4000, state: 'unpaid' });
+    await addOrder(userId, { createdAt: '2025-07-01T00:00:00+08:00', payable: 50_000 });
+    await addOrder(userId, { createdAt: '2025-06-30T23:59:59+08:00', payable: 600_000 });
+    const months = await read<MonthSpend[]>(browser, 'spend');
+    expect(months.filter(({ orders }) => orders > 0)).toEqual([
+      { month: '2025-07', amount: 50_000, orders: 1 },
+      { month: '2026-05', amount: 1, orders: 1 },
+      { month: '2026-06', amount: 320, orders: 2 },
+    ]);
+  });
+
+  it('lists what still runs by product, what ends first on top', async () => {
+    const { browser, userId } = await openSession(portal, NOW);
+    await addOrder(userId, { productCode: 'late', createdAt: '2026-06-01T09:00:00+08:00' });
+    await addOrder(userId, { productCode: 'soon', createdAt: '2026-01-01T09:00:00+08:00', period: 6, quantity: 2 });
+    await addOrder(userId, { productCode: 'soon', createdAt: '2026-06-01T09:00:00+08:00', quantity: 3 });
+    await addOrder(userId, { productCode: 'over', createdAt: '2025-12-01T09:00:00+08:00', period: 6 });
+    await addOrder(userId, { productCode: 'unpaid', state: 'unpaid' });
+    const { products, productTotal, orders } = await read<ResourceOverview>(browser, 'resources');
+    expect(products).toEqual([
+      {
+        ...{ productCode: 'soon', productName: '产品soon', url: '/product-detail/soon.html' },
+        ...{ quantity: 5, orders: 2, expiresAt: '2026-07-01T09:00:00+08:00' },
+      },
+      {
+        ...{ productCode: 'late', productName: '产品late', url: '/product-detail/late.html' },
+        ...{ quantity: 1, orders: 1, expiresAt: '2027-06-01T09:00:00+08:00' },
+      },
+    ]);
+    expect(productTotal).toBe(2);
+    expect(Object.fromEntries(orders.map(({ state, total }) => [state, total]))).toEqual({ completed: 4, unpaid: 1 });
+  });
+
+  it('is bounded, however many products there are', async () => {
+    const { browser, userId } = await openSession(portal, NOW);
+    for (let index = 0; index < 8; index += 1) await addOrder(userId, { productCode: `p${index}` });
+    const { products, productTotal } = await read<ResourceOverview>(browser, 'resources');
+    expect([products.length, productTotal]).toEqual([6, 8]);
+  });
+
+  it('announces the newest news of the brand', async () => {
+    await addContent(portal, {
+      'news/n-new.md': toMarkdownFile(makeNews('n-new', { publishedOn: '2026-06-14' })),
+      'news/n-root.md': toMarkdownFile(makeNews('n-root', { publishedOn: '2026-06-15', visibleRanges: [2] })),
+    });
+    const { browser } = await openSession(portal, NOW);
+    const list = async (range: number) => read<Announcement[]>(browser, `announcements?visibleRange=${range}`);
+    expect((await list(2))[0]).toEqual({
+      ...{ id: 'n-root', title: '新闻n-root', publishedOn: '2026-06-15', url: '/news-center-detail/n-root.html' },
+    });
+    expect((await list(3))[0]).toMatchObject({ id: 'n-new' });
+    expect((await list(2)).length).toBeLessThanOrEqual(5);
+  });
+
+  it.each(['todos', 'spend', 'resources', 'announcements'])('keeps %s from visitors', async (name) => {
+    expect((await new TestBrowser(portal.app).request(`/ptl/console/${name}`)).status).toBe(401);
+  });
+});
