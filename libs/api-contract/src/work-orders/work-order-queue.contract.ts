@@ -86,3 +86,16 @@ export const answerWorkOrder = defineEndpoint({
   }),
   response: queuedWorkOrderDetailSchema,
 });
+
+/**
+ * A file of a work order: its owner's or of somebody who answered. Every look is noted in the audit log. Refusal: 404.
+ */
+export const getQueuedWorkOrderFile = defineEndpoint({
+  ...queue,
+  method: 'GET',
+  path: '/ops-api/workorder/file',
+  summary: 'A file of a work order of the queue',
+  responseType: 'file',
+  query: z.object({ ticketNo: ticketNoSchema, id: idSchema }),
+  response: z.null(),
+});

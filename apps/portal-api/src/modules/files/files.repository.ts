@@ -26,7 +26,7 @@ export interface ClaimOptions {
  */
 export async function claimFiles(
   orm: QueryRunner,
-  owner: Subject,
+  owner: Pick<Subject, 'id'>,
   ids: readonly string[],
   { unit = 'attachment', field = 'fileIds', readerId }: ClaimOptions = {},
 ): Promise<void> {

@@ -84,7 +84,11 @@ export function createWorkOrderSubmission(options: SubmissionOptions) {
 
   return {
     /** Stores a work order once. */
-    async submit(owner: Subject, request: Request, context: CallContext): Promise<EndpointData<typeof saveWorkOrder>> {
+    async submit(
+      owner: Subject,
+      request: Request,
+      context: Pick<CallContext, 'headers'>,
+    ): Promise<EndpointData<typeof saveWorkOrder>> {
       const subjects = await findSubjects(orm, request, readTelephone(request.telephone, telephones) ?? '');
       const call = {
         scope: `workorder:save:${owner.id}`,

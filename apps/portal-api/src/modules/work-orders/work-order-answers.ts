@@ -1,0 +1,48 @@
+import type { QueryRunner } from '../../database/database';
+import type { Actor } from '../lifecycle/advance-record';
+import { refuseStep } from '../lifecycle/advance-record';
+import { postMessage } from '../messages/post-message';
+import { workOrderLifecycle } from '@portal/lifecycles';
+import { isOpen } from './work-order-acts';
+import { addMessage, advanceWorkOrder, changeWorkOrder, toWorkOrderLink } from './work-order-record';
+import type { WorkOrderRow } from './work-orders.tables';
+
+/** Shown name of everybody of the platform. */
+const PLATFORM_NAME = '客服';
+
+/** What somebody of the platform writes: a plain message, a question, or a solution. */
+export interface PlatformAnswer {
+  readonly kind: 'message' | 'ask' | 'propose';
+  readonly text: string;
+  readonly fileIds?: readonly string[];
+  readonly actor: Actor;
+  readonly at: Date;
+}
+
+/** Writes an answer of the platform into a locked work order; questions and solutions take it a step on. */
+export async function writeAnswer(
+  runner: QueryRunner,
+  row: WorkOrderRow,
+  { kind, text, fileIds = [], actor, at }: PlatformAnswer,
+): Promise<WorkOrderRow> {
+  // Somebody has to take it on before it is answered.
+  if (!isOpen(row) || row.status === 0) throw refuseStep(workOrderLifecycle, row.status);
+  const moved = kind === 'message' ? row : await advanceWorkOrder(runner, row, { act: kind, actor, at });
+  const author = { author: 'agent', authorId: actor.id, authorName: PLATFORM_NAME } as const;
+  const written = await addMessage(runner, moved, { ...author, text, fileIds, at });
+  if (kind === 'message') await announceReply(runner, row, at);
+  return changeWorkOrder(runner, moved, { ...written, respondedAt: row.respondedAt ?? at });
+}
+
+/** Tells the owner of a message that has changed nothing else; steps tell of themselves. */
+async function announceReply(runner: QueryRunner, row: WorkOrderRow, at: Date): Promise<void> {
+  await postMessage(runner, {
+    ownerId: row.ownerId,
+    type: 'workorder',
+    title: '工单有新回复',
+    body: `「${row.title}」（${row.ticketNo}）`,
+    link: toWorkOrderLink(row.ticketNo),
+    recordNo: row.ticketNo,
+    at,
+  });
+}

@@ -1,0 +1,181 @@
+import type { answerWorkOrder, EndpointData, getQueuedWorkOrder, listQueuedWorkOrders } from '@portal/api-contract';
+import { and, asc, eq, isNull, lt, type SQL, sql } from 'drizzle-orm';
+import type { QueryRunner } from '../../database/database';
+import type { CallContext } from '../../http/call-context';
+import type { ParsedInput } from '../../http/implement';
+import { Refusal } from '../../http/refusal';
+import { toOffset } from '../content/listing-columns';
+import { claimFiles, isFileId } from '../files/files.repository';
+import { storedFile } from '../files/files.tables';
+import { readIdempotencyKey } from '../idempotency/idempotency.service';
+import { noteAudit } from '../operations/note-audit';
+import type { Operator } from '../operations/operator-access';
+import { portalUser } from '../users/users.tables';
+import { readWorkOrder, toBrief } from './work-order-detail';
+import { writeAnswer } from './work-order-answers';
+import { advanceWorkOrder, changeWorkOrder, toSecretPlace } from './work-order-record';
+import { BRIEF_COLUMNS, toConditions } from './work-orders.repository';
+import type { WorkOrdersOptions } from './work-orders.service';
+import { workOrder, workOrderMessage, type WorkOrderRow, workOrderSecret } from './work-orders.tables';
+
+type QueuedDetail = EndpointData<typeof getQueuedWorkOrder>;
+type Queued = EndpointData<typeof listQueuedWorkOrders>['list'][number];
+
+/** States that are over; the queue shows them only where they are asked for. */
+const FIRST_STATE_OVER = 4;
+
+const assignee = sql<string>`coalesce((
+  select operator.user_code from ${portalUser} as operator where operator.id = "work_order"."assignee_id"), '')`;
+const userCode = sql<string>`coalesce((
+  select customer.user_code from ${portalUser} as customer where customer.id = "work_order"."owner_id"), '')`;
+
+/** What people of the platform do with work orders. */
+export function createWorkOrderQueue({ database, clock, idempotency, protection }: WorkOrdersOptions) {
+  const { orm } = database;
+
+  /** Gives a work order to somebody of the platform; what is confidential only to whoever works on it. */
+  async function open(operator: Operator, row: WorkOrderRow): Promise<QueuedDetail> {
+    const now = clock();
+    const [shared, [codes], secretText] = await Promise.all([
+      readWorkOrder(orm, protection, row, now),
+      orm.select({ assignee, userCode }).from(workOrder).where(eq(workOrder.id, row.id)),
+      row.assigneeId === operator.id ? openSecrets(operator, row, now) : '',
+    ]);
+    return { ...shared, assignee: codes?.assignee ?? '', secretText };
+  }
+
+  async function openSecrets(operator: Operator, row: WorkOrderRow, at: Date): Promise<string> {
+    if (!row.hasSecret) return '';
+    return database.transaction(async (runner) => {
+      const rows = await runner
+        .select()
+        .from(workOrderSecret)
+        .where(eq(workOrderSecret.workOrderId, row.id))
+        .orderBy(asc(workOrderSecret.createdAt), asc(workOrderSecret.id));
+      await audit(runner, operator, 'openSecret', row, at);
+      return rows.map(({ id, textEncrypted }) => protection.decrypt(textEncrypted, toSecretPlace(id))).join('\n\n');
+    });
+  }
+
+  return {
+    async list(input: ParsedInput<typeof listQueuedWorkOrders>) {
+      const isQueued = input.status === undefined ? lt(workOrder.status, FIRST_STATE_OVER) : undefined;
+      const condition = and(isQueued, toConditions(input));
+      const [rows, total] = await Promise.all([
+        orm
+          .select({ ...BRIEF_COLUMNS, version: workOrder.version, assignee, userCode })
+          .from(workOrder)
+          .where(condition)
+          .orderBy(asc(isNull(workOrder.escalatedAt)), asc(workOrder.promiseAt), asc(workOrder.id))
+          .limit(input.pageSize)
+          .offset(toOffset(input)),
+        orm.$count(workOrder, condition),
+      ]);
+      return { list: rows.map(toQueued), total, pageNo: input.pageNo, pageSize: input.pageSize };
+    },
+
+    /** Gives a work order and marks what its owner wrote as read by whoever works on it. */
+    async open(operator: Operator, ticketNo: string): Promise<QueuedDetail> {
+      const row = await find(orm, ticketNo);
+      if (row.assigneeId === operator.id) await markRead(orm, row, clock());
+      return open(operator, row);
+    },
+
+    /** Takes a work order on. */
+    async claim(operator: Operator, ticketNo: string): Promise<QueuedDetail> {
+      const claimed = await database.transaction(async (runner) => {
+        const row = await lock(runner, ticketNo);
+        const at = clock();
+        const changes = { assigneeId: operator.id, respondedAt: row.respondedAt ?? at };
+        await audit(runner, operator, 'claim', row, at);
+        return advanceWorkOrder(runner, row, { act: 'assign', actor: operator, at }, changes);
+      });
+      return open(operator, claimed);
+    },
+
+    /** Answers a work order once. Nobody else may work on it; whoever answers one that nobody works on does. */
+    async answer(operator: Operator, input: ParsedInput<typeof answerWorkOrder>, context: CallContext) {
+      const { ticketNo, ...given } = input;
+      const call = {
+        scope: `workorder:answer:${operator.id}`,
+        key: readIdempotencyKey(context.headers),
+        fingerprint: protection.fingerprint(JSON.stringify(input)),
+      };
+      await idempotency.runOnce(call, async (runner) => {
+        const row = await lock(runner, ticketNo);
+        if (row.assigneeId && row.assigneeId !== operator.id) throw new Refusal(409, '该工单由其他客服处理');
+        const at = clock();
+        const files = { unit: 'workorder', readerId: row.ownerId } as const;
+        await claimFiles(runner, operator, given.fileIds, files);
+        const answered = await writeAnswer(runner, row, { ...given, actor: operator, at });
+        await changeWorkOrder(runner, answered, { assigneeId: operator.id });
+        await audit(runner, operator, given.kind, row, at);
+        return { ticketNo };
+      });
+      return open(operator, await find(orm, ticketNo));
+    },
+
+    /** A file of a work order, noted in the audit log. */
+    async findFile(operator: Operator, ticketNo: string, fileId: string) {
+      const row = await find(orm, ticketNo);
+      const messages = await orm
+        .select({ fileIds: workOrderMessage.fileIds })
+        .from(workOrderMessage)
+        .where(eq(workOrderMessage.workOrderId, row.id));
+      const ids = [...row.fileIds, ...messages.flatMap(({ fileIds }) => fileIds)];
+      const [file] =
+        isFileId(fileId) && ids.includes(fileId)
+          ? await orm.select().from(storedFile).where(eq(storedFile.id, fileId))
+          : [];
+      if (!file) throw new Refusal(404);
+      await audit(orm, operator, 'openFile', row, clock());
+      return file;
+    },
+  };
+}
+
+function toQueued(row: Parameters<typeof toBrief>[0] & Pick<Queued, 'version' | 'assignee' | 'userCode'>): Queued {
+  const { ticketNo, title, severity, status, isUrged, isEscalated, createdAt, promiseAt } = toBrief(row);
+  const { version, assignee: worker, userCode: customer } = row;
+  return {
+    ...{ ticketNo, title, severity, status, isUrged, isEscalated, createdAt, promiseAt, version },
+    assignee: worker,
+    userCode: customer,
+  };
+}
+
+async function find(orm: QueryRunner, ticketNo: string): Promise<WorkOrderRow> {
+  return requireFound((await orm.select().from(workOrder).where(isNumbered(ticketNo)))[0]);
+}
+
+async function lock(runner: QueryRunner, ticketNo: string): Promise<WorkOrderRow> {
+  return requireFound((await runner.select().from(workOrder).where(isNumbered(ticketNo)).for('update'))[0]);
+}
+
+function isNumbered(ticketNo: string): SQL {
+  return eq(workOrder.ticketNo, ticketNo);
+}
+
+function requireFound(row: WorkOrderRow | undefined): WorkOrderRow {
+  if (!row) throw new Refusal(404);
+  return row;
+}
+
+async function markRead(orm: QueryRunner, { id }: WorkOrderRow, at: Date): Promise<void> {
+  await orm
+    .update(workOrderMessage)
+    .set({ readAt: at })
+    .where(
+      and(eq(workOrderMessage.workOrderId, id), eq(workOrderMessage.author, 'user'), isNull(workOrderMessage.readAt)),
+    );
+}
+
+function audit(runner: QueryRunner, operator: Operator, act: string, { ticketNo }: WorkOrderRow, at: Date) {
+  return noteAudit(runner, {
+    actorId: operator.id,
+    action: `workorder.${act}`,
+    subjectKind: 'workorder',
+    subjectNo: ticketNo,
+    at,
+  });
+}
