@@ -7,6 +7,7 @@ import { createSecurityTickets } from './modules/account-security/security-ticke
 import { createAuthRoutes } from './modules/auth/auth.routes';
 import { createEnrolmentRoutes } from './modules/activities/enrolments.routes';
 import { createActivityRoutes } from './modules/activities/activities.routes';
+import { createAddressRoutes } from './modules/addresses/addresses.routes';
 import { createApplicationRoutes } from './modules/applications/applications.routes';
 import { createCaseRoutes } from './modules/cases/cases.routes';
 import { createCategoryRoutes } from './modules/categories/categories.routes';
@@ -25,6 +26,7 @@ import { createFactoryRoutes } from './modules/factories/factories.routes';
 import { createDocumentRoutes } from './modules/documents/documents.routes';
 import { createFileRoutes } from './modules/files/files.routes';
 import type { FileStore } from './modules/files/file-store';
+import { createInvoiceTitleRoutes } from './modules/invoice-titles/invoice-titles.routes';
 import { createModelRoutes } from './modules/models/models.routes';
 import { createNewsRoutes } from './modules/news/news.routes';
 import { createPartnerRoutes } from './modules/partners/partners.routes';
@@ -123,6 +125,8 @@ export function createImplementations(options: ImplementationOptions): Implement
     ...createFileRoutes({ orm, clock, protection, store: options.files }),
     ...options.messaging.routes,
     ...createPrivacyRoutes(options),
+    ...createAddressRoutes(options),
+    ...createInvoiceTitleRoutes(options),
     ...createTrackingRoutes({ orm, clock, protection }),
   ];
 }

@@ -18,11 +18,19 @@ import { registerDocumentImageRoutes } from './modules/documents/document-images
 import { openFolderStore } from './modules/files/file-store';
 import { openObjectStore } from './modules/files/object-store';
 import { forgetUnusedFiles } from './modules/files/files.routes';
+import { forgetKeptData } from './modules/privacy/close-accounts';
+import { endClosingByLogin } from './modules/privacy/end-closing';
+import { listPrivacySteps } from './modules/privacy/privacy-steps';
 import { openDownloadFolder } from './modules/products/download-folder';
 import { forgetOldQuotes } from './modules/purchase/purchase.routes';
+import { createAutomaticOperator } from './modules/operations/automatic-operator';
+import { createTitleAuditStep } from './modules/invoice-titles/title-audit.service';
 import { createSearchRecorder } from './modules/search/search-recorder';
 import { forgetOldSearches } from './modules/search/search.routes';
 import { forgetOldTracking } from './modules/tracking/tracking.routes';
+import { createMessaging } from './messaging';
+import { advanceWaitingWorkOrders } from './modules/work-orders/work-order-clock';
+import { createWorkOrderStep } from './modules/work-orders/work-order-operator';
 import { createIdempotencyService } from './modules/idempotency/idempotency.service';
 import { describeFailure } from './plugins/failure-log';
 import type { OverloadLimits } from './plugins/overload';
@@ -32,6 +40,9 @@ import { DUTIES, type Duty } from './security/operators';
 import { createTelephoneOpener } from './security/telephone-opener';
 import { DEMO_ACCOUNTS } from './modules/identity-provider/demo-accounts';
 import { createVerification } from './verification';
+
+/** How often what is due happens. */
+const STEP_MS = 5000;
 
 export interface RuntimeOptions {
   readonly environment: SharedEnvironment;
@@ -59,6 +70,8 @@ export interface PortalRuntime {
   readonly endpoints: readonly ServedEndpoint[];
   call(request: ApiCall): Promise<ApiCallAnswer>;
   reloadContent(): Promise<ContentImportReport>;
+  /** Ends the streams of events, before whatever server they run over is told to stop. */
+  endStreams(): void;
   close(): Promise<void>;
 }
 
@@ -85,6 +98,7 @@ export async function startPortalRuntime(options: RuntimeOptions): Promise<Porta
       publicOrigin,
       isDemo,
       getApp: () => requireApp(state),
+      onLogin: (userId) => endClosingByLogin({ database, clock }, userId),
       onFailure: logFailure,
     });
     const { embedded, sessions } = identity;
@@ -96,7 +110,17 @@ export async function startPortalRuntime(options: RuntimeOptions): Promise<Porta
       secrets: identity.secrets,
       telephones,
       isDemo,
-      hasAccount: async (telephone) => (await embedded?.accounts.findByTelephone(telephone)) !== undefined,
+      accounts: embedded?.accounts,
+      onFailure: logFailure,
+    });
+    const messaging = createMessaging({
+      database,
+      watch,
+      clock,
+      accounts: embedded?.accounts,
+      sessions: sessions.verify,
+      verification,
+      publicOrigin,
       onFailure: logFailure,
     });
     const idempotency = createIdempotencyService(database, clock);
@@ -113,9 +137,11 @@ export async function startPortalRuntime(options: RuntimeOptions): Promise<Porta
       telephones,
       identity,
       verification,
+      messaging,
       operators: new Map([...environment.PORTAL_OPERATORS, ...(isDemo ? listDemoOperators() : [])]),
       isDemo,
       getContentVersion: watch.getContentVersion,
+      onFailure: logFailure,
       onBadDocument: (kind, key) => warn(`The stored document ${kind} ${key} does not keep its schema and is left out`),
     }).map((implementation) =>
       serveEndpoint(implementation, {
@@ -128,6 +154,7 @@ export async function startPortalRuntime(options: RuntimeOptions): Promise<Porta
     );
     const rateLimiter = options.isRateLimited === false ? undefined : createMemoryRateLimiter(clock);
     const app = await buildApp({
+      onClosing: messaging.endStreams,
       endpoints,
       sessions: sessions.verify,
       rateLimiter,
@@ -168,19 +195,33 @@ export async function startPortalRuntime(options: RuntimeOptions): Promise<Porta
       idempotency.forgetExpired,
       identity.forgetExpired,
       verification.forgetExpired,
+      messaging.forgetOld,
       () => forgetOldTracking(database.orm, clock),
       () => forgetUnusedFiles({ orm: database.orm, clock, store: files }),
       () => forgetOldQuotes(database.orm, clock),
       () => forgetOldSearches(database.orm, clock),
+      () => forgetKeptData({ database, clock }),
     ]);
+    const demoSteps = [createWorkOrderStep({ database, clock }), createTitleAuditStep({ database, clock, protection })];
+    const stopSteps = startMaintenance(
+      [
+        messaging.deliver,
+        () => advanceWaitingWorkOrders({ database, clock }),
+        ...listPrivacySteps({ database, clock, protection, files }),
+        ...(isDemo ? [createAutomaticOperator(demoSteps, logFailure)] : []),
+      ],
+      STEP_MS,
+    );
 
     return {
       app,
       endpoints,
       reloadContent,
       call: createInProcessCalls(endpoints, sessions.verify),
+      endStreams: messaging.endStreams,
       async close() {
         stopMaintenance();
+        stopSteps();
         await app.close();
         await searches.close();
         await storage.close();

@@ -44,8 +44,10 @@ it('leaves nothing of a migration that fails, and refuses one that was changed',
 
 it('creates exactly the columns the code knows', async () => {
   const modules = await Promise.all([
+    import('../modules/account-security/account-security.tables'),
     import('../modules/activities/activities.tables'),
     import('../modules/activities/enrolments.tables'),
+    import('../modules/addresses/addresses.tables'),
     import('../modules/applications/applications.tables'),
     import('../modules/auth/sessions.tables'),
     import('../modules/cases/cases.tables'),
@@ -58,6 +60,7 @@ it('creates exactly the columns the code knows', async () => {
     import('../modules/files/files.tables'),
     import('../modules/idempotency/idempotency.tables'),
     import('../modules/identity-provider/identity-provider.tables'),
+    import('../modules/invoice-titles/invoice-titles.tables'),
     import('../modules/legal/legal.tables'),
     import('../modules/lifecycle/lifecycle.tables'),
     import('../modules/messages/messages.tables'),
@@ -66,6 +69,7 @@ it('creates exactly the columns the code knows', async () => {
     import('../modules/one-time-secrets/one-time-secrets.tables'),
     import('../modules/operations/operations.tables'),
     import('../modules/partners/partners.tables'),
+    import('../modules/privacy/privacy.tables'),
     import('../modules/products/products.tables'),
     import('../modules/purchase/purchase.tables'),
     import('../modules/recruit/recruit.tables'),
@@ -74,6 +78,7 @@ it('creates exactly the columns the code knows', async () => {
     import('../modules/tracking/tracking.tables'),
     import('../modules/users/users.tables'),
     import('../modules/verification/verification.tables'),
+    import('../modules/work-orders/work-orders.tables'),
   ]);
   const tables = modules.flatMap((module) =>
     Object.values(module).filter((value): value is PgTable => value instanceof PgTable),

@@ -1,0 +1,78 @@
+import {
+  deleteInvoiceTitle,
+  expireInvoiceTitle,
+  getInvoiceTitle,
+  getQueuedInvoiceTitle,
+  listInvoiceTitles,
+  listQueuedInvoiceTitles,
+  passInvoiceTitle,
+  rejectInvoiceTitle,
+  saveInvoiceTitle,
+  setDefaultInvoiceTitle,
+  withdrawInvoiceTitle,
+} from '@portal/api-contract';
+import type { CallContext } from '../../http/call-context';
+import { type Implementation, implement } from '../../http/implement';
+import type { Operators } from '../../security/operators';
+import { normalizeForm } from '../contact/form-text';
+import { createOperatorAccess } from '../operations/operator-access';
+import { requireSubject } from '../users/profile.routes';
+import { createInvoiceTitlesService, type InvoiceTitlesOptions } from './invoice-titles.service';
+import { createTitleAuditService } from './title-audit.service';
+import { normalizeTitle } from './title-form';
+
+export interface InvoiceTitleRoutesOptions extends InvoiceTitlesOptions {
+  readonly operators: Operators;
+}
+
+/** Calls of invoice titles: their owners' and finance's. */
+export function createInvoiceTitleRoutes(options: InvoiceTitleRoutesOptions): Implementation[] {
+  return [...createOwnerRoutes(options), ...createQueueRoutes(options)];
+}
+
+function createOwnerRoutes(options: InvoiceTitlesOptions): Implementation[] {
+  const titles = createInvoiceTitlesService(options);
+  return [
+    implement(listInvoiceTitles, async (_input, context) => titles.list(await requireSubject(context))),
+    implement(getInvoiceTitle, async ({ id }, context) => titles.get(await requireSubject(context), id)),
+    implement(saveInvoiceTitle, async (form, context) => titles.save(await requireSubject(context), form, context), {
+      successMsg: '已保存',
+      bodyLimit: 32_768,
+      normalizeBody: normalizeTitle,
+    }),
+    implement(deleteInvoiceTitle, async ({ id }, context) => titles.delete(await requireSubject(context), id), {
+      successMsg: '已删除',
+    }),
+    implement(setDefaultInvoiceTitle, async ({ id }, context) => titles.setDefault(await requireSubject(context), id), {
+      successMsg: '已设为默认抬头',
+    }),
+    implement(withdrawInvoiceTitle, async ({ id }, context) => titles.withdraw(await requireSubject(context), id), {
+      successMsg: '已撤回',
+    }),
+  ];
+}
+
+function createQueueRoutes({ operators, ...options }: InvoiceTitleRoutesOptions): Implementation[] {
+  const audits = createTitleAuditService(options);
+  const access = createOperatorAccess(operators);
+  const requireFinance = (context: CallContext) => access.require(context, 'finance');
+  const withReason = { bodyLimit: 8192, normalizeBody: normalizeForm(['reason']) };
+  return [
+    implement(listQueuedInvoiceTitles, async (input, context) => {
+      await requireFinance(context);
+      return audits.list(input);
+    }),
+    implement(getQueuedInvoiceTitle, async ({ id }, context) => audits.open(await requireFinance(context), id)),
+    implement(passInvoiceTitle, async ({ id }, context) => audits.act(await requireFinance(context), id, 'approve')),
+    implement(
+      rejectInvoiceTitle,
+      async ({ id, reason }, context) => audits.act(await requireFinance(context), id, 'reject', reason),
+      withReason,
+    ),
+    implement(
+      expireInvoiceTitle,
+      async ({ id, reason }, context) => audits.act(await requireFinance(context), id, 'expire', reason),
+      withReason,
+    ),
+  ];
+}

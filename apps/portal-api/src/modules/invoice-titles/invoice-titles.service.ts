@@ -1,0 +1,217 @@
+import type { InvoiceTitle, InvoiceTitleDetail } from '@portal/api-contract';
+import { INVOICE_TITLE_LIMITS, type InvoiceTitleFields } from '@portal/api-contract/rules';
+import { type ActOf, invoiceTitleLifecycle } from '@portal/lifecycles';
+import { and, desc, eq, isNull } from 'drizzle-orm';
+import { randomUUID } from 'node:crypto';
+import type { Clock } from '../../clock';
+import type { Database, QueryRunner } from '../../database/database';
+import { lockOwner } from '../../database/lock-owner';
+import type { CallContext } from '../../http/call-context';
+import { Refusal, refuseFields } from '../../http/refusal';
+import type { DataProtection } from '../../security/data-protection';
+import type { Subject } from '../../security/session-verifier';
+import type { TelephoneOpener } from '../../security/telephone-opener';
+import { createBusinessNumber } from '../applications/business-number';
+import { claimFiles } from '../files/files.repository';
+import { type IdempotencyService, readIdempotencyKey } from '../idempotency/idempotency.service';
+import { advanceRecord, refuseStep } from '../lifecycle/advance-record';
+import {
+  changeTitle,
+  clearDefaultTitle,
+  describeTitleFully,
+  findTitle,
+  lockTitle,
+  releaseFiles,
+  type TitleState,
+  toMovingTitle,
+} from './invoice-titles.repository';
+import { invoiceTitle, type InvoiceTitleRow } from './invoice-titles.tables';
+import {
+  describeTitle,
+  findTitleErrors,
+  findTitleWarning,
+  openTitle,
+  sealTitle,
+  type SentTitle,
+  toFields,
+} from './title-form';
+
+export interface InvoiceTitlesOptions {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly idempotency: IdempotencyService;
+  readonly protection: DataProtection;
+  readonly telephones: TelephoneOpener;
+}
+
+const [WAITING, PASSED, EXPIRED] = [1, 2, 4] as const satisfies readonly TitleState[];
+
+/** Keeps invoice titles; each belongs to its owner alone, who has at most twenty and one default. */
+export function createInvoiceTitlesService(options: InvoiceTitlesOptions) {
+  const { database, clock, idempotency, protection, telephones } = options;
+  const describe = (runner: QueryRunner, row: InvoiceTitleRow) => describeTitleFully(runner, protection, row);
+
+  /** Takes a title one step on as its owner's doing. */
+  function step(
+    runner: QueryRunner,
+    owner: Subject,
+    record: Parameters<typeof toMovingTitle>[0],
+    fields: InvoiceTitleFields,
+    from: TitleState | null,
+    act: ActOf<typeof invoiceTitleLifecycle>,
+  ): Promise<TitleState> {
+    const isCompany = fields.kind !== 'person';
+    const guards = {
+      needsAudit: isCompany ? '' : '个人抬头无需审核',
+      needsNoAudit: isCompany ? '企业和组织的抬头需要审核' : '',
+    };
+    const actor = { role: 'user', id: owner.id, name: '' } as const;
+    const moving = toMovingTitle({ ...record, kind: fields.kind }, fields.name, from);
+    return advanceRecord(runner, invoiceTitleLifecycle, moving, { act, actor, at: clock(), guards });
+  }
+
+  async function create(runner: QueryRunner, owner: Subject, sent: SentTitle, telephone: string) {
+    const fields = requireFields(toFields(sent, telephone, undefined));
+    await lockOwner(runner, 'invoicetitle', owner.id);
+    const count = await runner.$count(invoiceTitle, isOwn(owner));
+    const { most } = INVOICE_TITLE_LIMITS;
+    if (count >= most) throw new Refusal(409, `最多保存${most}个抬头，请先删除不用的抬头`);
+    const isDefault = sent.isDefault || count === 0;
+    if (isDefault) await clearDefaultTitle(runner, owner);
+    await claimFiles(runner, owner, sent.fileIds, { unit: 'qualification' });
+    const record = {
+      id: randomUUID(),
+      ownerId: owner.id,
+      titleNo: createBusinessNumber('IT', clock()),
+      kind: fields.kind,
+    };
+    const state = await step(runner, owner, record, fields, null, fields.kind === 'person' ? 'save' : 'submit');
+    const [row] = await runner
+      .insert(invoiceTitle)
+      .values({
+        ...record,
+        formEncrypted: sealTitle(protection, record.id, fields),
+        fileIds: [...new Set(sent.fileIds)],
+        warning: findTitleWarning(fields),
+        state,
+        reason: '',
+        isDefault,
+        version: 1,
+        createdAt: clock(),
+        updatedAt: clock(),
+      })
+      .returning();
+    if (row === undefined) throw new Error('The title could not be stored');
+    return describe(runner, row);
+  }
+
+  async function update(runner: QueryRunner, owner: Subject, sent: SentTitle, telephone: string) {
+    await lockOwner(runner, 'invoicetitle', owner.id);
+    const row = await lockTitle(runner, sent.id ?? '', owner);
+    if (row.version !== sent.version) throw new Refusal(409, '抬头已在别处修改或审核，请刷新后重试');
+    if (row.state === WAITING || row.state === EXPIRED) throw refuseStep(invoiceTitleLifecycle, row.state);
+    const stored = openTitle(protection, row);
+    const fields = requireFields(toFields(sent, telephone, stored));
+    const isDefault = sent.isDefault || row.isDefault;
+    if (isDefault && !row.isDefault) await clearDefaultTitle(runner, owner);
+    const added = sent.fileIds.filter((id) => !row.fileIds.includes(id));
+    await claimFiles(runner, owner, added, { unit: 'qualification' });
+    await releaseFiles(
+      runner,
+      owner,
+      row.fileIds.filter((id) => !sent.fileIds.includes(id)),
+    );
+    const act = chooseAct(row, stored, fields);
+    const changed = await changeTitle(runner, row, {
+      kind: fields.kind,
+      formEncrypted: sealTitle(protection, row.id, fields),
+      fileIds: [...new Set(sent.fileIds)],
+      warning: findTitleWarning(fields),
+      ...(act && { state: await step(runner, owner, row, fields, row.state, act), reason: '' }),
+      isDefault,
+      updatedAt: clock(),
+    });
+    return describe(runner, changed);
+  }
+
+  /** Runs work on a title of the caller, with the owner's titles and this one locked. */
+  function work<Result>(
+    owner: Subject,
+    id: string,
+    act: (runner: QueryRunner, row: InvoiceTitleRow) => Promise<Result>,
+  ): Promise<Result> {
+    return database.transaction(async (runner) => {
+      await lockOwner(runner, 'invoicetitle', owner.id);
+      return act(runner, await lockTitle(runner, id, owner));
+    });
+  }
+
+  return {
+    async list(owner: Subject): Promise<InvoiceTitle[]> {
+      const rows = await database.orm
+        .select()
+        .from(invoiceTitle)
+        .where(isOwn(owner))
+        .orderBy(desc(invoiceTitle.isDefault), desc(invoiceTitle.createdAt), invoiceTitle.id)
+        .limit(INVOICE_TITLE_LIMITS.most);
+      return rows.map((row) => describeTitle(row, openTitle(protection, row), true));
+    },
+    get: async (owner: Subject, id: string): Promise<InvoiceTitleDetail> =>
+      describe(database.orm, await findTitle(database.orm, id, owner)),
+    /** Stores a new title once per key, or changes one that is still at the version the caller has seen. */
+    save(owner: Subject, sent: SentTitle, context: CallContext): Promise<InvoiceTitleDetail> {
+      const telephone = openTelephone(sent.telephone, telephones);
+      const call = {
+        scope: `invoicetitle:${owner.id}`,
+        key: readIdempotencyKey(context.headers),
+        fingerprint: protection.fingerprint(JSON.stringify({ ...sent, telephone })),
+      };
+      const save = sent.id === undefined ? create : update;
+      return idempotency.runOnce(call, (runner) => save(runner, owner, sent, telephone));
+    },
+    delete: (owner: Subject, id: string): Promise<null> =>
+      work(owner, id, async (runner, row) => {
+        if (row.state === WAITING) throw new Refusal(409, '审核中的抬头不能删除，请先撤回审核');
+        await changeTitle(runner, row, { deletedAt: clock(), isDefault: false });
+        return null;
+      }),
+    setDefault: (owner: Subject, id: string): Promise<InvoiceTitleDetail> =>
+      work(owner, id, async (runner, row) => {
+        if (row.state === EXPIRED) throw new Refusal(409, '已失效的抬头不能设为默认');
+        if (row.isDefault) return describe(runner, row);
+        await clearDefaultTitle(runner, owner);
+        return describe(runner, await changeTitle(runner, row, { isDefault: true }));
+      }),
+    withdraw: (owner: Subject, id: string): Promise<InvoiceTitleDetail> =>
+      work(owner, id, async (runner, row) => {
+        const state = await step(runner, owner, row, openTitle(protection, row), row.state, 'withdraw');
+        return describe(runner, await changeTitle(runner, row, { state, updatedAt: clock() }));
+      }),
+  };
+}
+
+/** What saving does to a title: a passed one moves only where its name or number changes and is audited. */
+function chooseAct({ state }: InvoiceTitleRow, stored: InvoiceTitleFields, fields: InvoiceTitleFields) {
+  const needsAudit = fields.kind !== 'person';
+  if (state !== PASSED) return needsAudit ? 'submit' : 'save';
+  const isSame = (['kind', 'name', 'taxNumber'] as const).every((field) => stored[field] === fields[field]);
+  return needsAudit && !isSame ? 'change' : undefined;
+}
+
+function requireFields(fields: InvoiceTitleFields): InvoiceTitleFields {
+  const errors = findTitleErrors(fields);
+  if (errors.length > 0) throw refuseFields(errors);
+  return fields;
+}
+
+/** A company's telephone may be a fixed one, whose hyphens mean something. */
+function openTelephone(sent: string, telephones: TelephoneOpener): string {
+  if (telephones.isOutdated(sent)) throw refuseFields([{ field: 'telephone', msg: '页面已过期，请刷新后重新提交' }]);
+  const opened = telephones.open(sent);
+  if (opened === undefined) throw refuseFields([{ field: 'telephone', msg: '请输入正确的电话，如 021-61234567' }]);
+  return opened.normalize('NFKC').replace(/\s/g, '').slice(0, 60);
+}
+
+function isOwn(owner: Subject) {
+  return and(eq(invoiceTitle.ownerId, owner.id), isNull(invoiceTitle.deletedAt));
+}

@@ -1,0 +1,135 @@
+import type { EndpointData, InvoiceTitleDetail, listQueuedInvoiceTitles } from '@portal/api-contract';
+import { type ActOf, invoiceTitleLifecycle } from '@portal/lifecycles';
+import { and, asc, eq, inArray, isNull, lte } from 'drizzle-orm';
+import type { Clock } from '../../clock';
+import { toChinaTime } from '../../china-time';
+import type { Database, QueryRunner } from '../../database/database';
+import type { ParsedInput } from '../../http/implement';
+import type { DataProtection } from '../../security/data-protection';
+import { toOffset } from '../content/listing-columns';
+import { storedFile } from '../files/files.tables';
+import { type Actor, advanceRecord } from '../lifecycle/advance-record';
+import type { OperatorStep } from '../operations/automatic-operator';
+import { noteAudit } from '../operations/note-audit';
+import type { Operator } from '../operations/operator-access';
+import { portalUser } from '../users/users.tables';
+import { changeTitle, describeTitleFully, findTitle, lockTitle, toMovingTitle } from './invoice-titles.repository';
+import { invoiceTitle, type InvoiceTitleRow } from './invoice-titles.tables';
+import { openTitle } from './title-form';
+
+export interface TitleAuditOptions {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly protection: DataProtection;
+}
+
+type Act = Extract<ActOf<typeof invoiceTitleLifecycle>, 'approve' | 'reject' | 'expire'>;
+
+/** How long the demonstration's operator leaves a title waiting. */
+const DEMO_DELAY_MS = 25_000;
+const DEMO_BATCH = 10;
+const AUTOMATIC: Actor = { role: 'finance', id: null, name: '' };
+
+/** What finance does with titles. */
+export function createTitleAuditService({ database, clock, protection }: TitleAuditOptions) {
+  const { orm } = database;
+
+  async function move(runner: QueryRunner, row: InvoiceTitleRow, actor: Actor, act: Act, reason = '') {
+    const { name } = openTitle(protection, row);
+    const moving = toMovingTitle(row, name, row.state);
+    const state = await advanceRecord(runner, invoiceTitleLifecycle, moving, { act, actor, reason, at: clock() });
+    await noteAudit(runner, {
+      actorId: actor.id,
+      action: act,
+      subjectKind: invoiceTitleLifecycle.name,
+      subjectNo: row.titleNo,
+      at: clock(),
+    });
+    const isOver = act === 'expire';
+    return changeTitle(runner, row, { state, reason, updatedAt: clock(), ...(isOver && { isDefault: false }) });
+  }
+
+  return {
+    /** A page of the titles in a state, longest waiting first. */
+    async list(
+      input: ParsedInput<typeof listQueuedInvoiceTitles>,
+    ): Promise<EndpointData<typeof listQueuedInvoiceTitles>> {
+      const { status, pageNo, pageSize } = input;
+      const condition = and(eq(invoiceTitle.state, status), isNull(invoiceTitle.deletedAt));
+      const rows = await orm
+        .select({ row: invoiceTitle, userCode: portalUser.userCode })
+        .from(invoiceTitle)
+        .innerJoin(portalUser, eq(portalUser.id, invoiceTitle.ownerId))
+        .where(condition)
+        .orderBy(asc(invoiceTitle.updatedAt), asc(invoiceTitle.id))
+        .limit(pageSize)
+        .offset(toOffset(input));
+      const list = rows.map(({ row, userCode }) => {
+        const { id, titleNo, kind, warning, state, createdAt, updatedAt } = row;
+        const { name, taxNumber } = openTitle(protection, row);
+        return {
+          ...{ id, titleNo, userCode, kind, name, taxNumber, status: state, isFlagged: warning !== '' },
+          createdAt: toChinaTime(createdAt),
+          updatedAt: toChinaTime(updatedAt),
+        };
+      });
+      return { list, total: await orm.$count(invoiceTitle, condition), pageNo, pageSize };
+    },
+    /** A title in full, with its evidence opened for whoever audits it. */
+    open: (operator: Operator, id: string): Promise<InvoiceTitleDetail> =>
+      database.transaction(async (runner) => {
+        const row = await findTitle(runner, id);
+        if (row.fileIds.length > 0)
+          await runner.update(storedFile).set({ readerId: operator.id }).where(inArray(storedFile.id, row.fileIds));
+        await noteAudit(runner, {
+          actorId: operator.id,
+          action: 'view',
+          subjectKind: invoiceTitleLifecycle.name,
+          subjectNo: row.titleNo,
+          at: clock(),
+        });
+        return describeTitleFully(runner, protection, row, false);
+      }),
+    act: (operator: Operator, id: string, act: Act, reason?: string): Promise<InvoiceTitleDetail> =>
+      database.transaction(async (runner) => {
+        const changed = await move(runner, await lockTitle(runner, id), operator, act, reason);
+        return describeTitleFully(runner, protection, changed, false);
+      }),
+    /**
+     * The demonstration's operator: passes what has waited, refuses what asks for it by its name, and leaves numbers
+     * that somebody has to look at to people.
+     */
+    async auditWaiting(): Promise<void> {
+      const isDue = and(
+        eq(invoiceTitle.state, 1),
+        eq(invoiceTitle.warning, ''),
+        isNull(invoiceTitle.deletedAt),
+        lte(invoiceTitle.updatedAt, new Date(clock().getTime() - DEMO_DELAY_MS)),
+      );
+      for (let count = 0; count < DEMO_BATCH; count += 1) {
+        const hasMore = await database.transaction(async (runner) => {
+          const oldest = asc(invoiceTitle.updatedAt);
+          const [row] = await runner
+            .select()
+            .from(invoiceTitle)
+            .where(isDue)
+            .orderBy(oldest, asc(invoiceTitle.id))
+            .limit(1)
+            .for('update', { skipLocked: true });
+          if (row === undefined) return false;
+          const isRefused = openTitle(protection, row).name.includes('测试驳回');
+          if (isRefused) await move(runner, row, AUTOMATIC, 'reject', '抬头与登记信息不一致，请核对后重新提交');
+          else await move(runner, row, AUTOMATIC, 'approve');
+          return true;
+        });
+        if (!hasMore) return;
+      }
+    },
+  };
+}
+
+/** The demonstration's operator for titles. */
+export function createTitleAuditStep(options: TitleAuditOptions): OperatorStep {
+  const audits = createTitleAuditService(options);
+  return { name: 'invoice-titles', run: audits.auditWaiting };
+}

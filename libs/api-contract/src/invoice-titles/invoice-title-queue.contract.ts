@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import { idSchema, timestampSchema } from '../endpoint/common-schemas';
+import { defineEndpoint } from '../endpoint/define-endpoint';
+import { pageQueryShape, pageSchema } from '../endpoint/paging';
+import { invoiceTitleDetailSchema, invoiceTitleStatusSchema } from './invoice-titles.contract';
+
+const queue = { tags: ['operations'], auth: 'user', method: 'POST' } as const;
+const byId = z.object({ id: idSchema });
+const reasonField = z.string('请说明原因').trim().min(2, '请说明原因').max(300, '原因不能超过300个字');
+
+/** A title in the queue of finance; `isFlagged` ones have a tax number somebody has to look at. */
+export const queuedInvoiceTitleSchema = z.object({
+  id: idSchema,
+  titleNo: z.string(),
+  /** Code of the owner. */
+  userCode: z.string(),
+  kind: z.enum(['person', 'company', 'organization']),
+  name: z.string(),
+  taxNumber: z.string(),
+  isFlagged: z.boolean(),
+  status: invoiceTitleStatusSchema,
+  createdAt: timestampSchema,
+  updatedAt: timestampSchema,
+});
+
+/** The queue of titles, longest waiting first (endpoints §4.13). Customers get 404. */
+export const listQueuedInvoiceTitles = defineEndpoint({
+  ...queue,
+  path: '/ops-api/invoicetitle/pageList',
+  summary: 'Queue of invoice titles',
+  body: z.object({ status: invoiceTitleStatusSchema.default(1), ...pageQueryShape }),
+  response: pageSchema(queuedInvoiceTitleSchema),
+});
+
+/** A title of the queue; opens its evidence for the operator, and is noted in the audit log. Refusal: 404. */
+export const getQueuedInvoiceTitle = defineEndpoint({
+  ...queue,
+  method: 'GET',
+  path: '/ops-api/invoicetitle/detail',
+  summary: 'An invoice title of the queue',
+  query: byId,
+  response: invoiceTitleDetailSchema,
+});
+
+/** Passes a title. Refusals: 404, 409. */
+export const passInvoiceTitle = defineEndpoint({
+  ...queue,
+  path: '/ops-api/invoicetitle/pass',
+  summary: 'Passes an invoice title',
+  body: byId,
+  response: invoiceTitleDetailSchema,
+});
+
+/** Refuses a title with a reason. Refusals: 404, 409. */
+export const rejectInvoiceTitle = defineEndpoint({
+  ...queue,
+  path: '/ops-api/invoicetitle/reject',
+  summary: 'Refuses an invoice title',
+  body: z.object({ id: idSchema, reason: reasonField }),
+  response: invoiceTitleDetailSchema,
+});
+
+/** Ends a passed title, of a company that is no more say. Refusals: 404, 409. */
+export const expireInvoiceTitle = defineEndpoint({
+  ...queue,
+  path: '/ops-api/invoicetitle/expire',
+  summary: 'Ends a passed invoice title',
+  body: z.object({ id: idSchema, reason: reasonField }),
+  response: invoiceTitleDetailSchema,
+});
