@@ -12,6 +12,9 @@ it('puts every page of the account area behind a login', () => {
     ['/user-info', 'login'],
     ['/person', 'login'],
     ['/overview/tryProduct', 'login'],
+    ['/overview/workorder', 'login'],
+    ['/overview/submitworkorder', 'login'],
+    ['/overview/workorderdetails', 'login'],
   ]);
 });
 
@@ -22,16 +25,28 @@ it('has one console for search engines', () => {
     undefined,
     '/user-info',
     undefined,
+    undefined,
+    undefined,
+    undefined,
   ]);
 });
 
 it('names the rows of the SEO table', () => {
   const codes = routes.map(({ seo }) => seo?.({ params: {}, platformType: '2' })?.code);
-  expect(codes).toEqual(['2:overview', '2:overview', '2:user-info', '2:user-info', '2:try-product']);
+  expect(codes).toEqual([
+    '2:overview',
+    '2:overview',
+    '2:user-info',
+    '2:user-info',
+    '2:try-product',
+    '2:workorder',
+    '2:submitworkorder',
+    '2:workorderdetails',
+  ]);
 });
 
 it('loads the pages', async () => {
   const pages = await Promise.all(routes.map(({ load }) => load()));
   expect(pages.map(({ Page }) => Page).slice(0, 3)).toEqual([OverviewPage, OverviewPage, UserInfoPage]);
-  expect(pages.at(-1)?.Page).toBe(ApplicationsPage);
+  expect(pages.at(4)?.Page).toBe(ApplicationsPage);
 });

@@ -1,6 +1,7 @@
 import { pageSeo, type PageRoute } from '@portal/data-access-api';
 import { paths } from '@portal/portal-paths';
 import { ACCOUNT_SURROUNDING } from './frame/account-surrounding.routes';
+import { createWorkOrderRoutes } from './work-orders/work-orders.routes';
 
 const console = {
   load: () => import('./overview/overview.module').then((module) => module.page),
@@ -41,5 +42,6 @@ export function createOverviewRoutes(): readonly PageRoute[] {
       surrounding: ACCOUNT_SURROUNDING,
       seo: pageSeo('try-product'),
     },
+    ...createWorkOrderRoutes(),
   ];
 }

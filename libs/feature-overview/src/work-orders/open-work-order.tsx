@@ -1,0 +1,85 @@
+import type { WorkOrderDetail } from '@portal/api-contract';
+import { useDownload } from '@portal/data-access-api/account';
+import { paths } from '@portal/portal-paths';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { AccountPage } from '../frame/account-page';
+import { ActBar } from './act-bar';
+import { ActDialogs } from './act-dialogs';
+import buttons from './buttons.module.css';
+import { useNow } from './use-now';
+import { type OwnAct, selectOwnActs } from './work-order-acts';
+import styles from './work-order-detail.module.css';
+import { WorkOrderView } from './work-order-view';
+
+/** Props of `OpenWorkOrder`. */
+export interface OpenWorkOrderProps {
+  readonly workOrder: WorkOrderDetail;
+  /** Fetches the work order again. */
+  readonly onStale: () => void;
+}
+
+const MINUTE = 60_000;
+const STALE = '工单刚刚有了变化，已载入最新内容，您填写的内容已保留';
+
+/** The page of a work order with what its owner may do. */
+export function OpenWorkOrder({ workOrder, onStale }: OpenWorkOrderProps) {
+  const { ticketNo, title, acts, nextUrgeAt, rating } = workOrder;
+  const navigate = useNavigate();
+  const download = useDownload();
+  const now = useNow(MINUTE);
+  const [act, setAct] = useState<OwnAct | null>(null);
+  const [notice, setNotice] = useState('');
+  const listener = {
+    onDone: setNotice,
+    onStale: () => {
+      setNotice(STALE);
+      onStale();
+    },
+  };
+
+  function finishAct(message: string) {
+    if (act === 'delete') void navigate(paths.workOrders.href(), { replace: true });
+    setAct(null);
+    setNotice(message);
+  }
+
+  const saveTranscript = () =>
+    download(
+      { method: 'GET', path: '/portal/workorder/ticket/transcript', query: { ticketNo } },
+      `工单${ticketNo}.txt`,
+    ).catch((error: Error) => setNotice(error.message));
+
+  return (
+    <AccountPage
+      title={title}
+      back={{ href: paths.workOrders.href(), text: '我的工单' }}
+      actions={
+        <>
+          <ActBar
+            acts={selectOwnActs(acts)}
+            nextUrgeAt={nextUrgeAt}
+            isRated={rating !== null}
+            now={now}
+            onAct={setAct}
+          />
+          <button type="button" className={buttons.plain} onClick={() => void saveTranscript()}>
+            下载记录
+          </button>
+        </>
+      }
+    >
+      <p className={styles.notice} role="status">
+        {notice}
+      </p>
+      <WorkOrderView workOrder={workOrder} {...listener} />
+      <ActDialogs
+        workOrder={workOrder}
+        act={act}
+        onClose={() => setAct(null)}
+        onStale={listener.onStale}
+        onDone={finishAct}
+      />
+    </AccountPage>
+  );
+}

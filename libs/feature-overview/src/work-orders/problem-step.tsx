@@ -1,0 +1,39 @@
+import type { WorkOrderType } from '@portal/api-contract';
+import type { BoundField } from '@portal/ui-content/form';
+import { DataNotice, Skeleton } from '@portal/ui-kit';
+import { FormStep } from './form-step';
+import { ProductSelect } from './product-select';
+import { TypePicker } from './type-picker';
+
+/** Props of `ProblemStep`. */
+export interface ProblemStepProps {
+  readonly product: BoundField<string>;
+  readonly type: BoundField<string>;
+  readonly types: TypesCall;
+}
+
+interface TypesCall {
+  readonly data?: readonly WorkOrderType[] | undefined;
+  readonly isError: boolean;
+  readonly refetch: () => unknown;
+}
+
+/** First step: what the problem is about. */
+export function ProblemStep({ product, type, types }: ProblemStepProps) {
+  return (
+    <FormStep number={1} title="产品与问题类型" text="选对类型，工单会直接分给熟悉它的工程师。">
+      <ProductSelect field={product} />
+      <Types field={type} call={types} />
+    </FormStep>
+  );
+}
+
+function Types({ field, call }: { readonly field: BoundField<string>; readonly call: TypesCall }) {
+  if (call.data) return <TypePicker field={field} types={call.data} />;
+  if (call.isError) return <DataNotice message="问题类型加载失败" onRetry={() => void call.refetch()} />;
+  return (
+    <div role="status" aria-label="正在加载问题类型">
+      <Skeleton height={100} />
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import type { RecordFile } from '@portal/api-contract';
+import { formatSize } from '@portal/ui-content/form';
+import styles from './record-files.module.css';
+import { isPicture } from './use-record-file';
+
+/** Props of `RecordFiles`. */
+export interface RecordFilesProps {
+  readonly label: string;
+  readonly files: readonly RecordFile[];
+  readonly busyId: string;
+  readonly onOpen: (file: RecordFile) => void;
+}
+
+/** Files of a record as buttons: pictures are shown, others downloaded. */
+export function RecordFiles({ label, files, busyId, onOpen }: RecordFilesProps) {
+  if (files.length === 0) return null;
+  return (
+    <ul className={styles.files} aria-label={label}>
+      {files.map((file) => (
+        <li key={file.id}>
+          <button
+            type="button"
+            className={styles.file}
+            aria-busy={busyId === file.id}
+            aria-label={`${isPicture(file) ? '预览' : '下载'} ${file.name}`}
+            onClick={() => onOpen(file)}
+          >
+            <span className={styles.type}>{file.type.toUpperCase()}</span>
+            <span className={styles.name}>{file.name}</span>
+            <small className={styles.size}>{busyId === file.id ? '读取中…' : formatSize(file.size)}</small>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

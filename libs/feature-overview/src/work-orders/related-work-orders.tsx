@@ -1,0 +1,24 @@
+import type { WorkOrderDetail } from '@portal/api-contract';
+import { workOrderLifecycle } from '@portal/lifecycles';
+import { SiteLink } from '@portal/ui-kit';
+import { AccountCard } from '../frame/account-card';
+import { StatusTag } from '../status/status-tag';
+import styles from './work-order-detail.module.css';
+import { toWorkOrderHref } from './work-order-href';
+
+/** Other work orders of the owner about the same product. */
+export function RelatedWorkOrders({ related }: Pick<WorkOrderDetail, 'related'>) {
+  if (related.length === 0) return null;
+  return (
+    <AccountCard title="相关工单">
+      <ul className={styles.related}>
+        {related.map(({ ticketNo, title, status }) => (
+          <li key={ticketNo}>
+            <SiteLink href={toWorkOrderHref(ticketNo)}>{title}</SiteLink>
+            <StatusTag lifecycle={workOrderLifecycle} state={status} />
+          </li>
+        ))}
+      </ul>
+    </AccountCard>
+  );
+}

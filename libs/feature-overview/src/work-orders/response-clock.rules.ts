@@ -1,0 +1,48 @@
+import type { WorkOrderDetail } from '@portal/api-contract';
+import { formatBeijingTime } from '../beijing-time';
+
+/** How the promised response stands, in words. */
+export interface ResponseClock {
+  readonly text: string;
+  readonly tone: 'running' | 'near' | 'late' | 'kept' | 'over';
+}
+
+const MINUTE = 60_000;
+const NEAR = 15 * MINUTE;
+const FIRST_OVER = 4;
+
+/** What the clock of a work order shows at a moment. */
+export function readResponseClock(
+  { promiseAt, respondedAt, status }: Pick<WorkOrderDetail, 'promiseAt' | 'respondedAt' | 'status'>,
+  now: number,
+): ResponseClock {
+  const promise = Date.parse(promiseAt);
+  if (respondedAt) {
+    const isKept = Date.parse(respondedAt) <= promise;
+    return {
+      text: `${formatBeijingTime(respondedAt)} 已响应${isKept ? '' : `，晚了${formatSpan(Date.parse(respondedAt) - promise)}`}`,
+      tone: isKept ? 'kept' : 'over',
+    };
+  }
+  if (status >= FIRST_OVER) return { text: '已结束', tone: 'over' };
+  const left = promise - now;
+  if (left <= 0) return { text: `已超时${formatSpan(-left)}，正在优先处理`, tone: 'late' };
+  return { text: `剩余${formatSpan(left)}`, tone: left <= NEAR ? 'near' : 'running' };
+}
+
+/** 「1天2小时」「3小时5分钟」「不到1分钟」: the two largest parts. */
+export function formatSpan(ms: number): string {
+  const minutes = Math.floor(ms / MINUTE);
+  if (minutes < 1) return '不到1分钟';
+  const parts = [
+    [Math.floor(minutes / 1440), '天'],
+    [Math.floor(minutes / 60) % 24, '小时'],
+    [minutes % 60, '分钟'],
+  ] as const;
+  const first = parts.findIndex(([count]) => count > 0);
+  return parts
+    .slice(first, first + 2)
+    .filter(([count]) => count > 0)
+    .map(([count, unit]) => `${count}${unit}`)
+    .join('');
+}

@@ -1,0 +1,34 @@
+import { paths } from '@portal/portal-paths';
+import { SuccessPanel } from '@portal/ui-content/form';
+import { SiteLink } from '@portal/ui-kit';
+import buttons from './buttons.module.css';
+
+/** Props of `SolvedPanel`. */
+export interface SolvedPanelProps {
+  /** What was typed is not needed any more. */
+  readonly onForget: () => void;
+  /** The form is needed after all. */
+  readonly onReturn: () => void;
+}
+
+/** Stands in place of the form for somebody whose question a suggestion has answered. */
+export function SolvedPanel({ onForget, onReturn }: SolvedPanelProps) {
+  return (
+    <div className={buttons.panel}>
+      <SuccessPanel
+        title="问题解决了就好"
+        steps={['没有提交任何工单', '返回工单列表后，填写的内容会被清除']}
+        actions={
+          <>
+            <SiteLink href={paths.workOrders.href()} className={buttons.primary} onClick={onForget}>
+              返回工单列表
+            </SiteLink>
+            <button type="button" className={buttons.plain} onClick={onReturn}>
+              还有问题，继续填写
+            </button>
+          </>
+        }
+      />
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { useGetUserProfileQuery } from '@portal/data-access-api/account';
+import { paths } from '@portal/portal-paths';
+import { readText } from '@portal/ui-content';
+import { SuccessPanel } from '@portal/ui-content/form';
+import { SiteLink, Skeleton } from '@portal/ui-kit';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { formatBeijingTime } from '../beijing-time';
+import { AccountPage } from '../frame/account-page';
+import buttons from './buttons.module.css';
+import { toWorkOrderHref } from './work-order-href';
+import { WorkOrderForm, type WorkOrderReceipt } from './work-order-form';
+
+const BACK = { href: paths.workOrders.href(), text: '我的工单' };
+const FORM_HEIGHT = 1900;
+
+/** 提交工单 (spec §2). */
+export function SubmitWorkOrderPage() {
+  const [params] = useSearchParams();
+  const { data: profile, isLoading } = useGetUserProfileQuery();
+  const [receipt, setReceipt] = useState<WorkOrderReceipt | null>(null);
+  return (
+    <AccountPage title="提交工单" lead="说明问题，我们按严重级别承诺响应时间。" back={BACK}>
+      {receipt && <Receipt receipt={receipt} />}
+      {!receipt && isLoading && (
+        <div role="status" aria-label="加载中">
+          <Skeleton height={FORM_HEIGHT} />
+        </div>
+      )}
+      {!receipt && !isLoading && (
+        <WorkOrderForm profile={profile} productCode={readText(params, 'product', 64) ?? ''} onTaken={setReceipt} />
+      )}
+    </AccountPage>
+  );
+}
+
+function Receipt({ receipt: { ticketNo, promiseAt } }: { readonly receipt: WorkOrderReceipt }) {
+  return (
+    <div className={buttons.panel}>
+      <SuccessPanel
+        title="工单已提交"
+        number={ticketNo}
+        numberLabel="工单编号"
+        steps={[
+          `工程师将在 ${formatBeijingTime(promiseAt)} 前响应`,
+          '有新的回复时，消息中心会提醒您',
+          '处理期间可以随时补充信息或催单',
+        ]}
+        actions={
+          <>
+            <SiteLink href={toWorkOrderHref(ticketNo)} className={buttons.primary}>
+              查看工单
+            </SiteLink>
+            <SiteLink href={paths.workOrders.href()} className={buttons.plain}>
+              返回工单列表
+            </SiteLink>
+          </>
+        }
+      />
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import type { WorkOrderSuggestion } from '@portal/api-contract';
+import { type BoundField, FormField } from '@portal/ui-content/form';
+import { SiteLink } from '@portal/ui-kit';
+import { useState } from 'react';
+import styles from './title-field.module.css';
+import { useTitleSuggestions } from './use-title-suggestions';
+import { WORK_ORDER_LIMITS } from './work-order-labels';
+
+/** Props of `TitleField`. */
+export interface TitleFieldProps {
+  readonly field: BoundField<string>;
+  readonly productCode: string;
+  /** One of the suggestions has answered the question. */
+  readonly onSolved: () => void;
+}
+
+const KIND_LABELS: Readonly<Record<WorkOrderSuggestion['kind'], string>> = { document: '文档', workorder: '我的工单' };
+
+/** Title of a work order, with what may answer it below. */
+export function TitleField({ field, productCode, onSolved }: TitleFieldProps) {
+  const [isComposing, setIsComposing] = useState(false);
+  const suggestions = useTitleSuggestions(field.value, productCode, isComposing);
+  return (
+    <div className={styles.field}>
+      <FormField
+        label="标题"
+        isRequired
+        error={field.error}
+        hint={`${[...field.value].length}/${WORK_ORDER_LIMITS.title.max}`}
+      >
+        {(control) => (
+          <input
+            {...control}
+            type="text"
+            name={field.name}
+            value={field.value}
+            autoComplete="off"
+            placeholder="一句话说清楚：什么功能，出了什么问题"
+            onChange={(event) => field.onChange(event.target.value)}
+            onBlur={field.onBlur}
+            onCompositionStart={() => setIsComposing(true)}
+            onCompositionEnd={() => setIsComposing(false)}
+          />
+        )}
+      </FormField>
+      <p role="status" className={styles.hidden}>
+        {suggestions.length > 0 && `有 ${suggestions.length} 条可能的答案`}
+      </p>
+      {suggestions.length > 0 && <Suggestions suggestions={suggestions} onSolved={onSolved} />}
+    </div>
+  );
+}
+
+interface SuggestionsProps {
+  readonly suggestions: readonly WorkOrderSuggestion[];
+  readonly onSolved: () => void;
+}
+
+function Suggestions({ suggestions, onSolved }: SuggestionsProps) {
+  return (
+    <section className={styles.panel} aria-label="可能的答案">
+      <div className={styles.head}>
+        <p>这些内容也许能马上解决您的问题</p>
+        <button type="button" className={styles.solved} onClick={onSolved}>
+          已解决，不提交
+        </button>
+      </div>
+      <ul className={styles.list}>
+        {suggestions.map(({ kind, title, url }) => (
+          <li key={url}>
+            <span className={styles.kind}>{KIND_LABELS[kind]}</span>
+            <SiteLink href={url} target="_blank" rel="noopener">
+              {title}
+              <span className={styles.hidden}>（在新标签页打开）</span>
+            </SiteLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,61 @@
+import type { RecordFile } from '@portal/api-contract';
+import { useDownload, useFetchFile } from '@portal/data-access-api/account';
+import { useState } from 'react';
+
+/** A picture of a record, ready to be shown. */
+export interface FilePreview {
+  readonly name: string;
+  /** As a data address: the policy of the pages takes no other made in the browser. */
+  readonly url: string;
+}
+
+const IMAGE_TYPES: Readonly<Record<string, string>> = {
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  png: 'image/png',
+  bmp: 'image/bmp',
+};
+
+/** Whether a file is shown in place; others are downloaded. */
+export function isPicture({ type }: RecordFile): boolean {
+  return type.toLowerCase() in IMAGE_TYPES;
+}
+
+/** Opens files of a record: pictures in place, others as a download. */
+export function useRecordFile() {
+  const fetchFile = useFetchFile();
+  const download = useDownload();
+  const [preview, setPreview] = useState<FilePreview | null>(null);
+  const [busyId, setBusyId] = useState('');
+  const [failure, setFailure] = useState('');
+
+  async function open(file: RecordFile): Promise<void> {
+    if (busyId) return;
+    setBusyId(file.id);
+    setFailure('');
+    try {
+      const request = { method: 'GET', path: '/ptl/file/content', query: { id: file.id } } as const;
+      if (isPicture(file)) {
+        const blob = await fetchFile(request);
+        setPreview({ name: file.name, url: await toDataUrl(blob, IMAGE_TYPES[file.type.toLowerCase()] ?? '') });
+      } else {
+        await download(request, file.name);
+      }
+    } catch (error) {
+      setFailure(`${file.name}：${(error as Error).message}`);
+    } finally {
+      setBusyId('');
+    }
+  }
+
+  return { open: (file: RecordFile) => void open(file), busyId, failure, preview, close: () => setPreview(null) };
+}
+
+function toDataUrl(blob: Blob, type: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result));
+    reader.onerror = () => reject(new Error('文件读取失败'));
+    reader.readAsDataURL(new Blob([blob], { type }));
+  });
+}

@@ -1,0 +1,33 @@
+import type { WorkOrderSuggestion } from '@portal/api-contract';
+import { useSuggestForWorkOrderQuery } from '@portal/data-access-api/account';
+import { normalizeText } from '@portal/ui-content/form';
+import { useEffect, useState } from 'react';
+
+/** Pause after which what is typed is asked for, in milliseconds. */
+export const TYPING_PAUSE_MS = 300;
+
+const NOTHING: readonly WorkOrderSuggestion[] = [];
+const SHORTEST = 2;
+const LONGEST = 60;
+
+/**
+ * What may answer a title while it is typed; what an input method still composes is not typed yet. The suggestions
+ * before stay until the next are here.
+ */
+export function useTitleSuggestions(
+  title: string,
+  productCode: string,
+  isComposing: boolean,
+): readonly WorkOrderSuggestion[] {
+  const [word, setWord] = useState('');
+
+  useEffect(() => {
+    if (isComposing) return undefined;
+    const timer = setTimeout(() => setWord(normalizeText(title).slice(0, LONGEST)), TYPING_PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [title, isComposing]);
+
+  const isAsked = word.length >= SHORTEST;
+  const { data = NOTHING, isError } = useSuggestForWorkOrderQuery({ title: word, productCode }, { skip: !isAsked });
+  return isAsked && !isError ? data : NOTHING;
+}

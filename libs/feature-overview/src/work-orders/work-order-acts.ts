@@ -1,0 +1,87 @@
+import { describeAct, workOrderLifecycle } from '@portal/lifecycles';
+
+/** What the owner of a work order may do beside writing. */
+export type OwnAct =
+  'confirm' | 'reject' | 'reopen' | 'withdraw' | 'urge' | 'escalate' | 'rate' | 'grant' | 'revokeGrant' | 'delete';
+
+/** Acts that are asked about in a dialog with at most a reason. */
+export type PlainAct = Exclude<OwnAct, 'rate' | 'grant'>;
+
+/** How an act is offered. */
+export interface ActWords {
+  readonly label: string;
+  readonly look: 'primary' | 'plain' | 'danger';
+}
+
+/** How an act is asked about, and what is said once it is done. */
+export interface ActQuestion {
+  readonly question: string;
+  readonly reason?: { readonly label: string; readonly isRequired: boolean };
+  readonly done: string;
+}
+
+const nameOf = (act: string) => describeAct(workOrderLifecycle, act);
+
+/** Acts in the order of their buttons. */
+export const ACT_WORDS: Readonly<Record<OwnAct, ActWords>> = {
+  confirm: { label: nameOf('confirm'), look: 'primary' },
+  reject: { label: nameOf('reject'), look: 'plain' },
+  rate: { label: '评价服务', look: 'primary' },
+  reopen: { label: nameOf('reopen'), look: 'plain' },
+  urge: { label: '催单', look: 'plain' },
+  grant: { label: '授权诊断', look: 'plain' },
+  revokeGrant: { label: '收回授权', look: 'plain' },
+  escalate: { label: '升级投诉', look: 'plain' },
+  withdraw: { label: nameOf('withdraw'), look: 'danger' },
+  delete: { label: '删除工单', look: 'danger' },
+};
+
+/** Questions of the acts that need no form of their own. */
+export const ACT_QUESTIONS: Readonly<Record<PlainAct, ActQuestion>> = {
+  confirm: {
+    question: '确认问题已经解决？确认后工单完成，7天内仍可重新打开。',
+    done: '已确认解决，感谢您的反馈',
+  },
+  reject: {
+    question: '请告诉工程师哪里没有解决，工单会退回继续处理。',
+    reason: { label: '未解决的情况', isRequired: true },
+    done: '已退回继续处理',
+  },
+  reopen: {
+    question: '问题再次出现或没有真正解决时，可以重新打开工单，最多两次。',
+    reason: { label: '重新打开的原因', isRequired: true },
+    done: '工单已重新打开',
+  },
+  withdraw: {
+    question: '撤销后工单不再处理，也不能恢复。',
+    reason: { label: '撤销原因', isRequired: false },
+    done: '工单已撤销',
+  },
+  urge: {
+    question: '催单会提醒负责的工程师尽快处理，30分钟内只能催一次。',
+    done: '已催单，工程师会尽快处理',
+  },
+  escalate: {
+    question: '升级后由服务主管跟进，每个工单可以升级一次。',
+    reason: { label: '投诉的原因', isRequired: true },
+    done: '已升级，服务主管会尽快联系您',
+  },
+  revokeGrant: {
+    question: '收回后，工程师立即不能再查看您的资源。',
+    done: '已收回诊断授权',
+  },
+  delete: {
+    question: '删除后，工单不再出现在您的列表里，也不能恢复。',
+    done: '工单已删除',
+  },
+};
+
+/** The acts an answer permits, in the order of their buttons; unknown ones are not offered. */
+export function selectOwnActs(acts: readonly string[]): readonly OwnAct[] {
+  return (Object.keys(ACT_WORDS) as OwnAct[]).filter((act) => acts.includes(act));
+}
+
+/** Whether the owner may write. */
+export function canReply(acts: readonly string[]): boolean {
+  return ['reply', 'supplement', 'resume'].some((act) => acts.includes(act));
+}

@@ -1,0 +1,59 @@
+import type { WorkOrderBrief } from '@portal/api-contract';
+import { workOrderLifecycle } from '@portal/lifecycles';
+import { Badge, SiteLink } from '@portal/ui-kit';
+import { formatBeijingTime } from '../beijing-time';
+import type { RecordColumn } from '../record-list/record-list';
+import { StatusTag } from '../status/status-tag';
+import { toWorkOrderHref } from './work-order-href';
+import { formatSeverity } from './work-order-labels';
+import styles from './work-order-list.module.css';
+
+const Time = ({ at }: { readonly at: string }) => (
+  <time className={styles.time} dateTime={at}>
+    {formatBeijingTime(at)}
+  </time>
+);
+
+/** Columns of the list of work orders. */
+export const WORK_ORDER_COLUMNS: readonly RecordColumn<WorkOrderBrief>[] = [
+  {
+    key: 'ticketNo',
+    title: '编号',
+    width: 164,
+    render: ({ ticketNo }) => <span className={styles.number}>{ticketNo}</span>,
+  },
+  { key: 'title', title: '标题', isFixed: true, render: (row) => <Title {...row} /> },
+  { key: 'productName', title: '产品', width: 120, render: ({ productName }) => productName || '—' },
+  { key: 'typeName', title: '类型', width: 104, render: ({ typeName }) => typeName },
+  {
+    key: 'severity',
+    title: '严重级别',
+    width: 92,
+    render: ({ severity }) => (
+      <span className={styles.severity} data-severity={severity}>
+        {formatSeverity(severity)}
+      </span>
+    ),
+  },
+  {
+    key: 'status',
+    title: '状态',
+    width: 108,
+    render: ({ status }) => <StatusTag lifecycle={workOrderLifecycle} state={status} />,
+  },
+  { key: 'updatedAt', title: '更新时间', width: 104, render: ({ updatedAt }) => <Time at={updatedAt} /> },
+  { key: 'promiseAt', title: '承诺响应', width: 104, render: ({ promiseAt }) => <Time at={promiseAt} /> },
+];
+
+function Title({ ticketNo, title, unread, isUrged, isEscalated }: WorkOrderBrief) {
+  return (
+    <div className={styles.titleCell}>
+      <SiteLink href={toWorkOrderHref(ticketNo)} className={styles.title} data-unread={unread > 0 || undefined}>
+        {title}
+        {unread > 0 && <span className={styles.unread}>{unread} 条新回复</span>}
+      </SiteLink>
+      {isUrged && <Badge tone="info">已催单</Badge>}
+      {isEscalated && <Badge tone="hot">已升级</Badge>}
+    </div>
+  );
+}

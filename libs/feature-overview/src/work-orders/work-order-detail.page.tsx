@@ -1,0 +1,57 @@
+import type { ApiError } from '@portal/data-access-api';
+import { useGetWorkOrderQuery } from '@portal/data-access-api/account';
+import { paths } from '@portal/portal-paths';
+import { ButtonLink, readText } from '@portal/ui-content';
+import { DataNotice, EmptyState, Skeleton } from '@portal/ui-kit';
+import { useSearchParams } from 'react-router-dom';
+import { AccountPage } from '../frame/account-page';
+import { OpenWorkOrder } from './open-work-order';
+import { usePageVisible } from './use-page-visible';
+import styles from './work-order-detail.module.css';
+
+const BACK = { href: paths.workOrders.href(), text: '我的工单' };
+
+/** Pause between two looks at a work order while its page is looked at, in milliseconds. */
+const POLLING_MS = 20_000;
+
+/** 工单详情 (spec §2): the work order the address names. */
+export function WorkOrderDetailPage() {
+  const [params] = useSearchParams();
+  const ticketNo = readText(params, 'ticketNo', 32) ?? '';
+  return <WorkOrder key={ticketNo} ticketNo={ticketNo} />;
+}
+
+function WorkOrder({ ticketNo }: { readonly ticketNo: string }) {
+  const isVisible = usePageVisible();
+  const call = useGetWorkOrderQuery(
+    { ticketNo },
+    { skip: ticketNo === '', pollingInterval: isVisible ? POLLING_MS : 0, refetchOnMountOrArgChange: true },
+  );
+  const { data: workOrder, error, isError, refetch } = call;
+  const isMissing = ticketNo === '' || (error as ApiError | undefined)?.code === '404';
+  if (workOrder && !isMissing) return <OpenWorkOrder workOrder={workOrder} onStale={() => void refetch()} />;
+  return (
+    <AccountPage title="工单详情" back={BACK}>
+      {isMissing && (
+        <EmptyState
+          message="没有找到这个工单，可能已被删除"
+          action={<ButtonLink href={BACK.href}>返回工单列表</ButtonLink>}
+        />
+      )}
+      {!isMissing && isError && <DataNotice traceId={(error as ApiError).traceId} onRetry={() => void refetch()} />}
+      {!isMissing && !isError && <Waiting />}
+    </AccountPage>
+  );
+}
+
+function Waiting() {
+  return (
+    <div className={styles.waiting} role="status" aria-label="加载中">
+      <Skeleton height={92} />
+      <div className={styles.columns}>
+        <Skeleton height={640} />
+        <Skeleton height={520} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import * as contract from '@portal/api-contract';
+import {
+  CONTACT_HOURS,
+  FILE_ENDINGS,
+  formatSeverity,
+  GRANT_DAYS,
+  GRANT_SCOPES,
+  LARGEST_FILE,
+  RATING_TAGS,
+  SEVERITIES,
+  WORK_ORDER_LIMITS,
+} from './work-order-labels';
+
+it('are those of the contract', () => {
+  expect(SEVERITIES).toEqual(contract.WORK_ORDER_SEVERITIES);
+  expect(CONTACT_HOURS).toEqual(contract.CONTACT_HOURS);
+  expect(GRANT_SCOPES).toEqual(contract.GRANT_SCOPES);
+  expect(RATING_TAGS).toEqual(contract.RATING_TAGS);
+  expect(WORK_ORDER_LIMITS).toEqual(contract.WORK_ORDER_LIMITS);
+});
+
+it('offer the days of a permission that the contract takes', () => {
+  const days = contract.workOrderRequestSchema.shape.grantDays.unwrap().values;
+  expect(Object.keys(GRANT_DAYS).map(Number)).toEqual([...days]);
+});
+
+it('have the limits of an upload', () => {
+  expect(LARGEST_FILE * 1024 * 1024).toBe(contract.WORK_ORDER_UPLOAD_LIMIT);
+  expect(FILE_ENDINGS.filter((ending) => ending !== 'jpeg')).toEqual(contract.FILE_UNITS.workorder);
+});
+
+it('write a severity with its code', () => expect(formatSeverity('P1')).toBe('P1 紧急'));

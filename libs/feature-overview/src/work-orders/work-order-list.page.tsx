@@ -1,0 +1,79 @@
+import type { WorkOrderBrief } from '@portal/api-contract';
+import { useCountWorkOrdersQuery, useDownload, useListWorkOrdersQuery } from '@portal/data-access-api/account';
+import { describeState, listStates, workOrderLifecycle } from '@portal/lifecycles';
+import { paths } from '@portal/portal-paths';
+import { SiteLink } from '@portal/ui-kit';
+import { useState } from 'react';
+import { AccountPage } from '../frame/account-page';
+import { RecordList } from '../record-list/record-list';
+import { useRecordQuery } from '../record-list/use-record-query';
+import { ActDialog } from './act-dialog';
+import buttons from './buttons.module.css';
+import { RowActs } from './row-acts';
+import type { PlainAct } from './work-order-acts';
+import { WORK_ORDER_COLUMNS } from './work-order-columns';
+import { FILTER_NAMES, readFilter } from './work-order-filter.rules';
+import { WorkOrderFilters } from './work-order-filters';
+import styles from './work-order-list.module.css';
+
+const FRESH = { refetchOnMountOrArgChange: true };
+
+const SubmitLink = () => (
+  <SiteLink href={paths.workOrderSubmit.href()} className={buttons.primary}>
+    提交工单
+  </SiteLink>
+);
+
+/** 我的工单 (spec §2): all of them by state, and what can be done with each. */
+export function WorkOrderListPage() {
+  const query = useRecordQuery(FILTER_NAMES);
+  const filter = readFilter(query.params);
+  const call = useListWorkOrdersQuery({ ...filter, pageNo: query.page, pageSize: query.pageSize }, FRESH);
+  const { data: counts } = useCountWorkOrdersQuery(undefined, FRESH);
+  const download = useDownload();
+  const [asked, setAsked] = useState<{ readonly ticketNo: string; readonly act: PlainAct } | null>(null);
+  const [notice, setNotice] = useState('');
+
+  const totalOf = (state: number) => counts && (counts.find(({ status }) => status === state)?.total ?? 0);
+  const tabs = listStates(workOrderLifecycle).map((state) => ({
+    value: String(state),
+    label: describeState(workOrderLifecycle, state).label,
+    total: totalOf(state),
+  }));
+
+  return (
+    <AccountPage title="我的工单" lead="查看处理进度，补充信息，确认结果。" actions={<SubmitLink />}>
+      <p className={styles.notice} role="status">
+        {notice}
+      </p>
+      <RecordList<WorkOrderBrief>
+        name="工单"
+        storageKey="workorder"
+        columns={WORK_ORDER_COLUMNS}
+        getKey={({ ticketNo }) => ticketNo}
+        call={call}
+        query={query}
+        tabs={{
+          name: 'status',
+          items: [{ value: '', label: '全部', total: counts?.reduce((sum, { total }) => sum + total, 0) }, ...tabs],
+        }}
+        filters={<WorkOrderFilters query={query} />}
+        onExport={() =>
+          download({ method: 'POST', path: '/portal/workorder/ticket/export', body: { ...filter } }, '我的工单.csv')
+        }
+        empty={{ message: '还没有提交过工单，遇到问题可以随时找我们', action: <SubmitLink /> }}
+        rowActions={(row) => <RowActs row={row} onAct={(act) => setAsked({ ticketNo: row.ticketNo, act })} />}
+      />
+      <ActDialog
+        ticketNo={asked?.ticketNo ?? ''}
+        act={asked?.act ?? null}
+        onClose={() => setAsked(null)}
+        onDone={(message) => {
+          setAsked(null);
+          setNotice(message);
+        }}
+        onStale={() => void call.refetch()}
+      />
+    </AccountPage>
+  );
+}
