@@ -17,8 +17,11 @@ export interface CallContext {
   readonly clientAddress: string;
   readonly headers: RequestHeaders;
   readonly cookies: CallCookies;
-  /** The one file of a call that carries one. Refuses with 400 where there is none, with 413 where it is too large. */
-  readonly readUpload: () => Promise<Upload>;
+  /**
+   * The one file of a call that carries one, of so many bytes at most. Refuses with 400 where there is none, with 413
+   * where it is too large.
+   */
+  readonly readUpload: (limit?: number) => Promise<Upload>;
   /** The token's user; asked for once, and only when a handler wants to know. */
   readonly getSubject: () => Promise<Subject | null>;
 }

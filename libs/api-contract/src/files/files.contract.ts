@@ -33,7 +33,7 @@ export type StoredFile = z.infer<typeof storedFileSchema>;
 
 /**
  * Stores a file of the caller (spec §7): multipart with one part `file`, its purpose in the `view-func-unit` header.
- * Refusals: 400 no or bad file, 413 over 10 MB, 415 a type that is not taken, 429 too much in store.
+ * Refusals: 400 no or bad file, 413 over 10 MB (20 MB for a work order), 415 a type that is not taken, 429 too much in store.
  */
 export const uploadFile = defineEndpoint({
   method: 'POST',

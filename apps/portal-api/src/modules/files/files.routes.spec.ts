@@ -1,4 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import http from 'node:http';
 import { join } from 'node:path';
 import { createDataProtection } from '../../security/data-protection';
 import { buildMultipart, type MultipartRequest, type Part, sendFile, storeFile } from '../../testing/multipart';
@@ -33,7 +34,24 @@ const sendParts = (parts: Part[], more?: Record<string, string>) => send(buildMu
 const readRow = async (id: unknown) =>
   (await portal.database.query<Record<string, string>>('select * from stored_file where id = $1', [id]))[0];
 
-const countFiles = () => (existsSync(folder) ? readdirSync(folder, { recursive: true }).length : 0);
+const countFiles = () =>
+  existsSync(folder)
+    ? readdirSync(folder, { recursive: true }).filter((name) => /[0-9a-f-]{36}$/.test(String(name))).length
+    : 0;
+
+const countRows = async () => (await portal.database.query('select 1 from stored_file')).length;
+
+const sessionHeaders = () => ({
+  ...browser.tokenHeaders(),
+  cookie: `portal-session=${browser.cookies.get('portal-session')}`,
+});
+
+/** Port on which the API answers, opened once. */
+async function listen(): Promise<number> {
+  if (!portal.app.server.listening) await portal.app.listen({ port: 0, host: '127.0.0.1' });
+  const address = portal.app.server.address();
+  return typeof address === 'object' && address ? address.port : 0;
+}
 
 describe('an upload', () => {
   it('is kept, encrypted, under a key of its own', async () => {
@@ -109,20 +127,44 @@ describe('an upload', () => {
     expect(countFiles()).toBe(before);
   });
 
+  it('for a work order may have twenty megabytes, and not one byte more', async () => {
+    const limit = 20 * 1024 * 1024;
+    const largest = Buffer.concat([PDF, Buffer.alloc(limit - PDF.length, ' ')]);
+    const answer = await sendFile(browser, 'workorder', largest);
+    expect(answer.body).toMatchObject({ code: '200', data: { size: limit } });
+    const before = countFiles();
+    expect(await sendFile(browser, 'workorder', Buffer.concat([largest, Buffer.alloc(1)]))).toMatchObject({
+      ...{ status: 413, body: { code: '413', msg: '文件不能超过20 MB' } },
+    });
+    expect(countFiles()).toBe(before);
+  });
+
+  it('that is cut off half-way leaves nothing, and the next one is taken', async () => {
+    const port = await listen();
+    const before = [countFiles(), await countRows()];
+    const { payload, headers } = buildMultipart([{ fileName: 'a.pdf', bytes: Buffer.alloc(8 * 1024 * 1024, '%PDF-') }]);
+    await new Promise<void>((resolve) => {
+      const request = http.request({
+        ...{ port, host: '127.0.0.1', path: URL, method: 'POST' },
+        headers: { ...sessionHeaders(), ...headers, 'view-func-unit': 'workorder', 'content-length': payload.length },
+      });
+      request.on('error', () => resolve());
+      request.write(payload.subarray(0, payload.length / 2), () => request.destroy());
+      request.on('close', resolve);
+    });
+    expect((await sendFile(browser, 'workorder', PDF)).body.code).toBe('200');
+    expect([countFiles(), await countRows()]).toEqual([(before[0] ?? 0) + 1, (before[1] ?? 0) + 1]);
+  });
+
   it('that is far too large is refused over a real connection too, without waiting for all of it', async () => {
-    await portal.app.listen({ port: 0, host: '127.0.0.1' });
-    const address = portal.app.server.address();
-    const port = typeof address === 'object' && address ? address.port : 0;
+    const port = await listen();
     const { payload, headers } = buildMultipart([
       { fileName: 'a.pdf', bytes: Buffer.alloc(30 * 1024 * 1024, '%PDF-') },
     ]);
     const answer = await fetch(`http://127.0.0.1:${port}${URL}`, {
       method: 'POST',
       body: new Uint8Array(payload),
-      headers: {
-        ...{ ...headers, ...browser.tokenHeaders(), 'view-func-unit': 'attachment' },
-        cookie: `portal-session=${browser.cookies.get('portal-session')}`,
-      },
+      headers: { ...headers, ...sessionHeaders(), 'view-func-unit': 'attachment' },
     });
     expect([answer.status, ((await answer.json()) as { msg: string }).msg]).toEqual([413, '文件不能超过10 MB']);
   });
@@ -218,11 +260,11 @@ describe('deleting', () => {
 });
 
 describe('the space of a user', () => {
-  it('is 200 megabytes', async () => {
+  it('is 400 megabytes', async () => {
     const { browser: hoarder, userId } = await openSession(portal);
     await portal.database.query(
       `insert into stored_file (id, owner_id, unit, name, type, size, storage_key, created_at)
-       select gen_random_uuid(), $1, 'resume', 'x', 'pdf', 20971520 - case when n = 10 then 100 else 0 end, 'x', now()
+       select gen_random_uuid(), $1, 'resume', 'x', 'pdf', 41943040 - case when n = 10 then 100 else 0 end, 'x', now()
        from generate_series(1, 10) n`,
       [userId],
     );

@@ -6,8 +6,9 @@ import {
   type StoredFile,
   UPLOAD_LIMIT,
   uploadFile,
+  WORK_ORDER_UPLOAD_LIMIT,
 } from '@portal/api-contract';
-import { and, eq, lt, or, sum } from 'drizzle-orm';
+import { and, eq, isNull, lt, or, sum } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import type { Clock } from '../../clock';
 import type { QueryRunner } from '../../database/database';
@@ -23,8 +24,8 @@ import type { FileStore } from './file-store';
 import { isFileId } from './files.repository';
 import { storedFile } from './files.tables';
 
-/** Most bytes one user may have in store. */
-const QUOTA = 20 * UPLOAD_LIMIT;
+/** Most bytes one user may have in store, but for those given to others with a record. */
+const QUOTA = 20 * WORK_ORDER_UPLOAD_LIMIT;
 
 const UNUSED_LIFETIME_MS = 24 * 3_600_000;
 
@@ -53,7 +54,7 @@ export function createFileRoutes({ orm, clock, protection, store }: FilesOptions
   async function upload(context: CallContext): Promise<StoredFile> {
     const owner = await requireSubject(context);
     const unit = readUnit(context);
-    const { name, bytes } = await context.readUpload();
+    const { name, bytes } = await context.readUpload(unit === 'workorder' ? WORK_ORDER_UPLOAD_LIMIT : UPLOAD_LIMIT);
     const clean = await cleanUpload(unit, bytes);
     await assertQuota(orm, owner, clean.bytes.length);
     const id = randomUUID();
@@ -65,11 +66,11 @@ export function createFileRoutes({ orm, clock, protection, store }: FilesOptions
   }
 
   return [
-    // Not bound to the database's deadline: a slow line may take long for ten megabytes.
+    // Not bound to the database's deadline: a slow line may take long for twenty megabytes.
     implement(uploadFile, (_input, context) => upload(context), {
       successMsg: '上传成功',
       needsDatabase: false,
-      bodyLimit: UPLOAD_LIMIT + 65_536,
+      bodyLimit: WORK_ORDER_UPLOAD_LIMIT + 65_536,
       rateWindows: UPLOAD_WINDOWS,
     }),
     implementRaw(getFileContent, async ({ id }, context) => {
@@ -134,7 +135,7 @@ async function assertQuota(orm: QueryRunner, owner: Subject, size: number): Prom
   const [row] = await orm
     .select({ used: sum(storedFile.size).mapWith(Number) })
     .from(storedFile)
-    .where(eq(storedFile.ownerId, owner.id));
+    .where(and(eq(storedFile.ownerId, owner.id), isNull(storedFile.readerId)));
   if ((row?.used ?? 0) + size > QUOTA) throw new Refusal(429, '存储空间已满，请删除不用的文件');
 }
 

@@ -21,7 +21,9 @@ export const workOrder = pgTable('work_order', {
   telephoneMasked: text('telephone_masked').notNull(),
   contactHours: text('contact_hours').$type<WorkOrderRequest['contactHours']>().notNull(),
   fileIds: uuid('file_ids').array().notNull(),
-  hasSecret: boolean('has_secret').notNull(),
+  hasSecret: boolean('has_secret')
+    .notNull()
+    .$default(() => false),
   secretErasedAt: moment('secret_erased_at'),
   grantScope: text('grant_scope').$type<WorkOrderRequest['grantScope']>(),
   grantExpireAt: moment('grant_expire_at'),
