@@ -3,6 +3,7 @@ import type { Clock } from './clock';
 import type { SharedEnvironment } from './config';
 import type { Storage } from './database/open-storage';
 import type { RateLimiter } from './http/rate-limiter';
+import { createLoginLog } from './modules/account-security/login-log.repository';
 import { registerAuthPages } from './modules/auth/auth-pages.routes';
 import { createIdentityClient } from './modules/auth/identity-client';
 import { createLoginFlow } from './modules/auth/login-flow.service';
@@ -23,13 +24,15 @@ export interface IdentityOptions {
   readonly publicOrigin: string;
   readonly isDemo: boolean;
   readonly getApp: () => FastifyInstance;
+  /** Hears of everybody who logs in. */
+  readonly onLogin: (userId: string) => Promise<void>;
   /** Hears why logins fail. */
   readonly onFailure: (error: unknown) => void;
 }
 
 /** Everything about who somebody is: sessions, the login's way through the provider, and the provider itself. */
 export async function createIdentity(options: IdentityOptions) {
-  const { environment, storage, clock, protection, publicOrigin, isDemo, getApp, onFailure } = options;
+  const { environment, storage, clock, protection, publicOrigin, isDemo, getApp, onLogin, onFailure } = options;
   const { orm } = storage.database;
   const isHttps = publicOrigin.startsWith('https:');
   const callbackUrl = `${publicOrigin}/ptl/api/auth/callback`;
@@ -37,6 +40,7 @@ export async function createIdentity(options: IdentityOptions) {
 
   const secrets = createOneTimeSecrets(orm, clock);
   const users = createUsersRepository(orm, clock);
+  const loginLog = createLoginLog(orm, clock);
   const cache = createSessionCache(clock, storage.watch.isUp);
   storage.watch.onNotification('session_ended', cache.forget);
   const sessions = createSessionService({
@@ -55,12 +59,13 @@ export async function createIdentity(options: IdentityOptions) {
       : undefined;
   const identity =
     embedded?.client ?? createIdentityClient({ ...common, issuer: issuer ?? '', clientId, clientSecret });
-  const flow = createLoginFlow({ secrets, identity, users, sessions, protection, onFailure });
+  const flow = createLoginFlow({ secrets, identity, users, sessions, protection, loginLog, onLogin, onFailure });
 
   return {
     secrets,
     users,
     sessions,
+    loginLog,
     flow,
     embedded,
     /** Registers the addresses browsers go to. */
@@ -72,7 +77,12 @@ export async function createIdentity(options: IdentityOptions) {
       registerProviderRoutes(app, { provider, publicOrigin, rateLimiter });
     },
     async forgetExpired(): Promise<void> {
-      await Promise.all([secrets.forgetExpired(), sessions.forgetExpired(), embedded?.forgetExpired()]);
+      await Promise.all([
+        secrets.forgetExpired(),
+        sessions.forgetExpired(),
+        loginLog.forgetOld(),
+        embedded?.forgetExpired(),
+      ]);
     },
   };
 }

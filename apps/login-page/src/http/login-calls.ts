@@ -17,7 +17,7 @@ import { callPortal } from './portal.client';
 export type LoginOptions = EndpointData<typeof getLoginOptions>;
 
 /** What a code in a text message, and the captcha before it, are for. */
-export type SmsScene = EndpointInput<typeof sendCode>['scene'];
+export type SmsScene = Extract<EndpointInput<typeof sendCode>['scene'], 'register' | 'login'>;
 
 /** What somebody registers with. */
 export type Registration = EndpointInput<typeof register>;

@@ -6,10 +6,18 @@ export interface Subject {
   readonly id: string;
   readonly account: string;
   readonly userCode: string;
+  /** Session the call came with. */
+  readonly sessionId: string;
 }
 
 /** Finds the user of a request by its token and the cookie of its browser; `null` for visitors. */
-export type SessionVerifier = (headers: RequestHeaders) => Promise<Subject | null>;
+export type SessionVerifier = (headers: RequestHeaders, use?: SessionUse) => Promise<Subject | null>;
+
+/** How a session is used. */
+export interface SessionUse {
+  /** A call the page makes by itself, which does not keep an idle session alive. */
+  readonly isPassive?: boolean | undefined;
+}
 
 /**
  * The token of a request. It travels in two headers (spec §7), which must both be there and agree;

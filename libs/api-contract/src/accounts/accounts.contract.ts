@@ -96,6 +96,10 @@ export const userProfileSchema = z.object({
   bio: z.string(),
   /** Masked number; empty where none is known. */
   telephone: z.string(),
+  /** Masked address; empty where none is bound. */
+  mail: z.string(),
+  /** File of the picture, for `getFileContent`; empty where there is none. */
+  avatar: z.string(),
   /** ISO-8601. */
   registeredAt: z.string(),
   /** ISO-8601. */
@@ -133,5 +137,19 @@ export const updateUserProfile = defineEndpoint({
   tags: ['accounts'],
   auth: 'user',
   body: profileUpdateSchema,
+  response: userProfileSchema,
+});
+
+/**
+ * Changes the caller's picture to an upload of the unit `avatar`, or takes it away with an empty `fileId` (path ours).
+ * Refusal: code `'422'` for a file that is not the caller's.
+ */
+export const updateAvatar = defineEndpoint({
+  method: 'POST',
+  path: '/ptl/user/updateAvatar',
+  summary: 'Changes the picture of the caller',
+  tags: ['accounts'],
+  auth: 'user',
+  body: z.object({ fileId: z.string().max(64) }),
   response: userProfileSchema,
 });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineEndpoint } from '../endpoint/define-endpoint';
 
 /** What a passed captcha may be used for; a ticket of one action is worth nothing for another. */
-export const CAPTCHA_ACTIONS = ['register', 'login', 'consult', 'trial'] as const;
+export const CAPTCHA_ACTIONS = ['register', 'login', 'consult', 'trial', 'security'] as const;
 export const captchaActionSchema = z.enum(CAPTCHA_ACTIONS);
 export type CaptchaAction = z.infer<typeof captchaActionSchema>;
 
@@ -66,8 +66,14 @@ export const checkCapCode = defineEndpoint({
   response: z.object({ ticket: z.string(), expireIn: z.number().int() }),
 });
 
-/** What a code in a text message is for. */
-export const SMS_SCENES = ['register', 'login'] as const;
+/** What the owner of an account has to prove to be it for. */
+export const SECURITY_SCENES = ['changeMobile', 'changeMail', 'changePassword', 'closeAccount'] as const;
+
+/**
+ * What a code is for. Codes of the security scenes go to what is bound to the caller's account, those of `newMobile`
+ * and `newMail` to what is to be bound.
+ */
+export const SMS_SCENES = ['register', 'login', ...SECURITY_SCENES, 'newMobile', 'newMail'] as const;
 
 /** Telephone of a form: 11 digits, or encrypted as `{keyId}.{base64}` (see `getPublicKey`). */
 export const telephoneFieldSchema = z
@@ -75,16 +81,28 @@ export const telephoneFieldSchema = z
   .min(1, '请输入手机号码')
   .max(1024, '请输入正确的手机号码');
 
+/** Mail address of an account. */
+export const mailFieldSchema = z.email('请输入正确的邮箱').max(100, '邮箱不能超过100个字符');
+
 /**
- * Sends a code of six digits by text message (path ours: endpoints §4.2). The answer is the same whether the
- * number is known or not. Once a minute and five times a day per number (code `'429'`). Times in seconds.
+ * Sends a code of six digits by text message or mail (endpoints §4.2). `telephone` is for `register`, `login` and
+ * `newMobile`, `mail` for `newMail`; the other scenes send to the account's own number, or its mail address with the
+ * way `mail`, and need a session (401), as those two do. The answer is the same whether a number is known or not. Once
+ * a minute and five times a day per number, ten times a day per account (code `'429'`); 404 for accounts of another
+ * provider, 409 where nothing is bound. Times in seconds.
  */
 export const sendCode = defineEndpoint({
   method: 'POST',
   path: '/ptl/user/sendCode',
-  summary: 'Sends a code by text message',
+  summary: 'Sends a code by text message or mail',
   tags: ['verification'],
-  body: z.object({ scene: z.enum(SMS_SCENES), telephone: telephoneFieldSchema, captchaTicket: captchaTicketSchema }),
+  body: z.object({
+    scene: z.enum(SMS_SCENES),
+    way: z.enum(['mobile', 'mail']).default('mobile'),
+    telephone: telephoneFieldSchema.optional(),
+    mail: mailFieldSchema.optional(),
+    captchaTicket: captchaTicketSchema,
+  }),
   response: z.object({ expireIn: z.number().int(), resendIn: z.number().int() }),
 });
 

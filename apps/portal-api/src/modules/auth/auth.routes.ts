@@ -1,6 +1,7 @@
 import { checkToken, exchangeCode, getLoginUrl, getLogoutUrl, getOwnAddress } from '@portal/api-contract';
 import { type Implementation, implement } from '../../http/implement';
 import { Refusal } from '../../http/refusal';
+import { describeClient } from './describe-client';
 import { AUTHORIZE_PATH, type LoginFlow } from './login-flow.service';
 
 /** Calls of login and logout (spec §7). */
@@ -9,8 +10,8 @@ export function createAuthRoutes(flow: LoginFlow): Implementation[] {
     implement(getLoginUrl, () => `${AUTHORIZE_PATH}?redirect_uri=`, { needsDatabase: false }),
     implement(
       exchangeCode,
-      async ({ code }, { cookies }) => {
-        const session = await flow.exchange(code, cookies);
+      async ({ code }, context) => {
+        const session = await flow.exchange(code, context.cookies, describeClient(context));
         if (session === undefined) throw new Refusal(400, '登录未完成，请重新登录');
         return session;
       },

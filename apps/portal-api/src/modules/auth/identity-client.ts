@@ -7,6 +7,8 @@ export interface Identity {
   readonly nickname: string;
   readonly telephoneMasked: string;
   readonly menuPermissions: readonly string[];
+  /** Authentication methods the provider names (RFC 8176). */
+  readonly methods: readonly string[];
   readonly idToken: string;
 }
 
@@ -134,15 +136,17 @@ async function fetchDetails(configuration: openid.Configuration, accessToken: st
 
 function readIdentity(claims: Readonly<Record<string, unknown>> & { readonly sub: string }): Omit<Identity, 'idToken'> {
   const text = (name: string) => (typeof claims[name] === 'string' ? String(claims[name]).slice(0, 100) : '');
-  const permissions = claims['menu_permissions'];
+  const texts = (name: string) => {
+    const list: unknown = claims[name];
+    return Array.isArray(list) ? list.filter((entry) => typeof entry === 'string').slice(0, 100) : [];
+  };
   return {
     subject: claims.sub,
     account: text('preferred_username') || text('name') || claims.sub,
     nickname: text('nickname') || text('name'),
     telephoneMasked: maskNumber(text('phone_number')),
-    menuPermissions: Array.isArray(permissions)
-      ? permissions.filter((entry): entry is string => typeof entry === 'string').slice(0, 100)
-      : [],
+    menuPermissions: texts('menu_permissions'),
+    methods: texts('amr'),
   };
 }
 

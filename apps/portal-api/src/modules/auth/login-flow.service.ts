@@ -1,11 +1,15 @@
+import type { LoginWay } from '@portal/api-contract';
 import type { CallCookies } from '../../http/call-cookies';
 import type { RequestHeaders } from '../../http/call-context';
 import { ensureBrowser, readBrowser } from '../../security/browser-binding';
 import type { DataProtection } from '../../security/data-protection';
 import { addQueryParameter } from '../../security/safe-return';
+import type { LoginLog } from '../account-security/login-log.repository';
 import type { OneTimeSecrets } from '../one-time-secrets/one-time-secrets.service';
 import type { UsersRepository } from '../users/users.repository';
 import { type IdentityClient, IssuerUnreachable, type LoginChecks } from './identity-client';
+import type { ClientDescription } from './describe-client';
+import { readLoginWay } from './login-methods';
 import { createSessionId, type SessionService } from './session.service';
 
 /** Time between leaving for the identity provider and coming back. */
@@ -28,7 +32,14 @@ interface Transaction extends LoginChecks {
 interface CodePayload {
   readonly userId: string;
   readonly sessionId: string;
+  readonly way: LoginWay;
   readonly sealedIdToken: string;
+}
+
+interface FinishedLogin {
+  readonly userId: string;
+  readonly idToken: string;
+  readonly way: LoginWay;
 }
 
 interface LogoutPayload {
@@ -41,6 +52,9 @@ export interface LoginFlowOptions {
   readonly users: UsersRepository;
   readonly sessions: SessionService;
   readonly protection: DataProtection;
+  readonly loginLog: LoginLog;
+  /** Hears of everybody who logs in. */
+  readonly onLogin: (userId: string) => Promise<void>;
   /** Hears why a login could not be finished. */
   readonly onFailure: (error: unknown) => void;
 }
@@ -56,7 +70,8 @@ export const AUTHORIZE_PATH = '/ptl/api/auth/authorize';
 const LOGOUT_PATH = '/ptl/api/auth/logout';
 
 /** The portal's own login between browser and identity provider (spec §4). Every method gives the next address. */
-export function createLoginFlow({ secrets, identity, users, sessions, protection, onFailure }: LoginFlowOptions) {
+export function createLoginFlow(options: LoginFlowOptions) {
+  const { secrets, identity, users, sessions, protection, loginLog, onLogin, onFailure } = options;
   return {
     /** Leaves for the provider; what must be remembered stays here, under a cookie of this browser. */
     async start(returnTo: string, screen: string | undefined, cookies: CallCookies): Promise<string> {
@@ -91,9 +106,12 @@ export function createLoginFlow({ secrets, identity, users, sessions, protection
       // The user turned back at the provider's page: they come home without a code.
       if (url.searchParams.get('error') === 'access_denied') return returnTo;
       try {
-        const { idToken, ...who } = await identity.finishLogin(url, checks);
+        const { idToken, methods, ...who } = await identity.finishLogin(url, checks);
         const user = await users.noteLogin({ ...who, issuer: identity.issuer });
-        const code = await issueCode({ userId: user.id, idToken }, browserHash);
+        const code = await issueCode(
+          { userId: user.id, idToken, way: readLoginWay(identity.issuer, methods) },
+          browserHash,
+        );
         return addQueryParameter(returnTo, 'code', code);
       } catch (error) {
         onFailure(error);
@@ -107,7 +125,7 @@ export function createLoginFlow({ secrets, identity, users, sessions, protection
       return transaction?.returnTo ?? '/';
     },
     /** Exchanges a code for a token; `undefined` when it is not good, or not this browser's. */
-    async exchange(code: string, cookies: CallCookies) {
+    async exchange(code: string, cookies: CallCookies, client: ClientDescription) {
       const payload = await secrets.consume<CodePayload>('login-code', code, readBrowser(cookies));
       if (payload === undefined) {
         // Whoever holds a code that was used already may have stolen it, or the first one had.
@@ -115,11 +133,14 @@ export function createLoginFlow({ secrets, identity, users, sessions, protection
         if (used) await sessions.endById(used.sessionId);
         return undefined;
       }
-      const { userId, sessionId, sealedIdToken } = payload;
+      const { userId, sessionId, sealedIdToken, way } = payload;
+      // Before the user is looked at: afterwards the account is either kept or closed.
+      await onLogin(userId);
       const user = await users.findById(userId);
-      if (user === undefined) return undefined;
+      if (user === undefined || user.closedAt !== null) return undefined;
       const idToken = protection.decrypt(sealedIdToken, `login_code:${sessionId}`);
-      const token = await sessions.open({ id: sessionId, userId, idToken }, cookies);
+      const token = await sessions.open({ id: sessionId, userId, idToken, client }, cookies);
+      await loginLog.noteSuccess(userId, way, client);
       return { token, user: { account: user.account, userCode: user.userCode } };
     },
     /** Ends the session of a request, and gives the address that also ends the one at the provider. */
@@ -155,10 +176,10 @@ export function createLoginFlow({ secrets, identity, users, sessions, protection
     },
   };
 
-  async function issueCode({ userId, idToken }: { userId: string; idToken: string }, browserHash: string) {
+  async function issueCode({ idToken, ...login }: FinishedLogin, browserHash: string) {
     const sessionId = createSessionId();
     const payload: CodePayload = {
-      userId,
+      ...login,
       sessionId,
       sealedIdToken: protection.encrypt(idToken, `login_code:${sessionId}`),
     };

@@ -1,4 +1,4 @@
-import { and, eq, gt, lt, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, lt, ne, or, type SQL, sql } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import type { Clock } from '../../clock';
 import type { QueryRunner } from '../../database/database';
@@ -6,7 +6,8 @@ import { type CallCookies, readCookie } from '../../http/call-cookies';
 import type { RequestHeaders } from '../../http/call-context';
 import type { DataProtection } from '../../security/data-protection';
 import { createSecret, hashSecret } from '../../security/random-secret';
-import { readToken, type Subject } from '../../security/session-verifier';
+import { readToken, type SessionUse, type Subject } from '../../security/session-verifier';
+import type { ClientDescription } from './describe-client';
 import { portalUser } from '../users/users.tables';
 import type { SessionCache } from './session-cache';
 import { userSession } from './sessions.tables';
@@ -36,17 +37,30 @@ export interface NewSession {
   readonly id: string;
   readonly userId: string;
   readonly idToken: string;
+  readonly client: ClientDescription;
 }
+
+/** A session that has not ended. */
+export type OpenSession = ClientDescription & Pick<typeof userSession.$inferSelect, 'id' | 'createdAt' | 'lastSeenAt'>;
 
 /** Opens, checks and ends sessions: opaque tokens, stored as hashes, bound to a cookie of the browser. */
 export interface SessionService {
   /** Begins a session in a browser and ends the one it had. Gives the token, which is not kept. */
   open(session: NewSession, cookies: CallCookies): Promise<string>;
   /** Finds the user of a request. */
-  verify(headers: RequestHeaders): Promise<Subject | null>;
+  verify(headers: RequestHeaders, use?: SessionUse): Promise<Subject | null>;
   /** Ends the session of a request. Gives its ID token; `undefined` when the request belongs to none. */
   end(headers: RequestHeaders, cookies: CallCookies): Promise<string | undefined>;
   endById(id: string): Promise<void>;
+  /** Sessions of a user, the last used first. */
+  list(owner: Subject): Promise<OpenSession[]>;
+  /**
+   * Ends sessions of a user besides the one of the call, in the caller's transaction: one by its id, or all of them.
+   * Gives what `forget` takes once that is committed.
+   */
+  endOthers(runner: QueryRunner, owner: Subject, id?: string): Promise<string[]>;
+  /** Makes this instance notice at once that sessions have ended; the others hear of it. */
+  forget(ids: readonly string[]): void;
   forgetExpired(): Promise<void>;
 }
 
@@ -54,16 +68,21 @@ export function createSessionService(options: SessionServiceOptions): SessionSer
   const { orm, clock, protection, cache, isHttps } = options;
 
   /** Ends sessions here and tells the other instances. */
-  async function endWhere(condition: ReturnType<typeof eq>) {
-    const rows = await orm.delete(userSession).where(condition).returning();
+  async function endWhere(condition: SQL | undefined, runner = orm): Promise<string[]> {
+    const rows = await runner.delete(userSession).where(condition).returning({ id: userSession.id });
     for (const { id } of rows) {
       cache.forget(id);
-      await orm.execute(sql`select pg_notify('session_ended', ${id})`);
+      await runner.execute(sql`select pg_notify('session_ended', ${id})`);
     }
-    return rows;
+    return rows.map(({ id }) => id);
   }
 
-  async function findSession(token: string, cookie: string): Promise<Subject | null> {
+  function isAlive(): SQL | undefined {
+    const now = clock();
+    return and(gt(userSession.expiresAt, now), gt(userSession.lastSeenAt, new Date(now.getTime() - IDLE_LIFETIME_MS)));
+  }
+
+  async function findSession(token: string, cookie: string, { isPassive }: SessionUse): Promise<Subject | null> {
     const now = clock();
     const endingsBefore = cache.countEndings();
     const [row] = await orm
@@ -77,28 +96,26 @@ export function createSessionService(options: SessionServiceOptions): SessionSer
       .from(userSession)
       .innerJoin(portalUser, eq(portalUser.id, userSession.userId))
       .where(
-        and(
-          eq(userSession.tokenHash, hashSecret(token)),
-          eq(userSession.browserHash, hashSecret(cookie)),
-          gt(userSession.expiresAt, now),
-          gt(userSession.lastSeenAt, new Date(now.getTime() - IDLE_LIFETIME_MS)),
-        ),
+        and(eq(userSession.tokenHash, hashSecret(token)), eq(userSession.browserHash, hashSecret(cookie)), isAlive()),
       );
     if (row === undefined) return null;
-    const { sessionId, lastSeenAt, ...subject } = row;
+    const { lastSeenAt, ...subject } = row;
+    // Not remembered either: the calls of the user behind it have to be noticed.
+    if (isPassive) return subject;
     if (now.getTime() - lastSeenAt.getTime() >= TOUCH_INTERVAL_MS) {
-      await orm.update(userSession).set({ lastSeenAt: now }).where(eq(userSession.id, sessionId));
+      await orm.update(userSession).set({ lastSeenAt: now }).where(eq(userSession.id, subject.sessionId));
     }
-    cache.remember(token, { sessionId, cookie, subject }, endingsBefore);
+    cache.remember(token, { sessionId: subject.sessionId, cookie, subject }, endingsBefore);
     return subject;
   }
 
   return {
-    async open({ id, userId, idToken }, cookies) {
+    async open({ id, userId, idToken, client }, cookies) {
       const previous = cookies.read(SESSION_COOKIE);
       if (previous) await endWhere(eq(userSession.browserHash, hashSecret(previous)));
       const [token, cookie, now] = [createSecret(), createSecret(), clock()];
       await orm.insert(userSession).values({
+        ...client,
         id,
         tokenHash: hashSecret(token),
         browserHash: hashSecret(cookie),
@@ -111,12 +128,12 @@ export function createSessionService(options: SessionServiceOptions): SessionSer
       cookies.write(SESSION_COOKIE, cookie, SESSION_LIFETIME_MS / 1000);
       return token;
     },
-    async verify(headers) {
+    async verify(headers, use = {}) {
       const token = readToken(headers);
       if (token === undefined) return null;
       const cookie = readCookie(headers, SESSION_COOKIE, isHttps);
       if (cookie === undefined) return null;
-      return cache.find(token, cookie) ?? findSession(token, cookie);
+      return cache.find(token, cookie) ?? findSession(token, cookie, use);
     },
     async end(headers, cookies) {
       const token = readToken(headers);
@@ -134,6 +151,25 @@ export function createSessionService(options: SessionServiceOptions): SessionSer
     async endById(id) {
       await endWhere(eq(userSession.id, id));
     },
+    async list({ id }) {
+      return orm
+        .select({
+          id: userSession.id,
+          deviceName: userSession.deviceName,
+          network: userSession.network,
+          addressMasked: userSession.addressMasked,
+          createdAt: userSession.createdAt,
+          lastSeenAt: userSession.lastSeenAt,
+        })
+        .from(userSession)
+        .where(and(eq(userSession.userId, id), isAlive()))
+        .orderBy(desc(userSession.lastSeenAt), userSession.id);
+    },
+    async endOthers(runner, owner, id) {
+      const isOther = and(eq(userSession.userId, owner.id), ne(userSession.id, owner.sessionId));
+      return endWhere(id === undefined ? isOther : and(isOther, eq(userSession.id, id)), runner);
+    },
+    forget: (ids) => ids.forEach(cache.forget),
     async forgetExpired() {
       const now = clock();
       const idleSince = new Date(now.getTime() - IDLE_LIFETIME_MS);

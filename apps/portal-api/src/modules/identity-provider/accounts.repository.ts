@@ -1,11 +1,17 @@
-import { and, eq, or } from 'drizzle-orm';
+import { and, eq, or, sql } from 'drizzle-orm';
 import { randomInt, randomUUID } from 'node:crypto';
 import type { Clock } from '../../clock';
 import type { QueryRunner } from '../../database/database';
 import type { DataProtection } from '../../security/data-protection';
+import type { Subject } from '../../security/session-verifier';
 import { maskTelephone } from '../contact/telephone-field';
+import { maskMailAddress } from '../messages/mail-provider';
+import { portalUser } from '../users/users.tables';
 import { findDemoAccount } from './demo-accounts';
 import { idpAccount } from './identity-provider.tables';
+
+/** Name under which users of the embedded provider are stored, whatever address it has. */
+export const EMBEDDED_ISSUER = 'embedded';
 
 type AccountRow = typeof idpAccount.$inferSelect;
 
@@ -32,6 +38,7 @@ export interface AccountsRepositoryOptions {
 /** Accounts of the embedded provider. */
 export function createAccountsRepository({ orm, clock, protection, isDemo }: AccountsRepositoryOptions) {
   const indexOf = (telephone: string) => protection.fingerprint(`telephone:${telephone}`);
+  const indexOfMail = (mail: string) => protection.fingerprint(`mail:${mail}`);
   const isAllowed = isDemo ? undefined : eq(idpAccount.isDemo, false);
 
   return {
@@ -42,6 +49,47 @@ export function createAccountsRepository({ orm, clock, protection, isDemo }: Acc
         .from(idpAccount)
         .where(and(eq(idpAccount.id, id), isAllowed));
       return row && toAccount(row);
+    },
+    /** Account of a user of the portal; `undefined` for users of another provider. */
+    async findByUser({ id }: Pick<Subject, 'id'>, runner: QueryRunner = orm): Promise<Account | undefined> {
+      const [row] = await runner
+        .select({ account: idpAccount })
+        .from(idpAccount)
+        .innerJoin(portalUser, eq(portalUser.subject, sql`${idpAccount.id}::text`))
+        .where(and(eq(portalUser.id, id), eq(portalUser.issuer, EMBEDDED_ISSUER), isAllowed));
+      return row && toAccount(row.account);
+    },
+    /** The whole number of an account, for those who send to it. */
+    openTelephone: ({ id, telephoneEncrypted }: Account): string | undefined =>
+      telephoneEncrypted === null ? undefined : protection.decrypt(telephoneEncrypted, `idp_account.telephone:${id}`),
+    /** The whole mail address of an account, for those who send to it. */
+    openMail: ({ id, mailEncrypted }: Account): string | undefined =>
+      mailEncrypted === null ? undefined : protection.decrypt(mailEncrypted, `idp_account.mail:${id}`),
+    async findByMail(mail: string): Promise<Account | undefined> {
+      const [row] = await orm
+        .select()
+        .from(idpAccount)
+        .where(and(eq(idpAccount.mailIndex, indexOfMail(mail)), isAllowed));
+      return row && toAccount(row);
+    },
+    /** Binds a telephone; rejects with the database's error when another account has it. */
+    async bindTelephone(runner: QueryRunner, { id, version }: Account, telephone: string): Promise<boolean> {
+      return change(runner, id, version, {
+        telephoneIndex: indexOf(telephone),
+        telephoneEncrypted: protection.encrypt(telephone, `idp_account.telephone:${id}`),
+        telephoneMasked: maskTelephone(telephone),
+      });
+    },
+    /** Binds a mail address; rejects with the database's error when another account has it. */
+    async bindMail(runner: QueryRunner, { id, version }: Account, mail: string): Promise<boolean> {
+      return change(runner, id, version, {
+        mailIndex: indexOfMail(mail),
+        mailEncrypted: protection.encrypt(mail, `idp_account.mail:${id}`),
+        mailMasked: maskMailAddress(mail),
+      });
+    },
+    async setPassword(runner: QueryRunner, { id, version }: Account, passwordHash: string): Promise<boolean> {
+      return change(runner, id, version, { passwordHash, passwordChangedAt: clock() });
     },
     /** By the account's name, or by the whole telephone. */
     async findByName(name: string): Promise<Account | undefined> {
@@ -87,6 +135,16 @@ export function createAccountsRepository({ orm, clock, protection, isDemo }: Acc
       return rows.length;
     },
   };
+
+  /** `false` when telephone, mail address or password of the account were changed since it was read. */
+  async function change(runner: QueryRunner, id: string, version: number, fields: Partial<AccountRow>) {
+    const rows = await runner
+      .update(idpAccount)
+      .set({ ...fields, version: version + 1 })
+      .where(and(eq(idpAccount.id, id), eq(idpAccount.version, version)))
+      .returning({ id: idpAccount.id });
+    return rows.length > 0;
+  }
 }
 
 export type AccountsRepository = ReturnType<typeof createAccountsRepository>;

@@ -1,14 +1,17 @@
-import { getLoginOptions, loginByCode, loginByPassword, register } from '@portal/api-contract';
+import { getLoginOptions, loginByCode, loginByPassword, type LoginWay, register } from '@portal/api-contract';
+import type { CallContext } from '../../http/call-context';
 import type { CallCookies } from '../../http/call-cookies';
 import { type Implementation, implement, type ServingOptions } from '../../http/implement';
 import { Refusal, refuseFields } from '../../http/refusal';
 import type { DataProtection } from '../../security/data-protection';
 import type { TelephoneOpener } from '../../security/telephone-opener';
+import type { LoginLog } from '../account-security/login-log.repository';
+import { describeClient } from '../auth/describe-client';
 import { readTelephone } from '../contact/telephone-field';
 import { type IdempotencyService, readIdempotencyKey } from '../idempotency/idempotency.service';
 import { checkMobile } from '../verification/mobile-field';
 import type { SmsCodes } from '../verification/sms-codes.service';
-import type { AccountsRepository } from './accounts.repository';
+import { type Account, type AccountsRepository, EMBEDDED_ISSUER } from './accounts.repository';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './demo-accounts';
 import type { Interactions } from './interactions';
 import type { LoginThrottle } from './login-throttle';
@@ -23,7 +26,10 @@ export interface AccountsRoutesOptions {
   readonly telephones: TelephoneOpener;
   readonly idempotency: IdempotencyService;
   readonly protection: DataProtection;
+  readonly loginLog: LoginLog;
   readonly isDemo: boolean;
+  /** Hears of tries that could not be written down. */
+  readonly onFailure: (error: unknown) => void;
 }
 
 /** Password guessing from one address, over many accounts. */
@@ -36,6 +42,7 @@ const LOGIN_WINDOWS = [
 export function createAccountsRoutes(options: AccountsRoutesOptions): Implementation[] {
   const { accounts, interactions, passwords, throttle, smsCodes, telephones, idempotency, protection, isDemo } =
     options;
+  const { loginLog, onFailure } = options;
   const serving: ServingOptions = {
     bodyLimit: 8192,
     rateWindows: LOGIN_WINDOWS,
@@ -55,25 +62,33 @@ export function createAccountsRoutes(options: AccountsRoutesOptions): Implementa
     ),
     implement(
       loginByPassword,
-      async ({ uid, userName, password }, { cookies }) => {
+      async ({ uid, userName, password }, context) => {
+        const { cookies } = context;
         await interactions.assertOpen(uid, cookies);
         const wrong = await throttle.claimTry(userName);
         const account = await accounts.findByName(userName);
-        if (!(await passwords.verify(account?.passwordHash, password)) || account === undefined) throw wrong;
+        if (!(await passwords.verify(account?.passwordHash, password)) || account === undefined) {
+          noteFailure(account, 'password', context);
+          throw wrong;
+        }
         await throttle.forget(userName);
-        return { redirectTo: await interactions.finish(uid, account.id, cookies) };
+        return { redirectTo: await interactions.finish(uid, account.id, 'pwd', cookies) };
       },
       serving,
     ),
     implement(
       loginByCode,
-      async ({ uid, telephone, code }, { cookies }) => {
+      async ({ uid, telephone, code }, context) => {
+        const { cookies } = context;
         await interactions.assertOpen(uid, cookies);
         const number = open(telephone);
         const isRight = await smsCodes.useUp('login', number, code);
-        const account = isRight ? await accounts.findByTelephone(number) : undefined;
-        if (account === undefined) throw refuseCode();
-        return { redirectTo: await interactions.finish(uid, account.id, cookies) };
+        const account = await accounts.findByTelephone(number);
+        if (!isRight || account === undefined) {
+          noteFailure(account, 'sms', context);
+          throw refuseCode();
+        }
+        return { redirectTo: await interactions.finish(uid, account.id, 'sms', cookies) };
       },
       serving,
     ),
@@ -101,10 +116,16 @@ export function createAccountsRoutes(options: AccountsRoutesOptions): Implementa
     ),
   ];
 
+  // Not waited for, and asked of the database for everybody: the time of the answer must not tell who has an account.
+  function noteFailure(account: Account | undefined, way: LoginWay, context: CallContext): void {
+    const claimed = { issuer: EMBEDDED_ISSUER, subject: account?.id ?? '' };
+    loginLog.noteFailure(claimed, way, describeClient(context)).catch(onFailure);
+  }
+
   // The account is there, whatever became of the login: its owner can log in anew.
   async function finishIfOpen(uid: string, accountId: string, cookies: CallCookies): Promise<string> {
     try {
-      return await interactions.finish(uid, accountId, cookies);
+      return await interactions.finish(uid, accountId, 'reg', cookies);
     } catch (error) {
       if (error instanceof Refusal && error.status === 410) return '';
       throw error;

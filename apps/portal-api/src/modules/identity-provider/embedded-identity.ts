@@ -5,7 +5,7 @@ import type { QueryRunner } from '../../database/database';
 import type { DataProtection } from '../../security/data-protection';
 import { createIdentityClient } from '../auth/identity-client';
 import type { OneTimeSecrets } from '../one-time-secrets/one-time-secrets.service';
-import { createAccountsRepository } from './accounts.repository';
+import { createAccountsRepository, EMBEDDED_ISSUER } from './accounts.repository';
 import { seedDemoAccounts } from './demo-accounts';
 import { createInteractions } from './interactions';
 import { createLoginThrottle } from './login-throttle';
@@ -13,9 +13,6 @@ import { forgetExpiredOidcState } from './oidc-adapter';
 import { createPasswordHasher } from './password-hasher';
 import { CLIENT_ID, createProvider } from './provider';
 import { loadProviderKeys } from './provider-keys';
-
-/** Name under which users of the embedded provider are stored, whatever address it has. */
-const ISSUER_KEY = 'embedded';
 
 export interface EmbeddedIdentityOptions {
   readonly orm: QueryRunner;
@@ -42,7 +39,7 @@ export async function createEmbeddedIdentity(options: EmbeddedIdentityOptions) {
   if (isDemo) await seedDemoAccounts(accounts, passwords);
   const client = createIdentityClient({
     issuer,
-    issuerKey: ISSUER_KEY,
+    issuerKey: EMBEDDED_ISSUER,
     clientId: CLIENT_ID,
     clientSecret: keys.clientSecret,
     callbackUrl,

@@ -9,8 +9,14 @@ export const idpAccount = pgTable('idp_account', {
   telephoneIndex: text('telephone_index'),
   telephoneEncrypted: text('telephone_encrypted'),
   telephoneMasked: text('telephone_masked').notNull().default(''),
+  mailIndex: text('mail_index'),
+  mailEncrypted: text('mail_encrypted'),
+  mailMasked: text('mail_masked').notNull().default(''),
   /** Argon2id. */
   passwordHash: text('password_hash').notNull(),
+  passwordChangedAt: timestamp('password_changed_at', { withTimezone: true }),
+  /** Counts the changes of telephone, mail address and password. */
+  version: integer('version').notNull().default(1),
   isDemo: boolean('is_demo').notNull().default(false),
   agreedAt: timestamp('agreed_at', { withTimezone: true }),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),

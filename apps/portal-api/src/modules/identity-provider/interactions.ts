@@ -5,6 +5,7 @@ import { Refusal } from '../../http/refusal';
 import { ensureBrowser, readBrowser } from '../../security/browser-binding';
 import { redirect } from '../auth/auth-pages.routes';
 import { describeFailurePage, type LoginFlow } from '../auth/login-flow.service';
+import type { LoginMethod } from '../auth/login-methods';
 import type { OneTimeSecrets } from '../one-time-secrets/one-time-secrets.service';
 
 const LIFETIME_MS = 60 * 60_000;
@@ -29,11 +30,11 @@ export function createInteractions({ provider, secrets }: InteractionsOptions) {
       if (!(await secrets.peek('login-interaction', uid, readBrowser(cookies)))) throw refuseOld();
     },
     /** Finishes a login and gives the path where the browser goes on. */
-    async finish(uid: string, accountId: string, cookies: CallCookies): Promise<string> {
+    async finish(uid: string, accountId: string, method: LoginMethod, cookies: CallCookies): Promise<string> {
       const isOpen = await secrets.consume('login-interaction', uid, readBrowser(cookies));
       const interaction = isOpen && (await provider.Interaction.find(uid));
       if (!interaction) throw refuseOld();
-      interaction.result = { login: { accountId } };
+      interaction.result = { login: { accountId, amr: [method] } };
       await interaction.save(interaction.exp - Math.floor(Date.now() / 1000));
       const { pathname, search } = new URL(interaction.returnTo);
       return pathname + search;

@@ -13,6 +13,20 @@ const MAX_FAILURES = 10;
 
 const LOCK_S = 15 * 60;
 
+/** What is said of a wrong try and of too many. */
+export interface ThrottleWords {
+  readonly wrong: string;
+  /** Follows the number of tries that are left. */
+  readonly warning: string;
+  readonly locked: string;
+}
+
+const LOGIN_WORDS: ThrottleWords = {
+  wrong: '账号或密码错误',
+  warning: '账号将锁定15分钟',
+  locked: '密码错误次数过多，账号已锁定',
+};
+
 /** Slows down guessing of one account's password; names that do not exist are treated alike. */
 export function createLoginThrottle(orm: QueryRunner, clock: Clock, protection: DataProtection) {
   const { failures, lastFailedAt, nameHash } = loginFailure;
@@ -24,7 +38,7 @@ export function createLoginThrottle(orm: QueryRunner, clock: Clock, protection: 
      * Counts a try before its password is looked at, so that many at once gain nothing. Gives the refusal for the
      * case that it is wrong; throws one when it comes too early.
      */
-    async claimTry(name: string): Promise<Refusal> {
+    async claimTry(name: string, words = LOGIN_WORDS): Promise<Refusal> {
       const now = clock();
       const pause = sql`make_interval(secs => case when ${failures} >= ${MAX_FAILURES} then ${LOCK_S}::int
         when ${failures} < ${FREE_FAILURES} then 0 else power(2, ${failures} - ${FREE_FAILURES}) end)`;
@@ -40,8 +54,8 @@ export function createLoginThrottle(orm: QueryRunner, clock: Clock, protection: 
           setWhere: sql`${lastFailedAt} + ${pause} <= ${now}`,
         })
         .returning();
-      if (row === undefined) throw await describeTooEarly(name, now);
-      return describeWrong(row.failures);
+      if (row === undefined) throw await describeTooEarly(name, now, words);
+      return describeWrong(row.failures, words);
     },
     async forget(name: string): Promise<void> {
       await orm.delete(loginFailure).where(isNamed(name));
@@ -51,11 +65,11 @@ export function createLoginThrottle(orm: QueryRunner, clock: Clock, protection: 
     },
   };
 
-  async function describeTooEarly(name: string, now: Date): Promise<Refusal> {
+  async function describeTooEarly(name: string, now: Date, words: ThrottleWords): Promise<Refusal> {
     const [row] = await orm.select().from(loginFailure).where(isNamed(name));
     const tried = row ?? { failures: FREE_FAILURES, lastFailedAt: now };
     const waitedS = (now.getTime() - tried.lastFailedAt.getTime()) / 1000;
-    return refuseTry(tried.failures, Math.max(1, Math.ceil(getPauseSeconds(tried.failures) - waitedS)));
+    return refuseTry(tried.failures, Math.max(1, Math.ceil(getPauseSeconds(tried.failures) - waitedS)), words);
   }
 }
 
@@ -65,16 +79,16 @@ function endOfLock(now: Date): Date {
   return new Date(now.getTime() - LOCK_S * 1000);
 }
 
-function describeWrong(failures: number): Refusal {
-  if (failures >= MAX_FAILURES) return refuseTry(failures, LOCK_S);
-  const hint = failures >= FREE_FAILURES ? `，再错${MAX_FAILURES - failures}次账号将锁定15分钟` : '';
-  return new Refusal(400, `账号或密码错误${hint}`, null, '422');
+function describeWrong(failures: number, words: ThrottleWords): Refusal {
+  if (failures >= MAX_FAILURES) return refuseTry(failures, LOCK_S, words);
+  const hint = failures >= FREE_FAILURES ? `，再错${MAX_FAILURES - failures}次${words.warning}` : '';
+  return new Refusal(400, words.wrong + hint, null, '422');
 }
 
-function refuseTry(failures: number, retryAfter: number): Refusal {
+function refuseTry(failures: number, retryAfter: number, { locked }: ThrottleWords): Refusal {
   const msg =
     failures >= MAX_FAILURES
-      ? `密码错误次数过多，账号已锁定，请${Math.ceil(retryAfter / 60)}分钟后再试`
+      ? `${locked}，请${Math.ceil(retryAfter / 60)}分钟后再试`
       : `尝试过于频繁，请${retryAfter}秒后再试`;
   return new Refusal(429, msg, { retryAfter });
 }

@@ -62,7 +62,7 @@ function createConfiguration({ callbackUrl, logoutReturnUrl, keys, accounts, orm
     cookies: { keys: [keys.cookieKey], long: { httpOnly: true, sameSite: 'lax' }, short: { sameSite: 'lax' } },
     scopes: ['openid', 'profile', 'phone'],
     claims: {
-      openid: ['sub'],
+      openid: ['sub', 'amr'],
       profile: ['preferred_username', 'nickname', 'menu_permissions'],
       phone: ['phone_number'],
     },

@@ -6,7 +6,13 @@ import { oneTimeSecret } from './one-time-secrets.tables';
 
 /** What a secret is for; a secret of one purpose is worth nothing for another. */
 export type SecretPurpose =
-  'login-transaction' | 'login-interaction' | 'login-code' | 'logout-ticket' | 'logout-return' | `captcha-${string}`;
+  | 'login-transaction'
+  | 'login-interaction'
+  | 'login-code'
+  | 'logout-ticket'
+  | 'logout-return'
+  | `captcha-${string}`
+  | `security-${string}`;
 
 /** How a secret is made. */
 export interface SecretOptions<Payload extends object> {

@@ -1,3 +1,5 @@
+import { sendFile, storeFile } from '../../testing/multipart';
+import { makePicture } from '../../testing/sample-files';
 import { TestBrowser } from '../../testing/test-browser';
 import { startTestPortal, type TestPortal } from '../../testing/test-portal';
 
@@ -24,6 +26,8 @@ describe('a profile', () => {
       industry: '',
       bio: '',
       telephone: '',
+      mail: '',
+      avatar: '',
       registeredAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\+08:00$/),
       lastLoginAt: expect.stringMatching(/\+08:00$/),
       version: 1,
@@ -84,5 +88,45 @@ describe('a profile', () => {
     const other = new TestBrowser(portal.app);
     await other.logIn('demo-enterprise');
     expect(await read(other)).toMatchObject({ account: 'demo-enterprise', version: 1 });
+  });
+});
+
+describe('a picture', () => {
+  const change = (fileId: unknown, who = browser) =>
+    who.request('/ptl/user/updateAvatar', { method: 'POST', payload: { fileId } });
+  const upload = async (who = browser) => {
+    const { body } = await sendFile(who, 'avatar', await makePicture('png'), '头像.png');
+    return (body.data as { id: string }).id;
+  };
+  const isKept = async (id: string) =>
+    (await portal.database.query<{ is_used: boolean }>('select is_used from stored_file where id = $1', [id]))[0]
+      ?.is_used;
+
+  it('is an upload of its own, and the one before is let go of', async () => {
+    const { version } = await read();
+    const [first, second] = [await upload(), await upload()];
+    expect((await change(first)).body).toMatchObject({ msg: '头像已更新', data: { avatar: first, version } });
+    await change(second);
+    expect([await isKept(first), await isKept(second)]).toEqual([false, true]);
+    expect(await read()).toMatchObject({ avatar: second });
+    expect((await browser.request(`/ptl/file/content?id=${second}`)).status).toBe(200);
+    await change('');
+    expect(await read()).toMatchObject({ avatar: '' });
+    expect(await isKept(second)).toBe(false);
+  });
+
+  it('is no file of somebody else, of another use, or one that does not exist', async () => {
+    const other = new TestBrowser(portal.app);
+    await other.logIn('demo-enterprise');
+    const foreign = await upload(other);
+    for (const id of [foreign, await storeFile(browser), crypto.randomUUID(), 'x']) {
+      const { body } = await change(id);
+      expect(body).toMatchObject({
+        code: '422',
+        data: { fieldErrors: [{ field: 'fileId', msg: '附件已失效，请重新上传' }] },
+      });
+    }
+    expect((await change(5)).status).toBe(400);
+    expect(await read()).toMatchObject({ avatar: '' });
   });
 });

@@ -1,14 +1,21 @@
-import { getUserProfile, updateUserProfile, type UserProfile } from '@portal/api-contract';
+import { getUserProfile, updateAvatar, updateUserProfile, type UserProfile } from '@portal/api-contract';
 import { toChinaTime } from '../../china-time';
+import type { Database } from '../../database/database';
 import type { CallContext } from '../../http/call-context';
 import { type Implementation, implement } from '../../http/implement';
 import { Refusal } from '../../http/refusal';
 import type { Subject } from '../../security/session-verifier';
 import { normalizeForm } from '../contact/form-text';
+import { claimFiles } from '../files/files.repository';
 import type { PortalUserRow, UsersRepository } from './users.repository';
 
+export interface ProfileRoutesOptions {
+  readonly users: UsersRepository;
+  readonly database: Database;
+}
+
 /** Calls of the personal information page. */
-export function createProfileRoutes(users: UsersRepository): Implementation[] {
+export function createProfileRoutes({ users, database }: ProfileRoutesOptions): Implementation[] {
   return [
     implement(getUserProfile, async (_input, context) => {
       const row = await users.findOwn(await requireSubject(context));
@@ -24,6 +31,19 @@ export function createProfileRoutes(users: UsersRepository): Implementation[] {
       },
       { successMsg: '已保存', bodyLimit: 16_384, normalizeBody: normalizeForm(['bio']) },
     ),
+    implement(
+      updateAvatar,
+      async ({ fileId }, context) => {
+        const owner = await requireSubject(context);
+        const row = await database.transaction(async (runner) => {
+          if (fileId) await claimFiles(runner, owner, [fileId], { unit: 'avatar', field: 'fileId' });
+          return users.changeAvatar(owner, fileId || null, runner);
+        });
+        if (row === undefined) throw new Refusal(404);
+        return toProfile(row);
+      },
+      { successMsg: '头像已更新' },
+    ),
   ];
 }
 
@@ -35,7 +55,8 @@ export async function requireSubject({ getSubject }: CallContext): Promise<Subje
 }
 
 function toProfile(row: PortalUserRow): UserProfile {
-  const { account, userCode, nickname, company, industry, bio, telephoneMasked, version } = row;
+  const { account, userCode, nickname, company, industry, bio, telephoneMasked, mailMasked, avatarFileId, version } =
+    row;
   return {
     account,
     userCode,
@@ -44,6 +65,8 @@ function toProfile(row: PortalUserRow): UserProfile {
     industry,
     bio,
     telephone: telephoneMasked,
+    mail: mailMasked,
+    avatar: avatarFileId ?? '',
     registeredAt: toChinaTime(row.createdAt),
     lastLoginAt: toChinaTime(row.lastLoginAt),
     version,

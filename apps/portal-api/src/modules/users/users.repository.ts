@@ -3,6 +3,7 @@ import { randomInt, randomUUID } from 'node:crypto';
 import type { Clock } from '../../clock';
 import type { QueryRunner } from '../../database/database';
 import type { Subject } from '../../security/session-verifier';
+import { storedFile } from '../files/files.tables';
 import { portalUser } from './users.tables';
 
 /** What an identity provider says of somebody who has logged in. */
@@ -58,6 +59,24 @@ export function createUsersRepository(orm: QueryRunner, clock: Clock) {
         .set({ ...fields, version: sql`${portalUser.version} + 1` })
         .where(and(eq(portalUser.id, id), eq(portalUser.version, version)))
         .returning();
+      return row;
+    },
+    /** Changes the caller's picture; the file of the old one is let go of, and deleted with other unused ones. */
+    async changeAvatar(
+      { id }: Subject,
+      fileId: string | null,
+      runner: QueryRunner,
+    ): Promise<PortalUserRow | undefined> {
+      const [before] = await runner.select().from(portalUser).where(eq(portalUser.id, id)).for('update');
+      const [row] = await runner
+        .update(portalUser)
+        .set({ avatarFileId: fileId })
+        .where(eq(portalUser.id, id))
+        .returning();
+      if (before?.avatarFileId) {
+        const isOld = and(eq(storedFile.id, before.avatarFileId), eq(storedFile.ownerId, id));
+        await runner.update(storedFile).set({ isUsed: false }).where(isOld);
+      }
       return row;
     },
   };

@@ -13,8 +13,12 @@ export const portalUser = pgTable('portal_user', {
   industry: text('industry').notNull().default(''),
   bio: text('bio').notNull().default(''),
   telephoneMasked: text('telephone_masked').notNull().default(''),
+  mailMasked: text('mail_masked').notNull().default(''),
+  avatarFileId: uuid('avatar_file_id'),
   menuPermissions: text('menu_permissions').array().notNull().default([]),
   version: integer('version').notNull().default(1),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   lastLoginAt: timestamp('last_login_at', { withTimezone: true }).notNull(),
+  /** When the account was closed; what was personal in the row is gone then. */
+  closedAt: timestamp('closed_at', { withTimezone: true }),
 });

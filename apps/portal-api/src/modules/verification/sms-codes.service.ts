@@ -16,6 +16,9 @@ export const RESEND_S = 60;
 const DAY_MS = 24 * 3_600_000;
 const MAX_PER_DAY = 5;
 
+/** Codes one account may ask for in a day, whatever they are sent to. */
+const MAX_PER_ACCOUNT = 10;
+
 /** Beyond this many in an hour something is wrong, and each message costs money. */
 const MAX_PER_HOUR = 1000;
 
@@ -27,35 +30,43 @@ export interface SmsCodesOptions {
   readonly protection: DataProtection;
 }
 
-/** Codes sent by text message: six digits, five minutes, five tries, once a minute and five a day per number. */
+/**
+ * Codes sent by text message or mail: six digits, five minutes, five tries, once a minute and five a day per number or
+ * mail address.
+ */
 export function createSmsCodes({ database, clock, protection }: SmsCodesOptions) {
   const { orm } = database;
-  const indexOf = (telephone: string) => protection.fingerprint(`telephone:${telephone}`);
+  const indexOf = (address: string) => protection.fingerprint(`telephone:${address}`);
   const hashCode = (id: string, code: string) => protection.fingerprint(`sms-code:${id}:${code}`);
 
   return {
-    /** Makes a code and counts it; refuses with 429 when the number has had too many. Sends nothing. */
-    async create(scene: SmsScene, telephone: string): Promise<string> {
-      const telephoneIndex = indexOf(telephone);
+    /**
+     * Makes a code and counts it; refuses with 429 when the number has had too many. Sends nothing. A code that was
+     * made for an account is good for that one alone.
+     */
+    async create(scene: SmsScene, address: string, accountId: string | null = null): Promise<string> {
+      const telephoneIndex = indexOf(address);
       return database.transaction(async (runner) => {
         await runner.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`sms ${telephoneIndex}`}, 0))`);
         await assertWithinLimits(runner, telephoneIndex);
+        if (accountId !== null) await assertAccountWithinLimits(runner, accountId);
         const id = randomUUID();
         const code = String(randomInt(1e6)).padStart(6, '0');
         const createdAt = clock();
         const expiresAt = new Date(createdAt.getTime() + CODE_LIFETIME_S * 1000);
         const codeHash = hashCode(id, code);
-        await runner.insert(smsCode).values({ id, scene, telephoneIndex, codeHash, createdAt, expiresAt });
+        await runner.insert(smsCode).values({ id, scene, telephoneIndex, accountId, codeHash, createdAt, expiresAt });
         return code;
       });
     },
     /** Tries a code; a right one is used up, and after five tries no code is right any more. */
-    async useUp(scene: SmsScene, telephone: string, code: string): Promise<boolean> {
+    async useUp(scene: SmsScene, address: string, code: string, accountId?: string): Promise<boolean> {
       const now = clock();
+      const isAsker = accountId === undefined ? isNull(smsCode.accountId) : eq(smsCode.accountId, accountId);
       const [newest] = await orm
         .select({ id: smsCode.id })
         .from(smsCode)
-        .where(and(eq(smsCode.telephoneIndex, indexOf(telephone)), eq(smsCode.scene, scene)))
+        .where(and(eq(smsCode.telephoneIndex, indexOf(address)), eq(smsCode.scene, scene), isAsker))
         .orderBy(desc(smsCode.createdAt))
         .limit(1);
       if (newest === undefined) return false;
@@ -72,6 +83,20 @@ export function createSmsCodes({ database, clock, protection }: SmsCodesOptions)
       await orm.delete(smsCode).where(lt(smsCode.createdAt, new Date(clock().getTime() - DAY_MS)));
     },
   };
+
+  async function assertAccountWithinLimits(runner: QueryRunner, accountId: string): Promise<void> {
+    const now = clock().getTime();
+    await runner.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`sms account ${accountId}`}, 0))`);
+    const [oldest] = await runner
+      .select({ createdAt: smsCode.createdAt })
+      .from(smsCode)
+      .where(and(eq(smsCode.accountId, accountId), gt(smsCode.createdAt, new Date(now - DAY_MS))))
+      .orderBy(desc(smsCode.createdAt))
+      .offset(MAX_PER_ACCOUNT - 1)
+      .limit(1);
+    if (oldest)
+      throw refuseSending(oldest.createdAt.getTime() + DAY_MS - now, '今日获取验证码次数已达上限，请24小时后再试');
+  }
 
   async function assertWithinLimits(runner: QueryRunner, telephoneIndex: string): Promise<void> {
     const now = clock().getTime();

@@ -8,6 +8,8 @@ import { smsOutbox } from './verification.tables';
 
 /** A text message on its way. */
 export interface SmsMessage {
+  /** Names the message: one that is handed over twice is delivered once. A message without is new each time. */
+  readonly id?: string;
   /** Eleven digits. */
   readonly telephone: string;
   readonly text: string;
@@ -24,9 +26,9 @@ const OUTBOX_LIFETIME_MS = 24 * 3_600_000;
 /** Delivers to a table that the demonstration shows. */
 export function createSandboxSmsProvider(orm: QueryRunner, clock: Clock) {
   return {
-    async send({ telephone, text }: SmsMessage): Promise<void> {
+    async send({ id = randomUUID(), telephone, text }: SmsMessage): Promise<void> {
       const telephoneMasked = maskTelephone(telephone);
-      await orm.insert(smsOutbox).values({ id: randomUUID(), telephoneMasked, text, sentAt: clock() });
+      await orm.insert(smsOutbox).values({ id, telephoneMasked, text, sentAt: clock() }).onConflictDoNothing();
     },
     async forgetOld(): Promise<void> {
       await orm.delete(smsOutbox).where(lt(smsOutbox.sentAt, new Date(clock().getTime() - OUTBOX_LIFETIME_MS)));
@@ -53,7 +55,7 @@ export interface SmsGatewayOptions {
   readonly token: string;
 }
 
-/** Hands messages to a gateway: `POST {telephone, text}`; any answer but 2xx means it was not taken over. */
+/** Hands messages to a gateway: `POST {id?, telephone, text}`; any answer but 2xx means it was not taken over. */
 export function createSmsGateway({ url, token }: SmsGatewayOptions): SmsProvider {
   return {
     async send(message) {

@@ -1,8 +1,19 @@
-import { checkCapCode, getPic, getQuestion, listOutbox, type OutboxMessage, sendCode } from '@portal/api-contract';
+import {
+  checkCapCode,
+  type FieldError,
+  getPic,
+  getQuestion,
+  listOutbox,
+  type OutboxMessage,
+  sendCode,
+} from '@portal/api-contract';
 import { type Implementation, implement } from '../../http/implement';
 import { Refusal } from '../../http/refusal';
 import type { TelephoneOpener } from '../../security/telephone-opener';
+import type { AccountCodes, CodeRequest } from '../account-security/account-codes';
 import { readTelephone } from '../contact/telephone-field';
+import { requireSubject } from '../users/profile.routes';
+import { normalizeMailField } from './mail-field';
 import { checkMobile } from './mobile-field';
 import type { CaptchaService } from './captcha.service';
 import { CODE_LIFETIME_S, RESEND_S, type SmsCodes, type SmsScene } from './sms-codes.service';
@@ -17,6 +28,7 @@ export interface VerificationRoutesOptions {
   readonly listMessages: (() => Promise<OutboxMessage[]>) | undefined;
   readonly telephones: TelephoneOpener;
   readonly hasAccount: (telephone: string) => Promise<boolean>;
+  readonly accountCodes: AccountCodes;
   /** Hears of messages that could not be sent. */
   readonly onFailure: (error: unknown) => void;
 }
@@ -36,7 +48,7 @@ const SENDING_WINDOWS = [
 
 /** Calls of the captcha and of codes by text message. */
 export function createVerificationRoutes(options: VerificationRoutesOptions): Implementation[] {
-  const { captcha, smsCodes, smsProvider, listMessages, telephones, hasAccount, onFailure } = options;
+  const { captcha, smsCodes, smsProvider, listMessages, telephones, hasAccount, accountCodes, onFailure } = options;
   return [
     implement(getPic, ({ action }, { cookies }) => captcha.createPicture(action, cookies), {
       rateWindows: PICTURE_WINDOWS,
@@ -49,10 +61,17 @@ export function createVerificationRoutes(options: VerificationRoutesOptions): Im
     }),
     implement(
       sendCode,
-      async ({ scene, telephone, captchaTicket }, { cookies }) => {
+      async ({ scene, way, telephone = '', mail = '', captchaTicket }, context) => {
+        const { cookies } = context;
+        const number = readTelephone(telephone, telephones) ?? '';
+        if (scene !== 'register' && scene !== 'login') {
+          const owner = await requireSubject(context);
+          await captcha.useTicket('security', captchaTicket, cookies);
+          await accountCodes.request(owner, toCodeRequest(scene, way, scene === 'newMail' ? mail : number));
+          return { expireIn: CODE_LIFETIME_S, resendIn: RESEND_S };
+        }
         if (smsProvider === undefined) throw new Refusal(503, '短信服务未开通');
         await captcha.useTicket(scene, captchaTicket, cookies);
-        const number = readTelephone(telephone, telephones) ?? '';
         const code = await smsCodes.create(scene, number);
         const text = composeText(scene, code, await hasAccount(number));
         // Not waited for: the time of the answer must not tell whether the number is known.
@@ -63,7 +82,8 @@ export function createVerificationRoutes(options: VerificationRoutesOptions): Im
         successMsg: '验证码已发送',
         bodyLimit: 8192,
         rateWindows: SENDING_WINDOWS,
-        checkFields: ({ telephone }) => checkMobile(telephone, telephones),
+        normalizeBody: normalizeMailField,
+        checkFields: (body) => checkAddress(body, telephones),
       },
     ),
     implement(
@@ -77,8 +97,24 @@ export function createVerificationRoutes(options: VerificationRoutesOptions): Im
   ];
 }
 
+const TELEPHONE_SCENES: readonly unknown[] = ['register', 'login', 'newMobile'] satisfies SmsScene[];
+
+/** What a scene sends to must be there. */
+function checkAddress(body: Readonly<Record<string, unknown>>, telephones: TelephoneOpener): FieldError[] {
+  const { scene, telephone, mail } = body;
+  if (scene === 'newMail' && mail === undefined) return [{ field: 'mail', msg: '请输入邮箱' }];
+  if (!TELEPHONE_SCENES.includes(scene)) return [];
+  return telephone === undefined ? [{ field: 'telephone', msg: '请输入手机号码' }] : checkMobile(telephone, telephones);
+}
+
+function toCodeRequest(scene: Exclude<SmsScene, VisitorScene>, way: 'mobile' | 'mail', address: string): CodeRequest {
+  return scene === 'newMobile' || scene === 'newMail' ? { scene, address } : { scene, way };
+}
+
+type VisitorScene = 'register' | 'login';
+
 /** The answer to the caller is the same in every case; only the owner of the number learns more. */
-function composeText(scene: SmsScene, code: string, isKnown: boolean): string | undefined {
+function composeText(scene: VisitorScene, code: string, isKnown: boolean): string | undefined {
   if (scene === 'login') return isKnown ? `验证码${code}，用于登录，5分钟内有效，请勿告知他人。` : undefined;
   return isKnown
     ? '您的手机号已注册过账号，请直接登录。如非本人操作，请忽略本短信。'

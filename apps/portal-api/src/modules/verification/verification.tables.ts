@@ -5,6 +5,8 @@ export const smsCode = pgTable('sms_code', {
   id: uuid('id').primaryKey(),
   scene: text('scene').notNull(),
   telephoneIndex: text('telephone_index').notNull(),
+  /** Account that asked for it; `null` for visitors. */
+  accountId: uuid('account_id'),
   codeHash: text('code_hash').notNull(),
   tries: integer('tries').notNull().default(0),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),

@@ -1,0 +1,150 @@
+import { eq } from 'drizzle-orm';
+import type { Clock } from '../../clock';
+import type { QueryRunner } from '../../database/database';
+import { readSqlState } from '../../database/database-errors';
+import type { RequestHeaders } from '../../http/call-context';
+import { Refusal, refuseFields } from '../../http/refusal';
+import type { DataProtection } from '../../security/data-protection';
+import type { Subject } from '../../security/session-verifier';
+import type { SessionService } from '../auth/session.service';
+import type { Account } from '../identity-provider/accounts.repository';
+import type { EmbeddedIdentity } from '../identity-provider/embedded-identity';
+import { type IdempotencyService, readIdempotencyKey } from '../idempotency/idempotency.service';
+import { postMessage } from '../messages/post-message';
+import { portalUser } from '../users/users.tables';
+import type { SmsCodes } from '../verification/sms-codes.service';
+import type { AccountCodes } from './account-codes';
+import { type AccountSecurityService, refuseCode } from './account-security.service';
+import { endLogins } from './end-logins';
+import type { SecurityTickets } from './security-tickets';
+
+export interface AccountChangesOptions {
+  readonly clock: Clock;
+  readonly protection: DataProtection;
+  readonly idempotency: IdempotencyService;
+  readonly embedded: EmbeddedIdentity;
+  readonly sessions: SessionService;
+  readonly smsCodes: SmsCodes;
+  readonly codes: AccountCodes;
+  readonly tickets: SecurityTickets;
+  readonly security: AccountSecurityService;
+}
+
+/** A telephone or mail address to be bound, with the proofs of both sides. */
+export interface NewAddress {
+  readonly ticketOld: string;
+  readonly address: string;
+  readonly code: string;
+}
+
+/** A new password, with a ticket or the old one. */
+export interface NewPassword {
+  readonly ticket?: string | undefined;
+  readonly oldPassword?: string | undefined;
+  readonly newPassword: string;
+}
+
+const CHANNELS = {
+  mobile: { name: '手机号', field: 'telephone', scene: 'changeMobile', newScene: 'newMobile' },
+  mail: { name: '邮箱', field: 'mail', scene: 'changeMail', newScene: 'newMail' },
+} as const;
+
+const ADVICE = '如非本人操作，请立即修改登录密码并联系客服。';
+
+/** Changes of telephone, mail address and password; each tells the owner in its own transaction. */
+export function createAccountChanges(options: AccountChangesOptions) {
+  const { clock, protection, idempotency, embedded, sessions, smsCodes, codes, tickets, security } = options;
+  const { accounts, passwords } = embedded;
+
+  function describeCall(scope: string, owner: Subject, headers: RequestHeaders, content: object) {
+    return {
+      scope: `${scope}:${owner.id}`,
+      key: readIdempotencyKey(headers),
+      fingerprint: protection.fingerprint(JSON.stringify(content)),
+    };
+  }
+
+  async function tell(runner: QueryRunner, owner: Subject, title: string, body: string): Promise<void> {
+    const message = { ownerId: owner.id, type: 'security' as const, link: '/user-info/security', recordNo: '' };
+    await postMessage(runner, { ...message, title, body: `${body}${ADVICE}`, at: clock() });
+  }
+
+  async function bind(runner: QueryRunner, channel: 'mobile' | 'mail', account: Account, address: string) {
+    const { name, field } = CHANNELS[channel];
+    try {
+      const isBound =
+        channel === 'mail'
+          ? await accounts.bindMail(runner, account, address)
+          : await accounts.bindTelephone(runner, account, address);
+      if (!isBound) throw refuseOutdated();
+    } catch (error) {
+      // Only somebody who holds the code of that number comes this far.
+      if (readSqlState(error) !== UNIQUE_VIOLATION) throw error;
+      throw refuseFields([{ field, msg: `该${name}无法绑定，请更换其他${name}` }]);
+    }
+  }
+
+  return {
+    /** Binds a telephone or a mail address. */
+    async changeAddress(channel: 'mobile' | 'mail', owner: Subject, input: NewAddress, headers: RequestHeaders) {
+      const { name, scene, newScene } = CHANNELS[channel];
+      const { ticketOld: ticket, address, code } = input;
+      const unbound: Account[] = [];
+      await idempotency.runOnce(describeCall(scene, owner, headers, input), async (runner) => {
+        const proof = { scene, ticket, owner, field: 'ticketOld' };
+        const account = await security.requireAccount(owner, runner);
+        await tickets.assertUsable(runner, proof);
+        if (!(await smsCodes.useUp(newScene, address, code, account.id))) throw refuseCode();
+        await tickets.useUp(runner, proof);
+        await bind(runner, channel, account, address);
+        const changed = await security.requireAccount(owner, runner);
+        const { telephoneMasked, mailMasked } = changed;
+        await runner.update(portalUser).set({ telephoneMasked, mailMasked }).where(eq(portalUser.id, owner.id));
+        const masked = channel === 'mail' ? mailMasked : telephoneMasked;
+        await tell(runner, owner, `已绑定新的${name}`, `您的账号已绑定${name}${masked}。`);
+        unbound.push(account);
+        return DONE;
+      });
+      for (const account of unbound) codes.noticeUnbound(account, channel);
+    },
+    /** Changes the password and ends all other sessions. */
+    async changePassword(owner: Subject, input: NewPassword, headers: RequestHeaders): Promise<void> {
+      const { ticket, oldPassword, newPassword } = input;
+      const ended: string[] = [];
+      await idempotency.runOnce(describeCall('changePassword', owner, headers, input), async (runner) => {
+        const account = await security.requireAccount(owner, runner);
+        if (account.isDemo) throw new Refusal(409, '演示账号的密码不能修改，请注册账号后体验');
+        const proof = ticket && { scene: 'changePassword' as const, ticket, owner };
+        if (proof) await tickets.assertUsable(runner, proof);
+        else await security.assertPassword(account, oldPassword, 'oldPassword');
+        await assertAcceptable(account, newPassword);
+        const passwordHash = await passwords.hash(newPassword);
+        if (proof) await tickets.useUp(runner, proof);
+        if (!(await accounts.setPassword(runner, account, passwordHash))) throw refuseOutdated();
+        await endLogins(runner, { userId: owner.id, accountId: account.id });
+        ended.push(...(await sessions.endOthers(runner, owner)));
+        await tell(runner, owner, '登录密码已修改', '您的登录密码已修改，其他设备已退出登录。');
+        return DONE;
+      });
+      sessions.forget(ended);
+    },
+  };
+
+  async function assertAcceptable(account: Account, password: string): Promise<void> {
+    const refuse = (msg: string) => refuseFields([{ field: 'newPassword', msg }]);
+    const telephone = accounts.openTelephone(account);
+    if (telephone && password.includes(telephone)) throw refuse('密码不能包含手机号码');
+    if (await passwords.verify(account.passwordHash, password)) throw refuse('新密码不能与当前密码相同');
+  }
+}
+
+export type AccountChanges = ReturnType<typeof createAccountChanges>;
+
+/** Kept as the answer of a call: a repeat only has to know that it took effect. */
+const DONE = {};
+
+const UNIQUE_VIOLATION = '23505';
+
+function refuseOutdated(): Refusal {
+  return new Refusal(409, '账号信息刚刚发生变更，请刷新后重试');
+}

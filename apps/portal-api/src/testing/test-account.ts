@@ -1,0 +1,95 @@
+import { passCaptcha } from './captcha-answer';
+import { TestBrowser } from './test-browser';
+import type { TestPortal } from './test-portal';
+
+/** Password of accounts that a spec registers. */
+export const TEST_PASSWORD = 'Sunny2026';
+
+let number = 13_500_000_000;
+
+/** A mobile number that no account has. */
+export function createTelephone(): string {
+  number += 1;
+  return String(number);
+}
+
+/** Part of an answer that refuses one field. */
+export function refusalOf(field: string, msg: string) {
+  return { code: '422', data: { fieldErrors: [{ field, msg }] } };
+}
+
+/** Acts of people with an account of the embedded provider, for specs with a clock of their own. */
+export function createAccountActs(getPortal: () => TestPortal, advance: (seconds: number) => void) {
+  const createBrowser = () => new TestBrowser(getPortal().app);
+
+  /** Text of the newest message to an address. */
+  async function readMessage(table: 'sms_outbox' | 'mail_outbox' = 'sms_outbox'): Promise<string> {
+    // Sending is not waited for.
+    await new Promise((resolve) => setTimeout(resolve, 40));
+    const rows = await getPortal().database.query<{ text: string }>(
+      `select text from ${table} order by sent_at desc limit 1`,
+    );
+    return rows[0]?.text ?? '';
+  }
+
+  const readCode = async (table?: 'sms_outbox' | 'mail_outbox') => /\d{6}/.exec(await readMessage(table))?.[0] ?? '';
+
+  /** Has a code sent, past the pause between two. */
+  async function sendCode(browser: TestBrowser, payload: { readonly scene: string; readonly [field: string]: string }) {
+    advance(61);
+    const isVisitors = payload.scene === 'register' || payload.scene === 'login';
+    const captchaTicket = await passCaptcha(browser, isVisitors ? payload.scene : 'security');
+    return browser.request('/ptl/user/sendCode', { method: 'POST', payload: { ...payload, captchaTicket } });
+  }
+
+  /** Finishes a login whose next address is known, and keeps the token. */
+  async function finishLogin(browser: TestBrowser, redirectTo: string): Promise<void> {
+    const page = await browser.follow(redirectTo);
+    const { body } = await browser.exchange(new URL(page, browser.origin).searchParams.get('code') ?? '');
+    browser.token = (body.data as { token: string }).token;
+  }
+
+  const post = (browser: TestBrowser, call: string, payload: object, headers: Record<string, string> = {}) =>
+    browser.request(`/ptl/user/${call}`, { method: 'POST', payload, headers });
+
+  /** Proves an account by a code and gives the ticket. */
+  async function prove(browser: TestBrowser, scene: string, way: 'mobile' | 'mail' = 'mobile'): Promise<string> {
+    await sendCode(browser, { scene, way });
+    const code = await readCode(way === 'mail' ? 'mail_outbox' : 'sms_outbox');
+    const { body } = await post(browser, 'verifyCode', { scene, way, code });
+    return (body.data as { ticket: string } | null)?.ticket ?? '';
+  }
+
+  return {
+    createBrowser,
+    post,
+    prove,
+    /** Everything a change of the telephone needs. */
+    async prepareChange(browser: TestBrowser, telephone = createTelephone()) {
+      const ticketOld = await prove(browser, 'changeMobile');
+      await sendCode(browser, { scene: 'newMobile', telephone });
+      return { ticketOld, telephone, code: await readCode() };
+    },
+    readMessage,
+    readCode,
+    sendCode,
+    finishLogin,
+    /** Registers an account and gives a browser in which it is logged in. */
+    async register(telephone = createTelephone()) {
+      const browser = createBrowser();
+      const uid = await browser.openLogin();
+      await sendCode(browser, { scene: 'register', telephone });
+      const payload = { uid, telephone, code: await readCode(), password: TEST_PASSWORD, agreement: true };
+      const { body } = await browser.request('/ptl/auth/api/register', { method: 'POST', payload });
+      await finishLogin(browser, (body.data as { redirectTo: string }).redirectTo);
+      return { browser, telephone };
+    },
+    /** Tries to log in by password in a new browser; its token is there when that worked. */
+    async logIn(userName: string, password = TEST_PASSWORD, browser = createBrowser()): Promise<TestBrowser> {
+      const payload = { uid: await browser.openLogin(), userName, password };
+      const { body } = await browser.request('/ptl/auth/api/login', { method: 'POST', payload });
+      if (body.code === '200') await finishLogin(browser, (body.data as { redirectTo: string }).redirectTo);
+      return browser;
+    },
+  };
+}
