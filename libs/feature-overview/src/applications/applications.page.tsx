@@ -1,7 +1,7 @@
-import { useBrand } from '@portal/data-access-api';
 import { useListApplicationsQuery, useListEnrolmentsQuery } from '@portal/data-access-api/forms';
-import { Container, FilterBar, ItemList, PageHead, readChoice, readPage, useListQuery } from '@portal/ui-content';
+import { FilterBar, ItemList, readChoice, readPage, useListQuery } from '@portal/ui-content';
 import { useSearchParams } from 'react-router-dom';
+import { AccountPage } from '../frame/account-page';
 import { KIND_LABELS } from './application-labels';
 import { ApplicationRow } from './application-row';
 import styles from './applications.module.css';
@@ -10,9 +10,8 @@ import { EnrolmentList } from './enrolment-list';
 const KINDS = ['trial', 'model', 'partner', 'job', 'consult'] as const;
 const PAGE_SIZE = 10;
 
-/** 我的申请: how trials, models, partnerships, jobs, consultations and enrolments stand. */
+/** 我的试用与申请: how trials, models, partnerships, jobs, consultations and enrolments stand. */
 export function ApplicationsPage() {
-  const { homeHref } = useBrand();
   const [params] = useSearchParams();
   const query = useListQuery(['kind']);
   const kind = readChoice(params, 'kind', KINDS);
@@ -23,14 +22,8 @@ export function ApplicationsPage() {
   });
   const enrolments = useListEnrolmentsQuery({});
   return (
-    <>
-      <PageHead
-        homeHref={homeHref}
-        crumbs={[{ text: '我的申请' }]}
-        title="我的申请"
-        text="试用、模型、合作、职位与咨询的进度都在这里。受理前可以撤回。"
-      />
-      <Container>
+    <AccountPage title="我的试用与申请" lead="试用、模型、合作、职位与咨询的进度都在这里。受理前可以撤回。">
+      <div>
         <FilterBar
           query={query}
           groups={[
@@ -51,13 +44,13 @@ export function ApplicationsPage() {
         >
           {(application) => <ApplicationRow application={application} />}
         </ItemList>
-        {!applications.isLoading && (
-          <section aria-labelledby="enrolments-title" className={styles.enrolments}>
-            <h2 id="enrolments-title">活动报名</h2>
-            <EnrolmentList call={enrolments} />
-          </section>
-        )}
-      </Container>
-    </>
+      </div>
+      {!applications.isLoading && (
+        <section aria-labelledby="enrolments-title" className={styles.enrolments}>
+          <h2 id="enrolments-title">活动报名</h2>
+          <EnrolmentList call={enrolments} />
+        </section>
+      )}
+    </AccountPage>
   );
 }
