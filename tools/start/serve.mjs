@@ -49,7 +49,10 @@ export async function servePortal({ settings, report, root = workspaceRoot, load
   process.env.NODE_ENV ??= 'production';
   const listener = await listen(settings);
   const closers = createClosers();
+  /** @type {(() => void)[]} */
+  const beforeClosing = [];
   const close = async () => {
+    for (const prepare of beforeClosing) prepare();
     await listener.close();
     await closers.closeAll();
   };
@@ -65,6 +68,8 @@ export async function servePortal({ settings, report, root = workspaceRoot, load
       isDemo,
     });
     closers.add(() => api.close());
+    // The listener waits for every connection, and streams last.
+    beforeClosing.push(() => api.endStreams());
 
     const context = {
       root,

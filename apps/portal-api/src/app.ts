@@ -28,6 +28,8 @@ export interface AppOptions extends EndpointRoutesOptions {
   readonly trustProxyHops: number;
   readonly overloadLimits: OverloadLimits | undefined;
   readonly isReady: () => boolean;
+  /** Called before the server stops taking connections and waits for those it has. */
+  readonly onClosing: () => void;
   /** Registers the addresses that browsers themselves go to. */
   readonly registerPages?: (app: FastifyInstance) => void;
 }
@@ -61,6 +63,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     frameworkErrors: (error, request, reply) => void refuseRequest(error, request, reply.headers(securityHeaders)),
   });
 
+  app.addHook('preClose', async () => options.onClosing());
   app.addHook(
     'onRequest',
     async (request, reply) => void reply.headers(securityHeaders).header('x-request-id', request.id),

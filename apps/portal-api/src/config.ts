@@ -56,6 +56,11 @@ const environmentShape = {
     .refine(isConfidential, 'must be https, unless the gateway runs on this machine')
     .optional(),
   SMS_GATEWAY_TOKEN: z.string().default(''),
+  MAIL_GATEWAY_URL: z
+    .url({ protocol: /^https?$/, error: 'must be the address of the mail gateway' })
+    .refine(isConfidential, 'must be https, unless the gateway runs on this machine')
+    .optional(),
+  MAIL_GATEWAY_TOKEN: z.string().default(''),
   FILES_S3_ENDPOINT: z.url({ protocol: /^https?$/, error: 'must be the address of an S3-compatible store' }).optional(),
   FILES_S3_BUCKET: z
     .string()

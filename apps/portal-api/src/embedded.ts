@@ -51,6 +51,8 @@ export interface PortalApi {
   call(request: ApiCall): Promise<ApiCallAnswer>;
   /** Imports the content folder again. */
   reloadContent(): Promise<ContentImportReport>;
+  /** Ends the streams of events, so that the server in front need not wait for them when it stops. */
+  endStreams(): void;
   /** Finishes running requests, then stops the database. */
   close(): Promise<void>;
 }
@@ -61,7 +63,7 @@ export async function createPortalApi(options: PortalApiOptions): Promise<Portal
   const databaseUrl = options.databaseUrl ?? environment.DATABASE_URL;
   assertIdentityComplete(environment);
   if (!options.isDemo) assertProductionReady({ ...environment, DATABASE_URL: databaseUrl });
-  const { app, call, reloadContent, close } = await startPortalRuntime({
+  const { app, call, reloadContent, endStreams, close } = await startPortalRuntime({
     ...options,
     environment,
     databaseUrl,
@@ -70,5 +72,5 @@ export async function createPortalApi(options: PortalApiOptions): Promise<Portal
     mediaDir: resolve(options.mediaDir),
     loginPageDir: options.loginPageDir,
   });
-  return { handle: (request, response) => app.routing(request, response), call, reloadContent, close };
+  return { handle: (request, response) => app.routing(request, response), call, reloadContent, endStreams, close };
 }

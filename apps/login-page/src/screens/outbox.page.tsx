@@ -23,7 +23,7 @@ export function OutboxPage() {
       ) : (
         <>
           <div className={styles.head}>
-            <p className={styles.lead}>演示环境不会真的发送短信，发出的内容显示在这里，每5秒自动刷新。</p>
+            <p className={styles.lead}>演示环境不会真的发送短信和邮件，发出的内容显示在这里，每5秒自动刷新。</p>
             <button
               type="button"
               className={styles.refresh}

@@ -36,13 +36,11 @@ function registerRoute(
   served: ServedEndpoint,
   { sessions, rateLimiter, isHttps }: EndpointRoutesOptions,
 ): void {
-  const { endpoint, bodyLimit, rateWindows } = served.implementation;
+  const { endpoint, bodyLimit, rateWindows, isPassive } = served.implementation;
   app.route({
     method: endpoint.method,
     url: endpoint.path,
     ...(bodyLimit !== undefined && { bodyLimit }),
-    // Events last as long as the caller listens.
-    ...(endpoint.responseType === 'events' && { handlerTimeout: 0 }),
     onRequest: async (request) => {
       if (endpoint.body || endpoint.bodyType === 'multipart') assertMediaType(request, MEDIA_TYPES[endpoint.bodyType]);
       if (!rateLimiter || !rateWindows) return;
@@ -54,7 +52,7 @@ function registerRoute(
       const raw = { query: request.query as Record<string, unknown>, body };
       const setCookies: string[] = [];
       const cookies = createCallCookies(request.headers, isHttps, (line) => setCookies.push(line));
-      const answer = await served.answer(raw, toContext(request, sessions, cookies));
+      const answer = await served.answer(raw, toContext(request, sessions, cookies, isPassive));
       if (setCookies.length > 0) reply.header('set-cookie', setCookies);
       if (answer instanceof EncodedAnswer) return sendAnswer(request, reply, answer);
       if (answer instanceof EventsAnswer) return sendEvents(reply, answer);
@@ -91,14 +89,19 @@ function assertMediaType(request: FastifyRequest, expected: string): void {
     throw new Refusal(415);
 }
 
-function toContext(request: FastifyRequest, sessions: SessionVerifier, cookies: CallCookies): CallContext {
+function toContext(
+  request: FastifyRequest,
+  sessions: SessionVerifier,
+  cookies: CallCookies,
+  isPassive: boolean | undefined,
+): CallContext {
   let subject: ReturnType<SessionVerifier> | undefined;
   return {
     traceId: request.id,
     clientAddress: request.ip,
     headers: request.headers,
     cookies,
-    getSubject: () => (subject ??= sessions(request.headers)),
-    readUpload: () => readUpload(request),
+    getSubject: () => (subject ??= sessions(request.headers, { isPassive })),
+    readUpload: (limit) => readUpload(request, limit),
   };
 }

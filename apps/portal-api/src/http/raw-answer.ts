@@ -20,9 +20,16 @@ export class FileAnswer {
   }
 }
 
-/** Events as they happen. `open` is called once the caller listens, and its result when the caller has gone. */
+/** A caller that listens. */
+export interface EventStream {
+  send(data: unknown): void;
+  /** Ends the stream; the caller may come back. */
+  end(): void;
+}
+
+/** Events as they happen. `open` is called once the caller listens, and its result when the stream is over. */
 export class EventsAnswer {
-  constructor(readonly open: (send: (data: unknown) => void) => () => void) {}
+  constructor(readonly open: (stream: EventStream) => () => void) {}
 }
 
 /** An answer that is no envelope. */

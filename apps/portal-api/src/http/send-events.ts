@@ -7,6 +7,9 @@ const HEARTBEAT_MS = 20_000;
 /** The longest time one connection is held; the caller comes back with a token that is checked again. */
 const LONGEST_MS = 10 * 60_000;
 
+/** A caller that takes in nothing any more is not written to until the memory is full. */
+const MAX_WAITING_BYTES = 65_536;
+
 /** Sends events to a caller until it goes, as `text/event-stream`. */
 export function sendEvents(reply: FastifyReply, { open }: EventsAnswer): FastifyReply {
   const { raw } = reply;
@@ -17,9 +20,19 @@ export function sendEvents(reply: FastifyReply, { open }: EventsAnswer): Fastify
     'cache-control': 'no-store, no-transform',
     'x-accel-buffering': 'no',
   });
-  raw.write(': open\n\n');
-  const close = open((data) => void raw.write(`data: ${JSON.stringify(data)}\n\n`));
-  const heartbeat = setInterval(() => void raw.write(': still here\n\n'), HEARTBEAT_MS);
+  if (reply.request.method === 'HEAD') {
+    raw.end();
+    return reply;
+  }
+  // A connection on which little happens is not one to give up here.
+  raw.socket?.setTimeout(0);
+  const write = (line: string) => {
+    if (raw.writableLength > MAX_WAITING_BYTES) raw.destroy();
+    else if (!raw.writableEnded) raw.write(line);
+  };
+  write(': open\n\n');
+  const close = open({ send: (data) => write(`data: ${JSON.stringify(data)}\n\n`), end: () => void raw.end() });
+  const heartbeat = setInterval(() => write(': still here\n\n'), HEARTBEAT_MS);
   const end = setTimeout(() => raw.end(), LONGEST_MS);
   heartbeat.unref();
   end.unref();

@@ -43,6 +43,9 @@ export async function runStandalone(moduleUrl: string, definition: BrandServerDe
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop(server, brand));
 }
 
+/** Requests that run when the server is told to stop get this long to finish. */
+const STOP_GRACE_MS = 5000;
+
 /** The server of a brand alone on a domain: its own pages, the API behind it, and redirects into its prefix. */
 export function createStandaloneServer(
   brand: BrandServer,
@@ -76,6 +79,8 @@ export function createStandaloneServer(
 function stop(server: Server, brand: BrandServer): void {
   server.close(() => process.exit(0));
   server.closeIdleConnections();
+  // Streams of events that are handed on from the API end when somebody ends them.
+  setTimeout(() => server.closeAllConnections(), STOP_GRACE_MS).unref();
   void brand.close();
 }
 

@@ -1,10 +1,11 @@
-import { sql } from 'drizzle-orm';
+import type { MessageType } from '@portal/api-contract';
+import { eq, sql } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import type { QueryRunner } from '../../database/database';
-import { userMessage } from './messages.tables';
+import { listChannels } from './message-preference';
+import { deliveryOutbox, messagePreference, userMessage } from './messages.tables';
 
-/** What a message is about: the tabs of the message page, and security, which cannot be switched off. */
-export type MessageType = 'system' | 'order' | 'workorder' | 'realname' | 'community' | 'activity' | 'security';
+export type { MessageType } from '@portal/api-contract';
 
 /** A message to a user. */
 export interface NewMessage {
@@ -21,11 +22,39 @@ export interface NewMessage {
   readonly isRead?: boolean;
 }
 
-/** Writes a message in the caller's transaction; those who listen for the owner hear of it once that is committed. */
+/**
+ * Writes a message in the caller's transaction, with what has to be sent beside the site; those who listen for the owner
+ * hear of it once that is committed.
+ */
 export async function postMessage(runner: QueryRunner, message: NewMessage): Promise<void> {
   const { at, isRead = false, ...content } = message;
+  const id = randomUUID();
   await runner
     .insert(userMessage)
-    .values({ ...content, id: randomUUID(), createdAt: at, readAt: isRead ? at : null, deletedAt: null });
-  if (!isRead) await runner.execute(sql`select pg_notify('message_changed', ${message.ownerId})`);
+    .values({ ...content, id, createdAt: at, readAt: isRead ? at : null, deletedAt: null });
+  if (isRead) return;
+  await queueDeliveries(runner, id, message);
+  await noteMessageChange(runner, message.ownerId);
+}
+
+/** Tells every instance that an owner's messages have changed, once the caller's transaction is committed. */
+export async function noteMessageChange(runner: QueryRunner, ownerId: string): Promise<void> {
+  await runner.execute(sql`select pg_notify('message_changed', ${ownerId})`);
+}
+
+async function queueDeliveries(runner: QueryRunner, messageId: string, { ownerId, type, at }: NewMessage) {
+  const [preference] = await runner.select().from(messagePreference).where(eq(messagePreference.ownerId, ownerId));
+  const rows = listChannels(type, preference).map((channel) => ({
+    id: randomUUID(),
+    messageId,
+    ownerId,
+    channel,
+    state: 'waiting' as const,
+    attempts: 0,
+    nextTryAt: at,
+    lastError: '',
+    createdAt: at,
+    finishedAt: null,
+  }));
+  if (rows.length > 0) await runner.insert(deliveryOutbox).values(rows);
 }
