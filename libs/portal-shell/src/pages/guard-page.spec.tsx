@@ -9,6 +9,7 @@ import {
 } from '@portal/data-access-api';
 import { createStubApi } from '@portal/testing';
 import { act, render, screen } from '@testing-library/react';
+import type { ComponentType, ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { replaceByLogin } from '../session/replace-by-login';
 import { guardPage } from './guard-page';
@@ -16,10 +17,10 @@ import { sampleBrand } from '../testing/sample-brand';
 
 jest.mock('../session/replace-by-login');
 
-function open(access: PageAccess = 'login') {
+function open(access: PageAccess = 'login', Surrounding?: ComponentType<{ readonly children: ReactNode }>) {
   const stub = createStubApi({ getPageShowMode: { manualAudit: true, thirdParty: false } });
   const store = createAppStore({ transport: stub.transport });
-  const { Page, loader } = guardPage({ Page: () => <h1>订单</h1>, loader: () => [] }, access);
+  const { Page, loader } = guardPage({ Page: () => <h1>订单</h1>, loader: () => [] }, access, Surrounding);
   render(
     <Provider store={store}>
       <BrandContext value={sampleBrand}>
@@ -51,6 +52,14 @@ describe('guardPage', () => {
     await pass(0);
     expect(replaceByLogin).toHaveBeenCalledWith(expect.any(Function));
     expect(page()).toBeNull();
+  });
+
+  it('puts what surrounds the page around its wait too', () => {
+    const { store } = open('login', ({ children }) => <section aria-label="账号">{children}</section>);
+    const area = screen.getByRole('region', { name: '账号' });
+    expect(area).toHaveTextContent('正在确认登录状态');
+    act(() => void store.dispatch(loggedIn()));
+    expect(area).toContainElement(page());
   });
 
   it('shows the page to whoever is logged in', () => {

@@ -4,6 +4,7 @@ import { addContent, makeNews, toMarkdownFile } from '../../testing/sample-conte
 import { TestBrowser } from '../../testing/test-browser';
 import { startTestPortal, type TestPortal } from '../../testing/test-portal';
 import { openSession } from '../../testing/test-session';
+import { submitWorkOrder } from '../../testing/work-order-calls';
 
 const NOW = new Date('2026-06-15T10:00:00+08:00');
 
@@ -101,6 +102,18 @@ describe('the console', () => {
       { kind: 'upcomingActivity', total: 1 },
     ]);
     expect(await read(other.browser, 'todos')).toEqual([]);
+  });
+
+  it('counts work orders that wait for their owner', async () => {
+    const { browser } = await openSession(portal, NOW);
+    const ticketNos = [];
+    for (let index = 0; index < 4; index += 1) ticketNos.push(await submitWorkOrder(browser));
+    await portal.database.query('update work_order set status = 2 where ticket_no = any($1)', [ticketNos.slice(0, 2)]);
+    await portal.database.query('update work_order set status = 3 where ticket_no = $1', [ticketNos[2]]);
+    expect(await read<Todo[]>(browser, 'todos')).toEqual([
+      { kind: 'supplementWorkOrder', total: 2 },
+      { kind: 'confirmWorkOrder', total: 1 },
+    ]);
   });
 
   it('adds up finished orders by month in China', async () => {
