@@ -1,0 +1,112 @@
+import type { InvoiceTitle, InvoiceTitleDetail } from '@portal/api-contract';
+import { randomUUID } from 'node:crypto';
+import { openDatabase } from '../../database/database';
+import { createDataProtection } from '../../security/data-protection';
+import { storeFile } from '../../testing/multipart';
+import { TestBrowser } from '../../testing/test-browser';
+import { createTestEnvironment, startTestPortal, type TestPortal } from '../../testing/test-portal';
+import { openSession } from '../../testing/test-session';
+import { COMPANY, createTitleCalls, FINANCE, GENERAL } from './testing/title-calls';
+import { createTitleAuditStep } from './title-audit.service';
+
+let portal: TestPortal;
+let finance: TestBrowser;
+let now = new Date();
+
+beforeAll(async () => {
+  portal = await startTestPortal({ clock: () => now, environment: FINANCE });
+  ({ browser: finance } = await openSession(portal, now, 'ops'));
+});
+afterAll(() => portal.close());
+
+const logIn = () => openSession(portal, now);
+const { post, store, list, detail, ops } = createTitleCalls();
+
+describe('another user’s title', () => {
+  it('is answered like one that does not exist, and stays as it is', async () => {
+    const [{ browser: owner }, { browser: other }] = [await logIn(), await logIn()];
+    const title = await store(owner, COMPANY);
+    const notThere = { status: 404, body: { code: '404', msg: '请求的内容不存在', data: null } };
+    for (const id of [title.id, randomUUID(), 'none', "' or '1'='1"]) {
+      for (const act of ['save', 'delete', 'setDefault', 'withdrawAudit'])
+        expect(await post(other, act, { ...COMPANY, id, version: 1 })).toMatchObject(notThere);
+      expect(await detail(other, id)).toMatchObject(notThere);
+      for (const act of ['pass', 'reject', 'expire'])
+        expect(await ops(other, act, { id, reason: '不一致' })).toMatchObject(notThere);
+    }
+    expect(await ops(other, 'pageList', {})).toMatchObject(notThere);
+    const { data } = (await detail(owner, title.id)).body;
+    expect(data).toEqual(title);
+  });
+
+  it('is kept from visitors', async () => {
+    const visitor = new TestBrowser(portal.app);
+    expect((await visitor.request('/ptl/invoiceTitle/list')).status).toBe(401);
+    for (const act of ['save', 'delete', 'setDefault', 'withdrawAudit'])
+      expect((await post(visitor, act, { ...COMPANY, id: 'x' })).status).toBe(401);
+    expect((await ops(visitor, 'pass', { id: 'x' })).status).toBe(401);
+  });
+});
+
+describe('finance', () => {
+  it('sees a title in full with its evidence, which is noted', async () => {
+    const { browser } = await logIn();
+    const fileId = await storeFile(browser, 'qualification');
+    const { id, titleNo } = await store(browser, { ...GENERAL, fileIds: [fileId] });
+    expect((await finance.request(`/ptl/file/content?id=${fileId}`)).status).toBe(404);
+    const { body } = await finance.request(`/ops-api/invoicetitle/detail?id=${id}`);
+    expect(body.data).toMatchObject({
+      bankAccount: '4558000012345678',
+      telephone: '021-61234567',
+      files: [{ id: fileId }],
+    });
+    expect((await finance.request(`/ptl/file/content?id=${fileId}`)).status).toBe(200);
+    await ops(finance, 'pass', { id });
+    const lines = await portal.database.query<{ action: string }>(
+      'select action from audit_log where subject_no = $1 order by at, action desc',
+      [titleNo],
+    );
+    expect(lines.map(({ action }) => action).sort()).toEqual(['approve', 'view']);
+  });
+
+  it('has to say why it refuses', async () => {
+    const { browser } = await logIn();
+    const { id } = await store(browser, COMPANY);
+    expect((await ops(finance, 'reject', { id })).body).toMatchObject({ code: '422', msg: '请说明原因' });
+    expect((await ops(finance, 'reject', { id, reason: '不一致' })).status).toBe(200);
+    expect((await ops(finance, 'reject', { id, reason: '不一致' })).status).toBe(409);
+  });
+
+  it('decides once, for twenty who decide at the same time', async () => {
+    const { browser } = await logIn();
+    const { id } = await store(browser, COMPANY);
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, index) =>
+        index % 2 ? ops(finance, 'pass', { id }) : ops(finance, 'reject', { id, reason: '不一致' }),
+      ),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect((await list(browser))[0]?.version).toBe(2);
+  });
+});
+
+it('is passed or refused by the demonstration’s operator after a while, but for numbers to be looked at', async () => {
+  const { browser } = await logIn();
+  const plain = await store(browser, COMPANY);
+  const refused = await store(browser, { ...COMPANY, name: '测试驳回有限公司' });
+  const flagged = await store(browser, { ...COMPANY, taxNumber: '91990000MA000004X7' });
+  const { PORTAL_DATA_KEY = '' } = createTestEnvironment();
+  const database = openDatabase(portal.database.address, () => undefined);
+  const protection = createDataProtection(Buffer.from(PORTAL_DATA_KEY, 'base64'));
+  const step = createTitleAuditStep({ database, clock: () => now, protection });
+  const read = async () =>
+    Object.fromEntries((await list(browser)).map(({ id, status }: InvoiceTitle) => [id, status]));
+  await step.run();
+  expect(await read()).toEqual({ [plain.id]: 1, [refused.id]: 1, [flagged.id]: 1 });
+  now = new Date(now.getTime() + 30_000);
+  for (let round = 0; round < 5; round += 1) await Promise.all([step.run(), step.run()]);
+  expect(await read()).toEqual({ [plain.id]: 2, [refused.id]: 3, [flagged.id]: 1 });
+  const { log } = (await detail(browser, plain.id)).body.data as InvoiceTitleDetail;
+  expect(log.map(({ act }) => act)).toEqual(['submit', 'approve']);
+  await database.close();
+});

@@ -1,0 +1,151 @@
+import type { InvoiceTitleDetail, StatusLogEntry } from '@portal/api-contract';
+import { type ActorRole, findTransition, invoiceTitleLifecycle } from '@portal/lifecycles';
+import type { TestBrowser } from '../../testing/test-browser';
+import { startTestPortal, type TestPortal } from '../../testing/test-portal';
+import { openSession } from '../../testing/test-session';
+import { COMPANY, createTitleCalls, FINANCE, PERSON } from './testing/title-calls';
+import type { TitleState } from './invoice-titles.repository';
+
+const STEPS = 700;
+const SEED = Number(process.env['LIFECYCLE_SEED'] ?? 20_261_121);
+
+const NAMES = ['启衡科技（上海）有限公司', '澄湖乳业有限公司'] as const;
+const KINDS = ['company', 'organization', 'person'] as const;
+
+/** What the model knows of a title. */
+interface Model {
+  state: TitleState;
+  kind: (typeof KINDS)[number];
+  name: string;
+  version: number;
+}
+
+type Act = (typeof invoiceTitleLifecycle.transitions)[number]['act'];
+
+const OPERATOR_CALLS = { approve: 'pass', reject: 'reject', expire: 'expire' } as const;
+const { post, save, detail, ops } = createTitleCalls();
+
+let portal: TestPortal;
+
+beforeAll(async () => {
+  portal = await startTestPortal({ environment: FINANCE });
+});
+afterAll(() => portal.close());
+
+/** The same numbers for the same seed, so that a run that fails can be repeated. */
+function createChooser(seed: number) {
+  let state = seed;
+  const draw = () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+  return <Item>(items: readonly Item[]): Item => items[Math.floor(draw() * items.length)] as Item;
+}
+
+/** Where the table leads, or the same state where it has no way. */
+function expectState(from: TitleState | null, act: Act | undefined, role: ActorRole): TitleState | 'refused' {
+  return (act && findTransition(invoiceTitleLifecycle, from, act, role)?.to) ?? 'refused';
+}
+
+/** The act a saved form stands for; none where a passed title keeps its name. */
+function chooseAct(model: Model | undefined, kind: Model['kind'], name: string): Act | undefined {
+  const isCompany = kind !== 'person';
+  if (model?.state !== 2) return isCompany ? 'submit' : 'save';
+  return isCompany && (model.kind !== kind || model.name !== name) ? 'change' : undefined;
+}
+
+it(`moves as the table says, for ${STEPS} random steps`, async () => {
+  const choose = createChooser(SEED);
+  const [{ browser: owner }, { browser: finance }] = [
+    await openSession(portal),
+    await openSession(portal, undefined, 'ops'),
+  ];
+  const models = new Map<string, Model>();
+  const steps = { taken: 0, refused: 0 };
+
+  async function saveTitle(id: string | undefined) {
+    const model = id === undefined ? undefined : models.get(id);
+    const kind = choose(KINDS);
+    const name = kind === 'person' ? PERSON.name : choose(NAMES);
+    const act = chooseAct(model, kind, name);
+    const isQuiet = model?.state === 2 && act === undefined;
+    const expected = isQuiet ? model.state : expectState(model?.state ?? null, act, 'user');
+    const form = { ...COMPANY, kind, name, ...(model && { id, version: model.version }) };
+    await expectStep(await save(owner, form), expected, model, { kind, name });
+  }
+
+  async function expectStep(
+    { status, body }: Awaited<ReturnType<typeof save>>,
+    expected: TitleState | 'refused',
+    model: Model | undefined,
+    changes: Partial<Model> = {},
+  ) {
+    const context = { seed: SEED, step: steps, from: model?.state, changes };
+    if (expected === 'refused') {
+      steps.refused += 1;
+      expect({ ...context, status }).toEqual({ ...context, status: 409 });
+      return;
+    }
+    steps.taken += 1;
+    const title = body.data as InvoiceTitleDetail;
+    expect({ ...context, status, state: title?.status }).toEqual({ ...context, status: 200, state: expected });
+    const known = model ?? { state: expected, kind: 'company', name: '', version: 0 };
+    models.set(title.id, Object.assign(known, changes, { state: expected, version: title.version }));
+  }
+
+  /** Only those that nothing can happen to any more, or the others would hardly come to be old. */
+  async function deleteTitle(id: string, { state }: Model) {
+    if (state !== 1 && state !== 4) return;
+    const { status } = await post(owner, 'delete', { id });
+    expect({ seed: SEED, step: steps, state, status }).toMatchObject({ status: state === 1 ? 409 : 200 });
+    if (state === 4) models.delete(id);
+  }
+
+  for (let step = 0; step < STEPS; step += 1) {
+    const isNew = models.size === 0 || (models.size < 18 && choose([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]) === 0);
+    if (isNew) {
+      await saveTitle(undefined);
+      continue;
+    }
+    const [id, model] = choose([...models]);
+    const act = choose([
+      'saveTitle',
+      'saveTitle',
+      'withdraw',
+      'approve',
+      'approve',
+      'reject',
+      'expire',
+      'delete',
+    ] as const);
+    if (act === 'delete') await deleteTitle(id, model);
+    else if (act === 'saveTitle') await saveTitle(id);
+    else if (act === 'withdraw')
+      await expectStep(await post(owner, 'withdrawAudit', { id }), expectState(model.state, act, 'user'), model);
+    else {
+      const answer = await ops(finance, OPERATOR_CALLS[act], { id, reason: '与登记不一致' });
+      await expectStep(answer, expectState(model.state, act, 'finance'), model);
+    }
+  }
+
+  expect(steps.taken).toBeGreaterThan(STEPS / 6);
+  expect(steps.refused).toBeGreaterThan(STEPS / 6);
+  for (const [id, { state }] of models) await expectLog(owner, id, state);
+}, 120_000);
+
+/** Every line of a log follows the one before, by a way of the table, and has its message. */
+async function expectLog(owner: TestBrowser, id: string, state: TitleState) {
+  const { log, titleNo } = (await detail(owner, id)).body.data as InvoiceTitleDetail;
+  log.reduce<number | null>((before, line: StatusLogEntry) => {
+    expect(line.from).toBe(before);
+    expect(
+      findTransition(invoiceTitleLifecycle, line.from as TitleState | null, line.act as Act, line.actorRole)?.to,
+    ).toBe(line.to);
+    return line.to;
+  }, null);
+  expect(log.at(-1)?.to).toBe(state);
+  const messages = await portal.database.query('select 1 from user_message where record_no = $1', [titleNo]);
+  expect(messages).toHaveLength(log.length);
+}
