@@ -20,6 +20,8 @@ export const accountClosingLifecycle = defineLifecycle({
       notice: '已提交，15天内可以放弃',
     },
     { act: 'revoke', label: '放弃注销', from: [1], to: 2, by: ['user'], notice: '已取消，账号继续可用' },
+    // The clock's message is one to be read: whoever logged in may not have been the one who asked.
+    { act: 'return', label: '登录取消注销', from: [1], to: 2, by: ['system'], notice: '因账号重新登录已取消' },
     {
       act: 'close',
       label: '完成注销',

@@ -16,12 +16,18 @@ export async function openSession(
   now = new Date(),
   account = `u-${randomUUID()}`,
 ): Promise<LoggedIn> {
-  const [token, cookie, userId] = [createSecret(), createSecret(), randomUUID()];
+  const userId = randomUUID();
   await portal.database.query(
     `insert into portal_user (id, issuer, subject, account, user_code, created_at, last_login_at)
      values ($1, 'test', $3, $2, $3, $4, $4)`,
     [userId, account, `code-${userId}`, now],
   );
+  return reopenSession(portal, userId, now);
+}
+
+/** Makes another session of a user. */
+export async function reopenSession(portal: TestPortal, userId: string, now = new Date()): Promise<LoggedIn> {
+  const [token, cookie] = [createSecret(), createSecret()];
   const browser = new TestBrowser(portal.app);
   await portal.database.query(
     `insert into user_session (id, token_hash, browser_hash, user_id, sealed_id_token, created_at, last_seen_at, expires_at)

@@ -1,0 +1,138 @@
+import { type AccountClosing, type ClosingCheck, COOLING_OFF_DAYS } from '@portal/api-contract';
+import { accountClosingLifecycle } from '@portal/lifecycles';
+import { eq } from 'drizzle-orm';
+import { randomUUID } from 'node:crypto';
+import { toChinaTime } from '../../china-time';
+import type { Clock } from '../../clock';
+import type { Database, QueryRunner } from '../../database/database';
+import { lockOwner } from '../../database/lock-owner';
+import type { CallContext } from '../../http/call-context';
+import { Refusal } from '../../http/refusal';
+import type { DataProtection } from '../../security/data-protection';
+import type { Subject } from '../../security/session-verifier';
+import { createSecurityTickets } from '../account-security/security-tickets';
+import { createBusinessNumber } from '../applications/business-number';
+import { EMBEDDED_ISSUER } from '../identity-provider/accounts.repository';
+import { type IdempotencyService, readIdempotencyKey } from '../idempotency/idempotency.service';
+import { type Actor, advanceRecord } from '../lifecycle/advance-record';
+import { portalUser } from '../users/users.tables';
+import { findBlockers } from './closing-blockers';
+import { type ClosingRow, endClosing, isOpenClosingOf, toMovingClosing } from './end-closing';
+import { RETENTION_RULES } from './personal-data-catalogue';
+import { accountClosing } from './privacy.tables';
+
+const DAY_MS = 24 * 3_600_000;
+
+/** How new a login has to be to stand for a proof, where the account is another provider's. */
+const NEW_LOGIN_MS = 10 * 60_000;
+
+const CONSEQUENCES = [
+  '账号不能再登录，也不能恢复。',
+  '手机号与邮箱解除绑定，可以注册新账号，但与原账号无关。',
+  '个人资料、消息、地址、发票抬头、工单与上传的文件将被删除。',
+  '您公开发布的内容将显示为「已注销用户」。',
+];
+
+export interface AccountClosingOptions {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly idempotency: IdempotencyService;
+  readonly protection: DataProtection;
+}
+
+/** Closing of accounts up to the end of the cooling-off; the clock does the rest. */
+export function createAccountClosings({ database, clock, idempotency, protection }: AccountClosingOptions) {
+  const tickets = createSecurityTickets(clock);
+
+  async function store(runner: QueryRunner, owner: Subject, form: ClosingForm) {
+    const now = clock();
+    await lockOwner(runner, 'account-closing', owner.id);
+    const [open] = await runner.select().from(accountClosing).where(isOpenClosingOf(owner.id));
+    if (open) throw new Refusal(409, '账号已在注销冷静期内');
+    const user = await requireUser(runner, owner);
+    const blockers = await findBlockers(runner, owner.id);
+    if (isEmbedded(user)) await tickets.useUp(runner, { scene: 'closeAccount', ticket: form.ticket, owner });
+    else if (now.getTime() - user.lastLoginAt.getTime() > NEW_LOGIN_MS)
+      throw new Refusal(409, '请重新登录，并在10分钟内提交注销申请');
+    const row = {
+      id: randomUUID(),
+      closingNo: createBusinessNumber('AC', now),
+      ownerId: owner.id,
+      reason: form.reason,
+      requestedAt: now,
+      effectiveAt: new Date(now.getTime() + COOLING_OFF_DAYS * DAY_MS),
+    };
+    const state = await advanceRecord(runner, accountClosingLifecycle, toMovingClosing(row, null), {
+      act: 'apply',
+      actor: toActor(owner),
+      at: now,
+      guards: { hasNoBlockers: blockers.length > 0 ? '还有未完成的事项，暂不能注销' : '' },
+    });
+    await runner.insert(accountClosing).values({ ...row, state });
+    return { effectiveAt: toChinaTime(row.effectiveAt) };
+  }
+
+  return {
+    /** Whether and how the account can be closed. */
+    async check(owner: Subject): Promise<ClosingCheck> {
+      const { orm } = database;
+      const [[open], user, blockers] = await Promise.all([
+        orm.select().from(accountClosing).where(isOpenClosingOf(owner.id)),
+        requireUser(orm, owner),
+        findBlockers(orm, owner.id),
+      ]);
+      return {
+        blockers,
+        consequences: CONSEQUENCES,
+        retention: [...RETENTION_RULES],
+        keptByLaw: RETENTION_RULES.filter(({ treatment }) => treatment === 'keep'),
+        proof: isEmbedded(user) ? 'ticket' : 'login',
+        closing: open ? toClosing(open) : null,
+      };
+    },
+    /** Asks for the account to be closed; takes effect once a key. */
+    request(owner: Subject, form: ClosingForm, { headers }: CallContext): Promise<{ effectiveAt: string }> {
+      const call = {
+        scope: `account-closing:${owner.id}`,
+        key: readIdempotencyKey(headers),
+        fingerprint: protection.fingerprint(JSON.stringify(form)),
+      };
+      return idempotency.runOnce(call, (runner) => store(runner, owner, form));
+    },
+    /** Takes the closing back. */
+    async revoke(owner: Subject): Promise<null> {
+      if (!(await endClosing({ database, clock }, owner.id, 'revoke', toActor(owner))))
+        throw new Refusal(409, '账号不在注销冷静期内');
+      return null;
+    },
+  };
+}
+
+export type AccountClosings = ReturnType<typeof createAccountClosings>;
+
+/** What somebody says who closes the account. */
+export interface ClosingForm {
+  readonly ticket: string;
+  readonly reason: string;
+}
+
+async function requireUser(orm: QueryRunner, { id }: Subject) {
+  const [user] = await orm
+    .select({ issuer: portalUser.issuer, lastLoginAt: portalUser.lastLoginAt })
+    .from(portalUser)
+    .where(eq(portalUser.id, id));
+  if (!user) throw new Refusal(401);
+  return user;
+}
+
+function isEmbedded({ issuer }: { readonly issuer: string }): boolean {
+  return issuer === EMBEDDED_ISSUER;
+}
+
+function toActor({ id, account }: Subject): Actor {
+  return { role: 'user', id, name: account };
+}
+
+function toClosing({ closingNo, requestedAt, effectiveAt }: ClosingRow): AccountClosing {
+  return { closingNo, requestedAt: toChinaTime(requestedAt), effectiveAt: toChinaTime(effectiveAt) };
+}

@@ -1,0 +1,93 @@
+import { accountClosingLifecycle } from '@portal/lifecycles';
+import { and, asc, eq, inArray, lt, lte } from 'drizzle-orm';
+import type { QueryRunner } from '../../database/database';
+import { advanceRecord, SYSTEM } from '../lifecycle/advance-record';
+import { postMessage } from '../messages/post-message';
+import { noteAudit } from '../operations/note-audit';
+import { findBlockers } from './closing-blockers';
+import { type ClosingRow, type ClosingsOptions, COOLING_OFF, toMovingClosing } from './end-closing';
+import { findDataOwner } from './data-owner.repository';
+import { PERSONAL_DATA } from './personal-data-catalogue';
+import { accountClosing } from './privacy.tables';
+
+const DAY_MS = 24 * 3_600_000;
+
+const CLOSED = 3;
+
+/** Accounts closed in one go. */
+const BATCH = 10;
+
+/** Closes the accounts whose cooling-off is over, each in a transaction of its own. */
+export async function closeDueAccounts(options: ClosingsOptions): Promise<void> {
+  const { database, clock } = options;
+  const due = await database.orm
+    .select({ id: accountClosing.id })
+    .from(accountClosing)
+    .where(and(eq(accountClosing.state, COOLING_OFF), lte(accountClosing.effectiveAt, clock())))
+    .orderBy(asc(accountClosing.effectiveAt))
+    .limit(BATCH);
+  for (const { id } of due) await database.transaction((runner) => closeAccount(runner, id, clock()));
+}
+
+/** Deletes what had to be kept of closed accounts and no longer has to be (security H37). */
+export async function forgetKeptData({ database, clock }: ClosingsOptions): Promise<void> {
+  const { orm } = database;
+  for (const { forgetKept } of PERSONAL_DATA) {
+    if (!forgetKept) continue;
+    const before = new Date(clock().getTime() - forgetKept.days * DAY_MS);
+    const closedOwners = orm
+      .select({ ownerId: accountClosing.ownerId })
+      .from(accountClosing)
+      .where(and(eq(accountClosing.state, CLOSED), lt(accountClosing.endedAt, before)));
+    for (const owner of forgetKept.owners) await orm.delete(owner.table).where(inArray(owner, closedOwners));
+  }
+}
+
+async function closeAccount(runner: QueryRunner, id: string, now: Date): Promise<void> {
+  // Whoever revokes it at this moment holds the row: it is theirs then.
+  const [row] = await runner
+    .select()
+    .from(accountClosing)
+    .where(and(eq(accountClosing.id, id), eq(accountClosing.state, COOLING_OFF), lte(accountClosing.effectiveAt, now)))
+    .for('update', { skipLocked: true });
+  if (!row) return;
+  if ((await findBlockers(runner, row.ownerId)).length > 0) return postpone(runner, row, now);
+  const state = await advanceRecord(runner, accountClosingLifecycle, toMovingClosing(row, row.state), {
+    act: 'close',
+    actor: SYSTEM,
+    at: now,
+    guards: { coolingOffIsOver: '', hasNoBlockers: '' },
+  });
+  await runner.update(accountClosing).set({ state, endedAt: now }).where(eq(accountClosing.id, row.id));
+  await erasePersonalData(runner, row.ownerId, now);
+  await noteAudit(runner, {
+    actorId: null,
+    action: 'account.close',
+    subjectKind: accountClosingLifecycle.name,
+    subjectNo: row.closingNo,
+    at: now,
+  });
+}
+
+async function erasePersonalData(runner: QueryRunner, ownerId: string, now: Date): Promise<void> {
+  const owner = await findDataOwner(runner, ownerId);
+  if (owner === undefined) return;
+  for (const { erase } of PERSONAL_DATA) await erase({ runner, now }, owner);
+}
+
+/** Something was begun in the meantime: it is looked at again a day later. */
+async function postpone(runner: QueryRunner, { id, ownerId, closingNo }: ClosingRow, now: Date): Promise<void> {
+  await runner
+    .update(accountClosing)
+    .set({ effectiveAt: new Date(now.getTime() + DAY_MS) })
+    .where(eq(accountClosing.id, id));
+  await postMessage(runner, {
+    ownerId,
+    type: 'security',
+    title: '账号暂未注销',
+    body: '还有未完成的事项，完成后将自动注销。',
+    link: '/user-info/privacy',
+    recordNo: closingNo,
+    at: now,
+  });
+}

@@ -1,0 +1,116 @@
+import type { Consent, ConsentKey } from '@portal/api-contract';
+import { and, desc, eq, inArray } from 'drizzle-orm';
+import { randomUUID } from 'node:crypto';
+import { toChinaTime } from '../../china-time';
+import type { Clock } from '../../clock';
+import type { Database, QueryRunner } from '../../database/database';
+import { lockOwner } from '../../database/lock-owner';
+import { Refusal } from '../../http/refusal';
+import type { Subject } from '../../security/session-verifier';
+import { legalDocument } from '../legal/legal.tables';
+import { visit } from '../tracking/tracking.tables';
+import { portalUser } from '../users/users.tables';
+import { CONSENT_TOPICS, type ConsentTopic } from './consent-topics';
+import { consentRecord } from './privacy.tables';
+
+type ConsentRow = typeof consentRecord.$inferSelect;
+
+/** What users agreed to: every answer is kept, the newest one counts. */
+export function createConsents(database: Database, clock: Clock) {
+  const { orm } = database;
+
+  async function store(runner: QueryRunner, owner: Subject, topic: ConsentTopic, agreed: boolean): Promise<Consent> {
+    await lockOwner(runner, 'consent', owner.id);
+    const versions = await readVersions(runner);
+    const version = versions.get(topic.documentId) ?? '';
+    const newest = await findNewest(runner, owner.id, topic.key);
+    // The same answer again is no answer of its own, but where the text has changed since.
+    if (newest?.agreed === agreed && newest.version === version) return toConsent(topic, newest, versions);
+    const row = { id: randomUUID(), ownerId: owner.id, key: topic.key, version, agreed, at: clock() };
+    await runner.insert(consentRecord).values(row);
+    if (topic.key === 'statistics' && !agreed) await unlinkVisits(runner, owner);
+    return toConsent(topic, row, versions);
+  }
+
+  return {
+    async list(owner: Subject): Promise<Consent[]> {
+      const [versions, rows, registeredAt] = await Promise.all([
+        readVersions(orm),
+        orm
+          .selectDistinctOn([consentRecord.key])
+          .from(consentRecord)
+          .where(eq(consentRecord.ownerId, owner.id))
+          .orderBy(consentRecord.key, desc(consentRecord.position)),
+        findRegistration(orm, owner),
+      ]);
+      return CONSENT_TOPICS.map((topic) => {
+        const row = rows.find(({ key }) => key === topic.key);
+        // Whoever has an account has agreed to what it rests on when it was made.
+        const initial = topic.isRequired && registeredAt ? { agreed: true, at: registeredAt } : undefined;
+        return toConsent(topic, row ?? initial, versions);
+      });
+    },
+    /** Gives or withdraws a consent. Refuses with 409 to withdraw what the account rests on. */
+    async save(owner: Subject, key: ConsentKey, agreed: boolean): Promise<Consent> {
+      const topic = CONSENT_TOPICS.find((one) => one.key === key);
+      if (topic === undefined) throw new Refusal(404);
+      if (topic.isRequired && !agreed)
+        throw new Refusal(409, `「${topic.title}」是使用账号的前提，如需撤回，请注销账号`);
+      return database.transaction((runner) => store(runner, owner, topic, agreed));
+    },
+  };
+}
+
+export type Consents = ReturnType<typeof createConsents>;
+
+/** Whether somebody has said no to a consent, which is more than not having been asked. */
+export async function isRefused(orm: QueryRunner, ownerId: string, key: ConsentKey): Promise<boolean> {
+  return (await findNewest(orm, ownerId, key))?.agreed === false;
+}
+
+async function findNewest(orm: QueryRunner, ownerId: string, key: ConsentKey): Promise<ConsentRow | undefined> {
+  const [row] = await orm
+    .select()
+    .from(consentRecord)
+    .where(and(eq(consentRecord.ownerId, ownerId), eq(consentRecord.key, key)))
+    .orderBy(desc(consentRecord.position))
+    .limit(1);
+  return row;
+}
+
+async function readVersions(orm: QueryRunner): Promise<ReadonlyMap<string, string>> {
+  const ids = [...new Set(CONSENT_TOPICS.map(({ documentId }) => documentId))];
+  const rows = await orm
+    .select({ id: legalDocument.id, version: legalDocument.version })
+    .from(legalDocument)
+    .where(inArray(legalDocument.id, ids));
+  return new Map(rows.map(({ id, version }) => [id, version]));
+}
+
+async function findRegistration(orm: QueryRunner, { id }: Subject): Promise<Date | undefined> {
+  const [row] = await orm.select({ at: portalUser.createdAt }).from(portalUser).where(eq(portalUser.id, id));
+  return row?.at;
+}
+
+async function unlinkVisits(runner: QueryRunner, { account }: Subject): Promise<void> {
+  await runner.update(visit).set({ userAccount: null }).where(eq(visit.userAccount, account));
+}
+
+function toConsent(
+  { key, title, text, documentId, isRequired }: ConsentTopic,
+  answer: { readonly agreed: boolean; readonly at: Date; readonly version?: string } | undefined,
+  versions: ReadonlyMap<string, string>,
+): Consent {
+  const latestVersion = versions.get(documentId) ?? '';
+  return {
+    key,
+    title,
+    text,
+    url: `/content/${documentId}`,
+    version: answer?.version ?? latestVersion,
+    latestVersion,
+    agreed: answer?.agreed ?? false,
+    at: answer ? toChinaTime(answer.at) : null,
+    isRequired,
+  };
+}

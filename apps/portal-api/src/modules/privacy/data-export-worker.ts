@@ -1,0 +1,172 @@
+import { and, asc, eq, isNull, lt, or } from 'drizzle-orm';
+import { toChinaTime } from '../../china-time';
+import type { Clock } from '../../clock';
+import type { Database } from '../../database/database';
+import type { DataProtection } from '../../security/data-protection';
+import type { FileStore } from '../files/file-store';
+import { storedFile } from '../files/files.tables';
+import { postMessage } from '../messages/post-message';
+import { toExportPlace } from './data-export.service';
+import { findDataOwner } from './data-owner.repository';
+import { buildArchive, type ExportedFile, type ExportedKind } from './export-archive';
+import { choosePackedFiles } from './kinds/file-data';
+import type { DataOwner } from './personal-data';
+import { PERSONAL_DATA } from './personal-data-catalogue';
+import { dataExport, fileErasure } from './privacy.tables';
+
+/** Days for which an export can be fetched (design: account area, data export). */
+export const EXPORT_DAYS = 7;
+
+const DAY_MS = 24 * 3_600_000;
+
+/** An export that is still running after this time belongs to a process that is gone. */
+const STUCK_MS = 5 * 60_000;
+
+const MAX_TRIES = 3;
+
+/** Time between two tries. */
+const RETRY_MS = 30_000;
+
+/** Exports made in one go; the others wait for the next. */
+const BATCH = 3;
+
+const PAGE = '/user-info/privacy';
+
+export interface ExportWorkerOptions {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly protection: DataProtection;
+  readonly files: FileStore;
+}
+
+type ExportRow = typeof dataExport.$inferSelect;
+
+/** Makes the exports that were asked for. Several instances may do so at once: each takes others. */
+export async function makeDataExports(options: ExportWorkerOptions): Promise<void> {
+  const failures: unknown[] = [];
+  for (let made = 0; made < BATCH; made += 1) {
+    const task = await claimTask(options);
+    if (task === undefined) break;
+    try {
+      await makeExport(options, task);
+    } catch (error) {
+      await giveUp(options, task);
+      failures.push(error);
+    }
+  }
+  if (failures.length > 0) throw new AggregateError(failures, 'Exports of personal data could not be made');
+}
+
+/** Lets go of exports whose time is over. */
+export async function expireDataExports({ database, clock }: ExportWorkerOptions): Promise<void> {
+  const now = clock();
+  await database.transaction(async (runner) => {
+    const rows = await runner
+      .update(dataExport)
+      .set({ state: 'expired' })
+      .where(and(eq(dataExport.state, 'done'), lt(dataExport.expiresAt, now)))
+      .returning({ storageKey: dataExport.storageKey });
+    if (rows.length > 0)
+      await runner
+        .insert(fileErasure)
+        .values(rows.map((row) => ({ ...row, requestedAt: now })))
+        .onConflictDoNothing();
+  });
+}
+
+async function claimTask({ database, clock }: ExportWorkerOptions): Promise<ExportRow | undefined> {
+  const now = clock();
+  const isDue = and(
+    eq(dataExport.state, 'waiting'),
+    or(isNull(dataExport.startedAt), lt(dataExport.startedAt, new Date(now.getTime() - RETRY_MS))),
+  );
+  const isStuck = and(eq(dataExport.state, 'running'), lt(dataExport.startedAt, new Date(now.getTime() - STUCK_MS)));
+  return database.transaction(async (runner) => {
+    const [due] = await runner
+      .select()
+      .from(dataExport)
+      .where(or(isDue, isStuck))
+      .orderBy(asc(dataExport.requestedAt))
+      .limit(1)
+      .for('update', { skipLocked: true });
+    if (!due) return undefined;
+    const [task] = await runner
+      .update(dataExport)
+      .set({ state: 'running', progress: 0, startedAt: now, tries: due.tries + 1 })
+      .where(eq(dataExport.id, due.id))
+      .returning();
+    return task;
+  });
+}
+
+async function makeExport(options: ExportWorkerOptions, task: ExportRow): Promise<void> {
+  const { database, clock, protection, files } = options;
+  const owner = await findDataOwner(database.orm, task.ownerId);
+  // Its account was closed a moment ago, and the export with it.
+  if (owner === undefined) return;
+  const kinds = await collectKinds(options, task, owner);
+  const zip = buildArchive(kinds, await collectFiles(options, owner), clock());
+  // A key of its own for each try: what a try that was cut off has left is not what this one writes.
+  const storageKey = `exports/${task.id.slice(0, 2)}/${task.id}-${task.tries}`;
+  await files.put(storageKey, protection.seal(zip, toExportPlace(task.id)));
+  const isKept = await finish(options, task, storageKey, zip.length);
+  // The account was closed meanwhile, or another instance took the export over.
+  if (!isKept) await files.remove(storageKey);
+}
+
+function finish({ database, clock }: ExportWorkerOptions, task: ExportRow, storageKey: string, size: number) {
+  const now = clock();
+  const expiresAt = new Date(now.getTime() + EXPORT_DAYS * DAY_MS);
+  return database.transaction(async (runner) => {
+    const [done] = await runner
+      .update(dataExport)
+      .set({ state: 'done', progress: 100, storageKey, size, expiresAt })
+      .where(isStillMine(task))
+      .returning();
+    if (!done) return false;
+    await postMessage(runner, {
+      ownerId: task.ownerId,
+      type: 'security',
+      title: '个人数据导出已完成',
+      body: `文件可在 ${toChinaTime(expiresAt).slice(0, 16).replace('T', ' ')} 前下载。如非本人操作，请立即修改密码。`,
+      link: PAGE,
+      recordNo: '',
+      at: now,
+    });
+    return true;
+  });
+}
+
+async function collectKinds({ database, protection }: ExportWorkerOptions, task: ExportRow, owner: DataOwner) {
+  const kinds: ExportedKind[] = [];
+  for (const [index, kind] of PERSONAL_DATA.entries()) {
+    kinds.push({ kind, rows: await kind.read({ orm: database.orm, protection }, owner) });
+    const progress = Math.round(((index + 1) / PERSONAL_DATA.length) * 80);
+    await database.orm.update(dataExport).set({ progress }).where(isStillMine(task));
+  }
+  return kinds;
+}
+
+async function collectFiles({ database, protection, files }: ExportWorkerOptions, owner: DataOwner) {
+  const rows = await database.orm
+    .select()
+    .from(storedFile)
+    .where(eq(storedFile.ownerId, owner.id))
+    .orderBy(asc(storedFile.createdAt));
+  const packed: ExportedFile[] = [];
+  for (const { id, name, storageKey } of choosePackedFiles(rows)) {
+    const sealed = await files.get(storageKey);
+    if (sealed) packed.push({ id, name, bytes: protection.open(sealed, `stored_file:${id}`) });
+  }
+  return packed;
+}
+
+/** Lets an export be tried again, a few times. */
+async function giveUp({ database }: ExportWorkerOptions, task: ExportRow): Promise<void> {
+  const state = task.tries >= MAX_TRIES ? 'failed' : 'waiting';
+  await database.orm.update(dataExport).set({ state, progress: 0 }).where(isStillMine(task));
+}
+
+function isStillMine({ id, tries }: ExportRow) {
+  return and(eq(dataExport.id, id), eq(dataExport.state, 'running'), eq(dataExport.tries, tries));
+}

@@ -1,0 +1,121 @@
+import type { DataExport } from '@portal/api-contract';
+import { and, desc, eq, ne } from 'drizzle-orm';
+import { randomUUID } from 'node:crypto';
+import { toChinaDay, toChinaTime } from '../../china-time';
+import type { Clock } from '../../clock';
+import type { QueryRunner } from '../../database/database';
+import { lockOwner } from '../../database/lock-owner';
+import { FileAnswer } from '../../http/raw-answer';
+import { Refusal } from '../../http/refusal';
+import type { DataProtection } from '../../security/data-protection';
+import type { Subject } from '../../security/session-verifier';
+import type { FileStore } from '../files/file-store';
+import { isFileId } from '../files/files.repository';
+import type { IdempotencyService } from '../idempotency/idempotency.service';
+import { dataExport } from './privacy.tables';
+
+const DAY_MS = 24 * 3_600_000;
+
+export interface DataExportsOptions {
+  readonly orm: QueryRunner;
+  readonly clock: Clock;
+  readonly protection: DataProtection;
+  readonly idempotency: IdempotencyService;
+  readonly files: FileStore;
+}
+
+type ExportRow = typeof dataExport.$inferSelect;
+
+/** Where the bytes of an export are bound to when they are encrypted. */
+export function toExportPlace(id: string): string {
+  return `data_export:${id}`;
+}
+
+/** Exports of personal data as their owner sees them; the worker makes them. */
+export function createDataExports({ orm, clock, protection, idempotency, files }: DataExportsOptions) {
+  async function findNewest(runner: QueryRunner, { id }: Subject): Promise<ExportRow | undefined> {
+    const [row] = await runner
+      .select()
+      .from(dataExport)
+      .where(eq(dataExport.ownerId, id))
+      .orderBy(desc(dataExport.requestedAt), desc(dataExport.id))
+      .limit(1);
+    return row;
+  }
+
+  async function findOwn(owner: Subject, taskId: string): Promise<ExportRow> {
+    const [row] = isFileId(taskId)
+      ? await orm
+          .select()
+          .from(dataExport)
+          .where(and(eq(dataExport.ownerId, owner.id), eq(dataExport.id, taskId)))
+      : [];
+    if (!row) throw new Refusal(404);
+    return row;
+  }
+
+  async function store(runner: QueryRunner, owner: Subject): Promise<{ taskId: string }> {
+    const now = clock();
+    await lockOwner(runner, 'data-export', owner.id);
+    const [last] = await runner
+      .select()
+      .from(dataExport)
+      // One that failed gave its owner nothing.
+      .where(and(eq(dataExport.ownerId, owner.id), ne(dataExport.state, 'failed')))
+      .orderBy(desc(dataExport.requestedAt), desc(dataExport.id))
+      .limit(1);
+    if (last && isUnderWay(last)) throw new Refusal(409, '正在导出，请稍候');
+    const waitMs = last ? last.requestedAt.getTime() + DAY_MS - now.getTime() : 0;
+    if (waitMs > 0)
+      throw new Refusal(429, '24小时内只能导出一次，请稍后再试', { retryAfter: Math.ceil(waitMs / 1000) });
+    const id = randomUUID();
+    await runner.insert(dataExport).values({ id, ownerId: owner.id, state: 'waiting', requestedAt: now });
+    return { taskId: id };
+  }
+
+  return {
+    /** Asks for an export. Refuses with 409 while one is being made, with 429 within a day of the last one. */
+    request(owner: Subject, key: string | undefined): Promise<{ taskId: string }> {
+      const call = { scope: `data-export:${owner.id}`, key, fingerprint: '' };
+      return idempotency.runOnce(call, (runner) => store(runner, owner));
+    },
+    /** How far an export is; the newest one without an id. */
+    async find(owner: Subject, taskId: string | undefined): Promise<DataExport | null> {
+      const row = taskId === undefined ? await findNewest(orm, owner) : await findOwn(owner, taskId);
+      return row ? toDataExport(row, clock()) : null;
+    },
+    /** The zip of an export. */
+    async readFile(owner: Subject, taskId: string): Promise<FileAnswer> {
+      const row = await findOwn(owner, taskId);
+      const sealed = isReady(row, clock()) ? await files.get(row.storageKey) : undefined;
+      if (sealed === undefined) throw new Refusal(404, '导出文件不存在或已过期');
+      const bytes = protection.open(sealed, toExportPlace(row.id));
+      return new FileAnswer(bytes, `个人数据-${toChinaDay(row.requestedAt)}.zip`, 'application/zip');
+    },
+  };
+}
+
+export type DataExports = ReturnType<typeof createDataExports>;
+
+function isUnderWay({ state }: ExportRow): boolean {
+  return state === 'waiting' || state === 'running';
+}
+
+function isReady({ state, expiresAt }: ExportRow, now: Date): boolean {
+  return state === 'done' && expiresAt !== null && expiresAt > now;
+}
+
+function toDataExport(row: ExportRow, now: Date): DataExport {
+  const { id, state, progress, size, requestedAt, expiresAt } = row;
+  const isOver = state === 'done' && !isReady(row, now);
+  return {
+    taskId: id,
+    status: isOver ? 'expired' : state,
+    progress,
+    size,
+    requestedAt: toChinaTime(requestedAt),
+    url: isReady(row, now) ? `/ptl/privacy/exportFile?taskId=${id}` : null,
+    expireAt: expiresAt && toChinaTime(expiresAt),
+    nextAt: toChinaTime(state === 'failed' ? now : new Date(requestedAt.getTime() + DAY_MS)),
+  };
+}

@@ -1,0 +1,213 @@
+import type { DataExport } from '@portal/api-contract';
+import { strFromU8, unzipSync } from 'fflate';
+import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { seedPersonalData } from '../../testing/personal-data';
+import { DAY_MS, type PrivacyTest, startPrivacyTest, until } from '../../testing/privacy-test';
+import type { TestBrowser } from '../../testing/test-browser';
+import { openSession, reopenSession } from '../../testing/test-session';
+import { expireDataExports, makeDataExports } from './data-export-worker';
+import { removeErasedFiles } from './erased-files';
+import { PERSONAL_DATA } from './personal-data-catalogue';
+
+let test: PrivacyTest;
+
+beforeAll(async () => {
+  test = await startPrivacyTest();
+});
+afterAll(() => test.close());
+
+const ask = (browser: TestBrowser, key: string = randomUUID()) =>
+  browser.request('/ptl/privacy/export', { method: 'POST', payload: {}, headers: { 'idempotency-key': key } });
+const readTaskId = ({ body }: Awaited<ReturnType<typeof ask>>) => (body.data as { taskId: string }).taskId;
+const readStatus = (browser: TestBrowser, query = '') => browser.request(`/ptl/privacy/exportStatus${query}`);
+const readNewest = async (browser: TestBrowser) => (await readStatus(browser)).body.data as DataExport | null;
+const openUser = (account?: string) => openSession(test.portal, test.clock(), account);
+
+async function makeAll(browser: TestBrowser): Promise<DataExport> {
+  await makeDataExports(test);
+  await until(async () => (await readNewest(browser))?.status === 'done');
+  return (await readNewest(browser)) as DataExport;
+}
+
+/** Downloads bytes, which the browser of the specs would read as text. */
+async function download(browser: TestBrowser, taskId: string) {
+  const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  const answer = await test.portal.app.inject({
+    url: `/ptl/privacy/exportFile?taskId=${taskId}`,
+    headers: { cookie, ...browser.tokenHeaders() },
+  });
+  return { status: answer.statusCode, headers: answer.headers, bytes: answer.rawPayload };
+}
+
+async function readRow(taskId: string) {
+  const [row] = await test.portal.database.query<{ state: string; storage_key: string; tries: number }>(
+    'select * from data_export where id = $1',
+    [taskId],
+  );
+  if (!row) throw new Error('There is no such export');
+  return row;
+}
+
+it('has everything of every kind, as JSON and as CSV, and the files', async () => {
+  const { browser, userId } = await openUser();
+  const canary = `CANARY-${randomUUID()}`;
+  await seedPersonalData({ ...test, orm: test.database.orm, canary, now: test.clock() }, userId);
+  const taskId = readTaskId(await ask(browser));
+  const { url, size, status } = await makeAll(browser);
+  expect({ url, status }).toEqual({ url: `/ptl/privacy/exportFile?taskId=${taskId}`, status: 'done' });
+  const { bytes, headers } = await download(browser, taskId);
+  expect(bytes).toHaveLength(size);
+  expect(headers['content-disposition']).toContain('attachment');
+
+  const entries = unzipSync(bytes);
+  const empty = PERSONAL_DATA.filter(({ name }) => {
+    const { records } = JSON.parse(strFromU8(entries[`${name}.json`] ?? new Uint8Array())) as { records: object[] };
+    const lines = strFromU8(entries[`${name}.csv`] ?? new Uint8Array()).split('\r\n');
+    return records.length === 0 || lines.length < 3;
+  });
+  // Nobody asked to close this account, and its owner does not work for the platform.
+  expect(empty.map(({ name }) => name)).toEqual(['consents', 'audit-log', 'account-closings']);
+  const file = Object.entries(entries).find(([name]) => name.startsWith('files/'));
+  expect(file?.[0]).toMatch(new RegExp(`-${canary}\\.pdf$`));
+  expect(strFromU8(file?.[1] ?? new Uint8Array())).toBe(canary);
+});
+
+it('shows the owner’s data in the clear, no secret of the portal, and nobody else’s data', async () => {
+  const [own, other] = [await openUser(), await openUser()];
+  const [canary, foreign] = [`CANARY-${randomUUID()}`, `FOREIGN-${randomUUID()}`];
+  await seedPersonalData({ ...test, orm: test.database.orm, canary, now: test.clock() }, own.userId);
+  await seedPersonalData({ ...test, orm: test.database.orm, canary: foreign, now: test.clock() }, other.userId);
+  const taskId = readTaskId(await ask(own.browser));
+  await makeAll(own.browser);
+  const entries = unzipSync((await download(own.browser, taskId)).bytes);
+  const text = Object.values(entries)
+    .map((bytes) => strFromU8(bytes))
+    .join('\n');
+  const profile = JSON.parse(strFromU8(entries['profile.json'] ?? new Uint8Array())) as { records: object[] };
+  expect(profile.records).toEqual([expect.objectContaining({ telephone: canary, mail: canary, nickname: canary })]);
+  expect(text).not.toContain(foreign);
+  for (const secret of [`hash-${canary}`, `index-${canary}`, 'v1.', other.userId]) expect(text).not.toContain(secret);
+});
+
+it('cannot run formulas in a spreadsheet', async () => {
+  const { browser, userId } = await openUser();
+  await test.portal.database.query('update portal_user set nickname = $2 where id = $1', [userId, '=cmd|"/c calc"!A1']);
+  const taskId = readTaskId(await ask(browser));
+  await makeAll(browser);
+  const entries = unzipSync((await download(browser, taskId)).bytes);
+  expect(strFromU8(entries['profile.csv'] ?? new Uint8Array())).toContain(`"'=cmd|""/c calc""!A1"`);
+});
+
+it('is stored encrypted', async () => {
+  const { browser } = await openUser();
+  const taskId = readTaskId(await ask(browser));
+  await makeAll(browser);
+  const stored = await test.files.get((await readRow(taskId)).storage_key);
+  expect(stored?.subarray(0, 2).toString()).not.toBe('PK');
+  expect(stored?.includes('profile')).toBe(false);
+});
+
+it('is made once a day, and one answer for one key', async () => {
+  const { browser } = await openUser();
+  const key = randomUUID();
+  const taskId = readTaskId(await ask(browser, key));
+  expect((await ask(browser)).status).toBe(409);
+  await makeAll(browser);
+  expect(readTaskId(await ask(browser, key))).toBe(taskId);
+  const { status, body } = await ask(browser);
+  expect({ status, data: body.data }).toEqual({ status: 429, data: { retryAfter: expect.any(Number) } });
+  expect((body.data as { retryAfter: number }).retryAfter).toBeLessThanOrEqual(86_400);
+});
+
+it('is asked for once by many at a time', async () => {
+  const { browser, userId } = await openUser();
+  const answers = await Promise.all(Array.from({ length: 6 }, () => ask(browser)));
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409, 409]);
+  expect(await test.portal.database.query('select 1 from data_export where owner_id = $1', [userId])).toHaveLength(1);
+});
+
+it('tells its owner when it is ready', async () => {
+  const { browser, userId } = await openUser();
+  await ask(browser);
+  await makeAll(browser);
+  const messages = await test.portal.database.query(
+    'select type, title, read_at from user_message where owner_id = $1',
+    [userId],
+  );
+  expect(messages).toEqual([{ type: 'security', title: '个人数据导出已完成', read_at: null }]);
+});
+
+it('is made anew when whoever made it is gone', async () => {
+  const { browser } = await openUser();
+  const taskId = readTaskId(await ask(browser));
+  await test.portal.database.query(
+    `update data_export set state = 'running', tries = 1, started_at = $2 where id = $1`,
+    [taskId, new Date(test.clock().getTime() - 6 * 60_000)],
+  );
+  await makeAll(browser);
+  expect(await readRow(taskId)).toMatchObject({ state: 'done', tries: 2 });
+});
+
+it('is given up after three tries without holding up others, and may then be asked for again', async () => {
+  const [broken, other] = [await openUser(), await openUser()];
+  await seedPersonalData({ ...test, orm: test.database.orm, canary: randomUUID(), now: test.clock() }, broken.userId);
+  await test.portal.database.query(`update application set form_encrypted = 'v1.x.y.z' where owner_id = $1`, [
+    broken.userId,
+  ]);
+  const taskId = readTaskId(await ask(broken.browser));
+  await ask(other.browser);
+  await until(async () => {
+    await makeDataExports(test).catch(() => undefined);
+    test.advance(31_000);
+    return (await readRow(taskId)).state === 'failed';
+  });
+  expect(await readRow(taskId)).toMatchObject({ state: 'failed', tries: 3 });
+  expect(await readNewest(other.browser)).toMatchObject({ status: 'done' });
+  await test.portal.database.query('delete from application where owner_id = $1', [broken.userId]);
+  expect((await ask(broken.browser)).status).toBe(200);
+  await makeAll(broken.browser);
+});
+
+it('answers for an export of another user as for one that does not exist', async () => {
+  const [own, other] = [await openUser(), await openUser()];
+  const taskId = readTaskId(await ask(other.browser));
+  await makeAll(other.browser);
+  for (const path of ['exportStatus', 'exportFile']) {
+    const answers = await Promise.all(
+      [taskId, randomUUID(), 'not-an-id'].map((id) => own.browser.request(`/ptl/privacy/${path}?taskId=${id}`)),
+    );
+    expect(answers.map(({ status }) => status)).toEqual([404, 404, 404]);
+    const [foreign, ...unknown] = answers.map(({ body }) => ({ ...body, traceId: '' }));
+    for (const answer of unknown) expect(answer).toEqual(foreign);
+  }
+  expect(await readNewest(own.browser)).toBeNull();
+});
+
+it('asks visitors to log in', async () => {
+  const { browser } = await openUser();
+  browser.token = undefined;
+  expect((await ask(browser)).status).toBe(401);
+  expect((await readStatus(browser)).status).toBe(401);
+});
+
+it('is gone after seven days, and then the next may be asked for', async () => {
+  const { browser, userId } = await openUser();
+  const taskId = readTaskId(await ask(browser));
+  await makeAll(browser);
+  const { storage_key: storageKey } = await readRow(taskId);
+  expect(existsSync(join(test.filesDir, storageKey))).toBe(true);
+  test.advance(7 * DAY_MS + 1000);
+  await expireDataExports(test);
+  await until(async () => {
+    await removeErasedFiles(test.database, test.files);
+    return !existsSync(join(test.filesDir, storageKey));
+  });
+  expect(await readRow(taskId)).toMatchObject({ state: 'expired' });
+  expect(await test.portal.database.query('select 1 from file_erasure')).toEqual([]);
+  const { browser: today } = await reopenSession(test.portal, userId, test.clock());
+  expect(await readNewest(today)).toMatchObject({ taskId, status: 'expired', url: null });
+  expect((await download(today, taskId)).status).toBe(404);
+  expect((await ask(today)).status).toBe(200);
+});

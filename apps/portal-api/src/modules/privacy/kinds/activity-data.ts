@@ -1,0 +1,48 @@
+import { asc, eq } from 'drizzle-orm';
+import { statusLog } from '../../lifecycle/lifecycle.tables';
+import { auditLog } from '../../operations/operations.tables';
+import { visit } from '../../tracking/tracking.tables';
+import { CLOSED_USER_NAME, type PersonalData } from '../personal-data';
+
+/** What the owner did with records. */
+export const statusLogData: PersonalData = {
+  name: 'status-log',
+  title: '办理记录',
+  tables: ['status_log'],
+  columns: { recordKind: '业务', act: '操作', fromState: '原状态', toState: '新状态', reason: '说明', at: '时间' },
+  read: ({ orm }, { id }) =>
+    orm.select().from(statusLog).where(eq(statusLog.actorId, id)).orderBy(asc(statusLog.position)),
+  retention: { treatment: 'anonymize', period: '', reason: '随业务记录删除；须保存的业务只留操作与时间' },
+  async erase({ runner }, { id }) {
+    await runner.update(statusLog).set({ actorName: CLOSED_USER_NAME, reason: '' }).where(eq(statusLog.actorId, id));
+  },
+};
+
+/** What the owner did for the platform, where the owner works for it. */
+export const auditLogData: PersonalData = {
+  name: 'audit-log',
+  title: '运营操作日志',
+  tables: ['audit_log'],
+  columns: { action: '操作', subjectKind: '对象类型', subjectNo: '对象编号', detail: '说明', at: '时间' },
+  read: ({ orm }, { id }) => orm.select().from(auditLog).where(eq(auditLog.actorId, id)).orderBy(asc(auditLog.at)),
+  retention: { treatment: 'keep', period: '长期', reason: '安全审计；只记操作与单号，不含个人资料' },
+  erase: async () => undefined,
+};
+
+/** When the owner came to the site logged in. */
+export const visitData: PersonalData = {
+  name: 'visits',
+  title: '访问记录',
+  tables: ['visit'],
+  columns: { visitedAt: '访问时间' },
+  read: ({ orm }, { account }) =>
+    orm
+      .select({ visitedAt: visit.visitedAt })
+      .from(visit)
+      .where(eq(visit.userAccount, account))
+      .orderBy(asc(visit.visitedAt)),
+  retention: { treatment: 'anonymize', period: '', reason: '与账号的关联删除，余下的计数满6个月后删除' },
+  async erase({ runner }, { account }) {
+    await runner.update(visit).set({ userAccount: null }).where(eq(visit.userAccount, account));
+  },
+};

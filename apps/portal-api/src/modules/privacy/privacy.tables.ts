@@ -1,0 +1,48 @@
+import type { ConsentKey, DataExportStatus } from '@portal/api-contract';
+import type { accountClosingLifecycle, StateOf } from '@portal/lifecycles';
+import { bigint, boolean, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+
+/** Every answer users gave to a consent; the newest one of a key counts. */
+export const consentRecord = pgTable('consent_record', {
+  id: uuid('id').primaryKey(),
+  ownerId: uuid('owner_id').notNull(),
+  key: text('key').$type<ConsentKey>().notNull(),
+  /** Version of the document the answer was given to. */
+  version: text('version').notNull(),
+  agreed: boolean('agreed').notNull(),
+  at: timestamp('at', { withTimezone: true }).notNull(),
+  position: bigint('position', { mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
+});
+
+/** Exports of personal data; the zip is in the file store, encrypted, until it expires. */
+export const dataExport = pgTable('data_export', {
+  id: uuid('id').primaryKey(),
+  ownerId: uuid('owner_id').notNull(),
+  state: text('state').$type<DataExportStatus>().notNull(),
+  progress: integer('progress').notNull().default(0),
+  tries: integer('tries').notNull().default(0),
+  storageKey: text('storage_key').notNull().default(''),
+  size: integer('size').notNull().default(0),
+  requestedAt: timestamp('requested_at', { withTimezone: true }).notNull(),
+  startedAt: timestamp('started_at', { withTimezone: true }),
+  expiresAt: timestamp('expires_at', { withTimezone: true }),
+});
+
+/** Accounts on their way to being closed. */
+export const accountClosing = pgTable('account_closing', {
+  id: uuid('id').primaryKey(),
+  closingNo: text('closing_no').notNull(),
+  ownerId: uuid('owner_id').notNull(),
+  state: integer('state').$type<StateOf<typeof accountClosingLifecycle>>().notNull(),
+  reason: text('reason').notNull(),
+  requestedAt: timestamp('requested_at', { withTimezone: true }).notNull(),
+  effectiveAt: timestamp('effective_at', { withTimezone: true }).notNull(),
+  /** When it was closed or taken back. */
+  endedAt: timestamp('ended_at', { withTimezone: true }),
+});
+
+/** Bytes that have to go from the file store: noted in the transaction that lets go of them, removed after it. */
+export const fileErasure = pgTable('file_erasure', {
+  storageKey: text('storage_key').primaryKey(),
+  requestedAt: timestamp('requested_at', { withTimezone: true }).notNull(),
+});

@@ -1,0 +1,173 @@
+import { eq } from 'drizzle-orm';
+import { randomUUID } from 'node:crypto';
+import type { QueryRunner } from '../database/database';
+import { loginLog } from '../modules/account-security/account-security.tables';
+import { enrolment } from '../modules/activities/enrolments.tables';
+import { address } from '../modules/addresses/addresses.tables';
+import { application } from '../modules/applications/applications.tables';
+import { documentFeedback } from '../modules/documents/documents.tables';
+import type { FileStore } from '../modules/files/file-store';
+import { storedFile } from '../modules/files/files.tables';
+import { EMBEDDED_ISSUER } from '../modules/identity-provider/accounts.repository';
+import { sealTitle } from '../modules/invoice-titles/title-form';
+import { invoiceTitle } from '../modules/invoice-titles/invoice-titles.tables';
+import { idpAccount, oidcPayload } from '../modules/identity-provider/identity-provider.tables';
+import { statusLog } from '../modules/lifecycle/lifecycle.tables';
+import { deliveryOutbox, messagePreference, userMessage } from '../modules/messages/messages.tables';
+import { purchaseOrder, quote } from '../modules/purchase/purchase.tables';
+import { visit } from '../modules/tracking/tracking.tables';
+import { portalUser } from '../modules/users/users.tables';
+import { toContactPlace } from '../modules/work-orders/work-order-detail';
+import { toSecretPlace } from '../modules/work-orders/work-order-record';
+import { workOrder, workOrderMessage, workOrderSecret } from '../modules/work-orders/work-orders.tables';
+import type { DataProtection } from '../security/data-protection';
+
+/** With what a user's data is made. */
+export interface SeedOptions {
+  readonly orm: QueryRunner;
+  readonly protection: DataProtection;
+  readonly files: FileStore;
+  /** Stands in everything that is personal. */
+  readonly canary: string;
+  readonly now: Date;
+}
+
+/** Gives a user something of every kind that the portal keeps, all of it finished business. */
+export async function seedPersonalData(options: SeedOptions, ownerId: string): Promise<void> {
+  await seedAccount(options, ownerId);
+  await seedForms(options, ownerId);
+  await seedWorkOrder(options, ownerId);
+  await seedTrade(options, ownerId);
+  await seedMessages(options, ownerId);
+  await seedFile(options, ownerId);
+}
+
+async function seedAccount({ orm, protection, canary, now }: SeedOptions, ownerId: string): Promise<void> {
+  const accountId = randomUUID();
+  const seal = (column: string) => protection.encrypt(canary, `idp_account.${column}:${accountId}`);
+  await orm.insert(idpAccount).values({
+    id: accountId,
+    userName: `name-${canary}`,
+    telephoneIndex: `index-${canary}`,
+    telephoneEncrypted: seal('telephone'),
+    telephoneMasked: canary,
+    mailIndex: `mail-${canary}`,
+    mailEncrypted: seal('mail'),
+    mailMasked: canary,
+    passwordHash: `hash-${canary}`,
+    createdAt: now,
+  });
+  const [user] = await orm
+    .update(portalUser)
+    .set({
+      ...{ issuer: EMBEDDED_ISSUER, subject: accountId, account: `name-${canary}`, nickname: canary, company: canary },
+      ...{ industry: canary, bio: canary, telephoneMasked: canary, mailMasked: canary, menuPermissions: [canary] },
+    })
+    .where(eq(portalUser.id, ownerId))
+    .returning();
+  const seen = { deviceName: 'Windows · Chrome', network: '公网', addressMasked: '203.0.*.*' };
+  await orm
+    .insert(loginLog)
+    .values({ ...seen, id: randomUUID(), userId: ownerId, at: now, way: 'sms', isSuccess: true });
+  const payload = { accountId, canary };
+  await orm.insert(oidcPayload).values({ model: 'Session', id: canary, payload });
+  await orm.insert(visit).values({ addressHash: `day-${ownerId}`, userAccount: user?.account ?? null, visitedAt: now });
+}
+
+async function seedForms({ orm, protection, canary, now }: SeedOptions, ownerId: string): Promise<void> {
+  const form = JSON.stringify({ note: canary, telephone: canary });
+  const [applicationId, enrolmentId, addressId] = [randomUUID(), randomUUID(), randomUUID()];
+  await orm.insert(application).values({
+    ...{ id: applicationId, applicationNo: `TR-${canary}`, kind: 'trial', ownerId, itemKey: canary, itemName: canary },
+    ...{ itemUrl: '/', state: 'withdrawn', telephoneMasked: canary, consentedAt: now, createdAt: now, updatedAt: now },
+    formEncrypted: protection.encrypt(form, `application.form:${applicationId}`),
+  });
+  await orm.insert(enrolment).values({
+    ...{ id: enrolmentId, activityId: canary, ownerId, state: 'enrolled', telephoneMasked: canary },
+    formEncrypted: protection.encrypt(form, `enrolment.form:${enrolmentId}`),
+    ...{ consentedAt: now, createdAt: now },
+  });
+  await orm.insert(address).values({
+    id: addressId,
+    ownerId,
+    contactEncrypted: protection.encrypt(form, `address.contact:${addressId}`),
+    ...{ telephoneMasked: canary, regionCode: '110101', tag: canary, postcode: canary, isDefault: true, version: 1 },
+    ...{ createdAt: now, updatedAt: now },
+  });
+  const titleId = randomUUID();
+  await orm.insert(invoiceTitle).values({
+    ...{ id: titleId, titleNo: `IT-${canary}`, ownerId, kind: 'person', fileIds: [], warning: canary, state: 2 },
+    formEncrypted: sealTitle(protection, titleId, { name: canary } as never),
+    ...{ reason: canary, isDefault: true, version: 1, createdAt: now, updatedAt: now },
+  });
+  const feedbackNo = `FB-${ownerId.slice(0, 8)}`;
+  await orm.insert(documentFeedback).values({
+    ...{ feedbackNo, documentId: 'd', versionId: 'v', nodeId: 'n', ownerId },
+    ...{ isHelpful: false, reasons: [], text: canary, status: 'handled', reply: canary, createdAt: now },
+    contact: protection.encrypt(canary, `document_feedback.contact:${feedbackNo}`),
+  });
+}
+
+async function seedWorkOrder({ orm, protection, canary, now }: SeedOptions, ownerId: string): Promise<void> {
+  const [id, secretId] = [randomUUID(), randomUUID()];
+  await orm.insert(workOrder).values({
+    ...{ id, ticketNo: `WO-${canary}`, ownerId, status: 4, severity: 'P3', productCode: 'p', productName: canary },
+    ...{ typeCode: 't', typeName: 't', title: canary, description: canary, resource: canary, telephoneMasked: canary },
+    contactEncrypted: protection.encrypt(
+      JSON.stringify({ contactName: canary, telephone: canary }),
+      toContactPlace(id),
+    ),
+    ...{
+      contactHours: 'anytime',
+      hasSecret: true,
+      fileIds: [],
+      createdAt: now,
+      updatedAt: now,
+      stateSince: now,
+      promiseAt: now,
+    },
+    ...{ reminderCount: 0, reopenCount: 0, messageCount: 1, version: 1 },
+  });
+  const said = { workOrderId: id, author: 'user', authorId: ownerId, authorName: canary, text: canary } as const;
+  await orm.insert(workOrderMessage).values({ ...said, id: randomUUID(), fileIds: [], at: now });
+  const textEncrypted = protection.encrypt(canary, toSecretPlace(secretId));
+  await orm.insert(workOrderSecret).values({ id: secretId, workOrderId: id, textEncrypted, createdAt: now });
+  const line = { recordKind: 'workorder', fromState: 3, toState: 1, act: 'reject', actorRole: 'user' } as const;
+  for (const recordId of [id, randomUUID()])
+    await orm.insert(statusLog).values({
+      ...{ ...line, id: randomUUID(), recordId, actorId: ownerId, actorName: canary, reason: canary },
+      ...{ fileIds: [], at: now },
+    });
+}
+
+async function seedTrade({ orm, canary, now }: SeedOptions, ownerId: string): Promise<void> {
+  const body = { quoteId: canary } as never;
+  const times = { createdAt: now, expiresAt: now };
+  await orm.insert(quote).values({ id: `open-${canary}`, ownerId, body, ...times });
+  await orm.insert(quote).values({ id: `done-${ownerId}`, ownerId, body: {} as never, orderNo: 'o', ...times });
+  await orm.insert(purchaseOrder).values({
+    ...{ orderNo: `SO-${ownerId.slice(0, 8)}`, ownerId, quoteId: `done-${ownerId}`, state: 'completed' },
+    ...{ line: {} as never, payable: 100, contractFirst: false, remark: canary, agreementVersion: '1' },
+    createdAt: now,
+  });
+}
+
+async function seedMessages({ orm, canary, now }: SeedOptions, ownerId: string): Promise<void> {
+  const messageId = randomUUID();
+  await orm.insert(userMessage).values({
+    ...{ id: messageId, ownerId, type: 'system', title: canary, body: canary, link: '', recordNo: '', createdAt: now },
+  });
+  await orm.insert(deliveryOutbox).values({
+    ...{ id: randomUUID(), messageId, ownerId, channel: 'sms', state: 'sent', attempts: 1, nextTryAt: now },
+    ...{ lastError: '', createdAt: now, finishedAt: now },
+  });
+  await orm.insert(messagePreference).values({ ownerId, smsTypes: [], mailTypes: [], version: 1, updatedAt: now });
+}
+
+async function seedFile({ orm, protection, files, canary, now }: SeedOptions, ownerId: string): Promise<void> {
+  const id = randomUUID();
+  const storageKey = `${id.slice(0, 2)}/${id}`;
+  await files.put(storageKey, protection.seal(Buffer.from(canary), `stored_file:${id}`));
+  const file = { id, ownerId, unit: 'attachment', name: `${canary}.pdf`, type: 'pdf', size: canary.length } as const;
+  await orm.insert(storedFile).values({ ...file, storageKey, isUsed: true, createdAt: now });
+}

@@ -1,0 +1,49 @@
+import { join } from 'node:path';
+import { type Database, openDatabase } from '../database/database';
+import { type FileStore, openFolderStore } from '../modules/files/file-store';
+import { createDataProtection, type DataProtection } from '../security/data-protection';
+import { createTestEnvironment, startTestPortal, type TestPortal } from './test-portal';
+
+/** A portal with a clock that a spec sets, and what its steps by the clock are run with. */
+export interface PrivacyTest {
+  readonly portal: TestPortal;
+  readonly database: Database;
+  readonly files: FileStore;
+  readonly filesDir: string;
+  readonly protection: DataProtection;
+  readonly clock: () => Date;
+  /** Sets the clock ahead. */
+  advance(ms: number): void;
+  close(): Promise<void>;
+}
+
+/** Milliseconds of a day. */
+export const DAY_MS = 24 * 3_600_000;
+
+/** Starts a portal for specs about exports and closed accounts. */
+export async function startPrivacyTest(): Promise<PrivacyTest> {
+  let now = Date.now();
+  const clock = () => new Date(now);
+  const portal = await startTestPortal({ clock, isDemo: true });
+  const database = openDatabase(portal.database.address, () => undefined);
+  const filesDir = join(portal.contentDir, '..', 'data', 'files');
+  return {
+    ...{ portal, database, filesDir, clock },
+    files: openFolderStore(filesDir),
+    protection: createDataProtection(Buffer.from(createTestEnvironment().PORTAL_DATA_KEY ?? '', 'base64')),
+    advance: (ms) => void (now += ms),
+    async close() {
+      await database.close();
+      await portal.close();
+    },
+  };
+}
+
+/** Waits for something that the portal's own clock may be doing at this moment. */
+export async function until(check: () => Promise<boolean>): Promise<void> {
+  for (let tries = 0; tries < 100; tries += 1) {
+    if (await check()) return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error('It did not happen');
+}

@@ -1,0 +1,102 @@
+import { z } from 'zod';
+import { idSchema, sitePathSchema, timestampSchema } from '../endpoint/common-schemas';
+import { defineEndpoint } from '../endpoint/define-endpoint';
+
+/** What a user agrees to or not; the first two are what an account rests on. */
+export const CONSENT_KEYS = ['terms', 'privacy', 'recommendation', 'marketing', 'statistics'] as const;
+
+/** What a user agrees to or not. */
+export type ConsentKey = (typeof CONSENT_KEYS)[number];
+
+/** A consent as it stands. */
+export const consentSchema = z.object({
+  key: z.enum(CONSENT_KEYS),
+  title: z.string(),
+  /** What is agreed to, in a sentence or two. */
+  text: z.string(),
+  /** Page of the document it is part of. */
+  url: sitePathSchema,
+  /** Version of that document the answer was given to; today's where none was given. */
+  version: z.string(),
+  /** Version of the document today. */
+  latestVersion: z.string(),
+  agreed: z.boolean(),
+  /** When the answer was given; `null` for one that was never asked for. */
+  at: timestampSchema.nullable(),
+  isRequired: z.boolean(),
+});
+export type Consent = z.infer<typeof consentSchema>;
+
+const call = { tags: ['privacy'], auth: 'user' } as const;
+
+/** What the caller has agreed to (endpoints §4.2). */
+export const listConsents = defineEndpoint({
+  ...call,
+  method: 'GET',
+  path: '/ptl/privacy/consents',
+  summary: 'What the caller has agreed to',
+  response: z.array(consentSchema),
+});
+
+/** Gives or withdraws a consent (endpoints §4.2; security H37). Refusal: 409 for one that an account rests on. */
+export const saveConsent = defineEndpoint({
+  ...call,
+  method: 'POST',
+  path: '/ptl/privacy/consent',
+  summary: 'Gives or withdraws a consent',
+  body: z.object({ key: z.enum(CONSENT_KEYS), agreed: z.boolean() }),
+  response: consentSchema,
+});
+
+/** How far an export is. */
+export const dataExportStatusSchema = z.enum(['waiting', 'running', 'done', 'failed', 'expired']);
+export type DataExportStatus = z.infer<typeof dataExportStatusSchema>;
+
+/** An export of personal data; `size` in bytes, `progress` in percent. */
+export const dataExportSchema = z.object({
+  taskId: idSchema,
+  status: dataExportStatusSchema,
+  progress: z.number().int().min(0).max(100),
+  size: z.number().int(),
+  requestedAt: timestampSchema,
+  /** Address of the file while there is one. */
+  url: z.string().nullable(),
+  expireAt: timestampSchema.nullable(),
+  /** When the next export may be asked for. */
+  nextAt: timestampSchema,
+});
+export type DataExport = z.infer<typeof dataExportSchema>;
+
+/**
+ * Asks for everything the portal holds about the caller, as JSON and CSV in a zip (endpoints §4.2). It is made
+ * afterwards. Refusals: 409 while one is being made, 429 with `retryAfter` within 24 hours of the last one.
+ */
+export const requestDataExport = defineEndpoint({
+  ...call,
+  method: 'POST',
+  path: '/ptl/privacy/export',
+  summary: 'Asks for everything the portal holds about the caller',
+  isIdempotent: true,
+  response: z.object({ taskId: idSchema }),
+});
+
+/** How far an export of the caller is; the newest one without a `taskId`, `null` where there is none. Refusal: 404. */
+export const getDataExport = defineEndpoint({
+  ...call,
+  method: 'GET',
+  path: '/ptl/privacy/exportStatus',
+  summary: 'How far an export of the caller is',
+  query: z.object({ taskId: idSchema.optional() }),
+  response: dataExportSchema.nullable(),
+});
+
+/** The file of an export of the caller, for seven days (path ours). Refusal: 404. */
+export const getDataExportFile = defineEndpoint({
+  ...call,
+  method: 'GET',
+  path: '/ptl/privacy/exportFile',
+  summary: 'The file of an export of the caller',
+  responseType: 'file',
+  query: z.object({ taskId: idSchema }),
+  response: z.null(),
+});
