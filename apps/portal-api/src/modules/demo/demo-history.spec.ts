@@ -1,0 +1,45 @@
+import { findPackageFolder } from '../../package-folders';
+import { TestBrowser } from '../../testing/test-browser';
+import { startTestPortal, type TestPortal } from '../../testing/test-portal';
+
+let portal: TestPortal;
+let browser: TestBrowser;
+
+beforeAll(async () => {
+  // The stories are about products of the content that comes with the portal.
+  portal = await startTestPortal({ isDemo: true, contentDir: findPackageFolder('content') });
+  browser = new TestBrowser(portal.app);
+  await browser.logIn('demo-enterprise');
+}, 60_000);
+afterAll(() => portal.close());
+
+const post = async (url: string, payload: object = {}) =>
+  (await browser.request(url, { method: 'POST', payload })).body.data as { total: number; list: { status: number }[] };
+
+it('gives the enterprise account work orders in most states', async () => {
+  const { total, list } = await post('/portal/workorder/ticket/pageList', { pageSize: 50 });
+  expect(total).toBe(12);
+  expect([...new Set(list.map(({ status }) => status))].sort()).toEqual([1, 2, 3, 4, 5, 6]);
+});
+
+it('tells of them in messages, of which the old ones have been read', async () => {
+  const { total } = await post('/ptl/message/pageList', { pageSize: 100 });
+  const unread = await post('/ptl/message/pageList', { pageSize: 100, read: false });
+  expect(total).toBeGreaterThan(40);
+  expect(unread.total).toBeGreaterThan(0);
+  expect(unread.total).toBeLessThan(15);
+});
+
+it('gives it addresses and audited titles', async () => {
+  const read = async (url: string) =>
+    (await browser.request(url)).body.data as { status: number; isDefault: boolean }[];
+  expect((await read('/ptl/address/list')).map(({ isDefault }) => isDefault)).toEqual([true, false]);
+  expect((await read('/ptl/invoiceTitle/list')).map(({ status }) => status)).toEqual([2, 2]);
+});
+
+it('gives nothing to the other accounts', async () => {
+  const other = new TestBrowser(portal.app);
+  await other.logIn('demo-personal');
+  const { body } = await other.request('/portal/workorder/ticket/pageList', { method: 'POST', payload: {} });
+  expect(body.data).toMatchObject({ total: 0 });
+});

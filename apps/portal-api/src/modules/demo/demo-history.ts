@@ -1,0 +1,67 @@
+import { and, eq, isNull, lt, sql } from 'drizzle-orm';
+import type { QueryRunner } from '../../database/database';
+import type { Subject } from '../../security/session-verifier';
+import { type AccountsRepository, EMBEDDED_ISSUER } from '../identity-provider/accounts.repository';
+import type { InvoiceTitlesOptions } from '../invoice-titles/invoice-titles.service';
+import { userMessage } from '../messages/messages.tables';
+import { purchaseOrder } from '../purchase/purchase.tables';
+import type { UsersRepository } from '../users/users.repository';
+import { portalUser } from '../users/users.tables';
+import { seedDemoContacts } from './demo-contacts';
+import { seedDemoOrders } from './demo-orders';
+import { seedDemoWorkOrders } from './demo-work-orders';
+
+/** Account that comes with a year of history. */
+const ACCOUNT = 'demo-enterprise';
+
+const DAY_MS = 86_400_000;
+
+/** Messages older than this have been read. */
+const READ_DAYS = 10;
+
+export interface DemoHistoryOptions extends Omit<InvoiceTitlesOptions, 'idempotency'> {
+  readonly accounts: AccountsRepository;
+  readonly users: UsersRepository;
+}
+
+/** Gives the enterprise account of the demonstration a year of orders, work orders and messages, once. */
+export async function seedDemoHistory(options: DemoHistoryOptions): Promise<void> {
+  const { database, accounts, users, clock } = options;
+  const account = await accounts.findByName(ACCOUNT);
+  if (account === undefined) return;
+  const { id, menuPermissions, nickname } = account;
+  const vouched = { issuer: EMBEDDED_ISSUER, subject: id, account: ACCOUNT, nickname, telephoneMasked: '' };
+  const user = await users.noteLogin({ ...vouched, menuPermissions });
+  const now = clock();
+  await database.transaction(async (runner) => {
+    await runner.execute(sql`select pg_advisory_xact_lock(hashtextextended('demo-history', 0))`);
+    if ((await runner.$count(purchaseOrder, eq(purchaseOrder.ownerId, user.id))) > 0) return;
+    await runner
+      .update(portalUser)
+      .set({ createdAt: new Date(now.getTime() - 370 * DAY_MS) })
+      .where(eq(portalUser.id, user.id));
+    // It is nobody's session that does this.
+    const owner: Subject = { id: user.id, account: user.account, userCode: user.userCode, sessionId: '' };
+    const inside = joinTransaction(options, runner);
+    await seedDemoOrders(runner, user.id, now);
+    await seedDemoContacts(inside, owner, now);
+    await seedDemoWorkOrders({ ...inside, orm: runner }, owner, now);
+    await markOldMessagesRead(runner, user.id, new Date(now.getTime() - READ_DAYS * DAY_MS));
+  });
+}
+
+/** Everything is written in the one transaction, so that a start that is cut short leaves nothing half. */
+function joinTransaction(options: DemoHistoryOptions, runner: QueryRunner): InvoiceTitlesOptions {
+  return {
+    ...options,
+    database: { orm: runner, transaction: (work) => work(runner), close: () => Promise.resolve() },
+    idempotency: { runOnce: (_call, work) => work(runner), forgetExpired: () => Promise.resolve() },
+  };
+}
+
+async function markOldMessagesRead(runner: QueryRunner, ownerId: string, before: Date): Promise<void> {
+  await runner
+    .update(userMessage)
+    .set({ readAt: sql`${userMessage.createdAt}` })
+    .where(and(eq(userMessage.ownerId, ownerId), isNull(userMessage.readAt), lt(userMessage.createdAt, before)));
+}
