@@ -13,6 +13,7 @@ import { startMaintenance } from './maintenance';
 import { type ContentImportReport, importContent } from './modules/content/content-importer';
 import { readVersion } from './modules/content/content-store';
 import { toChinaDay } from './china-time';
+import { seedDemoHistory } from './modules/demo/demo-history';
 import { importOwnDocuments } from './modules/documents/own-documents';
 import { registerDocumentImageRoutes } from './modules/documents/document-images.routes';
 import { openFolderStore } from './modules/files/file-store';
@@ -191,6 +192,15 @@ export async function startPortalRuntime(options: RuntimeOptions): Promise<Porta
     onProgress('Importing content');
     const report = await reloadContent();
     for (const { file, line, reason } of report.problems) onProgress(`Content refused: ${file}:${line}: ${reason}`);
+    if (embedded && isDemo)
+      await seedDemoHistory({
+        database,
+        clock,
+        protection,
+        telephones,
+        accounts: embedded.accounts,
+        users: identity.users,
+      });
     const stopMaintenance = startMaintenance([
       idempotency.forgetExpired,
       identity.forgetExpired,
