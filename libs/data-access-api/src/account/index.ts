@@ -25,11 +25,54 @@ export {
   useListMonthSpendQuery,
   useListTodosQuery,
 } from '../endpoints/console.endpoints';
+export {
+  securityApi,
+  useChangeMailMutation,
+  useChangeMobileMutation,
+  useChangePasswordMutation,
+  useGetAccountSecurityQuery,
+  useListDevicesQuery,
+  useListLoginLogQuery,
+  useRemoveDeviceMutation,
+  useRemoveOtherDevicesMutation,
+  useSendCodeMutation,
+  useUpdateAvatarMutation,
+  useVerifyCodeMutation,
+} from '../endpoints/security.endpoints';
+export {
+  addressesApi,
+  useDeleteAddressMutation,
+  useListOwnAddressesQuery,
+  useListRegionsQuery,
+  useParseAddressMutation,
+  useSaveAddressMutation,
+  useSetDefaultAddressMutation,
+} from '../endpoints/addresses.endpoints';
+export {
+  invoiceTitlesApi,
+  useDeleteInvoiceTitleMutation,
+  useGetInvoiceTitleQuery,
+  useListInvoiceTitlesQuery,
+  useSaveInvoiceTitleMutation,
+  useSetDefaultInvoiceTitleMutation,
+  useWithdrawInvoiceTitleMutation,
+} from '../endpoints/invoice-titles.endpoints';
+export {
+  messagesApi,
+  useGetUnreadCountQuery,
+  useListMessagesQuery,
+  useGetMessageQuery,
+  useReadMessagesMutation,
+  useDeleteMessagesMutation,
+  useGetMessagePreferenceQuery,
+  useUpdateMessagePreferenceMutation,
+} from '../endpoints/messages.endpoints';
+export { useLiveMessages } from './use-live-messages';
 export { useDownload, useFetchFile } from './use-download';
 export type { DownloadRequest } from './use-download';
 // The whole of what the area's pages need comes from this one entry.
 export { useFormDraft } from '../session/form-draft';
-export { toFormOutcome, useUpload } from '../forms/form-calls';
+export { toFormOutcome, useCaptchaCalls, useUpload } from '../forms/form-calls';
 export { useDeleteFileMutation } from '../endpoints/forms.endpoints';
 export { useGetUserProfileQuery } from '../endpoints/accounts.endpoints';
 export { useGetNavProductQuery } from '../endpoints/catalogue.endpoints';

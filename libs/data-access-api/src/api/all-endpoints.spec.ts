@@ -1,6 +1,6 @@
 import { allEndpoints } from '@portal/api-contract';
 import type { ApiRequest } from '../http/api-transport';
-import { consoleApi, workOrdersApi } from '../account';
+import { addressesApi, consoleApi, invoiceTitlesApi, messagesApi, securityApi, workOrdersApi } from '../account';
 import { documentsApi } from '../documents';
 import { contactApi, formsApi } from '../forms';
 import { companyApi, modelsApi, newsApi, productsApi, solutionsApi, trialStateApi } from '../pages';
@@ -30,6 +30,10 @@ const endpoints = {
   ...solutionsApi.endpoints,
   ...trialStateApi.endpoints,
   ...workOrdersApi.endpoints,
+  ...messagesApi.endpoints,
+  ...addressesApi.endpoints,
+  ...invoiceTitlesApi.endpoints,
+  ...securityApi.endpoints,
   ...consoleApi.endpoints,
 } as unknown as Readonly<Record<string, { initiate: (input: never) => never }>>;
 

@@ -21,3 +21,15 @@ export async function sendEncrypted<E extends Endpoint>(
   const answer = await send({ ...toRequest({ ...body, telephone }), idempotencyKey });
   return answer.error ? { error: answer.error } : { data: answer.data as EndpointData<E> };
 }
+
+/** Sends a form once per key whose telephone may be left out: nothing is asked for a key then. */
+export async function sendOnce<E extends Endpoint>(
+  send: Send,
+  { body, idempotencyKey }: Submission<EndpointInput<E> & { readonly telephone?: string | undefined }>,
+  toRequest: (body: EndpointInput<E>) => ApiRequest,
+): Promise<{ data: EndpointData<E> } | { error: ApiError }> {
+  const { telephone } = body;
+  if (telephone) return sendEncrypted<E>(send, { body: { ...body, telephone }, idempotencyKey }, toRequest);
+  const answer = await send({ ...toRequest(body), idempotencyKey });
+  return answer.error ? { error: answer.error } : { data: answer.data as EndpointData<E> };
+}

@@ -1,10 +1,7 @@
 import type { ParsedAddress } from '@portal/api-contract';
-import { MAINLAND_MOBILE_PATTERN, normalizePrintedName } from '@portal/api-contract/rules';
+import { normalizePrintedName, takeTelephone, TELEPHONE_MARK } from '@portal/api-contract/rules';
 import { type FoundRegion, findRegionAt } from './region-finder';
 import { isPersonName, splitGluedName } from './person-names';
-
-/** Stands where the telephone was: names are often beside it. */
-const TELEPHONE_MARK = '\u0001';
 
 const NAME_LABELS = '收件人姓名|收货人姓名|收件人|收货人|联系人|姓名';
 const OTHER_LABELS = [
@@ -19,7 +16,6 @@ const OTHER_LABEL = new RegExp(
   'g',
 );
 
-const MOBILE = /(?<![\d])(?:\+?86[-\s]?)?(1[3-9]\d[-\s]?\d{4}[-\s]?\d{4})(?!\d)/g;
 const LANDLINE = /(?<!\d)0\d{2,3}-\d{7,8}(?:-\d{1,6})?(?!\d)/g;
 const POSTCODE = /(?<![\d\p{L}-])\d{6}(?![\d\p{Script=Han}A-Za-z-])/u;
 
@@ -27,10 +23,10 @@ const POSTCODE = /(?<![\d\p{L}-])\d{6}(?![\d\p{Script=Han}A-Za-z-])/u;
 export function parsePastedAddress(pasted: string): ParsedAddress {
   const plain = pasted.normalize('NFKC').replace(/[\p{Cc}|,;。【】[\]"“”]+/gu, ' ');
   const { telephone, rest: withoutTelephone } = takeTelephone(plain.replace(OTHER_LABEL, ' '));
-  const labelled = takeLabelledName(withoutTelephone);
+  const labelled = takeLabelledName(withoutTelephone.replace(LANDLINE, ' '));
   const postcode = POSTCODE.exec(labelled.rest)?.[0] ?? '';
   const text = labelled.rest
-    .replace(postcode || TELEPHONE_MARK.repeat(9), ' ')
+    .replace(postcode, postcode && ' ')
     .replace(/\s+/g, ' ')
     .trim();
   const found = findRegion(text);
@@ -46,17 +42,6 @@ export function parsePastedAddress(pasted: string): ParsedAddress {
     detail,
     postcode,
   };
-}
-
-function takeTelephone(text: string): { telephone: string; rest: string } {
-  let telephone = '';
-  const rest = text.replace(MOBILE, (whole, number: string) => {
-    const digits = number.replace(/[-\s]/g, '');
-    if (telephone !== '' || !MAINLAND_MOBILE_PATTERN.test(digits)) return whole;
-    telephone = digits;
-    return ` ${TELEPHONE_MARK} `;
-  });
-  return { telephone, rest: rest.replace(LANDLINE, ' ') };
 }
 
 function takeLabelledName(text: string): { name: string; rest: string } {
