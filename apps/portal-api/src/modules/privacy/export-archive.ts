@@ -35,14 +35,14 @@ export function buildArchive(kinds: readonly ExportedKind[], files: readonly Exp
 }
 
 function describe(kinds: readonly ExportedKind[], files: readonly ExportedFile[], now: Date): string {
-  const lines = kinds.map(({ kind, rows }) => `${kind.name}.json / ${kind.name}.csv　${kind.title}　${rows.length} 条`);
+  const lines = kinds.map(({ kind, rows }) => `${kind.name}.json / ${kind.name}.csv  ${kind.title}  ${rows.length} 条`);
   return [
     '个人数据导出',
     `生成时间：${toChinaTime(now)}`,
     '',
     '每一类数据都有两份内容相同的文件：.json 便于程序读取，.csv 便于用表格软件打开。',
     ...lines,
-    `files/　您上传的文件　${files.length} 个（文件总量过大时只列出清单，见 files.csv 的“已打包”一列）`,
+    `files/  您上传的文件  ${files.length} 个（文件总量过大时只列出清单，见 files.csv 的“已打包”一列）`,
     '',
   ].join('\r\n');
 }

@@ -1,0 +1,169 @@
+import { eq } from 'drizzle-orm';
+import { randomUUID } from 'node:crypto';
+import { existsSync, readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { createClosingCalls } from '../../testing/closing-calls';
+import { DAY_MS, type PrivacyTest, startPrivacyTest, until } from '../../testing/privacy-test';
+import { TestBrowser } from '../../testing/test-browser';
+import { reopenSession } from '../../testing/test-session';
+import { portalUser } from '../users/users.tables';
+import { closeDueAccounts, forgetKeptData } from './close-accounts';
+import { removeErasedFiles } from './erased-files';
+
+let test: PrivacyTest;
+const { cancel, closeAll, isClosed, openUser, query, readClosings, seed } = createClosingCalls(() => test);
+
+beforeAll(async () => {
+  test = await startPrivacyTest();
+});
+afterAll(() => test.close());
+
+/** Every place of the database in which a text stands. */
+async function findText(text: string): Promise<string[]> {
+  const tables = await query<{ name: string }>(
+    `select table_name as name from information_schema.tables where table_schema = 'public'`,
+  );
+  const found: string[] = [];
+  for (const { name } of tables) {
+    const rows = await query(`select 1 from ${name} as line where line::text like $1`, `%${text}%`);
+    if (rows.length > 0) found.push(name);
+  }
+  return found;
+}
+
+const listStoredFiles = () =>
+  readdirSync(test.filesDir, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    statSync(join(test.filesDir, name)).isFile(),
+  );
+
+describe('the end of the cooling-off', () => {
+  it('leaves nothing personal in the database or the file store', async () => {
+    const { browser, userId } = await openUser();
+    const canary = `CANARY-${randomUUID()}`;
+    await seed(userId, canary);
+    await query(`update portal_user set issuer = 'test' where id = $1`, userId);
+    await cancel(browser, { reason: canary });
+    await query(`update portal_user set issuer = 'embedded' where id = $1`, userId);
+    await query(
+      `insert into consent_record (id, owner_id, key, version, agreed, at) values ($1, $2, 'marketing', '1', true, $3)`,
+      ...[randomUUID(), userId, test.clock()],
+    );
+    const files = await query<{ storage_key: string }>(
+      'select storage_key from stored_file where owner_id = $1',
+      userId,
+    );
+    expect((await findText(canary)).length).toBeGreaterThan(12);
+
+    test.advance(15 * DAY_MS - 1000);
+    await closeDueAccounts(test);
+    expect(await isClosed(userId)).toBe(false);
+    test.advance(2000);
+    await closeAll(userId);
+
+    expect(await findText(canary)).toEqual([]);
+    const sealed = await query(
+      'select 1 from application where owner_id = $1 union all select 1 from address where owner_id = $1',
+      userId,
+    );
+    expect(sealed).toEqual([]);
+    await until(async () => {
+      await removeErasedFiles(test.database, test.files);
+      return files.every(({ storage_key: key }) => !existsSync(join(test.filesDir, key)));
+    });
+    expect(listStoredFiles().filter((name) => files.some(({ storage_key: key }) => name.endsWith(key)))).toEqual([]);
+    const [user] = await test.database.orm.select().from(portalUser).where(eq(portalUser.id, userId));
+    expect(user).toMatchObject({
+      ...{ nickname: '已注销用户', issuer: 'closed', company: '', bio: '', telephoneMasked: '', mailMasked: '' },
+      menuPermissions: [],
+    });
+  });
+
+  it('ends every session and every way in', async () => {
+    const browser = new TestBrowser(test.portal.app);
+    await browser.logIn('demo-enterprise');
+    const [user] = await query<{ id: string }>(`select id from portal_user where account = 'demo-enterprise'`);
+    const userId = user?.id ?? '';
+    await query(`update purchase_order set state = 'completed' where owner_id = $1`, userId);
+    await query('update work_order set status = 4 where owner_id = $1', userId);
+    await query(
+      `insert into account_closing (id, closing_no, owner_id, state, reason, requested_at, effective_at)
+       values ($1, 'AC-IN', $2, 1, '', $3, $3)`,
+      ...[randomUUID(), userId, test.clock()],
+    );
+    await closeAll(userId);
+    await until(async () => (await browser.whoAmI()) === null);
+    await expect(new TestBrowser(test.portal.app).logIn('demo-enterprise')).rejects.toThrow('账号或密码错误');
+    expect(await query(`select 1 from idp_account where user_name = 'demo-enterprise'`)).toEqual([]);
+  });
+
+  it('keeps what the law asks for as long as it asks for it, and the audit for ever', async () => {
+    const { browser, userId } = await openUser();
+    await seed(userId, randomUUID());
+    await query(`update portal_user set issuer = 'test' where id = $1`, userId);
+    await browser.request('/ptl/privacy/consent', { method: 'POST', payload: { key: 'marketing', agreed: true } });
+    await cancel(browser);
+    test.advance(15 * DAY_MS + 1000);
+    await closeAll(userId);
+    const countKept = async () => {
+      const [row] = await query<{ total: string }>(
+        `select (select count(*) from purchase_order where owner_id = $1) + (select count(*) from quote where owner_id = $1)
+           + (select count(*) from consent_record where owner_id = $1) as total`,
+        userId,
+      );
+      return Number(row?.total);
+    };
+    await forgetKeptData(test);
+    expect(await countKept()).toBe(3);
+    test.advance(3 * 366 * DAY_MS + 1000);
+    await forgetKeptData(test);
+    expect(await countKept()).toBe(0);
+    expect(await query(`select 1 from audit_log where action = 'account.close'`)).not.toHaveLength(0);
+  });
+
+  it('waits a day for what was begun in the meantime, and says so', async () => {
+    const { browser, userId } = await openUser();
+    await cancel(browser);
+    await seed(userId, randomUUID());
+    await query('update work_order set status = 1 where owner_id = $1', userId);
+    test.advance(15 * DAY_MS + 1000);
+    await until(async () => {
+      await closeDueAccounts(test);
+      return (
+        (await query(`select 1 from user_message where owner_id = $1 and title = '账号暂未注销'`, userId)).length === 1
+      );
+    });
+    expect((await readClosings(userId)).map(({ state }) => state)).toEqual([1]);
+    await query('update work_order set status = 4 where owner_id = $1', userId);
+    await closeDueAccounts(test);
+    expect(await isClosed(userId)).toBe(false);
+    test.advance(DAY_MS);
+    await closeAll(userId);
+  });
+
+  it('is done once, however many do it', async () => {
+    const { browser, userId } = await openUser();
+    await cancel(browser);
+    test.advance(15 * DAY_MS + 1000);
+    await Promise.all([closeDueAccounts(test), closeDueAccounts(test), closeDueAccounts(test)]);
+    await closeAll(userId);
+    await closeDueAccounts(test);
+    const lines = await query(
+      `select act from status_log join account_closing on account_closing.id = record_id where owner_id = $1 order by position`,
+      userId,
+    );
+    expect(lines).toEqual([{ act: 'apply' }, { act: 'close' }]);
+  });
+
+  it('leaves everybody else alone', async () => {
+    const [own, other] = [await openUser(), await openUser()];
+    const canary = `CANARY-${randomUUID()}`;
+    await seed(other.userId, canary);
+    const before = await findText(canary);
+    await cancel(own.browser);
+    test.advance(15 * DAY_MS + 1000);
+    await closeAll(own.userId);
+    expect(await findText(canary)).toEqual(before);
+    const { browser } = await reopenSession(test.portal, other.userId, test.clock());
+    expect((await browser.request('/ptl/privacy/consents')).status).toBe(200);
+  });
+});
