@@ -28,7 +28,9 @@ export function AccountSurrounding({ children }: { readonly children: ReactNode 
         </button>
         {current && <span className={styles.place}>{current.text}</span>}
       </div>
-      <div className={styles.side}>{menu}</div>
+      <div className={styles.side}>
+        <div className={styles.sticky}>{menu}</div>
+      </div>
       <div className={styles.content}>{children}</div>
       {isOpen && <AccountDrawer onClose={() => setIsOpen(false)}>{menu}</AccountDrawer>}
     </div>
