@@ -68,6 +68,16 @@ export {
   useUpdateMessagePreferenceMutation,
 } from '../endpoints/messages.endpoints';
 export { useLiveMessages } from './use-live-messages';
+export {
+  privacyApi,
+  useListConsentsQuery,
+  useSaveConsentMutation,
+  useGetDataExportQuery,
+  useRequestDataExportMutation,
+  useCheckAccountClosingQuery,
+  useRequestAccountClosingMutation,
+  useRevokeAccountClosingMutation,
+} from '../endpoints/privacy.endpoints';
 export { useDownload, useFetchFile } from './use-download';
 export type { DownloadRequest } from './use-download';
 // The whole of what the area's pages need comes from this one entry.

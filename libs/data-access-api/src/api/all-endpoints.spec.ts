@@ -1,6 +1,14 @@
 import { allEndpoints } from '@portal/api-contract';
 import type { ApiRequest } from '../http/api-transport';
-import { addressesApi, consoleApi, invoiceTitlesApi, messagesApi, securityApi, workOrdersApi } from '../account';
+import {
+  addressesApi,
+  consoleApi,
+  invoiceTitlesApi,
+  messagesApi,
+  privacyApi,
+  securityApi,
+  workOrdersApi,
+} from '../account';
 import { documentsApi } from '../documents';
 import { contactApi, formsApi } from '../forms';
 import { companyApi, modelsApi, newsApi, productsApi, solutionsApi, trialStateApi } from '../pages';
@@ -29,6 +37,7 @@ const endpoints = {
   ...searchApi.endpoints,
   ...solutionsApi.endpoints,
   ...trialStateApi.endpoints,
+  ...privacyApi.endpoints,
   ...workOrdersApi.endpoints,
   ...messagesApi.endpoints,
   ...addressesApi.endpoints,

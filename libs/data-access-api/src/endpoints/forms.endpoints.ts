@@ -24,7 +24,7 @@ import { sendEncrypted } from '../http/send-encrypted';
 
 /** What a file is uploaded for, and the file. */
 export interface UploadInput {
-  readonly unit: 'attachment' | 'resume' | 'qualification' | 'workorder';
+  readonly unit: 'attachment' | 'resume' | 'qualification' | 'workorder' | 'avatar';
   readonly file: File;
 }
 

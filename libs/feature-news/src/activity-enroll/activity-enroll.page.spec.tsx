@@ -13,6 +13,8 @@ const profile = {
   industry: '',
   bio: '',
   telephone: '138****8000',
+  mail: '',
+  avatar: '',
   registeredAt: '2026-03-02T09:05:00+08:00',
   lastLoginAt: '2026-06-05T12:30:00+08:00',
   version: 1,
