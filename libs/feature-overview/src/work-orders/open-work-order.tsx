@@ -7,7 +7,6 @@ import { AccountPage } from '../frame/account-page';
 import { ActBar } from './act-bar';
 import { ActDialogs } from './act-dialogs';
 import buttons from './buttons.module.css';
-import { useNow } from './use-now';
 import { type OwnAct, selectOwnActs } from './work-order-acts';
 import styles from './work-order-detail.module.css';
 import { WorkOrderView } from './work-order-view';
@@ -19,15 +18,13 @@ export interface OpenWorkOrderProps {
   readonly onStale: () => void;
 }
 
-const MINUTE = 60_000;
 const STALE = '工单刚刚有了变化，已载入最新内容，您填写的内容已保留';
 
 /** The page of a work order with what its owner may do. */
 export function OpenWorkOrder({ workOrder, onStale }: OpenWorkOrderProps) {
-  const { ticketNo, title, acts, nextUrgeAt, rating } = workOrder;
+  const { ticketNo, title, acts, rating } = workOrder;
   const navigate = useNavigate();
   const download = useDownload();
-  const now = useNow(MINUTE);
   const [act, setAct] = useState<OwnAct | null>(null);
   const [notice, setNotice] = useState('');
   const listener = {
@@ -56,13 +53,7 @@ export function OpenWorkOrder({ workOrder, onStale }: OpenWorkOrderProps) {
       back={{ href: paths.workOrders.href(), text: '我的工单' }}
       actions={
         <>
-          <ActBar
-            acts={selectOwnActs(acts)}
-            nextUrgeAt={nextUrgeAt}
-            isRated={rating !== null}
-            now={now}
-            onAct={setAct}
-          />
+          <ActBar acts={selectOwnActs(acts)} isRated={rating !== null} onAct={setAct} />
           <button type="button" className={buttons.plain} onClick={() => void saveTranscript()}>
             下载记录
           </button>

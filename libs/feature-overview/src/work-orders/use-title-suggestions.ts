@@ -1,4 +1,5 @@
 import type { WorkOrderSuggestion } from '@portal/api-contract';
+import { useBrand } from '@portal/data-access-api';
 import { useSuggestForWorkOrderQuery } from '@portal/data-access-api/account';
 import { normalizeText } from '@portal/ui-content/form';
 import { useEffect, useState } from 'react';
@@ -19,6 +20,7 @@ export function useTitleSuggestions(
   productCode: string,
   isComposing: boolean,
 ): readonly WorkOrderSuggestion[] {
+  const { visibleRange } = useBrand();
   const [word, setWord] = useState('');
 
   useEffect(() => {
@@ -28,6 +30,9 @@ export function useTitleSuggestions(
   }, [title, isComposing]);
 
   const isAsked = word.length >= SHORTEST;
-  const { data = NOTHING, isError } = useSuggestForWorkOrderQuery({ title: word, productCode }, { skip: !isAsked });
+  const { data = NOTHING, isError } = useSuggestForWorkOrderQuery(
+    { title: word, productCode, visibleRange },
+    { skip: !isAsked },
+  );
   return isAsked && !isError ? data : NOTHING;
 }

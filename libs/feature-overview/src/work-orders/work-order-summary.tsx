@@ -1,6 +1,7 @@
 import type { WorkOrderDetail } from '@portal/api-contract';
 import { workOrderLifecycle } from '@portal/lifecycles';
 import { Badge } from '@portal/ui-kit';
+import { formatBeijingTime } from '../beijing-time';
 import { StatusTag } from '../status/status-tag';
 import { ResponseClock } from './response-clock';
 import styles from './work-order-detail.module.css';
@@ -9,7 +10,7 @@ import { describeNextStep } from './work-order-words';
 
 /** How a work order stands, at a glance, and what its owner should do next. */
 export function WorkOrderSummary({ workOrder }: { readonly workOrder: WorkOrderDetail }) {
-  const { ticketNo, status, severity, isUrged, isEscalated } = workOrder;
+  const { ticketNo, status, severity, isUrged, isEscalated, nextUrgeAt } = workOrder;
   const nextStep = describeNextStep(workOrder);
   return (
     <section className={styles.summary} aria-label="工单概况">
@@ -23,6 +24,7 @@ export function WorkOrderSummary({ workOrder }: { readonly workOrder: WorkOrderD
           <dd className={styles.tags}>
             <StatusTag lifecycle={workOrderLifecycle} state={status} />
             {isUrged && <Badge tone="info">已催单</Badge>}
+            {nextUrgeAt && <span className={styles.faint}>{formatBeijingTime(nextUrgeAt).slice(-5)} 后可再催</span>}
             {isEscalated && <Badge tone="hot">已升级</Badge>}
           </dd>
         </div>

@@ -17,7 +17,6 @@ export function describeNextStep({ status, dueAt, acts }: Pick<WorkOrderDetail, 
 }
 
 const CLOSED_REASONS: Readonly<Partial<Record<WorkOrderStatus, string>>> = {
-  3: '请先确认问题是否解决；未解决时说明情况，工程师会继续处理。',
   4: '工单已完成，不能继续回复。问题再次出现时可以重新打开，或提交新的工单。',
   5: '工单已撤销，不能继续回复。如需帮助，请提交新的工单。',
   6: '工单已关闭，不能继续回复。如需帮助，请提交新的工单。',
