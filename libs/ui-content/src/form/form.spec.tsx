@@ -1,5 +1,5 @@
 import { MAINLAND_MOBILE_PATTERN } from '@portal/api-contract';
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { ConsentField } from './consent-field';
@@ -103,6 +103,33 @@ describe('a form', () => {
   });
 });
 
+it('changes several fields at once, on top of what the others hold by then', async () => {
+  let finish: () => void = () => undefined;
+  const upload = new Promise<void>((resolve) => {
+    finish = resolve;
+  });
+  const FillIn = () => {
+    const { form, bind, changeAll } = useForm<Values, string>({ initial: EMPTY, rules: {}, send: jest.fn() });
+    return (
+      <form {...form}>
+        <TextField field={bind('name')} label="姓名" />
+        <TextField field={bind('note')} label="说明" />
+        <TextField field={bind('industry')} label="行业" />
+        <button type="button" onClick={() => void upload.then(() => changeAll({ note: '甲', industry: '化工' }))}>
+          填入
+        </button>
+      </form>
+    );
+  };
+  render(<FillIn />);
+  await userEvent.click(screen.getByRole('button', { name: '填入' }));
+  await userEvent.type(screen.getByLabelText('姓名'), '王');
+  await act(async () => finish());
+  expect(screen.getByLabelText('姓名')).toHaveValue('王');
+  expect(screen.getByLabelText('说明')).toHaveValue('甲');
+  expect(screen.getByLabelText('行业')).toHaveValue('化工');
+});
+
 describe('files of a form', () => {
   const stored = { id: 'f1', name: '简历.pdf', size: 2048, type: 'pdf' };
   const show = (upload: jest.Mock, onChange = jest.fn(), value: (typeof stored)[] = []) => {
@@ -131,6 +158,16 @@ describe('files of a form', () => {
     expect(screen.getByText('2 KB')).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: '删除 简历.pdf' }));
     expect(onChange).toHaveBeenCalledWith([]);
+  });
+
+  it('may be as large as their purpose permits', async () => {
+    const upload = jest.fn().mockResolvedValue(stored);
+    show(upload);
+    const file = new File(['x'], '日志.pdf');
+    Object.defineProperty(file, 'size', { value: 11 * 1024 * 1024 });
+    await choose(file);
+    expect(await screen.findByText('文件不能超过10 MB')).toBeInTheDocument();
+    expect(upload).not.toHaveBeenCalled();
   });
 
   it('tell why they were not taken', async () => {

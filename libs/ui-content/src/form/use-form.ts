@@ -43,6 +43,8 @@ type Errors<Values> = Partial<Record<keyof Values, string>>;
 export function useForm<Values extends object, Receipt>(options: FormOptions<Values, Receipt>) {
   const { initial, rules, send, onChange, onRefused } = options;
   const [values, setValues] = useState(initial);
+  // A field that takes its time, such as an upload, may not bring back what the others held when it began.
+  const latest = useRef(initial);
   const [errors, setErrors] = useState<Errors<Values>>({});
   const [warning, setWarning] = useState('');
   const [isSending, setIsSending] = useState(false);
@@ -53,7 +55,8 @@ export function useForm<Values extends object, Receipt>(options: FormOptions<Val
   const check = <Name extends keyof Values>(name: Name, next: Values) => rules[name]?.(next[name], next) ?? '';
 
   function changeAll(part: Partial<Values>): void {
-    const next = { ...values, ...part };
+    const next = { ...latest.current, ...part };
+    latest.current = next;
     setValues(next);
     onChange?.(next);
     const shown = (Object.keys(part) as (keyof Values)[]).filter((name) => errors[name]);
