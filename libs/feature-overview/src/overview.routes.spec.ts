@@ -1,52 +1,43 @@
-import { ApplicationsPage } from './applications/applications.page';
-import { OverviewPage } from './overview/overview.page';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { createOverviewRoutes } from './overview.routes';
-import { UserInfoPage } from './user-info/user-info.page';
 
 const routes = createOverviewRoutes();
 
-it('puts every page of the account area behind a login', () => {
-  expect(routes.map(({ path, access }) => [path, access])).toEqual([
-    ['/overview', 'login'],
-    ['/overview/details', 'login'],
-    ['/user-info', 'login'],
-    ['/person', 'login'],
-    ['/overview/tryProduct', 'login'],
-    ['/overview/workorder', 'login'],
-    ['/overview/submitworkorder', 'login'],
-    ['/overview/workorderdetails', 'login'],
+it('has a page at every address of the area, with its row of the SEO table', () => {
+  const rows = routes.map(({ path, seo }) => [path, seo?.({ params: {}, platformType: '2' })?.code]);
+  expect(rows).toEqual([
+    ['/overview', '2:overview'],
+    ['/overview/details', '2:overview'],
+    ['/overview/center', '2:overview-center'],
+    ['/user-info', '2:user-info'],
+    ['/person', '2:user-info'],
+    ['/overview/tryProduct', '2:try-product'],
+    ['/overview/workorder', '2:workorder'],
+    ['/overview/submitworkorder', '2:submitworkorder'],
+    ['/overview/workorderdetails', '2:workorderdetails'],
   ]);
 });
 
-it('has one console for search engines', () => {
-  expect(routes.map(({ canonicalPath }) => canonicalPath)).toEqual([
-    '/overview/details',
-    '/overview/details',
-    undefined,
-    '/user-info',
-    undefined,
-    undefined,
-    undefined,
-    undefined,
+it('has one address for search engines where there are two', () => {
+  const rows = routes.flatMap(({ path, canonicalPath }) => (canonicalPath ? [[path, canonicalPath]] : []));
+  expect(rows).toEqual([
+    ['/overview', '/overview/details'],
+    ['/overview/details', '/overview/details'],
+    ['/person', '/user-info'],
   ]);
 });
 
-it('names the rows of the SEO table', () => {
-  const codes = routes.map(({ seo }) => seo?.({ params: {}, platformType: '2' })?.code);
-  expect(codes).toEqual([
-    '2:overview',
-    '2:overview',
-    '2:user-info',
-    '2:user-info',
-    '2:try-product',
-    '2:workorder',
-    '2:submitworkorder',
-    '2:workorderdetails',
-  ]);
-});
+describe.each(routes.map((route) => [route.path, route] as const))('%s', (_path, route) => {
+  it('is behind a login and in the frame of the area', () => {
+    expect(route.access).toBe('login');
+    expect(route.surrounding).toBeDefined();
+  });
 
-it('loads the pages', async () => {
-  const pages = await Promise.all(routes.map(({ load }) => load()));
-  expect(pages.map(({ Page }) => Page).slice(0, 3)).toEqual([OverviewPage, OverviewPage, UserInfoPage]);
-  expect(pages.at(4)?.Page).toBe(ApplicationsPage);
+  it('loads, from the chunk it names', async () => {
+    expect((await route.load()).Page).toBeInstanceOf(Function);
+    for (const chunk of [route.chunk, route.surrounding?.chunk ?? '']) {
+      expect(existsSync(join(__dirname, '../../../apps/miot-portal', chunk))).toBe(true);
+    }
+  });
 });

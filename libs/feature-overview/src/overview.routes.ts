@@ -1,22 +1,13 @@
 import { pageSeo, type PageRoute } from '@portal/data-access-api';
 import { paths } from '@portal/portal-paths';
+import { createConsoleRoutes } from './console/console.routes';
 import { ACCOUNT_SURROUNDING } from './frame/account-surrounding.routes';
 import { createWorkOrderRoutes } from './work-orders/work-orders.routes';
-
-const console = {
-  load: () => import('./overview/overview.module').then((module) => module.page),
-  chunk: '../../libs/feature-overview/src/overview/overview.module.ts',
-  access: 'login',
-  surrounding: ACCOUNT_SURROUNDING,
-  canonicalPath: paths.overviewDetails.path,
-  seo: pageSeo('overview'),
-} satisfies Omit<PageRoute, 'path'>;
 
 /** Pages of the account area (spec §2); all of them need a login. */
 export function createOverviewRoutes(): readonly PageRoute[] {
   return [
-    { ...console, path: paths.overview.path },
-    { ...console, path: paths.overviewDetails.path },
+    ...createConsoleRoutes(),
     {
       path: paths.userInfo.path,
       load: () => import('./user-info/user-info.module').then((module) => module.page),

@@ -1,6 +1,7 @@
 import { MenuIcon } from '@portal/ui-kit';
 import { type ReactNode, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { useUnreadMessages } from '../messages/use-unread-messages';
 import { AccountDrawer } from './account-drawer';
 import { findAccountEntry } from './account-entries';
 import { AccountMenu } from './account-menu';
@@ -11,7 +12,8 @@ export function AccountSurrounding({ children }: { readonly children: ReactNode 
   const { pathname } = useLocation();
   const [isOpen, setIsOpen] = useState(false);
   const current = findAccountEntry(pathname);
-  const menu = <AccountMenu current={current} />;
+  const { total } = useUnreadMessages();
+  const menu = <AccountMenu current={current} unreadTotal={total} />;
   return (
     <div className={styles.area}>
       <div className={styles.bar}>

@@ -9,12 +9,15 @@ import { ACCOUNT_ENTRIES, findAccountEntry } from './account-entries';
 import { AccountPage } from './account-page';
 import { AccountSurrounding } from './account-surrounding';
 
-const openArea = (at: string) =>
+const UNREAD = { system: 100, order: 0, workorder: 3, realname: 0, community: 0, activity: 0, security: 0 };
+
+const openArea = (at: string, isLoggedIn?: boolean) =>
   renderOnStub(
     <MemoryRouter initialEntries={[at]}>
       <AccountSurrounding>内容</AccountSurrounding>
     </MemoryRouter>,
-    {},
+    { getUnreadCount: UNREAD },
+    { isLoggedIn },
   );
 
 describe('AccountSurrounding', () => {
@@ -27,6 +30,14 @@ describe('AccountSurrounding', () => {
         .map((group) => group.querySelector('p')?.textContent),
     ).toEqual(['概览', '产品', '服务', '账号']);
     expect(within(menu).getByRole('link', { current: 'page' })).toHaveTextContent('个人信息');
+  });
+
+  it('counts unread messages, once it is known whose', async () => {
+    const { calls } = openArea('/overview/details');
+    expect(screen.getByRole('link', { name: '消息' })).toBeVisible();
+    expect(calls).toEqual([]);
+    openArea('/overview/details', true);
+    expect(await screen.findByRole('link', { name: '消息 99+ 条未读' })).toBeVisible();
   });
 
   it('opens the menu in a dialog, and closes it with a link', async () => {

@@ -1,0 +1,65 @@
+import type { AccountSecurity, Consent } from '@portal/api-contract';
+import { screen, within } from '@testing-library/react';
+import { buildProfile, renderPage } from '../testing/render-page';
+import { CenterPage } from './center.page';
+
+const SECURITY: AccountSecurity = {
+  isManagedElsewhere: false,
+  telephone: '138****8000',
+  mail: '',
+  ways: ['mobile'],
+  canChangePassword: true,
+  passwordChangedAt: '2026-05-01T10:00:00+08:00',
+  deviceTotal: 2,
+  lastLoginAt: '2026-06-05T12:30:00+08:00',
+  score: 70,
+};
+
+const CONSENT: Consent = {
+  key: 'marketing',
+  title: '营销信息',
+  text: '',
+  url: '/content/privacy',
+  version: '1',
+  latestVersion: '1',
+  agreed: true,
+  at: '2026-03-02T09:05:00+08:00',
+  isRequired: false,
+};
+
+const ANSWERS = { getUserProfile: buildProfile(), getAccountSecurity: SECURITY, listConsents: [CONSENT] };
+const card = (name: string) => within(screen.getByRole('region', { name }));
+
+describe('CenterPage', () => {
+  it('shows whose account it is', async () => {
+    renderPage(<CenterPage />, ANSWERS);
+    expect(await card('账号身份').findByText('demo-personal')).toBeVisible();
+    expect(card('账号身份').getByText('UABC')).toBeVisible();
+    expect(card('账号身份').getByRole('link', { name: '编辑资料' })).toHaveAttribute('href', '/user-info');
+  });
+
+  it('says how safe the account is, and what is missing', async () => {
+    renderPage(<CenterPage />, ANSWERS);
+    expect(await card('安全评分').findByText('安全等级一般')).toBeVisible();
+    expect(card('安全评分').getByText('已绑定手机 138****8000')).toHaveAttribute('data-done');
+    expect(card('安全评分').getByText('未绑定邮箱')).not.toHaveAttribute('data-done');
+    expect(card('安全评分').getByText('密码于 2026-05-01 更新')).toBeVisible();
+  });
+
+  it('leaves the password to the provider that has it', async () => {
+    renderPage(<CenterPage />, { ...ANSWERS, getAccountSecurity: { ...SECURITY, isManagedElsewhere: true } });
+    expect(await card('安全评分').findByText('密码由统一身份平台管理')).toBeVisible();
+  });
+
+  it('says what was agreed to', async () => {
+    renderPage(<CenterPage />, ANSWERS);
+    expect(await card('协议与授权').findByText('已同意 · 2026-03-02')).toBeVisible();
+    expect(card('协议与授权').getByRole('link', { name: '管理授权' })).toHaveAttribute('href', '/user-info/privacy');
+  });
+
+  it('lets each card fail alone', async () => {
+    renderPage(<CenterPage />, { ...ANSWERS, listConsents: undefined });
+    expect(await screen.findByText('协议与授权加载失败')).toBeVisible();
+    expect(screen.getAllByText(/加载失败/)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,48 @@
+import { useGetUserProfileQuery } from '@portal/data-access-api/account';
+import { paths } from '@portal/portal-paths';
+import { SiteLink } from '@portal/ui-kit';
+import { formatBeijingTime } from '../beijing-time';
+import { ConsoleCard } from '../console/console-card';
+import styles from './center.module.css';
+
+/** 身份: whose account this is. */
+export function IdentityCard() {
+  const call = useGetUserProfileQuery();
+  return (
+    <ConsoleCard
+      title="账号身份"
+      action={<SiteLink href={paths.userInfo.href()}>编辑资料</SiteLink>}
+      call={call}
+      height={212}
+    >
+      {(profile) => (
+        <>
+          <div className={styles.who}>
+            <span className={styles.avatar} aria-hidden="true">
+              {[...profile.nickname][0]}
+            </span>
+            <div>
+              <p className={styles.name}>{profile.nickname}</p>
+              <p className={styles.note}>{profile.company || '未填写公司'}</p>
+            </div>
+          </div>
+          <dl className={styles.facts}>
+            <Fact name="账号" value={profile.account} />
+            <Fact name="用户编码" value={profile.userCode} />
+            <Fact name="注册时间" value={formatBeijingTime(profile.registeredAt)} />
+            <Fact name="上次登录" value={formatBeijingTime(profile.lastLoginAt)} />
+          </dl>
+        </>
+      )}
+    </ConsoleCard>
+  );
+}
+
+function Fact({ name, value }: { readonly name: string; readonly value: string }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}

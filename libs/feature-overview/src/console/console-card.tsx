@@ -1,0 +1,30 @@
+import { DataNotice, Skeleton } from '@portal/ui-kit';
+import type { ReactNode } from 'react';
+import { AccountCard, type AccountCardProps } from '../frame/account-card';
+
+/** What a card needs to know of its call; the result of a query hook fits. */
+export interface CardCall<Data> {
+  readonly data?: Data | undefined;
+  readonly isError: boolean;
+  readonly refetch: () => unknown;
+}
+
+/** Props of `ConsoleCard`. */
+export interface ConsoleCardProps<Data> extends Omit<AccountCardProps, 'children'> {
+  readonly call: CardCall<Data>;
+  /** Of its placeholder, in pixels. */
+  readonly height: number;
+  readonly children: (data: Data) => ReactNode;
+}
+
+/** Card with a call of its own: it waits and fails alone. What is there already stays when the next attempt fails. */
+export function ConsoleCard<Data>({ title, action, call, height, children }: ConsoleCardProps<Data>) {
+  const { data, isError, refetch } = call;
+  return (
+    <AccountCard title={title} action={action}>
+      {data !== undefined && children(data)}
+      {data === undefined && isError && <DataNotice message={`${title}加载失败`} onRetry={() => void refetch()} />}
+      {data === undefined && !isError && <Skeleton height={height} />}
+    </AccountCard>
+  );
+}

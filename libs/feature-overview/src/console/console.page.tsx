@@ -1,0 +1,44 @@
+import { useGetUserProfileQuery } from '@portal/data-access-api/account';
+import { paths } from '@portal/portal-paths';
+import { IdentityIcon, SiteLink } from '@portal/ui-kit';
+import { useState } from 'react';
+import { formatBeijingTime, selectGreeting } from '../beijing-time';
+import { AccountPage } from '../frame/account-page';
+import { AnnouncementCard } from './announcement-card';
+import styles from './console.module.css';
+import { MessageCard } from './message-card';
+import { QuickEntries } from './quick-entries';
+import { ResourceCard } from './resource-card';
+import { SpendCard } from './spend-card';
+import { TodoCard } from './todo-card';
+
+/** 控制台 (spec §2): what waits, what runs, what it costs, what is new. The greeting waits for nothing. */
+export function ConsolePage() {
+  const { data: profile } = useGetUserProfileQuery();
+  const [greeting] = useState(() => selectGreeting(new Date()));
+  return (
+    <AccountPage
+      title={profile ? `${greeting}，${profile.nickname}` : greeting}
+      lead={profile ? `上次登录：${formatBeijingTime(profile.lastLoginAt)}` : '这里是您的控制台'}
+      actions={
+        <SiteLink href={paths.overviewCenter.href()} className={styles.account}>
+          <IdentityIcon size={18} />
+          {profile ? `账号 ${profile.account}` : '账号中心'}
+        </SiteLink>
+      }
+    >
+      <TodoCard />
+      <div className={styles.columns}>
+        <div className={styles.column}>
+          <SpendCard />
+          <ResourceCard />
+        </div>
+        <div className={styles.column}>
+          <QuickEntries />
+          <MessageCard />
+          <AnnouncementCard />
+        </div>
+      </div>
+    </AccountPage>
+  );
+}

@@ -1,0 +1,66 @@
+import type { Resource } from '@portal/api-contract';
+import { useGetResourcesQuery } from '@portal/data-access-api/account';
+import { paths } from '@portal/portal-paths';
+import { EmptyState, SiteLink } from '@portal/ui-kit';
+import { useState } from 'react';
+import styles from './console.module.css';
+import { ConsoleCard } from './console-card';
+
+const SOON_DAYS = 30;
+const DAY_MS = 86_400_000;
+
+/** 在用产品: what the reader has, and until when. */
+export function ResourceCard() {
+  const call = useGetResourcesQuery(undefined, { refetchOnMountOrArgChange: true });
+  const [now] = useState(() => Date.now());
+  return (
+    <ConsoleCard
+      title="在用产品"
+      action={<SiteLink href={paths.product.href()}>选购产品</SiteLink>}
+      call={call}
+      height={280}
+    >
+      {({ products, productTotal }) =>
+        products.length > 0 ? (
+          <>
+            <ul className={styles.rows}>
+              {products.map((resource) => (
+                <ResourceRow key={resource.productCode} resource={resource} now={now} />
+              ))}
+            </ul>
+            {productTotal > products.length && (
+              <p className={styles.more}>
+                共 {productTotal} 个产品，先列出最早到期的 {products.length} 个
+              </p>
+            )}
+          </>
+        ) : (
+          <EmptyState message="还没有在用的产品，可以先申请试用" />
+        )
+      }
+    </ConsoleCard>
+  );
+}
+
+function ResourceRow({ resource, now }: { readonly resource: Resource; readonly now: number }) {
+  const { productName, url, quantity, orders, expiresAt } = resource;
+  const days = Math.max(0, Math.ceil((Date.parse(expiresAt) - now) / DAY_MS));
+  return (
+    <li className={styles.row}>
+      <div>
+        <SiteLink href={url} className={styles.name}>
+          {productName}
+        </SiteLink>
+        <small>
+          {quantity} 套 · {orders} 个订单
+        </small>
+      </div>
+      <div className={styles.end}>
+        <span className={styles.days} data-soon={days <= SOON_DAYS || undefined}>
+          {days <= SOON_DAYS ? `${days} 天后到期` : '使用中'}
+        </span>
+        <small>{expiresAt.slice(0, 10)} 到期</small>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,54 @@
+import type { MonthSpend } from '@portal/api-contract';
+import { useListMonthSpendQuery } from '@portal/data-access-api/account';
+import { paths } from '@portal/portal-paths';
+import { EmptyState, SiteLink } from '@portal/ui-kit';
+import { formatAmount } from '../format-amount';
+import styles from './console.module.css';
+import { ConsoleCard } from './console-card';
+import { SpendChart } from './spend-chart';
+
+/** 消费: what the orders of the last months have cost. */
+export function SpendCard() {
+  const call = useListMonthSpendQuery(undefined, { refetchOnMountOrArgChange: true });
+  return (
+    <ConsoleCard title="近12个月消费" call={call} height={300}>
+      {(months) =>
+        months.some(({ orders }) => orders > 0) ? (
+          <>
+            <Sums months={months} />
+            <SpendChart months={months} />
+          </>
+        ) : (
+          <EmptyState
+            message="近12个月还没有消费"
+            action={
+              <SiteLink href={paths.product.href()} className={styles.link}>
+                看看产品
+              </SiteLink>
+            }
+          />
+        )
+      }
+    </ConsoleCard>
+  );
+}
+
+function Sums({ months }: { readonly months: readonly MonthSpend[] }) {
+  const total = months.reduce((sum, { amount }) => sum + amount, 0);
+  return (
+    <dl className={styles.sums}>
+      <div>
+        <dt>本月</dt>
+        <dd>{formatAmount(months.at(-1)?.amount ?? 0)}</dd>
+      </div>
+      <div>
+        <dt>合计</dt>
+        <dd>{formatAmount(total)}</dd>
+      </div>
+      <div>
+        <dt>已完成订单</dt>
+        <dd>{months.reduce((sum, { orders }) => sum + orders, 0)}</dd>
+      </div>
+    </dl>
+  );
+}

@@ -1,0 +1,81 @@
+import type { MonthSpend } from '@portal/api-contract';
+import { formatAmount, formatShortAmount } from '../format-amount';
+import styles from './spend-chart.module.css';
+import { findScaleTop } from './spend-scale';
+
+/** Width of a month and height of the scale, in the units of the drawing. */
+const MONTH_WIDTH = 10;
+const HEIGHT = 100;
+const BAR = { left: 2.6, width: 4.8 };
+
+/** Spend of months as bars; the same numbers stand in a table. */
+export function SpendChart({ months }: { readonly months: readonly MonthSpend[] }) {
+  const top = findScaleTop(months.map(({ amount }) => amount));
+  const total = months.reduce((sum, { amount }) => sum + amount, 0);
+  return (
+    <figure className={styles.figure}>
+      <div className={styles.chart}>
+        <div className={styles.scale} aria-hidden="true">
+          {[top, top / 2, 0].map((amount) => (
+            <span key={amount}>{formatShortAmount(amount)}</span>
+          ))}
+        </div>
+        <svg
+          className={styles.bars}
+          viewBox={`0 0 ${months.length * MONTH_WIDTH} ${HEIGHT}`}
+          preserveAspectRatio="none"
+          role="img"
+          aria-label={`近${months.length}个月消费柱状图，合计${formatAmount(total)}`}
+        >
+          {[0, HEIGHT / 2, HEIGHT].map((y) => (
+            <path key={y} className={styles.line} d={`M0 ${y}H${months.length * MONTH_WIDTH}`} />
+          ))}
+          {months.map(({ month, amount }, index) => (
+            <g key={month} className={styles.month}>
+              <title>{`${formatMonth(month)} ${formatAmount(amount)}`}</title>
+              <rect className={styles.hit} x={index * MONTH_WIDTH} width={MONTH_WIDTH} height={HEIGHT} />
+              <rect
+                className={styles.bar}
+                data-current={index === months.length - 1 || undefined}
+                x={index * MONTH_WIDTH + BAR.left}
+                width={BAR.width}
+                y={HEIGHT - (amount / top) * HEIGHT}
+                height={(amount / top) * HEIGHT}
+              />
+            </g>
+          ))}
+        </svg>
+        <div className={styles.months} aria-hidden="true">
+          {months.map(({ month }) => (
+            <span key={month}>{Number(month.slice(5))}月</span>
+          ))}
+        </div>
+      </div>
+      <details className={styles.details}>
+        <summary>以表格查看</summary>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">月份</th>
+              <th scope="col">订单数</th>
+              <th scope="col">消费金额</th>
+            </tr>
+          </thead>
+          <tbody>
+            {[...months].reverse().map(({ month, orders, amount }) => (
+              <tr key={month}>
+                <th scope="row">{formatMonth(month)}</th>
+                <td>{orders}</td>
+                <td>{formatAmount(amount)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </details>
+    </figure>
+  );
+}
+
+function formatMonth(month: string): string {
+  return `${month.slice(0, 4)}年${Number(month.slice(5))}月`;
+}

@@ -1,0 +1,42 @@
+import type { Todo } from '@portal/api-contract';
+import { useListTodosQuery } from '@portal/data-access-api/account';
+import { CheckIcon, SiteLink } from '@portal/ui-kit';
+import styles from './console.module.css';
+import { ConsoleCard } from './console-card';
+import { TODO_LABELS } from './todo-labels';
+
+/** 待办: what waits for the reader. */
+export function TodoCard() {
+  const call = useListTodosQuery(undefined, { refetchOnMountOrArgChange: true });
+  return (
+    <ConsoleCard title="待办事项" call={call} height={84}>
+      {(todos) =>
+        todos.length > 0 ? (
+          <ul className={styles.todos}>
+            {todos.map((todo) => (
+              <TodoTile key={todo.kind} {...todo} />
+            ))}
+          </ul>
+        ) : (
+          <p className={styles.calm}>
+            <CheckIcon size={18} />
+            没有待办事项，一切就绪。
+          </p>
+        )
+      }
+    </ConsoleCard>
+  );
+}
+
+function TodoTile({ kind, total }: Todo) {
+  const { text, act, href } = TODO_LABELS[kind];
+  return (
+    <li>
+      <SiteLink href={href} className={styles.todo}>
+        <strong>{total}</strong>
+        <span>{text}</span>
+        <small>{act}</small>
+      </SiteLink>
+    </li>
+  );
+}
