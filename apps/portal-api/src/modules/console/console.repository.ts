@@ -85,10 +85,10 @@ export async function findResources(orm: QueryRunner, owner: Subject, now: Date)
     .where(isOwn)
     .groupBy(purchaseOrder.state);
   return {
-    products: products.map(({ productTotal: _total, ...row }) => ({
-      ...row,
-      url: toDetailUrl('product', row.productCode),
-      expiresAt: toChinaTime(row.expiresAt),
+    products: products.map(({ productCode: code, productName, quantity, orders: orderTotal, expiresAt: end }) => ({
+      ...{ productCode: code, productName, quantity, orders: orderTotal },
+      url: toDetailUrl('product', code),
+      expiresAt: toChinaTime(end),
     })),
     productTotal: products[0]?.productTotal ?? 0,
     orders,
