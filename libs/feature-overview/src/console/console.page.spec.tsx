@@ -26,7 +26,10 @@ const ANSWERS = {
       },
     ],
     productTotal: 8,
-    orders: [],
+    orders: [
+      { state: 'completed' as const, total: 4 },
+      { state: 'unpaid' as const, total: 1 },
+    ],
   },
   listMessages: {
     list: [
@@ -92,7 +95,7 @@ describe('ConsolePage', () => {
   it('says which product ends soon, and that there are more', async () => {
     renderPage(<ConsolePage />, ANSWERS);
     expect(await card('在用产品').findByText('5 天后到期')).toHaveAttribute('data-soon');
-    expect(card('在用产品').getByText(/共 8 个产品/)).toBeVisible();
+    expect(card('在用产品').getByText(/共 8 个产品/)).toHaveTextContent('订单：待支付 1 · 已完成 4');
   });
 
   it('lists the newest messages and announcements', async () => {

@@ -1,10 +1,11 @@
-import type { Resource } from '@portal/api-contract';
+import type { Resource, ResourceOverview } from '@portal/api-contract';
 import { useGetResourcesQuery } from '@portal/data-access-api/account';
 import { paths } from '@portal/portal-paths';
 import { EmptyState, SiteLink } from '@portal/ui-kit';
 import { useState } from 'react';
 import styles from './console.module.css';
 import { ConsoleCard } from './console-card';
+import { ORDER_LABELS, type OrderState } from './order-labels';
 
 const SOON_DAYS = 30;
 const DAY_MS = 86_400_000;
@@ -20,7 +21,7 @@ export function ResourceCard() {
       call={call}
       height={280}
     >
-      {({ products, productTotal }) =>
+      {({ products, productTotal, orders }) =>
         products.length > 0 ? (
           <>
             <ul className={styles.rows}>
@@ -28,11 +29,10 @@ export function ResourceCard() {
                 <ResourceRow key={resource.productCode} resource={resource} now={now} />
               ))}
             </ul>
-            {productTotal > products.length && (
-              <p className={styles.more}>
-                共 {productTotal} 个产品，先列出最早到期的 {products.length} 个
-              </p>
-            )}
+            <p className={styles.more}>
+              {productTotal > products.length && `共 ${productTotal} 个产品，先列出最早到期的 ${products.length} 个。`}
+              {describeOrders(orders)}
+            </p>
           </>
         ) : (
           <EmptyState message="还没有在用的产品，可以先申请试用" />
@@ -40,6 +40,14 @@ export function ResourceCard() {
       }
     </ConsoleCard>
   );
+}
+
+function describeOrders(orders: ResourceOverview['orders']): string {
+  const parts = (Object.keys(ORDER_LABELS) as OrderState[]).flatMap((state) => {
+    const total = orders.find((order) => order.state === state)?.total;
+    return total ? [`${ORDER_LABELS[state]} ${total}`] : [];
+  });
+  return `订单：${parts.join(' · ')}`;
 }
 
 function ResourceRow({ resource, now }: { readonly resource: Resource; readonly now: number }) {
