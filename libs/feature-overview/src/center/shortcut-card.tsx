@@ -5,7 +5,7 @@ import styles from './center.module.css';
 
 const SHORTCUTS = [
   { href: paths.userSecurity.href(), name: '登录设备与记录', text: '查看在线设备，退出陌生设备' },
-  { href: paths.overviewMessage.href(), name: '消息设置', text: '选择短信、邮件与免打扰时段' },
+  { href: `${paths.overviewMessage.href()}?view=preference`, name: '消息设置', text: '选择短信、邮件与免打扰时段' },
   { href: paths.addresses.href(), name: '收货地址', text: '合同与纸质发票寄到哪里' },
   { href: paths.invoiceTitles.href(), name: '发票抬头', text: '开票信息与审核进度' },
 ];
