@@ -26,6 +26,7 @@ const PROJECTS = {
   'ui-kit': 'type:ui',
   'ui-layout': 'type:ui',
   'api-contract': 'type:contract',
+  lifecycles: 'type:lifecycles',
   'portal-paths': 'type:util',
 };
 
@@ -44,6 +45,10 @@ const FORBIDDEN = [
   ['server-api', 'react'],
   ['server-api', '@sample/ui-kit'],
   ['portal-paths', '@sample/api-contract'],
+  ['lifecycles', 'react'],
+  ['lifecycles', '@sample/portal-paths'],
+  ['api-contract', '@sample/lifecycles'],
+  ['ui-kit', '@sample/lifecycles'],
   ['feature-home', '../../feature-news/src/index'],
 ];
 
@@ -57,6 +62,9 @@ const ALLOWED = [
   ['data-access', '@sample/api-contract'],
   ['data-access', 'axios'],
   ['api-contract', 'zod'],
+  ['lifecycles', '@sample/api-contract'],
+  ['feature-home', '@sample/lifecycles'],
+  ['server-api', '@sample/lifecycles'],
   ['server-api', '@sample/api-contract'],
   ['server-api', 'fastify'],
 ];

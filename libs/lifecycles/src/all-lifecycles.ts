@@ -1,13 +1,13 @@
-import { accountClosingLifecycle } from './account-closing.lifecycle';
-import { contractLifecycle } from './contract.lifecycle';
+import { accountClosingLifecycle } from './account-closing-lifecycle';
+import { contractLifecycle } from './contract-lifecycle';
 import type { Lifecycle } from './define-lifecycle';
-import { invoiceTitleLifecycle } from './invoice-title.lifecycle';
-import { invoiceLifecycle } from './invoice.lifecycle';
-import { listingLifecycle } from './listing.lifecycle';
-import { orderLifecycle } from './order.lifecycle';
-import { refundLifecycle } from './refund.lifecycle';
-import { trialLifecycle } from './trial.lifecycle';
-import { workOrderLifecycle } from './work-order.lifecycle';
+import { invoiceTitleLifecycle } from './invoice-title-lifecycle';
+import { invoiceLifecycle } from './invoice-lifecycle';
+import { listingLifecycle } from './listing-lifecycle';
+import { orderLifecycle } from './order-lifecycle';
+import { refundLifecycle } from './refund-lifecycle';
+import { trialLifecycle } from './trial-lifecycle';
+import { workOrderLifecycle } from './work-order-lifecycle';
 
 /** Every lifecycle of the product. */
 export const allLifecycles: readonly Lifecycle[] = [
