@@ -47,7 +47,6 @@ const FORBIDDEN = [
   ['portal-paths', '@sample/api-contract'],
   ['lifecycles', 'react'],
   ['lifecycles', '@sample/portal-paths'],
-  ['api-contract', '@sample/lifecycles'],
   ['ui-kit', '@sample/lifecycles'],
   ['feature-home', '../../feature-news/src/index'],
 ];
