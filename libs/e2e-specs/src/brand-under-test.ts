@@ -59,6 +59,8 @@ const ACCOUNT_PAGES: readonly (readonly [name: string, path: string])[] = [
   ['partner application', '/partner/apply'],
   ['job application', '/recruit/apply?job=campus-algorithm'],
   ['own applications', '/overview/tryProduct'],
+  ['work orders', '/overview/workorder'],
+  ['new work order', '/overview/submitworkorder'],
 ];
 
 /** The kinds of pages that exist. New pages join the checks by joining this list. */

@@ -1,3 +1,4 @@
+import { describeWorkOrders } from './account/work-orders.suite';
 import type { BrandUnderTest } from './brand-under-test';
 import { describeHome } from './home/home.suite';
 import { describeFooter } from './layout/footer.suite';
@@ -28,4 +29,5 @@ export function describeBrand(brand: BrandUnderTest): void {
   describeCrawl(brand);
   describeSession(brand);
   describeLoginPage(brand);
+  describeWorkOrders(brand);
 }

@@ -14,6 +14,8 @@ import { WorkOrderView } from './work-order-view';
 /** Props of `OpenWorkOrder`. */
 export interface OpenWorkOrderProps {
   readonly workOrder: WorkOrderDetail;
+  /** Account whose page it is. */
+  readonly account: string;
   /** Fetches the work order again. */
   readonly onStale: () => void;
 }
@@ -21,7 +23,7 @@ export interface OpenWorkOrderProps {
 const STALE = '工单刚刚有了变化，已载入最新内容，您填写的内容已保留';
 
 /** The page of a work order with what its owner may do. */
-export function OpenWorkOrder({ workOrder, onStale }: OpenWorkOrderProps) {
+export function OpenWorkOrder({ workOrder, account, onStale }: OpenWorkOrderProps) {
   const { ticketNo, title, acts, rating } = workOrder;
   const navigate = useNavigate();
   const download = useDownload();
@@ -63,7 +65,7 @@ export function OpenWorkOrder({ workOrder, onStale }: OpenWorkOrderProps) {
       <p className={styles.notice} role="status">
         {notice}
       </p>
-      <WorkOrderView workOrder={workOrder} {...listener} />
+      <WorkOrderView workOrder={workOrder} account={account} {...listener} />
       <ActDialogs
         workOrder={workOrder}
         act={act}

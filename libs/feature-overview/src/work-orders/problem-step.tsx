@@ -1,6 +1,6 @@
 import type { WorkOrderType } from '@portal/api-contract';
 import type { BoundField } from '@portal/ui-content/form';
-import { DataNotice, Skeleton } from '@portal/ui-kit';
+import { DataNotice } from '@portal/ui-kit';
 import { FormStep } from './form-step';
 import { ProductSelect } from './product-select';
 import { TypePicker } from './type-picker';
@@ -14,7 +14,6 @@ export interface ProblemStepProps {
 
 interface TypesCall {
   readonly data?: readonly WorkOrderType[] | undefined;
-  readonly isError: boolean;
   readonly refetch: () => unknown;
 }
 
@@ -30,10 +29,5 @@ export function ProblemStep({ product, type, types }: ProblemStepProps) {
 
 function Types({ field, call }: { readonly field: BoundField<string>; readonly call: TypesCall }) {
   if (call.data) return <TypePicker field={field} types={call.data} />;
-  if (call.isError) return <DataNotice message="问题类型加载失败" onRetry={() => void call.refetch()} />;
-  return (
-    <div role="status" aria-label="正在加载问题类型">
-      <Skeleton height={100} />
-    </div>
-  );
+  return <DataNotice message="问题类型加载失败" onRetry={() => void call.refetch()} />;
 }

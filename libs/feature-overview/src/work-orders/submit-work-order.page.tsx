@@ -2,17 +2,17 @@ import { useGetUserProfileQuery } from '@portal/data-access-api/account';
 import { paths } from '@portal/portal-paths';
 import { readText } from '@portal/ui-content';
 import { SuccessPanel } from '@portal/ui-content/form';
-import { SiteLink, Skeleton } from '@portal/ui-kit';
+import { SiteLink } from '@portal/ui-kit';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { formatBeijingTime } from '../beijing-time';
 import { AccountPage } from '../frame/account-page';
 import buttons from './buttons.module.css';
+import { FormWaiting } from './form-waiting';
 import { toWorkOrderHref } from './work-order-href';
 import { WorkOrderForm, type WorkOrderReceipt } from './work-order-form';
 
 const BACK = { href: paths.workOrders.href(), text: '我的工单' };
-const FORM_HEIGHT = 1900;
 
 /** 提交工单 (spec §2). */
 export function SubmitWorkOrderPage() {
@@ -22,11 +22,7 @@ export function SubmitWorkOrderPage() {
   return (
     <AccountPage title="提交工单" lead="说明问题，我们按严重级别承诺响应时间。" back={BACK}>
       {receipt && <Receipt receipt={receipt} />}
-      {!receipt && isLoading && (
-        <div role="status" aria-label="加载中">
-          <Skeleton height={FORM_HEIGHT} />
-        </div>
-      )}
+      {!receipt && isLoading && <FormWaiting />}
       {!receipt && !isLoading && (
         <WorkOrderForm profile={profile} productCode={readText(params, 'product', 64) ?? ''} onTaken={setReceipt} />
       )}

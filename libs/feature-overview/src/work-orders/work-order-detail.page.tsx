@@ -1,5 +1,5 @@
 import type { ApiError } from '@portal/data-access-api';
-import { useGetWorkOrderQuery } from '@portal/data-access-api/account';
+import { useGetUserProfileQuery, useGetWorkOrderQuery } from '@portal/data-access-api/account';
 import { paths } from '@portal/portal-paths';
 import { ButtonLink, readText } from '@portal/ui-content';
 import { DataNotice, EmptyState, Skeleton } from '@portal/ui-kit';
@@ -28,8 +28,11 @@ function WorkOrder({ ticketNo }: { readonly ticketNo: string }) {
     { skip: ticketNo === '', pollingInterval: isVisible ? POLLING_MS : 0, refetchOnMountOrArgChange: true },
   );
   const { data: workOrder, error, isError, refetch } = call;
+  const { data: profile, isLoading } = useGetUserProfileQuery();
   const isMissing = ticketNo === '' || (error as ApiError | undefined)?.code === '404';
-  if (workOrder && !isMissing) return <OpenWorkOrder workOrder={workOrder} onStale={() => void refetch()} />;
+  if (workOrder && !isMissing && !isLoading) {
+    return <OpenWorkOrder workOrder={workOrder} account={profile?.account ?? ''} onStale={() => void refetch()} />;
+  }
   return (
     <AccountPage title="工单详情" back={BACK}>
       {isMissing && (
@@ -39,7 +42,7 @@ function WorkOrder({ ticketNo }: { readonly ticketNo: string }) {
         />
       )}
       {!isMissing && isError && <DataNotice traceId={(error as ApiError).traceId} onRetry={() => void refetch()} />}
-      {!isMissing && !isError && <Waiting />}
+      {!isMissing && (workOrder || !isError) && <Waiting />}
     </AccountPage>
   );
 }

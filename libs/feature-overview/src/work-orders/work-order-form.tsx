@@ -10,6 +10,7 @@ import { useState } from 'react';
 import { ContactStep } from './contact-step';
 import { DescriptionStep } from './description-step';
 import { DraftNotice } from './draft-notice';
+import { FormWaiting } from './form-waiting';
 import { ProblemStep } from './problem-step';
 import { SolvedPanel } from './solved-panel';
 import styles from './submit-work-order.module.css';
@@ -87,6 +88,8 @@ export function WorkOrderForm({ profile, productCode, onTaken }: WorkOrderFormPr
     setIsDirty(false);
   }
 
+  // Nothing below may move when the kinds arrive.
+  if (types.isLoading) return <FormWaiting />;
   return (
     <>
       {isSolved && <SolvedPanel onForget={forget} onReturn={() => setIsSolved(false)} />}

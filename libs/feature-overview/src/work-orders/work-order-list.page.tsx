@@ -1,8 +1,14 @@
 import type { WorkOrderBrief } from '@portal/api-contract';
-import { useCountWorkOrdersQuery, useDownload, useListWorkOrdersQuery } from '@portal/data-access-api/account';
+import { useBrand } from '@portal/data-access-api';
+import {
+  useCountWorkOrdersQuery,
+  useDownload,
+  useGetNavProductQuery,
+  useListWorkOrdersQuery,
+} from '@portal/data-access-api/account';
 import { describeState, listStates, workOrderLifecycle } from '@portal/lifecycles';
 import { paths } from '@portal/portal-paths';
-import { SiteLink } from '@portal/ui-kit';
+import { SiteLink, Skeleton } from '@portal/ui-kit';
 import { useState } from 'react';
 import { AccountPage } from '../frame/account-page';
 import { RecordList } from '../record-list/record-list';
@@ -29,7 +35,9 @@ export function WorkOrderListPage() {
   const query = useRecordQuery(FILTER_NAMES);
   const filter = readFilter(query.params);
   const call = useListWorkOrdersQuery({ ...filter, pageNo: query.page, pageSize: query.pageSize }, FRESH);
-  const { data: counts } = useCountWorkOrdersQuery(undefined, FRESH);
+  const { visibleRange } = useBrand();
+  const products = useGetNavProductQuery({ visibleRange });
+  const { data: counts, isLoading } = useCountWorkOrdersQuery(undefined, FRESH);
   const download = useDownload();
   const [asked, setAsked] = useState<{ readonly ticketNo: string; readonly act: PlainAct } | null>(null);
   const [notice, setNotice] = useState('');
@@ -46,24 +54,28 @@ export function WorkOrderListPage() {
       <p className={styles.notice} role="status">
         {notice}
       </p>
-      <RecordList<WorkOrderBrief>
-        name="工单"
-        storageKey="workorder"
-        columns={WORK_ORDER_COLUMNS}
-        getKey={({ ticketNo }) => ticketNo}
-        call={call}
-        query={query}
-        tabs={{
-          name: 'status',
-          items: [{ value: '', label: '全部', total: counts?.reduce((sum, { total }) => sum + total, 0) }, ...tabs],
-        }}
-        filters={<WorkOrderFilters query={query} />}
-        onExport={() =>
-          download({ method: 'POST', path: '/portal/workorder/ticket/export', body: { ...filter } }, '我的工单.csv')
-        }
-        empty={{ message: '还没有提交过工单，遇到问题可以随时找我们', action: <SubmitLink /> }}
-        rowActions={(row) => <RowActs row={row} onAct={(act) => setAsked({ ticketNo: row.ticketNo, act })} />}
-      />
+      {isLoading || products.isLoading ? (
+        <Waiting />
+      ) : (
+        <RecordList<WorkOrderBrief>
+          name="工单"
+          storageKey="workorder"
+          columns={WORK_ORDER_COLUMNS}
+          getKey={({ ticketNo }) => ticketNo}
+          call={call}
+          query={query}
+          tabs={{
+            name: 'status',
+            items: [{ value: '', label: '全部', total: counts?.reduce((sum, { total }) => sum + total, 0) }, ...tabs],
+          }}
+          filters={<WorkOrderFilters query={query} />}
+          onExport={() =>
+            download({ method: 'POST', path: '/portal/workorder/ticket/export', body: { ...filter } }, '我的工单.csv')
+          }
+          empty={{ message: '还没有提交过工单，遇到问题可以随时找我们', action: <SubmitLink /> }}
+          rowActions={(row) => <RowActs row={row} onAct={(act) => setAsked({ ticketNo: row.ticketNo, act })} />}
+        />
+      )}
       <ActDialog
         ticketNo={asked?.ticketNo ?? ''}
         act={asked?.act ?? null}
@@ -75,5 +87,14 @@ export function WorkOrderListPage() {
         onStale={() => void call.refetch()}
       />
     </AccountPage>
+  );
+}
+
+// Tabs with their totals and filters with their options: nothing moves once they are shown.
+function Waiting() {
+  return (
+    <div role="status" aria-label="正在加载工单">
+      <Skeleton height={560} />
+    </div>
   );
 }

@@ -1,5 +1,4 @@
 import type { WorkOrderDetail } from '@portal/api-contract';
-import { useGetUserProfileQuery } from '@portal/data-access-api/account';
 import { workOrderLifecycle } from '@portal/lifecycles';
 import { AccountCard } from '../frame/account-card';
 import { Timeline } from '../status/timeline';
@@ -20,12 +19,13 @@ import { describeClosed } from './work-order-words';
 /** Props of `WorkOrderView`. */
 export interface WorkOrderViewProps extends ActListener {
   readonly workOrder: WorkOrderDetail;
+  /** Account whose page it is. */
+  readonly account: string;
 }
 
 /** A work order with its conversation, its facts and what happened to it. */
-export function WorkOrderView({ workOrder, ...listener }: WorkOrderViewProps) {
+export function WorkOrderView({ workOrder, account, ...listener }: WorkOrderViewProps) {
   const { ticketNo, status, description, files, messages, log, acts, rating, related } = workOrder;
-  const { data: profile } = useGetUserProfileQuery();
   const file = useRecordFile();
   const fileProps = { busyId: file.busyId, onOpenFile: file.open };
   return (
@@ -44,15 +44,13 @@ export function WorkOrderView({ workOrder, ...listener }: WorkOrderViewProps) {
               </p>
             )}
             <Conversation messages={messages} {...fileProps} />
-            {profile && (
-              <ReplyBox
-                ticketNo={ticketNo}
-                status={status}
-                closedReason={canReply(acts) ? '' : describeClosed(status)}
-                account={profile.account}
-                {...listener}
-              />
-            )}
+            <ReplyBox
+              ticketNo={ticketNo}
+              status={status}
+              closedReason={canReply(acts) ? '' : describeClosed(status)}
+              account={account}
+              {...listener}
+            />
           </AccountCard>
         </div>
         <div className={styles.column}>
