@@ -16,6 +16,9 @@ it('has a page at every address of the area, with its row of the SEO table', () 
     ['/overview/workorder', '2:workorder'],
     ['/overview/submitworkorder', '2:submitworkorder'],
     ['/overview/workorderdetails', '2:workorderdetails'],
+    ['/user-info/privacy', '2:user-privacy'],
+    ['/overview/message', '2:message'],
+    ['/user-info/security', '2:user-security'],
   ]);
 });
 

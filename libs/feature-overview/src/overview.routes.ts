@@ -1,7 +1,10 @@
 import { pageSeo, type PageRoute } from '@portal/data-access-api';
 import { paths } from '@portal/portal-paths';
 import { createConsoleRoutes } from './console/console.routes';
+import { createSecurityRoutes } from './account-security/security.routes';
 import { ACCOUNT_SURROUNDING } from './frame/account-surrounding.routes';
+import { createMessageRoutes } from './messages/messages.routes';
+import { createPrivacyRoutes } from './privacy/privacy.routes';
 import { createWorkOrderRoutes } from './work-orders/work-orders.routes';
 
 /** Pages of the account area (spec §2); all of them need a login. */
@@ -34,5 +37,8 @@ export function createOverviewRoutes(): readonly PageRoute[] {
       seo: pageSeo('try-product'),
     },
     ...createWorkOrderRoutes(),
+    ...createPrivacyRoutes(),
+    ...createMessageRoutes(),
+    ...createSecurityRoutes(),
   ];
 }

@@ -1,0 +1,72 @@
+import type { ClosingCheck } from '@portal/api-contract';
+import { useGetAccountSecurityQuery } from '@portal/data-access-api/account';
+import { useState } from 'react';
+import { ProofStep } from '../account-security/proof-step';
+import { AccountDialog } from '../frame/account-dialog';
+import { CardCall } from './card-call';
+import styles from './closing.module.css';
+import { ClosingForm } from './closing-form';
+
+/** Props of `ClosingDialog`. */
+export interface ClosingDialogProps {
+  readonly check: ClosingCheck;
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+}
+
+const WIDTH = 520;
+
+/** Closing the account in two steps: proof, then confirmation. */
+export function ClosingDialog({ check, isOpen, onClose }: ClosingDialogProps) {
+  return (
+    <AccountDialog title="注销账号" isOpen={isOpen} onClose={onClose} width={WIDTH}>
+      {check.proof === 'ticket' ? <ProvenSteps onClose={onClose} /> : <LoginStep onClose={onClose} />}
+    </AccountDialog>
+  );
+}
+
+function ProvenSteps({ onClose }: Pick<ClosingDialogProps, 'onClose'>) {
+  const call = useGetAccountSecurityQuery();
+  const [ticket, setTicket] = useState('');
+  const [notice, setNotice] = useState('');
+
+  function proceed(proof: string) {
+    setNotice('');
+    setTicket(proof);
+  }
+
+  function beginAnew(message: string) {
+    setNotice(message);
+    setTicket('');
+  }
+
+  return (
+    <div className={styles.steps}>
+      <ol className={styles.stages}>
+        <li aria-current={ticket ? undefined : 'step'}>验证身份</li>
+        <li aria-current={ticket ? 'step' : undefined}>确认注销</li>
+      </ol>
+      {notice && (
+        <p className={styles.notice} role="alert">
+          {notice}
+        </p>
+      )}
+      {ticket ? (
+        <ClosingForm ticket={ticket} onClose={onClose} onExpired={beginAnew} />
+      ) : (
+        <CardCall call={call} height={220}>
+          {(security) => <ProofStep scene="closeAccount" security={security} onProven={proceed} />}
+        </CardCall>
+      )}
+    </div>
+  );
+}
+
+function LoginStep({ onClose }: Pick<ClosingDialogProps, 'onClose'>) {
+  return (
+    <div className={styles.steps}>
+      <p className={styles.lead}>您的账号由企业统一身份平台管理。提交前请重新登录，并在登录后10分钟内提交。</p>
+      <ClosingForm ticket="" onClose={onClose} />
+    </div>
+  );
+}

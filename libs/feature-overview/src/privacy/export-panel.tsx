@@ -1,0 +1,112 @@
+import type { DataExport } from '@portal/api-contract';
+import { useDownload, useRequestDataExportMutation } from '@portal/data-access-api/account';
+import { DownloadIcon } from '@portal/ui-kit';
+import { formatSize } from '@portal/ui-content/form';
+import { useRef, useState } from 'react';
+import { formatBeijingTime } from '../beijing-time';
+import styles from './panels.module.css';
+
+/** Props of `ExportPanel`. */
+export interface ExportPanelProps {
+  readonly newest: DataExport | null;
+}
+
+/** Everything the portal holds about the user, as a file: asked for, on its way, to be fetched. */
+export function ExportPanel({ newest }: ExportPanelProps) {
+  return (
+    <div className={styles.panel}>
+      <p className={styles.text}>
+        打包您的账号资料、订单、工单、消息与上传的文件（JSON 与 CSV 各一份）。文件保留7天，24小时内可导出一次。
+      </p>
+      {newest && <Progress newest={newest} />}
+      <div className={styles.acts}>
+        {newest?.status === 'done' && <DownloadButton taskId={newest.taskId} requestedAt={newest.requestedAt} />}
+        <RequestButton newest={newest} />
+      </div>
+    </div>
+  );
+}
+
+function Progress({ newest }: { readonly newest: DataExport }) {
+  const { status, progress, size, requestedAt, expireAt } = newest;
+  if (status === 'waiting' || status === 'running') {
+    return (
+      <div className={styles.progress}>
+        <progress value={progress} max={100} aria-label="导出进度" />
+        <span>{status === 'waiting' ? '排队中' : `正在整理 ${progress}%`}</span>
+      </div>
+    );
+  }
+  return (
+    <p className={styles.state} data-state={status} role="status">
+      {status === 'done' && `${formatSize(size)}，可下载至 ${formatBeijingTime(expireAt ?? requestedAt)}`}
+      {status === 'failed' && '上一次导出没有成功，您可以立即重新导出。'}
+      {status === 'expired' && `${formatBeijingTime(requestedAt)} 的导出文件已过期。`}
+    </p>
+  );
+}
+
+function RequestButton({ newest }: { readonly newest: DataExport | null }) {
+  const [request, { isLoading, error }] = useRequestDataExportMutation();
+  const key = useRef('');
+  // Of the moment at which the page was shown: the server has the last word.
+  const [shownAt] = useState(() => Date.now());
+  const isUnderWay = newest?.status === 'waiting' || newest?.status === 'running';
+  const isEarly = newest !== null && Date.parse(newest.nextAt) > shownAt;
+
+  async function ask() {
+    key.current ||= createKey();
+    const { error: refusal } = await request({ body: {}, idempotencyKey: key.current });
+    // Where no answer came, the next attempt is a repeat of this one.
+    if (refusal === undefined || (refusal as { kind?: string }).kind !== 'network') key.current = '';
+  }
+
+  if (isUnderWay) return null;
+  return (
+    <>
+      <button type="button" className={styles.plain} disabled={isEarly || isLoading} onClick={() => void ask()}>
+        {isLoading ? '提交中…' : newest ? '重新导出' : '申请导出'}
+      </button>
+      {newest && isEarly && <span className={styles.hint}>{formatBeijingTime(newest.nextAt)} 后可再次导出</span>}
+      {error && (
+        <span role="alert" className={styles.alert}>
+          {(error as { msg?: string }).msg || '申请失败，请重试'}
+        </span>
+      )}
+    </>
+  );
+}
+
+function DownloadButton({ taskId, requestedAt }: Pick<DataExport, 'taskId' | 'requestedAt'>) {
+  const download = useDownload();
+  const [isLoading, setIsLoading] = useState(false);
+  const [failure, setFailure] = useState('');
+
+  function save() {
+    setIsLoading(true);
+    setFailure('');
+    const request = { method: 'GET', path: '/ptl/privacy/exportFile', query: { taskId } } as const;
+    download(request, `个人数据-${requestedAt.slice(0, 10)}.zip`)
+      .catch((error: Error) => setFailure(error.message))
+      .finally(() => setIsLoading(false));
+  }
+
+  return (
+    <>
+      <button type="button" className={styles.primary} disabled={isLoading} onClick={save}>
+        <DownloadIcon size={18} />
+        {isLoading ? '下载中…' : '下载'}
+      </button>
+      {failure && (
+        <span role="alert" className={styles.alert}>
+          {failure}
+        </span>
+      )}
+    </>
+  );
+}
+
+// `randomUUID` needs https; the portal may run on plain http inside a company.
+function createKey(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}

@@ -1,0 +1,36 @@
+import type { RetentionRule } from '@portal/api-contract';
+import styles from './closing.module.css';
+import { TREATMENT_LABELS } from './privacy-labels';
+
+/** Props of `RetentionTable`. */
+export interface RetentionTableProps {
+  readonly rules: readonly RetentionRule[];
+}
+
+/** What becomes of every kind of data, for how long it is kept, and why. */
+export function RetentionTable({ rules }: RetentionTableProps) {
+  return (
+    <table className={styles.rules}>
+      <caption className={styles.hidden}>注销后每一类数据的处理</caption>
+      <thead>
+        <tr>
+          <th scope="col">数据</th>
+          <th scope="col">处理</th>
+          <th scope="col">说明</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rules.map(({ title, treatment, period, reason }) => (
+          <tr key={title}>
+            <th scope="row">{title}</th>
+            <td data-treatment={treatment}>
+              {TREATMENT_LABELS[treatment]}
+              {period && `（${period}）`}
+            </td>
+            <td>{reason}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
