@@ -1,6 +1,9 @@
 import type { UserProfile } from '@portal/api-contract';
+import { paths } from '@portal/portal-paths';
+import { SiteLink } from '@portal/ui-kit';
 import { useState } from 'react';
 import { formatBeijingTime } from '../beijing-time';
+import { AvatarEditor } from './avatar-editor';
 import styles from './user-info.module.css';
 
 /** Props of `ProfileCard`. */
@@ -10,13 +13,11 @@ export interface ProfileCardProps {
 
 /** What is known of the account. */
 export function ProfileCard({ profile }: ProfileCardProps) {
-  const { nickname, account, userCode, telephone, registeredAt, lastLoginAt } = profile;
+  const { nickname, account, userCode, telephone, mail, registeredAt, lastLoginAt } = profile;
   return (
     <section className={styles.card} aria-label="账号">
       <div className={styles.who}>
-        <span className={styles.avatar} aria-hidden="true">
-          {[...nickname][0]}
-        </span>
+        <AvatarEditor profile={profile} />
         <p className={styles.name}>{nickname}</p>
       </div>
       <dl className={styles.facts}>
@@ -28,11 +29,16 @@ export function ProfileCard({ profile }: ProfileCardProps) {
         </dd>
         <dt>手机号</dt>
         <dd>{telephone || '未绑定'}</dd>
+        <dt>邮箱</dt>
+        <dd>{mail || '未绑定'}</dd>
         <dt>注册时间</dt>
         <dd>{formatBeijingTime(registeredAt)}</dd>
         <dt>最近登录</dt>
         <dd>{formatBeijingTime(lastLoginAt)}</dd>
       </dl>
+      <SiteLink href={paths.userSecurity.href()} className={styles.security}>
+        管理手机号、邮箱与密码
+      </SiteLink>
     </section>
   );
 }

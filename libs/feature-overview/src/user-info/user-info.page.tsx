@@ -1,5 +1,6 @@
 import { useGetUserProfileQuery } from '@portal/data-access-api/session';
 import { DataNotice, Skeleton } from '@portal/ui-kit';
+import { AccountPage } from '../frame/account-page';
 import { ProfileCard } from './profile-card';
 import { ProfileForm } from './profile-form';
 import styles from './user-info.module.css';
@@ -8,8 +9,7 @@ import styles from './user-info.module.css';
 export function UserInfoPage() {
   const { data: profile, isError, refetch } = useGetUserProfileQuery();
   return (
-    <div className={styles.page}>
-      <h1 className={styles.title}>个人信息</h1>
+    <AccountPage title="个人信息" lead="完善资料，让我们更好地为您服务。">
       {profile ? (
         <div className={styles.columns}>
           <ProfileCard profile={profile} />
@@ -18,7 +18,7 @@ export function UserInfoPage() {
       ) : (
         <Waiting isError={isError} onRetry={() => void refetch()} />
       )}
-    </div>
+    </AccountPage>
   );
 }
 
@@ -26,7 +26,7 @@ function Waiting({ isError, onRetry }: { readonly isError: boolean; readonly onR
   if (isError) return <DataNotice onRetry={onRetry} />;
   return (
     <div className={styles.columns} role="status" aria-label="加载中">
-      <Skeleton height={515} />
+      <Skeleton height={668} />
       <Skeleton height={625} />
     </div>
   );

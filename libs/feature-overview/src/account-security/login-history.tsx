@@ -1,0 +1,54 @@
+import type { LoginRecord } from '@portal/api-contract';
+import { useListLoginLogQuery } from '@portal/data-access-api/account';
+import { Badge } from '@portal/ui-kit';
+import { formatBeijingTime } from '../beijing-time';
+import { AccountCard } from '../frame/account-card';
+import { FilterSelect } from '../record-list/filters';
+import { type RecordColumn, RecordList } from '../record-list/record-list';
+import { useRecordQuery } from '../record-list/use-record-query';
+import { LOGIN_WAY_LABELS } from './security-labels';
+import styles from './security.module.css';
+
+const OUTCOMES = [
+  { value: 'success', label: '成功' },
+  { value: 'failure', label: '失败' },
+] as const;
+
+const COLUMNS: readonly RecordColumn<LoginRecord>[] = [
+  { key: 'at', title: '时间', isFixed: true, width: 170, render: ({ at }) => formatBeijingTime(at) },
+  { key: 'way', title: '方式', width: 130, render: ({ way }) => LOGIN_WAY_LABELS[way] },
+  { key: 'name', title: '设备', render: ({ name }) => name },
+  { key: 'ipRegion', title: '网络', width: 180, render: ({ ipRegion }) => ipRegion },
+  {
+    key: 'outcome',
+    title: '结果',
+    width: 100,
+    render: ({ isSuccess }) => (isSuccess ? <Badge tone="muted">成功</Badge> : <Badge tone="hot">失败</Badge>),
+  },
+];
+
+/** Tries to log in to the account, so that its owner notices those of others. */
+export function LoginHistory() {
+  const query = useRecordQuery(['outcome']);
+  const outcome = OUTCOMES.find(({ value }) => value === query.get('outcome'))?.value;
+  const call = useListLoginLogQuery({
+    pageNo: query.page,
+    pageSize: query.pageSize,
+    ...(outcome && { outcome }),
+  });
+  return (
+    <AccountCard title="登录记录">
+      <p className={styles.cardLead}>最近六个月的登录情况。出现不认识的设备或失败记录时，请修改登录密码。</p>
+      <RecordList
+        name="登录记录"
+        storageKey="login-log"
+        columns={COLUMNS}
+        getKey={({ id }) => id}
+        call={call}
+        query={query}
+        filters={<FilterSelect query={query} name="outcome" label="结果" options={OUTCOMES} />}
+        empty={{ message: '还没有登录记录，下次登录后会显示在这里。' }}
+      />
+    </AccountCard>
+  );
+}

@@ -1,0 +1,65 @@
+import type { Device } from '@portal/api-contract';
+import { toFormOutcome, useRemoveDeviceMutation, useRemoveOtherDevicesMutation } from '@portal/data-access-api/account';
+import { FormFoot, useForm } from '@portal/ui-content/form';
+import { useState } from 'react';
+import { AccountDialog } from '../frame/account-dialog';
+import styles from './dialogs.module.css';
+
+/** What is to be logged out: a device, or all but the own one. */
+export type Removal = Device | 'others';
+
+/** Props of `RemoveDeviceDialog`. */
+export interface RemoveDeviceDialogProps {
+  /** Nothing is asked where it is `null`. */
+  readonly removal: Removal | null;
+  readonly onClose: () => void;
+  /** Hears what was done, in words. */
+  readonly onRemoved: (notice: string) => void;
+}
+
+const WIDTH = 460;
+
+/** Asks before a device is logged out. */
+export function RemoveDeviceDialog({ removal, onClose, onRemoved }: RemoveDeviceDialogProps) {
+  // The words stay while the dialog fades away.
+  const [shown, setShown] = useState<Removal>('others');
+  if (removal && removal !== shown) setShown(removal);
+  return (
+    <AccountDialog
+      title={shown === 'others' ? '全部下线' : '设备下线'}
+      isOpen={removal !== null}
+      onClose={onClose}
+      width={WIDTH}
+    >
+      <Question removal={shown} onClose={onClose} onRemoved={onRemoved} />
+    </AccountDialog>
+  );
+}
+
+function Question({ removal, onClose, onRemoved }: RemoveDeviceDialogProps & { readonly removal: Removal }) {
+  const [removeDevice] = useRemoveDeviceMutation();
+  const [removeOthers] = useRemoveOtherDevicesMutation();
+  const { form, isSending, warning } = useForm<object, true>({
+    initial: {},
+    rules: {},
+    async send() {
+      const result = removal === 'others' ? await removeOthers() : await removeDevice({ id: removal.id });
+      const outcome = toFormOutcome(result);
+      if (!('receipt' in outcome)) return outcome;
+      onRemoved(removal === 'others' ? `其他${outcome.receipt.total}台设备已下线` : `${removal.name} 已下线`);
+      onClose();
+      return { receipt: true };
+    },
+  });
+  return (
+    <form {...form}>
+      <p className={styles.lead}>
+        {removal === 'others'
+          ? '除当前设备外，其他设备都会立即退出登录，需要重新登录才能继续使用。'
+          : `“${removal.name}”会立即退出登录，需要重新登录才能继续使用。`}
+        如果不是您本人登录的设备，请同时修改登录密码。
+      </p>
+      <FormFoot isSending={isSending} warning={warning} submitText="确认下线" />
+    </form>
+  );
+}

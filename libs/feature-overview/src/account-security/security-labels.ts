@@ -1,0 +1,33 @@
+import type { LoginWay, ProofWay, SecurityScene } from '@portal/api-contract';
+
+/** Ways to log in as the login history names them; the contract's own, compared by a test. */
+export const LOGIN_WAY_LABELS: Readonly<Record<LoginWay, string>> = {
+  password: '密码登录',
+  sms: '短信登录',
+  register: '注册后登录',
+  external: '统一身份登录',
+};
+
+/** Ways to prove to be the owner of an account. */
+export const PROOF_WAY_LABELS: Readonly<Record<ProofWay, string>> = {
+  mobile: '手机短信',
+  mail: '邮箱邮件',
+  password: '登录密码',
+};
+
+/** What can be changed on the page. */
+export type ChangeScene = Exclude<SecurityScene, 'closeAccount'>;
+
+/** What the dialogs of the page are about. */
+export const SCENE_TITLES: Readonly<Record<ChangeScene, string>> = {
+  changeMobile: '更换手机号',
+  changeMail: '更换邮箱',
+  changePassword: '修改登录密码',
+};
+
+/** How well an account is protected, in a word and a sentence. */
+export function describeScore(score: number): { readonly level: string; readonly advice: string } {
+  if (score >= 90) return { level: '高', advice: '手机号和邮箱都已绑定，请妥善保管登录密码。' };
+  if (score >= 60) return { level: '中', advice: '再绑定一种联系方式，忘记密码或更换手机时也能找回账号。' };
+  return { level: '低', advice: '尚未绑定手机号和邮箱，建议尽快绑定，以便验证身份和找回账号。' };
+}
