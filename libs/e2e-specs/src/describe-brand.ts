@@ -1,4 +1,5 @@
 import { describeWorkOrders } from './account/work-orders.suite';
+import { describeSecurity } from './account/security.suite';
 import type { BrandUnderTest } from './brand-under-test';
 import { describeHome } from './home/home.suite';
 import { describeFooter } from './layout/footer.suite';
@@ -29,5 +30,6 @@ export function describeBrand(brand: BrandUnderTest): void {
   describeCrawl(brand);
   describeSession(brand);
   describeLoginPage(brand);
+  describeSecurity(brand);
   describeWorkOrders(brand);
 }

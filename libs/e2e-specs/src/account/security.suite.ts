@@ -1,0 +1,96 @@
+import type { Page } from '@playwright/test';
+import type { BrandUnderTest } from '../brand-under-test';
+import { findAccessibilityViolations } from '../checks/accessibility';
+import { expect, test } from '../fixtures';
+import { fillInLogin } from '../session/log-in';
+import { createTelephone, OWN_PASSWORD, registerAccount, typeSentCode } from './own-account';
+
+/** Account security: what an account is entered by, and where it is logged in. */
+export function describeSecurity(brand: BrandUnderTest): void {
+  const address = `${brand.basePath}/user-info/security`;
+
+  /** Opens the page in a browser of a new account. */
+  async function openOwn(page: Page): Promise<string> {
+    await page.goto(address);
+    await expect(page).toHaveURL(/\/loginPage\/#\/login/);
+    const telephone = await registerAccount(page);
+    await expect(page).toHaveURL(address);
+    await expect(page.getByRole('heading', { level: 1, name: '账号安全' })).toBeVisible();
+    return telephone;
+  }
+
+  test.describe('account security', () => {
+    test('a user changes the telephone with codes to both numbers, and logs in by the new one', async ({
+      page,
+      browser,
+      expectedMessages,
+    }) => {
+      expectedMessages.push(/400/);
+      const telephone = await openOwn(page);
+      const next = createTelephone();
+      await page.getByRole('button', { name: '更换手机号' }).click();
+      const dialog = page.getByRole('dialog');
+      await typeSentCode(dialog, page, telephone, '用于更换手机号');
+      await dialog.getByRole('button', { name: '下一步' }).click();
+      await dialog.getByLabel(/^新手机号/).fill(next);
+      await typeSentCode(dialog, page, next, '用于绑定手机号');
+      await dialog.getByRole('button', { name: '确认绑定' }).click();
+      await expect(dialog.getByText('手机号已绑定')).toBeVisible();
+      await dialog.getByRole('button', { name: '完成' }).click();
+      await expect(page.getByText(`${next.slice(0, 3)}****${next.slice(-4)}`)).toBeVisible();
+
+      const other = await browser.newContext();
+      const second = await other.newPage();
+      await second.goto(address);
+      await fillInLogin(second, telephone, OWN_PASSWORD);
+      await expect(second.getByRole('alert').getByText('账号或密码错误')).toBeVisible();
+      await fillInLogin(second, next, OWN_PASSWORD);
+      await expect(second).toHaveURL(address);
+      await other.close();
+    });
+
+    test('a user logs another browser out, which has to log in again', async ({ page, browser, expectedMessages }) => {
+      expectedMessages.push(/401/);
+      const telephone = await openOwn(page);
+      const other = await browser.newContext();
+      const second = await other.newPage();
+      await second.goto(address);
+      await fillInLogin(second, telephone, OWN_PASSWORD);
+      await expect(second.getByText('当前设备')).toBeVisible();
+
+      await page.reload();
+      await expect(page.getByText('密码登录')).toBeVisible();
+      await page.getByRole('button', { name: /^将 .* 下线$/ }).click();
+      await page.getByRole('dialog').getByRole('button', { name: '确认下线' }).click();
+      await expect(page.getByText(/已下线$/)).toBeVisible();
+      await expect(page.getByRole('button', { name: '全部下线' })).toHaveCount(0);
+      await second.reload();
+      await expect(second).toHaveURL(/\/loginPage\/#\/login/);
+      await other.close();
+    });
+
+    test('the dialog is worked by keyboard, and the page is accessible at every width', async ({ page }) => {
+      await openOwn(page);
+      for (const width of [1440, 1024, 390]) {
+        await page.setViewportSize({ width, height: 844 });
+        await expect(page.getByText('当前设备')).toBeVisible();
+        expect(await findAccessibilityViolations(page)).toEqual([]);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+      }
+      const opener = page.getByRole('button', { name: '修改密码' });
+      await opener.focus();
+      await page.keyboard.press('Enter');
+      await page.getByLabel(/^当前密码/).focus();
+      await page.keyboard.type(OWN_PASSWORD);
+      await page.keyboard.press('Tab');
+      await page.keyboard.type('Moon-2027');
+      await page.keyboard.press('Tab');
+      await page.keyboard.type('Moon-2027');
+      await page.keyboard.press('Enter');
+      await expect(page.getByText('登录密码已修改')).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      await expect(opener).toBeFocused();
+    });
+  });
+}
