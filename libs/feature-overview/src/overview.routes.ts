@@ -2,9 +2,11 @@ import { pageSeo, type PageRoute } from '@portal/data-access-api';
 import { paths } from '@portal/portal-paths';
 import { createConsoleRoutes } from './console/console.routes';
 import { createSecurityRoutes } from './account-security/security.routes';
+import { createAddressRoutes } from './addresses/addresses.routes';
 import { ACCOUNT_SURROUNDING } from './frame/account-surrounding.routes';
 import { createMessageRoutes } from './messages/messages.routes';
 import { createPrivacyRoutes } from './privacy/privacy.routes';
+import { createInvoiceTitleRoutes } from './invoice-titles/invoice-titles.routes';
 import { createWorkOrderRoutes } from './work-orders/work-orders.routes';
 
 /** Pages of the account area (spec §2); all of them need a login. */
@@ -40,5 +42,7 @@ export function createOverviewRoutes(): readonly PageRoute[] {
     ...createPrivacyRoutes(),
     ...createMessageRoutes(),
     ...createSecurityRoutes(),
+    ...createAddressRoutes(),
+    ...createInvoiceTitleRoutes(),
   ];
 }

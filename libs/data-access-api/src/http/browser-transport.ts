@@ -1,5 +1,5 @@
-import { readSession } from '../session/browser-session';
 import type { ApiTransport } from './api-transport';
+import { buildSessionHeaders } from './session-headers';
 
 /**
  * Transport of the browser. The HTTP client is fetched with the first own request: a page rendered on
@@ -20,15 +20,5 @@ export function createBrowserTransport(): ApiTransport {
       client = undefined;
       throw error;
     }
-  };
-}
-
-function buildSessionHeaders(): Record<string, string> {
-  const { token, userCode } = readSession();
-  if (!token) return {};
-  return {
-    Authorization: `Bearer ${token}`,
-    'IDAAS-AUTH-TOKEN': token,
-    ...(userCode && { userCode: encodeURIComponent(userCode) }),
   };
 }

@@ -1,0 +1,81 @@
+import type { MessageChannel, MessagePreference, MessageType } from '@portal/api-contract';
+import { TYPE_HINTS, TYPE_LABELS, TYPES } from './message-labels';
+import styles from './preference.module.css';
+
+/** Ways beside the site; the contract's own. */
+const CHANNELS = [
+  { channel: 'sms', label: '短信' },
+  { channel: 'mail', label: '邮件' },
+] as const satisfies readonly { readonly channel: MessageChannel; readonly label: string }[];
+
+/** Props of `ChannelTable`. */
+export interface ChannelTableProps {
+  readonly channels: MessagePreference['channels'];
+  readonly onChange: (type: MessageType, channel: MessageChannel, isOn: boolean) => void;
+}
+
+/** Types of messages by ways: a box for each that can be chosen. */
+export function ChannelTable({ channels, onChange }: ChannelTableProps) {
+  return (
+    <table className={styles.table} aria-label="接收方式">
+      <thead>
+        <tr>
+          <th scope="col">消息类型</th>
+          <th scope="col">站内</th>
+          {CHANNELS.map(({ channel, label }) => (
+            <th key={channel} scope="col">
+              {label}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {TYPES.map((type) => (
+          <tr key={type}>
+            <th scope="row">
+              {TYPE_LABELS[type]}
+              <span className={styles.hint}>{TYPE_HINTS[type]}</span>
+            </th>
+            <td>
+              <Box label={`${TYPE_LABELS[type]}：站内，始终开启`} isOn isFixed />
+            </td>
+            {CHANNELS.map(({ channel, label }) => (
+              <td key={channel}>
+                {type === 'security' ? (
+                  <Box label={`${TYPE_LABELS[type]}：${label}，不可关闭`} isOn isFixed />
+                ) : (
+                  <Box
+                    label={`${TYPE_LABELS[type]}：${label}`}
+                    isOn={channels[type][channel]}
+                    onChange={(isOn) => onChange(type, channel, isOn)}
+                  />
+                )}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+interface BoxProps {
+  readonly label: string;
+  readonly isOn: boolean;
+  readonly isFixed?: boolean;
+  readonly onChange?: (isOn: boolean) => void;
+}
+
+function Box({ label, isOn, isFixed = false, onChange }: BoxProps) {
+  return (
+    <label className={styles.box}>
+      <input
+        type="checkbox"
+        aria-label={label}
+        checked={isOn}
+        disabled={isFixed}
+        onChange={({ target }) => onChange?.(target.checked)}
+      />
+    </label>
+  );
+}

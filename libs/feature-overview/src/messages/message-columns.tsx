@@ -1,0 +1,44 @@
+import type { Message } from '@portal/api-contract';
+import { Badge } from '@portal/ui-kit';
+import { Link, useSearchParams } from 'react-router-dom';
+import { formatBeijingTime } from '../beijing-time';
+import type { RecordColumn } from '../record-list/record-list';
+import { TYPE_LABELS } from './message-labels';
+import styles from './messages.module.css';
+
+/** Columns of the list of messages. */
+export const MESSAGE_COLUMNS: readonly RecordColumn<Message>[] = [
+  { key: 'title', title: '消息', isFixed: true, render: (message) => <Subject message={message} /> },
+  {
+    key: 'type',
+    title: '类型',
+    width: 88,
+    render: ({ type }) => <Badge tone={type === 'security' ? 'hot' : 'muted'}>{TYPE_LABELS[type]}</Badge>,
+  },
+  {
+    key: 'createdAt',
+    title: '时间',
+    width: 160,
+    render: ({ createdAt }) => (
+      <time className={styles.time} dateTime={createdAt}>
+        {formatBeijingTime(createdAt)}
+      </time>
+    ),
+  },
+];
+
+/** Title with the beginning of the text; it opens the message, beside the list and its filters. */
+function Subject({ message: { id, title, body, isRead } }: { readonly message: Message }) {
+  const [search] = useSearchParams();
+  const opened = new URLSearchParams(search);
+  opened.set('id', id);
+  return (
+    <Link to={{ search: opened.toString() }} className={styles.subject} data-unread={!isRead || undefined}>
+      <span className={styles.title}>
+        {!isRead && <span className={styles.hidden}>未读：</span>}
+        {title}
+      </span>
+      {body && <span className={styles.body}>{body}</span>}
+    </Link>
+  );
+}

@@ -1,0 +1,143 @@
+import type { Message } from '@portal/api-contract';
+import { useListMessagesQuery, useReadMessagesMutation } from '@portal/data-access-api/account';
+import { paths } from '@portal/portal-paths';
+import { SiteLink } from '@portal/ui-kit';
+import { useState } from 'react';
+import { AccountPage } from '../frame/account-page';
+import { FilterSelect, FilterText } from '../record-list/filters';
+import { RecordList } from '../record-list/record-list';
+import { useRecordQuery } from '../record-list/use-record-query';
+import buttons from '../work-orders/buttons.module.css';
+import { DeleteDialog } from './delete-dialog';
+import { MESSAGE_COLUMNS } from './message-columns';
+import { MessageDialog } from './message-dialog';
+import { FILTER_NAMES, readFilter } from './message-filter.rules';
+import { TYPE_LABELS, TYPES } from './message-labels';
+import styles from './messages.module.css';
+import { useUnreadMessages } from './use-unread-messages';
+
+const FRESH = { refetchOnMountOrArgChange: true };
+const READ_STATES = [
+  { value: 'no', label: '未读' },
+  { value: 'yes', label: '已读' },
+];
+
+interface Selection {
+  /** The list it was made in. */
+  readonly list: string;
+  readonly keys: readonly string[];
+}
+
+/** The messages, by type, and what can be done with them. */
+export function MessageInbox() {
+  const query = useRecordQuery(FILTER_NAMES);
+  const filter = readFilter(query.params);
+  const call = useListMessagesQuery({ ...filter, pageNo: query.page, pageSize: query.pageSize }, FRESH);
+  const { counts, total } = useUnreadMessages();
+  const [readMessages, { isLoading: isMarking }] = useReadMessagesMutation();
+  const [notice, setNotice] = useState('');
+  const [selection, setSelection] = useState<Selection>({ list: '', keys: [] });
+  const [doomed, setDoomed] = useState<readonly string[]>([]);
+
+  const list = JSON.stringify([filter, query.page, query.pageSize]);
+  const chosen = selection.list === list ? selection.keys : [];
+
+  async function markRead(which: Parameters<typeof readMessages>[0]) {
+    const { data } = await readMessages(which);
+    if (!data) return;
+    setNotice(data.total > 0 ? `已将 ${data.total} 条消息标为已读` : '没有未读消息');
+    setSelection({ list, keys: [] });
+  }
+
+  return (
+    <AccountPage
+      title="消息"
+      lead="业务进展、系统通知与安全提醒都在这里，标签上的数字是未读条数。"
+      actions={
+        <>
+          <button
+            type="button"
+            className={buttons.plain}
+            disabled={isMarking || !call.data?.total}
+            onClick={() => void markRead(filter)}
+          >
+            {query.isFiltered ? '将当前筛选结果全部标为已读' : '全部标为已读'}
+          </button>
+          <SiteLink href={`${paths.overviewMessage.href()}?view=preference`} className={buttons.plain}>
+            接收设置
+          </SiteLink>
+        </>
+      }
+    >
+      <p className={styles.notice} role="status">
+        {notice}
+      </p>
+      <RecordList<Message>
+        name="消息"
+        storageKey="message"
+        columns={MESSAGE_COLUMNS}
+        getKey={({ id }) => id}
+        call={call}
+        query={query}
+        tabs={{
+          name: 'type',
+          items: [
+            { value: '', label: '全部', total: counts && total },
+            ...TYPES.map((type) => ({ value: type, label: TYPE_LABELS[type], total: counts?.[type] })),
+          ],
+        }}
+        filters={
+          <>
+            <FilterSelect query={query} name="read" label="状态" options={READ_STATES} />
+            <FilterText query={query} name="keyword" label="关键词" placeholder="标题、内容或单号" />
+          </>
+        }
+        empty={{
+          message: '还没有消息，业务有进展时会在这里通知您',
+          action: <SiteLink href={paths.overviewDetails.href()}>回到控制台</SiteLink>,
+        }}
+        rowActions={({ id, isRead }) => (
+          <>
+            {!isRead && (
+              <button type="button" disabled={isMarking} onClick={() => void markRead({ ids: [id] })}>
+                标为已读
+              </button>
+            )}
+            <button type="button" onClick={() => setDoomed([id])}>
+              删除
+            </button>
+          </>
+        )}
+        selection={{
+          keys: chosen,
+          onChange: (keys) => setSelection({ list, keys }),
+          actions: (
+            <>
+              <button
+                type="button"
+                className={buttons.text}
+                disabled={isMarking}
+                onClick={() => void markRead({ ids: [...chosen] })}
+              >
+                标为已读
+              </button>
+              <button type="button" className={buttons.text} onClick={() => setDoomed(chosen)}>
+                删除
+              </button>
+            </>
+          ),
+        }}
+      />
+      <MessageDialog />
+      <DeleteDialog
+        ids={doomed}
+        onClose={() => setDoomed([])}
+        onDone={(deleted) => {
+          setDoomed([]);
+          setSelection({ list, keys: [] });
+          setNotice(`已删除 ${deleted} 条消息`);
+        }}
+      />
+    </AccountPage>
+  );
+}

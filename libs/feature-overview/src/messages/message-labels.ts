@@ -1,0 +1,26 @@
+import type { MessageType } from '@portal/api-contract';
+
+/** Names of what messages are about, in the order of the tabs; the contract's own, compared by a test. */
+export const TYPE_LABELS: Readonly<Record<MessageType, string>> = {
+  system: '系统',
+  order: '订单',
+  workorder: '工单',
+  realname: '实名',
+  community: '社区',
+  activity: '活动',
+  security: '安全',
+};
+
+/** What messages are about, in the order of the tabs. */
+export const TYPES = Object.keys(TYPE_LABELS) as MessageType[];
+
+/** What a type of message tells, where its owner chooses how to receive it. */
+export const TYPE_HINTS: Readonly<Record<MessageType, string>> = {
+  system: '平台公告、维护与升级',
+  order: '下单、支付、开票与退款进展',
+  workorder: '客服回复、方案与状态变化',
+  realname: '认证结果与到期提醒',
+  community: '回答、评论与审核结果',
+  activity: '报名、开始提醒与回放',
+  security: '登录与账号变更，不可关闭',
+};

@@ -1,0 +1,17 @@
+import { pageSeo, type PageRoute } from '@portal/data-access-api';
+import { paths } from '@portal/portal-paths';
+import { ACCOUNT_SURROUNDING } from '../frame/account-surrounding.routes';
+
+/** The page of messages (spec §2). */
+export function createMessageRoutes(): readonly PageRoute[] {
+  return [
+    {
+      path: paths.overviewMessage.path,
+      load: () => import('./messages.module').then((module) => module.page),
+      chunk: '../../libs/feature-overview/src/messages/messages.module.ts',
+      access: 'login',
+      surrounding: ACCOUNT_SURROUNDING,
+      seo: pageSeo('message'),
+    },
+  ];
+}

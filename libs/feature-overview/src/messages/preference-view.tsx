@@ -1,0 +1,27 @@
+import { useGetMessagePreferenceQuery } from '@portal/data-access-api/account';
+import { paths } from '@portal/portal-paths';
+import { DataNotice, Skeleton } from '@portal/ui-kit';
+import { AccountPage } from '../frame/account-page';
+import { PreferenceForm } from './preference-form';
+
+/** 接收设置: on which ways messages come, and when not. */
+export function PreferenceView() {
+  const { data, isError, refetch } = useGetMessagePreferenceQuery(undefined, { refetchOnMountOrArgChange: true });
+  return (
+    <AccountPage
+      title="消息接收设置"
+      lead="站内消息始终保留。短信与邮件可以按类型选择，安全消息不能关闭。"
+      back={{ href: paths.overviewMessage.href(), text: '返回消息' }}
+    >
+      {data ? (
+        <PreferenceForm stored={data} onReload={() => void refetch()} />
+      ) : isError ? (
+        <DataNotice message="设置加载失败" onRetry={() => void refetch()} />
+      ) : (
+        <div role="status" aria-label="正在加载设置">
+          <Skeleton height={640} />
+        </div>
+      )}
+    </AccountPage>
+  );
+}
