@@ -18,14 +18,11 @@ export function RecordFiles({ label, files, busyId, onOpen }: RecordFilesProps) 
     <ul className={styles.files} aria-label={label}>
       {files.map((file) => (
         <li key={file.id}>
-          <button
-            type="button"
-            className={styles.file}
-            aria-busy={busyId === file.id}
-            aria-label={`${isPicture(file) ? '预览' : '下载'} ${file.name}`}
-            onClick={() => onOpen(file)}
-          >
-            <span className={styles.type}>{file.type.toUpperCase()}</span>
+          <button type="button" className={styles.file} aria-busy={busyId === file.id} onClick={() => onOpen(file)}>
+            <span className={styles.hidden}>{isPicture(file) ? '预览' : '下载'}</span>
+            <span className={styles.type} aria-hidden="true">
+              {file.type.toUpperCase()}
+            </span>
             <span className={styles.name}>{file.name}</span>
             <small className={styles.size}>{busyId === file.id ? '读取中…' : formatSize(file.size)}</small>
           </button>

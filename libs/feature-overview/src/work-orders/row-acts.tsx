@@ -11,6 +11,8 @@ export interface RowActsProps {
   readonly onAct: (act: PlainAct) => void;
 }
 
+// Everything in the list is one.
+const RECORD = workOrderLifecycle.record;
 const LAST_WAITING = 1;
 const FIRST_OVER = 4;
 
@@ -20,7 +22,7 @@ export function RowActs({ row: { ticketNo, title, status }, onAct }: RowActsProp
   const written = acts.find((act) => act === 'supplement' || act === 'resume');
   const text = written ? describeAct(workOrderLifecycle, written) : '查看';
   return (
-    <>
+    <div className={styles.acts}>
       <SiteLink href={toWorkOrderHref(ticketNo)} className={styles.link} aria-label={`${text} ${title}`}>
         {text}
       </SiteLink>
@@ -32,10 +34,10 @@ export function RowActs({ row: { ticketNo, title, status }, onAct }: RowActsProp
           aria-label={`${ACT_WORDS[act].label} ${title}`}
           onClick={() => onAct(act)}
         >
-          {ACT_WORDS[act].label}
+          {ACT_WORDS[act].label.replace(RECORD, '')}
         </button>
       ))}
-    </>
+    </div>
   );
 }
 

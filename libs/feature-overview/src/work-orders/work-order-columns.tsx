@@ -19,10 +19,10 @@ export const WORK_ORDER_COLUMNS: readonly RecordColumn<WorkOrderBrief>[] = [
   {
     key: 'ticketNo',
     title: '编号',
-    width: 164,
+    width: 150,
     render: ({ ticketNo }) => <span className={styles.number}>{ticketNo}</span>,
   },
-  { key: 'title', title: '标题', isFixed: true, render: (row) => <Title {...row} /> },
+  { key: 'title', title: '标题', isFixed: true, render: (row) => <Title row={row} /> },
   { key: 'productName', title: '产品', width: 120, render: ({ productName }) => productName || '—' },
   { key: 'typeName', title: '类型', width: 104, render: ({ typeName }) => typeName },
   {
@@ -45,7 +45,23 @@ export const WORK_ORDER_COLUMNS: readonly RecordColumn<WorkOrderBrief>[] = [
   { key: 'promiseAt', title: '承诺响应', width: 104, render: ({ promiseAt }) => <Time at={promiseAt} /> },
 ];
 
-function Title({ ticketNo, title, unread, isUrged, isEscalated }: WorkOrderBrief) {
+const BELOW_TITLE: readonly string[] = ['ticketNo', 'productName', 'typeName'];
+
+/** Columns for windows without room for all: number and product stand below the title. */
+export const COMPACT_COLUMNS: readonly RecordColumn<WorkOrderBrief>[] = WORK_ORDER_COLUMNS.flatMap((column) => {
+  if (BELOW_TITLE.includes(column.key)) return [];
+  return [
+    column.key === 'title' ? { ...column, render: (row: WorkOrderBrief) => <Title row={row} isCompact /> } : column,
+  ];
+});
+
+interface TitleProps {
+  readonly row: WorkOrderBrief;
+  readonly isCompact?: boolean;
+}
+
+function Title({ row, isCompact = false }: TitleProps) {
+  const { ticketNo, title, unread, isUrged, isEscalated, productName } = row;
   return (
     <div className={styles.titleCell}>
       <SiteLink href={toWorkOrderHref(ticketNo)} className={styles.title} data-unread={unread > 0 || undefined}>
@@ -54,6 +70,7 @@ function Title({ ticketNo, title, unread, isUrged, isEscalated }: WorkOrderBrief
       </SiteLink>
       {isUrged && <Badge tone="info">已催单</Badge>}
       {isEscalated && <Badge tone="hot">已升级</Badge>}
+      {isCompact && <span className={styles.below}>{[ticketNo, productName].filter(Boolean).join(' · ')}</span>}
     </div>
   );
 }

@@ -50,7 +50,7 @@ describe('WorkOrderDetailPage', () => {
     expect(within(log).getByText('周工')).toBeVisible();
     expect(within(log).getByText('未读')).toBeVisible();
     expect(within(log).getByText(/工单已受理/)).toBeVisible();
-    expect(within(log).getByRole('button', { name: '下载 说明.pdf' })).toBeVisible();
+    expect(within(log).getByRole('button', { name: /^下载 ?说明\.pdf/ })).toBeVisible();
     expect(screen.getByRole('link', { name: '网关升级失败' })).toHaveAttribute('href', `${PATH}?ticketNo=WO2`);
     expect(screen.getByRole('list', { name: '工单进度' })).toHaveTextContent('提交工单');
   });

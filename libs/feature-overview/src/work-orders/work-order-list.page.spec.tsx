@@ -74,13 +74,13 @@ describe('WorkOrderListPage', () => {
   });
 
   it.each<[WorkOrderBrief['status'], readonly string[]]>([
-    [0, ['查看', '催单', '撤销工单']],
-    [1, ['查看', '催单', '撤销工单']],
+    [0, ['查看', '催单', '撤销']],
+    [1, ['查看', '催单', '撤销']],
     [2, ['补充信息']],
     [3, ['查看', '确认解决']],
-    [4, ['查看', '删除工单']],
-    [5, ['查看', '删除工单']],
-    [6, ['继续处理', '删除工单']],
+    [4, ['查看', '删除']],
+    [5, ['查看', '删除']],
+    [6, ['继续处理', '删除']],
   ])('offers in state %i: %j', async (status, acts) => {
     open([buildWorkOrder({ status })]);
     const row = await screen.findByRole('row', { name: /网关/ });
@@ -119,3 +119,18 @@ describe('WorkOrderListPage', () => {
     await waitFor(() => expect(listBodies('exportWorkOrders')).toEqual([{ severity: 'P2' }]));
   });
 });
+
+it('shows number and product below the title where the window has no room for their columns', async () => {
+  jest
+    .spyOn(window, 'matchMedia')
+    .mockImplementation(
+      (media) => ({ matches: media.includes('1279'), media, ...LISTENERS }) as unknown as MediaQueryList,
+    );
+  open([buildWorkOrder()]);
+  const row = await screen.findByRole('row', { name: /网关/ });
+  expect(within(row).getByText('WO20261121ABCDEF · 设备接入平台')).toBeVisible();
+  expect(screen.queryByRole('columnheader', { name: '编号' })).not.toBeInTheDocument();
+  jest.restoreAllMocks();
+});
+
+const LISTENERS = { addEventListener() {}, removeEventListener() {}, addListener() {}, removeListener() {} };

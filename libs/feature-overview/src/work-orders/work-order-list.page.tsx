@@ -16,8 +16,9 @@ import { useRecordQuery } from '../record-list/use-record-query';
 import { ActDialog } from './act-dialog';
 import buttons from './buttons.module.css';
 import { RowActs } from './row-acts';
+import { useIsCompact } from './use-is-compact';
 import type { PlainAct } from './work-order-acts';
-import { WORK_ORDER_COLUMNS } from './work-order-columns';
+import { COMPACT_COLUMNS, WORK_ORDER_COLUMNS } from './work-order-columns';
 import { FILTER_NAMES, readFilter } from './work-order-filter.rules';
 import { WorkOrderFilters } from './work-order-filters';
 import styles from './work-order-list.module.css';
@@ -33,6 +34,7 @@ const SubmitLink = () => (
 /** 我的工单 (spec §2): all of them by state, and what can be done with each. */
 export function WorkOrderListPage() {
   const query = useRecordQuery(FILTER_NAMES);
+  const isCompact = useIsCompact();
   const filter = readFilter(query.params);
   const call = useListWorkOrdersQuery({ ...filter, pageNo: query.page, pageSize: query.pageSize }, FRESH);
   const { visibleRange } = useBrand();
@@ -60,7 +62,7 @@ export function WorkOrderListPage() {
         <RecordList<WorkOrderBrief>
           name="工单"
           storageKey="workorder"
-          columns={WORK_ORDER_COLUMNS}
+          columns={isCompact ? COMPACT_COLUMNS : WORK_ORDER_COLUMNS}
           getKey={({ ticketNo }) => ticketNo}
           call={call}
           query={query}
