@@ -20,6 +20,7 @@ import { openFolderStore } from './modules/files/file-store';
 import { openObjectStore } from './modules/files/object-store';
 import { forgetUnusedFiles } from './modules/files/files.routes';
 import { forgetKeptData } from './modules/privacy/close-accounts';
+import { noteRegistrationConsents } from './modules/privacy/consents.service';
 import { endClosingByLogin } from './modules/privacy/end-closing';
 import { listPrivacySteps } from './modules/privacy/privacy-steps';
 import { openDownloadFolder } from './modules/products/download-folder';
@@ -99,7 +100,10 @@ export async function startPortalRuntime(options: RuntimeOptions): Promise<Porta
       publicOrigin,
       isDemo,
       getApp: () => requireApp(state),
-      onLogin: (userId) => endClosingByLogin({ database, clock }, userId),
+      onLogin: async (userId) => {
+        await endClosingByLogin({ database, clock }, userId);
+        await noteRegistrationConsents(database, userId);
+      },
       onFailure: logFailure,
     });
     const { embedded, sessions } = identity;

@@ -1,6 +1,6 @@
 import type { ClosingCheck } from '@portal/api-contract';
 import { SiteLink } from '@portal/ui-kit';
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { ClosingDialog } from './closing-dialog';
 import styles from './closing.module.css';
 import { CoolingOff } from './cooling-off';
@@ -14,8 +14,24 @@ export interface ClosingPanelProps {
 
 /** What closing the account would mean, and the way to it; while it cools off, the way back. */
 export function ClosingPanel({ check }: ClosingPanelProps) {
-  const { closing, consequences, retention } = check;
-  if (closing) return <CoolingOff closing={closing} />;
+  const panelRef = useRef<HTMLDivElement>(null);
+  const shownNo = useRef(check.closing?.closingNo);
+  const closingNo = check.closing?.closingNo;
+  useEffect(() => {
+    if (shownNo.current === closingNo) return;
+    shownNo.current = closingNo;
+    // The button that was pressed is gone.
+    panelRef.current?.focus();
+  }, [closingNo]);
+  return (
+    <div ref={panelRef} tabIndex={-1} className={styles.whole}>
+      {check.closing ? <CoolingOff closing={check.closing} /> : <Prospect check={check} />}
+    </div>
+  );
+}
+
+function Prospect({ check }: ClosingPanelProps) {
+  const { consequences, keptByLaw, retention } = check;
   return (
     <div className={panels.panel}>
       <p className={panels.text}>
@@ -33,7 +49,7 @@ export function ClosingPanel({ check }: ClosingPanelProps) {
         <section>
           <h3 className={styles.heading}>依法需要保存</h3>
           <ul className={styles.points}>
-            {check.keptByLaw.map(({ title, period, reason }) => (
+            {keptByLaw.map(({ title, period, reason }) => (
               <li key={title}>
                 <strong>{title}</strong>：{period}。{reason}
               </li>

@@ -176,6 +176,7 @@ describe('closing the account', () => {
     await userEvent.type(word, '注销');
     await press('确认注销');
     expect(await screen.findByText('2026-12-06 10:00')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('2026-12-06 10:00').closest('[tabindex]')).toHaveFocus());
     expect(listBodies('requestAccountClosing')).toEqual([{ ticket: '', reason: '不再使用' }]);
 
     answer({ revokeAccountClosing: null, checkAccountClosing: closingCheck() });

@@ -40,6 +40,7 @@ function Consents() {
 }
 
 function Export() {
+  // The newest answer decides whether there is anything to wait for.
   const known = useGetDataExportQuery({}).currentData?.status;
   const isUnderWay = known === 'waiting' || known === 'running';
   const call = useGetDataExportQuery({}, { pollingInterval: isUnderWay ? POLLING_MS : 0 });

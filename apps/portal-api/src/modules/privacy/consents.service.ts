@@ -41,7 +41,7 @@ export function createConsents(database: Database, clock: Clock) {
           .from(consentRecord)
           .where(eq(consentRecord.ownerId, owner.id))
           .orderBy(consentRecord.key, desc(consentRecord.position)),
-        findRegistration(orm, owner),
+        findRegistration(orm, owner.id),
       ]);
       return CONSENT_TOPICS.map((topic) => {
         const row = rows.find(({ key }) => key === topic.key);
@@ -62,6 +62,31 @@ export function createConsents(database: Database, clock: Clock) {
 }
 
 export type Consents = ReturnType<typeof createConsents>;
+
+/** Keeps what a user agreed to when the account was made, in the version of that time; later logins change nothing. */
+export async function noteRegistrationConsents(database: Database, userId: string): Promise<void> {
+  const required = CONSENT_TOPICS.filter(({ isRequired }) => isRequired);
+  const known = and(
+    eq(consentRecord.ownerId, userId),
+    inArray(
+      consentRecord.key,
+      required.map(({ key }) => key),
+    ),
+  );
+  if ((await database.orm.$count(consentRecord, known)) > 0) return;
+  await database.transaction(async (runner) => {
+    await lockOwner(runner, 'consent', userId);
+    const at = await findRegistration(runner, userId);
+    if (at === undefined || (await runner.$count(consentRecord, known)) > 0) return;
+    const versions = await readVersions(runner);
+    await runner.insert(consentRecord).values(
+      required.map(({ key, documentId }) => ({
+        ...{ id: randomUUID(), ownerId: userId, key, agreed: true, at },
+        version: versions.get(documentId) ?? '',
+      })),
+    );
+  });
+}
 
 /** Whether somebody has said no to a consent, which is more than not having been asked. */
 export async function isRefused(orm: QueryRunner, ownerId: string, key: ConsentKey): Promise<boolean> {
@@ -87,7 +112,7 @@ async function readVersions(orm: QueryRunner): Promise<ReadonlyMap<string, strin
   return new Map(rows.map(({ id, version }) => [id, version]));
 }
 
-async function findRegistration(orm: QueryRunner, { id }: Subject): Promise<Date | undefined> {
+async function findRegistration(orm: QueryRunner, id: string): Promise<Date | undefined> {
   const [row] = await orm.select({ at: portalUser.createdAt }).from(portalUser).where(eq(portalUser.id, id));
   return row?.at;
 }

@@ -1,5 +1,5 @@
 import type { Consent } from '@portal/api-contract';
-import type { TestBrowser } from '../../testing/test-browser';
+import { TestBrowser } from '../../testing/test-browser';
 import { startTestPortal, type TestPortal } from '../../testing/test-portal';
 import { openSession } from '../../testing/test-session';
 
@@ -9,7 +9,7 @@ const SAVE = '/ptl/privacy/consent';
 let portal: TestPortal;
 
 beforeAll(async () => {
-  portal = await startTestPortal();
+  portal = await startTestPortal({ isDemo: true });
   for (const id of ['terms-of-service', 'privacy-policy', 'cookie-policy'])
     await portal.database.query(
       `insert into legal_document (id, title, version, effective_on, body, source) values ($1, $1, '1.0', '2026-01-01', '', '')
@@ -37,6 +37,19 @@ it('shows what an account rests on as agreed to since its registration, and noth
     ['recommendation', false, false, false],
     ['marketing', false, false, false],
     ['statistics', false, false, false],
+  ]);
+});
+
+it('keeps the version that was agreed to with the account, whatever comes later', async () => {
+  const browser = new TestBrowser(portal.app);
+  await browser.logIn('demo-new');
+  await portal.database.query(`update legal_document set version = '1.1' where id = 'terms-of-service'`);
+  await new TestBrowser(portal.app).logIn('demo-new');
+  expect(await find(browser, 'terms')).toMatchObject({ agreed: true, version: '1.0', latestVersion: '1.1' });
+  const [user] = await portal.database.query<{ id: string }>(`select id from portal_user where account = 'demo-new'`);
+  expect(await readHistory(user?.id ?? '')).toEqual([
+    { key: 'terms', agreed: true },
+    { key: 'privacy', agreed: true },
   ]);
 });
 
