@@ -61,6 +61,7 @@ const ACCOUNT_PAGES: readonly (readonly [name: string, path: string])[] = [
   ['own applications', '/overview/tryProduct'],
   ['work orders', '/overview/workorder'],
   ['new work order', '/overview/submitworkorder'],
+  ['privacy', '/user-info/privacy'],
 ];
 
 /** The kinds of pages that exist. New pages join the checks by joining this list. */

@@ -1,4 +1,6 @@
+import { describeMessages } from './account/messages.suite';
 import { describeWorkOrders } from './account/work-orders.suite';
+import { describePrivacy } from './account/privacy.suite';
 import { describeSecurity } from './account/security.suite';
 import type { BrandUnderTest } from './brand-under-test';
 import { describeHome } from './home/home.suite';
@@ -31,5 +33,7 @@ export function describeBrand(brand: BrandUnderTest): void {
   describeSession(brand);
   describeLoginPage(brand);
   describeSecurity(brand);
+  describePrivacy(brand);
   describeWorkOrders(brand);
+  describeMessages(brand);
 }

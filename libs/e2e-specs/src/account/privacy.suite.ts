@@ -1,0 +1,99 @@
+import type { Page } from '@playwright/test';
+import { readFileSync } from 'node:fs';
+import type { BrandUnderTest } from '../brand-under-test';
+import { findAccessibilityViolations } from '../checks/accessibility';
+import { expect, test } from '../fixtures';
+import { fillInLogin } from '../session/log-in';
+import { OWN_PASSWORD, registerAccount, typeSentCode } from './own-account';
+
+/** Consents, the export of personal data, and the closing of an account. */
+export function describePrivacy(brand: BrandUnderTest): void {
+  const address = `${brand.basePath}/user-info/privacy`;
+
+  /** Opens the page in a browser of a new account. */
+  async function openOwn(page: Page): Promise<string> {
+    await page.goto(address);
+    await expect(page).toHaveURL(/\/loginPage\/#\/login/);
+    const telephone = await registerAccount(page);
+    await expect(page).toHaveURL(address);
+    await expect(page.getByRole('heading', { level: 1, name: '隐私与数据' })).toBeVisible();
+    return telephone;
+  }
+
+  /** Asks for the account to be closed, with a code to its telephone. */
+  async function closeAccount(page: Page, telephone: string): Promise<void> {
+    await page.getByRole('button', { name: '申请注销' }).click();
+    const dialog = page.getByRole('dialog');
+    await typeSentCode(dialog, page, telephone, '用于注销账号');
+    await dialog.getByRole('button', { name: '下一步' }).click();
+    await dialog.getByLabel(/注销原因/).selectOption('不再使用');
+    await dialog.getByLabel(/请输入「注销」/).fill('注销');
+    await dialog.getByRole('button', { name: '确认注销' }).click();
+    await expect(page.getByText('天后注销')).toBeVisible();
+  }
+
+  test.describe('privacy', () => {
+    test('a user gives a consent and withdraws it, which is still so after a reload', async ({ page }) => {
+      await openOwn(page);
+      await expect(page.getByText(/注册时同意/)).toHaveCount(2);
+      const marketing = page.getByRole('switch', { name: '营销短信与邮件' });
+      await expect(marketing).not.toBeChecked();
+      await marketing.click();
+      await expect(page.getByText(/\d{2}:\d{2} 同意$/)).toBeVisible();
+      await page.reload();
+      await expect(marketing).toBeChecked();
+      await marketing.press('Space');
+      await expect(page.getByText(/撤回$/)).toBeVisible();
+      await page.reload();
+      await expect(marketing).not.toBeChecked();
+    });
+
+    test('a user exports the own data and downloads the zip', async ({ page }) => {
+      await openOwn(page);
+      await page.getByRole('button', { name: '申请导出' }).click();
+      const save = page.getByRole('button', { name: '下载', exact: true });
+      // The portal looks for exports every few seconds.
+      await expect(save).toBeVisible({ timeout: 30_000 });
+      const downloading = page.waitForEvent('download');
+      await save.click();
+      const download = await downloading;
+      expect(download.suggestedFilename()).toMatch(/^个人数据-\d{4}-\d{2}-\d{2}\.zip$/);
+      const bytes = readFileSync(await download.path());
+      expect(bytes.subarray(0, 2).toString()).toBe('PK');
+      for (const name of ['profile.json', 'profile.csv', 'consents.json', 'login-log.csv'])
+        expect(bytes.includes(name)).toBe(true);
+      await expect(page.getByRole('button', { name: '重新导出' })).toBeDisabled();
+      await expect(page.getByText(/后可再次导出/)).toBeVisible();
+    });
+
+    test('a user closes the account and takes it back', async ({ page }) => {
+      const telephone = await openOwn(page);
+      await closeAccount(page, telephone);
+      await page.reload();
+      await page.getByRole('button', { name: '取消注销' }).click();
+      await expect(page.getByRole('button', { name: '申请注销' })).toBeEnabled();
+    });
+
+    test('a login during the cooling-off keeps the account', async ({ page, browser }) => {
+      const telephone = await openOwn(page);
+      await closeAccount(page, telephone);
+      const other = await browser.newContext();
+      const second = await other.newPage();
+      await second.goto(address);
+      await fillInLogin(second, telephone, OWN_PASSWORD);
+      await expect(second).toHaveURL(address);
+      await expect(second.getByRole('button', { name: '申请注销' })).toBeEnabled();
+      await other.close();
+    });
+
+    test('is accessible and fits at every width', async ({ page }) => {
+      await openOwn(page);
+      for (const width of [1440, 1024, 390]) {
+        await page.setViewportSize({ width, height: 844 });
+        await expect(page.getByRole('button', { name: '申请注销' })).toBeVisible();
+        expect(await findAccessibilityViolations(page)).toEqual([]);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+      }
+    });
+  });
+}
