@@ -137,4 +137,19 @@ describe('UserInfoPage', () => {
     await userEvent.click(retry);
     expect(await field(/昵称/)).toBeVisible();
   });
+
+  it('changes the picture, and says why one was not taken', async () => {
+    const { listBodies, answer } = open({
+      uploadFile: { id: 'f1', name: '头像.png', size: 3, type: 'png' },
+      updateAvatar: buildProfile({ avatar: 'f1' }),
+    });
+    const input = await screen.findByLabelText('更换头像');
+    answer({ getUserProfile: buildProfile({ avatar: 'f1' }) });
+    await userEvent.upload(input, new File(['abc'], '头像.png', { type: 'image/png' }));
+    expect(await screen.findByRole('button', { name: '移除头像' })).toBeVisible();
+    expect(listBodies('updateAvatar')).toEqual([{ fileId: 'f1' }]);
+    answer({ uploadFile: { refusal: { status: 415, code: '415', msg: '仅支持 jpg、png 格式的文件' } } });
+    await userEvent.upload(screen.getByLabelText('更换头像'), new File(['x'], 'a.png', { type: 'image/png' }));
+    expect(await screen.findByText('仅支持 jpg、png 格式的文件')).toBeVisible();
+  });
 });
