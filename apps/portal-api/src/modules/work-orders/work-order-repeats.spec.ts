@@ -1,0 +1,118 @@
+import { randomUUID } from 'node:crypto';
+import { storeFile } from '../../testing/multipart';
+import { callWorkOrder, openWorkOrder, submitWorkOrder, WORK_ORDER } from '../../testing/work-order-calls';
+import { startWorkOrderStage, type WorkOrderStage } from '../../testing/work-order-stage';
+
+let stage: WorkOrderStage;
+
+beforeAll(async () => {
+  stage = await startWorkOrderStage();
+});
+afterAll(() => stage.close());
+
+const twenty = <Answer>(call: () => Promise<Answer>) => Promise.all(Array.from({ length: 20 }, call));
+
+const countBy = (answers: readonly { readonly status: number }[], status: number) =>
+  answers.filter((answer) => answer.status === status).length;
+
+const countRows = async (table: 'work_order' | 'work_order_message' | 'user_message' | 'status_log') =>
+  Number((await stage.portal.database.query<{ count: string }>(`select count(*) from ${table}`))[0]?.count);
+
+describe('a submission that is repeated with its key', () => {
+  it('gets the first answer, and there is one work order', async () => {
+    const { browser } = await stage.logIn();
+    const key = randomUUID();
+    const fileIds = [await storeFile(browser, 'workorder')];
+    const send = () => callWorkOrder(browser, 'save', { ...WORK_ORDER, fileIds }, key);
+    const [first, again] = [await send(), await send()];
+    expect([first.status, again.body.data]).toEqual([200, first.body.data]);
+    expect((await callWorkOrder(browser, 'pageList', {})).body.data).toMatchObject({ total: 1 });
+  });
+
+  it('has one effect, also for twenty at the same time', async () => {
+    const { browser } = await stage.logIn();
+    const key = randomUUID();
+    const before = await countRows('work_order');
+    const answers = await twenty(() => callWorkOrder(browser, 'save', WORK_ORDER, key));
+    expect(countBy(answers, 200) + countBy(answers, 409)).toBe(20);
+    expect([countBy(answers, 200) > 0, await countRows('work_order')]).toEqual([true, before + 1]);
+  });
+
+  it('and other content is refused', async () => {
+    const { browser } = await stage.logIn();
+    const key = randomUUID();
+    await submitWorkOrder(browser, {}, key);
+    const other = await callWorkOrder(browser, 'save', { ...WORK_ORDER, title: '另一个问题的标题' }, key);
+    expect(other.body).toMatchObject({ code: '422', msg: '幂等键已用于其他内容' });
+  });
+
+  it('by somebody else is somebody else’s', async () => {
+    const [{ browser }, { browser: other }] = [await stage.logIn(), await stage.logIn()];
+    const key = randomUUID();
+    expect(await submitWorkOrder(browser, {}, key)).not.toBe(await submitWorkOrder(other, {}, key));
+  });
+});
+
+describe('a reply', () => {
+  it('whose answer got lost is there once when it is sent again, and the answer is as fresh as can be', async () => {
+    const { browser, ticketNo } = await stage.reach('asked');
+    const key = randomUUID();
+    const send = () => callWorkOrder(browser, 'reply', { ticketNo, text: '日志如下', secret: '口令' }, key);
+    await send();
+    await callWorkOrder(browser, 'reply', { ticketNo, text: '另外一点' });
+    const again = await send();
+    const texts = (again.body.data as { messages: { text: string }[] }).messages.map(({ text }) => text);
+    expect([again.status, texts]).toEqual([200, ['请补充日志', '日志如下', '另外一点']]);
+    expect((await openWorkOrder(browser, ticketNo)).log.filter(({ act }) => act === 'supplement')).toHaveLength(1);
+  });
+
+  it('that is refused leaves nothing: no message, no file used up, no step in the log', async () => {
+    const { browser, ticketNo } = await stage.reach('asked');
+    const file = await storeFile(browser, 'workorder');
+    const before = [
+      await countRows('work_order_message'),
+      await countRows('status_log'),
+      await countRows('user_message'),
+    ];
+    const bad = { ticketNo, text: '日志如下', fileIds: [file, randomUUID()] };
+    expect((await callWorkOrder(browser, 'reply', bad)).body).toMatchObject({ code: '422' });
+    const after = [
+      await countRows('work_order_message'),
+      await countRows('status_log'),
+      await countRows('user_message'),
+    ];
+    expect(after).toEqual(before);
+    expect((await openWorkOrder(browser, ticketNo)).status).toBe(2);
+    expect((await callWorkOrder(browser, 'reply', { ...bad, fileIds: [file] })).status).toBe(200);
+  });
+});
+
+describe('twenty at the same time', () => {
+  it('confirm a solution once', async () => {
+    const { browser, ticketNo } = await stage.reach('proposed');
+    const answers = await twenty(() => callWorkOrder(browser, 'confirm', { ticketNo }));
+    expect([countBy(answers, 200), countBy(answers, 409)]).toEqual([1, 19]);
+    expect((await openWorkOrder(browser, ticketNo)).log.filter(({ act }) => act === 'confirm')).toHaveLength(1);
+  });
+
+  it('urge once', async () => {
+    const { browser, ticketNo } = await stage.reach('sent');
+    const answers = await twenty(() => callWorkOrder(browser, 'urge', { ticketNo }));
+    expect([countBy(answers, 200), countBy(answers, 429)]).toEqual([1, 19]);
+  });
+
+  it('reply without a key are twenty replies, in one order for all', async () => {
+    const { browser, ticketNo } = await stage.reach('sent');
+    const answers = await twenty(() => callWorkOrder(browser, 'reply', { ticketNo, text: '在吗' }));
+    expect(countBy(answers, 200)).toBe(20);
+    const { messages, version } = await openWorkOrder(browser, ticketNo);
+    expect([messages.length, version]).toEqual([20, 21]);
+  });
+
+  it('submissions of one owner are counted one by one', async () => {
+    const { browser } = await stage.logIn();
+    await twenty(() => submitWorkOrder(browser));
+    const { body } = await browser.request('/portal/workorder/ticket/statusCount');
+    expect((body.data as { total: number }[])[0]?.total).toBe(20);
+  });
+});

@@ -1,0 +1,63 @@
+import { createTestDatabase, type TestDatabase } from '../../testing/test-portal';
+
+const OWNER = '00000000-0000-4000-8000-000000000001';
+const ROWS = 30_000;
+
+let database: TestDatabase;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  // A third belongs to one owner, the rest to a thousand others.
+  await database.query(
+    `insert into work_order (id, ticket_no, owner_id, status, severity, product_code, product_name, type_code, type_name,
+       title, description, resource, contact_encrypted, telephone_masked, contact_hours, file_ids, has_secret,
+       created_at, updated_at, state_since, promise_at, reminder_count, reopen_count, message_count, version)
+     select gen_random_uuid(), 'WO' || n,
+       case when n % 3 = 0 then $1::uuid else ('00000000-0000-4000-9000-' || lpad((n % 1000)::text, 12, '0'))::uuid end,
+       n % 7, 'P3', 'p' || n % 40, '', 't', 't', '标题' || n, '', '', '', '', 'anytime', '{}', false,
+       now(), now() - n * interval '1 minute', now(), now(), 0, 0, 0, 1
+     from generate_series(1, $2) n`,
+    [OWNER, ROWS],
+  );
+  await database.query('analyze work_order');
+});
+afterAll(() => database.drop());
+
+async function explain(condition: string, order = 'updated_at desc, id'): Promise<string> {
+  const rows = await database.query<{ 'QUERY PLAN': string }>(
+    `explain select id from work_order where ${condition} order by ${order} limit 20`,
+  );
+  return rows.map((row) => row['QUERY PLAN']).join('\n');
+}
+
+it.each([
+  ['everything', '', 'work_order_owner_idx'],
+  ['a state', 'and status = 3', 'work_order_owner_status_idx'],
+  ['a product', `and product_code = 'p7'`, 'work_order_owner_product_idx'],
+])('a list of %s is read from an index in its order, however many there are', async (_what, more, index) => {
+  const plan = await explain(`owner_id = '${OWNER}' and hidden_at is null ${more}`);
+  expect([plan.includes(`using ${index}`), plan.includes('Sort')]).toEqual([true, false]);
+});
+
+it('a short list is found by its owner, without looking at the others’', async () => {
+  const plan = await explain(`owner_id = '00000000-0000-4000-9000-000000000007' and hidden_at is null`);
+  expect([plan.includes('work_order_owner'), plan.includes('Seq Scan')]).toEqual([true, false]);
+});
+
+it('the queue is read from an index in its order', async () => {
+  const plan = await explain('status < 4', '(escalated_at is null), promise_at, id');
+  expect([plan.includes('using work_order_queue_idx'), plan.includes('Sort')]).toEqual([true, false]);
+});
+
+it('counts of states are kept, not counted', async () => {
+  const [kept] = await database.query<{ totals: number[] }>('select totals from work_order_total where owner_id = $1', [
+    OWNER,
+  ]);
+  expect(kept?.totals.reduce((sum, total) => sum + total, 0)).toBe(ROWS / 3);
+  await database.query('update work_order set hidden_at = now() where owner_id = $1 and status = 6', [OWNER]);
+  await database.query('delete from work_order where owner_id = $1 and status = 5', [OWNER]);
+  const [left] = await database.query<{ totals: number[] }>('select totals from work_order_total where owner_id = $1', [
+    OWNER,
+  ]);
+  expect(left?.totals.slice(5)).toEqual([0, 0]);
+});
