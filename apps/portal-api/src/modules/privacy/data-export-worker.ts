@@ -10,9 +10,9 @@ import { toExportPlace } from './data-export.service';
 import { findDataOwner } from './data-owner.repository';
 import { buildArchive, type ExportedFile, type ExportedKind } from './export-archive';
 import { choosePackedFiles } from './kinds/file-data';
-import type { DataOwner } from './personal-data';
+import { type DataOwner, eraseBytes } from './personal-data';
 import { PERSONAL_DATA } from './personal-data-catalogue';
-import { dataExport, fileErasure } from './privacy.tables';
+import { dataExport } from './privacy.tables';
 
 /** Days for which an export can be fetched (design: account area, data export). */
 export const EXPORT_DAYS = 7;
@@ -66,11 +66,10 @@ export async function expireDataExports({ database, clock }: ExportWorkerOptions
       .set({ state: 'expired' })
       .where(and(eq(dataExport.state, 'done'), lt(dataExport.expiresAt, now)))
       .returning({ storageKey: dataExport.storageKey });
-    if (rows.length > 0)
-      await runner
-        .insert(fileErasure)
-        .values(rows.map((row) => ({ ...row, requestedAt: now })))
-        .onConflictDoNothing();
+    await eraseBytes(
+      { runner, now },
+      rows.map(({ storageKey }) => storageKey),
+    );
   });
 }
 
@@ -90,6 +89,8 @@ async function claimTask({ database, clock }: ExportWorkerOptions): Promise<Expo
       .limit(1)
       .for('update', { skipLocked: true });
     if (!due) return undefined;
+    // Whoever tried before may have been cut off after the bytes were written.
+    if (due.tries > 0) await eraseBytes({ runner, now }, [toStorageKey(due)]);
     const [task] = await runner
       .update(dataExport)
       .set({ state: 'running', progress: 0, startedAt: now, tries: due.tries + 1 })
@@ -106,8 +107,7 @@ async function makeExport(options: ExportWorkerOptions, task: ExportRow): Promis
   if (owner === undefined) return;
   const kinds = await collectKinds(options, task, owner);
   const zip = buildArchive(kinds, await collectFiles(options, owner), clock());
-  // A key of its own for each try: what a try that was cut off has left is not what this one writes.
-  const storageKey = `exports/${task.id.slice(0, 2)}/${task.id}-${task.tries}`;
+  const storageKey = toStorageKey(task);
   await files.put(storageKey, protection.seal(zip, toExportPlace(task.id)));
   const isKept = await finish(options, task, storageKey, zip.length);
   // The account was closed meanwhile, or another instance took the export over.
@@ -162,9 +162,17 @@ async function collectFiles({ database, protection, files }: ExportWorkerOptions
 }
 
 /** Lets an export be tried again, a few times. */
-async function giveUp({ database }: ExportWorkerOptions, task: ExportRow): Promise<void> {
+async function giveUp({ database, clock }: ExportWorkerOptions, task: ExportRow): Promise<void> {
   const state = task.tries >= MAX_TRIES ? 'failed' : 'waiting';
-  await database.orm.update(dataExport).set({ state, progress: 0 }).where(isStillMine(task));
+  await database.transaction(async (runner) => {
+    await runner.update(dataExport).set({ state, progress: 0 }).where(isStillMine(task));
+    await eraseBytes({ runner, now: clock() }, [toStorageKey(task)]);
+  });
+}
+
+/** A key of its own for each try: what one that was cut off has left is not what the next one writes. */
+function toStorageKey({ id, tries }: ExportRow): string {
+  return `exports/${id.slice(0, 2)}/${id}-${tries}`;
 }
 
 function isStillMine({ id, tries }: ExportRow) {

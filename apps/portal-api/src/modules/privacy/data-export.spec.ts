@@ -146,8 +146,14 @@ it('is made anew when whoever made it is gone', async () => {
     `update data_export set state = 'running', tries = 1, started_at = $2 where id = $1`,
     [taskId, new Date(test.clock().getTime() - 6 * 60_000)],
   );
+  const leftBehind = `exports/${taskId.slice(0, 2)}/${taskId}-1`;
+  await test.files.put(leftBehind, Buffer.from('half an export'));
   await makeAll(browser);
   expect(await readRow(taskId)).toMatchObject({ state: 'done', tries: 2 });
+  await until(async () => {
+    await removeErasedFiles(test.database, test.files);
+    return !existsSync(join(test.filesDir, leftBehind));
+  });
 });
 
 it('is given up after three tries without holding up others, and may then be asked for again', async () => {
