@@ -1,8 +1,9 @@
-import { describeMessages } from './account/messages.suite';
 import { describeWorkOrders } from './account/work-orders.suite';
+import { describeMessages } from './account/messages.suite';
 import { describePrivacy } from './account/privacy.suite';
 import { describeSecurity } from './account/security.suite';
 import type { BrandUnderTest } from './brand-under-test';
+import { describeOwnAddresses } from './account/addresses.suite';
 import { describeHome } from './home/home.suite';
 import { describeFooter } from './layout/footer.suite';
 import { describeHeader } from './layout/header.suite';
@@ -36,4 +37,5 @@ export function describeBrand(brand: BrandUnderTest): void {
   describePrivacy(brand);
   describeWorkOrders(brand);
   describeMessages(brand);
+  describeOwnAddresses(brand);
 }

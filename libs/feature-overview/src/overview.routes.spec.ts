@@ -19,6 +19,13 @@ it('has a page at every address of the area, with its row of the SEO table', () 
     ['/user-info/privacy', '2:user-privacy'],
     ['/overview/message', '2:message'],
     ['/user-info/security', '2:user-security'],
+    ['/overview/address/invoiceAddress', '2:invoiceaddress'],
+    ['/overview/address/add-address', '2:add-address'],
+    ['/overview/address/delete-address', '2:delete-address'],
+    ['/overview/info/invoiceInfo', '2:invoiceinfo'],
+    ['/overview/info/add-invoice', '2:add-invoice'],
+    ['/overview/info/edit-invoice', '2:edit-invoice'],
+    ['/overview/info/delete-invoice', '2:delete-invoice'],
   ]);
 });
 

@@ -2,7 +2,7 @@ import type { InvoiceTitleDetail } from '@portal/api-contract';
 import { randomUUID } from 'node:crypto';
 import { createDataProtection } from '../../security/data-protection';
 import { storeFile } from '../../testing/multipart';
-import { TestBrowser } from '../../testing/test-browser';
+import type { TestBrowser } from '../../testing/test-browser';
 import { createTestEnvironment, startTestPortal, type TestPortal } from '../../testing/test-portal';
 import { openSession } from '../../testing/test-session';
 import { COMPANY, createTitleCalls, FINANCE, GENERAL, PERSON } from './testing/title-calls';
@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => portal.close());
 
 const logIn = () => openSession(portal, now);
-const { post, save, store, list, detail, ops } = createTitleCalls();
+const { post, save, store, list, ops } = createTitleCalls();
 
 describe('saving a title', () => {
   it('passes a person’s at once, without numbers', async () => {

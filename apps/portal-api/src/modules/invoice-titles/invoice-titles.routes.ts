@@ -33,7 +33,10 @@ export function createInvoiceTitleRoutes(options: InvoiceTitleRoutesOptions): Im
 function createOwnerRoutes(options: InvoiceTitlesOptions): Implementation[] {
   const titles = createInvoiceTitlesService(options);
   return [
-    implement(listInvoiceTitles, async (_input, context) => titles.list(await requireSubject(context))),
+    // The page asks again while a title waits, which is no sign of its reader.
+    implement(listInvoiceTitles, async (_input, context) => titles.list(await requireSubject(context)), {
+      isPassive: true,
+    }),
     implement(getInvoiceTitle, async ({ id }, context) => titles.get(await requireSubject(context), id)),
     implement(saveInvoiceTitle, async (form, context) => titles.save(await requireSubject(context), form, context), {
       successMsg: '已保存',

@@ -1,0 +1,23 @@
+import type { Address } from '@portal/api-contract';
+import { formatRegion } from './format-region';
+import styles from './addresses.module.css';
+
+/** An address as it is written on a parcel. */
+export function AddressLines({ address }: { readonly address: Address }) {
+  const { telephone, regionNames, detail, postcode } = address;
+  return (
+    <dl className={styles.lines}>
+      <div>
+        <dt>手机</dt>
+        <dd>{telephone}</dd>
+      </div>
+      <div>
+        <dt>地址</dt>
+        <dd>
+          {formatRegion(regionNames)} {detail}
+          {postcode && `（${postcode}）`}
+        </dd>
+      </div>
+    </dl>
+  );
+}

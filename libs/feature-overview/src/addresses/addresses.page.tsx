@@ -1,0 +1,67 @@
+import { useListOwnAddressesQuery, useSetDefaultAddressMutation } from '@portal/data-access-api/account';
+import { ADDRESS_LIMITS } from '@portal/api-contract/rules';
+import { paths } from '@portal/portal-paths';
+import { DataNotice, EmptyState, SiteLink, Skeleton } from '@portal/ui-kit';
+import { AccountPage } from '../frame/account-page';
+import { useRecordAct } from '../record-form/use-record-act';
+import buttons from '../work-orders/buttons.module.css';
+import { AddressCard } from './address-card';
+import styles from './addresses.module.css';
+
+const CARD_HEIGHT = 210;
+
+/** 收货地址 (spec §2). */
+export function AddressesPage() {
+  const { data: addresses, isError, refetch } = useListOwnAddressesQuery();
+  const [setDefault, { isLoading }] = useSetDefaultAddressMutation();
+  const { failure, run } = useRecordAct();
+  const hasRoom = (addresses?.length ?? 0) < ADDRESS_LIMITS.most;
+  const addLink = (
+    <SiteLink href={paths.addressAdd.href()} className={buttons.primary}>
+      新增地址
+    </SiteLink>
+  );
+  return (
+    <AccountPage
+      title="收货地址"
+      lead="用于寄送合同、纸质发票和设备，手机号码加密保存。"
+      actions={
+        addresses &&
+        addresses.length > 0 && (
+          <>
+            <span className={styles.count}>
+              已保存 {addresses.length}/{ADDRESS_LIMITS.most}
+            </span>
+            {hasRoom && addLink}
+          </>
+        )
+      }
+    >
+      {failure && (
+        <p className={styles.failure} role="alert">
+          {failure}
+        </p>
+      )}
+      {!addresses && isError && <DataNotice onRetry={() => void refetch()} />}
+      {!addresses && !isError && (
+        <div className={styles.list} role="status" aria-label="加载中">
+          <Skeleton height={CARD_HEIGHT} />
+          <Skeleton height={CARD_HEIGHT} />
+        </div>
+      )}
+      {addresses?.length === 0 && <EmptyState message="还没有保存地址。" action={addLink} />}
+      {addresses && addresses.length > 0 && (
+        <ul className={styles.list}>
+          {addresses.map((address) => (
+            <AddressCard
+              key={address.id}
+              address={address}
+              isBusy={isLoading}
+              onSetDefault={() => void run(setDefault({ id: address.id }))}
+            />
+          ))}
+        </ul>
+      )}
+    </AccountPage>
+  );
+}

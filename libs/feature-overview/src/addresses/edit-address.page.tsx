@@ -1,0 +1,58 @@
+import { useGetUserProfileQuery, useListOwnAddressesQuery } from '@portal/data-access-api/account';
+import { paths } from '@portal/portal-paths';
+import { readText } from '@portal/ui-content';
+import { DataNotice, EmptyState, SiteLink, Skeleton } from '@portal/ui-kit';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { AccountPage } from '../frame/account-page';
+import buttons from '../work-orders/buttons.module.css';
+import { AddressForm } from './address-form';
+
+const BACK = { href: paths.addresses.href(), text: '收货地址' };
+const FORM_HEIGHT = 820;
+
+/** 新增地址, or with `?id=` 修改地址 (spec §2). */
+export function EditAddressPage() {
+  const [params] = useSearchParams();
+  const id = readText(params, 'id', 64);
+  return (
+    <AccountPage title={id ? '修改地址' : '新增地址'} back={BACK}>
+      <Form key={id} id={id} />
+    </AccountPage>
+  );
+}
+
+function Form({ id }: { readonly id: string | undefined }) {
+  const navigate = useNavigate();
+  const profile = useGetUserProfileQuery();
+  const list = useListOwnAddressesQuery(undefined, { skip: id === undefined, refetchOnMountOrArgChange: true });
+  const address = list.data?.find((each) => each.id === id);
+  const isWaiting = profile.isLoading || (id !== undefined && list.data === undefined && !list.isError);
+  if (isWaiting)
+    return (
+      <div role="status" aria-label="加载中">
+        <Skeleton height={FORM_HEIGHT} />
+      </div>
+    );
+  if (id !== undefined && list.data === undefined) return <DataNotice onRetry={() => void list.refetch()} />;
+  if (id !== undefined && address === undefined)
+    return (
+      <EmptyState
+        message="这个地址不存在或已经删除。"
+        action={
+          <SiteLink href={BACK.href} className={buttons.plain}>
+            返回收货地址
+          </SiteLink>
+        }
+      />
+    );
+  return (
+    <AddressForm
+      // What was typed is kept: with the next version the form is shown anew under it.
+      key={address?.version}
+      account={profile.data?.account ?? ''}
+      address={address}
+      onSaved={() => void navigate(BACK.href)}
+      onReload={() => void list.refetch()}
+    />
+  );
+}

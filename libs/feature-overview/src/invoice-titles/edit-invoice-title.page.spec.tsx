@@ -1,0 +1,110 @@
+import { renderPage } from '@portal/data-access-api/testing';
+import type { StubAnswers } from '@portal/testing';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { buildProfile } from '../testing/render-page';
+import { buildTitle } from '../testing/sample-addresses';
+import { AddInvoiceTitlePage, EditInvoiceTitlePage } from './edit-invoice-title.page';
+
+const answers: StubAnswers = { getUserProfile: buildProfile() };
+const openNew = (more: StubAnswers = {}) =>
+  renderPage(
+    { Page: AddInvoiceTitlePage },
+    { path: '/overview/info/add-invoice', isLoggedIn: true },
+    { ...answers, ...more },
+  );
+const openStored = (more: StubAnswers) => {
+  const path = '/overview/info/edit-invoice';
+  const at = `${path}?id=t1`;
+  return renderPage({ Page: EditInvoiceTitlePage }, { path, at, isLoggedIn: true }, { ...answers, ...more });
+};
+const field = (name: RegExp) => screen.findByRole('textbox', { name });
+const type = async (name: RegExp, text: string) => {
+  const input = await field(name);
+  await userEvent.clear(input);
+  await userEvent.type(input, text);
+};
+const submit = () => userEvent.click(screen.getByRole('button', { name: /^保存(抬头|并提交)$/ }));
+
+beforeEach(() => sessionStorage.clear());
+
+describe('a new title', () => {
+  it('of a person needs a name alone', async () => {
+    const { listBodies } = openNew({ saveInvoiceTitle: buildTitle() });
+    await userEvent.click(await screen.findByRole('radio', { name: '个人' }));
+    expect(screen.queryByRole('textbox', { name: /税号/ })).toBeNull();
+    await type(/发票抬头/, '王小明');
+    await submit();
+    await waitFor(() => expect(listBodies('saveInvoiceTitle')).toMatchObject([{ kind: 'person', name: '王小明' }]));
+    expect(await screen.findByTestId('address')).toHaveTextContent('/overview/info/invoiceInfo');
+  });
+
+  it('of a general taxpayer asks for the four fields of 专票 together', async () => {
+    const { listCalls } = openNew();
+    await type(/发票抬头/, '启衡科技（上海）有限公司');
+    await type(/税号/, '91990000ma000004x6');
+    expect(await field(/税号/)).toHaveValue('91990000MA000004X6');
+    await userEvent.click(screen.getByRole('radio', { name: /一般纳税人/ }));
+    await submit();
+    for (const message of ['请输入注册地址', '请输入注册电话', '请输入开户行', '请输入银行账号'])
+      expect(screen.getByText(message)).toBeVisible();
+    expect(await field(/注册地址/)).toHaveFocus();
+    expect(listCalls('saveInvoiceTitle')).toHaveLength(0);
+  });
+
+  it('warns of a number whose check is wrong and sends it all the same', async () => {
+    const { listBodies } = openNew({ saveInvoiceTitle: buildTitle() });
+    await type(/发票抬头/, '启衡科技有限公司');
+    await type(/税号/, '91990000MA000004X7');
+    expect(screen.getByText('税号校验位不符，请核对；确认无误可继续提交，将转人工审核')).toBeVisible();
+    await submit();
+    await waitFor(() => expect(listBodies('saveInvoiceTitle')).toMatchObject([{ taxNumber: '91990000MA000004X7' }]));
+  });
+
+  it('takes an old number only where somebody says that it is one', async () => {
+    const { listBodies } = openNew({ saveInvoiceTitle: buildTitle() });
+    await type(/发票抬头/, '启衡科技有限公司');
+    await type(/税号/, '990000MA0004569');
+    await submit();
+    expect(screen.getByText('税号应为18位；15、17、20位的旧税号请勾选“旧税号”')).toBeVisible();
+    await userEvent.click(screen.getByRole('checkbox', { name: /旧税号/ }));
+    await submit();
+    await waitFor(() => expect(listBodies('saveInvoiceTitle')).toMatchObject([{ isOldNumber: true }]));
+  });
+});
+
+describe('a stored title', () => {
+  it('keeps telephone and account, and says when it is audited again', async () => {
+    const { listBodies } = openStored({ getInvoiceTitle: buildTitle(), saveInvoiceTitle: buildTitle() });
+    expect(await screen.findByText('已保存 **** 5678，不填则不变')).toBeVisible();
+    expect(screen.getByText('未修改抬头和税号，保存后无需重新审核。')).toBeVisible();
+    await type(/发票抬头/, '启衡科技有限公司');
+    expect(screen.getByText('您修改了抬头或税号，保存后需要重新审核。')).toBeVisible();
+    await submit();
+    await waitFor(() =>
+      expect(listBodies('saveInvoiceTitle')).toMatchObject([
+        { id: 't1', version: 3, name: '启衡科技有限公司', telephone: '', bankAccount: '' },
+      ]),
+    );
+  });
+
+  it('is read again where it was changed elsewhere; what was typed stays', async () => {
+    const msg = '抬头已在别处修改或审核，请刷新后重试';
+    const { answer } = openStored({
+      getInvoiceTitle: buildTitle(),
+      saveInvoiceTitle: { refusal: { status: 409, msg } },
+    });
+    await type(/发票抬头/, '启衡科技有限公司');
+    await submit();
+    expect(await screen.findByText(msg)).toBeVisible();
+    answer({ getInvoiceTitle: buildTitle({ version: 4, bankName: '工商银行上海分行' }) });
+    await userEvent.click(screen.getByRole('button', { name: '刷新' }));
+    await waitFor(async () => expect(await field(/开户行/)).toHaveValue('工商银行上海分行'));
+    expect(await field(/发票抬头/)).toHaveValue('启衡科技有限公司');
+  });
+
+  it('that is not there leads back', async () => {
+    openStored({ getInvoiceTitle: { refusal: { status: 404 } } });
+    expect(await screen.findByText('这个抬头不存在或已经删除。')).toBeVisible();
+  });
+});

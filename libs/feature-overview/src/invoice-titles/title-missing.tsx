@@ -1,0 +1,18 @@
+import type { ApiError } from '@portal/data-access-api';
+import { paths } from '@portal/portal-paths';
+import { DataNotice } from '@portal/ui-kit';
+import { NothingToDelete } from '../record-form/delete-confirm';
+
+/** Props of `TitleMissing`. */
+export interface TitleMissingProps {
+  /** Why the title could not be read. */
+  readonly error: unknown;
+  readonly onRetry: () => void;
+}
+
+/** In place of a title that is not there, or could not be read. */
+export function TitleMissing({ error, onRetry }: TitleMissingProps) {
+  if ((error as ApiError | undefined)?.code !== '404') return <DataNotice onRetry={onRetry} />;
+  const back = { href: paths.invoiceTitles.href(), text: '发票抬头' };
+  return <NothingToDelete back={back} message="这个抬头不存在或已经删除。" />;
+}

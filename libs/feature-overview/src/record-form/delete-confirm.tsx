@@ -1,0 +1,78 @@
+import { EmptyState, SiteLink } from '@portal/ui-kit';
+import { type ReactNode, useState } from 'react';
+import buttons from '../work-orders/buttons.module.css';
+import styles from './delete-confirm.module.css';
+import { useRecordAct } from './use-record-act';
+import type { SaveResult } from './use-record-form';
+
+/** Props of `DeleteConfirm`. */
+export interface DeleteConfirmProps {
+  readonly title: string;
+  /** What follows from it. */
+  readonly text: string;
+  /** Why it cannot be done now; empty for nothing. */
+  readonly obstacle: string;
+  readonly backHref: string;
+  readonly remove: () => PromiseLike<SaveResult>;
+  readonly onRemoved: () => void;
+  /** What is deleted. */
+  readonly children: ReactNode;
+}
+
+/** Asks before a record is deleted. */
+export function DeleteConfirm(props: DeleteConfirmProps) {
+  const { title, text, obstacle, backHref, remove, onRemoved, children } = props;
+  const { failure, run } = useRecordAct();
+  const [isBusy, setIsBusy] = useState(false);
+
+  async function confirm() {
+    setIsBusy(true);
+    const isDone = await run(remove());
+    setIsBusy(false);
+    if (isDone) onRemoved();
+  }
+
+  return (
+    <section className={styles.confirm} aria-label={title}>
+      <h2 className={styles.title}>{title}</h2>
+      <p className={styles.text}>{text}</p>
+      {children}
+      {obstacle && <p className={styles.notice}>{obstacle}</p>}
+      {failure && (
+        <p className={styles.failure} role="alert">
+          {failure}
+        </p>
+      )}
+      <div className={styles.acts}>
+        {!obstacle && (
+          <button type="button" className={buttons.danger} disabled={isBusy} onClick={() => void confirm()}>
+            {isBusy ? '删除中…' : '确定删除'}
+          </button>
+        )}
+        <SiteLink href={backHref} className={buttons.plain}>
+          {obstacle ? '返回' : '取消'}
+        </SiteLink>
+      </div>
+    </section>
+  );
+}
+
+/** Says that there is nothing to delete. */
+export function NothingToDelete({
+  message,
+  back,
+}: {
+  readonly message: string;
+  readonly back: { readonly href: string; readonly text: string };
+}) {
+  return (
+    <EmptyState
+      message={message}
+      action={
+        <SiteLink href={back.href} className={buttons.plain}>
+          返回{back.text}
+        </SiteLink>
+      }
+    />
+  );
+}
