@@ -82,7 +82,12 @@ async function deliver(options: DeliveryOptions, row: DeliveryRow): Promise<void
     await finish('skipped', 'not wanted');
     return;
   }
-  const quietEnd = message.type === 'security' ? undefined : findQuietEnd(clock(), preference);
+  const isSecurity = message.type === 'security';
+  if (message.readAt !== null && !isSecurity) {
+    await finish('skipped', 'read already');
+    return;
+  }
+  const quietEnd = isSecurity ? undefined : findQuietEnd(clock(), preference);
   if (quietEnd) {
     await postpone(quietEnd, attempts - 1);
     return;

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { openDatabase } from '../../database/database';
 import { createTestDatabase } from '../../testing/test-portal';
-import { createSandboxSmsProvider, createSmsGateway, type SmsProvider } from './sms-provider';
+import { createSandboxSmsProvider, createSmsGateway, type SmsMessage, type SmsProvider } from './sms-provider';
 
 interface ProviderUnderTest {
   readonly provider: SmsProvider;
@@ -30,11 +30,14 @@ async function startSandbox(): Promise<ProviderUnderTest> {
 
 async function startGateway(): Promise<ProviderUnderTest> {
   const texts: string[] = [];
+  const ids = new Set<string>();
   let isBroken = false;
   const server: Server = createServer(async (request, response) => {
     if (isBroken || request.headers.authorization !== 'Bearer secret') return void response.writeHead(503).end();
-    const { telephone, text } = JSON.parse(await readBody(request)) as { telephone: string; text: string };
-    if (/^\d{11}$/.test(telephone)) texts.unshift(text);
+    const { id, telephone, text } = JSON.parse(await readBody(request)) as SmsMessage;
+    const isKnown = id !== undefined && ids.has(id);
+    if (id) ids.add(id);
+    if (/^\d{11}$/.test(telephone) && !isKnown) texts.unshift(text);
     return void response.writeHead(202).end();
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -67,6 +70,13 @@ describe.each([
     await tested.provider.send({ telephone: '13800138000', text: '一' });
     await tested.provider.send({ telephone: '13800138000', text: '二' });
     expect(await tested.listTexts()).toEqual(['二', '一']);
+  });
+
+  it('delivers a message that has a name once, however often it is handed over', async () => {
+    const message = { id: '11111111-1111-4111-8111-111111111111', telephone: '13800138000', text: '同' };
+    await tested.provider.send(message);
+    await tested.provider.send(message);
+    expect((await tested.listTexts()).filter((text) => text === '同')).toHaveLength(1);
   });
 
   it('rejects when the message is not taken over', async () => {
