@@ -15,7 +15,7 @@ describe('the contract', () => {
   });
 
   it('stays under the prefixes that the server keeps for calls', () => {
-    for (const { path } of endpoints) expect(path).toMatch(/^\/(ptl|portal|portal_drill|miot-maas)\//);
+    for (const { path } of endpoints) expect(path).toMatch(/^\/(ptl|portal|portal_drill|miot-maas|ops-api)\//);
   });
 
   it('sends a body only with POST', () => {

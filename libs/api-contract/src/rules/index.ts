@@ -2,16 +2,7 @@
 export { ADDRESS_CHECKS, ADDRESS_LIMITS } from './address-rules';
 export { INVOICE_TITLE_CHECKS, INVOICE_TITLE_KINDS, INVOICE_TITLE_LIMITS, TAXPAYER_TYPES } from './invoice-title-rules';
 export type { CheckedTitleField, InvoiceTitleFields, InvoiceTitleKind, TaxpayerType } from './invoice-title-rules';
-export { MAINLAND_MOBILE_PATTERN } from './mobile';
 export { takeTelephone, TELEPHONE_MARK } from './pasted-telephone';
-export { isResidentId } from './resident-id';
-export { checkTaxNumber, computeCreditCodeCheck, normalizeTaxNumber } from './tax-number';
+export { checkTaxNumber, normalizeTaxNumber } from './tax-number';
 export type { TaxNumberFinding } from './tax-number';
-export {
-  checkBankAccount,
-  checkCompanyName,
-  checkCompanyTelephone,
-  checkPersonName,
-  normalizeBankAccount,
-  normalizePrintedName,
-} from './text-rules';
+export { normalizeBankAccount, normalizePrintedName } from './text-rules';

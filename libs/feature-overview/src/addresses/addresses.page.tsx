@@ -12,7 +12,11 @@ const CARD_HEIGHT = 210;
 
 /** 收货地址 (spec §2). */
 export function AddressesPage() {
-  const { data: addresses, isError, refetch } = useListOwnAddressesQuery();
+  const {
+    data: addresses,
+    isError,
+    refetch,
+  } = useListOwnAddressesQuery(undefined, { refetchOnMountOrArgChange: true });
   const [setDefault, { isLoading }] = useSetDefaultAddressMutation();
   const { failure, run } = useRecordAct();
   const hasRoom = (addresses?.length ?? 0) < ADDRESS_LIMITS.most;

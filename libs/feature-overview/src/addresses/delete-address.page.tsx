@@ -14,7 +14,11 @@ const BACK = { href: paths.addresses.href(), text: '收货地址' };
 export function DeleteAddressPage() {
   const [params] = useSearchParams();
   const id = readText(params, 'id', 64);
-  const { data: addresses, isError, refetch } = useListOwnAddressesQuery();
+  const {
+    data: addresses,
+    isError,
+    refetch,
+  } = useListOwnAddressesQuery(undefined, { refetchOnMountOrArgChange: true });
   const address = addresses?.find((each) => each.id === id);
   return (
     <AccountPage title="删除地址" back={BACK}>

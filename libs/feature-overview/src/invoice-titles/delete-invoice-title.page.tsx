@@ -14,7 +14,7 @@ export function DeleteInvoiceTitlePage() {
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const id = readText(params, 'id', 64);
-  const { data: titles, isError, refetch } = useListInvoiceTitlesQuery();
+  const { data: titles, isError, refetch } = useListInvoiceTitlesQuery(undefined, { refetchOnMountOrArgChange: true });
   const [remove] = useDeleteInvoiceTitleMutation();
   const title = titles?.find((each) => each.id === id);
   return (

@@ -85,6 +85,7 @@ function useWatchedTitles() {
     refetch,
   } = useListInvoiceTitlesQuery(undefined, {
     pollingInterval: isWaiting && isVisible ? POLL_MS : 0,
+    refetchOnMountOrArgChange: true,
   });
   const hasWaiting = titles?.some(isBeingAudited) ?? false;
   if (hasWaiting !== isWaiting) setIsWaiting(hasWaiting);
