@@ -1,4 +1,4 @@
-import { and, eq, isNull, lt, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { QueryRunner } from '../../database/database';
 import type { Subject } from '../../security/session-verifier';
 import { type AccountsRepository, EMBEDDED_ISSUER } from '../identity-provider/accounts.repository';
@@ -7,6 +7,7 @@ import { userMessage } from '../messages/messages.tables';
 import { purchaseOrder } from '../purchase/purchase.tables';
 import type { UsersRepository } from '../users/users.repository';
 import { portalUser } from '../users/users.tables';
+import { workOrder, workOrderMessage } from '../work-orders/work-orders.tables';
 import { seedDemoContacts } from './demo-contacts';
 import { seedDemoOrders } from './demo-orders';
 import { seedDemoWorkOrders } from './demo-work-orders';
@@ -16,7 +17,7 @@ const ACCOUNT = 'demo-enterprise';
 
 const DAY_MS = 86_400_000;
 
-/** Messages older than this have been read. */
+/** What is older than this has been read. */
 const READ_DAYS = 10;
 
 export interface DemoHistoryOptions extends Omit<InvoiceTitlesOptions, 'idempotency'> {
@@ -46,7 +47,7 @@ export async function seedDemoHistory(options: DemoHistoryOptions): Promise<void
     await seedDemoOrders(runner, user.id, now);
     await seedDemoContacts(inside, owner, now);
     await seedDemoWorkOrders({ ...inside, orm: runner }, owner, now);
-    await markOldMessagesRead(runner, user.id, new Date(now.getTime() - READ_DAYS * DAY_MS));
+    await markOldRead(runner, user.id, new Date(now.getTime() - READ_DAYS * DAY_MS));
   });
 }
 
@@ -59,9 +60,14 @@ function joinTransaction(options: DemoHistoryOptions, runner: QueryRunner): Invo
   };
 }
 
-async function markOldMessagesRead(runner: QueryRunner, ownerId: string, before: Date): Promise<void> {
+async function markOldRead(runner: QueryRunner, ownerId: string, before: Date): Promise<void> {
   await runner
     .update(userMessage)
     .set({ readAt: sql`${userMessage.createdAt}` })
     .where(and(eq(userMessage.ownerId, ownerId), isNull(userMessage.readAt), lt(userMessage.createdAt, before)));
+  const own = runner.select({ id: workOrder.id }).from(workOrder).where(eq(workOrder.ownerId, ownerId));
+  await runner
+    .update(workOrderMessage)
+    .set({ readAt: sql`${workOrderMessage.at}` })
+    .where(and(inArray(workOrderMessage.workOrderId, own), lt(workOrderMessage.at, before)));
 }

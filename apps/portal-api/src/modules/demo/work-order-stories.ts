@@ -205,7 +205,7 @@ export const WORK_ORDER_STORIES: readonly WorkOrderStory[] = [
     ],
   },
   {
-    daysAgo: 12,
+    daysAgo: 5,
     hour: 10,
     productCode: 'ts-database',
     typeCode: 'usage.howto',
