@@ -10,6 +10,9 @@ const form = (name, path) => ({ name, app: 'root-portal', path, limits: FORM });
 /** Behind a login: what visitors get is the frame. */
 const guarded = (name, path) => ({ ...form(name, path), isGuarded: true });
 
+/** The account area: forms and lists of antd, of which public pages load nothing. */
+const account = (name, path, script = 260_000) => ({ ...guarded(name, path), limits: { ...FORM, script } });
+
 /** Page types and the limits of their first load, in bytes (brotli). A page type joins by being listed. */
 export const pageTypes = [
   { name: 'home (root)', app: 'root-portal', path: '/', limits: HOME },
@@ -46,4 +49,17 @@ export const pageTypes = [
   guarded('partner application', '/partner/apply'),
   guarded('job application', '/recruit/apply'),
   guarded('own applications', '/overview/tryProduct'),
+  account('console', '/overview'),
+  account('account centre', '/overview/center'),
+  account('work orders', '/overview/workorder'),
+  account('new work order', '/overview/submitworkorder'),
+  account('work order', '/overview/workorderdetails'),
+  account('messages', '/overview/message'),
+  account('addresses', '/overview/address/invoiceAddress'),
+  account('new address', '/overview/address/add-address'),
+  account('invoice titles', '/overview/info/invoiceInfo'),
+  account('new invoice title', '/overview/info/add-invoice'),
+  account('profile', '/user-info'),
+  account('account security', '/user-info/security'),
+  account('privacy', '/user-info/privacy'),
 ];

@@ -95,6 +95,21 @@ const leanRouter = {
       : null,
 };
 
+// What antd writes as style elements beside its theme; the policy of the pages forbids them, and ours do without.
+const WITHOUT_STYLE_ELEMENTS = [
+  { source: /\/getScrollBarSize$/, importer: /@rc-component\/util\//, file: 'scroll-bar-size.mjs' },
+  { source: /\/cssUtils$/, importer: /@ant-design\/icons\//, file: 'icon-styles.mjs' },
+];
+
+const withoutStyleElements = {
+  name: 'portal-without-style-elements',
+  enforce: 'pre',
+  resolveId(source, importer = '') {
+    const found = WITHOUT_STYLE_ELEMENTS.find((entry) => entry.source.test(source) && entry.importer.test(importer));
+    return found ? join(import.meta.dirname, 'antd', found.file) : null;
+  },
+};
+
 const isStyle = (file) => file.endsWith('.css');
 
 const BUILD_TARGET = ['es2022', 'chrome107', 'safari16', 'firefox110'];
@@ -169,7 +184,11 @@ export function brandAppConfig(projectRoot, { base }) {
     root: projectRoot,
     base,
     appType: 'custom',
-    plugins: [...(command === 'build' ? [withoutServerKnowledge, leanRouter, secondMinification] : []), react()],
+    plugins: [
+      withoutStyleElements,
+      ...(command === 'build' ? [withoutServerKnowledge, leanRouter, secondMinification] : []),
+      react(),
+    ],
     oxc,
     css,
     resolve: {

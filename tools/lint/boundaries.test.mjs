@@ -47,7 +47,6 @@ const FORBIDDEN = [
   ['portal-paths', '@sample/api-contract'],
   ['lifecycles', 'react'],
   ['lifecycles', '@sample/portal-paths'],
-  ['ui-kit', '@sample/lifecycles'],
   ['feature-home', '../../feature-news/src/index'],
 ];
 
@@ -63,6 +62,7 @@ const ALLOWED = [
   ['api-contract', 'zod'],
   ['lifecycles', '@sample/api-contract'],
   ['feature-home', '@sample/lifecycles'],
+  ['ui-layout', '@sample/lifecycles'],
   ['server-api', '@sample/lifecycles'],
   ['server-api', '@sample/api-contract'],
   ['server-api', 'fastify'],
