@@ -82,6 +82,7 @@ export { useDownload, useFetchFile } from './use-download';
 export type { DownloadRequest } from './use-download';
 // The whole of what the area's pages need comes from this one entry.
 export { useFormDraft } from '../session/form-draft';
+export { useLeaveGuard } from '../session/use-leave-guard';
 export { toFormOutcome, useCaptchaCalls, useUpload } from '../forms/form-calls';
 export { useDeleteFileMutation } from '../endpoints/forms.endpoints';
 export { useGetUserProfileQuery } from '../endpoints/accounts.endpoints';

@@ -1,6 +1,6 @@
 import type { AccountSecurity } from '@portal/api-contract';
+import { AccountDialog } from '@portal/ui-account/dialog';
 import { useState } from 'react';
-import { AccountDialog } from '../frame/account-dialog';
 import { ChangeDone } from './change-done';
 import styles from './dialogs.module.css';
 import { NewAddressStep } from './new-address-step';

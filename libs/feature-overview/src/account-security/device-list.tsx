@@ -1,9 +1,8 @@
 import type { Device } from '@portal/api-contract';
 import { useListDevicesQuery } from '@portal/data-access-api/account';
+import { AccountCard, formatBeijingTime } from '@portal/ui-account';
 import { Badge, DataNotice, Skeleton } from '@portal/ui-kit';
 import { useState } from 'react';
-import { formatBeijingTime } from '../beijing-time';
-import { AccountCard } from '../frame/account-card';
 import { type Removal, RemoveDeviceDialog } from './remove-device-dialog';
 import styles from './security.module.css';
 

@@ -1,11 +1,8 @@
 import type { LoginRecord } from '@portal/api-contract';
 import { useListLoginLogQuery } from '@portal/data-access-api/account';
+import { AccountCard, formatBeijingTime } from '@portal/ui-account';
+import { FilterSelect, type RecordColumn, RecordList, useRecordQuery } from '@portal/ui-account/records';
 import { Badge } from '@portal/ui-kit';
-import { formatBeijingTime } from '../beijing-time';
-import { AccountCard } from '../frame/account-card';
-import { FilterSelect } from '../record-list/filters';
-import { type RecordColumn, RecordList } from '../record-list/record-list';
-import { useRecordQuery } from '../record-list/use-record-query';
 import { LOGIN_WAY_LABELS } from './security-labels';
 import styles from './security.module.css';
 

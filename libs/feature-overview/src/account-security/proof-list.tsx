@@ -1,7 +1,6 @@
 import type { AccountSecurity } from '@portal/api-contract';
+import { AccountCard, formatBeijingTime } from '@portal/ui-account';
 import type { ReactNode } from 'react';
-import { formatBeijingTime } from '../beijing-time';
-import { AccountCard } from '../frame/account-card';
 import type { ChangeScene } from './security-labels';
 import styles from './security.module.css';
 

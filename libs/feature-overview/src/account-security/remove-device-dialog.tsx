@@ -1,8 +1,8 @@
 import type { Device } from '@portal/api-contract';
 import { toFormOutcome, useRemoveDeviceMutation, useRemoveOtherDevicesMutation } from '@portal/data-access-api/account';
+import { AccountDialog } from '@portal/ui-account/dialog';
 import { FormFoot, useForm } from '@portal/ui-content/form';
 import { useState } from 'react';
-import { AccountDialog } from '../frame/account-dialog';
 import styles from './dialogs.module.css';
 
 /** What is to be logged out: a device, or all but the own one. */

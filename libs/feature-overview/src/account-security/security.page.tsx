@@ -1,7 +1,7 @@
 import { useGetAccountSecurityQuery } from '@portal/data-access-api/account';
+import { AccountPage } from '@portal/ui-account';
 import { DataNotice, Skeleton } from '@portal/ui-kit';
 import { useState } from 'react';
-import { AccountPage } from '../frame/account-page';
 import { ChangeDialog } from './change-dialog';
 import { DeviceList } from './device-list';
 import { LoginHistory } from './login-history';

@@ -1,8 +1,8 @@
 import type { Address } from '@portal/api-contract';
 import { paths } from '@portal/portal-paths';
+import { buttons } from '@portal/ui-account';
 import { Badge, SiteLink } from '@portal/ui-kit';
 import { useId } from 'react';
-import buttons from '../work-orders/buttons.module.css';
 import { AddressLines } from './address-lines';
 import styles from './addresses.module.css';
 

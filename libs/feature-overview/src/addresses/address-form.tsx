@@ -1,11 +1,8 @@
 import type { Address } from '@portal/api-contract';
 import { useSaveAddressMutation } from '@portal/data-access-api/account';
 import { paths } from '@portal/portal-paths';
+import { CheckBoxField, RecordFormFoot, recordStyles, RestoredNotice } from '@portal/ui-account';
 import { FormGrid, TextField, WideField } from '@portal/ui-content/form';
-import { CheckBoxField } from '../record-form/check-box-field';
-import { RecordFormFoot } from '../record-form/record-form-foot';
-import recordStyles from '../record-form/record-form.module.css';
-import { RestoredNotice } from '../record-form/restored-notice';
 import { useRecordForm } from '../record-form/use-record-form';
 import {
   ADDRESS_TAGS,

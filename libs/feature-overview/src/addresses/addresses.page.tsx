@@ -1,10 +1,9 @@
 import { useListOwnAddressesQuery, useSetDefaultAddressMutation } from '@portal/data-access-api/account';
 import { ADDRESS_LIMITS } from '@portal/api-contract/rules';
 import { paths } from '@portal/portal-paths';
+import { AccountPage, buttons } from '@portal/ui-account';
 import { DataNotice, EmptyState, SiteLink, Skeleton } from '@portal/ui-kit';
-import { AccountPage } from '../frame/account-page';
 import { useRecordAct } from '../record-form/use-record-act';
-import buttons from '../work-orders/buttons.module.css';
 import { AddressCard } from './address-card';
 import styles from './addresses.module.css';
 

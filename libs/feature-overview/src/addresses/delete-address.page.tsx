@@ -1,11 +1,11 @@
 import type { Address } from '@portal/api-contract';
 import { useDeleteAddressMutation, useListOwnAddressesQuery } from '@portal/data-access-api/account';
 import { paths } from '@portal/portal-paths';
+import { AccountPage, DeleteConfirm, NothingToDelete } from '@portal/ui-account';
 import { readText } from '@portal/ui-content';
 import { DataNotice, Skeleton } from '@portal/ui-kit';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { AccountPage } from '../frame/account-page';
-import { DeleteConfirm, NothingToDelete } from '../record-form/delete-confirm';
+import { useRecordAct } from '../record-form/use-record-act';
 import { AddressLines } from './address-lines';
 
 const BACK = { href: paths.addresses.href(), text: '收货地址' };
@@ -37,13 +37,15 @@ export function DeleteAddressPage() {
 function Confirm({ address, hasOthers }: { readonly address: Address; readonly hasOthers: boolean }) {
   const navigate = useNavigate();
   const [remove] = useDeleteAddressMutation();
+  const { failure, run } = useRecordAct();
   return (
     <DeleteConfirm
       title={`确定删除「${address.name}」的地址吗？`}
       text="删除后不能恢复，已经提交的申请不受影响。"
       obstacle={address.isDefault && hasOthers ? '默认地址不能删除，请先将其他地址设为默认。' : ''}
+      failure={failure}
       backHref={BACK.href}
-      remove={() => remove({ id: address.id })}
+      remove={() => run(remove({ id: address.id }))}
       onRemoved={() => void navigate(BACK.href, { replace: true })}
     >
       <AddressLines address={address} />

@@ -1,10 +1,9 @@
 import { useGetUserProfileQuery, useListOwnAddressesQuery } from '@portal/data-access-api/account';
 import { paths } from '@portal/portal-paths';
+import { AccountPage, buttons } from '@portal/ui-account';
 import { readText } from '@portal/ui-content';
 import { DataNotice, EmptyState, SiteLink, Skeleton } from '@portal/ui-kit';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { AccountPage } from '../frame/account-page';
-import buttons from '../work-orders/buttons.module.css';
 import { AddressForm } from './address-form';
 
 const BACK = { href: paths.addresses.href(), text: '收货地址' };

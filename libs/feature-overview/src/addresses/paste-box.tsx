@@ -1,8 +1,8 @@
 import { TELEPHONE_MARK, takeTelephone } from '@portal/api-contract/rules';
 import type { ParsedAddress } from '@portal/api-contract';
 import { useParseAddressMutation } from '@portal/data-access-api/account';
+import { buttons } from '@portal/ui-account';
 import { type ClipboardEvent, useId, useState } from 'react';
-import buttons from '../work-orders/buttons.module.css';
 import { describeParsed } from './address-form.rules';
 import styles from './address-form.module.css';
 

@@ -1,6 +1,6 @@
 import { useListRegionsQuery } from '@portal/data-access-api/account';
+import { buttons } from '@portal/ui-account';
 import { type BoundField, FormField } from '@portal/ui-content/form';
-import buttons from '../work-orders/buttons.module.css';
 import styles from './address-form.module.css';
 
 /** The three codes of a region; those below the one that is chosen are empty. */

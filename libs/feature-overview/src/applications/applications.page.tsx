@@ -1,7 +1,7 @@
 import { useListApplicationsQuery, useListEnrolmentsQuery } from '@portal/data-access-api/forms';
+import { AccountPage } from '@portal/ui-account';
 import { FilterBar, ItemList, readChoice, readPage, useListQuery } from '@portal/ui-content';
 import { useSearchParams } from 'react-router-dom';
-import { AccountPage } from '../frame/account-page';
 import { KIND_LABELS } from './application-labels';
 import { ApplicationRow } from './application-row';
 import styles from './applications.module.css';

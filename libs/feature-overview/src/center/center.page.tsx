@@ -1,4 +1,4 @@
-import { AccountPage } from '../frame/account-page';
+import { AccountPage } from '@portal/ui-account';
 import { ConsentCard } from './consent-card';
 import styles from './center.module.css';
 import { IdentityCard } from './identity-card';

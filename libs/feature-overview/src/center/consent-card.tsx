@@ -1,14 +1,14 @@
 import { useListConsentsQuery } from '@portal/data-access-api/account';
 import { paths } from '@portal/portal-paths';
+import { CallCard } from '@portal/ui-account';
 import { SiteLink } from '@portal/ui-kit';
-import { ConsoleCard } from '../console/console-card';
 import styles from './center.module.css';
 
 /** 授权: what the reader has agreed to. */
 export function ConsentCard() {
   const call = useListConsentsQuery();
   return (
-    <ConsoleCard
+    <CallCard
       title="协议与授权"
       action={<SiteLink href={paths.userPrivacy.href()}>管理授权</SiteLink>}
       call={call}
@@ -27,6 +27,6 @@ export function ConsentCard() {
           ))}
         </ul>
       )}
-    </ConsoleCard>
+    </CallCard>
   );
 }

@@ -1,15 +1,14 @@
 import { useGetUserProfileQuery } from '@portal/data-access-api/account';
 import { paths } from '@portal/portal-paths';
+import { CallCard, formatBeijingTime } from '@portal/ui-account';
 import { SiteLink } from '@portal/ui-kit';
-import { formatBeijingTime } from '../beijing-time';
-import { ConsoleCard } from '../console/console-card';
 import styles from './center.module.css';
 
 /** 身份: whose account this is. */
 export function IdentityCard() {
   const call = useGetUserProfileQuery();
   return (
-    <ConsoleCard
+    <CallCard
       title="账号身份"
       action={<SiteLink href={paths.userInfo.href()}>编辑资料</SiteLink>}
       call={call}
@@ -34,7 +33,7 @@ export function IdentityCard() {
           </dl>
         </>
       )}
-    </ConsoleCard>
+    </CallCard>
   );
 }
 

@@ -1,8 +1,8 @@
 import type { AccountSecurity } from '@portal/api-contract';
 import { useGetAccountSecurityQuery } from '@portal/data-access-api/account';
 import { paths } from '@portal/portal-paths';
+import { CallCard } from '@portal/ui-account';
 import { CheckIcon, CloseIcon, SiteLink } from '@portal/ui-kit';
-import { ConsoleCard } from '../console/console-card';
 import styles from './center.module.css';
 
 const GOOD_SCORE = 80;
@@ -12,7 +12,7 @@ const FAIR_SCORE = 60;
 export function SecurityCard() {
   const call = useGetAccountSecurityQuery();
   return (
-    <ConsoleCard
+    <CallCard
       title="安全评分"
       action={<SiteLink href={paths.userSecurity.href()}>去加固</SiteLink>}
       call={call}
@@ -31,7 +31,7 @@ export function SecurityCard() {
           </ul>
         </div>
       )}
-    </ConsoleCard>
+    </CallCard>
   );
 }
 

@@ -1,6 +1,6 @@
 import { paths } from '@portal/portal-paths';
+import { AccountCard } from '@portal/ui-account';
 import { ArrowRightIcon, SiteLink } from '@portal/ui-kit';
-import { AccountCard } from '../frame/account-card';
 import styles from './center.module.css';
 
 const SHORTCUTS = [

@@ -1,16 +1,16 @@
 import { useBrand } from '@portal/data-access-api';
 import { useListAnnouncementsQuery } from '@portal/data-access-api/account';
 import { paths } from '@portal/portal-paths';
+import { CallCard } from '@portal/ui-account';
 import { EmptyState, SiteLink } from '@portal/ui-kit';
 import styles from './console.module.css';
-import { ConsoleCard } from './console-card';
 
 /** 公告: the newest news of the portal. */
 export function AnnouncementCard() {
   const { visibleRange } = useBrand();
   const call = useListAnnouncementsQuery({ visibleRange });
   return (
-    <ConsoleCard
+    <CallCard
       title="公告与动态"
       action={<SiteLink href={paths.newsCenter.href()}>更多</SiteLink>}
       call={call}
@@ -32,6 +32,6 @@ export function AnnouncementCard() {
           <EmptyState message="暂时没有公告" />
         )
       }
-    </ConsoleCard>
+    </CallCard>
   );
 }

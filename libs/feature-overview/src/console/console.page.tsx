@@ -1,9 +1,8 @@
 import { useGetUserProfileQuery } from '@portal/data-access-api/account';
 import { paths } from '@portal/portal-paths';
+import { AccountPage, formatBeijingTime, selectGreeting } from '@portal/ui-account';
 import { IdentityIcon, SiteLink } from '@portal/ui-kit';
 import { useState } from 'react';
-import { formatBeijingTime, selectGreeting } from '../beijing-time';
-import { AccountPage } from '../frame/account-page';
 import { AnnouncementCard } from './announcement-card';
 import styles from './console.module.css';
 import { MessageCard } from './message-card';

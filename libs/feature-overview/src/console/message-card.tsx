@@ -1,9 +1,8 @@
 import { useListMessagesQuery } from '@portal/data-access-api/account';
 import { paths } from '@portal/portal-paths';
+import { CallCard, formatBeijingTime } from '@portal/ui-account';
 import { EmptyState, SiteLink } from '@portal/ui-kit';
-import { formatBeijingTime } from '../beijing-time';
 import styles from './console.module.css';
-import { ConsoleCard } from './console-card';
 
 const NEWEST = { pageNo: 1, pageSize: 5 };
 
@@ -12,7 +11,7 @@ export function MessageCard() {
   const call = useListMessagesQuery(NEWEST, { refetchOnMountOrArgChange: true });
   const all = paths.overviewMessage.href();
   return (
-    <ConsoleCard title="最新消息" action={<SiteLink href={all}>全部消息</SiteLink>} call={call} height={230}>
+    <CallCard title="最新消息" action={<SiteLink href={all}>全部消息</SiteLink>} call={call} height={230}>
       {({ list }) =>
         list.length > 0 ? (
           <ul className={styles.lines}>
@@ -32,6 +31,6 @@ export function MessageCard() {
           <EmptyState message="还没有消息，业务有进展时会在这里通知您" />
         )
       }
-    </ConsoleCard>
+    </CallCard>
   );
 }

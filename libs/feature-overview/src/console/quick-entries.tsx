@@ -1,4 +1,5 @@
 import { paths } from '@portal/portal-paths';
+import { AccountCard } from '@portal/ui-account';
 import {
   ConsultIcon,
   type IconProps,
@@ -10,7 +11,6 @@ import {
   WorkOrderIcon,
 } from '@portal/ui-kit';
 import type { ComponentType } from 'react';
-import { AccountCard } from '../frame/account-card';
 import styles from './console.module.css';
 
 interface Entry {

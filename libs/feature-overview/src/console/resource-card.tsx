@@ -1,10 +1,10 @@
 import type { Resource, ResourceOverview } from '@portal/api-contract';
 import { useGetResourcesQuery } from '@portal/data-access-api/account';
 import { paths } from '@portal/portal-paths';
+import { CallCard } from '@portal/ui-account';
 import { EmptyState, SiteLink } from '@portal/ui-kit';
 import { useState } from 'react';
 import styles from './console.module.css';
-import { ConsoleCard } from './console-card';
 import { ORDER_LABELS, type OrderState } from './order-labels';
 
 const SOON_DAYS = 30;
@@ -15,7 +15,7 @@ export function ResourceCard() {
   const call = useGetResourcesQuery(undefined, { refetchOnMountOrArgChange: true });
   const [now] = useState(() => Date.now());
   return (
-    <ConsoleCard
+    <CallCard
       title="在用产品"
       action={<SiteLink href={paths.product.href()}>选购产品</SiteLink>}
       call={call}
@@ -38,7 +38,7 @@ export function ResourceCard() {
           <EmptyState message="还没有在用的产品，可以先申请试用" />
         )
       }
-    </ConsoleCard>
+    </CallCard>
   );
 }
 

@@ -1,17 +1,16 @@
 import type { MonthSpend } from '@portal/api-contract';
 import { useListMonthSpendQuery } from '@portal/data-access-api/account';
 import { paths } from '@portal/portal-paths';
+import { CallCard, formatAmount } from '@portal/ui-account';
 import { EmptyState, SiteLink } from '@portal/ui-kit';
-import { formatAmount } from '../format-amount';
 import styles from './console.module.css';
-import { ConsoleCard } from './console-card';
 import { SpendChart } from './spend-chart';
 
 /** 消费: what the orders of the last months have cost. */
 export function SpendCard() {
   const call = useListMonthSpendQuery(undefined, { refetchOnMountOrArgChange: true });
   return (
-    <ConsoleCard title="近12个月消费" call={call} height={300}>
+    <CallCard title="近12个月消费" call={call} height={300}>
       {(months) =>
         months.some(({ orders }) => orders > 0) ? (
           <>
@@ -29,7 +28,7 @@ export function SpendCard() {
           />
         )
       }
-    </ConsoleCard>
+    </CallCard>
   );
 }
 

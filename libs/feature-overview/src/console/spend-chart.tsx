@@ -1,5 +1,5 @@
 import type { MonthSpend } from '@portal/api-contract';
-import { formatAmount, formatShortAmount } from '../format-amount';
+import { formatAmount, formatShortAmount } from '@portal/ui-account';
 import styles from './spend-chart.module.css';
 import { findScaleTop } from './spend-scale';
 

@@ -1,15 +1,15 @@
 import type { Todo } from '@portal/api-contract';
 import { useListTodosQuery } from '@portal/data-access-api/account';
+import { CallCard } from '@portal/ui-account';
 import { CheckIcon, SiteLink } from '@portal/ui-kit';
 import styles from './console.module.css';
-import { ConsoleCard } from './console-card';
 import { TODO_LABELS } from './todo-labels';
 
 /** 待办: what waits for the reader. */
 export function TodoCard() {
   const call = useListTodosQuery(undefined, { refetchOnMountOrArgChange: true });
   return (
-    <ConsoleCard title="待办事项" call={call} height={84}>
+    <CallCard title="待办事项" call={call} height={84}>
       {(todos) =>
         todos.length > 0 ? (
           <ul className={styles.todos}>
@@ -24,7 +24,7 @@ export function TodoCard() {
           </p>
         )
       }
-    </ConsoleCard>
+    </CallCard>
   );
 }
 

@@ -1,8 +1,8 @@
+import { AccountDrawer } from '@portal/ui-account';
 import { MenuIcon } from '@portal/ui-kit';
 import { type ReactNode, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useUnreadMessages } from '../messages/use-unread-messages';
-import { AccountDrawer } from './account-drawer';
 import { findAccountEntry } from './account-entries';
 import { AccountMenu } from './account-menu';
 import styles from './account-surrounding.module.css';

@@ -1,11 +1,9 @@
 import type { InvoiceTitleDetail } from '@portal/api-contract';
 import { INVOICE_TITLE_LIMITS } from '@portal/api-contract/rules';
 import { useUpload } from '@portal/data-access-api/account';
+import { CheckBoxField, ChoiceCards, recordStyles } from '@portal/ui-account';
 import { FileField, FormGrid, TextField, WideField } from '@portal/ui-content/form';
-import { CheckBoxField } from '../record-form/check-box-field';
-import recordStyles from '../record-form/record-form.module.css';
 import type { useRecordForm } from '../record-form/use-record-form';
-import { ChoiceCards } from '../work-orders/choice-cards';
 import { findNumberWarning, readTaxpayer, TAXPAYER_CHOICES, type TitleValues } from './title-form.rules';
 import styles from './title-form.module.css';
 

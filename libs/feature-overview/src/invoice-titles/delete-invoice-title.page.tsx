@@ -1,10 +1,10 @@
 import { useDeleteInvoiceTitleMutation, useListInvoiceTitlesQuery } from '@portal/data-access-api/account';
 import { paths } from '@portal/portal-paths';
+import { AccountPage, DeleteConfirm, NothingToDelete } from '@portal/ui-account';
 import { readText } from '@portal/ui-content';
 import { DataNotice, Skeleton } from '@portal/ui-kit';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { AccountPage } from '../frame/account-page';
-import { DeleteConfirm, NothingToDelete } from '../record-form/delete-confirm';
+import { useRecordAct } from '../record-form/use-record-act';
 import { TitleFacts } from './title-facts';
 
 const BACK = { href: paths.invoiceTitles.href(), text: '发票抬头' };
@@ -16,6 +16,7 @@ export function DeleteInvoiceTitlePage() {
   const id = readText(params, 'id', 64);
   const { data: titles, isError, refetch } = useListInvoiceTitlesQuery(undefined, { refetchOnMountOrArgChange: true });
   const [remove] = useDeleteInvoiceTitleMutation();
+  const { failure, run } = useRecordAct();
   const title = titles?.find((each) => each.id === id);
   return (
     <AccountPage title="删除发票抬头" back={BACK}>
@@ -31,8 +32,9 @@ export function DeleteInvoiceTitlePage() {
           title={`确定删除抬头「${title.name}」吗？`}
           text="删除后不能恢复，已经开具的发票不受影响。"
           obstacle={title.status === 1 ? '审核中的抬头不能删除，请先撤回审核。' : ''}
+          failure={failure}
           backHref={BACK.href}
-          remove={() => remove({ id: title.id })}
+          remove={() => run(remove({ id: title.id }))}
           onRemoved={() => void navigate(BACK.href, { replace: true })}
         >
           <TitleFacts title={title} />

@@ -1,9 +1,9 @@
 import { useGetInvoiceTitleQuery, useGetUserProfileQuery } from '@portal/data-access-api/account';
 import { paths } from '@portal/portal-paths';
+import { AccountPage } from '@portal/ui-account';
 import { readText } from '@portal/ui-content';
 import { Skeleton } from '@portal/ui-kit';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { AccountPage } from '../frame/account-page';
 import { TitleForm } from './title-form';
 import { TitleMissing } from './title-missing';
 

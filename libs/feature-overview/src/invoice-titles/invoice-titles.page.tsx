@@ -6,12 +6,10 @@ import {
   useWithdrawInvoiceTitleMutation,
 } from '@portal/data-access-api/account';
 import { paths } from '@portal/portal-paths';
+import { AccountPage, buttons, usePageVisible } from '@portal/ui-account';
 import { DataNotice, EmptyState, SiteLink, Skeleton } from '@portal/ui-kit';
 import { useState } from 'react';
-import { AccountPage } from '../frame/account-page';
 import { useRecordAct } from '../record-form/use-record-act';
-import buttons from '../work-orders/buttons.module.css';
-import { usePageVisible } from '../work-orders/use-page-visible';
 import styles from './invoice-titles.module.css';
 import { TitleCard } from './title-card';
 

@@ -1,13 +1,9 @@
 import type { InvoiceTitleDetail } from '@portal/api-contract';
 import { useSaveInvoiceTitleMutation } from '@portal/data-access-api/account';
 import { paths } from '@portal/portal-paths';
+import { CheckBoxField, ChoiceCards, RecordFormFoot, recordStyles, RestoredNotice } from '@portal/ui-account';
 import { TextField } from '@portal/ui-content/form';
-import { CheckBoxField } from '../record-form/check-box-field';
-import { RecordFormFoot } from '../record-form/record-form-foot';
-import recordStyles from '../record-form/record-form.module.css';
-import { RestoredNotice } from '../record-form/restored-notice';
 import { useRecordForm } from '../record-form/use-record-form';
-import { ChoiceCards } from '../work-orders/choice-cards';
 import { CompanyFields } from './company-fields';
 import {
   createTitleRules,

@@ -1,15 +1,14 @@
 import { useGetInvoiceTitleQuery } from '@portal/data-access-api/account';
 import { invoiceTitleLifecycle } from '@portal/lifecycles';
+import { RecordFiles, Timeline } from '@portal/ui-account';
 import { ChevronDownIcon, DataNotice, Skeleton } from '@portal/ui-kit';
 import { lazy, Suspense, useId, useState } from 'react';
-import { Timeline } from '../status/timeline';
-import { RecordFiles } from '../work-orders/record-files';
-import { useRecordFile } from '../work-orders/use-record-file';
+import { useRecordFile } from '../record-files/use-record-file';
 import styles from './invoice-titles.module.css';
 
 // The dialog is heavy, and few look at a picture.
 const PictureDialog = lazy(() =>
-  import('../work-orders/picture-dialog').then((module) => ({ default: module.PictureDialog })),
+  import('@portal/ui-account/dialog').then((module) => ({ default: module.PictureDialog })),
 );
 
 /** Props of `TitleHistory`. */

@@ -1,7 +1,7 @@
 import type { ApiError } from '@portal/data-access-api';
 import { paths } from '@portal/portal-paths';
+import { NothingToDelete } from '@portal/ui-account';
 import { DataNotice } from '@portal/ui-kit';
-import { NothingToDelete } from '../record-form/delete-confirm';
 
 /** Props of `TitleMissing`. */
 export interface TitleMissingProps {

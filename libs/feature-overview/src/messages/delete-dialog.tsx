@@ -1,6 +1,6 @@
 import { useDeleteMessagesMutation } from '@portal/data-access-api/account';
-import { AccountDialog } from '../frame/account-dialog';
-import buttons from '../work-orders/buttons.module.css';
+import { buttons } from '@portal/ui-account';
+import { AccountDialog } from '@portal/ui-account/dialog';
 import styles from './messages.module.css';
 
 /** Props of `DeleteDialog`. */

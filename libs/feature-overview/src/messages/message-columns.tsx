@@ -1,8 +1,8 @@
 import type { Message } from '@portal/api-contract';
+import { formatBeijingTime } from '@portal/ui-account';
+import type { RecordColumn } from '@portal/ui-account/records';
 import { Badge } from '@portal/ui-kit';
 import { Link, useSearchParams } from 'react-router-dom';
-import { formatBeijingTime } from '../beijing-time';
-import type { RecordColumn } from '../record-list/record-list';
 import { TYPE_LABELS } from './message-labels';
 import styles from './messages.module.css';
 

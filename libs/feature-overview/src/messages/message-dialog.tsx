@@ -1,11 +1,10 @@
 import type { Message } from '@portal/api-contract';
 import { type ApiError, useAppSelector } from '@portal/data-access-api';
 import { useGetMessageQuery } from '@portal/data-access-api/account';
+import { buttons, formatBeijingTime } from '@portal/ui-account';
+import { AccountDialog } from '@portal/ui-account/dialog';
 import { Badge, DataNotice, SiteLink, Skeleton } from '@portal/ui-kit';
 import { useSearchParams } from 'react-router-dom';
-import { formatBeijingTime } from '../beijing-time';
-import { AccountDialog } from '../frame/account-dialog';
-import buttons from '../work-orders/buttons.module.css';
 import { TYPE_LABELS } from './message-labels';
 import styles from './messages.module.css';
 

@@ -1,13 +1,10 @@
 import type { Message } from '@portal/api-contract';
 import { useListMessagesQuery, useReadMessagesMutation } from '@portal/data-access-api/account';
 import { paths } from '@portal/portal-paths';
+import { AccountPage, buttons } from '@portal/ui-account';
+import { FilterSelect, FilterText, RecordList, useRecordQuery } from '@portal/ui-account/records';
 import { SiteLink } from '@portal/ui-kit';
 import { useState } from 'react';
-import { AccountPage } from '../frame/account-page';
-import { FilterSelect, FilterText } from '../record-list/filters';
-import { RecordList } from '../record-list/record-list';
-import { useRecordQuery } from '../record-list/use-record-query';
-import buttons from '../work-orders/buttons.module.css';
 import { DeleteDialog } from './delete-dialog';
 import { MESSAGE_COLUMNS } from './message-columns';
 import { MessageDialog } from './message-dialog';

@@ -1,7 +1,6 @@
 import type { MessagePreference } from '@portal/api-contract';
+import { AccountCard, buttons } from '@portal/ui-account';
 import type { FormEvent } from 'react';
-import { AccountCard } from '../frame/account-card';
-import buttons from '../work-orders/buttons.module.css';
 import { AddressHint } from './address-hint';
 import { ChannelTable } from './channel-table';
 import styles from './preference.module.css';

@@ -1,7 +1,7 @@
 import { useGetMessagePreferenceQuery } from '@portal/data-access-api/account';
 import { paths } from '@portal/portal-paths';
+import { AccountPage } from '@portal/ui-account';
 import { DataNotice, Skeleton } from '@portal/ui-kit';
-import { AccountPage } from '../frame/account-page';
 import { PreferenceForm } from './preference-form';
 
 /** 接收设置: on which ways messages come, and when not. */

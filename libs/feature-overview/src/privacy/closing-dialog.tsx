@@ -1,8 +1,8 @@
 import type { ClosingCheck } from '@portal/api-contract';
 import { useGetAccountSecurityQuery } from '@portal/data-access-api/account';
+import { AccountDialog } from '@portal/ui-account/dialog';
 import { useState } from 'react';
 import { ProofStep } from '../account-security/proof-step';
-import { AccountDialog } from '../frame/account-dialog';
 import { CardCall } from './card-call';
 import styles from './closing.module.css';
 import { ClosingForm } from './closing-form';

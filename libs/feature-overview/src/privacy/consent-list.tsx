@@ -1,8 +1,8 @@
 import type { Consent } from '@portal/api-contract';
 import { useSaveConsentMutation } from '@portal/data-access-api/account';
+import { formatBeijingTime } from '@portal/ui-account';
 import { SiteLink } from '@portal/ui-kit';
 import { useId } from 'react';
-import { formatBeijingTime } from '../beijing-time';
 import styles from './consents.module.css';
 
 /** Props of `ConsentList`. */

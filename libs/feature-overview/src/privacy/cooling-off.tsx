@@ -1,7 +1,7 @@
 import type { AccountClosing } from '@portal/api-contract';
 import { useRevokeAccountClosingMutation } from '@portal/data-access-api/account';
+import { formatBeijingTime } from '@portal/ui-account';
 import { useState } from 'react';
-import { formatBeijingTime } from '../beijing-time';
 import styles from './closing.module.css';
 import panels from './panels.module.css';
 

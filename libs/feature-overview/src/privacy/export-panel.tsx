@@ -1,9 +1,9 @@
 import type { DataExport } from '@portal/api-contract';
 import { useDownload, useRequestDataExportMutation } from '@portal/data-access-api/account';
+import { formatBeijingTime } from '@portal/ui-account';
 import { DownloadIcon } from '@portal/ui-kit';
 import { formatSize } from '@portal/ui-content/form';
 import { useRef, useState } from 'react';
-import { formatBeijingTime } from '../beijing-time';
 import styles from './panels.module.css';
 
 /** Props of `ExportPanel`. */

@@ -3,8 +3,7 @@ import {
   useGetDataExportQuery,
   useListConsentsQuery,
 } from '@portal/data-access-api/account';
-import { AccountCard } from '../frame/account-card';
-import { AccountPage } from '../frame/account-page';
+import { AccountCard, AccountPage } from '@portal/ui-account';
 import { CardCall } from './card-call';
 import { ClosingPanel } from './closing-panel';
 import { ConsentList } from './consent-list';

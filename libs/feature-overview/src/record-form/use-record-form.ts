@@ -1,8 +1,7 @@
 import type { ApiError } from '@portal/data-access-api';
-import { toFormOutcome, useFormDraft } from '@portal/data-access-api/account';
+import { toFormOutcome, useFormDraft, useLeaveGuard } from '@portal/data-access-api/account';
 import { type FormRules, useForm } from '@portal/ui-content/form';
 import { useState } from 'react';
-import { useLeaveGuard } from '../work-orders/use-leave-guard';
 import { mergeEdits, selectEdits } from './record-edits';
 
 /** What came of sending a record. */

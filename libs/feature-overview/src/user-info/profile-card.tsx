@@ -1,8 +1,8 @@
 import type { UserProfile } from '@portal/api-contract';
 import { paths } from '@portal/portal-paths';
+import { formatBeijingTime } from '@portal/ui-account';
 import { SiteLink } from '@portal/ui-kit';
 import { useState } from 'react';
-import { formatBeijingTime } from '../beijing-time';
 import { AvatarEditor } from './avatar-editor';
 import styles from './user-info.module.css';
 

@@ -1,6 +1,6 @@
 import { useGetUserProfileQuery } from '@portal/data-access-api/session';
+import { AccountPage } from '@portal/ui-account';
 import { DataNotice, Skeleton } from '@portal/ui-kit';
-import { AccountPage } from '../frame/account-page';
 import { ProfileCard } from './profile-card';
 import { ProfileForm } from './profile-form';
 import styles from './user-info.module.css';

@@ -1,4 +1,4 @@
-import buttons from './buttons.module.css';
+import { buttons } from '@portal/ui-account';
 import { ACT_WORDS, type OwnAct } from './work-order-acts';
 
 /** Props of `ActBar`. */

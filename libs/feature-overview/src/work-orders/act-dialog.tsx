@@ -1,6 +1,6 @@
+import { AccountDialog } from '@portal/ui-account/dialog';
 import { TextAreaField, useForm } from '@portal/ui-content/form';
 import { useState } from 'react';
-import { AccountDialog } from '../frame/account-dialog';
 import { ActForm } from './act-form';
 import styles from './act-form.module.css';
 import { type ActListener, settleAct } from './act-outcome';

@@ -1,5 +1,5 @@
+import { buttons } from '@portal/ui-account';
 import type { ReactNode } from 'react';
-import buttons from './buttons.module.css';
 import styles from './act-form.module.css';
 
 /** Props of `ActForm`. */

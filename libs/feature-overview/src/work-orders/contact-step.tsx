@@ -1,5 +1,5 @@
+import { ChoiceCards } from '@portal/ui-account';
 import { type BoundField, FormGrid, TelephoneField, TextField, WideField } from '@portal/ui-content/form';
-import { ChoiceCards } from './choice-cards';
 import { FormStep } from './form-step';
 import { CONTACT_HOURS } from './work-order-labels';
 

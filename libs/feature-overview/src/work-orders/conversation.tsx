@@ -1,7 +1,6 @@
 import type { RecordFile, WorkOrderMessage } from '@portal/api-contract';
-import { formatBeijingTime } from '../beijing-time';
+import { formatBeijingTime, RecordFiles } from '@portal/ui-account';
 import styles from './conversation.module.css';
-import { RecordFiles } from './record-files';
 
 /** Props of `Conversation`. */
 export interface ConversationProps {

@@ -1,7 +1,7 @@
 import { useUpload } from '@portal/data-access-api/account';
+import { ChoiceCards } from '@portal/ui-account';
 import { type BoundField, FileField, TextAreaField, TextField } from '@portal/ui-content/form';
 import type { ReactNode } from 'react';
-import { ChoiceCards } from './choice-cards';
 import { DiagnosisFields } from './diagnosis-fields';
 import { FormStep } from './form-step';
 import { SecretField } from './secret-field';

@@ -1,5 +1,5 @@
+import { type Choice, ChoiceCards } from '@portal/ui-account';
 import type { BoundField } from '@portal/ui-content/form';
-import { type Choice, ChoiceCards } from './choice-cards';
 import { GRANT_DAYS, GRANT_SCOPES } from './work-order-labels';
 
 /** Props of `DiagnosisFields`. */

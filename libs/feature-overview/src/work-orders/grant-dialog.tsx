@@ -1,6 +1,6 @@
 import { useGrantDiagnosisMutation } from '@portal/data-access-api/account';
+import { AccountDialog } from '@portal/ui-account/dialog';
 import { useForm } from '@portal/ui-content/form';
-import { AccountDialog } from '../frame/account-dialog';
 import { ActForm } from './act-form';
 import { type ActListener, settleAct } from './act-outcome';
 import { DiagnosisFields } from './diagnosis-fields';

@@ -1,12 +1,11 @@
 import type { WorkOrderDetail } from '@portal/api-contract';
 import { useDownload } from '@portal/data-access-api/account';
 import { paths } from '@portal/portal-paths';
+import { AccountPage, buttons } from '@portal/ui-account';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { AccountPage } from '../frame/account-page';
 import { ActBar } from './act-bar';
 import { ActDialogs } from './act-dialogs';
-import buttons from './buttons.module.css';
 import { type OwnAct, selectOwnActs } from './work-order-acts';
 import styles from './work-order-detail.module.css';
 import { WorkOrderView } from './work-order-view';

@@ -1,6 +1,5 @@
 import type { WorkOrderDetail } from '@portal/api-contract';
-import { formatBeijingTime } from '../beijing-time';
-import { AccountCard } from '../frame/account-card';
+import { AccountCard, formatBeijingTime } from '@portal/ui-account';
 import { STAR_LABELS } from './rating.rules';
 import styles from './work-order-detail.module.css';
 

@@ -1,7 +1,7 @@
 import type { WorkOrderDetail, WorkOrderRating } from '@portal/api-contract';
 import { useRateWorkOrderMutation } from '@portal/data-access-api/account';
+import { AccountDialog } from '@portal/ui-account/dialog';
 import { normalizeText, TextAreaField, useForm } from '@portal/ui-content/form';
-import { AccountDialog } from '../frame/account-dialog';
 import { ActForm } from './act-form';
 import { type ActListener, settleAct } from './act-outcome';
 import { checkStars, type RatingValues } from './rating.rules';

@@ -1,8 +1,7 @@
 import type { WorkOrderDetail } from '@portal/api-contract';
 import { workOrderLifecycle } from '@portal/lifecycles';
+import { AccountCard, StatusTag } from '@portal/ui-account';
 import { SiteLink } from '@portal/ui-kit';
-import { AccountCard } from '../frame/account-card';
-import { StatusTag } from '../status/status-tag';
 import styles from './work-order-detail.module.css';
 import { toWorkOrderHref } from './work-order-href';
 

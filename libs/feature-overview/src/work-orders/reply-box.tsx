@@ -1,12 +1,11 @@
 import type { StoredFile, WorkOrderStatus } from '@portal/api-contract';
-import { useFormDraft, useReplyToWorkOrderMutation, useUpload } from '@portal/data-access-api/account';
+import { useFormDraft, useLeaveGuard, useReplyToWorkOrderMutation, useUpload } from '@portal/data-access-api/account';
+import { buttons } from '@portal/ui-account';
 import { FileField, normalizeText, TextAreaField, useForm } from '@portal/ui-content/form';
 import { useEffect, useRef, useState } from 'react';
 import { type ActListener, settleAct } from './act-outcome';
-import buttons from './buttons.module.css';
 import styles from './reply-box.module.css';
 import { SecretField } from './secret-field';
-import { useLeaveGuard } from './use-leave-guard';
 import { checkReply, limitText } from './work-order-form.rules';
 import { FILE_ENDINGS, LARGEST_FILE, WORK_ORDER_LIMITS } from './work-order-labels';
 

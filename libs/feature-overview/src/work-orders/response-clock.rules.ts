@@ -1,5 +1,5 @@
 import type { WorkOrderDetail } from '@portal/api-contract';
-import { formatBeijingTime } from '../beijing-time';
+import { formatBeijingTime } from '@portal/ui-account';
 
 /** How the promised response stands, in words. */
 export interface ResponseClock {

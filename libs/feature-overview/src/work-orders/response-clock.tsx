@@ -1,5 +1,5 @@
 import type { WorkOrderDetail } from '@portal/api-contract';
-import { formatBeijingTime } from '../beijing-time';
+import { formatBeijingTime } from '@portal/ui-account';
 import { readResponseClock } from './response-clock.rules';
 import styles from './response-clock.module.css';
 import { useNow } from './use-now';

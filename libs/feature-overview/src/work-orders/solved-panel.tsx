@@ -1,7 +1,7 @@
 import { paths } from '@portal/portal-paths';
+import { buttons } from '@portal/ui-account';
 import { SuccessPanel } from '@portal/ui-content/form';
 import { SiteLink } from '@portal/ui-kit';
-import buttons from './buttons.module.css';
 
 /** Props of `SolvedPanel`. */
 export interface SolvedPanelProps {

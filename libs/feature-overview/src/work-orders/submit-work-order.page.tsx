@@ -1,13 +1,11 @@
 import { useGetUserProfileQuery } from '@portal/data-access-api/account';
 import { paths } from '@portal/portal-paths';
+import { AccountPage, buttons, formatBeijingTime } from '@portal/ui-account';
 import { readText } from '@portal/ui-content';
 import { SuccessPanel } from '@portal/ui-content/form';
 import { SiteLink } from '@portal/ui-kit';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { formatBeijingTime } from '../beijing-time';
-import { AccountPage } from '../frame/account-page';
-import buttons from './buttons.module.css';
 import { FormWaiting } from './form-waiting';
 import { toWorkOrderHref } from './work-order-href';
 import { WorkOrderForm, type WorkOrderReceipt } from './work-order-form';

@@ -1,7 +1,7 @@
 import type { WorkOrderType } from '@portal/api-contract';
+import { ChoiceCards } from '@portal/ui-account';
 import type { BoundField } from '@portal/ui-content/form';
 import { useState } from 'react';
-import { ChoiceCards } from './choice-cards';
 import { findTypeGroup, listTypeChoices } from './work-order-types';
 
 /** Props of `TypePicker`. */

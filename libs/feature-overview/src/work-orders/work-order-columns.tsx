@@ -1,9 +1,8 @@
 import type { WorkOrderBrief } from '@portal/api-contract';
 import { workOrderLifecycle } from '@portal/lifecycles';
+import { formatBeijingTime, StatusTag } from '@portal/ui-account';
+import type { RecordColumn } from '@portal/ui-account/records';
 import { Badge, SiteLink } from '@portal/ui-kit';
-import { formatBeijingTime } from '../beijing-time';
-import type { RecordColumn } from '../record-list/record-list';
-import { StatusTag } from '../status/status-tag';
 import { toWorkOrderHref } from './work-order-href';
 import { formatSeverity } from './work-order-labels';
 import styles from './work-order-list.module.css';

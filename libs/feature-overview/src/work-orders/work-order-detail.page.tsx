@@ -1,12 +1,11 @@
 import type { ApiError } from '@portal/data-access-api';
 import { useGetUserProfileQuery, useGetWorkOrderQuery } from '@portal/data-access-api/account';
 import { paths } from '@portal/portal-paths';
+import { AccountPage, usePageVisible } from '@portal/ui-account';
 import { ButtonLink, readText } from '@portal/ui-content';
 import { DataNotice, EmptyState, Skeleton } from '@portal/ui-kit';
 import { useSearchParams } from 'react-router-dom';
-import { AccountPage } from '../frame/account-page';
 import { OpenWorkOrder } from './open-work-order';
-import { usePageVisible } from './use-page-visible';
 import styles from './work-order-detail.module.css';
 
 const BACK = { href: paths.workOrders.href(), text: '我的工单' };

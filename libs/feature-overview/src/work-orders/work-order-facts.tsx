@@ -1,5 +1,5 @@
 import type { WorkOrderDetail } from '@portal/api-contract';
-import { formatBeijingTime } from '../beijing-time';
+import { formatBeijingTime } from '@portal/ui-account';
 import styles from './work-order-detail.module.css';
 import { CONTACT_HOURS, formatSeverity, GRANT_SCOPES, SEVERITIES } from './work-order-labels';
 import { describeSecret } from './work-order-words';

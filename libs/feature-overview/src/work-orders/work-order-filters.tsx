@@ -1,7 +1,6 @@
 import { useBrand } from '@portal/data-access-api';
 import { useGetNavProductQuery } from '@portal/data-access-api/account';
-import { FilterDates, FilterSelect, FilterText } from '../record-list/filters';
-import type { RecordQuery } from '../record-list/use-record-query';
+import { FilterDates, FilterSelect, FilterText, type RecordQuery } from '@portal/ui-account/records';
 import { formatSeverity, SEVERITIES } from './work-order-labels';
 
 const SEVERITY_OPTIONS = Object.keys(SEVERITIES).map((value) => ({

@@ -2,6 +2,7 @@ import type { UserProfile } from '@portal/api-contract';
 import {
   toFormOutcome,
   useFormDraft,
+  useLeaveGuard,
   useListWorkOrderTypesQuery,
   useSaveWorkOrderMutation,
 } from '@portal/data-access-api/account';
@@ -15,7 +16,6 @@ import { ProblemStep } from './problem-step';
 import { SolvedPanel } from './solved-panel';
 import styles from './submit-work-order.module.css';
 import { TitleField } from './title-field';
-import { useLeaveGuard } from './use-leave-guard';
 import {
   chooseType,
   createWorkOrderRules,

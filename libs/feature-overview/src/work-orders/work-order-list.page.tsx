@@ -8,13 +8,11 @@ import {
 } from '@portal/data-access-api/account';
 import { describeState, listStates, workOrderLifecycle } from '@portal/lifecycles';
 import { paths } from '@portal/portal-paths';
+import { AccountPage, buttons } from '@portal/ui-account';
+import { RecordList, useRecordQuery } from '@portal/ui-account/records';
 import { SiteLink, Skeleton } from '@portal/ui-kit';
 import { useState } from 'react';
-import { AccountPage } from '../frame/account-page';
-import { RecordList } from '../record-list/record-list';
-import { useRecordQuery } from '../record-list/use-record-query';
 import { ActDialog } from './act-dialog';
-import buttons from './buttons.module.css';
 import { RowActs } from './row-acts';
 import { useIsCompact } from './use-is-compact';
 import type { PlainAct } from './work-order-acts';

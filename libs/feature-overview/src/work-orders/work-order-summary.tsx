@@ -1,8 +1,7 @@
 import type { WorkOrderDetail } from '@portal/api-contract';
 import { workOrderLifecycle } from '@portal/lifecycles';
+import { formatBeijingTime, StatusTag } from '@portal/ui-account';
 import { Badge } from '@portal/ui-kit';
-import { formatBeijingTime } from '../beijing-time';
-import { StatusTag } from '../status/status-tag';
 import { ResponseClock } from './response-clock';
 import styles from './work-order-detail.module.css';
 import { formatSeverity } from './work-order-labels';

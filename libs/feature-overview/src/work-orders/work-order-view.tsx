@@ -1,15 +1,13 @@
 import type { WorkOrderDetail } from '@portal/api-contract';
 import { workOrderLifecycle } from '@portal/lifecycles';
-import { AccountCard } from '../frame/account-card';
-import { Timeline } from '../status/timeline';
+import { AccountCard, RecordFiles, Timeline } from '@portal/ui-account';
+import { PictureDialog } from '@portal/ui-account/dialog';
 import { Conversation } from './conversation';
 import { OwnRating } from './own-rating';
-import { PictureDialog } from './picture-dialog';
-import { RecordFiles } from './record-files';
 import { RelatedWorkOrders } from './related-work-orders';
 import { ReplyBox } from './reply-box';
 import type { ActListener } from './act-outcome';
-import { useRecordFile } from './use-record-file';
+import { useRecordFile } from '../record-files/use-record-file';
 import { canReply } from './work-order-acts';
 import styles from './work-order-detail.module.css';
 import { WorkOrderFacts } from './work-order-facts';

@@ -1,5 +1,5 @@
 import type { WorkOrderDetail, WorkOrderStatus } from '@portal/api-contract';
-import { formatBeijingTime } from '../beijing-time';
+import { formatBeijingTime } from '@portal/ui-account';
 
 /** What the owner should know or do next; empty where there is nothing. */
 export function describeNextStep({ status, dueAt, acts }: Pick<WorkOrderDetail, 'status' | 'dueAt' | 'acts'>): string {

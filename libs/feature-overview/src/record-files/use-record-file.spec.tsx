@@ -1,8 +1,8 @@
 import { renderOnStub } from '@portal/data-access-api/testing';
+import { RecordFiles } from '@portal/ui-account';
+import { PictureDialog } from '@portal/ui-account/dialog';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { PictureDialog } from './picture-dialog';
-import { RecordFiles } from './record-files';
 import { useRecordFile } from './use-record-file';
 
 const fetchFile = jest.fn();

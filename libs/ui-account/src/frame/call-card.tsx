@@ -1,6 +1,6 @@
 import { DataNotice, Skeleton } from '@portal/ui-kit';
 import type { ReactNode } from 'react';
-import { AccountCard, type AccountCardProps } from '../frame/account-card';
+import { AccountCard, type AccountCardProps } from './account-card';
 
 /** What a card needs to know of its call; the result of a query hook fits. */
 export interface CardCall<Data> {
@@ -9,8 +9,8 @@ export interface CardCall<Data> {
   readonly refetch: () => unknown;
 }
 
-/** Props of `ConsoleCard`. */
-export interface ConsoleCardProps<Data> extends Omit<AccountCardProps, 'children'> {
+/** Props of `CallCard`. */
+export interface CallCardProps<Data> extends Omit<AccountCardProps, 'children'> {
   readonly call: CardCall<Data>;
   /** Of its placeholder, in pixels. */
   readonly height: number;
@@ -18,7 +18,7 @@ export interface ConsoleCardProps<Data> extends Omit<AccountCardProps, 'children
 }
 
 /** Card with a call of its own: it waits and fails alone. What is there already stays when the next attempt fails. */
-export function ConsoleCard<Data>({ title, action, call, height, children }: ConsoleCardProps<Data>) {
+export function CallCard<Data>({ title, action, call, height, children }: CallCardProps<Data>) {
   const { data, isError, refetch } = call;
   return (
     <AccountCard title={title} action={action}>

@@ -1,8 +1,7 @@
-import { Address, renderOnStub } from '@portal/data-access-api/testing';
-import { screen, within } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { MemoryRouter, useNavigate } from 'react-router-dom';
+import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom';
 import { FilterDates, FilterSelect, FilterText } from './filters';
 import { RecordList, type RecordListProps } from './record-list';
 import { useRecordQuery } from './use-record-query';
@@ -77,13 +76,17 @@ function Tickets(props: Partial<RecordListProps<Ticket>>) {
   );
 }
 
+function Address() {
+  const { pathname, search } = useLocation();
+  return <output data-testid="address">{pathname + search}</output>;
+}
+
 function openList(props: Partial<RecordListProps<Ticket>> = {}, at = '/overview/workorder') {
-  return renderOnStub(
+  return render(
     <MemoryRouter initialEntries={[at]}>
       <Tickets {...props} />
       <Address />
     </MemoryRouter>,
-    {},
   );
 }
 
@@ -210,11 +213,10 @@ describe('RecordList', () => {
       const [keys, onChange] = useState<readonly string[]>([]);
       return <Tickets selection={{ keys, onChange, actions: <button type="button">批量删除</button> }} />;
     }
-    renderOnStub(
+    render(
       <MemoryRouter>
         <Selecting />
       </MemoryRouter>,
-      {},
     );
     await userEvent.click(screen.getByRole('checkbox', { name: '选择工单 W2' }));
     expect(screen.getByText('已选 1 项')).toBeVisible();

@@ -1,7 +1,7 @@
 import type { RecordFile } from '@portal/api-contract';
 import { formatSize } from '@portal/ui-content/form';
+import { selectPictureType } from './picture-type';
 import styles from './record-files.module.css';
-import { isPicture } from './use-record-file';
 
 /** Props of `RecordFiles`. */
 export interface RecordFilesProps {
@@ -19,7 +19,7 @@ export function RecordFiles({ label, files, busyId, onOpen }: RecordFilesProps) 
       {files.map((file) => (
         <li key={file.id}>
           <button type="button" className={styles.file} aria-busy={busyId === file.id} onClick={() => onOpen(file)}>
-            <span className={styles.hidden}>{isPicture(file) ? '预览' : '下载'}</span>
+            <span className={styles.hidden}>{selectPictureType(file) ? '预览' : '下载'}</span>
             <span className={styles.type} aria-hidden="true">
               {file.type.toUpperCase()}
             </span>

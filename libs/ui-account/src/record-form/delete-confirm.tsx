@@ -1,9 +1,7 @@
 import { EmptyState, SiteLink } from '@portal/ui-kit';
 import { type ReactNode, useState } from 'react';
-import buttons from '../work-orders/buttons.module.css';
+import { buttons } from '../frame/buttons';
 import styles from './delete-confirm.module.css';
-import { useRecordAct } from './use-record-act';
-import type { SaveResult } from './use-record-form';
 
 /** Props of `DeleteConfirm`. */
 export interface DeleteConfirmProps {
@@ -12,8 +10,11 @@ export interface DeleteConfirmProps {
   readonly text: string;
   /** Why it cannot be done now; empty for nothing. */
   readonly obstacle: string;
+  /** Why the last attempt failed; empty for nothing. */
+  readonly failure: string;
   readonly backHref: string;
-  readonly remove: () => PromiseLike<SaveResult>;
+  /** Deletes it, and tells whether that was done. */
+  readonly remove: () => Promise<boolean>;
   readonly onRemoved: () => void;
   /** What is deleted. */
   readonly children: ReactNode;
@@ -21,13 +22,12 @@ export interface DeleteConfirmProps {
 
 /** Asks before a record is deleted. */
 export function DeleteConfirm(props: DeleteConfirmProps) {
-  const { title, text, obstacle, backHref, remove, onRemoved, children } = props;
-  const { failure, run } = useRecordAct();
+  const { title, text, obstacle, failure, backHref, remove, onRemoved, children } = props;
   const [isBusy, setIsBusy] = useState(false);
 
   async function confirm() {
     setIsBusy(true);
-    const isDone = await run(remove());
+    const isDone = await remove();
     setIsBusy(false);
     if (isDone) onRemoved();
   }
@@ -57,14 +57,14 @@ export function DeleteConfirm(props: DeleteConfirmProps) {
   );
 }
 
-/** Says that there is nothing to delete. */
-export function NothingToDelete({
-  message,
-  back,
-}: {
+/** Props of `NothingToDelete`. */
+export interface NothingToDeleteProps {
   readonly message: string;
   readonly back: { readonly href: string; readonly text: string };
-}) {
+}
+
+/** Says that there is nothing to delete. */
+export function NothingToDelete({ message, back }: NothingToDeleteProps) {
   return (
     <EmptyState
       message={message}

@@ -1,4 +1,3 @@
-import { readStored, writeStored } from '@portal/data-access-api';
 import { useState } from 'react';
 import type { RecordColumn } from './record-list';
 
@@ -17,7 +16,7 @@ export function useColumnChoice<Row>(storageKey: string, columns: readonly Recor
 
   function hide(keys: readonly string[]) {
     setHidden(keys);
-    writeStored('local', place, keys.join(' '));
+    writeHidden(place, keys);
   }
 
   return {
@@ -29,5 +28,19 @@ export function useColumnChoice<Row>(storageKey: string, columns: readonly Recor
 }
 
 function readHidden(place: string): readonly string[] {
-  return (readStored('local', place) ?? '').split(' ').filter(Boolean);
+  try {
+    return (localStorage.getItem(place) ?? '').split(' ').filter(Boolean);
+  } catch {
+    // The browser keeps no storage: every column is shown.
+    return [];
+  }
+}
+
+function writeHidden(place: string, keys: readonly string[]): void {
+  try {
+    localStorage.setItem(place, keys.join(' '));
+  } catch {
+    // The browser keeps no storage, or it is full: the choice ends with the page.
+    return;
+  }
 }

@@ -1,6 +1,6 @@
 import type { RecordFile, StatusLogEntry } from '@portal/api-contract';
 import { ACTOR_LABELS, describeAct, describeState, type Lifecycle } from '@portal/lifecycles';
-import { formatBeijingTime } from '../beijing-time';
+import { formatBeijingTime } from '../format/beijing-time';
 import styles from './status.module.css';
 
 /** Props of `Timeline`. */

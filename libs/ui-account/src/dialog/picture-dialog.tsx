@@ -1,6 +1,12 @@
-import { AccountDialog } from '../frame/account-dialog';
+import { AccountDialog } from './account-dialog';
 import styles from './picture-dialog.module.css';
-import type { FilePreview } from './use-record-file';
+
+/** A picture of a record, ready to be shown. */
+export interface FilePreview {
+  readonly name: string;
+  /** As a data address: the policy of the pages takes no other made in the browser. */
+  readonly url: string;
+}
 
 /** Props of `PictureDialog`. */
 export interface PictureDialogProps {

@@ -1,5 +1,5 @@
-import { useAppSelector } from '@portal/data-access-api';
 import { useEffect } from 'react';
+import { useAppSelector } from '../store/hooks';
 
 /**
  * Asks before the tab is closed on what was typed. The way to the login page is free: what was typed is kept for the

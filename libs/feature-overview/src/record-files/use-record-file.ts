@@ -1,25 +1,8 @@
 import type { RecordFile } from '@portal/api-contract';
 import { useDownload, useFetchFile } from '@portal/data-access-api/account';
+import { selectPictureType } from '@portal/ui-account';
+import type { FilePreview } from '@portal/ui-account/dialog';
 import { useState } from 'react';
-
-/** A picture of a record, ready to be shown. */
-export interface FilePreview {
-  readonly name: string;
-  /** As a data address: the policy of the pages takes no other made in the browser. */
-  readonly url: string;
-}
-
-const IMAGE_TYPES: Readonly<Record<string, string>> = {
-  jpg: 'image/jpeg',
-  jpeg: 'image/jpeg',
-  png: 'image/png',
-  bmp: 'image/bmp',
-};
-
-/** Whether a file is shown in place; others are downloaded. */
-export function isPicture({ type }: RecordFile): boolean {
-  return type.toLowerCase() in IMAGE_TYPES;
-}
 
 /** Opens files of a record: pictures in place, others as a download. */
 export function useRecordFile() {
@@ -35,9 +18,10 @@ export function useRecordFile() {
     setFailure('');
     try {
       const request = { method: 'GET', path: '/ptl/file/content', query: { id: file.id } } as const;
-      if (isPicture(file)) {
+      const pictureType = selectPictureType(file);
+      if (pictureType) {
         const blob = await fetchFile(request);
-        setPreview({ name: file.name, url: await toDataUrl(blob, IMAGE_TYPES[file.type.toLowerCase()] ?? '') });
+        setPreview({ name: file.name, url: await toDataUrl(blob, pictureType) });
       } else {
         await download(request, file.name);
       }

@@ -1,5 +1,5 @@
 import { SiteLink } from '@portal/ui-kit';
-import buttons from '../work-orders/buttons.module.css';
+import { buttons } from '../frame/buttons';
 import styles from './record-form.module.css';
 
 /** Props of `RecordFormFoot`. */

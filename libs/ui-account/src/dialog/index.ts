@@ -1,0 +1,5 @@
+// Dialogs: loaded with the pages that open one, for they bring antd's along.
+export { AccountDialog } from './account-dialog';
+export type { AccountDialogProps } from './account-dialog';
+export { PictureDialog } from './picture-dialog';
+export type { FilePreview, PictureDialogProps } from './picture-dialog';
