@@ -1,26 +1,18 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { chmodSync, cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { findPackageFolder } from './package-folders';
+import { buildProgram } from './testing/built-program';
 import { FIXTURES } from './testing/test-portal';
 
-const PROJECT = join(findPackageFolder('migrations'), '..');
-const PROGRAM = join(PROJECT, '.cache', 'program');
-
-const BUILD = `
-  import { createBuilder } from 'vite';
-  const builder = await createBuilder({ configFile: 'vite.config.mts', logLevel: 'warn', build: { outDir: ${JSON.stringify(PROGRAM)} } });
-  await builder.buildApp();
-`;
-
+let program: string;
 let folder: string;
 const started: ChildProcess[] = [];
 
 beforeAll(() => {
-  execFileSync(process.execPath, ['--input-type=module', '-e', BUILD], { cwd: PROJECT, stdio: 'pipe' });
+  program = buildProgram('program');
   folder = mkdtempSync(join(tmpdir(), 'portal-program-'));
   chmodSync(folder, 0o711);
   cpSync(join(FIXTURES, 'content'), join(folder, 'content'), { recursive: true });
@@ -58,7 +50,7 @@ function start(variables: Record<string, string> = {}): Program {
     PORTAL_DATA_DIR: join(folder, 'data'),
     PORTAL_CONTENT_DIR: join(folder, 'content'),
   };
-  const child = spawn(process.execPath, [join(PROGRAM, 'main.js')], {
+  const child = spawn(process.execPath, [join(program, 'main.js')], {
     env: { ...environment, ...variables },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -34,6 +34,7 @@ import * as solutionDetail from './solutions/solution-detail.contract';
 import * as solutions from './solutions/solutions.contract';
 import * as tracking from './tracking/tracking.contract';
 import * as verification from './verification/verification.contract';
+import * as workOrderActs from './work-orders/work-order-acts.contract';
 import * as workOrderQueue from './work-orders/work-order-queue.contract';
 import * as workOrders from './work-orders/work-orders.contract';
 
@@ -69,6 +70,7 @@ const DOMAINS = {
   privacy,
   accountClosing,
   workOrders,
+  workOrderActs,
   workOrderQueue,
   consoleCards,
   messages,

@@ -3,13 +3,13 @@ import { idSchema, timestampSchema } from '../endpoint/common-schemas';
 import { defineEndpoint } from '../endpoint/define-endpoint';
 import { pageQueryShape, pageSchema } from '../endpoint/paging';
 import {
+  fileIdsField,
+  ticketNoSchema,
   WORK_ORDER_LIMITS,
   workOrderDetailSchema,
   workOrderFilterShape,
   workOrderStatusSchema,
 } from './work-orders.contract';
-
-const ticketNoSchema = z.string().min(1).max(32);
 
 /** A work order in the operators' queue. */
 export const queuedWorkOrderSchema = z.object({
@@ -82,7 +82,7 @@ export const answerWorkOrder = defineEndpoint({
       .trim()
       .min(1, '请输入回复内容')
       .max(WORK_ORDER_LIMITS.reply, '回复不能超过2000个字'),
-    fileIds: z.array(idSchema).max(WORK_ORDER_LIMITS.files, '附件不能超过5个').default([]),
+    fileIds: fileIdsField,
   }),
   response: queuedWorkOrderDetailSchema,
 });

@@ -45,9 +45,10 @@ export const workOrderStatusSchema = z.literal([0, 1, 2, 3, 4, 5, 6]);
 export type WorkOrderStatus = z.infer<typeof workOrderStatusSchema>;
 
 const severitySchema = z.enum(['P1', 'P2', 'P3', 'P4'], '请选择严重级别');
-const ticketNoSchema = z.string().min(1).max(32);
-const fileIdsField = z.array(idSchema).max(WORK_ORDER_LIMITS.files, '附件不能超过5个').default([]);
-const reasonField = z.string('请说明原因').trim().min(2, '请说明原因').max(300, '原因不能超过300个字');
+/** Number of a work order as calls take it. */
+export const ticketNoSchema = z.string().min(1).max(32);
+/** Files that go with a work order or a reply. */
+export const fileIdsField = z.array(idSchema).max(WORK_ORDER_LIMITS.files, '附件不能超过5个').default([]);
 
 /** A kind of problem; `template` is put into the description, and kinds without children can be chosen. */
 export interface WorkOrderType {
@@ -243,126 +244,4 @@ export const getWorkOrder = defineEndpoint({
   auth: 'user',
   query: z.object({ ticketNo: ticketNoSchema }),
   response: workOrderDetailSchema,
-});
-
-const answered = { tags: ['work-orders'], auth: 'user', method: 'POST', response: workOrderDetailSchema } as const;
-
-/**
- * Adds a message to the conversation (endpoints §4.7). In 待您补充 it brings the work order back to 处理中, and in
- * 已关闭 within 30 days too. Refusals: 404, 409 where nobody reads it any more.
- */
-export const replyToWorkOrder = defineEndpoint({
-  ...answered,
-  path: '/portal/workorder/ticket/reply',
-  summary: 'Adds a message to an own work order',
-  isIdempotent: true,
-  body: z.object({
-    ticketNo: ticketNoSchema,
-    text: z.string('请输入回复内容').trim().min(1, '请输入回复内容').max(2000, '回复不能超过2000个字'),
-    fileIds: fileIdsField,
-    secret: z.string().trim().max(1000, '机密信息不能超过1000个字').default(''),
-  }),
-});
-
-/** Confirms that the problem is solved. Refusals: 404, 409 in any state but 待确认. */
-export const confirmWorkOrder = defineEndpoint({
-  ...answered,
-  path: '/portal/workorder/ticket/confirm',
-  summary: 'Confirms that an own work order is solved',
-  body: z.object({ ticketNo: ticketNoSchema }),
-});
-
-/** Opens a work order again: 未解决 in 待确认, or 已完成 within 7 days and at most twice. Refusals: 404, 409. */
-export const reopenWorkOrder = defineEndpoint({
-  ...answered,
-  path: '/portal/workorder/ticket/reopen',
-  summary: 'Opens an own work order again',
-  body: z.object({ ticketNo: ticketNoSchema, reason: reasonField }),
-});
-
-/** Takes a work order back. Refusals: 404, 409 once a solution has been proposed. */
-export const withdrawWorkOrder = defineEndpoint({
-  ...answered,
-  path: '/portal/workorder/ticket/withdraw',
-  summary: 'Takes an own work order back',
-  body: z.object({ ticketNo: ticketNoSchema, reason: z.string().trim().max(300, '原因不能超过300个字').default('') }),
-});
-
-/** Urges the platform; once in 30 minutes. Refusals: 404, 409, 429 too soon. */
-export const urgeWorkOrder = defineEndpoint({
-  ...answered,
-  path: '/portal/workorder/ticket/urge',
-  summary: 'Urges an own work order',
-  body: z.object({ ticketNo: ticketNoSchema }),
-});
-
-/** Complains to a supervisor; once. Refusals: 404, 409. */
-export const escalateWorkOrder = defineEndpoint({
-  ...answered,
-  path: '/portal/workorder/ticket/escalate',
-  summary: 'Complains about an own work order',
-  body: z.object({ ticketNo: ticketNoSchema, reason: reasonField }),
-});
-
-/** Rates a finished work order; may be changed for 7 days. Refusals: 404, 409. */
-export const rateWorkOrder = defineEndpoint({
-  ...answered,
-  path: '/portal/workorder/ticket/rate',
-  summary: 'Rates an own work order',
-  body: z.object({ ticketNo: ticketNoSchema, ...workOrderRatingSchema.shape }),
-});
-
-/** Lets the platform look for some days. Refusals: 404, 409 where the work is over. */
-export const grantDiagnosis = defineEndpoint({
-  ...answered,
-  path: '/portal/workorder/ticket/grant',
-  summary: 'Permits a diagnosis for a while',
-  body: z.object({
-    ticketNo: ticketNoSchema,
-    scope: z.enum(['config', 'instance'], '请选择授权范围'),
-    days: z.literal([1, 3, 7], '请选择授权时长'),
-  }),
-});
-
-/** Takes the permission back. Refusals: 404, 409 where there is none. */
-export const revokeGrant = defineEndpoint({
-  ...answered,
-  path: '/portal/workorder/ticket/revokeGrant',
-  summary: 'Takes the permission of a diagnosis back',
-  body: z.object({ ticketNo: ticketNoSchema }),
-});
-
-/** Removes a finished work order from the caller's list. Refusals: 404, 409 where it is not over. */
-export const deleteWorkOrder = defineEndpoint({
-  method: 'POST',
-  path: '/portal/workorder/ticket/delete',
-  summary: 'Removes a finished own work order from the list',
-  tags: ['work-orders'],
-  auth: 'user',
-  body: z.object({ ticketNo: ticketNoSchema }),
-  response: z.null(),
-});
-
-/** The conversation as a text file (endpoints §4.7). Refusal: 404. */
-export const getTranscript = defineEndpoint({
-  method: 'GET',
-  path: '/portal/workorder/ticket/transcript',
-  summary: 'Conversation of an own work order as a text',
-  tags: ['work-orders'],
-  auth: 'user',
-  responseType: 'file',
-  query: z.object({ ticketNo: ticketNoSchema }),
-  response: z.null(),
-});
-
-/** The caller's work orders as CSV, narrowed as the list is; at most 5000 lines (path ours). */
-export const exportWorkOrders = defineEndpoint({
-  method: 'POST',
-  path: '/portal/workorder/ticket/export',
-  summary: 'Own work orders as CSV',
-  tags: ['work-orders'],
-  auth: 'user',
-  responseType: 'file',
-  body: z.object(workOrderFilterShape),
-  response: z.null(),
 });

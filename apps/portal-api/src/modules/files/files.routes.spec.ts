@@ -130,12 +130,10 @@ describe('an upload', () => {
   it('for a work order may have twenty megabytes, and not one byte more', async () => {
     const limit = 20 * 1024 * 1024;
     const largest = Buffer.concat([PDF, Buffer.alloc(limit - PDF.length, ' ')]);
-    const answer = await sendFile(browser, 'workorder', largest);
-    expect(answer.body).toMatchObject({ code: '200', data: { size: limit } });
+    expect((await sendFile(browser, 'workorder', largest)).body).toMatchObject({ code: '200', data: { size: limit } });
     const before = countFiles();
-    expect(await sendFile(browser, 'workorder', Buffer.concat([largest, Buffer.alloc(1)]))).toMatchObject({
-      ...{ status: 413, body: { code: '413', msg: '文件不能超过20 MB' } },
-    });
+    const { status, body } = await sendFile(browser, 'workorder', Buffer.concat([largest, Buffer.alloc(1)]));
+    expect([status, body.msg]).toEqual([413, '文件不能超过20 MB']);
     expect(countFiles()).toBe(before);
   });
 

@@ -1,5 +1,5 @@
 import { openDatabase } from '../../database/database';
-import { TestBrowser } from '../../testing/test-browser';
+import type { TestBrowser } from '../../testing/test-browser';
 import {
   callQueue,
   callWorkOrder,

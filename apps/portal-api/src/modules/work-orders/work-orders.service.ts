@@ -39,9 +39,7 @@ export interface WorkOrdersOptions {
 export function createWorkOrdersService({ database, clock, idempotency, protection }: WorkOrdersOptions) {
   const { orm } = database;
 
-  async function answer(owner: Subject, ticketNo: string): Promise<WorkOrderDetail> {
-    return readOwnWorkOrder(orm, protection, await findOwn(orm, owner, ticketNo), clock());
-  }
+  const answer = (row: WorkOrderRow) => readOwnWorkOrder(orm, protection, row, clock());
 
   /** Changes a work order under its lock, and gives it as it is then. */
   async function change(
@@ -49,11 +47,11 @@ export function createWorkOrdersService({ database, clock, idempotency, protecti
     ticketNo: string,
     work: (runner: QueryRunner, row: WorkOrderRow, now: Date) => Promise<WorkOrderChanges>,
   ): Promise<WorkOrderDetail> {
-    await database.transaction(async (runner) => {
+    const changed = await database.transaction(async (runner) => {
       const row = await lockOwn(runner, owner, ticketNo);
-      await changeWorkOrder(runner, row, await work(runner, row, clock()));
+      return changeWorkOrder(runner, row, await work(runner, row, clock()));
     });
-    return answer(owner, ticketNo);
+    return answer(changed);
   }
 
   /** Takes a work order a step on; a reason that somebody has to answer is part of the conversation. */
@@ -63,14 +61,14 @@ export function createWorkOrdersService({ database, clock, idempotency, protecti
     chooseAct: (row: WorkOrderRow) => WorkOrderAct,
     reason: string,
   ): Promise<WorkOrderDetail> {
-    await database.transaction(async (runner) => {
+    const changed = await database.transaction(async (runner) => {
       const row = await lockOwn(runner, owner, ticketNo);
       const at = clock();
       const moved = await advanceWorkOrder(runner, row, { act: chooseAct(row), actor: toActor(owner), at, reason });
-      if (!reason || !isOpen(moved)) return;
-      await changeWorkOrder(runner, moved, await addMessage(runner, moved, { ...toAuthor(owner), text: reason, at }));
+      if (!reason || !isOpen(moved)) return moved;
+      return changeWorkOrder(runner, moved, await addMessage(runner, moved, { ...toAuthor(owner), text: reason, at }));
     });
-    return answer(owner, ticketNo);
+    return answer(changed);
   }
 
   async function reply(runner: QueryRunner, owner: Subject, input: ParsedInput<typeof replyToWorkOrder>) {
@@ -83,8 +81,7 @@ export function createWorkOrdersService({ database, clock, idempotency, protecti
     await claimFiles(runner, owner, fileIds, { unit: 'workorder' });
     const written = await addMessage(runner, moved, { ...toAuthor(owner), text, fileIds, at });
     const kept = await keepSecret(runner, protection, row, secret, at);
-    await changeWorkOrder(runner, moved, { ...written, ...kept });
-    return { ticketNo };
+    return changeWorkOrder(runner, moved, { ...written, ...kept });
   }
 
   return {
@@ -119,8 +116,12 @@ export function createWorkOrdersService({ database, clock, idempotency, protecti
         fingerprint: protection.fingerprint(JSON.stringify(input)),
       };
       // Only the number is kept for repeats: the conversation would be kept a second time otherwise.
-      const { ticketNo } = await idempotency.runOnce(call, (runner) => reply(runner, owner, input));
-      return answer(owner, ticketNo);
+      let written: WorkOrderRow | undefined;
+      const { ticketNo } = await idempotency.runOnce(call, async (runner) => {
+        written = await reply(runner, owner, input);
+        return { ticketNo: written.ticketNo };
+      });
+      return answer(written ?? (await findOwn(orm, owner, ticketNo)));
     },
 
     /** Takes a work order a step on. */
