@@ -33,7 +33,10 @@ export function AccountSurrounding({ children }: { readonly children: ReactNode 
       <div className={styles.side}>
         <div className={styles.sticky}>{menu}</div>
       </div>
-      <div className={styles.content}>{children}</div>
+      {/* The toolbox of the site stands at the edge of pages outside /overview (spec §2). */}
+      <div className={styles.content} data-beside-toolbox={!pathname.includes('overview') || undefined}>
+        {children}
+      </div>
       {isOpen && <AccountDrawer onClose={() => setIsOpen(false)}>{menu}</AccountDrawer>}
     </div>
   );

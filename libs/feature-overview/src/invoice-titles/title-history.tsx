@@ -8,7 +8,7 @@ import styles from './invoice-titles.module.css';
 
 // The dialog is heavy, and few look at a picture.
 const PictureDialog = lazy(() =>
-  import('@portal/ui-account/dialog').then((module) => ({ default: module.PictureDialog })),
+  import('../record-files/picture-dialog').then((module) => ({ default: module.PictureDialog })),
 );
 
 /** Props of `TitleHistory`. */

@@ -1,8 +1,8 @@
 import type { Message } from '@portal/api-contract';
 import { formatBeijingTime } from '@portal/ui-account';
 import type { RecordColumn } from '@portal/ui-account/records';
-import { Badge } from '@portal/ui-kit';
-import { Link, useSearchParams } from 'react-router-dom';
+import { Badge, SiteLink } from '@portal/ui-kit';
+import { useLocation } from 'react-router-dom';
 import { TYPE_LABELS } from './message-labels';
 import styles from './messages.module.css';
 
@@ -29,16 +29,16 @@ export const MESSAGE_COLUMNS: readonly RecordColumn<Message>[] = [
 
 /** Title with the beginning of the text; it opens the message, beside the list and its filters. */
 function Subject({ message: { id, title, body, isRead } }: { readonly message: Message }) {
-  const [search] = useSearchParams();
+  const { pathname, search } = useLocation();
   const opened = new URLSearchParams(search);
   opened.set('id', id);
   return (
-    <Link to={{ search: opened.toString() }} className={styles.subject} data-unread={!isRead || undefined}>
+    <SiteLink href={`${pathname}?${opened.toString()}`} className={styles.subject} data-unread={!isRead || undefined}>
       <span className={styles.title}>
         {!isRead && <span className={styles.hidden}>未读：</span>}
         {title}
       </span>
       {body && <span className={styles.body}>{body}</span>}
-    </Link>
+    </SiteLink>
   );
 }
