@@ -1,41 +1,18 @@
 export { defineEndpoint } from './endpoint/define-endpoint';
-export type {
-  HttpMethod,
-  EndpointAuth,
-  BodyType,
-  ResponseType,
-  Endpoint,
-  EndpointOptions,
-  EndpointInput,
-  EndpointData,
-} from './endpoint/define-endpoint';
-export { fieldErrorSchema, envelopeSchema, refusalDataSchema, SUCCESS_CODES } from './endpoint/envelope';
+export type { HttpMethod, Endpoint, EndpointInput, EndpointData } from './endpoint/define-endpoint';
+export { envelopeSchema, refusalDataSchema, SUCCESS_CODES } from './endpoint/envelope';
 export type { FieldError, Envelope, RefusalData } from './endpoint/envelope';
-export { pageQueryShape, pageSchema } from './endpoint/paging';
+
+export { idSchema, platformTypeSchema, linkTargetSchema, imagePathSchema, dateSchema } from './endpoint/common-schemas';
 export {
-  idSchema,
-  visibleRangeSchema,
-  groupScopeSchema,
-  platformTypeSchema,
-  sitePathSchema,
-  linkTargetSchema,
-  imagePathSchema,
-  timestampSchema,
-  dateSchema,
-} from './endpoint/common-schemas';
-export {
-  LEAF_TYPE_LABELS,
-  menuLeafSchema,
   menuItemSchema,
   listMenus,
   bannerSchema,
   listBanners,
   pageAppearanceSchema,
-  pageConfigSchema,
   listPageConfigs,
   footerConfigSchema,
   getFooter,
-  CONTACT_PARAM_KEYS,
   systemParamSchema,
   getSystemParamConf,
   getWatchBoardByCode,
@@ -56,7 +33,6 @@ export type {
   SeoInfo,
 } from './configuration/configuration.contract';
 export {
-  userInfoSchema,
   getLoginUrl,
   exchangeCode,
   checkToken,
@@ -75,7 +51,6 @@ export {
   loginByCode,
   register,
   PROFILE_LIMITS,
-  userProfileSchema,
   getUserProfile,
   profileUpdateSchema,
   updateUserProfile,
@@ -83,37 +58,18 @@ export {
 } from './accounts/accounts.contract';
 export type { ProfileUpdate, UserProfile } from './accounts/accounts.contract';
 export {
-  CAPTCHA_ACTIONS,
-  captchaActionSchema,
-  captchaTicketSchema,
-  captchaPictureSchema,
   getPic,
   getQuestion,
   checkCapCode,
   SMS_SCENES,
   SECURITY_SCENES,
-  mailFieldSchema,
-  telephoneFieldSchema,
   sendCode,
-  outboxMessageSchema,
   listOutbox,
 } from './verification/verification.contract';
 export type { CaptchaAction, CaptchaPicture, OutboxMessage } from './verification/verification.contract';
-export {
-  PRODUCT_LABELS,
-  labelFlagSchema,
-  productBriefSchema,
-  productCategorySchema,
-  getNavProduct,
-  getHomeHotProducts,
-} from './products/products.contract';
+export { PRODUCT_LABELS, productBriefSchema, getNavProduct, getHomeHotProducts } from './products/products.contract';
 export type { ProductBrief, ProductCategory } from './products/products.contract';
-export {
-  SOLUTION_DETAIL_TYPE,
-  solutionBriefSchema,
-  solutionCategorySchema,
-  listSolutionCategories,
-} from './solutions/solutions.contract';
+export { SOLUTION_DETAIL_TYPE, solutionBriefSchema, listSolutionCategories } from './solutions/solutions.contract';
 export type { SolutionBrief, SolutionCategory } from './solutions/solutions.contract';
 export {
   caseBriefSchema,
@@ -135,44 +91,31 @@ export {
   addConsult,
 } from './contact/contact.contract';
 export type { ContactRequest, ConsultRequest } from './contact/contact.contract';
-export { trackingEventSchema, addTrackingBatch, addVisit } from './tracking/tracking.contract';
+export { addTrackingBatch, addVisit } from './tracking/tracking.contract';
 export type { TrackingEvent } from './tracking/tracking.contract';
-export {
-  titledTextSchema,
-  figureSchema,
-  layersSchema,
-  textTableSchema,
-  faqSchema,
-  titledLinkSchema,
-  itemLinkSchema,
-  keywordSchema,
-} from './endpoint/content-parts';
+
 export type { TitledText, Figure, Layers, TextTable, Faq, TitledLink, ItemLink } from './endpoint/content-parts';
 export {
   ACTIVITY_STATES,
   activityBriefSchema,
   listActivities,
   activityContentSchema,
-  activityDetailSchema,
   findActivityById,
 } from './activities/activities.contract';
 export type { ActivityBrief, ActivityContent, ActivityDetail } from './activities/activities.contract';
 export {
   ENROLMENT_STATES,
   enrolmentRequestSchema,
-  enrolmentSchema,
   enroll,
   cancelEnroll,
   listEnrolments,
 } from './activities/enrolment.contract';
 export type { EnrolmentRequest, Enrolment } from './activities/enrolment.contract';
 export {
-  APPLICATION_KINDS,
   APPLICATION_STATES,
   APPLICATION_LIMITS,
   COMPANY_SIZES,
   INDUSTRIES,
-  applicationReceiptSchema,
   trialRequestSchema,
   saveTrial,
   getTrialState,
@@ -184,7 +127,6 @@ export {
   applyForJob,
   serviceConsultSchema,
   saveServiceConsult,
-  applicationBriefSchema,
   listApplications,
   withdrawApplication,
 } from './applications/applications.contract';
@@ -199,7 +141,6 @@ export type {
 } from './applications/applications.contract';
 export {
   caseContentSchema,
-  caseDetailSchema,
   findCaseById,
   findCasesByIds,
   getCasesByCategoryId,
@@ -211,7 +152,6 @@ export type { Factory } from './factories/factories.contract';
 export {
   UPLOAD_LIMIT,
   FILE_UNITS,
-  storedFileSchema,
   uploadFile,
   getFileContent,
   WORK_ORDER_UPLOAD_LIMIT,
@@ -224,32 +164,17 @@ export {
   MODEL_PRICINGS,
   MODEL_SORTS,
   modelBriefSchema,
-  modelParameterSchema,
   modelContentSchema,
-  modelDetailSchema,
   listModels,
   listModelIndustries,
   findModelById,
 } from './models/models.contract';
 export type { ModelBrief, ModelParameter, ModelContent, ModelDetail } from './models/models.contract';
-export {
-  NEWS_KINDS,
-  newsBriefSchema,
-  listNews,
-  listNewsYears,
-  newsDetailSchema,
-  findNewsById,
-} from './news/news.contract';
+export { NEWS_KINDS, newsBriefSchema, listNews, listNewsYears, findNewsById } from './news/news.contract';
 export type { NewsBrief, NewsDetail } from './news/news.contract';
 export { pageBlockSchema, contentPageSchema, findContentById, previewContent } from './pages/pages.contract';
 export type { PageBlock, ContentPage } from './pages/pages.contract';
-export {
-  partnerLogoSchema,
-  partnerBriefSchema,
-  listPartnerLogos,
-  listPartners,
-  listPartnerFilters,
-} from './partners/partners.contract';
+export { partnerBriefSchema, listPartnerLogos, listPartners, listPartnerFilters } from './partners/partners.contract';
 export type { PartnerBrief, PartnerLogo } from './partners/partners.contract';
 export {
   PRODUCT_DELIVERIES,
@@ -257,13 +182,8 @@ export {
   PRODUCT_TYPES,
   PRODUCT_SORTS,
   productFacetsShape,
-  productCardSchema,
   PLAN_PERIODS,
-  productPlanSchema,
-  changeSchema,
   productContentSchema,
-  downloadSchema,
-  productDetailSchema,
   getProductDetailByCode,
   getProductDetailByName,
   listShownProducts,
@@ -283,214 +203,19 @@ export {
   QUANTITY_LIMIT,
   QUOTE_MINUTES,
   AGREEMENT_VERSION,
-  mealListSchema,
   getMealList,
   getTrialMealByCode,
-  quoteSchema,
   quoteOrder,
   getQuote,
   ORDER_STATES,
   createOrder,
 } from './purchase/purchase.contract';
 export type { MealList, Quote } from './purchase/purchase.contract';
-export {
-  JOB_CHANNELS,
-  jobBriefSchema,
-  jobDetailSchema,
-  listJobs,
-  listJobFilters,
-  findJobById,
-} from './recruit/recruit.contract';
+export { JOB_CHANNELS, jobDetailSchema, listJobs, listJobFilters, findJobById } from './recruit/recruit.contract';
 export type { JobBrief, JobDetail } from './recruit/recruit.contract';
-export { solutionContentSchema, solutionDetailSchema, findSolutionById } from './solutions/solution-detail.contract';
+export { solutionContentSchema, findSolutionById } from './solutions/solution-detail.contract';
 export type { SolutionContent, SolutionDetail } from './solutions/solution-detail.contract';
 export { allEndpoints } from './endpoints';
 export * from './documents/document-parts';
 export * from './documents/documents.contract';
 export * from './search/search.contract';
-export {
-  getResources,
-  listAnnouncements,
-  listMonthSpend,
-  listTodos,
-  CONSOLE_LIMITS,
-  SPEND_MONTHS,
-  TODO_KINDS,
-  UPCOMING_DAYS,
-} from './console/console.contract';
-export type { Announcement, MonthSpend, Resource, ResourceOverview, Todo } from './console/console.contract';
-export { recordFileSchema, stateCountSchema, statusLogEntrySchema } from './lifecycle/lifecycle.contract';
-export type { RecordFile, StateCount, StatusLogEntry } from './lifecycle/lifecycle.contract';
-export {
-  confirmWorkOrder,
-  deleteWorkOrder,
-  escalateWorkOrder,
-  exportWorkOrders,
-  getTranscript,
-  grantDiagnosis,
-  rateWorkOrder,
-  reopenWorkOrder,
-  replyToWorkOrder,
-  revokeGrant,
-  urgeWorkOrder,
-  withdrawWorkOrder,
-} from './work-orders/work-order-acts.contract';
-export {
-  CONTACT_HOURS,
-  countWorkOrders,
-  getWorkOrder,
-  GRANT_SCOPES,
-  listWorkOrders,
-  listWorkOrderTypes,
-  RATING_TAGS,
-  saveWorkOrder,
-  suggestForWorkOrder,
-  WORK_ORDER_LIMITS,
-  WORK_ORDER_SEVERITIES,
-  workOrderBriefSchema,
-  workOrderDetailSchema,
-  workOrderFilterShape,
-  workOrderMessageSchema,
-  workOrderRatingSchema,
-  workOrderRequestSchema,
-  workOrderStatusSchema,
-  workOrderSuggestionSchema,
-  workOrderTypeSchema,
-} from './work-orders/work-orders.contract';
-export type {
-  WorkOrderBrief,
-  WorkOrderDetail,
-  WorkOrderMessage,
-  WorkOrderRating,
-  WorkOrderRequest,
-  WorkOrderStatus,
-  WorkOrderSuggestion,
-  WorkOrderType,
-} from './work-orders/work-orders.contract';
-export {
-  answerWorkOrder,
-  claimWorkOrder,
-  getQueuedWorkOrder,
-  getQueuedWorkOrderFile,
-  listQueuedWorkOrders,
-  queuedWorkOrderDetailSchema,
-  queuedWorkOrderSchema,
-} from './work-orders/work-order-queue.contract';
-export {
-  deleteMessages,
-  getMessage,
-  getMessagePreference,
-  getUnreadCount,
-  listMessages,
-  MESSAGE_CHANNELS,
-  MESSAGE_SELECTION_LIMIT,
-  MESSAGE_TYPES,
-  messageChannelSchema,
-  messageEventSchema,
-  messageFilterShape,
-  messagePreferenceSchema,
-  messagePreferenceUpdateSchema,
-  messageSchema,
-  messageTypeSchema,
-  quietHoursSchema,
-  readMessages,
-  streamMessages,
-  unreadCountsSchema,
-  updateMessagePreference,
-} from './messages/messages.contract';
-export type {
-  Message,
-  MessageChannel,
-  MessageEvent,
-  MessagePreference,
-  MessagePreferenceUpdate,
-  MessageType,
-  QuietHours,
-  UnreadCounts,
-} from './messages/messages.contract';
-export {
-  accountSecuritySchema,
-  changeMail,
-  changeMobile,
-  changePassword,
-  getAccountSecurity,
-  PROOF_WAYS,
-  proofWaySchema,
-  securitySceneSchema,
-  verifyCode,
-} from './account-security/account-security.contract';
-export type { AccountSecurity, ProofWay, SecurityScene } from './account-security/account-security.contract';
-export {
-  deviceSchema,
-  listDevices,
-  listLoginLog,
-  LOGIN_WAYS,
-  loginRecordSchema,
-  loginWaySchema,
-  removeDevice,
-  removeOtherDevices,
-} from './account-security/logins.contract';
-export type { Device, LoginRecord, LoginWay } from './account-security/logins.contract';
-export {
-  addressFormSchema,
-  addressSchema,
-  deleteAddress,
-  listOwnAddresses,
-  listRegions,
-  parseAddress,
-  parsedAddressSchema,
-  regionSchema,
-  saveAddress,
-  setDefaultAddress,
-} from './addresses/addresses.contract';
-export type { Address, AddressForm, ParsedAddress, Region } from './addresses/addresses.contract';
-export {
-  deleteInvoiceTitle,
-  getInvoiceTitle,
-  invoiceTitleDetailSchema,
-  invoiceTitleFormSchema,
-  invoiceTitleSchema,
-  invoiceTitleStatusSchema,
-  listInvoiceTitles,
-  saveInvoiceTitle,
-  setDefaultInvoiceTitle,
-  withdrawInvoiceTitle,
-} from './invoice-titles/invoice-titles.contract';
-export type {
-  InvoiceTitle,
-  InvoiceTitleDetail,
-  InvoiceTitleForm,
-  InvoiceTitleStatus,
-} from './invoice-titles/invoice-titles.contract';
-export {
-  expireInvoiceTitle,
-  getQueuedInvoiceTitle,
-  listQueuedInvoiceTitles,
-  passInvoiceTitle,
-  queuedInvoiceTitleSchema,
-  rejectInvoiceTitle,
-} from './invoice-titles/invoice-title-queue.contract';
-export {
-  accountClosingSchema,
-  checkAccountClosing,
-  CLOSING_REASON_LIMIT,
-  closingBlockerSchema,
-  closingCheckSchema,
-  COOLING_OFF_DAYS,
-  requestAccountClosing,
-  retentionRuleSchema,
-  revokeAccountClosing,
-} from './privacy/account-closing.contract';
-export type { AccountClosing, ClosingBlocker, ClosingCheck, RetentionRule } from './privacy/account-closing.contract';
-export {
-  CONSENT_KEYS,
-  consentSchema,
-  dataExportSchema,
-  dataExportStatusSchema,
-  getDataExport,
-  getDataExportFile,
-  listConsents,
-  requestDataExport,
-  saveConsent,
-} from './privacy/privacy.contract';
-export type { Consent, ConsentKey, DataExport, DataExportStatus } from './privacy/privacy.contract';

@@ -1,15 +1,16 @@
 import { allEndpoints, type EndpointData } from '@portal/api-contract';
-import type * as contract from '@portal/api-contract';
+import type * as general from '@portal/api-contract';
+import type * as account from '@portal/api-contract/account';
+
+type Contract = typeof general & typeof account;
 
 type EndpointName = {
-  [Name in keyof typeof contract]: (typeof contract)[Name] extends { readonly method: string; readonly path: string }
-    ? Name
-    : never;
-}[keyof typeof contract];
+  [Name in keyof Contract]: Contract[Name] extends { readonly method: string; readonly path: string } ? Name : never;
+}[keyof Contract];
 
 /** Answers of a stubbed API by endpoint name: the data, or a refusal. */
 export type StubAnswers = {
-  readonly [Name in EndpointName]?: EndpointData<(typeof contract)[Name]> | StubRefusal;
+  readonly [Name in EndpointName]?: EndpointData<Contract[Name]> | StubRefusal;
 };
 
 /** A refused call. */

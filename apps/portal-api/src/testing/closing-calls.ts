@@ -1,4 +1,4 @@
-import type { ClosingCheck } from '@portal/api-contract';
+import type { ClosingCheck } from '@portal/api-contract/account';
 import { randomUUID } from 'node:crypto';
 import { closeDueAccounts } from '../modules/privacy/close-accounts';
 import { seedPersonalData } from './personal-data';

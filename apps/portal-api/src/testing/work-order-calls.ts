@@ -1,4 +1,4 @@
-import type { WorkOrderDetail, WorkOrderRequest } from '@portal/api-contract';
+import type { WorkOrderDetail, WorkOrderRequest } from '@portal/api-contract/account';
 import { randomUUID } from 'node:crypto';
 import { DUTIES } from '../security/operators';
 import type { BrowserAnswer, TestBrowser } from './test-browser';

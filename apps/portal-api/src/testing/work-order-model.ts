@@ -1,4 +1,4 @@
-import type { WorkOrderDetail, WorkOrderStatus } from '@portal/api-contract';
+import type { WorkOrderDetail, WorkOrderStatus } from '@portal/api-contract/account';
 import { type ActorRole, findTransition, workOrderLifecycle } from '@portal/lifecycles';
 
 const MINUTE = 60_000;

@@ -1,4 +1,4 @@
-import type { UnreadCounts } from '@portal/api-contract';
+import type { UnreadCounts } from '@portal/api-contract/account';
 import { followMessages, POLL_MS } from './follow-messages';
 import { StreamRefusal } from './message-stream';
 

@@ -1,4 +1,4 @@
-import type { UnreadCounts } from '@portal/api-contract';
+import type { UnreadCounts } from '@portal/api-contract/account';
 import { StreamRefusal } from './message-stream';
 
 /** Without a stream the counts are asked for so often (design: endpoints §4.8). */

@@ -1,4 +1,4 @@
-import type { MessageEvent, UnreadCounts } from '@portal/api-contract';
+import type { MessageEvent, UnreadCounts } from '@portal/api-contract/account';
 import { createParser } from 'eventsource-parser';
 import { buildSessionHeaders } from '../http/session-headers';
 

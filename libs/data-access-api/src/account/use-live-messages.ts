@@ -1,4 +1,4 @@
-import type { UnreadCounts } from '@portal/api-contract';
+import type { UnreadCounts } from '@portal/api-contract/account';
 import { useEffect } from 'react';
 import { MESSAGE_LIST, messagesApi } from '../endpoints/messages.endpoints';
 import type { AppDispatch } from '../store/app-store';

@@ -1,11 +1,5 @@
-import type {
-  EndpointData,
-  EndpointInput,
-  getResources,
-  listAnnouncements,
-  listMonthSpend,
-  listTodos,
-} from '@portal/api-contract';
+import type { EndpointData, EndpointInput } from '@portal/api-contract';
+import type { getResources, listAnnouncements, listMonthSpend, listTodos } from '@portal/api-contract/account';
 import { baseApi } from '../api/api';
 import { call } from '../api/call';
 

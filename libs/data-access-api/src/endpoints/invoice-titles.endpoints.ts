@@ -1,13 +1,12 @@
+import type { EndpointData, EndpointInput } from '@portal/api-contract';
 import type {
   deleteInvoiceTitle,
-  EndpointData,
-  EndpointInput,
   getInvoiceTitle,
   listInvoiceTitles,
   saveInvoiceTitle,
   setDefaultInvoiceTitle,
   withdrawInvoiceTitle,
-} from '@portal/api-contract';
+} from '@portal/api-contract/account';
 import { baseApi } from '../api/api';
 import { call, type Submission } from '../api/call';
 import { sendOnce } from '../http/send-encrypted';

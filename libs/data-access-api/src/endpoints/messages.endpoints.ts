@@ -1,14 +1,13 @@
+import type { EndpointData, EndpointInput } from '@portal/api-contract';
 import type {
   deleteMessages,
-  EndpointData,
-  EndpointInput,
   getMessage,
   getMessagePreference,
   getUnreadCount,
   listMessages,
   readMessages,
   updateMessagePreference,
-} from '@portal/api-contract';
+} from '@portal/api-contract/account';
 import { baseApi } from '../api/api';
 import { call } from '../api/call';
 

@@ -1,17 +1,16 @@
+import type { EndpointData, EndpointInput } from '@portal/api-contract';
 import type {
   checkAccountClosing,
   ClosingCheck,
   Consent,
   DataExport,
-  EndpointData,
-  EndpointInput,
   getDataExport,
   listConsents,
   requestAccountClosing,
   requestDataExport,
   revokeAccountClosing,
   saveConsent,
-} from '@portal/api-contract';
+} from '@portal/api-contract/account';
 import { baseApi } from '../api/api';
 import { call, type Submission } from '../api/call';
 

@@ -1,19 +1,16 @@
+import type { EndpointData, EndpointInput, sendCode, updateAvatar } from '@portal/api-contract';
 import type {
   AccountSecurity,
   changeMail,
   changeMobile,
   changePassword,
-  EndpointData,
-  EndpointInput,
   getAccountSecurity,
   listDevices,
   listLoginLog,
   removeDevice,
   removeOtherDevices,
-  sendCode,
-  updateAvatar,
   verifyCode,
-} from '@portal/api-contract';
+} from '@portal/api-contract/account';
 import { baseApi } from '../api/api';
 import { call, type Submission } from '../api/call';
 import type { ApiError } from '../http/api-error';

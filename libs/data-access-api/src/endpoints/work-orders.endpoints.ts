@@ -1,9 +1,8 @@
+import type { EndpointData, EndpointInput } from '@portal/api-contract';
 import type {
   confirmWorkOrder,
   countWorkOrders,
   deleteWorkOrder,
-  EndpointData,
-  EndpointInput,
   escalateWorkOrder,
   getWorkOrder,
   grantDiagnosis,
@@ -18,7 +17,7 @@ import type {
   urgeWorkOrder,
   withdrawWorkOrder,
   WorkOrderDetail,
-} from '@portal/api-contract';
+} from '@portal/api-contract/account';
 import { baseApi } from '../api/api';
 import { call, type Submission } from '../api/call';
 import { sendEncrypted } from '../http/send-encrypted';

@@ -1,4 +1,4 @@
-import type { AccountSecurity } from '@portal/api-contract';
+import type { AccountSecurity } from '@portal/api-contract/account';
 import { AccountDialog } from '@portal/ui-account/dialog';
 import { useState } from 'react';
 import { ChangeDone } from './change-done';

@@ -1,4 +1,4 @@
-import type { Device } from '@portal/api-contract';
+import type { Device } from '@portal/api-contract/account';
 import { useListDevicesQuery } from '@portal/data-access-api/account';
 import { AccountCard, formatBeijingTime } from '@portal/ui-account';
 import { Badge, DataNotice, Skeleton } from '@portal/ui-kit';

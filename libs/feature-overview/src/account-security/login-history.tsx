@@ -1,4 +1,4 @@
-import type { LoginRecord } from '@portal/api-contract';
+import type { LoginRecord } from '@portal/api-contract/account';
 import { useListLoginLogQuery } from '@portal/data-access-api/account';
 import { AccountCard, formatBeijingTime } from '@portal/ui-account';
 import { FilterSelect, type RecordColumn, RecordList, useRecordQuery } from '@portal/ui-account/records';

@@ -1,4 +1,4 @@
-import type { AccountSecurity } from '@portal/api-contract';
+import type { AccountSecurity } from '@portal/api-contract/account';
 import { AccountCard, formatBeijingTime } from '@portal/ui-account';
 import type { ReactNode } from 'react';
 import type { ChangeScene } from './security-labels';

@@ -1,4 +1,4 @@
-import type { AccountSecurity, ProofWay, SecurityScene } from '@portal/api-contract';
+import type { AccountSecurity, ProofWay, SecurityScene } from '@portal/api-contract/account';
 import { toFormOutcome, useVerifyCodeMutation } from '@portal/data-access-api/account';
 import { FormFoot, TextField, useForm } from '@portal/ui-content/form';
 import { useState } from 'react';

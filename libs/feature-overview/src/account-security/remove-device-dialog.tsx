@@ -1,4 +1,4 @@
-import type { Device } from '@portal/api-contract';
+import type { Device } from '@portal/api-contract/account';
 import { toFormOutcome, useRemoveDeviceMutation, useRemoveOtherDevicesMutation } from '@portal/data-access-api/account';
 import { AccountDialog } from '@portal/ui-account/dialog';
 import { FormFoot, useForm } from '@portal/ui-content/form';

@@ -1,4 +1,5 @@
-import { LOGIN_WAYS, PROOF_WAYS, SECURITY_SCENES } from '@portal/api-contract';
+import { SECURITY_SCENES } from '@portal/api-contract';
+import { LOGIN_WAYS, PROOF_WAYS } from '@portal/api-contract/account';
 import { describeScore, LOGIN_WAY_LABELS, PROOF_WAY_LABELS, SCENE_TITLES } from './security-labels';
 
 it('are there for everything the contract knows', () => {

@@ -1,4 +1,4 @@
-import type { LoginWay, ProofWay, SecurityScene } from '@portal/api-contract';
+import type { LoginWay, ProofWay, SecurityScene } from '@portal/api-contract/account';
 
 /** Ways to log in as the login history names them; the contract's own, compared by a test. */
 export const LOGIN_WAY_LABELS: Readonly<Record<LoginWay, string>> = {

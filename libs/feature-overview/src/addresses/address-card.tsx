@@ -1,4 +1,4 @@
-import type { Address } from '@portal/api-contract';
+import type { Address } from '@portal/api-contract/account';
 import { paths } from '@portal/portal-paths';
 import { buttons } from '@portal/ui-account';
 import { Badge, SiteLink } from '@portal/ui-kit';

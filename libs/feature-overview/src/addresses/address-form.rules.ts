@@ -1,4 +1,4 @@
-import type { Address, AddressForm, ParsedAddress } from '@portal/api-contract';
+import type { Address, AddressForm, ParsedAddress } from '@portal/api-contract/account';
 import { ADDRESS_CHECKS } from '@portal/api-contract/rules';
 import { checkMobile, type FormRules, normalizeText } from '@portal/ui-content/form';
 

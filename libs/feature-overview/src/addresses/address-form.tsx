@@ -1,4 +1,4 @@
-import type { Address } from '@portal/api-contract';
+import type { Address } from '@portal/api-contract/account';
 import { useSaveAddressMutation } from '@portal/data-access-api/account';
 import { paths } from '@portal/portal-paths';
 import { CheckBoxField, RecordFormFoot, recordStyles, RestoredNotice } from '@portal/ui-account';

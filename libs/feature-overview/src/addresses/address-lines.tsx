@@ -1,4 +1,4 @@
-import type { Address } from '@portal/api-contract';
+import type { Address } from '@portal/api-contract/account';
 import { formatRegion } from './format-region';
 import styles from './addresses.module.css';
 

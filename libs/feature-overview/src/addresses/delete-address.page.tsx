@@ -1,4 +1,4 @@
-import type { Address } from '@portal/api-contract';
+import type { Address } from '@portal/api-contract/account';
 import { useDeleteAddressMutation, useListOwnAddressesQuery } from '@portal/data-access-api/account';
 import { paths } from '@portal/portal-paths';
 import { AccountPage, DeleteConfirm, NothingToDelete } from '@portal/ui-account';

@@ -1,5 +1,5 @@
 import { TELEPHONE_MARK, takeTelephone } from '@portal/api-contract/rules';
-import type { ParsedAddress } from '@portal/api-contract';
+import type { ParsedAddress } from '@portal/api-contract/account';
 import { useParseAddressMutation } from '@portal/data-access-api/account';
 import { buttons } from '@portal/ui-account';
 import { type ClipboardEvent, useId, useState } from 'react';

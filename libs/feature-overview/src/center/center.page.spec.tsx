@@ -1,4 +1,4 @@
-import type { AccountSecurity, Consent } from '@portal/api-contract';
+import type { AccountSecurity, Consent } from '@portal/api-contract/account';
 import { screen, within } from '@testing-library/react';
 import { buildProfile, renderPage } from '../testing/render-page';
 import { CenterPage } from './center.page';

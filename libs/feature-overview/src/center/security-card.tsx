@@ -1,4 +1,4 @@
-import type { AccountSecurity } from '@portal/api-contract';
+import type { AccountSecurity } from '@portal/api-contract/account';
 import { useGetAccountSecurityQuery } from '@portal/data-access-api/account';
 import { paths } from '@portal/portal-paths';
 import { CallCard } from '@portal/ui-account';

@@ -1,4 +1,4 @@
-import type { MonthSpend } from '@portal/api-contract';
+import type { MonthSpend } from '@portal/api-contract/account';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { buildProfile, renderPage } from '../testing/render-page';

@@ -1,4 +1,4 @@
-import type { ResourceOverview } from '@portal/api-contract';
+import type { ResourceOverview } from '@portal/api-contract/account';
 
 /** State of an order. */
 export type OrderState = ResourceOverview['orders'][number]['state'];

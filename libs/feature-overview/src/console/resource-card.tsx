@@ -1,4 +1,4 @@
-import type { Resource, ResourceOverview } from '@portal/api-contract';
+import type { Resource, ResourceOverview } from '@portal/api-contract/account';
 import { useGetResourcesQuery } from '@portal/data-access-api/account';
 import { paths } from '@portal/portal-paths';
 import { CallCard } from '@portal/ui-account';

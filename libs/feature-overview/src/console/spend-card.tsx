@@ -1,4 +1,4 @@
-import type { MonthSpend } from '@portal/api-contract';
+import type { MonthSpend } from '@portal/api-contract/account';
 import { useListMonthSpendQuery } from '@portal/data-access-api/account';
 import { paths } from '@portal/portal-paths';
 import { CallCard, formatAmount } from '@portal/ui-account';

@@ -1,4 +1,4 @@
-import type { MonthSpend } from '@portal/api-contract';
+import type { MonthSpend } from '@portal/api-contract/account';
 import { formatAmount, formatShortAmount } from '@portal/ui-account';
 import styles from './spend-chart.module.css';
 import { findScaleTop } from './spend-scale';

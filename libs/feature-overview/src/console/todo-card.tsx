@@ -1,4 +1,4 @@
-import type { Todo } from '@portal/api-contract';
+import type { Todo } from '@portal/api-contract/account';
 import { useListTodosQuery } from '@portal/data-access-api/account';
 import { CallCard } from '@portal/ui-account';
 import { CheckIcon, SiteLink } from '@portal/ui-kit';

@@ -1,4 +1,5 @@
-import { ORDER_STATES, TODO_KINDS } from '@portal/api-contract';
+import { ORDER_STATES } from '@portal/api-contract';
+import { TODO_KINDS } from '@portal/api-contract/account';
 import { ORDER_LABELS } from './order-labels';
 import { TODO_LABELS } from './todo-labels';
 

@@ -1,4 +1,4 @@
-import type { Todo } from '@portal/api-contract';
+import type { Todo } from '@portal/api-contract/account';
 import { paths } from '@portal/portal-paths';
 
 /** How a kind of to-do is called, and where it is done. */

@@ -1,4 +1,4 @@
-import type { InvoiceTitleDetail } from '@portal/api-contract';
+import type { InvoiceTitleDetail } from '@portal/api-contract/account';
 import { INVOICE_TITLE_LIMITS } from '@portal/api-contract/rules';
 import { useUpload } from '@portal/data-access-api/account';
 import { CheckBoxField, ChoiceCards, recordStyles } from '@portal/ui-account';

@@ -1,4 +1,4 @@
-import type { InvoiceTitle } from '@portal/api-contract';
+import type { InvoiceTitle } from '@portal/api-contract/account';
 import { renderPage } from '@portal/data-access-api/testing';
 import { invoiceTitleLifecycle, listStates } from '@portal/lifecycles';
 import type { StubAnswers } from '@portal/testing';

@@ -1,4 +1,4 @@
-import type { InvoiceTitle } from '@portal/api-contract';
+import type { InvoiceTitle } from '@portal/api-contract/account';
 import { INVOICE_TITLE_KINDS } from '@portal/api-contract/rules';
 import { invoiceTitleLifecycle, listActs } from '@portal/lifecycles';
 import { paths } from '@portal/portal-paths';

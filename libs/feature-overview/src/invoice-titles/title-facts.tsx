@@ -1,4 +1,4 @@
-import type { InvoiceTitle } from '@portal/api-contract';
+import type { InvoiceTitle } from '@portal/api-contract/account';
 import { TAXPAYER_TYPES } from '@portal/api-contract/rules';
 import styles from './invoice-titles.module.css';
 

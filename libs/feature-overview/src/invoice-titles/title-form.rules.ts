@@ -1,4 +1,5 @@
-import type { InvoiceTitleDetail, InvoiceTitleForm, StoredFile } from '@portal/api-contract';
+import type { StoredFile } from '@portal/api-contract';
+import type { InvoiceTitleDetail, InvoiceTitleForm } from '@portal/api-contract/account';
 import {
   type CheckedTitleField,
   checkTaxNumber,

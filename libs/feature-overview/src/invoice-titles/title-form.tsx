@@ -1,4 +1,4 @@
-import type { InvoiceTitleDetail } from '@portal/api-contract';
+import type { InvoiceTitleDetail } from '@portal/api-contract/account';
 import { useSaveInvoiceTitleMutation } from '@portal/data-access-api/account';
 import { paths } from '@portal/portal-paths';
 import { CheckBoxField, ChoiceCards, RecordFormFoot, recordStyles, RestoredNotice } from '@portal/ui-account';

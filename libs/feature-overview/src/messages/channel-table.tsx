@@ -1,4 +1,4 @@
-import type { MessageChannel, MessagePreference, MessageType } from '@portal/api-contract';
+import type { MessageChannel, MessagePreference, MessageType } from '@portal/api-contract/account';
 import { TYPE_HINTS, TYPE_LABELS, TYPES } from './message-labels';
 import styles from './preference.module.css';
 

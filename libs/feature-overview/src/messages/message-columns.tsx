@@ -1,4 +1,4 @@
-import type { Message } from '@portal/api-contract';
+import type { Message } from '@portal/api-contract/account';
 import { formatBeijingTime } from '@portal/ui-account';
 import type { RecordColumn } from '@portal/ui-account/records';
 import { Badge, SiteLink } from '@portal/ui-kit';

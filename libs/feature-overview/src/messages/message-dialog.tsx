@@ -1,4 +1,4 @@
-import type { Message } from '@portal/api-contract';
+import type { Message } from '@portal/api-contract/account';
 import { type ApiError, useAppSelector } from '@portal/data-access-api';
 import { useGetMessageQuery } from '@portal/data-access-api/account';
 import { buttons, formatBeijingTime } from '@portal/ui-account';

@@ -1,4 +1,5 @@
-import type { EndpointInput, readMessages } from '@portal/api-contract';
+import type { EndpointInput } from '@portal/api-contract';
+import type { readMessages } from '@portal/api-contract/account';
 import { TYPES } from './message-labels';
 
 /** Names of the query that narrow the list. */

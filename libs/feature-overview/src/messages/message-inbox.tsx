@@ -1,4 +1,4 @@
-import type { Message } from '@portal/api-contract';
+import type { Message } from '@portal/api-contract/account';
 import { useListMessagesQuery, useReadMessagesMutation } from '@portal/data-access-api/account';
 import { paths } from '@portal/portal-paths';
 import { AccountPage, buttons } from '@portal/ui-account';

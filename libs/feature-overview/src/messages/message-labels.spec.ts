@@ -1,4 +1,4 @@
-import { MESSAGE_TYPES } from '@portal/api-contract';
+import { MESSAGE_TYPES } from '@portal/api-contract/account';
 import { TYPE_LABELS } from './message-labels';
 
 it('names messages as the contract does, in the same order', () => {

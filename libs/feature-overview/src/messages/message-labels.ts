@@ -1,4 +1,4 @@
-import type { MessageType } from '@portal/api-contract';
+import type { MessageType } from '@portal/api-contract/account';
 
 /** Names of what messages are about, in the order of the tabs; the contract's own, compared by a test. */
 export const TYPE_LABELS: Readonly<Record<MessageType, string>> = {

@@ -1,4 +1,4 @@
-import type { MessageChannel, MessagePreference, MessageType, QuietHours } from '@portal/api-contract';
+import type { MessageChannel, MessagePreference, MessageType, QuietHours } from '@portal/api-contract/account';
 
 /** Quiet hours that are offered first. */
 export const USUAL_QUIET_HOURS: QuietHours = { from: '22:00', to: '08:00' };

@@ -1,4 +1,4 @@
-import type { MessagePreference } from '@portal/api-contract';
+import type { MessagePreference } from '@portal/api-contract/account';
 import { AccountCard, buttons } from '@portal/ui-account';
 import type { FormEvent } from 'react';
 import { AddressHint } from './address-hint';

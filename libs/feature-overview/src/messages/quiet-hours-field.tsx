@@ -1,4 +1,4 @@
-import type { QuietHours } from '@portal/api-contract';
+import type { QuietHours } from '@portal/api-contract/account';
 import { useId } from 'react';
 import styles from './preference.module.css';
 import { USUAL_QUIET_HOURS } from './preference-edits.rules';

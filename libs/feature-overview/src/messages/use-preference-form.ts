@@ -1,4 +1,4 @@
-import type { MessageChannel, MessagePreference, MessageType, QuietHours } from '@portal/api-contract';
+import type { MessageChannel, MessagePreference, MessageType, QuietHours } from '@portal/api-contract/account';
 import type { ApiError } from '@portal/data-access-api';
 import { useUpdateMessagePreferenceMutation } from '@portal/data-access-api/account';
 import { useState } from 'react';

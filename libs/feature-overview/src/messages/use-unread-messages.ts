@@ -1,4 +1,4 @@
-import type { UnreadCounts } from '@portal/api-contract';
+import type { UnreadCounts } from '@portal/api-contract/account';
 import { useAppSelector } from '@portal/data-access-api';
 import { useGetUnreadCountQuery, useLiveMessages } from '@portal/data-access-api/account';
 

@@ -1,4 +1,4 @@
-import type { ClosingCheck } from '@portal/api-contract';
+import type { ClosingCheck } from '@portal/api-contract/account';
 import { useGetAccountSecurityQuery } from '@portal/data-access-api/account';
 import { AccountDialog } from '@portal/ui-account/dialog';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import type { ClosingCheck } from '@portal/api-contract';
+import type { ClosingCheck } from '@portal/api-contract/account';
 import { SiteLink } from '@portal/ui-kit';
 import { useEffect, useId, useRef, useState } from 'react';
 import { ClosingDialog } from './closing-dialog';

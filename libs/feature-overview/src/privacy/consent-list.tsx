@@ -1,4 +1,4 @@
-import type { Consent } from '@portal/api-contract';
+import type { Consent } from '@portal/api-contract/account';
 import { useSaveConsentMutation } from '@portal/data-access-api/account';
 import { formatBeijingTime } from '@portal/ui-account';
 import { SiteLink } from '@portal/ui-kit';

@@ -1,4 +1,4 @@
-import type { AccountClosing } from '@portal/api-contract';
+import type { AccountClosing } from '@portal/api-contract/account';
 import { useRevokeAccountClosingMutation } from '@portal/data-access-api/account';
 import { formatBeijingTime } from '@portal/ui-account';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import type { DataExport } from '@portal/api-contract';
+import type { DataExport } from '@portal/api-contract/account';
 import { useDownload, useRequestDataExportMutation } from '@portal/data-access-api/account';
 import { formatBeijingTime } from '@portal/ui-account';
 import { DownloadIcon } from '@portal/ui-kit';

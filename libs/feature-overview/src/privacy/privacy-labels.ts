@@ -1,4 +1,4 @@
-import type { RetentionRule } from '@portal/api-contract';
+import type { RetentionRule } from '@portal/api-contract/account';
 
 /** What becomes of data, in a word. */
 export const TREATMENT_LABELS: Readonly<Record<RetentionRule['treatment'], string>> = {

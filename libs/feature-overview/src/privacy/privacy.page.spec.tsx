@@ -1,4 +1,4 @@
-import type { ClosingCheck, Consent, DataExport } from '@portal/api-contract';
+import type { ClosingCheck, Consent, DataExport } from '@portal/api-contract/account';
 import type { StubAnswers } from '@portal/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

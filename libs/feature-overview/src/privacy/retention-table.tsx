@@ -1,4 +1,4 @@
-import type { RetentionRule } from '@portal/api-contract';
+import type { RetentionRule } from '@portal/api-contract/account';
 import styles from './closing.module.css';
 import { TREATMENT_LABELS } from './privacy-labels';
 

@@ -1,4 +1,4 @@
-import type { RecordFile } from '@portal/api-contract';
+import type { RecordFile } from '@portal/api-contract/account';
 import { useDownload, useFetchFile } from '@portal/data-access-api/account';
 import { selectPictureType } from '@portal/ui-account';
 import type { FilePreview } from '@portal/ui-account/dialog';

@@ -1,4 +1,4 @@
-import type { Address, InvoiceTitleDetail, Region } from '@portal/api-contract';
+import type { Address, InvoiceTitleDetail, Region } from '@portal/api-contract/account';
 
 /** An address of a user. */
 export function buildAddress(values: Partial<Address> = {}): Address {

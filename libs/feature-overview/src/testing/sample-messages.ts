@@ -1,4 +1,4 @@
-import type { Message, MessagePreference, UnreadCounts } from '@portal/api-contract';
+import type { Message, MessagePreference, UnreadCounts } from '@portal/api-contract/account';
 
 const OFF = { sms: false, mail: false };
 const MAIL = { sms: false, mail: true };

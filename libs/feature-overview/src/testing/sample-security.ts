@@ -1,4 +1,4 @@
-import type { AccountSecurity, Device, LoginRecord } from '@portal/api-contract';
+import type { AccountSecurity, Device, LoginRecord } from '@portal/api-contract/account';
 
 /** How a user's account is protected. */
 export function buildSecurity(values: Partial<AccountSecurity> = {}): AccountSecurity {

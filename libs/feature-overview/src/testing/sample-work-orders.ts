@@ -1,11 +1,11 @@
+import type { ProductCategory } from '@portal/api-contract';
 import type {
-  ProductCategory,
   WorkOrderBrief,
   WorkOrderDetail,
   WorkOrderMessage,
   WorkOrderStatus,
   WorkOrderType,
-} from '@portal/api-contract';
+} from '@portal/api-contract/account';
 
 /** A work order in a list. */
 export function buildWorkOrder(values: Partial<WorkOrderBrief> = {}): WorkOrderBrief {

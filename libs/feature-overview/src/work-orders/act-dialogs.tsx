@@ -1,4 +1,4 @@
-import type { WorkOrderDetail } from '@portal/api-contract';
+import type { WorkOrderDetail } from '@portal/api-contract/account';
 import { ActDialog } from './act-dialog';
 import type { ActListener } from './act-outcome';
 import { GrantDialog } from './grant-dialog';

@@ -1,4 +1,4 @@
-import type { RecordFile, WorkOrderMessage } from '@portal/api-contract';
+import type { RecordFile, WorkOrderMessage } from '@portal/api-contract/account';
 import { formatBeijingTime, RecordFiles } from '@portal/ui-account';
 import styles from './conversation.module.css';
 

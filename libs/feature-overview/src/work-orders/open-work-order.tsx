@@ -1,4 +1,4 @@
-import type { WorkOrderDetail } from '@portal/api-contract';
+import type { WorkOrderDetail } from '@portal/api-contract/account';
 import { useDownload } from '@portal/data-access-api/account';
 import { paths } from '@portal/portal-paths';
 import { AccountPage, buttons } from '@portal/ui-account';

@@ -1,4 +1,4 @@
-import type { WorkOrderDetail } from '@portal/api-contract';
+import type { WorkOrderDetail } from '@portal/api-contract/account';
 import { AccountCard, formatBeijingTime } from '@portal/ui-account';
 import { STAR_LABELS } from './rating.rules';
 import styles from './work-order-detail.module.css';

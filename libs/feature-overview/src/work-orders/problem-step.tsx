@@ -1,4 +1,4 @@
-import type { WorkOrderType } from '@portal/api-contract';
+import type { WorkOrderType } from '@portal/api-contract/account';
 import type { BoundField } from '@portal/ui-content/form';
 import { DataNotice } from '@portal/ui-kit';
 import { FormStep } from './form-step';

@@ -1,4 +1,4 @@
-import type { WorkOrderDetail, WorkOrderRating } from '@portal/api-contract';
+import type { WorkOrderDetail, WorkOrderRating } from '@portal/api-contract/account';
 import { useRateWorkOrderMutation } from '@portal/data-access-api/account';
 import { AccountDialog } from '@portal/ui-account/dialog';
 import { normalizeText, TextAreaField, useForm } from '@portal/ui-content/form';

@@ -1,4 +1,4 @@
-import type { WorkOrderRating } from '@portal/api-contract';
+import type { WorkOrderRating } from '@portal/api-contract/account';
 
 /** A tag of a rating. */
 export type RatingTag = NonNullable<WorkOrderRating['tags']>[number];

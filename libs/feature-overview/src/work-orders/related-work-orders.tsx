@@ -1,4 +1,4 @@
-import type { WorkOrderDetail } from '@portal/api-contract';
+import type { WorkOrderDetail } from '@portal/api-contract/account';
 import { workOrderLifecycle } from '@portal/lifecycles';
 import { AccountCard, StatusTag } from '@portal/ui-account';
 import { SiteLink } from '@portal/ui-kit';

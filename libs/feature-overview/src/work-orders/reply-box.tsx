@@ -1,4 +1,5 @@
-import type { StoredFile, WorkOrderStatus } from '@portal/api-contract';
+import type { StoredFile } from '@portal/api-contract';
+import type { WorkOrderStatus } from '@portal/api-contract/account';
 import { useFormDraft, useLeaveGuard, useReplyToWorkOrderMutation, useUpload } from '@portal/data-access-api/account';
 import { buttons } from '@portal/ui-account';
 import { FileField, normalizeText, TextAreaField, useForm } from '@portal/ui-content/form';

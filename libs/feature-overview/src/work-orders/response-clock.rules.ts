@@ -1,4 +1,4 @@
-import type { WorkOrderDetail } from '@portal/api-contract';
+import type { WorkOrderDetail } from '@portal/api-contract/account';
 import { formatBeijingTime } from '@portal/ui-account';
 
 /** How the promised response stands, in words. */

@@ -1,4 +1,4 @@
-import type { WorkOrderDetail } from '@portal/api-contract';
+import type { WorkOrderDetail } from '@portal/api-contract/account';
 import { formatBeijingTime } from '@portal/ui-account';
 import { readResponseClock } from './response-clock.rules';
 import styles from './response-clock.module.css';

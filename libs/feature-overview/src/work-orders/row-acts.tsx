@@ -1,4 +1,4 @@
-import type { WorkOrderBrief } from '@portal/api-contract';
+import type { WorkOrderBrief } from '@portal/api-contract/account';
 import { describeAct, listActs, workOrderLifecycle } from '@portal/lifecycles';
 import { SiteLink } from '@portal/ui-kit';
 import { ACT_WORDS, type PlainAct } from './work-order-acts';

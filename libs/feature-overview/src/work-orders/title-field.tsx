@@ -1,4 +1,4 @@
-import type { WorkOrderSuggestion } from '@portal/api-contract';
+import type { WorkOrderSuggestion } from '@portal/api-contract/account';
 import { type BoundField, FormField } from '@portal/ui-content/form';
 import { SiteLink } from '@portal/ui-kit';
 import { useState } from 'react';

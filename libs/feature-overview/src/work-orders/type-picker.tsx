@@ -1,4 +1,4 @@
-import type { WorkOrderType } from '@portal/api-contract';
+import type { WorkOrderType } from '@portal/api-contract/account';
 import { ChoiceCards } from '@portal/ui-account';
 import type { BoundField } from '@portal/ui-content/form';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import type { WorkOrderSuggestion } from '@portal/api-contract';
+import type { WorkOrderSuggestion } from '@portal/api-contract/account';
 import { useBrand } from '@portal/data-access-api';
 import { useSuggestForWorkOrderQuery } from '@portal/data-access-api/account';
 import { normalizeText } from '@portal/ui-content/form';

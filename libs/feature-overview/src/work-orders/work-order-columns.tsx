@@ -1,4 +1,4 @@
-import type { WorkOrderBrief } from '@portal/api-contract';
+import type { WorkOrderBrief } from '@portal/api-contract/account';
 import { workOrderLifecycle } from '@portal/lifecycles';
 import { formatBeijingTime, StatusTag } from '@portal/ui-account';
 import type { RecordColumn } from '@portal/ui-account/records';

@@ -1,4 +1,4 @@
-import type { WorkOrderDetail } from '@portal/api-contract';
+import type { WorkOrderDetail } from '@portal/api-contract/account';
 import { renderPage } from '@portal/data-access-api/testing';
 import { listStates, workOrderLifecycle } from '@portal/lifecycles';
 import type { StubAnswers } from '@portal/testing';

@@ -1,4 +1,4 @@
-import type { WorkOrderDetail } from '@portal/api-contract';
+import type { WorkOrderDetail } from '@portal/api-contract/account';
 import { formatBeijingTime } from '@portal/ui-account';
 import styles from './work-order-detail.module.css';
 import { CONTACT_HOURS, formatSeverity, GRANT_SCOPES, SEVERITIES } from './work-order-labels';

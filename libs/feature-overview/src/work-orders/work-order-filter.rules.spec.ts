@@ -1,4 +1,4 @@
-import { exportWorkOrders } from '@portal/api-contract';
+import { exportWorkOrders } from '@portal/api-contract/account';
 import { FILTER_NAMES, readFilter } from './work-order-filter.rules';
 
 it('reads the filters of an address', () => {

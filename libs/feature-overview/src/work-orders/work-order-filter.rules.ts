@@ -1,4 +1,5 @@
-import type { EndpointInput, exportWorkOrders } from '@portal/api-contract';
+import type { EndpointInput } from '@portal/api-contract';
+import type { exportWorkOrders } from '@portal/api-contract/account';
 import { listStates, workOrderLifecycle } from '@portal/lifecycles';
 import { SEVERITIES } from './work-order-labels';
 

@@ -5,7 +5,7 @@ import {
   type WorkOrderType,
   withdrawWorkOrder,
   workOrderRequestSchema,
-} from '@portal/api-contract';
+} from '@portal/api-contract/account';
 import {
   checkOptionalReason,
   checkReason,

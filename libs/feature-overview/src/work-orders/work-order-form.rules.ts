@@ -1,4 +1,5 @@
-import type { StoredFile, UserProfile, WorkOrderRequest, WorkOrderType } from '@portal/api-contract';
+import type { StoredFile, UserProfile } from '@portal/api-contract';
+import type { WorkOrderRequest, WorkOrderType } from '@portal/api-contract/account';
 import { checkMobile, type FormRules, normalizeText, requireLength, requireText } from '@portal/ui-content/form';
 import { WORK_ORDER_LIMITS as LIMITS } from './work-order-labels';
 import { findTypeChoice } from './work-order-types';

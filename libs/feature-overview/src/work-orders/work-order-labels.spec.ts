@@ -1,4 +1,5 @@
-import * as contract from '@portal/api-contract';
+import { FILE_UNITS, WORK_ORDER_UPLOAD_LIMIT } from '@portal/api-contract';
+import * as contract from '@portal/api-contract/account';
 import {
   CONTACT_HOURS,
   FILE_ENDINGS,
@@ -25,8 +26,8 @@ it('offer the days of a permission that the contract takes', () => {
 });
 
 it('have the limits of an upload', () => {
-  expect(LARGEST_FILE * 1024 * 1024).toBe(contract.WORK_ORDER_UPLOAD_LIMIT);
-  expect(FILE_ENDINGS.filter((ending) => ending !== 'jpeg')).toEqual(contract.FILE_UNITS.workorder);
+  expect(LARGEST_FILE * 1024 * 1024).toBe(WORK_ORDER_UPLOAD_LIMIT);
+  expect(FILE_ENDINGS.filter((ending) => ending !== 'jpeg')).toEqual(FILE_UNITS.workorder);
 });
 
 it('write a severity with its code', () => expect(formatSeverity('P1')).toBe('P1 紧急'));

@@ -1,4 +1,4 @@
-import type { WorkOrderBrief, WorkOrderDetail, WorkOrderRequest } from '@portal/api-contract';
+import type { WorkOrderBrief, WorkOrderDetail, WorkOrderRequest } from '@portal/api-contract/account';
 
 /** How much a problem hurts; the contract's own, compared by a test, like everything here. */
 export const SEVERITIES: Readonly<

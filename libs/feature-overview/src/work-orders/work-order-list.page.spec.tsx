@@ -1,4 +1,4 @@
-import type { WorkOrderBrief } from '@portal/api-contract';
+import type { WorkOrderBrief } from '@portal/api-contract/account';
 import { renderPage } from '@portal/data-access-api/testing';
 import type { StubAnswers } from '@portal/testing';
 import { screen, waitFor, within } from '@testing-library/react';

@@ -1,4 +1,4 @@
-import type { WorkOrderBrief } from '@portal/api-contract';
+import type { WorkOrderBrief } from '@portal/api-contract/account';
 import { useBrand } from '@portal/data-access-api';
 import {
   useCountWorkOrdersQuery,

@@ -1,4 +1,4 @@
-import type { WorkOrderType } from '@portal/api-contract';
+import type { WorkOrderType } from '@portal/api-contract/account';
 import { findTypeChoice, findTypeGroup, listTypeChoices } from './work-order-types';
 
 const build = (code: string, children: readonly WorkOrderType[] = []): WorkOrderType => ({

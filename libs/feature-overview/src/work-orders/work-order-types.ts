@@ -1,4 +1,4 @@
-import type { WorkOrderType } from '@portal/api-contract';
+import type { WorkOrderType } from '@portal/api-contract/account';
 
 /** A kind of problem that can be chosen; deeper ones bear the names between the first and theirs. */
 export interface TypeChoice {

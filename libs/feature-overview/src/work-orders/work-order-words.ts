@@ -1,4 +1,4 @@
-import type { WorkOrderDetail, WorkOrderStatus } from '@portal/api-contract';
+import type { WorkOrderDetail, WorkOrderStatus } from '@portal/api-contract/account';
 import { formatBeijingTime } from '@portal/ui-account';
 
 /** What the owner should know or do next; empty where there is nothing. */

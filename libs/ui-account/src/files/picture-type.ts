@@ -1,4 +1,4 @@
-import type { RecordFile } from '@portal/api-contract';
+import type { RecordFile } from '@portal/api-contract/account';
 
 const PICTURE_TYPES: Readonly<Record<string, string>> = {
   jpg: 'image/jpeg',

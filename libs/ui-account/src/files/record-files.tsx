@@ -1,4 +1,4 @@
-import type { RecordFile } from '@portal/api-contract';
+import type { RecordFile } from '@portal/api-contract/account';
 import { formatSize } from '@portal/ui-content/form';
 import { selectPictureType } from './picture-type';
 import styles from './record-files.module.css';

@@ -1,4 +1,4 @@
-import type { RecordFile, StatusLogEntry } from '@portal/api-contract';
+import type { RecordFile, StatusLogEntry } from '@portal/api-contract/account';
 import { ACTOR_LABELS, describeAct, describeState, type Lifecycle } from '@portal/lifecycles';
 import { formatBeijingTime } from '../format/beijing-time';
 import styles from './status.module.css';

@@ -1,4 +1,4 @@
-import type { ProofWay, SecurityScene } from '@portal/api-contract';
+import type { ProofWay, SecurityScene } from '@portal/api-contract/account';
 import { randomUUID } from 'node:crypto';
 import { Refusal, refuseFields } from '../../http/refusal';
 import type { Subject } from '../../security/session-verifier';

@@ -8,7 +8,7 @@ import {
   removeDevice,
   removeOtherDevices,
   verifyCode,
-} from '@portal/api-contract';
+} from '@portal/api-contract/account';
 import type { Database } from '../../database/database';
 import { type Implementation, implement, type ServingOptions } from '../../http/implement';
 import type { TelephoneOpener } from '../../security/telephone-opener';

@@ -1,4 +1,4 @@
-import type { AccountSecurity, ProofWay, SecurityScene } from '@portal/api-contract';
+import type { AccountSecurity, ProofWay, SecurityScene } from '@portal/api-contract/account';
 import { toChinaTime } from '../../china-time';
 import type { Clock } from '../../clock';
 import type { QueryRunner } from '../../database/database';

@@ -1,5 +1,5 @@
 import { boolean, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import type { LoginWay } from '@portal/api-contract';
+import type { LoginWay } from '@portal/api-contract/account';
 
 /** Tries to log in to the account of a user. */
 export const loginLog = pgTable('login_log', {

@@ -1,4 +1,4 @@
-import type { Device } from '@portal/api-contract';
+import type { Device } from '@portal/api-contract/account';
 import { toChinaTime } from '../../china-time';
 import type { Clock } from '../../clock';
 import type { Database, QueryRunner } from '../../database/database';

@@ -1,4 +1,4 @@
-import type { LoginRecord, LoginWay } from '@portal/api-contract';
+import type { LoginRecord, LoginWay } from '@portal/api-contract/account';
 import { and, count, desc, eq, lt, sql } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { toChinaTime } from '../../china-time';

@@ -1,4 +1,4 @@
-import type { SecurityScene } from '@portal/api-contract';
+import type { SecurityScene } from '@portal/api-contract/account';
 import { and, eq } from 'drizzle-orm';
 import type { Clock } from '../../clock';
 import type { QueryRunner } from '../../database/database';

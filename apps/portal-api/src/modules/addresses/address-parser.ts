@@ -1,4 +1,4 @@
-import type { ParsedAddress } from '@portal/api-contract';
+import type { ParsedAddress } from '@portal/api-contract/account';
 import { normalizePrintedName, takeTelephone, TELEPHONE_MARK } from '@portal/api-contract/rules';
 import { type FoundRegion, findRegionAt } from './region-finder';
 import { isPersonName, splitGluedName } from './person-names';

@@ -1,4 +1,4 @@
-import type { Address, ParsedAddress, Region } from '@portal/api-contract';
+import type { Address, ParsedAddress, Region } from '@portal/api-contract/account';
 import { randomUUID } from 'node:crypto';
 import { TestBrowser } from '../../testing/test-browser';
 import { startTestPortal, type TestPortal } from '../../testing/test-portal';

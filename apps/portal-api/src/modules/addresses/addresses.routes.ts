@@ -1,12 +1,12 @@
+import { type FieldError } from '@portal/api-contract';
 import {
   deleteAddress,
-  type FieldError,
   listOwnAddresses,
   listRegions,
   parseAddress,
   saveAddress,
   setDefaultAddress,
-} from '@portal/api-contract';
+} from '@portal/api-contract/account';
 import { type Implementation, implement } from '../../http/implement';
 import type { TelephoneOpener } from '../../security/telephone-opener';
 import { normalizeForm } from '../contact/form-text';

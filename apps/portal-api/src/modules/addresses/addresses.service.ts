@@ -1,4 +1,4 @@
-import type { Address, AddressForm, saveAddress } from '@portal/api-contract';
+import type { Address, AddressForm, saveAddress } from '@portal/api-contract/account';
 import { ADDRESS_LIMITS } from '@portal/api-contract/rules';
 import { and, desc, eq, ne, sql } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';

@@ -1,4 +1,4 @@
-import type { Region } from '@portal/api-contract';
+import type { Region } from '@portal/api-contract/account';
 import { areaList } from '@vant/area-data';
 
 /** Level of a region: 1 province, 2 city, 3 district. */

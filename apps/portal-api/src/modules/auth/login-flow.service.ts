@@ -1,4 +1,4 @@
-import type { LoginWay } from '@portal/api-contract';
+import type { LoginWay } from '@portal/api-contract/account';
 import type { CallCookies } from '../../http/call-cookies';
 import type { RequestHeaders } from '../../http/call-context';
 import { ensureBrowser, readBrowser } from '../../security/browser-binding';

@@ -1,4 +1,4 @@
-import type { LoginWay } from '@portal/api-contract';
+import type { LoginWay } from '@portal/api-contract/account';
 import { EMBEDDED_ISSUER } from '../identity-provider/accounts.repository';
 
 /** Authentication methods as the embedded provider names them (RFC 8176; registration is its own). */

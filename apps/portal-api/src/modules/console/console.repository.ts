@@ -6,7 +6,7 @@ import {
   SPEND_MONTHS,
   type Todo,
   UPCOMING_DAYS,
-} from '@portal/api-contract';
+} from '@portal/api-contract/account';
 import { and, asc, count, desc, eq, gt, gte, sql, sum } from 'drizzle-orm';
 import { toChinaDay, toChinaTime } from '../../china-time';
 import type { QueryRunner } from '../../database/database';

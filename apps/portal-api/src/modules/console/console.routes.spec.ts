@@ -1,4 +1,4 @@
-import type { Announcement, MonthSpend, ResourceOverview, Todo } from '@portal/api-contract';
+import type { Announcement, MonthSpend, ResourceOverview, Todo } from '@portal/api-contract/account';
 import { randomUUID } from 'node:crypto';
 import { addContent, makeNews, toMarkdownFile } from '../../testing/sample-content';
 import { TestBrowser } from '../../testing/test-browser';

@@ -1,4 +1,4 @@
-import { getResources, listAnnouncements, listMonthSpend, listTodos } from '@portal/api-contract';
+import { getResources, listAnnouncements, listMonthSpend, listTodos } from '@portal/api-contract/account';
 import type { Clock } from '../../clock';
 import type { QueryRunner } from '../../database/database';
 import { type Implementation, implement } from '../../http/implement';

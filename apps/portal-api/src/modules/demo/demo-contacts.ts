@@ -1,5 +1,5 @@
-import type { AddressForm, InvoiceTitleForm } from '@portal/api-contract';
-import { addressFormSchema, invoiceTitleFormSchema } from '@portal/api-contract';
+import type { AddressForm, InvoiceTitleForm } from '@portal/api-contract/account';
+import { addressFormSchema, invoiceTitleFormSchema } from '@portal/api-contract/account';
 import { createAddressesService } from '../addresses/addresses.service';
 import { createInvoiceTitlesService, type InvoiceTitlesOptions } from '../invoice-titles/invoice-titles.service';
 import { createTitleAuditService } from '../invoice-titles/title-audit.service';

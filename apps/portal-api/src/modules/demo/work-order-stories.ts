@@ -1,4 +1,4 @@
-import type { WorkOrderRequest } from '@portal/api-contract';
+import type { WorkOrderRequest } from '@portal/api-contract/account';
 
 /** Something that happened to a work order of the demonstration. */
 export interface StoryStep {

@@ -1,4 +1,5 @@
-import { getLoginOptions, loginByCode, loginByPassword, type LoginWay, register } from '@portal/api-contract';
+import { getLoginOptions, loginByCode, loginByPassword, register } from '@portal/api-contract';
+import { type LoginWay } from '@portal/api-contract/account';
 import type { CallContext } from '../../http/call-context';
 import type { CallCookies } from '../../http/call-cookies';
 import { type Implementation, implement, type ServingOptions } from '../../http/implement';

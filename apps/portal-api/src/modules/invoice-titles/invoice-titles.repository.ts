@@ -1,4 +1,4 @@
-import type { InvoiceTitleDetail } from '@portal/api-contract';
+import type { InvoiceTitleDetail } from '@portal/api-contract/account';
 import { invoiceTitleLifecycle, type StateOf } from '@portal/lifecycles';
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { QueryRunner } from '../../database/database';

@@ -1,4 +1,4 @@
-import type { InvoiceTitleDetail } from '@portal/api-contract';
+import type { InvoiceTitleDetail } from '@portal/api-contract/account';
 import { randomUUID } from 'node:crypto';
 import { createDataProtection } from '../../security/data-protection';
 import { storeFile } from '../../testing/multipart';

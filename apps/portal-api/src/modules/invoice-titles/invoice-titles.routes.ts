@@ -10,7 +10,7 @@ import {
   saveInvoiceTitle,
   setDefaultInvoiceTitle,
   withdrawInvoiceTitle,
-} from '@portal/api-contract';
+} from '@portal/api-contract/account';
 import type { CallContext } from '../../http/call-context';
 import { type Implementation, implement } from '../../http/implement';
 import type { Operators } from '../../security/operators';

@@ -1,4 +1,4 @@
-import type { InvoiceTitle, InvoiceTitleDetail } from '@portal/api-contract';
+import type { InvoiceTitle, InvoiceTitleDetail } from '@portal/api-contract/account';
 import { INVOICE_TITLE_LIMITS, type InvoiceTitleFields } from '@portal/api-contract/rules';
 import { type ActOf, invoiceTitleLifecycle } from '@portal/lifecycles';
 import { and, desc, eq, isNull } from 'drizzle-orm';

@@ -1,4 +1,4 @@
-import type { InvoiceTitleStatus } from '@portal/api-contract';
+import type { InvoiceTitleStatus } from '@portal/api-contract/account';
 import type { InvoiceTitleKind } from '@portal/api-contract/rules';
 import { boolean, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 

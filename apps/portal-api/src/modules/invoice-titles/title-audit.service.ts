@@ -1,4 +1,5 @@
-import type { EndpointData, InvoiceTitleDetail, listQueuedInvoiceTitles } from '@portal/api-contract';
+import type { EndpointData } from '@portal/api-contract';
+import type { InvoiceTitleDetail, listQueuedInvoiceTitles } from '@portal/api-contract/account';
 import { type ActOf, invoiceTitleLifecycle } from '@portal/lifecycles';
 import { and, asc, eq, inArray, isNull, lte } from 'drizzle-orm';
 import type { Clock } from '../../clock';

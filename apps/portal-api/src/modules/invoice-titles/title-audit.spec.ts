@@ -1,4 +1,4 @@
-import type { InvoiceTitle, InvoiceTitleDetail } from '@portal/api-contract';
+import type { InvoiceTitle, InvoiceTitleDetail } from '@portal/api-contract/account';
 import { randomUUID } from 'node:crypto';
 import { openDatabase } from '../../database/database';
 import { createDataProtection } from '../../security/data-protection';

@@ -1,4 +1,5 @@
-import type { FieldError, InvoiceTitle, saveInvoiceTitle } from '@portal/api-contract';
+import type { FieldError } from '@portal/api-contract';
+import type { InvoiceTitle, saveInvoiceTitle } from '@portal/api-contract/account';
 import {
   checkTaxNumber,
   INVOICE_TITLE_CHECKS,

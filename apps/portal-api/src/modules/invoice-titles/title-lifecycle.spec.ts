@@ -1,4 +1,4 @@
-import type { InvoiceTitleDetail, StatusLogEntry } from '@portal/api-contract';
+import type { InvoiceTitleDetail, StatusLogEntry } from '@portal/api-contract/account';
 import { type ActorRole, findTransition, invoiceTitleLifecycle } from '@portal/lifecycles';
 import type { TestBrowser } from '../../testing/test-browser';
 import { startTestPortal, type TestPortal } from '../../testing/test-portal';

@@ -1,4 +1,4 @@
-import type { RecordFile, StatusLogEntry } from '@portal/api-contract';
+import type { RecordFile, StatusLogEntry } from '@portal/api-contract/account';
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import { toChinaTime } from '../../china-time';
 import type { QueryRunner } from '../../database/database';

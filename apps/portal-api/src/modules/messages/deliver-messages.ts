@@ -1,4 +1,4 @@
-import type { MessageChannel } from '@portal/api-contract';
+import type { MessageChannel } from '@portal/api-contract/account';
 import { and, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
 import type { Clock } from '../../clock';
 import type { QueryRunner } from '../../database/database';

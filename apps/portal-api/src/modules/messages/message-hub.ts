@@ -1,4 +1,4 @@
-import type { UnreadCounts } from '@portal/api-contract';
+import type { UnreadCounts } from '@portal/api-contract/account';
 import type { EventStream } from '../../http/raw-answer';
 import { Refusal, refuseHaste } from '../../http/refusal';
 import type { Subject } from '../../security/session-verifier';

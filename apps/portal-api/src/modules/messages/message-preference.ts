@@ -4,7 +4,7 @@ import {
   type MessagePreference,
   type MessageType,
   type QuietHours,
-} from '@portal/api-contract';
+} from '@portal/api-contract/account';
 import { toChinaTime } from '../../china-time';
 import type { messagePreference } from './messages.tables';
 

@@ -7,7 +7,7 @@ import {
   readMessages,
   streamMessages,
   updateMessagePreference,
-} from '@portal/api-contract';
+} from '@portal/api-contract/account';
 import { type Implementation, implement, implementRaw } from '../../http/implement';
 import { EventsAnswer } from '../../http/raw-answer';
 import type { SessionVerifier } from '../../security/session-verifier';

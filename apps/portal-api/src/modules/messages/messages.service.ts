@@ -6,7 +6,7 @@ import {
   type readMessages,
   type UnreadCounts,
   type updateMessagePreference,
-} from '@portal/api-contract';
+} from '@portal/api-contract/account';
 import { and, count, desc, eq, inArray, isNotNull, isNull, lt } from 'drizzle-orm';
 import { toChinaTime } from '../../china-time';
 import type { Clock } from '../../clock';

@@ -1,4 +1,4 @@
-import type { MessageChannel, MessageType } from '@portal/api-contract';
+import type { MessageChannel, MessageType } from '@portal/api-contract/account';
 import { integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 /** Messages to users; those a user deletes stay until they are old. */

@@ -1,11 +1,11 @@
-import type { MessageType } from '@portal/api-contract';
+import type { MessageType } from '@portal/api-contract/account';
 import { eq, sql } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import type { QueryRunner } from '../../database/database';
 import { listChannels } from './message-preference';
 import { deliveryOutbox, messagePreference, userMessage } from './messages.tables';
 
-export type { MessageType } from '@portal/api-contract';
+export type { MessageType } from '@portal/api-contract/account';
 
 /** A message to a user. */
 export interface NewMessage {

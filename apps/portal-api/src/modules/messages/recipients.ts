@@ -1,4 +1,4 @@
-import type { MessageChannel } from '@portal/api-contract';
+import type { MessageChannel } from '@portal/api-contract/account';
 import type { AccountsRepository } from '../identity-provider/accounts.repository';
 
 /** Finds where a user's messages go: the telephone or the mail address of the account, or `undefined`. */

@@ -1,4 +1,4 @@
-import { type AccountClosing, type ClosingCheck, COOLING_OFF_DAYS } from '@portal/api-contract';
+import { type AccountClosing, type ClosingCheck, COOLING_OFF_DAYS } from '@portal/api-contract/account';
 import { accountClosingLifecycle } from '@portal/lifecycles';
 import { eq } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';

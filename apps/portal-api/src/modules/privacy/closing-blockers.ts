@@ -1,4 +1,4 @@
-import type { ClosingBlocker } from '@portal/api-contract';
+import type { ClosingBlocker } from '@portal/api-contract/account';
 import { listStates, workOrderLifecycle } from '@portal/lifecycles';
 import { and, eq, inArray, isNull, type SQL } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';

@@ -1,4 +1,4 @@
-import type { ConsentKey } from '@portal/api-contract';
+import type { ConsentKey } from '@portal/api-contract/account';
 
 /** What a consent is about. */
 export interface ConsentTopic {

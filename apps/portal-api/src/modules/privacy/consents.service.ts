@@ -1,4 +1,4 @@
-import type { Consent, ConsentKey } from '@portal/api-contract';
+import type { Consent, ConsentKey } from '@portal/api-contract/account';
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { toChinaTime } from '../../china-time';

@@ -1,4 +1,4 @@
-import type { Consent } from '@portal/api-contract';
+import type { Consent } from '@portal/api-contract/account';
 import { TestBrowser } from '../../testing/test-browser';
 import { startTestPortal, type TestPortal } from '../../testing/test-portal';
 import { openSession } from '../../testing/test-session';

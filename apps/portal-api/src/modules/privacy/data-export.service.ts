@@ -1,4 +1,4 @@
-import type { DataExport } from '@portal/api-contract';
+import type { DataExport } from '@portal/api-contract/account';
 import { and, desc, eq, ne } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { toChinaDay, toChinaTime } from '../../china-time';

@@ -1,4 +1,4 @@
-import type { DataExport } from '@portal/api-contract';
+import type { DataExport } from '@portal/api-contract/account';
 import { strFromU8, unzipSync } from 'fflate';
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';

@@ -1,4 +1,4 @@
-import type { RetentionRule } from '@portal/api-contract';
+import type { RetentionRule } from '@portal/api-contract/account';
 import { loginLogData, profileData, sessionData } from './kinds/account-data';
 import { auditLogData, statusLogData, visitData } from './kinds/activity-data';
 import { addressData, invoiceTitleData } from './kinds/address-data';

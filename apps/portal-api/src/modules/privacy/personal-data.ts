@@ -1,4 +1,4 @@
-import type { RetentionRule } from '@portal/api-contract';
+import type { RetentionRule } from '@portal/api-contract/account';
 import { inArray } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { QueryRunner } from '../../database/database';

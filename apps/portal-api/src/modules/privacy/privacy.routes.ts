@@ -7,7 +7,7 @@ import {
   requestDataExport,
   revokeAccountClosing,
   saveConsent,
-} from '@portal/api-contract';
+} from '@portal/api-contract/account';
 import type { Clock } from '../../clock';
 import type { Database } from '../../database/database';
 import { type Implementation, implement, implementRaw } from '../../http/implement';

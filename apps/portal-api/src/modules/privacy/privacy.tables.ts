@@ -1,4 +1,4 @@
-import type { ConsentKey, DataExportStatus } from '@portal/api-contract';
+import type { ConsentKey, DataExportStatus } from '@portal/api-contract/account';
 import type { accountClosingLifecycle, StateOf } from '@portal/lifecycles';
 import { bigint, boolean, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 

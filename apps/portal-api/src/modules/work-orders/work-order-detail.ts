@@ -1,4 +1,4 @@
-import type { WorkOrderBrief, WorkOrderDetail, WorkOrderMessage } from '@portal/api-contract';
+import type { WorkOrderBrief, WorkOrderDetail, WorkOrderMessage } from '@portal/api-contract/account';
 import { asc, eq } from 'drizzle-orm';
 import { toChinaTime } from '../../china-time';
 import type { QueryRunner } from '../../database/database';

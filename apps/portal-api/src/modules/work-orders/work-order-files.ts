@@ -1,4 +1,4 @@
-import { WORK_ORDER_SEVERITIES, type WorkOrderMessage } from '@portal/api-contract';
+import { WORK_ORDER_SEVERITIES, type WorkOrderMessage } from '@portal/api-contract/account';
 import { describeAct, describeState, workOrderLifecycle } from '@portal/lifecycles';
 import { toChinaTime } from '../../china-time';
 import type { QueryRunner } from '../../database/database';

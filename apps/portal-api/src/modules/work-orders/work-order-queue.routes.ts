@@ -4,7 +4,7 @@ import {
   getQueuedWorkOrder,
   getQueuedWorkOrderFile,
   listQueuedWorkOrders,
-} from '@portal/api-contract';
+} from '@portal/api-contract/account';
 import { type Implementation, implement, implementRaw } from '../../http/implement';
 import type { Operators } from '../../security/operators';
 import { normalizeForm } from '../contact/form-text';

@@ -1,4 +1,5 @@
-import type { answerWorkOrder, EndpointData, getQueuedWorkOrder, listQueuedWorkOrders } from '@portal/api-contract';
+import type { EndpointData } from '@portal/api-contract';
+import type { answerWorkOrder, getQueuedWorkOrder, listQueuedWorkOrders } from '@portal/api-contract/account';
 import { and, asc, eq, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import type { QueryRunner } from '../../database/database';
 import type { CallContext } from '../../http/call-context';

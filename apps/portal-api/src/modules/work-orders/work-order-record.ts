@@ -1,4 +1,4 @@
-import type { WorkOrderMessage } from '@portal/api-contract';
+import type { WorkOrderMessage } from '@portal/api-contract/account';
 import { type ActOf, type StateOf, workOrderLifecycle } from '@portal/lifecycles';
 import { eq, sql } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';

@@ -1,4 +1,5 @@
-import type { EndpointData, saveWorkOrder } from '@portal/api-contract';
+import type { EndpointData } from '@portal/api-contract';
+import type { saveWorkOrder } from '@portal/api-contract/account';
 import { workOrderLifecycle } from '@portal/lifecycles';
 import { randomUUID } from 'node:crypto';
 import { toChinaTime } from '../../china-time';

@@ -1,4 +1,4 @@
-import type { WorkOrderSuggestion } from '@portal/api-contract';
+import type { WorkOrderSuggestion } from '@portal/api-contract/account';
 import { addContent } from '../../testing/sample-content';
 import { makeDocument, makePage } from '../../testing/sample-documents';
 import type { TestBrowser } from '../../testing/test-browser';

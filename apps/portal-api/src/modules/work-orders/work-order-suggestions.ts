@@ -1,4 +1,4 @@
-import type { suggestForWorkOrder, WorkOrderSuggestion } from '@portal/api-contract';
+import type { suggestForWorkOrder, WorkOrderSuggestion } from '@portal/api-contract/account';
 import { and, desc } from 'drizzle-orm';
 import type { Clock } from '../../clock';
 import type { QueryRunner } from '../../database/database';

@@ -1,4 +1,4 @@
-import type { WorkOrderRequest } from '@portal/api-contract';
+import type { WorkOrderRequest } from '@portal/api-contract/account';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;

@@ -1,4 +1,4 @@
-import type { WorkOrderType } from '@portal/api-contract';
+import type { WorkOrderType } from '@portal/api-contract/account';
 import { and, eq } from 'drizzle-orm';
 import type { QueryRunner } from '../../database/database';
 import { product } from '../products/products.tables';

@@ -1,4 +1,4 @@
-import type { listWorkOrders, StateCount, WorkOrderStatus } from '@portal/api-contract';
+import type { listWorkOrders, StateCount, WorkOrderStatus } from '@portal/api-contract/account';
 import { listStates, workOrderLifecycle } from '@portal/lifecycles';
 import { and, asc, desc, eq, gte, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import type { QueryRunner } from '../../database/database';

@@ -17,7 +17,7 @@ import {
   suggestForWorkOrder,
   urgeWorkOrder,
   withdrawWorkOrder,
-} from '@portal/api-contract';
+} from '@portal/api-contract/account';
 import { toChinaDay } from '../../china-time';
 import { type Implementation, implement, implementRaw, type ServingOptions } from '../../http/implement';
 import { FileAnswer } from '../../http/raw-answer';

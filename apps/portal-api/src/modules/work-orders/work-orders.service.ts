@@ -1,4 +1,4 @@
-import type { listWorkOrders, rateWorkOrder, replyToWorkOrder, WorkOrderDetail } from '@portal/api-contract';
+import type { listWorkOrders, rateWorkOrder, replyToWorkOrder, WorkOrderDetail } from '@portal/api-contract/account';
 import { workOrderLifecycle } from '@portal/lifecycles';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Clock } from '../../clock';

@@ -1,4 +1,9 @@
-import type { WorkOrderMessage, WorkOrderRating, WorkOrderRequest, WorkOrderStatus } from '@portal/api-contract';
+import type {
+  WorkOrderMessage,
+  WorkOrderRating,
+  WorkOrderRequest,
+  WorkOrderStatus,
+} from '@portal/api-contract/account';
 import { bigint, boolean, integer, jsonb, pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });

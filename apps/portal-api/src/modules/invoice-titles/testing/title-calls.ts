@@ -1,4 +1,4 @@
-import type { InvoiceTitle, InvoiceTitleDetail } from '@portal/api-contract';
+import type { InvoiceTitle, InvoiceTitleDetail } from '@portal/api-contract/account';
 import { DUTIES } from '../../../security/operators';
 import type { BrowserAnswer, TestBrowser } from '../../../testing/test-browser';
 import { createTestEnvironment } from '../../../testing/test-portal';

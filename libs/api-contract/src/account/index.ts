@@ -1,0 +1,143 @@
+// What the account area and its operators call.
+export {
+  getResources,
+  listAnnouncements,
+  listMonthSpend,
+  listTodos,
+  CONSOLE_LIMITS,
+  SPEND_MONTHS,
+  TODO_KINDS,
+  UPCOMING_DAYS,
+} from '../console/console.contract';
+export type { Announcement, MonthSpend, Resource, ResourceOverview, Todo } from '../console/console.contract';
+
+export type { RecordFile, StateCount, StatusLogEntry } from '../lifecycle/lifecycle.contract';
+export {
+  confirmWorkOrder,
+  deleteWorkOrder,
+  escalateWorkOrder,
+  exportWorkOrders,
+  getTranscript,
+  grantDiagnosis,
+  rateWorkOrder,
+  reopenWorkOrder,
+  replyToWorkOrder,
+  revokeGrant,
+  urgeWorkOrder,
+  withdrawWorkOrder,
+} from '../work-orders/work-order-acts.contract';
+export {
+  CONTACT_HOURS,
+  countWorkOrders,
+  getWorkOrder,
+  GRANT_SCOPES,
+  listWorkOrders,
+  listWorkOrderTypes,
+  RATING_TAGS,
+  saveWorkOrder,
+  suggestForWorkOrder,
+  WORK_ORDER_LIMITS,
+  WORK_ORDER_SEVERITIES,
+  workOrderRequestSchema,
+} from '../work-orders/work-orders.contract';
+export type {
+  WorkOrderBrief,
+  WorkOrderDetail,
+  WorkOrderMessage,
+  WorkOrderRating,
+  WorkOrderRequest,
+  WorkOrderStatus,
+  WorkOrderSuggestion,
+  WorkOrderType,
+} from '../work-orders/work-orders.contract';
+export {
+  answerWorkOrder,
+  claimWorkOrder,
+  getQueuedWorkOrder,
+  getQueuedWorkOrderFile,
+  listQueuedWorkOrders,
+} from '../work-orders/work-order-queue.contract';
+export {
+  deleteMessages,
+  getMessage,
+  getMessagePreference,
+  getUnreadCount,
+  listMessages,
+  MESSAGE_TYPES,
+  readMessages,
+  streamMessages,
+  updateMessagePreference,
+} from '../messages/messages.contract';
+export type {
+  Message,
+  MessageChannel,
+  MessageEvent,
+  MessagePreference,
+  MessageType,
+  QuietHours,
+  UnreadCounts,
+} from '../messages/messages.contract';
+export {
+  changeMail,
+  changeMobile,
+  changePassword,
+  getAccountSecurity,
+  PROOF_WAYS,
+  verifyCode,
+} from '../account-security/account-security.contract';
+export type { AccountSecurity, ProofWay, SecurityScene } from '../account-security/account-security.contract';
+export {
+  listDevices,
+  listLoginLog,
+  LOGIN_WAYS,
+  removeDevice,
+  removeOtherDevices,
+} from '../account-security/logins.contract';
+export type { Device, LoginRecord, LoginWay } from '../account-security/logins.contract';
+export {
+  addressFormSchema,
+  deleteAddress,
+  listOwnAddresses,
+  listRegions,
+  parseAddress,
+  saveAddress,
+  setDefaultAddress,
+} from '../addresses/addresses.contract';
+export type { Address, AddressForm, ParsedAddress, Region } from '../addresses/addresses.contract';
+export {
+  deleteInvoiceTitle,
+  getInvoiceTitle,
+  invoiceTitleFormSchema,
+  listInvoiceTitles,
+  saveInvoiceTitle,
+  setDefaultInvoiceTitle,
+  withdrawInvoiceTitle,
+} from '../invoice-titles/invoice-titles.contract';
+export type {
+  InvoiceTitle,
+  InvoiceTitleDetail,
+  InvoiceTitleForm,
+  InvoiceTitleStatus,
+} from '../invoice-titles/invoice-titles.contract';
+export {
+  expireInvoiceTitle,
+  getQueuedInvoiceTitle,
+  listQueuedInvoiceTitles,
+  passInvoiceTitle,
+  rejectInvoiceTitle,
+} from '../invoice-titles/invoice-title-queue.contract';
+export {
+  checkAccountClosing,
+  COOLING_OFF_DAYS,
+  requestAccountClosing,
+  revokeAccountClosing,
+} from '../privacy/account-closing.contract';
+export type { AccountClosing, ClosingBlocker, ClosingCheck, RetentionRule } from '../privacy/account-closing.contract';
+export {
+  getDataExport,
+  getDataExportFile,
+  listConsents,
+  requestDataExport,
+  saveConsent,
+} from '../privacy/privacy.contract';
+export type { Consent, ConsentKey, DataExport, DataExportStatus } from '../privacy/privacy.contract';
