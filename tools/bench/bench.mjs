@@ -14,6 +14,7 @@ import { measureSearch } from './measures/search.mjs';
 import { measureSizes } from './measures/sizes.mjs';
 import { serveStaticPage } from './measures/static-page.mjs';
 import { measureTokenCheck } from './measures/token-check.mjs';
+import { measureWorkOrders } from './measures/work-orders.mjs';
 import { pageTypes } from './page-types.mjs';
 import { formatTable, writeReadmeTable } from './report.mjs';
 import { spawnServer } from './servers/spawn-server.mjs';
@@ -30,6 +31,9 @@ const LIGHTHOUSE_RUNS = 5;
 const SEARCH_DOCUMENTS = 20_000;
 const RESULTS_MS = 25;
 const SUGGESTIONS_MS = 10;
+const WORK_ORDERS = { few: 1000, many: 100_000 };
+const WORK_ORDER_CEILING = 1.5;
+const REPLIES_PER_SECOND = 200;
 
 const NEWS_REQUEST = {
   path: '/ptl/news/pageList',
@@ -45,6 +49,7 @@ const PARTS = {
   login: ({ portal }) => benchLogin(portal),
   growth: () => benchGrowth(),
   search: () => benchSearch(),
+  'work-orders': () => benchWorkOrders(),
   lighthouse: ({ portal, runs }) => benchLighthouse(portal, runs),
   builds: () => benchBuilds(),
 };
@@ -144,6 +149,25 @@ async function benchSearch() {
       row('results', results, RESULTS_MS),
       row('suggestions', suggestions, SUGGESTIONS_MS),
       ['import of the documents', `${seconds.toFixed(0)} s`, '', ''],
+    ],
+  );
+}
+
+async function benchWorkOrders() {
+  const { spread, own, repliesPerSecond } = await measureWorkOrders(WORK_ORDERS);
+  const row = (name, { before, after, ratio: growth }) => [
+    name,
+    `${before.toFixed(1)} ms`,
+    `${after.toFixed(1)} ms`,
+    `${ratio(growth)} (≤ ${WORK_ORDER_CEILING})`,
+  ];
+  return formatTable(
+    'Work orders at 20 connections, 95 of 100',
+    ['what', `among ${WORK_ORDERS.few}`, `among ${WORK_ORDERS.many}`, 'ratio'],
+    [
+      row('list of 20, spread over many owners', spread),
+      row('list of 20, all of one owner', own),
+      ['replies stored in a second', '', `${Math.round(repliesPerSecond)}`, `≥ ${REPLIES_PER_SECOND}`],
     ],
   );
 }
