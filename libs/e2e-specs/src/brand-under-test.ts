@@ -61,6 +61,12 @@ const ACCOUNT_PAGES: readonly (readonly [name: string, path: string])[] = [
   ['own applications', '/overview/tryProduct'],
   ['work orders', '/overview/workorder'],
   ['new work order', '/overview/submitworkorder'],
+  ['account centre', '/overview/center'],
+  ['messages', '/overview/message'],
+  ['addresses', '/overview/address/invoiceAddress'],
+  ['invoice titles', '/overview/info/invoiceInfo'],
+  ['new invoice title', '/overview/info/add-invoice'],
+  ['account security', '/user-info/security'],
   ['privacy', '/user-info/privacy'],
 ];
 

@@ -1,9 +1,9 @@
-import { describeWorkOrders } from './account/work-orders.suite';
+import { describeOwnAddresses } from './account/addresses.suite';
 import { describeMessages } from './account/messages.suite';
 import { describePrivacy } from './account/privacy.suite';
 import { describeSecurity } from './account/security.suite';
+import { describeWorkOrders } from './account/work-orders.suite';
 import type { BrandUnderTest } from './brand-under-test';
-import { describeOwnAddresses } from './account/addresses.suite';
 import { describeHome } from './home/home.suite';
 import { describeFooter } from './layout/footer.suite';
 import { describeHeader } from './layout/header.suite';
@@ -26,6 +26,8 @@ export function describeBrand(brand: BrandUnderTest): void {
   describeHome(brand);
   describeFooter(brand);
   describeToolbox(brand);
+  // Codes by text message are few from one address: those who ask for them stand apart.
+  describePrivacy(brand);
   describeJourneys(brand);
   describeDocuments(brand);
   describeSearch(brand);
@@ -33,9 +35,8 @@ export function describeBrand(brand: BrandUnderTest): void {
   describeCrawl(brand);
   describeSession(brand);
   describeLoginPage(brand);
-  describeSecurity(brand);
-  describePrivacy(brand);
   describeWorkOrders(brand);
   describeMessages(brand);
   describeOwnAddresses(brand);
+  describeSecurity(brand);
 }

@@ -8,6 +8,7 @@ export type { AccountPageProps } from './frame/account-page';
 export { buttons } from './frame/buttons';
 export { CallCard } from './frame/call-card';
 export type { CallCardProps, CardCall } from './frame/call-card';
+export { PENDING } from './frame/use-settling';
 export { usePageVisible } from './frame/use-page-visible';
 export { formatBeijingTime, selectGreeting } from './format/beijing-time';
 export { formatAmount, formatShortAmount } from './format/format-amount';

@@ -104,7 +104,6 @@ export function describeWorkOrders(brand: BrandUnderTest): void {
         await portal.read(at('/overview/workorder'));
         await fillInLogin(page, 'demo-enterprise');
         const list = page.getByRole('region', { name: '工单列表' });
-        await expectFit(page);
         await list.locator('a[href*="workorderdetails"]').first().click();
         await expect(page.getByRole('log', { name: '沟通记录' })).toBeVisible();
         await expectFit(page);

@@ -10,24 +10,31 @@ const require = createRequire(import.meta.url);
 interface ValidatorMessage {
   readonly type: string;
   readonly subType?: string;
+  readonly url?: string;
   readonly message: string;
-  readonly lastLine?: number;
   readonly extract?: string;
 }
 
-/** Errors and warnings of the Nu validator for a document, one line each. Needs Java. */
-export async function validateHtml(html: string): Promise<string[]> {
+/**
+ * Errors and warnings of the Nu validator for documents by their names, one line each. Needs Java, whose start takes
+ * longer than all of them: they go through it together.
+ */
+export async function validateHtml(documents: ReadonlyMap<string, string>): Promise<string[]> {
   const folder = mkdtempSync(join(tmpdir(), 'portal-html-'));
-  const file = join(folder, 'page.html');
+  const names = [...documents.keys()];
   try {
-    writeFileSync(file, html);
+    const files = names.map((_name, index) => join(folder, `${index}.html`));
+    files.forEach((file, index) => writeFileSync(file, documents.get(names[index] ?? '') ?? ''));
     const jar = require('vnu-jar') as string;
-    const args = ['-jar', jar, '--format', 'json', '--stdout', '--exit-zero-always', file];
-    const { stdout } = await promisify(execFile)('java', args, { maxBuffer: 16 * 1024 * 1024 });
+    const args = ['-jar', jar, '--format', 'json', '--stdout', '--exit-zero-always', ...files];
+    const { stdout } = await promisify(execFile)('java', args, { maxBuffer: 64 * 1024 * 1024 });
     const { messages } = JSON.parse(stdout) as { messages: readonly ValidatorMessage[] };
     return messages
       .filter(({ type, subType }) => type === 'error' || subType === 'warning')
-      .map(({ message, extract = '' }) => `${message} | ${extract.trim().slice(0, 120)}`);
+      .map(({ url = '', message, extract = '' }) => {
+        const name = names[Number(/(\d+)\.html$/.exec(url)?.[1])] ?? url;
+        return `${name}: ${message} | ${extract.trim().slice(0, 120)}`;
+      });
   } finally {
     rmSync(folder, { recursive: true });
   }

@@ -1,6 +1,6 @@
 import type { Device } from '@portal/api-contract/account';
 import { useListDevicesQuery } from '@portal/data-access-api/account';
-import { AccountCard, formatBeijingTime } from '@portal/ui-account';
+import { AccountCard, formatBeijingTime, PENDING } from '@portal/ui-account';
 import { Badge, DataNotice, Skeleton } from '@portal/ui-kit';
 import { useState } from 'react';
 import { type Removal, RemoveDeviceDialog } from './remove-device-dialog';
@@ -68,7 +68,7 @@ function DeviceRow({ device, onRemove }: { readonly device: Device; readonly onR
 
 function Waiting() {
   return (
-    <div role="status" aria-label="加载中">
+    <div role="status" aria-label="加载中" {...PENDING}>
       <Skeleton height={84} />
     </div>
   );

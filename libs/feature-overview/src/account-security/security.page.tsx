@@ -1,5 +1,5 @@
 import { useGetAccountSecurityQuery } from '@portal/data-access-api/account';
-import { AccountPage } from '@portal/ui-account';
+import { AccountPage, PENDING } from '@portal/ui-account';
 import { DataNotice, Skeleton } from '@portal/ui-kit';
 import { useState } from 'react';
 import { ChangeDialog } from './change-dialog';
@@ -31,7 +31,7 @@ export function SecurityPage() {
 
 function Waiting() {
   return (
-    <div role="status" aria-label="加载中">
+    <div role="status" aria-label="加载中" {...PENDING}>
       <Skeleton height={420} />
     </div>
   );

@@ -1,7 +1,7 @@
 import { useListOwnAddressesQuery, useSetDefaultAddressMutation } from '@portal/data-access-api/account';
 import { ADDRESS_LIMITS } from '@portal/api-contract/rules';
 import { paths } from '@portal/portal-paths';
-import { AccountPage, buttons } from '@portal/ui-account';
+import { AccountPage, buttons, PENDING } from '@portal/ui-account';
 import { DataNotice, EmptyState, SiteLink, Skeleton } from '@portal/ui-kit';
 import { useRecordAct } from '../record-form/use-record-act';
 import { AddressCard } from './address-card';
@@ -47,7 +47,7 @@ export function AddressesPage() {
       )}
       {!addresses && isError && <DataNotice onRetry={() => void refetch()} />}
       {!addresses && !isError && (
-        <div className={styles.list} role="status" aria-label="加载中">
+        <div className={styles.list} role="status" aria-label="加载中" {...PENDING}>
           <Skeleton height={CARD_HEIGHT} />
           <Skeleton height={CARD_HEIGHT} />
         </div>

@@ -1,6 +1,6 @@
 import { useGetUserProfileQuery } from '@portal/data-access-api/account';
 import { paths } from '@portal/portal-paths';
-import { AccountPage, formatBeijingTime, selectGreeting } from '@portal/ui-account';
+import { AccountPage, formatBeijingTime, PENDING, selectGreeting } from '@portal/ui-account';
 import { IdentityIcon, SiteLink } from '@portal/ui-kit';
 import { useState } from 'react';
 import { AnnouncementCard } from './announcement-card';
@@ -20,7 +20,7 @@ export function ConsolePage() {
       title={profile ? `${greeting}，${profile.nickname}` : greeting}
       lead={profile ? `上次登录：${formatBeijingTime(profile.lastLoginAt)}` : '这里是您的控制台'}
       actions={
-        <SiteLink href={paths.overviewCenter.href()} className={styles.account}>
+        <SiteLink href={paths.overviewCenter.href()} className={styles.account} {...(!profile && PENDING)}>
           <IdentityIcon size={18} />
           {profile ? `账号 ${profile.account}` : '账号中心'}
         </SiteLink>

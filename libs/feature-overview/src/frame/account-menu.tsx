@@ -19,7 +19,7 @@ export function AccountMenu({ current, unreadTotal = 0 }: AccountMenuProps) {
   return (
     <nav aria-label="账号菜单" className={styles.menu}>
       {ACCOUNT_ENTRIES.map(({ name, entries }, index) => (
-        <section key={name} aria-labelledby={`${id}${index}`}>
+        <div key={name} role="group" aria-labelledby={`${id}${index}`}>
           <p id={`${id}${index}`} className={styles.group}>
             {name}
           </p>
@@ -30,7 +30,7 @@ export function AccountMenu({ current, unreadTotal = 0 }: AccountMenuProps) {
               </li>
             ))}
           </ul>
-        </section>
+        </div>
       ))}
     </nav>
   );

@@ -6,7 +6,7 @@ import {
   useWithdrawInvoiceTitleMutation,
 } from '@portal/data-access-api/account';
 import { paths } from '@portal/portal-paths';
-import { AccountPage, buttons, usePageVisible } from '@portal/ui-account';
+import { AccountPage, buttons, PENDING, usePageVisible } from '@portal/ui-account';
 import { DataNotice, EmptyState, SiteLink, Skeleton } from '@portal/ui-kit';
 import { useState } from 'react';
 import { useRecordAct } from '../record-form/use-record-act';
@@ -50,7 +50,7 @@ export function InvoiceTitlesPage() {
       )}
       {!titles && isError && <DataNotice onRetry={() => void refetch()} />}
       {!titles && !isError && (
-        <div className={styles.list} role="status" aria-label="加载中">
+        <div className={styles.list} role="status" aria-label="加载中" {...PENDING}>
           <Skeleton height={CARD_HEIGHT} />
           <Skeleton height={CARD_HEIGHT} />
         </div>

@@ -1,3 +1,4 @@
+import { PENDING } from '@portal/ui-account';
 import { DataNotice, Skeleton } from '@portal/ui-kit';
 import type { ReactNode } from 'react';
 
@@ -18,7 +19,7 @@ export function CardCall<Data>({ call: { data, isError, refetch }, height, child
   if (data !== undefined) return children(data);
   if (isError) return <DataNotice onRetry={() => void refetch()} />;
   return (
-    <div role="status" aria-label="加载中">
+    <div role="status" aria-label="加载中" {...PENDING}>
       <Skeleton height={height} />
     </div>
   );

@@ -1,6 +1,7 @@
 import { ArrowLeftIcon, SiteLink } from '@portal/ui-kit';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import styles from './account-page.module.css';
+import { useSettling } from './use-settling';
 
 /** Props of `AccountPage`. */
 export interface AccountPageProps {
@@ -16,8 +17,10 @@ export interface AccountPageProps {
 
 /** A page of the account area: its title, what can be done, and the content. */
 export function AccountPage({ title, lead, actions, back, children }: AccountPageProps) {
+  const pageRef = useRef<HTMLDivElement>(null);
+  const isSettling = useSettling(pageRef);
   return (
-    <div className={styles.page}>
+    <div ref={pageRef} className={styles.page} data-settling={isSettling || undefined}>
       {back && (
         <SiteLink href={back.href} className={styles.back}>
           <ArrowLeftIcon size={16} />

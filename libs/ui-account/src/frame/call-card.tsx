@@ -1,6 +1,7 @@
 import { DataNotice, Skeleton } from '@portal/ui-kit';
 import type { ReactNode } from 'react';
 import { AccountCard, type AccountCardProps } from './account-card';
+import { PENDING } from './use-settling';
 
 /** What a card needs to know of its call; the result of a query hook fits. */
 export interface CardCall<Data> {
@@ -24,7 +25,11 @@ export function CallCard<Data>({ title, action, call, height, children }: CallCa
     <AccountCard title={title} action={action}>
       {data !== undefined && children(data)}
       {data === undefined && isError && <DataNotice message={`${title}加载失败`} onRetry={() => void refetch()} />}
-      {data === undefined && !isError && <Skeleton height={height} />}
+      {data === undefined && !isError && (
+        <div {...PENDING}>
+          <Skeleton height={height} />
+        </div>
+      )}
     </AccountCard>
   );
 }

@@ -1,5 +1,6 @@
 import { SiteLink } from '@portal/ui-kit';
 import { useLocation } from 'react-router-dom';
+import { PENDING } from '../frame/use-settling';
 import styles from './record-tabs.module.css';
 import type { RecordQuery } from './use-record-query';
 
@@ -22,6 +23,7 @@ export interface RecordTabsProps {
 export function RecordTabs({ query, name, items }: RecordTabsProps) {
   const { pathname } = useLocation();
   const chosen = query.get(name);
+  const isCounted = items.some((item) => 'total' in item);
   return (
     <nav className={styles.tabs} aria-label="按状态查看">
       <ul>
@@ -33,7 +35,11 @@ export function RecordTabs({ query, name, items }: RecordTabsProps) {
               aria-current={value === chosen ? 'page' : undefined}
             >
               {label}
-              {total !== undefined && <span className={styles.count}>{total}</span>}
+              {isCounted && (
+                <span className={styles.count} {...(total === undefined && PENDING)}>
+                  {total ?? '–'}
+                </span>
+              )}
             </SiteLink>
           </li>
         ))}

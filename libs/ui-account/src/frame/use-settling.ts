@@ -1,0 +1,29 @@
+import { type RefObject, useLayoutEffect, useState } from 'react';
+
+/** How long a page waits for its slowest part, in milliseconds; what is not there then comes later. */
+const LONGEST_MS = 1500;
+
+/** Marks a part that is not there yet, for `AccountPage` to show the first parts together. */
+export const PENDING = { 'data-pending': '' } as const;
+
+/**
+ * Whether parts of a page that has just been opened are still on their way. They are shown together, so that none moves
+ * another; later waits concern nobody but their part.
+ */
+export function useSettling(pageRef: RefObject<HTMLElement | null>): boolean {
+  const [isSettling, setIsSettling] = useState(true);
+  useLayoutEffect(() => {
+    const page = pageRef.current;
+    if (!isSettling || !page) return undefined;
+    const look = () => page.querySelector('[data-pending]') === null && setIsSettling(false);
+    const observer = new MutationObserver(look);
+    observer.observe(page, { childList: true, subtree: true, attributeFilter: ['data-pending'] });
+    const timer = setTimeout(() => setIsSettling(false), LONGEST_MS);
+    look();
+    return () => {
+      observer.disconnect();
+      clearTimeout(timer);
+    };
+  }, [isSettling, pageRef]);
+  return isSettling;
+}
