@@ -3,7 +3,7 @@ import { paths } from '@portal/portal-paths';
 import { createConsoleRoutes } from './console/console.routes';
 import { createSecurityRoutes } from './account-security/security.routes';
 import { createAddressRoutes } from './addresses/addresses.routes';
-import { ACCOUNT_SURROUNDING } from './frame/account-surrounding.routes';
+import { ACCOUNT_SURROUNDING, loadAccountPage } from './frame/account-area.routes';
 import { createMessageRoutes } from './messages/messages.routes';
 import { createPrivacyRoutes } from './privacy/privacy.routes';
 import { createInvoiceTitleRoutes } from './invoice-titles/invoice-titles.routes';
@@ -15,7 +15,7 @@ export function createOverviewRoutes(): readonly PageRoute[] {
     ...createConsoleRoutes(),
     {
       path: paths.userInfo.path,
-      load: () => import('./user-info/user-info.module').then((module) => module.page),
+      load: loadAccountPage('userInfo'),
       chunk: '../../libs/feature-overview/src/user-info/user-info.module.ts',
       access: 'login',
       surrounding: ACCOUNT_SURROUNDING,
@@ -23,7 +23,7 @@ export function createOverviewRoutes(): readonly PageRoute[] {
     },
     {
       path: paths.person.path,
-      load: () => import('./user-info/person.module').then((module) => module.page),
+      load: loadAccountPage('person'),
       chunk: '../../libs/feature-overview/src/user-info/person.module.tsx',
       access: 'login',
       surrounding: ACCOUNT_SURROUNDING,
@@ -32,7 +32,7 @@ export function createOverviewRoutes(): readonly PageRoute[] {
     },
     {
       path: paths.overviewTryProduct.path,
-      load: () => import('./applications/applications.module').then((module) => module.page),
+      load: loadAccountPage('applications'),
       chunk: '../../libs/feature-overview/src/applications/applications.module.ts',
       access: 'login',
       surrounding: ACCOUNT_SURROUNDING,

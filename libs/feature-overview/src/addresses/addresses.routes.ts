@@ -1,6 +1,6 @@
 import { pageSeo, type PageRoute } from '@portal/data-access-api';
 import { paths } from '@portal/portal-paths';
-import { ACCOUNT_SURROUNDING } from '../frame/account-surrounding.routes';
+import { ACCOUNT_SURROUNDING, loadAccountPage } from '../frame/account-area.routes';
 
 const area = { access: 'login', surrounding: ACCOUNT_SURROUNDING } satisfies Partial<PageRoute>;
 
@@ -10,21 +10,21 @@ export function createAddressRoutes(): readonly PageRoute[] {
     {
       ...area,
       path: paths.addresses.path,
-      load: () => import('./addresses.module').then((module) => module.page),
+      load: loadAccountPage('addresses'),
       chunk: '../../libs/feature-overview/src/addresses/addresses.module.ts',
       seo: pageSeo('invoiceaddress'),
     },
     {
       ...area,
       path: paths.addressAdd.path,
-      load: () => import('./edit-address.module').then((module) => module.page),
+      load: loadAccountPage('editAddress'),
       chunk: '../../libs/feature-overview/src/addresses/edit-address.module.ts',
       seo: pageSeo('add-address'),
     },
     {
       ...area,
       path: paths.addressDelete.path,
-      load: () => import('./delete-address.module').then((module) => module.page),
+      load: loadAccountPage('deleteAddress'),
       chunk: '../../libs/feature-overview/src/addresses/delete-address.module.ts',
       seo: pageSeo('delete-address'),
     },

@@ -1,9 +1,9 @@
 import { pageSeo, type PageRoute } from '@portal/data-access-api';
 import { paths } from '@portal/portal-paths';
-import { ACCOUNT_SURROUNDING } from '../frame/account-surrounding.routes';
+import { ACCOUNT_SURROUNDING, loadAccountPage } from '../frame/account-area.routes';
 
 const console = {
-  load: () => import('./console.module').then((module) => module.page),
+  load: loadAccountPage('console'),
   chunk: '../../libs/feature-overview/src/console/console.module.ts',
   access: 'login',
   surrounding: ACCOUNT_SURROUNDING,
@@ -18,7 +18,7 @@ export function createConsoleRoutes(): readonly PageRoute[] {
     { ...console, path: paths.overviewDetails.path },
     {
       path: paths.overviewCenter.path,
-      load: () => import('../center/center.module').then((module) => module.page),
+      load: loadAccountPage('center'),
       chunk: '../../libs/feature-overview/src/center/center.module.ts',
       access: 'login',
       surrounding: ACCOUNT_SURROUNDING,

@@ -22,7 +22,7 @@ describe('AccountSurrounding', () => {
     const menu = screen.getByRole('navigation', { name: '账号菜单' });
     expect(
       within(menu)
-        .getAllByRole('region')
+        .getAllByRole('group')
         .map((group) => group.querySelector('p')?.textContent),
     ).toEqual(['概览', '产品', '服务', '账号']);
     expect(within(menu).getByRole('link', { current: 'page' })).toHaveTextContent('个人信息');

@@ -1,13 +1,13 @@
 import { pageSeo, type PageRoute } from '@portal/data-access-api';
 import { paths } from '@portal/portal-paths';
-import { ACCOUNT_SURROUNDING } from '../frame/account-surrounding.routes';
+import { ACCOUNT_SURROUNDING, loadAccountPage } from '../frame/account-area.routes';
 
 /** The page of messages (spec §2). */
 export function createMessageRoutes(): readonly PageRoute[] {
   return [
     {
       path: paths.overviewMessage.path,
-      load: () => import('./messages.module').then((module) => module.page),
+      load: loadAccountPage('messages'),
       chunk: '../../libs/feature-overview/src/messages/messages.module.ts',
       access: 'login',
       surrounding: ACCOUNT_SURROUNDING,
