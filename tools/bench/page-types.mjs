@@ -10,6 +10,9 @@ const form = (name, path) => ({ name, app: 'root-portal', path, limits: FORM });
 /** Behind a login: what visitors get is the frame. */
 const guarded = (name, path) => ({ ...form(name, path), isGuarded: true });
 
+/** antd's table is half of a list. */
+const LIST_SCRIPT = 310_000;
+
 /** The account area: forms and lists of antd, of which public pages load nothing. */
 const account = (name, path, script = 260_000) => ({ ...guarded(name, path), limits: { ...FORM, script } });
 
@@ -51,15 +54,15 @@ export const pageTypes = [
   guarded('own applications', '/overview/tryProduct'),
   account('console', '/overview'),
   account('account centre', '/overview/center'),
-  account('work orders', '/overview/workorder'),
+  account('work orders', '/overview/workorder', LIST_SCRIPT),
   account('new work order', '/overview/submitworkorder'),
   account('work order', '/overview/workorderdetails'),
-  account('messages', '/overview/message'),
+  account('messages', '/overview/message', LIST_SCRIPT),
   account('addresses', '/overview/address/invoiceAddress'),
   account('new address', '/overview/address/add-address'),
   account('invoice titles', '/overview/info/invoiceInfo'),
   account('new invoice title', '/overview/info/add-invoice'),
   account('profile', '/user-info'),
-  account('account security', '/user-info/security'),
+  account('account security', '/user-info/security', LIST_SCRIPT),
   account('privacy', '/user-info/privacy'),
 ];
