@@ -24,6 +24,11 @@ export async function registerAccount(page: Page): Promise<string> {
   return telephone;
 }
 
+/** A number gets one code a minute: waits until a registered one may have its next. */
+export async function waitForNextCode(page: Page, registeredAt: number): Promise<void> {
+  await page.waitForTimeout(Math.max(0, registeredAt + 61_000 - Date.now()));
+}
+
 /** Passes the captcha of a dialog's step, has a code sent to a telephone, and types it. */
 export async function typeSentCode(step: Locator, page: Page, telephone: string, purpose: string): Promise<void> {
   await passCaptcha(step);

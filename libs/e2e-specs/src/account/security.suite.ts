@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { BrandUnderTest } from '../brand-under-test';
 import { expect, test } from '../fixtures';
 import { fillInLogin } from '../session/log-in';
-import { createTelephone, OWN_PASSWORD, registerAccount, typeSentCode } from './own-account';
+import { createTelephone, OWN_PASSWORD, registerAccount, typeSentCode, waitForNextCode } from './own-account';
 
 /** Account security: what an account is entered by, and where it is logged in. */
 export function describeSecurity(brand: BrandUnderTest): void {
@@ -24,11 +24,14 @@ export function describeSecurity(brand: BrandUnderTest): void {
       browser,
       expectedMessages,
     }) => {
+      test.setTimeout(150_000);
       expectedMessages.push(/400/);
       const telephone = await openOwn(page);
+      const registeredAt = Date.now();
       const next = createTelephone();
       await page.getByRole('button', { name: '更换手机号' }).click();
       const dialog = page.getByRole('dialog');
+      await waitForNextCode(page, registeredAt);
       await typeSentCode(dialog, page, telephone, '用于更换手机号');
       await dialog.getByRole('button', { name: '下一步' }).click();
       await dialog.getByLabel(/^新手机号/).fill(next);
