@@ -65,7 +65,7 @@ function Steps({ scene, security, onClose }: ChangeDialogProps & { readonly scen
   return (
     <div className={styles.steps}>
       {!(isPassword && stage === 'new' && ticket === undefined) && (
-        <ol className={styles.progress}>
+        <ol className={styles.progress} data-numbered>
           <li aria-current={stage === 'proof' ? 'step' : undefined}>验证身份</li>
           <li aria-current={stage === 'new' ? 'step' : undefined}>{isPassword ? '设置新密码' : '绑定新的'}</li>
         </ol>

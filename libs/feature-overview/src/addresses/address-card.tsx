@@ -1,7 +1,7 @@
 import type { Address } from '@portal/api-contract/account';
 import { paths } from '@portal/portal-paths';
-import { buttons } from '@portal/ui-account';
-import { Badge, SiteLink } from '@portal/ui-kit';
+import { cardStyles, RecordButton, RecordLink } from '@portal/ui-account';
+import { Badge } from '@portal/ui-kit';
 import { useId } from 'react';
 import { AddressLines } from './address-lines';
 import styles from './addresses.module.css';
@@ -18,37 +18,19 @@ export function AddressCard({ address, isBusy, onSetDefault }: AddressCardProps)
   const titleId = useId();
   const { id, name, tag, isDefault } = address;
   return (
-    <li className={styles.card} data-default={isDefault || undefined} aria-labelledby={titleId}>
+    <li className={cardStyles.card} data-default={isDefault || undefined} aria-labelledby={titleId}>
       <div className={styles.cardHead}>
-        <h2 id={titleId} className={styles.name}>
+        <h2 id={titleId} className={cardStyles.name}>
           {name}
         </h2>
         {isDefault && <Badge tone="info">默认</Badge>}
         {tag && <Badge tone="muted">{tag}</Badge>}
       </div>
       <AddressLines address={address} />
-      <div className={styles.acts}>
-        <SiteLink href={paths.addressAdd.href(undefined, { id })} className={buttons.text} aria-label={`编辑 ${name}`}>
-          编辑
-        </SiteLink>
-        {!isDefault && (
-          <button
-            type="button"
-            className={buttons.text}
-            disabled={isBusy}
-            aria-label={`设为默认 ${name}`}
-            onClick={onSetDefault}
-          >
-            设为默认
-          </button>
-        )}
-        <SiteLink
-          href={paths.addressDelete.href(undefined, { id })}
-          className={buttons.text}
-          aria-label={`删除 ${name}`}
-        >
-          删除
-        </SiteLink>
+      <div className={cardStyles.acts}>
+        <RecordLink text="编辑" name={name} href={paths.addressAdd.href(undefined, { id })} />
+        {!isDefault && <RecordButton text="设为默认" name={name} isBusy={isBusy} onClick={onSetDefault} />}
+        <RecordLink text="删除" name={name} href={paths.addressDelete.href(undefined, { id })} />
       </div>
     </li>
   );

@@ -1,4 +1,5 @@
 import type { Address } from '@portal/api-contract/account';
+import { cardStyles } from '@portal/ui-account';
 import { formatRegion } from './format-region';
 import styles from './addresses.module.css';
 
@@ -6,7 +7,7 @@ import styles from './addresses.module.css';
 export function AddressLines({ address }: { readonly address: Address }) {
   const { telephone, regionNames, detail, postcode } = address;
   return (
-    <dl className={styles.lines}>
+    <dl className={`${cardStyles.facts} ${styles.lines}`}>
       <div>
         <dt>手机</dt>
         <dd>{telephone}</dd>

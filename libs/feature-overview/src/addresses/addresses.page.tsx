@@ -1,7 +1,7 @@
 import { useListOwnAddressesQuery, useSetDefaultAddressMutation } from '@portal/data-access-api/account';
 import { ADDRESS_LIMITS } from '@portal/api-contract/rules';
 import { paths } from '@portal/portal-paths';
-import { AccountPage, buttons, PENDING } from '@portal/ui-account';
+import { AccountPage, buttons, cardStyles, PENDING } from '@portal/ui-account';
 import { DataNotice, EmptyState, SiteLink, Skeleton } from '@portal/ui-kit';
 import { useRecordAct } from '../record-form/use-record-act';
 import { AddressCard } from './address-card';
@@ -32,7 +32,7 @@ export function AddressesPage() {
         addresses &&
         addresses.length > 0 && (
           <>
-            <span className={styles.count}>
+            <span className={cardStyles.count}>
               已保存 {addresses.length}/{ADDRESS_LIMITS.most}
             </span>
             {hasRoom && addLink}
@@ -41,7 +41,7 @@ export function AddressesPage() {
       }
     >
       {failure && (
-        <p className={styles.failure} role="alert">
+        <p className={cardStyles.failure} role="alert">
           {failure}
         </p>
       )}

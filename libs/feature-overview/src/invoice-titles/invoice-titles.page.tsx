@@ -6,7 +6,7 @@ import {
   useWithdrawInvoiceTitleMutation,
 } from '@portal/data-access-api/account';
 import { paths } from '@portal/portal-paths';
-import { AccountPage, buttons, PENDING, usePageVisible } from '@portal/ui-account';
+import { AccountPage, buttons, cardStyles, PENDING, usePageVisible } from '@portal/ui-account';
 import { DataNotice, EmptyState, SiteLink, Skeleton } from '@portal/ui-kit';
 import { useState } from 'react';
 import { useRecordAct } from '../record-form/use-record-act';
@@ -35,7 +35,7 @@ export function InvoiceTitlesPage() {
         titles &&
         titles.length > 0 && (
           <>
-            <span className={styles.count}>
+            <span className={cardStyles.count}>
               已保存 {titles.length}/{INVOICE_TITLE_LIMITS.most}
             </span>
             {titles.length < INVOICE_TITLE_LIMITS.most && addLink}
@@ -44,7 +44,7 @@ export function InvoiceTitlesPage() {
       }
     >
       {failure && (
-        <p className={styles.failure} role="alert">
+        <p className={cardStyles.failure} role="alert">
           {failure}
         </p>
       )}

@@ -2,8 +2,8 @@ import type { InvoiceTitle } from '@portal/api-contract/account';
 import { INVOICE_TITLE_KINDS } from '@portal/api-contract/rules';
 import { invoiceTitleLifecycle, listActs } from '@portal/lifecycles';
 import { paths } from '@portal/portal-paths';
-import { buttons, StatusTag } from '@portal/ui-account';
-import { Badge, SiteLink } from '@portal/ui-kit';
+import { cardStyles, RecordButton, RecordLink, StatusTag } from '@portal/ui-account';
+import { Badge } from '@portal/ui-kit';
 import { useId } from 'react';
 import { TitleFacts } from './title-facts';
 import { TitleHistory } from './title-history';
@@ -28,9 +28,9 @@ export function TitleCard({ title, isBusy, onSetDefault, onWithdraw }: TitleCard
   const isWaiting = status === 1;
   const editText = status === 3 || status === 5 ? '修改后重新提交' : '编辑';
   return (
-    <li className={styles.card} aria-labelledby={titleId}>
+    <li className={cardStyles.card} aria-labelledby={titleId}>
       <div className={styles.head}>
-        <h2 id={titleId} className={styles.name}>
+        <h2 id={titleId} className={cardStyles.name}>
           {name}
         </h2>
         <StatusTag lifecycle={invoiceTitleLifecycle} state={status} />
@@ -45,47 +45,13 @@ export function TitleCard({ title, isBusy, onSetDefault, onWithdraw }: TitleCard
       )}
       {isWaiting && warning && <p className={styles.reason}>{warning}</p>}
       <TitleFacts title={title} />
-      <div className={styles.acts}>
-        {canEdit && (
-          <SiteLink
-            href={paths.invoiceTitleEdit.href(undefined, { id })}
-            className={buttons.text}
-            aria-label={`${editText} ${name}`}
-          >
-            {editText}
-          </SiteLink>
-        )}
-        {acts.includes('withdraw') && (
-          <button
-            type="button"
-            className={buttons.text}
-            disabled={isBusy}
-            aria-label={`撤回审核 ${name}`}
-            onClick={onWithdraw}
-          >
-            撤回审核
-          </button>
-        )}
+      <div className={cardStyles.acts}>
+        {canEdit && <RecordLink text={editText} name={name} href={paths.invoiceTitleEdit.href(undefined, { id })} />}
+        {acts.includes('withdraw') && <RecordButton text="撤回审核" name={name} isBusy={isBusy} onClick={onWithdraw} />}
         {!isDefault && status !== 4 && (
-          <button
-            type="button"
-            className={buttons.text}
-            disabled={isBusy}
-            aria-label={`设为默认 ${name}`}
-            onClick={onSetDefault}
-          >
-            设为默认
-          </button>
+          <RecordButton text="设为默认" name={name} isBusy={isBusy} onClick={onSetDefault} />
         )}
-        {!isWaiting && (
-          <SiteLink
-            href={paths.invoiceTitleDelete.href(undefined, { id })}
-            className={buttons.text}
-            aria-label={`删除 ${name}`}
-          >
-            删除
-          </SiteLink>
-        )}
+        {!isWaiting && <RecordLink text="删除" name={name} href={paths.invoiceTitleDelete.href(undefined, { id })} />}
       </div>
       <TitleHistory id={id} version={version} />
     </li>

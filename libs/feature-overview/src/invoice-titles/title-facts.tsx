@@ -1,5 +1,6 @@
 import type { InvoiceTitle } from '@portal/api-contract/account';
 import { TAXPAYER_TYPES } from '@portal/api-contract/rules';
+import { cardStyles } from '@portal/ui-account';
 import styles from './invoice-titles.module.css';
 
 /** What a title says, with telephone and account masked. */
@@ -15,7 +16,7 @@ export function TitleFacts({ title }: { readonly title: InvoiceTitle }) {
     ['银行账号', bankAccount],
   ] as const;
   return (
-    <dl className={styles.facts}>
+    <dl className={`${cardStyles.facts} ${styles.facts}`}>
       {facts
         .filter(([, value]) => value)
         .map(([name, value]) => (

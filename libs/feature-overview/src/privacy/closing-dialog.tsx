@@ -2,6 +2,7 @@ import type { ClosingCheck } from '@portal/api-contract/account';
 import { useGetAccountSecurityQuery } from '@portal/data-access-api/account';
 import { AccountDialog } from '@portal/ui-account/dialog';
 import { useState } from 'react';
+import dialogs from '../account-security/dialogs.module.css';
 import { ProofStep } from '../account-security/proof-step';
 import { CardCall } from './card-call';
 import styles from './closing.module.css';
@@ -41,8 +42,8 @@ function ProvenSteps({ onClose }: Pick<ClosingDialogProps, 'onClose'>) {
   }
 
   return (
-    <div className={styles.steps}>
-      <ol className={styles.stages}>
+    <div className={dialogs.steps}>
+      <ol className={dialogs.progress}>
         <li aria-current={ticket ? undefined : 'step'}>验证身份</li>
         <li aria-current={ticket ? 'step' : undefined}>确认注销</li>
       </ol>
@@ -64,8 +65,8 @@ function ProvenSteps({ onClose }: Pick<ClosingDialogProps, 'onClose'>) {
 
 function LoginStep({ onClose }: Pick<ClosingDialogProps, 'onClose'>) {
   return (
-    <div className={styles.steps}>
-      <p className={styles.lead}>您的账号由企业统一身份平台管理。提交前请重新登录，并在登录后10分钟内提交。</p>
+    <div className={dialogs.steps}>
+      <p className={dialogs.lead}>您的账号由企业统一身份平台管理。提交前请重新登录，并在登录后10分钟内提交。</p>
       <ClosingForm ticket="" onClose={onClose} />
     </div>
   );

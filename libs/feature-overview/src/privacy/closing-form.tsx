@@ -1,4 +1,5 @@
 import { toFormOutcome, useRequestAccountClosingMutation } from '@portal/data-access-api/account';
+import { buttons } from '@portal/ui-account';
 import { SelectField, TextField, useForm } from '@portal/ui-content/form';
 import styles from './closing.module.css';
 import panels from './panels.module.css';
@@ -52,11 +53,11 @@ export function ClosingForm({ ticket, onClose, onExpired }: ClosingFormProps) {
           {warning}
         </p>
       )}
-      <div className={styles.foot}>
-        <button type="button" className={panels.plain} onClick={onClose}>
+      <div className={panels.acts} data-end>
+        <button type="button" className={`${buttons.plain} ${styles.stay}`} onClick={onClose}>
           暂不注销
         </button>
-        <button type="submit" className={panels.danger} disabled={isSending}>
+        <button type="submit" className={buttons.danger} disabled={isSending}>
           {isSending ? '提交中…' : '确认注销'}
         </button>
       </div>

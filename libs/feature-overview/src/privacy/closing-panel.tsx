@@ -1,4 +1,5 @@
 import type { ClosingCheck } from '@portal/api-contract/account';
+import { buttons } from '@portal/ui-account';
 import { SiteLink } from '@portal/ui-kit';
 import { useEffect, useId, useRef, useState } from 'react';
 import { ClosingDialog } from './closing-dialog';
@@ -83,7 +84,7 @@ function Begin({ check }: ClosingPanelProps) {
                   {title} <b>{count}</b> 项
                 </span>
                 <SiteLink href={url} className={styles.go}>
-                  去处理<span className={styles.hidden}>{title}</span>
+                  去处理<span className={panels.hidden}>{title}</span>
                 </SiteLink>
               </li>
             ))}
@@ -93,7 +94,7 @@ function Begin({ check }: ClosingPanelProps) {
       <div className={panels.acts}>
         <button
           type="button"
-          className={panels.danger}
+          className={buttons.danger}
           disabled={isBlocked}
           aria-describedby={isBlocked ? blockersId : undefined}
           onClick={() => setIsOpen(true)}

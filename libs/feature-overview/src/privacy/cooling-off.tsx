@@ -1,6 +1,6 @@
 import type { AccountClosing } from '@portal/api-contract/account';
 import { useRevokeAccountClosingMutation } from '@portal/data-access-api/account';
-import { formatBeijingTime } from '@portal/ui-account';
+import { buttons, formatBeijingTime } from '@portal/ui-account';
 import { useState } from 'react';
 import styles from './closing.module.css';
 import panels from './panels.module.css';
@@ -38,7 +38,7 @@ export function CoolingOff({ closing: { closingNo, requestedAt, effectiveAt } }:
       </dl>
       <p className={panels.text}>在此之前重新登录，或点击「取消注销」，账号都会保留。</p>
       <div className={panels.acts}>
-        <button type="button" className={panels.primary} disabled={isLoading} onClick={() => void revoke()}>
+        <button type="button" className={buttons.primary} disabled={isLoading} onClick={() => void revoke()}>
           {isLoading ? '提交中…' : '取消注销'}
         </button>
         {error && (

@@ -1,6 +1,6 @@
 import type { DataExport } from '@portal/api-contract/account';
 import { useDownload, useRequestDataExportMutation } from '@portal/data-access-api/account';
-import { formatBeijingTime } from '@portal/ui-account';
+import { buttons, formatBeijingTime } from '@portal/ui-account';
 import { DownloadIcon } from '@portal/ui-kit';
 import { formatSize } from '@portal/ui-content/form';
 import { useRef, useState } from 'react';
@@ -64,7 +64,7 @@ function RequestButton({ newest }: { readonly newest: DataExport | null }) {
   if (isUnderWay) return null;
   return (
     <>
-      <button type="button" className={styles.plain} disabled={isEarly || isLoading} onClick={() => void ask()}>
+      <button type="button" className={buttons.plain} disabled={isEarly || isLoading} onClick={() => void ask()}>
         {isLoading ? '提交中…' : newest ? '重新导出' : '申请导出'}
       </button>
       {newest && isEarly && <span className={styles.hint}>{formatBeijingTime(newest.nextAt)} 后可再次导出</span>}
@@ -93,7 +93,7 @@ function DownloadButton({ taskId, requestedAt }: Pick<DataExport, 'taskId' | 're
 
   return (
     <>
-      <button type="button" className={styles.primary} disabled={isLoading} onClick={save}>
+      <button type="button" className={buttons.primary} disabled={isLoading} onClick={save}>
         <DownloadIcon size={18} />
         {isLoading ? '下载中…' : '下载'}
       </button>
