@@ -31,6 +31,7 @@ const given = {
   testPathIgnorePatterns: ['/node_modules/', '/database/embedded/'],
 };
 
-module.exports = givenServer
-  ? { testTimeout: 30_000, projects: [embedded, given] }
-  : { ...embedded, testTimeout: 30_000 };
+// Two, for the database works beside them; a process that has run many specs is replaced before its memory slows it.
+const run = { testTimeout: 30_000, maxWorkers: 2, workerIdleMemoryLimit: '1200MB' };
+
+module.exports = givenServer ? { ...run, projects: [embedded, given] } : { ...embedded, ...run };
