@@ -6,7 +6,7 @@ import { openSession } from '../../testing/test-session';
 import { COMPANY, createTitleCalls, FINANCE, PERSON } from './testing/title-calls';
 import type { TitleState } from './invoice-titles.repository';
 
-const STEPS = 700;
+const STEPS = 2000;
 const SEED = Number(process.env['LIFECYCLE_SEED'] ?? 20_261_121);
 
 const NAMES = ['启衡科技（上海）有限公司', '澄湖乳业有限公司'] as const;
