@@ -1,0 +1,95 @@
+import { accountClosingLifecycle, type ActorRole, findTransition } from '@portal/lifecycles';
+import { createClosingCalls } from '../../testing/closing-calls';
+import { DAY_MS, type PrivacyTest, startPrivacyTest } from '../../testing/privacy-test';
+import type { TestBrowser } from '../../testing/test-browser';
+import { reopenSession } from '../../testing/test-session';
+import { closeDueAccounts } from './close-accounts';
+import { endClosingByLogin } from './end-closing';
+
+const STEPS = 2000;
+const SEED = Number(process.env['LIFECYCLE_SEED'] ?? 20_261_121);
+const COOLING_OFF_DAYS = 15;
+
+type State = 1 | 2 | 3;
+type Act = (typeof accountClosingLifecycle.transitions)[number]['act'];
+
+let test: PrivacyTest;
+const { cancel, openUser, query, readClosings, revoke } = createClosingCalls(() => test);
+
+beforeAll(async () => {
+  test = await startPrivacyTest();
+});
+afterAll(() => test.close());
+
+/** Numbers from 0 to 1, the same for the same seed. */
+function createDraw(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return state / 2 ** 32;
+  };
+}
+
+/** Where the table leads; `undefined` where it has no way. */
+function follow(from: State | null, act: Act, role: ActorRole): State | undefined {
+  return findTransition(accountClosingLifecycle, from, act, role)?.to;
+}
+
+it(`closes accounts as the table says, for ${STEPS} random steps`, async () => {
+  const draw = createDraw(SEED);
+  const seen = { taken: 0, refused: 0, closed: 0 };
+  let user = await openUser();
+  let open: { readonly effectiveAt: number } | null = null;
+  let last: State | null = null;
+
+  /** The caller tries something; the answer is what the table says of the closing that is under way, if any. */
+  async function tryAct(act: 'apply' | 'revoke', call: (browser: TestBrowser) => ReturnType<typeof cancel>) {
+    // A new request is a new record: there is at most one under way.
+    const next = follow(act === 'apply' && open === null ? null : open ? 1 : 2, act, 'user');
+    const { status, body } = await call(user.browser);
+    expect({ seed: SEED, act, last, msg: body.msg, status }).toMatchObject({
+      status: next === undefined ? 409 : 200,
+    });
+    if (next === undefined) return void (seen.refused += 1);
+    seen.taken += 1;
+    last = next;
+    open = next === 1 ? { effectiveAt: test.clock().getTime() + COOLING_OFF_DAYS * DAY_MS } : null;
+  }
+
+  async function letTimePass(days: number): Promise<void> {
+    test.advance(days * DAY_MS);
+    await closeDueAccounts(test);
+    if (open !== null && test.clock().getTime() >= open.effectiveAt) {
+      [open, last] = [null, 3];
+      seen.closed += 1;
+    }
+    const [closing] = (await readClosings(user.userId)).slice(-1);
+    expect({ seed: SEED, state: closing?.state ?? null }).toEqual({ seed: SEED, state: last });
+    if (last === 3) {
+      [user, last] = [await openUser(), null];
+    } else {
+      // A session of those days ago is over, and only a new login is a proof.
+      await query('update portal_user set last_login_at = $2 where id = $1', user.userId, test.clock());
+      user = await reopenSession(test.portal, user.userId, test.clock());
+    }
+  }
+
+  async function logIn(): Promise<void> {
+    await endClosingByLogin(test, user.userId);
+    if (open !== null) [open, last] = [null, 2];
+    const [closing] = (await readClosings(user.userId)).slice(-1);
+    expect(closing?.state ?? null).toBe(last);
+  }
+
+  for (let step = 0; step < STEPS; step += 1) {
+    // Requests of the same moment could not be told apart afterwards.
+    test.advance(1000);
+    const choice = draw();
+    if (choice < 0.4) await tryAct('apply', cancel);
+    else if (choice < 0.7) await tryAct('revoke', revoke);
+    else if (choice < 0.95) await letTimePass(1 + Math.floor(draw() * 9));
+    else await logIn();
+  }
+  expect(Math.min(seen.taken, seen.refused)).toBeGreaterThan(STEPS / 10);
+  expect(seen.closed).toBeGreaterThan(20);
+}, 120_000);
