@@ -54,9 +54,11 @@ create table work_order_secret (
   id uuid primary key,
   work_order_id uuid not null references work_order on delete cascade,
   text_encrypted text not null,
-  created_at timestamptz not null
+  created_at timestamptz not null,
+  -- Orders texts of the same moment.
+  position bigint generated always as identity
 );
-create index work_order_secret_record_idx on work_order_secret (work_order_id, created_at);
+create index work_order_secret_record_idx on work_order_secret (work_order_id, position);
 
 create table work_order_message (
   id uuid primary key,

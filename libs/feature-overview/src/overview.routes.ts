@@ -3,7 +3,7 @@ import { paths } from '@portal/portal-paths';
 import { createConsoleRoutes } from './console/console.routes';
 import { createSecurityRoutes } from './account-security/security.routes';
 import { createAddressRoutes } from './addresses/addresses.routes';
-import { ACCOUNT_SURROUNDING, loadAccountPage } from './frame/account-area.routes';
+import { inAccountArea } from './frame/account-area.routes';
 import { createMessageRoutes } from './messages/messages.routes';
 import { createPrivacyRoutes } from './privacy/privacy.routes';
 import { createInvoiceTitleRoutes } from './invoice-titles/invoice-titles.routes';
@@ -15,27 +15,21 @@ export function createOverviewRoutes(): readonly PageRoute[] {
     ...createConsoleRoutes(),
     {
       path: paths.userInfo.path,
-      load: loadAccountPage('userInfo'),
+      ...inAccountArea('userInfo'),
       chunk: '../../libs/feature-overview/src/user-info/user-info.module.ts',
-      access: 'login',
-      surrounding: ACCOUNT_SURROUNDING,
       seo: pageSeo('user-info'),
     },
     {
       path: paths.person.path,
-      load: loadAccountPage('person'),
+      ...inAccountArea('person'),
       chunk: '../../libs/feature-overview/src/user-info/person.module.tsx',
-      access: 'login',
-      surrounding: ACCOUNT_SURROUNDING,
       canonicalPath: paths.userInfo.path,
       seo: pageSeo('user-info'),
     },
     {
       path: paths.overviewTryProduct.path,
-      load: loadAccountPage('applications'),
+      ...inAccountArea('applications'),
       chunk: '../../libs/feature-overview/src/applications/applications.module.ts',
-      access: 'login',
-      surrounding: ACCOUNT_SURROUNDING,
       seo: pageSeo('try-product'),
     },
     ...createWorkOrderRoutes(),

@@ -5,19 +5,6 @@ import { contractBaseQuery } from '../http/base-query';
 export const baseApi = createApi({
   reducerPath: 'api',
   baseQuery: contractBaseQuery,
-  tagTypes: [
-    'Configuration',
-    'Profile',
-    'Application',
-    'Enrolment',
-    'DocumentFeedback',
-    'Console',
-    'WorkOrder',
-    'Message',
-    'Address',
-    'InvoiceTitle',
-    'Security',
-    'Privacy',
-  ],
+  tagTypes: ['Configuration', 'Profile', 'Application', 'Enrolment', 'DocumentFeedback'],
   endpoints: () => ({}),
 });

@@ -7,7 +7,7 @@ import type {
   saveAddress,
   setDefaultAddress,
 } from '@portal/api-contract/account';
-import { baseApi } from '../api/api';
+import { accountAreaApi } from '../api/account-api';
 import { call, type Submission } from '../api/call';
 import { sendOnce } from '../http/send-encrypted';
 
@@ -16,7 +16,7 @@ const SILENT = { isSilent: true };
 const changes = (_result: unknown, error: unknown) => (error ? [] : (['Address'] as const));
 
 /** The user's addresses and the regions they lie in (endpoints §4.5). */
-export const addressesApi = baseApi.injectEndpoints({
+export const addressesApi = accountAreaApi.injectEndpoints({
   endpoints: (build) => ({
     listRegions: build.query<EndpointData<typeof listRegions>, EndpointInput<typeof listRegions>>({
       query: call<typeof listRegions>('GET', '/ptl/region/tree'),

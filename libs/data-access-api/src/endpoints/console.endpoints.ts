@@ -1,12 +1,12 @@
 import type { EndpointData, EndpointInput } from '@portal/api-contract';
 import type { getResources, listAnnouncements, listMonthSpend, listTodos } from '@portal/api-contract/account';
-import { baseApi } from '../api/api';
+import { accountAreaApi } from '../api/account-api';
 import { call } from '../api/call';
 
 const CARD = { providesTags: ['Console'] as const, extraOptions: { isSilent: true } };
 
 /** Cards of the console (spec §2; design: account area, console): each is asked for and fails alone. */
-export const consoleApi = baseApi.injectEndpoints({
+export const consoleApi = accountAreaApi.injectEndpoints({
   endpoints: (build) => ({
     listTodos: build.query<EndpointData<typeof listTodos>, void>({
       query: call<typeof listTodos>('GET', '/ptl/console/todos'),

@@ -7,7 +7,7 @@ import type {
   setDefaultInvoiceTitle,
   withdrawInvoiceTitle,
 } from '@portal/api-contract/account';
-import { baseApi } from '../api/api';
+import { accountAreaApi } from '../api/account-api';
 import { call, type Submission } from '../api/call';
 import { sendOnce } from '../http/send-encrypted';
 
@@ -16,7 +16,7 @@ const SILENT = { isSilent: true };
 const changes = (_result: unknown, error: unknown) => (error ? [] : (['InvoiceTitle'] as const));
 
 /** The user's invoice titles (endpoints §4.5). */
-export const invoiceTitlesApi = baseApi.injectEndpoints({
+export const invoiceTitlesApi = accountAreaApi.injectEndpoints({
   endpoints: (build) => ({
     listInvoiceTitles: build.query<EndpointData<typeof listInvoiceTitles>, void>({
       query: call<typeof listInvoiceTitles>('GET', '/ptl/invoiceTitle/list'),

@@ -8,7 +8,7 @@ import type {
   readMessages,
   updateMessagePreference,
 } from '@portal/api-contract/account';
-import { baseApi } from '../api/api';
+import { accountAreaApi } from '../api/account-api';
 import { call } from '../api/call';
 
 const SILENT = { isSilent: true };
@@ -19,7 +19,7 @@ const COUNT = { type: 'Message', id: 'COUNT' } as const;
 const PREFERENCE = { type: 'Message', id: 'PREFERENCE' } as const;
 
 /** Messages of the account area (endpoints §4.8). */
-export const messagesApi = baseApi.injectEndpoints({
+export const messagesApi = accountAreaApi.injectEndpoints({
   endpoints: (build) => ({
     getUnreadCount: build.query<EndpointData<typeof getUnreadCount>, void>({
       query: call<typeof getUnreadCount>('GET', '/ptl/message/unreadCount'),

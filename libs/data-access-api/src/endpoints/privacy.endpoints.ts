@@ -11,14 +11,14 @@ import type {
   revokeAccountClosing,
   saveConsent,
 } from '@portal/api-contract/account';
-import { baseApi } from '../api/api';
+import { accountAreaApi } from '../api/account-api';
 import { call, type Submission } from '../api/call';
 
 // The page shows by itself what could not be read or done.
 const SILENT = { isSilent: true };
 
 /** Consents, the export of personal data, and the closing of the account (endpoints §4.2). */
-export const privacyApi = baseApi.injectEndpoints({
+export const privacyApi = accountAreaApi.injectEndpoints({
   endpoints: (build) => ({
     listConsents: build.query<Consent[], void>({
       query: call<typeof listConsents>('GET', '/ptl/privacy/consents'),

@@ -11,7 +11,7 @@ import type {
   removeOtherDevices,
   verifyCode,
 } from '@portal/api-contract/account';
-import { baseApi } from '../api/api';
+import { accountAreaApi } from '../api/account-api';
 import { call, type Submission } from '../api/call';
 import type { ApiError } from '../http/api-error';
 import { sendEncrypted } from '../http/send-encrypted';
@@ -22,7 +22,7 @@ const SILENT = { isSilent: true };
 const requestCode = call<typeof sendCode>('POST', '/ptl/user/sendCode');
 
 /** How an account is protected; telephones are encrypted before they are sent (spec §7). */
-export const securityApi = baseApi.injectEndpoints({
+export const securityApi = accountAreaApi.injectEndpoints({
   endpoints: (build) => ({
     getAccountSecurity: build.query<AccountSecurity, void>({
       query: call<typeof getAccountSecurity>('GET', '/ptl/user/security'),

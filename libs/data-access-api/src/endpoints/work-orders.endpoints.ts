@@ -18,14 +18,14 @@ import type {
   withdrawWorkOrder,
   WorkOrderDetail,
 } from '@portal/api-contract/account';
-import { baseApi } from '../api/api';
+import { accountAreaApi } from '../api/account-api';
 import { call, type Submission } from '../api/call';
 import { sendEncrypted } from '../http/send-encrypted';
 
 const SILENT = { isSilent: true };
 
 /** Work orders of the account area (spec §2; endpoints §4.7). Every act answers with the work order as it is then. */
-export const workOrdersApi = baseApi.injectEndpoints({
+export const workOrdersApi = accountAreaApi.injectEndpoints({
   endpoints: (build) => {
     const act = <Input extends { readonly ticketNo: string }>(path: string) =>
       build.mutation<WorkOrderDetail, Input>({

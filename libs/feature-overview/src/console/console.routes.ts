@@ -1,12 +1,10 @@
 import { pageSeo, type PageRoute } from '@portal/data-access-api';
 import { paths } from '@portal/portal-paths';
-import { ACCOUNT_SURROUNDING, loadAccountPage } from '../frame/account-area.routes';
+import { inAccountArea } from '../frame/account-area.routes';
 
 const console = {
-  load: loadAccountPage('console'),
+  ...inAccountArea('console'),
   chunk: '../../libs/feature-overview/src/console/console.module.ts',
-  access: 'login',
-  surrounding: ACCOUNT_SURROUNDING,
   canonicalPath: paths.overviewDetails.path,
   seo: pageSeo('overview'),
 } satisfies Omit<PageRoute, 'path'>;
@@ -18,10 +16,8 @@ export function createConsoleRoutes(): readonly PageRoute[] {
     { ...console, path: paths.overviewDetails.path },
     {
       path: paths.overviewCenter.path,
-      load: loadAccountPage('center'),
+      ...inAccountArea('center'),
       chunk: '../../libs/feature-overview/src/center/center.module.ts',
-      access: 'login',
-      surrounding: ACCOUNT_SURROUNDING,
       seo: pageSeo('overview-center'),
     },
   ];

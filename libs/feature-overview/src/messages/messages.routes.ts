@@ -1,16 +1,14 @@
 import { pageSeo, type PageRoute } from '@portal/data-access-api';
 import { paths } from '@portal/portal-paths';
-import { ACCOUNT_SURROUNDING, loadAccountPage } from '../frame/account-area.routes';
+import { inAccountArea } from '../frame/account-area.routes';
 
 /** The page of messages (spec §2). */
 export function createMessageRoutes(): readonly PageRoute[] {
   return [
     {
       path: paths.overviewMessage.path,
-      load: loadAccountPage('messages'),
+      ...inAccountArea('messages'),
       chunk: '../../libs/feature-overview/src/messages/messages.module.ts',
-      access: 'login',
-      surrounding: ACCOUNT_SURROUNDING,
       seo: pageSeo('message'),
     },
   ];

@@ -52,7 +52,7 @@ export function createWorkOrderQueue({ database, clock, idempotency, protection 
         .select()
         .from(workOrderSecret)
         .where(eq(workOrderSecret.workOrderId, row.id))
-        .orderBy(asc(workOrderSecret.createdAt), asc(workOrderSecret.id));
+        .orderBy(asc(workOrderSecret.position));
       await audit(runner, operator, 'openSecret', row, at);
       return rows.map(({ id, textEncrypted }) => protection.decrypt(textEncrypted, toSecretPlace(id))).join('\n\n');
     });

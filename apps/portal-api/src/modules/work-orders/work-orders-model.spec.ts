@@ -14,8 +14,8 @@ import { advanceWaitingWorkOrders } from './work-order-clock';
 const STEPS = 2000;
 const MOST_RUNNING = 12;
 
-/** Where it stands, a failed run is repeated by its seed. */
-const SEED = Number(process.env['PORTAL_TEST_SEED'] ?? Date.now() % 1_000_000);
+/** The same steps every time; others are walked by another seed. */
+const SEED = Number(process.env['PORTAL_TEST_SEED'] ?? 20_261_121);
 
 const JUMPS: Choices<number> = [
   1,
@@ -203,4 +203,4 @@ it(`${STEPS} random steps of owners, strangers, operators and the clock go as th
   ])
     expect([name, visited.has(`${name} 200`), visited.has(`${name} 409`)]).toEqual([name, true, true]);
   expect([...answered.keys()].sort()).toEqual([200, 404, 409, 429]);
-}, 180_000);
+}, 300_000);

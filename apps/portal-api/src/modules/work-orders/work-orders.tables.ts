@@ -62,6 +62,7 @@ export const workOrderSecret = pgTable('work_order_secret', {
   workOrderId: uuid('work_order_id').notNull(),
   textEncrypted: text('text_encrypted').notNull(),
   createdAt: moment('created_at').notNull(),
+  position: bigint('position', { mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
 });
 
 /** Conversation of work orders. */
