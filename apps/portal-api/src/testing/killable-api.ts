@@ -9,7 +9,6 @@ import { buildProgram } from './built-program';
 import { FIXTURES } from './test-portal';
 
 const READY_TIMEOUT_MS = 30_000;
-const MOST_STARTS = 3;
 
 /** An API in a process of its own, with its own database server, that can be killed at any moment and started again. */
 export interface KillableApi {
@@ -37,20 +36,15 @@ export function prepareKillableApi(name: string): KillableApi {
       return origin;
     },
     async start() {
-      for (let attempt = 1; ; attempt += 1) {
-        child = spawn(process.execPath, ['--input-type=module', '-e', writeServer(program, folder)], {
-          env: { ...process.env, NODE_ENV: 'production' },
-          stdio: ['ignore', 'pipe', 'pipe'],
-        });
-        const said = await readFirstWords(child);
-        if (/^\d+\s*$/.test(said)) {
-          origin = `http://127.0.0.1:${said.trim()}`;
-          return;
-        }
-        // A machine that runs other specs beside this one may refuse a process; a portal that cannot start stays so.
-        if (attempt === MOST_STARTS) throw new Error(`The API did not start: ${said}`);
-        await delay(1000);
-      }
+      child = spawn(process.execPath, ['--input-type=module', '-e', writeServer(program, folder)], {
+        env: { ...process.env, NODE_ENV: 'production' },
+        stdio: ['ignore', 'pipe', 'inherit'],
+      });
+      const signal = AbortSignal.timeout(READY_TIMEOUT_MS);
+      const ready = once(child.stdout ?? child, 'data', { signal });
+      const [said] = await Promise.race([ready, once(child, 'exit', { signal }).then(() => ['nothing'])]);
+      if (!/^\d+$/.test(String(said))) throw new Error(`The API did not start, it said: ${String(said)}`);
+      origin = `http://127.0.0.1:${String(said)}`;
     },
     async kill(withDatabase) {
       const exit = child && child.exitCode === null ? once(child, 'exit') : undefined;
@@ -75,16 +69,6 @@ export function prepareKillableApi(name: string): KillableApi {
   };
 }
 
-/** The first that a process says, or what it leaves behind when it ends before. */
-async function readFirstWords({ stdout, stderr }: ChildProcess): Promise<string> {
-  let errors = '';
-  stderr?.on('data', (chunk) => void (errors += String(chunk)));
-  const signal = AbortSignal.timeout(READY_TIMEOUT_MS);
-  if (!stdout) return errors;
-  const [words] = await Promise.race([once(stdout, 'data', { signal }), once(stdout, 'close', { signal })]);
-  return words === undefined ? `nothing, and ${errors}` : String(words);
-}
-
 function writeServer(program: string, folder: string): string {
   const options = {
     dataDir: join(folder, 'data'),
@@ -97,7 +81,7 @@ function writeServer(program: string, folder: string): string {
     import { createPortalApi } from ${JSON.stringify(join(program, 'embedded.js'))};
     const api = await createPortalApi(${JSON.stringify(options)});
     const server = http.createServer((request, response) => api.handle(request, response));
-    server.listen(0, '127.0.0.1', () => console.log(server.address().port));
+    server.listen(0, '127.0.0.1', () => process.stdout.write(String(server.address().port)));
   `;
 }
 
