@@ -1,5 +1,6 @@
 import { allEndpoints, type Endpoint } from '@portal/api-contract';
 import { connect } from 'node:net';
+import { createSeededRandom } from '../testing/seeded-random';
 import { startTestPortal, type TestPortal } from '../testing/test-portal';
 
 let portal: TestPortal;
@@ -138,7 +139,7 @@ describe('any call', () => {
   const ROUNDS = 200;
 
   it(`never fails on generated input (seed ${SEED})`, async () => {
-    const random = createRandom(SEED);
+    const random = createSeededRandom(SEED);
     const failures: string[] = [];
     for (const endpoint of Object.values(allEndpoints)) {
       for (let round = 0; round < ROUNDS; round += 1) {
@@ -157,17 +158,6 @@ describe('any call', () => {
 });
 
 type Random = () => number;
-
-/** A small generator of pseudo-random numbers (mulberry32), so that a failure can be repeated. */
-function createRandom(seed: number): Random {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}
 
 const VALUES: readonly unknown[] = [
   ...[

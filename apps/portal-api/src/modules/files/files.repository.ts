@@ -1,14 +1,10 @@
 import type { FileUnit } from '@portal/api-contract';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { QueryRunner } from '../../database/database';
+import { isRecordId } from '../../database/record-id';
 import { refuseFields } from '../../http/refusal';
 import type { Subject } from '../../security/session-verifier';
 import { storedFile } from './files.tables';
-
-/** Whether a text can be the id of a file; the database refuses to compare others. */
-export function isFileId(text: string): boolean {
-  return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text);
-}
 
 /** How uploads are tied to a record. */
 export interface ClaimOptions {
@@ -32,7 +28,7 @@ export async function claimFiles(
 ): Promise<void> {
   const wanted = [...new Set(ids)];
   if (wanted.length === 0) return;
-  const claimed = wanted.every(isFileId)
+  const claimed = wanted.every(isRecordId)
     ? await orm
         .update(storedFile)
         .set({ isUsed: true, ...(readerId && { readerId }) })

@@ -10,6 +10,7 @@ import {
 } from '@portal/api-contract';
 import { and, eq, isNull, lt, or, sum } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
+import { isRecordId } from '../../database/record-id';
 import type { Clock } from '../../clock';
 import type { QueryRunner } from '../../database/database';
 import type { CallContext } from '../../http/call-context';
@@ -21,7 +22,6 @@ import type { Subject } from '../../security/session-verifier';
 import { requireSubject } from '../users/profile.routes';
 import { cleanUpload } from './clean-upload';
 import type { FileStore } from './file-store';
-import { isFileId } from './files.repository';
 import { storedFile } from './files.tables';
 
 /** Most bytes one user may have in store, but for those given to others with a record. */
@@ -76,7 +76,7 @@ export function createFileRoutes({ orm, clock, protection, store }: FilesOptions
     implementRaw(getFileContent, async ({ id }, context) => {
       const { id: userId } = await requireSubject(context);
       const isReadable = or(eq(storedFile.ownerId, userId), eq(storedFile.readerId, userId));
-      const [file] = isFileId(id)
+      const [file] = isRecordId(id)
         ? await orm
             .select()
             .from(storedFile)
@@ -90,7 +90,7 @@ export function createFileRoutes({ orm, clock, protection, store }: FilesOptions
       async ({ id }, context) => {
         const owner = await requireSubject(context);
         const isOwn = and(eq(storedFile.ownerId, owner.id), eq(storedFile.isUsed, false));
-        const [row] = isFileId(id)
+        const [row] = isRecordId(id)
           ? await orm
               .delete(storedFile)
               .where(and(isOwn, eq(storedFile.id, id)))

@@ -1,5 +1,6 @@
 import type { InvoiceTitleDetail, StatusLogEntry } from '@portal/api-contract/account';
 import { type ActorRole, findTransition, invoiceTitleLifecycle } from '@portal/lifecycles';
+import { createSeededRandom } from '../../testing/seeded-random';
 import type { TestBrowser } from '../../testing/test-browser';
 import { startTestPortal, type TestPortal } from '../../testing/test-portal';
 import { openSession } from '../../testing/test-session';
@@ -32,15 +33,8 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-/** The same numbers for the same seed, so that a run that fails can be repeated. */
 function createChooser(seed: number) {
-  let state = seed;
-  const draw = () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
+  const draw = createSeededRandom(seed);
   return <Item>(items: readonly Item[]): Item => items[Math.floor(draw() * items.length)] as Item;
 }
 

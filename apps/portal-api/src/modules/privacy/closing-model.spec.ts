@@ -1,6 +1,7 @@
 import { accountClosingLifecycle, type ActorRole, findTransition } from '@portal/lifecycles';
 import { createClosingCalls } from '../../testing/closing-calls';
 import { DAY_MS, type PrivacyTest, startPrivacyTest } from '../../testing/privacy-test';
+import { createSeededRandom } from '../../testing/seeded-random';
 import type { TestBrowser } from '../../testing/test-browser';
 import { reopenSession } from '../../testing/test-session';
 import { closeDueAccounts } from './close-accounts';
@@ -21,22 +22,13 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** Numbers from 0 to 1, the same for the same seed. */
-function createDraw(seed: number): () => number {
-  let state = seed >>> 0;
-  return () => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return state / 2 ** 32;
-  };
-}
-
 /** Where the table leads; `undefined` where it has no way. */
 function follow(from: State | null, act: Act, role: ActorRole): State | undefined {
   return findTransition(accountClosingLifecycle, from, act, role)?.to;
 }
 
 it(`closes accounts as the table says, for ${STEPS} random steps`, async () => {
-  const draw = createDraw(SEED);
+  const draw = createSeededRandom(SEED);
   const seen = { taken: 0, refused: 0, closed: 0 };
   let user = await openUser();
   let open: { readonly effectiveAt: number } | null = null;

@@ -1,6 +1,7 @@
 import type { DataExport } from '@portal/api-contract/account';
 import { and, desc, eq, ne } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
+import { isRecordId } from '../../database/record-id';
 import { toChinaDay, toChinaTime } from '../../china-time';
 import type { Clock } from '../../clock';
 import type { QueryRunner } from '../../database/database';
@@ -10,7 +11,6 @@ import { Refusal } from '../../http/refusal';
 import type { DataProtection } from '../../security/data-protection';
 import type { Subject } from '../../security/session-verifier';
 import type { FileStore } from '../files/file-store';
-import { isFileId } from '../files/files.repository';
 import type { IdempotencyService } from '../idempotency/idempotency.service';
 import { dataExport } from './privacy.tables';
 
@@ -44,7 +44,7 @@ export function createDataExports({ orm, clock, protection, idempotency, files }
   }
 
   async function findOwn(owner: Subject, taskId: string): Promise<ExportRow> {
-    const [row] = isFileId(taskId)
+    const [row] = isRecordId(taskId)
       ? await orm
           .select()
           .from(dataExport)

@@ -1,12 +1,13 @@
 import type { EndpointData } from '@portal/api-contract';
 import type { answerWorkOrder, getQueuedWorkOrder, listQueuedWorkOrders } from '@portal/api-contract/account';
 import { and, asc, eq, isNull, lt, type SQL, sql } from 'drizzle-orm';
+import { isRecordId } from '../../database/record-id';
 import type { QueryRunner } from '../../database/database';
 import type { CallContext } from '../../http/call-context';
 import type { ParsedInput } from '../../http/implement';
 import { Refusal } from '../../http/refusal';
 import { toOffset } from '../content/listing-columns';
-import { claimFiles, isFileId } from '../files/files.repository';
+import { claimFiles } from '../files/files.repository';
 import { storedFile } from '../files/files.tables';
 import { readIdempotencyKey } from '../idempotency/idempotency.service';
 import { noteAudit } from '../operations/note-audit';
@@ -125,7 +126,7 @@ export function createWorkOrderQueue({ database, clock, idempotency, protection 
         .where(eq(workOrderMessage.workOrderId, row.id));
       const ids = [...row.fileIds, ...messages.flatMap(({ fileIds }) => fileIds)];
       const [file] =
-        isFileId(fileId) && ids.includes(fileId)
+        isRecordId(fileId) && ids.includes(fileId)
           ? await orm.select().from(storedFile).where(eq(storedFile.id, fileId))
           : [];
       if (!file) throw new Refusal(404);

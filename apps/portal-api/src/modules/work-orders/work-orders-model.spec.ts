@@ -1,4 +1,5 @@
 import { openDatabase } from '../../database/database';
+import { createSeededRandom } from '../../testing/seeded-random';
 import type { TestBrowser } from '../../testing/test-browser';
 import {
   callQueue,
@@ -72,16 +73,6 @@ afterAll(async () => {
   await stage.close();
 });
 
-/** Numbers from 0 to 1 that a seed repeats. */
-function createRandom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (Math.imul(state ^ (state >>> 15), 0x2c1b3c6d) + 0x9e3779b9) | 0;
-    const mixed = Math.imul(state ^ (state >>> 12), 0x297a2d39);
-    return ((mixed ^ (mixed >>> 15)) >>> 0) / 2 ** 32;
-  };
-}
-
 /** Lets the clock do all that is due; the portal's own clock may be at it as well. */
 async function tick(): Promise<void> {
   const limit = () => new Date(stage.now().getTime() - 7 * 86_400_000);
@@ -95,7 +86,7 @@ async function tick(): Promise<void> {
 }
 
 it(`${STEPS} random steps of owners, strangers, operators and the clock go as the table says (seed ${SEED})`, async () => {
-  const random = createRandom(SEED);
+  const random = createSeededRandom(SEED);
   const pick = <Item>(items: Choices<Item>): Item => items[Math.floor(random() * items.length)] ?? items[0];
   const owners = [(await stage.logIn()).browser, (await stage.logIn()).browser] as const;
   const { browser: stranger } = await stage.logIn();
