@@ -2,7 +2,7 @@ import type { DataExport } from '@portal/api-contract/account';
 import { useDownload, useRequestDataExportMutation } from '@portal/data-access-api/account';
 import { buttons, formatBeijingTime } from '@portal/ui-account';
 import { DownloadIcon } from '@portal/ui-kit';
-import { formatSize } from '@portal/ui-content/form';
+import { createIdempotencyKey, formatSize } from '@portal/ui-content/form';
 import { useRef, useState } from 'react';
 import styles from './panels.module.css';
 
@@ -55,7 +55,7 @@ function RequestButton({ newest }: { readonly newest: DataExport | null }) {
   const isEarly = newest !== null && Date.parse(newest.nextAt) > shownAt;
 
   async function ask() {
-    key.current ||= createKey();
+    key.current ||= createIdempotencyKey();
     const { error: refusal } = await request({ body: {}, idempotencyKey: key.current });
     // Where no answer came, the next attempt is a repeat of this one.
     if (refusal === undefined || (refusal as { kind?: string }).kind !== 'network') key.current = '';
@@ -104,9 +104,4 @@ function DownloadButton({ taskId, requestedAt }: Pick<DataExport, 'taskId' | 're
       )}
     </>
   );
-}
-
-// `randomUUID` needs https; the portal may run on plain http inside a company.
-function createKey(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

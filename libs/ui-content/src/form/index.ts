@@ -24,5 +24,5 @@ export {
 } from './rules';
 export { SuccessPanel } from './success-panel';
 export type { SuccessPanelProps } from './success-panel';
-export { useForm } from './use-form';
+export { createIdempotencyKey, useForm } from './use-form';
 export type { BoundField, FormOptions, FormRules, SendOutcome } from './use-form';

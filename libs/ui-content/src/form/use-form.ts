@@ -99,7 +99,7 @@ export function useForm<Values extends object, Receipt>(options: FormOptions<Val
   function keyOf(content: Values): string {
     const text = JSON.stringify(content);
     if (attempt.current.content !== text)
-      attempt.current = { content: text, key: crypto.randomUUID?.() ?? createKey() };
+      attempt.current = { content: text, key: crypto.randomUUID?.() ?? createIdempotencyKey() };
     return attempt.current.key;
   }
 
@@ -132,7 +132,9 @@ export function useForm<Values extends object, Receipt>(options: FormOptions<Val
   };
 }
 
-// `randomUUID` needs https; the portal may run on plain http inside a company.
-function createKey(): string {
+/**
+ * A key for a call that creates something. `randomUUID` needs https; the portal may run on plain http inside a company.
+ */
+export function createIdempotencyKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
