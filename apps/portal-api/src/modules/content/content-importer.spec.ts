@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { startTestPortal, type TestPortal } from '../../testing/test-portal';
+import { measureLeastTime } from '../../testing/least-time';
 
 let portal: TestPortal;
 
@@ -39,7 +40,7 @@ it('skips what did not change and leaves the version alone', async () => {
   const report = await portal.reloadContent();
   expect(report).toMatchObject({ imported: 0, removed: 0, problems: [], version: before });
   expect(report.unchanged).toBeGreaterThan(30);
-  expect(report.durationMs).toBeLessThan(300);
+  expect(await measureLeastTime(300, portal.reloadContent)).toBeLessThan(300);
 });
 
 it('imports one changed file, and visitors see it at once', async () => {

@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
 import { renderMarkdown } from './markdown';
+import { measureLeastTime } from '../../testing/least-time';
 
 /** An element, as far as this spec looks at one; the parser is a browser's, not the sanitizer's. */
 interface Node {
@@ -202,9 +203,8 @@ describe('Markdown', () => {
     }
   });
 
-  it('is quick also for texts made to be slow', () => {
-    const startedAt = performance.now();
-    for (const text of [
+  it('is quick also for texts made to be slow', async () => {
+    const texts = [
       '['.repeat(5000),
       '*a_'.repeat(5000),
       '<'.repeat(5000),
@@ -212,8 +212,8 @@ describe('Markdown', () => {
       '> '.repeat(500),
       '![['.repeat(3000),
       '<a '.repeat(4000),
-    ])
-      renderMarkdown(text);
-    expect(performance.now() - startedAt).toBeLessThan(3000);
+    ];
+    const renderAll = () => texts.map((text) => renderMarkdown(text));
+    expect(await measureLeastTime(3000, renderAll)).toBeLessThan(3000);
   });
 });

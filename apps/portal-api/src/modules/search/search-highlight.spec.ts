@@ -1,4 +1,5 @@
 import { excerpt, highlight } from './search-highlight';
+import { measureLeastTime } from '../../testing/least-time';
 
 describe('hits', () => {
   it.each([
@@ -46,9 +47,9 @@ describe('an excerpt', () => {
     for (const length of [5, 6, 7, 8]) expect(excerpt('🙂'.repeat(40), ['x'], length)).toMatch(/^(?:🙂)+…$/u);
   });
 
-  it('of a very long text is found at once', () => {
-    const startedAt = performance.now();
-    expect(excerpt('网关泵'.repeat(100_000), ['网关', '泵'], 120)).toContain('<em>');
-    expect(performance.now() - startedAt).toBeLessThan(1000);
+  it('of a very long text is found at once', async () => {
+    const text = '网关泵'.repeat(100_000);
+    expect(excerpt(text, ['网关', '泵'], 120)).toContain('<em>');
+    expect(await measureLeastTime(1000, () => excerpt(text, ['网关', '泵'], 120))).toBeLessThan(1000);
   });
 });
