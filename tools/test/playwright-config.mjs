@@ -4,6 +4,9 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { findBrowser, launchArguments } from './find-browser.mjs';
 
+/** Tests that take the time of something say so by this tag. */
+const TIMED = /@timed/;
+
 /**
  * Playwright configuration of a brand's suite: the production build, served as `npm start` serves it,
  * on a data folder of its own.
@@ -17,6 +20,11 @@ export function brandConfig({ port }) {
     fullyParallel: true,
     workers: 2,
     retries: 0,
+    // What is timed is timed while no other test runs.
+    projects: [
+      { name: 'site', grepInvert: TIMED },
+      { name: 'timed', grep: TIMED, dependencies: ['site'], workers: 1 },
+    ],
     // Patience with a busy machine; what has a limit is measured inside the page.
     timeout: 60_000,
     expect: { timeout: 10_000 },

@@ -1,4 +1,5 @@
-import { expect, type Page, test as base } from '@playwright/test';
+import { type BrowserContext, expect, type Page, test as base } from '@playwright/test';
+import { fillInLogin, readStoredSession } from './session/log-in';
 
 /** Failures a page may cause on purpose, as parts of the browser's messages. */
 interface PortalFixtures {
@@ -15,12 +16,19 @@ export interface PortalPage {
   open(path: string): Promise<number>;
   /** Opens an address and stays with what the server sent. */
   read(path: string): Promise<number>;
+  /** Opens an address that needs a login, as that account of the demonstration. */
+  readAs(account: string, path: string): Promise<void>;
 }
+
+type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>;
 
 const REFUSED_CONSENT = JSON.stringify({ version: 1, statistics: false, personal: false });
 
 /** The suites' test: the console must stay empty, and no policy may be violated. */
-export const test = base.extend<PortalFixtures>({
+export const test = base.extend<PortalFixtures, { readonly logins: Map<string, StorageState> }>({
+  // A login takes longer than most of what is tested behind it.
+  // eslint-disable-next-line no-empty-pattern
+  logins: [async ({}, use) => use(new Map()), { scope: 'worker' }],
   // eslint-disable-next-line no-empty-pattern
   expectedMessages: async ({}, use) => use([]),
   isKnownVisitor: [true, { option: true }],
@@ -31,7 +39,7 @@ export const test = base.extend<PortalFixtures>({
     const unexpected = messages.filter((message) => !expectedMessages.some((pattern) => pattern.test(message)));
     expect(unexpected, 'messages on the console').toEqual([]);
   },
-  portal: async ({ page }, use) => {
+  portal: async ({ page, logins }, use) => {
     const read = async (path: string) => (await page.goto(path))?.status() ?? 0;
     const open = async (path: string) => {
       const status = await read(path);
@@ -40,7 +48,17 @@ export const test = base.extend<PortalFixtures>({
       await waitForHydration(page);
       return status;
     };
-    await use({ open, read });
+    const readAs = async (account: string, path: string) => {
+      const login = logins.get(account);
+      if (login) await restoreLogin(page, login);
+      await read(path);
+      if (login) return;
+      await fillInLogin(page, account);
+      await expect(page).toHaveURL(path);
+      await expect.poll(() => readStoredSession(page)).toHaveProperty('userCode');
+      logins.set(account, await page.context().storageState());
+    };
+    await use({ open, read, readAs });
   },
 });
 
@@ -50,6 +68,17 @@ function rememberVisitor(consent: string): void {
   if (window.origin === 'null') return;
   localStorage.setItem('consent', consent);
   sessionStorage.setItem('visitRecorded', '1');
+}
+
+async function restoreLogin(page: Page, { cookies, origins }: StorageState): Promise<void> {
+  await page.context().addCookies(cookies);
+  await page.addInitScript(
+    (entries) => {
+      if (window.origin === 'null') return;
+      for (const { name, value } of entries) localStorage.setItem(name, value);
+    },
+    origins.flatMap(({ localStorage: entries }) => entries),
+  );
 }
 
 export { expect };

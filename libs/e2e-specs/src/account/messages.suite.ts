@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import type { BrandUnderTest } from '../brand-under-test';
 import { findAccessibilityViolations } from '../checks/accessibility';
 import { expect, test } from '../fixtures';
-import { fillInLogin } from '../session/log-in';
 import { registerAccount } from './own-account';
 
 /** The demonstration's operator takes a work order on after a visible delay. */
@@ -40,8 +39,7 @@ export function describeMessages(brand: BrandUnderTest): void {
     });
 
     test('marking as read is for what the filter shows, and says how many', async ({ page, portal }) => {
-      await portal.read(`${address}?type=workorder`);
-      await fillInLogin(page, 'demo-enterprise');
+      await portal.readAs('demo-enterprise', `${address}?type=workorder`);
       const tabs = page.getByRole('navigation', { name: '按状态查看' });
       const others = tabs.getByRole('link', { name: /^(系统|订单|实名|社区|活动|安全)/ });
       await expect(tabs.getByRole('link', { name: /^工单/ })).toHaveText(/\d/);
@@ -85,8 +83,7 @@ export function describeMessages(brand: BrandUnderTest): void {
     });
 
     test('the settings are accessible and fit every window', async ({ page, portal }) => {
-      await portal.read(address);
-      await fillInLogin(page, 'demo-enterprise');
+      await portal.readAs('demo-enterprise', address);
       await page.getByRole('link', { name: '接收设置' }).click();
       await expect(page.getByRole('table', { name: '接收方式' })).toBeVisible();
       for (const width of [1440, 1024, 390]) {

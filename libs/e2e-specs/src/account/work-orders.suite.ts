@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import type { BrandUnderTest } from '../brand-under-test';
 import { findAccessibilityViolations } from '../checks/accessibility';
 import { expect, test } from '../fixtures';
-import { fillInLogin } from '../session/log-in';
 
 /** The demonstration's operator takes a work order on and answers it, each after a visible delay. */
 const ANSWER_MS = 90_000;
@@ -15,8 +14,7 @@ export function describeWorkOrders(brand: BrandUnderTest): void {
   test.describe('work orders', () => {
     test('a work order is sent, answered, confirmed and rated', async ({ page, portal }) => {
       test.setTimeout(2 * ANSWER_MS);
-      await portal.read(at('/overview/submitworkorder'));
-      await fillInLogin(page, account);
+      await portal.readAs(account, at('/overview/submitworkorder'));
       const title = `希望告警可以按班次汇总 ${Date.now()}`;
       const ticketNo = await submitWorkOrder(page, title);
       await page.getByRole('link', { name: '查看工单' }).click();
@@ -44,8 +42,7 @@ export function describeWorkOrders(brand: BrandUnderTest): void {
     });
 
     test('a second thought takes a work order back, and a reply is in the conversation', async ({ page, portal }) => {
-      await portal.read(at('/overview/submitworkorder'));
-      await fillInLogin(page, account);
+      await portal.readAs(account, at('/overview/submitworkorder'));
       await submitWorkOrder(page, `报表导出的列可以自选 ${Date.now()}`);
       await page.getByRole('link', { name: '查看工单' }).click();
       await page.getByRole('textbox', { name: '回复' }).fill('补充：希望记住上次的选择');
@@ -60,8 +57,7 @@ export function describeWorkOrders(brand: BrandUnderTest): void {
     });
 
     test('what was typed is there again after a reload, but for what is confidential', async ({ page, portal }) => {
-      await portal.read(at('/overview/submitworkorder'));
-      await fillInLogin(page, account);
+      await portal.readAs(account, at('/overview/submitworkorder'));
       await page.getByRole('textbox', { name: '标题' }).fill('半句话的标题');
       await page.getByRole('textbox', { name: '机密信息' }).fill('not to be kept');
       await page.reload();
@@ -73,8 +69,7 @@ export function describeWorkOrders(brand: BrandUnderTest): void {
     });
 
     test('the list is narrowed in its address, and back restores it', async ({ page, portal }) => {
-      await portal.read(at('/overview/workorder'));
-      await fillInLogin(page, 'demo-enterprise');
+      await portal.readAs('demo-enterprise', at('/overview/workorder'));
       const tabs = page.getByRole('navigation', { name: '按状态查看' });
       await tabs.getByRole('link', { name: /^已完成/ }).click();
       await expect(page).toHaveURL(at('/overview/workorder?status=4'));
@@ -91,8 +86,7 @@ export function describeWorkOrders(brand: BrandUnderTest): void {
 
     test('nobody else’s work order is there', async ({ page, portal, expectedMessages }) => {
       expectedMessages.push(/status of 404/);
-      await portal.read(at('/overview/workorderdetails?ticketNo=WO20260101NOSUCH'));
-      await fillInLogin(page, account);
+      await portal.readAs(account, at('/overview/workorderdetails?ticketNo=WO20260101NOSUCH'));
       await expect(page.getByText('没有找到这个工单，可能已被删除')).toBeVisible();
       await page.getByRole('link', { name: '返回工单列表' }).click();
       await expect(page).toHaveURL(at('/overview/workorder'));
@@ -101,8 +95,7 @@ export function describeWorkOrders(brand: BrandUnderTest): void {
     for (const width of [1440, 390]) {
       test(`a work order is accessible and fits a window ${width} wide`, async ({ page, portal }) => {
         await page.setViewportSize({ width, height: 900 });
-        await portal.read(at('/overview/workorder'));
-        await fillInLogin(page, 'demo-enterprise');
+        await portal.readAs('demo-enterprise', at('/overview/workorder'));
         const list = page.getByRole('region', { name: '工单列表' });
         await list.locator('a[href*="workorderdetails"]').first().click();
         await expect(page.getByRole('log', { name: '沟通记录' })).toBeVisible();

@@ -21,7 +21,10 @@ export async function findAccessibilityViolations(page: Page): Promise<string[]>
   await page.evaluate(AXE_SOURCE);
   const { violations } = await page.evaluate<AxeResults, string[]>(
     (tags) =>
-      (globalThis as unknown as { axe: { run(options: object): Promise<AxeResults> } }).axe.run({ runOnly: tags }),
+      (globalThis as unknown as { axe: { run(options: object): Promise<AxeResults> } }).axe.run({
+        runOnly: tags,
+        resultTypes: ['violations'],
+      }),
     WCAG_22_AA,
   );
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);

@@ -89,7 +89,7 @@ export function describeSession(brand: BrandUnderTest): void {
       expect(await askWhoAmI(page, token)).toBeNull();
     });
 
-    test('two tabs agree within a second', async ({ page, portal, context }) => {
+    test('two tabs agree within a second', { tag: '@timed' }, async ({ page, portal, context }) => {
       await portal.open(brand.home);
       const second = await context.newPage();
       await second.goto(brand.home);

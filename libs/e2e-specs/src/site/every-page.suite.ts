@@ -1,9 +1,9 @@
+import type { Page } from '@playwright/test';
 import { type BrandUnderTest, listPageTypes } from '../brand-under-test';
 import { findAccessibilityViolations } from '../checks/accessibility';
 import { validateHtml } from '../checks/html-validity';
 import { readLayoutShift, watchLayoutShift } from '../checks/layout-shift';
 import { expect, test } from '../fixtures';
-import { fillInLogin } from '../session/log-in';
 
 const WIDTHS = [1440, 1024, 390, 360];
 
@@ -26,14 +26,11 @@ export function describeEveryPage(brand: BrandUnderTest): void {
     test.describe(`page type ${name}`, () => {
       test.use({ expectedMessages: status >= 400 ? [MISSING_MESSAGE] : [] });
 
-      test('answers with its status', async ({ request }) => {
+      test('answers with its status, and is complete without script', async ({ request, browser, baseURL }) => {
         const response = await request.get(path);
         expect(response.status()).toBe(status);
         // No cache in between may keep a page that is behind a login.
         if (account) expect(response.headers()['cache-control']).toBe('private, no-store');
-      });
-
-      test('is complete without script', async ({ browser, baseURL }) => {
         const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
         const page = await context.newPage();
         await page.goto(path);
@@ -42,37 +39,36 @@ export function describeEveryPage(brand: BrandUnderTest): void {
         await context.close();
       });
 
-      test('becomes interactive without another call for its data', async ({ page, portal }) => {
-        test.skip(account !== undefined, 'what belongs to a user is never in the document');
-        const calls: string[] = [];
-        page.on('request', (request) => {
-          const { pathname } = new URL(request.url());
-          if (/^\/(ptl|portal)\//.test(pathname) && !VISIT_LOG.test(pathname)) calls.push(request.url());
-        });
-        expect(await portal.open(path)).toBe(status);
-        await page.waitForTimeout(800);
-        expect(calls).toEqual([]);
-      });
-
-      test('fits every window, accessible and without shifting', async ({ page, portal }) => {
+      test('needs no second call for its data, fits every window, accessible and without shifting', async ({
+        page,
+        portal,
+      }) => {
         test.setTimeout(90_000);
-        if (account) {
-          await portal.read(path);
-          await fillInLogin(page, account);
-          await expect(page).toHaveURL(path);
-          await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('正在确认登录状态');
-        }
+        if (account) await portal.readAs(account, path);
+        const calls = watchDataCalls(page);
         await watchLayoutShift(page);
         for (const width of WIDTHS) {
           await page.setViewportSize({ width, height: 900 });
-          await portal.open(path);
+          expect(await portal.open(path)).toBe(status);
           const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
           expect(overflow, `overflow at ${width}`).toBeLessThanOrEqual(0);
           await page.waitForTimeout(700);
           expect(await readLayoutShift(page), `layout shift at ${width}`).toBeLessThan(0.001);
           expect(await findAccessibilityViolations(page), `accessibility at ${width}`).toEqual([]);
         }
+        // What belongs to a user is never in the document.
+        if (!account) expect(calls).toEqual([]);
       });
     });
   }
+}
+
+/** Addresses of the calls that a page makes from now on. */
+function watchDataCalls(page: Page): readonly string[] {
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (/^\/(ptl|portal)\//.test(pathname) && !VISIT_LOG.test(pathname)) calls.push(request.url());
+  });
+  return calls;
 }
