@@ -88,9 +88,9 @@ export async function noteRegistrationConsents(database: Database, userId: strin
   });
 }
 
-/** Whether somebody has said no to a consent, which is more than not having been asked. */
-export async function isRefused(orm: QueryRunner, ownerId: string, key: ConsentKey): Promise<boolean> {
-  return (await findNewest(orm, ownerId, key))?.agreed === false;
+/** Whether somebody agrees to what is asked: who has not been asked does not. */
+export async function isAgreed(orm: QueryRunner, ownerId: string, key: ConsentKey): Promise<boolean> {
+  return (await findNewest(orm, ownerId, key))?.agreed === true;
 }
 
 async function findNewest(orm: QueryRunner, ownerId: string, key: ConsentKey): Promise<ConsentRow | undefined> {

@@ -96,7 +96,7 @@ it.each(['terms', 'privacy'])('does not withdraw %s, which the account rests on'
   expect(await readHistory(userId)).toEqual([]);
 });
 
-it('cuts the account from the visits when statistics are refused', async () => {
+it('links visits to the account as long as statistics are agreed to', async () => {
   const { browser, userId } = await openSession(portal);
   const countLinked = async () => {
     const rows = await portal.database.query(
@@ -106,6 +106,9 @@ it('cuts the account from the visits when statistics are refused', async () => {
     return rows.length;
   };
   const visit = () => browser.request('/ptl/uv/addVisit', { method: 'POST', payload: {} });
+  await visit();
+  expect(await countLinked()).toBe(0);
+  await save(browser, 'statistics', true);
   await visit();
   expect(await countLinked()).toBe(1);
   await save(browser, 'statistics', false);

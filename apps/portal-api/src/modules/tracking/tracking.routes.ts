@@ -4,7 +4,7 @@ import type { Clock } from '../../clock';
 import type { QueryRunner } from '../../database/database';
 import { type Implementation, implement } from '../../http/implement';
 import type { DataProtection } from '../../security/data-protection';
-import { isRefused } from '../privacy/consents.service';
+import { isAgreed } from '../privacy/consents.service';
 import { trackingEvent, visit } from './tracking.tables';
 
 /** Network logs are kept for half a year, then deleted. */
@@ -45,7 +45,7 @@ export function createTrackingRoutes({ orm, clock, protection }: TrackingRoutesO
         const subject = await getSubject();
         await orm.insert(visit).values({
           addressHash: protection.hashAddress(clientAddress, visitedAt),
-          userAccount: subject && !(await isRefused(orm, subject.id, 'statistics')) ? subject.account : null,
+          userAccount: subject && (await isAgreed(orm, subject.id, 'statistics')) ? subject.account : null,
           visitedAt,
         });
         return null;
