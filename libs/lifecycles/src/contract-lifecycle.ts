@@ -1,6 +1,9 @@
 import { defineLifecycle } from './define-lifecycle';
 
-/** 合同 (design: lifecycles, contract). A letter of intent never comes into force. */
+/**
+ * 合同 (design: lifecycles, contract). A letter of intent never comes into force: approved, it stays where it is, so that
+ * it can become a formal contract, and can be downloaded for 30 days. That it is approved stands beside its state.
+ */
 export const contractLifecycle = defineLifecycle({
   name: 'contract',
   record: '合同',
@@ -47,6 +50,15 @@ export const contractLifecycle = defineLifecycle({
       by: ['legal', 'system'],
       guards: ['isFormal'],
       notice: '已通过审核，请签署',
+    },
+    {
+      act: 'approveIntent',
+      label: '意向审核通过',
+      from: [20],
+      to: 20,
+      by: ['legal', 'system'],
+      guards: ['isIntent', 'isUnapproved'],
+      notice: '已通过审核，30天内可以下载',
     },
     { act: 'sign', label: '签署', from: [30], to: 31, by: ['user', 'legal'], guards: ['hasMandate'], notice: '已签署' },
     { act: 'seal', label: '平台签署', from: [31], to: 40, by: ['legal', 'system'], notice: '已生效' },

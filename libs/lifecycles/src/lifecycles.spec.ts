@@ -2,6 +2,7 @@ import {
   ACTOR_LABELS,
   type ActorRole,
   allLifecycles,
+  contractLifecycle,
   describeAct,
   describeState,
   findTransition,
@@ -30,7 +31,7 @@ const TABLES: Readonly<Record<string, readonly string[]>> = {
     ...['n>10 user', '10>20 user', '20>21 legal', '20>30 legal', '20>30 system', '20>20 user', '30>31 user'],
     ...['30>31 legal', '31>40 legal', '31>40 system', '30>50 user', '30>52 system', '20>51 user', '20>51 legal'],
     ...['30>51 user', '30>51 legal', '40>60 system', '40>70 user', '40>70 legal', '70>71 user', '70>71 legal'],
-    ...['70>40 user', '70>40 legal'],
+    ...['70>40 user', '70>40 legal', '20>20 legal', '20>20 system'],
   ],
   refund: [
     ...['n>10 user', 'n>10 system', '10>11 finance', '10>12 finance', '10>20 finance', '10>30 finance'],
@@ -99,6 +100,15 @@ describe.each(allLifecycles.map((lifecycle) => [lifecycle.name, lifecycle] as co
     expect(new Set(states.map((state) => describeState(lifecycle, state).label)).size).toBe(states.length);
     expect(states.some((state) => isFinalState(lifecycle, state)) || name === 'listing').toBe(true);
   });
+});
+
+it('approves a letter of intent without asking anybody to sign it', () => {
+  for (const role of ['legal', 'system'] as const) {
+    expect(findTransition(contractLifecycle, 20, 'approve', role)).toMatchObject({ to: 30, guards: ['isFormal'] });
+    expect(findTransition(contractLifecycle, 20, 'approveIntent', role)).toMatchObject({
+      ...{ to: 20, guards: ['isIntent', 'isUnapproved'] },
+    });
+  }
 });
 
 it('shows what it does not know as it is', () => {
