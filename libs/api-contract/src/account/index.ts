@@ -122,6 +122,7 @@ export type {
 export {
   expireInvoiceTitle,
   getQueuedInvoiceTitle,
+  getQueuedInvoiceTitleFile,
   listQueuedInvoiceTitles,
   passInvoiceTitle,
   rejectInvoiceTitle,

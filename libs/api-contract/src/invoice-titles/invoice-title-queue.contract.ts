@@ -32,7 +32,7 @@ export const listQueuedInvoiceTitles = defineEndpoint({
   response: pageSchema(queuedInvoiceTitleSchema),
 });
 
-/** A title of the queue; opens its evidence for the operator, and is noted in the audit log. Refusal: 404. */
+/** A title of the queue in full, which is noted in the audit log. Refusal: 404. */
 export const getQueuedInvoiceTitle = defineEndpoint({
   ...queue,
   method: 'GET',
@@ -40,6 +40,17 @@ export const getQueuedInvoiceTitle = defineEndpoint({
   summary: 'An invoice title of the queue',
   query: byId,
   response: invoiceTitleDetailSchema,
+});
+
+/** A file of a title: the evidence of its owner. Every look is noted in the audit log. Refusal: 404. */
+export const getQueuedInvoiceTitleFile = defineEndpoint({
+  ...queue,
+  method: 'GET',
+  path: '/ops-api/invoicetitle/file',
+  summary: 'A file of an invoice title of the queue',
+  responseType: 'file',
+  query: z.object({ id: idSchema, fileId: idSchema }),
+  response: z.null(),
 });
 
 /** Passes a title. Refusals: 404, 409. */

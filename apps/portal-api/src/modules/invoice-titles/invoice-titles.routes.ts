@@ -3,6 +3,7 @@ import {
   expireInvoiceTitle,
   getInvoiceTitle,
   getQueuedInvoiceTitle,
+  getQueuedInvoiceTitleFile,
   listInvoiceTitles,
   listQueuedInvoiceTitles,
   passInvoiceTitle,
@@ -12,9 +13,11 @@ import {
   withdrawInvoiceTitle,
 } from '@portal/api-contract/account';
 import type { CallContext } from '../../http/call-context';
-import { type Implementation, implement } from '../../http/implement';
+import { type Implementation, implement, implementRaw } from '../../http/implement';
 import type { Operators } from '../../security/operators';
 import { normalizeForm } from '../contact/form-text';
+import type { FileStore } from '../files/file-store';
+import { readFileContent } from '../files/files.routes';
 import { createOperatorAccess } from '../operations/operator-access';
 import { requireSubject } from '../users/profile.routes';
 import { createInvoiceTitlesService, type InvoiceTitlesOptions } from './invoice-titles.service';
@@ -23,6 +26,7 @@ import { normalizeTitle } from './title-form';
 
 export interface InvoiceTitleRoutesOptions extends InvoiceTitlesOptions {
   readonly operators: Operators;
+  readonly files: FileStore;
 }
 
 /** Calls of invoice titles: their owners' and finance's. */
@@ -55,7 +59,7 @@ function createOwnerRoutes(options: InvoiceTitlesOptions): Implementation[] {
   ];
 }
 
-function createQueueRoutes({ operators, ...options }: InvoiceTitleRoutesOptions): Implementation[] {
+function createQueueRoutes({ operators, files, ...options }: InvoiceTitleRoutesOptions): Implementation[] {
   const audits = createTitleAuditService(options);
   const access = createOperatorAccess(operators);
   const requireFinance = (context: CallContext) => access.require(context, 'finance');
@@ -66,6 +70,10 @@ function createQueueRoutes({ operators, ...options }: InvoiceTitleRoutesOptions)
       return audits.list(input);
     }),
     implement(getQueuedInvoiceTitle, async ({ id }, context) => audits.open(await requireFinance(context), id)),
+    implementRaw(getQueuedInvoiceTitleFile, async ({ id, fileId }, context) => {
+      const file = await audits.findFile(await requireFinance(context), id, fileId);
+      return readFileContent({ protection: options.protection, store: files }, file);
+    }),
     implement(passInvoiceTitle, async ({ id }, context) => audits.act(await requireFinance(context), id, 'approve')),
     implement(
       rejectInvoiceTitle,

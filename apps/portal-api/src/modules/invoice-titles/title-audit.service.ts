@@ -1,11 +1,12 @@
 import type { EndpointData } from '@portal/api-contract';
 import type { InvoiceTitleDetail, listQueuedInvoiceTitles } from '@portal/api-contract/account';
 import { type ActOf, invoiceTitleLifecycle } from '@portal/lifecycles';
-import { and, asc, eq, inArray, isNull, lte } from 'drizzle-orm';
+import { and, asc, eq, isNull, lte } from 'drizzle-orm';
 import type { Clock } from '../../clock';
 import { toChinaTime } from '../../china-time';
 import type { Database, QueryRunner } from '../../database/database';
 import type { ParsedInput } from '../../http/implement';
+import { Refusal } from '../../http/refusal';
 import type { DataProtection } from '../../security/data-protection';
 import { toOffset } from '../content/listing-columns';
 import { storedFile } from '../files/files.tables';
@@ -35,17 +36,20 @@ const AUTOMATIC: Actor = { role: 'finance', id: null, name: '' };
 export function createTitleAuditService({ database, clock, protection }: TitleAuditOptions) {
   const { orm } = database;
 
+  const audit = (runner: QueryRunner, actor: Actor, action: string, { titleNo }: InvoiceTitleRow) =>
+    noteAudit(runner, {
+      actorId: actor.id,
+      action,
+      subjectKind: invoiceTitleLifecycle.name,
+      subjectNo: titleNo,
+      at: clock(),
+    });
+
   async function move(runner: QueryRunner, row: InvoiceTitleRow, actor: Actor, act: Act, reason = '') {
     const { name } = openTitle(protection, row);
     const moving = toMovingTitle(row, name, row.state);
     const state = await advanceRecord(runner, invoiceTitleLifecycle, moving, { act, actor, reason, at: clock() });
-    await noteAudit(runner, {
-      actorId: actor.id,
-      action: act,
-      subjectKind: invoiceTitleLifecycle.name,
-      subjectNo: row.titleNo,
-      at: clock(),
-    });
+    await audit(runner, actor, act, row);
     const isOver = act === 'expire';
     return changeTitle(runner, row, { state, reason, updatedAt: clock(), ...(isOver && { isDefault: false }) });
   }
@@ -76,21 +80,23 @@ export function createTitleAuditService({ database, clock, protection }: TitleAu
       });
       return { list, total: await orm.$count(invoiceTitle, condition), pageNo, pageSize };
     },
-    /** A title in full, with its evidence opened for whoever audits it. */
+    /** A title in full, for whoever audits it. */
     open: (operator: Operator, id: string): Promise<InvoiceTitleDetail> =>
       database.transaction(async (runner) => {
         const row = await findTitle(runner, id);
-        if (row.fileIds.length > 0)
-          await runner.update(storedFile).set({ readerId: operator.id }).where(inArray(storedFile.id, row.fileIds));
-        await noteAudit(runner, {
-          actorId: operator.id,
-          action: 'view',
-          subjectKind: invoiceTitleLifecycle.name,
-          subjectNo: row.titleNo,
-          at: clock(),
-        });
+        await audit(runner, operator, 'view', row);
         return describeTitleFully(runner, protection, row, false);
       }),
+    /** A file of a title, noted in the audit log. */
+    async findFile(operator: Operator, id: string, fileId: string) {
+      const row = await findTitle(orm, id);
+      const [file] = row.fileIds.includes(fileId)
+        ? await orm.select().from(storedFile).where(eq(storedFile.id, fileId))
+        : [];
+      if (!file) throw new Refusal(404);
+      await audit(orm, operator, 'openFile', row);
+      return file;
+    },
     act: (operator: Operator, id: string, act: Act, reason?: string): Promise<InvoiceTitleDetail> =>
       database.transaction(async (runner) => {
         const changed = await move(runner, await lockTitle(runner, id), operator, act, reason);

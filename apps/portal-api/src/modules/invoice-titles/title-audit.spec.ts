@@ -60,13 +60,25 @@ describe('finance', () => {
       telephone: '021-61234567',
       files: [{ id: fileId }],
     });
-    expect((await finance.request(`/ptl/file/content?id=${fileId}`)).status).toBe(200);
+    const evidence = `/ops-api/invoicetitle/file?id=${id}&fileId=`;
+    expect(await finance.request(evidence + fileId)).toMatchObject({ status: 200, text: '%PDF-1.7\n%%EOF\n' });
+    expect((await finance.request(`/ptl/file/content?id=${fileId}`)).status).toBe(404);
     await ops(finance, 'pass', { id });
     const lines = await portal.database.query<{ action: string }>(
       'select action from audit_log where subject_no = $1 order by at, action desc',
       [titleNo],
     );
-    expect(lines.map(({ action }) => action).sort()).toEqual(['approve', 'view']);
+    expect(lines.map(({ action }) => action).sort()).toEqual(['approve', 'openFile', 'view']);
+  });
+
+  it('opens only files that are the title’s own', async () => {
+    const { browser } = await logIn();
+    const [fileId, other] = [await storeFile(browser, 'qualification'), await storeFile(browser, 'qualification')];
+    const { id } = await store(browser, { ...GENERAL, fileIds: [fileId] });
+    for (const wrong of [other, randomUUID(), 'none'])
+      expect((await finance.request(`/ops-api/invoicetitle/file?id=${id}&fileId=${wrong}`)).status).toBe(404);
+    expect((await finance.request(`/ops-api/invoicetitle/file?id=${randomUUID()}&fileId=${fileId}`)).status).toBe(404);
+    expect((await browser.request(`/ops-api/invoicetitle/file?id=${id}&fileId=${fileId}`)).status).toBe(404);
   });
 
   it('has to say why it refuses', async () => {

@@ -4,12 +4,11 @@ import type { Clock } from '../../clock';
 import type { Database } from '../../database/database';
 import type { DataProtection } from '../../security/data-protection';
 import type { FileStore } from '../files/file-store';
-import { storedFile } from '../files/files.tables';
 import { postMessage } from '../messages/post-message';
 import { toExportPlace } from './data-export.service';
 import { findDataOwner } from './data-owner.repository';
 import { buildArchive, type ExportedFile, type ExportedKind } from './export-archive';
-import { choosePackedFiles } from './kinds/file-data';
+import { choosePackedFiles, listFiles } from './kinds/file-data';
 import { type DataOwner, eraseBytes } from './personal-data';
 import { PERSONAL_DATA } from './personal-data-catalogue';
 import { dataExport } from './privacy.tables';
@@ -148,13 +147,8 @@ async function collectKinds({ database, protection }: ExportWorkerOptions, task:
 }
 
 async function collectFiles({ database, protection, files }: ExportWorkerOptions, owner: DataOwner) {
-  const rows = await database.orm
-    .select()
-    .from(storedFile)
-    .where(eq(storedFile.ownerId, owner.id))
-    .orderBy(asc(storedFile.createdAt));
   const packed: ExportedFile[] = [];
-  for (const { id, name, storageKey } of choosePackedFiles(rows)) {
+  for (const { id, name, storageKey } of choosePackedFiles(await listFiles(database.orm, owner.id))) {
     const sealed = await files.get(storageKey);
     if (sealed) packed.push({ id, name, bytes: protection.open(sealed, `stored_file:${id}`) });
   }

@@ -1,11 +1,12 @@
-import { asc, eq, or } from 'drizzle-orm';
+import { and, asc, eq, isNull, or } from 'drizzle-orm';
+import type { QueryRunner } from '../../../database/database';
 import { storedFile } from '../../files/files.tables';
 import { ERASED, eraseBytes, type PersonalData } from '../personal-data';
 
 /** Most bytes of uploads that are put into one archive; beyond them only their names are. */
 export const PACKED_FILES_LIMIT = 64 * 1024 * 1024;
 
-/** Files the owner uploaded, and those that were given to the owner. */
+/** Files the owner uploaded without giving them to somebody, and those that were given to the owner. */
 export const fileData: PersonalData = {
   name: 'files',
   title: '文件',
@@ -21,8 +22,8 @@ export const fileData: PersonalData = {
     createdAt: '上传时间',
   },
   async read({ orm }, { id }) {
-    const rows = await orm.select().from(storedFile).where(isOfOwner(id)).orderBy(asc(storedFile.createdAt));
-    const packed = new Set(choosePackedFiles(rows.filter(({ ownerId }) => ownerId === id)).map((row) => row.id));
+    const rows = await listFiles(orm, id);
+    const packed = new Set(choosePackedFiles(rows).map((row) => row.id));
     return rows.map((row) => ({ ...row, isOwn: row.ownerId === id, isPacked: packed.has(row.id) }));
   },
   retention: ERASED,
@@ -35,6 +36,11 @@ export const fileData: PersonalData = {
   },
 };
 
+/** The files of an owner, the oldest first. */
+export function listFiles(orm: QueryRunner, ownerId: string) {
+  return orm.select().from(storedFile).where(isOfOwner(ownerId)).orderBy(asc(storedFile.createdAt));
+}
+
 /** Those of some files, in their order, that are within the bound of an archive. */
 export function choosePackedFiles<File extends { readonly size: number }>(files: readonly File[]): File[] {
   let used = 0;
@@ -45,6 +51,7 @@ export function choosePackedFiles<File extends { readonly size: number }>(files:
   });
 }
 
+/** What was given with a record belongs to the record's owner: it outlives the account of whoever answered. */
 function isOfOwner(id: string) {
-  return or(eq(storedFile.ownerId, id), eq(storedFile.readerId, id));
+  return or(and(eq(storedFile.ownerId, id), isNull(storedFile.readerId)), eq(storedFile.readerId, id));
 }
