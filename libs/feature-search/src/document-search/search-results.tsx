@@ -18,15 +18,12 @@ export function SearchResults({ word }: { readonly word: string }) {
   const [params] = useSearchParams();
   const query = useListQuery(FILTER_NAMES);
   const { currentData, data, isError, error, refetch } = useSearchResultQuery(toSearchInput(brand, params));
-  const { message, traceId } = (error ?? {}) as { message?: string; traceId?: string };
   return (
     <>
       {/* The kinds stay while another page is on its way. */}
       <SearchTabs query={query} counts={(currentData ?? data)?.counts ?? []} />
       <SearchFilters query={query} />
-      {isError && !currentData && (
-        <DataNotice {...(message && { message })} traceId={traceId} onRetry={() => void refetch()} />
-      )}
+      {isError && !currentData && <DataNotice error={error} onRetry={() => void refetch()} />}
       {!isError && !currentData && (
         <div className={styles.list} role="status" aria-label="正在搜索">
           {Array.from({ length: PLACEHOLDERS }, (_, index) => (

@@ -19,8 +19,7 @@ const PLACEHOLDERS = 6;
 export function SolutionGroups({ call: { isError, error, refetch }, groups, query }: SolutionGroupsProps) {
   if (groups) return groups.length > 0 ? <Groups groups={groups} /> : <Nothing query={query} />;
   if (isError) {
-    const { message, traceId } = (error ?? {}) as { message?: string; traceId?: string };
-    return <DataNotice {...(message && { message })} traceId={traceId} onRetry={() => void refetch()} />;
+    return <DataNotice error={error} onRetry={() => void refetch()} />;
   }
   return (
     <div className={styles.waiting} role="status" aria-label="正在加载解决方案">

@@ -7,6 +7,7 @@ import { PENDING } from './use-settling';
 export interface CardCall<Data> {
   readonly data?: Data | undefined;
   readonly isError: boolean;
+  readonly error?: unknown;
   readonly refetch: () => unknown;
 }
 
@@ -20,11 +21,13 @@ export interface CallCardProps<Data> extends Omit<AccountCardProps, 'children'> 
 
 /** Card with a call of its own: it waits and fails alone. What is there already stays when the next attempt fails. */
 export function CallCard<Data>({ title, action, call, height, children }: CallCardProps<Data>) {
-  const { data, isError, refetch } = call;
+  const { data, isError, error, refetch } = call;
   return (
     <AccountCard title={title} action={action}>
       {data !== undefined && children(data)}
-      {data === undefined && isError && <DataNotice message={`${title}加载失败`} onRetry={() => void refetch()} />}
+      {data === undefined && isError && (
+        <DataNotice message={`${title}加载失败`} error={error} onRetry={() => void refetch()} />
+      )}
       {data === undefined && !isError && (
         <div {...PENDING}>
           <Skeleton height={height} />

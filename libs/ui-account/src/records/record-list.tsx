@@ -32,6 +32,7 @@ export interface RecordCall<Row> {
     | undefined;
   readonly isFetching: boolean;
   readonly isError: boolean;
+  readonly error?: unknown;
   readonly refetch: () => unknown;
 }
 
@@ -97,7 +98,8 @@ export function RecordList<Row>(props: RecordListProps<Row>) {
 
 function Rows<Row>(props: RecordListProps<Row> & { readonly isNarrow: boolean }) {
   const { name, call, query, empty, isNarrow } = props;
-  if (call.isError) return <DataNotice message={`${name}加载失败`} onRetry={() => void call.refetch()} />;
+  if (call.isError)
+    return <DataNotice message={`${name}加载失败`} error={call.error} onRetry={() => void call.refetch()} />;
   if (!call.data) {
     return (
       <div className={styles.waiting} role="status" aria-label={`正在加载${name}`}>

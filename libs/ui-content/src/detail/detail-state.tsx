@@ -22,11 +22,10 @@ export function DetailState<Data>({
   children,
 }: DetailStateProps<Data>) {
   if (currentData !== undefined) return children(currentData);
-  const { message, traceId } = (error ?? {}) as { message?: string; traceId?: string };
   return (
     <Container>
       {isError ? (
-        <DataNotice {...(message && { message })} traceId={traceId} onRetry={() => void refetch()} />
+        <DataNotice error={error} onRetry={() => void refetch()} />
       ) : (
         <div role="status" aria-label="正在加载">
           <Skeleton height={220} />

@@ -42,8 +42,7 @@ export function ItemList<Item>(props: ItemListProps<Item>) {
   const { name, call, query, columns = 3, itemHeight, getKey, children } = props;
   const { currentData: page, isError, error, refetch } = call;
   if (isError && !page) {
-    const { message, traceId } = (error ?? {}) as { message?: string; traceId?: string };
-    return <DataNotice {...(message && { message })} traceId={traceId} onRetry={() => void refetch()} />;
+    return <DataNotice error={error} onRetry={() => void refetch()} />;
   }
   if (!page) {
     return (

@@ -13,7 +13,7 @@ describe('DataNotice', () => {
 
   it('copies the number of the failed call', async () => {
     const user = userEvent.setup();
-    render(<DataNotice traceId="t-42" />);
+    render(<DataNotice error={{ traceId: 't-42' }} />);
     await user.click(screen.getByRole('button', { name: /t-42/ }));
     expect(await navigator.clipboard.readText()).toBe('t-42');
     expect(screen.getByText('已复制')).toBeInTheDocument();

@@ -4,25 +4,26 @@ import { TraceId } from './trace-id';
 
 /** Props of `DataNotice`. */
 export interface DataNoticeProps {
-  /** What could not be shown; 加载失败 by default. */
+  /** What could not be shown; by default what the error says. */
   readonly message?: string;
-  /** Names the failed call to the support staff. */
-  readonly traceId?: string | undefined;
+  /** Why, as the call gave it; its `traceId` names the failed call to the support staff. */
+  readonly error?: unknown;
   readonly onRetry?: () => void;
 }
 
 /** Says honestly that data is missing, where it would stand, and offers another attempt. */
-export function DataNotice({ message = '加载失败', traceId, onRetry }: DataNoticeProps) {
+export function DataNotice({ message, error, onRetry }: DataNoticeProps) {
+  const reason = (error ?? {}) as { readonly message?: string; readonly traceId?: string };
   return (
     <div className={styles.notice} role="status">
-      <p className={styles.message}>{message}</p>
+      <p className={styles.message}>{message || reason.message || '加载失败'}</p>
       {onRetry && (
         <button type="button" className={styles.retry} onClick={onRetry}>
           <RetryIcon size={16} />
           重试
         </button>
       )}
-      {traceId && <TraceId traceId={traceId} className={styles.copy} />}
+      {reason.traceId && <TraceId traceId={reason.traceId} className={styles.copy} />}
     </div>
   );
 }
