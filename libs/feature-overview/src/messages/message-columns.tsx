@@ -33,7 +33,12 @@ function Subject({ message: { id, title, body, isRead } }: { readonly message: M
   const opened = new URLSearchParams(search);
   opened.set('id', id);
   return (
-    <SiteLink href={`${pathname}?${opened.toString()}`} className={styles.subject} data-unread={!isRead || undefined}>
+    <SiteLink
+      href={`${pathname}?${opened.toString()}`}
+      isInPlace
+      className={styles.subject}
+      data-unread={!isRead || undefined}
+    >
       <span className={styles.title}>
         {!isRead && <span className={styles.hidden}>未读：</span>}
         {title}

@@ -31,7 +31,7 @@ function renderPortal(first = '/') {
   );
   render(<RouterProvider router={router} />);
   const count = () => stub.calls.filter(({ name }) => name === 'listPageConfigs').length;
-  const visit = (target: string | number) => act(() => router.navigate(target as string));
+  const visit = (target: string | number, state?: object) => act(() => router.navigate(target as string, { state }));
   const replace = (target: string) => act(() => router.navigate(target, { replace: true }));
   return { count, visit, replace };
 }
@@ -84,6 +84,13 @@ describe('useNavigationEffects', () => {
   it.each(['/developer?category=sdk', '/product#price'])('stays in place on %s', async (target) => {
     const { visit } = renderPortal();
     await visit(target);
+    await pass(600);
+    expect(scrollTo).not.toHaveBeenCalled();
+  });
+
+  it('stays in place where something opens over the page', async () => {
+    const { visit } = renderPortal('/overview/message');
+    await visit('/overview/message?id=m1', { isInPlace: true });
     await pass(600);
     expect(scrollTo).not.toHaveBeenCalled();
   });

@@ -50,7 +50,8 @@ function useScrollToTop(location: Location, isFirst: boolean): void {
   }, [location, isFirst, navigationType]);
 }
 
-// Developer pages keep their place while the visitor switches categories (spec §2).
-function staysInPlace({ pathname, search }: Location): boolean {
-  return pathname === paths.developer.path && new URLSearchParams(search).has('category');
+// Developer pages keep their place while the visitor switches categories (spec §2), and so does what opens over a page.
+function staysInPlace({ pathname, search, state }: Location): boolean | undefined {
+  const isInPlace = (state as { readonly isInPlace?: boolean } | null)?.isInPlace;
+  return isInPlace || (pathname === paths.developer.path && new URLSearchParams(search).has('category'));
 }

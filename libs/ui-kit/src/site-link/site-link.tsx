@@ -6,6 +6,8 @@ export interface SiteLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorEleme
   readonly href: string;
   /** The new address takes the place of this one: it neither scrolls nor fills the history. */
   readonly isReplacing?: boolean;
+  /** What it leads to opens over this page, which stays where it is. */
+  readonly isInPlace?: boolean;
   readonly ref?: Ref<HTMLAnchorElement>;
   readonly children: ReactNode;
 }
@@ -14,10 +16,10 @@ export interface SiteLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorEleme
 const OUTSIDE_ROUTER = /^\/(files|loginPage)(\/|$)/;
 
 /** Link that stays in the router for pages of the site and is a plain anchor for everything else. */
-export function SiteLink({ href, isReplacing = false, children, ...rest }: SiteLinkProps) {
+export function SiteLink({ href, isReplacing = false, isInPlace = false, children, ...rest }: SiteLinkProps) {
   if (href.startsWith('/') && !OUTSIDE_ROUTER.test(href)) {
     return (
-      <PageLink {...rest} href={href} isReplacing={isReplacing}>
+      <PageLink {...rest} href={href} isReplacing={isReplacing} isInPlace={isInPlace}>
         {children}
       </PageLink>
     );
@@ -31,9 +33,13 @@ export function SiteLink({ href, isReplacing = false, children, ...rest }: SiteL
 }
 
 // The router's own link brings three kilobytes of what only its framework mode uses.
-function PageLink({ href, isReplacing, onClick, target, children, ...rest }: SiteLinkProps) {
+function PageLink({ href, isReplacing, isInPlace, onClick, target, children, ...rest }: SiteLinkProps) {
   const address = useHref(href);
-  const navigate = useLinkClickHandler(href, { target, ...(isReplacing && { replace: true }) });
+  const navigate = useLinkClickHandler(href, {
+    target,
+    ...(isReplacing && { replace: true }),
+    ...(isInPlace && { state: { isInPlace } }),
+  });
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
     if (!event.defaultPrevented) navigate(event);
