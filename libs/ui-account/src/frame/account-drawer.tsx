@@ -5,14 +5,16 @@ import styles from './account-drawer.module.css';
 /** Props of `AccountDrawer`. */
 export interface AccountDrawerProps {
   readonly title?: string;
+  /** Edge of the window it comes from; `left` by default. */
+  readonly edge?: 'left' | 'bottom';
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
 
 const LOCKED = 'is-scroll-locked';
 
-/** Panel from the left edge: a native modal dialog, so focus stays inside, Escape closes it and focus returns. */
-export function AccountDrawer({ title = '账号菜单', onClose, children }: AccountDrawerProps) {
+/** Panel from an edge of the window: a native modal dialog, so focus stays inside, Escape closes it and focus returns. */
+export function AccountDrawer({ title = '账号菜单', edge = 'left', onClose, children }: AccountDrawerProps) {
   const ref = useRef<HTMLDialogElement>(null);
 
   useLayoutEffect(() => {
@@ -33,7 +35,14 @@ export function AccountDrawer({ title = '账号菜单', onClose, children }: Acc
   }
 
   return (
-    <dialog ref={ref} className={styles.drawer} aria-label={title} onClose={onClose} onClick={closeAfterLink}>
+    <dialog
+      ref={ref}
+      className={styles.drawer}
+      data-edge={edge}
+      aria-label={title}
+      onClose={onClose}
+      onClick={closeAfterLink}
+    >
       <div className={styles.head}>
         <span>{title}</span>
         <button type="button" className={styles.close} onClick={onClose} aria-label={`关闭${title}`}>

@@ -15,7 +15,7 @@ export interface RecordToolsProps<Row> {
   readonly isNarrow: boolean;
 }
 
-/** What stands above a list: filters, in a drawer on phones, which columns are shown, and the export. */
+/** What stands above a list: filters, in a sheet on phones, which columns are shown, and the export. */
 export function RecordTools<Row>({ query, filters, onExport, columns, isNarrow }: RecordToolsProps<Row>) {
   if (!filters && !onExport && !columns) return null;
   return (
@@ -64,7 +64,7 @@ function FilterDrawer({ query, children }: FiltersProps) {
         筛选{count > 0 && ` (${count})`}
       </button>
       {isOpen && (
-        <AccountDrawer title="筛选" onClose={() => setIsOpen(false)}>
+        <AccountDrawer title="筛选" edge="bottom" onClose={() => setIsOpen(false)}>
           <div className={styles.drawer}>
             <Filters query={query}>{children}</Filters>
             <button type="button" className={styles.done} onClick={() => setIsOpen(false)}>

@@ -22,7 +22,7 @@ export interface RecordQuery {
 }
 
 /** Sizes of a page that lists offer; the first is the one without a choice. */
-export const PAGE_SIZES = [20, 10, 50] as const;
+export const PAGE_SIZES = [20, 10, 50, 100] as const;
 
 const LAST_PAGE = 10_000;
 const ORDER = 'sort';
