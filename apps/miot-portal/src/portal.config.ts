@@ -3,10 +3,12 @@ import { createDocumentRoutes } from '@portal/feature-documents';
 import { createHomeRoutes } from '@portal/feature-home';
 import { createModelRoutes } from '@portal/feature-models';
 import { createNewsRoutes } from '@portal/feature-news';
-import { createOverviewRoutes } from '@portal/feature-overview';
+import { createOverviewRoutes, inAccountArea } from '@portal/feature-overview';
 import { createProductRoutes } from '@portal/feature-products';
 import { createSearchRoutes } from '@portal/feature-search';
 import { createSolutionRoutes } from '@portal/feature-solutions';
+import { createUserInfoRoutes } from '@portal/feature-user-info';
+import { createWorkOrderRoutes } from '@portal/feature-work-orders';
 import type { PortalConfig } from '@portal/portal-shell';
 
 /** The industrial-internet brand, under /miot. */
@@ -29,5 +31,8 @@ export const routes = [
   ...createCompanyRoutes(),
   ...createDocumentRoutes(),
   ...createSearchRoutes(),
-  ...createOverviewRoutes(),
+  ...inAccountArea(
+    () => import('./account-area'),
+    [...createOverviewRoutes(), ...createUserInfoRoutes(), ...createWorkOrderRoutes()],
+  ),
 ];

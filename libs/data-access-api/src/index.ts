@@ -33,6 +33,7 @@ export { createBrowserTransport } from './http/browser-transport';
 export { readItemOutcome } from './routing/page-route';
 export { itemSeo, pageSeo } from './routing/seo-keys';
 export type {
+  AccountRoute,
   ItemOutcome,
   ItemSelector,
   LoaderContext,

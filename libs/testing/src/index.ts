@@ -1,3 +1,4 @@
+export { buildProfile } from './sample-account';
 export {
   buildActivity,
   buildBanner,

@@ -97,6 +97,14 @@ export interface PageRoute {
   readonly seo?: (context: Pick<LoaderContext, 'params'> & { readonly platformType: string }) => SeoKey;
 }
 
+/**
+ * A page of the account area as its feature library offers it: the area adds the login and the frame, and finds the
+ * page's code by its name.
+ */
+export interface AccountRoute<Name extends string> extends Omit<PageRoute, 'load' | 'access' | 'surrounding'> {
+  readonly page: Name;
+}
+
 /** What the item of a page makes of it: shown, never there, or taken off the shelf. */
 export interface ItemOutcome {
   readonly status: 200 | 404 | 410;

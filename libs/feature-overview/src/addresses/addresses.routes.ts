@@ -1,25 +1,25 @@
-import { pageSeo, type PageRoute } from '@portal/data-access-api';
+import { type AccountRoute, pageSeo } from '@portal/data-access-api';
 import { paths } from '@portal/portal-paths';
-import { inAccountArea } from '../frame/account-area.routes';
+import type { OverviewPageName } from '../pages';
 
 /** Pages of addresses (spec §2). */
-export function createAddressRoutes(): readonly PageRoute[] {
+export function createAddressRoutes(): readonly AccountRoute<OverviewPageName>[] {
   return [
     {
       path: paths.addresses.path,
-      ...inAccountArea('addresses'),
+      page: 'addresses',
       chunk: '../../libs/feature-overview/src/addresses/addresses.module.ts',
       seo: pageSeo('invoiceaddress'),
     },
     {
       path: paths.addressAdd.path,
-      ...inAccountArea('editAddress'),
+      page: 'editAddress',
       chunk: '../../libs/feature-overview/src/addresses/edit-address.module.ts',
       seo: pageSeo('add-address'),
     },
     {
       path: paths.addressDelete.path,
-      ...inAccountArea('deleteAddress'),
+      page: 'deleteAddress',
       chunk: '../../libs/feature-overview/src/addresses/delete-address.module.ts',
       seo: pageSeo('delete-address'),
     },

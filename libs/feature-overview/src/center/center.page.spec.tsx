@@ -1,6 +1,7 @@
 import type { AccountSecurity, Consent } from '@portal/api-contract/account';
+import { renderPage } from '@portal/data-access-api/testing';
+import { buildProfile, type StubAnswers } from '@portal/testing';
 import { screen, within } from '@testing-library/react';
-import { buildProfile, renderPage } from '../testing/render-page';
 import { CenterPage } from './center.page';
 
 const SECURITY: AccountSecurity = {
@@ -30,16 +31,19 @@ const CONSENT: Consent = {
 const ANSWERS = { getUserProfile: buildProfile(), getAccountSecurity: SECURITY, listConsents: [CONSENT] };
 const card = (name: string) => within(screen.getByRole('region', { name }));
 
+const open = (answers: StubAnswers = ANSWERS) =>
+  renderPage({ Page: CenterPage }, { path: '/overview/center' }, answers);
+
 describe('CenterPage', () => {
   it('shows whose account it is', async () => {
-    renderPage(<CenterPage />, ANSWERS);
+    open();
     expect(await card('账号身份').findByText('demo-personal')).toBeVisible();
     expect(card('账号身份').getByText('UABC')).toBeVisible();
     expect(card('账号身份').getByRole('link', { name: '编辑资料' })).toHaveAttribute('href', '/user-info');
   });
 
   it('says how safe the account is, and what is missing', async () => {
-    renderPage(<CenterPage />, ANSWERS);
+    open();
     expect(await card('安全评分').findByText('安全等级一般')).toBeVisible();
     expect(card('安全评分').getByText('已绑定手机 138****8000')).toHaveAttribute('data-done');
     expect(card('安全评分').getByText('未绑定邮箱')).not.toHaveAttribute('data-done');
@@ -47,18 +51,18 @@ describe('CenterPage', () => {
   });
 
   it('leaves the password to the provider that has it', async () => {
-    renderPage(<CenterPage />, { ...ANSWERS, getAccountSecurity: { ...SECURITY, isManagedElsewhere: true } });
+    open({ ...ANSWERS, getAccountSecurity: { ...SECURITY, isManagedElsewhere: true } });
     expect(await card('安全评分').findByText('密码由统一身份平台管理')).toBeVisible();
   });
 
   it('says what was agreed to', async () => {
-    renderPage(<CenterPage />, ANSWERS);
+    open();
     expect(await card('协议与授权').findByText('已同意 · 2026-03-02')).toBeVisible();
     expect(card('协议与授权').getByRole('link', { name: '管理授权' })).toHaveAttribute('href', '/user-info/privacy');
   });
 
   it('lets each card fail alone', async () => {
-    renderPage(<CenterPage />, { ...ANSWERS, listConsents: undefined });
+    open({ ...ANSWERS, listConsents: undefined });
     expect(await screen.findByText('协议与授权加载失败')).toBeVisible();
     expect(screen.getAllByText(/加载失败/)).toHaveLength(1);
   });

@@ -1,7 +1,8 @@
 import type { MonthSpend } from '@portal/api-contract/account';
+import { renderPage } from '@portal/data-access-api/testing';
+import { buildProfile, type StubAnswers } from '@portal/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { buildProfile, renderPage } from '../testing/render-page';
 import { ConsolePage } from './console.page';
 
 const MONTHS: MonthSpend[] = Array.from({ length: 12 }, (_, index) => ({
@@ -49,16 +50,18 @@ const ANSWERS = {
 
 const card = (name: string) => within(screen.getByRole('region', { name }));
 
+const open = (answers: StubAnswers = ANSWERS) => renderPage({ Page: ConsolePage }, { path: '/overview' }, answers);
+
 describe('ConsolePage', () => {
   it('greets the user and leads to the account', async () => {
-    renderPage(<ConsolePage />, ANSWERS);
+    open();
     expect(await screen.findByRole('heading', { level: 1, name: /^(早上|下午|晚上)好，林予安$/ })).toBeVisible();
     expect(screen.getByText('上次登录：2026-06-05 12:30')).toBeVisible();
     expect(screen.getByRole('link', { name: '账号 demo-personal' })).toHaveAttribute('href', '/overview/center');
   });
 
   it('greets and leads on while everything is on its way', () => {
-    renderPage(<ConsolePage />, ANSWERS);
+    open();
     expect(screen.getByRole('heading', { level: 1, name: /^(早上|下午|晚上)好$/ })).toBeVisible();
     expect(card('常用入口').getByRole('link', { name: '提交工单' })).toHaveAttribute(
       'href',
@@ -67,18 +70,18 @@ describe('ConsolePage', () => {
   });
 
   it('names what waits, and where it is done', async () => {
-    renderPage(<ConsolePage />, ANSWERS);
+    open();
     const todo = await card('待办事项').findByRole('link', { name: /3.*待补充工单/ });
     expect(todo).toHaveAttribute('href', '/overview/workorder?status=2');
   });
 
   it('says that nothing waits', async () => {
-    renderPage(<ConsolePage />, { ...ANSWERS, listTodos: [] });
+    open({ ...ANSWERS, listTodos: [] });
     expect(await card('待办事项').findByText(/没有待办事项/)).toBeVisible();
   });
 
   it('shows the spend as a chart and as a table', async () => {
-    renderPage(<ConsolePage />, ANSWERS);
+    open();
     const spend = card('近12个月消费');
     expect(await spend.findByRole('img', { name: '近12个月消费柱状图，合计¥1,234.50' })).toBeInTheDocument();
     expect(spend.getByText('2026年6月').closest('tr')).toHaveTextContent('2026年6月2¥1,234.50');
@@ -87,19 +90,19 @@ describe('ConsolePage', () => {
 
   it('offers products where nothing was spent', async () => {
     const months = MONTHS.map((month) => ({ ...month, amount: 0, orders: 0 }));
-    renderPage(<ConsolePage />, { ...ANSWERS, listMonthSpend: months });
+    open({ ...ANSWERS, listMonthSpend: months });
     expect(await screen.findByText('近12个月还没有消费')).toBeVisible();
     expect(screen.getByRole('link', { name: '看看产品' })).toHaveAttribute('href', '/product');
   });
 
   it('says which product ends soon, and that there are more', async () => {
-    renderPage(<ConsolePage />, ANSWERS);
+    open();
     expect(await card('在用产品').findByText('5 天后到期')).toHaveAttribute('data-soon');
     expect(card('在用产品').getByText(/共 8 个产品/)).toHaveTextContent('订单：待支付 1 · 已完成 4');
   });
 
   it('lists the newest messages and announcements', async () => {
-    renderPage(<ConsolePage />, ANSWERS);
+    open();
     expect(await card('最新消息').findByRole('link', { name: /未读：\s*工单待补充/ })).toBeVisible();
     expect(await card('公告与动态').findByRole('link', { name: /平台升级公告/ })).toHaveAttribute(
       'href',
@@ -114,7 +117,7 @@ describe('ConsolePage', () => {
     ['最新消息', 'listMessages'],
     ['公告与动态', 'listAnnouncements'],
   ] as const)('%s fails alone and is tried again alone', async (name, endpoint) => {
-    const { answer, listCalls } = renderPage(<ConsolePage />, { ...ANSWERS, [endpoint]: undefined });
+    const { answer, listCalls } = open({ ...ANSWERS, [endpoint]: undefined });
     expect(await screen.findByText(`${name}加载失败`)).toBeVisible();
     expect(screen.getAllByText(/加载失败/)).toHaveLength(1);
     answer({ [endpoint]: ANSWERS[endpoint] });

@@ -1,8 +1,7 @@
 import { renderPage } from '@portal/data-access-api/testing';
-import type { StubAnswers } from '@portal/testing';
+import { buildProfile, type StubAnswers } from '@portal/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { buildProfile } from '../testing/render-page';
 import { buildTitle } from '../testing/sample-addresses';
 import { AddInvoiceTitlePage, EditInvoiceTitlePage } from './edit-invoice-title.page';
 

@@ -1,31 +1,31 @@
-import { pageSeo, type PageRoute } from '@portal/data-access-api';
+import { type AccountRoute, pageSeo } from '@portal/data-access-api';
 import { paths } from '@portal/portal-paths';
-import { inAccountArea } from '../frame/account-area.routes';
+import type { OverviewPageName } from '../pages';
 
 /** Pages of invoice titles (spec §2). */
-export function createInvoiceTitleRoutes(): readonly PageRoute[] {
+export function createInvoiceTitleRoutes(): readonly AccountRoute<OverviewPageName>[] {
   return [
     {
       path: paths.invoiceTitles.path,
-      ...inAccountArea('invoiceTitles'),
+      page: 'invoiceTitles',
       chunk: '../../libs/feature-overview/src/invoice-titles/invoice-titles.module.ts',
       seo: pageSeo('invoiceinfo'),
     },
     {
       path: paths.invoiceTitleAdd.path,
-      ...inAccountArea('addInvoiceTitle'),
+      page: 'addInvoiceTitle',
       chunk: '../../libs/feature-overview/src/invoice-titles/add-invoice-title.module.ts',
       seo: pageSeo('add-invoice'),
     },
     {
       path: paths.invoiceTitleEdit.path,
-      ...inAccountArea('editInvoiceTitle'),
+      page: 'editInvoiceTitle',
       chunk: '../../libs/feature-overview/src/invoice-titles/edit-invoice-title.module.ts',
       seo: pageSeo('edit-invoice'),
     },
     {
       path: paths.invoiceTitleDelete.path,
-      ...inAccountArea('deleteInvoiceTitle'),
+      page: 'deleteInvoiceTitle',
       chunk: '../../libs/feature-overview/src/invoice-titles/delete-invoice-title.module.ts',
       seo: pageSeo('delete-invoice'),
     },

@@ -1,15 +1,12 @@
-import { useGetInvoiceTitleQuery } from '@portal/data-access-api/account';
+import { useDownload, useFetchFile, useGetInvoiceTitleQuery } from '@portal/data-access-api/account';
 import { invoiceTitleLifecycle } from '@portal/lifecycles';
-import { RecordFiles, Timeline } from '@portal/ui-account';
+import { RecordFiles, Timeline, useRecordFile } from '@portal/ui-account';
 import { ChevronDownIcon, DataNotice, Skeleton } from '@portal/ui-kit';
 import { lazy, Suspense, useId, useState } from 'react';
-import { useRecordFile } from '../record-files/use-record-file';
 import styles from './invoice-titles.module.css';
 
 // The dialog is heavy, and few look at a picture.
-const PictureDialog = lazy(() =>
-  import('../record-files/picture-dialog').then((module) => ({ default: module.PictureDialog })),
-);
+const PictureDialog = lazy(() => import('./picture-dialog').then((module) => ({ default: module.PictureDialog })));
 
 /** Props of `TitleHistory`. */
 export interface TitleHistoryProps {
@@ -43,7 +40,10 @@ export function TitleHistory({ id, version }: TitleHistoryProps) {
 
 function History({ id }: { readonly id: string }) {
   const { data, isError, refetch } = useGetInvoiceTitleQuery({ id }, { refetchOnMountOrArgChange: true });
-  const { open, busyId, failure, preview, close } = useRecordFile();
+  const { open, busyId, failure, preview, close } = useRecordFile({
+    fetchFile: useFetchFile(),
+    download: useDownload(),
+  });
   if (!data) return isError ? <DataNotice onRetry={() => void refetch()} /> : <Skeleton height={96} />;
   return (
     <>

@@ -1,13 +1,13 @@
-import { pageSeo, type PageRoute } from '@portal/data-access-api';
+import { type AccountRoute, pageSeo } from '@portal/data-access-api';
 import { paths } from '@portal/portal-paths';
-import { inAccountArea } from '../frame/account-area.routes';
+import type { OverviewPageName } from '../pages';
 
 /** The page of messages (spec §2). */
-export function createMessageRoutes(): readonly PageRoute[] {
+export function createMessageRoutes(): readonly AccountRoute<OverviewPageName>[] {
   return [
     {
       path: paths.overviewMessage.path,
-      ...inAccountArea('messages'),
+      page: 'messages',
       chunk: '../../libs/feature-overview/src/messages/messages.module.ts',
       seo: pageSeo('message'),
     },

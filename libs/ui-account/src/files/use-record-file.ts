@@ -1,13 +1,22 @@
 import type { RecordFile } from '@portal/api-contract/account';
-import { useDownload, useFetchFile } from '@portal/data-access-api/account';
-import { selectPictureType } from '@portal/ui-account';
-import type { FilePreview } from '@portal/ui-account/dialog';
 import { useState } from 'react';
+import type { FilePreview } from '../dialog/picture-dialog';
+import { selectPictureType } from './picture-type';
+
+interface FileRequest {
+  readonly method: 'GET';
+  readonly path: string;
+  readonly query: { readonly id: string };
+}
+
+/** How files are fetched with the reader's session; both reject with an `Error` whose message the reader sees. */
+export interface FileCalls {
+  readonly fetchFile: (request: FileRequest) => Promise<Blob>;
+  readonly download: (request: FileRequest, name: string) => Promise<void>;
+}
 
 /** Opens files of a record: pictures in place, others as a download. */
-export function useRecordFile() {
-  const fetchFile = useFetchFile();
-  const download = useDownload();
+export function useRecordFile({ fetchFile, download }: FileCalls) {
   const [preview, setPreview] = useState<FilePreview | null>(null);
   const [busyId, setBusyId] = useState('');
   const [failure, setFailure] = useState('');

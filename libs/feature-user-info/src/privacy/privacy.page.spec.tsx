@@ -1,8 +1,8 @@
 import type { ClosingCheck, Consent, DataExport } from '@portal/api-contract/account';
+import { renderPage } from '@portal/data-access-api/testing';
 import type { StubAnswers } from '@portal/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderPage } from '../testing/render-page';
 import { PrivacyPage } from './privacy.page';
 
 const consent = (values: Partial<Consent>): Consent => ({
@@ -52,12 +52,11 @@ const closingCheck = (values: Partial<ClosingCheck> = {}): ClosingCheck => {
 };
 
 const open = (answers: StubAnswers = {}) =>
-  renderPage(<PrivacyPage />, {
-    listConsents: [TERMS, consent({})],
-    getDataExport: null,
-    checkAccountClosing: closingCheck(),
-    ...answers,
-  });
+  renderPage(
+    { Page: PrivacyPage },
+    { path: '/user-info/privacy' },
+    { listConsents: [TERMS, consent({})], getDataExport: null, checkAccountClosing: closingCheck(), ...answers },
+  );
 
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 

@@ -1,10 +1,9 @@
 import type { WorkOrderDetail } from '@portal/api-contract/account';
 import { renderPage } from '@portal/data-access-api/testing';
 import { listStates, workOrderLifecycle } from '@portal/lifecycles';
-import type { StubAnswers } from '@portal/testing';
+import { buildProfile, type StubAnswers } from '@portal/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { buildProfile } from '../testing/render-page';
 import { ACTS_BY_STATE, buildMessage, buildWorkOrderDetail } from '../testing/sample-work-orders';
 import { ACT_WORDS } from './work-order-acts';
 import { page } from './work-order-detail.module';

@@ -1,10 +1,11 @@
+import { renderPage } from '@portal/data-access-api/testing';
+import { buildProfile, type StubAnswers } from '@portal/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { buildProfile, renderPage } from '../testing/render-page';
 import { UserInfoPage } from './user-info.page';
 
-const open = (answers: Parameters<typeof renderPage>[1] = {}) =>
-  renderPage(<UserInfoPage />, { getUserProfile: buildProfile(), ...answers });
+const open = (answers: StubAnswers = {}) =>
+  renderPage({ Page: UserInfoPage }, { path: '/user-info' }, { getUserProfile: buildProfile(), ...answers });
 const field = (name: RegExp) => screen.findByRole('textbox', { name });
 const save = () => userEvent.click(screen.getByRole('button', { name: '保存' }));
 
@@ -131,7 +132,7 @@ describe('UserInfoPage', () => {
   });
 
   it('offers another attempt when the profile cannot be read', async () => {
-    const { answer } = renderPage(<UserInfoPage />, {});
+    const { answer } = open({ getUserProfile: undefined });
     const retry = await screen.findByRole('button', { name: '重试' });
     answer({ getUserProfile: buildProfile() });
     await userEvent.click(retry);

@@ -1,19 +1,14 @@
-import { renderOnStub } from '@portal/data-access-api/testing';
-import { RecordFiles } from '@portal/ui-account';
-import { PictureDialog } from '@portal/ui-account/dialog';
-import { screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { PictureDialog } from '../dialog/picture-dialog';
+import { RecordFiles } from './record-files';
 import { useRecordFile } from './use-record-file';
 
 const fetchFile = jest.fn();
 const download = jest.fn();
-jest.mock('@portal/data-access-api/account', () => ({
-  useFetchFile: () => fetchFile,
-  useDownload: () => download,
-}));
 
 function Files() {
-  const file = useRecordFile();
+  const file = useRecordFile({ fetchFile, download });
   return (
     <>
       <RecordFiles
@@ -35,7 +30,7 @@ const press = (name: RegExp) => userEvent.click(screen.getByRole('button', { nam
 
 it('shows a picture in place', async () => {
   fetchFile.mockResolvedValue(new Blob(['x']));
-  renderOnStub(<Files />, {});
+  render(<Files />);
   await press(/^预览 ?现场\.png/);
   const picture = await screen.findByRole('img', { name: '现场.png' });
   expect(picture).toHaveAttribute('src', expect.stringMatching(/^data:image\/png;base64,/));
@@ -44,7 +39,7 @@ it('shows a picture in place', async () => {
 
 it('downloads anything else under its name', async () => {
   download.mockResolvedValue(undefined);
-  renderOnStub(<Files />, {});
+  render(<Files />);
   await press(/^下载 ?日志\.pdf/);
   const request = { method: 'GET', path: '/ptl/file/content', query: { id: 'f-2' } };
   await waitFor(() => expect(download).toHaveBeenCalledWith(request, '日志.pdf'));
@@ -52,7 +47,7 @@ it('downloads anything else under its name', async () => {
 
 it('tells why a file did not come', async () => {
   fetchFile.mockRejectedValue(new Error('文件不存在'));
-  renderOnStub(<Files />, {});
+  render(<Files />);
   await press(/^预览 ?现场\.png/);
   await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('现场.png：文件不存在'));
 });

@@ -1,7 +1,7 @@
+import { renderPage } from '@portal/data-access-api/testing';
 import type { StubAnswers } from '@portal/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderPage } from '../testing/render-page';
 import { buildLogin, buildSecurity, DEVICES } from '../testing/sample-security';
 import { SecurityPage } from './security.page';
 
@@ -20,7 +20,8 @@ const answers: StubAnswers = {
   sendCode: { expireIn: 300, resendIn: 60 },
   verifyCode: { ticket: 't-proof', expireIn: 600 },
 };
-const open = (more: StubAnswers = {}) => renderPage(<SecurityPage />, { ...answers, ...more });
+const open = (more: StubAnswers = {}) =>
+  renderPage({ Page: SecurityPage }, { path: '/user-info/security' }, { ...answers, ...more });
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
 const refuse = (field: string, msg: string) => ({
   refusal: { status: 400, code: '422', msg, data: { fieldErrors: [{ field, msg }] } },

@@ -1,8 +1,7 @@
 import { renderPage } from '@portal/data-access-api/testing';
-import type { StubAnswers } from '@portal/testing';
+import { buildProfile, type StubAnswers } from '@portal/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { buildProfile } from '../testing/render-page';
 import { PRODUCT_CATEGORIES, WORK_ORDER_TYPES } from '../testing/sample-work-orders';
 import { page } from './submit-work-order.module';
 

@@ -1,13 +1,13 @@
 import type { WorkOrderDetail } from '@portal/api-contract/account';
+import { useDownload, useFetchFile } from '@portal/data-access-api/account';
 import { workOrderLifecycle } from '@portal/lifecycles';
-import { AccountCard, RecordFiles, Timeline } from '@portal/ui-account';
+import { AccountCard, RecordFiles, Timeline, useRecordFile } from '@portal/ui-account';
 import { PictureDialog } from '@portal/ui-account/dialog';
 import { Conversation } from './conversation';
 import { OwnRating } from './own-rating';
 import { RelatedWorkOrders } from './related-work-orders';
 import { ReplyBox } from './reply-box';
 import type { ActListener } from './act-outcome';
-import { useRecordFile } from '../record-files/use-record-file';
 import { canReply } from './work-order-acts';
 import styles from './work-order-detail.module.css';
 import { WorkOrderFacts } from './work-order-facts';
@@ -24,7 +24,7 @@ export interface WorkOrderViewProps extends ActListener {
 /** A work order with its conversation, its facts and what happened to it. */
 export function WorkOrderView({ workOrder, account, ...listener }: WorkOrderViewProps) {
   const { ticketNo, status, description, files, messages, log, acts, rating, related } = workOrder;
-  const file = useRecordFile();
+  const file = useRecordFile({ fetchFile: useFetchFile(), download: useDownload() });
   const fileProps = { busyId: file.busyId, onOpenFile: file.open };
   return (
     <>

@@ -1,0 +1,1 @@
+export { createUserInfoRoutes } from './user-info.routes';

@@ -1,0 +1,1 @@
+export { createWorkOrderRoutes } from './work-orders/work-orders.routes';
