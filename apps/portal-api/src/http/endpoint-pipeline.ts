@@ -19,6 +19,8 @@ const SUCCESS_MSG = '操作成功';
 /** A call ready to be served. */
 export interface ServedEndpoint {
   readonly implementation: Implementation;
+  /** Asks the call's guard: the refusal of a caller who may not know of the call. Never rejects. */
+  refuseEarly(context: CallContext): Promise<EncodedAnswer | undefined>;
   /** Validates, does the work and encodes the answer. Never rejects: what goes wrong is a refusal. */
   answer(raw: RawInput, context: CallContext): ServedAnswer | Promise<ServedAnswer>;
 }
@@ -45,6 +47,15 @@ export function serveEndpoint(implementation: Implementation, options: PipelineO
 
   return {
     implementation,
+    async refuseEarly(context) {
+      const { guard } = implementation;
+      try {
+        if (guard) await withDeadline(() => guard(context), implementation, options);
+        return undefined;
+      } catch (error) {
+        return refuse(error, context, options);
+      }
+    },
     answer(raw, context) {
       try {
         const input = parseInput(implementation, raw);

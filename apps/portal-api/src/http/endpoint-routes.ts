@@ -36,17 +36,23 @@ function registerRoute(
   served: ServedEndpoint,
   { sessions, rateLimiter, isHttps }: EndpointRoutesOptions,
 ): void {
-  const { endpoint, bodyLimit, rateWindows, isPassive } = served.implementation;
+  const { endpoint, bodyLimit, rateWindows, isPassive, guard } = served.implementation;
+  const refuseEarly = async (request: FastifyRequest, reply: FastifyReply) => {
+    const cookies = createCallCookies(request.headers, isHttps, () => undefined);
+    const refusal = await served.refuseEarly(toContext(request, sessions, cookies, isPassive));
+    return refusal && sendAnswer(request, reply, refusal);
+  };
+  const assertAcceptable = async (request: FastifyRequest) => {
+    if (endpoint.body || endpoint.bodyType === 'multipart') assertMediaType(request, MEDIA_TYPES[endpoint.bodyType]);
+    if (!rateLimiter || !rateWindows) return;
+    const retryAfter = rateLimiter.count(`${endpoint.path}:${toClientNetwork(request.ip)}`, rateWindows);
+    if (retryAfter > 0) throw refuseHaste(retryAfter);
+  };
   app.route({
     method: endpoint.method,
     url: endpoint.path,
     ...(bodyLimit !== undefined && { bodyLimit }),
-    onRequest: async (request) => {
-      if (endpoint.body || endpoint.bodyType === 'multipart') assertMediaType(request, MEDIA_TYPES[endpoint.bodyType]);
-      if (!rateLimiter || !rateWindows) return;
-      const retryAfter = rateLimiter.count(`${endpoint.path}:${toClientNetwork(request.ip)}`, rateWindows);
-      if (retryAfter > 0) throw refuseHaste(retryAfter);
-    },
+    onRequest: guard ? [refuseEarly, assertAcceptable] : assertAcceptable,
     handler: async (request, reply) => {
       const body = endpoint.bodyType === 'multipart' ? undefined : request.body;
       const raw = { query: request.query as Record<string, unknown>, body };

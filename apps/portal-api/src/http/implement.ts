@@ -38,6 +38,8 @@ export interface ServingOptions {
   readonly normalizeBody?: (body: Readonly<Record<string, unknown>>) => Record<string, unknown>;
   /** Checks of fields that a schema cannot express; run also when the schema has refused other fields. */
   readonly checkFields?: (body: Readonly<Record<string, unknown>>) => FieldError[];
+  /** Refuses callers who may not know of the call, before anything of what they sent is looked at. */
+  readonly guard?: (context: CallContext) => Promise<unknown>;
 }
 
 /** A call of the contract with the function that serves it. */
