@@ -27,7 +27,7 @@ export async function writeAnswer(
 ): Promise<WorkOrderRow> {
   // Somebody has to take it on before it is answered.
   if (!isOpen(row) || row.status === 0) throw refuseStep(workOrderLifecycle, row.status);
-  const moved = kind === 'message' ? row : await advanceWorkOrder(runner, row, { act: kind, actor, at });
+  const moved = kind === 'message' ? row : await advanceWorkOrder(runner, row, { act: kind, actor, at, fileIds });
   const author = { author: 'agent', authorId: actor.id, authorName: PLATFORM_NAME } as const;
   const written = await addMessage(runner, moved, { ...author, text, fileIds, at });
   if (kind === 'message') await announceReply(runner, row, at);

@@ -77,7 +77,7 @@ export function createWorkOrdersService({ database, clock, idempotency, protecti
     const at = clock();
     const act = findReplyAct(row);
     if (act === undefined && !isOpen(row)) throw refuseStep(workOrderLifecycle, row.status);
-    const moved = act ? await advanceWorkOrder(runner, row, { act, actor: toActor(owner), at }) : row;
+    const moved = act ? await advanceWorkOrder(runner, row, { act, actor: toActor(owner), at, fileIds }) : row;
     await claimFiles(runner, owner, fileIds, { unit: 'workorder' });
     const written = await addMessage(runner, moved, { ...toAuthor(owner), text, fileIds, at });
     const kept = await keepSecret(runner, protection, row, secret, at);
