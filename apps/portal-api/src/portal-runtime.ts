@@ -129,6 +129,7 @@ export async function startPortalRuntime(options: RuntimeOptions): Promise<Porta
       onFailure: logFailure,
     });
     const idempotency = createIdempotencyService(database, clock);
+    const operators = new Map([...environment.PORTAL_OPERATORS, ...(isDemo ? listDemoOperators() : [])]);
     const files = objectStore ? openObjectStore(objectStore) : openFolderStore(join(options.dataDir, 'files'));
     const searches = createSearchRecorder(database.orm, clock, logFailure);
     const endpoints = createImplementations({
@@ -143,7 +144,7 @@ export async function startPortalRuntime(options: RuntimeOptions): Promise<Porta
       identity,
       verification,
       messaging,
-      operators: new Map([...environment.PORTAL_OPERATORS, ...(isDemo ? listDemoOperators() : [])]),
+      operators,
       isDemo,
       getContentVersion: watch.getContentVersion,
       onFailure: logFailure,
@@ -221,7 +222,7 @@ export async function startPortalRuntime(options: RuntimeOptions): Promise<Porta
       [
         messaging.deliver,
         () => advanceWaitingWorkOrders({ database, clock }),
-        ...listPrivacySteps({ database, clock, protection, files }),
+        ...listPrivacySteps({ database, clock, protection, files, operators }),
         ...(isDemo ? [createAutomaticOperator(demoSteps, logFailure)] : []),
       ],
       STEP_MS,

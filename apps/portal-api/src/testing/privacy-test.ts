@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { type Database, openDatabase } from '../database/database';
 import { type FileStore, openFolderStore } from '../modules/files/file-store';
 import { createDataProtection, type DataProtection } from '../security/data-protection';
+import type { Operators } from '../security/operators';
 import { createTestEnvironment, startTestPortal, type TestPortal } from './test-portal';
 
 /** A portal with a clock that a spec sets, and what its steps by the clock are run with. */
@@ -12,6 +13,8 @@ export interface PrivacyTest {
   readonly filesDir: string;
   readonly protection: DataProtection;
   readonly clock: () => Date;
+  /** Of specs that let the clock do its work: nobody. */
+  readonly operators: Operators;
   /** Sets the clock ahead. */
   advance(ms: number): void;
   close(): Promise<void>;
@@ -28,7 +31,7 @@ export async function startPrivacyTest(): Promise<PrivacyTest> {
   const database = openDatabase(portal.database.address, () => undefined);
   const filesDir = join(portal.contentDir, '..', 'data', 'files');
   return {
-    ...{ portal, database, filesDir, clock },
+    ...{ portal, database, filesDir, clock, operators: new Map() },
     files: openFolderStore(filesDir),
     protection: createDataProtection(Buffer.from(createTestEnvironment().PORTAL_DATA_KEY ?? '', 'base64')),
     advance: (ms) => void (now += ms),

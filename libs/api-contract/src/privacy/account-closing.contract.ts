@@ -21,8 +21,10 @@ export const closingBlockerSchema = z.object({
   type: z.string(),
   title: z.string(),
   count: z.number().int().min(1),
-  /** Page where it can be finished. */
-  url: sitePathSchema,
+  /** Page where it can be finished; `null` where none can. */
+  url: sitePathSchema.nullable(),
+  /** What to do about it; empty where the page says so. */
+  advice: z.string(),
 });
 export type ClosingBlocker = z.infer<typeof closingBlockerSchema>;
 

@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test';
 import { readFileSync } from 'node:fs';
 import type { BrandUnderTest } from '../brand-under-test';
 import { expect, test } from '../fixtures';
-import { DEMO_PASSWORD, fillInLogin } from '../session/log-in';
+import { fillInLogin } from '../session/log-in';
+import { OWN_PASSWORD, registerAccount, typeSentCode, waitForNextCode } from './own-account';
 
 /** Consents, the export of personal data, and the closing of an account. */
 export function describePrivacy(brand: BrandUnderTest): void {
@@ -16,16 +17,22 @@ export function describePrivacy(brand: BrandUnderTest): void {
     await expect(page.getByRole('heading', { level: 1, name: '隐私与数据' })).toBeVisible();
   }
 
-  /** Asks for the account to be closed; it has no number, so its password proves whose it is. */
-  async function closeAccount(page: Page): Promise<void> {
+  /** Opens the page as a new user, and asks for the account to be closed; gives its telephone. */
+  async function closeOwnAccount(page: Page): Promise<string> {
+    await page.goto(address);
+    await expect(page).toHaveURL(/\/loginPage\/#\/login/);
+    const telephone = await registerAccount(page);
+    const registeredAt = Date.now();
     await page.getByRole('button', { name: '申请注销' }).click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByLabel(/^登录密码/).fill(DEMO_PASSWORD);
+    await waitForNextCode(page, registeredAt);
+    await typeSentCode(dialog, page, telephone, '用于注销账号');
     await dialog.getByRole('button', { name: '下一步' }).click();
     await dialog.getByLabel(/注销原因/).selectOption('不再使用');
     await dialog.getByLabel(/请输入「注销」/).fill('注销');
     await dialog.getByRole('button', { name: '确认注销' }).click();
     await expect(page.getByText('天后注销')).toBeVisible();
+    return telephone;
   }
 
   test.describe('privacy', () => {
@@ -62,20 +69,30 @@ export function describePrivacy(brand: BrandUnderTest): void {
       await expect(page.getByText(/后可再次导出/)).toBeVisible();
     });
 
-    test('a user closes the account and takes it back; a login keeps it too', async ({ page, browser }) => {
-      // Nobody else logs in by this account meanwhile: that would take the closing back.
-      await openAs(page, 'demo-operator');
-      await closeAccount(page);
+    test('a user closes the account and takes it back', async ({ page }) => {
+      test.setTimeout(150_000);
+      await closeOwnAccount(page);
       await page.reload();
       await page.getByRole('button', { name: '取消注销' }).click();
       await expect(page.getByRole('button', { name: '申请注销' })).toBeEnabled();
+    });
 
-      await closeAccount(page);
+    test('a user who logs in again keeps the account', async ({ page, browser }) => {
+      test.setTimeout(150_000);
+      const telephone = await closeOwnAccount(page);
       const other = await browser.newContext();
       const second = await other.newPage();
-      await openAs(second, 'demo-operator');
+      await second.goto(address);
+      await fillInLogin(second, telephone, OWN_PASSWORD);
       await expect(second.getByRole('button', { name: '申请注销' })).toBeEnabled();
       await other.close();
+    });
+
+    test('a person of the platform has to be relieved of the duties first', async ({ page }) => {
+      await openAs(page, 'demo-operator');
+      const button = page.getByRole('button', { name: '申请注销' });
+      await expect(button).toBeDisabled();
+      await expect(button).toHaveAccessibleDescription(/请联系管理员解除职责/);
     });
   });
 }

@@ -78,14 +78,16 @@ function Begin({ check }: ClosingPanelProps) {
         <div id={blockersId} className={styles.blockers}>
           <p>还有未完成的事项，处理完后才能注销：</p>
           <ul>
-            {blockers.map(({ type, title, count, url }) => (
+            {blockers.map(({ type, title, count, url, advice }) => (
               <li key={type}>
                 <span>
-                  {title} <b>{count}</b> 项
+                  {title} <b>{count}</b> 项{advice && <small>{advice}</small>}
                 </span>
-                <SiteLink href={url} className={styles.go}>
-                  去处理<span className={panels.hidden}>{title}</span>
-                </SiteLink>
+                {url && (
+                  <SiteLink href={url} className={styles.go}>
+                    去处理<span className={panels.hidden}>{title}</span>
+                  </SiteLink>
+                )}
               </li>
             ))}
           </ul>

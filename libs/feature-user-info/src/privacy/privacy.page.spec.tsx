@@ -144,7 +144,7 @@ describe('closing the account', () => {
   });
 
   it('waits for what is unfinished, with links', async () => {
-    const blocker = { type: 'workorder', title: '未结束的工单', count: 2, url: '/overview/workorder' };
+    const blocker = { type: 'workorder', title: '未结束的工单', count: 2, url: '/overview/workorder', advice: '' };
     open({ checkAccountClosing: closingCheck({ blockers: [blocker] }) });
     const button = await screen.findByRole('button', { name: '申请注销' });
     expect(button).toBeDisabled();
@@ -153,6 +153,14 @@ describe('closing the account', () => {
       'href',
       expect.stringContaining('/overview/workorder'),
     );
+  });
+
+  it('says what to do where no page can finish it', async () => {
+    const blocker = { type: 'duty', title: '运营职责', count: 1, url: null, advice: '请联系管理员' };
+    open({ checkAccountClosing: closingCheck({ blockers: [blocker] }) });
+    const button = await screen.findByRole('button', { name: '申请注销' });
+    expect(button).toHaveAccessibleDescription(/运营职责 1 项\s*请联系管理员/);
+    expect(screen.queryByRole('link', { name: /去处理/ })).not.toBeInTheDocument();
   });
 
   it('needs the word to be typed, and then shows the way back', async () => {

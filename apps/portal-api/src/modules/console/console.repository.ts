@@ -7,7 +7,7 @@ import {
   type Todo,
   UPCOMING_DAYS,
 } from '@portal/api-contract/account';
-import { and, asc, count, desc, eq, gt, gte, sql, sum } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gte, sql, sum } from 'drizzle-orm';
 import { toChinaDay, toChinaTime } from '../../china-time';
 import type { QueryRunner } from '../../database/database';
 import type { Subject } from '../../security/session-verifier';
@@ -15,6 +15,7 @@ import { toDetailUrl } from '../content/item-links';
 import { isVisibleIn } from '../content/listing-columns';
 import { news } from '../news/news.tables';
 import { purchaseOrder } from '../purchase/purchase.tables';
+import { isRunning, orderedProduct, orderEndsAt } from '../purchase/running-orders';
 
 const WORK_ORDER_TO_SUPPLEMENT = 2;
 const WORK_ORDER_TO_CONFIRM = 3;
@@ -62,9 +63,8 @@ export async function sumSpend(orm: QueryRunner, owner: Subject, now: Date): Pro
 /** Products somebody has, those that end first, and how the orders stand. */
 export async function findResources(orm: QueryRunner, owner: Subject, now: Date): Promise<ResourceOverview> {
   const isOwn = eq(purchaseOrder.ownerId, owner.id);
-  const endsAt = sql<Date>`${purchaseOrder.createdAt} + make_interval(months => (${purchaseOrder.line} ->> 'period')::int)`;
-  const productCode = sql<string>`${purchaseOrder.line} ->> 'productCode'`;
-  const expiresAt = sql`min(${endsAt})`.mapWith(purchaseOrder.createdAt);
+  const productCode = orderedProduct;
+  const expiresAt = sql`min(${orderEndsAt})`.mapWith(purchaseOrder.createdAt);
   const products = await orm
     .select({
       productCode,
@@ -75,7 +75,7 @@ export async function findResources(orm: QueryRunner, owner: Subject, now: Date)
       productTotal: sql<number>`count(*) over ()::int`,
     })
     .from(purchaseOrder)
-    .where(and(isOwn, eq(purchaseOrder.state, 'completed'), gt(endsAt, now)))
+    .where(isRunning(owner.id, now))
     .groupBy(productCode)
     .orderBy(expiresAt, asc(productCode))
     .limit(CONSOLE_LIMITS.products);

@@ -9,6 +9,7 @@ import { lockOwner } from '../../database/lock-owner';
 import type { CallContext } from '../../http/call-context';
 import { Refusal } from '../../http/refusal';
 import type { DataProtection } from '../../security/data-protection';
+import type { Operators } from '../../security/operators';
 import type { Subject } from '../../security/session-verifier';
 import { createSecurityTickets } from '../account-security/security-tickets';
 import { createBusinessNumber } from '../applications/business-number';
@@ -38,10 +39,12 @@ export interface AccountClosingOptions {
   readonly clock: Clock;
   readonly idempotency: IdempotencyService;
   readonly protection: DataProtection;
+  readonly operators: Operators;
 }
 
 /** Closing of accounts up to the end of the cooling-off; the clock does the rest. */
-export function createAccountClosings({ database, clock, idempotency, protection }: AccountClosingOptions) {
+export function createAccountClosings(options: AccountClosingOptions) {
+  const { database, clock, idempotency, protection, operators } = options;
   const tickets = createSecurityTickets(clock);
 
   async function store(runner: QueryRunner, owner: Subject, form: ClosingForm) {
@@ -50,7 +53,7 @@ export function createAccountClosings({ database, clock, idempotency, protection
     const [open] = await runner.select().from(accountClosing).where(isOpenClosingOf(owner.id));
     if (open) throw new Refusal(409, '账号已在注销冷静期内');
     const user = await requireUser(runner, owner);
-    const blockers = await findBlockers(runner, owner.id);
+    const blockers = await findBlockers({ orm: runner, operators, now }, owner.id);
     if (isEmbedded(user)) await tickets.useUp(runner, { scene: 'closeAccount', ticket: form.ticket, owner });
     else if (now.getTime() - user.lastLoginAt.getTime() > NEW_LOGIN_MS)
       throw new Refusal(409, '请重新登录，并在10分钟内提交注销申请');
@@ -79,7 +82,7 @@ export function createAccountClosings({ database, clock, idempotency, protection
       const [[open], user, blockers] = await Promise.all([
         orm.select().from(accountClosing).where(isOpenClosingOf(owner.id)),
         requireUser(orm, owner),
-        findBlockers(orm, owner.id),
+        findBlockers({ orm, operators, now: clock() }, owner.id),
       ]);
       return {
         blockers,

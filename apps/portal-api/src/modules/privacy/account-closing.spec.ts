@@ -55,17 +55,67 @@ describe('asking for it', () => {
     await query(`update portal_user set issuer = 'test' where id = $1`, userId);
     await query(`update purchase_order set state = 'unpaid' where owner_id = $1`, userId);
     await query('update work_order set status = 2 where owner_id = $1', userId);
-    await query(`update application set state = 'processing' where owner_id = $1`, userId);
-    await query('update invoice_title set state = 1 where owner_id = $1', userId);
     expect((await check(browser)).blockers.map(({ type, count, url }) => [type, count, url])).toEqual([
-      ['order', 1, '/overview/order'],
+      ['order', 1, '/overview/submitworkorder'],
       ['workorder', 1, '/overview/workorder'],
-      ['application', 1, '/overview/tryProduct'],
-      ['invoicetitle', 1, '/overview/info/invoiceInfo'],
     ]);
     const { status, body } = await cancel(browser);
     expect({ status, msg: body.msg }).toEqual({ status: 409, msg: '还有未完成的事项，暂不能注销' });
     expect(await readClosings(userId)).toEqual([]);
+  });
+
+  it('is refused while a product still runs', async () => {
+    const { browser, userId } = await openUser();
+    await seed(userId, randomUUID());
+    await query(`update portal_user set issuer = 'test' where id = $1`, userId);
+    const run = (createdAt: Date) =>
+      query(
+        `update purchase_order set line = '{"productCode":"mes","period":6}', created_at = $2 where owner_id = $1`,
+        ...[userId, createdAt],
+      );
+    await run(test.clock());
+    const [product] = (await check(browser)).blockers;
+    expect(product).toMatchObject({ type: 'product', count: 1, url: '/overview/submitworkorder' });
+    expect(product?.advice).toContain('工单');
+    expect((await cancel(browser)).status).toBe(409);
+    await run(new Date(test.clock().getTime() - 185 * DAY_MS));
+    expect((await cancel(browser)).status).toBe(200);
+  });
+
+  it('is not kept back for ever by an order that nobody pays', async () => {
+    const { browser, userId } = await openUser();
+    await seed(userId, randomUUID());
+    const leave = (state: string, days: number) =>
+      query(
+        'update purchase_order set state = $2, created_at = $3 where owner_id = $1',
+        ...[userId, state, new Date(test.clock().getTime() - days * DAY_MS)],
+      );
+    await leave('unpaid', 6);
+    expect((await check(browser)).blockers.map(({ type }) => type)).toEqual(['order']);
+    await leave('unpaid', 8);
+    expect((await check(browser)).blockers).toEqual([]);
+    await leave('reviewing', 8);
+    expect((await check(browser)).blockers.map(({ type }) => type)).toEqual(['order']);
+  });
+
+  it('has no further conditions', async () => {
+    const { browser, userId } = await openUser();
+    await seed(userId, randomUUID());
+    await query(`update portal_user set issuer = 'test' where id = $1`, userId);
+    await query(`update application set state = 'processing' where owner_id = $1`, userId);
+    await query('update invoice_title set state = 1 where owner_id = $1', userId);
+    await browser.request('/ptl/privacy/export', { method: 'POST', payload: {} });
+    expect((await check(browser)).blockers).toEqual([]);
+    expect((await cancel(browser)).status).toBe(200);
+  });
+
+  it('is refused to people of the platform as long as they have duties', async () => {
+    const browser = new TestBrowser(test.portal.app);
+    await browser.logIn('demo-operator');
+    const { blockers } = await check(browser);
+    expect(blockers).toEqual([
+      { type: 'duty', title: '运营职责', count: 1, url: null, advice: expect.stringContaining('管理员') },
+    ]);
   });
 
   it('counts nobody else’s business', async () => {
@@ -101,7 +151,7 @@ describe('asking for it', () => {
   it('takes a ticket of its own scene, once', async () => {
     const browser = new TestBrowser(test.portal.app);
     await browser.logIn('demo-personal');
-    await query(`update purchase_order set state = 'completed'`);
+    await query('delete from purchase_order');
     const prove = async (scene: string) => {
       const payload = { scene, way: 'password', password: DEMO_PASSWORD };
       const { body } = await browser.request('/ptl/user/verifyCode', { method: 'POST', payload });

@@ -83,7 +83,7 @@ describe('the end of the cooling-off', () => {
     await browser.logIn('demo-enterprise');
     const [user] = await query<{ id: string }>(`select id from portal_user where account = 'demo-enterprise'`);
     const userId = user?.id ?? '';
-    await query(`update purchase_order set state = 'completed' where owner_id = $1`, userId);
+    await query('delete from purchase_order where owner_id = $1', userId);
     await query('update work_order set status = 4 where owner_id = $1', userId);
     await query(
       `insert into account_closing (id, closing_no, owner_id, state, reason, requested_at, effective_at)

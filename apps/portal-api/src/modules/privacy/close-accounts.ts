@@ -1,6 +1,7 @@
 import { accountClosingLifecycle } from '@portal/lifecycles';
 import { and, asc, eq, inArray, lt, lte } from 'drizzle-orm';
 import type { QueryRunner } from '../../database/database';
+import type { Operators } from '../../security/operators';
 import { advanceRecord, SYSTEM } from '../lifecycle/advance-record';
 import { postMessage } from '../messages/post-message';
 import { noteAudit } from '../operations/note-audit';
@@ -17,8 +18,12 @@ const CLOSED = 3;
 /** Accounts closed in one go. */
 const BATCH = 10;
 
+export interface CloseAccountsOptions extends ClosingsOptions {
+  readonly operators: Operators;
+}
+
 /** Closes the accounts whose cooling-off is over, each in a transaction of its own. */
-export async function closeDueAccounts(options: ClosingsOptions): Promise<void> {
+export async function closeDueAccounts(options: CloseAccountsOptions): Promise<void> {
   const { database, clock } = options;
   const due = await database.orm
     .select({ id: accountClosing.id })
@@ -26,7 +31,7 @@ export async function closeDueAccounts(options: ClosingsOptions): Promise<void> 
     .where(and(eq(accountClosing.state, COOLING_OFF), lte(accountClosing.effectiveAt, clock())))
     .orderBy(asc(accountClosing.effectiveAt))
     .limit(BATCH);
-  for (const { id } of due) await database.transaction((runner) => closeAccount(runner, id, clock()));
+  for (const { id } of due) await database.transaction((runner) => closeAccount(options, runner, id));
 }
 
 /** Deletes what had to be kept of closed accounts and no longer has to be (security H37). */
@@ -43,7 +48,9 @@ export async function forgetKeptData({ database, clock }: ClosingsOptions): Prom
   }
 }
 
-async function closeAccount(runner: QueryRunner, id: string, now: Date): Promise<void> {
+async function closeAccount(options: CloseAccountsOptions, runner: QueryRunner, id: string): Promise<void> {
+  const { clock, operators } = options;
+  const now = clock();
   // Whoever revokes it at this moment holds the row: it is theirs then.
   const [row] = await runner
     .select()
@@ -51,7 +58,8 @@ async function closeAccount(runner: QueryRunner, id: string, now: Date): Promise
     .where(and(eq(accountClosing.id, id), eq(accountClosing.state, COOLING_OFF), lte(accountClosing.effectiveAt, now)))
     .for('update', { skipLocked: true });
   if (!row) return;
-  if ((await findBlockers(runner, row.ownerId)).length > 0) return postpone(runner, row, now);
+  const blockers = await findBlockers({ orm: runner, operators, now }, row.ownerId);
+  if (blockers.length > 0) return postpone(runner, row, now);
   const state = await advanceRecord(runner, accountClosingLifecycle, toMovingClosing(row, row.state), {
     act: 'close',
     actor: SYSTEM,

@@ -12,6 +12,7 @@ import type { Clock } from '../../clock';
 import type { Database } from '../../database/database';
 import { type Implementation, implement, implementRaw } from '../../http/implement';
 import type { DataProtection } from '../../security/data-protection';
+import type { Operators } from '../../security/operators';
 import { normalizeForm } from '../contact/form-text';
 import type { FileStore } from '../files/file-store';
 import { type IdempotencyService, readIdempotencyKey } from '../idempotency/idempotency.service';
@@ -33,6 +34,7 @@ export interface PrivacyRoutesOptions {
   readonly protection: DataProtection;
   readonly idempotency: IdempotencyService;
   readonly files: FileStore;
+  readonly operators: Operators;
 }
 
 /** Calls of the privacy page: consents, the export of personal data, the closing of the account. */
