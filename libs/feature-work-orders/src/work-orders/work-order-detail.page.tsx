@@ -40,7 +40,7 @@ function WorkOrder({ ticketNo }: { readonly ticketNo: string }) {
           action={<ButtonLink href={BACK.href}>返回工单列表</ButtonLink>}
         />
       )}
-      {!isMissing && isError && <DataNotice traceId={(error as ApiError).traceId} onRetry={() => void refetch()} />}
+      {!isMissing && isError && <DataNotice error={error} onRetry={() => void refetch()} />}
       {!isMissing && (workOrder || !isError) && <Waiting />}
     </AccountPage>
   );
