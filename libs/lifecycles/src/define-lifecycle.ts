@@ -51,6 +51,8 @@ export interface Lifecycle<State extends number = number, Act extends string = s
   readonly record: string;
   readonly states: Readonly<Record<State, LifecycleState>>;
   readonly transitions: readonly Transition<State, Act>[];
+  /** What the status log notes beside the steps, the state staying as it is, with its Chinese names. */
+  readonly notes?: Readonly<Record<string, string>>;
 }
 
 /** States of a lifecycle. */
@@ -65,6 +67,7 @@ export function defineLifecycle<const State extends number, const Act extends st
   readonly record: string;
   readonly states: Readonly<Record<State, LifecycleState>>;
   readonly transitions: readonly Transition<NoInfer<State>, Act>[];
+  readonly notes?: Readonly<Record<string, string>>;
 }): Lifecycle<State, Act> {
   return lifecycle;
 }

@@ -93,6 +93,14 @@ describe.each(allLifecycles.map((lifecycle) => [lifecycle.name, lifecycle] as co
     }
   });
 
+  it('notes nothing by the name of a step, and says what a note means', () => {
+    for (const [note, label] of Object.entries(lifecycle.notes ?? {})) {
+      expect(acts).not.toContain(note);
+      expect(describeAct(lifecycle, note)).toBe(label);
+      expect(label).toMatch(/^\p{Script=Han}+$/u);
+    }
+  });
+
   it('has states that can be reached, and told apart', () => {
     const reached = new Set(lifecycle.transitions.map(({ to }) => to));
     const states = listStates(lifecycle);

@@ -27,9 +27,9 @@ export function describeState({ states }: Lifecycle, state: number): LifecycleSt
   return states[state] ?? { label: String(state), tone: 'muted' };
 }
 
-/** Chinese name of a trigger; an unknown one is shown as it is. */
-export function describeAct({ transitions }: Lifecycle, act: string): string {
-  return transitions.find((way) => way.act === act)?.label ?? act;
+/** Chinese name of a trigger or a note; an unknown one is shown as it is. */
+export function describeAct({ transitions, notes }: Lifecycle, act: string): string {
+  return transitions.find((way) => way.act === act)?.label ?? notes?.[act] ?? act;
 }
 
 /** States of a lifecycle as numbers, in their order. */

@@ -171,9 +171,10 @@ it.each(userEndpoints)('%s is refused to visitors, whatever they name', async (n
 describe('the operators’ side', () => {
   const operations = userEndpoints.filter(([, endpoint]) => isOperations(endpoint));
   const inputOf = (name: string) => ({
-    ...{ ticketNo: own.ticketNo, fileId: own.file, reason: '资料不全' },
+    ...{ ticketNo: own.ticketNo, fileId: own.file, version: 1, reason: '资料不全' },
     id: name === 'getQueuedWorkOrderFile' ? own.file : own.title,
     ...(name === 'answerWorkOrder' && { kind: 'message', text: '您好' }),
+    ...(name === 'assignWorkOrder' && { assignee: 'nobody' }),
     ...(/^list/.test(name) && { status: name === 'listQueuedWorkOrders' ? 0 : 1 }),
   });
 

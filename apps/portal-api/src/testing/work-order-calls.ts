@@ -7,9 +7,14 @@ import { createTestEnvironment } from './test-portal';
 /** Account of the operator in these specs. */
 export const OPERATOR = 'ops';
 
-/** Environment in which `OPERATOR` has every duty. */
+/** Account of another operator. */
+export const COLLEAGUE = 'ops-2';
+
+/** Environment in which `OPERATOR` and `COLLEAGUE` have every duty. */
 export function createOperatedEnvironment() {
-  return { ...createTestEnvironment(), PORTAL_OPERATORS: new Map([[OPERATOR, new Set(DUTIES)]]) };
+  const duties = new Set(DUTIES);
+  const operators = new Map([OPERATOR, COLLEAGUE].map((account) => [account, duties]));
+  return { ...createTestEnvironment(), PORTAL_OPERATORS: operators };
 }
 
 /** A work order as the page sends one. */

@@ -91,6 +91,7 @@ export class WorkOrderModel {
   escalate(): number {
     if (!this.#isOpen || this.#isEscalated) return 409;
     this.#isEscalated = true;
+    this.#log.push('escalate');
     return this.#note();
   }
 

@@ -52,7 +52,9 @@ export type {
 } from '../work-orders/work-orders.contract';
 export {
   answerWorkOrder,
+  assignWorkOrder,
   claimWorkOrder,
+  releaseWorkOrder,
   getQueuedWorkOrder,
   getQueuedWorkOrderFile,
   listQueuedWorkOrders,

@@ -66,6 +66,27 @@ export const claimWorkOrder = defineEndpoint({
 });
 
 /**
+ * Puts a work order into the hands of somebody whose duty it is, also out of somebody else's; `assignee` is a user code.
+ * 待受理 becomes 处理中. Refusals: 404, 409 once it is over.
+ */
+export const assignWorkOrder = defineEndpoint({
+  ...queue,
+  path: '/ops-api/workorder/assign',
+  summary: 'Puts a work order into the hands of an operator',
+  body: z.object({ ticketNo: ticketNoSchema, assignee: z.string('请选择客服').min(1, '请选择客服').max(64) }),
+  response: queuedWorkOrderDetailSchema,
+});
+
+/** Gives a work order back to the queue. Refusals: 404, 409 for anybody but whoever works on it. */
+export const releaseWorkOrder = defineEndpoint({
+  ...queue,
+  path: '/ops-api/workorder/release',
+  summary: 'Gives a work order back to the queue',
+  body: z.object({ ticketNo: ticketNoSchema }),
+  response: queuedWorkOrderDetailSchema,
+});
+
+/**
  * Answers a work order: a plain message, a question (待您补充), or a solution (待确认). Refusals: 404, 409 where the
  * state does not take it or somebody else works on it.
  */

@@ -53,7 +53,7 @@ export async function advanceRecord<State extends number, Act extends string>(
   record: MovingRecord<State>,
   step: Step<Act>,
 ): Promise<State> {
-  const { act, actor, at, reason = '', fileIds = [] } = step;
+  const { act, actor, at, reason = '' } = step;
   const way = findTransition(lifecycle, record.state, act, actor.role);
   if (way === undefined) throw refuseStep(lifecycle, record.state);
   for (const name of way.guards ?? []) {
@@ -63,20 +63,7 @@ export async function advanceRecord<State extends number, Act extends string>(
   }
   if (way.needsReason && reason === '') throw refuseFields([{ field: 'reason', msg: '请说明原因' }]);
 
-  await runner.insert(statusLog).values({
-    id: randomUUID(),
-    recordKind: lifecycle.name,
-    recordId: record.id,
-    fromState: record.state,
-    toState: way.to,
-    act,
-    actorRole: actor.role,
-    actorId: actor.id,
-    actorName: actor.name,
-    reason,
-    fileIds: [...fileIds],
-    at,
-  });
+  await writeLog(runner, lifecycle, record, step, way.to);
   await postMessage(runner, {
     ownerId: record.ownerId,
     type: record.messageType,
@@ -89,6 +76,43 @@ export async function advanceRecord<State extends number, Act extends string>(
     isRead: actor.role === 'user',
   });
   return way.to;
+}
+
+/**
+ * Notes in the log of a record what happened beside its state, by a name that the lifecycle lists, in the caller's
+ * transaction. The record stays in its state, and nobody is told.
+ */
+export async function noteInLog<State extends number>(
+  runner: QueryRunner,
+  lifecycle: Lifecycle<State>,
+  record: Pick<MovingRecord<State>, 'id'> & { readonly state: State },
+  note: Omit<Step<string>, 'guards'>,
+): Promise<void> {
+  if (lifecycle.notes?.[note.act] === undefined) throw new Error(`${lifecycle.name} has no note ${note.act}`);
+  await writeLog(runner, lifecycle, record, note, record.state);
+}
+
+async function writeLog<State extends number>(
+  runner: QueryRunner,
+  { name }: Pick<Lifecycle, 'name'>,
+  { id, state }: Pick<MovingRecord<State>, 'id' | 'state'>,
+  { act, actor, at, reason = '', fileIds = [] }: Step<string>,
+  toState: State,
+): Promise<void> {
+  await runner.insert(statusLog).values({
+    id: randomUUID(),
+    recordKind: name,
+    recordId: id,
+    fromState: state,
+    toState,
+    act,
+    actorRole: actor.role,
+    actorId: actor.id,
+    actorName: actor.name,
+    reason,
+    fileIds: [...fileIds],
+    at,
+  });
 }
 
 /** Refusal of a step that a record's state does not have. */

@@ -1,21 +1,20 @@
 import {
   answerWorkOrder,
+  assignWorkOrder,
   claimWorkOrder,
   getQueuedWorkOrder,
   getQueuedWorkOrderFile,
   listQueuedWorkOrders,
+  releaseWorkOrder,
 } from '@portal/api-contract/account';
 import { type Implementation, implement, implementRaw } from '../../http/implement';
-import type { Operators } from '../../security/operators';
 import { normalizeForm } from '../contact/form-text';
 import type { FileStore } from '../files/file-store';
 import { readFileContent } from '../files/files.routes';
 import { createOperatorAccess } from '../operations/operator-access';
-import { createWorkOrderQueue } from './work-order-queue.service';
-import type { WorkOrdersOptions } from './work-orders.service';
+import { createWorkOrderQueue, type WorkOrderQueueServiceOptions } from './work-order-queue.service';
 
-export interface WorkOrderQueueOptions extends WorkOrdersOptions {
-  readonly operators: Operators;
+export interface WorkOrderQueueOptions extends WorkOrderQueueServiceOptions {
   readonly files: FileStore;
 }
 
@@ -39,6 +38,16 @@ export function createWorkOrderQueueRoutes(options: WorkOrderQueueOptions): Impl
     implement(
       claimWorkOrder,
       async ({ ticketNo }, context) => queue.claim(await access.require(context, 'agent'), ticketNo),
+      serving,
+    ),
+    implement(
+      assignWorkOrder,
+      async (input, context) => queue.assign(await access.require(context, 'agent'), input),
+      serving,
+    ),
+    implement(
+      releaseWorkOrder,
+      async ({ ticketNo }, context) => queue.release(await access.require(context, 'agent'), ticketNo),
       serving,
     ),
     implement(

@@ -1,5 +1,10 @@
 import type { EndpointData } from '@portal/api-contract';
-import type { answerWorkOrder, getQueuedWorkOrder, listQueuedWorkOrders } from '@portal/api-contract/account';
+import type {
+  answerWorkOrder,
+  assignWorkOrder,
+  getQueuedWorkOrder,
+  listQueuedWorkOrders,
+} from '@portal/api-contract/account';
 import { and, asc, eq, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import { isRecordId } from '../../database/record-id';
 import type { QueryRunner } from '../../database/database';
@@ -13,8 +18,10 @@ import { readIdempotencyKey } from '../idempotency/idempotency.service';
 import { noteAudit } from '../operations/note-audit';
 import type { Operator } from '../operations/operator-access';
 import { portalUser } from '../users/users.tables';
+import type { Operators } from '../../security/operators';
 import { readWorkOrder, toBrief } from './work-order-detail';
 import { writeAnswer } from './work-order-answers';
+import { findAgentId, type Handling, putIntoHands, release } from './work-order-hands';
 import { advanceWorkOrder, changeWorkOrder, toSecretPlace } from './work-order-record';
 import { BRIEF_COLUMNS, toConditions } from './work-orders.repository';
 import type { WorkOrdersOptions } from './work-orders.service';
@@ -31,8 +38,13 @@ const assignee = sql<string>`coalesce((
 const userCode = sql<string>`coalesce((
   select customer.user_code from ${portalUser} as customer where customer.id = "work_order"."owner_id"), '')`;
 
+export interface WorkOrderQueueServiceOptions extends WorkOrdersOptions {
+  readonly operators: Operators;
+}
+
 /** What people of the platform do with work orders. */
-export function createWorkOrderQueue({ database, clock, idempotency, protection }: WorkOrdersOptions) {
+export function createWorkOrderQueue(options: WorkOrderQueueServiceOptions) {
+  const { database, clock, idempotency, protection, operators } = options;
   const { orm } = database;
 
   /** Gives a work order to somebody of the platform; what is confidential only to whoever works on it. */
@@ -57,6 +69,22 @@ export function createWorkOrderQueue({ database, clock, idempotency, protection 
       await audit(runner, operator, 'openSecret', row, at);
       return rows.map(({ id, textEncrypted }) => protection.decrypt(textEncrypted, toSecretPlace(id))).join('\n\n');
     });
+  }
+
+  /** Changes a work order under its lock, noted in the audit log, and gives it as it is then. */
+  async function change(
+    operator: Operator,
+    ticketNo: string,
+    act: string,
+    work: (runner: QueryRunner, row: WorkOrderRow, handling: Handling) => Promise<WorkOrderRow>,
+  ): Promise<QueuedDetail> {
+    const changed = await database.transaction(async (runner) => {
+      const row = await lock(runner, ticketNo);
+      const at = clock();
+      await audit(runner, operator, act, row, at);
+      return work(runner, row, { operator, at });
+    });
+    return open(operator, changed);
   }
 
   return {
@@ -84,16 +112,20 @@ export function createWorkOrderQueue({ database, clock, idempotency, protection 
     },
 
     /** Takes a work order on. */
-    async claim(operator: Operator, ticketNo: string): Promise<QueuedDetail> {
-      const claimed = await database.transaction(async (runner) => {
-        const row = await lock(runner, ticketNo);
-        const at = clock();
+    claim: (operator: Operator, ticketNo: string) =>
+      change(operator, ticketNo, 'claim', (runner, row, { at }) => {
         const changes = { assigneeId: operator.id, respondedAt: row.respondedAt ?? at };
-        await audit(runner, operator, 'claim', row, at);
         return advanceWorkOrder(runner, row, { act: 'assign', actor: operator, at }, changes);
-      });
-      return open(operator, claimed);
-    },
+      }),
+
+    /** Puts a work order into somebody's hands. */
+    assign: (operator: Operator, { ticketNo, assignee: code }: ParsedInput<typeof assignWorkOrder>) =>
+      change(operator, ticketNo, 'assign', async (runner, row, handling) =>
+        putIntoHands(runner, row, await findAgentId(runner, operators, code), handling),
+      ),
+
+    /** Gives a work order back to the queue. */
+    release: (operator: Operator, ticketNo: string) => change(operator, ticketNo, 'release', release),
 
     /** Answers a work order once. Nobody else may work on it; whoever answers one that nobody works on does. */
     async answer(operator: Operator, input: ParsedInput<typeof answerWorkOrder>, context: CallContext) {

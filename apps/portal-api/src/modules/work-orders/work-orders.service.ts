@@ -10,7 +10,7 @@ import type { DataProtection } from '../../security/data-protection';
 import type { Subject } from '../../security/session-verifier';
 import { claimFiles } from '../files/files.repository';
 import { type IdempotencyService, readIdempotencyKey } from '../idempotency/idempotency.service';
-import { type Actor, refuseStep } from '../lifecycle/advance-record';
+import { type Actor, noteInLog, refuseStep } from '../lifecycle/advance-record';
 import { findNextUrge, findReplyAct, isAwaited, isGranted, isOpen, isRateable } from './work-order-acts';
 import { readOwnWorkOrder, toBrief } from './work-order-detail';
 import {
@@ -143,11 +143,16 @@ export function createWorkOrdersService({ database, clock, idempotency, protecti
         return { ...(await note(runner, row, '用户催单', at)), urgedAt: at };
       }),
 
+    /** Complains: the work order is first in the queue, and whoever did not help is rid of it. */
     escalate: (owner: Subject, ticketNo: string, reason: string) =>
       change(owner, ticketNo, async (runner, row, at) => {
         if (!isOpen(row)) throw refuseStep(workOrderLifecycle, row.status);
         if (row.escalatedAt) throw new Refusal(409, '工单已升级投诉，主管会尽快与您联系');
-        return { ...(await note(runner, row, `用户升级投诉：${reason}`, at)), escalatedAt: at };
+        const { id, status: state } = row;
+        const line = { act: 'escalate', actor: toActor(owner), at, reason };
+        await noteInLog(runner, workOrderLifecycle, { id, state }, line);
+        const noted = await note(runner, row, `用户升级投诉：${reason}`, at);
+        return { ...noted, escalatedAt: at, assigneeId: null };
       }),
 
     rate: (owner: Subject, { ticketNo, ...rating }: ParsedInput<typeof rateWorkOrder>) =>

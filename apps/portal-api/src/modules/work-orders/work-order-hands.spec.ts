@@ -1,0 +1,109 @@
+import { type LoggedIn, openSession } from '../../testing/test-session';
+import { COLLEAGUE, callQueue, callWorkOrder, openWorkOrder, submitWorkOrder } from '../../testing/work-order-calls';
+import { startWorkOrderStage, type WorkOrderStage } from '../../testing/work-order-stage';
+
+let stage: WorkOrderStage;
+let colleague: LoggedIn;
+let codes: Readonly<Record<'operator' | 'colleague' | 'customer', string>>;
+
+const readCode = async (account: string) => {
+  const [row] = await stage.portal.database.query<{ code: string }>(
+    'select user_code as code from portal_user where account = $1',
+    [account],
+  );
+  return row?.code ?? '';
+};
+
+beforeAll(async () => {
+  stage = await startWorkOrderStage();
+  colleague = await openSession(stage.portal, stage.now(), COLLEAGUE);
+  const customer = await openSession(stage.portal, stage.now(), 'customer-1');
+  codes = {
+    operator: await readCode('ops'),
+    colleague: await readCode(COLLEAGUE),
+    customer: `code-${customer.userId}`,
+  };
+});
+afterAll(() => stage.close());
+
+const assign = (ticketNo: string, assignee: string) => callQueue(stage.operator, 'assign', { ticketNo, assignee });
+const answer = (by: LoggedIn['browser'], ticketNo: string) =>
+  callQueue(by, 'answer', { ticketNo, kind: 'message', text: '正在处理' });
+
+const listAudit = async (ticketNo: string) =>
+  (
+    await stage.portal.database.query<{ action: string }>(
+      'select action from audit_log where subject_no = $1 order by at, action',
+      [ticketNo],
+    )
+  ).map(({ action }) => action);
+
+describe('a work order', () => {
+  it('that nobody has taken on is given to a colleague, who works on it then', async () => {
+    const { ticketNo } = await stage.reach('sent');
+    const { body } = await assign(ticketNo, codes.colleague);
+    expect(body.data).toMatchObject({ status: 1, assignee: codes.colleague, respondedAt: expect.any(String) });
+    expect((await answer(stage.operator, ticketNo)).body.msg).toBe('该工单由其他客服处理');
+    expect((await answer(colleague.browser, ticketNo)).status).toBe(200);
+  });
+
+  it.each(['taken', 'asked', 'proposed'] as const)(
+    'that is %s changes hands, and its log tells of it',
+    async (progress) => {
+      const { browser, ticketNo } = await stage.reach(progress);
+      const before = await openWorkOrder(browser, ticketNo);
+      expect((await assign(ticketNo, codes.colleague)).body.data).toMatchObject({ assignee: codes.colleague });
+      const after = await openWorkOrder(browser, ticketNo);
+      expect(after.status).toBe(before.status);
+      expect(after.log.at(-1)).toMatchObject({
+        ...{ act: 'transfer', from: before.status, to: before.status, actorRole: 'agent', actorName: '' },
+      });
+      expect(await listAudit(ticketNo)).toContain('workorder.assign');
+      expect((await answer(stage.operator, ticketNo)).status).toBe(409);
+      // A colleague who has fallen ill does not keep it from the others.
+      expect((await assign(ticketNo, codes.operator)).body.data).toMatchObject({ assignee: codes.operator });
+    },
+  );
+
+  it('that is in somebody’s hands already stays there without another line', async () => {
+    const { browser, ticketNo } = await stage.reach('taken');
+    expect((await assign(ticketNo, codes.operator)).status).toBe(200);
+    expect((await openWorkOrder(browser, ticketNo)).log.map(({ act }) => act)).toEqual(['submit', 'assign']);
+  });
+
+  it('is given to nobody whose duty it is not, and not once it is over', async () => {
+    const taken = await stage.reach('taken');
+    for (const code of [codes.customer, 'nobody', ''])
+      expect((await assign(taken.ticketNo, code)).body).toMatchObject({
+        ...{ code: '422', data: { fieldErrors: [{ field: 'assignee', msg: expect.any(String) }] } },
+      });
+    const done = await stage.reach('done');
+    expect((await assign(done.ticketNo, codes.colleague)).status).toBe(409);
+    expect((await callQueue(stage.operator, 'release', { ticketNo: done.ticketNo })).status).toBe(409);
+  });
+
+  it('is given back by whoever works on it alone', async () => {
+    const { browser, ticketNo } = await stage.reach('taken');
+    expect((await callQueue(colleague.browser, 'release', { ticketNo })).status).toBe(409);
+    const { body } = await callQueue(stage.operator, 'release', { ticketNo });
+    expect(body.data).toMatchObject({ status: 1, assignee: '' });
+    expect((await openWorkOrder(browser, ticketNo)).log.at(-1)).toMatchObject({ act: 'release', from: 1, to: 1 });
+    expect((await callQueue(stage.operator, 'release', { ticketNo })).status).toBe(409);
+    expect((await answer(colleague.browser, ticketNo)).body.data).toMatchObject({ assignee: codes.colleague });
+  });
+
+  it('that is complained about is in nobody’s hands any more, and first in the queue', async () => {
+    const { browser } = await stage.logIn();
+    const urgent = await submitWorkOrder(browser, { severity: 'P1' });
+    const ticketNo = await submitWorkOrder(browser, { severity: 'P4' });
+    await callQueue(stage.operator, 'claim', { ticketNo });
+    await callWorkOrder(browser, 'escalate', { ticketNo, reason: '等待太久' });
+    const { log } = await openWorkOrder(browser, ticketNo);
+    expect(log.at(-1)).toMatchObject({ act: 'escalate', from: 1, to: 1, actorRole: 'user', reason: '等待太久' });
+    const { body } = await callQueue(colleague.browser, 'pageList', {});
+    const { list } = body.data as { list: { ticketNo: string; assignee: string }[] };
+    expect(list[0]).toMatchObject({ ticketNo, assignee: '' });
+    expect(list.map((row) => row.ticketNo)).toContain(urgent);
+    expect((await answer(colleague.browser, ticketNo)).status).toBe(200);
+  });
+});

@@ -1,0 +1,71 @@
+import { workOrderLifecycle } from '@portal/lifecycles';
+import { eq } from 'drizzle-orm';
+import type { QueryRunner } from '../../database/database';
+import { Refusal, refuseFields } from '../../http/refusal';
+import type { Operators } from '../../security/operators';
+import { noteInLog, refuseStep } from '../lifecycle/advance-record';
+import type { Operator } from '../operations/operator-access';
+import { portalUser } from '../users/users.tables';
+import { isOpen } from './work-order-acts';
+import { advanceWorkOrder, changeWorkOrder } from './work-order-record';
+import type { WorkOrderRow } from './work-orders.tables';
+
+/** Who may do something to a work order now, and when that is. */
+export interface Handling {
+  readonly operator: Operator;
+  readonly at: Date;
+}
+
+/** Puts a locked work order into the hands of an agent; where nobody has taken it on, the work begins. */
+export async function putIntoHands(
+  runner: QueryRunner,
+  row: WorkOrderRow,
+  assigneeId: string,
+  { operator, at }: Handling,
+): Promise<WorkOrderRow> {
+  if (row.assigneeId === assigneeId) return row;
+  if (row.status === 0) {
+    const changes = { assigneeId, respondedAt: row.respondedAt ?? at };
+    return advanceWorkOrder(runner, row, { act: 'assign', actor: operator, at }, changes);
+  }
+  assertAtWork(row);
+  await noteHands(runner, row, 'transfer', { operator, at });
+  return changeWorkOrder(runner, row, { assigneeId });
+}
+
+/** Takes a locked work order out of the hands of whoever works on it. */
+export async function release(runner: QueryRunner, row: WorkOrderRow, handling: Handling): Promise<WorkOrderRow> {
+  assertAtWork(row);
+  assertInHands(row, handling.operator);
+  await noteHands(runner, row, 'release', handling);
+  return changeWorkOrder(runner, row, { assigneeId: null });
+}
+
+/** Refuses with 409 everybody but whoever works on a work order. */
+export function assertInHands({ assigneeId }: WorkOrderRow, { id }: Operator): void {
+  if (assigneeId !== id) throw new Refusal(409, '请先受理该工单');
+}
+
+/** Key of the agent with a user code; refuses the field where there is none. */
+export async function findAgentId(runner: QueryRunner, operators: Operators, userCode: string): Promise<string> {
+  const [user] = await runner
+    .select({ id: portalUser.id, account: portalUser.account })
+    .from(portalUser)
+    .where(eq(portalUser.userCode, userCode));
+  if (!user || !operators.get(user.account)?.has('agent'))
+    throw refuseFields([{ field: 'assignee', msg: '没有找到这位客服' }]);
+  return user.id;
+}
+
+function assertAtWork(row: WorkOrderRow): void {
+  if (!isOpen(row)) throw refuseStep(workOrderLifecycle, row.status);
+}
+
+function noteHands(
+  runner: QueryRunner,
+  { id, status: state }: WorkOrderRow,
+  act: 'transfer' | 'release',
+  { operator: actor, at }: Handling,
+): Promise<void> {
+  return noteInLog(runner, workOrderLifecycle, { id, state }, { act, actor, at });
+}
