@@ -6,6 +6,8 @@ import { invoiceTitleDetailSchema, invoiceTitleStatusSchema } from './invoice-ti
 
 const queue = { tags: ['operations'], auth: 'user', method: 'POST' } as const;
 const byId = z.object({ id: idSchema });
+/** The title as whoever decides has seen it: `version` is the one of `detail`. */
+const seen = { id: idSchema, version: z.number().int() };
 const reasonField = z.string('请说明原因').trim().min(2, '请说明原因').max(300, '原因不能超过300个字');
 
 /** A title in the queue of finance; `isFlagged` ones have a tax number somebody has to look at. */
@@ -53,29 +55,29 @@ export const getQueuedInvoiceTitleFile = defineEndpoint({
   response: z.null(),
 });
 
-/** Passes a title. Refusals: 404, 409. */
+/** Passes a title. Refusals: 404; 409, also for one that has changed since it was seen. */
 export const passInvoiceTitle = defineEndpoint({
   ...queue,
   path: '/ops-api/invoicetitle/pass',
   summary: 'Passes an invoice title',
-  body: byId,
+  body: z.object(seen),
   response: invoiceTitleDetailSchema,
 });
 
-/** Refuses a title with a reason. Refusals: 404, 409. */
+/** Refuses a title with a reason. Refusals: as of `pass`. */
 export const rejectInvoiceTitle = defineEndpoint({
   ...queue,
   path: '/ops-api/invoicetitle/reject',
   summary: 'Refuses an invoice title',
-  body: z.object({ id: idSchema, reason: reasonField }),
+  body: z.object({ ...seen, reason: reasonField }),
   response: invoiceTitleDetailSchema,
 });
 
-/** Ends a passed title, of a company that is no more say. Refusals: 404, 409. */
+/** Ends a passed title, of a company that is no more say. Refusals: as of `pass`. */
 export const expireInvoiceTitle = defineEndpoint({
   ...queue,
   path: '/ops-api/invoicetitle/expire',
   summary: 'Ends a passed invoice title',
-  body: z.object({ id: idSchema, reason: reasonField }),
+  body: z.object({ ...seen, reason: reasonField }),
   response: invoiceTitleDetailSchema,
 });

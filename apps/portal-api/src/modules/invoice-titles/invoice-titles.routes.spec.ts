@@ -57,7 +57,7 @@ describe('saving a title', () => {
   it('keeps brackets as they are printed, and the account where none is typed', async () => {
     const { browser } = await logIn();
     const { id } = await store(browser, GENERAL);
-    await ops(finance, 'pass', { id });
+    await ops(finance, 'pass', { id, version: 1 });
     const { body } = await save(browser, {
       ...GENERAL,
       id,
@@ -148,7 +148,7 @@ describe('saving a title', () => {
 describe('changing a title', () => {
   const pass = async (browser: TestBrowser, form: object = COMPANY) => {
     const { id } = await store(browser, form);
-    return (await ops(finance, 'pass', { id })).body.data as InvoiceTitleDetail;
+    return (await ops(finance, 'pass', { id, version: 1 })).body.data as InvoiceTitleDetail;
   };
 
   it('has it audited again where its name or number changes', async () => {
@@ -168,7 +168,7 @@ describe('changing a title', () => {
       status: 409,
       body: { msg: '发票抬头当前为「申请中」，不能进行此操作' },
     });
-    await ops(finance, 'pass', { id });
+    await ops(finance, 'pass', { id, version: 1 });
     expect(await save(browser, { ...COMPANY, id, version })).toMatchObject({
       status: 409,
       body: { msg: '抬头已在别处修改或审核，请刷新后重试' },
@@ -178,7 +178,7 @@ describe('changing a title', () => {
   it('sends a refused one again, without its reason', async () => {
     const { browser } = await logIn();
     const { id } = await store(browser, COMPANY);
-    await ops(finance, 'reject', { id, reason: '与营业执照不一致' });
+    await ops(finance, 'reject', { id, version: 1, reason: '与营业执照不一致' });
     expect((await list(browser))[0]).toMatchObject({ status: 3, reason: '与营业执照不一致', version: 2 });
     const { body } = await save(browser, { ...COMPANY, id, version: 2 });
     expect(body.data).toMatchObject({ status: 1, reason: '' });
@@ -205,7 +205,7 @@ describe('changing a title', () => {
       [second.id, true],
       [first.id, false],
     ]);
-    await ops(finance, 'expire', { id: second.id, reason: '企业已注销' });
+    await ops(finance, 'expire', { id: second.id, version: 2, reason: '企业已注销' });
     expect((await post(browser, 'setDefault', { id: second.id })).body.msg).toBe('已失效的抬头不能设为默认');
     expect((await list(browser)).filter(({ isDefault }) => isDefault)).toEqual([]);
   });
@@ -222,6 +222,6 @@ describe('changing a title', () => {
     expect(await list(browser)).toEqual([]);
     for (const act of ['delete', 'setDefault', 'withdrawAudit'])
       expect((await post(browser, act, { id })).status).toBe(404);
-    expect((await ops(finance, 'pass', { id })).status).toBe(404);
+    expect((await ops(finance, 'pass', { id, version: 2 })).status).toBe(404);
   });
 });

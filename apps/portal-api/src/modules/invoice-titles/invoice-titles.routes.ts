@@ -74,15 +74,15 @@ function createQueueRoutes({ operators, files, ...options }: InvoiceTitleRoutesO
       const file = await audits.findFile(await requireFinance(context), id, fileId);
       return readFileContent({ protection: options.protection, store: files }, file);
     }),
-    implement(passInvoiceTitle, async ({ id }, context) => audits.act(await requireFinance(context), id, 'approve')),
+    implement(passInvoiceTitle, async (input, context) => audits.act(await requireFinance(context), 'approve', input)),
     implement(
       rejectInvoiceTitle,
-      async ({ id, reason }, context) => audits.act(await requireFinance(context), id, 'reject', reason),
+      async (input, context) => audits.act(await requireFinance(context), 'reject', input),
       withReason,
     ),
     implement(
       expireInvoiceTitle,
-      async ({ id, reason }, context) => audits.act(await requireFinance(context), id, 'expire', reason),
+      async (input, context) => audits.act(await requireFinance(context), 'expire', input),
       withReason,
     ),
   ];

@@ -25,6 +25,13 @@ export interface TitleAuditOptions {
   readonly protection: DataProtection;
 }
 
+/** What finance has decided about which version of a title. */
+interface Decision {
+  readonly id: string;
+  readonly version: number;
+  readonly reason?: string;
+}
+
 type Act = Extract<ActOf<typeof invoiceTitleLifecycle>, 'approve' | 'reject' | 'expire'>;
 
 /** How long the demonstration's operator leaves a title waiting. */
@@ -97,9 +104,12 @@ export function createTitleAuditService({ database, clock, protection }: TitleAu
       await audit(orm, operator, 'openFile', row);
       return file;
     },
-    act: (operator: Operator, id: string, act: Act, reason?: string): Promise<InvoiceTitleDetail> =>
+    /** Decides about a title as it was seen; one that has changed since is refused with 409. */
+    act: (operator: Operator, act: Act, { id, version, reason }: Decision): Promise<InvoiceTitleDetail> =>
       database.transaction(async (runner) => {
-        const changed = await move(runner, await lockTitle(runner, id), operator, act, reason);
+        const row = await lockTitle(runner, id);
+        if (row.version !== version) throw new Refusal(409, '抬头在您查看后已有变化，请重新打开并核对');
+        const changed = await move(runner, row, operator, act, reason);
         return describeTitleFully(runner, protection, changed, false);
       }),
     /**

@@ -32,7 +32,7 @@ describe('another user’s title', () => {
         expect(await post(other, act, { ...COMPANY, id, version: 1 })).toMatchObject(notThere);
       expect(await detail(other, id)).toMatchObject(notThere);
       for (const act of ['pass', 'reject', 'expire'])
-        expect(await ops(other, act, { id, reason: '不一致' })).toMatchObject(notThere);
+        expect(await ops(other, act, { id, version: 1, reason: '不一致' })).toMatchObject(notThere);
     }
     expect(await ops(other, 'pageList', {})).toMatchObject(notThere);
     const { data } = (await detail(owner, title.id)).body;
@@ -44,7 +44,7 @@ describe('another user’s title', () => {
     expect((await visitor.request('/ptl/invoiceTitle/list')).status).toBe(401);
     for (const act of ['save', 'delete', 'setDefault', 'withdrawAudit'])
       expect((await post(visitor, act, { ...COMPANY, id: 'x' })).status).toBe(401);
-    expect((await ops(visitor, 'pass', { id: 'x' })).status).toBe(401);
+    expect((await ops(visitor, 'pass', { id: 'x', version: 1 })).status).toBe(401);
   });
 });
 
@@ -63,7 +63,7 @@ describe('finance', () => {
     const evidence = `/ops-api/invoicetitle/file?id=${id}&fileId=`;
     expect(await finance.request(evidence + fileId)).toMatchObject({ status: 200, text: '%PDF-1.7\n%%EOF\n' });
     expect((await finance.request(`/ptl/file/content?id=${fileId}`)).status).toBe(404);
-    await ops(finance, 'pass', { id });
+    await ops(finance, 'pass', { id, version: 1 });
     const lines = await portal.database.query<{ action: string }>(
       'select action from audit_log where subject_no = $1 order by at, action desc',
       [titleNo],
@@ -84,9 +84,40 @@ describe('finance', () => {
   it('has to say why it refuses', async () => {
     const { browser } = await logIn();
     const { id } = await store(browser, COMPANY);
-    expect((await ops(finance, 'reject', { id })).body).toMatchObject({ code: '422', msg: '请说明原因' });
-    expect((await ops(finance, 'reject', { id, reason: '不一致' })).status).toBe(200);
-    expect((await ops(finance, 'reject', { id, reason: '不一致' })).status).toBe(409);
+    expect((await ops(finance, 'reject', { id, version: 1 })).body).toMatchObject({ code: '422', msg: '请说明原因' });
+    expect((await ops(finance, 'reject', { id, version: 1, reason: '不一致' })).status).toBe(200);
+    expect((await ops(finance, 'reject', { id, version: 2, reason: '不一致' })).status).toBe(409);
+  });
+
+  it('decides about what it has seen, not about what the title has become', async () => {
+    const { browser } = await logIn();
+    const { id, version } = await store(browser, COMPANY);
+    await post(browser, 'withdrawAudit', { id });
+    const changed = await store(browser, { ...COMPANY, id, name: '启衡科技（北京）有限公司', version: 2 });
+    expect(changed.status).toBe(1);
+    for (const act of ['pass', 'reject', 'expire']) {
+      const { status, body } = await ops(finance, act, { id, version, reason: '不一致' });
+      expect({ status, msg: body.msg }).toEqual({ status: 409, msg: '抬头在您查看后已有变化，请重新打开并核对' });
+    }
+    expect((await ops(finance, 'pass', { id })).status).toBe(400);
+    expect((await ops(finance, 'pass', { id, version: changed.version })).status).toBe(200);
+  });
+
+  it('never passes what its owner changes at the same moment', async () => {
+    const { browser } = await logIn();
+    for (let round = 0; round < 6; round += 1) {
+      const { id, version } = await store(browser, COMPANY);
+      const [passed] = await Promise.all([
+        ops(finance, 'pass', { id, version }),
+        post(browser, 'withdrawAudit', { id }).then(() =>
+          post(browser, 'save', { ...COMPANY, id, name: '启衡科技（北京）有限公司', version: version + 1 }),
+        ),
+      ]);
+      const { status, name } = (await detail(browser, id)).body.data as InvoiceTitleDetail;
+      // Passed with the name that was seen, or waiting with the new one.
+      expect(passed.status === 200 || status === 1).toBe(true);
+      if (status === 2) expect(name).toBe(COMPANY.name);
+    }
   });
 
   it('decides once, for twenty who decide at the same time', async () => {
@@ -94,7 +125,9 @@ describe('finance', () => {
     const { id } = await store(browser, COMPANY);
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, index) =>
-        index % 2 ? ops(finance, 'pass', { id }) : ops(finance, 'reject', { id, reason: '不一致' }),
+        index % 2
+          ? ops(finance, 'pass', { id, version: 1 })
+          : ops(finance, 'reject', { id, version: 1, reason: '不一致' }),
       ),
     );
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);

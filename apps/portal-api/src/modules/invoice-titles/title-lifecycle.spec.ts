@@ -119,7 +119,9 @@ it(`moves as the table says, for ${STEPS} random steps`, async () => {
     else if (act === 'withdraw')
       await expectStep(await post(owner, 'withdrawAudit', { id }), expectState(model.state, act, 'user'), model);
     else {
-      const answer = await ops(finance, OPERATOR_CALLS[act], { id, reason: '与登记不一致' });
+      const answer = await ops(finance, OPERATOR_CALLS[act], {
+        ...{ id, version: model.version, reason: '与登记不一致' },
+      });
       await expectStep(answer, expectState(model.state, act, 'finance'), model);
     }
   }
