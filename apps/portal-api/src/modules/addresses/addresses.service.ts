@@ -103,7 +103,7 @@ export function createAddressesService(options: AddressesOptions) {
       return rows.map(toAddress);
     },
     /** Stores a new address once per key, or changes one that is still at the version the caller has seen. */
-    save(owner: Subject, form: Form, context: CallContext): Promise<Address> {
+    async save(owner: Subject, form: Form, context: CallContext): Promise<Address> {
       const telephone = readTelephone(form.telephone, telephones) ?? '';
       const call = {
         scope: `address:${owner.id}`,
@@ -111,7 +111,13 @@ export function createAddressesService(options: AddressesOptions) {
         fingerprint: protection.fingerprint(JSON.stringify({ ...form, telephone })),
       };
       const work = form.id === undefined ? create : update;
-      return idempotency.runOnce(call, (runner) => work(runner, owner, form, telephone));
+      // Only the id is kept for repeats: the address would be kept a second time otherwise, in the clear.
+      let saved: Address | undefined;
+      const { id } = await idempotency.runOnce(call, async (runner) => {
+        saved = await work(runner, owner, form, telephone);
+        return { id: saved.id };
+      });
+      return saved ?? toAddress(await findOwn(database.orm, owner, id));
     },
     delete(owner: Subject, id: string): Promise<null> {
       return database.transaction(async (runner) => {

@@ -159,7 +159,7 @@ export function createInvoiceTitlesService(options: InvoiceTitlesOptions) {
     get: async (owner: Subject, id: string): Promise<InvoiceTitleDetail> =>
       describe(database.orm, await findTitle(database.orm, id, owner)),
     /** Stores a new title once per key, or changes one that is still at the version the caller has seen. */
-    save(owner: Subject, sent: SentTitle, context: CallContext): Promise<InvoiceTitleDetail> {
+    async save(owner: Subject, sent: SentTitle, context: CallContext): Promise<InvoiceTitleDetail> {
       const telephone = openTelephone(sent.telephone, telephones);
       const call = {
         scope: `invoicetitle:${owner.id}`,
@@ -167,7 +167,13 @@ export function createInvoiceTitlesService(options: InvoiceTitlesOptions) {
         fingerprint: protection.fingerprint(JSON.stringify({ ...sent, telephone })),
       };
       const save = sent.id === undefined ? create : update;
-      return idempotency.runOnce(call, (runner) => save(runner, owner, sent, telephone));
+      // Only the id is kept for repeats: the title would be kept a second time otherwise, in the clear.
+      let saved: InvoiceTitleDetail | undefined;
+      const { id } = await idempotency.runOnce(call, async (runner) => {
+        saved = await save(runner, owner, sent, telephone);
+        return { id: saved.id };
+      });
+      return saved ?? describe(database.orm, await findTitle(database.orm, id, owner));
     },
     delete: (owner: Subject, id: string): Promise<null> =>
       work(owner, id, async (runner, row) => {

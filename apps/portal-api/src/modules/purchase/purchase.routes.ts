@@ -15,6 +15,7 @@ import type { QueryRunner } from '../../database/database';
 import { type Implementation, implement, type ParsedInput } from '../../http/implement';
 import { refuseFields, refuseGone, Refusal } from '../../http/refusal';
 import { createSecret } from '../../security/random-secret';
+import type { DataProtection } from '../../security/data-protection';
 import type { Subject } from '../../security/session-verifier';
 import { toChinaTime } from '../../china-time';
 import { createBusinessNumber } from '../applications/business-number';
@@ -33,10 +34,12 @@ export interface PurchaseRoutesOptions {
   readonly orm: QueryRunner;
   readonly clock: Clock;
   readonly idempotency: IdempotencyService;
+  readonly protection: DataProtection;
 }
 
 /** Calls of the purchase pages: plans, quotes that the server makes, and the order. */
-export function createPurchaseRoutes({ orm, clock, idempotency }: PurchaseRoutesOptions): Implementation[] {
+export function createPurchaseRoutes(options: PurchaseRoutesOptions): Implementation[] {
+  const { orm, clock, idempotency, protection } = options;
   return [
     implement(
       getMealList,
@@ -84,7 +87,7 @@ export function createPurchaseRoutes({ orm, clock, idempotency }: PurchaseRoutes
         const call = {
           scope: `order:${owner.id}`,
           key: readIdempotencyKey(context.headers),
-          fingerprint: JSON.stringify(input),
+          fingerprint: protection.fingerprint(JSON.stringify(input)),
         };
         return idempotency.runOnce(call, (runner) => makeOrder(runner, owner, input, clock()));
       },
