@@ -51,5 +51,5 @@ export const workOrderLifecycle = defineLifecycle({
       notice: '已恢复处理',
     },
   ],
-  notes: { transfer: '转交处理', release: '退回队列', escalate: '升级投诉' },
+  notes: { transfer: '转交处理', release: '退回队列', escalate: '升级投诉', callBack: '电话回访' },
 });

@@ -54,10 +54,12 @@ export {
   answerWorkOrder,
   assignWorkOrder,
   claimWorkOrder,
-  releaseWorkOrder,
+  finishCallBack,
   getQueuedWorkOrder,
   getQueuedWorkOrderFile,
   listQueuedWorkOrders,
+  releaseWorkOrder,
+  revealTelephone,
 } from '../work-orders/work-order-queue.contract';
 export {
   deleteMessages,

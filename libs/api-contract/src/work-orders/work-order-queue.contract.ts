@@ -25,17 +25,22 @@ export const queuedWorkOrderSchema = z.object({
   assignee: z.string(),
   createdAt: timestampSchema,
   promiseAt: timestampSchema,
+  /** Until when an owner who is not content is called; null where nobody waits for a call. */
+  callBackDueAt: timestampSchema.nullable(),
   version: z.number().int(),
 });
 
 const queue = { tags: ['operations'], auth: 'user', method: 'POST' } as const;
 
-/** The operators' queue: escalated first, then the promise that ends first (endpoints §4.13). Customers get 404. */
+/**
+ * The operators' queue: escalated first, then the promise that ends first (endpoints §4.13). With `needsCallBack` it is
+ * the owners who wait for a call, whatever the state. Customers get 404.
+ */
 export const listQueuedWorkOrders = defineEndpoint({
   ...queue,
   path: '/ops-api/workorder/pageList',
   summary: 'Queue of work orders',
-  body: z.object({ ...workOrderFilterShape, ...pageQueryShape }),
+  body: z.object({ ...workOrderFilterShape, needsCallBack: z.boolean().default(false), ...pageQueryShape }),
   response: pageSchema(queuedWorkOrderSchema),
 });
 
@@ -44,6 +49,7 @@ export const queuedWorkOrderDetailSchema = z.object({
   ...workOrderDetailSchema.omit({ acts: true, related: true }).shape,
   secretText: z.string(),
   assignee: z.string(),
+  callBackDueAt: timestampSchema.nullable(),
 });
 
 /** A work order of the queue (endpoints §4.13). */
@@ -82,6 +88,31 @@ export const releaseWorkOrder = defineEndpoint({
   ...queue,
   path: '/ops-api/workorder/release',
   summary: 'Gives a work order back to the queue',
+  body: z.object({ ticketNo: ticketNoSchema }),
+  response: queuedWorkOrderDetailSchema,
+});
+
+/**
+ * The number whoever works on a work order may call; every look is noted in the audit log. Refusals: 404, 409 for anybody
+ * else, and once the work is over and nobody waits for a call.
+ */
+export const revealTelephone = defineEndpoint({
+  ...queue,
+  path: '/ops-api/workorder/telephone',
+  summary: 'Whom to call about a work order',
+  body: z.object({ ticketNo: ticketNoSchema }),
+  response: z.object({
+    contactName: z.string(),
+    telephone: z.string(),
+    contactHours: queuedWorkOrderDetailSchema.shape.contactHours,
+  }),
+});
+
+/** Notes that an owner who was not content has been called. Refusals: 404, 409 where nobody waits for the caller. */
+export const finishCallBack = defineEndpoint({
+  ...queue,
+  path: '/ops-api/workorder/callBack',
+  summary: 'Notes that an owner has been called',
   body: z.object({ ticketNo: ticketNoSchema }),
   response: queuedWorkOrderDetailSchema,
 });

@@ -78,7 +78,8 @@ export function toContactPlace(id: string): string {
   return `work_order.contact:${id}`;
 }
 
-function openContact(protection: DataProtection, row: WorkOrderRow): WorkOrderContact {
+/** Opens the contact of a work order. */
+export function openContact(protection: DataProtection, row: WorkOrderRow): WorkOrderContact {
   return JSON.parse(protection.decrypt(row.contactEncrypted, toContactPlace(row.id))) as WorkOrderContact;
 }
 
@@ -107,6 +108,7 @@ function toGrant(row: WorkOrderRow, now: Date): WorkOrderDetail['grant'] {
   return scope && grantExpireAt && isGranted(row, now) ? { scope, expireAt: toChinaTime(grantExpireAt) } : null;
 }
 
-function toTime(moment: Date | null): string | null {
+/** A moment as answers have it; `null` for none. */
+export function toTime(moment: Date | null): string | null {
   return moment && toChinaTime(moment);
 }

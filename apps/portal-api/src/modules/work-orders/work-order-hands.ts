@@ -41,6 +41,18 @@ export async function release(runner: QueryRunner, row: WorkOrderRow, handling: 
   return changeWorkOrder(runner, row, { assigneeId: null });
 }
 
+/** Notes that the owner of a locked work order has been called by whoever works on it. */
+export async function finishCallBack(
+  runner: QueryRunner,
+  row: WorkOrderRow,
+  handling: Handling,
+): Promise<WorkOrderRow> {
+  if (row.callBackDueAt === null) throw new Refusal(409, '该工单没有待办的电话回访');
+  assertInHands(row, handling.operator);
+  await noteHands(runner, row, 'callBack', handling);
+  return changeWorkOrder(runner, row, { callBackDueAt: null });
+}
+
 /** Refuses with 409 everybody but whoever works on a work order. */
 export function assertInHands({ assigneeId }: WorkOrderRow, { id }: Operator): void {
   if (assigneeId !== id) throw new Refusal(409, '请先受理该工单');
@@ -57,14 +69,15 @@ export async function findAgentId(runner: QueryRunner, operators: Operators, use
   return user.id;
 }
 
-function assertAtWork(row: WorkOrderRow): void {
-  if (!isOpen(row)) throw refuseStep(workOrderLifecycle, row.status);
+/** Refuses with 409 where there is nothing left to do, not even a call. */
+export function assertAtWork(row: WorkOrderRow): void {
+  if (!isOpen(row) && row.callBackDueAt === null) throw refuseStep(workOrderLifecycle, row.status);
 }
 
 function noteHands(
   runner: QueryRunner,
   { id, status: state }: WorkOrderRow,
-  act: 'transfer' | 'release',
+  act: 'transfer' | 'release' | 'callBack',
   { operator: actor, at }: Handling,
 ): Promise<void> {
   return noteInLog(runner, workOrderLifecycle, { id, state }, { act, actor, at });

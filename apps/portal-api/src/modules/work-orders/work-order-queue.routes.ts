@@ -2,10 +2,12 @@ import {
   answerWorkOrder,
   assignWorkOrder,
   claimWorkOrder,
+  finishCallBack,
   getQueuedWorkOrder,
   getQueuedWorkOrderFile,
   listQueuedWorkOrders,
   releaseWorkOrder,
+  revealTelephone,
 } from '@portal/api-contract/account';
 import { type Implementation, implement, implementRaw } from '../../http/implement';
 import { normalizeForm } from '../contact/form-text';
@@ -48,6 +50,16 @@ export function createWorkOrderQueueRoutes(options: WorkOrderQueueOptions): Impl
     implement(
       releaseWorkOrder,
       async ({ ticketNo }, context) => queue.release(await access.require(context, 'agent'), ticketNo),
+      serving,
+    ),
+    implement(
+      revealTelephone,
+      async ({ ticketNo }, context) => queue.revealTelephone(await access.require(context, 'agent'), ticketNo),
+      serving,
+    ),
+    implement(
+      finishCallBack,
+      async ({ ticketNo }, context) => queue.finishCallBack(await access.require(context, 'agent'), ticketNo),
       serving,
     ),
     implement(

@@ -5,7 +5,7 @@ import type {
   getQueuedWorkOrder,
   listQueuedWorkOrders,
 } from '@portal/api-contract/account';
-import { and, asc, eq, isNull, lt, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import { isRecordId } from '../../database/record-id';
 import type { QueryRunner } from '../../database/database';
 import type { CallContext } from '../../http/call-context';
@@ -19,9 +19,17 @@ import { noteAudit } from '../operations/note-audit';
 import type { Operator } from '../operations/operator-access';
 import { portalUser } from '../users/users.tables';
 import type { Operators } from '../../security/operators';
-import { readWorkOrder, toBrief } from './work-order-detail';
+import { openContact, readWorkOrder, toBrief, toTime } from './work-order-detail';
 import { writeAnswer } from './work-order-answers';
-import { findAgentId, type Handling, putIntoHands, release } from './work-order-hands';
+import {
+  assertAtWork,
+  assertInHands,
+  findAgentId,
+  finishCallBack,
+  type Handling,
+  putIntoHands,
+  release,
+} from './work-order-hands';
 import { advanceWorkOrder, changeWorkOrder, toSecretPlace } from './work-order-record';
 import { BRIEF_COLUMNS, toConditions } from './work-orders.repository';
 import type { WorkOrdersOptions } from './work-orders.service';
@@ -37,6 +45,8 @@ const assignee = sql<string>`coalesce((
   select operator.user_code from ${portalUser} as operator where operator.id = "work_order"."assignee_id"), '')`;
 const userCode = sql<string>`coalesce((
   select customer.user_code from ${portalUser} as customer where customer.id = "work_order"."owner_id"), '')`;
+
+const QUEUE_COLUMNS = { version: workOrder.version, callBackDueAt: workOrder.callBackDueAt, assignee, userCode };
 
 export interface WorkOrderQueueServiceOptions extends WorkOrdersOptions {
   readonly operators: Operators;
@@ -55,7 +65,7 @@ export function createWorkOrderQueue(options: WorkOrderQueueServiceOptions) {
       orm.select({ assignee, userCode }).from(workOrder).where(eq(workOrder.id, row.id)),
       row.assigneeId === operator.id ? openSecrets(operator, row, now) : '',
     ]);
-    return { ...shared, assignee: codes?.assignee ?? '', secretText };
+    return { ...shared, assignee: codes?.assignee ?? '', callBackDueAt: toTime(row.callBackDueAt), secretText };
   }
 
   async function openSecrets(operator: Operator, row: WorkOrderRow, at: Date): Promise<string> {
@@ -89,14 +99,19 @@ export function createWorkOrderQueue(options: WorkOrderQueueServiceOptions) {
 
   return {
     async list(input: ParsedInput<typeof listQueuedWorkOrders>) {
-      const isQueued = input.status === undefined ? lt(workOrder.status, FIRST_STATE_OVER) : undefined;
-      const condition = and(isQueued, toConditions(input));
+      const { status, needsCallBack } = input;
+      const isQueued = status === undefined && !needsCallBack ? lt(workOrder.status, FIRST_STATE_OVER) : undefined;
+      const isAwaited = needsCallBack ? isNotNull(workOrder.callBackDueAt) : undefined;
+      const condition = and(isQueued, isAwaited, toConditions(input));
+      const first = needsCallBack
+        ? [asc(workOrder.callBackDueAt)]
+        : [asc(isNull(workOrder.escalatedAt)), asc(workOrder.promiseAt)];
       const [rows, total] = await Promise.all([
         orm
-          .select({ ...BRIEF_COLUMNS, version: workOrder.version, assignee, userCode })
+          .select({ ...BRIEF_COLUMNS, ...QUEUE_COLUMNS })
           .from(workOrder)
           .where(condition)
-          .orderBy(asc(isNull(workOrder.escalatedAt)), asc(workOrder.promiseAt), asc(workOrder.id))
+          .orderBy(...first, asc(workOrder.id))
           .limit(input.pageSize)
           .offset(toOffset(input)),
         orm.$count(workOrder, condition),
@@ -126,6 +141,19 @@ export function createWorkOrderQueue(options: WorkOrderQueueServiceOptions) {
 
     /** Gives a work order back to the queue. */
     release: (operator: Operator, ticketNo: string) => change(operator, ticketNo, 'release', release),
+
+    /** Whom whoever works on a work order may call, noted in the audit log. */
+    revealTelephone: (operator: Operator, ticketNo: string) =>
+      database.transaction(async (runner) => {
+        const row = await lock(runner, ticketNo);
+        assertAtWork(row);
+        assertInHands(row, operator);
+        await audit(runner, operator, 'openTelephone', row, clock());
+        return { ...openContact(protection, row), contactHours: row.contactHours };
+      }),
+
+    /** Notes that the owner of a work order has been called. */
+    finishCallBack: (operator: Operator, ticketNo: string) => change(operator, ticketNo, 'callBack', finishCallBack),
 
     /** Answers a work order once. Nobody else may work on it; whoever answers one that nobody works on does. */
     async answer(operator: Operator, input: ParsedInput<typeof answerWorkOrder>, context: CallContext) {
@@ -168,13 +196,18 @@ export function createWorkOrderQueue(options: WorkOrderQueueServiceOptions) {
   };
 }
 
-function toQueued(row: Parameters<typeof toBrief>[0] & Pick<Queued, 'version' | 'assignee' | 'userCode'>): Queued {
+type QueuedRow = Parameters<typeof toBrief>[0] &
+  Pick<Queued, 'version' | 'assignee' | 'userCode'> &
+  Pick<WorkOrderRow, 'callBackDueAt'>;
+
+function toQueued(row: QueuedRow): Queued {
   const { ticketNo, title, severity, status, isUrged, isEscalated, createdAt, promiseAt } = toBrief(row);
   const { version, assignee: worker, userCode: customer } = row;
   return {
     ...{ ticketNo, title, severity, status, isUrged, isEscalated, createdAt, promiseAt, version },
     assignee: worker,
     userCode: customer,
+    callBackDueAt: toTime(row.callBackDueAt),
   };
 }
 

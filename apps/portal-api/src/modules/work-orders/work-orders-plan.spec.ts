@@ -49,6 +49,12 @@ it('the queue is read from an index in its order', async () => {
   expect([plan.includes('using work_order_queue_idx'), plan.includes('Sort')]).toEqual([true, false]);
 });
 
+it('calls that are due are read from an index in their order', async () => {
+  await database.query('update work_order set call_back_due_at = promise_at where status = 4');
+  const plan = await explain('call_back_due_at is not null', 'call_back_due_at, id');
+  expect([plan.includes('using work_order_call_back_idx'), plan.includes('Sort')]).toEqual([true, false]);
+});
+
 it('counts of states are kept, not counted', async () => {
   const [kept] = await database.query<{ totals: number[] }>('select totals from work_order_total where owner_id = $1', [
     OWNER,

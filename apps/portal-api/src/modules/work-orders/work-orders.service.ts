@@ -1,4 +1,10 @@
-import type { listWorkOrders, rateWorkOrder, replyToWorkOrder, WorkOrderDetail } from '@portal/api-contract/account';
+import type {
+  listWorkOrders,
+  rateWorkOrder,
+  replyToWorkOrder,
+  WorkOrderDetail,
+  WorkOrderRating,
+} from '@portal/api-contract/account';
 import { workOrderLifecycle } from '@portal/lifecycles';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Clock } from '../../clock';
@@ -159,11 +165,12 @@ export function createWorkOrdersService({ database, clock, idempotency, protecti
       change(owner, ticketNo, async (_runner, row, at) => {
         if (row.status !== 4) throw refuseStep(workOrderLifecycle, row.status);
         if (!isRateable(row, at)) throw new Refusal(409, '评价已超过7天，不能再修改');
-        const isPoor = Math.min(rating.time, rating.result) <= POOR_RATING;
+        // Whoever is not content is called once, however often the rating is changed.
+        const due = row.rating && isPoor(row.rating) ? row.callBackDueAt : (row.callBackDueAt ?? addWorkDay(at));
         return {
           rating,
           ratedAt: row.ratedAt ?? at,
-          callBackDueAt: isPoor ? (row.callBackDueAt ?? addWorkDay(at)) : null,
+          callBackDueAt: isPoor(rating) ? due : null,
           updatedAt: at,
         };
       }),
@@ -196,6 +203,10 @@ export function createWorkOrdersService({ database, clock, idempotency, protecti
 /** Notes in the conversation what happened beside it. */
 export function note(runner: QueryRunner, row: WorkOrderRow, text: string, at: Date): Promise<WorkOrderChanges> {
   return addMessage(runner, row, { author: 'system', authorId: null, authorName: '', text, at });
+}
+
+function isPoor({ time, result }: Pick<WorkOrderRating, 'time' | 'result'>): boolean {
+  return Math.min(time, result) <= POOR_RATING;
 }
 
 function toActor({ id, account }: Subject): Actor {
