@@ -27,9 +27,13 @@ export class EncodedAnswer {
     return (this.#body ??= deepFreeze(JSON.parse(this.bytes.toString())));
   }
 
+  /** Whether it is worth compressing. */
+  get isCompressible(): boolean {
+    return this.bytes.length >= MIN_GZIP_BYTES;
+  }
+
   get gzip(): Buffer | undefined {
-    if (this.bytes.length < MIN_GZIP_BYTES) return undefined;
-    return (this.#gzip ??= gzipSync(this.bytes));
+    return this.isCompressible ? (this.#gzip ??= gzipSync(this.bytes)) : undefined;
   }
 
   get etag(): string {

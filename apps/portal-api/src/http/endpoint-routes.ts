@@ -77,7 +77,7 @@ export function sendAnswer(request: FastifyRequest, reply: FastifyReply, answer:
       return reply.code(304).removeHeader('content-type').send();
   }
   const gzip = /\bgzip\b/.test(request.headers['accept-encoding'] ?? '') ? answer.gzip : undefined;
-  if (answer.gzip) reply.header('vary', 'accept-encoding');
+  if (answer.isCompressible) reply.header('vary', 'accept-encoding');
   if (gzip) reply.header('content-encoding', 'gzip');
   return reply.send(gzip ?? answer.bytes);
 }

@@ -1,6 +1,6 @@
 import type { SearchModule } from '@portal/api-contract';
-import { toComparable, toComparableTitle } from './search-text';
-import type { SearchUnit, SearchWords } from './search-words';
+import { toComparable } from './search-text';
+import type { SearchWords } from './search-words';
 
 /** What the ranking knows of an entry. */
 export interface Candidate {
@@ -44,9 +44,10 @@ const YEAR_MS = 365 * 24 * 3_600_000;
 /** Ranks entries and puts those of one item together: title before heading before text, then newer and weightier ones. */
 export function rankItems(candidates: readonly Candidate[], words: SearchWords, now: Date): RankedItem[] {
   const items = new Map<string, { score: number; candidate: Candidate }[]>();
+  const sought = toSought(words);
   for (const candidate of candidates) {
     const key = `${candidate.module}\n${candidate.docId}\n${candidate.docVersionId}\n${candidate.itemId}`;
-    const entry = { candidate, score: scoreCandidate(candidate, words, now) };
+    const entry = { candidate, score: scoreCandidate(candidate, sought, now) };
     const known = items.get(key);
     if (known) known.push(entry);
     else items.set(key, [entry]);
@@ -64,17 +65,46 @@ export function rankItems(candidates: readonly Candidate[], words: SearchWords, 
 }
 
 /** Whether all words are in the title, the heading or the tags. */
-export function isTitled({ title, heading, tags }: Candidate, { units }: SearchWords): boolean {
+export function isTitled({ title, heading, tags }: Candidate, words: SearchWords): boolean {
   const head = toComparable(`${title} ${heading} ${tags}`);
-  return units.every((unit) => matchShare(head, unit) > 0);
+  return toSought(words).units.every((unit) => matchShare(head, unit) > 0);
 }
 
-function scoreCandidate(candidate: Candidate, { compact, units }: SearchWords, now: Date): number {
-  const title = toComparableTitle(candidate.title);
-  const heading = toComparableTitle(candidate.heading);
-  const tags = toComparableTitle(candidate.tags);
-  const length = units.reduce((sum, { text }) => sum + text.length, 0) || 1;
-  const weights = units.reduce((sum, { weight }) => sum + weight, 0) || 1;
+/** A word as texts are compared. */
+interface SoughtUnit {
+  readonly word: string;
+  readonly isHan: boolean;
+  readonly synonyms: readonly string[];
+  readonly weight: number;
+}
+
+interface Sought {
+  readonly compact: string;
+  readonly units: readonly SoughtUnit[];
+  /** Of all words together. */
+  readonly length: number;
+  readonly weights: number;
+}
+
+function toSought({ compact, units }: SearchWords): Sought {
+  return {
+    compact,
+    units: units.map(({ text, isHan, synonyms, weight }) => ({
+      word: toComparable(text),
+      isHan,
+      synonyms: synonyms.map(toComparable),
+      weight,
+    })),
+    length: units.reduce((sum, { text }) => sum + text.length, 0) || 1,
+    weights: units.reduce((sum, { weight }) => sum + weight, 0) || 1,
+  };
+}
+
+function scoreCandidate(candidate: Candidate, sought: Sought, now: Date): number {
+  const { compact, units, length, weights } = sought;
+  const title = toComparable(candidate.title);
+  const heading = toComparable(candidate.heading);
+  const tags = toComparable(candidate.tags);
   let titled = 0;
   let headed = 0;
   let tagged = 0;
@@ -84,10 +114,12 @@ function scoreCandidate(candidate: Candidate, { compact, units }: SearchWords, n
     const share = unit.weight / weights;
     const inTitle = matchShare(title, unit);
     const inHeading = matchShare(heading, unit);
+    const inTags = matchShare(tags, unit);
+    const inHead = Math.max(inTitle, inHeading, inTags);
     titled += share * inTitle;
     headed += share * Math.max(inHeading, inTitle * 0.6);
-    covered += share * Math.max(inTitle, inHeading, matchShare(tags, unit), matchShare(text, unit));
-    tagged += share * Math.max(inTitle, inHeading, matchShare(tags, unit) * 0.8);
+    covered += share * (inHead === 1 ? 1 : Math.max(inHead, matchShare(text, unit)));
+    tagged += share * Math.max(inTitle, inHeading, inTags * 0.8);
   }
   const isWhole = candidate.anchor === '';
   return (
@@ -98,7 +130,7 @@ function scoreCandidate(candidate: Candidate, { compact, units }: SearchWords, n
     headed * 22 +
     tagged * 16 +
     covered * 16 +
-    Math.max(tagged > 0.75 ? (tagged - 0.75) * 48 : 0, scoreText(text, compact, units)) +
+    Math.max(tagged > 0.75 ? (tagged - 0.75) * 48 : 0, scoreText(text, sought)) +
     (title ? (titled * 10 * Math.min(length, title.length)) / title.length : 0) +
     (MODULE_BONUS[candidate.module] + Math.min(candidate.weight, 100) / 30) * (0.3 + 0.7 * tagged) +
     freshness(candidate.updatedOn, now) * 3
@@ -117,12 +149,11 @@ const MOST_PLACES = 20;
  * How much a text is about the words: the phrase first, then how much of them stands close together, then how often
  * each does, with less and less effect. A long text has any word somewhere.
  */
-function scoreText(text: string, phrase: string, units: readonly SearchUnit[]): number {
+function scoreText(text: string, { compact: phrase, units, weights }: Sought): number {
   if (!text) return 0;
-  const weights = units.reduce((sum, { weight }) => sum + weight, 0) || 1;
-  const places = units.map(({ text: word, isHan, synonyms }) => [
-    ...findPlaces(text, toComparableTitle(word), isHan ? 'anywhere' : 'beginning'),
-    ...synonyms.flatMap((synonym) => findPlaces(text, toComparableTitle(synonym), 'word')),
+  const places = units.map(({ word, isHan, synonyms }) => [
+    ...findPlaces(text, word, isHan ? 'anywhere' : 'beginning'),
+    ...synonyms.flatMap((synonym) => findPlaces(text, synonym, 'word')),
   ]);
   const found = units.reduce((sum, { weight }, index) => {
     const times = Math.min(places[index]?.length ?? 0, MOST_PLACES);
@@ -134,7 +165,7 @@ function scoreText(text: string, phrase: string, units: readonly SearchUnit[]): 
 }
 
 /** The most that words weigh together that stand near each other. */
-function weighNearest(places: readonly (readonly number[])[], units: readonly SearchUnit[]): number {
+function weighNearest(places: readonly (readonly number[])[], units: readonly SoughtUnit[]): number {
   const all = places
     .flatMap((list, unit) => list.map((at) => ({ at, unit })))
     .sort((left, right) => left.at - right.at);
@@ -152,9 +183,9 @@ function weighNearest(places: readonly (readonly number[])[], units: readonly Se
 }
 
 /** How many of the words stand directly before a later one: what belongs together is written together. */
-function shareOfPairs(text: string, units: readonly SearchUnit[]): number {
+function shareOfPairs(text: string, units: readonly SoughtUnit[]): number {
   if (units.length < 2) return 0;
-  const words = units.map((unit) => toComparableTitle(unit.text));
+  const words = units.map(({ word }) => word);
   const together = words.filter((word, index) =>
     words.slice(index + 1).some((next) => text.includes(word + next) || text.includes(`${word} ${next}`)),
   );
@@ -170,9 +201,9 @@ function comparePhrase(text: string, phrase: string, most: number): number {
 }
 
 /** 1 where the word is there, a little less for what means the same. */
-function matchShare(text: string, { text: word, isHan, synonyms }: SearchUnit): number {
-  if (findPlaces(text, toComparableTitle(word), isHan ? 'anywhere' : 'beginning', 1).length > 0) return 1;
-  return synonyms.some((synonym) => findPlaces(text, toComparableTitle(synonym), 'word', 1).length > 0) ? 0.85 : 0;
+function matchShare(text: string, { word, isHan, synonyms }: SoughtUnit): number {
+  if (findPlaces(text, word, isHan ? 'anywhere' : 'beginning', 1).length > 0) return 1;
+  return synonyms.some((synonym) => findPlaces(text, synonym, 'word', 1).length > 0) ? 0.85 : 0;
 }
 
 /** Latin words begin where they are found, and what means the same ends there too: `opc` is not in `topc`. */

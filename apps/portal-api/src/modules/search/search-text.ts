@@ -11,23 +11,42 @@ export function normalizeText(text: string): string {
 
 /** What titles are compared by: without punctuation, and with blanks between Latin words alone. */
 export function toComparable(text: string): string {
-  return normalizeText(text)
-    .replace(/[\s\p{P}\p{S}]+/gu, ' ')
-    .replace(/ (?=\p{Script=Han})|(?<=\p{Script=Han}) /gu, '')
-    .trim();
+  const normalized = normalizeText(text);
+  let comparable = '';
+  let from = 0;
+  let before: CharacterKind = HAN;
+  for (let at = 0; at < normalized.length;) {
+    const code = normalized.codePointAt(at) ?? 0;
+    const kind = readKind(code);
+    const next = at + (code > 0xffff ? 2 : 1);
+    if (kind === GAP) {
+      comparable += normalized.slice(from, at);
+      from = next;
+    } else {
+      // A gap ends here.
+      if (from === at && kind === LETTER && before === LETTER) comparable += ' ';
+      before = kind;
+    }
+    at = next;
+  }
+  return from === 0 ? normalized : comparable + normalized.slice(from);
 }
 
-const MOST_TITLES = 10_000;
-const titles = new Map<string, string>();
+type CharacterKind = 1 | 2 | 3;
+const LETTER = 1;
+const HAN = 2;
+const GAP = 3;
 
-/** The same for titles and other short texts, which are compared again and again. */
-export function toComparableTitle(text: string): string {
-  const known = titles.get(text);
-  if (known !== undefined) return known;
-  if (titles.size >= MOST_TITLES) titles.clear();
-  const comparable = toComparable(text);
-  titles.set(text, comparable);
-  return comparable;
+/** Kinds of the characters that were met, as a text is looked through character by character. */
+const kinds = new Uint8Array(0x11_0000);
+
+function readKind(code: number): CharacterKind {
+  const known = kinds[code] as CharacterKind | 0;
+  if (known !== 0) return known;
+  const character = String.fromCodePoint(code);
+  const kind = /[\s\p{P}\p{S}]/u.test(character) ? GAP : /\p{Script=Han}/u.test(character) ? HAN : LETTER;
+  kinds[code] = kind;
+  return kind;
 }
 
 const RUN = /(?<han>\p{Script=Han}+)|[\p{L}\p{N}]+(?:[._+#/-]+[\p{L}\p{N}]+)*[+#]*/gu;

@@ -1,5 +1,5 @@
 import { SEARCH_COUNT_CAP, SEARCH_MODULES, type SearchModule } from '@portal/api-contract';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { QueryRunner } from '../../database/database';
 import { isForOldVersion, type SearchFilter, toRangeBits } from './search-marks';
 import type { IndexQuery } from './search-query';
@@ -16,6 +16,9 @@ export interface EntryText {
 /** Kinds in the order of their tabs. */
 const MODULES = Object.keys(SEARCH_MODULES) as SearchModule[];
 
+/** Words that begin like a sound, of those that are compared. */
+const MOST_SOUNDS = 150;
+
 /** Hits of a kind; `isCapped` where there may be more. */
 export interface ModuleCount {
   readonly module: SearchModule;
@@ -31,30 +34,50 @@ export interface TermMatch {
   readonly weight: number;
 }
 
-/** What a query of the index finds. */
+/** What queries of the index find. */
 export interface Hits {
   readonly candidates: readonly Candidate[];
+  /** Of the last query that was asked. */
   readonly counts: readonly ModuleCount[];
+  /** Queries that were asked. */
+  readonly asked: number;
+  /** Entries that the first of them found. */
+  readonly firsts: number;
+}
+
+/** How much is looked for. */
+interface CandidateLimits {
+  readonly most: number;
+  readonly enough: number;
+  readonly titles?: IndexQuery | undefined;
 }
 
 /** Title of an item with what a suggestion shows. */
 export type TitleHit = Candidate & Pick<EntryText, 'isContentEmpty' | 'breadcrumb'>;
 
-// Numbers of 64 bits come as text.
-interface EntryRow {
-  readonly id: string;
-  readonly module: SearchModule;
-  readonly item_id: string;
-  readonly doc_id: string;
-  readonly doc_version_id: string;
-  readonly anchor: string;
-  readonly title: string;
-  readonly heading: string;
-  readonly tags: string;
-  readonly weight: number;
-  readonly updated_on: string;
-  readonly body?: string | null;
-  readonly tally?: Tally | null;
+/** Columns of an entry in the order of the SQL functions. */
+type EntryColumns = readonly [
+  id: number,
+  module: SearchModule,
+  itemId: string,
+  docId: string,
+  docVersionId: string,
+  anchor: string,
+  title: string,
+  heading: string,
+  tags: string,
+  weight: number,
+  updatedOn: string,
+];
+
+/** Null where there are no rows. */
+type Rows<Row> = readonly Row[] | null;
+
+interface CandidateAnswer {
+  readonly asked: number;
+  readonly firsts: number;
+  readonly tally: Tally;
+  readonly entries: Rows<readonly [...EntryColumns, body: string | null]>;
 }
 
 interface Tally {
@@ -63,85 +86,72 @@ interface Tally {
   readonly items: Readonly<Partial<Record<SearchModule, number>>> | null;
 }
 
-interface TextRow {
-  readonly id: string;
-  readonly body: string;
-  readonly breadcrumb: string[];
-  readonly is_content_empty: boolean;
-}
-
-interface TitleRow extends EntryRow {
-  readonly is_content_empty: boolean;
-  readonly breadcrumb: string[];
-}
-
 /** SQL of the search. Every query here reads a bounded number of rows. */
 export function createSearchRepository(orm: QueryRunner) {
-  const run = async <Row extends object>(query: ReturnType<typeof sql>): Promise<Row[]> =>
+  const run = async <Row extends object>(query: SQL): Promise<Row[]> =>
     (await orm.execute(query)).rows as unknown as Row[];
 
+  /** What a function comes to that answers with one value. */
+  const ask = async <Answer>(call: SQL): Promise<Answer> => {
+    const [row] = await run<{ answer: Answer }>(sql`select ${call} as answer`);
+    if (!row) throw new Error('The database did not answer');
+    return row.answer;
+  };
+
   return {
-    /** Entries that may be the best ones, where titles may have words of their own, and how many items of each kind there are up to the cap. */
+    /**
+     * Entries that may be the best ones: of the first query, and of each that follows while there are fewer than
+     * enough. Titles may have words of their own.
+     */
     async findCandidates(
-      query: IndexQuery,
+      queries: readonly IndexQuery[],
       filter: SearchFilter,
-      most: number,
-      titles: IndexQuery = query,
+      { most, enough, titles }: CandidateLimits,
     ): Promise<Hits> {
-      const rows = await run<EntryRow>(
-        sql`select * from search_candidates(${query}::tsquery, ${titles}::tsquery, ${toRangeBits([filter.visibleRange])},
-          ${isForOldVersion(filter)}, ${filter.since ?? null}::date, ${most}, ${SEARCH_COUNT_CAP})`,
+      const { asked, firsts, tally, entries } = await ask<CandidateAnswer>(
+        sql`search_candidates(${sql.param(queries)}, ${titles ?? null}::tsquery, ${toRangeBits([filter.visibleRange])},
+          ${isForOldVersion(filter)}, ${filter.since ?? null}::date, ${most}, ${SEARCH_COUNT_CAP}, ${enough})`,
       );
-      return { candidates: rows.map(toCandidate), counts: toCounts(rows[0]?.tally) };
+      const candidates = (entries ?? []).map((row) => toCandidate(row, row[11] ?? ''));
+      return { candidates, counts: toCounts(tally), asked, firsts };
     },
 
     /** Items whose title has the words. */
     async findTitles(query: IndexQuery, visibleRange: number, most: number): Promise<TitleHit[]> {
-      const rows = await run<TitleRow>(
-        sql`select * from search_titles(${query}::tsquery, ${toRangeBits([visibleRange])}, ${most})`,
+      const rows = await ask<Rows<readonly [...EntryColumns, breadcrumb: string[], isContentEmpty: boolean]>>(
+        sql`search_titles(${query}::tsquery, ${toRangeBits([visibleRange])}, ${most})`,
       );
-      return rows.map((row) => ({
-        ...toCandidate(row),
-        isContentEmpty: row.is_content_empty,
-        breadcrumb: row.breadcrumb,
-      }));
+      return (rows ?? []).map((row) => ({ ...toCandidate(row, ''), breadcrumb: row[11], isContentEmpty: row[12] }));
     },
 
     /** Texts of the entries that are shown. */
     async readTexts(ids: readonly number[]): Promise<ReadonlyMap<number, EntryText>> {
       if (ids.length === 0) return new Map();
-      const rows = await run<TextRow>(sql`select * from search_texts(${`{${ids.join(',')}}`}::bigint[])`);
+      const rows = await ask<Rows<readonly [id: number, body: string, breadcrumb: string[], isContentEmpty: boolean]>>(
+        sql`search_texts(${sql.param(ids)})`,
+      );
       return new Map(
-        rows.map(({ id, body, breadcrumb, is_content_empty: isContentEmpty }) => [
-          Number(id),
-          { id: Number(id), body, breadcrumb, isContentEmpty },
-        ]),
+        (rows ?? []).map(([id, body, breadcrumb, isContentEmpty]) => [id, { id, body, breadcrumb, isContentEmpty }]),
       );
     },
 
     /** How many entries each query finds, up to so many. */
-    async countHits(queries: readonly IndexQuery[], most: number): Promise<number[]> {
-      const [row] = await run<{ counts: number[] }>(
-        sql`select search_counts(array(select jsonb_array_elements_text(${JSON.stringify(queries)}::jsonb)), ${most}) as counts`,
-      );
-      return row?.counts ?? [];
-    },
+    countHits: (queries: readonly IndexQuery[], most: number): Promise<number[]> =>
+      ask(sql`search_counts(${sql.param(queries)}, ${most})`),
 
     /** Words of titles that sound like what was typed: in full, by its beginning, or by first letters. */
     findTermsBySound: (sound: string): Promise<TermMatch[]> =>
       run(sql`
         select term, pinyin,
-          (max(weight) + least(count(*), 4) + case when pinyin = ${sound} or initials = ${sound} then 8 else 0 end)::int as weight
-        from search_term
-        where not is_latin and (pinyin like ${`${sound}%`} or initials like ${`${sound}%`})
-        group by term, pinyin, initials order by 3 desc, length(term), term limit 5`),
+          search_term_weight(term) + case when pinyin = ${sound} or initials = ${sound} then 8 else 0 end as weight
+        from (select distinct * from search_sounds(${sound}, ${MOST_SOUNDS})) as spoken
+        order by 3 desc, length(term), term limit 5`),
 
     /** Words of titles that sound exactly like one of those typed. */
     findHomophones: (sounds: readonly string[]): Promise<TermMatch[]> =>
       run(sql`
-        select term, pinyin, (max(weight) + least(count(*), 4))::int as weight
-        from search_term where not is_latin and pinyin in ${[...sounds]}
-        group by term, pinyin order by 3 desc, term limit 50`),
+        select term, pinyin, search_term_weight(term) as weight from search_homophones(${sql.param(sounds)})
+        order by 3 desc, term limit 50`),
 
     /** Latin words that look like what was typed. */
     findTermsByLook: (word: string): Promise<TermMatch[]> =>
@@ -170,15 +180,7 @@ function toCounts(tally: Tally | null | undefined): ModuleCount[] {
   });
 }
 
-function toCandidate(row: EntryRow): Candidate {
-  const { id, module, anchor, title, heading, tags, weight, body } = row;
-  return {
-    ...{ module, anchor, title, heading, tags, weight },
-    id: Number(id),
-    itemId: row.item_id,
-    docId: row.doc_id,
-    docVersionId: row.doc_version_id,
-    updatedOn: row.updated_on,
-    body: body ?? '',
-  };
+function toCandidate(row: EntryColumns | readonly [...EntryColumns, ...unknown[]], body: string): Candidate {
+  const [id, module, itemId, docId, docVersionId, anchor, title, heading, tags, weight, updatedOn] = row;
+  return { id, module, itemId, docId, docVersionId, anchor, title, heading, tags, weight, updatedOn, body };
 }

@@ -15,7 +15,7 @@ import { type IndexQuery, toIndexQuery } from './search-query';
 import { type Candidate, isTitled, rankItems, type RankedItem } from './search-ranking';
 import type { SearchSettings } from './search-settings';
 import { parseWords, type SearchWords } from './search-words';
-import type { EntryText, ModuleCount, SearchRepository } from './search.repository';
+import type { EntryText, ModuleCount, SearchRepository, TitleHit } from './search.repository';
 
 /** Candidates that are ranked; pages beyond them need more. */
 const MOST_CANDIDATES = 60;
@@ -60,21 +60,18 @@ export function createSearchService({ repository, readSettings, clock }: SearchO
     const words = parseWords(keywords, synonymsByWord);
     const marks = toRequiredMarks(filter);
     const candidates = new Map<number, Candidate>();
-    const asked = new Set<IndexQuery>();
     let counts: readonly ModuleCount[] = [];
-    const ask = async (query: IndexQuery | undefined, titles = query) => {
-      if (query === undefined || asked.has(query)) return;
-      asked.add(query);
-      const hits = await repository.findCandidates(
-        query,
-        filter,
-        titles === query ? most : Math.min(most, MOST_LOOSE),
-        titles,
-      );
-      counts = hits.counts;
+    const ask = async (queries: readonly IndexQuery[], limits: { enough: number; titles?: IndexQuery | undefined }) => {
+      if (queries.length === 0) return undefined;
+      const hits = await repository.findCandidates(queries, filter, {
+        ...limits,
+        most: limits.titles === undefined ? most : Math.min(most, MOST_LOOSE),
+      });
+      if (hits.asked > 0) counts = hits.counts;
       for (const candidate of hits.candidates) {
         if (!candidates.has(candidate.id)) candidates.set(candidate.id, candidate);
       }
+      return hits;
     };
     const correct = async (correction: string | undefined): Promise<Found | undefined> => {
       const found = correction ? await find(correction, filter, most, false) : undefined;
@@ -85,12 +82,13 @@ export function createSearchService({ repository, readSettings, clock }: SearchO
       return { words: ranked, items, counts: counts.length > 0 ? counts : countItems(items), correction: null };
     };
 
-    await ask(toIndexQuery(words, 'typed', marks));
-    if (candidates.size === 0 && mayCorrect) {
+    const strict = [toIndexQuery(words, 'typed', marks), toIndexQuery(words, 'all', marks)];
+    const queries = [...new Set(strict)].filter((query) => query !== undefined);
+    const hits = await ask(queries, { enough: ENOUGH });
+    if (hits?.firsts === 0 && mayCorrect) {
       const meant = await correct(await correctHomophones(words, repository));
       if (meant) return meant;
     }
-    if (candidates.size < ENOUGH) await ask(toIndexQuery(words, 'all', marks));
     if (candidates.size === 0 && mayCorrect && words.units.length > 0) {
       const meant = await correct(await correctWords(words, repository));
       if (meant) return meant;
@@ -101,12 +99,10 @@ export function createSearchService({ repository, readSettings, clock }: SearchO
         candidates.size >= MANY ||
         [...candidates.values()].some((candidate) => isTitled(candidate, words)));
     if (isGood || words.units.length === 0) return rank(words);
-    const { units, queries, titles } = await loosen(words, marks, repository);
-    for (const query of queries) {
-      await ask(query, titles);
-      if (candidates.size >= FEW) break;
-    }
-    return rank({ ...words, units });
+    const loosened = await loosen(words, marks, repository);
+    const looser = loosened.queries.filter((query) => !queries.includes(query));
+    await ask(looser, { enough: FEW, titles: loosened.titles });
+    return rank({ ...words, units: loosened.units });
   }
 
   return {
@@ -153,7 +149,7 @@ export function createSearchService({ repository, readSettings, clock }: SearchO
         const correction = await correctWords(words, repository);
         if (correction) asked.push(await findTitles(parseWords(correction, synonymsByWord)));
       }
-      const suggestions = new Map<number, Suggestion>();
+      const suggested = new Map<number, { readonly title: TitleHit; readonly words: SearchWords }>();
       for (const entry of asked) {
         if (!entry) continue;
         const byId = new Map(entry.titles.map((title) => [title.id, title]));
@@ -161,11 +157,13 @@ export function createSearchService({ repository, readSettings, clock }: SearchO
         // What is only filed under the words is of use where little bears them in its name.
         const named = ranked.filter(({ best }) => isTitled({ ...best, heading: '', tags: '' }, entry.words));
         for (const { best } of named.length >= FEW ? named : ranked) {
-          const text = byId.get(best.id);
-          if (text && !suggestions.has(best.id)) suggestions.set(best.id, toSuggestion(best, text, entry.words));
+          const title = byId.get(best.id);
+          if (title && !suggested.has(best.id)) suggested.set(best.id, { title, words: entry.words });
         }
       }
-      return [...suggestions.values()].slice((pageNo - 1) * pageSize, pageNo * pageSize);
+      return [...suggested.values()]
+        .slice((pageNo - 1) * pageSize, pageNo * pageSize)
+        .map(({ title, words: found }) => toSuggestion(title, title, listMarkedWords(found)));
     },
 
     /** Hits of all kinds. */
@@ -187,7 +185,7 @@ export function createSearchService({ repository, readSettings, clock }: SearchO
       // It may have been taken away in between.
       if (text === undefined) return [];
       return {
-        ...toSuggestion(best, text, words),
+        ...toSuggestion(best, text, marked),
         summary: excerpt(text.body, marked, SUMMARY_LENGTH),
         breadcrumb: [...text.breadcrumb],
         updatedOn: best.updatedOn,
@@ -214,10 +212,10 @@ function countItems(items: readonly RankedItem[]): ModuleCount[] {
 function toSuggestion(
   { id, module, itemId, docId, docVersionId, title }: Candidate,
   { isContentEmpty, breadcrumb }: Pick<EntryText, 'isContentEmpty' | 'breadcrumb'>,
-  words: SearchWords,
+  marked: readonly string[],
 ): Suggestion {
   return {
-    title: highlight(title, listMarkedWords(words)),
+    title: highlight(title, marked),
     docTitle: docId ? (breadcrumb[0] ?? '') : '',
     docId,
     module,
