@@ -1,6 +1,7 @@
 import { passCaptcha } from './captcha-answer';
 import { TestBrowser } from './test-browser';
 import type { TestPortal } from './test-portal';
+import { waitUntil } from './wait-until';
 
 /** Password of accounts that a spec registers. */
 export const TEST_PASSWORD = 'Sunny2026';
@@ -24,12 +25,19 @@ export function createAccountActs(getPortal: () => TestPortal, advance: (seconds
 
   /** Text of the newest message to an address. */
   async function readMessage(table: 'sms_outbox' | 'mail_outbox' = 'sms_outbox'): Promise<string> {
-    // Sending is not waited for.
-    await new Promise((resolve) => setTimeout(resolve, 40));
     const rows = await getPortal().database.query<{ text: string }>(
       `select text from ${table} order by sent_at desc limit 1`,
     );
     return rows[0]?.text ?? '';
+  }
+
+  /** Messages that a request for a code leads to. */
+  async function countCodeMessages(): Promise<number> {
+    const [row] = await getPortal().database.query<{ count: number }>(
+      `select count(*)::int as count from (select text from sms_outbox union all select text from mail_outbox) as sent
+       where text ~ '验证码|不能重复绑定'`,
+    );
+    return row?.count ?? 0;
   }
 
   const readCode = async (table?: 'sms_outbox' | 'mail_outbox') => /\d{6}/.exec(await readMessage(table))?.[0] ?? '';
@@ -39,7 +47,14 @@ export function createAccountActs(getPortal: () => TestPortal, advance: (seconds
     advance(61);
     const isVisitors = payload.scene === 'register' || payload.scene === 'login';
     const captchaTicket = await passCaptcha(browser, isVisitors ? payload.scene : 'security');
-    return browser.request('/ptl/user/sendCode', { method: 'POST', payload: { ...payload, captchaTicket } });
+    const before = await countCodeMessages();
+    const answer = await browser.request('/ptl/user/sendCode', {
+      method: 'POST',
+      payload: { ...payload, captchaTicket },
+    });
+    // The answer does not wait for the message.
+    if (answer.body.code === '200') await waitUntil(countCodeMessages, (count) => count > before);
+    return answer;
   }
 
   /** Finishes a login whose next address is known, and keeps the token. */

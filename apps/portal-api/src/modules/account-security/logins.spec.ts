@@ -3,6 +3,7 @@ import { createAccountActs } from '../../testing/test-account';
 import { TestBrowser } from '../../testing/test-browser';
 import { startTestPortal, type TestPortal } from '../../testing/test-portal';
 import { openSession } from '../../testing/test-session';
+import { waitUntil } from '../../testing/wait-until';
 
 let portal: TestPortal;
 let now = new Date();
@@ -61,8 +62,7 @@ describe('devices', () => {
     const own = (await listDevices(other)).find(({ current }) => current);
     expect((await remove(browser, own?.id ?? '')).body).toMatchObject({ msg: '已下线', data: { total: 1 } });
     expect(await other.whoAmI()).toBeNull();
-    await new Promise((resolve) => setTimeout(resolve, 50));
-    expect(await elsewhere.whoAmI()).toBeNull();
+    await waitUntil(async () => (await elsewhere.whoAmI()) === null);
     expect(await third.whoAmI()).not.toBeNull();
     expect(target).toBeDefined();
     // The provider's session of that browser would have let it in again.
@@ -137,8 +137,10 @@ describe('the login log', () => {
     const { browser, telephone } = await register();
     await logIn(telephone, 'wrong');
     await logIn('nobody-knows-me', 'wrong');
-    await new Promise((resolve) => setTimeout(resolve, 50));
-    const { list, total } = await readLog(browser, 'outcome=failure');
+    const { list, total } = await waitUntil(
+      () => readLog(browser, 'outcome=failure'),
+      (log) => log.total > 0,
+    );
     expect(list.map(({ way, isSuccess }) => [way, isSuccess])).toEqual([['password', false]]);
     expect(total).toBe(1);
     expect((await readLog(browser, 'outcome=success&pageSize=1')).total).toBe(1);

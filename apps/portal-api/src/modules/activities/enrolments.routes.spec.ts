@@ -109,7 +109,10 @@ describe('an enrolment', () => {
   it('sent fifty times at once is one', async () => {
     const browser = await logIn();
     const answers = await Promise.all(Array.from({ length: 50 }, () => enroll(browser, 'open')));
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array.from({ length: 49 }, () => 409)]);
+    const statuses = answers.map(({ status }) => status);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(1);
+    // Who would have to wait too long is sent away, with as little effect.
+    expect(statuses.filter((status) => ![200, 409, 503].includes(status))).toEqual([]);
     expect(await listOwn(browser)).toHaveLength(1);
   });
 });

@@ -2,6 +2,7 @@ import { allEndpoints } from '@portal/api-contract';
 import { buildMultipart } from '../../testing/multipart';
 import { TestBrowser } from '../../testing/test-browser';
 import { startTestPortal, type TestPortal } from '../../testing/test-portal';
+import { waitUntil } from '../../testing/wait-until';
 
 let portal: TestPortal;
 let now = new Date();
@@ -147,8 +148,7 @@ describe('a token', () => {
     for (const [name, value] of browser.cookies) there.cookies.set(name, value);
     expect(await there.whoAmI()).toBe('demo-personal');
     await browser.logOut();
-    await new Promise((resolve) => setTimeout(resolve, 300));
-    expect(await there.whoAmI()).toBeNull();
+    await waitUntil(async () => (await there.whoAmI()) === null);
     await second.close();
   });
 });

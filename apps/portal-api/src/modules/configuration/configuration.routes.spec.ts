@@ -1,4 +1,5 @@
 import { startTestPortal, type TestPortal } from '../../testing/test-portal';
+import { waitUntil } from '../../testing/wait-until';
 
 let portal: TestPortal;
 
@@ -169,8 +170,8 @@ describe('a document that was changed behind our back', () => {
     );
     await portal.database.query(`update content_state set version = version + 1`);
     await portal.database.query(`select pg_notify('content_changed', version::text) from content_state`);
-    await new Promise((resolve) => setTimeout(resolve, 200));
-    expect((await get('/portal/system/menuConf/findByPage?platformType=1')).data).toHaveLength(1);
+    const readMenus = async () => (await get('/portal/system/menuConf/findByPage?platformType=1')).data as unknown[];
+    await waitUntil(readMenus, (menus) => menus.length === 1);
     expect((await get('/portal/system/pageConf/findAll')).data).toHaveLength(1);
     expect(await get('/ptl/system/footer?code=basicPageCode')).toMatchObject({ status: 404 });
     expect(portal.logLines.join('')).toContain('does not keep its schema');

@@ -3,6 +3,7 @@ import { TestBrowser } from '../../testing/test-browser';
 import { startTestPortal, type TestPortal } from '../../testing/test-portal';
 import { PUZZLE } from './puzzle-picture';
 import { createQuestion, normalizeAnswer } from './question';
+import { waitUntil } from '../../testing/wait-until';
 
 let portal: TestPortal;
 let now = new Date();
@@ -152,15 +153,19 @@ describe('a text message', () => {
   const createTelephone = () => String((number += 1));
   const send = async (browser: TestBrowser, telephone: string, captchaTicket: string, scene = 'register') =>
     browser.request('/ptl/user/sendCode', { method: 'POST', payload: { scene, telephone, captchaTicket } });
-  const readNewestCode = async () => {
-    await new Promise((resolve) => setTimeout(resolve, 30));
+  const countMessages = async () =>
+    Number((await portal.database.query<{ count: string }>('select count(*) from sms_outbox'))[0]?.count);
+  // No answer waits for its message.
+  const waitForMessages = (count: number) => waitUntil(countMessages, (sent) => sent >= count);
+  const sendAndReadCode = async (browser: TestBrowser, telephone: string) => {
+    const before = await countMessages();
+    await send(browser, telephone, await passCaptcha(browser, 'register'));
+    await waitForMessages(before + 1);
     const [message] = await portal.database.query<{ text: string }>(
       'select text from sms_outbox order by sent_at desc limit 1',
     );
     return /\d{6}/.exec(message?.text ?? '')?.[0] ?? '';
   };
-  const countMessages = async () =>
-    Number((await portal.database.query<{ count: string }>('select count(*) from sms_outbox'))[0]?.count);
 
   it('needs a ticket of its own scene, used once', async () => {
     const browser = createBrowser();
@@ -201,7 +206,7 @@ describe('a text message', () => {
     expect((await ask()).body.msg).toBe('今日获取验证码次数已达上限，请24小时后再试');
     const flood = await Promise.all(Array.from({ length: 40 }, ask));
     expect(flood.every(({ status }) => status === 429)).toBe(true);
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await waitForMessages(before + 5);
     expect((await countMessages()) - before).toBe(5);
   });
 
@@ -211,7 +216,7 @@ describe('a text message', () => {
     const browsers = Array.from({ length: 20 }, createBrowser);
     const tickets = await Promise.all(browsers.map((browser) => passCaptcha(browser, 'register')));
     await Promise.all(browsers.map((browser, index) => send(browser, telephone, tickets[index] ?? '')));
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await waitForMessages(before + 1);
     expect((await countMessages()) - before).toBe(1);
   });
 
@@ -219,8 +224,7 @@ describe('a text message', () => {
     const browser = createBrowser();
     const telephone = createTelephone();
     advance(1);
-    await send(browser, telephone, await passCaptcha(browser, 'register'));
-    const code = await readNewestCode();
+    const code = await sendAndReadCode(browser, telephone);
     const wrong = code === '000000' ? '111111' : '000000';
     const register = (typed: string) =>
       browser.request('/ptl/auth/api/register', {
@@ -235,8 +239,7 @@ describe('a text message', () => {
     const browser = createBrowser();
     const telephone = createTelephone();
     advance(1);
-    await send(browser, telephone, await passCaptcha(browser, 'register'));
-    const code = await readNewestCode();
+    const code = await sendAndReadCode(browser, telephone);
     const payload = { telephone: createTelephone(), code, password: 'Sunny2026', agreement: true };
     const register = (values: object) =>
       browser.request('/ptl/auth/api/register', { method: 'POST', payload: { ...payload, ...values } });

@@ -1,0 +1,16 @@
+const PAUSE_MS = 20;
+
+/** Waits until what is read is as it should be, and gives it. Rejects after ten seconds, with what was read last. */
+export async function waitUntil<Value>(
+  read: () => Value | Promise<Value>,
+  isThere: (value: Value) => boolean = Boolean,
+  limitMs = 10_000,
+): Promise<Value> {
+  const limit = Date.now() + limitMs;
+  for (;;) {
+    const value = await read();
+    if (isThere(value)) return value;
+    if (Date.now() > limit) throw new Error(`It did not come about; last there was ${JSON.stringify(value)}`);
+    await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+  }
+}
