@@ -8,6 +8,7 @@ import { createMessageHub } from './modules/messages/message-hub';
 import { createMessageRoutes } from './modules/messages/messages.routes';
 import { createMessagesService } from './modules/messages/messages.service';
 import { createAddressBook } from './modules/messages/recipients';
+import type { DataProtection } from './security/data-protection';
 import type { SessionVerifier } from './security/session-verifier';
 import type { Verification } from './verification';
 
@@ -19,13 +20,14 @@ export interface MessagingOptions {
   readonly accounts: AccountsRepository | undefined;
   readonly sessions: SessionVerifier;
   readonly verification: Pick<Verification, 'smsProvider' | 'mailProvider'>;
+  readonly protection: DataProtection;
   readonly publicOrigin: string;
   readonly onFailure: (error: unknown) => void;
 }
 
 /** Messages of users: their calls, the streams that tell of new ones, and their way to telephones and mailboxes. */
 export function createMessaging(options: MessagingOptions) {
-  const { database, watch, clock, accounts, sessions, verification, publicOrigin, onFailure } = options;
+  const { database, watch, clock, accounts, sessions, verification, protection, publicOrigin, onFailure } = options;
   const { orm } = database;
   const messages = createMessagesService(orm, clock);
   const hub = createMessageHub({ countUnread: messages.countUnread, onFailure });
@@ -36,8 +38,9 @@ export function createMessaging(options: MessagingOptions) {
   const findAddress = createAddressBook(accounts);
   return {
     routes,
+    findAddress,
     /** Sends what is due beside the site. */
-    deliver: () => deliverMessages({ orm, clock, findAddress, smsProvider, mailProvider, publicOrigin }),
+    deliver: () => deliverMessages({ orm, clock, findAddress, protection, smsProvider, mailProvider, publicOrigin }),
     forgetOld: messages.forgetOld,
     countStreams: hub.countStreams,
     endStreams: hub.close,

@@ -125,6 +125,7 @@ export async function startPortalRuntime(options: RuntimeOptions): Promise<Porta
       accounts: embedded?.accounts,
       sessions: sessions.verify,
       verification,
+      protection,
       publicOrigin,
       onFailure: logFailure,
     });
@@ -222,7 +223,7 @@ export async function startPortalRuntime(options: RuntimeOptions): Promise<Porta
       [
         messaging.deliver,
         () => advanceWaitingWorkOrders({ database, clock }),
-        ...listPrivacySteps({ database, clock, protection, files, operators }),
+        ...listPrivacySteps({ database, clock, protection, files, operators, findAddress: messaging.findAddress }),
         ...(isDemo ? [createAutomaticOperator(demoSteps, logFailure)] : []),
       ],
       STEP_MS,

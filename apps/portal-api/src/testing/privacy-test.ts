@@ -1,6 +1,8 @@
 import { join } from 'node:path';
 import { type Database, openDatabase } from '../database/database';
 import { type FileStore, openFolderStore } from '../modules/files/file-store';
+import { createAccountsRepository } from '../modules/identity-provider/accounts.repository';
+import { createAddressBook, type FindAddress } from '../modules/messages/recipients';
 import { createDataProtection, type DataProtection } from '../security/data-protection';
 import type { Operators } from '../security/operators';
 import { createTestEnvironment, startTestPortal, type TestPortal } from './test-portal';
@@ -12,6 +14,7 @@ export interface PrivacyTest {
   readonly files: FileStore;
   readonly filesDir: string;
   readonly protection: DataProtection;
+  readonly findAddress: FindAddress;
   readonly clock: () => Date;
   /** Of specs that let the clock do its work: nobody. */
   readonly operators: Operators;
@@ -29,11 +32,13 @@ export async function startPrivacyTest(): Promise<PrivacyTest> {
   const clock = () => new Date(now);
   const portal = await startTestPortal({ clock, isDemo: true });
   const database = openDatabase(portal.database.address, () => undefined);
+  const protection = createDataProtection(Buffer.from(createTestEnvironment().PORTAL_DATA_KEY ?? '', 'base64'));
+  const accounts = createAccountsRepository({ orm: database.orm, clock, protection, isDemo: true });
   const filesDir = join(portal.contentDir, '..', 'data', 'files');
   return {
-    ...{ portal, database, filesDir, clock, operators: new Map() },
+    ...{ portal, database, filesDir, clock, protection, operators: new Map() },
+    findAddress: createAddressBook(accounts),
     files: openFolderStore(filesDir),
-    protection: createDataProtection(Buffer.from(createTestEnvironment().PORTAL_DATA_KEY ?? '', 'base64')),
     advance: (ms) => void (now += ms),
     async close() {
       await database.close();

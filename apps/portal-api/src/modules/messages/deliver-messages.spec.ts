@@ -1,9 +1,11 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { type Database, openDatabase } from '../../database/database';
 import { type FakeGateway, startFakeGateway } from '../../testing/fake-gateway';
+import { createDataProtection } from '../../security/data-protection';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-portal';
 import { createSmsGateway } from '../verification/sms-provider';
 import { deliverMessages, type DeliveryOptions } from './deliver-messages';
+import { queueLetters } from './letters';
 import { createMailGateway } from './mail-provider';
 import { messagePreference } from './messages.tables';
 import { type NewMessage, postMessage } from './post-message';
@@ -14,6 +16,7 @@ let testDatabase: TestDatabase;
 let database: Database;
 const gateways: FakeGateway[] = [];
 let now = NOON;
+const protection = createDataProtection(randomBytes(32));
 
 beforeEach(async () => {
   now = NOON;
@@ -41,6 +44,7 @@ function createOptions(gateway: FakeGateway, values: Partial<DeliveryOptions> = 
     findAddress: async (ownerId, channel) => (channel === 'sms' ? '13800138000' : `${ownerId}@example.com`),
     smsProvider: createSmsGateway({ url: gateway.url, token: '' }),
     mailProvider: createMailGateway({ url: gateway.url, token: '' }),
+    protection,
     publicOrigin: 'https://portal.example',
     ...values,
   };
@@ -84,6 +88,52 @@ it('sends a text message and a mail of security', async () => {
   const messages = [...gateway.delivered.values()];
   expect(messages).toHaveLength(2);
   expect(messages).toContainEqual(expect.objectContaining({ telephone: '13800138000', text: '新设备登录：来自上海' }));
+});
+
+describe('a letter', () => {
+  const queue = () =>
+    queueLetters(
+      database.orm,
+      protection,
+      [
+        { channel: 'sms', address: '13912345678', title: '账号已注销', body: '如有疑问，请联系客服。' },
+        { channel: 'mail', address: 'wang@example.com', title: '账号已注销', body: '如有疑问，请联系客服。' },
+      ],
+      { ownerId: randomUUID(), at: now },
+    );
+  const readRows = () => testDatabase.query<{ line: string }>('select o::text as line from delivery_outbox o');
+
+  it('goes to its own address, whoever the owner was, and nothing of it is left', async () => {
+    const gateway = await startGateway();
+    await queue();
+    const lines = (await readRows()).map(({ line }) => line).join('\n');
+    expect(['13912345678', 'wang@', '注销'].filter((text) => lines.includes(text))).toEqual([]);
+    await deliverMessages(createOptions(gateway, { findAddress: async () => undefined }));
+    expect([...gateway.delivered.values()]).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ telephone: '13912345678', text: '账号已注销：如有疑问，请联系客服。' }),
+        expect.objectContaining({ address: 'wang@example.com', text: '如有疑问，请联系客服。' }),
+      ]),
+    );
+    expect(await readRows()).toEqual([]);
+  });
+
+  it('is tried again, and forgotten after a day', async () => {
+    const gateway = await startGateway(() => 'refuse');
+    await queue();
+    for (let round = 0; round < 40; round += 1) {
+      await deliverMessages(createOptions(gateway));
+      advance(4600);
+    }
+    expect([gateway.countRequests(), await readRows()]).toEqual([64, []]);
+  });
+
+  it('is forgotten where nothing can be sent', async () => {
+    const gateway = await startGateway();
+    await queue();
+    await deliverMessages(createOptions(gateway, { smsProvider: undefined, mailProvider: undefined }));
+    expect(await readRows()).toEqual([]);
+  });
 });
 
 it.each([

@@ -2,7 +2,9 @@ import type { MessageChannel } from '@portal/api-contract/account';
 import { and, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
 import type { Clock } from '../../clock';
 import type { QueryRunner } from '../../database/database';
+import type { DataProtection } from '../../security/data-protection';
 import type { SmsProvider } from '../verification/sms-provider';
+import { openLetter } from './letters';
 import type { MailProvider } from './mail-provider';
 import { findQuietEnd, listChannels } from './message-preference';
 import { deliveryOutbox, messagePreference, userMessage } from './messages.tables';
@@ -24,6 +26,7 @@ export interface DeliveryOptions {
   readonly orm: QueryRunner;
   readonly clock: Clock;
   readonly findAddress: FindAddress;
+  readonly protection: DataProtection;
   /** Absent where no provider is configured. */
   readonly smsProvider: SmsProvider | undefined;
   readonly mailProvider: MailProvider | undefined;
@@ -65,41 +68,29 @@ async function takeDue({ orm, clock }: DeliveryOptions): Promise<DeliveryRow[]> 
 }
 
 async function deliver(options: DeliveryOptions, row: DeliveryRow): Promise<void> {
-  const { orm, clock, findAddress } = options;
-  const { id, messageId, ownerId, channel, attempts } = row;
+  const { orm, clock } = options;
+  const { id, channel, attempts } = row;
   const isThis = and(eq(deliveryOutbox.id, id), eq(deliveryOutbox.state, 'waiting'));
+  // What is known of somebody who is gone is known as long as it is needed.
   const finish = (state: 'sent' | 'skipped' | 'failed', lastError = '') =>
-    orm.update(deliveryOutbox).set({ state, lastError, finishedAt: clock() }).where(isThis);
+    row.letterEncrypted === null
+      ? orm.update(deliveryOutbox).set({ state, lastError, finishedAt: clock() }).where(isThis)
+      : orm.delete(deliveryOutbox).where(isThis);
   const postpone = (nextTryAt: Date, tries: number, lastError = '') =>
     orm.update(deliveryOutbox).set({ nextTryAt, attempts: tries, lastError }).where(isThis);
 
-  const [message] = await orm
-    .select()
-    .from(userMessage)
-    .where(and(eq(userMessage.id, messageId), isNull(userMessage.deletedAt)));
-  const [preference] = await orm.select().from(messagePreference).where(eq(messagePreference.ownerId, ownerId));
-  if (message === undefined || !listChannels(message.type, preference).includes(channel)) {
-    await finish('skipped', 'not wanted');
-    return;
-  }
-  const isSecurity = message.type === 'security';
-  if (message.readAt !== null && !isSecurity) {
-    await finish('skipped', 'read already');
-    return;
-  }
-  const quietEnd = isSecurity ? undefined : findQuietEnd(clock(), preference);
-  if (quietEnd) {
-    await postpone(quietEnd, attempts - 1);
-    return;
-  }
   const send = findSender(options, channel);
-  const address = send && (await findAddress(ownerId, channel));
-  if (send === undefined || address === undefined) {
-    await finish('skipped', 'no address');
+  const parcel = send ? await makeParcel(options, row) : { skipped: 'no provider' };
+  if (send === undefined || 'skipped' in parcel) {
+    await finish('skipped', 'skipped' in parcel ? parcel.skipped : '');
+    return;
+  }
+  if ('quietEnd' in parcel) {
+    await postpone(parcel.quietEnd, attempts - 1);
     return;
   }
   try {
-    await send(id, address, message);
+    await send(id, parcel);
   } catch (error) {
     const reason = describeFailure(error);
     if (attempts >= MAX_ATTEMPTS) await finish('failed', reason);
@@ -109,24 +100,53 @@ async function deliver(options: DeliveryOptions, row: DeliveryRow): Promise<void
   await finish('sent');
 }
 
-type MessageText = Pick<typeof userMessage.$inferSelect, 'title' | 'body' | 'link'>;
+/** What is sent, and where to. */
+interface Parcel extends Pick<typeof userMessage.$inferSelect, 'type' | 'title' | 'body' | 'link'> {
+  readonly address: string;
+}
+
+/** Makes what a delivery sends; or says why it sends nothing, or not yet. */
+async function makeParcel(
+  { orm, clock, findAddress, protection }: DeliveryOptions,
+  { id, messageId, letterEncrypted, ownerId, channel }: DeliveryRow,
+): Promise<Parcel | { readonly skipped: string } | { readonly quietEnd: Date }> {
+  if (messageId === null) return { ...openLetter(protection, id, letterEncrypted ?? ''), type: 'security', link: '' };
+  const [message] = await orm
+    .select()
+    .from(userMessage)
+    .where(and(eq(userMessage.id, messageId), isNull(userMessage.deletedAt)));
+  const [preference] = await orm.select().from(messagePreference).where(eq(messagePreference.ownerId, ownerId));
+  if (message === undefined || !listChannels(message.type, preference).includes(channel))
+    return { skipped: 'not wanted' };
+  const isSecurity = message.type === 'security';
+  if (message.readAt !== null && !isSecurity) return { skipped: 'read already' };
+  const quietEnd = isSecurity ? undefined : findQuietEnd(clock(), preference);
+  if (quietEnd) return { quietEnd };
+  const address = await findAddress(ownerId, channel);
+  return address === undefined ? { skipped: 'no address' } : { ...message, address };
+}
 
 function findSender({ smsProvider, mailProvider, publicOrigin }: DeliveryOptions, channel: MessageChannel) {
   if (channel === 'sms') {
     return (
       smsProvider &&
-      ((id: string, telephone: string, { title, body }: MessageText) =>
+      ((id: string, { address: telephone, title, body }: Parcel) =>
         smsProvider.send({ id, telephone, text: `${title}：${body}` }))
     );
   }
   return (
     mailProvider &&
-    ((id: string, address: string, { title, body, link }: MessageText) =>
+    ((id: string, { type, address, title, body, link }: Parcel) =>
       mailProvider.send({
         id,
         address,
         subject: title,
-        text: [body, link && `查看详情：${publicOrigin}${link}`, '您可以在「消息 → 接收设置」中调整接收方式。']
+        text: [
+          body,
+          link && `查看详情：${publicOrigin}${link}`,
+          // Messages about security cannot be turned off.
+          type !== 'security' && '您可以在「消息 → 接收设置」中调整接收方式。',
+        ]
           .filter(Boolean)
           .join('\n\n'),
       }))

@@ -25,7 +25,7 @@ const OUTBOX_LIFETIME_MS = 24 * 3_600_000;
 /** Form of a mail address that may be shown: `w***@example.com`. */
 export function maskMailAddress(address: string): string {
   const at = address.lastIndexOf('@');
-  return `${address.slice(0, 1)}***${address.slice(Math.max(at, 0))}`;
+  return `${address.slice(0, 1)}***${at < 0 ? '' : address.slice(at)}`;
 }
 
 /** Delivers to a table that the demonstration shows. */

@@ -34,7 +34,10 @@ export type DeliveryState = 'waiting' | 'sent' | 'skipped' | 'failed';
 export const deliveryOutbox = pgTable('delivery_outbox', {
   /** Handed to the provider, which delivers one id once. */
   id: uuid('id').primaryKey(),
-  messageId: uuid('message_id').notNull(),
+  /** `null` for a letter. */
+  messageId: uuid('message_id'),
+  /** Address and text of a letter, for somebody whom the portal no longer knows. */
+  letterEncrypted: text('letter_encrypted'),
   ownerId: uuid('owner_id').notNull(),
   channel: text('channel').$type<MessageChannel>().notNull(),
   state: text('state').$type<DeliveryState>().notNull(),

@@ -52,8 +52,14 @@ describe('what is sent beside the site', () => {
 
   it('is nothing for what the owner did', async () => {
     const ownerId = randomUUID();
-    await postMessage(database.orm, makeMessage({ ownerId, type: 'security', isRead: true }));
+    await postMessage(database.orm, makeMessage({ ownerId, isRead: true }));
     expect(await listChannels(ownerId)).toEqual([]);
+  });
+
+  it('is every way for what was done about security in the owner’s name', async () => {
+    const ownerId = randomUUID();
+    await postMessage(database.orm, makeMessage({ ownerId, type: 'security', isRead: true }));
+    expect(await listChannels(ownerId)).toEqual(['mail', 'sms']);
   });
 
   it('is nothing of a transaction that is undone, as is the message', async () => {

@@ -18,7 +18,7 @@ export interface NewMessage {
   /** Number of the record it is about; empty for none. */
   readonly recordNo: string;
   readonly at: Date;
-  /** The owner knows already. */
+  /** The owner knows already, from the site; what is about security is sent beside it all the same. */
   readonly isRead?: boolean;
 }
 
@@ -32,9 +32,8 @@ export async function postMessage(runner: QueryRunner, message: NewMessage): Pro
   await runner
     .insert(userMessage)
     .values({ ...content, id, createdAt: at, readAt: isRead ? at : null, deletedAt: null });
-  if (isRead) return;
-  await queueDeliveries(runner, id, message);
-  await noteMessageChange(runner, message.ownerId);
+  if (!isRead || message.type === 'security') await queueDeliveries(runner, id, message);
+  if (!isRead) await noteMessageChange(runner, message.ownerId);
 }
 
 /** Tells every instance that an owner's messages have changed, once the caller's transaction is committed. */

@@ -7,6 +7,9 @@ import { DAY_MS, type PrivacyTest, startPrivacyTest, until } from '../../testing
 import { TestBrowser } from '../../testing/test-browser';
 import { reopenSession } from '../../testing/test-session';
 import { portalUser } from '../users/users.tables';
+import { deliverMessages } from '../messages/deliver-messages';
+import { createSandboxMailProvider } from '../messages/mail-provider';
+import { createSandboxSmsProvider } from '../verification/sms-provider';
 import { closeDueAccounts, forgetKeptData } from './close-accounts';
 import { removeErasedFiles } from './erased-files';
 
@@ -76,6 +79,37 @@ describe('the end of the cooling-off', () => {
       ...{ nickname: '已注销用户', issuer: 'closed', company: '', bio: '', telephoneMasked: '', mailMasked: '' },
       menuPermissions: [],
     });
+  });
+
+  it('is told to the telephone and the mailbox the account had, as is the request', async () => {
+    const { browser, userId } = await openUser();
+    await seed(userId, `canary-${randomUUID()}@example.com`);
+    await query(`update portal_user set issuer = 'test' where id = $1`, userId);
+    await cancel(browser);
+    await query(`update portal_user set issuer = 'embedded' where id = $1`, userId);
+    const [closing] = await query<{ closing_no: string }>(
+      'select closing_no from account_closing where owner_id = $1',
+      userId,
+    );
+    const { orm } = test.database;
+    const smsProvider = createSandboxSmsProvider(orm, test.clock);
+    const mailProvider = createSandboxMailProvider(orm, test.clock);
+    // The portal's own clock may be faster.
+    const expectSent = (title: string) =>
+      until(async () => {
+        await deliverMessages({ ...test, orm, smsProvider, mailProvider, publicOrigin: '' });
+        const rows = await query(
+          `select text from sms_outbox where text like '%' || $1 || '%' and text like $2 || '%' union all
+           select text from mail_outbox where text like '%' || $1 || '%' and subject = $2`,
+          ...[closing?.closing_no, title],
+        );
+        return rows.length === 2;
+      });
+    await expectSent('注销申请已提交，15天内可以放弃');
+    test.advance(15 * DAY_MS + 1000);
+    await closeAll(userId);
+    await expectSent('账号已注销');
+    await until(async () => (await query('select 1 from delivery_outbox where owner_id = $1', userId)).length === 0);
   });
 
   it('ends every session and every way in', async () => {

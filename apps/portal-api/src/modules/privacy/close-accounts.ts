@@ -1,9 +1,12 @@
 import { accountClosingLifecycle } from '@portal/lifecycles';
 import { and, asc, eq, inArray, lt, lte } from 'drizzle-orm';
 import type { QueryRunner } from '../../database/database';
+import type { DataProtection } from '../../security/data-protection';
 import type { Operators } from '../../security/operators';
 import { advanceRecord, SYSTEM } from '../lifecycle/advance-record';
+import { type Letter, queueLetters } from '../messages/letters';
 import { postMessage } from '../messages/post-message';
+import type { FindAddress } from '../messages/recipients';
 import { noteAudit } from '../operations/note-audit';
 import { findBlockers } from './closing-blockers';
 import { type ClosingRow, type ClosingsOptions, COOLING_OFF, toMovingClosing } from './end-closing';
@@ -20,6 +23,8 @@ const BATCH = 10;
 
 export interface CloseAccountsOptions extends ClosingsOptions {
   readonly operators: Operators;
+  readonly protection: DataProtection;
+  readonly findAddress: FindAddress;
 }
 
 /** Closes the accounts whose cooling-off is over, each in a transaction of its own. */
@@ -49,7 +54,7 @@ export async function forgetKeptData({ database, clock }: ClosingsOptions): Prom
 }
 
 async function closeAccount(options: CloseAccountsOptions, runner: QueryRunner, id: string): Promise<void> {
-  const { clock, operators } = options;
+  const { clock, operators, protection } = options;
   const now = clock();
   // Whoever revokes it at this moment holds the row: it is theirs then.
   const [row] = await runner
@@ -67,7 +72,9 @@ async function closeAccount(options: CloseAccountsOptions, runner: QueryRunner, 
     guards: { coolingOffIsOver: '', hasNoBlockers: '' },
   });
   await runner.update(accountClosing).set({ state, endedAt: now }).where(eq(accountClosing.id, row.id));
+  const letters = await writeLetters(options, runner, row);
   await erasePersonalData(runner, row.ownerId, now);
+  await queueLetters(runner, protection, letters, { ownerId: row.ownerId, at: now });
   await noteAudit(runner, {
     actorId: null,
     action: 'account.close',
@@ -75,6 +82,17 @@ async function closeAccount(options: CloseAccountsOptions, runner: QueryRunner, 
     subjectNo: row.closingNo,
     at: now,
   });
+}
+
+/** What still has to be told, by the addresses that are about to be erased: messages on the site go with the account. */
+async function writeLetters({ findAddress }: CloseAccountsOptions, runner: QueryRunner, row: ClosingRow) {
+  const letters: Letter[] = [];
+  for (const channel of ['sms', 'mail'] as const) {
+    const address = await findAddress(row.ownerId, channel, runner);
+    const body = `您的账号已注销，不能再登录，个人信息已删除（${row.closingNo}）。如非本人操作，请联系客服。`;
+    if (address !== undefined) letters.push({ channel, address, title: '账号已注销', body });
+  }
+  return letters;
 }
 
 async function erasePersonalData(runner: QueryRunner, ownerId: string, now: Date): Promise<void> {

@@ -22,7 +22,7 @@ export const messageData: PersonalData = {
       .from(userMessage)
       .where(eq(userMessage.ownerId, id))
       .orderBy(asc(userMessage.createdAt), asc(userMessage.id)),
-  retention: ERASED,
+  retention: { ...ERASED, reason: '处理目的已经实现；注销通知的收件地址加密保留至送达，最长约1天' },
   async erase({ runner }, { id }) {
     await runner.delete(deliveryOutbox).where(eq(deliveryOutbox.ownerId, id));
     await runner.delete(userMessage).where(eq(userMessage.ownerId, id));
