@@ -62,12 +62,11 @@ export const test = base.extend<PortalFixtures, { readonly logins: Map<string, S
   },
 });
 
-// The question for consent would lie over what a test presses, and the suites open more pages than one address may.
+// The question for consent would lie over what a test presses.
 function rememberVisitor(consent: string): void {
   // A document without an origin, such as about:blank, has no storage.
   if (window.origin === 'null') return;
   localStorage.setItem('consent', consent);
-  sessionStorage.setItem('visitRecorded', '1');
 }
 
 async function restoreLogin(page: Page, { cookies, origins }: StorageState): Promise<void> {

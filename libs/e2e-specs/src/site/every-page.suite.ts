@@ -9,9 +9,6 @@ const WIDTHS = [1440, 1024, 390, 360];
 
 const MISSING_MESSAGE = /status of (404|410)/;
 
-/** Made once a browser session, whatever page it begins with. */
-const VISIT_LOG = /^\/ptl\/(ip|uv\/addVisit)$/;
-
 /** What must hold for every kind of page. */
 export function describeEveryPage(brand: BrandUnderTest): void {
   test('every kind of page is valid HTML', async ({ request }) => {
@@ -68,7 +65,7 @@ function watchDataCalls(page: Page): readonly string[] {
   const calls: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
-    if (/^\/(ptl|portal)\//.test(pathname) && !VISIT_LOG.test(pathname)) calls.push(request.url());
+    if (/^\/(ptl|portal)\//.test(pathname)) calls.push(request.url());
   });
   return calls;
 }

@@ -6,14 +6,18 @@ import { startTracking } from './tracking';
 /** The button of the footer that opens the settings again. */
 const SETTINGS_SELECTOR = '[data-privacy-settings]';
 
-/** Asks for consent where none is known, counts visits where it was given, and lets both be changed at any time. */
-export function startConsent(basePath: string): void {
+/**
+ * Asks for consent where none is known, counts where it was given, and lets both be changed at any time. `onAgreed` is
+ * called when statistics are agreed to, now or since an earlier visit.
+ */
+export function startConsent(basePath: string, onAgreed: () => void): void {
   let stopTracking: (() => void) | undefined;
   let root: Root | undefined;
 
   function apply(choice: ConsentChoice): void {
     stopTracking?.();
     stopTracking = choice.statistics ? startTracking(basePath) : undefined;
+    if (choice.statistics) onAgreed();
   }
 
   function close(): void {

@@ -8,6 +8,5 @@ import { startSearchShortcut } from './search-shortcut';
 export function doIdleWork({ pages, routes, config, store, ipLookupUrl }: Portal): void {
   prefetchLinkedPages(pages, routes, config.basePath);
   startSearchShortcut();
-  startConsent(config.basePath);
-  void recordVisit(store.dispatch, ipLookupUrl);
+  startConsent(config.basePath, () => void recordVisit(store.dispatch, ipLookupUrl));
 }
