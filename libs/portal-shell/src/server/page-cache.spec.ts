@@ -53,7 +53,44 @@ describe('createPageCache', () => {
     expect(cache.get('/')).toBeNull();
   });
 
+  it('renders again what is half a minute old, and shows nothing that is a minute old', async () => {
+    let [text, now] = ['old', 0];
+    const cache = createPageCache(
+      async () => page(text),
+      () => now,
+    );
+    await cache.render('/');
+    [text, now] = ['new', 30_000];
+    expect(read(cache.get('/'))).toBe('old');
+    await settle();
+    expect(read(cache.get('/'))).toBe('old');
+    now = 30_001;
+    expect(read(cache.get('/'))).toBe('old');
+    await settle();
+    expect(read(cache.get('/'))).toBe('new');
+    now = 90_002;
+    expect(cache.get('/')).toBeNull();
+  });
+
+  it('shows the last good page, however old, where it cannot be rendered', async () => {
+    const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    let now = 0;
+    const outcomes = [
+      async () => page('good'),
+      async () => page('half', false),
+      () => Promise.reject(new Error('gone')),
+    ];
+    const cache = createPageCache(
+      () => (outcomes.shift() as () => Promise<RenderOutcome>)(),
+      () => now,
+    );
+    for (; outcomes.length > 0; now += 3_600_000) expect(read(await cache.render('/'))).toBe('good');
+    expect(logged).toHaveBeenCalledTimes(1);
+    logged.mockRestore();
+  });
+
   it('keeps the last good page when a later render lacks data or fails', async () => {
+    const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const outcomes = [
       async () => page('good'),
       async () => page('half', false),
@@ -62,10 +99,12 @@ describe('createPageCache', () => {
     const cache = createPageCache(() => (outcomes.shift() as () => Promise<RenderOutcome>)());
     await cache.render('/');
     cache.invalidate();
-    for (let visit = 0; visit < 3; visit += 1) {
+    for (let visit = 0; visit < 2; visit += 1) {
       expect(read(cache.get('/'))).toBe('good');
       await settle();
     }
     expect(outcomes).toHaveLength(0);
+    expect(logged).toHaveBeenCalledTimes(1);
+    logged.mockRestore();
   });
 });

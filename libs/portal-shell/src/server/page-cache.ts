@@ -16,7 +16,7 @@ export interface RenderOutcome {
 
 /** Full-page cache of anonymous pages with stale-while-revalidate. */
 export interface PageCache {
-  /** The cached page, fresh or stale; a stale one is rendered again in the background. */
+  /** The cached page, unless it is too old; a stale one is rendered again in the background. */
   get(key: string): CachedPage | null;
   /** Renders a page and keeps it when it is complete; callers that come at once share one render. */
   render(key: string): Promise<CachedPage>;
@@ -25,9 +25,17 @@ export interface PageCache {
 }
 
 interface CacheEntry {
-  page: CachedPage;
-  version: number;
+  readonly page: CachedPage;
+  readonly version: number;
+  /** Milliseconds, as `now` gives them. */
+  readonly renderedAt: number;
 }
+
+/** So long a page is taken for what it would be if it were rendered now: some of it changes with the clock. */
+const FRESH_MS = 30_000;
+
+/** What is older is not shown any more, but where it cannot be rendered. */
+const SHOWN_MS = 60_000;
 
 /** Most pages kept; the one that was asked for least recently goes first. */
 const MOST_PAGES = 2000;
@@ -36,18 +44,25 @@ const MOST_PAGES = 2000;
  * Creates a page cache. A page whose data could not be read is never kept, and never replaces a good
  * one: visitors see the last good page while the database is away.
  */
-export function createPageCache(renderPage: (key: string) => Promise<RenderOutcome>): PageCache {
+export function createPageCache(
+  renderPage: (key: string) => Promise<RenderOutcome>,
+  now: () => number = performance.now.bind(performance),
+): PageCache {
   const entries = new Map<string, CacheEntry>();
   const rendering = new Map<string, Promise<CachedPage>>();
   let version = 0;
 
   async function renderAndKeep(key: string): Promise<CachedPage> {
-    const startedWith = version;
-    const { page, isComplete } = await renderPage(key);
-    const kept = entries.get(key);
-    if (!isComplete) return kept?.page ?? page;
+    const started = { version, renderedAt: now() };
+    const { page, isComplete } = await renderPage(key).catch((error: unknown) => {
+      const kept = entries.get(key);
+      if (!kept) throw error;
+      console.error(`Rendering ${key} failed, the last good page stays`, error);
+      return { page: kept.page, isComplete: false };
+    });
+    if (!isComplete) return entries.get(key)?.page ?? page;
     entries.delete(key);
-    entries.set(key, { page, version: startedWith });
+    entries.set(key, { page, ...started });
     if (entries.size > MOST_PAGES) entries.delete(entries.keys().next().value as string);
     return page;
   }
@@ -64,8 +79,10 @@ export function createPageCache(renderPage: (key: string) => Promise<RenderOutco
     get(key) {
       const entry = entries.get(key);
       if (!entry) return null;
-      // A render that fails leaves the stale page in place; the next visit tries again.
-      if (entry.version !== version && !rendering.has(key)) void render(key).catch(() => undefined);
+      const age = now() - entry.renderedAt;
+      if (age > SHOWN_MS) return null;
+      const isStale = entry.version !== version || age > FRESH_MS;
+      if (isStale && !rendering.has(key)) void render(key);
       return entry.page;
     },
     render,
