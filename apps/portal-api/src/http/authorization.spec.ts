@@ -46,7 +46,7 @@ const OWN_CALLS: Readonly<Record<string, OwnCall>> = {
   withdrawWorkOrder: byTicket({ reason: '' }),
   urgeWorkOrder: byTicket(),
   escalateWorkOrder: byTicket({ reason: '等得太久' }),
-  rateWorkOrder: byTicket({ time: 5, result: 5 }),
+  rateWorkOrder: byTicket({ version: 1, time: 5, result: 5 }),
   grantDiagnosis: byTicket({ scope: 'config', days: 1 }),
   revokeGrant: byTicket(),
   deleteWorkOrder: byTicket(),

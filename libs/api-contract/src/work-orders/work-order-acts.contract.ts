@@ -10,7 +10,8 @@ import {
 
 const reasonField = z.string('请说明原因').trim().min(2, '请说明原因').max(300, '原因不能超过300个字');
 
-const answered = { tags: ['work-orders'], auth: 'user', method: 'POST', response: workOrderDetailSchema } as const;
+const own = { tags: ['work-orders'], auth: 'user', method: 'POST', isIdempotent: true } as const;
+const answered = { ...own, response: workOrderDetailSchema } as const;
 
 /**
  * Adds a message to the conversation (endpoints §4.7). In 待您补充 it brings the work order back to 处理中, and in
@@ -20,7 +21,6 @@ export const replyToWorkOrder = defineEndpoint({
   ...answered,
   path: '/portal/workorder/ticket/reply',
   summary: 'Adds a message to an own work order',
-  isIdempotent: true,
   body: z.object({
     ticketNo: ticketNoSchema,
     text: z.string('请输入回复内容').trim().min(1, '请输入回复内容').max(2000, '回复不能超过2000个字'),
@@ -69,12 +69,15 @@ export const escalateWorkOrder = defineEndpoint({
   body: z.object({ ticketNo: ticketNoSchema, reason: reasonField }),
 });
 
-/** Rates a finished work order; may be changed for 7 days. Refusals: 404, 409. */
+/**
+ * Rates a finished work order; may be changed for 7 days. Refusals: 404, 409 also where the work order is not at the
+ * version that was shown any more.
+ */
 export const rateWorkOrder = defineEndpoint({
   ...answered,
   path: '/portal/workorder/ticket/rate',
   summary: 'Rates an own work order',
-  body: z.object({ ticketNo: ticketNoSchema, ...workOrderRatingSchema.shape }),
+  body: z.object({ ticketNo: ticketNoSchema, version: z.number().int(), ...workOrderRatingSchema.shape }),
 });
 
 /** Lets the platform look for some days. Refusals: 404, 409 where the work is over. */
@@ -99,11 +102,9 @@ export const revokeGrant = defineEndpoint({
 
 /** Removes a finished work order from the caller's list. Refusals: 404, 409 where it is not over. */
 export const deleteWorkOrder = defineEndpoint({
-  method: 'POST',
+  ...own,
   path: '/portal/workorder/ticket/delete',
   summary: 'Removes a finished own work order from the list',
-  tags: ['work-orders'],
-  auth: 'user',
   body: z.object({ ticketNo: ticketNoSchema }),
   response: z.null(),
 });

@@ -28,9 +28,9 @@ const SILENT = { isSilent: true };
 export const workOrdersApi = accountAreaApi.injectEndpoints({
   endpoints: (build) => {
     const act = <Input extends { readonly ticketNo: string }>(path: string) =>
-      build.mutation<WorkOrderDetail, Input>({
-        query: (body) => ({ method: 'POST', path, bodyType: 'json', body }),
-        async onQueryStarted({ ticketNo }, { dispatch, queryFulfilled }) {
+      build.mutation<WorkOrderDetail, Submission<Input>>({
+        query: ({ body, idempotencyKey }) => ({ method: 'POST', path, bodyType: 'json', body, idempotencyKey }),
+        async onQueryStarted({ body: { ticketNo } }, { dispatch, queryFulfilled }) {
           const answer = await queryFulfilled.catch(() => undefined);
           if (answer) dispatch(workOrdersApi.util.upsertQueryData('getWorkOrder', { ticketNo }, answer.data));
         },
@@ -78,17 +78,7 @@ export const workOrdersApi = accountAreaApi.injectEndpoints({
         providesTags: (_result, _error, { ticketNo }) => [{ type: 'WorkOrder', id: ticketNo }],
         extraOptions: SILENT,
       }),
-      replyToWorkOrder: build.mutation<WorkOrderDetail, Submission<EndpointInput<typeof replyToWorkOrder>>>({
-        query: ({ body, idempotencyKey }) => ({
-          ...call<typeof replyToWorkOrder>('POST', '/portal/workorder/ticket/reply')(body),
-          idempotencyKey,
-        }),
-        async onQueryStarted({ body: { ticketNo } }, { dispatch, queryFulfilled }) {
-          const answer = await queryFulfilled.catch(() => undefined);
-          if (answer) dispatch(workOrdersApi.util.upsertQueryData('getWorkOrder', { ticketNo }, answer.data));
-        },
-        invalidatesTags: (_result, error) => (error ? [] : [{ type: 'WorkOrder', id: 'LIST' }]),
-      }),
+      replyToWorkOrder: act<EndpointInput<typeof replyToWorkOrder>>('/portal/workorder/ticket/reply'),
       confirmWorkOrder: act<EndpointInput<typeof confirmWorkOrder>>('/portal/workorder/ticket/confirm'),
       reopenWorkOrder: act<EndpointInput<typeof reopenWorkOrder>>('/portal/workorder/ticket/reopen'),
       withdrawWorkOrder: act<EndpointInput<typeof withdrawWorkOrder>>('/portal/workorder/ticket/withdraw'),
@@ -97,8 +87,11 @@ export const workOrdersApi = accountAreaApi.injectEndpoints({
       rateWorkOrder: act<EndpointInput<typeof rateWorkOrder>>('/portal/workorder/ticket/rate'),
       grantDiagnosis: act<EndpointInput<typeof grantDiagnosis>>('/portal/workorder/ticket/grant'),
       revokeGrant: act<EndpointInput<typeof revokeGrant>>('/portal/workorder/ticket/revokeGrant'),
-      deleteWorkOrder: build.mutation<null, EndpointInput<typeof deleteWorkOrder>>({
-        query: call<typeof deleteWorkOrder>('POST', '/portal/workorder/ticket/delete'),
+      deleteWorkOrder: build.mutation<null, Submission<EndpointInput<typeof deleteWorkOrder>>>({
+        query: ({ body, idempotencyKey }) => ({
+          ...call<typeof deleteWorkOrder>('POST', '/portal/workorder/ticket/delete')(body),
+          idempotencyKey,
+        }),
         invalidatesTags: (_result, error) => (error ? [] : [{ type: 'WorkOrder', id: 'LIST' }]),
       }),
     };

@@ -38,7 +38,7 @@ function Question({ ticketNo, act, onClose, ...listener }: ActDialogProps & { re
   const { form, bind, isSending, warning } = useForm<{ readonly reason: string }, true>({
     initial: { reason: '' },
     rules: reason ? { reason: reason.isRequired ? checkReason : checkOptionalReason } : {},
-    send: async (values) => settleAct(await calls[act](values.reason.trim()), done, listener),
+    send: async (values, key) => settleAct(await calls[act](values.reason.trim(), key), done, listener),
   });
   return (
     <ActForm

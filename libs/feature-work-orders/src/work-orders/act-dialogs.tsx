@@ -14,12 +14,12 @@ export interface ActDialogsProps extends ActListener {
 }
 
 /** The dialog of the act that was chosen. */
-export function ActDialogs({ workOrder: { ticketNo, rating }, act, ...rest }: ActDialogsProps) {
+export function ActDialogs({ workOrder: { ticketNo, rating, version }, act, ...rest }: ActDialogsProps) {
   const isPlain = act !== 'rate' && act !== 'grant';
   return (
     <>
       <ActDialog ticketNo={ticketNo} act={isPlain ? act : null} {...rest} />
-      <RatingDialog ticketNo={ticketNo} rating={rating} isOpen={act === 'rate'} {...rest} />
+      <RatingDialog ticketNo={ticketNo} version={version} rating={rating} isOpen={act === 'rate'} {...rest} />
       <GrantDialog ticketNo={ticketNo} isOpen={act === 'grant'} {...rest} />
     </>
   );

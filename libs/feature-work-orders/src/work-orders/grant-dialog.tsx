@@ -31,16 +31,14 @@ function GrantForm({ ticketNo, onClose, ...listener }: Omit<GrantDialogProps, 'i
   const { form, bind, isSending, warning } = useForm<GrantValues, true>({
     initial: { days: '', scope: 'config' },
     rules: { days: (value) => (value ? '' : '请选择授权时长') },
-    send: async ({ days, scope }) =>
-      settleAct(
-        await grant({
-          ticketNo,
-          days: Number(days) as 1 | 3 | 7,
-          scope: scope === 'instance' ? 'instance' : 'config',
-        }),
-        '已授权诊断，到期自动失效',
-        listener,
-      ),
+    send: async ({ days, scope }, idempotencyKey) => {
+      const body = {
+        ticketNo,
+        days: Number(days) as 1 | 3 | 7,
+        scope: scope === 'instance' ? ('instance' as const) : ('config' as const),
+      };
+      return settleAct(await grant({ body, idempotencyKey }), '已授权诊断，到期自动失效', listener);
+    },
   });
   return (
     <ActForm form={form} isSending={isSending} warning={warning} submitText="同意授权" onCancel={onClose}>

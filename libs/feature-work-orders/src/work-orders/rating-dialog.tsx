@@ -12,6 +12,8 @@ import { limitText } from './work-order-form.rules';
 /** Props of `RatingDialog`. */
 export interface RatingDialogProps extends ActListener {
   readonly ticketNo: string;
+  /** Version of the work order that is shown. */
+  readonly version: number;
   /** What was said before, which may be changed. */
   readonly rating: WorkOrderDetail['rating'];
   readonly isOpen: boolean;
@@ -29,7 +31,7 @@ export function RatingDialog({ isOpen, onClose, ...rest }: RatingDialogProps) {
   );
 }
 
-function RatingForm({ ticketNo, rating, onClose, ...listener }: Omit<RatingDialogProps, 'isOpen'>) {
+function RatingForm({ ticketNo, version, rating, onClose, ...listener }: Omit<RatingDialogProps, 'isOpen'>) {
   const [rate] = useRateWorkOrderMutation();
   const { form, bind, isSending, warning } = useForm<RatingValues, true>({
     initial: {
@@ -43,14 +45,15 @@ function RatingForm({ ticketNo, rating, onClose, ...listener }: Omit<RatingDialo
       result: checkStars('请评价处理结果'),
       text: limitText(MOST, '评价不能超过300个字'),
     },
-    send: async ({ time, result, tags, text }) => {
-      const body: WorkOrderRating = {
+    send: async ({ time, result, tags, text }, idempotencyKey) => {
+      const marks: WorkOrderRating = {
         time: Number(time),
         result: Number(result),
         tags: [...tags],
         text: normalizeText(text),
       };
-      return settleAct(await rate({ ticketNo, ...body }), '感谢您的评价，7天内可以修改', listener);
+      const body = { ticketNo, version, ...marks };
+      return settleAct(await rate({ body, idempotencyKey }), '感谢您的评价，7天内可以修改', listener);
     },
   });
   return (

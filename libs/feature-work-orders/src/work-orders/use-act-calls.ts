@@ -15,8 +15,11 @@ export interface ActResult {
   readonly error?: unknown;
 }
 
+/** Makes the call of an act; the key is the same for a repeat. */
+type ActCall = (reason: string, idempotencyKey: string) => PromiseLike<ActResult>;
+
 /** Calls of the acts that need no more than a reason. */
-export function useActCalls(ticketNo: string): Readonly<Record<PlainAct, (reason: string) => PromiseLike<ActResult>>> {
+export function useActCalls(ticketNo: string): Readonly<Record<PlainAct, ActCall>> {
   const [confirm] = useConfirmWorkOrderMutation();
   const [reopen] = useReopenWorkOrderMutation();
   const [withdraw] = useWithdrawWorkOrderMutation();
@@ -24,14 +27,15 @@ export function useActCalls(ticketNo: string): Readonly<Record<PlainAct, (reason
   const [escalate] = useEscalateWorkOrderMutation();
   const [revoke] = useRevokeGrantMutation();
   const [remove] = useDeleteWorkOrderMutation();
+  const body = { ticketNo };
   return {
-    confirm: () => confirm({ ticketNo }),
-    reject: (reason) => reopen({ ticketNo, reason }),
-    reopen: (reason) => reopen({ ticketNo, reason }),
-    withdraw: (reason) => withdraw({ ticketNo, reason }),
-    urge: () => urge({ ticketNo }),
-    escalate: (reason) => escalate({ ticketNo, reason }),
-    revokeGrant: () => revoke({ ticketNo }),
-    delete: () => remove({ ticketNo }),
+    confirm: (_reason, idempotencyKey) => confirm({ body, idempotencyKey }),
+    reject: (reason, idempotencyKey) => reopen({ body: { ...body, reason }, idempotencyKey }),
+    reopen: (reason, idempotencyKey) => reopen({ body: { ...body, reason }, idempotencyKey }),
+    withdraw: (reason, idempotencyKey) => withdraw({ body: { ...body, reason }, idempotencyKey }),
+    urge: (_reason, idempotencyKey) => urge({ body, idempotencyKey }),
+    escalate: (reason, idempotencyKey) => escalate({ body: { ...body, reason }, idempotencyKey }),
+    revokeGrant: (_reason, idempotencyKey) => revoke({ body, idempotencyKey }),
+    delete: (_reason, idempotencyKey) => remove({ body, idempotencyKey }),
   };
 }

@@ -206,6 +206,18 @@ describe('an act on a work order', () => {
     await waitFor(() => expect(listBodies(endpoint)).toEqual([body]));
   });
 
+  it('whose answer got lost is repeated with the same key', async () => {
+    const { listCalls, answer } = open({ acts: ['withdraw'] }, { withdrawWorkOrder: { refusal: { status: 503 } } });
+    await press('撤销工单');
+    await agree('撤销工单');
+    await within(await dialog()).findByRole('alert');
+    answer({ withdrawWorkOrder: buildWorkOrderDetail({ status: 5, acts: [] }) });
+    await agree('撤销工单');
+    await waitFor(() => expect(listCalls('withdrawWorkOrder')).toHaveLength(2));
+    const [first, second] = listCalls('withdrawWorkOrder');
+    expect([Boolean(first?.idempotencyKey), second?.idempotencyKey]).toEqual([true, first?.idempotencyKey]);
+  });
+
   it('tells when somebody may be urged again', async () => {
     open({ isUrged: true, nextUrgeAt: '2026-11-21T12:30:00+08:00', acts: ['reply'] });
     expect(await screen.findByText('12:30 后可再催')).toBeVisible();
@@ -248,31 +260,5 @@ describe('an act on a work order', () => {
     await press('收回授权');
     await agree('收回授权');
     await waitFor(() => expect(listBodies('revokeGrant')).toHaveLength(1));
-  });
-});
-
-describe('a rating', () => {
-  it('needs both marks, and is shown', async () => {
-    const rating = {
-      ...{ time: 5, result: 4, tags: ['响应及时' as const], text: '很快' },
-      editableUntil: '2026-11-28T10:00:00+08:00',
-    };
-    const rated = buildWorkOrderDetail({ status: 4, rating, acts: ['rate'] });
-    const { listBodies } = open({ status: 4, acts: ['rate'] }, { rateWorkOrder: rated });
-    await press('评价服务');
-    await agree('提交评价');
-    expect(await screen.findByText('请评价响应时效')).toBeVisible();
-    const time = within(await dialog()).getByRole('radiogroup', { name: '响应时效' });
-    const result = within(await dialog()).getByRole('radiogroup', { name: '处理结果' });
-    await userEvent.click(within(time).getByRole('radio', { name: '5 星，非常满意' }));
-    await userEvent.click(within(result).getByRole('radio', { name: '4 星，满意' }));
-    await userEvent.click(within(await dialog()).getByRole('checkbox', { name: '响应及时' }));
-    await userEvent.type(within(await dialog()).getByRole('textbox'), '很快');
-    await agree('提交评价');
-    expect(await screen.findByRole('heading', { name: '我的评价' })).toBeVisible();
-    expect(listBodies('rateWorkOrder')).toEqual([
-      { ticketNo: 'WO20261121ABCDEF', time: 5, result: 4, tags: ['响应及时'], text: '很快' },
-    ]);
-    expect(screen.getByRole('button', { name: '修改评价' })).toBeVisible();
   });
 });

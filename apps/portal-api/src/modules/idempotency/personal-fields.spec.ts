@@ -65,6 +65,8 @@ const CALLS: Readonly<Record<string, Input>> = {
 const ELSEWHERE = [
   ...['addConsult', 'saveTrial', 'applyForModel', 'applyForPartnership', 'applyForJob'],
   ...['changeMobile', 'changeMail', 'changePassword', 'register', 'answerWorkOrder'],
+  ...['confirmWorkOrder', 'reopenWorkOrder', 'withdrawWorkOrder', 'urgeWorkOrder', 'escalateWorkOrder'],
+  ...['rateWorkOrder', 'grantDiagnosis', 'revokeGrant', 'deleteWorkOrder'],
 ];
 
 it('is looked at for every call that may be repeated', () => {

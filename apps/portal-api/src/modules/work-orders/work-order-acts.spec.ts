@@ -50,8 +50,10 @@ describe('beside its state', () => {
 
   it('it is rated once it is done; a rating is changed for seven days, and a poor one asks for a call', async () => {
     const { browser, ticketNo } = await stage.reach('done');
-    const rate = (time: number, result: number) =>
-      callWorkOrder(browser, 'rate', { ticketNo, time, result, tags: ['响应及时'], text: '谢谢' });
+    const rate = async (time: number, result: number) => {
+      const { version } = await openWorkOrder(browser, ticketNo);
+      return callWorkOrder(browser, 'rate', { ticketNo, version, time, result, tags: ['响应及时'], text: '谢谢' });
+    };
     const readCall = async () =>
       (
         await stage.portal.database.query<{ due: Date | null }>(
@@ -67,9 +69,20 @@ describe('beside its state', () => {
     await stage.advance(15);
     expect((await rate(1, 1)).body.msg).toBe('评价已超过7天，不能再修改');
     const open = await stage.reach('taken');
-    expect((await callWorkOrder(open.browser, 'rate', { ticketNo: open.ticketNo, time: 5, result: 5 })).status).toBe(
-      409,
-    );
+    const early = { ticketNo: open.ticketNo, version: 2, time: 5, result: 5 };
+    expect((await callWorkOrder(open.browser, 'rate', early)).status).toBe(409);
+  });
+
+  it('a rating that another tab has changed meanwhile is not lost to the second one', async () => {
+    const { browser, ticketNo } = await stage.reach('done');
+    const { version } = await openWorkOrder(browser, ticketNo);
+    const rate = (text: string, at: number) =>
+      callWorkOrder(browser, 'rate', { ticketNo, version: at, time: 5, result: 5, text });
+    const first = toDetail(await rate('第一个', version));
+    const second = await rate('第二个', version);
+    expect([second.status, second.body.msg]).toEqual([409, '工单或评价刚刚有了变化，请核对后重新提交']);
+    expect((await openWorkOrder(browser, ticketNo)).rating).toMatchObject({ text: '第一个' });
+    expect(toDetail(await rate('第二个', first.version)).rating).toMatchObject({ text: '第二个' });
   });
 
   it('a permission to look is given for days, taken back, and ends with the work', async () => {

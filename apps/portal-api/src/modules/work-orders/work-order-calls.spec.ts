@@ -38,7 +38,10 @@ const countLooks = async (ticketNo: string) =>
 /** A finished work order that its owner is not content with. */
 async function rate(time: number, result = 5) {
   const { browser, ticketNo } = await stage.reach('done');
-  const send = (marks: object) => callWorkOrder(browser, 'rate', { ticketNo, ...marks });
+  const send = async (marks: object) => {
+    const { version } = await openWorkOrder(browser, ticketNo);
+    return callWorkOrder(browser, 'rate', { ticketNo, version, ...marks });
+  };
   expect((await send({ time, result })).status).toBe(200);
   return { browser, ticketNo, send };
 }

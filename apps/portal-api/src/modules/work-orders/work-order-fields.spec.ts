@@ -98,7 +98,7 @@ describe('an act', () => {
     ['grant', { scope: 'all', days: 1 }, 'scope', '请选择授权范围'],
   ])('%s with %j is refused for its %s', async (name, payload, field, msg) => {
     const { browser, ticketNo } = await stage.reach('sent');
-    const { status, body } = await callWorkOrder(browser, name, { ...payload, ticketNo });
+    const { status, body } = await callWorkOrder(browser, name, { version: 1, ...payload, ticketNo });
     expect({ status, data: body.data }).toEqual({ status: 400, data: { fieldErrors: [{ field, msg }] } });
     expect(await openWorkOrder(browser, ticketNo)).toMatchObject({ status: 0, version: 1, messages: [] });
   });

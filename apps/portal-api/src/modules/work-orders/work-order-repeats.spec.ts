@@ -87,6 +87,54 @@ describe('a reply', () => {
   });
 });
 
+describe('an act whose answer got lost', () => {
+  it.each([
+    ['withdraw', 'taken', { reason: '已自行解决' }, 'withdraw'],
+    ['confirm', 'proposed', {}, 'confirm'],
+    ['reopen', 'proposed', { reason: '仍然断线' }, 'reject'],
+    ['reopen', 'done', { reason: '问题又出现' }, 'reopen'],
+    ['escalate', 'taken', { reason: '等待太久' }, 'escalate'],
+  ] as const)(
+    '%s of what is %s has taken effect once, and its repeat is told so',
+    async (name, progress, more, act) => {
+      const { browser, ticketNo } = await stage.reach(progress);
+      const key = randomUUID();
+      const send = (content: object = more, by = key) => callWorkOrder(browser, name, { ticketNo, ...content }, by);
+      const first = await send();
+      const again = await send();
+      expect([first.status, again.status, again.body.data]).toEqual([200, 200, first.body.data]);
+      const { log } = await openWorkOrder(browser, ticketNo);
+      expect(log.filter((line) => line.act === act)).toHaveLength(1);
+      expect((await send({ ...more, reason: '另一个原因' })).status).toBe('reason' in more ? 422 : 200);
+      expect((await send(more, randomUUID())).status).toBe(409);
+    },
+  );
+
+  it('urge, grant, revokeGrant and delete likewise', async () => {
+    const { browser, ticketNo } = await stage.reach('taken');
+    const keys = [randomUUID(), randomUUID(), randomUUID(), randomUUID()] as const;
+    const twice = async (name: string, content: object, key: string) => {
+      const send = () => callWorkOrder(browser, name, { ticketNo, ...content }, key);
+      return [(await send()).status, (await send()).status];
+    };
+    expect(await twice('urge', {}, keys[0])).toEqual([200, 200]);
+    expect(await twice('grant', { scope: 'config', days: 1 }, keys[1])).toEqual([200, 200]);
+    expect(await twice('revokeGrant', {}, keys[2])).toEqual([200, 200]);
+    await callWorkOrder(browser, 'withdraw', { ticketNo });
+    expect(await twice('delete', {}, keys[3])).toEqual([200, 200]);
+  });
+
+  it('a rating is repeated also by a page that has seen what it did', async () => {
+    const { browser, ticketNo } = await stage.reach('done');
+    const key = randomUUID();
+    const send = async () => {
+      const { version } = await openWorkOrder(browser, ticketNo);
+      return callWorkOrder(browser, 'rate', { ticketNo, version, time: 5, result: 4 }, key);
+    };
+    expect([(await send()).status, (await send()).status]).toEqual([200, 200]);
+  });
+});
+
 describe('twenty at the same time', () => {
   it('confirm a solution once', async () => {
     const { browser, ticketNo } = await stage.reach('proposed');

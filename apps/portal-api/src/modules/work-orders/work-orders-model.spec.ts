@@ -141,7 +141,8 @@ it(`${STEPS} random steps of owners, strangers, operators and the clock go as th
     if (who < 0.18) {
       const name = pick(OWN_ACTS);
       const [payload] = ownActs(subject, now)[name];
-      return [`stranger ${name}`, 404, (await callWorkOrder(stranger, name, { ...payload, ticketNo })).status];
+      const call = { version: 1, ...payload, ticketNo };
+      return [`stranger ${name}`, 404, (await callWorkOrder(stranger, name, call)).status];
     }
     if (who < 0.5) {
       const kind = model.status === 0 && random() < 0.6 ? 'claim' : pick(PLATFORM_ACTS);
@@ -153,7 +154,8 @@ it(`${STEPS} random steps of owners, strangers, operators and the clock go as th
     const name = pickOwn(subject, now);
     const [payload, play] = ownActs(subject, now)[name];
     const expected = play();
-    const answer = await callWorkOrder(owner, name, { ...payload, ticketNo });
+    const version = name === 'rate' && { version: (await openWorkOrder(owner, ticketNo)).version };
+    const answer = await callWorkOrder(owner, name, { ...payload, ...version, ticketNo });
     if (answer.status === 200 && name !== 'delete')
       expect({ name, seen: observe(answer.body.data as never) }).toEqual({ name, seen: model.observe(now) });
     return [name, expected, answer.status];

@@ -83,48 +83,47 @@ export function createWorkOrderRoutes(options: WorkOrderRoutesOptions): Implemen
     ),
     implement(
       confirmWorkOrder,
-      async ({ ticketNo }, context) => service.advance(await requireSubject(context), ticketNo, 'confirm'),
+      async (input, context) => service.confirm(await requireSubject(context), input, context),
       act('已确认解决'),
     ),
     implement(
       reopenWorkOrder,
-      async ({ ticketNo, reason }, context) => service.reopen(await requireSubject(context), ticketNo, reason),
+      async (input, context) => service.reopen(await requireSubject(context), input, context),
       act('已重新打开'),
     ),
     implement(
       withdrawWorkOrder,
-      async ({ ticketNo, reason }, context) =>
-        service.advance(await requireSubject(context), ticketNo, 'withdraw', reason),
+      async (input, context) => service.withdraw(await requireSubject(context), input, context),
       act('已撤销'),
     ),
     implement(
       urgeWorkOrder,
-      async ({ ticketNo }, context) => service.urge(await requireSubject(context), ticketNo),
+      async (input, context) => service.urge(await requireSubject(context), input, context),
       act('已催单'),
     ),
     implement(
       escalateWorkOrder,
-      async ({ ticketNo, reason }, context) => service.escalate(await requireSubject(context), ticketNo, reason),
+      async (input, context) => service.escalate(await requireSubject(context), input, context),
       act('已升级投诉'),
     ),
     implement(
       rateWorkOrder,
-      async (input, context) => service.rate(await requireSubject(context), input),
+      async (input, context) => service.rate(await requireSubject(context), input, context),
       act('感谢您的评价'),
     ),
     implement(
       grantDiagnosis,
-      async ({ ticketNo, scope, days }, context) => service.grant(await requireSubject(context), ticketNo, scope, days),
+      async (input, context) => service.grant(await requireSubject(context), input, context),
       act('已授权'),
     ),
     implement(
       revokeGrant,
-      async ({ ticketNo }, context) => service.revokeGrant(await requireSubject(context), ticketNo),
+      async (input, context) => service.revokeGrant(await requireSubject(context), input, context),
       act('已收回授权'),
     ),
     implement(
       deleteWorkOrder,
-      async ({ ticketNo }, context) => service.hide(await requireSubject(context), ticketNo),
+      async (input, context) => service.hide(await requireSubject(context), input, context),
       act('已删除'),
     ),
     implementRaw(

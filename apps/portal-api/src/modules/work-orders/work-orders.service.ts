@@ -1,7 +1,11 @@
 import type {
+  escalateWorkOrder,
+  grantDiagnosis,
   listWorkOrders,
   rateWorkOrder,
+  reopenWorkOrder,
   replyToWorkOrder,
+  withdrawWorkOrder,
   WorkOrderDetail,
   WorkOrderRating,
 } from '@portal/api-contract/account';
@@ -15,7 +19,7 @@ import { Refusal } from '../../http/refusal';
 import type { DataProtection } from '../../security/data-protection';
 import type { Subject } from '../../security/session-verifier';
 import { claimFiles } from '../files/files.repository';
-import { type IdempotencyService, readIdempotencyKey } from '../idempotency/idempotency.service';
+import { type IdempotencyService, readIdempotencyKey, type RepeatableCall } from '../idempotency/idempotency.service';
 import { type Actor, noteInLog, refuseStep } from '../lifecycle/advance-record';
 import { findNextUrge, findReplyAct, isAwaited, isGranted, isOpen, isRateable } from './work-order-acts';
 import { readOwnWorkOrder, toBrief } from './work-order-detail';
@@ -41,53 +45,68 @@ export interface WorkOrdersOptions {
   readonly protection: DataProtection;
 }
 
+/** Input of a call that needs no more than a number. */
+interface OfTicket {
+  readonly ticketNo: string;
+}
+
+/** A call of an owner, which may be repeated. */
+interface OwnerCall {
+  readonly owner: Subject;
+  /** Name of the act; keys of different acts do not meet. */
+  readonly name: string;
+  /** What a repeat has to say again. */
+  readonly input: OfTicket;
+  readonly context: CallContext;
+}
+
 /** What owners do with their work orders. */
 export function createWorkOrdersService({ database, clock, idempotency, protection }: WorkOrdersOptions) {
   const { orm } = database;
 
   const answer = (row: WorkOrderRow) => readOwnWorkOrder(orm, protection, row, clock());
 
-  /** Changes a work order under its lock, and gives it as it is then. */
-  async function change(
-    owner: Subject,
-    ticketNo: string,
+  const toCall = ({ owner, name, input, context }: OwnerCall): RepeatableCall => ({
+    scope: `workorder:${name}:${owner.id}`,
+    key: readIdempotencyKey(context.headers),
+    fingerprint: protection.fingerprint(JSON.stringify(input)),
+  });
+
+  /** Does something to a work order once, under its lock, and gives the work order as it is then. */
+  async function act(
+    ownerCall: OwnerCall,
+    work: (runner: QueryRunner, row: WorkOrderRow, now: Date) => Promise<WorkOrderRow>,
+  ): Promise<WorkOrderDetail> {
+    // Only the number is kept for repeats: the conversation would be kept a second time otherwise.
+    const { owner, input } = ownerCall;
+    let changed: WorkOrderRow | undefined;
+    const { ticketNo } = await idempotency.runOnce(toCall(ownerCall), async (runner) => {
+      changed = await work(runner, await lockOwn(runner, owner, input.ticketNo), clock());
+      return { ticketNo: changed.ticketNo };
+    });
+    return answer(changed ?? (await findOwn(orm, owner, ticketNo)));
+  }
+
+  /** Does something that stands beside the state. */
+  function change(
+    call: OwnerCall,
     work: (runner: QueryRunner, row: WorkOrderRow, now: Date) => Promise<WorkOrderChanges>,
   ): Promise<WorkOrderDetail> {
-    const changed = await database.transaction(async (runner) => {
-      const row = await lockOwn(runner, owner, ticketNo);
-      return changeWorkOrder(runner, row, await work(runner, row, clock()));
-    });
-    return answer(changed);
+    return act(call, async (runner, row, now) => changeWorkOrder(runner, row, await work(runner, row, now)));
   }
 
   /** Takes a work order a step on; a reason that somebody has to answer is part of the conversation. */
-  async function move(
-    owner: Subject,
-    ticketNo: string,
+  function move(
+    call: OwnerCall,
     chooseAct: (row: WorkOrderRow) => WorkOrderAct,
-    reason: string,
+    reason = '',
   ): Promise<WorkOrderDetail> {
-    const changed = await database.transaction(async (runner) => {
-      const row = await lockOwn(runner, owner, ticketNo);
-      const at = clock();
+    const { owner } = call;
+    return act(call, async (runner, row, at) => {
       const moved = await advanceWorkOrder(runner, row, { act: chooseAct(row), actor: toActor(owner), at, reason });
       if (!reason || !isOpen(moved)) return moved;
       return changeWorkOrder(runner, moved, await addMessage(runner, moved, { ...toAuthor(owner), text: reason, at }));
     });
-    return answer(changed);
-  }
-
-  async function reply(runner: QueryRunner, owner: Subject, input: ParsedInput<typeof replyToWorkOrder>) {
-    const { ticketNo, text, fileIds, secret } = input;
-    const row = await lockOwn(runner, owner, ticketNo);
-    const at = clock();
-    const act = findReplyAct(row);
-    if (act === undefined && !isOpen(row)) throw refuseStep(workOrderLifecycle, row.status);
-    const moved = act ? await advanceWorkOrder(runner, row, { act, actor: toActor(owner), at, fileIds }) : row;
-    await claimFiles(runner, owner, fileIds, { unit: 'workorder' });
-    const written = await addMessage(runner, moved, { ...toAuthor(owner), text, fileIds, at });
-    const kept = await keepSecret(runner, protection, row, secret, at);
-    return changeWorkOrder(runner, moved, { ...written, ...kept });
   }
 
   return {
@@ -114,32 +133,37 @@ export function createWorkOrdersService({ database, clock, idempotency, protecti
       return readOwnWorkOrder(orm, protection, row, now);
     },
 
-    /** Adds a message once; where the work order waits for it, the work goes on. */
-    async reply(owner: Subject, input: ParsedInput<typeof replyToWorkOrder>, context: CallContext) {
-      const call = {
-        scope: `workorder:reply:${owner.id}`,
-        key: readIdempotencyKey(context.headers),
-        fingerprint: protection.fingerprint(JSON.stringify(input)),
-      };
-      // Only the number is kept for repeats: the conversation would be kept a second time otherwise.
-      let written: WorkOrderRow | undefined;
-      const { ticketNo } = await idempotency.runOnce(call, async (runner) => {
-        written = await reply(runner, owner, input);
-        return { ticketNo: written.ticketNo };
+    /** Adds a message; where the work order waits for it, the work goes on. */
+    reply(owner: Subject, input: ParsedInput<typeof replyToWorkOrder>, context: CallContext) {
+      const { text, fileIds, secret } = input;
+      return act({ owner, name: 'reply', input, context }, async (runner, row, at) => {
+        const step = findReplyAct(row);
+        if (step === undefined && !isOpen(row)) throw refuseStep(workOrderLifecycle, row.status);
+        const taken = { actor: toActor(owner), at, fileIds };
+        const moved = step ? await advanceWorkOrder(runner, row, { act: step, ...taken }) : row;
+        await claimFiles(runner, owner, fileIds, { unit: 'workorder' });
+        const written = await addMessage(runner, moved, { ...toAuthor(owner), text, fileIds, at });
+        const kept = await keepSecret(runner, protection, row, secret, at);
+        return changeWorkOrder(runner, moved, { ...written, ...kept });
       });
-      return answer(written ?? (await findOwn(orm, owner, ticketNo)));
     },
 
-    /** Takes a work order a step on. */
-    advance: (owner: Subject, ticketNo: string, act: WorkOrderAct, reason = '') =>
-      move(owner, ticketNo, () => act, reason),
+    confirm: (owner: Subject, input: OfTicket, context: CallContext) =>
+      move({ owner, name: 'confirm', input, context }, () => 'confirm'),
+
+    withdraw: (owner: Subject, input: ParsedInput<typeof withdrawWorkOrder>, context: CallContext) =>
+      move({ owner, name: 'withdraw', input, context }, () => 'withdraw', input.reason),
 
     /** Opens a work order again: a solution that is none is sent back, a finished work order begins anew. */
-    reopen: (owner: Subject, ticketNo: string, reason: string) =>
-      move(owner, ticketNo, ({ status }) => (status === 3 ? 'reject' : 'reopen'), reason),
+    reopen: (owner: Subject, input: ParsedInput<typeof reopenWorkOrder>, context: CallContext) =>
+      move(
+        { owner, name: 'reopen', input, context },
+        ({ status }) => (status === 3 ? 'reject' : 'reopen'),
+        input.reason,
+      ),
 
-    urge: (owner: Subject, ticketNo: string) =>
-      change(owner, ticketNo, async (runner, row, at) => {
+    urge: (owner: Subject, input: OfTicket, context: CallContext) =>
+      change({ owner, name: 'urge', input, context }, async (runner, row, at) => {
         if (!isAwaited(row)) throw refuseStep(workOrderLifecycle, row.status);
         const next = findNextUrge(row, at);
         if (next) {
@@ -150,8 +174,9 @@ export function createWorkOrdersService({ database, clock, idempotency, protecti
       }),
 
     /** Complains: the work order is first in the queue, and whoever did not help is rid of it. */
-    escalate: (owner: Subject, ticketNo: string, reason: string) =>
-      change(owner, ticketNo, async (runner, row, at) => {
+    escalate: (owner: Subject, input: ParsedInput<typeof escalateWorkOrder>, context: CallContext) =>
+      change({ owner, name: 'escalate', input, context }, async (runner, row, at) => {
+        const { reason } = input;
         if (!isOpen(row)) throw refuseStep(workOrderLifecycle, row.status);
         if (row.escalatedAt) throw new Refusal(409, '工单已升级投诉，主管会尽快与您联系');
         const { id, status: state } = row;
@@ -161,10 +186,13 @@ export function createWorkOrdersService({ database, clock, idempotency, protecti
         return { ...noted, escalatedAt: at, assigneeId: null };
       }),
 
-    rate: (owner: Subject, { ticketNo, ...rating }: ParsedInput<typeof rateWorkOrder>) =>
-      change(owner, ticketNo, async (_runner, row, at) => {
+    rate: (owner: Subject, input: ParsedInput<typeof rateWorkOrder>, context: CallContext) => {
+      // A repeat may come from a page that has seen what the first one did.
+      const { version, ticketNo, ...rating } = input;
+      return change({ owner, name: 'rate', input: { ticketNo, ...rating }, context }, async (_runner, row, at) => {
         if (row.status !== 4) throw refuseStep(workOrderLifecycle, row.status);
         if (!isRateable(row, at)) throw new Refusal(409, '评价已超过7天，不能再修改');
+        if (row.version !== version) throw new Refusal(409, '工单或评价刚刚有了变化，请核对后重新提交');
         // Whoever is not content is called once, however often the rating is changed.
         const due = row.rating && isPoor(row.rating) ? row.callBackDueAt : (row.callBackDueAt ?? addWorkDay(at));
         return {
@@ -173,27 +201,31 @@ export function createWorkOrdersService({ database, clock, idempotency, protecti
           callBackDueAt: isPoor(rating) ? due : null,
           updatedAt: at,
         };
-      }),
+      });
+    },
 
-    grant: (owner: Subject, ticketNo: string, scope: 'config' | 'instance', days: number) =>
-      change(owner, ticketNo, async (runner, row, at) => {
+    grant: (owner: Subject, input: ParsedInput<typeof grantDiagnosis>, context: CallContext) =>
+      change({ owner, name: 'grant', input, context }, async (runner, row, at) => {
+        const { scope, days } = input;
         if (!isOpen(row)) throw refuseStep(workOrderLifecycle, row.status);
         const noted = await note(runner, row, `用户授权诊断${days}天`, at);
         return { ...noted, grantScope: scope, grantExpireAt: addDays(at, days) };
       }),
 
-    revokeGrant: (owner: Subject, ticketNo: string) =>
-      change(owner, ticketNo, async (runner, row, at) => {
+    revokeGrant: (owner: Subject, input: OfTicket, context: CallContext) =>
+      change({ owner, name: 'revokeGrant', input, context }, async (runner, row, at) => {
         if (!isGranted(row, at)) throw new Refusal(409, '当前没有有效的诊断授权');
         return { ...(await note(runner, row, '用户收回诊断授权', at)), grantScope: null, grantExpireAt: null };
       }),
 
     /** Takes a work order that is over from the list. */
-    async hide(owner: Subject, ticketNo: string): Promise<null> {
-      await database.transaction(async (runner) => {
-        const row = await lockOwn(runner, owner, ticketNo);
+    async hide(owner: Subject, input: OfTicket, context: CallContext): Promise<null> {
+      const call = toCall({ owner, name: 'delete', input, context });
+      await idempotency.runOnce(call, async (runner) => {
+        const row = await lockOwn(runner, owner, input.ticketNo);
         if (isOpen(row)) throw refuseStep(workOrderLifecycle, row.status);
         await changeWorkOrder(runner, row, { hiddenAt: clock() });
+        return { ticketNo: row.ticketNo };
       });
       return null;
     },
