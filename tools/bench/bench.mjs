@@ -29,8 +29,10 @@ const LOGIN_PAGE_KB = 120;
 const GROWTH_CEILING = 1.3;
 const LIGHTHOUSE_RUNS = 5;
 const SEARCH_DOCUMENTS = 20_000;
+const MANY_SEARCH_DOCUMENTS = 200_000;
 const RESULTS_MS = 25;
 const SUGGESTIONS_MS = 10;
+const MANY_SEARCH_CEILING = 3;
 const WORK_ORDERS = { few: 1000, many: 100_000 };
 const WORK_ORDER_CEILING = 1.5;
 const REPLIES_PER_SECOND = 200;
@@ -48,11 +50,15 @@ const PARTS = {
   server: ({ portal, folder, dataDir }) => benchServer(portal, folder, dataDir),
   login: ({ portal }) => benchLogin(portal),
   growth: () => benchGrowth(),
-  search: () => benchSearch(),
+  search: () => benchSearch(SEARCH_DOCUMENTS, 1),
+  'search-large': () => benchSearch(MANY_SEARCH_DOCUMENTS, MANY_SEARCH_CEILING),
   'work-orders': () => benchWorkOrders(),
   lighthouse: ({ portal, runs }) => benchLighthouse(portal, runs),
   builds: () => benchBuilds(),
 };
+
+/** What takes too long to be measured unless it is asked for. */
+const ON_REQUEST = new Set(['search-large']);
 
 /** Measures the figures of the product and writes them into the README. */
 async function bench({ parts, runs }) {
@@ -134,8 +140,8 @@ async function benchLogin(portal) {
   );
 }
 
-async function benchSearch() {
-  const { seconds, results, suggestions } = await measureSearch(SEARCH_DOCUMENTS);
+async function benchSearch(documents, ceiling) {
+  const { seconds, results, suggestions } = await measureSearch(documents);
   const row = (name, { first, again }, limit) => [
     name,
     `${first.toFixed(1)} ms`,
@@ -143,11 +149,11 @@ async function benchSearch() {
     `≤ ${limit} ms`,
   ];
   return formatTable(
-    `Search among ${SEARCH_DOCUMENTS.toLocaleString('en')} documents at 10 connections, 95 of 100`,
+    `Search among ${documents.toLocaleString('en')} documents at 10 connections, 95 of 100`,
     ['what', 'asked for the first time', 'asked again', 'limit'],
     [
-      row('results', results, RESULTS_MS),
-      row('suggestions', suggestions, SUGGESTIONS_MS),
+      row('results', results, ceiling * RESULTS_MS),
+      row('suggestions', suggestions, ceiling * SUGGESTIONS_MS),
       ['import of the documents', `${seconds.toFixed(0)} s`, '', ''],
     ],
   );
@@ -278,7 +284,7 @@ async function benchBuilds() {
 const ratio = (value) => value.toFixed(2);
 
 const { values } = parseArgs({ options: { only: { type: 'string' }, runs: { type: 'string' } } });
-const parts = values.only?.split(',') ?? Object.keys(PARTS);
+const parts = values.only?.split(',') ?? Object.keys(PARTS).filter((part) => !ON_REQUEST.has(part));
 const unknown = parts.filter((part) => !(part in PARTS));
 if (unknown.length > 0) throw new Error(`Parts are ${Object.keys(PARTS).join(', ')}; not ${unknown.join(', ')}`);
 // One run of Lighthouse is enough for a first look at all page types.
