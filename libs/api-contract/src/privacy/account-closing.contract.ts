@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { sitePathSchema, timestampSchema } from '../endpoint/common-schemas';
 import { defineEndpoint } from '../endpoint/define-endpoint';
+import { optionalTicketSchema } from './optional-ticket';
 
 /** Days in which a closing can be taken back (design: account area, account deletion). */
 export const COOLING_OFF_DAYS = 15;
@@ -76,7 +77,7 @@ export const requestAccountClosing = defineEndpoint({
   summary: 'Asks for the caller’s account to be closed',
   isIdempotent: true,
   body: z.object({
-    ticket: z.string().max(100, '身份验证已失效，请重新验证').default(''),
+    ticket: optionalTicketSchema,
     reason: z.string().trim().max(CLOSING_REASON_LIMIT, `原因不能超过${CLOSING_REASON_LIMIT}个字`).default(''),
   }),
   response: z.object({ effectiveAt: timestampSchema }),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { idSchema, sitePathSchema, timestampSchema } from '../endpoint/common-schemas';
 import { defineEndpoint } from '../endpoint/define-endpoint';
+import { optionalTicketSchema } from './optional-ticket';
 
 /** What a user agrees to or not; the first two are what an account rests on. */
 export const CONSENT_KEYS = ['terms', 'privacy', 'recommendation', 'marketing', 'statistics'] as const;
@@ -68,8 +69,10 @@ export const dataExportSchema = z.object({
 export type DataExport = z.infer<typeof dataExportSchema>;
 
 /**
- * Asks for everything the portal holds about the caller, as JSON and CSV in a zip (endpoints §4.2). It is made
- * afterwards. Refusals: 409 while one is being made, 429 with `retryAfter` within 24 hours of the last one.
+ * Asks for everything the portal holds about the caller, as JSON and CSV in a zip (endpoints §4.2; security H35). It is
+ * made afterwards. The ticket comes from `verifyCode` for the scene `exportData`; accounts of another provider need a
+ * login of the last ten minutes instead. Refusals: 409 while one is being made, or without a new login; 429 with
+ * `retryAfter` within 24 hours of the last one; code `'422'` the ticket.
  */
 export const requestDataExport = defineEndpoint({
   ...call,
@@ -77,6 +80,7 @@ export const requestDataExport = defineEndpoint({
   path: '/ptl/privacy/export',
   summary: 'Asks for everything the portal holds about the caller',
   isIdempotent: true,
+  body: z.object({ ticket: optionalTicketSchema }),
   response: z.object({ taskId: idSchema }),
 });
 

@@ -67,7 +67,7 @@ export const checkCapCode = defineEndpoint({
 });
 
 /** What the owner of an account has to prove to be it for. */
-export const SECURITY_SCENES = ['changeMobile', 'changeMail', 'changePassword', 'closeAccount'] as const;
+export const SECURITY_SCENES = ['changeMobile', 'changeMail', 'changePassword', 'closeAccount', 'exportData'] as const;
 
 /**
  * What a code is for. Codes of the security scenes go to what is bound to the caller's account, those of `newMobile`

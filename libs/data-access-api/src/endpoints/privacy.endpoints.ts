@@ -35,16 +35,16 @@ export const privacyApi = accountAreaApi.injectEndpoints({
       providesTags: [{ type: 'Privacy', id: 'EXPORT' }],
       extraOptions: SILENT,
     }),
-    requestDataExport: build.mutation<EndpointData<typeof requestDataExport>, Submission<Record<never, never>>>({
-      query: ({ idempotencyKey }) => ({
-        ...call<typeof requestDataExport>('POST', '/ptl/privacy/export')(),
+    requestDataExport: build.mutation<
+      EndpointData<typeof requestDataExport>,
+      Submission<EndpointInput<typeof requestDataExport>>
+    >({
+      query: ({ body, idempotencyKey }) => ({
+        ...call<typeof requestDataExport>('POST', '/ptl/privacy/export')(body),
         idempotencyKey,
       }),
       // Also when it is refused: another tab may have asked for one.
-      invalidatesTags: [
-        { type: 'Privacy', id: 'EXPORT' },
-        { type: 'Privacy', id: 'CLOSING' },
-      ],
+      invalidatesTags: [{ type: 'Privacy', id: 'EXPORT' }],
       extraOptions: SILENT,
     }),
     checkAccountClosing: build.query<ClosingCheck, void>({

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { readFileSync } from 'node:fs';
 import type { BrandUnderTest } from '../brand-under-test';
 import { expect, test } from '../fixtures';
-import { fillInLogin } from '../session/log-in';
+import { DEMO_PASSWORD, fillInLogin } from '../session/log-in';
 import { OWN_PASSWORD, registerAccount, typeSentCode, waitForNextCode } from './own-account';
 
 /** Consents, the export of personal data, and the closing of an account. */
@@ -54,6 +54,10 @@ export function describePrivacy(brand: BrandUnderTest): void {
     test('a user exports the own data and downloads the zip', async ({ page }) => {
       await openAs(page, 'demo-new');
       await page.getByRole('button', { name: '申请导出' }).click();
+      const dialog = page.getByRole('dialog');
+      // The account has no number: its password proves whose it is.
+      await dialog.getByLabel(/^登录密码/).fill(DEMO_PASSWORD);
+      await dialog.getByRole('button', { name: '下一步' }).click();
       const save = page.getByRole('button', { name: '下载', exact: true });
       // The portal looks for exports every few seconds.
       await expect(save).toBeVisible({ timeout: 30_000 });

@@ -5,7 +5,7 @@ import { describeScore, LOGIN_WAY_LABELS, PROOF_WAY_LABELS, SCENE_TITLES } from 
 it('are there for everything the contract knows', () => {
   expect(Object.keys(LOGIN_WAY_LABELS)).toEqual(LOGIN_WAYS);
   expect(Object.keys(PROOF_WAY_LABELS)).toEqual(PROOF_WAYS);
-  expect([...Object.keys(SCENE_TITLES), 'closeAccount']).toEqual(SECURITY_SCENES);
+  expect([...Object.keys(SCENE_TITLES), 'closeAccount', 'exportData']).toEqual(SECURITY_SCENES);
 });
 
 it.each([

@@ -16,7 +16,7 @@ export const PROOF_WAY_LABELS: Readonly<Record<ProofWay, string>> = {
 };
 
 /** What can be changed on the page. */
-export type ChangeScene = Exclude<SecurityScene, 'closeAccount'>;
+export type ChangeScene = Exclude<SecurityScene, 'closeAccount' | 'exportData'>;
 
 /** What the dialogs of the page are about. */
 export const SCENE_TITLES: Readonly<Record<ChangeScene, string>> = {

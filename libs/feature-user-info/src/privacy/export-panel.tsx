@@ -4,6 +4,7 @@ import { buttons, formatBeijingTime } from '@portal/ui-account';
 import { DownloadIcon } from '@portal/ui-kit';
 import { createIdempotencyKey, formatSize } from '@portal/ui-content/form';
 import { useRef, useState } from 'react';
+import { ExportDialog } from './export-dialog';
 import styles from './panels.module.css';
 
 /** Props of `ExportPanel`. */
@@ -46,25 +47,36 @@ function Progress({ newest }: { readonly newest: DataExport }) {
   );
 }
 
+/** A request on its way; one that got no answer is repeated as it was. */
+interface Attempt {
+  readonly body: { readonly ticket: string };
+  readonly idempotencyKey: string;
+}
+
 function RequestButton({ newest }: { readonly newest: DataExport | null }) {
   const [request, { isLoading, error }] = useRequestDataExportMutation();
-  const key = useRef('');
+  const unanswered = useRef<Attempt>(undefined);
+  const [isOpen, setIsOpen] = useState(false);
   // Of the moment at which the page was shown: the server has the last word.
   const [shownAt] = useState(() => Date.now());
   const isUnderWay = newest?.status === 'waiting' || newest?.status === 'running';
   const isEarly = newest !== null && Date.parse(newest.nextAt) > shownAt;
 
-  async function ask() {
-    key.current ||= createIdempotencyKey();
-    const { error: refusal } = await request({ body: {}, idempotencyKey: key.current });
-    // Where no answer came, the next attempt is a repeat of this one.
-    if (refusal === undefined || (refusal as { kind?: string }).kind !== 'network') key.current = '';
+  async function ask(attempt: Attempt) {
+    setIsOpen(false);
+    const { error: refusal } = await request(attempt);
+    unanswered.current = (refusal as { kind?: string } | undefined)?.kind === 'network' ? attempt : undefined;
+  }
+
+  function begin() {
+    if (unanswered.current) void ask(unanswered.current);
+    else setIsOpen(true);
   }
 
   if (isUnderWay) return null;
   return (
     <>
-      <button type="button" className={buttons.plain} disabled={isEarly || isLoading} onClick={() => void ask()}>
+      <button type="button" className={buttons.plain} disabled={isEarly || isLoading} onClick={begin}>
         {isLoading ? '提交中…' : newest ? '重新导出' : '申请导出'}
       </button>
       {newest && isEarly && <span className={styles.hint}>{formatBeijingTime(newest.nextAt)} 后可再次导出</span>}
@@ -73,6 +85,11 @@ function RequestButton({ newest }: { readonly newest: DataExport | null }) {
           {(error as { msg?: string }).msg || '申请失败，请重试'}
         </span>
       )}
+      <ExportDialog
+        isOpen={isOpen}
+        onClose={() => setIsOpen(false)}
+        onProven={(ticket) => void ask({ body: { ticket }, idempotencyKey: createIdempotencyKey() })}
+      />
     </>
   );
 }

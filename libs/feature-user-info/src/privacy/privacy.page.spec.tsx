@@ -3,6 +3,7 @@ import { renderPage } from '@portal/data-access-api/testing';
 import type { StubAnswers } from '@portal/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { buildSecurity } from '../testing/sample-security';
 import { PrivacyPage } from './privacy.page';
 
 const consent = (values: Partial<Consent>): Consent => ({
@@ -58,6 +59,9 @@ const open = (answers: StubAnswers = {}) =>
     { listConsents: [TERMS, consent({})], getDataExport: null, checkAccountClosing: closingCheck(), ...answers },
   );
 
+const PROVEN_BY_PASSWORD = buildSecurity({ telephone: '', mail: '', ways: ['password'] });
+const MANAGED_ELSEWHERE = buildSecurity({ isManagedElsewhere: true, ways: [], canChangePassword: false });
+
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
 describe('consents', () => {
@@ -100,18 +104,24 @@ describe('consents', () => {
 
 describe('the export', () => {
   it('is asked for, and followed until it can be fetched', async () => {
-    const { answer, listCalls } = open();
+    const { answer, listBodies } = open({
+      getAccountSecurity: PROVEN_BY_PASSWORD,
+      verifyCode: { ticket: 'proof-1', expireIn: 600 },
+    });
     answer({
       requestDataExport: { taskId: 't1' },
       getDataExport: dataExport({ status: 'running', progress: 40, url: null }),
     });
     await press('申请导出');
+    await userEvent.type(await screen.findByLabelText(/登录密码/), 'Sunny2026');
+    await press('下一步');
     expect(await screen.findByRole('progressbar', { name: '导出进度' })).toHaveValue(40);
     expect(screen.queryByRole('button', { name: /导出/ })).not.toBeInTheDocument();
     answer({ getDataExport: dataExport({}) });
     expect(await screen.findByRole('button', { name: '下载' }, { timeout: 4000 })).toBeVisible();
     expect(screen.getByText(/可下载至 2026-11-27 09:00/)).toBeVisible();
-    expect(listCalls('requestDataExport')).toHaveLength(1);
+    expect(listBodies('verifyCode')).toEqual([{ scene: 'exportData', way: 'password', password: 'Sunny2026' }]);
+    expect(listBodies('requestDataExport')).toEqual([{ ticket: 'proof-1' }]);
   });
 
   it('says when the next one may be asked for', async () => {
@@ -127,8 +137,13 @@ describe('the export', () => {
   });
 
   it('says why it was refused', async () => {
-    open({ requestDataExport: { refusal: { status: 429, msg: '24小时内只能导出一次，请稍后再试' } } });
+    open({
+      getAccountSecurity: MANAGED_ELSEWHERE,
+      requestDataExport: { refusal: { status: 429, msg: '24小时内只能导出一次，请稍后再试' } },
+    });
     await press('申请导出');
+    expect(await screen.findByText(/请重新登录，并在登录后10分钟内提交/)).toBeVisible();
+    await press('确认导出');
     expect(await screen.findByRole('alert')).toHaveTextContent('24小时内只能导出一次');
   });
 });
@@ -192,21 +207,10 @@ describe('closing the account', () => {
   });
 
   it('asks for a proof first, and again when it is no longer good', async () => {
-    const security = {
-      isManagedElsewhere: false,
-      telephone: '',
-      mail: '',
-      ways: ['password' as const],
-      canChangePassword: true,
-      passwordChangedAt: null,
-      deviceTotal: 1,
-      lastLoginAt: '2026-11-21T10:00:00+08:00',
-      score: 40,
-    };
     const fieldErrors = [{ field: 'ticket', msg: '身份验证已失效，请重新验证' }];
     const { listBodies } = open({
       checkAccountClosing: closingCheck({ proof: 'ticket' }),
-      getAccountSecurity: security,
+      getAccountSecurity: PROVEN_BY_PASSWORD,
       verifyCode: { ticket: 'proof-1', expireIn: 600 },
       requestAccountClosing: { refusal: { status: 400, code: '422', msg: fieldErrors[0]?.msg, data: { fieldErrors } } },
     });

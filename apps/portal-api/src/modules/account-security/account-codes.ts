@@ -12,6 +12,7 @@ const PURPOSES: Readonly<Record<SecurityScene, string>> = {
   changeMail: '更换邮箱',
   changePassword: '修改登录密码',
   closeAccount: '注销账号',
+  exportData: '导出个人数据',
 };
 
 /** A code that somebody with an account asks for: to what is bound, or to what is to be bound. */

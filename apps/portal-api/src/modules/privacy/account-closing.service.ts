@@ -1,6 +1,5 @@
 import { type AccountClosing, type ClosingCheck, COOLING_OFF_DAYS } from '@portal/api-contract/account';
 import { accountClosingLifecycle } from '@portal/lifecycles';
-import { eq } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { toChinaTime } from '../../china-time';
 import type { Clock } from '../../clock';
@@ -11,21 +10,16 @@ import { Refusal } from '../../http/refusal';
 import type { DataProtection } from '../../security/data-protection';
 import type { Operators } from '../../security/operators';
 import type { Subject } from '../../security/session-verifier';
-import { createSecurityTickets } from '../account-security/security-tickets';
 import { createBusinessNumber } from '../applications/business-number';
-import { EMBEDDED_ISSUER } from '../identity-provider/accounts.repository';
 import { type IdempotencyService, readIdempotencyKey } from '../idempotency/idempotency.service';
 import { type Actor, advanceRecord } from '../lifecycle/advance-record';
-import { portalUser } from '../users/users.tables';
 import { findBlockers } from './closing-blockers';
 import { type ClosingRow, endClosing, isOpenClosingOf, toMovingClosing } from './end-closing';
+import { createOwnerProofs } from './owner-proof';
 import { RETENTION_RULES } from './personal-data-catalogue';
 import { accountClosing } from './privacy.tables';
 
 const DAY_MS = 24 * 3_600_000;
-
-/** How new a login has to be to stand for a proof, where the account is another provider's. */
-const NEW_LOGIN_MS = 10 * 60_000;
 
 const CONSEQUENCES = [
   '账号不能再登录，也不能恢复。',
@@ -45,18 +39,15 @@ export interface AccountClosingOptions {
 /** Closing of accounts up to the end of the cooling-off; the clock does the rest. */
 export function createAccountClosings(options: AccountClosingOptions) {
   const { database, clock, idempotency, protection, operators } = options;
-  const tickets = createSecurityTickets(clock);
+  const proofs = createOwnerProofs(clock);
 
   async function store(runner: QueryRunner, owner: Subject, form: ClosingForm) {
     const now = clock();
     await lockOwner(runner, 'account-closing', owner.id);
     const [open] = await runner.select().from(accountClosing).where(isOpenClosingOf(owner.id));
     if (open) throw new Refusal(409, '账号已在注销冷静期内');
-    const user = await requireUser(runner, owner);
     const blockers = await findBlockers({ orm: runner, operators, now }, owner.id);
-    if (isEmbedded(user)) await tickets.useUp(runner, { scene: 'closeAccount', ticket: form.ticket, owner });
-    else if (now.getTime() - user.lastLoginAt.getTime() > NEW_LOGIN_MS)
-      throw new Refusal(409, '请重新登录，并在10分钟内提交注销申请');
+    await proofs.require(runner, owner, { scene: 'closeAccount', ticket: form.ticket, purpose: '提交注销申请' });
     const row = {
       id: randomUUID(),
       closingNo: createBusinessNumber('AC', now),
@@ -79,9 +70,9 @@ export function createAccountClosings(options: AccountClosingOptions) {
     /** Whether and how the account can be closed. */
     async check(owner: Subject): Promise<ClosingCheck> {
       const { orm } = database;
-      const [[open], user, blockers] = await Promise.all([
+      const [[open], proof, blockers] = await Promise.all([
         orm.select().from(accountClosing).where(isOpenClosingOf(owner.id)),
-        requireUser(orm, owner),
+        proofs.findKind(orm, owner),
         findBlockers({ orm, operators, now: clock() }, owner.id),
       ]);
       return {
@@ -89,7 +80,7 @@ export function createAccountClosings(options: AccountClosingOptions) {
         consequences: CONSEQUENCES,
         retention: [...RETENTION_RULES],
         keptByLaw: RETENTION_RULES.filter(({ treatment }) => treatment === 'keep'),
-        proof: isEmbedded(user) ? 'ticket' : 'login',
+        proof,
         closing: open ? toClosing(open) : null,
       };
     },
@@ -117,19 +108,6 @@ export type AccountClosings = ReturnType<typeof createAccountClosings>;
 export interface ClosingForm {
   readonly ticket: string;
   readonly reason: string;
-}
-
-async function requireUser(orm: QueryRunner, { id }: Subject) {
-  const [user] = await orm
-    .select({ issuer: portalUser.issuer, lastLoginAt: portalUser.lastLoginAt })
-    .from(portalUser)
-    .where(eq(portalUser.id, id));
-  if (!user) throw new Refusal(401);
-  return user;
-}
-
-function isEmbedded({ issuer }: { readonly issuer: string }): boolean {
-  return issuer === EMBEDDED_ISSUER;
 }
 
 function toActor({ id, account }: Subject): Actor {

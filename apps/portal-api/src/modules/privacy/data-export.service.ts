@@ -6,12 +6,15 @@ import { toChinaDay, toChinaTime } from '../../china-time';
 import type { Clock } from '../../clock';
 import type { QueryRunner } from '../../database/database';
 import { lockOwner } from '../../database/lock-owner';
+import type { CallContext } from '../../http/call-context';
 import { FileAnswer } from '../../http/raw-answer';
 import { Refusal } from '../../http/refusal';
 import type { DataProtection } from '../../security/data-protection';
 import type { Subject } from '../../security/session-verifier';
 import type { FileStore } from '../files/file-store';
-import type { IdempotencyService } from '../idempotency/idempotency.service';
+import { type IdempotencyService, readIdempotencyKey } from '../idempotency/idempotency.service';
+import { noteAudit } from '../operations/note-audit';
+import { createOwnerProofs } from './owner-proof';
 import { dataExport } from './privacy.tables';
 
 const DAY_MS = 24 * 3_600_000;
@@ -33,6 +36,8 @@ export function toExportPlace(id: string): string {
 
 /** Exports of personal data as their owner sees them; the worker makes them. */
 export function createDataExports({ orm, clock, protection, idempotency, files }: DataExportsOptions) {
+  const proofs = createOwnerProofs(clock);
+
   async function findNewest(runner: QueryRunner, { id }: Subject): Promise<ExportRow | undefined> {
     const [row] = await runner
       .select()
@@ -54,7 +59,7 @@ export function createDataExports({ orm, clock, protection, idempotency, files }
     return row;
   }
 
-  async function store(runner: QueryRunner, owner: Subject): Promise<{ taskId: string }> {
+  async function store(runner: QueryRunner, owner: Subject, ticket: string): Promise<{ taskId: string }> {
     const now = clock();
     await lockOwner(runner, 'data-export', owner.id);
     const [last] = await runner
@@ -68,28 +73,40 @@ export function createDataExports({ orm, clock, protection, idempotency, files }
     const waitMs = last ? last.requestedAt.getTime() + DAY_MS - now.getTime() : 0;
     if (waitMs > 0)
       throw new Refusal(429, '24小时内只能导出一次，请稍后再试', { retryAfter: Math.ceil(waitMs / 1000) });
+    await proofs.require(runner, owner, { scene: 'exportData', ticket, purpose: '申请导出' });
     const id = randomUUID();
     await runner.insert(dataExport).values({ id, ownerId: owner.id, state: 'waiting', requestedAt: now });
+    await audit(runner, owner, 'request', id);
     return { taskId: id };
+  }
+
+  /** Everything about somebody leaves the portal: it is noted who asked for it and who fetched it (security H35). */
+  function audit(runner: QueryRunner, owner: Subject, action: string, subjectNo: string): Promise<void> {
+    return noteAudit(runner, { actorId: owner.id, action, subjectKind: 'dataexport', subjectNo, at: clock() });
   }
 
   return {
     /** Asks for an export. Refuses with 409 while one is being made, with 429 within a day of the last one. */
-    request(owner: Subject, key: string | undefined): Promise<{ taskId: string }> {
-      const call = { scope: `data-export:${owner.id}`, key, fingerprint: '' };
-      return idempotency.runOnce(call, (runner) => store(runner, owner));
+    request(owner: Subject, ticket: string, { headers }: CallContext): Promise<{ taskId: string }> {
+      const call = {
+        scope: `data-export:${owner.id}`,
+        key: readIdempotencyKey(headers),
+        fingerprint: protection.fingerprint(ticket),
+      };
+      return idempotency.runOnce(call, (runner) => store(runner, owner, ticket));
     },
     /** How far an export is; the newest one without an id. */
     async find(owner: Subject, taskId: string | undefined): Promise<DataExport | null> {
       const row = taskId === undefined ? await findNewest(orm, owner) : await findOwn(owner, taskId);
       return row ? toDataExport(row, clock()) : null;
     },
-    /** The zip of an export. */
+    /** The zip of an export, which is noted in the audit log. */
     async readFile(owner: Subject, taskId: string): Promise<FileAnswer> {
       const row = await findOwn(owner, taskId);
       const sealed = isReady(row, clock()) ? await files.get(row.storageKey) : undefined;
       if (sealed === undefined) throw new Refusal(404, '导出文件不存在或已过期');
       const bytes = protection.open(sealed, toExportPlace(row.id));
+      await audit(orm, owner, 'download', row.id);
       return new FileAnswer(bytes, `个人数据-${toChinaDay(row.requestedAt)}.zip`, 'application/zip');
     },
   };

@@ -5,8 +5,10 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { seedPersonalData } from '../../testing/personal-data';
 import { DAY_MS, type PrivacyTest, startPrivacyTest, until } from '../../testing/privacy-test';
-import type { TestBrowser } from '../../testing/test-browser';
+import { TestBrowser } from '../../testing/test-browser';
 import { openSession, reopenSession } from '../../testing/test-session';
+import { createSecurityTickets } from '../account-security/security-tickets';
+import { DEMO_PASSWORD } from '../identity-provider/demo-accounts';
 import { expireDataExports, makeDataExports } from './data-export-worker';
 import { removeErasedFiles } from './erased-files';
 import { PERSONAL_DATA } from './personal-data-catalogue';
@@ -18,8 +20,22 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const ask = (browser: TestBrowser, key: string = randomUUID()) =>
-  browser.request('/ptl/privacy/export', { method: 'POST', payload: {}, headers: { 'idempotency-key': key } });
+const ask = (browser: TestBrowser, key: string = randomUUID(), ticket = '') =>
+  browser.request('/ptl/privacy/export', { method: 'POST', payload: { ticket }, headers: { 'idempotency-key': key } });
+/** A ticket of a user whose account is the portal's own, as `verifyCode` gives it. */
+async function prove(userId: string): Promise<string> {
+  const [row] = await test.portal.database.query<{ id: string; version: number; session_id: string }>(
+    `select idp_account.id, idp_account.version, user_session.id as session_id from portal_user
+     join idp_account on idp_account.id::text = subject join user_session on user_id = portal_user.id
+     where portal_user.id = $1`,
+    [userId],
+  );
+  if (!row) throw new Error('There is no such account');
+  const owner = { id: userId, sessionId: row.session_id, account: '', userCode: '' };
+  return createSecurityTickets(test.clock).issue(test.database.orm, row, { scene: 'exportData', owner });
+}
+const askProven = async ({ browser, userId }: { browser: TestBrowser; userId: string }) =>
+  ask(browser, undefined, await prove(userId));
 const readTaskId = ({ body }: Awaited<ReturnType<typeof ask>>) => (body.data as { taskId: string }).taskId;
 const readStatus = (browser: TestBrowser, query = '') => browser.request(`/ptl/privacy/exportStatus${query}`);
 const readNewest = async (browser: TestBrowser) => (await readStatus(browser)).body.data as DataExport | null;
@@ -54,7 +70,7 @@ it('has everything of every kind, as JSON and as CSV, and the files', async () =
   const { browser, userId } = await openUser();
   const canary = `CANARY-${randomUUID()}`;
   await seedPersonalData({ ...test, orm: test.database.orm, canary, now: test.clock() }, userId);
-  const taskId = readTaskId(await ask(browser));
+  const taskId = readTaskId(await askProven({ browser, userId }));
   const { url, size, status } = await makeAll(browser);
   expect({ url, status }).toEqual({ url: `/ptl/privacy/exportFile?taskId=${taskId}`, status: 'done' });
   const { bytes, headers } = await download(browser, taskId);
@@ -67,8 +83,8 @@ it('has everything of every kind, as JSON and as CSV, and the files', async () =
     const lines = strFromU8(entries[`${name}.csv`] ?? new Uint8Array()).split('\r\n');
     return records.length === 0 || lines.length < 3;
   });
-  // Nobody asked to close this account, and its owner does not work for the platform.
-  expect(empty.map(({ name }) => name)).toEqual(['consents', 'audit-log', 'account-closings']);
+  // Nobody asked to close this account.
+  expect(empty.map(({ name }) => name)).toEqual(['consents', 'account-closings']);
   const file = Object.entries(entries).find(([name]) => name.startsWith('files/'));
   expect(file?.[0]).toMatch(new RegExp(`-${canary}\\.pdf$`));
   expect(strFromU8(file?.[1] ?? new Uint8Array())).toBe(canary);
@@ -79,7 +95,7 @@ it('shows the owner’s data in the clear, no secret of the portal, and nobody e
   const [canary, foreign] = [`CANARY-${randomUUID()}`, `FOREIGN-${randomUUID()}`];
   await seedPersonalData({ ...test, orm: test.database.orm, canary, now: test.clock() }, own.userId);
   await seedPersonalData({ ...test, orm: test.database.orm, canary: foreign, now: test.clock() }, other.userId);
-  const taskId = readTaskId(await ask(own.browser));
+  const taskId = readTaskId(await askProven(own));
   await makeAll(own.browser);
   const entries = unzipSync((await download(own.browser, taskId)).bytes);
   const text = Object.values(entries)
@@ -128,6 +144,44 @@ it('is asked for once by many at a time', async () => {
   expect(await test.portal.database.query('select 1 from data_export where owner_id = $1', [userId])).toHaveLength(1);
 });
 
+it('needs a new login where the account is another provider’s', async () => {
+  const { browser, userId } = await openUser();
+  const before = new Date(test.clock().getTime() - 11 * 60_000);
+  await test.portal.database.query('update portal_user set last_login_at = $2 where id = $1', [userId, before]);
+  const { status, body } = await ask(browser);
+  expect({ status, msg: body.msg }).toEqual({ status: 409, msg: '请重新登录，并在10分钟内申请导出' });
+  expect(await readNewest(browser)).toBeNull();
+});
+
+it('needs a ticket of its own scene where the account is the portal’s own, and is noted', async () => {
+  const browser = new TestBrowser(test.portal.app);
+  await browser.logIn('demo-personal');
+  const prove = async (scene: string) => {
+    const payload = { scene, way: 'password', password: DEMO_PASSWORD };
+    const { body } = await browser.request('/ptl/user/verifyCode', { method: 'POST', payload });
+    return (body.data as { ticket: string }).ticket;
+  };
+  for (const ticket of ['', 'wrong', await prove('closeAccount')]) {
+    const { status, body } = await ask(browser, undefined, ticket);
+    expect({ status, data: body.data }).toMatchObject({ status: 400, data: { fieldErrors: [{ field: 'ticket' }] } });
+  }
+  expect(await readNewest(browser)).toBeNull();
+  const [key, ticket] = [randomUUID(), await prove('exportData')];
+  const taskId = readTaskId(await ask(browser, key, ticket));
+  expect(readTaskId(await ask(browser, key, ticket))).toBe(taskId);
+  await makeAll(browser);
+  expect((await download(browser, taskId)).status).toBe(200);
+  const lines = await test.portal.database.query(
+    `select action, account from audit_log join portal_user on portal_user.id = actor_id
+     where subject_kind = 'dataexport' and subject_no = $1 order by at, action desc`,
+    [taskId],
+  );
+  expect(lines).toEqual([
+    { action: 'request', account: 'demo-personal' },
+    { action: 'download', account: 'demo-personal' },
+  ]);
+});
+
 it('tells its owner when it is ready', async () => {
   const { browser, userId } = await openUser();
   await ask(browser);
@@ -162,7 +216,7 @@ it('is given up after three tries without holding up others, and may then be ask
   await test.portal.database.query(`update application set form_encrypted = 'v1.x.y.z' where owner_id = $1`, [
     broken.userId,
   ]);
-  const taskId = readTaskId(await ask(broken.browser));
+  const taskId = readTaskId(await askProven(broken));
   await ask(other.browser);
   await until(async () => {
     await makeDataExports(test).catch(() => undefined);
@@ -172,7 +226,7 @@ it('is given up after three tries without holding up others, and may then be ask
   expect(await readRow(taskId)).toMatchObject({ state: 'failed', tries: 3 });
   expect(await readNewest(other.browser)).toMatchObject({ status: 'done' });
   await test.portal.database.query('delete from application where owner_id = $1', [broken.userId]);
-  expect((await ask(broken.browser)).status).toBe(200);
+  expect((await askProven(broken)).status).toBe(200);
   await makeAll(broken.browser);
 });
 
@@ -215,5 +269,7 @@ it('is gone after seven days, and then the next may be asked for', async () => {
   const { browser: today } = await reopenSession(test.portal, userId, test.clock());
   expect(await readNewest(today)).toMatchObject({ taskId, status: 'expired', url: null });
   expect((await download(today, taskId)).status).toBe(404);
+  expect((await ask(today)).status).toBe(409);
+  await test.portal.database.query('update portal_user set last_login_at = $2 where id = $1', [userId, test.clock()]);
   expect((await ask(today)).status).toBe(200);
 });

@@ -15,7 +15,7 @@ import type { DataProtection } from '../../security/data-protection';
 import type { Operators } from '../../security/operators';
 import { normalizeForm } from '../contact/form-text';
 import type { FileStore } from '../files/file-store';
-import { type IdempotencyService, readIdempotencyKey } from '../idempotency/idempotency.service';
+import type { IdempotencyService } from '../idempotency/idempotency.service';
 import { requireSubject } from '../users/profile.routes';
 import { createAccountClosings } from './account-closing.service';
 import { createConsents } from './consents.service';
@@ -52,7 +52,7 @@ export function createPrivacyRoutes(options: PrivacyRoutesOptions): Implementati
     ),
     implement(
       requestDataExport,
-      async (_input, context) => exports.request(await requireSubject(context), readIdempotencyKey(context.headers)),
+      async ({ ticket }, context) => exports.request(await requireSubject(context), ticket, context),
       { successMsg: '已开始导出', bodyLimit: 4096, rateWindows: SAVING_WINDOWS },
     ),
     implement(getDataExport, async ({ taskId }, context) => exports.find(await requireSubject(context), taskId)),

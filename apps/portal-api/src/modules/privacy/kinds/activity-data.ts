@@ -17,10 +17,10 @@ export const statusLogData: PersonalData = {
   },
 };
 
-/** What the owner did for the platform, where the owner works for it. */
+/** Looks at something confidential: exports of the owner's data, and what people of the platform did. */
 export const auditLogData: PersonalData = {
   name: 'audit-log',
-  title: '运营操作日志',
+  title: '安全审计日志',
   tables: ['audit_log'],
   columns: { action: '操作', subjectKind: '对象类型', subjectNo: '对象编号', detail: '说明', at: '时间' },
   read: ({ orm }, { id }) => orm.select().from(auditLog).where(eq(auditLog.actorId, id)).orderBy(asc(auditLog.at)),
