@@ -257,23 +257,6 @@ describe('deleting', () => {
   });
 });
 
-describe('the space of a user', () => {
-  it('is 400 megabytes', async () => {
-    const { browser: hoarder, userId } = await openSession(portal);
-    await portal.database.query(
-      `insert into stored_file (id, owner_id, unit, name, type, size, storage_key, created_at)
-       select gen_random_uuid(), $1, 'resume', 'x', 'pdf', 41943040 - case when n = 10 then 100 else 0 end, 'x', now()
-       from generate_series(1, 10) n`,
-      [userId],
-    );
-    expect((await sendFile(hoarder, 'attachment', PDF)).body).toMatchObject({
-      ...{ code: '429', msg: '存储空间已满，请删除不用的文件' },
-    });
-    expect((await sendFile(browser, 'attachment', PDF)).body.code).toBe('200');
-    expect((await sendFile(hoarder, 'attachment', Buffer.from('%PDF-1.7\n%%EOF\n'))).body.code).toBe('200');
-  });
-});
-
 describe('files nothing refers to', () => {
   it('are forgotten after a day, with their bytes; used ones stay', async () => {
     const [unused, used] = [await storeFile(browser), await storeFile(browser)];

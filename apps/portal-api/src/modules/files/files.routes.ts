@@ -8,7 +8,7 @@ import {
   uploadFile,
   WORK_ORDER_UPLOAD_LIMIT,
 } from '@portal/api-contract';
-import { and, eq, isNull, lt, or, sum } from 'drizzle-orm';
+import { and, eq, isNull, lt, or, sql, sum } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { isRecordId } from '../../database/record-id';
 import type { Clock } from '../../clock';
@@ -24,8 +24,11 @@ import { cleanUpload } from './clean-upload';
 import type { FileStore } from './file-store';
 import { storedFile } from './files.tables';
 
-/** Most bytes one user may have in store, but for those given to others with a record. */
-const QUOTA = 20 * WORK_ORDER_UPLOAD_LIMIT;
+/** Most bytes of one user that nothing refers to: they can be removed, and are after a day. */
+const UNUSED_QUOTA = 20 * WORK_ORDER_UPLOAD_LIMIT;
+
+/** Most bytes one user may have in store at all, but for those given to others with a record. */
+const QUOTA = 4 * 1024 ** 3;
 
 const UNUSED_LIFETIME_MS = 24 * 3_600_000;
 
@@ -133,10 +136,15 @@ function readUnit({ headers }: CallContext): FileUnit {
 
 async function assertQuota(orm: QueryRunner, owner: Subject, size: number): Promise<void> {
   const [row] = await orm
-    .select({ used: sum(storedFile.size).mapWith(Number) })
+    .select({
+      total: sum(storedFile.size).mapWith(Number),
+      unused: sql<number>`sum(${storedFile.size}) filter (where not ${storedFile.isUsed})`.mapWith(Number),
+    })
     .from(storedFile)
     .where(and(eq(storedFile.ownerId, owner.id), isNull(storedFile.readerId)));
-  if ((row?.used ?? 0) + size > QUOTA) throw new Refusal(429, '存储空间已满，请删除不用的文件');
+  if ((row?.unused ?? 0) + size > UNUSED_QUOTA)
+    throw new Refusal(429, '未提交的附件过多，请移除不用的附件，或一天后再试');
+  if ((row?.total ?? 0) + size > QUOTA) throw new Refusal(429, '文件总量已达上限，请联系客服');
 }
 
 /** The name as it may be shown again: no folders, no controls, not too long. */
