@@ -28,4 +28,6 @@ module.exports = {
   },
   testEnvironmentOptions: { customExportConditions: ['@portal/source', 'node', 'require', 'default'] },
   clearMocks: true,
+  // Patience with a busy machine: what has a limit measures it.
+  testTimeout: 30_000,
 };

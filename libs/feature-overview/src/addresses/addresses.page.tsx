@@ -14,6 +14,7 @@ export function AddressesPage() {
   const {
     data: addresses,
     isError,
+    error,
     refetch,
   } = useListOwnAddressesQuery(undefined, { refetchOnMountOrArgChange: true });
   const [setDefault, { isLoading }] = useSetDefaultAddressMutation();
@@ -45,7 +46,7 @@ export function AddressesPage() {
           {failure}
         </p>
       )}
-      {!addresses && isError && <DataNotice onRetry={() => void refetch()} />}
+      {!addresses && isError && <DataNotice error={error} onRetry={() => void refetch()} />}
       {!addresses && !isError && (
         <div className={styles.list} role="status" aria-label="加载中" {...PENDING}>
           <Skeleton height={CARD_HEIGHT} />

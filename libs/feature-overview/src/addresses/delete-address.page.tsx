@@ -17,12 +17,13 @@ export function DeleteAddressPage() {
   const {
     data: addresses,
     isError,
+    error,
     refetch,
   } = useListOwnAddressesQuery(undefined, { refetchOnMountOrArgChange: true });
   const address = addresses?.find((each) => each.id === id);
   return (
     <AccountPage title="删除地址" back={BACK}>
-      {!addresses && isError && <DataNotice onRetry={() => void refetch()} />}
+      {!addresses && isError && <DataNotice error={error} onRetry={() => void refetch()} />}
       {!addresses && !isError && (
         <div role="status" aria-label="加载中">
           <Skeleton height={240} />

@@ -32,7 +32,8 @@ function Form({ id }: { readonly id: string | undefined }) {
         <Skeleton height={FORM_HEIGHT} />
       </div>
     );
-  if (id !== undefined && list.data === undefined) return <DataNotice onRetry={() => void list.refetch()} />;
+  if (id !== undefined && list.data === undefined)
+    return <DataNotice error={list.error} onRetry={() => void list.refetch()} />;
   if (id !== undefined && address === undefined)
     return (
       <EmptyState

@@ -9,13 +9,14 @@ export interface EnrolmentListProps {
   readonly call: {
     readonly data?: readonly Enrolment[] | undefined;
     readonly isError: boolean;
+    readonly error?: unknown;
     readonly refetch: () => unknown;
   };
 }
 
 /** Activities the user takes part in. */
-export function EnrolmentList({ call: { data, isError, refetch } }: EnrolmentListProps) {
-  if (isError) return <DataNotice onRetry={() => void refetch()} />;
+export function EnrolmentList({ call: { data, isError, error, refetch } }: EnrolmentListProps) {
+  if (isError) return <DataNotice error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton height={96} />;
   if (data.length === 0) {
     return (

@@ -1,4 +1,4 @@
-import { AccountDrawer } from '@portal/ui-account';
+import { AccountDrawer, OfflineNotice } from '@portal/ui-account';
 import { MenuIcon } from '@portal/ui-kit';
 import { type ReactNode, useState } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -37,6 +37,7 @@ export function AccountSurrounding({ children }: { readonly children: ReactNode 
       <div className={styles.content} data-beside-toolbox={!pathname.includes('overview') || undefined}>
         {children}
       </div>
+      <OfflineNotice />
       {isOpen && <AccountDrawer onClose={() => setIsOpen(false)}>{menu}</AccountDrawer>}
     </div>
   );

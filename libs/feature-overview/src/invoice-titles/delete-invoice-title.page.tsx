@@ -14,13 +14,18 @@ export function DeleteInvoiceTitlePage() {
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const id = readText(params, 'id', 64);
-  const { data: titles, isError, refetch } = useListInvoiceTitlesQuery(undefined, { refetchOnMountOrArgChange: true });
+  const {
+    data: titles,
+    isError,
+    error,
+    refetch,
+  } = useListInvoiceTitlesQuery(undefined, { refetchOnMountOrArgChange: true });
   const [remove] = useDeleteInvoiceTitleMutation();
   const { failure, run } = useRecordAct();
   const title = titles?.find((each) => each.id === id);
   return (
     <AccountPage title="删除发票抬头" back={BACK}>
-      {!titles && isError && <DataNotice onRetry={() => void refetch()} />}
+      {!titles && isError && <DataNotice error={error} onRetry={() => void refetch()} />}
       {!titles && !isError && (
         <div role="status" aria-label="加载中">
           <Skeleton height={300} />

@@ -18,7 +18,7 @@ const POLL_MS = 10_000;
 
 /** 发票抬头 (spec §2): whom invoices are made out to, and how their audits stand. */
 export function InvoiceTitlesPage() {
-  const { titles, isError, refetch } = useWatchedTitles();
+  const { titles, isError, error, refetch } = useWatchedTitles();
   const [setDefault, defaulting] = useSetDefaultInvoiceTitleMutation();
   const [withdraw, withdrawing] = useWithdrawInvoiceTitleMutation();
   const { failure, run } = useRecordAct();
@@ -48,7 +48,7 @@ export function InvoiceTitlesPage() {
           {failure}
         </p>
       )}
-      {!titles && isError && <DataNotice onRetry={() => void refetch()} />}
+      {!titles && isError && <DataNotice error={error} onRetry={() => void refetch()} />}
       {!titles && !isError && (
         <div className={styles.list} role="status" aria-label="加载中" {...PENDING}>
           <Skeleton height={CARD_HEIGHT} />
@@ -80,6 +80,7 @@ function useWatchedTitles() {
   const {
     data: titles,
     isError,
+    error,
     refetch,
   } = useListInvoiceTitlesQuery(undefined, {
     pollingInterval: isWaiting && isVisible ? POLL_MS : 0,
@@ -87,7 +88,7 @@ function useWatchedTitles() {
   });
   const hasWaiting = titles?.some(isBeingAudited) ?? false;
   if (hasWaiting !== isWaiting) setIsWaiting(hasWaiting);
-  return { titles, isError, refetch };
+  return { titles, isError, error, refetch };
 }
 
 function isBeingAudited({ status }: InvoiceTitle): boolean {

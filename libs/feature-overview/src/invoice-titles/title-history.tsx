@@ -39,12 +39,12 @@ export function TitleHistory({ id, version }: TitleHistoryProps) {
 }
 
 function History({ id }: { readonly id: string }) {
-  const { data, isError, refetch } = useGetInvoiceTitleQuery({ id }, { refetchOnMountOrArgChange: true });
+  const { data, isError, error, refetch } = useGetInvoiceTitleQuery({ id }, { refetchOnMountOrArgChange: true });
   const { open, busyId, failure, preview, close } = useRecordFile({
     fetchFile: useFetchFile(),
     download: useDownload(),
   });
-  if (!data) return isError ? <DataNotice onRetry={() => void refetch()} /> : <Skeleton height={96} />;
+  if (!data) return isError ? <DataNotice error={error} onRetry={() => void refetch()} /> : <Skeleton height={96} />;
   return (
     <>
       <RecordFiles label="资质附件" files={data.files} busyId={busyId} onOpen={open} />

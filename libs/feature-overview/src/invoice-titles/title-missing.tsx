@@ -12,7 +12,7 @@ export interface TitleMissingProps {
 
 /** In place of a title that is not there, or could not be read. */
 export function TitleMissing({ error, onRetry }: TitleMissingProps) {
-  if ((error as ApiError | undefined)?.code !== '404') return <DataNotice onRetry={onRetry} />;
+  if ((error as ApiError | undefined)?.code !== '404') return <DataNotice error={error} onRetry={onRetry} />;
   const back = { href: paths.invoiceTitles.href(), text: '发票抬头' };
   return <NothingToDelete back={back} message="这个抬头不存在或已经删除。" />;
 }

@@ -66,7 +66,7 @@ interface MissingProps {
 
 function Missing({ error, onRetry }: MissingProps) {
   if (error?.code === '404') return <p className={styles.text}>这条消息不存在，或者已经删除。</p>;
-  if (error) return <DataNotice message="消息加载失败" onRetry={onRetry} />;
+  if (error) return <DataNotice message="消息加载失败" error={error} onRetry={onRetry} />;
   return (
     <div role="status" aria-label="正在加载消息">
       <Skeleton height={148} />

@@ -6,7 +6,9 @@ import { PreferenceForm } from './preference-form';
 
 /** 接收设置: on which ways messages come, and when not. */
 export function PreferenceView() {
-  const { data, isError, refetch } = useGetMessagePreferenceQuery(undefined, { refetchOnMountOrArgChange: true });
+  const { data, isError, error, refetch } = useGetMessagePreferenceQuery(undefined, {
+    refetchOnMountOrArgChange: true,
+  });
   return (
     <AccountPage
       title="消息接收设置"
@@ -16,7 +18,7 @@ export function PreferenceView() {
       {data ? (
         <PreferenceForm stored={data} onReload={() => void refetch()} />
       ) : isError ? (
-        <DataNotice message="设置加载失败" onRetry={() => void refetch()} />
+        <DataNotice message="设置加载失败" error={error} onRetry={() => void refetch()} />
       ) : (
         <div role="status" aria-label="正在加载设置">
           <Skeleton height={640} />

@@ -8,7 +8,7 @@ import styles from './security.module.css';
 
 /** Browsers in which the account is logged in. */
 export function DeviceList() {
-  const { data: devices, isError, refetch } = useListDevicesQuery();
+  const { data: devices, isError, error, refetch } = useListDevicesQuery();
   const [removal, setRemoval] = useState<Removal | null>(null);
   const [notice, setNotice] = useState('');
   const hasOthers = devices?.some(({ current }) => !current) === true;
@@ -34,7 +34,7 @@ export function DeviceList() {
           ))}
         </ul>
       )}
-      {!devices && (isError ? <DataNotice onRetry={() => void refetch()} /> : <Waiting />)}
+      {!devices && (isError ? <DataNotice error={error} onRetry={() => void refetch()} /> : <Waiting />)}
       <RemoveDeviceDialog removal={removal} onClose={() => setRemoval(null)} onRemoved={setNotice} />
     </AccountCard>
   );

@@ -11,7 +11,7 @@ import { SecurityScore } from './security-score';
 
 /** 账号安全 (design: account area, /user-info): what protects the account, who is logged in, who tried to. */
 export function SecurityPage() {
-  const { data: security, isError, refetch } = useGetAccountSecurityQuery();
+  const { data: security, isError, error, refetch } = useGetAccountSecurityQuery();
   const [scene, setScene] = useState<ChangeScene | null>(null);
   return (
     <AccountPage title="账号安全" lead="管理登录方式与已登录的设备，发现异常请及时修改密码。">
@@ -22,7 +22,7 @@ export function SecurityPage() {
           <ChangeDialog scene={scene} security={security} onClose={() => setScene(null)} />
         </>
       )}
-      {!security && (isError ? <DataNotice onRetry={() => void refetch()} /> : <Waiting />)}
+      {!security && (isError ? <DataNotice error={error} onRetry={() => void refetch()} /> : <Waiting />)}
       <DeviceList />
       <LoginHistory />
     </AccountPage>

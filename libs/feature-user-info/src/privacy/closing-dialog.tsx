@@ -1,10 +1,10 @@
 import type { ClosingCheck } from '@portal/api-contract/account';
+import { CallContent } from '@portal/ui-account';
 import { useGetAccountSecurityQuery } from '@portal/data-access-api/account';
 import { AccountDialog } from '@portal/ui-account/dialog';
 import { useState } from 'react';
 import dialogs from '../account-security/dialogs.module.css';
 import { ProofStep } from '../account-security/proof-step';
-import { CardCall } from './card-call';
 import styles from './closing.module.css';
 import { ClosingForm } from './closing-form';
 
@@ -55,9 +55,9 @@ function ProvenSteps({ onClose }: Pick<ClosingDialogProps, 'onClose'>) {
       {ticket ? (
         <ClosingForm ticket={ticket} onClose={onClose} onExpired={beginAnew} />
       ) : (
-        <CardCall call={call} height={220}>
+        <CallContent call={call} height={220}>
           {(security) => <ProofStep scene="closeAccount" security={security} onProven={proceed} />}
-        </CardCall>
+        </CallContent>
       )}
     </div>
   );

@@ -228,7 +228,7 @@ describe('closing the account', () => {
 
 it('lets each part fail alone', async () => {
   open({ listConsents: { refusal: { status: 503 } } });
-  expect(await screen.findByText('加载失败')).toBeVisible();
+  expect(await screen.findByRole('button', { name: '重试' })).toBeVisible();
   expect(await screen.findByRole('button', { name: '申请导出' })).toBeVisible();
   expect(await screen.findByRole('button', { name: '申请注销' })).toBeVisible();
 });

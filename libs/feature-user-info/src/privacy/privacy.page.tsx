@@ -3,8 +3,7 @@ import {
   useGetDataExportQuery,
   useListConsentsQuery,
 } from '@portal/data-access-api/account';
-import { AccountCard, AccountPage } from '@portal/ui-account';
-import { CardCall } from './card-call';
+import { AccountCard, AccountPage, CallContent } from '@portal/ui-account';
 import { ClosingPanel } from './closing-panel';
 import { ConsentList } from './consent-list';
 import { ExportPanel } from './export-panel';
@@ -32,9 +31,9 @@ export function PrivacyPage() {
 function Consents() {
   const call = useListConsentsQuery();
   return (
-    <CardCall call={call} height={480}>
+    <CallContent call={call} height={480}>
       {(consents) => <ConsentList consents={consents} />}
-    </CardCall>
+    </CallContent>
   );
 }
 
@@ -44,17 +43,17 @@ function Export() {
   const isUnderWay = known === 'waiting' || known === 'running';
   const call = useGetDataExportQuery({}, { pollingInterval: isUnderWay ? POLLING_MS : 0 });
   return (
-    <CardCall call={call} height={120}>
+    <CallContent call={call} height={120}>
       {(newest) => <ExportPanel newest={newest} />}
-    </CardCall>
+    </CallContent>
   );
 }
 
 function Closing() {
   const call = useCheckAccountClosingQuery();
   return (
-    <CardCall call={call} height={420}>
+    <CallContent call={call} height={420}>
       {(check) => <ClosingPanel check={check} />}
-    </CardCall>
+    </CallContent>
   );
 }

@@ -7,7 +7,7 @@ import styles from './user-info.module.css';
 
 /** 个人信息 (spec §2): what is known of the account, and what its owner may change. */
 export function UserInfoPage() {
-  const { data: profile, isError, refetch } = useGetUserProfileQuery();
+  const { data: profile, error, refetch } = useGetUserProfileQuery();
   return (
     <AccountPage title="个人信息" lead="完善资料，让我们更好地为您服务。">
       {profile ? (
@@ -16,14 +16,14 @@ export function UserInfoPage() {
           <ProfileForm key={profile.account} profile={profile} onReload={refetch} />
         </div>
       ) : (
-        <Waiting isError={isError} onRetry={() => void refetch()} />
+        <Waiting error={error} onRetry={() => void refetch()} />
       )}
     </AccountPage>
   );
 }
 
-function Waiting({ isError, onRetry }: { readonly isError: boolean; readonly onRetry: () => void }) {
-  if (isError) return <DataNotice onRetry={onRetry} />;
+function Waiting({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => void }) {
+  if (error) return <DataNotice error={error} onRetry={onRetry} />;
   return (
     <div className={styles.columns} role="status" aria-label="加载中">
       <Skeleton height={668} />

@@ -14,6 +14,7 @@ export interface ProblemStepProps {
 
 interface TypesCall {
   readonly data?: readonly WorkOrderType[] | undefined;
+  readonly error?: unknown;
   readonly refetch: () => unknown;
 }
 
@@ -29,5 +30,5 @@ export function ProblemStep({ product, type, types }: ProblemStepProps) {
 
 function Types({ field, call }: { readonly field: BoundField<string>; readonly call: TypesCall }) {
   if (call.data) return <TypePicker field={field} types={call.data} />;
-  return <DataNotice message="问题类型加载失败" onRetry={() => void call.refetch()} />;
+  return <DataNotice message="问题类型加载失败" error={call.error} onRetry={() => void call.refetch()} />;
 }
