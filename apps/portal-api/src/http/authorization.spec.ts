@@ -40,6 +40,7 @@ const byId = (kind: Kind, more: object = {}): OwnCall => [kind, (id) => ({ id, .
 /** Every call that names a record of its caller. */
 const OWN_CALLS: Readonly<Record<string, OwnCall>> = {
   getWorkOrder: byTicket(),
+  readReplies: byTicket(),
   replyToWorkOrder: byTicket({ text: '补充一些信息' }),
   confirmWorkOrder: byTicket(),
   reopenWorkOrder: byTicket({ reason: '没有解决' }),
@@ -81,12 +82,7 @@ const FILE_CALLS: Readonly<Record<string, (fileId: string) => object>> = {
 
 /** Forms of the public site, whose files and items have specs of their own; `id` of a page names no record. */
 const ELSEWHERE = [
-  'saveTrial',
-  'applyForModel',
-  'applyForPartnership',
-  'applyForJob',
-  'previewContent',
-  'saveWorkOrder',
+  ...['saveTrial', 'applyForModel', 'applyForPartnership', 'applyForJob', 'previewContent', 'saveWorkOrder'],
 ];
 
 const DUTY_OF_QUEUE: Readonly<Record<string, Duty>> = { workorder: 'agent', invoicetitle: 'finance' };

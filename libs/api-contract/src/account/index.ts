@@ -20,6 +20,7 @@ export {
   getTranscript,
   grantDiagnosis,
   rateWorkOrder,
+  readReplies,
   reopenWorkOrder,
   replyToWorkOrder,
   revokeGrant,

@@ -29,6 +29,17 @@ export const replyToWorkOrder = defineEndpoint({
   }),
 });
 
+/** Marks what the platform has written as read by the owner, who looks at it (path ours). Refusal: 404. */
+export const readReplies = defineEndpoint({
+  method: 'POST',
+  path: '/portal/workorder/ticket/read',
+  summary: 'Marks the replies in an own work order as read',
+  tags: ['work-orders'],
+  auth: 'user',
+  body: z.object({ ticketNo: ticketNoSchema }),
+  response: z.null(),
+});
+
 /** Confirms that the problem is solved. Refusals: 404, 409 in any state but 待确认. */
 export const confirmWorkOrder = defineEndpoint({
   ...answered,

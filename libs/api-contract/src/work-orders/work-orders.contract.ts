@@ -235,7 +235,10 @@ export const workOrderDetailSchema = z.object({
 });
 export type WorkOrderDetail = z.infer<typeof workOrderDetailSchema>;
 
-/** A work order of the caller; reading it marks the platform's messages as read (endpoints §4.7). Refusal: 404. */
+/**
+ * A work order of the caller (endpoints §4.7). Its page asks again by itself, so asking is no sign of its reader: it
+ * neither keeps the session alive nor marks anything as read. Refusal: 404.
+ */
 export const getWorkOrder = defineEndpoint({
   method: 'GET',
   path: '/portal/workorder/ticket/detail',

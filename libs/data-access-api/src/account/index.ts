@@ -7,6 +7,7 @@ export {
   useListWorkOrdersQuery,
   useCountWorkOrdersQuery,
   useGetWorkOrderQuery,
+  useReadRepliesMutation,
   useReplyToWorkOrderMutation,
   useConfirmWorkOrderMutation,
   useReopenWorkOrderMutation,

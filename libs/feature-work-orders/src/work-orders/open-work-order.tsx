@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { ActBar } from './act-bar';
 import { ActDialogs } from './act-dialogs';
+import { useReadReplies } from './use-read-replies';
 import { type OwnAct, selectOwnActs } from './work-order-acts';
 import styles from './work-order-detail.module.css';
 import { WorkOrderView } from './work-order-view';
@@ -24,6 +25,7 @@ const STALE = '工单刚刚有了变化，已载入最新内容，您填写的�
 /** The page of a work order with what its owner may do. */
 export function OpenWorkOrder({ workOrder, account, onStale }: OpenWorkOrderProps) {
   const { ticketNo, title, acts, rating } = workOrder;
+  useReadReplies(workOrder);
   const navigate = useNavigate();
   const download = useDownload();
   const [act, setAct] = useState<OwnAct | null>(null);

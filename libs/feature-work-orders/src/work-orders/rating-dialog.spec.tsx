@@ -16,6 +16,7 @@ const open = (workOrder: Partial<WorkOrderDetail>, more: StubAnswers = {}) =>
     {
       getUserProfile: buildProfile({ mail: '', avatar: '' }),
       getWorkOrder: buildWorkOrderDetail(workOrder),
+      readReplies: null,
       ...more,
     },
   );

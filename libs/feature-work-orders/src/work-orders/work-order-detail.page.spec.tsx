@@ -18,6 +18,7 @@ const open = (workOrder: Partial<WorkOrderDetail> = {}, more: StubAnswers = {}) 
     {
       getUserProfile: buildProfile({ mail: '', avatar: '' }),
       getWorkOrder: buildWorkOrderDetail(workOrder),
+      readReplies: null,
       ...more,
     },
   );
@@ -118,6 +119,34 @@ describe('WorkOrderDetailPage', () => {
     act(() => void document.dispatchEvent(new Event('visibilitychange')));
     await act(() => jest.advanceTimersByTimeAsync(60_000));
     expect(listCalls('getWorkOrder')).toHaveLength(2);
+    visibility.mockRestore();
+  });
+
+  it('has read the replies when it is opened, and later ones once somebody moves in it', async () => {
+    jest.useFakeTimers();
+    const { listBodies, answer } = open({ messages: [buildMessage()] });
+    await act(() => jest.advanceTimersByTimeAsync(100));
+    expect(listBodies('readReplies')).toEqual([{ ticketNo: 'WO20261121ABCDEF' }]);
+    const old = buildMessage({ readAt: '2026-11-21T10:30:00+08:00' });
+    answer({
+      getWorkOrder: buildWorkOrderDetail({ messages: [old, buildMessage({ id: 'm-2', text: '已定位原因' })] }),
+    });
+    await act(() => jest.advanceTimersByTimeAsync(40_000));
+    expect(screen.getByText('已定位原因')).toBeVisible();
+    expect(listBodies('readReplies')).toHaveLength(1);
+    for (let move = 0; move < 3; move += 1) act(() => void window.dispatchEvent(new Event('pointermove')));
+    await act(() => jest.advanceTimersByTimeAsync(100));
+    expect(listBodies('readReplies')).toHaveLength(2);
+  });
+
+  it('has read nothing while it is hidden', async () => {
+    const visibility = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    const { listBodies } = open({ messages: [buildMessage()] });
+    await shown();
+    expect(listBodies('readReplies')).toEqual([]);
+    visibility.mockReturnValue('visible');
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    await waitFor(() => expect(listBodies('readReplies')).toHaveLength(1));
     visibility.mockRestore();
   });
 });

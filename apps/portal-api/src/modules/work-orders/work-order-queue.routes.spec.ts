@@ -153,7 +153,7 @@ describe('a foreign work order', () => {
     const before = await stage.portal.database.query('select * from work_order where ticket_no = $1', [ticketNo]);
     for (const name of names) {
       const [foreign, unknown] = await Promise.all(
-        [ticketNo, 'WO20260601222222'].map((no) => callWorkOrder(stranger, name, { ...own, ticketNo: no })),
+        [ticketNo, 'WO20260601222222'].map((no) => callWorkOrder(stranger, name, { version: 1, ...own, ticketNo: no })),
       );
       expect([foreign?.status, strip(foreign?.text ?? '')]).toEqual([404, strip(unknown?.text ?? '-')]);
     }

@@ -1,6 +1,7 @@
 import { storeFile } from '../../testing/multipart';
 import { addContent, makeProduct } from '../../testing/sample-content';
 import type { TestBrowser } from '../../testing/test-browser';
+import { reopenSession } from '../../testing/test-session';
 import {
   callQueue,
   callWorkOrder,
@@ -89,6 +90,24 @@ describe('kinds of problems', () => {
   });
 });
 
+it('a page that asks for a work order by itself does not keep an idle session alive; its reader does', async () => {
+  const { userId, ticketNo } = await stage.reach('taken');
+  const seenAt = new Date(stage.now().getTime() - 20 * 60_000);
+  await stage.portal.database.query('update user_session set last_seen_at = $1 where user_id = $2', [seenAt, userId]);
+  const { browser: asleep } = await reopenSession(stage.portal, userId, seenAt);
+  const readLastSeen = async () =>
+    (
+      await stage.portal.database.query<{ seen: Date }>(
+        'select max(last_seen_at) as seen from user_session where user_id = $1',
+        [userId],
+      )
+    )[0]?.seen;
+  expect((await openWorkOrder(asleep, ticketNo)).ticketNo).toBe(ticketNo);
+  expect(await readLastSeen()).toEqual(seenAt);
+  expect((await callWorkOrder(asleep, 'read', { ticketNo })).status).toBe(200);
+  expect(await readLastSeen()).toEqual(stage.now());
+});
+
 describe('the list', () => {
   it('shows the last change first and counts what has not been read', async () => {
     const { browser, ticketNo } = await stage.reach('taken');
@@ -106,7 +125,10 @@ describe('the list', () => {
         ],
       },
     });
+    // Pages ask again by themselves, also where nobody looks at them.
     await openWorkOrder(browser, ticketNo);
+    expect((await listOwn(browser)).list.map(({ unread }) => unread)).toEqual([1, 0]);
+    expect((await callWorkOrder(browser, 'read', { ticketNo })).status).toBe(200);
     expect((await listOwn(browser)).list.map(({ unread }) => unread)).toEqual([0, 0]);
   });
 

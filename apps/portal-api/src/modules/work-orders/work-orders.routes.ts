@@ -10,6 +10,7 @@ import {
   listWorkOrders,
   listWorkOrderTypes,
   rateWorkOrder,
+  readReplies,
   reopenWorkOrder,
   replyToWorkOrder,
   revokeGrant,
@@ -75,7 +76,12 @@ export function createWorkOrderRoutes(options: WorkOrderRoutesOptions): Implemen
       normalizeBody: normalizeForm(),
     }),
     implement(countWorkOrders, async (_input, context) => countOwnByState(orm, await requireSubject(context))),
-    implement(getWorkOrder, async ({ ticketNo }, context) => service.open(await requireSubject(context), ticketNo)),
+    implement(getWorkOrder, async ({ ticketNo }, context) => service.open(await requireSubject(context), ticketNo), {
+      isPassive: true,
+    }),
+    implement(readReplies, async ({ ticketNo }, context) => service.markRead(await requireSubject(context), ticketNo), {
+      bodyLimit: 8192,
+    }),
     implement(
       replyToWorkOrder,
       async (input, context) => service.reply(await requireSubject(context), input, context),

@@ -116,21 +116,17 @@ export function createWorkOrdersService({ database, clock, idempotency, protecti
       return { list, total, pageNo: input.pageNo, pageSize: input.pageSize };
     },
 
-    /** Gives a work order and marks what the platform wrote as read. */
-    async open(owner: Subject, ticketNo: string): Promise<WorkOrderDetail> {
-      const row = await findOwn(orm, owner, ticketNo);
-      const now = clock();
+    open: async (owner: Subject, ticketNo: string) => answer(await findOwn(orm, owner, ticketNo)),
+
+    /** Marks what the platform wrote as read. */
+    async markRead(owner: Subject, ticketNo: string): Promise<null> {
+      const { id } = await findOwn(orm, owner, ticketNo);
+      const { workOrderId, author, readAt } = workOrderMessage;
       await orm
         .update(workOrderMessage)
-        .set({ readAt: now })
-        .where(
-          and(
-            eq(workOrderMessage.workOrderId, row.id),
-            eq(workOrderMessage.author, 'agent'),
-            isNull(workOrderMessage.readAt),
-          ),
-        );
-      return readOwnWorkOrder(orm, protection, row, now);
+        .set({ readAt: clock() })
+        .where(and(eq(workOrderId, id), eq(author, 'agent'), isNull(readAt)));
+      return null;
     },
 
     /** Adds a message; where the work order waits for it, the work goes on. */
