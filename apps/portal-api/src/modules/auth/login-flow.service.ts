@@ -6,6 +6,7 @@ import type { DataProtection } from '../../security/data-protection';
 import { addQueryParameter } from '../../security/safe-return';
 import type { LoginLog } from '../account-security/login-log.repository';
 import type { OneTimeSecrets } from '../one-time-secrets/one-time-secrets.service';
+import { readBrandPath } from '../users/brand-path';
 import type { UsersRepository } from '../users/users.repository';
 import { type IdentityClient, IssuerUnreachable, type LoginChecks } from './identity-client';
 import type { ClientDescription } from './describe-client';
@@ -107,7 +108,7 @@ export function createLoginFlow(options: LoginFlowOptions) {
       if (url.searchParams.get('error') === 'access_denied') return returnTo;
       try {
         const { idToken, methods, ...who } = await identity.finishLogin(url, checks);
-        const user = await users.noteLogin({ ...who, issuer: identity.issuer });
+        const user = await users.noteLogin({ ...who, issuer: identity.issuer, brandPath: readBrandPath(returnTo) });
         const code = await issueCode(
           { userId: user.id, idToken, way: readLoginWay(identity.issuer, methods) },
           browserHash,

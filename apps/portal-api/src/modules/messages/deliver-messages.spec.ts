@@ -81,6 +81,20 @@ it('sends a mail with the text and where it leads', async () => {
   expect(gateway.countRequests()).toBe(1);
 });
 
+it('leads to the brand its owner logged in to last', async () => {
+  const gateway = await startGateway();
+  const ownerId = randomUUID();
+  await testDatabase.query(
+    `insert into portal_user (id, issuer, subject, account, user_code, brand_path, created_at, last_login_at)
+     values ($1, 'test', 'a', 'a', 'a', '/miot', $2, $2)`,
+    [ownerId, now],
+  );
+  await post({ ownerId });
+  await deliverMessages(createOptions(gateway));
+  const [mail] = [...gateway.delivered.values()];
+  expect(mail?.['text']).toContain('https://portal.example/miot/overview/workorder\n');
+});
+
 it('sends a text message and a mail of security', async () => {
   const gateway = await startGateway();
   await post({ type: 'security', title: '新设备登录', body: '来自上海', link: '' });

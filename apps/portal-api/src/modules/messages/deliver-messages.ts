@@ -3,6 +3,7 @@ import { and, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
 import type { Clock } from '../../clock';
 import type { QueryRunner } from '../../database/database';
 import type { DataProtection } from '../../security/data-protection';
+import { portalUser } from '../users/users.tables';
 import type { SmsProvider } from '../verification/sms-provider';
 import { openLetter } from './letters';
 import type { MailProvider } from './mail-provider';
@@ -123,7 +124,9 @@ async function makeParcel(
   const quietEnd = isSecurity ? undefined : findQuietEnd(clock(), preference);
   if (quietEnd) return { quietEnd };
   const address = await findAddress(ownerId, channel);
-  return address === undefined ? { skipped: 'no address' } : { ...message, address };
+  if (address === undefined) return { skipped: 'no address' };
+  const [owner] = await orm.select().from(portalUser).where(eq(portalUser.id, ownerId));
+  return { ...message, address, link: message.link && `${owner?.brandPath ?? ''}${message.link}` };
 }
 
 function findSender({ smsProvider, mailProvider, publicOrigin }: DeliveryOptions, channel: MessageChannel) {

@@ -25,9 +25,10 @@ export type ProfileFields = Pick<PortalUserRow, 'nickname' | 'company' | 'indust
 export function createUsersRepository(orm: QueryRunner, clock: Clock) {
   return {
     /** Notes a login and gives the user; a user who comes for the first time is created. */
-    async noteLogin({ issuer, subject, account, nickname, telephoneMasked, menuPermissions }: VouchedIdentity) {
+    async noteLogin(login: VouchedIdentity & { readonly brandPath?: string }) {
+      const { issuer, subject, account, nickname, telephoneMasked, menuPermissions, brandPath = '' } = login;
       const now = clock();
-      const vouched = { account, telephoneMasked, menuPermissions: [...menuPermissions], lastLoginAt: now };
+      const vouched = { account, telephoneMasked, menuPermissions: [...menuPermissions], lastLoginAt: now, brandPath };
       const [row] = await orm
         .insert(portalUser)
         .values({
