@@ -26,9 +26,12 @@ export function createUsersRepository(orm: QueryRunner, clock: Clock) {
   return {
     /** Notes a login and gives the user; a user who comes for the first time is created. */
     async noteLogin(login: VouchedIdentity & { readonly brandPath?: string }) {
-      const { issuer, subject, account, nickname, telephoneMasked, menuPermissions, brandPath = '' } = login;
+      const { issuer, subject, account, nickname, telephoneMasked, menuPermissions, brandPath } = login;
       const now = clock();
-      const vouched = { account, telephoneMasked, menuPermissions: [...menuPermissions], lastLoginAt: now, brandPath };
+      const vouched = {
+        ...{ account, telephoneMasked, menuPermissions: [...menuPermissions], lastLoginAt: now },
+        ...(brandPath !== undefined && { brandPath }),
+      };
       const [row] = await orm
         .insert(portalUser)
         .values({
