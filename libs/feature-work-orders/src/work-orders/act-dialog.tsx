@@ -5,6 +5,7 @@ import { ActForm } from './act-form';
 import styles from './act-form.module.css';
 import { type ActListener, settleAct } from './act-outcome';
 import { useActCalls } from './use-act-calls';
+import { useDialogDraft } from './use-dialog-draft';
 import { ACT_QUESTIONS, ACT_WORDS, type PlainAct } from './work-order-acts';
 import { checkOptionalReason, checkReason } from './work-order-form.rules';
 import { WORK_ORDER_LIMITS } from './work-order-labels';
@@ -31,14 +32,24 @@ export function ActDialog({ act, onClose, ...rest }: ActDialogProps) {
   );
 }
 
+interface ReasonValues {
+  readonly reason: string;
+}
+
 function Question({ ticketNo, act, onClose, ...listener }: ActDialogProps & { readonly act: PlainAct }) {
   const { question, reason, done } = ACT_QUESTIONS[act];
   const { label, look } = ACT_WORDS[act];
   const calls = useActCalls(ticketNo);
-  const { form, bind, isSending, warning } = useForm<{ readonly reason: string }, true>({
-    initial: { reason: '' },
+  const { draft, saveDraft, clearDraft } = useDialogDraft<ReasonValues>(ticketNo, act);
+  const { form, bind, isSending, warning } = useForm<ReasonValues, true>({
+    initial: { reason: draft?.reason ?? '' },
     rules: reason ? { reason: reason.isRequired ? checkReason : checkOptionalReason } : {},
-    send: async (values, key) => settleAct(await calls[act](values.reason.trim(), key), done, listener),
+    onChange: saveDraft,
+    send: async (values, key) => {
+      const result = await calls[act](values.reason.trim(), key);
+      if (result.error === undefined) clearDraft();
+      return settleAct(result, done, listener);
+    },
   });
   return (
     <ActForm

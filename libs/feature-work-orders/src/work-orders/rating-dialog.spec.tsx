@@ -51,6 +51,22 @@ describe('a rating', () => {
     expect(screen.getByRole('button', { name: '修改评价' })).toBeVisible();
   });
 
+  it('keeps what was typed where the dialog is closed by mistake, and forgets it once it is sent', async () => {
+    const done = { status: 4 as const, acts: ['rate'] };
+    open(done, { rateWorkOrder: buildWorkOrderDetail(done) });
+    await press('评价服务');
+    await userEvent.click(within(await dialog()).getAllByRole('radio')[2] as HTMLElement);
+    await userEvent.click(within(await dialog()).getAllByRole('radio')[7] as HTMLElement);
+    await userEvent.type(within(await dialog()).getByRole('textbox'), '很快');
+    await agree('取消');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await press('评价服务');
+    expect(within(await dialog()).getByRole('textbox')).toHaveValue('很快');
+    expect(within(await dialog()).getAllByRole('radio')[2]).toBeChecked();
+    await agree('提交评价');
+    await waitFor(() => expect(Object.keys(sessionStorage).filter((key) => key.includes('act:rate'))).toEqual([]));
+  });
+
   it('that another tab has changed meanwhile is told so, and keeps what was typed', async () => {
     const shownFirst = { ...{ time: 3, result: 3, tags: [], text: '' }, editableUntil: '2026-11-28T10:00:00+08:00' };
     const { answer, listBodies } = open(

@@ -6,6 +6,7 @@ import { ActForm } from './act-form';
 import { type ActListener, settleAct } from './act-outcome';
 import { checkStars, type RatingValues } from './rating.rules';
 import { RatingTags } from './rating-tags';
+import { useDialogDraft } from './use-dialog-draft';
 import { StarField } from './star-field';
 import { limitText } from './work-order-form.rules';
 
@@ -33,18 +34,21 @@ export function RatingDialog({ isOpen, onClose, ...rest }: RatingDialogProps) {
 
 function RatingForm({ ticketNo, version, rating, onClose, ...listener }: Omit<RatingDialogProps, 'isOpen'>) {
   const [rate] = useRateWorkOrderMutation();
+  const { draft, saveDraft, clearDraft } = useDialogDraft<RatingValues>(ticketNo, 'rate');
   const { form, bind, isSending, warning } = useForm<RatingValues, true>({
     initial: {
       time: rating ? String(rating.time) : '',
       result: rating ? String(rating.result) : '',
       tags: rating?.tags ?? [],
       text: rating?.text ?? '',
+      ...draft,
     },
     rules: {
       time: checkStars('请评价响应时效'),
       result: checkStars('请评价处理结果'),
       text: limitText(MOST, '评价不能超过300个字'),
     },
+    onChange: saveDraft,
     send: async ({ time, result, tags, text }, idempotencyKey) => {
       const marks: WorkOrderRating = {
         time: Number(time),
@@ -53,7 +57,9 @@ function RatingForm({ ticketNo, version, rating, onClose, ...listener }: Omit<Ra
         text: normalizeText(text),
       };
       const body = { ticketNo, version, ...marks };
-      return settleAct(await rate({ body, idempotencyKey }), '感谢您的评价，7天内可以修改', listener);
+      const answer = await rate({ body, idempotencyKey });
+      if (answer.error === undefined) clearDraft();
+      return settleAct(answer, '感谢您的评价，7天内可以修改', listener);
     },
   });
   return (

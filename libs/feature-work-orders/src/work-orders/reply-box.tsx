@@ -7,7 +7,7 @@ import { useEffect, useRef, useState } from 'react';
 import { type ActListener, settleAct } from './act-outcome';
 import styles from './reply-box.module.css';
 import { SecretField } from './secret-field';
-import { checkReply, limitText } from './work-order-form.rules';
+import { checkReply, describeLoss, limitText } from './work-order-form.rules';
 import { FILE_ENDINGS, LARGEST_FILE, WORK_ORDER_LIMITS } from './work-order-labels';
 
 /** Props of `ReplyBox`. */
@@ -48,7 +48,6 @@ function ReplyForm(props: ReplyBoxProps & { readonly isAgain: boolean }) {
   const [isDirty, setIsDirty] = useState(false);
   const [reply] = useReplyToWorkOrderMutation();
   const upload = useUpload('workorder');
-  useLeaveGuard(isDirty);
   const { form, bind, values, isSending, warning } = useForm<ReplyValues, true>({
     initial: { text: draft?.text ?? '', fileIds: [], secret: '' },
     rules: { text: checkReply, secret: limitText(WORK_ORDER_LIMITS.secret, '机密信息不能超过1000个字') },
@@ -68,6 +67,7 @@ function ReplyForm(props: ReplyBoxProps & { readonly isAgain: boolean }) {
       return settleAct(result, DONE_TEXTS[status] ?? '已发送', { onDone, onStale });
     },
   });
+  useLeaveGuard(isDirty, describeLoss(values));
   const areaRef = useRef<HTMLDivElement>(null);
 
   // The button that was pressed is gone with the form that was sent.

@@ -12,6 +12,7 @@ import {
   checkReply,
   chooseType,
   createWorkOrderRules,
+  describeLoss,
   toWorkOrderDraft,
   toWorkOrderRequest,
   toWorkOrderValues,
@@ -131,4 +132,11 @@ describe('the draft', () => {
 
 it('starts from the address', () => {
   expect(toWorkOrderValues(undefined, null, 'mes')).toMatchObject({ productCode: 'mes', grantDays: '0' });
+});
+
+it('says what no draft keeps', () => {
+  const file = { id: 'f-1', name: 'a.png', size: 1, type: 'png' };
+  expect(describeLoss({ fileIds: [], secret: '' })).toBe('');
+  expect(describeLoss({ fileIds: [file], secret: '' })).toContain('不会保留');
+  expect(describeLoss({ fileIds: [], secret: 'k' })).toContain('不会保留');
 });

@@ -25,6 +25,11 @@ export interface WorkOrderValues {
 /** What is kept while the form is not sent: nothing confidential, and no files, which the server forgets. */
 export type WorkOrderDraft = Omit<WorkOrderValues, 'secret' | 'fileIds'>;
 
+/** What is asked before a page is left with something that no draft keeps; empty where there is nothing. */
+export function describeLoss({ fileIds, secret }: Pick<WorkOrderValues, 'fileIds' | 'secret'>): string {
+  return fileIds.length > 0 || secret !== '' ? '附件和机密信息不会保留，确定离开？' : '';
+}
+
 /** Rule of a text that may be missing. */
 export function limitText(most: number, tooLong: string) {
   return (value: string): string => ([...normalizeText(value)].length > most ? tooLong : '');

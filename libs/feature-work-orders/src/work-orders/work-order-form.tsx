@@ -19,6 +19,7 @@ import { TitleField } from './title-field';
 import {
   chooseType,
   createWorkOrderRules,
+  describeLoss,
   toWorkOrderDraft,
   toWorkOrderRequest,
   toWorkOrderValues,
@@ -51,7 +52,6 @@ export function WorkOrderForm({ profile, productCode, onTaken }: WorkOrderFormPr
   const types = useListWorkOrderTypesQuery(product ? { productCode: product } : {});
   const known = types.data ?? [];
   const [save] = useSaveWorkOrderMutation();
-  useLeaveGuard(isDirty);
   const { form, bind, values, change, changeAll, isSending, warning } = useForm<WorkOrderValues, WorkOrderReceipt>({
     initial,
     rules: createWorkOrderRules(known),
@@ -69,6 +69,8 @@ export function WorkOrderForm({ profile, productCode, onTaken }: WorkOrderFormPr
       return outcome;
     },
   });
+
+  useLeaveGuard(isDirty, isDirty && !isSolved ? describeLoss(values) : '');
 
   function chooseProduct(code: string) {
     setProduct(code);

@@ -1,0 +1,10 @@
+import { useFormDraft, useGetUserProfileQuery } from '@portal/data-access-api/account';
+
+/** Keeps what is typed into the dialog of an act until it is sent: a click beside it, or the end of a session, takes nothing. */
+export function useDialogDraft<Values extends object>(
+  ticketNo: string,
+  act: string,
+): ReturnType<typeof useFormDraft<Values>> {
+  const { data: profile } = useGetUserProfileQuery();
+  return useFormDraft<Values>(`act:${act}:${ticketNo}`, profile?.account ?? '');
+}
