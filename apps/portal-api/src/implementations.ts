@@ -9,6 +9,8 @@ import { createEnrolmentRoutes } from './modules/activities/enrolments.routes';
 import { createActivityRoutes } from './modules/activities/activities.routes';
 import { createAddressRoutes } from './modules/addresses/addresses.routes';
 import { createApplicationRoutes } from './modules/applications/applications.routes';
+import { createApplicationsService } from './modules/applications/applications.service';
+import { createItemRequestRoutes } from './modules/applications/item-requests.routes';
 import { createCaseRoutes } from './modules/cases/cases.routes';
 import { createCategoryRoutes } from './modules/categories/categories.routes';
 import {
@@ -44,6 +46,8 @@ import type { SearchRecorder } from './modules/search/search-recorder';
 import { createSearchRoutes } from './modules/search/search.routes';
 import { createSessionRoutes } from './modules/session/session.routes';
 import { createSolutionRoutes } from './modules/solutions/solutions.routes';
+import type { WhitepaperFolder } from './modules/solutions/whitepaper-folder';
+import { createWhitepaperRoutes } from './modules/solutions/whitepapers.routes';
 import { createTrackingRoutes } from './modules/tracking/tracking.routes';
 import { createProfileRoutes } from './modules/users/profile.routes';
 import { createWorkOrderQueueRoutes } from './modules/work-orders/work-order-queue.routes';
@@ -67,6 +71,7 @@ export interface ImplementationOptions {
   readonly isDemo: boolean;
   readonly files: FileStore;
   readonly downloads: DownloadFolder;
+  readonly whitepapers: WhitepaperFolder;
   readonly searches: SearchRecorder;
   readonly getContentVersion: () => number;
   readonly onBadDocument: BadDocumentListener;
@@ -120,6 +125,8 @@ export function createImplementations(options: ImplementationOptions): Implement
     ...createContentRoutes({ orm, configuration, getContentVersion }),
     ...createContactRoutes(forms),
     ...createApplicationRoutes(forms),
+    ...createItemRequestRoutes(forms),
+    ...createWhitepaperRoutes({ ...forms, applications: createApplicationsService(forms) }),
     ...createEnrolmentRoutes(options),
     ...createPurchaseRoutes(forms),
     ...createWorkOrderRoutes({ ...forms, configuration }),

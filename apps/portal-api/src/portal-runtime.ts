@@ -24,6 +24,7 @@ import { noteRegistrationConsents } from './modules/privacy/consents.service';
 import { endClosingByLogin } from './modules/privacy/end-closing';
 import { listPrivacySteps } from './modules/privacy/privacy-steps';
 import { openDownloadFolder } from './modules/products/download-folder';
+import { openWhitepaperFolder } from './modules/solutions/whitepaper-folder';
 import { forgetOldQuotes } from './modules/purchase/purchase.routes';
 import { createAutomaticOperator } from './modules/operations/automatic-operator';
 import { createTitleAuditStep } from './modules/invoice-titles/title-audit.service';
@@ -137,6 +138,7 @@ export async function startPortalRuntime(options: RuntimeOptions): Promise<Porta
       searches,
       files,
       downloads: openDownloadFolder(options.mediaDir),
+      whitepapers: openWhitepaperFolder(options.contentDir),
       database,
       clock,
       idempotency,

@@ -5,6 +5,7 @@ import * as activities from './activities/activities.contract';
 import * as enrolment from './activities/enrolment.contract';
 import * as addresses from './addresses/addresses.contract';
 import * as applications from './applications/applications.contract';
+import * as itemRequests from './applications/item-requests.contract';
 import * as caseDetail from './cases/case-detail.contract';
 import * as cases from './cases/cases.contract';
 import * as configuration from './configuration/configuration.contract';
@@ -31,6 +32,7 @@ import * as recruit from './recruit/recruit.contract';
 import * as search from './search/search.contract';
 import * as session from './session/session.contract';
 import * as solutionDetail from './solutions/solution-detail.contract';
+import * as solutionList from './solutions/solution-list.contract';
 import * as solutions from './solutions/solutions.contract';
 import * as tracking from './tracking/tracking.contract';
 import * as verification from './verification/verification.contract';
@@ -53,6 +55,7 @@ const DOMAINS = {
   tracking,
   productDetail,
   solutionDetail,
+  solutionList,
   caseDetail,
   news,
   activities,
@@ -63,6 +66,7 @@ const DOMAINS = {
   factories,
   pages,
   applications,
+  itemRequests,
   files,
   purchase,
   documents,

@@ -112,10 +112,9 @@ export {
 } from './activities/enrolment.contract';
 export type { EnrolmentRequest, Enrolment } from './activities/enrolment.contract';
 export {
+  APPLICATION_KINDS,
   APPLICATION_STATES,
-  APPLICATION_LIMITS,
-  COMPANY_SIZES,
-  INDUSTRIES,
+  MODEL_PURPOSES,
   trialRequestSchema,
   saveTrial,
   getTrialState,
@@ -139,6 +138,20 @@ export type {
   ServiceConsult,
   ApplicationBrief,
 } from './applications/applications.contract';
+export { APPLICATION_LIMITS, COMPANY_SIZES, INDUSTRIES } from './applications/application-fields';
+export {
+  ITEM_REQUEST_LIMITS,
+  REPORT_REASONS,
+  bookVisit,
+  getWhitepaper,
+  downloadWhitepaper,
+  modelReportSchema,
+  reportModel,
+  requestSolution,
+  solutionRequestSchema,
+  visitRequestSchema,
+} from './applications/item-requests.contract';
+export type { ModelReport, SolutionRequest, VisitRequest, Whitepaper } from './applications/item-requests.contract';
 export {
   caseContentSchema,
   findCaseById,
@@ -213,6 +226,8 @@ export {
 export type { MealList, Quote } from './purchase/purchase.contract';
 export { JOB_CHANNELS, jobDetailSchema, listJobs, listJobFilters, findJobById } from './recruit/recruit.contract';
 export type { JobBrief, JobDetail } from './recruit/recruit.contract';
+export { listSolutionGroups, listSolutions } from './solutions/solution-list.contract';
+export type { SolutionGroup } from './solutions/solution-list.contract';
 export { solutionContentSchema, findSolutionById } from './solutions/solution-detail.contract';
 export type { SolutionContent, SolutionDetail } from './solutions/solution-detail.contract';
 export { allEndpoints } from './endpoints';

@@ -109,6 +109,25 @@ export function makeSolution(id: string, changes: Fields = {}): Fields {
   };
 }
 
+export function makeFactory(id: string, changes: Fields = {}): Fields {
+  return {
+    id,
+    name: `工厂${id}`,
+    place: '苏州',
+    industry: '电子',
+    year: 2025,
+    certification: '',
+    summary: '说明',
+    coverImage: '/files/c',
+    metrics: [
+      { value: '10%', label: '下降' },
+      { value: '20%', label: '提升' },
+    ],
+    timeline: ['一', '二', '三'].map((title) => ({ date: '2025', title, text: '说明' })),
+    ...changes,
+  };
+}
+
 const CASE_CONTENT: CaseContent = {
   intro: '客户介绍',
   challenges: ['难点一', '难点二'],

@@ -3,6 +3,17 @@ import { idSchema, timestampSchema } from '../endpoint/common-schemas';
 import { defineEndpoint } from '../endpoint/define-endpoint';
 import { pageQueryShape, pageSchema } from '../endpoint/paging';
 import { captchaTicketSchema } from '../verification/verification.contract';
+import {
+  COMPANY_SIZES,
+  companyField,
+  consentField,
+  emailField,
+  fileIdsField,
+  industryField,
+  nameField,
+  requiredEmailField,
+  telephoneField,
+} from './application-fields';
 
 /** What can be applied for. */
 export const APPLICATION_KINDS = {
@@ -11,6 +22,10 @@ export const APPLICATION_KINDS = {
   partner: '成为合作伙伴',
   job: '职位投递',
   consult: '咨询服务',
+  visit: '参观预约',
+  solution: '获取方案',
+  whitepaper: '白皮书下载',
+  report: '模型举报',
 } as const;
 
 /** Where an application stands. */
@@ -22,36 +37,8 @@ export const APPLICATION_STATES = {
   withdrawn: '已撤回',
 } as const;
 
-const kindSchema = z.enum(['trial', 'model', 'partner', 'job', 'consult']);
+const kindSchema = z.enum(['trial', 'model', 'partner', 'job', 'consult', 'visit', 'solution', 'whitepaper', 'report']);
 const stateSchema = z.enum(['submitted', 'processing', 'approved', 'rejected', 'withdrawn']);
-
-/** Limits of the application forms, in characters. */
-export const APPLICATION_LIMITS = {
-  scene: { min: 10, max: 500 },
-  companyName: 50,
-  name: 20,
-  industry: 30,
-  email: 100,
-  note: 500,
-  files: 3,
-} as const;
-
-/** Sizes of a company, by people. */
-export const COMPANY_SIZES = ['1-50 人', '51-200 人', '201-1000 人', '1000 人以上'] as const;
-
-/** Industries offered by the application forms. */
-export const INDUSTRIES = ['装备制造', '电子制造', '流程化工', '能源电力', '食品饮料', '园区与城市', '其他'] as const;
-
-const nameField = z.string('请输入联系人').trim().min(1, '请输入联系人').max(20, '联系人不能超过20个字符');
-const companyField = z.string('请输入企业名称').trim().min(1, '请输入企业名称').max(50, '企业名称不能超过50个字符');
-const telephoneField = z.string('请输入联系电话').min(1, '请输入联系电话').max(1024, '请输入正确的手机号码');
-const emailField = z.union(
-  [z.literal(''), z.email('请输入正确的邮箱').max(100, '邮箱不能超过100个字符')],
-  '请输入正确的邮箱',
-);
-const requiredEmailField = z.email('请输入正确的邮箱').max(100, '邮箱不能超过100个字符');
-const consentField = z.literal(true, '请先阅读并同意隐私政策');
-const fileIdsField = z.array(idSchema).max(APPLICATION_LIMITS.files, '附件不能超过3个').default([]);
 
 const usageShape = {
   scene: z
@@ -60,7 +47,7 @@ const usageShape = {
     .min(10, '请至少用10个字描述使用场景')
     .max(500, '使用场景不能超过500个字'),
   companyName: companyField,
-  industry: z.enum(INDUSTRIES, '请选择行业'),
+  industry: industryField,
   companySize: z.union([z.literal(''), z.enum(COMPANY_SIZES)]).default(''),
   contactName: nameField,
   telephone: telephoneField,
@@ -70,6 +57,9 @@ const usageShape = {
   consent: consentField,
   captchaTicket: captchaTicketSchema,
 };
+
+/** What a model is applied for. */
+export const MODEL_PURPOSES = ['正式使用', '试用'] as const;
 
 /** What an application answers with. */
 export const applicationReceiptSchema = z.object({ applicationNo: z.string(), state: stateSchema });
@@ -103,7 +93,11 @@ export const getTrialState = defineEndpoint({
 });
 
 /** Application for the use of a model. */
-export const modelRequestSchema = z.object({ modelId: idSchema, ...usageShape });
+export const modelRequestSchema = z.object({
+  modelId: idSchema,
+  purpose: z.enum(MODEL_PURPOSES, '请选择申请类型').default('正式使用'),
+  ...usageShape,
+});
 export type ModelRequest = z.infer<typeof modelRequestSchema>;
 
 /** Applies for the use of a model (path ours: endpoints §4.4). Refusals: 404 unknown, 409 an open one exists. */
@@ -177,7 +171,7 @@ export const applyForJob = defineEndpoint({
 export const serviceConsultSchema = z.object({
   service: z.string('请选择咨询方向').trim().min(1, '请选择咨询方向').max(40),
   companyName: companyField,
-  industry: z.enum(INDUSTRIES, '请选择行业'),
+  industry: industryField,
   contactName: nameField,
   telephone: telephoneField,
   content: z

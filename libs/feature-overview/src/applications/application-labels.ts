@@ -8,6 +8,10 @@ export const KIND_LABELS: Readonly<Record<ApplicationBrief['kind'], string>> = {
   partner: '成为合作伙伴',
   job: '职位投递',
   consult: '咨询服务',
+  visit: '参观预约',
+  solution: '获取方案',
+  whitepaper: '白皮书下载',
+  report: '模型举报',
 };
 
 interface StateLabel {

@@ -7,10 +7,13 @@ import { ApplicationRow } from './application-row';
 import styles from './applications.module.css';
 import { EnrolmentList } from './enrolment-list';
 
-const KINDS = ['trial', 'model', 'partner', 'job', 'consult'] as const;
+const KINDS = [
+  ...(['trial', 'model', 'partner', 'job', 'consult'] as const),
+  ...(['visit', 'solution', 'whitepaper', 'report'] as const),
+];
 const PAGE_SIZE = 10;
 
-/** 我的试用与申请: how trials, models, partnerships, jobs, consultations and enrolments stand. */
+/** 我的试用与申请: how whatever was applied or asked for stands, and the enrolments. */
 export function ApplicationsPage() {
   const [params] = useSearchParams();
   const query = useListQuery(['kind']);
@@ -22,7 +25,7 @@ export function ApplicationsPage() {
   });
   const enrolments = useListEnrolmentsQuery({});
   return (
-    <AccountPage title="我的试用与申请" lead="试用、模型、合作、职位与咨询的进度都在这里。受理前可以撤回。">
+    <AccountPage title="我的试用与申请" lead="试用、模型、合作、职位、咨询与预约的进度都在这里。受理前可以撤回。">
       <div>
         <FilterBar
           query={query}

@@ -48,6 +48,10 @@ const NUMBER_PREFIXES: Readonly<Record<ApplicationBrief['kind'], string>> = {
   partner: 'PA',
   job: 'JA',
   consult: 'CS',
+  visit: 'VB',
+  solution: 'SR',
+  whitepaper: 'WP',
+  report: 'RP',
 };
 
 const OPEN_STATES: ApplicationBrief['state'][] = ['submitted', 'processing'];
@@ -101,6 +105,23 @@ export function createApplicationsService(options: ApplicationsOptions) {
         if (readSqlState(error) !== '23505') throw error;
         throw new Refusal(409, '您已有处理中的申请，请勿重复提交');
       }
+    },
+    /** Keeps that a user has agreed to the privacy policy for a white paper; the first time counts. */
+    async noteWhitepaper(owner: Subject, item: Pick<Submission, 'itemKey' | 'itemName' | 'itemUrl'>): Promise<void> {
+      const id = randomUUID();
+      const now = clock();
+      await orm
+        .insert(application)
+        .values({
+          ...{ ...item, id, kind: 'whitepaper', ownerId: owner.id, state: 'approved', telephoneMasked: '' },
+          applicationNo: createBusinessNumber(NUMBER_PREFIXES.whitepaper, now),
+          formEncrypted: protection.encrypt('{}', `application.form:${id}`),
+          ...{ consentedAt: now, createdAt: now, updatedAt: now },
+        })
+        .onConflictDoNothing({
+          target: [application.ownerId, application.itemKey],
+          where: eq(application.kind, 'whitepaper'),
+        });
     },
     /** The owner's open application for an item. */
     async findOpen(

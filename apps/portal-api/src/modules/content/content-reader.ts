@@ -7,7 +7,7 @@ const IMPORT_FORMAT = 3;
 
 const READ_AT_ONCE = 64;
 
-const OTHER_FOLDERS = new Set(['media', 'documents']);
+const OTHER_FOLDERS = new Set(['media', 'documents', 'whitepapers']);
 
 /** A content file as it is on disk. */
 export interface ContentFile {
@@ -18,7 +18,7 @@ export interface ContentFile {
   readonly checksum: string;
 }
 
-/** Reads all content files. Media, documents, hidden files and README files are none: documents have an importer of their own. */
+/** Reads all content files. Media, documents, white papers, hidden files and README files are none: documents have an importer of their own. */
 export async function readContentFiles(contentDir: string): Promise<ContentFile[]> {
   const entries = await readdir(contentDir, { recursive: true, withFileTypes: true });
   const paths = entries

@@ -51,7 +51,7 @@ export function requireShown<Row extends ListedRow>(row: Row | undefined, visibl
  * Condition that one of the columns contains the keyword as it is typed, or with full-width letters made half-width;
  * none without a keyword.
  */
-export function containsKeyword(columns: readonly PgColumn[], keyword: string | undefined): SQL | undefined {
+export function containsKeyword(columns: readonly (PgColumn | SQL)[], keyword: string | undefined): SQL | undefined {
   if (!keyword) return undefined;
   // Chinese punctuation is full-width in texts too, so both spellings count.
   const patterns = [...new Set([keyword, keyword.normalize('NFKC')])].map(toPattern);

@@ -1,10 +1,25 @@
-import type { ItemLink } from '@portal/api-contract';
-import { and, inArray } from 'drizzle-orm';
+import type { ItemLink, listSolutions, SolutionBrief, SolutionGroup } from '@portal/api-contract';
+import { and, asc, desc, eq, inArray, lte, sql } from 'drizzle-orm';
 import type { QueryRunner } from '../../database/database';
+import type { ParsedInput } from '../../http/implement';
+import { listCategories } from '../categories/categories.repository';
+import { category } from '../categories/categories.tables';
 import { toItemLink } from '../content/item-links';
-import { isVisibleIn } from '../content/listing-columns';
+import { containsKeyword, isVisibleIn, toOffset } from '../content/listing-columns';
 import { inOrderOf } from '../products/products.repository';
 import { solution } from './solutions.tables';
+
+/** What lists need, without the text of the page. */
+const BRIEF_COLUMNS = {
+  id: solution.id,
+  name: solution.name,
+  categoryId: solution.categoryId,
+  categoryType: solution.categoryType,
+  summary: solution.summary,
+  icon: solution.icon,
+  coverImage: solution.coverImage,
+  highlights: solution.highlights,
+};
 
 /** Links to solutions by their ids, in that order; those a brand does not show are left out. */
 export async function listSolutionLinks(
@@ -18,4 +33,67 @@ export async function listSolutionLinks(
     .from(solution)
     .where(and(isVisibleIn(solution, visibleRange), inArray(solution.id, [...ids])));
   return inOrderOf(ids, rows, ({ id }) => id).map((row) => toItemLink('solution', row));
+}
+
+/** Industries with the number of their solutions and the first of them, heaviest first. */
+export async function listGroups(orm: QueryRunner, visibleRange: number, size: number): Promise<SolutionGroup[]> {
+  const isShown = isVisibleIn(solution, visibleRange);
+  const counts = await orm
+    .select({ categoryId: solution.categoryId, total: sql<number>`count(*)::int` })
+    .from(solution)
+    .where(isShown)
+    .groupBy(solution.categoryId);
+  const totals = new Map(counts.map(({ categoryId, total }) => [categoryId, total]));
+  const first = await listFirst(orm, isShown, size);
+  return (await listCategories(orm, 'solution', visibleRange)).flatMap(({ id, name }) => {
+    const total = totals.get(id);
+    const solutions = first.filter(({ categoryId }) => categoryId === id).map(toBrief);
+    return total === undefined ? [] : [{ id, name, total, solutions }];
+  });
+}
+
+async function listFirst(orm: QueryRunner, isShown: ReturnType<typeof isVisibleIn>, size: number) {
+  if (size === 0) return [];
+  const order = sql`${solution.weight} desc, ${solution.id}`;
+  const ranked = orm
+    .select({
+      ...BRIEF_COLUMNS,
+      place: sql<number>`row_number() over (partition by ${solution.categoryId} order by ${order})`.as('place'),
+    })
+    .from(solution)
+    .where(isShown)
+    .as('ranked');
+  return orm.select().from(ranked).where(lte(ranked.place, size)).orderBy(ranked.place);
+}
+
+/** Solutions in pages, heaviest first, by industry and by every word of a keyword. */
+export async function pageSolutions(orm: QueryRunner, input: ParsedInput<typeof listSolutions>) {
+  const { visibleRange, categoryId, keyword, pageSize } = input;
+  const texts = [solution.name, solution.summary, category.name, sql`array_to_string(${solution.highlights}, ' ')`];
+  const condition = and(
+    isVisibleIn(solution, visibleRange),
+    categoryId === undefined ? undefined : eq(solution.categoryId, categoryId),
+    ...(keyword ?? '').split(/\s+/).map((word) => containsKeyword(texts, word)),
+  );
+  const ofIndustry = and(eq(category.kind, 'solution'), eq(category.id, solution.categoryId));
+  const rows = await orm
+    .select(BRIEF_COLUMNS)
+    .from(solution)
+    .innerJoin(category, ofIndustry)
+    .where(condition)
+    .orderBy(desc(solution.weight), asc(solution.id))
+    .limit(pageSize)
+    .offset(toOffset(input));
+  const [counted] = await orm
+    .select({ total: sql<number>`count(*)::int` })
+    .from(solution)
+    .innerJoin(category, ofIndustry)
+    .where(condition);
+  return { list: rows.map(toBrief), total: counted?.total ?? 0 };
+}
+
+/** A solution as lists show it. */
+export function toBrief(row: SolutionBrief): SolutionBrief {
+  const { id, name, categoryType, summary, icon, coverImage, highlights } = row;
+  return { id, name, categoryType, summary, icon, coverImage, highlights };
 }

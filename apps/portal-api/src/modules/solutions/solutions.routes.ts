@@ -1,7 +1,8 @@
 import {
   findSolutionById,
   listSolutionCategories,
-  type SolutionBrief,
+  listSolutionGroups,
+  listSolutions,
   type SolutionCategory,
   type SolutionDetail,
 } from '@portal/api-contract';
@@ -15,6 +16,7 @@ import { category } from '../categories/categories.tables';
 import { toItemLink } from '../content/item-links';
 import { isVisibleIn, isWithdrawn, requireShown } from '../content/listing-columns';
 import { listProductsByCode } from '../products/products.repository';
+import { listGroups, pageSolutions, toBrief } from './solutions.repository';
 import { solution } from './solutions.tables';
 
 /** `categoryType` of an industry, which has no detail page of its own. */
@@ -26,6 +28,14 @@ export function createSolutionRoutes(orm: QueryRunner): Implementation[] {
     implement(
       listSolutionCategories,
       async ({ visibleRange, scope }) => limitGroups(await listByIndustry(orm, visibleRange), scope),
+      { cache: 'content' },
+    ),
+    implement(listSolutionGroups, ({ visibleRange, size }) => listGroups(orm, visibleRange, size), {
+      cache: 'content',
+    }),
+    implement(
+      listSolutions,
+      async (input) => ({ ...(await pageSolutions(orm, input)), pageNo: input.pageNo, pageSize: input.pageSize }),
       { cache: 'content' },
     ),
     implement(findSolutionById, ({ id, visibleRange }) => readDetail(orm, id, visibleRange), { cache: 'content' }),
@@ -85,8 +95,4 @@ async function listAlternatives(orm: QueryRunner, gone: typeof solution.$inferSe
     .orderBy(desc(solution.weight), asc(solution.id))
     .limit(3);
   return rows.map((row) => toItemLink('solution', row));
-}
-
-function toBrief({ id, name, categoryType, summary, icon, coverImage, highlights }: SolutionBrief): SolutionBrief {
-  return { id, name, categoryType, summary, icon, coverImage, highlights };
 }

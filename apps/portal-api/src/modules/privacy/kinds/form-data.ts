@@ -8,7 +8,7 @@ import { ERASED, eraseStatusLog, type PersonalData } from '../personal-data';
 /** Forms that somebody works on. */
 export const applicationData: PersonalData = {
   name: 'applications',
-  title: '申请（试用、模型、合作、职位、咨询）',
+  title: '申请（试用、模型、合作、职位、咨询、参观、方案、白皮书、举报）',
   tables: ['application'],
   columns: {
     applicationNo: '申请编号',

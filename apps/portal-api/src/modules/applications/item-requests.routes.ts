@@ -1,0 +1,113 @@
+import { bookVisit, type FieldError, ITEM_REQUEST_LIMITS, reportModel, requestSolution } from '@portal/api-contract';
+import { and, eq } from 'drizzle-orm';
+import type { Clock } from '../../clock';
+import { toChinaDay } from '../../china-time';
+import type { QueryRunner } from '../../database/database';
+import { type Implementation, implement, type ServingOptions } from '../../http/implement';
+import { Refusal } from '../../http/refusal';
+import { normalizeForm } from '../contact/form-text';
+import { checkTelephone } from '../contact/telephone-field';
+import { toDetailUrl } from '../content/item-links';
+import { factory } from '../factories/factories.tables';
+import { industrialModel } from '../models/models.tables';
+import { solution } from '../solutions/solutions.tables';
+import type { ApplicationRoutesOptions } from './applications.routes';
+import { createApplicationsService } from './applications.service';
+
+const ON_SHELF = 2;
+const DAY_MS = 86_400_000;
+
+const FORM_LIMITS = [
+  { max: 5, seconds: 60 },
+  { max: 30, seconds: 86_400 },
+];
+
+/** Calls of the forms about one item that visitors may send too: visits, solutions, reports. */
+export function createItemRequestRoutes(options: ApplicationRoutesOptions): Implementation[] {
+  const { orm, captcha, telephones, clock } = options;
+  const applications = createApplicationsService(options);
+  const serving: ServingOptions = {
+    successMsg: '提交成功',
+    bodyLimit: 16_384,
+    rateWindows: FORM_LIMITS,
+    checkFields: ({ telephone }) => checkTelephone(telephone, telephones),
+    normalizeBody: normalizeForm(['remark', 'content']),
+  };
+  return [
+    implement(
+      bookVisit,
+      async ({ captchaTicket, factoryId, ...form }, context) => {
+        const submission = {
+          kind: 'visit' as const,
+          itemKey: factoryId,
+          itemName: await findName(orm, factory, factoryId, '工厂不存在'),
+          itemUrl: `/lighthouse-factory?factory=${encodeURIComponent(factoryId)}`,
+          form,
+          assertHuman: () => captcha.useTicket('consult', captchaTicket, context.cookies),
+        };
+        return applications.submit(await context.getSubject(), submission, context);
+      },
+      {
+        ...serving,
+        checkFields: ({ telephone, visitOn }) => [
+          ...checkVisitDay(visitOn, clock),
+          ...checkTelephone(telephone, telephones),
+        ],
+      },
+    ),
+    implement(
+      requestSolution,
+      async ({ captchaTicket, solutionId, ...form }, context) => {
+        const submission = {
+          kind: 'solution' as const,
+          itemKey: solutionId,
+          itemName: await findName(orm, solution, solutionId, '方案不存在'),
+          itemUrl: toDetailUrl('solution', solutionId),
+          form,
+          assertHuman: () => captcha.useTicket('consult', captchaTicket, context.cookies),
+        };
+        return applications.submit(await context.getSubject(), submission, context);
+      },
+      serving,
+    ),
+    implement(
+      reportModel,
+      async ({ captchaTicket, modelId, ...form }, context) => {
+        const submission = {
+          kind: 'report' as const,
+          itemKey: modelId,
+          itemName: await findName(orm, industrialModel, modelId, '模型不存在'),
+          itemUrl: toDetailUrl('model', modelId),
+          form,
+          assertHuman: () => captcha.useTicket('consult', captchaTicket, context.cookies),
+        };
+        return applications.submit(await context.getSubject(), submission, context);
+      },
+      serving,
+    ),
+  ];
+}
+
+async function findName(
+  orm: QueryRunner,
+  table: typeof factory | typeof solution | typeof industrialModel,
+  id: string,
+  missing: string,
+): Promise<string> {
+  const [row] = await orm
+    .select({ name: table.name })
+    .from(table)
+    .where(and(eq(table.id, id), eq(table.listingStatus, ON_SHELF)));
+  if (!row) throw new Refusal(404, missing);
+  return row.name;
+}
+
+/** A visit takes at least a day to prepare, and nobody plans a factory's days for ever. */
+function checkVisitDay(sent: unknown, clock: Clock): FieldError[] {
+  if (typeof sent !== 'string' || !/^\d{4}-\d\d-\d\d$/.test(sent)) return [];
+  const { daysAhead } = ITEM_REQUEST_LIMITS;
+  const now = clock().getTime();
+  if (sent <= toChinaDay(new Date(now))) return [{ field: 'visitOn', msg: '参观日期须在明天及以后' }];
+  const last = toChinaDay(new Date(now + daysAhead * DAY_MS));
+  return sent > last ? [{ field: 'visitOn', msg: `参观日期须在${daysAhead}天以内` }] : [];
+}
