@@ -5,14 +5,14 @@ drop function search_candidates(tsquery, tsquery, integer, boolean, date, intege
 drop function search_titles(tsquery, integer, integer);
 drop function search_texts(bigint[]);
 
--- Entries that may be the best ones. Of some queries, each looser than the one before, the next is asked where those
+-- Entries that may be the best ones, and `deep`, all of them up to the cap. Of some queries, each looser than the one before, the next is asked where those
 -- before found fewer than enough. Of each: entries whose title or heading has the words (of `titles`, where that is
 -- given), the weightiest and newest first; where they are few, others whose text has the words, the first of them with
--- that text. Versions of documents but the newest are left out, unless `old` asks for them. `asked` are the queries
+-- that text; those that are there at any depth are marked. Versions of documents but the newest are left out, unless `old` asks for them. `asked` are the queries
 -- asked, `firsts` the entries that the first of them found, `tally` how many items of each kind the last one has,
 -- counted among the first so many entries, and how many those are.
 create function search_candidates(queries text[], titles tsquery, shown integer, old boolean, since date, most integer,
-  cap integer, enough integer) returns json
+  cap integer, enough integer, deep boolean) returns json
 language plpgsql stable set enable_seqscan = off set plan_cache_mode = force_generic_plan set jit = off
 as $$
 declare
@@ -21,6 +21,8 @@ declare
   titled bigint[];
   texts bigint[];
   ids bigint[] := '{}';
+  best bigint[] := '{}';
+  others bigint[];
   bodies bigint[] := '{}';
   tally json;
   asked integer := 0;
@@ -35,7 +37,7 @@ begin
         select entry.id, entry.weight, entry.updated_on from search_entry as entry
         where entry.head @@ heads and entry.ranges & shown <> 0 and (old or entry.doc_version_id = '')
           and (since is null or entry.updated_on >= since) limit 500
-      ) as found order by found.weight desc, found.updated_on desc, found.id limit most);
+      ) as found order by found.weight desc, found.updated_on desc, found.id limit case when deep then cap else most end);
     with found as materialized (
       select entry.id, entry.module, entry.doc_id, entry.item_id from search_entry as entry
       where entry.words @@ query and entry.ranges & shown <> 0 and (old or entry.doc_version_id = '')
@@ -49,17 +51,19 @@ begin
     )
     select
       (select json_build_object('entries', sum(kind.parts), 'items', json_object_agg(kind.module, kind.items)) from kind),
-      case when cardinality(titled) < 20 or titles is not null
-        then array(select found.id from found where found.id <> all (titled) limit greatest(40, most / 2)) end
+      case when deep or cardinality(titled) < 20 or titles is not null then array(
+        select found.id from found where found.id <> all (titled) limit case when deep then cap else 40 end) end
     into tally, texts;
-    bodies := bodies || case when titles is null then texts[:30] else titled || texts end;
+    others := case when cardinality(titled) < 20 or titles is not null then texts[:40] end;
+    bodies := bodies || case when titles is null then others[:30] else titled[:most] || others end;
+    best := best || titled[:most] || others;
     ids := ids || titled || texts;
     firsts := coalesce(firsts, cardinality(ids));
   end loop;
   return json_build_object('asked', asked, 'firsts', firsts, 'tally', tally, 'entries', (
     select json_agg(json_build_array(entry.id, entry.module, entry.item_id, entry.doc_id, entry.doc_version_id,
       entry.anchor, entry.title, entry.heading, entry.tags, entry.weight, entry.updated_on,
-      case when entry.id = any (bodies) then left(entry.body, 1500) end))
+      case when entry.id = any (bodies) then left(entry.body, 1500) end, entry.id = any (best)))
     from search_entry as entry where entry.id = any (ids)));
 end
 $$;

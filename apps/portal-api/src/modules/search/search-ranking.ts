@@ -46,7 +46,7 @@ export function rankItems(candidates: readonly Candidate[], words: SearchWords, 
   const items = new Map<string, { score: number; candidate: Candidate }[]>();
   const sought = toSought(words);
   for (const candidate of candidates) {
-    const key = `${candidate.module}\n${candidate.docId}\n${candidate.docVersionId}\n${candidate.itemId}`;
+    const key = getItemKey(candidate);
     const entry = { candidate, score: scoreCandidate(candidate, sought, now) };
     const known = items.get(key);
     if (known) known.push(entry);
@@ -62,6 +62,11 @@ export function rankItems(candidates: readonly Candidate[], words: SearchWords, 
     })
     .flat()
     .sort((left, right) => right.score - left.score || left.best.id - right.best.id);
+}
+
+/** Names the item that an entry is a part of. */
+export function getItemKey({ module, docId, docVersionId, itemId }: Candidate): string {
+  return `${module}\n${docId}\n${docVersionId}\n${itemId}`;
 }
 
 /** Whether all words are in the title, the heading or the tags. */

@@ -34,9 +34,12 @@ export interface TermMatch {
   readonly weight: number;
 }
 
+/** An entry that was found; among the best ones it is at any depth. */
+export type FoundEntry = Candidate & { readonly isAmongBest: boolean };
+
 /** What queries of the index find. */
 export interface Hits {
-  readonly candidates: readonly Candidate[];
+  readonly found: readonly FoundEntry[];
   /** Of the last query that was asked. */
   readonly counts: readonly ModuleCount[];
   /** Queries that were asked. */
@@ -50,6 +53,8 @@ interface CandidateLimits {
   readonly most: number;
   readonly enough: number;
   readonly titles?: IndexQuery | undefined;
+  /** All entries up to the cap, not just the best ones. */
+  readonly isDeep?: boolean;
 }
 
 /** Title of an item with what a suggestion shows. */
@@ -77,7 +82,7 @@ interface CandidateAnswer {
   readonly asked: number;
   readonly firsts: number;
   readonly tally: Tally;
-  readonly entries: Rows<readonly [...EntryColumns, body: string | null]>;
+  readonly entries: Rows<readonly [...EntryColumns, body: string | null, isAmongBest: boolean]>;
 }
 
 interface Tally {
@@ -106,14 +111,14 @@ export function createSearchRepository(orm: QueryRunner) {
     async findCandidates(
       queries: readonly IndexQuery[],
       filter: SearchFilter,
-      { most, enough, titles }: CandidateLimits,
+      { most, enough, titles, isDeep = false }: CandidateLimits,
     ): Promise<Hits> {
       const { asked, firsts, tally, entries } = await ask<CandidateAnswer>(
         sql`search_candidates(${sql.param(queries)}, ${titles ?? null}::tsquery, ${toRangeBits([filter.visibleRange])},
-          ${isForOldVersion(filter)}, ${filter.since ?? null}::date, ${most}, ${SEARCH_COUNT_CAP}, ${enough})`,
+          ${isForOldVersion(filter)}, ${filter.since ?? null}::date, ${most}, ${SEARCH_COUNT_CAP}, ${enough}, ${isDeep})`,
       );
-      const candidates = (entries ?? []).map((row) => toCandidate(row, row[11] ?? ''));
-      return { candidates, counts: toCounts(tally), asked, firsts };
+      const found = (entries ?? []).map((row) => ({ ...toCandidate(row, row[11] ?? ''), isAmongBest: row[12] }));
+      return { found, counts: toCounts(tally), asked, firsts };
     },
 
     /** Items whose title has the words. */

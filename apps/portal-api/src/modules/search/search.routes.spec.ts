@@ -63,6 +63,18 @@ const search = async (keywords: string, options: object = {}): Promise<Result> =
 const listFound = async (keywords: string, options: object = {}) =>
   (await search(keywords, options)).list.map(({ module, mid }) => `${module}:${mid}`);
 
+/** Adds a document whose pages have so many parts each, all with the word in their text. */
+async function addParts(word: string, pages: number, parts: number): Promise<void> {
+  await portal.database.query(
+    `insert into search_entry (source, module, item_id, doc_id, doc_version_id, anchor, title, heading, body, breadcrumb,
+       tags, is_content_empty, ranges, weight, updated_on, head, words)
+     select 'parts ' || $1, 'DOCUMENT', $1 || page, 'parts', '', 'part-' || part, '第' || page || '页', '第' || part || '节',
+       $1, '{}', '', false, 12, 0, '2026-01-01', '', ('''' || $1 || ''':1 ''@module:DOCUMENT''')::tsvector
+     from generate_series(1, $2::int) as page, generate_series(1, $3::int) as part`,
+    [word, pages, parts],
+  );
+}
+
 describe('results', () => {
   it('say what was found, best first, and how much there is of each kind', async () => {
     const { list, total, isCapped, counts, correction } = await search('联网盒');
@@ -120,6 +132,24 @@ describe('results', () => {
     expect(pages.map(({ length }) => length)).toEqual([10, 10, 5, 0]);
     expect(new Set(pages.flat()).size).toBe(25);
     expect((await search('清单', { pageNo: 4, pageSize: 10 })).total).toBe(25);
+  });
+
+  it.each([
+    ['刻度', 20, 20, false],
+    ['尺寸', 60, 37, true],
+  ])('of pages with many parts fill every page of results: %s', async (word, pages, least, isCapped) => {
+    await addParts(word, pages, 8);
+    const found: string[] = [];
+    let total = Infinity;
+    for (let pageNo = 1; found.length < total; pageNo += 1) {
+      const page = await search(word, { module: 'DOCUMENT', pageNo, pageSize: 10 });
+      total = page.total;
+      expect(page.isCapped).toBe(isCapped);
+      expect(page.list).toHaveLength(Math.min(10, total - found.length));
+      found.push(...page.list.map(({ mid }) => mid));
+    }
+    expect(found.length).toBeGreaterThanOrEqual(least);
+    expect(new Set(found).size).toBe(found.length);
   });
 
   it('are found by what means the same, by sound, by first letters, and in spite of mistakes', async () => {

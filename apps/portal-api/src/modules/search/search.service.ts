@@ -12,15 +12,17 @@ import { excerpt, highlight } from './search-highlight';
 import { type SearchFilter, toRequiredMarks } from './search-marks';
 import { loosen } from './search-loosening';
 import { type IndexQuery, toIndexQuery } from './search-query';
-import { type Candidate, isTitled, rankItems, type RankedItem } from './search-ranking';
+import { type Candidate, getItemKey, isTitled, rankItems, type RankedItem } from './search-ranking';
 import type { SearchSettings } from './search-settings';
 import { parseWords, type SearchWords } from './search-words';
-import type { EntryText, ModuleCount, SearchRepository, TitleHit } from './search.repository';
+import type { EntryText, FoundEntry, ModuleCount, SearchRepository, TitleHit } from './search.repository';
 
-/** Candidates that are ranked; pages beyond them need more. */
-const MOST_CANDIDATES = 60;
-/** With their texts, where words are missing. */
-const MOST_LOOSE = 60;
+/** How deep is looked: as far as counts need it, for the best entries, or for all up to the cap. */
+const DEPTHS = {
+  counts: { most: 1, isDeep: false },
+  best: { most: 60, isDeep: false },
+  all: { most: 60, isDeep: true },
+};
 const MOST_TITLES = 60;
 const MOST_SECTIONS = 3;
 const SUMMARY_LENGTH = 120;
@@ -44,6 +46,8 @@ export interface SearchRequest {
   readonly pageSize: number;
 }
 
+type Depth = keyof typeof DEPTHS;
+
 /** What a search came to, whatever part of it is shown. */
 interface Found {
   readonly words: SearchWords;
@@ -55,30 +59,27 @@ interface Found {
 
 /** The site-wide search. */
 export function createSearchService({ repository, readSettings, clock }: SearchOptions) {
-  async function find(keywords: string, filter: SearchFilter, most: number, mayCorrect = true): Promise<Found> {
+  async function find(keywords: string, filter: SearchFilter, depth: Depth, mayCorrect = true): Promise<Found> {
     const { synonymsByWord } = await readSettings();
     const words = parseWords(keywords, synonymsByWord);
     const marks = toRequiredMarks(filter);
-    const candidates = new Map<number, Candidate>();
+    const candidates = new Map<number, FoundEntry>();
     let counts: readonly ModuleCount[] = [];
     const ask = async (queries: readonly IndexQuery[], limits: { enough: number; titles?: IndexQuery | undefined }) => {
       if (queries.length === 0) return undefined;
-      const hits = await repository.findCandidates(queries, filter, {
-        ...limits,
-        most: limits.titles === undefined ? most : Math.min(most, MOST_LOOSE),
-      });
+      const hits = await repository.findCandidates(queries, filter, { ...limits, ...DEPTHS[depth] });
       if (hits.asked > 0) counts = hits.counts;
-      for (const candidate of hits.candidates) {
-        if (!candidates.has(candidate.id)) candidates.set(candidate.id, candidate);
+      for (const entry of hits.found) {
+        if (!candidates.has(entry.id)) candidates.set(entry.id, entry);
       }
       return hits;
     };
     const correct = async (correction: string | undefined): Promise<Found | undefined> => {
-      const found = correction ? await find(correction, filter, most, false) : undefined;
+      const found = correction ? await find(correction, filter, depth, false) : undefined;
       return found && found.items.length > 0 ? { ...found, correction: correction ?? null } : undefined;
     };
     const rank = (ranked: SearchWords): Found => {
-      const items = rankItems([...candidates.values()], ranked, clock());
+      const items = rankInParts([...candidates.values()], ranked, clock());
       return { words: ranked, items, counts: counts.length > 0 ? counts : countItems(items), correction: null };
     };
 
@@ -109,23 +110,20 @@ export function createSearchService({ repository, readSettings, clock }: SearchO
     /** A page of results with the counts of all kinds. */
     async search({ keywords, filter, pageNo, pageSize }: SearchRequest): Promise<EndpointData<typeof searchResult>> {
       const { module, ...everywhere } = filter;
-      const most = Math.min(SEARCH_COUNT_CAP, Math.max(MOST_CANDIDATES, pageNo * pageSize * 2));
-      const found = await find(keywords, filter, most);
+      const best = await find(keywords, filter, 'best');
+      // The best entries are parts of fewer items than there are.
+      const isShort = best.items.length < Math.min(pageNo * pageSize, countAll(best.counts));
+      const found = isShort ? await find(keywords, filter, 'all') : best;
       // Tabs count all kinds, whichever is chosen.
       const [list, { counts }] = await Promise.all([
         toResults(found, (pageNo - 1) * pageSize, pageSize),
-        module ? find(found.correction ?? keywords, everywhere, 1, found.correction === null) : found,
+        module ? find(found.correction ?? keywords, everywhere, 'counts', found.correction === null) : found,
       ]);
-      const shown = module ? counts.filter((entry) => entry.module === module) : counts;
-      const isCapped = shown.some((entry) => entry.isCapped);
-      const total = Math.min(
-        SEARCH_COUNT_CAP,
-        Math.max(
-          shown.reduce((sum, entry) => sum + entry.count, 0),
-          found.items.length,
-        ),
-      );
-      return { list, total, isCapped, pageNo, pageSize, counts: [...counts], correction: found.correction };
+      const total = isShort ? found.items.length : Math.max(countAll(found.counts), found.items.length);
+      return {
+        ...{ list, total: Math.min(SEARCH_COUNT_CAP, total), isCapped: found.counts.some((entry) => entry.isCapped) },
+        ...{ pageNo, pageSize, counts: [...counts], correction: found.correction },
+      };
     },
 
     /** Items whose titles go with what has been typed so far. */
@@ -168,7 +166,7 @@ export function createSearchService({ repository, readSettings, clock }: SearchO
 
     /** Hits of all kinds. */
     async count(keywords: string, filter: SearchFilter): Promise<ModuleCount[]> {
-      return [...(await find(keywords, filter, 1)).counts];
+      return [...(await find(keywords, filter, 'counts')).counts];
     },
   };
 
@@ -200,6 +198,23 @@ export function createSearchService({ repository, readSettings, clock }: SearchO
       };
     });
   }
+}
+
+/** The best entries make the first items, however many others there are: pages do not depend on how deep is looked. */
+function rankInParts(entries: readonly FoundEntry[], words: SearchWords, now: Date): RankedItem[] {
+  const best = rankItems(
+    entries.filter(({ isAmongBest }) => isAmongBest),
+    words,
+    now,
+  );
+  const others = entries.filter(({ isAmongBest }) => !isAmongBest);
+  if (others.length === 0) return best;
+  const known = new Set(best.map((item) => getItemKey(item.best)));
+  return [...best, ...rankItems(others, words, now).filter((item) => !known.has(getItemKey(item.best)))];
+}
+
+function countAll(counts: readonly ModuleCount[]): number {
+  return counts.reduce((sum, { count }) => sum + count, 0);
 }
 
 /** Counts of what only titles have been found by. */
