@@ -59,6 +59,8 @@ export const closedNodeSchema = z.object({
   hasChildren: z.boolean(),
   /** Where a node that is only a link leads; null for the others. */
   url: linkTargetSchema.nullable(),
+  /** Its place among its siblings, from 1, and how many they are; only where a level is longer than one answer. */
+  rank: z.object({ at: z.number().int(), of: z.number().int() }).optional(),
 });
 
 /** Node of a document's tree; `children` is empty where the branch is closed. */

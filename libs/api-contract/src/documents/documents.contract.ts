@@ -39,8 +39,10 @@ export const docMenuSpecial = defineEndpoint({
 
 /**
  * Tree of a document (spec §7), as much of it as is open: the first level and the branches that lead to `nodeId`; with
- * `parentId` that node's children alone; with `keyword` the nodes whose name contains it, at most 50, with what leads
- * to them. Refusals: 404 unknown document or version.
+ * `parentId` that node's children alone; with `keyword` the nodes whose name contains it, at most `TREE_MATCH_LIMIT`,
+ * with what leads to them. Of a level with more than `LEVEL_LIMIT` nodes those around the one that leads to `nodeId`
+ * come, else the first ones, each with its `rank`; `from` asks for those from a rank on, below `parentId` or on the
+ * first level. Refusals: 404 unknown document or version.
  */
 export const docTreeData = defineEndpoint({
   method: 'GET',
@@ -49,12 +51,13 @@ export const docTreeData = defineEndpoint({
   tags: TAGS,
   query: placeQuery.extend({
     parentId: docNodeIdSchema.optional(),
+    from: z.coerce.number().int().min(1).max(1_000_000).optional(),
     keyword: z.string().trim().max(50, '关键词不能超过50个字符').optional(),
   }),
   response: z.array(documentNodeSchema),
 });
 
-/** A page of a document; `bodyHtml` is sanitized. A node without content lists its children instead. */
+/** A page of a document; `bodyHtml` is sanitized. A node without content lists its first children instead. */
 export const docContentSchema = z.object({
   id: idSchema,
   docVersionId: docVersionIdSchema,
@@ -71,6 +74,8 @@ export const docContentSchema = z.object({
   bodyHtml: z.string(),
   outline: z.array(outlineEntrySchema),
   children: z.array(nodeLinkSchema),
+  /** How many children there are, of which `children` holds at most `LEVEL_LIMIT`. */
+  childCount: z.number().int(),
 });
 export type DocContent = z.infer<typeof docContentSchema>;
 

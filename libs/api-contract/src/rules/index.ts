@@ -1,5 +1,6 @@
 // Rules of fields without zod: for the forms in the browser and for the contract alike.
 export { ADDRESS_CHECKS, ADDRESS_LIMITS } from './address-rules';
+export { LEVEL_LIMIT, TREE_MATCH_LIMIT } from './document-rules';
 export { INVOICE_TITLE_CHECKS, INVOICE_TITLE_KINDS, INVOICE_TITLE_LIMITS, TAXPAYER_TYPES } from './invoice-title-rules';
 export type { CheckedTitleField, InvoiceTitleFields, InvoiceTitleKind, TaxpayerType } from './invoice-title-rules';
 export { takeTelephone, TELEPHONE_MARK } from './pasted-telephone';

@@ -85,16 +85,22 @@ function Crumbs({ input, title }: { readonly input: DocInput; readonly title: st
   );
 }
 
-function ChildList({ input, content: { children } }: DocArticleProps) {
-  return children.length === 0 ? (
-    <p className={styles.meta}>本节还没有内容。</p>
-  ) : (
-    <ul className={styles.children}>
-      {children.map(({ nodeId, name }) => (
-        <li key={nodeId}>
-          <SiteLink href={placeHref({ ...input, nodeId })}>{name}</SiteLink>
-        </li>
-      ))}
-    </ul>
+function ChildList({ input, content: { children, childCount } }: DocArticleProps) {
+  if (children.length === 0) return <p className={styles.meta}>本节还没有内容。</p>;
+  return (
+    <>
+      <ul className={styles.children}>
+        {children.map(({ nodeId, name }) => (
+          <li key={nodeId}>
+            <SiteLink href={placeHref({ ...input, nodeId })}>{name}</SiteLink>
+          </li>
+        ))}
+      </ul>
+      {childCount > children.length && (
+        <p className={styles.meta}>
+          本节共 {childCount} 项，以上是前 {children.length} 项，其余的在目录中。
+        </p>
+      )}
+    </>
   );
 }

@@ -59,6 +59,11 @@ describe('reading page', () => {
     expect(await screen.findByText('本节还没有内容。')).toBeInTheDocument();
   });
 
+  it('says of a node with more children than it lists where the others are', async () => {
+    open({ isIncludeContent: 0, children: [{ nodeId: 'start/a', name: '第一步' }], childCount: 2000 });
+    expect(await screen.findByText('本节共 2000 项，以上是前 1 项，其余的在目录中。')).toBeInTheDocument();
+  });
+
   it('has an outline of links to its parts', async () => {
     open();
     const [outline] = await screen.findAllByRole('navigation', { name: '本页内容' });

@@ -13,6 +13,15 @@ type Store = ReturnType<typeof createAppStore>;
 
 const answers = (values: Partial<DocContent> = {}) => buildReadingAnswers(buildContent(values));
 
+/** A level of 2,000 nodes, as far as it is sent for the page of rank 1000. */
+function longLevel() {
+  const children = Array.from({ length: 50 }, (_, index) => {
+    const at = 975 + index;
+    return buildNode(`start/${at}`, { parentId: 'start', rank: { at, of: 2000 } });
+  });
+  return { ...answers(), docTreeData: [buildNode('start', { hasChildren: true, children })] };
+}
+
 async function render(stubbed = answers(), address = PAGE_ADDRESS) {
   const { transport } = createStubApi(stubbed);
   const store = createAppStore({ transport });
@@ -62,11 +71,25 @@ describe('reading page as the server sends it', () => {
     expect(html.match(/role="treeitem"/g)).toHaveLength(32);
   });
 
-  it('is taken over without a difference and without another call', async () => {
-    const { store: serverStore, html } = await render();
+  it('sends of a long level what is around the page, with links to more of it', async () => {
+    const { html } = await render(longLevel());
+    expect(html.match(/<button type="button" role="treeitem"/g)).toHaveLength(2);
+    for (const edge of [975, 1024])
+      expect(html).toMatch(
+        new RegExp(
+          `<noscript><a[^>]* href="[^"]*nodeId=start%2F${edge}"[^>]*>显示(前|后)面的更多（还有 97[46] 项）</a>`,
+        ),
+      );
+  });
+
+  it.each([
+    ['as it is', answers()],
+    ['with a level that is longer', longLevel()],
+  ])('is taken over without a difference and without another call: %s', async (_name, stubbed) => {
+    const { store: serverStore, html } = await render(stubbed);
     const box = document.body.appendChild(document.createElement('div'));
     box.innerHTML = html;
-    const stub = createStubApi(answers());
+    const stub = createStubApi(stubbed);
     const store = createAppStore({
       transport: stub.transport,
       snapshot: JSON.parse(JSON.stringify(snapshotQueries(serverStore.getState()))),

@@ -80,6 +80,7 @@ export function buildContent(values: Partial<DocContent> = {}): DocContent {
       { id: 'connect', text: '连接', level: 2 },
     ],
     children: [],
+    childCount: values.children?.length ?? 0,
     ...values,
   };
 }

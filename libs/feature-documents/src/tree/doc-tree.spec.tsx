@@ -197,6 +197,15 @@ describe('filter of the tree', () => {
     expect(screen.getByRole('tree')).toBeInTheDocument();
   });
 
+  it('says that it shows the first ones, where there may be more', async () => {
+    const { answer } = await open();
+    answer({
+      docTreeData: Array.from({ length: 50 }, (_, index) => buildNode(`a/${index}`, { name: `参数${index}` })),
+    });
+    await userEvent.type(filter(), '参数');
+    expect(await screen.findByText('标题含「参数」的前 50 个，多输入几个字可缩小范围')).toBeInTheDocument();
+  });
+
   it('waits for an input method to finish', async () => {
     const { listCalls } = await open();
     const field = filter();

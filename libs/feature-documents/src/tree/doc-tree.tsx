@@ -1,9 +1,10 @@
 import { useDocTreeDataQuery } from '@portal/data-access-api/documents';
 import { ChevronDownIcon, SiteLink, Skeleton } from '@portal/ui-kit';
-import { type MouseEvent, type RefObject, useLayoutEffect, useState } from 'react';
+import { type MouseEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { placeHref } from '../place/doc-place';
 import type { DocInput } from '../place/use-doc-input';
-import { listRows, type TreeRow } from './tree-rows';
+import { TreeGap } from './tree-gap';
+import { type GapRow, listRows, type NodeRow, type TreeRow } from './tree-rows';
 import styles from './tree.module.css';
 import { useBranches } from './use-branches';
 import { useTreeKeys } from './use-tree-keys';
@@ -21,11 +22,13 @@ export interface DocTreeProps {
 export function DocTree({ input, currentId, scroller }: DocTreeProps) {
   // Without a node in the address, the page that is shown says what is open.
   const { data, isError, refetch } = useDocTreeDataQuery({ ...input, nodeId: currentId }, { skip: !currentId });
-  const { branches, openIds, open, close } = useBranches(input, data);
+  const { branches, openIds, open, close, fill } = useBranches(input, data);
   const [focusedId, setFocusedId] = useState<string>();
+  const tree = useRef<HTMLDivElement>(null);
   const rows = listRows(branches, openIds);
   const onKeyDown = useTreeKeys({ rows, openIds, open, close });
   useCurrentInView(scroller, currentId, rows.length > 0);
+  const focusWhenThere = useFocusWhenThere(tree, rows);
 
   if (rows.length === 0 && isError) {
     return (
@@ -38,29 +41,41 @@ export function DocTree({ input, currentId, scroller }: DocTreeProps) {
     );
   }
   if (!data && rows.length === 0) return <Skeleton height={320} />;
-  const isHere = (id: string | undefined) => rows.some(({ node }) => node.id === id);
-  const stopId = [focusedId, currentId].find(isHere) ?? rows[0]?.node.id;
+  const isHere = (id: string | undefined) => rows.some((row) => row.id === id);
+  const stopId = [focusedId, currentId].find(isHere) ?? rows[0]?.id;
+  const fillGap = (gap: GapRow) => void fill(gap).then(focusWhenThere);
   return (
-    <div role="tree" aria-label="文档目录" className={styles.tree} onKeyDown={onKeyDown}>
-      {rows.map((row) => (
-        <TreeItem
-          key={row.node.id}
-          row={row}
-          input={input}
-          isOpen={openIds.has(row.node.id)}
-          isCurrent={row.node.id === currentId}
-          isTabStop={row.node.id === stopId}
-          onFocus={setFocusedId}
-          onOpen={open}
-          onClose={close}
-        />
-      ))}
+    <div ref={tree} role="tree" aria-label="文档目录" className={styles.tree} onKeyDown={onKeyDown}>
+      {rows.map((row) =>
+        row.kind === 'gap' ? (
+          <TreeGap
+            key={row.id}
+            row={row}
+            input={input}
+            isTabStop={row.id === stopId}
+            onFocus={setFocusedId}
+            onPress={fillGap}
+          />
+        ) : (
+          <TreeItem
+            key={row.id}
+            row={row}
+            input={input}
+            isOpen={openIds.has(row.id)}
+            isCurrent={row.id === currentId}
+            isTabStop={row.id === stopId}
+            onFocus={setFocusedId}
+            onOpen={open}
+            onClose={close}
+          />
+        ),
+      )}
     </div>
   );
 }
 
 interface TreeItemProps {
-  readonly row: TreeRow;
+  readonly row: NodeRow;
   readonly input: DocInput;
   readonly isOpen: boolean;
   readonly isCurrent: boolean;
@@ -72,7 +87,7 @@ interface TreeItemProps {
 
 function TreeItem({ row, input, isOpen, isCurrent, isTabStop, onFocus, onOpen, onClose }: TreeItemProps) {
   const { node, level } = row;
-  const { id, name, hasChildren, url } = node;
+  const { id, name, hasChildren, url, rank } = node;
 
   // The arrow opens and closes; the name leads to the page, and opens what is below it.
   function press(event: MouseEvent) {
@@ -86,6 +101,8 @@ function TreeItem({ row, input, isOpen, isCurrent, isTabStop, onFocus, onOpen, o
       href={url ?? placeHref({ ...input, nodeId: id })}
       role="treeitem"
       aria-level={level}
+      aria-posinset={rank?.at}
+      aria-setsize={rank?.of}
       aria-expanded={hasChildren ? isOpen : undefined}
       aria-current={isCurrent ? 'page' : undefined}
       tabIndex={isTabStop ? 0 : -1}
@@ -119,4 +136,17 @@ function useCurrentInView(scroller: DocTreeProps['scroller'], currentId: string 
     box.addEventListener('toggle', show);
     return () => box.removeEventListener('toggle', show);
   }, [scroller, currentId, isShown]);
+}
+
+/** Moves the focus to a row once it is shown. */
+function useFocusWhenThere(tree: RefObject<HTMLElement | null>, rows: readonly TreeRow[]) {
+  const [wantedId, setWantedId] = useState<string>();
+  const reachedId = useRef<string>(undefined);
+  const index = wantedId === undefined ? -1 : rows.findIndex(({ id }) => id === wantedId);
+  useLayoutEffect(() => {
+    if (index < 0 || reachedId.current === wantedId) return;
+    reachedId.current = wantedId;
+    tree.current?.querySelectorAll<HTMLElement>('[role="treeitem"]')[index]?.focus();
+  }, [tree, index, wantedId]);
+  return setWantedId;
 }

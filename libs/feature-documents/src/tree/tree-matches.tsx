@@ -1,4 +1,5 @@
 import type { DocumentNode } from '@portal/api-contract';
+import { TREE_MATCH_LIMIT } from '@portal/api-contract/rules';
 import { useDocTreeDataQuery, useGetDocHotSearchWordsQuery } from '@portal/data-access-api/documents';
 import { paths } from '@portal/portal-paths';
 import { DataNotice, SiteLink, Skeleton } from '@portal/ui-kit';
@@ -56,7 +57,7 @@ function Matches({ input: { id, docVersionId, visibleRange }, keyword }: TreeMat
   return (
     <div className={styles.matches}>
       <p className={styles.note} role="status">
-        {matches.length > 0 ? `${matches.length} 个标题含「${asked}」` : `没有标题含「${asked}」`}
+        {describeMatches(matches.length, asked)}
       </p>
       <ul>
         {matches.map(({ node, way }) => (
@@ -73,6 +74,13 @@ function Matches({ input: { id, docVersionId, visibleRange }, keyword }: TreeMat
       </SiteLink>
     </div>
   );
+}
+
+function describeMatches(count: number, word: string): string {
+  if (count === 0) return `没有标题含「${word}」`;
+  return count < TREE_MATCH_LIMIT
+    ? `${count} 个标题含「${word}」`
+    : `标题含「${word}」的前 ${count} 个，多输入几个字可缩小范围`;
 }
 
 function useRested(value: string): string {

@@ -3,7 +3,7 @@ import { readStored, useAppDispatch, writeStored } from '@portal/data-access-api
 import { documentsApi } from '@portal/data-access-api/documents';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { DocInput } from '../place/use-doc-input';
-import { type Branches, collectBranches } from './tree-rows';
+import { type Branches, collectBranches, type GapRow, mergeLevel } from './tree-rows';
 
 /** More branches than that nobody has opened by hand. */
 const MOST_RESTORED = 50;
@@ -22,24 +22,33 @@ export function useBranches({ id, docVersionId, visibleRange }: DocInput, nodes:
   if (nodes && nodes !== given) {
     const opened = collectBranches(nodes);
     setGiven(nodes);
-    setBranches({ ...branches, ...opened });
+    setBranches(mergeBranches(branches, opened));
     setOpenIds(new Set([...openIds, ...Object.keys(opened)]));
   }
 
-  async function load(parentId: string): Promise<boolean> {
+  async function load(parentId: string, from?: number): Promise<readonly DocumentNode[] | undefined> {
     const version = docVersionId && { docVersionId };
-    const call = dispatch(docTreeData.initiate({ id, ...version, visibleRange, parentId }));
+    const level = { ...(parentId && { parentId }), ...(from && { from }) };
+    const call = dispatch(docTreeData.initiate({ id, ...version, visibleRange, ...level }));
     const { data } = await call;
     call.unsubscribe();
-    if (data) setBranches((known) => ({ ...known, [parentId]: data }));
-    return Boolean(data);
+    if (data) setBranches((known) => mergeBranches(known, { [parentId]: data }));
+    return data;
   }
 
   function open(...ids: string[]): void {
     for (const parentId of ids) {
       const opening = branches[parentId] ? Promise.resolve(true) : load(parentId);
-      void opening.then((isThere) => isThere && setOpenIds((known) => new Set([...known, parentId])));
+      void opening.then((there) => there && setOpenIds((known) => new Set([...known, parentId])));
     }
+  }
+
+  /** Fetches nodes of a gap; gives the id of the one next to what was there before. */
+  async function fill({ parentId, from, isBefore }: GapRow): Promise<string | undefined> {
+    const nodes = await load(parentId, from);
+    const known = new Set(branches[parentId]?.map((node) => node.id));
+    const added = nodes?.filter((node) => !known.has(node.id)) ?? [];
+    return added.at(isBefore ? -1 : 0)?.id;
   }
 
   function close(parentId: string): void {
@@ -47,7 +56,12 @@ export function useBranches({ id, docVersionId, visibleRange }: DocInput, nodes:
   }
 
   useStoredIds({ key: `doc-tree:${id}:${docVersionId ?? ''}`, isReady: nodes !== undefined, openIds, open });
-  return { branches, openIds, open, close };
+  return { branches, openIds, open, close, fill };
+}
+
+function mergeBranches(known: Branches, more: Branches): Branches {
+  const levels = Object.entries(more).map(([parentId, nodes]) => [parentId, mergeLevel(known[parentId], nodes)]);
+  return { ...known, ...Object.fromEntries(levels) };
 }
 
 interface StoredIdsOptions {

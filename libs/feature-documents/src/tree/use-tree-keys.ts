@@ -20,11 +20,14 @@ export function useTreeKeys({ rows, openIds, open, close }: TreeKeysOptions) {
     word.current = { text: (isNew ? '' : word.current.text) + letter.toLowerCase(), at: Date.now() };
     const from = isNew ? index + 1 : index;
     const order = [...rows.keys()].map((step) => (from + step) % rows.length);
-    return order.find((at) => rows[at]?.node.name.toLowerCase().startsWith(word.current.text)) ?? index;
+    const isMeant = (row: TreeRow | undefined) =>
+      row?.kind === 'node' && row.node.name.toLowerCase().startsWith(word.current.text);
+    return order.find((at) => isMeant(rows[at])) ?? index;
   }
 
-  function findTarget(key: string, index: number, { node, parentId }: TreeRow): number {
-    const isOpen = openIds.has(node.id);
+  function findTarget(key: string, index: number, row: TreeRow): number {
+    const { id, parentId } = row;
+    const isOpen = openIds.has(id);
     switch (key) {
       case 'ArrowDown':
         return index + 1;
@@ -35,11 +38,11 @@ export function useTreeKeys({ rows, openIds, open, close }: TreeKeysOptions) {
       case 'End':
         return rows.length - 1;
       case 'ArrowRight':
-        if (node.hasChildren && !isOpen) open(node.id);
+        if (row.kind === 'node' && row.node.hasChildren && !isOpen) open(id);
         return isOpen ? index + 1 : index;
       case 'ArrowLeft':
-        if (isOpen) close(node.id);
-        return isOpen ? index : rows.findIndex((row) => row.node.id === parentId);
+        if (isOpen) close(id);
+        return isOpen ? index : rows.findIndex((other) => other.id === parentId);
       default:
         return findTyped(key, index);
     }

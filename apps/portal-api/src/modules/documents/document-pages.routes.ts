@@ -9,6 +9,7 @@ import {
   findDocContent,
   type NodeLink,
 } from '@portal/api-contract';
+import { LEVEL_LIMIT } from '@portal/api-contract/rules';
 import { and, asc, desc, eq, gt, inArray, lt, ne, sql } from 'drizzle-orm';
 import type { QueryRunner } from '../../database/database';
 import { type Implementation, implement } from '../../http/implement';
@@ -130,16 +131,19 @@ async function toContent(
     ...{ title, description, isIncludeContent, readingMinutes, outline },
     updateTime: updatedOn,
     bodyHtml: pinVersion(bodyHtml, shown),
-    children: isIncludeContent === 1 ? [] : await listChildren(orm, shown, id),
+    ...(isIncludeContent === 1 ? { children: [], childCount: 0 } : await listChildren(orm, shown, id)),
   };
 }
 
-async function listChildren(orm: QueryRunner, shown: ShownVersion, parentId: string): Promise<NodeLink[]> {
-  return orm
+async function listChildren(orm: QueryRunner, shown: ShownVersion, parentId: string) {
+  const isChild = and(isShownNodeOf(shown), eq(documentNode.parentId, parentId));
+  const children = await orm
     .select(linkColumns)
     .from(documentNode)
-    .where(and(isShownNodeOf(shown), eq(documentNode.parentId, parentId)))
-    .orderBy(asc(documentNode.position));
+    .where(isChild)
+    .orderBy(asc(documentNode.position))
+    .limit(LEVEL_LIMIT);
+  return { children, childCount: await orm.$count(documentNode, isChild) };
 }
 
 async function listByIds(orm: QueryRunner, shown: ShownVersion, ids: readonly string[]): Promise<NodeLink[]> {

@@ -1,12 +1,11 @@
 import { docTreeData, type DocumentNode } from '@portal/api-contract';
-import { and, asc, eq, inArray, isNull, or, type SQL } from 'drizzle-orm';
+import { LEVEL_LIMIT, TREE_MATCH_LIMIT } from '@portal/api-contract/rules';
+import { and, asc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { QueryRunner } from '../../database/database';
 import { type Implementation, implement } from '../../http/implement';
 import { containsKeyword } from '../content/listing-columns';
 import { findShownVersion, isShownNodeOf, type ShownVersion } from './documents.repository';
 import { documentNode } from './documents.tables';
-
-const MAX_FOUND = 50;
 
 const treeColumns = {
   id: documentNode.id,
@@ -29,9 +28,12 @@ export function createDocumentTreeRoutes(orm: QueryRunner): Implementation[] {
   return [
     implement(
       docTreeData,
-      async ({ parentId, keyword, nodeId, ...place }) => {
+      async ({ parentId, from, keyword, nodeId, ...place }) => {
         const shown = await findShownVersion(orm, place);
-        if (parentId !== undefined) return nest(await list(orm, shown, eq(documentNode.parentId, parentId)), parentId);
+        if (parentId !== undefined || from !== undefined) {
+          const isBelow = parentId === undefined ? isFirstLevel : eq(documentNode.parentId, parentId);
+          return nest(await listLevels(orm, shown, isBelow, { from }), parentId ?? null);
+        }
         if (keyword) return nest(await listFound(orm, shown, keyword), null);
         return nest(await listOpen(orm, shown, nodeId), null);
       },
@@ -40,22 +42,58 @@ export function createDocumentTreeRoutes(orm: QueryRunner): Implementation[] {
   ];
 }
 
-async function list(orm: QueryRunner, shown: ShownVersion, condition: SQL | undefined): Promise<TreeRow[]> {
-  return orm
-    .select(treeColumns)
-    .from(documentNode)
-    .where(and(isShownNodeOf(shown), condition))
-    .orderBy(asc(documentNode.position));
-}
+const isFirstLevel = isNull(documentNode.parentId);
 
 /** The first level, and the levels that lead to a node. */
 async function listOpen(orm: QueryRunner, shown: ShownVersion, nodeId: string | undefined): Promise<TreeRow[]> {
-  const open = nodeId === undefined ? [] : [...(await readAncestors(orm, shown, [nodeId])), nodeId];
-  return list(
-    orm,
-    shown,
-    or(isNull(documentNode.parentId), open.length > 0 ? inArray(documentNode.parentId, open) : undefined),
-  );
+  const { id, parentId, ancestors, position } = documentNode;
+  const [node] = await orm
+    .select({ ancestors, position })
+    .from(documentNode)
+    .where(and(isShownNodeOf(shown), eq(id, nodeId ?? '')));
+  const isOpen = inArray(parentId, [...(node?.ancestors ?? []), nodeId ?? '']);
+  return listLevels(orm, shown, or(isFirstLevel, isOpen), { around: node?.position });
+}
+
+interface LevelWindow {
+  /** Rank of the first node. */
+  readonly from?: number | undefined;
+  /** Place in reading order that is to be seen. */
+  readonly around?: number | undefined;
+}
+
+/** Levels in reading order, as much of each as one answer holds. */
+async function listLevels(
+  orm: QueryRunner,
+  shown: ShownVersion,
+  condition: SQL | undefined,
+  { from, around = -1 }: LevelWindow,
+): Promise<TreeRow[]> {
+  const { id, parentId, position } = documentNode;
+  const ranked = orm
+    .select({
+      id,
+      at: sql<number>`(row_number() over (partition by ${parentId} order by ${position}))::int`.as('at'),
+      of: sql<number>`(count(*) over (partition by ${parentId}))::int`.as('of'),
+      // Whatever leads to a place begins before it: its rank is the number of nodes up to there.
+      seen: sql<number>`count(*) filter (where ${position} <= ${around}) over (partition by ${parentId})`.as('seen'),
+    })
+    .from(documentNode)
+    .where(and(isShownNodeOf(shown), condition))
+    .as('ranked');
+  const { at, of, seen } = ranked;
+  const size = sql.raw(String(LEVEL_LIMIT));
+  const first = from ?? sql`greatest(1, least(${seen} - ${size} / 2, ${of} - ${size} + 1))`;
+  const window = await orm
+    .select({ id: ranked.id, at, of })
+    .from(ranked)
+    .where(sql`${at} >= ${first} and ${at} < ${first} + ${size}`);
+  const ranks = new Map(window.map(({ id: nodeId, ...rank }) => [nodeId, rank]));
+  const rows = await listByIds(orm, shown, [...ranks.keys()]);
+  return rows.map((row) => {
+    const rank = ranks.get(row.id);
+    return rank && rank.of > LEVEL_LIMIT ? { ...row, rank } : row;
+  });
 }
 
 /** Nodes by their name, with what leads to them. */
@@ -66,9 +104,17 @@ async function listFound(orm: QueryRunner, shown: ShownVersion, keyword: string)
     .from(documentNode)
     .where(and(isShownNodeOf(shown), containsKeyword([documentNode.name], keyword)))
     .orderBy(asc(documentNode.position))
-    .limit(MAX_FOUND);
+    .limit(TREE_MATCH_LIMIT);
   const ids = found.map((row) => row.id);
-  return ids.length === 0 ? [] : list(orm, shown, inArray(id, [...ids, ...(await readAncestors(orm, shown, ids))]));
+  return listByIds(orm, shown, [...ids, ...(await readAncestors(orm, shown, ids))]);
+}
+
+async function listByIds(orm: QueryRunner, shown: ShownVersion, ids: readonly string[]): Promise<TreeRow[]> {
+  return orm
+    .select(treeColumns)
+    .from(documentNode)
+    .where(and(isShownNodeOf(shown), inArray(documentNode.id, [...ids])))
+    .orderBy(asc(documentNode.position));
 }
 
 async function readAncestors(orm: QueryRunner, shown: ShownVersion, ids: readonly string[]): Promise<string[]> {

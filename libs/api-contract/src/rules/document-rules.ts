@@ -1,0 +1,5 @@
+/** Most siblings of a document's tree, or children of a page, in one answer. */
+export const LEVEL_LIMIT = 50;
+
+/** Most nodes that the filter of a document's tree finds. */
+export const TREE_MATCH_LIMIT = 50;

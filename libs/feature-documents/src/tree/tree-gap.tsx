@@ -1,0 +1,43 @@
+import { SiteLink } from '@portal/ui-kit';
+import { placeHref } from '../place/doc-place';
+import type { DocInput } from '../place/use-doc-input';
+import type { GapRow } from './tree-rows';
+import styles from './tree.module.css';
+
+/** Props of `TreeGap`. */
+export interface TreeGapProps {
+  readonly row: GapRow;
+  readonly input: DocInput;
+  readonly isTabStop: boolean;
+  readonly onFocus: (id: string) => void;
+  readonly onPress: (row: GapRow) => void;
+}
+
+/** Place in a tree where a long level goes on: more of it comes when it is pressed. */
+export function TreeGap({ row, input, isTabStop, onFocus, onPress }: TreeGapProps) {
+  const { id, level, count, isBefore, neighbour } = row;
+  const text = `显示${isBefore ? '前面' : '后面'}的更多（还有 ${count} 项）`;
+  return (
+    <>
+      <button
+        type="button"
+        role="treeitem"
+        aria-level={level}
+        tabIndex={isTabStop ? 0 : -1}
+        className={styles.gap}
+        onFocus={() => onFocus(id)}
+        onClick={() => onPress(row)}
+      >
+        {text}
+      </button>
+      {/* Without script: around the page beside it, the tree goes on. */}
+      {neighbour.url === null && (
+        <noscript>
+          <SiteLink role="treeitem" aria-level={level} href={placeHref({ ...input, nodeId: neighbour.id })}>
+            {text}
+          </SiteLink>
+        </noscript>
+      )}
+    </>
+  );
+}
