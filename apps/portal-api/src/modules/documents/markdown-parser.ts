@@ -3,6 +3,7 @@ import cjkFriendly from 'markdown-it-cjk-friendly';
 import { addContainers } from './markdown-containers';
 import { addFormulas } from './markdown-formulas';
 import { keepIslands } from './markdown-islands';
+import { addWildcards } from './markdown-wildcards';
 
 /** Marks where code is put in after the page has been sanitized; sources cannot hold them. */
 export const CODE_MARKS = ['\ue000', '\ue001'] as const;
@@ -10,12 +11,16 @@ export const CODE_MARKS = ['\ue000', '\ue001'] as const;
 // With them, letters that have no width: they part marks from what they belong to.
 const UNSEEN = /[\ue000\ue001\u200b\u2060\ufeff]/g;
 
+// Editors put such a letter where one emphasis ends and the next begins. Without it the two marks would be one.
+const UNSEEN_BORDER = /(?<!\*)(\*{1,3})[\u200b\u2060\ufeff]+\1(?!\*)/g;
+
 // Not behind a dot or a bracket, where two stars stand for any names, and not around punctuation alone.
 const LOOSE_EMPHASIS = /(^|[^.*(（“"'\\/\w])\*\*([ \t]*[^\s*)）,，。、.](?:[^*]*[^*(（“、，])?)\*\*/u;
 
 const markdown = new MarkdownIt({ html: true, linkify: false, typographer: false });
 // Emphasis ends before Chinese text too, whatever punctuation stands at its edge.
 markdown.use(cjkFriendly);
+addWildcards(markdown);
 addContainers(markdown);
 addFormulas(markdown);
 markdown.core.ruler.push('leftovers', ({ tokens }) => {
@@ -25,7 +30,7 @@ markdown.core.ruler.push('leftovers', ({ tokens }) => {
 
 /** Parses the body of a page. */
 export function parseMarkdown(body: string): Token[] {
-  return markdown.parse(body.replaceAll(UNSEEN, ''), {});
+  return markdown.parse(body.replaceAll(UNSEEN_BORDER, '').replaceAll(UNSEEN, ''), {});
 }
 
 /** Renders tokens to HTML that is not safe yet; `renderCode` gives the place holder of a code block. */
