@@ -21,6 +21,7 @@ const brand = {
   platformType: '1',
   visibleRange: 2,
   basePath: '/miot',
+  publicOrigin: 'https://portal.example',
   homeHref: '/homepage',
   product: 'iot',
   pageCode: 'basicPageCode',
@@ -64,6 +65,7 @@ describe('HomePage', () => {
     await renderPage();
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('让每一台设备都会说话');
     expect(listHeadings()).toEqual([
+      '让每一台设备都会说话',
       '从一台设备开始',
       '懂行业',
       '一套平台',

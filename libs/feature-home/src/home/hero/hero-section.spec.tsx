@@ -15,7 +15,7 @@ const renderHere = (element: ReactElement) => render(<MemoryRouter>{element}</Me
 
 async function renderAwake() {
   const view = renderHere(<HeroSection query={loaded(banners)} />);
-  fireEvent.touchStart(screen.getByRole('heading', { level: 1 }));
+  fireEvent.touchStart(screen.getByRole('heading', { level: 2, name: '标题1' }));
   await act(async () => undefined);
   return view;
 }
@@ -27,10 +27,12 @@ function getHero(): HTMLElement {
 describe('HeroSection', () => {
   beforeEach(() => createEngine.mockReturnValue({ slideTo, destroy }));
 
-  it('gives the page its heading in the first slide alone', () => {
+  it('gives the page a heading that no slide covers', () => {
     renderHere(<HeroSection query={loaded(banners)} />);
-    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('标题1');
-    expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(2);
+    const heading = screen.getByRole('heading', { level: 1 });
+    expect(heading).toHaveTextContent('标题1');
+    expect(getHero()).not.toContainElement(heading);
+    expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(3);
   });
 
   it('loads the first picture at once and no other before the page is idle', () => {

@@ -12,13 +12,20 @@ export interface HeroSectionProps {
 
 /** Carousel at the top of the page. Without banners a dark band stays under the transparent header. */
 export function HeroSection({ query }: HeroSectionProps) {
-  if (query.data?.length) return <HeroCarousel banners={query.data.slice(0, BANNER_LIMIT)} />;
+  const [first] = query.data ?? [];
   return (
-    <div className={styles.band} data-loading={!query.data && !query.isError}>
-      <h1 className={styles.hiddenTitle}>首页</h1>
-      <Block name="焦点推荐" query={query} sizeClass={styles.placeholder}>
-        {() => null}
-      </Block>
-    </div>
+    <>
+      {/* Beside the slides: those that are covered are out of reach, and a page is never without its heading. */}
+      <h1 className={styles.hiddenTitle}>{first?.title ?? '首页'}</h1>
+      {query.data && first ? (
+        <HeroCarousel banners={query.data.slice(0, BANNER_LIMIT)} />
+      ) : (
+        <div className={styles.band} data-loading={!query.data && !query.isError}>
+          <Block name="焦点推荐" query={query} sizeClass={styles.placeholder}>
+            {() => null}
+          </Block>
+        </div>
+      )}
+    </>
   );
 }

@@ -16,10 +16,9 @@ export interface HeroSlideProps {
   readonly hasPicture: boolean;
 }
 
-/** Slide of the hero; the first one carries the page's heading and its largest picture. */
+/** Slide of the hero; the first one carries the page's largest picture. */
 export function HeroSlide({ banner, position, count, isInert, hasPicture }: HeroSlideProps) {
   const isFirst = position === 1;
-  const Title = isFirst ? 'h1' : 'h2';
   const { image, mobileImage } = banner;
   return (
     <div
@@ -43,7 +42,7 @@ export function HeroSlide({ banner, position, count, isInert, hasPicture }: Hero
         />
       )}
       <div className={styles.content}>
-        <Title className={styles.title}>{banner.title}</Title>
+        <h2 className={styles.title}>{banner.title}</h2>
         {banner.subtitle && <p>{banner.subtitle}</p>}
         <ActionLinks actions={banner.actions} ground={banner.theme} />
       </div>
