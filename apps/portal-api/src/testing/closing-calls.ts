@@ -2,9 +2,10 @@ import type { ClosingCheck } from '@portal/api-contract/account';
 import { randomUUID } from 'node:crypto';
 import { closeDueAccounts } from '../modules/privacy/close-accounts';
 import { seedPersonalData } from './personal-data';
-import { type PrivacyTest, until } from './privacy-test';
+import { type PrivacyTest } from './privacy-test';
 import type { TestBrowser } from './test-browser';
 import { openSession } from './test-session';
+import { waitUntil } from './wait-until';
 
 /** A closing as it is stored. */
 export interface StoredClosing {
@@ -38,7 +39,7 @@ export function createClosingCalls(getTest: () => PrivacyTest) {
       seedPersonalData({ ...getTest(), orm: getTest().database.orm, canary, now: getTest().clock() }, userId),
     /** Lets the clock do its work until the account of a user is closed. */
     closeAll: (userId: string) =>
-      until(async () => {
+      waitUntil(async () => {
         await closeDueAccounts(getTest());
         return isClosed(userId);
       }),

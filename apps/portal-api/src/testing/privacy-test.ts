@@ -46,12 +46,3 @@ export async function startPrivacyTest(): Promise<PrivacyTest> {
     },
   };
 }
-
-/** Waits for something that the portal's own clock may be doing at this moment. */
-export async function until(check: () => Promise<boolean>): Promise<void> {
-  for (let tries = 0; tries < 100; tries += 1) {
-    if (await check()) return;
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-  throw new Error('It did not happen');
-}

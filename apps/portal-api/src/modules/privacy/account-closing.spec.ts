@@ -1,13 +1,14 @@
 import { eq } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { createClosingCalls } from '../../testing/closing-calls';
-import { DAY_MS, type PrivacyTest, startPrivacyTest, until } from '../../testing/privacy-test';
+import { DAY_MS, type PrivacyTest, startPrivacyTest } from '../../testing/privacy-test';
 import { TestBrowser } from '../../testing/test-browser';
 import { DEMO_PASSWORD } from '../identity-provider/demo-accounts';
 import { SYSTEM } from '../lifecycle/advance-record';
 import { portalUser } from '../users/users.tables';
 import { closeDueAccounts } from './close-accounts';
 import { endClosing } from './end-closing';
+import { waitUntil } from '../../testing/wait-until';
 
 let test: PrivacyTest;
 const { cancel, check, openUser, query, readClosings, revoke, seed } = createClosingCalls(() => test);
@@ -218,7 +219,7 @@ describe('taking it back', () => {
       await cancel(browser);
       await query('update account_closing set effective_at = $2 where owner_id = $1', userId, test.clock());
       const [isRevoked] = await Promise.all([endClosing(test, userId, 'return', SYSTEM), closeDueAccounts(test)]);
-      await until(async () => (await readClosings(userId))[0]?.state !== 1);
+      await waitUntil(async () => (await readClosings(userId))[0]?.state !== 1);
       const [user] = await test.database.orm.select().from(portalUser).where(eq(portalUser.id, userId));
       expect((await readClosings(userId))[0]?.state).toBe(isRevoked ? 2 : 3);
       expect(user?.closedAt === null).toBe(isRevoked);

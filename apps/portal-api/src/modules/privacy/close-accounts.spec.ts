@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { createClosingCalls } from '../../testing/closing-calls';
-import { DAY_MS, type PrivacyTest, startPrivacyTest, until } from '../../testing/privacy-test';
+import { DAY_MS, type PrivacyTest, startPrivacyTest } from '../../testing/privacy-test';
 import { TestBrowser } from '../../testing/test-browser';
 import { reopenSession } from '../../testing/test-session';
 import { portalUser } from '../users/users.tables';
@@ -12,6 +12,7 @@ import { createSandboxMailProvider } from '../messages/mail-provider';
 import { createSandboxSmsProvider } from '../verification/sms-provider';
 import { closeDueAccounts, forgetKeptData } from './close-accounts';
 import { removeErasedFiles } from './erased-files';
+import { waitUntil } from '../../testing/wait-until';
 
 let test: PrivacyTest;
 const { cancel, closeAll, isClosed, openUser, query, readClosings, seed } = createClosingCalls(() => test);
@@ -69,7 +70,7 @@ describe('the end of the cooling-off', () => {
       userId,
     );
     expect(sealed).toEqual([]);
-    await until(async () => {
+    await waitUntil(async () => {
       await removeErasedFiles(test.database, test.files);
       return files.every(({ storage_key: key }) => !existsSync(join(test.filesDir, key)));
     });
@@ -96,7 +97,7 @@ describe('the end of the cooling-off', () => {
     const mailProvider = createSandboxMailProvider(orm, test.clock);
     // The portal's own clock may be faster.
     const expectSent = (title: string) =>
-      until(async () => {
+      waitUntil(async () => {
         await deliverMessages({ ...test, orm, smsProvider, mailProvider, publicOrigin: '' });
         const rows = await query(
           `select text from sms_outbox where text like '%' || $1 || '%' and text like $2 || '%' union all
@@ -109,7 +110,9 @@ describe('the end of the cooling-off', () => {
     test.advance(15 * DAY_MS + 1000);
     await closeAll(userId);
     await expectSent('账号已注销');
-    await until(async () => (await query('select 1 from delivery_outbox where owner_id = $1', userId)).length === 0);
+    await waitUntil(
+      async () => (await query('select 1 from delivery_outbox where owner_id = $1', userId)).length === 0,
+    );
   });
 
   it('ends every session and every way in', async () => {
@@ -125,7 +128,7 @@ describe('the end of the cooling-off', () => {
       ...[randomUUID(), userId, test.clock()],
     );
     await closeAll(userId);
-    await until(async () => (await browser.whoAmI()) === null);
+    await waitUntil(async () => (await browser.whoAmI()) === null);
     await expect(new TestBrowser(test.portal.app).logIn('demo-enterprise')).rejects.toThrow('账号或密码错误');
     expect(await query(`select 1 from idp_account where user_name = 'demo-enterprise'`)).toEqual([]);
   });
@@ -160,7 +163,7 @@ describe('the end of the cooling-off', () => {
     await seed(userId, randomUUID());
     await query('update work_order set status = 1 where owner_id = $1', userId);
     test.advance(15 * DAY_MS + 1000);
-    await until(async () => {
+    await waitUntil(async () => {
       await closeDueAccounts(test);
       return (
         (await query(`select 1 from user_message where owner_id = $1 and title = '账号暂未注销'`, userId)).length === 1

@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { seedPersonalData } from '../../testing/personal-data';
-import { DAY_MS, type PrivacyTest, startPrivacyTest, until } from '../../testing/privacy-test';
+import { DAY_MS, type PrivacyTest, startPrivacyTest } from '../../testing/privacy-test';
 import { TestBrowser } from '../../testing/test-browser';
 import { openSession, reopenSession } from '../../testing/test-session';
 import { createSecurityTickets } from '../account-security/security-tickets';
@@ -12,6 +12,7 @@ import { DEMO_PASSWORD } from '../identity-provider/demo-accounts';
 import { expireDataExports, makeDataExports } from './data-export-worker';
 import { removeErasedFiles } from './erased-files';
 import { PERSONAL_DATA } from './personal-data-catalogue';
+import { waitUntil } from '../../testing/wait-until';
 
 let test: PrivacyTest;
 
@@ -43,7 +44,7 @@ const openUser = (account?: string) => openSession(test.portal, test.clock(), ac
 
 async function makeAll(browser: TestBrowser): Promise<DataExport> {
   await makeDataExports(test);
-  await until(async () => (await readNewest(browser))?.status === 'done');
+  await waitUntil(async () => (await readNewest(browser))?.status === 'done');
   return (await readNewest(browser)) as DataExport;
 }
 
@@ -204,7 +205,7 @@ it('is made anew when whoever made it is gone', async () => {
   await test.files.put(leftBehind, Buffer.from('half an export'));
   await makeAll(browser);
   expect(await readRow(taskId)).toMatchObject({ state: 'done', tries: 2 });
-  await until(async () => {
+  await waitUntil(async () => {
     await removeErasedFiles(test.database, test.files);
     return !existsSync(join(test.filesDir, leftBehind));
   });
@@ -218,7 +219,7 @@ it('is given up after three tries without holding up others, and may then be ask
   ]);
   const taskId = readTaskId(await askProven(broken));
   await ask(other.browser);
-  await until(async () => {
+  await waitUntil(async () => {
     await makeDataExports(test).catch(() => undefined);
     test.advance(31_000);
     return (await readRow(taskId)).state === 'failed';
@@ -260,7 +261,7 @@ it('is gone after seven days, and then the next may be asked for', async () => {
   expect(existsSync(join(test.filesDir, storageKey))).toBe(true);
   test.advance(7 * DAY_MS + 1000);
   await expireDataExports(test);
-  await until(async () => {
+  await waitUntil(async () => {
     await removeErasedFiles(test.database, test.files);
     return !existsSync(join(test.filesDir, storageKey));
   });

@@ -1,10 +1,11 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { randomUUID } from 'node:crypto';
 import { createClosingCalls } from '../../testing/closing-calls';
-import { DAY_MS, type PrivacyTest, startPrivacyTest, until } from '../../testing/privacy-test';
+import { DAY_MS, type PrivacyTest, startPrivacyTest } from '../../testing/privacy-test';
 import type { TestBrowser } from '../../testing/test-browser';
 import { reopenSession } from '../../testing/test-session';
 import { makeDataExports } from './data-export-worker';
+import { waitUntil } from '../../testing/wait-until';
 
 let test: PrivacyTest;
 const { cancel, closeAll, openUser, query } = createClosingCalls(() => test);
@@ -58,7 +59,7 @@ it('is part of the customer’s export, and of no other', async () => {
   const { customer, worker, canary } = await serveCustomer();
   const readExport = async ({ browser, userId }: typeof customer) => {
     await browser.request('/ptl/privacy/export', { method: 'POST', payload: {} });
-    await until(async () => {
+    await waitUntil(async () => {
       await makeDataExports(test);
       return (await query(`select 1 from data_export where owner_id = $1 and state = 'done'`, userId)).length === 1;
     });

@@ -1,12 +1,12 @@
 import type { SearchItem, Suggestion } from '@portal/api-contract';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
 import { createCalls } from '../../testing/call-portal';
 import { addContent, makeNews, makeProduct, makeSolution, toMarkdownFile } from '../../testing/sample-content';
 import { SAMPLE_DOCUMENTS } from '../../testing/sample-documents';
 import { startTestPortal, type TestPortal } from '../../testing/test-portal';
 import { measureLeastTime } from '../../testing/least-time';
+import { waitUntil } from '../../testing/wait-until';
 
 let portal: TestPortal;
 const { get, post } = createCalls(() => portal);
@@ -35,20 +35,9 @@ beforeAll(async () => {
     'solutions/welding.json': makeSolution('welding', { name: '焊接设备监测' }),
     'news/box-old.md': makeNewsFile('box-old', '联网盒上市', { publishedOn: '2024-01-01' }),
     'news/box-new.md': makeNewsFile('box-new', '联网盒升级', { publishedOn: '2026-04-01' }),
-    ...Object.fromEntries(
-      Array.from({ length: 25 }, (_, index) => [
-        `news/list-${index}.md`,
-        makeNewsFile(`list-${index}`, `清单第${index}期`),
-      ]),
-    ),
   });
 });
 afterAll(() => portal.close());
-
-/** What is recorded is written every few seconds. */
-async function waitFor(isThere: () => Promise<boolean>): Promise<void> {
-  for (let tries = 0; tries < 100 && !(await isThere()); tries += 1) await delay(100);
-}
 
 interface Result {
   readonly list: SearchItem[];
@@ -62,18 +51,6 @@ const search = async (keywords: string, options: object = {}): Promise<Result> =
   (await post(`${BASE}/searchResult`, { keywords, ...options })).data;
 const listFound = async (keywords: string, options: object = {}) =>
   (await search(keywords, options)).list.map(({ module, mid }) => `${module}:${mid}`);
-
-/** Adds a document whose pages have so many parts each, all with the word in their text. */
-async function addParts(word: string, pages: number, parts: number): Promise<void> {
-  await portal.database.query(
-    `insert into search_entry (source, module, item_id, doc_id, doc_version_id, anchor, title, heading, body, breadcrumb,
-       tags, is_content_empty, ranges, weight, updated_on, head, words)
-     select 'parts ' || $1, 'DOCUMENT', $1 || page, 'parts', '', 'part-' || part, '第' || page || '页', '第' || part || '节',
-       $1, '{}', '', false, 12, 0, '2026-01-01', '', ('''' || $1 || ''':1 ''@module:DOCUMENT''')::tsvector
-     from generate_series(1, $2::int) as page, generate_series(1, $3::int) as part`,
-    [word, pages, parts],
-  );
-}
 
 describe('results', () => {
   it('say what was found, best first, and how much there is of each kind', async () => {
@@ -125,31 +102,6 @@ describe('results', () => {
   it('can be limited to what is new', async () => {
     expect(await listFound('联网盒', { module: 'NEWS', since: '2026-01-01' })).toEqual(['NEWS:box-new']);
     expect(await listFound('联网盒', { since: '2099-01-01' })).toEqual([]);
-  });
-
-  it('come in pages that do not overlap', async () => {
-    const pages = await Promise.all([1, 2, 3, 4].map((pageNo) => listFound('清单', { pageNo, pageSize: 10 })));
-    expect(pages.map(({ length }) => length)).toEqual([10, 10, 5, 0]);
-    expect(new Set(pages.flat()).size).toBe(25);
-    expect((await search('清单', { pageNo: 4, pageSize: 10 })).total).toBe(25);
-  });
-
-  it.each([
-    ['刻度', 20, 20, false],
-    ['尺寸', 60, 37, true],
-  ])('of pages with many parts fill every page of results: %s', async (word, pages, least, isCapped) => {
-    await addParts(word, pages, 8);
-    const found: string[] = [];
-    let total = Infinity;
-    for (let pageNo = 1; found.length < total; pageNo += 1) {
-      const page = await search(word, { module: 'DOCUMENT', pageNo, pageSize: 10 });
-      total = page.total;
-      expect(page.isCapped).toBe(isCapped);
-      expect(page.list).toHaveLength(Math.min(10, total - found.length));
-      found.push(...page.list.map(({ mid }) => mid));
-    }
-    expect(found.length).toBeGreaterThanOrEqual(least);
-    expect(new Set(found).size).toBe(found.length);
   });
 
   it('are found by what means the same, by sound, by first letters, and in spite of mistakes', async () => {
@@ -207,7 +159,7 @@ describe('what is recorded', () => {
     await words('产品alpha');
     await words('产品alpha', 2);
     const { query } = closing.database;
-    await waitFor(async () => (await query('select 1 from search_query')).length === 2);
+    await waitUntil(async () => (await query('select 1 from search_query')).length === 2);
     expect(await query('select keywords, searches, misses from search_query order by misses')).toEqual([
       { keywords: '产品alpha', searches: 1, misses: 0 },
       { keywords: '龘靐', searches: 1, misses: 1 },

@@ -55,7 +55,7 @@ export const enrolmentData: PersonalData = {
     }));
   },
   retention: ERASED,
-  async erase({ runner }, { id }) {
+  async erase({ runner, now }, { id }) {
     const rows = await runner
       .select({ activityId: enrolment.activityId })
       .from(enrolment)
@@ -64,7 +64,7 @@ export const enrolmentData: PersonalData = {
     for (const { activityId } of rows) await holdActivity(runner, activityId);
     await runner.delete(enrolment).where(eq(enrolment.ownerId, id));
     // The seats that became free are given to those who wait.
-    for (const { activityId } of rows) await promoteFirstWaiting(runner, activityId);
+    for (const { activityId } of rows) await promoteFirstWaiting(runner, activityId, now);
   },
 };
 
