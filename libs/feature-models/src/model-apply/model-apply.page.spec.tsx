@@ -1,7 +1,8 @@
+import { buildProfile } from '@portal/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderPage, type ShownPage } from '../testing/render-page';
-import { buildModelDetail, buildProfile } from '../testing/sample-models';
+import { buildModelDetail } from '../testing/sample-models';
 import { ModelApplyPage } from './model-apply.page';
 
 const ANSWERS = {
@@ -54,6 +55,11 @@ describe('ModelApplyPage', () => {
     expect(screen.getByRole('complementary', { name: '灌装线效率损失分解' })).toHaveTextContent('API 调用');
   });
 
+  it('asks for a trial where the link says so', async () => {
+    render({}, '?id=oee&purpose=trial');
+    expect(await screen.findByLabelText(/^申请类型/)).toHaveValue('试用');
+  });
+
   it('says what is missing, and sends nothing', async () => {
     const page = render();
     await screen.findByLabelText(/^使用场景/);
@@ -77,6 +83,7 @@ describe('ModelApplyPage', () => {
     expect(sent(page)[0]?.idempotencyKey).toBeTruthy();
     expect(sent(page)[0]?.body).toEqual({
       modelId: 'oee',
+      purpose: '正式使用',
       scene: SCENE,
       companyName: '澄湖乳业',
       industry: '食品饮料',

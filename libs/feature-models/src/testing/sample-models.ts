@@ -1,4 +1,4 @@
-import type { ContentPage, ModelBrief, ModelContent, ModelDetail, UserProfile } from '@portal/api-contract';
+import type { ContentPage, ModelBrief, ModelContent, ModelDetail } from '@portal/api-contract';
 
 /** Builds a model as lists show it. */
 export function buildModel(values: Partial<ModelBrief> = {}): ModelBrief {
@@ -57,22 +57,4 @@ export function buildModelDetail(values: Partial<ModelDetail> = {}): ModelDetail
 /** Builds the content page of the model services. */
 export function buildMaasContent(blocks: ContentPage['blocks']): ContentPage {
   return { id: 'maas-page', title: '工业模型服务', subtitle: '按调用计费', coverImage: '', note: '', blocks };
-}
-
-/** Builds a user's profile. */
-export function buildProfile(): UserProfile {
-  return {
-    account: 'demo-personal',
-    userCode: 'UABC',
-    nickname: '林予安',
-    company: '澄湖乳业',
-    industry: '',
-    bio: '',
-    telephone: '138****8000',
-    mail: '',
-    avatar: '',
-    registeredAt: '2026-03-02T09:05:00+08:00',
-    lastLoginAt: '2026-06-05T12:30:00+08:00',
-    version: 1,
-  };
 }

@@ -1,24 +1,12 @@
 import { enrolmentRequestSchema } from '@portal/api-contract';
+import { buildProfile } from '@portal/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { buildActivity, renderPage } from '../testing/render-page';
 import { ActivityEnrollPage } from './activity-enroll.page';
 import { ENROLL_RULES } from './enroll-form.rules';
 
-const profile = {
-  account: 'demo-personal',
-  userCode: 'U1',
-  nickname: '林予安',
-  company: '澄湖乳业',
-  industry: '',
-  bio: '',
-  telephone: '138****8000',
-  mail: '',
-  avatar: '',
-  registeredAt: '2026-03-02T09:05:00+08:00',
-  lastLoginAt: '2026-06-05T12:30:00+08:00',
-  version: 1,
-};
+const profile = buildProfile();
 const enrolment = {
   activityId: 'edge-course',
   title: '边缘计算公开课',
@@ -60,6 +48,14 @@ it('shows how an enrolment stands, and cancels it', async () => {
   await userEvent.click(screen.getByRole('button', { name: '取消报名' }));
   expect(await screen.findByLabelText(/姓名/)).toBeInTheDocument();
   expect(calls.find(({ name }) => name === 'cancelEnroll')?.body).toEqual({ activityId: 'edge-course' });
+});
+
+it.each([
+  ['waiting', '转为已报名时，您会收到站内消息（短信与邮件按您的接收设置）'],
+  ['enrolled', '活动开始前 24 小时，您会收到站内消息（短信与邮件按您的接收设置）提醒；在此之后报名的不再另发'],
+] as const)('says of who is %s what happens next', async (state, step) => {
+  open({ listEnrolments: [{ ...enrolment, state }] });
+  expect(await screen.findByText(step)).toBeInTheDocument();
 });
 
 it('tells why an enrolment could not be cancelled', async () => {
