@@ -10,6 +10,7 @@ import { createMemoryRateLimiter } from './http/rate-limiter';
 import { createImplementations } from './implementations';
 import { createIdentity } from './identity';
 import { startMaintenance } from './maintenance';
+import { remindParticipants } from './modules/activities/enrolment-messages';
 import { type ContentImportReport, importContent } from './modules/content/content-importer';
 import { readVersion } from './modules/content/content-store';
 import { toChinaDay } from './china-time';
@@ -225,6 +226,7 @@ export async function startPortalRuntime(options: RuntimeOptions): Promise<Porta
       [
         messaging.deliver,
         () => advanceWaitingWorkOrders({ database, clock }),
+        () => remindParticipants({ database, clock }),
         ...listPrivacySteps({ database, clock, protection, files, operators, findAddress: messaging.findAddress }),
         ...(isDemo ? [createAutomaticOperator(demoSteps, logFailure)] : []),
       ],

@@ -12,6 +12,13 @@ import { ENROLMENT_LABELS, formatSpan } from '../activity-labels';
 import styles from './activity-enroll.module.css';
 import { EnrollForm } from './enroll-form';
 
+const CHANNELS = '站内消息（短信与邮件按您的接收设置）';
+const WAITING_STEPS = ['有名额空出时，按候补顺序自动转为已报名', `转为已报名时，您会收到${CHANNELS}`];
+const ENROLLED_STEPS = [
+  `活动开始前 24 小时，您会收到${CHANNELS}提醒；在此之后报名的不再另发`,
+  '计划有变时，请在活动开始前取消，把名额留给候补的人',
+];
+
 /** Enrols in an activity, or shows how an enrolment stands. */
 export function ActivityEnrollPage() {
   const { visibleRange, homeHref } = useBrand();
@@ -65,11 +72,7 @@ function Enrolled({
     <>
       <SuccessPanel
         title={isNew ? (isWaiting ? '已加入候补' : '报名成功') : `您的状态：${ENROLMENT_LABELS[state]}`}
-        steps={
-          isWaiting
-            ? ['有名额空出时按候补顺序自动转为已报名', '转为已报名后，我们会按您留下的电话通知您']
-            : ['活动开始前一天，我们会按您留下的电话提醒您', '计划有变时，请在活动开始前取消，把名额留给候补的人']
-        }
+        steps={isWaiting ? WAITING_STEPS : ENROLLED_STEPS}
         actions={
           <>
             <ButtonLink href={paths.activityDetail.href({ file: htmlFile(activityId) })}>返回活动</ButtonLink>

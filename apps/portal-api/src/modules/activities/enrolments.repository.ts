@@ -1,6 +1,7 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, sql } from 'drizzle-orm';
 import type { QueryRunner } from '../../database/database';
 import { activity } from './activities.tables';
+import { findRemindedAt, tellOfSeat } from './enrolment-messages';
 import { enrolment } from './enrolments.tables';
 
 /** How many have a seat in an activity, and how many wait for one. */
@@ -21,13 +22,20 @@ export async function holdActivity(orm: QueryRunner, activityId: string) {
   return row;
 }
 
-/** Gives the seat that became free to the first who waits. */
-export async function promoteFirstWaiting(orm: QueryRunner, activityId: string): Promise<void> {
+/** Gives the seat that became free to the first who waits, who is told of it; nobody needs one once it is over. */
+export async function promoteFirstWaiting(orm: QueryRunner, activityId: string, now: Date): Promise<void> {
   const [first] = await orm
-    .select({ id: enrolment.id })
+    .select({ id: enrolment.id, ownerId: enrolment.ownerId, held: activity })
     .from(enrolment)
+    .innerJoin(activity, and(eq(activity.id, enrolment.activityId), gte(activity.endsAt, now)))
     .where(and(eq(enrolment.activityId, activityId), eq(enrolment.state, 'waiting')))
     .orderBy(asc(enrolment.createdAt), asc(enrolment.id))
     .limit(1);
-  if (first) await orm.update(enrolment).set({ state: 'enrolled' }).where(eq(enrolment.id, first.id));
+  if (!first) return;
+  const { id, ownerId, held } = first;
+  await orm
+    .update(enrolment)
+    .set({ state: 'enrolled', remindedAt: findRemindedAt(held, now) })
+    .where(eq(enrolment.id, id));
+  await tellOfSeat(orm, ownerId, held, now);
 }

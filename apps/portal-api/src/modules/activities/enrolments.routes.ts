@@ -13,6 +13,7 @@ import { readIdempotencyKey } from '../idempotency/idempotency.service';
 import { requireSubject } from '../users/profile.routes';
 import { activity } from './activities.tables';
 import { toChinaTime } from '../../china-time';
+import { findRemindedAt } from './enrolment-messages';
 import { countEnrolments, holdActivity, promoteFirstWaiting } from './enrolments.repository';
 import { enrolment } from './enrolments.tables';
 
@@ -49,6 +50,7 @@ export function createEnrolmentRoutes(options: EnrolmentRoutesOptions): Implemen
       formEncrypted: protection.encrypt(JSON.stringify({ ...form, telephone }), `enrolment.form:${id}`),
       telephoneMasked: maskTelephone(telephone),
       consentedAt: now,
+      remindedAt: findRemindedAt(held, now),
       createdAt: now,
     };
     await orm.insert(enrolment).values(row);
@@ -108,7 +110,7 @@ async function cancel(orm: QueryRunner, owner: Subject, activityId: string, now:
   if (!held || !current) throw new Refusal(404);
   if (held.startsAt <= now) throw new Refusal(409, '活动已开始，不能取消报名');
   await orm.update(enrolment).set({ state: 'cancelled' }).where(eq(enrolment.id, current.id));
-  if (current.state === 'enrolled') await promoteFirstWaiting(orm, activityId);
+  if (current.state === 'enrolled') await promoteFirstWaiting(orm, activityId, now);
   return toEnrolment({ ...current, state: 'cancelled' }, held);
 }
 

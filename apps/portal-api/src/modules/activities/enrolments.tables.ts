@@ -10,5 +10,7 @@ export const enrolment = pgTable('enrolment', {
   formEncrypted: text('form_encrypted').notNull(),
   telephoneMasked: text('telephone_masked').notNull(),
   consentedAt: timestamp('consented_at', { withTimezone: true }).notNull(),
+  /** When the owner was reminded, or enrolled too late to be. */
+  remindedAt: timestamp('reminded_at', { withTimezone: true }),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
 });
