@@ -11,9 +11,8 @@ export function ConsultTaken({ number }: { readonly number: string }) {
       title="预约已提交"
       number={number}
       steps={[
-        '顾问会在一个工作日内致电，确认问题范围与通话时间',
-        '通话前您会收到需要准备的资料清单',
-        isLoggedIn ? '可随时在“我的申请”查看进度，受理前可以撤回' : '请记下申请编号，来电查询时使用',
+        '咨询已登记，状态为待受理；联系您时使用您留下的电话',
+        isLoggedIn ? '可随时在“我的申请”查看状态，受理前可以撤回' : '请记下申请编号，来电查询时使用',
       ]}
       actions={
         <>

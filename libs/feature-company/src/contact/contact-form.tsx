@@ -47,7 +47,7 @@ function Fields({ profile }: { readonly profile: UserProfile | undefined }) {
     return (
       <SuccessPanel
         title="提交成功"
-        steps={['顾问将在一个工作日内与您联系', '紧急问题请直接拨打本页的热线电话，留言不影响热线受理']}
+        steps={['留言已登记，联系您时使用您留下的电话', '紧急问题请直接拨打本页的热线电话，留言不影响热线受理']}
       />
     );
   }

@@ -46,7 +46,7 @@ describe('ContactPage', () => {
     await fill();
     await submit();
     expect(await screen.findByText('提交成功')).toBeVisible();
-    expect(screen.getByText('顾问将在一个工作日内与您联系')).toBeVisible();
+    expect(screen.getByText('留言已登记，联系您时使用您留下的电话')).toBeVisible();
     const sent = calls.filter(({ name }) => name === 'addContact');
     expect(sent).toHaveLength(1);
     expect(sent[0]?.idempotencyKey).toBeTruthy();

@@ -59,9 +59,8 @@ function Taken({ receipt: { applicationNo } }: { readonly receipt: ApplicationRe
       title="试用申请已提交"
       number={applicationNo}
       steps={[
-        '顾问会核对您的使用场景，必要时与您电话确认',
-        '审核通过后为您开通试用环境，并通知您登录方式',
-        '可随时在“我的申请”查看进度，受理前可以撤回',
+        '申请已登记，状态为待受理；需要核对使用场景时，按您留下的电话联系',
+        '可随时在“我的申请”查看状态，受理前可以撤回',
       ]}
       actions={
         <>
@@ -93,7 +92,7 @@ function TrialFacts({ meal }: { readonly meal: EndpointData<typeof getTrialMealB
       </dl>
       <ol>
         <li>提交申请</li>
-        <li>顾问审核并联系您</li>
+        <li>申请受理与审核</li>
         <li>开通试用环境</li>
       </ol>
       <p>试用不收费，到期后不会自动转为付费。</p>

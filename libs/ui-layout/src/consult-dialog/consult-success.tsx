@@ -6,7 +6,7 @@ export function ConsultSuccess({ onClose }: { readonly onClose: () => void }) {
   return (
     <SuccessPanel role="status">
       <SuccessTitle>提交成功</SuccessTitle>
-      <p>顾问将在一个工作日内通过您留下的电话与您联系。</p>
+      <p>咨询已登记，联系您时使用您留下的电话。</p>
       <Button type="primary" onClick={onClose}>
         知道了
       </Button>

@@ -93,7 +93,7 @@ function ContactSuccess({ onReopen }: { readonly onReopen: () => void }) {
         <CheckIcon size={28} />
       </span>
       <p className={styles.successTitle}>提交成功</p>
-      <p>顾问将在一个工作日内与您联系。</p>
+      <p>留言已登记，联系您时使用您留下的电话。</p>
       <button type="button" className={styles.again} onClick={onReopen}>
         再次留言
       </button>
