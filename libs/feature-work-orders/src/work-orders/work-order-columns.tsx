@@ -23,7 +23,8 @@ export const WORK_ORDER_COLUMNS: readonly RecordColumn<WorkOrderBrief>[] = [
   },
   { key: 'title', title: '标题', isFixed: true, render: (row) => <Title row={row} /> },
   { key: 'productName', title: '产品', width: 120, render: ({ productName }) => productName || '—' },
-  { key: 'typeName', title: '类型', width: 104, render: ({ typeName }) => typeName },
+  // The kind it is a part of stands on its page.
+  { key: 'typeName', title: '类型', width: 104, render: ({ typeName }) => typeName.split(' / ').at(-1) },
   {
     key: 'severity',
     title: '严重级别',
