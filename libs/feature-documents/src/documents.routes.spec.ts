@@ -106,9 +106,28 @@ describe('routes of the document center', () => {
 describe('head of a page', () => {
   it('names page and document, and the address without the version', async () => {
     expect((await load(`${PLACE}&docVersionId=2.0`)).head).toEqual({
+      type: 'TechArticle',
       title: '接入第一台设备 - 设备接入平台',
       summary: '十分钟走通一遍。',
+      keywords: '接入第一台设备,设备接入平台',
+      updatedOn: '2026-09-10',
       canonicalPath: '/document-center/document-content?id=iot-hub&nodeId=start%2Ffirst-device',
+    });
+  });
+
+  it('of a chapter without a text of its own says what is in it', async () => {
+    const chapter = buildContent({
+      title: '快速入门',
+      description: '',
+      isIncludeContent: 0,
+      children: [
+        { nodeId: 'start/first-device', name: '接入第一台设备' },
+        { nodeId: 'start/report', name: '上报数据' },
+      ],
+    });
+    expect((await load(PLACE, buildReadingAnswers(chapter))).head).toMatchObject({
+      title: '快速入门（目录） - 设备接入平台',
+      summary: '设备接入平台：快速入门、接入第一台设备、上报数据',
     });
   });
 

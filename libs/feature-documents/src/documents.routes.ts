@@ -16,6 +16,8 @@ export function createDocumentRoutes(): readonly PageRoute[] {
       chunk: '../../libs/feature-documents/src/document-content/document-content.module.ts',
       queryNames: ['id', 'nodeId', 'docVersionId'],
       isNamedByQuery: true,
+      // Pages have no picture of their own: they are shared with that of the document center.
+      seo: pageSeo('document-center'),
       hasFooter: false,
       startsOnGesture: true,
     },

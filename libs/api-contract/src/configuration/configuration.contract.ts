@@ -201,6 +201,9 @@ export const seoInfoSchema = z.object({
   keywords: z.string().max(200),
   summary: z.string().max(300),
   image: imagePathSchema.default(''),
+  /** Size of the image in pixels: that of a brand's share picture where nothing else is said. */
+  imageWidth: z.number().int().min(1).max(10_000).default(1200),
+  imageHeight: z.number().int().min(1).max(10_000).default(630),
 });
 export type SeoInfo = z.infer<typeof seoInfoSchema>;
 

@@ -10,6 +10,8 @@ export interface Brand {
   readonly visibleRange: number;
   /** Prefix of every address, e.g. `/miot`; empty for the root brand. */
   readonly basePath: string;
+  /** Origin of the addresses that search engines keep, without trailing slash. */
+  readonly publicOrigin: string;
   /** Address of the home page, without prefix. */
   readonly homeHref: string;
   /** Product constant: the home page is also `/{product}Home`. */

@@ -29,8 +29,14 @@ export type PageAddress = Pick<LoaderContext, 'params' | 'searchParams'>;
 
 /** What a page says of itself in its head, where its own data says more than the SEO table. */
 export interface PageHeadInfo {
+  /** Kind of the page in the words of schema.org. */
+  readonly type: 'TechArticle';
   readonly title: string;
   readonly summary: string;
+  /** Separated by commas. */
+  readonly keywords: string;
+  /** Day of the last change. */
+  readonly updatedOn: string;
   /** Address that search engines should keep, without prefix. */
   readonly canonicalPath: string;
 }

@@ -14,6 +14,7 @@ export const SAMPLE_BRAND: Brand = {
   platformType: '1',
   visibleRange: 2,
   basePath: '/miot',
+  publicOrigin: 'https://portal.example',
   homeHref: '/homepage',
   product: 'miot',
   pageCode: 'basicPageCode',

@@ -1,7 +1,10 @@
+import type { DocContent } from '@portal/api-contract';
 import type { PageHeadInfo, RootState } from '@portal/data-access-api';
 import { documentsApi } from '@portal/data-access-api/documents';
 import { placeHref } from '../place/doc-place';
 import type { DocInput } from '../place/use-doc-input';
+
+const MAX_SUMMARY = 160;
 
 const { findDocContent, docVersions, docVersionMap } = documentsApi.endpoints;
 
@@ -12,13 +15,25 @@ const { findDocContent, docVersions, docVersionMap } = documentsApi.endpoints;
 export function selectDocHead(state: RootState, input: DocInput): PageHeadInfo | undefined {
   const { data } = findDocContent.select(input)(state);
   if (!data) return undefined;
-  const { id, nodeId, docVersionId, title, documentName, versionName, description, isLatest } = data;
+  const { id, nodeId, docVersionId, isIncludeContent, documentName, versionName, isLatest } = data;
+  // A chapter is often called like its first page.
+  const title = isIncludeContent ? data.title : `${data.title}（目录）`;
   const hasNewest = isLatest || isInNewest(state, input);
   return {
+    type: 'TechArticle',
     title: `${title} - ${documentName}${isLatest ? '' : ` ${versionName}`}`,
-    summary: description,
+    summary: describe(data),
+    keywords: `${title},${documentName}`,
+    updatedOn: data.updateTime,
     canonicalPath: placeHref({ id, nodeId, ...(!hasNewest && { docVersionId }) }),
   };
+}
+
+/** A chapter without a text of its own is what its pages are. */
+function describe({ description, children, documentName, title }: DocContent): string {
+  return (
+    description || `${documentName}：${[title, ...children.map(({ name }) => name)].join('、')}`.slice(0, MAX_SUMMARY)
+  );
 }
 
 function isInNewest(state: RootState, input: DocInput): boolean {

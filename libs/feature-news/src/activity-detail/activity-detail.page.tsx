@@ -19,8 +19,8 @@ export function ActivityDetailPage() {
 }
 
 function Activity({ activity }: { readonly activity: ActivityDetail }) {
-  const { homeHref } = useBrand();
-  const { title, summary, startsAt, endsAt, place, state, coverImage, content, bodyHtml, related } = activity;
+  const { homeHref, publicOrigin, basePath } = useBrand();
+  const { id, title, summary, startsAt, endsAt, place, state, coverImage, content, bodyHtml, related } = activity;
   return (
     <>
       <PageHead
@@ -69,7 +69,10 @@ function Activity({ activity }: { readonly activity: ActivityDetail }) {
           eventAttendanceMode: `https://schema.org/${ATTENDANCE[content.form]}EventAttendanceMode`,
           location:
             content.form === 'online'
-              ? { '@type': 'VirtualLocation', url: paths.activityCenter.href() }
+              ? {
+                  '@type': 'VirtualLocation',
+                  url: publicOrigin + basePath + paths.activityDetail.href({ file: `${id}.html` }),
+                }
               : { '@type': 'Place', name: place, address: content.address || place },
         }}
       />

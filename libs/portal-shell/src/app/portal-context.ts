@@ -13,8 +13,6 @@ export interface Portal {
   readonly serverState: RootState;
   readonly pages: PageRegistry;
   readonly notices: NoticeBoard;
-  /** Origin for canonical addresses, without trailing slash. */
-  readonly publicOrigin: string;
   /** Third-party service that tells visitors their address (spec §7); our own where there is none. */
   readonly ipLookupUrl?: string | undefined;
 }

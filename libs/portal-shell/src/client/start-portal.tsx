@@ -32,13 +32,12 @@ export async function startPortal({ config, routes: featureRoutes }: StartPortal
   const store = createAppStore({ transport: createBrowserTransport(), snapshot: queries, onError: notices.report });
   const portal: Portal = {
     config,
-    brand: toBrand(config),
+    brand: toBrand(config, publicOrigin),
     routes,
     store,
     serverState: store.getState(),
     pages: createPageRegistry(),
     notices,
-    publicOrigin,
     ipLookupUrl,
   };
 

@@ -16,12 +16,13 @@ export interface PortalConfig {
   readonly isConsultEnabled: boolean;
 }
 
-/** Derives what features see of a brand. */
-export function toBrand(config: PortalConfig): Brand {
+/** Derives what features see of a brand; `publicOrigin` has no trailing slash. */
+export function toBrand(config: PortalConfig, publicOrigin: string): Brand {
   const { environmentCode, basePath, homeHref, product, pageCode } = config;
   return {
     environmentCode,
     basePath,
+    publicOrigin,
     homeHref,
     product,
     pageCode,

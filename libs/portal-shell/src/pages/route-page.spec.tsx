@@ -32,7 +32,6 @@ async function open(listBanners: StubAnswers['listBanners']) {
     serverState: store.getState(),
     pages: createPageRegistry(),
     notices: createNoticeBoard(),
-    publicOrigin: '',
   } as unknown as Portal;
   await act(async () => {
     render(

@@ -51,7 +51,7 @@ function ShownPage({ route, source, portal, head }: ShownPageProps) {
   const { Page } = use(portal.pages.load(source));
   return (
     <>
-      <PageHead route={route} publicOrigin={portal.publicOrigin} info={head} />
+      <PageHead route={route} info={head} />
       <PageFrame route={route} config={portal.config}>
         <Page />
       </PageFrame>

@@ -70,10 +70,9 @@ export function createBrandServer(definition: BrandServerDefinition, options: Br
   const table = toRouteTable(routes);
   const context: RenderContext = {
     config,
-    brand: toBrand(config),
+    brand: toBrand(config, publicOrigin),
     routes,
     pages: createPageRegistry(),
-    publicOrigin,
     ipLookupUrl,
     transport: options.transport,
     ...selectAssets(definition, options),

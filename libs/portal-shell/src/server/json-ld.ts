@@ -1,15 +1,16 @@
-import type { AppStore, Brand } from '@portal/data-access-api';
-import { api } from '@portal/data-access-api';
 import { serializeForScript } from '../document/boot-data';
+import type { PageFacts } from './page-facts';
+import type { ReadCrumb } from './read-crumbs';
 
-/** Structured data of the site and its company, from page and footer configuration. */
-export function buildJsonLd(store: AppStore, brand: Brand, publicOrigin: string): string {
-  const state = store.getState();
-  const configs = api.endpoints.listPageConfigs.select()(state).data ?? [];
-  const footer = api.endpoints.getFooter.select({ code: brand.pageCode })(state).data;
-  const appearance = configs.find(({ code }) => code === brand.pageCode)?.jsonData;
+/**
+ * Structured data of the company, its site, the page and where it stands. What a page is about, a product or a job,
+ * stands in the page itself.
+ */
+export function buildJsonLd(facts: PageFacts, crumbs: readonly ReadCrumb[]): string {
+  const { brand, appearance, telephone, page } = facts;
   if (!appearance) return '';
 
+  const { publicOrigin } = brand;
   const url = publicOrigin + brand.basePath + (brand.homeHref === '/' ? (brand.basePath ? '' : '/') : brand.homeHref);
   const organization = {
     '@type': 'Organization',
@@ -17,10 +18,10 @@ export function buildJsonLd(store: AppStore, brand: Brand, publicOrigin: string)
     name: appearance.titleDesc,
     url,
     logo: publicOrigin + appearance.logoImg,
-    ...(footer?.tel && {
+    ...(telephone && {
       contactPoint: {
         '@type': 'ContactPoint',
-        telephone: footer.tel,
+        telephone,
         contactType: 'customer service',
         availableLanguage: 'zh-CN',
       },
@@ -34,6 +35,46 @@ export function buildJsonLd(store: AppStore, brand: Brand, publicOrigin: string)
     inLanguage: 'zh-CN',
     publisher: { '@id': organization['@id'] },
   };
-  const graph = { '@context': 'https://schema.org', '@graph': [organization, website] };
+  const graph = {
+    '@context': 'https://schema.org',
+    '@graph': [
+      organization,
+      website,
+      ...(page.url ? [buildPage(facts, { organizationId: organization['@id'], websiteId: website['@id'] })] : []),
+      ...(page.url && crumbs.length > 0 ? [buildBreadcrumb(publicOrigin, crumbs)] : []),
+    ],
+  };
   return `<script type="application/ld+json">${serializeForScript(graph)}</script>`;
+}
+
+interface GraphIds {
+  readonly organizationId: string;
+  readonly websiteId: string;
+}
+
+function buildPage({ brand, seo, info, page }: PageFacts, { organizationId, websiteId }: GraphIds) {
+  const { title, summary, url } = page;
+  return {
+    '@type': info?.type ?? 'WebPage',
+    '@id': url,
+    url,
+    name: title,
+    description: summary,
+    inLanguage: 'zh-CN',
+    isPartOf: { '@id': websiteId },
+    ...(seo?.image && { image: brand.publicOrigin + seo.image }),
+    ...(info && { headline: info.title, dateModified: info.updatedOn, author: { '@id': organizationId } }),
+  };
+}
+
+function buildBreadcrumb(publicOrigin: string, crumbs: readonly ReadCrumb[]) {
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: crumbs.map(({ name, href }, place) => ({
+      '@type': 'ListItem',
+      position: place + 1,
+      name,
+      ...(href && { item: publicOrigin + href }),
+    })),
+  };
 }

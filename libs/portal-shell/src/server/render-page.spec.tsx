@@ -25,18 +25,52 @@ const config = {
 };
 
 function AboutPage() {
-  return <h1>关于 {useLocation().pathname}</h1>;
+  return (
+    <>
+      <nav aria-label="面包屑" className="crumbs">
+        <ol>
+          <li>
+            <a className="link" href="/miot/homepage">
+              首页 &amp; 更多
+            </a>
+          </li>
+          <li>
+            <span aria-current="page">关于</span>
+          </li>
+        </ol>
+      </nav>
+      <h1>关于 {useLocation().pathname}</h1>
+    </>
+  );
 }
+
+const aboutSeo: PageRoute['seo'] = ({ platformType }) => ({ tableType: 'PAGE', code: `${platformType}:about` });
 
 const routes: readonly PageRoute[] = [
   {
     path: '/about',
     chunk: 'about.ts',
     load: async () => ({ Page: AboutPage }),
-    seo: ({ platformType }) => ({ tableType: 'PAGE', code: `${platformType}:about` }),
+    seo: aboutSeo,
   },
   { path: '/found', chunk: 'found.ts', load: async () => ({ Page: AboutPage }), isUnlisted: true },
-  { path: '/manual', chunk: 'manual.ts', load: async () => ({ Page: AboutPage }), startsOnGesture: true },
+  {
+    path: '/manual',
+    chunk: 'manual.ts',
+    load: async () => ({
+      Page: AboutPage,
+      head: () => () => ({
+        type: 'TechArticle',
+        title: '第一页',
+        summary: '怎样开始',
+        keywords: '第一页,手册',
+        canonicalPath: '/manual?id=1',
+        updatedOn: '2026-09-10',
+      }),
+    }),
+    startsOnGesture: true,
+    seo: aboutSeo,
+  },
   {
     path: '/banner',
     chunk: 'banner.ts',
@@ -48,22 +82,23 @@ const routes: readonly PageRoute[] = [
   ...notFoundRoutes,
 ];
 
+const IMAGE = { image: '/files/og.png', imageWidth: 1200, imageHeight: 630 };
+
 const answers: StubAnswers = {
   listPageConfigs: [buildPageConfig()],
   listMenus: [buildMenuItem({ name: '</script><script>alert(1)</script>' })],
   listBanners: [buildBanner()],
   getFooter: buildFooter(),
   getSystemParamConf: { child: [] },
-  getSeoInfo: { title: '关于我们', keywords: '公司', summary: '一句"话"', image: '' },
+  getSeoInfo: { title: '关于我们', keywords: '公司', summary: '一句"话"', ...IMAGE },
 };
 
 function render(path: string, transport: ApiTransport = createStubApi(answers).transport) {
   const context: RenderContext = {
     config,
-    brand: toBrand(config),
+    brand: toBrand(config, 'https://portal.example'),
     routes,
     pages: createPageRegistry(),
-    publicOrigin: 'https://portal.example',
     transport,
     resolveAssets: () => ({ scripts: ['/miot/assets/main.js'], styles: ['/miot/assets/main.css'] }),
     headHtml: '',
@@ -71,6 +106,17 @@ function render(path: string, transport: ApiTransport = createStubApi(answers).t
   const match = matchPage(toRouteTable(routes), path, '/miot');
   if (!match) throw new Error(`no page for ${path}`);
   return renderPage(context, match, new URL(path, 'https://portal.example'));
+}
+
+function readShareTags(html: string) {
+  return Object.fromEntries(
+    [...html.matchAll(/<meta property="og:([^"]*)" content="([^"]*)">/g)].map(([, name, content]) => [name, content]),
+  );
+}
+
+function readGraph(html: string): unknown[] {
+  const [, json = '{}'] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html) ?? [];
+  return (JSON.parse(json) as { '@graph': unknown[] })['@graph'];
 }
 
 const readState = (html: string) => JSON.parse(/id="portal-data">(.*?)<\/script>/s.exec(html)?.[1] ?? '');
@@ -89,6 +135,64 @@ describe('renderPage', () => {
     expect(html).toContain('content="一句&quot;话&quot;"');
     expect(html).toContain('<link rel="stylesheet" href="/miot/assets/main.css">');
     expect(html.replaceAll('<!-- -->', '')).toContain('<h1>关于 /about</h1>');
+  });
+
+  it('tells other sites what to show where it is shared, and search engines where it stands', async () => {
+    const { html } = await render('/miot/about');
+    const head = html.slice(0, html.indexOf('</head>'));
+    expect(readShareTags(head)).toEqual({
+      type: 'website',
+      locale: 'zh_CN',
+      site_name: '启衡工业互联网',
+      title: '关于我们',
+      description: '一句&quot;话&quot;',
+      url: 'https://portal.example/miot/about',
+      image: 'https://portal.example/files/og.png',
+      'image:width': '1200',
+      'image:height': '630',
+    });
+    expect(readGraph(html)).toEqual([
+      expect.objectContaining({ '@type': 'Organization', url: 'https://portal.example/miot/homepage' }),
+      expect.objectContaining({ '@type': 'WebSite' }),
+      expect.objectContaining({
+        '@type': 'WebPage',
+        url: 'https://portal.example/miot/about',
+        name: '关于我们',
+        description: '一句"话"',
+        image: 'https://portal.example/files/og.png',
+      }),
+      {
+        '@type': 'BreadcrumbList',
+        itemListElement: [
+          { '@type': 'ListItem', position: 1, name: '首页 & 更多', item: 'https://portal.example/miot/homepage' },
+          { '@type': 'ListItem', position: 2, name: '关于' },
+        ],
+      },
+    ]);
+  });
+
+  it('describes a page by what its own data says, over the SEO data', async () => {
+    const { html } = await render('/miot/manual');
+    expect(html).toContain('<title>第一页 - 启衡工业互联网</title>');
+    expect(html).toContain('<meta name="keywords" content="第一页,手册"/>');
+    expect(html).toContain('<link rel="canonical" href="https://portal.example/miot/manual?id=1"/>');
+    expect(readShareTags(html)).toMatchObject({
+      type: 'article',
+      title: '第一页 - 启衡工业互联网',
+      description: '怎样开始',
+      image: 'https://portal.example/files/og.png',
+    });
+    expect(readGraph(html)[2]).toMatchObject({
+      '@type': 'TechArticle',
+      headline: '第一页',
+      dateModified: '2026-09-10',
+    });
+  });
+
+  it.each(['/miot/found', '/miot/nowhere'])('tells other sites nothing of %s', async (path) => {
+    const { html } = await render(path);
+    expect(readShareTags(html)).toEqual({});
+    expect(readGraph(html)).toHaveLength(2);
   });
 
   it('carries the state so that nothing in it can end its element', async () => {

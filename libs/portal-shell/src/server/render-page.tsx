@@ -5,6 +5,7 @@ import {
   createAppStore,
   type ItemOutcome,
   type LoaderContext,
+  type PageHeadInfo,
   type PageRoute,
   readItemOutcome,
   snapshotQueries,
@@ -23,6 +24,9 @@ import { listChunks } from '../pages/page-registry';
 import type { AssetResolver, DocumentAssets } from './asset-manifest';
 import { BOOT_SCRIPT_ELEMENT } from './boot-script';
 import { buildJsonLd } from './json-ld';
+import { readPageFacts } from './page-facts';
+import { readCrumbs } from './read-crumbs';
+import { buildShareTags } from './share-tags';
 
 /** Everything of a portal on the server but the store, which belongs to one request. */
 export interface RenderContext extends Omit<Portal, 'store' | 'serverState' | 'notices'> {
@@ -49,6 +53,8 @@ export interface PreparedPage {
   readonly isInTime: boolean;
   /** Status its item gives it; 200 for pages without one. */
   readonly itemStatus: ItemOutcome['status'];
+  /** What the page's own data says of it. */
+  readonly info: PageHeadInfo | undefined;
   readonly renderMarkup: () => string;
 }
 
@@ -81,7 +87,8 @@ export async function preparePage(context: RenderContext, match: PageMatch, url:
         <PortalApp portal={portal} />
       </StaticRouter>,
     );
-  return { store, isInTime, itemStatus, renderMarkup };
+  const info = module.head?.(loading)(store.getState());
+  return { store, isInTime, itemStatus, info, renderMarkup };
 }
 
 function loadSeo({ seo }: Pick<PageRoute, 'seo'>, { dispatch, brand, params }: LoaderContext) {
@@ -91,16 +98,20 @@ function loadSeo({ seo }: Pick<PageRoute, 'seo'>, { dispatch, brand, params }: L
 
 /** Walks an address through the house: loaders, one render to a string, the state in the document. */
 export async function renderPage(context: RenderContext, match: PageMatch, url: URL): Promise<RenderedPage> {
-  const { store, isInTime, itemStatus, renderMarkup } = await preparePage(context, match, url);
+  const { store, isInTime, itemStatus, info, renderMarkup } = await preparePage(context, match, url);
   const { isComplete, isEmpty } = judgeOutcome(store, isInTime);
   const status = itemStatus === 200 ? (match.route.status ?? 200) : itemStatus;
+  const markup = renderMarkup();
+  const facts = readPageFacts(store, {
+    ...{ brand: context.brand, info, url },
+    match: { ...match, route: { ...match.route, status } },
+  });
   return {
-    html: composeDocument(
-      markPatience(renderMarkup(), match),
-      context,
-      context.resolveAssets(listShownChunks(match, itemStatus)),
+    html: composeDocument(markPatience(markup, match), context, {
+      assets: context.resolveAssets(listShownChunks(match, itemStatus)),
+      outsideHead: buildShareTags(facts) + buildJsonLd(facts, readCrumbs(markup)),
       store,
-    ),
+    }),
     status: isEmpty ? 503 : status,
     isComplete,
   };
@@ -133,16 +144,26 @@ function markPatience(markup: string, { route }: PageMatch): string {
   return route.startsOnGesture ? markup.replace('<html', '<html data-patient=""') : markup;
 }
 
-function composeDocument(markup: string, context: RenderContext, assets: DocumentAssets, store: AppStore): string {
+interface DocumentParts {
+  readonly assets: DocumentAssets;
+  /** What the head says to other sites and search engines alone. */
+  readonly outsideHead: string;
+  readonly store: AppStore;
+}
+
+function composeDocument(
+  markup: string,
+  context: RenderContext,
+  { assets, outsideHead, store }: DocumentParts,
+): string {
   const data: BootData = {
     scripts: assets.scripts,
     queries: snapshotQueries(store.getState()),
-    publicOrigin: context.publicOrigin,
+    publicOrigin: context.brand.publicOrigin,
     ipLookupUrl: context.ipLookupUrl,
   };
   const styles = assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('');
-  const head =
-    BOOT_SCRIPT_ELEMENT + styles + buildJsonLd(store, context.brand, context.publicOrigin) + context.headHtml;
+  const head = BOOT_SCRIPT_ELEMENT + styles + outsideHead + context.headHtml;
   const foot = `<script type="application/json" id="${BOOT_DATA_ID}">${serializeForScript(data)}</script>`;
   return `<!DOCTYPE html>${markup.replace('</head>', () => `${head}</head>`).replace('</body>', () => `${foot}</body>`)}`;
 }

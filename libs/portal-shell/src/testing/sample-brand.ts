@@ -11,4 +11,4 @@ export const sampleConfig: PortalConfig = {
 };
 
 /** What features see of it. */
-export const sampleBrand = toBrand(sampleConfig);
+export const sampleBrand = toBrand(sampleConfig, 'https://portal.example');

@@ -119,7 +119,14 @@ describe('resources', () => {
 describe('SEO data', () => {
   it('are the page’s own by brand', async () => {
     const answer = await postForm('tableType=PAGE&code=2%3Ahome');
-    expect(answer.json().data).toEqual({ title: '乙站首页', keywords: 'k', summary: 's', image: '' });
+    expect(answer.json().data).toEqual({
+      title: '乙站首页',
+      keywords: 'k',
+      summary: 's',
+      image: '',
+      imageWidth: 1200,
+      imageHeight: 630,
+    });
   });
 
   it.each([

@@ -12,7 +12,7 @@ const MAX_DOCUMENT_NAME = 30;
 export async function listDocumentTitles(
   orm: QueryRunner,
   code: string,
-): Promise<{ title: string; summary: string }[]> {
+): Promise<{ title: string; summary: string; keywords: string[] }[]> {
   const [, documentId = '', versionId = '', nodeId = ''] = /^([^/]+)\/([^/]*)\/(.*)$/.exec(code) ?? [];
   const { title, description, position } = documentNode;
   const rows = await orm
@@ -38,5 +38,6 @@ export async function listDocumentTitles(
   return rows.map((row) => ({
     title: `${row.title.slice(0, MAX_PAGE_TITLE)} - ${row.name.slice(0, MAX_DOCUMENT_NAME)}`,
     summary: row.summary,
+    keywords: [row.title, row.name],
   }));
 }

@@ -183,18 +183,30 @@ describe('the SEO data of pages', () => {
     addContent(portal, {
       'products/tagged.json': makeProduct('tagged', { tags: ['边缘', '网关'] }),
       'models/m-one.json': makeModel('m-one'),
+      'legal/rules.md': toMarkdownFile(
+        { id: 'rules', title: '服务规则', version: '1.0', effectiveOn: '2026-07-01' },
+        '## 一\n\n首段 **A & B**。\n\n第二段',
+      ),
       'activities/a-one.md': toMarkdownFile(makeActivity('a-one')),
     }),
   );
 
   it.each([
-    ['CONTENT', '1:about', { title: '页面about - 甲站', keywords: '', summary: '我们是谁', image: '' }],
+    ['CONTENT', '1:about', { title: '页面about - 甲站', keywords: '页面about,甲站', summary: '我们是谁' }],
     ['CONTENT', '2:about', { title: '关于乙站 - 乙站' }],
-    ['CONTENT', '2:terms', { title: '服务条款 - 乙站' }],
-    ['PRODUCT', '1:tagged', { title: '产品tagged - 甲站', keywords: '边缘,网关', summary: '说明' }],
-    ['PRODUCT', 'tagged', { title: '产品tagged' }],
-    ['MODEL', '1:m-one', { title: '模型m-one - 甲站' }],
-    ['ACTIVITY', '2:a-one', { title: '活动a-one - 乙站', image: '/files/a-960.webp' }],
+    ['CONTENT', '2:terms', { title: '服务条款 - 乙站', summary: '服务条款' }],
+    ['CONTENT', '2:rules', { title: '服务规则 - 乙站', keywords: '服务规则,乙站', summary: '首段 A & B。' }],
+    [
+      'PRODUCT',
+      '1:tagged',
+      { title: '产品tagged - 甲站', keywords: '产品tagged,边缘,网关,接入,甲站', summary: '说明' },
+    ],
+    ['PRODUCT', 'tagged', { title: '产品tagged', image: '' }],
+    ['MODEL', '1:m-one', { title: '模型m-one - 甲站', keywords: '模型m-one,装备制造,本公司,甲站' }],
+    ['ACTIVITY', '2:a-one', { image: '/files/a-960.webp', imageWidth: 960, imageHeight: 600 }],
+    // Without a picture of their own they are shared with the brand's.
+    ['PRODUCT', '1:tagged', { image: '/files/share.png', imageWidth: 1200, imageHeight: 630 }],
+    ['CONTENT', '1:about', { image: '/files/share.png' }],
     ['PRODUCT', '7:tagged', { title: '产品tagged' }],
   ])('of %s %s follow from the item and the brand', async (tableType, code, data) =>
     expect(await seo(tableType, code)).toMatchObject(data),
