@@ -35,6 +35,13 @@ const menuItemShape = {
   weight: z.number().int(),
 };
 
+/** A node by its name: for chapters, breadcrumbs, lists of children, the previous and the next page. */
+export const nodeLinkSchema = z.object({ nodeId: docNodeIdSchema, name: z.string().min(1).max(120) });
+export type NodeLink = z.infer<typeof nodeLinkSchema>;
+
+/** Most chapters of a document that its entry in the menu names. */
+export const CHAPTER_LIMIT = 20;
+
 /** Document of the document center, as its menu lists it. */
 export const documentSchema = z.object({
   ...menuItemShape,
@@ -44,6 +51,8 @@ export const documentSchema = z.object({
   versionName: z.string().min(1).max(40),
   /** Pages of the newest version. */
   pageCount: z.number().int(),
+  /** The first level of the newest version's tree and, while there is room, the chapters below it, in reading order. */
+  chapters: z.array(nodeLinkSchema).max(CHAPTER_LIMIT),
   /** Product it belongs to; null where it belongs to none. */
   productCode: idSchema.nullable(),
 });
@@ -83,10 +92,6 @@ export const outlineEntrySchema = z.object({
   level: z.union([z.literal(2), z.literal(3)]),
 });
 export type OutlineEntry = z.infer<typeof outlineEntrySchema>;
-
-/** A node by its name: for breadcrumbs, lists of children, the previous and the next page. */
-export const nodeLinkSchema = z.object({ nodeId: docNodeIdSchema, name: z.string().min(1).max(120) });
-export type NodeLink = z.infer<typeof nodeLinkSchema>;
 
 /** Page of the document center in a list: recommended, recent or related ones. */
 export const documentPageLinkSchema = z.object({

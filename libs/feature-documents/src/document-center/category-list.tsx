@@ -27,6 +27,7 @@ export function CategoryList({ categories }: { readonly categories: readonly Doc
             {children.map((item) => (
               <li key={item.id}>
                 <Manual document={item} />
+                <ChapterList document={item} />
               </li>
             ))}
           </ul>
@@ -48,6 +49,19 @@ function Manual({ document }: { readonly document: DocumentSummary }) {
         {pageCount} 篇<span>更新于 {updateTime}</span>
       </span>
     </SiteLink>
+  );
+}
+
+/** Shortcuts into a manual; the tree beside its pages opens where they lead. */
+function ChapterList({ document: { id, name, chapters } }: { readonly document: DocumentSummary }) {
+  return (
+    <ul aria-label={`${name}的章节`} className={styles.chapters}>
+      {chapters.map((chapter) => (
+        <li key={chapter.nodeId}>
+          <SiteLink href={placeHref({ id, nodeId: chapter.nodeId })}>{chapter.name}</SiteLink>
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -7,7 +7,10 @@ beforeEach(() => localStorage.clear());
 
 const CATEGORY = {
   ...buildNodeless('access', '物联接入'),
-  children: [buildDocument(), buildDocument({ id: 'edge', name: '边缘网关', pageCount: 60 })],
+  children: [
+    buildDocument({ chapters: [{ nodeId: 'quick-start', name: '快速入门' }] }),
+    buildDocument({ id: 'edge', name: '边缘网关', pageCount: 60 }),
+  ],
 };
 
 function buildNodeless(id: string, name: string) {
@@ -42,6 +45,16 @@ describe('document center', () => {
     expect(manual).toHaveAttribute('data-thickness', '2');
     expect(within(shelf).getByRole('link', { name: /边缘网关/ })).toHaveAttribute('data-thickness', '3');
     expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
+    expect(screen.getByRole('navigation', { name: '面包屑' })).toHaveTextContent('首页文档中心');
+  });
+
+  it('leads into the chapters of a manual', async () => {
+    renderPage(page, answers);
+    const chapters = await screen.findByRole('list', { name: '设备接入平台的章节' });
+    expect(within(chapters).getByRole('link', { name: '快速入门' })).toHaveAttribute(
+      'href',
+      '/document-center/document-content?id=iot-hub&nodeId=quick-start',
+    );
   });
 
   it('leads through the recommended pages in three steps, and lists what is new', async () => {

@@ -41,6 +41,7 @@ export function buildDocument(values: Partial<DocumentSummary> = {}): DocumentSu
     docVersionId: '2.0',
     versionName: 'V2.0',
     pageCount: 20,
+    chapters: [],
     productCode: null,
     ...values,
   };

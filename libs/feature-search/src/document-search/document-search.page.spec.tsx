@@ -190,6 +190,7 @@ describe('filters', () => {
     docVersionId: '2.0',
     versionName: '2.0',
     pageCount: 3,
+    chapters: [],
     productCode: null,
   });
   const docMenu = [

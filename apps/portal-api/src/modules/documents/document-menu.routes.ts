@@ -1,4 +1,5 @@
 import {
+  CHAPTER_LIMIT,
   docHotSearchWords,
   docIndex,
   docMenu,
@@ -9,6 +10,7 @@ import {
   type DocumentPageLink,
   type DocumentSummary,
   getDocHotSearchWords,
+  type NodeLink,
 } from '@portal/api-contract';
 import { and, asc, desc, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
 import type { QueryRunner } from '../../database/database';
@@ -164,7 +166,7 @@ async function listCategories(orm: QueryRunner, visibleRange: number): Promise<D
   });
 }
 
-/** Newest version, number of pages and last change of documents. */
+/** Newest version, its pages and chapters, and the last change of documents. */
 async function readNewestFacts(orm: QueryRunner, ids: readonly string[]) {
   if (ids.length === 0) return new Map<string, never>();
   const rows = await orm
@@ -180,6 +182,12 @@ async function readNewestFacts(orm: QueryRunner, ids: readonly string[]) {
         from document_node as page
         where page.document_id = document_version.document_id and page.version_id = document_version.id
           and page.show_status = 1 and page.is_include_content = 1)`,
+      chapters: sql<NodeLink[]>`(select coalesce(
+          jsonb_agg(jsonb_build_object('nodeId', chapter.id, 'name', chapter.name) order by chapter.position), '[]')
+        from (select node.id, node.name, node.position from document_node as node
+          where node.document_id = document_version.document_id and node.version_id = document_version.id
+            and (node.parent_id is null or node.has_children) and node.show_status = 1 and node.url is null
+          order by cardinality(node.ancestors), node.position limit ${CHAPTER_LIMIT}) as chapter)`,
     })
     .from(documentVersion)
     .where(and(inArray(documentVersion.documentId, [...ids]), documentVersion.isPublished))

@@ -37,6 +37,11 @@ describe('the menu', () => {
       ...{ id: 'hub', parentId: '物联接入', name: '接入平台', summary: '说明', productCode: 'alpha', weight: 9 },
       ...{ isIncludeContent: 1, modifier: '', recommendStatus: 1, showStatus: 1, updateTime: '2026-05-01' },
       ...{ docVersionId: '2.0', versionName: 'V2.0', pageCount: 4 },
+      chapters: [
+        { nodeId: '快速入门', name: '快速入门' },
+        { nodeId: 'rules', name: '规则' },
+        { nodeId: '规则/转发', name: '转发' },
+      ],
     });
     expect(JSON.stringify(await read('docMenu', { visibleRange: 2 }))).toContain('只在一个品牌');
   });
