@@ -11,12 +11,14 @@ import { describeToolbox } from './layout/toolbox.suite';
 import { describeConsent } from './public/consent.suite';
 import { describeDocuments } from './public/documents.suite';
 import { describeJourneys } from './public/journeys.suite';
+import { describeRequests } from './public/requests.suite';
 import { describeSearch } from './public/search.suite';
 import { describeLoginPage } from './session/login-page.suite';
 import { describeSession } from './session/session.suite';
 import { describeAddresses } from './site/addresses.suite';
 import { describeCrawl } from './site/crawl.suite';
 import { describeEveryPage } from './site/every-page.suite';
+import { describeSeo } from './site/seo.suite';
 
 /** Registers every suite for a brand. */
 export function describeBrand(brand: BrandUnderTest): void {
@@ -29,10 +31,12 @@ export function describeBrand(brand: BrandUnderTest): void {
   // Codes by text message are few from one address: those who ask for them stand apart.
   describePrivacy(brand);
   describeJourneys(brand);
+  describeRequests(brand);
   describeDocuments(brand);
   describeSearch(brand);
   describeConsent(brand);
   describeCrawl(brand);
+  describeSeo(brand);
   describeSession(brand);
   describeLoginPage(brand);
   describeWorkOrders(brand);

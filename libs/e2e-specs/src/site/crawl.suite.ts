@@ -1,5 +1,8 @@
 import type { APIRequestContext } from '@playwright/test';
 import type { BrandUnderTest } from '../brand-under-test';
+import { decodeText, readPageHead } from '../checks/page-head';
+import { mapSeveralAtOnce } from '../checks/several-at-once';
+import { readSiteMap } from '../checks/site-map';
 import { expect, test } from '../fixtures';
 
 /** Clicks from the home page to the farthest page. */
@@ -8,10 +11,14 @@ const MOST_CLICKS = 3;
 /** Addresses that are no pages of the crawl: calls, the login page, files. */
 const NO_PAGES = /^\/(ptl|portal|oidc|files|loginPage|csp)(\/|$)|\.md$/;
 
+/** Pages that their query names, not their path. */
+const NAMED_BY_QUERY = /\/document-center\/document-content$/;
+
 interface CrawledPage {
-  readonly clicks: number;
   readonly status: number;
   readonly title: string;
+  /** Which page it is: a list with filters is the same page in another light. */
+  readonly identity: string;
 }
 
 /** Follows every link from the home page. */
@@ -25,66 +32,71 @@ export function describeCrawl(brand: BrandUnderTest): void {
       const { pages, images, foreign } = await crawl(request, brand, baseURL ?? '');
       const broken = [...pages]
         .filter(([, { status }]) => status !== 200)
-        .map(([path, { status }]) => `${status} ${path}`);
+        .map(([address, { status }]) => `${status} ${address}`);
       expect(broken).toEqual([]);
       expect(foreign, 'links out of the brand').toEqual([]);
 
-      const missing: string[] = [];
-      for (const image of images) if ((await request.head(image)).status() !== 200) missing.push(image);
-      expect(missing).toEqual([]);
+      const found = await mapSeveralAtOnce([...images], async (image) => (await request.head(image)).status());
+      expect([...images].filter((_image, index) => found[index] !== 200)).toEqual([]);
 
-      const titles = new Map<string, string[]>();
-      for (const [path, { title }] of pages) {
-        // A list with filters is the same page in another light.
-        if (path.includes('?') || path === '/home' || path.endsWith('/recruitment')) continue;
-        titles.set(title, [...(titles.get(title) ?? []), path]);
+      const titles = new Map<string, Set<string>>();
+      for (const { title, identity } of pages.values()) {
+        titles.set(title, (titles.get(title) ?? new Set()).add(identity));
       }
-      expect([...titles.values()].filter((paths) => paths.length > 1)).toEqual([]);
+      expect([...titles].filter(([, identities]) => identities.size > 1)).toEqual([]);
 
-      const siteMap = await (await request.get(`${brand.basePath}/sitemap.xml`)).text();
-      const known = [...siteMap.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname);
-      const reached = new Set([...pages.keys()].map((path) => path.split('?')[0]));
+      const known = await readSiteMap(request, brand);
       expect(known.length).toBeGreaterThan(200);
       expect(
-        known.filter((path) => !reached.has(path)),
+        known.filter((address) => !pages.has(address)),
         'pages beyond three clicks',
       ).toEqual([]);
     });
   });
 }
 
-async function crawl(request: APIRequestContext, brand: BrandUnderTest, baseURL: string) {
+/** Visits what can be reached with so many clicks; pages are named by their addresses in full. */
+async function crawl(request: APIRequestContext, brand: BrandUnderTest, origin: string) {
   const pages = new Map<string, CrawledPage>();
   const images = new Set<string>();
   const foreign: string[] = [];
-  let wave = [brand.home];
-  for (let clicks = 0; clicks <= MOST_CLICKS && wave.length > 0; clicks += 1) {
+  let wave = [origin + brand.home];
+  for (let clicks = 0; clicks <= MOST_CLICKS; clicks += 1) {
     const found = new Set<string>();
-    for (const path of wave) {
-      if (pages.has(path)) continue;
-      const response = await request.get(path);
+    await mapSeveralAtOnce(wave, async (address) => {
+      const response = await request.get(address);
       const html = await response.text();
-      const [, title = ''] = /<title>([^<]*)<\/title>/.exec(html) ?? [];
-      pages.set(path, { clicks, status: response.status(), title });
-      for (const [, address = ''] of html.matchAll(/<img[^>]* src="([^"]*)"/g)) images.add(unescape(address));
-      for (const [, href = ''] of html.matchAll(/<a [^>]*href="([^"]*)"/g)) {
-        const url = new URL(unescape(href), baseURL + path);
-        if (url.origin !== new URL(baseURL).origin || NO_PAGES.test(url.pathname)) continue;
-        if (isForeign(url.pathname, brand)) foreign.push(`${path} → ${url.pathname}`);
-        // Choices of a filter can be combined without end: one of them is enough.
-        else if (url.searchParams.size <= 1) found.add(url.pathname + url.search);
+      const { title, canonical } = readPageHead(html);
+      pages.set(address, {
+        status: response.status(),
+        title,
+        identity: canonical || new URL(address).pathname,
+      });
+      for (const [, image = ''] of html.matchAll(/<img[^>]* src="([^"]*)"/g)) images.add(decodeText(image));
+      for (const url of listLinks(html, address)) {
+        if (isForeign(url, brand)) foreign.push(`${address} → ${url.pathname}`);
+        else if (isFollowed(url)) found.add(url.origin + url.pathname + url.search);
       }
-    }
-    wave = [...found].filter((path) => !pages.has(path));
+    });
+    wave = [...found].filter((address) => !pages.has(address));
   }
   return { pages, images, foreign };
 }
 
-function isForeign(pathname: string, { basePath }: BrandUnderTest): boolean {
-  const isMiot = pathname === '/miot' || pathname.startsWith('/miot/');
-  return basePath ? !isMiot : isMiot;
+/** Pages of the site that a page links to. */
+function listLinks(html: string, address: string): URL[] {
+  const { origin } = new URL(address);
+  return [...html.matchAll(/<a [^>]*href="([^"]*)"/g)]
+    .map(([, href = '']) => new URL(decodeText(href), address))
+    .filter((url) => url.origin === origin && !NO_PAGES.test(url.pathname));
 }
 
-function unescape(text: string): string {
-  return text.replaceAll('&amp;', '&').replaceAll('&quot;', '"').replaceAll('&#x27;', "'");
+// Choices of a filter can be combined without end: one of them is enough.
+function isFollowed({ pathname, searchParams }: URL): boolean {
+  return searchParams.size <= 1 || NAMED_BY_QUERY.test(pathname);
+}
+
+function isForeign({ pathname }: URL, { basePath }: BrandUnderTest): boolean {
+  const isMiot = pathname === '/miot' || pathname.startsWith('/miot/');
+  return basePath ? !isMiot : isMiot;
 }

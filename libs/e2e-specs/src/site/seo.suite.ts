@@ -1,0 +1,99 @@
+import type { APIRequestContext } from '@playwright/test';
+import type { BrandUnderTest } from '../brand-under-test';
+import { type PageHead, readPageHead } from '../checks/page-head';
+import { readPictureSize } from '../checks/picture-size';
+import { mapSeveralAtOnce } from '../checks/several-at-once';
+import { readSiteMap } from '../checks/site-map';
+import { expect, test } from '../fixtures';
+
+const SHORTEST_SUMMARY = 15;
+
+/** What the structured data of a page are about, by its address without prefix. */
+const KINDS: readonly (readonly [address: RegExp, kind: string])[] = [
+  [/^\/product-detail\//, 'Product'],
+  [/^\/solution\/./, 'Service'],
+  [/^\/case-details\//, 'Article'],
+  [/^\/modelDetail\//, 'SoftwareApplication'],
+  [/^\/news-center-detail\//, 'NewsArticle'],
+  [/^\/activity-center-detail\//, 'Event'],
+  [/^\/document-center\/document-content/, 'TechArticle'],
+];
+
+interface ReadPage {
+  /** Address in full. */
+  readonly address: string;
+  readonly status: number;
+  readonly head: PageHead;
+}
+
+/** What search engines and other sites read in every page of the site map. */
+export function describeSeo(brand: BrandUnderTest): void {
+  test('every page of the site map describes itself, as no other page does', async ({ request, baseURL }) => {
+    test.setTimeout(180_000);
+    const addresses = await readSiteMap(request, brand);
+    expect(addresses.length).toBeGreaterThan(200);
+    const pages = await mapSeveralAtOnce(addresses, (address) => readPage(request, address));
+
+    expect(pages.flatMap((page) => listFaults(page, brand, baseURL ?? ''))).toEqual([]);
+    expect(listRepeated(pages.map(({ head }) => head.title))).toEqual([]);
+    expect(listRepeated(pages.map(({ head }) => head.meta['description'] ?? ''))).toEqual([]);
+
+    const pictures = new Map(pages.map(({ head: { meta } }) => [meta['og:image'] ?? '', readStatedSize(meta)]));
+    const sizes = await mapSeveralAtOnce([...pictures.keys()], async (address) => {
+      const response = await request.get(address);
+      return [address, response.ok() ? readPictureSize(await response.body()) : response.status()] as const;
+    });
+    expect(new Map(sizes)).toEqual(pictures);
+  });
+
+  test('a job is described as one', async ({ request }) => {
+    const list = await (await request.get(`${brand.basePath}/recruit`)).text();
+    const [, job = ''] = /href="([^"]*\?job=[^"&]*)"/.exec(list) ?? [];
+    const { head } = await readPage(request, job);
+    expect(head.data.map((node) => node['@type'])).toContain('JobPosting');
+  });
+}
+
+async function readPage(request: APIRequestContext, address: string): Promise<ReadPage> {
+  const response = await request.get(address, { maxRedirects: 0 });
+  return { address, status: response.status(), head: readPageHead(await response.text()) };
+}
+
+function listFaults({ address, status, head }: ReadPage, { basePath, home }: BrandUnderTest, origin: string): string[] {
+  const { title, canonical, meta, data } = head;
+  const path = address.slice(origin.length + basePath.length);
+  const kinds = data.map((node) => node['@type']);
+  const isHome = address === origin + home;
+  const expectedKinds = [
+    'Organization',
+    'WebSite',
+    KINDS.find(([pattern]) => pattern.test(path))?.[1] ?? 'WebPage',
+    ...(isHome ? [] : ['BreadcrumbList']),
+  ];
+  const checks = {
+    'the status': status === 200,
+    'a title': title !== '' && meta['og:title'] === title,
+    'a canonical address': canonical === address && meta['og:url'] === address,
+    'a description':
+      (meta['description'] ?? '').length >= SHORTEST_SUMMARY && meta['og:description'] === meta['description'],
+    keywords: Boolean(meta['keywords']),
+    'a picture': (meta['og:image'] ?? '').startsWith(`${origin}/files/`),
+    'a type': ['website', 'article'].includes(meta['og:type'] ?? ''),
+    'its kinds of structured data': expectedKinds.every((kind) => kinds.includes(kind)),
+    'addresses in full in its structured data': listTexts(data).every((text) => !text.startsWith('/')),
+  };
+  return Object.entries(checks).flatMap(([name, isKept]) => (isKept ? [] : [`${address} lacks ${name}`]));
+}
+
+function listTexts(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(listTexts) : [];
+}
+
+function listRepeated(texts: readonly string[]): string[] {
+  return texts.filter((text, index) => texts.indexOf(text) !== index);
+}
+
+function readStatedSize(meta: PageHead['meta']) {
+  return { width: Number(meta['og:image:width']), height: Number(meta['og:image:height']) };
+}
