@@ -55,6 +55,7 @@ const ACCOUNT_PAGES: readonly (readonly [name: string, path: string])[] = [
   ['trial application', '/product-apply?product=iot-hub'],
   ['model application', '/model-apply?id=alarm-flood-root-cause'],
   ['purchase', '/purchase-page?code=iot-hub'],
+  ['white paper', '/solution-whitepaper?solution=discrete-mes'],
   ['enrolment', '/activity-enroll?id=energy-checkup'],
   ['partner application', '/partner/apply'],
   ['job application', '/recruit/apply?job=campus-algorithm'],

@@ -1,12 +1,11 @@
 import * as contract from '@portal/api-contract';
-import type { FormRules } from '@portal/ui-content/form';
+import { type FormRules, toMobile } from '@portal/ui-content/form';
 import { CONSULT_RULES, toConsultValues } from './consulting/consult-form.rules';
 import { CONTACT_RULES, toContactValues } from './contact/contact-form.rules';
 import { PARTNER_RULES, toCreditCode, toPartnerValues } from './partner-apply/partner-form.rules';
 import { JOB_RULES, toJobValues } from './recruit-apply/job-form.rules';
 import { CHANNEL_LABELS, CHANNELS } from './recruit/job-labels';
 import { FORM_LIMITS, INDUSTRIES, PARTNER_KINDS } from './shared/application-options';
-import { toMobile } from './shared/to-mobile';
 
 it('repeats the names and limits of the contract', () => {
   expect(INDUSTRIES).toEqual(contract.INDUSTRIES);

@@ -3,17 +3,19 @@ import { CaseListPage } from './case-list/case-list.page';
 import { LighthouseFactoryPage } from './lighthouse-factory/lighthouse-factory.page';
 import { SolutionDetailPage } from './solution-detail/solution-detail.page';
 import { SolutionListPage } from './solution-list/solution-list.page';
+import { WhitepaperPage } from './whitepaper/whitepaper.page';
 import { createSolutionRoutes } from './solutions.routes';
 
 const routes = createSolutionRoutes();
 
 it('has the addresses of the spec and names every query its pages read', () => {
   expect(routes.map(({ path, queryNames = [] }) => [path, ...queryNames])).toEqual([
-    ['/solution', 'industry', 'keyword'],
+    ['/solution', 'industry', 'keyword', 'page'],
     ['/solution/:file'],
+    ['/solution-whitepaper'],
     ['/case', 'industry', 'product', 'region', 'keyword', 'page'],
     ['/case-details/:file'],
-    ['/lighthouse-factory', 'factory'],
+    ['/lighthouse-factory', 'factory', 'visit'],
   ]);
 });
 
@@ -22,6 +24,7 @@ it('names the rows of the SEO table', () => {
   expect(keys).toEqual([
     { tableType: 'PAGE', code: '2:solution' },
     { tableType: 'SOLUTION', code: '2:x' },
+    { tableType: 'PAGE', code: '2:solution-whitepaper' },
     { tableType: 'PAGE', code: '2:case' },
     { tableType: 'CASE', code: '2:x' },
     { tableType: 'PAGE', code: '2:lighthouse-factory' },
@@ -34,6 +37,7 @@ it('loads the pages', async () => {
   expect(pages.map(({ Page }) => Page)).toEqual([
     SolutionListPage,
     SolutionDetailPage,
+    WhitepaperPage,
     CaseListPage,
     CaseDetailPage,
     LighthouseFactoryPage,

@@ -1,14 +1,15 @@
 import { itemSeo, pageSeo, type PageRoute } from '@portal/data-access-api';
 import { paths } from '@portal/portal-paths';
+import { WHITEPAPER } from './shared/whitepaper-path';
 
-/** Solutions, customer cases and lighthouse factories (spec §2). */
+/** Solutions, their white papers, customer cases and lighthouse factories (spec §2). */
 export function createSolutionRoutes(): readonly PageRoute[] {
   return [
     {
       path: paths.solution.path,
       load: () => import('./solution-list/solution-list.module').then((module) => module.page),
       chunk: '../../libs/feature-solutions/src/solution-list/solution-list.module.ts',
-      queryNames: ['industry', 'keyword'],
+      queryNames: ['industry', 'keyword', 'page'],
       seo: pageSeo('solution'),
     },
     {
@@ -16,6 +17,13 @@ export function createSolutionRoutes(): readonly PageRoute[] {
       load: () => import('./solution-detail/solution-detail.module').then((module) => module.page),
       chunk: '../../libs/feature-solutions/src/solution-detail/solution-detail.module.ts',
       seo: itemSeo('SOLUTION'),
+    },
+    {
+      path: WHITEPAPER.path,
+      load: () => import('./whitepaper/whitepaper.module').then((module) => module.page),
+      chunk: '../../libs/feature-solutions/src/whitepaper/whitepaper.module.ts',
+      access: 'login',
+      seo: pageSeo('solution-whitepaper'),
     },
     {
       path: paths.caseList.path,
@@ -34,7 +42,7 @@ export function createSolutionRoutes(): readonly PageRoute[] {
       path: paths.lighthouseFactory.path,
       load: () => import('./lighthouse-factory/lighthouse-factory.module').then((module) => module.page),
       chunk: '../../libs/feature-solutions/src/lighthouse-factory/lighthouse-factory.module.ts',
-      queryNames: ['factory'],
+      queryNames: ['factory', 'visit'],
       seo: pageSeo('lighthouse-factory'),
     },
   ];

@@ -23,6 +23,8 @@ export { DetailState } from './detail/detail-state';
 export type { DetailCall, DetailStateProps } from './detail/detail-state';
 export { FaqList } from './detail/faq-list';
 export { FigureStrip } from './detail/figure-strip';
+export { FormOnDemand } from './on-demand/form-on-demand';
+export type { FormOnDemandProps } from './on-demand/form-on-demand';
 export { ItemLinks } from './detail/item-links';
 export { LayersDiagram } from './detail/layers-diagram';
 export type { LayersDiagramProps } from './detail/layers-diagram';

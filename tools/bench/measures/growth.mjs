@@ -35,6 +35,16 @@ const LISTS = [
   ],
   ['cases', combine('/case', { page: ['', '2'], region: ['', '华东', '华南', '华北', '华中', '西南'] })],
   ['news', combine('/news-center', { kind: ['', 'company', 'industry'], year: ['', '2026', '2025', '2024'] })],
+  [
+    'solutions',
+    combine('/solution', { industry: ['', 'sc-food', 'sc-energy', 'sc-park'], keyword: ['', '设备', '能耗'] }),
+  ],
+  [
+    'activities',
+    combine('/activity-center', { state: ['', 'enrolling', 'ongoing', 'ended', 'replay'], page: ['', '2'] }),
+  ],
+  ['jobs', combine('/recruit', { channel: ['', 'social', 'campus'], page: ['', '2', '3'] })],
+  ['applications', combine('/productSaas', { page: ['', '2', '3', '4'] })],
   ['models', combine('/industrial-model', { type: ['', '1', '2', '3'], sort: ['', 'newest', 'mostUsed'] })],
 ];
 

@@ -5,15 +5,19 @@ import type {
   applyForJob,
   applyForModel,
   applyForPartnership,
+  bookVisit,
   cancelEnroll,
   createOrder,
   deleteFile,
   enroll,
   getQuote,
+  getWhitepaper,
   listApplications,
   listEnrolments,
   previewContent,
   quoteOrder,
+  reportModel,
+  requestSolution,
   saveServiceConsult,
   saveTrial,
   withdrawApplication,
@@ -73,6 +77,32 @@ export const formsApi = baseApi.injectEndpoints({
           call<typeof saveServiceConsult>('POST', '/portal/workorder/serviceConsult/save'),
         ),
       invalidatesTags: (_result, error) => (error ? [] : ['Application']),
+    }),
+    bookVisit: build.mutation<EndpointData<typeof bookVisit>, Submission<EndpointInput<typeof bookVisit>>>({
+      queryFn: (submission, _api, _options, send) =>
+        sendEncrypted<typeof bookVisit>(send, submission, call<typeof bookVisit>('POST', '/ptl/factory/visit')),
+      invalidatesTags: (_result, error) => (error ? [] : ['Application']),
+    }),
+    requestSolution: build.mutation<
+      EndpointData<typeof requestSolution>,
+      Submission<EndpointInput<typeof requestSolution>>
+    >({
+      queryFn: (submission, _api, _options, send) =>
+        sendEncrypted<typeof requestSolution>(
+          send,
+          submission,
+          call<typeof requestSolution>('POST', '/ptl/solution/request'),
+        ),
+      invalidatesTags: (_result, error) => (error ? [] : ['Application']),
+    }),
+    reportModel: build.mutation<EndpointData<typeof reportModel>, Submission<EndpointInput<typeof reportModel>>>({
+      queryFn: (submission, _api, _options, send) =>
+        sendEncrypted<typeof reportModel>(send, submission, call<typeof reportModel>('POST', '/ptl/model/report')),
+      invalidatesTags: (_result, error) => (error ? [] : ['Application']),
+    }),
+    getWhitepaper: build.query<EndpointData<typeof getWhitepaper>, EndpointInput<typeof getWhitepaper>>({
+      query: call<typeof getWhitepaper>('GET', '/ptl/solution/whitepaper'),
+      extraOptions: { isSilent: true },
     }),
     enroll: build.mutation<EndpointData<typeof enroll>, Submission<EndpointInput<typeof enroll>>>({
       queryFn: (submission, _api, _options, send) =>
@@ -138,6 +168,10 @@ export const {
   useApplyForPartnershipMutation,
   useApplyForJobMutation,
   useSaveServiceConsultMutation,
+  useBookVisitMutation,
+  useRequestSolutionMutation,
+  useReportModelMutation,
+  useGetWhitepaperQuery,
   useEnrollMutation,
   useCancelEnrollMutation,
   useWithdrawApplicationMutation,

@@ -6,6 +6,8 @@ import type {
   getCasesByCategoryId,
   listCaseFilters,
   listFactories,
+  listSolutionGroups,
+  listSolutions,
 } from '@portal/api-contract';
 import { baseApi } from '../api/api';
 import { call } from '../api/call';
@@ -15,6 +17,14 @@ export const solutionsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     findSolutionById: build.query<EndpointData<typeof findSolutionById>, EndpointInput<typeof findSolutionById>>({
       query: call<typeof findSolutionById>('GET', '/ptl/solution/findById'),
+      extraOptions: { isSilent: true },
+    }),
+    listSolutionGroups: build.query<EndpointData<typeof listSolutionGroups>, EndpointInput<typeof listSolutionGroups>>({
+      query: call<typeof listSolutionGroups>('GET', '/ptl/solution/groups'),
+      extraOptions: { isSilent: true },
+    }),
+    listSolutions: build.query<EndpointData<typeof listSolutions>, EndpointInput<typeof listSolutions>>({
+      query: call<typeof listSolutions>('POST', '/ptl/solution/pageList'),
       extraOptions: { isSilent: true },
     }),
     findCaseById: build.query<EndpointData<typeof findCaseById>, EndpointInput<typeof findCaseById>>({
@@ -41,6 +51,8 @@ export const solutionsApi = baseApi.injectEndpoints({
 
 export const {
   useFindSolutionByIdQuery,
+  useListSolutionGroupsQuery,
+  useListSolutionsQuery,
   useFindCaseByIdQuery,
   useGetCasesByCategoryIdQuery,
   useListCaseFiltersQuery,

@@ -6,6 +6,10 @@ export {
   useApplyForPartnershipMutation,
   useApplyForJobMutation,
   useSaveServiceConsultMutation,
+  useBookVisitMutation,
+  useRequestSolutionMutation,
+  useReportModelMutation,
+  useGetWhitepaperQuery,
   useEnrollMutation,
   useCancelEnrollMutation,
   useWithdrawApplicationMutation,
@@ -23,6 +27,8 @@ export { contactApi } from '../endpoints/contact.endpoints';
 export { verificationApi } from '../endpoints/verification.endpoints';
 export { useFormDraft } from '../session/form-draft';
 export { createCaptchaCalls, toFormOutcome, useCaptchaCalls, useUpload } from './form-calls';
+export { useVisitor } from './use-visitor';
+export type { Visitor } from './use-visitor';
 export type { CaptchaCalls, FormOutcome } from './form-calls';
 export { accountsApi, useGetUserProfileQuery } from '../endpoints/accounts.endpoints';
 export { trialStateApi, useGetTrialStateQuery } from '../endpoints/trial-state.endpoints';

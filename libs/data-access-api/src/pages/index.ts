@@ -13,6 +13,8 @@ export {
 export {
   solutionsApi,
   useFindSolutionByIdQuery,
+  useListSolutionGroupsQuery,
+  useListSolutionsQuery,
   useFindCaseByIdQuery,
   useGetCasesByCategoryIdQuery,
   useListCaseFiltersQuery,

@@ -7,9 +7,9 @@ import {
   requireChoice,
   requireLength,
   requireText,
+  toMobile,
 } from '@portal/ui-content/form';
 import { FORM_LIMITS, INDUSTRIES } from '../shared/application-options';
-import { toMobile } from '../shared/to-mobile';
 
 /** What stands in the form. */
 export interface ConsultValues {

@@ -8,6 +8,7 @@ import {
 import {
   CaptchaField,
   ConsentField,
+  DraftNotice,
   FormFoot,
   FormGrid,
   SelectField,
@@ -19,7 +20,6 @@ import {
 } from '@portal/ui-content/form';
 import { useState } from 'react';
 import { FORM_LIMITS, INDUSTRIES } from '../shared/application-options';
-import { DraftNotice } from '../shared/draft-notice';
 import styles from '../shared/form.module.css';
 import { WithVisitor } from '../shared/with-visitor';
 import {

@@ -1,7 +1,13 @@
 import type { ContactRequest, UserProfile } from '@portal/api-contract';
-import { checkConsent, checkMobile, type FormRules, normalizeText, requireText } from '@portal/ui-content/form';
+import {
+  checkConsent,
+  checkMobile,
+  type FormRules,
+  normalizeText,
+  requireText,
+  toMobile,
+} from '@portal/ui-content/form';
 import { FORM_LIMITS } from '../shared/application-options';
-import { toMobile } from '../shared/to-mobile';
 
 /** What stands in the form. */
 export interface ContactValues {

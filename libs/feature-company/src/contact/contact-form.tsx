@@ -2,6 +2,7 @@ import type { UserProfile } from '@portal/api-contract';
 import { contactApi, toFormOutcome, useFormDraft } from '@portal/data-access-api/forms';
 import {
   ConsentField,
+  DraftNotice,
   FormFoot,
   FormGrid,
   SuccessPanel,
@@ -10,7 +11,6 @@ import {
   useForm,
   WideField,
 } from '@portal/ui-content/form';
-import { DraftNotice } from '../shared/draft-notice';
 import styles from '../shared/form.module.css';
 import { WithVisitor } from '../shared/with-visitor';
 import {

@@ -2,6 +2,7 @@ import type { ApplicationReceipt, UserProfile } from '@portal/api-contract';
 import { toFormOutcome, useApplyForPartnershipMutation, useFormDraft, useUpload } from '@portal/data-access-api/forms';
 import {
   ConsentField,
+  DraftNotice,
   EmailField,
   FileField,
   FormFoot,
@@ -14,7 +15,6 @@ import {
   WideField,
 } from '@portal/ui-content/form';
 import { FORM_LIMITS, PARTNER_KINDS } from '../shared/application-options';
-import { DraftNotice } from '../shared/draft-notice';
 import styles from '../shared/form.module.css';
 import {
   PARTNER_RULES,

@@ -7,9 +7,9 @@ import {
   normalizeText,
   requireLength,
   requireText,
+  toMobile,
 } from '@portal/ui-content/form';
 import { FORM_LIMITS } from '../shared/application-options';
-import { toMobile } from '../shared/to-mobile';
 
 /** What stands in the form. */
 export interface JobValues {

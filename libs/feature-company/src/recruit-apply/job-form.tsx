@@ -2,6 +2,7 @@ import type { ApplicationReceipt, UserProfile } from '@portal/api-contract';
 import { toFormOutcome, useApplyForJobMutation, useFormDraft, useUpload } from '@portal/data-access-api/forms';
 import {
   ConsentField,
+  DraftNotice,
   EmailField,
   FileField,
   FormFoot,
@@ -13,7 +14,6 @@ import {
   WideField,
 } from '@portal/ui-content/form';
 import { FORM_LIMITS } from '../shared/application-options';
-import { DraftNotice } from '../shared/draft-notice';
 import styles from '../shared/form.module.css';
 import { JOB_RULES, type JobDraft, type JobValues, toJobDraft, toJobRequest, toJobValues } from './job-form.rules';
 import { PersonalDataNotice } from './personal-data-notice';

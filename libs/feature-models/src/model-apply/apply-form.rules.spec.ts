@@ -3,12 +3,14 @@ import {
   COMPANY_SIZES as CONTRACT_SIZES,
   FILE_UNITS,
   INDUSTRIES as CONTRACT_INDUSTRIES,
+  MODEL_PURPOSES,
   modelRequestSchema,
 } from '@portal/api-contract';
 import { APPLY_RULES, type ApplyValues } from './apply-form.rules';
-import { APPLY_LIMITS, COMPANY_SIZES, FILE_ACCEPT, INDUSTRIES } from './apply-options';
+import { APPLY_LIMITS, COMPANY_SIZES, FILE_ACCEPT, INDUSTRIES, PURPOSES } from './apply-options';
 
 const VALUES: ApplyValues = {
+  purpose: '试用',
   scene: '灌装线效率损失分解与改善',
   companyName: '澄湖乳业',
   industry: '食品饮料',
@@ -32,6 +34,8 @@ function checkByContract(name: keyof ApplyValues, value: unknown): string {
 }
 
 const CASES: readonly (readonly [keyof ApplyValues, string | boolean])[] = [
+  ['purpose', '试用'],
+  ['purpose', ''],
   ['scene', '太短'],
   ['scene', '字'.repeat(10)],
   ['scene', '字'.repeat(500)],
@@ -71,6 +75,7 @@ describe('APPLY_RULES', () => {
 it("options and limits are the contract's", () => {
   expect(INDUSTRIES).toEqual(CONTRACT_INDUSTRIES);
   expect(COMPANY_SIZES).toEqual(CONTRACT_SIZES);
+  expect(PURPOSES).toEqual(MODEL_PURPOSES);
   expect(APPLICATION_LIMITS).toMatchObject(APPLY_LIMITS);
   expect(FILE_ACCEPT.replaceAll('.', '').split(',')).toEqual(expect.arrayContaining([...FILE_UNITS.attachment]));
 });

@@ -12,6 +12,7 @@ import { APPLY_LIMITS } from './apply-options';
 
 /** What the form holds; names are the contract's, so that its answers find their fields. */
 export interface ApplyValues {
+  readonly purpose: string;
   readonly scene: string;
   readonly companyName: string;
   readonly industry: string;
@@ -27,6 +28,7 @@ export interface ApplyValues {
 
 /** Rules of the form; the contract's own, compared by a test. */
 export const APPLY_RULES: FormRules<ApplyValues> = {
+  purpose: requireChoice('请选择申请类型'),
   scene: requireLength(
     APPLY_LIMITS.scene.min,
     APPLY_LIMITS.scene.max,

@@ -16,7 +16,7 @@ import {
   WideField,
 } from '@portal/ui-content/form';
 import { SiteLink } from '@portal/ui-kit';
-import { APPLY_LIMITS, COMPANY_SIZES, FILE_ACCEPT, INDUSTRIES } from './apply-options';
+import { APPLY_LIMITS, COMPANY_SIZES, FILE_ACCEPT, INDUSTRIES, PURPOSES } from './apply-options';
 import styles from './model-apply.module.css';
 import { NEXT_STEPS } from './next-steps';
 import { useApplyForm } from './use-apply-form';
@@ -60,6 +60,9 @@ export function ApplyForm({ model: { id, name }, profile }: ApplyFormProps) {
             label="申请模型"
             readOnly
           />
+        </WideField>
+        <WideField>
+          <SelectField field={bind('purpose')} label="申请类型" isRequired options={PURPOSES} />
         </WideField>
         <WideField>
           <TextAreaField

@@ -9,3 +9,9 @@ export const APPLY_LIMITS = { scene: { min: 10, max: 500 }, companyName: 50, nam
 
 /** Types of files that may go with the form. */
 export const FILE_ACCEPT = '.jpg,.jpeg,.png,.bmp,.pdf';
+
+/** What a model is applied for; the contract's own, compared by a test. */
+export const PURPOSES = ['正式使用', '试用'] as const;
+
+/** Value of `purpose` in the address that asks for a trial. */
+export const TRIAL = 'trial';

@@ -2,7 +2,9 @@ import type { ApplicationReceipt, ModelRequest, UserProfile } from '@portal/api-
 import { toFormOutcome, useApplyForModelMutation, useFormDraft } from '@portal/data-access-api/forms';
 import { type FormRules, normalizeText, useForm } from '@portal/ui-content/form';
 import { useRef, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { APPLY_RULES, type ApplyValues } from './apply-form.rules';
+import { PURPOSES, TRIAL } from './apply-options';
 
 const EMPTY = {
   scene: '',
@@ -17,6 +19,8 @@ const EMPTY = {
 /** State of the application for a model: what is typed stays until it is sent, and every captcha ticket is used once. */
 export function useApplyForm(modelId: string, { account, nickname, company }: UserProfile) {
   const { draft, saveDraft, clearDraft } = useFormDraft<ApplyValues>(`model-apply-${modelId}`, account);
+  const [params] = useSearchParams();
+  const [use, trial] = PURPOSES;
   const [apply] = useApplyForModelMutation();
   const [round, setRound] = useState(0);
   const [isOpenAlready, setIsOpenAlready] = useState(false);
@@ -27,7 +31,11 @@ export function useApplyForm(modelId: string, { account, nickname, company }: Us
       APPLY_RULES.captchaTicket?.(value === ticket.current.spent ? '' : value, values) ?? '',
   };
   const form = useForm<ApplyValues, ApplicationReceipt>({
-    initial: { ...EMPTY, contactName: nickname, companyName: company, ...draft, consent: false, captchaTicket: '' },
+    initial: {
+      ...{ ...EMPTY, contactName: nickname, companyName: company, ...draft, consent: false, captchaTicket: '' },
+      // The link that was followed last says what is wanted now, whatever an earlier draft said.
+      purpose: params.get('purpose') === TRIAL ? trial : (draft?.purpose ?? use),
+    },
     rules,
     onChange: (values) => saveDraft({ ...values, consent: false, captchaTicket: '' }),
     onRefused: () => {
@@ -50,9 +58,10 @@ export function useApplyForm(modelId: string, { account, nickname, company }: Us
 function toBody(modelId: string, values: ApplyValues): ModelRequest {
   return {
     modelId,
+    // The controls offer nothing else; the server checks again.
+    purpose: values.purpose as ModelRequest['purpose'],
     scene: normalizeText(values.scene),
     companyName: normalizeText(values.companyName),
-    // The controls offer nothing else; the server checks again.
     industry: values.industry as ModelRequest['industry'],
     companySize: values.companySize as ModelRequest['companySize'],
     contactName: normalizeText(values.contactName),

@@ -1,9 +1,9 @@
 import type { ModelDetail } from '@portal/api-contract';
 import { useBrand } from '@portal/data-access-api';
 import { useFindModelByIdQuery } from '@portal/data-access-api/pages';
-import { parseHtmlFile, paths } from '@portal/portal-paths';
+import { htmlFile, parseHtmlFile, paths } from '@portal/portal-paths';
 import { ButtonLink, DetailState, ItemLinks, PageHead, SectionNav, StructuredData } from '@portal/ui-content';
-import { Badge, Section } from '@portal/ui-kit';
+import { Badge, Section, SiteLink } from '@portal/ui-kit';
 import { useParams } from 'react-router-dom';
 import { DELIVERY_LABELS, PRICING_LABELS, TYPE_LABELS } from '../shared/model-labels';
 import { AccuracySection } from './accuracy-section';
@@ -13,6 +13,7 @@ import { IntroSection } from './intro-section';
 import styles from './model-detail.module.css';
 import { ModelFacts } from './model-facts';
 import { ParameterSection } from './parameter-section';
+import { REPORT_ANCHOR, ReportSection } from './report-section';
 import { SampleSection } from './sample-section';
 import { SECTIONS } from './sections';
 import { toSoftwareData } from './software-data';
@@ -45,6 +46,7 @@ function Model({ model }: { readonly model: ModelDetail }) {
             <Badge>{DELIVERY_LABELS[deliveryMode]}</Badge>
             <Badge tone={pricing === 1 ? 'new' : 'muted'}>{PRICING_LABELS[pricing]}</Badge>
             <span>适用行业：{industry}</span>
+            <SiteLink href={`${paths.modelDetail.href({ file: htmlFile(id) })}#${REPORT_ANCHOR}`}>举报</SiteLink>
           </>
         }
         actions={
@@ -52,6 +54,7 @@ function Model({ model }: { readonly model: ModelDetail }) {
             <ButtonLink href={paths.modelApply.href(undefined, { id })} variant="primary">
               申请使用
             </ButtonLink>
+            <ButtonLink href={paths.modelApply.href(undefined, { id, purpose: 'trial' })}>试用</ButtonLink>
             <ButtonLink href={paths.contact.href()}>{pricing === 2 ? '咨询议价' : '咨询'}</ButtonLink>
           </>
         }
@@ -69,6 +72,7 @@ function Model({ model }: { readonly model: ModelDetail }) {
           <ItemLinks items={related} />
         </Section>
       )}
+      <ReportSection modelId={id} />
       <StructuredData data={toSoftwareData(model)} />
     </article>
   );

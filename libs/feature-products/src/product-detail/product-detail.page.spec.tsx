@@ -47,6 +47,12 @@ describe('ProductDetailPage', () => {
       ['物联网', '/product?category=c-1'],
     ] as const;
     for (const [name, href] of links) expect(screen.getByRole('link', { name })).toHaveAttribute('href', href);
+    expect(screen.queryByRole('link', { name: '控制台' })).not.toBeInTheDocument();
+  });
+
+  it('leads those with a login to their console', async () => {
+    open({ getTrialState: null }, true);
+    expect(await screen.findByRole('link', { name: '控制台' })).toHaveAttribute('href', '/overview');
   });
 
   it('leads through its sections', async () => {

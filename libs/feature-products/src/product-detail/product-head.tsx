@@ -1,5 +1,5 @@
 import type { ProductContent, ProductDetail } from '@portal/api-contract';
-import { useBrand } from '@portal/data-access-api';
+import { useAppSelector, useBrand } from '@portal/data-access-api';
 import { paths } from '@portal/portal-paths';
 import { ButtonLink, PageHead } from '@portal/ui-content';
 import { formatMoney } from '../shared/money';
@@ -19,6 +19,7 @@ export interface ProductHeadProps {
 /** Head of a product's page: its name and promise, what can be done, the facts a buyer asks for first. */
 export function ProductHead({ product, content: { slogan } }: ProductHeadProps) {
   const { homeHref } = useBrand();
+  const isLoggedIn = useAppSelector(({ authInfo }) => authInfo.isLoggedIn);
   const { id, code, productName, categoryId, categoryName, labelFlag, tags, hasTrial } = product;
   return (
     <PageHead
@@ -46,6 +47,7 @@ export function ProductHead({ product, content: { slogan } }: ProductHeadProps) 
           {hasTrial && <TrialLink code={code} />}
           <ButtonLink href={paths.contact.href()}>咨询</ButtonLink>
           <ButtonLink href={`#${DOCUMENTS_HASH}`}>文档</ButtonLink>
+          {isLoggedIn && <ButtonLink href={paths.overview.href()}>控制台</ButtonLink>}
         </>
       }
       aside={<Facts product={product} />}

@@ -1,10 +1,10 @@
 import type { Factory } from '@portal/api-contract';
-import { paths } from '@portal/portal-paths';
 import { ButtonLink } from '@portal/ui-content';
 import { Cover } from '@portal/ui-kit';
 import { ModalPanel } from '../shared/modal-panel';
 import { FactoryFigures } from './factory-figures';
 import { FactoryMeta } from './factory-meta';
+import { toVisitHref } from './visit-href';
 import styles from './factory-drawer.module.css';
 
 /** Props of `FactoryDrawer`. */
@@ -15,7 +15,7 @@ export interface FactoryDrawerProps {
 
 /** A factory with the steps it took, beside the list. */
 export function FactoryDrawer({ factory, onClose }: FactoryDrawerProps) {
-  const { name, summary, coverImage, metrics, timeline } = factory;
+  const { id, name, summary, coverImage, metrics, timeline } = factory;
   return (
     <ModalPanel label={name} variant="drawer" onClose={onClose}>
       <h2 className={styles.title}>{name}</h2>
@@ -33,7 +33,7 @@ export function FactoryDrawer({ factory, onClose }: FactoryDrawerProps) {
           </li>
         ))}
       </ol>
-      <ButtonLink href={paths.contact.href()} variant="primary">
+      <ButtonLink href={toVisitHref(id)} variant="primary">
         预约参观
       </ButtonLink>
     </ModalPanel>

@@ -37,8 +37,7 @@ describe('LighthouseFactoryPage', () => {
     expect(
       screen.getByText('座示范工厂').previousSibling ?? screen.getByText('座示范工厂').nextSibling,
     ).toHaveTextContent('2');
-    for (const link of screen.getAllByRole('link', { name: '预约参观' }))
-      expect(link).toHaveAttribute('href', '/contact');
+    expect(screen.getByRole('link', { name: '预约参观' })).toHaveAttribute('href', '/lighthouse-factory#visit');
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 

@@ -1,13 +1,17 @@
 import type { Factory } from '@portal/api-contract';
 import { useBrand } from '@portal/data-access-api';
 import { useListFactoriesQuery } from '@portal/data-access-api/pages';
-import { paths } from '@portal/portal-paths';
-import { ButtonLink, DetailState, FigureStrip, PageHead, TitledTexts } from '@portal/ui-content';
+import { ButtonLink, DetailState, FigureStrip, FormOnDemand, PageHead, TitledTexts } from '@portal/ui-content';
 import { Cover, EmptyState, Section } from '@portal/ui-kit';
+import { lazy } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { FactoryCard } from './factory-card';
 import { FactoryDrawer } from './factory-drawer';
 import { useShownFactory } from './use-shown-factory';
+import { toVisitHref, VISIT_ANCHOR } from './visit-href';
 import styles from './lighthouse-factory.module.css';
+
+const VisitForm = lazy(() => import('./visit-form').then((module) => ({ default: module.VisitForm })));
 
 const VISIT_STEPS = [
   { title: '提交预约', text: '留下单位、人数、希望的日期和关注的主题。' },
@@ -28,7 +32,7 @@ export function LighthouseFactoryPage() {
         text="与客户一起建成、可以走进去看的工厂。每座工厂都公开关键指标，以及从第一台设备联网到通过评审的全过程。"
         meta={call.currentData && call.currentData.length > 0 && <Overview factories={call.currentData} />}
         actions={
-          <ButtonLink href={paths.contact.href()} variant="primary">
+          <ButtonLink href={toVisitHref()} variant="primary">
             预约参观
           </ButtonLink>
         }
@@ -43,13 +47,21 @@ export function LighthouseFactoryPage() {
       <DetailState call={call}>{(factories) => <Factories factories={factories} />}</DetailState>
       <Section title="走进工厂" subtitle="产线、系统和人都在现场，想看的问题可以当面问。" surface="soft">
         <TitledTexts items={VISIT_STEPS} variant="steps" columns={3} />
-        <p className={styles.book}>
-          <ButtonLink href={paths.contact.href()} variant="primary">
-            预约参观
-          </ButtonLink>
-        </p>
+        <div className={styles.book}>
+          {call.currentData && call.currentData.length > 0 && <Booking factories={call.currentData} />}
+        </div>
       </Section>
     </>
+  );
+}
+
+function Booking({ factories }: { readonly factories: readonly Factory[] }) {
+  const [params] = useSearchParams();
+  const chosen = factories.find(({ id }) => id === params.get('visit'));
+  return (
+    <FormOnDemand id={VISIT_ANCHOR} openText="填写参观预约" height={760}>
+      {() => <VisitForm factories={factories} factoryId={chosen?.id ?? ''} />}
+    </FormOnDemand>
   );
 }
 

@@ -1,18 +1,19 @@
 import type { TitledLink } from '@portal/api-contract';
-import { paths } from '@portal/portal-paths';
 import { ButtonLink } from '@portal/ui-content';
 import { SiteLink } from '@portal/ui-kit';
+import { WHITEPAPER } from '../shared/whitepaper-path';
 import styles from './document-list.module.css';
 
 /** Props of `DocumentList`. */
 export interface DocumentListProps {
+  readonly solutionId: string;
   readonly documents: readonly TitledLink[];
   /** Title of the white paper; empty where there is none. */
   readonly whitepaper: string;
 }
 
-/** Documents of a solution and its white paper, which is sent on request. */
-export function DocumentList({ documents, whitepaper }: DocumentListProps) {
+/** Documents of a solution and its white paper, which is for those with a login. */
+export function DocumentList({ solutionId, documents, whitepaper }: DocumentListProps) {
   return (
     <div className={styles.columns}>
       {documents.length > 0 && (
@@ -30,8 +31,8 @@ export function DocumentList({ documents, whitepaper }: DocumentListProps) {
             <p className={styles.kind}>白皮书</p>
             <h3>{whitepaper}</h3>
           </div>
-          <ButtonLink href={paths.contact.href()} variant="primary">
-            申请获取白皮书
+          <ButtonLink href={WHITEPAPER.href(undefined, { solution: solutionId })} variant="primary">
+            下载白皮书
           </ButtonLink>
         </div>
       )}

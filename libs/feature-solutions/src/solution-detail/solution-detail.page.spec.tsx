@@ -41,20 +41,26 @@ describe('SolutionDetailPage', () => {
     expect(screen.getByRole('link', { name: '点表模板说明' })).toHaveAttribute('href', '/document-center');
   });
 
-  it('leads to the people who sell it', async () => {
+  it('leads to the request, to the people who sell it and to the white paper', async () => {
     render();
-    const links = await screen.findAllByRole('link', { name: '获取方案' });
-    expect(links.map((link) => link.getAttribute('href'))).toEqual(['/contact', '/contact']);
-    expect(screen.getAllByRole('link', { name: '业务咨询' })[0]).toHaveAttribute('href', '/business-consulting');
+    expect(await screen.findByRole('link', { name: '获取方案' })).toHaveAttribute(
+      'href',
+      '/solution/equipment-remote.html#request',
+    );
+    expect(screen.getByRole('link', { name: '业务咨询' })).toHaveAttribute('href', '/business-consulting');
     expect(screen.getByRole('heading', { name: '《装备远程运维实施指南》' })).toBeVisible();
-    expect(screen.getByRole('link', { name: '申请获取白皮书' })).toHaveAttribute('href', '/contact');
+    expect(screen.getByRole('link', { name: '下载白皮书' })).toHaveAttribute(
+      'href',
+      '/solution-whitepaper?solution=equipment-remote',
+    );
+    expect(screen.queryByRole('form', { name: '获取方案' })).not.toBeInTheDocument();
   });
 
   it('leaves out what it has nothing for', async () => {
     render(buildSolutionDetail({ products: [], cases: [] }, { documents: [], whitepaper: '' }));
     await screen.findByRole('heading', { level: 1 });
     expect(readSections()).toEqual(['业务痛点', '方案架构', '核心能力', '应用成效']);
-    expect(screen.queryByText('申请获取白皮书')).not.toBeInTheDocument();
+    expect(screen.queryByText('下载白皮书')).not.toBeInTheDocument();
   });
 
   it('shows the architecture large and closes it again', async () => {

@@ -1,15 +1,18 @@
 import type { SolutionDetail } from '@portal/api-contract';
 import { useBrand } from '@portal/data-access-api';
 import { useFindSolutionByIdQuery } from '@portal/data-access-api/pages';
-import { parseHtmlFile, paths } from '@portal/portal-paths';
-import { ButtonLink, DetailState, PageHead, StructuredData } from '@portal/ui-content';
-import { Badge, Cover } from '@portal/ui-kit';
-import { useMemo } from 'react';
+import { htmlFile, parseHtmlFile, paths } from '@portal/portal-paths';
+import { ButtonLink, DetailState, FormOnDemand, PageHead, StructuredData } from '@portal/ui-content';
+import { Badge, Cover, Section } from '@portal/ui-kit';
+import { lazy, useMemo } from 'react';
 import { useParams } from 'react-router-dom';
-import { CallToAction } from '../shared/call-to-action';
 import { DetailSections } from '../shared/detail-sections';
 import { listSolutionSections } from './solution-sections';
 import styles from './solution-detail.module.css';
+
+const SolutionForm = lazy(() => import('./solution-form').then((module) => ({ default: module.SolutionForm })));
+
+const REQUEST_ANCHOR = 'request';
 
 /** A solution in full. */
 export function SolutionDetailPage() {
@@ -21,7 +24,7 @@ export function SolutionDetailPage() {
 
 function Solution({ solution }: { readonly solution: SolutionDetail }) {
   const { homeHref } = useBrand();
-  const { categoryId, industry, name, summary, coverImage, highlights } = solution;
+  const { id, categoryId, industry, name, summary, coverImage, highlights } = solution;
   const sections = useMemo(() => listSolutionSections(solution), [solution]);
   return (
     <>
@@ -39,7 +42,10 @@ function Solution({ solution }: { readonly solution: SolutionDetail }) {
         ))}
         actions={
           <>
-            <ButtonLink href={paths.contact.href()} variant="primary">
+            <ButtonLink
+              href={`${paths.solutionDetail.href({ file: htmlFile(id) })}#${REQUEST_ANCHOR}`}
+              variant="primary"
+            >
               获取方案
             </ButtonLink>
             <ButtonLink href={paths.businessConsulting.href()}>业务咨询</ButtonLink>
@@ -48,11 +54,15 @@ function Solution({ solution }: { readonly solution: SolutionDetail }) {
         aside={<Cover src={coverImage} sizes="(max-width: 767px) 92vw, 520px" className={styles.cover} />}
       />
       <DetailSections label="方案内容" sections={sections} />
-      <CallToAction
+      <Section
         title="获取方案"
-        text={`留下联系方式，方案顾问会结合您的现场情况，给出《${name}》的实施建议、周期与报价。`}
-        contactText="获取方案"
-      />
+        subtitle={`留下联系方式，方案顾问会结合您的现场情况，给出《${name}》的实施建议、周期与报价。`}
+        surface="soft"
+      >
+        <FormOnDemand id={REQUEST_ANCHOR} openText="填写需求" height={680}>
+          {() => <SolutionForm solutionId={id} />}
+        </FormOnDemand>
+      </Section>
       <StructuredData
         data={{
           '@type': 'Service',

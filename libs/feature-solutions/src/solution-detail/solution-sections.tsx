@@ -8,7 +8,7 @@ import { DocumentList } from './document-list';
 import styles from './solution-detail.module.css';
 
 /** Sections of a solution's page; those that would be empty are left out. */
-export function listSolutionSections({ name, content, products, cases }: SolutionDetail): readonly DetailSection[] {
+export function listSolutionSections({ id, name, content, products, cases }: SolutionDetail): readonly DetailSection[] {
   const { overview, painPoints, architecture, capabilities, results, documents, whitepaper } = content;
   const hasDocuments = documents.length > 0 || whitepaper !== '';
   return [
@@ -59,7 +59,7 @@ export function listSolutionSections({ name, content, products, cases }: Solutio
       id: 'documents',
       label: '资料文档',
       title: '资料文档',
-      body: <DocumentList documents={documents} whitepaper={whitepaper} />,
+      body: <DocumentList solutionId={id} documents={documents} whitepaper={whitepaper} />,
     }),
   ];
 }

@@ -1,23 +1,23 @@
-import type { SolutionCategory } from '@portal/api-contract';
-import { ButtonLink, type DetailCall, type ListQuery } from '@portal/ui-content';
-import { DataNotice, EmptyState, Skeleton } from '@portal/ui-kit';
+import type { SolutionGroup } from '@portal/api-contract';
+import { paths } from '@portal/portal-paths';
+import type { DetailCall } from '@portal/ui-content';
+import { DataNotice, EmptyState, SiteLink, Skeleton } from '@portal/ui-kit';
 import { useSectionOfAddress } from '../shared/use-section-of-address';
 import { SolutionCard } from './solution-card';
 import styles from './solution-groups.module.css';
 
 /** Props of `SolutionGroups`. */
 export interface SolutionGroupsProps {
-  readonly call: Omit<DetailCall<unknown>, 'currentData'>;
-  /** Industries with the solutions that fit the filters; absent while they are on their way. */
-  readonly groups: readonly SolutionCategory[] | undefined;
-  readonly query: ListQuery;
+  readonly call: DetailCall<readonly SolutionGroup[]>;
 }
 
 const PLACEHOLDERS = 6;
 
-/** Solutions under the headings of their industries, with the states of a list. */
-export function SolutionGroups({ call: { isError, error, refetch }, groups, query }: SolutionGroupsProps) {
-  if (groups) return groups.length > 0 ? <Groups groups={groups} /> : <Nothing query={query} />;
+/** The first solutions of every industry under its heading, with the way to all of them. */
+export function SolutionGroups({ call: { currentData: groups, isError, error, refetch } }: SolutionGroupsProps) {
+  if (groups) {
+    return groups.length > 0 ? <Groups groups={groups} /> : <EmptyState message="暂时没有解决方案，请稍后再来看看" />;
+  }
   if (isError) {
     return <DataNotice error={error} onRetry={() => void refetch()} />;
   }
@@ -30,24 +30,29 @@ export function SolutionGroups({ call: { isError, error, refetch }, groups, quer
   );
 }
 
-function Groups({ groups }: { readonly groups: readonly SolutionCategory[] }) {
+function Groups({ groups }: { readonly groups: readonly SolutionGroup[] }) {
   useSectionOfAddress();
-  const total = groups.reduce((sum, { childrenData }) => sum + childrenData.length, 0);
   return (
     <>
       <p className={styles.total} role="status">
-        共 {total} 个解决方案
+        共 {groups.reduce((sum, { total }) => sum + total, 0)} 个解决方案
       </p>
-      {groups.map(({ id, name, childrenData }) => (
+      {groups.map(({ id, name, total, solutions }) => (
         <section key={id} id={id} className={styles.group} aria-labelledby={`${id}-title`}>
           <div className={styles.head}>
             <h2 id={`${id}-title`}>
               <a href={`#${id}`}>{name}</a>
             </h2>
-            <span>{childrenData.length} 个方案</span>
+            {total > solutions.length ? (
+              <SiteLink href={paths.solution.href(undefined, { industry: id })}>
+                查看全部 {total} 个{name}方案
+              </SiteLink>
+            ) : (
+              <span>{total} 个方案</span>
+            )}
           </div>
           <ul className={styles.list}>
-            {childrenData.map((solution) => (
+            {solutions.map((solution) => (
               <li key={solution.id}>
                 <SolutionCard solution={solution} />
               </li>
@@ -56,13 +61,5 @@ function Groups({ groups }: { readonly groups: readonly SolutionCategory[] }) {
         </section>
       ))}
     </>
-  );
-}
-
-function Nothing({ query: { isFiltered, resetHref } }: Pick<SolutionGroupsProps, 'query'>) {
-  return isFiltered ? (
-    <EmptyState message="没有符合条件的结果" action={<ButtonLink href={resetHref}>清空筛选</ButtonLink>} />
-  ) : (
-    <EmptyState message="暂时没有解决方案，请稍后再来看看" />
   );
 }

@@ -1,42 +1,44 @@
-import { buildSolutionCategory } from '@portal/testing';
+import { listSolutionGroups, listSolutions } from '@portal/api-contract';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { brand, renderPage } from '../testing/render-page';
 import { buildSolution } from '../testing/sample-solutions';
+import { SOLUTION_FILTER_LIMITS, toGroupsInput } from './solution-input';
 import { SolutionListPage } from './solution-list.page';
 import { page } from './solution-list.module';
 
-const categories = [
-  buildSolutionCategory({ id: 'sc-machinery', name: '装备制造', childrenData: [buildSolution()] }),
-  buildSolutionCategory({
-    id: 'sc-food',
-    name: '食品饮料',
-    childrenData: [
-      buildSolution({ id: 'cold-chain', name: '冷链温控', summary: '全程不断链', highlights: ['温度曲线'] }),
-      buildSolution({ id: 'trace', name: '食品追溯', summary: '一物一码', highlights: [], categoryType: 2 }),
-    ],
-  }),
-  buildSolutionCategory({ id: 'sc-empty', name: '没有方案的行业', childrenData: [] }),
+const coldChain = buildSolution({ id: 'cold-chain', name: '冷链温控', highlights: ['温度曲线'] });
+const trace = buildSolution({ id: 'trace', name: '食品追溯', highlights: [], categoryType: 2 });
+const groups = [
+  { id: 'sc-machinery', name: '装备制造', total: 1, solutions: [buildSolution()] },
+  { id: 'sc-food', name: '食品饮料', total: 30, solutions: [coldChain, trace] },
 ];
+const found = { list: [coldChain, trace], total: 30, pageNo: 1, pageSize: 12 };
 
-const render = (address = '/solution', answers = { listSolutionCategories: categories }) =>
-  renderPage(<SolutionListPage />, '/solution', [address], answers);
+const render = (address = '/solution', answers = {}) =>
+  renderPage(<SolutionListPage />, '/solution', [address], {
+    ...{ listSolutionGroups: groups, listSolutions: found, ...answers },
+  });
 
 const readTitles = () => screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
 
 describe('SolutionListPage', () => {
-  it('shows the solutions under the anchors of their industries', async () => {
-    render();
+  it('shows the first solutions under the anchors of their industries, with the way to all', async () => {
+    const { calls } = render();
     const food = await screen.findByRole('region', { name: '食品饮料' });
     expect(food).toHaveAttribute('id', 'sc-food');
     expect(within(food).getByRole('link', { name: '食品饮料' })).toHaveAttribute('href', '#sc-food');
-    expect(screen.getByText('共 3 个解决方案')).toBeVisible();
+    expect(screen.getByText('共 31 个解决方案')).toBeVisible();
+    expect(within(food).getByRole('link', { name: '查看全部 30 个食品饮料方案' })).toHaveAttribute(
+      'href',
+      '/solution?industry=sc-food',
+    );
+    expect(screen.getByText('1 个方案')).toBeVisible();
     expect(screen.getByRole('link', { name: /设备远程运维/ })).toHaveAttribute(
       'href',
       '/solution/equipment-remote.html',
     );
-    expect(screen.getByText('OTA 升级')).toBeVisible();
-    expect(screen.queryByText('没有方案的行业')).not.toBeInTheDocument();
+    expect(calls.map(({ name }) => name)).toEqual(['listSolutionGroups']);
   });
 
   it('leads to the contact form where a solution has no page', async () => {
@@ -44,38 +46,39 @@ describe('SolutionListPage', () => {
     expect(await screen.findByRole('link', { name: /食品追溯/ })).toHaveAttribute('href', '/contact');
   });
 
-  it('filters by the industry and keeps it in the address', async () => {
-    const { readAddress } = render();
-    await screen.findByText('共 3 个解决方案');
-    const [link] = screen.getAllByRole('link', { name: '食品饮料' });
-    await userEvent.click(link as HTMLElement);
+  it('lists an industry in pages and keeps it in the address', async () => {
+    const { readAddress, calls } = render();
+    await screen.findByText('共 31 个解决方案');
+    await userEvent.click(screen.getByRole('link', { name: '查看全部 30 个食品饮料方案' }));
+    expect(await screen.findByText('共 30 个解决方案')).toBeVisible();
     expect(readAddress()).toBe('/solution?industry=sc-food');
     expect(readTitles()).toEqual(['冷链温控', '食品追溯']);
+    expect(screen.getByRole('link', { name: '第 2 页' })).toHaveAttribute('href', '/solution?industry=sc-food&page=2');
+    expect(calls.find(({ name }) => name === 'listSolutions')?.body).toEqual({
+      ...{ visibleRange: 3, categoryId: 'sc-food', pageNo: 1, pageSize: 12 },
+    });
   });
 
-  it('finds every word of a keyword in names, summaries and highlights', async () => {
+  it('lists what a keyword finds', async () => {
     const { readAddress, calls } = render();
     await userEvent.type(await screen.findByRole('searchbox'), 'ota 运维{Enter}');
     expect(new URL(readAddress(), 'https://x').searchParams.get('keyword')).toBe('ota 运维');
-    expect(readTitles()).toEqual(['设备远程运维']);
-    expect(calls.filter(({ name }) => name === 'listSolutionCategories')).toHaveLength(1);
+    await screen.findByText('共 30 个解决方案');
+    expect(calls.find(({ name }) => name === 'listSolutions')?.body).toMatchObject({ keyword: 'ota 运维' });
   });
 
   it('offers to clear filters that fit nothing', async () => {
-    const { readAddress } = render('/solution?industry=sc-food&keyword=风机');
+    const { readAddress } = render('/solution?industry=nothing', {
+      listSolutions: { list: [], total: 0, pageNo: 1, pageSize: 12 },
+    });
     await screen.findByText('没有符合条件的结果');
     await userEvent.click(screen.getByRole('link', { name: '清空筛选' }));
     expect(readAddress()).toBe('/solution');
-    expect(screen.getByText('共 3 个解决方案')).toBeVisible();
-  });
-
-  it('takes no notice of an industry it does not know', async () => {
-    render('/solution?industry=nothing');
-    expect(await screen.findByText('共 3 个解决方案')).toBeVisible();
+    expect(await screen.findByText('共 31 个解决方案')).toBeVisible();
   });
 
   it('says that there is nothing yet', async () => {
-    render('/solution', { listSolutionCategories: [] });
+    render('/solution', { listSolutionGroups: [] });
     expect(await screen.findByText('暂时没有解决方案，请稍后再来看看')).toBeVisible();
   });
 
@@ -83,16 +86,34 @@ describe('SolutionListPage', () => {
     const { answer } = renderPage(<SolutionListPage />, '/solution', ['/solution'], {});
     expect(screen.getByRole('status', { name: '正在加载解决方案' })).toBeVisible();
     const retry = await screen.findByRole('button', { name: '重试' });
-    answer({ listSolutionCategories: categories });
+    answer({ listSolutionGroups: groups });
     await userEvent.click(retry);
-    expect(await screen.findByText('共 3 个解决方案')).toBeVisible();
+    expect(await screen.findByText('共 31 个解决方案')).toBeVisible();
   });
 
-  it('loads what the page shows', async () => {
-    const { store, calls } = renderPage(<p />, '/', ['/'], { listSolutionCategories: categories });
-    await Promise.all(
-      page.loader?.({ dispatch: store.dispatch, brand, params: {}, searchParams: new URLSearchParams() }) ?? [],
-    );
-    expect(calls).toMatchObject([{ name: 'listSolutionCategories', query: { visibleRange: 3 } }]);
+  it.each([
+    ['', [{ name: 'listSolutionGroups', query: { visibleRange: 3, size: 3 } }]],
+    [
+      'keyword=风机&page=2',
+      [
+        { name: 'listSolutionGroups', query: { visibleRange: 3, size: 0 } },
+        { name: 'listSolutions', body: { keyword: '风机', pageNo: 2 } },
+      ],
+    ],
+  ])('loads what the page shows at ?%s', async (query, expected) => {
+    const { store, calls } = renderPage(<p />, '/', ['/'], { listSolutionGroups: groups, listSolutions: found });
+    const searchParams = new URLSearchParams(query);
+    await Promise.all(page.loader?.({ dispatch: store.dispatch, brand, params: {}, searchParams }) ?? []);
+    expect(calls).toMatchObject(expected);
   });
+});
+
+it('asks for no more than the contract takes', () => {
+  const input = toGroupsInput(brand, new URLSearchParams());
+  expect(listSolutionGroups.query?.safeParse(input).success).toBe(true);
+  for (const [name, limit] of Object.entries(SOLUTION_FILTER_LIMITS)) {
+    const takes = (length: number) =>
+      listSolutions.body?.safeParse({ visibleRange: 2, [name]: 'x'.repeat(length) }).success;
+    expect([name, takes(limit), takes(limit + 1)]).toEqual([name, true, false]);
+  }
 });

@@ -1,17 +1,21 @@
-import { useBrand, useListSolutionCategoriesQuery } from '@portal/data-access-api';
-import { Container, FilterBar, KeywordForm, PageHead, useListQuery } from '@portal/ui-content';
+import { useBrand } from '@portal/data-access-api';
+import { useListSolutionGroupsQuery, useListSolutionsQuery } from '@portal/data-access-api/pages';
+import { Container, FilterBar, ItemList, KeywordForm, PageHead, useListQuery } from '@portal/ui-content';
 import { useSearchParams } from 'react-router-dom';
 import { CallToAction } from '../shared/call-to-action';
-import { filterSolutions, toSolutionsInput } from './solution-filter';
+import { SolutionCard } from './solution-card';
 import { SolutionGroups } from './solution-groups';
+import { isList, toGroupsInput, toSolutionsInput } from './solution-input';
 
-/** Solutions by industry (public pages). */
+/** Solutions by industry; an industry and a keyword lead to a list in pages (public pages). */
 export function SolutionListPage() {
   const brand = useBrand();
   const [params] = useSearchParams();
   const query = useListQuery(['industry', 'keyword']);
-  const call = useListSolutionCategoriesQuery(toSolutionsInput(brand));
-  const categories = call.currentData?.filter(({ childrenData }) => childrenData.length > 0);
+  const groups = useListSolutionGroupsQuery(toGroupsInput(brand, params));
+  const solutions = useListSolutionsQuery(toSolutionsInput(brand, params), { skip: !isList(params) });
+  // The names stay while the list and the overview take turns.
+  const industries = groups.data ?? [];
   return (
     <>
       <PageHead
@@ -27,13 +31,19 @@ export function SolutionListPage() {
             {
               name: 'industry',
               label: '行业',
-              options: (categories ?? []).map(({ id, name }) => ({ value: id, label: name })),
+              options: industries.map(({ id, name }) => ({ value: id, label: name })),
             },
           ]}
         >
           <KeywordForm query={query} label="搜索方案名称或关键能力" />
         </FilterBar>
-        <SolutionGroups call={call} groups={categories && filterSolutions(categories, params)} query={query} />
+        {isList(params) ? (
+          <ItemList name="解决方案" call={solutions} query={query} itemHeight={380} getKey={({ id }) => id}>
+            {(solution) => <SolutionCard solution={solution} />}
+          </ItemList>
+        ) : (
+          <SolutionGroups call={groups} />
+        )}
       </Container>
       <CallToAction
         title="没有找到合适的方案？"

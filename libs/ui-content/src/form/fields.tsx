@@ -15,7 +15,7 @@ export interface TextFieldProps
     CommonProps,
     Pick<
       InputHTMLAttributes<HTMLInputElement>,
-      'type' | 'inputMode' | 'autoComplete' | 'maxLength' | 'min' | 'placeholder' | 'readOnly'
+      'type' | 'inputMode' | 'autoComplete' | 'maxLength' | 'min' | 'max' | 'placeholder' | 'readOnly'
     > {}
 
 /** Line of text. */
@@ -86,10 +86,11 @@ export function TextAreaField({ field, label, isRequired = false, maxLength, ...
 
 /** Props of `SelectField`. */
 export interface SelectFieldProps extends CommonProps {
-  readonly options: readonly string[];
+  /** Texts, or values that are called something else. */
+  readonly options: readonly (string | { readonly value: string; readonly label: string })[];
 }
 
-/** Choice of one of a few texts. */
+/** Choice of one of a few. */
 export function SelectField({ field, label, isRequired = false, hint, options }: SelectFieldProps) {
   const { value, error, onChange, onBlur, name } = field;
   return (
@@ -103,9 +104,15 @@ export function SelectField({ field, label, isRequired = false, hint, options }:
           onBlur={onBlur}
         >
           <option value="">请选择</option>
-          {options.map((option) => (
-            <option key={option}>{option}</option>
-          ))}
+          {options.map((option) => {
+            const { value: text, label: title } =
+              typeof option === 'string' ? { value: option, label: option } : option;
+            return (
+              <option key={text} value={text}>
+                {title}
+              </option>
+            );
+          })}
         </select>
       )}
     </FormField>

@@ -3,6 +3,7 @@ export { CaptchaField } from './captcha-field';
 export type { CaptchaFieldProps } from './captcha-field';
 export { ConsentField } from './consent-field';
 export type { ConsentFieldProps } from './consent-field';
+export { DraftNotice } from './draft-notice';
 export { EmailField, SelectField, TelephoneField, TextAreaField, TextField } from './fields';
 export type { SelectFieldProps, TextAreaFieldProps, TextFieldProps } from './fields';
 export { FileField, formatSize } from './file-field';
@@ -21,6 +22,7 @@ export {
   requireChoice,
   requireLength,
   requireText,
+  toMobile,
 } from './rules';
 export { SuccessPanel } from './success-panel';
 export type { SuccessPanelProps } from './success-panel';

@@ -32,11 +32,16 @@ export function requireChoice(missing: string) {
   return (value: string): string => (value ? '' : missing);
 }
 
-/** Rule of a mobile number (spec §5). */
-export function checkMobile(value: string): string {
-  const digits = normalizeText(value)
+/** The digits of a mobile number as it was typed, without the country's. */
+export function toMobile(text: string): string {
+  return normalizeText(text)
     .replaceAll(/[\s-]/g, '')
     .replace(/^(\+86|86(?=\d{11}$))/, '');
+}
+
+/** Rule of a mobile number (spec §5). */
+export function checkMobile(value: string): string {
+  const digits = toMobile(value);
   if (!digits) return '请输入联系电话';
   if (!/^\d{11}$/.test(digits)) return '请输入11位手机号码';
   return MOBILE_PATTERN.test(digits) ? '' : '请输入正确的手机号码';

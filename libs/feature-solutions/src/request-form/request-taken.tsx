@@ -1,0 +1,31 @@
+import { useAppSelector } from '@portal/data-access-api';
+import { paths } from '@portal/portal-paths';
+import { ButtonLink } from '@portal/ui-content';
+import { SuccessPanel } from '@portal/ui-content/form';
+
+/** Props of `RequestTaken`. */
+export interface RequestTakenProps {
+  readonly title: string;
+  readonly number: string;
+  /** What happens next, but for where to look it up. */
+  readonly steps: readonly string[];
+}
+
+/** Says that a request was taken and how to follow it. */
+export function RequestTaken({ title, number, steps }: RequestTakenProps) {
+  const { isLoggedIn } = useAppSelector((state) => state.authInfo);
+  return (
+    <SuccessPanel
+      title={title}
+      number={number}
+      steps={[...steps, isLoggedIn ? '可随时在“我的申请”查看进度，受理前可以撤回' : '请记下申请编号，来电查询时使用']}
+      actions={
+        isLoggedIn && (
+          <ButtonLink href={paths.overviewTryProduct.href()} variant="primary">
+            查看进度
+          </ButtonLink>
+        )
+      }
+    />
+  );
+}

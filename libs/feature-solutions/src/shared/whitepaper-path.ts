@@ -1,0 +1,4 @@
+import { definePath } from '@portal/portal-paths';
+
+/** Page of a white paper; `solution` is in the query. */
+export const WHITEPAPER = definePath('/solution-whitepaper');
