@@ -1,10 +1,20 @@
+import type { DocumentNode } from '@portal/api-contract';
 import { useDocTreeDataQuery } from '@portal/data-access-api/documents';
 import { ChevronDownIcon, SiteLink, Skeleton } from '@portal/ui-kit';
-import { type MouseEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import {
+  memo,
+  type MouseEvent,
+  type RefObject,
+  type SyntheticEvent,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { placeHref } from '../place/doc-place';
 import type { DocInput } from '../place/use-doc-input';
 import { TreeGap } from './tree-gap';
-import { type GapRow, listRows, type NodeRow, type TreeRow } from './tree-rows';
+import { listRows, type TreeRow } from './tree-rows';
 import styles from './tree.module.css';
 import { useBranches } from './use-branches';
 import { useTreeKeys } from './use-tree-keys';
@@ -25,7 +35,7 @@ export function DocTree({ input, currentId, scroller }: DocTreeProps) {
   const { branches, openIds, open, close, fill } = useBranches(input, data);
   const [focusedId, setFocusedId] = useState<string>();
   const tree = useRef<HTMLDivElement>(null);
-  const rows = listRows(branches, openIds);
+  const rows = useMemo(() => listRows(branches, openIds), [branches, openIds]);
   const onKeyDown = useTreeKeys({ rows, openIds, open, close });
   useCurrentInView(scroller, currentId, rows.length > 0);
   const focusWhenThere = useFocusWhenThere(tree, rows);
@@ -43,30 +53,41 @@ export function DocTree({ input, currentId, scroller }: DocTreeProps) {
   if (!data && rows.length === 0) return <Skeleton height={320} />;
   const isHere = (id: string | undefined) => rows.some((row) => row.id === id);
   const stopId = [focusedId, currentId].find(isHere) ?? rows[0]?.id;
-  const fillGap = (gap: GapRow) => void fill(gap).then(focusWhenThere);
+
+  // The tree hears what happens in its rows: they are many, and none is drawn again for the sake of another.
+  function press(event: MouseEvent<HTMLElement>) {
+    const row = rows[findItem(event)];
+    if (row?.kind === 'gap') void fill(row).then(focusWhenThere);
+    if (row?.kind !== 'node') return;
+    // The arrow opens and closes; the name leads to the page, and opens what is below it.
+    const isOnArrow = (event.target as Element).closest('i') !== null;
+    const isOpen = openIds.has(row.id);
+    if (isOnArrow) event.preventDefault();
+    if (row.node.hasChildren && (isOnArrow || !isOpen)) (isOpen ? close : open)(row.id);
+  }
+
   return (
-    <div ref={tree} role="tree" aria-label="文档目录" className={styles.tree} onKeyDown={onKeyDown}>
+    <div
+      ref={tree}
+      role="tree"
+      aria-label="文档目录"
+      className={styles.tree}
+      onKeyDown={onKeyDown}
+      onClickCapture={press}
+      onFocus={(event) => setFocusedId(rows[findItem(event)]?.id)}
+    >
       {rows.map((row) =>
         row.kind === 'gap' ? (
-          <TreeGap
-            key={row.id}
-            row={row}
-            input={input}
-            isTabStop={row.id === stopId}
-            onFocus={setFocusedId}
-            onPress={fillGap}
-          />
+          <TreeGap key={row.id} row={row} input={input} isTabStop={row.id === stopId} />
         ) : (
           <TreeItem
             key={row.id}
-            row={row}
+            node={row.node}
+            level={row.level}
             input={input}
             isOpen={openIds.has(row.id)}
             isCurrent={row.id === currentId}
             isTabStop={row.id === stopId}
-            onFocus={setFocusedId}
-            onOpen={open}
-            onClose={close}
           />
         ),
       )}
@@ -74,28 +95,23 @@ export function DocTree({ input, currentId, scroller }: DocTreeProps) {
   );
 }
 
+/** Place of the row in which something happened. */
+function findItem({ target, currentTarget }: SyntheticEvent<HTMLElement>): number {
+  const item = (target as Element).closest('[role="treeitem"]');
+  return Array.from(currentTarget.querySelectorAll('[role="treeitem"]')).findIndex((other) => other === item);
+}
+
 interface TreeItemProps {
-  readonly row: NodeRow;
+  readonly node: DocumentNode;
+  readonly level: number;
   readonly input: DocInput;
   readonly isOpen: boolean;
   readonly isCurrent: boolean;
   readonly isTabStop: boolean;
-  readonly onFocus: (id: string) => void;
-  readonly onOpen: (id: string) => void;
-  readonly onClose: (id: string) => void;
 }
 
-function TreeItem({ row, input, isOpen, isCurrent, isTabStop, onFocus, onOpen, onClose }: TreeItemProps) {
-  const { node, level } = row;
+const TreeItem = memo(function TreeItem({ node, level, input, isOpen, isCurrent, isTabStop }: TreeItemProps) {
   const { id, name, hasChildren, url, rank } = node;
-
-  // The arrow opens and closes; the name leads to the page, and opens what is below it.
-  function press(event: MouseEvent) {
-    const isOnArrow = (event.target as Element).closest('i') !== null;
-    if (isOnArrow) event.preventDefault();
-    if (hasChildren && (isOnArrow || !isOpen)) (isOpen ? onClose : onOpen)(id);
-  }
-
   return (
     <SiteLink
       href={url ?? placeHref({ ...input, nodeId: id })}
@@ -106,8 +122,6 @@ function TreeItem({ row, input, isOpen, isCurrent, isTabStop, onFocus, onOpen, o
       aria-expanded={hasChildren ? isOpen : undefined}
       aria-current={isCurrent ? 'page' : undefined}
       tabIndex={isTabStop ? 0 : -1}
-      onFocus={() => onFocus(id)}
-      onClick={press}
     >
       {hasChildren && (
         <i>
@@ -117,7 +131,7 @@ function TreeItem({ row, input, isOpen, isCurrent, isTabStop, onFocus, onOpen, o
       {name}
     </SiteLink>
   );
-}
+});
 
 /** Keeps the page that is read in the tree's own box, without moving the page. */
 function useCurrentInView(scroller: DocTreeProps['scroller'], currentId: string | undefined, isShown: boolean): void {

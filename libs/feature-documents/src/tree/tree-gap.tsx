@@ -9,25 +9,15 @@ export interface TreeGapProps {
   readonly row: GapRow;
   readonly input: DocInput;
   readonly isTabStop: boolean;
-  readonly onFocus: (id: string) => void;
-  readonly onPress: (row: GapRow) => void;
 }
 
-/** Place in a tree where a long level goes on: more of it comes when it is pressed. */
-export function TreeGap({ row, input, isTabStop, onFocus, onPress }: TreeGapProps) {
-  const { id, level, count, isBefore, neighbour } = row;
+/** Place in a tree where a long level goes on: more of it comes when it is pressed, which the tree hears. */
+export function TreeGap({ row, input, isTabStop }: TreeGapProps) {
+  const { level, count, isBefore, neighbour } = row;
   const text = `显示${isBefore ? '前面' : '后面'}的更多（还有 ${count} 项）`;
   return (
     <>
-      <button
-        type="button"
-        role="treeitem"
-        aria-level={level}
-        tabIndex={isTabStop ? 0 : -1}
-        className={styles.gap}
-        onFocus={() => onFocus(id)}
-        onClick={() => onPress(row)}
-      >
+      <button type="button" role="treeitem" aria-level={level} tabIndex={isTabStop ? 0 : -1} className={styles.gap}>
         {text}
       </button>
       {/* Without script: around the page beside it, the tree goes on. */}

@@ -54,8 +54,8 @@ const run = (from: number, length = LEVEL_LIMIT) => Array.from({ length }, (_, i
 describe('a level of 2,000 nodes', () => {
   it.each([
     ['the first', '命令/命令1', 1],
-    ['near the start', '命令/命令20', 1],
-    ['in the middle', '命令/命令1000', 975],
+    ['near the start', '命令/命令11', 1],
+    ['in the middle', '命令/命令1000', 990],
     ['the last', '命令/命令2000', 1951],
   ])('comes as far as it is around the page: %s', async (_name, nodeId, from) => {
     const [chapter] = await read({ id: 'wide', nodeId });

@@ -7,6 +7,9 @@ import { containsKeyword } from '../content/listing-columns';
 import { findShownVersion, isShownNodeOf, type ShownVersion } from './documents.repository';
 import { documentNode } from './documents.tables';
 
+/** Nodes of a long level that come before the page: as many as leave it in sight before anything is scrolled. */
+const LEAD = 10;
+
 const treeColumns = {
   id: documentNode.id,
   parentId: documentNode.parentId,
@@ -83,7 +86,7 @@ async function listLevels(
     .as('ranked');
   const { at, of, seen } = ranked;
   const size = sql.raw(String(LEVEL_LIMIT));
-  const first = from ?? sql`greatest(1, least(${seen} - ${size} / 2, ${of} - ${size} + 1))`;
+  const first = from ?? sql`greatest(1, least(${seen} - ${LEAD}::int, ${of} - ${size} + 1))`;
   const window = await orm
     .select({ id: ranked.id, at, of })
     .from(ranked)
