@@ -9,13 +9,14 @@ import { measureGrowth } from './measures/growth.mjs';
 import { measureLighthouse } from './measures/lighthouse.mjs';
 import { compareLoad } from './measures/load.mjs';
 import { measureLoginPage } from './measures/login-page.mjs';
+import { importLargeTree, LARGE_TREES, measureManualImport, toLargeTreePath } from './measures/manuals.mjs';
 import { measureRender } from './measures/render.mjs';
 import { measureSearch } from './measures/search.mjs';
 import { measureSizes } from './measures/sizes.mjs';
 import { serveStaticPage } from './measures/static-page.mjs';
 import { measureTokenCheck } from './measures/token-check.mjs';
 import { measureWorkOrders } from './measures/work-orders.mjs';
-import { pageTypes } from './page-types.mjs';
+import { pageTypes, READING } from './page-types.mjs';
 import { formatTable, writeReadmeTable } from './report.mjs';
 import { spawnServer } from './servers/spawn-server.mjs';
 
@@ -33,6 +34,8 @@ const MANY_SEARCH_DOCUMENTS = 200_000;
 const RESULTS_MS = 25;
 const SUGGESTIONS_MS = 10;
 const MANY_SEARCH_CEILING = 3;
+const IMPORT_SECONDS = 30;
+const REPEATED_IMPORT_SECONDS = 5;
 const WORK_ORDERS = { few: 1000, many: 100_000 };
 const WORK_ORDER_CEILING = 1.5;
 const REPLIES_PER_SECOND = 200;
@@ -52,6 +55,7 @@ const PARTS = {
   growth: () => benchGrowth(),
   search: () => benchSearch(SEARCH_DOCUMENTS, 1),
   'search-large': () => benchSearch(MANY_SEARCH_DOCUMENTS, MANY_SEARCH_CEILING),
+  documents: ({ portal, dataDir }) => benchDocuments(portal, dataDir),
   'work-orders': () => benchWorkOrders(),
   lighthouse: ({ portal, runs }) => benchLighthouse(portal, runs),
   builds: () => benchBuilds(),
@@ -157,6 +161,22 @@ async function benchSearch(documents, ceiling) {
       ['import of the documents', `${seconds.toFixed(0)} s`, '', ''],
     ],
   );
+}
+
+async function benchDocuments(portal, dataDir) {
+  const rows = [];
+  for (const tree of LARGE_TREES) {
+    importLargeTree(tree, dataDir);
+    const { html } = await measureSizes(portal.origin, toLargeTreePath(tree));
+    rows.push([`HTML of a page among ${tree.name}`, kilobytes(html), `≤ ${READING.html / 1000} kB`]);
+  }
+  const manual = measureManualImport(dataDir);
+  if (manual)
+    rows.push(
+      ['import of 230 nodes in two versions, with index', seconds(manual.first), `≤ ${IMPORT_SECONDS} s`],
+      ['the same again, unchanged', seconds(manual.again), `≤ ${REPEATED_IMPORT_SECONDS} s`],
+    );
+  return formatTable('Documents', ['what', 'figure', 'limit'], rows);
 }
 
 async function benchWorkOrders() {
@@ -282,6 +302,8 @@ async function benchBuilds() {
 }
 
 const ratio = (value) => value.toFixed(2);
+const kilobytes = (bytes) => `${(bytes / 1000).toFixed(1)} kB`;
+const seconds = (value) => `${value.toFixed(1)} s`;
 
 const { values } = parseArgs({ options: { only: { type: 'string' }, runs: { type: 'string' } } });
 const parts = values.only?.split(',') ?? Object.keys(PARTS).filter((part) => !ON_REQUEST.has(part));

@@ -1,7 +1,7 @@
 const HOME = { script: 115_000, html: 12_000, style: 15_000, inlineScript: 1000 };
 const CONTENT = { script: 115_000, html: 15_000, style: 15_000, inlineScript: 1000 };
 /** Readers come for the text: everything else waits for their first gesture. */
-const READING = { ...CONTENT, script: 0, gestureScript: 115_000 };
+export const READING = { ...CONTENT, script: 0, gestureScript: 115_000 };
 const FORM = { ...CONTENT, script: 150_000 };
 
 const content = (name, path) => ({ name, app: 'root-portal', path, limits: CONTENT });

@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import http from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { spawnServer } from '../servers/spawn-server.mjs';
-import { CONTENT_DIR } from './in-process-api.mjs';
+import { createWriter } from './text-writer.mjs';
 
 const IMPORT_PROGRAM = join(import.meta.dirname, '../../../apps/portal-api/dist/import-content.js');
 const CONNECTIONS = 10;
@@ -42,33 +42,6 @@ export async function measureSearch(documents) {
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
-}
-
-/** Writes texts of the words of the site's own news, common ones more often than rare ones. */
-function createWriter() {
-  const folder = join(CONTENT_DIR, 'news');
-  const text = readdirSync(folder).map((file) => readFileSync(join(folder, file), 'utf8').split('---')[2] ?? '');
-  const segmenter = new Intl.Segmenter('zh', { granularity: 'word' });
-  const words = [
-    ...new Set(
-      [...segmenter.segment(text.join('\n'))].flatMap(({ segment, isWordLike }) =>
-        isWordLike && /^\p{Script=Han}{2,}$/u.test(segment) ? [segment] : [],
-      ),
-    ),
-  ];
-  let seed = 20_261;
-  const random = () => {
-    seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
-    return seed / 2_147_483_648;
-  };
-  const write = (length) => {
-    let written = '';
-    while (written.length < length) {
-      written += words[Math.floor(words.length * random() ** 2)] + (random() < 0.1 ? '，' : '');
-    }
-    return written.slice(0, length);
-  };
-  return Object.assign(write, { random });
 }
 
 function writeDocuments(folder, count, write) {
