@@ -4,19 +4,19 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { benchDocuments } from './bench-documents.mjs';
 import { measureBuilds } from './measures/builds.mjs';
 import { measureGrowth } from './measures/growth.mjs';
 import { measureLighthouse } from './measures/lighthouse.mjs';
 import { compareLoad } from './measures/load.mjs';
 import { measureLoginPage } from './measures/login-page.mjs';
-import { importLargeTree, LARGE_TREES, measureManualImport, toLargeTreePath } from './measures/manuals.mjs';
 import { measureRender } from './measures/render.mjs';
 import { measureSearch } from './measures/search.mjs';
 import { measureSizes } from './measures/sizes.mjs';
 import { serveStaticPage } from './measures/static-page.mjs';
 import { measureTokenCheck } from './measures/token-check.mjs';
 import { measureWorkOrders } from './measures/work-orders.mjs';
-import { pageTypes, READING } from './page-types.mjs';
+import { pageTypes } from './page-types.mjs';
 import { formatTable, writeReadmeTable } from './report.mjs';
 import { spawnServer } from './servers/spawn-server.mjs';
 
@@ -34,8 +34,6 @@ const MANY_SEARCH_DOCUMENTS = 200_000;
 const RESULTS_MS = 25;
 const SUGGESTIONS_MS = 10;
 const MANY_SEARCH_CEILING = 3;
-const IMPORT_SECONDS = 30;
-const REPEATED_IMPORT_SECONDS = 5;
 const WORK_ORDERS = { few: 1000, many: 100_000 };
 const WORK_ORDER_CEILING = 1.5;
 const REPLIES_PER_SECOND = 200;
@@ -163,22 +161,6 @@ async function benchSearch(documents, ceiling) {
   );
 }
 
-async function benchDocuments(portal, dataDir) {
-  const rows = [];
-  for (const tree of LARGE_TREES) {
-    importLargeTree(tree, dataDir);
-    const { html } = await measureSizes(portal.origin, toLargeTreePath(tree));
-    rows.push([`HTML of a page among ${tree.name}`, kilobytes(html), `≤ ${READING.html / 1000} kB`]);
-  }
-  const manual = measureManualImport(dataDir);
-  if (manual)
-    rows.push(
-      ['import of 230 nodes in two versions, with index', seconds(manual.first), `≤ ${IMPORT_SECONDS} s`],
-      ['the same again, unchanged', seconds(manual.again), `≤ ${REPEATED_IMPORT_SECONDS} s`],
-    );
-  return formatTable('Documents', ['what', 'figure', 'limit'], rows);
-}
-
 async function benchWorkOrders() {
   const { spread, own, repliesPerSecond } = await measureWorkOrders(WORK_ORDERS);
   const row = (name, { before, after, ratio: growth }) => [
@@ -302,8 +284,6 @@ async function benchBuilds() {
 }
 
 const ratio = (value) => value.toFixed(2);
-const kilobytes = (bytes) => `${(bytes / 1000).toFixed(1)} kB`;
-const seconds = (value) => `${value.toFixed(1)} s`;
 
 const { values } = parseArgs({ options: { only: { type: 'string' }, runs: { type: 'string' } } });
 const parts = values.only?.split(',') ?? Object.keys(PARTS).filter((part) => !ON_REQUEST.has(part));

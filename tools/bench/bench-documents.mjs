@@ -1,0 +1,27 @@
+import { importLargeTree, LARGE_TREES, measureManualImport, toLargeTreePath } from './measures/manuals.mjs';
+import { measureSizes } from './measures/sizes.mjs';
+import { READING } from './page-types.mjs';
+import { formatTable } from './report.mjs';
+
+const IMPORT_SECONDS = 30;
+const REPEATED_IMPORT_SECONDS = 5;
+
+/** Measures pages of large trees and the import of a manual on a running portal; gives the table. */
+export async function benchDocuments(portal, dataDir) {
+  const rows = [];
+  for (const tree of LARGE_TREES) {
+    importLargeTree(tree, dataDir);
+    const { html } = await measureSizes(portal.origin, toLargeTreePath(tree));
+    rows.push([`HTML of a page among ${tree.name}`, kilobytes(html), `≤ ${READING.html / 1000} kB`]);
+  }
+  const manual = measureManualImport(dataDir);
+  if (manual)
+    rows.push(
+      ['import of 230 nodes in two versions, with index', seconds(manual.first), `≤ ${IMPORT_SECONDS} s`],
+      ['the same again, unchanged', seconds(manual.again), `≤ ${REPEATED_IMPORT_SECONDS} s`],
+    );
+  return formatTable('Documents', ['what', 'figure', 'limit'], rows);
+}
+
+const kilobytes = (bytes) => `${(bytes / 1000).toFixed(1)} kB`;
+const seconds = (value) => `${value.toFixed(1)} s`;
