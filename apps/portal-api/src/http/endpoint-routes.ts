@@ -109,5 +109,6 @@ function toContext(
     cookies,
     getSubject: () => (subject ??= sessions(request.headers, { isPassive })),
     readUpload: (limit) => readUpload(request, limit),
+    hasLeft: () => request.raw.socket.destroyed,
   };
 }

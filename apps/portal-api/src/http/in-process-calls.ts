@@ -47,6 +47,7 @@ export function createInProcessCalls(endpoints: readonly ServedEndpoint[], sessi
       cookies: createCallCookies(headers, false, () => undefined),
       getSubject: () => sessions(headers),
       readUpload: () => Promise.reject(new Refusal(415)),
+      hasLeft: () => false,
     });
     const finished = answer instanceof Promise ? await answer : answer;
     // Pages are rendered from envelopes alone.

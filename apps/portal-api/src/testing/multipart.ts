@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import http from 'node:http';
 import type { BrowserAnswer, TestBrowser } from './test-browser';
 
 /** One part of a multipart request; a part without a file name is a field. */
@@ -43,6 +44,18 @@ export function sendFile(
     method: 'POST',
     payload,
     headers: { ...headers, 'view-func-unit': unit },
+  });
+}
+
+/** Opens an upload of so many bytes over a real connection; its body is the caller's to write. */
+export function openUpload(
+  port: number,
+  length: number,
+  headers: Readonly<Record<string, string>>,
+): http.ClientRequest {
+  return http.request(`http://127.0.0.1:${port}/ptl/file/uploadFlexible`, {
+    method: 'POST',
+    headers: { ...headers, 'view-func-unit': 'workorder', 'content-length': length },
   });
 }
 

@@ -10,4 +10,5 @@ export const NO_CALL: CallContext = {
   cookies: createCallCookies({}, false, () => undefined),
   getSubject: () => Promise.resolve(null),
   readUpload: () => Promise.reject(new Refusal(415)),
+  hasLeft: () => false,
 };

@@ -1,12 +1,13 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import http from 'node:http';
 import { join } from 'node:path';
 import { createDataProtection } from '../../security/data-protection';
-import { buildMultipart, type MultipartRequest, type Part, sendFile, storeFile } from '../../testing/multipart';
+import { buildMultipart, openUpload, sendFile, storeFile } from '../../testing/multipart';
+import type { MultipartRequest, Part } from '../../testing/multipart';
 import { makeBitmap, makeDocx, makePdf, makePicture } from '../../testing/sample-files';
 import { TestBrowser } from '../../testing/test-browser';
 import { createTestEnvironment, FIXTURES, startTestPortal, type TestPortal } from '../../testing/test-portal';
 import { openSession } from '../../testing/test-session';
+import { waitUntil } from '../../testing/wait-until';
 import { openDatabase } from '../../database/database';
 import { openFolderStore } from './file-store';
 import { forgetUnusedFiles } from './files.routes';
@@ -142,16 +143,30 @@ describe('an upload', () => {
     const before = [countFiles(), await countRows()];
     const { payload, headers } = buildMultipart([{ fileName: 'a.pdf', bytes: Buffer.alloc(8 * 1024 * 1024, '%PDF-') }]);
     await new Promise<void>((resolve) => {
-      const request = http.request({
-        ...{ port, host: '127.0.0.1', path: URL, method: 'POST' },
-        headers: { ...sessionHeaders(), ...headers, 'view-func-unit': 'workorder', 'content-length': payload.length },
-      });
+      const request = openUpload(port, payload.length, { ...sessionHeaders(), ...headers });
       request.on('error', () => resolve());
       request.write(payload.subarray(0, payload.length / 2), () => request.destroy());
       request.on('close', resolve);
     });
     expect((await sendFile(browser, 'workorder', PDF)).body.code).toBe('200');
     expect([countFiles(), await countRows()]).toEqual([(before[0] ?? 0) + 1, (before[1] ?? 0) + 1]);
+  });
+
+  it('whose sender hangs up before the answer leaves nothing', async () => {
+    const port = await listen();
+    const before = [countFiles(), await countRows()];
+    // Large enough to be still at work on when the sender is gone.
+    const { payload, headers } = buildMultipart([{ fileName: 'a.png', bytes: await makePicture('png', 3000, 2000) }]);
+    const answering = new Promise<jest.SpyInstance>((resolve) => {
+      portal.app.server.once('request', (_request, answer) => resolve(jest.spyOn(answer, 'end')));
+    });
+    const request = openUpload(port, payload.length, { ...sessionHeaders(), ...headers });
+    request.on('error', () => undefined);
+    request.end(payload, () => request.destroy());
+    const end = await answering;
+    await waitUntil(async () => end.mock.calls.length === 1);
+    expect(JSON.parse(String(end.mock.calls[0]?.[0]))).toMatchObject({ code: '200' });
+    expect([countFiles(), await countRows()]).toEqual(before);
   });
 
   it('that is far too large is refused over a real connection too, without waiting for all of it', async () => {

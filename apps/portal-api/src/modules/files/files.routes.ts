@@ -65,7 +65,19 @@ export function createFileRoutes({ orm, clock, protection, store }: FilesOptions
     const file = { id, name: cleanName(name), type: clean.type, size: clean.bytes.length };
     await store.put(storageKey, protection.seal(clean.bytes, `stored_file:${id}`));
     await orm.insert(storedFile).values({ ...file, ownerId: owner.id, unit, storageKey, createdAt: clock() });
+    // Who cancelled at the last moment never learns the id under which the file could be removed.
+    if (context.hasLeft()) await remove(owner, id);
     return file;
+  }
+
+  /** Removes a file of its owner that nothing refers to; tells whether there was one. */
+  async function remove(owner: Subject, id: string): Promise<boolean> {
+    const [row] = await orm
+      .delete(storedFile)
+      .where(and(eq(storedFile.ownerId, owner.id), eq(storedFile.isUsed, false), eq(storedFile.id, id)))
+      .returning({ storageKey: storedFile.storageKey });
+    if (row) await store.remove(row.storageKey);
+    return row !== undefined;
   }
 
   return [
@@ -92,15 +104,7 @@ export function createFileRoutes({ orm, clock, protection, store }: FilesOptions
       deleteFile,
       async ({ id }, context) => {
         const owner = await requireSubject(context);
-        const isOwn = and(eq(storedFile.ownerId, owner.id), eq(storedFile.isUsed, false));
-        const [row] = isRecordId(id)
-          ? await orm
-              .delete(storedFile)
-              .where(and(isOwn, eq(storedFile.id, id)))
-              .returning({ storageKey: storedFile.storageKey })
-          : [];
-        if (!row) throw new Refusal(404);
-        await store.remove(row.storageKey);
+        if (!isRecordId(id) || !(await remove(owner, id))) throw new Refusal(404);
         return null;
       },
       { successMsg: '已删除' },
