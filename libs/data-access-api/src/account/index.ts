@@ -86,6 +86,5 @@ export { useFormDraft } from '../session/form-draft';
 export { useLeaveGuard } from '../session/use-leave-guard';
 export { toFormOutcome, useCaptchaCalls, useUpload } from '../forms/form-calls';
 export type { CaptchaCalls } from '../forms/form-calls';
-export { useDeleteFileMutation } from '../endpoints/forms.endpoints';
 export { useGetUserProfileQuery } from '../endpoints/accounts.endpoints';
 export { useGetNavProductQuery } from '../endpoints/catalogue.endpoints';

@@ -30,6 +30,8 @@ import { sendEncrypted } from '../http/send-encrypted';
 export interface UploadInput {
   readonly unit: 'attachment' | 'resume' | 'qualification' | 'workorder' | 'avatar';
   readonly file: File;
+  /** Hears which share of the file has left, from 0 to 1. */
+  readonly onProgress?: ((share: number) => void) | undefined;
 }
 
 /** Forms of the public site and what became of them; telephones are encrypted before they are sent (spec §7). */
@@ -140,6 +142,7 @@ export const formsApi = baseApi.injectEndpoints({
     }),
     deleteFile: build.mutation<EndpointData<typeof deleteFile>, EndpointInput<typeof deleteFile>>({
       query: call<typeof deleteFile>('POST', '/ptl/file/delete'),
+      extraOptions: { isSilent: true },
     }),
     quoteOrder: build.mutation<EndpointData<typeof quoteOrder>, EndpointInput<typeof quoteOrder>>({
       query: call<typeof quoteOrder>('POST', '/ptl/order/quote'),
@@ -151,13 +154,16 @@ export const formsApi = baseApi.injectEndpoints({
       }),
     }),
     uploadFile: build.mutation<StoredFile, UploadInput>({
-      query: ({ unit, file }) => ({
+      query: ({ unit, file, onProgress }) => ({
         method: 'POST',
         path: '/ptl/file/uploadFlexible',
         bodyType: 'multipart',
         file,
         fileUnit: unit,
+        onProgress,
       }),
+      // The field says what became of each file.
+      extraOptions: { isSilent: true },
     }),
   }),
 });
@@ -175,10 +181,8 @@ export const {
   useEnrollMutation,
   useCancelEnrollMutation,
   useWithdrawApplicationMutation,
-  useDeleteFileMutation,
   useQuoteOrderMutation,
   useCreateOrderMutation,
-  useUploadFileMutation,
   useListEnrolmentsQuery,
   useListApplicationsQuery,
   useGetQuoteQuery,

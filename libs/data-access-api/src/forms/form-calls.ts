@@ -21,14 +21,36 @@ export function toFormOutcome<Receipt>(result: {
   return { msg: msg || message, fieldErrors, isUnanswered: kind === 'network' };
 }
 
-/** Stores a file for a form; rejects with the words the visitor reads. */
-export function useUpload(unit: UploadInput['unit']): (file: File) => Promise<StoredFile> {
+/** How a file on its way is followed and stopped. */
+export interface UploadWatch extends Pick<UploadInput, 'onProgress'> {
+  readonly signal?: AbortSignal;
+}
+
+/** Calls for the files of a form. */
+export interface UploadCalls {
+  /** Stores a file; rejects with the words the visitor reads, and where its signal ends it. */
+  store(file: File, watch?: UploadWatch): Promise<StoredFile>;
+  /** Removes a stored file. What a record refers to stays with it, and what cannot be reached is forgotten after a day. */
+  remove(id: string): Promise<void>;
+}
+
+/** Calls for the files of a form, for one purpose. */
+export function useUpload(unit: UploadInput['unit']): UploadCalls {
   const dispatch = useAppDispatch();
-  return useMemo(
-    () => (file: File) =>
-      settle(dispatch(formsApi.endpoints.uploadFile.initiate({ unit, file }, { track: false })).unwrap()),
-    [dispatch, unit],
-  );
+  return useMemo(() => createUploadCalls(dispatch, unit), [dispatch, unit]);
+}
+
+function createUploadCalls(dispatch: AppDispatch, unit: UploadInput['unit']): UploadCalls {
+  const { uploadFile, deleteFile } = formsApi.endpoints;
+  const options = { track: false };
+  return {
+    store: (file, { onProgress, signal } = {}) => {
+      const sent = dispatch(uploadFile.initiate({ unit, file, onProgress }, options));
+      signal?.addEventListener('abort', () => sent.abort());
+      return settle(sent.unwrap());
+    },
+    remove: async (id) => void (await dispatch(deleteFile.initiate({ id }, options))),
+  };
 }
 
 /** Calls of the captcha. */

@@ -12,6 +12,10 @@ export interface ApiRequest {
   readonly answerType?: 'json' | 'file' | undefined;
   /** Names a create call, so that a repeat of it has no second effect. */
   readonly idempotencyKey?: string | undefined;
+  /** Hears while the call is sent which share of it has left, from 0 to 1; in process it hears nothing. */
+  readonly onProgress?: ((share: number) => void) | undefined;
+  /** Ends the call early: the transport rejects then. In process a call runs to its end. */
+  readonly signal?: AbortSignal | undefined;
 }
 
 /** A transport's answer: HTTP status and parsed body, normally an envelope; a `Blob` where a file was asked for. */

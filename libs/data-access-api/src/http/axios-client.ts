@@ -30,12 +30,15 @@ async function send(
   request: ApiRequest,
   sessionHeaders: Readonly<Record<string, string>>,
 ): Promise<ApiAnswer> {
+  const { onProgress, signal } = request;
   const response = await client.request<unknown>({
     method: request.method,
     url: request.path,
     params: request.query,
     ...encodeBody(request),
     ...(request.answerType === 'file' && { responseType: 'blob' as const }),
+    ...(signal && { signal }),
+    ...(onProgress && { onUploadProgress: ({ progress = 0 }) => onProgress(progress) }),
     headers: {
       ...sessionHeaders,
       ...(request.fileUnit && { 'view-func-unit': request.fileUnit }),

@@ -17,10 +17,10 @@ export interface CallOptions {
 export type ContractBaseQuery = BaseQueryFn<ApiRequest, unknown, ApiError, CallOptions, CallOptions>;
 
 /** Base query of the one API. Success is code 0 or 200 (spec §7); everything else becomes an `ApiError`. */
-export const contractBaseQuery: ContractBaseQuery = async (request, { extra }, options) => {
+export const contractBaseQuery: ContractBaseQuery = async (request, { extra, signal }, options) => {
   let answer: ApiAnswer;
   try {
-    answer = await (extra as StoreExtra).transport(request);
+    answer = await (extra as StoreExtra).transport({ ...request, signal });
   } catch (error) {
     return { error: isSetupFailure(error) ? toSetupError() : toNetworkError(), meta: options };
   }

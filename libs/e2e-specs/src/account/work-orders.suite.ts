@@ -68,6 +68,35 @@ export function describeWorkOrders(brand: BrandUnderTest): void {
       await expect(page.getByRole('textbox', { name: '标题' })).toHaveValue('');
     });
 
+    test('an attachment shows how far it is and can be cancelled', async ({ page, portal, expectedMessages }) => {
+      expectedMessages.push(/status of 415/);
+      await portal.readAs(account, at('/overview/submitworkorder'));
+      const files = page.getByRole('list', { name: '附件：已选择' });
+      const input = page.getByLabel('附件', { exact: true });
+      const network = await page.context().newCDPSession(page);
+      const limit = (uploadThroughput: number) =>
+        network.send('Network.emulateNetworkConditions', {
+          ...{ offline: false, latency: 0, downloadThroughput: -1 },
+          uploadThroughput,
+        });
+      await limit(1_000_000);
+      const pdf = { mimeType: 'application/pdf', buffer: Buffer.alloc(8_000_000, '%PDF-1.4\n') };
+      await input.setInputFiles({ ...pdf, name: '大日志.pdf' });
+      const bar = files.getByRole('progressbar', { name: '大日志.pdf 上传进度' });
+      await expect.poll(async () => Number(await bar.getAttribute('aria-valuenow'))).toBeGreaterThan(10);
+      await expect(files.getByText(/^上传中 \d+%$/)).toBeVisible();
+      const ended = page.waitForEvent('requestfailed', (request) => request.url().includes('uploadFlexible'));
+      await files.getByRole('button', { name: '取消上传 大日志.pdf' }).click();
+      await ended;
+      await expect(files.getByRole('listitem')).toHaveCount(0);
+
+      await limit(-1);
+      await input.setInputFiles({ ...pdf, name: '坏文件.pdf', buffer: Buffer.from('no pdf') });
+      await expect(files.getByText('上传失败')).toBeVisible();
+      await files.getByRole('button', { name: '移除 坏文件.pdf' }).click();
+      await expect(files.getByRole('listitem')).toHaveCount(0);
+    });
+
     test('the list is narrowed in its address, and back restores it', async ({ page, portal }) => {
       await portal.readAs('demo-enterprise', at('/overview/workorder'));
       const tabs = page.getByRole('navigation', { name: '按状态查看' });

@@ -1,6 +1,7 @@
 import type { UserProfile } from '@portal/api-contract';
 import { toFormOutcome, useUpdateAvatarMutation, useUpload } from '@portal/data-access-api/account';
-import { type ChangeEvent, useId, useState } from 'react';
+import { type Upload, UploadRow, useUploads } from '@portal/ui-content/form';
+import { type ChangeEvent, useId, useRef, useState } from 'react';
 import { useAvatarPicture } from './use-avatar-picture';
 import styles from './avatar-editor.module.css';
 
@@ -15,35 +16,40 @@ const LARGEST = 2 * 1024 * 1024;
 export function AvatarEditor({ profile: { avatar, nickname } }: AvatarEditorProps) {
   const id = useId();
   const picture = useAvatarPicture(avatar);
-  const upload = useUpload('avatar');
   const [updateAvatar] = useUpdateAvatarMutation();
+  const list = useRef<HTMLUListElement>(null);
   const [isBusy, setIsBusy] = useState(false);
   const [problem, setProblem] = useState('');
+  const { uploads, status, add, retry, cancel } = useUploads(useUpload('avatar'), ({ id: fileId }) => change(fileId));
 
-  async function change(choose: () => Promise<string>) {
+  async function change(fileId: string) {
     setProblem('');
     setIsBusy(true);
-    try {
-      const outcome = toFormOutcome(await updateAvatar({ fileId: await choose() }));
-      if (!('receipt' in outcome)) setProblem(outcome.msg);
-    } catch (reason) {
-      setProblem((reason as Error).message);
-    } finally {
-      setIsBusy(false);
-    }
+    const outcome = toFormOutcome(await updateAvatar({ fileId }));
+    if (!('receipt' in outcome)) setProblem(outcome.msg);
+    setIsBusy(false);
   }
 
   function take(event: ChangeEvent<HTMLInputElement>) {
     const [file] = event.target.files ?? [];
     event.target.value = '';
     if (!file) return;
-    if (file.size > LARGEST) setProblem('头像不能超过2 MB');
-    else void change(async () => (await upload(file)).id);
+    setProblem(file.size > LARGEST ? '头像不能超过2 MB' : '');
+    if (file.size > LARGEST) return;
+    // It takes the place of one that was not taken.
+    uploads.forEach(cancel);
+    add(file);
   }
 
+  // The button that was pressed is gone.
+  const andFocus = (act: (upload: Upload) => void) => (upload: Upload) => {
+    act(upload);
+    list.current?.focus();
+  };
+  const isUploading = uploads.some(({ failure }) => !failure);
   return (
     <div className={styles.editor}>
-      <span className={styles.picture} aria-hidden="true" data-busy={isBusy ? '' : undefined}>
+      <span className={styles.picture} aria-hidden="true" data-busy={isBusy || isUploading ? '' : undefined}>
         {picture ? <img src={picture} alt="" width={88} height={88} /> : [...nickname][0]}
       </span>
       <div className={styles.acts}>
@@ -52,7 +58,7 @@ export function AvatarEditor({ profile: { avatar, nickname } }: AvatarEditorProp
           type="file"
           accept=".jpg,.jpeg,.png"
           className={styles.file}
-          disabled={isBusy}
+          disabled={isBusy || isUploading}
           aria-describedby={`${id}-hint`}
           onChange={take}
         />
@@ -60,13 +66,21 @@ export function AvatarEditor({ profile: { avatar, nickname } }: AvatarEditorProp
           {isBusy ? '正在保存…' : '更换头像'}
         </label>
         {avatar && (
-          <button type="button" className={styles.act} disabled={isBusy} onClick={() => void change(async () => '')}>
+          <button type="button" className={styles.act} disabled={isBusy || isUploading} onClick={() => void change('')}>
             移除头像
           </button>
         )}
       </div>
       <p id={`${id}-hint`} className={styles.hint}>
         JPG 或 PNG，不超过 2 MB
+      </p>
+      <ul ref={list} tabIndex={-1} className={styles.uploads} aria-label="头像上传">
+        {uploads.map((upload) => (
+          <UploadRow key={upload.key} upload={upload} onRetry={andFocus(retry)} onCancel={andFocus(cancel)} />
+        ))}
+      </ul>
+      <p role="status" className={styles.status}>
+        {status}
       </p>
       {problem && (
         <p className={styles.problem} role="alert">

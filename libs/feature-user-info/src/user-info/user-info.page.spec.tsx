@@ -152,5 +152,9 @@ describe('UserInfoPage', () => {
     answer({ uploadFile: { refusal: { status: 415, code: '415', msg: '仅支持 jpg、png 格式的文件' } } });
     await userEvent.upload(screen.getByLabelText('更换头像'), new File(['x'], 'a.png', { type: 'image/png' }));
     expect(await screen.findByText('仅支持 jpg、png 格式的文件')).toBeVisible();
+    answer({ uploadFile: { id: 'f2', name: 'a.png', size: 1, type: 'png' } });
+    await userEvent.click(screen.getByRole('button', { name: '重试上传 a.png' }));
+    await waitFor(() => expect(listBodies('updateAvatar')).toEqual([{ fileId: 'f1' }, { fileId: 'f2' }]));
+    expect(screen.queryByText('上传失败')).toBeNull();
   });
 });

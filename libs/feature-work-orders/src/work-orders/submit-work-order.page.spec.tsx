@@ -42,7 +42,7 @@ describe('SubmitWorkOrderPage', () => {
     await choose('3天');
     await choose('登录实例排查');
     await userEvent.upload(screen.getByLabelText('附件'), new File(['x'], '日志.pdf', { type: 'application/pdf' }));
-    await screen.findByText('日志.pdf');
+    await screen.findByText('已上传');
     await submit();
     expect(await screen.findByText('WO20261121ABCDEF')).toBeVisible();
     expect(screen.getByText('工程师将在 2026-11-21 11:00 前响应')).toBeVisible();
@@ -69,6 +69,23 @@ describe('SubmitWorkOrderPage', () => {
     });
     expect(listCalls('uploadFile')[0]).toMatchObject({ fileUnit: 'workorder' });
     expect(sessionStorage).toHaveLength(0);
+  });
+
+  it('waits for a file that was not taken, until it is sent again or removed', async () => {
+    const { listCalls, listBodies, answer } = open({ uploadFile: { refusal: { status: 503, msg: '上传服务繁忙' } } });
+    await fill();
+    await userEvent.upload(screen.getByLabelText('附件'), new File(['x'], '日志.pdf', { type: 'application/pdf' }));
+    expect(await screen.findByText('上传服务繁忙')).toBeVisible();
+    await submit();
+    expect(screen.getByLabelText('附件')).toHaveFocus();
+    expect(listCalls('saveWorkOrder')).toHaveLength(0);
+    answer({ uploadFile: FILE, deleteFile: null });
+    await userEvent.click(screen.getByRole('button', { name: '重试上传 日志.pdf' }));
+    await userEvent.click(await screen.findByRole('button', { name: '删除 日志.pdf' }));
+    expect(listBodies('deleteFile')).toEqual([{ id: 'f-1' }]);
+    await submit();
+    expect(await screen.findByText('工单已提交')).toBeVisible();
+    expect(listBodies('saveWorkOrder')).toMatchObject([{ fileIds: [] }]);
   });
 
   it('sends once, however often the button is pressed', async () => {
@@ -156,7 +173,7 @@ describe('the draft of a work order', () => {
     await fill();
     await userEvent.type(await field(/机密信息/), 'root123');
     await userEvent.upload(screen.getByLabelText('附件'), new File(['x'], '日志.pdf', { type: 'application/pdf' }));
-    await screen.findByText('日志.pdf');
+    await screen.findByText('已上传');
     unmount();
     expect(sessionStorage.getItem(DRAFT_KEY)).not.toMatch(/root123|f-1/);
     open();

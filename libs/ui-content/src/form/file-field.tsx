@@ -1,9 +1,11 @@
 import type { StoredFile } from '@portal/api-contract';
 import { CloseIcon } from '@portal/ui-kit';
-import { type ChangeEvent, useState } from 'react';
-import styles from './form.module.css';
+import { type ChangeEvent, useEffect, useRef, useState } from 'react';
+import styles from './file-field.module.css';
 import { FormField } from './form-field';
+import { UploadRow } from './upload-row';
 import type { BoundField } from './use-form';
+import { type UploadCalls, useUploads } from './use-uploads';
 
 /** Props of `FileField`. */
 export interface FileFieldProps {
@@ -16,70 +18,105 @@ export interface FileFieldProps {
   readonly most: number;
   /** Largest size of a file in MB; 10 by default. */
   readonly largest?: number;
-  /** Stores a file; rejects with an `Error` whose message is shown. */
-  readonly upload: (file: File) => Promise<StoredFile>;
+  readonly upload: UploadCalls;
 }
 
 const MEGABYTE = 1024 * 1024;
 
-/** Files that go with a form; each is stored as soon as it is chosen. */
+/**
+ * Files that go with a form; each is stored as soon as it is chosen. While one is on its way or was not taken, the form
+ * is not sent: it would go without it.
+ */
 export function FileField(props: FileFieldProps) {
   const { field, label, isRequired = false, hint, accept, most, largest = 10, upload } = props;
-  const [isUploading, setIsUploading] = useState(false);
-  const [failure, setFailure] = useState('');
   const { value: files, error, onChange, name } = field;
+  const [problem, setProblem] = useState('');
+  const input = useRef<HTMLInputElement>(null);
+  const list = useRef<HTMLUListElement>(null);
+  // Several files may arrive before the form is drawn again.
+  const latest = useRef(files);
+  useEffect(() => {
+    latest.current = files;
+  }, [files]);
+  const change = (next: readonly StoredFile[]) => {
+    latest.current = next;
+    onChange(next);
+  };
+  const { uploads, status, add, retry, cancel } = useUploads(upload, (file) => change([...latest.current, file]));
+  const isWaiting = uploads.length > 0;
+  useEffect(() => {
+    input.current?.setCustomValidity(isWaiting ? '请等待附件上传完成，或取消、移除未上传的附件' : '');
+  }, [isWaiting]);
 
-  async function take(event: ChangeEvent<HTMLInputElement>) {
-    const [file] = event.target.files ?? [];
+  function take(event: ChangeEvent<HTMLInputElement>) {
+    const chosen = [...(event.target.files ?? [])];
     event.target.value = '';
-    if (!file) return;
-    if (file.size > largest * MEGABYTE) {
-      setFailure(`文件不能超过${largest} MB`);
-      return;
-    }
-    setFailure('');
-    setIsUploading(true);
-    try {
-      onChange([...files, await upload(file)]);
-    } catch (reason) {
-      setFailure((reason as Error).message);
-    } finally {
-      setIsUploading(false);
-    }
+    const taken = chosen.filter(({ size }) => size <= largest * MEGABYTE);
+    const free = most - files.length - uploads.length;
+    setProblem(
+      taken.length < chosen.length ? `文件不能超过${largest} MB` : taken.length > free ? `最多上传${most}个文件` : '',
+    );
+    taken.slice(0, free).forEach(add);
   }
 
+  // The button that was pressed is gone.
+  const andFocus = (act: () => void) => () => {
+    act();
+    list.current?.focus();
+  };
+
   return (
-    <FormField label={label} isRequired={isRequired} error={failure || error} hint={isUploading ? '正在上传…' : hint}>
+    <FormField label={label} isRequired={isRequired} error={problem || error} hint={hint}>
       {(control) => (
         <>
           {files.length < most && (
             <input
               {...control}
+              ref={input}
               type="file"
               name={name}
               accept={accept}
-              disabled={isUploading}
+              multiple={most > 1}
               required={false}
               aria-required={isRequired}
-              className={styles.file}
-              onChange={(event) => void take(event)}
+              className={styles.input}
+              onChange={take}
             />
           )}
-          <ul className={styles.files} aria-label={`${label}：已上传`}>
+          <ul ref={list} tabIndex={-1} className={styles.list} aria-label={`${label}：已选择`}>
             {files.map((file) => (
-              <li key={file.id}>
-                <span>{file.name}</span>
+              <li key={file.id} className={styles.row}>
+                <span className={styles.name}>{file.name}</span>
                 <small>{formatSize(file.size)}</small>
+                <small className={styles.done}>已上传</small>
                 <button
                   type="button"
                   aria-label={`删除 ${file.name}`}
-                  onClick={() => onChange(files.filter(({ id }) => id !== file.id))}
+                  onClick={andFocus(() => {
+                    change(files.filter(({ id }) => id !== file.id));
+                    void upload.remove(file.id);
+                  })}
                 >
                   <CloseIcon size={16} />
                 </button>
               </li>
             ))}
+            {uploads.map((one) => (
+              <UploadRow
+                key={one.key}
+                upload={one}
+                onRetry={andFocus(() => retry(one))}
+                onCancel={andFocus(() => {
+                  cancel(one);
+                  // What the form said of it is over.
+                  change(latest.current);
+                })}
+              />
+            ))}
           </ul>
+          <p role="status" className={styles.status}>
+            {status}
+          </p>
         </>
       )}
     </FormField>

@@ -4,7 +4,6 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { ConsentField } from './consent-field';
 import { SelectField, TextAreaField, TextField } from './fields';
-import { FileField, formatSize } from './file-field';
 import { FormFoot } from './form-foot';
 import { checkConsent, checkEmail, checkMobile, MOBILE_PATTERN, requireLength, requireText } from './rules';
 import { SuccessPanel } from './success-panel';
@@ -130,53 +129,6 @@ it('changes several fields at once, on top of what the others hold by then', asy
   expect(screen.getByLabelText('行业')).toHaveValue('化工');
 });
 
-describe('files of a form', () => {
-  const stored = { id: 'f1', name: '简历.pdf', size: 2048, type: 'pdf' };
-  const show = (upload: jest.Mock, onChange = jest.fn(), value: (typeof stored)[] = []) => {
-    render(
-      <FileField
-        field={{ name: 'files', value, error: '', onChange, onBlur: jest.fn() }}
-        label="简历"
-        hint="PDF，不超过 10 MB"
-        accept=".pdf"
-        most={1}
-        upload={upload}
-      />,
-    );
-    return onChange;
-  };
-  const choose = (file: File) => userEvent.upload(screen.getByLabelText('简历'), file);
-
-  it('are stored when chosen, and can be taken away', async () => {
-    const onChange = show(jest.fn().mockResolvedValue(stored));
-    await choose(new File(['x'], '简历.pdf', { type: 'application/pdf' }));
-    expect(onChange).toHaveBeenCalledWith([stored]);
-  });
-
-  it('can be taken away', async () => {
-    const onChange = show(jest.fn(), jest.fn(), [stored]);
-    expect(screen.getByText('2 KB')).toBeInTheDocument();
-    await userEvent.click(screen.getByRole('button', { name: '删除 简历.pdf' }));
-    expect(onChange).toHaveBeenCalledWith([]);
-  });
-
-  it('may be as large as their purpose permits', async () => {
-    const upload = jest.fn().mockResolvedValue(stored);
-    show(upload);
-    const file = new File(['x'], '日志.pdf');
-    Object.defineProperty(file, 'size', { value: 11 * 1024 * 1024 });
-    await choose(file);
-    expect(await screen.findByText('文件不能超过10 MB')).toBeInTheDocument();
-    expect(upload).not.toHaveBeenCalled();
-  });
-
-  it('tell why they were not taken', async () => {
-    show(jest.fn().mockRejectedValue(new Error('仅支持 pdf 格式的文件')));
-    await choose(new File(['x'], 'a.pdf'));
-    expect(await screen.findByText('仅支持 pdf 格式的文件')).toBeInTheDocument();
-  });
-});
-
 describe('rules', () => {
   it('know the same numbers as the contract', () => expect(MOBILE_PATTERN.source).toBe(MAINLAND_MOBILE_PATTERN.source));
   it.each([
@@ -192,9 +144,3 @@ describe('rules', () => {
     ['wang@example.com', true, ''],
   ])('of a mail address: %j', (value, isRequired, message) => expect(checkEmail(isRequired)(value)).toBe(message));
 });
-
-it.each([
-  [512, '512 B'],
-  [2048, '2 KB'],
-  [1_572_864, '1.5 MB'],
-])('writes %i bytes as %s', (bytes, text) => expect(formatSize(bytes)).toBe(text));

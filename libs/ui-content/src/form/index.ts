@@ -26,5 +26,9 @@ export {
 } from './rules';
 export { SuccessPanel } from './success-panel';
 export type { SuccessPanelProps } from './success-panel';
+export { UploadRow } from './upload-row';
+export type { UploadRowProps } from './upload-row';
 export { createIdempotencyKey, useForm } from './use-form';
 export type { BoundField, FormOptions, FormRules, SendOutcome } from './use-form';
+export { useUploads } from './use-uploads';
+export type { Upload, UploadCalls, UploadWatch } from './use-uploads';

@@ -38,7 +38,7 @@ type Errors<Values> = Partial<Record<keyof Values, string>>;
 
 /**
  * State of a form: fields are checked when left, then with every change, and all on sending; the first bad one takes
- * the focus.
+ * the focus. A control that says by its custom validity that it is not ready holds the form back.
  */
 export function useForm<Values extends object, Receipt>(options: FormOptions<Values, Receipt>) {
   const { initial, rules, send, onChange, onRefused } = options;
@@ -69,6 +69,11 @@ export function useForm<Values extends object, Receipt>(options: FormOptions<Val
     changeAll({ [name]: value } as unknown as Partial<Values>);
   }
 
+  function readHold(name: keyof Values): string {
+    const control = formRef.current?.elements.namedItem(String(name));
+    return control instanceof HTMLInputElement && control.validity.customError ? control.validationMessage : '';
+  }
+
   function showErrors(found: Errors<Values>): boolean {
     setErrors(found);
     const fields = formRef.current?.elements ?? [];
@@ -82,7 +87,9 @@ export function useForm<Values extends object, Receipt>(options: FormOptions<Val
     if (isSending) return;
     setWarning('');
     const names = Object.keys(values) as (keyof Values)[];
-    const found = Object.fromEntries(names.map((name) => [name, check(name, values)])) as Errors<Values>;
+    const found = Object.fromEntries(
+      names.map((name) => [name, readHold(name) || check(name, values)]),
+    ) as Errors<Values>;
     if (showErrors(found)) return;
     setIsSending(true);
     const outcome = await send(values, keyOf(values));

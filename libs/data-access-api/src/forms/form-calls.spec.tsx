@@ -1,0 +1,61 @@
+import { act, renderHook } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { Provider } from 'react-redux';
+import type { ApiAnswer, ApiRequest } from '../http/api-transport';
+import { createAppStore } from '../store/app-store';
+import { useUpload } from './form-calls';
+
+const STORED = { id: 'f1', name: '日志.pdf', size: 1, type: 'pdf' };
+const FILE = new File(['x'], '日志.pdf');
+
+/** The calls for files on a transport that answers as told. */
+function show(answer: (request: ApiRequest) => Promise<ApiAnswer>) {
+  const transport = jest.fn(answer);
+  const onError = jest.fn();
+  const store = createAppStore({ transport, onError });
+  const wrapper = ({ children }: { readonly children: ReactNode }) => <Provider store={store}>{children}</Provider>;
+  const { result } = renderHook(() => useUpload('workorder'), { wrapper });
+  return { calls: result.current, transport, onError };
+}
+
+const accept = async (data: unknown) => ({ status: 200, body: { code: '200', msg: '', data } });
+const refuse = async (status: number, msg: string) => ({ status, body: { code: String(status), msg, data: null } });
+
+describe('the calls for files', () => {
+  it('store one for its purpose and tell how far it is', async () => {
+    const onProgress = jest.fn();
+    const { calls, transport } = show(({ onProgress: tell }) => {
+      tell?.(0.5);
+      return accept(STORED);
+    });
+    expect(await act(() => calls.store(FILE, { onProgress }))).toEqual(STORED);
+    expect(transport.mock.calls[0]?.[0]).toMatchObject({ file: FILE, fileUnit: 'workorder' });
+    expect(onProgress).toHaveBeenCalledWith(0.5);
+  });
+
+  it('say why one was not taken, once', async () => {
+    const { calls, onError } = show(() => refuse(415, '仅支持 pdf 格式的文件'));
+    await expect(calls.store(FILE)).rejects.toThrow('仅支持 pdf 格式的文件');
+    expect(onError).not.toHaveBeenCalled();
+  });
+
+  it('end one early, and tell nobody else of it', async () => {
+    const cancelling = new AbortController();
+    const { calls, transport, onError } = show(
+      ({ signal }) =>
+        new Promise((_resolve, reject) => signal?.addEventListener('abort', () => reject(new Error('cancelled')))),
+    );
+    const stored = calls.store(FILE, { signal: cancelling.signal });
+    cancelling.abort();
+    await expect(stored).rejects.toThrow();
+    expect(transport.mock.calls[0]?.[0].signal?.aborted).toBe(true);
+    expect(onError).not.toHaveBeenCalled();
+  });
+
+  it('remove one, and leave one that a record has by then', async () => {
+    const { calls, transport, onError } = show(() => refuse(404, '没有这个文件'));
+    await act(() => calls.remove('f1'));
+    expect(transport.mock.calls[0]?.[0]).toMatchObject({ path: '/ptl/file/delete', body: { id: 'f1' } });
+    expect(onError).not.toHaveBeenCalled();
+  });
+});

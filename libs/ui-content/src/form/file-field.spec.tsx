@@ -1,0 +1,199 @@
+import type { StoredFile } from '@portal/api-contract';
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { FileField, formatSize } from './file-field';
+import { useForm } from './use-form';
+import type { UploadWatch } from './use-uploads';
+
+interface Values {
+  readonly files: readonly StoredFile[];
+}
+
+/** A file that is on its way until the test says otherwise. */
+interface Sent extends UploadWatch {
+  readonly file: File;
+  readonly finish: (reason?: string) => void;
+}
+
+/** Shows a form with the field; gives what the field has sent. */
+function show({ most = 3, files = [] as StoredFile[] } = {}) {
+  const sent: Sent[] = [];
+  const send = jest.fn().mockResolvedValue({ receipt: 'taken' });
+  const remove = jest.fn().mockResolvedValue(undefined);
+  const store = (file: File, watch: UploadWatch) =>
+    new Promise<StoredFile>((resolve, reject) => {
+      watch.signal.addEventListener('abort', () => reject(new Error('Aborted')));
+      const finish = (reason = '') => {
+        if (reason) reject(new Error(reason));
+        else resolve({ id: file.name, name: file.name, size: 2048, type: 'pdf' });
+      };
+      sent.push({ file, finish, ...watch });
+    });
+  const Sample = () => {
+    const { form, bind } = useForm<Values, string>({ initial: { files }, rules: {}, send });
+    return (
+      <form {...form}>
+        <FileField
+          field={bind('files')}
+          label="附件"
+          hint="不超过 10 MB"
+          accept=".pdf"
+          most={most}
+          upload={{ store, remove }}
+        />
+        <button type="submit">提交</button>
+      </form>
+    );
+  };
+  const { unmount } = render(<Sample />);
+  return { sent, send, remove, unmount, at: (index: number) => sent[index] as Sent };
+}
+
+const settle = ({ finish }: Sent, reason?: string) => act(async () => finish(reason));
+const buildFile = (name: string) => new File(['x'], name, { type: 'application/pdf' });
+const choose = (...files: File[]) => userEvent.upload(screen.getByLabelText('附件'), files);
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const listNames = () => screen.queryAllByRole('listitem').map((item) => item.firstChild?.textContent);
+const status = () => screen.getByRole('status').textContent;
+
+describe('a file of a form', () => {
+  it('is on its way once chosen, in percent, and stored then', async () => {
+    const { at, send } = show();
+    await choose(buildFile('日志.pdf'));
+    expect(screen.getByText('上传中 0%')).toBeVisible();
+    expect(status()).toBe('正在上传 日志.pdf');
+    act(() => at(0).onProgress(0.429));
+    expect(screen.getByText('上传中 42%')).toBeVisible();
+    expect(screen.getByRole('progressbar', { name: '日志.pdf 上传进度' })).toHaveAttribute('aria-valuenow', '42');
+    act(() => at(0).onProgress(1));
+    expect(screen.getByText('正在检查…')).toBeVisible();
+    await settle(at(0));
+    expect(screen.getByText('已上传')).toBeVisible();
+    expect(screen.queryByRole('progressbar')).toBeNull();
+    expect(status()).toBe('日志.pdf 已上传');
+    await press('提交');
+    expect(send.mock.calls[0]?.[0]).toMatchObject({ files: [{ id: '日志.pdf' }] });
+  });
+
+  it('can be cancelled, and leaves nothing on the form', async () => {
+    const { at, send } = show();
+    await choose(buildFile('日志.pdf'));
+    await press('取消上传 日志.pdf');
+    expect(at(0).signal.aborted).toBe(true);
+    expect(listNames()).toEqual([]);
+    expect(status()).toBe('已取消上传 日志.pdf');
+    expect(screen.getByRole('list', { name: '附件：已选择' })).toHaveFocus();
+    await press('提交');
+    expect(send.mock.calls[0]?.[0]).toEqual({ files: [] });
+  });
+
+  it('that was stored in the moment it was cancelled is removed', async () => {
+    const { at, remove } = show();
+    await choose(buildFile('日志.pdf'));
+    await act(async () => {
+      at(0).finish();
+      screen.getByRole('button', { name: '取消上传 日志.pdf' }).click();
+    });
+    expect(remove).toHaveBeenCalledWith('日志.pdf');
+    expect(listNames()).toEqual([]);
+  });
+
+  it('that was not taken says why, and is sent again without being chosen again', async () => {
+    const { sent, at } = show();
+    await choose(buildFile('日志.pdf'));
+    act(() => at(0).onProgress(0.5));
+    await settle(at(0), '请求超时');
+    expect(screen.getByText('上传失败')).toBeVisible();
+    expect(screen.getByText('请求超时')).toBeVisible();
+    expect(status()).toBe('日志.pdf 上传失败');
+    await press('重试上传 日志.pdf');
+    expect(screen.getByText('上传中 0%')).toBeVisible();
+    expect(sent.map(({ file }) => file.name)).toEqual(['日志.pdf', '日志.pdf']);
+    await settle(at(1));
+    expect(screen.getByText('已上传')).toBeVisible();
+    expect(screen.queryByText('请求超时')).toBeNull();
+  });
+
+  it('that was not taken can be removed', async () => {
+    const { at } = show();
+    await choose(buildFile('日志.pdf'));
+    await settle(at(0), '请求超时');
+    await press('移除 日志.pdf');
+    expect(listNames()).toEqual([]);
+    expect(status()).toBe('已移除 日志.pdf');
+  });
+
+  it('holds the form back until it is stored or given up', async () => {
+    const { at, send } = show();
+    await choose(buildFile('日志.pdf'));
+    await press('提交');
+    const hold = '请等待附件上传完成，或取消、移除未上传的附件';
+    expect(screen.getByText(hold)).toBeVisible();
+    expect(screen.getByLabelText('附件')).toHaveFocus();
+    await settle(at(0), '请求超时');
+    await press('提交');
+    expect(send).not.toHaveBeenCalled();
+    await press('移除 日志.pdf');
+    expect(screen.queryByText(hold)).toBeNull();
+    await press('提交');
+    expect(send).toHaveBeenCalledTimes(1);
+  });
+
+  it('is removed from the store as well', async () => {
+    const { remove } = show({ files: [{ id: 'f1', name: '简历.pdf', size: 2048, type: 'pdf' }] });
+    expect(screen.getByText('2 KB')).toBeInTheDocument();
+    await press('删除 简历.pdf');
+    expect(remove).toHaveBeenCalledWith('f1');
+    expect(listNames()).toEqual([]);
+    expect(screen.getByRole('list', { name: '附件：已选择' })).toHaveFocus();
+  });
+
+  it('may be as large as its purpose permits', async () => {
+    const { sent } = show();
+    const file = buildFile('日志.pdf');
+    Object.defineProperty(file, 'size', { value: 10 * 1024 * 1024 + 1 });
+    await choose(file, buildFile('小.pdf'));
+    expect(screen.getByText('文件不能超过10 MB')).toBeInTheDocument();
+    expect(sent.map((one) => one.file.name)).toEqual(['小.pdf']);
+  });
+
+  it('is given up with the form', async () => {
+    const { at, unmount } = show();
+    await choose(buildFile('日志.pdf'));
+    unmount();
+    expect(at(0).signal.aborted).toBe(true);
+  });
+});
+
+describe('several files of a form', () => {
+  it('are on their way at once, each with its own end', async () => {
+    const { at, send } = show();
+    await choose(buildFile('一.pdf'), buildFile('二.pdf'), buildFile('三.pdf'));
+    act(() => at(1).onProgress(0.7));
+    const bars = screen.getAllByRole('progressbar');
+    expect(bars.map((bar) => bar.getAttribute('aria-valuenow'))).toEqual(['0', '70', '0']);
+    await press('取消上传 二.pdf');
+    expect([0, 1, 2].map((index) => at(index).signal.aborted)).toEqual([false, true, false]);
+    await act(async () => {
+      at(2).finish();
+      at(0).finish();
+    });
+    expect(listNames()).toEqual(['三.pdf', '一.pdf']);
+    await press('提交');
+    expect(send.mock.calls[0]?.[0]).toMatchObject({ files: [{ id: '三.pdf' }, { id: '一.pdf' }] });
+  });
+
+  it('are no more than there may be, those on their way included', async () => {
+    const { sent } = show({ most: 2 });
+    await choose(buildFile('一.pdf'));
+    await choose(buildFile('二.pdf'), buildFile('三.pdf'));
+    expect(screen.getByText('最多上传2个文件')).toBeInTheDocument();
+    expect(sent.map(({ file }) => file.name)).toEqual(['一.pdf', '二.pdf']);
+  });
+});
+
+it.each([
+  [512, '512 B'],
+  [2048, '2 KB'],
+  [1_572_864, '1.5 MB'],
+])('writes %i bytes as %s', (bytes, text) => expect(formatSize(bytes)).toBe(text));
