@@ -18,7 +18,10 @@ describe('createAppStore', () => {
     const { data } = await store.dispatch(api.endpoints.listMenus.initiate({ platformType: '1' }));
     expect(data).toEqual([]);
     expect(requests).toEqual([
-      { method: 'GET', path: '/portal/system/menuConf/findByPage', bodyType: 'json', query: { platformType: '1' } },
+      {
+        ...{ method: 'GET', path: '/portal/system/menuConf/findByPage', bodyType: 'json', query: { platformType: '1' } },
+        signal: expect.any(AbortSignal),
+      },
     ]);
   });
 
