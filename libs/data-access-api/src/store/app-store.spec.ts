@@ -19,7 +19,12 @@ describe('createAppStore', () => {
     expect(data).toEqual([]);
     expect(requests).toEqual([
       {
-        ...{ method: 'GET', path: '/portal/system/menuConf/findByPage', bodyType: 'json', query: { platformType: '1' } },
+        ...{
+          method: 'GET',
+          path: '/portal/system/menuConf/findByPage',
+          bodyType: 'json',
+          query: { platformType: '1' },
+        },
         signal: expect.any(AbortSignal),
       },
     ]);
