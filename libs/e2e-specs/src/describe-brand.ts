@@ -12,7 +12,6 @@ import { describeConsent } from './public/consent.suite';
 import { describeDocuments } from './public/documents.suite';
 import { describeJourneys } from './public/journeys.suite';
 import { describeRequests } from './public/requests.suite';
-import { describeRequests } from './public/requests.suite';
 import { describeSearch } from './public/search.suite';
 import { describeLoginPage } from './session/login-page.suite';
 import { describeSession } from './session/session.suite';
@@ -32,7 +31,6 @@ export function describeBrand(brand: BrandUnderTest): void {
   // Codes by text message are few from one address: those who ask for them stand apart.
   describePrivacy(brand);
   describeJourneys(brand);
-  describeRequests(brand);
   describeRequests(brand);
   describeDocuments(brand);
   describeSearch(brand);

@@ -24,7 +24,10 @@ export interface VisitFormProps {
   readonly factoryId: string;
 }
 
-const NEXT_STEPS = ['专人在两个工作日内致电，与您和工厂确认日期', '日期确定后告知入厂、拍摄与安全要求'];
+const NEXT_STEPS = [
+  '预约已登记，状态为待受理；联系您时使用您留下的电话',
+  '参观日期以与您确认的为准，确认之前请不要安排行程',
+];
 
 /** Books a visit to a factory. */
 export function VisitForm(props: VisitFormProps) {

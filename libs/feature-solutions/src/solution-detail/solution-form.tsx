@@ -14,7 +14,10 @@ export interface SolutionFormProps {
   readonly solutionId: string;
 }
 
-const NEXT_STEPS = ['方案顾问在一个工作日内致电，了解现场的设备、系统与目标', '沟通之后给出实施建议、周期与报价范围'];
+const NEXT_STEPS = [
+  '申请已登记，状态为待受理；联系您时使用您留下的电话',
+  '沟通之前可以先准备现场的设备清单、在用系统与目标',
+];
 
 /** Asks how a solution would be done at the visitor's place. */
 export function SolutionForm({ solutionId }: SolutionFormProps) {

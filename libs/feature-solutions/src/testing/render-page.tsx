@@ -9,6 +9,7 @@ export const brand = {
   platformType: '2',
   visibleRange: 3,
   basePath: '',
+  publicOrigin: 'https://portal.example',
   homeHref: '/home',
   product: 'root',
   pageCode: 'basicPageCode',
