@@ -162,7 +162,7 @@ export function describeJourneys(brand: BrandUnderTest): void {
         .getByRole('main')
         .locator('input[type=file]')
         .setInputFiles({ name: '简历.pdf', mimeType: 'application/pdf', buffer: RESUME });
-      await expect(page.getByText('简历.pdf')).toBeVisible();
+      await expect(page.getByText('已上传', { exact: true })).toBeVisible();
       await page.getByRole('main').getByRole('checkbox').check();
       await page
         .getByRole('main')
