@@ -32,7 +32,10 @@ export function useHeroCarousel(count: number) {
   const goTo = (index: number) => {
     const target = (index + count) % count;
     if (engine.current) engine.current.slideTo(target);
-    else if (viewport.current) viewport.current.scrollLeft = target * viewport.current.clientWidth;
+    else if (viewport.current) {
+      jumpTo(viewport.current, target);
+      setActive(target);
+    }
   };
   const syncWithScroll = () => {
     const element = viewport.current;
@@ -40,6 +43,13 @@ export function useHeroCarousel(count: number) {
   };
 
   return { viewport, active, isAwake, isEnhanced, goTo, syncWithScroll };
+}
+
+// At once: the engine may come at any moment, and begins where the row stands.
+function jumpTo(row: HTMLElement, slide: number): void {
+  row.style.scrollBehavior = 'auto';
+  row.scrollLeft = slide * row.clientWidth;
+  row.style.scrollBehavior = '';
 }
 
 // Moving by itself and loading more code are both unwelcome then.
