@@ -3,8 +3,8 @@ import type { EventStream } from '../../http/raw-answer';
 import { Refusal, refuseHaste } from '../../http/refusal';
 import type { Subject } from '../../security/session-verifier';
 
-/** Most streams of one user and in all; who is one too many asks now and then instead. */
-const MAX_PER_USER = 3;
+/** Most streams of one user, with a few windows on several devices, and in all; one too many asks now and then instead. */
+export const MAX_PER_USER = 8;
 const MAX_STREAMS = 2000;
 
 /** Changes that come together are told of once. */
