@@ -32,8 +32,6 @@ import { createInvoiceTitleRoutes } from './modules/invoice-titles/invoice-title
 import { createModelRoutes } from './modules/models/models.routes';
 import { createNewsRoutes } from './modules/news/news.routes';
 import { createPartnerRoutes } from './modules/partners/partners.routes';
-import { createOperatorAccess } from './modules/operations/operator-access';
-import { guardQueue } from './modules/operations/queue-duties';
 import { createPageRoutes } from './modules/pages/pages.routes';
 import type { Messaging } from './messaging';
 import type { DownloadFolder } from './modules/products/download-folder';
@@ -86,8 +84,7 @@ export function createImplementations(options: ImplementationOptions): Implement
   const { orm } = options.database;
   const forms = { ...options, orm, captcha: verification.captcha };
   const configuration = createConfigurationRepository(orm, onBadDocument);
-  const access = createOperatorAccess(operators);
-  const implementations = [
+  return [
     ...createConfigurationRoutes({ configuration, orm, telephones, operators }),
     ...createAuthRoutes(identity.flow),
     ...createSessionRoutes({ users: identity.users, configuration }),
@@ -139,5 +136,4 @@ export function createImplementations(options: ImplementationOptions): Implement
     ...createInvoiceTitleRoutes(options),
     ...createTrackingRoutes({ orm, clock, protection }),
   ];
-  return implementations.map((implementation) => guardQueue(implementation, access));
 }

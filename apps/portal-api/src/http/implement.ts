@@ -48,11 +48,14 @@ export interface Implementation extends ServingOptions {
   readonly handle: Handler<Endpoint>;
 }
 
+/** How a call is served that answers with a file or with events. */
+export type RawServingOptions = Omit<ServingOptions, 'cache' | 'successCode' | 'successMsg'>;
+
 /** Pairs a call that answers with a file or with events with its handler. */
 export function implementRaw<E extends Endpoint>(
   endpoint: E,
   handler: (input: ParsedInput<E>, context: CallContext) => Promise<RawAnswer>,
-  options: Omit<ServingOptions, 'cache' | 'successCode' | 'successMsg'> = {},
+  options: RawServingOptions = {},
 ): Implementation {
   return { ...options, endpoint, handle: handler as unknown as Handler<Endpoint> };
 }

@@ -12,13 +12,12 @@ import {
   setDefaultInvoiceTitle,
   withdrawInvoiceTitle,
 } from '@portal/api-contract/account';
-import type { CallContext } from '../../http/call-context';
-import { type Implementation, implement, implementRaw } from '../../http/implement';
+import { type Implementation, implement } from '../../http/implement';
 import type { Operators } from '../../security/operators';
 import { normalizeForm } from '../contact/form-text';
 import type { FileStore } from '../files/file-store';
 import { readFileContent } from '../files/files.routes';
-import { createOperatorAccess } from '../operations/operator-access';
+import { createOperatorCalls } from '../operations/operator-calls';
 import { requireSubject } from '../users/profile.routes';
 import { createInvoiceTitlesService, type InvoiceTitlesOptions } from './invoice-titles.service';
 import { createTitleAuditService } from './title-audit.service';
@@ -61,29 +60,17 @@ function createOwnerRoutes(options: InvoiceTitlesOptions): Implementation[] {
 
 function createQueueRoutes({ operators, files, ...options }: InvoiceTitleRoutesOptions): Implementation[] {
   const audits = createTitleAuditService(options);
-  const access = createOperatorAccess(operators);
-  const requireFinance = (context: CallContext) => access.require(context, 'finance');
+  const finance = createOperatorCalls(operators, 'finance');
   const withReason = { bodyLimit: 8192, normalizeBody: normalizeForm(['reason']) };
   return [
-    implement(listQueuedInvoiceTitles, async (input, context) => {
-      await requireFinance(context);
-      return audits.list(input);
-    }),
-    implement(getQueuedInvoiceTitle, async ({ id }, context) => audits.open(await requireFinance(context), id)),
-    implementRaw(getQueuedInvoiceTitleFile, async ({ id, fileId }, context) => {
-      const file = await audits.findFile(await requireFinance(context), id, fileId);
+    finance.implement(listQueuedInvoiceTitles, (_operator, input) => audits.list(input)),
+    finance.implement(getQueuedInvoiceTitle, (operator, { id }) => audits.open(operator, id)),
+    finance.implementRaw(getQueuedInvoiceTitleFile, async (operator, { id, fileId }) => {
+      const file = await audits.findFile(operator, id, fileId);
       return readFileContent({ protection: options.protection, store: files }, file);
     }),
-    implement(passInvoiceTitle, async (input, context) => audits.act(await requireFinance(context), 'approve', input)),
-    implement(
-      rejectInvoiceTitle,
-      async (input, context) => audits.act(await requireFinance(context), 'reject', input),
-      withReason,
-    ),
-    implement(
-      expireInvoiceTitle,
-      async (input, context) => audits.act(await requireFinance(context), 'expire', input),
-      withReason,
-    ),
+    finance.implement(passInvoiceTitle, (operator, input) => audits.act(operator, 'approve', input)),
+    finance.implement(rejectInvoiceTitle, (operator, input) => audits.act(operator, 'reject', input), withReason),
+    finance.implement(expireInvoiceTitle, (operator, input) => audits.act(operator, 'expire', input), withReason),
   ];
 }

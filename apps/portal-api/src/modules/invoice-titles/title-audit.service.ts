@@ -13,7 +13,7 @@ import { storedFile } from '../files/files.tables';
 import { type Actor, advanceRecord } from '../lifecycle/advance-record';
 import type { OperatorStep } from '../operations/automatic-operator';
 import { noteAudit } from '../operations/note-audit';
-import type { Operator } from '../operations/operator-access';
+import type { Operator } from '../operations/operator-calls';
 import { portalUser } from '../users/users.tables';
 import { changeTitle, describeTitleFully, findTitle, lockTitle, toMovingTitle } from './invoice-titles.repository';
 import { invoiceTitle, type InvoiceTitleRow } from './invoice-titles.tables';

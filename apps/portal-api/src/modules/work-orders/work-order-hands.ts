@@ -4,7 +4,7 @@ import type { QueryRunner } from '../../database/database';
 import { Refusal, refuseFields } from '../../http/refusal';
 import type { Operators } from '../../security/operators';
 import { noteInLog, refuseStep } from '../lifecycle/advance-record';
-import type { Operator } from '../operations/operator-access';
+import type { Operator } from '../operations/operator-calls';
 import { portalUser } from '../users/users.tables';
 import { isOpen } from './work-order-acts';
 import { advanceWorkOrder, changeWorkOrder } from './work-order-record';

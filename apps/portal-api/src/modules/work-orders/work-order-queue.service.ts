@@ -16,7 +16,7 @@ import { claimFiles } from '../files/files.repository';
 import { storedFile } from '../files/files.tables';
 import { readIdempotencyKey } from '../idempotency/idempotency.service';
 import { noteAudit } from '../operations/note-audit';
-import type { Operator } from '../operations/operator-access';
+import type { Operator } from '../operations/operator-calls';
 import { portalUser } from '../users/users.tables';
 import type { Operators } from '../../security/operators';
 import { openContact, readWorkOrder, toBrief, toTime } from './work-order-detail';
