@@ -72,6 +72,25 @@ describe('createPageCache', () => {
     expect(cache.get('/')).toBeNull();
   });
 
+  it('survives a failure of a page that others have pushed out meanwhile', async () => {
+    const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    let fail: ((error: Error) => void) | undefined;
+    let isFailing = false;
+    const failLater = () => new Promise<RenderOutcome>((_resolve, reject) => (fail = reject));
+    const cache = createPageCache((key) => (isFailing && key === '/' ? failLater() : Promise.resolve(page(key))));
+    await cache.render('/');
+    isFailing = true;
+    cache.invalidate();
+    expect(read(cache.get('/'))).toBe('/');
+    const running = cache.render('/');
+    for (let other = 0; other < 2000; other += 1) await cache.render(`/other-${other}`);
+    expect(cache.get('/')).toBeNull();
+    fail?.(new Error('gone'));
+    expect(read(await running)).toBe('/');
+    expect(logged).toHaveBeenCalledTimes(1);
+    logged.mockRestore();
+  });
+
   it('shows the last good page, however old, where it cannot be rendered', async () => {
     const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     let now = 0;

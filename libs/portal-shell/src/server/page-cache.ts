@@ -54,13 +54,14 @@ export function createPageCache(
 
   async function renderAndKeep(key: string): Promise<CachedPage> {
     const started = { version, renderedAt: now() };
+    // As it is now: others may push it out meanwhile.
+    const kept = entries.get(key);
     const { page, isComplete } = await renderPage(key).catch((error: unknown) => {
-      const kept = entries.get(key);
       if (!kept) throw error;
       console.error(`Rendering ${key} failed, the last good page stays`, error);
       return { page: kept.page, isComplete: false };
     });
-    if (!isComplete) return entries.get(key)?.page ?? page;
+    if (!isComplete) return kept?.page ?? page;
     entries.delete(key);
     entries.set(key, { page, ...started });
     if (entries.size > MOST_PAGES) entries.delete(entries.keys().next().value as string);

@@ -6,8 +6,8 @@ const STORAGE_KEY = 'visitRecorded';
 const LOOKUP_TIMEOUT_MS = 5000;
 
 /**
- * Records the visit of somebody who agreed to it, once a browser session (spec §7); the server trusts neither address nor account. `lookupUrl` names
- * a third-party look-up of the address; without it our own is asked.
+ * Records the visit of somebody who agreed to it, once a browser session (spec §7); the server trusts neither address
+ * nor account. `lookupUrl` names a third-party look-up of the address; without it our own is asked.
  */
 export async function recordVisit(dispatch: AppDispatch, lookupUrl?: string): Promise<void> {
   if (readStored('session', STORAGE_KEY) || !writeStored('session', STORAGE_KEY, '1')) return;
