@@ -3,6 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Clock } from '../../clock';
 import { toChinaDay } from '../../china-time';
 import type { QueryRunner } from '../../database/database';
+import type { CallContext } from '../../http/call-context';
 import { type Implementation, implement, type ServingOptions } from '../../http/implement';
 import { Refusal } from '../../http/refusal';
 import { normalizeForm } from '../contact/form-text';
@@ -12,7 +13,7 @@ import { factory } from '../factories/factories.tables';
 import { industrialModel } from '../models/models.tables';
 import { solution } from '../solutions/solutions.tables';
 import type { ApplicationRoutesOptions } from './applications.routes';
-import { createApplicationsService } from './applications.service';
+import { createApplicationsService, type Submission } from './applications.service';
 
 const ON_SHELF = 2;
 const DAY_MS = 86_400_000;
@@ -33,20 +34,21 @@ export function createItemRequestRoutes(options: ApplicationRoutesOptions): Impl
     checkFields: ({ telephone }) => checkTelephone(telephone, telephones),
     normalizeBody: normalizeForm(['remark', 'content']),
   };
+  const submit = async (context: CallContext, captchaTicket: string, about: Omit<Submission, 'assertHuman'>) =>
+    applications.submit(
+      await context.getSubject(),
+      { ...about, assertHuman: () => captcha.useTicket('consult', captchaTicket, context.cookies) },
+      context,
+    );
   return [
     implement(
       bookVisit,
-      async ({ captchaTicket, factoryId, ...form }, context) => {
-        const submission = {
-          kind: 'visit' as const,
-          itemKey: factoryId,
+      async ({ captchaTicket, factoryId, ...form }, context) =>
+        submit(context, captchaTicket, {
+          ...{ kind: 'visit', itemKey: factoryId, form },
           itemName: await findName(orm, factory, factoryId, '工厂不存在'),
           itemUrl: `/lighthouse-factory?factory=${encodeURIComponent(factoryId)}`,
-          form,
-          assertHuman: () => captcha.useTicket('consult', captchaTicket, context.cookies),
-        };
-        return applications.submit(await context.getSubject(), submission, context);
-      },
+        }),
       {
         ...serving,
         checkFields: ({ telephone, visitOn }) => [
@@ -57,32 +59,22 @@ export function createItemRequestRoutes(options: ApplicationRoutesOptions): Impl
     ),
     implement(
       requestSolution,
-      async ({ captchaTicket, solutionId, ...form }, context) => {
-        const submission = {
-          kind: 'solution' as const,
-          itemKey: solutionId,
+      async ({ captchaTicket, solutionId, ...form }, context) =>
+        submit(context, captchaTicket, {
+          ...{ kind: 'solution', itemKey: solutionId, form },
           itemName: await findName(orm, solution, solutionId, '方案不存在'),
           itemUrl: toDetailUrl('solution', solutionId),
-          form,
-          assertHuman: () => captcha.useTicket('consult', captchaTicket, context.cookies),
-        };
-        return applications.submit(await context.getSubject(), submission, context);
-      },
+        }),
       serving,
     ),
     implement(
       reportModel,
-      async ({ captchaTicket, modelId, ...form }, context) => {
-        const submission = {
-          kind: 'report' as const,
-          itemKey: modelId,
+      async ({ captchaTicket, modelId, ...form }, context) =>
+        submit(context, captchaTicket, {
+          ...{ kind: 'report', itemKey: modelId, form },
           itemName: await findName(orm, industrialModel, modelId, '模型不存在'),
           itemUrl: toDetailUrl('model', modelId),
-          form,
-          assertHuman: () => captcha.useTicket('consult', captchaTicket, context.cookies),
-        };
-        return applications.submit(await context.getSubject(), submission, context);
-      },
+        }),
       serving,
     ),
   ];
