@@ -49,7 +49,11 @@ export interface IdentityClientOptions {
   readonly fetch?: openid.CustomFetch;
 }
 
+/** Nobody waits longer for a provider somewhere else. */
 const TIMEOUT_S = 2;
+
+/** A provider in this process is as slow as the process is, and what it waits for has limits of its own. */
+const INNER_TIMEOUT_S = 10;
 
 /** Provider answers are kept this long before its keys and addresses are asked for again. */
 const DISCOVERY_LIFETIME_MS = 3_600_000;
@@ -115,15 +119,16 @@ export function createIdentityClient(options: IdentityClientOptions): IdentityCl
 }
 
 async function discoverIssuer({ issuer, clientId, clientSecret, fetch }: IdentityClientOptions) {
+  const timeout = fetch ? INNER_TIMEOUT_S : TIMEOUT_S;
   const configuration = await asReachable(
     openid.discovery(new URL(issuer), clientId, clientSecret, openid.ClientSecretBasic(clientSecret), {
-      timeout: TIMEOUT_S,
+      timeout,
       // Plain http is refused at start-up for every issuer that is not on this machine.
       ...(issuer.startsWith('http:') && { execute: [openid.allowInsecureRequests] }),
       ...(fetch && { [openid.customFetch]: fetch }),
     }),
   );
-  configuration.timeout = TIMEOUT_S;
+  configuration.timeout = timeout;
   return configuration;
 }
 
