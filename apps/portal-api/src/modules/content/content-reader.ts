@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 
 /** Grows when the same file would become other rows, so that everything is imported again. */
-const IMPORT_FORMAT = 3;
+const IMPORT_FORMAT = 4;
 
 const READ_AT_ONCE = 64;
 

@@ -8,7 +8,7 @@ import { readStoredVersion } from './stored-version';
 import { planVersion } from './version-plan';
 
 /** Grows when the same folder would become other rows. */
-const IMPORT_FORMAT = 1;
+const IMPORT_FORMAT = 2;
 
 /** A version that is to be imported. */
 export interface VersionImport extends VersionFacts {

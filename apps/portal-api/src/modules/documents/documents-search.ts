@@ -47,7 +47,7 @@ export function buildSearchEntries({ document: row, version, isNewest, nodes }: 
         docVersionId: version.id,
         isNewest,
         title,
-        tags: [...new Set([name, row.name])],
+        tags: [...new Set([name, row.name, toFileWords(id)])].filter(Boolean),
         breadcrumb: [row.name, ...ancestors.map((ancestor) => names.get(ancestor) ?? ancestor)],
         visibleRanges: row.visibleRanges,
         isContentEmpty: false,
@@ -61,4 +61,13 @@ export function buildSearchEntries({ document: row, version, isNewest, nodes }: 
         body: text,
       }));
     });
+}
+
+/** Words of the file that a page is written in: they are English, whatever the language of its title. */
+function toFileWords(nodeId: string): string {
+  const name = nodeId.slice(nodeId.lastIndexOf('/') + 1);
+  return name
+    .split(/[-_.\s]+/)
+    .filter((word) => /^[A-Za-z]{2,}$/.test(word))
+    .join(' ');
 }

@@ -46,6 +46,19 @@ describe('what comes first', () => {
     expect(rank('网关', [make('b', { title: 'gateway' }), make('a', { title: '网关' })])).toEqual(['a', 'b']);
   });
 
+  it('is what means the same as a title, before titles that have it as a part', () => {
+    const [whole, part] = [make('whole', { title: 'gateway' }), make('part', { title: '第三代网关说明' })];
+    expect(rank('网关', [make('other', { title: '第三代 gateway 说明' }), whole, part])).toEqual([
+      'whole',
+      'part',
+      'other',
+    ]);
+  });
+
+  it('is a Latin word itself before longer ones that begin like it', () => {
+    expect(rank('mq', [make('longer', { title: 'MQTT 接入' }), make('same', { title: '用 MQ 接入' })])[0]).toBe('same');
+  });
+
   it('is a product where titles are equally good, but no product for its kind alone', () => {
     expect(
       rank('网关', [make('news', { title: '网关' }), make('product', { module: 'PRODUCT', title: '网关' })])[0],

@@ -85,6 +85,8 @@ interface SoughtUnit {
 
 interface Sought {
   readonly compact: string;
+  /** What means the same as all that was typed. */
+  readonly synonyms: readonly string[];
   readonly units: readonly SoughtUnit[];
   /** Of all words together. */
   readonly length: number;
@@ -94,6 +96,7 @@ interface Sought {
 function toSought({ compact, units }: SearchWords): Sought {
   return {
     compact,
+    synonyms: units.length === 1 ? (units[0]?.synonyms ?? []).map(toComparable) : [],
     units: units.map(({ text, isHan, synonyms, weight }) => ({
       word: toComparable(text),
       isHan,
@@ -106,7 +109,7 @@ function toSought({ compact, units }: SearchWords): Sought {
 }
 
 function scoreCandidate(candidate: Candidate, sought: Sought, now: Date): number {
-  const { compact, units, length, weights } = sought;
+  const { units, length, weights } = sought;
   const title = toComparable(candidate.title);
   const heading = toComparable(candidate.heading);
   const tags = toComparable(candidate.tags);
@@ -128,9 +131,9 @@ function scoreCandidate(candidate: Candidate, sought: Sought, now: Date): number
   }
   const isWhole = candidate.anchor === '';
   return (
-    comparePhrase(title, compact, isWhole ? 60 : 30) +
-    comparePhrase(heading, compact, 42) +
-    comparePhrase(tags, compact, 24) +
+    comparePhrase(title, sought, isWhole ? 60 : 30) +
+    comparePhrase(heading, sought, 42) +
+    comparePhrase(tags, sought, 24) +
     titled * (isWhole ? 34 : 24) +
     headed * 22 +
     tagged * 16 +
@@ -197,18 +200,24 @@ function shareOfPairs(text: string, units: readonly SoughtUnit[]): number {
   return together.length / (units.length - 1);
 }
 
-/** Full for the same text, less for a beginning, still less for a part. */
-function comparePhrase(text: string, phrase: string, most: number): number {
-  if (!text || !phrase) return 0;
-  if (text === phrase) return most;
-  if (text.startsWith(phrase)) return most * 0.6;
-  return text.includes(phrase) ? most * 0.45 : 0;
+/** Full for the same text, less for a beginning, still less for a part, and a little less for what means the same. */
+function comparePhrase(text: string, { compact, synonyms }: Sought, most: number): number {
+  if (!text) return 0;
+  return most * Math.max(sharePhrase(text, compact), ...synonyms.map((synonym) => 0.8 * sharePhrase(text, synonym)));
 }
 
-/** 1 where the word is there, a little less for what means the same. */
+function sharePhrase(text: string, phrase: string): number {
+  if (!phrase) return 0;
+  if (text === phrase) return 1;
+  if (text.startsWith(phrase)) return 0.6;
+  return text.includes(phrase) ? 0.45 : 0;
+}
+
+/** 1 where the word is there, a little less for what means the same, or for a longer Latin word that begins like it. */
 function matchShare(text: string, { word, isHan, synonyms }: SoughtUnit): number {
-  if (findPlaces(text, word, isHan ? 'anywhere' : 'beginning', 1).length > 0) return 1;
-  return synonyms.some((synonym) => findPlaces(text, synonym, 'word', 1).length > 0) ? 0.85 : 0;
+  if (findPlaces(text, word, isHan ? 'anywhere' : 'word', 1).length > 0) return 1;
+  if (synonyms.some((synonym) => findPlaces(text, synonym, 'word', 1).length > 0)) return 0.85;
+  return !isHan && findPlaces(text, word, 'beginning', 1).length > 0 ? 0.7 : 0;
 }
 
 /** Latin words begin where they are found, and what means the same ends there too: `opc` is not in `topc`. */

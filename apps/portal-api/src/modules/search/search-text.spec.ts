@@ -33,6 +33,8 @@ describe('words of a text', () => {
     ['X.509', ['x.509', 'x', '509', 'x509']],
     ['2.0.5', ['2.0.5', '2', '0', '5']],
     ['12.5', ['12.5', '12', '5']],
+    ['ISO14067', ['iso14067', 'iso', '14067']],
+    ['TLS1.1', ['tls1.1', 'tls1', '1', 'tls', '1.1', 'tls11']],
     ['C++', ['c++', 'c']],
     ['max_by', ['max_by', 'max', 'by']],
     ['Code.PATH_NOT_EXIST.get', ['code.path_not_exist.get', 'path_not_exist', 'code', 'path', 'not', 'exist', 'get']],

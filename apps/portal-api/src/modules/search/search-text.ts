@@ -104,9 +104,20 @@ const VERSION = /^v(\d[\d.]*)$/;
 /** A Latin word, and its parts where it is made of several: `opc-ua` is found as `opc` and as `opcua` too. */
 function toLatinWords(word: string): string[] {
   const parts = splitLatin(word);
-  if (parts.length < 2) return [word, ...parts.filter((part) => part !== word)];
+  const apart = separateNumber(word);
+  if (parts.length < 2) return [word, ...[...parts, ...apart].filter((part) => part !== word)];
   const names = word.split(QUALIFIERS).filter((name) => name !== word && SEPARATORS.test(name));
-  return [...new Set([word, ...names, ...parts, joinPair(word), VERSION.exec(word)?.[1] ?? ''])].filter(Boolean);
+  return [...new Set([word, ...names, ...parts, ...apart, joinPair(word), VERSION.exec(word)?.[1] ?? ''])].filter(
+    Boolean,
+  );
+}
+
+/** A name that ends with its number: `iso14067`, `tls1.1`. */
+const NUMBERED = /^(\p{L}{2,})(\d[\d.]*)$/u;
+
+/** A name and its number: `iso` and `14067` of `iso14067`; nothing for all other words. */
+export function separateNumber(word: string): string[] {
+  return NUMBERED.exec(word)?.slice(1) ?? [];
 }
 
 /** Parts of a Latin word: `docker`, `compose` and `yml` of `docker-compose.yml`. */

@@ -34,6 +34,19 @@ describe('units', () => {
     expect(read('ＴＴＬ').units).toMatchObject([{ text: 'ttl', isHan: false, synonyms: ['生存时间'] }]);
   });
 
+  it.each([
+    ['ISO14067', ['iso 14067']],
+    ['tls1.1', ['tls 1.1']],
+    ['S7', []],
+    ['2.0.5', []],
+  ])('know a name and its number apart: %s', (text, synonyms) => {
+    expect(read(text).units.map((unit) => unit.synonyms)).toEqual([synonyms]);
+  });
+
+  it('are no single characters of a question', () => {
+    expect(listUnits('设备掉线怎么查')).toEqual(['设备', '掉线']);
+  });
+
   it('are few, however much is typed', () => {
     expect(listUnits(Array.from({ length: 60 }, (_, index) => `w${index}`).join(' '))).toHaveLength(8);
     expect(read('设备'.repeat(5000)).text).toHaveLength(MOST_QUERY_CHARACTERS);
@@ -54,5 +67,9 @@ describe('pieces', () => {
     const pieces = listPieces(read('写入乱序 物模型')).map(({ text }) => text);
     expect(pieces).toEqual(expect.arrayContaining(['写入', '乱序', '物模型']));
     expect(pieces).not.toContain('物模');
+  });
+
+  it('are a name with and without its number', () => {
+    expect(listPieces(read('MES6.0')).map(({ text }) => text)).toEqual(['mes6.0', 'mes']);
   });
 });

@@ -1,5 +1,5 @@
 import { segmenter } from './search-terms';
-import { normalizeText, type Run, splitRuns, toComparable } from './search-text';
+import { normalizeText, type Run, separateNumber, splitRuns, toComparable } from './search-text';
 
 /** One thing that is looked for. */
 export interface SearchUnit {
@@ -44,7 +44,7 @@ const STOP_WORDS = new Set(
 );
 
 /** Characters that say nothing where they stand alone, but begin and end words that the dictionary does not know. */
-const LONE_STOPS = new Set('能会有对为要想请给到让得地更最还用办时选中里上下内不个次做'.split(''));
+const LONE_STOPS = new Set('能会有对为要想请给到让得地更最还用办时选中里上下内不个次做查看找弄搞'.split(''));
 
 interface Token {
   readonly text: string;
@@ -74,14 +74,20 @@ export function parseWords(keywords: string, synonyms: Synonyms): SearchWords {
 /** A unit that counts as much as it is long; a Latin word says as much as a Chinese one of a third of its letters. */
 export function toUnit(text: string, isHan: boolean, synonyms: Synonyms): SearchUnit {
   const weight = isHan ? text.length : Math.min(4, 1 + text.length / 3);
-  return { text, isHan, synonyms: (synonyms.get(text) ?? []).slice(0, MOST_SYNONYMS), weight };
+  const same = [separateNumber(text).join(' '), ...(synonyms.get(text) ?? [])].filter(Boolean);
+  return { text, isHan, synonyms: same.slice(0, MOST_SYNONYMS), weight };
 }
 
-/** What is looked for in smaller pieces: stretches that the dictionary does not know, as pairs of characters. */
+/**
+ * What is looked for in smaller pieces: stretches that the dictionary does not know, as pairs of characters, and names
+ * without their number.
+ */
 export function listPieces({ units }: SearchWords): SearchUnit[] {
   const pieces = units.flatMap((unit) => {
     const { text, isHan, synonyms } = unit;
     const isKnown = !isHan || synonyms.length > 0 || text.length <= 2 || segmentOnce(text).length === 1;
+    const [name] = separateNumber(text);
+    if (name) return [unit, toUnit(name, false, new Map())];
     if (isKnown) return [unit];
     const characters = [...text];
     return characters.slice(1).map((next, index) => toUnit((characters[index] ?? '') + next, true, new Map()));
