@@ -1,4 +1,5 @@
 import { accountClosingLifecycle } from './account-closing-lifecycle';
+import { applicationLifecycle } from './application-lifecycle';
 import { contractLifecycle } from './contract-lifecycle';
 import type { Lifecycle } from './define-lifecycle';
 import { invoiceTitleLifecycle } from './invoice-title-lifecycle';
@@ -17,6 +18,7 @@ export const allLifecycles: readonly Lifecycle[] = [
   refundLifecycle,
   workOrderLifecycle,
   trialLifecycle,
+  applicationLifecycle,
   listingLifecycle,
   invoiceTitleLifecycle,
   accountClosingLifecycle,

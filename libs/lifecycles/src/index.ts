@@ -3,6 +3,7 @@ export type { ActOf, ActorRole, Lifecycle, LifecycleState, StateOf, StateTone, T
 export { describeAct, describeState, findTransition, isFinalState, listActs, listStates } from './walk-lifecycle';
 export { allLifecycles } from './all-lifecycles';
 export { accountClosingLifecycle } from './account-closing-lifecycle';
+export { applicationLifecycle } from './application-lifecycle';
 export { contractLifecycle } from './contract-lifecycle';
 export { invoiceLifecycle } from './invoice-lifecycle';
 export { invoiceTitleLifecycle } from './invoice-title-lifecycle';

@@ -46,6 +46,7 @@ const TABLES: Readonly<Record<string, readonly string[]>> = {
     ...['n>10 user', '10>11 reviewer', '10>20 reviewer', '10>20 system', '20>30 system', '30>31 user'],
     ...['31>30 reviewer', '30>40 system', '30>50 system', '40>50 system', '10>60 user', '20>60 user', '30>60 user'],
   ],
+  application: [...['n>10 user', 'n>30 user', '10>20 reviewer', '20>30 reviewer', '20>31 reviewer', '10>40 user']],
   listing: [
     ...['n>100 user', '100>101 user', '121>101 user', '101>100 user', '101>211 reviewer', '101>211 system'],
     ...['101>121 reviewer', '101>121 system', '321>101 user', '211>311 user', '211>321 reviewer', '211>211 user'],

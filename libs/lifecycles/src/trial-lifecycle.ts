@@ -1,6 +1,6 @@
 import { defineLifecycle } from './define-lifecycle';
 
-/** 试用 (design: lifecycles, trial). */
+/** 试用 (design: lifecycles, trial): of trials that are opened; applications for one move by `applicationLifecycle`. */
 export const trialLifecycle = defineLifecycle({
   name: 'trial',
   record: '试用',
