@@ -18,8 +18,8 @@ export const SYSTEM: Actor = { role: 'system', id: null, name: '' };
 /** A record that is about to move; its row is locked by the caller's transaction. */
 export interface MovingRecord<State extends number> {
   readonly id: string;
-  /** Whom the record belongs to and who hears of it. */
-  readonly ownerId: string;
+  /** Whom the record belongs to and who hears of it; `null` for what a visitor sent, of which nobody can be told. */
+  readonly ownerId: string | null;
   /** Number that people see. */
   readonly number: string;
   /** What it is about, for the message. */
@@ -64,6 +64,7 @@ export async function advanceRecord<State extends number, Act extends string>(
   if (way.needsReason && reason === '') throw refuseFields([{ field: 'reason', msg: '请说明原因' }]);
 
   await writeLog(runner, lifecycle, record, step, way.to);
+  if (record.ownerId === null) return way.to;
   await postMessage(runner, {
     ownerId: record.ownerId,
     type: record.messageType,
