@@ -113,7 +113,6 @@ export {
 export type { EnrolmentRequest, Enrolment } from './activities/enrolment.contract';
 export {
   APPLICATION_KINDS,
-  APPLICATION_STATES,
   MODEL_PURPOSES,
   trialRequestSchema,
   saveTrial,
@@ -126,6 +125,7 @@ export {
   applyForJob,
   serviceConsultSchema,
   saveServiceConsult,
+  getApplication,
   listApplications,
   withdrawApplication,
 } from './applications/applications.contract';
@@ -137,6 +137,8 @@ export type {
   JobRequest,
   ServiceConsult,
   ApplicationBrief,
+  ApplicationDetail,
+  ApplicationState,
 } from './applications/applications.contract';
 export { APPLICATION_LIMITS, COMPANY_SIZES, INDUSTRIES } from './applications/application-fields';
 export {

@@ -69,6 +69,7 @@ const OWN_CALLS: Readonly<Record<string, OwnCall>> = {
   removeDevice: byId('device'),
   getDataExport: ['task', (taskId) => ({ taskId })],
   getDataExportFile: ['task', (taskId) => ({ taskId })],
+  getApplication: ['application', (applicationNo) => ({ applicationNo })],
   withdrawApplication: ['application', (applicationNo) => ({ applicationNo })],
   getQuote: ['quote', (quoteId) => ({ quoteId })],
   createOrder: ['quote', (quoteId) => ({ quoteId, agreementVersion: '2026-07' })],

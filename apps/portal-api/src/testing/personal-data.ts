@@ -79,8 +79,13 @@ async function seedForms({ orm, protection, canary, now }: SeedOptions, ownerId:
   const [applicationId, enrolmentId, addressId] = [randomUUID(), randomUUID(), randomUUID()];
   await orm.insert(application).values({
     ...{ id: applicationId, applicationNo: `TR-${canary}`, kind: 'trial', ownerId, itemKey: canary, itemName: canary },
-    ...{ itemUrl: '/', state: 'withdrawn', telephoneMasked: canary, consentedAt: now, createdAt: now, updatedAt: now },
+    ...{ itemUrl: '/', state: 31, reason: canary, version: 1, telephoneMasked: canary },
+    ...{ consentedAt: now, createdAt: now, updatedAt: now },
     formEncrypted: protection.encrypt(form, `application.form:${applicationId}`),
+  });
+  await orm.insert(statusLog).values({
+    ...{ id: randomUUID(), recordKind: 'application', recordId: applicationId, fromState: 20, toState: 31 },
+    ...{ act: 'reject', actorRole: 'reviewer', actorName: '', reason: canary, fileIds: [], at: now },
   });
   await orm.insert(enrolment).values({
     ...{ id: enrolmentId, activityId: canary, ownerId, state: 'enrolled', telephoneMasked: canary },

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { idSchema, timestampSchema } from '../endpoint/common-schemas';
 import { defineEndpoint } from '../endpoint/define-endpoint';
 import { pageQueryShape, pageSchema } from '../endpoint/paging';
+import { recordFileSchema, statusLogEntrySchema } from '../lifecycle/lifecycle.contract';
 import { captchaTicketSchema } from '../verification/verification.contract';
 import {
   COMPANY_SIZES,
@@ -28,17 +29,25 @@ export const APPLICATION_KINDS = {
   report: '模型举报',
 } as const;
 
-/** Where an application stands. */
-export const APPLICATION_STATES = {
-  submitted: '待受理',
-  processing: '处理中',
-  approved: '已通过',
-  rejected: '未通过',
-  withdrawn: '已撤回',
-} as const;
+/** What is applied for, by its name in calls. */
+export const applicationKindSchema = z.enum([
+  'trial',
+  'model',
+  'partner',
+  'job',
+  'consult',
+  'visit',
+  'solution',
+  'whitepaper',
+  'report',
+]);
 
-const kindSchema = z.enum(['trial', 'model', 'partner', 'job', 'consult', 'visit', 'solution', 'whitepaper', 'report']);
-const stateSchema = z.enum(['submitted', 'processing', 'approved', 'rejected', 'withdrawn']);
+/** State of an application: 10 待受理 · 20 处理中 · 30 已通过 · 31 未通过 · 40 已撤回. */
+export const applicationStateSchema = z.literal([10, 20, 30, 31, 40]);
+export type ApplicationState = z.infer<typeof applicationStateSchema>;
+
+/** Number of an application. */
+export const applicationNoSchema = z.string().min(1).max(32);
 
 const usageShape = {
   scene: z
@@ -62,7 +71,7 @@ const usageShape = {
 export const MODEL_PURPOSES = ['正式使用', '试用'] as const;
 
 /** What an application answers with. */
-export const applicationReceiptSchema = z.object({ applicationNo: z.string(), state: stateSchema });
+export const applicationReceiptSchema = z.object({ applicationNo: z.string(), state: applicationStateSchema });
 export type ApplicationReceipt = z.infer<typeof applicationReceiptSchema>;
 
 /** Application for a product's trial. */
@@ -198,13 +207,24 @@ export const saveServiceConsult = defineEndpoint({
 /** An application as its owner sees it in lists; `itemUrl` leads to what was applied for. */
 export const applicationBriefSchema = z.object({
   applicationNo: z.string(),
-  kind: kindSchema,
+  kind: applicationKindSchema,
   itemName: z.string(),
   itemUrl: z.string(),
-  state: stateSchema,
+  state: applicationStateSchema,
+  /** Why it was refused; empty otherwise. */
+  reason: z.string(),
   createdAt: timestampSchema,
+  version: z.number().int(),
 });
 export type ApplicationBrief = z.infer<typeof applicationBriefSchema>;
+
+/** An application with what its owner attached and everything that happened to it. */
+export const applicationDetailSchema = z.object({
+  ...applicationBriefSchema.shape,
+  files: z.array(recordFileSchema),
+  log: z.array(statusLogEntrySchema),
+});
+export type ApplicationDetail = z.infer<typeof applicationDetailSchema>;
 
 /** The caller's applications, newest first (path ours). */
 export const listApplications = defineEndpoint({
@@ -213,8 +233,19 @@ export const listApplications = defineEndpoint({
   summary: 'Own applications',
   tags: ['applications'],
   auth: 'user',
-  body: z.object({ kind: kindSchema.optional(), ...pageQueryShape }),
+  body: z.object({ kind: applicationKindSchema.optional(), ...pageQueryShape }),
   response: pageSchema(applicationBriefSchema),
+});
+
+/** An application of the caller (path ours). Refusal: 404. */
+export const getApplication = defineEndpoint({
+  method: 'GET',
+  path: '/ptl/application/detail',
+  summary: 'An own application',
+  tags: ['applications'],
+  auth: 'user',
+  query: z.object({ applicationNo: applicationNoSchema }),
+  response: applicationDetailSchema,
 });
 
 /** Takes back an application nobody has begun to work on (path ours). Refusals: 404, 409 too late. */
@@ -224,6 +255,6 @@ export const withdrawApplication = defineEndpoint({
   summary: 'Takes back an own application',
   tags: ['applications'],
   auth: 'user',
-  body: z.object({ applicationNo: z.string().min(1).max(32) }),
+  body: z.object({ applicationNo: applicationNoSchema }),
   response: applicationReceiptSchema,
 });

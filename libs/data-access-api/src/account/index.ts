@@ -40,6 +40,7 @@ export {
   useUpdateAvatarMutation,
   useVerifyCodeMutation,
 } from '../endpoints/security.endpoints';
+export { applicationsApi, useGetApplicationQuery } from '../endpoints/applications.endpoints';
 export {
   addressesApi,
   useDeleteAddressMutation,

@@ -2,6 +2,7 @@ import { allEndpoints } from '@portal/api-contract';
 import type { ApiRequest } from '../http/api-transport';
 import {
   addressesApi,
+  applicationsApi,
   consoleApi,
   invoiceTitlesApi,
   messagesApi,
@@ -41,6 +42,7 @@ const endpoints = {
   ...workOrdersApi.endpoints,
   ...messagesApi.endpoints,
   ...addressesApi.endpoints,
+  ...applicationsApi.endpoints,
   ...invoiceTitlesApi.endpoints,
   ...securityApi.endpoints,
   ...consoleApi.endpoints,

@@ -21,7 +21,7 @@ const content = buildContent({
     { kind: 'form', title: '预约咨询', subtitle: '', form: 'consult' },
   ],
 });
-const receipt = { applicationNo: 'SC20261121ABC', state: 'submitted' } as const;
+const receipt = { applicationNo: 'SC20261121ABC', state: 10 } as const;
 const open = (more: StubAnswers = {}, isLoggedIn = false) =>
   renderPage(
     page,

@@ -11,8 +11,10 @@ const application: ApplicationBrief = {
   kind: 'partner',
   itemName: '软件伙伴',
   itemUrl: '/partner',
-  state: 'processing',
+  state: 20,
+  reason: '',
   createdAt: '2026-11-20T10:00:00+08:00',
+  version: 2,
 };
 const answers: StubAnswers = { ...visitorAnswers, listApplications: buildPage<ApplicationBrief>([]) };
 const open = (more: StubAnswers = {}) =>
@@ -42,7 +44,7 @@ describe('PartnerApplyPage', () => {
   it('sends once what was typed, with its files, and says what happens next', async () => {
     const { calls } = open({
       uploadFile: file,
-      applyForPartnership: { applicationNo: 'PA20261121ABC', state: 'submitted' },
+      applyForPartnership: { applicationNo: 'PA20261121ABC', state: 10 },
     });
     await fill();
     expect(await field(/统一社会信用代码/)).toHaveValue('91310000MA1FL0X00K');

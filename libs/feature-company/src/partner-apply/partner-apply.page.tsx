@@ -1,6 +1,7 @@
 import type { ApplicationReceipt } from '@portal/api-contract';
 import { useBrand } from '@portal/data-access-api';
 import { useListApplicationsQuery } from '@portal/data-access-api/forms';
+import { applicationLifecycle, isFinalState } from '@portal/lifecycles';
 import { paths } from '@portal/portal-paths';
 import { ButtonLink, Container, PageHead } from '@portal/ui-content';
 import { SuccessPanel } from '@portal/ui-content/form';
@@ -11,7 +12,6 @@ import { PartnerForm } from './partner-form';
 import styles from './partner-apply.module.css';
 
 const HEIGHT = 900;
-const OPEN_STATES: readonly string[] = ['submitted', 'processing'];
 
 /** Application to become a partner, or how an open one stands. */
 export function PartnerApplyPage() {
@@ -35,7 +35,7 @@ function Application() {
   const [receipt, setReceipt] = useState<ApplicationReceipt | null>(null);
   const input = { kind: 'partner', pageNo: 1, pageSize: 10 } as const;
   const { data, isLoading, refetch } = useListApplicationsQuery(input, { refetchOnMountOrArgChange: true });
-  const open = data?.list.find(({ state }) => OPEN_STATES.includes(state));
+  const open = data?.list.find(({ state }) => !isFinalState(applicationLifecycle, state));
   if (receipt) return <Taken title="申请已提交" number={receipt.applicationNo} />;
   if (open) return <Taken title="您有一份申请正在审核" number={open.applicationNo} />;
   if (isLoading) return <Skeleton height={HEIGHT} />;

@@ -37,7 +37,7 @@ describe('RecruitApplyPage', () => {
   });
 
   it('sends once what was typed, with the résumé, and says what happens next', async () => {
-    const { calls } = open({ applyForJob: { applicationNo: 'JA20261121ABC', state: 'submitted' } });
+    const { calls } = open({ applyForJob: { applicationNo: 'JA20261121ABC', state: 10 } });
     await fill();
     await submit();
     expect(await screen.findByText('JA20261121ABC')).toBeVisible();

@@ -13,7 +13,7 @@ const ANSWERS = {
   getPic: { refusal: { status: 500 } },
   getQuestion: { capcode: 'q1', question: '三加五等于几？', expireIn: 120 },
   checkCapCode: { ticket: 'ticket-1', expireIn: 300 },
-  applyForModel: { applicationNo: 'MO20261121ABC234', state: 'submitted' as const },
+  applyForModel: { applicationNo: 'MO20261121ABC234', state: 10 as const },
 };
 const SCENE = '灌装线效率损失分解与改善';
 

@@ -16,7 +16,7 @@ jest.mock('@portal/ui-kit/captcha', () => ({
   ),
 }));
 
-const receipt = { applicationNo: 'RP20261121ABC234', state: 'submitted' } as const;
+const receipt = { applicationNo: 'RP20261121ABC234', state: 10 } as const;
 const address = { path: '/modelDetail/:file', address: '/modelDetail/oee.html#report' };
 
 const open = (answers: StubAnswers = {}) => {

@@ -14,22 +14,10 @@ export const KIND_LABELS: Readonly<Record<ApplicationBrief['kind'], string>> = {
   report: '模型举报',
 };
 
-interface StateLabel {
-  readonly text: string;
-  readonly tone: BadgeTone;
-}
-
-/** Names of an application's states; the contract's own, compared by a test. */
-export const STATE_LABELS: Readonly<Record<ApplicationBrief['state'], StateLabel>> = {
-  submitted: { text: '待受理', tone: 'info' },
-  processing: { text: '处理中', tone: 'new' },
-  approved: { text: '已通过', tone: 'active' },
-  rejected: { text: '未通过', tone: 'hot' },
-  withdrawn: { text: '已撤回', tone: 'muted' },
-};
-
 /** Names of an enrolment's states; the contract's own, compared by a test. */
-export const ENROLMENT_LABELS: Readonly<Record<Enrolment['state'], StateLabel>> = {
+export const ENROLMENT_LABELS: Readonly<
+  Record<Enrolment['state'], { readonly text: string; readonly tone: BadgeTone }>
+> = {
   enrolled: { text: '已报名', tone: 'active' },
   waiting: { text: '候补中', tone: 'new' },
   cancelled: { text: '已取消', tone: 'muted' },

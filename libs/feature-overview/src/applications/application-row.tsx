@@ -1,32 +1,47 @@
 import type { ApplicationBrief } from '@portal/api-contract';
 import { useWithdrawApplicationMutation } from '@portal/data-access-api/forms';
-import { Badge, SiteLink } from '@portal/ui-kit';
-import { KIND_LABELS, STATE_LABELS } from './application-labels';
+import { applicationLifecycle, listActs } from '@portal/lifecycles';
+import { StatusTag } from '@portal/ui-account';
+import { SiteLink } from '@portal/ui-kit';
+import { useId } from 'react';
+import { ApplicationHistory } from './application-history';
+import { KIND_LABELS } from './application-labels';
 import styles from './applications.module.css';
 
-/** An application with its state; one that nobody works on yet can be taken back. */
+/** An application: how it stands and why, what happened to it, and taking it back as long as nobody works on it. */
 export function ApplicationRow({ application }: { readonly application: ApplicationBrief }) {
-  const { applicationNo, kind, itemName, itemUrl, state, createdAt } = application;
+  const titleId = useId();
+  const { applicationNo, kind, itemName, itemUrl, state, reason, createdAt, version } = application;
   const [withdraw, { isLoading, error }] = useWithdrawApplicationMutation();
+  const canWithdraw = listActs(applicationLifecycle, state, 'user').includes('withdraw');
   return (
-    <article className={styles.row}>
+    <article className={styles.row} aria-labelledby={titleId}>
       <div>
         <p className={styles.meta}>
           {KIND_LABELS[kind]} · {applicationNo}
         </p>
-        <h2>
+        <h2 id={titleId}>
           <SiteLink href={itemUrl}>{itemName}</SiteLink>
         </h2>
         <p className={styles.meta}>提交于 {createdAt.slice(0, 16).replace('T', ' ')}</p>
       </div>
       <div className={styles.state}>
-        <Badge tone={STATE_LABELS[state].tone}>{STATE_LABELS[state].text}</Badge>
-        {state === 'submitted' && (
+        <StatusTag lifecycle={applicationLifecycle} state={state} />
+        {canWithdraw && (
           <button type="button" disabled={isLoading} onClick={() => void withdraw({ applicationNo })}>
             撤回
           </button>
         )}
         {error && <span role="alert">{(error as { msg?: string }).msg || '撤回失败，请重试'}</span>}
+      </div>
+      <div className={styles.progress}>
+        {reason && (
+          <p className={styles.reason}>
+            <strong>未通过原因</strong>
+            {reason}
+          </p>
+        )}
+        <ApplicationHistory applicationNo={applicationNo} version={version} />
       </div>
     </article>
   );

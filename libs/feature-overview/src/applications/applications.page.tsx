@@ -1,6 +1,8 @@
 import { useListApplicationsQuery, useListEnrolmentsQuery } from '@portal/data-access-api/forms';
-import { AccountPage } from '@portal/ui-account';
+import { applicationLifecycle, isFinalState } from '@portal/lifecycles';
+import { AccountPage, usePageVisible } from '@portal/ui-account';
 import { FilterBar, ItemList, readChoice, readPage, useListQuery } from '@portal/ui-content';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { KIND_LABELS } from './application-labels';
 import { ApplicationRow } from './application-row';
@@ -12,20 +14,25 @@ const KINDS = [
   ...(['visit', 'solution', 'whitepaper', 'report'] as const),
 ];
 const PAGE_SIZE = 10;
+const ROW_HEIGHT = 138;
+const POLL_MS = 10_000;
 
 /** 我的试用与申请: how whatever was applied or asked for stands, and the enrolments. */
 export function ApplicationsPage() {
   const [params] = useSearchParams();
   const query = useListQuery(['kind']);
   const kind = readChoice(params, 'kind', KINDS);
-  const applications = useListApplicationsQuery({
+  const applications = useWatchedApplications({
     ...(kind && { kind }),
     pageNo: readPage(params),
     pageSize: PAGE_SIZE,
   });
   const enrolments = useListEnrolmentsQuery({});
   return (
-    <AccountPage title="我的试用与申请" lead="试用、模型、合作、职位、咨询与预约的进度都在这里。受理前可以撤回。">
+    <AccountPage
+      title="我的试用与申请"
+      lead="试用、模型、合作、职位、咨询与预约的进度都在这里，受理与结果会以消息通知您。受理前可以撤回。"
+    >
       <div>
         <FilterBar
           query={query}
@@ -42,7 +49,7 @@ export function ApplicationsPage() {
           call={applications}
           query={query}
           columns={1}
-          itemHeight={96}
+          itemHeight={ROW_HEIGHT}
           getKey={({ applicationNo }) => applicationNo}
         >
           {(application) => <ApplicationRow application={application} />}
@@ -56,4 +63,17 @@ export function ApplicationsPage() {
       )}
     </AccountPage>
   );
+}
+
+/** A page of the applications, read again while one of them is open and somebody looks. */
+function useWatchedApplications(input: Parameters<typeof useListApplicationsQuery>[0]) {
+  const isVisible = usePageVisible();
+  const [isWaiting, setIsWaiting] = useState(false);
+  const call = useListApplicationsQuery(input, {
+    pollingInterval: isWaiting && isVisible ? POLL_MS : 0,
+    refetchOnMountOrArgChange: true,
+  });
+  const hasOpen = call.currentData?.list.some(({ state }) => !isFinalState(applicationLifecycle, state)) ?? false;
+  if (hasOpen !== isWaiting) setIsWaiting(hasOpen);
+  return call;
 }

@@ -16,7 +16,7 @@ export const TYPES = Object.keys(TYPE_LABELS) as MessageType[];
 
 /** What a type of message tells, where its owner chooses how to receive it. */
 export const TYPE_HINTS: Readonly<Record<MessageType, string>> = {
-  system: '平台公告、维护与升级',
+  system: '平台公告、申请进展与维护升级',
   order: '下单、支付、开票与退款进展',
   workorder: '客服回复、方案与状态变化',
   realname: '认证结果与到期提醒',

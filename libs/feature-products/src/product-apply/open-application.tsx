@@ -1,8 +1,8 @@
 import type { ApplicationReceipt } from '@portal/api-contract';
+import { applicationLifecycle, describeState } from '@portal/lifecycles';
 import { paths } from '@portal/portal-paths';
 import { ButtonLink } from '@portal/ui-content';
 import { Badge } from '@portal/ui-kit';
-import { APPLICATION_STATES } from '../shared/application-options';
 import styles from './product-apply.module.css';
 
 /** Props of `OpenApplication`. */
@@ -17,7 +17,8 @@ export function OpenApplication({ application: { applicationNo, state }, product
     <section className={styles.open} aria-labelledby="open-application">
       <h2 id="open-application">您已提交过{productName}的试用申请</h2>
       <p>
-        申请编号 <strong>{applicationNo}</strong> <Badge tone="active">{APPLICATION_STATES[state]}</Badge>
+        申请编号 <strong>{applicationNo}</strong>{' '}
+        <Badge tone="active">{describeState(applicationLifecycle, state).label}</Badge>
       </p>
       <p>同一产品同时只能有一个进行中的申请，请在“我的申请”查看进度。</p>
       <div className={styles.actions}>

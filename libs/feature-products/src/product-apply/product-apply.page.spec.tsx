@@ -61,7 +61,7 @@ describe('ProductApplyPage', () => {
   });
 
   it('sends once what was typed and says what happens next', async () => {
-    const { calls } = open({ saveTrial: { applicationNo: 'TR20261121ABC', state: 'submitted' } });
+    const { calls } = open({ saveTrial: { applicationNo: 'TR20261121ABC', state: 10 } });
     await fill();
     await submit();
     expect(await screen.findByText('TR20261121ABC')).toBeVisible();
@@ -117,13 +117,13 @@ describe('ProductApplyPage', () => {
   it('shows the application that was made elsewhere meanwhile', async () => {
     const { answer } = open({ saveTrial: { refusal: { status: 409, msg: '您已提交过申请' } } });
     await fill();
-    answer({ getTrialState: { applicationNo: 'TR9', state: 'processing' } });
+    answer({ getTrialState: { applicationNo: 'TR9', state: 20 } });
     await submit();
     expect(await screen.findByText('TR9')).toBeVisible();
   });
 
   it('shows an open application in place of the form', async () => {
-    open({ getTrialState: { applicationNo: 'TR9', state: 'processing' } });
+    open({ getTrialState: { applicationNo: 'TR9', state: 20 } });
     expect(await screen.findByText('TR9')).toBeVisible();
     expect(screen.getByText('处理中')).toBeVisible();
     expect(screen.getByRole('link', { name: '查看试用进度' })).toHaveAttribute('href', '/overview/tryProduct');

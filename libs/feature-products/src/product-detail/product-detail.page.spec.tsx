@@ -115,7 +115,7 @@ describe('ProductDetailPage', () => {
   });
 
   it('leads to the application of who has one', async () => {
-    open({ getTrialState: { applicationNo: 'TR1', state: 'processing' } }, true);
+    open({ getTrialState: { applicationNo: 'TR1', state: 20 } }, true);
     expect(await screen.findByRole('link', { name: '查看试用进度' })).toHaveAttribute('href', '/overview/tryProduct');
   });
 

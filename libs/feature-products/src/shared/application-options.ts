@@ -1,4 +1,4 @@
-import type { ApplicationReceipt, TrialRequest } from '@portal/api-contract';
+import type { TrialRequest } from '@portal/api-contract';
 
 /** Industries of the application forms; the contract's own, compared by a test, like all of this file. */
 export const INDUSTRIES: readonly TrialRequest['industry'][] = [
@@ -18,15 +18,6 @@ export const COMPANY_SIZES: readonly Exclude<TrialRequest['companySize'], ''>[] 
   '201-1000 人',
   '1000 人以上',
 ];
-
-/** Where an application stands. */
-export const APPLICATION_STATES: Readonly<Record<ApplicationReceipt['state'], string>> = {
-  submitted: '待受理',
-  processing: '处理中',
-  approved: '已通过',
-  rejected: '未通过',
-  withdrawn: '已撤回',
-};
 
 /** Limits of the application forms. */
 export const USAGE_LIMITS = { sceneMin: 10, sceneMax: 500, companyName: 50, name: 20, email: 100, files: 3 } as const;

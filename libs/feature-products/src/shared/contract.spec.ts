@@ -2,7 +2,7 @@ import * as contract from '@portal/api-contract';
 import { ORDER_RULES } from '../purchase/order-form.rules';
 import { checkQuantity } from '../purchase/quantity';
 import { toUsageValues, USAGE_RULES, type UsageValues } from '../product-apply/usage-form.rules';
-import { APPLICATION_STATES, COMPANY_SIZES, INDUSTRIES, USAGE_LIMITS } from './application-options';
+import { COMPANY_SIZES, INDUSTRIES, USAGE_LIMITS } from './application-options';
 import { DELIVERY_LABELS, PRICING_LABELS, SORTS, TYPE_LABELS } from './product-facets';
 import { AGREEMENT_VERSION, ORDER_STATES, PLAN_PERIODS, QUANTITY_LIMIT, QUOTE_MINUTES } from './purchase-options';
 
@@ -13,7 +13,6 @@ it('repeats the names and limits of the contract', () => {
   expect(SORTS.map(({ value }) => value)).toEqual(contract.PRODUCT_SORTS);
   expect(INDUSTRIES).toEqual(contract.INDUSTRIES);
   expect(COMPANY_SIZES).toEqual(contract.COMPANY_SIZES);
-  expect(APPLICATION_STATES).toEqual(contract.APPLICATION_STATES);
   const { scene, companyName, name, email, files } = contract.APPLICATION_LIMITS;
   expect(USAGE_LIMITS).toEqual({ sceneMin: scene.min, sceneMax: scene.max, companyName, name, email, files });
   expect(PLAN_PERIODS).toEqual(contract.PLAN_PERIODS);

@@ -11,7 +11,7 @@ import { toVisitDay } from './visit-form.rules';
 jest.mock('@portal/ui-kit/captcha', () => jest.requireActual('../testing/stub-captcha').stubCaptcha);
 
 const PATH = '/lighthouse-factory';
-const receipt = { applicationNo: 'VB20261121ABC234', state: 'submitted' } as const;
+const receipt = { applicationNo: 'VB20261121ABC234', state: 10 } as const;
 const factories = [buildFactory(), buildFactory({ id: 'yuanling-assembly', name: '远岭重工 总装工厂' })];
 const visitOn = toVisitDay(7);
 

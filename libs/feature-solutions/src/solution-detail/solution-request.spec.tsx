@@ -9,7 +9,7 @@ import { SolutionDetailPage } from './solution-detail.page';
 
 jest.mock('@portal/ui-kit/captcha', () => jest.requireActual('../testing/stub-captcha').stubCaptcha);
 
-const receipt = { applicationNo: 'SR20261121ABC234', state: 'submitted' } as const;
+const receipt = { applicationNo: 'SR20261121ABC234', state: 10 } as const;
 
 const open = (answers: StubAnswers = {}) => {
   const page = renderPage(<SolutionDetailPage />, '/solution/:file', ['/solution/equipment-remote.html#request'], {

@@ -1,7 +1,7 @@
 import { cancelEnroll, enroll, type Enrolment, type EnrolmentRequest, listEnrolments } from '@portal/api-contract';
 import { and, desc, eq, ne } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
-import type { Database, QueryRunner } from '../../database/database';
+import type { QueryRunner } from '../../database/database';
 import type { CallContext } from '../../http/call-context';
 import { type Implementation, implement } from '../../http/implement';
 import { Refusal } from '../../http/refusal';
@@ -24,9 +24,7 @@ const FORM_LIMITS = [
   { max: 100, seconds: 86_400 },
 ];
 
-export interface EnrolmentRoutesOptions extends Omit<ApplicationsOptions, 'orm'> {
-  readonly database: Database;
-}
+export type EnrolmentRoutesOptions = ApplicationsOptions;
 
 /** Calls about enrolment in activities. */
 export function createEnrolmentRoutes(options: EnrolmentRoutesOptions): Implementation[] {

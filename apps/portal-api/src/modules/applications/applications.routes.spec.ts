@@ -64,7 +64,7 @@ const numberOf = ({ body }: { body: { data: unknown } }) => (body.data as { appl
 const listOwn = async (browser: TestBrowser, query: object = {}) =>
   (await post(browser, '/ptl/application/pageList', query)).body.data as {
     total: number;
-    list: { applicationNo: string; state: string; kind: string }[];
+    list: { applicationNo: string; state: number; kind: string }[];
   };
 
 const countRows = async () =>
@@ -205,7 +205,7 @@ describe('an open application', () => {
     const applicationNo = numberOf(await applyForTrial(browser));
     await post(browser, '/ptl/application/withdraw', { applicationNo });
     const second = numberOf(await applyForTrial(browser));
-    await portal.database.query(`update application set state = 'rejected' where application_no = $1`, [second]);
+    await portal.database.query(`update application set state = 31 where application_no = $1`, [second]);
     expect(await state(browser)).toBeNull();
     expect((await applyForTrial(browser)).body.code).toBe('200');
   });

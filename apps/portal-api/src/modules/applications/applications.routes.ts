@@ -2,6 +2,7 @@ import {
   applyForJob,
   applyForModel,
   applyForPartnership,
+  getApplication,
   getTrialState,
   listApplications,
   saveServiceConsult,
@@ -30,6 +31,7 @@ const FORM_LIMITS = [
 ];
 
 export interface ApplicationRoutesOptions extends ApplicationsOptions {
+  readonly orm: QueryRunner;
   readonly captcha: CaptchaService;
 }
 
@@ -133,7 +135,13 @@ export function createApplicationRoutes(options: ApplicationRoutesOptions): Impl
       },
       serving,
     ),
-    implement(listApplications, async (input, context) => applications.list(await requireSubject(context), input)),
+    // The page asks again while an application is open, which is no sign of its reader.
+    implement(listApplications, async (input, context) => applications.list(await requireSubject(context), input), {
+      isPassive: true,
+    }),
+    implement(getApplication, async ({ applicationNo }, context) =>
+      applications.get(await requireSubject(context), applicationNo),
+    ),
     implement(
       withdrawApplication,
       async ({ applicationNo }, context) => applications.withdraw(await requireSubject(context), applicationNo),

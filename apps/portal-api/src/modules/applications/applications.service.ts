@@ -1,37 +1,53 @@
-import type { ApplicationBrief, ApplicationReceipt, FileUnit, listApplications } from '@portal/api-contract';
+import type {
+  ApplicationBrief,
+  ApplicationDetail,
+  ApplicationReceipt,
+  FileUnit,
+  listApplications,
+} from '@portal/api-contract';
+import { applicationLifecycle, isFinalState, listStates } from '@portal/lifecycles';
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import type { Clock } from '../../clock';
-import type { QueryRunner } from '../../database/database';
+import type { Database, QueryRunner } from '../../database/database';
 import { readSqlState } from '../../database/database-errors';
+import { lockOwner } from '../../database/lock-owner';
 import type { CallContext } from '../../http/call-context';
 import type { ParsedInput } from '../../http/implement';
 import { Refusal } from '../../http/refusal';
 import type { DataProtection } from '../../security/data-protection';
 import type { Subject } from '../../security/session-verifier';
 import type { TelephoneOpener } from '../../security/telephone-opener';
-import { toChinaTime } from '../../china-time';
 import { maskTelephone, readTelephone } from '../contact/telephone-field';
 import { toOffset } from '../content/listing-columns';
 import { claimFiles } from '../files/files.repository';
 import { type IdempotencyService, readIdempotencyKey } from '../idempotency/idempotency.service';
+import { advanceRecord } from '../lifecycle/advance-record';
+import { sealForm } from './application-form';
+import {
+  advanceApplication,
+  describeApplication,
+  findApplication,
+  lockApplication,
+  toBrief,
+  toMovingApplication,
+} from './applications.repository';
+import { application, type ApplicationRow } from './applications.tables';
 import { createBusinessNumber } from './business-number';
-import { application } from './applications.tables';
 
 export interface ApplicationsOptions {
-  readonly orm: QueryRunner;
+  readonly database: Database;
   readonly clock: Clock;
   readonly idempotency: IdempotencyService;
   readonly protection: DataProtection;
   readonly telephones: TelephoneOpener;
 }
 
+/** What an application is about. */
+type Item = Pick<ApplicationRow, 'kind' | 'itemKey' | 'itemName' | 'itemUrl'>;
+
 /** What is applied for, and with which form. */
-export interface Submission {
-  readonly kind: ApplicationBrief['kind'];
-  readonly itemKey: string;
-  readonly itemName: string;
-  readonly itemUrl: string;
+export interface Submission extends Item {
   readonly form: { readonly telephone: string };
   readonly fileIds?: readonly string[];
   /** Field of the form that names the files. */
@@ -54,39 +70,58 @@ const NUMBER_PREFIXES: Readonly<Record<ApplicationBrief['kind'], string>> = {
   report: 'RP',
 };
 
-const OPEN_STATES: ApplicationBrief['state'][] = ['submitted', 'processing'];
+/** States in which somebody still has to decide. */
+const OPEN_STATES = listStates(applicationLifecycle).filter((state) => !isFinalState(applicationLifecycle, state));
 
 /** Keeps applications; each belongs to its owner alone. */
 export function createApplicationsService(options: ApplicationsOptions) {
-  const { orm, clock, idempotency, protection, telephones } = options;
+  const { database, clock, idempotency, protection, telephones } = options;
+  const { orm } = database;
+
+  /** Stores an application at the state its first step leads to. */
+  async function create(
+    runner: QueryRunner,
+    owner: Subject | null,
+    { kind, itemKey, itemName, itemUrl }: Item,
+    form: object,
+    telephone: string,
+  ): Promise<ApplicationRow> {
+    const at = clock();
+    const record = {
+      id: randomUUID(),
+      applicationNo: createBusinessNumber(NUMBER_PREFIXES[kind], at),
+      ownerId: owner?.id ?? null,
+      ...{ kind, itemKey, itemName, itemUrl },
+    };
+    const isWhitepaper = kind === 'whitepaper';
+    const state = await advanceRecord(runner, applicationLifecycle, toMovingApplication(record, null), {
+      act: isWhitepaper ? 'download' : 'submit',
+      actor: { role: 'user', id: record.ownerId, name: '' },
+      at,
+      guards: {
+        needsReview: isWhitepaper ? '白皮书无需审核' : '',
+        needsNoReview: isWhitepaper ? '' : '申请需要审核',
+      },
+    });
+    const row = {
+      ...record,
+      ...{ state, reason: '', assigneeId: null, version: 1, consentedAt: at, createdAt: at, updatedAt: at },
+      formEncrypted: sealForm(protection, record.id, form),
+      telephoneMasked: telephone && maskTelephone(telephone),
+    };
+    await runner.insert(application).values(row);
+    return row;
+  }
 
   async function store(runner: QueryRunner, owner: Subject | null, submission: Submission, telephone: string) {
-    const { kind, itemKey, itemName, itemUrl, form, fileIds = [], fileField, fileUnit, assertHuman } = submission;
+    const { form, fileIds = [], fileField, fileUnit, assertHuman } = submission;
     await assertHuman?.();
     if (owner)
       await claimFiles(runner, owner, fileIds, {
         ...(fileField && { field: fileField }),
         ...(fileUnit && { unit: fileUnit }),
       });
-    const id = randomUUID();
-    const now = clock();
-    const row = {
-      id,
-      applicationNo: createBusinessNumber(NUMBER_PREFIXES[kind], now),
-      kind,
-      ownerId: owner?.id ?? null,
-      itemKey,
-      itemName,
-      itemUrl,
-      state: 'submitted' as const,
-      formEncrypted: protection.encrypt(JSON.stringify({ ...form, telephone }), `application.form:${id}`),
-      telephoneMasked: maskTelephone(telephone),
-      consentedAt: now,
-      createdAt: now,
-      updatedAt: now,
-    };
-    await runner.insert(application).values(row);
-    return toReceipt(row);
+    return toReceipt(await create(runner, owner, submission, { ...form, telephone }, telephone));
   }
 
   return {
@@ -108,20 +143,13 @@ export function createApplicationsService(options: ApplicationsOptions) {
     },
     /** Keeps that a user has agreed to the privacy policy for a white paper; the first time counts. */
     async noteWhitepaper(owner: Subject, item: Pick<Submission, 'itemKey' | 'itemName' | 'itemUrl'>): Promise<void> {
-      const id = randomUUID();
-      const now = clock();
-      await orm
-        .insert(application)
-        .values({
-          ...{ ...item, id, kind: 'whitepaper', ownerId: owner.id, state: 'approved', telephoneMasked: '' },
-          applicationNo: createBusinessNumber(NUMBER_PREFIXES.whitepaper, now),
-          formEncrypted: protection.encrypt('{}', `application.form:${id}`),
-          ...{ consentedAt: now, createdAt: now, updatedAt: now },
-        })
-        .onConflictDoNothing({
-          target: [application.ownerId, application.itemKey],
-          where: eq(application.kind, 'whitepaper'),
-        });
+      const kind = 'whitepaper' as const;
+      await database.transaction(async (runner) => {
+        await lockOwner(runner, kind, owner.id);
+        const isOwn = and(eq(application.ownerId, owner.id), eq(application.kind, kind));
+        if ((await runner.$count(application, and(isOwn, eq(application.itemKey, item.itemKey)))) > 0) return;
+        await create(runner, owner, { ...item, kind }, {}, '');
+      });
     },
     /** The owner's open application for an item. */
     async findOpen(
@@ -154,30 +182,21 @@ export function createApplicationsService(options: ApplicationsOptions) {
         .offset(toOffset(input));
       return { list: rows.map(toBrief), total: await orm.$count(application, condition), pageNo, pageSize };
     },
+    /** An application of the caller. */
+    get: async (owner: Subject, applicationNo: string): Promise<ApplicationDetail> =>
+      describeApplication(orm, protection, await findApplication(orm, applicationNo, owner)),
     /** Takes an application back before anybody works on it. */
-    async withdraw(owner: Subject, applicationNo: string): Promise<ApplicationReceipt> {
-      const isOwn = and(eq(application.ownerId, owner.id), eq(application.applicationNo, applicationNo));
-      const [row] = await orm
-        .update(application)
-        .set({ state: 'withdrawn', updatedAt: clock() })
-        .where(and(isOwn, eq(application.state, 'submitted')))
-        .returning();
-      if (row) return toReceipt(row);
-      const [other] = await orm.select().from(application).where(isOwn);
-      if (!other) throw new Refusal(404);
-      throw new Refusal(409, '申请已受理，不能撤回');
-    },
+    withdraw: (owner: Subject, applicationNo: string): Promise<ApplicationReceipt> =>
+      database.transaction(async (runner) => {
+        const row = await lockApplication(runner, applicationNo, owner);
+        const actor = { role: 'user', id: owner.id, name: '' } as const;
+        return toReceipt(await advanceApplication(runner, row, { act: 'withdraw', actor, at: clock() }));
+      }),
   };
 }
 
 export type ApplicationsService = ReturnType<typeof createApplicationsService>;
 
-type Row = typeof application.$inferSelect;
-
-function toReceipt({ applicationNo, state }: Pick<Row, 'applicationNo' | 'state'>): ApplicationReceipt {
+function toReceipt({ applicationNo, state }: ApplicationReceipt): ApplicationReceipt {
   return { applicationNo, state };
-}
-
-function toBrief({ applicationNo, kind, itemName, itemUrl, state, createdAt }: Row): ApplicationBrief {
-  return { applicationNo, kind, itemName, itemUrl, state, createdAt: toChinaTime(createdAt) };
 }

@@ -141,7 +141,7 @@ describe.each(NAMES)('the form of a %s', (form) => {
 
   it('is stored encrypted as a whole, with the number masked', async () => {
     const { body } = await sendGood(form);
-    expect(body).toMatchObject({ code: '200', msg: '提交成功', data: { state: 'submitted' } });
+    expect(body).toMatchObject({ code: '200', msg: '提交成功', data: { state: 10 } });
     const [row] = await portal.database.query<Record<string, string>>(
       'select * from application where application_no = $1',
       [numberOf({ body })],

@@ -67,7 +67,7 @@ const listOwn = async (browser: TestBrowser, query: object = {}) =>
     total: number;
     list: {
       applicationNo: string;
-      state: string;
+      state: number;
       kind: string;
       itemName: string;
       itemUrl: string;
@@ -121,20 +121,18 @@ describe('withdrawing', () => {
     const browser = await logIn();
     const [applicationNo = ''] = await applyForAll(browser);
     const { body } = await withdraw(browser, applicationNo);
-    expect(body).toMatchObject({ code: '200', msg: '已撤回', data: { applicationNo, state: 'withdrawn' } });
-    expect((await listOwn(browser)).list.find((row) => row.applicationNo === applicationNo)?.state).toBe('withdrawn');
+    expect(body).toMatchObject({ code: '200', msg: '已撤回', data: { applicationNo, state: 40 } });
+    expect((await listOwn(browser)).list.find((row) => row.applicationNo === applicationNo)?.state).toBe(40);
     expect((await withdraw(browser, applicationNo)).status).toBe(409);
   });
 
   it('is too late once somebody works on it', async () => {
     const browser = await logIn();
     const [applicationNo = ''] = await applyForAll(browser);
-    await portal.database.query(`update application set state = 'processing' where application_no = $1`, [
-      applicationNo,
-    ]);
+    await portal.database.query(`update application set state = 20 where application_no = $1`, [applicationNo]);
     expect(await withdraw(browser, applicationNo)).toMatchObject({
       status: 409,
-      body: { code: '409', msg: '申请已受理，不能撤回' },
+      body: { code: '409', msg: '申请当前为「处理中」，不能进行此操作' },
     });
   });
 
@@ -153,7 +151,7 @@ describe('withdrawing', () => {
     expect(first).toMatchObject({ status: 404, body: { code: '404', data: null } });
     for (const { status, body } of answers)
       expect({ status, msg: body.msg }).toEqual({ status: 404, msg: first?.body.msg });
-    expect((await listOwn(browser)).list.some(({ state }) => state === 'withdrawn')).toBe(false);
+    expect((await listOwn(browser)).list.some(({ state }) => state === 40)).toBe(false);
   });
 
   it('twenty times at once works once', async () => {

@@ -10,6 +10,11 @@ function senderColumns() {
     addressHash: text('address_hash').notNull(),
     consentedAt: timestamp('consented_at', { withTimezone: true }).notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    /** When somebody of the platform dealt with it. */
+    handledAt: timestamp('handled_at', { withTimezone: true }),
+    handledBy: uuid('handled_by'),
+    /** What came of it; empty as long as nobody has dealt with it. */
+    note: text('note').notNull().default(''),
   };
 }
 

@@ -103,7 +103,7 @@ describe('asking for it', () => {
     const { browser, userId } = await openUser();
     await seed(userId, randomUUID());
     await query(`update portal_user set issuer = 'test' where id = $1`, userId);
-    await query(`update application set state = 'processing' where owner_id = $1`, userId);
+    await query(`update application set state = 20 where owner_id = $1`, userId);
     await query('update invoice_title set state = 1 where owner_id = $1', userId);
     await browser.request('/ptl/privacy/export', { method: 'POST', payload: {} });
     expect((await check(browser)).blockers).toEqual([]);

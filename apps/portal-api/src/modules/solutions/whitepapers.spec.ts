@@ -66,7 +66,7 @@ it('is sent to those who agree, which is kept once', async () => {
   }
   expect(await listOwn(browser)).toMatchObject({
     total: 1,
-    list: [{ kind: 'whitepaper', itemName: '《s-paper白皮书》', itemUrl: '/solution/s-paper.html', state: 'approved' }],
+    list: [{ kind: 'whitepaper', itemName: '《s-paper白皮书》', itemUrl: '/solution/s-paper.html', state: 30 }],
   });
 });
 

@@ -1,6 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { holdActivity, promoteFirstWaiting } from '../../activities/enrolments.repository';
 import { enrolment } from '../../activities/enrolments.tables';
+import { openForm } from '../../applications/application-form';
 import { application } from '../../applications/applications.tables';
 import { documentFeedback } from '../../documents/documents.tables';
 import { ERASED, eraseStatusLog, type PersonalData } from '../personal-data';
@@ -15,6 +16,7 @@ export const applicationData: PersonalData = {
     kind: '类型',
     itemName: '对象',
     state: '状态',
+    reason: '未通过原因',
     form: '填写内容',
     consentedAt: '同意时间',
     createdAt: '提交时间',
@@ -26,10 +28,7 @@ export const applicationData: PersonalData = {
       .from(application)
       .where(eq(application.ownerId, id))
       .orderBy(asc(application.createdAt));
-    return rows.map((row) => ({
-      ...row,
-      form: JSON.parse(protection.decrypt(row.formEncrypted, `application.form:${row.id}`)) as unknown,
-    }));
+    return rows.map((row) => ({ ...row, form: openForm(protection, row) }));
   },
   retention: ERASED,
   async erase({ runner }, { id }) {

@@ -1,0 +1,121 @@
+import { APPLICATION_KINDS, type ApplicationBrief, type ApplicationDetail } from '@portal/api-contract';
+import { type ActOf, applicationLifecycle, type StateOf } from '@portal/lifecycles';
+import { and, eq, sql } from 'drizzle-orm';
+import { toChinaTime } from '../../china-time';
+import type { QueryRunner } from '../../database/database';
+import { Refusal } from '../../http/refusal';
+import type { DataProtection } from '../../security/data-protection';
+import type { Subject } from '../../security/session-verifier';
+import { type Actor, advanceRecord, type MovingRecord, type Step } from '../lifecycle/advance-record';
+import { readRecordFiles, readStatusLog } from '../lifecycle/status-log.repository';
+import { noteAudit } from '../operations/note-audit';
+import { listFormFiles, openForm } from './application-form';
+import { application, type ApplicationRow } from './applications.tables';
+
+/** Triggers of applications. */
+export type ApplicationAct = ActOf<typeof applicationLifecycle>;
+
+/** Columns that somebody's work on an application changes. */
+export type ApplicationChanges = Partial<Pick<ApplicationRow, 'state' | 'reason' | 'assigneeId' | 'updatedAt'>>;
+
+type State = StateOf<typeof applicationLifecycle>;
+
+/** An application, of the caller where one is given. Refuses with 404. */
+export async function findApplication(
+  runner: QueryRunner,
+  applicationNo: string,
+  owner?: Subject,
+): Promise<ApplicationRow> {
+  const [row] = await runner.select().from(application).where(isApplication(applicationNo, owner));
+  if (row === undefined) throw new Refusal(404);
+  return row;
+}
+
+/** An application, of the caller where one is given, locked until the transaction ends. Refuses with 404. */
+export async function lockApplication(
+  runner: QueryRunner,
+  applicationNo: string,
+  owner?: Subject,
+): Promise<ApplicationRow> {
+  const [row] = await runner.select().from(application).where(isApplication(applicationNo, owner)).for('update');
+  if (row === undefined) throw new Refusal(404);
+  return row;
+}
+
+/** Stores what has changed of an application that is locked. */
+export async function changeApplication(
+  runner: QueryRunner,
+  { id }: ApplicationRow,
+  changes: ApplicationChanges,
+): Promise<ApplicationRow> {
+  const [changed] = await runner
+    .update(application)
+    .set({ ...changes, version: sql`${application.version} + 1` })
+    .where(eq(application.id, id))
+    .returning();
+  if (changed === undefined) throw new Error('The application could not be stored');
+  return changed;
+}
+
+/** Takes a locked application one step on. */
+export async function advanceApplication(
+  runner: QueryRunner,
+  row: ApplicationRow,
+  step: Step<ApplicationAct>,
+  changes: ApplicationChanges = {},
+): Promise<ApplicationRow> {
+  const state = await advanceRecord(runner, applicationLifecycle, toMovingApplication(row, row.state), step);
+  return changeApplication(runner, row, { ...changes, state, updatedAt: step.at });
+}
+
+/** An application as the lifecycle moves it. */
+export function toMovingApplication(
+  row: Pick<ApplicationRow, 'id' | 'ownerId' | 'applicationNo' | 'kind' | 'itemName'>,
+  state: State | null,
+): MovingRecord<State> {
+  const { id, ownerId, applicationNo, kind, itemName } = row;
+  return {
+    ...{ id, ownerId, state },
+    number: applicationNo,
+    title: `${APPLICATION_KINDS[kind]}：${itemName}`,
+    messageType: 'system',
+    link: `/overview/tryProduct?kind=${kind}`,
+  };
+}
+
+/** An application in a list of its owner. */
+export function toBrief(row: ApplicationRow): ApplicationBrief {
+  const { applicationNo, kind, itemName, itemUrl, state, reason, createdAt, version } = row;
+  return { applicationNo, kind, itemName, itemUrl, state, reason, createdAt: toChinaTime(createdAt), version };
+}
+
+/** An application with its files and its log. The caller has made sure that it may be seen. */
+export async function describeApplication(
+  runner: QueryRunner,
+  protection: DataProtection,
+  row: ApplicationRow,
+): Promise<ApplicationDetail> {
+  const fileIds = listFormFiles(openForm(protection, row));
+  const files = await readRecordFiles(runner, fileIds);
+  return {
+    ...toBrief(row),
+    files: fileIds.flatMap((id) => files.get(id) ?? []),
+    log: await readStatusLog(runner, applicationLifecycle.name, row.id),
+  };
+}
+
+/** Notes in the caller's transaction what somebody of the platform did with an application. */
+export function auditApplication(
+  runner: QueryRunner,
+  actor: Actor,
+  action: string,
+  { applicationNo }: ApplicationRow,
+  at: Date,
+): Promise<void> {
+  const subject = { subjectKind: applicationLifecycle.name, subjectNo: applicationNo };
+  return noteAudit(runner, { actorId: actor.id, action: `application.${action}`, ...subject, at });
+}
+
+function isApplication(applicationNo: string, owner: Subject | undefined) {
+  return and(eq(application.applicationNo, applicationNo), owner && eq(application.ownerId, owner.id));
+}
