@@ -8,6 +8,7 @@ import { createAuthRoutes } from './modules/auth/auth.routes';
 import { createEnrolmentRoutes } from './modules/activities/enrolments.routes';
 import { createActivityRoutes } from './modules/activities/activities.routes';
 import { createAddressRoutes } from './modules/addresses/addresses.routes';
+import { createApplicationQueueRoutes } from './modules/applications/application-queue.routes';
 import { createApplicationRoutes } from './modules/applications/applications.routes';
 import { createApplicationsService } from './modules/applications/applications.service';
 import { createItemRequestRoutes } from './modules/applications/item-requests.routes';
@@ -19,6 +20,7 @@ import {
 } from './modules/configuration/configuration.repository';
 import { createConfigurationRoutes } from './modules/configuration/configuration.routes';
 import { createConsoleRoutes } from './modules/console/console.routes';
+import { createContactQueueRoutes } from './modules/contact/contact-queue.routes';
 import { createContactRoutes } from './modules/contact/contact.routes';
 import { createContentRoutes } from './modules/content/content.routes';
 import { createAccountsRoutes } from './modules/identity-provider/accounts.routes';
@@ -121,7 +123,9 @@ export function createImplementations(options: ImplementationOptions): Implement
     ...createDocumentRoutes({ ...options, orm, configuration }),
     ...createContentRoutes({ orm, configuration, getContentVersion }),
     ...createContactRoutes(forms),
+    ...createContactQueueRoutes(options),
     ...createApplicationRoutes(forms),
+    ...createApplicationQueueRoutes(options),
     ...createItemRequestRoutes(forms),
     ...createWhitepaperRoutes({ ...forms, applications: createApplicationsService(forms) }),
     ...createEnrolmentRoutes(options),

@@ -4,6 +4,7 @@ import * as accounts from './accounts/accounts.contract';
 import * as activities from './activities/activities.contract';
 import * as enrolment from './activities/enrolment.contract';
 import * as addresses from './addresses/addresses.contract';
+import * as applicationQueue from './applications/application-queue.contract';
 import * as applications from './applications/applications.contract';
 import * as itemRequests from './applications/item-requests.contract';
 import * as caseDetail from './cases/case-detail.contract';
@@ -11,6 +12,7 @@ import * as cases from './cases/cases.contract';
 import * as configuration from './configuration/configuration.contract';
 import * as consoleCards from './console/console.contract';
 import * as contact from './contact/contact.contract';
+import * as contactQueue from './contact/contact-queue.contract';
 import * as content from './content/content.contract';
 import * as documents from './documents/documents.contract';
 import type { Endpoint } from './endpoint/define-endpoint';
@@ -52,6 +54,7 @@ const DOMAINS = {
   cases,
   content,
   contact,
+  contactQueue,
   tracking,
   productDetail,
   solutionDetail,
@@ -66,6 +69,7 @@ const DOMAINS = {
   factories,
   pages,
   applications,
+  applicationQueue,
   itemRequests,
   files,
   purchase,

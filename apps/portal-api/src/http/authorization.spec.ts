@@ -5,6 +5,7 @@ import type { Duty } from '../security/operators';
 import { passCaptcha } from '../testing/captcha-answer';
 import { sendFile, storeFile } from '../testing/multipart';
 import { addContent, makeProduct } from '../testing/sample-content';
+import { logInOperators, OPERATOR_OF_EACH_DUTY, splitDuties } from '../testing/queue-duties';
 import { makePicture } from '../testing/sample-files';
 import { TestBrowser } from '../testing/test-browser';
 import { createTestEnvironment, startTestPortal, type TestPortal } from '../testing/test-portal';
@@ -86,25 +87,22 @@ const ELSEWHERE = [
   ...['saveTrial', 'applyForModel', 'applyForPartnership', 'applyForJob', 'previewContent', 'saveWorkOrder'],
 ];
 
-const DUTY_OF_QUEUE: Readonly<Record<string, Duty>> = { workorder: 'agent', invoicetitle: 'finance' };
-
 let portal: TestPortal;
 let owner: { readonly browser: TestBrowser; readonly userId: string };
 let stranger: TestBrowser;
-let operators: Readonly<Record<'agent' | 'finance', TestBrowser>>;
+let operators: Readonly<Record<Duty, TestBrowser>>;
+let contactId: string;
 let own: Ids;
 
 beforeAll(async () => {
-  const duties: [string, ReadonlySet<Duty>][] = [
-    ['agent', new Set<Duty>(['agent'])],
-    ['finance', new Set<Duty>(['finance'])],
-  ];
-  portal = await startTestPortal({ environment: { ...createTestEnvironment(), PORTAL_OPERATORS: new Map(duties) } });
+  const environment = { ...createTestEnvironment(), PORTAL_OPERATORS: OPERATOR_OF_EACH_DUTY };
+  portal = await startTestPortal({ environment });
   await addContent(portal, { 'products/tried.json': makeProduct('tried', { hasTrial: true }) });
   owner = await openSession(portal);
-  const logIn = async (account?: string) => (await openSession(portal, new Date(), account)).browser;
-  stranger = await logIn();
-  operators = { agent: await logIn('agent'), finance: await logIn('finance') };
+  stranger = (await openSession(portal)).browser;
+  operators = await logInOperators(portal);
+  const message = { userName: '王小明', companyName: '启明制造', telephone: '13800138000', consent: true };
+  contactId = (await post(stranger, '/ptl/contact/addContact', message))['id'] ?? '';
   own = await createIds();
 }, 60_000);
 afterAll(() => portal.close());
@@ -168,8 +166,9 @@ it.each(userEndpoints)('%s is refused to visitors, whatever they name', async (n
 describe('the operators’ side', () => {
   const operations = userEndpoints.filter(([, endpoint]) => isOperations(endpoint));
   const inputOf = (name: string) => ({
-    ...{ ticketNo: own.ticketNo, fileId: own.file, version: 1, reason: '资料不全' },
-    id: name === 'getQueuedWorkOrderFile' ? own.file : own.title,
+    ...{ ticketNo: own.ticketNo, applicationNo: own.application, fileId: own.file, version: 1, reason: '资料不全' },
+    ...(/Contact/.test(name) && { kind: 'contact', note: '已回电' }),
+    id: /Contact/.test(name) ? contactId : /WorkOrderFile|ApplicationFile/.test(name) ? own.file : own.title,
     ...(name === 'answerWorkOrder' && { kind: 'message', text: '您好' }),
     ...(name === 'assignWorkOrder' && { assignee: 'nobody' }),
     ...(/^list/.test(name) && { status: name === 'listQueuedWorkOrders' ? 0 : 1 }),
@@ -184,10 +183,9 @@ describe('the operators’ side', () => {
   });
 
   it.each(operations)('%s is for those whose duty it is', async (name, { path }) => {
-    const duty = DUTY_OF_QUEUE[path.split('/')[2] ?? ''];
-    const [worker, other] = duty === 'agent' ? (['agent', 'finance'] as const) : (['finance', 'agent'] as const);
+    const { worker, others } = splitDuties(path);
     const refused = { status: 404, body: { code: '404', msg: '请求的内容不存在', data: null, traceId: '' } };
-    expect(await send(operators[other], name, inputOf(name))).toEqual(refused);
+    for (const other of others) expect(await send(operators[other], name, inputOf(name))).toEqual(refused);
     // That a file is found for the right people is told by its own spec: these records have none.
     if (!/File$/.test(name)) expect(await send(operators[worker], name, inputOf(name))).not.toEqual(refused);
   });

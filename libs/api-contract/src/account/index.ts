@@ -63,6 +63,18 @@ export {
   revealTelephone,
 } from '../work-orders/work-order-queue.contract';
 export {
+  claimApplication,
+  getQueuedApplication,
+  getQueuedApplicationFile,
+  listQueuedApplications,
+  passApplication,
+  rejectApplication,
+  revealApplicationTelephone,
+} from '../applications/application-queue.contract';
+export type { QueuedApplication, QueuedApplicationDetail } from '../applications/application-queue.contract';
+export { getQueuedContact, handleContact, listQueuedContacts } from '../contact/contact-queue.contract';
+export type { QueuedContact, QueuedContactDetail } from '../contact/contact-queue.contract';
+export {
   deleteMessages,
   getMessage,
   getMessagePreference,

@@ -1,0 +1,137 @@
+import type { ApplicationReceipt } from '@portal/api-contract';
+import type { QueuedApplicationDetail, StatusLogEntry } from '@portal/api-contract/account';
+import { type ActOf, type ActorRole, applicationLifecycle, findTransition, type StateOf } from '@portal/lifecycles';
+import { createSeededRandom } from '../../testing/seeded-random';
+import type { BrowserAnswer, TestBrowser } from '../../testing/test-browser';
+import { startTestPortal, type TestPortal } from '../../testing/test-portal';
+import { openSession } from '../../testing/test-session';
+import {
+  addApplicationContent,
+  callReview,
+  openApplication,
+  REVIEWERS,
+  sendForm,
+  TRIED_PRODUCTS,
+  withdrawApplication,
+} from './testing/application-calls';
+
+const STEPS = 2000;
+const SEED = Number(process.env['LIFECYCLE_SEED'] ?? 20_261_122);
+
+type State = StateOf<typeof applicationLifecycle>;
+type Act = ActOf<typeof applicationLifecycle>;
+
+const ACTS = ['claim', 'claim', 'approve', 'reject'] as const;
+
+/** What the model knows of an application. */
+interface Model {
+  readonly productCode: string;
+  state: State;
+  /** Which of the two reviewers works on it. */
+  worker: number | undefined;
+  version: number;
+}
+
+let portal: TestPortal;
+
+beforeAll(async () => {
+  portal = await startTestPortal({ environment: REVIEWERS });
+  await addApplicationContent(portal);
+});
+afterAll(() => portal.close());
+
+function createChooser(seed: number) {
+  const draw = createSeededRandom(seed);
+  return <Item>(items: readonly Item[]): Item => items[Math.floor(draw() * items.length)] as Item;
+}
+
+/** Where the table leads; nowhere where it has no way. */
+function expectState(from: State | null, act: Act, role: ActorRole): State | 'refused' {
+  return findTransition(applicationLifecycle, from, act, role)?.to ?? 'refused';
+}
+
+const isOpen = ({ state }: Model) => state === 10 || state === 20;
+
+it(`moves as the table says, for ${STEPS} random steps`, async () => {
+  const choose = createChooser(SEED);
+  const { browser: owner } = await openSession(portal);
+  const reviewers = [
+    (await openSession(portal, undefined, 'ops')).browser,
+    (await openSession(portal, undefined, 'ops-2')).browser,
+  ] as const;
+  const models = new Map<string, Model>();
+  const steps = { taken: 0, refused: 0 };
+
+  function note(answer: BrowserAnswer, expected: State | 'refused', model?: Model): boolean {
+    const context = { seed: SEED, step: { ...steps }, from: model?.state };
+    const isTaken = expected !== 'refused';
+    steps[isTaken ? 'taken' : 'refused'] += 1;
+    const state = (answer.body.data as ApplicationReceipt | null)?.state;
+    expect({ ...context, status: answer.status, ...(isTaken && { state }) }).toEqual({
+      ...{ ...context, status: isTaken ? 200 : 409 },
+      ...(isTaken && { state: expected }),
+    });
+    return isTaken;
+  }
+
+  /** The owner has one open application for each product. */
+  async function submit(): Promise<void> {
+    const productCode = choose(TRIED_PRODUCTS);
+    const isTwice = [...models.values()].some((model) => model.productCode === productCode && isOpen(model));
+    const answer = await sendForm(owner, 'trial', { productCode });
+    if (!note(answer, isTwice ? 'refused' : expectState(null, 'submit', 'user'))) return;
+    const { applicationNo } = answer.body.data as ApplicationReceipt;
+    models.set(applicationNo, { productCode, state: 10, worker: undefined, version: 1 });
+  }
+
+  async function review(applicationNo: string, model: Model, act: 'claim' | 'approve' | 'reject'): Promise<void> {
+    const who = choose([0, 1] as const);
+    const isSeen = choose([true, true, true, true, false]);
+    const call = { claim: 'claim', approve: 'pass', reject: 'reject' }[act];
+    const answer = await callReview(reviewers[who], call, {
+      ...{ applicationNo, reason: '资料与登记不一致' },
+      version: model.version - (isSeen ? 0 : 1),
+    });
+    const isOthers = model.worker !== undefined && model.worker !== who;
+    const isHandedOver = act === 'claim' && model.state === 20 && isOthers;
+    const listed = isHandedOver ? model.state : expectState(model.state, act, 'reviewer');
+    const expected = !isSeen || (isOthers && !isHandedOver) ? 'refused' : listed;
+    if (!note(answer, expected, model) || expected === 'refused') return;
+    Object.assign(model, { state: expected, version: (answer.body.data as QueuedApplicationDetail).version });
+    if (act === 'claim') model.worker = who;
+  }
+
+  async function withdraw(applicationNo: string, model: Model): Promise<void> {
+    const expected = expectState(model.state, 'withdraw', 'user');
+    if (!note(await withdrawApplication(owner, applicationNo), expected, model) || expected === 'refused') return;
+    Object.assign(model, { state: expected, version: model.version + 1 });
+  }
+
+  for (let step = 0; step < STEPS; step += 1) {
+    const act = choose([...ACTS, ...ACTS, 'submit', 'withdraw'] as const);
+    // Open ones more often than the many that are over.
+    const open = [...models].filter(([, model]) => isOpen(model));
+    const chosen = choose(open.length > 0 && choose([true, true, false]) ? open : [...models]);
+    if (act === 'submit' || chosen === undefined) await submit();
+    else if (act === 'withdraw') await withdraw(...chosen);
+    else await review(...chosen, act);
+  }
+
+  expect(steps.taken).toBeGreaterThan(STEPS / 6);
+  expect(steps.refused).toBeGreaterThan(STEPS / 6);
+  for (const [applicationNo, model] of models) await expectLog(owner, applicationNo, model);
+}, 180_000);
+
+/** Every line of a log follows the one before, by a way of the table or a note, and every step has its message. */
+async function expectLog(owner: TestBrowser, applicationNo: string, { state }: Model) {
+  const { log } = await openApplication(owner, applicationNo);
+  log.reduce<number | null>((before, line: StatusLogEntry) => {
+    expect(line.from).toBe(before);
+    const way = findTransition(applicationLifecycle, line.from as State | null, line.act as Act, line.actorRole);
+    expect(line.act === 'transfer' ? line.from : way?.to).toBe(line.to);
+    return line.to;
+  }, null);
+  expect(log.at(-1)?.to).toBe(state);
+  const messages = await portal.database.query('select 1 from user_message where record_no = $1', [applicationNo]);
+  expect(messages).toHaveLength(log.filter(({ act }) => act !== 'transfer').length);
+}

@@ -1,0 +1,43 @@
+import {
+  claimApplication,
+  getQueuedApplication,
+  getQueuedApplicationFile,
+  listQueuedApplications,
+  passApplication,
+  rejectApplication,
+  revealApplicationTelephone,
+} from '@portal/api-contract/account';
+import type { Implementation } from '../../http/implement';
+import type { Operators } from '../../security/operators';
+import { normalizeForm } from '../contact/form-text';
+import type { FileStore } from '../files/file-store';
+import { readFileContent } from '../files/files.routes';
+import { createOperatorCalls } from '../operations/operator-calls';
+import { type ApplicationReviewOptions, createApplicationReviewService } from './application-review.service';
+
+export interface ApplicationQueueOptions extends ApplicationReviewOptions {
+  readonly operators: Operators;
+  readonly files: FileStore;
+}
+
+/** Calls of the reviewers' queue; to everybody else they do not exist. */
+export function createApplicationQueueRoutes(options: ApplicationQueueOptions): Implementation[] {
+  const { operators, files, protection } = options;
+  const reviews = createApplicationReviewService(options);
+  const { implement, implementRaw } = createOperatorCalls(operators, 'reviewer');
+  const withReason = { bodyLimit: 8192, normalizeBody: normalizeForm(['reason']) };
+  return [
+    implement(listQueuedApplications, (_operator, input) => reviews.list(input)),
+    implement(getQueuedApplication, (operator, { applicationNo }) => reviews.open(operator, applicationNo)),
+    implement(revealApplicationTelephone, (operator, { applicationNo }) =>
+      reviews.revealTelephone(operator, applicationNo),
+    ),
+    implementRaw(getQueuedApplicationFile, async (operator, { applicationNo, id }) => {
+      const file = await reviews.findFile(operator, applicationNo, id);
+      return readFileContent({ protection, store: files }, file);
+    }),
+    implement(claimApplication, reviews.claim),
+    implement(passApplication, (operator, input) => reviews.decide(operator, 'approve', input)),
+    implement(rejectApplication, (operator, input) => reviews.decide(operator, 'reject', input), withReason),
+  ];
+}

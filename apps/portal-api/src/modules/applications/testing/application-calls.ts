@@ -1,0 +1,86 @@
+import type { ApplicationDetail } from '@portal/api-contract';
+import { DUTIES } from '../../../security/operators';
+import { passCaptcha } from '../../../testing/captcha-answer';
+import { addContent, makeJob, makeModel, makeProduct } from '../../../testing/sample-content';
+import type { BrowserAnswer, TestBrowser } from '../../../testing/test-browser';
+import { createTestEnvironment, type TestPortal } from '../../../testing/test-portal';
+
+/** An environment in which the accounts `ops` and `ops-2` have every duty. */
+export const REVIEWERS = {
+  ...createTestEnvironment(),
+  PORTAL_OPERATORS: new Map(['ops', 'ops-2'].map((account) => [account, new Set(DUTIES)])),
+};
+
+/** Products one can apply for a trial of, in `addApplicationContent`. */
+export const TRIED_PRODUCTS = ['tried', 'second', 'third'] as const;
+
+/** Adds what the forms of these specs are about. */
+export async function addApplicationContent(portal: TestPortal): Promise<void> {
+  const products = TRIED_PRODUCTS.map((code) => [`products/${code}.json`, makeProduct(code, { hasTrial: true })]);
+  await addContent(portal, {
+    ...Object.fromEntries(products),
+    'models/m-one.json': makeModel('m-one'),
+    'jobs/j-one.json': makeJob('j-one'),
+  });
+}
+
+const PERSON = { companyName: '启明制造', contactName: '王小明', telephone: '13800138000', consent: true };
+
+/** Forms as their pages send them, but for the captcha. */
+export const FORMS = {
+  trial: { ...PERSON, productCode: 'tried', industry: '装备制造', scene: '用于产线设备的接入与监测。' },
+  consult: { ...PERSON, service: '数字化转型', industry: '装备制造', content: '想了解工厂数字化转型的路径。' },
+  report: {
+    ...{ modelId: 'm-one', reason: '信息不实', content: '精度与页面上写的相差很远。' },
+    ...{ contactName: '王小明', telephone: '13800138000', consent: true },
+  },
+} as const;
+
+const URLS = {
+  trial: '/portal/workorder/trialManagement/save',
+  consult: '/portal/workorder/serviceConsult/save',
+  report: '/ptl/model/report',
+} as const;
+
+const post = (browser: TestBrowser, url: string, payload: object): Promise<BrowserAnswer> =>
+  browser.request(url, { method: 'POST', payload });
+
+/** Sends a form that is good but for what is changed. */
+export async function sendForm(
+  browser: TestBrowser,
+  form: keyof typeof FORMS,
+  changes: object = {},
+): Promise<BrowserAnswer> {
+  const captchaTicket = await passCaptcha(browser, form === 'trial' ? 'trial' : 'consult');
+  return post(browser, URLS[form], { ...FORMS[form], captchaTicket, ...changes });
+}
+
+/** Sends a form that is taken, and gives the number. */
+export async function submitForm(
+  browser: TestBrowser,
+  form: keyof typeof FORMS = 'trial',
+  changes: object = {},
+): Promise<string> {
+  const { body } = await sendForm(browser, form, changes);
+  if (body.code !== '200') throw new Error(body.msg);
+  return (body.data as { applicationNo: string }).applicationNo;
+}
+
+/** Takes an application back. */
+export const withdrawApplication = (browser: TestBrowser, applicationNo: string): Promise<BrowserAnswer> =>
+  post(browser, '/ptl/application/withdraw', { applicationNo });
+
+/** Reads an application of an owner. */
+export const readApplication = (browser: TestBrowser, applicationNo: string): Promise<BrowserAnswer> =>
+  browser.request(`/ptl/application/detail?applicationNo=${encodeURIComponent(applicationNo)}`);
+
+/** An application of an owner as its page gets it. */
+export async function openApplication(browser: TestBrowser, applicationNo: string): Promise<ApplicationDetail> {
+  const { status, text, body } = await readApplication(browser, applicationNo);
+  if (status !== 200) throw new Error(`${status}: ${text}`);
+  return body.data as ApplicationDetail;
+}
+
+/** Makes a call of a reviewer, e.g. `claim`. */
+export const callReview = (browser: TestBrowser, act: string, payload: object): Promise<BrowserAnswer> =>
+  post(browser, `/ops-api/application/${act}`, payload);

@@ -1,0 +1,21 @@
+import { getQueuedContact, handleContact, listQueuedContacts } from '@portal/api-contract/account';
+import type { Implementation } from '../../http/implement';
+import type { Operators } from '../../security/operators';
+import { createOperatorCalls } from '../operations/operator-calls';
+import { type ContactQueueServiceOptions, createContactQueueService } from './contact-queue.service';
+import { normalizeForm } from './form-text';
+
+export interface ContactQueueOptions extends ContactQueueServiceOptions {
+  readonly operators: Operators;
+}
+
+/** Calls of the queue of what visitors send, which is the agents'; to everybody else they do not exist. */
+export function createContactQueueRoutes({ operators, ...options }: ContactQueueOptions): Implementation[] {
+  const queue = createContactQueueService(options);
+  const { implement } = createOperatorCalls(operators, 'agent');
+  return [
+    implement(listQueuedContacts, (_operator, input) => queue.list(input)),
+    implement(getQueuedContact, (operator, { kind, id }) => queue.open(operator, kind, id)),
+    implement(handleContact, queue.handle, { bodyLimit: 8192, normalizeBody: normalizeForm(['note']) }),
+  ];
+}

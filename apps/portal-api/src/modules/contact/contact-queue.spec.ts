@@ -1,0 +1,148 @@
+import type { QueuedContact, QueuedContactDetail } from '@portal/api-contract/account';
+import { randomUUID } from 'node:crypto';
+import { passCaptcha } from '../../testing/captcha-answer';
+import { TestBrowser } from '../../testing/test-browser';
+import { createTestEnvironment, startTestPortal, type TestPortal } from '../../testing/test-portal';
+import { openSession } from '../../testing/test-session';
+
+let portal: TestPortal;
+let agent: TestBrowser;
+let agentCode: string;
+let now = new Date();
+
+beforeAll(async () => {
+  const duties = new Map([['agent', new Set(['agent'] as const)]]);
+  portal = await startTestPortal({
+    clock: () => now,
+    environment: { ...createTestEnvironment(), PORTAL_OPERATORS: duties },
+  });
+  const session = await openSession(portal, now, 'agent');
+  agent = session.browser;
+  agentCode = `code-${session.userId}`;
+});
+afterAll(() => portal.close());
+
+beforeEach(() => void (now = new Date(now.getTime() + 60_000)));
+
+const SENDER = { userName: '王小明', companyName: '启明制造', telephone: '13800138000', consent: true };
+
+async function sendContact(): Promise<string> {
+  const visitor = new TestBrowser(portal.app);
+  const { body } = await visitor.request('/ptl/contact/addContact', { method: 'POST', payload: SENDER });
+  return (body.data as { id: string }).id;
+}
+
+async function sendConsultation(): Promise<string> {
+  const visitor = new TestBrowser(portal.app);
+  const captchaTicket = await passCaptcha(visitor, 'consult');
+  const payload = { ...SENDER, topic: 'price', content: '想了解设备接入平台的价格。', captchaTicket };
+  const { body } = await visitor.request('/ptl/serviceConsult/addConsult', { method: 'POST', payload });
+  return (body.data as { id: string }).id;
+}
+
+const call = (act: string, payload: object, browser = agent) =>
+  browser.request(`/ops-api/contact/${act}`, { method: 'POST', payload });
+
+const list = async (query: object = {}) =>
+  (await call('pageList', { pageSize: 100, ...query })).body.data as { total: number; list: QueuedContact[] };
+
+const open = async (kind: string, id: string) =>
+  (await agent.request(`/ops-api/contact/detail?kind=${kind}&id=${id}`)).body.data as QueuedContactDetail;
+
+const readAudit = (id: string) =>
+  portal.database.query('select action, subject_kind from audit_log where subject_no = $1 order by at', [id]);
+
+it('holds contact requests and consultations, longest waiting first', async () => {
+  const before = (await list()).total;
+  const first = await sendContact();
+  now = new Date(now.getTime() + 1000);
+  const second = await sendConsultation();
+  now = new Date(now.getTime() + 1000);
+  const third = await sendContact();
+  const { total, list: rows } = await list();
+  expect(total).toBe(before + 3);
+  expect(rows.slice(-3)).toEqual(
+    [
+      ['contact', first],
+      ['consultation', second],
+      ['contact', third],
+    ].map(([kind, id]) => ({
+      ...{ kind, id, userName: '王小明', companyName: '启明制造', telephone: '138****8000', handledAt: null },
+      createdAt: expect.stringMatching(/\+08:00$/),
+    })),
+  );
+  const consultations = await list({ kind: 'consultation' });
+  expect(consultations.list.map(({ id }) => id)).toContain(second);
+  expect(consultations.list.every(({ kind }) => kind === 'consultation')).toBe(true);
+  expect(consultations.total).toBe(consultations.list.length);
+  const paged = await list({ pageSize: 2, pageNo: Math.ceil(total / 2) });
+  expect(paged.total).toBe(total);
+  expect(paged.list.at(-1)?.id).toBe(third);
+});
+
+it('opens a message with its number, which is noted', async () => {
+  const [contact, consultation] = [await sendContact(), await sendConsultation()];
+  expect(await open('contact', contact)).toMatchObject({
+    ...{ telephone: '13800138000', topic: '', content: '', note: '', handledBy: '', handledAt: null },
+  });
+  expect(await open('consultation', consultation)).toMatchObject({
+    ...{ telephone: '13800138000', topic: 'price', content: '想了解设备接入平台的价格。' },
+  });
+  expect(await readAudit(consultation)).toEqual([{ action: 'contact.view', subject_kind: 'consultation' }]);
+  expect(portal.logLines.join('')).not.toContain('13800138000');
+});
+
+it('keeps what came of a message, once', async () => {
+  const id = await sendConsultation();
+  const note = '已回电 客户下周到访';
+  const { body } = await call('handle', { kind: 'consultation', id, note: `  ${note}  ` });
+  expect(body.data).toMatchObject({ note, handledBy: agentCode, handledAt: expect.stringMatching(/\+08:00$/) });
+  expect((await list()).list.map((row) => row.id)).not.toContain(id);
+  expect((await list({ isHandled: true })).list.map((row) => row.id)).toContain(id);
+  expect(await call('handle', { kind: 'consultation', id, note: '再次' })).toMatchObject({
+    ...{ status: 409, body: { msg: '已有人处理，请刷新后查看处理结果' } },
+  });
+  expect((await open('consultation', id)).note).toBe(note);
+});
+
+it('is dealt with once by twenty at the same time', async () => {
+  const id = await sendContact();
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, (_, index) => call('handle', { kind: 'contact', id, note: `第${index}次` })),
+  );
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect(answers.filter(({ status }) => status === 409)).toHaveLength(19);
+  expect(await readAudit(id)).toHaveLength(1);
+});
+
+it('answers for the wrong kind, an unknown id and what is no id alike', async () => {
+  const id = await sendContact();
+  for (const [kind, wrong] of [
+    ['consultation', id],
+    ['contact', randomUUID()],
+    ['contact', "' or '1'='1"],
+  ] as const) {
+    expect((await call('handle', { kind, id: wrong, note: '已回电' })).status).toBe(404);
+    const url = `/ops-api/contact/detail?kind=${kind}&id=${encodeURIComponent(wrong)}`;
+    expect((await agent.request(url)).status).toBe(404);
+  }
+});
+
+it.each([
+  ['kind', 'other', '422'],
+  ['kind', undefined, '422'],
+  ['id', '', '422'],
+  ['id', 'x'.repeat(65), '422'],
+  ['note', undefined, '422'],
+  ['note', ' x ', '422'],
+  ['note', '长'.repeat(501), '422'],
+])('refuses the %s %.10j', async (field, value, code) => {
+  const form = { kind: 'contact', id: randomUUID(), note: '已回电', [field]: value };
+  const { status, body } = await call('handle', form);
+  expect({ status, code: body.code }).toEqual({ status: 400, code });
+});
+
+it.each([[{ kind: 'other' }], [{ isHandled: 'yes' }], [{ pageNo: 0 }], [{ pageSize: 1000 }]])(
+  'refuses to list %j',
+  async (query) => expect((await call('pageList', query)).status).toBe(400),
+);
