@@ -11,6 +11,8 @@ import { createImplementations } from './implementations';
 import { createIdentity } from './identity';
 import { startMaintenance } from './maintenance';
 import { remindParticipants } from './modules/activities/enrolment-messages';
+import { createApplicationStep } from './modules/applications/application-operator';
+import { forgetVisitors } from './modules/contact/forget-visitors';
 import { type ContentImportReport, importContent } from './modules/content/content-importer';
 import { readVersion } from './modules/content/content-store';
 import { toChinaDay } from './china-time';
@@ -219,6 +221,7 @@ export async function startPortalRuntime(options: RuntimeOptions): Promise<Porta
       () => forgetUnusedFiles({ orm: database.orm, clock, store: files }),
       () => forgetOldQuotes(database.orm, clock),
       () => forgetOldSearches(database.orm, clock),
+      () => forgetVisitors({ database, clock }),
       () => forgetKeptData({ database, clock }),
     ]);
     const demoSteps = [createWorkOrderStep({ database, clock }), createTitleAuditStep({ database, clock, protection })];

@@ -40,6 +40,8 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
 export const NOT_PERSONAL: Readonly<Record<string, string>> = {
   news: 'the author of an article is named by the editors',
   case_study: 'the customer of a case study is a company',
+  contact_request: 'visitors send it without an account; forgotten twelve months after the last contact',
+  consultation: 'visitors send it without an account; forgotten twelve months after the last contact',
 };
 
 /** What becomes of every kind of data once its owner's account is closed (security H37). */
