@@ -224,7 +224,11 @@ export async function startPortalRuntime(options: RuntimeOptions): Promise<Porta
       () => forgetVisitors({ database, clock }),
       () => forgetKeptData({ database, clock }),
     ]);
-    const demoSteps = [createWorkOrderStep({ database, clock }), createTitleAuditStep({ database, clock, protection })];
+    const demoSteps = [
+      createWorkOrderStep({ database, clock }),
+      createTitleAuditStep({ database, clock, protection }),
+      createApplicationStep({ database, clock }),
+    ];
     const stopSteps = startMaintenance(
       [
         messaging.deliver,

@@ -37,6 +37,14 @@ it('gives it addresses and audited titles', async () => {
   expect((await read('/ptl/invoiceTitle/list')).map(({ status }) => status)).toEqual([2, 2]);
 });
 
+it('gives it applications in every state, of which those long past stay as they are', async () => {
+  const { list } = (await post('/ptl/application/pageList', { pageSize: 50 })) as unknown as {
+    list: { state: number; reason: string }[];
+  };
+  expect(list.map(({ state }) => state)).toEqual([10, 20, 30, 40, 31, 30, 30]);
+  expect(list.filter(({ reason }) => reason !== '')).toHaveLength(1);
+});
+
 it('gives nothing to the other accounts', async () => {
   const other = new TestBrowser(portal.app);
   await other.logIn('demo-personal');

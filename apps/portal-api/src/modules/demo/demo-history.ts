@@ -8,6 +8,7 @@ import { purchaseOrder } from '../purchase/purchase.tables';
 import type { UsersRepository } from '../users/users.repository';
 import { portalUser } from '../users/users.tables';
 import { workOrder, workOrderMessage } from '../work-orders/work-orders.tables';
+import { seedDemoApplications } from './demo-applications';
 import { seedDemoContacts } from './demo-contacts';
 import { seedDemoOrders } from './demo-orders';
 import { seedDemoWorkOrders } from './demo-work-orders';
@@ -25,7 +26,7 @@ export interface DemoHistoryOptions extends Omit<InvoiceTitlesOptions, 'idempote
   readonly users: UsersRepository;
 }
 
-/** Gives the enterprise account of the demonstration a year of orders, work orders and messages, once. */
+/** Gives the enterprise account of the demonstration a year of orders, work orders, applications and messages, once. */
 export async function seedDemoHistory(options: DemoHistoryOptions): Promise<void> {
   const { database, accounts, users, clock } = options;
   const account = await accounts.findByName(ACCOUNT);
@@ -47,6 +48,7 @@ export async function seedDemoHistory(options: DemoHistoryOptions): Promise<void
     await seedDemoOrders(runner, user.id, now);
     await seedDemoContacts(inside, owner, now);
     await seedDemoWorkOrders({ ...inside, orm: runner }, owner, now);
+    await seedDemoApplications(inside, owner, now);
     await markOldRead(runner, user.id, new Date(now.getTime() - READ_DAYS * DAY_MS));
   });
 }
