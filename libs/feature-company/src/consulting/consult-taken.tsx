@@ -11,8 +11,10 @@ export function ConsultTaken({ number }: { readonly number: string }) {
       title="预约已提交"
       number={number}
       steps={[
-        '咨询已登记，状态为待受理；联系您时使用您留下的电话',
-        isLoggedIn ? '可随时在“我的申请”查看状态，受理前可以撤回' : '请记下申请编号，来电查询时使用',
+        '工作人员受理后，按您留下的电话联系',
+        isLoggedIn
+          ? '受理与结果以站内消息通知您，在“我的申请”可查看进度，受理前可以撤回'
+          : '请记下申请编号，来电查询时使用',
       ]}
       actions={
         <>

@@ -22,7 +22,7 @@ export function PartnerApplyPage() {
         homeHref={homeHref}
         crumbs={[{ text: '合作伙伴', href: paths.partner.href() }, { text: '申请合作' }]}
         title="成为合作伙伴"
-        text="填写企业信息并上传资质证明，提交后可随时查看申请的状态。"
+        text="填写企业信息并上传资质证明，提交后可随时查看受理进度与结果。"
       />
       <Container className={styles.page}>
         <Application />
@@ -53,8 +53,8 @@ function Taken({ title, number }: { readonly title: string; readonly number: str
       title={title}
       number={number}
       steps={[
-        '申请已登记，状态为待受理；需要补充材料时，按您留下的电话联系',
-        '可随时在“我的申请”查看状态，受理前可以撤回',
+        '工作人员受理后审核资质，需要核对时按您留下的电话联系',
+        '受理与结果以站内消息通知您，在“我的申请”可查看进度，受理前可以撤回',
       ]}
       actions={
         <>

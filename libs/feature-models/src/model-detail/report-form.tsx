@@ -99,9 +99,9 @@ function Taken({ number, isLoggedIn }: { readonly number: string; readonly isLog
       title="举报已提交"
       number={number}
       steps={[
-        '举报已登记，状态为待受理；需要补充时使用您留下的电话联系',
+        '工作人员受理后核实，需要补充时按您留下的电话联系',
         '您的联系方式只用于核实，不会告诉模型的提供方',
-        isLoggedIn ? '可随时在“我的申请”查看进度' : '请记下编号，来电查询时使用',
+        isLoggedIn ? '受理与结果以站内消息通知您，在“我的申请”可查看进度' : '请记下编号，来电查询时使用',
       ]}
       actions={
         isLoggedIn && (

@@ -18,7 +18,7 @@ export function ProductApplyPage() {
         homeHref={homeHref}
         crumbs={[{ text: '产品', href: paths.product.href() }, { text: '申请试用' }]}
         title="申请试用"
-        text="填写使用场景和联系方式，提交后可随时查看申请的状态。"
+        text="填写使用场景和联系方式，提交后可随时查看受理进度与结果。"
       />
       {code ? <Application key={code} code={code} /> : <NoProduct message="请先选择要试用的产品" />}
     </>

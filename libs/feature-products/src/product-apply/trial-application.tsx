@@ -59,8 +59,8 @@ function Taken({ receipt: { applicationNo } }: { readonly receipt: ApplicationRe
       title="试用申请已提交"
       number={applicationNo}
       steps={[
-        '申请已登记，状态为待受理；需要核对使用场景时，按您留下的电话联系',
-        '可随时在“我的申请”查看状态，受理前可以撤回',
+        '工作人员受理后审核使用场景，需要核对时按您留下的电话联系',
+        '受理与结果以站内消息通知您，在“我的申请”可查看进度，受理前可以撤回',
       ]}
       actions={
         <>

@@ -55,7 +55,7 @@ describe('the booking of a visit', () => {
     await fill();
     await submit();
     expect(await screen.findByText(receipt.applicationNo)).toBeVisible();
-    expect(screen.getByText('预约已登记，状态为待受理；联系您时使用您留下的电话')).toBeVisible();
+    expect(screen.getByText('工作人员受理后，按您留下的电话与您确认行程')).toBeVisible();
     expect(screen.queryByRole('link', { name: '查看进度' })).not.toBeInTheDocument();
     expect(sent()).toHaveLength(1);
     expect(sent()[0]?.idempotencyKey).toBeTruthy();

@@ -24,10 +24,7 @@ export interface VisitFormProps {
   readonly factoryId: string;
 }
 
-const NEXT_STEPS = [
-  '预约已登记，状态为待受理；联系您时使用您留下的电话',
-  '参观日期以与您确认的为准，确认之前请不要安排行程',
-];
+const NEXT_STEPS = ['工作人员受理后，按您留下的电话与您确认行程', '参观日期以与您确认的为准，确认之前请不要安排行程'];
 
 /** Books a visit to a factory. */
 export function VisitForm(props: VisitFormProps) {

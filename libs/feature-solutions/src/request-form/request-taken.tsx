@@ -18,7 +18,12 @@ export function RequestTaken({ title, number, steps }: RequestTakenProps) {
     <SuccessPanel
       title={title}
       number={number}
-      steps={[...steps, isLoggedIn ? '可随时在“我的申请”查看进度，受理前可以撤回' : '请记下申请编号，来电查询时使用']}
+      steps={[
+        ...steps,
+        isLoggedIn
+          ? '受理与结果以站内消息通知您，在“我的申请”可查看进度，受理前可以撤回'
+          : '请记下申请编号，来电查询时使用',
+      ]}
       actions={
         isLoggedIn && (
           <ButtonLink href={paths.overviewTryProduct.href()} variant="primary">

@@ -14,10 +14,7 @@ export interface SolutionFormProps {
   readonly solutionId: string;
 }
 
-const NEXT_STEPS = [
-  '申请已登记，状态为待受理；联系您时使用您留下的电话',
-  '沟通之前可以先准备现场的设备清单、在用系统与目标',
-];
+const NEXT_STEPS = ['工作人员受理后，按您留下的电话联系', '沟通之前可以先准备现场的设备清单、在用系统与目标'];
 
 /** Asks how a solution would be done at the visitor's place. */
 export function SolutionForm({ solutionId }: SolutionFormProps) {
