@@ -62,6 +62,80 @@ describe('media files', () => {
   });
 });
 
+describe('a part of a file', () => {
+  const part = (range: string, headers: Record<string, string> = {}) =>
+    get('/files/picture.webp', { range, ...headers });
+
+  it.each([
+    ['bytes=2-5', 'bytes 2-5/12', [2, 6]],
+    ['bytes=0-', 'bytes 0-11/12', [0, 12]],
+    ['bytes=0-1', 'bytes 0-1/12', [0, 2]],
+    ['bytes=10-99', 'bytes 10-11/12', [10, 12]],
+    ['bytes=-3', 'bytes 9-11/12', [9, 12]],
+    ['bytes=-99', 'bytes 0-11/12', [0, 12]],
+  ])('is sent for %s', async (range, contentRange, [start, end]) => {
+    const answer = await part(range);
+    const bytes = (await get('/files/picture.webp')).rawPayload.subarray(start, end);
+    expect(answer.statusCode).toBe(206);
+    expect(answer.headers).toMatchObject({
+      'content-range': contentRange,
+      'content-length': String(bytes.length),
+      'content-type': 'image/webp',
+      'accept-ranges': 'bytes',
+      'cache-control': 'public, max-age=86400, stale-while-revalidate=604800',
+    });
+    expect(answer.rawPayload.equals(bytes)).toBe(true);
+  });
+
+  it.each([
+    'bytes=0-1,4-5',
+    'bytes=5-2',
+    'bytes=-',
+    'bytes=a-b',
+    'bytes= 1-2',
+    'lines=0-1',
+    `bytes=0-${'9'.repeat(40)}`,
+  ])('is not what %.30s asks for: the whole file is', async (range) => {
+    const { statusCode, headers } = await part(range);
+    expect([statusCode, headers['content-length'], headers['content-range']]).toEqual([200, '12', undefined]);
+  });
+
+  it.each(['bytes=12-', 'bytes=99-100', 'bytes=-0'])('that begins behind the end is refused: %s', async (range) => {
+    const answer = await part(range);
+    expect(answer.statusCode).toBe(416);
+    expect(answer.headers).toMatchObject({ 'content-range': 'bytes */12', 'cache-control': 'no-store' });
+    expect(answer.json()).toMatchObject({ code: '416', msg: '请求的范围超出文件' });
+  });
+
+  it('is sent to those alone who have the rest of the same file', async () => {
+    const { headers } = await get('/files/picture.webp');
+    const continueWith = async (copy: unknown) => (await part('bytes=2-5', { 'if-range': String(copy) })).statusCode;
+    expect(await continueWith(headers['last-modified'])).toBe(206);
+    expect(await continueWith('Thu, 01 Jan 1970 00:00:00 GMT')).toBe(200);
+    expect(await continueWith(headers['etag'])).toBe(200);
+  });
+
+  it('is not needed by those who have the file', async () => {
+    const { headers } = await get('/files/picture.webp');
+    expect((await part('bytes=2-5', { 'if-none-match': String(headers['etag']) })).statusCode).toBe(304);
+  });
+
+  it('is offered by HEAD, which sends none', async () => {
+    const answer = await portal.app.inject({
+      method: 'HEAD',
+      url: '/files/picture.webp',
+      headers: { range: 'bytes=2-5' },
+    });
+    expect(answer.headers).toMatchObject({ 'accept-ranges': 'bytes', 'content-length': '12' });
+    expect([answer.statusCode, answer.body]).toEqual([200, '']);
+  });
+
+  it('of a text is not offered: its bytes depend on its compression', async () => {
+    const { statusCode, headers } = await get('/files/icons/dot.svg', { range: 'bytes=0-3' });
+    expect([statusCode, headers['accept-ranges']]).toEqual([200, undefined]);
+  });
+});
+
 describe('the login page', () => {
   it('answers all its addresses with one document under a strict policy', async () => {
     for (const url of ['/loginPage/', '/loginPage/register?x=1']) {

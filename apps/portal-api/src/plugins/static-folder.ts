@@ -4,6 +4,7 @@ import { realpath, stat } from 'node:fs/promises';
 import { extname, join, sep } from 'node:path';
 import { hasTag } from '../http/endpoint-routes';
 import { Refusal } from '../http/refusal';
+import { readByteRange } from './byte-range';
 import { createCompressedCopies } from './compressed-copies';
 import { findMediaType } from './media-types';
 
@@ -17,7 +18,10 @@ export interface StaticFolderOptions {
   readonly fallbackFile?: string;
 }
 
-/** Serves the files of a folder: no listing, no hidden files, nothing outside it. */
+/**
+ * Serves the files of a folder: no listing, no hidden files, nothing outside it. Of files that are not text, parts can
+ * be asked for, without which some browsers play no film.
+ */
 export function registerStaticFolder(app: FastifyInstance, options: StaticFolderOptions): void {
   const compress = createCompressedCopies();
   const serve = async (request: FastifyRequest, reply: FastifyReply) => {
@@ -27,14 +31,22 @@ export function registerStaticFolder(app: FastifyInstance, options: StaticFolder
     const type = findMediaType(file.path);
     if (type === undefined) throw new Refusal(404, '没有这个文件');
     const etag = `W/"${file.size.toString(36)}-${Math.round(file.modifiedMs).toString(36)}"`;
-    reply.headers({ 'last-modified': new Date(file.modifiedMs).toUTCString(), etag, ...options.headersOf(file.path) });
+    const lastModified = new Date(file.modifiedMs).toUTCString();
+    const range = type.isText ? undefined : readWantedRange(request, file, lastModified);
+    if (range === 'unsatisfiable') {
+      reply.header('content-range', `bytes */${file.size}`);
+      throw new Refusal(416);
+    }
+    reply.headers({ 'last-modified': lastModified, etag, ...options.headersOf(file.path) });
     if (hasTag(request.headers['if-none-match'], etag)) return reply.code(304).send();
     reply.header('content-type', type.name);
     if (type.isText) reply.header('vary', 'accept-encoding');
     const copy = type.isText ? await compress(file, etag, request.headers['accept-encoding'] ?? '') : undefined;
     if (copy !== undefined) return reply.header('content-encoding', copy.encoding).send(copy.bytes);
-    reply.header('content-length', file.size);
-    return request.method === 'HEAD' ? reply.send() : reply.send(createReadStream(file.location));
+    if (!type.isText) reply.header('accept-ranges', 'bytes');
+    if (range) reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${file.size}`);
+    reply.header('content-length', range ? range.end - range.start + 1 : file.size);
+    return request.method === 'HEAD' ? reply.send() : reply.send(createReadStream(file.location, range));
   };
   app.route({ method: ['GET', 'HEAD'], url: `${options.prefix}/*`, handler: serve });
 }
@@ -60,6 +72,13 @@ async function findFile({ folder, fallbackFile }: StaticFolderOptions, path: str
   } catch {
     return undefined;
   }
+}
+
+/** Who continues an older copy gets the whole file once it has changed; a weak tag cannot tell whether it has. */
+function readWantedRange({ method, headers }: FastifyRequest, { size }: ServedFile, lastModified: string) {
+  const continues = headers['if-range'];
+  if (method !== 'GET' || (continues !== undefined && continues !== lastModified)) return undefined;
+  return readByteRange(headers.range, size);
 }
 
 function isPlainPath(path: string): boolean {
