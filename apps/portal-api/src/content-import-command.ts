@@ -10,10 +10,10 @@ const USAGE = 'Usage: npm run content:import -- <folder> [--remove]';
 /** Imports a folder into an installation and reports on it. Returns the exit code: 1 where there was any problem. */
 export async function runContentImport(command: ImportCommand): Promise<0 | 1> {
   const { folder, isRemoving } = readArguments(command.args);
-  return workOnInstallation(command, async ({ database }) => {
+  return workOnInstallation(command, async ({ database }, mediaDir) => {
     if (existsSync(join(folder, 'media')))
       command.onProgress('Pictures are not imported: put those of media/ into the media folder of the portal.');
-    const report = await importFolder(database, { folder, isRemoving, signal: command.signal });
+    const report = await importFolder(database, { folder, mediaDir, isRemoving, signal: command.signal });
     return printReport(report, command, { folder, isRemoving });
   });
 }

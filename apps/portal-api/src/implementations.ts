@@ -27,6 +27,7 @@ import { createAccountsRoutes } from './modules/identity-provider/accounts.route
 import { createExternalAccountsRoutes } from './modules/identity-provider/external-accounts.routes';
 import type { IdempotencyService } from './modules/idempotency/idempotency.service';
 import { createFactoryRoutes } from './modules/factories/factories.routes';
+import type { FilmFolder } from './modules/factories/film-folder';
 import { createDocumentRoutes } from './modules/documents/documents.routes';
 import { createFileRoutes } from './modules/files/files.routes';
 import type { FileStore } from './modules/files/file-store';
@@ -72,6 +73,7 @@ export interface ImplementationOptions {
   readonly files: FileStore;
   readonly downloads: DownloadFolder;
   readonly whitepapers: WhitepaperFolder;
+  readonly films: FilmFolder;
   readonly searches: SearchRecorder;
   readonly getContentVersion: () => number;
   readonly onBadDocument: BadDocumentListener;
@@ -117,7 +119,7 @@ export function createImplementations(options: ImplementationOptions): Implement
     ...createPartnerRoutes(orm),
     ...createModelRoutes(orm),
     ...createRecruitRoutes(orm),
-    ...createFactoryRoutes(orm),
+    ...createFactoryRoutes({ orm, configuration, films: options.films }),
     ...createPageRoutes({ orm, configuration, operators }),
     ...createSearchRoutes({ orm, clock, configuration, recorder: options.searches, getContentVersion }),
     ...createDocumentRoutes({ ...options, orm, configuration }),

@@ -1,5 +1,5 @@
 import { toChinaDay } from './china-time';
-import { parseProgramConfig } from './config';
+import { parseProgramConfig, type ProgramConfig } from './config';
 import { isDatabaseUnreachable } from './database/database-errors';
 import { type JoinedStorage, joinStorage } from './database/join-storage';
 import { importContent } from './modules/content/content-importer';
@@ -20,10 +20,13 @@ export interface ImportCommand {
   readonly signal?: AbortSignal;
 }
 
-/** Works on the database of an installation, whether its portal runs or not; its own content is there by then. */
+/**
+ * Works on the database of an installation, whether its portal runs or not, and with its folder of media; its own
+ * content is there by then.
+ */
 export async function workOnInstallation(
   { variables, onProgress }: ImportCommand,
-  work: (storage: JoinedStorage) => Promise<0 | 1>,
+  work: (storage: JoinedStorage, mediaDir: string) => Promise<0 | 1>,
 ): Promise<0 | 1> {
   const config = parseProgramConfig(variables);
   const storage = await joinStorage({
@@ -34,8 +37,8 @@ export async function workOnInstallation(
     onTrouble: () => undefined,
   });
   try {
-    await importOwnContent(storage, config.contentDir, onProgress);
-    return await work(storage);
+    await importOwnContent(storage, config, onProgress);
+    return await work(storage, config.mediaDir);
   } catch (error) {
     if (!isDatabaseUnreachable(error)) throw error;
     throw new StartupError('The database went away during the import; what was imported stays. Run the command again.');
@@ -47,11 +50,11 @@ export async function workOnInstallation(
 /** What the items of the folder may refer to must be there, also before the portal's next start, or its first one. */
 async function importOwnContent(
   { database, isAlone }: JoinedStorage,
-  contentDir: string,
+  { contentDir, mediaDir }: Pick<ProgramConfig, 'contentDir' | 'mediaDir'>,
   onProgress: (message: string) => void,
 ): Promise<void> {
   if (!isAlone && (await readStoredFiles(database.orm)).own.size > 0) return;
-  const { problems } = await importContent(database, contentDir);
+  const { problems } = await importContent(database, contentDir, mediaDir);
   const documents = await importOwnDocuments(database, contentDir, toChinaDay(new Date()));
   for (const problem of [...problems, ...documents.problems])
     onProgress(`The portal's own content: ${describeProblem(problem)}`);

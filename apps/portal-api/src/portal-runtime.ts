@@ -19,6 +19,7 @@ import { toChinaDay } from './china-time';
 import { seedDemoHistory } from './modules/demo/demo-history';
 import { importOwnDocuments } from './modules/documents/own-documents';
 import { registerDocumentImageRoutes } from './modules/documents/document-images.routes';
+import { openFilmFolder } from './modules/factories/film-folder';
 import { openFolderStore } from './modules/files/file-store';
 import { openObjectStore } from './modules/files/object-store';
 import { forgetUnusedFiles } from './modules/files/files.routes';
@@ -142,6 +143,7 @@ export async function startPortalRuntime(options: RuntimeOptions): Promise<Porta
       files,
       downloads: openDownloadFolder(options.mediaDir),
       whitepapers: openWhitepaperFolder(options.contentDir),
+      films: openFilmFolder(options.mediaDir),
       database,
       clock,
       idempotency,
@@ -186,7 +188,7 @@ export async function startPortalRuntime(options: RuntimeOptions): Promise<Porta
     state.app = app;
 
     const reloadContent = async () => {
-      const content = await importContent(database, options.contentDir);
+      const content = await importContent(database, options.contentDir, options.mediaDir);
       const today = toChinaDay(clock());
       const documents = await importOwnDocuments(database, options.contentDir, today);
       const report = {

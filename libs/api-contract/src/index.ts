@@ -162,8 +162,8 @@ export {
   listCaseFilters,
 } from './cases/case-detail.contract';
 export type { CaseContent, CaseDetail } from './cases/case-detail.contract';
-export { factorySchema, listFactories } from './factories/factories.contract';
-export type { Factory } from './factories/factories.contract';
+export { factorySchema, filmSchema, listFactories } from './factories/factories.contract';
+export type { Factory, Film } from './factories/factories.contract';
 export {
   UPLOAD_LIMIT,
   FILE_UNITS,

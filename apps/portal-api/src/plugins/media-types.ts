@@ -17,6 +17,7 @@ const MEDIA_TYPES: Readonly<Record<string, MediaType>> = {
   '.txt': text('text/plain; charset=utf-8'),
   '.md': text('text/markdown; charset=utf-8'),
   '.csv': text('text/csv; charset=utf-8'),
+  '.vtt': text('text/vtt; charset=utf-8'),
   '.svg': text('image/svg+xml; charset=utf-8'),
   '.webmanifest': text('application/manifest+json; charset=utf-8'),
   '.avif': binary('image/avif'),

@@ -8,7 +8,7 @@ import {
   importFolder,
 } from '../modules/content/content-import-folder';
 import { toMarkdownFile } from './sample-content';
-import { startTestPortal, type TestPortal } from './test-portal';
+import { FIXTURES, startTestPortal, type TestPortal } from './test-portal';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -40,6 +40,7 @@ export async function startImportTest(): Promise<ImportTest> {
   const root = mkdtempSync(join(tmpdir(), 'portal-import-'));
   const folder = join(root, 'folder');
   const empty = join(root, 'empty');
+  const mediaDir = join(FIXTURES, 'media');
   mkdirSync(folder);
   mkdirSync(empty);
 
@@ -51,7 +52,7 @@ export async function startImportTest(): Promise<ImportTest> {
         mkdirSync(dirname(join(folder, file)), { recursive: true });
         writeFileSync(join(folder, file), toText(file, content));
       }
-      return importFolder(database, { folder, ...options });
+      return importFolder(database, { folder, mediaDir, ...options });
     },
     async listSources(table) {
       const rows = await portal.database.query<{ source: string }>(
@@ -73,7 +74,7 @@ export async function startImportTest(): Promise<ImportTest> {
     async reset() {
       rmSync(folder, { recursive: true });
       mkdirSync(folder);
-      await importFolder(database, { folder: empty, isRemoving: true });
+      await importFolder(database, { folder: empty, mediaDir, isRemoving: true });
     },
     async close() {
       await database.close();

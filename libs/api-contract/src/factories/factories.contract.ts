@@ -1,7 +1,30 @@
 import { z } from 'zod';
-import { idSchema, imagePathSchema, visibleRangeSchema } from '../endpoint/common-schemas';
+import { dateSchema, idSchema, imagePathSchema, visibleRangeSchema } from '../endpoint/common-schemas';
 import { figureSchema } from '../endpoint/content-parts';
 import { defineEndpoint } from '../endpoint/define-endpoint';
+
+const filmPathSchema = (ending: string) =>
+  z
+    .string()
+    .max(120)
+    .regex(new RegExp(`^/files/films/[\\w-]+\\.${ending}$`), `须为 /files/films/ 下的 .${ending} 文件`);
+
+/** A short film without sound. What it shows is told by its captions, and in `transcript` to those who cannot see it. */
+export const filmSchema = z.object({
+  title: z.string().min(1).max(40),
+  /** Address of the film, H.264 in MP4. */
+  file: filmPathSchema('mp4'),
+  /** Address of the picture that stands for the film until it is played, 16:9. */
+  poster: filmPathSchema('webp'),
+  /** Address of its captions, WebVTT in Chinese. */
+  captions: filmPathSchema('vtt'),
+  /** Length in seconds. */
+  durationS: z.number().int().min(1).max(600),
+  publishedOn: dateSchema,
+  /** Texts of the captions in their order. */
+  transcript: z.array(z.string()),
+});
+export type Film = z.infer<typeof filmSchema>;
 
 /** A lighthouse factory with how it came to be. */
 export const factorySchema = z.object({
@@ -18,6 +41,8 @@ export const factorySchema = z.object({
     .array(z.object({ date: z.string().max(12), title: z.string().max(40), text: z.string().max(160) }))
     .min(3)
     .max(6),
+  /** Absent where there is none. */
+  film: filmSchema.optional(),
 });
 export type Factory = z.infer<typeof factorySchema>;
 

@@ -32,6 +32,8 @@ export const DOCUMENT_KINDS = {
   search: 'search',
   /** By `watchBoards`. */
   resources: 'resources',
+  /** By the id of the factory. */
+  film: 'film',
 } as const;
 
 /** Kind of a document. */

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { basename, extname } from 'node:path';
 import type { z } from 'zod';
 import { type Brand, CONTENT_FORMATS, type ContentFormat, type ContentRow } from './content-formats';
@@ -5,6 +6,7 @@ import { brandFileSchema } from './content-file.schemas';
 import { type ContentFile, toBrandFilePath } from './content-reader';
 import { findReferenceMistakes, type KnownItems } from './content-references';
 import { ContentMistake, createLineFinder, type FieldMistake, parseContentText } from './content-text';
+import { toMediaFile } from './media-file';
 
 /** A content file that was refused, and why. A file with several mistakes has a problem for each. */
 export interface ContentProblem {
@@ -20,6 +22,9 @@ export interface CheckedFile {
   readonly rows: readonly ContentRow[];
 }
 
+/** Items that files mention. */
+type MentionedItems = Omit<KnownItems, 'hasMedia'>;
+
 type FileData = Readonly<Record<string, unknown>>;
 
 interface ParsedFile {
@@ -31,12 +36,13 @@ interface ParsedFile {
 }
 
 /**
- * Checks all files: each by its schema, then what they say about each other. `outside` is what they may mention
- * besides each other; with it, categories are those it has.
+ * Checks all files: each by its schema, then what they say about each other and about the media folder. `outside` is
+ * what they may mention besides; with it, categories are those it has.
  */
 export function checkContent(
   files: readonly ContentFile[],
-  outside?: KnownItems,
+  mediaDir: string,
+  outside?: MentionedItems,
 ): { good: CheckedFile[]; problems: ContentProblem[] } {
   const problems: ContentProblem[] = [];
   const refuse = (file: ContentFile, mistakes: readonly ContentMistake[]) => {
@@ -55,7 +61,8 @@ export function checkContent(
 
   const parsed = files.flatMap((file) => attempt(file, () => parseFile(file)) ?? []);
   const brands = collectBrands(parsed);
-  const known = outside ? joinKnownItems(files, outside) : collectKnownItems(files, parsed);
+  const items = outside ? joinKnownItems(files, outside) : collectKnownItems(files, parsed);
+  const known = { ...items, hasMedia: (address: string) => existsSync(toMediaFile(mediaDir, address)) };
   const good = parsed.flatMap((entry) => {
     const { file, format } = entry;
     const mistakes = findMistakes(entry, known);
@@ -115,7 +122,7 @@ function collectBrands(parsed: readonly ParsedFile[]): ReadonlyMap<string, Brand
   );
 }
 
-function collectKnownItems(files: readonly ContentFile[], parsed: readonly ParsedFile[]): KnownItems {
+function collectKnownItems(files: readonly ContentFile[], parsed: readonly ParsedFile[]): MentionedItems {
   const result = parsed.find(({ file }) => file.path === 'categories.json')?.result;
   return {
     categories: result?.success
@@ -126,7 +133,7 @@ function collectKnownItems(files: readonly ContentFile[], parsed: readonly Parse
   };
 }
 
-function joinKnownItems(files: readonly ContentFile[], { categories, paths }: KnownItems): KnownItems {
+function joinKnownItems(files: readonly ContentFile[], { categories, paths }: MentionedItems): MentionedItems {
   return { categories, paths: new Set([...paths, ...files.map(({ path }) => path)]) };
 }
 

@@ -7,6 +7,7 @@ import {
   CATEGORY_KINDS,
   dateSchema,
   factorySchema,
+  filmSchema,
   footerConfigSchema,
   homeContentSchema,
   idSchema,
@@ -175,8 +176,13 @@ export const modelFileSchema = modelBriefSchema
   .extend({ ...listingShape, content: modelContentSchema.strict() })
   .strict();
 
+/** Film of a factory; its files must be in the media folder. */
+export const filmFileSchema = filmSchema.omit({ transcript: true }).strict();
+
 /** `factories.json`. */
-export const factoriesFileSchema = z.array(factorySchema.extend(listingShape).strict()).superRefine(refuseRepeatedIds);
+export const factoriesFileSchema = z
+  .array(factorySchema.extend({ ...listingShape, film: filmFileSchema.optional() }).strict())
+  .superRefine(refuseRepeatedIds);
 
 /** `jobs/{id}.json`. */
 export const jobFileSchema = jobDetailSchema.extend({ ...listingShape, isClosed: z.boolean().default(false) }).strict();

@@ -57,6 +57,8 @@ export interface ContentFormat {
   /** Field that must equal the file's name. */
   readonly nameField?: 'id' | 'code';
   readonly toRows: (data: never, context: RowContext) => ContentRow[];
+  /** What a row says beyond the columns of its table. */
+  readonly toDocuments?: (row: never) => ContentRow[];
   /** What the site-wide search finds of a row; nothing where it is left out. */
   readonly toEntries?: (row: never) => SearchEntry[];
   /** Words that the search knows from a row, beside those of its entries. */
@@ -107,7 +109,11 @@ export const CONTENT_FORMATS: readonly ContentFormat[] = [
     data.map((row, position) => ({ ...row, position })),
   ),
   siteFile('partners.json', partner, schemas.partnersFileSchema, (data) => data),
-  siteFile('factories.json', factory, schemas.factoriesFileSchema, (data) => data),
+  {
+    ...siteFile('factories.json', factory, schemas.factoriesFileSchema, (data) => data),
+    toDocuments: ({ id, film }: z.output<typeof schemas.factoriesFileSchema>[number]) =>
+      film ? [toDocument(DOCUMENT_KINDS.film, id, film)] : [],
+  },
   searchable(
     entries.toProductEntries,
     itemFile(

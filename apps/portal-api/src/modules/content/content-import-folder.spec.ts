@@ -1,4 +1,4 @@
-import { rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { type ImportTest, startImportTest } from '../../testing/import-test';
@@ -102,6 +102,25 @@ describe('a folder of items', () => {
     const report = await importFiles({ 'news/n-a.md': makeNews('n-a', { kind: 'gossip' }) }, { isRemoving: true });
     expect(report).toMatchObject({ imported: 0, removed: 0, refused: 1, problems: [{ file: 'news/n-a.md' }] });
     expect(await test.findNewsTitle('n-a')).toBe('新闻n-a');
+  });
+
+  it('may name films that the portal’s own media have, and takes them away again', async () => {
+    const mediaDir = join(test.folder, '../media');
+    const address = (ending: string) => `/files/films/tower.${ending}`;
+    const film = { title: '塔灯', durationS: 8, publishedOn: '2026-11-20' };
+    const files = { file: address('mp4'), poster: address('webp'), captions: address('vtt') };
+    const content = { 'factories.json': [{ ...FACTORY, film: { ...film, ...files } }] };
+    expect((await importFiles(content, { mediaDir })).problems.map(({ line, reason }) => [line, reason])).toEqual(
+      Object.entries(files).map(([field, name], index) => [42 + index, `film.${field}: there is no file ${name}`]),
+    );
+    mkdirSync(join(mediaDir, 'films'), { recursive: true });
+    for (const name of Object.values(files)) writeFileSync(join(mediaDir, name.slice('/files/'.length)), '');
+    expect(await importFiles({}, { mediaDir })).toMatchObject({ imported: 1, problems: [] });
+    const listFilms = () => test.portal.database.query(`select key, source from site_document where kind = 'film'`);
+    expect(await listFilms()).toEqual([{ key: 'fa-new', source: '@import/factories.json' }]);
+    rmSync(join(test.folder, 'factories.json'));
+    expect(await importFiles({}, { mediaDir, isRemoving: true })).toMatchObject({ removed: 1 });
+    expect(await listFilms()).toEqual([]);
   });
 
   it('of hundreds of files is imported at once', async () => {

@@ -18,6 +18,8 @@ import { createLineFinder } from './content-text';
 
 export interface FolderImportOptions {
   readonly folder: string;
+  /** The portal's own media: the folder brings none. */
+  readonly mediaDir: string;
   /** Whether files that were imported before and are no longer in the folder are deleted. */
   readonly isRemoving?: boolean;
   /** Ends the import between two files. */
@@ -39,14 +41,14 @@ export interface FolderImportReport {
  */
 export async function importFolder(
   database: Database,
-  { folder, isRemoving = false, signal }: FolderImportOptions,
+  { folder, mediaDir, isRemoving = false, signal }: FolderImportOptions,
 ): Promise<FolderImportReport> {
   const files = await readContentFiles(folder);
   const stored = await readStoredFiles(database.orm);
   const present = new Set(files.map(({ path }) => path));
   const absent = [...stored.imported.keys()].filter((path) => !present.has(path));
   const importable = files.filter(isImportable);
-  const { good, problems } = await checkFiles(database.orm, importable, stored, isRemoving ? [] : absent);
+  const { good, problems } = await checkFiles(database.orm, importable, mediaDir, stored, isRemoving ? [] : absent);
   problems.push(...files.flatMap(refuseKind));
   const changed = good.filter(({ file }) => stored.imported.get(file.path) !== file.checksum);
 
@@ -86,11 +88,12 @@ async function countDone<Item>(
 async function checkFiles(
   orm: QueryRunner,
   files: readonly ContentFile[],
+  mediaDir: string,
   { own }: StoredFiles,
   stillStored: readonly string[],
 ): Promise<{ good: CheckedFile[]; problems: ContentProblem[] }> {
   const outside = { categories: await readCategories(orm), paths: new Set([...own.keys(), ...stillStored]) };
-  const checked = checkContent(files, outside);
+  const checked = checkContent(files, mediaDir, outside);
   const conflicts = [
     ...files.flatMap((file) => findOwnFile(file, own)),
     ...(await findOwnIds(

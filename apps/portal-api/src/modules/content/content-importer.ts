@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Database } from '../../database/database';
 import { checkContent, type ContentProblem } from './content-checker';
 import { readContentFiles } from './content-reader';
@@ -20,7 +21,11 @@ export interface ContentImportReport {
  * before stays. Files that did not change are skipped; the version grows only when something did. What an operator
  * imported from elsewhere is left alone.
  */
-export async function importContent(database: Database, contentDir: string): Promise<ContentImportReport> {
+export async function importContent(
+  database: Database,
+  contentDir: string,
+  mediaDir = join(contentDir, 'media'),
+): Promise<ContentImportReport> {
   const startedAt = performance.now();
   if (!existsSync(contentDir)) return reportMissingFolder(database, contentDir);
   const files = await readContentFiles(contentDir);
@@ -28,7 +33,7 @@ export async function importContent(database: Database, contentDir: string): Pro
   const present = new Set(files.map(({ path }) => path));
   const removed = files.length === 0 ? [] : [...stored.keys()].filter((path) => !present.has(path));
   const isUnchanged = removed.length === 0 && files.every(({ path, checksum }) => stored.get(path) === checksum);
-  const { good, problems } = isUnchanged ? { good: [], problems: [] } : checkContent(files);
+  const { good, problems } = isUnchanged ? { good: [], problems: [] } : checkContent(files, mediaDir);
   const changed = good.filter(({ file }) => stored.get(file.path) !== file.checksum);
 
   for (const path of removed) await removeFile(database, path);

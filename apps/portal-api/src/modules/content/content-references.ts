@@ -5,6 +5,8 @@ export interface KnownItems {
   /** `{kind}:{id}`; absent while the file of categories is itself refused. */
   readonly categories: ReadonlySet<string> | undefined;
   readonly paths: ReadonlySet<string>;
+  /** Whether the media folder has the file of an address. */
+  readonly hasMedia: (address: string) => boolean;
 }
 
 const CATEGORY_KIND_OF_FOLDER: Readonly<Record<string, string>> = {
@@ -14,7 +16,9 @@ const CATEGORY_KIND_OF_FOLDER: Readonly<Record<string, string>> = {
 };
 
 /** Finds what a file mentions and nobody has. Its fields need not have kept the schema. */
-export function findReferenceMistakes(path: string, data: unknown, { categories, paths }: KnownItems): FieldMistake[] {
+export function findReferenceMistakes(path: string, data: unknown, known: KnownItems): FieldMistake[] {
+  const { categories, paths } = known;
+  if (path === 'factories.json') return findMissingFilms(data, known.hasMedia);
   const kind = CATEGORY_KIND_OF_FOLDER[path.split('/')[0] ?? ''];
   if (kind === undefined || typeof data !== 'object' || data === null) return [];
   const { categoryId, productCodes, solutionIds } = data as Readonly<Record<string, unknown>>;
@@ -30,6 +34,18 @@ export function findReferenceMistakes(path: string, data: unknown, { categories,
       paths.has(`solutions/${id}.json`) ? undefined : `there is no solution ${id}`,
     ),
   ];
+}
+
+/** Unlike a picture, a film that is missing would be noticed by those alone who play it. */
+function findMissingFilms(factories: unknown, hasMedia: KnownItems['hasMedia']): FieldMistake[] {
+  if (!Array.isArray(factories)) return [];
+  return factories.flatMap((entry: { readonly film?: unknown } | null, index) =>
+    Object.entries(entry?.film ?? {}).flatMap(([field, value]: [string, unknown]) =>
+      typeof value === 'string' && value.startsWith('/files/') && !hasMedia(value)
+        ? [{ field: [index, 'film', field], reason: `film.${field}: there is no file ${value}` }]
+        : [],
+    ),
+  );
 }
 
 function findUnknownItems(field: string, value: unknown, judge: (id: string) => string | undefined): FieldMistake[] {

@@ -3,7 +3,8 @@ import type { Database, QueryRunner } from '../../database/database';
 import { isDatabaseUnreachable, readDatabaseMessage, readSqlState } from '../../database/database-errors';
 import type { CheckedFile, ContentProblem } from './content-checker';
 import { removeEntries, replaceEntries, settleIndex } from '../search/search-indexer';
-import { CONTENT_FORMATS, type ContentTable } from './content-formats';
+import { siteDocument } from '../configuration/configuration.tables';
+import { CONTENT_FORMATS, type ContentFormat, type ContentRow, type ContentTable } from './content-formats';
 import { contentSource, contentState } from './content.tables';
 
 /** What stands in front of the path of a file that an operator imported; the portal's own files have their path alone. */
@@ -92,12 +93,11 @@ async function putFiles(orm: QueryRunner, files: readonly SourcedFile[]): Promis
   const changed = files.filter(({ checked, source }) => stored.get(source) !== checked.file.checksum);
   if (changed.length === 0) return;
   for (const { checked, source } of changed) {
-    if (stored.has(source)) await deleteRows(orm, checked.format.table, source);
-    await insertRows(
-      orm,
-      checked.format.table,
-      checked.rows.map((row) => ({ ...row, source })),
-    );
+    const { format, rows } = checked;
+    const documents = rows.flatMap((row) => format.toDocuments?.(row as never) ?? []);
+    if (stored.has(source)) await deleteRows(orm, format, source);
+    await insertRows(orm, format.table, rows, source);
+    await insertRows(orm, siteDocument, documents, source);
   }
   await replaceEntries(
     orm,
@@ -123,7 +123,7 @@ export async function removeFile(database: Database, path: string, source = path
   const format = CONTENT_FORMATS.find(({ pattern }) => pattern.test(path));
   await database.transaction(async (orm) => {
     await waitForTurn(orm);
-    if (format) await deleteRows(orm, format.table, source);
+    if (format) await deleteRows(orm, format, source);
     await removeEntries(orm, source);
     await orm.delete(contentSource).where(eq(contentSource.path, source));
     await growVersion(orm);
@@ -155,17 +155,19 @@ async function findChecksums(orm: QueryRunner, sources: readonly string[]): Prom
   return new Map(rows.map(({ path, checksum }) => [path, checksum]));
 }
 
-async function deleteRows(orm: QueryRunner, table: ContentTable, source: string): Promise<void> {
+async function deleteRows(orm: QueryRunner, { table, toDocuments }: ContentFormat, source: string): Promise<void> {
   await orm.delete(table).where(eq(table.source, source));
+  if (toDocuments) await orm.delete(siteDocument).where(eq(siteDocument.source, source));
 }
 
 // The format pairs a table with rows of its shape; a union of tables cannot express that.
 async function insertRows(
   orm: QueryRunner,
   table: ContentTable,
-  rows: readonly Record<string, unknown>[],
+  rows: readonly ContentRow[],
+  source: string,
 ): Promise<void> {
-  if (rows.length > 0) await orm.insert(table).values(rows as never);
+  if (rows.length > 0) await orm.insert(table).values(rows.map((row) => ({ ...row, source })) as never);
 }
 
 /** Counts a change of public content. It can be imported again, so its transaction need not wait for the disk. */

@@ -2,11 +2,22 @@ import { listFactories } from '@portal/api-contract';
 import { asc, desc } from 'drizzle-orm';
 import type { QueryRunner } from '../../database/database';
 import { type Implementation, implement } from '../../http/implement';
+import type { ConfigurationRepository } from '../configuration/configuration.repository';
+import { DOCUMENT_KINDS } from '../configuration/configuration.tables';
+import { filmFileSchema } from '../content/content-file.schemas';
 import { isVisibleIn } from '../content/listing-columns';
 import { factory } from './factories.tables';
+import type { FilmFolder } from './film-folder';
+
+/** What calls about factories need. */
+export interface FactoryRoutesOptions {
+  readonly orm: QueryRunner;
+  readonly configuration: ConfigurationRepository;
+  readonly films: FilmFolder;
+}
 
 /** Calls about lighthouse factories. */
-export function createFactoryRoutes(orm: QueryRunner): Implementation[] {
+export function createFactoryRoutes({ orm, configuration, films }: FactoryRoutesOptions): Implementation[] {
   return [
     implement(
       listFactories,
@@ -16,10 +27,18 @@ export function createFactoryRoutes(orm: QueryRunner): Implementation[] {
           .from(factory)
           .where(isVisibleIn(factory, visibleRange))
           .orderBy(desc(factory.year), desc(factory.weight), asc(factory.id));
-        return rows.map(
-          ({ id, name, place, industry, year, certification, summary, coverImage, metrics, timeline }) => ({
-            ...{ id, name, place, industry, year, certification, summary, coverImage, metrics, timeline },
-          }),
+        const stored = await configuration.listDocuments(DOCUMENT_KINDS.film, filmFileSchema);
+        const filmByFactory = new Map(stored.map(({ key, body }) => [key, body]));
+        return Promise.all(
+          rows.map(
+            async ({ id, name, place, industry, year, certification, summary, coverImage, metrics, timeline }) => {
+              const film = filmByFactory.get(id);
+              return {
+                ...{ id, name, place, industry, year, certification, summary, coverImage, metrics, timeline },
+                ...(film && { film: await films.describe(film) }),
+              };
+            },
+          ),
         );
       },
       { cache: 'content' },
