@@ -97,6 +97,10 @@ describe('page policy', () => {
     expect(PAGE_CSP).toContain("require-trusted-types-for 'script'");
   });
 
+  it('lets films in, with their captions, from the site alone', () => {
+    expect(PAGE_CSP).toContain("media-src 'self';");
+  });
+
   it('keeps the script needed before the page can be read under 1 kB', () => {
     expect(Buffer.byteLength(BOOT_SCRIPT_ELEMENT)).toBeLessThan(1024);
   });

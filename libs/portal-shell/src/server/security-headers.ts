@@ -14,6 +14,7 @@ export const PAGE_CSP = [
   `style-src 'self' ${EMPTY_STYLE_HASH}`,
   "style-src-attr 'unsafe-inline'",
   "img-src 'self' data:",
+  "media-src 'self'",
   "font-src 'self'",
   "connect-src 'self'",
   "manifest-src 'self'",
