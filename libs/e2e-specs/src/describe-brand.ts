@@ -1,4 +1,5 @@
 import { describeOwnAddresses } from './account/addresses.suite';
+import { describeApplications } from './account/applications.suite';
 import { describeMessages } from './account/messages.suite';
 import { describePrivacy } from './account/privacy.suite';
 import { describeSecurity } from './account/security.suite';
@@ -42,5 +43,6 @@ export function describeBrand(brand: BrandUnderTest): void {
   describeWorkOrders(brand);
   describeMessages(brand);
   describeOwnAddresses(brand);
+  describeApplications(brand);
   describeSecurity(brand);
 }

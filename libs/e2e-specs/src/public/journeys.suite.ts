@@ -122,9 +122,9 @@ export function describeJourneys(brand: BrandUnderTest): void {
       await portal.open(at('/product-apply?product=edge-runtime'));
       await expect(page.getByRole('main').getByText(/TR\d{8}/)).toBeVisible();
       await portal.open(at('/overview/tryProduct'));
-      await expect(page.getByRole('link', { name: '边缘计算框架' })).toBeVisible();
-      await page.getByRole('button', { name: '撤回' }).first().click();
-      await expect(page.getByText('已撤回').first()).toBeVisible();
+      const row = page.getByRole('article', { name: '边缘计算框架' }).first();
+      await row.getByRole('button', { name: '撤回' }).click();
+      await expect(row.getByText('已撤回')).toBeVisible();
     });
 
     test('registers for an activity and cancels', async ({ page, portal }) => {

@@ -14,7 +14,7 @@ const KINDS = [
   ...(['visit', 'solution', 'whitepaper', 'report'] as const),
 ];
 const PAGE_SIZE = 10;
-const ROW_HEIGHT = 138;
+const ROW_HEIGHT = 139;
 const POLL_MS = 10_000;
 
 /** 我的试用与申请: how whatever was applied or asked for stands, and the enrolments. */
