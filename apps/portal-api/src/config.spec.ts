@@ -1,4 +1,10 @@
-import { assertProductionReady, parseProgramConfig, parseSharedEnvironment, readObjectStore } from './config';
+import {
+  assertProductionReady,
+  parseProgramConfig,
+  parseSharedEnvironment,
+  readObjectStore,
+  readWechat,
+} from './config';
 
 const KEY = Buffer.alloc(32, 1).toString('base64');
 
@@ -27,6 +33,17 @@ describe('the settings of the program', () => {
       'FILES_S3_ENDPOINT is not usable: must be the address of an S3-compatible store.',
     ],
     ['FILES_S3_BUCKET', '../x', 'FILES_S3_BUCKET is not usable: must be the name of a bucket.'],
+    ['WECHAT_APP_ID', 'wx&secret=', 'WECHAT_APP_ID is not usable: must be the id of a WeChat account.'],
+    [
+      'WECHAT_API_URL',
+      'http://api.example.com',
+      'WECHAT_API_URL is not usable: must be https, unless it is a proxy on this machine.',
+    ],
+    [
+      'SEO_PUSH_URL',
+      'data.example.com/urls',
+      'SEO_PUSH_URL is not usable: must be the address a search engine takes pages at.',
+    ],
     ['TRUST_PROXY_HOPS', '11', 'TRUST_PROXY_HOPS is not usable: must be at most 10.'],
   ])('refuse %s=%s with a sentence', (name, value, message) => {
     expect(() => parseProgramConfig({ [name]: value })).toThrow(message);
@@ -69,5 +86,21 @@ describe('an object store for uploads', () => {
     expect(() => readObjectStore(parseSharedEnvironment({ ...variables, [name]: '' }))).toThrow(
       `An object store for uploads needs ${name} as well; set all of FILES_S3_* or none.`,
     );
+  });
+});
+
+describe('an account at WeChat', () => {
+  const variables = { WECHAT_APP_ID: 'wx0123456789abcdef', WECHAT_APP_SECRET: 'secret' };
+
+  it('is named as a whole or not at all', () => {
+    expect(readWechat(parseSharedEnvironment({}))).toBeUndefined();
+    expect(readWechat(parseSharedEnvironment(variables))).toEqual({
+      ...{ appId: 'wx0123456789abcdef', secret: 'secret' },
+      apiUrl: 'https://api.weixin.qq.com',
+    });
+  });
+
+  it.each(Object.keys(variables))('is refused without %s', (name) => {
+    expect(() => readWechat(parseSharedEnvironment({ ...variables, [name]: '' }))).toThrow('set both or none');
   });
 });

@@ -61,6 +61,16 @@ const environmentShape = {
     .refine(isConfidential, 'must be https, unless the gateway runs on this machine')
     .optional(),
   MAIL_GATEWAY_TOKEN: z.string().default(''),
+  WECHAT_APP_ID: z
+    .string()
+    .regex(/^\w{1,64}$/, 'must be the id of a WeChat account')
+    .optional(),
+  WECHAT_APP_SECRET: optionalText,
+  WECHAT_API_URL: z
+    .url({ protocol: /^https?$/, error: 'must be the address of the WeChat API' })
+    .refine(isConfidential, 'must be https, unless it is a proxy on this machine')
+    .default('https://api.weixin.qq.com'),
+  SEO_PUSH_URL: z.url({ protocol: /^https?$/, error: 'must be the address a search engine takes pages at' }).optional(),
   FILES_S3_ENDPOINT: z.url({ protocol: /^https?$/, error: 'must be the address of an S3-compatible store' }).optional(),
   FILES_S3_BUCKET: z
     .string()
@@ -154,6 +164,15 @@ export function readObjectStore(environment: SharedEnvironment): ObjectStoreOpti
     accessKey: FILES_S3_ACCESS_KEY,
     secretKey: FILES_S3_SECRET_KEY,
   };
+}
+
+/** The site's WeChat account; `undefined` where none is named. Refuses one that is named in part. */
+export function readWechat(environment: SharedEnvironment) {
+  const { WECHAT_APP_ID: appId, WECHAT_APP_SECRET: secret, WECHAT_API_URL: apiUrl } = environment;
+  if (appId === undefined && secret === undefined) return undefined;
+  if (appId === undefined || secret === undefined)
+    throw new StartupError('WECHAT_APP_ID and WECHAT_APP_SECRET belong together; set both or none.');
+  return { appId, secret, apiUrl };
 }
 
 /** Refuses settings that are fine on a developer's machine but not in production. */

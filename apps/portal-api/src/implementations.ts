@@ -56,9 +56,10 @@ import { createWorkOrderRoutes } from './modules/work-orders/work-orders.routes'
 import type { DataProtection } from './security/data-protection';
 import type { Operators } from './security/operators';
 import type { TelephoneOpener } from './security/telephone-opener';
+import { createSharing, type SharingOptions } from './sharing';
 import type { Verification } from './verification';
 
-export interface ImplementationOptions {
+export interface ImplementationOptions extends Pick<SharingOptions, 'environment' | 'publicOrigin'> {
   readonly database: Database;
   readonly clock: Clock;
   readonly protection: DataProtection;
@@ -141,5 +142,6 @@ export function createImplementations(options: ImplementationOptions): Implement
     ...createAddressRoutes(options),
     ...createInvoiceTitleRoutes(options),
     ...createTrackingRoutes({ orm, clock, protection }),
+    ...createSharing({ ...options, orm }),
   ];
 }

@@ -139,6 +139,8 @@ export async function startPortalRuntime(options: RuntimeOptions): Promise<Porta
     const files = objectStore ? openObjectStore(objectStore) : openFolderStore(join(options.dataDir, 'files'));
     const searches = createSearchRecorder(database.orm, clock, logFailure);
     const endpoints = createImplementations({
+      environment,
+      publicOrigin,
       searches,
       files,
       downloads: openDownloadFolder(options.mediaDir),

@@ -33,6 +33,7 @@ import * as purchase from './purchase/purchase.contract';
 import * as recruit from './recruit/recruit.contract';
 import * as search from './search/search.contract';
 import * as session from './session/session.contract';
+import * as sharing from './sharing/sharing.contract';
 import * as solutionDetail from './solutions/solution-detail.contract';
 import * as solutionList from './solutions/solution-list.contract';
 import * as solutions from './solutions/solutions.contract';
@@ -85,6 +86,7 @@ const DOMAINS = {
   addresses,
   invoiceTitles,
   invoiceTitleQueue,
+  sharing,
 };
 
 /** Every call of the contract by its name, for the server's registration check and the OpenAPI document. */

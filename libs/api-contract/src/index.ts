@@ -93,6 +93,8 @@ export {
 export type { ContactRequest, ConsultRequest } from './contact/contact.contract';
 export { addTrackingBatch, addVisit } from './tracking/tracking.contract';
 export type { TrackingEvent } from './tracking/tracking.contract';
+export { getWechatSignature } from './sharing/sharing.contract';
+export type { WechatSignature } from './sharing/sharing.contract';
 
 export type { TitledText, Figure, Layers, TextTable, Faq, TitledLink, ItemLink } from './endpoint/content-parts';
 export {

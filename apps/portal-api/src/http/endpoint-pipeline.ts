@@ -121,14 +121,14 @@ async function runHandler(
 
 async function withDeadline(
   work: () => Promise<unknown>,
-  { needsDatabase = true }: Implementation,
+  { needsDatabase = true, deadlineMs = DEADLINE_MS }: Implementation,
   { isDatabaseUp }: PipelineOptions,
 ): Promise<unknown> {
   if (!needsDatabase) return work();
   if (!isDatabaseUp()) throw new OutageError('The database is down');
   let timer: NodeJS.Timeout | undefined;
   const deadline = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new OutageError('The database did not answer in time')), DEADLINE_MS);
+    timer = setTimeout(() => reject(new OutageError('The database did not answer in time')), deadlineMs);
   });
   try {
     return await Promise.race([work(), deadline]);

@@ -24,6 +24,8 @@ export interface ServingOptions {
   readonly maxAgeMs?: number;
   /** `false` for calls that are answered without the database. */
   readonly needsDatabase?: boolean;
+  /** Longest time the work may take, in milliseconds, for calls that wait for more than the database. */
+  readonly deadlineMs?: number;
   /** Made by pages on their own, so it does not keep an idle session alive. */
   readonly isPassive?: boolean;
   /** Code of a success, where the spec asks for `'0'`. */

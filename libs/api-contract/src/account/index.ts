@@ -159,3 +159,5 @@ export {
   saveConsent,
 } from '../privacy/privacy.contract';
 export type { Consent, ConsentKey, DataExport, DataExportStatus } from '../privacy/privacy.contract';
+export { MOST_PUSHED, pushAddresses } from '../sharing/sharing.contract';
+export type { PushResult } from '../sharing/sharing.contract';

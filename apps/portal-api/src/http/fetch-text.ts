@@ -1,0 +1,64 @@
+/** How another server is asked. */
+export interface FetchTextOptions {
+  /** Names the other side in failures; its address may hold a secret. */
+  readonly name: string;
+  readonly timeoutMs: number;
+  readonly maxBytes: number;
+  /** `'follow'` where the other side may send elsewhere; by default that is a failure. */
+  readonly redirect?: 'error' | 'follow';
+  readonly method?: 'GET' | 'POST';
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: string;
+}
+
+/** What another server answered. */
+export interface FetchedText {
+  readonly status: number;
+  readonly text: string;
+}
+
+/**
+ * Asks another server for a text, in so much time and of so many bytes at most. What goes wrong is told without
+ * the address.
+ */
+export async function fetchText(url: string, options: FetchTextOptions): Promise<FetchedText> {
+  const { name, timeoutMs, maxBytes, redirect = 'error', ...request } = options;
+  try {
+    const response = await fetch(url, { ...request, redirect, signal: AbortSignal.timeout(timeoutMs) });
+    return { status: response.status, text: await readBounded(response, maxBytes) };
+  } catch (error) {
+    throw new Error(`${name} gave no answer: ${describeCause(error)}`);
+  }
+}
+
+/** Reads a text as JSON; `undefined` where it is none. */
+export function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    // Callers look at what was read: nothing is as wrong as something else.
+    return undefined;
+  }
+}
+
+class TooLongError extends Error {
+  override readonly name = 'TooLongError';
+}
+
+async function readBounded({ body }: Response, maxBytes: number): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of body ?? []) {
+    size += chunk.byteLength;
+    // Leaving the loop cancels the body.
+    if (size > maxBytes) throw new TooLongError();
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+/** Code or name of a failure: the messages of the network name addresses. */
+function describeCause(error: unknown): string {
+  const { name, cause } = error as { readonly name: string; readonly cause?: { readonly code?: unknown } };
+  return typeof cause?.code === 'string' ? cause.code : name;
+}

@@ -1,0 +1,50 @@
+import type { PushResult } from '@portal/api-contract/account';
+import type { Clock } from '../../clock';
+import type { QueryRunner } from '../../database/database';
+import { Refusal } from '../../http/refusal';
+import { noteAudit } from '../operations/note-audit';
+import type { Operator } from '../operations/operator-calls';
+import { pushInBatches } from './push-in-batches';
+import type { SearchPush } from './search-push';
+import { readSiteAddresses } from './site-addresses';
+
+export interface AddressPushOptions {
+  readonly orm: QueryRunner;
+  readonly clock: Clock;
+  readonly publicOrigin: string;
+  readonly searchPush: SearchPush;
+  /** Hears of site maps that cannot be read. */
+  readonly onFailure: (error: unknown) => void;
+}
+
+/** Tells the search engine of pages of this site, and nothing of what is not in its site maps. */
+export function createAddressPush({ orm, clock, publicOrigin, searchPush, onFailure }: AddressPushOptions) {
+  async function listKnown(): Promise<ReadonlySet<string>> {
+    try {
+      return new Set(await readSiteAddresses(publicOrigin));
+    } catch (error) {
+      onFailure(error);
+      throw new Refusal(503, '站点地图暂时无法读取，请稍后再试');
+    }
+  }
+
+  return {
+    /** Pushes the named addresses, or all of the site map. */
+    async push({ id: actorId }: Operator, named?: readonly string[]): Promise<PushResult> {
+      searchPush.assertConfigured();
+      const known = await listKnown();
+      const wanted = named === undefined ? known : new Set(named);
+      const own = [...wanted].filter((address) => known.has(address));
+      const outcomes = await pushInBatches(searchPush, own);
+      const pushed = outcomes.reduce((sum, outcome) => sum + outcome.pushed, 0);
+      const notTaken = outcomes.flatMap((outcome) => outcome.refused);
+      const foreign = [...wanted].filter((address) => !known.has(address));
+      const left = Math.max(0, own.length - pushed - notTaken.length);
+      await noteAudit(orm, {
+        ...{ actorId, action: 'seo.push', subjectKind: 'site', subjectNo: publicOrigin, at: clock() },
+        detail: `pushed ${pushed}, refused ${notTaken.length + foreign.length}, left ${left}`,
+      });
+      return { pushed, remain: outcomes.at(-1)?.remain ?? null, refused: [...foreign, ...notTaken], left };
+    },
+  };
+}

@@ -1,0 +1,31 @@
+import { LARGEST_PUSH, type PushOutcome, type SearchPush } from './search-push';
+
+/** No push is begun after this time, in milliseconds: somebody waits for the answer. */
+const BUDGET_MS = 10_000;
+
+/**
+ * Pushes addresses batch by batch, as far as the day's share and the time reach. Rejects where the first push is
+ * refused already; what was taken before a later refusal stays taken.
+ */
+export async function pushInBatches(
+  searchPush: SearchPush,
+  addresses: readonly string[],
+  getTime: () => number = () => performance.now(),
+): Promise<readonly PushOutcome[]> {
+  const outcomes: PushOutcome[] = [];
+  const endsAt = getTime() + BUDGET_MS;
+  let waiting = addresses;
+  while (waiting.length > 0 && getTime() < endsAt) {
+    const most = Math.min(outcomes.at(-1)?.remain ?? LARGEST_PUSH, LARGEST_PUSH);
+    if (most === 0) break;
+    try {
+      outcomes.push(await searchPush.push(waiting.slice(0, most)));
+    } catch (error) {
+      // The provider has logged why; how far it came is what the caller wants to know.
+      if (outcomes.length === 0) throw error;
+      break;
+    }
+    waiting = waiting.slice(most);
+  }
+  return outcomes;
+}

@@ -1,0 +1,111 @@
+import { readBody } from '../../testing/fake-gateway';
+import { startFakeServer } from '../../testing/fake-server';
+import { measureLeastTime } from '../../testing/least-time';
+import { createNoSearchPush, createSearchPushGateway, type SearchPush } from './search-push';
+
+interface PushUnderTest {
+  readonly push: SearchPush;
+  /** Makes the other side fail from now on. */
+  breakDown(): void;
+  close(): Promise<void>;
+}
+
+/** What the search engine answers with; nothing for never. */
+type Answer = readonly [status: number, body: object | string] | undefined;
+
+async function startNone(): Promise<PushUnderTest> {
+  return { push: createNoSearchPush(), breakDown: () => undefined, close: async () => undefined };
+}
+
+async function startGateway() {
+  const bodies: string[] = [];
+  const failures: string[] = [];
+  const state: { answer: (lines: readonly string[]) => Answer } = { answer: takeAll };
+  const server = await startFakeServer(async (request, response) => {
+    const text = await readBody(request);
+    bodies.push(`${request.headers['content-type']}\n${text}`);
+    const answer = state.answer(text.split('\n'));
+    if (answer === undefined) return;
+    const [status, body] = answer;
+    response.writeHead(status).end(typeof body === 'string' ? body : JSON.stringify(body));
+  });
+  const url = `${server.origin}/urls?site=portal.example&token=a-secret`;
+  const push = createSearchPushGateway({ url, timeoutMs: 500, onFailure: (error) => failures.push(String(error)) });
+  const breakDown = () =>
+    void (state.answer = () => [500, { error: 500, message: 'internal error, please try later' }]);
+  return { ...{ push, state, bodies, failures, breakDown }, requests: server.requests, close: () => server.close() };
+}
+
+/** A search engine that takes all but what it says is wrong. */
+function takeAll(lines: readonly string[]): Answer {
+  const invalid = lines.filter((line) => line.includes('wrong'));
+  return [200, { success: lines.length - invalid.length, remain: 98, not_same_site: [], not_valid: invalid }];
+}
+
+const PAGES = ['https://portal.example/a', 'https://portal.example/wrong'];
+const REFUSAL = { name: 'Refusal', status: 503, msg: expect.stringMatching(/^搜索引擎/) };
+
+describe.each([
+  ['nowhere', startNone, REFUSAL],
+  ['through the gateway', startGateway, { pushed: 1, remain: 98, refused: [PAGES[1]] }],
+])('a push %s', (_name, start, expected) => {
+  let tested: PushUnderTest;
+  beforeAll(async () => {
+    tested = await start();
+  });
+  afterAll(() => tested.close());
+  const push = () => tested.push.push(PAGES).catch((error: unknown) => error);
+
+  it('counts every address once, or is refused in words', async () => expect(await push()).toMatchObject(expected));
+
+  it('is refused in words where nothing is taken', async () => {
+    tested.breakDown();
+    expect(await push()).toMatchObject(REFUSAL);
+  });
+});
+
+it('knows before a push whether there is anybody to tell', async () => {
+  expect(() => createNoSearchPush().assertConfigured()).toThrow('搜索引擎推送未开通');
+  const gateway = await startGateway();
+  expect(() => gateway.push.assertConfigured()).not.toThrow();
+  await gateway.close();
+});
+
+describe('the gateway', () => {
+  let gateway: Awaited<ReturnType<typeof startGateway>>;
+  beforeEach(async () => {
+    gateway = await startGateway();
+  });
+  afterEach(() => gateway.close());
+  const push = () => gateway.push.push(PAGES).catch((error: unknown) => error);
+
+  it('sends lines of plain text to the address it was given', async () => {
+    await push();
+    expect(gateway.requests).toEqual(['POST /urls?site=portal.example&token=a-secret']);
+    expect(gateway.bodies).toEqual([`text/plain\n${PAGES.join('\n')}`]);
+  });
+
+  it('takes an answer that names nothing it refused', async () => {
+    gateway.state.answer = () => [200, { success: 2, remain: 0 }];
+    expect(await push()).toEqual({ pushed: 2, remain: 0, refused: [] });
+  });
+
+  it.each([
+    [400, { error: 400, message: 'over quota' }, '今日可推送的数量已用完', '400 over quota'],
+    [401, { error: 401, message: 'token is not valid' }, '推送地址中的密钥不正确', '401 token is not valid'],
+    [400, { error: 400, message: 'site error' }, '站点未在搜索引擎的站长平台验证', '400 site error'],
+    [200, '<html>', '搜索引擎暂时不可用，请稍后再试', '200 '],
+    [200, { success: -1, remain: 1 }, '搜索引擎暂时不可用，请稍后再试', '200 '],
+  ])('refuses where the answer is %i %j', async (status, body, msg, reason) => {
+    gateway.state.answer = () => [status, body];
+    expect(await push()).toMatchObject({ status: 503, msg });
+    expect(gateway.failures).toEqual([`PushError: The search engine refused with ${reason}`]);
+  });
+
+  it('gives up on an engine that does not answer, and never tells the address', async () => {
+    gateway.state.answer = () => undefined;
+    const run = async () => expect(await push()).toMatchObject(REFUSAL);
+    expect(await measureLeastTime(1500, run)).toBeLessThan(1500);
+    expect(gateway.failures[0]).toBe('Error: The search engine gave no answer: TimeoutError');
+  });
+});

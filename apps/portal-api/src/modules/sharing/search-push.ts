@@ -1,0 +1,108 @@
+import { z } from 'zod';
+import { fetchText, readJson } from '../../http/fetch-text';
+import { Refusal } from '../../http/refusal';
+
+/** What a search engine has done with addresses. */
+export interface PushOutcome {
+  readonly pushed: number;
+  /** How many more it takes today. */
+  readonly remain: number;
+  /** Those of the addresses that it did not take. */
+  readonly refused: readonly string[];
+}
+
+/** Tells a search engine of pages; refuses with 503 in words where none is configured, or where it takes nothing. */
+export interface SearchPush {
+  /** Refuses where no search engine is configured. */
+  assertConfigured(): void;
+  /** Pushes addresses in full, at most `LARGEST_PUSH` of them. */
+  push(addresses: readonly string[]): Promise<PushOutcome>;
+}
+
+/** Most addresses of one push: search engines refuse more. */
+export const LARGEST_PUSH = 2000;
+
+/** No search engine is told of anything. */
+export function createNoSearchPush(): SearchPush {
+  const refuse = () => new Refusal(503, '搜索引擎推送未开通');
+  return {
+    assertConfigured() {
+      throw refuse();
+    },
+    push: () => Promise.reject(refuse()),
+  };
+}
+
+/** Where a search engine takes addresses. */
+export interface SearchPushGatewayOptions {
+  /** Address with the token in it: a secret. */
+  readonly url: string;
+  /** Hears of pushes that failed. */
+  readonly onFailure: (error: unknown) => void;
+  /** How long a push may take, in milliseconds. */
+  readonly timeoutMs?: number;
+}
+
+const TIMEOUT_MS = 5000;
+const MAX_BYTES = 1_048_576;
+
+const addressesField = z.array(z.string()).default([]);
+const answerSchema = z.object({
+  success: z.number().int().min(0),
+  remain: z.number().int().min(0),
+  not_same_site: addressesField,
+  not_valid: addressesField,
+});
+const errorSchema = z.object({ error: z.number(), message: z.string() });
+
+/** What operators can do something about, by the search engine's words. */
+const REASONS: Readonly<Record<string, string>> = {
+  'over quota': '今日可推送的数量已用完',
+  'site error': '站点未在搜索引擎的站长平台验证',
+  'token is not valid': '推送地址中的密钥不正确',
+};
+
+/** Hands addresses on as lines of plain text: `POST`, answered with `{success, remain, not_same_site?, not_valid?}`. */
+export function createSearchPushGateway({
+  url,
+  onFailure,
+  timeoutMs = TIMEOUT_MS,
+}: SearchPushGatewayOptions): SearchPush {
+  async function push(addresses: readonly string[]): Promise<PushOutcome> {
+    const { status, text } = await fetchText(url, {
+      ...{ name: 'The search engine', timeoutMs, maxBytes: MAX_BYTES },
+      ...{ method: 'POST', body: addresses.join('\n'), headers: { 'content-type': 'text/plain' } },
+    });
+    const answer = readJson(text);
+    const result = answerSchema.safeParse(answer);
+    if (status !== 200 || !result.success) throw new PushError(status, errorSchema.safeParse(answer).data?.message);
+    const { success: pushed, remain, not_same_site: foreign, not_valid: invalid } = result.data;
+    const named = new Set([...foreign, ...invalid]);
+    const refused = addresses.filter((address) => named.has(address));
+    return { pushed, remain, refused };
+  }
+
+  return {
+    assertConfigured: () => undefined,
+    async push(addresses) {
+      try {
+        return await push(addresses);
+      } catch (error) {
+        onFailure(error);
+        const reason = error instanceof PushError ? REASONS[error.reason] : undefined;
+        throw new Refusal(503, reason ?? '搜索引擎暂时不可用，请稍后再试');
+      }
+    },
+  };
+}
+
+class PushError extends Error {
+  override readonly name = 'PushError';
+
+  constructor(
+    status: number,
+    readonly reason = '',
+  ) {
+    super(`The search engine refused with ${status} ${reason.slice(0, 200)}`);
+  }
+}

@@ -1,0 +1,43 @@
+import { fetchText } from '../../http/fetch-text';
+
+const TIMEOUT_MS = 5000;
+const LONGEST_LIST = 262_144;
+const LONGEST_MAP = 33_554_432;
+
+/** More site maps than brands there can be on an origin. */
+const MOST_MAPS = 20;
+
+/**
+ * Addresses in full of everything in the site's own site maps, found as search engines find them: `robots.txt` names
+ * the maps. Each is the one canonical address of its page. Rejects where one of these files cannot be read.
+ */
+export async function readSiteAddresses(publicOrigin: string): Promise<readonly string[]> {
+  const robots = await readOwnFile(`${publicOrigin}/robots.txt`, LONGEST_LIST);
+  const maps = [...robots.matchAll(/^Sitemap:\s*(\S+)\s*$/gim)].map(([, address = '']) => address);
+  const texts = await Promise.all(
+    maps
+      .filter((address) => isOfOrigin(address, publicOrigin))
+      .slice(0, MOST_MAPS)
+      .map((address) => readOwnFile(address, LONGEST_MAP)),
+  );
+  const addresses = texts.flatMap((text) =>
+    [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, loc = '']) => decode(loc)),
+  );
+  return [...new Set(addresses)].filter((address) => isOfOrigin(address, publicOrigin));
+}
+
+async function readOwnFile(address: string, maxBytes: number): Promise<string> {
+  const name = `The site's ${new URL(address).pathname}`;
+  // A brand that stands alone on a domain keeps these files under its prefix.
+  const { status, text } = await fetchText(address, { name, timeoutMs: TIMEOUT_MS, maxBytes, redirect: 'follow' });
+  if (status !== 200) throw new Error(`${name} answered ${status}`);
+  return text;
+}
+
+function isOfOrigin(address: string, origin: string): boolean {
+  return URL.canParse(address) && new URL(address).origin === origin;
+}
+
+function decode(text: string): string {
+  return text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&');
+}

@@ -1,0 +1,45 @@
+import { readBody } from './fake-gateway';
+import { type FakeServer, startFakeServer } from './fake-server';
+
+/** The account that the fake WeChat knows. */
+export const WECHAT_ACCOUNT = { appId: 'wx0123456789abcdef', secret: '0123456789abcdef0123456789abcdef' };
+
+/** What WeChat does with a request. */
+export type WechatMood = 'give' | 'refuse' | 'fail' | 'nonsense' | 'flood' | 'hang';
+
+/** A WeChat that gives tickets; every ticket is another one. */
+export interface FakeWechat extends FakeServer {
+  mood: WechatMood;
+  /** Seconds that a ticket lives. */
+  lifetime: number;
+}
+
+const TOKEN = `token-${'t'.repeat(120)}`;
+
+/** Starts it on a free port. */
+export async function startFakeWechat(): Promise<FakeWechat> {
+  const state = { mood: 'give' as WechatMood, lifetime: 7200, tickets: 0 };
+  const server = await startFakeServer(async (request, response) => {
+    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://wechat');
+    const answer = (body: object) => response.writeHead(200, { 'content-type': 'application/json' }).end(toText(body));
+    const refuse = (errcode: number, errmsg: string) => answer({ errcode, errmsg });
+    if (state.mood === 'hang') return;
+    if (state.mood === 'fail') return void response.writeHead(502).end();
+    if (state.mood === 'nonsense') return void response.writeHead(200).end('<html>');
+    if (state.mood === 'flood') return void response.writeHead(200).end('x'.repeat(1_000_000));
+    if (state.mood === 'refuse')
+      return refuse(40164, `invalid ip 203.0.113.9 for ${WECHAT_ACCOUNT.secret}, not in whitelist`);
+    if (pathname === '/cgi-bin/stable_token') {
+      const wanted = { grant_type: 'client_credential', appid: WECHAT_ACCOUNT.appId, secret: WECHAT_ACCOUNT.secret };
+      if ((await readBody(request)) !== toText(wanted)) return refuse(40001, 'invalid credential');
+      return answer({ access_token: TOKEN, expires_in: 7200 });
+    }
+    if (searchParams.get('access_token') !== TOKEN || searchParams.get('type') !== 'jsapi')
+      return refuse(40014, 'invalid access_token');
+    state.tickets += 1;
+    return answer({ errcode: 0, errmsg: 'ok', ticket: `ticket-${state.tickets}`, expires_in: state.lifetime });
+  });
+  return Object.assign(state, server);
+}
+
+const toText = (body: object) => JSON.stringify(body);
