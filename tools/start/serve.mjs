@@ -35,6 +35,7 @@ const BRAND_SERVER_FILE = 'dist/server/main.server.js';
  * @property {(request: unknown) => Promise<unknown>} transport
  * @property {string} publicOrigin
  * @property {import('node:http').Server} server
+ * @property {() => string[]} listSiteMaps site maps of all brands, once they are there
  */
 
 /**
@@ -71,13 +72,16 @@ export async function servePortal({ settings, report, root = workspaceRoot, load
     // The listener waits for every connection, and streams last.
     beforeClosing.push(() => api.endStreams());
 
+    /** @type {import('./gateway.mjs').Brand[]} */
+    let brands = [];
     const context = {
       root,
       publicOrigin,
       server: listener.server,
       transport: (/** @type {unknown} */ request) => api.call(request),
+      listSiteMaps: () => brands.map(({ basePath }) => `${publicOrigin}${basePath}/sitemap.xml`),
     };
-    const brands = await loadBrands(context);
+    brands = await loadBrands(context);
     for (const brand of brands) closers.add(() => brand.close());
 
     listener.open(createGateway({ api, brands, rootBrand: brands.find((brand) => brand.basePath === '') ?? api }));
@@ -108,9 +112,13 @@ export function listBuiltBrandApps(/** @type {string} */ root) {
  * @param {import('./workspace.mjs').App} app @param {BrandContext} context
  * @returns {Promise<import('./gateway.mjs').Brand>}
  */
-export async function loadBuiltBrand(app, { transport, publicOrigin }) {
+export async function loadBuiltBrand(app, { transport, publicOrigin, listSiteMaps }) {
   const module = await importBuild(app.root, BRAND_SERVER_FILE);
-  return module.createBrandServer({ transport, publicOrigin, ipLookupUrl: process.env.IP_LOOKUP_URL });
+  return module.createBrandServer({
+    ...{ transport, publicOrigin, listSiteMaps },
+    ipLookupUrl: process.env.IP_LOOKUP_URL,
+    sharesToWechat: Boolean(process.env.WECHAT_APP_ID),
+  });
 }
 
 /** @param {string} appRoot @param {string} file */

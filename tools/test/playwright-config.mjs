@@ -43,7 +43,12 @@ export function brandConfig({ port }) {
       url: `${origin}/readyz`,
       timeout: 60_000,
       gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
-      env: { PORT: String(port), PORTAL_DATA_DIR: process.env.PORTAL_E2E_DATA_DIR ?? createDataFolder() },
+      env: {
+        PORT: String(port),
+        PORTAL_DATA_DIR: process.env.PORTAL_E2E_DATA_DIR ?? createDataFolder(),
+        // An account that nobody asks WeChat about: tests stand in for WeChat in the browser.
+        ...{ WECHAT_APP_ID: 'wx_e2e', WECHAT_APP_SECRET: 'none' },
+      },
     },
   });
 }

@@ -14,6 +14,7 @@ import { describeDocuments } from './public/documents.suite';
 import { describeJourneys } from './public/journeys.suite';
 import { describeRequests } from './public/requests.suite';
 import { describeSearch } from './public/search.suite';
+import { describeSharing } from './public/sharing.suite';
 import { describeLoginPage } from './session/login-page.suite';
 import { describeSession } from './session/session.suite';
 import { describeAddresses } from './site/addresses.suite';
@@ -36,6 +37,7 @@ export function describeBrand(brand: BrandUnderTest): void {
   describeDocuments(brand);
   describeSearch(brand);
   describeConsent(brand);
+  describeSharing(brand);
   describeCrawl(brand);
   describeSeo(brand);
   describeSession(brand);

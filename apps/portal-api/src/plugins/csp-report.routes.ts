@@ -5,6 +5,9 @@ import { Refusal, refuseHaste } from '../http/refusal';
 
 const REPORT_TYPES = ['application/csp-report', 'application/reports+json', 'application/json'];
 
+/** Statistics that WeChat's script sends where it may run: they stay blocked, and nobody need hear of it. */
+const BLOCKED_ON_PURPOSE = 'https://open.weixin.qq.com';
+
 const REPORT_LIMIT = [{ max: 60, seconds: 60 }];
 
 /** `POST /csp`: takes reports of blocked content. What is logged holds no query and no line break. */
@@ -15,13 +18,20 @@ export function registerCspReportRoutes(app: FastifyInstance, rateLimiter: RateL
     scope.post('/csp', { bodyLimit: 16_384 }, async (request, reply) => {
       const retryAfter = rateLimiter?.count(`/csp:${toClientNetwork(request.ip)}`, REPORT_LIMIT) ?? 0;
       if (retryAfter > 0) throw refuseHaste(retryAfter);
-      for (const report of readReports(String(request.body))) request.log.warn(report, 'content blocked by policy');
+      for (const report of readReports(String(request.body)))
+        if (!report.blocked.startsWith(BLOCKED_ON_PURPOSE)) request.log.warn(report, 'content blocked by policy');
       return reply.code(204).send();
     });
   });
 }
 
-function readReports(text: string): Record<string, string>[] {
+interface Report {
+  readonly page: string;
+  readonly directive: string;
+  readonly blocked: string;
+}
+
+function readReports(text: string): Report[] {
   let parsed: unknown;
   try {
     parsed = JSON.parse(text);
@@ -32,7 +42,7 @@ function readReports(text: string): Record<string, string>[] {
   return items.filter((item) => typeof item === 'object' && item !== null).map(describeReport);
 }
 
-function describeReport(item: object): Record<string, string> {
+function describeReport(item: object): Report {
   const fields = item as Readonly<Record<string, unknown>>;
   const report = (fields['csp-report'] ?? fields['body'] ?? fields) as Readonly<Record<string, unknown>>;
   return {

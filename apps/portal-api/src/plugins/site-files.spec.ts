@@ -189,6 +189,14 @@ describe('reports of blocked content', () => {
     expect((await report(JSON.stringify(sent), 'application/reports+json')).statusCode).toBe(204);
   });
 
+  it('say nothing of the statistics of WeChat, which are blocked on purpose', async () => {
+    const blocked = ['https://open.weixin.qq.com/sdk/report?v=1', 'https://open.weixin.example/'];
+    for (const uri of blocked) await report(JSON.stringify({ 'csp-report': { 'blocked-uri': uri } }));
+    const log = portal.logLines.join('');
+    expect(log).toContain('open.weixin.example');
+    expect(log).not.toContain('open.weixin.qq.com');
+  });
+
   it.each([
     ['{', 'application/csp-report', 400],
     ['{}', 'text/plain', 415],

@@ -14,7 +14,7 @@ import { documentsApi } from '../documents';
 import { contactApi, formsApi } from '../forms';
 import { companyApi, modelsApi, newsApi, productsApi, solutionsApi, trialStateApi } from '../pages';
 import { searchApi } from '../search';
-import { accountsApi, sessionApi, verificationApi, visitApi } from '../session';
+import { accountsApi, sessionApi, sharingApi, verificationApi, visitApi } from '../session';
 import { createAppStore } from '../store/app-store';
 import { api } from './all-endpoints';
 
@@ -28,6 +28,7 @@ const endpoints = {
   ...accountsApi.endpoints,
   ...verificationApi.endpoints,
   ...visitApi.endpoints,
+  ...sharingApi.endpoints,
   ...companyApi.endpoints,
   ...documentsApi.endpoints,
   ...contactApi.endpoints,

@@ -1,6 +1,7 @@
 // What only users with a session need, and the forms that ask for a captcha: loaded with the page or the gesture.
 export { accountsApi, useGetUserProfileQuery, useUpdateUserProfileMutation } from '../endpoints/accounts.endpoints';
 export { sessionApi } from '../endpoints/session.endpoints';
+export { sharingApi } from '../endpoints/sharing.endpoints';
 export { verificationApi } from '../endpoints/verification.endpoints';
 export { visitApi } from '../endpoints/visit.endpoints';
 export { useFormDraft } from './form-draft';

@@ -15,4 +15,8 @@ export interface Portal {
   readonly notices: NoticeBoard;
   /** Third-party service that tells visitors their address (spec §7); our own where there is none. */
   readonly ipLookupUrl?: string | undefined;
+  /** Pages tell WeChat how they are shared. */
+  readonly sharesToWechat?: boolean | undefined;
+  /** Address this window was opened at, before anything changed it; absent on the server. */
+  readonly entryUrl?: string | undefined;
 }

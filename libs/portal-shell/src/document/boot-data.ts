@@ -14,6 +14,8 @@ export interface BootData {
   readonly publicOrigin: string;
   /** Third-party service that tells visitors their address; our own where there is none. */
   readonly ipLookupUrl?: string | undefined;
+  /** Pages tell WeChat how they are shared. */
+  readonly sharesToWechat?: boolean | undefined;
 }
 
 const UNSAFE = /[<>&\u2028\u2029]/g;

@@ -1,12 +1,17 @@
 import type { Portal } from '../app/portal-context';
 import { startConsent } from '../consent/start-consent';
 import { recordVisit } from '../session/record-visit';
+import { isInWechat } from '../sharing/wechat-sdk';
 import { prefetchLinkedPages } from './idle-prefetch';
 import { startSearchShortcut } from './search-shortcut';
 
 /** What can wait until the page has nothing else to do; its code comes then, too. */
-export function doIdleWork({ pages, routes, config, store, ipLookupUrl }: Portal): void {
+export function doIdleWork(portal: Portal): void {
+  const { pages, routes, config, store, ipLookupUrl, sharesToWechat } = portal;
   prefetchLinkedPages(pages, routes, config.basePath);
   startSearchShortcut();
   startConsent(config.basePath, () => void recordVisit(store.dispatch, ipLookupUrl));
+  if (sharesToWechat && isInWechat(navigator.userAgent)) {
+    void import('../sharing/share-to-wechat').then(({ shareToWechat }) => shareToWechat(portal));
+  }
 }

@@ -2,7 +2,7 @@ import { normalizePath } from './create-brand-server';
 import { isApiPath } from './api-proxy';
 import { buildRobotsTxt, buildSitemapXml } from './search-engine-files';
 import { createAssetResolver } from './asset-manifest';
-import { PAGE_CSP } from './security-headers';
+import { buildPageHeaders, PAGE_CSP } from './security-headers';
 import { BOOT_SCRIPT_ELEMENT, BOOT_SCRIPT_HASH } from './boot-script';
 import { createHash } from 'node:crypto';
 
@@ -58,10 +58,11 @@ describe('files for search engines', () => {
     ]);
   });
 
-  it('closes the account area under the prefix and names the site map', () => {
-    const text = buildRobotsTxt(options);
+  it('closes the account area under the prefix and names the site maps', () => {
+    const siteMaps = ['https://portal.example/miot/sitemap.xml', 'https://portal.example/sitemap.xml'];
+    const text = buildRobotsTxt({ basePath: '/miot', siteMaps });
     expect(text).toContain('Disallow: /miot/overview\n');
-    expect(text).toContain('Sitemap: https://portal.example/miot/sitemap.xml');
+    expect(text.match(/^Sitemap: .*$/gm)).toEqual(siteMaps.map((address) => `Sitemap: ${address}`));
   });
 });
 
@@ -99,6 +100,20 @@ describe('page policy', () => {
 
   it('lets films in, with their captions, from the site alone', () => {
     expect(PAGE_CSP).toContain("media-src 'self';");
+  });
+
+  it('lets others in where they are configured, each in its place alone', () => {
+    const options = { isHttps: true, isReportOnly: false };
+    const read = (more: object) => String(buildPageHeaders({ ...options, ...more })['Content-Security-Policy']);
+    const list = (policy: string) =>
+      policy.split('; ').filter((directive) => !PAGE_CSP.split('; ').includes(directive));
+    expect(read({})).toBe(PAGE_CSP);
+    expect(read({})).not.toContain('wechat');
+    expect(list(read({ connectTo: 'https://ip.example' }))).toEqual(["connect-src 'self' https://ip.example"]);
+    expect(list(read({ sharesToWechat: true }))).toEqual([
+      `script-src 'self' ${BOOT_SCRIPT_HASH} https://res.wx.qq.com/open/js/jweixin-1.6.0.js`,
+      'trusted-types default dompurify portal-documents portal-wechat',
+    ]);
   });
 
   it('keeps the script needed before the page can be read under 1 kB', () => {

@@ -7,7 +7,7 @@ import { createPageRegistry } from '../pages/page-registry';
 import { type AssetResolver, createAssetResolver, readManifest } from './asset-manifest';
 import { watchContent } from './content-watch';
 import { type DocumentFile, matchDocumentFile, writeDocumentFile } from './document-files';
-import { encodeBody, sendEncoded } from './encoded-body';
+import { encodeBody, type EncodedBody, sendEncoded } from './encoded-body';
 import { createPageCache, type RenderOutcome } from './page-cache';
 import { preparePage, type PreparedPage, type RenderContext, renderPage } from './render-page';
 import { buildRobotsTxt, buildSitemapXml, listItemAddresses } from './search-engine-files';
@@ -32,6 +32,13 @@ export interface BrandServerOptions {
   readonly publicOrigin: string;
   /** Third-party service that browsers ask for the visitor's address; our own by default. */
   readonly ipLookupUrl?: string | undefined;
+  /** Pages tell WeChat how they are shared: its script may run in WeChat's own browser, and nowhere else. */
+  readonly sharesToWechat?: boolean | undefined;
+  /**
+   * Site maps of all brands on this origin, in full; asked for with the first request. Search engines read one
+   * `robots.txt`, that of the origin. This brand's own by default.
+   */
+  readonly listSiteMaps?: (() => readonly string[]) | undefined;
   /** Development server: entry script and its own head scripts; nothing is cached. */
   readonly dev?: { readonly clientEntry: string; readonly headHtml: string };
 }
@@ -54,11 +61,14 @@ export function createBrandServer(definition: BrandServerDefinition, options: Br
   const { config } = definition;
   const { basePath } = config;
   const publicOrigin = options.publicOrigin.replace(/\/$/, '');
-  const { ipLookupUrl } = options;
+  const { ipLookupUrl, listSiteMaps } = options;
+  // Absent rather than false: it is written into every document.
+  const sharesToWechat = options.sharesToWechat || undefined;
   const headerOptions = {
     isHttps: publicOrigin.startsWith('https:'),
     isReportOnly: Boolean(options.dev),
     connectTo: ipLookupUrl && new URL(ipLookupUrl).origin,
+    sharesToWechat,
   };
   const commonHeaders = buildCommonHeaders(headerOptions);
   const pageHeaders = { ...buildPageHeaders(headerOptions), 'Cache-Control': 'no-cache' };
@@ -74,6 +84,7 @@ export function createBrandServer(definition: BrandServerDefinition, options: Br
     routes,
     pages: createPageRegistry(),
     ipLookupUrl,
+    sharesToWechat,
     transport: options.transport,
     ...selectAssets(definition, options),
   };
@@ -82,7 +93,7 @@ export function createBrandServer(definition: BrandServerDefinition, options: Br
     : createStaticFileHandler(definition.clientDir, commonHeaders);
   const cache = createPageCache(renderKey);
   const stopWatching = watchContent(options.transport, () => cache.invalidate());
-  const robots = encodeBody(buildRobotsTxt({ publicOrigin, basePath }));
+  let robots: EncodedBody | undefined;
   const sitemapKey = `${basePath}/sitemap.xml`;
   const buildTextHeaders = (contentType: string) => ({
     ...commonHeaders,
@@ -154,6 +165,7 @@ export function createBrandServer(definition: BrandServerDefinition, options: Br
     if (serveFile(path, request, response)) return;
 
     if (path === '/robots.txt') {
+      robots ??= encodeBody(buildRobotsTxt({ basePath, siteMaps: listSiteMaps?.() ?? [publicOrigin + sitemapKey] }));
       sendEncoded(request, response, { status: 200, body: robots, headers: buildTextHeaders('text/plain') });
       return;
     }

@@ -93,7 +93,11 @@ const answers: StubAnswers = {
   getSeoInfo: { title: '关于我们', keywords: '公司', summary: '一句"话"', ...IMAGE },
 };
 
-function render(path: string, transport: ApiTransport = createStubApi(answers).transport) {
+function render(
+  path: string,
+  transport: ApiTransport = createStubApi(answers).transport,
+  more: Partial<RenderContext> = {},
+) {
   const context: RenderContext = {
     config,
     brand: toBrand(config, 'https://portal.example'),
@@ -102,6 +106,7 @@ function render(path: string, transport: ApiTransport = createStubApi(answers).t
     transport,
     resolveAssets: () => ({ scripts: ['/miot/assets/main.js'], styles: ['/miot/assets/main.css'] }),
     headHtml: '',
+    ...more,
   };
   const match = matchPage(toRouteTable(routes), path, '/miot');
   if (!match) throw new Error(`no page for ${path}`);
@@ -200,6 +205,13 @@ describe('renderPage', () => {
     const names = (readState(html).queries as [string][]).map(([name]) => name);
     expect(names).toContain('listMenus');
     expect(html).not.toContain('<script>alert(1)');
+  });
+
+  it('says that WeChat is told how pages are shared, and not a word where it is not', async () => {
+    expect(readState((await render('/miot/about', undefined, { sharesToWechat: true })).html).sharesToWechat).toBe(
+      true,
+    );
+    expect((await render('/miot/about')).html).not.toContain('echat');
   });
 
   it('asks for each piece of data once', async () => {

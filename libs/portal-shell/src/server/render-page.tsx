@@ -161,6 +161,7 @@ function composeDocument(
     queries: snapshotQueries(store.getState()),
     publicOrigin: context.brand.publicOrigin,
     ipLookupUrl: context.ipLookupUrl,
+    sharesToWechat: context.sharesToWechat,
   };
   const styles = assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('');
   const head = BOOT_SCRIPT_ELEMENT + styles + outsideHead + context.headHtml;

@@ -15,7 +15,7 @@ const API_TIMEOUT_MS = 3000;
 
 /**
  * Starts a brand on its own when its server file is run directly. `PORTAL_API_ORIGIN` names the backend;
- * `PORT` (4200), `HOST` (localhost), `PUBLIC_ORIGIN` and `IP_LOOKUP_URL` are honoured.
+ * `PORT` (4200), `HOST` (localhost), `PUBLIC_ORIGIN`, `IP_LOOKUP_URL` and `WECHAT_APP_ID` are honoured.
  */
 export async function runStandalone(moduleUrl: string, definition: BrandServerDefinition): Promise<void> {
   const main = process.argv[1];
@@ -28,6 +28,7 @@ export async function runStandalone(moduleUrl: string, definition: BrandServerDe
   const brand = createBrandServer(definition, {
     publicOrigin: process.env['PUBLIC_ORIGIN'] ?? `http://${host}:${port}`,
     ipLookupUrl: process.env['IP_LOOKUP_URL'],
+    sharesToWechat: Boolean(process.env['WECHAT_APP_ID']),
     transport: createAxiosTransport({
       baseURL: apiOrigin,
       timeout: API_TIMEOUT_MS,

@@ -21,8 +21,15 @@ export async function listItemAddresses(transport: ApiTransport, { visibleRange 
   return { items: data ?? [], isComplete: data !== undefined };
 }
 
+/** What `robots.txt` says. */
+export interface RobotsOptions {
+  readonly basePath: string;
+  /** Site maps in full. */
+  readonly siteMaps: readonly string[];
+}
+
 /** `robots.txt` of a brand: everything may be read but the account area and the calls. */
-export function buildRobotsTxt({ publicOrigin, basePath }: Pick<SearchEngineOptions, 'publicOrigin' | 'basePath'>) {
+export function buildRobotsTxt({ basePath, siteMaps }: RobotsOptions): string {
   const closed = ['/overview', '/user-info', '/person-center', '/purchase-page', '/preview'].map(
     (path) => basePath + path,
   );
@@ -30,7 +37,8 @@ export function buildRobotsTxt({ publicOrigin, basePath }: Pick<SearchEngineOpti
     'User-agent: *',
     ...[...closed, '/ptl/', '/portal/', '/loginPage/'].map((path) => `Disallow: ${path}`),
   ];
-  return `${lines.join('\n')}\n\nSitemap: ${publicOrigin}${basePath}/sitemap.xml\n`;
+  const maps = siteMaps.map((address) => `Sitemap: ${address}\n`);
+  return `${lines.join('\n')}\n\n${maps.join('')}`;
 }
 
 /** `sitemap.xml` of a brand: each page once, by its canonical address. */

@@ -1,4 +1,5 @@
 import type { OutgoingHttpHeaders } from 'node:http';
+import { WECHAT_POLICY, WECHAT_SDK_URL } from '../sharing/wechat-sdk';
 import { BOOT_SCRIPT_HASH } from './boot-script';
 
 // Libraries that write styles through the CSSOM insert an empty style element first.
@@ -45,6 +46,8 @@ export interface SecurityHeaderOptions {
   readonly isReportOnly: boolean;
   /** Another origin that pages may call. */
   readonly connectTo?: string | undefined;
+  /** Pages may run WeChat's script. */
+  readonly sharesToWechat?: boolean | undefined;
 }
 
 /** Headers of every answer of a brand server. */
@@ -57,12 +60,24 @@ export function buildCommonHeaders({ isHttps }: Pick<SecurityHeaderOptions, 'isH
 
 /** Headers of a page. */
 export function buildPageHeaders(options: SecurityHeaderOptions): OutgoingHttpHeaders {
-  const { connectTo } = options;
-  const policy = connectTo ? PAGE_CSP.replace("connect-src 'self'", `connect-src 'self' ${connectTo}`) : PAGE_CSP;
+  const { connectTo, sharesToWechat } = options;
+  const policy = allowMore({
+    ...(connectTo && { 'connect-src': connectTo }),
+    ...(sharesToWechat && { 'script-src': WECHAT_SDK_URL, 'trusted-types': WECHAT_POLICY }),
+  });
   return {
     ...buildCommonHeaders(options),
     [options.isReportOnly ? 'Content-Security-Policy-Report-Only' : 'Content-Security-Policy']: policy,
     'Content-Type': 'text/html; charset=utf-8',
     Vary: 'Accept-Encoding',
   };
+}
+
+/** The policy of pages with more allowed, by directive. */
+function allowMore(sources: Readonly<Record<string, string>>): string {
+  const allow = (directive: string) => {
+    const source = sources[directive.split(' ', 1)[0] ?? ''];
+    return source ? `${directive} ${source}` : directive;
+  };
+  return PAGE_CSP.split('; ').map(allow).join('; ');
 }
