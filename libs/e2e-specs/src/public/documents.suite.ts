@@ -225,6 +225,23 @@ export function describeDocuments(brand: BrandUnderTest): void {
       await expect(tree(page)).toBeHidden();
     });
 
+    test('is its text alone on paper, with nothing cut off', async ({ page, portal }) => {
+      // A4 within its margins, in pixels of style sheets.
+      await page.setViewportSize({ width: 672, height: 1000 });
+      await portal.open(at(`${CONTENT}?id=edge-gateway&nodeId=${encodeURIComponent('reference/http-api')}`));
+      await page.emulateMedia({ media: 'print' });
+      await expect(title(page)).toBeVisible();
+      await expect(page.getByRole('navigation', { name: '面包屑' })).toBeVisible();
+      for (const role of ['banner', 'contentinfo', 'tree', 'button'] as const)
+        await expect(page.getByRole(role)).toHaveCount(0);
+      const cut = await page.getByRole('article').evaluate((article) =>
+        Array.from(article.querySelectorAll<HTMLElement>('pre, table, figure'))
+          .filter(({ scrollWidth, clientWidth, offsetLeft }) => scrollWidth > clientWidth || offsetLeft > 672)
+          .map(({ textContent }) => textContent),
+      );
+      expect(cut).toEqual([]);
+    });
+
     test('that is not there is not found', async ({ portal, expectedMessages }) => {
       expectedMessages.push(/status of 404/);
       for (const path of [
