@@ -107,7 +107,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => portal.close());
 
-const isOperations = ({ path }: Endpoint) => path.startsWith('/ops-api/');
+const isOperations = ({ tags }: Endpoint) => tags.includes('operations');
 const userEndpoints = Object.entries(allEndpoints).filter(([, { auth }]) => auth === 'user');
 
 it('is checked for every call that names a record', () => {

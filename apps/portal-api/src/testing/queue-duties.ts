@@ -3,12 +3,13 @@ import type { TestBrowser } from './test-browser';
 import type { TestPortal } from './test-portal';
 import { openSession } from './test-session';
 
-/** Whose duty each queue of the operators is, by the second part of its addresses. */
+/** Whose duty the calls of the operators are, by the second part of its addresses. */
 const DUTY_OF_QUEUE: Readonly<Record<string, Duty>> = {
   workorder: 'agent',
   contact: 'agent',
   invoicetitle: 'finance',
   application: 'reviewer',
+  seo: 'reviewer',
 };
 
 /** Operators with one duty each; the account has the name of the duty. */

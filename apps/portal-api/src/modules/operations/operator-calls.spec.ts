@@ -5,7 +5,7 @@ import { TestBrowser } from '../../testing/test-browser';
 import { createTestEnvironment, startTestPortal, type TestPortal } from '../../testing/test-portal';
 import { openSession } from '../../testing/test-session';
 
-const OPERATIONS = Object.entries(allEndpoints).filter(([, { path }]) => path.startsWith('/ops-api/'));
+const OPERATIONS = Object.entries(allEndpoints).filter(([, { tags }]) => tags.includes('operations'));
 
 /** What is sent to a call that it cannot understand. */
 const BAD_BODIES: readonly (readonly [type: string, payload: string])[] = [
