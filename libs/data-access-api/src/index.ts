@@ -51,6 +51,7 @@ export { clearSession, isLoggedIn, readSession, SESSION_KEYS, writeSession } fro
 export type { StoredSession } from './session/browser-session';
 export { readStored, removeStored, writeStored } from './session/browser-storage';
 export type { StorageKind } from './session/browser-storage';
+export { listenBeforeRouter } from './session/pop-guard';
 export { createAppStore } from './store/app-store';
 export type { AppDispatch, AppStore, AppStoreOptions, RootState } from './store/app-store';
 export { loggedIn, loggedOut, permissionsLoaded, sessionExpired, sessionLeft } from './store/auth-info.slice';

@@ -1,5 +1,5 @@
 import '@portal/ui-kit/theme.css';
-import { createAppStore, createBrowserTransport, type PageRoute } from '@portal/data-access-api';
+import { createAppStore, createBrowserTransport, listenBeforeRouter, type PageRoute } from '@portal/data-access-api';
 import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { PortalApp } from '../app/portal-app';
@@ -26,7 +26,7 @@ export async function startPortal({ config, routes: featureRoutes }: StartPortal
     if (reloadOnce()) event.preventDefault();
   });
 
-  const { queries, publicOrigin, ipLookupUrl, sharesToWechat } = readBootData();
+  const { queries, publicOrigin, ipLookupUrl } = readBootData();
   const routes = [...featureRoutes, ...shellRoutes];
   const notices = createNoticeBoard();
   const store = createAppStore({ transport: createBrowserTransport(), snapshot: queries, onError: notices.report });
@@ -39,12 +39,11 @@ export async function startPortal({ config, routes: featureRoutes }: StartPortal
     pages: createPageRegistry(),
     notices,
     ipLookupUrl,
-    sharesToWechat,
-    entryUrl: window.location.href,
   };
 
   await startSession(store.dispatch);
   await loadFirstPage(portal);
+  listenBeforeRouter();
   hydrateRoot(
     document,
     <BrowserRouter basename={config.basePath || '/'}>
