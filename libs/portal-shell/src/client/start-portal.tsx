@@ -26,7 +26,7 @@ export async function startPortal({ config, routes: featureRoutes }: StartPortal
     if (reloadOnce()) event.preventDefault();
   });
 
-  const { queries, publicOrigin, ipLookupUrl } = readBootData();
+  const { queries, publicOrigin, ipLookupUrl, sharesToWechat } = readBootData();
   const routes = [...featureRoutes, ...shellRoutes];
   const notices = createNoticeBoard();
   const store = createAppStore({ transport: createBrowserTransport(), snapshot: queries, onError: notices.report });
@@ -39,6 +39,8 @@ export async function startPortal({ config, routes: featureRoutes }: StartPortal
     pages: createPageRegistry(),
     notices,
     ipLookupUrl,
+    sharesToWechat,
+    entryUrl: window.location.href,
   };
 
   await startSession(store.dispatch);
