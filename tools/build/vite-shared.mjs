@@ -39,7 +39,7 @@ const CONTENT_GROUPS = [
   ['frames', /libs\/ui-content\/src\/(page-head|container|button-link|structured-data)/],
   ['lists', /libs\/ui-content\/src\/list\//],
   ['details', /libs\/ui-content\/src\/detail\/(?!layers|share|faq)/],
-  ['forms', /libs\/ui-content\/src\/form\//],
+  ['forms', /libs\/ui-content\/src\/form\/(?!shrink)/],
   ['blocks', /libs\/feature-company\/src\/(page-blocks\/|content-page\/content-|shared\/use-)/],
 ].map(([name, test]) => ({ name, test, includeDependenciesRecursively: false }));
 

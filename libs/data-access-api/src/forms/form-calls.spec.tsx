@@ -1,6 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
+import { MemoryRouter } from 'react-router-dom';
 import type { ApiAnswer, ApiRequest } from '../http/api-transport';
 import { createAppStore } from '../store/app-store';
 import { useUpload } from './form-calls';
@@ -13,7 +14,11 @@ function show(answer: (request: ApiRequest) => Promise<ApiAnswer>) {
   const transport = jest.fn(answer);
   const onError = jest.fn();
   const store = createAppStore({ transport, onError });
-  const wrapper = ({ children }: { readonly children: ReactNode }) => <Provider store={store}>{children}</Provider>;
+  const wrapper = ({ children }: { readonly children: ReactNode }) => (
+    <MemoryRouter>
+      <Provider store={store}>{children}</Provider>
+    </MemoryRouter>
+  );
   const { result } = renderHook(() => useUpload('workorder'), { wrapper });
   return { calls: result.current, transport, onError };
 }
@@ -37,6 +42,36 @@ describe('the calls for files', () => {
     const { calls, onError } = show(() => refuse(415, '仅支持 pdf 格式的文件'));
     await expect(calls.store(FILE)).rejects.toThrow('仅支持 pdf 格式的文件');
     expect(onError).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    [400, true],
+    [413, true],
+    [415, true],
+    [401, false],
+    [403, false],
+    [408, false],
+    [429, false],
+    [500, false],
+    [503, false],
+  ])('tell of a refusal with %i whether the file is to blame: %s', async (status, isRefused) => {
+    const { calls } = show(() => refuse(status, '未能上传'));
+    await act(() => expect(calls.store(FILE)).rejects.toMatchObject({ message: '未能上传', isRefused }));
+  });
+
+  it('do not blame a file for an answer that never came', async () => {
+    const { calls } = show(() => Promise.reject(new Error('offline')));
+    await expect(calls.store(FILE)).rejects.toMatchObject({ isRefused: false });
+  });
+
+  it('ask before the page is left while files wait', () => {
+    const { calls } = show(() => accept(STORED));
+    const close = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+    expect(close()).toBe(false);
+    act(() => calls.onPending(true));
+    expect(close()).toBe(true);
+    act(() => calls.onPending(false));
+    expect(close()).toBe(false);
   });
 
   it('end one early, and tell nobody else of it', async () => {

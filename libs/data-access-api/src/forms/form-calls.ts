@@ -1,8 +1,9 @@
 import type { CaptchaAction, CaptchaPicture, FieldError, StoredFile } from '@portal/api-contract';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { formsApi, type UploadInput } from '../endpoints/forms.endpoints';
 import { verificationApi } from '../endpoints/verification.endpoints';
 import type { ApiError } from '../http/api-error';
+import { useLeaveGuard } from '../session/use-leave-guard';
 import type { AppDispatch } from '../store/app-store';
 import { useAppDispatch } from '../store/hooks';
 
@@ -26,28 +27,46 @@ export interface UploadWatch extends Pick<UploadInput, 'onProgress'> {
   readonly signal?: AbortSignal;
 }
 
+/** Why a file was not stored, in the words the visitor reads. */
+export interface UploadFailure extends Error {
+  /** The file itself was refused: sending it again ends the same way. */
+  readonly isRefused: boolean;
+}
+
 /** Calls for the files of a form. */
 export interface UploadCalls {
-  /** Stores a file; rejects with the words the visitor reads, and where its signal ends it. */
+  /** Stores a file; rejects with an `UploadFailure`, and where its signal ends it. */
   store(file: File, watch?: UploadWatch): Promise<StoredFile>;
   /** Removes a stored file. What a record refers to stays with it, and what cannot be reached is forgotten after a day. */
   remove(id: string): Promise<void>;
+  /** Hears whether files wait that are lost with the page: it is not left then without a question. */
+  onPending(isPending: boolean): void;
 }
+
+/** What is asked before files that are not stored yet are left behind. */
+const PENDING_LOSS = '有附件还没有上传，离开后需要重新选择，确定离开？';
+
+/** Refusals that are not about the file: the session, the time it took, the number of calls. */
+const PASSING_REFUSALS: readonly number[] = [401, 403, 408, 429];
 
 /** Calls for the files of a form, for one purpose. */
 export function useUpload(unit: UploadInput['unit']): UploadCalls {
   const dispatch = useAppDispatch();
-  return useMemo(() => createUploadCalls(dispatch, unit), [dispatch, unit]);
+  const [isPending, onPending] = useState(false);
+  useLeaveGuard(isPending, isPending ? PENDING_LOSS : '');
+  return useMemo(() => ({ ...createUploadCalls(dispatch, unit), onPending }), [dispatch, unit]);
 }
 
-function createUploadCalls(dispatch: AppDispatch, unit: UploadInput['unit']): UploadCalls {
+function createUploadCalls(dispatch: AppDispatch, unit: UploadInput['unit']): Omit<UploadCalls, 'onPending'> {
   const { uploadFile, deleteFile } = formsApi.endpoints;
   const options = { track: false };
   return {
     store: (file, { onProgress, signal } = {}) => {
       const sent = dispatch(uploadFile.initiate({ unit, file, onProgress }, options));
       signal?.addEventListener('abort', () => sent.abort());
-      return settle(sent.unwrap());
+      return sent.unwrap().catch((error: ApiError) => {
+        throw toUploadFailure(error);
+      });
     },
     remove: async (id) => void (await dispatch(deleteFile.initiate({ id }, options))),
   };
@@ -82,4 +101,9 @@ function settle<Data>(call: Promise<Data>): Promise<Data> {
   return call.catch(({ msg, message }: ApiError) => {
     throw new Error(msg || message);
   });
+}
+
+function toUploadFailure({ status, msg, message }: ApiError): UploadFailure {
+  const isRefused = status >= 400 && status < 500 && !PASSING_REFUSALS.includes(status);
+  return Object.assign(new Error(msg || message), { isRefused });
 }

@@ -27,6 +27,6 @@ export { useFormDraft } from '../session/form-draft';
 export { createCaptchaCalls, toFormOutcome, useCaptchaCalls, useUpload } from './form-calls';
 export { useVisitor } from './use-visitor';
 export type { Visitor } from './use-visitor';
-export type { CaptchaCalls, FormOutcome, UploadCalls, UploadWatch } from './form-calls';
+export type { CaptchaCalls, FormOutcome, UploadCalls, UploadFailure, UploadWatch } from './form-calls';
 export { accountsApi, useGetUserProfileQuery } from '../endpoints/accounts.endpoints';
 export { trialStateApi, useGetTrialStateQuery } from '../endpoints/trial-state.endpoints';

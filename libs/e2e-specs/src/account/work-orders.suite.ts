@@ -92,8 +92,8 @@ export function describeWorkOrders(brand: BrandUnderTest): void {
 
       await limit(-1);
       await input.setInputFiles({ ...pdf, name: '坏文件.pdf', buffer: Buffer.from('no pdf') });
-      await expect(files.getByText('上传失败')).toBeVisible();
-      await files.getByRole('button', { name: '移除 坏文件.pdf' }).click();
+      await expect(files.getByText('不符合要求')).toBeVisible();
+      await files.getByRole('button', { name: '删除 坏文件.pdf' }).click();
       await expect(files.getByRole('listitem')).toHaveCount(0);
     });
 

@@ -152,6 +152,10 @@ describe('UserInfoPage', () => {
     answer({ uploadFile: { refusal: { status: 415, code: '415', msg: '仅支持 jpg、png 格式的文件' } } });
     await userEvent.upload(screen.getByLabelText('更换头像'), new File(['x'], 'a.png', { type: 'image/png' }));
     expect(await screen.findByText('仅支持 jpg、png 格式的文件')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /重试/ })).toBeNull();
+    answer({ uploadFile: { refusal: { status: 503, code: '503', msg: '服务繁忙' } } });
+    await userEvent.upload(screen.getByLabelText('更换头像'), new File(['x'], 'a.png', { type: 'image/png' }));
+    expect(await screen.findByText('服务繁忙')).toBeVisible();
     answer({ uploadFile: { id: 'f2', name: 'a.png', size: 1, type: 'png' } });
     await userEvent.click(screen.getByRole('button', { name: '重试上传 a.png' }));
     await waitFor(() => expect(listBodies('updateAvatar')).toEqual([{ fileId: 'f1' }, { fileId: 'f2' }]));

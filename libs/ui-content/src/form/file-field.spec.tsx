@@ -1,64 +1,12 @@
-import type { StoredFile } from '@portal/api-contract';
-import { act, render, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { FileField, formatSize } from './file-field';
-import { useForm } from './use-form';
-import type { UploadWatch } from './use-uploads';
+import { act, screen } from '@testing-library/react';
+import { buildFile, choose, listNames, press, settle, showFileField, status } from '../testing/show-file-field';
+import { formatSize } from './format-size';
 
-interface Values {
-  readonly files: readonly StoredFile[];
-}
-
-/** A file that is on its way until the test says otherwise. */
-interface Sent extends UploadWatch {
-  readonly file: File;
-  readonly finish: (reason?: string) => void;
-}
-
-/** Shows a form with the field; gives what the field has sent. */
-function show({ most = 3, files = [] as StoredFile[] } = {}) {
-  const sent: Sent[] = [];
-  const send = jest.fn().mockResolvedValue({ receipt: 'taken' });
-  const remove = jest.fn().mockResolvedValue(undefined);
-  const store = (file: File, watch: UploadWatch) =>
-    new Promise<StoredFile>((resolve, reject) => {
-      watch.signal.addEventListener('abort', () => reject(new Error('Aborted')));
-      const finish = (reason = '') => {
-        if (reason) reject(new Error(reason));
-        else resolve({ id: file.name, name: file.name, size: 2048, type: 'pdf' });
-      };
-      sent.push({ file, finish, ...watch });
-    });
-  const Sample = () => {
-    const { form, bind } = useForm<Values, string>({ initial: { files }, rules: {}, send });
-    return (
-      <form {...form}>
-        <FileField
-          field={bind('files')}
-          label="附件"
-          hint="不超过 10 MB"
-          accept=".pdf"
-          most={most}
-          upload={{ store, remove }}
-        />
-        <button type="submit">提交</button>
-      </form>
-    );
-  };
-  const { unmount } = render(<Sample />);
-  return { sent, send, remove, unmount, at: (index: number) => sent[index] as Sent };
-}
-
-const settle = ({ finish }: Sent, reason?: string) => act(async () => finish(reason));
-const buildFile = (name: string) => new File(['x'], name, { type: 'application/pdf' });
-const choose = (...files: File[]) => userEvent.upload(screen.getByLabelText('附件'), files);
-const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
-const listNames = () => screen.queryAllByRole('listitem').map((item) => item.firstChild?.textContent);
-const status = () => screen.getByRole('status').textContent;
+const MB = 1024 * 1024;
 
 describe('a file of a form', () => {
   it('is on its way once chosen, in percent, and stored then', async () => {
-    const { at, send } = show();
+    const { at, send } = showFileField();
     await choose(buildFile('日志.pdf'));
     expect(screen.getByText('上传中 0%')).toBeVisible();
     expect(status()).toBe('正在上传 日志.pdf');
@@ -76,7 +24,7 @@ describe('a file of a form', () => {
   });
 
   it('can be cancelled, and leaves nothing on the form', async () => {
-    const { at, send } = show();
+    const { at, send } = showFileField();
     await choose(buildFile('日志.pdf'));
     await press('取消上传 日志.pdf');
     expect(at(0).signal.aborted).toBe(true);
@@ -88,7 +36,7 @@ describe('a file of a form', () => {
   });
 
   it('that was stored in the moment it was cancelled is removed', async () => {
-    const { at, remove } = show();
+    const { at, remove } = showFileField();
     await choose(buildFile('日志.pdf'));
     await act(async () => {
       at(0).finish();
@@ -99,7 +47,7 @@ describe('a file of a form', () => {
   });
 
   it('that was not taken says why, and is sent again without being chosen again', async () => {
-    const { sent, at } = show();
+    const { sent, at } = showFileField();
     await choose(buildFile('日志.pdf'));
     act(() => at(0).onProgress(0.5));
     await settle(at(0), '请求超时');
@@ -115,32 +63,32 @@ describe('a file of a form', () => {
   });
 
   it('that was not taken can be removed', async () => {
-    const { at } = show();
+    const { at } = showFileField();
     await choose(buildFile('日志.pdf'));
     await settle(at(0), '请求超时');
-    await press('移除 日志.pdf');
+    await press('删除 日志.pdf');
     expect(listNames()).toEqual([]);
-    expect(status()).toBe('已移除 日志.pdf');
+    expect(status()).toBe('已删除 日志.pdf');
   });
 
   it('holds the form back until it is stored or given up', async () => {
-    const { at, send } = show();
+    const { at, send } = showFileField();
     await choose(buildFile('日志.pdf'));
     await press('提交');
-    const hold = '请等待附件上传完成，或取消、移除未上传的附件';
+    const hold = '请等待附件上传完成，或取消、删除未上传的附件';
     expect(screen.getByText(hold)).toBeVisible();
     expect(screen.getByLabelText('附件')).toHaveFocus();
     await settle(at(0), '请求超时');
     await press('提交');
     expect(send).not.toHaveBeenCalled();
-    await press('移除 日志.pdf');
+    await press('删除 日志.pdf');
     expect(screen.queryByText(hold)).toBeNull();
     await press('提交');
     expect(send).toHaveBeenCalledTimes(1);
   });
 
   it('is removed from the store as well', async () => {
-    const { remove } = show({ files: [{ id: 'f1', name: '简历.pdf', size: 2048, type: 'pdf' }] });
+    const { remove } = showFileField({ files: [{ id: 'f1', name: '简历.pdf', size: 2048, type: 'pdf' }] });
     expect(screen.getByText('2 KB')).toBeInTheDocument();
     await press('删除 简历.pdf');
     expect(remove).toHaveBeenCalledWith('f1');
@@ -149,25 +97,47 @@ describe('a file of a form', () => {
   });
 
   it('may be as large as its purpose permits', async () => {
-    const { sent } = show();
-    const file = buildFile('日志.pdf');
-    Object.defineProperty(file, 'size', { value: 10 * 1024 * 1024 + 1 });
-    await choose(file, buildFile('小.pdf'));
+    const { sent } = showFileField();
+    await choose(buildFile('日志.pdf', 10 * MB + 1), buildFile('小.pdf'));
     expect(screen.getByText('文件不能超过10 MB')).toBeInTheDocument();
     expect(sent.map((one) => one.file.name)).toEqual(['小.pdf']);
   });
 
   it('is given up with the form', async () => {
-    const { at, unmount } = show();
+    const { at, unmount } = showFileField();
     await choose(buildFile('日志.pdf'));
     unmount();
     expect(at(0).signal.aborted).toBe(true);
   });
 });
 
+describe('files that wait', () => {
+  it('are told of until they are stored, given up or refused', async () => {
+    const { at, onPending } = showFileField();
+    const told = () => onPending.mock.calls.map(([isPending]) => isPending);
+    await choose(buildFile('一.pdf'), buildFile('二.pdf'));
+    await settle(at(0));
+    expect(told()).toEqual([true]);
+    await settle(at(1), '请求超时');
+    expect(told()).toEqual([true]);
+    await press('删除 二.pdf');
+    expect(told()).toEqual([true, false]);
+    await choose(buildFile('三.pdf'));
+    await settle(at(2), '仅支持 pdf 格式的文件', true);
+    expect(told()).toEqual([true, false, true, false]);
+  });
+
+  it('wait no more once the form is gone', async () => {
+    const { onPending, unmount } = showFileField();
+    await choose(buildFile('一.pdf'));
+    unmount();
+    expect(onPending).toHaveBeenLastCalledWith(false);
+  });
+});
+
 describe('several files of a form', () => {
   it('are on their way at once, each with its own end', async () => {
-    const { at, send } = show();
+    const { at, send } = showFileField();
     await choose(buildFile('一.pdf'), buildFile('二.pdf'), buildFile('三.pdf'));
     act(() => at(1).onProgress(0.7));
     const bars = screen.getAllByRole('progressbar');
@@ -184,7 +154,7 @@ describe('several files of a form', () => {
   });
 
   it('are no more than there may be, those on their way included', async () => {
-    const { sent } = show({ most: 2 });
+    const { sent } = showFileField({ most: 2 });
     await choose(buildFile('一.pdf'));
     await choose(buildFile('二.pdf'), buildFile('三.pdf'));
     expect(screen.getByText('最多上传2个文件')).toBeInTheDocument();

@@ -3,9 +3,11 @@ import { CloseIcon } from '@portal/ui-kit';
 import { type ChangeEvent, useEffect, useRef, useState } from 'react';
 import styles from './file-field.module.css';
 import { FormField } from './form-field';
+import { formatSize } from './format-size';
+import { isLargePicture } from './large-picture';
 import { UploadRow } from './upload-row';
 import type { BoundField } from './use-form';
-import { type UploadCalls, useUploads } from './use-uploads';
+import { describeShrinking, type UploadCalls, useUploads } from './use-uploads';
 
 /** Props of `FileField`. */
 export interface FileFieldProps {
@@ -24,8 +26,8 @@ export interface FileFieldProps {
 const MEGABYTE = 1024 * 1024;
 
 /**
- * Files that go with a form; each is stored as soon as it is chosen. While one is on its way or was not taken, the form
- * is not sent: it would go without it.
+ * Files that go with a form; each is stored as soon as it is chosen, a large picture once it is smaller. While one is
+ * on its way or was not taken, the form is not sent: it would go without it.
  */
 export function FileField(props: FileFieldProps) {
   const { field, label, isRequired = false, hint, accept, most, largest = 10, upload } = props;
@@ -42,21 +44,35 @@ export function FileField(props: FileFieldProps) {
     latest.current = next;
     onChange(next);
   };
-  const { uploads, status, add, retry, cancel } = useUploads(upload, (file) => change([...latest.current, file]));
+  const [shrinkings, setShrinkings] = useState<Readonly<Record<string, string>>>({});
+  const { uploads, status, add, retry, cancel } = useUploads(
+    upload,
+    (file, sent) => {
+      setShrinkings((known) => ({ ...known, [file.id]: describeShrinking(sent) }));
+      change([...latest.current, file]);
+    },
+    largest * MEGABYTE,
+  );
   const isWaiting = uploads.length > 0;
   useEffect(() => {
-    input.current?.setCustomValidity(isWaiting ? '请等待附件上传完成，或取消、移除未上传的附件' : '');
+    input.current?.setCustomValidity(isWaiting ? '请等待附件上传完成，或取消、删除未上传的附件' : '');
   }, [isWaiting]);
 
   function take(event: ChangeEvent<HTMLInputElement>) {
     const chosen = [...(event.target.files ?? [])];
     event.target.value = '';
-    const taken = chosen.filter(({ size }) => size <= largest * MEGABYTE);
-    const free = most - files.length - uploads.length;
+    const taken = chosen.filter((file) => file.size <= largest * MEGABYTE || isLargePicture(file));
+    const refused = uploads.filter(({ state }) => state === 'refused');
+    const free = most - files.length - uploads.length + refused.length;
     setProblem(
       taken.length < chosen.length ? `文件不能超过${largest} MB` : taken.length > free ? `最多上传${most}个文件` : '',
     );
-    taken.slice(0, free).forEach(add);
+    const added = taken.slice(0, free);
+    if (added.length === 0) return;
+    // What is chosen now takes the place of what was refused, and of the button that may have asked for it.
+    if (list.current?.contains(document.activeElement)) list.current.focus();
+    refused.forEach(cancel);
+    added.forEach(add);
   }
 
   // The button that was pressed is gone.
@@ -66,7 +82,7 @@ export function FileField(props: FileFieldProps) {
   };
 
   return (
-    <FormField label={label} isRequired={isRequired} error={problem || error} hint={hint}>
+    <FormField label={label} isRequired={isRequired} error={problem || error} hint={describeHint(hint, accept)}>
       {(control) => (
         <>
           {files.length < most && (
@@ -87,7 +103,7 @@ export function FileField(props: FileFieldProps) {
             {files.map((file) => (
               <li key={file.id} className={styles.row}>
                 <span className={styles.name}>{file.name}</span>
-                <small>{formatSize(file.size)}</small>
+                <small>{shrinkings[file.id] || formatSize(file.size)}</small>
                 <small className={styles.done}>已上传</small>
                 <button
                   type="button"
@@ -106,6 +122,7 @@ export function FileField(props: FileFieldProps) {
                 key={one.key}
                 upload={one}
                 onRetry={andFocus(() => retry(one))}
+                onReplace={() => input.current?.click()}
                 onCancel={andFocus(() => {
                   cancel(one);
                   // What the form said of it is over.
@@ -123,8 +140,6 @@ export function FileField(props: FileFieldProps) {
   );
 }
 
-/** Size as people read it, e.g. `1.2 MB`. */
-export function formatSize(bytes: number): string {
-  if (bytes < 1024) return `${bytes} B`;
-  return bytes < 1024 * 1024 ? `${(bytes / 1024).toFixed(0)} KB` : `${(bytes / 1024 / 1024).toFixed(1)} MB`;
+function describeHint(hint: string, accept: string): string {
+  return accept.includes('.jpg') ? `${hint}，超过 4 MB 的图片自动压缩` : hint;
 }

@@ -1,52 +1,47 @@
-import { CloseIcon } from '@portal/ui-kit';
 import styles from './file-field.module.css';
-import type { Upload } from './use-uploads';
+import { describeShrinking, type Upload } from './use-uploads';
 
 /** Props of `UploadRow`. */
 export interface UploadRowProps {
   readonly upload: Upload;
   readonly onRetry: (upload: Upload) => void;
   readonly onCancel: (upload: Upload) => void;
+  /** Asks for another file in place of one that was refused. */
+  readonly onReplace?: () => void;
 }
 
 /** A file on its way, or one that was not taken: how far it is, and what can be done. An item of a list. */
-export function UploadRow({ upload, onRetry, onCancel }: UploadRowProps) {
-  const { file, percent, failure } = upload;
+export function UploadRow({ upload, onRetry, onCancel, onReplace }: UploadRowProps) {
+  const { file, state, percent, failure } = upload;
   if (failure) {
     return (
       <li className={styles.row}>
         <span className={styles.name}>{file.name}</span>
-        <small className={styles.failed}>上传失败</small>
-        <button
-          type="button"
-
-          aria-label={`重试上传 ${file.name}`}
-          onClick={() => onRetry(upload)}
-        >
-          重试
-        </button>
-        <button
-          type="button"
-
-          aria-label={`移除 ${file.name}`}
-          onClick={() => onCancel(upload)}
-        >
-          <CloseIcon size={16} />
+        <small className={styles.failed}>{state === 'refused' ? '不符合要求' : '上传失败'}</small>
+        {state === 'failed' && (
+          <button type="button" aria-label={`重试上传 ${file.name}`} onClick={() => onRetry(upload)}>
+            重试
+          </button>
+        )}
+        {state === 'refused' && onReplace && (
+          <button type="button" aria-label={`重新选择 ${file.name}`} onClick={onReplace}>
+            重新选择
+          </button>
+        )}
+        <button type="button" aria-label={`删除 ${file.name}`} onClick={() => onCancel(upload)}>
+          删除
         </button>
         <small className={`${styles.failed} ${styles.reason}`}>{failure}</small>
       </li>
     );
   }
+  const shrinking = describeShrinking(upload);
   return (
     <li className={styles.row}>
       <span className={styles.name}>{file.name}</span>
-      <small>{percent < 100 ? `上传中 ${percent}%` : '正在检查…'}</small>
-      <button
-        type="button"
-
-        aria-label={`取消上传 ${file.name}`}
-        onClick={() => onCancel(upload)}
-      >
+      {shrinking && <small>{shrinking}</small>}
+      <small>{describeProgress(upload)}</small>
+      <button type="button" aria-label={`取消上传 ${file.name}`} onClick={() => onCancel(upload)}>
         取消
       </button>
       <span
@@ -61,4 +56,9 @@ export function UploadRow({ upload, onRetry, onCancel }: UploadRowProps) {
       </span>
     </li>
   );
+}
+
+function describeProgress({ state, percent }: Upload): string {
+  if (state === 'shrinking') return '正在压缩…';
+  return percent < 100 ? `上传中 ${percent}%` : '正在检查…';
 }
