@@ -11,6 +11,7 @@ import { describeHeader } from './layout/header.suite';
 import { describeToolbox } from './layout/toolbox.suite';
 import { describeConsent } from './public/consent.suite';
 import { describeDocuments } from './public/documents.suite';
+import { describeForms } from './public/forms.suite';
 import { describeJourneys } from './public/journeys.suite';
 import { describeRequests } from './public/requests.suite';
 import { describeSearch } from './public/search.suite';
@@ -34,6 +35,7 @@ export function describeBrand(brand: BrandUnderTest): void {
   describePrivacy(brand);
   describeJourneys(brand);
   describeRequests(brand);
+  describeForms(brand);
   describeDocuments(brand);
   describeSearch(brand);
   describeConsent(brand);
