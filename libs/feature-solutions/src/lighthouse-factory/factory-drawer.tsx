@@ -3,6 +3,7 @@ import { ButtonLink } from '@portal/ui-content';
 import { Cover } from '@portal/ui-kit';
 import { ModalPanel } from '../shared/modal-panel';
 import { FactoryFigures } from './factory-figures';
+import { FactoryFilm } from './factory-film';
 import { FactoryMeta } from './factory-meta';
 import { toVisitHref } from './visit-href';
 import styles from './factory-drawer.module.css';
@@ -15,12 +16,16 @@ export interface FactoryDrawerProps {
 
 /** A factory with the steps it took, beside the list. */
 export function FactoryDrawer({ factory, onClose }: FactoryDrawerProps) {
-  const { id, name, summary, coverImage, metrics, timeline } = factory;
+  const { id, name, summary, coverImage, metrics, timeline, film } = factory;
   return (
     <ModalPanel label={name} variant="drawer" onClose={onClose}>
       <h2 className={styles.title}>{name}</h2>
       <FactoryMeta factory={factory} />
-      <Cover src={coverImage} sizes="(max-width: 620px) 92vw, 580px" className={styles.cover} />
+      {film ? (
+        <FactoryFilm film={film} />
+      ) : (
+        <Cover src={coverImage} sizes="(max-width: 620px) 92vw, 580px" className={styles.cover} />
+      )}
       <p className={styles.summary}>{summary}</p>
       <FactoryFigures figures={metrics} />
       <h3 className={styles.subtitle}>建设历程</h3>

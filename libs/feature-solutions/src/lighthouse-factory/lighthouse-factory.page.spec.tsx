@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { brand, renderPage } from '../testing/render-page';
-import { buildFactory } from '../testing/sample-solutions';
+import { buildFactory, buildFilm } from '../testing/sample-solutions';
 import { stubDialog } from '../testing/stub-dialog';
 import { page } from './lighthouse-factory.module';
 import { LighthouseFactoryPage } from './lighthouse-factory.page';
@@ -57,6 +57,66 @@ describe('LighthouseFactoryPage', () => {
     expect(readAddress()).toBe(PATH);
     await act(() => router.navigate(1));
     expect(await screen.findByRole('dialog', { name: '远岭重工 总装工厂' })).toBeInTheDocument();
+  });
+
+  it('offers the film of a factory with captions and as a text, and starts nothing by itself', async () => {
+    renderPage(<LighthouseFactoryPage />, PATH, [`${PATH}?factory=jinhe-gear-plant`], {
+      listFactories: [buildFactory({ film: buildFilm({ durationS: 87 }) })],
+    });
+    const dialog = await screen.findByRole('dialog', { name: '锦禾传动 齿轮工厂' });
+    const film = within(dialog).getByLabelText('影片：下一件之前就修正');
+    expect(film).toHaveAttribute('src', '/files/films/jinhe-gear-plant.mp4');
+    expect(film).toHaveAttribute('poster', '/files/films/jinhe-gear-plant.webp');
+    expect(film).toHaveAttribute('preload', 'none');
+    expect(film).toHaveAttribute('controls');
+    expect(film).not.toHaveAttribute('autoplay');
+    const track = film.querySelector('track');
+    expect(track).toHaveAttribute('src', '/files/films/jinhe-gear-plant.vtt');
+    expect(track).toHaveAttribute('kind', 'captions');
+    expect(track).toHaveAttribute('srclang', 'zh');
+    expect(track).toHaveAttribute('default');
+    expect(within(dialog).getByRole('heading', { level: 3, name: '下一件之前就修正' })).toBeVisible();
+    expect(within(dialog).getByText('影片 1 分 27 秒 · 无声，有字幕')).toBeVisible();
+    const text = within(dialog).getByText('偏差在下一件之前修正。');
+    expect(text).not.toBeVisible();
+    await userEvent.click(within(dialog).getByText('影片的文字版'));
+    expect(text).toBeVisible();
+    // The picture of the card stands for the factory where there is no film.
+    expect(dialog.querySelector('picture')).toBeNull();
+  });
+
+  it('shows the picture of a factory that has no film', async () => {
+    render(SHOWN);
+    const dialog = await screen.findByRole('dialog', { name: '远岭重工 总装工厂' });
+    expect(dialog.querySelector('picture')).not.toBeNull();
+    expect(dialog.querySelector('video')).toBeNull();
+  });
+
+  it('describes its films to search engines, and says nothing where there are none', async () => {
+    const readData = () => document.querySelector('script[type="application/ld+json"]')?.textContent;
+    const { unmount } = renderPage(<LighthouseFactoryPage />, PATH, [PATH], {
+      listFactories: [buildFactory({ film: buildFilm() }), ...factories.slice(1)],
+    });
+    await screen.findByRole('article', { name: '锦禾传动 齿轮工厂' });
+    expect(JSON.parse(readData() ?? '')).toEqual({
+      '@context': 'https://schema.org',
+      '@graph': [
+        {
+          '@type': 'VideoObject',
+          name: '锦禾传动 齿轮工厂：下一件之前就修正',
+          description: '118 台机床与测量中心连成闭环。',
+          thumbnailUrl: 'https://portal.example/files/films/jinhe-gear-plant.webp',
+          contentUrl: 'https://portal.example/files/films/jinhe-gear-plant.mp4',
+          uploadDate: '2026-11-22T00:00:00+08:00',
+          duration: 'PT26S',
+          inLanguage: 'zh-CN',
+        },
+      ],
+    });
+    unmount();
+    render();
+    await screen.findByRole('article', { name: '锦禾传动 齿轮工厂' });
+    expect(readData()).toBeUndefined();
   });
 
   it('goes back when the drawer is closed, only once', async () => {

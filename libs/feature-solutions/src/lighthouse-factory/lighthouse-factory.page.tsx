@@ -1,12 +1,21 @@
 import type { Factory } from '@portal/api-contract';
 import { useBrand } from '@portal/data-access-api';
 import { useListFactoriesQuery } from '@portal/data-access-api/pages';
-import { ButtonLink, DetailState, FigureStrip, FormOnDemand, PageHead, TitledTexts } from '@portal/ui-content';
+import {
+  ButtonLink,
+  DetailState,
+  FigureStrip,
+  FormOnDemand,
+  PageHead,
+  StructuredData,
+  TitledTexts,
+} from '@portal/ui-content';
 import { Cover, EmptyState, Section } from '@portal/ui-kit';
 import { lazy } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { FactoryCard } from './factory-card';
 import { FactoryDrawer } from './factory-drawer';
+import { listFilmObjects } from './film-objects';
 import { useShownFactory } from './use-shown-factory';
 import { toVisitHref, VISIT_ANCHOR } from './visit-href';
 import styles from './lighthouse-factory.module.css';
@@ -81,6 +90,8 @@ function Overview({ factories }: { readonly factories: readonly Factory[] }) {
 }
 
 function Factories({ factories }: { readonly factories: readonly Factory[] }) {
+  const { publicOrigin } = useBrand();
+  const films = listFilmObjects(factories, publicOrigin);
   const shown = useShownFactory();
   const shownFactory = factories.find(({ id }) => id === shown.id);
   return (
@@ -96,6 +107,7 @@ function Factories({ factories }: { readonly factories: readonly Factory[] }) {
           ))}
         </ul>
       )}
+      {films.length > 0 && <StructuredData data={{ '@graph': films }} />}
       {shownFactory && <FactoryDrawer key={shownFactory.id} factory={shownFactory} onClose={shown.hide} />}
     </Section>
   );

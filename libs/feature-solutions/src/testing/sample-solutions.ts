@@ -1,4 +1,4 @@
-import type { CaseDetail, Factory, ProductBrief, SolutionBrief, SolutionDetail } from '@portal/api-contract';
+import type { CaseDetail, Factory, Film, ProductBrief, SolutionBrief, SolutionDetail } from '@portal/api-contract';
 import { buildCase, buildProduct } from '@portal/testing';
 
 /** Builds a solution as lists show it. */
@@ -76,6 +76,20 @@ export function buildCaseDetail(values: Partial<CaseDetail> = {}): CaseDetail {
       { id: 'equipment-remote', title: '设备远程运维', summary: '故障早知道', url: '/solution/equipment-remote.html' },
     ],
     next: { id: 'jinhe-gear', title: '锦禾传动：件件可追', summary: '', url: '/case-details/jinhe-gear.html' },
+    ...values,
+  };
+}
+
+/** Builds the film of a factory. */
+export function buildFilm(values: Partial<Film> = {}): Film {
+  return {
+    title: '下一件之前就修正',
+    file: '/files/films/jinhe-gear-plant.mp4',
+    poster: '/files/films/jinhe-gear-plant.webp',
+    captions: '/files/films/jinhe-gear-plant.vtt',
+    durationS: 26,
+    publishedOn: '2026-11-22',
+    transcript: ['锦禾传动的齿轮工厂在浙江。', '偏差在下一件之前修正。'],
     ...values,
   };
 }

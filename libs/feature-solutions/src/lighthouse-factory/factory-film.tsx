@@ -1,0 +1,31 @@
+import type { Film } from '@portal/api-contract';
+import styles from './factory-film.module.css';
+
+/** A factory's film. Until somebody plays it, its poster alone is loaded; those who cannot see it can read it. */
+export function FactoryFilm({ film }: { readonly film: Film }) {
+  const { title, file, poster, captions, durationS, transcript } = film;
+  return (
+    <figure className={styles.film}>
+      <video src={file} poster={poster} controls preload="none" playsInline aria-label={`影片：${title}`}>
+        <track kind="captions" src={captions} srcLang="zh" label="中文" default />
+      </video>
+      <figcaption>
+        <h3>{title}</h3>
+        <p>影片 {formatLength(durationS)} · 无声，有字幕</p>
+      </figcaption>
+      {transcript.length > 0 && (
+        <details>
+          <summary>影片的文字版</summary>
+          {transcript.map((text) => (
+            <p key={text}>{text}</p>
+          ))}
+        </details>
+      )}
+    </figure>
+  );
+}
+
+function formatLength(seconds: number): string {
+  const minutes = Math.floor(seconds / 60);
+  return minutes > 0 ? `${minutes} 分 ${seconds % 60} 秒` : `${seconds} 秒`;
+}
