@@ -96,8 +96,14 @@ describe('a slider captcha', () => {
     const { capcode } = await getPicture(browser);
     const x = await readX();
     const guesses = Array.from({ length: 300 }, (_unused, index) => index).filter((guess) => Math.abs(guess - x) > 5);
-    const answers = await Promise.all([...guesses, x].map((guess) => check(browser, capcode, `xpos=${guess}`)));
-    expect(answers.every(({ body }) => body.code === '422')).toBe(true);
+    const codes: string[] = [];
+    // At once, but not more than the database's connections take on a slow machine.
+    for (let first = 0; first < guesses.length; first += 30) {
+      const some = [...guesses.slice(first, first + 30), x];
+      const answers = await Promise.all(some.map((guess) => check(browser, capcode, `xpos=${guess}`)));
+      codes.push(...answers.map(({ body }) => body.code));
+    }
+    expect(new Set(codes)).toEqual(new Set(['422']));
   });
 
   it.each(['', 'action=', 'action=other', 'action=consult&action=login'])(
