@@ -103,7 +103,9 @@ export function FileField(props: FileFieldProps) {
             {files.map((file) => (
               <li key={file.id} className={styles.row}>
                 <span className={styles.name}>{file.name}</span>
-                <small>{shrinkings[file.id] || formatSize(file.size)}</small>
+                <small className={shrinkings[file.id] && styles.shrinking}>
+                  {shrinkings[file.id] || formatSize(file.size)}
+                </small>
                 <small className={styles.done}>已上传</small>
                 <button
                   type="button"

@@ -39,7 +39,7 @@ export function UploadRow({ upload, onRetry, onCancel, onReplace }: UploadRowPro
   return (
     <li className={styles.row}>
       <span className={styles.name}>{file.name}</span>
-      {shrinking && <small>{shrinking}</small>}
+      {shrinking && <small className={styles.shrinking}>{shrinking}</small>}
       <small>{describeProgress(upload)}</small>
       <button type="button" aria-label={`取消上传 ${file.name}`} onClick={() => onCancel(upload)}>
         取消
