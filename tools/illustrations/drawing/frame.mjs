@@ -11,27 +11,43 @@ const CENTER = [0.08, 0.09, 0.84, 0.82];
 export function drawPicture({ width, height, scene, palette, area = CENTER, seed = 1 }) {
   const stage = new Stage(palette);
   scene(stage);
-  const { bounds } = stage;
   const objects = stage.render();
+  const fit = fitScene(stage.bounds, { width, height, area });
+  const backdrop = drawBackdrop({ width, height, palette, fit, seed });
+  return element(
+    'svg',
+    { xmlns: 'http://www.w3.org/2000/svg', width, height, viewBox: `0 0 ${width} ${height}` },
+    element('defs', {}, stage.renderMaterials() + backdrop.lights) +
+      backdrop.shapes +
+      element('g', { transform: fit.transform }, objects),
+  );
+}
+
+/** Where a scene stands in a frame so that it fills `area` of it. */
+export function fitScene(bounds, { width, height, area }) {
   const room = { x: area[0] * width, y: area[1] * height, width: area[2] * width, height: area[3] * height };
   const scale = Math.min(room.width / (bounds.right - bounds.left), room.height / (bounds.bottom - bounds.top));
   const shiftX = room.x + room.width / 2 - ((bounds.left + bounds.right) / 2) * scale;
   const shiftY = room.y + room.height / 2 - ((bounds.top + bounds.bottom) / 2) * scale;
+  const transform = `translate(${formatNumber(shiftX)} ${formatNumber(shiftY)}) scale(${Math.round(scale * 1000) / 1000})`;
+  return { room, scale, shiftX, shiftY, transform };
+}
+
+/** What lies behind a scene: `lights` are the definitions that `shapes` refer to. */
+export function drawBackdrop({ width, height, palette, fit, seed = 1 }) {
+  const { room, scale, shiftX, shiftY } = fit;
   const center = [room.x + room.width / 2, room.y + room.height * 0.62];
   const reach = Math.max(room.width, room.height) * 0.72;
-  const place = `translate(${formatNumber(shiftX)} ${formatNumber(shiftY)}) scale(${Math.round(scale * 1000) / 1000})`;
-  return element(
-    'svg',
-    { xmlns: 'http://www.w3.org/2000/svg', width, height, viewBox: `0 0 ${width} ${height}` },
-    element('defs', {}, stage.renderMaterials() + renderLights({ palette, center, reach, width, height })) +
+  return {
+    lights: renderLights({ palette, center, reach, width, height }),
+    shapes:
       element('rect', { width, height, fill: 'url(#background)' }) +
       element('rect', { width, height, fill: 'url(#far-light)' }) +
       renderArcs({ palette, center, reach }) +
       element('g', { mask: 'url(#floor-mask)' }, renderFloor({ palette, width, height, scale, shiftX, shiftY })) +
       element('rect', { width, height, fill: 'url(#near-light)' }) +
-      renderDust({ palette, width, height, room, seed }) +
-      element('g', { transform: place }, objects),
-  );
+      renderDust({ palette, width, height, room, seed }),
+  };
 }
 
 function renderLights({ palette, center, reach, width, height }) {

@@ -89,7 +89,8 @@ export function drawConveyor(stage, { x, y, z = 0, length = 6, width = 0.9, part
   stage.add(depthOf({ x, y, w: length, d: width, lift }) - 0.3, legs.join('') + belt + rollers.join('') + rail);
   for (let index = 0; index < parts; index += 1) {
     const size = width * 0.56;
-    const offset = x + ((index + 0.5) / parts) * length - size / 2;
+    const center = (((index + 0.5) / parts + stage.phase) % 1) * length;
+    const offset = x + center - size / 2;
     stage.box({
       x: offset,
       y: y + (width - size) / 2,
@@ -98,7 +99,8 @@ export function drawConveyor(stage, { x, y, z = 0, length = 6, width = 0.9, part
       d: size,
       h: size * 0.8,
       material: index % 2 === 0 ? part : 'accent',
-      depth: depthOf({ x, y, w: length, d: width, lift }) + 0.01 * index,
+      opacity: stage.phase === 0 ? undefined : Math.min(1, Math.min(center, length - center) / size),
+      depth: depthOf({ x, y, w: length, d: width, lift }) + 0.01 * ((center / length) * parts - 0.5),
     });
   }
 }

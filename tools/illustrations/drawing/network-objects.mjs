@@ -49,7 +49,7 @@ export function drawFlow(stage, { points, accent = false, sparks = [0.3, 0.75], 
     stage.polyline(screen, { stroke: color, strokeWidth: width * 3.2, strokeOpacity: 0.13 }) +
     stage.polyline(screen, { stroke: color, strokeWidth: width, strokeOpacity: 0.95, strokeDasharray: '9 7' });
   const dots = sparks.map((share) => {
-    const [cx, cy] = pointAlong(screen, share);
+    const [cx, cy] = pointAlong(screen, (share + stage.phase) % 1);
     return (
       element('circle', { cx, cy, r: 8, fill: color, fillOpacity: 0.28 }) +
       element('circle', { cx, cy, r: 3.4, fill: palette.spark })

@@ -22,6 +22,7 @@ const CAMEL_NAMES = new Set([
   'gradientUnits',
   'gradientTransform',
   'patternUnits',
+  'pathLength',
   'maskUnits',
   'stdDeviation',
   'preserveAspectRatio',
