@@ -12,6 +12,7 @@ import { describeToolbox } from './layout/toolbox.suite';
 import { describeConsent } from './public/consent.suite';
 import { describeDocuments } from './public/documents.suite';
 import { describeForms } from './public/forms.suite';
+import { describeFilms } from './public/films.suite';
 import { describeJourneys } from './public/journeys.suite';
 import { describeRequests } from './public/requests.suite';
 import { describeSearch } from './public/search.suite';
@@ -36,6 +37,7 @@ export function describeBrand(brand: BrandUnderTest): void {
   describeJourneys(brand);
   describeRequests(brand);
   describeForms(brand);
+  describeFilms(brand);
   describeDocuments(brand);
   describeSearch(brand);
   describeConsent(brand);
