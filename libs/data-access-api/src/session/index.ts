@@ -4,5 +4,6 @@ export { sessionApi } from '../endpoints/session.endpoints';
 export { sharingApi } from '../endpoints/sharing.endpoints';
 export { verificationApi } from '../endpoints/verification.endpoints';
 export { visitApi } from '../endpoints/visit.endpoints';
+export { goToLogin } from './go-to-login';
 export { useFormDraft } from './form-draft';
 export type { FormDraft } from './form-draft';

@@ -15,25 +15,13 @@ import {
 import { sessionApi } from '@portal/data-access-api/session';
 import { takeLoginCode } from './login-code';
 
+export { goToLogin } from '@portal/data-access-api/session';
+
 /** Time between pressing 退出登录 or 切换登录 and leaving, in milliseconds (spec §9). */
 const LOGOUT_DELAY_MS = 500;
 const SWITCH_DELAY_MS = 1000;
 
 const { endpoints } = sessionApi;
-
-/**
- * Goes to the login page; `target` is the address on this site to return to. `replace` puts it in place of a page that
- * has nothing to show: "back" leads past that, not to it and here again.
- */
-export async function goToLogin(
-  dispatch: AppDispatch,
-  target: string,
-  move: 'assign' | 'replace' = 'assign',
-): Promise<void> {
-  const { data: url } = await dispatch(endpoints.getLoginUrl.initiate());
-  // A failure is shown by the notice board, and the visitor stays.
-  if (url) window.location[move](url + encodeURIComponent(window.location.origin + target));
-}
 
 /** Takes the code of a finished login out of the address, if there is one, and begins the session (spec §4). */
 export function arrive(dispatch: AppDispatch): void {
