@@ -15,5 +15,7 @@ function repeatEarlyPress(holder: { [EARLY_PRESS]?: HTMLElement }): void {
   const button = holder[EARLY_PRESS];
   delete holder[EARLY_PRESS];
   // What the browser does by itself was done.
-  if (button?.isConnected && !button.hasAttribute('popovertarget')) button.click();
+  if (!button?.isConnected || button.hasAttribute('popovertarget')) return;
+  // The press makes the part of the page interactive in which it is; from within an effect React could not.
+  setTimeout(() => button.click());
 }
