@@ -28,6 +28,7 @@ import { createExternalAccountsRoutes } from './modules/identity-provider/extern
 import type { IdempotencyService } from './modules/idempotency/idempotency.service';
 import { createFactoryRoutes } from './modules/factories/factories.routes';
 import type { FilmFolder } from './modules/factories/film-folder';
+import { createFavoriteRoutes } from './modules/favorites/favorites.routes';
 import { createDocumentRoutes } from './modules/documents/documents.routes';
 import { createFileRoutes } from './modules/files/files.routes';
 import type { FileStore } from './modules/files/file-store';
@@ -132,6 +133,7 @@ export function createImplementations(options: ImplementationOptions): Implement
     ...createItemRequestRoutes(forms),
     ...createWhitepaperRoutes({ ...forms, applications: createApplicationsService(forms) }),
     ...createEnrolmentRoutes(options),
+    ...createFavoriteRoutes(options),
     ...createPurchaseRoutes(forms),
     ...createWorkOrderRoutes({ ...forms, configuration }),
     ...createWorkOrderQueueRoutes(options),

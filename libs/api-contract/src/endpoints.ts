@@ -17,6 +17,7 @@ import * as content from './content/content.contract';
 import * as documents from './documents/documents.contract';
 import type { Endpoint } from './endpoint/define-endpoint';
 import * as factories from './factories/factories.contract';
+import * as favorites from './favorites/favorites.contract';
 import * as files from './files/files.contract';
 import * as invoiceTitleQueue from './invoice-titles/invoice-title-queue.contract';
 import * as invoiceTitles from './invoice-titles/invoice-titles.contract';
@@ -72,6 +73,7 @@ const DOMAINS = {
   applications,
   applicationQueue,
   itemRequests,
+  favorites,
   files,
   purchase,
   documents,

@@ -157,6 +157,16 @@ export {
 } from './applications/item-requests.contract';
 export type { ModelReport, SolutionRequest, VisitRequest, Whitepaper } from './applications/item-requests.contract';
 export {
+  checkFavorites,
+  FAVORITE_LIMITS,
+  FAVORITE_MODULES,
+  favoriteItemSchema,
+  listFavorites,
+  removeFavorite,
+  saveFavorite,
+} from './favorites/favorites.contract';
+export type { Favorite, FavoriteItem, FavoriteModule } from './favorites/favorites.contract';
+export {
   caseContentSchema,
   findCaseById,
   findCasesByIds,

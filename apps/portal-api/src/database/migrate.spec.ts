@@ -57,6 +57,7 @@ it('creates exactly the columns the code knows', async () => {
     import('../modules/content/content.tables'),
     import('../modules/documents/documents.tables'),
     import('../modules/factories/factories.tables'),
+    import('../modules/favorites/favorites.tables'),
     import('../modules/files/files.tables'),
     import('../modules/idempotency/idempotency.tables'),
     import('../modules/identity-provider/identity-provider.tables'),

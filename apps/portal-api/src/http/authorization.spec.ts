@@ -82,9 +82,10 @@ const FILE_CALLS: Readonly<Record<string, (fileId: string) => object>> = {
   saveInvoiceTitle: (fileId) => ({ ...COMPANY, fileIds: [fileId] }),
 };
 
-/** Forms of the public site, whose files and items have specs of their own; `id` of a page names no record. */
+/** Forms of the public site and favourites, with specs of their own; `id` of a page or an item names no record. */
 const ELSEWHERE = [
   ...['saveTrial', 'applyForModel', 'applyForPartnership', 'applyForJob', 'previewContent', 'saveWorkOrder'],
+  ...['saveFavorite', 'removeFavorite'],
 ];
 
 let portal: TestPortal;

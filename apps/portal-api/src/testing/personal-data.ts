@@ -6,6 +6,7 @@ import { enrolment } from '../modules/activities/enrolments.tables';
 import { address } from '../modules/addresses/addresses.tables';
 import { application } from '../modules/applications/applications.tables';
 import { documentFeedback } from '../modules/documents/documents.tables';
+import { favorite } from '../modules/favorites/favorites.tables';
 import type { FileStore } from '../modules/files/file-store';
 import { storedFile } from '../modules/files/files.tables';
 import { EMBEDDED_ISSUER } from '../modules/identity-provider/accounts.repository';
@@ -111,6 +112,7 @@ async function seedForms({ orm, protection, canary, now }: SeedOptions, ownerId:
     ...{ isHelpful: false, reasons: [], text: canary, status: 'handled', reply: canary, createdAt: now },
     contact: protection.encrypt(canary, `document_feedback.contact:${feedbackNo}`),
   });
+  await orm.insert(favorite).values({ ownerId, module: 'DOCUMENT', itemId: canary, nodeId: canary, savedAt: now });
 }
 
 async function seedWorkOrder({ orm, protection, canary, now }: SeedOptions, ownerId: string): Promise<void> {

@@ -2,6 +2,7 @@ import type { RetentionRule } from '@portal/api-contract/account';
 import { loginLogData, profileData, sessionData } from './kinds/account-data';
 import { auditLogData, statusLogData, visitData } from './kinds/activity-data';
 import { addressData, invoiceTitleData } from './kinds/address-data';
+import { favoriteData } from './kinds/favorite-data';
 import { fileData } from './kinds/file-data';
 import { applicationData, documentFeedbackData, enrolmentData } from './kinds/form-data';
 import { messageData, messagePreferenceData } from './kinds/message-data';
@@ -28,6 +29,7 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
   messageData,
   messagePreferenceData,
   documentFeedbackData,
+  favoriteData,
   fileData,
   statusLogData,
   visitData,

@@ -145,7 +145,11 @@ export function toBrief(row: ProductRow): ProductBrief {
 }
 
 /** A product without content leads to the purchase page instead of its detail page (spec §2). */
-function toProductRoute({ id, code, isContentEmpty }: Pick<ProductRow, 'id' | 'code' | 'isContentEmpty'>): string {
+export function toProductRoute({
+  id,
+  code,
+  isContentEmpty,
+}: Pick<ProductRow, 'id' | 'code' | 'isContentEmpty'>): string {
   return isContentEmpty
     ? `/purchase-page?${new URLSearchParams({ id, code }).toString()}`
     : `/product-detail/${encodeURIComponent(code)}.html`;
