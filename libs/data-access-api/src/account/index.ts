@@ -69,6 +69,7 @@ export {
   useGetMessagePreferenceQuery,
   useUpdateMessagePreferenceMutation,
 } from '../endpoints/messages.endpoints';
+export { favoritesApi, useListFavoritesQuery, useRemoveFavoriteMutation } from '../endpoints/favorites.endpoints';
 export { useLiveMessages } from './use-live-messages';
 export {
   privacyApi,

@@ -4,6 +4,7 @@ import {
   addressesApi,
   applicationsApi,
   consoleApi,
+  favoritesApi,
   invoiceTitlesApi,
   messagesApi,
   privacyApi,
@@ -46,6 +47,7 @@ const endpoints = {
   ...applicationsApi.endpoints,
   ...invoiceTitlesApi.endpoints,
   ...securityApi.endpoints,
+  ...favoritesApi.endpoints,
   ...consoleApi.endpoints,
 } as unknown as Readonly<Record<string, { initiate: (input: never) => never }>>;
 

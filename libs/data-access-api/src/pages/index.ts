@@ -40,4 +40,6 @@ export {
   useListJobFiltersQuery,
   useFindJobByIdQuery,
 } from '../endpoints/company.endpoints';
+export { useFavorite } from '../favorites/use-favorite';
+export type { FavoriteControl } from '../favorites/use-favorite';
 export { trialStateApi, useGetTrialStateQuery } from '../endpoints/trial-state.endpoints';
