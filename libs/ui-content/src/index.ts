@@ -6,6 +6,8 @@ export { Breadcrumb } from './page-head/breadcrumb';
 export type { Crumb } from './page-head/breadcrumb';
 export { PageHead } from './page-head/page-head';
 export type { PageHeadProps } from './page-head/page-head';
+export { FavoriteButton } from './favorite/favorite-button';
+export type { FavoriteButtonProps } from './favorite/favorite-button';
 export { FilterBar } from './list/filter-bar';
 export type { FilterBarProps, FilterGroup } from './list/filter-bar';
 export { ItemList } from './list/item-list';
