@@ -1,6 +1,8 @@
 import { useBrand } from '@portal/data-access-api';
 import { useDocVersionsQuery } from '@portal/data-access-api/documents';
+import { useFavorite } from '@portal/data-access-api/pages';
 import { documentFileHref } from '@portal/portal-paths';
+import { FavoriteButton } from '@portal/ui-content';
 import { lazy, Suspense, useState } from 'react';
 import { VersionSwitch, type VersionProps } from '../versions/version-switch';
 import styles from './reading-tools.module.css';
@@ -14,11 +16,13 @@ export function ReadingTools({ input, content }: VersionProps) {
   const { id, visibleRange } = input;
   const { data: versions = [] } = useDocVersionsQuery({ id, visibleRange });
   const [tool, setTool] = useState<ReadingTool>();
+  const favorite = useFavorite({ module: 'DOCUMENT', id: content.id, nodeId: content.nodeId });
   const close = () => setTool(undefined);
   const toggle = (name: ReadingTool) => () => setTool(tool === name ? undefined : name);
   return (
     <div className={styles.tools}>
       <VersionSwitch input={input} content={content} />
+      <FavoriteButton {...favorite} name={content.title} variant="text" />
       {versions.length > 1 && (
         <button type="button" onClick={toggle('diff')}>
           版本对比

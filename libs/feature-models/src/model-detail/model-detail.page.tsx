@@ -1,8 +1,16 @@
 import type { ModelDetail } from '@portal/api-contract';
 import { useBrand } from '@portal/data-access-api';
-import { useFindModelByIdQuery } from '@portal/data-access-api/pages';
+import { useFavorite, useFindModelByIdQuery } from '@portal/data-access-api/pages';
 import { htmlFile, parseHtmlFile, paths } from '@portal/portal-paths';
-import { ButtonLink, DetailState, ItemLinks, PageHead, SectionNav, StructuredData } from '@portal/ui-content';
+import {
+  ButtonLink,
+  DetailState,
+  FavoriteButton,
+  ItemLinks,
+  PageHead,
+  SectionNav,
+  StructuredData,
+} from '@portal/ui-content';
 import { Badge, Section, SiteLink } from '@portal/ui-kit';
 import { useParams } from 'react-router-dom';
 import { DELIVERY_LABELS, PRICING_LABELS, TYPE_LABELS } from '../shared/model-labels';
@@ -29,6 +37,7 @@ export function ModelDetailPage() {
 function Model({ model }: { readonly model: ModelDetail }) {
   const { homeHref } = useBrand();
   const { id, name, modelType, deliveryMode, pricing, industry, summary, content, related } = model;
+  const favorite = useFavorite({ module: 'MODEL', id });
   return (
     <article className={styles.page}>
       <PageHead
@@ -56,6 +65,7 @@ function Model({ model }: { readonly model: ModelDetail }) {
             </ButtonLink>
             <ButtonLink href={paths.modelApply.href(undefined, { id, purpose: 'trial' })}>试用</ButtonLink>
             <ButtonLink href={paths.contact.href()}>{pricing === 2 ? '咨询议价' : '咨询'}</ButtonLink>
+            <FavoriteButton {...favorite} name={name} />
           </>
         }
         aside={<ModelFacts model={model} />}

@@ -1,5 +1,7 @@
 import type { ModelBrief } from '@portal/api-contract';
+import { useFavorite } from '@portal/data-access-api/pages';
 import { htmlFile, paths } from '@portal/portal-paths';
+import { FavoriteButton } from '@portal/ui-content';
 import { Badge, CardLink } from '@portal/ui-kit';
 import { formatCalls } from '../shared/model-figures';
 import { DELIVERY_LABELS, PRICING_LABELS, TYPE_LABELS } from '../shared/model-labels';
@@ -13,27 +15,33 @@ export function ModelCard({
 }: {
   readonly model: ModelBrief;
 }) {
+  const favorite = useFavorite({ module: 'MODEL', id });
   return (
-    <CardLink href={paths.modelDetail.href({ file: htmlFile(id) })} className={styles.card}>
-      <div className={styles.head}>
-        <TypeMark type={modelType} />
-        <div className={styles.title}>
-          <p className={styles.kind}>
-            {TYPE_LABELS[modelType]} · {industry}
-          </p>
-          <h2>{name}</h2>
+    <div className={styles.place}>
+      <CardLink href={paths.modelDetail.href({ file: htmlFile(id) })} className={styles.card}>
+        <div className={styles.head}>
+          <TypeMark type={modelType} />
+          <div className={styles.title}>
+            <p className={styles.kind}>
+              {TYPE_LABELS[modelType]} · {industry}
+            </p>
+            <h2>{name}</h2>
+          </div>
         </div>
-      </div>
-      <p className={styles.summary}>{summary}</p>
-      <p className={styles.labels}>
-        <Badge>{DELIVERY_LABELS[deliveryMode]}</Badge>
-        <Badge tone={pricing === 1 ? 'new' : 'muted'}>{PRICING_LABELS[pricing]}</Badge>
-      </p>
-      <div className={styles.foot}>
-        <span className={styles.provider}>{provider}</span>
-        <span className={styles.calls}>{formatCalls(calls)} 次调用</span>
-        <Rating value={rating} />
-      </div>
-    </CardLink>
+        <p className={styles.summary}>{summary}</p>
+        <p className={styles.labels}>
+          <Badge>{DELIVERY_LABELS[deliveryMode]}</Badge>
+          <Badge tone={pricing === 1 ? 'new' : 'muted'}>{PRICING_LABELS[pricing]}</Badge>
+        </p>
+        <div className={styles.foot}>
+          <span className={styles.provider}>{provider}</span>
+          <span className={styles.calls}>{formatCalls(calls)} 次调用</span>
+          <Rating value={rating} />
+        </div>
+      </CardLink>
+      <span className={styles.favorite}>
+        <FavoriteButton {...favorite} name={name} variant="star" />
+      </span>
+    </div>
   );
 }

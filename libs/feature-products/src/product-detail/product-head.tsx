@@ -1,7 +1,8 @@
 import type { ProductContent, ProductDetail } from '@portal/api-contract';
 import { useAppSelector, useBrand } from '@portal/data-access-api';
+import { useFavorite } from '@portal/data-access-api/pages';
 import { paths } from '@portal/portal-paths';
-import { ButtonLink, PageHead } from '@portal/ui-content';
+import { ButtonLink, FavoriteButton, PageHead } from '@portal/ui-content';
 import { formatMoney } from '../shared/money';
 import { ProductBadge } from '../shared/product-badge';
 import { DELIVERY_LABELS, PRICING_LABELS } from '../shared/product-facets';
@@ -21,6 +22,7 @@ export function ProductHead({ product, content: { slogan } }: ProductHeadProps) 
   const { homeHref } = useBrand();
   const isLoggedIn = useAppSelector(({ authInfo }) => authInfo.isLoggedIn);
   const { id, code, productName, categoryId, categoryName, labelFlag, tags, hasTrial } = product;
+  const favorite = useFavorite({ module: 'PRODUCT', id: code });
   return (
     <PageHead
       homeHref={homeHref}
@@ -47,6 +49,7 @@ export function ProductHead({ product, content: { slogan } }: ProductHeadProps) 
           {hasTrial && <TrialLink code={code} />}
           <ButtonLink href={paths.contact.href()}>咨询</ButtonLink>
           <ButtonLink href={`#${DOCUMENTS_HASH}`}>文档</ButtonLink>
+          <FavoriteButton {...favorite} name={productName} />
           {isLoggedIn && <ButtonLink href={paths.overview.href()}>控制台</ButtonLink>}
         </>
       }

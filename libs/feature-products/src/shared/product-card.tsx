@@ -1,5 +1,7 @@
 import type { ProductCard as Product } from '@portal/api-contract';
+import { useFavorite } from '@portal/data-access-api/pages';
 import { paths } from '@portal/portal-paths';
+import { FavoriteButton } from '@portal/ui-content';
 import { SiteLink } from '@portal/ui-kit';
 import type { ReactNode } from 'react';
 import { DELIVERY_LABELS, PRICING_LABELS } from './product-facets';
@@ -17,6 +19,7 @@ export interface ProductCardProps {
 /** Card of a product: what it is, how it is delivered and paid, and the ways on. */
 export function ProductCard({ product, children }: ProductCardProps) {
   const { code, productName, productRoute, labelFlag, summary, icon, isContentEmpty, hasTrial, tags } = product;
+  const favorite = useFavorite({ module: 'PRODUCT', id: code });
   return (
     <article className={styles.card}>
       <div className={styles.head}>
@@ -27,6 +30,9 @@ export function ProductCard({ product, children }: ProductCardProps) {
           </SiteLink>
         </h2>
         <ProductBadge labelFlag={labelFlag} />
+        <span className={styles.favorite}>
+          <FavoriteButton {...favorite} name={productName} variant="star" />
+        </span>
       </div>
       <p className={styles.summary}>{summary}</p>
       <ul className={styles.facts} aria-label="产品特点">
