@@ -55,6 +55,7 @@ export const pageTypes = [
   guarded('partner application', '/partner/apply'),
   guarded('job application', '/recruit/apply'),
   guarded('own applications', '/overview/tryProduct'),
+  guarded('own favourites', '/overview/favorite'),
   account('console', '/overview'),
   account('account centre', '/overview/center'),
   account('work orders', '/overview/workorder', LIST_SCRIPT),

@@ -61,6 +61,7 @@ const ACCOUNT_PAGES: readonly (readonly [name: string, path: string])[] = [
   ['partner application', '/partner/apply'],
   ['job application', '/recruit/apply?job=campus-algorithm'],
   ['own applications', '/overview/tryProduct'],
+  ['own favourites', '/overview/favorite'],
   ['work orders', '/overview/workorder'],
   ['new work order', '/overview/submitworkorder'],
   ['account centre', '/overview/center'],

@@ -12,6 +12,7 @@ it('has a page at every address, with its row of the SEO table', () => {
     ['/overview/details', '2:overview'],
     ['/overview/center', '2:overview-center'],
     ['/overview/tryProduct', '2:try-product'],
+    ['/overview/favorite', '2:favorite'],
     ['/overview/message', '2:message'],
     ['/overview/address/invoiceAddress', '2:invoiceaddress'],
     ['/overview/address/add-address', '2:add-address'],

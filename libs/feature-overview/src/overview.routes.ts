@@ -16,6 +16,12 @@ export function createOverviewRoutes(): readonly AccountRoute<OverviewPageName>[
       chunk: '../../libs/feature-overview/src/applications/applications.module.ts',
       seo: pageSeo('try-product'),
     },
+    {
+      path: paths.overviewFavorite.path,
+      page: 'favorites',
+      chunk: '../../libs/feature-overview/src/favorites/favorites.module.ts',
+      seo: pageSeo('favorite'),
+    },
     ...createMessageRoutes(),
     ...createAddressRoutes(),
     ...createInvoiceTitleRoutes(),

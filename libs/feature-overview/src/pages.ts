@@ -11,6 +11,7 @@ export const OVERVIEW_PAGES = {
   deleteInvoiceTitle: () => import('./invoice-titles/delete-invoice-title.module'),
   editAddress: () => import('./addresses/edit-address.module'),
   editInvoiceTitle: () => import('./invoice-titles/edit-invoice-title.module'),
+  favorites: () => import('./favorites/favorites.module'),
   invoiceTitles: () => import('./invoice-titles/invoice-titles.module'),
   messages: () => import('./messages/messages.module'),
 } as const;

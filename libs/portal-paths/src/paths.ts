@@ -32,6 +32,7 @@ export const paths = {
   overview: definePath('/overview'),
   overviewCenter: definePath('/overview/center'),
   overviewDetails: definePath('/overview/details'),
+  overviewFavorite: definePath('/overview/favorite'),
   overviewMessage: definePath('/overview/message'),
   overviewTryProduct: definePath('/overview/tryProduct'),
   workOrders: definePath('/overview/workorder'),

@@ -46,6 +46,7 @@ export {
   PinIcon,
   ReceiptIcon,
   ShieldIcon,
+  StarIcon,
   TrialIcon,
   WorkOrderIcon,
 } from './icon/account-icons';

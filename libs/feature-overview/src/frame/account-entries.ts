@@ -8,6 +8,7 @@ import {
   PinIcon,
   ReceiptIcon,
   ShieldIcon,
+  StarIcon,
   TrialIcon,
   UserIcon,
   WorkOrderIcon,
@@ -40,7 +41,10 @@ export const ACCOUNT_ENTRIES: readonly AccountEntryGroup[] = [
   },
   {
     name: '产品',
-    entries: [{ text: '我的试用与申请', href: paths.overviewTryProduct.href(), Icon: TrialIcon }],
+    entries: [
+      { text: '我的试用与申请', href: paths.overviewTryProduct.href(), Icon: TrialIcon },
+      { text: '我的收藏', href: paths.overviewFavorite.href(), Icon: StarIcon },
+    ],
   },
   {
     name: '服务',

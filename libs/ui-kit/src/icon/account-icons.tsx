@@ -66,5 +66,10 @@ export const DownloadIcon = (props: IconProps) => <Icon {...props} d="M12 4v11M7
 /** Columns of which one is left out: which of them are shown. */
 export const ColumnsIcon = (props: IconProps) => <Icon {...props} d="M4 5h16v14H4zM9.3 5v14M14.7 5v14" />;
 
+/** Star: favourites. */
+export const StarIcon = (props: IconProps) => (
+  <Icon {...props} d="M12 3.8l2.5 5.2 5.7.8-4.1 4 1 5.7-5.1-2.7-5.1 2.7 1-5.7-4.1-4 5.7-.8z" />
+);
+
 /** Funnel: filters. */
 export const FilterIcon = (props: IconProps) => <Icon {...props} d="M4 5.5h16l-6.2 7.2v5.2l-3.6 1.6v-6.8z" />;

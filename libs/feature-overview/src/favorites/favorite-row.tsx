@@ -1,0 +1,57 @@
+import type { Favorite } from '@portal/api-contract';
+import type { ApiError } from '@portal/data-access-api';
+import { useRemoveFavoriteMutation } from '@portal/data-access-api/account';
+import { buttons, formatBeijingTime } from '@portal/ui-account';
+import { Badge, SiteLink } from '@portal/ui-kit';
+import { MODULE_LABELS, STATE_LABELS } from './favorite-labels';
+import styles from './favorites.module.css';
+
+/** Props of `FavoriteRow`. */
+export interface FavoriteRowProps {
+  readonly favorite: Favorite;
+  /** Told before the row leaves the list. */
+  readonly onRemoved: () => void;
+}
+
+/** A favourite with its way to the item, or what has become of that. */
+export function FavoriteRow({ favorite, onRemoved }: FavoriteRowProps) {
+  const { module, id, nodeId, title, summary, url, state, savedAt } = favorite;
+  const [remove, { isLoading, error }] = useRemoveFavoriteMutation();
+  // Of what is gone for good, nothing but the id is left.
+  const name = title || `${MODULE_LABELS[module]} ${nodeId ?? id}`;
+  const { msg, message } = (error ?? {}) as Partial<ApiError>;
+
+  async function removeThis() {
+    const answer = await remove({ module, id, nodeId });
+    if (!answer.error) onRemoved();
+  }
+
+  return (
+    <article className={styles.row} data-state={state}>
+      <div className={styles.item}>
+        <p className={styles.meta}>
+          {MODULE_LABELS[module]} · 收藏于 {formatBeijingTime(savedAt)}
+        </p>
+        <h2>{url ? <SiteLink href={url}>{name}</SiteLink> : name}</h2>
+        {summary && <p className={styles.summary}>{summary}</p>}
+        {error && (
+          <p role="alert" className={styles.failure}>
+            没有移除：{msg || message}
+          </p>
+        )}
+      </div>
+      <div className={styles.acts}>
+        {state !== 'shown' && <Badge tone="muted">{STATE_LABELS[state]}</Badge>}
+        <button
+          type="button"
+          className={buttons.plain}
+          disabled={isLoading}
+          aria-label={`移除 ${name}`}
+          onClick={() => void removeThis()}
+        >
+          移除
+        </button>
+      </div>
+    </article>
+  );
+}

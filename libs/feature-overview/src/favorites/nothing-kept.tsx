@@ -1,0 +1,47 @@
+import type { FavoriteModule } from '@portal/api-contract';
+import { paths } from '@portal/portal-paths';
+import { buttons } from '@portal/ui-account';
+import type { ListQuery } from '@portal/ui-content';
+import { EmptyState, SiteLink } from '@portal/ui-kit';
+import { MODULE_LABELS } from './favorite-labels';
+
+/** Props of `NothingKept`. */
+export interface NothingKeptProps {
+  readonly module: FavoriteModule | undefined;
+  readonly query: ListQuery;
+  /** Favourites on the other pages of the list. */
+  readonly total: number;
+}
+
+const LIST_HREFS: Readonly<Record<FavoriteModule, string>> = {
+  PRODUCT: paths.product.href(),
+  MODEL: paths.industrialModel.href(),
+  DOCUMENT: paths.documentCenter.href(),
+};
+
+/** Says that there is no favourite, and where there could be one from. */
+export function NothingKept({ module, query, total }: NothingKeptProps) {
+  if (total > 0) {
+    return (
+      <EmptyState
+        message="这一页已经没有内容"
+        action={
+          <SiteLink href={query.hrefWith({ page: 1 })} className={buttons.plain}>
+            回到第一页
+          </SiteLink>
+        }
+      />
+    );
+  }
+  const name = module ? MODULE_LABELS[module] : '产品';
+  return (
+    <EmptyState
+      message={`还没有收藏${module ? name : ''}。在产品、工业模型和文档的页面上点“收藏”，就能在这里找到它们。`}
+      action={
+        <SiteLink href={LIST_HREFS[module ?? 'PRODUCT']} className={buttons.plain}>
+          去看{name}
+        </SiteLink>
+      }
+    />
+  );
+}
