@@ -13,6 +13,7 @@ import { describeConsent } from './public/consent.suite';
 import { describeDocuments } from './public/documents.suite';
 import { describeForms } from './public/forms.suite';
 import { describeFilms } from './public/films.suite';
+import { describeFavorites } from './public/favorites.suite';
 import { describeJourneys } from './public/journeys.suite';
 import { describeRequests } from './public/requests.suite';
 import { describeSearch } from './public/search.suite';
@@ -38,6 +39,7 @@ export function describeBrand(brand: BrandUnderTest): void {
   describeRequests(brand);
   describeForms(brand);
   describeFilms(brand);
+  describeFavorites(brand);
   describeDocuments(brand);
   describeSearch(brand);
   describeConsent(brand);
