@@ -1,10 +1,20 @@
 import type { FastifyInstance } from 'fastify';
+import { extname } from 'node:path';
 import { registerStaticFolder } from './static-folder';
 
 const MEDIA_CACHE = 'public, max-age=86400, stale-while-revalidate=604800';
 
 // A drawing opened by itself must not run anything, whoever drew it.
 const DRAWING_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
+
+// A film opened by itself is a document that loads itself.
+const FILM_POLICY = "default-src 'none'; media-src 'self'; frame-ancestors 'none'";
+
+const POLICY_OF_ENDING: Readonly<Record<string, string>> = {
+  '.svg': DRAWING_POLICY,
+  '.mp4': FILM_POLICY,
+  '.webm': FILM_POLICY,
+};
 
 const LOGIN_POLICY = [
   "default-src 'none'",
@@ -21,15 +31,15 @@ const LOGIN_POLICY = [
   'report-uri /csp',
 ].join('; ');
 
-/** `/files/*`: pictures and documents of the site. */
+/** `/files/*`: pictures, films and documents of the site. */
 export function registerMediaRoutes(app: FastifyInstance, mediaDir: string): void {
   registerStaticFolder(app, {
     prefix: '/files',
     folder: mediaDir,
-    headersOf: (path) => ({
-      'cache-control': MEDIA_CACHE,
-      ...(path.toLowerCase().endsWith('.svg') && { 'content-security-policy': DRAWING_POLICY }),
-    }),
+    headersOf: (path) => {
+      const policy = POLICY_OF_ENDING[extname(path).toLowerCase()];
+      return { 'cache-control': MEDIA_CACHE, ...(policy && { 'content-security-policy': policy }) };
+    },
   });
 }
 

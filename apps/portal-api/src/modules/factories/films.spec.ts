@@ -75,6 +75,10 @@ describe('the film of a factory', () => {
     expect(headers['content-type']).toBe('text/vtt; charset=utf-8');
     const film = await portal.app.inject({ url: FILM.file, headers: { range: 'bytes=4-' } });
     expect([film.statusCode, film.headers['content-type'], film.body]).toEqual([206, 'video/mp4', 'film']);
+    // Opened by itself it may load itself, and nothing else.
+    expect(film.headers['content-security-policy']).toBe(
+      "default-src 'none'; media-src 'self'; frame-ancestors 'none'",
+    );
   });
 
   it('is replaced, and goes with the entry that named it', async () => {
