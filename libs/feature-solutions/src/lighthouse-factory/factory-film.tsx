@@ -1,7 +1,7 @@
 import type { Film } from '@portal/api-contract';
 import styles from './factory-film.module.css';
 
-/** A factory's film. Until somebody plays it, its poster alone is loaded; those who cannot see it can read it. */
+/** A factory's film. Nothing of it is loaded before somebody plays it; those who cannot see it can read it. */
 export function FactoryFilm({ film }: { readonly film: Film }) {
   const { title, file, poster, captions, durationS, transcript } = film;
   return (
@@ -16,9 +16,7 @@ export function FactoryFilm({ film }: { readonly film: Film }) {
       {transcript.length > 0 && (
         <details>
           <summary>影片的文字版</summary>
-          {transcript.map((text) => (
-            <p key={text}>{text}</p>
-          ))}
+          <p>{transcript.join('')}</p>
         </details>
       )}
     </figure>

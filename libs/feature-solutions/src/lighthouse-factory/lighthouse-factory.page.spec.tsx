@@ -77,7 +77,7 @@ describe('LighthouseFactoryPage', () => {
     expect(track).toHaveAttribute('default');
     expect(within(dialog).getByRole('heading', { level: 3, name: '下一件之前就修正' })).toBeVisible();
     expect(within(dialog).getByText('影片 1 分 27 秒 · 无声，有字幕')).toBeVisible();
-    const text = within(dialog).getByText('偏差在下一件之前修正。');
+    const text = within(dialog).getByText('锦禾传动的齿轮工厂在浙江。偏差在下一件之前修正。');
     expect(text).not.toBeVisible();
     await userEvent.click(within(dialog).getByText('影片的文字版'));
     expect(text).toBeVisible();
