@@ -30,7 +30,6 @@ const PUBLIC_PAGES: readonly (readonly [name: string, path: string])[] = [
   ['cases', '/case'],
   ['case', '/case-details/jinhe-gear.html'],
   ['lighthouse factories', '/lighthouse-factory'],
-  ['lighthouse factory with its film', '/lighthouse-factory?factory=jinhe-gear-plant'],
   ['models', '/industrial-model'],
   ['model', '/modelDetail/alarm-flood-root-cause.html'],
   ['news center', '/news-center'],

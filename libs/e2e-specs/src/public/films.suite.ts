@@ -1,4 +1,6 @@
 import type { BrandUnderTest } from '../brand-under-test';
+import { findAccessibilityViolations } from '../checks/accessibility';
+import { validateHtml } from '../checks/html-validity';
 import { expect, test } from '../fixtures';
 
 const FACTORY = '/lighthouse-factory?factory=jinhe-gear-plant';
@@ -21,6 +23,8 @@ export function describeFilms(brand: BrandUnderTest): void {
       await page.waitForLoadState('networkidle');
       expect(loaded).toEqual([]);
       expect(await film.evaluate((video: HTMLVideoElement) => [video.paused, video.autoplay])).toEqual([true, false]);
+      expect(await findAccessibilityViolations(page)).toEqual([]);
+      const place = await dialog.getByText('影片的文字版').boundingBox();
 
       await film.focus();
       await page.keyboard.press('Space');
@@ -35,8 +39,16 @@ export function describeFilms(brand: BrandUnderTest): void {
       const seconds = await film.evaluate((video: HTMLVideoElement) => Math.round(video.duration));
       await expect(dialog.getByText(`影片 ${seconds} 秒 · 无声，有字幕`)).toBeVisible();
 
+      expect(await dialog.getByText('影片的文字版').boundingBox()).toEqual(place);
       await dialog.getByText('影片的文字版').click();
       await expect(dialog.getByText((await cues()).join(''))).toBeVisible();
+    });
+
+    test('is valid HTML', async ({ request }) => {
+      test.skip(Boolean(process.env['SKIP_HTML_VALIDATION']), 'the validator needs Java');
+      const document = await (await request.get(at(FACTORY))).text();
+      expect(document).toContain('<track');
+      expect(await validateHtml(new Map([['factory', document]]))).toEqual([]);
     });
 
     test('is sent in parts, so that one can go to any place in it', async ({ page, portal, request }) => {

@@ -5,21 +5,23 @@ import styles from './factory-film.module.css';
 export function FactoryFilm({ film }: { readonly film: Film }) {
   const { title, file, poster, captions, durationS, transcript } = film;
   return (
-    <figure className={styles.film}>
-      <video src={file} poster={poster} controls preload="none" playsInline aria-label={`影片：${title}`}>
-        <track kind="captions" src={captions} srcLang="zh" label="中文" default />
-      </video>
-      <figcaption>
-        <h3>{title}</h3>
-        <p>影片 {formatLength(durationS)} · 无声，有字幕</p>
-      </figcaption>
+    <div className={styles.film}>
+      <figure>
+        <video src={file} poster={poster} controls preload="none" playsInline aria-label={`影片：${title}`}>
+          <track kind="captions" src={captions} srcLang="zh" label="中文" default />
+        </video>
+        <figcaption>
+          <h3>{title}</h3>
+          <p>影片 {formatLength(durationS)} · 无声，有字幕</p>
+        </figcaption>
+      </figure>
       {transcript.length > 0 && (
         <details>
           <summary>影片的文字版</summary>
           <p>{transcript.join('')}</p>
         </details>
       )}
-    </figure>
+    </div>
   );
 }
 
