@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import { basename } from 'node:path';
 
 /**
  * What tells a process from a later one with the same number: the moment it started.
@@ -17,6 +18,28 @@ export function readProcessIdentity(pid) {
   }
 }
 
+/**
+ * The parent where npm runs this very script, with npm itself behind it where a shell stands between the two.
+ * @returns {number[]} empty where something else runs the script
+ */
+export function listAncestorsToNpm() {
+  const command = process.env.npm_lifecycle_script;
+  if (!command?.includes(basename(process.argv[1] ?? ''))) return [];
+  const parent = process.ppid;
+  return process.platform === 'linux' ? [parent, ...listParentsOfShell(parent, command)] : [parent];
+}
+
+/** @param {number} pid @param {string} command */
+function listParentsOfShell(pid, command) {
+  try {
+    // Some shells stay beside the program they run, others turn into it.
+    const isShell = readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(`\0${command}`);
+    return isShell ? [readLinuxStatus(pid).parent] : [];
+  } catch {
+    return [];
+  }
+}
+
 /** @param {number} pid */
 function isRunning(pid) {
   try {
@@ -29,12 +52,18 @@ function isRunning(pid) {
 /** @param {number} pid */
 function readLinuxIdentity(pid) {
   try {
-    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
-      .replace(/^.*\) /s, '')
-      .split(' ');
-    if (fields[0] === 'Z') return undefined;
-    return `${readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()} ${fields[19]}`;
+    const { state, startedAt } = readLinuxStatus(pid);
+    if (state === 'Z') return undefined;
+    return `${readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()} ${startedAt}`;
   } catch {
     return undefined;
   }
+}
+
+/** @param {number} pid */
+function readLinuxStatus(pid) {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    .replace(/^.*\) /s, '')
+    .split(' ');
+  return { state: fields[0], parent: Number(fields[1]), startedAt: fields[19] };
 }

@@ -10,6 +10,7 @@ const isWindows = process.platform === 'win32';
  * @property {string} [logFile] where the output goes as well
  * @property {number} [timeoutMs]
  * @property {AbortSignal} [signal] ends the command
+ * @property {(pid: number) => void} [onStart]
  */
 
 /**
@@ -17,7 +18,8 @@ const isWindows = process.platform === 'win32';
  * @param {string} file @param {string[]} args @param {CommandOptions} options
  * @returns {Promise<{ code: number, output: string }>}
  */
-export function runCommand(file, args, { cwd, env, logFile, timeoutMs, signal }) {
+export function runCommand(file, args, { cwd, env, logFile, timeoutMs, signal, onStart }) {
+  if (signal?.aborted) return Promise.resolve({ code: 130, output: '' });
   return new Promise((resolve) => {
     const child = spawn(file, args, {
       cwd,
@@ -31,6 +33,7 @@ export function runCommand(file, args, { cwd, env, logFile, timeoutMs, signal })
     const timer = timeoutMs ? setTimeout(stop, timeoutMs) : undefined;
     signal?.addEventListener('abort', stop);
     process.once('exit', stop);
+    if (child.pid) onStart?.(child.pid);
 
     let output = '';
     const add = (/** @type {string} */ text) => {

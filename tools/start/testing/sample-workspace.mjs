@@ -41,13 +41,17 @@ for (const name of names) cpSync('apps/' + name + '/sample', 'apps/' + name + '/
 /** A small workspace in a temporary folder: the real start commands over sample apps. */
 export async function createSampleWorkspace() {
   const root = mkdtempSync(join(tmpdir(), 'portal-start-'));
-  const lock = JSON.stringify({ packages: {} });
+  const lock = JSON.stringify({ lockfileVersion: 3, packages: { '': {} } });
   const write = (/** @type {string} */ file, /** @type {string} */ text) => {
     mkdirSync(dirname(join(root, file)), { recursive: true });
     writeFileSync(join(root, file), text);
   };
   cpSync(join(workspaceRoot, 'tools/start'), join(root, 'tools/start'), { recursive: true });
-  for (const file of ['package.json', 'tsconfig.base.json', 'nx.json']) write(file, '{}');
+  write(
+    'package.json',
+    JSON.stringify({ scripts: { start: 'node tools/start/start.mjs', preinstall: 'node wait.mjs' } }),
+  );
+  for (const file of ['tsconfig.base.json', 'nx.json']) write(file, '{}');
   write('package-lock.json', lock);
   write('node_modules/.portal-install-stamp', createHash('sha256').update(lock).digest('hex'));
   write('node_modules/nx/dist/bin/nx.js', NX);
@@ -62,7 +66,9 @@ export async function createSampleWorkspace() {
     port,
     origin: `http://localhost:${port}`,
     write,
-    run: (/** @type {string} */ script, env = {}) => runScript(root, script, { PORT: String(port), ...env }),
+    run: (/** @type {string} */ script, env = {}) =>
+      runScript(root, [process.execPath, join(root, 'tools/start', script)], { PORT: String(port), ...env }),
+    runNpmStart: (env = {}) => runScript(root, ['npm', 'start'], { PORT: String(port), ...env }),
     remove: () => rmSync(root, { recursive: true, force: true }),
   };
 }
@@ -74,25 +80,28 @@ function addApp(write, name, tag, files) {
   for (const [file, text] of Object.entries(files)) write(`apps/${name}/sample/${file}`, text);
 }
 
-/** @param {string} root @param {string} script @param {Record<string, string>} env */
-function runScript(root, script, env) {
-  const child = spawn(process.execPath, [join(root, 'tools/start', script)], {
-    cwd: root,
-    env: { ...process.env, ...env },
-  });
+/** @param {string} root @param {string[]} command @param {Record<string, string>} env */
+function runScript(root, [file, ...args], env) {
+  const child = spawn(file, args, { cwd: root, env: { ...process.env, ...env } });
   let output = '';
   let errors = '';
   child.stdout.on('data', (data) => (output += data));
   child.stderr.on('data', (data) => (errors += data));
   const ended = new Promise((resolve) => child.on('close', (code) => resolve({ code, output, errors })));
+  /** Settles when the text is there, or with the end of the program. */
+  const hasWritten = (/** @type {string} */ text) =>
+    new Promise((resolve) => {
+      const check = () => output.includes(text) && resolve(undefined);
+      check();
+      child.stdout.on('data', check);
+      ended.then(resolve);
+    });
   return {
     child,
     /** @type {Promise<{ code: number, output: string, errors: string }>} */
     ended: /** @type {any} */ (ended),
-    ready: new Promise((resolve) => {
-      child.stdout.on('data', () => output.includes('Ctrl-C') && resolve(undefined));
-      ended.then(resolve);
-    }),
+    ready: hasWritten('Ctrl-C'),
+    hasWritten,
   };
 }
 
