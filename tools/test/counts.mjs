@@ -51,6 +51,37 @@ export function countPlaywrightTests(json) {
   };
 }
 
+/**
+ * @typedef {object} PlaywrightSuite
+ * @property {string} title
+ * @property {PlaywrightSuite[]} [suites]
+ * @property {{ title: string, tests: { status: string }[] }[]} specs
+ */
+
+/** @param {string} json report of Playwright @returns {string[]} names of tests that passed only when they were run again */
+export function listUnstableTests(json) {
+  const { suites } = JSON.parse(json);
+  // The outermost suites are files.
+  return suites.flatMap((/** @type {PlaywrightSuite} */ file) => listUnstable({ ...file, title: '' }));
+}
+
+/** @param {PlaywrightSuite} suite @returns {string[]} */
+function listUnstable({ title, specs, suites = [] }) {
+  const own = specs.filter(({ tests }) => tests.some(({ status }) => status === 'flaky')).map((spec) => spec.title);
+  return [...own, ...suites.flatMap(listUnstable)].map((name) => (title ? `${title} › ${name}` : name));
+}
+
+/** Closing lines of a run. @param {Counts} counts @param {string[]} unstable names of tests */
+export function formatClosing(counts, unstable) {
+  if (unstable.length === 0) return formatCounts(counts);
+  const lines = unstable.map((name) => `  ${name}`);
+  return [
+    formatCounts(counts),
+    'Unstable, passed only when run again; to be repaired before anything new:',
+    ...lines,
+  ].join('\n');
+}
+
 /** @param {Counts} counts */
 export function formatCounts({ passed, failed, skipped }) {
   return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;

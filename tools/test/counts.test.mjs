@@ -1,6 +1,15 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { NO_TESTS, addCounts, countJestTests, countNodeTests, countPlaywrightTests, formatCounts } from './counts.mjs';
+import {
+  NO_TESTS,
+  addCounts,
+  countJestTests,
+  countNodeTests,
+  countPlaywrightTests,
+  formatClosing,
+  formatCounts,
+  listUnstableTests,
+} from './counts.mjs';
 
 const JEST = `
 > nx run ui-kit:test
@@ -29,6 +38,30 @@ describe('numbers of tests', () => {
   it("come from Playwright's report, errors outside of tests count as failed", () => {
     const report = { stats: { expected: 4, unexpected: 1, flaky: 1, skipped: 2 }, errors: [{ message: 'broken' }] };
     assert.deepEqual(countPlaywrightTests(JSON.stringify(report)), { passed: 5, failed: 2, skipped: 2 });
+  });
+
+  it('name the browser tests that passed only when they were run again', () => {
+    const spec = (/** @type {string} */ title, /** @type {string} */ status) => ({ title, tests: [{ status }] });
+    const report = {
+      suites: [
+        {
+          title: 'brand.e2e.ts',
+          specs: [spec('alone', 'flaky'), spec('fine', 'expected')],
+          suites: [{ title: 'header', specs: [spec('opens', 'flaky'), spec('closes', 'unexpected')] }],
+        },
+      ],
+    };
+    assert.deepEqual(listUnstableTests(JSON.stringify(report)), ['alone', 'header › opens']);
+  });
+
+  it('end with what is unstable, where there is something', () => {
+    const counts = { passed: 2, failed: 0, skipped: 0 };
+    assert.equal(formatClosing(counts, []), '2 passed, 0 failed');
+    assert.equal(
+      formatClosing(counts, ['root-portal-e2e › header › opens']),
+      '2 passed, 0 failed\nUnstable, passed only when run again; to be repaired before anything new:\n' +
+        '  root-portal-e2e › header › opens',
+    );
   });
 
   it('add up', () => {

@@ -1,7 +1,15 @@
 import { existsSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { runCommand, runNx } from '../start/run-command.mjs';
-import { NO_TESTS, addCounts, countJestTests, countNodeTests, countPlaywrightTests, stripColors } from './counts.mjs';
+import {
+  NO_TESTS,
+  addCounts,
+  countJestTests,
+  countNodeTests,
+  countPlaywrightTests,
+  listUnstableTests,
+  stripColors,
+} from './counts.mjs';
 import { selectFailures } from './failure-output.mjs';
 import { findLockfileMistakes } from './lockfile.mjs';
 
@@ -19,6 +27,7 @@ const API_PROJECT = 'portal-api';
  * @property {boolean} isPassed
  * @property {import('./counts.mjs').Counts} counts
  * @property {string} output of what failed
+ * @property {string[]} [unstable] names of tests that passed only when they were run again
  *
  * @typedef {object} Stage
  * @property {string} name
@@ -109,9 +118,12 @@ async function runBrowserSuite(project, context, logFile) {
   rmSync(report, { force: true });
   // Always run anew: the browser and the machine are no inputs that Nx knows of.
   const args = ['e2e', project, '--skip-nx-cache', '--exclude-task-dependencies', '--outputStyle=static'];
-  const result = toResult(await runNx(args, createOptions(context, logFile)));
-  const counts = existsSync(report) ? countPlaywrightTests(readFileSync(report, 'utf8')) : { ...NO_TESTS, failed: 1 };
-  return { ...result, counts };
+  const env = { PORTAL_E2E_SHARE: '1' };
+  const result = toResult(await runNx(args, { ...createOptions(context, logFile), env }));
+  if (!existsSync(report)) return { ...result, counts: { ...NO_TESTS, failed: 1 } };
+  const json = readFileSync(report, 'utf8');
+  const unstable = listUnstableTests(json).map((name) => `${project} › ${name}`);
+  return { ...result, counts: countPlaywrightTests(json), unstable };
 }
 
 /** @param {string} target @param {string[]} args @param {StageContext} context @param {string} logFile */

@@ -6,7 +6,7 @@ import { runOperatorCommand } from '../start/operator-error.mjs';
 import { reportProgress } from '../start/report.mjs';
 import { createStopSignal } from '../start/stop-signals.mjs';
 import { workspaceRoot } from '../start/workspace.mjs';
-import { NO_TESTS, addCounts, formatCounts } from './counts.mjs';
+import { NO_TESTS, addCounts, formatClosing, formatCounts } from './counts.mjs';
 import { prepareMachine } from './prepare-machine.mjs';
 import { listStages } from './stages.mjs';
 
@@ -27,8 +27,9 @@ async function test() {
   const results = await runStages(stages, context);
   if (signal.aborted) process.exit(130);
 
-  const counts = addCounts(NO_TESTS, ...results);
-  process.stdout.write(`\n${formatCounts(counts)}\n`);
+  const counts = addCounts(...results.map((result) => result.counts));
+  const unstable = results.flatMap((result) => result.unstable ?? []);
+  process.stdout.write(`\n${formatClosing(counts, unstable)}\n`);
   process.exit(counts.failed === 0 ? 0 : 1);
 }
 
@@ -51,7 +52,12 @@ async function prepareBrowserSuites(logFolder, signal) {
   reportProgress('No Java: documents are not validated, their tests count as skipped.');
 }
 
-/** @param {import('./stages.mjs').Stage[]} stages @param {import('./stages.mjs').StageContext} context */
+/** @typedef {Pick<import('./stages.mjs').StageResult, 'counts' | 'unstable'>} Outcome */
+
+/**
+ * @param {import('./stages.mjs').Stage[]} stages @param {import('./stages.mjs').StageContext} context
+ * @returns {Promise<Outcome[]>}
+ */
 async function runStages(stages, context) {
   /** @type {Set<string>} */
   const failed = new Set();
@@ -59,32 +65,35 @@ async function runStages(stages, context) {
   for (const stage of stages) {
     if (context.signal.aborted) break;
     const missing = stage.needs?.find((name) => failed.has(name));
-    const counts = missing ? reportSkippedStage(stage.name, missing) : await runStage(stage, context);
-    if (counts.failed > 0) failed.add(stage.name);
-    results.push(counts);
+    const outcome = missing ? reportSkippedStage(stage.name, missing) : await runStage(stage, context);
+    if (outcome.counts.failed > 0) failed.add(stage.name);
+    results.push(outcome);
   }
   return results;
 }
 
-/** @param {import('./stages.mjs').Stage} stage @param {import('./stages.mjs').StageContext} context */
+/**
+ * @param {import('./stages.mjs').Stage} stage @param {import('./stages.mjs').StageContext} context
+ * @returns {Promise<Outcome>}
+ */
 async function runStage({ name, run }, context) {
   const logFile = join(context.logFolder, `${name}.log`);
   const startedAt = Date.now();
   reportProgress(`${name}`);
-  const { isPassed, counts, output } = await run(context, logFile);
+  const { isPassed, counts, output, unstable } = await run(context, logFile);
   const seconds = ((Date.now() - startedAt) / 1000).toFixed(1);
   // A stage without tests of its own, or one that broke before its first test, counts as one failure.
   const real = isPassed || counts.failed > 0 ? counts : { ...counts, failed: 1 };
   const numbers = real.passed + real.failed + real.skipped > 0 ? `, ${formatCounts(real)}` : '';
   reportProgress(`${name} ${real.failed === 0 ? 'passed' : 'FAILED'} in ${seconds} s${numbers}`);
   if (real.failed > 0 && !context.signal.aborted) showFailure(output, relative(workspaceRoot, logFile));
-  return real;
+  return { counts: real, unstable };
 }
 
-/** @param {string} name @param {string} missing */
+/** @param {string} name @param {string} missing @returns {Outcome} */
 function reportSkippedStage(name, missing) {
   reportProgress(`${name} FAILED: it needs ${missing}, which failed`);
-  return { ...NO_TESTS, failed: 1 };
+  return { counts: { ...NO_TESTS, failed: 1 } };
 }
 
 /** @param {string} output @param {string} logFile */

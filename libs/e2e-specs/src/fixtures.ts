@@ -16,6 +16,8 @@ export interface PortalPage {
   open(path: string): Promise<number>;
   /** Opens an address and stays with what the server sent. */
   read(path: string): Promise<number>;
+  /** Makes the browser that of an account; `path` is an address that asks for a login, where none is known yet. */
+  logInAs(account: string, path: string): Promise<void>;
   /** Opens an address that needs a login, as that account of the demonstration. */
   readAs(account: string, path: string): Promise<void>;
 }
@@ -48,17 +50,21 @@ export const test = base.extend<PortalFixtures, { readonly logins: Map<string, S
       await waitForHydration(page);
       return status;
     };
-    const readAs = async (account: string, path: string) => {
+    const logInAs = async (account: string, path: string) => {
       const login = logins.get(account);
-      if (login) await restoreLogin(page, login);
+      if (login) return restoreLogin(page, login);
       await read(path);
-      if (login) return;
       await fillInLogin(page, account);
       await expect(page).toHaveURL(path);
       await expect.poll(() => readStoredSession(page)).toHaveProperty('userCode');
       logins.set(account, await page.context().storageState());
     };
-    await use({ open, read, readAs });
+    const readAs = async (account: string, path: string) => {
+      const isKnown = logins.has(account);
+      await logInAs(account, path);
+      if (isKnown) await read(path);
+    };
+    await use({ open, read, logInAs, readAs });
   },
 });
 

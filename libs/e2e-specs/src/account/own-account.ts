@@ -1,12 +1,30 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 import { passCaptcha } from '../session/captcha-answer';
 
 /** Password of the accounts that the suites register. */
 export const OWN_PASSWORD = 'Sunny2026';
 
-/** A mobile number nobody else uses. */
+interface OutboxMessage {
+  readonly telephone: string;
+  readonly text: string;
+  readonly sentAt: string;
+}
+
+/** Time between two codes to one number. */
+const RESEND_MS = 60_000;
+
+let createdTelephones = 0;
+
+/** A mobile number nobody else uses; nor does anybody's end with the same four digits, by which messages are known. */
 export function createTelephone(): string {
-  return `137${String(Date.now()).slice(-6)}${String(Math.floor(Math.random() * 100)).padStart(2, '0')}`;
+  createdTelephones += 1;
+  const own = [test.info().workerIndex, createdTelephones].map((part) => String(part).padStart(2, '0')).join('');
+  return `137${String(Date.now()).slice(-9, -5)}${own}`;
+}
+
+/** A number as messages to it show it. */
+export function maskTelephone(telephone: string): string {
+  return `${telephone.slice(0, 3)}****${telephone.slice(-4)}`;
 }
 
 /** Registers an account from a page that asked for a login, and comes back there; gives its telephone. */
@@ -24,9 +42,10 @@ export async function registerAccount(page: Page): Promise<string> {
   return telephone;
 }
 
-/** A number gets one code a minute: waits until a registered one may have its next. */
-export async function waitForNextCode(page: Page, registeredAt: number): Promise<void> {
-  await page.waitForTimeout(Math.max(0, registeredAt + 61_000 - Date.now()));
+/** A number gets one code a minute: waits until the newest message to it is so old that it may have its next. */
+export async function waitForNextCode(page: Page, telephone: string): Promise<void> {
+  const readAge = async () => Date.now() - Date.parse((await readMessages(page, telephone))[0]?.sentAt ?? '');
+  await expect.poll(readAge, { timeout: 2 * RESEND_MS }).toBeGreaterThan(RESEND_MS);
 }
 
 /** Passes the captcha of a dialog's step, has a code sent to a telephone, and types it. */
@@ -39,16 +58,20 @@ export async function typeSentCode(step: Locator, page: Page, telephone: string,
 
 /** Code of the newest message to a telephone, out of the demonstration's outbox. */
 export async function readCode(page: Page, telephone: string, purpose: string): Promise<string> {
-  const masked = `${telephone.slice(0, 3)}****${telephone.slice(-4)}`;
   let code = '';
   await expect
     .poll(async () => {
-      const answer = await page.request.get('/ptl/sms/outbox');
-      const { data } = (await answer.json()) as { data: { telephone: string; text: string }[] };
-      const text = data.find((message) => message.telephone === masked && message.text.includes(purpose))?.text ?? '';
-      code = /\d{6}/.exec(text)?.[0] ?? '';
+      const messages = await readMessages(page, telephone);
+      code = /\d{6}/.exec(messages.find(({ text }) => text.includes(purpose))?.text ?? '')?.[0] ?? '';
       return code;
     })
     .not.toBe('');
   return code;
+}
+
+/** Messages to a telephone in the outbox, the newest first. */
+async function readMessages(page: Page, telephone: string): Promise<readonly OutboxMessage[]> {
+  const answer = await page.request.get('/ptl/sms/outbox');
+  const { data } = (await answer.json()) as { data: readonly OutboxMessage[] };
+  return data.filter((message) => message.telephone === maskTelephone(telephone));
 }

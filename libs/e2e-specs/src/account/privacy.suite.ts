@@ -22,10 +22,9 @@ export function describePrivacy(brand: BrandUnderTest): void {
     await page.goto(address);
     await expect(page).toHaveURL(/\/loginPage\/#\/login/);
     const telephone = await registerAccount(page);
-    const registeredAt = Date.now();
     await page.getByRole('button', { name: '申请注销' }).click();
     const dialog = page.getByRole('dialog');
-    await waitForNextCode(page, registeredAt);
+    await waitForNextCode(page, telephone);
     await typeSentCode(dialog, page, telephone, '用于注销账号');
     await dialog.getByRole('button', { name: '下一步' }).click();
     await dialog.getByLabel(/注销原因/).selectOption('不再使用');

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { waitForTransitions } from './rest';
 
 interface AxeResults {
   readonly violations: readonly {
@@ -28,16 +29,4 @@ export async function findAccessibilityViolations(page: Page): Promise<string[]>
     WCAG_22_AA,
   );
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
-}
-
-// A colour that is still changing says nothing about the contrast that people get to see.
-async function waitForTransitions(page: Page): Promise<void> {
-  await page.waitForFunction(() =>
-    document
-      .getAnimations()
-      .every(
-        (animation) =>
-          animation.playState !== 'running' || Number(animation.effect?.getComputedTiming().endTime) > 1000,
-      ),
-  );
 }

@@ -13,19 +13,15 @@ export function describeHome(brand: BrandUnderTest): void {
 
     test('every picture has a text and loads', async ({ page, portal }) => {
       await portal.open(brand.home);
-      await page.evaluate(async () => {
-        for (let top = 0; top < document.body.scrollHeight; top += 500) {
-          window.scrollTo(0, top);
-          await new Promise((resolve) => setTimeout(resolve, 60));
+      await page.locator('img:visible').evaluateAll(async (all) => {
+        for (const image of all as HTMLImageElement[]) {
+          const ended = new Promise((resolve) =>
+            ['load', 'error'].map((type) => image.addEventListener(type, resolve)),
+          );
+          image.scrollIntoView({ behavior: 'instant' });
+          if (!image.complete) await ended;
         }
       });
-      await expect
-        .poll(() =>
-          page
-            .locator('img:visible')
-            .evaluateAll((all) => all.filter((image) => !(image as HTMLImageElement).complete).length),
-        )
-        .toBe(0);
       const broken = await page
         .locator('img:visible')
         .evaluateAll((all) =>

@@ -1,4 +1,5 @@
 import type { BrandUnderTest } from '../brand-under-test';
+import { takeClock } from '../checks/clock';
 import { expect, test } from '../fixtures';
 
 /** Consent, and what is counted after it. */
@@ -18,8 +19,9 @@ export function describeConsent(brand: BrandUnderTest): void {
       expect(batches).toEqual([]);
       await banner.getByRole('button', { name: '拒绝' }).click();
       await expect(banner).toBeHidden();
+      const clock = await takeClock(page);
       await portal.open(`${brand.basePath}/product`);
-      await page.waitForTimeout(2500);
+      await clock.passMinute();
       await expect(banner).toBeHidden();
       expect(await page.evaluate(() => localStorage.getItem('visitorId'))).toBeNull();
     });

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { BrandUnderTest } from '../brand-under-test';
 import { findAccessibilityViolations } from '../checks/accessibility';
+import { takeClock } from '../checks/clock';
 import { expect, test } from '../fixtures';
 import { fillInLogin } from '../session/log-in';
 
@@ -60,9 +61,10 @@ export function describeDocuments(brand: BrandUnderTest): void {
       page.on('request', (request) => {
         if (request.resourceType() === 'script') scripts.push(request.url());
       });
+      const clock = await takeClock(page);
       await portal.read(pageAt(SHARED_PAGE));
       await expect(page.locator('#docBody h2').first()).toBeVisible();
-      await page.waitForTimeout(3000);
+      await clock.passMinute();
       expect(scripts).toEqual([]);
       await page.keyboard.press('Tab');
       await expect(page.locator('html[data-hydrated]')).toBeAttached();
@@ -105,10 +107,11 @@ export function describeDocuments(brand: BrandUnderTest): void {
         const word = url.pathname.endsWith('/docTreeData') && url.searchParams.get('keyword');
         if (word) words.push(word);
       });
+      const clock = await takeClock(page);
       await page.getByRole('searchbox', { name: /筛选目录/ }).focus();
       const devtools = await page.context().newCDPSession(page);
       await devtools.send('Input.imeSetComposition', { text: "cuo'wu", selectionStart: 6, selectionEnd: 6 });
-      await page.waitForTimeout(500);
+      await clock.passMinute();
       expect(words).toEqual([]);
       await devtools.send('Input.insertText', { text: '错误码' });
       await page

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { BrandUnderTest } from '../brand-under-test';
+import { takeClock } from '../checks/clock';
 import { expect, test } from '../fixtures';
 
 const SDK_URL = 'https://res.wx.qq.com/open/js/jweixin-1.6.0.js';
@@ -64,8 +65,9 @@ export function describeSharing(brand: BrandUnderTest): void {
   test('nothing of WeChat is loaded by other browsers', async ({ page, portal }) => {
     const requests: string[] = [];
     page.on('request', (request) => requests.push(request.url()));
+    const clock = await takeClock(page);
     await portal.open(brand.home);
-    await page.waitForTimeout(3000);
+    await clock.passMinute();
     expect(requests.filter((url) => /wx|weixin|wechat/i.test(url))).toEqual([]);
   });
 }

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import type { BrandUnderTest } from '../brand-under-test';
 import { findAccessibilityViolations } from '../checks/accessibility';
 import { expect, test } from '../fixtures';
+import { createTelephone, maskTelephone, OWN_PASSWORD } from '../account/own-account';
 import { passCaptcha } from './captcha-answer';
 import { fillInLogin } from './log-in';
 
@@ -63,8 +64,8 @@ export function describeLoginPage(brand: BrandUnderTest): void {
       await page.getByLabel('手机号').fill(telephone);
       await passCaptcha(page);
       await page.getByRole('button', { name: '获取验证码' }).click();
-      await page.getByLabel('验证码', { exact: true }).fill(await readNewestCode(await context.newPage()));
-      await page.getByLabel('密码', { exact: true }).fill('Sunny2026');
+      await page.getByLabel('验证码', { exact: true }).fill(await readShownCode(await context.newPage(), telephone));
+      await page.getByLabel('密码', { exact: true }).fill(OWN_PASSWORD);
       await page.getByRole('button', { name: '注册', exact: true }).click();
       await expect(page.getByText('请先阅读并同意用户协议和隐私政策')).toBeVisible();
       await page.getByRole('checkbox').check();
@@ -118,14 +119,11 @@ export function describeLoginPage(brand: BrandUnderTest): void {
   });
 }
 
-/** A mobile number nobody else uses. */
-function createTelephone(): string {
-  return `139${String(Date.now()).slice(-6)}${String(Math.floor(Math.random() * 100)).padStart(2, '0')}`;
-}
-
-async function readNewestCode(page: Page): Promise<string> {
+/** Code for a registration, as the outbox shows it. */
+async function readShownCode(page: Page, telephone: string): Promise<string> {
   await page.goto('/loginPage/#/outbox');
-  const message = page.getByText(/验证码\d{6}，用于注册账号/).first();
+  const messages = page.getByRole('listitem').filter({ hasText: maskTelephone(telephone) });
+  const message = messages.getByText(/验证码\d{6}，用于注册账号/);
   await expect(message).toBeVisible();
   const code = /\d{6}/.exec(await message.innerText())?.[0] ?? '';
   await page.close();

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import type { BrandUnderTest } from '../brand-under-test';
 import { findAccessibilityViolations } from '../checks/accessibility';
+import { takeClock } from '../checks/clock';
+import { watchForRest } from '../checks/rest';
 import { expect, test } from '../fixtures';
 import { askWhoAmI, chooseAccountEntry, fillInLogin, findAccountMenu, logIn, readStoredSession } from './log-in';
 
@@ -73,8 +75,9 @@ export function describeSession(brand: BrandUnderTest): void {
       page.on('request', (request) => {
         if (request.url().endsWith('.js')) scripts.push(request.url());
       });
+      const clock = await takeClock(page);
       await portal.open(brand.home);
-      await page.waitForTimeout(3000);
+      await clock.passMinute();
       expect(scripts.filter((url) => /session-runtime|account|guard|overview|user-info|captcha/.test(url))).toEqual([]);
     });
 
@@ -132,12 +135,12 @@ export function describeSession(brand: BrandUnderTest): void {
 
     test('a bad code leaves the address, silently', async ({ page, portal, expectedMessages }) => {
       expectedMessages.push(/400/);
+      const rest = watchForRest(page);
       const refusal = page.waitForResponse('**/ptl/api/auth/token?*');
       await portal.open(`${brand.home}?a=1&code=nonsense#part`);
       expect((await refusal).status()).toBe(400);
       await expect(page).toHaveURL(`${brand.home}?a=1#part`);
-      // A notice would be on its way now, code and all.
-      await page.waitForTimeout(1000);
+      await rest();
       await expect(page.getByRole('alert')).toHaveCount(0);
     });
 
@@ -245,9 +248,10 @@ export function describeSession(brand: BrandUnderTest): void {
     test('no foreign host is ever asked', async ({ page, portal }) => {
       const hosts = new Set<string>();
       page.on('request', (request) => hosts.add(new URL(request.url()).host));
+      const clock = await takeClock(page);
       await portal.open(brand.home);
       await logIn(page, 'demo-personal');
-      await page.waitForTimeout(2500);
+      await clock.passMinute();
       expect([...hosts].filter((host) => host !== '')).toEqual([new URL(page.url()).host]);
     });
   });

@@ -1,0 +1,76 @@
+import { describeOwnAddresses } from './account/addresses.suite';
+import { describeApplications } from './account/applications.suite';
+import { describeMessages } from './account/messages.suite';
+import { describePrivacy } from './account/privacy.suite';
+import { describeSecurity } from './account/security.suite';
+import { describeWorkOrders } from './account/work-orders.suite';
+import type { BrandUnderTest } from './brand-under-test';
+import { describeHome } from './home/home.suite';
+import { describeFooter } from './layout/footer.suite';
+import { describeHeader } from './layout/header.suite';
+import { describeToolbox } from './layout/toolbox.suite';
+import { describeConsent } from './public/consent.suite';
+import { describeDocuments } from './public/documents.suite';
+import { describeFavorites } from './public/favorites.suite';
+import { describeFilms } from './public/films.suite';
+import { describeForms } from './public/forms.suite';
+import { describeJourneys } from './public/journeys.suite';
+import { describeRequests } from './public/requests.suite';
+import { describeSearch } from './public/search.suite';
+import { describeSharing } from './public/sharing.suite';
+import { describeLoginPage } from './session/login-page.suite';
+import { describeSession } from './session/session.suite';
+import { describeAddresses } from './site/addresses.suite';
+import { describeCrawl } from './site/crawl.suite';
+import { describeEveryPage } from './site/every-page.suite';
+import { describeSeo } from './site/seo.suite';
+
+interface Suite {
+  readonly describe: (brand: BrandUnderTest) => void;
+  /** Whose share it belongs to: what CI runs. All of it is run for any brand by the brand's own command. */
+  readonly runsOn: 'every brand' | 'miot' | 'root';
+  readonly because: string;
+}
+
+const SAME_CODE = 'the same code, content and server under either brand';
+
+/**
+ * Every suite, once. What depends on the brand runs on each; the rest alternates, so that both brands have a share in
+ * everything that pages are made of. Those that wait for others stand first: the rest is done meanwhile.
+ */
+const SUITES: readonly Suite[] = [
+  { describe: describeApplications, runsOn: 'root', because: SAME_CODE },
+  { describe: describeWorkOrders, runsOn: 'miot', because: SAME_CODE },
+  { describe: describeSecurity, runsOn: 'root', because: SAME_CODE },
+  { describe: describePrivacy, runsOn: 'miot', because: SAME_CODE },
+  { describe: describeMessages, runsOn: 'root', because: SAME_CODE },
+  { describe: describeEveryPage, runsOn: 'every brand', because: 'frame, style and pages are those of the brand' },
+  { describe: describeAddresses, runsOn: 'every brand', because: 'each has a prefix and aliases of its own' },
+  { describe: describeCrawl, runsOn: 'every brand', because: 'each has links and a site map of its own' },
+  { describe: describeSeo, runsOn: 'every brand', because: 'each describes itself' },
+  { describe: describeHome, runsOn: 'every brand', because: 'each has a home page of its own' },
+  { describe: describeHeader, runsOn: 'every brand', because: 'each has menus of its own' },
+  {
+    describe: describeFooter,
+    runsOn: 'miot',
+    because: 'its form is one; every page of each brand has its footer checked',
+  },
+  { describe: describeToolbox, runsOn: 'root', because: SAME_CODE },
+  { describe: describeSession, runsOn: 'miot', because: 'ways back are harder under a prefix' },
+  { describe: describeLoginPage, runsOn: 'root', because: 'one app serves all brands' },
+  { describe: describeOwnAddresses, runsOn: 'miot', because: SAME_CODE },
+  { describe: describeJourneys, runsOn: 'root', because: SAME_CODE },
+  { describe: describeRequests, runsOn: 'miot', because: SAME_CODE },
+  { describe: describeForms, runsOn: 'root', because: SAME_CODE },
+  { describe: describeFilms, runsOn: 'miot', because: SAME_CODE },
+  { describe: describeFavorites, runsOn: 'root', because: SAME_CODE },
+  { describe: describeDocuments, runsOn: 'miot', because: SAME_CODE },
+  { describe: describeSearch, runsOn: 'root', because: SAME_CODE },
+  { describe: describeConsent, runsOn: 'miot', because: SAME_CODE },
+  { describe: describeSharing, runsOn: 'root', because: SAME_CODE },
+];
+
+/** Suites of a brand: all of them, or those of its share. */
+export function listSuites({ name }: BrandUnderTest, isShare: boolean): readonly Suite[] {
+  return isShare ? SUITES.filter(({ runsOn }) => runsOn === 'every brand' || runsOn === name) : SUITES;
+}
