@@ -2,6 +2,7 @@ export { definePath } from './define-path';
 export type { PathParams, PortalPath } from './define-path';
 export { documentFileHref, parseDocumentFile } from './document-file';
 export type { DocumentFilePlace } from './document-file';
+export { isGuardedPath, LOGIN_PATTERNS } from './guarded-paths';
 export { htmlFile, parseHtmlFile } from './html-file';
 export { paths } from './paths';
 export { searchItemHref } from './search-item-href';

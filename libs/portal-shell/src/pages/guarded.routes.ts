@@ -1,21 +1,6 @@
 import type { PageAccess, PageRoute } from '@portal/data-access-api';
+import { LOGIN_PATTERNS } from '@portal/portal-paths';
 import { notFoundRoute } from './not-found.routes';
-
-/** Addresses of the account area and of everything that is written or bought there (spec §2, §5). */
-const LOGIN_PATHS = [
-  '/overview/*',
-  '/person-center/*',
-  '/simulation/person-center/*',
-  '/community/personalCenter',
-  '/community/simulation/personalCenter',
-  ...['publishArticle', 'publishMaterial', 'publishQuestion'].flatMap((page) => [
-    `/community/${page}`,
-    `/community/simulation/${page}`,
-  ]),
-  '/product-apply',
-  '/model-apply',
-  '/purchase-page/*',
-];
 
 /** Pages of the real-name verification (spec §2). */
 const REALNAME_PATHS = [
@@ -40,7 +25,7 @@ const REALNAME_PATHS = [
  * learn it. Pages of features stand before these in the table.
  */
 export const guardedRoutes: readonly PageRoute[] = [
-  ...LOGIN_PATHS.map((path) => guard(path, 'login')),
+  ...LOGIN_PATTERNS.map((path) => guard(path, 'login')),
   ...REALNAME_PATHS.map((path) => guard(path, 'realname')),
 ];
 

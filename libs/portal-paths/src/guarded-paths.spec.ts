@@ -1,0 +1,27 @@
+import { isGuardedPath } from './guarded-paths';
+
+describe('isGuardedPath', () => {
+  it.each([
+    '/overview',
+    '/overview/',
+    '/overview/workorder',
+    '/Overview/workOrder',
+    '/user-info',
+    '/user-info/security',
+    '/community/simulation/publishArticle',
+    '/product-apply',
+    '/purchase-page/product-process',
+    '/partner/apply',
+  ])('sends visitors of %s to log in', (path) => expect(isGuardedPath(path)).toBe(true));
+
+  it.each([
+    '/',
+    '/product',
+    '/overviews',
+    '/user-infos',
+    '/community',
+    '/partner',
+    '/product-apply/more',
+    '/a/overview',
+  ])('lets visitors see %s', (path) => expect(isGuardedPath(path)).toBe(false));
+});
