@@ -45,6 +45,14 @@ it('gives it applications in every state, of which those long past stay as they 
   expect(list.filter(({ reason }) => reason !== '')).toHaveLength(1);
 });
 
+it('binds a telephone and a mail address, to which nothing old is sent', async () => {
+  const { body } = await browser.request('/ptl/user/security');
+  expect(body.data).toMatchObject({ telephone: '188****0001', mail: 'i***@chenghu-dairy.example', score: 100 });
+  const profile = await browser.request('/ptl/user/info');
+  expect(profile.body.data).toMatchObject({ telephone: '188****0001', mail: 'i***@chenghu-dairy.example' });
+  expect(await portal.database.query('select 1 from sms_outbox union all select 1 from mail_outbox')).toEqual([]);
+});
+
 it('gives nothing to the other accounts', async () => {
   const other = new TestBrowser(portal.app);
   await other.logIn('demo-personal');

@@ -3,7 +3,7 @@ import type { QueryRunner } from '../../database/database';
 import type { Subject } from '../../security/session-verifier';
 import { type AccountsRepository, EMBEDDED_ISSUER } from '../identity-provider/accounts.repository';
 import type { InvoiceTitlesOptions } from '../invoice-titles/invoice-titles.service';
-import { userMessage } from '../messages/messages.tables';
+import { deliveryOutbox, userMessage } from '../messages/messages.tables';
 import { purchaseOrder } from '../purchase/purchase.tables';
 import type { UsersRepository } from '../users/users.repository';
 import { portalUser } from '../users/users.tables';
@@ -13,8 +13,10 @@ import { seedDemoContacts } from './demo-contacts';
 import { seedDemoOrders } from './demo-orders';
 import { seedDemoWorkOrders } from './demo-work-orders';
 
-/** Account that comes with a year of history. */
+/** Account that comes with a year of history, and what is bound to it. */
 const ACCOUNT = 'demo-enterprise';
+const TELEPHONE = '18800000001';
+const MAIL = 'it@chenghu-dairy.example';
 
 const DAY_MS = 86_400_000;
 
@@ -50,7 +52,20 @@ export async function seedDemoHistory(options: DemoHistoryOptions): Promise<void
     await seedDemoWorkOrders({ ...inside, orm: runner }, owner, now);
     await seedDemoApplications(inside, owner, now);
     await markOldRead(runner, user.id, new Date(now.getTime() - READ_DAYS * DAY_MS));
+    // Whatever was sent in that year has arrived.
+    await runner.delete(deliveryOutbox).where(eq(deliveryOutbox.ownerId, user.id));
+    await bindAddresses(accounts, user.id, runner);
   });
+}
+
+async function bindAddresses(accounts: AccountsRepository, userId: string, runner: QueryRunner): Promise<void> {
+  const find = () => accounts.findByUser({ id: userId }, runner);
+  const account = await find();
+  if (account) await accounts.bindTelephone(runner, account, TELEPHONE);
+  const reached = await find();
+  if (reached) await accounts.bindMail(runner, reached, MAIL);
+  const { telephoneMasked = '', mailMasked = '' } = (await find()) ?? {};
+  await runner.update(portalUser).set({ telephoneMasked, mailMasked }).where(eq(portalUser.id, userId));
 }
 
 /** Everything is written in the one transaction, so that a start that is cut short leaves nothing half. */
