@@ -101,8 +101,9 @@ export function createImplementations(options: ImplementationOptions): Implement
           ...identity.embedded,
           smsCodes: verification.smsCodes,
           loginLog: identity.loginLog,
+          configuration,
         })
-      : createExternalAccountsRoutes()),
+      : createExternalAccountsRoutes(configuration)),
     ...createAccountSecurityRoutes({
       ...options,
       ...identity,

@@ -3,7 +3,14 @@ export type { HttpMethod, Endpoint, EndpointInput, EndpointData } from './endpoi
 export { envelopeSchema, refusalDataSchema, SUCCESS_CODES } from './endpoint/envelope';
 export type { FieldError, Envelope, RefusalData } from './endpoint/envelope';
 
-export { idSchema, platformTypeSchema, linkTargetSchema, imagePathSchema, dateSchema } from './endpoint/common-schemas';
+export {
+  idSchema,
+  platformTypeSchema,
+  linkTargetSchema,
+  imagePathSchema,
+  sitePathSchema,
+  dateSchema,
+} from './endpoint/common-schemas';
 export {
   menuItemSchema,
   listMenus,
@@ -50,6 +57,7 @@ export {
   loginByPassword,
   loginByCode,
   register,
+  resetPassword,
   PROFILE_LIMITS,
   getUserProfile,
   profileUpdateSchema,

@@ -20,7 +20,7 @@ function copyBrandContent(tree, from, { name, title, code, pageCode }) {
   }
   tree.write(
     `${target}/brand.json`,
-    `${JSON.stringify({ ...brand, platformType: String(code), pageCode, name: title }, null, 2)}\n`,
+    `${JSON.stringify({ ...brand, platformType: String(code), pageCode, name: title, basePath: `/${name}`, homeHref: '/homepage' }, null, 2)}\n`,
   );
 }
 

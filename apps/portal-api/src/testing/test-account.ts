@@ -45,7 +45,7 @@ export function createAccountActs(getPortal: () => TestPortal, advance: (seconds
   /** Has a code sent, past the pause between two. */
   async function sendCode(browser: TestBrowser, payload: { readonly scene: string; readonly [field: string]: string }) {
     advance(61);
-    const isVisitors = payload.scene === 'register' || payload.scene === 'login';
+    const isVisitors = ['register', 'login', 'resetPassword'].includes(payload.scene);
     const captchaTicket = await passCaptcha(browser, isVisitors ? payload.scene : 'security');
     const before = await countCodeMessages();
     const answer = await browser.request('/ptl/user/sendCode', {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { imagePathSchema } from '../endpoint/common-schemas';
 import { defineEndpoint } from '../endpoint/define-endpoint';
 import { telephoneFieldSchema } from '../verification/verification.contract';
 
@@ -19,16 +20,30 @@ export const smsCodeSchema = z.string('请输入6位验证码').regex(/^\d{6}$/,
 /** Names the login that is going on, out of the login page's address. */
 const loginUidSchema = z.string('登录页面已过期，请重新打开').min(1, '登录页面已过期，请重新打开').max(64);
 
+/** Brand in whose name somebody logs in. */
+const loginBrandSchema = z.object({
+  name: z.string(),
+  /** Logo for dark grounds; empty for none. */
+  logo: imagePathSchema,
+  /** Address of its home page. */
+  home: z.string(),
+});
+
 /** Where the browser goes on after a login; an address of this site. */
 const loginStepSchema = z.object({ redirectTo: z.string() });
 
-/** What the login page offers (path ours). Accounts and password are given in demo mode alone. */
+/**
+ * What the login page offers (path ours): the brand that the page to return to belongs to, `null` where none is
+ * configured. Accounts and password are given in demo mode alone.
+ */
 export const getLoginOptions = defineEndpoint({
   method: 'GET',
   path: '/ptl/auth/api/loginOptions',
   summary: 'What the login page offers',
   tags: ['accounts'],
+  query: z.object({ returnTo: z.string().max(2000).default('/') }),
   response: z.object({
+    brand: loginBrandSchema.nullable(),
     isDemo: z.boolean(),
     demoAccounts: z.array(z.object({ userName: z.string(), label: z.string() })),
     demoPassword: z.string(),
@@ -81,6 +96,21 @@ export const register = defineEndpoint({
     agreement: z.literal(true, '请先阅读并同意用户协议和隐私政策'),
   }),
   response: loginStepSchema,
+});
+
+/**
+ * Gives an account a new password by the code of a text message (path ours), for those who forgot the old one: every
+ * session of the account ends, and its owner gets a message. The refusal is the same for a number without an account
+ * and a wrong code (code `'422'`). A repeat with the same key gets the first answer.
+ */
+export const resetPassword = defineEndpoint({
+  method: 'POST',
+  path: '/ptl/auth/api/resetPassword',
+  summary: 'New password for those who forgot theirs',
+  tags: ['accounts'],
+  isIdempotent: true,
+  body: z.object({ telephone: telephoneFieldSchema, code: smsCodeSchema, password: newPasswordSchema }),
+  response: z.null(),
 });
 
 /** Limits of the profile's fields, in characters. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineEndpoint } from '../endpoint/define-endpoint';
 
 /** What a passed captcha may be used for; a ticket of one action is worth nothing for another. */
-export const CAPTCHA_ACTIONS = ['register', 'login', 'consult', 'trial', 'security'] as const;
+export const CAPTCHA_ACTIONS = ['register', 'login', 'resetPassword', 'consult', 'trial', 'security'] as const;
 export const captchaActionSchema = z.enum(CAPTCHA_ACTIONS);
 export type CaptchaAction = z.infer<typeof captchaActionSchema>;
 
@@ -73,7 +73,7 @@ export const SECURITY_SCENES = ['changeMobile', 'changeMail', 'changePassword', 
  * What a code is for. Codes of the security scenes go to what is bound to the caller's account, those of `newMobile`
  * and `newMail` to what is to be bound.
  */
-export const SMS_SCENES = ['register', 'login', ...SECURITY_SCENES, 'newMobile', 'newMail'] as const;
+export const SMS_SCENES = ['register', 'login', 'resetPassword', ...SECURITY_SCENES, 'newMobile', 'newMail'] as const;
 
 /** Telephone of a form: 11 digits, or encrypted as `{keyId}.{base64}` (see `getPublicKey`). */
 export const telephoneFieldSchema = z
@@ -85,9 +85,9 @@ export const telephoneFieldSchema = z
 export const mailFieldSchema = z.email('请输入正确的邮箱').max(100, '邮箱不能超过100个字符');
 
 /**
- * Sends a code of six digits by text message or mail (endpoints §4.2). `telephone` is for `register`, `login` and
- * `newMobile`, `mail` for `newMail`; the other scenes send to the account's own number, or its mail address with the
- * way `mail`, and need a session (401), as those two do. The answer is the same whether a number is known or not. Once
+ * Sends a code of six digits by text message or mail (endpoints §4.2). `telephone` is for `register`, `login`,
+ * `resetPassword` and `newMobile`, `mail` for `newMail`; the other scenes send to the account's own number, or its mail
+ * address with the way `mail`, and need a session (401), as `newMobile` and `newMail` do. The answer is the same whether a number is known or not. Once
  * a minute and five times a day per number, ten times a day per account (code `'429'`); 404 for accounts of another
  * provider, 409 where nothing is bound. Times in seconds.
  */

@@ -22,6 +22,7 @@ import { type AccountChangesOptions, createAccountChanges } from './account-chan
 import { type AccountSecurityOptions, createAccountSecurity } from './account-security.service';
 import { createDevices } from './devices.service';
 import type { LoginLog } from './login-log.repository';
+import { createPasswordResetRoute } from './password-reset.routes';
 
 export interface AccountSecurityRoutesOptions
   extends
@@ -43,6 +44,7 @@ const PROOF_WINDOWS = [
 export function createAccountSecurityRoutes(options: AccountSecurityRoutesOptions): Implementation[] {
   const { database, embedded, telephones, loginLog } = options;
   const security = createAccountSecurity({ ...options, orm: database.orm });
+  const reset = embedded && createPasswordResetRoute({ ...options, embedded });
   const changes = embedded && createAccountChanges({ ...options, embedded, security });
   const devices = createDevices({ ...options, accounts: embedded?.accounts });
   const serving: ServingOptions = { bodyLimit: 8192, rateWindows: PROOF_WINDOWS };
@@ -53,6 +55,7 @@ export function createAccountSecurityRoutes(options: AccountSecurityRoutesOption
   }
 
   return [
+    ...(reset ? [reset] : []),
     implement(getAccountSecurity, async (_input, context) => security.describe(await requireSubject(context))),
     implement(verifyCode, async (proof, context) => security.prove(await requireSubject(context), proof), {
       ...serving,

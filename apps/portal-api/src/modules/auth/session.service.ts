@@ -59,6 +59,8 @@ export interface SessionService {
    * Gives what `forget` takes once that is committed.
    */
   endOthers(runner: QueryRunner, owner: Subject, id?: string): Promise<string[]>;
+  /** Ends every session of a user, in the caller's transaction; gives the same as `endOthers`. */
+  endAll(runner: QueryRunner, userId: string): Promise<string[]>;
   /** Makes this instance notice at once that sessions have ended; the others hear of it. */
   forget(ids: readonly string[]): void;
   forgetExpired(): Promise<void>;
@@ -169,6 +171,7 @@ export function createSessionService(options: SessionServiceOptions): SessionSer
       const isOther = and(eq(userSession.userId, owner.id), ne(userSession.id, owner.sessionId));
       return endWhere(id === undefined ? isOther : and(isOther, eq(userSession.id, id)), runner);
     },
+    endAll: (runner, userId) => endWhere(eq(userSession.userId, userId), runner),
     forget: (ids) => ids.forEach(cache.forget),
     async forgetExpired() {
       const now = clock();

@@ -137,7 +137,7 @@ function joinKnownItems(files: readonly ContentFile[], { categories, paths }: Me
   return { categories, paths: new Set([...paths, ...files.map(({ path }) => path)]) };
 }
 
-const NO_BRAND: Brand = { platformType: '', pageCode: '', name: '' };
+const NO_BRAND: Brand = { platformType: '', pageCode: '', name: '', basePath: '', homeHref: '' };
 
 function toRows({ file, format, body }: ParsedFile, data: unknown, brands: ReadonlyMap<string, Brand>): ContentRow[] {
   const brand = brands.get(toBrandFilePath(file.path));

@@ -25,6 +25,7 @@ import {
   productFacetsShape,
   SEO_TABLE_TYPES,
   seoInfoSchema,
+  sitePathSchema,
   solutionBriefSchema,
   solutionContentSchema,
   systemParamSchema,
@@ -57,6 +58,10 @@ export const brandFileSchema = z.strictObject({
   platformType: platformTypeSchema,
   pageCode: z.string().min(1).max(64),
   name: z.string().min(1).max(40),
+  /** Prefix of its addresses; empty for the brand at the root. */
+  basePath: z.string().regex(/^(\/[\w-]+)?$/, 'begins with a slash and has one segment'),
+  /** Address of its home page, without prefix. */
+  homeHref: sitePathSchema,
 });
 
 /** `brands/{brand}/page-config.json`. */

@@ -284,7 +284,7 @@ describe('the demonstration', () => {
     const plain = await startTestPortal({ databaseUrl: portal.database.url, clock: () => now });
     const browser = new TestBrowser(plain.app);
     const { body } = await browser.request('/ptl/auth/api/loginOptions');
-    expect(body.data).toEqual({ isDemo: false, demoAccounts: [], demoPassword: '' });
+    expect(body.data).toEqual({ brand: expect.anything(), isDemo: false, demoAccounts: [], demoPassword: '' });
     const payload = { uid: await browser.openLogin(), userName: 'demo-personal', password: PASSWORD };
     expect((await browser.request('/ptl/auth/api/login', { method: 'POST', payload })).body.code).toBe('422');
     expect((await browser.request('/ptl/sms/outbox')).status).toBe(404);

@@ -8,6 +8,7 @@ import type { DataProtection } from '../../security/data-protection';
 import type { TelephoneOpener } from '../../security/telephone-opener';
 import type { LoginLog } from '../account-security/login-log.repository';
 import { describeClient } from '../auth/describe-client';
+import type { ConfigurationRepository } from '../configuration/configuration.repository';
 import { readTelephone } from '../contact/telephone-field';
 import { type IdempotencyService, readIdempotencyKey } from '../idempotency/idempotency.service';
 import { checkMobile } from '../verification/mobile-field';
@@ -15,6 +16,7 @@ import type { SmsCodes } from '../verification/sms-codes.service';
 import { type Account, type AccountsRepository, EMBEDDED_ISSUER } from './accounts.repository';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './demo-accounts';
 import type { Interactions } from './interactions';
+import { findLoginBrand } from './login-brand';
 import type { LoginThrottle } from './login-throttle';
 import type { PasswordHasher } from './password-hasher';
 
@@ -28,6 +30,7 @@ export interface AccountsRoutesOptions {
   readonly idempotency: IdempotencyService;
   readonly protection: DataProtection;
   readonly loginLog: LoginLog;
+  readonly configuration: ConfigurationRepository;
   readonly isDemo: boolean;
   /** Hears of tries that could not be written down. */
   readonly onFailure: (error: unknown) => void;
@@ -43,7 +46,7 @@ const LOGIN_WINDOWS = [
 export function createAccountsRoutes(options: AccountsRoutesOptions): Implementation[] {
   const { accounts, interactions, passwords, throttle, smsCodes, telephones, idempotency, protection, isDemo } =
     options;
-  const { loginLog, onFailure } = options;
+  const { loginLog, configuration, onFailure } = options;
   const serving: ServingOptions = {
     bodyLimit: 8192,
     rateWindows: LOGIN_WINDOWS,
@@ -52,15 +55,12 @@ export function createAccountsRoutes(options: AccountsRoutesOptions): Implementa
   const open = (telephone: string) => readTelephone(telephone, telephones) ?? '';
 
   return [
-    implement(
-      getLoginOptions,
-      () => ({
-        isDemo,
-        demoAccounts: isDemo ? DEMO_ACCOUNTS.map(({ userName, label }) => ({ userName, label })) : [],
-        demoPassword: isDemo ? DEMO_PASSWORD : '',
-      }),
-      { needsDatabase: false },
-    ),
+    implement(getLoginOptions, async ({ returnTo }) => ({
+      brand: await findLoginBrand(configuration, returnTo),
+      isDemo,
+      demoAccounts: isDemo ? DEMO_ACCOUNTS.map(({ userName, label }) => ({ userName, label })) : [],
+      demoPassword: isDemo ? DEMO_PASSWORD : '',
+    })),
     implement(
       loginByPassword,
       async ({ uid, userName, password }, context) => {

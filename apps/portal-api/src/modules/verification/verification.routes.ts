@@ -64,7 +64,7 @@ export function createVerificationRoutes(options: VerificationRoutesOptions): Im
       async ({ scene, way, telephone = '', mail = '', captchaTicket }, context) => {
         const { cookies } = context;
         const number = readTelephone(telephone, telephones) ?? '';
-        if (scene !== 'register' && scene !== 'login') {
+        if (!isVisitorScene(scene)) {
           const owner = await requireSubject(context);
           await captcha.useTicket('security', captchaTicket, cookies);
           await accountCodes.request(owner, toCodeRequest(scene, way, scene === 'newMail' ? mail : number));
@@ -97,7 +97,16 @@ export function createVerificationRoutes(options: VerificationRoutesOptions): Im
   ];
 }
 
-const TELEPHONE_SCENES: readonly unknown[] = ['register', 'login', 'newMobile'] satisfies SmsScene[];
+/** Scenes of those who are not logged in. */
+const VISITOR_SCENES = ['register', 'login', 'resetPassword'] as const satisfies SmsScene[];
+
+type VisitorScene = (typeof VISITOR_SCENES)[number];
+
+const TELEPHONE_SCENES: readonly unknown[] = [...VISITOR_SCENES, 'newMobile'] satisfies SmsScene[];
+
+function isVisitorScene(scene: SmsScene): scene is VisitorScene {
+  return VISITOR_SCENES.some((each) => each === scene);
+}
 
 /** What a scene sends to must be there. */
 function checkAddress(body: Readonly<Record<string, unknown>>, telephones: TelephoneOpener): FieldError[] {
@@ -111,11 +120,13 @@ function toCodeRequest(scene: Exclude<SmsScene, VisitorScene>, way: 'mobile' | '
   return scene === 'newMobile' || scene === 'newMail' ? { scene, address } : { scene, way };
 }
 
-type VisitorScene = 'register' | 'login';
+/** What a code proves somebody for, of those that only an account's owner gets. */
+const OWNER_PURPOSES = { login: '登录', resetPassword: '重置登录密码' } as const;
 
 /** The answer to the caller is the same in every case; only the owner of the number learns more. */
 function composeText(scene: VisitorScene, code: string, isKnown: boolean): string | undefined {
-  if (scene === 'login') return isKnown ? `验证码${code}，用于登录，5分钟内有效，请勿告知他人。` : undefined;
+  if (scene !== 'register')
+    return isKnown ? `验证码${code}，用于${OWNER_PURPOSES[scene]}，5分钟内有效，请勿告知他人。` : undefined;
   return isKnown
     ? '您的手机号已注册过账号，请直接登录。如非本人操作，请忽略本短信。'
     : `验证码${code}，用于注册账号，5分钟内有效，请勿告知他人。`;

@@ -1,0 +1,102 @@
+import { resetPassword } from '@portal/api-contract';
+import { and, eq } from 'drizzle-orm';
+import type { Clock } from '../../clock';
+import type { QueryRunner } from '../../database/database';
+import { type Implementation, implement } from '../../http/implement';
+import { Refusal, refuseFields } from '../../http/refusal';
+import type { DataProtection } from '../../security/data-protection';
+import type { TelephoneOpener } from '../../security/telephone-opener';
+import type { SessionService } from '../auth/session.service';
+import { readTelephone } from '../contact/telephone-field';
+import { type Account, EMBEDDED_ISSUER } from '../identity-provider/accounts.repository';
+import type { EmbeddedIdentity } from '../identity-provider/embedded-identity';
+import { type IdempotencyService, readIdempotencyKey } from '../idempotency/idempotency.service';
+import { postMessage } from '../messages/post-message';
+import { portalUser } from '../users/users.tables';
+import { checkMobile } from '../verification/mobile-field';
+import type { SmsCodes } from '../verification/sms-codes.service';
+import { refuseCode } from './account-security.service';
+import { endLogins } from './end-logins';
+
+export interface PasswordResetOptions {
+  readonly clock: Clock;
+  readonly protection: DataProtection;
+  readonly idempotency: IdempotencyService;
+  readonly embedded: EmbeddedIdentity;
+  readonly sessions: SessionService;
+  readonly smsCodes: SmsCodes;
+  readonly telephones: TelephoneOpener;
+}
+
+/** Guessing of codes from one address, over many numbers. */
+const RESET_WINDOWS = [
+  { max: 20, seconds: 60 },
+  { max: 100, seconds: 3600 },
+];
+
+/** A new password for whoever holds the telephone of an account. */
+export function createPasswordResetRoute(options: PasswordResetOptions): Implementation {
+  const { clock, protection, idempotency, embedded, sessions, smsCodes, telephones } = options;
+  const { accounts, passwords, throttle } = embedded;
+
+  async function change(runner: QueryRunner, account: Account, password: string): Promise<string[]> {
+    if (account.isDemo) throw new Refusal(409, '演示账号的密码不能修改，请注册账号后体验');
+    const isSet = await accounts.setPassword(runner, account, await passwords.hash(password));
+    if (!isSet) throw new Refusal(409, '账号信息刚刚发生变更，请重试');
+    const [user] = await runner
+      .select({ id: portalUser.id })
+      .from(portalUser)
+      .where(and(eq(portalUser.issuer, EMBEDDED_ISSUER), eq(portalUser.subject, account.id)));
+    // Somebody who registered and never came to the portal has no session and no messages.
+    if (user === undefined) return [];
+    await endLogins(runner, { userId: user.id, accountId: account.id });
+    await tell(runner, user.id);
+    return sessions.endAll(runner, user.id);
+  }
+
+  async function tell(runner: QueryRunner, ownerId: string): Promise<void> {
+    await postMessage(runner, {
+      ownerId,
+      type: 'security',
+      title: '登录密码已重置',
+      body: '您的登录密码已通过短信验证码重置，所有设备已退出登录。如非本人操作，请立即重新设置密码并联系客服。',
+      link: '/user-info/security',
+      recordNo: '',
+      at: clock(),
+    });
+  }
+
+  return implement(
+    resetPassword,
+    async ({ telephone, code, password }, { headers }) => {
+      const number = readTelephone(telephone, telephones) ?? '';
+      if (password.includes(number)) throw refuseFields([{ field: 'password', msg: '密码不能包含手机号码' }]);
+      const call = {
+        scope: 'resetPassword',
+        key: readIdempotencyKey(headers),
+        fingerprint: protection.fingerprint(JSON.stringify([number, code, password])),
+      };
+      const ended: string[] = [];
+      await idempotency.runOnce(call, async (runner) => {
+        const isRight = await smsCodes.useUp('resetPassword', number, code);
+        const account = await accounts.findByTelephone(number);
+        if (!isRight || account === undefined) throw refuseCode();
+        ended.push(...(await change(runner, account, password)));
+        // The owner has been proven: tries of others no longer keep them out.
+        await Promise.all([account.userName, number].map((name) => throttle.forget(name)));
+        return DONE;
+      });
+      sessions.forget(ended);
+      return null;
+    },
+    {
+      bodyLimit: 8192,
+      rateWindows: RESET_WINDOWS,
+      checkFields: ({ telephone }) => checkMobile(telephone, telephones),
+      successMsg: '密码已重置',
+    },
+  );
+}
+
+/** Kept as the answer of a call: a repeat only has to know that it took effect. */
+const DONE = {};
