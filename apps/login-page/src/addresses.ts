@@ -21,6 +21,11 @@ export function toRegisterHref({ uid, returnPath }: Omit<LoginScreen, 'name'>, h
   return toHref('register', { host, uid, redirect: returnPath });
 }
 
+/** Address of the screen for a forgotten password, which comes back to the login that is going on. */
+export function toResetHref({ uid, returnPath }: Omit<LoginScreen, 'name'>): string {
+  return toHref('reset', { uid, redirect: returnPath });
+}
+
 function toHref(name: string, values: Readonly<Record<string, string | undefined>>): string {
   const query = Object.entries(values)
     .filter(([, value]) => value !== undefined)

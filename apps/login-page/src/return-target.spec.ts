@@ -1,4 +1,4 @@
-import { isOwnPath, readLoginScreen } from './return-target';
+import { isOwnPath, readLoginScreen, toBackPath } from './return-target';
 
 const ORIGIN = 'https://portal.example.com';
 
@@ -7,6 +7,7 @@ describe('readLoginScreen', () => {
     ['#/login', 'login'],
     ['#/register?host=portal.example.com', 'register'],
     ['#/outbox', 'outbox'],
+    ['#/reset?uid=abc', 'reset'],
     ['#/unavailable?redirect=%2F', 'unavailable'],
     ['#/failed', 'failed'],
     ['', 'login'],
@@ -58,6 +59,20 @@ describe('readLoginScreen', () => {
   it('names no page to go back to where the address has none', () => {
     expect(readLoginScreen('#/login', ORIGIN).returnPath).toBeUndefined();
     expect(readLoginScreen('#/register?host=portal.example.com', ORIGIN).returnPath).toBeUndefined();
+  });
+});
+
+describe('toBackPath', () => {
+  it.each([
+    ['/case?a=1', '/case?a=1'],
+    ['/miot/product', '/miot/product'],
+    [undefined, '/miot/homepage'],
+    ['/overview', '/miot/homepage'],
+    ['/miot/overview/workorder?page=2#list', '/miot/homepage'],
+    ['/miot/user-info/security', '/miot/homepage'],
+    ['/product-apply?product=iot-hub', '/miot/homepage'],
+  ])('leads from %s to %s', (returnPath, path) => {
+    expect(toBackPath(returnPath, '/miot/homepage')).toBe(path);
   });
 });
 

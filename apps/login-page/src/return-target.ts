@@ -1,7 +1,9 @@
+import { isGuardedPath } from '@portal/portal-paths';
+
 /** Addresses of calls, files and the login itself: no page stands there to go back to. */
 const CLOSED_PATHS = /^\/(ptl|portal|portal_drill|miot-maas|oidc|loginPage|files)(\/|$)/i;
 
-const SCREEN_NAMES = ['login', 'register', 'outbox', 'unavailable', 'failed'] as const;
+const SCREEN_NAMES = ['login', 'register', 'reset', 'outbox', 'unavailable', 'failed'] as const;
 
 /** The screens of this app. */
 export type ScreenName = (typeof SCREEN_NAMES)[number];
@@ -13,6 +15,18 @@ export interface LoginScreen {
   readonly uid: string | undefined;
   /** Path on this site; undefined where the address names none that is safe. */
   readonly returnPath: string | undefined;
+}
+
+/**
+ * Returns where "back" leads a visitor who does not log in: a page that sends visitors to log in would only send them
+ * here again, so its brand's home page stands in for it.
+ */
+export function toBackPath(returnPath: string | undefined, home: string): string {
+  if (returnPath === undefined) return home;
+  const { pathname } = new URL(returnPath, 'http://site');
+  // With the prefix of a brand and without: the login page stands outside of the brands.
+  const isGuarded = [pathname, pathname.replace(/^\/[^/]+/, '')].some(isGuardedPath);
+  return isGuarded ? home : returnPath;
 }
 
 /** Reads an address such as `#/login?redirect=/miot/homepage` or `#/register?host=www.example.com`. */

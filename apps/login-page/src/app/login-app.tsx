@@ -1,18 +1,24 @@
 import { useEffect, useRef } from 'react';
 import { toAuthorizeAddress } from '../addresses';
+import { LoginBrandContext } from '../frame/login-brand-context';
 import { TITLE_ID } from '../frame/screen-frame';
+import type { LoginOptions } from '../http/login-calls';
+import type { LoginScreen } from '../return-target';
 import { LoginPage } from '../screens/login.page';
 import { OpeningPage } from '../screens/opening.page';
 import { OutboxPage } from '../screens/outbox.page';
 import { RegisterPage } from '../screens/register.page';
+import { ResetPage } from '../screens/reset.page';
 import { TroublePage } from '../screens/trouble.page';
 import { useLoginOptions } from './use-login-options';
 import { useLoginScreen } from './use-login-screen';
 
 /** Shows the screen that the address asks for. */
 export function LoginApp() {
-  const { name, uid, returnPath } = useLoginScreen();
-  const options = useLoginOptions(uid !== undefined);
+  const screen = useLoginScreen();
+  const { name, uid, returnPath } = screen;
+  const isOpening = uid === undefined && (name === 'login' || name === 'register');
+  const options = useLoginOptions(!isOpening && name !== 'outbox', returnPath);
   const wasShown = useRef(false);
 
   // Without a page load nobody is told of the new screen otherwise.
@@ -21,8 +27,13 @@ export function LoginApp() {
     wasShown.current = true;
   }, [name]);
 
+  return <LoginBrandContext value={options.brand}>{renderScreen(screen, options)}</LoginBrandContext>;
+}
+
+function renderScreen({ name, uid, returnPath }: LoginScreen, options: LoginOptions) {
   if (name === 'outbox') return <OutboxPage />;
   if (name === 'unavailable' || name === 'failed') return <TroublePage kind={name} returnPath={returnPath} />;
+  if (name === 'reset') return <ResetPage uid={uid} returnPath={returnPath} isDemo={options.isDemo} />;
   if (uid === undefined) {
     const isRegister = name === 'register';
     const address = toAuthorizeAddress(returnPath, isRegister ? 'register' : undefined);

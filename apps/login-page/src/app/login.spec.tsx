@@ -49,7 +49,7 @@ describe('login by password', () => {
     expect(screen.getByLabelText('账号')).toBeInvalid();
     expect(screen.getByLabelText('账号')).toHaveAccessibleDescription('请输入账号');
     expect(screen.getByLabelText('密码')).toHaveAccessibleDescription('请输入密码');
-    expect(calls.map(({ path }) => path)).toEqual([OPTIONS]);
+    expect(calls.map(({ path }) => path)).toEqual([`${OPTIONS}?returnTo=%2F`]);
   });
 
   it('shows why it was refused', async () => {
@@ -88,7 +88,10 @@ describe('login by password', () => {
 describe('demo accounts', () => {
   it('fill the form', async () => {
     await show('#/login?uid=u1', { [OPTIONS]: DEMO_OPTIONS });
-    await userEvent.click(await screen.findByRole('button', { name: '填入 demo-new' }));
+    const button = await screen.findByRole('button', { name: '填入 demo-new', hidden: true });
+    expect(button).not.toBeVisible();
+    await userEvent.click(screen.getByText('演示账号'));
+    await userEvent.click(button);
     expect(screen.getByLabelText('账号')).toHaveValue('demo-new');
     expect(screen.getByLabelText('密码')).toHaveValue('Portal@2026');
     expect(screen.getByRole('link', { name: '查看演示短信' })).toHaveAttribute('href', '#/outbox');
@@ -99,6 +102,25 @@ describe('demo accounts', () => {
     await waitFor(() => expect(calls).toHaveLength(1));
     expect(screen.queryByText('演示账号')).toBeNull();
   });
+});
+
+describe('the calling brand', () => {
+  it('shows its logo, which leads home', async () => {
+    const calls = await show('#/login?uid=u1&redirect=%2Fmiot%2Fproduct%3Fa%3D1', { [OPTIONS]: DEMO_OPTIONS });
+    const link = await screen.findByRole('link', { name: '启衡工业互联网首页' });
+    expect(link).toHaveAttribute('href', '/miot/homepage');
+    expect(link.querySelector('img')).toHaveAttribute('src', '/files/logo.svg');
+    expect(calls.map(({ path }) => path)).toEqual([`${OPTIONS}?returnTo=%2Fmiot%2Fproduct`]);
+  });
+
+  it.each(['%2Fmiot%2Foverview', '%2Fmiot%2Fproduct-apply%3Fproduct%3Diot-hub', '%2Fmiot%2Fhomepage'])(
+    'is where a visitor of %s turns back to, never a page that asks for the login again',
+    async (redirect) => {
+      await show(`#/login?uid=u1&redirect=${redirect}`, { [OPTIONS]: DEMO_OPTIONS });
+      await screen.findByRole('link', { name: '启衡工业互联网首页' });
+      expect(screen.getByRole('link', { name: '返回首页' })).toHaveAttribute('href', '/miot/homepage');
+    },
+  );
 });
 
 describe('login screen', () => {

@@ -22,6 +22,7 @@ describe('outbox screen', () => {
     expect(await screen.findByText(MESSAGE.text)).toBeVisible();
     expect(screen.getByText(MESSAGE.telephone)).toBeVisible();
     expect(document.querySelector('time')).toHaveAttribute('datetime', MESSAGE.sentAt);
+    expect(document.querySelector('time')).toHaveTextContent('11/21 09:02:03');
     expect(document.title).toBe('演示短信');
   });
 

@@ -37,7 +37,7 @@ describe('login by text message', () => {
     expect(await screen.findByText('验证码已发送，5分钟内有效')).toBeVisible();
     expect(screen.getByRole('button', { name: /^(60|59)秒后重新获取$/ })).toBeDisabled();
     expect(screen.getByLabelText('验证码')).toHaveFocus();
-    expect(screen.getByRole('button', { name: '通过验证' })).toBeVisible();
+    expect(screen.getByText('验证通过')).toBeVisible();
     expect(calls.find(({ path }) => path === SEND)?.body).toEqual({
       scene: 'login',
       telephone: '13800138000',

@@ -4,13 +4,15 @@ import styles from './fields.module.css';
 import { TextField, type TextFieldProps } from './text-field';
 
 /** Props of `PasswordField`. */
-export type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'children' | 'inputMode' | 'label'>;
+export type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'children' | 'inputMode' | 'label'> & {
+  readonly label?: string;
+};
 
 /** Password with a button that shows what was typed. */
-export function PasswordField(props: PasswordFieldProps) {
+export function PasswordField({ label = '密码', ...props }: PasswordFieldProps) {
   const [isShown, setShown] = useState(false);
   return (
-    <TextField {...props} label="密码" type={isShown ? 'text' : 'password'} autoCapitalize="none" spellCheck={false}>
+    <TextField {...props} label={label} type={isShown ? 'text' : 'password'} autoCapitalize="none" spellCheck={false}>
       <button
         type="button"
         className={styles.reveal}

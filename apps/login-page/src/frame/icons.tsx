@@ -38,6 +38,15 @@ export function RefreshIcon() {
   );
 }
 
+/** An angle that points down. */
+export function ChevronIcon() {
+  return (
+    <LineIcon>
+      <path d="m6 9 6 6 6-6" />
+    </LineIcon>
+  );
+}
+
 /** An arrow to the left. */
 export function BackIcon() {
   return (

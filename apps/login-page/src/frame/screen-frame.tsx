@@ -1,5 +1,7 @@
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, use, useEffect } from 'react';
+import { toBackPath } from '../return-target';
 import { BackIcon } from './icons';
+import { LoginBrandContext } from './login-brand-context';
 import styles from './screen-frame.module.css';
 import { TwoDoorsPicture } from './two-doors-picture';
 
@@ -15,9 +17,12 @@ export interface ScreenFrameProps {
   readonly children: ReactNode;
 }
 
-/** What all screens have in common: the picture, the way back and the title. */
+/** What all screens have in common: the brand, the picture, the way back and the title. */
 export function ScreenFrame({ title, returnPath, aside, children }: ScreenFrameProps) {
-  const isHome = returnPath === undefined || returnPath === '/';
+  const brand = use(LoginBrandContext);
+  const home = brand?.home ?? '/';
+  const backPath = toBackPath(returnPath, home);
+  const isHome = backPath === home || backPath === '/';
   useEffect(() => {
     document.title = title;
   }, [title]);
@@ -25,6 +30,13 @@ export function ScreenFrame({ title, returnPath, aside, children }: ScreenFrameP
   return (
     <div className={styles.page}>
       <aside className={styles.panel} aria-label="账号说明">
+        <div className={styles.brand}>
+          {brand && (
+            <a href={brand.home} aria-label={`${brand.name}首页`}>
+              {brand.logo ? <img src={brand.logo} alt="" /> : brand.name}
+            </a>
+          )}
+        </div>
         <div className={styles.words}>
           <p className={styles.slogan}>一个账号，两扇门</p>
           <p className={styles.explanation}>登录一次，企业官网与工业互联网平台都为您打开。</p>
@@ -33,7 +45,7 @@ export function ScreenFrame({ title, returnPath, aside, children }: ScreenFrameP
       </aside>
       <main className={styles.main}>
         <div className={styles.column}>
-          <a className={styles.back} href={isHome ? '/' : returnPath}>
+          <a className={styles.back} href={backPath}>
             <BackIcon />
             {isHome ? '返回首页' : '返回刚才的页面'}
           </a>

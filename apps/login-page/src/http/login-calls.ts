@@ -9,6 +9,7 @@ import type {
   loginByCode,
   loginByPassword,
   register,
+  resetPassword,
   sendCode,
 } from '@portal/api-contract';
 import { callPortal } from './portal.client';
@@ -17,16 +18,16 @@ import { callPortal } from './portal.client';
 export type LoginOptions = EndpointData<typeof getLoginOptions>;
 
 /** What a code in a text message, and the captcha before it, are for. */
-export type SmsScene = Extract<EndpointInput<typeof sendCode>['scene'], 'register' | 'login'>;
+export type SmsScene = Extract<EndpointInput<typeof sendCode>['scene'], 'register' | 'login' | 'resetPassword'>;
 
 /** What somebody registers with. */
 export type Registration = EndpointInput<typeof register>;
 
 type LoginStep = EndpointData<typeof loginByPassword>;
 
-/** Asks what the login page offers. */
-export function loadLoginOptions(): Promise<LoginOptions> {
-  return callPortal({ path: '/ptl/auth/api/loginOptions' });
+/** Asks what the login page offers to somebody who comes from a page of this site. */
+export function loadLoginOptions(returnTo: string): Promise<LoginOptions> {
+  return callPortal({ path: '/ptl/auth/api/loginOptions', query: { returnTo } });
 }
 
 /** Logs in by account and password. */
@@ -42,6 +43,11 @@ export function logInByCode(body: EndpointInput<typeof loginByCode>): Promise<Lo
 /** Creates an account; a repeat with the same key gets the first answer. */
 export function createAccount(body: Registration, idempotencyKey: string): Promise<LoginStep> {
   return callPortal({ path: '/ptl/auth/api/register', body, headers: { 'Idempotency-Key': idempotencyKey } });
+}
+
+/** Gives an account a new password; a repeat with the same key gets the first answer. */
+export function renewPassword(body: EndpointInput<typeof resetPassword>, idempotencyKey: string): Promise<null> {
+  return callPortal({ path: '/ptl/auth/api/resetPassword', body, headers: { 'Idempotency-Key': idempotencyKey } });
 }
 
 /** Has a code sent by text message. */

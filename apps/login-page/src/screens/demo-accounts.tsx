@@ -1,4 +1,5 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
+import { ChevronIcon } from '../frame/icons';
 import type { LoginOptions } from '../http/login-calls';
 import styles from './demo-accounts.module.css';
 
@@ -8,15 +9,16 @@ export interface DemoAccountsProps {
   readonly onFill: (userName: string) => void;
 }
 
-/** Accounts of the demonstration, each with a button that fills the form. */
+/** Accounts of the demonstration, each with a button that fills the form; folded, for a login does not need them. */
 export function DemoAccounts({ options, onFill }: DemoAccountsProps) {
-  const id = useId();
   const [filled, setFilled] = useState('');
   return (
-    <section className={styles.panel} aria-labelledby={id}>
-      <h2 id={id} className={styles.title}>
-        演示账号
-      </h2>
+    <details className={styles.panel}>
+      <summary className={styles.title}>
+        <h2>演示账号</h2>
+        <span>免注册体验，{options.demoAccounts.length}个账号</span>
+        <ChevronIcon />
+      </summary>
       <p className={styles.lead}>
         密码均为 <code>{options.demoPassword}</code>，
         <a href="#/outbox" target="_blank" rel="noopener">
@@ -46,6 +48,6 @@ export function DemoAccounts({ options, onFill }: DemoAccountsProps) {
       <p className={styles.status} role="status">
         {filled && `已填入 ${filled}，可以登录`}
       </p>
-    </section>
+    </details>
   );
 }

@@ -4,7 +4,7 @@ import { toAuthorizeAddress, toRegisterHref } from '../addresses';
 import { ScreenFrame } from '../frame/screen-frame';
 import type { LoginOptions } from '../http/login-calls';
 import { openPage } from '../leave-page';
-import { dropRegisteredNotice, hasRegisteredNotice } from '../registered-notice';
+import { dropLoginNotice, readLoginNotice } from '../login-notice';
 import { PasswordLogin } from './password-login';
 import styles from './screens.module.css';
 import { SmsLogin } from './sms-login';
@@ -23,8 +23,8 @@ export interface AccountPageProps {
 
 /** Login by password or by text message. */
 export function LoginPage({ uid, returnPath, options }: AccountPageProps) {
-  const [isRegistered] = useState(hasRegisteredNotice);
-  useEffect(dropRegisteredNotice, []);
+  const [notice] = useState(readLoginNotice);
+  useEffect(dropLoginNotice, []);
   const onRestart = () => openPage(toAuthorizeAddress(returnPath));
 
   return (
@@ -37,9 +37,9 @@ export function LoginPage({ uid, returnPath, options }: AccountPageProps) {
         </>
       }
     >
-      {isRegistered && (
+      {notice && (
         <p className={styles.success} role="status">
-          注册成功，请登录
+          {notice}
         </p>
       )}
       <Tabs label="登录方式" items={TABS}>
@@ -47,7 +47,7 @@ export function LoginPage({ uid, returnPath, options }: AccountPageProps) {
           id === 'sms' ? (
             <SmsLogin uid={uid} isDemo={options.isDemo} onRestart={onRestart} />
           ) : (
-            <PasswordLogin uid={uid} options={options} onRestart={onRestart} />
+            <PasswordLogin uid={uid} returnPath={returnPath} options={options} onRestart={onRestart} />
           )
         }
       </Tabs>

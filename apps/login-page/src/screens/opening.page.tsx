@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { ScreenFrame } from '../frame/screen-frame';
 import { replacePage } from '../leave-page';
-import { hasRegisteredNotice } from '../registered-notice';
+import { readLoginNotice } from '../login-notice';
 import styles from './screens.module.css';
 
 /** Props of `OpeningPage`. */
@@ -14,11 +14,12 @@ export interface OpeningPageProps {
 
 /** Stands while the server starts a login. */
 export function OpeningPage({ title, address, returnPath }: OpeningPageProps) {
+  const notice = readLoginNotice();
   useEffect(() => replacePage(address), [address]);
   return (
     <ScreenFrame title={title} returnPath={returnPath}>
       <div className={styles.opening}>
-        {hasRegisteredNotice() && <p className={styles.success}>注册成功，请登录</p>}
+        {notice && <p className={styles.success}>{notice}</p>}
         <p role="status" className={styles.progress}>
           <span className={styles.spinner} aria-hidden />
           正在打开{title}…

@@ -4,7 +4,9 @@ import { ScreenFrame } from '../frame/screen-frame';
 import styles from './outbox-page.module.css';
 import { useOutbox } from './use-outbox';
 
+/** Times of the site are those of Beijing, wherever its visitor is. */
 const TIME = new Intl.DateTimeFormat('zh-CN', {
+  timeZone: 'Asia/Shanghai',
   month: 'numeric',
   day: 'numeric',
   hour: '2-digit',
@@ -23,7 +25,9 @@ export function OutboxPage() {
       ) : (
         <>
           <div className={styles.head}>
-            <p className={styles.lead}>演示环境不会真的发送短信和邮件，发出的内容显示在这里，每5秒自动刷新。</p>
+            <p className={styles.lead}>
+              演示环境不会真的发送短信和邮件，发出的内容显示在这里，每5秒自动刷新，时间为北京时间。
+            </p>
             <button
               type="button"
               className={styles.refresh}

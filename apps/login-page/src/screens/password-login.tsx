@@ -1,3 +1,4 @@
+import { toResetHref } from '../addresses';
 import { FormFoot } from '../fields/form-foot';
 import { PasswordField } from '../fields/password-field';
 import { TextField } from '../fields/text-field';
@@ -6,6 +7,7 @@ import { useForm } from '../forms/use-form';
 import { finishLogin } from '../http/finish-login';
 import { logInByPassword, type LoginOptions } from '../http/login-calls';
 import { DemoAccounts } from './demo-accounts';
+import styles from './screens.module.css';
 
 interface Values {
   readonly userName: string;
@@ -17,12 +19,13 @@ const EMPTY: Values = { userName: '', password: '' };
 /** Props of `PasswordLogin`. */
 export interface PasswordLoginProps {
   readonly uid: string;
+  readonly returnPath: string | undefined;
   readonly options: LoginOptions;
   readonly onRestart: () => void;
 }
 
 /** Login by account and password, with the demo accounts where there are some. */
-export function PasswordLogin({ uid, options, onRestart }: PasswordLoginProps) {
+export function PasswordLogin({ uid, returnPath, options, onRestart }: PasswordLoginProps) {
   const { values, errors, change, leave, submit, ...state } = useForm({
     initial: EMPTY,
     findError,
@@ -56,6 +59,11 @@ export function PasswordLogin({ uid, options, onRestart }: PasswordLoginProps) {
           error={errors.password}
           onChange={(password) => change({ password })}
         />
+        <p className={styles.forgotten}>
+          <a className={styles.link} href={toResetHref({ uid, returnPath })}>
+            忘记密码？
+          </a>
+        </p>
         <FormFoot {...state} label="登录" pendingLabel="正在登录…" onRestart={onRestart} />
       </form>
       {options.isDemo && (

@@ -11,7 +11,7 @@ import { finishLogin } from '../http/finish-login';
 import { createIdempotencyKeys } from '../http/idempotency-keys';
 import { createAccount } from '../http/login-calls';
 import { openPage } from '../leave-page';
-import { keepRegisteredNotice } from '../registered-notice';
+import { keepLoginNotice } from '../login-notice';
 import { findNewPasswordError, measurePassword, PASSWORD_LIMITS } from '../rules/password.rules';
 import { findCodeError, findTelephoneError, normalizeCode, normalizeTelephone } from '../rules/telephone.rules';
 import { OutboxHint } from '../sms/outbox-hint';
@@ -90,7 +90,7 @@ export function RegisterPage({ uid, returnPath, options }: AccountPageProps) {
 
 // The login this account was made for is over: without its name the login screen starts another one.
 function openLoginAnew(returnPath: string | undefined): void {
-  keepRegisteredNotice();
+  keepLoginNotice('registered');
   window.location.hash = toLoginHref({ uid: undefined, returnPath });
 }
 

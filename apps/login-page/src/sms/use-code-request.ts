@@ -27,6 +27,7 @@ const NO_ANSWER: CodeAnswer = { kind: 'none', msg: '' };
 export function useCodeRequest({ scene, telephone, onTelephoneError }: CodeRequestOptions) {
   const [ticket, setTicket] = useState('');
   const [round, setRound] = useState(0);
+  const [sentRound, setSentRound] = useState<number>();
   const [answer, setAnswer] = useState(NO_ANSWER);
   const [isSending, setSending] = useState(false);
   const [lastNumber, setLastNumber] = useState('');
@@ -44,6 +45,7 @@ export function useCodeRequest({ scene, telephone, onTelephoneError }: CodeReque
   }
 
   function settle(refusal: Refusal): CodeOutcome {
+    setSentRound(undefined);
     if (refusal.retryAfter > 0) holdBack(refusal.retryAfter);
     const telephoneMsg = refusal.fieldErrors.find(({ field }) => field === 'telephone')?.msg;
     if (telephoneMsg) {
@@ -60,6 +62,7 @@ export function useCodeRequest({ scene, telephone, onTelephoneError }: CodeReque
     try {
       const { expireIn, resendIn } = await requestCode({ scene, telephone: number, captchaTicket: ticket });
       holdBack(resendIn);
+      setSentRound(round);
       setAnswer({ kind: 'sent', msg: `验证码已发送，${Math.round(expireIn / 60)}分钟内有效` });
       return 'sent';
     } catch (error) {
@@ -83,5 +86,14 @@ export function useCodeRequest({ scene, telephone, onTelephoneError }: CodeReque
     return 'captcha';
   }
 
-  return { round, answer, isSending, secondsLeft: number === lastNumber ? secondsLeft : 0, acceptTicket, request };
+  const wait = number === lastNumber ? secondsLeft : 0;
+  return {
+    /** Names the captcha: the one that was passed stays until another code may be asked for. */
+    round: (wait > 0 ? sentRound : undefined) ?? round,
+    answer,
+    isSending,
+    secondsLeft: wait,
+    acceptTicket,
+    request,
+  };
 }

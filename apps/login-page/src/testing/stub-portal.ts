@@ -36,6 +36,7 @@ export function stubPortal(answers: Record<string, StubAnswer | ((call: SeenCall
 /** Options of a demonstration. */
 export const DEMO_OPTIONS: StubAnswer = {
   data: {
+    brand: { name: '启衡工业互联网', logo: '/files/logo.svg', home: '/miot/homepage' },
     isDemo: true,
     demoPassword: 'Portal@2026',
     demoAccounts: [
@@ -46,4 +47,4 @@ export const DEMO_OPTIONS: StubAnswer = {
 };
 
 /** Options of a real portal. */
-export const PLAIN_OPTIONS: StubAnswer = { data: { isDemo: false, demoPassword: '', demoAccounts: [] } };
+export const PLAIN_OPTIONS: StubAnswer = { data: { brand: null, isDemo: false, demoPassword: '', demoAccounts: [] } };

@@ -2,7 +2,14 @@ import type { Page } from '@playwright/test';
 import type { BrandUnderTest } from '../brand-under-test';
 import { findAccessibilityViolations } from '../checks/accessibility';
 import { expect, test } from '../fixtures';
-import { createTelephone, maskTelephone, OWN_PASSWORD } from '../account/own-account';
+import {
+  createTelephone,
+  maskTelephone,
+  OWN_PASSWORD,
+  readCode,
+  registerAccount,
+  waitForNextCode,
+} from '../account/own-account';
 import { passCaptcha } from './captcha-answer';
 import { fillInLogin } from './log-in';
 
@@ -14,7 +21,7 @@ export function describeLoginPage(brand: BrandUnderTest): void {
     for (const width of [1440, 1024, 390]) {
       test(`is accessible and fits a window ${width} wide`, async ({ page }) => {
         await page.setViewportSize({ width, height: 844 });
-        for (const screen of ['login', 'register', 'outbox', 'unavailable', 'failed']) {
+        for (const screen of ['login', 'register', 'reset', 'outbox', 'unavailable', 'failed']) {
           await page.goto('about:blank');
           await page.goto(`/loginPage/#/${screen}`);
           await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -50,6 +57,8 @@ export function describeLoginPage(brand: BrandUnderTest): void {
     test('fills in a demo account', async ({ page, portal }) => {
       await portal.open(brand.home);
       await page.getByRole('banner').getByRole('button', { name: '登录' }).click();
+      await expect(page.getByRole('button', { name: '填入 demo-enterprise' })).toBeHidden();
+      await page.getByText('演示账号').click();
       await page.getByRole('button', { name: '填入 demo-enterprise' }).click();
       await page.getByRole('button', { name: '登录', exact: true }).click();
       await expect(page.getByRole('banner').getByRole('button', { name: 'demo-enterprise' })).toBeVisible();
@@ -87,6 +96,46 @@ export function describeLoginPage(brand: BrandUnderTest): void {
       await page.getByRole('banner').getByRole('button', { name: '登录' }).click();
       await page.getByRole('link', { name: '返回刚才的页面' }).click();
       await expect(page).toHaveURL(`${brand.home}?a=1`);
+    });
+
+    for (const path of ['/overview/workorder', '/user-info', '/product-apply?product=iot-hub', '/recruit/apply']) {
+      test(`leads a visitor of ${path} who turns back to the home page, not to the login again`, async ({
+        page,
+        portal,
+      }) => {
+        await portal.read(brand.basePath + path);
+        await expect(page).toHaveURL(/\/loginPage\/#\/login\?uid=/);
+        await expect(page.getByRole('link', { name: `${brand.title}首页` })).toHaveAttribute('href', brand.home);
+        await page.getByRole('link', { name: '返回首页' }).click();
+        await expect(page).toHaveURL(brand.home);
+        await expect(page.getByRole('banner').getByRole('button', { name: '登录' })).toBeVisible();
+      });
+    }
+
+    test('gives a new password to a user who forgot theirs', async ({ page, portal }) => {
+      test.setTimeout(120_000);
+      await portal.read(`${brand.basePath}/overview/center`);
+      const telephone = await registerAccount(page);
+      await expect(page.getByRole('heading', { level: 1, name: '账号中心' })).toBeVisible();
+      await waitForNextCode(page, telephone);
+      await page.context().clearCookies();
+      await page.evaluate(() => localStorage.clear());
+      await portal.read(`${brand.basePath}/overview/center`);
+      await page.getByRole('link', { name: '忘记密码？' }).click();
+      await expect(page.getByRole('heading', { level: 1, name: '重置密码' })).toBeVisible();
+      await page.getByLabel('手机号').fill(telephone);
+      await passCaptcha(page);
+      await page.getByRole('button', { name: '获取验证码' }).click();
+      await expect(page.getByRole('button', { name: /秒后重新获取/ })).toBeVisible();
+      await expect(page.getByText('验证通过')).toBeVisible();
+      await page.getByLabel('验证码', { exact: true }).fill(await readCode(page, telephone, '用于重置登录密码'));
+      await page.getByLabel('新密码').fill('Moonlight2027');
+      await page.getByRole('button', { name: '重置密码' }).click();
+      await expect(page.getByText('密码已重置，请用新密码登录')).toBeVisible();
+      await fillInLogin(page, telephone, OWN_PASSWORD);
+      await expect(page.getByRole('alert').getByText('账号或密码错误')).toBeVisible();
+      await fillInLogin(page, telephone, 'Moonlight2027');
+      await expect(page.getByRole('heading', { level: 1, name: '账号中心' })).toBeVisible();
     });
 
     test('never leads to another site', async ({ page }) => {
