@@ -1,9 +1,8 @@
-import { allEndpoints } from '@portal/api-contract';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import type { LogLevel } from './config';
 import { type EndpointRoutesOptions, registerEndpointRoutes } from './http/endpoint-routes';
-import { buildOpenApiDocument } from './http/openapi-document';
+import { registerOpenApiRoute } from './http/openapi.routes';
 import { registerUploads } from './http/upload';
 import { registerBodyParsers } from './plugins/body-parsers';
 import { answerClientError } from './plugins/client-errors';
@@ -80,10 +79,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   registerMediaRoutes(app, options.mediaDir);
   if (options.loginPageDir !== undefined) registerLoginPageRoutes(app, options.loginPageDir);
   registerCspReportRoutes(app, options.rateLimiter);
-  const openApiText = JSON.stringify(buildOpenApiDocument(allEndpoints));
-  app.get('/openapi.json', async (_request, reply) =>
-    reply.header('content-type', 'application/json; charset=utf-8').send(openApiText),
-  );
+  registerOpenApiRoute(app);
 
   await app.ready();
   return app;

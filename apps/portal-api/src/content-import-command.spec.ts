@@ -1,12 +1,13 @@
 import { chmodSync, cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
 import { runContentImport } from './content-import-command';
 import { joinStorage } from './database/join-storage';
 import { createPortalApi, type PortalApi } from './embedded';
 import { makeNews, toMarkdownFile } from './testing/sample-content';
-import { createTestDatabase, FIXTURES } from './testing/test-portal';
+import { FIXTURES } from './testing/fixtures';
+import { createTestDatabase } from './testing/test-portal';
+import { waitUntil } from './testing/wait-until';
 
 let root: string;
 let folder: string;
@@ -71,9 +72,7 @@ it('imports before the first start, while the portal runs, and after it has stop
     lines: ['Files imported: 1, unchanged: 1, removed: 0, refused: 0.'],
     progress: [],
   });
-  for (let attempt = 0; attempt < 60 && !(await listTitles(api)).includes('新闻n-during'); attempt += 1)
-    await delay(50);
-  expect(await listTitles(api)).toContain('新闻n-during');
+  await waitUntil(async () => (await listTitles(api)).includes('新闻n-during'));
   await api.close();
 
   rmSync(join(folder, 'news/n-before.md'));

@@ -1,11 +1,12 @@
 import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
 import { runDocsImport } from './docs-import-command';
 import { createPortalApi } from './embedded';
 import { makeDocument, makePage, writeFiles } from './testing/sample-documents';
-import { createTestDatabase, FIXTURES, type TestDatabase } from './testing/test-portal';
+import { FIXTURES } from './testing/fixtures';
+import { createTestDatabase, type TestDatabase } from './testing/test-portal';
+import { waitUntil } from './testing/wait-until';
 
 let root: string;
 let folder: string;
@@ -120,7 +121,7 @@ it('imports before the first start and while the portal runs, beside its own doc
   };
   expect(await listVersions()).toEqual(['2.0', '1.0']);
   expect((await run([folder, '--product', 'own', '--version', '3.0'], variables)).code).toBe(0);
-  for (let attempt = 0; attempt < 60 && (await listVersions()).length < 3; attempt += 1) await delay(50);
+  await waitUntil(async () => (await listVersions()).length === 3);
   expect(await listVersions()).toEqual(['3.0', '2.0', '1.0']);
   await api.close();
 });

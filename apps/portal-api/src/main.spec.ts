@@ -5,18 +5,19 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { buildProgram } from './testing/built-program';
-import { FIXTURES } from './testing/test-portal';
+import { FIXTURES } from './testing/fixtures';
+import { waitUntil } from './testing/wait-until';
 
 let program: string;
 let folder: string;
 const started: ChildProcess[] = [];
 
 beforeAll(() => {
-  program = buildProgram('program');
+  program = buildProgram();
   folder = mkdtempSync(join(tmpdir(), 'portal-program-'));
   chmodSync(folder, 0o711);
   cpSync(join(FIXTURES, 'content'), join(folder, 'content'), { recursive: true });
-}, 60_000);
+});
 
 afterAll(async () => {
   for (const child of started) if (child.exitCode === null && child.signalCode === null) child.kill('SIGKILL');
@@ -61,13 +62,11 @@ function start(variables: Record<string, string> = {}): Program {
 }
 
 async function waitForAddress({ output, child }: Program): Promise<string> {
-  for (let attempt = 0; attempt < 300; attempt += 1) {
-    const address = /The API listens on (\S+)/.exec(output())?.[1];
-    if (address) return address;
-    if (child.exitCode !== null) break;
-    await delay(50);
-  }
-  throw new Error(`The program did not start: ${output()}`);
+  const readAddress = () => /The API listens on (\S+)/.exec(output())?.[1];
+  await waitUntil(() => readAddress() ?? child.exitCode !== null);
+  const address = readAddress();
+  if (address === undefined) throw new Error(`The program did not start: ${output()}`);
+  return address;
 }
 
 const CONTACT = { userName: '王小明', companyName: '启明', telephone: '13800138000', consent: true };

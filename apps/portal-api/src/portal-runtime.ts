@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { buildApp, type LogDestination } from './app';
 import { type Clock, systemClock } from './clock';
 import { type LogLevel, readObjectStore, type SharedEnvironment } from './config';
-import { openStorage } from './database/open-storage';
+import { TIME_LIMITS, type TimeLimits } from './database/time-limits';
 import { type ApiCall, type ApiCallAnswer, createInProcessCalls } from './http/in-process-calls';
 import { type ServedEndpoint, serveEndpoint } from './http/endpoint-pipeline';
 import { createMemoryRateLimiter } from './http/rate-limiter';
@@ -42,7 +42,7 @@ import { createIdempotencyService } from './modules/idempotency/idempotency.serv
 import { describeFailure } from './plugins/failure-log';
 import type { OverloadLimits } from './plugins/overload';
 import { createDataProtection } from './security/data-protection';
-import { loadKeys } from './security/key-folder';
+import { openStorageAndKeys } from './storage-and-keys';
 import { DUTIES, type Duty } from './security/operators';
 import { createTelephoneOpener } from './security/telephone-opener';
 import { DEMO_ACCOUNTS } from './modules/identity-provider/demo-accounts';
@@ -67,6 +67,7 @@ export interface RuntimeOptions {
   readonly clock?: Clock | undefined;
   readonly onProgress?: ((message: string) => void) | undefined;
   readonly overloadLimits?: OverloadLimits | undefined;
+  readonly timeLimits?: TimeLimits | undefined;
   /** `false` only where tests send more than a visitor may. */
   readonly isRateLimited?: boolean | undefined;
 }
@@ -85,6 +86,7 @@ export interface PortalRuntime {
 /** Starts everything: keys, database, content, calls, HTTP. */
 export async function startPortalRuntime(options: RuntimeOptions): Promise<PortalRuntime> {
   const { clock = systemClock, environment, isDemo = false, onProgress = () => undefined } = options;
+  const { timeLimits = TIME_LIMITS } = options;
   const publicOrigin = new URL(environment.PUBLIC_ORIGIN ?? options.publicOrigin ?? 'http://localhost').origin;
   const state: { app?: FastifyInstance } = {};
   const warn = (message: string) => state.app?.log.warn(message);
@@ -164,6 +166,7 @@ export async function startPortalRuntime(options: RuntimeOptions): Promise<Porta
         clock,
         getContentVersion: watch.getContentVersion,
         isDatabaseUp: watch.isUp,
+        deadlineMs: timeLimits.answer,
         isStrict: environment.NODE_ENV !== 'production',
         onFailure: logFailure,
       }),
@@ -271,23 +274,4 @@ function requireApp({ app }: { app?: FastifyInstance }): FastifyInstance {
 
 function listDemoOperators(): [string, ReadonlySet<Duty>][] {
   return DEMO_ACCOUNTS.filter(({ isOperator }) => isOperator).map(({ userName }) => [userName, new Set(DUTIES)]);
-}
-
-async function openStorageAndKeys(
-  { dataDir, databaseUrl, environment }: RuntimeOptions,
-  onProgress: (message: string) => void,
-  onTrouble: (message: string) => void,
-) {
-  const storage = await openStorage({ dataDir, databaseUrl, binDir: environment.PG_BIN_DIR, onProgress, onTrouble });
-  try {
-    const keys = await loadKeys({
-      keyDir: join(dataDir, 'keys'),
-      dataKey: environment.PORTAL_DATA_KEY,
-      rsaKeyFile: environment.PORTAL_RSA_KEY,
-    });
-    return { storage, keys };
-  } catch (error) {
-    await storage.close();
-    throw error;
-  }
 }

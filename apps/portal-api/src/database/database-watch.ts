@@ -1,10 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { Client } from 'pg';
 import type { DatabaseAddress } from './database';
+import type { TimeLimits } from './time-limits';
 
 const POLL_INTERVAL_MS = 2000;
 const RECONNECT_INTERVAL_MS = 500;
-const ANSWER_TIMEOUT_MS = 1500;
 
 /** What one connection of its own knows about the database: whether it is there, and the content's version. */
 export interface DatabaseWatch {
@@ -23,11 +23,12 @@ export type WatchedChannel = (typeof CHANNELS)[number];
 
 export interface DatabaseWatchOptions {
   readonly address: DatabaseAddress;
+  readonly limits: TimeLimits;
   readonly onChange: (state: { readonly isUp: boolean }) => void;
 }
 
 /** Starts watching; resolves once the database has answered for the first time. */
-export async function watchDatabase({ address, onChange }: DatabaseWatchOptions): Promise<DatabaseWatch> {
+export async function watchDatabase({ address, limits, onChange }: DatabaseWatchOptions): Promise<DatabaseWatch> {
   const stopped = new AbortController();
   let isUp = false;
   let version = 0;
@@ -46,14 +47,14 @@ export async function watchDatabase({ address, onChange }: DatabaseWatchOptions)
     for (const [name, listener] of listeners) if (name === channel) listener(payload);
   };
 
-  let client = await connect(address);
+  let client = await connect(address, limits);
   noteVersion(await readVersion(client));
   setUp(true);
 
   const loop = (async () => {
     while (!stopped.signal.aborted) {
       try {
-        if (!isUp) client = await connect(address);
+        if (!isUp) client = await connect(address, limits);
         await listen(client, { hear, noteVersion, signal: stopped.signal, onAlive: () => setUp(true) });
       } catch {
         setUp(false);
@@ -103,11 +104,11 @@ async function listen(client: Client, { hear, noteVersion, signal, onAlive }: Li
   }
 }
 
-async function connect(address: DatabaseAddress): Promise<Client> {
+async function connect(address: DatabaseAddress, { watch }: TimeLimits): Promise<Client> {
   const client = new Client({
     ...address,
-    connectionTimeoutMillis: ANSWER_TIMEOUT_MS,
-    query_timeout: ANSWER_TIMEOUT_MS,
+    connectionTimeoutMillis: watch,
+    query_timeout: watch,
     keepAlive: true,
     application_name: 'portal-watch',
   });

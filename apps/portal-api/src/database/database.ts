@@ -1,6 +1,7 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { Pool, type PoolClient, type PoolConfig } from 'pg';
 import { isDatabaseUnreachable } from './database-errors';
+import { TIME_LIMITS, type TimeLimits } from './time-limits';
 
 /** Where queries run: the pool, or the connection of a transaction. */
 export type QueryRunner = NodePgDatabase;
@@ -16,32 +17,40 @@ export interface Database {
 /** How to reach a database: an address, or the parts of one. */
 export type DatabaseAddress = Pick<PoolConfig, 'connectionString' | 'host' | 'user' | 'database'>;
 
-// Without these limits a connection into a void would hang for ever.
-const LIMITS = {
-  max: 10,
-  connectionTimeoutMillis: 2000,
-  query_timeout: 3000,
-  statement_timeout: 2500,
-  lock_timeout: 2000,
-  idle_in_transaction_session_timeout: 5000,
-  keepAlive: true,
-  application_name: 'portal-api',
-} satisfies PoolConfig;
+const MAX_CONNECTIONS = 10;
 
 /** Connections for transactions: each is held while the work asks other services, which ask the database too. */
 const MAX_TRANSACTIONS = 6;
 
 /** Opens the connections. `onTrouble` hears of those that break while nobody uses them. */
-export function openDatabase(address: DatabaseAddress, onTrouble: (error: Error) => void): Database {
-  const pool = new Pool({ ...LIMITS, ...address });
+export function openDatabase(
+  address: DatabaseAddress,
+  onTrouble: (error: Error) => void,
+  limits: TimeLimits = TIME_LIMITS,
+): Database {
+  const config = toPoolConfig(limits);
+  const pool = new Pool({ ...config, max: MAX_CONNECTIONS, ...address });
   // Of their own, or as many transactions as there are connections would wait for one more, each for the others.
-  const transactions = new Pool({ ...LIMITS, max: MAX_TRANSACTIONS, ...address });
+  const transactions = new Pool({ ...config, max: MAX_TRANSACTIONS, ...address });
   pool.on('error', onTrouble);
   transactions.on('error', onTrouble);
   return {
     orm: drizzle(pool),
     transaction: (work) => runTransaction(transactions, work),
     close: async () => void (await Promise.all([pool.end(), transactions.end()])),
+  };
+}
+
+// Without limits a connection into a void would hang for ever.
+function toPoolConfig({ connect, query, statement, lock, idleTransaction }: TimeLimits): PoolConfig {
+  return {
+    connectionTimeoutMillis: connect,
+    query_timeout: query,
+    statement_timeout: statement,
+    lock_timeout: lock,
+    idle_in_transaction_session_timeout: idleTransaction,
+    keepAlive: true,
+    application_name: 'portal-api',
   };
 }
 

@@ -8,6 +8,7 @@ import { lockDataFolder } from './embedded/data-folder-lock';
 import { startEmbeddedPostgres } from './embedded/embedded-postgres';
 import { prepareEmbeddedDatabase } from './embedded/embedded-database';
 import { migrateDatabase } from './migrate';
+import { TIME_LIMITS, type TimeLimits } from './time-limits';
 
 export interface OpenStorageOptions {
   readonly dataDir: string;
@@ -15,6 +16,7 @@ export interface OpenStorageOptions {
   readonly binDir: string | undefined;
   readonly onProgress: (message: string) => void;
   readonly onTrouble: (message: string) => void;
+  readonly limits?: TimeLimits | undefined;
 }
 
 /** The database, migrated and watched. */
@@ -28,6 +30,7 @@ type CloseStep = () => Promise<void> | void;
 
 /** Opens the database: the given one, or our own in the data folder. What was opened is closed when a later step fails. */
 export async function openStorage(options: OpenStorageOptions): Promise<Storage> {
+  const { limits = TIME_LIMITS } = options;
   const steps: CloseStep[] = [];
   const close = async () => {
     for (const step of steps.splice(0).reverse()) await step();
@@ -36,10 +39,11 @@ export async function openStorage(options: OpenStorageOptions): Promise<Storage>
     const address = await openServer(options, steps);
     options.onProgress('Applying migrations');
     await migrateDatabase(address, findPackageFolder('migrations'));
-    const database = openDatabase(address, () => options.onTrouble('A database connection broke'));
+    const database = openDatabase(address, () => options.onTrouble('A database connection broke'), limits);
     steps.push(() => database.close());
     const watch = await watchDatabase({
       address,
+      limits,
       onChange: ({ isUp }) => options.onTrouble(isUp ? 'The database is reachable' : 'The database is not reachable'),
     });
     steps.push(() => watch.close());

@@ -1,13 +1,13 @@
 import { allEndpoints } from '@portal/api-contract';
 import { z } from 'zod';
-import { createEnvelopeSerializer, serializeRefusal } from './answer-serializer';
+import { compileEnvelopeSerializer, createEnvelopeSerializer, serializeRefusal } from './answer-serializer';
 
 const write = (schema: z.ZodType, data: unknown) =>
   JSON.parse(createEnvelopeSerializer(schema)({ code: '200', msg: '好', data, traceId: 't' })).data;
 
 it('can be made for every call of the contract', () => {
   for (const { response } of Object.values(allEndpoints))
-    expect(() => createEnvelopeSerializer(response)).not.toThrow();
+    expect(() => compileEnvelopeSerializer(response)).not.toThrow();
 });
 
 it('writes declared fields only, at every depth', () => {

@@ -10,8 +10,15 @@ type JsonSchema = Readonly<Record<string, unknown>>;
 
 const SHAPE_KEYS = ['type', 'required', '$ref'] as const;
 
-/** Compiles the writer of a call's envelope from the schema of its data. */
+/** Writer of a call's envelope, made from the schema of its data with the first envelope it writes. */
 export function createEnvelopeSerializer(data: z.ZodType): EnvelopeSerializer {
+  let write: EnvelopeSerializer | undefined;
+  // Most calls are not asked for at first: all of them made at once were most of a start.
+  return (envelope) => (write ??= compileEnvelopeSerializer(data))(envelope);
+}
+
+/** Compiles such a writer at once; throws where the schema cannot be written. */
+export function compileEnvelopeSerializer(data: z.ZodType): EnvelopeSerializer {
   const schema = z.toJSONSchema(envelopeSchema(data), { io: 'output', target: 'draft-7' });
   return buildSerializer(toShape(schema) as AnySchema) as EnvelopeSerializer;
 }

@@ -11,6 +11,7 @@ import { TestBrowser } from '../testing/test-browser';
 import { createTestEnvironment, startTestPortal, type TestPortal } from '../testing/test-portal';
 import { openSession } from '../testing/test-session';
 import { submitWorkOrder, WORK_ORDER } from '../testing/work-order-calls';
+import { waitUntil } from '../testing/wait-until';
 
 /** Ids of somebody's records by what they name; a random one looks the same and names nothing. */
 interface Ids {
@@ -265,11 +266,10 @@ async function createIds(): Promise<Ids> {
   const ids: [string, string][] = [];
   for (const [kind, create] of Object.entries(CREATORS)) ids.push([kind, await create(owner.browser, owner.userId)]);
   // An export that is still being made changes by itself.
-  for (let round = 0; round < 100; round += 1) {
-    const task = await read<{ status: string }>(owner.browser, '/ptl/privacy/exportStatus');
-    if (task.status === 'done') break;
-    await new Promise((resolve) => setTimeout(resolve, 200));
-  }
+  await waitUntil(
+    () => read<{ status: string }>(owner.browser, '/ptl/privacy/exportStatus'),
+    ({ status }) => status === 'done',
+  );
   return Object.fromEntries(ids) as unknown as Ids;
 }
 

@@ -11,9 +11,6 @@ import { parseInput, type RawInput } from './parse-input';
 import { isRawAnswer, type RawAnswer } from './raw-answer';
 import { Refusal } from './refusal';
 
-/** A caller hears within 3 s that the database is gone; the rest is for the way. */
-const DEADLINE_MS = 2600;
-
 const SUCCESS_MSG = '操作成功';
 
 /** A call ready to be served. */
@@ -32,6 +29,8 @@ export interface PipelineOptions {
   readonly clock: Clock;
   readonly getContentVersion: () => number;
   readonly isDatabaseUp: () => boolean;
+  /** How long a call may take that names no limit of its own; milliseconds. */
+  readonly deadlineMs: number;
   /** Checks every answer against the contract in full, which costs time. */
   readonly isStrict: boolean;
   /** Hears of refusals that are our own fault. */
@@ -121,14 +120,17 @@ async function runHandler(
 
 async function withDeadline(
   work: () => Promise<unknown>,
-  { needsDatabase = true, deadlineMs = DEADLINE_MS }: Implementation,
-  { isDatabaseUp }: PipelineOptions,
+  { needsDatabase = true, deadlineMs }: Implementation,
+  { isDatabaseUp, deadlineMs: usualDeadlineMs }: PipelineOptions,
 ): Promise<unknown> {
   if (!needsDatabase) return work();
   if (!isDatabaseUp()) throw new OutageError('The database is down');
   let timer: NodeJS.Timeout | undefined;
   const deadline = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new OutageError('The database did not answer in time')), deadlineMs);
+    timer = setTimeout(
+      () => reject(new OutageError('The database did not answer in time')),
+      deadlineMs ?? usualDeadlineMs,
+    );
   });
   try {
     return await Promise.race([work(), deadline]);

@@ -16,7 +16,7 @@ export interface TestStream {
   abort(): void;
 }
 
-const PATIENCE_MS = 5000;
+const PATIENCE_MS = 60_000;
 
 /** Opens a stream over a real connection. */
 export async function openStream(origin: string, path: string, browser: TestBrowser): Promise<TestStream> {

@@ -1,14 +1,15 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { openDatabase } from '../database/database';
+import { openTestDatabase } from './patient-limits';
 import {
   type FolderImportOptions,
   type FolderImportReport,
   importFolder,
 } from '../modules/content/content-import-folder';
 import { toMarkdownFile } from './sample-content';
-import { FIXTURES, startTestPortal, type TestPortal } from './test-portal';
+import { FIXTURES } from './fixtures';
+import { startTestPortal, type TestPortal } from './test-portal';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -36,7 +37,7 @@ const TABLES = ['product', 'solution', 'case_study', 'news', 'activity', 'partne
 /** Starts a portal for specs about the import of folders. */
 export async function startImportTest(): Promise<ImportTest> {
   const portal = await startTestPortal();
-  const database = openDatabase(portal.database.address, () => undefined);
+  const database = openTestDatabase(portal.database.address);
   const root = mkdtempSync(join(tmpdir(), 'portal-import-'));
   const folder = join(root, 'folder');
   const empty = join(root, 'empty');

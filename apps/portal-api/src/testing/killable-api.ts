@@ -6,9 +6,9 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Client } from 'pg';
 import { buildProgram } from './built-program';
-import { FIXTURES } from './test-portal';
+import { FIXTURES } from './fixtures';
 
-const READY_TIMEOUT_MS = 30_000;
+const READY_TIMEOUT_MS = 90_000;
 
 /** An API in a process of its own, with its own database server, that can be killed at any moment and started again. */
 export interface KillableApi {
@@ -22,8 +22,8 @@ export interface KillableApi {
 }
 
 /** Builds an API and prepares its folder; `start` starts it. */
-export function prepareKillableApi(name: string): KillableApi {
-  const program = buildProgram(name);
+export function prepareKillableApi(): KillableApi {
+  const program = buildProgram();
   const folder = mkdtempSync(join(tmpdir(), 'portal-killed-'));
   chmodSync(folder, 0o711);
   cpSync(join(FIXTURES, 'content'), join(folder, 'content'), { recursive: true });

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
-import { type Database, openDatabase } from '../database/database';
+import type { Database } from '../database/database';
+import { openTestDatabase } from './patient-limits';
 import { type FileStore, openFolderStore } from '../modules/files/file-store';
 import { createAccountsRepository } from '../modules/identity-provider/accounts.repository';
 import { createAddressBook, type FindAddress } from '../modules/messages/recipients';
@@ -31,7 +32,7 @@ export async function startPrivacyTest(): Promise<PrivacyTest> {
   let now = Date.now();
   const clock = () => new Date(now);
   const portal = await startTestPortal({ clock, isDemo: true });
-  const database = openDatabase(portal.database.address, () => undefined);
+  const database = openTestDatabase(portal.database.address);
   const protection = createDataProtection(Buffer.from(createTestEnvironment().PORTAL_DATA_KEY ?? '', 'base64'));
   const accounts = createAccountsRepository({ orm: database.orm, clock, protection, isDemo: true });
   const filesDir = join(portal.contentDir, '..', 'data', 'files');

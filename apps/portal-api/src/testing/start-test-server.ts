@@ -2,6 +2,7 @@ import { chmodSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../database/embedded/embedded-postgres';
+import { toProgramFolder } from './built-program';
 import { createTemplate, createTestSecrets } from './test-server';
 
 /** What the set-up leaves for the tear-down. */
@@ -24,7 +25,9 @@ export default async function startTestServer(): Promise<void> {
   });
   await createTemplate(server.connection);
   const secrets = createTestSecrets();
+  const runId = `${process.pid}`;
+  process.env['PORTAL_TEST_RUN'] = runId;
   process.env['PORTAL_TEST_SERVER'] = JSON.stringify(server.connection);
   process.env['PORTAL_TEST_SECRETS'] = JSON.stringify(secrets);
-  shared.portalTestRun = { server, folders: [dataDir, join(secrets.rsaKeyFile, '..')] };
+  shared.portalTestRun = { server, folders: [dataDir, join(secrets.rsaKeyFile, '..'), toProgramFolder(runId)] };
 }

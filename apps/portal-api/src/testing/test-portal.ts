@@ -5,12 +5,11 @@ import { join } from 'node:path';
 import { Client } from 'pg';
 import type { DatabaseAddress } from '../database/database';
 import { parseSharedEnvironment } from '../config';
-import { findPackageFolder } from '../package-folders';
 import { type PortalRuntime, type RuntimeOptions, startPortalRuntime } from '../portal-runtime';
-import { runOnServer, TEMPLATE_DATABASE, toDatabase } from './test-server';
-
-/** Content and files the tests work with. */
-export const FIXTURES = findPackageFolder('test-fixtures');
+import { ensureContentTemplate } from './content-template';
+import { FIXTURES } from './fixtures';
+import { PATIENT_LIMITS } from './patient-limits';
+import { EMPTY_TEMPLATE, runOnServer, toDatabase } from './test-server';
 
 /** A database of its own for one spec. */
 export interface TestDatabase {
@@ -34,11 +33,11 @@ export function getTestServer(): DatabaseAddress {
   return portalTestServer ?? (JSON.parse(process.env['PORTAL_TEST_SERVER'] ?? '{}') as DatabaseAddress);
 }
 
-/** Creates an empty, migrated database. */
-export async function createTestDatabase(): Promise<TestDatabase> {
+/** Creates a migrated database, empty unless another template is named. */
+export async function createTestDatabase(template: string = EMPTY_TEMPLATE): Promise<TestDatabase> {
   const server = getTestServer();
   const name = `spec_${randomBytes(6).toString('hex')}`;
-  await runOnServer(server, `create database ${name} template ${TEMPLATE_DATABASE}`);
+  await runOnServer(server, `create database ${name} template ${template}`);
   const address = toDatabase(server, name);
   return {
     address,
@@ -58,7 +57,8 @@ export async function createTestDatabase(): Promise<TestDatabase> {
 
 /** Starts an API for a spec; `close` also removes what was made for it. */
 export async function startTestPortal(options: Partial<RuntimeOptions> = {}): Promise<TestPortal> {
-  const database = await createTestDatabase();
+  const isFixed = options.contentDir === undefined;
+  const database = await createTestDatabase(isFixed ? await ensureContentTemplate(getTestServer()) : EMPTY_TEMPLATE);
   const folder = mkdtempSync(join(tmpdir(), 'portal-spec-'));
   const contentDir = options.contentDir ?? join(folder, 'content');
   if (options.contentDir === undefined) cpSync(join(FIXTURES, 'content'), contentDir, { recursive: true });
@@ -72,6 +72,7 @@ export async function startTestPortal(options: Partial<RuntimeOptions> = {}): Pr
     logLevel: 'info',
     logDestination: { write: (line) => void logLines.push(line) },
     isRateLimited: false,
+    timeLimits: PATIENT_LIMITS,
     ...options,
     contentDir,
   });

@@ -7,8 +7,11 @@ import type { DatabaseAddress } from '../database/database';
 import { migrateDatabase } from '../database/migrate';
 import { findPackageFolder } from '../package-folders';
 
-/** Database that every test database is a copy of. */
-export const TEMPLATE_DATABASE = 'portal_template';
+/** Database with nothing in it but its tables. */
+export const EMPTY_TEMPLATE = 'portal_template';
+
+/** Database with the content of the fixtures as well; made by the first spec that wants a copy. */
+export const CONTENT_TEMPLATE = 'portal_template_with_content';
 
 /** Runs one statement on a server. */
 export async function runOnServer(server: DatabaseAddress, statement: string): Promise<void> {
@@ -22,10 +25,10 @@ export async function runOnServer(server: DatabaseAddress, statement: string): P
 }
 
 /** Creates the migrated template on a server. */
-export async function createTemplate(server: DatabaseAddress, name = TEMPLATE_DATABASE): Promise<void> {
-  await runOnServer(server, `drop database if exists ${name}`);
-  await runOnServer(server, `create database ${name}`);
-  await migrateDatabase(toDatabase(server, name), findPackageFolder('migrations'));
+export async function createTemplate(server: DatabaseAddress): Promise<void> {
+  for (const name of [CONTENT_TEMPLATE, EMPTY_TEMPLATE]) await runOnServer(server, `drop database if exists ${name}`);
+  await runOnServer(server, `create database ${EMPTY_TEMPLATE}`);
+  await migrateDatabase(toDatabase(server, EMPTY_TEMPLATE), findPackageFolder('migrations'));
 }
 
 /** Address of one database of a server. */

@@ -1,10 +1,10 @@
 const PAUSE_MS = 20;
 
-/** Waits until what is read is as it should be, and gives it. Rejects after ten seconds, with what was read last. */
+/** Waits until what is read is as it should be, and gives it. Rejects after a minute, with what was read last. */
 export async function waitUntil<Value>(
   read: () => Value | Promise<Value>,
   isThere: (value: Value) => boolean = Boolean,
-  limitMs = 10_000,
+  limitMs = 60_000,
 ): Promise<Value> {
   const limit = Date.now() + limitMs;
   for (;;) {

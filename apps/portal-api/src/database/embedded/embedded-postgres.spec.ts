@@ -1,13 +1,13 @@
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
 import { Client } from 'pg';
 import { createPortalApi } from '../../embedded';
-import { FIXTURES } from '../../testing/test-portal';
+import { FIXTURES } from '../../testing/fixtures';
 import { lockDataFolder } from './data-folder-lock';
 import { startEmbeddedPostgres } from './embedded-postgres';
 import { isProcessAlive } from './process-table';
+import { waitUntil } from '../../testing/wait-until';
 
 const FAST = { fsync: 'off', full_page_writes: 'off' };
 const folders: string[] = [];
@@ -68,8 +68,7 @@ describe('a server of our own', () => {
     await query(host, 'create table kept as select 7 as answer');
     const firstPid = server.getPid();
     process.kill(firstPid, 'SIGKILL');
-    for (let attempt = 0; server.getPid() === firstPid && attempt < 100; attempt += 1) await delay(100);
-    expect(server.getPid()).not.toBe(firstPid);
+    await waitUntil(() => server.getPid() !== firstPid);
     expect(await query(host, 'select answer from kept')).toEqual([{ answer: 7 }]);
     expect(troubles).toEqual(['The database process ended; starting it again']);
     await server.close();

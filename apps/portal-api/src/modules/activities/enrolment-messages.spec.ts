@@ -1,4 +1,5 @@
-import { type Database, openDatabase } from '../../database/database';
+import type { Database } from '../../database/database';
+import { openTestDatabase } from '../../testing/patient-limits';
 import { addContent, makeActivity, toMarkdownFile } from '../../testing/sample-content';
 import { startTestPortal, type TestPortal } from '../../testing/test-portal';
 import { type LoggedIn, openSession, reopenSession } from '../../testing/test-session';
@@ -16,7 +17,7 @@ const clock = () => now;
 
 beforeAll(async () => {
   portal = await startTestPortal({ clock });
-  instances = [1, 2].map(() => openDatabase(portal.database.address, () => undefined));
+  instances = [1, 2].map(() => openTestDatabase(portal.database.address));
 });
 afterAll(async () => {
   for (const database of instances) await database.close();

@@ -1,4 +1,5 @@
-import { type Database, openDatabase } from '../../database/database';
+import type { Database } from '../../database/database';
+import { openTestDatabase } from '../../testing/patient-limits';
 import { TestBrowser } from '../../testing/test-browser';
 import { startTestPortal, type TestPortal } from '../../testing/test-portal';
 import { openSession } from '../../testing/test-session';
@@ -19,7 +20,7 @@ let now = new Date();
 
 beforeAll(async () => {
   portal = await startTestPortal({ clock: () => now, environment: REVIEWERS });
-  database = openDatabase(portal.database.address, () => undefined);
+  database = openTestDatabase(portal.database.address);
   await addApplicationContent(portal);
   ({ browser: reviewer } = await openSession(portal, now, 'ops'));
 });

@@ -1,6 +1,5 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
 import { type ImportTest, startImportTest } from '../../testing/import-test';
 import {
   makeActivity,
@@ -12,6 +11,7 @@ import {
   makeSolution,
   toMarkdownFile,
 } from '../../testing/sample-content';
+import { waitUntil } from '../../testing/wait-until';
 
 let test: ImportTest;
 const importFiles: ImportTest['importFiles'] = (...args) => test.importFiles(...args);
@@ -77,8 +77,7 @@ describe('a folder of items', () => {
     };
     expect(await titles()).not.toContain('刚导入');
     await importFiles({ 'news/n-seen.md': makeNews('n-seen', { title: '刚导入', publishedOn: '2026-09-01' }) });
-    for (let attempt = 0; attempt < 40 && !(await titles()).includes('刚导入'); attempt += 1) await delay(50);
-    expect(await titles()).toContain('刚导入');
+    await waitUntil(async () => (await titles()).includes('刚导入'));
   });
 
   it('replaces a file that changed, and leaves those that are missing', async () => {

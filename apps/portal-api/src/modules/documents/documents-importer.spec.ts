@@ -6,7 +6,8 @@ import { createCalls } from '../../testing/call-portal';
 import { addContent } from '../../testing/sample-content';
 import { makeDocument, makePage, writeFiles } from '../../testing/sample-documents';
 import { startTestPortal, type TestPortal } from '../../testing/test-portal';
-import { type Database, openDatabase } from '../../database/database';
+import type { Database } from '../../database/database';
+import { openTestDatabase } from '../../testing/patient-limits';
 import { importVersion } from './documents-importer';
 import { removeVersion } from './documents-store';
 import { makeImportedDocument, makeImportedVersion } from './imported-document';
@@ -18,7 +19,7 @@ const { get } = createCalls(() => portal);
 
 beforeAll(async () => {
   portal = await startTestPortal();
-  database = openDatabase(portal.database.address, () => undefined);
+  database = openTestDatabase(portal.database.address);
   root = mkdtempSync(join(tmpdir(), 'portal-documents-'));
 });
 afterAll(async () => {

@@ -2,7 +2,8 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { runDocsImport } from '../../docs-import-command';
 import { findPackageFolder } from '../../package-folders';
-import { createTestDatabase, FIXTURES, type TestDatabase } from '../../testing/test-portal';
+import { FIXTURES } from '../../testing/fixtures';
+import { createTestDatabase, type TestDatabase } from '../../testing/test-portal';
 
 const FOLDER =
   process.env['PORTAL_DOCS_SAMPLE'] ??

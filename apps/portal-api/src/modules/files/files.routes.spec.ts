@@ -5,10 +5,11 @@ import { buildMultipart, openUpload, sendFile, storeFile } from '../../testing/m
 import type { MultipartRequest, Part } from '../../testing/multipart';
 import { makeBitmap, makeDocx, makePdf, makePicture } from '../../testing/sample-files';
 import { TestBrowser } from '../../testing/test-browser';
-import { createTestEnvironment, FIXTURES, startTestPortal, type TestPortal } from '../../testing/test-portal';
+import { FIXTURES } from '../../testing/fixtures';
+import { createTestEnvironment, startTestPortal, type TestPortal } from '../../testing/test-portal';
 import { openSession } from '../../testing/test-session';
 import { waitUntil } from '../../testing/wait-until';
-import { openDatabase } from '../../database/database';
+import { openTestDatabase } from '../../testing/patient-limits';
 import { openFolderStore } from './file-store';
 import { forgetUnusedFiles } from './files.routes';
 
@@ -277,7 +278,7 @@ describe('files nothing refers to', () => {
     const [unused, used] = [await storeFile(browser), await storeFile(browser)];
     await portal.database.query('update stored_file set is_used = true where id = $1', [used]);
     const keys = [(await readRow(unused))?.['storage_key'] ?? '', (await readRow(used))?.['storage_key'] ?? ''];
-    const database = openDatabase(portal.database.address, () => undefined);
+    const database = openTestDatabase(portal.database.address);
     const store = openFolderStore(folder);
     const forget = (hours: number) =>
       forgetUnusedFiles({ orm: database.orm, store, clock: () => new Date(Date.now() + hours * 3_600_000) });

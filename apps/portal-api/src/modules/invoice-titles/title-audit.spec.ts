@@ -1,6 +1,6 @@
 import type { InvoiceTitle, InvoiceTitleDetail } from '@portal/api-contract/account';
 import { randomUUID } from 'node:crypto';
-import { openDatabase } from '../../database/database';
+import { openTestDatabase } from '../../testing/patient-limits';
 import { createDataProtection } from '../../security/data-protection';
 import { storeFile } from '../../testing/multipart';
 import { TestBrowser } from '../../testing/test-browser';
@@ -141,7 +141,7 @@ it('is passed or refused by the demonstration’s operator after a while, but fo
   const refused = await store(browser, { ...COMPANY, name: '测试驳回有限公司' });
   const flagged = await store(browser, { ...COMPANY, taxNumber: '91990000MA000004X7' });
   const { PORTAL_DATA_KEY = '' } = createTestEnvironment();
-  const database = openDatabase(portal.database.address, () => undefined);
+  const database = openTestDatabase(portal.database.address);
   const protection = createDataProtection(Buffer.from(PORTAL_DATA_KEY, 'base64'));
   const step = createTitleAuditStep({ database, clock: () => now, protection });
   const read = async () =>

@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { type Database, openDatabase } from '../../database/database';
+import type { Database } from '../../database/database';
+import { openTestDatabase } from '../../testing/patient-limits';
 import { type FakeGateway, startFakeGateway } from '../../testing/fake-gateway';
 import { createDataProtection } from '../../security/data-protection';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-portal';
@@ -21,7 +22,7 @@ const protection = createDataProtection(randomBytes(32));
 beforeEach(async () => {
   now = NOON;
   testDatabase = await createTestDatabase();
-  database = openDatabase(testDatabase.address, () => undefined);
+  database = openTestDatabase(testDatabase.address);
 });
 afterEach(async () => {
   await database.close();
@@ -228,7 +229,7 @@ it('waits longer after each failure, notes nothing personal, and gives up after 
 
 it('shares the work between workers, each delivery with one of them', async () => {
   const gateway = await startGateway();
-  const other = openDatabase(testDatabase.address, () => undefined);
+  const other = openTestDatabase(testDatabase.address);
   await Promise.all(Array.from({ length: 100 }, () => post()));
   await Promise.all([
     deliverMessages(createOptions(gateway)),
@@ -247,7 +248,7 @@ it('delivers each of 200 events, and each once, whatever fails and however often
   });
   await Promise.all(Array.from({ length: 200 }, () => post()));
   for (let restart = 0; restart < 5; restart += 1) {
-    const dying = openDatabase(testDatabase.address, () => undefined);
+    const dying = openTestDatabase(testDatabase.address);
     const worker = deliverMessages(createOptions(gateway, { orm: dying.orm })).catch(() => undefined);
     await new Promise((resolve) => setTimeout(resolve, 40 + restart * 10));
     // What it has sent by now and not noted is sent again.

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { openDatabase } from '../../database/database';
+import type { Database } from '../../database/database';
+import { openTestDatabase } from '../../testing/patient-limits';
 import { TestBrowser } from '../../testing/test-browser';
 import { startTestPortal, type TestPortal } from '../../testing/test-portal';
 import { openSession } from '../../testing/test-session';
@@ -8,11 +9,11 @@ import { type NewMessage, postMessage } from './post-message';
 const NOW = new Date('2026-06-05T04:00:00Z');
 
 let portal: TestPortal;
-let database: ReturnType<typeof openDatabase>;
+let database: Database;
 
 beforeAll(async () => {
   portal = await startTestPortal({ clock: () => NOW });
-  database = openDatabase(portal.database.address, () => undefined);
+  database = openTestDatabase(portal.database.address);
 });
 afterAll(async () => {
   await database.close();

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { type Database, openDatabase } from '../../database/database';
+import type { Database } from '../../database/database';
+import { openTestDatabase } from '../../testing/patient-limits';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-portal';
 import { messagePreference } from './messages.tables';
 import { type NewMessage, postMessage } from './post-message';
@@ -11,7 +12,7 @@ let database: Database;
 
 beforeAll(async () => {
   testDatabase = await createTestDatabase();
-  database = openDatabase(testDatabase.address, () => undefined);
+  database = openTestDatabase(testDatabase.address);
 });
 afterAll(async () => {
   await database.close();

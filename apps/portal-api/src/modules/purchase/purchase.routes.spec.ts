@@ -1,5 +1,5 @@
 import { AGREEMENT_VERSION } from '@portal/api-contract';
-import { openDatabase } from '../../database/database';
+import { openTestDatabase } from '../../testing/patient-limits';
 import { addContent, makePlan, makeProduct, PRODUCT_CONTENT } from '../../testing/sample-content';
 import { TestBrowser } from '../../testing/test-browser';
 import { startTestPortal, type TestPortal } from '../../testing/test-portal';
@@ -165,7 +165,7 @@ describe('a quote', () => {
     const browser = await logIn();
     const [unused, used] = [await quoteId(browser), await quoteId(browser)];
     await order(browser, used);
-    const database = openDatabase(portal.database.address, () => undefined);
+    const database = openTestDatabase(portal.database.address);
     const count = async () =>
       (await portal.database.query('select id from quote where id = any($1)', [[unused, used]])).length;
     await forgetOldQuotes(database.orm, () => now);

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Database, openDatabase } from '../../database/database';
+import type { Database } from '../../database/database';
+import { openTestDatabase } from '../../testing/patient-limits';
 import { findPackageFolder } from '../../package-folders';
 import { createCalls } from '../../testing/call-portal';
 import { startTestPortal, type TestPortal } from '../../testing/test-portal';
@@ -44,7 +45,7 @@ const { post } = createCalls(() => portal);
 
 beforeAll(async () => {
   portal = await startTestPortal({ contentDir: findPackageFolder('content') });
-  database = openDatabase(portal.database.address, () => undefined);
+  database = openTestDatabase(portal.database.address);
   for (const id of hasSample ? SAMPLE_VERSIONS : []) {
     await importVersion(database, {
       ...{ folder: join(SAMPLE_FOLDER, id), today: '2026-01-01', origin: 'import' },

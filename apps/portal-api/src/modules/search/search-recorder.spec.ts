@@ -1,4 +1,5 @@
-import { openDatabase, type Database } from '../../database/database';
+import type { Database } from '../../database/database';
+import { openTestDatabase } from '../../testing/patient-limits';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-portal';
 import { createSearchRecorder } from './search-recorder';
 
@@ -9,7 +10,7 @@ const clock = () => new Date('2026-05-05T01:00:00Z');
 
 beforeAll(async () => {
   testDatabase = await createTestDatabase();
-  database = openDatabase(testDatabase.address, () => undefined);
+  database = openTestDatabase(testDatabase.address);
 });
 afterAll(async () => {
   await database.close();

@@ -1,4 +1,5 @@
-import { openDatabase } from '../../database/database';
+import type { Database } from '../../database/database';
+import { openTestDatabase } from '../../testing/patient-limits';
 import { callQueue, callWorkOrder, openWorkOrder, submitWorkOrder, toDetail } from '../../testing/work-order-calls';
 import { startWorkOrderStage, type WorkOrderStage } from '../../testing/work-order-stage';
 import { advanceWaitingWorkOrders } from './work-order-clock';
@@ -6,11 +7,11 @@ import { advanceWaitingWorkOrders } from './work-order-clock';
 const DAY = 1440;
 
 let stage: WorkOrderStage;
-let database: ReturnType<typeof openDatabase>;
+let database: Database;
 
 beforeAll(async () => {
   stage = await startWorkOrderStage();
-  database = openDatabase(stage.portal.database.address, () => undefined);
+  database = openTestDatabase(stage.portal.database.address);
 });
 afterAll(async () => {
   await database.close();

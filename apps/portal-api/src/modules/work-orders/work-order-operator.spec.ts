@@ -1,15 +1,16 @@
-import { openDatabase } from '../../database/database';
+import type { Database } from '../../database/database';
+import { openTestDatabase } from '../../testing/patient-limits';
 import { callWorkOrder, openWorkOrder, submitWorkOrder } from '../../testing/work-order-calls';
 import { startWorkOrderStage, type WorkOrderStage } from '../../testing/work-order-stage';
 import { createAutomaticOperator } from '../operations/automatic-operator';
 import { createWorkOrderStep } from './work-order-operator';
 
 let stage: WorkOrderStage;
-let database: ReturnType<typeof openDatabase>;
+let database: Database;
 
 beforeAll(async () => {
   stage = await startWorkOrderStage();
-  database = openDatabase(stage.portal.database.address, () => undefined);
+  database = openTestDatabase(stage.portal.database.address);
 });
 afterAll(async () => {
   await database.close();

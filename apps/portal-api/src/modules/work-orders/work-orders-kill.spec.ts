@@ -25,7 +25,7 @@ let api: KillableApi;
 let headers: Record<string, string>;
 
 beforeAll(async () => {
-  api = prepareKillableApi('killed-program');
+  api = prepareKillableApi();
   await api.start();
   headers = await openSession();
 }, 60_000);

@@ -1,4 +1,5 @@
-import { openDatabase } from '../../database/database';
+import type { Database } from '../../database/database';
+import { openTestDatabase } from '../../testing/patient-limits';
 import { createSeededRandom } from '../../testing/seeded-random';
 import type { TestBrowser } from '../../testing/test-browser';
 import {
@@ -62,11 +63,11 @@ interface Subject {
 }
 
 let stage: WorkOrderStage;
-let database: ReturnType<typeof openDatabase>;
+let database: Database;
 
 beforeAll(async () => {
   stage = await startWorkOrderStage();
-  database = openDatabase(stage.portal.database.address, () => undefined);
+  database = openTestDatabase(stage.portal.database.address);
 });
 afterAll(async () => {
   await database.close();

@@ -1,0 +1,24 @@
+/** How long the portal waits for its database before it says that it is gone; all in milliseconds. */
+export interface TimeLimits {
+  /** From a call to its answer. */
+  readonly answer: number;
+  readonly connect: number;
+  readonly query: number;
+  /** The server's own limit of a statement. */
+  readonly statement: number;
+  readonly lock: number;
+  readonly idleTransaction: number;
+  /** An answer to the question whether the database is still there. */
+  readonly watch: number;
+}
+
+/** A caller hears within 3 s that the database is gone; what is left of them is for the way. */
+export const TIME_LIMITS: TimeLimits = {
+  answer: 2600,
+  connect: 2000,
+  query: 3000,
+  statement: 2500,
+  lock: 2000,
+  idleTransaction: 5000,
+  watch: 1500,
+};
