@@ -33,6 +33,6 @@ const given = {
 
 // Two, for the database works beside them; a process that has run many specs is replaced before its memory slows it.
 // Patience with a busy machine: what has a limit measures it.
-const run = { testTimeout: 120_000, maxWorkers: 2, workerIdleMemoryLimit: '1200MB' };
+const run = { testTimeout: 300_000, maxWorkers: 2, workerIdleMemoryLimit: '1200MB' };
 
 module.exports = givenServer ? { ...run, projects: [embedded, given] } : { ...embedded, ...run };

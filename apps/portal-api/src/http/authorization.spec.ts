@@ -106,7 +106,7 @@ beforeAll(async () => {
   const message = { userName: '王小明', companyName: '启明制造', telephone: '13800138000', consent: true };
   contactId = (await post(stranger, '/ptl/contact/addContact', message))['id'] ?? '';
   own = await createIds();
-}, 60_000);
+});
 afterAll(() => portal.close());
 
 const isOperations = ({ tags }: Endpoint) => tags.includes('operations');

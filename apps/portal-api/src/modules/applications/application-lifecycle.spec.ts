@@ -120,7 +120,7 @@ it(`moves as the table says, for ${STEPS} random steps`, async () => {
   expect(steps.taken).toBeGreaterThan(STEPS / 6);
   expect(steps.refused).toBeGreaterThan(STEPS / 6);
   for (const [applicationNo, model] of models) await expectLog(owner, applicationNo, model);
-}, 180_000);
+});
 
 /** Every line of a log follows the one before, by a way of the table or a note, and every step has its message. */
 async function expectLog(owner: TestBrowser, applicationNo: string, { state }: Model) {

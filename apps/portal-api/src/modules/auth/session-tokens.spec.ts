@@ -78,4 +78,4 @@ it('no sequence of steps leaves a usable token behind', async () => {
     }),
     { numRuns: Number(process.env['PROPERTY_RUNS'] ?? 40) },
   );
-}, 120_000);
+});

@@ -10,7 +10,7 @@ beforeAll(async () => {
   portal = await startTestPortal({ isDemo: true, contentDir: findPackageFolder('content') });
   browser = new TestBrowser(portal.app);
   await browser.logIn('demo-enterprise');
-}, 60_000);
+});
 afterAll(() => portal.close());
 
 const post = async (url: string, payload: object = {}) =>

@@ -38,7 +38,7 @@ beforeAll(async () => {
       })),
     ],
   });
-}, 60_000);
+});
 afterAll(() => portal.close());
 
 const read = async (query: Readonly<Record<string, string>>) => {

@@ -52,7 +52,7 @@ describeSample('a manual of 230 nodes in two versions', () => {
       `select version_id, id, title, body_html from document_node where is_include_content = 1`,
     );
     againMs = await importBoth();
-  }, 120_000);
+  });
   afterAll(() => database.drop());
 
   it('is imported with its index in 30 seconds, and again in 5', () => {

@@ -129,7 +129,7 @@ it(`moves as the table says, for ${STEPS} random steps`, async () => {
   expect(steps.taken).toBeGreaterThan(STEPS / 6);
   expect(steps.refused).toBeGreaterThan(STEPS / 6);
   for (const [id, { state }] of models) await expectLog(owner, id, state);
-}, 120_000);
+});
 
 /** Every line of a log follows the one before, by a way of the table, and has its message. */
 async function expectLog(owner: TestBrowser, id: string, state: TitleState) {

@@ -25,7 +25,7 @@ beforeAll(async () => {
   portal = await startTestPortal({ environment });
   customer = (await openSession(portal)).browser;
   operators = await logInOperators(portal);
-}, 60_000);
+});
 afterAll(() => portal.close());
 
 /** Statuses of a call that is made in every wrong way. */

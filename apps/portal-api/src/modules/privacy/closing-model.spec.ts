@@ -84,4 +84,4 @@ it(`closes accounts as the table says, for ${STEPS} random steps`, async () => {
   }
   expect(Math.min(seen.taken, seen.refused)).toBeGreaterThan(STEPS / 10);
   expect(seen.closed).toBeGreaterThan(20);
-}, 120_000);
+});

@@ -55,7 +55,7 @@ beforeAll(async () => {
   }
   outcomes = await askAll(golden);
   unseenOutcomes = await askAll(unseen);
-}, 240_000);
+});
 afterAll(async () => {
   await database.close();
   await portal.close();

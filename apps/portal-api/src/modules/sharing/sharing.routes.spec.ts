@@ -39,7 +39,7 @@ beforeAll(async () => {
     ...{ WECHAT_API_URL: wechat.origin, SEO_PUSH_URL: `${engine.origin}/urls?token=a-secret` },
   });
   reviewer = await logIn(portal, 'reviewer');
-}, 60_000);
+});
 afterAll(async () => {
   await portal.close();
   await Promise.all([wechat.close(), engine.close(), site.close()]);

@@ -28,8 +28,8 @@ beforeAll(async () => {
   api = prepareKillableApi();
   await api.start();
   headers = await openSession();
-}, 60_000);
-afterAll(() => api.close(), 20_000);
+});
+afterAll(() => api.close());
 
 /** A session as a login leaves it; gives the headers of its browser. */
 async function openSession(): Promise<Record<string, string>> {
@@ -142,4 +142,4 @@ it('no reply that was acknowledged is lost and none is there twice, however ofte
        (select count(*) from work_order_message m where m.work_order_id = w.id)`,
   );
   expect(counted?.wrong).toBe('0');
-}, 120_000);
+});
