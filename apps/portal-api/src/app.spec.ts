@@ -67,9 +67,8 @@ describe('headers', () => {
         'referrer-policy': 'strict-origin-when-cross-origin',
       });
       expect(headers['content-security-policy']).toContain("default-src 'none'");
-      expect(Object.keys(headers)).not.toEqual(
-        expect.arrayContaining(['server', 'x-powered-by', 'access-control-allow-origin']),
-      );
+      for (const name of ['server', 'x-powered-by', 'access-control-allow-origin'])
+        expect(headers).not.toHaveProperty(name);
     }
   });
 
