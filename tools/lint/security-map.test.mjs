@@ -14,7 +14,12 @@ const TEST_FILE = /\.(spec\.tsx?|suite\.ts|test\.mjs)$/;
 const rows = readFileSync(MAP, 'utf8')
   .split('\n')
   .filter((line) => /^\| \d/.test(line))
-  .map((line) => line.slice(2, -2).split(' | ').map((cell) => cell.trim()))
+  .map((line) =>
+    line
+      .slice(2, -2)
+      .split(' | ')
+      .map((cell) => cell.trim()),
+  )
   .map(([item, level, state, text, proof]) => ({ item, level, state, text, proofs: readProofs(proof ?? '') }));
 
 /** @returns {Proof[]} */
