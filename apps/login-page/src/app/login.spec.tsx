@@ -75,6 +75,21 @@ describe('login by password', () => {
     expect(openPage).toHaveBeenCalledWith(`${AUTHORIZE}%2Fcase`);
   });
 
+  it('takes pasted text, and names its fields to password managers', async () => {
+    await show('#/login?uid=u1');
+    const [account, password] = [screen.getByLabelText('账号'), screen.getByLabelText('密码')];
+    for (const [field, text] of [
+      [account, 'demo'],
+      [password, 'a long secret of a manager'],
+    ] as const) {
+      await userEvent.click(field);
+      await userEvent.paste(text);
+      expect(field).toHaveValue(text);
+    }
+    expect(account).toHaveAttribute('autocomplete', 'username');
+    expect(password).toHaveAttribute('autocomplete', 'current-password');
+  });
+
   it('shows the password on demand', async () => {
     await show('#/login?uid=u1');
     const button = screen.getByRole('button', { name: '显示密码' });
