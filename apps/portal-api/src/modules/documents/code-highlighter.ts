@@ -62,6 +62,9 @@ const THEME: ThemeRegistrationAny = {
   ],
 };
 
+/** Classes of coloured code. */
+export const CODE_CLASSES: readonly string[] = Object.keys(CLASSES);
+
 let primitive: ShikiPrimitive | undefined;
 
 /** Loads the grammars that code blocks name; those that are loaded already, or unknown, cost nothing. */

@@ -5,10 +5,7 @@ import { addFormulas } from './markdown-formulas';
 import { keepIslands } from './markdown-islands';
 import { addWildcards } from './markdown-wildcards';
 
-/** Marks where code is put in after the page has been sanitized; sources cannot hold them. */
-export const CODE_MARKS = ['\ue000', '\ue001'] as const;
-
-// With them, letters that have no width: they part marks from what they belong to.
+// Letters without a width part marks from what they belong to; those for private use mean nothing to readers.
 const UNSEEN = /[\ue000\ue001\u200b\u2060\ufeff]/g;
 
 // Editors put such a letter where one emphasis ends and the next begins. Without it the two marks would be one.

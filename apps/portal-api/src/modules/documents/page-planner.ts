@@ -10,7 +10,7 @@ import { readPageStructure } from './page-structure';
 import { type KnownVersion, resolveLink, type ResolvedLink, type ServedPicture } from './reference-resolver';
 
 /** Grows when the same page would become other HTML. */
-export const PAGE_FORMAT = 3;
+export const PAGE_FORMAT = 4;
 
 /** A page's file, read but not yet put into the page it becomes. */
 export interface ReadPage {

@@ -1,9 +1,10 @@
 import type { Token } from 'markdown-it';
+import { randomUUID } from 'node:crypto';
 import sanitizeHtml, { type Attributes, type Tag } from 'sanitize-html';
-import { highlightCode } from './code-highlighter';
+import { CODE_CLASSES, highlightCode } from './code-highlighter';
 import { findCodeLanguage } from './code-languages';
 import { ISLAND_ELEMENTS } from './markdown-islands';
-import { CODE_MARKS, renderTokens } from './markdown-parser';
+import { renderTokens } from './markdown-parser';
 import type { ResolvedLink, ServedPicture } from './reference-resolver';
 
 /** What the renderer must know of a page's surroundings. */
@@ -24,16 +25,61 @@ const CLASSES: Readonly<Record<string, string[]>> = {
   img: ['zoom'],
 };
 
+const ATTRIBUTES: Readonly<Record<string, string[]>> = {
+  ...Object.fromEntries(['h2', 'h3', 'h4', 'h5', 'h6'].map((tag) => [tag, ['id']])),
+  a: ['href', 'title', 'rel'],
+  img: ['src', 'alt', 'title', 'width', 'height', 'loading', 'decoding'],
+  span: ['id', 'title', 'role', 'aria-label'],
+  section: ['data-title'],
+  details: ['open'],
+  th: ['scope', 'colspan', 'rowspan'],
+  td: ['colspan', 'rowspan'],
+  ol: ['start'],
+};
+
+const RULES: sanitizeHtml.IOptions = {
+  allowedTags: [...ISLAND_ELEMENTS],
+  allowedAttributes: ATTRIBUTES,
+  allowedClasses: CLASSES,
+  allowedSchemes: ['https', 'http', 'mailto', 'tel'],
+  allowProtocolRelative: false,
+};
+
+/** What a page may hold in the end: the same, and blocks of code. */
+const PAGE_RULES: sanitizeHtml.IOptions = {
+  ...RULES,
+  allowedAttributes: { ...ATTRIBUTES, pre: ['data-lang', 'data-lines'], figure: ['data-title'] },
+  allowedClasses: { ...CLASSES, pre: ['formula', 'code'], span: [...(CLASSES['span'] ?? []), ...CODE_CLASSES] },
+};
+
+/** Writes a page anew as rules do, but takes nothing away. */
+const NO_RULES: sanitizeHtml.IOptions = {
+  ...{ allowedTags: false, allowedAttributes: false, allowVulnerableTags: true },
+  allowedSchemesAppliedToAttributes: [],
+};
+
 /** Renders a parsed page to HTML that is safe to show (security: H24). */
 export function renderPage(tokens: Token[], context: RenderContext): string {
+  // Code is put in when everything else has been sanitized: its place holder must be one that no source can name.
+  const mark = `code-${randomUUID()}`;
   const blocks: string[] = [];
   const html = renderTokens(tokens, (token) => {
     blocks.push(renderCode(token));
-    return `<p>${CODE_MARKS[0]}${blocks.length - 1}${CODE_MARKS[1]}</p>`;
+    return `<p>${mark}-${blocks.length - 1}</p>`;
   });
   const clean = sanitizeHtml(html, toRules(context));
-  const pattern = new RegExp(`(?:<p>)?${CODE_MARKS[0]}(\\d+)${CODE_MARKS[1]}(?:</p>)?`, 'g');
-  return clean.replaceAll(pattern, (_mark, index: string) => blocks[Number(index)] ?? '').trim();
+  const wholeNode = new RegExp(`<p>${mark}-(\\d+)</p>|(?<=>)${mark}-(\\d+)(?=<)`, 'g');
+  const page = clean.replaceAll(
+    wholeNode,
+    (_mark, ofItsOwn?: string, within?: string) => blocks[Number(ofItsOwn ?? within)] ?? '',
+  );
+  return checkPage(page).trim();
+}
+
+/** The page as it is, unless what was put in has brought along what no page may have: then without that. */
+function checkPage(page: string): string {
+  const checked = sanitizeHtml(page, PAGE_RULES);
+  return checked === page || checked === sanitizeHtml(page, NO_RULES) ? page : checked;
 }
 
 /** A block of code: its language's name and its length are for the page's tools. */
@@ -54,21 +100,7 @@ function toRules({ anchors, resolveLink, resolvePicture }: RenderContext): sanit
     return { tagName, attribs: id !== undefined && anchors.has(id) ? { ...rest, id } : rest };
   };
   return {
-    allowedTags: [...ISLAND_ELEMENTS],
-    allowedAttributes: {
-      ...Object.fromEntries(['h2', 'h3', 'h4', 'h5', 'h6'].map((tag) => [tag, ['id']])),
-      a: ['href', 'title', 'rel'],
-      img: ['src', 'alt', 'title', 'width', 'height', 'loading', 'decoding'],
-      span: ['id', 'title', 'role', 'aria-label'],
-      section: ['data-title'],
-      details: ['open'],
-      th: ['scope', 'colspan', 'rowspan'],
-      td: ['colspan', 'rowspan'],
-      ol: ['start'],
-    },
-    allowedClasses: CLASSES,
-    allowedSchemes: ['https', 'http', 'mailto', 'tel'],
-    allowProtocolRelative: false,
+    ...RULES,
     transformTags: {
       ...Object.fromEntries(['h2', 'h3', 'h4', 'h5', 'h6', 'span'].map((tag) => [tag, keepId])),
       // A page has one first heading: its title.

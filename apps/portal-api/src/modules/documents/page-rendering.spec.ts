@@ -163,4 +163,20 @@ describe('what could run', () => {
     expect(tags).not.toMatch(/(href|src)="(javascript|vbscript|data):|evil/i);
     expect(tags).not.toMatch(/id="(main|portal-data)"/);
   });
+
+  // Where code was put in by letters of private use, such a link took the block's quotes for the end of its own.
+  it.each(['&#xE000;0&#xE001;', '&#57344;0&#57345;', '\\ue0000\\ue001'])(
+    'a block of code in an attribute, by %j: it stands where it was written and nowhere else',
+    async (mark) => {
+      const block = '```js [x style=position:fixed;inset:0 class=zoom]\n1\n```';
+      const link = `[甲](https://a.example/${mark} "${mark}") ![乙${mark}](a.png "${mark}") <a href="/${mark}">丙</a>`;
+      const written = await html(`${link} ${mark}\n\n${block}`);
+      expect(written.match(/<pre/g)).toHaveLength(1);
+      const tags = written.match(/<(?:"[^"]*"|[^">])*>/g) ?? [];
+      expect(tags.filter((tag) => /\s(style|inset)/.test(tag.replaceAll(/"[^"]*"/g, '""')))).toEqual([]);
+      expect(written).toMatch(
+        /<figure data-title="[^"]*"><figcaption>[^<]*<\/figcaption><pre class="code" [^>]*><code>/,
+      );
+    },
+  );
 });
