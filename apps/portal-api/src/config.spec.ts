@@ -2,6 +2,7 @@ import {
   assertProductionReady,
   parseProgramConfig,
   parseSharedEnvironment,
+  readClamd,
   readObjectStore,
   readWechat,
 } from './config';
@@ -33,6 +34,7 @@ describe('the settings of the program', () => {
       'FILES_S3_ENDPOINT is not usable: must be the address of an S3-compatible store.',
     ],
     ['FILES_S3_BUCKET', '../x', 'FILES_S3_BUCKET is not usable: must be the name of a bucket.'],
+    ['CLAMD_URL', 'http://clamd:3310', 'CLAMD_URL is not usable: must be the address of clamd, like tcp://host:3310.'],
     ['WECHAT_APP_ID', 'wx&secret=', 'WECHAT_APP_ID is not usable: must be the id of a WeChat account.'],
     [
       'WECHAT_API_URL',
@@ -103,4 +105,12 @@ describe('an account at WeChat', () => {
   it.each(Object.keys(variables))('is refused without %s', (name) => {
     expect(() => readWechat(parseSharedEnvironment({ ...variables, [name]: '' }))).toThrow('set both or none');
   });
+});
+
+describe('the scanner of uploads', () => {
+  it.each([
+    ['tcp://clamd.internal:3311', { host: 'clamd.internal', port: 3311 }],
+    ['tcp://clamd.internal', { host: 'clamd.internal', port: 3310 }],
+    [undefined, undefined],
+  ])('at %j', (url, clamd) => expect(readClamd(parseSharedEnvironment({ CLAMD_URL: url }))).toEqual(clamd));
 });

@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
+import type { ClamdOptions } from './modules/files/malware-scanner';
 import type { ObjectStoreOptions } from './modules/files/object-store';
 import { findPackageFolder } from './package-folders';
 import { DUTIES, parseOperators } from './security/operators';
@@ -9,6 +10,9 @@ const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'
 
 /** How much is logged. */
 export type LogLevel = (typeof LOG_LEVELS)[number];
+
+/** Where clamd listens unless it is told otherwise. */
+const CLAMD_PORT = 3310;
 
 const optionalText = z.string().min(1).optional();
 
@@ -79,6 +83,10 @@ const environmentShape = {
   FILES_S3_REGION: optionalText,
   FILES_S3_ACCESS_KEY: optionalText,
   FILES_S3_SECRET_KEY: optionalText,
+  CLAMD_URL: z
+    .string()
+    .regex(/^tcp:\/\/[^/:@\s]+(:\d{1,5})?\/?$/, 'must be the address of clamd, like tcp://host:3310')
+    .optional(),
   PORTAL_DEMO: z.enum(['0', '1'], 'must be 0 or 1').optional(),
   TRUST_PROXY_HOPS: z.coerce.number('must be a number').int().min(0).max(10, 'must be at most 10').default(0),
 };
@@ -164,6 +172,13 @@ export function readObjectStore(environment: SharedEnvironment): ObjectStoreOpti
     accessKey: FILES_S3_ACCESS_KEY,
     secretKey: FILES_S3_SECRET_KEY,
   };
+}
+
+/** Where clamd listens; `undefined` where none is named. */
+export function readClamd({ CLAMD_URL }: SharedEnvironment): ClamdOptions | undefined {
+  if (CLAMD_URL === undefined) return undefined;
+  const { hostname, port } = new URL(CLAMD_URL);
+  return { host: hostname, port: Number(port || CLAMD_PORT) };
 }
 
 /** The site's WeChat account; `undefined` where none is named. Refuses one that is named in part. */

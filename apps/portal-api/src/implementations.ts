@@ -31,6 +31,7 @@ import type { FilmFolder } from './modules/factories/film-folder';
 import { createFavoriteRoutes } from './modules/favorites/favorites.routes';
 import { createDocumentRoutes } from './modules/documents/documents.routes';
 import { createFileRoutes } from './modules/files/files.routes';
+import type { CleanUploadOptions } from './modules/files/clean-upload';
 import type { FileStore } from './modules/files/file-store';
 import { createInvoiceTitleRoutes } from './modules/invoice-titles/invoice-titles.routes';
 import { createModelRoutes } from './modules/models/models.routes';
@@ -60,7 +61,8 @@ import type { TelephoneOpener } from './security/telephone-opener';
 import { createSharing, type SharingOptions } from './sharing';
 import type { Verification } from './verification';
 
-export interface ImplementationOptions extends Pick<SharingOptions, 'environment' | 'publicOrigin'> {
+export interface ImplementationOptions
+  extends Pick<SharingOptions, 'environment' | 'publicOrigin'>, CleanUploadOptions {
   readonly database: Database;
   readonly clock: Clock;
   readonly protection: DataProtection;
@@ -139,7 +141,7 @@ export function createImplementations(options: ImplementationOptions): Implement
     ...createWorkOrderRoutes({ ...forms, configuration }),
     ...createWorkOrderQueueRoutes(options),
     ...createConsoleRoutes(orm, clock),
-    ...createFileRoutes({ orm, clock, protection, store: options.files }),
+    ...createFileRoutes({ ...options, orm, store: options.files }),
     ...options.messaging.routes,
     ...createPrivacyRoutes(options),
     ...createAddressRoutes(options),

@@ -7,10 +7,19 @@ import { fileURLToPath } from 'node:url';
  * A deployable is `dist` with the folders `migrations` and `content` beside it.
  */
 export function findPackageFolder(name: string): string {
+  return findAbove(name, `The folder ${name} is missing beside the program`);
+}
+
+/** Finds another program of the build that is running. */
+export function findBuiltProgram(name: string): string {
+  return findAbove(`${name}.js`, `The program ${name} is missing in the build`);
+}
+
+function findAbove(name: string, reason: string): string {
   let folder = dirname(fileURLToPath(import.meta.url));
   while (!existsSync(join(folder, name))) {
     const parent = dirname(folder);
-    if (parent === folder) throw new Error(`The folder ${name} is missing beside the program`);
+    if (parent === folder) throw new Error(reason);
     folder = parent;
   }
   return join(folder, name);

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { join } from 'node:path';
 import { buildApp, type LogDestination } from './app';
 import { type Clock, systemClock } from './clock';
-import { type LogLevel, readObjectStore, type SharedEnvironment } from './config';
+import { type LogLevel, readClamd, readObjectStore, type SharedEnvironment } from './config';
 import { TIME_LIMITS, type TimeLimits } from './database/time-limits';
 import { type ApiCall, type ApiCallAnswer, createInProcessCalls } from './http/in-process-calls';
 import { type ServedEndpoint, serveEndpoint } from './http/endpoint-pipeline';
@@ -20,9 +20,11 @@ import { seedDemoHistory } from './modules/demo/demo-history';
 import { importOwnDocuments } from './modules/documents/own-documents';
 import { registerDocumentImageRoutes } from './modules/documents/document-images.routes';
 import { openFilmFolder } from './modules/factories/film-folder';
+import { openScanner } from './modules/files/malware-scanner';
 import { openFolderStore } from './modules/files/file-store';
 import { openObjectStore } from './modules/files/object-store';
 import { forgetUnusedFiles } from './modules/files/files.routes';
+import { createUploadInspector, type InspectorOptions } from './modules/files/upload-inspector';
 import { forgetKeptData } from './modules/privacy/close-accounts';
 import { noteRegistrationConsents } from './modules/privacy/consents.service';
 import { endClosingByLogin } from './modules/privacy/end-closing';
@@ -68,6 +70,7 @@ export interface RuntimeOptions {
   readonly onProgress?: ((message: string) => void) | undefined;
   readonly overloadLimits?: OverloadLimits | undefined;
   readonly timeLimits?: TimeLimits | undefined;
+  readonly inspectorOptions?: Omit<InspectorOptions, 'onFailure'> | undefined;
   /** `false` only where tests send more than a visitor may. */
   readonly isRateLimited?: boolean | undefined;
 }
@@ -145,6 +148,8 @@ export async function startPortalRuntime(options: RuntimeOptions): Promise<Porta
       publicOrigin,
       searches,
       files,
+      inspector: createUploadInspector({ ...options.inspectorOptions, onFailure: logFailure }),
+      scanner: openScanner(readClamd(environment)),
       downloads: openDownloadFolder(options.mediaDir),
       whitepapers: openWhitepaperFolder(options.contentDir),
       films: openFilmFolder(options.mediaDir),

@@ -1,14 +1,23 @@
 import { Refusal } from './http/refusal';
 
-/** Lets so many run at once, the others wait; where too many wait already, the next one is turned away with 503. */
-export function createTurns({ maxRunning, maxWaiting }: { readonly maxRunning: number; readonly maxWaiting: number }) {
+/** How many may be at work at once, and how many may wait for it. */
+export interface TurnLimits {
+  readonly maxRunning: number;
+  readonly maxWaiting: number;
+}
+
+/** Does a piece of work when it is its turn. */
+export type Turns = <Result>(work: () => Promise<Result>) => Promise<Result>;
+
+/** Lets so many run at once, the others wait; where too many wait already, the next one is turned away. */
+export function createTurns({ maxRunning, maxWaiting }: TurnLimits, status: 429 | 503 = 503): Turns {
   const waiting: (() => void)[] = [];
   let running = 0;
 
-  return async <Result>(work: () => Promise<Result>): Promise<Result> => {
+  return async (work) => {
     if (running < maxRunning) running += 1;
     else if (waiting.length < maxWaiting) await new Promise<void>((resolve) => waiting.push(resolve));
-    else throw new Refusal(503);
+    else throw new Refusal(status);
     try {
       return await work();
     } finally {
@@ -16,6 +25,23 @@ export function createTurns({ maxRunning, maxWaiting }: { readonly maxRunning: n
       // The turn passes on as it is; given back, somebody who has just come could take it.
       if (next) next();
       else running -= 1;
+    }
+  };
+}
+
+/** Turns of each owner's own: whoever comes in a crowd waits behind the own crowd alone. */
+export function createOwnTurns(limits: TurnLimits) {
+  const owners = new Map<string, { readonly inTurn: Turns; present: number }>();
+
+  return async <Result>(ownerId: string, work: () => Promise<Result>): Promise<Result> => {
+    const owner = owners.get(ownerId) ?? { inTurn: createTurns(limits, 429), present: 0 };
+    owners.set(ownerId, owner);
+    owner.present += 1;
+    try {
+      return await owner.inTurn(work);
+    } finally {
+      owner.present -= 1;
+      if (owner.present === 0) owners.delete(ownerId);
     }
   };
 }

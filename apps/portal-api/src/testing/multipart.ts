@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import http from 'node:http';
+import { SAMPLE_PDF } from './sample-files';
 import type { BrowserAnswer, TestBrowser } from './test-browser';
 
 /** One part of a multipart request; a part without a file name is a field. */
@@ -61,6 +62,6 @@ export function openUpload(
 
 /** Uploads a small document and gives its id. */
 export async function storeFile(browser: TestBrowser, unit = 'attachment'): Promise<string> {
-  const { body } = await sendFile(browser, unit, Buffer.from('%PDF-1.7\n%%EOF\n'));
+  const { body } = await sendFile(browser, unit, SAMPLE_PDF);
   return (body.data as { id: string }).id;
 }

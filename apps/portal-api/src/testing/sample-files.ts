@@ -80,6 +80,9 @@ export function makeBomb(width: number, height: number): Buffer {
   return Buffer.concat([empty, ...chunks.map(([type, data]) => withChunk(Buffer.alloc(0), type, data))]);
 }
 
+/** A small document. */
+export const SAMPLE_PDF: Buffer = makePdf();
+
 /** A document of one page, with more objects where they are given. */
 export function makePdf(...objects: (string | Buffer)[]): Buffer {
   const parts = objects.map((object, index) =>
@@ -103,6 +106,18 @@ export function makeStream(content: Buffer | string, entries = ''): Buffer {
     packed,
     Buffer.from('\nendstream'),
   ]);
+}
+
+/** Packed objects whose block says `endstream` before it goes on: `object` is number 7. */
+export function makeInterruptedObjects(object: string, length?: string): Buffer {
+  const [before, whole] = ['7 0 % endstream\n', `7 0 % endstream\n${object}`];
+  const stored = Buffer.alloc(5);
+  stored.writeUInt16LE(before.length, 1);
+  stored.writeUInt16LE(0xffff - before.length, 3);
+  const [head, sum] = [deflateSync(whole).subarray(0, 2), deflateSync(whole).subarray(-4)];
+  const packed = Buffer.concat([head, stored, Buffer.from(before), deflateRawSync(object), sum]);
+  const entries = `/Type /ObjStm /N 1 /First ${before.length} /Filter /FlateDecode /Length ${length ?? packed.length}`;
+  return Buffer.concat([Buffer.from(`<< ${entries} >>\nstream\n`), packed, Buffer.from('\nendstream')]);
 }
 
 /** An archive; the names of its parts stand in it as they are. */
@@ -139,11 +154,29 @@ export function makeZip(files: Readonly<Record<string, string>>): Buffer {
 /** A Word document as its archive looks. */
 export function makeDocx(more: Readonly<Record<string, string>> = {}): Buffer {
   return makeZip({
-    '[Content_Types].xml': '<Types/>',
+    '[Content_Types].xml': makeContentTypes(
+      'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml',
+    ),
     '_rels/.rels': '<Relationships/>',
     'word/document.xml': '<w:document>简历</w:document>',
     ...more,
   });
+}
+
+/** The part of a Word document that says of which type its text is, and of which another part. */
+export function makeContentTypes(text: string, other = 'application/xml'): string {
+  const defaults = '<Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>';
+  const overrides = [
+    `<Override PartName="/word/document.xml" ContentType="${text}"/>`,
+    `<Override PartName="/word/other.bin" ContentType="${other}"/>`,
+  ];
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<Types>${defaults}${overrides.join('')}</Types>`;
+}
+
+/** The part of a Word document that says to what its settings refer, with the attributes as they are written. */
+export function makeRelations(...relations: string[]): string {
+  const written = relations.map((attributes, index) => `<Relationship Id="rId${index}" ${attributes}/>`);
+  return `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n<Relationships>${written.join('')}</Relationships>`;
 }
 
 /** An old Word document: its signature and texts as such files hold them, two bytes a character. */

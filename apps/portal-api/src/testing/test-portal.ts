@@ -6,6 +6,7 @@ import { Client } from 'pg';
 import type { DatabaseAddress } from '../database/database';
 import { parseSharedEnvironment } from '../config';
 import { type PortalRuntime, type RuntimeOptions, startPortalRuntime } from '../portal-runtime';
+import { buildProgram } from './built-program';
 import { ensureContentTemplate } from './content-template';
 import { FIXTURES } from './fixtures';
 import { PATIENT_LIMITS } from './patient-limits';
@@ -31,6 +32,11 @@ export interface TestPortal extends PortalRuntime {
 export function getTestServer(): DatabaseAddress {
   const { portalTestServer } = globalThis as { portalTestServer?: DatabaseAddress };
   return portalTestServer ?? (JSON.parse(process.env['PORTAL_TEST_SERVER'] ?? '{}') as DatabaseAddress);
+}
+
+/** Program that inspects uploads, as it is installed: a process of its own runs no TypeScript. */
+export function findUploadProgram(): string {
+  return join(buildProgram(), 'inspect-upload.js');
 }
 
 /** Creates a migrated database, empty unless another template is named. */
@@ -73,6 +79,7 @@ export async function startTestPortal(options: Partial<RuntimeOptions> = {}): Pr
     logDestination: { write: (line) => void logLines.push(line) },
     isRateLimited: false,
     timeLimits: PATIENT_LIMITS,
+    inspectorOptions: { findProgram: findUploadProgram, timeoutMs: PATIENT_LIMITS.answer },
     ...options,
     contentDir,
   });

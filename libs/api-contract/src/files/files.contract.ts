@@ -33,7 +33,8 @@ export type StoredFile = z.infer<typeof storedFileSchema>;
 
 /**
  * Stores a file of the caller (spec §7): multipart with one part `file`, its purpose in the `view-func-unit` header.
- * Refusals: 400 no or bad file, 413 over 10 MB (20 MB for a work order), 415 a type that is not taken, 429 too much in store.
+ * Refusals: 400 no or bad file, 413 over 10 MB (20 MB for a work order), 415 a type that is not taken or what may run,
+ * 429 too much in store or at once, 503 no room or no scanner.
  */
 export const uploadFile = defineEndpoint({
   method: 'POST',

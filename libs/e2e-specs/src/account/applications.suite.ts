@@ -7,7 +7,7 @@ const DECISION_MS = 120_000;
 
 const JOB = '交互设计师（工业应用）';
 
-const RESUME = Buffer.from('%PDF-1.7\n%%EOF\n');
+const RESUME = Buffer.from('%PDF-1.7\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n');
 
 /** What became of what somebody applied for. */
 export function describeApplications(brand: BrandUnderTest): void {

@@ -1,5 +1,6 @@
 import type { QueuedApplication, QueuedApplicationDetail } from '@portal/api-contract/account';
 import { storeFile } from '../../testing/multipart';
+import { SAMPLE_PDF } from '../../testing/sample-files';
 import { TestBrowser } from '../../testing/test-browser';
 import { startTestPortal, type TestPortal } from '../../testing/test-portal';
 import { openSession } from '../../testing/test-session';
@@ -182,7 +183,7 @@ describe('a reviewer', () => {
     const applicationNo = await submitForm(browser, 'trial', { fileIds: [fileId] });
     expect((await open(applicationNo)).files).toMatchObject([{ id: fileId }]);
     const url = (id: string, no = applicationNo) => `/ops-api/application/file?applicationNo=${no}&id=${id}`;
-    expect(await reviewer.request(url(fileId))).toMatchObject({ status: 200, text: '%PDF-1.7\n%%EOF\n' });
+    expect(await reviewer.request(url(fileId))).toMatchObject({ status: 200, text: SAMPLE_PDF.toString() });
     expect((await reviewer.request(`/ptl/file/content?id=${fileId}`)).status).toBe(404);
     for (const wrong of [url(other), url('none'), url(fileId, 'TR20260101AAAAAA')])
       expect((await reviewer.request(wrong)).status).toBe(404);

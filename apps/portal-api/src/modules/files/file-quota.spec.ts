@@ -1,4 +1,5 @@
 import { sendFile, storeFile } from '../../testing/multipart';
+import { SAMPLE_PDF } from '../../testing/sample-files';
 import { startTestPortal, type TestPortal } from '../../testing/test-portal';
 import { openSession } from '../../testing/test-session';
 
@@ -10,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => portal.close());
 
 const MB = 1024 * 1024;
-const PDF = Buffer.from('%PDF-1.7\n%%EOF\n');
+const PDF = SAMPLE_PDF;
 
 /** A user with files of a size together, all in use or none. */
 async function openHoarder(megabytes: number, isUsed: boolean) {
@@ -32,6 +33,18 @@ it('is 400 megabytes for what nothing refers to, and free again once that is rem
   ]);
   await browser.request('/ptl/file/delete', { method: 'POST', payload: { id: file?.id } });
   expect((await sendFile(browser, 'workorder', PDF)).body.code).toBe('200');
+});
+
+it('is not passed by files that come at once', async () => {
+  const { browser, userId } = await openHoarder(384, false);
+  const large = Buffer.concat([PDF, Buffer.alloc(6 * MB, ' ')]);
+  const answers = await Promise.all(Array.from({ length: 5 }, () => sendFile(browser, 'workorder', large)));
+  expect(answers.map(({ body }) => body.code).sort()).toEqual(['200', '200', '429', '429', '429']);
+  const [row] = await portal.database.query<{ total: string }>(
+    'select sum(size) as total from stored_file where owner_id = $1',
+    [userId],
+  );
+  expect(Number(row?.total)).toBeLessThanOrEqual(400 * MB);
 });
 
 it('does not count what is in use towards it', async () => {

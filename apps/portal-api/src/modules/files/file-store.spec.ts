@@ -6,7 +6,7 @@ import { sendFile } from '../../testing/multipart';
 import { makePdf } from '../../testing/sample-files';
 import { createTestEnvironment, startTestPortal } from '../../testing/test-portal';
 import { openSession } from '../../testing/test-session';
-import { type FileStore, openFolderStore } from './file-store';
+import { type FileStore, openFolderStore, StoreFullError } from './file-store';
 import { openObjectStore } from './object-store';
 
 let fake: FakeObjectStore;
@@ -22,7 +22,7 @@ afterAll(async () => {
 });
 
 const openStore = (changes: object = {}) =>
-  openObjectStore({ ...STORE_CREDENTIALS, endpoint: fake.endpoint, timeoutMs: 2000, ...changes });
+  openObjectStore({ ...STORE_CREDENTIALS, endpoint: fake.endpoint, timeoutMs: 30_000, ...changes });
 
 const STORES: [string, () => FileStore][] = [
   ['a folder', () => openFolderStore(folder)],
@@ -110,6 +110,11 @@ describe('the object store', () => {
     fake.trouble.push(...Array.from({ length: 10 }, () => 500));
     await expect(openStore().get('ab/again')).rejects.toThrow('answered 500');
     expect(fake.trouble.splice(0)).toHaveLength(7);
+  });
+
+  it('that is full says so', async () => {
+    fake.trouble.push(507, 507, 507);
+    await expect(openStore().put('ab/x', Buffer.from('x'))).rejects.toBeInstanceOf(StoreFullError);
   });
 
   it('that does not answer is given up', async () => {

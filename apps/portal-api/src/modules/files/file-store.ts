@@ -3,11 +3,17 @@ import { dirname, join } from 'node:path';
 
 /** Where the bytes of uploads are kept. Keys are made by the portal: letters, digits, `-` and `/`. */
 export interface FileStore {
+  /** Keeps the bytes whole or not at all. Rejects with a `StoreFullError` where there is no room. */
   put(key: string, bytes: Buffer): Promise<void>;
   /** The bytes, or `undefined` where there are none. */
   get(key: string): Promise<Buffer | undefined>;
   /** Removing what is not there is no mistake. */
   remove(key: string): Promise<void>;
+}
+
+/** A store has no room for another file. */
+export class StoreFullError extends Error {
+  override readonly name = 'StoreFullError';
 }
 
 /** Refuses a key that could lead elsewhere. */
@@ -26,8 +32,14 @@ export function openFolderStore(folder: string): FileStore {
       const path = toPath(key);
       await mkdir(dirname(path), { recursive: true, mode: 0o700 });
       // A file is there whole or not at all.
-      await writeFile(`${path}.part`, bytes, { mode: 0o600 });
-      await rename(`${path}.part`, path);
+      try {
+        await writeFile(`${path}.part`, bytes, { mode: 0o600 });
+        await rename(`${path}.part`, path);
+      } catch (error) {
+        // Of a full disk, what was begun is the first to go.
+        await rm(`${path}.part`, { force: true });
+        throw isDiskFull(error) ? new StoreFullError('The disk of the uploads is full', { cause: error }) : error;
+      }
     },
     async get(key) {
       try {
@@ -41,4 +53,8 @@ export function openFolderStore(folder: string): FileStore {
       await rm(toPath(key), { force: true });
     },
   };
+}
+
+function isDiskFull(error: unknown): boolean {
+  return ['ENOSPC', 'EDQUOT'].includes(String((error as NodeJS.ErrnoException).code));
 }

@@ -73,30 +73,13 @@ describe('an upload', () => {
   });
 
   it.each([
-    ['attachment', 'a.jpg', 'jpg', () => makePicture('jpg')],
-    ['qualification', 'a.png', 'png', () => makePicture('png')],
-    ['attachment', 'a.bmp', 'png', () => makeBitmap()],
-    ['resume', 'a.docx', 'docx', () => makeDocx()],
-  ] as const)('for %s takes %s and calls it a %s', async (unit, name, type, make) => {
-    const { body } = await sendFile(browser, unit, await make(), name);
+    ['attachment', 'a.jpg', 'jpg', 'a.jpg', () => makePicture('jpg')],
+    ['qualification', 'a.png', 'png', 'a.png', () => makePicture('png')],
+    ['attachment', 'a.bmp', 'png', 'a.png', () => makeBitmap()],
+    ['resume', 'a.docx', 'docx', 'a.docx', () => makeDocx()],
+  ] as const)('for %s takes %s and calls it a %s: %s', async (unit, sent, type, name, make) => {
+    const { body } = await sendFile(browser, unit, await make(), sent);
     expect(body).toMatchObject({ code: '200', data: { name, type } });
-  });
-
-  it.each([
-    ['C:\\Users\\me\\简历.pdf', '简历.pdf'],
-    ['../../../etc/passwd', 'passwd'],
-    ['a<b>"c.pdf', 'abc.pdf'],
-    ['a|b?c*.pdf', 'abc.pdf'],
-    ['photo\u202efdp.exe', 'photofdp.exe'],
-    [`${'长'.repeat(200)}.pdf`, `${'长'.repeat(116)}.pdf`],
-    ['..', 'file'],
-    ['', 'file'],
-    ['...///', 'file'],
-  ])('named %j is shown as %j', async (sent, shown) => {
-    const parts = [{ fileName: sent.replaceAll('"', '%22'), bytes: PDF }];
-    const { body } = await sendParts(parts);
-    const { name } = body.data as { name: string };
-    expect(name.replace('%22', '')).toBe(shown);
   });
 
   it('that only claims to be a picture is refused, whatever its name and type say', async () => {

@@ -13,15 +13,17 @@ import { randomUUID } from 'node:crypto';
 import { isRecordId } from '../../database/record-id';
 import type { Clock } from '../../clock';
 import type { QueryRunner } from '../../database/database';
-import type { CallContext } from '../../http/call-context';
+import type { CallContext, Upload } from '../../http/call-context';
 import { type Implementation, implement, implementRaw } from '../../http/implement';
 import { FileAnswer } from '../../http/raw-answer';
 import { Refusal } from '../../http/refusal';
 import type { DataProtection } from '../../security/data-protection';
 import type { Subject } from '../../security/session-verifier';
 import { requireSubject } from '../users/profile.routes';
-import { cleanUpload } from './clean-upload';
-import type { FileStore } from './file-store';
+import { createOwnTurns } from '../../turns';
+import { cleanUpload, type CleanUploadOptions } from './clean-upload';
+import { cleanFileName, nameByType } from './file-names';
+import { type FileStore, StoreFullError } from './file-store';
 import { storedFile } from './files.tables';
 
 /** Most bytes of one user that nothing refers to: they can be removed, and are after a day. */
@@ -45,6 +47,9 @@ const UPLOAD_WINDOWS = [
   { max: 200, seconds: 86_400 },
 ];
 
+/** Of one user's uploads one is worked on at a time; browsers send six at once. */
+const OWN_TURNS = { maxRunning: 1, maxWaiting: 10 };
+
 export interface FilesOptions {
   readonly orm: QueryRunner;
   readonly clock: Clock;
@@ -53,20 +58,34 @@ export interface FilesOptions {
 }
 
 /** Calls that take files. */
-export function createFileRoutes({ orm, clock, protection, store }: FilesOptions): Implementation[] {
+export function createFileRoutes(options: FilesOptions & CleanUploadOptions): Implementation[] {
+  const { orm, clock, protection, store } = options;
+  const inOwnTurn = createOwnTurns(OWN_TURNS);
+
   async function upload(context: CallContext): Promise<StoredFile> {
     const owner = await requireSubject(context);
     const unit = readUnit(context);
     const { name, bytes } = await context.readUpload(unit === 'workorder' ? WORK_ORDER_UPLOAD_LIMIT : UPLOAD_LIMIT);
-    const clean = await cleanUpload(unit, bytes);
-    await assertQuota(orm, owner, clean.bytes.length);
+    const file = await inOwnTurn(owner.id, () => take(owner, unit, { name, bytes }));
+    // Who cancelled at the last moment never learns the id under which the file could be removed.
+    if (context.hasLeft()) await remove(owner, file.id);
+    return file;
+  }
+
+  async function take(owner: Subject, unit: FileUnit, { name, bytes }: Upload): Promise<StoredFile> {
+    // Whoever has no room left is not worth the work.
+    await assertQuota(orm, owner, 0);
+    const { type, bytes: clean } = await cleanUpload(options, unit, bytes);
+    await assertQuota(orm, owner, clean.length);
     const id = randomUUID();
     const storageKey = `${id.slice(0, 2)}/${id}`;
-    const file = { id, name: cleanName(name), type: clean.type, size: clean.bytes.length };
-    await store.put(storageKey, protection.seal(clean.bytes, `stored_file:${id}`));
+    const file = { id, name: cleanFileName(name, type), type, size: clean.length };
+    await store.put(storageKey, protection.seal(clean, `stored_file:${id}`)).catch((error: unknown) => {
+      if (!(error instanceof StoreFullError)) throw error;
+      options.onFailure(error);
+      throw new Refusal(503, '存储空间不足，文件暂时无法保存，请稍后再试');
+    });
     await orm.insert(storedFile).values({ ...file, ownerId: owner.id, unit, storageKey, createdAt: clock() });
-    // Who cancelled at the last moment never learns the id under which the file could be removed.
-    if (context.hasLeft()) await remove(owner, id);
     return file;
   }
 
@@ -119,7 +138,11 @@ export async function readFileContent(
 ): Promise<FileAnswer> {
   const sealed = await store.get(file.storageKey);
   if (sealed === undefined) throw new Refusal(404);
-  return new FileAnswer(protection.open(sealed, `stored_file:${file.id}`), file.name, MEDIA_TYPES[file.type] ?? BYTES);
+  return new FileAnswer(
+    protection.open(sealed, `stored_file:${file.id}`),
+    nameByType(file.name, file.type),
+    MEDIA_TYPES[file.type] ?? BYTES,
+  );
 }
 
 /** Deletes uploads that nothing refers to after a day. */
@@ -149,10 +172,4 @@ async function assertQuota(orm: QueryRunner, owner: Subject, size: number): Prom
   if ((row?.unused ?? 0) + size > UNUSED_QUOTA)
     throw new Refusal(429, '未提交的附件过多，请移除不用的附件，或一天后再试');
   if ((row?.total ?? 0) + size > QUOTA) throw new Refusal(429, '文件总量已达上限，请联系客服');
-}
-
-/** The name as it may be shown again: no folders, no controls, not too long. */
-function cleanName(name: string): string {
-  const base = name.normalize('NFC').split(/[\\/]/).at(-1) ?? '';
-  return base.replaceAll(/[\p{C}<>:"|?*]/gu, '').slice(-120) || 'file';
 }

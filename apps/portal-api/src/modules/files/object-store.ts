@@ -1,6 +1,6 @@
 import { AwsClient } from 'aws4fetch';
 import { createHash } from 'node:crypto';
-import { assertFileKey, type FileStore } from './file-store';
+import { assertFileKey, type FileStore, StoreFullError } from './file-store';
 
 /** Where an S3-compatible store is, and as whom to go there. */
 export interface ObjectStoreOptions {
@@ -14,6 +14,8 @@ export interface ObjectStoreOptions {
 }
 
 const TIMEOUT_MS = 10_000;
+
+const INSUFFICIENT_STORAGE = 507;
 
 /** Keeps files in an S3-compatible object store, so that all instances of the portal see them. */
 export function openObjectStore(options: ObjectStoreOptions): FileStore {
@@ -40,7 +42,8 @@ export function openObjectStore(options: ObjectStoreOptions): FileStore {
     });
     if (answer.ok || (answer.status === 404 && method !== 'PUT')) return answer;
     await answer.body?.cancel();
-    throw new Error(`The object store answered ${answer.status} to ${method}`);
+    const reason = `The object store answered ${answer.status} to ${method}`;
+    throw answer.status === INSUFFICIENT_STORAGE ? new StoreFullError(reason) : new Error(reason);
   }
 
   return {

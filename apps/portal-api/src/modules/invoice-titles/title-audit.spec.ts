@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { openTestDatabase } from '../../testing/patient-limits';
 import { createDataProtection } from '../../security/data-protection';
 import { storeFile } from '../../testing/multipart';
+import { SAMPLE_PDF } from '../../testing/sample-files';
 import { TestBrowser } from '../../testing/test-browser';
 import { createTestEnvironment, startTestPortal, type TestPortal } from '../../testing/test-portal';
 import { openSession } from '../../testing/test-session';
@@ -61,7 +62,7 @@ describe('finance', () => {
       files: [{ id: fileId }],
     });
     const evidence = `/ops-api/invoicetitle/file?id=${id}&fileId=`;
-    expect(await finance.request(evidence + fileId)).toMatchObject({ status: 200, text: '%PDF-1.7\n%%EOF\n' });
+    expect(await finance.request(evidence + fileId)).toMatchObject({ status: 200, text: SAMPLE_PDF.toString() });
     expect((await finance.request(`/ptl/file/content?id=${fileId}`)).status).toBe(404);
     await ops(finance, 'pass', { id, version: 1 });
     const lines = await portal.database.query<{ action: string }>(

@@ -1,0 +1,50 @@
+import type { FileType } from './file-types';
+
+/** An upload that may be stored. */
+export interface CleanFile {
+  readonly type: FileType;
+  readonly bytes: Buffer;
+}
+
+/** Why an upload may not be stored: it would run something, load something from elsewhere, or nobody can tell. */
+export type Finding = 'active' | 'remote' | 'unreadable';
+
+/** What became of an upload: harmless as it is, drawn anew, or not to be stored. */
+export type Inspection = { readonly redrawn?: CleanFile } | { readonly finding: Finding };
+
+/** What the program says that inspects a file, once it is ready for it. */
+export const READY = 'ready';
+
+/**
+ * Looks into a document, draws a picture anew. Unpacks and parses what strangers sent: to be called in a process that
+ * may be lost.
+ */
+export async function inspectUpload({ type, bytes }: CleanFile): Promise<Inspection> {
+  const inspect = await loadInspection(type);
+  try {
+    return await inspect(bytes);
+  } catch {
+    // Whatever a parser stumbles over, it could not follow the file to its end.
+    return { finding: 'unreadable' };
+  }
+}
+
+type Inspect = (bytes: Buffer) => Inspection | Promise<Inspection>;
+
+/** Loads what a type needs and no more: each file has a process of its own. */
+async function loadInspection(type: FileType): Promise<Inspect> {
+  if (type === 'jpg' || type === 'png' || type === 'bmp') {
+    const { redrawPicture } = await import('./redraw-picture');
+    return async (bytes) => ({ redrawn: await redrawPicture(type, bytes) });
+  }
+  if (type === 'pdf') {
+    const { inspectPdf } = await import('./pdf-inspection');
+    return async (bytes) => toInspection(await inspectPdf(bytes));
+  }
+  const { inspectOldWord, inspectWord } = await import('./word-inspection');
+  return (bytes) => toInspection(type === 'doc' ? inspectOldWord(bytes) : inspectWord(bytes));
+}
+
+function toInspection(finding: Finding | undefined): Inspection {
+  return finding ? { finding } : {};
+}
