@@ -28,7 +28,7 @@ describe('a script in packed objects is found', () => {
     ['that are packed by a list of one way', makeStream(`7 0 ${ACTION}`, PACKED)],
     ['as the first of two with one number', makePacked(`7 0 7 46 ${ACTION}${'<< >>'.padStart(9)}`, '/N 2 /First 9')],
     ['deep in others', makePacked(`7 0 [[<< /A [<< /B ${ACTION} >>] >>]]`, PACKED)],
-  ])('%s', async (_name, object) => expect(await find(makePdf(object))).toBe('active'));
+  ])('that lies %s', async (_name, object) => expect(await find(makePdf(object))).toBe('active'));
 });
 
 describe('a script elsewhere is found', () => {
