@@ -75,7 +75,7 @@ describe('a document that readers could see differently is refused', () => {
     ['with a part twice', makeDocx({ '[content_types].xml': '<Types/>' })],
     ['that is no archive', Buffer.from('PK\u0003\u0004[Content_Types].xml word/')],
     ['without types', makeZip({ 'word/document.xml': '[Content_Types].xml' })],
-  ])('%s', async (_name, bytes) => expect(await find(bytes)).toBe('unreadable'));
+  ])('cannot be read alike by everybody: %s', async (_name, bytes) => expect(await find(bytes)).toBe('unreadable'));
 
   it('with a part that is larger than the archive says', async () => {
     const shown = '<Relationships><!-- </Relationships>';
