@@ -22,6 +22,7 @@ const API_PROJECT = 'portal-api';
  * @property {string} logFolder
  * @property {boolean} isFresh whether results of an earlier run do not count
  * @property {AbortSignal} signal
+ * @property {import('./projects.mjs').Projects} projects what is tested
  *
  * @typedef {object} StageResult
  * @property {boolean} isPassed
@@ -36,23 +37,24 @@ const API_PROJECT = 'portal-api';
  */
 
 /** @returns {Stage[]} in the order in which they run */
-export function listStages(/** @type {string} */ root) {
-  const suites = listProjects(root, 'e2e').map((project) => ({
+export function listStages(/** @type {import('./projects.mjs').Projects} */ projects) {
+  const suites = projects.list('e2e').map((project) => ({
     name: project,
     needs: ['build'],
     run: (/** @type {StageContext} */ context, /** @type {string} */ logFile) =>
       runBrowserSuite(project, context, logFile),
   }));
-  return [
+  const stages = [
     { name: 'lockfile', run: checkLockfile },
     { name: 'lint', run: runLint },
     { name: 'type-check', run: runTypeCheck },
     { name: 'unit', run: runUnitTests },
-    { name: 'api', run: runApiTests },
-    { name: 'build', run: (context, logFile) => runTarget('build', [], context, logFile) },
-    { name: 'weights', needs: ['build'], run: runWeightChecks },
-    ...suites,
+    ...(projects.list('test').includes(API_PROJECT) ? [{ name: 'api', run: runApiTests }] : []),
   ];
+  const build = { name: 'build', run: runBuild };
+  return suites.length === 0
+    ? stages
+    : [...stages, build, { name: 'weights', needs: ['build'], run: runWeightChecks }, ...suites];
 }
 
 /** @type {Stage['run']} */
@@ -69,7 +71,7 @@ async function runLint(context, logFile) {
   const eslint = ['node_modules/eslint/bin/eslint.js', 'tools', '--ext', '.mjs,.cjs', '--max-warnings', '0'];
   // Nx first: it leaves the project graph by which ESLint judges imports.
   return sum([
-    toResult(await runNx(['run-many', '-t', 'lint', '--parallel=2', '--outputStyle=static'], options)),
+    await runTarget('lint', context.projects.list('lint'), context, logFile),
     toResult(await runCommand(process.execPath, eslint, { ...options, env })),
     toResult(await runCommand(process.execPath, ['tools/lint/check-names.mjs'], options)),
     toResult(await runCommand(process.execPath, ['tools/lint/check-commits.mjs'], options)),
@@ -80,21 +82,21 @@ async function runLint(context, logFile) {
 async function runTypeCheck(context, logFile) {
   const tools = ['node_modules/typescript-native/bin/tsc', '--project', 'tools/test/tsconfig.json'];
   return sum([
-    await runTarget('typecheck', [], context, logFile),
+    await runTarget('typecheck', context.projects.list('typecheck'), context, logFile),
     toResult(await runCommand(process.execPath, tools, createOptions(context, logFile))),
   ]);
 }
 
 /** @type {Stage['run']} */
 async function runUnitTests(context, logFile) {
-  const projects = listProjects(context.root, 'test').filter((project) => project !== API_PROJECT);
-  const jest = await runTarget('test', ['-p', projects.join(','), ...forbidCache(context)], context, logFile);
-  return sum([withJestCounts(jest, projects.length), await runToolTests(context, logFile)]);
+  const projects = context.projects.list('test').filter((project) => project !== API_PROJECT);
+  const jest = withJestCounts(await runTarget('test', projects, context, logFile), projects.length);
+  return context.projects.hasTools ? sum([jest, await runToolTests(context, logFile)]) : jest;
 }
 
 /** @type {Stage['run']} */
 async function runApiTests(context, logFile) {
-  return withJestCounts(await runTarget('test', ['-p', API_PROJECT, ...forbidCache(context)], context, logFile), 1);
+  return withJestCounts(await runTarget('test', [API_PROJECT], context, logFile), 1);
 }
 
 /** @type {Stage['run']} */
@@ -126,10 +128,18 @@ async function runBrowserSuite(project, context, logFile) {
   return { ...result, counts: countPlaywrightTests(json), unstable };
 }
 
-/** @param {string} target @param {string[]} args @param {StageContext} context @param {string} logFile */
-async function runTarget(target, args, context, logFile) {
-  const all = ['run-many', '-t', target, '--parallel=2', '--outputStyle=static', ...args];
-  return toResult(await runNx(all, createOptions(context, logFile)));
+/** @type {Stage['run']} */
+async function runBuild(context, logFile) {
+  const args = ['run-many', '-t', 'build', '--parallel=2', '--outputStyle=static'];
+  // Suites need all builds; those that nothing has changed come from the cache.
+  return toResult(await runNx(args, createOptions(context, logFile)));
+}
+
+/** @param {string} target @param {string[]} projects @param {StageContext} context @param {string} logFile */
+async function runTarget(target, projects, context, logFile) {
+  if (projects.length === 0) return toResult({ code: 0, output: '' });
+  const args = ['run-many', '-t', target, '-p', projects.join(','), '--parallel=2', '--outputStyle=static'];
+  return toResult(await runNx([...args, ...forbidCache(target, context)], createOptions(context, logFile)));
 }
 
 /** @param {StageContext} context @param {string} logFile */
@@ -137,9 +147,9 @@ function createOptions({ root, signal }, logFile) {
   return { cwd: root, signal, logFile, timeoutMs: STEP_LIMIT_MS };
 }
 
-/** @param {StageContext} context */
-function forbidCache({ isFresh }) {
-  return isFresh ? ['--skip-nx-cache'] : [];
+/** @param {string} target @param {StageContext} context */
+function forbidCache(target, { isFresh }) {
+  return target === 'test' && isFresh ? ['--skip-nx-cache'] : [];
 }
 
 /** @param {{ code: number, output: string }} command */
@@ -169,17 +179,6 @@ function sum(results) {
       .filter(Boolean)
       .join('\n'),
   };
-}
-
-/** @param {string} root @param {string} target @returns {string[]} projects that have the target */
-function listProjects(root, target) {
-  return ['apps', 'libs']
-    .flatMap((folder) => readdirSync(join(root, folder)).map((name) => join(root, folder, name, 'package.json')))
-    .filter((file) => existsSync(file))
-    .map((file) => JSON.parse(readFileSync(file, 'utf8')).nx)
-    .filter((nx) => nx?.targets?.[target])
-    .map((nx) => nx.name)
-    .sort();
 }
 
 /** @param {string} folder @returns {string[]} */

@@ -2,12 +2,13 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { ensureInstalled } from '../start/install.mjs';
 import { requireNodeVersion } from '../start/node-version.mjs';
-import { runOperatorCommand } from '../start/operator-error.mjs';
+import { OperatorError, runOperatorCommand } from '../start/operator-error.mjs';
 import { reportProgress } from '../start/report.mjs';
 import { createStopSignal } from '../start/stop-signals.mjs';
 import { workspaceRoot } from '../start/workspace.mjs';
 import { NO_TESTS, addCounts, formatClosing, formatCounts } from './counts.mjs';
 import { prepareMachine } from './prepare-machine.mjs';
+import { listAllProjects, listChangedFiles, listReachedProjects, readDefaultBase } from './projects.mjs';
 import { listStages } from './stages.mjs';
 
 const SHOWN_LINES = 400;
@@ -21,9 +22,11 @@ async function test() {
   mkdirSync(logFolder, { recursive: true });
 
   await ensureInstalled({ root: workspaceRoot, report: reportProgress, signal });
-  const stages = chooseStages(process.argv.slice(2));
+  const { isAffected, names } = readArguments(process.argv.slice(2));
+  const projects = isAffected ? await listReached() : listAllProjects(workspaceRoot);
+  const stages = listStages(projects).filter(({ name }) => names.length === 0 || names.includes(name));
   if (stages.some(({ needs }) => needs)) await prepareBrowserSuites(logFolder, signal);
-  const context = { root: workspaceRoot, logFolder, isFresh: Boolean(process.env.CI), signal };
+  const context = { root: workspaceRoot, logFolder, isFresh: Boolean(process.env.CI), signal, projects };
   const results = await runStages(stages, context);
   if (signal.aborted) process.exit(130);
 
@@ -33,10 +36,19 @@ async function test() {
   process.exit(counts.failed === 0 ? 0 : 1);
 }
 
-/** @param {string[]} names */
-function chooseStages(names) {
-  const stages = listStages(workspaceRoot);
-  return names.length === 0 ? stages : stages.filter(({ name }) => names.includes(name));
+/** @param {string[]} args names of stages, and whether it is about a change alone */
+function readArguments(args) {
+  const unknown = args.find((arg) => arg.startsWith('-') && arg !== '--affected');
+  if (unknown) throw new OperatorError(`${unknown} is not known; npm test takes --affected and names of stages.`);
+  return { isAffected: args.includes('--affected'), names: args.filter((arg) => !arg.startsWith('-')) };
+}
+
+/** What the change reaches that this clone holds. */
+async function listReached() {
+  const base = readDefaultBase(workspaceRoot);
+  const files = listChangedFiles(workspaceRoot, base);
+  reportProgress(`Affected by ${files.length} changed files since ${base}`);
+  return listReachedProjects(workspaceRoot, files);
 }
 
 /** @param {string} logFolder @param {AbortSignal} signal */
