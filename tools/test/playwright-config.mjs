@@ -4,9 +4,6 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { findBrowser, launchArguments } from './find-browser.mjs';
 
-/** Tests that take the time of something say so by this tag. */
-const TIMED = /@timed/;
-
 /**
  * Playwright configuration of a brand's suite: the production build, served as `npm start` serves it,
  * on a data folder of its own.
@@ -21,12 +18,7 @@ export function brandConfig({ port }) {
     workers: 2,
     // A test that passes only then counts as passed, and is named as unstable.
     retries: 1,
-    // What is timed is timed while no other test runs.
-    projects: [
-      { name: 'site', grepInvert: TIMED },
-      { name: 'timed', grep: TIMED, dependencies: ['site'], workers: 1 },
-    ],
-    // Patience with a busy machine; what has a limit is measured inside the page.
+    // Patience with a busy machine; what has a limit is measured by the bench.
     timeout: 60_000,
     expect: { timeout: 10_000 },
     forbidOnly: Boolean(process.env.CI),
@@ -42,7 +34,7 @@ export function brandConfig({ port }) {
     webServer: {
       command: `node ${resolve(import.meta.dirname, '../start/serve.mjs')}`,
       url: `${origin}/readyz`,
-      timeout: 60_000,
+      timeout: 300_000,
       gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
       env: {
         PORT: String(port),
