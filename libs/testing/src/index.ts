@@ -1,3 +1,4 @@
+export { passTurns } from './pass-turns';
 export { buildProfile } from './sample-account';
 export {
   buildActivity,

@@ -1,5 +1,5 @@
 import type { FavoriteItem } from '@portal/api-contract';
-import type { StubAnswers } from '@portal/testing';
+import { passTurns, type StubAnswers } from '@portal/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { clearSession, writeSession } from '../session/browser-session';
@@ -33,7 +33,7 @@ const open = (answers: StubAnswers, items: readonly FavoriteItem[] = [HUB], isLo
 const find = (module: string, pressed: boolean) => screen.findByRole('button', { name: module, pressed });
 const press = (module = 'PRODUCT') => userEvent.click(screen.getByRole('button', { name: module }));
 /** Lets the code be loaded and a call be answered. */
-const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 20)));
+const settle = () => act(passTurns);
 
 beforeEach(() => {
   clearSession();

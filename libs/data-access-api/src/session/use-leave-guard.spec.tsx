@@ -1,3 +1,4 @@
+import { passTurns } from '@portal/testing';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { BrowserRouter, Route, Routes, useHref, useLinkClickHandler, useLocation, useNavigate } from 'react-router-dom';
@@ -78,7 +79,7 @@ const press = (name: string, init: MouseEventInit = {}) =>
 const travel = (steps: number) =>
   act(async () => {
     window.history.go(steps);
-    await new Promise((resolve) => setTimeout(resolve, 60));
+    await passTurns();
   });
 
 beforeAll(listenBeforeRouter);
@@ -152,7 +153,7 @@ describe('a form with something that no draft keeps', () => {
     await open(LOSS);
     await act(async () => {
       window.location.hash = 'files';
-      await new Promise((resolve) => setTimeout(resolve, 20));
+      await passTurns();
     });
     expect(shown()).toBe('/form#files');
     await travel(-1);
@@ -166,7 +167,7 @@ describe('a form with something that no draft keeps', () => {
     await open(LOSS);
     await act(async () => {
       window.location.hash = 'files';
-      await new Promise((resolve) => setTimeout(resolve, 20));
+      await passTurns();
     });
     await travel(-2);
     expect([confirm.mock.calls.length, shown()]).toEqual([0, '/list']);
@@ -180,7 +181,7 @@ describe('a form with something that no draft keeps', () => {
     await open(LOSS);
     await act(async () => {
       window.location.hash = 'files';
-      await new Promise((resolve) => setTimeout(resolve, 20));
+      await passTurns();
     });
     await travel(-2);
     Reflect.deleteProperty(window, 'navigation');

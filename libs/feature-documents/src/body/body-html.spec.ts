@@ -22,9 +22,11 @@ describe('prefix of links in a text', () => {
 
   it('is found in a long text at once', () => {
     const html = `${'<a title="" class="x" rel="y">'.repeat(20_000)}<a href="/product">`;
-    const start = performance.now();
+    const start = process.cpuUsage();
     expect(prefixLinks(html, '/miot')).toContain('href="/miot/product"');
-    expect(performance.now() - start).toBeLessThan(500);
+    // Not the time on the clock, in which a busy machine does other things.
+    const { user, system } = process.cpuUsage(start);
+    expect((user + system) / 1000).toBeLessThan(500);
   });
 });
 

@@ -1,3 +1,4 @@
+import { passTurns } from '@portal/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { brand, renderPage } from '../testing/render-page';
@@ -124,7 +125,7 @@ describe('LighthouseFactoryPage', () => {
     const dialog = await openSecond();
     await userEvent.click(within(dialog).getByRole('button', { name: '关闭' }));
     await seeClosed();
-    await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
+    await act(passTurns);
     expect(readAddress()).toBe(PATH);
   });
 

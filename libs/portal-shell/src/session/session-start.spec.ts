@@ -1,5 +1,5 @@
 import { createAppStore, writeSession } from '@portal/data-access-api';
-import { createStubApi } from '@portal/testing';
+import { createStubApi, passTurns } from '@portal/testing';
 import { waitFor } from '@testing-library/react';
 import { startSession } from './session-start';
 
@@ -52,7 +52,7 @@ describe('startSession', () => {
     const { getState } = await start('/home');
     writeSession('t1', user);
     window.dispatchEvent(new StorageEvent('storage', { key: 'something' }));
-    await new Promise((resolve) => setTimeout(resolve, 20));
+    await passTurns();
     expect(getState().authInfo.isLoggedIn).toBe(false);
   });
 });

@@ -1,5 +1,5 @@
 import { api, type AppStore, createAppStore, type PageRoute } from '@portal/data-access-api';
-import { createStubApi, type StubAnswers } from '@portal/testing';
+import { createStubApi, passTurns, type StubAnswers } from '@portal/testing';
 import type { Portal } from '../app/portal-context';
 import { toBrand } from '../config/portal-config';
 import { sampleConfig } from '../testing/sample-brand';
@@ -42,14 +42,12 @@ beforeEach(() => {
   document.head.innerHTML = '';
 });
 
-const settle = () => new Promise((resolve) => setTimeout(resolve, 20));
-
 /** Shows a page as a navigation does. */
 async function show(path: string, title: string, summary = ''): Promise<void> {
   window.history.pushState(null, '', `/miot${path}`);
   const canonical = `<link rel="canonical" href="${ORIGIN}/miot${path.split('?')[0]}">`;
   document.head.innerHTML = `<title>${title}</title>${canonical}${summary && `<meta name="description" content="${summary}">`}`;
-  await settle();
+  await passTurns();
 }
 
 async function start(
@@ -74,7 +72,7 @@ async function start(
       Object.assign(window, { wx: fake.sdk });
       script?.dispatchEvent(new Event('load'));
       await done;
-      await settle();
+      await passTurns();
     },
     async fail() {
       script?.dispatchEvent(new Event('error'));
@@ -140,9 +138,9 @@ it('tells what comes later than the page, and nothing twice', async () => {
   const { load } = await start(ANDROID);
   await load();
   document.title = '产品';
-  await settle();
+  await passTurns();
   document.head.append(document.createElement('style'));
-  await settle();
+  await passTurns();
   expect(fake.list('message')).toMatchObject([{ title: '启衡' }, { title: '产品' }]);
   expect(fake.list('config')).toHaveLength(1);
 });
