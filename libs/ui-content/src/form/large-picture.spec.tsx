@@ -88,3 +88,52 @@ describe('a picture above 4 MB', () => {
     expect([sent, shrink.mock.calls]).toEqual([[], []]);
   });
 });
+
+describe('a picture below 4 MB that is refused', () => {
+  const REASON = '图片无法识别或尺寸过大';
+  beforeEach(() => shrink.mockReset());
+
+  it('is sent again, smaller, once', async () => {
+    const { sent, at } = showFileField();
+    shrink.mockResolvedValue(buildFile('扫描.jpg', 1.5 * MB));
+    await choose(buildFile('扫描.png', 2 * MB));
+    await settle(at(0), REASON, true);
+    expect(sent.map(({ file }) => file.name)).toEqual(['扫描.png', '扫描.jpg']);
+    await settle(at(1), REASON, true);
+    expect(screen.getByText('不符合要求')).toBeVisible();
+    expect(sent).toHaveLength(2);
+    expect(shrink).toHaveBeenCalledTimes(1);
+  });
+
+  it('is sent again even where its file has grown, once', async () => {
+    const { sent, at } = showFileField();
+    shrink.mockResolvedValue(buildFile('扫描.jpg', 3 * MB));
+    await choose(buildFile('扫描.jpg', 2 * MB));
+    await settle(at(0), REASON, true);
+    await settle(at(1));
+    expect(sent).toHaveLength(2);
+    expect(screen.getByText('已上传')).toBeVisible();
+  });
+
+  it('stays refused where the browser cannot read it either', async () => {
+    const { sent, at } = showFileField();
+    shrink.mockRejectedValue(new Error('no picture'));
+    await choose(buildFile('假.jpg', 2 * MB));
+    await settle(at(0), REASON, true);
+    expect(screen.getByText(REASON)).toBeVisible();
+    expect(status()).toBe('假.jpg 不符合要求');
+    expect(sent).toHaveLength(1);
+  });
+
+  it('is not sent again once it is cancelled', async () => {
+    const { sent, at } = showFileField();
+    let finish: (file: File) => void = () => undefined;
+    shrink.mockReturnValue(new Promise((resolve) => (finish = resolve)));
+    await choose(buildFile('扫描.jpg', 2 * MB));
+    await settle(at(0), REASON, true);
+    expect(screen.getByText('正在压缩…')).toBeVisible();
+    await press('取消上传 扫描.jpg');
+    await act(async () => finish(buildFile('扫描.jpg', MB)));
+    expect([sent.length, listNames()]).toEqual([1, []]);
+  });
+});

@@ -8,5 +8,10 @@ const LARGEST_PICTURE = 100 * MEGABYTE;
 
 /** Whether a file is a picture that is made smaller before it is sent, told by its name: the server looks into it. */
 export function isLargePicture({ name, size }: File): boolean {
-  return size > LARGE_PICTURE && size <= LARGEST_PICTURE && /\.(jpe?g|png|bmp)$/i.test(name);
+  return size > LARGE_PICTURE && size <= LARGEST_PICTURE && isPicture(name);
+}
+
+/** Whether a name is that of a picture. */
+export function isPicture(name: string): boolean {
+  return /\.(jpe?g|png|bmp)$/i.test(name);
 }

@@ -65,6 +65,13 @@ it.each([
   expect([written[0]?.width, written[0]?.height]).toEqual(sides);
 });
 
+it('gives a picture of too many pixels smaller even where its file grows', async () => {
+  prepare(4960, 7016, 3, 3, 3);
+  const file = buildFile('扫描.jpg', 2 * MB);
+  const smaller = await shrinkPicture(file);
+  expect([smaller === file, smaller.size]).toEqual([false, 3 * MB]);
+});
+
 it('lowers quality, then size, until 4 MB are reached', async () => {
   const { written } = prepare(4096, 4096, 7, 5, 3);
   await shrinkPicture(buildFile('a.jpg', 9 * MB));

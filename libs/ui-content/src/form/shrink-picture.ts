@@ -24,7 +24,7 @@ let previous: Promise<unknown> = Promise.resolve();
 /**
  * Makes a picture a JPEG of 4 MB at most, or as small as it gets while text on it can be read. It stays upright, and
  * what was transparent is white, as it is on paper and where people look at it. Gives the file itself where that does
- * not become smaller; rejects where the browser cannot read it.
+ * not become smaller, unless it has more pixels than the server takes; rejects where the browser cannot read it.
  */
 export function shrinkPicture(file: File): Promise<File> {
   // One at a time: each takes some hundred megabytes while it is drawn.
@@ -38,13 +38,13 @@ async function shrink(file: File): Promise<File> {
   const picture = await createImageBitmap(file, { imageOrientation: 'from-image' });
   const canvas = document.createElement('canvas');
   try {
-    let smallest: Blob = file;
+    let smallest: Blob | undefined = picture.width * picture.height > MOST_PIXELS ? undefined : file;
     for (const { pixels, quality } of STEPS) {
       const jpeg = await drawJpeg(canvas, picture, pixels, quality);
-      if (jpeg.size < smallest.size) smallest = jpeg;
+      if (smallest === undefined || jpeg.size < smallest.size) smallest = jpeg;
       if (smallest.size <= LARGE_PICTURE) break;
     }
-    return smallest === file ? file : nameJpeg(smallest, file);
+    return smallest === file || smallest === undefined ? file : nameJpeg(smallest, file);
   } finally {
     picture.close();
     // Gives the memory back before the next picture, not when it happens to be collected.

@@ -1,7 +1,7 @@
 import type { StoredFile } from '@portal/api-contract';
 import { useEffect, useRef, useState } from 'react';
 import { formatSize } from './format-size';
-import { isLargePicture } from './large-picture';
+import { isLargePicture, isPicture } from './large-picture';
 
 /** Calls that store files. */
 export interface UploadCalls {
@@ -114,12 +114,27 @@ export function useUploads(
       if (signal.aborted) return;
       const { message, isRefused } = reason as UploadFailure;
       if (isRefused) {
-        refuse(upload, message);
+        await sendSmaller(upload, message);
         return;
       }
       update(key, { state: 'failed', failure: message });
       setStatus(`${file.name} 上传失败`);
     }
+  }
+
+  // Only the server counts pixels: a picture that has too many of them is refused however small its file is.
+  async function sendSmaller(refused: Upload, failure: string): Promise<void> {
+    const isNew = isPicture(refused.file.name) && refused.file.size === refused.chosenSize;
+    const signal = start(refused.key);
+    if (isNew) update(refused.key, { state: 'shrinking' });
+    const file = isNew ? await shrink(refused.file) : refused.file;
+    if (signal.aborted) return;
+    if (file === refused.file) {
+      refuse(refused, failure);
+      return;
+    }
+    update(refused.key, { file, state: 'sending', percent: 0 });
+    await send({ ...refused, file });
   }
 
   function refuse({ key, file }: Upload, failure: string): void {
