@@ -10,11 +10,8 @@ const form = (name, path) => ({ name, app: 'root-portal', path, limits: FORM });
 /** Behind a login: what visitors get is the frame. */
 const guarded = (name, path) => ({ ...form(name, path), isGuarded: true });
 
-/** antd's table is half of a list. */
-const LIST_SCRIPT = 310_000;
-
-/** The account area: forms and lists of antd, of which public pages load nothing. */
-const account = (name, path, script = 260_000) => ({ ...guarded(name, path), limits: { ...FORM, script } });
+/** The account area: forms and lists, with dialogs of antd, of which public pages load nothing. */
+const account = (name, path) => ({ ...guarded(name, path), limits: { ...FORM, script: 260_000 } });
 
 /** Page types and the limits of their first load, in bytes (brotli). A page type joins by being listed. */
 export const pageTypes = [
@@ -58,15 +55,15 @@ export const pageTypes = [
   guarded('own favourites', '/overview/favorite'),
   account('console', '/overview'),
   account('account centre', '/overview/center'),
-  account('work orders', '/overview/workorder', LIST_SCRIPT),
+  account('work orders', '/overview/workorder'),
   account('new work order', '/overview/submitworkorder'),
   account('work order', '/overview/workorderdetails'),
-  account('messages', '/overview/message', LIST_SCRIPT),
+  account('messages', '/overview/message'),
   account('addresses', '/overview/address/invoiceAddress'),
   account('new address', '/overview/address/add-address'),
   account('invoice titles', '/overview/info/invoiceInfo'),
   account('new invoice title', '/overview/info/add-invoice'),
   account('profile', '/user-info'),
-  account('account security', '/user-info/security', LIST_SCRIPT),
+  account('account security', '/user-info/security'),
   account('privacy', '/user-info/privacy'),
 ];

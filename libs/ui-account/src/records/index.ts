@@ -1,4 +1,4 @@
-// The one list of the account area: loaded with the pages that have one, for it brings antd's table along.
+// The one list of the account area: loaded with the pages that have one.
 export { FilterDates, FilterSelect, FilterText } from './filters';
 export type { FilterDatesProps, FilterSelectProps, FilterTextProps } from './filters';
 export { RecordList } from './record-list';

@@ -1,4 +1,4 @@
-import type { RecordTableProps } from './record-table';
+import { type RecordTableProps, RowChoice } from './record-table';
 import styles from './record-cards.module.css';
 
 /** Records as cards, for phones: the fixed column heads each, the others are its facts. */
@@ -13,18 +13,7 @@ export function RecordCards<Row>({ name, rows, columns, getKey, rowActions, sele
         return (
           <li key={key} className={styles.card}>
             <div className={styles.head}>
-              {selection && (
-                <input
-                  type="checkbox"
-                  aria-label={`选择${name} ${key}`}
-                  checked={selection.keys.includes(key)}
-                  onChange={({ target }) =>
-                    selection.onChange(
-                      target.checked ? [...selection.keys, key] : selection.keys.filter((chosen) => chosen !== key),
-                    )
-                  }
-                />
-              )}
+              {selection && <RowChoice name={name} rowKey={key} selection={selection} />}
               <div className={styles.title}>{head?.render(row)}</div>
             </div>
             <dl className={styles.facts}>

@@ -145,27 +145,49 @@ describe('RecordList', () => {
 
   it('turns the pages in the address', async () => {
     openList({ call: answered(TICKETS, { total: 45 }) });
-    await userEvent.click(screen.getByTitle('2'));
+    await userEvent.click(screen.getByRole('link', { name: '第 2 页' }));
     expect(address()).toHaveTextContent('/overview/workorder?page=2');
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: '每页条数' }), '50');
+    expect(address()).toHaveTextContent('/overview/workorder?size=50');
+  });
+
+  it('keeps what can be done with a row in sight, under a heading of its own', () => {
+    openList({ rowActions: ({ no }) => <button type="button">催单 {no}</button> });
+    const cells = [
+      screen.getByRole('columnheader', { name: '操作' }),
+      screen.getByRole('button', { name: '催单 W1' }).closest('td'),
+    ];
+    for (const cell of cells) expect(cell).toHaveClass('pinned');
   });
 
   it('orders by a heading', async () => {
     openList();
-    await userEvent.click(screen.getByRole('columnheader', { name: '标题' }));
+    const heading = screen.getByRole('columnheader', { name: '标题' });
+    const click = () => userEvent.click(within(heading).getByRole('button', { name: '标题' }));
+    expect(heading).toHaveAttribute('aria-sort', 'none');
+    await click();
     expect(address()).toHaveTextContent('?sort=title');
-    await userEvent.click(screen.getByRole('columnheader', { name: '标题' }));
+    expect(heading).toHaveAttribute('aria-sort', 'ascending');
+    await click();
     expect(address()).toHaveTextContent('?sort=-title');
+    await click();
+    expect(address()).toHaveTextContent(/^\/overview\/workorder$/);
   });
 
   it('says that nobody has made a record yet, and what to do', () => {
-    openList({ call: answered([]) });
+    openList({ call: answered([]), onExport: () => Promise.resolve() });
     expect(screen.getByText('还没有工单')).toBeVisible();
     expect(screen.getByRole('link', { name: '提交工单' })).toBeVisible();
+    expect(screen.queryByRole('navigation', { name: '按状态查看' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('search', { name: '筛选' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: '列设置' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: '导出' })).not.toBeInTheDocument();
   });
 
   it('says that the filters leave nothing, and takes them away', async () => {
     openList({ call: answered([]) }, '/overview/workorder?status=1&keyword=a');
     expect(screen.getByText('没有符合条件的结果')).toBeVisible();
+    expect(screen.getByRole('navigation', { name: '按状态查看' })).toBeVisible();
     await userEvent.click(screen.getAllByRole('button', { name: '清空筛选' }).at(-1) as HTMLElement);
     expect(address()).toHaveTextContent(/^\/overview\/workorder$/);
   });
@@ -221,6 +243,10 @@ describe('RecordList', () => {
     await userEvent.click(screen.getByRole('checkbox', { name: '选择工单 W2' }));
     expect(screen.getByText('已选 1 项')).toBeVisible();
     expect(screen.getByRole('button', { name: '批量删除' })).toBeVisible();
+    await userEvent.click(screen.getByRole('checkbox', { name: '选择本页全部工单' }));
+    expect(screen.getByText('已选 2 项')).toBeVisible();
+    await userEvent.click(screen.getByRole('checkbox', { name: '选择本页全部工单' }));
+    await userEvent.click(screen.getByRole('checkbox', { name: '选择工单 W1' }));
     await userEvent.click(screen.getByRole('button', { name: '取消选择' }));
     expect(screen.queryByText('已选 1 项')).not.toBeInTheDocument();
   });

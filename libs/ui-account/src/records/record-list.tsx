@@ -1,15 +1,14 @@
 import { DataNotice, EmptyState, Skeleton } from '@portal/ui-kit';
-import { AntdHost } from '@portal/ui-kit/antd';
-import { Pagination } from 'antd';
 import type { ReactNode } from 'react';
 import { RecordCards } from './record-cards';
 import styles from './record-list.module.css';
+import { RecordPages } from './record-pages';
 import { RecordTable } from './record-table';
 import { RecordTabs, type RecordTabsProps } from './record-tabs';
 import { RecordTools } from './record-tools';
 import { useColumnChoice } from './use-column-choice';
 import { useIsNarrow } from './use-is-narrow';
-import { PAGE_SIZES, type RecordQuery } from './use-record-query';
+import type { RecordQuery } from './use-record-query';
 
 /** A column of a list. */
 export interface RecordColumn<Row> {
@@ -71,28 +70,31 @@ export function RecordList<Row>(props: RecordListProps<Row>) {
   const { name, storageKey, columns, call, query, tabs, filters, onExport, selection } = props;
   const isNarrow = useIsNarrow();
   const choice = useColumnChoice(storageKey, columns);
+  const { data } = call;
+  // Nothing to choose from: what waits for a first record is a way to make it.
+  const isUnused = data?.total === 0 && !query.isFiltered && query.page === 1 && !call.isError;
   return (
-    <AntdHost>
-      <section className={styles.list} aria-label={`${name}列表`}>
-        {tabs && <RecordTabs {...tabs} query={query} />}
-        <RecordTools
-          query={query}
-          filters={filters}
-          onExport={onExport}
-          columns={isNarrow ? undefined : { all: columns, choice }}
-          isNarrow={isNarrow}
-        />
-        {selection && selection.keys.length > 0 && <Selected {...selection} />}
-        <div
-          className={styles.rows}
-          aria-busy={call.isFetching}
-          data-stale={(call.isFetching && call.data) || undefined}
-        >
-          <Rows {...props} columns={choice.shown} isNarrow={isNarrow} />
-        </div>
-        <Pages name={name} call={call} query={query} isNarrow={isNarrow} />
-      </section>
-    </AntdHost>
+    <section className={styles.list} aria-label={`${name}列表`} data-unused={isUnused || undefined}>
+      {!isUnused && (
+        <>
+          {tabs && <RecordTabs {...tabs} query={query} />}
+          <RecordTools
+            query={query}
+            filters={filters}
+            onExport={onExport}
+            columns={isNarrow ? undefined : { all: columns, choice }}
+            isNarrow={isNarrow}
+          />
+        </>
+      )}
+      {selection && selection.keys.length > 0 && <Selected {...selection} />}
+      <div className={styles.rows} aria-busy={call.isFetching} data-stale={(call.isFetching && data) || undefined}>
+        <Rows {...props} columns={choice.shown} isNarrow={isNarrow} />
+      </div>
+      {data && data.list.length > 0 && !call.isError && (
+        <RecordPages name={name} data={data} query={query} isNarrow={isNarrow} />
+      )}
+    </section>
   );
 }
 
@@ -151,33 +153,5 @@ function Selected({ keys, onChange, actions }: RecordSelection) {
       </button>
       <span className={styles.selectedActions}>{actions}</span>
     </div>
-  );
-}
-
-interface PagesProps<Row> extends Pick<RecordListProps<Row>, 'name' | 'call' | 'query'> {
-  readonly isNarrow: boolean;
-}
-
-function Pages<Row>({ name, call: { data, isError }, query, isNarrow }: PagesProps<Row>) {
-  if (!data || isError || data.list.length === 0) return null;
-  return (
-    <nav className={styles.pages} aria-label={`${name}分页`}>
-      <Pagination
-        current={data.pageNo}
-        pageSize={data.pageSize}
-        total={data.total}
-        simple={isNarrow}
-        showSizeChanger={!isNarrow}
-        pageSizeOptions={[...PAGE_SIZES].sort((a, b) => a - b)}
-        showTotal={(total) => `共 ${total} 条`}
-        onChange={(page, size) =>
-          query.set(
-            size === data.pageSize
-              ? { page: String(page) }
-              : { page: '1', size: size === PAGE_SIZES[0] ? '' : String(size) },
-          )
-        }
-      />
-    </nav>
   );
 }

@@ -15,7 +15,6 @@ const THEME = {
     borderRadius: 6,
     fontFamily: 'var(--font-sans)',
   },
-  components: { Table: { headerBg: '#f5f8fd', borderColor: '#e1e7f2' } },
 };
 
 // One place for the whole document: antd writes each component's styles once.
