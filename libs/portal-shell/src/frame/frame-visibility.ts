@@ -9,7 +9,8 @@ export interface FrameVisibility {
   readonly headerVariant: HeaderVariant;
 }
 
-const FOOTERLESS = ['purchase-page', 'overview', 'user-info'];
+const ACCOUNT_AREA = ['overview', 'user-info'];
+const FOOTERLESS = ['purchase-page', ...ACCOUNT_AREA];
 const COMMUNITY = /^\/community(\/simulation)?\/?$/;
 
 /** Visibility rules of header, footer and toolbox (spec §2). */
@@ -19,11 +20,12 @@ export function getFrameVisibility(pathname: string, route: PageRoute): FrameVis
     hasHeader: route.hasHeader ?? true,
     hasFooter: (route.hasFooter ?? true) && !FOOTERLESS.some((part) => pathname.includes(part)),
     hasToolbox: !isConsole,
-    headerVariant: selectVariant(pathname, isConsole),
+    headerVariant: selectVariant(pathname),
   };
 }
 
-function selectVariant(pathname: string, isConsole: boolean): HeaderVariant {
-  if (isConsole) return 'console';
+// One header over the account area, wherever in it: its logo stays where it is.
+function selectVariant(pathname: string): HeaderVariant {
+  if (ACCOUNT_AREA.some((part) => pathname.includes(part))) return 'console';
   return COMMUNITY.test(pathname) ? 'community' : 'default';
 }

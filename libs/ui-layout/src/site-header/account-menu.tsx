@@ -1,7 +1,9 @@
 import { paths } from '@portal/portal-paths';
 import { ChevronDownIcon, SiteLink, UserIcon } from '@portal/ui-kit';
 import { useCallback, useId, useRef, useState } from 'react';
+import { useDisclosureGroup } from '../interaction/use-disclosure-group';
 import { useDismiss } from '../interaction/use-dismiss';
+import { MENU_DELAYS } from './menu-delays';
 import type { HeaderAccount, SiteHeaderProps } from '../layout-props';
 import styles from './account-menu.module.css';
 
@@ -10,17 +12,24 @@ export interface AccountMenuProps extends Pick<SiteHeaderProps, 'operationsUrl' 
   readonly account: HeaderAccount;
 }
 
+/** There is one; a group of one keeps the times of the main menu. */
+const MENU = 'account';
+
 /** Avatar with its dropdown (spec §1, §6): 个人信息, 切换登录, 运营平台 for accounts on its list, 退出登录. */
 export function AccountMenu({ account, operationsUrl, onLeave }: AccountMenuProps) {
   const id = useId();
   const area = useRef<HTMLDivElement>(null);
   const trigger = useRef<HTMLButtonElement>(null);
-  const [isOpen, setIsOpen] = useState(false);
+  const { openKey, hover, leave: leaveMenu, press, close } = useDisclosureGroup(MENU_DELAYS);
+  const isOpen = openKey !== null;
   const [isLeaving, setIsLeaving] = useState(false);
-  const dismiss = useCallback((byKey: boolean) => {
-    setIsOpen(false);
-    if (byKey) trigger.current?.focus();
-  }, []);
+  const dismiss = useCallback(
+    (byKey: boolean) => {
+      close();
+      if (byKey) trigger.current?.focus();
+    },
+    [close],
+  );
   useDismiss(area, isOpen, dismiss);
 
   function leave(isSwitch: boolean) {
@@ -32,8 +41,10 @@ export function AccountMenu({ account, operationsUrl, onLeave }: AccountMenuProp
     <div
       ref={area}
       className={styles.area}
+      onPointerEnter={(event) => event.pointerType !== 'touch' && hover(MENU)}
+      onPointerLeave={(event) => event.pointerType !== 'touch' && leaveMenu()}
       onBlur={(event) => {
-        if (!event.currentTarget.contains(event.relatedTarget) && event.relatedTarget) setIsOpen(false);
+        if (!event.currentTarget.contains(event.relatedTarget) && event.relatedTarget) close();
       }}
     >
       <button
@@ -42,7 +53,7 @@ export function AccountMenu({ account, operationsUrl, onLeave }: AccountMenuProp
         className={styles.trigger}
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}
-        onClick={() => setIsOpen(!isOpen)}
+        onClick={() => press(MENU)}
       >
         <UserIcon size={18} />
         <span className={styles.name}>{account.account}</span>
@@ -51,7 +62,7 @@ export function AccountMenu({ account, operationsUrl, onLeave }: AccountMenuProp
       {isOpen && (
         <ul id={id} className={styles.menu} aria-label="账号">
           <li>
-            <SiteLink href={paths.userInfo.href()} className={styles.entry} onClick={() => setIsOpen(false)}>
+            <SiteLink href={paths.userInfo.href()} className={styles.entry} onClick={close}>
               个人信息
             </SiteLink>
           </li>
@@ -62,7 +73,7 @@ export function AccountMenu({ account, operationsUrl, onLeave }: AccountMenuProp
           </li>
           {operationsUrl && (
             <li>
-              <SiteLink href={operationsUrl} className={styles.entry} onClick={() => setIsOpen(false)}>
+              <SiteLink href={operationsUrl} className={styles.entry} onClick={close}>
                 运营平台
               </SiteLink>
             </li>

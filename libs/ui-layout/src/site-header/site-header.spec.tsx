@@ -1,4 +1,4 @@
-import { act, createEvent, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, createEvent, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import type { SiteHeaderProps } from '../layout-props';
@@ -103,6 +103,17 @@ describe('SiteHeader', () => {
     await userEvent.keyboard('{Escape}');
     expect(screen.queryByRole('list', { name: '账号' })).toBeNull();
     expect(trigger).toHaveFocus();
+  });
+
+  it('unfolds the account menu under the pointer, as the other menus do, and a press keeps it', async () => {
+    renderHeader({ account: { account: 'zhanggong' } });
+    const trigger = await screen.findByRole('button', { name: /zhanggong/ });
+    await userEvent.hover(trigger);
+    expect(await screen.findByRole('list', { name: '账号' })).toBeVisible();
+    await userEvent.click(trigger);
+    expect(screen.getByRole('list', { name: '账号' })).toBeVisible();
+    await userEvent.unhover(trigger);
+    await waitFor(() => expect(screen.queryByRole('list', { name: '账号' })).toBeNull());
   });
 
   it('leads operators to their platform', async () => {

@@ -9,12 +9,10 @@ import type { SiteHeaderProps } from '../layout-props';
 import { AccountLinks } from './account-links';
 import { HeaderLogo } from './header-logo';
 import { MainMenu } from './main-menu';
+import { MENU_DELAYS } from './menu-delays';
 import { getMenuShape, isMegaShape } from './menu-shape';
 import { SearchBox } from './search-box';
 import styles from './site-header.module.css';
-
-// Time the pointer rests before a menu opens, and the collapse delay of the spec (§9).
-const DELAYS = { open: 100, close: 500 };
 
 const loadMegaMenu = () => import('../mega-menu/mega-menu').then(({ MegaMenu }) => MegaMenu);
 const loadDrawer = () => import('../mobile-drawer/mobile-drawer').then(({ MobileDrawer }) => MobileDrawer);
@@ -24,7 +22,7 @@ export function SiteHeader(props: SiteHeaderProps) {
   const { appearance, homeHref, menus, products, solutions, onMegaMenuNeeded, variant, isOverHero } = props;
   const { onSearch, loadSearchSource } = props;
   const headerRef = useRef<HTMLElement>(null);
-  const group = useDisclosureGroup(DELAYS);
+  const group = useDisclosureGroup(MENU_DELAYS);
   const [isNear, setIsNear] = useState(false);
   const [isDrawerOpen, setIsDrawerOpen] = useState(false);
   const isScrolled = useScrolledPast(0);
