@@ -5,15 +5,23 @@ import styles from './conversation.module.css';
 /** Props of `Conversation`. */
 export interface ConversationProps {
   readonly messages: readonly WorkOrderMessage[];
+  /** Somebody has taken the work order on. */
+  readonly isTaken: boolean;
   readonly busyId: string;
   readonly onOpenFile: (file: RecordFile) => void;
 }
 
 /** What was said about a work order, first things first; what comes in while it is open is announced. */
-export function Conversation({ messages, busyId, onOpenFile }: ConversationProps) {
+export function Conversation({ messages, isTaken, busyId, onOpenFile }: ConversationProps) {
   return (
     <div role="log" aria-label="沟通记录">
-      {messages.length === 0 && <p className={styles.empty}>还没有回复。工程师响应后，消息会显示在这里。</p>}
+      {messages.length === 0 && (
+        <p className={styles.empty}>
+          {isTaken
+            ? '工程师已响应，正在处理您的问题，回复会显示在这里。'
+            : '还没有回复。工程师响应后，消息会显示在这里。'}
+        </p>
+      )}
       <ol className={styles.messages}>
         {messages.map((message) => (
           <li key={message.id} className={styles.message} data-author={message.author}>
@@ -25,7 +33,7 @@ export function Conversation({ messages, busyId, onOpenFile }: ConversationProps
   );
 }
 
-type MessageProps = Omit<ConversationProps, 'messages'> & { readonly message: WorkOrderMessage };
+type MessageProps = Omit<ConversationProps, 'messages' | 'isTaken'> & { readonly message: WorkOrderMessage };
 
 function Message({ message, busyId, onOpenFile }: MessageProps) {
   const { author, authorName, text, files, at, readAt } = message;

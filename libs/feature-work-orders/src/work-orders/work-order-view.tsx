@@ -23,7 +23,7 @@ export interface WorkOrderViewProps extends ActListener {
 
 /** A work order with its conversation, its facts and what happened to it. */
 export function WorkOrderView({ workOrder, account, ...listener }: WorkOrderViewProps) {
-  const { ticketNo, status, description, files, messages, log, acts, rating, related } = workOrder;
+  const { ticketNo, status, description, files, messages, log, acts, rating, related, respondedAt } = workOrder;
   const file = useRecordFile({ fetchFile: useFetchFile(), download: useDownload() });
   const fileProps = { busyId: file.busyId, onOpenFile: file.open };
   return (
@@ -41,7 +41,7 @@ export function WorkOrderView({ workOrder, account, ...listener }: WorkOrderView
                 {file.failure}
               </p>
             )}
-            <Conversation messages={messages} {...fileProps} />
+            <Conversation messages={messages} isTaken={respondedAt !== null} {...fileProps} />
             <ReplyBox
               ticketNo={ticketNo}
               status={status}

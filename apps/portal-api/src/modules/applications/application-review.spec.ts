@@ -77,12 +77,12 @@ describe('the owner of an application', () => {
     const messages = await readMessages(applicationNo);
     const link = '/overview/tryProduct?kind=trial';
     expect(messages.map(({ title, read_at }) => [title, read_at !== null])).toEqual([
-      ['申请已提交', true],
-      ['申请已受理', false],
-      ['申请未通过', false],
+      ['申请已提交：产品试用：产品tried', true],
+      ['申请已受理：产品试用：产品tried', false],
+      ['申请未通过：产品试用：产品tried', false],
     ]);
     expect(messages.at(-1)).toMatchObject({
-      body: `「产品试用：产品tried」（${applicationNo}），原因：使用场景不清楚`,
+      body: `申请编号：${applicationNo}，原因：使用场景不清楚`,
       link,
     });
   });

@@ -2,6 +2,7 @@ import { type ActorRole, describeState, findTransition, type Lifecycle } from '@
 import { randomUUID } from 'node:crypto';
 import type { QueryRunner } from '../../database/database';
 import { Refusal, refuseFields } from '../../http/refusal';
+import { nameRecord } from '../messages/name-record';
 import { type MessageType, postMessage } from '../messages/post-message';
 import { statusLog } from './lifecycle.tables';
 
@@ -22,7 +23,7 @@ export interface MovingRecord<State extends number> {
   readonly ownerId: string | null;
   /** Number that people see. */
   readonly number: string;
-  /** What it is about, for the message. */
+  /** What it is about, for the title of the message; empty where the record's name says it all. */
   readonly title: string;
   /** `null` for a record that is new. */
   readonly state: State | null;
@@ -68,8 +69,8 @@ export async function advanceRecord<State extends number, Act extends string>(
   await postMessage(runner, {
     ownerId: record.ownerId,
     type: record.messageType,
-    title: `${lifecycle.record}${way.notice}`,
-    body: composeBody(record, reason),
+    title: nameRecord(`${lifecycle.record}${way.notice}`, record.title),
+    body: composeBody(lifecycle, record, reason),
     link: record.link,
     recordNo: record.number,
     at,
@@ -122,6 +123,6 @@ export function refuseStep(lifecycle: Lifecycle, state: number | null): Refusal 
   return new Refusal(409, `${lifecycle.record}当前为「${label}」，不能进行此操作`);
 }
 
-function composeBody({ title, number }: { readonly title: string; readonly number: string }, reason: string): string {
-  return [`「${title}」（${number}）`, reason && `原因：${reason}`].filter(Boolean).join('，');
+function composeBody({ record }: Lifecycle, { number }: { readonly number: string }, reason: string): string {
+  return [`${record}编号：${number}`, reason && `原因：${reason}`].filter(Boolean).join('，');
 }

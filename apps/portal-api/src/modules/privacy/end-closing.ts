@@ -29,7 +29,7 @@ export function toMovingClosing(
   return {
     ...{ id, ownerId, state },
     number: closingNo,
-    title: '账号注销',
+    title: '',
     messageType: 'security',
     link: '/user-info/privacy',
   };

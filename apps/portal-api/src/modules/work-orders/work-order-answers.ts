@@ -1,10 +1,11 @@
 import type { QueryRunner } from '../../database/database';
 import type { Actor } from '../lifecycle/advance-record';
 import { refuseStep } from '../lifecycle/advance-record';
+import { nameRecord } from '../messages/name-record';
 import { postMessage } from '../messages/post-message';
 import { workOrderLifecycle } from '@portal/lifecycles';
 import { isOpen } from './work-order-acts';
-import { addMessage, advanceWorkOrder, changeWorkOrder, toWorkOrderLink } from './work-order-record';
+import { addMessage, advanceWorkOrder, changeWorkOrder, markOwnersRead, toWorkOrderLink } from './work-order-record';
 import type { WorkOrderRow } from './work-orders.tables';
 
 /** Shown name of everybody of the platform. */
@@ -28,6 +29,8 @@ export async function writeAnswer(
   // Somebody has to take it on before it is answered.
   if (!isOpen(row) || row.status === 0) throw refuseStep(workOrderLifecycle, row.status);
   const moved = kind === 'message' ? row : await advanceWorkOrder(runner, row, { act: kind, actor, at, fileIds });
+  // Whoever answers has read what was said.
+  await markOwnersRead(runner, row, at);
   const author = { author: 'agent', authorId: actor.id, authorName: PLATFORM_NAME } as const;
   const written = await addMessage(runner, moved, { ...author, text, fileIds, at });
   if (kind === 'message') await announceReply(runner, row, at);
@@ -39,8 +42,8 @@ async function announceReply(runner: QueryRunner, row: WorkOrderRow, at: Date): 
   await postMessage(runner, {
     ownerId: row.ownerId,
     type: 'workorder',
-    title: '工单有新回复',
-    body: `「${row.title}」（${row.ticketNo}）`,
+    title: nameRecord('工单有新回复', row.title),
+    body: `工单编号：${row.ticketNo}`,
     link: toWorkOrderLink(row.ticketNo),
     recordNo: row.ticketNo,
     at,

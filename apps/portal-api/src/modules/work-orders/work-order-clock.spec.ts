@@ -27,7 +27,7 @@ async function waitDays(days: number) {
 
 const countMessages = async (ticketNo: string, title: string) =>
   (
-    await stage.portal.database.query('select 1 from user_message where record_no = $1 and title = $2', [
+    await stage.portal.database.query('select 1 from user_message where record_no = $1 and starts_with(title, $2)', [
       ticketNo,
       title,
     ])

@@ -2,6 +2,7 @@ import { and, asc, eq, isNotNull, lte, or, type SQL } from 'drizzle-orm';
 import type { Clock } from '../../clock';
 import type { Database, QueryRunner } from '../../database/database';
 import { SYSTEM } from '../lifecycle/advance-record';
+import { nameRecord } from '../messages/name-record';
 import { postMessage } from '../messages/post-message';
 import { advanceWorkOrder, changeWorkOrder, toWorkOrderLink } from './work-order-record';
 import { addTime, REMINDERS_MS, WAIT_MS } from './work-order-times';
@@ -44,8 +45,8 @@ const REMINDING: DueWork = {
     await postMessage(runner, {
       ownerId: row.ownerId,
       type: 'workorder',
-      title: '工单等待您补充信息',
-      body: `「${row.title}」（${row.ticketNo}）将在7天未补充后自动关闭`,
+      title: nameRecord('工单等待您补充信息', row.title),
+      body: `工单编号：${row.ticketNo}，将在7天未补充后自动关闭`,
       link: toWorkOrderLink(row.ticketNo),
       recordNo: row.ticketNo,
       at,

@@ -58,6 +58,10 @@ it('answers a reply on its solution once', async () => {
   await waitSeconds(60);
   const { status, messages } = await openWorkOrder(browser, ticketNo);
   expect([status, messages.map(({ author }) => author)]).toEqual([3, ['agent', 'user', 'agent']]);
+  const [, question, answer] = messages;
+  // Whoever answers has read it.
+  expect(question?.readAt).toBe(answer?.at);
+  expect(answer?.text).toContain('「第二步在哪里」');
 });
 
 it('leaves alone what a person works on, and what is history', async () => {

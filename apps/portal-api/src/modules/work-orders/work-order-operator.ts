@@ -1,4 +1,4 @@
-import { and, eq, gte, inArray, isNull, lte, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, isNull, lte, type SQL, sql } from 'drizzle-orm';
 import type { Clock } from '../../clock';
 import type { Database, QueryRunner } from '../../database/database';
 import type { Actor } from '../lifecycle/advance-record';
@@ -37,7 +37,8 @@ export function createWorkOrderStep({ database, clock }: WorkOrderOperatorOption
         .for('update', { skipLocked: true });
       if (!row) return;
       if (row.status === 0) return claim(runner, row, at);
-      const answer = row.status === 1 ? chooseAnswer(row, await countAnswers(runner, row)) : chooseFollowUp();
+      const said = await findLastReply(runner, row);
+      const answer = row.status === 1 ? chooseAnswer(row, await countAnswers(runner, row), said) : chooseFollowUp(said);
       await respond(runner, row, { ...answer, actor: AUTOMATIC, at });
     });
   }
@@ -86,6 +87,16 @@ function countAnswers(runner: QueryRunner, { id }: WorkOrderRow): Promise<number
     workOrderMessage,
     and(eq(workOrderMessage.workOrderId, id), eq(workOrderMessage.author, 'agent')),
   );
+}
+
+async function findLastReply(runner: QueryRunner, { id }: WorkOrderRow): Promise<string> {
+  const [last] = await runner
+    .select({ text: workOrderMessage.text })
+    .from(workOrderMessage)
+    .where(and(eq(workOrderMessage.workOrderId, id), eq(workOrderMessage.author, 'user')))
+    .orderBy(desc(workOrderMessage.position))
+    .limit(1);
+  return last?.text ?? '';
 }
 
 function audit(runner: QueryRunner, act: string, { ticketNo }: WorkOrderRow, at: Date): Promise<void> {

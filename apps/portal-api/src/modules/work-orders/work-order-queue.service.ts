@@ -30,7 +30,7 @@ import {
   putIntoHands,
   release,
 } from './work-order-hands';
-import { advanceWorkOrder, changeWorkOrder, toSecretPlace } from './work-order-record';
+import { advanceWorkOrder, changeWorkOrder, markOwnersRead, toSecretPlace } from './work-order-record';
 import { BRIEF_COLUMNS, toConditions } from './work-orders.repository';
 import type { WorkOrdersOptions } from './work-orders.service';
 import { workOrder, workOrderMessage, type WorkOrderRow, workOrderSecret } from './work-orders.tables';
@@ -122,7 +122,7 @@ export function createWorkOrderQueue(options: WorkOrderQueueServiceOptions) {
     /** Gives a work order and marks what its owner wrote as read by whoever works on it. */
     async open(operator: Operator, ticketNo: string): Promise<QueuedDetail> {
       const row = await find(orm, ticketNo);
-      if (row.assigneeId === operator.id) await markRead(orm, row, clock());
+      if (row.assigneeId === operator.id) await markOwnersRead(orm, row, clock());
       return open(operator, row);
     },
 
@@ -226,15 +226,6 @@ function isNumbered(ticketNo: string): SQL {
 function requireFound(row: WorkOrderRow | undefined): WorkOrderRow {
   if (!row) throw new Refusal(404);
   return row;
-}
-
-async function markRead(orm: QueryRunner, { id }: WorkOrderRow, at: Date): Promise<void> {
-  await orm
-    .update(workOrderMessage)
-    .set({ readAt: at })
-    .where(
-      and(eq(workOrderMessage.workOrderId, id), eq(workOrderMessage.author, 'user'), isNull(workOrderMessage.readAt)),
-    );
 }
 
 function audit(runner: QueryRunner, operator: Operator, act: string, { ticketNo }: WorkOrderRow, at: Date) {

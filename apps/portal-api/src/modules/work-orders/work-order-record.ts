@@ -1,6 +1,6 @@
 import type { WorkOrderMessage } from '@portal/api-contract/account';
 import { type ActOf, type StateOf, workOrderLifecycle } from '@portal/lifecycles';
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import type { QueryRunner } from '../../database/database';
 import { Refusal } from '../../http/refusal';
@@ -98,6 +98,15 @@ export async function addMessage(
     .insert(workOrderMessage)
     .values({ ...message, id: randomUUID(), workOrderId: row.id, fileIds: [...fileIds], readAt: null });
   return { messageCount: row.messageCount + 1, updatedAt: message.at };
+}
+
+/** Notes that the platform has read what the owner wrote. */
+export async function markOwnersRead(runner: QueryRunner, { id }: Pick<WorkOrderRow, 'id'>, at: Date): Promise<void> {
+  const { workOrderId, author, readAt } = workOrderMessage;
+  await runner
+    .update(workOrderMessage)
+    .set({ readAt: at })
+    .where(and(eq(workOrderId, id), eq(author, 'user'), isNull(readAt)));
 }
 
 /** Keeps a confidential text of a locked work order, encrypted; the caller stores the changes it gives. */

@@ -257,9 +257,9 @@ describe('messages', () => {
     const common = { link: `/overview/workorderdetails?ticketNo=${ticketNo}`, type: 'workorder' };
     expect(rows).toEqual(
       expect.arrayContaining([
-        { ...common, title: '工单已提交', is_new: false },
-        { ...common, title: '工单已受理', is_new: true },
-        { ...common, title: '工单已给出解决方案，请确认', is_new: true },
+        { ...common, title: expect.stringMatching(/^工单已提交：看板打不开/), is_new: false },
+        { ...common, title: expect.stringMatching(/^工单已受理：看板打不开/), is_new: true },
+        { ...common, title: expect.stringMatching(/^工单已给出解决方案，请确认：看板打不开/), is_new: true },
       ]),
     );
   });
