@@ -14,6 +14,8 @@ export { OfflineNotice } from './frame/offline-notice';
 export { PENDING } from './frame/use-settling';
 export { usePageVisible } from './frame/use-page-visible';
 export { formatBeijingTime, selectGreeting } from './format/beijing-time';
+export { describeSecurity } from './format/describe-security';
+export type { SecurityWords } from './format/describe-security';
 export { formatAmount, formatShortAmount } from './format/format-amount';
 export { RecordFiles } from './files/record-files';
 export type { RecordFilesProps } from './files/record-files';

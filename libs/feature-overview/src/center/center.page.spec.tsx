@@ -44,7 +44,7 @@ describe('CenterPage', () => {
 
   it('says how safe the account is, and what is missing', async () => {
     open();
-    expect(await card('安全评分').findByText('安全等级一般')).toBeVisible();
+    expect(await card('安全评分').findByText('安全等级：中')).toBeVisible();
     expect(card('安全评分').getByText('已绑定手机 138****8000')).toHaveAttribute('data-done');
     expect(card('安全评分').getByText('未绑定邮箱')).not.toHaveAttribute('data-done');
     expect(card('安全评分').getByText('密码于 2026-05-01 更新')).toBeVisible();

@@ -1,12 +1,9 @@
 import type { AccountSecurity } from '@portal/api-contract/account';
 import { useGetAccountSecurityQuery } from '@portal/data-access-api/account';
 import { paths } from '@portal/portal-paths';
-import { CallCard } from '@portal/ui-account';
+import { CallCard, describeSecurity } from '@portal/ui-account';
 import { CheckIcon, CloseIcon, SiteLink } from '@portal/ui-kit';
 import styles from './center.module.css';
-
-const GOOD_SCORE = 80;
-const FAIR_SCORE = 60;
 
 /** 安全评分: how well the account is protected, and what would help. */
 export function SecurityCard() {
@@ -36,7 +33,7 @@ export function SecurityCard() {
 }
 
 function Score({ score }: { readonly score: number }) {
-  const level = score >= GOOD_SCORE ? '良好' : score >= FAIR_SCORE ? '一般' : '较低';
+  const { level } = describeSecurity(score);
   return (
     <p className={styles.score} data-level={level}>
       <svg viewBox="0 0 36 36" aria-hidden="true">
@@ -44,7 +41,7 @@ function Score({ score }: { readonly score: number }) {
         <circle cx="18" cy="18" r="16" pathLength="100" strokeDasharray={`${score} 100`} />
       </svg>
       <strong>{score}</strong>
-      <span>安全等级{level}</span>
+      <span>安全等级：{level}</span>
     </p>
   );
 }

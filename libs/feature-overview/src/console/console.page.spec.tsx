@@ -1,4 +1,4 @@
-import type { MonthSpend } from '@portal/api-contract/account';
+import type { AccountSecurity, MonthSpend } from '@portal/api-contract/account';
 import { renderPage } from '@portal/data-access-api/testing';
 import { buildProfile, type StubAnswers } from '@portal/testing';
 import { screen, within } from '@testing-library/react';
@@ -10,6 +10,14 @@ const MONTHS: MonthSpend[] = Array.from({ length: 12 }, (_, index) => ({
   amount: index === 11 ? 123_450 : 0,
   orders: index === 11 ? 2 : 0,
 }));
+
+function buildSecurity(values: Partial<AccountSecurity>): AccountSecurity {
+  return {
+    ...{ isManagedElsewhere: false, telephone: '', mail: '', ways: ['password'], canChangePassword: true },
+    ...{ passwordChangedAt: null, deviceTotal: 1, lastLoginAt: '2026-06-05T12:30:00+08:00', score: 30 },
+    ...values,
+  };
+}
 
 const ANSWERS = {
   getUserProfile: buildProfile(),
@@ -93,6 +101,24 @@ describe('ConsolePage', () => {
     open({ ...ANSWERS, listMonthSpend: months });
     expect(await screen.findByText('近12个月还没有消费')).toBeVisible();
     expect(screen.getByRole('link', { name: '看看产品' })).toHaveAttribute('href', '/product');
+  });
+
+  it('shows a new account four steps in place of empty cards', async () => {
+    open({
+      ...ANSWERS,
+      ...{ getUserProfile: buildProfile({ company: '' }), listTodos: [] },
+      getResources: { products: [], productTotal: 0, orders: [] },
+      getAccountSecurity: buildSecurity({ telephone: '138****8000', mail: 'a***@b.example' }),
+      listApplications: { list: [], total: 0, pageNo: 1, pageSize: 1 },
+    });
+    const steps = within(await screen.findByRole('region', { name: '四步上手' }));
+    expect(await steps.findByRole('progressbar', { name: '已完成1步，共4步' })).toHaveAttribute('value', '1');
+    expect(steps.getAllByRole('listitem').map((step) => step.getAttribute('data-state'))).toEqual([
+      ...['next', 'done', null, null],
+    ]);
+    expect(steps.getByRole('link', { name: '去填写：完善资料' })).toHaveAttribute('href', '/user-info');
+    for (const name of ['待办事项', '近12个月消费', '在用产品'])
+      expect(screen.queryByRole('region', { name })).not.toBeInTheDocument();
   });
 
   it('says which product ends soon, and that there are more', async () => {

@@ -1,19 +1,26 @@
-import { useGetUserProfileQuery } from '@portal/data-access-api/account';
+import { useGetResourcesQuery, useGetUserProfileQuery } from '@portal/data-access-api/account';
 import { paths } from '@portal/portal-paths';
 import { AccountPage, formatBeijingTime, PENDING, selectGreeting } from '@portal/ui-account';
 import { IdentityIcon, SiteLink } from '@portal/ui-kit';
 import { useState } from 'react';
 import { AnnouncementCard } from './announcement-card';
 import styles from './console.module.css';
+import { FirstStepsCard } from './first-steps-card';
 import { MessageCard } from './message-card';
 import { QuickEntries } from './quick-entries';
 import { ResourceCard } from './resource-card';
 import { SpendCard } from './spend-card';
 import { TodoCard } from './todo-card';
 
-/** 控制台 (spec §2): what waits, what runs, what it costs, what is new. The greeting waits for nothing. */
+/**
+ * 控制台 (spec §2): what waits, what runs, what it costs, what is new; for a new account, the way there. The greeting
+ * waits for nothing.
+ */
 export function ConsolePage() {
   const { data: profile } = useGetUserProfileQuery();
+  const { data: resources } = useGetResourcesQuery(undefined, { refetchOnMountOrArgChange: true });
+  // Whoever never ordered anything has nothing to look at, but steps to take.
+  const isFirstRun = resources?.orders.length === 0;
   const [greeting] = useState(() => selectGreeting(new Date()));
   return (
     <AccountPage
@@ -26,11 +33,17 @@ export function ConsolePage() {
         </SiteLink>
       }
     >
-      <TodoCard />
+      <TodoCard isQuiet={isFirstRun} />
       <div className={styles.columns}>
         <div className={styles.column}>
-          <SpendCard />
-          <ResourceCard />
+          {resources && isFirstRun ? (
+            <FirstStepsCard orders={resources.orders} />
+          ) : (
+            <>
+              <SpendCard />
+              <ResourceCard />
+            </>
+          )}
         </div>
         <div className={styles.column}>
           <QuickEntries />

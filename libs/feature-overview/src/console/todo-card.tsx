@@ -5,9 +5,16 @@ import { CheckIcon, SiteLink } from '@portal/ui-kit';
 import styles from './console.module.css';
 import { TODO_LABELS } from './todo-labels';
 
+/** Props of `TodoCard`. */
+export interface TodoCardProps {
+  /** That nothing waits is not worth a card. */
+  readonly isQuiet: boolean;
+}
+
 /** 待办: what waits for the reader. */
-export function TodoCard() {
+export function TodoCard({ isQuiet }: TodoCardProps) {
   const call = useListTodosQuery(undefined, { refetchOnMountOrArgChange: true });
+  if (isQuiet && call.data?.length === 0) return null;
   return (
     <CallCard title="待办事项" call={call} height={84}>
       {(todos) =>

@@ -24,10 +24,3 @@ export const SCENE_TITLES: Readonly<Record<ChangeScene, string>> = {
   changeMail: '更换邮箱',
   changePassword: '修改登录密码',
 };
-
-/** How well an account is protected, in a word and a sentence. */
-export function describeScore(score: number): { readonly level: string; readonly advice: string } {
-  if (score >= 90) return { level: '高', advice: '手机号和邮箱都已绑定，请妥善保管登录密码。' };
-  if (score >= 60) return { level: '中', advice: '再绑定一种联系方式，忘记密码或更换手机时也能找回账号。' };
-  return { level: '低', advice: '尚未绑定手机号和邮箱，建议尽快绑定，以便验证身份和找回账号。' };
-}

@@ -1,10 +1,10 @@
+import { describeSecurity } from '@portal/ui-account';
 import { ShieldIcon } from '@portal/ui-kit';
-import { describeScore } from './security-labels';
 import styles from './security.module.css';
 
 /** How well the account is protected, as a bar and in words. */
 export function SecurityScore({ score }: { readonly score: number }) {
-  const { level, advice } = describeScore(score);
+  const { level, advice } = describeSecurity(score);
   return (
     <section className={styles.score} aria-labelledby="security-score-title" data-level={level}>
       <span className={styles.shield}>
