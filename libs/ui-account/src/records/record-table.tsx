@@ -38,7 +38,7 @@ export function RecordTable<Row>(props: RecordTableProps<Row>) {
           {rows.map((row) => {
             const key = getKey(row);
             return (
-              <tr key={key} aria-selected={selection?.keys.includes(key)}>
+              <tr key={key} data-chosen={selection?.keys.includes(key) || undefined}>
                 {selection && (
                   <td className={styles.choice}>
                     <RowChoice name={name} rowKey={key} selection={selection} />
