@@ -26,13 +26,13 @@ function parseQuery({ endpoint }: Implementation, query: Fields): Fields {
   throw new Refusal(400, '请求参数有误', { fieldErrors: listFieldErrors(result.error) });
 }
 
-function parseBody({ endpoint, normalizeBody, checkFields }: Implementation, raw: unknown): Fields {
+function parseBody({ endpoint, checkFields }: Implementation, raw: unknown): Fields {
   if (endpoint.body === undefined) return {};
   guardInput(raw);
   if (!isFields(raw)) throw new Refusal(400);
-  const body = normalizeBody ? normalizeBody(raw) : raw;
-  const result = endpoint.body.safeParse(body, { error: describeIssue });
-  const fieldErrors = [...(result.success ? [] : listFieldErrors(result.error)), ...(checkFields?.(body) ?? [])];
+  const result = endpoint.body.safeParse(raw, { error: describeIssue });
+  const checked = checkFields?.(result.success ? result.data : raw) ?? [];
+  const fieldErrors = [...(result.success ? [] : listFieldErrors(result.error)), ...checked];
   if (result.success && fieldErrors.length === 0) return result.data;
   throw refuseFields(orderFieldErrors(fieldErrors, Object.keys(endpoint.body.shape)));
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { imagePathSchema } from '../endpoint/common-schemas';
+import { imagePathSchema, versionSchema } from '../endpoint/common-schemas';
 import { defineEndpoint } from '../endpoint/define-endpoint';
+import { nameText, proseText } from '../endpoint/text-schemas';
 import { telephoneFieldSchema } from '../verification/verification.contract';
 
 /** Limits of a password, in characters. */
@@ -62,7 +63,7 @@ export const loginByPassword = defineEndpoint({
   tags: ['accounts'],
   body: z.object({
     uid: loginUidSchema,
-    userName: z.string('请输入账号').trim().min(1, '请输入账号').max(64, '账号或密码错误'),
+    userName: nameText('请输入账号').min(1, '请输入账号').max(64, '账号或密码错误'),
     password: z.string('请输入密码').min(1, '请输入密码').max(256, '账号或密码错误'),
   }),
   response: loginStepSchema,
@@ -135,7 +136,7 @@ export const userProfileSchema = z.object({
   /** ISO-8601. */
   lastLoginAt: z.string(),
   /** Counts the changes; an update names the version it was made from. */
-  version: z.number().int(),
+  version: versionSchema,
 });
 export type UserProfile = z.infer<typeof userProfileSchema>;
 
@@ -151,11 +152,11 @@ export const getUserProfile = defineEndpoint({
 
 /** What a user may change of the own profile. */
 export const profileUpdateSchema = z.object({
-  nickname: z.string('请输入昵称').trim().min(1, '请输入昵称').max(PROFILE_LIMITS.nickname, '昵称不能超过20个字符'),
-  company: z.string().trim().max(PROFILE_LIMITS.company, '公司不能超过50个字符').default(''),
-  industry: z.string().trim().max(PROFILE_LIMITS.industry, '行业不能超过30个字符').default(''),
-  bio: z.string().trim().max(PROFILE_LIMITS.bio, '简介不能超过200个字').default(''),
-  version: z.number().int(),
+  nickname: nameText('请输入昵称').min(1, '请输入昵称').max(PROFILE_LIMITS.nickname, '昵称不能超过20个字符'),
+  company: nameText().max(PROFILE_LIMITS.company, '公司不能超过50个字符').default(''),
+  industry: nameText().max(PROFILE_LIMITS.industry, '行业不能超过30个字符').default(''),
+  bio: proseText().max(PROFILE_LIMITS.bio, '简介不能超过200个字').default(''),
+  version: versionSchema,
 });
 export type ProfileUpdate = z.infer<typeof profileUpdateSchema>;
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { idSchema, timestampSchema } from '../endpoint/common-schemas';
 import { defineEndpoint } from '../endpoint/define-endpoint';
+import { nameText } from '../endpoint/text-schemas';
 
 /** States of an enrolment. */
 export const ENROLMENT_STATES = { enrolled: '已报名', waiting: '候补中', cancelled: '已取消' } as const;
@@ -10,8 +11,8 @@ const stateSchema = z.enum(['enrolled', 'waiting', 'cancelled']);
 /** Enrolment in an activity. */
 export const enrolmentRequestSchema = z.object({
   activityId: idSchema,
-  name: z.string('请输入姓名').trim().min(1, '请输入姓名').max(20, '姓名不能超过20个字符'),
-  companyName: z.string('请输入公司名称').trim().min(1, '请输入公司名称').max(50, '公司名称不能超过50个字符'),
+  name: nameText('请输入姓名').min(1, '请输入姓名').max(20, '姓名不能超过20个字符'),
+  companyName: nameText('请输入公司名称').min(1, '请输入公司名称').max(50, '公司名称不能超过50个字符'),
   telephone: z.string('请输入联系电话').min(1, '请输入联系电话').max(1024, '请输入正确的手机号码'),
   consent: z.literal(true, '请先阅读并同意隐私政策'),
 });

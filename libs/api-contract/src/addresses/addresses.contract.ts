@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { idSchema } from '../endpoint/common-schemas';
+import { idSchema, versionSchema } from '../endpoint/common-schemas';
 import { defineEndpoint } from '../endpoint/define-endpoint';
+import { lineText, nameText, proseText } from '../endpoint/text-schemas';
 import { ADDRESS_CHECKS, ADDRESS_LIMITS } from '../rules/address-rules';
 
 const own = { tags: ['addresses'], auth: 'user' } as const;
@@ -19,11 +20,12 @@ export const listRegions = defineEndpoint({
   response: z.array(regionSchema),
 });
 
-function checkedText(check: (text: string) => string) {
-  return z
-    .string(check(''))
-    .trim()
-    .refine((text) => check(text) === '', { error: ({ input }) => check(String(input)) });
+/** A line with a rule of its own; what is far beyond that rule is refused before it is looked at. */
+function checkedText(clean: (error?: string) => z.ZodString, check: (text: string) => string) {
+  const error = ({ input }: { readonly input?: unknown }) => check(String(input));
+  return clean(check(''))
+    .max(200, { error })
+    .refine((text) => check(text) === '', { error });
 }
 
 /**
@@ -32,14 +34,14 @@ function checkedText(check: (text: string) => string) {
  */
 export const addressFormSchema = z.object({
   id: idSchema.optional(),
-  version: z.number().int().optional(),
-  name: checkedText(ADDRESS_CHECKS.name),
+  version: versionSchema.optional(),
+  name: checkedText(nameText, ADDRESS_CHECKS.name),
   telephone: z.string('请输入联系电话').max(1024, '请输入正确的手机号码').default(''),
   /** Code of a district; city and province follow from it. */
-  regionCode: checkedText(ADDRESS_CHECKS.regionCode),
-  detail: checkedText(ADDRESS_CHECKS.detail),
-  postcode: checkedText(ADDRESS_CHECKS.postcode).default(''),
-  tag: checkedText(ADDRESS_CHECKS.tag).default(''),
+  regionCode: checkedText(nameText, ADDRESS_CHECKS.regionCode),
+  detail: checkedText(nameText, ADDRESS_CHECKS.detail),
+  postcode: checkedText(nameText, ADDRESS_CHECKS.postcode).default(''),
+  tag: checkedText(lineText, ADDRESS_CHECKS.tag).default(''),
   isDefault: z.boolean().default(false),
 });
 export type AddressForm = z.input<typeof addressFormSchema>;
@@ -56,7 +58,7 @@ export const addressSchema = z.object({
   postcode: z.string(),
   tag: z.string(),
   isDefault: z.boolean(),
-  version: z.number().int(),
+  version: versionSchema,
 });
 export type Address = z.infer<typeof addressSchema>;
 
@@ -122,9 +124,7 @@ export const parseAddress = defineEndpoint({
   path: '/ptl/address/parse',
   summary: 'Recognises a pasted address',
   body: z.object({
-    text: z
-      .string('请粘贴地址')
-      .trim()
+    text: proseText('请粘贴地址')
       .min(1, '请粘贴地址')
       .max(ADDRESS_LIMITS.pasted, `内容不能超过${ADDRESS_LIMITS.pasted}个字`),
   }),

@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { idSchema } from '../endpoint/common-schemas';
+import { idSchema, versionSchema } from '../endpoint/common-schemas';
 import { defineEndpoint } from '../endpoint/define-endpoint';
 import { pageQueryShape, pageSchema } from '../endpoint/paging';
+import { proseText } from '../endpoint/text-schemas';
 import {
   applicationDetailSchema,
   applicationKindSchema,
@@ -12,8 +13,8 @@ import {
 const queue = { tags: ['operations'], auth: 'user', method: 'POST' } as const;
 const byNumber = z.object({ applicationNo: applicationNoSchema });
 /** The application as whoever acts has seen it: `version` is the one of `pageList` or `detail`. */
-const seen = { applicationNo: applicationNoSchema, version: z.number().int() };
-const reasonField = z.string('请说明原因').trim().min(2, '请说明原因').max(300, '原因不能超过300个字');
+const seen = { applicationNo: applicationNoSchema, version: versionSchema };
+const reasonField = proseText('请说明原因').min(2, '请说明原因').max(300, '原因不能超过300个字');
 
 const queueShape = {
   /** Code of the owner; empty for a visitor, who is told nothing. */

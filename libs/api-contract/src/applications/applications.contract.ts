@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { idSchema, timestampSchema } from '../endpoint/common-schemas';
+import { calendarDate, idSchema, timestampSchema, versionSchema } from '../endpoint/common-schemas';
 import { defineEndpoint } from '../endpoint/define-endpoint';
 import { pageQueryShape, pageSchema } from '../endpoint/paging';
+import { nameText, proseText } from '../endpoint/text-schemas';
 import { recordFileSchema, statusLogEntrySchema } from '../lifecycle/lifecycle.contract';
 import { captchaTicketSchema } from '../verification/verification.contract';
 import {
@@ -50,9 +51,7 @@ export type ApplicationState = z.infer<typeof applicationStateSchema>;
 export const applicationNoSchema = z.string().min(1).max(32);
 
 const usageShape = {
-  scene: z
-    .string('请至少用10个字描述使用场景')
-    .trim()
+  scene: proseText('请至少用10个字描述使用场景')
     .min(10, '请至少用10个字描述使用场景')
     .max(500, '使用场景不能超过500个字'),
   companyName: companyField,
@@ -61,7 +60,7 @@ const usageShape = {
   contactName: nameField,
   telephone: telephoneField,
   email: emailField.default(''),
-  startsOn: z.union([z.literal(''), z.iso.date('请选择正确的日期')], '请选择正确的日期').default(''),
+  startsOn: z.union([z.literal(''), calendarDate('请选择正确的日期')], '请选择正确的日期').default(''),
   fileIds: fileIdsField,
   consent: consentField,
   captchaTicket: captchaTicketSchema,
@@ -124,17 +123,13 @@ export const applyForModel = defineEndpoint({
 /** Application to become a partner. */
 export const partnerRequestSchema = z.object({
   companyName: companyField,
-  creditCode: z.string('请输入统一社会信用代码').regex(/^[0-9A-HJ-NPQRTUWXY]{18}$/, '请输入18位统一社会信用代码'),
+  creditCode: nameText('请输入统一社会信用代码').regex(/^[0-9A-HJ-NPQRTUWXY]{18}$/, '请输入18位统一社会信用代码'),
   partnerKind: z.enum(['技术伙伴', '软件伙伴', '渠道伙伴', '集成伙伴'], '请选择合作类型'),
-  region: z.string('请输入所在地区').trim().min(1, '请输入所在地区').max(20, '所在地区不能超过20个字符'),
+  region: nameText('请输入所在地区').min(1, '请输入所在地区').max(20, '所在地区不能超过20个字符'),
   contactName: nameField,
   telephone: telephoneField,
   email: requiredEmailField,
-  intro: z
-    .string('请至少用20个字介绍企业')
-    .trim()
-    .min(20, '请至少用20个字介绍企业')
-    .max(500, '企业介绍不能超过500个字'),
+  intro: proseText('请至少用20个字介绍企业').min(20, '请至少用20个字介绍企业').max(500, '企业介绍不能超过500个字'),
   fileIds: z.array(idSchema, '请上传资质证明').min(1, '请上传资质证明').max(3, '附件不能超过3个'),
   consent: consentField,
 });
@@ -155,11 +150,11 @@ export const applyForPartnership = defineEndpoint({
 /** Application for a job; the résumé is an upload of the caller. */
 export const jobRequestSchema = z.object({
   jobId: idSchema,
-  name: z.string('请输入姓名').trim().min(1, '请输入姓名').max(20, '姓名不能超过20个字符'),
+  name: nameText('请输入姓名').min(1, '请输入姓名').max(20, '姓名不能超过20个字符'),
   telephone: telephoneField,
   email: requiredEmailField,
   resumeFileId: z.string('请上传简历').min(1, '请上传简历').max(64),
-  note: z.string().trim().max(500, '补充说明不能超过500个字').default(''),
+  note: proseText().max(500, '补充说明不能超过500个字').default(''),
   consent: consentField,
 });
 export type JobRequest = z.infer<typeof jobRequestSchema>;
@@ -178,16 +173,12 @@ export const applyForJob = defineEndpoint({
 
 /** Consultation of the consulting page: what a visitor wants to talk about. */
 export const serviceConsultSchema = z.object({
-  service: z.string('请选择咨询方向').trim().min(1, '请选择咨询方向').max(40),
+  service: nameText('请选择咨询方向').min(1, '请选择咨询方向').max(40),
   companyName: companyField,
   industry: industryField,
   contactName: nameField,
   telephone: telephoneField,
-  content: z
-    .string('请至少用10个字描述需求')
-    .trim()
-    .min(10, '请至少用10个字描述需求')
-    .max(500, '需求描述不能超过500个字'),
+  content: proseText('请至少用10个字描述需求').min(10, '请至少用10个字描述需求').max(500, '需求描述不能超过500个字'),
   consent: consentField,
   captchaTicket: captchaTicketSchema,
 });
@@ -214,7 +205,7 @@ export const applicationBriefSchema = z.object({
   /** Why it was refused; empty otherwise. */
   reason: z.string(),
   createdAt: timestampSchema,
-  version: z.number().int(),
+  version: versionSchema,
 });
 export type ApplicationBrief = z.infer<typeof applicationBriefSchema>;
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { idSchema } from '../endpoint/common-schemas';
+import { calendarDate, idSchema } from '../endpoint/common-schemas';
 import { defineEndpoint } from '../endpoint/define-endpoint';
+import { proseText } from '../endpoint/text-schemas';
 import { captchaTicketSchema } from '../verification/verification.contract';
 import { companyField, consentField, industryField, nameField, telephoneField } from './application-fields';
 import { applicationReceiptSchema } from './applications.contract';
@@ -11,7 +12,7 @@ export const ITEM_REQUEST_LIMITS = { people: 30, daysAhead: 180, remark: 500, re
 /** Why somebody reports a model. */
 export const REPORT_REASONS = ['信息不实', '侵犯权益', '违法违规', '安全隐患', '其他'] as const;
 
-const remarkField = z.string().trim().max(ITEM_REQUEST_LIMITS.remark, '备注不能超过500个字').default('');
+const remarkField = proseText().max(ITEM_REQUEST_LIMITS.remark, '备注不能超过500个字').default('');
 
 const contactShape = { contactName: nameField, telephone: telephoneField };
 
@@ -21,7 +22,7 @@ const closingShape = { consent: consentField, captchaTicket: captchaTicketSchema
 export const visitRequestSchema = z.object({
   factoryId: z.string('请选择参观的工厂').min(1, '请选择参观的工厂').max(64, '请选择参观的工厂'),
   /** Day in China. */
-  visitOn: z.iso.date('请选择参观日期'),
+  visitOn: calendarDate('请选择参观日期'),
   people: z.int('请输入参观人数').min(1, '参观人数为1到30人').max(ITEM_REQUEST_LIMITS.people, '参观人数为1到30人'),
   companyName: companyField,
   ...contactShape,
@@ -70,9 +71,7 @@ export const requestSolution = defineEndpoint({
 export const modelReportSchema = z.object({
   modelId: idSchema,
   reason: z.enum(REPORT_REASONS, '请选择举报原因'),
-  content: z
-    .string('请至少用10个字说明情况')
-    .trim()
+  content: proseText('请至少用10个字说明情况')
     .min(ITEM_REQUEST_LIMITS.report.min, '请至少用10个字说明情况')
     .max(ITEM_REQUEST_LIMITS.report.max, '情况说明不能超过500个字'),
   ...contactShape,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { idSchema, timestampSchema } from '../endpoint/common-schemas';
 import { defineEndpoint } from '../endpoint/define-endpoint';
 import { pageQueryShape, pageSchema } from '../endpoint/paging';
+import { proseText } from '../endpoint/text-schemas';
 
 const queue = { tags: ['operations'], auth: 'user', method: 'POST' } as const;
 
@@ -66,7 +67,7 @@ export const handleContact = defineEndpoint({
   summary: 'Marks a contact request or consultation as dealt with',
   body: z.object({
     ...byId,
-    note: z.string('请填写处理结果').trim().min(2, '请填写处理结果').max(500, '处理结果不能超过500个字'),
+    note: proseText('请填写处理结果').min(2, '请填写处理结果').max(500, '处理结果不能超过500个字'),
   }),
   response: queuedContactDetailSchema,
 });

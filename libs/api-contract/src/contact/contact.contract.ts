@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint/define-endpoint';
+import { nameText, proseText } from '../endpoint/text-schemas';
 import { captchaTicketSchema } from '../verification/verification.contract';
 
 export { MAINLAND_MOBILE_PATTERN } from '../rules/mobile';
@@ -12,14 +13,8 @@ export const CONTACT_LIMITS = { userName: 10, companyName: 15, telephoneInput: 4
  * `{keyId}.{base64}`: the digits encrypted with the key of `getPublicKey` (RSA-OAEP, SHA-256).
  */
 export const contactRequestSchema = z.object({
-  userName: z
-    .string('请输入联系人')
-    .trim()
-    .min(1, '请输入联系人')
-    .max(CONTACT_LIMITS.userName, '联系人不能超过10个字符'),
-  companyName: z
-    .string('请输入公司名称')
-    .trim()
+  userName: nameText('请输入联系人').min(1, '请输入联系人').max(CONTACT_LIMITS.userName, '联系人不能超过10个字符'),
+  companyName: nameText('请输入公司名称')
     .min(1, '请输入公司名称')
     .max(CONTACT_LIMITS.companyName, '公司名称不能超过15个字符'),
   telephone: z.string('请输入联系电话').min(1, '请输入联系电话').max(1024, '请输入正确的手机号码'),
@@ -40,15 +35,11 @@ export const addContact = defineEndpoint({
 
 /** 项目咨询 (spec §7): what a visitor wants to talk about and how to reach them. */
 export const consultRequestSchema = z.object({
-  userName: z.string('请输入联系人').trim().min(1, '请输入联系人').max(10, '联系人不能超过10个字符'),
-  companyName: z.string('请输入公司名称').trim().min(1, '请输入公司名称').max(50, '公司名称不能超过50个字符'),
+  userName: nameText('请输入联系人').min(1, '请输入联系人').max(10, '联系人不能超过10个字符'),
+  companyName: nameText('请输入公司名称').min(1, '请输入公司名称').max(50, '公司名称不能超过50个字符'),
   telephone: z.string('请输入联系电话').min(1, '请输入联系电话').max(1024, '请输入正确的手机号码'),
   topic: z.enum(['product', 'solution', 'price', 'partner', 'other'], '请选择咨询类型'),
-  content: z
-    .string('请至少用10个字描述需求')
-    .trim()
-    .min(10, '请至少用10个字描述需求')
-    .max(500, '需求描述不能超过500个字'),
+  content: proseText('请至少用10个字描述需求').min(10, '请至少用10个字描述需求').max(500, '需求描述不能超过500个字'),
   consent: z.literal(true, '请先阅读并同意隐私政策'),
   captchaTicket: captchaTicketSchema,
 });

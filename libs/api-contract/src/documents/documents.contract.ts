@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { dateSchema, idSchema, timestampSchema, visibleRangeSchema } from '../endpoint/common-schemas';
 import { defineEndpoint } from '../endpoint/define-endpoint';
+import { lineText, nameText, proseText } from '../endpoint/text-schemas';
 import {
   docNodeIdSchema,
   documentCategorySchema,
@@ -52,7 +53,7 @@ export const docTreeData = defineEndpoint({
   query: placeQuery.extend({
     parentId: docNodeIdSchema.optional(),
     from: z.coerce.number().int().min(1).max(1_000_000).optional(),
-    keyword: z.string().trim().max(50, '关键词不能超过50个字符').optional(),
+    keyword: lineText().max(50, '关键词不能超过50个字符').optional(),
   }),
   response: z.array(documentNodeSchema),
 });
@@ -249,8 +250,8 @@ export const docFeedback = defineEndpoint({
     docVersionId: docVersionIdSchema,
     helpful: z.boolean(),
     reasons: z.array(feedbackReasonSchema).max(6).default([]),
-    text: z.string().trim().max(500, '说明不能超过500个字符').default(''),
-    contact: z.string().trim().max(60, '联系方式不能超过60个字符').default(''),
+    text: proseText().max(500, '说明不能超过500个字符').default(''),
+    contact: nameText().max(60, '联系方式不能超过60个字符').default(''),
   }),
   response: z.object({ feedbackNo: z.string() }),
 });

@@ -39,8 +39,19 @@ export const imagePathSchema = z
   .max(300)
   .regex(/^(\/(?![/\\])[^\s\\]*|)$/, '须为本站图片地址');
 
-/** ISO-8601 date and time with offset, e.g. `2026-03-02T09:30:00+08:00`. */
-export const timestampSchema = z.iso.datetime({ offset: true });
+/** Years that a calendar of ours has; databases and browsers do not agree on those beyond. */
+const YEARS = /^(?:19|2\d)\d\d-/;
 
-/** Calendar date, `YYYY-MM-DD`. */
-export const dateSchema = z.iso.date();
+/** ISO-8601 date and time with offset, e.g. `2026-03-02T09:30:00+08:00`, from 1900 to 2999. */
+export const timestampSchema = z.iso.datetime({ offset: true }).regex(YEARS);
+
+/** Calendar date, `YYYY-MM-DD`, from 1900 to 2999. `error` says what is missing or wrong. */
+export function calendarDate(error?: string) {
+  return z.iso.date(error).regex(YEARS, error);
+}
+
+/** Calendar date without a message of its own. */
+export const dateSchema = calendarDate();
+
+/** Counts the changes of a record; a change names the version it was made from. */
+export const versionSchema = z.int32().min(0);

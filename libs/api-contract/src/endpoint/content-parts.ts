@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { linkTargetSchema } from './common-schemas';
+import { lineText } from './text-schemas';
 
 /** A short heading with its explanation: a feature, an advantage, a step. */
 export const titledTextSchema = z.object({ title: z.string().min(1).max(40), text: z.string().min(1).max(400) });
@@ -42,4 +43,4 @@ export const itemLinkSchema = z.object({
 export type ItemLink = z.infer<typeof itemLinkSchema>;
 
 /** Search words of a list's filter; one that is empty does not filter. */
-export const keywordSchema = z.string().trim().max(50, '关键词不能超过50个字符').optional();
+export const keywordSchema = lineText().max(50, '关键词不能超过50个字符').optional();

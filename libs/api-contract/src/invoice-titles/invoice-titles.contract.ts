@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { idSchema, timestampSchema } from '../endpoint/common-schemas';
+import { idSchema, timestampSchema, versionSchema } from '../endpoint/common-schemas';
 import { defineEndpoint } from '../endpoint/define-endpoint';
+import { lineText, nameText, printedNameText } from '../endpoint/text-schemas';
 import { recordFileSchema, statusLogEntrySchema } from '../lifecycle/lifecycle.contract';
 import { INVOICE_TITLE_LIMITS } from '../rules/invoice-title-rules';
 
@@ -21,16 +22,16 @@ const taxpayerTypeSchema = z.enum(['small', 'general'], '请选择纳税人类�
  */
 export const invoiceTitleFormSchema = z.object({
   id: idSchema.optional(),
-  version: z.number().int().optional(),
+  version: versionSchema.optional(),
   kind: kindSchema,
-  name: z.string('请输入发票抬头').max(200, '名称应为4至100个字符'),
-  taxNumber: z.string().max(40, '税号应为18位统一社会信用代码').default(''),
+  name: printedNameText('请输入发票抬头').max(200, '名称应为4至100个字符'),
+  taxNumber: nameText().max(40, '税号应为18位统一社会信用代码').default(''),
   isOldNumber: z.boolean().default(false),
   taxpayerType: taxpayerTypeSchema.default('small'),
-  registeredAddress: z.string().trim().max(200, '注册地址应为5至100个字').default(''),
+  registeredAddress: lineText().max(200, '注册地址应为5至100个字').default(''),
   telephone: z.string().max(1024, '请输入正确的电话，如 021-61234567').default(''),
-  bankName: z.string().trim().max(120, '开户行应为4至60个字').default(''),
-  bankAccount: z.string().max(60, '银行账号应为8至32位数字').default(''),
+  bankName: lineText().max(120, '开户行应为4至60个字').default(''),
+  bankAccount: nameText().max(60, '银行账号应为8至32位数字').default(''),
   fileIds: z.array(idSchema).max(INVOICE_TITLE_LIMITS.files, `附件不能超过${INVOICE_TITLE_LIMITS.files}个`).default([]),
   isDefault: z.boolean().default(false),
 });
@@ -58,7 +59,7 @@ export const invoiceTitleSchema = z.object({
   isDefault: z.boolean(),
   createdAt: timestampSchema,
   updatedAt: timestampSchema,
-  version: z.number().int(),
+  version: versionSchema,
 });
 export type InvoiceTitle = z.infer<typeof invoiceTitleSchema>;
 

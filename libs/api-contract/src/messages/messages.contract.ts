@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { linkTargetSchema, timestampSchema } from '../endpoint/common-schemas';
+import { linkTargetSchema, timestampSchema, versionSchema } from '../endpoint/common-schemas';
 import { keywordSchema } from '../endpoint/content-parts';
 import { defineEndpoint } from '../endpoint/define-endpoint';
 import { pageQueryShape, pageSchema } from '../endpoint/paging';
@@ -152,7 +152,7 @@ const channelsSchema = z.object({ sms: z.boolean(), mail: z.boolean() });
 export const messagePreferenceSchema = z.object({
   channels: perType(channelsSchema),
   quietHours: quietHoursSchema.nullable(),
-  version: z.number().int(),
+  version: versionSchema,
 });
 export type MessagePreference = z.infer<typeof messagePreferenceSchema>;
 
@@ -170,7 +170,7 @@ export const messagePreferenceUpdateSchema = z
   .object({
     channels: perType(channelsSchema),
     quietHours: quietHoursSchema.nullable(),
-    version: z.number().int().min(0),
+    version: versionSchema,
   })
   .refine(({ channels: { security } }) => security.sms && security.mail, {
     message: '安全消息不能关闭',

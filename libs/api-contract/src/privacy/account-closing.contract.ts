@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { sitePathSchema, timestampSchema } from '../endpoint/common-schemas';
 import { defineEndpoint } from '../endpoint/define-endpoint';
+import { proseText } from '../endpoint/text-schemas';
 import { optionalTicketSchema } from './optional-ticket';
 
 /** Days in which a closing can be taken back (design: account area, account deletion). */
@@ -78,7 +79,7 @@ export const requestAccountClosing = defineEndpoint({
   isIdempotent: true,
   body: z.object({
     ticket: optionalTicketSchema,
-    reason: z.string().trim().max(CLOSING_REASON_LIMIT, `原因不能超过${CLOSING_REASON_LIMIT}个字`).default(''),
+    reason: proseText().max(CLOSING_REASON_LIMIT, `原因不能超过${CLOSING_REASON_LIMIT}个字`).default(''),
   }),
   response: z.object({ effectiveAt: timestampSchema }),
 });

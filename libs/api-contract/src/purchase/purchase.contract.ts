@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { timestampSchema, visibleRangeSchema } from '../endpoint/common-schemas';
 import { defineEndpoint } from '../endpoint/define-endpoint';
+import { proseText } from '../endpoint/text-schemas';
 import { productPlanSchema } from '../products/product-detail.contract';
 
 /** Most units of a plan in one order. */
@@ -109,7 +110,7 @@ export const createOrder = defineEndpoint({
   body: z.object({
     quoteId: z.string().min(1).max(64),
     contractFirst: z.boolean().default(false),
-    remark: z.string().trim().max(200, '备注不能超过200个字').default(''),
+    remark: proseText().max(200, '备注不能超过200个字').default(''),
     agreementVersion: z.literal(AGREEMENT_VERSION, '请先阅读并同意服务协议'),
   }),
   response: z.object({

@@ -1,3 +1,4 @@
+import { toWrittenLine } from './written-text';
 import { MAINLAND_MOBILE_PATTERN } from './mobile';
 
 const LANDLINE_PATTERN = /^0\d{2,3}-?\d{7,8}(-\d{1,6})?$/;
@@ -7,7 +8,7 @@ const FOREIGN_NAME_PATTERN = /^[\p{L} .'-]{2,60}$/u;
 
 /** Full-width characters become plain ones and outer spaces go (conventions §0), but brackets stay as printed. */
 export function normalizePrintedName(text: string): string {
-  const plain = text.replace(/[^（）]+/g, (part) => part.normalize('NFKC')).trim();
+  const plain = toWrittenLine(text.replace(/[^（）]+/g, (part) => part.normalize('NFKC')));
   return plain.replace(/(?<=\p{Script=Han})[.•・‧﹒](?=\p{Script=Han})/gu, '·');
 }
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { dateSchema, idSchema, visibleRangeSchema } from '../endpoint/common-schemas';
 import { defineEndpoint } from '../endpoint/define-endpoint';
+import { lineText } from '../endpoint/text-schemas';
 import { docVersionIdSchema } from '../documents/document-parts';
 
 /** Kinds of search results (spec §3); models are ours, communities follow with their pages. */
@@ -38,7 +39,7 @@ export type SearchModule = z.infer<typeof searchModuleSchema>;
 const TAGS = ['search'];
 const rangeShape = { visibleRange: visibleRangeSchema.default(2) };
 /** What a visitor typed; more than 100 characters are cut, not refused. */
-const keywordsSchema = z.string().max(20_000);
+const keywordsSchema = lineText().max(20_000);
 
 const extraSchema = z.object({
   /** Code of a product; empty for other kinds. */
@@ -157,7 +158,7 @@ export const recordClick = defineEndpoint({
   summary: 'A search result was opened',
   tags: TAGS,
   body: z.object({
-    keywords: z.string().min(1).max(100),
+    keywords: lineText().min(1).max(100),
     module: searchModuleSchema,
     id: z.string().min(1).max(300),
     rank: z.number().int().min(1).max(1000),
@@ -165,7 +166,7 @@ export const recordClick = defineEndpoint({
   response: z.null(),
 });
 
-/** Tells that a page was opened from a suggestion (spec §4; path ours: endpoints §4.10). */
+/** Tells that a page was opened from a suggestion (spec §4; path ours: endpoints §4.10); an unknown `id` counts nothing. */
 export const recordDocView = defineEndpoint({
   method: 'POST',
   path: '/ptl/es/fulSearch/api/recordDocView',

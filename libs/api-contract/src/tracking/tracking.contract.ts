@@ -1,12 +1,14 @@
 import { z } from 'zod';
+import { timestampSchema } from '../endpoint/common-schemas';
 import { defineEndpoint } from '../endpoint/define-endpoint';
+import { lineText } from '../endpoint/text-schemas';
 
 /** One page view or click; `path` carries no query, so no personal data travels in it. */
 export const trackingEventSchema = z.object({
   kind: z.enum(['view', 'click']),
-  path: z.string().min(1).max(200),
-  target: z.string().max(100).default(''),
-  occurredAt: z.iso.datetime({ offset: true }),
+  path: lineText().min(1).max(200),
+  target: lineText().max(100).default(''),
+  occurredAt: timestampSchema,
 });
 export type TrackingEvent = z.infer<typeof trackingEventSchema>;
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint/define-endpoint';
+import { mailText } from '../endpoint/text-schemas';
 
 /** What a passed captcha may be used for; a ticket of one action is worth nothing for another. */
 export const CAPTCHA_ACTIONS = ['register', 'login', 'resetPassword', 'consult', 'trial', 'security'] as const;
@@ -8,6 +9,12 @@ export type CaptchaAction = z.infer<typeof captchaActionSchema>;
 
 /** Ticket of a passed captcha, as forms send it along. */
 export const captchaTicketSchema = z.string('请先完成安全验证').min(1, '请先完成安全验证').max(100, '请先完成安全验证');
+
+/**
+ * Work that a try at a challenge has to show, in bits: its `proof` is a number for which SHA-256 of `{capcode}:{proof}`
+ * begins with so many zeros. Asked of networks that have had many challenges of late; absent where none is.
+ */
+const workBitsSchema = z.number().int().optional();
 
 /** Slider captcha (spec §7): a picture with a gap, and the piece that fits into it. All sizes in pixels. */
 export const captchaPictureSchema = z.object({
@@ -24,6 +31,7 @@ export const captchaPictureSchema = z.object({
   pieceY: z.number().int(),
   /** Seconds the challenge is good for. */
   expireIn: z.number().int(),
+  workBits: workBitsSchema,
 });
 export type CaptchaPicture = z.infer<typeof captchaPictureSchema>;
 
@@ -44,12 +52,17 @@ export const getQuestion = defineEndpoint({
   summary: 'New question captcha',
   tags: ['verification'],
   query: z.object({ action: captchaActionSchema }),
-  response: z.object({ capcode: z.string(), question: z.string(), expireIn: z.number().int() }),
+  response: z.object({
+    capcode: z.string(),
+    question: z.string(),
+    expireIn: z.number().int(),
+    workBits: workBitsSchema,
+  }),
 });
 
 /**
  * Checks a captcha (spec §7): `xpos` is the piece's distance from the left in pixels of the picture, `answer`
- * that of a question; `date` is the browser's clock and not looked at. One try per challenge: a wrong one is
+ * that of a question, `proof` the work where some is asked; `date` is the browser's clock and not looked at. One try per challenge: a wrong one is
  * refused with code `'422'` and the challenge is gone. `data.ticket` is good once, for five minutes.
  */
 export const checkCapCode = defineEndpoint({
@@ -61,6 +74,7 @@ export const checkCapCode = defineEndpoint({
     capcode: z.string().min(1).max(100),
     xpos: z.coerce.number().int().min(0).max(2000).optional(),
     answer: z.string().max(20).optional(),
+    proof: z.string().max(11).optional(),
     date: z.string().max(40).optional(),
   }),
   response: z.object({ ticket: z.string(), expireIn: z.number().int() }),
@@ -82,7 +96,7 @@ export const telephoneFieldSchema = z
   .max(1024, '请输入正确的手机号码');
 
 /** Mail address of an account. */
-export const mailFieldSchema = z.email('请输入正确的邮箱').max(100, '邮箱不能超过100个字符');
+export const mailFieldSchema = mailText().toLowerCase();
 
 /**
  * Sends a code of six digits by text message or mail (endpoints §4.2). `telephone` is for `register`, `login`,

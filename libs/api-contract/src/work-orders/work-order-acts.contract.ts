@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { versionSchema } from '../endpoint/common-schemas';
 import { defineEndpoint } from '../endpoint/define-endpoint';
+import { proseText } from '../endpoint/text-schemas';
 import {
   fileIdsField,
   ticketNoSchema,
@@ -8,7 +10,7 @@ import {
   workOrderRatingSchema,
 } from './work-orders.contract';
 
-const reasonField = z.string('请说明原因').trim().min(2, '请说明原因').max(300, '原因不能超过300个字');
+const reasonField = proseText('请说明原因').min(2, '请说明原因').max(300, '原因不能超过300个字');
 
 const own = { tags: ['work-orders'], auth: 'user', method: 'POST', isIdempotent: true } as const;
 const answered = { ...own, response: workOrderDetailSchema } as const;
@@ -23,9 +25,9 @@ export const replyToWorkOrder = defineEndpoint({
   summary: 'Adds a message to an own work order',
   body: z.object({
     ticketNo: ticketNoSchema,
-    text: z.string('请输入回复内容').trim().min(1, '请输入回复内容').max(2000, '回复不能超过2000个字'),
+    text: proseText('请输入回复内容').min(1, '请输入回复内容').max(2000, '回复不能超过2000个字'),
     fileIds: fileIdsField,
-    secret: z.string().trim().max(1000, '机密信息不能超过1000个字').default(''),
+    secret: proseText().max(1000, '机密信息不能超过1000个字').default(''),
   }),
 });
 
@@ -61,7 +63,7 @@ export const withdrawWorkOrder = defineEndpoint({
   ...answered,
   path: '/portal/workorder/ticket/withdraw',
   summary: 'Takes an own work order back',
-  body: z.object({ ticketNo: ticketNoSchema, reason: z.string().trim().max(300, '原因不能超过300个字').default('') }),
+  body: z.object({ ticketNo: ticketNoSchema, reason: proseText().max(300, '原因不能超过300个字').default('') }),
 });
 
 /** Urges the platform; once in 30 minutes. Refusals: 404, 409, 429 too soon. */
@@ -88,7 +90,7 @@ export const rateWorkOrder = defineEndpoint({
   ...answered,
   path: '/portal/workorder/ticket/rate',
   summary: 'Rates an own work order',
-  body: z.object({ ticketNo: ticketNoSchema, version: z.number().int(), ...workOrderRatingSchema.shape }),
+  body: z.object({ ticketNo: ticketNoSchema, version: versionSchema, ...workOrderRatingSchema.shape }),
 });
 
 /** Lets the platform look for some days. Refusals: 404, 409 where the work is over. */

@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { idSchema, timestampSchema } from '../endpoint/common-schemas';
+import { idSchema, timestampSchema, versionSchema } from '../endpoint/common-schemas';
 import { defineEndpoint } from '../endpoint/define-endpoint';
 import { pageQueryShape, pageSchema } from '../endpoint/paging';
+import { proseText } from '../endpoint/text-schemas';
 import {
   fileIdsField,
   ticketNoSchema,
@@ -27,7 +28,7 @@ export const queuedWorkOrderSchema = z.object({
   promiseAt: timestampSchema,
   /** Until when an owner who is not content is called; null where nobody waits for a call. */
   callBackDueAt: timestampSchema.nullable(),
-  version: z.number().int(),
+  version: versionSchema,
 });
 
 const queue = { tags: ['operations'], auth: 'user', method: 'POST' } as const;
@@ -129,11 +130,7 @@ export const answerWorkOrder = defineEndpoint({
   body: z.object({
     ticketNo: ticketNoSchema,
     kind: z.enum(['message', 'ask', 'propose']),
-    text: z
-      .string('请输入回复内容')
-      .trim()
-      .min(1, '请输入回复内容')
-      .max(WORK_ORDER_LIMITS.reply, '回复不能超过2000个字'),
+    text: proseText('请输入回复内容').min(1, '请输入回复内容').max(WORK_ORDER_LIMITS.reply, '回复不能超过2000个字'),
     fileIds: fileIdsField,
   }),
   response: queuedWorkOrderDetailSchema,

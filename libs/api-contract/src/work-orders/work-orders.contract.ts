@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { idSchema, timestampSchema, visibleRangeSchema } from '../endpoint/common-schemas';
+import { calendarDate, idSchema, timestampSchema, versionSchema, visibleRangeSchema } from '../endpoint/common-schemas';
 import { defineEndpoint } from '../endpoint/define-endpoint';
 import { pageQueryShape, pageSchema } from '../endpoint/paging';
+import { lineText, nameText, proseText } from '../endpoint/text-schemas';
 import { recordFileSchema, stateCountSchema, statusLogEntrySchema } from '../lifecycle/lifecycle.contract';
 
 /** How much a problem hurts, and how soon somebody answers (design: account area, work orders). */
@@ -91,7 +92,7 @@ export const suggestForWorkOrder = defineEndpoint({
   tags: ['work-orders'],
   auth: 'user',
   body: z.object({
-    title: z.string().trim().min(2).max(60),
+    title: lineText().min(2).max(60),
     productCode: z.string().max(64).default(''),
     visibleRange: visibleRangeSchema.default(2),
   }),
@@ -103,16 +104,16 @@ export const workOrderRequestSchema = z.object({
   /** Code of a product; empty for none. */
   productCode: z.string().max(64).default(''),
   typeCode: z.string('请选择问题类型').min(1, '请选择问题类型').max(64),
-  title: z.string('请输入标题').trim().min(5, '标题至少5个字').max(60, '标题不能超过60个字'),
-  description: z.string('请描述问题').trim().min(10, '请至少用10个字描述问题').max(2000, '问题描述不能超过2000个字'),
+  title: lineText('请输入标题').min(5, '标题至少5个字').max(60, '标题不能超过60个字'),
+  description: proseText('请描述问题').min(10, '请至少用10个字描述问题').max(2000, '问题描述不能超过2000个字'),
   severity: severitySchema,
-  resource: z.string().trim().max(100, '相关资源不能超过100个字符').default(''),
-  secret: z.string().trim().max(1000, '机密信息不能超过1000个字').default(''),
+  resource: lineText().max(100, '相关资源不能超过100个字符').default(''),
+  secret: proseText().max(1000, '机密信息不能超过1000个字').default(''),
   fileIds: fileIdsField,
   /** Days for which somebody of the platform may look, 0 for not at all. */
   grantDays: z.literal([0, 1, 3, 7], '请选择授权时长').default(0),
   grantScope: z.enum(['config', 'instance'], '请选择授权范围').default('config'),
-  contactName: z.string('请输入联系人').trim().min(1, '请输入联系人').max(20, '联系人不能超过20个字符'),
+  contactName: nameText('请输入联系人').min(1, '请输入联系人').max(20, '联系人不能超过20个字符'),
   telephone: z.string('请输入联系电话').min(1, '请输入联系电话').max(1024, '请输入正确的手机号码'),
   contactHours: z.enum(['anytime', 'workday', 'evening'], '请选择联系时段').default('anytime'),
 });
@@ -135,9 +136,9 @@ export const workOrderFilterShape = {
   status: workOrderStatusSchema.optional(),
   severity: severitySchema.optional(),
   productCode: z.string().max(64).optional(),
-  keyword: z.string().trim().max(60).optional(),
-  dateFrom: z.iso.date('请选择正确的日期').optional(),
-  dateTo: z.iso.date('请选择正确的日期').optional(),
+  keyword: lineText().max(60).optional(),
+  dateFrom: calendarDate('请选择正确的日期').optional(),
+  dateTo: calendarDate('请选择正确的日期').optional(),
 };
 
 /** A work order in a list. */
@@ -197,7 +198,7 @@ export const workOrderRatingSchema = z.object({
   time: z.number().int().min(1, '请评价响应时效').max(5),
   result: z.number().int().min(1, '请评价处理结果').max(5),
   tags: z.array(z.enum(RATING_TAGS)).max(RATING_TAGS.length).default([]),
-  text: z.string().trim().max(300, '评价不能超过300个字').default(''),
+  text: proseText().max(300, '评价不能超过300个字').default(''),
 });
 export type WorkOrderRating = z.infer<typeof workOrderRatingSchema>;
 
@@ -231,7 +232,7 @@ export const workOrderDetailSchema = z.object({
   acts: z.array(z.string()),
   /** Other work orders of the owner about the same product. */
   related: z.array(z.object({ ticketNo: z.string(), title: z.string(), status: workOrderStatusSchema })),
-  version: z.number().int(),
+  version: versionSchema,
 });
 export type WorkOrderDetail = z.infer<typeof workOrderDetailSchema>;
 

@@ -60,7 +60,7 @@ function toBody(modelId: string, values: ApplyValues): ModelRequest {
     modelId,
     // The controls offer nothing else; the server checks again.
     purpose: values.purpose as ModelRequest['purpose'],
-    scene: normalizeText(values.scene),
+    scene: values.scene.trim(),
     companyName: normalizeText(values.companyName),
     industry: values.industry as ModelRequest['industry'],
     companySize: values.companySize as ModelRequest['companySize'],

@@ -1,6 +1,6 @@
 import type { Quote } from '@portal/api-contract';
 import { toFormOutcome, useCreateOrderMutation, useFormDraft } from '@portal/data-access-api/forms';
-import { FormFoot, normalizeText, TextAreaField, useForm } from '@portal/ui-content/form';
+import { FormFoot, TextAreaField, useForm } from '@portal/ui-content/form';
 import { AGREEMENT_VERSION, REMARK_LIMIT } from '../shared/purchase-options';
 import { AgreementField } from './agreement-field';
 import { ORDER_RULES, type OrderValues } from './order-form.rules';
@@ -25,7 +25,7 @@ export function OrderForm({ quote: { quoteId, isNegotiable }, account, onOrdered
       const body = {
         quoteId,
         contractFirst,
-        remark: normalizeText(remark),
+        remark: remark.trim(),
         agreementVersion: AGREEMENT_VERSION,
       } as const;
       const outcome = toFormOutcome(await createOrder({ body, idempotencyKey }));

@@ -31,7 +31,7 @@ export const CONTACT_RULES: FormRules<ContactValues> = {
   companyName: requireText('请输入企业名称', '企业名称', REQUEST_LIMITS.companyName),
   contactName: requireText('请输入联系人', '联系人', REQUEST_LIMITS.name),
   telephone: checkMobile,
-  remark: (value) => ([...normalizeText(value)].length > REQUEST_LIMITS.remark ? '备注不能超过500个字' : ''),
+  remark: (value) => ([...value.trim()].length > REQUEST_LIMITS.remark ? '备注不能超过500个字' : ''),
   captchaTicket: requireChoice('请先完成安全验证'),
   consent: checkConsent,
 };
@@ -42,7 +42,7 @@ export function toContact({ companyName, contactName, telephone, remark, captcha
     companyName: normalizeText(companyName),
     contactName: normalizeText(contactName),
     telephone: toMobile(telephone),
-    remark: normalizeText(remark),
+    remark: remark.trim(),
     captchaTicket,
     consent: true as const,
   };

@@ -37,21 +37,21 @@ export function selectEdits(typed: ProfileEdits, stored: ProfileValues): Profile
   return Object.fromEntries(changed.map(({ name }) => [name, typed[name]]));
 }
 
-/** The change as it is sent: full-width characters become plain ones, outer spaces go. */
+/** The change as it is sent: full-width characters of names become plain ones, outer spaces go. */
 export function toProfileUpdate(values: ProfileValues, version: number): ProfileUpdate {
   const normalize = (text: string) => text.normalize('NFKC').trim();
   return {
     nickname: normalize(values.nickname),
     company: normalize(values.company),
     industry: normalize(values.industry),
-    bio: normalize(values.bio),
+    bio: values.bio.trim(),
     version,
   };
 }
 
 /** What is wrong with a field, or an empty text. */
 export function findProfileError(field: ProfileField, values: ProfileValues): string {
-  const text = values[field].normalize('NFKC').trim();
+  const text = field === 'bio' ? values.bio.trim() : values[field].normalize('NFKC').trim();
   if (field === 'nickname' && !text) return '请输入昵称';
   const { label, limit } = PROFILE_FIELDS.find(({ name }) => name === field) ?? { label: '', limit: Infinity };
   if (text.length <= limit) return '';

@@ -1,7 +1,7 @@
 import type { WorkOrderDetail, WorkOrderRating } from '@portal/api-contract/account';
 import { useRateWorkOrderMutation } from '@portal/data-access-api/account';
 import { AccountDialog } from '@portal/ui-account/dialog';
-import { normalizeText, TextAreaField, useForm } from '@portal/ui-content/form';
+import { TextAreaField, useForm } from '@portal/ui-content/form';
 import { ActForm } from './act-form';
 import { type ActListener, settleAct } from './act-outcome';
 import { checkStars, type RatingValues } from './rating.rules';
@@ -54,7 +54,7 @@ function RatingForm({ ticketNo, version, rating, onClose, ...listener }: Omit<Ra
         time: Number(time),
         result: Number(result),
         tags: [...tags],
-        text: normalizeText(text),
+        text: text.trim(),
       };
       const body = { ticketNo, version, ...marks };
       const answer = await rate({ body, idempotencyKey });

@@ -2,7 +2,7 @@ import type { StoredFile } from '@portal/api-contract';
 import type { WorkOrderStatus } from '@portal/api-contract/account';
 import { useFormDraft, useLeaveGuard, useReplyToWorkOrderMutation, useUpload } from '@portal/data-access-api/account';
 import { buttons } from '@portal/ui-account';
-import { FileField, normalizeText, TextAreaField, useForm } from '@portal/ui-content/form';
+import { FileField, TextAreaField, useForm } from '@portal/ui-content/form';
 import { useEffect, useRef, useState } from 'react';
 import { type ActListener, settleAct } from './act-outcome';
 import styles from './reply-box.module.css';
@@ -58,9 +58,9 @@ function ReplyForm(props: ReplyBoxProps & { readonly isAgain: boolean }) {
     send: async ({ text, fileIds, secret }, idempotencyKey) => {
       const body = {
         ticketNo,
-        text: normalizeText(text),
+        text: text.trim(),
         fileIds: fileIds.map(({ id }) => id),
-        secret: normalizeText(secret),
+        secret: secret.trim(),
       };
       const result = await reply({ body, idempotencyKey });
       if (result.error === undefined) clearDraft();

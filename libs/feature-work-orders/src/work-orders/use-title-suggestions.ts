@@ -1,7 +1,6 @@
 import type { WorkOrderSuggestion } from '@portal/api-contract/account';
 import { useBrand } from '@portal/data-access-api';
 import { useSuggestForWorkOrderQuery } from '@portal/data-access-api/account';
-import { normalizeText } from '@portal/ui-content/form';
 import { useEffect, useState } from 'react';
 
 /** Pause after which what is typed is asked for, in milliseconds. */
@@ -25,7 +24,7 @@ export function useTitleSuggestions(
 
   useEffect(() => {
     if (isComposing) return undefined;
-    const timer = setTimeout(() => setWord(normalizeText(title).slice(0, LONGEST)), TYPING_PAUSE_MS);
+    const timer = setTimeout(() => setWord(title.trim().slice(0, LONGEST)), TYPING_PAUSE_MS);
     return () => clearTimeout(timer);
   }, [title, isComposing]);
 

@@ -99,9 +99,9 @@ it('say of a message and of reasons what the contract says', () => {
   }
 });
 
-it('send plain characters, the telephone as digits, and what the contract takes', () => {
+it('send what was written, the telephone as digits, and what the contract takes', () => {
   const request = toWorkOrderRequest({ ...values, title: ' 网关Ａ断线了 ' });
-  expect(request).toMatchObject({ title: '网关A断线了', telephone: '13800138000', grantDays: 3, fileIds: ['f-1'] });
+  expect(request).toMatchObject({ title: '网关Ａ断线了', telephone: '13800138000', grantDays: 3, fileIds: ['f-1'] });
   expect(workOrderRequestSchema.safeParse(request).success).toBe(true);
 });
 

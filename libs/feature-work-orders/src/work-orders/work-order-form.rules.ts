@@ -32,7 +32,7 @@ export function describeLoss({ fileIds, secret }: Pick<WorkOrderValues, 'fileIds
 
 /** Rule of a text that may be missing. */
 export function limitText(most: number, tooLong: string) {
-  return (value: string): string => ([...normalizeText(value)].length > most ? tooLong : '');
+  return (value: string): string => ([...value.trim()].length > most ? tooLong : '');
 }
 
 /** Rules of the form, with the kinds of problems there are. */
@@ -60,7 +60,7 @@ const checkDescription = requireLength(
 );
 
 function isTemplate(text: string, template = ''): boolean {
-  return template !== '' && normalizeText(text) === normalizeText(template);
+  return template !== '' && text.trim() === template.trim();
 }
 
 /** Rule of a message. */
@@ -125,11 +125,11 @@ export function toWorkOrderRequest(values: WorkOrderValues): WorkOrderRequest {
   return {
     productCode: values.productCode,
     typeCode: values.typeCode,
-    title: normalizeText(values.title),
-    description: normalizeText(values.description),
+    title: values.title.trim(),
+    description: values.description.trim(),
     severity: values.severity as WorkOrderRequest['severity'],
-    resource: normalizeText(values.resource),
-    secret: normalizeText(values.secret),
+    resource: values.resource.trim(),
+    secret: values.secret.trim(),
     fileIds: values.fileIds.map(({ id }) => id),
     grantDays: Number(values.grantDays) as WorkOrderRequest['grantDays'],
     grantScope: values.grantScope as WorkOrderRequest['grantScope'],

@@ -4,7 +4,7 @@ export const MOBILE_PATTERN =
 
 const EMAIL_PATTERN = /^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>"]+$/;
 
-/** Full-width characters become plain ones, outer spaces go (conventions §0). */
+/** A name or number as it is meant: full-width characters become plain ones, outer spaces go. */
 export function normalizeText(text: string): string {
   return text.normalize('NFKC').trim();
 }
@@ -18,10 +18,10 @@ export function requireText(missing: string, label: string, most: number) {
   };
 }
 
-/** Rule of a text of at least and at most so many characters. */
+/** Rule of a text, which is sent as it was written, of at least and at most so many characters. */
 export function requireLength(least: number, most: number, tooShort: string, tooLong: string) {
   return (value: string): string => {
-    const { length } = [...normalizeText(value)];
+    const { length } = [...value.trim()];
     if (length < least) return tooShort;
     return length > most ? tooLong : '';
   };

@@ -115,7 +115,7 @@ function normalizeRequest(values: ConsultRequest): ConsultRequest {
     userName: normalizeText(values.userName),
     companyName: normalizeText(values.companyName),
     telephone: normalizeText(values.telephone),
-    content: normalizeText(values.content),
+    content: values.content.trim(),
   };
 }
 

@@ -16,7 +16,6 @@ import type { EmbeddedIdentity } from '../identity-provider/embedded-identity';
 import { readTelephone } from '../contact/telephone-field';
 import { requireSubject } from '../users/profile.routes';
 import { checkMobile } from '../verification/mobile-field';
-import { normalizeMailField } from '../verification/mail-field';
 import { refuseForeignAccount } from './account-codes';
 import { type AccountChangesOptions, createAccountChanges } from './account-changes';
 import { type AccountSecurityOptions, createAccountSecurity } from './account-security.service';
@@ -82,7 +81,7 @@ export function createAccountSecurityRoutes(options: AccountSecurityRoutesOption
         await requireChanges().changeAddress('mail', owner, { ...input, address: mail }, context.headers);
         return security.describe(owner);
       },
-      { ...serving, successMsg: '邮箱已更换', normalizeBody: normalizeMailField },
+      { ...serving, successMsg: '邮箱已更换' },
     ),
     implement(
       changePassword,

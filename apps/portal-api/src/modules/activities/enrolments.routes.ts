@@ -7,7 +7,6 @@ import { type Implementation, implement } from '../../http/implement';
 import { Refusal } from '../../http/refusal';
 import type { Subject } from '../../security/session-verifier';
 import type { ApplicationsOptions } from '../applications/applications.service';
-import { normalizeForm } from '../contact/form-text';
 import { checkTelephone, maskTelephone, readTelephone } from '../contact/telephone-field';
 import { readIdempotencyKey } from '../idempotency/idempotency.service';
 import { requireSubject } from '../users/profile.routes';
@@ -72,7 +71,6 @@ export function createEnrolmentRoutes(options: EnrolmentRoutesOptions): Implemen
       bodyLimit: 16_384,
       rateWindows: FORM_LIMITS,
       checkFields: ({ telephone }) => checkTelephone(telephone, telephones),
-      normalizeBody: normalizeForm(),
     }),
     implement(
       cancelEnroll,

@@ -9,7 +9,6 @@ import {
 } from '@portal/api-contract/account';
 import { type Implementation, implement } from '../../http/implement';
 import type { TelephoneOpener } from '../../security/telephone-opener';
-import { normalizeForm } from '../contact/form-text';
 import { checkTelephone } from '../contact/telephone-field';
 import { requireSubject } from '../users/profile.routes';
 import { parsePastedAddress } from './address-parser';
@@ -27,7 +26,6 @@ export function createAddressRoutes(options: AddressesOptions): Implementation[]
     implement(saveAddress, async (form, context) => addresses.save(await requireSubject(context), form, context), {
       successMsg: '已保存',
       bodyLimit: 16_384,
-      normalizeBody: normalizeForm(),
       checkFields: (body) => [...checkContact(body, options.telephones), ...checkRegion(body)],
     }),
     implement(deleteAddress, async ({ id }, context) => addresses.delete(await requireSubject(context), id), {

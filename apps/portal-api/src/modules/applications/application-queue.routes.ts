@@ -9,7 +9,6 @@ import {
 } from '@portal/api-contract/account';
 import type { Implementation } from '../../http/implement';
 import type { Operators } from '../../security/operators';
-import { normalizeForm } from '../contact/form-text';
 import type { FileStore } from '../files/file-store';
 import { readFileContent } from '../files/files.routes';
 import { createOperatorCalls } from '../operations/operator-calls';
@@ -25,7 +24,7 @@ export function createApplicationQueueRoutes(options: ApplicationQueueOptions): 
   const { operators, files, protection } = options;
   const reviews = createApplicationReviewService(options);
   const { implement, implementRaw } = createOperatorCalls(operators, 'reviewer');
-  const withReason = { bodyLimit: 8192, normalizeBody: normalizeForm(['reason']) };
+  const withReason = { bodyLimit: 8192 };
   return [
     implement(listQueuedApplications, (_operator, input) => reviews.list(input)),
     implement(getQueuedApplication, (operator, { applicationNo }) => reviews.open(operator, applicationNo)),

@@ -13,7 +13,6 @@ import { and, eq } from 'drizzle-orm';
 import type { QueryRunner } from '../../database/database';
 import { type Implementation, implement, type ServingOptions } from '../../http/implement';
 import { Refusal } from '../../http/refusal';
-import { normalizeForm } from '../contact/form-text';
 import { checkTelephone } from '../contact/telephone-field';
 import { toDetailUrl } from '../content/item-links';
 import { industrialModel } from '../models/models.tables';
@@ -44,7 +43,6 @@ export function createApplicationRoutes(options: ApplicationRoutesOptions): Impl
     bodyLimit: 32_768,
     rateWindows: FORM_LIMITS,
     checkFields: ({ telephone }) => checkTelephone(telephone, telephones),
-    normalizeBody: normalizeForm(['scene', 'intro', 'note', 'content']),
   };
   return [
     implement(

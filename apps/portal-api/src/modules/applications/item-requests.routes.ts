@@ -6,7 +6,6 @@ import type { QueryRunner } from '../../database/database';
 import type { CallContext } from '../../http/call-context';
 import { type Implementation, implement, type ServingOptions } from '../../http/implement';
 import { Refusal } from '../../http/refusal';
-import { normalizeForm } from '../contact/form-text';
 import { checkTelephone } from '../contact/telephone-field';
 import { toDetailUrl } from '../content/item-links';
 import { factory } from '../factories/factories.tables';
@@ -32,7 +31,6 @@ export function createItemRequestRoutes(options: ApplicationRoutesOptions): Impl
     bodyLimit: 16_384,
     rateWindows: FORM_LIMITS,
     checkFields: ({ telephone }) => checkTelephone(telephone, telephones),
-    normalizeBody: normalizeForm(['remark', 'content']),
   };
   const submit = async (context: CallContext, captchaTicket: string, about: Omit<Submission, 'assertHuman'>) =>
     applications.submit(

@@ -3,7 +3,6 @@ import type { Implementation } from '../../http/implement';
 import type { Operators } from '../../security/operators';
 import { createOperatorCalls } from '../operations/operator-calls';
 import { type ContactQueueServiceOptions, createContactQueueService } from './contact-queue.service';
-import { normalizeForm } from './form-text';
 
 export interface ContactQueueOptions extends ContactQueueServiceOptions {
   readonly operators: Operators;
@@ -16,6 +15,6 @@ export function createContactQueueRoutes({ operators, ...options }: ContactQueue
   return [
     implement(listQueuedContacts, (_operator, input) => queue.list(input)),
     implement(getQueuedContact, (operator, { kind, id }) => queue.open(operator, kind, id)),
-    implement(handleContact, queue.handle, { bodyLimit: 8192, normalizeBody: normalizeForm(['note']) }),
+    implement(handleContact, queue.handle, { bodyLimit: 8192 }),
   ];
 }

@@ -2,7 +2,6 @@ import { addConsult, addContact } from '@portal/api-contract';
 import { type Implementation, implement, type ServingOptions } from '../../http/implement';
 import type { CaptchaService } from '../verification/captcha.service';
 import { type ContactServiceOptions, createContactService } from './contact.service';
-import { normalizeForm } from './form-text';
 import { checkTelephone } from './telephone-field';
 
 const FORM_LIMITS = [
@@ -25,7 +24,6 @@ export function createContactRoutes(
   return [
     implement(addContact, (request, context) => contact.createContactRequest(request, context), {
       ...serving,
-      normalizeBody: normalizeForm(),
     }),
     implement(
       addConsult,
@@ -33,7 +31,7 @@ export function createContactRoutes(
         contact.createConsultation(request, context, () =>
           captcha.useTicket('consult', request.captchaTicket, context.cookies),
         ),
-      { ...serving, normalizeBody: normalizeForm(['content']) },
+      serving,
     ),
   ];
 }

@@ -1,4 +1,4 @@
-import { and, arrayContains, eq, ilike, or, type SQL } from 'drizzle-orm';
+import { and, arrayContains, eq, ilike, or, type SQL, sql } from 'drizzle-orm';
 import { integer, type PgColumn, smallint, text } from 'drizzle-orm/pg-core';
 import { Refusal } from '../../http/refusal';
 
@@ -48,14 +48,13 @@ export function requireShown<Row extends ListedRow>(row: Row | undefined, visibl
 }
 
 /**
- * Condition that one of the columns contains the keyword as it is typed, or with full-width letters made half-width;
- * none without a keyword.
+ * Condition that one of the columns contains the keyword; full-width characters, also those of Chinese punctuation, and
+ * plain ones are the same. None without a keyword.
  */
 export function containsKeyword(columns: readonly (PgColumn | SQL)[], keyword: string | undefined): SQL | undefined {
   if (!keyword) return undefined;
-  // Chinese punctuation is full-width in texts too, so both spellings count.
-  const patterns = [...new Set([keyword, keyword.normalize('NFKC')])].map(toPattern);
-  return or(...columns.flatMap((column) => patterns.map((pattern) => ilike(column, pattern))));
+  const pattern = toPattern(keyword.normalize('NFKC'));
+  return or(...columns.map((column) => ilike(sql`normalize(${column}, NFKC)`, pattern)));
 }
 
 function toPattern(text: string): string {

@@ -7,7 +7,6 @@ import type { CallContext } from '../../http/call-context';
 import { type Implementation, implement, type ParsedInput } from '../../http/implement';
 import type { DataProtection } from '../../security/data-protection';
 import { createBusinessNumber } from '../applications/business-number';
-import { normalizeForm } from '../contact/form-text';
 import { type IdempotencyService, readIdempotencyKey } from '../idempotency/idempotency.service';
 import { requireSubject } from '../users/profile.routes';
 import { findShownNode, findShownVersion } from './documents.repository';
@@ -37,7 +36,6 @@ export function createDocumentFeedbackRoutes(options: DocumentFeedbackOptions): 
       successMsg: '感谢反馈',
       bodyLimit: 16_384,
       rateWindows: RATE_WINDOWS,
-      normalizeBody: normalizeTexts,
     }),
     implement(docFeedbackMine, async (_input, context) => {
       const { id: ownerId } = await requireSubject(context);
@@ -100,15 +98,6 @@ async function storeFeedback(
     });
     return { feedbackNo };
   });
-}
-
-/** Ids of pages stay as they are; only what was typed is unified. */
-function normalizeTexts(body: Readonly<Record<string, unknown>>): Record<string, unknown> {
-  const { text, contact, ...rest } = body;
-  return {
-    ...rest,
-    ...normalizeForm(['text'])({ ...(text !== undefined && { text }), ...(contact !== undefined && { contact }) }),
-  };
 }
 
 function isReason(reason: string): reason is Reason {

@@ -14,14 +14,12 @@ import {
 } from '@portal/api-contract/account';
 import { type Implementation, implement } from '../../http/implement';
 import type { Operators } from '../../security/operators';
-import { normalizeForm } from '../contact/form-text';
 import type { FileStore } from '../files/file-store';
 import { readFileContent } from '../files/files.routes';
 import { createOperatorCalls } from '../operations/operator-calls';
 import { requireSubject } from '../users/profile.routes';
 import { createInvoiceTitlesService, type InvoiceTitlesOptions } from './invoice-titles.service';
 import { createTitleAuditService } from './title-audit.service';
-import { normalizeTitle } from './title-form';
 
 export interface InvoiceTitleRoutesOptions extends InvoiceTitlesOptions {
   readonly operators: Operators;
@@ -44,7 +42,6 @@ function createOwnerRoutes(options: InvoiceTitlesOptions): Implementation[] {
     implement(saveInvoiceTitle, async (form, context) => titles.save(await requireSubject(context), form, context), {
       successMsg: '已保存',
       bodyLimit: 32_768,
-      normalizeBody: normalizeTitle,
     }),
     implement(deleteInvoiceTitle, async ({ id }, context) => titles.delete(await requireSubject(context), id), {
       successMsg: '已删除',
@@ -61,7 +58,7 @@ function createOwnerRoutes(options: InvoiceTitlesOptions): Implementation[] {
 function createQueueRoutes({ operators, files, ...options }: InvoiceTitleRoutesOptions): Implementation[] {
   const audits = createTitleAuditService(options);
   const finance = createOperatorCalls(operators, 'finance');
-  const withReason = { bodyLimit: 8192, normalizeBody: normalizeForm(['reason']) };
+  const withReason = { bodyLimit: 8192 };
   return [
     finance.implement(listQueuedInvoiceTitles, (_operator, input) => audits.list(input)),
     finance.implement(getQueuedInvoiceTitle, (operator, { id }) => audits.open(operator, id)),

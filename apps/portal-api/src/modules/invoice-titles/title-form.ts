@@ -5,25 +5,17 @@ import {
   INVOICE_TITLE_CHECKS,
   type InvoiceTitleFields,
   normalizeBankAccount,
-  normalizePrintedName,
   normalizeTaxNumber,
 } from '@portal/api-contract/rules';
 import { toChinaTime } from '../../china-time';
 import type { ParsedInput } from '../../http/implement';
 import type { DataProtection } from '../../security/data-protection';
-import { normalizeForm } from '../contact/form-text';
 import type { InvoiceTitleRow } from './invoice-titles.tables';
 
 /** A title as it was sent. */
 export type SentTitle = ParsedInput<typeof saveInvoiceTitle>;
 
 const NO_ACCOUNT = { registeredAddress: '', telephone: '', bankName: '', bankAccount: '' } as const;
-
-/** Unifies the texts of a title; the brackets of a name stay as they are printed. */
-export function normalizeTitle(body: Readonly<Record<string, unknown>>): Record<string, unknown> {
-  const { name } = body;
-  return { ...normalizeForm()(body), ...(typeof name === 'string' && { name: normalizePrintedName(name) }) };
-}
 
 /**
  * The fields that a kind of title has, the others empty. Telephone and account keep what is stored where nothing was

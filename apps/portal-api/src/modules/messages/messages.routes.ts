@@ -11,7 +11,6 @@ import {
 import { type Implementation, implement, implementRaw } from '../../http/implement';
 import { EventsAnswer } from '../../http/raw-answer';
 import type { SessionVerifier } from '../../security/session-verifier';
-import { normalizeForm } from '../contact/form-text';
 import { requireSubject } from '../users/profile.routes';
 import type { MessageHub } from './message-hub';
 import type { MessagesService } from './messages.service';
@@ -24,7 +23,7 @@ export interface MessageRoutesOptions {
 
 /** Calls of the message page, and the stream that tells of new messages. */
 export function createMessageRoutes({ messages, hub, sessions }: MessageRoutesOptions): Implementation[] {
-  const filter = { bodyLimit: 16_384, normalizeBody: normalizeForm() };
+  const filter = { bodyLimit: 16_384 };
   return [
     implement(getUnreadCount, async (_input, context) => messages.countUnread((await requireSubject(context)).id), {
       isPassive: true,

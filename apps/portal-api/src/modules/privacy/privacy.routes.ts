@@ -13,7 +13,6 @@ import type { Database } from '../../database/database';
 import { type Implementation, implement, implementRaw } from '../../http/implement';
 import type { DataProtection } from '../../security/data-protection';
 import type { Operators } from '../../security/operators';
-import { normalizeForm } from '../contact/form-text';
 import type { FileStore } from '../files/file-store';
 import type { IdempotencyService } from '../idempotency/idempotency.service';
 import { requireSubject } from '../users/profile.routes';
@@ -69,7 +68,6 @@ export function createPrivacyRoutes(options: PrivacyRoutesOptions): Implementati
         successMsg: '已提交注销申请',
         bodyLimit: 4096,
         rateWindows: SAVING_WINDOWS,
-        normalizeBody: normalizeForm(['reason']),
       },
     ),
     implement(revokeAccountClosing, async (_input, context) => closings.revoke(await requireSubject(context)), {

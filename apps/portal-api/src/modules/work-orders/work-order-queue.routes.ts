@@ -10,7 +10,6 @@ import {
   revealTelephone,
 } from '@portal/api-contract/account';
 import type { Implementation } from '../../http/implement';
-import { normalizeForm } from '../contact/form-text';
 import type { FileStore } from '../files/file-store';
 import { readFileContent } from '../files/files.routes';
 import { createOperatorCalls } from '../operations/operator-calls';
@@ -24,7 +23,7 @@ export interface WorkOrderQueueOptions extends WorkOrderQueueServiceOptions {
 export function createWorkOrderQueueRoutes(options: WorkOrderQueueOptions): Implementation[] {
   const queue = createWorkOrderQueue(options);
   const { implement, implementRaw } = createOperatorCalls(options.operators, 'agent');
-  const serving = { bodyLimit: 32_768, normalizeBody: normalizeForm(['text']) };
+  const serving = { bodyLimit: 32_768 };
   return [
     implement(listQueuedWorkOrders, (_operator, input) => queue.list(input), serving),
     implement(getQueuedWorkOrder, (operator, { ticketNo }) => queue.open(operator, ticketNo)),

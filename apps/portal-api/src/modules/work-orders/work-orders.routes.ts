@@ -23,7 +23,6 @@ import { toChinaDay } from '../../china-time';
 import { type Implementation, implement, implementRaw, type ServingOptions } from '../../http/implement';
 import { FileAnswer } from '../../http/raw-answer';
 import { Refusal } from '../../http/refusal';
-import { normalizeForm } from '../contact/form-text';
 import { checkTelephone } from '../contact/telephone-field';
 import { writeCsv } from '../privacy/csv';
 import { requireSubject } from '../users/profile.routes';
@@ -52,7 +51,6 @@ export function createWorkOrderRoutes(options: WorkOrderRoutesOptions): Implemen
   const writing: ServingOptions = {
     bodyLimit: 32_768,
     rateWindows: WRITING,
-    normalizeBody: normalizeForm(['description', 'text', 'secret', 'reason']),
   };
   const act = (successMsg: string): ServingOptions => ({ ...writing, successMsg });
   return [
@@ -65,16 +63,13 @@ export function createWorkOrderRoutes(options: WorkOrderRoutesOptions): Implemen
     implement(suggestForWorkOrder, async (input, context) => suggest(await requireSubject(context), input), {
       bodyLimit: 16_384,
       rateWindows: [{ max: 120, seconds: 60 }],
-      normalizeBody: normalizeForm(),
     }),
     implement(
       saveWorkOrder,
       async (input, context) => submission.submit(await requireSubject(context), input, context),
       { ...act('提交成功'), checkFields: ({ telephone }) => checkTelephone(telephone, telephones) },
     ),
-    implement(listWorkOrders, async (input, context) => service.list(await requireSubject(context), input), {
-      normalizeBody: normalizeForm(),
-    }),
+    implement(listWorkOrders, async (input, context) => service.list(await requireSubject(context), input), {}),
     implement(countWorkOrders, async (_input, context) => countOwnByState(orm, await requireSubject(context))),
     implement(getWorkOrder, async ({ ticketNo }, context) => service.open(await requireSubject(context), ticketNo), {
       isPassive: true,
@@ -153,7 +148,7 @@ export function createWorkOrderRoutes(options: WorkOrderRoutesOptions): Implemen
           'text/csv; charset=utf-8',
         );
       },
-      { rateWindows: FILES, normalizeBody: normalizeForm() },
+      { rateWindows: FILES },
     ),
   ];
 }
