@@ -129,5 +129,20 @@ describe('a resident’s number', () => {
     ['990000199003070010', false],
     ['110000180003070010', false],
     ['1100001990030700', false],
+    ['810000199003070015', true],
+    ['820000199003070017', true],
+    ['830000199003070019', true],
+    ['91100019900307001X', true],
+    ['931011198512120036', true],
+    ['931011198512120037', false],
+    ['990000199003070013', false],
+    ['110000209901010015', false],
   ])('%s: %s', (text, isRight) => expect(isResidentId(text)).toBe(isRight));
+
+  it('is of somebody who is born, by the calendar of China', () => {
+    const [today, tomorrow] = ['110000202611220012', '110000202611230018'];
+    const night = new Date('2026-11-21T16:00:00Z');
+    expect([today, tomorrow].map((text) => isResidentId(text, night))).toEqual([true, false]);
+    expect(isResidentId(today, new Date(night.getTime() - 1))).toBe(false);
+  });
 });
