@@ -117,6 +117,7 @@ export async function startPortalRuntime(options: RuntimeOptions): Promise<Porta
       onFailure: logFailure,
     });
     const { embedded, sessions } = identity;
+    const rateLimiter = options.isRateLimited === false ? undefined : createMemoryRateLimiter(clock);
     const verification = createVerification({
       environment,
       database,
@@ -125,6 +126,7 @@ export async function startPortalRuntime(options: RuntimeOptions): Promise<Porta
       secrets: identity.secrets,
       telephones,
       isDemo,
+      rateLimiter,
       accounts: embedded?.accounts,
       onFailure: logFailure,
     });
@@ -176,7 +178,6 @@ export async function startPortalRuntime(options: RuntimeOptions): Promise<Porta
         onFailure: logFailure,
       }),
     );
-    const rateLimiter = options.isRateLimited === false ? undefined : createMemoryRateLimiter(clock);
     const app = await buildApp({
       onClosing: messaging.endStreams,
       endpoints,

@@ -2,6 +2,7 @@ import type { OutboxMessage } from '@portal/api-contract';
 import type { Clock } from './clock';
 import type { SharedEnvironment } from './config';
 import type { Database } from './database/database';
+import type { RateLimiter } from './http/rate-limiter';
 import type { Implementation } from './http/implement';
 import { createAccountCodes } from './modules/account-security/account-codes';
 import type { AccountsRepository } from './modules/identity-provider/accounts.repository';
@@ -22,6 +23,8 @@ export interface VerificationOptions {
   readonly secrets: OneTimeSecrets;
   readonly telephones: TelephoneOpener;
   readonly isDemo: boolean;
+  /** Absent where tests ask for more than a visitor would. */
+  readonly rateLimiter: RateLimiter | undefined;
   /** Absent where another provider has the accounts. */
   readonly accounts: AccountsRepository | undefined;
   readonly onFailure: (error: unknown) => void;
@@ -29,10 +32,11 @@ export interface VerificationOptions {
 
 /** Captcha, text messages and mails: gateways where they are configured, sandboxes in demonstrations, else none. */
 export function createVerification(options: VerificationOptions) {
-  const { environment, database, clock, protection, secrets, telephones, isDemo, accounts, onFailure } = options;
+  const { environment, database, clock, protection, secrets, telephones, isDemo, accounts, onFailure, rateLimiter } =
+    options;
   const { SMS_GATEWAY_URL: url, SMS_GATEWAY_TOKEN: token } = environment;
   const { MAIL_GATEWAY_URL: mailUrl, MAIL_GATEWAY_TOKEN: mailToken } = environment;
-  const captcha = createCaptchaService(secrets);
+  const captcha = createCaptchaService(secrets, rateLimiter);
   const smsCodes = createSmsCodes({ database, clock, protection });
   const sandbox = isDemo && url === undefined ? createSandboxSmsProvider(database.orm, clock) : undefined;
   const smsProvider = url === undefined ? sandbox : createSmsGateway({ url, token });

@@ -70,11 +70,17 @@ export interface CaptchaAnswer {
   readonly capcode: string;
   readonly xpos?: number;
   readonly answer?: string;
+  readonly proof?: string;
 }
 
 /** Has a captcha checked. */
-export function checkCaptcha({ capcode, xpos, answer }: CaptchaAnswer): Promise<EndpointData<typeof checkCapCode>> {
-  const query = { capcode, xpos, answer, date: Date.now() };
+export function checkCaptcha({
+  capcode,
+  xpos,
+  answer,
+  proof,
+}: CaptchaAnswer): Promise<EndpointData<typeof checkCapCode>> {
+  const query = { capcode, xpos, answer, proof, date: Date.now() };
   return callPortal({ path: '/portal/openapi/verification/checkcapcode', query });
 }
 

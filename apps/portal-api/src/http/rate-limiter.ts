@@ -10,6 +10,8 @@ export interface RateWindow {
 export interface RateLimiter {
   /** Counts a call under a key. Returns 0, or the seconds to wait when a window is full. */
   count(key: string, windows: readonly RateWindow[]): number;
+  /** Counts a call under a key, whatever there were before. Returns how many there are within the time, this one too. */
+  tally(key: string, seconds: number): number;
 }
 
 /** Beyond this many keys the oldest are forgotten, so that a flood of addresses cannot fill the memory. */
@@ -24,7 +26,7 @@ interface Counter {
 export function createMemoryRateLimiter(clock: Clock): RateLimiter {
   const counters = new Map<string, Counter>();
 
-  const readCounter = (key: string, { seconds }: RateWindow, now: number): Counter => {
+  const readCounter = (key: string, seconds: number, now: number): Counter => {
     const known = counters.get(key);
     if (known !== undefined && now - known.startedAt < seconds * 1000 && now >= known.startedAt) return known;
     const fresh = { startedAt: now, calls: 0 };
@@ -40,7 +42,7 @@ export function createMemoryRateLimiter(clock: Clock): RateLimiter {
       const now = clock().getTime();
       const states = windows.map((window) => ({
         window,
-        counter: readCounter(`${window.seconds}:${key}`, window, now),
+        counter: readCounter(`${window.seconds}:${key}`, window.seconds, now),
       }));
       const full = states.filter(({ window, counter }) => counter.calls >= window.max);
       if (full.length > 0) {
@@ -51,6 +53,11 @@ export function createMemoryRateLimiter(clock: Clock): RateLimiter {
       }
       for (const { counter } of states) counter.calls += 1;
       return 0;
+    },
+    tally(key, seconds) {
+      const counter = readCounter(`tally ${seconds}:${key}`, seconds, clock().getTime());
+      counter.calls += 1;
+      return counter.calls;
     },
   };
 }

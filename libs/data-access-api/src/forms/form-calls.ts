@@ -75,8 +75,8 @@ function createUploadCalls(dispatch: AppDispatch, unit: UploadInput['unit']): Om
 /** Calls of the captcha. */
 export interface CaptchaCalls {
   loadPicture(): Promise<CaptchaPicture>;
-  loadQuestion(): Promise<{ capcode: string; question: string }>;
-  check(answer: { capcode: string; xpos?: number; answer?: string }): Promise<{ ticket: string }>;
+  loadQuestion(): Promise<{ capcode: string; question: string; workBits?: number | undefined }>;
+  check(answer: { capcode: string; xpos?: number; answer?: string; proof?: string }): Promise<{ ticket: string }>;
 }
 
 /** Calls of the captcha for an action. */

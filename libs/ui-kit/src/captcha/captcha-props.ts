@@ -4,6 +4,8 @@ import type { CaptchaPicture } from '@portal/api-contract';
 export interface CaptchaQuestion {
   readonly capcode: string;
   readonly question: string;
+  /** Work that a try has to show (`solveWork`); absent for none. */
+  readonly workBits?: number;
 }
 
 /** A try at a challenge: the piece's place in pixels of the picture, or the answer to the question. */
@@ -11,6 +13,7 @@ export interface CaptchaAnswer {
   readonly capcode: string;
   readonly xpos?: number;
   readonly answer?: string;
+  readonly proof?: string;
 }
 
 /** Props of `Captcha`. Its calls reject with an `Error` whose message is shown. */

@@ -148,6 +148,18 @@ describe('Captcha', () => {
     expect(onSubmit).not.toHaveBeenCalled();
   });
 
+  it('works for its try where work is asked for', async () => {
+    const { start, check, loadQuestion, onTicket, user } = renderCaptcha();
+    loadQuestion.mockResolvedValueOnce({ capcode: 'q', question: '请计算：三加五等于几？', workBits: 8 } as never);
+    start();
+    await openPicture();
+    await press('改用答题验证');
+    await waitFor(() => expect(screen.getByRole('textbox')).toHaveFocus());
+    await user.keyboard('8{Enter}');
+    await waitFor(() => expect(onTicket).toHaveBeenCalledWith('ticket'));
+    expect(check).toHaveBeenCalledWith({ capcode: 'q', answer: '8', proof: expect.stringMatching(/^\d+$/) });
+  });
+
   it('asks another question after a wrong answer', async () => {
     const { start, check, loadQuestion, user } = renderCaptcha();
     check.mockRejectedValueOnce(new Error('验证未通过，请重试'));

@@ -8,6 +8,7 @@ const LOOK_AGAIN_MS = 2000;
 export interface AnyChallenge {
   readonly capcode: string;
   readonly expireIn?: number;
+  readonly workBits?: number | undefined;
 }
 
 /** Props that both kinds of challenge take. */
@@ -75,11 +76,19 @@ export function useChallenge<Challenge extends AnyChallenge>({
     return () => clearTimeout(timer);
   }, [challenge, round, panelRef]);
 
+  /** The code that works comes only where work is asked for. */
+  function tryChallenge({ capcode, workBits }: Challenge, answer: Omit<CaptchaAnswer, 'capcode'>) {
+    if (!workBits) return check({ capcode, ...answer });
+    return import('./solve-work')
+      .then(({ solveWork }) => solveWork(capcode, workBits))
+      .then((proof) => check({ capcode, ...answer, proof }));
+  }
+
   function submit(answer: Omit<CaptchaAnswer, 'capcode'>): void {
     if (!challenge || isChecking) return;
     setIsChecking(true);
     setRefusal('');
-    check({ capcode: challenge.capcode, ...answer }).then(
+    tryChallenge(challenge, answer).then(
       ({ ticket }) => onPassed(ticket),
       (error: Error) => {
         setIsChecking(false);

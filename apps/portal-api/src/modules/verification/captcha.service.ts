@@ -1,8 +1,12 @@
 import type { CaptchaAction } from '@portal/api-contract';
 import type { CallCookies } from '../../http/call-cookies';
+import type { CallContext } from '../../http/call-context';
+import { toClientNetwork } from '../../http/client-network';
+import type { RateLimiter } from '../../http/rate-limiter';
 import { refuseFields, Refusal } from '../../http/refusal';
 import { ensureBrowser, readBrowser } from '../../security/browser-binding';
 import type { OneTimeSecrets } from '../one-time-secrets/one-time-secrets.service';
+import { demandWork, isWorkDone } from './captcha-work';
 import { drawPuzzle, PUZZLE } from './puzzle-picture';
 import { createQuestion, normalizeAnswer } from './question';
 
@@ -17,6 +21,8 @@ interface Challenge {
   readonly action: CaptchaAction;
   readonly x?: number;
   readonly answer?: string;
+  /** Work that a try has to show; absent for none. */
+  readonly workBits?: number;
 }
 
 /** Try at a challenge. */
@@ -24,42 +30,50 @@ export interface CaptchaTry {
   readonly capcode: string;
   readonly xpos?: number | undefined;
   readonly answer?: string | undefined;
+  readonly proof?: string | undefined;
 }
 
+/** Who asks for a challenge. */
+export type Asker = Pick<CallContext, 'cookies' | 'clientAddress'>;
+
 /** Slider captcha and question (spec §7). The answers stay on the server; each challenge has one try. */
-export function createCaptchaService(secrets: OneTimeSecrets) {
-  const issueChallenge = (payload: Challenge, cookies: CallCookies) =>
-    secrets.issue({
+export function createCaptchaService(secrets: OneTimeSecrets, limiter?: RateLimiter) {
+  async function issueChallenge(solution: Challenge, { cookies, clientAddress }: Asker) {
+    const bits = demandWork(limiter, toClientNetwork(clientAddress));
+    const work = bits > 0 && { workBits: bits };
+    const capcode = await secrets.issue({
       purpose: 'captcha-challenge',
       browserHash: ensureBrowser(cookies),
-      payload,
+      payload: { ...solution, ...work },
       lifetimeMs: CHALLENGE_S * 1000,
     });
+    return { capcode, expireIn: CHALLENGE_S, ...work };
+  }
 
   return {
-    async createPicture(action: CaptchaAction, cookies: CallCookies) {
+    async createPicture(action: CaptchaAction, asker: Asker) {
       const { background, piece, x, y } = await drawPuzzle();
       return {
-        capcode: await issueChallenge({ action, x }, cookies),
+        ...(await issueChallenge({ action, x }, asker)),
         background,
         piece,
         width: PUZZLE.width,
         height: PUZZLE.height,
         pieceSize: PUZZLE.piece,
         pieceY: y,
-        expireIn: CHALLENGE_S,
       };
     },
-    async createQuestion(action: CaptchaAction, cookies: CallCookies) {
+    async createQuestion(action: CaptchaAction, asker: Asker) {
       const { question, answer } = createQuestion();
-      return { capcode: await issueChallenge({ action, answer }, cookies), question, expireIn: CHALLENGE_S };
+      return { ...(await issueChallenge({ action, answer }, asker)), question };
     },
     /** Gives a ticket for the action the challenge was made for. Throws a refusal when the try is wrong. */
     async check({ capcode, ...attempt }: CaptchaTry, cookies: CallCookies) {
       const browserHash = readBrowser(cookies);
       const challenge = await secrets.consume<Challenge>('captcha-challenge', capcode, browserHash);
       if (challenge === undefined) throw new Refusal(400, '验证已过期，请重试', null, '422');
-      if (!isSolved(challenge, attempt)) throw new Refusal(400, '验证未通过，请重试', null, '422');
+      if (!isSolved(challenge, attempt) || !hasWorked(challenge, capcode, attempt.proof))
+        throw new Refusal(400, '验证未通过，请重试', null, '422');
       const lifetimeMs = TICKET_S * 1000;
       const purpose = nameTicket(challenge.action);
       return { ticket: await secrets.issue({ purpose, browserHash, payload: {}, lifetimeMs }), expireIn: TICKET_S };
@@ -76,6 +90,10 @@ export type CaptchaService = ReturnType<typeof createCaptchaService>;
 
 function nameTicket(action: CaptchaAction) {
   return `captcha-ticket-${action}` as const;
+}
+
+function hasWorked({ workBits }: Challenge, capcode: string, proof = ''): boolean {
+  return workBits === undefined || isWorkDone(capcode, proof, workBits);
 }
 
 function isSolved({ x, answer }: Challenge, attempt: Omit<CaptchaTry, 'capcode'>): boolean {

@@ -1,5 +1,5 @@
-import type { SMS_SCENES } from '@portal/api-contract';
-import { and, count, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm';
+import { SECURITY_SCENES, type SMS_SCENES } from '@portal/api-contract';
+import { and, count, desc, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm';
 import { randomInt, randomUUID } from 'node:crypto';
 import type { Clock } from '../../clock';
 import type { Database, QueryRunner } from '../../database/database';
@@ -19,8 +19,15 @@ const MAX_PER_DAY = 5;
 /** Codes one account may ask for in a day, whatever they are sent to. */
 const MAX_PER_ACCOUNT = 10;
 
-/** Beyond this many in an hour something is wrong, and each message costs money. */
-const MAX_PER_HOUR = 1000;
+/** What codes are for. Each purpose has a breaker of its own: whoever floods one leaves the others working. */
+const PURPOSES: readonly (readonly SmsScene[])[] = [
+  ...([['register'], ['login'], ['resetPassword']] as const),
+  SECURITY_SCENES,
+  ['newMobile', 'newMail'],
+];
+
+/** Beyond this many for one purpose in an hour something is wrong, and each message costs money. */
+const MAX_PER_HOUR = 400;
 
 const MAX_TRIES = 5;
 
@@ -48,7 +55,7 @@ export function createSmsCodes({ database, clock, protection }: SmsCodesOptions)
       const telephoneIndex = indexOf(address);
       return database.transaction(async (runner) => {
         await runner.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`sms ${telephoneIndex}`}, 0))`);
-        await assertWithinLimits(runner, telephoneIndex);
+        await assertWithinLimits(runner, scene, telephoneIndex);
         if (accountId !== null) await assertAccountWithinLimits(runner, accountId);
         const id = randomUUID();
         const code = String(randomInt(1e6)).padStart(6, '0');
@@ -98,7 +105,7 @@ export function createSmsCodes({ database, clock, protection }: SmsCodesOptions)
       throw refuseSending(oldest.createdAt.getTime() + DAY_MS - now, '今日获取验证码次数已达上限，请24小时后再试');
   }
 
-  async function assertWithinLimits(runner: QueryRunner, telephoneIndex: string): Promise<void> {
+  async function assertWithinLimits(runner: QueryRunner, scene: SmsScene, telephoneIndex: string): Promise<void> {
     const now = clock().getTime();
     const recent = await runner
       .select({ createdAt: smsCode.createdAt })
@@ -115,9 +122,13 @@ export function createSmsCodes({ database, clock, protection }: SmsCodesOptions)
     const [all] = await runner
       .select({ total: count() })
       .from(smsCode)
-      .where(gt(smsCode.createdAt, new Date(now - 3_600_000)));
+      .where(and(inArray(smsCode.scene, findPurpose(scene)), gt(smsCode.createdAt, new Date(now - 3_600_000))));
     if ((all?.total ?? 0) >= MAX_PER_HOUR) throw new Refusal(503, '短信服务繁忙，请稍后再试');
   }
+}
+
+function findPurpose(scene: SmsScene): SmsScene[] {
+  return [...(PURPOSES.find((scenes) => scenes.includes(scene)) ?? [scene])];
 }
 
 export type SmsCodes = ReturnType<typeof createSmsCodes>;

@@ -13,7 +13,6 @@ import type { TelephoneOpener } from '../../security/telephone-opener';
 import type { AccountCodes, CodeRequest } from '../account-security/account-codes';
 import { readTelephone } from '../contact/telephone-field';
 import { requireSubject } from '../users/profile.routes';
-import { normalizeMailField } from './mail-field';
 import { checkMobile } from './mobile-field';
 import type { CaptchaService } from './captcha.service';
 import { CODE_LIFETIME_S, RESEND_S, type SmsCodes, type SmsScene } from './sms-codes.service';
@@ -41,8 +40,10 @@ const QUESTION_WINDOWS = [
   { max: 20, seconds: 60 },
   { max: 100, seconds: 3600 },
 ];
+// What twenty addresses may ask for in an hour stays below the breaker of a purpose.
 const SENDING_WINDOWS = [
   { max: 10, seconds: 60 },
+  { max: 15, seconds: 3600 },
   { max: 50, seconds: 86_400 },
 ];
 
@@ -50,10 +51,10 @@ const SENDING_WINDOWS = [
 export function createVerificationRoutes(options: VerificationRoutesOptions): Implementation[] {
   const { captcha, smsCodes, smsProvider, listMessages, telephones, hasAccount, accountCodes, onFailure } = options;
   return [
-    implement(getPic, ({ action }, { cookies }) => captcha.createPicture(action, cookies), {
+    implement(getPic, ({ action }, context) => captcha.createPicture(action, context), {
       rateWindows: PICTURE_WINDOWS,
     }),
-    implement(getQuestion, ({ action }, { cookies }) => captcha.createQuestion(action, cookies), {
+    implement(getQuestion, ({ action }, context) => captcha.createQuestion(action, context), {
       rateWindows: QUESTION_WINDOWS,
     }),
     implement(checkCapCode, (attempt, { cookies }) => captcha.check(attempt, cookies), {
@@ -82,7 +83,6 @@ export function createVerificationRoutes(options: VerificationRoutesOptions): Im
         successMsg: '验证码已发送',
         bodyLimit: 8192,
         rateWindows: SENDING_WINDOWS,
-        normalizeBody: normalizeMailField,
         checkFields: (body) => checkAddress(body, telephones),
       },
     ),
