@@ -9,6 +9,7 @@ import type { Subject } from '../../security/session-verifier';
 import type { SessionService } from '../auth/session.service';
 import type { Account } from '../identity-provider/accounts.repository';
 import type { EmbeddedIdentity } from '../identity-provider/embedded-identity';
+import { findNewPasswordError } from '../identity-provider/new-password';
 import { type IdempotencyService, readIdempotencyKey } from '../idempotency/idempotency.service';
 import { postMessage } from '../messages/post-message';
 import { portalUser } from '../users/users.tables';
@@ -132,8 +133,8 @@ export function createAccountChanges(options: AccountChangesOptions) {
 
   async function assertAcceptable(account: Account, password: string): Promise<void> {
     const refuse = (msg: string) => refuseFields([{ field: 'newPassword', msg }]);
-    const telephone = accounts.openTelephone(account);
-    if (telephone && password.includes(telephone)) throw refuse('密码不能包含手机号码');
+    const msg = findNewPasswordError(password, accounts.openTelephone(account) ?? '');
+    if (msg) throw refuse(msg);
     if (await passwords.verify(account.passwordHash, password)) throw refuse('新密码不能与当前密码相同');
   }
 }

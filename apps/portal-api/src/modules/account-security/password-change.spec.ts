@@ -65,6 +65,7 @@ describe('the password', () => {
     [{ oldPassword: TEST_PASSWORD, newPassword: TEST_PASSWORD }, 'newPassword', '新密码不能与当前密码相同'],
     [{ oldPassword: TEST_PASSWORD, newPassword: 'short1' }, 'newPassword', '密码至少8个字符'],
     [{ oldPassword: TEST_PASSWORD, newPassword: 'onlyletters' }, 'newPassword', '密码须同时包含字母和数字'],
+    [{ oldPassword: TEST_PASSWORD, newPassword: 'Qwerty123' }, 'newPassword', '该密码过于常见或曾被泄露，请换一个'],
   ])('is not changed with %j', async (values, field, msg) => {
     const { browser } = await register();
     const { body } = await post(browser, 'changePassword', { newPassword: 'Moon-2027', ...values });

@@ -10,6 +10,7 @@ import type { SessionService } from '../auth/session.service';
 import { readTelephone } from '../contact/telephone-field';
 import { type Account, EMBEDDED_ISSUER } from '../identity-provider/accounts.repository';
 import type { EmbeddedIdentity } from '../identity-provider/embedded-identity';
+import { findNewPasswordError } from '../identity-provider/new-password';
 import { type IdempotencyService, readIdempotencyKey } from '../idempotency/idempotency.service';
 import { postMessage } from '../messages/post-message';
 import { portalUser } from '../users/users.tables';
@@ -70,7 +71,8 @@ export function createPasswordResetRoute(options: PasswordResetOptions): Impleme
     resetPassword,
     async ({ telephone, code, password }, { headers }) => {
       const number = readTelephone(telephone, telephones) ?? '';
-      if (password.includes(number)) throw refuseFields([{ field: 'password', msg: '密码不能包含手机号码' }]);
+      const msg = findNewPasswordError(password, number);
+      if (msg) throw refuseFields([{ field: 'password', msg }]);
       const call = {
         scope: 'resetPassword',
         key: readIdempotencyKey(headers),

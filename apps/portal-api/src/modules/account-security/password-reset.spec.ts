@@ -110,6 +110,7 @@ describe('a password that was forgotten', () => {
     [{ password: 'short1' }, 'password', '密码至少8个字符'],
     [{ password: 'onlyletters' }, 'password', '密码须同时包含字母和数字'],
     [{ password: 'abc13500000000' }, 'password', '密码不能包含手机号码'],
+    [{ password: 'Qwerty123' }, 'password', '该密码过于常见或曾被泄露，请换一个'],
     [{ code: '12' }, 'code', '请输入6位验证码'],
     [{ telephone: '' }, 'telephone', '请输入手机号码'],
   ])('is not changed with %j', async (values, field, msg) => {

@@ -228,10 +228,13 @@ describe('registration', () => {
     expect([status, body.code, body.data]).toEqual([400, '422', { fieldErrors: [{ field, msg }] }]);
   });
 
-  it('refuses a password with the telephone in it', async () => {
+  it.each([
+    ['密码不能包含手机号码', (telephone: string) => `abc${telephone}`],
+    ['该密码过于常见或曾被泄露，请换一个', () => 'Password1'],
+  ])('refuses a password: %s', async (msg, choose) => {
     const telephone = createTelephone();
-    const { body } = await register(telephone, { password: `abc${telephone}` });
-    expect(body.data).toEqual({ fieldErrors: [{ field: 'password', msg: '密码不能包含手机号码' }] });
+    const { body } = await register(telephone, { password: choose(telephone) });
+    expect(body.data).toEqual({ fieldErrors: [{ field: 'password', msg }] });
   });
 
   it('tells only the owner of a number that it has an account (H21)', async () => {

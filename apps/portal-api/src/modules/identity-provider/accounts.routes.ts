@@ -18,6 +18,7 @@ import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './demo-accounts';
 import type { Interactions } from './interactions';
 import { findLoginBrand } from './login-brand';
 import type { LoginThrottle } from './login-throttle';
+import { findNewPasswordError } from './new-password';
 import type { PasswordHasher } from './password-hasher';
 
 export interface AccountsRoutesOptions {
@@ -97,7 +98,8 @@ export function createAccountsRoutes(options: AccountsRoutesOptions): Implementa
       register,
       async ({ uid, telephone, code, password }, { cookies, headers }) => {
         const number = open(telephone);
-        if (password.includes(number)) throw refuseFields([{ field: 'password', msg: '密码不能包含手机号码' }]);
+        const msg = findNewPasswordError(password, number);
+        if (msg) throw refuseFields([{ field: 'password', msg }]);
         const call = {
           scope: 'register',
           key: readIdempotencyKey(headers),
