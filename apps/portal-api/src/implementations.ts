@@ -96,7 +96,7 @@ export function createImplementations(options: ImplementationOptions): Implement
     ...createConfigurationRoutes({ configuration, orm, telephones, operators }),
     ...createAuthRoutes(identity.flow),
     ...createSessionRoutes({ users: identity.users, configuration }),
-    ...createProfileRoutes({ ...options, users: identity.users }),
+    ...createProfileRoutes({ ...options, users: identity.users, configuration }),
     ...(identity.embedded
       ? createAccountsRoutes({
           ...options,

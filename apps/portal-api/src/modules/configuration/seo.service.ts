@@ -93,7 +93,8 @@ const ITEM_READERS: Readonly<Record<string, ItemReader>> = {
   },
 };
 
-const brandNameSchema = z.object({ name: z.string() });
+/** A brand as far as its name goes. */
+export const brandNameSchema = z.object({ name: z.string() });
 const storedPageSchema = contentPageSchema.extend({ isDraft: z.boolean() });
 
 /**

@@ -11,7 +11,7 @@ import {
 } from '@portal/api-contract';
 import { and, eq, isNull, lt } from 'drizzle-orm';
 import type { Clock } from '../../clock';
-import type { QueryRunner } from '../../database/database';
+import type { Database, QueryRunner } from '../../database/database';
 import { type Implementation, implement, type ParsedInput } from '../../http/implement';
 import { refuseFields, refuseGone, Refusal } from '../../http/refusal';
 import { createSecret } from '../../security/random-secret';
@@ -19,19 +19,21 @@ import type { DataProtection } from '../../security/data-protection';
 import type { Subject } from '../../security/session-verifier';
 import { toChinaTime } from '../../china-time';
 import { createBusinessNumber } from '../applications/business-number';
-import { normalizeForm } from '../contact/form-text';
 import { isWithdrawn, requireShown } from '../content/listing-columns';
 import { type IdempotencyService, readIdempotencyKey } from '../idempotency/idempotency.service';
 import { product } from '../products/products.tables';
+import { assertWithinQuota } from '../users/account-quota';
 import { requireSubject } from '../users/profile.routes';
 import { calculatePrice } from './price';
 import { purchaseOrder, quote } from './purchase.tables';
+
+const QUOTA = { table: quote, most: 100, msg: '报价次数过多，请稍后再试' };
 
 /** Days a product can be tried. */
 const TRIAL_DAYS = 30;
 
 export interface PurchaseRoutesOptions {
-  readonly orm: QueryRunner;
+  readonly database: Database;
   readonly clock: Clock;
   readonly idempotency: IdempotencyService;
   readonly protection: DataProtection;
@@ -39,7 +41,8 @@ export interface PurchaseRoutesOptions {
 
 /** Calls of the purchase pages: plans, quotes that the server makes, and the order. */
 export function createPurchaseRoutes(options: PurchaseRoutesOptions): Implementation[] {
-  const { orm, clock, idempotency, protection } = options;
+  const { database, clock, idempotency, protection } = options;
+  const { orm } = database;
   return [
     implement(
       getMealList,
@@ -66,12 +69,11 @@ export function createPurchaseRoutes(options: PurchaseRoutesOptions): Implementa
     implement(quoteOrder, async (input, context) => {
       const owner = await requireSubject(context);
       const body = makeQuote(await findProduct(orm, input.productCode, input.visibleRange), input, clock());
-      await orm.insert(quote).values({
-        id: body.quoteId,
-        ownerId: owner.id,
-        body,
-        createdAt: clock(),
-        expiresAt: new Date(body.expiresAt),
+      await database.transaction(async (runner) => {
+        const createdAt = clock();
+        await assertWithinQuota(runner, owner.id, createdAt, QUOTA);
+        const expiresAt = new Date(body.expiresAt);
+        await runner.insert(quote).values({ id: body.quoteId, ownerId: owner.id, body, createdAt, expiresAt });
       });
       return body;
     }),
@@ -91,7 +93,7 @@ export function createPurchaseRoutes(options: PurchaseRoutesOptions): Implementa
         };
         return idempotency.runOnce(call, (runner) => makeOrder(runner, owner, input, clock()));
       },
-      { successMsg: '订单已提交', normalizeBody: normalizeForm(['remark']) },
+      { successMsg: '订单已提交' },
     ),
   ];
 }

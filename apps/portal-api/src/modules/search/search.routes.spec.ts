@@ -171,14 +171,26 @@ describe('what is recorded', () => {
     const click = { keywords: ' 联网盒 ', module: 'PRODUCT', id: 'box', rank: 2 };
     for (const rank of [2, 3])
       expect(await post(`${BASE}/recordClick`, { ...click, rank })).toMatchObject({ status: 200 });
-    for (let time = 0; time < 2; time += 1)
-      await post(`${BASE}/recordDocView`, { module: 'DOCUMENT', id: 'hub/rules' });
+    for (let time = 0; time < 2; time += 1) await post(`${BASE}/recordDocView`, { module: 'PRODUCT', id: 'box' });
     expect(await portal.database.query('select keywords, clicks, rank_sum from search_click')).toEqual([
       { keywords: '联网盒', clicks: 2, rank_sum: 5 },
     ]);
-    expect(await portal.database.query('select item_id, views from page_view')).toEqual([
-      { item_id: 'hub/rules', views: 2 },
-    ]);
+    expect(await portal.database.query('select item_id, views from page_view')).toEqual([{ item_id: 'box', views: 2 }]);
+  });
+
+  it('are of an item, by its own id or that of its entry, and of nothing that does not exist', async () => {
+    const { query } = portal.database;
+    await query('delete from page_view');
+    await query('delete from search_click');
+    const [entry] = await query<{ id: string }>(`select id from search_entry where item_id = 'box'`);
+    const module = 'PRODUCT';
+    const unknown = ['nothing', '999999999', '99999999999999999999', '1e3', "' or 1=1", 'hub/rules'];
+    for (const id of ['box', String(entry?.id), ...unknown]) {
+      expect(await post(`${BASE}/recordDocView`, { module, id })).toMatchObject({ status: 200, data: null });
+      await post(`${BASE}/recordClick`, { keywords: '盒', module, id, rank: 1 });
+    }
+    expect(await query('select item_id, views from page_view')).toEqual([{ item_id: 'box', views: 2 }]);
+    expect(await query('select item_id, clicks from search_click')).toEqual([{ item_id: 'box', clicks: 2 }]);
   });
 
   it.each([

@@ -6,9 +6,10 @@ import {
   searchHotWords,
   searchResult,
   searchSuggestions,
+  type SearchModule,
   type Suggestion,
 } from '@portal/api-contract';
-import { lt, sql } from 'drizzle-orm';
+import { and, eq, lt, or, sql } from 'drizzle-orm';
 import { createVersionedCache, type VersionedCache } from '../../versioned-cache';
 import { toChinaDay } from '../../china-time';
 import type { Clock } from '../../clock';
@@ -19,7 +20,7 @@ import type { SearchRecorder } from './search-recorder';
 import { createSettingsReader } from './search-settings';
 import { normalizeText } from './search-text';
 import { MOST_QUERY_CHARACTERS } from './search-words';
-import { pageView, searchClick, searchQuery } from './search.tables';
+import { pageView, searchClick, searchEntry, searchQuery } from './search.tables';
 import { createSearchRepository } from './search.repository';
 import { createSearchService, type SearchRequest } from './search.service';
 
@@ -73,12 +74,14 @@ export function createSearchRoutes(options: SearchRoutesOptions): Implementation
       recordClick,
       async ({ keywords, module, id, rank }) => {
         const lastClickedAt = clock();
+        const itemId = await findItemId(orm, module, id);
+        if (itemId === undefined) return null;
         await orm
           .insert(searchClick)
           .values({
             keywords: normalizeText(keywords).trim(),
             module,
-            itemId: id,
+            itemId,
             clicks: 1,
             rankSum: rank,
             lastClickedAt,
@@ -98,9 +101,11 @@ export function createSearchRoutes(options: SearchRoutesOptions): Implementation
     implement(
       recordDocView,
       async ({ module, id }) => {
+        const itemId = await findItemId(orm, module, id);
+        if (itemId === undefined) return null;
         await orm
           .insert(pageView)
-          .values({ module, itemId: id, day: toChinaDay(clock()), views: 1 })
+          .values({ module, itemId, day: toChinaDay(clock()), views: 1 })
           .onConflictDoUpdate({
             target: [pageView.module, pageView.itemId, pageView.day],
             set: { views: sql`${pageView.views} + 1` },
@@ -110,6 +115,17 @@ export function createSearchRoutes(options: SearchRoutesOptions): Implementation
       { bodyLimit: 16_384, rateWindows: [{ max: 60, seconds: 60 }] },
     ),
   ];
+}
+
+/** The item of an entry of the index, by the id of either; nothing else is counted. */
+async function findItemId(orm: QueryRunner, module: SearchModule, id: string): Promise<string | undefined> {
+  const isEntry = /^\d{1,15}$/.test(id) ? eq(searchEntry.id, Number(id)) : undefined;
+  const [entry] = await orm
+    .select({ itemId: searchEntry.itemId })
+    .from(searchEntry)
+    .where(and(eq(searchEntry.module, module), or(eq(searchEntry.itemId, id), isEntry)))
+    .limit(1);
+  return entry?.itemId;
 }
 
 // What is behind the first words is not looked at, and would only fill the memory.

@@ -3,19 +3,25 @@ import { toChinaTime } from '../../china-time';
 import type { Database } from '../../database/database';
 import type { CallContext } from '../../http/call-context';
 import { type Implementation, implement } from '../../http/implement';
-import { Refusal } from '../../http/refusal';
+import { refuseFields, Refusal } from '../../http/refusal';
 import type { Subject } from '../../security/session-verifier';
-import { normalizeForm } from '../contact/form-text';
+import type { ConfigurationRepository } from '../configuration/configuration.repository';
+import { DOCUMENT_KINDS } from '../configuration/configuration.tables';
+import { brandNameSchema } from '../configuration/seo.service';
 import { claimFiles } from '../files/files.repository';
+import { findReservedNickname } from './reserved-nickname';
 import type { PortalUserRow, UsersRepository } from './users.repository';
 
 export interface ProfileRoutesOptions {
   readonly users: UsersRepository;
   readonly database: Database;
+  readonly configuration: ConfigurationRepository;
 }
 
 /** Calls of the personal information page. */
-export function createProfileRoutes({ users, database }: ProfileRoutesOptions): Implementation[] {
+export function createProfileRoutes({ users, database, configuration }: ProfileRoutesOptions): Implementation[] {
+  const listBrandNames = async () =>
+    (await configuration.listDocuments(DOCUMENT_KINDS.brand, brandNameSchema)).map(({ body }) => body.name);
   return [
     implement(getUserProfile, async (_input, context) => {
       const row = await users.findOwn(await requireSubject(context));
@@ -25,11 +31,14 @@ export function createProfileRoutes({ users, database }: ProfileRoutesOptions): 
     implement(
       updateUserProfile,
       async ({ version, ...fields }, context) => {
-        const row = await users.updateOwn(await requireSubject(context), version, fields);
+        const owner = await requireSubject(context);
+        const msg = findReservedNickname(fields.nickname, await listBrandNames());
+        if (msg) throw refuseFields([{ field: 'nickname', msg }]);
+        const row = await users.updateOwn(owner, version, fields);
         if (row === undefined) throw new Refusal(409, '资料已被修改，请刷新后重试');
         return toProfile(row);
       },
-      { successMsg: '已保存', bodyLimit: 16_384, normalizeBody: normalizeForm(['bio']) },
+      { successMsg: '已保存', bodyLimit: 16_384 },
     ),
     implement(
       updateAvatar,

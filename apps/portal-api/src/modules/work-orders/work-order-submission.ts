@@ -16,11 +16,14 @@ import { maskTelephone, readTelephone } from '../contact/telephone-field';
 import { claimFiles } from '../files/files.repository';
 import { type IdempotencyService, readIdempotencyKey } from '../idempotency/idempotency.service';
 import { advanceRecord } from '../lifecycle/advance-record';
+import { assertWithinQuota } from '../users/account-quota';
 import { toContactPlace } from './work-order-detail';
 import { keepSecret, toMovingRecord } from './work-order-record';
 import { addDays, computePromise } from './work-order-times';
 import { findTypeName, findWorkOrderProduct, NO_PRODUCT, type WorkOrderProduct } from './work-order-types';
 import { workOrder, type WorkOrderRow } from './work-orders.tables';
+
+const QUOTA = { table: workOrder, most: 50, msg: '今日提交的工单已达50个，请明天再试，或在已有工单中补充' };
 
 /** Numbers are drawn again where one is taken; more often than this it is no accident. */
 const MOST_DRAWS = 5;
@@ -48,6 +51,7 @@ export function createWorkOrderSubmission(options: SubmissionOptions) {
 
   async function store(runner: QueryRunner, owner: Subject, request: Request, subjects: Subjects) {
     const now = clock();
+    await assertWithinQuota(runner, owner.id, now, QUOTA);
     await claimFiles(runner, owner, request.fileIds, { unit: 'workorder' });
     const row = await insertDrawn(runner, now, toRow(owner, request, subjects, now));
     await keepSecret(runner, protection, row, request.secret, now);
