@@ -1,6 +1,23 @@
+import type { Page } from '@playwright/test';
 import type { BrandUnderTest } from '../brand-under-test';
 import { findAccessibilityViolations } from '../checks/accessibility';
 import { expect, test } from '../fixtures';
+
+/** Counts the frames in which the search has another colour than the header around it. */
+async function watchSearchColour(page: Page) {
+  const counter = await page.evaluateHandle(() => {
+    const header = document.querySelector('header') as HTMLElement;
+    const icon = header.querySelector('search svg') as SVGElement;
+    const state = { differing: 0 };
+    const look = () => {
+      if (getComputedStyle(icon).color !== getComputedStyle(header).color) state.differing += 1;
+      requestAnimationFrame(look);
+    };
+    look();
+    return state;
+  });
+  return { stop: () => counter.evaluate(({ differing }) => differing) };
+}
 
 /** The header, its three menu shapes and the search box (spec §1, §4). */
 export function describeHeader(brand: BrandUnderTest): void {
@@ -27,6 +44,19 @@ export function describeHeader(brand: BrandUnderTest): void {
         await page.mouse.move(720, 880);
         await expect(trigger).toHaveAttribute('aria-expanded', 'false');
         await expect(page.locator('html')).not.toHaveClass(/is-scroll-locked/);
+      });
+
+      test('shows the search in the colour of the header while that changes', async ({ page }) => {
+        const header = page.getByRole('banner');
+        const trigger = header.getByRole('link', { name: '产品', exact: true });
+        const watching = await watchSearchColour(page);
+        await trigger.hover();
+        await expect(trigger).toHaveAttribute('aria-expanded', 'true');
+        await page.mouse.move(720, 880);
+        await expect(trigger).toHaveAttribute('aria-expanded', 'false');
+        await expect(header).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+        await expect(header).toHaveCSS('color', 'rgb(255, 255, 255)');
+        expect(await watching.stop()).toBe(0);
       });
 
       test('serves the solution menu by keyboard', async ({ page }) => {
