@@ -17,6 +17,7 @@ import { describeForms } from './public/forms.suite';
 import { describeJourneys } from './public/journeys.suite';
 import { describeRequests } from './public/requests.suite';
 import { describeSearch } from './public/search.suite';
+import { describeSectionTabs } from './public/section-tabs.suite';
 import { describeSharing } from './public/sharing.suite';
 import { describeLoginPage } from './session/login-page.suite';
 import { describeSession } from './session/session.suite';
@@ -67,6 +68,7 @@ const SUITES: readonly Suite[] = [
   { describe: describeDocuments, runsOn: 'miot', because: SAME_CODE },
   { describe: describeSearch, runsOn: 'root', because: SAME_CODE },
   { describe: describeConsent, runsOn: 'miot', because: SAME_CODE },
+  { describe: describeSectionTabs, runsOn: 'miot', because: SAME_CODE },
   { describe: describeSharing, runsOn: 'root', because: SAME_CODE },
 ];
 

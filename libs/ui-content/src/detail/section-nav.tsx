@@ -1,18 +1,21 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import styles from './section-nav.module.css';
+import { type PageSection, useCurrentSection } from './use-current-section';
 
 /** Props of `SectionNav`. */
 export interface SectionNavProps {
   readonly label: string;
-  /** Sections of the page in their order, by the ids of their elements. */
-  readonly sections: readonly { readonly id: string; readonly label: string }[];
+  /** Sections of the page in their order. */
+  readonly sections: readonly PageSection[];
 }
 
 /** Links to the sections of a long page; they stay in view and tell which section is read. */
 export function SectionNav({ label, sections }: SectionNavProps) {
-  const current = useCurrentSection(sections);
+  const navRef = useRef<HTMLElement>(null);
+  const current = useCurrentSection(navRef, sections);
+  useEffect(() => showMarked(navRef.current), [current]);
   return (
-    <nav aria-label={label} className={styles.nav}>
+    <nav ref={navRef} aria-label={label} className={styles.nav}>
       <ul>
         {sections.map(({ id, label: text }) => (
           <li key={id}>
@@ -26,22 +29,9 @@ export function SectionNav({ label, sections }: SectionNavProps) {
   );
 }
 
-function useCurrentSection(sections: SectionNavProps['sections']): string | undefined {
-  const [current, setCurrent] = useState(sections[0]?.id);
-  useEffect(() => {
-    // The section that crosses a line a third of the way down is the one that is read.
-    const observer = new IntersectionObserver(
-      (entries) => {
-        const entered = entries.find(({ isIntersecting }) => isIntersecting);
-        if (entered) setCurrent(entered.target.id);
-      },
-      { rootMargin: '-33% 0px -66% 0px' },
-    );
-    for (const { id } of sections) {
-      const element = document.getElementById(id);
-      if (element) observer.observe(element);
-    }
-    return () => observer.disconnect();
-  }, [sections]);
-  return current;
+// The links of a phone are wider than its screen. The page itself must not move: hence no `scrollIntoView`.
+function showMarked(nav: HTMLElement | null): void {
+  const list = nav?.firstElementChild;
+  const link = nav?.querySelector<HTMLElement>('[aria-current]');
+  if (list && link) list.scrollLeft = link.offsetLeft - (list.clientWidth - link.offsetWidth) / 2;
 }
