@@ -56,6 +56,16 @@ export function describeDocuments(brand: BrandUnderTest): void {
       await page.setViewportSize({ width: 1440, height: 900 });
     });
 
+    test('is left for the search with Ctrl+K as the first gesture of all', async ({ page, portal }) => {
+      await portal.read(pageAt(SHARED_PAGE));
+      await page.keyboard.press('Control+k');
+      const field = page.getByRole('banner').getByRole('combobox');
+      await expect(field).toBeFocused();
+      await page.keyboard.type('网关');
+      await expect(page.getByRole('option').first()).toBeVisible();
+      await expect(field).toHaveValue('网关');
+    });
+
     test('is there to be read before any script of the portal is loaded', async ({ page, portal }) => {
       const scripts: string[] = [];
       page.on('request', (request) => {

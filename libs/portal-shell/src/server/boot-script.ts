@@ -8,19 +8,21 @@ import { BOOT_DATA_ID, EARLY_PRESS } from '../document/boot-data';
  * would move while it comes in. It loads the portal's code with the visitor's first gesture, or when the
  * browser is idle after loading; a page that is there to be read waits for the gesture alone. Until then the page is
  * plain HTML whose links work, and a button that is pressed is remembered and pressed again once the page is
- * interactive. Whoever has a session, or comes back from the login, does not wait, and is not shown the buttons of a
+ * interactive. Ctrl+K leads to the search field from the first moment on: the browser's own search would take it
+ * before the code is there. Whoever has a session, or comes back from the login, does not wait, and is not shown the buttons of a
  * visitor meanwhile. Who has set how documents are shown sees them so from the first paint.
  */
 const BOOT_SCRIPT = `(()=>{
-if(self.trustedTypes)trustedTypes.createPolicy("default",{createHTML:s=>/[<&]/.test(s)?null:s,createScriptURL:u=>new URL(u,location.href).origin===location.origin?u:null});
-const d=document,h=d.documentElement.dataset,l=d.createElement("link"),e=["pointerover","touchstart","scroll","keydown","focusin"],a=addEventListener;
-l.rel="expect";l.href="#${BOOT_DATA_ID}";l.setAttribute("blocking","render");d.head.append(l);
-let o=0,w=/[?&]code=/.test(location.search);const g=()=>{const s=d.getElementById("${BOOT_DATA_ID}");if(o||!s)return;o=1;JSON.parse(s.textContent).scripts.forEach(u=>import(u))};
-try{if(localStorage["IDAAS-AUTH-TOKEN"])w=1,h.session="";const r=localStorage.reading;if(r)h.reading=r}catch{}
-e.forEach(n=>a(n,g,{passive:true,once:true}));
-a("click",c=>{g();const b=c.target.closest("button");if(b&&!("hydrated"in h))self.${EARLY_PRESS}=b});
-if(w)a("DOMContentLoaded",g);
-"patient"in h||a("load",()=>self.requestIdleCallback?requestIdleCallback(g,{timeout:2000}):setTimeout(g,200))
+self.trustedTypes?.createPolicy("default",{createHTML:s=>/[<&]/.test(s)?null:s,createScriptURL:u=>new URL(u,location).origin==origin?u:null});
+const d=document,h=d.documentElement.dataset,l=d.createElement("link"),a=addEventListener;
+l.rel="expect";l.href="#${BOOT_DATA_ID}";l.blocking="render";d.head.append(l);
+let o=0,w=/[?&]code=/.test(location);const g=()=>{const s=d.getElementById("${BOOT_DATA_ID}");s&&!o++&&JSON.parse(s.text).scripts.forEach(u=>import(u))};
+try{const s=localStorage,r=s.reading;if(s["IDAAS-AUTH-TOKEN"])w=1,h.session="";if(r)h.reading=r}catch{}
+["pointerover","touchstart","scroll","keydown","focusin"].forEach(n=>a(n,g,{once:1}));
+a("keydown",k=>{k.key=="k"&&(k.ctrlKey||k.metaKey)&&(k.preventDefault(),d.querySelector("search input")?.focus())});
+a("click",c=>{g();const b=c.target.closest("button");h.hydrated??(b&&(self.${EARLY_PRESS}=b))});
+w&&a("DOMContentLoaded",g);
+h.patient??a("load",()=>self.requestIdleCallback?requestIdleCallback(g,{timeout:2e3}):setTimeout(g,200))
 })()`.replaceAll('\n', '');
 
 /** The boot script as an element. */
