@@ -39,6 +39,8 @@ export const productFacetsShape = {
 
 /** Product as lists show it. */
 export const productCardSchema = productBriefSchema.extend({
+  /** Its manual in the document center; null where visitors of the brand see none. */
+  documentId: z.string().nullable(),
   ...productFacetsShape,
   categoryId: idSchema,
   categoryName: z.string(),

@@ -43,11 +43,20 @@ describe('ProductDetailPage', () => {
       ['立即购买', '/purchase-page?id=p-1&code=iot-hub'],
       ['免费试用', '/product-apply?product=iot-hub'],
       ['咨询', '/contact'],
-      ['文档', '#downloads'],
+      ['资料下载', '#downloads'],
       ['物联网', '/product?category=c-1'],
     ] as const;
     for (const [name, href] of links) expect(screen.getByRole('link', { name })).toHaveAttribute('href', href);
     expect(screen.queryByRole('link', { name: '控制台' })).not.toBeInTheDocument();
+  });
+
+  it('opens the manual of a product that has one', async () => {
+    open({ getProductDetailByCode: buildDetail({ documentId: 'iot-hub' }) });
+    expect(await screen.findByRole('link', { name: '文档' })).toHaveAttribute(
+      'href',
+      '/document-center/document-content?id=iot-hub',
+    );
+    expect(screen.queryByRole('link', { name: '资料下载' })).toBeNull();
   });
 
   it('leads those with a login to their console', async () => {

@@ -6,7 +6,7 @@ import { ButtonLink, FavoriteButton, PageHead } from '@portal/ui-content';
 import { formatMoney } from '../shared/money';
 import { ProductBadge } from '../shared/product-badge';
 import { DELIVERY_LABELS, PRICING_LABELS } from '../shared/product-facets';
-import { DOCUMENTS_HASH } from '../shared/section-ids';
+import { getDocumentsLink } from '../shared/documents-link';
 import { findFromPrice } from './from-price';
 import { TrialLink } from './trial-link';
 import styles from './product-head.module.css';
@@ -23,6 +23,7 @@ export function ProductHead({ product, content: { slogan } }: ProductHeadProps) 
   const isLoggedIn = useAppSelector(({ authInfo }) => authInfo.isLoggedIn);
   const { id, code, productName, categoryId, categoryName, labelFlag, tags, hasTrial } = product;
   const favorite = useFavorite({ module: 'PRODUCT', id: code });
+  const documents = getDocumentsLink({ documentId: product.documentId, productRoute: '' });
   return (
     <PageHead
       homeHref={homeHref}
@@ -48,7 +49,7 @@ export function ProductHead({ product, content: { slogan } }: ProductHeadProps) 
           </ButtonLink>
           {hasTrial && <TrialLink code={code} />}
           <ButtonLink href={paths.contact.href()}>咨询</ButtonLink>
-          <ButtonLink href={`#${DOCUMENTS_HASH}`}>文档</ButtonLink>
+          <ButtonLink href={documents.href}>{documents.text}</ButtonLink>
           <FavoriteButton {...favorite} name={productName} />
           {isLoggedIn && <ButtonLink href={paths.overview.href()}>控制台</ButtonLink>}
         </>

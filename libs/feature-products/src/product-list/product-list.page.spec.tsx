@@ -28,13 +28,22 @@ describe('ProductListPage', () => {
       'href',
       '/product-apply?product=iot-hub',
     );
-    expect(within(card).getByRole('link', { name: '设备接入服务文档' })).toHaveAttribute(
+    expect(within(card).getByRole('link', { name: '设备接入服务资料下载' })).toHaveAttribute(
       'href',
       '/product-detail/iot-hub.html#downloads',
     );
     expect(within(card).getByRole('link', { name: '设备接入服务详情' })).toHaveAttribute(
       'href',
       '/product-detail/iot-hub.html',
+    );
+  });
+
+  it('opens the manual of a product that has one', async () => {
+    const list = { ...answers.listShownProducts, list: [{ ...hub, documentId: 'iot-hub' }] };
+    open('/product', { listShownProducts: list });
+    expect(await screen.findByRole('link', { name: '设备接入服务文档' })).toHaveAttribute(
+      'href',
+      '/document-center/document-content?id=iot-hub',
     );
   });
 

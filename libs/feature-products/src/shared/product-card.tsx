@@ -6,7 +6,7 @@ import { SiteLink } from '@portal/ui-kit';
 import type { ReactNode } from 'react';
 import { DELIVERY_LABELS, PRICING_LABELS } from './product-facets';
 import { ProductBadge } from './product-badge';
-import { DOCUMENTS_HASH } from './section-ids';
+import { getDocumentsLink } from './documents-link';
 import styles from './product-card.module.css';
 
 /** Props of `ProductCard`. */
@@ -20,6 +20,7 @@ export interface ProductCardProps {
 export function ProductCard({ product, children }: ProductCardProps) {
   const { code, productName, productRoute, labelFlag, summary, icon, isContentEmpty, hasTrial, tags } = product;
   const favorite = useFavorite({ module: 'PRODUCT', id: code });
+  const documents = getDocumentsLink(product);
   return (
     <article className={styles.card}>
       <div className={styles.head}>
@@ -46,8 +47,8 @@ export function ProductCard({ product, children }: ProductCardProps) {
       </ul>
       <div className={styles.foot}>
         {!isContentEmpty && (
-          <SiteLink href={`${productRoute}#${DOCUMENTS_HASH}`} aria-label={`${productName}文档`}>
-            文档
+          <SiteLink href={documents.href} aria-label={productName + documents.text}>
+            {documents.text}
           </SiteLink>
         )}
         {hasTrial && (

@@ -13,6 +13,7 @@ export function buildCard(values: Partial<ProductCard> = {}): ProductCard {
     tags: ['实时', '边缘'],
     hasTrial: true,
     publishedOn: '2026-11-03',
+    documentId: null,
     ...values,
   };
 }

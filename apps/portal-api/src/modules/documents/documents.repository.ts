@@ -1,4 +1,4 @@
-import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, exists, inArray, type SQL, sql } from 'drizzle-orm';
 import type { QueryRunner } from '../../database/database';
 import { Refusal } from '../../http/refusal';
 import { isVisibleIn, requireShown } from '../content/listing-columns';
@@ -83,4 +83,25 @@ export function isListedPage(visibleRange: number): SQL | undefined {
       select distinct on (newest.document_id) newest.document_id, newest.id
       from ${documentVersion} as newest where newest.is_published order by newest.document_id, newest.position)`,
   );
+}
+
+/** Ids of the manuals of products by their codes, the weightiest of each that visitors of the brand see. */
+export async function findManuals(
+  orm: QueryRunner,
+  productCodes: readonly string[],
+  visibleRange: number,
+): Promise<ReadonlyMap<string, string>> {
+  if (productCodes.length === 0) return new Map();
+  const published = orm
+    .select({ id: documentVersion.id })
+    .from(documentVersion)
+    .where(and(eq(documentVersion.documentId, document.id), documentVersion.isPublished));
+  const rows = await orm
+    .selectDistinctOn([document.productCode], { id: document.id, productCode: document.productCode })
+    .from(document)
+    .where(
+      and(isVisibleIn(document, visibleRange), inArray(document.productCode, [...productCodes]), exists(published)),
+    )
+    .orderBy(asc(document.productCode), desc(document.weight), asc(document.id));
+  return new Map(rows.flatMap(({ id, productCode }) => (productCode === null ? [] : [[productCode, id]])));
 }

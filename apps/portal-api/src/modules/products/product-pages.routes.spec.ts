@@ -6,6 +6,7 @@ import {
   makeSolution,
   PRODUCT_CONTENT,
 } from '../../testing/sample-content';
+import { makeDocument, makePage } from '../../testing/sample-documents';
 import { startTestPortal, type TestPortal } from '../../testing/test-portal';
 
 let portal: TestPortal;
@@ -44,6 +45,17 @@ beforeAll(async () => {
     'products/twin-root.json': makeProduct('twin-root', { productName: '孪生', visibleRanges: [2] }),
     'products/twin-miot.json': makeProduct('twin-miot', { productName: '孪生', visibleRanges: [3] }),
     'products/gone-alone.json': makeProduct('gone-alone', { categoryId: 'pc-b', listingStatus: 3, visibleRanges: [3] }),
+    'documents/manual/document.json': makeDocument(['1.0'], { productCode: 'gateway', visibleRanges: [2], weight: 5 }),
+    'documents/manual/1.0/a.md': makePage('一'),
+    'documents/light/document.json': makeDocument(['1.0'], { productCode: 'gateway', weight: 1 }),
+    'documents/light/1.0/a.md': makePage('一'),
+    'documents/draft-manual/document.json': makeDocument(['1.0'], { productCode: 'mes', listingStatus: 1 }),
+    'documents/draft-manual/1.0/a.md': makePage('一'),
+    'documents/early-manual/document.json': makeDocument([], {
+      productCode: 'mes',
+      versions: [{ id: '1.0', name: 'V1.0', publishedOn: '2026-01-01', isPublished: false }],
+    }),
+    'documents/early-manual/1.0/a.md': makePage('一'),
     'solutions/s-near.json': makeSolution('s-near'),
     'solutions/s-gone.json': makeSolution('s-gone', { listingStatus: 3 }),
     'cases/c-light.json': makeCase('c-light', { productCodes: ['gateway'], publishedOn: '2026-02-01' }),
@@ -101,6 +113,17 @@ describe('a product’s page', () => {
       solutions: [{ title: '方案s-near', summary: '说明', url: '/solution/s-near.html' }, {}],
       cases: [{ title: '案例c-heavy', url: '/case-details/c-heavy.html' }, {}],
     });
+  });
+
+  it('names the manual that visitors of the brand see, if there is one', async () => {
+    expect((await byCode('gateway')).data).toMatchObject({ documentId: 'manual' });
+    expect((await byCode('gateway', 3)).data).toMatchObject({ documentId: 'light' });
+    expect((await byCode('mes')).data).toMatchObject({ documentId: null });
+    const { data } = await post('/ptl/product/content/productBriefList', {
+      visibleRange: 2,
+      codes: ['mes', 'gateway'],
+    });
+    expect(data).toMatchObject([{ documentId: null }, { documentId: 'manual' }]);
   });
 
   it('is there without content as well', async () => {

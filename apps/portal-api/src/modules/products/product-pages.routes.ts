@@ -16,6 +16,7 @@ import { Refusal, refuseGone } from '../../http/refusal';
 import { listCasesOf } from '../cases/cases.repository';
 import { listCategories } from '../categories/categories.repository';
 import { isShown, isVisibleIn, isWithdrawn, requireShown } from '../content/listing-columns';
+import { findManuals } from '../documents/documents.repository';
 import { listSolutionLinks } from '../solutions/solutions.repository';
 import type { DownloadFolder } from './download-folder';
 import { findProducts, inOrderOf, listNeighbours, pageProducts, toCard } from './products.repository';
@@ -99,8 +100,9 @@ async function readDetail(orm: QueryRunner, condition: SQL, visibleRange: number
   }
   const row = requireShown(found?.product, visibleRange);
   const { content, solutionIds } = row;
+  const manuals = await findManuals(orm, [row.code], visibleRange);
   return {
-    ...toCard({ ...row, categoryName: found?.categoryName ?? '' }),
+    ...toCard({ ...row, categoryName: found?.categoryName ?? '' }, manuals),
     content,
     downloads: row.downloads.map(({ id, name, version }) => ({ id, name, version })),
     solutions: await listSolutionLinks(orm, solutionIds, visibleRange),
@@ -111,8 +113,9 @@ async function readDetail(orm: QueryRunner, condition: SQL, visibleRange: number
 async function listBriefs(orm: QueryRunner, codes: readonly string[], visibleRange: number) {
   if (codes.length === 0) return [];
   const rows = await findProducts(orm, and(isVisibleIn(product, visibleRange), inArray(product.code, [...codes])));
+  const manuals = await findManuals(orm, codes, visibleRange);
   return inOrderOf(codes, rows, (row) => row.product.code).map(({ product: row, categoryName }) => ({
-    ...toCard({ ...row, categoryName }),
+    ...toCard({ ...row, categoryName }, manuals),
     specs: row.content?.specs ?? null,
     fromPrice: findLowestPrice(row.content),
   }));

@@ -4,6 +4,7 @@ import type { QueryRunner } from '../../database/database';
 import type { ParsedInput } from '../../http/implement';
 import { category } from '../categories/categories.tables';
 import { containsKeyword, isVisibleIn, toOffset } from '../content/listing-columns';
+import { findManuals } from '../documents/documents.repository';
 import { product } from './products.tables';
 
 /** Product as lists need it. */
@@ -79,7 +80,9 @@ export async function pageProducts(
     .orderBy(...ORDERS[sort])
     .limit(pageSize)
     .offset(toOffset(input));
-  return { list: rows.map(toCard), total: await orm.$count(product, condition) };
+  const codes = rows.map(({ code }) => code);
+  const manuals = await findManuals(orm, codes, visibleRange);
+  return { list: rows.map((row) => toCard(row, manuals)), total: await orm.$count(product, condition) };
 }
 
 /** Products by their codes, in that order; those a brand does not show are left out. */
@@ -96,15 +99,15 @@ export async function listProductsByCode(
   return inOrderOf(codes, rows, ({ code }) => code).map(toBrief);
 }
 
-/** Cards of a category's products but for one of them. */
+/** Products of a category but for one of them; those of others where it has no more. */
 export async function listNeighbours(orm: QueryRunner, categoryId: string, code: string, visibleRange: number) {
   const condition = and(isVisibleIn(product, visibleRange), eq(product.categoryId, categoryId), ne(product.code, code));
   const near = await selectCards(orm, condition).orderBy(desc(product.weight), asc(product.code)).limit(3);
-  if (near.length > 0) return near.map(toCard);
+  if (near.length > 0) return near.map(toBrief);
   const others = await selectCards(orm, and(isVisibleIn(product, visibleRange), ne(product.code, code)))
     .orderBy(desc(product.weight), asc(product.code))
     .limit(3);
-  return others.map(toCard);
+  return others.map(toBrief);
 }
 
 /** Whole rows with the names of their categories. */
@@ -122,8 +125,8 @@ function selectCards(orm: QueryRunner, condition: SQL | undefined) {
 
 type CardRow = Awaited<ReturnType<typeof selectCards>>[number];
 
-/** What cards show of a product. */
-export function toCard(row: CardRow): ProductCard {
+/** What cards show of a product; `manuals` are those of products by their codes. */
+export function toCard(row: CardRow, manuals: ReadonlyMap<string, string>): ProductCard {
   const { categoryId, categoryName, deliveryMode, pricingMode, productType, tags, hasTrial, publishedOn } = row;
   return {
     ...toBrief(row),
@@ -135,6 +138,7 @@ export function toCard(row: CardRow): ProductCard {
     tags,
     hasTrial,
     publishedOn,
+    documentId: manuals.get(row.code) ?? null,
   };
 }
 
