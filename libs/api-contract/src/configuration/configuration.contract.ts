@@ -137,13 +137,13 @@ export const CONTACT_PARAM_KEYS = [
 export const systemParamSchema = z.object({ dicKey: z.string().min(1).max(64), dicValue: z.string().max(500) });
 export type SystemParam = z.infer<typeof systemParamSchema>;
 
-/** Contact parameters of the side toolbar (spec §7). */
+/** Contact parameters of the side toolbar (spec §7): those of a brand where `platformType` names one, before those of all. */
 export const getSystemParamConf = defineEndpoint({
   method: 'GET',
   path: '/ptl/system/param/conf/getSystemParamConf',
   summary: 'System parameters by group',
   tags: ['configuration'],
-  query: z.object({ dicKeyEnum: z.enum(['CONTENT_CONTACT_US']) }),
+  query: z.object({ dicKeyEnum: z.enum(['CONTENT_CONTACT_US']), platformType: platformTypeSchema.optional() }),
   response: z.object({ child: z.array(systemParamSchema) }),
 });
 

@@ -6,5 +6,7 @@ export const loadFrame: PageLoader = ({ dispatch, brand }) => [
   dispatch(api.endpoints.listBanners.initiate({ platformType: brand.platformType })),
   dispatch(api.endpoints.listMenus.initiate({ platformType: brand.platformType })),
   dispatch(api.endpoints.getFooter.initiate({ code: brand.pageCode })),
-  dispatch(api.endpoints.getSystemParamConf.initiate({ dicKeyEnum: 'CONTENT_CONTACT_US' })),
+  dispatch(
+    api.endpoints.getSystemParamConf.initiate({ dicKeyEnum: 'CONTENT_CONTACT_US', platformType: brand.platformType }),
+  ),
 ];

@@ -1,4 +1,4 @@
-import { useGetSystemParamConfQuery } from '@portal/data-access-api';
+import { useBrand, useGetSystemParamConfQuery } from '@portal/data-access-api';
 import { Toolbox } from '@portal/ui-layout';
 import { useMemo } from 'react';
 import { readContactParams } from './contact-params';
@@ -13,7 +13,8 @@ export interface ToolboxContainerProps {
 
 /** Feeds the side toolbar from the contact parameters. */
 export function ToolboxContainer({ isConsultEnabled }: ToolboxContainerProps) {
-  const { data } = useGetSystemParamConfQuery({ dicKeyEnum: 'CONTENT_CONTACT_US' });
+  const { platformType } = useBrand();
+  const { data } = useGetSystemParamConfQuery({ dicKeyEnum: 'CONTENT_CONTACT_US', platformType });
   const contact = useMemo(() => readContactParams(data?.child ?? []), [data]);
   const { submitConsult } = useSubmitContact();
   const captcha = useCaptcha('consult');

@@ -87,6 +87,20 @@ describe('system parameters', () => {
     });
   });
 
+  it('are those of a brand before those of all', async () => {
+    const ofBrand = (platformType: string) =>
+      get(`/ptl/system/param/conf/getSystemParamConf?dicKeyEnum=CONTENT_CONTACT_US&platformType=${platformType}`);
+    expect((await ofBrand('2')).data).toEqual({
+      child: [
+        { dicKey: 'contactUsTel', dicValue: '800' },
+        { dicKey: 'contactUsTelShow', dicValue: 'true' },
+        { dicKey: 'contactUsQRCode', dicValue: '/files/second-qr.svg' },
+      ],
+    });
+    expect((await ofBrand('1')).data).toMatchObject({ child: [{ dicKey: 'contactUsTel', dicValue: '400' }, {}] });
+    expect(await ofBrand('9')).toMatchObject({ status: 400 });
+  });
+
   it('are not readable for other groups', async () => {
     expect(await get('/ptl/system/param/conf/getSystemParamConf?dicKeyEnum=SECRETS')).toMatchObject({ status: 400 });
   });

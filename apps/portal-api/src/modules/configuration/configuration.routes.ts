@@ -74,9 +74,13 @@ export function createConfigurationRoutes({
     ),
     implement(
       getSystemParamConf,
-      async ({ dicKeyEnum }) => ({
-        child: await configuration.listItems(DOCUMENT_KINDS.systemParams, dicKeyEnum, systemParamSchema),
-      }),
+      async ({ dicKeyEnum, platformType }) => {
+        const keys = platformType === undefined ? [dicKeyEnum] : [dicKeyEnum, `${platformType}:${dicKeyEnum}`];
+        const groups = await Promise.all(
+          keys.map((key) => configuration.listItems(DOCUMENT_KINDS.systemParams, key, systemParamSchema)),
+        );
+        return { child: [...new Map(groups.flat().map((param) => [param.dicKey, param])).values()] };
+      },
       CONTENT,
     ),
     implement(

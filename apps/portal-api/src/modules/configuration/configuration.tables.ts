@@ -26,7 +26,7 @@ export const DOCUMENT_KINDS = {
   footer: 'footer',
   /** By `{tableType}:{code}`. */
   seo: 'seo',
-  /** By parameter group. */
+  /** By parameter group, or `{platformType}:{group}` for those of a brand. */
   systemParams: 'system-params',
   /** By `settings`. */
   search: 'search',

@@ -84,7 +84,7 @@ export const seoFileSchema = z.array(
   seoInfoSchema.extend({ tableType: z.enum(SEO_TABLE_TYPES), code: z.string().min(1).max(100) }).strict(),
 );
 
-/** `system-params.json`: groups of parameters, shared by all brands. */
+/** `system-params.json`: groups of parameters, shared by all brands; `brands/{brand}/system-params.json`: a brand's own. */
 export const systemParamsFileSchema = z.record(z.string(), z.array(systemParamSchema.strict()));
 
 /** `resources.json`: watch board addresses by code. */

@@ -93,6 +93,11 @@ export const CONTENT_FORMATS: readonly ContentFormat[] = [
       return toDocument(DOCUMENT_KINDS.seo, `${tableType}:${key}`, info);
     }),
   ),
+  brandFile('system-params.json', schemas.systemParamsFileSchema, (data, { brand }) =>
+    Object.entries(data).map(([group, params]) =>
+      toDocument(DOCUMENT_KINDS.systemParams, `${brand.platformType}:${group}`, params),
+    ),
+  ),
   siteFile('system-params.json', siteDocument, schemas.systemParamsFileSchema, (data) =>
     Object.entries(data).map(([group, params]) => toDocument(DOCUMENT_KINDS.systemParams, group, params)),
   ),
