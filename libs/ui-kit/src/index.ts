@@ -33,7 +33,16 @@ export {
   SearchIcon,
   ToTopIcon,
 } from './icon/action-icons';
-export { ChatIcon, ClockIcon, ConsultIcon, PhoneIcon, QrCodeIcon, ServiceIcon, UserIcon } from './icon/contact-icons';
+export {
+  ChatIcon,
+  ClockIcon,
+  ConsultIcon,
+  MailIcon,
+  PhoneIcon,
+  QrCodeIcon,
+  ServiceIcon,
+  UserIcon,
+} from './icon/contact-icons';
 export {
   ArrowLeftIcon,
   BellIcon,

@@ -22,6 +22,16 @@ export function describeToolbox(brand: BrandUnderTest): void {
       await expect(qrCode).toHaveAttribute('aria-expanded', 'false');
     });
 
+    test('has the hotline of the brand, and promises no chat where there is none', async ({ page }) => {
+      await page.getByRole('button', { name: '电话咨询' }).click();
+      const toolbox = page.getByRole('complementary', { name: '快捷服务' });
+      const hotline = (await page.getByRole('contentinfo').locator('a[href^="tel:"]').getAttribute('href')) ?? '';
+      await expect(toolbox.locator('a[href^="tel:"]')).toHaveAttribute('href', hotline);
+      await expect(toolbox.getByText('在线咨询')).toHaveCount(0);
+      await toolbox.getByRole('link', { name: '联系我们' }).click();
+      await expect(page).toHaveURL(`${brand.basePath}/contact`);
+    });
+
     test('leads back to the top', async ({ page }) => {
       await page.evaluate(() => window.scrollTo(0, 3000));
       await page.getByRole('button', { name: '返回顶部' }).click();

@@ -16,6 +16,14 @@ export const ChatIcon = (props: IconProps) => (
   />
 );
 
+/** Envelope: a written message. */
+export const MailIcon = (props: IconProps) => (
+  <Icon
+    {...props}
+    d="M5.5 6h13A1.5 1.5 0 0 1 20 7.5v9a1.5 1.5 0 0 1-1.5 1.5h-13A1.5 1.5 0 0 1 4 16.5v-9A1.5 1.5 0 0 1 5.5 6M4.5 7.5 12 13l7.5-5.5"
+  />
+);
+
 /** QR code. */
 export const QrCodeIcon = (props: IconProps) => (
   <Icon {...props} d="M4 4h6v6H4zM14 4h6v6h-6zM4 14h6v6H4zM14 14h2.5v2.5H14zM20 14v.01M17.5 20H14M20 18v2" />

@@ -69,6 +69,16 @@ describe('Toolbox', () => {
     expect(screen.getByRole('button', { name: '项目咨询' })).toHaveAttribute('aria-haspopup', 'dialog');
   });
 
+  it.each([
+    ['/contact', '/contact'],
+    ['', '/contact'],
+    ['/business-consulting', '/business-consulting'],
+  ])('promises no chat where none is configured: %s', (chatUrl, href) => {
+    renderToolbox({ contact: buildContactParams({ chatUrl }) });
+    expect(screen.queryByRole('link', { name: '在线咨询' })).toBeNull();
+    expect(screen.getByRole('link', { name: '联系我们' })).toHaveAttribute('href', href);
+  });
+
   it('unfolds its tools on a phone, and folds them again', async () => {
     const user = userEvent.setup();
     renderToolbox();

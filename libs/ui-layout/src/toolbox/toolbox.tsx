@@ -1,4 +1,14 @@
-import { ChatIcon, CloseIcon, ConsultIcon, PhoneIcon, QrCodeIcon, ServiceIcon, SiteLink } from '@portal/ui-kit';
+import { paths } from '@portal/portal-paths';
+import {
+  ChatIcon,
+  CloseIcon,
+  ConsultIcon,
+  MailIcon,
+  PhoneIcon,
+  QrCodeIcon,
+  ServiceIcon,
+  SiteLink,
+} from '@portal/ui-kit';
 import { useCallback, useRef, useState } from 'react';
 import { useDisclosureGroup } from '../interaction/use-disclosure-group';
 import { useDismiss } from '../interaction/use-dismiss';
@@ -32,6 +42,8 @@ export function Toolbox({ contact, isConsultShown, privacyHref, captcha, onConsu
   );
   useDismiss(areaRef, group.openKey !== null, dismiss);
 
+  // Talking to somebody is what another service offers; the site's own pages can be written to.
+  const isChat = contact.chatUrl.startsWith('https:');
   const hasTools = isConsultShown || contact.isChatShown || contact.isTelephoneShown || contact.isQrCodeShown;
   return (
     <aside ref={areaRef} className={styles.toolbox} data-unfolded={isUnfolded || undefined} aria-label="快捷服务">
@@ -52,10 +64,10 @@ export function Toolbox({ contact, isConsultShown, privacyHref, captcha, onConsu
             <span>项目咨询</span>
           </button>
         )}
-        {contact.isChatShown && contact.chatUrl && (
-          <SiteLink href={contact.chatUrl} className={styles.tool}>
-            <ChatIcon size={22} />
-            <span>在线咨询</span>
+        {contact.isChatShown && (
+          <SiteLink href={contact.chatUrl || paths.contact.href()} className={styles.tool}>
+            {isChat ? <ChatIcon size={22} /> : <MailIcon size={22} />}
+            <span>{isChat ? '在线咨询' : '联系我们'}</span>
           </SiteLink>
         )}
         {contact.isTelephoneShown && (
