@@ -14,6 +14,16 @@ describe('ErrorPage', () => {
     expect(screen.getByRole('link', { name: 'Back to the home page' })).toHaveAttribute('href', '/homepage');
   });
 
+  it('speaks Chinese beside the sentence of the specification', () => {
+    const { unmount } = renderPage({ statusCode: 404 });
+    expect(screen.getByText('没有找到这个页面')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: '返回首页' })).toHaveAttribute('href', '/homepage');
+    unmount();
+    renderPage({ message: 'x is not a function' });
+    expect(screen.getByText('页面出错了')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: '返回首页' })).toHaveAttribute('href', '/homepage');
+  });
+
   it('shows Error and 500 by default, without the link of a missing page', () => {
     renderPage({});
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^Error$/);
@@ -37,6 +47,7 @@ describe('LastResortErrorPage', () => {
   it('needs nothing around it', () => {
     render(<LastResortErrorPage homeAddress="/miot/homepage" />);
     expect(screen.getByText('An error occurred while showing the error page')).toBeInTheDocument();
+    expect(screen.getByText('错误页面也无法显示，请稍后再试')).toHaveAttribute('lang', 'zh-CN');
     expect(screen.getByRole('link', { name: 'Go back to home' })).toHaveAttribute('href', '/miot/homepage');
   });
 });

@@ -34,11 +34,16 @@ export function ErrorPage({ statusCode = 500, message, homeHref, search }: Error
       <div className={styles.picture} aria-hidden />
       <div>
         <p className={styles.status}>{statusCode}</p>
-        <h1 className={styles.title} lang="en">
-          {message ?? (isNotFound ? NOT_FOUND_MESSAGE : 'Error')}
-        </h1>
+        <div className={styles.titles}>
+          <h1 className={styles.message} lang="en">
+            {message ?? (isNotFound ? NOT_FOUND_MESSAGE : 'Error')}
+          </h1>
+          <p className={styles.title}>{isNotFound ? '没有找到这个页面' : '页面出错了'}</p>
+        </div>
         <p className={styles.help}>
-          {isNotFound ? '您访问的页面不存在，或已被移动到新的地址。' : '页面暂时无法显示，请稍后再试。'}
+          {isNotFound
+            ? '您访问的页面不存在，或已被移动到新的地址。可以搜索一下，或从下面的页面继续。'
+            : '页面暂时无法显示，请稍后刷新重试，或从下面的页面继续。'}
         </p>
         {search && (
           <div className={styles.search}>
@@ -52,7 +57,7 @@ export function ErrorPage({ statusCode = 500, message, homeHref, search }: Error
         )}
         <nav aria-label="常用页面">
           <ul className={styles.popular}>
-            {POPULAR.map(({ href, text }) => (
+            {[{ href: homeHref, text: '返回首页' }, ...POPULAR].map(({ href, text }) => (
               <li key={href}>
                 <SiteLink href={href}>{text}</SiteLink>
               </li>
