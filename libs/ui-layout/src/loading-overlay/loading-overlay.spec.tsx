@@ -1,5 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { LoadingOverlay } from './loading-overlay';
 
 const wait = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
@@ -23,6 +25,13 @@ describe('LoadingOverlay', () => {
     expect(overlay()).not.toBeNull();
     await wait(1);
     expect(overlay()).toBeNull();
+  });
+
+  it('hides nothing of the page behind it', () => {
+    const styles = readFileSync(join(__dirname, 'loading-overlay.module.css'), 'utf8');
+    expect(/\.overlay \{([^}]*)\}/.exec(styles)?.[1]).toMatch(/inset: 0/);
+    expect(/\.overlay \{([^}]*)\}/.exec(styles)?.[1]).not.toMatch(/background|filter|opacity/);
+    expect(/\.bar \{([^}]*)\}/.exec(styles)?.[1]).toMatch(/height: [1-3]px/);
   });
 
   it('starts anew with a further route change', async () => {

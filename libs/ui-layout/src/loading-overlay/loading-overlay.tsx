@@ -11,8 +11,8 @@ export interface LoadingOverlayProps {
 }
 
 /**
- * Full-screen overlay after every route change (spec §2). The first page is never covered, and screen
- * readers are not told: the page behind is there already.
+ * Full-screen overlay after every route change (spec §2): transparent, with a thin bar along the top, since the page
+ * behind is there already. The first page is never covered, and screen readers are not told.
  */
 export function LoadingOverlay({ navigationKey }: LoadingOverlayProps) {
   const [shownFor, setShownFor] = useState(navigationKey);
@@ -27,7 +27,7 @@ export function LoadingOverlay({ navigationKey }: LoadingOverlayProps) {
   if (!isCovering) return null;
   return (
     <div className={styles.overlay} aria-hidden="true" data-testid="loading-overlay">
-      <span className={styles.spinner} />
+      <div className={styles.bar} />
     </div>
   );
 }
