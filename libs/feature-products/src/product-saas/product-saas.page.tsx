@@ -20,8 +20,8 @@ export function ProductSaasPage() {
     <>
       <PageHead
         homeHref={brand.homeHref}
-        crumbs={[{ text: '产品', href: paths.product.href() }, { text: 'SaaS 应用' }]}
-        title="SaaS 应用"
+        crumbs={[{ text: '产品', href: paths.product.href() }, { text: '应用市场' }]}
+        title="应用市场"
         text="开通即用的工业应用与配套服务，按业务领域挑选，先试用再购买。"
         actions={<ButtonLink href={paths.product.href()}>查看全部产品</ButtonLink>}
       />

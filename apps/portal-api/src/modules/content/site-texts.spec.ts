@@ -1,0 +1,66 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { findPackageFolder } from '../../package-folders';
+
+/** What the site's own content says, as it is authored. */
+const CONTENT = findPackageFolder('content');
+
+const files = readdirSync(CONTENT, { recursive: true, encoding: 'utf8' }).filter((file) => /\.(json|md)$/.test(file));
+const read = (file: string) => readFileSync(join(CONTENT, file), 'utf8');
+const readJson = (file: string): unknown => JSON.parse(read(file));
+
+function listTexts(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(listTexts) : [];
+}
+
+// What stands in code is typed by readers with their own addresses.
+const withoutCode = (text: string) => text.replace(/^(```+|~~~+)[\s\S]*?^\1|`[^`\n]*`/gm, '');
+
+/** Domains that are reserved for examples: nobody can be there. */
+const NOWHERE = /https?:\/\/(?:[\w-]+\.)*(?:example(?:\.(?:com|net|org))?|test|invalid)(?![\w.-])[^\s"')]*/g;
+
+it('leads to no site that cannot exist', () => {
+  expect('见 [协会](https://a.example/x) 与 `https://b.example`'.match(NOWHERE)).toHaveLength(2);
+  const found = files.flatMap((file) => {
+    const texts = file.endsWith('.json') ? listTexts(readJson(file)) : [read(file)];
+    return texts.flatMap((text) => withoutCode(text).match(NOWHERE) ?? []).map((address) => `${file}: ${address}`);
+  });
+  expect(found).toEqual([]);
+});
+
+interface NamedLink {
+  readonly name: string;
+  readonly address: string;
+}
+
+function listLinks(value: unknown): NamedLink[] {
+  if (typeof value !== 'object' || value === null) return [];
+  const { name, title, url, menuRoute } = value as Readonly<Record<string, unknown>>;
+  const link = { name: name ?? title, address: menuRoute ?? url } as NamedLink;
+  return [...(typeof link.address === 'string' ? [link] : []), ...Object.values(value).flatMap(listLinks)];
+}
+
+it.each(readdirSync(join(CONTENT, 'brands')))(
+  'calls the applications market one name in menu, footer and page: %s',
+  (brand) => {
+    const links = ['menus.json', 'footer.json'].flatMap((file) => listLinks(readJson(join('brands', brand, file))));
+    const names = links.filter(({ address }) => address === '/productSaas').map(({ name }) => name);
+    expect(new Set(names)).toEqual(new Set(['应用市场']));
+    const rows = readJson(join('brands', brand, 'seo.json')) as { readonly code: string; readonly title: string }[];
+    expect(rows.find(({ code }) => code === 'productSaas')?.title).toMatch(/^应用市场/);
+  },
+);
+
+describe('news', () => {
+  const SHARES = /百分之[零一二三四五六七八九十百点]+|\d+(?:\.\d+)?%/g;
+
+  it.each(files.filter((file) => file.startsWith('news/')))(
+    '%s names no share in its summary that its text lacks',
+    (file) => {
+      const [, head = '', body = ''] = read(file).split(/^---$/m);
+      const summary = /^summary: (.*)$/m.exec(head)?.[1] ?? '';
+      for (const share of summary.match(SHARES) ?? []) expect(body).toContain(share);
+    },
+  );
+});
