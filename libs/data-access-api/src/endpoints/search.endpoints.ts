@@ -28,7 +28,8 @@ export const searchApi = baseApi.injectEndpoints({
     searchSuggestions: build.query<EndpointData<typeof searchSuggestions>, EndpointInput<typeof searchSuggestions>>({
       query: call<typeof searchSuggestions>('POST', '/ptl/es/fulSearch/api/search'),
       keepUnusedDataFor: SUGGESTIONS_KEPT_S,
-      extraOptions: { isSilent: true },
+      // Any other code offers nothing (spec §7).
+      extraOptions: { isSilent: true, successCodes: ['0'] },
     }),
     searchResult: build.query<EndpointData<typeof searchResult>, SearchResultInput>({
       query: (input) =>

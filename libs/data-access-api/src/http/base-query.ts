@@ -11,12 +11,16 @@ export interface StoreExtra {
 export interface CallOptions {
   /** Its failures are nobody's business but the caller's: no notice tells of them. */
   readonly isSilent?: boolean;
+  /** Codes that mean success, where the specification names fewer than 0 and 200. */
+  readonly successCodes?: readonly string[];
 }
+
+const SUCCESS_CODES: readonly string[] = ['0', '200'];
 
 /** RTK Query's base: sends through the store's transport and unwraps the envelope. */
 export type ContractBaseQuery = BaseQueryFn<ApiRequest, unknown, ApiError, CallOptions, CallOptions>;
 
-/** Base query of the one API. Success is code 0 or 200 (spec §7); everything else becomes an `ApiError`. */
+/** Base query of the one API. Success is code 0 or 200 (spec §7) unless a call says otherwise; the rest is an `ApiError`. */
 export const contractBaseQuery: ContractBaseQuery = async (request, { extra, signal }, options) => {
   let answer: ApiAnswer;
   try {
@@ -24,12 +28,14 @@ export const contractBaseQuery: ContractBaseQuery = async (request, { extra, sig
   } catch (error) {
     return { error: isSetupFailure(error) ? toSetupError() : toNetworkError(), meta: options };
   }
-  return { ...unwrap(answer), meta: options };
+  return { ...unwrap(answer, options), meta: options };
 };
 
-function unwrap(answer: ApiAnswer): { data: unknown } | { error: ApiError } {
+// An endpoint without options of its own has none at all.
+function unwrap(answer: ApiAnswer, options: CallOptions | undefined): { data: unknown } | { error: ApiError } {
+  const { successCodes = SUCCESS_CODES } = options ?? {};
   const envelope = readEnvelope(answer.body);
-  const isSuccess = answer.status < 300 && envelope !== null && ['0', '200'].includes(String(envelope.code));
+  const isSuccess = answer.status < 300 && envelope !== null && successCodes.includes(String(envelope.code));
   return isSuccess ? { data: envelope.data } : { error: toApiError(answer) };
 }
 

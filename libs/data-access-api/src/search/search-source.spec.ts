@@ -50,6 +50,12 @@ describe('search source', () => {
     expect(onError).not.toHaveBeenCalled();
   });
 
+  it.each(['200', '1'])('offers nothing with the code %s: only 0 means suggestions', async (code) => {
+    const { source, onError } = open({ status: 200, body: { code, msg: '', data: [{ id: 'n' }], traceId: '' } });
+    expect(await source.suggest('网关')).toEqual([]);
+    expect(onError).not.toHaveBeenCalled();
+  });
+
   it('records what was opened', async () => {
     const { source, requests } = open(succeed(null));
     source.recordView({ module: 'NEWS', id: 'NEWS:price-adjust' });
