@@ -9,6 +9,8 @@ export const contactApi = baseApi.injectEndpoints({
     addContact: build.mutation<EndpointData<typeof addContact>, Submission<EndpointInput<typeof addContact>>>({
       queryFn: (submission, _api, _options, send) =>
         sendEncrypted<typeof addContact>(send, submission, call<typeof addContact>('POST', '/ptl/contact/addContact')),
+      // Any other code is a warning (spec §4).
+      extraOptions: { successCodes: ['200'] },
     }),
     addConsult: build.mutation<EndpointData<typeof addConsult>, Submission<EndpointInput<typeof addConsult>>>({
       queryFn: (submission, _api, _options, send) =>

@@ -78,16 +78,28 @@ export function describeFooter(brand: BrandUnderTest): void {
       });
     }
 
-    test('shows the message of a refusal and keeps what was typed', async ({ page }) => {
-      const refusal = { code: '429', msg: '提交过于频繁，请稍后再试', data: { retryAfter: 60 }, traceId: 't' };
-      await page.route(CONTACT_PATH, (route) => route.fulfill({ status: 200, json: refusal }));
-      const form = contactForm(page);
-      await form.fill();
-      await form.submit.click();
-      await expect(form.footer.getByText(refusal.msg)).toBeVisible();
-      await expect(form.userName).toHaveValue('张工');
-      await expect(form.telephone).toHaveValue('13800138000');
-    });
+    for (const [status, code] of [
+      [200, '429'],
+      [200, '0'],
+      [500, '500'],
+    ] as const) {
+      test(`shows the message of ${status} with code ${code} once and keeps what was typed`, async ({
+        page,
+        expectedMessages,
+      }) => {
+        expectedMessages.push(/status of 500/);
+        const refusal = { code, msg: '提交未成功，请稍后再试', data: null, traceId: 't' };
+        await page.route(CONTACT_PATH, (route) => route.fulfill({ status, json: refusal }));
+        const form = contactForm(page);
+        await form.fill();
+        await form.submit.click();
+        await expect(form.footer.getByText(refusal.msg)).toBeVisible();
+        await expect(page.getByRole('alert')).toHaveText([refusal.msg]);
+        await expect(form.footer.getByText('提交成功')).toBeHidden();
+        await expect(form.userName).toHaveValue('张工');
+        await expect(form.telephone).toHaveValue('13800138000');
+      });
+    }
 
     test('says so when the server cannot be reached, and sends after that', async ({ page, expectedMessages }) => {
       expectedMessages.push(/ERR_CONNECTION_REFUSED|ERR_FAILED/);
