@@ -1,4 +1,5 @@
 import {
+  assertIdentityComplete,
   assertProductionReady,
   parseProgramConfig,
   parseSharedEnvironment,
@@ -64,6 +65,23 @@ describe('production', () => {
       assertProductionReady(environment({ DATABASE_URL: 'postgres://x', PORTAL_DATA_KEY: KEY })),
     ).not.toThrow();
     expect(() => assertProductionReady(environment({}))).not.toThrow();
+  });
+});
+
+describe('people of the platform', () => {
+  const atAnotherProvider = { OIDC_ISSUER: 'https://id.example', OIDC_CLIENT_ID: 'portal', OIDC_CLIENT_SECRET: 'x' };
+  const check = (variables: Record<string, string>) => assertIdentityComplete(parseSharedEnvironment(variables));
+
+  it('may be named by account at the embedded provider alone', () => {
+    expect(() => check({ PORTAL_OPERATORS: 'alice:agent' })).not.toThrow();
+    expect(() => check({ ...atAnotherProvider, PORTAL_OPERATORS: 'UABCDEFGHJK23,alice:agent' })).toThrow(
+      'PORTAL_OPERATORS names the account "alice", but with OIDC_ISSUER people are named by the userCode',
+    );
+  });
+
+  it('are named by userCode at any', () => {
+    expect(() => check({ PORTAL_OPERATORS: 'UABCDEFGHJK23:agent' })).not.toThrow();
+    expect(() => check({ ...atAnotherProvider, PORTAL_OPERATORS: 'UABCDEFGHJK23:agent' })).not.toThrow();
   });
 });
 

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { ClamdOptions } from './modules/files/malware-scanner';
 import type { ObjectStoreOptions } from './modules/files/object-store';
 import { findPackageFolder } from './package-folders';
-import { DUTIES, parseOperators } from './security/operators';
+import { DUTIES, isUserCode, parseOperators } from './security/operators';
 import { StartupError } from './startup-error';
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -52,7 +52,9 @@ const environmentShape = {
     .transform((entries, context) => {
       const operators = parseOperators(entries);
       if (!('wrong' in operators)) return operators;
-      context.addIssue(`"${operators.wrong}" must be an account, or account:duty+duty (${DUTIES.join(', ')})`);
+      context.addIssue(
+        `"${operators.wrong}" must be a userCode or an account, or either with :duty+duty (${DUTIES.join(', ')})`,
+      );
       return z.NEVER;
     }),
   SMS_GATEWAY_URL: z
@@ -138,11 +140,22 @@ export function parseProgramConfig(variables: Variables): ProgramConfig {
   };
 }
 
-/** Refuses an identity provider that is named without the portal's credentials there. */
-export function assertIdentityComplete({ OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET }: SharedEnvironment): void {
-  if (!OIDC_ISSUER || (OIDC_CLIENT_ID && OIDC_CLIENT_SECRET)) return;
+/**
+ * Refuses an identity provider that is named without the portal's credentials there, and operators who are named by
+ * an account of it: whose account that is, is for the provider to say, and it may change its mind.
+ */
+export function assertIdentityComplete(environment: SharedEnvironment): void {
+  const { OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET, PORTAL_OPERATORS } = environment;
+  if (!OIDC_ISSUER) return;
+  if (!OIDC_CLIENT_ID || !OIDC_CLIENT_SECRET) {
+    throw new StartupError(
+      'OIDC_ISSUER needs OIDC_CLIENT_ID and OIDC_CLIENT_SECRET, the credentials of the portal there.',
+    );
+  }
+  const account = [...PORTAL_OPERATORS.keys()].find((name) => !isUserCode(name));
+  if (account === undefined) return;
   throw new StartupError(
-    'OIDC_ISSUER needs OIDC_CLIENT_ID and OIDC_CLIENT_SECRET, the credentials of the portal there.',
+    `PORTAL_OPERATORS names the account "${account}", but with OIDC_ISSUER people are named by the userCode of their profile page.`,
   );
 }
 

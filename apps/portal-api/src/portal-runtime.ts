@@ -44,8 +44,8 @@ import { createIdempotencyService } from './modules/idempotency/idempotency.serv
 import { describeFailure } from './plugins/failure-log';
 import type { OverloadLimits } from './plugins/overload';
 import { createDataProtection } from './security/data-protection';
+import { createOperators, DUTIES, type Duty } from './security/operators';
 import { openStorageAndKeys } from './storage-and-keys';
-import { DUTIES, type Duty } from './security/operators';
 import { createTelephoneOpener } from './security/telephone-opener';
 import { DEMO_ACCOUNTS } from './modules/identity-provider/demo-accounts';
 import { createVerification } from './verification';
@@ -142,7 +142,9 @@ export async function startPortalRuntime(options: RuntimeOptions): Promise<Porta
       onFailure: logFailure,
     });
     const idempotency = createIdempotencyService(database, clock);
-    const operators = new Map([...environment.PORTAL_OPERATORS, ...(isDemo ? listDemoOperators() : [])]);
+    const operators = createOperators(
+      new Map([...environment.PORTAL_OPERATORS, ...(isDemo ? listDemoOperators() : [])]),
+    );
     const files = objectStore ? openObjectStore(objectStore) : openFolderStore(join(options.dataDir, 'files'));
     const searches = createSearchRecorder(database.orm, clock, logFailure);
     const endpoints = createImplementations({

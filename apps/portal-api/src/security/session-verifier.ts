@@ -4,6 +4,8 @@ import type { RequestHeaders } from '../http/call-context';
 export interface Subject {
   /** Key of the user; every query of personal data is bound to it. */
   readonly id: string;
+  /** Provider that vouches for the user. */
+  readonly issuer: string;
   readonly account: string;
   readonly userCode: string;
   /** Session the call came with. */

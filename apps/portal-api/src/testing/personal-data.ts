@@ -9,7 +9,6 @@ import { documentFeedback } from '../modules/documents/documents.tables';
 import { favorite } from '../modules/favorites/favorites.tables';
 import type { FileStore } from '../modules/files/file-store';
 import { storedFile } from '../modules/files/files.tables';
-import { EMBEDDED_ISSUER } from '../modules/identity-provider/accounts.repository';
 import { sealTitle } from '../modules/invoice-titles/title-form';
 import { invoiceTitle } from '../modules/invoice-titles/invoice-titles.tables';
 import { idpAccount, oidcPayload } from '../modules/identity-provider/identity-provider.tables';
@@ -18,6 +17,7 @@ import { deliveryOutbox, messagePreference, userMessage } from '../modules/messa
 import { purchaseOrder, quote } from '../modules/purchase/purchase.tables';
 import { visit } from '../modules/tracking/tracking.tables';
 import { portalUser } from '../modules/users/users.tables';
+import { EMBEDDED_ISSUER } from '../security/embedded-issuer';
 import { toContactPlace } from '../modules/work-orders/work-order-detail';
 import { toSecretPlace } from '../modules/work-orders/work-order-record';
 import { workOrder, workOrderMessage, workOrderSecret } from '../modules/work-orders/work-orders.tables';

@@ -5,7 +5,7 @@ import { type FileStore, openFolderStore } from '../modules/files/file-store';
 import { createAccountsRepository } from '../modules/identity-provider/accounts.repository';
 import { createAddressBook, type FindAddress } from '../modules/messages/recipients';
 import { createDataProtection, type DataProtection } from '../security/data-protection';
-import type { Operators } from '../security/operators';
+import { createOperators, type Operators } from '../security/operators';
 import { createTestEnvironment, startTestPortal, type TestPortal } from './test-portal';
 
 /** A portal with a clock that a spec sets, and what its steps by the clock are run with. */
@@ -37,7 +37,7 @@ export async function startPrivacyTest(): Promise<PrivacyTest> {
   const accounts = createAccountsRepository({ orm: database.orm, clock, protection, isDemo: true });
   const filesDir = join(portal.contentDir, '..', 'data', 'files');
   return {
-    ...{ portal, database, filesDir, clock, protection, operators: new Map() },
+    ...{ portal, database, filesDir, clock, protection, operators: createOperators(new Map()) },
     findAddress: createAddressBook(accounts),
     files: openFolderStore(filesDir),
     advance: (ms) => void (now += ms),

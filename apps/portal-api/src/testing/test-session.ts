@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { SESSION_COOKIE } from '../modules/auth/session.service';
+import { EMBEDDED_ISSUER } from '../security/embedded-issuer';
 import { createSecret, hashSecret } from '../security/random-secret';
 import { TestBrowser } from './test-browser';
 import type { TestPortal } from './test-portal';
@@ -10,17 +11,16 @@ export interface LoggedIn {
   readonly userId: string;
 }
 
-/** Makes a user and a session of it, as a login leaves them: for specs that need more users than the demo has. */
-export async function openSession(
-  portal: TestPortal,
-  now = new Date(),
-  account = `u-${randomUUID()}`,
-): Promise<LoggedIn> {
+/**
+ * Makes a user and a session of it, as a login leaves them: for specs that need more users than the demo has. A named
+ * account is one of the embedded provider, as operators have.
+ */
+export async function openSession(portal: TestPortal, now = new Date(), account?: string): Promise<LoggedIn> {
   const userId = randomUUID();
   await portal.database.query(
     `insert into portal_user (id, issuer, subject, account, user_code, created_at, last_login_at)
-     values ($1, 'test', $3, $2, $3, $4, $4)`,
-    [userId, account, `code-${userId}`, now],
+     values ($1, $5, $3, $2, $3, $4, $4)`,
+    [userId, account ?? `u-${userId}`, `code-${userId}`, now, account === undefined ? 'test' : EMBEDDED_ISSUER],
   );
   return reopenSession(portal, userId, now);
 }

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { parseSharedEnvironment } from '../../config';
 import { findPackageFolder } from '../../package-folders';
+import { DUTIES, type Duty, type DutyList } from '../../security/operators';
 import { type FakeIssuer, startFakeIssuer, type TokenParts } from '../../testing/fake-issuer';
 import { TestBrowser } from '../../testing/test-browser';
 import { createTestEnvironment, startTestPortal, type TestPortal } from '../../testing/test-portal';
@@ -9,14 +10,18 @@ import { createTestEnvironment, startTestPortal, type TestPortal } from '../../t
 const CALLBACK = 'http://localhost/ptl/api/auth/callback';
 const LOGOUT_RETURN = 'http://localhost/ptl/api/auth/logout-done';
 
-function startPortal(issuer: string): Promise<TestPortal> {
+function startPortal(issuer: string, operators: DutyList = new Map()): Promise<TestPortal> {
   const credentials = { OIDC_CLIENT_ID: 'portal-elsewhere', OIDC_CLIENT_SECRET: 'a secret of the other provider' };
   const environment = {
     ...createTestEnvironment(),
     ...parseSharedEnvironment({ OIDC_ISSUER: issuer, ...credentials }),
   };
   return startTestPortal({
-    environment: { ...createTestEnvironment(), OIDC_ISSUER: environment.OIDC_ISSUER, ...credentials },
+    environment: {
+      ...createTestEnvironment(),
+      ...{ OIDC_ISSUER: environment.OIDC_ISSUER, PORTAL_OPERATORS: operators },
+      ...credentials,
+    },
   });
 }
 
@@ -169,6 +174,80 @@ describe('a provider that lies', () => {
         path === '/token' && (response.writeHead(200, { 'content-type': type }).end(body), true),
     };
     expect(await logIn()).toMatch(/^\/loginPage\/#\/failed/);
+  });
+});
+
+describe('people of the platform at another provider', () => {
+  let fake: FakeIssuer;
+  let portal: TestPortal;
+  const duties: [string, ReadonlySet<Duty>][] = [['alice', new Set(DUTIES)]];
+
+  beforeAll(async () => {
+    fake = await startFakeIssuer();
+    portal = await startPortal(fake.issuer, new Map(duties));
+  });
+  afterAll(async () => {
+    await portal.close();
+    await fake.close();
+  });
+
+  async function logIn(target = portal): Promise<TestBrowser> {
+    const browser = new TestBrowser(target.app);
+    let page = '/loginPage/#/unavailable';
+    // A busy machine may take longer than a provider is waited for.
+    while (page.startsWith('/loginPage/#/unavailable')) {
+      const { location } = await browser.request(AUTHORIZE);
+      if (location.startsWith('/')) continue;
+      const answer = await fetch(location, { redirect: 'manual' });
+      page = (await browser.request(answer.headers.get('location') ?? '')).location;
+    }
+    const { body } = await browser.exchange(page.split('code=')[1] ?? '');
+    browser.token = (body.data as { token: string }).token;
+    return browser;
+  }
+
+  async function askDuties(browser: TestBrowser) {
+    const queue = await browser.request('/ops-api/workorder/pageList', { method: 'POST', payload: {} });
+    const { body } = await browser.request('/ptl/resources/getConfigByCode?key=showOperationBtn');
+    return { queue: queue.status, link: (body.data as { value: string }).value };
+  }
+
+  it.each(['name', 'preferred_username', 'nickname', 'email'])(
+    'are not told by a %s anybody may choose',
+    async (claim) => {
+      fake.lies = {
+        userInfo: (claims) => {
+          delete claims['preferred_username'];
+          claims[claim] = 'alice';
+        },
+      };
+      expect(await askDuties(await logIn())).toEqual({ queue: 404, link: '{"spec":[]}' });
+    },
+  );
+
+  it('have no account of a name that is only shown', async () => {
+    fake.lies = {
+      userInfo: (claims) => {
+        delete claims['preferred_username'];
+        claims['name'] = 'alice';
+      },
+    };
+    expect(await (await logIn()).whoAmI()).toBe('subject-1');
+  });
+
+  it('are told by their userCode', async () => {
+    fake.lies = {};
+    const { body } = await (await logIn()).request('/ptl/user/info');
+    const { userCode } = body.data as { userCode: string };
+    const staffed = await startPortal(fake.issuer, new Map([[userCode, new Set(DUTIES)]]));
+    await staffed.database.query(
+      `insert into portal_user (id, issuer, subject, account, user_code, created_at, last_login_at)
+       values (gen_random_uuid(), $1, 'subject-1', '', $2, now(), now())`,
+      [fake.issuer, userCode],
+    );
+    const found = await askDuties(await logIn(staffed));
+    expect(found).toEqual({ queue: 200, link: JSON.stringify({ spec: [userCode] }) });
+    await staffed.close();
   });
 });
 

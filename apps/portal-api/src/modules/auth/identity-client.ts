@@ -2,6 +2,7 @@ import * as openid from 'openid-client';
 
 /** Whom an identity provider vouches for. */
 export interface Identity {
+  /** Never given to anybody else, unlike all the names below. */
   readonly subject: string;
   readonly account: string;
   readonly nickname: string;
@@ -147,7 +148,7 @@ function readIdentity(claims: Readonly<Record<string, unknown>> & { readonly sub
   };
   return {
     subject: claims.sub,
-    account: text('preferred_username') || text('name') || claims.sub,
+    account: text('preferred_username') || claims.sub,
     nickname: text('nickname') || text('name'),
     telephoneMasked: maskNumber(text('phone_number')),
     menuPermissions: texts('menu_permissions'),

@@ -92,6 +92,7 @@ export function createSessionService(options: SessionServiceOptions): SessionSer
         sessionId: userSession.id,
         lastSeenAt: userSession.lastSeenAt,
         id: portalUser.id,
+        issuer: portalUser.issuer,
         account: portalUser.account,
         userCode: portalUser.userCode,
       })

@@ -1,7 +1,8 @@
 import { and, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { QueryRunner } from '../../database/database';
+import { EMBEDDED_ISSUER } from '../../security/embedded-issuer';
 import type { Subject } from '../../security/session-verifier';
-import { type AccountsRepository, EMBEDDED_ISSUER } from '../identity-provider/accounts.repository';
+import type { AccountsRepository } from '../identity-provider/accounts.repository';
 import type { InvoiceTitlesOptions } from '../invoice-titles/invoice-titles.service';
 import { deliveryOutbox, userMessage } from '../messages/messages.tables';
 import { purchaseOrder } from '../purchase/purchase.tables';
@@ -45,7 +46,8 @@ export async function seedDemoHistory(options: DemoHistoryOptions): Promise<void
       .set({ createdAt: new Date(now.getTime() - 370 * DAY_MS) })
       .where(eq(portalUser.id, user.id));
     // It is nobody's session that does this.
-    const owner: Subject = { id: user.id, account: user.account, userCode: user.userCode, sessionId: '' };
+    const { id: userId, issuer, account: name, userCode } = user;
+    const owner: Subject = { id: userId, issuer, account: name, userCode, sessionId: '' };
     const inside = joinTransaction(options, runner);
     await seedDemoOrders(runner, user.id, now);
     await seedDemoContacts(inside, owner, now);

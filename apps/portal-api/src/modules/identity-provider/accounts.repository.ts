@@ -3,15 +3,13 @@ import { randomInt, randomUUID } from 'node:crypto';
 import type { Clock } from '../../clock';
 import type { QueryRunner } from '../../database/database';
 import type { DataProtection } from '../../security/data-protection';
+import { EMBEDDED_ISSUER } from '../../security/embedded-issuer';
 import type { Subject } from '../../security/session-verifier';
 import { maskTelephone } from '../contact/telephone-field';
 import { maskMailAddress } from '../messages/mail-provider';
 import { portalUser } from '../users/users.tables';
 import { findDemoAccount } from './demo-accounts';
 import { idpAccount } from './identity-provider.tables';
-
-/** Name under which users of the embedded provider are stored, whatever address it has. */
-export const EMBEDDED_ISSUER = 'embedded';
 
 type AccountRow = typeof idpAccount.$inferSelect;
 

@@ -30,9 +30,9 @@ type OperatorHandler<E, Answer> = (operator: Operator, input: ParsedInput<E>, co
  */
 export function createOperatorCalls(operators: Operators, duty: Duty) {
   async function guard(context: CallContext): Promise<Operator> {
-    const { id, account, userCode } = await requireSubject(context);
-    if (!operators.get(account)?.has(duty)) throw new Refusal(404);
-    return { role: duty, id, userCode, name: '' };
+    const subject = await requireSubject(context);
+    if (!operators.findDuties(subject).has(duty)) throw new Refusal(404);
+    return { role: duty, id: subject.id, userCode: subject.userCode, name: '' };
   }
 
   return {

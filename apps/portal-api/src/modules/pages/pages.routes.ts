@@ -35,9 +35,8 @@ export function createPageRoutes({ orm, configuration, operators }: PageRoutesOp
       { cache: 'content' },
     ),
     implement(previewContent, async ({ id, platformType }, context) => {
-      const { account } = await requireSubject(context);
       // Like a page that is not there: a 403 would end the session of whoever followed a link (spec §8).
-      if (!operators.has(account)) throw new Refusal(404);
+      if (operators.findDuties(await requireSubject(context)).size === 0) throw new Refusal(404);
       const page = await findPage(platformType, id);
       return page ? withoutDraftMark(page) : findLegalDocument(orm, id);
     }),

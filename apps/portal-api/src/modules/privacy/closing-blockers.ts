@@ -70,10 +70,10 @@ const BLOCKER_SOURCES: readonly BlockerSource[] = [
     advice: '您的账号承担平台运营职责，请联系管理员解除职责后再申请注销。',
     async count({ orm, operators }, ownerId) {
       const [user] = await orm
-        .select({ account: portalUser.account })
+        .select({ issuer: portalUser.issuer, account: portalUser.account, userCode: portalUser.userCode })
         .from(portalUser)
         .where(eq(portalUser.id, ownerId));
-      return user && operators.has(user.account) ? 1 : 0;
+      return user && operators.findDuties(user).size > 0 ? 1 : 0;
     },
   },
 ];

@@ -32,7 +32,7 @@ async function prove(userId: string): Promise<string> {
     [userId],
   );
   if (!row) throw new Error('There is no such account');
-  const owner = { id: userId, sessionId: row.session_id, account: '', userCode: '' };
+  const owner = { id: userId, sessionId: row.session_id, issuer: '', account: '', userCode: '' };
   return createSecurityTickets(test.clock).issue(test.database.orm, row, { scene: 'exportData', owner });
 }
 const askProven = async ({ browser, userId }: { browser: TestBrowser; userId: string }) =>

@@ -3,9 +3,9 @@ import { eq } from 'drizzle-orm';
 import type { Clock } from '../../clock';
 import type { QueryRunner } from '../../database/database';
 import { Refusal } from '../../http/refusal';
+import { EMBEDDED_ISSUER } from '../../security/embedded-issuer';
 import type { Subject } from '../../security/session-verifier';
 import { createSecurityTickets } from '../account-security/security-tickets';
-import { EMBEDDED_ISSUER } from '../identity-provider/accounts.repository';
 import { portalUser } from '../users/users.tables';
 
 /** How new a login has to be to stand for a proof, where the account is another provider's. */

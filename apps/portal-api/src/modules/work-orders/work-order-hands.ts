@@ -61,10 +61,15 @@ export function assertInHands({ assigneeId }: WorkOrderRow, { id }: Operator): v
 /** Key of the agent with a user code; refuses the field where there is none. */
 export async function findAgentId(runner: QueryRunner, operators: Operators, userCode: string): Promise<string> {
   const [user] = await runner
-    .select({ id: portalUser.id, account: portalUser.account })
+    .select({
+      id: portalUser.id,
+      issuer: portalUser.issuer,
+      account: portalUser.account,
+      userCode: portalUser.userCode,
+    })
     .from(portalUser)
     .where(eq(portalUser.userCode, userCode));
-  if (!user || !operators.get(user.account)?.has('agent'))
+  if (!user || !operators.findDuties(user).has('agent'))
     throw refuseFields([{ field: 'assignee', msg: '没有找到这位客服' }]);
   return user.id;
 }

@@ -1,7 +1,7 @@
 import { desc, eq, sql } from 'drizzle-orm';
+import { EMBEDDED_ISSUER } from '../../../security/embedded-issuer';
 import { loginLog } from '../../account-security/account-security.tables';
 import { userSession } from '../../auth/sessions.tables';
-import { EMBEDDED_ISSUER } from '../../identity-provider/accounts.repository';
 import { idpAccount, oidcPayload } from '../../identity-provider/identity-provider.tables';
 import { portalUser } from '../../users/users.tables';
 import { smsCode } from '../../verification/verification.tables';
