@@ -51,10 +51,12 @@ export function listStages(/** @type {import('./projects.mjs').Projects} */ proj
     { name: 'unit', run: runUnitTests },
     ...(projects.list('test').includes(API_PROJECT) ? [{ name: 'api', run: runApiTests }] : []),
   ];
-  const build = { name: 'build', run: runBuild };
-  return suites.length === 0
-    ? stages
-    : [...stages, build, { name: 'weights', needs: ['build'], run: runWeightChecks }, ...suites];
+  const builds = [
+    { name: 'build', run: runBuild },
+    { name: 'weights', needs: ['build'], run: runCheck('tools/bench/page-weights.check.mjs') },
+    { name: 'brand-alone', needs: ['build'], run: runCheck('tools/start/brand-alone.check.mjs') },
+  ];
+  return suites.length === 0 ? stages : [...stages, ...builds, ...suites];
 }
 
 /** @type {Stage['run']} */
@@ -107,11 +109,13 @@ async function runToolTests(context, logFile) {
   return { ...result, counts: countNodeTests(result.text) };
 }
 
-/** @type {Stage['run']} */
-async function runWeightChecks(context, logFile) {
-  const args = ['--test', '--test-reporter=tap', 'tools/bench/page-weights.check.mjs'];
-  const result = toResult(await runCommand(process.execPath, args, createOptions(context, logFile)));
-  return { ...result, counts: countNodeTests(result.text) };
+/** @param {string} file @returns {Stage['run']} */
+function runCheck(file) {
+  return async (context, logFile) => {
+    const args = ['--test', '--test-reporter=tap', file];
+    const result = toResult(await runCommand(process.execPath, args, createOptions(context, logFile)));
+    return { ...result, counts: countNodeTests(result.text) };
+  };
 }
 
 /** @param {string} project @param {StageContext} context @param {string} logFile @returns {Promise<StageResult>} */

@@ -1,5 +1,6 @@
-import http, { type IncomingMessage, type ServerResponse } from 'node:http';
+import http, { type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
 import https from 'node:https';
+import { isIP } from 'node:net';
 
 /** First segments of the addresses that belong to the API. */
 const API_SEGMENTS = new Set([
@@ -21,20 +22,41 @@ const PROXY_TIMEOUT_MS = 30_000;
 
 const HOP_BY_HOP = ['connection', 'keep-alive', 'transfer-encoding', 'upgrade', 'te', 'trailer', 'proxy-authorization'];
 
+/** What proxies say of the visitor, and anybody else may claim. */
+const CLAIMS = /^(x-)?forwarded(-|$)|^x-real-ip$/;
+
 /** Whether an address belongs to the API: whole first segments decide. */
 export function isApiPath(pathname: string): boolean {
   const end = pathname.indexOf('/', 1);
   return API_SEGMENTS.has(end < 0 ? pathname.slice(1) : pathname.slice(1, end));
 }
 
-/** Hands the API's addresses on to another origin, for a brand that stands alone on a domain. */
-export function createApiProxy(apiOrigin: string): (request: IncomingMessage, response: ServerResponse) => void {
+/**
+ * What the API is told of the visitor. Each proxy adds the address it saw, so the API counts from the end of the chain
+ * and never comes to what a visitor has put at its beginning. Of the rest, only a proxy in front knows the protocol.
+ */
+function describeVisitor({ headers, socket }: IncomingMessage, proxyHops: number): Record<string, string> {
+  const chain = [headers['x-forwarded-for'] ?? [], socket.remoteAddress ?? 'unknown'].flat();
+  const protocols = String(headers['x-forwarded-proto'] ?? '').split(',');
+  const isHttps = proxyHops > 0 && protocols.at(-1)?.trim() === 'https';
+  return { 'x-forwarded-for': chain.join(', '), 'x-forwarded-proto': isHttps ? 'https' : 'http' };
+}
+
+/**
+ * Hands the API's addresses on to another origin, for a brand that stands alone on a domain. `proxyHops` proxies are
+ * in front of it; the API counts one more.
+ */
+export function createApiProxy(
+  apiOrigin: string,
+  proxyHops: number,
+): (request: IncomingMessage, response: ServerResponse) => void {
   const origin = new URL(apiOrigin);
   const client = origin.protocol === 'https:' ? https : http;
   const agent = new client.Agent({ keepAlive: true, maxSockets: 256 });
 
   return (request, response) => {
-    const headers = Object.fromEntries(Object.entries(request.headers).filter(([name]) => !HOP_BY_HOP.includes(name)));
+    const received = withoutHops(request.headers);
+    const headers = Object.fromEntries(Object.entries(received).filter(([name]) => !CLAIMS.test(name)));
     const upstream = client.request(
       {
         agent,
@@ -43,11 +65,13 @@ export function createApiProxy(apiOrigin: string): (request: IncomingMessage, re
         port: origin.port,
         method: request.method,
         path: request.url,
-        headers: { ...headers, host: origin.host, 'x-forwarded-for': request.socket.remoteAddress ?? '' },
+        // The host is the visitor's, the certificate the API's.
+        headers: { host: origin.host, ...headers, ...describeVisitor(request, proxyHops) },
+        servername: isIP(origin.hostname) ? '' : origin.hostname,
         timeout: PROXY_TIMEOUT_MS,
       },
       (answer) => {
-        response.writeHead(answer.statusCode ?? 502, answer.headers);
+        response.writeHead(answer.statusCode ?? 502, withoutHops(answer.headers));
         answer.pipe(response);
       },
     );
@@ -56,6 +80,11 @@ export function createApiProxy(apiOrigin: string): (request: IncomingMessage, re
     response.on('close', () => upstream.destroy());
     request.pipe(upstream);
   };
+}
+
+/** What is said of one connection means nothing on the next. */
+function withoutHops(headers: IncomingHttpHeaders): IncomingHttpHeaders {
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => !HOP_BY_HOP.includes(name)));
 }
 
 function refuse(response: ServerResponse): void {

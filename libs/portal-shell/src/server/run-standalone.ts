@@ -13,9 +13,12 @@ const ROOT_FILES = new Set(['/robots.txt', '/sitemap.xml', LLMS_FILE]);
 /** Time-out of a call from this server to the API, in milliseconds. */
 const API_TIMEOUT_MS = 3000;
 
+const MOST_PROXY_HOPS = 10;
+
 /**
  * Starts a brand on its own when its server file is run directly. `PORTAL_API_ORIGIN` names the backend;
- * `PORT` (4200), `HOST` (localhost), `PUBLIC_ORIGIN`, `IP_LOOKUP_URL` and `WECHAT_APP_ID` are honoured.
+ * `PORT` (4200), `HOST` (localhost), `PUBLIC_ORIGIN`, `TRUST_PROXY_HOPS`, `IP_LOOKUP_URL` and `WECHAT_APP_ID` are
+ * honoured.
  */
 export async function runStandalone(moduleUrl: string, definition: BrandServerDefinition): Promise<void> {
   const main = process.argv[1];
@@ -24,6 +27,10 @@ export async function runStandalone(moduleUrl: string, definition: BrandServerDe
   const port = Number(process.env['PORT'] ?? 4200);
   if (!apiOrigin || !URL.canParse(apiOrigin)) {
     fail('PORTAL_API_ORIGIN must name the origin of the API, e.g. http://localhost:4300');
+  }
+  const proxyHops = Number(process.env['TRUST_PROXY_HOPS'] || 0);
+  if (!Number.isInteger(proxyHops) || proxyHops < 0 || proxyHops > MOST_PROXY_HOPS) {
+    fail(`TRUST_PROXY_HOPS is not usable: must be a whole number, at most ${MOST_PROXY_HOPS}.`);
   }
   const brand = createBrandServer(definition, {
     publicOrigin: process.env['PUBLIC_ORIGIN'] ?? `http://${host}:${port}`,
@@ -36,7 +43,7 @@ export async function runStandalone(moduleUrl: string, definition: BrandServerDe
       httpsAgent: new https.Agent({ keepAlive: true }),
     }),
   });
-  const server = createStandaloneServer(brand, definition, apiOrigin);
+  const server = createStandaloneServer(brand, definition, { apiOrigin, proxyHops });
   server.on('error', (error: NodeJS.ErrnoException) =>
     fail(error.code === 'EADDRINUSE' ? `Port ${port} is in use` : error.message),
   );
@@ -47,13 +54,20 @@ export async function runStandalone(moduleUrl: string, definition: BrandServerDe
 /** Requests that run when the server is told to stop get this long to finish. */
 const STOP_GRACE_MS = 5000;
 
+/** Where a brand that is alone on a domain stands. */
+export interface StandaloneOptions {
+  readonly apiOrigin: string;
+  /** Proxies in front of it. */
+  readonly proxyHops: number;
+}
+
 /** The server of a brand alone on a domain: its own pages, the API behind it, and redirects into its prefix. */
 export function createStandaloneServer(
   brand: BrandServer,
   { config }: BrandServerDefinition,
-  apiOrigin: string,
+  { apiOrigin, proxyHops }: StandaloneOptions,
 ): Server {
-  const proxy = createApiProxy(apiOrigin);
+  const proxy = createApiProxy(apiOrigin, proxyHops);
   const { basePath, homeHref } = config;
   const limits = { requestTimeout: 30_000, headersTimeout: 15_000, keepAliveTimeout: 65_000 };
 

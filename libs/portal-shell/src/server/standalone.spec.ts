@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { createServer, type Server } from 'node:http';
+import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { BrandServer } from './create-brand-server';
 import { createStandaloneServer } from './run-standalone';
@@ -28,22 +28,31 @@ const brand: BrandServer = {
 };
 
 describe('a brand alone on a domain', () => {
+  let received: IncomingHttpHeaders = {};
   const api = createServer((request, response) => {
+    received = request.headers;
     response.setHeader('X-Api', 'yes');
     response.end(`api ${request.method} ${request.url}`);
   });
   let server: Server;
+  let behindProxy: Server;
   let origin = '';
+  let proxiedOrigin = '';
   const get = (path: string) => fetch(origin + path, { redirect: 'manual' });
 
   beforeAll(async () => {
-    server = createStandaloneServer(brand, { config, routes: [], clientDir: '' }, await listen(api));
+    const definition = { config, routes: [], clientDir: '' };
+    const apiOrigin = await listen(api);
+    server = createStandaloneServer(brand, definition, { apiOrigin, proxyHops: 0 });
+    behindProxy = createStandaloneServer(brand, definition, { apiOrigin, proxyHops: 1 });
     origin = await listen(server);
+    proxiedOrigin = await listen(behindProxy);
   });
   afterAll(async () => {
     api.closeAllConnections();
     server.closeAllConnections();
-    await Promise.all([api, server].map((each) => new Promise((resolve) => each.close(resolve))));
+    behindProxy.closeAllConnections();
+    await Promise.all([api, server, behindProxy].map((each) => new Promise((resolve) => each.close(resolve))));
   });
 
   it('leads from the root to its home page', async () => {
@@ -71,6 +80,35 @@ describe('a brand alone on a domain', () => {
   it('takes /miot-maas for the API and /miotx for nobody', async () => {
     expect(await (await get('/miot-maas/maas')).text()).toBe('api GET /miot-maas/maas');
     expect(await (await get('/miotx')).text()).toBe('page /miot/miotx');
+  });
+
+  it('adds the address it saw to the chain, and keeps the host', async () => {
+    await fetch(`${origin}/ptl/x`, { headers: { 'x-forwarded-for': '192.0.2.1, 198.51.100.2' } });
+    expect(received).toMatchObject({
+      host: new URL(origin).host,
+      'x-forwarded-for': '192.0.2.1, 198.51.100.2, 127.0.0.1',
+    });
+    await get('/ptl/x');
+    expect(received['x-forwarded-for']).toBe('127.0.0.1');
+  });
+
+  it.each([
+    ['nobody', 0, 'http'],
+    ['a proxy', 1, 'https'],
+  ])('drops what visitors claim with %s in front of it', async (_who, hops, protocol) => {
+    await fetch(`${hops > 0 ? proxiedOrigin : origin}/ptl/x`, {
+      headers: {
+        'x-forwarded-proto': 'http, https',
+        'x-forwarded-host': 'evil.example',
+        'x-forwarded-port': '1',
+        'x-forwarded-prefix': '/evil',
+        'x-real-ip': '192.0.2.1',
+        forwarded: 'host=evil.example;proto=https',
+      },
+    });
+    const names = Object.keys(received).filter((name) => /forwarded|real-ip/.test(name));
+    expect(names.sort()).toEqual(['x-forwarded-for', 'x-forwarded-proto']);
+    expect(received['x-forwarded-proto']).toBe(protocol);
   });
 
   it('answers 502 in the envelope while the API is away', async () => {
