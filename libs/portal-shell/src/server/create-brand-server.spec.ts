@@ -14,6 +14,10 @@ describe('normalizePath', () => {
     ['/a//b/', '', '/a/b'],
     ['/miot/', '/miot', '/miot'],
     ['/miot/home', '/miot', '/miot/home'],
+    ['/\\/evil.example/', '', '/evil.example'],
+    ['/\\evil.example/', '', '/evil.example'],
+    ['/\\\\evil.example', '', '/evil.example'],
+    ['/miot/\\evil.example/', '/miot', '/miot/evil.example'],
   ])('makes %s (prefix "%s") %s', (pathname, basePath, expected) =>
     expect(normalizePath(pathname, basePath)).toBe(expected),
   );

@@ -118,8 +118,7 @@ export function createBrandServer(definition: BrandServerDefinition, options: Br
     const headers = match.route.access ? guardedHeaders : pageHeaders;
     return {
       page: { status, headers: status >= 500 ? failureHeaders : headers, body: encodeBody(html) },
-      // Addresses of items that are not there are as many as anybody likes to ask for.
-      isComplete: isComplete && status !== 404 && !options.dev,
+      isComplete: isComplete && !options.dev,
     };
   }
 
@@ -241,9 +240,9 @@ function selectQuery({ queryNames = [] }: PageRoute, query: string): string {
   return read.length === 0 ? '' : `?${new URLSearchParams(read).toString()}`;
 }
 
-/** One address per page: no trailing slash, no doubled slashes. */
+/** One address per page: no trailing slash, no doubled slashes, nor any that browsers would take for one. */
 export function normalizePath(pathname: string, basePath: string): string {
-  const single = pathname.replaceAll(/\/{2,}/g, '/');
+  const single = pathname.replaceAll(/[/\\]+/g, '/');
   if (single === '/' || !single.endsWith('/')) return single;
   return single.slice(0, -1) || basePath || '/';
 }

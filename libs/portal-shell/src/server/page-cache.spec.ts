@@ -1,8 +1,8 @@
 import { encodeBody } from './encoded-body';
 import { createPageCache, type RenderOutcome } from './page-cache';
 
-const page = (text: string, isComplete = true): RenderOutcome => ({
-  page: { headers: {}, status: 200, body: encodeBody(text) },
+const page = (text: string, isComplete = true, status = 200): RenderOutcome => ({
+  page: { headers: {}, status, body: encodeBody(text) },
   isComplete,
 });
 const read = (outcome: { body: { identity: Buffer } } | null) => outcome?.body.identity.toString();
@@ -70,6 +70,26 @@ describe('createPageCache', () => {
     expect(read(cache.get('/'))).toBe('new');
     now = 90_002;
     expect(cache.get('/')).toBeNull();
+  });
+
+  it.each([404, 410])('keeps few pages that say %i, and no page goes for them', async (status) => {
+    const cache = createPageCache(async (key) => page(key, true, key === '/' ? 200 : status));
+    await cache.render('/');
+    for (let other = 0; other < 2001; other += 1) await cache.render(`/case/${other}`);
+    expect(read(cache.get('/'))).toBe('/');
+    const kept = Array.from({ length: 2001 }, (_, other) => cache.get(`/case/${other}`)).filter(Boolean);
+    expect(kept).toHaveLength(100);
+    expect(read(cache.get('/case/2000'))).toBe('/case/2000');
+  });
+
+  it('keeps an item once, whether it is there or gone', async () => {
+    let status = 404;
+    const cache = createPageCache(async () => page(String(status), true, status));
+    await cache.render('/case/1');
+    for (status of [200, 410, 200]) {
+      await cache.render('/case/1');
+      expect(read(cache.get('/case/1'))).toBe(String(status));
+    }
   });
 
   it('survives a failure of a page that others have pushed out meanwhile', async () => {

@@ -40,6 +40,9 @@ const SHOWN_MS = 60_000;
 /** Most pages kept; the one that was asked for least recently goes first. */
 const MOST_PAGES = 2000;
 
+/** Most answers kept that say there is no page: their addresses are as many as anybody likes to ask for. */
+const MOST_ABSENCES = 100;
+
 /**
  * Creates a page cache. A page whose data could not be read is never kept, and never replaces a good
  * one: visitors see the last good page while the database is away.
@@ -48,24 +51,33 @@ export function createPageCache(
   renderPage: (key: string) => Promise<RenderOutcome>,
   now: () => number = performance.now.bind(performance),
 ): PageCache {
-  const entries = new Map<string, CacheEntry>();
+  const pages = new Map<string, CacheEntry>();
+  const absences = new Map<string, CacheEntry>();
   const rendering = new Map<string, Promise<CachedPage>>();
   let version = 0;
 
   async function renderAndKeep(key: string): Promise<CachedPage> {
     const started = { version, renderedAt: now() };
     // As it is now: others may push it out meanwhile.
-    const kept = entries.get(key);
+    const kept = find(key);
     const { page, isComplete } = await renderPage(key).catch((error: unknown) => {
       if (!kept) throw error;
       console.error(`Rendering ${key} failed, the last good page stays`, error);
       return { page: kept.page, isComplete: false };
     });
     if (!isComplete) return kept?.page ?? page;
-    entries.delete(key);
-    entries.set(key, { page, ...started });
-    if (entries.size > MOST_PAGES) entries.delete(entries.keys().next().value as string);
+    keep(key, { page, ...started });
     return page;
+  }
+
+  const find = (key: string) => pages.get(key) ?? absences.get(key);
+
+  function keep(key: string, entry: CacheEntry): void {
+    pages.delete(key);
+    absences.delete(key);
+    const [entries, most] = entry.page.status < 400 ? [pages, MOST_PAGES] : [absences, MOST_ABSENCES];
+    entries.set(key, entry);
+    if (entries.size > most) entries.delete(entries.keys().next().value as string);
   }
 
   function render(key: string): Promise<CachedPage> {
@@ -78,7 +90,7 @@ export function createPageCache(
 
   return {
     get(key) {
-      const entry = entries.get(key);
+      const entry = find(key);
       if (!entry) return null;
       const age = now() - entry.renderedAt;
       if (age > SHOWN_MS) return null;
