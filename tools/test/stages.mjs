@@ -104,7 +104,13 @@ async function runApiTests(context, logFile) {
 /** @type {Stage['run']} */
 async function runToolTests(context, logFile) {
   const files = listFiles(join(context.root, 'tools')).filter((file) => file.endsWith('.test.mjs'));
-  const args = ['--test', '--test-reporter=tap', ...files.map((file) => relative(context.root, file))];
+  // By default it leaves one processor out, which of two is half.
+  const args = [
+    '--test',
+    '--test-concurrency=2',
+    '--test-reporter=tap',
+    ...files.map((file) => relative(context.root, file)),
+  ];
   const result = toResult(await runCommand(process.execPath, args, createOptions(context, logFile)));
   return { ...result, counts: countNodeTests(result.text) };
 }
