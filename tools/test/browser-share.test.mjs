@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { before, describe, it } from 'node:test';
 import { runCommand } from '../start/run-command.mjs';
@@ -17,6 +18,22 @@ async function listTests(suite, env = {}) {
   // Without the place in the file.
   return new Set(output.split('\n').flatMap((line) => line.match(/\.suite\.ts:\d+:\d+ › (.+)/)?.[1] ?? []));
 }
+
+describe('the list of browser suites', () => {
+  it('has every suite', () => {
+    const folder = join(workspaceRoot, 'libs/e2e-specs/src');
+    const read = (/** @type {string} */ file) => readFileSync(join(folder, file), 'utf8');
+    const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
+      file.endsWith('.suite.ts'),
+    );
+    const names = files.map((file) => read(file).match(/^export function (describe\w+)/m)?.[1] ?? file);
+    const list = read('suites.ts');
+    assert.deepEqual(
+      names.filter((name) => !list.includes(`describe: ${name},`)),
+      [],
+    );
+  });
+});
 
 describe('the share of a brand, which CI runs', () => {
   /** @type {Set<string>} */

@@ -15,7 +15,6 @@ export function describeApplications(brand: BrandUnderTest): void {
 
   test.describe('an application', () => {
     test('is seen to be taken on and passed, and its owner is told', async ({ page, portal }) => {
-      test.setTimeout(2 * DECISION_MS);
       await portal.readAs('demo-personal', at('/recruit/apply?job=ux-designer-industrial'));
       const main = page.getByRole('main');
       await main.getByLabel(/姓名/).fill('林予安');

@@ -21,7 +21,6 @@ export function describeMessages(brand: BrandUnderTest): void {
 
   test.describe('messages', () => {
     test('what happens to a work order raises the count without a reload, and can be read', async ({ page }) => {
-      test.setTimeout(2 * ANSWER_MS);
       await openOwn(page);
       const entry = page.getByRole('navigation', { name: '账号菜单' }).getByRole('link', { name: /^消息/ });
       await expect(entry).not.toContainText('条未读');

@@ -73,7 +73,6 @@ export function describePrivacy(brand: BrandUnderTest): void {
     });
 
     test('a user closes the account and takes it back', async ({ page }) => {
-      test.setTimeout(150_000);
       await closeOwnAccount(page);
       await page.reload();
       await page.getByRole('button', { name: '取消注销' }).click();
@@ -81,7 +80,6 @@ export function describePrivacy(brand: BrandUnderTest): void {
     });
 
     test('a user who logs in again keeps the account', async ({ page, browser }) => {
-      test.setTimeout(150_000);
       const telephone = await closeOwnAccount(page);
       const other = await browser.newContext();
       const second = await other.newPage();

@@ -31,7 +31,6 @@ export function describeSecurity(brand: BrandUnderTest): void {
       browser,
       expectedMessages,
     }) => {
-      test.setTimeout(150_000);
       expectedMessages.push(/400/);
       const telephone = await openOwn(page);
       const next = createTelephone();

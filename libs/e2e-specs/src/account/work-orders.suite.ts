@@ -13,7 +13,6 @@ export function describeWorkOrders(brand: BrandUnderTest): void {
 
   test.describe('work orders', () => {
     test('a work order is sent, answered, confirmed and rated', async ({ page, portal }) => {
-      test.setTimeout(2 * ANSWER_MS);
       await portal.readAs(account, at('/overview/submitworkorder'));
       const title = `希望告警可以按班次汇总 ${Date.now()}`;
       const ticketNo = await submitWorkOrder(page, title);

@@ -113,7 +113,6 @@ export function describeLoginPage(brand: BrandUnderTest): void {
     }
 
     test('gives a new password to a user who forgot theirs', async ({ page, portal }) => {
-      test.setTimeout(120_000);
       await portal.read(`${brand.basePath}/overview/center`);
       const telephone = await registerAccount(page);
       await expect(page.getByRole('heading', { level: 1, name: '账号中心' })).toBeVisible();

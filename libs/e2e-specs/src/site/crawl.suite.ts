@@ -28,7 +28,6 @@ export function describeCrawl(brand: BrandUnderTest): void {
       request,
       baseURL,
     }) => {
-      test.setTimeout(180_000);
       const { pages, images, foreign } = await crawl(request, brand, baseURL ?? '');
       const broken = [...pages]
         .filter(([, { status }]) => status !== 200)

@@ -29,7 +29,6 @@ interface ReadPage {
 /** What search engines and other sites read in every page of the site map. */
 export function describeSeo(brand: BrandUnderTest): void {
   test('every page of the site map describes itself, as no other page does', async ({ request, baseURL }) => {
-    test.setTimeout(180_000);
     const addresses = await readSiteMap(request, brand);
     expect(addresses.length).toBeGreaterThan(200);
     const pages = await mapSeveralAtOnce(addresses, (address) => readPage(request, address));
