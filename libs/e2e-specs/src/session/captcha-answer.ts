@@ -7,6 +7,8 @@ const QUESTION = new RegExp(`([${NUMERALS}])(加|减)([${NUMERALS}])等于几`);
 export async function passCaptcha(form: Page | Locator): Promise<void> {
   await form.getByRole('button', { name: '点击完成安全验证' }).click();
   const panel = form.getByRole('group', { name: '安全验证' });
+  // The answer to the first challenge brings the cookie to which the second one is bound.
+  await expect(panel.getByRole('slider')).toBeEnabled();
   await panel.getByRole('button', { name: '改用答题验证' }).click();
   const question = panel.getByText(QUESTION);
   await expect(question).toBeVisible();
