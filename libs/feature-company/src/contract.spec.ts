@@ -46,6 +46,8 @@ describe('contact requests are refused in the words of the contract', () =>
     ['companyName', ''],
     ['companyName', long(16)],
     ['telephone', ''],
+    ['content', ' '],
+    ['content', long(501)],
     ['consent', false],
   ]));
 

@@ -41,7 +41,7 @@ export const queuedContactDetailSchema = z.object({
   ...queuedContactSchema.shape,
   /** Topic of a consultation; empty for a contact request. */
   topic: z.string(),
-  /** What a consultation is about; empty for a contact request. */
+  /** What it is about; empty for a contact request of the footer. */
   content: z.string(),
   /** Code of who dealt with it; empty for nobody. */
   handledBy: z.string(),

@@ -18,6 +18,8 @@ export const contactRequestSchema = z.object({
     .min(1, '请输入公司名称')
     .max(CONTACT_LIMITS.companyName, '公司名称不能超过15个字符'),
   telephone: z.string('请输入联系电话').min(1, '请输入联系电话').max(1024, '请输入正确的手机号码'),
+  /** Only forms that show the field send it: the footer's does not (spec §5). */
+  content: proseText('请输入留言').min(1, '请输入留言').max(500, '留言不能超过500个字').optional(),
   consent: z.literal(true, '请先阅读并同意隐私政策'),
 });
 export type ContactRequest = z.infer<typeof contactRequestSchema>;

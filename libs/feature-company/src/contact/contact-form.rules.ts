@@ -4,6 +4,7 @@ import {
   checkMobile,
   type FormRules,
   normalizeText,
+  requireLength,
   requireText,
   toMobile,
 } from '@portal/ui-content/form';
@@ -14,6 +15,7 @@ export interface ContactValues {
   readonly userName: string;
   readonly companyName: string;
   readonly telephone: string;
+  readonly content: string;
   readonly consent: boolean;
 }
 
@@ -25,6 +27,7 @@ export const CONTACT_RULES: FormRules<ContactValues> = {
   userName: requireText('请输入联系人', '联系人', FORM_LIMITS.contactName),
   companyName: requireText('请输入公司名称', '公司名称', FORM_LIMITS.contactCompany),
   telephone: checkMobile,
+  content: requireLength(1, FORM_LIMITS.content, '请输入留言', '留言不能超过500个字'),
   consent: checkConsent,
 };
 
@@ -34,22 +37,24 @@ export function toContactValues(profile: UserProfile | undefined, draft: Contact
     userName: profile?.nickname ?? '',
     companyName: profile?.company ?? '',
     telephone: '',
+    content: '',
     ...draft,
     consent: false,
   };
 }
 
 /** What of the form is kept. */
-export function toContactDraft({ userName, companyName, telephone }: ContactValues): ContactDraft {
-  return { userName, companyName, telephone };
+export function toContactDraft({ userName, companyName, telephone, content }: ContactValues): ContactDraft {
+  return { userName, companyName, telephone, content };
 }
 
 /** What is sent of a form that keeps the rules. */
-export function toContactRequest({ userName, companyName, telephone }: ContactValues): ContactRequest {
+export function toContactRequest({ userName, companyName, telephone, content }: ContactValues): ContactRequest {
   return {
     userName: normalizeText(userName),
     companyName: normalizeText(companyName),
     telephone: toMobile(telephone),
+    content: normalizeText(content),
     consent: true,
   };
 }

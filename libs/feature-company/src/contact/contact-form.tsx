@@ -7,10 +7,12 @@ import {
   FormGrid,
   SuccessPanel,
   TelephoneField,
+  TextAreaField,
   TextField,
   useForm,
   WideField,
 } from '@portal/ui-content/form';
+import { FORM_LIMITS } from '../shared/application-options';
 import styles from '../shared/form.module.css';
 import { WithVisitor } from '../shared/with-visitor';
 import {
@@ -59,6 +61,16 @@ function Fields({ profile }: { readonly profile: UserProfile | undefined }) {
         <TextField field={bind('companyName')} label="公司名称" isRequired autoComplete="organization" />
         <WideField>
           <TelephoneField field={bind('telephone')} />
+        </WideField>
+        <WideField>
+          <TextAreaField
+            field={bind('content')}
+            label="留言"
+            isRequired
+            maxLength={FORM_LIMITS.content}
+            rows={4}
+            placeholder="想了解的产品或问题，方便我们请合适的同事联系您"
+          />
         </WideField>
       </FormGrid>
       <ConsentField field={bind('consent')} purpose="信息仅用于就本次留言与您联系" />

@@ -17,6 +17,7 @@ async function fill() {
   await userEvent.type(await field(/联系人/), '张工');
   await userEvent.type(await field(/公司名称/), '远岭重工');
   await userEvent.type(await field(/联系电话/), '138 0013 8000');
+  await userEvent.type(await field(/留言/), '想了解设备接入的价格');
   await userEvent.click(screen.getByRole('checkbox'));
 }
 
@@ -54,6 +55,7 @@ describe('ContactPage', () => {
       userName: '张工',
       companyName: '远岭重工',
       telephone: '13800138000',
+      content: '想了解设备接入的价格',
       consent: true,
     });
     expect(sessionStorage).toHaveLength(0);
@@ -64,7 +66,13 @@ describe('ContactPage', () => {
     await field(/联系人/);
     await submit();
     expect(await field(/联系人/)).toHaveFocus();
-    for (const message of ['请输入联系人', '请输入公司名称', '请输入联系电话', '请先阅读并同意隐私政策']) {
+    for (const message of [
+      '请输入联系人',
+      '请输入公司名称',
+      '请输入联系电话',
+      '请输入留言',
+      '请先阅读并同意隐私政策',
+    ]) {
       expect(screen.getByText(message)).toBeVisible();
     }
     expect(calls.some(({ name }) => name === 'addContact')).toBe(false);

@@ -31,7 +31,10 @@ type Handled = ParsedInput<typeof handleContact>;
 
 /** Where each kind is kept; the name of the table is part of the place its telephone opens at. */
 const TABLES = {
-  contact: { table: contactRequest, place: 'contact_request', topic: sql<string>`''`, content: sql<string>`''` },
+  contact: {
+    ...{ table: contactRequest, place: 'contact_request' },
+    ...{ topic: sql<string>`''`, content: sql<string>`${contactRequest.content}` },
+  },
   consultation: {
     ...{ table: consultation, place: 'consultation' },
     ...{ topic: sql<string>`${consultation.topic}`, content: sql<string>`${consultation.content}` },

@@ -26,9 +26,10 @@ beforeEach(() => void (now = new Date(now.getTime() + 60_000)));
 
 const SENDER = { userName: '王小明', companyName: '启明制造', telephone: '13800138000', consent: true };
 
-async function sendContact(): Promise<string> {
+async function sendContact(more: object = {}): Promise<string> {
   const visitor = new TestBrowser(portal.app);
-  const { body } = await visitor.request('/ptl/contact/addContact', { method: 'POST', payload: SENDER });
+  const payload = { ...SENDER, ...more };
+  const { body } = await visitor.request('/ptl/contact/addContact', { method: 'POST', payload });
   return (body.data as { id: string }).id;
 }
 
@@ -85,6 +86,7 @@ it('opens a message with its number, which is noted', async () => {
   expect(await open('contact', contact)).toMatchObject({
     ...{ telephone: '13800138000', topic: '', content: '', note: '', handledBy: '', handledAt: null },
   });
+  expect((await open('contact', await sendContact({ content: '请回电' }))).content).toBe('请回电');
   expect(await open('consultation', consultation)).toMatchObject({
     ...{ telephone: '13800138000', topic: 'price', content: '想了解设备接入平台的价格。' },
   });

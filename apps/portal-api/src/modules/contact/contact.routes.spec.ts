@@ -61,6 +61,12 @@ describe('a contact request', () => {
     expect(await readRow(answer.data.id)).toMatchObject({ user_name: 'Wang 小明', telephone_masked: '138****8000' });
   });
 
+  it('keeps a message with its lines, where a form asks for one', async () => {
+    const answer = await send({ ...GOOD, content: ' 设备接入\r\n怎样计价。 ' });
+    expect(await readRow(answer.data.id)).toMatchObject({ content: '设备接入\n怎样计价。' });
+    expect(await readRow((await send(GOOD)).data.id)).toMatchObject({ content: '' });
+  });
+
   it('ignores fields of nobody’s form', async () => {
     const answer = await send({ ...GOOD, id: 'mine', status: 'done', created_at: '2000-01-01', address_hash: 'x' });
     expect(answer.data.id).not.toBe('mine');
@@ -84,6 +90,10 @@ describe('a contact request', () => {
     ['telephone', '12345678901', '请输入正确的手机号码'],
     ['telephone', '15400000000', '请输入正确的手机号码'],
     ['telephone', 'x'.repeat(2000), '请输入正确的手机号码'],
+    ['content', '', '请输入留言'],
+    ['content', ' \n ', '请输入留言'],
+    ['content', 5, '请输入留言'],
+    ['content', '长'.repeat(501), '留言不能超过500个字'],
     ['consent', false, '请先阅读并同意隐私政策'],
     ['consent', undefined, '请先阅读并同意隐私政策'],
   ])('with %s %j is refused: %s', async (field, value, msg) => {

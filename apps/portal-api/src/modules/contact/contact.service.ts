@@ -54,7 +54,7 @@ export function createContactService({ clock, idempotency, protection, telephone
       const telephone = readTelephone(request.telephone, telephones) ?? '';
       return idempotency.runOnce(toCall('contact', request, telephone, context), async (orm) => {
         const row = toSender('contact_request', request, telephone, context);
-        await orm.insert(contactRequest).values(row);
+        await orm.insert(contactRequest).values({ ...row, content: request.content ?? '' });
         return { id: row.id };
       });
     },

@@ -18,8 +18,11 @@ function senderColumns() {
   };
 }
 
-/** Requests of the footer's contact form. */
-export const contactRequest = pgTable('contact_request', senderColumns());
+/** Requests of the contact forms; the footer's has no message. */
+export const contactRequest = pgTable('contact_request', {
+  ...senderColumns(),
+  content: text('content').notNull().default(''),
+});
 
 /** Requests of the consultation dialog. */
 export const consultation = pgTable('consultation', {
