@@ -45,6 +45,7 @@ export type {
   PageModule,
   PageRoute,
   PageSurrounding,
+  RedirectedVisit,
   SeoKey,
 } from './routing/page-route';
 export { clearSession, isLoggedIn, readSession, SESSION_KEYS, writeSession } from './session/browser-session';

@@ -98,9 +98,17 @@ export interface PageRoute {
   readonly access?: PageAccess;
   /** Stands around a page behind a login, on the server too. */
   readonly surrounding?: PageSurrounding;
-  /** Leads elsewhere at once: an address on this origin, made from the host of the visit. */
-  readonly redirectTo?: (host: string) => string;
+  /** Leads elsewhere at once: an address on this origin, with prefix. */
+  readonly redirectTo?: (visit: RedirectedVisit) => string;
   readonly seo?: (context: Pick<LoaderContext, 'params'> & { readonly platformType: string }) => SeoKey;
+}
+
+/** What a redirect may be made of. */
+export interface RedirectedVisit extends Pick<Brand, 'basePath' | 'homeHref'> {
+  readonly host: string;
+  /** Query of the address with its question mark; empty without one. */
+  readonly search: string;
+  readonly params: Readonly<Record<string, string | undefined>>;
 }
 
 /**

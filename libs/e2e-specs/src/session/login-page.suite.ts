@@ -86,6 +86,7 @@ export function describeLoginPage(brand: BrandUnderTest): void {
     test('is reached by /register of the portal', async ({ page, portal, request }) => {
       const redirect = await request.get(`${brand.basePath}/register`, { maxRedirects: 0 });
       expect(redirect.status()).toBe(302);
+      expect(redirect.headers()['location']).toContain(`&redirect=${encodeURIComponent(brand.home)}`);
       await portal.read(`${brand.basePath}/register`);
       await expect(page).toHaveURL(/\/loginPage\/#\/register\?host=/);
       await expect(page.getByRole('heading', { level: 1 })).toContainText('注册');

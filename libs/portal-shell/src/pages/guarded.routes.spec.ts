@@ -30,7 +30,29 @@ it.each(['/', '/product', '/overviews', '/community', '/community/video', '/user
   (path) => expect(accessOf(path)).toBeUndefined(),
 );
 
-it('leads /register to the register screen of the login page', () => {
-  const route = matchPage(table, '/miot/register', '/miot')?.route;
-  expect(route?.redirectTo?.('www.example.com')).toBe('/loginPage/#/register?host=www.example.com&redirect=%2F');
+it('answers visitors of an address without a page like those of one that has one', () => {
+  const found = ['/overview/order', '/overview/realname', '/person-center/nobody'].map(
+    (path) => matchPage(table, `/miot${path}`, '/miot')?.route,
+  );
+  for (const route of found) expect(route).not.toHaveProperty('status');
+  for (const route of found) expect(route?.layout ?? 'default').toBe('default');
+});
+
+const redirect = (path: string, basePath = '/miot', homeHref = '/homepage', search = '') => {
+  const match = matchPage(table, basePath + path, basePath);
+  return match?.route.redirectTo?.({ host: 'www.example.com', basePath, homeHref, search, params: match.params });
+};
+
+it('leads /register to the register screen of the login page, and from there to the home page of its brand', () => {
+  const screen = '/loginPage/#/register?host=www.example.com&redirect=';
+  expect(redirect('/register')).toBe(`${screen}%2Fmiot%2Fhomepage`);
+  expect(redirect('/register', '', '/')).toBe(`${screen}%2F`);
+});
+
+it('leads the other addresses of real-name pages to the one that counts', () => {
+  expect(redirect('/overview/realname/enterprise-info', '/miot', '/homepage', '?step=2')).toBe(
+    '/miot/overview/enterprise-info?step=2',
+  );
+  expect(redirect('/overview/realname/a%2Fb')).toBe('/miot/overview/a%2Fb');
+  expect(redirect('/overview/realname')).toBeUndefined();
 });

@@ -22,7 +22,7 @@ const REALNAME_PATHS = [
 
 /**
  * The guarded areas as a whole: an address without a page is not found there either, but only those who are logged in
- * learn it. Pages of features stand before these in the table.
+ * learn it, so to the server it is a page like any other. Pages of features stand before these in the table.
  */
 export const guardedRoutes: readonly PageRoute[] = [
   ...LOGIN_PATTERNS.map((path) => guard(path, 'login')),
@@ -30,5 +30,5 @@ export const guardedRoutes: readonly PageRoute[] = [
 ];
 
 function guard(path: string, access: PageAccess): PageRoute {
-  return { ...notFoundRoute, path, access };
+  return { path, access, load: notFoundRoute.load, chunk: notFoundRoute.chunk };
 }

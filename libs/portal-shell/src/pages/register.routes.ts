@@ -8,5 +8,5 @@ export const registerRoute: PageRoute = {
   load: () => import('./register.module').then((module) => module.page),
   chunk: '../../libs/portal-shell/src/pages/register.module.tsx',
   layout: 'register',
-  redirectTo: (host) => buildRegisterHref(host, '/'),
+  redirectTo: ({ host, basePath, homeHref }) => buildRegisterHref(host, basePath + homeHref),
 };

@@ -173,7 +173,7 @@ export function createBrandServer(definition: BrandServerDefinition, options: Br
       response.writeHead(301, { ...commonHeaders, Location: redirect + (queryAt < 0 ? '' : url.slice(queryAt)) }).end();
       return;
     }
-    const target = matchPage(table, pathname, basePath)?.route.redirectTo?.(new URL(publicOrigin).host);
+    const target = findRedirect(pathname, queryAt < 0 ? '' : url.slice(queryAt));
     if (target) {
       response.writeHead(302, { ...commonHeaders, 'Cache-Control': 'no-store', Location: target }).end();
       return;
@@ -193,6 +193,12 @@ export function createBrandServer(definition: BrandServerDefinition, options: Br
       });
       response.end('服务器错误(500)，请检查网络或联系管理员');
     });
+  }
+
+  function findRedirect(pathname: string, search: string): string | undefined {
+    const match = matchPage(table, pathname, basePath);
+    const { host } = new URL(publicOrigin);
+    return match?.route.redirectTo?.({ host, search, params: match.params, basePath, homeHref: config.homeHref });
   }
 
   // Addresses without a page share one rendered answer, so that asking for many fills no memory.
