@@ -1,5 +1,6 @@
 import { type BaseQueryFn } from '@reduxjs/toolkit/query';
 import { type ApiError, readEnvelope, toApiError, toNetworkError, toSetupError } from './api-error';
+import type { AuthInfo } from '../store/auth-info.slice';
 import type { ApiAnswer, ApiRequest, ApiTransport } from './api-transport';
 
 /** What the store hands to every call. */
@@ -21,7 +22,9 @@ const SUCCESS_CODES: readonly string[] = ['0', '200'];
 export type ContractBaseQuery = BaseQueryFn<ApiRequest, unknown, ApiError, CallOptions, CallOptions>;
 
 /** Base query of the one API. Success is code 0 or 200 (spec §7) unless a call says otherwise; the rest is an `ApiError`. */
-export const contractBaseQuery: ContractBaseQuery = async (request, { extra, signal }, options) => {
+export const contractBaseQuery: ContractBaseQuery = async (request, { extra, signal, getState }, options) => {
+  // What is asked for by a page that a logout is about to leave is never shown.
+  if ((getState() as LeavingState).authInfo.isLeaving) return new Promise(() => undefined);
   let answer: ApiAnswer;
   try {
     answer = await (extra as StoreExtra).transport({ ...request, signal });
@@ -30,6 +33,10 @@ export const contractBaseQuery: ContractBaseQuery = async (request, { extra, sig
   }
   return { ...unwrap(answer, options), meta: options };
 };
+
+interface LeavingState {
+  readonly authInfo: Pick<AuthInfo, 'isLeaving'>;
+}
 
 // An endpoint without options of its own has none at all.
 function unwrap(answer: ApiAnswer, options: CallOptions | undefined): { data: unknown } | { error: ApiError } {
