@@ -45,7 +45,8 @@ export function createProductRoutes(): readonly PageRoute[] {
       path: paths.purchaseProcess.path,
       load: () => import('./purchase/purchase-process.module').then((module) => module.page),
       chunk: '../../libs/feature-products/src/purchase/purchase-process.module.ts',
-      queryNames: ['quoteId'],
+      // The code of the product that was ordered may stand beside the quote, as on the page before.
+      queryNames: ['quoteId', 'code'],
       access: 'login',
       seo: pageSeo('purchase-page/product-process'),
     },

@@ -1,5 +1,6 @@
 import { sessionApi } from '../endpoints/session.endpoints';
 import type { AppDispatch } from '../store/app-store';
+import { noteLogin } from './begun-login';
 
 /**
  * Goes to the login page; `target` is the address on this site to return to. `replace` puts it in place of a page that
@@ -12,5 +13,7 @@ export async function goToLogin(
 ): Promise<void> {
   const { data: url } = await dispatch(sessionApi.endpoints.getLoginUrl.initiate());
   // A failure is shown by the notice board, and the visitor stays.
-  if (url) window.location[move](url + encodeURIComponent(window.location.origin + target));
+  if (!url) return;
+  noteLogin();
+  window.location[move](url + encodeURIComponent(window.location.origin + target));
 }

@@ -7,3 +7,4 @@ export { visitApi } from '../endpoints/visit.endpoints';
 export { goToLogin } from './go-to-login';
 export { useFormDraft } from './form-draft';
 export type { FormDraft } from './form-draft';
+export { forgetLogin, hasBegunLogin, noteLogin } from './begun-login';

@@ -9,6 +9,7 @@ import { BOOT_DATA_ID, type BootData } from '../document/boot-data';
 import { runWhenIdle } from '../navigation/run-when-idle';
 import { reloadOnce } from '../navigation/reload-guard';
 import { createNoticeBoard } from '../notices/notice-board';
+import { hasOwnCode } from '../pages/has-own-code';
 import { matchPage, toRouteTable } from '../pages/match-page';
 import { shellRoutes } from '../pages/shell.routes';
 import { createPageRegistry } from '../pages/page-registry';
@@ -43,8 +44,10 @@ export async function startPortal({ config, routes: featureRoutes }: StartPortal
     entryUrl: window.location.href,
   };
 
-  await startSession(store.dispatch);
-  await loadFirstPage(portal);
+  const match = matchPage(toRouteTable(routes), window.location.pathname, config.basePath);
+  await startSession(store.dispatch, hasOwnCode(match?.route));
+  // Hydration must find the page's code at hand, or it would replace what the server sent by nothing.
+  if (match) await portal.pages.load(match.route);
   listenBeforeRouter();
   hydrateRoot(
     document,
@@ -59,10 +62,4 @@ function readBootData(): BootData {
   const text = document.getElementById(BOOT_DATA_ID)?.textContent;
   if (!text) throw new Error('The document carries no boot data');
   return JSON.parse(text) as BootData;
-}
-
-// Hydration must find the page's code at hand, or it would replace what the server sent by nothing.
-async function loadFirstPage({ routes, config, pages }: Portal): Promise<void> {
-  const match = matchPage(toRouteTable(routes), window.location.pathname, config.basePath);
-  if (match) await pages.load(match.route);
 }

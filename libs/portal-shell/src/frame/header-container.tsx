@@ -19,10 +19,12 @@ import { useSearchSource } from './use-search-source';
 export interface HeaderContainerProps {
   readonly variant: HeaderVariant;
   readonly isOverHero: boolean;
+  /** The page has a `code` of its own in its address, which a logout leaves there. */
+  readonly hasOwnCode: boolean;
 }
 
 /** Feeds the header from the store; the mega-menus' data is fetched when one is about to open. */
-export function HeaderContainer({ variant, isOverHero }: HeaderContainerProps) {
+export function HeaderContainer({ variant, isOverHero, hasOwnCode }: HeaderContainerProps) {
   const { platformType, visibleRange, homeHref, basePath } = useBrand();
   const navigate = useNavigate();
   const dispatch = useAppDispatch();
@@ -52,7 +54,7 @@ export function HeaderContainer({ variant, isOverHero }: HeaderContainerProps) {
       account={account}
       operationsUrl={operationsUrl}
       onLogin={(returnTo) => openLogin(dispatch, basePath, returnTo)}
-      onLeave={(isSwitch) => leaveSession(dispatch, isSwitch)}
+      onLeave={(isSwitch) => leaveSession(dispatch, isSwitch, hasOwnCode)}
       onRegister={openRegister}
       onSearch={(keywords) => void navigate(paths.documentSearch.href(undefined, { wd: keywords }))}
       loadSearchSource={useSearchSource()}

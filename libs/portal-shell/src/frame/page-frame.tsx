@@ -3,6 +3,7 @@ import { DefaultLayout, NotFoundLayout, RegisterLayout } from '@portal/ui-layout
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { PortalConfig } from '../config/portal-config';
+import { hasOwnCode } from '../pages/has-own-code';
 import { FooterContainer } from './footer-container';
 import { getFrameVisibility } from './frame-visibility';
 import { HeaderContainer } from './header-container';
@@ -19,7 +20,9 @@ export interface PageFrameProps {
 export function PageFrame({ route, config, children }: PageFrameProps) {
   const { pathname } = useLocation();
   const { hasHeader, hasFooter, hasToolbox, headerVariant } = getFrameVisibility(pathname, route);
-  const header = hasHeader && <HeaderContainer variant={headerVariant} isOverHero={route.isOverHero ?? false} />;
+  const header = hasHeader && (
+    <HeaderContainer variant={headerVariant} isOverHero={route.isOverHero ?? false} hasOwnCode={hasOwnCode(route)} />
+  );
 
   if (route.layout === 'register') return <RegisterLayout>{children}</RegisterLayout>;
   if (route.layout === 'notFound') return <NotFoundLayout header={header}>{children}</NotFoundLayout>;

@@ -1,8 +1,7 @@
+import { hasBegunLogin } from '@portal/data-access-api/session';
+
 /** A code as the login gives it. */
 const LOGIN_CODE = /^[\w-]{43}$/;
-
-/** The purchase page has a `code` of its own: that of a product (spec §2). */
-const OWN_CODE = /(^|\/)purchase-page(\/|$)/;
 
 /** An address with the code of a finished login taken out of it. */
 export interface TakenCode {
@@ -11,14 +10,23 @@ export interface TakenCode {
   readonly address: string;
 }
 
-/** Finds the code of a login in an address (spec §4); `null` where there is none. */
-export function takeLoginCode({ origin, pathname, search, hash }: Location): TakenCode | null {
+/**
+ * Finds the code of a login in an address (spec §4); `null` where there is none. On a page with a code of its own
+ * (`hasOwnCode`) only a login that this browser has begun brings one.
+ */
+export function takeLoginCode({ origin, pathname, search, hash }: Location, hasOwnCode: boolean): TakenCode | null {
+  if (hasOwnCode && !hasBegunLogin()) return null;
   const parts = search.slice(1).split('&');
   const codes = parts.map((part) => new URLSearchParams(part).get('code') ?? '');
-  const ofLogin = codes.filter((code) => LOGIN_CODE.test(code));
-  const code = ofLogin.at(-1) ?? (OWN_CODE.test(pathname) ? '' : codes.find(Boolean));
+  const code = codes.findLast((text) => LOGIN_CODE.test(text)) ?? (hasOwnCode ? undefined : codes.find(Boolean));
   if (!code) return null;
   const rest = parts.filter((_part, index) => codes[index] !== code);
   // With its origin in front, a path of two slashes stays a path.
   return { code, address: origin + pathname + (rest.length > 0 ? `?${rest.join('&')}` : '') + hash };
+}
+
+/** The address without what a login has left in it: where a logout leads back to (spec §4). */
+export function buildReturnAddress(location: Location, hasOwnCode: boolean): string {
+  const { origin, pathname, search, hash } = location;
+  return takeLoginCode(location, hasOwnCode)?.address ?? origin + pathname + search + hash;
 }

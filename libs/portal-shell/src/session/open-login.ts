@@ -18,10 +18,13 @@ export function buildRegisterHref(host: string, returnTo: string): string {
 /** Opens the register screen; afterwards the visitor returns here. */
 export function openRegister(): void {
   const { host, pathname, search } = window.location;
-  window.location.assign(buildRegisterHref(host, pathname + search));
+  void import('./session-runtime').then(({ noteLogin }) => {
+    noteLogin();
+    window.location.assign(buildRegisterHref(host, pathname + search));
+  });
 }
 
 /** Ends the session and leaves the page; `isSwitch` leads to the login page instead of back here (spec §4). */
-export function leaveSession(dispatch: AppDispatch, isSwitch: boolean): void {
-  void import('./session-runtime').then(({ endSession }) => endSession(dispatch, isSwitch));
+export function leaveSession(dispatch: AppDispatch, isSwitch: boolean, hasOwnCode: boolean): void {
+  void import('./session-runtime').then(({ endSession }) => endSession(dispatch, isSwitch, hasOwnCode));
 }

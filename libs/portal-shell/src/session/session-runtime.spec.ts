@@ -1,4 +1,4 @@
-import { createAppStore, readSession, writeSession } from '@portal/data-access-api';
+import { api, createAppStore, readSession, writeSession } from '@portal/data-access-api';
 import { createStubApi, type StubAnswers } from '@portal/testing';
 import { waitFor } from '@testing-library/react';
 import { endSession, exchangeCode, syncWithStorage, validateSession } from './session-runtime';
@@ -121,21 +121,33 @@ describe('endSession', () => {
     writeSession('token', user);
     sessionStorage.setItem('pageConfig', '[]');
     const { dispatch, getState } = start({ getLogoutUrl: '/out?redirect_uri=' });
-    await endSession(dispatch, false);
+    await endSession(dispatch, false, false);
     expect(readSession().token).toBeNull();
     expect(sessionStorage).toHaveLength(0);
     expect(getState()).toMatchObject({ personInfo: null, authInfo: { isLeaving: true, isLoggedIn: false } });
   });
 
+  it('sends no calls while it waits, and those it owes when the page is shown again', async () => {
+    const { dispatch, calls } = start({ getLogoutUrl: '/out?redirect_uri=', listMenus: [] });
+    await endSession(dispatch, false, false);
+    const ask = () => void dispatch(api.endpoints.listMenus.initiate({ platformType: '1' }));
+    ask();
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(calls.map(({ name }) => name)).toEqual(['getLogoutUrl']);
+    window.dispatchEvent(new Event('pageshow'));
+    ask();
+    await waitFor(() => expect(calls.map(({ name }) => name)).toEqual(['getLogoutUrl', 'listMenus']));
+  });
+
   it('keeps session storage when the user only switches', async () => {
     sessionStorage.setItem('pageConfig', '[]');
-    await endSession(start({ getLogoutUrl: '/out?redirect_uri=' }).dispatch, true);
+    await endSession(start({ getLogoutUrl: '/out?redirect_uri=' }).dispatch, true, false);
     expect(sessionStorage.getItem('pageConfig')).toBe('[]');
   });
 
   it('clears the browser also when the server cannot be reached', async () => {
     writeSession('token', user);
-    await endSession(start({ getLogoutUrl: { refusal: { status: 503 } } }).dispatch, false);
+    await endSession(start({ getLogoutUrl: { refusal: { status: 503 } } }).dispatch, false, false);
     expect(readSession().token).toBeNull();
   });
 });

@@ -12,10 +12,10 @@ import {
   sessionLeft,
   writeSession,
 } from '@portal/data-access-api';
-import { sessionApi } from '@portal/data-access-api/session';
-import { takeLoginCode } from './login-code';
+import { forgetLogin, noteLogin, sessionApi } from '@portal/data-access-api/session';
+import { buildReturnAddress, takeLoginCode } from './login-code';
 
-export { goToLogin } from '@portal/data-access-api/session';
+export { goToLogin, noteLogin } from '@portal/data-access-api/session';
 
 /** Time between pressing 退出登录 or 切换登录 and leaving, in milliseconds (spec §9). */
 const LOGOUT_DELAY_MS = 500;
@@ -24,9 +24,10 @@ const SWITCH_DELAY_MS = 1000;
 const { endpoints } = sessionApi;
 
 /** Takes the code of a finished login out of the address, if there is one, and begins the session (spec §4). */
-export function arrive(dispatch: AppDispatch): void {
-  const taken = takeLoginCode(window.location);
+export function arrive(dispatch: AppDispatch, hasOwnCode: boolean): void {
+  const taken = takeLoginCode(window.location, hasOwnCode);
   if (taken) window.history.replaceState(window.history.state, '', taken.address);
+  forgetLogin();
   void (taken ? exchangeCode(dispatch, taken.code) : validateSession(dispatch));
 }
 
@@ -92,18 +93,25 @@ function readAllowList(value: string | undefined): readonly unknown[] {
 }
 
 /** Logout and switch-login (spec §4): end the session everywhere, then leave for the provider's logout. */
-export async function endSession(dispatch: AppDispatch, isSwitch: boolean): Promise<void> {
+export async function endSession(dispatch: AppDispatch, isSwitch: boolean, hasOwnCode: boolean): Promise<void> {
   const { data } = await dispatch(endpoints.getLogoutUrl.initiate());
   const url = data ?? '/ptl/api/auth/logout?redirect_uri=';
   clearSession();
   dispatch(personInfoCleared());
   dispatch(sessionLeft());
   dispatch(resetApi());
-  if (!isSwitch) clearSessionStorage();
-  const { origin, pathname, search, hash } = window.location;
-  const here = takeLoginCode(window.location)?.address ?? origin + pathname + search + hash;
+  if (isSwitch) noteLogin();
+  else clearSessionStorage();
+  const here = buildReturnAddress(window.location, hasOwnCode);
   const next = url + encodeURIComponent(here) + (isSwitch ? '&login=1' : '');
+  window.addEventListener('pageshow', () => comeBack(dispatch), { once: true });
   setTimeout(() => window.location.assign(next), isSwitch ? SWITCH_DELAY_MS : LOGOUT_DELAY_MS);
+}
+
+/** A page that was left is shown again as it was, by "back": it asks anew for what it waited for. */
+function comeBack(dispatch: AppDispatch): void {
+  syncWithStorage(dispatch);
+  dispatch(resetApi());
 }
 
 function clearSessionStorage(): void {

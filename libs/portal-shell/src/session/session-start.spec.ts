@@ -1,4 +1,5 @@
 import { createAppStore, writeSession } from '@portal/data-access-api';
+import { noteLogin } from '@portal/data-access-api/session';
 import { createStubApi, passTurns } from '@portal/testing';
 import { waitFor } from '@testing-library/react';
 import { startSession } from './session-start';
@@ -6,11 +7,11 @@ import { startSession } from './session-start';
 const user = { account: 'zhang', userCode: 'u1' };
 const CODE = 'c'.repeat(43);
 
-async function start(address: string) {
+async function start(address: string, hasOwnCode = false) {
   window.history.replaceState(null, '', address);
   const stub = createStubApi({ exchangeCode: { token: 't1', user }, checkToken: user });
   const store = createAppStore({ transport: stub.transport });
-  await startSession(store.dispatch);
+  await startSession(store.dispatch, hasOwnCode);
   return { ...store, calls: stub.calls };
 }
 
@@ -26,10 +27,20 @@ describe('startSession', () => {
   });
 
   it('leaves a code alone that is not of a login', async () => {
-    const { getState, calls } = await start('/purchase-page?id=7&code=P1');
+    const { getState, calls } = await start('/purchase-page?id=7&code=P1', true);
     expect(window.location.search).toBe('?id=7&code=P1');
     expect(getState().authInfo).toMatchObject({ isKnown: true, isLoggedIn: false });
     expect(calls).toEqual([]);
+  });
+
+  it('takes the code of its own login from beside that of a page, once', async () => {
+    noteLogin();
+    const { getState } = await start(`/product-apply?code=iot-hub&code=${CODE}`, true);
+    expect(window.location.search).toBe('?code=iot-hub');
+    await waitFor(() => expect(getState().authInfo.isLoggedIn).toBe(true));
+    expect((await start(`/product-apply?code=${CODE}`, true)).calls.map(({ name }) => name)).not.toContain(
+      'exchangeCode',
+    );
   });
 
   it('knows a visitor at once, without a call', async () => {

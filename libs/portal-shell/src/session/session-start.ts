@@ -7,16 +7,16 @@ const loadRuntime = () => import('./session-runtime');
 
 /**
  * Begins with the session that the address or the storage holds (spec §4). Resolves once the code of a login has left
- * the address, so that nothing else gets to read it.
+ * the address, so that nothing else gets to read it; `hasOwnCode` says that the page has a code of its own there.
  */
-export async function startSession(dispatch: AppDispatch): Promise<void> {
+export async function startSession(dispatch: AppDispatch, hasOwnCode: boolean): Promise<void> {
   // Another tab has logged in or out.
   window.addEventListener('storage', ({ key }) => {
     if (KEYS.includes(key)) void loadRuntime().then(({ syncWithStorage }) => syncWithStorage(dispatch));
   });
 
   const { token, userInfo } = readSession();
-  if (window.location.search.includes('code=')) (await loadRuntime()).arrive(dispatch);
+  if (window.location.search.includes('code=')) (await loadRuntime()).arrive(dispatch, hasOwnCode);
   else if (token || userInfo) void loadRuntime().then(({ validateSession }) => validateSession(dispatch));
   else dispatch(loggedOut());
 }
