@@ -84,3 +84,10 @@ it('wraps every answer in the envelope, but for files and events', () => {
     expect(content['application/json']?.schema.required).toEqual(['code', 'msg', 'data', 'traceId']);
   }
 });
+
+it('takes of applications of a category exactly what the specification names', () => {
+  const { schema } =
+    paths['/ptl/product/getSaasProductByCategoryId']?.['post']?.requestBody?.content['application/json'] ?? {};
+  const { properties } = schema as { properties: object };
+  expect(Object.keys(properties).sort()).toEqual(['categoryId', 'pageNo', 'pageSize', 'productType']);
+});

@@ -67,6 +67,6 @@ export const findActivityById = defineEndpoint({
   path: '/ptl/activity/findById',
   summary: 'Activity page by id',
   tags: ['activities'],
-  query: z.object({ id: idSchema, visibleRange: visibleRangeSchema.default(2) }),
+  query: z.object({ id: idSchema, visibleRange: visibleRangeSchema }),
   response: activityDetailSchema,
 });

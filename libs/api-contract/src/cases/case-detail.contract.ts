@@ -40,7 +40,7 @@ export const findCaseById = defineEndpoint({
   path: '/ptl/case/findById',
   summary: 'Case page by id',
   tags: ['cases'],
-  query: z.object({ id: idSchema, visibleRange: visibleRangeSchema.default(2) }),
+  query: z.object({ id: idSchema, visibleRange: visibleRangeSchema }),
   response: caseDetailSchema,
 });
 
@@ -50,7 +50,7 @@ export const findCasesByIds = defineEndpoint({
   path: '/ptl/case/findByIds',
   summary: 'Cases by ids',
   tags: ['cases'],
-  body: z.object({ ids: z.array(idSchema).max(50), visibleRange: visibleRangeSchema.default(2) }),
+  body: z.object({ ids: z.array(idSchema).max(50), visibleRange: visibleRangeSchema }),
   response: z.array(caseBriefSchema),
 });
 
@@ -61,7 +61,7 @@ export const getCasesByCategoryId = defineEndpoint({
   summary: 'Cases by filters',
   tags: ['cases'],
   body: z.object({
-    visibleRange: visibleRangeSchema.default(2),
+    visibleRange: visibleRangeSchema,
     categoryId: idSchema.optional(),
     productCode: z.string().max(64).optional(),
     region: z.string().max(20).optional(),
@@ -77,7 +77,7 @@ export const listCaseFilters = defineEndpoint({
   path: '/ptl/case/filters',
   summary: 'Filters of cases',
   tags: ['cases'],
-  query: z.object({ visibleRange: visibleRangeSchema.default(2) }),
+  query: z.object({ visibleRange: visibleRangeSchema }),
   response: z.object({
     categories: z.array(z.object({ id: idSchema, name: z.string() })),
     products: z.array(z.object({ code: z.string(), name: z.string() })),

@@ -102,6 +102,6 @@ export const listAnnouncements = defineEndpoint({
   ...card,
   path: '/ptl/console/announcements',
   summary: 'Newest announcements',
-  query: z.object({ visibleRange: visibleRangeSchema.default(2) }),
+  query: z.object({ visibleRange: visibleRangeSchema }),
   response: z.array(announcementSchema),
 });

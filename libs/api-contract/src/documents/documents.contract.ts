@@ -15,7 +15,7 @@ import {
 } from './document-parts';
 
 const TAGS = ['documents'];
-const rangeShape = { visibleRange: visibleRangeSchema.default(2) };
+const rangeShape = { visibleRange: visibleRangeSchema };
 const placeQuery = z.object({ ...documentPlaceShape, ...rangeShape });
 
 /** Documents by category (spec §7). */
@@ -126,7 +126,7 @@ export const docVersions = defineEndpoint({
   path: '/ptl/isc/doc/api/docVersions',
   summary: 'Versions of a document',
   tags: TAGS,
-  query: z.object({ id: idSchema, ...rangeShape }),
+  query: z.object({ docId: idSchema, ...rangeShape }),
   response: z.array(documentVersionSchema),
 });
 

@@ -7,7 +7,7 @@ export const idSchema = z.string().min(1).max(64);
  * Visible range of content: the brand's environment code plus 1 (spec §9; 2 by default).
  * Sent by the client as a number, in a query string as digits.
  */
-export const visibleRangeSchema = z.coerce.number().int().min(2).max(9);
+export const visibleRangeSchema = z.coerce.number().int().min(2).max(9).default(2);
 
 /**
  * Which categories of a grouped list come with their entries: all, or only the first, for a page that
@@ -15,8 +15,11 @@ export const visibleRangeSchema = z.coerce.number().int().min(2).max(9);
  */
 export const groupScopeSchema = z.enum(['all', 'first']).default('all');
 
-/** Environment code of a brand as text, e.g. `'1'`; selects menus, banners and home content. */
-export const platformTypeSchema = z.string().regex(/^[1-8]$/);
+/** Environment code of a brand as text; selects menus, banners and home content. The default goes with that of the range. */
+export const platformTypeSchema = z
+  .string()
+  .regex(/^[1-8]$/)
+  .default('1');
 
 /** Address inside the site, without brand prefix: starts with a single `/`. */
 export const sitePathSchema = z

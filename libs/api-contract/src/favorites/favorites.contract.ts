@@ -25,7 +25,7 @@ const itemShape = {
 export const favoriteItemSchema = z.object(itemShape);
 export type FavoriteItem = z.infer<typeof favoriteItemSchema>;
 
-const rangeShape = { visibleRange: visibleRangeSchema.default(2) };
+const rangeShape = { visibleRange: visibleRangeSchema };
 
 const own = { method: 'POST', tags: ['favorites'], auth: 'user' } as const;
 

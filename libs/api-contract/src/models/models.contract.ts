@@ -120,6 +120,6 @@ export const findModelById = defineEndpoint({
   path: '/ptl/model/findById',
   summary: 'Model page by id',
   tags: ['models'],
-  query: z.object({ id: idSchema, visibleRange: visibleRangeSchema.default(2) }),
+  query: z.object({ id: idSchema, visibleRange: visibleRangeSchema }),
   response: modelDetailSchema,
 });

@@ -63,6 +63,6 @@ export const findNewsById = defineEndpoint({
   path: '/ptl/news/findById',
   summary: 'News page by id',
   tags: ['news'],
-  query: z.object({ id: idSchema, visibleRange: visibleRangeSchema.default(2) }),
+  query: z.object({ id: idSchema, visibleRange: visibleRangeSchema }),
   response: newsDetailSchema,
 });

@@ -118,8 +118,13 @@ export const getProductDetailByCode = defineEndpoint({
   tags: ['products'],
   query: z.object({
     code: z.string().min(1).max(64),
-    userCode: z.string().max(64).optional(),
-    visibleRange: visibleRangeSchema.default(2),
+    // Dropped, so that everybody shares the kept answer.
+    userCode: z
+      .string()
+      .max(64)
+      .optional()
+      .transform(() => undefined),
+    visibleRange: visibleRangeSchema,
   }),
   response: productDetailSchema,
 });
@@ -130,7 +135,7 @@ export const getProductDetailByName = defineEndpoint({
   path: '/ptl/product/getProductDetialByName',
   summary: 'Product page by name',
   tags: ['products'],
-  query: z.object({ name: z.string().min(1).max(40), visibleRange: visibleRangeSchema.default(2) }),
+  query: z.object({ name: z.string().min(1).max(40), visibleRange: visibleRangeSchema }),
   response: productDetailSchema,
 });
 
@@ -179,14 +184,16 @@ export const getSaasProduct = defineEndpoint({
   response: z.array(z.object({ id: idSchema, name: z.string(), total: z.number().int() })),
 });
 
-/** Applications of a category, paged (spec §7). Without a category all of them. */
+/**
+ * Applications of a category, paged (spec §7). Without a category all of them; the spec names no range here, so they
+ * are those of the default one (§9).
+ */
 export const getSaasProductByCategoryId = defineEndpoint({
   method: 'POST',
   path: '/ptl/product/getSaasProductByCategoryId',
   summary: 'Applications of a category',
   tags: ['products'],
   body: z.object({
-    visibleRange: visibleRangeSchema,
     categoryId: idSchema.optional(),
     productType: productFacetsShape.productType.optional(),
     ...pageQueryShape,

@@ -32,7 +32,7 @@ export const getMealList = defineEndpoint({
   path: '/ptl/product/mealList',
   summary: 'Plans of a product',
   tags: ['purchase'],
-  query: z.object({ productCode: z.string().min(1).max(64), visibleRange: visibleRangeSchema.default(2) }),
+  query: z.object({ productCode: z.string().min(1).max(64), visibleRange: visibleRangeSchema }),
   response: mealListSchema,
 });
 
@@ -42,7 +42,7 @@ export const getTrialMealByCode = defineEndpoint({
   path: '/ptl/trialMeal/getTrialMealByCode',
   summary: 'Trial plan of a product',
   tags: ['purchase'],
-  body: z.object({ productCode: z.string().min(1).max(64), visibleRange: visibleRangeSchema.default(2) }),
+  body: z.object({ productCode: z.string().min(1).max(64), visibleRange: visibleRangeSchema }),
   response: z
     .object({
       productCode: z.string(),
@@ -81,7 +81,7 @@ export const quoteOrder = defineEndpoint({
   summary: 'Quotes an order',
   tags: ['purchase'],
   auth: 'user',
-  body: quoteItemSchema.extend({ productCode: z.string().min(1).max(64), visibleRange: visibleRangeSchema.default(2) }),
+  body: quoteItemSchema.extend({ productCode: z.string().min(1).max(64), visibleRange: visibleRangeSchema }),
   response: quoteSchema,
 });
 

@@ -62,6 +62,6 @@ export const findJobById = defineEndpoint({
   path: '/ptl/recruit/findById',
   summary: 'Job by id',
   tags: ['recruit'],
-  query: z.object({ id: idSchema, visibleRange: visibleRangeSchema.default(2) }),
+  query: z.object({ id: idSchema, visibleRange: visibleRangeSchema }),
   response: jobDetailSchema.extend({ similar: z.array(jobBriefSchema) }),
 });

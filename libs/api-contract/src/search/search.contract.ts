@@ -37,7 +37,7 @@ export const searchModuleSchema = z.enum([
 export type SearchModule = z.infer<typeof searchModuleSchema>;
 
 const TAGS = ['search'];
-const rangeShape = { visibleRange: visibleRangeSchema.default(2) };
+const rangeShape = { visibleRange: visibleRangeSchema };
 /** What a visitor typed; more than 100 characters are cut, not refused. */
 const keywordsSchema = lineText().max(20_000);
 

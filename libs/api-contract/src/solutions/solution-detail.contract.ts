@@ -39,6 +39,6 @@ export const findSolutionById = defineEndpoint({
   path: '/ptl/solution/findById',
   summary: 'Solution page by id',
   tags: ['solutions'],
-  query: z.object({ id: idSchema, visibleRange: visibleRangeSchema.default(2) }),
+  query: z.object({ id: idSchema, visibleRange: visibleRangeSchema }),
   response: solutionDetailSchema,
 });

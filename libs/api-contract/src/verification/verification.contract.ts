@@ -4,7 +4,7 @@ import { mailText } from '../endpoint/text-schemas';
 
 /** What a passed captcha may be used for; a ticket of one action is worth nothing for another. */
 export const CAPTCHA_ACTIONS = ['register', 'login', 'resetPassword', 'consult', 'trial', 'security'] as const;
-export const captchaActionSchema = z.enum(CAPTCHA_ACTIONS);
+export const captchaActionSchema = z.enum(CAPTCHA_ACTIONS).default('consult');
 export type CaptchaAction = z.infer<typeof captchaActionSchema>;
 
 /** Ticket of a passed captcha, as forms send it along. */

@@ -94,7 +94,7 @@ export const suggestForWorkOrder = defineEndpoint({
   body: z.object({
     title: lineText().min(2).max(60),
     productCode: z.string().max(64).default(''),
-    visibleRange: visibleRangeSchema.default(2),
+    visibleRange: visibleRangeSchema,
   }),
   response: z.array(workOrderSuggestionSchema),
 });

@@ -12,6 +12,7 @@ import type {
 } from '@portal/api-contract';
 import { baseApi } from '../api/api';
 import { call } from '../api/call';
+import { readSession } from '../session/browser-session';
 
 /** Products and their plans (spec §7). What pages show of them is their own business, so no notice tells of a failure. */
 export const productsApi = baseApi.injectEndpoints({
@@ -20,7 +21,12 @@ export const productsApi = baseApi.injectEndpoints({
       EndpointData<typeof getProductDetailByCode>,
       EndpointInput<typeof getProductDetailByCode>
     >({
-      query: call<typeof getProductDetailByCode>('GET', '/ptl/product/content/productDetailByCode'),
+      // Whoever is logged in is named (spec §7), but asks for the same page: what the server sent stays good.
+      query: (input) =>
+        call<typeof getProductDetailByCode>(
+          'GET',
+          '/ptl/product/content/productDetailByCode',
+        )({ ...input, userCode: readSession().userCode ?? undefined }),
       extraOptions: { isSilent: true },
     }),
     listShownProducts: build.query<EndpointData<typeof listShownProducts>, EndpointInput<typeof listShownProducts>>({

@@ -39,7 +39,7 @@ function describe({ description, children, documentName, title }: DocContent): s
 function isInNewest(state: RootState, input: DocInput): boolean {
   const { id, visibleRange } = input;
   const newest = docVersions
-    .select({ id, visibleRange })(state)
+    .select({ docId: id, visibleRange })(state)
     .data?.find(({ latest }) => latest);
   return Boolean(newest && docVersionMap.select({ ...input, toVersionId: newest.id })(state).data?.exact);
 }

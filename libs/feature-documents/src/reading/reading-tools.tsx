@@ -14,7 +14,7 @@ const ToolParts = lazy(() => import('./tool-parts').then((module) => ({ default:
 export function ReadingTools({ input, content }: VersionProps) {
   const { basePath } = useBrand();
   const { id, visibleRange } = input;
-  const { data: versions = [] } = useDocVersionsQuery({ id, visibleRange });
+  const { data: versions = [] } = useDocVersionsQuery({ docId: id, visibleRange });
   const [tool, setTool] = useState<ReadingTool>();
   const favorite = useFavorite({ module: 'DOCUMENT', id: content.id, nodeId: content.nodeId });
   const close = () => setTool(undefined);

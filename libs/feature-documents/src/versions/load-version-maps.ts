@@ -10,7 +10,7 @@ const { docVersions, docVersionMap } = documentsApi.endpoints;
 /** Asks for the versions of a document, then where its page is in each of them: the switch is plain links. */
 export function loadVersionMaps(dispatch: AppDispatch, input: DocInput) {
   const { id, visibleRange } = input;
-  const versions = dispatch(docVersions.initiate({ id, visibleRange }));
+  const versions = dispatch(docVersions.initiate({ docId: id, visibleRange }));
   const calls: { unsubscribe: () => void }[] = [versions];
   const done = versions.then(({ data = [] }) => {
     const maps = data

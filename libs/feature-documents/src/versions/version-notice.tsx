@@ -30,7 +30,7 @@ export function VersionNotice({ input, content }: VersionProps) {
 
 function OldVersion({ input, content: { versionName } }: VersionProps) {
   const { id, visibleRange } = input;
-  const { data: versions = [] } = useDocVersionsQuery({ id, visibleRange });
+  const { data: versions = [] } = useDocVersionsQuery({ docId: id, visibleRange });
   const newest = versions.find(({ latest }) => latest);
   const { data: map } = useDocVersionMapQuery({ ...input, toVersionId: newest?.id ?? '' }, { skip: !newest });
   if (!newest) return null;

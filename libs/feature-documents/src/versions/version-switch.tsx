@@ -17,7 +17,7 @@ export interface VersionProps {
 /** The version that is read, and links to the same page, or what is nearest to it, in the others. */
 export function VersionSwitch({ input, content: { docVersionId, versionName } }: VersionProps) {
   const { id, visibleRange } = input;
-  const { data: versions = [] } = useDocVersionsQuery({ id, visibleRange });
+  const { data: versions = [] } = useDocVersionsQuery({ docId: id, visibleRange });
   const details = useRef<HTMLDetailsElement>(null);
   const close = () => details.current?.removeAttribute('open');
   return (

@@ -7,7 +7,7 @@ const { getSaasProduct, getSaasProductByCategoryId } = productsApi.endpoints;
 
 const loader: PageLoader = ({ dispatch, brand, searchParams }) => [
   dispatch(getSaasProduct.initiate({ visibleRange: brand.visibleRange })),
-  dispatch(getSaasProductByCategoryId.initiate(toSaasInput(brand, searchParams))),
+  dispatch(getSaasProductByCategoryId.initiate(toSaasInput(searchParams))),
 ];
 
 export const page: PageModule = { Page: ProductSaasPage, loader };

@@ -14,7 +14,7 @@ export function ProductSaasPage() {
   const brand = useBrand();
   const [params] = useSearchParams();
   const query = useListQuery(SAAS_FILTER_NAMES);
-  const products = useGetSaasProductByCategoryIdQuery(toSaasInput(brand, params));
+  const products = useGetSaasProductByCategoryIdQuery(toSaasInput(params));
   const { data: categories = [] } = useGetSaasProductQuery({ visibleRange: brand.visibleRange });
   return (
     <>

@@ -16,7 +16,7 @@ const loader: PageLoader = ({ dispatch, brand, searchParams }) => {
     hotWords,
     dispatch(searchResult.initiate(toSearchInput(brand, searchParams))),
     ...(readModule(searchParams) === 'DOCUMENT' ? [dispatch(docMenu.initiate({ visibleRange }))] : []),
-    ...(docId ? [dispatch(docVersions.initiate({ id: docId, visibleRange }))] : []),
+    ...(docId ? [dispatch(docVersions.initiate({ docId, visibleRange }))] : []),
   ];
 };
 

@@ -17,7 +17,7 @@ export function SearchFilters({ query }: { readonly query: ListQuery }) {
   const { docId } = readDocument(params);
   const areDocuments = readModule(params) === 'DOCUMENT';
   const { data: categories = [] } = useDocMenuQuery({ visibleRange }, { skip: !areDocuments });
-  const { data: versions = [] } = useDocVersionsQuery({ id: docId ?? '', visibleRange }, { skip: !docId });
+  const { data: versions = [] } = useDocVersionsQuery({ docId: docId ?? '', visibleRange }, { skip: !docId });
   const documents = areDocuments ? categories.flatMap(({ children }) => children) : [];
 
   // A version belongs to its document.

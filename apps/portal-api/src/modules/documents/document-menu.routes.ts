@@ -62,9 +62,9 @@ export function createDocumentMenuRoutes(
     implement(docIndex, ({ visibleRange }) => listIndex(orm, visibleRange), cache),
     implement(
       docVersions,
-      async ({ id, visibleRange }) => {
-        await findShownVersion(orm, { id, visibleRange });
-        const versions = await listShownVersions(orm, id);
+      async ({ docId, visibleRange }) => {
+        await findShownVersion(orm, { id: docId, visibleRange });
+        const versions = await listShownVersions(orm, docId);
         return versions.map((version, place) => ({
           ...{ id: version.id, name: version.name, latest: place === 0, published: version.isPublished },
         }));

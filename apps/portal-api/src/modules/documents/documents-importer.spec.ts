@@ -57,7 +57,9 @@ const listEntries = (documentId = 'manual') =>
 const readState = async () =>
   (await portal.database.query<{ version: string }>('select version from content_state'))[0]?.version;
 const listVersions = async (id: string) =>
-  ((await get(`/ptl/isc/doc/api/docVersions?id=${id}`)).data as { id: string }[] | null)?.map((version) => version.id);
+  ((await get(`/ptl/isc/doc/api/docVersions?docId=${id}`)).data as { id: string }[] | null)?.map(
+    (version) => version.id,
+  );
 
 describe('a version', () => {
   const FILES = { 'a.md': '# 甲\n\n文\n\n## 节\n\n文字 ![](p.png)', 'b.md': '# 乙\n\n[甲](a.md#节)', 'p.png': PNG };

@@ -185,11 +185,11 @@ describe('a page', () => {
 
 describe('versions', () => {
   it('are listed newest first, those that are not published left out', async () => {
-    expect(await read('docVersions', { id: 'hub' })).toEqual([
+    expect(await read('docVersions', { docId: 'hub' })).toEqual([
       { id: '2.0', name: 'V2.0', latest: true, published: true },
       { id: '1.0', name: 'V1.0', latest: false, published: true },
     ]);
-    expect(await read('docVersions', { id: 'unpublished' })).toEqual([
+    expect(await read('docVersions', { docId: 'unpublished' })).toEqual([
       { id: '1.0', name: 'V1.0', latest: true, published: true },
     ]);
   });

@@ -22,6 +22,9 @@ import type { DownloadFolder } from './download-folder';
 import { findProducts, inOrderOf, listNeighbours, pageProducts, toCard } from './products.repository';
 import { product } from './products.tables';
 
+/** Range of calls that name none (spec §9). */
+const DEFAULT_RANGE = 2;
+
 /** Calls of the pages about products. */
 export function createProductPageRoutes(orm: QueryRunner, downloads: DownloadFolder): Implementation[] {
   return [
@@ -53,7 +56,10 @@ export function createProductPageRoutes(orm: QueryRunner, downloads: DownloadFol
     implement(
       getSaasProductByCategoryId,
       async (input) => ({
-        ...(await pageProducts(orm, { productType: 'saas', ...withoutGaps(input), sort: 'recommended' })),
+        ...(await pageProducts(orm, {
+          ...{ productType: 'saas', ...withoutGaps(input) },
+          ...{ visibleRange: DEFAULT_RANGE, sort: 'recommended' },
+        })),
         pageNo: input.pageNo,
         pageSize: input.pageSize,
       }),
