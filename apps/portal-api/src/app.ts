@@ -7,7 +7,7 @@ import { registerUploads } from './http/upload';
 import { registerBodyParsers } from './plugins/body-parsers';
 import { answerClientError } from './plugins/client-errors';
 import { registerCspReportRoutes } from './plugins/csp-report.routes';
-import { registerHealthRoutes } from './plugins/health.routes';
+import { type HealthOptions, registerHealthRoutes } from './plugins/health.routes';
 import { type OverloadLimits, registerOverloadGuard } from './plugins/overload';
 import { refuseRequest, registerRefusalHandlers } from './plugins/refusal-handlers';
 import { registerRequestLog } from './plugins/request-log';
@@ -19,14 +19,13 @@ export interface LogDestination {
   write(line: string): void;
 }
 
-export interface AppOptions extends EndpointRoutesOptions {
+export interface AppOptions extends EndpointRoutesOptions, HealthOptions {
   readonly mediaDir: string;
   readonly loginPageDir: string | undefined;
   readonly logLevel: LogLevel;
   readonly logDestination: LogDestination;
   readonly trustProxyHops: number;
   readonly overloadLimits: OverloadLimits | undefined;
-  readonly isReady: () => boolean;
   /** Called before the server stops taking connections and waits for those it has. */
   readonly onClosing: () => void;
   /** Registers the addresses that browsers themselves go to. */
@@ -41,6 +40,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       level: options.logLevel,
       stream: options.logDestination,
       serializers: { req: () => ({}), res: () => ({}) },
+      mixin: () => ({ environment: options.environmentName }),
     },
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),

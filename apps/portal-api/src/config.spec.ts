@@ -4,6 +4,7 @@ import {
   parseProgramConfig,
   parseSharedEnvironment,
   readClamd,
+  readEnvironmentName,
   readObjectStore,
   readWechat,
 } from './config';
@@ -47,11 +48,25 @@ describe('the settings of the program', () => {
       'data.example.com/urls',
       'SEO_PUSH_URL is not usable: must be the address a search engine takes pages at.',
     ],
+    [
+      'PORTAL_ENVIRONMENT',
+      'sit 1',
+      'PORTAL_ENVIRONMENT is not usable: must be a name of at most 16 capitals and digits, such as SIT or PROD.',
+    ],
     ['TRUST_PROXY_HOPS', '11', 'TRUST_PROXY_HOPS is not usable: must be at most 10.'],
   ])('refuse %s=%s with a sentence', (name, value, message) => {
     expect(() => parseProgramConfig({ [name]: value })).toThrow(message);
   });
 });
+
+it.each([
+  [{}, true, 'SIT'],
+  [{ PORTAL_ENVIRONMENT: 'UAT' }, true, 'UAT'],
+  [{ PORTAL_ENVIRONMENT: 'PROD' }, false, 'PROD'],
+  [{}, false, undefined],
+])('with %j the environment of a demonstration (%s) is called %s', (variables, isDemo, name) =>
+  expect(readEnvironmentName(parseSharedEnvironment(variables), isDemo)).toBe(name),
+);
 
 describe('production', () => {
   const environment = (variables: Record<string, string>) =>

@@ -89,6 +89,10 @@ const environmentShape = {
     .string()
     .regex(/^tcp:\/\/[^/:@\s]+(:\d{1,5})?\/?$/, 'must be the address of clamd, like tcp://host:3310')
     .optional(),
+  PORTAL_ENVIRONMENT: z
+    .string()
+    .regex(/^[A-Z][A-Z0-9_-]{0,15}$/, 'must be a name of at most 16 capitals and digits, such as SIT or PROD')
+    .optional(),
   PORTAL_DEMO: z.enum(['0', '1'], 'must be 0 or 1').optional(),
   TRUST_PROXY_HOPS: z.coerce.number('must be a number').int().min(0).max(10, 'must be at most 10').default(0),
 };
@@ -192,6 +196,11 @@ export function readClamd({ CLAMD_URL }: SharedEnvironment): ClamdOptions | unde
   if (CLAMD_URL === undefined) return undefined;
   const { hostname, port } = new URL(CLAMD_URL);
   return { host: hostname, port: Number(port || CLAMD_PORT) };
+}
+
+/** Name of the environment; a demonstration is the specification's SIT, others have none unless they are given one. */
+export function readEnvironmentName(environment: SharedEnvironment, isDemo: boolean): string | undefined {
+  return environment.PORTAL_ENVIRONMENT ?? (isDemo ? 'SIT' : undefined);
 }
 
 /** The site's WeChat account; `undefined` where none is named. Refuses one that is named in part. */

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { join } from 'node:path';
 import { buildApp, type LogDestination } from './app';
 import { type Clock, systemClock } from './clock';
-import { type LogLevel, readClamd, readObjectStore, type SharedEnvironment } from './config';
+import { type LogLevel, readClamd, readEnvironmentName, readObjectStore, type SharedEnvironment } from './config';
 import { TIME_LIMITS, type TimeLimits } from './database/time-limits';
 import { type ApiCall, type ApiCallAnswer, createInProcessCalls } from './http/in-process-calls';
 import { type ServedEndpoint, serveEndpoint } from './http/endpoint-pipeline';
@@ -197,6 +197,7 @@ export async function startPortalRuntime(options: RuntimeOptions): Promise<Porta
       isHttps: publicOrigin.startsWith('https:'),
       overloadLimits: options.overloadLimits,
       isReady: watch.isUp,
+      environmentName: readEnvironmentName(environment, isDemo),
     });
     state.app = app;
 
