@@ -73,7 +73,7 @@ export const SAMPLE_DOCUMENTS: Readonly<Record<string, object | string>> = {
     '接入第一台设备',
     '先读[规则](../rules.md#匹配)。\n\n## 准备\n\n文字\n\n### 账号\n\n```json\n{"a": 1}\n```\n\n同一行\n同两行\n改过',
     '2026-05-01',
-  ),
+  ).replace('---', '---\nmodifier: 林工'),
   'documents/hub/2.0/start/report.md': makePage('上报数据'),
   'documents/hub/2.0/rules.md': makePage('规则引擎', '## 匹配\n\n见[第一台设备](start/first.md)'),
   'documents/hub/2.0/rules/targets.md': makePage('转发目标'),

@@ -144,7 +144,7 @@ async function listCategories(orm: QueryRunner, visibleRange: number): Promise<D
     categories.set(category, children);
     children.push({
       ...{ id, name, summary, productCode, recommendStatus, weight, ...newest },
-      ...{ parentId: category, isIncludeContent: 1, modifier: '', showStatus: 1 },
+      ...{ parentId: category, isIncludeContent: 1, showStatus: 1 },
     });
   }
   // Documents for developers stand last, whatever weighs most.
@@ -182,6 +182,10 @@ async function readNewestFacts(orm: QueryRunner, ids: readonly string[]) {
         from document_node as page
         where page.document_id = document_version.document_id and page.version_id = document_version.id
           and page.show_status = 1 and page.is_include_content = 1)`,
+      modifier: sql<string>`coalesce((select page.modifier from document_node as page
+        where page.document_id = document_version.document_id and page.version_id = document_version.id
+          and page.show_status = 1 and page.is_include_content = 1
+        order by page.updated_on desc, page.position limit 1), '')`,
       chapters: sql<NodeLink[]>`(select coalesce(
           jsonb_agg(jsonb_build_object('nodeId', chapter.id, 'name', chapter.name) order by chapter.position), '[]')
         from (select node.id, node.name, node.position from document_node as node

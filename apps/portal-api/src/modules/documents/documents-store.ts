@@ -166,7 +166,7 @@ async function toNodeRows(
       position,
       url: url ?? null,
       isIncludeContent: page?.hasContent ? 1 : 0,
-      modifier: '',
+      modifier: page?.modifier ?? '',
       weight: 0,
       updatedOn: page ? (page.updated ?? (isSame ? old.updatedOn : today)) : publishedOn,
       title: page?.title ?? node.name,

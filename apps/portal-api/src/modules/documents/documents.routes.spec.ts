@@ -35,7 +35,7 @@ describe('the menu', () => {
     ]);
     expect(menu[0]?.children[0]).toEqual({
       ...{ id: 'hub', parentId: '物联接入', name: '接入平台', summary: '说明', productCode: 'alpha', weight: 9 },
-      ...{ isIncludeContent: 1, modifier: '', recommendStatus: 1, showStatus: 1, updateTime: '2026-05-01' },
+      ...{ isIncludeContent: 1, modifier: '林工', recommendStatus: 1, showStatus: 1, updateTime: '2026-05-01' },
       ...{ docVersionId: '2.0', versionName: 'V2.0', pageCount: 4 },
       chapters: [
         { nodeId: '快速入门', name: '快速入门' },

@@ -127,11 +127,11 @@ describe('a file', () => {
       'large.md': '字'.repeat(2_000_000),
       'yaml.md': '---\ntitle: "x\n---\n文',
       'open.md': '---\ntitle: x\n\n文',
-      'dates.md': '---\ntitle: 日期\nupdated: 2026-02-31\ndescription: 12\n---\n文',
+      'dates.md': '---\ntitle: 日期\nupdated: 2026-02-31\ndescription: 12\nmodifier: 林工\n---\n文',
     });
     expect(outline(plan)).toEqual(['dates 日期', 'good 好', 'open open', 'yaml yaml']);
     expect(find(plan, 'good')?.page?.bodyHtml).toBe('<p>第一行\n第二行</p>');
-    expect(find(plan, 'dates')?.page).toMatchObject({ updated: undefined, description: '12' });
+    expect(find(plan, 'dates')?.page).toMatchObject({ updated: undefined, description: '12', modifier: '林工' });
     expect(listFindings(plan).sort()).toEqual([
       '!gbk.md:2: not valid UTF-8',
       '!large.md:1: the file is larger than 3 MB',

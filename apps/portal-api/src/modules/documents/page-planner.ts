@@ -36,6 +36,8 @@ export interface PlannedPage {
   readonly description: string;
   /** Day its front matter gives. */
   readonly updated: string | undefined;
+  /** Who changed it last, by its front matter; empty where nobody is named. */
+  readonly modifier: string;
   readonly markdown: string;
   readonly bodyHtml: string | undefined;
   readonly outline: readonly OutlineEntry[];
@@ -96,6 +98,7 @@ export async function planPage(
   return {
     ...{ title, description, outline, hasContent, readingMinutes, checksum },
     updated: meta.updated,
+    modifier: meta.modifier ?? '',
     markdown: rewriteReferences(body, links, pictures),
     bodyHtml: isStored(checksum) ? undefined : hasContent ? await render() : '',
   };

@@ -15,6 +15,8 @@ export interface PageMeta {
   readonly description?: string;
   /** `YYYY-MM-DD` */
   readonly updated?: string;
+  /** Who changed the page last. */
+  readonly modifier?: string;
   /** Page that has taken the place of this one. */
   readonly redirect?: string;
 }
@@ -56,11 +58,13 @@ function readMeta(data: unknown): PageMeta {
   const title = readText(fields['title'], 120);
   const description = readText(fields['description'], 200);
   const updated = readDay(fields['updated'] ?? fields['date'] ?? fields['lastUpdated']);
+  const modifier = readText(fields['modifier'] ?? fields['author'], 64);
   const redirect = readText(fields['redirectTo'] ?? fields['redirect'], 300);
   return {
     ...(title && { title }),
     ...(description && { description }),
     ...(updated && { updated }),
+    ...(modifier && { modifier }),
     ...(redirect && { redirect }),
   };
 }
