@@ -106,7 +106,13 @@ describe('a slider captcha', () => {
     expect(new Set(codes)).toEqual(new Set(['422']));
   });
 
-  it.each(['', 'action=', 'action=other', 'action=consult&action=login'])(
+  it('is made for a consultation where no action is named', async () => {
+    const browser = createBrowser();
+    expect((await browser.request(`${BASE}/getPic?`)).status).toBe(200);
+    expect((await browser.request(`${BASE}/getQuestion?`)).status).toBe(200);
+  });
+
+  it.each(['action=', 'action=other', 'action=consult&action=login'])(
     'is made for an action, not for "%s"',
     async (query) => {
       expect((await createBrowser().request(`${BASE}/getPic?${query}`)).status).toBe(400);
