@@ -133,7 +133,8 @@ describe('calls in the process', () => {
       body: { code: '404' },
     });
     expect(await portal.call({ method: 'POST', path: '/ptl/content/version' })).toMatchObject({ status: 405 });
-    expect(await portal.call({ method: 'GET', path: '/portal/system/menuConf/findByPage' })).toMatchObject({
+    const query = { platformType: '0' };
+    expect(await portal.call({ method: 'GET', path: '/portal/system/menuConf/findByPage', query })).toMatchObject({
       status: 400,
       body: { code: '400', data: { fieldErrors: [{ field: 'platformType' }] } },
     });

@@ -41,8 +41,13 @@ describe('menus and banners', () => {
     expect((await get('/portal/system/bannerConf/findByPage?platformType=8')).data).toEqual([]);
   });
 
+  it('are those of the first brand where none is named', async () => {
+    expect(await get('/portal/system/menuConf/findByPage')).toEqual(
+      await get('/portal/system/menuConf/findByPage?platformType=1'),
+    );
+  });
+
   it.each([
-    '',
     '?platformType=',
     '?platformType=9',
     '?platformType=0',
