@@ -26,6 +26,7 @@ function listLeaves(schema: z.core.$ZodType, place: string, name: string): Leaf[
   if (schema instanceof z.ZodUnion) return schema.options.flatMap((option) => listLeaves(option, place, name));
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault || schema instanceof z.ZodNullable)
     return listLeaves(schema.unwrap(), place, name);
+  if (schema instanceof z.ZodPipe) return listLeaves(schema.in, place, name);
   return [{ place, name, schema }];
 }
 
