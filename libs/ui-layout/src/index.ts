@@ -19,6 +19,8 @@ export type { DefaultLayoutProps } from './layouts/default-layout';
 export { NotFoundLayout } from './layouts/not-found-layout';
 export type { NotFoundLayoutProps } from './layouts/not-found-layout';
 export { RegisterLayout } from './layouts/register-layout';
+export { Avatar } from './avatar/avatar';
+export type { AvatarProps } from './avatar/avatar';
 export { LoadingOverlay, OVERLAY_MS } from './loading-overlay/loading-overlay';
 export type { LoadingOverlayProps } from './loading-overlay/loading-overlay';
 export { ProgressBar, PROGRESS_THROTTLE_MS } from './progress-bar/progress-bar';

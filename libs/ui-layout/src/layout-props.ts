@@ -10,6 +10,7 @@ import type {
   Suggestion,
 } from '@portal/api-contract';
 import type { CaptchaProps } from '@portal/ui-kit/captcha';
+import type { ComponentType } from 'react';
 
 /** Data that may still be on its way, or may have failed. */
 export interface Loadable<Data> {
@@ -52,6 +53,8 @@ export interface SiteHeaderProps {
   /** The page starts with a dark picture under a transparent header. */
   readonly isOverHero: boolean;
   readonly account?: HeaderAccount | undefined;
+  /** Gives the picture of the account. Must be the same function at every render. */
+  readonly loadAvatar: () => Promise<ComponentType>;
   /** Address of the operations platform; empty where the account may not see it. */
   readonly operationsUrl: string;
   /** Ends the session: 退出登录, or 切换登录. */

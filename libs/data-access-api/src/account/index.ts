@@ -90,3 +90,4 @@ export { toFormOutcome, useCaptchaCalls, useUpload } from '../forms/form-calls';
 export type { CaptchaCalls } from '../forms/form-calls';
 export { useGetUserProfileQuery } from '../endpoints/accounts.endpoints';
 export { useGetNavProductQuery } from '../endpoints/catalogue.endpoints';
+export { useAvatarPicture } from './use-avatar-picture';

@@ -8,6 +8,8 @@ export const accountsApi = baseApi.injectEndpoints({
     getUserProfile: build.query<EndpointData<typeof getUserProfile>, void>({
       query: call<typeof getUserProfile>('GET', '/ptl/user/info'),
       providesTags: ['Profile'],
+      // The header asks on every page; the pages about it say themselves that they have none.
+      extraOptions: { isSilent: true },
     }),
     updateUserProfile: build.mutation<EndpointData<typeof updateUserProfile>, EndpointInput<typeof updateUserProfile>>({
       query: call<typeof updateUserProfile>('POST', '/ptl/user/updateInfo'),

@@ -1,8 +1,7 @@
 import type { UserProfile } from '@portal/api-contract';
-import { toFormOutcome, useUpdateAvatarMutation, useUpload } from '@portal/data-access-api/account';
+import { toFormOutcome, useAvatarPicture, useUpdateAvatarMutation, useUpload } from '@portal/data-access-api/account';
 import { type Upload, UploadRow, useUploads } from '@portal/ui-content/form';
 import { type ChangeEvent, useId, useRef, useState } from 'react';
-import { useAvatarPicture } from './use-avatar-picture';
 import styles from './avatar-editor.module.css';
 
 /** Props of `AvatarEditor`. */

@@ -15,6 +15,8 @@ import { selectMenus } from './select-menus';
 import { useAppearance } from './use-appearance';
 import { useSearchSource } from './use-search-source';
 
+const loadAvatar = () => import('./own-avatar').then(({ OwnAvatar }) => OwnAvatar);
+
 /** Props of `HeaderContainer`. */
 export interface HeaderContainerProps {
   readonly variant: HeaderVariant;
@@ -52,6 +54,7 @@ export function HeaderContainer({ variant, isOverHero, hasOwnCode }: HeaderConta
       variant={variant}
       isOverHero={isOverHero}
       account={account}
+      loadAvatar={loadAvatar}
       operationsUrl={operationsUrl}
       onLogin={(returnTo) => openLogin(dispatch, basePath, returnTo)}
       onLeave={(isSwitch) => leaveSession(dispatch, isSwitch, hasOwnCode)}

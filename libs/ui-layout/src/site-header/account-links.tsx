@@ -8,13 +8,13 @@ import styles from './account-links.module.css';
 /** Props of `AccountLinks`. */
 export type AccountLinksProps = Pick<
   SiteHeaderProps,
-  'account' | 'operationsUrl' | 'onLogin' | 'onRegister' | 'onLeave'
+  'account' | 'operationsUrl' | 'onLogin' | 'onRegister' | 'onLeave' | 'loadAvatar'
 >;
 
 const loadAccountMenu = () => import('./account-menu').then(({ AccountMenu }) => AccountMenu);
 
 /** 控制台 and either the login pair or the visitor's own entry. */
-export function AccountLinks({ account, operationsUrl, onLogin, onRegister, onLeave }: AccountLinksProps) {
+export function AccountLinks({ account, onLogin, onRegister, ...menuProps }: AccountLinksProps) {
   const menu = useLazyPart(loadAccountMenu, Boolean(account));
   const consoleHref = paths.overviewDetails.href();
 
@@ -31,7 +31,7 @@ export function AccountLinks({ account, operationsUrl, onLogin, onRegister, onLe
       </SiteLink>
       <div className={styles.slot}>
         {account ? (
-          menu.Part && <menu.Part account={account} operationsUrl={operationsUrl} onLeave={onLeave} />
+          menu.Part && <menu.Part account={account} {...menuProps} />
         ) : (
           <>
             <button type="button" className={styles.login} onClick={() => onLogin()}>

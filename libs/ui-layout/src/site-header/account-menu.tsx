@@ -1,14 +1,16 @@
 import { paths } from '@portal/portal-paths';
-import { ChevronDownIcon, SiteLink, UserIcon } from '@portal/ui-kit';
+import { ChevronDownIcon, SiteLink } from '@portal/ui-kit';
 import { useCallback, useId, useRef, useState } from 'react';
+import { Avatar } from '../avatar/avatar';
 import { useDisclosureGroup } from '../interaction/use-disclosure-group';
 import { useDismiss } from '../interaction/use-dismiss';
+import { useLazyPart } from '../interaction/use-lazy-part';
 import { MENU_DELAYS } from './menu-delays';
 import type { HeaderAccount, SiteHeaderProps } from '../layout-props';
 import styles from './account-menu.module.css';
 
 /** Props of `AccountMenu`. */
-export interface AccountMenuProps extends Pick<SiteHeaderProps, 'operationsUrl' | 'onLeave'> {
+export interface AccountMenuProps extends Pick<SiteHeaderProps, 'operationsUrl' | 'onLeave' | 'loadAvatar'> {
   readonly account: HeaderAccount;
 }
 
@@ -16,7 +18,7 @@ export interface AccountMenuProps extends Pick<SiteHeaderProps, 'operationsUrl' 
 const MENU = 'account';
 
 /** Avatar with its dropdown (spec §1, §6): 个人信息, 切换登录, 运营平台 for accounts on its list, 退出登录. */
-export function AccountMenu({ account, operationsUrl, onLeave }: AccountMenuProps) {
+export function AccountMenu({ account, operationsUrl, onLeave, loadAvatar }: AccountMenuProps) {
   const id = useId();
   const area = useRef<HTMLDivElement>(null);
   const trigger = useRef<HTMLButtonElement>(null);
@@ -31,6 +33,7 @@ export function AccountMenu({ account, operationsUrl, onLeave }: AccountMenuProp
     [close],
   );
   useDismiss(area, isOpen, dismiss);
+  const avatar = useLazyPart(loadAvatar, true);
 
   function leave(isSwitch: boolean) {
     setIsLeaving(true);
@@ -55,7 +58,7 @@ export function AccountMenu({ account, operationsUrl, onLeave }: AccountMenuProp
         aria-controls={isOpen ? id : undefined}
         onClick={() => press(MENU)}
       >
-        <UserIcon size={18} />
+        {avatar.Part ? <avatar.Part /> : <Avatar />}
         <span className={styles.name}>{account.account}</span>
         <ChevronDownIcon size={14} className={styles.chevron} />
       </button>

@@ -30,7 +30,7 @@ function pointer(type: 'pointerover' | 'pointerout', name: string, pointerType: 
 }
 
 // Code that was asked for arrives before the test ends.
-afterEach(() => act(async () => void (await import('../mega-menu/mega-menu'))));
+afterEach(() => act(async () => void (await import('../mega-menu/menu-panel'))));
 
 describe('SiteHeader', () => {
   it('shows the three item shapes, and each of them is a link before it opens anything', () => {
@@ -47,7 +47,7 @@ describe('SiteHeader', () => {
     renderHeader();
     focus('支持与服务');
     await user.keyboard('{Enter}');
-    expect(screen.getByRole('link', { name: /文档中心.*产品手册与接口说明/ })).toHaveAttribute(
+    expect(await screen.findByRole('link', { name: /文档中心.*产品手册与接口说明/ })).toHaveAttribute(
       'href',
       '/document-center',
     );
@@ -89,6 +89,13 @@ describe('SiteHeader', () => {
     expect(await screen.findByRole('button', { name: /zhanggong/ })).toBeVisible();
     await userEvent.click(screen.getByRole('link', { name: '控制台' }));
     expect(onLogin).not.toHaveBeenCalled();
+  });
+
+  it('shows the picture of the account', async () => {
+    const Picture = () => <img src="data:image/png;base64,AA" alt="" data-testid="picture" />;
+    renderHeader({ account: { account: 'zhanggong' }, loadAvatar: async () => Picture });
+    const trigger = await screen.findByRole('button', { name: 'zhanggong' });
+    expect(await within(trigger).findByTestId('picture')).toBeVisible();
   });
 
   it('unfolds the account menu by press, with 运营平台 for its operators only', async () => {

@@ -1,4 +1,5 @@
 import type { FooterConfig, MenuItem, ProductCategory, SolutionCategory } from '@portal/api-contract';
+import { Avatar } from '../avatar/avatar';
 import type { ContactParams, SearchSource, SiteHeaderProps } from '../layout-props';
 
 /** Menu of all three item shapes. */
@@ -26,7 +27,33 @@ export function buildMenus(): MenuItem[] {
   ];
 }
 
-const LEAF = { categoryUrl: '', dataSources: '', leafType: 0, description: '' } as const;
+const LEAF = {
+  categoryUrl: '',
+  dataSources: '',
+  leafType: 0,
+  description: '',
+  image: '',
+  children: [] as never[],
+} as const;
+
+/** Item of two levels: links under the name of their group. */
+export function buildGroupMenu(): MenuItem {
+  const links = [
+    { ...LEAF, code: 'developer', name: '开发者中心', menuRoute: '/developer', description: '开发包与示例' },
+    { ...LEAF, code: 'models', name: '工业模型', menuRoute: '/industrial-model' },
+  ];
+  const children = [{ ...LEAF, code: 'develop', name: '开发与模型', menuRoute: '', children: links }];
+  return buildMenu({ code: 'services', name: '生态与服务', menuRoute: '/partner', leafType: 2, children });
+}
+
+/** Item with a grid of pictures. */
+export function buildPictureMenu(): MenuItem {
+  const children = [
+    { ...LEAF, code: 'news', name: '新闻中心', menuRoute: '/news-center', image: '/files/news', description: '动态' },
+    { ...LEAF, code: 'recruit', name: '加入我们', menuRoute: '/recruit', image: '/files/recruit' },
+  ];
+  return buildMenu({ code: 'about', name: '了解我们', menuRoute: '/about-us', leafType: 3, children });
+}
 
 function buildMenu(values: Partial<MenuItem> & Pick<MenuItem, 'code' | 'name'>): MenuItem {
   return { menuRoute: '', categoryUrl: '', dataSources: '', leafType: 0, children: [], ...values };
@@ -93,6 +120,7 @@ export function buildHeaderProps(values: Partial<SiteHeaderProps> = {}): SiteHea
     onMegaMenuNeeded: jest.fn(),
     variant: 'default',
     isOverHero: false,
+    loadAvatar: async () => Avatar,
     operationsUrl: '',
     onLeave: jest.fn(),
     onLogin: jest.fn(),

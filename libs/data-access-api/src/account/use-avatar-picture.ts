@@ -1,5 +1,5 @@
-import { useFetchFile } from '@portal/data-access-api/account';
 import { useEffect, useState } from 'react';
+import { useFetchFile } from './use-download';
 
 /** Picture of a user as a `data:` address, which the page's policy allows; none until it has been fetched. */
 export function useAvatarPicture(fileId: string): string | undefined {
