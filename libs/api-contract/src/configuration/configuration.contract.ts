@@ -14,8 +14,16 @@ const menuLinkShape = {
   leafType: z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3)]).default(0),
 };
 
-/** Entry of a one-level dropdown. */
-export const menuLeafSchema = z.object({ ...menuLinkShape, description: z.string().max(80).default('') });
+const menuEntryShape = { ...menuLinkShape, description: z.string().max(80).default('') };
+
+/** Entry below a menu item: a link, a group of links of two levels, or a card of an image grid. */
+export const menuLeafSchema = z.object({
+  ...menuEntryShape,
+  /** Picture of a card. */
+  image: imagePathSchema.default(''),
+  /** Links of a group. */
+  children: z.array(z.object(menuEntryShape)).default([]),
+});
 export type MenuLeaf = z.infer<typeof menuLeafSchema>;
 
 /** Menu item (spec §3): `dataSources` 产品 and 解决方案 open the mega-menus. */

@@ -1,6 +1,6 @@
-import type { MenuItem } from '@portal/api-contract';
+import type { MenuItem, MenuLeaf } from '@portal/api-contract';
 import { getSolutionHref, paths } from '@portal/portal-paths';
-import { DataNotice, Skeleton, SiteLink } from '@portal/ui-kit';
+import { DataNotice, Picture, Skeleton, SiteLink } from '@portal/ui-kit';
 import type { SiteHeaderProps } from '../layout-props';
 import { getMenuShape, isMegaShape, type MenuShape } from '../site-header/menu-shape';
 import { DrawerSection } from './drawer-section';
@@ -27,11 +27,10 @@ export function DrawerEntry({ item, header }: DrawerEntryProps) {
   return (
     <li>
       <DrawerSection name={item.name} level={1} onOpen={isMegaShape(shape) ? header.onMegaMenuNeeded : undefined}>
-        {isMegaShape(shape) ? (
-          <MegaSections shape={shape} header={header} />
-        ) : (
-          <LinkList links={item.children.map(({ code, name, menuRoute }) => ({ id: code, name, href: menuRoute }))} />
-        )}
+        {isMegaShape(shape) && <MegaSections shape={shape} header={header} />}
+        {shape === 'dropdown' && <LinkList links={item.children.map(toDrawerLink)} />}
+        {shape === 'groups' && <GroupSections groups={item.children} />}
+        {shape === 'pictures' && <CardList cards={item.children} />}
       </DrawerSection>
     </li>
   );
@@ -84,6 +83,37 @@ function MegaSections({ shape, header }: MegaSectionsProps) {
   );
 }
 
+function GroupSections({ groups }: { readonly groups: readonly MenuLeaf[] }) {
+  return (
+    <ul>
+      {groups.map((group) => (
+        <li key={group.code}>
+          <DrawerSection name={group.name} level={2}>
+            <LinkList links={(group.menuRoute ? [group, ...group.children] : group.children).map(toDrawerLink)} />
+          </DrawerSection>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function CardList({ cards }: { readonly cards: readonly MenuLeaf[] }) {
+  return (
+    <ul className={styles.cards}>
+      {cards.map(({ code, name, menuRoute, image }) => (
+        <li key={code}>
+          <SiteLink href={menuRoute} className={styles.card}>
+            <span className={styles.picture}>
+              {image && <Picture src={image} widths={[480, 960]} sizes="180px" alt="" width="480" height="300" />}
+            </span>
+            {name}
+          </SiteLink>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 function Waiting() {
   return (
     <div className={styles.waiting} role="status" aria-label="加载中">
@@ -98,6 +128,10 @@ interface DrawerLink {
   readonly id: string;
   readonly name: string;
   readonly href: string;
+}
+
+function toDrawerLink({ code, name, menuRoute }: Pick<MenuLeaf, 'code' | 'name' | 'menuRoute'>): DrawerLink {
+  return { id: code, name, href: menuRoute };
 }
 
 function LinkList({ links }: { readonly links: readonly DrawerLink[] }) {

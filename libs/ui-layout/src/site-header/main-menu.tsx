@@ -2,17 +2,17 @@ import type { MenuItem } from '@portal/api-contract';
 import { type KeyboardEvent, useState } from 'react';
 import type { DisclosureGroup } from '../interaction/use-disclosure-group';
 import styles from './main-menu.module.css';
-import { MenuEntry, type MegaSource } from './menu-entry';
+import { MenuEntry, type PanelSource } from './menu-entry';
 
 /** Props of `MainMenu`. */
 export interface MainMenuProps {
   readonly menus: readonly MenuItem[];
   readonly group: DisclosureGroup;
-  readonly mega: MegaSource;
+  readonly panel: PanelSource;
 }
 
 /** Main navigation in its three item shapes; the arrow keys walk along it. */
-export function MainMenu({ menus, group, mega }: MainMenuProps) {
+export function MainMenu({ menus, group, panel }: MainMenuProps) {
   const [focusKey, setFocusKey] = useState<string | null>(null);
 
   if (focusKey !== null && group.openKey !== focusKey) setFocusKey(null);
@@ -30,7 +30,7 @@ export function MainMenu({ menus, group, mega }: MainMenuProps) {
             key={item.code}
             item={item}
             group={group}
-            mega={mega}
+            panel={panel}
             takesFocus={focusKey === item.code}
             onOpenWithFocus={openWithFocus}
           />

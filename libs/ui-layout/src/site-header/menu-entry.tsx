@@ -5,14 +5,13 @@ import { type FocusEvent, type KeyboardEvent, type MouseEvent, type PointerEvent
 import type { DisclosureGroup } from '../interaction/use-disclosure-group';
 import type { LazyPart } from '../interaction/use-lazy-part';
 import type { Loadable } from '../layout-props';
-import type { MegaMenuProps } from '../mega-menu/mega-menu';
+import type { MenuPanelProps } from '../mega-menu/menu-panel';
 import styles from './main-menu.module.css';
-import { MenuDropdown } from './menu-dropdown';
-import { getMenuShape, isMegaShape } from './menu-shape';
+import { getMenuShape, isMegaShape, isWideShape } from './menu-shape';
 
-/** What the mega-menus are made of. */
-export interface MegaSource {
-  readonly part: LazyPart<MegaMenuProps>;
+/** What the panels of the menu are made of. */
+export interface PanelSource {
+  readonly part: LazyPart<MenuPanelProps>;
   readonly products: Loadable<readonly ProductCategory[]>;
   readonly solutions: Loadable<readonly SolutionCategory[]>;
   readonly onNeeded: () => void;
@@ -22,14 +21,14 @@ export interface MegaSource {
 export interface MenuEntryProps {
   readonly item: MenuItem;
   readonly group: DisclosureGroup;
-  readonly mega: MegaSource;
+  readonly panel: PanelSource;
   /** The panel was opened by an arrow key and takes the focus. */
   readonly takesFocus: boolean;
   readonly onOpenWithFocus: (key: string) => void;
 }
 
 /** Item of the main menu: a link whose press opens its panel, where it has one. */
-export function MenuEntry({ item, group, mega, takesFocus, onOpenWithFocus }: MenuEntryProps) {
+export function MenuEntry({ item, group, panel, takesFocus, onOpenWithFocus }: MenuEntryProps) {
   const panelId = useId();
   const { code, name } = item;
   const shape = getMenuShape(item);
@@ -45,26 +44,30 @@ export function MenuEntry({ item, group, mega, takesFocus, onOpenWithFocus }: Me
     );
   }
 
-  const isMega = isMegaShape(shape);
+  const isWide = isWideShape(shape);
   const isOpen = group.openKey === code;
-  const { Part, hasFailed, retry } = mega.part;
+  const { Part, hasFailed, retry } = panel.part;
+
+  function prepare() {
+    if (isMegaShape(shape)) panel.onNeeded();
+  }
 
   function approach(event: PointerEvent) {
-    if (isMega) mega.onNeeded();
+    prepare();
     if (event.pointerType !== 'touch') group.hover(code);
   }
 
   function press(event: MouseEvent) {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
-    if (isMega) mega.onNeeded();
+    prepare();
     group.press(code);
   }
 
   function pressKey(event: KeyboardEvent) {
     if (event.key !== ' ' && event.key !== 'ArrowDown') return;
     event.preventDefault();
-    if (isMega) mega.onNeeded();
+    prepare();
     if (event.key === ' ') group.press(code);
     else onOpenWithFocus(code);
   }
@@ -80,7 +83,7 @@ export function MenuEntry({ item, group, mega, takesFocus, onOpenWithFocus }: Me
 
   return (
     <li
-      className={isMega ? styles.entry : styles.anchoredEntry}
+      className={isWide ? styles.entry : styles.anchoredEntry}
       onPointerEnter={approach}
       onPointerLeave={(event) => event.pointerType !== 'touch' && group.leave()}
       onBlur={leaveByKey}
@@ -96,23 +99,24 @@ export function MenuEntry({ item, group, mega, takesFocus, onOpenWithFocus }: Me
         {name}
         <ChevronDownIcon size={14} className={styles.chevron} />
       </SiteLink>
-      {isOpen && isMega && (
-        <div id={panelId} className={styles.mega} onClick={closeAfterLink}>
+      {isOpen && (
+        <div
+          id={panelId}
+          className={isWide ? styles.wide : styles.dropdown}
+          data-shape={shape}
+          onClick={closeAfterLink}
+        >
           {Part && (
             <Part
-              source={shape}
-              products={mega.products}
-              solutions={mega.solutions}
+              shape={shape}
+              leaves={item.children}
+              products={panel.products}
+              solutions={panel.solutions}
               allHref={allHref}
               takesFocus={takesFocus}
             />
           )}
           {hasFailed && <DataNotice onRetry={retry} />}
-        </div>
-      )}
-      {isOpen && !isMega && (
-        <div id={panelId} className={styles.dropdown} onClick={closeAfterLink}>
-          <MenuDropdown leaves={item.children} takesFocus={takesFocus} />
         </div>
       )}
     </li>

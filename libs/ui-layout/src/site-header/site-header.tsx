@@ -10,11 +10,11 @@ import { AccountLinks } from './account-links';
 import { HeaderLogo } from './header-logo';
 import { MainMenu } from './main-menu';
 import { MENU_DELAYS } from './menu-delays';
-import { getMenuShape, isMegaShape } from './menu-shape';
+import { getMenuShape, isWideShape } from './menu-shape';
 import { SearchBox } from './search-box';
 import styles from './site-header.module.css';
 
-const loadMegaMenu = () => import('../mega-menu/mega-menu').then(({ MegaMenu }) => MegaMenu);
+const loadMenuPanel = () => import('../mega-menu/menu-panel').then(({ MenuPanel }) => MenuPanel);
 const loadDrawer = () => import('../mobile-drawer/mobile-drawer').then(({ MobileDrawer }) => MobileDrawer);
 
 /** Header of every page: logo, menu from the server, search, account. */
@@ -26,11 +26,11 @@ export function SiteHeader(props: SiteHeaderProps) {
   const [isNear, setIsNear] = useState(false);
   const [isDrawerOpen, setIsDrawerOpen] = useState(false);
   const isScrolled = useScrolledPast(0);
-  const megaMenu = useLazyPart(loadMegaMenu, isNear);
+  const menuPanel = useLazyPart(loadMenuPanel, isNear);
   const drawer = useLazyPart(loadDrawer, isDrawerOpen);
 
-  const isMegaOpen = menus.some((item) => item.code === group.openKey && isMegaShape(getMenuShape(item)));
-  useScrollLock(isMegaOpen);
+  const isWideOpen = menus.some((item) => item.code === group.openKey && isWideShape(getMenuShape(item)));
+  useScrollLock(isWideOpen);
 
   const { close } = group;
   const dismiss = useCallback(
@@ -61,7 +61,7 @@ export function SiteHeader(props: SiteHeaderProps) {
           <MainMenu
             menus={menus}
             group={group}
-            mega={{ part: megaMenu, products, solutions, onNeeded: onMegaMenuNeeded }}
+            panel={{ part: menuPanel, products, solutions, onNeeded: onMegaMenuNeeded }}
           />
           <div className={styles.tools}>
             <SearchBox variant="mini" onSearch={onSearch} loadSource={loadSearchSource} />
@@ -79,7 +79,7 @@ export function SiteHeader(props: SiteHeaderProps) {
           </button>
         </div>
       </header>
-      {isMegaOpen && <div className={styles.mask} data-testid="header-mask" />}
+      {isWideOpen && <div className={styles.mask} data-testid="header-mask" />}
       {isDrawerOpen && drawer.Part && <drawer.Part {...props} onClose={() => setIsDrawerOpen(false)} />}
     </>
   );
