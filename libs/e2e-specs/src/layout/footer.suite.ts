@@ -22,8 +22,39 @@ function contactForm(page: Page) {
   };
 }
 
+/** The form of the footer is folded, and unfolds with a press. */
+async function expectFolded(page: Page): Promise<void> {
+  const { footer, userName } = contactForm(page);
+  const unfold = footer.getByRole('button', { name: '填写留言' });
+  await expect(unfold).toBeVisible();
+  await expect(userName).toBeHidden();
+  await unfold.click();
+  await expect(userName).toBeVisible();
+  await footer.getByRole('button', { name: '收起' }).click();
+  await expect(userName).toBeHidden();
+}
+
 /** The footer and its contact form (spec §1, §5). */
 export function describeFooter(brand: BrandUnderTest): void {
+  test.describe('folded contact form', () => {
+    for (const path of ['/contact', '/business-consulting']) {
+      test(`below the form of ${path}`, async ({ page, portal }) => {
+        await portal.open(brand.basePath + path);
+        await expect(page.getByRole('main').getByLabel('联系人')).toBeVisible();
+        await expectFolded(page);
+      });
+    }
+
+    test.describe('on a phone', () => {
+      test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+      test('on every page', async ({ page, portal }) => {
+        await portal.open(`${brand.basePath}/product`);
+        await expectFolded(page);
+      });
+    });
+  });
+
   test.describe('footer', () => {
     test.beforeEach(async ({ portal }) => {
       await portal.open(brand.home);

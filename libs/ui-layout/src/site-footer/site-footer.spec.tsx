@@ -45,6 +45,17 @@ describe('SiteFooter', () => {
     expect(screen.getByRole('link', { name: '设备接入平台' })).toBeInTheDocument();
   });
 
+  it('unfolds its form where it is folded', async () => {
+    renderFooter();
+    const unfold = screen.getByRole('button', { name: '填写留言' });
+    expect(unfold).toHaveAttribute('aria-expanded', 'false');
+    expect(document.getElementById(unfold.getAttribute('aria-controls') ?? '')).toContainElement(
+      screen.getByRole('textbox', { name: /联系人/ }),
+    );
+    await userEvent.click(unfold);
+    expect(screen.getByRole('button', { name: '收起' })).toHaveAttribute('aria-expanded', 'true');
+  });
+
   it('leaves out what is not configured', () => {
     renderFooter({ police: '', ICP: '', links: [], QRcode: '', footerLogo: '' });
     expect(screen.queryByRole('navigation', { name: '友情链接' })).toBeNull();

@@ -1,8 +1,8 @@
 import { ClockIcon, PhoneIcon, SiteLink } from '@portal/ui-kit';
-import { ContactForm } from '../contact-form/contact-form';
 import type { SiteFooterProps } from '../layout-props';
 import { FilingLine } from './filing-line';
 import { MediaContacts } from './media-contacts';
+import { MessageBox } from './message-box';
 import { SiteMapColumns } from './site-map-columns';
 import styles from './site-footer.module.css';
 
@@ -39,16 +39,7 @@ export function SiteFooter({ footer, privacyHref, onContact }: SiteFooterProps) 
           )}
         </div>
         <SiteMapColumns columns={footer.netMap} />
-        {/* No landmark of its own: pages have forms with the same words. */}
-        <div
-          className={styles.message}
-          style={
-            footer.messageBoxBackgroudImg ? { backgroundImage: `url("${footer.messageBoxBackgroudImg}")` } : undefined
-          }
-        >
-          <h2 className={styles.messageTitle}>给我们留言</h2>
-          <ContactForm privacyHref={privacyHref} onContact={onContact} />
-        </div>
+        <MessageBox picture={footer.messageBoxBackgroudImg} privacyHref={privacyHref} onContact={onContact} />
       </div>
       {footer.links.length > 0 && (
         <nav className={styles.links} aria-label="友情链接">

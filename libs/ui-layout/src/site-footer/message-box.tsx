@@ -1,0 +1,39 @@
+import { useId, useState } from 'react';
+import { ContactForm, type ContactFormProps } from '../contact-form/contact-form';
+import styles from './message-box.module.css';
+
+/** Props of `MessageBox`. */
+export interface MessageBoxProps extends ContactFormProps {
+  /** Address of the picture behind it; none where it is empty. */
+  readonly picture: string;
+}
+
+/** The footer's form. On phones, and below a form of the page's own, it is folded until it is asked for. */
+export function MessageBox({ picture, ...form }: MessageBoxProps) {
+  const id = useId();
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    // No landmark of its own: pages have forms with the same words.
+    <div
+      className={styles.message}
+      data-open={isOpen || undefined}
+      style={picture ? { backgroundImage: `url("${picture}")` } : undefined}
+    >
+      <div className={styles.head}>
+        <h2 className={styles.title}>给我们留言</h2>
+        <button
+          type="button"
+          className={styles.unfold}
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          {isOpen ? '收起' : '填写留言'}
+        </button>
+      </div>
+      <div id={id} className={styles.form}>
+        <ContactForm {...form} />
+      </div>
+    </div>
+  );
+}
