@@ -3,6 +3,12 @@ import type { BrandUnderTest } from '../brand-under-test';
 import { findAccessibilityViolations } from '../checks/accessibility';
 import { expect, test } from '../fixtures';
 
+/** Menu of two levels, and menu of pictures, by the names they have at the brands. */
+const GROUPS = /^(生态与服务|开发者)$/;
+const PICTURES = /^(了解启衡|关于我们)$/;
+
+const panelOf = (page: Page) => page.getByRole('banner').locator('a[aria-expanded="true"] + div');
+
 /** Counts the frames in which the search has another colour than the header around it. */
 async function watchSearchColour(page: Page) {
   const counter = await page.evaluateHandle(() => {
@@ -82,6 +88,27 @@ export function describeHeader(brand: BrandUnderTest): void {
         await expect(trigger).toHaveAttribute('aria-expanded', 'false');
       });
 
+      test('walks through links in groups by keyboard', async ({ page }) => {
+        const trigger = page.getByRole('banner').getByRole('link', { name: GROUPS });
+        await trigger.focus();
+        await page.keyboard.press('ArrowDown');
+        const links = panelOf(page).getByRole('link');
+        await expect(links.first()).toBeFocused();
+        await page.keyboard.press('ArrowDown');
+        await expect(links.nth(1)).toBeFocused();
+        expect(await findAccessibilityViolations(page)).toEqual([]);
+        await page.keyboard.press('Escape');
+        await expect(trigger).toBeFocused();
+      });
+
+      test('shows pages as pictures, and leads to them', async ({ page }) => {
+        await page.getByRole('banner').getByRole('link', { name: PICTURES }).hover();
+        const card = panelOf(page).getByRole('link', { name: /新闻中心/ });
+        await expect(card.locator('img')).toHaveJSProperty('complete', true);
+        await card.click();
+        await expect(page).toHaveURL(`${brand.basePath}/news-center`);
+      });
+
       test('plain links lead to their pages under the prefix', async ({ page }) => {
         const links = await page
           .getByRole('banner')
@@ -116,6 +143,17 @@ export function describeHeader(brand: BrandUnderTest): void {
       });
     });
 
+    test('shows the picture of whoever is logged in', async ({ page, portal }) => {
+      await portal.readAs('demo-personal', `${brand.basePath}/user-info`);
+      const account = page.getByRole('banner').getByRole('button', { name: 'demo-personal' });
+      await expect(account).toBeVisible();
+      const picture = await page.screenshot({ clip: { x: 0, y: 0, width: 96, height: 96 } });
+      await page.getByLabel('更换头像').setInputFiles({ name: '头像.png', mimeType: 'image/png', buffer: picture });
+      await expect(account.locator('img')).toHaveAttribute('src', /^data:image/);
+      await page.getByRole('button', { name: '移除头像' }).click();
+      await expect(account.locator('img')).toHaveCount(0);
+    });
+
     test.describe('on a phone', () => {
       test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
@@ -129,6 +167,20 @@ export function describeHeader(brand: BrandUnderTest): void {
         await expect(drawer.getByRole('link', { name: /设备接入平台/ })).toBeVisible();
         expect(await findAccessibilityViolations(page)).toEqual([]);
         await page.keyboard.press('Escape');
+        await expect(drawer).toBeHidden();
+      });
+
+      test('shows groups and pictures of the menu in the drawer', async ({ page, portal }) => {
+        await portal.open(brand.home);
+        await page.getByRole('button', { name: /菜单/ }).click();
+        const drawer = page.getByRole('dialog');
+        await drawer.getByRole('button', { name: GROUPS }).click();
+        await drawer.getByRole('button', { name: /^(开发与模型|文档与学习)$/ }).click();
+        await expect(drawer.getByRole('link', { name: '开发者中心' })).toBeVisible();
+        await drawer.getByRole('button', { name: PICTURES }).click();
+        expect(await findAccessibilityViolations(page)).toEqual([]);
+        await drawer.getByRole('link', { name: '新闻中心' }).click();
+        await expect(page).toHaveURL(`${brand.basePath}/news-center`);
         await expect(drawer).toBeHidden();
       });
     });
