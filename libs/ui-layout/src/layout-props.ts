@@ -11,6 +11,7 @@ import type {
 } from '@portal/api-contract';
 import type { CaptchaProps } from '@portal/ui-kit/captcha';
 import type { ComponentType } from 'react';
+import type { AccountMenuProps } from './site-header/account-menu';
 
 /** Data that may still be on its way, or may have failed. */
 export interface Loadable<Data> {
@@ -53,8 +54,8 @@ export interface SiteHeaderProps {
   /** The page starts with a dark picture under a transparent header. */
   readonly isOverHero: boolean;
   readonly account?: HeaderAccount | undefined;
-  /** Gives the picture of the account. Must be the same function at every render. */
-  readonly loadAvatar: () => Promise<ComponentType>;
+  /** Gives the menu of the account, an `AccountMenu`. Must be the same function at every render. */
+  readonly loadAccountMenu: () => Promise<ComponentType<AccountMenuProps>>;
   /** Address of the operations platform; empty where the account may not see it. */
   readonly operationsUrl: string;
   /** Ends the session: 退出登录, or 切换登录. */

@@ -15,7 +15,8 @@ import { selectMenus } from './select-menus';
 import { useAppearance } from './use-appearance';
 import { useSearchSource } from './use-search-source';
 
-const loadAvatar = () => import('./own-avatar').then(({ OwnAvatar }) => OwnAvatar);
+const loadAccountMenu = () =>
+  import('./account-menu-container').then(({ AccountMenuContainer }) => AccountMenuContainer);
 
 /** Props of `HeaderContainer`. */
 export interface HeaderContainerProps {
@@ -54,7 +55,7 @@ export function HeaderContainer({ variant, isOverHero, hasOwnCode }: HeaderConta
       variant={variant}
       isOverHero={isOverHero}
       account={account}
-      loadAvatar={loadAvatar}
+      loadAccountMenu={loadAccountMenu}
       operationsUrl={operationsUrl}
       onLogin={(returnTo) => openLogin(dispatch, basePath, returnTo)}
       onLeave={(isSwitch) => leaveSession(dispatch, isSwitch, hasOwnCode)}

@@ -8,13 +8,11 @@ import styles from './account-links.module.css';
 /** Props of `AccountLinks`. */
 export type AccountLinksProps = Pick<
   SiteHeaderProps,
-  'account' | 'operationsUrl' | 'onLogin' | 'onRegister' | 'onLeave' | 'loadAvatar'
+  'account' | 'operationsUrl' | 'onLogin' | 'onRegister' | 'onLeave' | 'loadAccountMenu'
 >;
 
-const loadAccountMenu = () => import('./account-menu').then(({ AccountMenu }) => AccountMenu);
-
 /** 控制台 and either the login pair or the visitor's own entry. */
-export function AccountLinks({ account, onLogin, onRegister, ...menuProps }: AccountLinksProps) {
+export function AccountLinks({ account, loadAccountMenu, onLogin, onRegister, ...menuProps }: AccountLinksProps) {
   const menu = useLazyPart(loadAccountMenu, Boolean(account));
   const consoleHref = paths.overviewDetails.href();
 

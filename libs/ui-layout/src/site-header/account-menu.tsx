@@ -4,21 +4,22 @@ import { useCallback, useId, useRef, useState } from 'react';
 import { Avatar } from '../avatar/avatar';
 import { useDisclosureGroup } from '../interaction/use-disclosure-group';
 import { useDismiss } from '../interaction/use-dismiss';
-import { useLazyPart } from '../interaction/use-lazy-part';
 import { MENU_DELAYS } from './menu-delays';
 import type { HeaderAccount, SiteHeaderProps } from '../layout-props';
 import styles from './account-menu.module.css';
 
 /** Props of `AccountMenu`. */
-export interface AccountMenuProps extends Pick<SiteHeaderProps, 'operationsUrl' | 'onLeave' | 'loadAvatar'> {
+export interface AccountMenuProps extends Pick<SiteHeaderProps, 'operationsUrl' | 'onLeave'> {
   readonly account: HeaderAccount;
+  /** Address of the user's picture. */
+  readonly picture?: string | undefined;
 }
 
 /** There is one; a group of one keeps the times of the main menu. */
 const MENU = 'account';
 
 /** Avatar with its dropdown (spec §1, §6): 个人信息, 切换登录, 运营平台 for accounts on its list, 退出登录. */
-export function AccountMenu({ account, operationsUrl, onLeave, loadAvatar }: AccountMenuProps) {
+export function AccountMenu({ account, picture, operationsUrl, onLeave }: AccountMenuProps) {
   const id = useId();
   const area = useRef<HTMLDivElement>(null);
   const trigger = useRef<HTMLButtonElement>(null);
@@ -33,7 +34,6 @@ export function AccountMenu({ account, operationsUrl, onLeave, loadAvatar }: Acc
     [close],
   );
   useDismiss(area, isOpen, dismiss);
-  const avatar = useLazyPart(loadAvatar, true);
 
   function leave(isSwitch: boolean) {
     setIsLeaving(true);
@@ -58,7 +58,7 @@ export function AccountMenu({ account, operationsUrl, onLeave, loadAvatar }: Acc
         aria-controls={isOpen ? id : undefined}
         onClick={() => press(MENU)}
       >
-        {avatar.Part ? <avatar.Part /> : <Avatar />}
+        <Avatar picture={picture} />
         <span className={styles.name}>{account.account}</span>
         <ChevronDownIcon size={14} className={styles.chevron} />
       </button>

@@ -7,7 +7,7 @@ import type { LazyPart } from '../interaction/use-lazy-part';
 import type { Loadable } from '../layout-props';
 import type { MenuPanelProps } from '../mega-menu/menu-panel';
 import styles from './main-menu.module.css';
-import { getMenuShape, isMegaShape, isWideShape } from './menu-shape';
+import { getMenuShape } from './menu-shape';
 
 /** What the panels of the menu are made of. */
 export interface PanelSource {
@@ -44,12 +44,12 @@ export function MenuEntry({ item, group, panel, takesFocus, onOpenWithFocus }: M
     );
   }
 
-  const isWide = isWideShape(shape);
+  const isWide = shape !== 'dropdown';
   const isOpen = group.openKey === code;
   const { Part, hasFailed, retry } = panel.part;
 
   function prepare() {
-    if (isMegaShape(shape)) panel.onNeeded();
+    if (item.dataSources) panel.onNeeded();
   }
 
   function approach(event: PointerEvent) {
@@ -100,12 +100,7 @@ export function MenuEntry({ item, group, panel, takesFocus, onOpenWithFocus }: M
         <ChevronDownIcon size={14} className={styles.chevron} />
       </SiteLink>
       {isOpen && (
-        <div
-          id={panelId}
-          className={isWide ? styles.wide : styles.dropdown}
-          data-shape={shape}
-          onClick={closeAfterLink}
-        >
+        <div id={panelId} className={isWide ? styles.wide : styles.dropdown} onClick={closeAfterLink}>
           {Part && (
             <Part
               shape={shape}

@@ -1,10 +1,10 @@
 import type { MenuItem } from '@portal/api-contract';
 
-/** How a menu item unfolds (spec §1, §3): not at all, as a list of links, or over the width of the window. */
-export type MenuShape = 'link' | 'dropdown' | WideShape;
-
-/** Mega-menus with tabs, links in groups (two levels), cards with pictures (image grid). */
-export type WideShape = 'products' | 'solutions' | 'groups' | 'pictures';
+/**
+ * How a menu item unfolds (spec §1, §3): not at all, as a list of links, or over the width of the window: mega-menus
+ * with tabs, links in groups (two levels), cards with pictures (image grid).
+ */
+export type MenuShape = 'link' | 'dropdown' | 'products' | 'solutions' | 'groups' | 'pictures';
 
 const LEAF_SHAPES = ['link', 'dropdown', 'groups', 'pictures'] as const;
 
@@ -13,11 +13,6 @@ export function getMenuShape({ dataSources, leafType, children }: MenuItem): Men
   if (dataSources === '产品') return 'products';
   if (dataSources === '解决方案') return 'solutions';
   return children.length > 0 ? LEAF_SHAPES[leafType] : 'link';
-}
-
-/** Whether the shape fills the width of the window and holds the page behind it. */
-export function isWideShape(shape: MenuShape): shape is WideShape {
-  return shape !== 'link' && shape !== 'dropdown';
 }
 
 /** Whether what the shape shows is asked for when it opens. */

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import type { SiteHeaderProps } from '../layout-props';
 import { buildHeaderProps } from '../testing/layout-data';
+import { AccountMenu, type AccountMenuProps } from './account-menu';
 import { SiteHeader } from './site-header';
 
 function renderHeader(values: Partial<SiteHeaderProps> = {}) {
@@ -92,10 +93,10 @@ describe('SiteHeader', () => {
   });
 
   it('shows the picture of the account', async () => {
-    const Picture = () => <img src="data:image/png;base64,AA" alt="" data-testid="picture" />;
-    renderHeader({ account: { account: 'zhanggong' }, loadAvatar: async () => Picture });
+    const Menu = (props: AccountMenuProps) => <AccountMenu {...props} picture="data:image/png;base64,AA" />;
+    renderHeader({ account: { account: 'zhanggong' }, loadAccountMenu: async () => Menu });
     const trigger = await screen.findByRole('button', { name: 'zhanggong' });
-    expect(await within(trigger).findByTestId('picture')).toBeVisible();
+    expect(trigger.querySelector('img')).toHaveAttribute('src', 'data:image/png;base64,AA');
   });
 
   it('unfolds the account menu by press, with 运营平台 for its operators only', async () => {

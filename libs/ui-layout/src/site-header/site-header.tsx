@@ -10,7 +10,7 @@ import { AccountLinks } from './account-links';
 import { HeaderLogo } from './header-logo';
 import { MainMenu } from './main-menu';
 import { MENU_DELAYS } from './menu-delays';
-import { getMenuShape, isWideShape } from './menu-shape';
+import { getMenuShape } from './menu-shape';
 import { SearchBox } from './search-box';
 import styles from './site-header.module.css';
 
@@ -29,7 +29,7 @@ export function SiteHeader(props: SiteHeaderProps) {
   const menuPanel = useLazyPart(loadMenuPanel, isNear);
   const drawer = useLazyPart(loadDrawer, isDrawerOpen);
 
-  const isWideOpen = menus.some((item) => item.code === group.openKey && isWideShape(getMenuShape(item)));
+  const isWideOpen = menus.some((item) => item.code === group.openKey && getMenuShape(item) !== 'dropdown');
   useScrollLock(isWideOpen);
 
   const { close } = group;

@@ -1,5 +1,5 @@
 import type { FooterConfig, MenuItem, ProductCategory, SolutionCategory } from '@portal/api-contract';
-import { Avatar } from '../avatar/avatar';
+import { AccountMenu } from '../site-header/account-menu';
 import type { ContactParams, SearchSource, SiteHeaderProps } from '../layout-props';
 
 /** Menu of all three item shapes. */
@@ -120,7 +120,7 @@ export function buildHeaderProps(values: Partial<SiteHeaderProps> = {}): SiteHea
     onMegaMenuNeeded: jest.fn(),
     variant: 'default',
     isOverHero: false,
-    loadAvatar: async () => Avatar,
+    loadAccountMenu: async () => AccountMenu,
     operationsUrl: '',
     onLeave: jest.fn(),
     onLogin: jest.fn(),
