@@ -50,6 +50,9 @@ import { createTelephoneOpener } from './security/telephone-opener';
 import { DEMO_ACCOUNTS } from './modules/identity-provider/demo-accounts';
 import { createVerification } from './verification';
 
+/** How often logins end whose time is over. */
+const ENDINGS_MS = 60_000;
+
 /** How often what is due happens. */
 const STEP_MS = 5000;
 
@@ -83,6 +86,8 @@ export interface PortalRuntime {
   reloadContent(): Promise<ContentImportReport>;
   /** Ends the streams of events, before whatever server they run over is told to stop. */
   endStreams(): void;
+  /** Deletes logins whose time is over, which otherwise happens by itself. */
+  endExpired(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -230,7 +235,7 @@ export async function startPortalRuntime(options: RuntimeOptions): Promise<Porta
       });
     const stopMaintenance = startMaintenance([
       idempotency.forgetExpired,
-      identity.forgetExpired,
+      identity.forgetOld,
       verification.forgetExpired,
       messaging.forgetOld,
       () => forgetOldTracking(database.orm, clock),
@@ -240,6 +245,7 @@ export async function startPortalRuntime(options: RuntimeOptions): Promise<Porta
       () => forgetVisitors({ database, clock }),
       () => forgetKeptData({ database, clock }),
     ]);
+    const stopEndings = startMaintenance([identity.endExpired], ENDINGS_MS);
     const demoSteps = [
       createWorkOrderStep({ database, clock }),
       createTitleAuditStep({ database, clock, protection }),
@@ -262,8 +268,10 @@ export async function startPortalRuntime(options: RuntimeOptions): Promise<Porta
       reloadContent,
       call: createInProcessCalls(endpoints, sessions.verify),
       endStreams: messaging.endStreams,
+      endExpired: identity.endExpired,
       async close() {
         stopMaintenance();
+        stopEndings();
         stopSteps();
         await app.close();
         await searches.close();

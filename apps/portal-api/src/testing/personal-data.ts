@@ -71,7 +71,7 @@ async function seedAccount({ orm, protection, canary, now }: SeedOptions, ownerI
     .insert(loginLog)
     .values({ ...seen, id: randomUUID(), userId: ownerId, at: now, way: 'sms', isSuccess: true });
   const payload = { accountId, canary };
-  await orm.insert(oidcPayload).values({ model: 'Session', id: canary, payload });
+  await orm.insert(oidcPayload).values({ model: 'Session', id: canary, payload, writtenAt: new Date() });
   await orm.insert(visit).values({ addressHash: `day-${ownerId}`, userAccount: user?.account ?? null, visitedAt: now });
 }
 

@@ -1,4 +1,5 @@
 import type { LoginWay } from '@portal/api-contract/account';
+import type { Database } from '../../database/database';
 import type { CallCookies } from '../../http/call-cookies';
 import type { RequestHeaders } from '../../http/call-context';
 import { ensureBrowser, readBrowser } from '../../security/browser-binding';
@@ -48,6 +49,7 @@ interface LogoutPayload {
 }
 
 export interface LoginFlowOptions {
+  readonly database: Database;
   readonly secrets: OneTimeSecrets;
   readonly identity: IdentityClient;
   readonly users: UsersRepository;
@@ -72,7 +74,7 @@ const LOGOUT_PATH = '/ptl/api/auth/logout';
 
 /** The portal's own login between browser and identity provider (spec §4). Every method gives the next address. */
 export function createLoginFlow(options: LoginFlowOptions) {
-  const { secrets, identity, users, sessions, protection, loginLog, onLogin, onFailure } = options;
+  const { database, secrets, identity, users, sessions, protection, loginLog, onLogin, onFailure } = options;
   return {
     /** Leaves for the provider; what must be remembered stays here, under a cookie of this browser. */
     async start(returnTo: string, screen: string | undefined, cookies: CallCookies): Promise<string> {
@@ -130,7 +132,7 @@ export function createLoginFlow(options: LoginFlowOptions) {
       const payload = await secrets.consume<CodePayload>('login-code', code, readBrowser(cookies));
       if (payload === undefined) {
         // Whoever holds a code that was used already may have stolen it, or the first one had.
-        const used = await secrets.findUsed<CodePayload>('login-code', code);
+        const used = await secrets.takeUsed<CodePayload>('login-code', code);
         if (used) await sessions.endById(used.sessionId);
         return undefined;
       }
@@ -140,7 +142,12 @@ export function createLoginFlow(options: LoginFlowOptions) {
       const user = await users.findById(userId);
       if (user === undefined || user.closedAt !== null) return undefined;
       const idToken = protection.decrypt(sealedIdToken, `login_code:${sessionId}`);
-      const token = await sessions.open({ id: sessionId, userId, idToken, client }, cookies);
+      // Whoever comes with the same code meanwhile waits, and then ends what was opened.
+      const token = await database.transaction(async (runner) => {
+        if (!(await secrets.holdUsed(runner, 'login-code', code))) return undefined;
+        return sessions.open(runner, { id: sessionId, userId, idToken, client }, cookies);
+      });
+      if (token === undefined) return undefined;
       await loginLog.noteSuccess(userId, way, client);
       return { token, user: { account: user.account, userCode: user.userCode } };
     },

@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, lt, ne, or, type SQL, sql } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
-import type { Clock } from '../../clock';
+import { type Clock, isFromFuture } from '../../clock';
 import type { QueryRunner } from '../../database/database';
 import { type CallCookies, readCookie } from '../../http/call-cookies';
 import type { RequestHeaders } from '../../http/call-context';
@@ -45,8 +45,11 @@ export type OpenSession = ClientDescription & Pick<typeof userSession.$inferSele
 
 /** Opens, checks and ends sessions: opaque tokens, stored as hashes, bound to a cookie of the browser. */
 export interface SessionService {
-  /** Begins a session in a browser and ends the one it had. Gives the token, which is not kept. */
-  open(session: NewSession, cookies: CallCookies): Promise<string>;
+  /**
+   * Begins a session in a browser, in the caller's transaction, and ends the one it had. Gives the token, which is not
+   * kept.
+   */
+  open(runner: QueryRunner, session: NewSession, cookies: CallCookies): Promise<string>;
   /** Finds the user of a request. */
   verify(headers: RequestHeaders, use?: SessionUse): Promise<Subject | null>;
   /** Ends the session of a request. Gives its ID token; `undefined` when the request belongs to none. */
@@ -81,7 +84,7 @@ export function createSessionService(options: SessionServiceOptions): SessionSer
 
   function isAlive(): SQL | undefined {
     const now = clock();
-    return and(gt(userSession.expiresAt, now), gt(userSession.lastSeenAt, new Date(now.getTime() - IDLE_LIFETIME_MS)));
+    return and(gt(userSession.expiresAt, now), gt(userSession.lastSeenAt, findIdleLimit(now)));
   }
 
   async function findSession(token: string, cookie: string, { isPassive }: SessionUse): Promise<Subject | null> {
@@ -91,6 +94,7 @@ export function createSessionService(options: SessionServiceOptions): SessionSer
       .select({
         sessionId: userSession.id,
         lastSeenAt: userSession.lastSeenAt,
+        expiresAt: userSession.expiresAt,
         id: portalUser.id,
         issuer: portalUser.issuer,
         account: portalUser.account,
@@ -98,11 +102,15 @@ export function createSessionService(options: SessionServiceOptions): SessionSer
       })
       .from(userSession)
       .innerJoin(portalUser, eq(portalUser.id, userSession.userId))
-      .where(
-        and(eq(userSession.tokenHash, hashSecret(token)), eq(userSession.browserHash, hashSecret(cookie)), isAlive()),
-      );
+      .where(and(eq(userSession.tokenHash, hashSecret(token)), eq(userSession.browserHash, hashSecret(cookie))));
     if (row === undefined) return null;
-    const { lastSeenAt, ...subject } = row;
+    const { lastSeenAt, expiresAt, ...subject } = row;
+    if (expiresAt <= now || lastSeenAt <= findIdleLimit(now)) {
+      // Not left for later: a clock that is set back would revive it.
+      await endWhere(eq(userSession.id, subject.sessionId));
+      return null;
+    }
+    if (isFromFuture(lastSeenAt, now)) return null;
     // Not remembered either: the calls of the user behind it have to be noticed.
     if (isPassive) return subject;
     if (now.getTime() - lastSeenAt.getTime() >= TOUCH_INTERVAL_MS) {
@@ -113,11 +121,11 @@ export function createSessionService(options: SessionServiceOptions): SessionSer
   }
 
   return {
-    async open({ id, userId, idToken, client }, cookies) {
+    async open(runner, { id, userId, idToken, client }, cookies) {
       const previous = cookies.read(SESSION_COOKIE);
-      if (previous) await endWhere(eq(userSession.browserHash, hashSecret(previous)));
+      if (previous) await endWhere(eq(userSession.browserHash, hashSecret(previous)), runner);
       const [token, cookie, now] = [createSecret(), createSecret(), clock()];
-      await orm.insert(userSession).values({
+      await runner.insert(userSession).values({
         ...client,
         id,
         tokenHash: hashSecret(token),
@@ -176,10 +184,14 @@ export function createSessionService(options: SessionServiceOptions): SessionSer
     forget: (ids) => ids.forEach(cache.forget),
     async forgetExpired() {
       const now = clock();
-      const idleSince = new Date(now.getTime() - IDLE_LIFETIME_MS);
-      await orm.delete(userSession).where(or(lt(userSession.expiresAt, now), lt(userSession.lastSeenAt, idleSince)));
+      const isOver = or(lt(userSession.expiresAt, now), lt(userSession.lastSeenAt, findIdleLimit(now)));
+      await orm.delete(userSession).where(isOver);
     },
   };
+}
+
+function findIdleLimit(now: Date): Date {
+  return new Date(now.getTime() - IDLE_LIFETIME_MS);
 }
 
 /** Key of a session that is about to be made. */

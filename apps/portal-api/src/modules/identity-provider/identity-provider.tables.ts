@@ -36,6 +36,7 @@ export const oidcPayload = pgTable('oidc_payload', {
   payload: jsonb('payload').notNull(),
   grantId: text('grant_id'),
   uid: text('uid'),
+  writtenAt: timestamp('written_at', { withTimezone: true }).notNull(),
   consumedAt: timestamp('consumed_at', { withTimezone: true }),
   expiresAt: timestamp('expires_at', { withTimezone: true }),
 });

@@ -1,6 +1,6 @@
 import { and, eq, lt } from 'drizzle-orm';
 import type { Adapter, AdapterPayload } from 'oidc-provider';
-import type { Clock } from '../../clock';
+import { type Clock, isFromFuture } from '../../clock';
 import type { QueryRunner } from '../../database/database';
 import { hashSecret } from '../../security/random-secret';
 import { oidcPayload } from './identity-provider.tables';
@@ -13,7 +13,14 @@ export function createOidcAdapter(orm: QueryRunner, clock: Clock): (model: strin
 
     async function read(condition: ReturnType<typeof isNamed>): Promise<AdapterPayload | undefined> {
       const [row] = await orm.select().from(oidcPayload).where(condition);
-      if (row === undefined || (row.expiresAt !== null && row.expiresAt <= clock())) return undefined;
+      if (row === undefined) return undefined;
+      const now = clock();
+      if (row.expiresAt !== null && row.expiresAt <= now) {
+        // Not left for later: a clock that is set back would revive it.
+        await orm.delete(oidcPayload).where(condition);
+        return undefined;
+      }
+      if (isFromFuture(row.writtenAt, now)) return undefined;
       const consumed = row.consumedAt && { consumed: Math.floor(row.consumedAt.getTime() / 1000) };
       return { ...(row.payload as AdapterPayload), ...consumed };
     }
@@ -24,6 +31,7 @@ export function createOidcAdapter(orm: QueryRunner, clock: Clock): (model: strin
           payload,
           grantId: payload.grantId ?? null,
           uid: payload.uid ?? null,
+          writtenAt: clock(),
           expiresAt: expiresIn ? new Date(clock().getTime() + expiresIn * 1000) : null,
         };
         await orm

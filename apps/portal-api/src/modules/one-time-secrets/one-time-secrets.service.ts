@@ -1,5 +1,5 @@
-import { and, eq, gt, isNotNull, isNull, lt } from 'drizzle-orm';
-import type { Clock } from '../../clock';
+import { and, eq, isNotNull, isNull, lt } from 'drizzle-orm';
+import { type Clock, isFromFuture } from '../../clock';
 import type { QueryRunner } from '../../database/database';
 import { createSecret, hashSecret } from '../../security/random-secret';
 import { oneTimeSecret } from './one-time-secrets.tables';
@@ -31,7 +31,7 @@ export interface OneTimeSecrets {
   issue<Payload extends object>(options: SecretOptions<Payload>): Promise<string>;
   /**
    * Uses a secret up and gives its payload; `undefined` when it is unknown, expired, used, or another browser's.
-   * A wrong browser uses it up as well: whoever stole it has spoilt it.
+   * A try that fails uses it up as well: whoever stole it has spoilt it, and no clock that is set back revives it.
    */
   consume<Payload extends object>(
     purpose: SecretPurpose,
@@ -44,15 +44,32 @@ export interface OneTimeSecrets {
     secret: string,
     browserHash?: string,
   ): Promise<Payload | undefined>;
-  /** Payload of a secret that has been used already. */
-  findUsed<Payload extends object>(purpose: SecretPurpose, secret: string): Promise<Payload | undefined>;
+  /**
+   * Takes a secret away that has been used already, and gives its payload. Waits for whoever holds it at that moment,
+   * and nobody holds it afterwards.
+   */
+  takeUsed<Payload extends object>(purpose: SecretPurpose, secret: string): Promise<Payload | undefined>;
+  /** Keeps others from taking a used secret away until the caller's transaction ends; `false` where one was faster. */
+  holdUsed(runner: QueryRunner, purpose: SecretPurpose, secret: string): Promise<boolean>;
   forgetExpired(): Promise<void>;
 }
+
+type SecretRow = typeof oneTimeSecret.$inferSelect;
 
 export function createOneTimeSecrets(orm: QueryRunner, clock: Clock): OneTimeSecrets {
   const isNamed = (purpose: SecretPurpose, secret: string) =>
     and(eq(oneTimeSecret.hash, hashSecret(secret)), eq(oneTimeSecret.purpose, purpose));
-  const isUsable = () => and(isNull(oneTimeSecret.usedAt), gt(oneTimeSecret.expiresAt, clock()));
+  const isUnused = (purpose: SecretPurpose, secret: string) =>
+    and(isNamed(purpose, secret), isNull(oneTimeSecret.usedAt));
+  const isUsed = (purpose: SecretPurpose, secret: string) =>
+    and(isNamed(purpose, secret), isNotNull(oneTimeSecret.usedAt));
+
+  function readPayload<Payload>(row: SecretRow | undefined, browserHash: string | undefined): Payload | undefined {
+    const now = clock();
+    if (row === undefined || row.expiresAt <= now || isFromFuture(row.createdAt, now)) return undefined;
+    const isForeign = row.browserHash !== null && row.browserHash !== browserHash;
+    return isForeign ? undefined : (row.payload as Payload);
+  }
 
   return {
     async issue({ purpose, browserHash, payload, lifetimeMs, secret = createSecret() }) {
@@ -71,33 +88,28 @@ export function createOneTimeSecrets(orm: QueryRunner, clock: Clock): OneTimeSec
       const [row] = await orm
         .update(oneTimeSecret)
         .set({ usedAt: clock() })
-        .where(and(isNamed(purpose, secret), isUsable()))
+        .where(isUnused(purpose, secret))
         .returning();
       return readPayload<Payload>(row, browserHash);
     },
     async peek<Payload extends object>(purpose: SecretPurpose, secret: string, browserHash?: string) {
-      const [row] = await orm
-        .select()
-        .from(oneTimeSecret)
-        .where(and(isNamed(purpose, secret), isUsable()));
+      const [row] = await orm.select().from(oneTimeSecret).where(isUnused(purpose, secret));
       return readPayload<Payload>(row, browserHash);
     },
-    async findUsed<Payload extends object>(purpose: SecretPurpose, secret: string) {
-      const [row] = await orm
-        .select()
-        .from(oneTimeSecret)
-        .where(and(isNamed(purpose, secret), isNotNull(oneTimeSecret.usedAt)));
+    async takeUsed<Payload extends object>(purpose: SecretPurpose, secret: string) {
+      const [row] = await orm.delete(oneTimeSecret).where(isUsed(purpose, secret)).returning();
       return row?.payload as Payload | undefined;
+    },
+    async holdUsed(runner, purpose, secret) {
+      const rows = await runner
+        .select({ hash: oneTimeSecret.hash })
+        .from(oneTimeSecret)
+        .where(isUsed(purpose, secret))
+        .for('update');
+      return rows.length > 0;
     },
     async forgetExpired() {
       await orm.delete(oneTimeSecret).where(lt(oneTimeSecret.expiresAt, clock()));
     },
   };
-}
-
-type SecretRow = typeof oneTimeSecret.$inferSelect;
-
-function readPayload<Payload>(row: SecretRow | undefined, browserHash: string | undefined): Payload | undefined {
-  const isForeign = row?.browserHash != null && row.browserHash !== browserHash;
-  return isForeign ? undefined : (row?.payload as Payload | undefined);
 }

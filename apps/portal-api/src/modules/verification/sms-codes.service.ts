@@ -1,7 +1,7 @@
 import { SECURITY_SCENES, type SMS_SCENES } from '@portal/api-contract';
 import { and, count, desc, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm';
 import { randomInt, randomUUID } from 'node:crypto';
-import type { Clock } from '../../clock';
+import { type Clock, isFromFuture } from '../../clock';
 import type { Database, QueryRunner } from '../../database/database';
 import { Refusal } from '../../http/refusal';
 import type { DataProtection } from '../../security/data-protection';
@@ -77,14 +77,17 @@ export function createSmsCodes({ database, clock, protection }: SmsCodesOptions)
         .orderBy(desc(smsCode.createdAt))
         .limit(1);
       if (newest === undefined) return false;
-      const isOpen = and(isNull(smsCode.usedAt), gt(smsCode.expiresAt, now), lt(smsCode.tries, MAX_TRIES));
-      const isRight = sql`${smsCode.codeHash} = ${hashCode(newest.id, code)}`;
+      const isOpen = and(isNull(smsCode.usedAt), lt(smsCode.tries, MAX_TRIES));
+      const hash = hashCode(newest.id, code);
+      // One that is too late is used up as well: a clock that is set back does not revive it.
+      const isDone = sql`${smsCode.codeHash} = ${hash} or ${smsCode.expiresAt} <= ${now}::timestamptz`;
       const [tried] = await orm
         .update(smsCode)
-        .set({ tries: sql`${smsCode.tries} + 1`, usedAt: sql`case when ${isRight} then ${now}::timestamptz end` })
+        .set({ tries: sql`${smsCode.tries} + 1`, usedAt: sql`case when ${isDone} then ${now}::timestamptz end` })
         .where(and(eq(smsCode.id, newest.id), isOpen))
         .returning();
-      return tried?.usedAt != null;
+      if (tried === undefined || tried.codeHash !== hash) return false;
+      return tried.expiresAt > now && !isFromFuture(tried.createdAt, now);
     },
     async forgetExpired(): Promise<void> {
       await orm.delete(smsCode).where(lt(smsCode.createdAt, new Date(clock().getTime() - DAY_MS)));
