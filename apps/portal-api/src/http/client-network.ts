@@ -1,7 +1,11 @@
 import { isIPv4, isIPv6 } from 'node:net';
 
-/** The part of an address that one client cannot change at will: an IPv4 address, the /64 of an IPv6 one. */
-export function toClientNetwork(address: string): string {
+/**
+ * The part of an address that one client cannot change at will: an IPv4 address, the /64 of an IPv6 one. A client that
+ * has hung up has no address any more.
+ */
+export function toClientNetwork(address: string | undefined): string {
+  if (address === undefined) return 'unknown';
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   if (mapped !== undefined || isIPv4(address)) return mapped ?? address;
   const plain = address.split('%')[0] ?? '';
