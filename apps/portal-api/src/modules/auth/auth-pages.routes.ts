@@ -52,10 +52,13 @@ export function registerAuthPages(app: FastifyInstance, { flow, publicOrigin, ra
     const site = request.headers['sec-fetch-site'];
     if (site !== undefined && site !== 'same-origin' && site !== 'none') throw new Refusal(403);
     const returnTo = readReturn(request, publicOrigin);
+    const next = login === '1' ? `${AUTHORIZE_PATH}?redirect_uri=${encodeURIComponent(returnTo)}` : returnTo;
+    const location = await flow.leave(typeof ticket === 'string' ? ticket : '', next, cookies);
+    // Nothing was ended, so nothing is cleared either, and the page shows who is still logged in.
+    if (location === undefined) return next;
     // Whatever a page has left in the browser goes with the user; who only switches keeps it (spec §4).
     if (login !== '1') reply.header('clear-site-data', '"storage"');
-    const next = login === '1' ? `${AUTHORIZE_PATH}?redirect_uri=${encodeURIComponent(returnTo)}` : returnTo;
-    return flow.leave(typeof ticket === 'string' ? ticket : undefined, next, cookies);
+    return location;
   });
 
   register('/ptl/api/auth/logout-done', async (request, cookies) => {

@@ -21,10 +21,14 @@ export function createAuthRoutes(flow: LoginFlow): Implementation[] {
       const subject = await getSubject();
       return subject && { account: subject.account, userCode: subject.userCode };
     }),
-    implement(getLogoutUrl, async (_input, { headers, cookies }) => {
-      refuseForeignSite(headers['sec-fetch-site']);
-      return flow.startLogout(headers, cookies);
-    }),
+    implement(
+      getLogoutUrl,
+      async (_input, { headers, cookies }) => {
+        refuseForeignSite(headers['sec-fetch-site']);
+        return flow.startLogout(headers, cookies);
+      },
+      { rateWindows: [{ max: 240, seconds: 60 }] },
+    ),
     implement(getOwnAddress, (_input, { clientAddress }) => ({ ip: clientAddress }), {
       needsDatabase: false,
       rateWindows: [{ max: 60, seconds: 60 }],

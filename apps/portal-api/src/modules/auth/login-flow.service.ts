@@ -154,18 +154,19 @@ export function createLoginFlow(options: LoginFlowOptions) {
     /** Ends the session of a request, and gives the address that also ends the one at the provider. */
     async startLogout(headers: RequestHeaders, cookies: CallCookies): Promise<string> {
       const idToken = await sessions.end(headers, cookies);
-      if (idToken === undefined) return `${LOGOUT_PATH}?redirect_uri=`;
       const browserHash = ensureBrowser(cookies);
-      const payload: LogoutPayload = { sealedIdToken: protection.encrypt(idToken, `logout:${browserHash}`) };
+      const sealedIdToken = idToken === undefined ? null : protection.encrypt(idToken, `logout:${browserHash}`);
+      const payload: LogoutPayload = { sealedIdToken };
       const purpose = 'logout-ticket' as const;
       const ticket = await secrets.issue({ purpose, browserHash, payload, lifetimeMs: LOGOUT_LIFETIME_MS });
       return `${LOGOUT_PATH}?ticket=${ticket}&redirect_uri=`;
     },
-    /** Leaves for the provider's logout. */
-    async leave(ticket: string | undefined, next: string, cookies: CallCookies): Promise<string> {
+    /** Leaves for the provider's logout; `undefined` where no page of ours has begun one in this browser. */
+    async leave(ticket: string, next: string, cookies: CallCookies): Promise<string | undefined> {
       const browserHash = ensureBrowser(cookies);
-      const payload = ticket && (await secrets.consume<LogoutPayload>('logout-ticket', ticket, browserHash));
-      const sealed = payload ? payload.sealedIdToken : null;
+      const payload = await secrets.consume<LogoutPayload>('logout-ticket', ticket, browserHash);
+      if (payload === undefined) return undefined;
+      const sealed = payload.sealedIdToken;
       const idToken = sealed === null ? undefined : protection.decrypt(sealed, `logout:${browserHash}`);
       const purpose = 'logout-return' as const;
       const state = await secrets.issue({ purpose, browserHash, payload: { next }, lifetimeMs: LOGOUT_LIFETIME_MS });

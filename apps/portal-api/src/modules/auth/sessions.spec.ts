@@ -168,9 +168,26 @@ describe('logout', () => {
   });
 
   it('clears what pages have stored, unless the user only switches', async () => {
-    const read = async (query: string) =>
-      (await createBrowser().request(`/ptl/api/auth/logout?redirect_uri=/${query}`)).headers['clear-site-data'];
+    const read = async (query: string) => {
+      const browser = createBrowser();
+      const { body } = await browser.request('/ptl/api/auth/logout-url');
+      return (await browser.request(`${String(body.data)}%2F${query}`)).headers['clear-site-data'];
+    };
     expect([await read(''), await read('&login=1')]).toEqual(['"storage"', undefined]);
+  });
+
+  it.each([
+    ['no ticket', async () => '/ptl/api/auth/logout?redirect_uri=/'],
+    [
+      'another’s ticket',
+      async () => `${String((await createBrowser().request('/ptl/api/auth/logout-url')).body.data)}/`,
+    ],
+  ])('with %s ends nothing and clears nothing', async (_name, findAddress) => {
+    const browser = await logIn();
+    const { location, headers } = await browser.request(await findAddress());
+    expect([location, headers['clear-site-data']]).toEqual(['/', undefined]);
+    expect(await browser.whoAmI()).toBe('demo-personal');
+    expect(await browser.follow('/ptl/api/auth/authorize?redirect_uri=%2Fhome')).toMatch(/^\/home\?code=/);
   });
 
   it('leads back also where nobody was logged in', async () => {
