@@ -30,6 +30,7 @@ export function createProductRoutes(): readonly PageRoute[] {
       load: () => import('./product-apply/product-apply.module').then((module) => module.page),
       chunk: '../../libs/feature-products/src/product-apply/product-apply.module.ts',
       queryNames: ['code'],
+      hasOwnCode: true,
       access: 'login',
       seo: pageSeo('product-apply'),
     },
@@ -38,6 +39,7 @@ export function createProductRoutes(): readonly PageRoute[] {
       load: () => import('./purchase/purchase.module').then((module) => module.page),
       chunk: '../../libs/feature-products/src/purchase/purchase.module.ts',
       queryNames: ['id', 'code', 'meal'],
+      hasOwnCode: true,
       access: 'login',
       seo: pageSeo('purchase-page'),
     },
@@ -47,6 +49,7 @@ export function createProductRoutes(): readonly PageRoute[] {
       chunk: '../../libs/feature-products/src/purchase/purchase-process.module.ts',
       // The code of the product that was ordered may stand beside the quote, as on the page before.
       queryNames: ['quoteId', 'code'],
+      hasOwnCode: true,
       access: 'login',
       seo: pageSeo('purchase-page/product-process'),
     },

@@ -37,6 +37,8 @@ export interface PageHeadInfo {
   readonly keywords: string;
   /** Day of the last change. */
   readonly updatedOn: string;
+  /** The `code` in its address is the page's own, that of a product say: only a login begun here brings another. */
+  readonly hasOwnCode?: boolean;
   /** Address that search engines should keep, without prefix. */
   readonly canonicalPath: string;
 }
@@ -88,6 +90,8 @@ export interface PageRoute {
   readonly status?: number;
   /** Names of the query the page reads; the rest of a query changes nothing. */
   readonly queryNames?: readonly string[];
+  /** The `code` in its address is the page's own, that of a product say: only a login begun here brings another. */
+  readonly hasOwnCode?: boolean;
   /** Address that search engines should keep, without prefix; the page's own by default. */
   readonly canonicalPath?: string;
   /** The query names what the page is about: there is no page at the bare address. */

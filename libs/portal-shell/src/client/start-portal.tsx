@@ -9,7 +9,6 @@ import { BOOT_DATA_ID, type BootData } from '../document/boot-data';
 import { runWhenIdle } from '../navigation/run-when-idle';
 import { reloadOnce } from '../navigation/reload-guard';
 import { createNoticeBoard } from '../notices/notice-board';
-import { hasOwnCode } from '../pages/has-own-code';
 import { matchPage, toRouteTable } from '../pages/match-page';
 import { shellRoutes } from '../pages/shell.routes';
 import { createPageRegistry } from '../pages/page-registry';
@@ -45,7 +44,7 @@ export async function startPortal({ config, routes: featureRoutes }: StartPortal
   };
 
   const match = matchPage(toRouteTable(routes), window.location.pathname, config.basePath);
-  await startSession(store.dispatch, hasOwnCode(match?.route));
+  await startSession(store.dispatch, match?.route.hasOwnCode ?? false);
   // Hydration must find the page's code at hand, or it would replace what the server sent by nothing.
   if (match) await portal.pages.load(match.route);
   listenBeforeRouter();

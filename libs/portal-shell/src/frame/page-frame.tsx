@@ -3,7 +3,6 @@ import { DefaultLayout, NotFoundLayout, RegisterLayout } from '@portal/ui-layout
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { PortalConfig } from '../config/portal-config';
-import { hasOwnCode } from '../pages/has-own-code';
 import { FooterContainer } from './footer-container';
 import { getFrameVisibility } from './frame-visibility';
 import { HeaderContainer } from './header-container';
@@ -21,7 +20,11 @@ export function PageFrame({ route, config, children }: PageFrameProps) {
   const { pathname } = useLocation();
   const { hasHeader, hasFooter, hasToolbox, headerVariant } = getFrameVisibility(pathname, route);
   const header = hasHeader && (
-    <HeaderContainer variant={headerVariant} isOverHero={route.isOverHero ?? false} hasOwnCode={hasOwnCode(route)} />
+    <HeaderContainer
+      variant={headerVariant}
+      isOverHero={route.isOverHero ?? false}
+      hasOwnCode={route.hasOwnCode ?? false}
+    />
   );
 
   if (route.layout === 'register') return <RegisterLayout>{children}</RegisterLayout>;
