@@ -22,14 +22,19 @@ export function watchForRest(page: Page): () => Promise<void> {
   };
 }
 
-/** Waits until no transition runs: a colour that is still changing is none that people get to see. */
+/**
+ * Waits until no transition runs: a colour that is still changing is none that people get to see. What moves with
+ * scrolling has another timeline than the page's, and stands still.
+ */
 export async function waitForTransitions(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     document
       .getAnimations()
       .every(
         (animation) =>
-          animation.playState !== 'running' || Number(animation.effect?.getComputedTiming().endTime) > 1000,
+          animation.timeline !== document.timeline ||
+          animation.playState !== 'running' ||
+          Number(animation.effect?.getComputedTiming().endTime) > 1000,
       ),
   );
 }
