@@ -44,7 +44,12 @@ export function readDatabaseMessage(error: unknown): string {
 // Drizzle wraps the driver's error. Errors are told by their shape: several realms may be at work.
 function findCause(error: unknown): { code: string; message: string } {
   let current = error as ErrorShape | null | undefined;
-  while (typeof current?.cause === 'object' && current.cause !== null) current = current.cause as ErrorShape;
+  // An error may be its own cause, by a detour too.
+  const seen = new Set<unknown>();
+  while (typeof current?.cause === 'object' && current.cause !== null && !seen.has(current)) {
+    seen.add(current);
+    current = current.cause as ErrorShape;
+  }
   return { code: String(current?.code ?? ''), message: String(current?.message ?? '') };
 }
 
