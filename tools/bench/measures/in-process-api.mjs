@@ -20,6 +20,7 @@ export async function createApi({ contentDir = CONTENT_DIR } = {}) {
   });
   return {
     call: (request) => api.call(request),
+    reloadContent: () => api.reloadContent(),
     async close() {
       await api.close();
       rmSync(dataDir, { recursive: true, force: true });

@@ -92,9 +92,11 @@ it('keeps no half of a request that was cut off', async () => {
 
 it('hears of content that another process changed', async () => {
   await origin.query(`update site_document set body = '[]' where kind = 'menus' and key = '1'`);
-  // A version that stands nowhere: only who is told of it can know.
-  await origin.query(`select pg_notify('content_changed', (version + 1)::text) from content_state`);
-  await waitUntil(async () => (await readMenus()).body.data.length === 0);
+  await waitUntil(async () => {
+    // A version that stands nowhere: only who is told of it can know. Nobody is told while the connection comes back.
+    await origin.query(`select pg_notify('content_changed', (version + 1)::text) from content_state`);
+    return (await readMenus()).body.data.length === 0;
+  });
 });
 
 it('notices a change also when the notification was lost', async () => {

@@ -40,7 +40,14 @@ export function createAccountActs(getPortal: () => TestPortal, advance: (seconds
     return row?.count ?? 0;
   }
 
-  const readCode = async (table?: 'sms_outbox' | 'mail_outbox') => /\d{6}/.exec(await readMessage(table))?.[0] ?? '';
+  /** Code of the newest message that has one; notices may come after it. */
+  async function readCode(table: 'sms_outbox' | 'mail_outbox' = 'sms_outbox'): Promise<string> {
+    const rows = await getPortal().database.query<{ code: string }>(
+      `select substring(text from '验证码(\\d{6})') as code from ${table}
+       where text ~ '验证码\\d{6}' order by sent_at desc limit 1`,
+    );
+    return rows[0]?.code ?? '';
+  }
 
   /** Has a code sent, past the pause between two. */
   async function sendCode(browser: TestBrowser, payload: { readonly scene: string; readonly [field: string]: string }) {

@@ -1,8 +1,8 @@
 import { expect, type Page, type Request } from '@playwright/test';
 
 /**
- * Gives how to wait until a page has come to rest: everything it asked for has arrived, its fonts are there, no
- * transition runs, and it has been idle. To be called before the page is opened.
+ * Gives how to wait until a page has come to rest: everything it asked for has arrived and is shown, its fonts are
+ * there, no transition runs, and it has been idle. To be called before the page is opened.
  */
 export function watchForRest(page: Page): () => Promise<void> {
   const awaited = new Set<Request>();
@@ -18,6 +18,7 @@ export function watchForRest(page: Page): () => Promise<void> {
       await expect.poll(() => Array.from(awaited, (request) => request.url())).toEqual([]);
       await page.evaluate(waitForIdleMoments);
       await waitForTransitions(page);
+      await expect(page.getByRole('progressbar', { name: '页面加载中' })).toHaveCount(0);
     } while (awaited.size > 0);
   };
 }

@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 
 /** How long a page waits for its slowest part, in milliseconds; what is not there then comes later. */
-const LONGEST_MS = 1500;
+const LONGEST_MS = 4000;
 
 /** Marks a part that is not there yet, for `AccountPage` to show the first parts together. */
 export const PENDING = { 'data-pending': '' } as const;

@@ -57,7 +57,7 @@ it('imports one changed file, and visitors see it at once', async () => {
 
 it('imports a brand’s files again when the brand itself changes', async () => {
   const report = await importWith('brands/second/brand.json', read('brands/second/brand.json').replace('"2"', '"3"'));
-  expect(report).toMatchObject({ imported: 7, problems: [] });
+  expect(report).toMatchObject({ imported: 8, problems: [] });
   const menus = async (type: string) =>
     (await portal.app.inject({ url: `/portal/system/menuConf/findByPage?platformType=${type}` })).json().data;
   expect([(await menus('2')).length, (await menus('3')).length]).toEqual([0, 2]);

@@ -65,7 +65,7 @@ const CALLS: Readonly<Record<string, Input>> = {
 const ELSEWHERE = [
   ...['addConsult', 'saveTrial', 'applyForModel', 'applyForPartnership', 'applyForJob'],
   ...['bookVisit', 'requestSolution', 'reportModel'],
-  ...['changeMobile', 'changeMail', 'changePassword', 'register', 'answerWorkOrder'],
+  ...['changeMobile', 'changeMail', 'changePassword', 'resetPassword', 'register', 'answerWorkOrder'],
   ...['confirmWorkOrder', 'reopenWorkOrder', 'withdrawWorkOrder', 'urgeWorkOrder', 'escalateWorkOrder'],
   ...['rateWorkOrder', 'grantDiagnosis', 'revokeGrant', 'deleteWorkOrder'],
 ];

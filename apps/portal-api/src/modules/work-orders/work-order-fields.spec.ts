@@ -62,13 +62,13 @@ describe('a new work order', () => {
     expect((await callWorkOrder(browser, 'save', { ...WORK_ORDER, ...changes })).status).toBe(200);
   });
 
-  it('is unified: half-width, trimmed, one line where there is one', async () => {
+  it('is kept as it was written: trimmed, one line where there is one', async () => {
     const { browser } = await stage.logIn();
     const ticketNo = await submitWorkOrder(browser, {
       ...{ title: ' ＡＰＩ 调用\n报错 ', description: '第一行，\r\n第二行，共十个字以上 ' },
     });
     expect(await openWorkOrder(browser, ticketNo)).toMatchObject({
-      ...{ title: 'API 调用 报错', description: '第一行,\n第二行,共十个字以上' },
+      ...{ title: 'ＡＰＩ 调用 报错', description: '第一行，\n第二行，共十个字以上' },
     });
   });
 
