@@ -18,16 +18,16 @@ export function watchForRest(page: Page): () => Promise<void> {
       await expect.poll(() => Array.from(awaited, (request) => request.url())).toEqual([]);
       await page.evaluate(waitForIdleMoments);
       await waitForTransitions(page);
-      await expect(page.getByRole('progressbar', { name: '页面加载中' })).toHaveCount(0);
     } while (awaited.size > 0);
   };
 }
 
 /**
- * Waits until no transition runs: a colour that is still changing is none that people get to see. What moves with
- * scrolling has another timeline than the page's, and stands still.
+ * Waits until the page is there and no transition runs: a colour that is still changing is none that people get to
+ * see. What moves with scrolling has another timeline than the page's, and stands still.
  */
 export async function waitForTransitions(page: Page): Promise<void> {
+  await expect(page.getByRole('progressbar', { name: '页面加载中' })).toHaveCount(0);
   await page.waitForFunction(() =>
     document
       .getAnimations()
