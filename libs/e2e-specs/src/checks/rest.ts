@@ -28,6 +28,7 @@ export function watchForRest(page: Page): () => Promise<void> {
  */
 export async function waitForTransitions(page: Page): Promise<void> {
   await expect(page.getByRole('progressbar', { name: '页面加载中' })).toHaveCount(0);
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
   await page.waitForFunction(() =>
     document
       .getAnimations()
