@@ -1,5 +1,6 @@
 import { DataNotice, EmptyState, Skeleton } from '@portal/ui-kit';
 import type { ReactNode } from 'react';
+import { PENDING } from '../frame/use-settling';
 import { RecordCards } from './record-cards';
 import styles from './record-list.module.css';
 import { RecordPages } from './record-pages';
@@ -104,7 +105,7 @@ function Rows<Row>(props: RecordListProps<Row> & { readonly isNarrow: boolean })
     return <DataNotice message={`${name}加载失败`} error={call.error} onRetry={() => void call.refetch()} />;
   if (!call.data) {
     return (
-      <div className={styles.waiting} role="status" aria-label={`正在加载${name}`}>
+      <div className={styles.waiting} role="status" aria-label={`正在加载${name}`} {...PENDING}>
         {Array.from({ length: PLACEHOLDERS }, (_, index) => (
           <Skeleton key={index} height={isNarrow ? 148 : 56} />
         ))}
