@@ -78,10 +78,15 @@ export function describeFavorites(brand: BrandUnderTest): void {
       await kept.focus();
       await page.keyboard.press('Enter');
       await expect(free).toBeFocused();
+      // A press is shown before it is stored; leaving in between would lose it.
+      const stored = page.waitForResponse('**/ptl/favorite/save');
       await page.keyboard.press('Space');
       await expect(kept).toBeFocused();
+      await stored;
 
+      const known = page.waitForResponse('**/ptl/favorite/check');
       await portal.open(at('/industrial-model'));
+      await known;
       const star = page
         .getByRole('main')
         .getByRole('button', { name: /^收藏 / })
