@@ -167,7 +167,6 @@ export type { ModelReport, SolutionRequest, VisitRequest, Whitepaper } from './a
 export {
   checkFavorites,
   FAVORITE_LIMITS,
-  FAVORITE_MODULES,
   favoriteItemSchema,
   listFavorites,
   removeFavorite,

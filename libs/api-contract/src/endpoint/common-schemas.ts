@@ -1,7 +1,11 @@
 import { z } from 'zod';
+import { CONTENT_TYPES } from '../rules/content-types';
 
 /** Opaque identifier of a content item. */
 export const idSchema = z.string().min(1).max(64);
+
+/** What kind of content something is (spec §3). */
+export const contentTypeSchema = z.literal(Object.values(CONTENT_TYPES));
 
 /**
  * Visible range of content: the brand's environment code plus 1 (spec §9; 2 by default).

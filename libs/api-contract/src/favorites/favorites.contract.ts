@@ -3,18 +3,19 @@ import { idSchema, timestampSchema, visibleRangeSchema } from '../endpoint/commo
 import { defineEndpoint } from '../endpoint/define-endpoint';
 import { pageQueryShape, pageSchema } from '../endpoint/paging';
 import { docNodeIdSchema } from '../documents/document-parts';
+import { CONTENT_TYPES, type ContentModule } from '../rules/content-types';
 
 /** What can be a favourite. */
-export const FAVORITE_MODULES = { PRODUCT: '产品', MODEL: '工业模型', DOCUMENT: '文档' } as const;
+export type FavoriteModule = Extract<ContentModule, 'PRODUCT' | 'MODEL' | 'DOCUMENT'>;
+
+/** Content types of what can be a favourite. */
+const favoriteTypeSchema = z.literal([CONTENT_TYPES.PRODUCT, CONTENT_TYPES.MODEL, CONTENT_TYPES.DOCUMENT]);
 
 /** How many favourites a user may have, and about how many items one call may ask. */
 export const FAVORITE_LIMITS = { owned: 500, asked: 100 } as const;
 
-const moduleSchema = z.enum(['PRODUCT', 'MODEL', 'DOCUMENT']);
-export type FavoriteModule = z.infer<typeof moduleSchema>;
-
 const itemShape = {
-  module: moduleSchema,
+  contentType: favoriteTypeSchema,
   /** Code of a product, id of a model or of a document. */
   id: idSchema,
   /** Page of a document, the same in all its versions; without meaning for other kinds. */
@@ -81,6 +82,6 @@ export const listFavorites = defineEndpoint({
   ...own,
   path: '/ptl/favorite/pageList',
   summary: 'Own favourites',
-  body: z.object({ module: moduleSchema.optional(), ...rangeShape, ...pageQueryShape }),
+  body: z.object({ contentType: favoriteTypeSchema.optional(), ...rangeShape, ...pageQueryShape }),
   response: pageSchema(favoriteSchema),
 });

@@ -1,5 +1,7 @@
-// Rules of fields without zod: for the forms in the browser and for the contract alike.
+// Rules of fields, and values, without zod: for the browser and for the contract alike.
 export { ADDRESS_CHECKS, ADDRESS_LIMITS } from './address-rules';
+export { CONTENT_TYPES } from './content-types';
+export type { ContentModule, ContentType } from './content-types';
 export { LEVEL_LIMIT, TREE_MATCH_LIMIT } from './document-rules';
 export { INVOICE_TITLE_CHECKS, INVOICE_TITLE_KINDS, INVOICE_TITLE_LIMITS, TAXPAYER_TYPES } from './invoice-title-rules';
 export type { CheckedTitleField, InvoiceTitleFields, InvoiceTitleKind, TaxpayerType } from './invoice-title-rules';

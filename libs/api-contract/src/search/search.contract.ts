@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import { dateSchema, idSchema, visibleRangeSchema } from '../endpoint/common-schemas';
+import { contentTypeSchema, dateSchema, idSchema, visibleRangeSchema } from '../endpoint/common-schemas';
 import { defineEndpoint } from '../endpoint/define-endpoint';
 import { lineText } from '../endpoint/text-schemas';
 import { docVersionIdSchema } from '../documents/document-parts';
+import type { ContentModule } from '../rules/content-types';
 
 /** Kinds of search results (spec §3); models are ours, communities follow with their pages. */
 export const SEARCH_MODULES = {
@@ -15,7 +16,7 @@ export const SEARCH_MODULES = {
   NEWS: '新闻',
   RECRUIT: '招聘',
   MODEL: '工业模型',
-} as const;
+} as const satisfies Record<ContentModule, string>;
 
 /**
  * Counts end here: `300` with `isCapped` means 300 or more, and a kind that is capped with less may have more. Nobody
@@ -172,6 +173,6 @@ export const recordDocView = defineEndpoint({
   path: '/ptl/es/fulSearch/api/recordDocView',
   summary: 'A page was opened from a suggestion',
   tags: TAGS,
-  body: z.object({ module: searchModuleSchema, id: z.string().min(1).max(300) }),
+  body: z.object({ contentType: contentTypeSchema, id: z.string().min(1).max(300) }),
   response: z.null(),
 });

@@ -1,4 +1,5 @@
-import type { EndpointInput, FavoriteItem, saveFavorite } from '@portal/api-contract';
+import type { FavoriteItem, FavoriteModule } from '@portal/api-contract';
+import { CONTENT_TYPES } from '@portal/api-contract/rules';
 import { favoritesApi } from '../endpoints/favorites.endpoints';
 import type { ApiError } from '../http/api-error';
 import { isLoggedIn, readSession } from '../session/browser-session';
@@ -13,8 +14,15 @@ export interface FavoriteState {
   readonly failure: string;
 }
 
+/** An item as its button names it: pages know their module, calls have its content type. */
+export interface NamedItem extends Omit<FavoriteItem, 'contentType'> {
+  readonly module: FavoriteModule;
+}
+
 /** An item on the page of a brand. */
-export type FavoriteTarget = EndpointInput<typeof saveFavorite>;
+export interface FavoriteTarget extends NamedItem {
+  readonly visibleRange: number;
+}
 
 /** Which item somebody pressed who was sent to log in, and when. */
 const WISH_KEY = 'favoriteWish';
@@ -44,7 +52,7 @@ export async function changeFavorite(
   show: (state: FavoriteState) => void,
 ): Promise<void> {
   if (!isLoggedIn(readSession())) {
-    writeStored('session', WISH_KEY, `${Date.now()} ${printItem(target)}`);
+    writeStored('session', WISH_KEY, `${Date.now()} ${printItem(toItem(target))}`);
     const { pathname, search, hash } = window.location;
     return goToLogin(dispatch, pathname + search + hash);
   }
@@ -60,7 +68,11 @@ let lastPress: Promise<unknown> = Promise.resolve();
 function send(dispatch: AppDispatch, target: FavoriteTarget, isFavorite: boolean): Promise<string> {
   const { saveFavorite: save, removeFavorite: remove } = endpoints;
   const press = lastPress.then(async () => {
-    const { error } = await (isFavorite ? dispatch(save.initiate(target)) : dispatch(remove.initiate(toItem(target))));
+    const item = toItem(target);
+    const { visibleRange } = target;
+    const { error } = await (isFavorite
+      ? dispatch(save.initiate({ ...item, visibleRange }))
+      : dispatch(remove.initiate(item)));
     if (!error) return '';
     const { msg, message } = error as ApiError;
     return `${isFavorite ? '收藏' : '取消收藏'}没有成功：${msg || message}`;
@@ -80,8 +92,9 @@ const batches = new WeakMap<AppDispatch, Batch>();
 /** Asks about an item, in one call with all others of its page. */
 async function ask(dispatch: AppDispatch, target: FavoriteTarget): Promise<boolean> {
   const batch = batches.get(dispatch) ?? openBatch(dispatch);
-  batch.items.push(toItem(target));
-  return (await batch.favorites).has(printItem(target));
+  const item = toItem(target);
+  batch.items.push(item);
+  return (await batch.favorites).has(printItem(item));
 }
 
 function openBatch(dispatch: AppDispatch): Batch {
@@ -100,15 +113,15 @@ function openBatch(dispatch: AppDispatch): Batch {
 function takeWish(target: FavoriteTarget): boolean {
   const wish = readStored('session', WISH_KEY) ?? '';
   const [at = ''] = wish.split(' ', 1);
-  if (wish !== `${at} ${printItem(target)}`) return false;
+  if (wish !== `${at} ${printItem(toItem(target))}`) return false;
   removeStored('session', WISH_KEY);
   return Date.now() - Number(at) < WISH_MS;
 }
 
 function toItem({ module, id, nodeId }: FavoriteTarget): FavoriteItem {
-  return { module, id, nodeId };
+  return { contentType: CONTENT_TYPES[module], id, nodeId };
 }
 
-function printItem({ module, id, nodeId = '' }: FavoriteItem): string {
-  return JSON.stringify([module, id, nodeId]);
+function printItem({ contentType, id, nodeId = '' }: FavoriteItem): string {
+  return JSON.stringify([contentType, id, nodeId]);
 }

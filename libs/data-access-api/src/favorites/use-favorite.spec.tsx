@@ -1,4 +1,5 @@
 import type { FavoriteItem } from '@portal/api-contract';
+import { CONTENT_TYPES } from '@portal/api-contract/rules';
 import { passTurns, type StubAnswers } from '@portal/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -6,14 +7,19 @@ import { clearSession, writeSession } from '../session/browser-session';
 import { goToLogin } from '../session/go-to-login';
 import { loggedIn, loggedOut } from '../store/auth-info.slice';
 import { renderOnStub } from '../testing';
+import type { NamedItem } from './favorite-runtime';
 import { useFavorite } from './use-favorite';
 
 jest.mock('../session/go-to-login');
 
-const HUB: FavoriteItem = { module: 'PRODUCT', id: 'iot-hub' };
-const PAGE: FavoriteItem = { module: 'DOCUMENT', id: 'iot-hub', nodeId: 'start/first' };
+const HUB: NamedItem = { module: 'PRODUCT', id: 'iot-hub' };
+const PAGE: NamedItem = { module: 'DOCUMENT', id: 'iot-hub', nodeId: 'start/first' };
 
-function Probe(item: FavoriteItem) {
+/** The same items as calls name them. */
+const SENT_HUB: FavoriteItem = { contentType: CONTENT_TYPES.PRODUCT, id: 'iot-hub' };
+const SENT_PAGE: FavoriteItem = { contentType: CONTENT_TYPES.DOCUMENT, id: 'iot-hub', nodeId: 'start/first' };
+
+function Probe(item: NamedItem) {
   const { isFavorite, failure, onToggle } = useFavorite(item);
   return (
     <>
@@ -25,7 +31,7 @@ function Probe(item: FavoriteItem) {
   );
 }
 
-const open = (answers: StubAnswers, items: readonly FavoriteItem[] = [HUB], isLoggedIn = true) => {
+const open = (answers: StubAnswers, items: readonly NamedItem[] = [HUB], isLoggedIn = true) => {
   if (isLoggedIn) writeSession('token', { account: 'zhang', userCode: 'u1' });
   const buttons = items.map((item) => <Probe key={item.module} {...item} />);
   return renderOnStub(<>{buttons}</>, answers, { isLoggedIn });
@@ -44,18 +50,18 @@ afterEach(() => jest.useRealTimers());
 
 describe('what a page shows', () => {
   it('is asked for in one call, and only with a login', async () => {
-    const { store, calls, listBodies } = open({ checkFavorites: [PAGE] }, [HUB, PAGE], false);
+    const { store, calls, listBodies } = open({ checkFavorites: [SENT_PAGE] }, [HUB, PAGE], false);
     await settle();
     expect(calls).toEqual([]);
     writeSession('token', { account: 'zhang', userCode: 'u1' });
     act(() => void store.dispatch(loggedIn()));
     expect(await find('DOCUMENT', true)).toBeVisible();
     expect(await find('PRODUCT', false)).toBeVisible();
-    expect(listBodies('checkFavorites')).toEqual([{ items: [HUB, PAGE] }]);
+    expect(listBodies('checkFavorites')).toEqual([{ items: [SENT_HUB, SENT_PAGE] }]);
   });
 
   it('is nothing of whoever was logged in before', async () => {
-    const { store } = open({ checkFavorites: [HUB] });
+    const { store } = open({ checkFavorites: [SENT_HUB] });
     await find('PRODUCT', true);
     act(() => void store.dispatch(loggedOut()));
     expect(await find('PRODUCT', false)).toBeVisible();
@@ -77,8 +83,8 @@ describe('a press', () => {
     await press('DOCUMENT');
     await find('DOCUMENT', false);
     await waitFor(() => expect(listBodies('removeFavorite')).toHaveLength(1));
-    expect(listBodies('saveFavorite')).toEqual([{ ...PAGE, visibleRange: 2 }]);
-    expect(listBodies('removeFavorite')).toEqual([PAGE]);
+    expect(listBodies('saveFavorite')).toEqual([{ ...SENT_PAGE, visibleRange: 2 }]);
+    expect(listBodies('removeFavorite')).toEqual([SENT_PAGE]);
   });
 
   it('is not undone by an answer from before', async () => {
@@ -101,7 +107,7 @@ describe('a press', () => {
 
   it.each([
     ['saveFavorite', [], '收藏没有成功：最多收藏500项', false],
-    ['removeFavorite', [HUB], '取消收藏没有成功：最多收藏500项', true],
+    ['removeFavorite', [SENT_HUB], '取消收藏没有成功：最多收藏500项', true],
   ] as const)('that fails is taken back, with a word why: %s', async (name, favorites, text, before) => {
     const { answer } = open({
       checkFavorites: [...favorites],
@@ -141,7 +147,7 @@ describe('a visitor who presses', () => {
     expect(goToLogin).toHaveBeenCalledWith(expect.any(Function), '/miot/product?page=2#list');
     const { listBodies, unmount } = open({ checkFavorites: [], saveFavorite: null }, [PAGE, HUB]);
     expect(await find('PRODUCT', true)).toBeVisible();
-    expect(listBodies('saveFavorite')).toEqual([{ ...HUB, visibleRange: 2 }]);
+    expect(listBodies('saveFavorite')).toEqual([{ ...SENT_HUB, visibleRange: 2 }]);
     unmount();
     // The wish is fulfilled once.
     open({ checkFavorites: [] });

@@ -1,8 +1,7 @@
-import type { FavoriteItem } from '@portal/api-contract';
 import { useEffect, useMemo, useState } from 'react';
 import { useBrand } from '../brand/brand-context';
 import { useAppDispatch, useAppSelector } from '../store/hooks';
-import type { FavoriteState } from './favorite-runtime';
+import type { FavoriteState, NamedItem } from './favorite-runtime';
 
 /** What the button of an item shows, and what pressing it does. */
 export interface FavoriteControl extends FavoriteState {
@@ -18,7 +17,7 @@ const loadRuntime = () => import('./favorite-runtime');
  * Whether an item is a favourite of the user. The document is everybody's, so this is learnt after hydration, and with
  * a login only; until then an item is shown as none.
  */
-export function useFavorite({ module, id, nodeId }: FavoriteItem): FavoriteControl {
+export function useFavorite({ module, id, nodeId }: NamedItem): FavoriteControl {
   const dispatch = useAppDispatch();
   const { visibleRange } = useBrand();
   const isLoggedIn = useAppSelector(({ authInfo }) => authInfo.isLoggedIn);

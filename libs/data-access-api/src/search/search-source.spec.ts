@@ -61,7 +61,7 @@ describe('search source', () => {
     source.recordView({ module: 'NEWS', id: 'NEWS:price-adjust' });
     await new Promise((resolve) => setTimeout(resolve));
     expect(requests).toMatchObject([
-      { path: '/ptl/es/fulSearch/api/recordDocView', body: { module: 'NEWS', id: 'NEWS:price-adjust' } },
+      { path: '/ptl/es/fulSearch/api/recordDocView', body: { contentType: 10007, id: 'NEWS:price-adjust' } },
     ]);
   });
 });

@@ -1,4 +1,5 @@
 import type { Suggestion } from '@portal/api-contract';
+import { CONTENT_TYPES } from '@portal/api-contract/rules';
 import { searchApi } from '../endpoints/search.endpoints';
 import type { AppDispatch } from '../store/app-store';
 import { forgetSearch, listSearchHistory } from './search-history';
@@ -24,7 +25,7 @@ export function createSearchSource(dispatch: AppDispatch, visibleRange: number) 
     },
     /** A page was opened from a suggestion (spec §4); nobody waits for it. */
     recordView({ module, id }: Pick<Suggestion, 'module' | 'id'>): void {
-      void dispatch(recordDocView.initiate({ module, id }, { track: false }));
+      void dispatch(recordDocView.initiate({ contentType: CONTENT_TYPES[module], id }, { track: false }));
     },
     listHistory: listSearchHistory,
     forget: forgetSearch,

@@ -1,10 +1,18 @@
 import type { Favorite, FavoriteModule } from '@portal/api-contract';
+import { CONTENT_TYPES } from '@portal/api-contract/rules';
 
-/** Names of what can be a favourite; the contract's own, compared by a test. */
+/** Names of what can be a favourite, by its word in the page's address; those of the search, compared by a test. */
 export const MODULE_LABELS: Readonly<Record<FavoriteModule, string>> = {
   PRODUCT: '产品',
   MODEL: '工业模型',
   DOCUMENT: '文档',
+};
+
+/** The same names by content type. */
+export const TYPE_LABELS: Readonly<Record<Favorite['contentType'], string>> = {
+  [CONTENT_TYPES.PRODUCT]: MODULE_LABELS.PRODUCT,
+  [CONTENT_TYPES.MODEL]: MODULE_LABELS.MODEL,
+  [CONTENT_TYPES.DOCUMENT]: MODULE_LABELS.DOCUMENT,
 };
 
 /** What is said of a favourite that cannot be opened; nothing of one that can. */

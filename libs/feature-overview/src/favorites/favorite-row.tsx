@@ -3,7 +3,7 @@ import type { ApiError } from '@portal/data-access-api';
 import { useRemoveFavoriteMutation } from '@portal/data-access-api/account';
 import { buttons, formatBeijingTime } from '@portal/ui-account';
 import { Badge, SiteLink } from '@portal/ui-kit';
-import { MODULE_LABELS, STATE_LABELS } from './favorite-labels';
+import { STATE_LABELS, TYPE_LABELS } from './favorite-labels';
 import styles from './favorites.module.css';
 
 /** Props of `FavoriteRow`. */
@@ -15,14 +15,14 @@ export interface FavoriteRowProps {
 
 /** A favourite with its way to the item, or what has become of that. */
 export function FavoriteRow({ favorite, onRemoved }: FavoriteRowProps) {
-  const { module, id, nodeId, title, summary, url, state, savedAt } = favorite;
+  const { contentType, id, nodeId, title, summary, url, state, savedAt } = favorite;
   const [remove, { isLoading, error }] = useRemoveFavoriteMutation();
   // Of what is gone for good, nothing but the id is left.
-  const name = title || `${MODULE_LABELS[module]} ${nodeId ?? id}`;
+  const name = title || `${TYPE_LABELS[contentType]} ${nodeId ?? id}`;
   const { msg, message } = (error ?? {}) as Partial<ApiError>;
 
   async function removeThis() {
-    const answer = await remove({ module, id, nodeId });
+    const answer = await remove({ contentType, id, nodeId });
     if (!answer.error) onRemoved();
   }
 
@@ -30,7 +30,7 @@ export function FavoriteRow({ favorite, onRemoved }: FavoriteRowProps) {
     <article className={styles.row} data-state={state}>
       <div className={styles.item}>
         <p className={styles.meta}>
-          {MODULE_LABELS[module]} · 收藏于 {formatBeijingTime(savedAt)}
+          {TYPE_LABELS[contentType]} · 收藏于 {formatBeijingTime(savedAt)}
         </p>
         <h2>{url ? <SiteLink href={url}>{name}</SiteLink> : name}</h2>
         {summary && <p className={styles.summary}>{summary}</p>}

@@ -1,4 +1,5 @@
-import { type Favorite, FAVORITE_MODULES } from '@portal/api-contract';
+import { type Favorite, SEARCH_MODULES } from '@portal/api-contract';
+import { CONTENT_TYPES } from '@portal/api-contract/rules';
 import { renderPage } from '@portal/data-access-api/testing';
 import type { StubAnswers } from '@portal/testing';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -6,15 +7,16 @@ import userEvent from '@testing-library/user-event';
 import { MODULE_LABELS } from './favorite-labels';
 import { FavoritesPage } from './favorites.page';
 
+const { PRODUCT, MODEL, DOCUMENT } = CONTENT_TYPES;
 const PATH = '/overview/favorite';
 
 const hub: Favorite = {
-  ...{ module: 'PRODUCT', id: 'iot-hub', title: '设备接入平台', summary: '让设备安全上云', state: 'shown' },
+  ...{ contentType: PRODUCT, id: 'iot-hub', title: '设备接入平台', summary: '让设备安全上云', state: 'shown' },
   ...{ url: '/product-detail/iot-hub.html', savedAt: '2026-06-05T12:30:00+08:00' },
 };
 const gone: Favorite = { ...hub, id: 'old', title: '旧采集器', url: '', state: 'gone' };
-const lost: Favorite = { ...gone, module: 'DOCUMENT', id: 'hub', nodeId: 'start/first', title: '', summary: '' };
-const elsewhere: Favorite = { ...gone, module: 'MODEL', id: 'm-1', title: '能效模型', state: 'elsewhere' };
+const lost: Favorite = { ...gone, contentType: DOCUMENT, id: 'hub', nodeId: 'start/first', title: '', summary: '' };
+const elsewhere: Favorite = { ...gone, contentType: MODEL, id: 'm-1', title: '能效模型', state: 'elsewhere' };
 
 const buildPage = (list: Favorite[], total = list.length) => ({ list, total, pageNo: 1, pageSize: 10 });
 const open = (answers: StubAnswers, query = '') =>
@@ -49,7 +51,7 @@ describe('FavoritesPage', () => {
     answer({ listFavorites: buildPage([hub]) });
     await userEvent.click(button);
     expect(await screen.findByText('共 1 个收藏')).toBeVisible();
-    expect(listBodies('removeFavorite')).toEqual([{ module: 'DOCUMENT', id: 'hub', nodeId: 'start/first' }]);
+    expect(listBodies('removeFavorite')).toEqual([{ contentType: DOCUMENT, id: 'hub', nodeId: 'start/first' }]);
     expect(button).not.toBeInTheDocument();
     expect(document.activeElement).toContainElement(screen.getByText('共 1 个收藏'));
   });
@@ -63,7 +65,7 @@ describe('FavoritesPage', () => {
   it('shows one kind, by its address', async () => {
     const { listBodies } = open({ listFavorites: buildPage([elsewhere]) }, '?module=MODEL&page=2');
     await findRow('能效模型');
-    expect(listBodies('listFavorites')).toEqual([{ module: 'MODEL', visibleRange: 2, pageNo: 2, pageSize: 10 }]);
+    expect(listBodies('listFavorites')).toEqual([{ contentType: MODEL, visibleRange: 2, pageNo: 2, pageSize: 10 }]);
     const tabs = screen.getByRole('navigation', { name: '按类型查看' });
     expect(within(tabs).getByRole('link', { current: 'page' })).toHaveTextContent('工业模型');
     expect(within(tabs).getByRole('link', { name: '文档' })).toHaveAttribute('href', `${PATH}?module=DOCUMENT`);
@@ -96,4 +98,4 @@ describe('FavoritesPage', () => {
   });
 });
 
-it('calls the kinds as the contract does', () => expect(MODULE_LABELS).toEqual(FAVORITE_MODULES));
+it('calls the kinds as the contract does', () => expect(SEARCH_MODULES).toMatchObject(MODULE_LABELS));

@@ -1,3 +1,4 @@
+import { CONTENT_TYPES } from '@portal/api-contract/rules';
 import { useBrand } from '@portal/data-access-api';
 import { useListFavoritesQuery } from '@portal/data-access-api/account';
 import { AccountPage } from '@portal/ui-account';
@@ -19,7 +20,7 @@ export function FavoritesPage() {
   const query = useListQuery(['module']);
   const module = readChoice(params, 'module', MODULES);
   const favorites = useListFavoritesQuery({
-    ...(module && { module }),
+    ...(module && { contentType: CONTENT_TYPES[module] }),
     visibleRange,
     pageNo: readPage(params),
     pageSize: PAGE_SIZE,
@@ -42,7 +43,7 @@ export function FavoritesPage() {
               query={query}
               columns={1}
               itemHeight={118}
-              getKey={({ module: kind, id, nodeId }) => `${kind} ${id} ${nodeId}`}
+              getKey={({ contentType, id, nodeId }) => `${contentType} ${id} ${nodeId}`}
             >
               {(favorite) => <FavoriteRow favorite={favorite} onRemoved={keepFocus} />}
             </ItemList>

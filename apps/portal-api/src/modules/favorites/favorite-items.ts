@@ -1,6 +1,7 @@
 import type { FavoriteItem, FavoriteModule } from '@portal/api-contract';
 import { and, asc, eq, inArray, or, sql } from 'drizzle-orm';
 import type { QueryRunner } from '../../database/database';
+import { toModule } from '../content/content-modules';
 import { toDetailUrl } from '../content/item-links';
 import { document, documentNode, documentVersion } from '../documents/documents.tables';
 import { industrialModel } from '../models/models.tables';
@@ -23,7 +24,8 @@ export interface FoundItem extends ItemKey {
 type Finder = (orm: QueryRunner, keys: readonly ItemKey[]) => Promise<readonly FoundItem[]>;
 
 /** The key of an item: only documents have pages. */
-export function toItemKey({ module, id, nodeId = '' }: FavoriteItem): ItemKey {
+export function toItemKey({ contentType, id, nodeId = '' }: FavoriteItem): ItemKey {
+  const module = toModule(contentType);
   return { module, itemId: id, nodeId: module === 'DOCUMENT' ? nodeId : '' };
 }
 

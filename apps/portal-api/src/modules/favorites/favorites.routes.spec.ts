@@ -1,4 +1,5 @@
 import { type Favorite, FAVORITE_LIMITS, type FavoriteItem } from '@portal/api-contract';
+import { CONTENT_TYPES } from '@portal/api-contract/rules';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { addContent, makeModel, makeProduct } from '../../testing/sample-content';
@@ -27,9 +28,11 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-const KEPT: FavoriteItem = { module: 'PRODUCT', id: 'kept' };
-const MODEL: FavoriteItem = { module: 'MODEL', id: 'm-kept' };
-const PAGE: FavoriteItem = { module: 'DOCUMENT', id: 'hub', nodeId: 'start/first' };
+const { PRODUCT, MODEL, DOCUMENT, NEWS } = CONTENT_TYPES;
+
+const KEPT: FavoriteItem = { contentType: PRODUCT, id: 'kept' };
+const FURNACE: FavoriteItem = { contentType: MODEL, id: 'm-kept' };
+const PAGE: FavoriteItem = { contentType: DOCUMENT, id: 'hub', nodeId: 'start/first' };
 
 const logIn = async () => (await openSession(portal, now)).browser;
 const post = (browser: TestBrowser, act: string, payload: object) =>
@@ -68,16 +71,16 @@ describe('saving a favourite', () => {
   });
 
   it.each([
-    ['unknown', { module: 'PRODUCT', id: 'none' }],
-    ['of another kind', { module: 'MODEL', id: 'kept' }],
-    ['a draft', { module: 'PRODUCT', id: 'draft' }],
-    ['off the shelf', { module: 'PRODUCT', id: 'off' }],
-    ['another brand’s', { module: 'PRODUCT', id: 'root-only' }],
-    ['a document without a page', { module: 'DOCUMENT', id: 'hub' }],
+    ['unknown', { contentType: PRODUCT, id: 'none' }],
+    ['of another kind', { contentType: MODEL, id: 'kept' }],
+    ['a draft', { contentType: PRODUCT, id: 'draft' }],
+    ['off the shelf', { contentType: PRODUCT, id: 'off' }],
+    ['another brand’s', { contentType: PRODUCT, id: 'root-only' }],
+    ['a document without a page', { contentType: DOCUMENT, id: 'hub' }],
     ['a page that is not shown', { ...PAGE, nodeId: 'secret' }],
     ['a page of no version', { ...PAGE, nodeId: 'start/none' }],
-    ['a page of a draft', { module: 'DOCUMENT', id: 'draft', nodeId: 'a' }],
-    ['an injection', { module: 'PRODUCT', id: "' or '1'='1" }],
+    ['a page of a draft', { contentType: DOCUMENT, id: 'draft', nodeId: 'a' }],
+    ['an injection', { contentType: PRODUCT, id: "' or '1'='1" }],
   ])('refuses an item that is %s', async (_name, item) => {
     const browser = await logIn();
     expect(await save(browser, item)).toMatchObject({
@@ -89,12 +92,14 @@ describe('saving a favourite', () => {
   it.each([
     {},
     { id: 'kept' },
-    { module: 'PRODUCT' },
-    { module: 'product', id: 'kept' },
-    { module: 'NEWS', id: 'kept' },
-    { module: 'PRODUCT', id: '' },
-    { module: 'PRODUCT', id: 'x'.repeat(65) },
-    { module: 'PRODUCT', id: ['kept'] },
+    { contentType: PRODUCT },
+    { contentType: 'PRODUCT', id: 'kept' },
+    { contentType: NEWS, id: 'kept' },
+    { module: 'PRODUCT', id: 'kept' },
+    { contentType: '10001', id: 'kept' },
+    { contentType: PRODUCT, id: '' },
+    { contentType: PRODUCT, id: 'x'.repeat(65) },
+    { contentType: PRODUCT, id: ['kept'] },
     { ...PAGE, nodeId: 'x'.repeat(201) },
     { ...KEPT, visibleRange: 1 },
   ])('refuses the malformed %j', async (item) => {
@@ -108,14 +113,14 @@ describe('saving a favourite', () => {
       `insert into favorite select $1, 'PRODUCT', 'old-' || number, '', now() from generate_series(2, $2) as number`,
       [userId, FAVORITE_LIMITS.owned],
     );
-    const answers = await Promise.all([KEPT, MODEL, PAGE].map((item) => save(browser, item)));
+    const answers = await Promise.all([KEPT, FURNACE, PAGE].map((item) => save(browser, item)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
     expect(answers.find(({ status }) => status === 409)?.body.msg).toBe(
       '最多收藏500项，请先在“我的收藏”中移除不需要的内容',
     );
-    expect((await save(browser, { module: 'PRODUCT', id: 'old-2' })).status).toBe(200);
-    await remove(browser, { module: 'PRODUCT', id: 'old-2' });
-    const more = await Promise.all([KEPT, MODEL, PAGE].map((item) => save(browser, item)));
+    expect((await save(browser, { contentType: PRODUCT, id: 'old-2' })).status).toBe(200);
+    await remove(browser, { contentType: PRODUCT, id: 'old-2' });
+    const more = await Promise.all([KEPT, FURNACE, PAGE].map((item) => save(browser, item)));
     expect(more.map(({ status }) => status).sort()).toEqual([200, 200, 409]);
     expect((await list(browser)).total).toBe(FAVORITE_LIMITS.owned);
   });
@@ -125,7 +130,7 @@ describe('removing a favourite', () => {
   it('has one effect, and none where there is nothing', async () => {
     const browser = await logIn();
     await saveAll(browser, KEPT, PAGE, { ...PAGE, nodeId: 'rules' });
-    for (const item of [PAGE, PAGE, { module: 'PRODUCT', id: 'never-was' }])
+    for (const item of [PAGE, PAGE, { contentType: PRODUCT, id: 'never-was' }])
       expect((await remove(browser, item)).body).toMatchObject({ code: '200', msg: '已取消收藏', data: null });
     expect((await list(browser)).list).toMatchObject([{ id: 'hub', nodeId: 'rules' }, { id: 'kept' }]);
   });
@@ -139,8 +144,9 @@ describe('removing a favourite', () => {
     expect(await listIds(stranger)).toEqual([]);
   });
 
-  it.each([{}, { module: 'PRODUCT' }, { module: 'X', id: 'kept' }])('refuses the malformed %j', async (item) =>
-    expect((await remove(await logIn(), item)).status).toBe(400),
+  it.each([{}, { contentType: PRODUCT }, { contentType: 10010, id: 'kept' }])(
+    'refuses the malformed %j',
+    async (item) => expect((await remove(await logIn(), item)).status).toBe(400),
   );
 });
 
@@ -150,7 +156,7 @@ describe('asking which items are favourites', () => {
   it('names those of the caller, as they were asked for', async () => {
     const [browser, stranger] = [await logIn(), await logIn()];
     await saveAll(browser, KEPT, PAGE);
-    const asked = [MODEL, KEPT, { ...PAGE, nodeId: 'rules' }, PAGE, { module: 'MODEL', id: 'kept' }];
+    const asked = [FURNACE, KEPT, { ...PAGE, nodeId: 'rules' }, PAGE, { contentType: MODEL, id: 'kept' }];
     expect((await check(browser, asked)).body.data).toEqual([KEPT, PAGE]);
     expect((await check(stranger, asked)).body.data).toEqual([]);
   });
@@ -171,7 +177,7 @@ describe('asking which items are favourites', () => {
     const long = { ...PAGE, id: '文'.repeat(64), nodeId: '页'.repeat(200) };
     const most = Array.from({ length: FAVORITE_LIMITS.asked }, () => long);
     expect((await check(browser, most)).status).toBe(200);
-    for (const items of [[...most, KEPT], [], undefined, KEPT, [{ module: 'PRODUCT' }]])
+    for (const items of [[...most, KEPT], [], undefined, KEPT, [{ contentType: PRODUCT }]])
       expect((await check(browser, items)).status).toBe(400);
   });
 });
@@ -179,7 +185,7 @@ describe('asking which items are favourites', () => {
 describe('the list of favourites', () => {
   it('shows the newest first, with titles and addresses of the items', async () => {
     const browser = await logIn();
-    await saveAll(browser, MODEL, { module: 'PRODUCT', id: 'bare' }, PAGE, KEPT);
+    await saveAll(browser, FURNACE, { contentType: PRODUCT, id: 'bare' }, PAGE, KEPT);
     expect((await list(browser)).list).toEqual([
       {
         ...{ ...KEPT, title: '产品kept', summary: '值得再看', url: '/product-detail/kept.html', state: 'shown' },
@@ -190,36 +196,51 @@ describe('the list of favourites', () => {
         url: '/document-center/document-content?id=hub&nodeId=start%2Ffirst',
       }),
       expect.objectContaining({ id: 'bare', url: '/purchase-page?id=p-bare&code=bare' }),
-      expect.objectContaining({ ...MODEL, title: '模型m-kept', url: '/modelDetail/m-kept.html' }),
+      expect.objectContaining({ ...FURNACE, title: '模型m-kept', url: '/modelDetail/m-kept.html' }),
+    ]);
+  });
+
+  it('tells the content type of what is stored by its name', async () => {
+    const { browser, userId } = await openSession(portal, now);
+    await portal.database.query(
+      `insert into favorite values ($1, 'PRODUCT', 'kept', '', now()), ($1, 'DOCUMENT', 'hub', 'rules', now()),
+        ($1, 'MODEL', 'm-kept', '', now())`,
+      [userId],
+    );
+    const stored = (await list(browser)).list;
+    expect(stored.map(({ contentType, state }) => [contentType, state])).toEqual([
+      [DOCUMENT, 'shown'],
+      [MODEL, 'shown'],
+      [PRODUCT, 'shown'],
     ]);
   });
 
   it('comes in pages, and by kind', async () => {
     const browser = await logIn();
-    await saveAll(browser, MODEL, PAGE, KEPT);
+    await saveAll(browser, FURNACE, PAGE, KEPT);
     expect(await listIds(browser, { pageSize: 2 })).toEqual(['kept', 'hub']);
     expect(await list(browser, { pageNo: 2, pageSize: 2 })).toMatchObject({ total: 3, list: [{ id: 'm-kept' }] });
-    expect(await list(browser, { module: 'MODEL' })).toMatchObject({ total: 1, list: [{ id: 'm-kept' }] });
-    for (const filter of [{ module: 'NEWS' }, { pageSize: 101 }, { pageNo: 0 }, { visibleRange: 1 }])
+    expect(await list(browser, { contentType: MODEL })).toMatchObject({ total: 1, list: [{ id: 'm-kept' }] });
+    for (const filter of [{ contentType: NEWS }, { pageSize: 101 }, { pageNo: 0 }, { visibleRange: 1 }])
       expect((await post(browser, 'pageList', filter)).status).toBe(400);
   });
 
   it('follows the newest version that has a page', async () => {
     const browser = await logIn();
-    await saveAll(browser, { module: 'DOCUMENT', id: 'unpublished', nodeId: 'a' }, { ...PAGE, nodeId: 'start/old' });
+    await saveAll(browser, { contentType: DOCUMENT, id: 'unpublished', nodeId: 'a' }, { ...PAGE, nodeId: 'start/old' });
     expect((await list(browser)).list).toMatchObject([
       { title: '旧版上报', url: '/document-center/document-content?id=hub&nodeId=start%2Fold&docVersionId=1.0' },
       { title: '已发布', url: '/document-center/document-content?id=unpublished&nodeId=a' },
     ]);
     await addContent(portal, { 'documents/dev/1.0/first.md': makePage('换了名字') });
-    await saveAll(browser, { module: 'DOCUMENT', id: 'dev', nodeId: 'first' });
+    await saveAll(browser, { contentType: DOCUMENT, id: 'dev', nodeId: 'first' });
     expect((await list(browser)).list[0]).toMatchObject({ title: '换了名字' });
   });
 
   it('says what has become of an item, which can still be removed', async () => {
     const browser = await logIn();
-    const items = ['leaving', 'lost', 'redrawn'].map((id) => ({ module: 'PRODUCT', id }));
-    await saveAll(browser, ...items, { module: 'PRODUCT', id: 'root-only', visibleRange: 3 });
+    const items = ['leaving', 'lost', 'redrawn'].map((id) => ({ contentType: PRODUCT, id }));
+    await saveAll(browser, ...items, { contentType: PRODUCT, id: 'root-only', visibleRange: 3 });
     await addContent(portal, {
       'products/leaving.json': makeProduct('leaving', { listingStatus: 3 }),
       'products/redrawn.json': makeProduct('redrawn', { listingStatus: 1, productName: '还没有公开的名字' }),

@@ -1,5 +1,6 @@
 import type { Favorite, FavoriteItem, listFavorites, saveFavorite } from '@portal/api-contract';
 import { FAVORITE_LIMITS } from '@portal/api-contract';
+import { CONTENT_TYPES } from '@portal/api-contract/rules';
 import { and, asc, desc, eq, inArray, type SQL } from 'drizzle-orm';
 import { toChinaTime } from '../../china-time';
 import type { Clock } from '../../clock';
@@ -8,6 +9,7 @@ import { lockOwner } from '../../database/lock-owner';
 import type { ParsedInput } from '../../http/implement';
 import { Refusal } from '../../http/refusal';
 import type { Subject } from '../../security/session-verifier';
+import { toModule } from '../content/content-modules';
 import { isShown, toOffset } from '../content/listing-columns';
 import { findItems, type FoundItem, type ItemKey, printItemKey, toItemKey } from './favorite-items';
 import { favorite } from './favorites.tables';
@@ -57,8 +59,8 @@ export function createFavoritesService({ database, clock }: FavoritesOptions) {
       return items.filter((item) => known.has(printItemKey(toItemKey(item))));
     },
     async list(owner: Subject, input: ParsedInput<typeof listFavorites>) {
-      const { module, visibleRange, pageNo, pageSize } = input;
-      const condition = and(eq(favorite.ownerId, owner.id), module && eq(favorite.module, module));
+      const { contentType, visibleRange, pageNo, pageSize } = input;
+      const condition = and(eq(favorite.ownerId, owner.id), contentType && eq(favorite.module, toModule(contentType)));
       const rows = await orm
         .select()
         .from(favorite)
@@ -86,7 +88,7 @@ function describeFavorite(row: Row, item: FoundItem | undefined, visibleRange: n
   const known = item?.listingStatus === DRAFT ? undefined : item;
   const isHere = known !== undefined && isShown(known, visibleRange);
   return {
-    module: row.module,
+    contentType: CONTENT_TYPES[row.module],
     id: row.itemId,
     ...(row.nodeId && { nodeId: row.nodeId }),
     title: known?.title ?? '',

@@ -15,6 +15,7 @@ import { toChinaDay } from '../../china-time';
 import type { Clock } from '../../clock';
 import type { QueryRunner } from '../../database/database';
 import { type Implementation, implement } from '../../http/implement';
+import { toModule } from '../content/content-modules';
 import type { ConfigurationRepository } from '../configuration/configuration.repository';
 import type { SearchRecorder } from './search-recorder';
 import { createSettingsReader } from './search-settings';
@@ -100,7 +101,8 @@ export function createSearchRoutes(options: SearchRoutesOptions): Implementation
     ),
     implement(
       recordDocView,
-      async ({ module, id }) => {
+      async ({ contentType, id }) => {
+        const module = toModule(contentType);
         const itemId = await findItemId(orm, module, id);
         if (itemId === undefined) return null;
         await orm
