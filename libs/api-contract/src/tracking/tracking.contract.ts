@@ -3,7 +3,10 @@ import { timestampSchema } from '../endpoint/common-schemas';
 import { defineEndpoint } from '../endpoint/define-endpoint';
 import { lineText } from '../endpoint/text-schemas';
 
-/** One page view or click; `path` carries no query, so no personal data travels in it. */
+/**
+ * One page view or click; `path` carries no query, so no personal data travels in it. What content type the page is
+ * about the server reads from it.
+ */
 export const trackingEventSchema = z.object({
   kind: z.enum(['view', 'click']),
   path: lineText().min(1).max(200),

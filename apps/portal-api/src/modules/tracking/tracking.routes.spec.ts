@@ -1,3 +1,4 @@
+import { CONTENT_TYPES } from '@portal/api-contract/rules';
 import { startTestPortal, type TestPortal } from '../../testing/test-portal';
 
 let portal: TestPortal;
@@ -24,6 +25,29 @@ describe('page views', () => {
       { kind: 'click', target: 'cta' },
     ]);
     expect(JSON.stringify(rows)).not.toMatch(/visitor-12345|secret/);
+  });
+
+  it.each([
+    ['/product-detail/iot-hub.html', CONTENT_TYPES.PRODUCT],
+    ['/solution/s-1.html', CONTENT_TYPES.SOLUTION],
+    ['/case-details/c-1.html?from=home', CONTENT_TYPES.CASE],
+    ['/document-center/document-content', CONTENT_TYPES.DOCUMENT],
+    ['/activity-center-detail/%E5%B1%95.html', CONTENT_TYPES.MARKETING_ACTIVITY],
+    ['/developer', CONTENT_TYPES.DEVELOP],
+    ['/news-center-detail/n-1.html', CONTENT_TYPES.NEWS],
+    ['/recruit', CONTENT_TYPES.RECRUIT],
+    ['/modelDetail/m-1.html', CONTENT_TYPES.MODEL],
+    ['/product', null],
+    ['/solution', null],
+    ['/document-center', null],
+    ['/', null],
+    ['/constructor/a.html', null],
+    ['/solution/a/b.html', null],
+    ['https://x.example/solution/s-1.html', null],
+  ])('of %s are stored with the content type %s', async (path, contentType) => {
+    await post('/ptl/uv/batchAdd', { visitorId: 'visitor-12345', events: [{ ...event, path }] });
+    const [stored] = await portal.database.query('select content_type from tracking_event order by id desc limit 1');
+    expect(stored).toEqual({ content_type: contentType });
   });
 
   it.each([

@@ -6,6 +6,7 @@ import { type Implementation, implement } from '../../http/implement';
 import type { DataProtection } from '../../security/data-protection';
 import { isAgreed } from '../privacy/consents.service';
 import { trackingEvent, visit } from './tracking.tables';
+import { toContentType } from './viewed-content';
 
 /** Network logs are kept for half a year, then deleted. */
 const RETENTION_MS = 183 * 24 * 3_600_000;
@@ -25,14 +26,11 @@ export function createTrackingRoutes({ orm, clock, protection }: TrackingRoutesO
         const receivedAt = clock();
         const visitorHash = protection.fingerprint(`visitor:${visitorId}`).slice(0, 22);
         await orm.insert(trackingEvent).values(
-          events.map(({ kind, path, target, occurredAt }) => ({
-            visitorHash,
-            kind,
-            path: path.split(/[?#]/)[0] ?? '',
-            target,
-            occurredAt: new Date(occurredAt),
-            receivedAt,
-          })),
+          events.map(({ kind, path: address, target, occurredAt }) => {
+            const path = address.split(/[?#]/)[0] ?? '';
+            const contentType = toContentType(path);
+            return { visitorHash, kind, path, contentType, target, occurredAt: new Date(occurredAt), receivedAt };
+          }),
         );
         return { accepted: events.length };
       },

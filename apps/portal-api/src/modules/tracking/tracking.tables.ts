@@ -1,4 +1,5 @@
-import { bigint, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import type { ContentType } from '@portal/api-contract/rules';
+import { bigint, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
 /** Page views and clicks of visitors who agreed to be counted. */
 export const trackingEvent = pgTable('tracking_event', {
@@ -6,6 +7,8 @@ export const trackingEvent = pgTable('tracking_event', {
   visitorHash: text('visitor_hash').notNull(),
   kind: text('kind').notNull(),
   path: text('path').notNull(),
+  /** Of what the page is about; null for other pages. */
+  contentType: integer('content_type').$type<ContentType>(),
   target: text('target').notNull(),
   /** The browser's clock: a hint. */
   occurredAt: timestamp('occurred_at', { withTimezone: true }).notNull(),
