@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { calendarDate, idSchema, timestampSchema, versionSchema } from '../endpoint/common-schemas';
+import { calendarDate, contentTypeSchema, idSchema, timestampSchema, versionSchema } from '../endpoint/common-schemas';
 import { defineEndpoint } from '../endpoint/define-endpoint';
 import { pageQueryShape, pageSchema } from '../endpoint/paging';
 import { nameText, proseText } from '../endpoint/text-schemas';
@@ -199,6 +199,8 @@ export const saveServiceConsult = defineEndpoint({
 export const applicationBriefSchema = z.object({
   applicationNo: z.string(),
   kind: applicationKindSchema,
+  /** Of the item; null where it is no content. */
+  contentType: contentTypeSchema.nullable(),
   itemName: z.string(),
   itemUrl: z.string(),
   state: applicationStateSchema,

@@ -1,5 +1,11 @@
 import { z } from 'zod';
-import { dateSchema, idSchema, timestampSchema, visibleRangeSchema } from '../endpoint/common-schemas';
+import {
+  contentTypeSchema,
+  dateSchema,
+  idSchema,
+  timestampSchema,
+  visibleRangeSchema,
+} from '../endpoint/common-schemas';
 import { defineEndpoint } from '../endpoint/define-endpoint';
 import { lineText, nameText, proseText } from '../endpoint/text-schemas';
 import {
@@ -266,6 +272,8 @@ export const docFeedbackMine = defineEndpoint({
   response: z.array(
     z.object({
       feedbackNo: z.string(),
+      /** That of documents. */
+      contentType: contentTypeSchema,
       id: idSchema,
       nodeId: docNodeIdSchema,
       docVersionId: docVersionIdSchema,

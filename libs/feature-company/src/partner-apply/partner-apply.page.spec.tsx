@@ -9,6 +9,7 @@ import { page } from './partner-apply.module';
 const application: ApplicationBrief = {
   applicationNo: 'PA9',
   kind: 'partner',
+  contentType: null,
   itemName: '软件伙伴',
   itemUrl: '/partner',
   state: 20,

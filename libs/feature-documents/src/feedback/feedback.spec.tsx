@@ -1,4 +1,5 @@
 import { FEEDBACK_REASONS, FEEDBACK_STATUSES } from '@portal/api-contract';
+import { CONTENT_TYPES } from '@portal/api-contract/rules';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { page } from '../document-content/document-content.module';
@@ -104,6 +105,7 @@ describe('feedback on a page', () => {
         docFeedbackMine: [
           {
             feedbackNo: 'F-3',
+            contentType: CONTENT_TYPES.DOCUMENT,
             id: 'iot-hub',
             nodeId: 'faq',
             docVersionId: '2.0',

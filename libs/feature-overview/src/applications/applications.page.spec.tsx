@@ -4,6 +4,7 @@ import {
   type ApplicationDetail,
   ENROLMENT_STATES,
 } from '@portal/api-contract';
+import { CONTENT_TYPES } from '@portal/api-contract/rules';
 import { renderPage } from '@portal/data-access-api/testing';
 import { applicationLifecycle, listStates } from '@portal/lifecycles';
 import type { StubAnswers } from '@portal/testing';
@@ -16,6 +17,7 @@ const PATH = '/overview/tryProduct';
 
 const application: ApplicationBrief = {
   ...{ applicationNo: 'TR20261121ABC234', kind: 'trial', itemName: '设备接入平台', state: 10, reason: '', version: 1 },
+  contentType: CONTENT_TYPES.PRODUCT,
   itemUrl: '/product-detail/iot-hub.html',
   createdAt: '2026-11-21T09:30:00+08:00',
 };

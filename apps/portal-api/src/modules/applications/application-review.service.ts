@@ -151,9 +151,9 @@ function selectQueued(runner: QueryRunner, condition: SQL | undefined) {
 }
 
 function toQueued({ row, userCode, assignee }: Awaited<ReturnType<typeof selectQueued>>[number]): QueuedApplication {
-  const { applicationNo, kind, itemName, itemUrl, state, createdAt, version } = toBrief(row);
+  const { applicationNo, kind, contentType, itemName, itemUrl, state, createdAt, version } = toBrief(row);
   return {
-    ...{ applicationNo, kind, itemName, itemUrl, state, createdAt, version },
+    ...{ applicationNo, kind, contentType, itemName, itemUrl, state, createdAt, version },
     ...{ telephone: row.telephoneMasked, userCode: userCode ?? '', assignee: assignee ?? '' },
   };
 }

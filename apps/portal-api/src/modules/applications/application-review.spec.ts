@@ -1,4 +1,5 @@
 import type { QueuedApplication, QueuedApplicationDetail } from '@portal/api-contract/account';
+import { CONTENT_TYPES } from '@portal/api-contract/rules';
 import { storeFile } from '../../testing/multipart';
 import { SAMPLE_PDF } from '../../testing/sample-files';
 import { TestBrowser } from '../../testing/test-browser';
@@ -130,6 +131,7 @@ describe('the queue', () => {
     expect(trials.at(-1)).toEqual({
       ...{ applicationNo: first, kind: 'trial', itemName: '产品tried', itemUrl: '/product-detail/tried.html' },
       ...{ state: 10, userCode: `code-${userId}`, assignee: '', telephone: '138****8000', version: 1 },
+      contentType: CONTENT_TYPES.PRODUCT,
       createdAt: expect.stringMatching(/\+08:00$/),
     });
     const visitors = (await list({ kind: 'consult' })).list;

@@ -1,4 +1,5 @@
 import { APPLICATION_KINDS, type ApplicationBrief, type ApplicationDetail } from '@portal/api-contract';
+import { CONTENT_TYPES, type ContentType } from '@portal/api-contract/rules';
 import { type ActOf, applicationLifecycle, type StateOf } from '@portal/lifecycles';
 import { and, eq, sql } from 'drizzle-orm';
 import { toChinaTime } from '../../china-time';
@@ -83,10 +84,26 @@ export function toMovingApplication(
   };
 }
 
+/** What content an application is about. */
+const ITEM_TYPES: Readonly<Record<ApplicationRow['kind'], ContentType | null>> = {
+  trial: CONTENT_TYPES.PRODUCT,
+  model: CONTENT_TYPES.MODEL,
+  partner: null,
+  job: CONTENT_TYPES.RECRUIT,
+  consult: null,
+  visit: null,
+  solution: CONTENT_TYPES.SOLUTION,
+  whitepaper: CONTENT_TYPES.SOLUTION,
+  report: CONTENT_TYPES.MODEL,
+};
+
 /** An application in a list of its owner. */
 export function toBrief(row: ApplicationRow): ApplicationBrief {
   const { applicationNo, kind, itemName, itemUrl, state, reason, createdAt, version } = row;
-  return { applicationNo, kind, itemName, itemUrl, state, reason, createdAt: toChinaTime(createdAt), version };
+  return {
+    ...{ applicationNo, kind, contentType: ITEM_TYPES[kind], itemName, itemUrl },
+    ...{ state, reason, createdAt: toChinaTime(createdAt), version },
+  };
 }
 
 /** An application with its files and its log. The caller has made sure that it may be seen. */

@@ -1,3 +1,4 @@
+import { CONTENT_TYPES } from '@portal/api-contract/rules';
 import { createDataProtection } from '../../security/data-protection';
 import { passCaptcha } from '../../testing/captcha-answer';
 import { addContent, makeFactory, makeModel, makeSolution } from '../../testing/sample-content';
@@ -36,6 +37,7 @@ const FORMS = {
     },
     item: ['工厂f-one', '/lighthouse-factory?factory=f-one'],
     other: { factoryId: 'f-two' },
+    contentType: null,
     secret: '磨齿线',
   },
   solution: {
@@ -43,6 +45,7 @@ const FORMS = {
     good: { solutionId: 's-new', industry: '装备制造', companyName: '极密公司', ...PERSON, remark: '两条\n灌装线' },
     item: ['方案s-new', '/solution/s-new.html'],
     other: { solutionId: 's-one' },
+    contentType: CONTENT_TYPES.SOLUTION,
     secret: '灌装线',
   },
   report: {
@@ -50,6 +53,7 @@ const FORMS = {
     good: { modelId: 'm-one', reason: '信息不实', content: '精度与页面上写的\n相差很远。', ...PERSON },
     item: ['模型m-one', '/modelDetail/m-one.html'],
     other: null,
+    contentType: CONTENT_TYPES.MODEL,
     secret: '相差很远',
   },
 } as const;
@@ -188,7 +192,7 @@ describe.each(NAMES)('the form of a %s', (form) => {
     const [itemName, itemUrl] = FORMS[form].item;
     expect(await listOwn(browser, { kind: form })).toMatchObject({
       total: 1,
-      list: [{ kind: form, itemName, itemUrl }],
+      list: [{ kind: form, contentType: FORMS[form].contentType, itemName, itemUrl }],
     });
     expect((await sendGood(form, {}, browser)).status).toBe(409);
     if (FORMS[form].other) expect((await sendGood(form, FORMS[form].other, browser)).body.code).toBe('200');

@@ -1,3 +1,4 @@
+import { CONTENT_TYPES } from '@portal/api-contract/rules';
 import { passCaptcha } from '../../testing/captcha-answer';
 import { storeFile } from '../../testing/multipart';
 import { addContent, makeJob, makeModel, makeProduct } from '../../testing/sample-content';
@@ -69,6 +70,7 @@ const listOwn = async (browser: TestBrowser, query: object = {}) =>
       applicationNo: string;
       state: number;
       kind: string;
+      contentType: number | null;
       itemName: string;
       itemUrl: string;
       createdAt: string;
@@ -86,11 +88,11 @@ describe('the list of applications', () => {
     const { total, list } = await listOwn(browser);
     expect(total).toBe(4);
     expect(list.map(({ applicationNo }) => applicationNo)).toEqual([...numbers].reverse());
-    expect(list.map(({ kind, itemName, itemUrl }) => [kind, itemName, itemUrl])).toEqual([
-      ['consult', '数字化转型', '/business-consulting'],
-      ['job', '职位j-one', '/recruit?job=j-one'],
-      ['model', '模型m-one', '/modelDetail/m-one.html'],
-      ['trial', '产品tried', '/product-detail/tried.html'],
+    expect(list.map(({ kind, contentType, itemName, itemUrl }) => [kind, contentType, itemName, itemUrl])).toEqual([
+      ['consult', null, '数字化转型', '/business-consulting'],
+      ['job', CONTENT_TYPES.RECRUIT, '职位j-one', '/recruit?job=j-one'],
+      ['model', CONTENT_TYPES.MODEL, '模型m-one', '/modelDetail/m-one.html'],
+      ['trial', CONTENT_TYPES.PRODUCT, '产品tried', '/product-detail/tried.html'],
     ]);
     expect(list.every(({ createdAt }) => /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\+08:00$/.test(createdAt))).toBe(true);
   });

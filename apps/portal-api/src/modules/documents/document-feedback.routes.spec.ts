@@ -1,3 +1,4 @@
+import { CONTENT_TYPES } from '@portal/api-contract/rules';
 import { createDataProtection } from '../../security/data-protection';
 import { addContent } from '../../testing/sample-content';
 import { SAMPLE_DOCUMENTS } from '../../testing/sample-documents';
@@ -64,7 +65,7 @@ it('is shown to its sender alone, newest first, and outlives its page', async ()
   expect(own.map(({ title }) => title).sort()).toEqual(['rules', '接入第一台设备']);
   expect(own.find(({ title }) => title !== 'rules')).toMatchObject({
     ...{ id: 'hub', nodeId: 'start/first', docVersionId: '2.0', helpful: true, reasons: [], text: '' },
-    ...{ status: 'received', reply: '', createdAt: '2026-06-05T12:00:00+08:00' },
+    ...{ contentType: CONTENT_TYPES.DOCUMENT, status: 'received', reply: '', createdAt: '2026-06-05T12:00:00+08:00' },
   });
   expect(await new TestBrowser(portal.app).request('/ptl/isc/doc/api/docFeedbackMine')).toMatchObject({ status: 401 });
 });

@@ -1,4 +1,5 @@
 import { docFeedback, docFeedbackMine, FEEDBACK_REASONS } from '@portal/api-contract';
+import { CONTENT_TYPES } from '@portal/api-contract/rules';
 import { and, desc, eq } from 'drizzle-orm';
 import { toChinaTime } from '../../china-time';
 import type { Clock } from '../../clock';
@@ -55,6 +56,7 @@ export function createDocumentFeedbackRoutes(options: DocumentFeedbackOptions): 
         .limit(MAX_LISTED);
       return rows.map(({ feedback, title }) => ({
         feedbackNo: feedback.feedbackNo,
+        contentType: CONTENT_TYPES.DOCUMENT,
         id: feedback.documentId,
         nodeId: feedback.nodeId,
         docVersionId: feedback.versionId,
