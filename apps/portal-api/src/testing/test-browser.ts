@@ -25,6 +25,7 @@ export class TestBrowser {
   constructor(
     readonly app: FastifyInstance,
     readonly origin = 'http://localhost',
+    readonly address = '127.0.0.1',
   ) {}
 
   /** Makes a request with this browser's cookies, and with its token where it has one. */
@@ -33,6 +34,7 @@ export class TestBrowser {
     const answer = await this.app.inject({
       method,
       url: pathname + search,
+      remoteAddress: this.address,
       headers: {
         host,
         ...(this.cookies.size > 0 && { cookie: this.#formatCookies(pathname) }),

@@ -2,8 +2,10 @@ import { getLoginOptions, loginByCode, loginByPassword, register } from '@portal
 import { type LoginWay } from '@portal/api-contract/account';
 import type { CallContext } from '../../http/call-context';
 import type { CallCookies } from '../../http/call-cookies';
+import { toClientNetwork } from '../../http/client-network';
 import { type Implementation, implement, type ServingOptions } from '../../http/implement';
 import { Refusal, refuseFields } from '../../http/refusal';
+import { keepBrowser, readBrowser } from '../../security/browser-binding';
 import type { DataProtection } from '../../security/data-protection';
 import { EMBEDDED_ISSUER } from '../../security/embedded-issuer';
 import type { TelephoneOpener } from '../../security/telephone-opener';
@@ -18,7 +20,7 @@ import type { Account, AccountsRepository } from './accounts.repository';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './demo-accounts';
 import type { Interactions } from './interactions';
 import { findLoginBrand } from './login-brand';
-import type { LoginThrottle } from './login-throttle';
+import type { LoginThrottle, TryOrigin } from './login-throttle';
 import { findNewPasswordError } from './new-password';
 import type { PasswordHasher } from './password-hasher';
 
@@ -68,13 +70,14 @@ export function createAccountsRoutes(options: AccountsRoutesOptions): Implementa
       async ({ uid, userName, password }, context) => {
         const { cookies } = context;
         await interactions.assertOpen(uid, cookies);
-        const wrong = await throttle.claimTry(userName);
+        const origin = readOrigin(context);
+        const wrong = await throttle.claimTry(userName, origin);
         const account = await accounts.findByName(userName);
         if (!(await passwords.verify(account?.passwordHash, password)) || account === undefined) {
           noteFailure(account, 'password', context);
           throw wrong;
         }
-        await throttle.forget(userName);
+        await welcome([userName, account.userName], origin, cookies);
         return { redirectTo: await interactions.finish(uid, account.id, 'pwd', cookies) };
       },
       serving,
@@ -91,6 +94,7 @@ export function createAccountsRoutes(options: AccountsRoutesOptions): Implementa
           noteFailure(account, 'sms', context);
           throw refuseCode();
         }
+        await welcome([number, account.userName], readOrigin(context), cookies);
         return { redirectTo: await interactions.finish(uid, account.id, 'sms', cookies) };
       },
       serving,
@@ -120,6 +124,12 @@ export function createAccountsRoutes(options: AccountsRoutesOptions): Implementa
     ),
   ];
 
+  // Whoever logged in here is let in again, whatever strangers try under the same name.
+  async function welcome(names: readonly string[], origin: TryOrigin, cookies: CallCookies): Promise<void> {
+    for (const name of new Set(names)) await throttle.trust(name, origin);
+    keepBrowser(cookies);
+  }
+
   // Not waited for, and asked of the database for everybody: the time of the answer must not tell who has an account.
   function noteFailure(account: Account | undefined, way: LoginWay, context: CallContext): void {
     const claimed = { issuer: EMBEDDED_ISSUER, subject: account?.id ?? '' };
@@ -135,6 +145,10 @@ export function createAccountsRoutes(options: AccountsRoutesOptions): Implementa
       throw error;
     }
   }
+}
+
+function readOrigin({ clientAddress, cookies }: CallContext): TryOrigin {
+  return { network: toClientNetwork(clientAddress), browserHash: readBrowser(cookies) };
 }
 
 function refuseCode(): Refusal {

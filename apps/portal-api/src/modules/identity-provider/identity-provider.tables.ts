@@ -1,4 +1,4 @@
-import { boolean, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { boolean, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 /** Accounts of the embedded identity provider. */
 export const idpAccount = pgTable('idp_account', {
@@ -22,12 +22,29 @@ export const idpAccount = pgTable('idp_account', {
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
 });
 
-/** Wrong passwords by a hash of the name that was typed. */
-export const loginFailure = pgTable('login_failure', {
-  nameHash: text('name_hash').primaryKey(),
-  failures: integer('failures').notNull(),
-  lastFailedAt: timestamp('last_failed_at', { withTimezone: true }).notNull(),
-});
+/** Wrong passwords by a hash of the name that was typed, and by where they come from. */
+export const loginFailure = pgTable(
+  'login_failure',
+  {
+    nameHash: text('name_hash').notNull(),
+    /** Empty for all strangers together. */
+    sourceHash: text('source_hash').notNull(),
+    failures: integer('failures').notNull(),
+    lastFailedAt: timestamp('last_failed_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.nameHash, table.sourceHash] })],
+);
+
+/** Browsers in which a name has logged in. */
+export const loginBrowser = pgTable(
+  'login_browser',
+  {
+    nameHash: text('name_hash').notNull(),
+    browserHash: text('browser_hash').notNull(),
+    seenAt: timestamp('seen_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.nameHash, table.browserHash] })],
+);
 
 /** State of the provider's library. */
 export const oidcPayload = pgTable('oidc_payload', {

@@ -1,17 +1,27 @@
-import { and, eq, lt, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, lt, sql } from 'drizzle-orm';
 import type { Clock } from '../../clock';
 import type { QueryRunner } from '../../database/database';
 import { Refusal } from '../../http/refusal';
 import type { DataProtection } from '../../security/data-protection';
-import { loginFailure } from './identity-provider.tables';
+import { loginBrowser, loginFailure } from './identity-provider.tables';
 
-/** After so many wrong passwords each further try has to wait, longer every time. */
-const FREE_FAILURES = 5;
+/** How many wrong passwords are free, after which each further try waits longer, and how many lock. */
+interface Limits {
+  readonly free: number;
+  readonly max: number;
+}
 
-/** After so many the name is locked. */
-const MAX_FAILURES = 10;
+const SOURCE_LIMITS: Limits = { free: 5, max: 10 };
+
+/** A guesser with many networks is stopped too; only browsers in which the name has logged in go on. */
+const STRANGER_LIMITS: Limits = { free: 50, max: 50 };
+
+const STRANGERS = '';
 
 const LOCK_S = 15 * 60;
+
+/** For so long a browser counts as the owner's after a login. */
+const TRUST_S = 180 * 24 * 3600;
 
 /** What is said of a wrong try and of too many. */
 export interface ThrottleWords {
@@ -27,49 +37,109 @@ const LOGIN_WORDS: ThrottleWords = {
   locked: '密码错误次数过多，账号已锁定',
 };
 
-/** Slows down guessing of one account's password; names that do not exist are treated alike. */
+/** Where a try to log in comes from. */
+export interface TryOrigin {
+  /** The part of the address that one client cannot change at will. */
+  readonly network: string;
+  /** Hash that stands for the browser; `undefined` for one without a cookie. */
+  readonly browserHash: string | undefined;
+}
+
+/**
+ * Slows down guessing of a password, by the name that was typed: names that do not exist are treated alike. Tries are
+ * counted by network, and by browser where the name has logged in there, so that a stranger does not lock the owner out.
+ */
 export function createLoginThrottle(orm: QueryRunner, clock: Clock, protection: DataProtection) {
-  const { failures, lastFailedAt, nameHash } = loginFailure;
-  const isNamed = (name: string) => eq(nameHash, hashName(name));
+  const { failures, lastFailedAt, nameHash, sourceHash } = loginFailure;
   const hashName = (name: string) => protection.fingerprint(`login:${name.toLowerCase()}`);
+  const hashSource = (source: string) => protection.fingerprint(`login-source:${source}`);
 
   return {
     /**
-     * Counts a try before its password is looked at, so that many at once gain nothing. Gives the refusal for the
-     * case that it is wrong; throws one when it comes too early.
+     * Counts a try before its password is looked at, so that many at once gain nothing. Without an origin, all tries
+     * for the name count together. Returns the error for the case that it is wrong.
+     * @throws {Refusal} 429 where it comes too early
      */
-    async claimTry(name: string, words = LOGIN_WORDS): Promise<Refusal> {
-      const now = clock();
-      const pause = sql`make_interval(secs => case when ${failures} >= ${MAX_FAILURES} then ${LOCK_S}::int
-        when ${failures} < ${FREE_FAILURES} then 0 else power(2, ${failures} - ${FREE_FAILURES}) end)`;
-      const [row] = await orm
-        .insert(loginFailure)
-        .values({ nameHash: hashName(name), failures: 1, lastFailedAt: now })
-        .onConflictDoUpdate({
-          target: nameHash,
-          set: {
-            failures: sql`case when ${lastFailedAt} <= ${endOfLock(now)} then 1 else ${failures} + 1 end`,
-            lastFailedAt: now,
-          },
-          setWhere: sql`${lastFailedAt} + ${pause} <= ${now}`,
-        })
-        .returning();
-      if (row === undefined) throw await describeTooEarly(name, now, words);
-      return describeWrong(row.failures, words);
+    async claimTry(name: string, origin?: TryOrigin, words = LOGIN_WORDS): Promise<Refusal> {
+      const key = hashName(name);
+      if (origin === undefined) return claim(key, STRANGERS, SOURCE_LIMITS, words);
+      if (await isTrusted(key, origin)) {
+        return claim(key, hashSource(`browser:${origin.browserHash}`), SOURCE_LIMITS, words);
+      }
+      const wrong = await claim(key, hashSource(`network:${origin.network}`), SOURCE_LIMITS, words);
+      await claim(key, STRANGERS, STRANGER_LIMITS, words);
+      return wrong;
     },
+    /** The password was right: the wrong ones from there are forgotten, and the browser is the owner's from now on. */
+    async trust(name: string, origin: TryOrigin): Promise<void> {
+      const key = hashName(name);
+      const sources = [`network:${origin.network}`, `browser:${origin.browserHash}`].map(hashSource);
+      await orm.delete(loginFailure).where(and(eq(nameHash, key), inArray(sourceHash, sources)));
+      if (origin.browserHash === undefined) return;
+      await orm
+        .insert(loginBrowser)
+        .values({ nameHash: key, browserHash: origin.browserHash, seenAt: clock() })
+        .onConflictDoUpdate({
+          target: [loginBrowser.nameHash, loginBrowser.browserHash],
+          set: { seenAt: clock() },
+        });
+    },
+    /** Forgets all wrong passwords for a name. */
     async forget(name: string): Promise<void> {
-      await orm.delete(loginFailure).where(isNamed(name));
+      await orm.delete(loginFailure).where(eq(nameHash, hashName(name)));
     },
     async forgetExpired(): Promise<void> {
-      await orm.delete(loginFailure).where(and(lt(lastFailedAt, endOfLock(clock()))));
+      const now = clock();
+      await orm.delete(loginFailure).where(lt(lastFailedAt, endOfLock(now)));
+      await orm.delete(loginBrowser).where(lt(loginBrowser.seenAt, endOfTrust(now)));
     },
   };
 
-  async function describeTooEarly(name: string, now: Date, words: ThrottleWords): Promise<Refusal> {
-    const [row] = await orm.select().from(loginFailure).where(isNamed(name));
-    const tried = row ?? { failures: FREE_FAILURES, lastFailedAt: now };
+  async function isTrusted(key: string, { browserHash }: TryOrigin): Promise<boolean> {
+    if (browserHash === undefined) return false;
+    const isSame = and(eq(loginBrowser.nameHash, key), eq(loginBrowser.browserHash, browserHash));
+    const [row] = await orm
+      .select({ seenAt: loginBrowser.seenAt })
+      .from(loginBrowser)
+      .where(and(isSame, gt(loginBrowser.seenAt, endOfTrust(clock()))));
+    return row !== undefined;
+  }
+
+  async function claim(name: string, source: string, limits: Limits, words: ThrottleWords): Promise<Refusal> {
+    const now = clock();
+    const pause = sql`make_interval(secs => case when ${failures} >= ${limits.max} then ${LOCK_S}::int
+      when ${failures} < ${limits.free} then 0 else power(2, ${failures} - ${limits.free}) end)`;
+    const [row] = await orm
+      .insert(loginFailure)
+      .values({ nameHash: name, sourceHash: source, failures: 1, lastFailedAt: now })
+      .onConflictDoUpdate({
+        target: [nameHash, sourceHash],
+        set: {
+          failures: sql`case when ${lastFailedAt} <= ${endOfLock(now)} then 1 else ${failures} + 1 end`,
+          lastFailedAt: now,
+        },
+        setWhere: sql`${lastFailedAt} + ${pause} <= ${now}`,
+      })
+      .returning();
+    if (row === undefined) throw await describeTooEarly(name, source, limits, words);
+    return describeWrong(row.failures, limits, words);
+  }
+
+  async function describeTooEarly(
+    name: string,
+    source: string,
+    limits: Limits,
+    words: ThrottleWords,
+  ): Promise<Refusal> {
+    const now = clock();
+    const [row] = await orm
+      .select()
+      .from(loginFailure)
+      .where(and(eq(nameHash, name), eq(sourceHash, source)));
+    const tried = row ?? { failures: limits.free, lastFailedAt: now };
     const waitedS = (now.getTime() - tried.lastFailedAt.getTime()) / 1000;
-    return refuseTry(tried.failures, Math.max(1, Math.ceil(getPauseSeconds(tried.failures) - waitedS)), words);
+    const pauseS = getPauseSeconds(tried.failures, limits);
+    return refuseTry(tried.failures, Math.max(1, Math.ceil(pauseS - waitedS)), limits, words);
   }
 }
 
@@ -79,21 +149,23 @@ function endOfLock(now: Date): Date {
   return new Date(now.getTime() - LOCK_S * 1000);
 }
 
-function describeWrong(failures: number, words: ThrottleWords): Refusal {
-  if (failures >= MAX_FAILURES) return refuseTry(failures, LOCK_S, words);
-  const hint = failures >= FREE_FAILURES ? `，再错${MAX_FAILURES - failures}次${words.warning}` : '';
+function endOfTrust(now: Date): Date {
+  return new Date(now.getTime() - TRUST_S * 1000);
+}
+
+function describeWrong(failures: number, limits: Limits, words: ThrottleWords): Refusal {
+  if (failures >= limits.max) return refuseTry(failures, LOCK_S, limits, words);
+  const hint = failures >= limits.free ? `，再错${limits.max - failures}次${words.warning}` : '';
   return new Refusal(400, words.wrong + hint, null, '422');
 }
 
-function refuseTry(failures: number, retryAfter: number, { locked }: ThrottleWords): Refusal {
+function refuseTry(failures: number, retryAfter: number, { max }: Limits, { locked }: ThrottleWords): Refusal {
   const msg =
-    failures >= MAX_FAILURES
-      ? `${locked}，请${Math.ceil(retryAfter / 60)}分钟后再试`
-      : `尝试过于频繁，请${retryAfter}秒后再试`;
+    failures >= max ? `${locked}，请${Math.ceil(retryAfter / 60)}分钟后再试` : `尝试过于频繁，请${retryAfter}秒后再试`;
   return new Refusal(429, msg, { retryAfter });
 }
 
-function getPauseSeconds(failures: number): number {
-  if (failures >= MAX_FAILURES) return LOCK_S;
-  return failures < FREE_FAILURES ? 0 : 2 ** (failures - FREE_FAILURES);
+function getPauseSeconds(failures: number, { free, max }: Limits): number {
+  if (failures >= max) return LOCK_S;
+  return failures < free ? 0 : 2 ** (failures - free);
 }
