@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createServer } from 'node:http';
+import { ServerResponse, createServer } from 'node:http';
 import { createServer as createSocketServer } from 'node:net';
 import { OperatorError } from './operator-error.mjs';
 
@@ -21,8 +21,12 @@ const LOOPBACK = ['127.0.0.1', '::1'];
  * @returns {Promise<Listener>}
  */
 export async function listen({ host, port }) {
+  /** @type {import('node:http').Server} */
   const server = createServer(
-    { requestTimeout: 30_000, headersTimeout: 15_000, keepAliveTimeout: 65_000 },
+    {
+      ...{ requestTimeout: 30_000, headersTimeout: 15_000, keepAliveTimeout: 65_000 },
+      ServerResponse: createResponseClass(() => !server.listening),
+    },
     answerStarting,
   );
   const [first, ...others] = host === 'localhost' ? LOOPBACK : [host];
@@ -36,6 +40,21 @@ export async function listen({ host, port }) {
       server.on('request', handler.handle);
     },
     close: () => closeServers(server, doors),
+  };
+}
+
+/**
+ * Responses that tell who keeps a connection for the next request that there is none, where they begin while the
+ * server closes.
+ * @param {() => boolean} isClosing
+ */
+function createResponseClass(isClosing) {
+  return class extends ServerResponse {
+    /** @param {any[]} head */
+    writeHead(...head) {
+      if (isClosing()) this.setHeader('Connection', 'close');
+      return super.writeHead(.../** @type {[number]} */ (head));
+    }
   };
 }
 

@@ -12,6 +12,9 @@ import { listBrandApps, workspaceRoot } from './workspace.mjs';
 
 export { createGateway } from './gateway.mjs';
 
+/** Beyond these, requests are turned away at once instead of all becoming slow: one process holds API and brands. */
+const OVERLOAD_LIMITS = { maxEventLoopDelay: 1000, maxRssBytes: 1_500_000_000 };
+
 /** Where the build of a brand has its server. */
 const BRAND_SERVER_FILE = 'dist/server/main.server.js';
 
@@ -35,6 +38,7 @@ const BRAND_SERVER_FILE = 'dist/server/main.server.js';
  * @property {(request: unknown) => Promise<unknown>} transport
  * @property {string} publicOrigin
  * @property {import('node:http').Server} server
+ * @property {() => boolean} isOverloaded
  * @property {() => string[]} listSiteMaps site maps of all brands, once they are there
  */
 
@@ -67,6 +71,7 @@ export async function servePortal({ settings, report, root = workspaceRoot, load
       ...createApiOptions(settings, root, report),
       publicOrigin,
       isDemo,
+      overloadLimits: OVERLOAD_LIMITS,
     });
     closers.add(() => api.close());
     // The listener waits for every connection, and streams last.
@@ -79,6 +84,7 @@ export async function servePortal({ settings, report, root = workspaceRoot, load
       publicOrigin,
       server: listener.server,
       transport: (/** @type {unknown} */ request) => api.call(request),
+      isOverloaded: () => api.isOverloaded(),
       listSiteMaps: () => brands.map(({ basePath }) => `${publicOrigin}${basePath}/sitemap.xml`),
     };
     brands = await loadBrands(context);
@@ -112,10 +118,10 @@ export function listBuiltBrandApps(/** @type {string} */ root) {
  * @param {import('./workspace.mjs').App} app @param {BrandContext} context
  * @returns {Promise<import('./gateway.mjs').Brand>}
  */
-export async function loadBuiltBrand(app, { transport, publicOrigin, listSiteMaps }) {
+export async function loadBuiltBrand(app, { transport, publicOrigin, listSiteMaps, isOverloaded }) {
   const module = await importBuild(app.root, BRAND_SERVER_FILE);
   return module.createBrandServer({
-    ...{ transport, publicOrigin, listSiteMaps },
+    ...{ transport, publicOrigin, listSiteMaps, isOverloaded },
     ipLookupUrl: process.env.IP_LOOKUP_URL,
     sharesToWechat: Boolean(process.env.WECHAT_APP_ID),
   });

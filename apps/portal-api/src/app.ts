@@ -11,6 +11,7 @@ import { type HealthOptions, registerHealthRoutes } from './plugins/health.route
 import { type OverloadLimits, registerOverloadGuard } from './plugins/overload';
 import { refuseRequest, registerRefusalHandlers } from './plugins/refusal-handlers';
 import { registerRequestLog } from './plugins/request-log';
+import { registerTargetGuard } from './plugins/request-target';
 import { buildSecurityHeaders } from './plugins/security-headers';
 import { registerLoginPageRoutes, registerMediaRoutes } from './plugins/site-files.routes';
 
@@ -68,6 +69,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     async (request, reply) => void reply.headers(securityHeaders).header('x-request-id', request.id),
   );
   registerRequestLog(app);
+  registerTargetGuard(app);
   registerBodyParsers(app);
   await registerUploads(app);
   if (options.overloadLimits) registerOverloadGuard(app, options.overloadLimits);

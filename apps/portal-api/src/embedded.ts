@@ -51,6 +51,8 @@ export interface PortalApi {
   call(request: ApiCall): Promise<ApiCallAnswer>;
   /** Imports the content folder again. */
   reloadContent(): Promise<ContentImportReport>;
+  /** Whether the process has more to do than it can. */
+  isOverloaded(): boolean;
   /** Ends the streams of events, so that the server in front need not wait for them when it stops. */
   endStreams(): void;
   /** Finishes running requests, then stops the database. */
@@ -72,5 +74,9 @@ export async function createPortalApi(options: PortalApiOptions): Promise<Portal
     mediaDir: resolve(options.mediaDir),
     loginPageDir: options.loginPageDir,
   });
-  return { handle: (request, response) => app.routing(request, response), call, reloadContent, endStreams, close };
+  return {
+    handle: (request, response) => app.routing(request, response),
+    isOverloaded: () => options.overloadLimits !== undefined && app.isUnderPressure(),
+    ...{ call, reloadContent, endStreams, close },
+  };
 }

@@ -16,6 +16,7 @@ export async function createPortalApi({ dataDir, onProgress }) {
   return {
     handle: (request, response) => response.end('api ' + request.url),
     call: async () => ({ status: 200 }),
+    isOverloaded: () => false,
     endStreams: () => {},
     close: async () => rmSync(running),
     reloadContent: async () => {},

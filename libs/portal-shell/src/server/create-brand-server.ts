@@ -1,5 +1,5 @@
 import type { ApiTransport, PageRoute } from '@portal/data-access-api';
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { type PortalConfig, toBrand } from '../config/portal-config';
 import { matchPage, toRouteTable } from '../pages/match-page';
 import { shellRoutes } from '../pages/shell.routes';
@@ -9,6 +9,7 @@ import { watchContent } from './content-watch';
 import { type DocumentFile, matchDocumentFile, writeDocumentFile } from './document-files';
 import { encodeBody, type EncodedBody, sendEncoded } from './encoded-body';
 import { createPageCache, type RenderOutcome } from './page-cache';
+import { hasOneTarget } from './request-target';
 import { preparePage, type PreparedPage, type RenderContext, renderPage } from './render-page';
 import { buildRobotsTxt, buildSitemapXml, listItemAddresses } from './search-engine-files';
 import { buildCommonHeaders, buildPageHeaders } from './security-headers';
@@ -39,6 +40,8 @@ export interface BrandServerOptions {
    * `robots.txt`, that of the origin. This brand's own by default.
    */
   readonly listSiteMaps?: (() => readonly string[]) | undefined;
+  /** Whether there is no time to render pages; those that are cached are served all the same. */
+  readonly isOverloaded?: (() => boolean) | undefined;
   /** Development server: entry script and its own head scripts; nothing is cached. */
   readonly dev?: { readonly clientEntry: string; readonly headHtml: string };
 }
@@ -61,7 +64,7 @@ export function createBrandServer(definition: BrandServerDefinition, options: Br
   const { config } = definition;
   const { basePath } = config;
   const publicOrigin = options.publicOrigin.replace(/\/$/, '');
-  const { ipLookupUrl, listSiteMaps } = options;
+  const { ipLookupUrl, listSiteMaps, isOverloaded } = options;
   // Absent rather than false: it is written into every document.
   const sharesToWechat = options.sharesToWechat || undefined;
   const headerOptions = {
@@ -145,6 +148,10 @@ export function createBrandServer(definition: BrandServerDefinition, options: Br
 
   function handle(request: IncomingMessage, response: ServerResponse): void {
     const url = request.url ?? '/';
+    if (!hasOneTarget(request)) {
+      response.writeHead(400, commonHeaders).end();
+      return;
+    }
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.writeHead(405, { ...commonHeaders, Allow: 'GET, HEAD' }).end();
       return;
@@ -184,14 +191,13 @@ export function createBrandServer(definition: BrandServerDefinition, options: Br
       sendEncoded(request, response, cached);
       return;
     }
+    if (isOverloaded?.()) {
+      sendText(response, 503, failureHeaders, '服务暂时不可用，请稍后再试');
+      return;
+    }
     servePage(key, request, response).catch((error: unknown) => {
       console.error(`Rendering ${key} failed`, error);
-      response.writeHead(500, {
-        ...commonHeaders,
-        'Content-Type': 'text/plain; charset=utf-8',
-        'Cache-Control': 'no-store',
-      });
-      response.end('服务器错误(500)，请检查网络或联系管理员');
+      sendText(response, 500, commonHeaders, '服务器错误(500)，请检查网络或联系管理员');
     });
   }
 
@@ -226,6 +232,11 @@ export function createBrandServer(definition: BrandServerDefinition, options: Br
       stopWatching();
     },
   };
+}
+
+function sendText(response: ServerResponse, status: number, headers: OutgoingHttpHeaders, text: string): void {
+  const own = { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' };
+  response.writeHead(status, { ...headers, ...own }).end(text);
 }
 
 function selectAssets(

@@ -1,11 +1,12 @@
 import { createAxiosTransport } from '@portal/data-access-api/server';
-import http, { createServer, type Server } from 'node:http';
+import http, { createServer, type Server, ServerResponse } from 'node:http';
 import https from 'node:https';
 import { realpathSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { createApiProxy, isApiPath } from './api-proxy';
 import { LLMS_FILE } from './document-files';
 import { type BrandServer, type BrandServerDefinition, createBrandServer } from './create-brand-server';
+import { hasOneTarget } from './request-target';
 
 /** What visitors that are programs look for at the root of a domain. */
 const ROOT_FILES = new Set(['/robots.txt', '/sitemap.xml', LLMS_FILE]);
@@ -70,11 +71,20 @@ export function createStandaloneServer(
   const proxy = createApiProxy(apiOrigin, proxyHops);
   const { basePath, homeHref } = config;
   const limits = { requestTimeout: 30_000, headersTimeout: 15_000, keepAliveTimeout: 65_000 };
+  /** Tells who keeps a connection for the next request that there is none, while the server closes. */
+  class StandaloneResponse extends ServerResponse {
+    override writeHead(status: number, ...head: unknown[]): this {
+      if (!server.listening) this.setHeader('Connection', 'close');
+      return super.writeHead(status, ...(head as []));
+    }
+  }
 
-  return createServer(limits, (request, response) => {
+  const server = createServer({ ...limits, ServerResponse: StandaloneResponse }, (request, response) => {
     const url = request.url ?? '/';
     const [pathname = '/'] = url.split('?', 1);
-    if (pathname === '/healthz') {
+    if (!hasOneTarget(request)) {
+      response.writeHead(400).end();
+    } else if (pathname === '/healthz') {
       response.writeHead(200, { 'Content-Type': 'text/plain' }).end('ok');
     } else if (isApiPath(pathname)) {
       proxy(request, response);
@@ -89,6 +99,7 @@ export function createStandaloneServer(
       brand.handle(request, response);
     }
   });
+  return server;
 }
 
 function stop(server: Server, brand: BrandServer): void {

@@ -1,6 +1,6 @@
 /** @jest-environment node */
-import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createServer, type IncomingHttpHeaders, type Server, type ServerResponse } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
 import type { BrandServer } from './create-brand-server';
 import { createStandaloneServer } from './run-standalone';
 
@@ -120,5 +120,45 @@ describe('a brand alone on a domain', () => {
       { code: '502', msg: '网络错误(502)', data: null, traceId: '' },
     ]);
     await new Promise<void>((resolve) => api.listen(0, resolve));
+  });
+
+  it('tells who keeps a connection that there is no next request, while it stops', async () => {
+    let answer = () => undefined as unknown;
+    let stopping!: Server;
+    const isAsked = new Promise<void>((resolve) => {
+      const slow = {
+        ...brand,
+        handle: (_request: unknown, response: ServerResponse) => {
+          answer = () => response.end('page');
+          resolve();
+        },
+      };
+      stopping = createStandaloneServer(
+        slow,
+        { config, routes: [], clientDir: '' },
+        { apiOrigin: origin, proxyHops: 0 },
+      );
+    });
+    const address = await listen(stopping);
+    const response = fetch(`${address}/miot/homepage`);
+    await isAsked;
+    const closed = new Promise((resolve) => stopping.close(resolve));
+    answer();
+    expect((await response).headers.get('connection')).toBe('close');
+    await closed;
+  });
+
+  it('refuses a request that names its place twice', async () => {
+    const { port } = new URL(origin);
+    const received = await new Promise<string>((resolve, reject) => {
+      const socket = connect(Number(port), '127.0.0.1', () =>
+        socket.end('GET /ptl/x HTTP/1.1\r\nHost: a\r\nHost: b\r\nConnection: close\r\n\r\n'),
+      );
+      let text = '';
+      socket.on('data', (data) => (text += data.toString()));
+      socket.on('end', () => resolve(text));
+      socket.on('error', reject);
+    });
+    expect(received).toMatch(/^HTTP\/1.1 400 /);
   });
 });

@@ -1,4 +1,5 @@
 import { passCaptcha } from '../../testing/captcha-answer';
+import { measureTime, takeAsLong } from '../../testing/compare-times';
 import { createAccountActs, createTelephone, refusalOf as refusal } from '../../testing/test-account';
 import { startTestPortal, type TestPortal } from '../../testing/test-portal';
 
@@ -99,6 +100,14 @@ describe('a password that was forgotten', () => {
     for (let count = 0; count < 5; count += 1) await reset({ ...payload, code: wrong });
     expect((await reset(payload)).body).toMatchObject(WRONG_CODE);
     expect((await logIn(telephone)).token).toBeDefined();
+  });
+
+  it('is refused for known and unknown numbers in the same time (H21)', async () => {
+    const time = (telephone: string) => measureTime(() => reset({ telephone, code: '000000', password: NEW_PASSWORD }));
+    const telephones = [];
+    for (let count = 0; count < 12; count += 1) telephones.push((await register()).telephone);
+    const pairs = telephones.map((known) => [() => time(known), () => time(createTelephone())] as const);
+    expect(await takeAsLong(pairs)).toBe(true);
   });
 
   it('of a demonstration account stays', async () => {

@@ -1,0 +1,21 @@
+import type { FastifyInstance } from 'fastify';
+import { Refusal } from '../http/refusal';
+
+const NAME = 'host';
+
+/**
+ * Refuses requests that name their place twice: a proxy in front might have looked at the other one. That is more than
+ * one `Host`, or an address with an origin of its own.
+ */
+export function registerTargetGuard(app: FastifyInstance): void {
+  app.addHook('onRequest', async ({ raw }) => {
+    if (!raw.url?.startsWith('/') || countHosts(raw.rawHeaders) > 1) throw new Refusal(400);
+  });
+}
+
+function countHosts(rawHeaders: readonly string[]): number {
+  // Names stand at even places, in the letters they were sent in.
+  return rawHeaders.filter(
+    (name, index) => index % 2 === 0 && name.length === NAME.length && name.toLowerCase() === NAME,
+  ).length;
+}

@@ -1,0 +1,33 @@
+import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { Agent, get } from 'node:http';
+import { it } from 'node:test';
+import { listen } from './listen.mjs';
+
+it('tells who keeps a connection that there is no next request, while it closes', async () => {
+  const listener = await listen({ host: '127.0.0.1', port: 0 });
+  let answer = () => {};
+  listener.open({ handle: (_request, response) => void (answer = () => response.writeHead(200).end()) });
+  const agent = new Agent({ keepAlive: true });
+  const ask = () => {
+    const isAsked = once(listener.server, 'request');
+    return { isAsked, answered: once(get(listener.origin, { agent }), 'response') };
+  };
+
+  const usual = ask();
+  await usual.isAsked;
+  answer();
+  const [first] = await usual.answered;
+  assert.equal(first.headers.connection, 'keep-alive');
+  await once(first.resume(), 'end');
+
+  const last = ask();
+  await last.isAsked;
+  const closed = listener.close();
+  answer();
+  const [second] = await last.answered;
+  assert.equal(second.headers.connection, 'close');
+  second.resume();
+  await closed;
+  agent.destroy();
+});
