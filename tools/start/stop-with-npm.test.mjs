@@ -33,26 +33,27 @@ describe('npm start whose npm is ended alone', () => {
     });
   }
 
-  it('stops the server although nobody reads its output any more', LIMIT, async () => {
+  it('stops the server although nobody reads its output any more', LIMIT, async ({ signal }) => {
     const start = workspace.runNpmStart();
     await start.ready;
     start.child.stdout.destroy();
     start.child.stderr.destroy();
     start.child.kill('SIGKILL');
-    while (existsSync(join(workspace.root, '.data/.portal-lock'))) await setTimeout(50);
+    while (existsSync(join(workspace.root, '.data/.portal-lock'))) await setTimeout(50, undefined, { signal });
     assert.ok(!existsSync(join(workspace.root, '.data/database-is-running')));
   });
 
-  it('stops the installation, and the next start does not take it for whole', LIMIT, async () => {
+  it('stops the installation, and the next start does not take it for whole', LIMIT, async ({ signal }) => {
     const stamp = join(workspace.root, 'node_modules/.portal-install-stamp');
     const installing = join(workspace.root, 'installing');
     rmSync(stamp);
     workspace.write('wait.mjs', ENDLESS_SCRIPT);
     const start = workspace.runNpmStart();
-    while (!existsSync(installing) || !readFileSync(installing, 'utf8')) await setTimeout(50);
+    while (!existsSync(installing) || !readFileSync(installing, 'utf8')) await setTimeout(50, undefined, { signal });
     start.child.kill('SIGKILL');
     await start.ended;
-    while (readProcessIdentity(Number(readFileSync(installing, 'utf8')))) await setTimeout(50);
+    const pid = Number(readFileSync(installing, 'utf8'));
+    while (readProcessIdentity(pid)) await setTimeout(50, undefined, { signal });
     assert.ok(!existsSync(stamp));
   });
 });

@@ -62,15 +62,25 @@ export async function createSampleWorkspace() {
   addApp(write, 'miot-portal', 'type:app', { 'server/main.server.js': BRAND('/miot') });
   addApp(write, 'root-portal', 'type:app', { 'server/main.server.js': BRAND('') });
   const port = await findFreePort();
+  /** @type {import('node:child_process').ChildProcess[]} */
+  const children = [];
+  const start = (/** @type {string[]} */ command, /** @type {Record<string, string>} */ env) => {
+    const script = runScript(root, command, { PORT: String(port), ...env });
+    children.push(script.child);
+    return script;
+  };
   return {
     root,
     port,
     origin: `http://localhost:${port}`,
     write,
-    run: (/** @type {string} */ script, env = {}) =>
-      runScript(root, [process.execPath, join(root, 'tools/start', script)], { PORT: String(port), ...env }),
-    runNpmStart: (env = {}) => runScript(root, ['npm', 'start'], { PORT: String(port), ...env }),
-    remove: () => rmSync(root, { recursive: true, force: true }),
+    run: (/** @type {string} */ script, env = {}) => start([process.execPath, join(root, 'tools/start', script)], env),
+    runNpmStart: (env = {}) => start(['npm', 'start'], env),
+    /** What a failed test has left running would keep its process for ever. */
+    remove() {
+      for (const child of children) child.kill('SIGKILL');
+      rmSync(root, { recursive: true, force: true });
+    },
   };
 }
 
@@ -81,9 +91,17 @@ function addApp(write, name, tag, files) {
   for (const [file, text] of Object.entries(files)) write(`apps/${name}/sample/${file}`, text);
 }
 
+/**
+ * Environment without what npm adds for the scripts that it runs, such as the settings of the project around it.
+ * @param {NodeJS.ProcessEnv} env
+ */
+function withoutNpm(env) {
+  return Object.fromEntries(Object.entries(env).filter(([name]) => !/^npm_/i.test(name)));
+}
+
 /** @param {string} root @param {string[]} command @param {Record<string, string>} env */
 function runScript(root, [file, ...args], env) {
-  const child = spawn(file, args, { cwd: root, env: { ...process.env, ...env } });
+  const child = spawn(file, args, { cwd: root, env: { ...withoutNpm(process.env), ...env } });
   let output = '';
   let errors = '';
   child.stdout.on('data', (data) => (output += data));
