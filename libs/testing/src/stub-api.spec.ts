@@ -10,6 +10,12 @@ describe('createStubApi', () => {
     expect(api.calls.map(({ name }) => name)).toEqual(['listMenus']);
   });
 
+  it('answers with a file where it was given one', async () => {
+    const file = new Blob(['picture']);
+    const api = createStubApi({ getFileContent: file });
+    expect(await api.transport({ method: 'GET', path: '/ptl/file/content' })).toEqual({ status: 200, body: file });
+  });
+
   it('refuses as told', async () => {
     const api = createStubApi({ listMenus: { refusal: { status: 401, msg: '账号未登录' } } });
     expect(await api.transport(menus)).toMatchObject({ status: 401, body: { code: '401', msg: '账号未登录' } });

@@ -8,9 +8,9 @@ type EndpointName = {
   [Name in keyof Contract]: Contract[Name] extends { readonly method: string; readonly path: string } ? Name : never;
 }[keyof Contract];
 
-/** Answers of a stubbed API by endpoint name: the data, or a refusal. */
+/** Answers of a stubbed API by endpoint name: the data, a file, or a refusal. */
 export type StubAnswers = {
-  readonly [Name in EndpointName]?: EndpointData<Contract[Name]> | StubRefusal;
+  readonly [Name in EndpointName]?: EndpointData<Contract[Name]> | Blob | StubRefusal;
 };
 
 /** A refused call. */
@@ -46,6 +46,7 @@ export function createStubApi(answers: StubAnswers) {
       const answer = table[name];
       if (answer === undefined) return refuse({ status: 503 });
       if (isRefusal(answer)) return refuse(answer.refusal);
+      if (answer instanceof Blob) return { status: 200, body: answer };
       const data = allEndpoints[name]?.response.parse(answer);
       return { status: 200, body: { code: '200', msg: '', data, traceId: 'stub' } };
     },

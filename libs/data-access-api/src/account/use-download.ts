@@ -20,7 +20,8 @@ export function useDownload(): (request: DownloadRequest, name: string) => Promi
   return useCallback(async (request, name) => saveBlob(await fetchBlob(request), name), [fetchBlob]);
 }
 
-async function fetchFile(dispatch: AppDispatch, request: DownloadRequest): Promise<Blob> {
+/** Fetches a file like `useFetchFile`, outside of components. */
+export async function fetchFile(dispatch: AppDispatch, request: DownloadRequest): Promise<Blob> {
   const answer = await dispatch((_dispatch, _getState, { transport }) =>
     transport({ ...request, bodyType: 'json', answerType: 'file' }),
   ).catch(() => undefined);
