@@ -26,7 +26,7 @@ const POPULAR = [
   { href: paths.contact.href(), text: '联系我们' },
 ];
 
-/** Message and status of an error (spec §8); on 404 a way home. */
+/** Message and status of an error (spec §8), and the way home; on 404 in the words of the specification as well. */
 export function ErrorPage({ statusCode = 500, message, homeHref, search }: ErrorPageProps) {
   const isNotFound = statusCode === 404;
   return (
@@ -50,14 +50,12 @@ export function ErrorPage({ statusCode = 500, message, homeHref, search }: Error
             <SearchBox {...search} variant="full" label="搜索需要的内容" />
           </div>
         )}
-        {isNotFound && (
-          <SiteLink className={styles.home} href={homeHref} lang="en">
-            Back to the home page
-          </SiteLink>
-        )}
+        <SiteLink className={styles.home} href={homeHref}>
+          返回首页 {isNotFound && <small lang="en">Back to the home page</small>}
+        </SiteLink>
         <nav aria-label="常用页面">
           <ul className={styles.popular}>
-            {[{ href: homeHref, text: '返回首页' }, ...POPULAR].map(({ href, text }) => (
+            {POPULAR.map(({ href, text }) => (
               <li key={href}>
                 <SiteLink href={href}>{text}</SiteLink>
               </li>

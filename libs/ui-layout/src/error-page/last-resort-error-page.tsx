@@ -4,7 +4,9 @@ export function LastResortErrorPage({ homeAddress }: { readonly homeAddress: str
     <main lang="en">
       <h1>An error occurred while showing the error page</h1>
       <p lang="zh-CN">错误页面也无法显示，请稍后再试</p>
-      <a href={homeAddress}>Go back to home</a>
+      <a href={homeAddress}>
+        <span lang="zh-CN">返回首页</span> Go back to home
+      </a>
     </main>
   );
 }
