@@ -13,7 +13,7 @@ const workspaceRoot = resolve(import.meta.dirname, '../..');
 
 // A library's index leads to these too, but few pages use them.
 const RARELY_USED =
-  /libs\/portal-paths\/src\/(search-item-href|document-file)|libs\/ui-layout\/src\/(avatar|error-page|toolbox|site-header\/(account-menu|search-labels))|libs\/ui-kit\/src\/(highlight|empty-state)/;
+  /libs\/portal-paths\/src\/(search-item-href|document-file)|libs\/ui-layout\/src\/(error-page|mobile-drawer|toolbox|site-header\/(account-menu|search-labels))|libs\/ui-kit\/src\/(avatar|highlight|empty-state)/;
 
 /**
  * Tells which modules every page needs: those that the entry imports, and what they import. In one file, for several

@@ -1,3 +1,5 @@
+export { Avatar } from './avatar/avatar';
+export type { AvatarProps } from './avatar/avatar';
 export { Badge } from './badge/badge';
 export type { BadgeProps, BadgeTone } from './badge/badge';
 export { CardLink } from './card/card-link';

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import type { BrandUnderTest } from '../brand-under-test';
 import { findAccessibilityViolations } from '../checks/accessibility';
 import { expect, test } from '../fixtures';
+import { findAccountMenu } from '../session/log-in';
 
 /** Menu of two levels, and menu of pictures, by the names they have at the brands. */
 const GROUPS = /^(生态与服务|开发者)$/;
@@ -145,11 +146,12 @@ export function describeHeader(brand: BrandUnderTest): void {
 
     test('shows the picture of whoever is logged in', async ({ page, portal }) => {
       await portal.readAs('demo-personal', `${brand.basePath}/user-info`);
-      const account = page.getByRole('banner').getByRole('button', { name: 'demo-personal' });
+      const account = findAccountMenu(page, 'demo-personal');
       await expect(account).toBeVisible();
       const picture = await page.screenshot({ clip: { x: 0, y: 0, width: 96, height: 96 } });
       await page.getByLabel('更换头像').setInputFiles({ name: '头像.png', mimeType: 'image/png', buffer: picture });
       await expect(account.locator('img')).toHaveAttribute('src', /^data:image/);
+      await expect(account).toHaveText('林予安');
       await page.getByRole('button', { name: '移除头像' }).click();
       await expect(account.locator('img')).toHaveCount(0);
     });

@@ -3,6 +3,13 @@ import { expect, type Page } from '@playwright/test';
 /** Password of the demonstration's accounts. */
 export const DEMO_PASSWORD = 'Portal@2026';
 
+/** What the demonstration's accounts are called; those without a nickname by their account. */
+const DEMO_NICKNAMES: Readonly<Record<string, string>> = {
+  'demo-personal': '林予安',
+  'demo-enterprise': '澄湖乳业',
+  'demo-operator': '平台运营',
+};
+
 /** Fills in the login page that is open. */
 export async function fillInLogin(page: Page, userName: string, password = DEMO_PASSWORD): Promise<void> {
   await expect(page).toHaveURL(/\/loginPage\/#\/login\?uid=/);
@@ -18,9 +25,9 @@ export async function logIn(page: Page, userName: string): Promise<void> {
   await expect(findAccountMenu(page, userName)).toBeVisible();
 }
 
-/** Button of the account menu in the header. */
+/** Button of the account menu in the header, which bears the nickname of the account. */
 export function findAccountMenu(page: Page, userName: string) {
-  return page.getByRole('banner').getByRole('button', { name: userName });
+  return page.getByRole('banner').getByRole('button', { name: DEMO_NICKNAMES[userName] ?? userName, exact: true });
 }
 
 /** Chooses an entry of the account menu. */

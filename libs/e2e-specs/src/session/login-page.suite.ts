@@ -11,7 +11,7 @@ import {
   waitForNextCode,
 } from '../account/own-account';
 import { passCaptcha } from './captcha-answer';
-import { fillInLogin } from './log-in';
+import { fillInLogin, findAccountMenu } from './log-in';
 
 /** The login page's own screens. */
 export function describeLoginPage(brand: BrandUnderTest): void {
@@ -61,7 +61,7 @@ export function describeLoginPage(brand: BrandUnderTest): void {
       await page.getByText('演示账号').click();
       await page.getByRole('button', { name: '填入 demo-enterprise' }).click();
       await page.getByRole('button', { name: '登录', exact: true }).click();
-      await expect(page.getByRole('banner').getByRole('button', { name: 'demo-enterprise' })).toBeVisible();
+      await expect(findAccountMenu(page, 'demo-enterprise')).toBeVisible();
     });
 
     test('registers a visitor who comes from the portal, and logs them in', async ({ page, portal, context }) => {

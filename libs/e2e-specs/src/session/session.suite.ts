@@ -234,7 +234,7 @@ export function describeSession(brand: BrandUnderTest): void {
       await expect(page).toHaveURL(brand.home);
       await page.getByRole('button', { name: /菜单/ }).click();
       const drawer = page.getByRole('dialog');
-      await expect(drawer.getByRole('link', { name: /个人信息/ })).toBeVisible();
+      await expect(drawer.getByRole('link', { name: '平台运营 个人信息' })).toBeVisible();
       await expect(drawer.getByRole('link', { name: '运营平台' })).toBeVisible();
       expect(await findAccessibilityViolations(page)).toEqual([]);
       await drawer.getByRole('button', { name: '退出登录' }).click();

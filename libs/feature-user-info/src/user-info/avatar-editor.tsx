@@ -1,5 +1,6 @@
 import type { UserProfile } from '@portal/api-contract';
 import { toFormOutcome, useAvatarPicture, useUpdateAvatarMutation, useUpload } from '@portal/data-access-api/account';
+import { Avatar } from '@portal/ui-kit';
 import { type Upload, UploadRow, useUploads } from '@portal/ui-content/form';
 import { type ChangeEvent, useId, useRef, useState } from 'react';
 import styles from './avatar-editor.module.css';
@@ -11,8 +12,8 @@ export interface AvatarEditorProps {
 
 const LARGEST = 2 * 1024 * 1024;
 
-/** Picture of the user, the first letter of the nickname where there is none, and the way to change it. */
-export function AvatarEditor({ profile: { avatar, nickname } }: AvatarEditorProps) {
+/** Picture of the user, and the way to change it. */
+export function AvatarEditor({ profile: { avatar } }: AvatarEditorProps) {
   const id = useId();
   const picture = useAvatarPicture(avatar);
   const [updateAvatar] = useUpdateAvatarMutation();
@@ -48,8 +49,8 @@ export function AvatarEditor({ profile: { avatar, nickname } }: AvatarEditorProp
   const isUploading = uploads.some(({ failure }) => !failure);
   return (
     <div className={styles.editor}>
-      <span className={styles.picture} aria-hidden="true" data-busy={isBusy || isUploading ? '' : undefined}>
-        {picture ? <img src={picture} alt="" width={88} height={88} /> : [...nickname][0]}
+      <span className={styles.picture} data-busy={isBusy || isUploading || undefined}>
+        <Avatar picture={picture} size="large" />
       </span>
       <div className={styles.acts}>
         <input

@@ -1,40 +1,49 @@
-import { type ApiTransport, createAppStore } from '@portal/data-access-api';
-import { buildProfile, createStubApi } from '@portal/testing';
-import { render, waitFor } from '@testing-library/react';
-import { Provider } from 'react-redux';
+import { Avatar } from '@portal/ui-kit';
+import { useAvatarPicture } from '@portal/data-access-api/account';
+import { renderOnStub } from '@portal/data-access-api/testing';
+import { buildProfile, type StubAnswers } from '@portal/testing';
+import { screen, waitFor } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { AccountMenuContainer } from './account-menu-container';
 
 const PICTURE = new Blob(['picture'], { type: 'image/png' });
 
-function renderMenu(avatar: string) {
-  const stub = createStubApi({ getUserProfile: buildProfile({ avatar }) });
-  // The stub answers with data; a picture is a file.
-  const transport: ApiTransport = async (request) => {
-    const answer = await stub.transport(request);
-    return request.answerType === 'file' ? { status: 200, body: PICTURE } : answer;
-  };
-  render(
-    <Provider store={createAppStore({ transport })}>
-      <MemoryRouter>
-        <AccountMenuContainer account={{ account: 'zhanggong' }} operationsUrl="" onLeave={jest.fn()} />
-      </MemoryRouter>
-    </Provider>,
-  );
-  return (name: string) => stub.calls.filter((call) => call.name === name);
+function PictureElsewhere() {
+  return <Avatar picture={useAvatarPicture('f1')} />;
 }
 
-it('shows the picture of the profile, fetched with the session', async () => {
-  const listCalls = renderMenu('f1');
-  await waitFor(() =>
-    expect(document.querySelector('img')).toHaveAttribute('src', expect.stringMatching(/^data:image\/png/)),
+const renderMenu = (answers: StubAnswers) =>
+  renderOnStub(
+    <MemoryRouter>
+      <AccountMenuContainer account={{ account: 'zhanggong' }} operationsUrl="" onLeave={jest.fn()} />
+      <PictureElsewhere />
+    </MemoryRouter>,
+    { getFileContent: PICTURE, ...answers },
   );
+
+const findMenu = (name: string) => screen.findByRole('button', { name });
+
+it('shows the picture of the profile, fetched once for every place that shows it', async () => {
+  const { listCalls } = renderMenu({ getUserProfile: buildProfile({ avatar: 'f1' }) });
+  await waitFor(() => expect(document.querySelectorAll('img')).toHaveLength(2));
+  for (const picture of document.querySelectorAll('img'))
+    expect(picture).toHaveAttribute('src', expect.stringMatching(/^data:image\/png/));
   expect(listCalls('getFileContent')).toMatchObject([{ query: { id: 'f1' } }]);
 });
 
 it('shows a figure where there is no picture, and asks for none', async () => {
-  const listCalls = renderMenu('');
-  await waitFor(() => expect(listCalls('getUserProfile')).toHaveLength(1));
-  expect(document.querySelector('svg')).toBeInTheDocument();
-  expect(listCalls('getFileContent')).toEqual([]);
+  const { listCalls } = renderMenu({ getUserProfile: buildProfile({ avatar: '' }) });
+  expect((await findMenu('林予安')).querySelector('svg')).toBeInTheDocument();
+  expect(listCalls('getFileContent')).not.toContainEqual(expect.objectContaining({ query: { id: '' } }));
+});
+
+it('calls the user by the nickname, and by nothing else before that is known', async () => {
+  renderMenu({ getUserProfile: buildProfile({ nickname: '林予安' }) });
+  expect(screen.getByRole('button', { name: 'zhanggong' })).not.toHaveTextContent('zhanggong');
+  expect(await findMenu('林予安')).toHaveTextContent('林予安');
+});
+
+it('calls the user by the account where the profile cannot be had', async () => {
+  renderMenu({});
+  await waitFor(() => expect(screen.getByRole('button')).toHaveTextContent('zhanggong'));
 });

@@ -1,8 +1,9 @@
 import { CloseIcon, SiteLink } from '@portal/ui-kit';
 import { paths } from '@portal/portal-paths';
-import { type MouseEvent, useLayoutEffect, useRef } from 'react';
+import { type ComponentType, type MouseEvent, useLayoutEffect, useRef } from 'react';
 import { useScrollLock } from '../interaction/use-scroll-lock';
 import type { SiteHeaderProps } from '../layout-props';
+import type { AccountMenuProps } from '../site-header/account-menu';
 import { SearchBox } from '../site-header/search-box';
 import { DrawerEntry } from './drawer-entry';
 import styles from './mobile-drawer.module.css';
@@ -10,10 +11,12 @@ import styles from './mobile-drawer.module.css';
 /** Props of `MobileDrawer`. */
 export interface MobileDrawerProps extends SiteHeaderProps {
   readonly onClose: () => void;
+  /** Menu of the account, once its code is there. */
+  readonly AccountMenu: ComponentType<AccountMenuProps> | null;
 }
 
 /** Menu of phones: a native modal dialog, so focus stays inside, Escape closes it and focus returns. */
-export function MobileDrawer({ onClose, ...header }: MobileDrawerProps) {
+export function MobileDrawer({ onClose, AccountMenu, ...header }: MobileDrawerProps) {
   const { menus, account, operationsUrl, onLogin, onRegister, onLeave, onSearch, loadSearchSource } = header;
   const ref = useRef<HTMLDialogElement>(null);
   const closeRef = useRef<HTMLButtonElement>(null);
@@ -34,7 +37,6 @@ export function MobileDrawer({ onClose, ...header }: MobileDrawerProps) {
   }
 
   function enterConsole(event: MouseEvent) {
-    if (account) return;
     event.preventDefault();
     onLogin(consoleHref);
   }
@@ -63,37 +65,22 @@ export function MobileDrawer({ onClose, ...header }: MobileDrawerProps) {
           </ul>
         </nav>
         <div className={styles.foot}>
-          <SiteLink href={consoleHref} className={styles.console} onClick={enterConsole}>
-            控制台
-          </SiteLink>
           {account ? (
+            AccountMenu && <AccountMenu isInDrawer account={account} operationsUrl={operationsUrl} onLeave={onLeave} />
+          ) : (
             <>
-              <SiteLink href={paths.userInfo.href()} className={styles.login}>
-                个人信息（{account.account}）
+              <SiteLink href={consoleHref} className={styles.console} onClick={enterConsole}>
+                控制台
               </SiteLink>
-              {operationsUrl && (
-                <SiteLink href={operationsUrl} className={styles.console}>
-                  运营平台
-                </SiteLink>
-              )}
               <div className={styles.pair}>
-                <button type="button" className={styles.console} onClick={() => onLeave(true)}>
-                  切换登录
+                <button type="button" className={styles.login} onClick={() => onLogin()}>
+                  登录
                 </button>
-                <button type="button" className={styles.console} onClick={() => onLeave(false)}>
-                  退出登录
+                <button type="button" className={styles.register} onClick={onRegister}>
+                  注册
                 </button>
               </div>
             </>
-          ) : (
-            <div className={styles.pair}>
-              <button type="button" className={styles.login} onClick={() => onLogin()}>
-                登录
-              </button>
-              <button type="button" className={styles.register} onClick={onRegister}>
-                注册
-              </button>
-            </div>
           )}
         </div>
       </div>

@@ -1,19 +1,22 @@
 import { paths } from '@portal/portal-paths';
 import { SiteLink } from '@portal/ui-kit';
-import type { MouseEvent } from 'react';
-import { useLazyPart } from '../interaction/use-lazy-part';
+import type { ComponentType, MouseEvent } from 'react';
 import type { SiteHeaderProps } from '../layout-props';
+import type { AccountMenuProps } from './account-menu';
 import styles from './account-links.module.css';
 
 /** Props of `AccountLinks`. */
-export type AccountLinksProps = Pick<
+export interface AccountLinksProps extends Pick<
   SiteHeaderProps,
-  'account' | 'operationsUrl' | 'onLogin' | 'onRegister' | 'onLeave' | 'loadAccountMenu'
->;
+  'account' | 'operationsUrl' | 'onLogin' | 'onRegister' | 'onLeave'
+> {
+  /** Menu of the account, once its code is there. */
+  readonly AccountMenu: ComponentType<AccountMenuProps> | null;
+}
 
 /** 控制台 and either the login pair or the visitor's own entry. */
-export function AccountLinks({ account, loadAccountMenu, onLogin, onRegister, ...menuProps }: AccountLinksProps) {
-  const menu = useLazyPart(loadAccountMenu, Boolean(account));
+export function AccountLinks(props: AccountLinksProps) {
+  const { account, operationsUrl, onLogin, onRegister, onLeave, AccountMenu } = props;
   const consoleHref = paths.overviewDetails.href();
 
   function enterConsole(event: MouseEvent) {
@@ -29,7 +32,7 @@ export function AccountLinks({ account, loadAccountMenu, onLogin, onRegister, ..
       </SiteLink>
       <div className={styles.slot}>
         {account ? (
-          menu.Part && <menu.Part account={account} {...menuProps} />
+          AccountMenu && <AccountMenu account={account} operationsUrl={operationsUrl} onLeave={onLeave} />
         ) : (
           <>
             <button type="button" className={styles.login} onClick={() => onLogin()}>

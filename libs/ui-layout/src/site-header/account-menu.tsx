@@ -1,25 +1,33 @@
 import { paths } from '@portal/portal-paths';
-import { ChevronDownIcon, SiteLink } from '@portal/ui-kit';
+import { Avatar, ChevronDownIcon, SiteLink } from '@portal/ui-kit';
 import { useCallback, useId, useRef, useState } from 'react';
-import { Avatar } from '../avatar/avatar';
 import { useDisclosureGroup } from '../interaction/use-disclosure-group';
 import { useDismiss } from '../interaction/use-dismiss';
 import { MENU_DELAYS } from './menu-delays';
 import type { HeaderAccount, SiteHeaderProps } from '../layout-props';
+import { DrawerAccount } from '../mobile-drawer/drawer-account';
 import styles from './account-menu.module.css';
 
 /** Props of `AccountMenu`. */
 export interface AccountMenuProps extends Pick<SiteHeaderProps, 'operationsUrl' | 'onLeave'> {
   readonly account: HeaderAccount;
+  /** What the user is called: the account by default, nothing while it is not known. */
+  readonly name?: string | undefined;
   /** Address of the user's picture. */
   readonly picture?: string | undefined;
+  /** The entries stand there, in the drawer of phones, without a button that unfolds them. */
+  readonly isInDrawer?: boolean;
 }
 
 /** There is one; a group of one keeps the times of the main menu. */
 const MENU = 'account';
 
-/** Avatar with its dropdown (spec §1, §6): 个人信息, 切换登录, 运营平台 for accounts on its list, 退出登录. */
-export function AccountMenu({ account, picture, operationsUrl, onLeave }: AccountMenuProps) {
+/** Avatar with its entries (spec §1, §6): 个人信息, 切换登录, 运营平台 for accounts on its list, 退出登录. */
+export function AccountMenu({ isInDrawer = false, ...props }: AccountMenuProps) {
+  return isInDrawer ? <DrawerAccount {...props} /> : <AccountDropdown {...props} />;
+}
+
+function AccountDropdown({ account, name = account.account, picture, operationsUrl, onLeave }: AccountMenuProps) {
   const id = useId();
   const area = useRef<HTMLDivElement>(null);
   const trigger = useRef<HTMLButtonElement>(null);
@@ -54,12 +62,13 @@ export function AccountMenu({ account, picture, operationsUrl, onLeave }: Accoun
         ref={trigger}
         type="button"
         className={styles.trigger}
+        aria-label={name || account.account}
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}
         onClick={() => press(MENU)}
       >
+        <span className={styles.name}>{name}</span>
         <Avatar picture={picture} />
-        <span className={styles.name}>{account.account}</span>
         <ChevronDownIcon size={14} className={styles.chevron} />
       </button>
       {isOpen && (

@@ -99,6 +99,29 @@ describe('SiteHeader', () => {
     expect(trigger.querySelector('img')).toHaveAttribute('src', 'data:image/png;base64,AA');
   });
 
+  it('calls the user by the nickname', async () => {
+    const Menu = (props: AccountMenuProps) => <AccountMenu {...props} name="张工" />;
+    renderHeader({ account: { account: 'zhanggong' }, loadAccountMenu: async () => Menu });
+    expect(await screen.findByRole('button', { name: '张工' })).toHaveTextContent(/^张工$/);
+  });
+
+  it('shows picture and nickname in the drawer of phones', async () => {
+    const Menu = (props: AccountMenuProps) => <AccountMenu {...props} name="张工" picture="data:image/png;base64,AA" />;
+    const { onLeave } = renderHeader({
+      ...{ account: { account: 'zhanggong' }, loadAccountMenu: async () => Menu, operationsUrl: '/board' },
+    });
+    await userEvent.click(screen.getByRole('button', { name: '菜单' }));
+    const drawer = within(await screen.findByRole('dialog', { name: '菜单', hidden: true }));
+    const person = drawer.getByRole('link', { name: '张工 个人信息', hidden: true });
+    expect(person).toHaveAttribute('href', '/user-info');
+    expect(person.querySelector('img')).toHaveAttribute('src', 'data:image/png;base64,AA');
+    expect(person.querySelector('img')).toHaveAttribute('alt', '');
+    expect(drawer.getByRole('link', { name: '控制台', hidden: true })).toHaveAttribute('href', '/overview/details');
+    expect(drawer.getByRole('link', { name: '运营平台', hidden: true })).toHaveAttribute('href', '/board');
+    await userEvent.click(drawer.getByRole('button', { name: '退出登录', hidden: true }));
+    expect(onLeave).toHaveBeenLastCalledWith(false);
+  });
+
   it('unfolds the account menu by press, with 运营平台 for its operators only', async () => {
     const { onLeave } = renderHeader({ account: { account: 'zhanggong' } });
     const trigger = await screen.findByRole('button', { name: /zhanggong/ });

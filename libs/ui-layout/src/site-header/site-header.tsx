@@ -20,7 +20,7 @@ const loadDrawer = () => import('../mobile-drawer/mobile-drawer').then(({ Mobile
 /** Header of every page: logo, menu from the server, search, account. */
 export function SiteHeader(props: SiteHeaderProps) {
   const { appearance, homeHref, menus, products, solutions, onMegaMenuNeeded, variant, isOverHero } = props;
-  const { onSearch, loadSearchSource } = props;
+  const { account, loadAccountMenu, onSearch, loadSearchSource } = props;
   const headerRef = useRef<HTMLElement>(null);
   const group = useDisclosureGroup(MENU_DELAYS);
   const [isNear, setIsNear] = useState(false);
@@ -28,6 +28,7 @@ export function SiteHeader(props: SiteHeaderProps) {
   const isScrolled = useScrolledPast(0);
   const menuPanel = useLazyPart(loadMenuPanel, isNear);
   const drawer = useLazyPart(loadDrawer, isDrawerOpen);
+  const { Part: AccountMenu } = useLazyPart(loadAccountMenu, Boolean(account));
 
   const isWideOpen = menus.some((item) => item.code === group.openKey && getMenuShape(item) !== 'dropdown');
   useScrollLock(isWideOpen);
@@ -65,7 +66,7 @@ export function SiteHeader(props: SiteHeaderProps) {
           />
           <div className={styles.tools}>
             <SearchBox variant="mini" onSearch={onSearch} loadSource={loadSearchSource} />
-            <AccountLinks {...props} />
+            <AccountLinks {...props} AccountMenu={AccountMenu} />
           </div>
           <button
             type="button"
@@ -80,7 +81,9 @@ export function SiteHeader(props: SiteHeaderProps) {
         </div>
       </header>
       {isWideOpen && <div className={styles.mask} data-testid="header-mask" />}
-      {isDrawerOpen && drawer.Part && <drawer.Part {...props} onClose={() => setIsDrawerOpen(false)} />}
+      {isDrawerOpen && drawer.Part && (
+        <drawer.Part {...props} AccountMenu={AccountMenu} onClose={() => setIsDrawerOpen(false)} />
+      )}
     </>
   );
 }
