@@ -1,7 +1,7 @@
 import type { AccountSecurity, Consent } from '@portal/api-contract/account';
 import { renderPage } from '@portal/data-access-api/testing';
 import { buildProfile, type StubAnswers } from '@portal/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { CenterPage } from './center.page';
 
 const SECURITY: AccountSecurity = {
@@ -40,6 +40,14 @@ describe('CenterPage', () => {
     expect(await card('账号身份').findByText('demo-personal')).toBeVisible();
     expect(card('账号身份').getByText('UABC')).toBeVisible();
     expect(card('账号身份').getByRole('link', { name: '编辑资料' })).toHaveAttribute('href', '/user-info');
+  });
+
+  it('shows the picture of the account', async () => {
+    const file = new Blob(['picture'], { type: 'image/png' });
+    open({ ...ANSWERS, getUserProfile: buildProfile({ avatar: 'f1' }), getFileContent: file });
+    const picture = () => screen.getByRole('region', { name: '账号身份' }).querySelector('img');
+    await waitFor(() => expect(picture()).toHaveAttribute('src', expect.stringMatching(/^data:image\/png/)));
+    expect(picture()).toHaveAttribute('alt', '');
   });
 
   it('says how safe the account is, and what is missing', async () => {

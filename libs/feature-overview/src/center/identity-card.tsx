@@ -1,12 +1,13 @@
-import { useGetUserProfileQuery } from '@portal/data-access-api/account';
+import { useAvatarPicture, useGetUserProfileQuery } from '@portal/data-access-api/account';
 import { paths } from '@portal/portal-paths';
 import { CallCard, formatBeijingTime } from '@portal/ui-account';
-import { SiteLink } from '@portal/ui-kit';
+import { Avatar, SiteLink } from '@portal/ui-kit';
 import styles from './center.module.css';
 
 /** 身份: whose account this is. */
 export function IdentityCard() {
   const call = useGetUserProfileQuery();
+  const picture = useAvatarPicture(call.data?.avatar ?? '');
   return (
     <CallCard
       title="账号身份"
@@ -17,9 +18,7 @@ export function IdentityCard() {
       {(profile) => (
         <>
           <div className={styles.who}>
-            <span className={styles.avatar} aria-hidden="true">
-              {[...profile.nickname][0]}
-            </span>
+            <Avatar picture={picture} size="medium" />
             <div>
               <p className={styles.name}>{profile.nickname}</p>
               <p className={styles.note}>{profile.company || '未填写公司'}</p>

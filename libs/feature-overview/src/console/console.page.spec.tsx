@@ -1,7 +1,7 @@
 import type { AccountSecurity, MonthSpend } from '@portal/api-contract/account';
 import { renderPage } from '@portal/data-access-api/testing';
 import { buildProfile, type StubAnswers } from '@portal/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ConsolePage } from './console.page';
 
@@ -66,6 +66,21 @@ describe('ConsolePage', () => {
     expect(await screen.findByRole('heading', { level: 1, name: /^(早上|下午|晚上)好，林予安$/ })).toBeVisible();
     expect(screen.getByText('上次登录：2026-06-05 12:30')).toBeVisible();
     expect(screen.getByRole('link', { name: '账号 demo-personal' })).toHaveAttribute('href', '/overview/center');
+  });
+
+  it('greets with the picture of the account, which its name stands beside', async () => {
+    const file = new Blob(['picture'], { type: 'image/png' });
+    open({ ...ANSWERS, getUserProfile: buildProfile({ avatar: 'f1' }), getFileContent: file });
+    await waitFor(() =>
+      expect(document.querySelector('header img')).toHaveAttribute('src', expect.stringMatching(/^data:image\/png/)),
+    );
+    expect(document.querySelector('header img')).toHaveAttribute('alt', '');
+  });
+
+  it('greets with a figure where there is no picture', async () => {
+    open();
+    await screen.findByRole('heading', { level: 1, name: /林予安$/ });
+    expect(document.querySelector('header [data-size="medium"] svg')).toBeInTheDocument();
   });
 
   it('greets and leads on while everything is on its way', () => {

@@ -1,7 +1,7 @@
-import { useGetResourcesQuery, useGetUserProfileQuery } from '@portal/data-access-api/account';
+import { useAvatarPicture, useGetResourcesQuery, useGetUserProfileQuery } from '@portal/data-access-api/account';
 import { paths } from '@portal/portal-paths';
 import { AccountPage, formatBeijingTime, PENDING, selectGreeting } from '@portal/ui-account';
-import { IdentityIcon, SiteLink } from '@portal/ui-kit';
+import { Avatar, IdentityIcon, SiteLink } from '@portal/ui-kit';
 import { useState } from 'react';
 import { AnnouncementCard } from './announcement-card';
 import styles from './console.module.css';
@@ -18,6 +18,7 @@ import { TodoCard } from './todo-card';
  */
 export function ConsolePage() {
   const { data: profile } = useGetUserProfileQuery();
+  const picture = useAvatarPicture(profile?.avatar ?? '');
   const { data: resources } = useGetResourcesQuery(undefined, { refetchOnMountOrArgChange: true });
   // Whoever never ordered anything has nothing to look at, but steps to take.
   const isFirstRun = resources?.orders.length === 0;
@@ -25,6 +26,7 @@ export function ConsolePage() {
   return (
     <AccountPage
       title={profile ? `${greeting}，${profile.nickname}` : greeting}
+      picture={<Avatar picture={picture} size="medium" />}
       lead={profile ? `上次登录：${formatBeijingTime(profile.lastLoginAt)}` : '这里是您的控制台'}
       actions={
         <SiteLink href={paths.overviewCenter.href()} className={styles.account} {...(!profile && PENDING)}>

@@ -6,6 +6,8 @@ import { useSettling } from './use-settling';
 /** Props of `AccountPage`. */
 export interface AccountPageProps {
   readonly title: string;
+  /** Picture beside the title. */
+  readonly picture?: ReactNode;
   /** One sentence below the title. */
   readonly lead?: string;
   /** What the page is for, at the right of its title. */
@@ -16,7 +18,7 @@ export interface AccountPageProps {
 }
 
 /** A page of the account area: its title, what can be done, and the content. */
-export function AccountPage({ title, lead, actions, back, children }: AccountPageProps) {
+export function AccountPage({ title, picture, lead, actions, back, children }: AccountPageProps) {
   const pageRef = useRef<HTMLDivElement>(null);
   const isSettling = useSettling(pageRef);
   return (
@@ -29,8 +31,11 @@ export function AccountPage({ title, lead, actions, back, children }: AccountPag
       )}
       <header className={styles.head}>
         <div className={styles.words}>
-          <h1 className={styles.title}>{title}</h1>
-          {lead && <p className={styles.lead}>{lead}</p>}
+          {picture}
+          <div>
+            <h1 className={styles.title}>{title}</h1>
+            {lead && <p className={styles.lead}>{lead}</p>}
+          </div>
         </div>
         {actions && <div className={styles.actions}>{actions}</div>}
       </header>
