@@ -1,5 +1,6 @@
 import { describeOwnAddresses } from './account/addresses.suite';
 import { describeApplications } from './account/applications.suite';
+import { describeConsole } from './account/console.suite';
 import { describeMessages } from './account/messages.suite';
 import { describePrivacy } from './account/privacy.suite';
 import { describeSecurity } from './account/security.suite';
@@ -59,6 +60,7 @@ const SUITES: readonly Suite[] = [
   { describe: describeToolbox, runsOn: 'root', because: SAME_CODE },
   { describe: describeSession, runsOn: 'miot', because: 'ways back are harder under a prefix' },
   { describe: describeLoginPage, runsOn: 'root', because: 'one app serves all brands' },
+  { describe: describeConsole, runsOn: 'root', because: SAME_CODE },
   { describe: describeOwnAddresses, runsOn: 'miot', because: SAME_CODE },
   { describe: describeJourneys, runsOn: 'root', because: SAME_CODE },
   { describe: describeRequests, runsOn: 'miot', because: SAME_CODE },

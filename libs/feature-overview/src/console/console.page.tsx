@@ -36,7 +36,7 @@ export function ConsolePage() {
       }
     >
       <TodoCard isQuiet={isFirstRun} />
-      <div className={styles.columns}>
+      <div className={styles.columns} data-first-run={isFirstRun || undefined}>
         <div className={styles.column}>
           {resources && isFirstRun ? (
             <FirstStepsCard orders={resources.orders} />
