@@ -72,6 +72,18 @@ describe('FavoritesPage', () => {
     expect(within(tabs).getByRole('link', { name: '全部' })).toHaveAttribute('href', PATH);
   });
 
+  it('offers no kinds to choose from where there is none', async () => {
+    open({ listFavorites: buildPage([]) });
+    await screen.findByRole('link', { name: '去看产品' });
+    expect(screen.queryByRole('navigation', { name: '按类型查看' })).not.toBeInTheDocument();
+  });
+
+  it('keeps the kinds where one of them is empty', async () => {
+    open({ listFavorites: buildPage([]) }, '?module=MODEL');
+    await screen.findByRole('link', { name: '去看工业模型' });
+    expect(screen.getByRole('navigation', { name: '按类型查看' })).toBeVisible();
+  });
+
   it.each([
     ['', '去看产品', '/product'],
     ['?module=MODEL', '去看工业模型', '/industrial-model'],

@@ -1,7 +1,7 @@
 import { CONTENT_TYPES } from '@portal/api-contract/rules';
 import { useBrand } from '@portal/data-access-api';
 import { useListFavoritesQuery } from '@portal/data-access-api/account';
-import { AccountPage } from '@portal/ui-account';
+import { AccountPage, PENDING } from '@portal/ui-account';
 import { ItemList, readChoice, readPage, useListQuery } from '@portal/ui-content';
 import { useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -26,13 +26,14 @@ export function FavoritesPage() {
     pageSize: PAGE_SIZE,
   });
   const page = favorites.currentData;
+  const hasNone = !module && page?.total === 0;
   const list = useRef<HTMLDivElement>(null);
   // The button that was pressed leaves with its row.
   const keepFocus = () => list.current?.focus();
   return (
     <AccountPage title="我的收藏" lead="收藏的产品、工业模型与文档都在这里，换设备登录也能找到。">
-      <div>
-        <FavoriteTabs query={query} />
+      <div {...(favorites.isLoading && PENDING)}>
+        {!hasNone && <FavoriteTabs query={query} />}
         <div ref={list} tabIndex={-1} className={styles.list}>
           {page?.list.length === 0 ? (
             <NothingKept module={module} query={query} total={page.total} />
