@@ -92,8 +92,10 @@ export function describeFavorites(brand: BrandUnderTest): void {
         .getByRole('button', { name: /^收藏 / })
         .first();
       const name = ((await star.textContent()) ?? '').replace('收藏 ', '');
+      const modelStored = page.waitForResponse('**/ptl/favorite/save');
       await star.click();
       await expect(findButton(page, `已收藏 ${name}`)).toHaveAttribute('aria-pressed', 'true');
+      await modelStored;
 
       await portal.open(at('/overview/favorite'));
       await expect(findRow(page, name)).toBeVisible();
