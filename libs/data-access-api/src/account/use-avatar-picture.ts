@@ -1,6 +1,6 @@
-import { useGetAvatarPictureQuery } from '../endpoints/avatar.endpoints';
+import { useGetFileContentQuery } from '../endpoints/avatar.endpoints';
 
 /** Picture of a user as a `data:` address; none until it has been fetched, once for all places that show it. */
 export function useAvatarPicture(fileId: string): string | undefined {
-  return useGetAvatarPictureQuery(fileId, { skip: !fileId }).currentData;
+  return useGetFileContentQuery(fileId, { skip: !fileId }).currentData;
 }

@@ -5,11 +5,11 @@ import { avatarApi } from './avatar.endpoints';
 const readPicture = (transport: ApiTransport) => {
   const onError = jest.fn();
   const store = createAppStore({ transport, onError });
-  const answer = store.dispatch(avatarApi.endpoints.getAvatarPicture.initiate('f1'));
+  const answer = store.dispatch(avatarApi.endpoints.getFileContent.initiate('f1'));
   return { onError, answer };
 };
 
-describe('getAvatarPicture', () => {
+describe('getFileContent', () => {
   it('gives the file as an address that needs no further request', async () => {
     const body = new Blob(['picture'], { type: 'image/png' });
     const { answer } = readPicture(async () => ({ status: 200, body }));

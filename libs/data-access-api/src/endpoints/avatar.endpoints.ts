@@ -6,7 +6,7 @@ import type { AppDispatch } from '../store/app-store';
 /** Pictures of users by their files, as `data:` addresses, which the page's policy allows. */
 export const avatarApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    getAvatarPicture: build.query<string, string>({
+    getFileContent: build.query<string, string>({
       queryFn: async (id, { dispatch }) => {
         try {
           const request = { method: 'GET', path: '/ptl/file/content', query: { id } } as const;
@@ -30,4 +30,4 @@ function toDataUrl(blob: Blob): Promise<string> {
   });
 }
 
-export const { useGetAvatarPictureQuery } = avatarApi;
+export const { useGetFileContentQuery } = avatarApi;
