@@ -1,6 +1,16 @@
 import { baseApi } from './api';
+import type { AccountTag } from './tags';
+
+const TAGS: readonly AccountTag[] = [
+  'Console',
+  'WorkOrder',
+  'Message',
+  'Address',
+  'InvoiceTitle',
+  'Security',
+  'Privacy',
+  'Favorite',
+];
 
 /** The one API with what the account area's endpoints invalidate; other pages do without these names. */
-export const accountAreaApi = baseApi.enhanceEndpoints({
-  addTagTypes: ['Console', 'WorkOrder', 'Message', 'Address', 'InvoiceTitle', 'Security', 'Privacy', 'Favorite'],
-});
+export const accountAreaApi = baseApi.enhanceEndpoints({ addTagTypes: TAGS });

@@ -1,4 +1,3 @@
-import type { EndpointData, EndpointInput } from '@portal/api-contract';
 import type {
   deleteAddress,
   listOwnAddresses,
@@ -8,43 +7,27 @@ import type {
   setDefaultAddress,
 } from '@portal/api-contract/account';
 import { accountAreaApi } from '../api/account-api';
-import { call, type Submission } from '../api/call';
-import { sendOnce } from '../http/send-encrypted';
-
-const SILENT = { isSilent: true };
-
-const changes = (_result: unknown, error: unknown) => (error ? [] : (['Address'] as const));
+import { mutation, query } from '../api/contract-endpoints';
+import { submitEncrypted } from '../api/encrypted-submission';
 
 /** The user's addresses and the regions they lie in (endpoints §4.5). */
 export const addressesApi = accountAreaApi.injectEndpoints({
-  endpoints: (build) => ({
-    listRegions: build.query<EndpointData<typeof listRegions>, EndpointInput<typeof listRegions>>({
-      query: call<typeof listRegions>('GET', '/ptl/region/tree'),
-      extraOptions: SILENT,
+  endpoints: () => ({
+    listRegions: query<typeof listRegions>('GET', '/ptl/region/tree', {
       // They change once in years.
       keepUnusedDataFor: 3600,
     }),
-    listOwnAddresses: build.query<EndpointData<typeof listOwnAddresses>, void>({
-      query: call<typeof listOwnAddresses>('GET', '/ptl/address/list'),
-      providesTags: ['Address'],
-      extraOptions: SILENT,
+    listOwnAddresses: query<typeof listOwnAddresses>('GET', '/ptl/address/list', { provides: ['Address'] }),
+    saveAddress: submitEncrypted<typeof saveAddress>('POST', '/ptl/address/save', { invalidates: ['Address'] }),
+    deleteAddress: mutation<typeof deleteAddress>('POST', '/ptl/address/delete', {
+      invalidates: ['Address'],
+      isLoud: true,
     }),
-    saveAddress: build.mutation<EndpointData<typeof saveAddress>, Submission<EndpointInput<typeof saveAddress>>>({
-      queryFn: (submission, _api, _options, send) =>
-        sendOnce<typeof saveAddress>(send, submission, call<typeof saveAddress>('POST', '/ptl/address/save')),
-      invalidatesTags: changes,
+    setDefaultAddress: mutation<typeof setDefaultAddress>('POST', '/ptl/address/setDefault', {
+      invalidates: ['Address'],
+      isLoud: true,
     }),
-    deleteAddress: build.mutation<EndpointData<typeof deleteAddress>, EndpointInput<typeof deleteAddress>>({
-      query: call<typeof deleteAddress>('POST', '/ptl/address/delete'),
-      invalidatesTags: changes,
-    }),
-    setDefaultAddress: build.mutation<EndpointData<typeof setDefaultAddress>, EndpointInput<typeof setDefaultAddress>>({
-      query: call<typeof setDefaultAddress>('POST', '/ptl/address/setDefault'),
-      invalidatesTags: changes,
-    }),
-    parseAddress: build.mutation<EndpointData<typeof parseAddress>, EndpointInput<typeof parseAddress>>({
-      query: call<typeof parseAddress>('POST', '/ptl/address/parse'),
-    }),
+    parseAddress: mutation<typeof parseAddress>('POST', '/ptl/address/parse', { isLoud: true }),
   }),
 });
 

@@ -1,32 +1,16 @@
-import type {
-  EndpointData,
-  EndpointInput,
-  getHomeHotProducts,
-  getNavProduct,
-  listSolutionCategories,
-  selectCaseList,
-} from '@portal/api-contract';
+import type { getHomeHotProducts, getNavProduct, listSolutionCategories, selectCaseList } from '@portal/api-contract';
 import { baseApi } from '../api/api';
-import { call } from '../api/call';
+import { query } from '../api/contract-endpoints';
 
 /** Products, solutions and cases (spec §7). */
 export const catalogueApi = baseApi.injectEndpoints({
-  endpoints: (build) => ({
-    getNavProduct: build.query<EndpointData<typeof getNavProduct>, EndpointInput<typeof getNavProduct>>({
-      query: call<typeof getNavProduct>('POST', '/ptl/product/content/getNavProduct'),
+  endpoints: () => ({
+    getNavProduct: query<typeof getNavProduct>('POST', '/ptl/product/content/getNavProduct', { isLoud: true }),
+    getHomeHotProducts: query<typeof getHomeHotProducts>('POST', '/ptl/product/getHomeHotProducts', { isLoud: true }),
+    listSolutionCategories: query<typeof listSolutionCategories>('GET', '/ptl/solution/solutionAndCaseList', {
+      isLoud: true,
     }),
-    getHomeHotProducts: build.query<EndpointData<typeof getHomeHotProducts>, EndpointInput<typeof getHomeHotProducts>>({
-      query: call<typeof getHomeHotProducts>('POST', '/ptl/product/getHomeHotProducts'),
-    }),
-    listSolutionCategories: build.query<
-      EndpointData<typeof listSolutionCategories>,
-      EndpointInput<typeof listSolutionCategories>
-    >({
-      query: call<typeof listSolutionCategories>('GET', '/ptl/solution/solutionAndCaseList'),
-    }),
-    selectCaseList: build.query<EndpointData<typeof selectCaseList>, EndpointInput<typeof selectCaseList>>({
-      query: call<typeof selectCaseList>('GET', '/ptl/case/selectCaseList'),
-    }),
+    selectCaseList: query<typeof selectCaseList>('GET', '/ptl/case/selectCaseList', { isLoud: true }),
   }),
 });
 

@@ -10,28 +10,22 @@ import type {
 } from '@portal/api-contract';
 import { baseApi } from '../api/api';
 import { call } from '../api/call';
+import { query, toQuery } from '../api/contract-endpoints';
 
 /** Menus, banners, page configuration, footer, parameters and SEO data (spec §7). */
 export const configurationApi = baseApi.injectEndpoints({
-  endpoints: (build) => ({
-    listMenus: build.query<EndpointData<typeof listMenus>, EndpointInput<typeof listMenus>>({
-      query: call<typeof listMenus>('GET', '/portal/system/menuConf/findByPage'),
+  endpoints: () => ({
+    listMenus: query<typeof listMenus>('GET', '/portal/system/menuConf/findByPage', { isLoud: true }),
+    listBanners: query<typeof listBanners>('GET', '/portal/system/bannerConf/findByPage', { isLoud: true }),
+    listPageConfigs: query<typeof listPageConfigs>('GET', '/portal/system/pageConf/findAll', { isLoud: true }),
+    getFooter: query<typeof getFooter>('GET', '/ptl/system/footer', { isLoud: true }),
+    getSystemParamConf: query<typeof getSystemParamConf>('GET', '/ptl/system/param/conf/getSystemParamConf', {
+      isLoud: true,
     }),
-    listBanners: build.query<EndpointData<typeof listBanners>, EndpointInput<typeof listBanners>>({
-      query: call<typeof listBanners>('GET', '/portal/system/bannerConf/findByPage'),
-    }),
-    listPageConfigs: build.query<EndpointData<typeof listPageConfigs>, void>({
-      query: call<typeof listPageConfigs>('GET', '/portal/system/pageConf/findAll'),
-    }),
-    getFooter: build.query<EndpointData<typeof getFooter>, EndpointInput<typeof getFooter>>({
-      query: call<typeof getFooter>('GET', '/ptl/system/footer'),
-    }),
-    getSystemParamConf: build.query<EndpointData<typeof getSystemParamConf>, EndpointInput<typeof getSystemParamConf>>({
-      query: call<typeof getSystemParamConf>('GET', '/ptl/system/param/conf/getSystemParamConf'),
-    }),
-    getSeoInfo: build.query<EndpointData<typeof getSeoInfo>, EndpointInput<typeof getSeoInfo>>({
-      query: call<typeof getSeoInfo>('POST', '/ptl/seoInfo/getSeoInfo', 'form'),
-    }),
+    getSeoInfo: toQuery<EndpointInput<typeof getSeoInfo>, EndpointData<typeof getSeoInfo>>(
+      call<typeof getSeoInfo>('POST', '/ptl/seoInfo/getSeoInfo', 'form'),
+      { isLoud: true },
+    ),
   }),
 });
 

@@ -1,6 +1,4 @@
 import type {
-  EndpointData,
-  EndpointInput,
   getContentVersion,
   getHomeContent,
   listActivities,
@@ -10,32 +8,18 @@ import type {
   listPartners,
 } from '@portal/api-contract';
 import { baseApi } from '../api/api';
-import { call } from '../api/call';
+import { query } from '../api/contract-endpoints';
 
 /** News, activities, partners and page texts. */
 export const contentApi = baseApi.injectEndpoints({
-  endpoints: (build) => ({
-    getHomeContent: build.query<EndpointData<typeof getHomeContent>, EndpointInput<typeof getHomeContent>>({
-      query: call<typeof getHomeContent>('GET', '/ptl/content/home'),
-    }),
-    listNews: build.query<EndpointData<typeof listNews>, EndpointInput<typeof listNews>>({
-      query: call<typeof listNews>('POST', '/ptl/news/pageList'),
-    }),
-    listActivities: build.query<EndpointData<typeof listActivities>, EndpointInput<typeof listActivities>>({
-      query: call<typeof listActivities>('POST', '/ptl/activity/pageList'),
-    }),
-    listPartnerLogos: build.query<EndpointData<typeof listPartnerLogos>, EndpointInput<typeof listPartnerLogos>>({
-      query: call<typeof listPartnerLogos>('GET', '/ptl/partner/logos'),
-    }),
-    listPartners: build.query<EndpointData<typeof listPartners>, EndpointInput<typeof listPartners>>({
-      query: call<typeof listPartners>('POST', '/ptl/partner/pageList'),
-    }),
-    listAddresses: build.query<EndpointData<typeof listAddresses>, EndpointInput<typeof listAddresses>>({
-      query: call<typeof listAddresses>('GET', '/ptl/content/addresses'),
-    }),
-    getContentVersion: build.query<EndpointData<typeof getContentVersion>, void>({
-      query: call<typeof getContentVersion>('GET', '/ptl/content/version'),
-    }),
+  endpoints: () => ({
+    getHomeContent: query<typeof getHomeContent>('GET', '/ptl/content/home', { isLoud: true }),
+    listNews: query<typeof listNews>('POST', '/ptl/news/pageList', { isLoud: true }),
+    listActivities: query<typeof listActivities>('POST', '/ptl/activity/pageList', { isLoud: true }),
+    listPartnerLogos: query<typeof listPartnerLogos>('GET', '/ptl/partner/logos', { isLoud: true }),
+    listPartners: query<typeof listPartners>('POST', '/ptl/partner/pageList', { isLoud: true }),
+    listAddresses: query<typeof listAddresses>('GET', '/ptl/content/addresses', { isLoud: true }),
+    getContentVersion: query<typeof getContentVersion>('GET', '/ptl/content/version', { isLoud: true }),
   }),
 });
 

@@ -1,6 +1,4 @@
 import type {
-  EndpointData,
-  EndpointInput,
   StoredFile,
   applyForJob,
   applyForModel,
@@ -23,8 +21,8 @@ import type {
   withdrawApplication,
 } from '@portal/api-contract';
 import { baseApi } from '../api/api';
-import { call, type Submission } from '../api/call';
-import { sendEncrypted } from '../http/send-encrypted';
+import { mutation, query, submit, toMutation } from '../api/contract-endpoints';
+import { submitEncrypted } from '../api/encrypted-submission';
 
 /** What a file is uploaded for, and the file. */
 export interface UploadInput {
@@ -36,124 +34,44 @@ export interface UploadInput {
 
 /** Forms of the public site and what became of them; telephones are encrypted before they are sent (spec §7). */
 export const formsApi = baseApi.injectEndpoints({
-  endpoints: (build) => ({
-    saveTrial: build.mutation<EndpointData<typeof saveTrial>, Submission<EndpointInput<typeof saveTrial>>>({
-      queryFn: (submission, _api, _options, send) =>
-        sendEncrypted<typeof saveTrial>(
-          send,
-          submission,
-          call<typeof saveTrial>('POST', '/portal/workorder/trialManagement/save'),
-        ),
-      invalidatesTags: (_result, error) => (error ? [] : ['Application']),
+  endpoints: () => ({
+    saveTrial: submitEncrypted<typeof saveTrial>('POST', '/portal/workorder/trialManagement/save', {
+      invalidates: ['Application'],
     }),
-    applyForModel: build.mutation<EndpointData<typeof applyForModel>, Submission<EndpointInput<typeof applyForModel>>>({
-      queryFn: (submission, _api, _options, send) =>
-        sendEncrypted<typeof applyForModel>(send, submission, call<typeof applyForModel>('POST', '/ptl/model/apply')),
-      invalidatesTags: (_result, error) => (error ? [] : ['Application']),
+    applyForModel: submitEncrypted<typeof applyForModel>('POST', '/ptl/model/apply', { invalidates: ['Application'] }),
+    applyForPartnership: submitEncrypted<typeof applyForPartnership>('POST', '/ptl/partner/apply', {
+      invalidates: ['Application'],
     }),
-    applyForPartnership: build.mutation<
-      EndpointData<typeof applyForPartnership>,
-      Submission<EndpointInput<typeof applyForPartnership>>
-    >({
-      queryFn: (submission, _api, _options, send) =>
-        sendEncrypted<typeof applyForPartnership>(
-          send,
-          submission,
-          call<typeof applyForPartnership>('POST', '/ptl/partner/apply'),
-        ),
-      invalidatesTags: (_result, error) => (error ? [] : ['Application']),
+    applyForJob: submitEncrypted<typeof applyForJob>('POST', '/ptl/recruit/apply', { invalidates: ['Application'] }),
+    saveServiceConsult: submitEncrypted<typeof saveServiceConsult>('POST', '/portal/workorder/serviceConsult/save', {
+      invalidates: ['Application'],
     }),
-    applyForJob: build.mutation<EndpointData<typeof applyForJob>, Submission<EndpointInput<typeof applyForJob>>>({
-      queryFn: (submission, _api, _options, send) =>
-        sendEncrypted<typeof applyForJob>(send, submission, call<typeof applyForJob>('POST', '/ptl/recruit/apply')),
-      invalidatesTags: (_result, error) => (error ? [] : ['Application']),
+    bookVisit: submitEncrypted<typeof bookVisit>('POST', '/ptl/factory/visit', { invalidates: ['Application'] }),
+    requestSolution: submitEncrypted<typeof requestSolution>('POST', '/ptl/solution/request', {
+      invalidates: ['Application'],
     }),
-    saveServiceConsult: build.mutation<
-      EndpointData<typeof saveServiceConsult>,
-      Submission<EndpointInput<typeof saveServiceConsult>>
-    >({
-      queryFn: (submission, _api, _options, send) =>
-        sendEncrypted<typeof saveServiceConsult>(
-          send,
-          submission,
-          call<typeof saveServiceConsult>('POST', '/portal/workorder/serviceConsult/save'),
-        ),
-      invalidatesTags: (_result, error) => (error ? [] : ['Application']),
+    reportModel: submitEncrypted<typeof reportModel>('POST', '/ptl/model/report', { invalidates: ['Application'] }),
+    getWhitepaper: query<typeof getWhitepaper>('GET', '/ptl/solution/whitepaper'),
+    enroll: submitEncrypted<typeof enroll>('POST', '/ptl/activity/enroll', { invalidates: ['Enrolment'] }),
+    listEnrolments: query<typeof listEnrolments>('GET', '/ptl/activity/myEnroll', { provides: ['Enrolment'] }),
+    listApplications: query<typeof listApplications>('POST', '/ptl/application/pageList', {
+      provides: ['Application'],
     }),
-    bookVisit: build.mutation<EndpointData<typeof bookVisit>, Submission<EndpointInput<typeof bookVisit>>>({
-      queryFn: (submission, _api, _options, send) =>
-        sendEncrypted<typeof bookVisit>(send, submission, call<typeof bookVisit>('POST', '/ptl/factory/visit')),
-      invalidatesTags: (_result, error) => (error ? [] : ['Application']),
+    getQuote: query<typeof getQuote>('GET', '/ptl/order/quoteDetail'),
+    previewContent: query<typeof previewContent>('GET', '/ptl/content/preview'),
+    cancelEnroll: mutation<typeof cancelEnroll>('POST', '/ptl/activity/cancelEnroll', {
+      invalidates: ['Enrolment'],
+      isLoud: true,
     }),
-    requestSolution: build.mutation<
-      EndpointData<typeof requestSolution>,
-      Submission<EndpointInput<typeof requestSolution>>
-    >({
-      queryFn: (submission, _api, _options, send) =>
-        sendEncrypted<typeof requestSolution>(
-          send,
-          submission,
-          call<typeof requestSolution>('POST', '/ptl/solution/request'),
-        ),
-      invalidatesTags: (_result, error) => (error ? [] : ['Application']),
+    withdrawApplication: mutation<typeof withdrawApplication>('POST', '/ptl/application/withdraw', {
+      invalidates: ['Application'],
+      isLoud: true,
     }),
-    reportModel: build.mutation<EndpointData<typeof reportModel>, Submission<EndpointInput<typeof reportModel>>>({
-      queryFn: (submission, _api, _options, send) =>
-        sendEncrypted<typeof reportModel>(send, submission, call<typeof reportModel>('POST', '/ptl/model/report')),
-      invalidatesTags: (_result, error) => (error ? [] : ['Application']),
-    }),
-    getWhitepaper: build.query<EndpointData<typeof getWhitepaper>, EndpointInput<typeof getWhitepaper>>({
-      query: call<typeof getWhitepaper>('GET', '/ptl/solution/whitepaper'),
-      extraOptions: { isSilent: true },
-    }),
-    enroll: build.mutation<EndpointData<typeof enroll>, Submission<EndpointInput<typeof enroll>>>({
-      queryFn: (submission, _api, _options, send) =>
-        sendEncrypted<typeof enroll>(send, submission, call<typeof enroll>('POST', '/ptl/activity/enroll')),
-      invalidatesTags: (_result, error) => (error ? [] : ['Enrolment']),
-    }),
-    listEnrolments: build.query<EndpointData<typeof listEnrolments>, EndpointInput<typeof listEnrolments>>({
-      query: call<typeof listEnrolments>('GET', '/ptl/activity/myEnroll'),
-      providesTags: ['Enrolment'],
-      extraOptions: { isSilent: true },
-    }),
-    listApplications: build.query<EndpointData<typeof listApplications>, EndpointInput<typeof listApplications>>({
-      query: call<typeof listApplications>('POST', '/ptl/application/pageList'),
-      providesTags: ['Application'],
-      extraOptions: { isSilent: true },
-    }),
-    getQuote: build.query<EndpointData<typeof getQuote>, EndpointInput<typeof getQuote>>({
-      query: call<typeof getQuote>('GET', '/ptl/order/quoteDetail'),
-      extraOptions: { isSilent: true },
-    }),
-    previewContent: build.query<EndpointData<typeof previewContent>, EndpointInput<typeof previewContent>>({
-      query: call<typeof previewContent>('GET', '/ptl/content/preview'),
-      extraOptions: { isSilent: true },
-    }),
-    cancelEnroll: build.mutation<EndpointData<typeof cancelEnroll>, EndpointInput<typeof cancelEnroll>>({
-      query: call<typeof cancelEnroll>('POST', '/ptl/activity/cancelEnroll'),
-      invalidatesTags: (_result, error) => (error ? [] : ['Enrolment']),
-    }),
-    withdrawApplication: build.mutation<
-      EndpointData<typeof withdrawApplication>,
-      EndpointInput<typeof withdrawApplication>
-    >({
-      query: call<typeof withdrawApplication>('POST', '/ptl/application/withdraw'),
-      invalidatesTags: (_result, error) => (error ? [] : ['Application']),
-    }),
-    deleteFile: build.mutation<EndpointData<typeof deleteFile>, EndpointInput<typeof deleteFile>>({
-      query: call<typeof deleteFile>('POST', '/ptl/file/delete'),
-      extraOptions: { isSilent: true },
-    }),
-    quoteOrder: build.mutation<EndpointData<typeof quoteOrder>, EndpointInput<typeof quoteOrder>>({
-      query: call<typeof quoteOrder>('POST', '/ptl/order/quote'),
-    }),
-    createOrder: build.mutation<EndpointData<typeof createOrder>, Submission<EndpointInput<typeof createOrder>>>({
-      query: ({ body, idempotencyKey }) => ({
-        ...call<typeof createOrder>('POST', '/ptl/order/create')(body),
-        idempotencyKey,
-      }),
-    }),
-    uploadFile: build.mutation<StoredFile, UploadInput>({
+    deleteFile: mutation<typeof deleteFile>('POST', '/ptl/file/delete'),
+    quoteOrder: mutation<typeof quoteOrder>('POST', '/ptl/order/quote', { isLoud: true }),
+    createOrder: submit<typeof createOrder>('POST', '/ptl/order/create', { isLoud: true }),
+    // The field says what became of each file.
+    uploadFile: toMutation<UploadInput, StoredFile>({
       query: ({ unit, file, onProgress }) => ({
         method: 'POST',
         path: '/ptl/file/uploadFlexible',
@@ -162,8 +80,6 @@ export const formsApi = baseApi.injectEndpoints({
         fileUnit: unit,
         onProgress,
       }),
-      // The field says what became of each file.
-      extraOptions: { isSilent: true },
     }),
   }),
 });

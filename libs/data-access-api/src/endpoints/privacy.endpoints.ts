@@ -1,9 +1,5 @@
-import type { EndpointData, EndpointInput } from '@portal/api-contract';
 import type {
   checkAccountClosing,
-  ClosingCheck,
-  Consent,
-  DataExport,
   getDataExport,
   listConsents,
   requestAccountClosing,
@@ -12,61 +8,32 @@ import type {
   saveConsent,
 } from '@portal/api-contract/account';
 import { accountAreaApi } from '../api/account-api';
-import { call, type Submission } from '../api/call';
-
-// The page shows by itself what could not be read or done.
-const SILENT = { isSilent: true };
+import { mutation, query, submit } from '../api/contract-endpoints';
 
 /** Consents, the export of personal data, and the closing of the account (endpoints §4.2). */
 export const privacyApi = accountAreaApi.injectEndpoints({
-  endpoints: (build) => ({
-    listConsents: build.query<Consent[], void>({
-      query: call<typeof listConsents>('GET', '/ptl/privacy/consents'),
-      providesTags: [{ type: 'Privacy', id: 'CONSENTS' }],
-      extraOptions: SILENT,
+  endpoints: () => ({
+    listConsents: query<typeof listConsents>('GET', '/ptl/privacy/consents', {
+      provides: [{ type: 'Privacy', id: 'CONSENTS' }],
     }),
-    saveConsent: build.mutation<Consent, EndpointInput<typeof saveConsent>>({
-      query: call<typeof saveConsent>('POST', '/ptl/privacy/consent'),
-      invalidatesTags: [{ type: 'Privacy', id: 'CONSENTS' }],
-      extraOptions: SILENT,
+    saveConsent: mutation<typeof saveConsent>('POST', '/ptl/privacy/consent', {
+      invalidatesAnyway: [{ type: 'Privacy', id: 'CONSENTS' }],
     }),
-    getDataExport: build.query<DataExport | null, EndpointInput<typeof getDataExport>>({
-      query: call<typeof getDataExport>('GET', '/ptl/privacy/exportStatus'),
-      providesTags: [{ type: 'Privacy', id: 'EXPORT' }],
-      extraOptions: SILENT,
+    getDataExport: query<typeof getDataExport>('GET', '/ptl/privacy/exportStatus', {
+      provides: [{ type: 'Privacy', id: 'EXPORT' }],
     }),
-    requestDataExport: build.mutation<
-      EndpointData<typeof requestDataExport>,
-      Submission<EndpointInput<typeof requestDataExport>>
-    >({
-      query: ({ body, idempotencyKey }) => ({
-        ...call<typeof requestDataExport>('POST', '/ptl/privacy/export')(body),
-        idempotencyKey,
-      }),
+    requestDataExport: submit<typeof requestDataExport>('POST', '/ptl/privacy/export', {
       // Also when it is refused: another tab may have asked for one.
-      invalidatesTags: [{ type: 'Privacy', id: 'EXPORT' }],
-      extraOptions: SILENT,
+      invalidatesAnyway: [{ type: 'Privacy', id: 'EXPORT' }],
     }),
-    checkAccountClosing: build.query<ClosingCheck, void>({
-      query: call<typeof checkAccountClosing>('GET', '/ptl/account/cancelCheck'),
-      providesTags: [{ type: 'Privacy', id: 'CLOSING' }],
-      extraOptions: SILENT,
+    checkAccountClosing: query<typeof checkAccountClosing>('GET', '/ptl/account/cancelCheck', {
+      provides: [{ type: 'Privacy', id: 'CLOSING' }],
     }),
-    requestAccountClosing: build.mutation<
-      EndpointData<typeof requestAccountClosing>,
-      Submission<EndpointInput<typeof requestAccountClosing>>
-    >({
-      query: ({ body, idempotencyKey }) => ({
-        ...call<typeof requestAccountClosing>('POST', '/ptl/account/cancel')(body),
-        idempotencyKey,
-      }),
-      invalidatesTags: (_result, error) => (error ? [] : [{ type: 'Privacy', id: 'CLOSING' }, 'Message']),
-      extraOptions: SILENT,
+    requestAccountClosing: submit<typeof requestAccountClosing>('POST', '/ptl/account/cancel', {
+      invalidates: [{ type: 'Privacy', id: 'CLOSING' }, 'Message'],
     }),
-    revokeAccountClosing: build.mutation<EndpointData<typeof revokeAccountClosing>, void>({
-      query: call<typeof revokeAccountClosing>('POST', '/ptl/account/cancelRevoke'),
-      invalidatesTags: [{ type: 'Privacy', id: 'CLOSING' }, 'Message'],
-      extraOptions: SILENT,
+    revokeAccountClosing: mutation<typeof revokeAccountClosing>('POST', '/ptl/account/cancelRevoke', {
+      invalidatesAnyway: [{ type: 'Privacy', id: 'CLOSING' }, 'Message'],
     }),
   }),
 });

@@ -9,6 +9,7 @@ import type {
 } from '@portal/api-contract';
 import { baseApi } from '../api/api';
 import { call } from '../api/call';
+import { mutation, query, toQuery } from '../api/contract-endpoints';
 import { type SearchPeriod, toSearchBody } from '../search/search-period';
 
 /** What the results are asked for; `since` is a span of time, so that the same question is the same call every day. */
@@ -24,31 +25,20 @@ const HOT_WORDS_KEPT_S = 3600;
 
 /** Site-wide search. A search that fails shows so itself or finds nothing, so no notice tells of it. */
 export const searchApi = baseApi.injectEndpoints({
-  endpoints: (build) => ({
-    searchSuggestions: build.query<EndpointData<typeof searchSuggestions>, EndpointInput<typeof searchSuggestions>>({
-      query: call<typeof searchSuggestions>('POST', '/ptl/es/fulSearch/api/search'),
-      keepUnusedDataFor: SUGGESTIONS_KEPT_S,
+  endpoints: () => ({
+    searchSuggestions: query<typeof searchSuggestions>('POST', '/ptl/es/fulSearch/api/search', {
       // Any other code offers nothing (spec §7).
-      extraOptions: { isSilent: true, successCodes: ['0'] },
+      successCodes: ['0'],
+      keepUnusedDataFor: SUGGESTIONS_KEPT_S,
     }),
-    searchResult: build.query<EndpointData<typeof searchResult>, SearchResultInput>({
-      query: (input) =>
-        call<typeof searchResult>('POST', '/ptl/es/fulSearch/api/searchResult')(toSearchBody(input, new Date())),
-      extraOptions: { isSilent: true },
-    }),
-    searchHotWords: build.query<EndpointData<typeof searchHotWords>, EndpointInput<typeof searchHotWords>>({
-      query: call<typeof searchHotWords>('GET', '/ptl/es/fulSearch/api/searchHotWords'),
+    searchResult: toQuery<SearchResultInput, EndpointData<typeof searchResult>>((input) =>
+      call<typeof searchResult>('POST', '/ptl/es/fulSearch/api/searchResult')(toSearchBody(input, new Date())),
+    ),
+    searchHotWords: query<typeof searchHotWords>('GET', '/ptl/es/fulSearch/api/searchHotWords', {
       keepUnusedDataFor: HOT_WORDS_KEPT_S,
-      extraOptions: { isSilent: true },
     }),
-    recordClick: build.mutation<EndpointData<typeof recordClick>, EndpointInput<typeof recordClick>>({
-      query: call<typeof recordClick>('POST', '/ptl/es/fulSearch/api/recordClick'),
-      extraOptions: { isSilent: true },
-    }),
-    recordDocView: build.mutation<EndpointData<typeof recordDocView>, EndpointInput<typeof recordDocView>>({
-      query: call<typeof recordDocView>('POST', '/ptl/es/fulSearch/api/recordDocView'),
-      extraOptions: { isSilent: true },
-    }),
+    recordClick: mutation<typeof recordClick>('POST', '/ptl/es/fulSearch/api/recordClick'),
+    recordDocView: mutation<typeof recordDocView>('POST', '/ptl/es/fulSearch/api/recordDocView'),
   }),
 });
 

@@ -1,14 +1,12 @@
-import type { EndpointData, EndpointInput, getTrialState } from '@portal/api-contract';
+import type { getTrialState } from '@portal/api-contract';
 import { baseApi } from '../api/api';
-import { call } from '../api/call';
+import { query } from '../api/contract-endpoints';
 
 /** How the caller's own trial of a product stands; also asked by pages without a form. */
 export const trialStateApi = baseApi.injectEndpoints({
-  endpoints: (build) => ({
-    getTrialState: build.query<EndpointData<typeof getTrialState>, EndpointInput<typeof getTrialState>>({
-      query: call<typeof getTrialState>('GET', '/portal/workorder/trialManagement/myState'),
-      providesTags: ['Application'],
-      extraOptions: { isSilent: true },
+  endpoints: () => ({
+    getTrialState: query<typeof getTrialState>('GET', '/portal/workorder/trialManagement/myState', {
+      provides: ['Application'],
     }),
   }),
 });

@@ -10,10 +10,10 @@ export interface StoreExtra {
 
 /** How an endpoint behaves beyond its address. */
 export interface CallOptions {
-  /** Its failures are nobody's business but the caller's: no notice tells of them. */
-  readonly isSilent?: boolean;
+  /** A notice tells of its errors; otherwise they are the caller's business alone. */
+  readonly isLoud?: boolean | undefined;
   /** Codes that mean success, where the specification names fewer than 0 and 200. */
-  readonly successCodes?: readonly string[];
+  readonly successCodes?: readonly string[] | undefined;
 }
 
 const SUCCESS_CODES: readonly string[] = ['0', '200'];

@@ -3,42 +3,31 @@ import type { BaseQueryFn } from '@reduxjs/toolkit/query';
 import { call, type Submission } from '../api/call';
 import type { ApiError } from './api-error';
 import type { ApiRequest } from './api-transport';
-import type { CallOptions } from './base-query';
 
 type Send = (request: ApiRequest) => ReturnType<BaseQueryFn<ApiRequest, unknown, ApiError>>;
 
-/** What became of sending a form. */
-type Sent<E extends Endpoint> = { data: EndpointData<E> } | { error: ApiError; meta: CallOptions };
-
 const requestPublicKey = call<typeof getPublicKey>('GET', '/ptl/system/param/publicKey');
 
-/** Sends a form once per key; its telephone is encrypted before it leaves the browser (spec §7). */
+/**
+ * Sends a form once per key. Its telephone is encrypted before it leaves the browser (spec §7); where it has none,
+ * nothing is asked for a key.
+ */
 export async function sendEncrypted<E extends Endpoint>(
   send: Send,
-  { body, idempotencyKey }: Submission<EndpointInput<E> & { readonly telephone: string }>,
+  { body, idempotencyKey }: Submission<EndpointInput<E>>,
   toRequest: (body: EndpointInput<E>) => ApiRequest,
-): Promise<Sent<E>> {
-  const key = await send(requestPublicKey());
-  if (key.error) return refuse(key.error);
-  const { encryptText } = await import('./encrypt-text');
-  const telephone = await encryptText(body.telephone, key.data as EndpointData<typeof getPublicKey>);
-  const answer = await send({ ...toRequest({ ...body, telephone }), idempotencyKey });
-  return answer.error ? refuse(answer.error) : { data: answer.data as EndpointData<E> };
-}
-
-/** Sends a form once per key whose telephone may be left out: nothing is asked for a key then. */
-export async function sendOnce<E extends Endpoint>(
-  send: Send,
-  { body, idempotencyKey }: Submission<EndpointInput<E> & { readonly telephone?: string | undefined }>,
-  toRequest: (body: EndpointInput<E>) => ApiRequest,
-): Promise<Sent<E>> {
-  const { telephone } = body;
-  if (telephone) return sendEncrypted<E>(send, { body: { ...body, telephone }, idempotencyKey }, toRequest);
-  const answer = await send({ ...toRequest(body), idempotencyKey });
-  return answer.error ? refuse(answer.error) : { data: answer.data as EndpointData<E> };
-}
-
-// A form says itself why it was not taken: a notice would say it a second time.
-function refuse(error: ApiError): { error: ApiError; meta: CallOptions } {
-  return { error, meta: { isSilent: true } };
+): Promise<{ data: EndpointData<E> } | { error: ApiError }> {
+  const { telephone } = body as { readonly telephone?: string | undefined };
+  let encrypted: { readonly telephone?: string } = {};
+  if (telephone) {
+    const key = await send(requestPublicKey());
+    if (key.error) return { error: key.error };
+    const { encryptText } = await import('./encrypt-text');
+    encrypted = { telephone: await encryptText(telephone, key.data as EndpointData<typeof getPublicKey>) };
+  }
+  const { data, error } = await send({
+    ...toRequest({ ...(body as object), ...encrypted } as EndpointInput<E>),
+    idempotencyKey,
+  });
+  return error ? { error } : { data: data as EndpointData<E> };
 }

@@ -30,15 +30,15 @@ function watchErrors(onError: AppStoreOptions['onError']): Middleware {
     if (isRejectedWithValue(action)) {
       const error = action.payload as ApiError;
       if (isAuthError(error)) store.dispatch(sessionExpired());
-      if (!isSilent(action.meta)) onError?.(error);
+      if (isLoud(action.meta)) onError?.(error);
     }
     return result;
   };
 }
 
-function isSilent(meta: object): boolean {
+function isLoud(meta: object): boolean {
   const { baseQueryMeta } = meta as { readonly baseQueryMeta?: CallOptions };
-  return baseQueryMeta?.isSilent ?? false;
+  return baseQueryMeta?.isLoud ?? false;
 }
 
 /** Creates a store: one per browser window, one per request on the server. */

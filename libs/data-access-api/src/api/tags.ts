@@ -1,0 +1,9 @@
+/** What queries of the public site provide and mutations invalidate. */
+export type PublicTag = 'Configuration' | 'Profile' | 'Application' | 'Enrolment' | 'DocumentFeedback';
+
+/** The same for the account area. */
+export type AccountTag =
+  'Console' | 'WorkOrder' | 'Message' | 'Address' | 'InvoiceTitle' | 'Security' | 'Privacy' | 'Favorite';
+
+/** Any tag of the one API. */
+export type Tag = PublicTag | AccountTag;
