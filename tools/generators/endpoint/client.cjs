@@ -23,20 +23,21 @@ function addCall(text, call) {
   const withHook = /\nexport const \{/.test(withCall)
     ? withCall.replace(/(\nexport const \{[^}]*?),?(\s*\} = \w+;)/, `$1, ${toHook(call)}$2`)
     : `${withCall.trimEnd()}\n\nexport const { ${toHook(call)} } = ${call.domainName}Api;\n`;
-  return [call.name, 'EndpointData', 'EndpointInput']
-    .filter(
-      (name) => !new RegExp(`import type \\{[^}]*\\b${name}\\b[^}]*\\} from '@portal/api-contract'`).test(withHook),
-    )
-    .reduce((result, name) => addNamedImport(result, name, '@portal/api-contract', 'import type'), withHook);
+  const withType = addNamedImport(withHook, call.name, '@portal/api-contract', 'import type');
+  const kind = getKind(call);
+  const isImported = new RegExp(`import \\{[^}]*\\b${kind}\\b[^}]*\\} from '../api/contract-endpoints'`).test(withType);
+  return isImported ? withType : addNamedImport(withType, kind, '../api/contract-endpoints');
+}
+
+/** @param {Pick<Call, 'name'>} call */
+function getKind({ name }) {
+  return QUERY_NAME.test(name) ? 'query' : 'mutation';
 }
 
 /** @param {Call} call */
-function defineCall({ name, path, method }) {
-  const kind = QUERY_NAME.test(name) ? 'query' : 'mutation';
-  return `    ${name}: build.${kind}<EndpointData<typeof ${name}>, EndpointInput<typeof ${name}>>({
-      query: call<typeof ${name}>('${method}', '${path}'),
-    }),
-`;
+function defineCall(call) {
+  const { name, path, method } = call;
+  return `    ${name}: ${getKind(call)}<typeof ${name}>('${method}', '${path}'),\n`;
 }
 
 /** @param {import('@nx/devkit').Tree} tree @param {Call} call @param {string} file */
@@ -44,11 +45,10 @@ function addDomain(tree, { domain, domainName }, file) {
   tree.write(
     file,
     `import { baseApi } from '../api/api';
-import { call } from '../api/call';
 
 /** What the calls of this domain are about. */
 export const ${domainName}Api = baseApi.injectEndpoints({
-  endpoints: (build) => ({
+  endpoints: () => ({
   }),
 });
 `,
@@ -79,8 +79,8 @@ function exportHook(tree, call, file) {
 }
 
 /** @param {Call} call */
-function toHook({ name, className }) {
-  return `use${className}${QUERY_NAME.test(name) ? 'Query' : 'Mutation'}`;
+function toHook(call) {
+  return `use${call.className}${getKind(call) === 'query' ? 'Query' : 'Mutation'}`;
 }
 
 module.exports = { addToClient };

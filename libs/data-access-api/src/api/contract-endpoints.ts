@@ -4,8 +4,13 @@ import type { CallOptions, ContractBaseQuery } from '../http/base-query';
 import { call, type Submission } from './call';
 import type { Tag } from './tags';
 
-/** Input of a contract endpoint; `void` for one that takes none. */
-export type Input<E extends Endpoint> = unknown extends EndpointInput<E> ? void : EndpointInput<E>;
+/** Input of a contract endpoint; may be left out where nothing in it is needed. */
+export type Input<E extends Endpoint> =
+  unknown extends EndpointInput<E>
+    ? void
+    : object extends EndpointInput<E>
+      ? EndpointInput<E> | void
+      : EndpointInput<E>;
 
 /** A query of the one API. */
 export type Query<Arg, Result> = QueryDefinition<Arg, ContractBaseQuery, Tag, Result, 'api'>;
@@ -41,13 +46,13 @@ export function query<E extends Endpoint>(
 /** A query whose request is made from its input in a way of its own. */
 export function toQuery<Arg, Result>(
   toRequest: Query<Arg, Result>['query'] & object,
-  { provides, isLoud, successCodes, ...rest }: QueryOptions<Arg, Result> = {},
+  { provides, notifiesOfErrors, successCodes, ...rest }: QueryOptions<Arg, Result> = {},
 ): Query<Arg, Result> {
   return {
     type: 'query' as DefinitionType.query,
     query: toRequest,
     providesTags: typeof provides === 'function' ? (_result, _error, input) => provides(input) : provides,
-    extraOptions: { isLoud, successCodes },
+    extraOptions: { notifiesOfErrors, successCodes },
     ...rest,
   };
 }
@@ -74,13 +79,19 @@ export function submit<E extends Endpoint>(
 /** A mutation that is sent in a way of its own. */
 export function toMutation<Arg, Result>(
   sending: Pick<Mutation<Arg, Result>, 'query'> | Pick<Mutation<Arg, Result>, 'queryFn'>,
-  { invalidates = [], invalidatesAnyway = [], isLoud, successCodes, ...rest }: MutationOptions<Arg, Result> = {},
+  {
+    invalidates = [],
+    invalidatesAnyway = [],
+    notifiesOfErrors,
+    successCodes,
+    ...rest
+  }: MutationOptions<Arg, Result> = {},
 ): Mutation<Arg, Result> {
   return {
     type: 'mutation' as DefinitionType.mutation,
     ...sending,
     invalidatesTags: (_result, error) => (error ? invalidatesAnyway : [...invalidates, ...invalidatesAnyway]),
-    extraOptions: { isLoud, successCodes },
+    extraOptions: { notifiesOfErrors, successCodes },
     ...rest,
   } as Mutation<Arg, Result>;
 }

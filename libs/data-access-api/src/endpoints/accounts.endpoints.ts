@@ -9,7 +9,7 @@ export const accountsApi = baseApi.injectEndpoints({
     getUserProfile: query<typeof getUserProfile>('GET', '/ptl/user/info', { provides: ['Profile'] }),
     updateUserProfile: mutation<typeof updateUserProfile>('POST', '/ptl/user/updateInfo', {
       invalidates: ['Profile'],
-      isLoud: true,
+      notifiesOfErrors: true,
     }),
   }),
 });

@@ -21,13 +21,13 @@ export const addressesApi = accountAreaApi.injectEndpoints({
     saveAddress: submitEncrypted<typeof saveAddress>('POST', '/ptl/address/save', { invalidates: ['Address'] }),
     deleteAddress: mutation<typeof deleteAddress>('POST', '/ptl/address/delete', {
       invalidates: ['Address'],
-      isLoud: true,
+      notifiesOfErrors: true,
     }),
     setDefaultAddress: mutation<typeof setDefaultAddress>('POST', '/ptl/address/setDefault', {
       invalidates: ['Address'],
-      isLoud: true,
+      notifiesOfErrors: true,
     }),
-    parseAddress: mutation<typeof parseAddress>('POST', '/ptl/address/parse', { isLoud: true }),
+    parseAddress: mutation<typeof parseAddress>('POST', '/ptl/address/parse', { notifiesOfErrors: true }),
   }),
 });
 

@@ -14,7 +14,7 @@ export const avatarApi = baseApi.injectEndpoints({
           return { data: await toDataUrl(file) };
         } catch {
           // A figure stands in for a picture that cannot be had.
-          return { error: toNetworkError(), meta: { isSilent: true } };
+          return { error: toNetworkError() };
         }
       },
     }),

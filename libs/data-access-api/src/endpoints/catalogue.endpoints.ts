@@ -5,12 +5,16 @@ import { query } from '../api/contract-endpoints';
 /** Products, solutions and cases (spec §7). */
 export const catalogueApi = baseApi.injectEndpoints({
   endpoints: () => ({
-    getNavProduct: query<typeof getNavProduct>('POST', '/ptl/product/content/getNavProduct', { isLoud: true }),
-    getHomeHotProducts: query<typeof getHomeHotProducts>('POST', '/ptl/product/getHomeHotProducts', { isLoud: true }),
-    listSolutionCategories: query<typeof listSolutionCategories>('GET', '/ptl/solution/solutionAndCaseList', {
-      isLoud: true,
+    getNavProduct: query<typeof getNavProduct>('POST', '/ptl/product/content/getNavProduct', {
+      notifiesOfErrors: true,
     }),
-    selectCaseList: query<typeof selectCaseList>('GET', '/ptl/case/selectCaseList', { isLoud: true }),
+    getHomeHotProducts: query<typeof getHomeHotProducts>('POST', '/ptl/product/getHomeHotProducts', {
+      notifiesOfErrors: true,
+    }),
+    listSolutionCategories: query<typeof listSolutionCategories>('GET', '/ptl/solution/solutionAndCaseList', {
+      notifiesOfErrors: true,
+    }),
+    selectCaseList: query<typeof selectCaseList>('GET', '/ptl/case/selectCaseList', { notifiesOfErrors: true }),
   }),
 });
 

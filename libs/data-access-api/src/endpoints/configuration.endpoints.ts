@@ -15,16 +15,18 @@ import { query, toQuery } from '../api/contract-endpoints';
 /** Menus, banners, page configuration, footer, parameters and SEO data (spec §7). */
 export const configurationApi = baseApi.injectEndpoints({
   endpoints: () => ({
-    listMenus: query<typeof listMenus>('GET', '/portal/system/menuConf/findByPage', { isLoud: true }),
-    listBanners: query<typeof listBanners>('GET', '/portal/system/bannerConf/findByPage', { isLoud: true }),
-    listPageConfigs: query<typeof listPageConfigs>('GET', '/portal/system/pageConf/findAll', { isLoud: true }),
-    getFooter: query<typeof getFooter>('GET', '/ptl/system/footer', { isLoud: true }),
+    listMenus: query<typeof listMenus>('GET', '/portal/system/menuConf/findByPage', { notifiesOfErrors: true }),
+    listBanners: query<typeof listBanners>('GET', '/portal/system/bannerConf/findByPage', { notifiesOfErrors: true }),
+    listPageConfigs: query<typeof listPageConfigs>('GET', '/portal/system/pageConf/findAll', {
+      notifiesOfErrors: true,
+    }),
+    getFooter: query<typeof getFooter>('GET', '/ptl/system/footer', { notifiesOfErrors: true }),
     getSystemParamConf: query<typeof getSystemParamConf>('GET', '/ptl/system/param/conf/getSystemParamConf', {
-      isLoud: true,
+      notifiesOfErrors: true,
     }),
     getSeoInfo: toQuery<EndpointInput<typeof getSeoInfo>, EndpointData<typeof getSeoInfo>>(
       call<typeof getSeoInfo>('POST', '/ptl/seoInfo/getSeoInfo', 'form'),
-      { isLoud: true },
+      { notifiesOfErrors: true },
     ),
   }),
 });

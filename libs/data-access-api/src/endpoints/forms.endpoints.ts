@@ -61,15 +61,15 @@ export const formsApi = baseApi.injectEndpoints({
     previewContent: query<typeof previewContent>('GET', '/ptl/content/preview'),
     cancelEnroll: mutation<typeof cancelEnroll>('POST', '/ptl/activity/cancelEnroll', {
       invalidates: ['Enrolment'],
-      isLoud: true,
+      notifiesOfErrors: true,
     }),
     withdrawApplication: mutation<typeof withdrawApplication>('POST', '/ptl/application/withdraw', {
       invalidates: ['Application'],
-      isLoud: true,
+      notifiesOfErrors: true,
     }),
     deleteFile: mutation<typeof deleteFile>('POST', '/ptl/file/delete'),
-    quoteOrder: mutation<typeof quoteOrder>('POST', '/ptl/order/quote', { isLoud: true }),
-    createOrder: submit<typeof createOrder>('POST', '/ptl/order/create', { isLoud: true }),
+    quoteOrder: mutation<typeof quoteOrder>('POST', '/ptl/order/quote', { notifiesOfErrors: true }),
+    createOrder: submit<typeof createOrder>('POST', '/ptl/order/create', { notifiesOfErrors: true }),
     // The field says what became of each file.
     uploadFile: toMutation<UploadInput, StoredFile>({
       query: ({ unit, file, onProgress }) => ({

@@ -20,15 +20,15 @@ export const invoiceTitlesApi = accountAreaApi.injectEndpoints({
     }),
     deleteInvoiceTitle: mutation<typeof deleteInvoiceTitle>('POST', '/ptl/invoiceTitle/delete', {
       invalidates: ['InvoiceTitle'],
-      isLoud: true,
+      notifiesOfErrors: true,
     }),
     setDefaultInvoiceTitle: mutation<typeof setDefaultInvoiceTitle>('POST', '/ptl/invoiceTitle/setDefault', {
       invalidates: ['InvoiceTitle'],
-      isLoud: true,
+      notifiesOfErrors: true,
     }),
     withdrawInvoiceTitle: mutation<typeof withdrawInvoiceTitle>('POST', '/ptl/invoiceTitle/withdrawAudit', {
       invalidates: ['InvoiceTitle'],
-      isLoud: true,
+      notifiesOfErrors: true,
     }),
   }),
 });

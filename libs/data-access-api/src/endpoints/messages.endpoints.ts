@@ -29,11 +29,11 @@ export const messagesApi = accountAreaApi.injectEndpoints({
     }),
     readMessages: mutation<typeof readMessages>('POST', '/ptl/message/read', {
       invalidates: [MESSAGE_LIST, COUNT],
-      isLoud: true,
+      notifiesOfErrors: true,
     }),
     deleteMessages: mutation<typeof deleteMessages>('POST', '/ptl/message/delete', {
       invalidates: [MESSAGE_LIST, COUNT],
-      isLoud: true,
+      notifiesOfErrors: true,
     }),
     getMessagePreference: query<typeof getMessagePreference>('GET', '/ptl/message/preference', {
       provides: [PREFERENCE],

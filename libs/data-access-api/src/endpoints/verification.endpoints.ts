@@ -5,8 +5,12 @@ import { mutation } from '../api/contract-endpoints';
 /** The slider captcha and its question (spec §7). Every call makes or uses up a challenge, so none is cached. */
 export const verificationApi = baseApi.injectEndpoints({
   endpoints: () => ({
-    getPic: mutation<typeof getPic>('GET', '/portal/openapi/verification/getPic', { isLoud: true }),
-    getQuestion: mutation<typeof getQuestion>('GET', '/portal/openapi/verification/getQuestion', { isLoud: true }),
-    checkCapCode: mutation<typeof checkCapCode>('GET', '/portal/openapi/verification/checkcapcode', { isLoud: true }),
+    getPic: mutation<typeof getPic>('GET', '/portal/openapi/verification/getPic', { notifiesOfErrors: true }),
+    getQuestion: mutation<typeof getQuestion>('GET', '/portal/openapi/verification/getQuestion', {
+      notifiesOfErrors: true,
+    }),
+    checkCapCode: mutation<typeof checkCapCode>('GET', '/portal/openapi/verification/checkcapcode', {
+      notifiesOfErrors: true,
+    }),
   }),
 });

@@ -30,7 +30,7 @@ const LIST = { type: 'WorkOrder', id: 'LIST' } as const;
 const transition = <E extends Endpoint>(path: E['path']): Mutation<Submission<EndpointInput<E>>, WorkOrderDetail> =>
   submit('POST', path, {
     invalidates: [LIST],
-    isLoud: true,
+    notifiesOfErrors: true,
     async onQueryStarted({ body }, { dispatch, queryFulfilled }) {
       const { ticketNo } = body as { readonly ticketNo: string };
       const answer = await queryFulfilled.catch(() => undefined);
@@ -70,7 +70,7 @@ export const workOrdersApi = accountAreaApi.injectEndpoints({
     revokeGrant: transition<typeof revokeGrant>('/portal/workorder/ticket/revokeGrant'),
     deleteWorkOrder: submit<typeof deleteWorkOrder>('POST', '/portal/workorder/ticket/delete', {
       invalidates: [LIST],
-      isLoud: true,
+      notifiesOfErrors: true,
     }),
   }),
 });

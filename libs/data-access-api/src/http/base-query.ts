@@ -11,7 +11,7 @@ export interface StoreExtra {
 /** How an endpoint behaves beyond its address. */
 export interface CallOptions {
   /** A notice tells of its errors; otherwise they are the caller's business alone. */
-  readonly isLoud?: boolean | undefined;
+  readonly notifiesOfErrors?: boolean | undefined;
   /** Codes that mean success, where the specification names fewer than 0 and 200. */
   readonly successCodes?: readonly string[] | undefined;
 }

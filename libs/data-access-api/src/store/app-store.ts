@@ -30,15 +30,15 @@ function watchErrors(onError: AppStoreOptions['onError']): Middleware {
     if (isRejectedWithValue(action)) {
       const error = action.payload as ApiError;
       if (isAuthError(error)) store.dispatch(sessionExpired());
-      if (isLoud(action.meta)) onError?.(error);
+      if (notifiesOfErrors(action.meta)) onError?.(error);
     }
     return result;
   };
 }
 
-function isLoud(meta: object): boolean {
+function notifiesOfErrors(meta: object): boolean {
   const { baseQueryMeta } = meta as { readonly baseQueryMeta?: CallOptions };
-  return baseQueryMeta?.isLoud ?? false;
+  return baseQueryMeta?.notifiesOfErrors ?? false;
 }
 
 /** Creates a store: one per browser window, one per request on the server. */
