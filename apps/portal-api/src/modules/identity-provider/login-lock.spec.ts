@@ -75,6 +75,15 @@ describe('ten wrong passwords', () => {
   });
 });
 
+it('does not come of logins that succeed, however many strange browsers they come from', async () => {
+  for (let count = 0; count < 55; count += 1) {
+    expect(await tryPassword(createBrowser(`192.0.2.${count % 7}`), 'demo-new', DEMO_PASSWORD)).toBe('操作成功');
+  }
+  advance(-600);
+  expect(await tryPassword(createBrowser('192.0.2.100'), 'demo-new', DEMO_PASSWORD)).toBe('操作成功');
+  advance(600);
+});
+
 it('is told to the browser by a cookie that lasts for half a year', async () => {
   advance(3600);
   const browser = createBrowser('192.0.2.9');

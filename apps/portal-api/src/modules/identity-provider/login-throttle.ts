@@ -73,6 +73,7 @@ export function createLoginThrottle(orm: QueryRunner, clock: Clock, protection: 
     /** The password was right: the wrong ones from there are forgotten, and the browser is the owner's from now on. */
     async trust(name: string, origin: TryOrigin): Promise<void> {
       const key = hashName(name);
+      if (!(await isTrusted(key, origin))) await giveBack(key);
       const sources = [`network:${origin.network}`, `browser:${origin.browserHash}`].map(hashSource);
       await orm.delete(loginFailure).where(and(eq(nameHash, key), inArray(sourceHash, sources)));
       if (origin.browserHash === undefined) return;
@@ -105,10 +106,19 @@ export function createLoginThrottle(orm: QueryRunner, clock: Clock, protection: 
     return row !== undefined;
   }
 
+  /** A stranger who turned out to be the owner has not guessed. */
+  async function giveBack(key: string): Promise<void> {
+    const ofStrangers = and(eq(nameHash, key), eq(sourceHash, STRANGERS), gt(failures, 0));
+    await orm
+      .update(loginFailure)
+      .set({ failures: sql`${failures} - 1` })
+      .where(ofStrangers);
+  }
+
   async function claim(name: string, source: string, limits: Limits, words: ThrottleWords): Promise<Refusal> {
     const now = clock();
     const pause = sql`make_interval(secs => case when ${failures} >= ${limits.max} then ${LOCK_S}::int
-      when ${failures} < ${limits.free} then 0 else power(2, ${failures} - ${limits.free}) end)`;
+      else power(2, ${failures} - ${limits.free}) end)`;
     const [row] = await orm
       .insert(loginFailure)
       .values({ nameHash: name, sourceHash: source, failures: 1, lastFailedAt: now })
@@ -118,7 +128,7 @@ export function createLoginThrottle(orm: QueryRunner, clock: Clock, protection: 
           failures: sql`case when ${lastFailedAt} <= ${endOfLock(now)} then 1 else ${failures} + 1 end`,
           lastFailedAt: now,
         },
-        setWhere: sql`${lastFailedAt} + ${pause} <= ${now}`,
+        setWhere: sql`${failures} < ${limits.free} or ${lastFailedAt} + ${pause} <= ${now}`,
       })
       .returning();
     if (row === undefined) throw await describeTooEarly(name, source, limits, words);
