@@ -24,6 +24,14 @@ const open = (list: WorkOrderBrief[], more: StubAnswers = {}, at = PATH) =>
   );
 
 describe('WorkOrderListPage', () => {
+  it('is held back until it is known what it consists of', async () => {
+    open([]);
+    const waiting = screen.getByRole('status', { name: '正在加载工单' });
+    expect(waiting.closest('[data-settling]')).not.toBeNull();
+    const message = await screen.findByText(/还没有提交过工单/);
+    await waitFor(() => expect(message.closest('[data-settling]')).toBeNull());
+  });
+
   it('shows the work orders with what is new in them', async () => {
     open([buildWorkOrder({ unread: 2, isUrged: true, isEscalated: true })]);
     const row = await screen.findByRole('row', { name: /网关每小时断线一次/ });

@@ -8,7 +8,7 @@ import {
 } from '@portal/data-access-api/account';
 import { describeState, listStates, workOrderLifecycle } from '@portal/lifecycles';
 import { paths } from '@portal/portal-paths';
-import { AccountPage, buttons } from '@portal/ui-account';
+import { AccountPage, buttons, PENDING } from '@portal/ui-account';
 import { RecordList, useRecordQuery } from '@portal/ui-account/records';
 import { SiteLink, Skeleton } from '@portal/ui-kit';
 import { useState } from 'react';
@@ -90,10 +90,10 @@ export function WorkOrderListPage() {
   );
 }
 
-// Tabs with their totals and filters with their options: nothing moves once they are shown.
+// Tabs with their totals, filters with their options, or none of both: nothing moves once they are shown.
 function Waiting() {
   return (
-    <div role="status" aria-label="正在加载工单">
+    <div role="status" aria-label="正在加载工单" {...PENDING}>
       <Skeleton height={560} />
     </div>
   );
