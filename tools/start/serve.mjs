@@ -12,8 +12,8 @@ import { listBrandApps, workspaceRoot } from './workspace.mjs';
 
 export { createGateway } from './gateway.mjs';
 
-/** Beyond these, requests are turned away at once instead of all becoming slow: one process holds API and brands. */
-const OVERLOAD_LIMITS = { maxEventLoopDelay: 1000, maxRssBytes: 1_500_000_000 };
+/** Beyond it, requests are turned away at once instead of all becoming slow: one process holds API and brands. */
+const MAX_RSS_BYTES = 1_500_000_000;
 
 /** Where the build of a brand has its server. */
 const BRAND_SERVER_FILE = 'dist/server/main.server.js';
@@ -71,7 +71,7 @@ export async function servePortal({ settings, report, root = workspaceRoot, load
       ...createApiOptions(settings, root, report),
       publicOrigin,
       isDemo,
-      overloadLimits: OVERLOAD_LIMITS,
+      overloadLimits: { maxEventLoopDelay: settings.maxEventLoopDelay, maxRssBytes: MAX_RSS_BYTES },
     });
     closers.add(() => api.close());
     // The listener waits for every connection, and streams last.

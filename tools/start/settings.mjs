@@ -10,6 +10,7 @@ import { workspaceRoot } from './workspace.mjs';
  * @property {string | undefined} databaseUrl
  * @property {string | undefined} publicOrigin
  * @property {string | undefined} logLevel
+ * @property {number} maxEventLoopDelay in milliseconds; beyond it requests are turned away
  */
 
 /** @param {NodeJS.ProcessEnv} env @returns {Settings} */
@@ -21,6 +22,7 @@ export function readSettings(env = process.env) {
     databaseUrl: env.DATABASE_URL || undefined,
     publicOrigin: readOrigin(env.PUBLIC_ORIGIN),
     logLevel: env.LOG_LEVEL || undefined,
+    maxEventLoopDelay: readDelay(env.MAX_EVENT_LOOP_DELAY_MS),
   };
 }
 
@@ -30,6 +32,13 @@ function readPort(text) {
   const port = Number(text);
   if (/^\d+$/.test(text) && port <= 65535) return port;
   throw new OperatorError(`PORT must be a number from 0 to 65535, not "${text}".`);
+}
+
+/** @param {string | undefined} text */
+function readDelay(text) {
+  if (!text) return 1000;
+  if (/^[1-9]\d{0,6}$/.test(text)) return Number(text);
+  throw new OperatorError(`MAX_EVENT_LOOP_DELAY_MS must be a number of milliseconds, not "${text}".`);
 }
 
 /** @param {string | undefined} text */

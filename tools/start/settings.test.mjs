@@ -6,10 +6,10 @@ import { readSettings } from './settings.mjs';
 
 describe('settings', () => {
   it('has a default for everything', () => {
-    const { port, host, dataDir, databaseUrl, publicOrigin } = readSettings({});
+    const { port, host, dataDir, databaseUrl, publicOrigin, maxEventLoopDelay } = readSettings({});
     assert.deepEqual(
-      { port, host, databaseUrl, publicOrigin },
-      { port: 4200, host: 'localhost', databaseUrl: undefined, publicOrigin: undefined },
+      { port, host, databaseUrl, publicOrigin, maxEventLoopDelay },
+      { port: 4200, host: 'localhost', databaseUrl: undefined, publicOrigin: undefined, maxEventLoopDelay: 1000 },
     );
     assert.match(dataDir, /[\\/]\.data$/);
   });
@@ -20,11 +20,13 @@ describe('settings', () => {
       HOST: '0.0.0.0',
       PORTAL_DATA_DIR: '/srv/data',
       PUBLIC_ORIGIN: 'https://portal.example.com/',
+      MAX_EVENT_LOOP_DELAY_MS: '2500',
     });
     assert.equal(settings.port, 8080);
     assert.equal(settings.host, '0.0.0.0');
     assert.equal(settings.dataDir, '/srv/data');
     assert.equal(settings.publicOrigin, 'https://portal.example.com');
+    assert.equal(settings.maxEventLoopDelay, 2500);
   });
 
   for (const PORT of ['abc', '-1', '65536', '80.5', '0x50']) {
@@ -33,6 +35,12 @@ describe('settings', () => {
         () => readSettings({ PORT }),
         (error) => error instanceof OperatorError && error.message.startsWith('PORT '),
       );
+    });
+  }
+
+  for (const MAX_EVENT_LOOP_DELAY_MS of ['0', '-1', '1.5', 'fast']) {
+    it(`refuses an event loop delay of ${MAX_EVENT_LOOP_DELAY_MS}`, () => {
+      assert.throws(() => readSettings({ MAX_EVENT_LOOP_DELAY_MS }), /^OperatorError: MAX_EVENT_LOOP_DELAY_MS /);
     });
   }
 

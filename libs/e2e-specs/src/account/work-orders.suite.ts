@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { BrandUnderTest } from '../brand-under-test';
 import { findAccessibilityViolations } from '../checks/accessibility';
+import { waitForTransitions } from '../checks/rest';
 import { expect, test } from '../fixtures';
 
 /** The demonstration's operator takes a work order on and answers it, each after a visible delay. */
@@ -32,6 +33,8 @@ export function describeWorkOrders(brand: BrandUnderTest): void {
 
       await page.getByRole('button', { name: '评价服务' }).click();
       const rating = page.getByRole('dialog');
+      // A dialog that is still opening is not where it was a moment ago.
+      await waitForTransitions(page);
       await rating.getByRole('radiogroup', { name: '响应时效' }).getByRole('radio', { name: /^5 星/ }).check();
       await rating.getByRole('radiogroup', { name: '处理结果' }).getByRole('radio', { name: /^4 星/ }).check();
       await rating.getByRole('checkbox', { name: '解答专业' }).check();
