@@ -21,6 +21,8 @@ export async function registerUploads(app: FastifyInstance): Promise<void> {
  * whole.
  */
 export async function readUpload(request: FastifyRequest, limit = UPLOAD_LIMIT): Promise<Upload> {
+  // The parser waits for ever for the end of a request whose connection is gone already.
+  if (request.raw.destroyed) throw refuseCutOff();
   try {
     let upload: Upload | undefined;
     // Read to its end: what follows the file counts as well.
@@ -34,8 +36,12 @@ export async function readUpload(request: FastifyRequest, limit = UPLOAD_LIMIT):
     return upload;
   } catch (error) {
     // What cannot be taken apart is the sender's mistake, whatever it is.
-    throw error instanceof Refusal ? error : new Refusal(400, '文件未能完整上传，请重试');
+    throw error instanceof Refusal ? error : refuseCutOff();
   }
+}
+
+function refuseCutOff(): Refusal {
+  return new Refusal(400, '文件未能完整上传，请重试');
 }
 
 function refuseMissing(): Refusal {

@@ -141,12 +141,15 @@ describe('an upload', () => {
     const before = [countFiles(), await countRows()];
     // Large enough to be still at work on when the sender is gone.
     const { payload, headers } = buildMultipart([{ fileName: 'a.png', bytes: await makePicture('png', 3000, 2000) }]);
-    const answering = new Promise<jest.SpyInstance>((resolve) => {
-      portal.app.server.once('request', (_request, answer) => resolve(jest.spyOn(answer, 'end')));
-    });
     const request = openUpload(port, payload.length, { ...sessionHeaders(), ...headers });
     request.on('error', () => undefined);
-    request.end(payload, () => request.destroy());
+    const answering = new Promise<jest.SpyInstance>((resolve) => {
+      portal.app.server.once('request', (received, answer) => {
+        received.once('end', () => request.destroy());
+        resolve(jest.spyOn(answer, 'end'));
+      });
+    });
+    request.end(payload);
     const end = await answering;
     await waitUntil(async () => end.mock.calls.length === 1);
     expect(JSON.parse(String(end.mock.calls[0]?.[0]))).toMatchObject({ code: '200' });
