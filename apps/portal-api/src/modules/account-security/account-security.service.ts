@@ -50,7 +50,7 @@ export function createAccountSecurity(options: AccountSecurityOptions) {
     if (!embedded) throw refuseForeignAccount();
     if (!password) throw refuseFields([{ field, msg: '请输入密码' }]);
     const name = `account ${account.id}`;
-    const wrong = await embedded.throttle.claimTry(name, undefined, WORDS);
+    const wrong = await embedded.throttle.claimProof(name, WORDS);
     if (!(await embedded.passwords.verify(account.passwordHash, password)))
       throw wrong.status === 429 ? wrong : refuseFields([{ field, msg: wrong.msg }]);
     await embedded.throttle.forget(name);

@@ -71,7 +71,7 @@ export function createAccountsRoutes(options: AccountsRoutesOptions): Implementa
         const { cookies } = context;
         await interactions.assertOpen(uid, cookies);
         const origin = readOrigin(context);
-        const wrong = await throttle.claimTry(userName, origin);
+        const wrong = await throttle.claimLogin(userName, origin);
         const account = await accounts.findByName(userName);
         if (!(await passwords.verify(account?.passwordHash, password)) || account === undefined) {
           noteFailure(account, 'password', context);

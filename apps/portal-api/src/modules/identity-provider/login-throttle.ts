@@ -56,19 +56,23 @@ export function createLoginThrottle(orm: QueryRunner, clock: Clock, protection: 
 
   return {
     /**
-     * Counts a try before its password is looked at, so that many at once gain nothing. Without an origin, all tries
-     * for the name count together. Returns the error for the case that it is wrong.
+     * Counts a try to log in before its password is looked at, so that many at once gain nothing. Returns the error for
+     * the case that it is wrong.
      * @throws {Refusal} 429 where it comes too early
      */
-    async claimTry(name: string, origin?: TryOrigin, words = LOGIN_WORDS): Promise<Refusal> {
+    async claimLogin(name: string, origin: TryOrigin): Promise<Refusal> {
       const key = hashName(name);
-      if (origin === undefined) return claim(key, STRANGERS, SOURCE_LIMITS, words);
+      const words = LOGIN_WORDS;
       if (await isTrusted(key, origin)) {
         return claim(key, hashSource(`browser:${origin.browserHash}`), SOURCE_LIMITS, words);
       }
       const wrong = await claim(key, hashSource(`network:${origin.network}`), SOURCE_LIMITS, words);
       await claim(key, STRANGERS, STRANGER_LIMITS, words);
       return wrong;
+    },
+    /** As `claimLogin`, for a password asked of somebody with a session: all tries for the name count together. */
+    async claimProof(name: string, words: ThrottleWords): Promise<Refusal> {
+      return claim(hashName(name), STRANGERS, SOURCE_LIMITS, words);
     },
     /** The password was right: the wrong ones from there are forgotten, and the browser is the owner's from now on. */
     async trust(name: string, origin: TryOrigin): Promise<void> {
