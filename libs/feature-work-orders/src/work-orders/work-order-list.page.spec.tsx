@@ -30,6 +30,7 @@ describe('WorkOrderListPage', () => {
     expect(waiting.closest('[data-settling]')).not.toBeNull();
     const message = await screen.findByText(/还没有提交过工单/);
     await waitFor(() => expect(message.closest('[data-settling]')).toBeNull());
+    expect(screen.getAllByRole('link', { name: '提交工单' })).toHaveLength(1);
   });
 
   it('shows the work orders with what is new in them', async () => {
@@ -42,7 +43,7 @@ describe('WorkOrderListPage', () => {
     for (const text of ['WO20261121ABCDEF', '已催单', '已升级', 'P2 高', '处理中', '2026-11-21 11:30']) {
       expect(within(row).getByText(text)).toBeVisible();
     }
-    expect(screen.getAllByRole('link', { name: '提交工单' })[0]).toHaveAttribute('href', '/overview/submitworkorder');
+    expect(screen.getByRole('link', { name: '提交工单' })).toHaveAttribute('href', '/overview/submitworkorder');
   });
 
   it('has a tab for each state with how many there are', async () => {

@@ -23,7 +23,7 @@ import styles from './work-order-list.module.css';
 
 const FRESH = { refetchOnMountOrArgChange: true };
 
-const SubmitLink = () => (
+const SUBMIT = (
   <SiteLink href={paths.workOrderSubmit.href()} className={buttons.primary}>
     提交工单
   </SiteLink>
@@ -50,7 +50,7 @@ export function WorkOrderListPage() {
   }));
 
   return (
-    <AccountPage title="我的工单" lead="查看处理进度，补充信息，确认结果。" actions={<SubmitLink />}>
+    <AccountPage title="我的工单" lead="查看处理进度，补充信息，确认结果。" actions={SUBMIT}>
       <p className={styles.notice} role="status">
         {notice}
       </p>
@@ -72,7 +72,7 @@ export function WorkOrderListPage() {
           onExport={() =>
             download({ method: 'POST', path: '/portal/workorder/ticket/export', body: { ...filter } }, '我的工单.csv')
           }
-          empty={{ message: '还没有提交过工单，遇到问题可以随时找我们', action: <SubmitLink /> }}
+          empty={{ message: '还没有提交过工单，遇到问题可以随时找我们' }}
           rowActions={(row) => <RowActs row={row} onAct={(act) => setAsked({ ticketNo: row.ticketNo, act })} />}
         />
       )}
