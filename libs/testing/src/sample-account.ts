@@ -14,6 +14,7 @@ export function buildProfile(values: Partial<UserProfile> = {}): UserProfile {
     avatar: '',
     registeredAt: '2026-03-02T09:05:00+08:00',
     lastLoginAt: '2026-06-05T12:30:00+08:00',
+    previousLoginAt: '2026-06-04T09:15:00+08:00',
     version: 1,
     ...values,
   };

@@ -133,8 +133,10 @@ export const userProfileSchema = z.object({
   avatar: z.string(),
   /** ISO-8601. */
   registeredAt: z.string(),
-  /** ISO-8601. */
+  /** The present login, ISO-8601. */
   lastLoginAt: z.string(),
+  /** The login before it, ISO-8601; none where this is the first. */
+  previousLoginAt: z.string().nullable(),
   /** Counts the changes; an update names the version it was made from. */
   version: versionSchema,
 });

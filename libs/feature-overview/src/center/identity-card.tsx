@@ -28,7 +28,10 @@ export function IdentityCard() {
             <Fact name="账号" value={profile.account} />
             <Fact name="用户编码" value={profile.userCode} />
             <Fact name="注册时间" value={formatBeijingTime(profile.registeredAt)} />
-            <Fact name="上次登录" value={formatBeijingTime(profile.lastLoginAt)} />
+            <Fact
+              name="上次登录"
+              value={profile.previousLoginAt ? formatBeijingTime(profile.previousLoginAt) : '首次登录'}
+            />
           </dl>
         </>
       )}

@@ -64,8 +64,14 @@ describe('ConsolePage', () => {
   it('greets the user and leads to the account', async () => {
     open();
     expect(await screen.findByRole('heading', { level: 1, name: /^(早上|下午|晚上)好，林予安$/ })).toBeVisible();
-    expect(screen.getByText('上次登录：2026-06-05 12:30')).toBeVisible();
+    expect(screen.getByText('上次登录：2026-06-04 09:15')).toBeVisible();
     expect(screen.getByRole('link', { name: '账号 demo-personal' })).toHaveAttribute('href', '/overview/center');
+  });
+
+  it('names no login before the first one', async () => {
+    open({ ...ANSWERS, getUserProfile: buildProfile({ previousLoginAt: null }) });
+    await screen.findByRole('heading', { level: 1, name: /林予安$/ });
+    expect(screen.getByText('这里是您的控制台')).toBeVisible();
   });
 
   it('greets with the picture of the account, which its name stands beside', async () => {

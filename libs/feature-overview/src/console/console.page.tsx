@@ -27,7 +27,7 @@ export function ConsolePage() {
     <AccountPage
       title={profile ? `${greeting}，${profile.nickname}` : greeting}
       picture={<Avatar picture={picture} size="medium" />}
-      lead={profile ? `上次登录：${formatBeijingTime(profile.lastLoginAt)}` : '这里是您的控制台'}
+      lead={profile?.previousLoginAt ? `上次登录：${formatBeijingTime(profile.previousLoginAt)}` : '这里是您的控制台'}
       actions={
         <SiteLink href={paths.overviewCenter.href()} className={styles.account} {...(!profile && PENDING)}>
           <IdentityIcon size={18} />

@@ -26,6 +26,7 @@ const profile: UserProfile = {
   avatar: '',
   registeredAt: '2026-03-02T09:05:00+08:00',
   lastLoginAt: '2026-06-05T12:30:00+08:00',
+  previousLoginAt: '2026-06-04T09:15:00+08:00',
   version: 1,
 };
 const answers: StubAnswers = {

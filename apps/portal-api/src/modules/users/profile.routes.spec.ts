@@ -30,8 +30,16 @@ describe('a profile', () => {
       avatar: '',
       registeredAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\+08:00$/),
       lastLoginAt: expect.stringMatching(/\+08:00$/),
+      previousLoginAt: null,
       version: 1,
     });
+  });
+
+  it('names the login before the present one', async () => {
+    const { lastLoginAt } = await read();
+    const next = new TestBrowser(portal.app);
+    await next.logIn('demo-personal');
+    expect((await read(next))['previousLoginAt']).toBe(lastLoginAt);
   });
 
   it('is changed in the fields that may be changed, and no others', async () => {

@@ -78,6 +78,7 @@ function toProfile(row: PortalUserRow): UserProfile {
     avatar: avatarFileId ?? '',
     registeredAt: toChinaTime(row.createdAt),
     lastLoginAt: toChinaTime(row.lastLoginAt),
+    previousLoginAt: row.previousLoginAt && toChinaTime(row.previousLoginAt),
     version,
   };
 }

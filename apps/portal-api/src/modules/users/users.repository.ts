@@ -43,7 +43,10 @@ export function createUsersRepository(orm: QueryRunner, clock: Clock) {
           nickname: nickname || account,
           createdAt: now,
         })
-        .onConflictDoUpdate({ target: [portalUser.issuer, portalUser.subject], set: vouched })
+        .onConflictDoUpdate({
+          target: [portalUser.issuer, portalUser.subject],
+          set: { ...vouched, previousLoginAt: sql`${portalUser.lastLoginAt}` },
+        })
         .returning();
       if (row === undefined) throw new Error('The user could not be stored');
       return row;

@@ -21,6 +21,7 @@ export const portalUser = pgTable('portal_user', {
   version: integer('version').notNull().default(1),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   lastLoginAt: timestamp('last_login_at', { withTimezone: true }).notNull(),
+  previousLoginAt: timestamp('previous_login_at', { withTimezone: true }),
   /** When the account was closed; what was personal in the row is gone then. */
   closedAt: timestamp('closed_at', { withTimezone: true }),
 });

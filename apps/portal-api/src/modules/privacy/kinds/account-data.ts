@@ -28,6 +28,7 @@ export const profileData: PersonalData = {
     agreedAt: '同意用户协议的时间',
     passwordChangedAt: '密码修改时间',
     lastLoginAt: '最近登录时间',
+    previousLoginAt: '上次登录时间',
   },
   async read({ orm, protection }, owner) {
     const [user] = await orm.select().from(portalUser).where(eq(portalUser.id, owner.id));
