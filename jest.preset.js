@@ -16,6 +16,8 @@ module.exports = {
           transform: { react: { runtime: 'automatic' } },
         },
         module: { type: 'commonjs' },
+        // Beside the code, where they are read when a test fails; within it they are two thirds of what is loaded.
+        sourceMaps: true,
         swcrc: false,
       },
     ],
