@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Client } from 'pg';
+import { Pool } from 'pg';
 import type { DatabaseAddress } from '../database/database';
 import { parseSharedEnvironment } from '../config';
 import { type PortalRuntime, type RuntimeOptions, startPortalRuntime } from '../portal-runtime';
@@ -45,19 +45,18 @@ export async function createTestDatabase(template: string = EMPTY_TEMPLATE): Pro
   const name = `spec_${randomBytes(6).toString('hex')}`;
   await runOnServer(server, `create database ${name} template ${template}`);
   const address = toDatabase(server, name);
+  const pool = new Pool(address);
+  // Some specs end all connections; the next query opens another.
+  pool.on('error', () => undefined);
   return {
     address,
     url: address.connectionString ?? toUrl(address),
-    async query<Row extends object>(text: string, values: unknown[] = []) {
-      const client = new Client(address);
-      await client.connect();
-      try {
-        return (await client.query<Row>(text, values)).rows;
-      } finally {
-        await client.end();
-      }
+    query: async <Row extends object>(text: string, values: unknown[] = []) =>
+      (await pool.query<Row>(text, values)).rows,
+    async drop() {
+      await pool.end();
+      await runOnServer(server, `drop database if exists ${name} with (force)`);
     },
-    drop: () => runOnServer(server, `drop database if exists ${name} with (force)`),
   };
 }
 
