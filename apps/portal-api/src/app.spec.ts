@@ -1,13 +1,8 @@
 import { allEndpoints } from '@portal/api-contract';
 import { measureProcessorTime } from './testing/processor-time';
-import { startTestPortal, type TestPortal } from './testing/test-portal';
+import { setUpPortal } from './testing/set-up';
 
-let portal: TestPortal;
-
-beforeAll(async () => {
-  portal = await startTestPortal();
-});
-afterAll(() => portal.close());
+const portal = setUpPortal();
 
 const inject = (url: string, headers: Record<string, string> = {}) => portal.app.inject({ url, headers });
 

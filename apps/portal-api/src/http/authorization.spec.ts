@@ -7,8 +7,9 @@ import { sendFile, storeFile } from '../testing/multipart';
 import { addContent, makeProduct } from '../testing/sample-content';
 import { logInOperators, OPERATOR_OF_EACH_DUTY, splitDuties } from '../testing/queue-duties';
 import { makePicture } from '../testing/sample-files';
+import { setUpPortal } from '../testing/set-up';
 import { TestBrowser } from '../testing/test-browser';
-import { createTestEnvironment, startTestPortal, type TestPortal } from '../testing/test-portal';
+import { createTestEnvironment } from '../testing/test-portal';
 import { openSession } from '../testing/test-session';
 import { submitWorkOrder, WORK_ORDER } from '../testing/work-order-calls';
 import { waitUntil } from '../testing/wait-until';
@@ -89,7 +90,9 @@ const ELSEWHERE = [
   ...['saveFavorite', 'removeFavorite'],
 ];
 
-let portal: TestPortal;
+const portal = setUpPortal({
+  environment: { ...createTestEnvironment(), PORTAL_OPERATORS: OPERATOR_OF_EACH_DUTY },
+});
 let owner: { readonly browser: TestBrowser; readonly userId: string };
 let stranger: TestBrowser;
 let operators: Readonly<Record<Duty, TestBrowser>>;
@@ -97,8 +100,6 @@ let contactId: string;
 let own: Ids;
 
 beforeAll(async () => {
-  const environment = { ...createTestEnvironment(), PORTAL_OPERATORS: OPERATOR_OF_EACH_DUTY };
-  portal = await startTestPortal({ environment });
   await addContent(portal, { 'products/tried.json': makeProduct('tried', { hasTrial: true }) });
   owner = await openSession(portal);
   stranger = (await openSession(portal)).browser;
@@ -107,7 +108,6 @@ beforeAll(async () => {
   contactId = (await post(stranger, '/ptl/contact/addContact', message))['id'] ?? '';
   own = await createIds();
 });
-afterAll(() => portal.close());
 
 const isOperations = ({ tags }: Endpoint) => tags.includes('operations');
 const userEndpoints = Object.entries(allEndpoints).filter(([, { auth }]) => auth === 'user');

@@ -2,14 +2,9 @@ import { allEndpoints, type Endpoint } from '@portal/api-contract';
 import { connect } from 'node:net';
 import { measureProcessorTime } from '../testing/processor-time';
 import { createSeededRandom } from '../testing/seeded-random';
-import { startTestPortal, type TestPortal } from '../testing/test-portal';
+import { setUpPortal } from '../testing/set-up';
 
-let portal: TestPortal;
-
-beforeAll(async () => {
-  portal = await startTestPortal();
-});
-afterAll(() => portal.close());
+const portal = setUpPortal();
 
 const URL_OF_POST = '/ptl/product/content/getNavProduct';
 

@@ -1,7 +1,7 @@
 import { allEndpoints } from '@portal/api-contract';
 import { createRequests, type DocumentedCall, type FuzzRequest, listDocumentedCalls } from '../testing/fuzz-requests';
+import { setUpPortal } from '../testing/set-up';
 import { TestBrowser } from '../testing/test-browser';
-import { startTestPortal, type TestPortal } from '../testing/test-portal';
 import { buildOpenApiDocument } from './openapi-document';
 
 const SEED = Number(process.env['PORTAL_FUZZ_SEED'] ?? 20_261_122);
@@ -10,13 +10,9 @@ const REQUESTS = 2000;
 /** Every call but the stream, whose answer does not end. */
 const calls = listDocumentedCalls(buildOpenApiDocument(allEndpoints)).filter(({ isStream }) => !isStream);
 
-let portal: TestPortal;
 const browsers = new Map<string, TestBrowser>();
 
-beforeAll(async () => {
-  portal = await startTestPortal({ isDemo: true });
-});
-afterAll(() => portal.close());
+const portal = setUpPortal({ isDemo: true });
 
 /** A browser of an account; some calls end its session, and it logs in anew. */
 async function openBrowser(account: string): Promise<TestBrowser> {

@@ -1,11 +1,6 @@
-import { startTestPortal, type TestPortal } from '../testing/test-portal';
+import { setUpPortal } from '../testing/set-up';
 
-let portal: TestPortal;
-
-beforeAll(async () => {
-  portal = await startTestPortal();
-});
-afterAll(() => portal.close());
+const portal = setUpPortal();
 
 /** Calls of visitors with no more than what the specification names (§7), and what they are answered. */
 const CALLS: readonly (readonly [method: 'GET' | 'POST', path: string, fields: object])[] = [

@@ -1,16 +1,15 @@
+import { setUpPortal } from '../testing/set-up';
 import type { TestBrowser } from '../testing/test-browser';
-import { startTestPortal, type TestPortal } from '../testing/test-portal';
 import { openSession } from '../testing/test-session';
 import { openWorkOrder, submitWorkOrder, WORK_ORDER } from '../testing/work-order-calls';
 
-let portal: TestPortal;
 let browser: TestBrowser;
 
+const portal = setUpPortal();
+
 beforeAll(async () => {
-  portal = await startTestPortal();
   ({ browser } = await openSession(portal));
 });
-afterAll(() => portal.close());
 
 const UNSEEN = '\u202e\u200b\ufeff\u00ad\u3164\u{e0041}';
 

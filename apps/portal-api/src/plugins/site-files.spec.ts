@@ -1,11 +1,6 @@
-import { startTestPortal, type TestPortal } from '../testing/test-portal';
+import { setUpPortal } from '../testing/set-up';
 
-let portal: TestPortal;
-
-beforeAll(async () => {
-  portal = await startTestPortal();
-});
-afterAll(() => portal.close());
+const portal = setUpPortal();
 
 const get = (url: string, headers: Record<string, string> = {}) => portal.app.inject({ url, headers });
 

@@ -1,5 +1,5 @@
+import { setUpPortal } from '../testing/set-up';
 import { TestBrowser } from '../testing/test-browser';
-import { startTestPortal, type TestPortal } from '../testing/test-portal';
 import { addQueryParameter, toSafeReturn } from './safe-return';
 
 const ORIGIN = 'https://portal.example';
@@ -101,11 +101,7 @@ describe('addQueryParameter', () => {
 });
 
 describe('every entry point that takes an address (H3)', () => {
-  let portal: TestPortal;
-  beforeAll(async () => {
-    portal = await startTestPortal({ isDemo: true });
-  });
-  afterAll(() => portal.close());
+  const portal = setUpPortal({ isDemo: true });
 
   const entries: Readonly<Record<string, (address: string) => string>> = {
     authorize: (address) => `/ptl/api/auth/authorize?redirect_uri=${encodeURIComponent(address)}`,

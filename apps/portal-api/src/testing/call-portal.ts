@@ -8,10 +8,10 @@ export interface CallAnswer {
   readonly data: never;
 }
 
-/** Calls of a visitor to a portal that may not run yet. */
-export function createCalls(getPortal: () => TestPortal) {
+/** Calls of a visitor to a portal. */
+export function createCalls(portal: TestPortal) {
   const ask = async (method: 'GET' | 'POST', url: string, payload?: object): Promise<CallAnswer> => {
-    const answer = await getPortal().app.inject({ method, url, ...(payload && { payload }) });
+    const answer = await portal.app.inject({ method, url, ...(payload && { payload }) });
     return { status: answer.statusCode, ...(answer.json() as Omit<CallAnswer, 'status'>) };
   };
   return {

@@ -6,6 +6,7 @@ import { createAccountsRepository } from '../modules/identity-provider/accounts.
 import { createAddressBook, type FindAddress } from '../modules/messages/recipients';
 import { createDataProtection, type DataProtection } from '../security/data-protection';
 import { createOperators, type Operators } from '../security/operators';
+import { createTestClock } from './test-clock';
 import { createTestEnvironment, startTestPortal, type TestPortal } from './test-portal';
 
 /** A portal with a clock that a spec sets, and what its steps by the clock are run with. */
@@ -29,8 +30,7 @@ export const DAY_MS = 24 * 3_600_000;
 
 /** Starts a portal for specs about exports and closed accounts. */
 export async function startPrivacyTest(): Promise<PrivacyTest> {
-  let now = Date.now();
-  const clock = () => new Date(now);
+  const { now: clock, advance } = createTestClock();
   const portal = await startTestPortal({ clock, isDemo: true });
   const database = openTestDatabase(portal.database.address);
   const protection = createDataProtection(Buffer.from(createTestEnvironment().PORTAL_DATA_KEY ?? '', 'base64'));
@@ -40,7 +40,7 @@ export async function startPrivacyTest(): Promise<PrivacyTest> {
     ...{ portal, database, filesDir, clock, protection, operators: createOperators(new Map()) },
     findAddress: createAddressBook(accounts),
     files: openFolderStore(filesDir),
-    advance: (ms) => void (now += ms),
+    advance: (ms) => advance(ms / 1000),
     async close() {
       await database.close();
       await portal.close();

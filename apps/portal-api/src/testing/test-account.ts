@@ -20,12 +20,12 @@ export function refusalOf(field: string, msg: string) {
 }
 
 /** Acts of people with an account of the embedded provider, for specs with a clock of their own. */
-export function createAccountActs(getPortal: () => TestPortal, advance: (seconds: number) => void) {
-  const createBrowser = () => new TestBrowser(getPortal().app);
+export function createAccountActs(portal: TestPortal, advance: (seconds: number) => void) {
+  const createBrowser = () => new TestBrowser(portal.app);
 
   /** Text of the newest message to an address. */
   async function readMessage(table: 'sms_outbox' | 'mail_outbox' = 'sms_outbox'): Promise<string> {
-    const rows = await getPortal().database.query<{ text: string }>(
+    const rows = await portal.database.query<{ text: string }>(
       `select text from ${table} order by sent_at desc limit 1`,
     );
     return rows[0]?.text ?? '';
@@ -33,7 +33,7 @@ export function createAccountActs(getPortal: () => TestPortal, advance: (seconds
 
   /** Messages that a request for a code leads to. */
   async function countCodeMessages(): Promise<number> {
-    const [row] = await getPortal().database.query<{ count: number }>(
+    const [row] = await portal.database.query<{ count: number }>(
       `select count(*)::int as count from (select text from sms_outbox union all select text from mail_outbox) as sent
        where text ~ '验证码|不能重复绑定'`,
     );
@@ -42,7 +42,7 @@ export function createAccountActs(getPortal: () => TestPortal, advance: (seconds
 
   /** Code of the newest message that has one; notices may come after it. */
   async function readCode(table: 'sms_outbox' | 'mail_outbox' = 'sms_outbox'): Promise<string> {
-    const rows = await getPortal().database.query<{ code: string }>(
+    const rows = await portal.database.query<{ code: string }>(
       `select substring(text from '验证码(\\d{6})') as code from ${table}
        where text ~ '验证码\\d{6}' order by sent_at desc limit 1`,
     );

@@ -1,4 +1,5 @@
 import type { TestBrowser } from './test-browser';
+import { createTestClock } from './test-clock';
 import { startTestPortal, type TestPortal } from './test-portal';
 import { type LoggedIn, openSession } from './test-session';
 import { callQueue, callWorkOrder, createOperatedEnvironment, OPERATOR, submitWorkOrder } from './work-order-calls';
@@ -28,22 +29,22 @@ const ORDER: readonly Progress[] = ['sent', 'taken', 'asked', 'proposed', 'done'
 
 /** Sets the stage; the 1st of June 2026 is a Monday. */
 export async function startWorkOrderStage(start = '2026-06-01T10:00:00+08:00'): Promise<WorkOrderStage> {
-  let now = new Date(start);
-  const portal = await startTestPortal({ clock: () => now, environment: createOperatedEnvironment() });
-  const { browser: operator } = await openSession(portal, now, OPERATOR);
+  const { now, advance } = createTestClock(start);
+  const portal = await startTestPortal({ clock: now, environment: createOperatedEnvironment() });
+  const { browser: operator } = await openSession(portal, now(), OPERATOR);
 
   return {
     portal,
     operator,
-    now: () => now,
-    logIn: () => openSession(portal, now),
+    now,
+    logIn: () => openSession(portal, now()),
     async advance(minutes) {
-      now = new Date(now.getTime() + minutes * 60_000);
-      const expiresAt = new Date(now.getTime() + 12 * 3_600_000);
-      await portal.database.query('update user_session set last_seen_at = $1, expires_at = $2', [now, expiresAt]);
+      advance(minutes * 60);
+      const expiresAt = new Date(now().getTime() + 12 * 3_600_000);
+      await portal.database.query('update user_session set last_seen_at = $1, expires_at = $2', [now(), expiresAt]);
     },
     async reach(progress) {
-      const owner = await openSession(portal, now);
+      const owner = await openSession(portal, now());
       const ticketNo = await submitWorkOrder(owner.browser);
       const isReached = (state: Progress) => ORDER.indexOf(progress) >= ORDER.indexOf(state);
       if (isReached('taken')) await callQueue(operator, 'claim', { ticketNo });

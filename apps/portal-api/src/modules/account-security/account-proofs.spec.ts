@@ -1,19 +1,14 @@
+import { setUpPortal } from '../../testing/set-up';
 import { createAccountActs, createTelephone, refusalOf as refusal, TEST_PASSWORD } from '../../testing/test-account';
 import type { TestBrowser } from '../../testing/test-browser';
-import { startTestPortal, type TestPortal } from '../../testing/test-portal';
+import { createTestClock } from '../../testing/test-clock';
 import { openSession } from '../../testing/test-session';
 
-let portal: TestPortal;
-let now = new Date();
-const advance = (seconds: number) => void (now = new Date(now.getTime() + seconds * 1000));
-
-beforeAll(async () => {
-  portal = await startTestPortal({ clock: () => now, isDemo: true });
-});
-afterAll(() => portal.close());
+const { now, advance } = createTestClock();
+const portal = setUpPortal({ clock: now, isDemo: true });
 beforeEach(() => advance(86_400));
 
-const acts = createAccountActs(() => portal, advance);
+const acts = createAccountActs(portal, advance);
 const { register, logIn, post, prove, prepareChange, sendCode, readCode } = acts;
 
 const readSecurity = async (browser: TestBrowser) =>
@@ -141,7 +136,7 @@ describe('an account without telephone and mail address', () => {
 
 describe('an account of another provider', () => {
   it('is shown, and changed elsewhere', async () => {
-    const { browser } = await openSession(portal, now);
+    const { browser } = await openSession(portal, now());
     expect(await readSecurity(browser)).toMatchObject({ isManagedElsewhere: true, ways: [], canChangePassword: false });
     const change = { ticketOld: 'x', telephone: createTelephone(), code: '123456' };
     for (const answer of [

@@ -1,20 +1,16 @@
 import { randomUUID } from 'node:crypto';
+import { setUpPortal } from '../../testing/set-up';
 import { createAccountActs } from '../../testing/test-account';
 import { TestBrowser } from '../../testing/test-browser';
-import { startTestPortal, type TestPortal } from '../../testing/test-portal';
+import { createTestClock } from '../../testing/test-clock';
+import { startTestPortal } from '../../testing/test-portal';
 import { openSession } from '../../testing/test-session';
 import { waitUntil } from '../../testing/wait-until';
 
-let portal: TestPortal;
-let now = new Date();
-const advance = (seconds: number) => void (now = new Date(now.getTime() + seconds * 1000));
+const { now, advance } = createTestClock();
+const portal = setUpPortal({ clock: now, isDemo: true });
 
-beforeAll(async () => {
-  portal = await startTestPortal({ clock: () => now, isDemo: true });
-});
-afterAll(() => portal.close());
-
-const { register, logIn, sendCode, readCode, createBrowser } = createAccountActs(() => portal, advance);
+const { register, logIn, sendCode, readCode, createBrowser } = createAccountActs(portal, advance);
 
 interface Device {
   readonly id: string;
@@ -50,7 +46,7 @@ describe('devices', () => {
   });
 
   it('are logged out one by one, at once and on every instance', async () => {
-    const second = await startTestPortal({ databaseUrl: portal.database.url, clock: () => now, isDemo: true });
+    const second = await startTestPortal({ databaseUrl: portal.database.url, clock: now, isDemo: true });
     const { browser, telephone } = await register();
     const other = await logIn(telephone);
     const third = await logIn(telephone);
@@ -100,11 +96,17 @@ describe('devices', () => {
   });
 
   it('that have been idle or out for too long are not shown', async () => {
-    const { browser, userId } = await openSession(portal, now);
+    const { browser, userId } = await openSession(portal, now());
     await portal.database.query(
       `insert into user_session (id, token_hash, browser_hash, user_id, sealed_id_token, created_at, last_seen_at, expires_at)
        values ($1, $2, $2, $3, '', $4, $4, $5)`,
-      [randomUUID(), randomUUID(), userId, new Date(now.getTime() - 1_900_000), new Date(now.getTime() + 1_000_000)],
+      [
+        randomUUID(),
+        randomUUID(),
+        userId,
+        new Date(now().getTime() - 1_900_000),
+        new Date(now().getTime() + 1_000_000),
+      ],
     );
     expect(await listDevices(browser)).toHaveLength(1);
   });

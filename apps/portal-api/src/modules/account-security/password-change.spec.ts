@@ -1,17 +1,12 @@
+import { setUpPortal } from '../../testing/set-up';
 import { createAccountActs, refusalOf as refusal, TEST_PASSWORD } from '../../testing/test-account';
-import { startTestPortal, type TestPortal } from '../../testing/test-portal';
+import { createTestClock } from '../../testing/test-clock';
 
-let portal: TestPortal;
-let now = new Date();
-const advance = (seconds: number) => void (now = new Date(now.getTime() + seconds * 1000));
-
-beforeAll(async () => {
-  portal = await startTestPortal({ clock: () => now, isDemo: true });
-});
-afterAll(() => portal.close());
+const { now, advance } = createTestClock();
+const portal = setUpPortal({ clock: now, isDemo: true });
 beforeEach(() => advance(86_400));
 
-const acts = createAccountActs(() => portal, advance);
+const acts = createAccountActs(portal, advance);
 const { register, logIn, post, prove } = acts;
 
 const BAD_TICKET = '身份验证已失效，请重新验证';

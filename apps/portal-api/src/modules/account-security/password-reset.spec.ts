@@ -1,19 +1,14 @@
 import { passCaptcha } from '../../testing/captcha-answer';
 import { measureTime, takeAsLong } from '../../testing/compare-times';
+import { setUpPortal } from '../../testing/set-up';
 import { createAccountActs, createTelephone, refusalOf as refusal } from '../../testing/test-account';
-import { startTestPortal, type TestPortal } from '../../testing/test-portal';
+import { createTestClock } from '../../testing/test-clock';
 
-let portal: TestPortal;
-let now = new Date();
-const advance = (seconds: number) => void (now = new Date(now.getTime() + seconds * 1000));
-
-beforeAll(async () => {
-  portal = await startTestPortal({ clock: () => now, isDemo: true });
-});
-afterAll(() => portal.close());
+const { now, advance } = createTestClock();
+const portal = setUpPortal({ clock: now, isDemo: true });
 beforeEach(() => advance(86_400));
 
-const acts = createAccountActs(() => portal, advance);
+const acts = createAccountActs(portal, advance);
 const { register, logIn, sendCode, readCode, createBrowser } = acts;
 
 /** Bound to `demo-enterprise`. */

@@ -1,10 +1,9 @@
 import { createCalls } from '../../testing/call-portal';
 import { addContent, makeActivity, toMarkdownFile } from '../../testing/sample-content';
-import { startTestPortal, type TestPortal } from '../../testing/test-portal';
+import { setUpPortal } from '../../testing/set-up';
+import { createTestClock } from '../../testing/test-clock';
 
-let portal: TestPortal;
-let now = new Date('2026-06-05T12:00:00+08:00');
-const { get, post, listIds } = createCalls(() => portal);
+const { now, setTime } = createTestClock('2026-06-05T12:00:00+08:00');
 
 const file = (id: string, changes: object, content?: object) => ({
   [`activities/${id}.md`]: toMarkdownFile(
@@ -13,9 +12,11 @@ const file = (id: string, changes: object, content?: object) => ({
   ),
 });
 
-beforeAll(async () => {
-  portal = await startTestPortal({ clock: () => now });
-  await addContent(portal, {
+const portal = setUpPortal({ clock: now });
+const { get, post, listIds } = createCalls(portal);
+
+beforeAll(() =>
+  addContent(portal, {
     ...file(
       'a-hall',
       {},
@@ -32,9 +33,8 @@ beforeAll(async () => {
     }),
     ...file('a-draft', { listingStatus: 1 }),
     ...file('a-gone', { listingStatus: 3 }),
-  });
-});
-afterAll(() => portal.close());
+  }),
+);
 
 const list = (filter: object) => listIds('/ptl/activity/pageList', filter);
 const find = (id: string, range = 2) =>
@@ -60,7 +60,7 @@ describe('activities by state', () => {
     ['christmas', 'ended', ['a-root', 'later', 'a-hall', 'next', 'now', 'past']],
     ['christmas', 'replay', ['recorded']],
   ] as const)('in %s %s are %j', async (moment, wanted, ids) => {
-    now = new Date(AT[moment]);
+    setTime(AT[moment]);
     expect(await list({ state: wanted })).toEqual(ids);
     for (const id of ids) expect(await state(id)).toBe(wanted);
   });
@@ -76,7 +76,7 @@ describe('activities by state', () => {
     for (const [index, moment] of moments.entries()) {
       // Another size of the page, so that no answer of the moment before is used.
       const pageSize = 90 + index;
-      now = new Date(`${moment}+08:00`);
+      setTime(`${moment}+08:00`);
       const lists = await Promise.all(
         (['enrolling', 'ongoing', 'ended', 'replay'] as const).map(async (one) =>
           (await list({ state: one, pageSize })).includes('a-hall') ? [one] : [],
@@ -89,14 +89,14 @@ describe('activities by state', () => {
   });
 
   it('change in a cached list within half a minute', async () => {
-    now = new Date('2026-08-01T08:59:50+08:00');
+    setTime('2026-08-01T08:59:50+08:00');
     expect(await list({ state: 'ongoing', pageSize: 80 })).toEqual([]);
-    now = new Date('2026-08-01T09:00:25+08:00');
+    setTime('2026-08-01T09:00:25+08:00');
     expect(await list({ state: 'ongoing', pageSize: 80 })).toEqual(['a-hall']);
   });
 
   it('are of the brand asked for', async () => {
-    now = new Date(AT.june);
+    setTime(AT.june);
     expect(await list({ visibleRange: 3, state: 'enrolling' })).toEqual(['next', 'a-hall', 'later']);
     expect(await list({ visibleRange: 9 })).toEqual([]);
   });
@@ -107,7 +107,7 @@ describe('activities by state', () => {
 });
 
 describe('an activity’s page', () => {
-  beforeAll(() => void (now = new Date(AT.june)));
+  beforeAll(() => setTime(AT.june));
 
   it('says all about it, with seats and as harmless HTML', async () => {
     expect((await find('a-hall')).data).toMatchObject({

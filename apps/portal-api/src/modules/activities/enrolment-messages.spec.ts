@@ -1,7 +1,7 @@
-import type { Database } from '../../database/database';
 import { openTestDatabase } from '../../testing/patient-limits';
 import { addContent, makeActivity, toMarkdownFile } from '../../testing/sample-content';
-import { startTestPortal, type TestPortal } from '../../testing/test-portal';
+import { setUp, setUpPortal } from '../../testing/set-up';
+import { createTestClock } from '../../testing/test-clock';
 import { type LoggedIn, openSession, reopenSession } from '../../testing/test-session';
 import { remindParticipants } from './enrolment-messages';
 
@@ -9,36 +9,27 @@ const FORM = { name: '王小明', companyName: '启明制造', telephone: '13800
 const DAYS_BEFORE = new Date('2026-07-20T12:00:00+08:00');
 const DAY_BEFORE = new Date('2026-07-31T09:00:00+08:00');
 
-let portal: TestPortal;
+const { now, advance, setTime } = createTestClock(DAYS_BEFORE);
+const portal = setUpPortal({ clock: now });
 // As many instances of the portal; the one that answers is another.
-let instances: Database[];
-let now = DAYS_BEFORE;
-const clock = () => now;
+const instances = [1, 2].map(() => setUp(() => openTestDatabase(portal.database.address)));
 
-beforeAll(async () => {
-  portal = await startTestPortal({ clock });
-  instances = [1, 2].map(() => openTestDatabase(portal.database.address));
-});
-afterAll(async () => {
-  for (const database of instances) await database.close();
-  await portal.close();
-});
 beforeEach(async () => {
-  now = DAYS_BEFORE;
+  setTime(DAYS_BEFORE);
   await portal.database.query('delete from enrolment');
   await portal.database.query('delete from user_message');
 });
 
 const publish = (id: string, capacity: number, changes: object = {}) =>
   addContent(portal, { [`activities/${id}.md`]: toMarkdownFile(makeActivity(id, { ...changes }, { capacity })) });
-const logIn = () => openSession(portal, now);
+const logIn = () => openSession(portal, now());
 const enroll = async ({ browser }: LoggedIn, activityId: string) => {
   const { status } = await browser.request('/ptl/activity/enroll', {
     method: 'POST',
     payload: { activityId, ...FORM },
   });
   expect(status).toBe(200);
-  now = new Date(now.getTime() + 1000);
+  advance(1);
 };
 const cancel = ({ browser }: LoggedIn, activityId: string) =>
   browser.request('/ptl/activity/cancelEnroll', { method: 'POST', payload: { activityId } });
@@ -46,7 +37,7 @@ const listMessages = ({ userId }: LoggedIn) =>
   portal.database.query<{ title: string }>('select type, title, body, link from user_message where owner_id = $1', [
     userId,
   ]);
-const remind = () => Promise.all(instances.map((database) => remindParticipants({ database, clock })));
+const remind = () => Promise.all(instances.map((database) => remindParticipants({ database, clock: now })));
 
 describe('a seat that became free', () => {
   it('is told of to whoever gets it, and to nobody else', async () => {
@@ -85,11 +76,11 @@ describe('a reminder', () => {
     await publish('open', 0);
     const people = await Promise.all(Array.from({ length: 120 }, logIn));
     for (const person of people) await enroll(person, 'open');
-    now = new Date(DAY_BEFORE.getTime() - 1);
+    setTime(new Date(DAY_BEFORE.getTime() - 1));
     await remind();
     const count = async () => (await portal.database.query('select 1 from user_message')).length;
     expect(await count()).toBe(0);
-    now = DAY_BEFORE;
+    setTime(DAY_BEFORE);
     await remind();
     await remind();
     expect(await count()).toBe(people.length);
@@ -101,8 +92,8 @@ describe('a reminder', () => {
     const [staying, leaving, promoted, waiting] = [await logIn(), await logIn(), await logIn(), await logIn()];
     for (const person of [staying, leaving, promoted, waiting]) await enroll(person, 'two');
     await publish('open', 0);
-    now = new Date(DAY_BEFORE.getTime() + 1000);
-    expect((await cancel(await reopenSession(portal, leaving.userId, now), 'two')).status).toBe(200);
+    setTime(new Date(DAY_BEFORE.getTime() + 1000));
+    expect((await cancel(await reopenSession(portal, leaving.userId, now()), 'two')).status).toBe(200);
     const late = await logIn();
     await enroll(late, 'open');
     await remind();
@@ -118,10 +109,10 @@ describe('a reminder', () => {
     const person = await logIn();
     await enroll(person, 'open');
     await publish('open', 0, { listingStatus: 3 });
-    now = DAY_BEFORE;
+    setTime(DAY_BEFORE);
     await remind();
     await publish('open', 0);
-    now = new Date('2026-08-01T09:00:00+08:00');
+    setTime('2026-08-01T09:00:00+08:00');
     await remind();
     expect(await listMessages(person)).toEqual([]);
   });

@@ -1,33 +1,33 @@
 import { createDataProtection } from '../../security/data-protection';
 import { addContent, makeActivity, toMarkdownFile } from '../../testing/sample-content';
+import { setUpPortal } from '../../testing/set-up';
 import { TestBrowser } from '../../testing/test-browser';
-import { createTestEnvironment, startTestPortal, type TestPortal } from '../../testing/test-portal';
+import { createTestClock } from '../../testing/test-clock';
+import { createTestEnvironment } from '../../testing/test-portal';
 import { openSession } from '../../testing/test-session';
 
-let portal: TestPortal;
 const BEFORE = new Date('2026-06-05T12:00:00+08:00');
-let now = BEFORE;
+const { now, advance, setTime } = createTestClock(BEFORE);
 
 const file = (id: string, capacity: number, changes: object = {}) => ({
   [`activities/${id}.md`]: toMarkdownFile(makeActivity(id, { ...changes }, { capacity })),
 });
 
-beforeAll(async () => {
-  portal = await startTestPortal({ clock: () => now });
-  await addContent(portal, {
+const portal = setUpPortal({ clock: now });
+
+beforeAll(() =>
+  addContent(portal, {
     ...file('small', 5),
     ...file('two', 2),
     ...file('one', 1),
     ...file('open', 0),
     ...file('draft', 5, { listingStatus: 1 }),
     ...file('gone', 5, { listingStatus: 3 }),
-  });
-});
-afterAll(() => portal.close());
-beforeEach(() => void (now = new Date(BEFORE)));
+  }),
+);
+beforeEach(() => setTime(BEFORE));
 
-const advance = (seconds: number) => void (now = new Date(now.getTime() + seconds * 1000));
-const logIn = async () => (await openSession(portal, now)).browser;
+const logIn = async () => (await openSession(portal, now())).browser;
 
 const FORM = { name: '王小明', companyName: '启明制造', telephone: '13800138000', consent: true };
 
@@ -51,7 +51,7 @@ const seats = async (id: string) =>
 
 describe('an enrolment', () => {
   it('takes a seat and is kept encrypted', async () => {
-    const { browser, userId } = await openSession(portal, now);
+    const { browser, userId } = await openSession(portal, now());
     expect((await enroll(browser, 'open')).body).toMatchObject({
       ...{ code: '200', msg: '报名成功' },
       data: { activityId: 'open', title: '活动open', startsAt: '2026-08-01T09:00:00+08:00', state: 'enrolled' },
@@ -168,21 +168,21 @@ describe('seats', () => {
 
 describe('the time of an activity', () => {
   it('ends enrolment when it is over, and cancelling when it begins', async () => {
-    now = new Date('2026-08-01T08:59:59+08:00');
+    setTime('2026-08-01T08:59:59+08:00');
     const [early, late] = [await logIn(), await logIn()];
     await enroll(early, 'open');
-    now = new Date('2026-08-01T09:00:00+08:00');
+    setTime('2026-08-01T09:00:00+08:00');
     expect(await cancel(early, 'open')).toMatchObject({ status: 409, body: { msg: '活动已开始，不能取消报名' } });
     expect(stateOf(await enroll(late, 'open'))).toBe('enrolled');
-    now = new Date('2026-08-01T18:00:01+08:00');
-    const again = (await openSession(portal, now)).browser;
+    setTime('2026-08-01T18:00:01+08:00');
+    const again = (await openSession(portal, now())).browser;
     expect(await enroll(again, 'open')).toMatchObject({ status: 409, body: { msg: '活动已结束，不能报名' } });
   });
 });
 
 describe('own enrolments', () => {
   it('are the caller’s alone', async () => {
-    const [browser, other] = [await openSession(portal, now), await logIn()];
+    const [browser, other] = [await openSession(portal, now()), await logIn()];
     await enroll(browser.browser, 'open');
     advance(1);
     await enroll(browser.browser, 'one');

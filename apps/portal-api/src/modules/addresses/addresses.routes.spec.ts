@@ -1,15 +1,10 @@
 import type { Address, ParsedAddress, Region } from '@portal/api-contract/account';
 import { randomUUID } from 'node:crypto';
+import { setUpPortal } from '../../testing/set-up';
 import { TestBrowser } from '../../testing/test-browser';
-import { startTestPortal, type TestPortal } from '../../testing/test-portal';
 import { openSession } from '../../testing/test-session';
 
-let portal: TestPortal;
-
-beforeAll(async () => {
-  portal = await startTestPortal();
-});
-afterAll(() => portal.close());
+const portal = setUpPortal();
 
 const GOOD = {
   name: '王小明',

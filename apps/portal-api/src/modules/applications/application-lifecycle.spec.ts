@@ -2,8 +2,8 @@ import type { ApplicationReceipt } from '@portal/api-contract';
 import type { QueuedApplicationDetail, StatusLogEntry } from '@portal/api-contract/account';
 import { type ActOf, type ActorRole, applicationLifecycle, findTransition, type StateOf } from '@portal/lifecycles';
 import { createSeededRandom } from '../../testing/seeded-random';
+import { setUpPortal } from '../../testing/set-up';
 import type { BrowserAnswer, TestBrowser } from '../../testing/test-browser';
-import { startTestPortal, type TestPortal } from '../../testing/test-portal';
 import { openSession } from '../../testing/test-session';
 import {
   addApplicationContent,
@@ -32,13 +32,9 @@ interface Model {
   version: number;
 }
 
-let portal: TestPortal;
+const portal = setUpPortal({ environment: REVIEWERS });
 
-beforeAll(async () => {
-  portal = await startTestPortal({ environment: REVIEWERS });
-  await addApplicationContent(portal);
-});
-afterAll(() => portal.close());
+beforeAll(() => addApplicationContent(portal));
 
 function createChooser(seed: number) {
   const draw = createSeededRandom(seed);

@@ -1,7 +1,7 @@
-import type { Database } from '../../database/database';
 import { openTestDatabase } from '../../testing/patient-limits';
+import { setUp, setUpPortal } from '../../testing/set-up';
 import { TestBrowser } from '../../testing/test-browser';
-import { startTestPortal, type TestPortal } from '../../testing/test-portal';
+import { createTestClock } from '../../testing/test-clock';
 import { openSession } from '../../testing/test-session';
 import { createApplicationStep } from './application-operator';
 import {
@@ -13,29 +13,22 @@ import {
   withdrawApplication,
 } from './testing/application-calls';
 
-let portal: TestPortal;
-let database: Database;
 let reviewer: TestBrowser;
-let now = new Date();
+const { now, advance } = createTestClock();
+const portal = setUpPortal({ clock: now, environment: REVIEWERS });
+const database = setUp(() => openTestDatabase(portal.database.address));
 
 beforeAll(async () => {
-  portal = await startTestPortal({ clock: () => now, environment: REVIEWERS });
-  database = openTestDatabase(portal.database.address);
   await addApplicationContent(portal);
-  ({ browser: reviewer } = await openSession(portal, now, 'ops'));
-});
-afterAll(async () => {
-  await database.close();
-  await portal.close();
+  ({ browser: reviewer } = await openSession(portal, now(), 'ops'));
 });
 
-const advance = (seconds: number) => void (now = new Date(now.getTime() + seconds * 1000));
 /** Two at once, as two processes would. */
 const run = async () => {
-  const step = createApplicationStep({ database, clock: () => now });
+  const step = createApplicationStep({ database, clock: now });
   await Promise.all([step.run(), step.run()]);
 };
-const logIn = async () => (await openSession(portal, now)).browser;
+const logIn = async () => (await openSession(portal, now())).browser;
 
 async function readState(applicationNo: string): Promise<number | undefined> {
   const rows = await portal.database.query<{ state: number }>(

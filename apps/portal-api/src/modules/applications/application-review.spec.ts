@@ -2,8 +2,9 @@ import type { QueuedApplication, QueuedApplicationDetail } from '@portal/api-con
 import { CONTENT_TYPES } from '@portal/api-contract/rules';
 import { storeFile } from '../../testing/multipart';
 import { SAMPLE_PDF } from '../../testing/sample-files';
+import { setUpPortal } from '../../testing/set-up';
 import { TestBrowser } from '../../testing/test-browser';
-import { startTestPortal, type TestPortal } from '../../testing/test-portal';
+import { createTestClock } from '../../testing/test-clock';
 import { openSession } from '../../testing/test-session';
 import {
   addApplicationContent,
@@ -15,21 +16,18 @@ import {
   withdrawApplication,
 } from './testing/application-calls';
 
-let portal: TestPortal;
 let reviewer: TestBrowser;
 let colleague: TestBrowser;
-let now = new Date();
+const { now, advance } = createTestClock();
+const portal = setUpPortal({ clock: now, environment: REVIEWERS });
 
 beforeAll(async () => {
-  portal = await startTestPortal({ clock: () => now, environment: REVIEWERS });
   await addApplicationContent(portal);
-  ({ browser: reviewer } = await openSession(portal, now, 'ops'));
-  ({ browser: colleague } = await openSession(portal, now, 'ops-2'));
+  ({ browser: reviewer } = await openSession(portal, now(), 'ops'));
+  ({ browser: colleague } = await openSession(portal, now(), 'ops-2'));
 });
-afterAll(() => portal.close());
 
-const logIn = () => openSession(portal, now);
-const advance = (minutes: number) => void (now = new Date(now.getTime() + minutes * 60_000));
+const logIn = () => openSession(portal, now());
 
 const open = async (applicationNo: string) =>
   (await reviewer.request(`/ops-api/application/detail?applicationNo=${applicationNo}`)).body
@@ -65,7 +63,7 @@ describe('the owner of an application', () => {
   it('sees how it stands and is told of every step of others', async () => {
     const { browser } = await logIn();
     const applicationNo = await submitClaimed(browser);
-    advance(5);
+    advance(5 * 60);
     await callReview(reviewer, 'reject', { applicationNo, version: 2, reason: '使用场景不清楚' });
     expect(await openApplication(browser, applicationNo)).toMatchObject({
       ...{ state: 31, reason: '使用场景不清楚', version: 3, kind: 'trial', itemName: '产品tried' },
@@ -120,9 +118,9 @@ describe('the owner of an application', () => {
 describe('the queue', () => {
   it('gives what waits longest first, by kind and state', async () => {
     const { browser, userId } = await logIn();
-    advance(1);
+    advance(60);
     const first = await submitForm(browser);
-    advance(1);
+    advance(60);
     const second = await submitForm(new TestBrowser(portal.app), 'consult');
     const waiting = (await list()).list.map(({ applicationNo }) => applicationNo);
     expect(waiting.indexOf(first)).toBeLessThan(waiting.indexOf(second));

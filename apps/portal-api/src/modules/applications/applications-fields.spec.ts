@@ -2,15 +2,16 @@ import { createDataProtection } from '../../security/data-protection';
 import { passCaptcha } from '../../testing/captcha-answer';
 import { storeFile } from '../../testing/multipart';
 import { addContent, makeJob, makeModel, makeProduct } from '../../testing/sample-content';
+import { setUpPortal } from '../../testing/set-up';
 import { TestBrowser } from '../../testing/test-browser';
-import { createTestEnvironment, startTestPortal, type TestPortal } from '../../testing/test-portal';
+import { createTestEnvironment } from '../../testing/test-portal';
 import { openSession } from '../../testing/test-session';
 
-let portal: TestPortal;
 let user: TestBrowser;
 
+const portal = setUpPortal();
+
 beforeAll(async () => {
-  portal = await startTestPortal();
   await addContent(portal, {
     'products/tried.json': makeProduct('tried', { hasTrial: true }),
     'models/m-one.json': makeModel('m-one'),
@@ -20,7 +21,6 @@ beforeAll(async () => {
   });
   ({ browser: user } = await openSession(portal));
 });
-afterAll(() => portal.close());
 
 const SCENE = '用于产线设备的接入与监测。';
 const CONSENT = '请先阅读并同意隐私政策';

@@ -1,25 +1,22 @@
 import { passCaptcha } from '../../testing/captcha-answer';
 import { storeFile } from '../../testing/multipart';
 import { addContent, makeJob, makeModel, makeProduct } from '../../testing/sample-content';
+import { setUpPortal } from '../../testing/set-up';
 import { TestBrowser } from '../../testing/test-browser';
-import { startTestPortal, type TestPortal } from '../../testing/test-portal';
+import { createTestClock } from '../../testing/test-clock';
 import { openSession } from '../../testing/test-session';
 
-let portal: TestPortal;
-let now = new Date();
+const { now, advance } = createTestClock();
+const portal = setUpPortal({ clock: now });
 
-beforeAll(async () => {
-  portal = await startTestPortal({ clock: () => now });
-  await addContent(portal, {
+beforeAll(() =>
+  addContent(portal, {
     'products/tried.json': makeProduct('tried', { hasTrial: true }),
     'products/second.json': makeProduct('second', { hasTrial: true }),
     'models/m-one.json': makeModel('m-one'),
     'jobs/j-one.json': makeJob('j-one'),
-  });
-});
-afterAll(() => portal.close());
-
-const advance = (minutes: number) => void (now = new Date(now.getTime() + minutes * 60_000));
+  }),
+);
 
 const TRIAL_URL = '/portal/workorder/trialManagement/save';
 const CONSULT_URL = '/portal/workorder/serviceConsult/save';
@@ -44,7 +41,7 @@ const CONSULT = {
   consent: true,
 };
 
-const logIn = async () => (await openSession(portal, now)).browser;
+const logIn = async () => (await openSession(portal, now())).browser;
 
 const post = (browser: TestBrowser, url: string, payload: object, key?: string) =>
   browser.request(url, { method: 'POST', payload, headers: key === undefined ? {} : { 'idempotency-key': key } });
@@ -108,7 +105,7 @@ describe('the captcha of a form', () => {
   it('is good for five minutes', async () => {
     const browser = await logIn();
     const captchaTicket = await passCaptcha(browser, 'trial');
-    advance(6);
+    advance(6 * 60);
     expect((await applyForTrial(browser, { captchaTicket })).body).toMatchObject(refused);
   });
 });

@@ -2,25 +2,25 @@ import { CONTENT_TYPES } from '@portal/api-contract/rules';
 import { createDataProtection } from '../../security/data-protection';
 import { passCaptcha } from '../../testing/captcha-answer';
 import { addContent, makeFactory, makeModel, makeSolution } from '../../testing/sample-content';
+import { setUpPortal } from '../../testing/set-up';
 import { TestBrowser } from '../../testing/test-browser';
-import { createTestEnvironment, startTestPortal, type TestPortal } from '../../testing/test-portal';
+import { createTestEnvironment } from '../../testing/test-portal';
 import { openSession } from '../../testing/test-session';
 
-let portal: TestPortal;
 // Late enough for the day in China to be the next one already.
 const now = new Date('2026-06-05T17:00:00Z');
 
-beforeAll(async () => {
-  portal = await startTestPortal({ clock: () => now });
-  await addContent(portal, {
+const portal = setUpPortal({ clock: () => now });
+
+beforeAll(() =>
+  addContent(portal, {
     'factories.json': [makeFactory('f-one'), makeFactory('f-two'), makeFactory('f-draft', { listingStatus: 1 })],
     'solutions/s-new.json': makeSolution('s-new'),
     'solutions/s-off.json': makeSolution('s-off', { listingStatus: 3 }),
     'models/m-one.json': makeModel('m-one'),
     'models/m-draft.json': makeModel('m-draft', { listingStatus: 1 }),
-  });
-});
-afterAll(() => portal.close());
+  }),
+);
 
 const PERSON = { contactName: '王小明', telephone: '13800138000', consent: true, captchaTicket: 'none' };
 

@@ -2,28 +2,28 @@ import { CONTENT_TYPES } from '@portal/api-contract/rules';
 import { passCaptcha } from '../../testing/captcha-answer';
 import { storeFile } from '../../testing/multipart';
 import { addContent, makeJob, makeModel, makeProduct } from '../../testing/sample-content';
+import { setUpPortal } from '../../testing/set-up';
 import { TestBrowser } from '../../testing/test-browser';
-import { startTestPortal, type TestPortal } from '../../testing/test-portal';
+import { createTestClock } from '../../testing/test-clock';
+import { startTestPortal } from '../../testing/test-portal';
 import { openSession } from '../../testing/test-session';
 
-let portal: TestPortal;
-let now = new Date();
+const { now, advance } = createTestClock();
+const portal = setUpPortal({ clock: now });
 
-beforeAll(async () => {
-  portal = await startTestPortal({ clock: () => now });
-  await addContent(portal, {
+beforeAll(() =>
+  addContent(portal, {
     'products/tried.json': makeProduct('tried', { hasTrial: true }),
     'models/m-one.json': makeModel('m-one'),
     'jobs/j-one.json': makeJob('j-one'),
-  });
-});
-afterAll(() => portal.close());
+  }),
+);
 
 const PERSON = { telephone: '13800138000', consent: true };
 const COMPANY = { companyName: '启明制造', contactName: '王小明', industry: '装备制造', ...PERSON };
 const USAGE = { ...COMPANY, scene: '用于产线设备的接入与监测。' };
 
-const logIn = async () => (await openSession(portal, now)).browser;
+const logIn = async () => (await openSession(portal, now())).browser;
 
 const post = (browser: TestBrowser, url: string, payload: object) => browser.request(url, { method: 'POST', payload });
 
@@ -58,7 +58,7 @@ async function applyForAll(browser: TestBrowser): Promise<string[]> {
     const { body } = await post(browser, url, await makePayload());
     if (body.code !== '200') throw new Error(`${url}: ${body.msg}`);
     numbers.push((body.data as { applicationNo: string }).applicationNo);
-    now = new Date(now.getTime() + 60_000);
+    advance(60);
   }
   return numbers;
 }
@@ -111,7 +111,7 @@ describe('the list of applications', () => {
   });
 
   it('cannot be asked for somebody else’s', async () => {
-    const [browser, other] = [await openSession(portal, now), await logIn()];
+    const [browser, other] = [await openSession(portal, now()), await logIn()];
     await applyForAll(browser.browser);
     const claims = { ownerId: browser.userId, userCode: `code-${browser.userId}` };
     expect(await listOwn(other, claims)).toMatchObject({ total: 0, list: [] });

@@ -1,15 +1,10 @@
+import { setUpPortal } from '../../testing/set-up';
 import { TestBrowser } from '../../testing/test-browser';
-import { startTestPortal, type TestPortal } from '../../testing/test-portal';
+import { createTestClock } from '../../testing/test-clock';
 
-let portal: TestPortal;
-let now = new Date();
-const advance = (milliseconds: number) => void (now = new Date(now.getTime() + milliseconds));
-
-beforeAll(async () => {
-  portal = await startTestPortal({ clock: () => now, isDemo: true });
-});
-afterAll(() => portal.close());
-beforeEach(() => void (now = new Date()));
+const { now, advance, setTime } = createTestClock();
+const portal = setUpPortal({ clock: now, isDemo: true });
+beforeEach(() => setTime(new Date()));
 
 const createBrowser = () => new TestBrowser(portal.app);
 const readCode = (page: string) => new URL(page, 'http://localhost').searchParams.get('code') ?? '';
@@ -94,7 +89,7 @@ describe('a login code', () => {
   it('is good for a minute', async () => {
     const browser = createBrowser();
     const code = readCode(await browser.logInUpToCode());
-    advance(61_000);
+    advance(61);
     expect((await browser.exchange(code)).body.code).toBe('400');
   });
 
@@ -168,7 +163,7 @@ describe('the callback', () => {
   it('refuses a login that took too long', async () => {
     const browser = createBrowser();
     const url = await reachCallback(browser);
-    advance(10 * 60_000 + 1);
+    advance(10 * 60 + 0.001);
     expect((await browser.request(url.href)).location).toMatch(failed);
   });
 });

@@ -1,22 +1,14 @@
+import { setUpPortal } from '../../testing/set-up';
 import { createAccountActs, createTelephone, TEST_PASSWORD } from '../../testing/test-account';
 import { TestBrowser } from '../../testing/test-browser';
-import { startTestPortal, type TestPortal } from '../../testing/test-portal';
+import { createTestClock } from '../../testing/test-clock';
 
 const MINUTE_S = 60;
 
-let portal: TestPortal;
-let now = new Date();
+const { now, advance } = createTestClock();
+const portal = setUpPortal({ clock: now, isDemo: true });
 
-beforeAll(async () => {
-  portal = await startTestPortal({ clock: () => now, isDemo: true });
-});
-afterAll(() => portal.close());
-
-function advance(seconds: number): void {
-  now = new Date(now.getTime() + seconds * 1000);
-}
-
-const acts = createAccountActs(() => portal, advance);
+const acts = createAccountActs(portal, advance);
 const createBrowser = () => new TestBrowser(portal.app);
 
 async function logIn(): Promise<TestBrowser> {
@@ -106,7 +98,7 @@ describe('a clock that is set back', () => {
       `select (select count(*) from one_time_secret where expires_at < $1)::int
             + (select count(*) from user_session where last_seen_at < $1 - interval '30 minutes')::int
             + (select count(*) from oidc_payload where expires_at < $1)::int as count`,
-      [now],
+      [now()],
     );
     expect(left).toEqual({ count: 0 });
   });

@@ -1,14 +1,9 @@
 import { Client } from 'pg';
+import { setUpPortal } from '../../testing/set-up';
 import { TestBrowser } from '../../testing/test-browser';
-import { startTestPortal, type TestPortal } from '../../testing/test-portal';
 import { waitUntil } from '../../testing/wait-until';
 
-let portal: TestPortal;
-
-beforeAll(async () => {
-  portal = await startTestPortal({ isDemo: true });
-});
-afterAll(() => portal.close());
+const portal = setUpPortal({ isDemo: true });
 
 /** Keeps everybody from a table until it is let go of, as a busy database does. */
 async function hold(table: string) {

@@ -1,14 +1,10 @@
 import fc from 'fast-check';
+import { setUpPortal } from '../../testing/set-up';
 import { TestBrowser } from '../../testing/test-browser';
-import { startTestPortal, type TestPortal } from '../../testing/test-portal';
+import { createTestClock } from '../../testing/test-clock';
 
-let portal: TestPortal;
-let now = new Date();
-
-beforeAll(async () => {
-  portal = await startTestPortal({ clock: () => now, isDemo: true });
-});
-afterAll(() => portal.close());
+const { now, advance, setTime } = createTestClock();
+const portal = setUpPortal({ clock: now, isDemo: true });
 
 const STEPS = ['log in', 'refresh', 'log out', 'switch', 'expire', 'wait', 'replay', 'second tab'] as const;
 type Step = (typeof STEPS)[number];
@@ -44,8 +40,8 @@ async function take(step: Step, browser: TestBrowser, given: GivenToken[], codes
     await browser.follow(`${await leave()}&login=1`);
     await finishLogin(await browser.logInUpToCode('demo-personal'));
   }
-  if (step === 'expire') now = new Date(now.getTime() + 31 * 60_000);
-  if (step === 'wait') now = new Date(now.getTime() + 10 * 60_000);
+  if (step === 'expire') advance(31 * 60);
+  if (step === 'wait') advance(10 * 60);
   if (step === 'replay') {
     const code = codes.at(-1);
     if (code && (await browser.exchange(code)).body.code === '200') throw new Error('A code was good twice');
@@ -55,7 +51,7 @@ async function take(step: Step, browser: TestBrowser, given: GivenToken[], codes
 it('no sequence of steps leaves a usable token behind', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(fc.constantFrom(...STEPS), { minLength: 1, maxLength: 9 }), async (steps) => {
-      now = new Date();
+      setTime(new Date());
       const browser = new TestBrowser(portal.app);
       const given: GivenToken[] = [];
       const codes: string[] = [];

@@ -1,18 +1,14 @@
 import { allEndpoints } from '@portal/api-contract';
 import { buildMultipart } from '../../testing/multipart';
+import { setUpPortal } from '../../testing/set-up';
 import { TestBrowser } from '../../testing/test-browser';
-import { startTestPortal, type TestPortal } from '../../testing/test-portal';
+import { createTestClock } from '../../testing/test-clock';
+import { startTestPortal } from '../../testing/test-portal';
 import { waitUntil } from '../../testing/wait-until';
 
-let portal: TestPortal;
-let now = new Date();
-const advance = (milliseconds: number) => void (now = new Date(now.getTime() + milliseconds));
-
-beforeAll(async () => {
-  portal = await startTestPortal({ clock: () => now, isDemo: true });
-});
-afterAll(() => portal.close());
-beforeEach(() => void (now = new Date()));
+const { now, advance, setTime } = createTestClock();
+const portal = setUpPortal({ clock: now, isDemo: true });
+beforeEach(() => setTime(new Date()));
 
 const createBrowser = () => new TestBrowser(portal.app);
 
@@ -109,11 +105,11 @@ describe('a token', () => {
     const busy = await logIn('demo-enterprise');
     for (let minutes = 0; minutes < 12 * 60 - 20; minutes += 20) {
       expect(await busy.whoAmI()).toBe('demo-enterprise');
-      advance(20 * 60_000);
+      advance(20 * 60);
     }
     expect(await idle.whoAmI()).toBeNull();
     expect(await busy.whoAmI()).toBe('demo-enterprise');
-    advance(20 * 60_000);
+    advance(20 * 60);
     expect(await busy.whoAmI()).toBeNull();
   });
 
@@ -142,7 +138,7 @@ describe('a token', () => {
 
   it('stays unknown to other instances once it was ended', async () => {
     const browser = await logIn();
-    const second = await startTestPortal({ databaseUrl: portal.database.url, clock: () => now, isDemo: true });
+    const second = await startTestPortal({ databaseUrl: portal.database.url, clock: now, isDemo: true });
     const there = new TestBrowser(second.app);
     there.token = browser.token;
     for (const [name, value] of browser.cookies) there.cookies.set(name, value);

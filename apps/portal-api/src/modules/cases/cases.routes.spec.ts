@@ -1,12 +1,11 @@
 import { createCalls } from '../../testing/call-portal';
 import { addContent, makeCase, makeProduct } from '../../testing/sample-content';
-import { startTestPortal, type TestPortal } from '../../testing/test-portal';
+import { setUpPortal } from '../../testing/set-up';
 
-let portal: TestPortal;
-const { get, post, listIds } = createCalls(() => portal);
+const portal = setUpPortal();
+const { get, post, listIds } = createCalls(portal);
 
 beforeAll(async () => {
-  portal = await startTestPortal();
   const categories = [
     ...[
       ['pc-a', 'product', '接入'],
@@ -39,7 +38,6 @@ beforeAll(async () => {
     'cases/c-gone.json': makeCase('c-gone', { listingStatus: 3, categoryId: 'cc-b', publishedOn: '2026-06-01' }),
   });
 });
-afterAll(() => portal.close());
 
 const find = (id: string, range = 2) => get(`/ptl/case/findById?id=${encodeURIComponent(id)}&visibleRange=${range}`);
 

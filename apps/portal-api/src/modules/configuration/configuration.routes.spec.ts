@@ -1,12 +1,7 @@
-import { startTestPortal, type TestPortal } from '../../testing/test-portal';
+import { setUpPortal } from '../../testing/set-up';
 import { waitUntil } from '../../testing/wait-until';
 
-let portal: TestPortal;
-
-beforeAll(async () => {
-  portal = await startTestPortal();
-});
-afterAll(() => portal.close());
+const portal = setUpPortal();
 
 const get = async (url: string) => {
   const answer = await portal.app.inject({ url });

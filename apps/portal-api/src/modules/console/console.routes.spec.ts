@@ -1,19 +1,14 @@
 import type { Announcement, MonthSpend, ResourceOverview, Todo } from '@portal/api-contract/account';
 import { randomUUID } from 'node:crypto';
 import { addContent, makeNews, toMarkdownFile } from '../../testing/sample-content';
+import { setUpPortal } from '../../testing/set-up';
 import { TestBrowser } from '../../testing/test-browser';
-import { startTestPortal, type TestPortal } from '../../testing/test-portal';
 import { openSession } from '../../testing/test-session';
 import { submitWorkOrder } from '../../testing/work-order-calls';
 
 const NOW = new Date('2026-06-15T10:00:00+08:00');
 
-let portal: TestPortal;
-
-beforeAll(async () => {
-  portal = await startTestPortal({ clock: () => NOW });
-});
-afterAll(() => portal.close());
+const portal = setUpPortal({ clock: () => NOW });
 
 const read = async <Data>(browser: TestBrowser, name: string): Promise<Data> =>
   (await browser.request(`/ptl/console/${name}`)).body.data as Data;

@@ -1,28 +1,26 @@
 import type { QueuedContact, QueuedContactDetail } from '@portal/api-contract/account';
 import { randomUUID } from 'node:crypto';
 import { passCaptcha } from '../../testing/captcha-answer';
+import { setUpPortal } from '../../testing/set-up';
 import { TestBrowser } from '../../testing/test-browser';
-import { createTestEnvironment, startTestPortal, type TestPortal } from '../../testing/test-portal';
+import { createTestClock } from '../../testing/test-clock';
+import { createTestEnvironment } from '../../testing/test-portal';
 import { openSession } from '../../testing/test-session';
 
-let portal: TestPortal;
+const { now, advance } = createTestClock();
+const portal = setUpPortal({
+  clock: now,
+  environment: { ...createTestEnvironment(), PORTAL_OPERATORS: new Map([['agent', new Set(['agent'] as const)]]) },
+});
 let agent: TestBrowser;
 let agentCode: string;
-let now = new Date();
 
 beforeAll(async () => {
-  const duties = new Map([['agent', new Set(['agent'] as const)]]);
-  portal = await startTestPortal({
-    clock: () => now,
-    environment: { ...createTestEnvironment(), PORTAL_OPERATORS: duties },
-  });
-  const session = await openSession(portal, now, 'agent');
+  const session = await openSession(portal, now(), 'agent');
   agent = session.browser;
   agentCode = `code-${session.userId}`;
 });
-afterAll(() => portal.close());
-
-beforeEach(() => void (now = new Date(now.getTime() + 60_000)));
+beforeEach(() => advance(60));
 
 const SENDER = { userName: '王小明', companyName: '启明制造', telephone: '13800138000', consent: true };
 
@@ -56,9 +54,9 @@ const readAudit = (id: string) =>
 it('holds contact requests and consultations, longest waiting first', async () => {
   const before = (await list()).total;
   const first = await sendContact();
-  now = new Date(now.getTime() + 1000);
+  advance(1);
   const second = await sendConsultation();
-  now = new Date(now.getTime() + 1000);
+  advance(1);
   const third = await sendContact();
   const { total, list: rows } = await list();
   expect(total).toBe(before + 3);

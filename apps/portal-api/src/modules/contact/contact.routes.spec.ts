@@ -1,16 +1,13 @@
 import { constants, createPublicKey, publicEncrypt } from 'node:crypto';
 import { createDataProtection } from '../../security/data-protection';
 import { passCaptcha } from '../../testing/captcha-answer';
+import { setUpPortal } from '../../testing/set-up';
 import { TestBrowser } from '../../testing/test-browser';
-import { createTestEnvironment, startTestPortal, type TestPortal } from '../../testing/test-portal';
+import { createTestClock } from '../../testing/test-clock';
+import { createTestEnvironment } from '../../testing/test-portal';
 
-let portal: TestPortal;
-let now = new Date('2026-06-05T12:00:00+08:00');
-
-beforeAll(async () => {
-  portal = await startTestPortal({ clock: () => now });
-});
-afterAll(() => portal.close());
+const { now, advance } = createTestClock('2026-06-05T12:00:00+08:00');
+const portal = setUpPortal({ clock: now });
 
 const GOOD = { userName: '王小明', companyName: '启明制造', telephone: '13800138000', consent: true };
 
@@ -164,7 +161,7 @@ describe('a repeated request', () => {
 
   it('is a new one after a day', async () => {
     const first = await send(GOOD, key('k-4'));
-    now = new Date(now.getTime() + 25 * 3_600_000);
+    advance(25 * 3_600);
     expect((await send(GOOD, key('k-4'))).data.id).not.toBe(first.data.id);
   });
 
@@ -259,11 +256,7 @@ describe('telephone numbers', () => {
 });
 
 describe('too many requests', () => {
-  let limited: TestPortal;
-  beforeAll(async () => {
-    limited = await startTestPortal({ isRateLimited: true, clock: () => now });
-  });
-  afterAll(() => limited.close());
+  const limited = setUpPortal({ isRateLimited: true, clock: now });
 
   it('from one address wait, whatever they claim', async () => {
     const statuses: number[] = [];
@@ -282,7 +275,7 @@ describe('too many requests', () => {
       }
     }
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429, 429]);
-    now = new Date(now.getTime() + 61_000);
+    advance(61);
     expect(
       (await limited.app.inject({ method: 'POST', url: '/ptl/contact/addContact', payload: GOOD })).statusCode,
     ).toBe(200);

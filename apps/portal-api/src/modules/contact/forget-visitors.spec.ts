@@ -1,29 +1,19 @@
-import type { Database } from '../../database/database';
 import { openTestDatabase } from '../../testing/patient-limits';
+import { setUp, setUpPortal } from '../../testing/set-up';
 import { TestBrowser } from '../../testing/test-browser';
-import { startTestPortal, type TestPortal } from '../../testing/test-portal';
+import { createTestClock } from '../../testing/test-clock';
 import { openSession } from '../../testing/test-session';
 import { addApplicationContent, REVIEWERS, submitForm } from '../applications/testing/application-calls';
 import { forgetVisitors } from './forget-visitors';
 
-const DAY_MS = 86_400_000;
+const { now, advance } = createTestClock();
+const portal = setUpPortal({ clock: now, environment: REVIEWERS });
+const database = setUp(() => openTestDatabase(portal.database.address));
 
-let portal: TestPortal;
-let database: Database;
-let now = new Date();
+beforeAll(() => addApplicationContent(portal));
 
-beforeAll(async () => {
-  portal = await startTestPortal({ clock: () => now, environment: REVIEWERS });
-  database = openTestDatabase(portal.database.address);
-  await addApplicationContent(portal);
-});
-afterAll(async () => {
-  await database.close();
-  await portal.close();
-});
-
-const advanceDays = (days: number) => void (now = new Date(now.getTime() + days * DAY_MS));
-const forget = () => forgetVisitors({ database, clock: () => now });
+const advanceDays = (days: number) => advance(days * 86_400);
+const forget = () => forgetVisitors({ database, clock: now });
 
 async function sendContact(): Promise<string> {
   const payload = { userName: '王小明', companyName: '启明制造', telephone: '13800138000', consent: true };
@@ -40,7 +30,7 @@ const listApplications = async () =>
 it('forgets a message twelve months after the last contact, be it the answer', async () => {
   const [unanswered, answered] = [await sendContact(), await sendContact()];
   advanceDays(100);
-  const { browser } = await openSession(portal, now, 'ops');
+  const { browser } = await openSession(portal, now(), 'ops');
   const payload = { kind: 'contact', id: answered, note: '已回电' };
   expect((await browser.request('/ops-api/contact/handle', { method: 'POST', payload })).status).toBe(200);
   advanceDays(264);
@@ -55,7 +45,7 @@ it('forgets a message twelve months after the last contact, be it the answer', a
 });
 
 it('forgets with them what visitors applied for and consultations, but nothing else of an account', async () => {
-  const { browser } = await openSession(portal, now);
+  const { browser } = await openSession(portal, now());
   const visitors = await submitForm(new TestBrowser(portal.app), 'report');
   const own = [await submitForm(browser, 'report'), await submitForm(browser, 'consult')];
   advanceDays(364);

@@ -1,12 +1,8 @@
-import { startTestPortal, type TestPortal } from '../../testing/test-portal';
+import { setUpPortal } from '../../testing/set-up';
+import { createTestClock } from '../../testing/test-clock';
 
-let portal: TestPortal;
-let now = new Date('2026-06-05T12:00:00+08:00');
-
-beforeAll(async () => {
-  portal = await startTestPortal({ clock: () => now });
-});
-afterAll(() => portal.close());
+const { now, setTime } = createTestClock('2026-06-05T12:00:00+08:00');
+const portal = setUpPortal({ clock: now });
 
 const get = async (url: string) => (await portal.app.inject({ url })).json().data;
 const post = async (url: string, payload: object) =>
@@ -98,7 +94,7 @@ describe('activities', () => {
   });
 
   it('change state as time goes by', async () => {
-    now = new Date('2026-07-01T09:30:00+08:00');
+    setTime('2026-07-01T09:30:00+08:00');
     expect(await states()).toEqual(['next ongoing', 'later enrolling', 'now ended', 'recorded replay', 'past ended']);
   });
 

@@ -11,16 +11,13 @@ import {
   makeSolution,
   toMarkdownFile,
 } from '../../testing/sample-content';
+import { setUp } from '../../testing/set-up';
 import { waitUntil } from '../../testing/wait-until';
 
-let test: ImportTest;
 const importFiles: ImportTest['importFiles'] = (...args) => test.importFiles(...args);
 
-beforeAll(async () => {
-  test = await startImportTest();
-});
+const test = setUp(startImportTest);
 afterEach(() => test.reset());
-afterAll(() => test.close());
 
 const PARTNERS = [
   { id: 'pa-new', name: '新伙伴', kind: '渠道', logo: '/files/l.svg' },

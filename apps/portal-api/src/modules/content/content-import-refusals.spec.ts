@@ -1,14 +1,11 @@
 import { type ImportTest, startImportTest } from '../../testing/import-test';
 import { makeActivity, makeCase, makeNews, makeProduct, toMarkdownFile } from '../../testing/sample-content';
+import { setUp } from '../../testing/set-up';
 
-let test: ImportTest;
 const importFiles: ImportTest['importFiles'] = (...args) => test.importFiles(...args);
 
-beforeAll(async () => {
-  test = await startImportTest();
-});
+const test = setUp(startImportTest);
 afterEach(() => test.reset());
-afterAll(() => test.close());
 
 const PARTNERS = [
   { id: 'pa-new', name: '新伙伴', kind: '渠道', logo: '/files/l.svg' },

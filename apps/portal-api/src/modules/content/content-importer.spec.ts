@@ -1,15 +1,10 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { startTestPortal, type TestPortal } from '../../testing/test-portal';
 import { measureProcessorTime } from '../../testing/processor-time';
 import { openTestDatabase } from '../../testing/patient-limits';
+import { setUpPortal } from '../../testing/set-up';
 
-let portal: TestPortal;
-
-beforeAll(async () => {
-  portal = await startTestPortal();
-});
-afterAll(() => portal.close());
+const portal = setUpPortal();
 
 const path = (file: string) => join(portal.contentDir, file);
 const read = (file: string) => readFileSync(path(file), 'utf8');

@@ -2,20 +2,20 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { findPackageFolder } from '../../package-folders';
 import { findMediaType } from '../../plugins/media-types';
-import { startTestPortal, type TestPortal } from '../../testing/test-portal';
 import { importContent, type ContentImportReport } from './content-importer';
 import { openTestDatabase } from '../../testing/patient-limits';
+import { setUpPortal } from '../../testing/set-up';
 import { waitUntil } from '../../testing/wait-until';
 
 /** The content of the site itself, as it is authored. */
 const CONTENT = findPackageFolder('content');
 
-let portal: TestPortal;
 let first: ContentImportReport;
 let second: ContentImportReport;
 
+const portal = setUpPortal();
+
 beforeAll(async () => {
-  portal = await startTestPortal();
   const database = openTestDatabase(portal.database.address);
   first = await importContent(database, CONTENT);
   second = await importContent(database, CONTENT);
@@ -26,7 +26,6 @@ beforeAll(async () => {
     (menus) => menus.length > 2,
   );
 });
-afterAll(() => portal.close());
 
 const get = async (url: string) => (await portal.app.inject({ url })).json().data;
 const post = async (url: string, payload: object) =>

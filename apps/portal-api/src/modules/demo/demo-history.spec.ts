@@ -1,17 +1,15 @@
 import { findPackageFolder } from '../../package-folders';
+import { setUpPortal } from '../../testing/set-up';
 import { TestBrowser } from '../../testing/test-browser';
-import { startTestPortal, type TestPortal } from '../../testing/test-portal';
 
-let portal: TestPortal;
+// The stories are about products of the content that comes with the portal.
+const portal = setUpPortal({ isDemo: true, contentDir: findPackageFolder('content') });
 let browser: TestBrowser;
 
 beforeAll(async () => {
-  // The stories are about products of the content that comes with the portal.
-  portal = await startTestPortal({ isDemo: true, contentDir: findPackageFolder('content') });
   browser = new TestBrowser(portal.app);
   await browser.logIn('demo-enterprise');
 });
-afterAll(() => portal.close());
 
 const post = async (url: string, payload: object = {}) =>
   (await browser.request(url, { method: 'POST', payload })).body.data as { total: number; list: { status: number }[] };

@@ -2,18 +2,16 @@ import { CONTENT_TYPES } from '@portal/api-contract/rules';
 import { createDataProtection } from '../../security/data-protection';
 import { addContent } from '../../testing/sample-content';
 import { SAMPLE_DOCUMENTS } from '../../testing/sample-documents';
+import { setUpPortal } from '../../testing/set-up';
 import { TestBrowser } from '../../testing/test-browser';
-import { createTestEnvironment, startTestPortal, type TestPortal } from '../../testing/test-portal';
+import { createTestEnvironment } from '../../testing/test-portal';
 import { openSession } from '../../testing/test-session';
 
-let portal: TestPortal;
 const now = new Date('2026-06-05T12:00:00+08:00');
 
-beforeAll(async () => {
-  portal = await startTestPortal({ clock: () => now });
-  await addContent(portal, SAMPLE_DOCUMENTS);
-});
-afterAll(() => portal.close());
+const portal = setUpPortal({ clock: () => now });
+
+beforeAll(() => addContent(portal, SAMPLE_DOCUMENTS));
 
 const FEEDBACK = {
   ...{ visibleRange: 2, id: 'hub', nodeId: 'start/first', docVersionId: '2.0', helpful: false },

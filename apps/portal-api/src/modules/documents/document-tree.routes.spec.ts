@@ -3,20 +3,19 @@ import { LEVEL_LIMIT, TREE_MATCH_LIMIT } from '@portal/api-contract/rules';
 import { createCalls } from '../../testing/call-portal';
 import { addContent } from '../../testing/sample-content';
 import { makeDocument, makePage } from '../../testing/sample-documents';
-import { startTestPortal, type TestPortal } from '../../testing/test-portal';
+import { setUpPortal } from '../../testing/set-up';
 
 const WIDE = 2000;
-
-let portal: TestPortal;
-const { get } = createCalls(() => portal);
 
 const many = (count: number, make: (number: number) => object) =>
   Array.from({ length: count }, (_, index) => make(index + 1));
 const leaf = (name: string) => ({ name, url: '/product-detail/iot-hub.html' });
 
-beforeAll(async () => {
-  portal = await startTestPortal();
-  await addContent(portal, {
+const portal = setUpPortal();
+const { get } = createCalls(portal);
+
+beforeAll(() =>
+  addContent(portal, {
     'documents/wide/document.json': makeDocument(['1.0']),
     'documents/wide/1.0/tree.json': [
       { name: '命令', children: many(WIDE, (number) => leaf(`命令${number}`)) },
@@ -37,9 +36,8 @@ beforeAll(async () => {
         })),
       })),
     ],
-  });
-});
-afterAll(() => portal.close());
+  }),
+);
 
 const read = async (query: Readonly<Record<string, string>>) => {
   const { status, data } = await get(`/ptl/isc/doc/api/docTreeData?${new URLSearchParams(query)}`);

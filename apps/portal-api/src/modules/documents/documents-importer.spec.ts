@@ -5,26 +5,22 @@ import { join } from 'node:path';
 import { createCalls } from '../../testing/call-portal';
 import { addContent } from '../../testing/sample-content';
 import { makeDocument, makePage, writeFiles } from '../../testing/sample-documents';
-import { startTestPortal, type TestPortal } from '../../testing/test-portal';
-import type { Database } from '../../database/database';
 import { openTestDatabase } from '../../testing/patient-limits';
+import { setUp, setUpPortal } from '../../testing/set-up';
 import { importVersion } from './documents-importer';
 import { removeVersion } from './documents-store';
 import { makeImportedDocument, makeImportedVersion } from './imported-document';
 
-let portal: TestPortal;
-let database: Database;
 let root: string;
-const { get } = createCalls(() => portal);
+
+const portal = setUpPortal();
+const database = setUp(() => openTestDatabase(portal.database.address));
+const { get } = createCalls(portal);
 
 beforeAll(async () => {
-  portal = await startTestPortal();
-  database = openTestDatabase(portal.database.address);
   root = mkdtempSync(join(tmpdir(), 'portal-documents-'));
 });
 afterAll(async () => {
-  await database.close();
-  await portal.close();
   rmSync(root, { recursive: true });
 });
 

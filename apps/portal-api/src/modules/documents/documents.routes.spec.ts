@@ -2,16 +2,12 @@ import type { DocContent, DocumentNode, DocumentPageLink } from '@portal/api-con
 import { createCalls } from '../../testing/call-portal';
 import { addContent } from '../../testing/sample-content';
 import { SAMPLE_DOCUMENTS } from '../../testing/sample-documents';
-import { startTestPortal, type TestPortal } from '../../testing/test-portal';
+import { setUpPortal } from '../../testing/set-up';
 
-let portal: TestPortal;
-const { get } = createCalls(() => portal);
+const portal = setUpPortal();
+const { get } = createCalls(portal);
 
-beforeAll(async () => {
-  portal = await startTestPortal();
-  await addContent(portal, SAMPLE_DOCUMENTS);
-});
-afterAll(() => portal.close());
+beforeAll(() => addContent(portal, SAMPLE_DOCUMENTS));
 
 const call = async <Data>(name: string, query: Readonly<Record<string, string | number>>) => {
   const parameters = new URLSearchParams(

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createCalls } from '../../testing/call-portal';
 import { addContent } from '../../testing/sample-content';
-import { startTestPortal, type TestPortal } from '../../testing/test-portal';
+import { setUpPortal } from '../../testing/set-up';
 import { openFilmFolder, readCaptionTexts } from './film-folder';
 
 const CAPTIONS = [
@@ -22,9 +22,9 @@ const CAPTIONS = [
   '',
 ].join('\n');
 
-let portal: TestPortal;
-let mediaDir: string;
-const { get } = createCalls(() => portal);
+const mediaDir = mkdtempSync(join(tmpdir(), 'portal-media-'));
+const portal = setUpPortal({ mediaDir });
+const { get } = createCalls(portal);
 
 const writeMedia = (name: string, text: string) => writeFileSync(join(mediaDir, 'films', name), text);
 
@@ -45,18 +45,13 @@ const makeFactory = (id: string, changes: object = {}) => ({
   ...changes,
 });
 
-beforeAll(async () => {
-  mediaDir = mkdtempSync(join(tmpdir(), 'portal-media-'));
+beforeAll(() => {
   mkdirSync(join(mediaDir, 'films'));
   writeMedia('tower.mp4', 'the film');
   writeMedia('tower.webp', 'its poster');
   writeMedia('tower.vtt', CAPTIONS);
-  portal = await startTestPortal({ mediaDir });
 });
-afterAll(async () => {
-  await portal.close();
-  rmSync(mediaDir, { recursive: true, force: true });
-});
+afterAll(() => rmSync(mediaDir, { recursive: true, force: true }));
 
 const addFactories = (...factories: readonly object[]) => addContent(portal, { 'factories.json': factories });
 const listFactories = async (): Promise<Factory[]> => (await get('/ptl/factory/list?visibleRange=2')).data;

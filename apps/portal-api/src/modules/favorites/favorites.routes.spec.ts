@@ -4,16 +4,16 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { addContent, makeModel, makeProduct } from '../../testing/sample-content';
 import { makePage, SAMPLE_DOCUMENTS } from '../../testing/sample-documents';
+import { setUpPortal } from '../../testing/set-up';
 import { TestBrowser } from '../../testing/test-browser';
-import { startTestPortal, type TestPortal } from '../../testing/test-portal';
+import { createTestClock } from '../../testing/test-clock';
 import { openSession } from '../../testing/test-session';
 
-let portal: TestPortal;
-let now = new Date('2026-06-05T12:00:00+08:00');
+const { now, advance } = createTestClock('2026-06-05T12:00:00+08:00');
+const portal = setUpPortal({ clock: now });
 
-beforeAll(async () => {
-  portal = await startTestPortal({ clock: () => now });
-  await addContent(portal, {
+beforeAll(() =>
+  addContent(portal, {
     ...SAMPLE_DOCUMENTS,
     'products/kept.json': makeProduct('kept', { summary: '值得再看' }),
     'products/bare.json': makeProduct('bare', { content: null }),
@@ -24,9 +24,8 @@ beforeAll(async () => {
     'products/draft.json': makeProduct('draft', { listingStatus: 1 }),
     'products/root-only.json': makeProduct('root-only', { visibleRanges: [3] }),
     'models/m-kept.json': makeModel('m-kept'),
-  });
-});
-afterAll(() => portal.close());
+  }),
+);
 
 const { PRODUCT, MODEL, DOCUMENT, NEWS } = CONTENT_TYPES;
 
@@ -34,7 +33,7 @@ const KEPT: FavoriteItem = { contentType: PRODUCT, id: 'kept' };
 const FURNACE: FavoriteItem = { contentType: MODEL, id: 'm-kept' };
 const PAGE: FavoriteItem = { contentType: DOCUMENT, id: 'hub', nodeId: 'start/first' };
 
-const logIn = async () => (await openSession(portal, now)).browser;
+const logIn = async () => (await openSession(portal, now())).browser;
 const post = (browser: TestBrowser, act: string, payload: object) =>
   browser.request(`/ptl/favorite/${act}`, { method: 'POST', payload });
 const save = (browser: TestBrowser, item: object) => post(browser, 'save', item);
@@ -48,7 +47,7 @@ async function saveAll(browser: TestBrowser, ...items: readonly object[]): Promi
   for (const item of items) {
     const { body } = await save(browser, item);
     if (body.code !== '200') throw new Error(body.msg);
-    now = new Date(now.getTime() + 1000);
+    advance(1);
   }
 }
 
@@ -108,7 +107,7 @@ describe('saving a favourite', () => {
   });
 
   it('ends at the limit, with a word what to do', async () => {
-    const { browser, userId } = await openSession(portal, now);
+    const { browser, userId } = await openSession(portal, now());
     await portal.database.query(
       `insert into favorite select $1, 'PRODUCT', 'old-' || number, '', now() from generate_series(2, $2) as number`,
       [userId, FAVORITE_LIMITS.owned],
@@ -136,7 +135,7 @@ describe('removing a favourite', () => {
   });
 
   it('leaves those of others alone', async () => {
-    const [{ browser, userId }, stranger] = [await openSession(portal, now), await logIn()];
+    const [{ browser, userId }, stranger] = [await openSession(portal, now()), await logIn()];
     await saveAll(browser, KEPT);
     const forged = { ...KEPT, ownerId: userId, owner_id: userId };
     expect((await remove(stranger, forged)).status).toBe(200);
@@ -201,7 +200,7 @@ describe('the list of favourites', () => {
   });
 
   it('tells the content type of what is stored by its name', async () => {
-    const { browser, userId } = await openSession(portal, now);
+    const { browser, userId } = await openSession(portal, now());
     await portal.database.query(
       `insert into favorite values ($1, 'PRODUCT', 'kept', '', now()), ($1, 'DOCUMENT', 'hub', 'rules', now()),
         ($1, 'MODEL', 'm-kept', '', now())`,

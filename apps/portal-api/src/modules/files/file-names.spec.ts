@@ -1,17 +1,16 @@
 import { buildMultipart, sendFile } from '../../testing/multipart';
 import { SAMPLE_PDF } from '../../testing/sample-files';
+import { setUpPortal } from '../../testing/set-up';
 import type { TestBrowser } from '../../testing/test-browser';
-import { startTestPortal, type TestPortal } from '../../testing/test-portal';
 import { openSession } from '../../testing/test-session';
 
-let portal: TestPortal;
 let browser: TestBrowser;
 
+const portal = setUpPortal();
+
 beforeAll(async () => {
-  portal = await startTestPortal();
   ({ browser } = await openSession(portal));
 });
-afterAll(() => portal.close());
 
 it.each([
   ['C:\\Users\\me\\简历.pdf', '简历.pdf'],

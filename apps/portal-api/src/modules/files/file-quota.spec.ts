@@ -1,14 +1,9 @@
 import { sendFile, storeFile } from '../../testing/multipart';
 import { SAMPLE_PDF } from '../../testing/sample-files';
-import { startTestPortal, type TestPortal } from '../../testing/test-portal';
+import { setUpPortal } from '../../testing/set-up';
 import { openSession } from '../../testing/test-session';
 
-let portal: TestPortal;
-
-beforeAll(async () => {
-  portal = await startTestPortal();
-});
-afterAll(() => portal.close());
+const portal = setUpPortal();
 
 const MB = 1024 * 1024;
 const PDF = SAMPLE_PDF;

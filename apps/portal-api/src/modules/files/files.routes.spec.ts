@@ -4,9 +4,10 @@ import { createDataProtection } from '../../security/data-protection';
 import { buildMultipart, openUpload, sendFile, storeFile } from '../../testing/multipart';
 import type { MultipartRequest, Part } from '../../testing/multipart';
 import { makeBitmap, makeDocx, makePdf, makePicture } from '../../testing/sample-files';
+import { setUpPortal } from '../../testing/set-up';
 import { TestBrowser } from '../../testing/test-browser';
 import { FIXTURES } from '../../testing/fixtures';
-import { createTestEnvironment, startTestPortal, type TestPortal } from '../../testing/test-portal';
+import { createTestEnvironment } from '../../testing/test-portal';
 import { openSession } from '../../testing/test-session';
 import { waitUntil } from '../../testing/wait-until';
 import { openTestDatabase } from '../../testing/patient-limits';
@@ -15,16 +16,15 @@ import { forgetUnusedFiles } from './files.routes';
 
 const URL = '/ptl/file/uploadFlexible';
 
-let portal: TestPortal;
 let folder: string;
 let browser: TestBrowser;
 
+const portal = setUpPortal();
+
 beforeAll(async () => {
-  portal = await startTestPortal();
   folder = join(portal.contentDir, '..', 'data', 'files');
   ({ browser } = await openSession(portal));
 });
-afterAll(() => portal.close());
 
 const PDF = makePdf();
 

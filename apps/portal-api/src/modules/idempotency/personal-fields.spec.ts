@@ -3,24 +3,23 @@ import { randomUUID } from 'node:crypto';
 import { passCaptcha } from '../../testing/captcha-answer';
 import { addContent, makeActivity, makeProduct, toMarkdownFile } from '../../testing/sample-content';
 import { SAMPLE_DOCUMENTS } from '../../testing/sample-documents';
+import { setUpPortal } from '../../testing/set-up';
 import type { TestBrowser } from '../../testing/test-browser';
-import { startTestPortal, type TestPortal } from '../../testing/test-portal';
 import { openSession } from '../../testing/test-session';
 import { WORK_ORDER } from '../../testing/work-order-calls';
 import { GENERAL } from '../invoice-titles/testing/title-calls';
 
-let portal: TestPortal;
 const now = new Date('2026-06-05T12:00:00+08:00');
 
-beforeAll(async () => {
-  portal = await startTestPortal({ clock: () => now });
-  await addContent(portal, {
+const portal = setUpPortal({ clock: () => now });
+
+beforeAll(() =>
+  addContent(portal, {
     ...SAMPLE_DOCUMENTS,
     'products/tried.json': makeProduct('tried', { hasTrial: true }),
     'activities/open.md': toMarkdownFile(makeActivity('open')),
-  });
-});
-afterAll(() => portal.close());
+  }),
+);
 
 const [NAME, TELEPHONE, TEXT] = ['欧阳金丝雀', '13912345678', '金丝雀路一号金丝雀大厦'];
 const CANARIES = [NAME, TELEPHONE, '139****5678', TEXT, '4558000012345678', '**** 5678', '021-61234567', '启衡科技'];

@@ -1,17 +1,13 @@
 import { passCaptcha } from '../../testing/captcha-answer';
 import { measureTime, takeAsLong } from '../../testing/compare-times';
+import { setUpPortal } from '../../testing/set-up';
 import { TestBrowser } from '../../testing/test-browser';
-import { startTestPortal, type TestPortal } from '../../testing/test-portal';
+import { createTestClock } from '../../testing/test-clock';
+import { startTestPortal } from '../../testing/test-portal';
 import { waitUntil } from '../../testing/wait-until';
 
-let portal: TestPortal;
-let now = new Date();
-const advance = (seconds: number) => void (now = new Date(now.getTime() + seconds * 1000));
-
-beforeAll(async () => {
-  portal = await startTestPortal({ clock: () => now, isDemo: true });
-});
-afterAll(() => portal.close());
+const { now, advance } = createTestClock();
+const portal = setUpPortal({ clock: now, isDemo: true });
 
 const createBrowser = () => new TestBrowser(portal.app);
 const PASSWORD = 'Portal@2026';
@@ -267,7 +263,7 @@ describe('the demonstration', () => {
   });
 
   it('over, its accounts are gone although the data is still there', async () => {
-    const plain = await startTestPortal({ databaseUrl: portal.database.url, clock: () => now });
+    const plain = await startTestPortal({ databaseUrl: portal.database.url, clock: now });
     const browser = new TestBrowser(plain.app);
     const { body } = await browser.request('/ptl/auth/api/loginOptions');
     expect(body.data).toEqual({ brand: expect.anything(), isDemo: false, demoAccounts: [], demoPassword: '' });

@@ -1,11 +1,7 @@
+import { setUpPortal } from '../../testing/set-up';
 import { TestBrowser } from '../../testing/test-browser';
-import { startTestPortal, type TestPortal } from '../../testing/test-portal';
 
-let portal: TestPortal;
-beforeAll(async () => {
-  portal = await startTestPortal();
-});
-afterAll(() => portal.close());
+const portal = setUpPortal();
 
 async function readBrand(query: string): Promise<unknown> {
   const { body } = await new TestBrowser(portal.app).request(`/ptl/auth/api/loginOptions${query}`);

@@ -1,17 +1,12 @@
+import { setUpPortal } from '../../testing/set-up';
 import { TestBrowser } from '../../testing/test-browser';
-import { startTestPortal, type TestPortal } from '../../testing/test-portal';
+import { createTestClock } from '../../testing/test-clock';
 import { DEMO_PASSWORD } from './demo-accounts';
 
 const LOCKED = '密码错误次数过多，账号已锁定，请15分钟后再试';
 
-let portal: TestPortal;
-let now = new Date();
-const advance = (seconds: number) => void (now = new Date(now.getTime() + seconds * 1000));
-
-beforeAll(async () => {
-  portal = await startTestPortal({ clock: () => now, isDemo: true });
-});
-afterAll(() => portal.close());
+const { now, advance } = createTestClock();
+const portal = setUpPortal({ clock: now, isDemo: true });
 
 const createBrowser = (address: string) => new TestBrowser(portal.app, undefined, address);
 

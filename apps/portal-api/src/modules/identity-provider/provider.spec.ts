@@ -1,11 +1,6 @@
-import { startTestPortal, type TestPortal } from '../../testing/test-portal';
+import { setUpPortal } from '../../testing/set-up';
 
-let portal: TestPortal;
-
-beforeAll(async () => {
-  portal = await startTestPortal();
-});
-afterAll(() => portal.close());
+const portal = setUpPortal();
 
 describe('the embedded provider', () => {
   it('knows the code flow alone, with PKCE by S256 and tokens signed by ES256', async () => {

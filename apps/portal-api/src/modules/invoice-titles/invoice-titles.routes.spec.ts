@@ -2,20 +2,20 @@ import type { InvoiceTitleDetail } from '@portal/api-contract/account';
 import { randomUUID } from 'node:crypto';
 import { createDataProtection } from '../../security/data-protection';
 import { storeFile } from '../../testing/multipart';
+import { setUpPortal } from '../../testing/set-up';
 import type { TestBrowser } from '../../testing/test-browser';
-import { createTestEnvironment, startTestPortal, type TestPortal } from '../../testing/test-portal';
+import { createTestEnvironment } from '../../testing/test-portal';
 import { openSession } from '../../testing/test-session';
 import { COMPANY, createTitleCalls, FINANCE, GENERAL, PERSON } from './testing/title-calls';
 
-let portal: TestPortal;
 let finance: TestBrowser;
 const now = new Date();
 
+const portal = setUpPortal({ clock: () => now, environment: FINANCE });
+
 beforeAll(async () => {
-  portal = await startTestPortal({ clock: () => now, environment: FINANCE });
   ({ browser: finance } = await openSession(portal, now, 'ops'));
 });
-afterAll(() => portal.close());
 
 const logIn = () => openSession(portal, now);
 const { post, save, store, list, ops } = createTitleCalls();

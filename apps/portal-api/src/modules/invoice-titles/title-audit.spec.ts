@@ -4,23 +4,23 @@ import { openTestDatabase } from '../../testing/patient-limits';
 import { createDataProtection } from '../../security/data-protection';
 import { storeFile } from '../../testing/multipart';
 import { SAMPLE_PDF } from '../../testing/sample-files';
+import { setUpPortal } from '../../testing/set-up';
 import { TestBrowser } from '../../testing/test-browser';
-import { createTestEnvironment, startTestPortal, type TestPortal } from '../../testing/test-portal';
+import { createTestClock } from '../../testing/test-clock';
+import { createTestEnvironment } from '../../testing/test-portal';
 import { openSession } from '../../testing/test-session';
 import { COMPANY, createTitleCalls, FINANCE, GENERAL } from './testing/title-calls';
 import { createTitleAuditStep } from './title-audit.service';
 
-let portal: TestPortal;
 let finance: TestBrowser;
-let now = new Date();
+const { now, advance } = createTestClock();
+const portal = setUpPortal({ clock: now, environment: FINANCE });
 
 beforeAll(async () => {
-  portal = await startTestPortal({ clock: () => now, environment: FINANCE });
-  ({ browser: finance } = await openSession(portal, now, 'ops'));
+  ({ browser: finance } = await openSession(portal, now(), 'ops'));
 });
-afterAll(() => portal.close());
 
-const logIn = () => openSession(portal, now);
+const logIn = () => openSession(portal, now());
 const { post, store, list, detail, ops } = createTitleCalls();
 
 describe('another user’s title', () => {
@@ -144,12 +144,12 @@ it('is passed or refused by the demonstration’s operator after a while, but fo
   const { PORTAL_DATA_KEY = '' } = createTestEnvironment();
   const database = openTestDatabase(portal.database.address);
   const protection = createDataProtection(Buffer.from(PORTAL_DATA_KEY, 'base64'));
-  const step = createTitleAuditStep({ database, clock: () => now, protection });
+  const step = createTitleAuditStep({ database, clock: now, protection });
   const read = async () =>
     Object.fromEntries((await list(browser)).map(({ id, status }: InvoiceTitle) => [id, status]));
   await step.run();
   expect(await read()).toEqual({ [plain.id]: 1, [refused.id]: 1, [flagged.id]: 1 });
-  now = new Date(now.getTime() + 30_000);
+  advance(30);
   for (let round = 0; round < 5; round += 1) await Promise.all([step.run(), step.run()]);
   expect(await read()).toEqual({ [plain.id]: 2, [refused.id]: 3, [flagged.id]: 1 });
   const { log } = (await detail(browser, plain.id)).body.data as InvoiceTitleDetail;

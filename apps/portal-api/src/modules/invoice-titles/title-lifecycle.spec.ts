@@ -1,8 +1,8 @@
 import type { InvoiceTitleDetail, StatusLogEntry } from '@portal/api-contract/account';
 import { type ActorRole, findTransition, invoiceTitleLifecycle } from '@portal/lifecycles';
 import { createSeededRandom } from '../../testing/seeded-random';
+import { setUpPortal } from '../../testing/set-up';
 import type { TestBrowser } from '../../testing/test-browser';
-import { startTestPortal, type TestPortal } from '../../testing/test-portal';
 import { openSession } from '../../testing/test-session';
 import { COMPANY, createTitleCalls, FINANCE, PERSON } from './testing/title-calls';
 import type { TitleState } from './invoice-titles.repository';
@@ -26,12 +26,7 @@ type Act = (typeof invoiceTitleLifecycle.transitions)[number]['act'];
 const OPERATOR_CALLS = { approve: 'pass', reject: 'reject', expire: 'expire' } as const;
 const { post, save, detail, ops } = createTitleCalls();
 
-let portal: TestPortal;
-
-beforeAll(async () => {
-  portal = await startTestPortal({ environment: FINANCE });
-});
-afterAll(() => portal.close());
+const portal = setUpPortal({ environment: FINANCE });
 
 function createChooser(seed: number) {
   const draw = createSeededRandom(seed);

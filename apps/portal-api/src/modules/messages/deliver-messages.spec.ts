@@ -3,6 +3,7 @@ import type { Database } from '../../database/database';
 import { openTestDatabase } from '../../testing/patient-limits';
 import { type FakeGateway, startFakeGateway } from '../../testing/fake-gateway';
 import { createDataProtection } from '../../security/data-protection';
+import { createTestClock } from '../../testing/test-clock';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-portal';
 import { createSmsGateway } from '../verification/sms-provider';
 import { deliverMessages, type DeliveryOptions } from './deliver-messages';
@@ -16,11 +17,11 @@ const NOON = new Date('2026-06-05T12:00:00+08:00');
 let testDatabase: TestDatabase;
 let database: Database;
 const gateways: FakeGateway[] = [];
-let now = NOON;
+const { now, advance, setTime } = createTestClock(NOON);
 const protection = createDataProtection(randomBytes(32));
 
 beforeEach(async () => {
-  now = NOON;
+  setTime(NOON);
   testDatabase = await createTestDatabase();
   database = openTestDatabase(testDatabase.address);
 });
@@ -29,8 +30,6 @@ afterEach(async () => {
   await testDatabase.drop();
   await Promise.all(gateways.splice(0).map((gateway) => gateway.close()));
 });
-
-const advance = (seconds: number) => void (now = new Date(now.getTime() + seconds * 1000));
 
 async function startGateway(...args: Parameters<typeof startFakeGateway>): Promise<FakeGateway> {
   const gateway = await startFakeGateway(...args);
@@ -41,7 +40,7 @@ async function startGateway(...args: Parameters<typeof startFakeGateway>): Promi
 function createOptions(gateway: FakeGateway, values: Partial<DeliveryOptions> = {}): DeliveryOptions {
   return {
     orm: database.orm,
-    clock: () => now,
+    clock: now,
     findAddress: async (ownerId, channel) => (channel === 'sms' ? '13800138000' : `${ownerId}@example.com`),
     smsProvider: createSmsGateway({ url: gateway.url, token: '' }),
     mailProvider: createMailGateway({ url: gateway.url, token: '' }),
@@ -54,7 +53,7 @@ function createOptions(gateway: FakeGateway, values: Partial<DeliveryOptions> = 
 const post = (values: Partial<NewMessage> = {}) =>
   postMessage(database.orm, {
     ...{ ownerId: randomUUID(), type: 'workorder', title: '工单有新回复', body: '「设备离线」', recordNo: 'WO1' },
-    ...{ link: '/overview/workorder', at: now },
+    ...{ link: '/overview/workorder', at: now() },
     ...values,
   });
 
@@ -88,7 +87,7 @@ it('leads to the brand its owner logged in to last', async () => {
   await testDatabase.query(
     `insert into portal_user (id, issuer, subject, account, user_code, brand_path, created_at, last_login_at)
      values ($1, 'test', 'a', 'a', 'a', '/miot', $2, $2)`,
-    [ownerId, now],
+    [ownerId, now()],
   );
   await post({ ownerId });
   await deliverMessages(createOptions(gateway));
@@ -114,7 +113,7 @@ describe('a letter', () => {
         { channel: 'sms', address: '13912345678', title: '账号已注销', body: '如有疑问，请联系客服。' },
         { channel: 'mail', address: 'wang@example.com', title: '账号已注销', body: '如有疑问，请联系客服。' },
       ],
-      { ownerId: randomUUID(), at: now },
+      { ownerId: randomUUID(), at: now() },
     );
   const readRows = () => testDatabase.query<{ line: string }>('select o::text as line from delivery_outbox o');
 
@@ -168,7 +167,7 @@ it('leaves out what was deleted or is no longer wanted', async () => {
   await post({ ownerId: changer });
   await testDatabase.query('update user_message set deleted_at = now() where owner_id = $1', [deleter]);
   const nothing = { smsTypes: [], mailTypes: [], quietFrom: null, quietTo: null };
-  await database.orm.insert(messagePreference).values({ ...nothing, ownerId: changer, version: 1, updatedAt: now });
+  await database.orm.insert(messagePreference).values({ ...nothing, ownerId: changer, version: 1, updatedAt: now() });
   await deliverMessages(createOptions(gateway));
   expect([await readStates(), gateway.countRequests()]).toEqual([{ skipped: 2 }, 0]);
 });
@@ -187,9 +186,9 @@ it('keeps quiet in quiet hours, but not about security', async () => {
   const ownerId = randomUUID();
   await database.orm.insert(messagePreference).values({
     ...{ ownerId, smsTypes: [], mailTypes: ['workorder'], quietFrom: '22:00', quietTo: '07:30', version: 1 },
-    updatedAt: now,
+    updatedAt: now(),
   });
-  now = new Date('2026-06-05T23:00:00+08:00');
+  setTime('2026-06-05T23:00:00+08:00');
   await post({ ownerId });
   await post({ ownerId, type: 'security', title: '新设备登录' });
   await deliverMessages(createOptions(gateway));
@@ -197,10 +196,10 @@ it('keeps quiet in quiet hours, but not about security', async () => {
     '13800138000',
     '新设备登录',
   ]);
-  now = new Date('2026-06-06T07:29:59+08:00');
+  setTime('2026-06-06T07:29:59+08:00');
   await deliverMessages(createOptions(gateway));
   expect(gateway.delivered.size).toBe(2);
-  now = new Date('2026-06-06T07:30:00+08:00');
+  setTime('2026-06-06T07:30:00+08:00');
   await deliverMessages(createOptions(gateway));
   expect([gateway.delivered.size, await readStates()]).toEqual([3, { sent: 3 }]);
 });

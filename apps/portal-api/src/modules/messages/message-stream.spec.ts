@@ -1,9 +1,9 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Database } from '../../database/database';
 import { openTestDatabase } from '../../testing/patient-limits';
 import { openStream, type TestStream } from '../../testing/event-stream';
+import { setUp, setUpPortal } from '../../testing/set-up';
 import type { TestBrowser } from '../../testing/test-browser';
 import { startTestPortal, type TestPortal } from '../../testing/test-portal';
 import { openSession } from '../../testing/test-session';
@@ -15,31 +15,24 @@ interface Unread {
   readonly unread: Readonly<Record<string, number>>;
 }
 
-let portal: TestPortal;
-/** Another instance on the same database. */
-let neighbour: TestPortal;
-let database: Database;
 let origin: string;
 let neighbourOrigin: string;
 const streams: TestStream[] = [];
 
 const startListening = ({ app }: TestPortal) => app.listen({ host: '127.0.0.1', port: 0 });
 
+const portal = setUpPortal();
+/** Another instance on the same database. */
+const neighbour = setUp(() => startTestPortal({ databaseUrl: portal.database.url }));
+const database = setUp(() => openTestDatabase(portal.database.address));
+
 beforeAll(async () => {
-  portal = await startTestPortal();
-  neighbour = await startTestPortal({ databaseUrl: portal.database.url });
-  database = openTestDatabase(portal.database.address);
   // Less than the time between two events.
   portal.app.server.setTimeout(400);
   origin = await startListening(portal);
   neighbourOrigin = await startListening(neighbour);
 });
 afterEach(() => streams.splice(0).forEach((stream) => stream.abort()));
-afterAll(async () => {
-  await database.close();
-  await neighbour.close();
-  await portal.close();
-});
 
 async function listen(browser: TestBrowser, at = origin): Promise<TestStream> {
   const stream = await openStream(at, '/ptl/message/stream', browser);

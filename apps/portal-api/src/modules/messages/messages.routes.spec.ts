@@ -1,24 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import type { Database } from '../../database/database';
 import { openTestDatabase } from '../../testing/patient-limits';
+import { setUp, setUpPortal } from '../../testing/set-up';
 import { TestBrowser } from '../../testing/test-browser';
-import { startTestPortal, type TestPortal } from '../../testing/test-portal';
 import { openSession } from '../../testing/test-session';
 import { type NewMessage, postMessage } from './post-message';
 
 const NOW = new Date('2026-06-05T04:00:00Z');
 
-let portal: TestPortal;
-let database: Database;
-
-beforeAll(async () => {
-  portal = await startTestPortal({ clock: () => NOW });
-  database = openTestDatabase(portal.database.address);
-});
-afterAll(async () => {
-  await database.close();
-  await portal.close();
-});
+const portal = setUpPortal({ clock: () => NOW });
+const database = setUp(() => openTestDatabase(portal.database.address));
 
 let minute = 0;
 

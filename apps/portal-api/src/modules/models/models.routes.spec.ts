@@ -1,13 +1,12 @@
 import { createCalls } from '../../testing/call-portal';
 import { addContent, makeModel } from '../../testing/sample-content';
-import { startTestPortal, type TestPortal } from '../../testing/test-portal';
+import { setUpPortal } from '../../testing/set-up';
 
-let portal: TestPortal;
-const { get, post, listIds } = createCalls(() => portal);
+const portal = setUpPortal();
+const { get, post, listIds } = createCalls(portal);
 
-beforeAll(async () => {
-  portal = await startTestPortal();
-  await addContent(portal, {
+beforeAll(() =>
+  addContent(portal, {
     'models/m-flow.json': makeModel('m-flow', { weight: 9, calls: 5, rating: 4, industry: '能源电力' }),
     'models/m-physics.json': makeModel('m-physics', {
       ...{ modelType: 2, deliveryMode: 2, pricing: 2, calls: 900, rating: 4.9, publishedOn: '2026-05-05' },
@@ -24,9 +23,8 @@ beforeAll(async () => {
     'models/m-root.json': makeModel('m-root', { visibleRanges: [2], industry: '园区', publishedOn: '2026-06-06' }),
     'models/m-draft.json': makeModel('m-draft', { listingStatus: 1, industry: '天文' }),
     'models/m-gone.json': makeModel('m-gone', { listingStatus: 3, modelType: 4 }),
-  });
-});
-afterAll(() => portal.close());
+  }),
+);
 
 const list = (filter: object) => listIds('/ptl/model/pageList', filter);
 const find = (id: string, range = 2) => get(`/ptl/model/findById?id=${encodeURIComponent(id)}&visibleRange=${range}`);

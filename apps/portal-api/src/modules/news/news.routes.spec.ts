@@ -1,17 +1,16 @@
 import { createCalls } from '../../testing/call-portal';
 import { addContent, makeNews, toMarkdownFile } from '../../testing/sample-content';
-import { startTestPortal, type TestPortal } from '../../testing/test-portal';
-
-let portal: TestPortal;
-const { get, post, listIds } = createCalls(() => portal);
+import { setUpPortal } from '../../testing/set-up';
 
 const file = (id: string, changes: object, body?: string) => ({
   [`news/${id}.md`]: toMarkdownFile(makeNews(id, { ...changes }), body),
 });
 
-beforeAll(async () => {
-  portal = await startTestPortal();
-  await addContent(portal, {
+const portal = setUpPortal();
+const { get, post, listIds } = createCalls(portal);
+
+beforeAll(() =>
+  addContent(portal, {
     ...file('n-pinned', { publishedOn: '2024-12-31', isPinned: true, kind: 'notice' }),
     ...file('n-last', { publishedOn: '2025-12-31', tags: ['边缘', 'AI'] }),
     ...file('n-first', { publishedOn: '2025-01-01', kind: 'industry', tags: ['AI'] }),
@@ -24,9 +23,8 @@ beforeAll(async () => {
     ...file('n-root', { publishedOn: '2023-05-05', visibleRanges: [2] }),
     ...file('n-draft', { publishedOn: '2022-05-05', listingStatus: 1 }),
     ...file('n-gone', { publishedOn: '2021-05-05', listingStatus: 3, tags: ['AI'] }),
-  });
-});
-afterAll(() => portal.close());
+  }),
+);
 
 const find = (id: string, range = 2) => get(`/ptl/news/findById?id=${encodeURIComponent(id)}&visibleRange=${range}`);
 const list = (filter: object) => listIds('/ptl/news/pageList', filter);

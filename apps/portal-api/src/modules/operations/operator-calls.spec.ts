@@ -1,8 +1,9 @@
 import { allEndpoints, type Endpoint } from '@portal/api-contract';
 import type { Duty } from '../../security/operators';
 import { logInOperators, OPERATOR_OF_EACH_DUTY, splitDuties } from '../../testing/queue-duties';
+import { setUpPortal } from '../../testing/set-up';
 import { TestBrowser } from '../../testing/test-browser';
-import { createTestEnvironment, startTestPortal, type TestPortal } from '../../testing/test-portal';
+import { createTestEnvironment } from '../../testing/test-portal';
 import { openSession } from '../../testing/test-session';
 
 const OPERATIONS = Object.entries(allEndpoints).filter(([, { tags }]) => tags.includes('operations'));
@@ -16,17 +17,16 @@ const BAD_BODIES: readonly (readonly [type: string, payload: string])[] = [
   ['text/plain', 'x'],
 ];
 
-let portal: TestPortal;
+const portal = setUpPortal({
+  environment: { ...createTestEnvironment(), PORTAL_OPERATORS: OPERATOR_OF_EACH_DUTY },
+});
 let customer: TestBrowser;
 let operators: Readonly<Record<Duty, TestBrowser>>;
 
 beforeAll(async () => {
-  const environment = { ...createTestEnvironment(), PORTAL_OPERATORS: OPERATOR_OF_EACH_DUTY };
-  portal = await startTestPortal({ environment });
   customer = (await openSession(portal)).browser;
   operators = await logInOperators(portal);
 });
-afterAll(() => portal.close());
 
 /** Statuses of a call that is made in every wrong way. */
 function sendBadly(browser: TestBrowser, { path, method }: Endpoint): Promise<number[]> {

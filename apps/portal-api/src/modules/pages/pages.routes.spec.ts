@@ -1,12 +1,10 @@
 import { DUTIES } from '../../security/operators';
 import { createCalls } from '../../testing/call-portal';
 import { addContent, makeActivity, makeModel, makeProduct, toMarkdownFile } from '../../testing/sample-content';
+import { setUpPortal } from '../../testing/set-up';
 import { TestBrowser } from '../../testing/test-browser';
-import { createTestEnvironment, startTestPortal, type TestPortal } from '../../testing/test-portal';
+import { createTestEnvironment } from '../../testing/test-portal';
 import { openSession } from '../../testing/test-session';
-
-let portal: TestPortal;
-const { get } = createCalls(() => portal);
 
 const page = (id: string, changes: object = {}) => ({
   id,
@@ -17,11 +15,13 @@ const page = (id: string, changes: object = {}) => ({
   ...changes,
 });
 
-beforeAll(async () => {
-  portal = await startTestPortal({
-    environment: { ...createTestEnvironment(), PORTAL_OPERATORS: new Map([['editor', new Set(DUTIES)]]) },
-  });
-  await addContent(portal, {
+const portal = setUpPortal({
+  environment: { ...createTestEnvironment(), PORTAL_OPERATORS: new Map([['editor', new Set(DUTIES)]]) },
+});
+const { get } = createCalls(portal);
+
+beforeAll(() =>
+  addContent(portal, {
     'brands/first/pages/about.json': page('about', {
       subtitle: '我们是谁',
       blocks: [
@@ -52,9 +52,8 @@ beforeAll(async () => {
       { id: 'terms', title: '服务条款', version: '2.1', effectiveOn: '2026-07-01' },
       '## 一\n\n<iframe src="https://evil.example"></iframe>内容',
     ),
-  });
-});
-afterAll(() => portal.close());
+  }),
+);
 
 const find = (id: string, platformType = '1') =>
   get(`/ptl/content/findById?id=${encodeURIComponent(id)}&platformType=${platformType}`);

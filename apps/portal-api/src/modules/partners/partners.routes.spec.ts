@@ -1,9 +1,6 @@
 import { createCalls } from '../../testing/call-portal';
 import { addContent } from '../../testing/sample-content';
-import { startTestPortal, type TestPortal } from '../../testing/test-portal';
-
-let portal: TestPortal;
-const { get, post, listIds } = createCalls(() => portal);
+import { setUpPortal } from '../../testing/set-up';
 
 const partner = (id: string, changes: object = {}) => ({
   ...{ id, name: `伙伴${id}`, kind: '技术', logo: '/files/l.svg', region: '华东', summary: '说明' },
@@ -29,9 +26,11 @@ const factory = (id: string, year: number, changes: object = {}) => ({
   ...changes,
 });
 
-beforeAll(async () => {
-  portal = await startTestPortal();
-  await addContent(portal, {
+const portal = setUpPortal();
+const { get, post, listIds } = createCalls(portal);
+
+beforeAll(() =>
+  addContent(portal, {
     'partners.json': [
       partner('p-a', { weight: 1 }),
       partner('p-b', { kind: '渠道', region: '西南', weight: 9 }),
@@ -47,9 +46,8 @@ beforeAll(async () => {
       factory('f-draft', 2025, { listingStatus: 1 }),
       factory('f-gone', 2024, { listingStatus: 3 }),
     ],
-  });
-});
-afterAll(() => portal.close());
+  }),
+);
 
 describe('partners', () => {
   const list = (filter: object) => listIds('/ptl/partner/pageList', filter);

@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { createClosingCalls } from '../../testing/closing-calls';
-import { DAY_MS, type PrivacyTest, startPrivacyTest } from '../../testing/privacy-test';
+import { DAY_MS, startPrivacyTest } from '../../testing/privacy-test';
+import { setUp } from '../../testing/set-up';
 import { TestBrowser } from '../../testing/test-browser';
 import { DEMO_PASSWORD } from '../identity-provider/demo-accounts';
 import { SYSTEM } from '../lifecycle/advance-record';
@@ -10,13 +11,9 @@ import { closeDueAccounts } from './close-accounts';
 import { endClosing } from './end-closing';
 import { waitUntil } from '../../testing/wait-until';
 
-let test: PrivacyTest;
 const { cancel, check, openUser, query, readClosings, revoke, seed } = createClosingCalls(() => test);
 
-beforeAll(async () => {
-  test = await startPrivacyTest();
-});
-afterAll(() => test.close());
+const test = setUp(startPrivacyTest);
 
 describe('asking for it', () => {
   it('says what follows, what is kept and why, and how to prove to be the owner', async () => {

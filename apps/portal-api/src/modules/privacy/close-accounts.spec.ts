@@ -3,7 +3,8 @@ import { randomUUID } from 'node:crypto';
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { createClosingCalls } from '../../testing/closing-calls';
-import { DAY_MS, type PrivacyTest, startPrivacyTest } from '../../testing/privacy-test';
+import { DAY_MS, startPrivacyTest } from '../../testing/privacy-test';
+import { setUp } from '../../testing/set-up';
 import { TestBrowser } from '../../testing/test-browser';
 import { reopenSession } from '../../testing/test-session';
 import { portalUser } from '../users/users.tables';
@@ -14,13 +15,9 @@ import { closeDueAccounts, forgetKeptData } from './close-accounts';
 import { removeErasedFiles } from './erased-files';
 import { waitUntil } from '../../testing/wait-until';
 
-let test: PrivacyTest;
 const { cancel, closeAll, isClosed, openUser, query, readClosings, seed } = createClosingCalls(() => test);
 
-beforeAll(async () => {
-  test = await startPrivacyTest();
-});
-afterAll(() => test.close());
+const test = setUp(startPrivacyTest);
 
 /** Every place of the database in which a text stands. */
 async function findText(text: string): Promise<string[]> {

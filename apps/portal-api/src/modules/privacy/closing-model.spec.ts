@@ -1,7 +1,8 @@
 import { accountClosingLifecycle, type ActorRole, findTransition } from '@portal/lifecycles';
 import { createClosingCalls } from '../../testing/closing-calls';
-import { DAY_MS, type PrivacyTest, startPrivacyTest } from '../../testing/privacy-test';
+import { DAY_MS, startPrivacyTest } from '../../testing/privacy-test';
 import { createSeededRandom } from '../../testing/seeded-random';
+import { setUp } from '../../testing/set-up';
 import type { TestBrowser } from '../../testing/test-browser';
 import { reopenSession } from '../../testing/test-session';
 import { closeDueAccounts } from './close-accounts';
@@ -14,13 +15,9 @@ const COOLING_OFF_DAYS = 15;
 type State = 1 | 2 | 3;
 type Act = (typeof accountClosingLifecycle.transitions)[number]['act'];
 
-let test: PrivacyTest;
 const { cancel, openUser, query, readClosings, revoke } = createClosingCalls(() => test);
 
-beforeAll(async () => {
-  test = await startPrivacyTest();
-});
-afterAll(() => test.close());
+const test = setUp(startPrivacyTest);
 
 /** Where the table leads; `undefined` where it has no way. */
 function follow(from: State | null, act: Act, role: ActorRole): State | undefined {

@@ -1,15 +1,14 @@
 import type { Consent } from '@portal/api-contract/account';
+import { setUpPortal } from '../../testing/set-up';
 import { TestBrowser } from '../../testing/test-browser';
-import { startTestPortal, type TestPortal } from '../../testing/test-portal';
 import { openSession } from '../../testing/test-session';
 
 const LIST = '/ptl/privacy/consents';
 const SAVE = '/ptl/privacy/consent';
 
-let portal: TestPortal;
+const portal = setUpPortal({ isDemo: true });
 
 beforeAll(async () => {
-  portal = await startTestPortal({ isDemo: true });
   for (const id of ['terms-of-service', 'privacy-policy', 'cookie-policy'])
     await portal.database.query(
       `insert into legal_document (id, title, version, effective_on, body, source) values ($1, $1, '1.0', '2026-01-01', '', '')
@@ -17,7 +16,6 @@ beforeAll(async () => {
       [id],
     );
 });
-afterAll(() => portal.close());
 
 const list = async (browser: TestBrowser) => (await browser.request(LIST)).body.data as Consent[];
 const save = (browser: TestBrowser, key: string, agreed: unknown) =>

@@ -4,7 +4,8 @@ import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { seedPersonalData } from '../../testing/personal-data';
-import { DAY_MS, type PrivacyTest, startPrivacyTest } from '../../testing/privacy-test';
+import { DAY_MS, startPrivacyTest } from '../../testing/privacy-test';
+import { setUp } from '../../testing/set-up';
 import { TestBrowser } from '../../testing/test-browser';
 import { openSession, reopenSession } from '../../testing/test-session';
 import { createSecurityTickets } from '../account-security/security-tickets';
@@ -14,12 +15,7 @@ import { removeErasedFiles } from './erased-files';
 import { PERSONAL_DATA } from './personal-data-catalogue';
 import { waitUntil } from '../../testing/wait-until';
 
-let test: PrivacyTest;
-
-beforeAll(async () => {
-  test = await startPrivacyTest();
-});
-afterAll(() => test.close());
+const test = setUp(startPrivacyTest);
 
 const ask = (browser: TestBrowser, key: string = randomUUID(), ticket = '') =>
   browser.request('/ptl/privacy/export', { method: 'POST', payload: { ticket }, headers: { 'idempotency-key': key } });

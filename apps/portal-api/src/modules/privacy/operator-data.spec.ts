@@ -1,19 +1,16 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { randomUUID } from 'node:crypto';
 import { createClosingCalls } from '../../testing/closing-calls';
-import { DAY_MS, type PrivacyTest, startPrivacyTest } from '../../testing/privacy-test';
+import { DAY_MS, startPrivacyTest } from '../../testing/privacy-test';
+import { setUp } from '../../testing/set-up';
 import type { TestBrowser } from '../../testing/test-browser';
 import { reopenSession } from '../../testing/test-session';
 import { makeDataExports } from './data-export-worker';
 import { waitUntil } from '../../testing/wait-until';
 
-let test: PrivacyTest;
 const { cancel, closeAll, openUser, query } = createClosingCalls(() => test);
 
-beforeAll(async () => {
-  test = await startPrivacyTest();
-});
-afterAll(() => test.close());
+const test = setUp(startPrivacyTest);
 
 /** A customer, somebody who worked for the platform, and what the second did for the first. */
 async function serveCustomer() {

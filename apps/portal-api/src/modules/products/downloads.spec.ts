@@ -3,20 +3,18 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { addContent, makeProduct } from '../../testing/sample-content';
-import { startTestPortal, type TestPortal } from '../../testing/test-portal';
+import { setUpPortal } from '../../testing/set-up';
 
-let portal: TestPortal;
-let mediaDir: string;
+const mediaDir = mkdtempSync(join(tmpdir(), 'portal-media-'));
+const portal = setUpPortal({ mediaDir });
 
 const download = (id: string, file: string) => ({ id, name: `文件${id}`, version: '1.2', file });
 
 beforeAll(async () => {
-  mediaDir = mkdtempSync(join(tmpdir(), 'portal-media-'));
   mkdirSync(join(mediaDir, 'downloads'));
   writeFileSync(join(mediaDir, 'downloads', 'sdk.zip'), 'the sdk');
   writeFileSync(join(mediaDir, 'downloads', 'a+b #1.pdf'), 'odd name');
   writeFileSync(join(mediaDir, 'secret.txt'), 'secret');
-  portal = await startTestPortal({ mediaDir });
   await addContent(portal, {
     'products/tool.json': makeProduct('tool', {
       downloads: [download('d-other', 'gone.zip'), download('d-sdk', 'sdk.zip')],
@@ -25,10 +23,7 @@ beforeAll(async () => {
     'products/secret.json': makeProduct('secret', { listingStatus: 1, downloads: [download('d-draft', 'sdk.zip')] }),
   });
 });
-afterAll(async () => {
-  await portal.close();
-  rmSync(mediaDir, { recursive: true, force: true });
-});
+afterAll(() => rmSync(mediaDir, { recursive: true, force: true }));
 
 const ask = async (id: string) => {
   const answer = await portal.app.inject({

@@ -1,11 +1,10 @@
 import { addContent, makePlan, makeProduct, PRODUCT_CONTENT } from '../../testing/sample-content';
-import { startTestPortal, type TestPortal } from '../../testing/test-portal';
+import { setUpPortal } from '../../testing/set-up';
 
-let portal: TestPortal;
+const portal = setUpPortal();
 
-beforeAll(async () => {
-  portal = await startTestPortal();
-  await addContent(portal, {
+beforeAll(() =>
+  addContent(portal, {
     'products/gateway.json': makeProduct('gateway', {
       productType: 'device',
       content: {
@@ -20,9 +19,8 @@ beforeAll(async () => {
     'products/scada.json': makeProduct('scada', { productType: 'saas', categoryId: 'pc-b' }),
     'products/mes.json': makeProduct('mes', { productType: 'saas', weight: 3 }),
     'products/mes-draft.json': makeProduct('mes-draft', { productType: 'saas', listingStatus: 1 }),
-  });
-});
-afterAll(() => portal.close());
+  }),
+);
 
 const post = async (url: string, payload: object) => {
   const answer = await portal.app.inject({ method: 'POST', url, payload });

@@ -7,13 +7,12 @@ import {
   PRODUCT_CONTENT,
 } from '../../testing/sample-content';
 import { makeDocument, makePage } from '../../testing/sample-documents';
-import { startTestPortal, type TestPortal } from '../../testing/test-portal';
+import { setUpPortal } from '../../testing/set-up';
 
-let portal: TestPortal;
+const portal = setUpPortal();
 
-beforeAll(async () => {
-  portal = await startTestPortal();
-  await addContent(portal, {
+beforeAll(() =>
+  addContent(portal, {
     'products/gateway.json': makeProduct('gateway', {
       productName: '边缘网关（工业级）',
       summary: '支持 100% 国产协议，a_b 与 c\\d',
@@ -61,9 +60,8 @@ beforeAll(async () => {
     'cases/c-light.json': makeCase('c-light', { productCodes: ['gateway'], publishedOn: '2026-02-01' }),
     'cases/c-heavy.json': makeCase('c-heavy', { productCodes: ['beta', 'gateway'], weight: 9 }),
     'cases/c-other.json': makeCase('c-other', { productCodes: ['gateway'], visibleRanges: [3] }),
-  });
-});
-afterAll(() => portal.close());
+  }),
+);
 
 const get = async (url: string) => {
   const answer = await portal.app.inject({ url });

@@ -1,17 +1,17 @@
 import { AGREEMENT_VERSION } from '@portal/api-contract';
 import { openTestDatabase } from '../../testing/patient-limits';
 import { addContent, makePlan, makeProduct, PRODUCT_CONTENT } from '../../testing/sample-content';
+import { setUpPortal } from '../../testing/set-up';
 import { TestBrowser } from '../../testing/test-browser';
-import { startTestPortal, type TestPortal } from '../../testing/test-portal';
+import { createTestClock } from '../../testing/test-clock';
 import { openSession } from '../../testing/test-session';
 import { forgetOldQuotes } from './purchase.routes';
 
-let portal: TestPortal;
 const START = new Date('2026-06-05T12:00:00+08:00');
-let now = START;
+const { now, advance, setTime } = createTestClock(START);
+const portal = setUpPortal({ clock: now });
 
 beforeAll(async () => {
-  portal = await startTestPortal({ clock: () => now });
   const plans = [
     makePlan('tool-basic', { unitPrice: 9_900, periods: [1, 12] }),
     makePlan('tool-talk', { name: '旗舰版', unitPrice: 50_000, periods: [], isNegotiable: true }),
@@ -24,11 +24,9 @@ beforeAll(async () => {
     'products/sold.json': makeProduct('sold', { content }),
   });
 });
-afterAll(() => portal.close());
-beforeEach(() => void (now = START));
+beforeEach(() => setTime(START));
 
-const advance = (seconds: number) => void (now = new Date(now.getTime() + seconds * 1000));
-const logIn = async () => (await openSession(portal, now)).browser;
+const logIn = async () => (await openSession(portal, now())).browser;
 
 const GOOD = { productCode: 'tool', mealCode: 'tool-basic', period: 12, quantity: 2 };
 const ORDER = { agreementVersion: AGREEMENT_VERSION };
@@ -168,9 +166,9 @@ describe('a quote', () => {
     const database = openTestDatabase(portal.database.address);
     const count = async () =>
       (await portal.database.query('select id from quote where id = any($1)', [[unused, used]])).length;
-    await forgetOldQuotes(database.orm, () => now);
+    await forgetOldQuotes(database.orm, now);
     expect(await count()).toBe(2);
-    await forgetOldQuotes(database.orm, () => new Date(now.getTime() + 16 * 60_000));
+    await forgetOldQuotes(database.orm, () => new Date(now().getTime() + 16 * 60_000));
     expect(await count()).toBe(1);
     await database.close();
   });
@@ -181,7 +179,7 @@ describe('an order', () => {
     (await portal.database.query('select 1 from purchase_order where quote_id = $1', [id])).length;
 
   it('takes the sums of its quote and waits for payment', async () => {
-    const { browser, userId } = await openSession(portal, now);
+    const { browser, userId } = await openSession(portal, now());
     const id = await quoteId(browser, { isAutoRenewed: true });
     const { body } = await order(browser, id, {
       remark: ' 请尽快\r\n开通 ',

@@ -1,13 +1,12 @@
 import { createCalls } from '../../testing/call-portal';
 import { addContent, makeJob } from '../../testing/sample-content';
-import { startTestPortal, type TestPortal } from '../../testing/test-portal';
+import { setUpPortal } from '../../testing/set-up';
 
-let portal: TestPortal;
-const { get, post, listIds } = createCalls(() => portal);
+const portal = setUpPortal();
+const { get, post, listIds } = createCalls(portal);
 
-beforeAll(async () => {
-  portal = await startTestPortal();
-  await addContent(portal, {
+beforeAll(() =>
+  addContent(portal, {
     'jobs/j-new.json': makeJob('j-new', { publishedOn: '2026-06-01', title: '前端工程师（C++_100%）' }),
     'jobs/j-old.json': makeJob('j-old', { publishedOn: '2025-01-01', city: '北京' }),
     'jobs/j-campus.json': makeJob('j-campus', { channel: 'campus', jobFunction: '产品', city: '成都' }),
@@ -15,9 +14,8 @@ beforeAll(async () => {
     'jobs/j-root.json': makeJob('j-root', { visibleRanges: [2], jobFunction: '销售', city: '广州' }),
     'jobs/j-draft.json': makeJob('j-draft', { listingStatus: 1, city: '海口' }),
     'jobs/j-gone.json': makeJob('j-gone', { listingStatus: 3 }),
-  });
-});
-afterAll(() => portal.close());
+  }),
+);
 
 const list = (filter: object) => listIds('/ptl/recruit/pageList', filter);
 const find = (id: string, range = 2) => get(`/ptl/recruit/findById?id=${encodeURIComponent(id)}&visibleRange=${range}`);

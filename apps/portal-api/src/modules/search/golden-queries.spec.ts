@@ -1,10 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Database } from '../../database/database';
 import { openTestDatabase } from '../../testing/patient-limits';
 import { findPackageFolder } from '../../package-folders';
 import { createCalls } from '../../testing/call-portal';
-import { startTestPortal, type TestPortal } from '../../testing/test-portal';
+import { setUp, setUpPortal } from '../../testing/set-up';
 import { importVersion } from '../documents/documents-importer';
 import { makeImportedDocument, makeImportedVersion } from '../documents/imported-document';
 
@@ -37,15 +36,14 @@ const golden = readQueries('golden-queries.json');
 /** Written by people who had read the content, and neither the search nor its synonyms. */
 const unseen = readQueries('unseen-queries.json');
 
-let portal: TestPortal;
-let database: Database;
 let outcomes: Outcome[];
 let unseenOutcomes: Outcome[];
-const { post } = createCalls(() => portal);
+
+const portal = setUpPortal({ contentDir: findPackageFolder('content') });
+const database = setUp(() => openTestDatabase(portal.database.address));
+const { post } = createCalls(portal);
 
 beforeAll(async () => {
-  portal = await startTestPortal({ contentDir: findPackageFolder('content') });
-  database = openTestDatabase(portal.database.address);
   for (const id of hasSample ? SAMPLE_VERSIONS : []) {
     await importVersion(database, {
       ...{ folder: join(SAMPLE_FOLDER, id), today: '2026-01-01', origin: 'import' },
@@ -55,10 +53,6 @@ beforeAll(async () => {
   }
   outcomes = await askAll(golden);
   unseenOutcomes = await askAll(unseen);
-});
-afterAll(async () => {
-  await database.close();
-  await portal.close();
 });
 
 function readQueries(file: string): GoldenQuery[] {

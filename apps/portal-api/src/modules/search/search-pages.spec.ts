@@ -1,14 +1,13 @@
 import type { SearchItem } from '@portal/api-contract';
 import { createCalls } from '../../testing/call-portal';
 import { addContent, makeNews, toMarkdownFile } from '../../testing/sample-content';
-import { startTestPortal, type TestPortal } from '../../testing/test-portal';
+import { setUpPortal } from '../../testing/set-up';
 
-let portal: TestPortal;
-const { post } = createCalls(() => portal);
+const portal = setUpPortal();
+const { post } = createCalls(portal);
 
-beforeAll(async () => {
-  portal = await startTestPortal();
-  await addContent(
+beforeAll(() =>
+  addContent(
     portal,
     Object.fromEntries(
       Array.from({ length: 25 }, (_, index) => [
@@ -16,9 +15,8 @@ beforeAll(async () => {
         toMarkdownFile(makeNews(`list-${index}`, { title: `清单第${index}期` })),
       ]),
     ),
-  );
-});
-afterAll(() => portal.close());
+  ),
+);
 
 interface Result {
   readonly list: SearchItem[];

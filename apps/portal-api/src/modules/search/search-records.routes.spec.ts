@@ -2,28 +2,27 @@ import { CONTENT_TYPES } from '@portal/api-contract/rules';
 import { createCalls } from '../../testing/call-portal';
 import { addContent, makeProduct } from '../../testing/sample-content';
 import { SAMPLE_DOCUMENTS } from '../../testing/sample-documents';
-import { startTestPortal, type TestPortal } from '../../testing/test-portal';
+import { setUpPortal } from '../../testing/set-up';
+import { startTestPortal } from '../../testing/test-portal';
 import { waitUntil } from '../../testing/wait-until';
-
-let portal: TestPortal;
-const { post } = createCalls(() => portal);
 
 const { PRODUCT } = CONTENT_TYPES;
 const BASE = '/ptl/es/fulSearch/api';
 
-beforeAll(async () => {
-  portal = await startTestPortal();
-  await addContent(portal, {
+const portal = setUpPortal();
+const { post } = createCalls(portal);
+
+beforeAll(() =>
+  addContent(portal, {
     ...SAMPLE_DOCUMENTS,
     'products/box.json': makeProduct('box', { productName: '联网盒' }),
-  });
-});
-afterAll(() => portal.close());
+  }),
+);
 
 describe('what is recorded', () => {
   it('are searches, and those without a hit, but only their first pages', async () => {
     const closing = await startTestPortal();
-    const call = createCalls(() => closing);
+    const call = createCalls(closing);
     const words = async (keywords: string, pageNo = 1) => call.post(`${BASE}/searchResult`, { keywords, pageNo });
     await words('龘靐');
     await words('产品alpha');

@@ -4,11 +4,8 @@ import { join } from 'node:path';
 import { createCalls } from '../../testing/call-portal';
 import { addContent, makeNews, makeProduct, makeSolution, toMarkdownFile } from '../../testing/sample-content';
 import { SAMPLE_DOCUMENTS } from '../../testing/sample-documents';
-import { startTestPortal, type TestPortal } from '../../testing/test-portal';
 import { measureLeastTime } from '../../testing/least-time';
-
-let portal: TestPortal;
-const { get, post } = createCalls(() => portal);
+import { setUpPortal } from '../../testing/set-up';
 
 const BASE = '/ptl/es/fulSearch/api';
 const SETTINGS = {
@@ -22,9 +19,11 @@ const SETTINGS = {
 const makeNewsFile = (id: string, title: string, changes: object = {}) =>
   toMarkdownFile(makeNews(id, { title, ...changes }));
 
-beforeAll(async () => {
-  portal = await startTestPortal();
-  await addContent(portal, {
+const portal = setUpPortal();
+const { get, post } = createCalls(portal);
+
+beforeAll(() =>
+  addContent(portal, {
     ...SAMPLE_DOCUMENTS,
     'search.json': SETTINGS,
     'products/box.json': makeProduct('box', { productName: '联网盒', tags: ['采集'] }),
@@ -34,9 +33,8 @@ beforeAll(async () => {
     'solutions/welding.json': makeSolution('welding', { name: '焊接设备监测' }),
     'news/box-old.md': makeNewsFile('box-old', '联网盒上市', { publishedOn: '2024-01-01' }),
     'news/box-new.md': makeNewsFile('box-new', '联网盒升级', { publishedOn: '2026-04-01' }),
-  });
-});
-afterAll(() => portal.close());
+  }),
+);
 
 interface Result {
   readonly list: SearchItem[];

@@ -1,11 +1,6 @@
-import { startTestPortal, type TestPortal } from '../../testing/test-portal';
+import { setUpPortal } from '../../testing/set-up';
 
-let portal: TestPortal;
-
-beforeAll(async () => {
-  portal = await startTestPortal();
-});
-afterAll(() => portal.close());
+const portal = setUpPortal();
 
 // Whatever a visitor claims to be, only a token can make them a user.
 const CLAIMS = { authorization: 'Bearer forged', 'idaas-auth-token': 'forged', usercode: 'admin' };

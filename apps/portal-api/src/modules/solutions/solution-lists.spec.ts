@@ -1,21 +1,19 @@
 import { createCalls } from '../../testing/call-portal';
 import { addContent, makeSolution } from '../../testing/sample-content';
-import { startTestPortal, type TestPortal } from '../../testing/test-portal';
+import { setUpPortal } from '../../testing/set-up';
 
-let portal: TestPortal;
-const { get, post, listIds } = createCalls(() => portal);
+const portal = setUpPortal();
+const { get, post, listIds } = createCalls(portal);
 
-beforeAll(async () => {
-  portal = await startTestPortal();
-  await addContent(portal, {
+beforeAll(() =>
+  addContent(portal, {
     'solutions/l-1.json': makeSolution('l-1', { weight: 30, highlights: ['OTA 升级', '远程诊断'] }),
     'solutions/l-2.json': makeSolution('l-2', { weight: 20, summary: '让 100% 的设备联网' }),
     'solutions/l-3.json': makeSolution('l-3', { weight: 10, name: '远程运维' }),
     'solutions/l-miot.json': makeSolution('l-miot', { weight: 40, visibleRanges: [2] }),
     'solutions/l-draft.json': makeSolution('l-draft', { weight: 50, listingStatus: 1 }),
-  });
-});
-afterAll(() => portal.close());
+  }),
+);
 
 interface Group {
   id: string;

@@ -1,13 +1,12 @@
 import { createCalls } from '../../testing/call-portal';
 import { addContent, makeCase, makeProduct, makeSolution } from '../../testing/sample-content';
-import { startTestPortal, type TestPortal } from '../../testing/test-portal';
+import { setUpPortal } from '../../testing/set-up';
 
-let portal: TestPortal;
-const { get } = createCalls(() => portal);
+const portal = setUpPortal();
+const { get } = createCalls(portal);
 
-beforeAll(async () => {
-  portal = await startTestPortal();
-  await addContent(portal, {
+beforeAll(() =>
+  addContent(portal, {
     'products/hidden.json': makeProduct('hidden', { listingStatus: 3 }),
     'solutions/s-full.json': makeSolution('s-full', {
       productCodes: ['gone', 'beta', 'empty', 'hidden', 'alpha'],
@@ -21,9 +20,8 @@ beforeAll(async () => {
     'cases/c-3.json': makeCase('c-3', { solutionIds: ['s-full'], publishedOn: '2026-01-02', weight: 3 }),
     'cases/c-4.json': makeCase('c-4', { solutionIds: ['s-full'], publishedOn: '2026-04-01', visibleRanges: [3] }),
     'cases/c-5.json': makeCase('c-5', { solutionIds: ['s-full'], publishedOn: '2026-05-01', listingStatus: 3 }),
-  });
-});
-afterAll(() => portal.close());
+  }),
+);
 
 const find = (id: string, range = 2) =>
   get(`/ptl/solution/findById?id=${encodeURIComponent(id)}&visibleRange=${range}`);

@@ -2,11 +2,10 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { addContent, makeSolution } from '../../testing/sample-content';
+import { setUpPortal } from '../../testing/set-up';
 import { TestBrowser } from '../../testing/test-browser';
-import { startTestPortal, type TestPortal } from '../../testing/test-portal';
 import { openSession } from '../../testing/test-session';
 
-let portal: TestPortal;
 const BYTES = '%PDF-1.4 white paper';
 
 const withPaper = (id: string, changes: Readonly<Record<string, unknown>> = {}) => {
@@ -14,8 +13,9 @@ const withPaper = (id: string, changes: Readonly<Record<string, unknown>> = {}) 
   return { ...solution, content: { ...(solution['content'] as object), whitepaper: `《${id}白皮书》` } };
 };
 
+const portal = setUpPortal();
+
 beforeAll(async () => {
-  portal = await startTestPortal();
   await addContent(portal, {
     'solutions/s-paper.json': withPaper('s-paper'),
     'solutions/s-lost.json': withPaper('s-lost'),
@@ -26,7 +26,6 @@ beforeAll(async () => {
   for (const id of ['s-paper', 's-off', 's-none'])
     writeFileSync(join(portal.contentDir, 'whitepapers', `${id}.pdf`), BYTES);
 });
-afterAll(() => portal.close());
 
 const logIn = async () => (await openSession(portal)).browser;
 

@@ -1,13 +1,9 @@
 import { CONTENT_TYPES } from '@portal/api-contract/rules';
-import { startTestPortal, type TestPortal } from '../../testing/test-portal';
+import { setUpPortal } from '../../testing/set-up';
+import { createTestClock } from '../../testing/test-clock';
 
-let portal: TestPortal;
-let now = new Date('2026-06-05T12:00:00+08:00');
-
-beforeAll(async () => {
-  portal = await startTestPortal({ clock: () => now });
-});
-afterAll(() => portal.close());
+const { now, advance } = createTestClock('2026-06-05T12:00:00+08:00');
+const portal = setUpPortal({ clock: now });
 
 const post = (url: string, payload: object) => portal.app.inject({ method: 'POST', url, payload });
 const event = { kind: 'view', path: '/product?code=secret#x', occurredAt: '2026-06-05T12:00:00+08:00' };
@@ -85,7 +81,7 @@ describe('visits', () => {
   it('cannot be linked from one day to the next', async () => {
     await post('/ptl/uv/addVisit', {});
     const today = await readHashes();
-    now = new Date(now.getTime() + 24 * 3_600_000);
+    advance(24 * 3_600);
     await post('/ptl/uv/addVisit', {});
     expect((await readHashes())?.address_hash).not.toBe(today?.address_hash);
   });

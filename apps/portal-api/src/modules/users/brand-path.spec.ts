@@ -1,13 +1,8 @@
+import { setUpPortal } from '../../testing/set-up';
 import { TestBrowser } from '../../testing/test-browser';
-import { startTestPortal, type TestPortal } from '../../testing/test-portal';
 import { readBrandPath } from './brand-path';
 
-let portal: TestPortal;
-
-beforeAll(async () => {
-  portal = await startTestPortal({ isDemo: true });
-});
-afterAll(() => portal.close());
+const portal = setUpPortal({ isDemo: true });
 
 it.each([
   ['/', ''],

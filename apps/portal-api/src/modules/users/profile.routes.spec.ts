@@ -1,17 +1,16 @@
 import { sendFile, storeFile } from '../../testing/multipart';
 import { makePicture } from '../../testing/sample-files';
+import { setUpPortal } from '../../testing/set-up';
 import { TestBrowser } from '../../testing/test-browser';
-import { startTestPortal, type TestPortal } from '../../testing/test-portal';
 
-let portal: TestPortal;
 let browser: TestBrowser;
 
+const portal = setUpPortal({ isDemo: true });
+
 beforeAll(async () => {
-  portal = await startTestPortal({ isDemo: true });
   browser = new TestBrowser(portal.app);
   await browser.logIn('demo-personal');
 });
-afterAll(() => portal.close());
 
 const read = async (who = browser) => (await who.request('/ptl/user/info')).body.data as Record<string, unknown>;
 const update = (payload: object, who = browser) => who.request('/ptl/user/updateInfo', { method: 'POST', payload });

@@ -1,20 +1,16 @@
 import { passCaptcha, solveQuestion } from '../../testing/captcha-answer';
+import { setUpPortal } from '../../testing/set-up';
 import { createTelephone } from '../../testing/test-account';
 import { TestBrowser } from '../../testing/test-browser';
-import { startTestPortal, type TestPortal } from '../../testing/test-portal';
+import { createTestClock } from '../../testing/test-clock';
 import { isWorkDone } from './captcha-work';
 
-let now = new Date();
-const advance = (seconds: number) => void (now = new Date(now.getTime() + seconds * 1000));
+const { now, advance } = createTestClock();
 
 const BASE = '/portal/openapi/verification';
 
 describe('work', () => {
-  let limited: TestPortal;
-  beforeAll(async () => {
-    limited = await startTestPortal({ isRateLimited: true, clock: () => now });
-  });
-  afterAll(() => limited.close());
+  const limited = setUpPortal({ isRateLimited: true, clock: now });
 
   const ask = async () => {
     const browser = new TestBrowser(limited.app);
@@ -54,17 +50,13 @@ describe('work', () => {
 });
 
 describe('codes', () => {
-  let portal: TestPortal;
-  beforeAll(async () => {
-    portal = await startTestPortal({ isDemo: true, clock: () => now });
-  });
-  afterAll(() => portal.close());
+  const portal = setUpPortal({ isDemo: true, clock: now });
 
   const flood = (scene: string) =>
     portal.database.query(
       `insert into sms_code (id, scene, telephone_index, code_hash, created_at, expires_at)
        select gen_random_uuid(), $1, 'flood' || n, '', $2, $2 from generate_series(1, 400) n`,
-      [scene, now],
+      [scene, now()],
     );
   const ask = async (scene: string) => {
     const browser = new TestBrowser(portal.app);

@@ -1,18 +1,13 @@
 import { passCaptcha, solveQuestion } from '../../testing/captcha-answer';
+import { setUpPortal } from '../../testing/set-up';
 import { TestBrowser } from '../../testing/test-browser';
-import { startTestPortal, type TestPortal } from '../../testing/test-portal';
 import { PUZZLE } from './puzzle-picture';
 import { createQuestion, normalizeAnswer } from './question';
+import { createTestClock } from '../../testing/test-clock';
 import { waitUntil } from '../../testing/wait-until';
 
-let portal: TestPortal;
-let now = new Date();
-const advance = (seconds: number) => void (now = new Date(now.getTime() + seconds * 1000));
-
-beforeAll(async () => {
-  portal = await startTestPortal({ clock: () => now, isDemo: true });
-});
-afterAll(() => portal.close());
+const { now, advance } = createTestClock();
+const portal = setUpPortal({ clock: now, isDemo: true });
 
 const createBrowser = () => new TestBrowser(portal.app);
 const BASE = '/portal/openapi/verification';
@@ -273,11 +268,7 @@ describe('a text message', () => {
 });
 
 describe('limits by address', () => {
-  let limited: TestPortal;
-  beforeAll(async () => {
-    limited = await startTestPortal({ isRateLimited: true, isDemo: true });
-  });
-  afterAll(() => limited.close());
+  const limited = setUpPortal({ isRateLimited: true, isDemo: true });
 
   it('hold whatever address a client claims, and however it spells the call (H22)', async () => {
     const statuses = new Set<number>();

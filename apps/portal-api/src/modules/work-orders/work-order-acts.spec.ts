@@ -1,4 +1,5 @@
 import { addContent, makeProduct } from '../../testing/sample-content';
+import { setUp } from '../../testing/set-up';
 import type { TestBrowser } from '../../testing/test-browser';
 import {
   callWorkOrder,
@@ -8,15 +9,11 @@ import {
   toDetail,
   WORK_ORDER,
 } from '../../testing/work-order-calls';
-import { startWorkOrderStage, type WorkOrderStage } from '../../testing/work-order-stage';
+import { startWorkOrderStage } from '../../testing/work-order-stage';
 
-let stage: WorkOrderStage;
+const stage = setUp(startWorkOrderStage);
 
-beforeAll(async () => {
-  stage = await startWorkOrderStage();
-  await addContent(stage.portal, { 'products/hub.json': makeProduct('hub') });
-});
-afterAll(() => stage.close());
+beforeAll(() => addContent(stage.portal, { 'products/hub.json': makeProduct('hub') }));
 
 const logIn = async () => (await stage.logIn()).browser;
 

@@ -1,21 +1,21 @@
+import { setUp } from '../../testing/set-up';
 import { openSession } from '../../testing/test-session';
 import { COLLEAGUE, callQueue, callWorkOrder, openWorkOrder } from '../../testing/work-order-calls';
 import type { TestBrowser } from '../../testing/test-browser';
-import { startWorkOrderStage, type WorkOrderStage } from '../../testing/work-order-stage';
+import { startWorkOrderStage } from '../../testing/work-order-stage';
 
-let stage: WorkOrderStage;
 let colleague: TestBrowser;
 let codes: readonly [operator: string, colleague: string];
 
+const stage = setUp(startWorkOrderStage);
+
 beforeAll(async () => {
-  stage = await startWorkOrderStage();
   colleague = (await openSession(stage.portal, stage.now(), COLLEAGUE)).browser;
   const rows = await stage.portal.database.query<{ code: string }>(
     `select user_code as code from portal_user where account in ('ops', 'ops-2') order by account`,
   );
   codes = [rows[0]?.code ?? '', rows[1]?.code ?? ''];
 });
-afterAll(() => stage.close());
 
 const reveal = (by: TestBrowser, ticketNo: string) => callQueue(by, 'telephone', { ticketNo });
 const callBack = (by: TestBrowser, ticketNo: string) => callQueue(by, 'callBack', { ticketNo });

@@ -1,22 +1,13 @@
-import type { Database } from '../../database/database';
 import { openTestDatabase } from '../../testing/patient-limits';
+import { setUp } from '../../testing/set-up';
 import { callQueue, callWorkOrder, openWorkOrder, submitWorkOrder, toDetail } from '../../testing/work-order-calls';
-import { startWorkOrderStage, type WorkOrderStage } from '../../testing/work-order-stage';
+import { startWorkOrderStage } from '../../testing/work-order-stage';
 import { advanceWaitingWorkOrders } from './work-order-clock';
 
 const DAY = 1440;
 
-let stage: WorkOrderStage;
-let database: Database;
-
-beforeAll(async () => {
-  stage = await startWorkOrderStage();
-  database = openTestDatabase(stage.portal.database.address);
-});
-afterAll(async () => {
-  await database.close();
-  await stage.close();
-});
+const stage = setUp(startWorkOrderStage);
+const database = setUp(() => openTestDatabase(stage.portal.database.address));
 
 const tick = () => advanceWaitingWorkOrders({ database, clock: stage.now });
 

@@ -1,14 +1,13 @@
 import { addContent, makeProduct } from '../../testing/sample-content';
+import { setUp } from '../../testing/set-up';
 import { callWorkOrder, submitWorkOrder } from '../../testing/work-order-calls';
-import { startWorkOrderStage, type WorkOrderStage } from '../../testing/work-order-stage';
+import { startWorkOrderStage } from '../../testing/work-order-stage';
 
-let stage: WorkOrderStage;
+const stage = setUp(startWorkOrderStage);
 
-beforeAll(async () => {
-  stage = await startWorkOrderStage();
-  await addContent(stage.portal, { 'products/hub.json': makeProduct('hub', { productName: '接入"服务",甲' }) });
-});
-afterAll(() => stage.close());
+beforeAll(() =>
+  addContent(stage.portal, { 'products/hub.json': makeProduct('hub', { productName: '接入"服务",甲' }) }),
+);
 
 describe('a transcript', () => {
   it('holds the work order and its conversation, and nothing confidential', async () => {

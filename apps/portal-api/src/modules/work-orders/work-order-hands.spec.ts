@@ -1,8 +1,8 @@
+import { setUp } from '../../testing/set-up';
 import { type LoggedIn, openSession } from '../../testing/test-session';
 import { COLLEAGUE, callQueue, callWorkOrder, openWorkOrder, submitWorkOrder } from '../../testing/work-order-calls';
-import { startWorkOrderStage, type WorkOrderStage } from '../../testing/work-order-stage';
+import { startWorkOrderStage } from '../../testing/work-order-stage';
 
-let stage: WorkOrderStage;
 let colleague: LoggedIn;
 let codes: Readonly<Record<'operator' | 'colleague' | 'customer', string>>;
 
@@ -14,8 +14,9 @@ const readCode = async (account: string) => {
   return row?.code ?? '';
 };
 
+const stage = setUp(startWorkOrderStage);
+
 beforeAll(async () => {
-  stage = await startWorkOrderStage();
   colleague = await openSession(stage.portal, stage.now(), COLLEAGUE);
   const customer = await openSession(stage.portal, stage.now(), 'customer-1');
   codes = {
@@ -24,7 +25,6 @@ beforeAll(async () => {
     customer: `code-${customer.userId}`,
   };
 });
-afterAll(() => stage.close());
 
 const assign = (ticketNo: string, assignee: string) => callQueue(stage.operator, 'assign', { ticketNo, assignee });
 const answer = (by: LoggedIn['browser'], ticketNo: string) =>

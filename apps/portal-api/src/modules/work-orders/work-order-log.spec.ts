@@ -1,13 +1,9 @@
 import { storeFile } from '../../testing/multipart';
+import { setUp } from '../../testing/set-up';
 import { callQueue, callWorkOrder, openWorkOrder, submitWorkOrder } from '../../testing/work-order-calls';
-import { startWorkOrderStage, type WorkOrderStage } from '../../testing/work-order-stage';
+import { startWorkOrderStage } from '../../testing/work-order-stage';
 
-let stage: WorkOrderStage;
-
-beforeAll(async () => {
-  stage = await startWorkOrderStage();
-});
-afterAll(() => stage.close());
+const stage = setUp(startWorkOrderStage);
 
 describe('the status log', () => {
   it('keeps the files that came with a step', async () => {

@@ -1,21 +1,12 @@
-import type { Database } from '../../database/database';
 import { openTestDatabase } from '../../testing/patient-limits';
+import { setUp } from '../../testing/set-up';
 import { callWorkOrder, openWorkOrder, submitWorkOrder } from '../../testing/work-order-calls';
-import { startWorkOrderStage, type WorkOrderStage } from '../../testing/work-order-stage';
+import { startWorkOrderStage } from '../../testing/work-order-stage';
 import { createAutomaticOperator } from '../operations/automatic-operator';
 import { createWorkOrderStep } from './work-order-operator';
 
-let stage: WorkOrderStage;
-let database: Database;
-
-beforeAll(async () => {
-  stage = await startWorkOrderStage();
-  database = openTestDatabase(stage.portal.database.address);
-});
-afterAll(async () => {
-  await database.close();
-  await stage.close();
-});
+const stage = setUp(startWorkOrderStage);
+const database = setUp(() => openTestDatabase(stage.portal.database.address));
 
 async function waitSeconds(seconds: number) {
   await stage.advance(seconds / 60);

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { storeFile } from '../../testing/multipart';
+import { setUp } from '../../testing/set-up';
 import { TestBrowser } from '../../testing/test-browser';
 import { openSession } from '../../testing/test-session';
 import {
@@ -10,14 +11,9 @@ import {
   submitWorkOrder,
   WORK_ORDER,
 } from '../../testing/work-order-calls';
-import { startWorkOrderStage, type WorkOrderStage } from '../../testing/work-order-stage';
+import { startWorkOrderStage } from '../../testing/work-order-stage';
 
-let stage: WorkOrderStage;
-
-beforeAll(async () => {
-  stage = await startWorkOrderStage();
-});
-afterAll(() => stage.close());
+const stage = setUp(startWorkOrderStage);
 
 const openQueued = async (ticketNo: string, by = stage.operator) =>
   (await by.request(`/ops-api/workorder/detail?ticketNo=${ticketNo}`)).body.data as Record<string, unknown>;

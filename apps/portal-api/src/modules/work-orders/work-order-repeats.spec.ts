@@ -1,14 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { storeFile } from '../../testing/multipart';
+import { setUp } from '../../testing/set-up';
 import { callWorkOrder, openWorkOrder, submitWorkOrder, WORK_ORDER } from '../../testing/work-order-calls';
-import { startWorkOrderStage, type WorkOrderStage } from '../../testing/work-order-stage';
+import { startWorkOrderStage } from '../../testing/work-order-stage';
 
-let stage: WorkOrderStage;
-
-beforeAll(async () => {
-  stage = await startWorkOrderStage();
-});
-afterAll(() => stage.close());
+const stage = setUp(startWorkOrderStage);
 
 const twenty = <Answer>(call: () => Promise<Answer>) => Promise.all(Array.from({ length: 20 }, call));
 

@@ -1,15 +1,11 @@
+import { setUp } from '../../testing/set-up';
 import { callQueue, callWorkOrder, openWorkOrder, submitWorkOrder } from '../../testing/work-order-calls';
-import { startWorkOrderStage, type WorkOrderStage } from '../../testing/work-order-stage';
+import { startWorkOrderStage } from '../../testing/work-order-stage';
 
 const SECRET = 'canary-4f1c 管理口令';
 const PARTS = ['canary-4f1c', '管理口令'];
 
-let stage: WorkOrderStage;
-
-beforeAll(async () => {
-  stage = await startWorkOrderStage();
-});
-afterAll(() => stage.close());
+const stage = setUp(startWorkOrderStage);
 
 /** Tables in which a row contains a text, whatever its column. */
 async function findTables(text: string): Promise<string[]> {

@@ -1,21 +1,20 @@
 import type { WorkOrderSuggestion } from '@portal/api-contract/account';
 import { addContent } from '../../testing/sample-content';
 import { makeDocument, makePage } from '../../testing/sample-documents';
+import { setUp } from '../../testing/set-up';
 import type { TestBrowser } from '../../testing/test-browser';
 import { callWorkOrder, submitWorkOrder } from '../../testing/work-order-calls';
-import { startWorkOrderStage, type WorkOrderStage } from '../../testing/work-order-stage';
+import { startWorkOrderStage } from '../../testing/work-order-stage';
 
-let stage: WorkOrderStage;
+const stage = setUp(startWorkOrderStage);
 
-beforeAll(async () => {
-  stage = await startWorkOrderStage();
-  await addContent(stage.portal, {
+beforeAll(() =>
+  addContent(stage.portal, {
     'documents/manual/document.json': makeDocument(['1.0']),
     'documents/manual/1.0/tree.json': [{ name: '设备离线排查', file: 'offline.md' }],
     'documents/manual/1.0/offline.md': makePage('设备离线排查', '网关与设备离线时，先检查心跳。'),
-  });
-});
-afterAll(() => stage.close());
+  }),
+);
 
 const suggest = async (browser: TestBrowser, title: string) =>
   (await callWorkOrder(browser, 'suggest', { title })).body.data as WorkOrderSuggestion[];

@@ -1,6 +1,6 @@
-import type { Database } from '../../database/database';
 import { openTestDatabase } from '../../testing/patient-limits';
 import { createSeededRandom } from '../../testing/seeded-random';
+import { setUp } from '../../testing/set-up';
 import type { TestBrowser } from '../../testing/test-browser';
 import {
   callQueue,
@@ -10,7 +10,7 @@ import {
   submitWorkOrder,
 } from '../../testing/work-order-calls';
 import { observe, WorkOrderModel } from '../../testing/work-order-model';
-import { startWorkOrderStage, type WorkOrderStage } from '../../testing/work-order-stage';
+import { startWorkOrderStage } from '../../testing/work-order-stage';
 import { advanceWaitingWorkOrders } from './work-order-clock';
 
 const STEPS = 2000;
@@ -62,17 +62,8 @@ interface Subject {
   readonly model: WorkOrderModel;
 }
 
-let stage: WorkOrderStage;
-let database: Database;
-
-beforeAll(async () => {
-  stage = await startWorkOrderStage();
-  database = openTestDatabase(stage.portal.database.address);
-});
-afterAll(async () => {
-  await database.close();
-  await stage.close();
-});
+const stage = setUp(startWorkOrderStage);
+const database = setUp(() => openTestDatabase(stage.portal.database.address));
 
 /** Lets the clock do all that is due; the portal's own clock may be at it as well. */
 async function tick(): Promise<void> {

@@ -1,5 +1,6 @@
 import { storeFile } from '../../testing/multipart';
 import { addContent, makeProduct } from '../../testing/sample-content';
+import { setUp } from '../../testing/set-up';
 import type { TestBrowser } from '../../testing/test-browser';
 import { reopenSession } from '../../testing/test-session';
 import {
@@ -10,15 +11,11 @@ import {
   toDetail,
   WORK_ORDER,
 } from '../../testing/work-order-calls';
-import { startWorkOrderStage, type WorkOrderStage } from '../../testing/work-order-stage';
+import { startWorkOrderStage } from '../../testing/work-order-stage';
 
-let stage: WorkOrderStage;
+const stage = setUp(startWorkOrderStage);
 
-beforeAll(async () => {
-  stage = await startWorkOrderStage();
-  await addContent(stage.portal, { 'products/hub.json': makeProduct('hub', { productName: '设备接入服务' }) });
-});
-afterAll(() => stage.close());
+beforeAll(() => addContent(stage.portal, { 'products/hub.json': makeProduct('hub', { productName: '设备接入服务' }) }));
 
 const logIn = async () => (await stage.logIn()).browser;
 
