@@ -3,6 +3,7 @@ import { measureTime, takeAsLong } from '../../testing/compare-times';
 import { setUpPortal } from '../../testing/set-up';
 import { createAccountActs, createTelephone, refusalOf as refusal } from '../../testing/test-account';
 import { createTestClock } from '../../testing/test-clock';
+import { waitUntil } from '../../testing/wait-until';
 
 const { now, advance } = createTestClock();
 const portal = setUpPortal({ clock: now, isDemo: true });
@@ -126,15 +127,20 @@ describe('a password that was forgotten', () => {
 describe('a number without an account', () => {
   it('is answered like one with an account, and gets no message', async () => {
     const { telephone } = await register();
-    const before = await countMessages();
+    const before = await countMessages(telephone);
     const stranger = createTelephone();
     const unknown = await askForCode(stranger);
     expect(unknown).toMatchObject({ status: 200, code: '200' });
     const wrong = { code: '000000', password: NEW_PASSWORD };
     const refused = await reset({ telephone: stranger, ...wrong });
     expect(refused.body).toMatchObject(WRONG_CODE);
-    expect(await countMessages()).toBe(before);
     expect(await askForCode(telephone)).toEqual(unknown);
+    // No answer waits for its message.
+    await waitUntil(
+      () => countMessages(telephone),
+      (count) => count > before,
+    );
+    expect(await countMessages(stranger)).toBe(0);
     const known = await reset({ telephone, ...wrong });
     expect([known.status, known.body.msg, known.body.data]).toEqual([
       refused.status,
@@ -151,7 +157,10 @@ describe('a number without an account', () => {
   });
 });
 
-async function countMessages(): Promise<number> {
-  const [row] = await portal.database.query<{ count: number }>('select count(*)::int as count from sms_outbox');
+async function countMessages(telephone: string): Promise<number> {
+  const [row] = await portal.database.query<{ count: number }>(
+    'select count(*)::int as count from sms_outbox where telephone_masked = $1',
+    [`${telephone.slice(0, 3)}****${telephone.slice(-4)}`],
+  );
   return row?.count ?? 0;
 }
