@@ -1,15 +1,24 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
 import { findPackageFolder } from '../../package-folders';
 import { setUpPortal } from '../../testing/set-up';
 import { TestBrowser } from '../../testing/test-browser';
 
-// The stories are about products of the content that comes with the portal.
-const portal = setUpPortal({ isDemo: true, contentDir: findPackageFolder('content') });
+// The stories are about products of the content that comes with the portal; its documents take long to import.
+const contentDir = mkdtempSync(join(tmpdir(), 'portal-content-'));
+cpSync(findPackageFolder('content'), contentDir, {
+  recursive: true,
+  filter: (path) => basename(path) !== 'documents',
+});
+const portal = setUpPortal({ isDemo: true, contentDir });
 let browser: TestBrowser;
 
 beforeAll(async () => {
   browser = new TestBrowser(portal.app);
   await browser.logIn('demo-enterprise');
 });
+afterAll(() => rmSync(contentDir, { recursive: true, force: true }));
 
 const post = async (url: string, payload: object = {}) =>
   (await browser.request(url, { method: 'POST', payload })).body.data as { total: number; list: { status: number }[] };
