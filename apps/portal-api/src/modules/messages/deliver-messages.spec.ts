@@ -245,10 +245,12 @@ it('delivers each of 200 events, and each once, whatever fails and however often
     if (request % 10 === 3) return 'refuse';
     return request % 10 === 8 ? 'take-and-refuse' : 'take';
   });
+  const address = { url: gateway.url, token: '', timeoutMs: 300 };
+  const providers = { smsProvider: createSmsGateway(address), mailProvider: createMailGateway(address) };
   await Promise.all(Array.from({ length: 200 }, () => post()));
   for (let restart = 0; restart < 5; restart += 1) {
     const dying = openTestDatabase(testDatabase.address);
-    const worker = deliverMessages(createOptions(gateway, { orm: dying.orm })).catch(() => undefined);
+    const worker = deliverMessages(createOptions(gateway, { ...providers, orm: dying.orm })).catch(() => undefined);
     await new Promise((resolve) => setTimeout(resolve, 40 + restart * 10));
     // What it has sent by now and not noted is sent again.
     await dying.close();
@@ -256,7 +258,7 @@ it('delivers each of 200 events, and each once, whatever fails and however often
     advance(20);
   }
   for (let round = 0; round < 60 && (await readStates())['waiting']; round += 1) {
-    await deliverMessages(createOptions(gateway));
+    await deliverMessages(createOptions(gateway, providers));
     advance(20);
   }
   expect(await readStates()).toEqual({ sent: 200 });

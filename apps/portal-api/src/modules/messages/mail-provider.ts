@@ -51,17 +51,19 @@ export function createSandboxMailProvider(orm: QueryRunner, clock: Clock) {
   };
 }
 
-const GATEWAY_TIMEOUT_MS = 2000;
+const TIMEOUT_MS = 2000;
 
 /** Where a gateway that takes JSON over HTTPS is reached. */
 export interface MailGatewayOptions {
   readonly url: string;
   /** Sent as bearer token. */
   readonly token: string;
+  /** How long it is waited for. */
+  readonly timeoutMs?: number;
 }
 
 /** Hands mails to a gateway: `POST {id, address, subject, text}`; any answer but 2xx means it was not taken over. */
-export function createMailGateway({ url, token }: MailGatewayOptions): MailProvider {
+export function createMailGateway({ url, token, timeoutMs = TIMEOUT_MS }: MailGatewayOptions): MailProvider {
   return {
     async send(mail) {
       const response = await fetch(url, {
@@ -69,7 +71,7 @@ export function createMailGateway({ url, token }: MailGatewayOptions): MailProvi
         headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
         body: JSON.stringify(mail),
         redirect: 'error',
-        signal: AbortSignal.timeout(GATEWAY_TIMEOUT_MS),
+        signal: AbortSignal.timeout(timeoutMs),
       });
       await response.body?.cancel();
       if (!response.ok) throw new Error(`The mail gateway answered ${response.status}`);

@@ -89,7 +89,7 @@ it('gives up on a gateway that does not answer', async () => {
   const server = createServer(() => undefined);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
-  const gateway = createSmsGateway({ url: `http://127.0.0.1:${port}/`, token: '' });
+  const gateway = createSmsGateway({ url: `http://127.0.0.1:${port}/`, token: '', timeoutMs: 200 });
   await expect(gateway.send({ telephone: '13800138000', text: '一' })).rejects.toThrow(/timeout/);
   server.closeAllConnections();
   await new Promise((resolve) => server.close(resolve));

@@ -46,17 +46,19 @@ export function createSandboxSmsProvider(orm: QueryRunner, clock: Clock) {
   };
 }
 
-const GATEWAY_TIMEOUT_MS = 2000;
+const TIMEOUT_MS = 2000;
 
 /** Where a gateway that takes JSON over HTTPS is reached. */
 export interface SmsGatewayOptions {
   readonly url: string;
   /** Sent as bearer token. */
   readonly token: string;
+  /** How long it is waited for. */
+  readonly timeoutMs?: number;
 }
 
 /** Hands messages to a gateway: `POST {id?, telephone, text}`; any answer but 2xx means it was not taken over. */
-export function createSmsGateway({ url, token }: SmsGatewayOptions): SmsProvider {
+export function createSmsGateway({ url, token, timeoutMs = TIMEOUT_MS }: SmsGatewayOptions): SmsProvider {
   return {
     async send(message) {
       const response = await fetch(url, {
@@ -64,7 +66,7 @@ export function createSmsGateway({ url, token }: SmsGatewayOptions): SmsProvider
         headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
         body: JSON.stringify(message),
         redirect: 'error',
-        signal: AbortSignal.timeout(GATEWAY_TIMEOUT_MS),
+        signal: AbortSignal.timeout(timeoutMs),
       });
       await response.body?.cancel();
       if (!response.ok) throw new Error(`The SMS gateway answered ${response.status}`);
