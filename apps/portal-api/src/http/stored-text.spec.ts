@@ -3,9 +3,8 @@ import type { TestBrowser } from '../testing/test-browser';
 import { openSession } from '../testing/test-session';
 import { openWorkOrder, submitWorkOrder, WORK_ORDER } from '../testing/work-order-calls';
 
-let browser: TestBrowser;
-
 const portal = setUpPortal();
+let browser: TestBrowser;
 
 beforeAll(async () => {
   ({ browser } = await openSession(portal));

@@ -13,10 +13,10 @@ import {
   withdrawApplication,
 } from './testing/application-calls';
 
-let reviewer: TestBrowser;
 const { now, advance } = createTestClock();
 const portal = setUpPortal({ clock: now, environment: REVIEWERS });
 const database = setUp(() => openTestDatabase(portal.database.address));
+let reviewer: TestBrowser;
 
 beforeAll(async () => {
   await addApplicationContent(portal);

@@ -16,10 +16,10 @@ import {
   withdrawApplication,
 } from './testing/application-calls';
 
-let reviewer: TestBrowser;
-let colleague: TestBrowser;
 const { now, advance } = createTestClock();
 const portal = setUpPortal({ clock: now, environment: REVIEWERS });
+let reviewer: TestBrowser;
+let colleague: TestBrowser;
 
 beforeAll(async () => {
   await addApplicationContent(portal);

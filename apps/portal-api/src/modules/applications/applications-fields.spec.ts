@@ -7,9 +7,8 @@ import { TestBrowser } from '../../testing/test-browser';
 import { createTestEnvironment } from '../../testing/test-portal';
 import { openSession } from '../../testing/test-session';
 
-let user: TestBrowser;
-
 const portal = setUpPortal();
+let user: TestBrowser;
 
 beforeAll(async () => {
   await addContent(portal, {

@@ -10,10 +10,9 @@ import { waitUntil } from '../../testing/wait-until';
 /** The content of the site itself, as it is authored. */
 const CONTENT = findPackageFolder('content');
 
+const portal = setUpPortal();
 let first: ContentImportReport;
 let second: ContentImportReport;
-
-const portal = setUpPortal();
 
 beforeAll(async () => {
   const database = openTestDatabase(portal.database.address);

@@ -11,10 +11,9 @@ import { importVersion } from './documents-importer';
 import { removeVersion } from './documents-store';
 import { makeImportedDocument, makeImportedVersion } from './imported-document';
 
-let root: string;
-
 const portal = setUpPortal();
 const database = setUp(() => openTestDatabase(portal.database.address));
+let root: string;
 const { get } = createCalls(portal);
 
 beforeAll(async () => {

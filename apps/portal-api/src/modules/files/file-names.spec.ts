@@ -4,9 +4,8 @@ import { setUpPortal } from '../../testing/set-up';
 import type { TestBrowser } from '../../testing/test-browser';
 import { openSession } from '../../testing/test-session';
 
-let browser: TestBrowser;
-
 const portal = setUpPortal();
+let browser: TestBrowser;
 
 beforeAll(async () => {
   ({ browser } = await openSession(portal));

@@ -16,10 +16,9 @@ import { forgetUnusedFiles } from './files.routes';
 
 const URL = '/ptl/file/uploadFlexible';
 
+const portal = setUpPortal();
 let folder: string;
 let browser: TestBrowser;
-
-const portal = setUpPortal();
 
 beforeAll(async () => {
   folder = join(portal.contentDir, '..', 'data', 'files');

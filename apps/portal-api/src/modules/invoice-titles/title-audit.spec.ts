@@ -12,9 +12,9 @@ import { openSession } from '../../testing/test-session';
 import { COMPANY, createTitleCalls, FINANCE, GENERAL } from './testing/title-calls';
 import { createTitleAuditStep } from './title-audit.service';
 
-let finance: TestBrowser;
 const { now, advance } = createTestClock();
 const portal = setUpPortal({ clock: now, environment: FINANCE });
+let finance: TestBrowser;
 
 beforeAll(async () => {
   ({ browser: finance } = await openSession(portal, now(), 'ops'));

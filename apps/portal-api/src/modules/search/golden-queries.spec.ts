@@ -36,11 +36,10 @@ const golden = readQueries('golden-queries.json');
 /** Written by people who had read the content, and neither the search nor its synonyms. */
 const unseen = readQueries('unseen-queries.json');
 
-let outcomes: Outcome[];
-let unseenOutcomes: Outcome[];
-
 const portal = setUpPortal({ contentDir: findPackageFolder('content') });
 const database = setUp(() => openTestDatabase(portal.database.address));
+let outcomes: Outcome[];
+let unseenOutcomes: Outcome[];
 const { post } = createCalls(portal);
 
 beforeAll(async () => {

@@ -3,9 +3,8 @@ import { makePicture } from '../../testing/sample-files';
 import { setUpPortal } from '../../testing/set-up';
 import { TestBrowser } from '../../testing/test-browser';
 
-let browser: TestBrowser;
-
 const portal = setUpPortal({ isDemo: true });
+let browser: TestBrowser;
 
 beforeAll(async () => {
   browser = new TestBrowser(portal.app);

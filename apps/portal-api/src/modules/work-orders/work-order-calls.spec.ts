@@ -4,10 +4,9 @@ import { COLLEAGUE, callQueue, callWorkOrder, openWorkOrder } from '../../testin
 import type { TestBrowser } from '../../testing/test-browser';
 import { startWorkOrderStage } from '../../testing/work-order-stage';
 
+const stage = setUp(startWorkOrderStage);
 let colleague: TestBrowser;
 let codes: readonly [operator: string, colleague: string];
-
-const stage = setUp(startWorkOrderStage);
 
 beforeAll(async () => {
   colleague = (await openSession(stage.portal, stage.now(), COLLEAGUE)).browser;
