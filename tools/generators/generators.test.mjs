@@ -17,32 +17,34 @@ function assertFailed({ code, output }, message) {
   assert.match(output, message);
 }
 
-describe('generators of a library, a page and an endpoint', () => {
-  /** @type {import('./testing/workspace-copy.mjs').WorkspaceCopy} */
-  let copy;
-  before(async () => {
-    copy = createWorkspaceCopy();
-    const generate = async (/** @type {string[]} */ ...args) => assertPassed(await copy.nx('g', ...args));
-    await generate('./tools/generators:feature-library', 'samples', '--page=sample-list', '--address=/sample');
-    await generate(
-      './tools/generators:page',
-      'sample-detail',
-      '--feature=samples',
-      '--address=/sample/:file',
-      '--brands=root',
-    );
-    await generate('./tools/generators:endpoint', 'listExamples', '--domain=samples', '--path=/ptl/sample/list');
-    await generate(
-      './tools/generators:endpoint',
-      'addExample',
-      '--domain=samples',
-      '--path=/ptl/sample/add',
-      '--method=POST',
-    );
-    await generate('./tools/generators:endpoint', 'getCaseDetail', '--domain=cases');
-  });
-  after(() => copy.remove());
+// One copy for all of it: what the first type check finds in order need not be checked again.
+/** @type {import('./testing/workspace-copy.mjs').WorkspaceCopy} */
+let copy;
+before(async () => {
+  copy = createWorkspaceCopy();
+  const generate = async (/** @type {string[]} */ ...args) => assertPassed(await copy.nx('g', ...args));
+  await generate('./tools/generators:brand', 'sample', '--title=样例云');
+  await generate('./tools/generators:feature-library', 'samples', '--page=sample-list', '--address=/sample');
+  await generate(
+    './tools/generators:page',
+    'sample-detail',
+    '--feature=samples',
+    '--address=/sample/:file',
+    '--brands=root',
+  );
+  await generate('./tools/generators:endpoint', 'listExamples', '--domain=samples', '--path=/ptl/sample/list');
+  await generate(
+    './tools/generators:endpoint',
+    'addExample',
+    '--domain=samples',
+    '--path=/ptl/sample/add',
+    '--method=POST',
+  );
+  await generate('./tools/generators:endpoint', 'getCaseDetail', '--domain=cases');
+});
+after(() => copy.remove());
 
+describe('generators of a library, a page and an endpoint', () => {
   it('offer a page to the chosen brands', () => {
     assert.match(copy.read('apps/miot-portal/src/portal.config.ts'), /\.\.\.createSampleListRoutes\(\),?\s*\]/);
     assert.match(
@@ -114,14 +116,6 @@ describe('generators of a library, a page and an endpoint', () => {
 });
 
 describe('generator of a brand', () => {
-  /** @type {import('./testing/workspace-copy.mjs').WorkspaceCopy} */
-  let copy;
-  before(async () => {
-    copy = createWorkspaceCopy();
-    assertPassed(await copy.nx('g', './tools/generators:brand', 'sample', '--title=样例云'));
-  });
-  after(() => copy.remove());
-
   it('writes three short files with values of their own', () => {
     const config = copy.read('apps/sample-portal/src/portal.config.ts');
     for (const value of ["basePath: '/sample'", "product: 'sample'", "pageCode: 'basicsamplePageCode'"])
