@@ -38,20 +38,21 @@ const SAME_CODE = 'the same code, content and server under either brand';
 
 /**
  * Every suite, once. What depends on the brand runs on each; the rest alternates, so that both brands have a share in
- * everything that pages are made of. Those that wait for others stand first: the rest is done meanwhile.
+ * everything that pages are made of. Those in which somebody waits for a minute stand apart, and none at the end: one
+ * worker waits at a time, and the rest is done meanwhile.
  */
 const SUITES: readonly Suite[] = [
   { describe: describeApplications, runsOn: 'root', because: SAME_CODE },
   { describe: describeWorkOrders, runsOn: 'miot', because: SAME_CODE },
+  { describe: describeEveryPage, runsOn: 'every brand', because: 'frame, style and pages are those of the brand' },
   { describe: describeSecurity, runsOn: 'root', because: SAME_CODE },
   { describe: describePrivacy, runsOn: 'miot', because: SAME_CODE },
-  { describe: describeMessages, runsOn: 'root', because: SAME_CODE },
-  { describe: describeEveryPage, runsOn: 'every brand', because: 'frame, style and pages are those of the brand' },
   { describe: describeAddresses, runsOn: 'every brand', because: 'each has a prefix and aliases of its own' },
-  { describe: describeCrawl, runsOn: 'every brand', because: 'each has links and a site map of its own' },
-  { describe: describeSeo, runsOn: 'every brand', because: 'each describes itself' },
   { describe: describeHome, runsOn: 'every brand', because: 'each has a home page of its own' },
   { describe: describeHeader, runsOn: 'every brand', because: 'each has menus of its own' },
+  { describe: describeCrawl, runsOn: 'every brand', because: 'each has links and a site map of its own' },
+  { describe: describeSeo, runsOn: 'every brand', because: 'each describes itself' },
+  { describe: describeLoginPage, runsOn: 'root', because: 'one app serves all brands' },
   {
     describe: describeFooter,
     runsOn: 'miot',
@@ -59,12 +60,12 @@ const SUITES: readonly Suite[] = [
   },
   { describe: describeToolbox, runsOn: 'root', because: SAME_CODE },
   { describe: describeSession, runsOn: 'miot', because: 'ways back are harder under a prefix' },
-  { describe: describeLoginPage, runsOn: 'root', because: 'one app serves all brands' },
   { describe: describeConsole, runsOn: 'root', because: SAME_CODE },
   { describe: describeOwnAddresses, runsOn: 'miot', because: SAME_CODE },
   { describe: describeJourneys, runsOn: 'root', because: SAME_CODE },
   { describe: describeRequests, runsOn: 'miot', because: SAME_CODE },
   { describe: describeForms, runsOn: 'root', because: SAME_CODE },
+  { describe: describeMessages, runsOn: 'root', because: SAME_CODE },
   { describe: describeFilms, runsOn: 'miot', because: SAME_CODE },
   { describe: describeFavorites, runsOn: 'root', because: SAME_CODE },
   { describe: describeDocuments, runsOn: 'miot', because: SAME_CODE },
