@@ -30,6 +30,14 @@ export { describeStatus, isAuthError, NETWORK_FAILURE_MESSAGE, SETUP_FAILURE_MES
 export type { ApiError, ApiErrorKind } from './http/api-error';
 export type { ApiAnswer, ApiRequest, ApiTransport } from './http/api-transport';
 export { createBrowserTransport } from './http/browser-transport';
+export { definePage } from './page/define-page';
+export type { PageDefinition, PageProps } from './page/define-page';
+export { fetchQuery, pageData } from './page/page-data';
+export type { DataContext, DataRequest, PageData, QueryResult } from './page/page-data';
+export { choiceField, defineUrlQuery, numberField, pageField, sortField, textField } from './page/url-query';
+export type { UrlField, UrlQuery } from './page/url-query';
+export { useUrlQuery } from './page/use-url-query';
+export type { UrlQueryControl } from './page/use-url-query';
 export { readItemOutcome } from './routing/page-route';
 export { itemSeo, pageSeo } from './routing/seo-keys';
 export type {

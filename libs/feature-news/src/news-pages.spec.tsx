@@ -1,19 +1,16 @@
 import { ACTIVITY_STATES, ENROLMENT_STATES, NEWS_KINDS } from '@portal/api-contract';
+import { runLoader } from '@portal/data-access-api/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ActivityCenterPage } from './activity-center/activity-center.page';
-import { toActivityInput } from './activity-center/activity-input';
-import { ActivityDetailPage } from './activity-detail/activity-detail.page';
+import { page as activityCenter } from './activity-center/activity-center.page';
+import { page as activityDetail } from './activity-detail/activity-detail.page';
 import { buildCalendarFile } from './activity-detail/calendar-file';
 import { ENROLMENT_LABELS, formatSpan, STATE_LABELS } from './activity-labels';
-import { NewsCenterPage } from './news-center/news-center.page';
-import { toNewsInput } from './news-center/news-input';
-import { NewsDetailPage } from './news-detail/news-detail.page';
+import { page as newsCenter } from './news-center/news-center.page';
+import { page as newsDetail } from './news-detail/news-detail.page';
 import { KIND_LABELS } from './news-kinds';
 import { createNewsRoutes } from './news.routes';
 import { buildActivity, buildNews, buildNewsDetail, renderPage } from './testing/render-page';
-
-const range = { visibleRange: 2 };
 
 it('calls kinds and states as the contract does', () => {
   expect(KIND_LABELS).toEqual(NEWS_KINDS);
@@ -27,18 +24,22 @@ it.each([
   ['', { visibleRange: 2, pageNo: 1, pageSize: 24 }],
   ['kind=notice&year=2025&page=2', { visibleRange: 2, kind: 'notice', year: 2025, pageNo: 2, pageSize: 24 }],
   ['kind=weather&year=1&page=-1', { visibleRange: 2, pageNo: 1, pageSize: 24 }],
-])('asks for the news of %j', (query, input) => expect(toNewsInput(range, new URLSearchParams(query))).toEqual(input));
+])('asks for the news of %j', async (query, input) => {
+  const calls = await runLoader(newsCenter, query);
+  expect(calls.find(({ name }) => name === 'listNews')?.body).toEqual(input);
+});
 
-it('asks for the activities of a state', () => {
-  expect(toActivityInput(range, new URLSearchParams('state=replay'))).toMatchObject({ state: 'replay' });
-  expect(toActivityInput(range, new URLSearchParams('state=x'))).not.toHaveProperty('state');
+it('asks for the activities of a state', async () => {
+  const readBody = async (query: string) => (await runLoader(activityCenter, query))[0]?.body;
+  expect(await readBody('state=replay')).toMatchObject({ state: 'replay' });
+  expect(await readBody('state=x')).toEqual({ visibleRange: 2, pageNo: 1, pageSize: 12 });
 });
 
 describe('news center', () => {
   const page = { list: [buildNews({ isPinned: true })], total: 1, pageNo: 1, pageSize: 24 };
 
   it('shows news with their kind and day, pinned ones marked, and the years there are', async () => {
-    renderPage(<NewsCenterPage />, { listNews: page, listNewsYears: [2026, 2025] });
+    renderPage(newsCenter, { listNews: page, listNewsYears: [2026, 2025] });
     const card = await screen.findByRole('link', { name: /价格下调/ });
     expect(card).toHaveAttribute('href', '/news-center-detail/price-adjust.html');
     expect(card).toHaveTextContent('置顶公告2026-10-16');
@@ -47,7 +48,7 @@ describe('news center', () => {
 
   it('offers to drop filters that leave nothing', async () => {
     renderPage(
-      <NewsCenterPage />,
+      newsCenter,
       { listNews: { ...page, list: [], total: 0 }, listNewsYears: [] },
       { address: '/?kind=notice' },
     );
@@ -56,7 +57,7 @@ describe('news center', () => {
   });
 
   it('tries again after a failure', async () => {
-    const { answer } = renderPage(<NewsCenterPage />, { listNewsYears: [] });
+    const { answer } = renderPage(newsCenter, { listNewsYears: [] });
     const retry = await screen.findByRole('button', { name: '重试' });
     answer({ listNews: page });
     await userEvent.click(retry);
@@ -66,11 +67,7 @@ describe('news center', () => {
 
 describe('a news item', () => {
   const open = (values = {}) =>
-    renderPage(
-      <NewsDetailPage />,
-      { findNewsById: buildNewsDetail(values) },
-      { path: '/n/:file', address: '/n/a.html' },
-    );
+    renderPage(newsDetail, { findNewsById: buildNewsDetail(values) }, { path: '/n/:file', address: '/n/a.html' });
 
   it('says what, when, by whom, and leads on', async () => {
     open();
@@ -92,7 +89,7 @@ describe('activities', () => {
   it('are listed with their state and time', async () => {
     const { id, title, summary, startsAt, endsAt, place, state, coverImage } = buildActivity();
     const brief = { id, title, summary, startsAt, endsAt, place, state, coverImage };
-    renderPage(<ActivityCenterPage />, { listActivities: { list: [brief], total: 1, pageNo: 1, pageSize: 12 } });
+    renderPage(activityCenter, { listActivities: { list: [brief], total: 1, pageNo: 1, pageSize: 12 } });
     const card = await screen.findByRole('link', { name: /边缘计算公开课/ });
     expect(card).toHaveTextContent('报名中');
     expect(card).toHaveTextContent('2026-12-10 14:00 – 16:00');
@@ -100,7 +97,7 @@ describe('activities', () => {
 
   const open = (values = {}) =>
     renderPage(
-      <ActivityDetailPage />,
+      activityDetail,
       { findActivityById: buildActivity(values) },
       { path: '/a/:file', address: '/a/edge-course.html' },
     );
@@ -155,12 +152,13 @@ it('knows its pages, and which of them exist as {id}.html alone', async () => {
   const brand = { visibleRange: 2 } as never;
   const withItem = modules.filter(({ item }) => item);
   expect(withItem).toHaveLength(2);
-  for (const { item, loader } of withItem) {
+  for (const module of withItem) {
+    const { item } = module;
     expect(item?.({ brand, searchParams: new URLSearchParams(), params: { file: 'a' } })).toBeNull();
     expect(item?.({ brand, searchParams: new URLSearchParams(), params: { file: 'a.html' } })).toEqual(
       expect.any(Function),
     );
-    expect(loader?.({ brand, params: { file: 'a' } } as never)).toEqual([]);
+    expect(await runLoader(module, '', { file: 'a' })).toEqual([]);
   }
   expect(routes.map(({ seo }) => seo?.({ platformType: '1', params: { file: 'x.html' } })?.code)).toEqual([
     '1:news-center',

@@ -52,6 +52,11 @@ export interface PageModule {
    * so there is no such page.
    */
   readonly item?: (context: Omit<LoaderContext, 'dispatch'>) => ItemSelector | null;
+  /**
+   * The part of a query that the page reads, written in one way for the same values: what is rendered is cached by it.
+   * Absent for pages whose routes name their queries.
+   */
+  readonly toCacheKey?: (searchParams: URLSearchParams) => string;
   /** Title, summary and canonical address out of the page's data; absent while it is not there. */
   readonly head?: (context: Omit<LoaderContext, 'dispatch'>) => (state: RootState) => PageHeadInfo | undefined;
 }

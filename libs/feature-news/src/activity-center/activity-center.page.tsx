@@ -1,20 +1,38 @@
-import { useBrand, useListActivitiesQuery } from '@portal/data-access-api';
-import { Container, FilterBar, ItemList, PageHead, useListQuery } from '@portal/ui-content';
-import { useSearchParams } from 'react-router-dom';
+import {
+  api,
+  choiceField,
+  definePage,
+  defineUrlQuery,
+  fetchQuery,
+  pageData,
+  pageField,
+  type PageProps,
+  useBrand,
+} from '@portal/data-access-api';
+import { Container, FilterBar, ItemList, PageHead } from '@portal/ui-content';
 import { STATE_LABELS } from '../activity-labels';
 import { ActivityCard } from './activity-card';
-import { toActivityInput } from './activity-input';
+
+const PAGE_SIZE = 12;
+
+const activityQuery = defineUrlQuery({
+  state: choiceField(['enrolling', 'ongoing', 'ended', 'replay']),
+  page: pageField(),
+});
+
+const data = pageData(activityQuery, ({ brand: { visibleRange }, query: { state, page: pageNo } }) => ({
+  activities: fetchQuery(api.endpoints.listActivities, { visibleRange, state, pageNo, pageSize: PAGE_SIZE }),
+}));
+
+export const page = definePage({ data, Page: ActivityCenterPage });
 
 /** Activity center: what can be attended, and what can be watched again. */
-export function ActivityCenterPage() {
-  const brand = useBrand();
-  const [params] = useSearchParams();
-  const query = useListQuery(['state']);
-  const activities = useListActivitiesQuery(toActivityInput(brand, params));
+function ActivityCenterPage({ query, activities }: PageProps<typeof data>) {
+  const { homeHref } = useBrand();
   return (
     <>
       <PageHead
-        homeHref={brand.homeHref}
+        homeHref={homeHref}
         crumbs={[{ text: '活动中心' }]}
         title="活动中心"
         text="公开课、行业日与伙伴大会。错过的场次，可以查看回放要点。"

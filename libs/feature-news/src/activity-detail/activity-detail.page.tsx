@@ -1,21 +1,24 @@
 import type { ActivityDetail } from '@portal/api-contract';
-import { useBrand } from '@portal/data-access-api';
-import { useFindActivityByIdQuery } from '@portal/data-access-api/pages';
+import { definePage, fetchQuery, pageData, type PageProps, useBrand } from '@portal/data-access-api';
+import { newsApi } from '@portal/data-access-api/pages';
 import { parseHtmlFile, paths } from '@portal/portal-paths';
 import { Container, DetailState, ItemLinks, PageHead, RichText, ShareBar, StructuredData } from '@portal/ui-content';
 import { Badge, Cover } from '@portal/ui-kit';
-import { useParams } from 'react-router-dom';
 import { FORM_LABELS, formatSpan, STATE_LABELS } from '../activity-labels';
 import { ActivityActions } from './activity-actions';
 import styles from './activity-detail.module.css';
 import { AgendaList, ReplayChapters, SpeakerList } from './activity-parts';
 
+const data = pageData(({ brand: { visibleRange }, params: { file } }) => {
+  const id = parseHtmlFile(file);
+  return { activity: fetchQuery(newsApi.endpoints.findActivityById, id && { id, visibleRange }) };
+});
+
+export const page = definePage({ data, item: 'activity', Page: ActivityDetailPage });
+
 /** A marketing activity: when, where, what about, by whom, and how to take part. */
-export function ActivityDetailPage() {
-  const { visibleRange } = useBrand();
-  const { file } = useParams();
-  const call = useFindActivityByIdQuery({ id: parseHtmlFile(file) ?? '', visibleRange });
-  return <DetailState call={call}>{(activity) => <Activity activity={activity} />}</DetailState>;
+function ActivityDetailPage({ activity }: PageProps<typeof data>) {
+  return <DetailState call={activity}>{(item) => <Activity activity={item} />}</DetailState>;
 }
 
 function Activity({ activity }: { readonly activity: ActivityDetail }) {

@@ -3,7 +3,7 @@ import { buildProfile } from '@portal/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { buildActivity, renderPage } from '../testing/render-page';
-import { ActivityEnrollPage } from './activity-enroll.page';
+import { page } from './activity-enroll.page';
 import { ENROLL_RULES } from './enroll-form.rules';
 
 const profile = buildProfile();
@@ -18,7 +18,7 @@ const key = { keyId: 'k1', publicKey: '' };
 
 const open = (answers: Parameters<typeof renderPage>[1] = {}) =>
   renderPage(
-    <ActivityEnrollPage />,
+    page,
     { findActivityById: buildActivity(), getUserProfile: profile, listEnrolments: [], getPublicKey: key, ...answers },
     { address: '/?id=edge-course' },
   );

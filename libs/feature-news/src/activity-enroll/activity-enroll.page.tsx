@@ -1,5 +1,5 @@
 import type { Enrolment } from '@portal/api-contract';
-import { useBrand } from '@portal/data-access-api';
+import { definePage, useBrand } from '@portal/data-access-api';
 import { useCancelEnrollMutation, useGetUserProfileQuery, useListEnrolmentsQuery } from '@portal/data-access-api/forms';
 import { useFindActivityByIdQuery } from '@portal/data-access-api/pages';
 import { htmlFile, paths } from '@portal/portal-paths';
@@ -19,8 +19,10 @@ const ENROLLED_STEPS = [
   '计划有变时，请在活动开始前取消，把名额留给候补的人',
 ];
 
+export const page = definePage({ Page: ActivityEnrollPage });
+
 /** Enrols in an activity, or shows how an enrolment stands. */
-export function ActivityEnrollPage() {
+function ActivityEnrollPage() {
   const { visibleRange, homeHref } = useBrand();
   const [params] = useSearchParams();
   const id = params.get('id') ?? '';

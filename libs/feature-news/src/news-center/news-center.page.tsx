@@ -1,22 +1,42 @@
-import { useBrand, useListNewsQuery } from '@portal/data-access-api';
-import { useListNewsYearsQuery } from '@portal/data-access-api/pages';
-import { Container, FilterBar, ItemList, PageHead, useListQuery } from '@portal/ui-content';
-import { useSearchParams } from 'react-router-dom';
-import { KIND_LABELS } from '../news-kinds';
+import {
+  api,
+  choiceField,
+  definePage,
+  defineUrlQuery,
+  fetchQuery,
+  numberField,
+  pageData,
+  pageField,
+  type PageProps,
+  useBrand,
+} from '@portal/data-access-api';
+import { newsApi } from '@portal/data-access-api/pages';
+import { Container, FilterBar, ItemList, PageHead } from '@portal/ui-content';
+import { KIND_LABELS, NEWS_KIND_NAMES } from '../news-kinds';
 import { NewsCard } from './news-card';
-import { toNewsInput } from './news-input';
+
+const PAGE_SIZE = 24;
+
+const newsQuery = defineUrlQuery({
+  kind: choiceField(NEWS_KIND_NAMES),
+  year: numberField(2000, 2100),
+  page: pageField(),
+});
+
+const data = pageData(newsQuery, ({ brand: { visibleRange }, query: { page: pageNo, ...filter } }) => ({
+  news: fetchQuery(api.endpoints.listNews, { visibleRange, ...filter, pageNo, pageSize: PAGE_SIZE }),
+  years: fetchQuery(newsApi.endpoints.listNewsYears, { visibleRange }),
+}));
+
+export const page = definePage({ data, Page: NewsCenterPage });
 
 /** News center (public pages): kinds, years, pinned news first. */
-export function NewsCenterPage() {
-  const brand = useBrand();
-  const [params] = useSearchParams();
-  const query = useListQuery(['kind', 'year']);
-  const news = useListNewsQuery(toNewsInput(brand, params));
-  const { data: years = [] } = useListNewsYearsQuery({ visibleRange: brand.visibleRange });
+function NewsCenterPage({ query, news, years: { data: years = [] } }: PageProps<typeof data>) {
+  const { homeHref } = useBrand();
   return (
     <>
       <PageHead
-        homeHref={brand.homeHref}
+        homeHref={homeHref}
         crumbs={[{ text: '新闻中心' }]}
         title="新闻中心"
         text="产品发布、行业观察与服务公告，按类型和年份查阅。"

@@ -1,19 +1,22 @@
 import type { NewsDetail } from '@portal/api-contract';
-import { useBrand } from '@portal/data-access-api';
-import { useFindNewsByIdQuery } from '@portal/data-access-api/pages';
+import { definePage, fetchQuery, pageData, type PageProps, useBrand } from '@portal/data-access-api';
+import { newsApi } from '@portal/data-access-api/pages';
 import { parseHtmlFile, paths } from '@portal/portal-paths';
 import { Container, DetailState, ItemLinks, PageHead, RichText, ShareBar, StructuredData } from '@portal/ui-content';
 import { SiteLink } from '@portal/ui-kit';
-import { useParams } from 'react-router-dom';
 import { KIND_LABELS } from '../news-kinds';
 import styles from './news-detail.module.css';
 
+const data = pageData(({ brand: { visibleRange }, params: { file } }) => {
+  const id = parseHtmlFile(file);
+  return { news: fetchQuery(newsApi.endpoints.findNewsById, id && { id, visibleRange }) };
+});
+
+export const page = definePage({ data, item: 'news', Page: NewsDetailPage });
+
 /** A news item in full. */
-export function NewsDetailPage() {
-  const { visibleRange } = useBrand();
-  const { file } = useParams();
-  const call = useFindNewsByIdQuery({ id: parseHtmlFile(file) ?? '', visibleRange });
-  return <DetailState call={call}>{(news) => <Article news={news} />}</DetailState>;
+function NewsDetailPage({ news }: PageProps<typeof data>) {
+  return <DetailState call={news}>{(item) => <Article news={item} />}</DetailState>;
 }
 
 function Article({ news }: { readonly news: NewsDetail }) {

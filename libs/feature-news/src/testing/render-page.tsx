@@ -1,7 +1,7 @@
 import type { ActivityDetail, NewsBrief, NewsDetail } from '@portal/api-contract';
+import type { PageModule } from '@portal/data-access-api';
 import { renderOnStub } from '@portal/data-access-api/testing';
 import type { StubAnswers } from '@portal/testing';
-import type { ReactElement } from 'react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 
 /** A news item of a list. */
@@ -59,12 +59,12 @@ export function buildActivity(values: Partial<ActivityDetail> = {}): ActivityDet
   };
 }
 
-/** Renders a page at an address on a stubbed API. */
-export function renderPage(page: ReactElement, answers: StubAnswers, { path = '*', address = '/' } = {}) {
+/** Renders a page at a URL on a stubbed API. */
+export function renderPage({ Page }: PageModule, answers: StubAnswers, { path = '*', address = '/' } = {}) {
   return renderOnStub(
     <MemoryRouter initialEntries={[address]}>
       <Routes>
-        <Route path={path} element={page} />
+        <Route path={path} element={<Page />} />
       </Routes>
     </MemoryRouter>,
     answers,

@@ -142,8 +142,12 @@ export function createBrandServer(definition: BrandServerDefinition, options: Br
     return { page: { status, headers, body: encodeBody(text) }, isComplete: status === 200 && !options.dev };
   }
 
-  async function servePage(key: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
-    sendEncoded(request, response, await cache.render(key));
+  async function servePage(url: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const key = await selectKey(url);
+    const cached = cache.get(key);
+    if (cached) sendEncoded(request, response, cached);
+    else if (isOverloaded?.()) sendText(response, 503, failureHeaders, '服务暂时不可用，请稍后再试');
+    else sendEncoded(request, response, await cache.render(key));
   }
 
   function handle(request: IncomingMessage, response: ServerResponse): void {
@@ -185,18 +189,8 @@ export function createBrandServer(definition: BrandServerDefinition, options: Br
       response.writeHead(302, { ...commonHeaders, 'Cache-Control': 'no-store', Location: target }).end();
       return;
     }
-    const key = selectKey(url);
-    const cached = cache.get(key);
-    if (cached) {
-      sendEncoded(request, response, cached);
-      return;
-    }
-    if (isOverloaded?.()) {
-      sendText(response, 503, failureHeaders, '服务暂时不可用，请稍后再试');
-      return;
-    }
-    servePage(key, request, response).catch((error: unknown) => {
-      console.error(`Rendering ${key} failed`, error);
+    servePage(url, request, response).catch((error: unknown) => {
+      console.error(`Rendering ${url} failed`, error);
       sendText(response, 500, commonHeaders, '服务器错误(500)，请检查网络或联系管理员');
     });
   }
@@ -209,14 +203,17 @@ export function createBrandServer(definition: BrandServerDefinition, options: Br
 
   // Addresses without a page share one rendered answer, so that asking for many fills no memory.
   // Of a query, the names that the page reads are part of the key.
-  function selectKey(address: string): string {
+  async function selectKey(address: string): Promise<string> {
     const [pathname = '', query = ''] = address.split('?', 2);
     if (pathname === sitemapKey || matchDocumentFile(pathname.slice(basePath.length))) return pathname;
     const match = matchPage(table, pathname, basePath);
     if (!match || match.route.path === '*') return `${basePath}/404`;
-    return match.route.path.endsWith('/*')
-      ? basePath + match.route.path.replace('*', '-')
-      : pathname + selectQuery(match.route, query);
+    if (match.route.path.endsWith('/*')) return basePath + match.route.path.replace('*', '-');
+    if (!query) return pathname;
+    const { toCacheKey } = await context.pages.load(match.route);
+    if (!toCacheKey) return pathname + selectQuery(match.route, query);
+    const read = toCacheKey(new URLSearchParams(query));
+    return read ? `${pathname}?${read}` : pathname;
   }
 
   return {

@@ -4,6 +4,7 @@ import { Container } from '../container';
 
 /** What a detail needs to know of its call; the result of a query hook fits. */
 export interface DetailCall<Data> {
+  readonly data?: Data | undefined;
   readonly currentData?: Data | undefined;
   readonly isError: boolean;
   readonly error?: unknown;
@@ -17,11 +18,10 @@ export interface DetailStateProps<Data> {
 }
 
 /** Page about one item: a placeholder while it is on its way, an honest word when it failed. */
-export function DetailState<Data>({
-  call: { currentData, isError, error, refetch },
-  children,
-}: DetailStateProps<Data>) {
-  if (currentData !== undefined) return children(currentData);
+export function DetailState<Data>({ call, children }: DetailStateProps<Data>) {
+  const { isError, error, refetch } = call;
+  const data = 'currentData' in call ? call.currentData : call.data;
+  if (data !== undefined) return children(data);
   return (
     <Container>
       {isError ? (

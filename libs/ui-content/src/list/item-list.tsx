@@ -14,7 +14,8 @@ export interface ListPage<Item> {
 
 /** What a list needs to know of its call; the result of a query hook fits. */
 export interface ListCall<Item> {
-  /** Answer for what is asked for now; absent while it is on its way. */
+  /** Response to what is asked for now; absent while it is on its way. */
+  readonly data?: ListPage<Item> | undefined;
   readonly currentData?: ListPage<Item> | undefined;
   readonly isError: boolean;
   readonly error?: unknown;
@@ -40,7 +41,8 @@ const PLACEHOLDERS = 6;
 /** A list with its states: on its way, empty, empty because of the filters, failed, and its pages. */
 export function ItemList<Item>(props: ItemListProps<Item>) {
   const { name, call, query, columns = 3, itemHeight, getKey, children } = props;
-  const { currentData: page, isError, error, refetch } = call;
+  const { isError, error, refetch } = call;
+  const page = 'currentData' in call ? call.currentData : call.data;
   if (isError && !page) {
     return <DataNotice error={error} onRetry={() => void refetch()} />;
   }

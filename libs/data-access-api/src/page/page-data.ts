@@ -1,0 +1,105 @@
+import type { Brand } from '../brand/brand-context';
+import type { ApiError } from '../http/api-error';
+import type { AppDispatch, RootState } from '../store/app-store';
+import { defineUrlQuery, type UrlQuery } from './url-query';
+
+/** Dynamic segments of a page's path. */
+export type PathParams = Readonly<Record<string, string | undefined>>;
+
+/** What a page's data depends on. */
+export interface DataContext<Query> {
+  readonly brand: Brand;
+  readonly params: PathParams;
+  readonly query: Query;
+  /** Returns the data of another request, once it is there: for requests that depend on one another. */
+  readonly read: <Data>(request: DataRequest<Data>) => Data | undefined;
+}
+
+/** State of a request in the store. */
+interface RequestState<Data> {
+  readonly data?: Data | undefined;
+  readonly error?: unknown;
+  readonly status: string;
+}
+
+/** A call in flight: it holds its data until it is released. */
+export interface PendingCall extends PromiseLike<unknown> {
+  readonly unsubscribe: () => void;
+  readonly refetch: () => unknown;
+}
+
+/** One call of a page. */
+export interface DataRequest<Data> {
+  /** Tells the request from others of its page. */
+  readonly key: string;
+  readonly start: (dispatch: AppDispatch) => PendingCall;
+  readonly select: (state: RootState) => RequestState<Data>;
+}
+
+/** The part of a query endpoint that a request is made of. */
+interface QueryEndpoint<Arg, Data> {
+  readonly name: string;
+  initiate(input: Arg): (dispatch: never, getState: never, extra: never) => PendingCall;
+  select(input: Arg): (state: never) => { readonly data?: Data | undefined };
+}
+
+/** Input of a call, or nothing where it is not made. */
+type InputOrNothing<Arg> = Arg | false | null | undefined | '' | 0;
+
+/** Names a call that a page needs; it is not made where its input is nothing. */
+export function fetchQuery<Arg, Data>(
+  endpoint: QueryEndpoint<Arg, Data>,
+  ...[input]: [void] extends [Arg] ? [] | [InputOrNothing<Arg>] : [InputOrNothing<Arg>]
+): DataRequest<Data> | null;
+export function fetchQuery(
+  endpoint: QueryEndpoint<unknown, unknown>,
+  ...inputs: unknown[]
+): DataRequest<unknown> | null {
+  const [input] = inputs;
+  if (inputs.length > 0 && !input) return null;
+  return {
+    key: `${endpoint.name} ${JSON.stringify(input)}`,
+    start: (dispatch) => dispatch(endpoint.initiate(input) as never),
+    select: endpoint.select(input) as unknown as DataRequest<unknown>['select'],
+  };
+}
+
+/** Requests of a page by the names of its props. */
+export type DataRequests = Readonly<Record<string, DataRequest<unknown> | null>>;
+
+/** What a page needs from the API, named once: loader, props, item and cache key follow from it. */
+export interface PageData<Query, Requests extends DataRequests> {
+  readonly query: UrlQuery<Query>;
+  readonly list: (context: DataContext<Query>) => Requests;
+}
+
+/** What a page gets of one of its requests. */
+export interface QueryResult<Data> {
+  /** Absent while it is on its way, where it failed, and where it was not asked for. */
+  readonly data: Data | undefined;
+  readonly error: ApiError | undefined;
+  readonly isError: boolean;
+  readonly isFetching: boolean;
+  /** Asks again. */
+  readonly refetch: () => void;
+}
+
+const NO_QUERY = defineUrlQuery({});
+
+/** Names the data of a page that reads nothing of its query. */
+export function pageData<Requests extends DataRequests>(
+  list: (context: DataContext<object>) => Requests,
+): PageData<object, Requests>;
+/** Names the data of a page and the query that it reads. */
+export function pageData<Query, Requests extends DataRequests>(
+  query: UrlQuery<Query>,
+  list: (context: DataContext<Query>) => Requests,
+): PageData<Query, Requests>;
+export function pageData(
+  ...parts:
+    | [(context: DataContext<object>) => DataRequests]
+    | [UrlQuery<object>, (context: DataContext<object>) => DataRequests]
+): PageData<object, DataRequests> {
+  const [query, list] = parts.length === 1 ? [NO_QUERY, parts[0]] : parts;
+  return { query, list };
+}

@@ -1,0 +1,51 @@
+import { choiceField, defineUrlQuery, numberField, pageField, sortField, textField } from './url-query';
+
+const query = defineUrlQuery({
+  kind: choiceField(['company', 'notice']),
+  year: numberField(2000, 2100),
+  keyword: textField(5),
+  sort: sortField(['newest']),
+  page: pageField(),
+});
+
+const read = (text: string) => query.read(new URLSearchParams(text));
+
+const NOTHING = { kind: undefined, year: undefined, keyword: undefined, sort: undefined, page: 1 };
+
+describe('the query of a URL', () => {
+  it('is read by its fields', () =>
+    expect(read('kind=notice&year=2026&keyword=%20cloud%20&sort=newest&page=3')).toEqual({
+      kind: 'notice',
+      year: 2026,
+      keyword: 'cloud',
+      sort: 'newest',
+      page: 3,
+    }));
+
+  it.each([
+    '',
+    'kind=other',
+    'kind=NOTICE',
+    'year=1999',
+    'year=2026.5',
+    'year=',
+    'keyword=%20%20',
+    'sort=oldest',
+    'page=0',
+    'page=-1',
+    'page=1e9',
+    'page=two',
+    'page=',
+    'unknown=1',
+  ])('is nothing where it says %j', (text) => expect(read(text)).toEqual(NOTHING));
+
+  it('is cut where a text is too long', () => expect(read('keyword=cloudy').keyword).toBe('cloud'));
+
+  it('is written in one way for the same values', () => {
+    expect(query.write(read('page=2&unknown=1&kind=notice&year=2026'))).toBe('kind=notice&page=2&year=2026');
+    expect(query.write(read('page=1&kind=other'))).toBe('');
+    expect(query.write(read('keyword=a%26b'))).toBe('keyword=a%26b');
+  });
+
+  it('tells what narrows a list', () => expect(query.filters).toEqual(['keyword', 'kind', 'year']));
+});

@@ -1,0 +1,46 @@
+import { useMemo } from 'react';
+import { useLocation } from 'react-router-dom';
+import type { UrlQuery } from './url-query';
+
+/** Other values for some names of a query; an absent or empty one is taken out. */
+export type QueryChange = Readonly<Record<string, string | number | undefined>>;
+
+/** The query of the page that is shown: its URL is its state, so back and shared links find it again. */
+export interface UrlQueryControl<Values> {
+  readonly values: Values;
+  /** Returns the text of a name; empty when it is absent or means nothing to the page. */
+  get(name: string): string;
+  /** Returns the number of the list's page. */
+  getPage(): number;
+  /** Returns the href of this page with other values; all but `page` itself lead to the first page of a list. */
+  hrefWith(change: QueryChange): string;
+  /** Whether anything narrows what the page lists. */
+  readonly isFiltered: boolean;
+  /** Href of this page without a query. */
+  readonly resetHref: string;
+}
+
+/** Reads and writes the query of the page that is shown. */
+export function useUrlQuery<Values>(query: UrlQuery<Values>): UrlQueryControl<Values> {
+  const { pathname, search } = useLocation();
+  return useMemo(() => createControl(query, pathname, search), [query, pathname, search]);
+}
+
+function createControl<Values>(query: UrlQuery<Values>, pathname: string, search: string): UrlQueryControl<Values> {
+  const values = query.read(new URLSearchParams(search));
+  const known = new URLSearchParams(query.write(values));
+  return {
+    values,
+    get: (name) => known.get(name) ?? '',
+    getPage: () => Number(known.get('page') ?? 1),
+    hrefWith(change) {
+      const next = new URLSearchParams(known);
+      if (!('page' in change)) next.delete('page');
+      for (const [name, value] of Object.entries(change)) next.set(name, String(value ?? ''));
+      const text = query.write(query.read(next));
+      return text ? `${pathname}?${text}` : pathname;
+    },
+    isFiltered: query.filters.some((name) => known.has(name)),
+    resetHref: pathname,
+  };
+}
