@@ -1,3 +1,4 @@
+import { runLoader } from '@portal/data-access-api/testing';
 import { createModelRoutes } from './models.routes';
 
 describe('createModelRoutes', () => {
@@ -13,7 +14,7 @@ describe('createModelRoutes', () => {
     ]);
     for (const { load, chunk } of routes) {
       expect((await load()).Page).toBeInstanceOf(Function);
-      expect(chunk).toMatch(/^\.\.\/\.\.\/libs\/feature-models\/src\/.+\.module\.ts$/);
+      expect(chunk).toMatch(/^\.\.\/\.\.\/libs\/feature-models\/src\/.+\.page\.tsx$/);
     }
   });
 
@@ -41,6 +42,6 @@ describe('createModelRoutes', () => {
     expect(page?.item?.({ brand, searchParams: new URLSearchParams(), params: { file: 'oee.html' } })).toBeInstanceOf(
       Function,
     );
-    expect(page?.loader?.({ brand, params: { file: 'oee' } } as never)).toEqual([]);
+    expect(await runLoader(page ?? { Page: () => null }, '', { file: 'oee' })).toEqual([]);
   });
 });

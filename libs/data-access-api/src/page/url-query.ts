@@ -11,7 +11,7 @@ export interface UrlField<Value> {
 /** The query of a page's URL: names and values that the page reads. The rest of a query changes nothing. */
 export interface UrlQuery<Values> {
   read(params: URLSearchParams): Values;
-  /** Returns the query that stands for the same values, its names in order; empty where nothing need be written. */
+  /** Returns the query that stands for the values, in one order; empty where nothing need be written. */
   write(values: Values): string;
   readonly filters: readonly string[];
 }
@@ -20,7 +20,7 @@ export interface UrlQuery<Values> {
 export function defineUrlQuery<Values extends object>(fields: {
   readonly [Name in keyof Values]: UrlField<Values[Name]>;
 }): UrlQuery<Values> {
-  const entries = Object.entries<UrlField<unknown>>(fields).sort(([a], [b]) => (a < b ? -1 : 1));
+  const entries = Object.entries<UrlField<unknown>>(fields);
   return {
     read: (params) =>
       Object.fromEntries(entries.map(([name, field]) => [name, field.read(params.get(name))])) as Values,
@@ -61,10 +61,12 @@ export function textField(max = 50): UrlField<string | undefined> {
 }
 
 /** One of several values. */
-export function choiceField<const Value extends string>(choices: readonly Value[]): UrlField<Value | undefined> {
+export function choiceField<const Value extends string | number>(
+  choices: readonly Value[],
+): UrlField<Value | undefined> {
   return {
-    read: (text) => choices.find((choice) => choice === text),
-    write: (value) => value ?? '',
+    read: (text) => choices.find((choice) => String(choice) === text),
+    write: (value) => String(value ?? ''),
     isFilter: true,
   };
 }

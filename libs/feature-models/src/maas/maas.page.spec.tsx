@@ -4,7 +4,7 @@ import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderPage } from '../testing/render-page';
 import { buildMaasContent } from '../testing/sample-models';
-import { MaasPage } from './maas.page';
+import { page } from './maas.page';
 
 const CONTENT = buildMaasContent([
   { kind: 'text', title: '有什么不同', subtitle: '', html: '<p>只需用少量数据校准。</p>' },
@@ -55,7 +55,7 @@ const CONTENT = buildMaasContent([
 
 const show = (answers = {}) =>
   renderPage(
-    <MaasPage />,
+    page,
     { path: '/maas-page', address: '/maas-page' },
     { findContentById: CONTENT, getMenuPermission: { menuPermission: ['maas:home'] }, ...answers },
   );

@@ -1,5 +1,5 @@
 import type { ContentPage } from '@portal/api-contract';
-import { useAppSelector, useBrand } from '@portal/data-access-api';
+import { definePage, useAppSelector, useBrand } from '@portal/data-access-api';
 import { useFindContentByIdQuery } from '@portal/data-access-api/pages';
 import { sessionApi } from '@portal/data-access-api/session';
 import { DetailState, PageHead, StructuredData } from '@portal/ui-content';
@@ -9,8 +9,10 @@ import { MAAS_CONTENT_ID } from './maas-content';
 import { MaasDenied } from './maas-denied';
 import styles from './maas.module.css';
 
+export const page = definePage({ Page: MaasPage });
+
 /** Model services: for those whose account has them; everybody else reads how to get them. */
-export function MaasPage() {
+function MaasPage() {
   const access = useMaasAccess();
   if (access === 'denied') return <MaasDenied />;
   // Nothing is said before it is known: a refusal that flashes up frightens those who are let in.

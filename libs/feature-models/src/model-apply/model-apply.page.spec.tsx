@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderPage, type ShownPage } from '../testing/render-page';
 import { buildModelDetail } from '../testing/sample-models';
-import { ModelApplyPage } from './model-apply.page';
+import { page } from './model-apply.page';
 
 const ANSWERS = {
   findModelById: buildModelDetail(),
@@ -18,7 +18,7 @@ const ANSWERS = {
 const SCENE = '灌装线效率损失分解与改善';
 
 const render = (answers = {}, query = '?id=oee') =>
-  renderPage(<ModelApplyPage />, { path: '/model-apply', address: `/model-apply${query}` }, { ...ANSWERS, ...answers });
+  renderPage(page, { path: '/model-apply', address: `/model-apply${query}` }, { ...ANSWERS, ...answers });
 
 const field = (name: RegExp) => screen.getByLabelText(name);
 const submit = () => userEvent.click(screen.getByRole('button', { name: '提交申请' }));

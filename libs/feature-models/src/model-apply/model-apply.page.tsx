@@ -1,5 +1,5 @@
 import type { ModelDetail } from '@portal/api-contract';
-import { useBrand } from '@portal/data-access-api';
+import { definePage, useBrand } from '@portal/data-access-api';
 import { useGetUserProfileQuery } from '@portal/data-access-api/forms';
 import { useFindModelByIdQuery } from '@portal/data-access-api/pages';
 import { htmlFile, paths } from '@portal/portal-paths';
@@ -13,8 +13,10 @@ import { NEXT_STEPS } from './next-steps';
 
 const MISSING_CODES: readonly unknown[] = ['400', '404', '410'];
 
+export const page = definePage({ Page: ModelApplyPage });
+
 /** Applies for the use of the model the address names. */
-export function ModelApplyPage() {
+function ModelApplyPage() {
   const { visibleRange, homeHref } = useBrand();
   const [params] = useSearchParams();
   const id = params.get('id') ?? '';

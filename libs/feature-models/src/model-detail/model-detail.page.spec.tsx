@@ -3,15 +3,15 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderPage } from '../testing/render-page';
 import { buildModelContent, buildModelDetail } from '../testing/sample-models';
-import { ModelDetailPage } from './model-detail.page';
+import { page } from './model-detail.page';
 import { SECTIONS } from './sections';
 
 const ADDRESS = { path: '/modelDetail/:file', address: '/modelDetail/oee.html' };
 
 const show = async (values: Partial<ModelDetail> = {}) => {
-  const page = renderPage(<ModelDetailPage />, ADDRESS, { findModelById: buildModelDetail(values) });
+  const shown = renderPage(page, ADDRESS, { findModelById: buildModelDetail(values) });
   await screen.findByRole('heading', { level: 1, name: '灌装线效率损失分解' });
-  return page;
+  return shown;
 };
 
 const region = (name: string) => within(screen.getByRole('region', { name }));
@@ -121,7 +121,7 @@ describe('ModelDetailPage', () => {
   });
 
   it('offers another attempt when the model cannot be read', async () => {
-    const { answer } = renderPage(<ModelDetailPage />, ADDRESS, {});
+    const { answer } = renderPage(page, ADDRESS, {});
     const retry = await screen.findByRole('button', { name: '重试' });
     answer({ findModelById: buildModelDetail() });
     await userEvent.click(retry);

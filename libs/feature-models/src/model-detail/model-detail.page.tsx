@@ -1,6 +1,6 @@
 import type { ModelDetail } from '@portal/api-contract';
-import { useBrand } from '@portal/data-access-api';
-import { useFavorite, useFindModelByIdQuery } from '@portal/data-access-api/pages';
+import { definePage, fetchQuery, pageData, type PageProps, useBrand } from '@portal/data-access-api';
+import { modelsApi, useFavorite } from '@portal/data-access-api/pages';
 import { htmlFile, parseHtmlFile, paths } from '@portal/portal-paths';
 import {
   ButtonLink,
@@ -12,7 +12,6 @@ import {
   StructuredData,
 } from '@portal/ui-content';
 import { Badge, Section, SiteLink } from '@portal/ui-kit';
-import { useParams } from 'react-router-dom';
 import { DELIVERY_LABELS, PRICING_LABELS, TYPE_LABELS } from '../shared/model-labels';
 import { AccuracySection } from './accuracy-section';
 import { DeliverySection } from './delivery-section';
@@ -26,12 +25,16 @@ import { SampleSection } from './sample-section';
 import { SECTIONS } from './sections';
 import { toSoftwareData } from './software-data';
 
+const data = pageData(({ brand: { visibleRange }, params: { file } }) => {
+  const id = parseHtmlFile(file);
+  return { model: fetchQuery(modelsApi.endpoints.findModelById, id && { id, visibleRange }) };
+});
+
+export const page = definePage({ data, item: 'model', Page: ModelDetailPage });
+
 /** An industrial model: what it takes and gives, how well, and how to get it. */
-export function ModelDetailPage() {
-  const { visibleRange } = useBrand();
-  const { file } = useParams();
-  const call = useFindModelByIdQuery({ id: parseHtmlFile(file) ?? '', visibleRange });
-  return <DetailState call={call}>{(model) => <Model model={model} />}</DetailState>;
+function ModelDetailPage({ model }: PageProps<typeof data>) {
+  return <DetailState call={model}>{(item) => <Model model={item} />}</DetailState>;
 }
 
 function Model({ model }: { readonly model: ModelDetail }) {

@@ -5,7 +5,7 @@ import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderPage } from '../testing/render-page';
 import { buildModelDetail } from '../testing/sample-models';
-import { ModelDetailPage } from './model-detail.page';
+import { page } from './model-detail.page';
 import { REASONS, REPORT_LIMITS, REPORT_RULES, type ReportValues, toReportValues } from './report-form.rules';
 
 jest.mock('@portal/ui-kit/captcha', () => ({
@@ -20,12 +20,12 @@ const receipt = { applicationNo: 'RP20261121ABC234', state: 10 } as const;
 const address = { path: '/modelDetail/:file', address: '/modelDetail/oee.html#report' };
 
 const open = (answers: StubAnswers = {}) => {
-  const page = renderPage(<ModelDetailPage />, address, {
+  const shown = renderPage(page, address, {
     ...{ findModelById: buildModelDetail(), getPublicKey: { keyId: 'k', publicKey: '' }, reportModel: receipt },
     ...answers,
   });
-  act(() => void page.dispatch(loggedOut()));
-  return page;
+  act(() => void shown.dispatch(loggedOut()));
+  return shown;
 };
 
 const submit = async () => userEvent.click(await screen.findByRole('button', { name: '提交举报' }));

@@ -2,14 +2,14 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderPage } from '../testing/render-page';
 import { buildModel, buildModelPage } from '../testing/sample-models';
-import { ModelListPage } from './model-list.page';
+import { page } from './model-list.page';
 
 const PATH = '/industrial-model';
 const INDUSTRIES = ['食品饮料', '电子制造'];
 
 const show = (query = '', answers = {}) =>
   renderPage(
-    <ModelListPage />,
+    page,
     { path: PATH, address: PATH + query },
     { listModels: buildModelPage([buildModel()]), listModelIndustries: INDUSTRIES, ...answers },
   );

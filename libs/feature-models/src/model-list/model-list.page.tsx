@@ -1,23 +1,52 @@
-import { useBrand } from '@portal/data-access-api';
-import { useListModelIndustriesQuery, useListModelsQuery } from '@portal/data-access-api/pages';
-import { Container, FilterBar, ItemList, KeywordForm, ListTools, PageHead, useListQuery } from '@portal/ui-content';
-import { useSearchParams } from 'react-router-dom';
+import {
+  choiceField,
+  definePage,
+  defineUrlQuery,
+  fetchQuery,
+  pageData,
+  pageField,
+  type PageProps,
+  sortField,
+  textField,
+  useBrand,
+} from '@portal/data-access-api';
+import { modelsApi } from '@portal/data-access-api/pages';
+import { Container, FilterBar, ItemList, KeywordForm, ListTools, PageHead } from '@portal/ui-content';
 import { DELIVERY_LABELS, PRICING_LABELS, toOptions, TYPE_LABELS } from '../shared/model-labels';
 import { ModelCard } from './model-card';
-import { SORTS, toModelInput } from './model-input';
-import { FILTER_NAMES } from './query-names';
+import { SORTS } from './model-sorts';
+
+const PAGE_SIZE = 12;
+
+const modelQuery = defineUrlQuery({
+  type: choiceField([1, 2, 3, 4]),
+  delivery: choiceField([1, 2, 3]),
+  pricing: choiceField([1, 2, 3]),
+  industry: textField(20),
+  keyword: textField(),
+  sort: sortField(SORTS.map(({ value }) => value)),
+  page: pageField(),
+});
+
+const { listModels, listModelIndustries } = modelsApi.endpoints;
+
+const data = pageData(
+  modelQuery,
+  ({ brand: { visibleRange }, query: { type: modelType, delivery: deliveryMode, page: pageNo, ...filter } }) => ({
+    models: fetchQuery(listModels, { visibleRange, modelType, deliveryMode, ...filter, pageNo, pageSize: PAGE_SIZE }),
+    industries: fetchQuery(listModelIndustries, { visibleRange }),
+  }),
+);
+
+export const page = definePage({ data, Page: ModelListPage });
 
 /** Industrial models by type, delivery, price and industry. */
-export function ModelListPage() {
-  const brand = useBrand();
-  const [params] = useSearchParams();
-  const query = useListQuery(FILTER_NAMES);
-  const models = useListModelsQuery(toModelInput(brand, params));
-  const { data: industries = [] } = useListModelIndustriesQuery({ visibleRange: brand.visibleRange });
+function ModelListPage({ query, models, industries: { data: industries = [] } }: PageProps<typeof data>) {
+  const { homeHref } = useBrand();
   return (
     <>
       <PageHead
-        homeHref={brand.homeHref}
+        homeHref={homeHref}
         crumbs={[{ text: '工业模型' }]}
         title="工业模型"
         text="经过产线验证的流程、机理、仿真与算法模型，写明输入输出、精度与失效条件，按您的方式交付。"

@@ -1,5 +1,5 @@
 import { MODEL_DELIVERIES, MODEL_PRICINGS, MODEL_SORTS, MODEL_TYPES } from '@portal/api-contract';
-import { SORTS } from '../model-list/model-input';
+import { SORTS } from '../model-list/model-sorts';
 import { formatCalls } from './model-figures';
 import { DELIVERY_LABELS, PRICING_LABELS, toOptions, TYPE_LABELS } from './model-labels';
 

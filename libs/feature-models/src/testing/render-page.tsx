@@ -1,8 +1,7 @@
-import type { AppDispatch } from '@portal/data-access-api';
+import type { AppDispatch, PageModule } from '@portal/data-access-api';
 import { Address, type OnStub, renderOnStub } from '@portal/data-access-api/testing';
 import type { StubAnswers } from '@portal/testing';
 import { screen } from '@testing-library/react';
-import type { ReactElement } from 'react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 
 export { SAMPLE_BRAND as BRAND } from '@portal/data-access-api/testing';
@@ -21,11 +20,11 @@ export interface ShownPage extends Pick<OnStub, 'unmount' | 'calls' | 'answer'> 
 }
 
 /** Renders a page at an address on a stubbed API; the answers may be changed while it is shown. */
-export function renderPage(page: ReactElement, { path, address }: PageAddress, answers: StubAnswers): ShownPage {
+export function renderPage({ Page }: PageModule, { path, address }: PageAddress, answers: StubAnswers): ShownPage {
   const { store, listBodies, ...shown } = renderOnStub(
     <MemoryRouter initialEntries={[address]}>
       <Routes>
-        <Route path={path} element={page} />
+        <Route path={path} element={<Page />} />
       </Routes>
       <Address />
     </MemoryRouter>,
