@@ -77,6 +77,8 @@ export interface PageData<Query, Requests extends DataRequests> {
 export interface QueryResult<Data> {
   /** Absent while it is on its way, where it failed, and where it was not asked for. */
   readonly data: Data | undefined;
+  /** Data of the newest response, also where it was to another input. */
+  readonly lastData: Data | undefined;
   readonly error: ApiError | undefined;
   readonly isError: boolean;
   readonly isFetching: boolean;

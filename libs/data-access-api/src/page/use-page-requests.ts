@@ -32,11 +32,17 @@ export function usePageRequests<Query, Named extends DataRequests>(
   }, [requests, dispatch]);
 
   const states = useAppSelector((state) => selectStates(requests, state), shallowEqual);
+  const last = useRef<Readonly<Record<string, unknown>>>({});
+  useEffect(() => {
+    const found = Object.entries(states).flatMap(([name, { data }]) => (data === undefined ? [] : [[name, data]]));
+    last.current = { ...last.current, ...Object.fromEntries(found) };
+  }, [states]);
   return Object.fromEntries(
     Object.entries(states).map(([name, { data, error, status }]) => [
       name,
       {
         data,
+        lastData: data ?? last.current[name],
         error: error as ApiError | undefined,
         isError: status === 'rejected',
         isFetching: status === 'pending' || (status === 'uninitialized' && requests[name] !== null),

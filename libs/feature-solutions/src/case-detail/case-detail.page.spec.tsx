@@ -1,12 +1,11 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { brand, renderPage } from '../testing/render-page';
+import { brand, NOTHING, renderPage } from '../testing/render-page';
 import { buildCaseDetail } from '../testing/sample-solutions';
-import { page } from './case-detail.module';
-import { CaseDetailPage } from './case-detail.page';
+import { page } from './case-detail.page';
 
 const render = (item = buildCaseDetail()) =>
-  renderPage(<CaseDetailPage />, '/case-details/:file', ['/case-details/case-1.html'], { findCaseById: item });
+  renderPage(page, '/case-details/:file', ['/case-details/case-1.html'], { findCaseById: item });
 
 describe('CaseDetailPage', () => {
   it('tells the case from the customer to the next case', async () => {
@@ -63,7 +62,7 @@ describe('CaseDetailPage', () => {
   });
 
   it('offers another attempt after a failure', async () => {
-    const { answer } = renderPage(<CaseDetailPage />, '/case-details/:file', ['/case-details/x.html'], {});
+    const { answer } = renderPage(page, '/case-details/:file', ['/case-details/x.html'], {});
     const retry = await screen.findByRole('button', { name: '重试' });
     answer({ findCaseById: buildCaseDetail() });
     await userEvent.click(retry);
@@ -71,7 +70,7 @@ describe('CaseDetailPage', () => {
   });
 
   it('stands and falls with its item', async () => {
-    const { store } = renderPage(<p />, '/', ['/'], { findCaseById: { refusal: { status: 404 } } });
+    const { store } = renderPage(NOTHING, '/', ['/'], { findCaseById: { refusal: { status: 404 } } });
     const params = { file: 'gone.html' };
     await Promise.all(
       page.loader?.({ dispatch: store.dispatch, brand, params, searchParams: new URLSearchParams() }) ?? [],

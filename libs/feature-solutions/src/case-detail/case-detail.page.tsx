@@ -1,11 +1,10 @@
 import type { CaseDetail } from '@portal/api-contract';
-import { useBrand } from '@portal/data-access-api';
-import { useFindCaseByIdQuery } from '@portal/data-access-api/pages';
+import { definePage, fetchQuery, pageData, type PageProps, useBrand } from '@portal/data-access-api';
+import { solutionsApi } from '@portal/data-access-api/pages';
 import { parseHtmlFile, paths } from '@portal/portal-paths';
 import { ButtonLink, DetailState, PageHead, StructuredData } from '@portal/ui-content';
 import { Badge, Cover } from '@portal/ui-kit';
 import { useMemo } from 'react';
-import { useParams } from 'react-router-dom';
 import { CallToAction } from '../shared/call-to-action';
 import { CASE_RANGE } from '../shared/case-range';
 import { DetailSections } from '../shared/detail-sections';
@@ -13,11 +12,16 @@ import { listCaseSections } from './case-sections';
 import { NextCase } from './next-case';
 import styles from './case-detail.module.css';
 
+const data = pageData(({ params: { file } }) => {
+  const id = parseHtmlFile(file);
+  return { customerCase: fetchQuery(solutionsApi.endpoints.findCaseById, id && { id, visibleRange: CASE_RANGE }) };
+});
+
+export const page = definePage({ data, item: 'customerCase', Page: CaseDetailPage });
+
 /** A customer case in full. */
-export function CaseDetailPage() {
-  const { file } = useParams();
-  const call = useFindCaseByIdQuery({ id: parseHtmlFile(file) ?? '', visibleRange: CASE_RANGE });
-  return <DetailState call={call}>{(item) => <Case item={item} />}</DetailState>;
+function CaseDetailPage({ customerCase }: PageProps<typeof data>) {
+  return <DetailState call={customerCase}>{(item) => <Case item={item} />}</DetailState>;
 }
 
 function Case({ item }: { readonly item: CaseDetail }) {

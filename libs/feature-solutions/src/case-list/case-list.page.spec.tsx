@@ -1,9 +1,8 @@
 import { buildCase } from '@portal/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { brand, renderPage } from '../testing/render-page';
-import { page } from './case-list.module';
-import { CaseListPage } from './case-list.page';
+import { brand, NOTHING, renderPage } from '../testing/render-page';
+import { page } from './case-list.page';
 
 const filters = {
   categories: [
@@ -27,7 +26,7 @@ const cases = {
 const nothing = { ...cases, list: [], total: 0 };
 
 const render = (address = '/case', answer: typeof cases = cases) =>
-  renderPage(<CaseListPage />, '/case', [address], { getCasesByCategoryId: answer, listCaseFilters: filters });
+  renderPage(page, '/case', [address], { getCasesByCategoryId: answer, listCaseFilters: filters });
 
 const readBodies = (calls: ReturnType<typeof render>['calls']) =>
   calls.filter(({ name }) => name === 'getCasesByCategoryId').map(({ body }) => body);
@@ -86,7 +85,7 @@ describe('CaseListPage', () => {
   });
 
   it('offers another attempt after a failure', async () => {
-    const { answer } = renderPage(<CaseListPage />, '/case', ['/case'], { listCaseFilters: filters });
+    const { answer } = renderPage(page, '/case', ['/case'], { listCaseFilters: filters });
     const retry = await screen.findByRole('button', { name: '重试' });
     answer({ getCasesByCategoryId: cases });
     await userEvent.click(retry);
@@ -94,7 +93,7 @@ describe('CaseListPage', () => {
   });
 
   it('loads what the page shows', async () => {
-    const { store, calls } = renderPage(<p />, '/', ['/'], { getCasesByCategoryId: cases, listCaseFilters: filters });
+    const { store, calls } = renderPage(NOTHING, '/', ['/'], { getCasesByCategoryId: cases, listCaseFilters: filters });
     const searchParams = new URLSearchParams('industry=cc-food&page=2');
     await Promise.all(page.loader?.({ dispatch: store.dispatch, brand, params: {}, searchParams }) ?? []);
     expect(calls).toMatchObject([

@@ -1,32 +1,56 @@
-import type { EndpointData, listCaseFilters } from '@portal/api-contract';
-import { useBrand } from '@portal/data-access-api';
-import { useGetCasesByCategoryIdQuery, useListCaseFiltersQuery } from '@portal/data-access-api/pages';
+import type { EndpointData, listCaseFilters as listFilters } from '@portal/api-contract';
 import {
-  Container,
-  FilterBar,
-  type FilterGroup,
-  ItemList,
-  KeywordForm,
-  PageHead,
-  useListQuery,
-} from '@portal/ui-content';
-import { useSearchParams } from 'react-router-dom';
+  definePage,
+  defineUrlQuery,
+  fetchQuery,
+  pageData,
+  pageField,
+  type PageProps,
+  textField,
+  useBrand,
+} from '@portal/data-access-api';
+import { solutionsApi } from '@portal/data-access-api/pages';
+import { Container, FilterBar, type FilterGroup, ItemList, KeywordForm, PageHead } from '@portal/ui-content';
 import { CASE_RANGE } from '../shared/case-range';
 import { CaseCard } from './case-card';
-import { toCasesInput } from './case-input';
 import { ProductFilter } from './product-filter';
 
-type CaseFilters = EndpointData<typeof listCaseFilters>;
+type CaseFilters = EndpointData<typeof listFilters>;
+
+/** Longest values the call takes; the contract's own, compared by a test. */
+export const CASE_FILTER_LIMITS = { categoryId: 64, productCode: 64, region: 20, keyword: 50 } as const;
+
+const PAGE_SIZE = 12;
+
+const caseQuery = defineUrlQuery({
+  industry: textField(CASE_FILTER_LIMITS.categoryId),
+  product: textField(CASE_FILTER_LIMITS.productCode),
+  region: textField(CASE_FILTER_LIMITS.region),
+  keyword: textField(CASE_FILTER_LIMITS.keyword),
+  page: pageField(),
+});
+
+const { getCasesByCategoryId, listCaseFilters } = solutionsApi.endpoints;
+const visibleRange = CASE_RANGE;
+
+const data = pageData(
+  caseQuery,
+  ({ query: { industry: categoryId, product: productCode, page: pageNo, ...filter } }) => ({
+    cases: fetchQuery(getCasesByCategoryId, {
+      ...{ visibleRange, categoryId, productCode, ...filter },
+      ...{ pageNo, pageSize: PAGE_SIZE },
+    }),
+    filters: fetchQuery(listCaseFilters, { visibleRange }),
+  }),
+);
+
+export const page = definePage({ data, Page: CaseListPage });
 
 const NO_FILTERS: CaseFilters = { categories: [], products: [], regions: [] };
 
 /** Customer cases by industry, product and region (public pages). */
-export function CaseListPage() {
+function CaseListPage({ query, cases, filters: { data: filters } }: PageProps<typeof data>) {
   const { homeHref } = useBrand();
-  const [params] = useSearchParams();
-  const query = useListQuery(['industry', 'product', 'region', 'keyword']);
-  const { data: filters } = useListCaseFiltersQuery({ visibleRange: CASE_RANGE });
-  const cases = useGetCasesByCategoryIdQuery(toCasesInput(params));
   return (
     <>
       <PageHead

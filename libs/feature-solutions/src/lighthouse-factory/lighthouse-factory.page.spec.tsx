@@ -1,11 +1,10 @@
 import { passTurns } from '@portal/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { brand, renderPage } from '../testing/render-page';
+import { brand, NOTHING, renderPage } from '../testing/render-page';
 import { buildFactory, buildFilm } from '../testing/sample-solutions';
 import { stubDialog } from '../testing/stub-dialog';
-import { page } from './lighthouse-factory.module';
-import { LighthouseFactoryPage } from './lighthouse-factory.page';
+import { page } from './lighthouse-factory.page';
 
 const factories = [
   buildFactory(),
@@ -16,7 +15,7 @@ const PATH = '/lighthouse-factory';
 const SHOWN = `${PATH}?factory=yuanling-assembly`;
 
 const render = (...addresses: readonly string[]) =>
-  renderPage(<LighthouseFactoryPage />, PATH, addresses.length > 0 ? addresses : [PATH], { listFactories: factories });
+  renderPage(page, PATH, addresses.length > 0 ? addresses : [PATH], { listFactories: factories });
 
 const openSecond = async () => {
   const [, second] = await screen.findAllByRole('button', { name: '查看建设历程' });
@@ -61,7 +60,7 @@ describe('LighthouseFactoryPage', () => {
   });
 
   it('offers the film of a factory with captions and as a text, and starts nothing by itself', async () => {
-    renderPage(<LighthouseFactoryPage />, PATH, [`${PATH}?factory=jinhe-gear-plant`], {
+    renderPage(page, PATH, [`${PATH}?factory=jinhe-gear-plant`], {
       listFactories: [buildFactory({ film: buildFilm({ durationS: 87 }) })],
     });
     const dialog = await screen.findByRole('dialog', { name: '锦禾传动 齿轮工厂' });
@@ -95,7 +94,7 @@ describe('LighthouseFactoryPage', () => {
 
   it('describes its films to search engines, and says nothing where there are none', async () => {
     const readData = () => document.querySelector('script[type="application/ld+json"]')?.textContent;
-    const { unmount } = renderPage(<LighthouseFactoryPage />, PATH, [PATH], {
+    const { unmount } = renderPage(page, PATH, [PATH], {
       listFactories: [buildFactory({ film: buildFilm() }), ...factories.slice(1)],
     });
     await screen.findByRole('article', { name: '锦禾传动 齿轮工厂' });
@@ -145,12 +144,12 @@ describe('LighthouseFactoryPage', () => {
   });
 
   it('says that there is nothing yet', async () => {
-    renderPage(<LighthouseFactoryPage />, PATH, [PATH], { listFactories: [] });
+    renderPage(page, PATH, [PATH], { listFactories: [] });
     expect(await screen.findByText('暂时没有灯塔工厂，请稍后再来看看')).toBeVisible();
   });
 
   it('offers another attempt after a failure', async () => {
-    const { answer } = renderPage(<LighthouseFactoryPage />, PATH, [PATH], {});
+    const { answer } = renderPage(page, PATH, [PATH], {});
     const retry = await screen.findByRole('button', { name: '重试' });
     answer({ listFactories: factories });
     await userEvent.click(retry);
@@ -158,7 +157,7 @@ describe('LighthouseFactoryPage', () => {
   });
 
   it('loads what the page shows', async () => {
-    const { store, calls } = renderPage(<p />, '/', ['/'], { listFactories: factories });
+    const { store, calls } = renderPage(NOTHING, '/', ['/'], { listFactories: factories });
     const context = { dispatch: store.dispatch, brand, params: {}, searchParams: new URLSearchParams() };
     await Promise.all(page.loader?.(context) ?? []);
     expect(calls).toMatchObject([{ name: 'listFactories', query: { visibleRange: 3 } }]);

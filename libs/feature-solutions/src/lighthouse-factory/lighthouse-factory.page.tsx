@@ -1,6 +1,14 @@
 import type { Factory } from '@portal/api-contract';
-import { useBrand } from '@portal/data-access-api';
-import { useListFactoriesQuery } from '@portal/data-access-api/pages';
+import {
+  definePage,
+  defineUrlQuery,
+  fetchQuery,
+  pageData,
+  type PageProps,
+  textField,
+  useBrand,
+} from '@portal/data-access-api';
+import { solutionsApi } from '@portal/data-access-api/pages';
 import {
   ButtonLink,
   DetailState,
@@ -12,7 +20,6 @@ import {
 } from '@portal/ui-content';
 import { Cover, EmptyState, Section } from '@portal/ui-kit';
 import { lazy } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { FactoryCard } from './factory-card';
 import { FactoryDrawer } from './factory-drawer';
 import { listFilmObjects } from './film-objects';
@@ -22,6 +29,15 @@ import styles from './lighthouse-factory.module.css';
 
 const VisitForm = lazy(() => import('./visit-form').then((module) => ({ default: module.VisitForm })));
 
+const data = pageData(
+  defineUrlQuery({ factory: textField(64), visit: textField(64) }),
+  ({ brand: { visibleRange } }) => ({
+    factories: fetchQuery(solutionsApi.endpoints.listFactories, { visibleRange }),
+  }),
+);
+
+export const page = definePage({ data, Page: LighthouseFactoryPage });
+
 const VISIT_STEPS = [
   { title: '提交预约', text: '留下单位、人数、希望的日期和关注的主题。' },
   { title: '确认行程', text: '专人与工厂协调时间，确认入厂与安全要求。' },
@@ -29,9 +45,9 @@ const VISIT_STEPS = [
 ];
 
 /** Lighthouse factories (public pages): what they have reached and how they came to it. */
-export function LighthouseFactoryPage() {
-  const { homeHref, visibleRange } = useBrand();
-  const call = useListFactoriesQuery({ visibleRange });
+function LighthouseFactoryPage({ query, factories: call }: PageProps<typeof data>) {
+  const { homeHref } = useBrand();
+  const factories = call.data ?? [];
   return (
     <>
       <PageHead
@@ -39,34 +55,34 @@ export function LighthouseFactoryPage() {
         crumbs={[{ text: '灯塔工厂' }]}
         title="灯塔工厂"
         text="与客户一起建成、可以走进去看的工厂。每座工厂都公开关键指标，以及从第一台设备联网到通过评审的全过程。"
-        meta={call.currentData && call.currentData.length > 0 && <Overview factories={call.currentData} />}
+        meta={factories.length > 0 && <Overview factories={factories} />}
         actions={
           <ButtonLink href={toVisitHref()} variant="primary">
             预约参观
           </ButtonLink>
         }
         aside={
-          <Cover
-            src={call.currentData?.[0]?.coverImage ?? ''}
-            sizes="(max-width: 767px) 92vw, 520px"
-            className={styles.cover}
-          />
+          <Cover src={factories[0]?.coverImage ?? ''} sizes="(max-width: 767px) 92vw, 520px" className={styles.cover} />
         }
       />
-      <DetailState call={call}>{(factories) => <Factories factories={factories} />}</DetailState>
+      <DetailState call={call}>{(items) => <Factories factories={items} />}</DetailState>
       <Section title="走进工厂" subtitle="产线、系统和人都在现场，想看的问题可以当面问。" surface="soft">
         <TitledTexts items={VISIT_STEPS} variant="steps" columns={3} />
         <div className={styles.book}>
-          {call.currentData && call.currentData.length > 0 && <Booking factories={call.currentData} />}
+          {factories.length > 0 && <Booking factories={factories} chosenId={query.values.visit} />}
         </div>
       </Section>
     </>
   );
 }
 
-function Booking({ factories }: { readonly factories: readonly Factory[] }) {
-  const [params] = useSearchParams();
-  const chosen = factories.find(({ id }) => id === params.get('visit'));
+interface BookingProps {
+  readonly factories: readonly Factory[];
+  readonly chosenId: string | undefined;
+}
+
+function Booking({ factories, chosenId }: BookingProps) {
+  const chosen = factories.find(({ id }) => id === chosenId);
   return (
     <FormOnDemand id={VISIT_ANCHOR} openText="填写参观预约" height={760}>
       {() => <VisitForm factories={factories} factoryId={chosen?.id ?? ''} />}

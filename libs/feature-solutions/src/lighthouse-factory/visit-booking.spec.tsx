@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { renderPage } from '../testing/render-page';
 import { buildFactory } from '../testing/sample-solutions';
 import { stubDialog } from '../testing/stub-dialog';
-import { LighthouseFactoryPage } from './lighthouse-factory.page';
+import { page } from './lighthouse-factory.page';
 import { toVisitDay } from './visit-form.rules';
 
 jest.mock('@portal/ui-kit/captcha', () => jest.requireActual('../testing/stub-captcha').stubCaptcha);
@@ -16,11 +16,11 @@ const factories = [buildFactory(), buildFactory({ id: 'yuanling-assembly', name:
 const visitOn = toVisitDay(7);
 
 const open = (address = PATH, answers: StubAnswers = {}, isLoggedIn = false) => {
-  const page = renderPage(<LighthouseFactoryPage />, PATH, [address], {
+  const shown = renderPage(page, PATH, [address], {
     ...{ listFactories: factories, getPublicKey: { keyId: 'k', publicKey: '' }, bookVisit: receipt, ...answers },
   });
-  act(() => void page.store.dispatch(isLoggedIn ? loggedIn() : loggedOut()));
-  return { ...page, sent: () => page.calls.filter(({ name }) => name === 'bookVisit') };
+  act(() => void shown.store.dispatch(isLoggedIn ? loggedIn() : loggedOut()));
+  return { ...shown, sent: () => shown.calls.filter(({ name }) => name === 'bookVisit') };
 };
 
 const field = (name: RegExp) => screen.getByLabelText(name);

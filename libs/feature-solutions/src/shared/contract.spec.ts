@@ -1,5 +1,5 @@
 import { findCaseById, getCasesByCategoryId, listCaseFilters, PRODUCT_LABELS as CONTRACT } from '@portal/api-contract';
-import { CASE_FILTER_LIMITS } from '../case-list/case-input';
+import { CASE_FILTER_LIMITS } from '../case-list/case-list.page';
 import { CASE_RANGE } from './case-range';
 import { PRODUCT_LABELS } from './product-labels';
 

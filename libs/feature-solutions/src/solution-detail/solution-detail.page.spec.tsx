@@ -1,13 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { brand, renderPage } from '../testing/render-page';
+import { brand, NOTHING, renderPage } from '../testing/render-page';
 import { buildSolutionDetail } from '../testing/sample-solutions';
 import { stubDialog } from '../testing/stub-dialog';
-import { page } from './solution-detail.module';
-import { SolutionDetailPage } from './solution-detail.page';
+import { page } from './solution-detail.page';
 
 const render = (solution = buildSolutionDetail()) =>
-  renderPage(<SolutionDetailPage />, '/solution/:file', ['/solution/equipment-remote.html'], {
+  renderPage(page, '/solution/:file', ['/solution/equipment-remote.html'], {
     findSolutionById: solution,
   });
 
@@ -73,7 +72,7 @@ describe('SolutionDetailPage', () => {
   });
 
   it('offers another attempt after a failure', async () => {
-    const { answer } = renderPage(<SolutionDetailPage />, '/solution/:file', ['/solution/x.html'], {});
+    const { answer } = renderPage(page, '/solution/:file', ['/solution/x.html'], {});
     const retry = await screen.findByRole('button', { name: '重试' });
     answer({ findSolutionById: buildSolutionDetail() });
     await userEvent.click(retry);
@@ -81,7 +80,7 @@ describe('SolutionDetailPage', () => {
   });
 
   it('stands and falls with its item', async () => {
-    const { store } = renderPage(<p />, '/', ['/'], { findSolutionById: { refusal: { status: 410 } } });
+    const { store } = renderPage(NOTHING, '/', ['/'], { findSolutionById: { refusal: { status: 410 } } });
     const params = { file: 'gone.html' };
     await Promise.all(
       page.loader?.({ dispatch: store.dispatch, brand, params, searchParams: new URLSearchParams() }) ?? [],

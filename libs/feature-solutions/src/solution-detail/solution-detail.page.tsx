@@ -1,11 +1,10 @@
 import type { SolutionDetail } from '@portal/api-contract';
-import { useBrand } from '@portal/data-access-api';
-import { useFindSolutionByIdQuery } from '@portal/data-access-api/pages';
+import { definePage, fetchQuery, pageData, type PageProps, useBrand } from '@portal/data-access-api';
+import { solutionsApi } from '@portal/data-access-api/pages';
 import { htmlFile, parseHtmlFile, paths } from '@portal/portal-paths';
 import { ButtonLink, DetailState, FormOnDemand, PageHead, StructuredData } from '@portal/ui-content';
 import { Badge, Cover, Section } from '@portal/ui-kit';
 import { lazy, useMemo } from 'react';
-import { useParams } from 'react-router-dom';
 import { DetailSections } from '../shared/detail-sections';
 import { listSolutionSections } from './solution-sections';
 import styles from './solution-detail.module.css';
@@ -14,12 +13,16 @@ const SolutionForm = lazy(() => import('./solution-form').then((module) => ({ de
 
 const REQUEST_ANCHOR = 'request';
 
+const data = pageData(({ brand: { visibleRange }, params: { file } }) => {
+  const id = parseHtmlFile(file);
+  return { solution: fetchQuery(solutionsApi.endpoints.findSolutionById, id && { id, visibleRange }) };
+});
+
+export const page = definePage({ data, item: 'solution', Page: SolutionDetailPage });
+
 /** A solution in full. */
-export function SolutionDetailPage() {
-  const { visibleRange } = useBrand();
-  const { file } = useParams();
-  const call = useFindSolutionByIdQuery({ id: parseHtmlFile(file) ?? '', visibleRange });
-  return <DetailState call={call}>{(solution) => <Solution solution={solution} />}</DetailState>;
+function SolutionDetailPage({ solution }: PageProps<typeof data>) {
+  return <DetailState call={solution}>{(item) => <Solution solution={item} />}</DetailState>;
 }
 
 function Solution({ solution }: { readonly solution: SolutionDetail }) {

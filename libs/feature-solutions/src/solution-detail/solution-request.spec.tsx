@@ -5,19 +5,19 @@ import userEvent from '@testing-library/user-event';
 import { renderPage } from '../testing/render-page';
 import { buildSolutionDetail } from '../testing/sample-solutions';
 import { stubDialog } from '../testing/stub-dialog';
-import { SolutionDetailPage } from './solution-detail.page';
+import { page } from './solution-detail.page';
 
 jest.mock('@portal/ui-kit/captcha', () => jest.requireActual('../testing/stub-captcha').stubCaptcha);
 
 const receipt = { applicationNo: 'SR20261121ABC234', state: 10 } as const;
 
 const open = (answers: StubAnswers = {}) => {
-  const page = renderPage(<SolutionDetailPage />, '/solution/:file', ['/solution/equipment-remote.html#request'], {
+  const shown = renderPage(page, '/solution/:file', ['/solution/equipment-remote.html#request'], {
     ...{ findSolutionById: buildSolutionDetail(), getPublicKey: { keyId: 'k', publicKey: '' } },
     ...{ requestSolution: receipt, ...answers },
   });
-  act(() => void page.store.dispatch(loggedOut()));
-  return { sent: () => page.calls.filter(({ name }) => name === 'requestSolution') };
+  act(() => void shown.store.dispatch(loggedOut()));
+  return { sent: () => shown.calls.filter(({ name }) => name === 'requestSolution') };
 };
 
 const submit = () => screen.findByRole('button', { name: '获取方案' }).then((button) => userEvent.click(button));

@@ -1,6 +1,6 @@
 import type { SolutionGroup } from '@portal/api-contract';
+import type { QueryResult } from '@portal/data-access-api';
 import { paths } from '@portal/portal-paths';
-import type { DetailCall } from '@portal/ui-content';
 import { DataNotice, EmptyState, SiteLink, Skeleton } from '@portal/ui-kit';
 import { useSectionOfAddress } from '../shared/use-section-of-address';
 import { SolutionCard } from './solution-card';
@@ -8,13 +8,13 @@ import styles from './solution-groups.module.css';
 
 /** Props of `SolutionGroups`. */
 export interface SolutionGroupsProps {
-  readonly call: DetailCall<readonly SolutionGroup[]>;
+  readonly call: QueryResult<readonly SolutionGroup[]>;
 }
 
 const PLACEHOLDERS = 6;
 
 /** The first solutions of every industry under its heading, with the way to all of them. */
-export function SolutionGroups({ call: { currentData: groups, isError, error, refetch } }: SolutionGroupsProps) {
+export function SolutionGroups({ call: { data: groups, isError, error, refetch } }: SolutionGroupsProps) {
   if (groups) {
     return groups.length > 0 ? <Groups groups={groups} /> : <EmptyState message="暂时没有解决方案，请稍后再来看看" />;
   }

@@ -1,11 +1,10 @@
 import { listSolutionGroups, listSolutions } from '@portal/api-contract';
+import { runLoader } from '@portal/data-access-api/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { brand, renderPage } from '../testing/render-page';
+import { brand, NOTHING, renderPage } from '../testing/render-page';
 import { buildSolution } from '../testing/sample-solutions';
-import { SOLUTION_FILTER_LIMITS, toGroupsInput } from './solution-input';
-import { SolutionListPage } from './solution-list.page';
-import { page } from './solution-list.module';
+import { page, SOLUTION_FILTER_LIMITS } from './solution-list.page';
 
 const coldChain = buildSolution({ id: 'cold-chain', name: '冷链温控', highlights: ['温度曲线'] });
 const trace = buildSolution({ id: 'trace', name: '食品追溯', highlights: [], categoryType: 2 });
@@ -16,7 +15,7 @@ const groups = [
 const found = { list: [coldChain, trace], total: 30, pageNo: 1, pageSize: 12 };
 
 const render = (address = '/solution', answers = {}) =>
-  renderPage(<SolutionListPage />, '/solution', [address], {
+  renderPage(page, '/solution', [address], {
     ...{ listSolutionGroups: groups, listSolutions: found, ...answers },
   });
 
@@ -83,7 +82,7 @@ describe('SolutionListPage', () => {
   });
 
   it('offers another attempt after a failure', async () => {
-    const { answer } = renderPage(<SolutionListPage />, '/solution', ['/solution'], {});
+    const { answer } = renderPage(page, '/solution', ['/solution'], {});
     expect(screen.getByRole('status', { name: '正在加载解决方案' })).toBeVisible();
     const retry = await screen.findByRole('button', { name: '重试' });
     answer({ listSolutionGroups: groups });
@@ -101,16 +100,16 @@ describe('SolutionListPage', () => {
       ],
     ],
   ])('loads what the page shows at ?%s', async (query, expected) => {
-    const { store, calls } = renderPage(<p />, '/', ['/'], { listSolutionGroups: groups, listSolutions: found });
+    const { store, calls } = renderPage(NOTHING, '/', ['/'], { listSolutionGroups: groups, listSolutions: found });
     const searchParams = new URLSearchParams(query);
     await Promise.all(page.loader?.({ dispatch: store.dispatch, brand, params: {}, searchParams }) ?? []);
     expect(calls).toMatchObject(expected);
   });
 });
 
-it('asks for no more than the contract takes', () => {
-  const input = toGroupsInput(brand, new URLSearchParams());
-  expect(listSolutionGroups.query?.safeParse(input).success).toBe(true);
+it('asks for no more than the contract takes', async () => {
+  const [groupsCall] = await runLoader(page);
+  expect(listSolutionGroups.query?.safeParse(groupsCall?.query).success).toBe(true);
   for (const [name, limit] of Object.entries(SOLUTION_FILTER_LIMITS)) {
     const takes = (length: number) =>
       listSolutions.body?.safeParse({ visibleRange: 2, [name]: 'x'.repeat(length) }).success;

@@ -1,25 +1,60 @@
-import { useBrand } from '@portal/data-access-api';
-import { useListSolutionGroupsQuery, useListSolutionsQuery } from '@portal/data-access-api/pages';
-import { Container, FilterBar, ItemList, KeywordForm, PageHead, useListQuery } from '@portal/ui-content';
-import { useSearchParams } from 'react-router-dom';
+import {
+  definePage,
+  defineUrlQuery,
+  fetchQuery,
+  pageData,
+  pageField,
+  type PageProps,
+  textField,
+  useBrand,
+} from '@portal/data-access-api';
+import { solutionsApi } from '@portal/data-access-api/pages';
+import { Container, FilterBar, ItemList, KeywordForm, PageHead } from '@portal/ui-content';
 import { CallToAction } from '../shared/call-to-action';
 import { SolutionCard } from './solution-card';
 import { SolutionGroups } from './solution-groups';
-import { isList, toGroupsInput, toSolutionsInput } from './solution-input';
+
+/** Solutions of an industry before the rest is asked for: one row. */
+const GROUP_SIZE = 3;
+const PAGE_SIZE = 12;
+
+/** Longest values the call takes; the contract's own, compared by a test. */
+export const SOLUTION_FILTER_LIMITS = { categoryId: 64, keyword: 50 } as const;
+
+const solutionQuery = defineUrlQuery({
+  industry: textField(SOLUTION_FILTER_LIMITS.categoryId),
+  keyword: textField(SOLUTION_FILTER_LIMITS.keyword),
+  page: pageField(),
+});
+
+const { listSolutionGroups, listSolutions } = solutionsApi.endpoints;
+
+const data = pageData(
+  solutionQuery,
+  ({ brand: { visibleRange }, query: { industry: categoryId, keyword, page: pageNo } }) => {
+    // An industry or a keyword asks for a list, which needs the names of the industries alone.
+    const isList = Boolean(categoryId ?? keyword);
+    return {
+      groups: fetchQuery(listSolutionGroups, { visibleRange, size: isList ? 0 : GROUP_SIZE }),
+      solutions: fetchQuery(
+        listSolutions,
+        isList && { visibleRange, categoryId, keyword, pageNo, pageSize: PAGE_SIZE },
+      ),
+    };
+  },
+);
+
+export const page = definePage({ data, Page: SolutionListPage });
 
 /** Solutions by industry; an industry and a keyword lead to a list in pages (public pages). */
-export function SolutionListPage() {
-  const brand = useBrand();
-  const [params] = useSearchParams();
-  const query = useListQuery(['industry', 'keyword']);
-  const groups = useListSolutionGroupsQuery(toGroupsInput(brand, params));
-  const solutions = useListSolutionsQuery(toSolutionsInput(brand, params), { skip: !isList(params) });
+function SolutionListPage({ query, groups, solutions }: PageProps<typeof data>) {
+  const { homeHref } = useBrand();
   // The names stay while the list and the overview take turns.
-  const industries = groups.data ?? [];
+  const industries = groups.lastData ?? [];
   return (
     <>
       <PageHead
-        homeHref={brand.homeHref}
+        homeHref={homeHref}
         crumbs={[{ text: '解决方案' }]}
         title="行业解决方案"
         text="从一线的具体问题出发，按行业整理架构、能力与实际成效。"
@@ -37,7 +72,7 @@ export function SolutionListPage() {
         >
           <KeywordForm query={query} label="搜索方案名称或关键能力" />
         </FilterBar>
-        {isList(params) ? (
+        {query.isFiltered ? (
           <ItemList name="解决方案" call={solutions} query={query} itemHeight={380} getKey={({ id }) => id}>
             {(solution) => <SolutionCard solution={solution} />}
           </ItemList>

@@ -1,6 +1,6 @@
+import type { PageModule } from '@portal/data-access-api';
 import { type OnStub, renderOnStub } from '@portal/data-access-api/testing';
 import type { StubAnswers } from '@portal/testing';
-import type { ReactElement } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 
 /** A brand whose environment is not the first, so its range differs from that of cases. */
@@ -15,6 +15,9 @@ export const brand = {
   pageCode: 'basicPageCode',
 };
 
+/** A page that asks for nothing. */
+export const NOTHING: PageModule = { Page: () => null };
+
 /** A page that is rendered. */
 export interface RenderedPage extends OnStub {
   readonly router: ReturnType<typeof createMemoryRouter>;
@@ -24,12 +27,12 @@ export interface RenderedPage extends OnStub {
 
 /** Renders a page at an address on a stubbed API; the answers may be changed while it is shown. */
 export function renderPage(
-  page: ReactElement,
+  { Page }: PageModule,
   path: string,
   addresses: readonly string[],
   answers: StubAnswers,
 ): RenderedPage {
-  const router = createMemoryRouter([{ path, element: page }], { initialEntries: [...addresses] });
+  const router = createMemoryRouter([{ path, element: <Page /> }], { initialEntries: [...addresses] });
   return {
     ...renderOnStub(<RouterProvider router={router} />, answers, { brand }),
     router,

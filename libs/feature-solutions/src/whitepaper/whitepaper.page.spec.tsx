@@ -2,7 +2,7 @@ import { downloadWhitepaper } from '@portal/api-contract';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderPage } from '../testing/render-page';
-import { WhitepaperPage } from './whitepaper.page';
+import { page } from './whitepaper.page';
 
 const download = jest.fn<Promise<void>, [object, string]>();
 
@@ -16,7 +16,7 @@ const paper = {
 };
 
 const open = (answers = {}, query = '?solution=discrete-mes') =>
-  renderPage(<WhitepaperPage />, '/solution-whitepaper', [`/solution-whitepaper${query}`], {
+  renderPage(page, '/solution-whitepaper', [`/solution-whitepaper${query}`], {
     ...{ getWhitepaper: paper, ...answers },
   });
 

@@ -1,19 +1,28 @@
-import { useBrand } from '@portal/data-access-api';
-import { useGetWhitepaperQuery } from '@portal/data-access-api/forms';
+import {
+  definePage,
+  defineUrlQuery,
+  fetchQuery,
+  pageData,
+  type PageProps,
+  textField,
+  useBrand,
+} from '@portal/data-access-api';
+import { formsApi } from '@portal/data-access-api/forms';
 import { paths } from '@portal/portal-paths';
-import { ButtonLink, Container, DetailState, PageHead, readText } from '@portal/ui-content';
+import { ButtonLink, Container, DetailState, PageHead } from '@portal/ui-content';
 import { EmptyState } from '@portal/ui-kit';
-import { useSearchParams } from 'react-router-dom';
 import { WhitepaperDownload } from './whitepaper-download';
 
+const data = pageData(defineUrlQuery({ solution: textField(64) }), ({ query: { solution: solutionId } }) => ({
+  whitepaper: fetchQuery(formsApi.endpoints.getWhitepaper, solutionId && { solutionId }),
+}));
+
+export const page = definePage({ data, Page: WhitepaperPage });
+
 /** The white paper of a solution, for users who agree to the privacy policy (public pages). */
-export function WhitepaperPage() {
+function WhitepaperPage({ query, whitepaper }: PageProps<typeof data>) {
   const { homeHref } = useBrand();
-  const [params] = useSearchParams();
-  const solutionId = readText(params, 'solution', 64) ?? '';
-  const call = useGetWhitepaperQuery({ solutionId }, { skip: !solutionId });
-  const { code } = (call.error ?? {}) as { readonly code?: string };
-  const paper = call.currentData;
+  const isMissing = !query.values.solution || (!whitepaper.data && whitepaper.error?.code === '404');
   return (
     <>
       <PageHead
@@ -23,13 +32,13 @@ export function WhitepaperPage() {
         text="白皮书是一份可以打印和转发的 PDF，内容包括方案架构、所用产品与客户实践。"
       />
       <Container>
-        {!solutionId || (!paper && code === '404') ? (
+        {isMissing ? (
           <EmptyState
             message="该方案没有白皮书，或已经下架"
             action={<ButtonLink href={paths.solution.href()}>浏览解决方案</ButtonLink>}
           />
         ) : (
-          <DetailState call={call}>
+          <DetailState call={whitepaper}>
             {(found) => <WhitepaperDownload key={found.solutionId} paper={found} />}
           </DetailState>
         )}
