@@ -1,10 +1,10 @@
-import { ProductApplyPage } from './product-apply/product-apply.page';
-import { ProductDetailPage } from './product-detail/product-detail.page';
-import { ProductListPage } from './product-list/product-list.page';
-import { ProductSaasPage } from './product-saas/product-saas.page';
+import { page as productApply } from './product-apply/product-apply.page';
+import { page as productDetail } from './product-detail/product-detail.page';
+import { page as productList } from './product-list/product-list.page';
+import { page as productSaas } from './product-saas/product-saas.page';
 import { createProductRoutes } from './products.routes';
-import { PurchaseProcessPage } from './purchase/purchase-process.page';
-import { PurchasePage } from './purchase/purchase.page';
+import { page as purchaseProcess } from './purchase/purchase-process.page';
+import { page as purchase } from './purchase/purchase.page';
 
 const routes = createProductRoutes();
 
@@ -33,12 +33,5 @@ it('names the rows of the SEO table', () => {
 
 it('loads the pages', async () => {
   const pages = await Promise.all(routes.map(({ load }) => load()));
-  expect(pages.map(({ Page }) => Page)).toEqual([
-    ProductListPage,
-    ProductDetailPage,
-    ProductSaasPage,
-    ProductApplyPage,
-    PurchasePage,
-    PurchaseProcessPage,
-  ]);
+  expect(pages).toEqual([productList, productDetail, productSaas, productApply, purchase, purchaseProcess]);
 });

@@ -39,27 +39,36 @@ export interface DataRequest<Data> {
 /** The part of a query endpoint that a request is made of. */
 interface QueryEndpoint<Arg, Data> {
   readonly name: string;
-  initiate(input: Arg): (dispatch: never, getState: never, extra: never) => PendingCall;
+  initiate(
+    input: Arg,
+    options?: { readonly forceRefetch?: boolean },
+  ): (dispatch: never, getState: never, extra: never) => PendingCall;
   select(input: Arg): (state: never) => { readonly data?: Data | undefined };
 }
 
 /** Input of a call, or nothing where it is not made. */
 type InputOrNothing<Arg> = Arg | false | null | undefined | '' | 0;
 
+/** How a call is made. */
+export interface FetchOptions {
+  /** Asks again although the data is there: it may be out of date by now. */
+  readonly isFresh?: boolean;
+}
+
 /** Names a call that a page needs; it is not made where its input is nothing. */
 export function fetchQuery<Arg, Data>(
   endpoint: QueryEndpoint<Arg, Data>,
-  ...[input]: [void] extends [Arg] ? [] | [InputOrNothing<Arg>] : [InputOrNothing<Arg>]
+  ...[input]: [void] extends [Arg] ? [] | [InputOrNothing<Arg>] : [InputOrNothing<Arg>, FetchOptions?]
 ): DataRequest<Data> | null;
 export function fetchQuery(
   endpoint: QueryEndpoint<unknown, unknown>,
-  ...inputs: unknown[]
+  ...inputs: [unknown?, FetchOptions?]
 ): DataRequest<unknown> | null {
-  const [input] = inputs;
+  const [input, { isFresh = false } = {}] = inputs;
   if (inputs.length > 0 && !input) return null;
   return {
     key: `${endpoint.name} ${JSON.stringify(input)}`,
-    start: (dispatch) => dispatch(endpoint.initiate(input) as never),
+    start: (dispatch) => dispatch(endpoint.initiate(input, { forceRefetch: isFresh }) as never),
     select: endpoint.select(input) as unknown as DataRequest<unknown>['select'],
   };
 }

@@ -1,4 +1,4 @@
-import { choiceField, defineUrlQuery, numberField, pageField, sortField, textField } from './url-query';
+import { choiceField, defineUrlQuery, listField, numberField, pageField, sortField, textField } from './url-query';
 
 const query = defineUrlQuery({
   kind: choiceField(['company', 'notice']),
@@ -40,6 +40,14 @@ describe('the query of a URL', () => {
   ])('is nothing where it says %j', (text) => expect(read(text)).toEqual(NOTHING));
 
   it('is cut where a text is too long', () => expect(read('keyword=cloudy').keyword).toBe('cloud'));
+
+  it('lists what has the form of its entries, each once', () => {
+    const { read: readList, write } = defineUrlQuery({ compare: listField(/^[a-z]+$/, 2) });
+    const { compare } = readList(new URLSearchParams('compare=b,a,,b,C,d'));
+    expect(compare).toEqual(['b', 'a']);
+    expect(write({ compare })).toBe('compare=b%2Ca');
+    expect(write(readList(new URLSearchParams('compare=,')))).toBe('');
+  });
 
   it('is written in one way for the same values', () => {
     expect(query.write(read('page=2&unknown=1&kind=notice&year=2026'))).toBe('kind=notice&year=2026&page=2');

@@ -76,6 +76,15 @@ export function sortField<const Value extends string>(sorts: readonly Value[]): 
   return { ...choiceField(sorts), isFilter: false };
 }
 
+/** Several texts of a form, separated by commas: each once, and no more than so many. */
+export function listField(pattern: RegExp, max: number): UrlField<readonly string[]> {
+  return {
+    read: (text) => [...new Set((text ?? '').split(',').filter((entry) => pattern.test(entry)))].slice(0, max),
+    write: (values) => values.join(','),
+    isFilter: false,
+  };
+}
+
 function readWhole(text: string | null, min: number, max: number): number | undefined {
   const value = Number(text || NaN);
   return Number.isInteger(value) && value >= min && value <= max ? value : undefined;

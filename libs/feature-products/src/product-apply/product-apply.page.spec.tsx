@@ -4,7 +4,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderPage } from '@portal/data-access-api/testing';
 import { buildMealList } from '../testing/sample-products';
-import { page } from './product-apply.module';
+import { page } from './product-apply.page';
 
 jest.mock('@portal/ui-kit/captcha', () => ({
   Captcha: ({ onTicket }: { onTicket: (ticket: string) => void }) => (

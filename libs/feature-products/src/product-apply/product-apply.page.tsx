@@ -1,17 +1,32 @@
-import { useBrand } from '@portal/data-access-api';
-import { useGetMealListQuery } from '@portal/data-access-api/pages';
+import {
+  definePage,
+  defineUrlQuery,
+  fetchQuery,
+  pageData,
+  type PageProps,
+  textField,
+  useBrand,
+} from '@portal/data-access-api';
+import { productsApi } from '@portal/data-access-api/pages';
 import { paths } from '@portal/portal-paths';
-import { ButtonLink, Container, PageHead, readText } from '@portal/ui-content';
+import { ButtonLink, Container, PageHead } from '@portal/ui-content';
 import { EmptyState } from '@portal/ui-kit';
-import { useSearchParams } from 'react-router-dom';
 import { NoProduct, ProductState } from '../shared/product-state';
 import { TrialApplication } from './trial-application';
 
+const data = pageData(
+  defineUrlQuery({ product: textField(64) }),
+  ({ brand: { visibleRange }, query: { product: productCode } }) => ({
+    product: fetchQuery(productsApi.endpoints.getMealList, productCode && { productCode, visibleRange }),
+  }),
+);
+
+export const page = definePage({ data, Page: ProductApplyPage });
+
 /** Application for the trial of a product (spec §2). */
-export function ProductApplyPage() {
+function ProductApplyPage({ query, product }: PageProps<typeof data>) {
   const { homeHref } = useBrand();
-  const [params] = useSearchParams();
-  const code = readText(params, 'product', 64);
+  const { product: code } = query.values;
   return (
     <>
       <PageHead
@@ -20,14 +35,12 @@ export function ProductApplyPage() {
         title="申请试用"
         text="填写使用场景和联系方式，提交后可随时查看受理进度与结果。"
       />
-      {code ? <Application key={code} code={code} /> : <NoProduct message="请先选择要试用的产品" />}
+      {code ? <Application key={code} call={product} /> : <NoProduct message="请先选择要试用的产品" />}
     </>
   );
 }
 
-function Application({ code }: { readonly code: string }) {
-  const { visibleRange } = useBrand();
-  const call = useGetMealListQuery({ productCode: code, visibleRange });
+function Application({ call }: { readonly call: PageProps<typeof data>['product'] }) {
   return (
     <ProductState call={call}>
       {(product) => (

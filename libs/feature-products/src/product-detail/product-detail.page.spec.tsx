@@ -3,7 +3,7 @@ import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderPage, runLoader } from '@portal/data-access-api/testing';
 import { buildDetail, buildPlan } from '../testing/sample-products';
-import { page } from './product-detail.module';
+import { page } from './product-detail.page';
 
 const sha256 = 'ab'.repeat(32);
 const download = {

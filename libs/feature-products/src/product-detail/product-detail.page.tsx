@@ -1,27 +1,29 @@
 import type { ProductDetail } from '@portal/api-contract';
-import { useBrand } from '@portal/data-access-api';
-import { useGetProductDetailByCodeQuery } from '@portal/data-access-api/pages';
+import { definePage, fetchQuery, pageData, type PageProps } from '@portal/data-access-api';
+import { productsApi } from '@portal/data-access-api/pages';
 import { parseHtmlFile } from '@portal/portal-paths';
 import { DetailState, SectionNav, StructuredData } from '@portal/ui-content';
 import { Section } from '@portal/ui-kit';
 import { useEffect, useMemo } from 'react';
-import { useLocation, useParams } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { ProductHead } from './product-head';
 import { toProductData } from './product-data';
 import { listProductSections } from './product-sections';
 import { ToPurchase } from './to-purchase';
 import styles from './product-detail.module.css';
 
+const data = pageData(({ brand: { visibleRange }, params: { file } }) => {
+  const code = parseHtmlFile(file);
+  return { product: fetchQuery(productsApi.endpoints.getProductDetailByCode, code && { code, visibleRange }) };
+});
+
+export const page = definePage({ data, item: 'product', Page: ProductDetailPage });
+
 /** A product in full; one without a page of its own leads to its purchase. */
-export function ProductDetailPage() {
-  const { visibleRange } = useBrand();
-  const { file } = useParams();
-  const call = useGetProductDetailByCodeQuery({ code: parseHtmlFile(file) ?? '', visibleRange });
+function ProductDetailPage({ product }: PageProps<typeof data>) {
   return (
-    <DetailState call={call}>
-      {(product) =>
-        product.content ? <Product product={product} content={product.content} /> : <ToPurchase product={product} />
-      }
+    <DetailState call={product}>
+      {(item) => (item.content ? <Product product={item} content={item.content} /> : <ToPurchase product={item} />)}
     </DetailState>
   );
 }

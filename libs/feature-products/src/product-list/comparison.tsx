@@ -1,5 +1,5 @@
-import { useBrand } from '@portal/data-access-api';
-import { useListProductBriefsQuery } from '@portal/data-access-api/pages';
+import type { EndpointData, listProductBriefs } from '@portal/api-contract';
+import type { QueryResult } from '@portal/data-access-api';
 import type { ListQuery } from '@portal/ui-content';
 import { DataNotice, Section, SiteLink, Skeleton } from '@portal/ui-kit';
 import { COMPARE_LIMIT, toCompareHref } from './compare-codes';
@@ -9,6 +9,7 @@ import styles from './comparison.module.css';
 /** Props of `Comparison`. */
 export interface ComparisonProps {
   readonly codes: readonly string[];
+  readonly products: QueryResult<EndpointData<typeof listProductBriefs>>;
   readonly query: ListQuery;
 }
 
@@ -16,10 +17,9 @@ const LEAST = 2;
 const SECTION_ID = 'compare';
 
 /** What is compared: a bar that stays in view, and the table. */
-export function Comparison({ codes, query }: ComparisonProps) {
-  const { visibleRange } = useBrand();
-  const { currentData, data = [], isError, refetch } = useListProductBriefsQuery({ visibleRange, codes: [...codes] });
-  const names = new Map(data.map(({ code, productName }) => [code, productName]));
+export function Comparison({ codes, products, query }: ComparisonProps) {
+  const { data, lastData = [], isError, refetch } = products;
+  const names = new Map(lastData.map(({ code, productName }) => [code, productName]));
   const isReady = codes.length >= LEAST;
   return (
     <>
@@ -50,9 +50,9 @@ export function Comparison({ codes, query }: ComparisonProps) {
       {isReady && (
         <div id={SECTION_ID}>
           <Section title="产品对比" subtitle="价格为最低规格每月起价，以下单时报价为准。" surface="soft">
-            {currentData ? (
+            {data ? (
               <CompareTable
-                products={currentData}
+                products={data}
                 renderRemove={(code, name) => <Remove code={code} name={name} codes={codes} query={query} />}
               />
             ) : isError ? (
@@ -69,7 +69,12 @@ export function Comparison({ codes, query }: ComparisonProps) {
   );
 }
 
-function Remove({ code, name, codes, query }: ComparisonProps & { readonly code: string; readonly name: string }) {
+function Remove({
+  code,
+  name,
+  codes,
+  query,
+}: Pick<ComparisonProps, 'codes' | 'query'> & { readonly code: string; readonly name: string }) {
   return (
     <SiteLink
       isReplacing

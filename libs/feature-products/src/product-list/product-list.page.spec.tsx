@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderPage, runLoader } from '@portal/data-access-api/testing';
 import { buildCard, buildPage } from '../testing/sample-products';
-import { page } from './product-list.module';
+import { page } from './product-list.page';
 
 const hub = buildCard({ labelFlag: 3 });
 const mes = buildCard({ id: 'p-2', code: 'mes', productName: '制造执行', categoryId: 'c-2', tags: ['实时'] });

@@ -1,40 +1,85 @@
-import { api, useBrand } from '@portal/data-access-api';
-import { useListShownProductsQuery } from '@portal/data-access-api/pages';
-import { Container, FilterBar, ItemList, KeywordForm, ListTools, PageHead, useListQuery } from '@portal/ui-content';
-import { useSearchParams } from 'react-router-dom';
+import {
+  api,
+  choiceField,
+  definePage,
+  defineUrlQuery,
+  fetchQuery,
+  listField,
+  pageData,
+  pageField,
+  type PageProps,
+  sortField,
+  textField,
+  useBrand,
+} from '@portal/data-access-api';
+import { productsApi } from '@portal/data-access-api/pages';
+import { Container, FilterBar, ItemList, KeywordForm, ListTools, PageHead } from '@portal/ui-content';
 import { ProductCard } from '../shared/product-card';
-import { SORTS } from '../shared/product-facets';
-import { LIST_FILTER_NAMES } from '../shared/query-names';
+import { DELIVERY_LABELS, PRICING_LABELS, SORTS, toChoices } from '../shared/product-facets';
 import { CategoryTree } from './category-tree';
-import { readCompareCodes } from './compare-codes';
+import { COMPARE_LIMIT, PRODUCT_CODE } from './compare-codes';
 import { CompareLink } from './compare-link';
 import { Comparison } from './comparison';
 import { toFacetGroups } from './facet-groups';
-import { toFacetInput, toProductInput } from './product-input';
 import styles from './product-list.module.css';
 
+const PAGE_SIZE = 12;
+const MAX_PRODUCTS = 100;
+const MAX_TAG_LENGTH = 12;
+
+const productQuery = defineUrlQuery({
+  category: textField(64),
+  delivery: choiceField(toChoices(DELIVERY_LABELS)),
+  pricing: choiceField(toChoices(PRICING_LABELS)),
+  tag: textField(MAX_TAG_LENGTH),
+  keyword: textField(),
+  sort: sortField(SORTS.map(({ value }) => value)),
+  page: pageField(),
+  compare: listField(PRODUCT_CODE, COMPARE_LIMIT),
+});
+
+const { listShownProducts, listProductBriefs } = productsApi.endpoints;
+
+const data = pageData(productQuery, ({ brand: { visibleRange }, query }) => {
+  const {
+    category: categoryId,
+    delivery: deliveryMode,
+    pricing: pricingMode,
+    page: pageNo,
+    compare,
+    ...filter
+  } = query;
+  return {
+    categories: fetchQuery(api.endpoints.getNavProduct, { visibleRange }),
+    products: fetchQuery(listShownProducts, {
+      ...{ visibleRange, categoryId, deliveryMode, pricingMode, ...filter },
+      ...{ pageNo, pageSize: PAGE_SIZE },
+    }),
+    // What tells the tree its numbers and the filters their options: the brand's products without a filter.
+    all: fetchQuery(listShownProducts, { visibleRange, pageNo: 1, pageSize: MAX_PRODUCTS }),
+    compared: fetchQuery(listProductBriefs, compare.length > 0 && { visibleRange, codes: [...compare] }),
+  };
+});
+
+export const page = definePage({ data, Page: ProductListPage });
+
 /** Products: categories at the left, filters, and up to four of them side by side. */
-export function ProductListPage() {
-  const brand = useBrand();
-  const [params] = useSearchParams();
-  const query = useListQuery(LIST_FILTER_NAMES);
-  const products = useListShownProductsQuery(toProductInput(brand, params));
-  const { data: all } = useListShownProductsQuery(toFacetInput(brand));
-  const { data: categories = [] } = api.endpoints.getNavProduct.useQuery({ visibleRange: brand.visibleRange });
-  const codes = readCompareCodes(params);
+function ProductListPage({ query, categories, products, all, compared }: PageProps<typeof data>) {
+  const { homeHref } = useBrand();
+  const { compare: codes } = query.values;
   return (
     <>
       <PageHead
-        homeHref={brand.homeHref}
+        homeHref={homeHref}
         crumbs={[{ text: '产品' }]}
         title="产品"
         text="从设备接入、边缘计算到工业数据与智能应用，按类别、交付方式和计费方式挑选，最多四个产品可并排对比。"
       />
       <Container>
         <div className={styles.columns}>
-          <CategoryTree query={query} categories={categories} all={all?.list} />
+          <CategoryTree query={query} categories={categories.data ?? []} all={all.data?.list} />
           <div className={styles.main}>
-            <FilterBar query={query} groups={toFacetGroups(all?.list ?? [], query.get('tag'))}>
+            <FilterBar query={query} groups={toFacetGroups(all.data?.list ?? [], query.get('tag'))}>
               <ListTools query={query} sorts={SORTS}>
                 <KeywordForm query={query} label="搜索产品名称或用途" />
               </ListTools>
@@ -56,7 +101,7 @@ export function ProductListPage() {
           </div>
         </div>
       </Container>
-      {codes.length > 0 && <Comparison codes={codes} query={query} />}
+      {codes.length > 0 && <Comparison codes={codes} products={compared} query={query} />}
     </>
   );
 }

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderPage, runLoader } from '@portal/data-access-api/testing';
 import { buildCard, buildPage } from '../testing/sample-products';
-import { page } from './product-saas.module';
+import { page } from './product-saas.page';
 
 const answers = {
   getSaasProduct: [

@@ -1,25 +1,48 @@
-import { useBrand } from '@portal/data-access-api';
-import { useGetSaasProductByCategoryIdQuery, useGetSaasProductQuery } from '@portal/data-access-api/pages';
+import {
+  choiceField,
+  definePage,
+  defineUrlQuery,
+  fetchQuery,
+  pageData,
+  pageField,
+  type PageProps,
+  textField,
+  useBrand,
+} from '@portal/data-access-api';
+import { productsApi } from '@portal/data-access-api/pages';
 import { paths } from '@portal/portal-paths';
-import { ButtonLink, Container, FilterBar, ItemList, PageHead, useListQuery } from '@portal/ui-content';
-import { useSearchParams } from 'react-router-dom';
+import { ButtonLink, Container, FilterBar, ItemList, PageHead } from '@portal/ui-content';
 import { ProductCard } from '../shared/product-card';
-import { toOptions, TYPE_LABELS } from '../shared/product-facets';
-import { SAAS_FILTER_NAMES } from '../shared/query-names';
+import { toChoices, toOptions, TYPE_LABELS } from '../shared/product-facets';
 import { CategoryTabs } from './category-tabs';
-import { toSaasInput } from './saas-input';
+
+const PAGE_SIZE = 12;
+
+const saasQuery = defineUrlQuery({
+  category: textField(64),
+  productType: choiceField(toChoices(TYPE_LABELS)),
+  page: pageField(),
+});
+
+const { getSaasProduct, getSaasProductByCategoryId } = productsApi.endpoints;
+
+const data = pageData(
+  saasQuery,
+  ({ brand: { visibleRange }, query: { category: categoryId, productType, page: pageNo } }) => ({
+    categories: fetchQuery(getSaasProduct, { visibleRange }),
+    products: fetchQuery(getSaasProductByCategoryId, { categoryId, productType, pageNo, pageSize: PAGE_SIZE }),
+  }),
+);
+
+export const page = definePage({ data, Page: ProductSaasPage });
 
 /** Applications by category: tabs, types, paged cards. */
-export function ProductSaasPage() {
-  const brand = useBrand();
-  const [params] = useSearchParams();
-  const query = useListQuery(SAAS_FILTER_NAMES);
-  const products = useGetSaasProductByCategoryIdQuery(toSaasInput(params));
-  const { data: categories = [] } = useGetSaasProductQuery({ visibleRange: brand.visibleRange });
+function ProductSaasPage({ query, categories: { data: categories = [] }, products }: PageProps<typeof data>) {
+  const { homeHref } = useBrand();
   return (
     <>
       <PageHead
-        homeHref={brand.homeHref}
+        homeHref={homeHref}
         crumbs={[{ text: '产品', href: paths.product.href() }, { text: '应用市场' }]}
         title="应用市场"
         text="开通即用的工业应用与配套服务，按业务领域挑选，先试用再购买。"

@@ -3,7 +3,7 @@ import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderPage } from '@portal/data-access-api/testing';
 import { buildQuote } from '../testing/sample-products';
-import { page } from './purchase-process.module';
+import { page } from './purchase-process.page';
 
 const open = (answers: StubAnswers = {}, at = '/purchase-page/product-process?quoteId=q-1') =>
   renderPage(

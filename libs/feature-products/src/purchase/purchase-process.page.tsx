@@ -1,21 +1,33 @@
 import type { Quote } from '@portal/api-contract';
-import { type ApiError, useBrand } from '@portal/data-access-api';
-import { useGetQuoteQuery } from '@portal/data-access-api/forms';
+import {
+  definePage,
+  defineUrlQuery,
+  fetchQuery,
+  pageData,
+  type PageProps,
+  textField,
+  useBrand,
+} from '@portal/data-access-api';
+import { formsApi } from '@portal/data-access-api/forms';
 import { paths } from '@portal/portal-paths';
-import { ButtonLink, Container, DetailState, PageHead, readText } from '@portal/ui-content';
+import { ButtonLink, Container, DetailState, PageHead } from '@portal/ui-content';
 import { EmptyState } from '@portal/ui-kit';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { WithProfile } from '../shared/with-profile';
 import { OrderConfirmation } from './order-confirmation';
 import { type OrderReceipt, OrderResult } from './order-result';
 import { StepsBar } from './steps-bar';
 
+const data = pageData(defineUrlQuery({ quoteId: textField(64) }), ({ query: { quoteId } }) => ({
+  quote: fetchQuery(formsApi.endpoints.getQuote, quoteId && { quoteId }, { isFresh: true }),
+}));
+
+export const page = definePage({ data, Page: PurchaseProcessPage });
+
 /** Second and third step of a purchase: what is ordered, and what became of it. */
-export function PurchaseProcessPage() {
+function PurchaseProcessPage({ query, quote }: PageProps<typeof data>) {
   const { homeHref } = useBrand();
-  const [params] = useSearchParams();
-  const quoteId = readText(params, 'quoteId', 64);
+  const { quoteId } = query.values;
   return (
     <>
       <PageHead
@@ -24,15 +36,14 @@ export function PurchaseProcessPage() {
         title="确认订单"
         text="核对配置与金额，同意服务协议后提交。"
       />
-      {quoteId ? <Process key={quoteId} quoteId={quoteId} /> : <NoQuote message="请先选择要购买的配置" />}
+      {quoteId ? <Process key={quoteId} call={quote} /> : <NoQuote message="请先选择要购买的配置" />}
     </>
   );
 }
 
-function Process({ quoteId }: { readonly quoteId: string }) {
+function Process({ call }: { readonly call: PageProps<typeof data>['quote'] }) {
   const [receipt, setReceipt] = useState<OrderReceipt | null>(null);
-  const call = useGetQuoteQuery({ quoteId }, { refetchOnMountOrArgChange: true });
-  const code = (call.error as ApiError | undefined)?.code;
+  const code = call.error?.code;
   if (!receipt && (code === '404' || code === '410')) return <NoQuote message="报价已失效，请重新选择配置" />;
   return (
     <DetailState call={call}>

@@ -2,7 +2,7 @@ import type { StubAnswers } from '@portal/testing';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { renderPage } from '@portal/data-access-api/testing';
 import { buildMealList, buildQuote } from '../testing/sample-products';
-import { page } from './purchase.module';
+import { page } from './purchase.page';
 
 const open = (answers: StubAnswers = {}, at = '/purchase-page?id=p-1&code=iot-hub') =>
   renderPage(

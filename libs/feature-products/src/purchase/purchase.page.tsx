@@ -1,18 +1,32 @@
-import { useBrand } from '@portal/data-access-api';
-import { useGetMealListQuery } from '@portal/data-access-api/pages';
+import {
+  definePage,
+  defineUrlQuery,
+  fetchQuery,
+  pageData,
+  type PageProps,
+  textField,
+  useBrand,
+} from '@portal/data-access-api';
+import { productsApi } from '@portal/data-access-api/pages';
 import { paths } from '@portal/portal-paths';
-import { Container, PageHead, readText } from '@portal/ui-content';
-import { useSearchParams } from 'react-router-dom';
+import { Container, PageHead } from '@portal/ui-content';
 import { NoProduct, ProductState } from '../shared/product-state';
 import { Configurator } from './configurator';
 import { StepsBar } from './steps-bar';
 
+const data = pageData(
+  defineUrlQuery({ code: textField(64), meal: textField(64) }),
+  ({ brand: { visibleRange }, query: { code: productCode } }) => ({
+    product: fetchQuery(productsApi.endpoints.getMealList, productCode && { productCode, visibleRange }),
+  }),
+);
+
+export const page = definePage({ data, Page: PurchasePage });
+
 /** First step of a purchase: plan, period, quantity, and the price the server quotes for them. */
-export function PurchasePage() {
+function PurchasePage({ query, product }: PageProps<typeof data>) {
   const { homeHref } = useBrand();
-  const [params] = useSearchParams();
-  const code = readText(params, 'code', 64);
-  const meal = readText(params, 'meal', 64);
+  const { code, meal } = query.values;
   return (
     <>
       <PageHead
@@ -21,14 +35,17 @@ export function PurchasePage() {
         title="选择配置"
         text="价格由系统实时报价，提交订单前不产生任何费用。"
       />
-      {code ? <Purchase key={code} code={code} meal={meal} /> : <NoProduct message="请先选择要购买的产品" />}
+      {code ? <Purchase key={code} call={product} meal={meal} /> : <NoProduct message="请先选择要购买的产品" />}
     </>
   );
 }
 
-function Purchase({ code, meal }: { readonly code: string; readonly meal: string | undefined }) {
-  const { visibleRange } = useBrand();
-  const call = useGetMealListQuery({ productCode: code, visibleRange });
+interface PurchaseProps {
+  readonly call: PageProps<typeof data>['product'];
+  readonly meal: string | undefined;
+}
+
+function Purchase({ call, meal }: PurchaseProps) {
   return (
     <ProductState call={call}>
       {(product) => (
