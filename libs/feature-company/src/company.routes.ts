@@ -9,44 +9,42 @@ export function createCompanyRoutes(): readonly PageRoute[] {
   return [
     {
       ...describePage(paths.aboutUs, 'about-us'),
-      load: () => import('./content-page/about-us.module').then((module) => module.page),
-      chunk: `${SOURCE}/content-page/about-us.module.ts`,
+      load: () => import('./content-page/about-us.page').then((module) => module.page),
+      chunk: `${SOURCE}/content-page/about-us.page.tsx`,
     },
     {
       ...describePage(paths.contact, 'contact'),
-      load: () => import('./contact/contact.module').then((module) => module.page),
-      chunk: `${SOURCE}/contact/contact.module.ts`,
+      load: () => import('./contact/contact.page').then((module) => module.page),
+      chunk: `${SOURCE}/contact/contact.page.tsx`,
     },
     {
       ...describePage(paths.businessConsulting, 'business-consulting'),
-      load: () => import('./consulting/consulting.module').then((module) => module.page),
-      chunk: `${SOURCE}/consulting/consulting.module.ts`,
+      load: () => import('./consulting/consulting.page').then((module) => module.page),
+      chunk: `${SOURCE}/consulting/consulting.page.tsx`,
     },
     {
       ...describePage(paths.developer, 'developer'),
-      load: () => import('./developer/developer.module').then((module) => module.page),
-      chunk: `${SOURCE}/developer/developer.module.ts`,
-      queryNames: ['category'],
+      load: () => import('./developer/developer.page').then((module) => module.page),
+      chunk: `${SOURCE}/developer/developer.page.tsx`,
     },
     {
       ...describePage(paths.universal, 'universal'),
-      load: () => import('./content-page/universal.module').then((module) => module.page),
-      chunk: `${SOURCE}/content-page/universal.module.ts`,
+      load: () => import('./content-page/universal.page').then((module) => module.page),
+      chunk: `${SOURCE}/content-page/universal.page.tsx`,
     },
     ...createPartnerRoutes(),
     ...createRecruitRoutes(),
     {
       path: paths.content.path,
-      load: () => import('./content-page/content.module').then((module) => module.page),
-      chunk: `${SOURCE}/content-page/content.module.ts`,
+      load: () => import('./content-page/content-by-id.page').then((module) => module.page),
+      chunk: `${SOURCE}/content-page/content-by-id.page.tsx`,
       seo: ({ platformType, params }) => ({ tableType: 'CONTENT', code: `${platformType}:${params['id'] ?? '-'}` }),
     },
     {
       ...describePage(paths.preview, 'preview'),
-      load: () => import('./preview/preview.module').then((module) => module.page),
-      chunk: `${SOURCE}/preview/preview.module.ts`,
+      load: () => import('./preview/preview.page').then((module) => module.page),
+      chunk: `${SOURCE}/preview/preview.page.tsx`,
       access: 'login',
-      queryNames: ['id'],
     },
   ];
 }
@@ -55,14 +53,13 @@ function createPartnerRoutes(): readonly PageRoute[] {
   return [
     {
       ...describePage(paths.partner, 'partner'),
-      load: () => import('./partner/partner.module').then((module) => module.page),
-      chunk: `${SOURCE}/partner/partner.module.ts`,
-      queryNames: ['kind', 'region', 'keyword', 'page'],
+      load: () => import('./partner/partner.page').then((module) => module.page),
+      chunk: `${SOURCE}/partner/partner.page.tsx`,
     },
     {
       ...describePage(PARTNER_APPLY, 'partner-apply'),
-      load: () => import('./partner-apply/partner-apply.module').then((module) => module.page),
-      chunk: `${SOURCE}/partner-apply/partner-apply.module.ts`,
+      load: () => import('./partner-apply/partner-apply.page').then((module) => module.page),
+      chunk: `${SOURCE}/partner-apply/partner-apply.page.tsx`,
       access: 'login',
     },
   ];
@@ -71,19 +68,17 @@ function createPartnerRoutes(): readonly PageRoute[] {
 function createRecruitRoutes(): readonly PageRoute[] {
   const recruit = {
     ...describePage(paths.recruit, 'recruit'),
-    load: () => import('./recruit/recruit.module').then((module) => module.page),
-    chunk: `${SOURCE}/recruit/recruit.module.ts`,
-    queryNames: ['channel', 'function', 'city', 'keyword', 'page', 'job'],
+    load: () => import('./recruit/recruit.page').then((module) => module.page),
+    chunk: `${SOURCE}/recruit/recruit.page.tsx`,
   };
   return [
     recruit,
     { ...recruit, path: RECRUITMENT.path, canonicalPath: paths.recruit.path },
     {
       ...describePage(RECRUIT_APPLY, 'recruit-apply'),
-      load: () => import('./recruit-apply/recruit-apply.module').then((module) => module.page),
-      chunk: `${SOURCE}/recruit-apply/recruit-apply.module.ts`,
+      load: () => import('./recruit-apply/recruit-apply.page').then((module) => module.page),
+      chunk: `${SOURCE}/recruit-apply/recruit-apply.page.tsx`,
       access: 'login',
-      queryNames: ['job'],
     },
   ];
 }

@@ -58,7 +58,7 @@ export interface FetchOptions {
 /** Names a call that a page needs; it is not made where its input is nothing. */
 export function fetchQuery<Arg, Data>(
   endpoint: QueryEndpoint<Arg, Data>,
-  ...[input]: [void] extends [Arg] ? [] | [InputOrNothing<Arg>] : [InputOrNothing<Arg>, FetchOptions?]
+  ...[input]: [void] extends [Arg] ? [InputOrNothing<Arg>?, FetchOptions?] : [InputOrNothing<Arg>, FetchOptions?]
 ): DataRequest<Data> | null;
 export function fetchQuery(
   endpoint: QueryEndpoint<unknown, unknown>,

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { renderPage, visitorAnswers } from '../testing/render-page';
 import { buildCards, buildContent } from '../testing/sample-company';
 import { listServices } from './consulting.page';
-import { page } from './consulting.module';
+import { page } from './consulting.page';
 
 jest.mock('@portal/ui-kit/captcha', () => ({
   Captcha: ({ onTicket }: { onTicket: (ticket: string) => void }) => (

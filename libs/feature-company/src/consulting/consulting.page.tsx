@@ -1,15 +1,19 @@
+import { definePage, pageData, type PageProps } from '@portal/data-access-api';
 import { DetailState } from '@portal/ui-content';
-import { useContent } from '../content-page/content-data';
+import { fetchContent } from '../content-page/content-data';
 import { ContentHead } from '../content-page/content-head';
 import type { Block } from '../page-blocks/block-types';
 import { PageBlocks } from '../page-blocks/page-blocks';
 import { ConsultForm } from './consult-form';
 
+const data = pageData(({ brand }) => ({ content: fetchContent(brand, 'business-consulting') }));
+
+export const page = definePage({ data, item: 'content', Page: ConsultingPage });
+
 /** The consulting service: what it is about, how it works, who does it, and a form to ask for it. */
-export function ConsultingPage() {
-  const call = useContent('business-consulting');
+function ConsultingPage({ content }: PageProps<typeof data>) {
   return (
-    <DetailState call={call}>
+    <DetailState call={content}>
       {(page) => (
         <>
           <ContentHead page={page} />

@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { profile, renderPage, visitorAnswers } from '../testing/render-page';
 import { buildContent } from '../testing/sample-company';
-import { page } from './contact.module';
+import { page } from './contact.page';
 
 const content = buildContent({
   blocks: [{ kind: 'form', title: '留言', subtitle: '', form: 'contact' }],

@@ -3,9 +3,9 @@ import userEvent from '@testing-library/user-event';
 import type { PageModule } from '@portal/data-access-api';
 import { brand, renderPage, runLoader } from '../testing/render-page';
 import { buildContent } from '../testing/sample-company';
-import { page as aboutUs } from './about-us.module';
-import { page as content } from './content.module';
-import { page as universal } from './universal.module';
+import { page as aboutUs } from './about-us.page';
+import { page as content } from './content-by-id.page';
+import { page as universal } from './universal.page';
 
 const openContent = (answers = {}) =>
   renderPage(content, { path: '/content/:id', at: '/content/privacy-policy' }, answers);

@@ -1,19 +1,19 @@
+import type { ContentPage } from '@portal/api-contract';
+import type { QueryResult } from '@portal/data-access-api';
 import { DetailState } from '@portal/ui-content';
 import { PageBlocks, type PageForms } from '../page-blocks/page-blocks';
-import { useContent } from './content-data';
 import { ContentHead } from './content-head';
 
 /** Props of `ContentView`. */
 export interface ContentViewProps {
-  readonly id: string;
+  readonly content: QueryResult<ContentPage>;
   readonly forms?: PageForms;
 }
 
-/** The brand's page of an id: its head and its blocks. */
-export function ContentView({ id, forms }: ContentViewProps) {
-  const call = useContent(id);
+/** A page of the content: its head and its blocks. */
+export function ContentView({ content, forms }: ContentViewProps) {
   return (
-    <DetailState call={call}>
+    <DetailState call={content}>
       {(page) => (
         <>
           <ContentHead page={page} />

@@ -1,4 +1,3 @@
-import { readText } from '@portal/ui-content';
 import type { Block } from '../page-blocks/block-types';
 
 /** A part of the developer page that can be looked at alone. */
@@ -25,13 +24,4 @@ export function listCategories(blocks: readonly Block[]): readonly DeveloperCate
     const value = NAMES[block.kind]?.[count] ?? (count === 0 ? block.kind : `${block.kind}-${count + 1}`);
     return [{ value, label: block.title, block }];
   });
-}
-
-/** The part an address asks for; what no part is called asks for all. */
-export function findCategory(
-  categories: readonly DeveloperCategory[],
-  params: URLSearchParams,
-): DeveloperCategory | undefined {
-  const name = readText(params, 'category');
-  return categories.find(({ value }) => value === name);
 }

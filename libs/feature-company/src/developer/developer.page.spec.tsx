@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { renderPage } from '../testing/render-page';
 import { buildCards, buildContent } from '../testing/sample-company';
 import { listCategories } from './developer-categories';
-import { page } from './developer.module';
+import { page } from './developer.page';
 
 const content = buildContent({
   blocks: [

@@ -1,21 +1,26 @@
+import { definePage, defineUrlQuery, pageData, type PageProps, textField } from '@portal/data-access-api';
 import { DetailState } from '@portal/ui-content';
-import { useSearchParams } from 'react-router-dom';
-import { useContent } from '../content-page/content-data';
+import { fetchContent } from '../content-page/content-data';
 import { ContentHead } from '../content-page/content-head';
 import { PageBlocks } from '../page-blocks/page-blocks';
 import { CategoryNav } from './category-nav';
 import styles from './category-nav.module.css';
-import { findCategory, listCategories } from './developer-categories';
+import { listCategories } from './developer-categories';
+
+const data = pageData(defineUrlQuery({ category: textField() }), ({ brand }) => ({
+  content: fetchContent(brand, 'developer'),
+}));
+
+export const page = definePage({ data, item: 'content', Page: DeveloperPage });
 
 /** Tools for developers; `category` in the address shows one part alone. */
-export function DeveloperPage() {
-  const call = useContent('developer');
-  const [params] = useSearchParams();
+function DeveloperPage({ query, content }: PageProps<typeof data>) {
   return (
-    <DetailState call={call}>
+    <DetailState call={content}>
       {(page) => {
         const categories = listCategories(page.blocks);
-        const current = findCategory(categories, params);
+        // What no part is called asks for all.
+        const current = categories.find(({ value }) => value === query.values.category);
         return (
           <>
             <ContentHead page={page} />

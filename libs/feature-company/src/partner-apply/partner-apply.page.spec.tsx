@@ -4,7 +4,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderPage, visitorAnswers } from '../testing/render-page';
 import { buildPage } from '../testing/sample-company';
-import { page } from './partner-apply.module';
+import { page } from './partner-apply.page';
 
 const application: ApplicationBrief = {
   applicationNo: 'PA9',

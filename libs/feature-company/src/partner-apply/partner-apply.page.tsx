@@ -1,6 +1,6 @@
 import type { ApplicationReceipt } from '@portal/api-contract';
-import { useBrand } from '@portal/data-access-api';
-import { useListApplicationsQuery } from '@portal/data-access-api/forms';
+import { definePage, fetchQuery, pageData, type PageProps, useBrand } from '@portal/data-access-api';
+import { formsApi } from '@portal/data-access-api/forms';
 import { applicationLifecycle, isFinalState } from '@portal/lifecycles';
 import { paths } from '@portal/portal-paths';
 import { ButtonLink, Container, PageHead } from '@portal/ui-content';
@@ -13,8 +13,18 @@ import styles from './partner-apply.module.css';
 
 const HEIGHT = 900;
 
+const data = pageData(() => ({
+  applications: fetchQuery(
+    formsApi.endpoints.listApplications,
+    { kind: 'partner', pageNo: 1, pageSize: 10 },
+    { isFresh: true },
+  ),
+}));
+
+export const page = definePage({ data, Page: PartnerApplyPage });
+
 /** Application to become a partner, or how an open one stands. */
-export function PartnerApplyPage() {
+function PartnerApplyPage({ applications }: PageProps<typeof data>) {
   const { homeHref } = useBrand();
   return (
     <>
@@ -25,24 +35,23 @@ export function PartnerApplyPage() {
         text="填写企业信息并上传资质证明，提交后可随时查看受理进度与结果。"
       />
       <Container className={styles.page}>
-        <Application />
+        <Application applications={applications} />
       </Container>
     </>
   );
 }
 
-function Application() {
+function Application({ applications }: Pick<PageProps<typeof data>, 'applications'>) {
   const [receipt, setReceipt] = useState<ApplicationReceipt | null>(null);
-  const input = { kind: 'partner', pageNo: 1, pageSize: 10 } as const;
-  const { data, isLoading, refetch } = useListApplicationsQuery(input, { refetchOnMountOrArgChange: true });
-  const open = data?.list.find(({ state }) => !isFinalState(applicationLifecycle, state));
+  const { data: page, isFetching, refetch } = applications;
+  const open = page?.list.find(({ state }) => !isFinalState(applicationLifecycle, state));
   if (receipt) return <Taken title="申请已提交" number={receipt.applicationNo} />;
   if (open) return <Taken title="您有一份申请正在审核" number={open.applicationNo} />;
-  if (isLoading) return <Skeleton height={HEIGHT} />;
+  if (isFetching && !page) return <Skeleton height={HEIGHT} />;
   // Where open applications cannot be read the form may still be sent: the server refuses a second one.
   return (
     <WithVisitor height={HEIGHT}>
-      {(profile) => <PartnerForm profile={profile} onTaken={setReceipt} onRefused={() => void refetch()} />}
+      {(profile) => <PartnerForm profile={profile} onTaken={setReceipt} onRefused={refetch} />}
     </WithVisitor>
   );
 }

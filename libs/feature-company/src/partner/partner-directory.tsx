@@ -1,24 +1,26 @@
-import { useBrand, useListPartnersQuery } from '@portal/data-access-api';
-import { useListPartnerFiltersQuery } from '@portal/data-access-api/pages';
-import { FilterBar, ItemList, KeywordForm } from '@portal/ui-content';
-import { useSearchParams } from 'react-router-dom';
+import type { EndpointData, listPartnerFilters, listPartners } from '@portal/api-contract';
+import type { QueryResult } from '@portal/data-access-api';
+import { FilterBar, ItemList, KeywordForm, type ListQuery } from '@portal/ui-content';
 import { Band } from '../page-blocks/band';
 import type { Surface } from '../page-blocks/block-types';
 import anchors from '../shared/anchor.module.css';
 import { useAnchoredQuery } from '../shared/use-anchored-query';
 import { PartnerCard } from './partner-card';
-import { toPartnerInput } from './partner-input';
 
 const ID = 'directory';
-const FILTERS = ['kind', 'region', 'keyword'];
+
+/** Props of `PartnerDirectory`. */
+export interface PartnerDirectoryProps {
+  readonly query: ListQuery;
+  readonly partners: QueryResult<EndpointData<typeof listPartners>>;
+  /** Absent while they are on their way. */
+  readonly filters: EndpointData<typeof listPartnerFilters> | undefined;
+  readonly surface: Surface;
+}
 
 /** Who the partners are. */
-export function PartnerDirectory({ surface }: { readonly surface: Surface }) {
-  const brand = useBrand();
-  const [params] = useSearchParams();
-  const query = useAnchoredQuery(FILTERS, ID);
-  const partners = useListPartnersQuery(toPartnerInput(brand, params));
-  const { data: filters } = useListPartnerFiltersQuery({ visibleRange: brand.visibleRange });
+export function PartnerDirectory({ query: pageQuery, partners, filters, surface }: PartnerDirectoryProps) {
+  const query = useAnchoredQuery(pageQuery, ID);
   return (
     <div id={ID} className={anchors.anchor}>
       <Band title="伙伴名录" subtitle="按类型、地区或名称查找身边的合作伙伴" surface={surface}>

@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderPage, runLoader } from '../testing/render-page';
 import { buildCards, buildContent, buildPage } from '../testing/sample-company';
-import { page } from './partner.module';
+import { page } from './partner.page';
 
 const content = buildContent({
   title: '合作伙伴',

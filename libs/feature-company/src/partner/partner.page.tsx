@@ -1,25 +1,60 @@
+import {
+  api,
+  definePage,
+  defineUrlQuery,
+  fetchQuery,
+  pageData,
+  pageField,
+  type PageProps,
+  textField,
+} from '@portal/data-access-api';
+import { companyApi } from '@portal/data-access-api/pages';
 import { DetailState } from '@portal/ui-content';
-import { useContent } from '../content-page/content-data';
+import { fetchContent } from '../content-page/content-data';
 import { ContentHead } from '../content-page/content-head';
 import type { Block } from '../page-blocks/block-types';
 import { PageBlocks, pickSurface } from '../page-blocks/page-blocks';
 import { PartnerActions, PartnerCallout } from './partner-actions';
 import { PartnerDirectory } from './partner-directory';
 
+const PAGE_SIZE = 12;
+
+const partnerQuery = defineUrlQuery({
+  kind: textField(20),
+  region: textField(20),
+  keyword: textField(),
+  page: pageField(),
+});
+
+const data = pageData(partnerQuery, ({ brand, query: { page: pageNo, ...filter } }) => ({
+  content: fetchContent(brand, 'partner'),
+  partners: fetchQuery(api.endpoints.listPartners, {
+    ...{ visibleRange: brand.visibleRange, ...filter },
+    ...{ pageNo, pageSize: PAGE_SIZE },
+  }),
+  filters: fetchQuery(companyApi.endpoints.listPartnerFilters, { visibleRange: brand.visibleRange }),
+}));
+
+export const page = definePage({ data, item: 'content', Page: PartnerPage });
+
 const FORMS = { partner: <PartnerCallout /> };
 
 /** Partners: kinds, benefits, the way to become one, and who they are. */
-export function PartnerPage() {
-  const call = useContent('partner');
+function PartnerPage({ query, content, partners, filters }: PageProps<typeof data>) {
   return (
-    <DetailState call={call}>
+    <DetailState call={content}>
       {(page) => {
         const [above, below] = splitBlocks(page.blocks);
         return (
           <>
             <ContentHead page={page} actions={<PartnerActions />} />
             <PageBlocks blocks={above} forms={FORMS} />
-            <PartnerDirectory surface={pickSurface(above.length)} />
+            <PartnerDirectory
+              query={query}
+              partners={partners}
+              filters={filters.data}
+              surface={pickSurface(above.length)}
+            />
             <PageBlocks blocks={below} forms={FORMS} bandsAbove={above.length + 1} />
           </>
         );

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderPage } from '../testing/render-page';
 import { buildContent } from '../testing/sample-company';
-import { page } from './preview.module';
+import { page } from './preview.page';
 
 const draft = buildContent({
   title: '草稿页面',

@@ -1,9 +1,16 @@
-import { type ApiError, useBrand } from '@portal/data-access-api';
-import { usePreviewContentQuery } from '@portal/data-access-api/forms';
+import {
+  definePage,
+  defineUrlQuery,
+  fetchQuery,
+  pageData,
+  type PageProps,
+  textField,
+  useBrand,
+} from '@portal/data-access-api';
+import { formsApi } from '@portal/data-access-api/forms';
 import { paths } from '@portal/portal-paths';
-import { ButtonLink, Container, DetailState, readText } from '@portal/ui-content';
+import { ButtonLink, Container, DetailState } from '@portal/ui-content';
 import { EmptyState, SiteLink } from '@portal/ui-kit';
-import { useSearchParams } from 'react-router-dom';
 import { ContentHead } from '../content-page/content-head';
 import { PageBlocks, type PageForms } from '../page-blocks/page-blocks';
 import styles from './preview.module.css';
@@ -14,16 +21,19 @@ const REFUSALS: Readonly<Record<string, string>> = {
   404: '没有找到该页面，或您没有编辑权限',
 };
 
+const data = pageData(defineUrlQuery({ id: textField(64) }), ({ brand: { platformType }, query: { id } }) => ({
+  content: fetchQuery(formsApi.endpoints.previewContent, id && { id, platformType }, { isFresh: true }),
+}));
+
+export const page = definePage({ data, Page: PreviewPage });
+
 /** A content page as its editor has it, drafts too. */
-export function PreviewPage() {
-  const { platformType } = useBrand();
-  const [params] = useSearchParams();
-  const id = readText(params, 'id', 64) ?? '';
-  const call = usePreviewContentQuery({ id, platformType }, { skip: !id, refetchOnMountOrArgChange: true });
-  const refusal = id ? REFUSALS[(call.error as ApiError | undefined)?.code ?? ''] : '请在地址中给出页面编号';
+function PreviewPage({ query, content }: PageProps<typeof data>) {
+  const { id = '' } = query.values;
+  const refusal = id ? REFUSALS[content.error?.code ?? ''] : '请在地址中给出页面编号';
   if (refusal) return <Refused message={refusal} />;
   return (
-    <DetailState call={call}>
+    <DetailState call={content}>
       {(page) => (
         <>
           <p className={styles.notice} role="status">

@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderPage, visitorAnswers } from '../testing/render-page';
 import { buildJobDetail } from '../testing/sample-company';
-import { page } from './recruit-apply.module';
+import { page } from './recruit-apply.page';
 
 const file = { id: 'f-1', name: '简历.pdf', size: 2048, type: 'pdf' };
 const open = (more: StubAnswers = {}, at = '/recruit/apply?job=sre') =>

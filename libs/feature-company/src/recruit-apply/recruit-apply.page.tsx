@@ -1,28 +1,37 @@
 import type { ApplicationReceipt } from '@portal/api-contract';
-import { type ApiError, useBrand } from '@portal/data-access-api';
-import { useFindJobByIdQuery } from '@portal/data-access-api/pages';
+import {
+  definePage,
+  defineUrlQuery,
+  fetchQuery,
+  pageData,
+  type PageProps,
+  textField,
+  useBrand,
+} from '@portal/data-access-api';
+import { companyApi } from '@portal/data-access-api/pages';
 import { paths } from '@portal/portal-paths';
 import { ButtonLink, Container, DetailState, PageHead } from '@portal/ui-content';
 import { SuccessPanel } from '@portal/ui-content/form';
 import { EmptyState } from '@portal/ui-kit';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { JobRow } from '../recruit/job-row';
 import type { Job } from '../recruit/job-view';
-import { readJobId } from '../recruit/recruit-input';
 import { WithVisitor } from '../shared/with-visitor';
 import { JobForm } from './job-form';
 import styles from './recruit-apply.module.css';
 
 const HEIGHT = 780;
 
+const data = pageData(defineUrlQuery({ job: textField(64) }), ({ brand: { visibleRange }, query: { job: id } }) => ({
+  job: fetchQuery(companyApi.endpoints.findJobById, id && { id, visibleRange }),
+}));
+
+export const page = definePage({ data, Page: RecruitApplyPage });
+
 /** Application for the job of the address. */
-export function RecruitApplyPage() {
-  const { visibleRange } = useBrand();
-  const [params] = useSearchParams();
-  const id = readJobId(params) ?? '';
-  const call = useFindJobByIdQuery({ id, visibleRange }, { skip: !id });
-  const { code } = (call.error ?? {}) as Partial<ApiError>;
+function RecruitApplyPage({ query, job: call }: PageProps<typeof data>) {
+  const { job: id } = query.values;
+  const code = call.error?.code;
   if (!id || code === '404' || code === '410') {
     return <NoJob message={id ? '该职位已下线，或地址有误' : '请先选择要投递的职位'} />;
   }

@@ -1,28 +1,29 @@
-import { useBrand } from '@portal/data-access-api';
-import { useListJobFiltersQuery, useListJobsQuery } from '@portal/data-access-api/pages';
+import type { EndpointData, listJobFilters, listJobs } from '@portal/api-contract';
+import type { QueryResult } from '@portal/data-access-api';
 import { FilterBar, ItemList, KeywordForm, type ListQuery } from '@portal/ui-content';
 import { SiteLink } from '@portal/ui-kit';
-import { useSearchParams } from 'react-router-dom';
 import { Band } from '../page-blocks/band';
 import anchors from '../shared/anchor.module.css';
 import { useAnchoredQuery } from '../shared/use-anchored-query';
 import styles from './job-directory.module.css';
 import { CHANNEL_LABELS, CHANNELS } from './job-labels';
 import { JobRow } from './job-row';
-import { toJobsInput } from './recruit-input';
-import { useJobHrefs } from './use-job-hrefs';
+import type { JobHrefs } from './job-hrefs';
 
 const ID = 'jobs';
-const FILTERS = ['channel', 'function', 'city', 'keyword'];
+
+/** Props of `JobDirectory`. */
+export interface JobDirectoryProps {
+  readonly query: ListQuery;
+  readonly jobs: QueryResult<EndpointData<typeof listJobs>>;
+  /** Absent while they are on their way. */
+  readonly filters: EndpointData<typeof listJobFilters> | undefined;
+  readonly hrefs: JobHrefs;
+}
 
 /** Jobs by the way of recruiting, function, city and words. */
-export function JobDirectory() {
-  const brand = useBrand();
-  const [params] = useSearchParams();
-  const query = useAnchoredQuery(FILTERS, ID);
-  const hrefs = useJobHrefs();
-  const jobs = useListJobsQuery(toJobsInput(brand, params));
-  const { data: filters } = useListJobFiltersQuery({ visibleRange: brand.visibleRange });
+export function JobDirectory({ query: pageQuery, jobs, filters, hrefs }: JobDirectoryProps) {
+  const query = useAnchoredQuery(pageQuery, ID);
   return (
     <div id={ID} className={anchors.anchor}>
       <Band title="在招职位" surface="plain">

@@ -1,6 +1,5 @@
 import type { EndpointData, findJobById } from '@portal/api-contract';
-import { type ApiError, useBrand } from '@portal/data-access-api';
-import { useFindJobByIdQuery } from '@portal/data-access-api/pages';
+import { type ApiError, type QueryResult, useBrand } from '@portal/data-access-api';
 import { ButtonLink, Container, DetailState, ItemLinks, PageHead } from '@portal/ui-content';
 import { Badge, EmptyState } from '@portal/ui-kit';
 import { JobActions } from './job-actions';
@@ -9,28 +8,23 @@ import { JobPosting } from './job-posting';
 import { JobRow } from './job-row';
 import { JobTexts } from './job-texts';
 import styles from './job-view.module.css';
-import { type JobHrefs, useJobHrefs } from './use-job-hrefs';
+import type { JobHrefs } from './job-hrefs';
 
 /** A job with the ones like it, as a call gives it. */
 export type Job = EndpointData<typeof findJobById>;
 
 /** Props of `JobView`. */
 export interface JobViewProps {
-  readonly id: string;
+  readonly call: QueryResult<Job>;
   /** Title of the page the list is on. */
   readonly listTitle: string;
+  readonly hrefs: JobHrefs;
 }
 
 /** A job of the list, in place of the list. */
-export function JobView({ id, listTitle }: JobViewProps) {
-  const { visibleRange } = useBrand();
-  const call = useFindJobByIdQuery({ id, visibleRange });
-  const error = call.error as ApiError | undefined;
-  const hrefs = useJobHrefs();
-  const head = { listTitle, hrefs };
-  if (!call.currentData && (error?.code === '404' || error?.code === '410')) {
-    return <NoJob {...head} error={error} />;
-  }
+export function JobView({ call, ...head }: JobViewProps) {
+  const { data, error } = call;
+  if (!data && (error?.code === '404' || error?.code === '410')) return <NoJob {...head} error={error} />;
   return <DetailState call={call}>{(job) => <JobDetails {...head} job={job} />}</DetailState>;
 }
 

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { findStructuredData, renderPage, runLoader } from '../testing/render-page';
 import { buildCards, buildContent, buildJob, buildJobDetail, buildPage } from '../testing/sample-company';
-import { page } from './recruit.module';
+import { page } from './recruit.page';
 
 const answers: StubAnswers = {
   findContentById: buildContent({ title: '加入启衡', blocks: [buildCards('福利与支持', '休假')] }),

@@ -1,26 +1,65 @@
+import {
+  api,
+  choiceField,
+  definePage,
+  defineUrlQuery,
+  fetchQuery,
+  pageData,
+  pageField,
+  type PageProps,
+  textField,
+} from '@portal/data-access-api';
+import { companyApi } from '@portal/data-access-api/pages';
 import { DetailState } from '@portal/ui-content';
-import { useSearchParams } from 'react-router-dom';
-import { useContent } from '../content-page/content-data';
+import { fetchContent } from '../content-page/content-data';
 import { ContentHead } from '../content-page/content-head';
 import { PageBlocks } from '../page-blocks/page-blocks';
 import { JobDirectory } from './job-directory';
 import { JobView } from './job-view';
-import { readJobId } from './recruit-input';
+import { CHANNELS } from './job-labels';
+import { toJobHrefs } from './job-hrefs';
+
+const PAGE_SIZE = 10;
+
+const recruitQuery = defineUrlQuery({
+  function: textField(12),
+  city: textField(12),
+  keyword: textField(),
+  channel: choiceField(CHANNELS),
+  page: pageField(),
+  job: textField(64),
+});
+
+const { findJobById, listJobs, listJobFilters } = companyApi.endpoints;
+
+const data = pageData(recruitQuery, ({ brand, query }) => {
+  const { function: jobFunction, page: pageNo, job: id, ...filter } = query;
+  const { visibleRange } = brand;
+  const isList = !id;
+  return {
+    content: fetchContent(brand, 'recruit'),
+    job: fetchQuery(findJobById, id && { id, visibleRange }),
+    // A job tells search engines which company offers it.
+    pageConfigs: id ? fetchQuery(api.endpoints.listPageConfigs) : null,
+    jobs: fetchQuery(listJobs, isList && { visibleRange, jobFunction, ...filter, pageNo, pageSize: PAGE_SIZE }),
+    filters: fetchQuery(listJobFilters, isList && { visibleRange }),
+  };
+});
+
+export const page = definePage({ data, item: 'content', Page: RecruitPage });
 
 /** Jobs: those that are open, what speaks for the company, and how it recruits; `job` in the address opens one. */
-export function RecruitPage() {
-  const [params] = useSearchParams();
-  const id = readJobId(params);
-  const call = useContent('recruit');
+function RecruitPage({ query, content, job, jobs, filters }: PageProps<typeof data>) {
+  const hrefs = toJobHrefs(query);
   return (
-    <DetailState call={call}>
+    <DetailState call={content}>
       {(page) =>
-        id ? (
-          <JobView id={id} listTitle={page.title} />
+        query.values.job ? (
+          <JobView call={job} listTitle={page.title} hrefs={hrefs} />
         ) : (
           <>
             <ContentHead page={page} />
-            <JobDirectory />
+            <JobDirectory query={query} jobs={jobs} filters={filters.data} hrefs={hrefs} />
             <PageBlocks blocks={page.blocks} bandsAbove={1} />
           </>
         )

@@ -1,10 +1,9 @@
-import { type ListQuery, useListQuery } from '@portal/ui-content';
+import type { ListQuery } from '@portal/ui-content';
 import { useEffect } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 
 /** Query of a list that stands within a page: its addresses lead to the list, not to the page's top. */
-export function useAnchoredQuery(filterNames: readonly string[], id: string): ListQuery {
-  const query = useListQuery(filterNames);
+export function useAnchoredQuery(query: ListQuery, id: string): ListQuery {
   const location = useLocation();
   const navigationType = useNavigationType();
 

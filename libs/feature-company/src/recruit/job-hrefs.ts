@@ -1,4 +1,4 @@
-import { useListQuery } from '@portal/ui-content';
+import type { ListQuery } from '@portal/ui-content';
 
 /** Addresses of the recruitment page that keep its filters and its page of the list. */
 export interface JobHrefs {
@@ -9,8 +9,7 @@ export interface JobHrefs {
 }
 
 /** Builds addresses of jobs from the one that is shown. */
-export function useJobHrefs(): JobHrefs {
-  const query = useListQuery([]);
+export function toJobHrefs(query: ListQuery): JobHrefs {
   const page = query.getPage();
   return {
     list: query.hrefWith({ job: undefined, page }),
