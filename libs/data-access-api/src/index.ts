@@ -34,7 +34,16 @@ export { definePage } from './page/define-page';
 export type { PageDefinition, PageProps } from './page/define-page';
 export { fetchQuery, pageData } from './page/page-data';
 export type { DataContext, DataRequest, PageData, QueryResult } from './page/page-data';
-export { choiceField, defineUrlQuery, listField, numberField, pageField, sortField, textField } from './page/url-query';
+export {
+  choiceField,
+  defineUrlQuery,
+  listField,
+  numberField,
+  pageField,
+  patternField,
+  sortField,
+  textField,
+} from './page/url-query';
 export type { UrlField, UrlQuery } from './page/url-query';
 export { useUrlQuery } from './page/use-url-query';
 export type { UrlQueryControl } from './page/use-url-query';

@@ -6,9 +6,8 @@ export function createSearchRoutes(): readonly PageRoute[] {
   return [
     {
       path: paths.documentSearch.path,
-      load: () => import('./document-search/document-search.module').then((module) => module.page),
-      chunk: '../../libs/feature-search/src/document-search/document-search.module.ts',
-      queryNames: ['wd', 'module', 'doc', 'version', 'since', 'page'],
+      load: () => import('./document-search/document-search.page').then((module) => module.page),
+      chunk: '../../libs/feature-search/src/document-search/document-search.page.tsx',
       isUnlisted: true,
       seo: pageSeo('document-search'),
     },

@@ -60,6 +60,15 @@ export function textField(max = 50): UrlField<string | undefined> {
   };
 }
 
+/** A text of a form; anything else is none. */
+export function patternField(pattern: RegExp): UrlField<string | undefined> {
+  return {
+    read: (text) => (text !== null && pattern.test(text) ? text : undefined),
+    write: (value) => value ?? '',
+    isFilter: true,
+  };
+}
+
 /** One of several values. */
 export function choiceField<const Value extends string | number>(
   choices: readonly Value[],

@@ -1,5 +1,3 @@
-import { useBrand } from '@portal/data-access-api';
-import { useSearchHotWordsQuery } from '@portal/data-access-api/search';
 import { paths } from '@portal/portal-paths';
 import { ButtonLink, type ListQuery } from '@portal/ui-content';
 import { EmptyState } from '@portal/ui-kit';
@@ -10,14 +8,14 @@ import { WordLinks } from './word-links';
 export interface NothingFoundProps {
   readonly word: string;
   readonly query: ListQuery;
+  /** Absent while they are on their way. */
+  readonly hotWords: readonly string[] | undefined;
 }
 
 const HINTS = ['检查有没有错别字', '换一个更短或更常用的词', '去掉标点，把长句拆成两三个词'];
 
 /** No results: what to try, and whom to ask. */
-export function NothingFound({ word, query }: NothingFoundProps) {
-  const { visibleRange } = useBrand();
-  const { data: hotWords = [] } = useSearchHotWordsQuery({ visibleRange });
+export function NothingFound({ word, query, hotWords = [] }: NothingFoundProps) {
   return (
     <>
       <EmptyState

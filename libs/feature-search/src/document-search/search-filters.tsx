@@ -1,8 +1,5 @@
-import { useBrand } from '@portal/data-access-api';
-import { useDocMenuQuery, useDocVersionsQuery } from '@portal/data-access-api/documents';
+import type { docMenu, docVersions, EndpointData } from '@portal/api-contract';
 import { FilterBar, type ListQuery } from '@portal/ui-content';
-import { useSearchParams } from 'react-router-dom';
-import { readDocument, readModule } from './search-input';
 
 const PERIODS = [
   { value: 'month', label: '近一月' },
@@ -10,15 +7,18 @@ const PERIODS = [
   { value: 'year', label: '近一年' },
 ];
 
+/** Props of `SearchFilters`. */
+export interface SearchFiltersProps {
+  readonly query: ListQuery;
+  /** Documents by their categories; absent where the results are no documents. */
+  readonly categories: EndpointData<typeof docMenu> | undefined;
+  /** Versions of the document that the results are narrowed to. */
+  readonly versions: EndpointData<typeof docVersions> | undefined;
+}
+
 /** What the results can be narrowed to: a time, and for documents a document and its version. */
-export function SearchFilters({ query }: { readonly query: ListQuery }) {
-  const { visibleRange } = useBrand();
-  const [params] = useSearchParams();
-  const { docId } = readDocument(params);
-  const areDocuments = readModule(params) === 'DOCUMENT';
-  const { data: categories = [] } = useDocMenuQuery({ visibleRange }, { skip: !areDocuments });
-  const { data: versions = [] } = useDocVersionsQuery({ docId: docId ?? '', visibleRange }, { skip: !docId });
-  const documents = areDocuments ? categories.flatMap(({ children }) => children) : [];
+export function SearchFilters({ query, categories = [], versions = [] }: SearchFiltersProps) {
+  const documents = categories.flatMap(({ children }) => children);
 
   // A version belongs to its document.
   const documentQuery: ListQuery = {
@@ -32,11 +32,7 @@ export function SearchFilters({ query }: { readonly query: ListQuery }) {
       groups={[
         { name: 'since', label: '更新时间', options: PERIODS },
         { name: 'doc', label: '文档', options: documents.map(({ id, name }) => ({ value: id, label: name })) },
-        {
-          name: 'version',
-          label: '版本',
-          options: docId ? versions.map(({ id, name }) => ({ value: id, label: name })) : [],
-        },
+        { name: 'version', label: '版本', options: versions.map(({ id, name }) => ({ value: id, label: name })) },
       ]}
     />
   );

@@ -1,13 +1,16 @@
-import { useBrand } from '@portal/data-access-api';
-import { forgetSearch, useSearchHistory, useSearchHotWordsQuery } from '@portal/data-access-api/search';
+import { forgetSearch, useSearchHistory } from '@portal/data-access-api/search';
 import { CloseIcon } from '@portal/ui-kit';
 import styles from './document-search.module.css';
 import { WordLinks } from './word-links';
 
+/** Props of `SearchStart`. */
+export interface SearchStartProps {
+  /** Absent while they are on their way. */
+  readonly hotWords: readonly string[] | undefined;
+}
+
 /** Words to begin with: those many search for, and those this visitor searched for. */
-export function SearchStart() {
-  const { visibleRange } = useBrand();
-  const { data: hotWords = [] } = useSearchHotWordsQuery({ visibleRange });
+export function SearchStart({ hotWords = [] }: SearchStartProps) {
   const history = useSearchHistory();
   return (
     <>

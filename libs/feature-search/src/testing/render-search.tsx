@@ -5,7 +5,7 @@ import { createStubApi, type StubAnswers } from '@portal/testing';
 import { act, render } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
-import { page } from '../document-search/document-search.module';
+import { page } from '../document-search/document-search.page';
 
 const PATH = '/document-center/document-search';
 
