@@ -12,8 +12,7 @@ import {
   buildProductCategory,
   buildSolutionCategory,
 } from '../testing/sample-home';
-import { loadHomePage } from './home.loader';
-import { HomePage } from './home.page';
+import { page } from './home.page';
 import { createHomeRoutes } from './home.routes';
 
 const brand = {
@@ -44,13 +43,14 @@ async function renderPage(brokenPath?: string) {
       : { status: 200, body: { code: '200', msg: '', data: ANSWERS[path] } },
   );
   const store = createAppStore({ transport });
-  await Promise.all(loadHomePage({ dispatch: store.dispatch, brand, params: {}, searchParams: new URLSearchParams() }));
+  const context = { dispatch: store.dispatch, brand, params: {}, searchParams: new URLSearchParams() };
+  await Promise.all(page.loader?.(context) ?? []);
   const callsOfLoader = transport.mock.calls.length;
   render(
     <Provider store={store}>
       <BrandContext value={brand}>
         <MemoryRouter>
-          <HomePage />
+          <page.Page />
         </MemoryRouter>
       </BrandContext>
     </Provider>,
@@ -100,6 +100,6 @@ describe('createHomeRoutes', () => {
     const routes = createHomeRoutes(brand);
     expect(routes.map(({ path }) => path)).toEqual(['/', '/home', '/homepage', '/iotHome']);
     expect(routes[0]?.seo?.({ params: {}, platformType: '1' })).toEqual({ tableType: 'PAGE', code: '1:home' });
-    expect((await routes[0]?.load())?.Page).toBe(HomePage);
+    expect(await routes[0]?.load()).toBe(page);
   });
 });

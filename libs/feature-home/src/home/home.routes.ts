@@ -11,11 +11,11 @@ export interface HomeRouteOptions {
 
 /** The home page under its four addresses (spec §2). */
 export function createHomeRoutes({ product, homeHref }: HomeRouteOptions): readonly PageRoute[] {
-  const load = () => import('./home.module').then((module) => module.page);
+  const load = () => import('./home.page').then((module) => module.page);
   return [paths.index, paths.home, paths.homepage, definePath(`/${product}Home`)].map(({ path }) => ({
     path,
     load,
-    chunk: '../../libs/feature-home/src/home/home.module.ts',
+    chunk: '../../libs/feature-home/src/home/home.page.tsx',
     isOverHero: true,
     canonicalPath: homeHref,
     seo: pageSeo('home'),
