@@ -1,7 +1,7 @@
 import { createAppStore } from '@portal/data-access-api';
 import { createStubApi, type StubAnswers } from '@portal/testing';
 import { createDocumentRoutes } from './documents.routes';
-import { placeHref, readPlace } from './place/doc-place';
+import { placeHref, placeQuery, toPlace } from './place/doc-place';
 import { brand, buildContent, buildReadingAnswers } from './testing/render-page';
 
 const PLACE = 'id=iot-hub&nodeId=start%2Ffirst-device';
@@ -21,6 +21,8 @@ async function load(query: string, answers: StubAnswers = buildReadingAnswers())
     head: page?.head?.(context)(store.getState()),
   };
 }
+
+const readPlace = (params: URLSearchParams) => toPlace(placeQuery.read(params));
 
 describe('places', () => {
   it.each([
@@ -45,10 +47,20 @@ describe('places', () => {
 
 describe('routes of the document center', () => {
   it('are its first page and the reading page, which has no footer', () => {
-    expect(createDocumentRoutes().map(({ path, hasFooter, queryNames }) => [path, hasFooter, queryNames])).toEqual([
-      ['/document-center', undefined, undefined],
-      ['/document-center/document-content', false, ['id', 'nodeId', 'docVersionId']],
+    expect(createDocumentRoutes().map(({ path, hasFooter }) => [path, hasFooter])).toEqual([
+      ['/document-center', undefined],
+      ['/document-center/document-content', false],
     ]);
+  });
+
+  it('are cached by their place, and what is none by none of another', async () => {
+    const page = await createDocumentRoutes()[1]?.load();
+    const toKey = (query: string) => page?.toCacheKey?.(new URLSearchParams(query));
+    expect(toKey('docVersionId=1.0&id=a&x=y&nodeId=b')).toBe('id=a&nodeId=b&docVersionId=1.0');
+    for (const query of ['id=a&docVersionId=1%200', `id=a&nodeId=${'b'.repeat(201)}`]) {
+      expect(toKey(query)).not.toBe(toKey('id=a'));
+      expect(readPlace(new URLSearchParams(toKey(query)))).toBeNull();
+    }
   });
 
   it('ask for everything a page shows, each once', async () => {

@@ -53,12 +53,12 @@ export function definePage<Query, Requests extends DataRequests>(
 
   const describe = ({ brand, params, searchParams }: Omit<LoaderContext, 'dispatch'>, state?: RootState) => ({
     ...{ brand, params, query: data.query.read(searchParams) },
-    read: <Value,>(request: DataRequest<Value>) => (state ? request.select(state).data : undefined),
+    read: <Value,>(request: DataRequest<Value> | null) => (state ? request?.select(state).data : undefined),
   });
 
   return {
     Page: DefinedPage,
-    loader: (context) => [loadAll(context, (state) => data.list(describe(context, state)))],
+    loader: (context) => loadAll(context, (state) => data.list(describe(context, state))),
     ...(item && { item: (context) => data.list(describe(context))[item]?.select ?? null }),
     ...(head && { head: (context) => (state) => head(describe(context, state)) }),
     toCacheKey: (searchParams) => data.query.write(data.query.read(searchParams)),
@@ -66,7 +66,7 @@ export function definePage<Query, Requests extends DataRequests>(
 }
 
 /** Starts the requests of a page, and those that depend on their data once that is there. */
-function loadAll({ dispatch }: LoaderContext, list: (state: RootState) => DataRequests): PendingCall {
+function loadAll({ dispatch }: LoaderContext, list: (state: RootState) => DataRequests): readonly PendingCall[] {
   const started = new Map<string, PendingCall>();
   const readState = () => dispatch((_dispatch, getState) => getState());
   const startMissing = (): Promise<unknown> =>
@@ -81,5 +81,5 @@ function loadAll({ dispatch }: LoaderContext, list: (state: RootState) => DataRe
   const isDone = startMissing();
   const unsubscribe = () => started.forEach((call) => call.unsubscribe());
   const refetch = () => started.forEach((call) => void call.refetch());
-  return Object.assign(isDone, { unsubscribe, refetch });
+  return started.size === 0 ? [] : [Object.assign(isDone, { unsubscribe, refetch })];
 }

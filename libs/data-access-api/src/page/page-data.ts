@@ -12,7 +12,7 @@ export interface DataContext<Query> {
   readonly params: PathParams;
   readonly query: Query;
   /** Returns the data of another request, once it is there: for requests that depend on one another. */
-  readonly read: <Data>(request: DataRequest<Data>) => Data | undefined;
+  readonly read: <Data>(request: DataRequest<Data> | null) => Data | undefined;
 }
 
 /** State of a request in the store. */

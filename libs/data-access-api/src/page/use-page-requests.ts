@@ -18,7 +18,7 @@ export function usePageRequests<Query, Named extends DataRequests>(
   const brand = useBrand();
   const params = useParams();
   const requests = useAppSelector(
-    (state): Requests => list({ brand, params, query, read: (request) => request.select(state).data }),
+    (state): Requests => list({ brand, params, query, read: (request) => request?.select(state).data }),
     areSame,
   );
   const calls = useRef<ReadonlyMap<string, PendingCall>>(new Map());
@@ -61,5 +61,6 @@ function selectStates(requests: Requests, state: RootState) {
 }
 
 function areSame(first: Requests, second: Requests): boolean {
-  return Object.entries(second).every(([name, request]) => first[name]?.key === request?.key);
+  const names = Object.keys(second);
+  return names.length === Object.keys(first).length && names.every((name) => first[name]?.key === second[name]?.key);
 }

@@ -3,11 +3,11 @@ import { useAppDispatch, useBrand } from '@portal/data-access-api';
 import { documentsApi } from '@portal/data-access-api/documents';
 import { type MouseEvent, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import type { DocInput } from '../place/use-doc-input';
 import { prefixLinks, readPageHref } from './body-html';
 import { DOC_BODY } from './doc-body-id';
 import styles from './doc-body.module.css';
 import { trustDocumentHtml } from './trusted-html';
+import type { DocInput } from '../place/doc-place';
 
 const { endpoints, util } = documentsApi;
 

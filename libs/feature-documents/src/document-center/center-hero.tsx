@@ -1,6 +1,5 @@
 import type { DocumentPageLink } from '@portal/api-contract';
 import { useBrand } from '@portal/data-access-api';
-import { useDocHotSearchWordsQuery } from '@portal/data-access-api/documents';
 import { paths } from '@portal/portal-paths';
 import { Breadcrumb } from '@portal/ui-content';
 import { ArrowRightIcon, SearchIcon, SiteLink } from '@portal/ui-kit';
@@ -12,8 +11,15 @@ import { QUICK_START_STEPS } from './quick-start';
 
 const LONGEST = 50;
 
+/** Props of `CenterHero`. */
+export interface CenterHeroProps {
+  readonly pages: readonly DocumentPageLink[];
+  /** Absent while they are on their way. */
+  readonly hotWords: readonly string[] | undefined;
+}
+
 /** First screen: the search over all documents, and three pages to begin with. */
-export function CenterHero({ pages }: { readonly pages: readonly DocumentPageLink[] }) {
+export function CenterHero({ pages, hotWords }: CenterHeroProps) {
   const { homeHref } = useBrand();
   return (
     <section className={styles.hero}>
@@ -25,7 +31,7 @@ export function CenterHero({ pages }: { readonly pages: readonly DocumentPageLin
           <h1>文档中心</h1>
           <p className={styles.lead}>从第一台设备接入，到接口、配置与故障处理：按产品翻阅，或者直接搜索正文。</p>
           <SearchForm />
-          <HotWords />
+          <HotWords words={hotWords} />
         </div>
         {pages.length > 0 && (
           <nav aria-labelledby="quick-start" className={styles.path}>
@@ -75,9 +81,7 @@ function SearchForm() {
   );
 }
 
-function HotWords() {
-  const { visibleRange } = useBrand();
-  const { data: words = [] } = useDocHotSearchWordsQuery({ visibleRange });
+function HotWords({ words = [] }: { readonly words: readonly string[] | undefined }) {
   if (words.length === 0) return null;
   return (
     <ul aria-label="热门搜索" className={styles.words}>

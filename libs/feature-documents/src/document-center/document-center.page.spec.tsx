@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { buildDocument, buildPageLink, renderPage } from '../testing/render-page';
-import { page } from './document-center.module';
+import { page } from './document-center.page';
 
 beforeEach(() => localStorage.clear());
 

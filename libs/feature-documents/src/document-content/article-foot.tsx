@@ -1,7 +1,6 @@
 import { useDocPrevNextQuery, useDocRecommendQuery } from '@portal/data-access-api/documents';
 import { SiteLink } from '@portal/ui-kit';
-import { placeHref } from '../place/doc-place';
-import type { DocInput } from '../place/use-doc-input';
+import { type DocInput, placeHref } from '../place/doc-place';
 import styles from './document-content.module.css';
 
 /** Ways on from a page: the ones before and after it, and those about the same things. */

@@ -1,10 +1,11 @@
 import type { DocContent } from '@portal/api-contract';
-import type { PageHeadInfo, RootState } from '@portal/data-access-api';
+import { type DataContext, fetchQuery, type PageHeadInfo } from '@portal/data-access-api';
 import { documentsApi } from '@portal/data-access-api/documents';
-import { placeHref } from '../place/doc-place';
-import type { DocInput } from '../place/use-doc-input';
+import { type DocInput, placeHref } from '../place/doc-place';
 
 const MAX_SUMMARY = 160;
+
+type Read = DataContext<unknown>['read'];
 
 const { findDocContent, docVersions, docVersionMap } = documentsApi.endpoints;
 
@@ -12,13 +13,13 @@ const { findDocContent, docVersions, docVersionMap } = documentsApi.endpoints;
  * Head of a page of a document. Search engines keep one address of a page: that of the newest version that has it,
  * without the version's name.
  */
-export function selectDocHead(state: RootState, input: DocInput): PageHeadInfo | undefined {
-  const { data } = findDocContent.select(input)(state);
+export function describeDocument(read: Read, input: DocInput): PageHeadInfo | undefined {
+  const data = read(fetchQuery(findDocContent, input));
   if (!data) return undefined;
   const { id, nodeId, docVersionId, isIncludeContent, documentName, versionName, isLatest } = data;
   // A chapter is often called like its first page.
   const title = isIncludeContent ? data.title : `${data.title}（目录）`;
-  const hasNewest = isLatest || isInNewest(state, input);
+  const hasNewest = isLatest || isInNewest(read, input);
   return {
     type: 'TechArticle',
     title: `${title} - ${documentName}${isLatest ? '' : ` ${versionName}`}`,
@@ -36,10 +37,8 @@ function describe({ description, children, documentName, title }: DocContent): s
   );
 }
 
-function isInNewest(state: RootState, input: DocInput): boolean {
+function isInNewest(read: Read, input: DocInput): boolean {
   const { id, visibleRange } = input;
-  const newest = docVersions
-    .select({ docId: id, visibleRange })(state)
-    .data?.find(({ latest }) => latest);
-  return Boolean(newest && docVersionMap.select({ ...input, toVersionId: newest.id })(state).data?.exact);
+  const newest = read(fetchQuery(docVersions, { docId: id, visibleRange }))?.find(({ latest }) => latest);
+  return Boolean(newest && read(fetchQuery(docVersionMap, { ...input, toVersionId: newest.id }))?.exact);
 }

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { buildContent, buildReadingAnswers, PAGE_ADDRESS, renderPage } from '../testing/render-page';
-import { page } from './document-content.module';
+import { page } from './document-content.page';
 
 // jsdom lays nothing out, so it scrolls nowhere.
 Element.prototype.scrollIntoView = jest.fn();

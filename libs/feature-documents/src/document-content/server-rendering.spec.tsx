@@ -7,7 +7,7 @@ import { renderToString } from 'react-dom/server';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
 import { brand, buildContent, buildNode, buildReadingAnswers, PAGE_ADDRESS } from '../testing/render-page';
-import { page } from './document-content.module';
+import { page } from './document-content.page';
 
 type Store = ReturnType<typeof createAppStore>;
 

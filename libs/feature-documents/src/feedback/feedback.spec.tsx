@@ -2,7 +2,7 @@ import { FEEDBACK_REASONS, FEEDBACK_STATUSES } from '@portal/api-contract';
 import { CONTENT_TYPES } from '@portal/api-contract/rules';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { page } from '../document-content/document-content.module';
+import { page } from '../document-content/document-content.page';
 import { buildReadingAnswers, PAGE_ADDRESS, renderPage } from '../testing/render-page';
 import { FEEDBACK_RULES } from './feedback-form.rules';
 import { REASON_LABELS, STATUS_LABELS } from './feedback-reasons';

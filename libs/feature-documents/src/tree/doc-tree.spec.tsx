@@ -1,6 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { page } from '../document-content/document-content.module';
+import { page } from '../document-content/document-content.page';
 import { buildNode, buildReadingAnswers, PAGE_ADDRESS, renderPage } from '../testing/render-page';
 import { collectBranches, listRows } from './tree-rows';
 

@@ -11,8 +11,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { placeHref } from '../place/doc-place';
-import type { DocInput } from '../place/use-doc-input';
+import { type DocInput, placeHref } from '../place/doc-place';
 import { TreeGap } from './tree-gap';
 import { listRows, type TreeRow } from './tree-rows';
 import styles from './tree.module.css';

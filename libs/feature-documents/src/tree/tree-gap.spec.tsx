@@ -1,7 +1,7 @@
 import { LEVEL_LIMIT } from '@portal/api-contract/rules';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { page } from '../document-content/document-content.module';
+import { page } from '../document-content/document-content.page';
 import { buildContent, buildNode, buildReadingAnswers, renderPage } from '../testing/render-page';
 import { listRows, mergeLevel } from './tree-rows';
 

@@ -1,6 +1,5 @@
 import { SiteLink } from '@portal/ui-kit';
-import { placeHref } from '../place/doc-place';
-import type { DocInput } from '../place/use-doc-input';
+import { type DocInput, placeHref } from '../place/doc-place';
 import type { GapRow } from './tree-rows';
 import styles from './tree.module.css';
 

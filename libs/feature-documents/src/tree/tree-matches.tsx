@@ -4,8 +4,7 @@ import { useDocTreeDataQuery, useGetDocHotSearchWordsQuery } from '@portal/data-
 import { paths } from '@portal/portal-paths';
 import { DataNotice, SiteLink, Skeleton } from '@portal/ui-kit';
 import { useEffect, useState } from 'react';
-import { placeHref } from '../place/doc-place';
-import type { DocInput } from '../place/use-doc-input';
+import { type DocInput, placeHref } from '../place/doc-place';
 import { MarkedText } from './marked-text';
 import styles from './tree-matches.module.css';
 

@@ -2,9 +2,9 @@ import { paths } from '@portal/portal-paths';
 import { Skeleton } from '@portal/ui-kit';
 import { type ChangeEvent, lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useHref, useLocation } from 'react-router-dom';
-import type { DocInput } from '../place/use-doc-input';
 import { DocTree } from './doc-tree';
 import styles from './tree.module.css';
+import type { DocInput } from '../place/doc-place';
 
 const TreeMatches = lazy(() => import('./tree-matches').then((module) => ({ default: module.TreeMatches })));
 

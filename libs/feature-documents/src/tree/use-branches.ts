@@ -2,8 +2,8 @@ import type { DocumentNode } from '@portal/api-contract';
 import { readStored, useAppDispatch, writeStored } from '@portal/data-access-api';
 import { documentsApi } from '@portal/data-access-api/documents';
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { DocInput } from '../place/use-doc-input';
 import { type Branches, collectBranches, type GapRow, mergeLevel } from './tree-rows';
+import type { DocInput } from '../place/doc-place';
 
 /** More branches than that nobody has opened by hand. */
 const MOST_RESTORED = 50;

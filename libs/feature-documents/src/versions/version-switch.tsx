@@ -2,9 +2,8 @@ import type { DocContent, DocumentVersion } from '@portal/api-contract';
 import { useDocVersionMapQuery, useDocVersionsQuery } from '@portal/data-access-api/documents';
 import { ChevronDownIcon, SiteLink } from '@portal/ui-kit';
 import { useRef } from 'react';
-import { placeHref } from '../place/doc-place';
-import type { DocInput } from '../place/use-doc-input';
-import { MOST_MAPPED } from './load-version-maps';
+import { type DocInput, placeHref } from '../place/doc-place';
+import { MAX_MAPPED } from './version-maps';
 import { MOVED } from './version-notice';
 import styles from './versions.module.css';
 
@@ -39,7 +38,7 @@ export function VersionSwitch({ input, content: { docVersionId, versionName } }:
               <span aria-current="true">
                 <VersionName version={version} />
               </span>
-            ) : index < MOST_MAPPED ? (
+            ) : index < MAX_MAPPED ? (
               <MappedVersion input={input} version={version} />
             ) : (
               <SiteLink href={versionHref(id, version)}>
