@@ -13,13 +13,13 @@ export function createOverviewRoutes(): readonly AccountRoute<OverviewPageName>[
     {
       path: paths.overviewTryProduct.path,
       page: 'applications',
-      chunk: '../../libs/feature-overview/src/applications/applications.module.ts',
+      chunk: '../../libs/feature-overview/src/applications/applications.page.tsx',
       seo: pageSeo('try-product'),
     },
     {
       path: paths.overviewFavorite.path,
       page: 'favorites',
-      chunk: '../../libs/feature-overview/src/favorites/favorites.module.ts',
+      chunk: '../../libs/feature-overview/src/favorites/favorites.page.tsx',
       seo: pageSeo('favorite'),
     },
     ...createMessageRoutes(),

@@ -1,9 +1,9 @@
 /** Code of the pages of the user's own data by their names. */
 export const USER_INFO_PAGES = {
-  person: () => import('./user-info/person.module'),
-  privacy: () => import('./privacy/privacy.module'),
-  security: () => import('./account-security/security.module'),
-  userInfo: () => import('./user-info/user-info.module'),
+  person: () => import('./user-info/person.page'),
+  privacy: () => import('./privacy/privacy.page'),
+  security: () => import('./account-security/security.page'),
+  userInfo: () => import('./user-info/user-info.page'),
 } as const;
 
 /** Name of a page of the user's own data. */

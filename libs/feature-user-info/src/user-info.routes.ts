@@ -10,13 +10,13 @@ export function createUserInfoRoutes(): readonly AccountRoute<UserInfoPageName>[
     {
       path: paths.userInfo.path,
       page: 'userInfo',
-      chunk: '../../libs/feature-user-info/src/user-info/user-info.module.ts',
+      chunk: '../../libs/feature-user-info/src/user-info/user-info.page.tsx',
       seo: pageSeo('user-info'),
     },
     {
       path: paths.person.path,
       page: 'person',
-      chunk: '../../libs/feature-user-info/src/user-info/person.module.tsx',
+      chunk: '../../libs/feature-user-info/src/user-info/person.page.tsx',
       canonicalPath: paths.userInfo.path,
       seo: pageSeo('user-info'),
     },

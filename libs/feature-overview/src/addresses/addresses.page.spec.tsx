@@ -3,15 +3,15 @@ import type { StubAnswers } from '@portal/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { buildAddress } from '../testing/sample-addresses';
-import { AddressesPage } from './addresses.page';
-import { DeleteAddressPage } from './delete-address.page';
+import { page as addressesPage } from './addresses.page';
+import { page as deleteAddressPage } from './delete-address.page';
 import { formatRegion } from './format-region';
 
 const openList = (answers: StubAnswers) =>
-  renderPage({ Page: AddressesPage }, { path: '/overview/address/invoiceAddress', isLoggedIn: true }, answers);
+  renderPage(addressesPage, { path: '/overview/address/invoiceAddress', isLoggedIn: true }, answers);
 const openDelete = (id: string, answers: StubAnswers) => {
   const path = '/overview/address/delete-address';
-  return renderPage({ Page: DeleteAddressPage }, { path, at: `${path}?id=${id}`, isLoggedIn: true }, answers);
+  return renderPage(deleteAddressPage, { path, at: `${path}?id=${id}`, isLoggedIn: true }, answers);
 };
 const two = [buildAddress(), buildAddress({ id: 'a2', name: '李四', isDefault: false, tag: '' })];
 

@@ -1,3 +1,4 @@
+import { definePage } from '@portal/data-access-api';
 import { useListOwnAddressesQuery, useSetDefaultAddressMutation } from '@portal/data-access-api/account';
 import { ADDRESS_LIMITS } from '@portal/api-contract/rules';
 import { paths } from '@portal/portal-paths';
@@ -9,8 +10,10 @@ import styles from './addresses.module.css';
 
 const CARD_HEIGHT = 210;
 
+export const page = definePage({ Page: AddressesPage });
+
 /** 收货地址 (spec §2). */
-export function AddressesPage() {
+function AddressesPage() {
   const {
     data: addresses,
     isError,

@@ -8,19 +8,19 @@ export function createAddressRoutes(): readonly AccountRoute<OverviewPageName>[]
     {
       path: paths.addresses.path,
       page: 'addresses',
-      chunk: '../../libs/feature-overview/src/addresses/addresses.module.ts',
+      chunk: '../../libs/feature-overview/src/addresses/addresses.page.tsx',
       seo: pageSeo('invoiceaddress'),
     },
     {
       path: paths.addressAdd.path,
       page: 'editAddress',
-      chunk: '../../libs/feature-overview/src/addresses/edit-address.module.ts',
+      chunk: '../../libs/feature-overview/src/addresses/edit-address.page.tsx',
       seo: pageSeo('add-address'),
     },
     {
       path: paths.addressDelete.path,
       page: 'deleteAddress',
-      chunk: '../../libs/feature-overview/src/addresses/delete-address.module.ts',
+      chunk: '../../libs/feature-overview/src/addresses/delete-address.page.tsx',
       seo: pageSeo('delete-address'),
     },
   ];

@@ -1,3 +1,4 @@
+import { definePage } from '@portal/data-access-api';
 import type { Address } from '@portal/api-contract/account';
 import { useDeleteAddressMutation, useListOwnAddressesQuery } from '@portal/data-access-api/account';
 import { paths } from '@portal/portal-paths';
@@ -10,8 +11,10 @@ import { AddressLines } from './address-lines';
 
 const BACK = { href: paths.addresses.href(), text: '收货地址' };
 
+export const page = definePage({ Page: DeleteAddressPage });
+
 /** 删除地址 (spec §2): says which, and asks. */
-export function DeleteAddressPage() {
+function DeleteAddressPage() {
   const [params] = useSearchParams();
   const id = readText(params, 'id', 64);
   const {

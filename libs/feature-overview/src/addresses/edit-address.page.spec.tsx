@@ -3,7 +3,7 @@ import { buildProfile, type StubAnswers } from '@portal/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { buildAddress, REGIONS } from '../testing/sample-addresses';
-import { EditAddressPage } from './edit-address.page';
+import { page } from './edit-address.page';
 
 const PATH = '/overview/address/add-address';
 const answers: StubAnswers = {
@@ -12,7 +12,7 @@ const answers: StubAnswers = {
   getPublicKey: { keyId: 'k1', publicKey: 'unused' },
 };
 const open = (at = PATH, more: StubAnswers = {}) =>
-  renderPage({ Page: EditAddressPage }, { path: PATH, at, isLoggedIn: true }, { ...answers, ...more });
+  renderPage(page, { path: PATH, at, isLoggedIn: true }, { ...answers, ...more });
 const field = (name: RegExp) => screen.findByRole('textbox', { name });
 const choose = async (name: RegExp, option: string) => {
   const select = await screen.findByRole('combobox', { name });

@@ -1,3 +1,4 @@
+import { definePage } from '@portal/data-access-api';
 import { useGetUserProfileQuery, useListOwnAddressesQuery } from '@portal/data-access-api/account';
 import { paths } from '@portal/portal-paths';
 import { AccountPage, buttons } from '@portal/ui-account';
@@ -9,8 +10,10 @@ import { AddressForm } from './address-form';
 const BACK = { href: paths.addresses.href(), text: '收货地址' };
 const FORM_HEIGHT = 820;
 
+export const page = definePage({ Page: EditAddressPage });
+
 /** 新增地址, or with `?id=` 修改地址 (spec §2). */
-export function EditAddressPage() {
+function EditAddressPage() {
   const [params] = useSearchParams();
   const id = readText(params, 'id', 64);
   return (

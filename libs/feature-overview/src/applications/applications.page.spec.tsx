@@ -11,7 +11,7 @@ import type { StubAnswers } from '@portal/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ENROLMENT_LABELS, KIND_LABELS } from './application-labels';
-import { ApplicationsPage } from './applications.page';
+import { page } from './applications.page';
 
 const PATH = '/overview/tryProduct';
 
@@ -37,7 +37,7 @@ const toPage = (list: ApplicationBrief[]) => ({ list, total: list.length, pageNo
 
 const open = (list: ApplicationBrief[] | undefined, more: StubAnswers = {}, at = PATH) =>
   renderPage(
-    { Page: ApplicationsPage },
+    page,
     { path: PATH, at, isLoggedIn: true },
     { listEnrolments: [], ...(list && { listApplications: toPage(list) }), ...more },
   );

@@ -1,3 +1,4 @@
+import { definePage } from '@portal/data-access-api';
 import { useListApplicationsQuery, useListEnrolmentsQuery } from '@portal/data-access-api/forms';
 import { applicationLifecycle, isFinalState } from '@portal/lifecycles';
 import { AccountPage, usePageVisible } from '@portal/ui-account';
@@ -17,8 +18,10 @@ const PAGE_SIZE = 10;
 const ROW_HEIGHT = 139;
 const POLL_MS = 10_000;
 
+export const page = definePage({ Page: ApplicationsPage });
+
 /** 我的试用与申请: how whatever was applied or asked for stands, and the enrolments. */
-export function ApplicationsPage() {
+function ApplicationsPage() {
   const [params] = useSearchParams();
   const query = useListQuery(['kind']);
   const kind = readChoice(params, 'kind', KINDS);

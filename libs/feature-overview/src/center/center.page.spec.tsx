@@ -2,7 +2,7 @@ import type { AccountSecurity, Consent } from '@portal/api-contract/account';
 import { renderPage } from '@portal/data-access-api/testing';
 import { buildProfile, type StubAnswers } from '@portal/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { CenterPage } from './center.page';
+import { page } from './center.page';
 
 const SECURITY: AccountSecurity = {
   isManagedElsewhere: false,
@@ -31,8 +31,7 @@ const CONSENT: Consent = {
 const ANSWERS = { getUserProfile: buildProfile(), getAccountSecurity: SECURITY, listConsents: [CONSENT] };
 const card = (name: string) => within(screen.getByRole('region', { name }));
 
-const open = (answers: StubAnswers = ANSWERS) =>
-  renderPage({ Page: CenterPage }, { path: '/overview/center' }, answers);
+const open = (answers: StubAnswers = ANSWERS) => renderPage(page, { path: '/overview/center' }, answers);
 
 describe('CenterPage', () => {
   it('shows whose account it is', async () => {

@@ -3,7 +3,7 @@ import { renderPage } from '@portal/data-access-api/testing';
 import { buildProfile, type StubAnswers } from '@portal/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ConsolePage } from './console.page';
+import { page } from './console.page';
 
 const MONTHS: MonthSpend[] = Array.from({ length: 12 }, (_, index) => ({
   month: new Date(Date.UTC(2025, 6 + index)).toISOString().slice(0, 7),
@@ -58,7 +58,7 @@ const ANSWERS = {
 
 const card = (name: string) => within(screen.getByRole('region', { name }));
 
-const open = (answers: StubAnswers = ANSWERS) => renderPage({ Page: ConsolePage }, { path: '/overview' }, answers);
+const open = (answers: StubAnswers = ANSWERS) => renderPage(page, { path: '/overview' }, answers);
 
 describe('ConsolePage', () => {
   it('greets the user and leads to the account', async () => {

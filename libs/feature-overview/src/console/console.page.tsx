@@ -1,3 +1,4 @@
+import { definePage } from '@portal/data-access-api';
 import { useAvatarPicture, useGetResourcesQuery, useGetUserProfileQuery } from '@portal/data-access-api/account';
 import { paths } from '@portal/portal-paths';
 import { AccountPage, formatBeijingTime, PENDING, selectGreeting } from '@portal/ui-account';
@@ -12,11 +13,13 @@ import { ResourceCard } from './resource-card';
 import { SpendCard } from './spend-card';
 import { TodoCard } from './todo-card';
 
+export const page = definePage({ Page: ConsolePage });
+
 /**
  * 控制台 (spec §2): what waits, what runs, what it costs, what is new; for a new account, the way there. The greeting
  * waits for nothing.
  */
-export function ConsolePage() {
+function ConsolePage() {
   const { data: profile } = useGetUserProfileQuery();
   const picture = useAvatarPicture(profile?.avatar ?? '');
   const { data: resources } = useGetResourcesQuery(undefined, { refetchOnMountOrArgChange: true });

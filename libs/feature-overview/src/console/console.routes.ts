@@ -4,7 +4,7 @@ import type { OverviewPageName } from '../pages';
 
 const console = {
   page: 'console',
-  chunk: '../../libs/feature-overview/src/console/console.module.ts',
+  chunk: '../../libs/feature-overview/src/console/console.page.tsx',
   canonicalPath: paths.overviewDetails.path,
   seo: pageSeo('overview'),
 } satisfies Omit<AccountRoute<OverviewPageName>, 'path'>;
@@ -17,7 +17,7 @@ export function createConsoleRoutes(): readonly AccountRoute<OverviewPageName>[]
     {
       path: paths.overviewCenter.path,
       page: 'center',
-      chunk: '../../libs/feature-overview/src/center/center.module.ts',
+      chunk: '../../libs/feature-overview/src/center/center.page.tsx',
       seo: pageSeo('overview-center'),
     },
   ];

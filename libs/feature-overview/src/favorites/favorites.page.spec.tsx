@@ -5,7 +5,7 @@ import type { StubAnswers } from '@portal/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MODULE_LABELS } from './favorite-labels';
-import { FavoritesPage } from './favorites.page';
+import { page } from './favorites.page';
 
 const { PRODUCT, MODEL, DOCUMENT } = CONTENT_TYPES;
 const PATH = '/overview/favorite';
@@ -20,7 +20,7 @@ const elsewhere: Favorite = { ...gone, contentType: MODEL, id: 'm-1', title: 'èƒ
 
 const buildPage = (list: Favorite[], total = list.length) => ({ list, total, pageNo: 1, pageSize: 10 });
 const open = (answers: StubAnswers, query = '') =>
-  renderPage({ Page: FavoritesPage }, { path: PATH, at: PATH + query, isLoggedIn: true }, answers);
+  renderPage(page, { path: PATH, at: PATH + query, isLoggedIn: true }, answers);
 const findRow = async (name: string) =>
   (await screen.findByRole('heading', { name })).closest('article') as HTMLElement;
 

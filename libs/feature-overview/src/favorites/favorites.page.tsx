@@ -1,5 +1,5 @@
 import { CONTENT_TYPES } from '@portal/api-contract/rules';
-import { useBrand } from '@portal/data-access-api';
+import { definePage, useBrand } from '@portal/data-access-api';
 import { useListFavoritesQuery } from '@portal/data-access-api/account';
 import { AccountPage, PENDING } from '@portal/ui-account';
 import { ItemList, readChoice, readPage, useListQuery } from '@portal/ui-content';
@@ -13,8 +13,10 @@ import { NothingKept } from './nothing-kept';
 const MODULES = ['PRODUCT', 'MODEL', 'DOCUMENT'] as const;
 const PAGE_SIZE = 10;
 
+export const page = definePage({ Page: FavoritesPage });
+
 /** 我的收藏: items to find again, by kind, with what has become of them. */
-export function FavoritesPage() {
+function FavoritesPage() {
   const { visibleRange } = useBrand();
   const [params] = useSearchParams();
   const query = useListQuery(['module']);

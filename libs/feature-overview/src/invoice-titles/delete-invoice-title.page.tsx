@@ -1,3 +1,4 @@
+import { definePage } from '@portal/data-access-api';
 import { useDeleteInvoiceTitleMutation, useListInvoiceTitlesQuery } from '@portal/data-access-api/account';
 import { paths } from '@portal/portal-paths';
 import { AccountPage, DeleteConfirm, NothingToDelete } from '@portal/ui-account';
@@ -9,8 +10,10 @@ import { TitleFacts } from './title-facts';
 
 const BACK = { href: paths.invoiceTitles.href(), text: '发票抬头' };
 
+export const page = definePage({ Page: DeleteInvoiceTitlePage });
+
 /** 删除发票抬头 (spec §2): says which, and asks. */
-export function DeleteInvoiceTitlePage() {
+function DeleteInvoiceTitlePage() {
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const id = readText(params, 'id', 64);

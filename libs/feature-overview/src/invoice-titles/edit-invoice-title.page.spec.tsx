@@ -3,19 +3,16 @@ import { buildProfile, type StubAnswers } from '@portal/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { buildTitle } from '../testing/sample-addresses';
-import { AddInvoiceTitlePage, EditInvoiceTitlePage } from './edit-invoice-title.page';
+import { page as addPage } from './add-invoice-title.page';
+import { page as editPage } from './edit-invoice-title.page';
 
 const answers: StubAnswers = { getUserProfile: buildProfile() };
 const openNew = (more: StubAnswers = {}) =>
-  renderPage(
-    { Page: AddInvoiceTitlePage },
-    { path: '/overview/info/add-invoice', isLoggedIn: true },
-    { ...answers, ...more },
-  );
+  renderPage(addPage, { path: '/overview/info/add-invoice', isLoggedIn: true }, { ...answers, ...more });
 const openStored = (more: StubAnswers) => {
   const path = '/overview/info/edit-invoice';
   const at = `${path}?id=t1`;
-  return renderPage({ Page: EditInvoiceTitlePage }, { path, at, isLoggedIn: true }, { ...answers, ...more });
+  return renderPage(editPage, { path, at, isLoggedIn: true }, { ...answers, ...more });
 };
 const field = (name: RegExp) => screen.findByRole('textbox', { name });
 const type = async (name: RegExp, text: string) => {

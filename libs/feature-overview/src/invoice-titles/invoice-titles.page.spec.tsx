@@ -5,19 +5,19 @@ import type { StubAnswers } from '@portal/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { buildTitle } from '../testing/sample-addresses';
-import { DeleteInvoiceTitlePage } from './delete-invoice-title.page';
-import { InvoiceTitlesPage } from './invoice-titles.page';
+import { page as deleteInvoiceTitlePage } from './delete-invoice-title.page';
+import { page as invoiceTitlesPage } from './invoice-titles.page';
 
 const openList = (titles: InvoiceTitle[] | undefined, more: StubAnswers = {}) =>
   renderPage(
-    { Page: InvoiceTitlesPage },
+    invoiceTitlesPage,
     { path: '/overview/info/invoiceInfo', isLoggedIn: true },
     { ...(titles && { listInvoiceTitles: titles }), ...more },
   );
 const openDelete = (title: InvoiceTitle, more: StubAnswers = {}) => {
   const path = '/overview/info/delete-invoice';
   const answers = { listInvoiceTitles: [title], ...more };
-  return renderPage({ Page: DeleteInvoiceTitlePage }, { path, at: `${path}?id=t1`, isLoggedIn: true }, answers);
+  return renderPage(deleteInvoiceTitlePage, { path, at: `${path}?id=t1`, isLoggedIn: true }, answers);
 };
 
 describe('InvoiceTitlesPage', () => {

@@ -1,3 +1,4 @@
+import { definePage } from '@portal/data-access-api';
 import type { InvoiceTitle } from '@portal/api-contract/account';
 import { INVOICE_TITLE_LIMITS } from '@portal/api-contract/rules';
 import {
@@ -16,8 +17,10 @@ import { TitleCard } from './title-card';
 const CARD_HEIGHT = 300;
 const POLL_MS = 10_000;
 
+export const page = definePage({ Page: InvoiceTitlesPage });
+
 /** 发票抬头 (spec §2): whom invoices are made out to, and how their audits stand. */
-export function InvoiceTitlesPage() {
+function InvoiceTitlesPage() {
   const { titles, isError, error, refetch } = useWatchedTitles();
   const [setDefault, defaulting] = useSetDefaultInvoiceTitleMutation();
   const [withdraw, withdrawing] = useWithdrawInvoiceTitleMutation();

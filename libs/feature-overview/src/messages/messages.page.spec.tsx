@@ -3,7 +3,7 @@ import type { StubAnswers } from '@portal/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { buildCounts, buildMessage } from '../testing/sample-messages';
-import { page } from './messages.module';
+import { page } from './messages.page';
 
 const PATH = '/overview/message';
 const UNREAD = buildMessage();

@@ -8,7 +8,7 @@ export function createMessageRoutes(): readonly AccountRoute<OverviewPageName>[]
     {
       path: paths.overviewMessage.path,
       page: 'messages',
-      chunk: '../../libs/feature-overview/src/messages/messages.module.ts',
+      chunk: '../../libs/feature-overview/src/messages/messages.page.tsx',
       seo: pageSeo('message'),
     },
   ];

@@ -3,7 +3,7 @@ import type { StubAnswers } from '@portal/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { buildPreference } from '../testing/sample-messages';
-import { page } from './messages.module';
+import { page } from './messages.page';
 
 const PATH = '/overview/message';
 const STORED = buildPreference();

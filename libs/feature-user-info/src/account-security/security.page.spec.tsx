@@ -3,7 +3,7 @@ import type { StubAnswers } from '@portal/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { buildLogin, buildSecurity, DEVICES } from '../testing/sample-security';
-import { SecurityPage } from './security.page';
+import { page } from './security.page';
 
 const answers: StubAnswers = {
   getAccountSecurity: buildSecurity(),
@@ -20,8 +20,7 @@ const answers: StubAnswers = {
   sendCode: { expireIn: 300, resendIn: 60 },
   verifyCode: { ticket: 't-proof', expireIn: 600 },
 };
-const open = (more: StubAnswers = {}) =>
-  renderPage({ Page: SecurityPage }, { path: '/user-info/security' }, { ...answers, ...more });
+const open = (more: StubAnswers = {}) => renderPage(page, { path: '/user-info/security' }, { ...answers, ...more });
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
 const refuse = (field: string, msg: string) => ({
   refusal: { status: 400, code: '422', msg, data: { fieldErrors: [{ field, msg }] } },

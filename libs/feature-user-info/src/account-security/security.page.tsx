@@ -1,3 +1,4 @@
+import { definePage } from '@portal/data-access-api';
 import { useGetAccountSecurityQuery } from '@portal/data-access-api/account';
 import { AccountPage, PENDING } from '@portal/ui-account';
 import { DataNotice, Skeleton } from '@portal/ui-kit';
@@ -9,8 +10,10 @@ import { ProofList } from './proof-list';
 import type { ChangeScene } from './security-labels';
 import { SecurityScore } from './security-score';
 
+export const page = definePage({ Page: SecurityPage });
+
 /** 账号安全 (design: account area, /user-info): what protects the account, who is logged in, who tried to. */
-export function SecurityPage() {
+function SecurityPage() {
   const { data: security, isError, error, refetch } = useGetAccountSecurityQuery();
   const [scene, setScene] = useState<ChangeScene | null>(null);
   return (

@@ -8,7 +8,7 @@ export function createSecurityRoutes(): readonly AccountRoute<UserInfoPageName>[
     {
       path: paths.userSecurity.path,
       page: 'security',
-      chunk: '../../libs/feature-user-info/src/account-security/security.module.ts',
+      chunk: '../../libs/feature-user-info/src/account-security/security.page.tsx',
       seo: pageSeo('user-security'),
     },
   ];

@@ -4,7 +4,7 @@ import type { StubAnswers } from '@portal/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { buildSecurity } from '../testing/sample-security';
-import { PrivacyPage } from './privacy.page';
+import { page } from './privacy.page';
 
 const consent = (values: Partial<Consent>): Consent => ({
   key: 'marketing',
@@ -54,7 +54,7 @@ const closingCheck = (values: Partial<ClosingCheck> = {}): ClosingCheck => {
 
 const open = (answers: StubAnswers = {}) =>
   renderPage(
-    { Page: PrivacyPage },
+    page,
     { path: '/user-info/privacy' },
     { listConsents: [TERMS, consent({})], getDataExport: null, checkAccountClosing: closingCheck(), ...answers },
   );

@@ -1,3 +1,4 @@
+import { definePage } from '@portal/data-access-api';
 import {
   useCheckAccountClosingQuery,
   useGetDataExportQuery,
@@ -11,8 +12,10 @@ import { ExportPanel } from './export-panel';
 /** How often it is asked how far an export is, in milliseconds. */
 const POLLING_MS = 2000;
 
+export const page = definePage({ Page: PrivacyPage });
+
 /** 隐私与数据 (design: account area, /user-info): consents, the export of personal data, the closing of the account. */
-export function PrivacyPage() {
+function PrivacyPage() {
   return (
     <AccountPage title="隐私与数据" lead="您同意了什么、我们保存了什么、是否继续使用账号，都由您决定。">
       <AccountCard title="授权与同意">

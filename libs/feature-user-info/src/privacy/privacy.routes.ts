@@ -8,7 +8,7 @@ export function createPrivacyRoutes(): readonly AccountRoute<UserInfoPageName>[]
     {
       path: paths.userPrivacy.path,
       page: 'privacy',
-      chunk: '../../libs/feature-user-info/src/privacy/privacy.module.ts',
+      chunk: '../../libs/feature-user-info/src/privacy/privacy.page.tsx',
       seo: pageSeo('user-privacy'),
     },
   ];

@@ -2,10 +2,10 @@ import { renderPage } from '@portal/data-access-api/testing';
 import { buildProfile, type StubAnswers } from '@portal/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { UserInfoPage } from './user-info.page';
+import { page } from './user-info.page';
 
 const open = (answers: StubAnswers = {}) =>
-  renderPage({ Page: UserInfoPage }, { path: '/user-info' }, { getUserProfile: buildProfile(), ...answers });
+  renderPage(page, { path: '/user-info' }, { getUserProfile: buildProfile(), ...answers });
 const field = (name: RegExp) => screen.findByRole('textbox', { name });
 const save = () => userEvent.click(screen.getByRole('button', { name: '保存' }));
 

@@ -1,3 +1,4 @@
+import { definePage } from '@portal/data-access-api';
 import { useGetUserProfileQuery } from '@portal/data-access-api/session';
 import { AccountPage } from '@portal/ui-account';
 import { DataNotice, Skeleton } from '@portal/ui-kit';
@@ -5,8 +6,10 @@ import { ProfileCard } from './profile-card';
 import { ProfileForm } from './profile-form';
 import styles from './user-info.module.css';
 
+export const page = definePage({ Page: UserInfoPage });
+
 /** 个人信息 (spec §2): what is known of the account, and what its owner may change. */
-export function UserInfoPage() {
+function UserInfoPage() {
   const { data: profile, error, refetch } = useGetUserProfileQuery();
   return (
     <AccountPage title="个人信息" lead="完善资料，让我们更好地为您服务。">

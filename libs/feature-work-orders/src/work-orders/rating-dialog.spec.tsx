@@ -4,7 +4,7 @@ import { buildProfile, type StubAnswers } from '@portal/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { buildWorkOrderDetail } from '../testing/sample-work-orders';
-import { page } from './work-order-detail.module';
+import { page } from './work-order-detail.page';
 
 const PATH = '/overview/workorderdetails';
 const STALE = '工单刚刚有了变化，已载入最新内容，您填写的内容已保留';

@@ -3,7 +3,7 @@ import { buildProfile, type StubAnswers } from '@portal/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { PRODUCT_CATEGORIES, WORK_ORDER_TYPES } from '../testing/sample-work-orders';
-import { page } from './submit-work-order.module';
+import { page } from './submit-work-order.page';
 
 const RECEIPT = { ticketNo: 'WO20261121ABCDEF', promiseAt: '2026-11-21T11:00:00+08:00' };
 const FILE = { id: 'f-1', name: '日志.pdf', size: 2048, type: 'pdf' };

@@ -1,3 +1,4 @@
+import { definePage } from '@portal/data-access-api';
 import { useGetUserProfileQuery } from '@portal/data-access-api/account';
 import { paths } from '@portal/portal-paths';
 import { AccountPage, buttons, formatBeijingTime } from '@portal/ui-account';
@@ -12,8 +13,10 @@ import { WorkOrderForm, type WorkOrderReceipt } from './work-order-form';
 
 const BACK = { href: paths.workOrders.href(), text: '我的工单' };
 
+export const page = definePage({ Page: SubmitWorkOrderPage });
+
 /** 提交工单 (spec §2). */
-export function SubmitWorkOrderPage() {
+function SubmitWorkOrderPage() {
   const [params] = useSearchParams();
   const { data: profile, isLoading } = useGetUserProfileQuery();
   const [receipt, setReceipt] = useState<WorkOrderReceipt | null>(null);

@@ -6,7 +6,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ACTS_BY_STATE, buildMessage, buildWorkOrderDetail } from '../testing/sample-work-orders';
 import { ACT_WORDS } from './work-order-acts';
-import { page } from './work-order-detail.module';
+import { page } from './work-order-detail.page';
 
 const PATH = '/overview/workorderdetails';
 const STALE = '工单刚刚有了变化，已载入最新内容，您填写的内容已保留';

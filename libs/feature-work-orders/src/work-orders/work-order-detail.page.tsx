@@ -1,3 +1,4 @@
+import { definePage } from '@portal/data-access-api';
 import type { ApiError } from '@portal/data-access-api';
 import { useGetUserProfileQuery, useGetWorkOrderQuery } from '@portal/data-access-api/account';
 import { paths } from '@portal/portal-paths';
@@ -13,8 +14,10 @@ const BACK = { href: paths.workOrders.href(), text: '我的工单' };
 /** Pause between two looks at a work order while its page is looked at, in milliseconds. */
 const POLLING_MS = 20_000;
 
+export const page = definePage({ Page: WorkOrderDetailPage });
+
 /** 工单详情 (spec §2): the work order the address names. */
-export function WorkOrderDetailPage() {
+function WorkOrderDetailPage() {
   const [params] = useSearchParams();
   const ticketNo = readText(params, 'ticketNo', 32) ?? '';
   return <WorkOrder key={ticketNo} ticketNo={ticketNo} />;

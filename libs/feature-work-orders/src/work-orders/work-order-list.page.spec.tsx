@@ -4,7 +4,7 @@ import type { StubAnswers } from '@portal/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { buildWorkOrder, buildWorkOrderDetail, PRODUCT_CATEGORIES } from '../testing/sample-work-orders';
-import { page } from './work-order-list.module';
+import { page } from './work-order-list.page';
 
 const PATH = '/overview/workorder';
 const toPage = (list: WorkOrderBrief[]) => ({ list, total: list.length, pageNo: 1, pageSize: 20 });

@@ -1,5 +1,5 @@
 import type { WorkOrderBrief } from '@portal/api-contract/account';
-import { useBrand } from '@portal/data-access-api';
+import { definePage, useBrand } from '@portal/data-access-api';
 import {
   useCountWorkOrdersQuery,
   useDownload,
@@ -29,8 +29,10 @@ const SUBMIT = (
   </SiteLink>
 );
 
+export const page = definePage({ Page: WorkOrderListPage });
+
 /** 我的工单 (spec §2): all of them by state, and what can be done with each. */
-export function WorkOrderListPage() {
+function WorkOrderListPage() {
   const query = useRecordQuery(FILTER_NAMES);
   const isCompact = useIsCompact();
   const filter = readFilter(query.params);

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { WORK_ORDER_PAGES } from '../pages';
-import { SubmitWorkOrderPage } from './submit-work-order.page';
-import { WorkOrderDetailPage } from './work-order-detail.page';
-import { WorkOrderListPage } from './work-order-list.page';
+import { page as submitWorkOrderPage } from './submit-work-order.page';
+import { page as workOrderDetailPage } from './work-order-detail.page';
+import { page as workOrderListPage } from './work-order-list.page';
 import { createWorkOrderRoutes } from './work-orders.routes';
 
 const routes = createWorkOrderRoutes();
@@ -19,7 +19,7 @@ it('have a row of the SEO table each', () => {
 
 it('lead to the pages of work orders', async () => {
   const modules = await Promise.all(routes.map(({ page }) => WORK_ORDER_PAGES[page]()));
-  expect(modules.map(({ page }) => page.Page)).toEqual([WorkOrderListPage, SubmitWorkOrderPage, WorkOrderDetailPage]);
+  expect(modules.map(({ page }) => page)).toEqual([workOrderListPage, submitWorkOrderPage, workOrderDetailPage]);
 });
 
 it.each(routes)('$path is loaded from the chunk it names', ({ chunk }) => {

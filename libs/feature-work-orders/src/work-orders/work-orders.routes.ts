@@ -8,19 +8,19 @@ export function createWorkOrderRoutes(): readonly AccountRoute<WorkOrderPageName
     {
       path: paths.workOrders.path,
       page: 'workOrderList',
-      chunk: '../../libs/feature-work-orders/src/work-orders/work-order-list.module.ts',
+      chunk: '../../libs/feature-work-orders/src/work-orders/work-order-list.page.tsx',
       seo: pageSeo('workorder'),
     },
     {
       path: paths.workOrderSubmit.path,
       page: 'submitWorkOrder',
-      chunk: '../../libs/feature-work-orders/src/work-orders/submit-work-order.module.ts',
+      chunk: '../../libs/feature-work-orders/src/work-orders/submit-work-order.page.tsx',
       seo: pageSeo('submitworkorder'),
     },
     {
       path: paths.workOrderDetail.path,
       page: 'workOrderDetail',
-      chunk: '../../libs/feature-work-orders/src/work-orders/work-order-detail.module.ts',
+      chunk: '../../libs/feature-work-orders/src/work-orders/work-order-detail.page.tsx',
       seo: pageSeo('workorderdetails'),
     },
   ];
