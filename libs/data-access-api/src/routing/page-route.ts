@@ -54,7 +54,6 @@ export interface PageModule {
   readonly item?: (context: Omit<LoaderContext, 'dispatch'>) => ItemSelector | null;
   /**
    * The part of a query that the page reads, written in one way for the same values: what is rendered is cached by it.
-   * Absent for pages whose routes name their queries.
    */
   readonly toCacheKey?: (searchParams: URLSearchParams) => string;
   /** Title, summary and canonical address out of the page's data; absent while it is not there. */
@@ -93,8 +92,6 @@ export interface PageRoute {
   readonly startsOnGesture?: boolean;
   /** Status of the answer, 200 unless the page is an error page. */
   readonly status?: number;
-  /** Names of the query the page reads; the rest of a query changes nothing. */
-  readonly queryNames?: readonly string[];
   /** The `code` in its address is the page's own, that of a product say: only a login begun here brings another. */
   readonly hasOwnCode?: boolean;
   /** Address that search engines should keep, without prefix; the page's own by default. */

@@ -15,9 +15,6 @@ import { buildRobotsTxt, buildSitemapXml, listItemAddresses } from './search-eng
 import { buildCommonHeaders, buildPageHeaders } from './security-headers';
 import { createStaticFileHandler, type StaticFileHandler } from './static-files';
 
-/** What is longer is no value any page reads: the longest is the place of a page in a document. */
-const LONGEST_QUERY_VALUE = 200;
-
 /** What a brand app hands to the shell's server: its configuration, its pages and its browser build. */
 export interface BrandServerDefinition {
   readonly config: PortalConfig;
@@ -202,7 +199,7 @@ export function createBrandServer(definition: BrandServerDefinition, options: Br
   }
 
   // Addresses without a page share one rendered answer, so that asking for many fills no memory.
-  // Of a query, the names that the page reads are part of the key.
+  // Of a query, what the page reads is part of the key.
   async function selectKey(address: string): Promise<string> {
     const [pathname = '', query = ''] = address.split('?', 2);
     if (pathname === sitemapKey || matchDocumentFile(pathname.slice(basePath.length))) return pathname;
@@ -211,8 +208,7 @@ export function createBrandServer(definition: BrandServerDefinition, options: Br
     if (match.route.path.endsWith('/*')) return basePath + match.route.path.replace('*', '-');
     if (!query) return pathname;
     const { toCacheKey } = await context.pages.load(match.route);
-    if (!toCacheKey) return pathname + selectQuery(match.route, query);
-    const read = toCacheKey(new URLSearchParams(query));
+    const read = toCacheKey?.(new URLSearchParams(query));
     return read ? `${pathname}?${read}` : pathname;
   }
 
@@ -242,16 +238,6 @@ function selectAssets(
 ): { readonly resolveAssets: AssetResolver; readonly headHtml: string } {
   if (dev) return { resolveAssets: () => ({ scripts: [dev.clientEntry], styles: [] }), headHtml: dev.headHtml };
   return { resolveAssets: createAssetResolver(readManifest(clientDir), `${config.basePath}/`), headHtml: '' };
-}
-
-/** The part of a query that a page reads, in one order. */
-function selectQuery({ queryNames = [] }: PageRoute, query: string): string {
-  const given = new URLSearchParams(query);
-  const read = [...queryNames].sort().flatMap((name) => {
-    const value = given.get(name)?.slice(0, LONGEST_QUERY_VALUE);
-    return value ? [[name, value]] : [];
-  });
-  return read.length === 0 ? '' : `?${new URLSearchParams(read).toString()}`;
 }
 
 /** One address per page: no trailing slash, no doubled slashes, nor any that browsers would take for one. */
