@@ -5,37 +5,20 @@ import { join, relative, resolve } from 'node:path';
 import { minify } from 'terser';
 import { defaultClientConditions, defaultServerConditions } from 'vite';
 import { compressFolder } from './compress-folder.mjs';
+import { importChunks } from './plugins/import-chunks.mjs';
 
 /** Condition under which workspace libraries resolve to their source. */
 export const SOURCE_CONDITION = '@portal/source';
 
 const workspaceRoot = resolve(import.meta.dirname, '../..');
 
-// A library's index leads to these too, but few pages use them.
-const RARELY_USED =
-  /libs\/portal-paths\/src\/(search-item-href|document-file)|libs\/ui-layout\/src\/(error-page|mobile-drawer|toolbox|site-header\/(account-menu|search-labels))|libs\/ui-kit\/src\/(avatar|highlight|empty-state)/;
-
-/**
- * Tells which modules every page needs: those that the entry imports, and what they import. In one file, for several
- * small ones compress worse and cost a request each.
- */
-function createCoreName() {
-  const known = new Map();
-  const isCore = (id, context) => {
-    if (known.has(id)) return known.get(id);
-    // A circle of imports is no way to the entry.
-    known.set(id, false);
-    const info = context.getModuleInfo(id);
-    const found = Boolean(info?.isEntry) || (info?.importers ?? []).some((importer) => isCore(importer, context));
-    known.set(id, found);
-    return found;
-  };
-  return (id, context) => (isCore(id, context) && !RARELY_USED.test(id) ? 'core' : null);
-}
+// What every page needs, in one file: several small ones compress worse and cost a request each.
+const CORE = { name: 'core', tags: ['$initial'], priority: 1 };
 
 // Parts that many pages share, in few files: lists and pages about an item need different ones. What they build on
 // stays outside, or the home page would load them too.
 const CONTENT_GROUPS = [
+  ['kit', /libs\/ui-kit\/src\/(badge|card|cover|empty-state|picture|section|skeleton|tabs)\//],
   ['frames', /libs\/ui-content\/src\/(page-head|container|button-link|structured-data)/],
   ['lists', /libs\/ui-content\/src\/list\//],
   ['details', /libs\/ui-content\/src\/detail\/(?!layers|share|faq)/],
@@ -55,15 +38,6 @@ const FILE_NAMES = {
   entryFileNames: 'assets/[hash:8].js',
   chunkFileNames: 'assets/[hash:8].js',
   assetFileNames: 'assets/[hash:8][extname]',
-};
-
-/** Which file holds a page's code, and what it reads of a query, is the server's business: browsers need neither. */
-const withoutServerKnowledge = {
-  name: 'portal-without-server-knowledge',
-  enforce: 'pre',
-  applyToEnvironment: ({ name }) => name === 'client',
-  transform: (code, id) =>
-    /\.routes\.tsx?$/.test(id) ? code.replace(/^\s*(chunk: ['`][^'`]*['`]|queryNames: \[[^\]]*\]),$/gm, '') : null,
 };
 
 /** Minifies what is minified already once more: that saves one and a half kilobytes of every page. */
@@ -187,7 +161,7 @@ export function brandAppConfig(projectRoot, { base }) {
     appType: 'custom',
     plugins: [
       withoutStyleElements,
-      ...(command === 'build' ? [withoutServerKnowledge, leanRouter, secondMinification] : []),
+      ...(command === 'build' ? [importChunks(projectRoot), leanRouter, secondMinification] : []),
       react(),
     ],
     oxc,
@@ -218,8 +192,8 @@ export function brandAppConfig(projectRoot, { base }) {
             input: { main: join(projectRoot, 'src/main.client.tsx') },
             output: {
               ...FILE_NAMES,
-              advancedChunks: {
-                groups: [{ name: createCoreName(), priority: 1 }, ...CONTENT_GROUPS],
+              codeSplitting: {
+                groups: [CORE, ...CONTENT_GROUPS],
               },
             },
           },

@@ -25,13 +25,7 @@ before(async () => {
   const generate = async (/** @type {string[]} */ ...args) => assertPassed(await copy.nx('g', ...args));
   await generate('./tools/generators:brand', 'sample', '--title=样例云');
   await generate('./tools/generators:feature-library', 'samples', '--page=sample-list', '--address=/sample');
-  await generate(
-    './tools/generators:page',
-    'sample-detail',
-    '--feature=samples',
-    '--address=/sample/:file',
-    '--brands=root',
-  );
+  await generate('./tools/generators:page', 'sample-detail', '--feature=samples', '--address=/sample/:file');
   await generate('./tools/generators:endpoint', 'listExamples', '--domain=samples', '--path=/ptl/sample/list');
   await generate(
     './tools/generators:endpoint',
@@ -45,13 +39,19 @@ before(async () => {
 after(() => copy.remove());
 
 describe('generators of a library, a page and an endpoint', () => {
-  it('offer a page to the chosen brands', () => {
-    assert.match(copy.read('apps/miot-portal/src/portal.config.ts'), /\.\.\.createSampleListRoutes\(\),?\s*\]/);
+  it('put a page among those of its library, and the library into an area', () => {
     assert.match(
-      copy.read('apps/root-portal/src/portal.config.ts'),
-      /\.\.\.createSampleListRoutes\(\),\s*\.\.\.createSampleDetailRoutes\(\),?\s*\]/,
+      copy.read('libs/portal-areas/src/public.area.ts'),
+      /listRoutes: \(brand\) => \[\s*\.\.\.samplesRoutes,/,
     );
-    assert.match(copy.read('libs/portal-paths/src/paths.ts'), /sampleDetail: definePath\('\/sample\/:file'\)/);
+    assert.match(
+      copy.read('libs/feature-samples/src/samples.routes.ts'),
+      /route\(paths\.sampleList, .*\n\s*route\(paths\.sampleDetail, \(\) => import\('\.\/sample-detail\/sample-detail\.page'\)/,
+    );
+    assert.match(
+      copy.read('libs/portal-paths/src/public.paths.ts'),
+      /export const sampleDetail = definePath\('\/sample\/:file'\);/,
+    );
   });
 
   it('give a call an address by default', () => {
@@ -64,7 +64,7 @@ describe('generators of a library, a page and an endpoint', () => {
       resolved: 'libs/feature-samples',
       link: true,
     });
-    assert.equal(packages['apps/root-portal'].dependencies['@portal/feature-samples'], '*');
+    assert.equal(packages['libs/portal-areas'].dependencies['@portal/feature-samples'], '*');
     assert.ok(existsSync(join(copy.root, 'node_modules/@portal/feature-samples/package.json')));
   });
 
@@ -78,7 +78,7 @@ describe('generators of a library, a page and an endpoint', () => {
         'libs/api-contract/src/samples',
         'libs/data-access-api/src/endpoints',
         'apps/portal-api/src/modules/samples',
-        'apps/root-portal/src',
+        'libs/portal-areas/src',
       ),
     );
   });

@@ -53,7 +53,11 @@ export function listStages(/** @type {import('./projects.mjs').Projects} */ proj
   ];
   const builds = [
     { name: 'build', run: runBuild },
-    { name: 'weights', needs: ['build'], run: runCheck('tools/bench/page-weights.check.mjs') },
+    {
+      name: 'weights',
+      needs: ['build'],
+      run: runCheck('tools/bench/page-weights.check.mjs', 'tools/bench/area-weight.check.mjs'),
+    },
     { name: 'brand-alone', needs: ['build'], run: runCheck('tools/start/brand-alone.check.mjs') },
   ];
   return suites.length === 0 ? stages : [...stages, ...builds, ...suites];
@@ -115,10 +119,10 @@ async function runToolTests(context, logFile) {
   return { ...result, counts: countNodeTests(result.text) };
 }
 
-/** @param {string} file @returns {Stage['run']} */
-function runCheck(file) {
+/** @param {string[]} files @returns {Stage['run']} */
+function runCheck(...files) {
   return async (context, logFile) => {
-    const args = ['--test', '--test-reporter=tap', file];
+    const args = ['--test', '--test-reporter=tap', '--test-concurrency=1', ...files];
     const result = toResult(await runCommand(process.execPath, args, createOptions(context, logFile)));
     return { ...result, counts: countNodeTests(result.text) };
   };

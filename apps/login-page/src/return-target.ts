@@ -1,4 +1,4 @@
-import { isGuardedPath } from '@portal/portal-paths';
+import { isGuardedPath } from '@portal/portal-paths/guarded';
 
 /** Addresses of calls, files and the login itself: no page stands there to go back to. */
 const CLOSED_PATHS = /^\/(ptl|portal|portal_drill|miot-maas|oidc|loginPage|files)(\/|$)/i;

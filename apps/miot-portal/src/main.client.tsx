@@ -1,4 +1,4 @@
 import { startPortal } from '@portal/portal-shell/client';
-import { config, routes } from './portal.config';
+import { config } from './portal.config';
 
-void startPortal({ config, routes });
+void startPortal(config);

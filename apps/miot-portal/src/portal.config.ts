@@ -1,14 +1,4 @@
-import { createCompanyRoutes } from '@portal/feature-company';
-import { createDocumentRoutes } from '@portal/feature-documents';
-import { createHomeRoutes } from '@portal/feature-home';
-import { createModelRoutes } from '@portal/feature-models';
-import { createNewsRoutes } from '@portal/feature-news';
-import { createOverviewRoutes, inAccountArea } from '@portal/feature-overview';
-import { createProductRoutes } from '@portal/feature-products';
-import { createSearchRoutes } from '@portal/feature-search';
-import { createSolutionRoutes } from '@portal/feature-solutions';
-import { createUserInfoRoutes } from '@portal/feature-user-info';
-import { createWorkOrderRoutes } from '@portal/feature-work-orders';
+import { accountArea, communityArea, documentsArea, personCenterArea, publicArea } from '@portal/portal-areas';
 import type { PortalConfig } from '@portal/portal-shell';
 
 /** The industrial-internet brand, under /miot. */
@@ -19,20 +9,5 @@ export const config: PortalConfig = {
   product: 'miot',
   pageCode: 'basicPageCode',
   isConsultEnabled: true,
+  areas: [publicArea, documentsArea, accountArea, communityArea, personCenterArea],
 };
-
-/** The pages of this brand. */
-export const routes = [
-  ...createHomeRoutes(config),
-  ...createProductRoutes(),
-  ...createSolutionRoutes(),
-  ...createModelRoutes(),
-  ...createNewsRoutes(),
-  ...createCompanyRoutes(),
-  ...createDocumentRoutes(),
-  ...createSearchRoutes(),
-  ...inAccountArea(
-    () => import('./account-area'),
-    [...createOverviewRoutes(), ...createUserInfoRoutes(), ...createWorkOrderRoutes()],
-  ),
-];

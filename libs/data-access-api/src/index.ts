@@ -47,24 +47,21 @@ export {
 export type { UrlField, UrlQuery } from './page/url-query';
 export { useUrlQuery } from './page/use-url-query';
 export type { UrlQueryControl } from './page/use-url-query';
-export { readItemOutcome } from './routing/page-route';
-export { itemSeo, pageSeo } from './routing/seo-keys';
+export type { Area, AreaDefinition } from './routing/area';
+export { readItemOutcome } from './routing/page-module';
 export type {
-  AccountRoute,
   ItemOutcome,
   ItemSelector,
   LoaderContext,
-  PageAccess,
   PageAddress,
   PageHeadInfo,
-  PageLayout,
   PageLoader,
   PageModule,
-  PageRoute,
-  PageSurrounding,
-  RedirectedVisit,
-  SeoKey,
-} from './routing/page-route';
+} from './routing/page-module';
+export type { LazyImport, PageFrame, PageLayout, PageRoute, RedirectedVisit, SeoKey } from './routing/page-route';
+export { group, redirect, route } from './routing/route';
+export type { GroupOptions, RouteOptions } from './routing/route';
+export { itemSeo, pageSeo } from './routing/seo-keys';
 export { clearSession, isLoggedIn, readSession, SESSION_KEYS, writeSession } from './session/browser-session';
 export type { StoredSession } from './session/browser-session';
 export { readStored, removeStored, writeStored } from './session/browser-storage';

@@ -1,8 +1,4 @@
-import { createCompanyRoutes } from './company.routes';
-import { existsSync } from 'node:fs';
-import { resolve } from 'node:path';
-
-const routes = createCompanyRoutes();
+import { companyRoutes as routes } from './company.routes';
 
 it('has every page once, with its row of the SEO table', () => {
   const rows = routes.map(({ path, seo }) => [path, seo?.({ params: { id: 'x' }, platformType: '2' })]);
@@ -16,7 +12,6 @@ it('has every page once, with its row of the SEO table', () => {
     row('/partner', 'partner'),
     row('/partner/apply', 'partner-apply'),
     row('/recruit', 'recruit'),
-    row('/recruitment', 'recruit'),
     row('/recruit/apply', 'recruit-apply'),
     ['/content/:id', { tableType: 'CONTENT', code: '2:x' }],
     row('/preview', 'preview'),
@@ -29,12 +24,9 @@ it('puts forms and drafts behind a login', () => {
 });
 
 it('has one recruitment page for search engines', () => {
-  expect(routes.find(({ path }) => path === '/recruitment')?.canonicalPath).toBe('/recruit');
+  expect(routes.find(({ path }) => path === '/recruit')?.aliases).toEqual(['/recruitment']);
 });
 
-it('loads every page from the file it names', async () => {
-  for (const { load, chunk } of routes) {
-    expect((await load()).Page).toBeInstanceOf(Function);
-    expect(existsSync(resolve(__dirname, '../../../apps/root-portal', chunk))).toBe(true);
-  }
+it('loads every page', async () => {
+  for (const { load } of routes) expect((await load()).page.Page).toBeInstanceOf(Function);
 });

@@ -1,1 +1,1 @@
-export { createCompanyRoutes } from './company.routes';
+export { companyRoutes } from './company.routes';

@@ -1,6 +1,6 @@
 import { createAppStore } from '@portal/data-access-api';
 import { createStubApi, type StubAnswers } from '@portal/testing';
-import { createDocumentRoutes } from './documents.routes';
+import { documentRoutes } from './documents.routes';
 import { placeHref, placeQuery, toPlace } from './place/doc-place';
 import { brand, buildContent, buildReadingAnswers } from './testing/render-page';
 
@@ -10,7 +10,7 @@ async function load(query: string, answers: StubAnswers = buildReadingAnswers())
   const { transport, calls } = createStubApi(answers);
   const store = createAppStore({ transport });
   const context = { brand, params: {}, searchParams: new URLSearchParams(query) };
-  const page = await createDocumentRoutes()[1]?.load();
+  const page = (await documentRoutes[1]?.load())?.page;
   const started = page?.loader?.({ ...context, dispatch: store.dispatch }) ?? [];
   await Promise.allSettled(started);
   return {
@@ -47,14 +47,14 @@ describe('places', () => {
 
 describe('routes of the document center', () => {
   it('are its first page and the reading page, which has no footer', () => {
-    expect(createDocumentRoutes().map(({ path, hasFooter }) => [path, hasFooter])).toEqual([
+    expect(documentRoutes.map(({ path, hasFooter }) => [path, hasFooter])).toEqual([
       ['/document-center', undefined],
       ['/document-center/document-content', false],
     ]);
   });
 
   it('are cached by their place, and what is none by none of another', async () => {
-    const page = await createDocumentRoutes()[1]?.load();
+    const page = (await documentRoutes[1]?.load())?.page;
     const toKey = (query: string) => page?.toCacheKey?.(new URLSearchParams(query));
     expect(toKey('docVersionId=1.0&id=a&x=y&nodeId=b')).toBe('id=a&nodeId=b&docVersionId=1.0');
     for (const query of ['id=a&docVersionId=1%200', `id=a&nodeId=${'b'.repeat(201)}`]) {

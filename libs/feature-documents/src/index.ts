@@ -1,1 +1,1 @@
-export { createDocumentRoutes } from './documents.routes';
+export { documentRoutes } from './documents.routes';

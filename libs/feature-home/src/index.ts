@@ -1,2 +1,1 @@
-export { createHomeRoutes } from './home/home.routes';
-export type { HomeRouteOptions } from './home/home.routes';
+export { listHomeRoutes } from './home.routes';

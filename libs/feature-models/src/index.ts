@@ -1,1 +1,1 @@
-export { createModelRoutes } from './models.routes';
+export { modelRoutes } from './models.routes';

@@ -1,1 +1,1 @@
-export { createNewsRoutes } from './news.routes';
+export { newsRoutes } from './news.routes';

@@ -9,7 +9,7 @@ import { ENROLMENT_LABELS, formatSpan, STATE_LABELS } from './activity-labels';
 import { page as newsCenter } from './news-center/news-center.page';
 import { page as newsDetail } from './news-detail/news-detail.page';
 import { KIND_LABELS } from './news-kinds';
-import { createNewsRoutes } from './news.routes';
+import { newsRoutes } from './news.routes';
 import { buildActivity, buildNews, buildNewsDetail, renderPage } from './testing/render-page';
 
 it('calls kinds and states as the contract does', () => {
@@ -147,8 +147,7 @@ it('writes a calendar file that calendars read', () => {
 });
 
 it('knows its pages, and which of them exist as {id}.html alone', async () => {
-  const routes = createNewsRoutes();
-  const modules = await Promise.all(routes.map(({ load }) => load()));
+  const modules = await Promise.all(newsRoutes.map(async ({ load }) => (await load()).page));
   const brand = { visibleRange: 2 } as never;
   const withItem = modules.filter(({ item }) => item);
   expect(withItem).toHaveLength(2);
@@ -160,7 +159,7 @@ it('knows its pages, and which of them exist as {id}.html alone', async () => {
     );
     expect(await runLoader(module, '', { file: 'a' })).toEqual([]);
   }
-  expect(routes.map(({ seo }) => seo?.({ platformType: '1', params: { file: 'x.html' } })?.code)).toEqual([
+  expect(newsRoutes.map(({ seo }) => seo?.({ platformType: '1', params: { file: 'x.html' } })?.code)).toEqual([
     '1:news-center',
     '1:x',
     '1:activity-center',

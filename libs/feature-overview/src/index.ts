@@ -1,3 +1,2 @@
-export { inAccountArea } from './frame/account-area.routes';
-export type { AccountPages } from './frame/account-area.routes';
-export { createOverviewRoutes } from './overview.routes';
+export { AccountLayout } from './frame/account-layout';
+export { overviewRoutes } from './overview.routes';

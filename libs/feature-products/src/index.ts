@@ -1,1 +1,1 @@
-export { createProductRoutes } from './products.routes';
+export { productRoutes } from './products.routes';

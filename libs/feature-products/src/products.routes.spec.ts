@@ -2,11 +2,9 @@ import { page as productApply } from './product-apply/product-apply.page';
 import { page as productDetail } from './product-detail/product-detail.page';
 import { page as productList } from './product-list/product-list.page';
 import { page as productSaas } from './product-saas/product-saas.page';
-import { createProductRoutes } from './products.routes';
+import { productRoutes as routes } from './products.routes';
 import { page as purchaseProcess } from './purchase/purchase-process.page';
 import { page as purchase } from './purchase/purchase.page';
-
-const routes = createProductRoutes();
 
 it('puts applications and purchases behind a login', () => {
   expect(routes.map(({ path, access }) => [path, access])).toEqual([
@@ -32,6 +30,6 @@ it('names the rows of the SEO table', () => {
 });
 
 it('loads the pages', async () => {
-  const pages = await Promise.all(routes.map(({ load }) => load()));
+  const pages = await Promise.all(routes.map(async ({ load }) => (await load()).page));
   expect(pages).toEqual([productList, productDetail, productSaas, productApply, purchase, purchaseProcess]);
 });

@@ -1,1 +1,1 @@
-export { createSearchRoutes } from './search.routes';
+export { searchRoutes } from './search.routes';

@@ -1,1 +1,1 @@
-export { createSolutionRoutes } from './solutions.routes';
+export { solutionRoutes } from './solutions.routes';

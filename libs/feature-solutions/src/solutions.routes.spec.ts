@@ -4,13 +4,14 @@ import { page as lighthouseFactory } from './lighthouse-factory/lighthouse-facto
 import { page as solutionDetail } from './solution-detail/solution-detail.page';
 import { page as solutionList } from './solution-list/solution-list.page';
 import { page as whitepaper } from './whitepaper/whitepaper.page';
-import { createSolutionRoutes } from './solutions.routes';
-
-const routes = createSolutionRoutes();
+import { solutionRoutes as routes } from './solutions.routes';
 
 it('has the addresses of the spec, and its pages read the query that is theirs', async () => {
   const query = 'factory=f&industry=i&keyword=k&page=2&product=p&region=r&solution=s&visit=v&x=y';
-  const keys = routes.map(async ({ path, load }) => [path, (await load()).toCacheKey?.(new URLSearchParams(query))]);
+  const keys = routes.map(async ({ path, load }) => [
+    path,
+    (await load()).page.toCacheKey?.(new URLSearchParams(query)),
+  ]);
   expect(await Promise.all(keys)).toEqual([
     ['/solution', 'industry=i&keyword=k&page=2'],
     ['/solution/:file', ''],
@@ -35,6 +36,6 @@ it('names the rows of the SEO table', () => {
 });
 
 it('loads the pages', async () => {
-  const pages = await Promise.all(routes.map(({ load }) => load()));
+  const pages = await Promise.all(routes.map(async ({ load }) => (await load()).page));
   expect(pages).toEqual([solutionList, solutionDetail, whitepaper, caseList, caseDetail, lighthouseFactory]);
 });

@@ -1,1 +1,1 @@
-export { createUserInfoRoutes } from './user-info.routes';
+export { userInfoRoutes } from './user-info.routes';

@@ -1,1 +1,1 @@
-export { createWorkOrderRoutes } from './work-orders/work-orders.routes';
+export { workOrderRoutes } from './work-orders.routes';

@@ -1,6 +1,6 @@
 import { definePath } from './define-path';
 import { htmlFile, parseHtmlFile } from './html-file';
-import { paths } from './paths';
+import * as paths from './public.paths';
 
 describe('definePath', () => {
   it('builds an address without parameters', () => {

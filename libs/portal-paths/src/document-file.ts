@@ -1,4 +1,4 @@
-import { paths } from './paths';
+import * as paths from './public.paths';
 
 /** Which page of the document center a file is. */
 export interface DocumentFilePlace {

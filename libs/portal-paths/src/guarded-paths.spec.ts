@@ -10,6 +10,8 @@ describe('isGuardedPath', () => {
     '/user-info/security',
     '/community/simulation/publishArticle',
     '/product-apply',
+    '/person',
+    '/simulation/person-center/my-like',
     '/purchase-page/product-process',
     '/partner/apply',
   ])('sends visitors of %s to log in', (path) => expect(isGuardedPath(path)).toBe(true));
@@ -23,5 +25,7 @@ describe('isGuardedPath', () => {
     '/partner',
     '/product-apply/more',
     '/a/overview',
+    '/community/simulation',
+    '/personal',
   ])('lets visitors see %s', (path) => expect(isGuardedPath(path)).toBe(false));
 });

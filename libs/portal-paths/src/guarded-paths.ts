@@ -1,31 +1,22 @@
-/** Addresses of the account area and of everything that is written or bought there (spec §2, §5). */
-export const LOGIN_PATTERNS: readonly string[] = [
-  '/overview/*',
-  '/user-info/*',
-  '/person-center/*',
-  '/simulation/person-center/*',
-  '/community/personalCenter',
-  '/community/simulation/personalCenter',
-  ...['publishArticle', 'publishMaterial', 'publishQuestion'].flatMap((page) => [
-    `/community/${page}`,
-    `/community/simulation/${page}`,
-  ]),
-  '/product-apply',
-  '/model-apply',
-  '/maas-page',
-  '/purchase-page/*',
-  '/solution-whitepaper',
-  '/activity-enroll',
-  '/partner/apply',
-  '/recruit/apply',
-  '/preview',
-];
+import * as accountPaths from './account.paths';
+import { areaPaths, type AreaPaths, isBelow } from './areas';
+import * as communityPaths from './community.paths';
+import type { PortalPath } from './define-path';
+import * as publicPaths from './public.paths';
+
+const AREAS: readonly AreaPaths[] = Object.values(areaPaths);
+const GUARDED = Object.values<PortalPath>({ ...accountPaths, ...communityPaths, ...publicPaths })
+  .filter(({ access }) => access !== undefined)
+  .map(({ path }) => path.toLowerCase());
 
 /** Whether visitors of a path of the site, without prefix and query, are sent to log in first. */
 export function isGuardedPath(path: string): boolean {
-  const name = path.toLowerCase().replace(/(?<=.)\/+$/, '');
-  return LOGIN_PATTERNS.some((pattern) => {
-    const [base = ''] = pattern.toLowerCase().split('/*');
-    return name === base || (pattern.endsWith('/*') && name.startsWith(`${base}/`));
-  });
+  const typed = path.toLowerCase().replace(/(?<=.)\/+$/, '');
+  const area = AREAS.find(({ roots }) => roots.some((root) => isBelow(typed, root)));
+  const [twin, root] = Object.entries(area?.twins ?? {}).find(([twin]) => isBelow(typed, twin)) ?? ['', ''];
+  const name = root + typed.slice(twin.length);
+  return (
+    area?.access !== undefined ||
+    GUARDED.some((guarded) => (guarded.endsWith('/*') ? isBelow(name, guarded.slice(0, -2)) : name === guarded))
+  );
 }

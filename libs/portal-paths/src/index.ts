@@ -1,10 +1,11 @@
+export { areaPaths, isBelow } from './areas';
+export type { AreaPaths } from './areas';
 export { definePath } from './define-path';
-export type { PathParams, PortalPath } from './define-path';
+export type { PathAccess, PathParams, PortalPath } from './define-path';
 export { documentFileHref, parseDocumentFile } from './document-file';
 export type { DocumentFilePlace } from './document-file';
-export { isGuardedPath, LOGIN_PATTERNS } from './guarded-paths';
 export { htmlFile, parseHtmlFile } from './html-file';
-export { paths } from './paths';
+export * as paths from './public.paths';
 export { searchItemHref } from './search-item-href';
 export type { SearchTarget } from './search-item-href';
 export { getSolutionHref } from './solution-href';

@@ -1,6 +1,6 @@
 import { definePath } from './define-path';
 import { htmlFile } from './html-file';
-import { paths } from './paths';
+import * as paths from './public.paths';
 
 /** What of a search result decides where it opens. */
 export interface SearchTarget {

@@ -1,5 +1,5 @@
 import { htmlFile } from './html-file';
-import { paths } from './paths';
+import * as paths from './public.paths';
 
 /** `categoryType` of a solution with a page of its own (spec §3). */
 const DETAIL_TYPE = 4;

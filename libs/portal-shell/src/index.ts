@@ -1,2 +1,3 @@
+export { createPageRegistry } from './pages/page-registry';
 export { toBrand } from './config/portal-config';
 export type { PortalConfig } from './config/portal-config';

@@ -1,30 +1,32 @@
 const { generateFiles, names } = require('@nx/devkit');
 const { join } = require('node:path');
-const { chooseBrands } = require('../shared/brands.cjs');
 const { addNamedImport, editText, insertAfterLast, readText } = require('../shared/edit-text.cjs');
 const { linkProjects } = require('../shared/link-projects.cjs');
 const { updateLockfile } = require('../shared/lockfile.cjs');
-const { addDependencies } = require('../shared/project-files.cjs');
 
-const PATHS = 'libs/portal-paths/src/paths.ts';
+const PATHS = 'libs/portal-paths/src';
+
+/** Where the paths of each area are kept, and by which name pages know them; the first that fits has a path. */
+const PATH_FILES = [
+  { pattern: /^\/(overview|user-info)(\/|$)/, file: 'account', variable: 'accountPaths' },
+  { pattern: /^\/(community|person-center)(\/|$)/, file: 'community', variable: 'communityPaths' },
+  { pattern: /^/, file: 'public', variable: 'paths' },
+];
 
 /**
- * A page in a feature library, offered to the brands.
+ * A page in a feature library: its folder, and a line in the library's routes.
  * @param {import('@nx/devkit').Tree} tree
- * @param {{ name: string, feature: string, address?: string, brands?: string }} options
+ * @param {{ name: string, feature: string, address?: string }} options
  */
-function generatePage(tree, { name, feature, address = `/${name}`, brands }) {
+function generatePage(tree, { name, feature, address = `/${name}` }) {
   const library = `libs/feature-${feature}`;
   if (!tree.exists(library)) throw new Error(`There is no ${library}; create it with the generator feature-library.`);
   if (tree.exists(`${library}/src/${name}`)) throw new Error(`${library} has a page ${name} already.`);
   const { className } = names(name);
-  const apps = chooseBrands(tree, brands).map((brand) => `apps/${brand}-portal`);
 
-  const pathKey = ensurePath(tree, name, address);
-  generateFiles(tree, join(__dirname, 'files'), `${library}/src/${name}`, { name, feature, className, pathKey });
-  editIndex(tree, `${library}/src/index.ts`, `export { create${className}Routes } from './${name}/${name}.routes';`);
-  for (const app of apps) offerPage(tree, app, library, `create${className}Routes`);
-  updateLockfile(tree, [library, ...apps]);
+  generateFiles(tree, join(__dirname, 'files'), `${library}/src/${name}`, { name, className, address });
+  addRoute(tree, `${library}/src/${feature}.routes.ts`, name, ensurePath(tree, name, address));
+  updateLockfile(tree, [library]);
 
   return () => {
     linkProjects(tree.root, [library]);
@@ -35,34 +37,31 @@ function generatePage(tree, { name, feature, address = `/${name}`, brands }) {
 }
 
 /**
- * Name of the address in the table of paths, which gets it where it is new.
+ * Returns how pages name an address, which is added where it is new.
  * @param {import('@nx/devkit').Tree} tree @param {string} name @param {string} address
  */
 function ensurePath(tree, name, address) {
-  const known = readText(tree, PATHS).match(`(\\w+): definePath\\('${address.replaceAll(/[/:.]/g, '\\$&')}'\\)`);
-  if (known) return known[1];
-  const key = names(name).propertyName;
-  editText(tree, PATHS, (text) =>
-    insertAfterLast(text, `  ${key}: definePath('${address}'),`, /^ {2}\w+: definePath\(/),
+  const { file, variable } = PATH_FILES.find(({ pattern }) => pattern.test(address)) ?? PATH_FILES[0];
+  const paths = `${PATHS}/${file}.paths.ts`;
+  const known = readText(tree, paths).match(
+    `export const (\\w+) = definePath\\('${address.replaceAll(/[/:.]/g, '\\$&')}'`,
   );
-  return key;
-}
-
-/** @param {import('@nx/devkit').Tree} tree @param {string} file @param {string} line */
-function editIndex(tree, file, line) {
-  editText(tree, file, (text) => insertAfterLast(text, line, /^(export .* from |\} from )/));
+  const key = known?.[1] ?? names(name).propertyName;
+  if (!known) {
+    editText(tree, paths, (text) =>
+      insertAfterLast(text, `export const ${key} = definePath('${address}');`, /^export const \w+ = definePath\(/),
+    );
+  }
+  return { variable, key, module: file === 'public' ? '@portal/portal-paths' : `@portal/portal-paths/${file}` };
 }
 
 /**
- * Puts the page into a brand's list.
- * @param {import('@nx/devkit').Tree} tree @param {string} app @param {string} library @param {string} creator
+ * @param {import('@nx/devkit').Tree} tree @param {string} file @param {string} name
+ * @param {{ variable: string, key: string, module: string }} path
  */
-function offerPage(tree, app, library, creator) {
-  const file = `${app}/src/portal.config.ts`;
-  const module = library.replace('libs/', '@portal/');
-  editText(tree, file, (text) => text.replace(/(export const routes = \[[\s\S]*?),?(\s*\];)/, `$1, ...${creator}()$2`));
-  editText(tree, file, (text) => addNamedImport(text, creator, module));
-  addDependencies(tree, app, [library]);
+function addRoute(tree, file, name, { variable, key, module }) {
+  const line = `  route(${variable}.${key}, () => import('./${name}/${name}.page'), { seo: pageSeo('${name}') }),`;
+  editText(tree, file, (text) => addNamedImport(text.replace(/^(?=\];$)/m, `${line}\n`), variable, module));
 }
 
 module.exports = { generatePage };

@@ -62,7 +62,7 @@ function addNamedImport(text, name, module, keyword = 'import') {
   const pattern = createListPattern(keyword, module);
   if (!pattern.test(text)) return insertImport(text, `${keyword} { ${name} } from '${module}';`);
   return text.replace(pattern, (_all, start, list, end) => {
-    const names = [...list.split(',').map((/** @type {string} */ each) => each.trim()), name];
+    const names = [...new Set([...list.split(',').map((/** @type {string} */ each) => each.trim()), name])];
     const separator = list.includes('\n') ? ',\n  ' : ', ';
     return start + list.match(/^\s*/)[0] + names.sort(compareNames).join(separator) + end;
   });

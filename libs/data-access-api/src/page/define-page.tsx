@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { useParams } from 'react-router-dom';
-import type { LoaderContext, PageHeadInfo, PageModule } from '../routing/page-route';
+import type { LoaderContext, PageHeadInfo, PageModule } from '../routing/page-module';
 import type { RootState } from '../store/app-store';
 import {
   type DataContext,
@@ -80,6 +80,5 @@ function loadAll({ dispatch }: LoaderContext, list: (state: RootState) => DataRe
     );
   const isDone = startMissing();
   const unsubscribe = () => started.forEach((call) => call.unsubscribe());
-  const refetch = () => started.forEach((call) => void call.refetch());
-  return started.size === 0 ? [] : [Object.assign(isDone, { unsubscribe, refetch })];
+  return started.size === 0 ? [] : [Object.assign(isDone, { unsubscribe })];
 }

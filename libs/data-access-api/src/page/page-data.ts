@@ -25,7 +25,6 @@ interface RequestState<Data> {
 /** A call in flight: it holds its data until it is released. */
 export interface PendingCall extends PromiseLike<unknown> {
   readonly unsubscribe: () => void;
-  readonly refetch: () => unknown;
 }
 
 /** One call of a page. */
@@ -33,6 +32,8 @@ export interface DataRequest<Data> {
   /** Tells the request from others of its page. */
   readonly key: string;
   readonly start: (dispatch: AppDispatch) => PendingCall;
+  /** Asks again, for all who show the data. */
+  readonly refetch: (dispatch: AppDispatch) => void;
   readonly select: (state: RootState) => RequestState<Data>;
 }
 
@@ -41,7 +42,7 @@ interface QueryEndpoint<Arg, Data> {
   readonly name: string;
   initiate(
     input: Arg,
-    options?: { readonly forceRefetch?: boolean },
+    options?: { readonly forceRefetch?: boolean; readonly subscribe?: boolean },
   ): (dispatch: never, getState: never, extra: never) => PendingCall;
   select(input: Arg): (state: never) => { readonly data?: Data | undefined };
 }
@@ -69,6 +70,7 @@ export function fetchQuery(
   return {
     key: `${endpoint.name} ${JSON.stringify(input)}`,
     start: (dispatch) => dispatch(endpoint.initiate(input, { forceRefetch: isFresh }) as never),
+    refetch: (dispatch) => void dispatch(endpoint.initiate(input, { forceRefetch: true, subscribe: false }) as never),
     select: endpoint.select(input) as unknown as DataRequest<unknown>['select'],
   };
 }

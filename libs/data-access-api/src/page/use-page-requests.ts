@@ -1,11 +1,11 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useState } from 'react';
 import { shallowEqual } from 'react-redux';
 import { useParams } from 'react-router-dom';
 import { useBrand } from '../brand/brand-context';
 import type { ApiError } from '../http/api-error';
 import type { RootState } from '../store/app-store';
 import { useAppDispatch, useAppSelector } from '../store/hooks';
-import type { DataRequest, DataRequests, PageData, PendingCall, QueryResult } from './page-data';
+import type { DataRequest, DataRequests, PageData, QueryResult } from './page-data';
 
 type Requests = Readonly<Record<string, DataRequest<unknown> | null>>;
 
@@ -21,32 +21,26 @@ export function usePageRequests<Query, Named extends DataRequests>(
     (state): Requests => list({ brand, params, query, read: (request) => request?.select(state).data }),
     areSame,
   );
-  const calls = useRef<ReadonlyMap<string, PendingCall>>(new Map());
 
   useEffect(() => {
-    const started = new Map(
-      Object.entries(requests).flatMap(([name, request]) => (request ? [[name, request.start(dispatch)]] : [])),
-    );
-    calls.current = started;
-    return () => started.forEach((call) => call.unsubscribe());
+    const calls = Object.values(requests).flatMap((request) => request?.start(dispatch) ?? []);
+    return () => calls.forEach((call) => call.unsubscribe());
   }, [requests, dispatch]);
 
   const states = useAppSelector((state) => selectStates(requests, state), shallowEqual);
-  const last = useRef<Readonly<Record<string, unknown>>>({});
-  useEffect(() => {
-    const found = Object.entries(states).flatMap(([name, { data }]) => (data === undefined ? [] : [[name, data]]));
-    last.current = { ...last.current, ...Object.fromEntries(found) };
-  }, [states]);
+  const [last, setLast] = useState<Readonly<Record<string, unknown>>>({});
+  const fresh = Object.entries(states).filter(([name, { data }]) => data !== undefined && data !== last[name]);
+  if (fresh.length > 0) setLast({ ...last, ...Object.fromEntries(fresh.map(([name, { data }]) => [name, data])) });
   return Object.fromEntries(
     Object.entries(states).map(([name, { data, error, status }]) => [
       name,
       {
         data,
-        lastData: data ?? last.current[name],
+        lastData: data ?? last[name],
         error: error as ApiError | undefined,
         isError: status === 'rejected',
         isFetching: status === 'pending' || (status === 'uninitialized' && requests[name] !== null),
-        refetch: () => void calls.current.get(name)?.refetch(),
+        refetch: () => requests[name]?.refetch(dispatch),
       },
     ]),
   );

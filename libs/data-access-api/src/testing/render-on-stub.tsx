@@ -4,7 +4,7 @@ import type { ReactElement } from 'react';
 import { Provider } from 'react-redux';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { type Brand, BrandContext } from '../brand/brand-context';
-import type { PageModule } from '../routing/page-route';
+import type { PageModule } from '../routing/page-module';
 import { type AppStore, createAppStore } from '../store/app-store';
 import { loggedIn, loggedOut } from '../store/auth-info.slice';
 

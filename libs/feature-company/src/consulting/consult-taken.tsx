@@ -1,5 +1,6 @@
 import { useAppSelector } from '@portal/data-access-api';
 import { paths } from '@portal/portal-paths';
+import { accountPaths } from '@portal/portal-paths/account';
 import { ButtonLink } from '@portal/ui-content';
 import { SuccessPanel } from '@portal/ui-content/form';
 
@@ -19,7 +20,7 @@ export function ConsultTaken({ number }: { readonly number: string }) {
       actions={
         <>
           {isLoggedIn && (
-            <ButtonLink href={paths.overviewTryProduct.href()} variant="primary">
+            <ButtonLink href={accountPaths.overviewTryProduct.href()} variant="primary">
               查看进度
             </ButtonLink>
           )}

@@ -3,6 +3,7 @@ import { definePage, fetchQuery, pageData, type PageProps, useBrand } from '@por
 import { formsApi } from '@portal/data-access-api/forms';
 import { applicationLifecycle, isFinalState } from '@portal/lifecycles';
 import { paths } from '@portal/portal-paths';
+import { accountPaths } from '@portal/portal-paths/account';
 import { ButtonLink, Container, PageHead } from '@portal/ui-content';
 import { SuccessPanel } from '@portal/ui-content/form';
 import { Skeleton } from '@portal/ui-kit';
@@ -67,7 +68,7 @@ function Taken({ title, number }: { readonly title: string; readonly number: str
       ]}
       actions={
         <>
-          <ButtonLink href={paths.overviewTryProduct.href()} variant="primary">
+          <ButtonLink href={accountPaths.overviewTryProduct.href()} variant="primary">
             查看进度
           </ButtonLink>
           <ButtonLink href={paths.partner.href()}>返回合作伙伴</ButtonLink>

@@ -10,6 +10,7 @@ import {
 } from '@portal/data-access-api';
 import { companyApi } from '@portal/data-access-api/pages';
 import { paths } from '@portal/portal-paths';
+import { accountPaths } from '@portal/portal-paths/account';
 import { ButtonLink, Container, DetailState, PageHead } from '@portal/ui-content';
 import { SuccessPanel } from '@portal/ui-content/form';
 import { EmptyState } from '@portal/ui-kit';
@@ -80,7 +81,7 @@ function Taken({ number }: { readonly number: string }) {
       ]}
       actions={
         <>
-          <ButtonLink href={paths.overviewTryProduct.href()} variant="primary">
+          <ButtonLink href={accountPaths.overviewTryProduct.href()} variant="primary">
             查看进度
           </ButtonLink>
           <ButtonLink href={paths.recruit.href()}>看看其他职位</ButtonLink>

@@ -1,6 +1,6 @@
+import { paths } from '@portal/portal-paths';
 import { useAppSelector } from '@portal/data-access-api';
 import { ButtonLink } from '@portal/ui-content';
-import { RECRUIT_APPLY } from '../shared/company-paths';
 
 /** Props of `JobActions`. */
 export interface JobActionsProps {
@@ -16,7 +16,7 @@ export function JobActions({ id, isClosed, back }: JobActionsProps) {
   return (
     <>
       {!isClosed && (
-        <ButtonLink href={RECRUIT_APPLY.href(undefined, { job: id })} variant="primary">
+        <ButtonLink href={paths.recruitApply.href(undefined, { job: id })} variant="primary">
           {isLoggedIn ? '投递简历' : '登录后投递'}
         </ButtonLink>
       )}

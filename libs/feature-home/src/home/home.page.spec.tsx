@@ -13,7 +13,7 @@ import {
   buildSolutionCategory,
 } from '../testing/sample-home';
 import { page } from './home.page';
-import { createHomeRoutes } from './home.routes';
+import { listHomeRoutes } from '../home.routes';
 
 const brand = {
   environmentCode: 1,
@@ -95,11 +95,11 @@ describe('HomePage', () => {
   });
 });
 
-describe('createHomeRoutes', () => {
+describe('listHomeRoutes', () => {
   it('answers under the four addresses of the spec', async () => {
-    const routes = createHomeRoutes(brand);
-    expect(routes.map(({ path }) => path)).toEqual(['/', '/home', '/homepage', '/iotHome']);
-    expect(routes[0]?.seo?.({ params: {}, platformType: '1' })).toEqual({ tableType: 'PAGE', code: '1:home' });
-    expect(await routes[0]?.load()).toBe(page);
+    const [route] = listHomeRoutes(brand);
+    expect([route?.path, route?.aliases]).toEqual(['/', ['/home', '/homepage', '/iotHome']]);
+    expect(route?.seo?.({ params: {}, platformType: '1' })).toEqual({ tableType: 'PAGE', code: '1:home' });
+    expect((await route?.load())?.page).toBe(page);
   });
 });

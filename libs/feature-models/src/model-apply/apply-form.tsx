@@ -1,6 +1,7 @@
 import type { ModelDetail, UserProfile } from '@portal/api-contract';
 import { useCaptchaCalls, useUpload } from '@portal/data-access-api/forms';
 import { htmlFile, paths } from '@portal/portal-paths';
+import { accountPaths } from '@portal/portal-paths/account';
 import { ButtonLink } from '@portal/ui-content';
 import {
   CaptchaField,
@@ -42,7 +43,7 @@ export function ApplyForm({ model: { id, name }, profile }: ApplyFormProps) {
         steps={NEXT_STEPS}
         actions={
           <>
-            <ButtonLink href={paths.overviewTryProduct.href()} variant="primary">
+            <ButtonLink href={accountPaths.overviewTryProduct.href()} variant="primary">
               查看我的申请
             </ButtonLink>
             <ButtonLink href={paths.modelDetail.href({ file: htmlFile(id) })}>返回模型</ButtonLink>
@@ -109,7 +110,7 @@ export function ApplyForm({ model: { id, name }, profile }: ApplyFormProps) {
       {isOpenAlready && (
         <p className={styles.open}>
           该模型的申请正在处理中，可在
-          <SiteLink href={paths.overviewTryProduct.href()}>我的申请</SiteLink>
+          <SiteLink href={accountPaths.overviewTryProduct.href()}>我的申请</SiteLink>
           查看进度。
         </p>
       )}

@@ -6,7 +6,7 @@ import {
   useReportModelMutation,
   useVisitor,
 } from '@portal/data-access-api/forms';
-import { paths } from '@portal/portal-paths';
+import { accountPaths } from '@portal/portal-paths/account';
 import { ButtonLink } from '@portal/ui-content';
 import {
   CaptchaField,
@@ -105,7 +105,7 @@ function Taken({ number, isLoggedIn }: { readonly number: string; readonly isLog
       ]}
       actions={
         isLoggedIn && (
-          <ButtonLink href={paths.overviewTryProduct.href()} variant="primary">
+          <ButtonLink href={accountPaths.overviewTryProduct.href()} variant="primary">
             查看进度
           </ButtonLink>
         )

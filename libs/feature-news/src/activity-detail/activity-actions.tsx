@@ -1,6 +1,6 @@
+import { paths } from '@portal/portal-paths';
 import type { ActivityDetail } from '@portal/api-contract';
 import { ButtonLink } from '@portal/ui-content';
-import { ACTIVITY_ENROLL } from '../activity-enroll/activity-enroll-path';
 import styles from './activity-detail.module.css';
 import { buildCalendarFile } from './calendar-file';
 
@@ -17,7 +17,7 @@ export function ActivityActions({ activity }: { readonly activity: ActivityDetai
   const isFull = seatsLeft === 0;
   return (
     <>
-      <ButtonLink href={ACTIVITY_ENROLL.href(undefined, { id })} variant="primary">
+      <ButtonLink href={paths.activityEnroll.href(undefined, { id })} variant="primary">
         {isFull ? '加入候补' : '立即报名'}
       </ButtonLink>
       <button type="button" className={styles.calendar} onClick={() => saveCalendarFile(activity)}>

@@ -3,6 +3,7 @@ import { definePage, useBrand } from '@portal/data-access-api';
 import { useCancelEnrollMutation, useGetUserProfileQuery, useListEnrolmentsQuery } from '@portal/data-access-api/forms';
 import { useFindActivityByIdQuery } from '@portal/data-access-api/pages';
 import { htmlFile, paths } from '@portal/portal-paths';
+import { accountPaths } from '@portal/portal-paths/account';
 import { ButtonLink, Container, DetailState, PageHead } from '@portal/ui-content';
 import { SuccessPanel } from '@portal/ui-content/form';
 import { DataNotice, Skeleton } from '@portal/ui-kit';
@@ -78,7 +79,7 @@ function Enrolled({
         actions={
           <>
             <ButtonLink href={paths.activityDetail.href({ file: htmlFile(activityId) })}>返回活动</ButtonLink>
-            <ButtonLink href={paths.overviewTryProduct.href()}>查看我的申请与报名</ButtonLink>
+            <ButtonLink href={accountPaths.overviewTryProduct.href()}>查看我的申请与报名</ButtonLink>
           </>
         }
       />

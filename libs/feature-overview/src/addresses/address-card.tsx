@@ -1,5 +1,5 @@
 import type { Address } from '@portal/api-contract/account';
-import { paths } from '@portal/portal-paths';
+import { accountPaths } from '@portal/portal-paths/account';
 import { cardStyles, RecordButton, RecordLink } from '@portal/ui-account';
 import { Badge } from '@portal/ui-kit';
 import { useId } from 'react';
@@ -28,9 +28,9 @@ export function AddressCard({ address, isBusy, onSetDefault }: AddressCardProps)
       </div>
       <AddressLines address={address} />
       <div className={cardStyles.acts}>
-        <RecordLink text="编辑" name={name} href={paths.addressAdd.href(undefined, { id })} />
+        <RecordLink text="编辑" name={name} href={accountPaths.addressAdd.href(undefined, { id })} />
         {!isDefault && <RecordButton text="设为默认" name={name} isBusy={isBusy} onClick={onSetDefault} />}
-        <RecordLink text="删除" name={name} href={paths.addressDelete.href(undefined, { id })} />
+        <RecordLink text="删除" name={name} href={accountPaths.addressDelete.href(undefined, { id })} />
       </div>
     </li>
   );

@@ -1,6 +1,6 @@
 import type { Address } from '@portal/api-contract/account';
 import { useSaveAddressMutation } from '@portal/data-access-api/account';
-import { paths } from '@portal/portal-paths';
+import { accountPaths } from '@portal/portal-paths/account';
 import { CheckBoxField, RecordFormFoot, recordStyles, RestoredNotice } from '@portal/ui-account';
 import { FormGrid, TextField, WideField } from '@portal/ui-content/form';
 import { useRecordForm } from '../record-form/use-record-form';
@@ -92,7 +92,7 @@ export function AddressForm({ account, address, onSaved, onReload }: AddressForm
         isSending={isSending}
         warning={warning}
         submitText="保存地址"
-        cancelHref={paths.addresses.href()}
+        cancelHref={accountPaths.addresses.href()}
         onReload={isConflict && address ? onReload : undefined}
       />
     </form>

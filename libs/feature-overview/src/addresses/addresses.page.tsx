@@ -1,7 +1,7 @@
 import { definePage } from '@portal/data-access-api';
 import { useListOwnAddressesQuery, useSetDefaultAddressMutation } from '@portal/data-access-api/account';
 import { ADDRESS_LIMITS } from '@portal/api-contract/rules';
-import { paths } from '@portal/portal-paths';
+import { accountPaths } from '@portal/portal-paths/account';
 import { AccountPage, buttons, cardStyles, PENDING } from '@portal/ui-account';
 import { DataNotice, EmptyState, SiteLink, Skeleton } from '@portal/ui-kit';
 import { useRecordAct } from '../record-form/use-record-act';
@@ -24,7 +24,7 @@ function AddressesPage() {
   const { failure, run } = useRecordAct();
   const hasRoom = (addresses?.length ?? 0) < ADDRESS_LIMITS.most;
   const addLink = (
-    <SiteLink href={paths.addressAdd.href()} className={buttons.primary}>
+    <SiteLink href={accountPaths.addressAdd.href()} className={buttons.primary}>
       新增地址
     </SiteLink>
   );

@@ -1,7 +1,7 @@
 import { definePage } from '@portal/data-access-api';
 import type { Address } from '@portal/api-contract/account';
 import { useDeleteAddressMutation, useListOwnAddressesQuery } from '@portal/data-access-api/account';
-import { paths } from '@portal/portal-paths';
+import { accountPaths } from '@portal/portal-paths/account';
 import { AccountPage, DeleteConfirm, NothingToDelete } from '@portal/ui-account';
 import { readText } from '@portal/ui-content';
 import { DataNotice, Skeleton } from '@portal/ui-kit';
@@ -9,7 +9,7 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useRecordAct } from '../record-form/use-record-act';
 import { AddressLines } from './address-lines';
 
-const BACK = { href: paths.addresses.href(), text: '收货地址' };
+const BACK = { href: accountPaths.addresses.href(), text: '收货地址' };
 
 export const page = definePage({ Page: DeleteAddressPage });
 

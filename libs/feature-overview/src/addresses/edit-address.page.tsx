@@ -1,13 +1,13 @@
 import { definePage } from '@portal/data-access-api';
 import { useGetUserProfileQuery, useListOwnAddressesQuery } from '@portal/data-access-api/account';
-import { paths } from '@portal/portal-paths';
+import { accountPaths } from '@portal/portal-paths/account';
 import { AccountPage, buttons } from '@portal/ui-account';
 import { readText } from '@portal/ui-content';
 import { DataNotice, EmptyState, SiteLink, Skeleton } from '@portal/ui-kit';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { AddressForm } from './address-form';
 
-const BACK = { href: paths.addresses.href(), text: '收货地址' };
+const BACK = { href: accountPaths.addresses.href(), text: '收货地址' };
 const FORM_HEIGHT = 820;
 
 export const page = definePage({ Page: EditAddressPage });

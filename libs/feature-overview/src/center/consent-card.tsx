@@ -1,5 +1,5 @@
 import { useListConsentsQuery } from '@portal/data-access-api/account';
-import { paths } from '@portal/portal-paths';
+import { accountPaths } from '@portal/portal-paths/account';
 import { CallCard } from '@portal/ui-account';
 import { SiteLink } from '@portal/ui-kit';
 import styles from './center.module.css';
@@ -10,7 +10,7 @@ export function ConsentCard() {
   return (
     <CallCard
       title="协议与授权"
-      action={<SiteLink href={paths.userPrivacy.href()}>管理授权</SiteLink>}
+      action={<SiteLink href={accountPaths.userPrivacy.href()}>管理授权</SiteLink>}
       call={call}
       height={200}
     >

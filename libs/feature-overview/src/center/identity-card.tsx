@@ -1,5 +1,5 @@
 import { useAvatarPicture, useGetUserProfileQuery } from '@portal/data-access-api/account';
-import { paths } from '@portal/portal-paths';
+import { accountPaths } from '@portal/portal-paths/account';
 import { CallCard, formatBeijingTime } from '@portal/ui-account';
 import { Avatar, SiteLink } from '@portal/ui-kit';
 import styles from './center.module.css';
@@ -11,7 +11,7 @@ export function IdentityCard() {
   return (
     <CallCard
       title="账号身份"
-      action={<SiteLink href={paths.userInfo.href()}>编辑资料</SiteLink>}
+      action={<SiteLink href={accountPaths.userInfo.href()}>编辑资料</SiteLink>}
       call={call}
       height={212}
     >

@@ -1,6 +1,6 @@
 import type { AccountSecurity } from '@portal/api-contract/account';
 import { useGetAccountSecurityQuery } from '@portal/data-access-api/account';
-import { paths } from '@portal/portal-paths';
+import { accountPaths } from '@portal/portal-paths/account';
 import { CallCard, describeSecurity } from '@portal/ui-account';
 import { CheckIcon, CloseIcon, SiteLink } from '@portal/ui-kit';
 import styles from './center.module.css';
@@ -11,7 +11,7 @@ export function SecurityCard() {
   return (
     <CallCard
       title="安全评分"
-      action={<SiteLink href={paths.userSecurity.href()}>去加固</SiteLink>}
+      action={<SiteLink href={accountPaths.userSecurity.href()}>去加固</SiteLink>}
       call={call}
       height={212}
     >

@@ -1,6 +1,6 @@
 import { definePage } from '@portal/data-access-api';
 import { useAvatarPicture, useGetResourcesQuery, useGetUserProfileQuery } from '@portal/data-access-api/account';
-import { paths } from '@portal/portal-paths';
+import { accountPaths } from '@portal/portal-paths/account';
 import { AccountPage, formatBeijingTime, PENDING, selectGreeting } from '@portal/ui-account';
 import { Avatar, IdentityIcon, SiteLink } from '@portal/ui-kit';
 import { useState } from 'react';
@@ -32,7 +32,7 @@ function ConsolePage() {
       picture={<Avatar picture={picture} size="medium" />}
       lead={profile?.previousLoginAt ? `上次登录：${formatBeijingTime(profile.previousLoginAt)}` : '这里是您的控制台'}
       actions={
-        <SiteLink href={paths.overviewCenter.href()} className={styles.account} {...(!profile && PENDING)}>
+        <SiteLink href={accountPaths.overviewCenter.href()} className={styles.account} {...(!profile && PENDING)}>
           <IdentityIcon size={18} />
           {profile ? `账号 ${profile.account}` : '账号中心'}
         </SiteLink>

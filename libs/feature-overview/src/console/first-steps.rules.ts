@@ -1,5 +1,6 @@
 import type { AccountSecurity, ResourceOverview } from '@portal/api-contract/account';
 import { paths } from '@portal/portal-paths';
+import { accountPaths } from '@portal/portal-paths/account';
 
 /** A step of a new account, and where it is taken. */
 export interface FirstStep {
@@ -25,14 +26,14 @@ export function listFirstSteps({ company, security, applications, orders }: NewA
       title: '完善资料',
       text: '填写公司与行业，工单和申请不用再填一遍。',
       act: '去填写',
-      href: paths.userInfo.href(),
+      href: accountPaths.userInfo.href(),
       isDone: company !== '',
     },
     {
       title: '绑定手机和邮箱',
       text: '忘记密码时能找回账号，重要通知不错过。',
       act: '去绑定',
-      href: paths.userSecurity.href(),
+      href: accountPaths.userSecurity.href(),
       isDone: security.telephone !== '' && security.mail !== '',
     },
     {

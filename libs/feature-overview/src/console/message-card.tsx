@@ -1,5 +1,5 @@
 import { useListMessagesQuery } from '@portal/data-access-api/account';
-import { paths } from '@portal/portal-paths';
+import { accountPaths } from '@portal/portal-paths/account';
 import { CallCard, formatBeijingTime } from '@portal/ui-account';
 import { EmptyState, SiteLink } from '@portal/ui-kit';
 import styles from './console.module.css';
@@ -9,7 +9,7 @@ const NEWEST = { pageNo: 1, pageSize: 5 };
 /** 最新消息: the newest messages to the reader. */
 export function MessageCard() {
   const call = useListMessagesQuery(NEWEST, { refetchOnMountOrArgChange: true });
-  const all = paths.overviewMessage.href();
+  const all = accountPaths.overviewMessage.href();
   return (
     <CallCard title="最新消息" action={<SiteLink href={all}>全部消息</SiteLink>} call={call} height={230}>
       {({ list }) =>

@@ -1,4 +1,4 @@
-import { paths } from '@portal/portal-paths';
+import { accountPaths } from '@portal/portal-paths/account';
 import { AccountCard } from '@portal/ui-account';
 import {
   ConsultIcon,
@@ -20,12 +20,12 @@ interface Entry {
 }
 
 const ENTRIES: readonly Entry[] = [
-  { text: '提交工单', href: paths.workOrderSubmit.href(), Icon: ConsultIcon },
-  { text: '我的工单', href: paths.workOrders.href(), Icon: WorkOrderIcon },
-  { text: '试用与申请', href: paths.overviewTryProduct.href(), Icon: TrialIcon },
-  { text: '账号安全', href: paths.userSecurity.href(), Icon: ShieldIcon },
-  { text: '收货地址', href: paths.addresses.href(), Icon: PinIcon },
-  { text: '发票抬头', href: paths.invoiceTitles.href(), Icon: ReceiptIcon },
+  { text: '提交工单', href: accountPaths.workOrderSubmit.href(), Icon: ConsultIcon },
+  { text: '我的工单', href: accountPaths.workOrders.href(), Icon: WorkOrderIcon },
+  { text: '试用与申请', href: accountPaths.overviewTryProduct.href(), Icon: TrialIcon },
+  { text: '账号安全', href: accountPaths.userSecurity.href(), Icon: ShieldIcon },
+  { text: '收货地址', href: accountPaths.addresses.href(), Icon: PinIcon },
+  { text: '发票抬头', href: accountPaths.invoiceTitles.href(), Icon: ReceiptIcon },
 ];
 
 /** 常用入口: ways that are taken often. */

@@ -1,5 +1,5 @@
 import type { Todo } from '@portal/api-contract/account';
-import { paths } from '@portal/portal-paths';
+import { accountPaths } from '@portal/portal-paths/account';
 
 /** How a kind of to-do is called, and where it is done. */
 export interface TodoLabel {
@@ -10,9 +10,9 @@ export interface TodoLabel {
 
 /** To-dos as the console shows them. */
 export const TODO_LABELS: Readonly<Record<Todo['kind'], TodoLabel>> = {
-  unpaidOrder: { text: '待支付订单', act: '联系顾问付款', href: paths.workOrderSubmit.href() },
-  supplementWorkOrder: { text: '待补充工单', act: '去补充', href: `${paths.workOrders.href()}?status=2` },
-  confirmWorkOrder: { text: '待确认工单', act: '去确认', href: `${paths.workOrders.href()}?status=3` },
-  refusedTitle: { text: '未通过的发票抬头', act: '去修改', href: paths.invoiceTitles.href() },
-  upcomingActivity: { text: '即将开始的活动', act: '看安排', href: paths.overviewTryProduct.href() },
+  unpaidOrder: { text: '待支付订单', act: '联系顾问付款', href: accountPaths.workOrderSubmit.href() },
+  supplementWorkOrder: { text: '待补充工单', act: '去补充', href: `${accountPaths.workOrders.href()}?status=2` },
+  confirmWorkOrder: { text: '待确认工单', act: '去确认', href: `${accountPaths.workOrders.href()}?status=3` },
+  refusedTitle: { text: '未通过的发票抬头', act: '去修改', href: accountPaths.invoiceTitles.href() },
+  upcomingActivity: { text: '即将开始的活动', act: '看安排', href: accountPaths.overviewTryProduct.href() },
 };

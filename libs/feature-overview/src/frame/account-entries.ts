@@ -1,4 +1,4 @@
-import { paths } from '@portal/portal-paths';
+import { accountPaths } from '@portal/portal-paths/account';
 import {
   BellIcon,
   ConsoleIcon,
@@ -35,15 +35,20 @@ export const ACCOUNT_ENTRIES: readonly AccountEntryGroup[] = [
   {
     name: '概览',
     entries: [
-      { text: '控制台', href: paths.overviewDetails.href(), Icon: ConsoleIcon, pages: [paths.overview.path] },
-      { text: '账号中心', href: paths.overviewCenter.href(), Icon: IdentityIcon },
+      {
+        text: '控制台',
+        href: accountPaths.overviewDetails.href(),
+        Icon: ConsoleIcon,
+        pages: [accountPaths.overview.path],
+      },
+      { text: '账号中心', href: accountPaths.overviewCenter.href(), Icon: IdentityIcon },
     ],
   },
   {
     name: '产品',
     entries: [
-      { text: '我的试用与申请', href: paths.overviewTryProduct.href(), Icon: TrialIcon },
-      { text: '我的收藏', href: paths.overviewFavorite.href(), Icon: StarIcon },
+      { text: '我的试用与申请', href: accountPaths.overviewTryProduct.href(), Icon: TrialIcon },
+      { text: '我的收藏', href: accountPaths.overviewFavorite.href(), Icon: StarIcon },
     ],
   },
   {
@@ -51,30 +56,34 @@ export const ACCOUNT_ENTRIES: readonly AccountEntryGroup[] = [
     entries: [
       {
         text: '工单',
-        href: paths.workOrders.href(),
+        href: accountPaths.workOrders.href(),
         Icon: WorkOrderIcon,
-        pages: [paths.workOrderSubmit.path, paths.workOrderDetail.path],
+        pages: [accountPaths.workOrderSubmit.path, accountPaths.workOrderDetail.path],
       },
-      { text: '消息', href: paths.overviewMessage.href(), Icon: BellIcon },
+      { text: '消息', href: accountPaths.overviewMessage.href(), Icon: BellIcon },
     ],
   },
   {
     name: '账号',
     entries: [
-      { text: '个人信息', href: paths.userInfo.href(), Icon: UserIcon },
-      { text: '账号安全', href: paths.userSecurity.href(), Icon: ShieldIcon },
-      { text: '隐私与数据', href: paths.userPrivacy.href(), Icon: LockIcon },
+      { text: '个人信息', href: accountPaths.userInfo.href(), Icon: UserIcon },
+      { text: '账号安全', href: accountPaths.userSecurity.href(), Icon: ShieldIcon },
+      { text: '隐私与数据', href: accountPaths.userPrivacy.href(), Icon: LockIcon },
       {
         text: '收货地址',
-        href: paths.addresses.href(),
+        href: accountPaths.addresses.href(),
         Icon: PinIcon,
-        pages: [paths.addressAdd.path, paths.addressDelete.path],
+        pages: [accountPaths.addressAdd.path, accountPaths.addressDelete.path],
       },
       {
         text: '发票抬头',
-        href: paths.invoiceTitles.href(),
+        href: accountPaths.invoiceTitles.href(),
         Icon: ReceiptIcon,
-        pages: [paths.invoiceTitleAdd.path, paths.invoiceTitleEdit.path, paths.invoiceTitleDelete.path],
+        pages: [
+          accountPaths.invoiceTitleAdd.path,
+          accountPaths.invoiceTitleEdit.path,
+          accountPaths.invoiceTitleDelete.path,
+        ],
       },
     ],
   },

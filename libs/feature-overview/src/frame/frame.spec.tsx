@@ -3,20 +3,20 @@ import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { ACCOUNT_ENTRIES, findAccountEntry } from './account-entries';
-import { AccountSurrounding } from './account-surrounding';
+import { AccountLayout } from './account-layout';
 
 const UNREAD = { system: 100, order: 0, workorder: 3, realname: 0, community: 0, activity: 0, security: 0 };
 
 const openArea = (at: string, isLoggedIn?: boolean) =>
   renderOnStub(
     <MemoryRouter initialEntries={[at]}>
-      <AccountSurrounding>内容</AccountSurrounding>
+      <AccountLayout>内容</AccountLayout>
     </MemoryRouter>,
     { getUnreadCount: UNREAD },
     { isLoggedIn },
   );
 
-describe('AccountSurrounding', () => {
+describe('AccountLayout', () => {
   it('groups the ways and marks the one that leads here', () => {
     openArea('/user-info');
     const menu = screen.getByRole('navigation', { name: '账号菜单' });

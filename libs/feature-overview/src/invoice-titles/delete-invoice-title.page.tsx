@@ -1,6 +1,6 @@
 import { definePage } from '@portal/data-access-api';
 import { useDeleteInvoiceTitleMutation, useListInvoiceTitlesQuery } from '@portal/data-access-api/account';
-import { paths } from '@portal/portal-paths';
+import { accountPaths } from '@portal/portal-paths/account';
 import { AccountPage, DeleteConfirm, NothingToDelete } from '@portal/ui-account';
 import { readText } from '@portal/ui-content';
 import { DataNotice, Skeleton } from '@portal/ui-kit';
@@ -8,7 +8,7 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useRecordAct } from '../record-form/use-record-act';
 import { TitleFacts } from './title-facts';
 
-const BACK = { href: paths.invoiceTitles.href(), text: '发票抬头' };
+const BACK = { href: accountPaths.invoiceTitles.href(), text: '发票抬头' };
 
 export const page = definePage({ Page: DeleteInvoiceTitlePage });
 

@@ -6,7 +6,7 @@ import {
   useSetDefaultInvoiceTitleMutation,
   useWithdrawInvoiceTitleMutation,
 } from '@portal/data-access-api/account';
-import { paths } from '@portal/portal-paths';
+import { accountPaths } from '@portal/portal-paths/account';
 import { AccountPage, buttons, cardStyles, PENDING, usePageVisible } from '@portal/ui-account';
 import { DataNotice, EmptyState, SiteLink, Skeleton } from '@portal/ui-kit';
 import { useState } from 'react';
@@ -26,7 +26,7 @@ function InvoiceTitlesPage() {
   const [withdraw, withdrawing] = useWithdrawInvoiceTitleMutation();
   const { failure, run } = useRecordAct();
   const addLink = (
-    <SiteLink href={paths.invoiceTitleAdd.href()} className={buttons.primary}>
+    <SiteLink href={accountPaths.invoiceTitleAdd.href()} className={buttons.primary}>
       新增抬头
     </SiteLink>
   );

@@ -1,7 +1,7 @@
 import type { InvoiceTitle } from '@portal/api-contract/account';
 import { INVOICE_TITLE_KINDS } from '@portal/api-contract/rules';
 import { invoiceTitleLifecycle, listActs } from '@portal/lifecycles';
-import { paths } from '@portal/portal-paths';
+import { accountPaths } from '@portal/portal-paths/account';
 import { cardStyles, RecordButton, RecordLink, StatusTag } from '@portal/ui-account';
 import { Badge } from '@portal/ui-kit';
 import { useId } from 'react';
@@ -46,12 +46,16 @@ export function TitleCard({ title, isBusy, onSetDefault, onWithdraw }: TitleCard
       {isWaiting && warning && <p className={styles.reason}>{warning}</p>}
       <TitleFacts title={title} />
       <div className={cardStyles.acts}>
-        {canEdit && <RecordLink text={editText} name={name} href={paths.invoiceTitleEdit.href(undefined, { id })} />}
+        {canEdit && (
+          <RecordLink text={editText} name={name} href={accountPaths.invoiceTitleEdit.href(undefined, { id })} />
+        )}
         {acts.includes('withdraw') && <RecordButton text="撤回审核" name={name} isBusy={isBusy} onClick={onWithdraw} />}
         {!isDefault && status !== 4 && (
           <RecordButton text="设为默认" name={name} isBusy={isBusy} onClick={onSetDefault} />
         )}
-        {!isWaiting && <RecordLink text="删除" name={name} href={paths.invoiceTitleDelete.href(undefined, { id })} />}
+        {!isWaiting && (
+          <RecordLink text="删除" name={name} href={accountPaths.invoiceTitleDelete.href(undefined, { id })} />
+        )}
       </div>
       <TitleHistory id={id} version={version} />
     </li>

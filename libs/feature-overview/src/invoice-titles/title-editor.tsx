@@ -1,12 +1,12 @@
 import { useGetInvoiceTitleQuery, useGetUserProfileQuery } from '@portal/data-access-api/account';
-import { paths } from '@portal/portal-paths';
+import { accountPaths } from '@portal/portal-paths/account';
 import { Skeleton } from '@portal/ui-kit';
 import { useNavigate } from 'react-router-dom';
 import { TitleForm } from './title-form';
 import { TitleMissing } from './title-missing';
 
 /** Where the pages about one title lead back to. */
-export const BACK = { href: paths.invoiceTitles.href(), text: '发票抬头' };
+export const BACK = { href: accountPaths.invoiceTitles.href(), text: '发票抬头' };
 
 const FORM_HEIGHT = 760;
 

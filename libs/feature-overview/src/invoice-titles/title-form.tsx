@@ -1,6 +1,6 @@
 import type { InvoiceTitleDetail } from '@portal/api-contract/account';
 import { useSaveInvoiceTitleMutation } from '@portal/data-access-api/account';
-import { paths } from '@portal/portal-paths';
+import { accountPaths } from '@portal/portal-paths/account';
 import { CheckBoxField, ChoiceCards, RecordFormFoot, recordStyles, RestoredNotice } from '@portal/ui-account';
 import { TextField } from '@portal/ui-content/form';
 import { useRecordForm } from '../record-form/use-record-form';
@@ -70,7 +70,7 @@ export function TitleForm({ account, title, onSaved, onReload }: TitleFormProps)
         isSending={isSending}
         warning={warning}
         submitText={isPerson ? '保存抬头' : '保存并提交'}
-        cancelHref={paths.invoiceTitles.href()}
+        cancelHref={accountPaths.invoiceTitles.href()}
         onReload={isConflict && title ? onReload : undefined}
       />
     </form>

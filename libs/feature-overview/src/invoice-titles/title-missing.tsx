@@ -1,5 +1,5 @@
 import type { ApiError } from '@portal/data-access-api';
-import { paths } from '@portal/portal-paths';
+import { accountPaths } from '@portal/portal-paths/account';
 import { NothingToDelete } from '@portal/ui-account';
 import { DataNotice } from '@portal/ui-kit';
 
@@ -13,6 +13,6 @@ export interface TitleMissingProps {
 /** In place of a title that is not there, or could not be read. */
 export function TitleMissing({ error, onRetry }: TitleMissingProps) {
   if ((error as ApiError | undefined)?.code !== '404') return <DataNotice error={error} onRetry={onRetry} />;
-  const back = { href: paths.invoiceTitles.href(), text: '发票抬头' };
+  const back = { href: accountPaths.invoiceTitles.href(), text: '发票抬头' };
   return <NothingToDelete back={back} message="这个抬头不存在或已经删除。" />;
 }

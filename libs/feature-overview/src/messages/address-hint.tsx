@@ -1,5 +1,5 @@
 import { useGetUserProfileQuery } from '@portal/data-access-api/account';
-import { paths } from '@portal/portal-paths';
+import { accountPaths } from '@portal/portal-paths/account';
 import { SiteLink } from '@portal/ui-kit';
 import styles from './preference.module.css';
 
@@ -10,7 +10,7 @@ export function AddressHint() {
     <p className={styles.addresses}>
       <span>短信发送到：{profile && (profile.telephone || '未绑定手机')}</span>
       <span>邮件发送到：{profile && (profile.mail || '未绑定邮箱')}</span>
-      <SiteLink href={paths.userSecurity.href()}>管理手机与邮箱</SiteLink>
+      <SiteLink href={accountPaths.userSecurity.href()}>管理手机与邮箱</SiteLink>
     </p>
   );
 }

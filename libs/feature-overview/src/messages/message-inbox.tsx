@@ -1,6 +1,6 @@
 import type { Message } from '@portal/api-contract/account';
 import { useListMessagesQuery, useReadMessagesMutation } from '@portal/data-access-api/account';
-import { paths } from '@portal/portal-paths';
+import { accountPaths } from '@portal/portal-paths/account';
 import { AccountPage, buttons } from '@portal/ui-account';
 import { FilterSelect, FilterText, RecordList, useRecordQuery } from '@portal/ui-account/records';
 import { SiteLink } from '@portal/ui-kit';
@@ -60,7 +60,7 @@ export function MessageInbox() {
           >
             {query.isFiltered ? '将当前筛选结果全部标为已读' : '全部标为已读'}
           </button>
-          <SiteLink href={`${paths.overviewMessage.href()}?view=preference`} className={buttons.plain}>
+          <SiteLink href={`${accountPaths.overviewMessage.href()}?view=preference`} className={buttons.plain}>
             接收设置
           </SiteLink>
         </>
@@ -91,7 +91,7 @@ export function MessageInbox() {
         }
         empty={{
           message: '还没有消息，业务有进展时会在这里通知您',
-          action: <SiteLink href={paths.overviewDetails.href()}>回到控制台</SiteLink>,
+          action: <SiteLink href={accountPaths.overviewDetails.href()}>回到控制台</SiteLink>,
         }}
         rowActions={({ id, isRead }) => (
           <>

@@ -1,5 +1,5 @@
 import { useGetMessagePreferenceQuery } from '@portal/data-access-api/account';
-import { paths } from '@portal/portal-paths';
+import { accountPaths } from '@portal/portal-paths/account';
 import { AccountPage } from '@portal/ui-account';
 import { DataNotice, Skeleton } from '@portal/ui-kit';
 import { PreferenceForm } from './preference-form';
@@ -13,7 +13,7 @@ export function PreferenceView() {
     <AccountPage
       title="消息接收设置"
       lead="站内消息始终保留。短信与邮件可以按类型选择，安全消息不能关闭。"
-      back={{ href: paths.overviewMessage.href(), text: '返回消息' }}
+      back={{ href: accountPaths.overviewMessage.href(), text: '返回消息' }}
     >
       {data ? (
         <PreferenceForm stored={data} onReload={() => void refetch()} />

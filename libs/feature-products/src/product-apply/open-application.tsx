@@ -1,6 +1,7 @@
 import type { ApplicationReceipt } from '@portal/api-contract';
 import { applicationLifecycle, describeState } from '@portal/lifecycles';
 import { paths } from '@portal/portal-paths';
+import { accountPaths } from '@portal/portal-paths/account';
 import { ButtonLink } from '@portal/ui-content';
 import { Badge } from '@portal/ui-kit';
 import styles from './product-apply.module.css';
@@ -22,7 +23,7 @@ export function OpenApplication({ application: { applicationNo, state }, product
       </p>
       <p>同一产品同时只能有一个进行中的申请，请在“我的申请”查看进度。</p>
       <div className={styles.actions}>
-        <ButtonLink href={paths.overviewTryProduct.href()} variant="primary">
+        <ButtonLink href={accountPaths.overviewTryProduct.href()} variant="primary">
           查看试用进度
         </ButtonLink>
         <ButtonLink href={paths.product.href()}>浏览其他产品</ButtonLink>

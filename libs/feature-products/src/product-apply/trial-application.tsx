@@ -3,6 +3,7 @@ import { useBrand } from '@portal/data-access-api';
 import { toFormOutcome, useGetTrialStateQuery, useSaveTrialMutation } from '@portal/data-access-api/forms';
 import { useGetTrialMealByCodeQuery } from '@portal/data-access-api/pages';
 import { paths } from '@portal/portal-paths';
+import { accountPaths } from '@portal/portal-paths/account';
 import { ButtonLink } from '@portal/ui-content';
 import { SuccessPanel } from '@portal/ui-content/form';
 import { Skeleton } from '@portal/ui-kit';
@@ -64,7 +65,7 @@ function Taken({ receipt: { applicationNo } }: { readonly receipt: ApplicationRe
       ]}
       actions={
         <>
-          <ButtonLink href={paths.overviewTryProduct.href()} variant="primary">
+          <ButtonLink href={accountPaths.overviewTryProduct.href()} variant="primary">
             查看进度
           </ButtonLink>
           <ButtonLink href={paths.product.href()}>继续浏览产品</ButtonLink>

@@ -2,6 +2,7 @@ import type { ProductContent, ProductDetail } from '@portal/api-contract';
 import { useAppSelector, useBrand } from '@portal/data-access-api';
 import { useFavorite } from '@portal/data-access-api/pages';
 import { paths } from '@portal/portal-paths';
+import { accountPaths } from '@portal/portal-paths/account';
 import { ButtonLink, FavoriteButton, PageHead } from '@portal/ui-content';
 import { formatMoney } from '../shared/money';
 import { ProductBadge } from '../shared/product-badge';
@@ -51,7 +52,7 @@ export function ProductHead({ product, content: { slogan } }: ProductHeadProps) 
           <ButtonLink href={paths.contact.href()}>咨询</ButtonLink>
           <ButtonLink href={documents.href}>{documents.text}</ButtonLink>
           <FavoriteButton {...favorite} name={productName} />
-          {isLoggedIn && <ButtonLink href={paths.overview.href()}>控制台</ButtonLink>}
+          {isLoggedIn && <ButtonLink href={accountPaths.overview.href()}>控制台</ButtonLink>}
         </>
       }
       aside={<Facts product={product} />}

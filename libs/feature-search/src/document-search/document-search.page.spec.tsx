@@ -2,7 +2,7 @@ import { SEARCH_COUNT_CAP, searchModuleSchema } from '@portal/api-contract';
 import { runLoader } from '@portal/data-access-api/testing';
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createSearchRoutes } from '../search.routes';
+import { searchRoutes } from '../search.routes';
 import { buildItem, buildResults, renderSearch } from '../testing/render-search';
 import { page } from './document-search.page';
 import { searchQuery } from './search-query';
@@ -286,7 +286,7 @@ it('searches for another word from its field', async () => {
 });
 
 it('is a page of its own, with the names of the query it reads', () => {
-  const [route] = createSearchRoutes();
+  const [route] = searchRoutes;
   expect(route).toMatchObject({ path: SEARCH, isUnlisted: true });
   const query = 'wd=a&module=DOCUMENT&doc=b&version=c&since=year&page=2';
   expect(page.toCacheKey?.(new URLSearchParams(`x=y&${query}`))).toBe(query);

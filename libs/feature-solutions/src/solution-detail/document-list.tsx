@@ -1,7 +1,7 @@
+import { paths } from '@portal/portal-paths';
 import type { TitledLink } from '@portal/api-contract';
 import { ButtonLink } from '@portal/ui-content';
 import { SiteLink } from '@portal/ui-kit';
-import { WHITEPAPER } from '../shared/whitepaper-path';
 import styles from './document-list.module.css';
 
 /** Props of `DocumentList`. */
@@ -31,7 +31,7 @@ export function DocumentList({ solutionId, documents, whitepaper }: DocumentList
             <p className={styles.kind}>白皮书</p>
             <h3>{whitepaper}</h3>
           </div>
-          <ButtonLink href={WHITEPAPER.href(undefined, { solution: solutionId })} variant="primary">
+          <ButtonLink href={paths.whitepaper.href(undefined, { solution: solutionId })} variant="primary">
             下载白皮书
           </ButtonLink>
         </div>

@@ -1,5 +1,5 @@
 import type { UserProfile } from '@portal/api-contract';
-import { paths } from '@portal/portal-paths';
+import { accountPaths } from '@portal/portal-paths/account';
 import { formatBeijingTime } from '@portal/ui-account';
 import { SiteLink } from '@portal/ui-kit';
 import { useState } from 'react';
@@ -36,7 +36,7 @@ export function ProfileCard({ profile }: ProfileCardProps) {
         <dt>最近登录</dt>
         <dd>{formatBeijingTime(lastLoginAt)}</dd>
       </dl>
-      <SiteLink href={paths.userSecurity.href()} className={styles.security}>
+      <SiteLink href={accountPaths.userSecurity.href()} className={styles.security}>
         管理手机号、邮箱与密码
       </SiteLink>
     </section>

@@ -1,6 +1,6 @@
 import type { WorkOrderDetail } from '@portal/api-contract/account';
 import { useDownload } from '@portal/data-access-api/account';
-import { paths } from '@portal/portal-paths';
+import { accountPaths } from '@portal/portal-paths/account';
 import { AccountPage, buttons } from '@portal/ui-account';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -39,7 +39,7 @@ export function OpenWorkOrder({ workOrder, account, onStale }: OpenWorkOrderProp
   };
 
   function finishAct(message: string) {
-    if (act === 'delete') void navigate(paths.workOrders.href(), { replace: true });
+    if (act === 'delete') void navigate(accountPaths.workOrders.href(), { replace: true });
     setAct(null);
     setNotice(message);
   }
@@ -53,7 +53,7 @@ export function OpenWorkOrder({ workOrder, account, onStale }: OpenWorkOrderProp
   return (
     <AccountPage
       title={title}
-      back={{ href: paths.workOrders.href(), text: '我的工单' }}
+      back={{ href: accountPaths.workOrders.href(), text: '我的工单' }}
       actions={
         <>
           <ActBar acts={selectOwnActs(acts)} isRated={rating !== null} onAct={setAct} />

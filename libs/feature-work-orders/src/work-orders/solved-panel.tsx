@@ -1,4 +1,4 @@
-import { paths } from '@portal/portal-paths';
+import { accountPaths } from '@portal/portal-paths/account';
 import { buttons } from '@portal/ui-account';
 import { SuccessPanel } from '@portal/ui-content/form';
 import { SiteLink } from '@portal/ui-kit';
@@ -20,7 +20,7 @@ export function SolvedPanel({ onForget, onReturn }: SolvedPanelProps) {
         steps={['没有提交任何工单', '返回工单列表后，填写的内容会被清除']}
         actions={
           <>
-            <SiteLink href={paths.workOrders.href()} className={buttons.primary} onClick={onForget}>
+            <SiteLink href={accountPaths.workOrders.href()} className={buttons.primary} onClick={onForget}>
               返回工单列表
             </SiteLink>
             <button type="button" className={buttons.plain} onClick={onReturn}>

@@ -1,6 +1,6 @@
 import { definePage } from '@portal/data-access-api';
 import { useGetUserProfileQuery } from '@portal/data-access-api/account';
-import { paths } from '@portal/portal-paths';
+import { accountPaths } from '@portal/portal-paths/account';
 import { AccountPage, buttons, formatBeijingTime } from '@portal/ui-account';
 import { readText } from '@portal/ui-content';
 import { SuccessPanel } from '@portal/ui-content/form';
@@ -11,7 +11,7 @@ import { FormWaiting } from './form-waiting';
 import { toWorkOrderHref } from './work-order-href';
 import { WorkOrderForm, type WorkOrderReceipt } from './work-order-form';
 
-const BACK = { href: paths.workOrders.href(), text: '我的工单' };
+const BACK = { href: accountPaths.workOrders.href(), text: '我的工单' };
 
 export const page = definePage({ Page: SubmitWorkOrderPage });
 
@@ -48,7 +48,7 @@ function Receipt({ receipt: { ticketNo, promiseAt } }: { readonly receipt: WorkO
             <SiteLink href={toWorkOrderHref(ticketNo)} className={buttons.primary}>
               查看工单
             </SiteLink>
-            <SiteLink href={paths.workOrders.href()} className={buttons.plain}>
+            <SiteLink href={accountPaths.workOrders.href()} className={buttons.plain}>
               返回工单列表
             </SiteLink>
           </>

@@ -1,7 +1,7 @@
 import { definePage } from '@portal/data-access-api';
 import type { ApiError } from '@portal/data-access-api';
 import { useGetUserProfileQuery, useGetWorkOrderQuery } from '@portal/data-access-api/account';
-import { paths } from '@portal/portal-paths';
+import { accountPaths } from '@portal/portal-paths/account';
 import { AccountPage, usePageVisible } from '@portal/ui-account';
 import { ButtonLink, readText } from '@portal/ui-content';
 import { DataNotice, EmptyState, Skeleton } from '@portal/ui-kit';
@@ -9,7 +9,7 @@ import { useSearchParams } from 'react-router-dom';
 import { OpenWorkOrder } from './open-work-order';
 import styles from './work-order-detail.module.css';
 
-const BACK = { href: paths.workOrders.href(), text: '我的工单' };
+const BACK = { href: accountPaths.workOrders.href(), text: '我的工单' };
 
 /** Pause between two looks at a work order while its page is looked at, in milliseconds. */
 const POLLING_MS = 20_000;

@@ -1,6 +1,6 @@
-import { paths } from '@portal/portal-paths';
+import { accountPaths } from '@portal/portal-paths/account';
 
 /** Address of a work order, without prefix. */
 export function toWorkOrderHref(ticketNo: string): string {
-  return `${paths.workOrderDetail.href()}?ticketNo=${encodeURIComponent(ticketNo)}`;
+  return `${accountPaths.workOrderDetail.href()}?ticketNo=${encodeURIComponent(ticketNo)}`;
 }

@@ -7,7 +7,7 @@ import {
   useListWorkOrdersQuery,
 } from '@portal/data-access-api/account';
 import { describeState, listStates, workOrderLifecycle } from '@portal/lifecycles';
-import { paths } from '@portal/portal-paths';
+import { accountPaths } from '@portal/portal-paths/account';
 import { AccountPage, buttons, PENDING } from '@portal/ui-account';
 import { RecordList, useRecordQuery } from '@portal/ui-account/records';
 import { SiteLink, Skeleton } from '@portal/ui-kit';
@@ -24,7 +24,7 @@ import styles from './work-order-list.module.css';
 const FRESH = { refetchOnMountOrArgChange: true };
 
 const SUBMIT = (
-  <SiteLink href={paths.workOrderSubmit.href()} className={buttons.primary}>
+  <SiteLink href={accountPaths.workOrderSubmit.href()} className={buttons.primary}>
     提交工单
   </SiteLink>
 );

@@ -1,5 +1,5 @@
 import { BrandContext } from '@portal/data-access-api';
-import { Suspense, useMemo } from 'react';
+import { Suspense, use, useMemo } from 'react';
 import { Provider } from 'react-redux';
 import { useLocation, useRoutes } from 'react-router-dom';
 import { PortalDocument } from '../document/portal-document';
@@ -32,14 +32,15 @@ export function PortalApp({ portal }: { readonly portal: Portal }) {
 }
 
 function PortalRoutes({ portal }: { readonly portal: Portal }) {
+  const routes = use(portal.pages.loadRoutes(useLocation().pathname));
   const table = useMemo(
     () =>
-      portal.routes.map((route) => ({
+      routes.map((route) => ({
         path: route.path,
         caseSensitive: true,
         element: <RoutePage key={route.path} route={route} portal={portal} />,
       })),
-    [portal],
+    [routes, portal],
   );
   return useRoutes(table);
 }

@@ -1,4 +1,4 @@
-import type { AppStore, Brand, PageRoute, RootState } from '@portal/data-access-api';
+import type { AppStore, Brand, RootState } from '@portal/data-access-api';
 import type { NoticeBoard } from '../notices/notice-board';
 import type { PageRegistry } from '../pages/page-registry';
 import type { PortalConfig } from '../config/portal-config';
@@ -7,7 +7,6 @@ import type { PortalConfig } from '../config/portal-config';
 export interface Portal {
   readonly config: PortalConfig;
   readonly brand: Brand;
-  readonly routes: readonly PageRoute[];
   readonly store: AppStore;
   /** State the document was rendered from; hydration must find it, whatever has happened since. */
   readonly serverState: RootState;

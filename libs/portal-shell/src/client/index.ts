@@ -1,2 +1,1 @@
 export { startPortal } from './start-portal';
-export type { StartPortalOptions } from './start-portal';

@@ -1,5 +1,5 @@
 import '@portal/ui-kit/theme.css';
-import { createAppStore, createBrowserTransport, listenBeforeRouter, type PageRoute } from '@portal/data-access-api';
+import { createAppStore, createBrowserTransport, listenBeforeRouter } from '@portal/data-access-api';
 import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { PortalApp } from '../app/portal-app';
@@ -9,41 +9,32 @@ import { BOOT_DATA_ID, type BootData } from '../document/boot-data';
 import { runWhenIdle } from '../navigation/run-when-idle';
 import { reloadOnce } from '../navigation/reload-guard';
 import { createNoticeBoard } from '../notices/notice-board';
-import { matchPage, toRouteTable } from '../pages/match-page';
-import { shellRoutes } from '../pages/shell.routes';
 import { createPageRegistry } from '../pages/page-registry';
 import { startSession } from '../session/session-start';
 
-/** Options of a brand in the browser. */
-export interface StartPortalOptions {
-  readonly config: PortalConfig;
-  readonly routes: readonly PageRoute[];
-}
-
 /** Makes the document that the server sent interactive. */
-export async function startPortal({ config, routes: featureRoutes }: StartPortalOptions): Promise<void> {
+export async function startPortal(config: PortalConfig): Promise<void> {
   window.addEventListener('vite:preloadError', (event) => {
     if (reloadOnce()) event.preventDefault();
   });
 
   const { queries, publicOrigin, ipLookupUrl, sharesToWechat } = readBootData();
-  const routes = [...featureRoutes, ...shellRoutes];
   const notices = createNoticeBoard();
   const store = createAppStore({ transport: createBrowserTransport(), snapshot: queries, onError: notices.report });
+  const brand = toBrand(config, publicOrigin);
   const portal: Portal = {
     config,
-    brand: toBrand(config, publicOrigin),
-    routes,
+    brand,
     store,
     serverState: store.getState(),
-    pages: createPageRegistry(),
+    pages: createPageRegistry(config.areas, brand),
     notices,
     ipLookupUrl,
     sharesToWechat,
     entryUrl: window.location.href,
   };
 
-  const match = matchPage(toRouteTable(routes), window.location.pathname, config.basePath);
+  const match = await portal.pages.match(window.location.pathname);
   await startSession(store.dispatch, match?.route.hasOwnCode ?? false);
   // Hydration must find the page's code at hand, or it would replace what the server sent by nothing.
   if (match) await portal.pages.load(match.route);

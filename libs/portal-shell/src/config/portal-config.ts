@@ -1,6 +1,6 @@
-import type { Brand } from '@portal/data-access-api';
+import type { Area, Brand } from '@portal/data-access-api';
 
-/** What makes a brand: the only values in which two brand apps differ. */
+/** What makes a brand: its areas, and the only values in which two brand apps differ. */
 export interface PortalConfig {
   /** Environment code (spec §1): 2 is the variant with root paths. */
   readonly environmentCode: number;
@@ -14,6 +14,8 @@ export interface PortalConfig {
   readonly pageCode: string;
   /** Whether the side toolbar offers 项目咨询 (spec §1). */
   readonly isConsultEnabled: boolean;
+  /** Parts of the site that the brand has. */
+  readonly areas: readonly Area[];
 }
 
 /** Derives what features see of a brand; `publicOrigin` has no trailing slash. */

@@ -27,14 +27,19 @@ export interface PageDescription {
 /** Describes a page by its own data, its SEO data, or the page configuration's title (spec §4), in this order. */
 export function describePage(sources: PageSources): PageDescription {
   const { route, pathname, brand, titleDesc, seo, info } = sources;
-  const { access, isUnlisted, status = 200, canonicalPath = pathname } = route;
-  const path = info?.canonicalPath ?? canonicalPath;
+  const { access, isUnlisted, status = 200 } = route;
+  const path = info?.canonicalPath ?? toCanonicalPath(route, pathname);
   return {
     title: info ? `${info.title} - ${titleDesc}` : (seo?.title ?? titleDesc),
     summary: info?.summary || seo?.summary || '',
     keywords: info?.keywords ?? seo?.keywords ?? '',
     url: access || isUnlisted || status >= 400 ? undefined : brand.publicOrigin + joinPath(brand.basePath, path),
   };
+}
+
+/** Returns the path that search engines should keep of a page, without prefix. */
+export function toCanonicalPath({ canonicalPath }: PageRoute, pathname: string): string {
+  return typeof canonicalPath === 'function' ? canonicalPath(pathname) : (canonicalPath ?? pathname);
 }
 
 function joinPath(basePath: string, path: string): string {

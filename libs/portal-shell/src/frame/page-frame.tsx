@@ -1,10 +1,8 @@
 import type { PageRoute } from '@portal/data-access-api';
 import { DefaultLayout, NotFoundLayout, RegisterLayout } from '@portal/ui-layout';
 import type { ReactNode } from 'react';
-import { useLocation } from 'react-router-dom';
 import type { PortalConfig } from '../config/portal-config';
 import { FooterContainer } from './footer-container';
-import { getFrameVisibility } from './frame-visibility';
 import { HeaderContainer } from './header-container';
 import { LazyToolbox } from './lazy-toolbox';
 
@@ -17,8 +15,7 @@ export interface PageFrameProps {
 
 /** Puts a page into the layout its route asks for (spec §2). */
 export function PageFrame({ route, config, children }: PageFrameProps) {
-  const { pathname } = useLocation();
-  const { hasHeader, hasFooter, hasToolbox, headerVariant } = getFrameVisibility(pathname, route);
+  const { hasHeader = true, hasFooter = true, hasToolbox = true, headerVariant = 'default' } = route;
   const header = hasHeader && (
     <HeaderContainer
       variant={headerVariant}

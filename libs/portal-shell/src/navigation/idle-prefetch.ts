@@ -1,6 +1,5 @@
 import type { PageRoute } from '@portal/data-access-api';
 import type { PageRegistry } from '../pages/page-registry';
-import { matchPage, toRouteTable } from '../pages/match-page';
 import { runWhenIdle } from './run-when-idle';
 
 /** At most so many pages are fetched ahead; each is a few kilobytes. */
@@ -20,13 +19,13 @@ export function isPrefetchWelcome(
 }
 
 /** Fetches the code of the pages that the shown links lead to, in idle moments. */
-export function prefetchLinkedPages(pages: PageRegistry, routes: readonly PageRoute[], basePath: string): void {
+export async function prefetchLinkedPages(pages: PageRegistry): Promise<void> {
   if (!isPrefetchWelcome(navigator)) return;
-  const table = toRouteTable(routes);
   const targets = new Set<PageRoute>();
   for (const { pathname } of Array.from(document.links)) {
-    const match = matchPage(table, pathname, basePath);
-    // Visitors are spared the code of pages they would have to log in for.
+    // Visitors are spared the code of what they would have to log in for.
+    if (pages.findArea(pathname)?.paths.access) continue;
+    const match = await pages.match(pathname);
     if (match && match.route.path !== '*' && !match.route.access) targets.add(match.route);
   }
   for (const route of [...targets].slice(0, MOST_PAGES)) {

@@ -7,8 +7,8 @@ import { startSearchShortcut } from './search-shortcut';
 
 /** What can wait until the page has nothing else to do; its code comes then, too. */
 export function doIdleWork(portal: Portal): void {
-  const { pages, routes, config, store, ipLookupUrl, sharesToWechat } = portal;
-  prefetchLinkedPages(pages, routes, config.basePath);
+  const { pages, config, store, ipLookupUrl, sharesToWechat } = portal;
+  void prefetchLinkedPages(pages);
   startSearchShortcut();
   startConsent(config.basePath, () => void recordVisit(store.dispatch, ipLookupUrl));
   if (sharesToWechat && isInWechat(navigator.userAgent)) {

@@ -3,13 +3,12 @@ import {
   createAppStore,
   loggedIn,
   loggedOut,
-  type PageAccess,
   sessionExpired,
   sessionLeft,
 } from '@portal/data-access-api';
+import type { PathAccess } from '@portal/portal-paths';
 import { createStubApi } from '@portal/testing';
 import { act, render, screen } from '@testing-library/react';
-import type { ComponentType, ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { replaceByLogin } from '../session/replace-by-login';
 import { guardPage } from './guard-page';
@@ -17,10 +16,10 @@ import { sampleBrand } from '../testing/sample-brand';
 
 jest.mock('../session/replace-by-login');
 
-function open(access: PageAccess = 'login', Surrounding?: ComponentType<{ readonly children: ReactNode }>) {
+function open(access: PathAccess = 'login') {
   const stub = createStubApi({ getPageShowMode: { manualAudit: true, thirdParty: false } });
   const store = createAppStore({ transport: stub.transport });
-  const { Page, loader } = guardPage({ Page: () => <h1>订单</h1>, loader: () => [] }, access, Surrounding);
+  const { Page, loader } = guardPage({ Page: () => <h1>订单</h1>, loader: () => [] }, access);
   render(
     <Provider store={store}>
       <BrandContext value={sampleBrand}>
@@ -52,14 +51,6 @@ describe('guardPage', () => {
     await pass(0);
     expect(replaceByLogin).toHaveBeenCalledWith(expect.any(Function));
     expect(page()).toBeNull();
-  });
-
-  it('puts what surrounds the page around its wait too', () => {
-    const { store } = open('login', ({ children }) => <section aria-label="账号">{children}</section>);
-    const area = screen.getByRole('region', { name: '账号' });
-    expect(area).toHaveTextContent('正在确认登录状态');
-    act(() => void store.dispatch(loggedIn()));
-    expect(area).toContainElement(page());
   });
 
   it('shows the page to whoever is logged in', () => {

@@ -1,6 +1,7 @@
-import { type PageAccess, type PageModule, useAppDispatch, useAppSelector } from '@portal/data-access-api';
+import { type PageModule, useAppDispatch, useAppSelector } from '@portal/data-access-api';
+import type { PathAccess } from '@portal/portal-paths';
 import { Skeleton } from '@portal/ui-kit';
-import { type ComponentType, Fragment, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { replaceByLogin } from '../session/replace-by-login';
 import { LOGIN_REDIRECT_MS } from '../session/use-session';
 import styles from './guard-page.module.css';
@@ -9,23 +10,13 @@ import styles from './guard-page.module.css';
  * Puts the page behind a login (spec §5, §6): the server and visitors see its frame alone. The page's own data is
  * fetched by the page once it is shown, so its loader does not run.
  */
-export function guardPage(
-  { Page }: PageModule,
-  access: PageAccess,
-  Surrounding: ComponentType<{ readonly children: ReactNode }> = Fragment,
-): PageModule {
-  return {
-    Page: () => (
-      <Surrounding>
-        <GuardedPage Page={Page} access={access} />
-      </Surrounding>
-    ),
-  };
+export function guardPage({ Page }: PageModule, access: PathAccess): PageModule {
+  return { Page: () => <GuardedPage Page={Page} access={access} /> };
 }
 
 interface GuardedPageProps {
   readonly Page: ComponentType;
-  readonly access: PageAccess;
+  readonly access: PathAccess;
 }
 
 function GuardedPage({ Page, access }: GuardedPageProps) {

@@ -6,7 +6,7 @@ import { renderToString } from 'react-dom/server';
 import { Provider } from 'react-redux';
 import { MemoryRouter, Route, Routes, StaticRouter, useLocation } from 'react-router-dom';
 import { sampleBrand } from '../testing/sample-brand';
-import { page } from './not-found.module';
+import { page } from './not-found.page';
 
 const DOCUMENT = '/document-center/document-content?id=hub&nodeId=quick-start%2Ffirst-device';
 

@@ -1,12 +1,14 @@
 import { api, BrandContext, createAppStore, type PageModule } from '@portal/data-access-api';
 import { createStubApi, type StubAnswers } from '@portal/testing';
 import { act, render, screen } from '@testing-library/react';
-import { Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
 import type { Portal } from '../app/portal-context';
 import { createNoticeBoard } from '../notices/notice-board';
+import { load } from '../testing/sample-area';
 import { sampleBrand } from '../testing/sample-brand';
+import type { AreaRoute } from './area-routes';
 import { createPageRegistry } from './page-registry';
 import { RoutePage } from './route-page';
 
@@ -16,10 +18,10 @@ const page: PageModule = {
   loader: ({ dispatch }) => [dispatch(api.endpoints.listBanners.initiate(input))],
   item: () => api.endpoints.listBanners.select(input),
 };
-const route = { path: '*', chunk: 'page.ts', load: async () => page };
+const route = { path: '*', load: load(page) };
 
 /** Opens the page in a browser whose document has brought what the server learnt of its item. */
-async function open(listBanners: StubAnswers['listBanners']) {
+async function open(listBanners: StubAnswers['listBanners'], shown: AreaRoute = route) {
   const stub = createStubApi({ listBanners });
   const store = createAppStore({ transport: stub.transport });
   await store.dispatch(api.endpoints.listBanners.initiate(input));
@@ -27,10 +29,9 @@ async function open(listBanners: StubAnswers['listBanners']) {
   const portal = {
     config: { isConsultEnabled: false },
     brand: sampleBrand,
-    routes: [route],
     store,
     serverState: store.getState(),
-    pages: createPageRegistry(),
+    pages: createPageRegistry([], sampleBrand),
     notices: createNoticeBoard(),
   } as unknown as Portal;
   await act(async () => {
@@ -39,7 +40,7 @@ async function open(listBanners: StubAnswers['listBanners']) {
         <BrandContext value={sampleBrand}>
           <MemoryRouter>
             <Suspense>
-              <RoutePage route={route} portal={portal} />
+              <RoutePage route={shown} portal={portal} />
             </Suspense>
           </MemoryRouter>
         </BrandContext>
@@ -57,6 +58,12 @@ describe('RoutePage', () => {
     const { count } = await open({ refusal: { status: Number(code), code, msg: '该产品已下架' } });
     expect(await screen.findByText(message)).toBeVisible();
     expect(count()).toBe(1);
+  });
+
+  it('stands in the layout of its area, while it is not known who asks too', async () => {
+    const Layout = ({ children }: { readonly children: ReactNode }) => <section aria-label="账号">{children}</section>;
+    await open([], { ...route, access: 'login', Layout });
+    expect(screen.getByRole('region', { name: '账号' })).toHaveTextContent('正在确认登录状态');
   });
 
   it('asks again for an item that only failed', async () => {

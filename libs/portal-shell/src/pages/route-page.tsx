@@ -2,7 +2,6 @@ import {
   type PageAddress,
   type PageHeadInfo,
   type PageModule,
-  type PageRoute,
   readItemOutcome,
   useAppSelector,
 } from '@portal/data-access-api';
@@ -13,12 +12,12 @@ import type { Portal } from '../app/portal-context';
 import { PageHead } from '../document/page-head';
 import { PageFrame } from '../frame/page-frame';
 import { GoneItemContext } from './gone-item-context';
-import { goneRoute } from './gone.routes';
-import { notFoundRoute } from './not-found.routes';
+import type { AreaRoute } from './area-routes';
+import { goneRoute, notFoundRoute } from './shell.routes';
 
 /** Props of `RoutePage`. */
 export interface RoutePageProps {
-  readonly route: PageRoute;
+  readonly route: AreaRoute;
   readonly portal: Portal;
 }
 
@@ -43,7 +42,7 @@ export function RoutePage({ route, portal }: RoutePageProps) {
 
 interface ShownPageProps extends RoutePageProps {
   /** The route whose code is shown. */
-  readonly source: Omit<PageRoute, 'path'>;
+  readonly source: AreaRoute;
   readonly head?: PageHeadInfo | undefined;
 }
 
@@ -53,7 +52,13 @@ function ShownPage({ route, source, portal, head }: ShownPageProps) {
     <>
       <PageHead route={route} info={head} />
       <PageFrame route={route} config={portal.config}>
-        <Page />
+        {route.Layout ? (
+          <route.Layout>
+            <Page />
+          </route.Layout>
+        ) : (
+          <Page />
+        )}
       </PageFrame>
     </>
   );

@@ -1,13 +1,22 @@
-import type { PageRoute } from '@portal/data-access-api';
-import { guardedRoutes } from './guarded.routes';
-import { notFoundRoutes } from './not-found.routes';
-import { realnameAliasRoute } from './realname-alias.routes';
-import { registerRoute } from './register.routes';
+import { type PageRoute, redirect, route } from '@portal/data-access-api';
+import { paths } from '@portal/portal-paths';
+import { buildRegisterHref } from '../session/open-login';
 
-/** Pages that every brand has, whatever its features: they stand after the features' own. */
+/** What stands in the place of an item that is off the shelf. */
+export const goneRoute: PageRoute = { path: '', load: () => import('./gone.page'), status: 410 };
+
+/** The error page at its own path (spec §2). */
+export const notFoundRoute: PageRoute = route(paths.notFound, () => import('./not-found.page'), {
+  layout: 'notFound',
+  status: 404,
+  seo: ({ platformType }) => ({ tableType: 'PAGE', code: `${platformType}:404` }),
+});
+
+/** Pages that every brand has, whatever its areas. */
 export const shellRoutes: readonly PageRoute[] = [
-  registerRoute,
-  realnameAliasRoute,
-  ...guardedRoutes,
-  ...notFoundRoutes,
+  notFoundRoute,
+  // To the register screen of the login page (spec §2).
+  redirect(paths.register, ({ host, basePath, homeHref }) => buildRegisterHref(host, basePath + homeHref), {
+    layout: 'register',
+  }),
 ];

@@ -2,6 +2,7 @@
 import { buildFooter, buildPageConfig, createStubApi } from '@portal/testing';
 import { createServer } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
+import { createArea, load } from '../testing/sample-area';
 import { sampleConfig } from '../testing/sample-brand';
 import { type BrandServer, createBrandServer } from './create-brand-server';
 
@@ -14,7 +15,7 @@ const answers = {
   getSeoInfo: { title: '关于我们', keywords: '', summary: '', image: '', imageWidth: 0, imageHeight: 0 },
 };
 
-const routes = [{ path: '/about', chunk: 'about.ts', load: async () => ({ Page: () => <h1>关于我们</h1> }) }];
+const area = createArea([{ path: '/about', load: load({ Page: () => <h1>关于我们</h1> }) }]);
 
 describe('a brand server', () => {
   let isOverloaded = false;
@@ -24,7 +25,7 @@ describe('a brand server', () => {
 
   beforeAll(async () => {
     brand = createBrandServer(
-      { config: sampleConfig, routes, clientDir: '' },
+      { config: { ...sampleConfig, areas: [area] }, clientDir: '' },
       {
         publicOrigin: 'https://portal.example',
         transport: createStubApi(answers).transport,

@@ -39,14 +39,14 @@ describe('isApiPath', () => {
 });
 
 describe('files for search engines', () => {
-  const load = async () => ({ Page: () => null });
+  const load = async () => ({ page: { Page: () => null } });
   const routes = [
-    { path: '/', canonicalPath: '/homepage', load, chunk: 'a' },
-    { path: '/homepage', load, chunk: 'a' },
-    { path: '/404', status: 404, load, chunk: 'b' },
-    { path: '/news/:file', load, chunk: 'c' },
-    { path: '/found', isUnlisted: true, load, chunk: 'd' },
-    { path: '/documents', isNamedByQuery: true, load, chunk: 'e' },
+    { path: '/', canonicalPath: '/homepage', load },
+    { path: '/homepage', load },
+    { path: '/404', status: 404, load },
+    { path: '/news/:file', load },
+    { path: '/found', isUnlisted: true, load },
+    { path: '/documents', isNamedByQuery: true, load },
   ];
   const options = {
     publicOrigin: 'https://portal.example',

@@ -1,8 +1,7 @@
-import type { ApiTransport, PageRoute } from '@portal/data-access-api';
+import type { ApiTransport } from '@portal/data-access-api';
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { type PortalConfig, toBrand } from '../config/portal-config';
-import { matchPage, toRouteTable } from '../pages/match-page';
-import { shellRoutes } from '../pages/shell.routes';
+import type { PageMatch } from '../pages/match-page';
 import { createPageRegistry } from '../pages/page-registry';
 import { type AssetResolver, createAssetResolver, readManifest } from './asset-manifest';
 import { watchContent } from './content-watch';
@@ -15,10 +14,9 @@ import { buildRobotsTxt, buildSitemapXml, listItemAddresses } from './search-eng
 import { buildCommonHeaders, buildPageHeaders } from './security-headers';
 import { createStaticFileHandler, type StaticFileHandler } from './static-files';
 
-/** What a brand app hands to the shell's server: its configuration, its pages and its browser build. */
+/** What a brand app hands to the shell's server: its configuration and its browser build. */
 export interface BrandServerDefinition {
   readonly config: PortalConfig;
-  readonly routes: readonly PageRoute[];
   /** Folder of the browser build. */
   readonly clientDir: string;
 }
@@ -48,12 +46,20 @@ export interface BrandServer {
   readonly basePath: string;
   handle(request: IncomingMessage, response: ServerResponse): void;
   /** Whether an address (without prefix) has a page. */
-  hasPage(pathname: string): boolean;
+  hasPage(pathname: string): Promise<boolean>;
   /** Runs the loaders of an address (with prefix) and stops before rendering, for measurements. */
   prepare(pathname: string): Promise<PreparedPage>;
   /** Renders an address (with prefix) past the cache. */
   render(pathname: string): Promise<string>;
   close(): Promise<void>;
+}
+
+/** What a request asks for. */
+interface Target {
+  /** With prefix. */
+  readonly pathname: string;
+  /** Query with its question mark; empty without one. */
+  readonly search: string;
 }
 
 /** Creates the server of a brand: its pages, its files, and what search engines ask for. */
@@ -76,13 +82,12 @@ export function createBrandServer(definition: BrandServerDefinition, options: Br
   const guardedHeaders = { ...pageHeaders, 'Cache-Control': 'private, no-store' };
   const failureHeaders = { ...pageHeaders, 'Cache-Control': 'no-store', 'Retry-After': '5' };
 
-  const routes = [...definition.routes, ...shellRoutes];
-  const table = toRouteTable(routes);
+  const brand = toBrand(config, publicOrigin);
+  const pages = createPageRegistry(config.areas, brand);
   const context: RenderContext = {
     config,
-    brand: toBrand(config, publicOrigin),
-    routes,
-    pages: createPageRegistry(),
+    brand,
+    pages,
     ipLookupUrl,
     sharesToWechat,
     transport: options.transport,
@@ -102,9 +107,9 @@ export function createBrandServer(definition: BrandServerDefinition, options: Br
     Vary: 'Accept-Encoding',
   });
 
-  function locate(key: string) {
+  async function locate(key: string) {
     const url = new URL(key, publicOrigin);
-    const match = matchPage(table, url.pathname, basePath);
+    const match = await pages.match(url.pathname);
     if (!match) throw new Error(`No page for ${key}`);
     return [context, match, url] as const;
   }
@@ -113,7 +118,7 @@ export function createBrandServer(definition: BrandServerDefinition, options: Br
     if (key === sitemapKey) return renderSitemap();
     const file = matchDocumentFile(key.slice(basePath.length));
     if (file) return renderDocumentFile(file);
-    const [renderContext, match, url] = locate(key);
+    const [renderContext, match, url] = await locate(key);
     const { html, status, isComplete } = await renderPage(renderContext, match, url);
     const headers = match.route.access ? guardedHeaders : pageHeaders;
     return {
@@ -123,8 +128,8 @@ export function createBrandServer(definition: BrandServerDefinition, options: Br
   }
 
   async function renderSitemap(): Promise<RenderOutcome> {
-    const { items, isComplete } = await listItemAddresses(options.transport, context.brand);
-    const text = buildSitemapXml({ publicOrigin, basePath, routes, items });
+    const { items, isComplete } = await listItemAddresses(options.transport, brand);
+    const text = buildSitemapXml({ publicOrigin, basePath, routes: await pages.loadAllRoutes(), items });
     return { page: { status: 200, headers: buildTextHeaders('application/xml'), body: encodeBody(text) }, isComplete };
   }
 
@@ -132,15 +137,25 @@ export function createBrandServer(definition: BrandServerDefinition, options: Br
     const { transport } = options;
     const { status, contentType, text } = await writeDocumentFile(file, {
       transport,
-      brand: context.brand,
+      brand,
       publicOrigin,
     });
     const headers = { ...buildTextHeaders(contentType), 'Cache-Control': 'no-cache', 'X-Robots-Tag': 'noindex' };
     return { page: { status, headers, body: encodeBody(text) }, isComplete: status === 200 && !options.dev };
   }
 
-  async function servePage(url: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const key = await selectKey(url);
+  async function servePage(
+    { pathname, search }: Target,
+    request: IncomingMessage,
+    response: ServerResponse,
+  ): Promise<void> {
+    const match = await pages.match(pathname);
+    const target = match && findRedirect(match, search);
+    if (target) {
+      response.writeHead(302, { ...commonHeaders, 'Cache-Control': 'no-store', Location: target }).end();
+      return;
+    }
+    const key = await selectKey(match, { pathname, search });
     const cached = cache.get(key);
     if (cached) sendEncoded(request, response, cached);
     else if (isOverloaded?.()) sendText(response, 503, failureHeaders, '服务暂时不可用，请稍后再试');
@@ -168,6 +183,7 @@ export function createBrandServer(definition: BrandServerDefinition, options: Br
   function route(url: string, request: IncomingMessage, response: ServerResponse): void {
     const queryAt = url.indexOf('?');
     const pathname = queryAt < 0 ? url : url.slice(0, queryAt);
+    const search = queryAt < 0 ? '' : url.slice(queryAt);
     const path = pathname.slice(basePath.length);
     if (serveFile(path, request, response)) return;
 
@@ -178,49 +194,41 @@ export function createBrandServer(definition: BrandServerDefinition, options: Br
     }
     const redirect = normalizePath(pathname, basePath);
     if (redirect !== pathname) {
-      response.writeHead(301, { ...commonHeaders, Location: redirect + (queryAt < 0 ? '' : url.slice(queryAt)) }).end();
+      response.writeHead(301, { ...commonHeaders, Location: redirect + search }).end();
       return;
     }
-    const target = findRedirect(pathname, queryAt < 0 ? '' : url.slice(queryAt));
-    if (target) {
-      response.writeHead(302, { ...commonHeaders, 'Cache-Control': 'no-store', Location: target }).end();
-      return;
-    }
-    servePage(url, request, response).catch((error: unknown) => {
+    servePage({ pathname, search }, request, response).catch((error: unknown) => {
       console.error(`Rendering ${url} failed`, error);
       sendText(response, 500, commonHeaders, '服务器错误(500)，请检查网络或联系管理员');
     });
   }
 
-  function findRedirect(pathname: string, search: string): string | undefined {
-    const match = matchPage(table, pathname, basePath);
+  function findRedirect({ route: { redirectTo }, params }: PageMatch, search: string): string | undefined {
     const { host } = new URL(publicOrigin);
-    return match?.route.redirectTo?.({ host, search, params: match.params, basePath, homeHref: config.homeHref });
+    return redirectTo?.({ host, search, params, basePath, homeHref: config.homeHref });
   }
 
   // Addresses without a page share one rendered answer, so that asking for many fills no memory.
   // Of a query, what the page reads is part of the key.
-  async function selectKey(address: string): Promise<string> {
-    const [pathname = '', query = ''] = address.split('?', 2);
+  async function selectKey(match: PageMatch | null, { pathname, search }: Target): Promise<string> {
     if (pathname === sitemapKey || matchDocumentFile(pathname.slice(basePath.length))) return pathname;
-    const match = matchPage(table, pathname, basePath);
     if (!match || match.route.path === '*') return `${basePath}/404`;
     if (match.route.path.endsWith('/*')) return basePath + match.route.path.replace('*', '-');
-    if (!query) return pathname;
-    const { toCacheKey } = await context.pages.load(match.route);
-    const read = toCacheKey?.(new URLSearchParams(query));
+    if (!search) return pathname;
+    const { toCacheKey } = await pages.load(match.route);
+    const read = toCacheKey?.(new URLSearchParams(search));
     return read ? `${pathname}?${read}` : pathname;
   }
 
   return {
     basePath,
     handle,
-    hasPage: (pathname) => {
-      const match = matchPage(table, basePath + pathname, basePath);
+    hasPage: async (pathname) => {
+      const match = await pages.match(basePath + pathname);
       return match !== null && !match.route.path.endsWith('*');
     },
-    prepare: (pathname) => preparePage(...locate(pathname)),
-    render: async (pathname) => (await renderPage(...locate(pathname))).html,
+    prepare: async (pathname) => preparePage(...(await locate(pathname))),
+    render: async (pathname) => (await renderPage(...(await locate(pathname)))).html,
     async close() {
       stopWatching();
     },

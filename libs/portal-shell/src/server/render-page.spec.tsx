@@ -10,19 +10,9 @@ import {
 } from '@portal/testing';
 import { useLocation } from 'react-router-dom';
 import { toBrand } from '../config/portal-config';
-import { matchPage, toRouteTable } from '../pages/match-page';
-import { notFoundRoutes } from '../pages/not-found.routes';
 import { createPageRegistry } from '../pages/page-registry';
+import { createArea, load } from '../testing/sample-area';
 import { type RenderContext, renderPage } from './render-page';
-
-const config = {
-  environmentCode: 1,
-  basePath: '/miot',
-  homeHref: '/homepage',
-  product: 'miot',
-  pageCode: 'basicPageCode',
-  isConsultEnabled: true,
-};
 
 function AboutPage() {
   return (
@@ -49,15 +39,13 @@ const aboutSeo: PageRoute['seo'] = ({ platformType }) => ({ tableType: 'PAGE', c
 const routes: readonly PageRoute[] = [
   {
     path: '/about',
-    chunk: 'about.ts',
-    load: async () => ({ Page: AboutPage }),
+    load: load({ Page: AboutPage }),
     seo: aboutSeo,
   },
-  { path: '/found', chunk: 'found.ts', load: async () => ({ Page: AboutPage }), isUnlisted: true },
+  { path: '/found', load: load({ Page: AboutPage }), isUnlisted: true },
   {
     path: '/manual',
-    chunk: 'manual.ts',
-    load: async () => ({
+    load: load({
       Page: AboutPage,
       head: () => () => ({
         type: 'TechArticle',
@@ -73,14 +61,22 @@ const routes: readonly PageRoute[] = [
   },
   {
     path: '/banner',
-    chunk: 'banner.ts',
-    load: async () => ({
+    load: load({
       Page: AboutPage,
       item: ({ brand }) => api.endpoints.listBanners.select({ platformType: brand.platformType }),
     }),
   },
-  ...notFoundRoutes,
 ];
+
+const config = {
+  environmentCode: 1,
+  basePath: '/miot',
+  homeHref: '/homepage',
+  product: 'miot',
+  pageCode: 'basicPageCode',
+  isConsultEnabled: true,
+  areas: [createArea(routes)],
+};
 
 const IMAGE = { image: '/files/og.png', imageWidth: 1200, imageHeight: 630 };
 
@@ -93,22 +89,20 @@ const answers: StubAnswers = {
   getSeoInfo: { title: '关于我们', keywords: '公司', summary: '一句"话"', ...IMAGE },
 };
 
-function render(
+async function render(
   path: string,
   transport: ApiTransport = createStubApi(answers).transport,
   more: Partial<RenderContext> = {},
 ) {
+  const brand = toBrand(config, 'https://portal.example');
   const context: RenderContext = {
-    config,
-    brand: toBrand(config, 'https://portal.example'),
-    routes,
-    pages: createPageRegistry(),
+    ...{ config, brand, pages: createPageRegistry(config.areas, brand) },
     transport,
     resolveAssets: () => ({ scripts: ['/miot/assets/main.js'], styles: ['/miot/assets/main.css'] }),
     headHtml: '',
     ...more,
   };
-  const match = matchPage(toRouteTable(routes), path, '/miot');
+  const match = await context.pages.match(path);
   if (!match) throw new Error(`no page for ${path}`);
   return renderPage(context, match, new URL(path, 'https://portal.example'));
 }

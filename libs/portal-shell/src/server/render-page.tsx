@@ -18,9 +18,7 @@ import { BOOT_DATA_ID, type BootData, serializeForScript } from '../document/boo
 import { loadFrame } from '../frame/frame.loader';
 import { createNoticeBoard } from '../notices/notice-board';
 import type { PageMatch } from '../pages/match-page';
-import { goneRoute } from '../pages/gone.routes';
-import { notFoundRoute } from '../pages/not-found.routes';
-import { listChunks } from '../pages/page-registry';
+import { goneRoute, notFoundRoute } from '../pages/shell.routes';
 import type { AssetResolver, DocumentAssets } from './asset-manifest';
 import { BOOT_SCRIPT_ELEMENT } from './boot-script';
 import { buildJsonLd } from './json-ld';
@@ -108,7 +106,7 @@ export async function renderPage(context: RenderContext, match: PageMatch, url: 
   });
   return {
     html: composeDocument(markPatience(markup, match), context, {
-      assets: context.resolveAssets(listShownChunks(match, itemStatus)),
+      assets: context.resolveAssets(listShownChunks(context, match, itemStatus)),
       outsideHead: buildShareTags(facts) + buildJsonLd(facts, readCrumbs(markup)),
       store,
     }),
@@ -117,9 +115,14 @@ export async function renderPage(context: RenderContext, match: PageMatch, url: 
   };
 }
 
-function listShownChunks({ route }: PageMatch, itemStatus: ItemOutcome['status']): readonly string[] {
-  if (itemStatus === 200) return listChunks(route);
-  return [...listChunks(route), (itemStatus === 404 ? notFoundRoute : goneRoute).chunk];
+function listShownChunks(
+  { pages }: RenderContext,
+  match: PageMatch,
+  itemStatus: ItemOutcome['status'],
+): readonly string[] {
+  const shown = pages.listChunks(match);
+  if (itemStatus === 200) return shown;
+  return [...shown, (itemStatus === 404 ? notFoundRoute : goneRoute).load.chunk ?? []].flat();
 }
 
 async function waitFor(calls: readonly PromiseLike<unknown>[]): Promise<boolean> {

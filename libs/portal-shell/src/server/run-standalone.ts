@@ -1,5 +1,5 @@
 import { createAxiosTransport } from '@portal/data-access-api/server';
-import http, { createServer, type Server, ServerResponse } from 'node:http';
+import http, { createServer, type IncomingMessage, type Server, ServerResponse } from 'node:http';
 import https from 'node:https';
 import { realpathSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -92,14 +92,25 @@ export function createStandaloneServer(
       brand.handle(request, response);
     } else if (pathname === '/') {
       response.writeHead(302, { Location: basePath + homeHref }).end();
-    } else if (brand.hasPage(pathname) || ROOT_FILES.has(pathname)) {
-      response.writeHead(301, { Location: basePath + url }).end();
     } else {
-      request.url = `${basePath}${url}`;
-      brand.handle(request, response);
+      leadIntoPrefix(request, response).catch((error: unknown) => {
+        console.error(`Nothing was found for ${url}`, error);
+        response.writeHead(500).end();
+      });
     }
   });
   return server;
+
+  async function leadIntoPrefix(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { url = '/' } = request;
+    const [pathname = '/'] = url.split('?', 1);
+    if (ROOT_FILES.has(pathname) || (await brand.hasPage(pathname))) {
+      response.writeHead(301, { Location: basePath + url }).end();
+    } else {
+      request.url = basePath + url;
+      brand.handle(request, response);
+    }
+  }
 }
 
 function stop(server: Server, brand: BrandServer): void {

@@ -1,4 +1,5 @@
 import { type ApiTransport, api, type Brand, createAppStore, type PageRoute } from '@portal/data-access-api';
+import { toCanonicalPath } from '../document/describe-page';
 
 /** A page that is about an item: its address without prefix, and the day it changed. */
 export interface ItemAddress {
@@ -50,7 +51,7 @@ export function buildSitemapXml({ publicOrigin, basePath, routes, items }: Searc
         ({ path, status = 200, access, isUnlisted, isNamedByQuery, redirectTo }) =>
           status < 400 && !access && !isUnlisted && !isNamedByQuery && !redirectTo && !/[:*]/.test(path),
       )
-      .map(({ path, canonicalPath = path }) => toAddress(canonicalPath)),
+      .map((route) => toAddress(toCanonicalPath(route, route.path))),
   );
   const entries = [
     ...[...pages].map((address) => `<url><loc>${escapeXml(address)}</loc></url>`),

@@ -16,12 +16,13 @@ const config = {
   product: 'miot',
   pageCode: 'basicPageCode',
   isConsultEnabled: false,
+  areas: [],
 };
 
 const brand: BrandServer = {
   basePath: '/miot',
   handle: (request, response) => void response.end(`page ${request.url}`),
-  hasPage: (pathname) => pathname === '/home',
+  hasPage: async (pathname) => pathname === '/home',
   prepare: () => Promise.reject(new Error('not asked for')),
   render: () => Promise.reject(new Error('not asked for')),
   close: async () => undefined,
@@ -41,7 +42,7 @@ describe('a brand alone on a domain', () => {
   const get = (path: string) => fetch(origin + path, { redirect: 'manual' });
 
   beforeAll(async () => {
-    const definition = { config, routes: [], clientDir: '' };
+    const definition = { config, clientDir: '' };
     const apiOrigin = await listen(api);
     server = createStandaloneServer(brand, definition, { apiOrigin, proxyHops: 0 });
     behindProxy = createStandaloneServer(brand, definition, { apiOrigin, proxyHops: 1 });
@@ -133,11 +134,7 @@ describe('a brand alone on a domain', () => {
           resolve();
         },
       };
-      stopping = createStandaloneServer(
-        slow,
-        { config, routes: [], clientDir: '' },
-        { apiOrigin: origin, proxyHops: 0 },
-      );
+      stopping = createStandaloneServer(slow, { config, clientDir: '' }, { apiOrigin: origin, proxyHops: 0 });
     });
     const address = await listen(stopping);
     const response = fetch(`${address}/miot/homepage`);

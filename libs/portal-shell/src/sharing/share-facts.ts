@@ -1,6 +1,5 @@
 import { api } from '@portal/data-access-api';
 import type { Portal } from '../app/portal-context';
-import { matchPage, toRouteTable } from '../pages/match-page';
 
 /** How a page is shown where it is shared. */
 export interface ShareFacts {
@@ -16,7 +15,7 @@ export interface ShareFacts {
  * Reads how the shown page is shared: what its head says, and the picture of its SEO data. The tags for other sites
  * cannot be read instead: they are those of the page the visit began with.
  */
-export function readShareFacts(portal: Portal): ShareFacts {
+export async function readShareFacts(portal: Portal): Promise<ShareFacts> {
   const { title } = document;
   const canonical = document.querySelector<HTMLLinkElement>('link[rel="canonical"]');
   const summary = document.querySelector<HTMLMetaElement>('meta[name="description"]');
@@ -24,7 +23,7 @@ export function readShareFacts(portal: Portal): ShareFacts {
     title,
     description: summary?.content || title,
     link: canonical?.href ?? withoutFragment(window.location.href),
-    picture: readPicture(portal),
+    picture: await readPicture(portal),
   };
 }
 
@@ -33,8 +32,8 @@ export function withoutFragment(address: string): string {
   return address.split('#', 1)[0] ?? '';
 }
 
-function readPicture({ routes, config, brand, store }: Portal): string {
-  const match = matchPage(toRouteTable(routes), window.location.pathname, config.basePath);
+async function readPicture({ pages, brand, store }: Portal): Promise<string> {
+  const match = await pages.match(window.location.pathname);
   const key = match?.route.seo?.({ params: match.params, platformType: brand.platformType });
   const image = key && api.endpoints.getSeoInfo.select(key)(store.getState()).data?.image;
   // WeChat shows no picture that comes without encryption.

@@ -2,6 +2,8 @@ import { api, type AppStore, createAppStore, type PageRoute } from '@portal/data
 import { createStubApi, passTurns, type StubAnswers } from '@portal/testing';
 import type { Portal } from '../app/portal-context';
 import { toBrand } from '../config/portal-config';
+import { createPageRegistry } from '../pages/page-registry';
+import { createArea, load } from '../testing/sample-area';
 import { sampleConfig } from '../testing/sample-brand';
 import { shareToWechat } from './share-to-wechat';
 
@@ -14,8 +16,7 @@ const SEO = { title: '产品', keywords: '', summary: '', image: '/files/og.png'
 
 const routes: readonly PageRoute[] = ['/product', '/news'].map((path) => ({
   path,
-  chunk: 'page.ts',
-  load: async () => ({ Page: () => null }),
+  load: load({ Page: () => null }),
   seo: ({ platformType }) => ({ tableType: 'PAGE', code: `${platformType}:${path.slice(1)}` }),
 }));
 
@@ -59,8 +60,9 @@ async function start(
   const stub = createStubApi(answers);
   const store: AppStore = createAppStore({ transport: stub.transport });
   await store.dispatch(api.endpoints.getSeoInfo.initiate({ tableType: 'PAGE', code: '1:product' }));
+  const brand = toBrand(sampleConfig, publicOrigin);
   const portal = {
-    ...{ routes, store, config: sampleConfig, brand: toBrand(sampleConfig, publicOrigin) },
+    ...{ store, config: sampleConfig, brand, pages: createPageRegistry([createArea(routes)], brand) },
     entryUrl: window.location.href,
   } as unknown as Portal;
   const done = shareToWechat(portal);

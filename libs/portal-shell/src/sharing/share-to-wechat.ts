@@ -47,7 +47,7 @@ function createSharer(portal: Portal, sdk: WechatSdk): () => Promise<void> {
   }
 
   return async () => {
-    const facts = readShareFacts(portal);
+    const facts = await readShareFacts(portal);
     const text = JSON.stringify(facts);
     if (text === shared) return;
     shared = text;

@@ -8,6 +8,7 @@ export const sampleConfig: PortalConfig = {
   product: 'miot',
   pageCode: 'basicPageCode',
   isConsultEnabled: false,
+  areas: [],
 };
 
 /** What features see of it. */

@@ -68,7 +68,7 @@ function MegaSections({ shape, header }: MegaSectionsProps) {
   return (
     <ul>
       <li>
-        <SiteLink href={paths[shape === 'products' ? 'product' : 'solution'].href()} className={styles.all}>
+        <SiteLink href={(shape === 'products' ? paths.product : paths.solution).href()} className={styles.all}>
           查看全部
         </SiteLink>
       </li>

@@ -32,7 +32,7 @@ export function MenuEntry({ item, group, panel, takesFocus, onOpenWithFocus }: M
   const panelId = useId();
   const { code, name } = item;
   const shape = getMenuShape(item);
-  const allHref = paths[shape === 'solutions' ? 'solution' : 'product'].href();
+  const allHref = (shape === 'solutions' ? paths.solution : paths.product).href();
   const href = item.menuRoute || item.categoryUrl || item.children[0]?.menuRoute || allHref;
   if (shape === 'link') {
     return (

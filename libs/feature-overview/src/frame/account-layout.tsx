@@ -1,0 +1,44 @@
+import { AccountDrawer, OfflineNotice } from '@portal/ui-account';
+import { MenuIcon } from '@portal/ui-kit';
+import { type ReactNode, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { useUnreadMessages } from '../messages/use-unread-messages';
+import { findAccountEntry } from './account-entries';
+import { AccountMenu } from './account-menu';
+import styles from './account-layout.module.css';
+
+/** Layout of the account area: its menu at the left, in a drawer on narrow screens, and the page beside it. */
+export function AccountLayout({ children }: { readonly children: ReactNode }) {
+  const { pathname } = useLocation();
+  const [isOpen, setIsOpen] = useState(false);
+  const current = findAccountEntry(pathname);
+  const { total } = useUnreadMessages();
+  const menu = <AccountMenu current={current} unreadTotal={total} />;
+  return (
+    <div className={styles.area}>
+      <div className={styles.bar}>
+        <button
+          type="button"
+          className={styles.open}
+          aria-label="账号菜单"
+          aria-haspopup="dialog"
+          aria-expanded={isOpen}
+          onClick={() => setIsOpen(true)}
+        >
+          <MenuIcon size={20} />
+          菜单
+        </button>
+        {current && <span className={styles.place}>{current.text}</span>}
+      </div>
+      <div className={styles.side}>
+        <div className={styles.sticky}>{menu}</div>
+      </div>
+      {/* The toolbox of the site stands at the edge of pages outside /overview (spec §2). */}
+      <div className={styles.content} data-beside-toolbox={!pathname.includes('overview') || undefined}>
+        {children}
+      </div>
+      <OfflineNotice />
+      {isOpen && <AccountDrawer onClose={() => setIsOpen(false)}>{menu}</AccountDrawer>}
+    </div>
+  );
+}

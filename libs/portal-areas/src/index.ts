@@ -1,0 +1,1 @@
+export { accountArea, communityArea, documentsArea, personCenterArea, publicArea } from './areas';

@@ -1,0 +1,42 @@
+// Paths of the account area (spec §2): all of them need a login, real-name verification its entrance flags as well.
+import { definePath } from './define-path';
+
+export { overviewDetails, userInfo } from './public.paths';
+
+const REALNAME = { access: 'realname' } as const;
+
+export const overview = definePath('/overview');
+export const overviewCenter = definePath('/overview/center');
+export const overviewFavorite = definePath('/overview/favorite');
+export const overviewMessage = definePath('/overview/message');
+export const overviewTryProduct = definePath('/overview/tryProduct');
+export const workOrders = definePath('/overview/workorder');
+export const workOrderSubmit = definePath('/overview/submitworkorder');
+export const workOrderDetail = definePath('/overview/workorderdetails');
+export const addresses = definePath('/overview/address/invoiceAddress');
+export const addressAdd = definePath('/overview/address/add-address');
+export const addressDelete = definePath('/overview/address/delete-address');
+export const invoiceTitles = definePath('/overview/info/invoiceInfo');
+export const invoiceTitleAdd = definePath('/overview/info/add-invoice');
+export const invoiceTitleEdit = definePath('/overview/info/edit-invoice');
+export const invoiceTitleDelete = definePath('/overview/info/delete-invoice');
+export const person = definePath('/person');
+export const userSecurity = definePath('/user-info/security');
+export const userPrivacy = definePath('/user-info/privacy');
+/** Other addresses of the pages of real-name verification. */
+export const realnameAlias = definePath('/overview/realname/:page');
+
+export const realname = definePath('/overview/realname', REALNAME);
+export const chooseIdentificationType = definePath('/overview/choose-identification-type', REALNAME);
+export const enterpriseChooseway = definePath('/overview/enterprise-chooseway', REALNAME);
+export const enterpriseInfo = definePath('/overview/enterprise-info', REALNAME);
+export const enterpriseRemit = definePath('/overview/enterprise-remit', REALNAME);
+export const enterpriseChangeAll = definePath('/overview/enterpriseChangeAll', REALNAME);
+export const enterpriseChangeName = definePath('/overview/enterpriseChangeName', REALNAME);
+export const realnameModify = definePath('/overview/modify', REALNAME);
+export const realnameModifyProtocol = definePath('/overview/modify-protocol', REALNAME);
+export const personalByface = definePath('/overview/personal-byface', REALNAME);
+export const personalByidcard = definePath('/overview/personal-byidcard', REALNAME);
+export const personalChooseway = definePath('/overview/personal-chooseway', REALNAME);
+export const personToEnterprise = definePath('/overview/personToEnterprise', REALNAME);
+export const realnameSubmitSuccess = definePath('/overview/submit-success', REALNAME);

@@ -1,0 +1,1 @@
+export * as accountPaths from './account.paths';

@@ -1,0 +1,1 @@
+export * as communityPaths from './community.paths';
