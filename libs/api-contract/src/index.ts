@@ -25,10 +25,10 @@ export {
   getWatchBoardByCode,
   getConfigByCode,
   getPublicKey,
-  SEO_TABLE_TYPES,
   seoInfoSchema,
   getSeoInfo,
 } from './configuration/configuration.contract';
+export { SEO_TABLE_TYPES } from './configuration/configuration.values';
 export type {
   MenuLeaf,
   MenuItem,
@@ -50,7 +50,6 @@ export {
 } from './session/session.contract';
 export type { UserInfo } from './session/session.contract';
 export {
-  PASSWORD_LIMITS,
   newPasswordSchema,
   smsCodeSchema,
   getLoginOptions,
@@ -58,46 +57,35 @@ export {
   loginByCode,
   register,
   resetPassword,
-  PROFILE_LIMITS,
   getUserProfile,
   profileUpdateSchema,
   updateUserProfile,
   updateAvatar,
 } from './accounts/accounts.contract';
+export { PASSWORD_LIMITS, PROFILE_LIMITS } from './accounts/accounts.values';
 export type { ProfileUpdate, UserProfile } from './accounts/accounts.contract';
-export {
-  getPic,
-  getQuestion,
-  checkCapCode,
-  SMS_SCENES,
-  SECURITY_SCENES,
-  sendCode,
-  listOutbox,
-} from './verification/verification.contract';
+export { getPic, getQuestion, checkCapCode, sendCode, listOutbox } from './verification/verification.contract';
+export { SMS_SCENES, SECURITY_SCENES } from './verification/verification.values';
 export type { CaptchaAction, CaptchaPicture, OutboxMessage } from './verification/verification.contract';
-export { PRODUCT_LABELS, productBriefSchema, getNavProduct, getHomeHotProducts } from './products/products.contract';
+export { productBriefSchema, getNavProduct, getHomeHotProducts } from './products/products.contract';
+export { PRODUCT_LABELS } from './products/products.values';
 export type { ProductBrief, ProductCategory } from './products/products.contract';
-export { SOLUTION_DETAIL_TYPE, solutionBriefSchema, listSolutionCategories } from './solutions/solutions.contract';
+export { solutionBriefSchema, listSolutionCategories } from './solutions/solutions.contract';
+export { SOLUTION_DETAIL_TYPE } from './solutions/solutions.values';
 export type { SolutionBrief, SolutionCategory } from './solutions/solutions.contract';
-export {
-  caseBriefSchema,
-  listCaseCategories,
-  selectCaseList,
-  CATEGORY_KINDS,
-  listCategoryNames,
-} from './cases/cases.contract';
+export { caseBriefSchema, listCaseCategories, selectCaseList, listCategoryNames } from './cases/cases.contract';
+export { CATEGORY_KINDS } from './cases/cases.values';
 export type { CaseBrief } from './cases/cases.contract';
 export { homeContentSchema, getHomeContent, getContentVersion, listAddresses } from './content/content.contract';
 export type { HomeContent } from './content/content.contract';
 export {
   MAINLAND_MOBILE_PATTERN,
-  CONTACT_LIMITS,
   contactRequestSchema,
   addContact,
   consultRequestSchema,
-  CONSULT_TOPICS,
   addConsult,
 } from './contact/contact.contract';
+export { CONTACT_LIMITS, CONSULT_TOPICS } from './contact/contact.values';
 export type { ContactRequest, ConsultRequest } from './contact/contact.contract';
 export { addTrackingBatch, addVisit } from './tracking/tracking.contract';
 export type { TrackingEvent } from './tracking/tracking.contract';
@@ -106,24 +94,17 @@ export type { WechatSignature } from './sharing/sharing.contract';
 
 export type { TitledText, Figure, Layers, TextTable, Faq, TitledLink, ItemLink } from './endpoint/content-parts';
 export {
-  ACTIVITY_STATES,
   activityBriefSchema,
   listActivities,
   activityContentSchema,
   findActivityById,
 } from './activities/activities.contract';
+export { ACTIVITY_STATES } from './activities/activities.values';
 export type { ActivityBrief, ActivityContent, ActivityDetail } from './activities/activities.contract';
-export {
-  ENROLMENT_STATES,
-  enrolmentRequestSchema,
-  enroll,
-  cancelEnroll,
-  listEnrolments,
-} from './activities/enrolment.contract';
+export { enrolmentRequestSchema, enroll, cancelEnroll, listEnrolments } from './activities/enrolment.contract';
+export { ENROLMENT_STATES } from './activities/activities.values';
 export type { EnrolmentRequest, Enrolment } from './activities/enrolment.contract';
 export {
-  APPLICATION_KINDS,
-  MODEL_PURPOSES,
   trialRequestSchema,
   saveTrial,
   getTrialState,
@@ -139,6 +120,7 @@ export {
   listApplications,
   withdrawApplication,
 } from './applications/applications.contract';
+export { APPLICATION_KINDS, MODEL_PURPOSES } from './applications/applications.values';
 export type {
   ApplicationReceipt,
   TrialRequest,
@@ -150,10 +132,8 @@ export type {
   ApplicationDetail,
   ApplicationState,
 } from './applications/applications.contract';
-export { APPLICATION_LIMITS, COMPANY_SIZES, INDUSTRIES } from './applications/application-fields';
+export { APPLICATION_LIMITS, COMPANY_SIZES, INDUSTRIES } from './applications/applications.values';
 export {
-  ITEM_REQUEST_LIMITS,
-  REPORT_REASONS,
   bookVisit,
   getWhitepaper,
   downloadWhitepaper,
@@ -163,15 +143,16 @@ export {
   solutionRequestSchema,
   visitRequestSchema,
 } from './applications/item-requests.contract';
+export { ITEM_REQUEST_LIMITS, REPORT_REASONS } from './applications/applications.values';
 export type { ModelReport, SolutionRequest, VisitRequest, Whitepaper } from './applications/item-requests.contract';
 export {
   checkFavorites,
-  FAVORITE_LIMITS,
   favoriteItemSchema,
   listFavorites,
   removeFavorite,
   saveFavorite,
 } from './favorites/favorites.contract';
+export { FAVORITE_LIMITS } from './favorites/favorites.values';
 export type { Favorite, FavoriteItem, FavoriteModule } from './favorites/favorites.contract';
 export {
   caseContentSchema,
@@ -183,40 +164,27 @@ export {
 export type { CaseContent, CaseDetail } from './cases/case-detail.contract';
 export { factorySchema, filmSchema, listFactories } from './factories/factories.contract';
 export type { Factory, Film } from './factories/factories.contract';
-export {
-  UPLOAD_LIMIT,
-  FILE_UNITS,
-  uploadFile,
-  getFileContent,
-  WORK_ORDER_UPLOAD_LIMIT,
-  deleteFile,
-} from './files/files.contract';
+export { uploadFile, getFileContent, deleteFile } from './files/files.contract';
+export { UPLOAD_LIMIT, FILE_UNITS, WORK_ORDER_UPLOAD_LIMIT } from './files/files.values';
 export type { FileUnit, StoredFile } from './files/files.contract';
 export {
-  MODEL_TYPES,
-  MODEL_DELIVERIES,
-  MODEL_PRICINGS,
-  MODEL_SORTS,
   modelBriefSchema,
   modelContentSchema,
   listModels,
   listModelIndustries,
   findModelById,
 } from './models/models.contract';
+export { MODEL_TYPES, MODEL_DELIVERIES, MODEL_PRICINGS, MODEL_SORTS } from './models/models.values';
 export type { ModelBrief, ModelParameter, ModelContent, ModelDetail } from './models/models.contract';
-export { NEWS_KINDS, newsBriefSchema, listNews, listNewsYears, findNewsById } from './news/news.contract';
+export { newsBriefSchema, listNews, listNewsYears, findNewsById } from './news/news.contract';
+export { NEWS_KINDS } from './news/news.values';
 export type { NewsBrief, NewsDetail } from './news/news.contract';
 export { pageBlockSchema, contentPageSchema, findContentById, previewContent } from './pages/pages.contract';
 export type { PageBlock, ContentPage } from './pages/pages.contract';
 export { partnerBriefSchema, listPartnerLogos, listPartners, listPartnerFilters } from './partners/partners.contract';
 export type { PartnerBrief, PartnerLogo } from './partners/partners.contract';
 export {
-  PRODUCT_DELIVERIES,
-  PRODUCT_PRICINGS,
-  PRODUCT_TYPES,
-  PRODUCT_SORTS,
   productFacetsShape,
-  PLAN_PERIODS,
   productContentSchema,
   getProductDetailByCode,
   getProductDetailByName,
@@ -226,6 +194,13 @@ export {
   getSaasProductByCategoryId,
   queryByDownloadId,
 } from './products/product-detail.contract';
+export {
+  PRODUCT_DELIVERIES,
+  PRODUCT_PRICINGS,
+  PRODUCT_TYPES,
+  PRODUCT_SORTS,
+  PLAN_PERIODS,
+} from './products/products.values';
 export type {
   ProductCard,
   ProductPlan,
@@ -233,19 +208,11 @@ export type {
   Download,
   ProductDetail,
 } from './products/product-detail.contract';
-export {
-  QUANTITY_LIMIT,
-  QUOTE_MINUTES,
-  AGREEMENT_VERSION,
-  getMealList,
-  getTrialMealByCode,
-  quoteOrder,
-  getQuote,
-  ORDER_STATES,
-  createOrder,
-} from './purchase/purchase.contract';
+export { getMealList, getTrialMealByCode, quoteOrder, getQuote, createOrder } from './purchase/purchase.contract';
+export { QUANTITY_LIMIT, QUOTE_MINUTES, AGREEMENT_VERSION, ORDER_STATES } from './purchase/purchase.values';
 export type { MealList, Quote } from './purchase/purchase.contract';
-export { JOB_CHANNELS, jobDetailSchema, listJobs, listJobFilters, findJobById } from './recruit/recruit.contract';
+export { jobDetailSchema, listJobs, listJobFilters, findJobById } from './recruit/recruit.contract';
+export { JOB_CHANNELS } from './recruit/recruit.values';
 export type { JobBrief, JobDetail } from './recruit/recruit.contract';
 export { listSolutionGroups, listSolutions } from './solutions/solution-list.contract';
 export type { SolutionGroup } from './solutions/solution-list.contract';
@@ -254,4 +221,6 @@ export type { SolutionContent, SolutionDetail } from './solutions/solution-detai
 export { allEndpoints } from './endpoints';
 export * from './documents/document-parts';
 export * from './documents/documents.contract';
+export * from './documents/documents.values';
 export * from './search/search.contract';
+export * from './search/search.values';

@@ -4,18 +4,12 @@ import { CONSULT_RULES, toConsultValues } from './consulting/consult-form.rules'
 import { CONTACT_RULES, toContactValues } from './contact/contact-form.rules';
 import { PARTNER_RULES, toCreditCode, toPartnerValues } from './partner-apply/partner-form.rules';
 import { JOB_RULES, toJobValues } from './recruit-apply/job-form.rules';
-import { CHANNEL_LABELS, CHANNELS } from './recruit/job-labels';
-import { FORM_LIMITS, INDUSTRIES, PARTNER_KINDS } from './shared/application-options';
+import { CHANNELS } from './recruit/job-labels';
+import { PARTNER_KINDS } from './shared/application-options';
 
-it('repeats the names and limits of the contract', () => {
-  expect(INDUSTRIES).toEqual(contract.INDUSTRIES);
+it('offers the kinds of partners and the ways of recruiting that there are', () => {
   expect(PARTNER_KINDS).toEqual(contract.partnerRequestSchema.shape.partnerKind.options);
-  expect(CHANNEL_LABELS).toEqual(contract.JOB_CHANNELS);
   expect(CHANNELS).toEqual(Object.keys(contract.JOB_CHANNELS));
-  const { companyName, name, email, note, files } = contract.APPLICATION_LIMITS;
-  expect(FORM_LIMITS).toMatchObject({ companyName, name, email, note, qualifications: files });
-  const { userName, companyName: contactCompany } = contract.CONTACT_LIMITS;
-  expect(FORM_LIMITS).toMatchObject({ contactName: userName, contactCompany });
 });
 
 interface Field {

@@ -1,24 +1,14 @@
-import { ACTIVITY_STATES, ENROLMENT_STATES, NEWS_KINDS } from '@portal/api-contract';
 import { runLoader } from '@portal/data-access-api/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { page as activityCenter } from './activity-center/activity-center.page';
 import { page as activityDetail } from './activity-detail/activity-detail.page';
 import { buildCalendarFile } from './activity-detail/calendar-file';
-import { ENROLMENT_LABELS, formatSpan, STATE_LABELS } from './activity-labels';
+import { formatSpan } from './activity-labels';
 import { page as newsCenter } from './news-center/news-center.page';
 import { page as newsDetail } from './news-detail/news-detail.page';
-import { KIND_LABELS } from './news-kinds';
 import { newsRoutes } from './news.routes';
 import { buildActivity, buildNews, buildNewsDetail, renderPage } from './testing/render-page';
-
-it('calls kinds and states as the contract does', () => {
-  expect(KIND_LABELS).toEqual(NEWS_KINDS);
-  expect(ENROLMENT_LABELS).toEqual(ENROLMENT_STATES);
-  expect(Object.fromEntries(Object.entries(STATE_LABELS).map(([state, { text }]) => [state, text]))).toEqual(
-    ACTIVITY_STATES,
-  );
-});
 
 it.each([
   ['', { visibleRange: 2, pageNo: 1, pageSize: 24 }],

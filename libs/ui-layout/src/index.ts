@@ -28,7 +28,6 @@ export type { ProgressBarProps } from './progress-bar/progress-bar';
 export { SiteFooter } from './site-footer/site-footer';
 export { SearchBox } from './site-header/search-box';
 export type { SearchBoxProps } from './site-header/search-box';
-export { SEARCH_LABELS } from './site-header/search-labels';
 export { SiteHeader } from './site-header/site-header';
 export { Toolbox } from './toolbox/toolbox';
 export { GonePage } from './error-page/gone-page';

@@ -1,17 +1,6 @@
-import { MAINLAND_MOBILE_PATTERN } from '@portal/api-contract';
-import {
-  findCodeError,
-  findTelephoneError,
-  MOBILE_PATTERN,
-  normalizeCode,
-  normalizeTelephone,
-} from './telephone.rules';
+import { findCodeError, findTelephoneError, normalizeCode, normalizeTelephone } from './telephone.rules';
 
 describe('telephone', () => {
-  it("is checked by the contract's own pattern", () => {
-    expect(MOBILE_PATTERN).toEqual(MAINLAND_MOBILE_PATTERN);
-  });
-
   it.each([
     '13800138000',
     '138 0013 8000',

@@ -1,6 +1,4 @@
-/** Mainland mobile numbers that can receive SMS; the contract's own, compared by a test. */
-export const MOBILE_PATTERN =
-  /^1(?:3\d{3}|4[579]\d{2}|5[0-35-9]\d{2}|6[2567]\d{2}|7(?:[0-35-8]\d{2}|4(?:0\d|1[0-2]|9\d))|8\d{3}|9[0-35-9]\d{2})\d{6}$/;
+import { MAINLAND_MOBILE_PATTERN } from '@portal/api-contract/rules';
 
 /** Full-width digits become plain ones; spaces, hyphens and the country's prefix go. */
 export function normalizeTelephone(text: string): string {
@@ -15,7 +13,7 @@ export function findTelephoneError(text: string): string {
   const telephone = normalizeTelephone(text);
   if (!telephone) return '请输入手机号码';
   if (!/^\d{11}$/.test(telephone)) return '请输入11位手机号码';
-  return MOBILE_PATTERN.test(telephone) ? '' : '请输入正确的手机号码';
+  return MAINLAND_MOBILE_PATTERN.test(telephone) ? '' : '请输入正确的手机号码';
 }
 
 /** Full-width digits become plain ones, spaces go. */

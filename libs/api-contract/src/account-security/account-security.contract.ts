@@ -2,10 +2,9 @@ import { z } from 'zod';
 import { newPasswordSchema, smsCodeSchema } from '../accounts/accounts.contract';
 import { timestampSchema } from '../endpoint/common-schemas';
 import { defineEndpoint } from '../endpoint/define-endpoint';
-import { SECURITY_SCENES, mailFieldSchema, telephoneFieldSchema } from '../verification/verification.contract';
-
-/** How somebody proves to be the owner of an account: by its telephone, its mail address, or its password. */
-export const PROOF_WAYS = ['mobile', 'mail', 'password'] as const;
+import { mailFieldSchema, telephoneFieldSchema } from '../verification/verification.contract';
+import { SECURITY_SCENES } from '../verification/verification.values';
+import { PROOF_WAYS } from './account-security.values';
 export const proofWaySchema = z.enum(PROOF_WAYS);
 export type ProofWay = z.infer<typeof proofWaySchema>;
 

@@ -2,9 +2,7 @@ import { z } from 'zod';
 import { idSchema, timestampSchema } from '../endpoint/common-schemas';
 import { defineEndpoint } from '../endpoint/define-endpoint';
 import { pageSchema } from '../endpoint/paging';
-
-/** How somebody logged in or tried to. */
-export const LOGIN_WAYS = ['password', 'sms', 'register', 'external'] as const;
+import { LOGIN_WAYS } from './account-security.values';
 export const loginWaySchema = z.enum(LOGIN_WAYS);
 export type LoginWay = z.infer<typeof loginWaySchema>;
 

@@ -1,14 +1,6 @@
 // What the account area and its operators call.
-export {
-  getResources,
-  listAnnouncements,
-  listMonthSpend,
-  listTodos,
-  CONSOLE_LIMITS,
-  SPEND_MONTHS,
-  TODO_KINDS,
-  UPCOMING_DAYS,
-} from '../console/console.contract';
+export { getResources, listAnnouncements, listMonthSpend, listTodos } from '../console/console.contract';
+export { CONSOLE_LIMITS, SPEND_MONTHS, TODO_KINDS, UPCOMING_DAYS } from '../console/console.values';
 export type { Announcement, MonthSpend, Resource, ResourceOverview, Todo } from '../console/console.contract';
 
 export type { RecordFile, StateCount, StatusLogEntry } from '../lifecycle/lifecycle.contract';
@@ -28,19 +20,21 @@ export {
   withdrawWorkOrder,
 } from '../work-orders/work-order-acts.contract';
 export {
-  CONTACT_HOURS,
   countWorkOrders,
   getWorkOrder,
-  GRANT_SCOPES,
   listWorkOrders,
   listWorkOrderTypes,
-  RATING_TAGS,
   saveWorkOrder,
   suggestForWorkOrder,
-  WORK_ORDER_LIMITS,
-  WORK_ORDER_SEVERITIES,
   workOrderRequestSchema,
 } from '../work-orders/work-orders.contract';
+export {
+  CONTACT_HOURS,
+  GRANT_SCOPES,
+  RATING_TAGS,
+  WORK_ORDER_LIMITS,
+  WORK_ORDER_SEVERITIES,
+} from '../work-orders/work-orders.values';
 export type {
   WorkOrderBrief,
   WorkOrderDetail,
@@ -80,11 +74,11 @@ export {
   getMessagePreference,
   getUnreadCount,
   listMessages,
-  MESSAGE_TYPES,
   readMessages,
   streamMessages,
   updateMessagePreference,
 } from '../messages/messages.contract';
+export { MESSAGE_TYPES } from '../messages/messages.values';
 export type {
   Message,
   MessageChannel,
@@ -99,17 +93,12 @@ export {
   changeMobile,
   changePassword,
   getAccountSecurity,
-  PROOF_WAYS,
   verifyCode,
 } from '../account-security/account-security.contract';
+export { PROOF_WAYS } from '../account-security/account-security.values';
 export type { AccountSecurity, ProofWay, SecurityScene } from '../account-security/account-security.contract';
-export {
-  listDevices,
-  listLoginLog,
-  LOGIN_WAYS,
-  removeDevice,
-  removeOtherDevices,
-} from '../account-security/logins.contract';
+export { listDevices, listLoginLog, removeDevice, removeOtherDevices } from '../account-security/logins.contract';
+export { LOGIN_WAYS } from '../account-security/account-security.values';
 export type { Device, LoginRecord, LoginWay } from '../account-security/logins.contract';
 export {
   addressFormSchema,
@@ -144,12 +133,8 @@ export {
   passInvoiceTitle,
   rejectInvoiceTitle,
 } from '../invoice-titles/invoice-title-queue.contract';
-export {
-  checkAccountClosing,
-  COOLING_OFF_DAYS,
-  requestAccountClosing,
-  revokeAccountClosing,
-} from '../privacy/account-closing.contract';
+export { checkAccountClosing, requestAccountClosing, revokeAccountClosing } from '../privacy/account-closing.contract';
+export { COOLING_OFF_DAYS } from '../privacy/privacy.values';
 export type { AccountClosing, ClosingBlocker, ClosingCheck, RetentionRule } from '../privacy/account-closing.contract';
 export {
   getDataExport,
@@ -159,5 +144,6 @@ export {
   saveConsent,
 } from '../privacy/privacy.contract';
 export type { Consent, ConsentKey, DataExport, DataExportStatus } from '../privacy/privacy.contract';
-export { MOST_PUSHED, pushAddresses } from '../sharing/sharing.contract';
+export { pushAddresses } from '../sharing/sharing.contract';
+export { MOST_PUSHED } from '../sharing/sharing.values';
 export type { PushResult } from '../sharing/sharing.contract';

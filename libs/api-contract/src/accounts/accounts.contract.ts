@@ -3,9 +3,7 @@ import { imagePathSchema, versionSchema } from '../endpoint/common-schemas';
 import { defineEndpoint } from '../endpoint/define-endpoint';
 import { nameText, proseText } from '../endpoint/text-schemas';
 import { telephoneFieldSchema } from '../verification/verification.contract';
-
-/** Limits of a password, in characters. */
-export const PASSWORD_LIMITS = { min: 8, max: 64 } as const;
+import { PASSWORD_LIMITS, PROFILE_LIMITS } from './accounts.values';
 
 /** A new password: 8 to 64 characters with letters and digits. */
 export const newPasswordSchema = z
@@ -113,9 +111,6 @@ export const resetPassword = defineEndpoint({
   body: z.object({ telephone: telephoneFieldSchema, code: smsCodeSchema, password: newPasswordSchema }),
   response: z.null(),
 });
-
-/** Limits of the profile's fields, in characters. */
-export const PROFILE_LIMITS = { nickname: 20, company: 50, industry: 30, bio: 200 } as const;
 
 /** The user's own data as the personal information page shows it. */
 export const userProfileSchema = z.object({

@@ -4,9 +4,6 @@ import { itemLinkSchema } from '../endpoint/content-parts';
 import { defineEndpoint } from '../endpoint/define-endpoint';
 import { pageQueryShape, pageSchema } from '../endpoint/paging';
 
-/** States of an activity, by its times and today's date. */
-export const ACTIVITY_STATES = { enrolling: '报名中', ongoing: '进行中', ended: '已结束', replay: '回放' } as const;
-
 const stateSchema = z.enum(['enrolling', 'ongoing', 'ended', 'replay']);
 
 /** Marketing activity as lists show it; `state` is computed from the clock. */

@@ -3,9 +3,6 @@ import { idSchema, timestampSchema } from '../endpoint/common-schemas';
 import { defineEndpoint } from '../endpoint/define-endpoint';
 import { nameText } from '../endpoint/text-schemas';
 
-/** States of an enrolment. */
-export const ENROLMENT_STATES = { enrolled: '已报名', waiting: '候补中', cancelled: '已取消' } as const;
-
 const stateSchema = z.enum(['enrolled', 'waiting', 'cancelled']);
 
 /** Enrolment in an activity. */

@@ -6,7 +6,6 @@ import { nameText, proseText } from '../endpoint/text-schemas';
 import { recordFileSchema, statusLogEntrySchema } from '../lifecycle/lifecycle.contract';
 import { captchaTicketSchema } from '../verification/verification.contract';
 import {
-  COMPANY_SIZES,
   companyField,
   consentField,
   emailField,
@@ -16,19 +15,8 @@ import {
   requiredEmailField,
   telephoneField,
 } from './application-fields';
-
-/** What can be applied for. */
-export const APPLICATION_KINDS = {
-  trial: '产品试用',
-  model: '模型申请',
-  partner: '成为合作伙伴',
-  job: '职位投递',
-  consult: '咨询服务',
-  visit: '参观预约',
-  solution: '获取方案',
-  whitepaper: '白皮书下载',
-  report: '模型举报',
-} as const;
+import { COMPANY_SIZES } from './applications.values';
+import { MODEL_PURPOSES } from './applications.values';
 
 /** What is applied for, by its name in calls. */
 export const applicationKindSchema = z.enum([
@@ -65,9 +53,6 @@ const usageShape = {
   consent: consentField,
   captchaTicket: captchaTicketSchema,
 };
-
-/** What a model is applied for. */
-export const MODEL_PURPOSES = ['正式使用', '试用'] as const;
 
 /** What an application answers with. */
 export const applicationReceiptSchema = z.object({ applicationNo: z.string(), state: applicationStateSchema });

@@ -5,12 +5,7 @@ import { proseText } from '../endpoint/text-schemas';
 import { captchaTicketSchema } from '../verification/verification.contract';
 import { companyField, consentField, industryField, nameField, telephoneField } from './application-fields';
 import { applicationReceiptSchema } from './applications.contract';
-
-/** Limits of the requests about an item; `daysAhead` is how early a visit may be booked. */
-export const ITEM_REQUEST_LIMITS = { people: 30, daysAhead: 180, remark: 500, report: { min: 10, max: 500 } } as const;
-
-/** Why somebody reports a model. */
-export const REPORT_REASONS = ['信息不实', '侵犯权益', '违法违规', '安全隐患', '其他'] as const;
+import { ITEM_REQUEST_LIMITS, REPORT_REASONS } from './applications.values';
 
 const remarkField = proseText().max(ITEM_REQUEST_LIMITS.remark, '备注不能超过500个字').default('');
 

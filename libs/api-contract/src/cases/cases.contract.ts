@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { idSchema, imagePathSchema, visibleRangeSchema } from '../endpoint/common-schemas';
 import { defineEndpoint } from '../endpoint/define-endpoint';
+import { CATEGORY_KINDS } from './cases.values';
 
 /** Customer case as cards show it: `metric` is its one headline figure, e.g. `31%`. */
 export const caseBriefSchema = z.object({
@@ -34,9 +35,6 @@ export const selectCaseList = defineEndpoint({
   query: z.object({ visibleRange: visibleRangeSchema, size: z.coerce.number().int().min(1).max(50).default(6) }),
   response: z.array(caseBriefSchema),
 });
-
-/** Kinds of category lists. */
-export const CATEGORY_KINDS = ['product', 'solution', 'case', 'news'] as const;
 
 /** Names of the categories of a kind, for filters (spec §7). */
 export const listCategoryNames = defineEndpoint({

@@ -1,9 +1,7 @@
 import { z } from 'zod';
 import { imagePathSchema, linkTargetSchema, platformTypeSchema } from '../endpoint/common-schemas';
 import { defineEndpoint } from '../endpoint/define-endpoint';
-
-/** Shapes of a menu item's submenu (spec §3): 0 none, 1 one level, 2 two levels, 3 image grid. */
-export const LEAF_TYPE_LABELS = { 0: '无下级', 1: '一级菜单', 2: '二级菜单', 3: '图片宫格' } as const;
+import { SEO_TABLE_TYPES } from './configuration.values';
 
 const menuLinkShape = {
   code: z.string().min(1).max(64),
@@ -129,18 +127,6 @@ export const getFooter = defineEndpoint({
   response: footerConfigSchema,
 });
 
-/** Keys of the contact parameters (spec §3). */
-export const CONTACT_PARAM_KEYS = [
-  'contactUsDescription',
-  'contactUsTel',
-  'contactUsLinkAddr',
-  'contactUsLinkAddrShow',
-  'contactUsTelShow',
-  'contactUsQRCodeShow',
-  'contactUsQRCode',
-  'contactUsSculpture',
-] as const;
-
 /** System parameter entry; the values `'true'` and `'false'` are read as booleans (spec §3). */
 export const systemParamSchema = z.object({ dicKey: z.string().min(1).max(64), dicValue: z.string().max(500) });
 export type SystemParam = z.infer<typeof systemParamSchema>;
@@ -186,22 +172,6 @@ export const getPublicKey = defineEndpoint({
   tags: ['configuration'],
   response: z.object({ keyId: z.string(), publicKey: z.string() }),
 });
-
-/**
- * Tables a page's SEO data can belong to; `PAGE` is keyed by `{platformType}:{page}`, `DOCUMENT` by
- * `{platformType}:{docId}/{docVersionId or empty}/{nodeId or empty}`.
- */
-export const SEO_TABLE_TYPES = [
-  'PAGE',
-  'PRODUCT',
-  'SOLUTION',
-  'CASE',
-  'NEWS',
-  'ACTIVITY',
-  'MODEL',
-  'CONTENT',
-  'DOCUMENT',
-] as const;
 
 /** SEO data of a page (spec §7): they set the title and the meta tags. */
 export const seoInfoSchema = z.object({

@@ -2,11 +2,9 @@ import { z } from 'zod';
 import { defineEndpoint } from '../endpoint/define-endpoint';
 import { nameText, proseText } from '../endpoint/text-schemas';
 import { captchaTicketSchema } from '../verification/verification.contract';
+import { CONTACT_LIMITS } from './contact.values';
 
 export { MAINLAND_MOBILE_PATTERN } from '../rules/mobile';
-
-/** Limits of the contact form (spec §9), in characters. */
-export const CONTACT_LIMITS = { userName: 10, companyName: 15, telephoneInput: 40, telephone: 11 } as const;
 
 /**
  * Contact request of the footer form (spec §3, §5). `telephone` is either 11 digits or
@@ -46,15 +44,6 @@ export const consultRequestSchema = z.object({
   captchaTicket: captchaTicketSchema,
 });
 export type ConsultRequest = z.infer<typeof consultRequestSchema>;
-
-/** Topics of a consultation and their labels. */
-export const CONSULT_TOPICS = {
-  product: '产品咨询',
-  solution: '方案咨询',
-  price: '价格与采购',
-  partner: '合作洽谈',
-  other: '其他',
-} as const;
 
 /** Sends a consultation request (spec §7). */
 export const addConsult = defineEndpoint({

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { dateSchema, idSchema, linkTargetSchema } from '../endpoint/common-schemas';
+import { CHAPTER_LIMIT } from './documents.values';
 
 /** Id of a document's version, unique within the document: `2.0`. */
 export const docVersionIdSchema = z
@@ -38,9 +39,6 @@ const menuItemShape = {
 /** A node by its name: for chapters, breadcrumbs, lists of children, the previous and the next page. */
 export const nodeLinkSchema = z.object({ nodeId: docNodeIdSchema, name: z.string().min(1).max(120) });
 export type NodeLink = z.infer<typeof nodeLinkSchema>;
-
-/** Most chapters of a document that its entry in the menu names. */
-export const CHAPTER_LIMIT = 20;
 
 /** Document of the document center, as its menu lists it. */
 export const documentSchema = z.object({

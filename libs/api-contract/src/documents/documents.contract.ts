@@ -227,19 +227,6 @@ export const docIndex = defineEndpoint({
   ),
 });
 
-/** Why a page did not help. */
-export const FEEDBACK_REASONS = {
-  unclear: '内容看不懂',
-  incomplete: '步骤或说明不完整',
-  wrong: '内容有误或与产品不一致',
-  missing: '没有找到需要的内容',
-  example: '示例无法运行',
-  broken: '链接或图片打不开',
-} as const;
-
-/** Where a feedback stands. */
-export const FEEDBACK_STATUSES = { received: '已收到', handled: '已处理' } as const;
-
 const feedbackReasonSchema = z.enum(['unclear', 'incomplete', 'wrong', 'missing', 'example', 'broken']);
 
 /** Says whether a page helped (path ours: endpoints §4.10). Open to everyone; a login adds it to one's own list. */

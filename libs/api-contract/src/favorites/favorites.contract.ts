@@ -4,15 +4,13 @@ import { defineEndpoint } from '../endpoint/define-endpoint';
 import { pageQueryShape, pageSchema } from '../endpoint/paging';
 import { docNodeIdSchema } from '../documents/document-parts';
 import { CONTENT_TYPES, type ContentModule } from '../rules/content-types';
+import { FAVORITE_LIMITS } from './favorites.values';
 
 /** What can be a favourite. */
 export type FavoriteModule = Extract<ContentModule, 'PRODUCT' | 'MODEL' | 'DOCUMENT'>;
 
 /** Content types of what can be a favourite. */
 const favoriteTypeSchema = z.literal([CONTENT_TYPES.PRODUCT, CONTENT_TYPES.MODEL, CONTENT_TYPES.DOCUMENT]);
-
-/** How many favourites a user may have, and about how many items one call may ask. */
-export const FAVORITE_LIMITS = { owned: 500, asked: 100 } as const;
 
 const itemShape = {
   contentType: favoriteTypeSchema,

@@ -4,9 +4,6 @@ import { itemLinkSchema } from '../endpoint/content-parts';
 import { defineEndpoint } from '../endpoint/define-endpoint';
 import { pageQueryShape, pageSchema } from '../endpoint/paging';
 
-/** Tabs of the news center. */
-export const NEWS_KINDS = { company: '公司新闻', industry: '行业动态', notice: '公告' } as const;
-
 const kindSchema = z.enum(['company', 'industry', 'notice']);
 
 /** News item as lists show it. */

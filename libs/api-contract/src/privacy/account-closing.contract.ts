@@ -3,12 +3,7 @@ import { sitePathSchema, timestampSchema } from '../endpoint/common-schemas';
 import { defineEndpoint } from '../endpoint/define-endpoint';
 import { proseText } from '../endpoint/text-schemas';
 import { optionalTicketSchema } from './optional-ticket';
-
-/** Days in which a closing can be taken back (design: account area, account deletion). */
-export const COOLING_OFF_DAYS = 15;
-
-/** Most characters of the reason for a closing. */
-export const CLOSING_REASON_LIMIT = 200;
+import { CLOSING_REASON_LIMIT } from './privacy.values';
 
 /** A closing that can be taken back. */
 export const accountClosingSchema = z.object({

@@ -2,9 +2,7 @@ import { z } from 'zod';
 import { idSchema, sitePathSchema, timestampSchema } from '../endpoint/common-schemas';
 import { defineEndpoint } from '../endpoint/define-endpoint';
 import { optionalTicketSchema } from './optional-ticket';
-
-/** What a user agrees to or not; the first two are what an account rests on. */
-export const CONSENT_KEYS = ['terms', 'privacy', 'recommendation', 'marketing', 'statistics'] as const;
+import { CONSENT_KEYS } from './privacy.values';
 
 /** What a user agrees to or not. */
 export type ConsentKey = (typeof CONSENT_KEYS)[number];

@@ -13,18 +13,7 @@ import {
 import { defineEndpoint } from '../endpoint/define-endpoint';
 import { pageQueryShape, pageSchema } from '../endpoint/paging';
 import { productBriefSchema } from './products.contract';
-
-/** Ways a product is delivered (交付方式). */
-export const PRODUCT_DELIVERIES = { cloud: '公有云服务', private: '私有化部署', hardware: '软硬一体' } as const;
-
-/** Ways a product is paid (定价). */
-export const PRODUCT_PRICINGS = { free: '免费', metered: '按量付费', subscription: '包年包月', quote: '询价' } as const;
-
-/** Types of a product (`productType`, spec §7): what the page of SaaS applications filters by. */
-export const PRODUCT_TYPES = { platform: '平台服务', saas: '行业应用', device: '智能设备' } as const;
-
-/** Orders of the product list: 推荐, 最新, 最热. */
-export const PRODUCT_SORTS = ['recommended', 'newest', 'hottest'] as const;
+import { PRODUCT_SORTS } from './products.values';
 
 /** What product lists filter by. */
 export const productFacetsShape = {
@@ -46,9 +35,6 @@ export const productCardSchema = productBriefSchema.extend({
   categoryName: z.string(),
 });
 export type ProductCard = z.infer<typeof productCardSchema>;
-
-/** Periods of a plan in months. */
-export const PLAN_PERIODS = [1, 3, 6, 12, 36] as const;
 
 /** Plan of a product: `unitPrice` is 分 for one unit and month; a negotiable plan has no price. */
 export const productPlanSchema = z.object({

@@ -8,9 +8,6 @@ import {
 } from '../endpoint/common-schemas';
 import { defineEndpoint } from '../endpoint/define-endpoint';
 
-/** Product labels (spec §3): 2 newest, 3 hottest; 1 is no label. */
-export const PRODUCT_LABELS = { 1: '', 2: '最新', 3: '最热' } as const;
-
 /** `labelFlag` of a product. */
 export const labelFlagSchema = z.union([z.literal(1), z.literal(2), z.literal(3)]);
 

@@ -3,15 +3,7 @@ import { timestampSchema, visibleRangeSchema } from '../endpoint/common-schemas'
 import { defineEndpoint } from '../endpoint/define-endpoint';
 import { proseText } from '../endpoint/text-schemas';
 import { productPlanSchema } from '../products/product-detail.contract';
-
-/** Most units of a plan in one order. */
-export const QUANTITY_LIMIT = 999;
-
-/** Minutes a quote holds. */
-export const QUOTE_MINUTES = 15;
-
-/** Version of the service agreement an order is made under. */
-export const AGREEMENT_VERSION = '2026-07';
+import { AGREEMENT_VERSION, QUANTITY_LIMIT } from './purchase.values';
 
 /** What a product is bought as; `isContentEmpty` products have no page of their own. */
 export const mealListSchema = z.object({
@@ -95,9 +87,6 @@ export const getQuote = defineEndpoint({
   query: z.object({ quoteId: z.string().min(1).max(64) }),
   response: quoteSchema,
 });
-
-/** States of an order: its beginning, and that it is delivered. */
-export const ORDER_STATES = { unpaid: '待支付', reviewing: '待审核', completed: '已完成' } as const;
 
 /** Creates an order from a quote (path ours: endpoints §4.3). Refusals: 404, 409 ordered already, 410 quote run out. */
 export const createOrder = defineEndpoint({

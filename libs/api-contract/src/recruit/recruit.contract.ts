@@ -4,9 +4,6 @@ import { keywordSchema } from '../endpoint/content-parts';
 import { defineEndpoint } from '../endpoint/define-endpoint';
 import { pageQueryShape, pageSchema } from '../endpoint/paging';
 
-/** Tabs of the recruitment page. */
-export const JOB_CHANNELS = { social: '社会招聘', campus: '校园招聘' } as const;
-
 /** Job as lists show it; `jobFunction` is 职能, e.g. 研发. */
 export const jobBriefSchema = z.object({
   id: idSchema,

@@ -1,6 +1,7 @@
 import { contentTypeSchema } from '../endpoint/common-schemas';
 import { favoriteItemSchema, saveFavorite } from '../favorites/favorites.contract';
-import { recordDocView, SEARCH_MODULES } from '../search/search.contract';
+import { recordDocView } from '../search/search.contract';
+import { SEARCH_MODULES } from '../search/search.values';
 import { CONTENT_TYPES } from './content-types';
 
 it('are those of the specification, and one of ours', () => {

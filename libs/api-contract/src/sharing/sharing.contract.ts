@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint/define-endpoint';
+import { MOST_PUSHED } from './sharing.values';
 
 /** What WeChat is told so that a page may say how it is shared: the input of `wx.config`. */
 export const wechatSignatureSchema = z.object({
@@ -30,9 +31,6 @@ export const getWechatSignature = defineEndpoint({
   }),
   response: wechatSignatureSchema,
 });
-
-/** Most addresses that can be named in one call. */
-export const MOST_PUSHED = 2000;
 
 /** What has become of addresses that were pushed; together as many as there were. */
 export const pushResultSchema = z.object({

@@ -2,9 +2,6 @@ import { z } from 'zod';
 import { groupScopeSchema, idSchema, imagePathSchema, visibleRangeSchema } from '../endpoint/common-schemas';
 import { defineEndpoint } from '../endpoint/define-endpoint';
 
-/** `categoryType` of an entry that is a solution detail (spec §3). */
-export const SOLUTION_DETAIL_TYPE = 4;
-
 /** Solution as menus and cards show it (spec §3); `categoryType` 4 means it has a detail page. */
 export const solutionBriefSchema = z.object({
   id: idSchema,

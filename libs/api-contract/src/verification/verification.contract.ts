@@ -1,9 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint/define-endpoint';
 import { mailText } from '../endpoint/text-schemas';
-
-/** What a passed captcha may be used for; a ticket of one action is worth nothing for another. */
-export const CAPTCHA_ACTIONS = ['register', 'login', 'resetPassword', 'consult', 'trial', 'security'] as const;
+import { CAPTCHA_ACTIONS, SMS_SCENES } from './verification.values';
 export const captchaActionSchema = z.enum(CAPTCHA_ACTIONS).default('consult');
 export type CaptchaAction = z.infer<typeof captchaActionSchema>;
 
@@ -79,15 +77,6 @@ export const checkCapCode = defineEndpoint({
   }),
   response: z.object({ ticket: z.string(), expireIn: z.number().int() }),
 });
-
-/** What the owner of an account has to prove to be it for. */
-export const SECURITY_SCENES = ['changeMobile', 'changeMail', 'changePassword', 'closeAccount', 'exportData'] as const;
-
-/**
- * What a code is for. Codes of the security scenes go to what is bound to the caller's account, those of `newMobile`
- * and `newMail` to what is to be bound.
- */
-export const SMS_SCENES = ['register', 'login', 'resetPassword', ...SECURITY_SCENES, 'newMobile', 'newMail'] as const;
 
 /** Telephone of a form: 11 digits, or encrypted as `{keyId}.{base64}` (see `getPublicKey`). */
 export const telephoneFieldSchema = z

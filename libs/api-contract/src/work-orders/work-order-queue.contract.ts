@@ -6,11 +6,11 @@ import { proseText } from '../endpoint/text-schemas';
 import {
   fileIdsField,
   ticketNoSchema,
-  WORK_ORDER_LIMITS,
   workOrderDetailSchema,
   workOrderFilterShape,
   workOrderStatusSchema,
 } from './work-orders.contract';
+import { WORK_ORDER_LIMITS } from './work-orders.values';
 
 /** A work order in the operators' queue. */
 export const queuedWorkOrderSchema = z.object({

@@ -1,4 +1,4 @@
-import type { ServiceConsult, UserProfile } from '@portal/api-contract';
+import { APPLICATION_LIMITS, INDUSTRIES, type ServiceConsult, type UserProfile } from '@portal/api-contract';
 import {
   checkConsent,
   checkMobile,
@@ -9,7 +9,7 @@ import {
   requireText,
   toMobile,
 } from '@portal/ui-content/form';
-import { FORM_LIMITS, INDUSTRIES } from '../shared/application-options';
+import { FORM_LIMITS } from '../shared/application-options';
 
 /** What stands in the form. */
 export interface ConsultValues {
@@ -30,8 +30,8 @@ export type ConsultDraft = Omit<ConsultValues, 'captchaTicket' | 'consent'>;
 export const CONSULT_RULES: FormRules<ConsultValues> = {
   service: requireChoice('请选择咨询方向'),
   industry: requireChoice('请选择行业'),
-  companyName: requireText('请输入企业名称', '企业名称', FORM_LIMITS.companyName),
-  contactName: requireText('请输入联系人', '联系人', FORM_LIMITS.name),
+  companyName: requireText('请输入企业名称', '企业名称', APPLICATION_LIMITS.companyName),
+  contactName: requireText('请输入联系人', '联系人', APPLICATION_LIMITS.name),
   telephone: checkMobile,
   content: requireLength(10, FORM_LIMITS.content, '请至少用10个字描述需求', '需求描述不能超过500个字'),
   captchaTicket: requireChoice('请先完成安全验证'),

@@ -1,4 +1,4 @@
-import type { ApplicationReceipt, UserProfile } from '@portal/api-contract';
+import { type ApplicationReceipt, INDUSTRIES, type UserProfile } from '@portal/api-contract';
 import {
   toFormOutcome,
   useCaptchaCalls,
@@ -19,7 +19,7 @@ import {
   WideField,
 } from '@portal/ui-content/form';
 import { useState } from 'react';
-import { FORM_LIMITS, INDUSTRIES } from '../shared/application-options';
+import { FORM_LIMITS } from '../shared/application-options';
 import styles from '../shared/form.module.css';
 import { WithVisitor } from '../shared/with-visitor';
 import {

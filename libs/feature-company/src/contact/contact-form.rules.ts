@@ -1,4 +1,4 @@
-import type { ContactRequest, UserProfile } from '@portal/api-contract';
+import { CONTACT_LIMITS, type ContactRequest, type UserProfile } from '@portal/api-contract';
 import {
   checkConsent,
   checkMobile,
@@ -24,8 +24,8 @@ export type ContactDraft = Omit<ContactValues, 'consent'>;
 
 /** Rules of the form; the contract's own, compared by a test. */
 export const CONTACT_RULES: FormRules<ContactValues> = {
-  userName: requireText('请输入联系人', '联系人', FORM_LIMITS.contactName),
-  companyName: requireText('请输入公司名称', '公司名称', FORM_LIMITS.contactCompany),
+  userName: requireText('请输入联系人', '联系人', CONTACT_LIMITS.userName),
+  companyName: requireText('请输入公司名称', '公司名称', CONTACT_LIMITS.companyName),
   telephone: checkMobile,
   content: requireLength(1, FORM_LIMITS.content, '请输入留言', '留言不能超过500个字'),
   consent: checkConsent,

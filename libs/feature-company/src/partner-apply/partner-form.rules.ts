@@ -1,4 +1,4 @@
-import type { PartnerRequest, StoredFile, UserProfile } from '@portal/api-contract';
+import { APPLICATION_LIMITS, type PartnerRequest, type StoredFile, type UserProfile } from '@portal/api-contract';
 import {
   checkConsent,
   checkEmail,
@@ -34,11 +34,11 @@ const CREDIT_CODE = /^[0-9A-HJ-NPQRTUWXY]{18}$/;
 
 /** Rules of the form. */
 export const PARTNER_RULES: FormRules<PartnerValues> = {
-  companyName: requireText('请输入企业名称', '企业名称', FORM_LIMITS.companyName),
+  companyName: requireText('请输入企业名称', '企业名称', APPLICATION_LIMITS.companyName),
   creditCode: (value) => (CREDIT_CODE.test(toCreditCode(value)) ? '' : '请输入18位统一社会信用代码'),
   partnerKind: requireChoice('请选择合作类型'),
   region: requireText('请输入所在地区', '所在地区', FORM_LIMITS.region),
-  contactName: requireText('请输入联系人', '联系人', FORM_LIMITS.name),
+  contactName: requireText('请输入联系人', '联系人', APPLICATION_LIMITS.name),
   telephone: checkMobile,
   email: checkEmail(true),
   intro: requireLength(20, FORM_LIMITS.intro, '请至少用20个字介绍企业', '企业介绍不能超过500个字'),

@@ -1,4 +1,4 @@
-import type { ApplicationReceipt, UserProfile } from '@portal/api-contract';
+import { APPLICATION_LIMITS, type ApplicationReceipt, type UserProfile } from '@portal/api-contract';
 import { toFormOutcome, useApplyForPartnershipMutation, useFormDraft, useUpload } from '@portal/data-access-api/forms';
 import {
   ConsentField,
@@ -87,7 +87,7 @@ export function PartnerForm({ profile, onTaken, onRefused }: PartnerFormProps) {
             isRequired
             hint="1～3 个，JPG、PNG、BMP 或 PDF，单个不超过 10 MB"
             accept=".jpg,.jpeg,.png,.bmp,.pdf"
-            most={FORM_LIMITS.qualifications}
+            most={APPLICATION_LIMITS.files}
             upload={upload}
           />
         </WideField>

@@ -1,4 +1,4 @@
-import type { JobRequest, StoredFile, UserProfile } from '@portal/api-contract';
+import { APPLICATION_LIMITS, type JobRequest, type StoredFile, type UserProfile } from '@portal/api-contract';
 import {
   checkConsent,
   checkEmail,
@@ -9,7 +9,6 @@ import {
   requireText,
   toMobile,
 } from '@portal/ui-content/form';
-import { FORM_LIMITS } from '../shared/application-options';
 
 /** What stands in the form. */
 export interface JobValues {
@@ -27,11 +26,11 @@ export type JobDraft = Omit<JobValues, 'consent'>;
 
 /** Rules of the form; the contract's own, compared by a test. */
 export const JOB_RULES: FormRules<JobValues> = {
-  name: requireText('请输入姓名', '姓名', FORM_LIMITS.name),
+  name: requireText('请输入姓名', '姓名', APPLICATION_LIMITS.name),
   telephone: checkMobile,
   email: checkEmail(true),
   resumeFileId: (files) => (files.length > 0 ? '' : '请上传简历'),
-  note: requireLength(0, FORM_LIMITS.note, '', '补充说明不能超过500个字'),
+  note: requireLength(0, APPLICATION_LIMITS.note, '', '补充说明不能超过500个字'),
   consent: checkConsent,
 };
 

@@ -1,4 +1,4 @@
-import type { ApplicationReceipt, UserProfile } from '@portal/api-contract';
+import { APPLICATION_LIMITS, type ApplicationReceipt, type UserProfile } from '@portal/api-contract';
 import { toFormOutcome, useApplyForJobMutation, useFormDraft, useUpload } from '@portal/data-access-api/forms';
 import {
   ConsentField,
@@ -13,7 +13,6 @@ import {
   useForm,
   WideField,
 } from '@portal/ui-content/form';
-import { FORM_LIMITS } from '../shared/application-options';
 import styles from '../shared/form.module.css';
 import { JOB_RULES, type JobDraft, type JobValues, toJobDraft, toJobRequest, toJobValues } from './job-form.rules';
 import { PersonalDataNotice } from './personal-data-notice';
@@ -67,7 +66,7 @@ export function JobForm({ jobId, profile, onTaken }: JobFormProps) {
           <TextAreaField
             field={bind('note')}
             label="补充说明"
-            maxLength={FORM_LIMITS.note}
+            maxLength={APPLICATION_LIMITS.note}
             placeholder="可到岗时间、作品链接或想让面试官先知道的事"
           />
         </WideField>

@@ -1,4 +1,4 @@
-import type { EndpointData, listJobFilters, listJobs } from '@portal/api-contract';
+import { type EndpointData, JOB_CHANNELS, type listJobFilters, type listJobs } from '@portal/api-contract';
 import type { QueryResult } from '@portal/data-access-api';
 import { FilterBar, ItemList, KeywordForm, type ListQuery } from '@portal/ui-content';
 import { SiteLink } from '@portal/ui-kit';
@@ -6,7 +6,7 @@ import { Band } from '../page-blocks/band';
 import anchors from '../shared/anchor.module.css';
 import { useAnchoredQuery } from '../shared/use-anchored-query';
 import styles from './job-directory.module.css';
-import { CHANNEL_LABELS, CHANNELS } from './job-labels';
+import { CHANNELS } from './job-labels';
 import { JobRow } from './job-row';
 import type { JobHrefs } from './job-hrefs';
 
@@ -47,10 +47,7 @@ export function JobDirectory({ query: pageQuery, jobs, filters, hrefs }: JobDire
 
 function ChannelTabs({ query }: { readonly query: ListQuery }) {
   const current = CHANNELS.find((channel) => channel === query.get('channel')) ?? '';
-  const tabs = [
-    { value: '', label: '全部职位' },
-    ...CHANNELS.map((value) => ({ value, label: CHANNEL_LABELS[value] })),
-  ];
+  const tabs = [{ value: '', label: '全部职位' }, ...CHANNELS.map((value) => ({ value, label: JOB_CHANNELS[value] }))];
   return (
     <nav aria-label="招聘类型" className={styles.tabs}>
       <ul>

@@ -1,6 +1,5 @@
-import type { JobBrief } from '@portal/api-contract';
+import { JOB_CHANNELS, type JobBrief } from '@portal/api-contract';
 import { Badge, CardLink } from '@portal/ui-kit';
-import { CHANNEL_LABELS } from './job-labels';
 import styles from './job-row.module.css';
 
 /** Props of `JobRow`. */
@@ -21,7 +20,7 @@ export function JobRow({
         {isClosed && <Badge tone="muted">已停止招聘</Badge>}
       </h3>
       <p className={styles.facts}>
-        <span>{CHANNEL_LABELS[channel]}</span>
+        <span>{JOB_CHANNELS[channel]}</span>
         <span>{jobFunction}</span>
         <span>{city}</span>
         <span>{headcount} 人</span>

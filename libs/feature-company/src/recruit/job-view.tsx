@@ -1,9 +1,8 @@
-import type { EndpointData, findJobById } from '@portal/api-contract';
+import { type EndpointData, type findJobById, JOB_CHANNELS } from '@portal/api-contract';
 import { type ApiError, type QueryResult, useBrand } from '@portal/data-access-api';
 import { ButtonLink, Container, DetailState, ItemLinks, PageHead } from '@portal/ui-content';
 import { Badge, EmptyState } from '@portal/ui-kit';
 import { JobActions } from './job-actions';
-import { CHANNEL_LABELS } from './job-labels';
 import { JobPosting } from './job-posting';
 import { JobRow } from './job-row';
 import { JobTexts } from './job-texts';
@@ -45,7 +44,7 @@ function JobDetails({ listTitle, hrefs, job }: HeadProps & { readonly job: Job }
         text={intro}
         meta={
           <>
-            <Badge tone={isClosed ? 'muted' : 'active'}>{isClosed ? '已停止招聘' : CHANNEL_LABELS[channel]}</Badge>
+            <Badge tone={isClosed ? 'muted' : 'active'}>{isClosed ? '已停止招聘' : JOB_CHANNELS[channel]}</Badge>
             <span>{jobFunction}</span>
             <span>{city}</span>
             <span>招聘 {headcount} 人</span>

@@ -1,10 +1,10 @@
-import type { DocContent } from '@portal/api-contract';
+import { type DocContent, FEEDBACK_REASONS } from '@portal/api-contract';
 import { useAppSelector, useBrand } from '@portal/data-access-api';
 import { useDocFeedbackMutation } from '@portal/data-access-api/documents';
 import { toFormOutcome, useFormDraft } from '@portal/data-access-api/forms';
 import { FormFoot, normalizeText, TextAreaField, TextField, useForm } from '@portal/ui-content/form';
 import { FEEDBACK_RULES, type FeedbackValues, MOST_TEXT } from './feedback-form.rules';
-import { REASON_LABELS, type FeedbackReason } from './feedback-reasons';
+import { type FeedbackReason } from './feedback-reasons';
 import styles from './feedback-parts.module.css';
 
 const EMPTY: FeedbackValues = { reasons: [], text: '', contact: '' };
@@ -47,7 +47,7 @@ export function FeedbackForm({ content }: { readonly content: DocContent }) {
     <form {...form} className={styles.form} aria-label="文档反馈">
       <fieldset>
         <legend>哪里没有帮到您？（可多选）</legend>
-        {(Object.entries(REASON_LABELS) as [FeedbackReason, string][]).map(([reason, label]) => (
+        {(Object.entries(FEEDBACK_REASONS) as [FeedbackReason, string][]).map(([reason, label]) => (
           <label key={reason}>
             <input type="checkbox" checked={values.reasons.includes(reason)} onChange={() => toggle(reason)} />
             {label}

@@ -1,11 +1,9 @@
-import { FEEDBACK_REASONS, FEEDBACK_STATUSES } from '@portal/api-contract';
 import { CONTENT_TYPES } from '@portal/api-contract/rules';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { page } from '../document-content/document-content.page';
 import { buildReadingAnswers, PAGE_ADDRESS, renderPage } from '../testing/render-page';
 import { FEEDBACK_RULES } from './feedback-form.rules';
-import { REASON_LABELS, STATUS_LABELS } from './feedback-reasons';
 
 // jsdom knows the element, but not what opens it.
 HTMLDialogElement.prototype.showModal = function () {
@@ -24,11 +22,6 @@ beforeEach(() => {
 const open = (answers = {}, isLoggedIn = false) =>
   renderPage(page, { ...buildReadingAnswers(), ...answers }, { address: PAGE_ADDRESS, isLoggedIn });
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
-
-it('calls reasons and states as the contract does', () => {
-  expect(REASON_LABELS).toEqual(FEEDBACK_REASONS);
-  expect(STATUS_LABELS).toEqual(FEEDBACK_STATUSES);
-});
 
 describe('feedback on a page', () => {
   it('takes that it has helped at once, and says under which number', async () => {

@@ -1,8 +1,8 @@
+import { FEEDBACK_REASONS, FEEDBACK_STATUSES } from '@portal/api-contract';
 import { useDocFeedbackMineQuery } from '@portal/data-access-api/documents';
 import { Badge, DataNotice, SiteLink, Skeleton } from '@portal/ui-kit';
 import { PageDialog } from '../dialog/page-dialog';
 import { placeHref } from '../place/doc-place';
-import { REASON_LABELS, STATUS_LABELS } from './feedback-reasons';
 import styles from './feedback-parts.module.css';
 
 /** What a reader has said about pages, and what became of it. */
@@ -21,11 +21,11 @@ export function OwnFeedback({ onClose }: { readonly onClose: () => void }) {
                 <SiteLink href={placeHref({ id, nodeId, docVersionId })} onClick={onClose}>
                   {title}
                 </SiteLink>
-                <Badge tone={status === 'handled' ? 'active' : 'info'}>{STATUS_LABELS[status]}</Badge>
+                <Badge tone={status === 'handled' ? 'active' : 'info'}>{FEEDBACK_STATUSES[status]}</Badge>
               </p>
               <p className={styles.facts}>
                 {createdAt.slice(0, 10)} · 编号 {feedbackNo} ·{' '}
-                {helpful ? '有帮助' : reasons.map((reason) => REASON_LABELS[reason]).join('、') || '没帮助'}
+                {helpful ? '有帮助' : reasons.map((reason) => FEEDBACK_REASONS[reason]).join('、') || '没帮助'}
               </p>
               {text && <p>{text}</p>}
               {reply && <p className={styles.reply}>回复：{reply}</p>}

@@ -1,4 +1,4 @@
-import type { StoredFile } from '@portal/api-contract';
+import { APPLICATION_LIMITS, type StoredFile } from '@portal/api-contract';
 import {
   checkConsent,
   checkEmail,
@@ -8,7 +8,6 @@ import {
   requireLength,
   requireText,
 } from '@portal/ui-content/form';
-import { APPLY_LIMITS } from './apply-options';
 
 /** What the form holds; names are the contract's, so that its answers find their fields. */
 export interface ApplyValues {
@@ -30,18 +29,18 @@ export interface ApplyValues {
 export const APPLY_RULES: FormRules<ApplyValues> = {
   purpose: requireChoice('请选择申请类型'),
   scene: requireLength(
-    APPLY_LIMITS.scene.min,
-    APPLY_LIMITS.scene.max,
+    APPLICATION_LIMITS.scene.min,
+    APPLICATION_LIMITS.scene.max,
     '请至少用10个字描述使用场景',
     '使用场景不能超过500个字',
   ),
-  companyName: requireText('请输入企业名称', '企业名称', APPLY_LIMITS.companyName),
+  companyName: requireText('请输入企业名称', '企业名称', APPLICATION_LIMITS.companyName),
   industry: requireChoice('请选择行业'),
-  contactName: requireText('请输入联系人', '联系人', APPLY_LIMITS.name),
+  contactName: requireText('请输入联系人', '联系人', APPLICATION_LIMITS.name),
   telephone: checkMobile,
   email: checkEmail(false),
   startsOn: checkDate,
-  fileIds: (files) => (files.length > APPLY_LIMITS.files ? '附件不能超过3个' : ''),
+  fileIds: (files) => (files.length > APPLICATION_LIMITS.files ? '附件不能超过3个' : ''),
   consent: checkConsent,
   captchaTicket: requireChoice('请先完成安全验证'),
 };

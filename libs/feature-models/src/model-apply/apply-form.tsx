@@ -1,4 +1,11 @@
-import type { ModelDetail, UserProfile } from '@portal/api-contract';
+import {
+  APPLICATION_LIMITS,
+  COMPANY_SIZES,
+  INDUSTRIES,
+  MODEL_PURPOSES,
+  type ModelDetail,
+  type UserProfile,
+} from '@portal/api-contract';
 import { useCaptchaCalls, useUpload } from '@portal/data-access-api/forms';
 import { htmlFile, paths } from '@portal/portal-paths';
 import { accountPaths } from '@portal/portal-paths/account';
@@ -17,7 +24,7 @@ import {
   WideField,
 } from '@portal/ui-content/form';
 import { SiteLink } from '@portal/ui-kit';
-import { APPLY_LIMITS, COMPANY_SIZES, FILE_ACCEPT, INDUSTRIES, PURPOSES } from './apply-options';
+import { FILE_ACCEPT } from './apply-options';
 import styles from './model-apply.module.css';
 import { NEXT_STEPS } from './next-steps';
 import { useApplyForm } from './use-apply-form';
@@ -63,14 +70,14 @@ export function ApplyForm({ model: { id, name }, profile }: ApplyFormProps) {
           />
         </WideField>
         <WideField>
-          <SelectField field={bind('purpose')} label="申请类型" isRequired options={PURPOSES} />
+          <SelectField field={bind('purpose')} label="申请类型" isRequired options={MODEL_PURPOSES} />
         </WideField>
         <WideField>
           <TextAreaField
             field={bind('scene')}
             label="使用场景"
             isRequired
-            maxLength={APPLY_LIMITS.scene.max}
+            maxLength={APPLICATION_LIMITS.scene.max}
             placeholder="请说明要解决的问题、接入的设备或数据、预计的用量"
             rows={5}
           />
@@ -95,9 +102,9 @@ export function ApplyForm({ model: { id, name }, profile }: ApplyFormProps) {
           <FileField
             field={bind('fileIds')}
             label="附件"
-            hint={`最多 ${APPLY_LIMITS.files} 个，支持 JPG、PNG、BMP、PDF，单个不超过 10 MB`}
+            hint={`最多 ${APPLICATION_LIMITS.files} 个，支持 JPG、PNG、BMP、PDF，单个不超过 10 MB`}
             accept={FILE_ACCEPT}
-            most={APPLY_LIMITS.files}
+            most={APPLICATION_LIMITS.files}
             upload={upload}
           />
         </WideField>

@@ -1,4 +1,4 @@
-import type { ModelDetail } from '@portal/api-contract';
+import { MODEL_DELIVERIES, MODEL_TYPES, type ModelDetail } from '@portal/api-contract';
 import { definePage, useBrand } from '@portal/data-access-api';
 import { useGetUserProfileQuery } from '@portal/data-access-api/forms';
 import { useFindModelByIdQuery } from '@portal/data-access-api/pages';
@@ -6,7 +6,6 @@ import { htmlFile, paths } from '@portal/portal-paths';
 import { ButtonLink, Container, DetailState, PageHead } from '@portal/ui-content';
 import { DataNotice, EmptyState, Skeleton } from '@portal/ui-kit';
 import { useSearchParams } from 'react-router-dom';
-import { DELIVERY_LABELS, TYPE_LABELS } from '../shared/model-labels';
 import { ApplyForm } from './apply-form';
 import styles from './model-apply.module.css';
 import { NEXT_STEPS } from './next-steps';
@@ -75,11 +74,11 @@ function ModelSummary({ model }: { readonly model: ModelDetail }) {
       <dl>
         <div>
           <dt>模型类型</dt>
-          <dd>{TYPE_LABELS[modelType]}</dd>
+          <dd>{MODEL_TYPES[modelType]}</dd>
         </div>
         <div>
           <dt>交付方式</dt>
-          <dd>{DELIVERY_LABELS[deliveryMode]}</dd>
+          <dd>{MODEL_DELIVERIES[deliveryMode]}</dd>
         </div>
         <div>
           <dt>价格</dt>

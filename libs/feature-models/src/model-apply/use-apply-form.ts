@@ -1,10 +1,10 @@
-import type { ApplicationReceipt, ModelRequest, UserProfile } from '@portal/api-contract';
+import { type ApplicationReceipt, MODEL_PURPOSES, type ModelRequest, type UserProfile } from '@portal/api-contract';
 import { toFormOutcome, useApplyForModelMutation, useFormDraft } from '@portal/data-access-api/forms';
 import { type FormRules, normalizeText, useForm } from '@portal/ui-content/form';
 import { useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { APPLY_RULES, type ApplyValues } from './apply-form.rules';
-import { PURPOSES, TRIAL } from './apply-options';
+import { TRIAL } from './apply-options';
 
 const EMPTY = {
   scene: '',
@@ -20,7 +20,7 @@ const EMPTY = {
 export function useApplyForm(modelId: string, { account, nickname, company }: UserProfile) {
   const { draft, saveDraft, clearDraft } = useFormDraft<ApplyValues>(`model-apply-${modelId}`, account);
   const [params] = useSearchParams();
-  const [use, trial] = PURPOSES;
+  const [use, trial] = MODEL_PURPOSES;
   const [apply] = useApplyForModelMutation();
   const [round, setRound] = useState(0);
   const [isOpenAlready, setIsOpenAlready] = useState(false);

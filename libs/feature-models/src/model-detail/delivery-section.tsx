@@ -1,7 +1,6 @@
-import type { ModelDetail } from '@portal/api-contract';
+import { MODEL_DELIVERIES, MODEL_PRICINGS, type ModelDetail } from '@portal/api-contract';
 import { paths } from '@portal/portal-paths';
 import { ButtonLink, TitledTexts } from '@portal/ui-content';
-import { DELIVERY_LABELS, PRICING_LABELS } from '../shared/model-labels';
 import { DELIVERY_TEXTS, PRICING_TEXTS } from './delivery-texts';
 import styles from './delivery-section.module.css';
 import { PageSection } from './page-section';
@@ -17,7 +16,11 @@ export function DeliverySection({ model: { id, deliveryMode, pricing, content } 
           ))}
         </ol>
       </PageSection>
-      <PageSection id="price" surface="soft" subtitle={`${DELIVERY_LABELS[deliveryMode]} · ${PRICING_LABELS[pricing]}`}>
+      <PageSection
+        id="price"
+        surface="soft"
+        subtitle={`${MODEL_DELIVERIES[deliveryMode]} · ${MODEL_PRICINGS[pricing]}`}
+      >
         <TitledTexts items={DELIVERY_TEXTS[deliveryMode]} />
         <div className={styles.price}>
           <div>

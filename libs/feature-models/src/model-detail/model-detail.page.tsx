@@ -1,4 +1,4 @@
-import type { ModelDetail } from '@portal/api-contract';
+import { MODEL_DELIVERIES, MODEL_PRICINGS, MODEL_TYPES, type ModelDetail } from '@portal/api-contract';
 import { definePage, fetchQuery, pageData, type PageProps, useBrand } from '@portal/data-access-api';
 import { modelsApi, useFavorite } from '@portal/data-access-api/pages';
 import { htmlFile, parseHtmlFile, paths } from '@portal/portal-paths';
@@ -12,7 +12,6 @@ import {
   StructuredData,
 } from '@portal/ui-content';
 import { Badge, Section, SiteLink } from '@portal/ui-kit';
-import { DELIVERY_LABELS, PRICING_LABELS, TYPE_LABELS } from '../shared/model-labels';
 import { AccuracySection } from './accuracy-section';
 import { DeliverySection } from './delivery-section';
 import { ExperienceSections } from './experience-sections';
@@ -47,16 +46,16 @@ function Model({ model }: { readonly model: ModelDetail }) {
         homeHref={homeHref}
         crumbs={[
           { text: '工业模型', href: paths.industrialModel.href() },
-          { text: TYPE_LABELS[modelType], href: paths.industrialModel.href(undefined, { type: modelType }) },
+          { text: MODEL_TYPES[modelType], href: paths.industrialModel.href(undefined, { type: modelType }) },
           { text: name },
         ]}
         title={name}
         text={summary}
         meta={
           <>
-            <Badge tone="active">{TYPE_LABELS[modelType]}</Badge>
-            <Badge>{DELIVERY_LABELS[deliveryMode]}</Badge>
-            <Badge tone={pricing === 1 ? 'new' : 'muted'}>{PRICING_LABELS[pricing]}</Badge>
+            <Badge tone="active">{MODEL_TYPES[modelType]}</Badge>
+            <Badge>{MODEL_DELIVERIES[deliveryMode]}</Badge>
+            <Badge tone={pricing === 1 ? 'new' : 'muted'}>{MODEL_PRICINGS[pricing]}</Badge>
             <span>适用行业：{industry}</span>
             <SiteLink href={`${paths.modelDetail.href({ file: htmlFile(id) })}#${REPORT_ANCHOR}`}>举报</SiteLink>
           </>

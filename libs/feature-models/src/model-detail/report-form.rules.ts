@@ -1,4 +1,10 @@
-import type { ModelReport, UserProfile } from '@portal/api-contract';
+import {
+  APPLICATION_LIMITS,
+  ITEM_REQUEST_LIMITS,
+  type ModelReport,
+  REPORT_REASONS,
+  type UserProfile,
+} from '@portal/api-contract';
 import {
   checkConsent,
   checkMobile,
@@ -9,12 +15,6 @@ import {
   requireText,
   toMobile,
 } from '@portal/ui-content/form';
-
-/** Why a model is reported; the contract's own, compared by a test, like the limits. */
-export const REASONS: readonly ModelReport['reason'][] = ['信息不实', '侵犯权益', '违法违规', '安全隐患', '其他'];
-
-/** Limits of the form, in characters. */
-export const REPORT_LIMITS = { name: 20, content: { min: 10, max: 500 } } as const;
 
 /** What stands in the form. */
 export interface ReportValues {
@@ -30,12 +30,12 @@ export interface ReportValues {
 export const REPORT_RULES: FormRules<ReportValues> = {
   reason: requireChoice('请选择举报原因'),
   content: requireLength(
-    REPORT_LIMITS.content.min,
-    REPORT_LIMITS.content.max,
+    ITEM_REQUEST_LIMITS.report.min,
+    ITEM_REQUEST_LIMITS.report.max,
     '请至少用10个字说明情况',
     '情况说明不能超过500个字',
   ),
-  contactName: requireText('请输入联系人', '联系人', REPORT_LIMITS.name),
+  contactName: requireText('请输入联系人', '联系人', APPLICATION_LIMITS.name),
   telephone: checkMobile,
   captchaTicket: requireChoice('请先完成安全验证'),
   consent: checkConsent,
@@ -54,7 +54,7 @@ export function toReportValues(profile: UserProfile | undefined, draft: Partial<
 export function toReport(modelId: string, values: ReportValues): ModelReport {
   return {
     modelId,
-    reason: REASONS.find((reason) => reason === values.reason) ?? '其他',
+    reason: REPORT_REASONS.find((reason) => reason === values.reason) ?? '其他',
     content: normalizeText(values.content),
     contactName: normalizeText(values.contactName),
     telephone: toMobile(values.telephone),

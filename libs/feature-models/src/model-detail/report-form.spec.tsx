@@ -1,4 +1,4 @@
-import { ITEM_REQUEST_LIMITS, modelReportSchema, REPORT_REASONS } from '@portal/api-contract';
+import { modelReportSchema } from '@portal/api-contract';
 import { loggedOut } from '@portal/data-access-api';
 import type { StubAnswers } from '@portal/testing';
 import { act, screen } from '@testing-library/react';
@@ -6,7 +6,7 @@ import userEvent from '@testing-library/user-event';
 import { renderPage } from '../testing/render-page';
 import { buildModelDetail } from '../testing/sample-models';
 import { page } from './model-detail.page';
-import { REASONS, REPORT_LIMITS, REPORT_RULES, type ReportValues, toReportValues } from './report-form.rules';
+import { REPORT_RULES, type ReportValues, toReportValues } from './report-form.rules';
 
 jest.mock('@portal/ui-kit/captcha', () => ({
   Captcha: ({ onTicket }: { onTicket: (ticket: string) => void }) => (
@@ -89,9 +89,4 @@ it.each(CASES)('refuses %s "%s" in the words of the contract', (name, value) => 
   expect(rule(value, toReportValues(undefined, null))).toBe(
     modelReportSchema.shape[name].safeParse(value).error?.issues[0]?.message,
   );
-});
-
-it("has the contract's reasons and limits", () => {
-  expect(REASONS).toEqual(REPORT_REASONS);
-  expect(REPORT_LIMITS.content).toEqual(ITEM_REQUEST_LIMITS.report);
 });

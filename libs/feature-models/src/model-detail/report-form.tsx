@@ -1,4 +1,4 @@
-import type { ApplicationReceipt, UserProfile } from '@portal/api-contract';
+import { type ApplicationReceipt, ITEM_REQUEST_LIMITS, REPORT_REASONS, type UserProfile } from '@portal/api-contract';
 import {
   toFormOutcome,
   useCaptchaCalls,
@@ -24,7 +24,7 @@ import {
 } from '@portal/ui-content/form';
 import { Skeleton } from '@portal/ui-kit';
 import { useState } from 'react';
-import { REASONS, REPORT_LIMITS, REPORT_RULES, type ReportValues, toReport, toReportValues } from './report-form.rules';
+import { REPORT_RULES, type ReportValues, toReport, toReportValues } from './report-form.rules';
 
 /** Props of `ReportForm`. */
 export interface ReportFormProps {
@@ -69,14 +69,14 @@ function Fields({ modelId, profile, isLoggedIn }: FieldsProps) {
       <DraftNotice isShown={Boolean(draft)} />
       <FormGrid>
         <WideField>
-          <SelectField field={bind('reason')} label="举报原因" isRequired options={REASONS} />
+          <SelectField field={bind('reason')} label="举报原因" isRequired options={REPORT_REASONS} />
         </WideField>
         <WideField>
           <TextAreaField
             field={bind('content')}
             label="情况说明"
             isRequired
-            maxLength={REPORT_LIMITS.content.max}
+            maxLength={ITEM_REQUEST_LIMITS.report.max}
             rows={4}
             placeholder="哪一处内容有问题，依据是什么"
           />

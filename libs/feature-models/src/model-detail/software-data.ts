@@ -1,5 +1,4 @@
-import type { ModelDetail } from '@portal/api-contract';
-import { TYPE_LABELS } from '../shared/model-labels';
+import { MODEL_TYPES, type ModelDetail } from '@portal/api-contract';
 
 const FREE = 1;
 
@@ -12,7 +11,7 @@ export function toSoftwareData(model: ModelDetail): Readonly<Record<string, unkn
     name,
     description: summary,
     applicationCategory: 'BusinessApplication',
-    applicationSubCategory: TYPE_LABELS[modelType],
+    applicationSubCategory: MODEL_TYPES[modelType],
     keywords: industry,
     provider: { '@type': 'Organization', name: provider },
     datePublished: publishedOn,

@@ -1,10 +1,9 @@
-import type { ModelBrief } from '@portal/api-contract';
+import { MODEL_DELIVERIES, MODEL_PRICINGS, MODEL_TYPES, type ModelBrief } from '@portal/api-contract';
 import { useFavorite } from '@portal/data-access-api/pages';
 import { htmlFile, paths } from '@portal/portal-paths';
 import { FavoriteButton } from '@portal/ui-content';
 import { Badge, CardLink } from '@portal/ui-kit';
 import { formatCalls } from '../shared/model-figures';
-import { DELIVERY_LABELS, PRICING_LABELS, TYPE_LABELS } from '../shared/model-labels';
 import { Rating } from '../shared/rating';
 import { TypeMark } from '../shared/type-mark';
 import styles from './model-card.module.css';
@@ -23,15 +22,15 @@ export function ModelCard({
           <TypeMark type={modelType} />
           <div className={styles.title}>
             <p className={styles.kind}>
-              {TYPE_LABELS[modelType]} · {industry}
+              {MODEL_TYPES[modelType]} · {industry}
             </p>
             <h2>{name}</h2>
           </div>
         </div>
         <p className={styles.summary}>{summary}</p>
         <p className={styles.labels}>
-          <Badge>{DELIVERY_LABELS[deliveryMode]}</Badge>
-          <Badge tone={pricing === 1 ? 'new' : 'muted'}>{PRICING_LABELS[pricing]}</Badge>
+          <Badge>{MODEL_DELIVERIES[deliveryMode]}</Badge>
+          <Badge tone={pricing === 1 ? 'new' : 'muted'}>{MODEL_PRICINGS[pricing]}</Badge>
         </p>
         <div className={styles.foot}>
           <span className={styles.provider}>{provider}</span>

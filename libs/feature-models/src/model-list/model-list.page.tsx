@@ -1,3 +1,4 @@
+import { MODEL_DELIVERIES, MODEL_PRICINGS, MODEL_TYPES } from '@portal/api-contract';
 import {
   choiceField,
   definePage,
@@ -12,7 +13,7 @@ import {
 } from '@portal/data-access-api';
 import { modelsApi } from '@portal/data-access-api/pages';
 import { Container, FilterBar, ItemList, KeywordForm, ListTools, PageHead } from '@portal/ui-content';
-import { DELIVERY_LABELS, PRICING_LABELS, toOptions, TYPE_LABELS } from '../shared/model-labels';
+import { toOptions } from '../shared/model-labels';
 import { ModelCard } from './model-card';
 import { SORTS } from './model-sorts';
 
@@ -55,9 +56,9 @@ function ModelListPage({ query, models, industries: { data: industries = [] } }:
         <FilterBar
           query={query}
           groups={[
-            { name: 'type', label: '模型类型', options: toOptions(TYPE_LABELS) },
-            { name: 'delivery', label: '交付方式', options: toOptions(DELIVERY_LABELS) },
-            { name: 'pricing', label: '定价', options: toOptions(PRICING_LABELS) },
+            { name: 'type', label: '模型类型', options: toOptions(MODEL_TYPES) },
+            { name: 'delivery', label: '交付方式', options: toOptions(MODEL_DELIVERIES) },
+            { name: 'pricing', label: '定价', options: toOptions(MODEL_PRICINGS) },
             { name: 'industry', label: '行业', options: industries.map((value) => ({ value, label: value })) },
           ]}
         >

@@ -1,7 +1,11 @@
-/** Orders of the list; the contract's own, compared by a test. */
-export const SORTS = [
-  { value: 'recommended', label: '推荐' },
-  { value: 'newest', label: '最新' },
-  { value: 'mostUsed', label: '调用最多' },
-  { value: 'bestRated', label: '评分最高' },
-] as const;
+import { MODEL_SORTS } from '@portal/api-contract';
+
+const LABELS: Readonly<Record<(typeof MODEL_SORTS)[number], string>> = {
+  recommended: '推荐',
+  newest: '最新',
+  mostUsed: '调用最多',
+  bestRated: '评分最高',
+};
+
+/** Orders of the list; the first is the one without a query. */
+export const SORTS = MODEL_SORTS.map((value) => ({ value, label: LABELS[value] }));

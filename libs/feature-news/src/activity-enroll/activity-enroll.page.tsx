@@ -1,4 +1,4 @@
-import type { Enrolment } from '@portal/api-contract';
+import { type Enrolment, ENROLMENT_STATES } from '@portal/api-contract';
 import { definePage, useBrand } from '@portal/data-access-api';
 import { useCancelEnrollMutation, useGetUserProfileQuery, useListEnrolmentsQuery } from '@portal/data-access-api/forms';
 import { useFindActivityByIdQuery } from '@portal/data-access-api/pages';
@@ -9,7 +9,7 @@ import { SuccessPanel } from '@portal/ui-content/form';
 import { DataNotice, Skeleton } from '@portal/ui-kit';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { ENROLMENT_LABELS, formatSpan } from '../activity-labels';
+import { formatSpan } from '../activity-labels';
 import styles from './activity-enroll.module.css';
 import { EnrollForm } from './enroll-form';
 
@@ -74,7 +74,7 @@ function Enrolled({
   return (
     <>
       <SuccessPanel
-        title={isNew ? (isWaiting ? '已加入候补' : '报名成功') : `您的状态：${ENROLMENT_LABELS[state]}`}
+        title={isNew ? (isWaiting ? '已加入候补' : '报名成功') : `您的状态：${ENROLMENT_STATES[state]}`}
         steps={isWaiting ? WAITING_STEPS : ENROLLED_STEPS}
         actions={
           <>

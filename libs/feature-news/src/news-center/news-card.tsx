@@ -1,7 +1,6 @@
-import type { NewsBrief } from '@portal/api-contract';
+import { NEWS_KINDS, type NewsBrief } from '@portal/api-contract';
 import { htmlFile, paths } from '@portal/portal-paths';
 import { Badge, CardLink, Cover } from '@portal/ui-kit';
-import { KIND_LABELS } from '../news-kinds';
 import styles from './news-card.module.css';
 
 /** Card of a news item. */
@@ -16,7 +15,7 @@ export function NewsCard({
       <div className={styles.body}>
         <p className={styles.meta}>
           {isPinned && <Badge tone="hot">置顶</Badge>}
-          <span>{KIND_LABELS[kind]}</span>
+          <span>{NEWS_KINDS[kind]}</span>
           <time dateTime={publishedOn}>{publishedOn}</time>
         </p>
         <h2>{title}</h2>

@@ -1,3 +1,4 @@
+import { NEWS_KINDS } from '@portal/api-contract';
 import {
   api,
   choiceField,
@@ -12,7 +13,7 @@ import {
 } from '@portal/data-access-api';
 import { newsApi } from '@portal/data-access-api/pages';
 import { Container, FilterBar, ItemList, PageHead } from '@portal/ui-content';
-import { KIND_LABELS, NEWS_KIND_NAMES } from '../news-kinds';
+import { NEWS_KIND_NAMES } from '../news-kinds';
 import { NewsCard } from './news-card';
 
 const PAGE_SIZE = 24;
@@ -48,7 +49,7 @@ function NewsCenterPage({ query, news, years: { data: years = [] } }: PageProps<
             {
               name: 'kind',
               label: '类型',
-              options: Object.entries(KIND_LABELS).map(([value, label]) => ({ value, label })),
+              options: Object.entries(NEWS_KINDS).map(([value, label]) => ({ value, label })),
             },
             {
               name: 'year',

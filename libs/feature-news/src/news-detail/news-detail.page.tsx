@@ -1,10 +1,9 @@
-import type { NewsDetail } from '@portal/api-contract';
+import { NEWS_KINDS, type NewsDetail } from '@portal/api-contract';
 import { definePage, fetchQuery, pageData, type PageProps, useBrand } from '@portal/data-access-api';
 import { newsApi } from '@portal/data-access-api/pages';
 import { parseHtmlFile, paths } from '@portal/portal-paths';
 import { Container, DetailState, ItemLinks, PageHead, RichText, ShareBar, StructuredData } from '@portal/ui-content';
 import { SiteLink } from '@portal/ui-kit';
-import { KIND_LABELS } from '../news-kinds';
 import styles from './news-detail.module.css';
 
 const data = pageData(({ brand: { visibleRange }, params: { file } }) => {
@@ -28,7 +27,7 @@ function Article({ news }: { readonly news: NewsDetail }) {
         homeHref={homeHref}
         crumbs={[
           { text: '新闻中心', href: paths.newsCenter.href() },
-          { text: KIND_LABELS[kind], href: paths.newsCenter.href(undefined, { kind }) },
+          { text: NEWS_KINDS[kind], href: paths.newsCenter.href(undefined, { kind }) },
           { text: title },
         ]}
         title={title}

@@ -1,11 +1,10 @@
-import type { ApplicationBrief } from '@portal/api-contract';
+import { APPLICATION_KINDS, type ApplicationBrief } from '@portal/api-contract';
 import { useWithdrawApplicationMutation } from '@portal/data-access-api/forms';
 import { applicationLifecycle, listActs } from '@portal/lifecycles';
 import { StatusTag } from '@portal/ui-account';
 import { SiteLink } from '@portal/ui-kit';
 import { useId } from 'react';
 import { ApplicationHistory } from './application-history';
-import { KIND_LABELS } from './application-labels';
 import styles from './applications.module.css';
 
 /** An application: how it stands and why, what happened to it, and taking it back as long as nobody works on it. */
@@ -18,7 +17,7 @@ export function ApplicationRow({ application }: { readonly application: Applicat
     <article className={styles.row} aria-labelledby={titleId}>
       <div>
         <p className={styles.meta}>
-          {KIND_LABELS[kind]} · {applicationNo}
+          {APPLICATION_KINDS[kind]} · {applicationNo}
         </p>
         <h2 id={titleId}>
           <SiteLink href={itemUrl}>{itemName}</SiteLink>

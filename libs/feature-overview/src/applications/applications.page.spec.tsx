@@ -1,16 +1,10 @@
-import {
-  APPLICATION_KINDS,
-  type ApplicationBrief,
-  type ApplicationDetail,
-  ENROLMENT_STATES,
-} from '@portal/api-contract';
+import { type ApplicationBrief, type ApplicationDetail } from '@portal/api-contract';
 import { CONTENT_TYPES } from '@portal/api-contract/rules';
 import { renderPage } from '@portal/data-access-api/testing';
 import { applicationLifecycle, listStates } from '@portal/lifecycles';
 import type { StubAnswers } from '@portal/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ENROLMENT_LABELS, KIND_LABELS } from './application-labels';
 import { page } from './applications.page';
 
 const PATH = '/overview/tryProduct';
@@ -41,12 +35,6 @@ const open = (list: ApplicationBrief[] | undefined, more: StubAnswers = {}, at =
     { path: PATH, at, isLoggedIn: true },
     { listEnrolments: [], ...(list && { listApplications: toPage(list) }), ...more },
   );
-
-it('names what the contract has', () => {
-  expect(KIND_LABELS).toEqual(APPLICATION_KINDS);
-  const texts = Object.entries(ENROLMENT_LABELS).map(([state, { text }]) => [state, text]);
-  expect(Object.fromEntries(texts)).toEqual(ENROLMENT_STATES);
-});
 
 describe('ApplicationsPage', () => {
   it.each([

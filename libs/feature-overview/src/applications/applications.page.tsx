@@ -1,3 +1,4 @@
+import { APPLICATION_KINDS } from '@portal/api-contract';
 import { definePage } from '@portal/data-access-api';
 import { useListApplicationsQuery, useListEnrolmentsQuery } from '@portal/data-access-api/forms';
 import { applicationLifecycle, isFinalState } from '@portal/lifecycles';
@@ -5,7 +6,6 @@ import { AccountPage, usePageVisible } from '@portal/ui-account';
 import { FilterBar, ItemList, readChoice, readPage, useListQuery } from '@portal/ui-content';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { KIND_LABELS } from './application-labels';
 import { ApplicationRow } from './application-row';
 import styles from './applications.module.css';
 import { EnrolmentList } from './enrolment-list';
@@ -43,7 +43,7 @@ function ApplicationsPage() {
             {
               name: 'kind',
               label: '类型',
-              options: Object.entries(KIND_LABELS).map(([value, label]) => ({ value, label })),
+              options: Object.entries(APPLICATION_KINDS).map(([value, label]) => ({ value, label })),
             },
           ]}
         />

@@ -1,3 +1,4 @@
+import { ORDER_STATES } from '@portal/api-contract';
 import type { Resource, ResourceOverview } from '@portal/api-contract/account';
 import { useGetResourcesQuery } from '@portal/data-access-api/account';
 import { paths } from '@portal/portal-paths';
@@ -5,7 +6,6 @@ import { CallCard } from '@portal/ui-account';
 import { EmptyState, SiteLink } from '@portal/ui-kit';
 import { useState } from 'react';
 import styles from './console.module.css';
-import { ORDER_LABELS, type OrderState } from './order-labels';
 
 const SOON_DAYS = 30;
 const DAY_MS = 86_400_000;
@@ -43,9 +43,9 @@ export function ResourceCard() {
 }
 
 function describeOrders(orders: ResourceOverview['orders']): string {
-  const parts = (Object.keys(ORDER_LABELS) as OrderState[]).flatMap((state) => {
+  const parts = (Object.keys(ORDER_STATES) as (keyof typeof ORDER_STATES)[]).flatMap((state) => {
     const total = orders.find((order) => order.state === state)?.total;
-    return total ? [`${ORDER_LABELS[state]} ${total}`] : [];
+    return total ? [`${ORDER_STATES[state]} ${total}`] : [];
   });
   return `订单：${parts.join(' · ')}`;
 }

@@ -1,11 +1,11 @@
-import type { Favorite, FavoriteModule } from '@portal/api-contract';
+import { type Favorite, type FavoriteModule, SEARCH_MODULES } from '@portal/api-contract';
 import { CONTENT_TYPES } from '@portal/api-contract/rules';
 
-/** Names of what can be a favourite, by its word in the page's address; those of the search, compared by a test. */
+/** Names of what can be a favourite, by its word in the page's address. */
 export const MODULE_LABELS: Readonly<Record<FavoriteModule, string>> = {
-  PRODUCT: '产品',
-  MODEL: '工业模型',
-  DOCUMENT: '文档',
+  PRODUCT: SEARCH_MODULES.PRODUCT,
+  MODEL: SEARCH_MODULES.MODEL,
+  DOCUMENT: SEARCH_MODULES.DOCUMENT,
 };
 
 /** The same names by content type. */

@@ -1,10 +1,9 @@
-import { type Favorite, SEARCH_MODULES } from '@portal/api-contract';
+import { type Favorite } from '@portal/api-contract';
 import { CONTENT_TYPES } from '@portal/api-contract/rules';
 import { renderPage } from '@portal/data-access-api/testing';
 import type { StubAnswers } from '@portal/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MODULE_LABELS } from './favorite-labels';
 import { page } from './favorites.page';
 
 const { PRODUCT, MODEL, DOCUMENT } = CONTENT_TYPES;
@@ -109,5 +108,3 @@ describe('FavoritesPage', () => {
     await waitFor(() => expect(screen.getByText('设备接入平台')).toBeVisible());
   });
 });
-
-it('calls the kinds as the contract does', () => expect(SEARCH_MODULES).toMatchObject(MODULE_LABELS));

@@ -1,5 +1,10 @@
-import type { MessageChannel, MessagePreference, MessageType } from '@portal/api-contract/account';
-import { TYPE_HINTS, TYPE_LABELS, TYPES } from './message-labels';
+import {
+  MESSAGE_TYPES,
+  type MessageChannel,
+  type MessagePreference,
+  type MessageType,
+} from '@portal/api-contract/account';
+import { TYPE_HINTS, TYPES } from './message-labels';
 import styles from './preference.module.css';
 
 /** Ways beside the site; the contract's own. */
@@ -33,19 +38,19 @@ export function ChannelTable({ channels, onChange }: ChannelTableProps) {
         {TYPES.map((type) => (
           <tr key={type}>
             <th scope="row">
-              {TYPE_LABELS[type]}
+              {MESSAGE_TYPES[type]}
               <span className={styles.hint}>{TYPE_HINTS[type]}</span>
             </th>
             <td>
-              <Box label={`${TYPE_LABELS[type]}：站内，始终开启`} isOn isFixed />
+              <Box label={`${MESSAGE_TYPES[type]}：站内，始终开启`} isOn isFixed />
             </td>
             {CHANNELS.map(({ channel, label }) => (
               <td key={channel}>
                 {type === 'security' ? (
-                  <Box label={`${TYPE_LABELS[type]}：${label}，不可关闭`} isOn isFixed />
+                  <Box label={`${MESSAGE_TYPES[type]}：${label}，不可关闭`} isOn isFixed />
                 ) : (
                   <Box
-                    label={`${TYPE_LABELS[type]}：${label}`}
+                    label={`${MESSAGE_TYPES[type]}：${label}`}
                     isOn={channels[type][channel]}
                     onChange={(isOn) => onChange(type, channel, isOn)}
                   />

@@ -1,9 +1,8 @@
-import type { Message } from '@portal/api-contract/account';
+import { type Message, MESSAGE_TYPES } from '@portal/api-contract/account';
 import { formatBeijingTime } from '@portal/ui-account';
 import type { RecordColumn } from '@portal/ui-account/records';
 import { Badge, SiteLink } from '@portal/ui-kit';
 import { useLocation } from 'react-router-dom';
-import { TYPE_LABELS } from './message-labels';
 import styles from './messages.module.css';
 
 /** Columns of the list of messages. */
@@ -13,7 +12,7 @@ export const MESSAGE_COLUMNS: readonly RecordColumn<Message>[] = [
     key: 'type',
     title: '类型',
     width: 88,
-    render: ({ type }) => <Badge tone={type === 'security' ? 'hot' : 'muted'}>{TYPE_LABELS[type]}</Badge>,
+    render: ({ type }) => <Badge tone={type === 'security' ? 'hot' : 'muted'}>{MESSAGE_TYPES[type]}</Badge>,
   },
   {
     key: 'createdAt',

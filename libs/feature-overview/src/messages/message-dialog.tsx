@@ -1,11 +1,10 @@
-import type { Message } from '@portal/api-contract/account';
+import { type Message, MESSAGE_TYPES } from '@portal/api-contract/account';
 import { type ApiError, useAppSelector } from '@portal/data-access-api';
 import { useGetMessageQuery } from '@portal/data-access-api/account';
 import { buttons, formatBeijingTime } from '@portal/ui-account';
 import { AccountDialog } from '@portal/ui-account/dialog';
 import { Badge, DataNotice, SiteLink, Skeleton } from '@portal/ui-kit';
 import { useSearchParams } from 'react-router-dom';
-import { TYPE_LABELS } from './message-labels';
 import styles from './messages.module.css';
 
 /** The message that `id` in the address names; opening it is reading it. */
@@ -43,7 +42,7 @@ function MessageText({ message: { type, body, link, recordNo, createdAt } }: { r
   return (
     <article className={styles.message}>
       <p className={styles.facts}>
-        <Badge tone={type === 'security' ? 'hot' : 'muted'}>{TYPE_LABELS[type]}</Badge>
+        <Badge tone={type === 'security' ? 'hot' : 'muted'}>{MESSAGE_TYPES[type]}</Badge>
         <time dateTime={createdAt}>{formatBeijingTime(createdAt)}</time>
         {recordNo && <span>{recordNo}</span>}
       </p>

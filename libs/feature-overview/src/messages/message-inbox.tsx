@@ -1,4 +1,4 @@
-import type { Message } from '@portal/api-contract/account';
+import { type Message, MESSAGE_TYPES } from '@portal/api-contract/account';
 import { useListMessagesQuery, useReadMessagesMutation } from '@portal/data-access-api/account';
 import { accountPaths } from '@portal/portal-paths/account';
 import { AccountPage, buttons } from '@portal/ui-account';
@@ -9,7 +9,7 @@ import { DeleteDialog } from './delete-dialog';
 import { MESSAGE_COLUMNS } from './message-columns';
 import { MessageDialog } from './message-dialog';
 import { FILTER_NAMES, readFilter } from './message-filter.rules';
-import { TYPE_LABELS, TYPES } from './message-labels';
+import { TYPES } from './message-labels';
 import styles from './messages.module.css';
 import { useUnreadMessages } from './use-unread-messages';
 
@@ -80,7 +80,7 @@ export function MessageInbox() {
           name: 'type',
           items: [
             { value: '', label: '全部', total: counts && total },
-            ...TYPES.map((type) => ({ value: type, label: TYPE_LABELS[type], total: counts?.[type] })),
+            ...TYPES.map((type) => ({ value: type, label: MESSAGE_TYPES[type], total: counts?.[type] })),
           ],
         }}
         filters={

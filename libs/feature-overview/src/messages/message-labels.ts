@@ -1,18 +1,7 @@
-import type { MessageType } from '@portal/api-contract/account';
-
-/** Names of what messages are about, in the order of the tabs; the contract's own, compared by a test. */
-export const TYPE_LABELS: Readonly<Record<MessageType, string>> = {
-  system: '系统',
-  order: '订单',
-  workorder: '工单',
-  realname: '实名',
-  community: '社区',
-  activity: '活动',
-  security: '安全',
-};
+import { MESSAGE_TYPES, type MessageType } from '@portal/api-contract/account';
 
 /** What messages are about, in the order of the tabs. */
-export const TYPES = Object.keys(TYPE_LABELS) as MessageType[];
+export const TYPES = Object.keys(MESSAGE_TYPES) as MessageType[];
 
 /** What a type of message tells, where its owner chooses how to receive it. */
 export const TYPE_HINTS: Readonly<Record<MessageType, string>> = {

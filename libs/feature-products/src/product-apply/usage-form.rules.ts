@@ -1,4 +1,12 @@
-import type { EndpointInput, saveTrial, StoredFile, UserProfile } from '@portal/api-contract';
+import {
+  APPLICATION_LIMITS,
+  COMPANY_SIZES,
+  type EndpointInput,
+  INDUSTRIES,
+  type saveTrial,
+  type StoredFile,
+  type UserProfile,
+} from '@portal/api-contract';
 import {
   checkConsent,
   checkEmail,
@@ -9,7 +17,6 @@ import {
   requireLength,
   requireText,
 } from '@portal/ui-content/form';
-import { COMPANY_SIZES, INDUSTRIES, USAGE_LIMITS } from '../shared/application-options';
 
 /** What an application for the use of something says, without what it is for. */
 export type UsageRequest = Omit<EndpointInput<typeof saveTrial>, 'productCode'>;
@@ -35,14 +42,14 @@ export type UsageDraft = Omit<UsageValues, 'captchaTicket' | 'consent'>;
 /** Rules of the form; the contract's own, compared by a test. */
 export const USAGE_RULES: FormRules<UsageValues> = {
   scene: requireLength(
-    USAGE_LIMITS.sceneMin,
-    USAGE_LIMITS.sceneMax,
+    APPLICATION_LIMITS.scene.min,
+    APPLICATION_LIMITS.scene.max,
     '请至少用10个字描述使用场景',
     '使用场景不能超过500个字',
   ),
-  companyName: requireText('请输入企业名称', '企业名称', USAGE_LIMITS.companyName),
+  companyName: requireText('请输入企业名称', '企业名称', APPLICATION_LIMITS.companyName),
   industry: requireChoice('请选择行业'),
-  contactName: requireText('请输入联系人', '联系人', USAGE_LIMITS.name),
+  contactName: requireText('请输入联系人', '联系人', APPLICATION_LIMITS.name),
   telephone: checkMobile,
   email: checkEmail(false),
   startsOn: (value) => (value === '' || isDate(value) ? '' : '请选择正确的日期'),

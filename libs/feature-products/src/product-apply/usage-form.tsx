@@ -1,4 +1,10 @@
-import type { ApplicationReceipt, UserProfile } from '@portal/api-contract';
+import {
+  APPLICATION_LIMITS,
+  type ApplicationReceipt,
+  COMPANY_SIZES,
+  INDUSTRIES,
+  type UserProfile,
+} from '@portal/api-contract';
 import { type FormOutcome, useCaptchaCalls, useFormDraft, useUpload } from '@portal/data-access-api/forms';
 import {
   CaptchaField,
@@ -15,7 +21,6 @@ import {
   WideField,
 } from '@portal/ui-content/form';
 import { useId, useState } from 'react';
-import { COMPANY_SIZES, INDUSTRIES, USAGE_LIMITS } from '../shared/application-options';
 import {
   toUsageDraft,
   toUsageRequest,
@@ -84,7 +89,7 @@ export function UsageForm(props: UsageFormProps) {
             field={bind('scene')}
             label="使用场景"
             isRequired
-            maxLength={USAGE_LIMITS.sceneMax}
+            maxLength={APPLICATION_LIMITS.scene.max}
             rows={5}
             placeholder="例如：车间 80 台注塑机的能耗采集与看板，计划先试一条产线"
           />
@@ -94,7 +99,7 @@ export function UsageForm(props: UsageFormProps) {
           label="企业名称"
           isRequired
           autoComplete="organization"
-          maxLength={USAGE_LIMITS.companyName}
+          maxLength={APPLICATION_LIMITS.companyName}
         />
         <SelectField field={bind('industry')} label="行业" isRequired options={INDUSTRIES} />
         <SelectField field={bind('companySize')} label="企业规模" options={COMPANY_SIZES} />
@@ -104,11 +109,11 @@ export function UsageForm(props: UsageFormProps) {
           label="联系人"
           isRequired
           autoComplete="name"
-          maxLength={USAGE_LIMITS.name}
+          maxLength={APPLICATION_LIMITS.name}
         />
         <TelephoneField field={bind('telephone')} />
         <WideField>
-          <EmailField field={bind('email')} maxLength={USAGE_LIMITS.email} />
+          <EmailField field={bind('email')} maxLength={APPLICATION_LIMITS.email} />
         </WideField>
         <WideField>
           <FileField
@@ -116,7 +121,7 @@ export function UsageForm(props: UsageFormProps) {
             label="附件"
             hint="最多 3 个，JPG、PNG、BMP 或 PDF，单个不超过 10 MB"
             accept=".jpg,.jpeg,.png,.bmp,.pdf"
-            most={USAGE_LIMITS.files}
+            most={APPLICATION_LIMITS.files}
             upload={upload}
           />
         </WideField>

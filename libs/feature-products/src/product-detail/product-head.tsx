@@ -1,4 +1,4 @@
-import type { ProductContent, ProductDetail } from '@portal/api-contract';
+import { PRODUCT_DELIVERIES, PRODUCT_PRICINGS, type ProductContent, type ProductDetail } from '@portal/api-contract';
 import { useAppSelector, useBrand } from '@portal/data-access-api';
 import { useFavorite } from '@portal/data-access-api/pages';
 import { paths } from '@portal/portal-paths';
@@ -6,7 +6,6 @@ import { accountPaths } from '@portal/portal-paths/account';
 import { ButtonLink, FavoriteButton, PageHead } from '@portal/ui-content';
 import { formatMoney } from '../shared/money';
 import { ProductBadge } from '../shared/product-badge';
-import { DELIVERY_LABELS, PRICING_LABELS } from '../shared/product-facets';
 import { getDocumentsLink } from '../shared/documents-link';
 import { findFromPrice } from './from-price';
 import { TrialLink } from './trial-link';
@@ -85,11 +84,11 @@ function Facts({ product }: Pick<ProductHeadProps, 'product'>) {
         </div>
         <div>
           <dt>计费方式</dt>
-          <dd>{PRICING_LABELS[pricingMode]}</dd>
+          <dd>{PRODUCT_PRICINGS[pricingMode]}</dd>
         </div>
         <div>
           <dt>交付方式</dt>
-          <dd>{DELIVERY_LABELS[deliveryMode]}</dd>
+          <dd>{PRODUCT_DELIVERIES[deliveryMode]}</dd>
         </div>
         <div>
           <dt>免费试用</dt>

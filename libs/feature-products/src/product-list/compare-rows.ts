@@ -1,6 +1,11 @@
-import type { EndpointData, listProductBriefs } from '@portal/api-contract';
+import {
+  type EndpointData,
+  type listProductBriefs,
+  PRODUCT_DELIVERIES,
+  PRODUCT_PRICINGS,
+  PRODUCT_TYPES,
+} from '@portal/api-contract';
 import { formatMoney } from '../shared/money';
-import { DELIVERY_LABELS, PRICING_LABELS, TYPE_LABELS } from '../shared/product-facets';
 
 type Product = EndpointData<typeof listProductBriefs>[number];
 
@@ -18,9 +23,9 @@ export function toCompareRows(products: readonly Product[]): CompareRow[] {
   return [
     row('用途', ({ summary }) => summary),
     row('类别', ({ categoryName }) => categoryName),
-    row('类型', ({ productType }) => TYPE_LABELS[productType]),
-    row('交付方式', ({ deliveryMode }) => DELIVERY_LABELS[deliveryMode]),
-    row('定价', ({ pricingMode }) => PRICING_LABELS[pricingMode]),
+    row('类型', ({ productType }) => PRODUCT_TYPES[productType]),
+    row('交付方式', ({ deliveryMode }) => PRODUCT_DELIVERIES[deliveryMode]),
+    row('定价', ({ pricingMode }) => PRODUCT_PRICINGS[pricingMode]),
     row('起价', ({ fromPrice }) => (fromPrice === null ? '面议' : `${formatMoney(fromPrice)}/月`)),
     row('免费试用', ({ hasTrial }) => (hasTrial ? '支持' : NOTHING)),
     row('标签', ({ tags }) => tags.join('、') || NOTHING),

@@ -1,6 +1,6 @@
-import type { ProductCard } from '@portal/api-contract';
+import { PRODUCT_DELIVERIES, PRODUCT_PRICINGS, type ProductCard } from '@portal/api-contract';
 import type { FilterGroup } from '@portal/ui-content';
-import { DELIVERY_LABELS, PRICING_LABELS, toOptions } from '../shared/product-facets';
+import { toOptions } from '../shared/product-facets';
 
 const MOST_TAGS = 14;
 
@@ -12,12 +12,12 @@ export function toFacetGroups(products: readonly ProductCard[], chosenTag: strin
     {
       name: 'delivery',
       label: '交付方式',
-      options: toOptions(DELIVERY_LABELS).filter(({ value }) => has('deliveryMode', value)),
+      options: toOptions(PRODUCT_DELIVERIES).filter(({ value }) => has('deliveryMode', value)),
     },
     {
       name: 'pricing',
       label: '定价',
-      options: toOptions(PRICING_LABELS).filter(({ value }) => has('pricingMode', value)),
+      options: toOptions(PRODUCT_PRICINGS).filter(({ value }) => has('pricingMode', value)),
     },
     {
       name: 'tag',

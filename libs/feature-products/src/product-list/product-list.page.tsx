@@ -1,3 +1,4 @@
+import { PRODUCT_DELIVERIES, PRODUCT_PRICINGS } from '@portal/api-contract';
 import {
   api,
   choiceField,
@@ -15,7 +16,7 @@ import {
 import { productsApi } from '@portal/data-access-api/pages';
 import { Container, FilterBar, ItemList, KeywordForm, ListTools, PageHead } from '@portal/ui-content';
 import { ProductCard } from '../shared/product-card';
-import { DELIVERY_LABELS, PRICING_LABELS, SORTS, toChoices } from '../shared/product-facets';
+import { SORTS, toChoices } from '../shared/product-facets';
 import { CategoryTree } from './category-tree';
 import { COMPARE_LIMIT, PRODUCT_CODE } from './compare-codes';
 import { CompareLink } from './compare-link';
@@ -29,8 +30,8 @@ const MAX_TAG_LENGTH = 12;
 
 const productQuery = defineUrlQuery({
   category: textField(64),
-  delivery: choiceField(toChoices(DELIVERY_LABELS)),
-  pricing: choiceField(toChoices(PRICING_LABELS)),
+  delivery: choiceField(toChoices(PRODUCT_DELIVERIES)),
+  pricing: choiceField(toChoices(PRODUCT_PRICINGS)),
   tag: textField(MAX_TAG_LENGTH),
   keyword: textField(),
   sort: sortField(SORTS.map(({ value }) => value)),

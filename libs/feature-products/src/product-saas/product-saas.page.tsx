@@ -1,3 +1,4 @@
+import { PRODUCT_TYPES } from '@portal/api-contract';
 import {
   choiceField,
   definePage,
@@ -13,14 +14,14 @@ import { productsApi } from '@portal/data-access-api/pages';
 import { paths } from '@portal/portal-paths';
 import { ButtonLink, Container, FilterBar, ItemList, PageHead } from '@portal/ui-content';
 import { ProductCard } from '../shared/product-card';
-import { toChoices, toOptions, TYPE_LABELS } from '../shared/product-facets';
+import { toChoices, toOptions } from '../shared/product-facets';
 import { CategoryTabs } from './category-tabs';
 
 const PAGE_SIZE = 12;
 
 const saasQuery = defineUrlQuery({
   category: textField(64),
-  productType: choiceField(toChoices(TYPE_LABELS)),
+  productType: choiceField(toChoices(PRODUCT_TYPES)),
   page: pageField(),
 });
 
@@ -52,7 +53,7 @@ function ProductSaasPage({ query, categories: { data: categories = [] }, product
         <CategoryTabs query={query} categories={categories} />
         <FilterBar
           query={query}
-          groups={[{ name: 'productType', label: '产品类型', options: toOptions(TYPE_LABELS) }]}
+          groups={[{ name: 'productType', label: '产品类型', options: toOptions(PRODUCT_TYPES) }]}
         />
         <ItemList name="应用" call={products} query={query} columns={3} itemHeight={236} getKey={({ code }) => code}>
           {(product) => <ProductCard product={product} />}

@@ -1,8 +1,8 @@
+import { AGREEMENT_VERSION } from '@portal/api-contract';
 import { paths } from '@portal/portal-paths';
 import type { BoundField } from '@portal/ui-content/form';
 import { SiteLink } from '@portal/ui-kit';
 import { useId } from 'react';
-import { AGREEMENT_VERSION } from '../shared/purchase-options';
 import styles from './purchase.module.css';
 
 const TERMS_HREF = paths.content.href({ id: 'terms-of-service' });

@@ -1,8 +1,8 @@
-import type { MealList } from '@portal/api-contract';
+import { type MealList, PLAN_PERIODS } from '@portal/api-contract';
 import { useBrand } from '@portal/data-access-api';
 import { EmptyState } from '@portal/ui-kit';
 import { useState } from 'react';
-import { type Period, PLAN_PERIODS } from '../shared/purchase-options';
+import { type Period } from '../shared/purchase-options';
 import { PeriodField } from './period-field';
 import { PlanField } from './plan-field';
 import { QuantityField } from './quantity-field';

@@ -1,7 +1,7 @@
-import type { Quote } from '@portal/api-contract';
+import { AGREEMENT_VERSION, type Quote } from '@portal/api-contract';
 import { toFormOutcome, useCreateOrderMutation, useFormDraft } from '@portal/data-access-api/forms';
 import { FormFoot, TextAreaField, useForm } from '@portal/ui-content/form';
-import { AGREEMENT_VERSION, REMARK_LIMIT } from '../shared/purchase-options';
+import { REMARK_LIMIT } from '../shared/purchase-options';
 import { AgreementField } from './agreement-field';
 import { ORDER_RULES, type OrderValues } from './order-form.rules';
 import type { OrderReceipt } from './order-result';

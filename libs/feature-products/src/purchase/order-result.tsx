@@ -1,10 +1,9 @@
-import type { createOrder, EndpointData } from '@portal/api-contract';
+import { type createOrder, type EndpointData, ORDER_STATES } from '@portal/api-contract';
 import { paths } from '@portal/portal-paths';
 import { ButtonLink } from '@portal/ui-content';
 import { CheckIcon } from '@portal/ui-kit';
 import { useEffect, useRef } from 'react';
 import { formatMoney } from '../shared/money';
-import { ORDER_STATES } from '../shared/purchase-options';
 import styles from './purchase.module.css';
 
 /** What an order is answered with. */

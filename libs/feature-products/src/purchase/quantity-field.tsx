@@ -1,5 +1,5 @@
+import { QUANTITY_LIMIT } from '@portal/api-contract';
 import { useId } from 'react';
-import { QUANTITY_LIMIT } from '../shared/purchase-options';
 import { toQuantity } from './quantity';
 import styles from './purchase.module.css';
 

@@ -1,4 +1,4 @@
-import { QUANTITY_LIMIT } from '../shared/purchase-options';
+import { QUANTITY_LIMIT } from '@portal/api-contract';
 
 /** What is wrong with a typed quantity, or an empty text; the contract's own words, compared by a test. */
 export function checkQuantity(text: string): string {

@@ -1,9 +1,9 @@
-import type { ProductPlan } from '@portal/api-contract';
+import { type ProductPlan, QUOTE_MINUTES } from '@portal/api-contract';
 import { paths } from '@portal/portal-paths';
 import { DataNotice } from '@portal/ui-kit';
 import { useNavigate } from 'react-router-dom';
 import { formatPeriod } from '../shared/money';
-import { type Period, QUOTE_MINUTES } from '../shared/purchase-options';
+import { type Period } from '../shared/purchase-options';
 import { Sums } from './sums';
 import type { LiveQuote } from './use-live-quote';
 import styles from './purchase.module.css';

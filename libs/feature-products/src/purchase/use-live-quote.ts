@@ -1,8 +1,7 @@
-import type { EndpointInput, Quote, quoteOrder } from '@portal/api-contract';
+import { type EndpointInput, type Quote, QUOTE_MINUTES, type quoteOrder } from '@portal/api-contract';
 import type { ApiError } from '@portal/data-access-api';
 import { useQuoteOrderMutation } from '@portal/data-access-api/forms';
 import { useEffect, useState } from 'react';
-import { QUOTE_MINUTES } from '../shared/purchase-options';
 
 /** What is asked to be quoted. */
 export type QuoteInput = EndpointInput<typeof quoteOrder>;

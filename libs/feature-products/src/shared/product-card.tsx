@@ -1,10 +1,9 @@
-import type { ProductCard as Product } from '@portal/api-contract';
+import { PRODUCT_DELIVERIES, PRODUCT_PRICINGS, type ProductCard as Product } from '@portal/api-contract';
 import { useFavorite } from '@portal/data-access-api/pages';
 import { paths } from '@portal/portal-paths';
 import { FavoriteButton } from '@portal/ui-content';
 import { SiteLink } from '@portal/ui-kit';
 import type { ReactNode } from 'react';
-import { DELIVERY_LABELS, PRICING_LABELS } from './product-facets';
 import { ProductBadge } from './product-badge';
 import { getDocumentsLink } from './documents-link';
 import styles from './product-card.module.css';
@@ -37,8 +36,8 @@ export function ProductCard({ product, children }: ProductCardProps) {
       </div>
       <p className={styles.summary}>{summary}</p>
       <ul className={styles.facts} aria-label="产品特点">
-        <li>{DELIVERY_LABELS[product.deliveryMode]}</li>
-        <li>{PRICING_LABELS[product.pricingMode]}</li>
+        <li>{PRODUCT_DELIVERIES[product.deliveryMode]}</li>
+        <li>{PRODUCT_PRICINGS[product.pricingMode]}</li>
         {tags.slice(0, 2).map((tag) => (
           <li key={tag} data-tag="">
             {tag}

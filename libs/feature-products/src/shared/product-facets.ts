@@ -1,33 +1,13 @@
-import type { ProductCard } from '@portal/api-contract';
+import { PRODUCT_SORTS } from '@portal/api-contract';
 
-/** Names of the ways of delivery; the contract's own, compared by a test, like all of this file. */
-export const DELIVERY_LABELS: Readonly<Record<ProductCard['deliveryMode'], string>> = {
-  cloud: '公有云服务',
-  private: '私有化部署',
-  hardware: '软硬一体',
-};
-
-/** Names of the ways of payment. */
-export const PRICING_LABELS: Readonly<Record<ProductCard['pricingMode'], string>> = {
-  free: '免费',
-  metered: '按量付费',
-  subscription: '包年包月',
-  quote: '询价',
-};
-
-/** Names of the types. */
-export const TYPE_LABELS: Readonly<Record<ProductCard['productType'], string>> = {
-  platform: '平台服务',
-  saas: '行业应用',
-  device: '智能设备',
+const SORT_LABELS: Readonly<Record<(typeof PRODUCT_SORTS)[number], string>> = {
+  recommended: '推荐',
+  newest: '最新',
+  hottest: '最热',
 };
 
 /** Orders of the product list; the first is the one without a query. */
-export const SORTS = [
-  { value: 'recommended', label: '推荐' },
-  { value: 'newest', label: '最新' },
-  { value: 'hottest', label: '最热' },
-] as const;
+export const SORTS = PRODUCT_SORTS.map((value) => ({ value, label: SORT_LABELS[value] }));
 
 /** Options of a filter out of its names. */
 export function toOptions(labels: Readonly<Record<string, string>>): { value: string; label: string }[] {

@@ -1,7 +1,6 @@
-import type { SearchItem } from '@portal/api-contract';
+import { SEARCH_MODULES, type SearchItem } from '@portal/api-contract';
 import { searchItemHref } from '@portal/portal-paths';
 import { Badge, Highlight, SiteLink } from '@portal/ui-kit';
-import { SEARCH_LABELS } from '@portal/ui-layout';
 import styles from './document-search.module.css';
 
 /** Props of `ResultItem`. */
@@ -26,7 +25,7 @@ export function ResultItem({ item, onOpen }: ResultItemProps) {
         </p>
       )}
       <p className={styles.facts}>
-        <Badge>{SEARCH_LABELS[module]}</Badge>
+        <Badge>{SEARCH_MODULES[module]}</Badge>
         {breadcrumb.length > 0 && <span>{breadcrumb.join(' › ')}</span>}
         <time dateTime={updatedOn}>{updatedOn} 更新</time>
       </p>

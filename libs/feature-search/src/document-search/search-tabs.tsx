@@ -1,7 +1,6 @@
-import type { SearchCount } from '@portal/api-contract';
+import { SEARCH_MODULES, type SearchCount } from '@portal/api-contract';
 import type { ListQuery } from '@portal/ui-content';
 import { SiteLink } from '@portal/ui-kit';
-import { SEARCH_LABELS } from '@portal/ui-layout';
 import styles from './document-search.module.css';
 
 /** Props of `SearchTabs`. */
@@ -28,7 +27,7 @@ export function SearchTabs({ query, counts }: SearchTabsProps) {
             key={module}
             query={query}
             module={module}
-            text={SEARCH_LABELS[module]}
+            text={SEARCH_MODULES[module]}
             count={formatCount(count, isCut)}
           />
         ))}

@@ -1,7 +1,6 @@
-import type { UserProfile, VisitRequest } from '@portal/api-contract';
+import { ITEM_REQUEST_LIMITS, type UserProfile, type VisitRequest } from '@portal/api-contract';
 import { type FormRules, requireChoice } from '@portal/ui-content/form';
 import { CONTACT_RULES, type ContactValues, toContact } from '../request-form/contact-fields';
-import { REQUEST_LIMITS } from '../request-form/request-options';
 
 /** What stands in the form. */
 export interface VisitValues extends ContactValues {
@@ -44,12 +43,12 @@ export function toVisitRequest(values: VisitValues): VisitRequest {
 function checkVisitDay(value: string): string {
   if (!/^\d{4}-\d\d-\d\d$/.test(value)) return '请选择参观日期';
   if (value < toVisitDay(1)) return '参观日期须在明天及以后';
-  return value > toVisitDay(REQUEST_LIMITS.daysAhead) ? `参观日期须在${REQUEST_LIMITS.daysAhead}天以内` : '';
+  return value > toVisitDay(ITEM_REQUEST_LIMITS.daysAhead) ? `参观日期须在${ITEM_REQUEST_LIMITS.daysAhead}天以内` : '';
 }
 
 function checkPeople(value: string): string {
   const text = value.normalize('NFKC').trim();
   if (!/^\d+$/.test(text)) return '请输入参观人数';
   const people = Number(text);
-  return people >= 1 && people <= REQUEST_LIMITS.people ? '' : '参观人数为1到30人';
+  return people >= 1 && people <= ITEM_REQUEST_LIMITS.people ? '' : '参观人数为1到30人';
 }

@@ -1,4 +1,4 @@
-import type { Factory, UserProfile } from '@portal/api-contract';
+import { type Factory, ITEM_REQUEST_LIMITS, type UserProfile } from '@portal/api-contract';
 import { useBookVisitMutation, useVisitor } from '@portal/data-access-api/forms';
 import {
   ConsentField,
@@ -12,7 +12,6 @@ import {
 import { Skeleton } from '@portal/ui-kit';
 import { ClosingFields, PersonFields } from '../request-form/contact-fields';
 import styles from '../request-form/request-form.module.css';
-import { REQUEST_LIMITS } from '../request-form/request-options';
 import { RequestTaken } from '../request-form/request-taken';
 import { useRequestForm } from '../request-form/use-request-form';
 import { toVisitDay, toVisitRequest, toVisitValues, VISIT_RULES, type VisitValues } from './visit-form.rules';
@@ -60,7 +59,7 @@ function Fields({ factories, factoryId, profile }: VisitFormProps & { readonly p
           isRequired
           type="date"
           min={toVisitDay(1)}
-          max={toVisitDay(REQUEST_LIMITS.daysAhead)}
+          max={toVisitDay(ITEM_REQUEST_LIMITS.daysAhead)}
         />
         <TextField
           field={bind('people')}
@@ -68,7 +67,7 @@ function Fields({ factories, factoryId, profile }: VisitFormProps & { readonly p
           isRequired
           inputMode="numeric"
           maxLength={2}
-          hint={`每批最多${REQUEST_LIMITS.people}人`}
+          hint={`每批最多${ITEM_REQUEST_LIMITS.people}人`}
         />
         <WideField>
           <TextField field={bind('companyName')} label="企业名称" isRequired autoComplete="organization" />

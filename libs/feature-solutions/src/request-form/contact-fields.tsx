@@ -1,3 +1,4 @@
+import { APPLICATION_LIMITS, ITEM_REQUEST_LIMITS } from '@portal/api-contract';
 import type { CaptchaCalls } from '@portal/data-access-api/forms';
 import {
   type BoundField,
@@ -14,7 +15,6 @@ import {
   toMobile,
   WideField,
 } from '@portal/ui-content/form';
-import { REQUEST_LIMITS } from './request-options';
 
 /** What every request says about who sends it. */
 export interface ContactValues {
@@ -28,10 +28,10 @@ export interface ContactValues {
 
 /** Rules of these fields; the contract's own, compared by a test. */
 export const CONTACT_RULES: FormRules<ContactValues> = {
-  companyName: requireText('请输入企业名称', '企业名称', REQUEST_LIMITS.companyName),
-  contactName: requireText('请输入联系人', '联系人', REQUEST_LIMITS.name),
+  companyName: requireText('请输入企业名称', '企业名称', APPLICATION_LIMITS.companyName),
+  contactName: requireText('请输入联系人', '联系人', APPLICATION_LIMITS.name),
   telephone: checkMobile,
-  remark: (value) => ([...value.trim()].length > REQUEST_LIMITS.remark ? '备注不能超过500个字' : ''),
+  remark: (value) => ([...value.trim()].length > ITEM_REQUEST_LIMITS.remark ? '备注不能超过500个字' : ''),
   captchaTicket: requireChoice('请先完成安全验证'),
   consent: checkConsent,
 };
@@ -81,7 +81,7 @@ export function ClosingFields({ remark, placeholder, captchaTicket, captcha, rou
         <TextAreaField
           field={remark}
           label="备注"
-          maxLength={REQUEST_LIMITS.remark}
+          maxLength={ITEM_REQUEST_LIMITS.remark}
           rows={4}
           placeholder={placeholder}
         />

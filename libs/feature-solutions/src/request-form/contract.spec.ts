@@ -1,21 +1,7 @@
-import {
-  APPLICATION_LIMITS,
-  INDUSTRIES as CONTRACT_INDUSTRIES,
-  ITEM_REQUEST_LIMITS,
-  solutionRequestSchema,
-  visitRequestSchema,
-} from '@portal/api-contract';
+import { solutionRequestSchema, visitRequestSchema } from '@portal/api-contract';
 import type { FormRules } from '@portal/ui-content/form';
 import { toVisitDay, toVisitRequest, toVisitValues, VISIT_RULES } from '../lighthouse-factory/visit-form.rules';
 import { SOLUTION_RULES, toSolutionRequest, toSolutionValues } from '../solution-detail/solution-form.rules';
-import { INDUSTRIES, REQUEST_LIMITS } from './request-options';
-
-it('repeats the names and limits of the contract', () => {
-  expect(INDUSTRIES).toEqual(CONTRACT_INDUSTRIES);
-  const { people, daysAhead, remark } = ITEM_REQUEST_LIMITS;
-  const { companyName, name } = APPLICATION_LIMITS;
-  expect(REQUEST_LIMITS).toEqual({ people, daysAhead, remark, companyName, name });
-});
 
 interface Field {
   safeParse(value: unknown): {

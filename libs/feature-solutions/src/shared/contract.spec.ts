@@ -1,12 +1,6 @@
-import { findCaseById, getCasesByCategoryId, listCaseFilters, PRODUCT_LABELS as CONTRACT } from '@portal/api-contract';
+import { findCaseById, getCasesByCategoryId, listCaseFilters } from '@portal/api-contract';
 import { CASE_FILTER_LIMITS } from '../case-list/case-list.page';
 import { CASE_RANGE } from './case-range';
-import { PRODUCT_LABELS } from './product-labels';
-
-it('labels products as the contract does', () => {
-  const texts = Object.entries(PRODUCT_LABELS).map(([flag, { text }]) => [flag, text]);
-  expect(Object.fromEntries(texts)).toEqual({ 2: CONTRACT[2], 3: CONTRACT[3] });
-});
 
 it('asks for the range of cases that the contract has as its default', () => {
   expect(getCasesByCategoryId.body?.parse({}).visibleRange).toBe(CASE_RANGE);

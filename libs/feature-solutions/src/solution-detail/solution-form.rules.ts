@@ -1,7 +1,6 @@
-import type { SolutionRequest, UserProfile } from '@portal/api-contract';
+import { INDUSTRIES, type SolutionRequest, type UserProfile } from '@portal/api-contract';
 import { type FormRules, requireChoice } from '@portal/ui-content/form';
 import { CONTACT_RULES, type ContactValues, toContact } from '../request-form/contact-fields';
-import { INDUSTRIES } from '../request-form/request-options';
 
 /** What stands in the form. */
 export interface SolutionValues extends ContactValues {

@@ -1,10 +1,9 @@
-import type { UserProfile } from '@portal/api-contract';
+import { INDUSTRIES, type UserProfile } from '@portal/api-contract';
 import { useRequestSolutionMutation, useVisitor } from '@portal/data-access-api/forms';
 import { ConsentField, DraftNotice, FormFoot, FormGrid, SelectField, TextField } from '@portal/ui-content/form';
 import { Skeleton } from '@portal/ui-kit';
 import { ClosingFields, PersonFields } from '../request-form/contact-fields';
 import styles from '../request-form/request-form.module.css';
-import { INDUSTRIES } from '../request-form/request-options';
 import { RequestTaken } from '../request-form/request-taken';
 import { useRequestForm } from '../request-form/use-request-form';
 import { SOLUTION_RULES, type SolutionValues, toSolutionRequest, toSolutionValues } from './solution-form.rules';

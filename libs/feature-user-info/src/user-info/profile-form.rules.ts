@@ -1,4 +1,4 @@
-import type { ProfileUpdate, UserProfile } from '@portal/api-contract';
+import { PROFILE_LIMITS, type ProfileUpdate, type UserProfile } from '@portal/api-contract';
 
 /** What the form holds. */
 export interface ProfileValues {
@@ -14,16 +14,16 @@ export type ProfileField = keyof ProfileValues;
 /** The fields whose text is not the stored one. */
 export type ProfileEdits = Partial<ProfileValues>;
 
-/** Fields in the order they stand in, with label and limit in characters; the contract's own, compared by a test. */
+/** Fields in the order they stand in, with label and limit in characters. */
 export const PROFILE_FIELDS: readonly {
   readonly name: ProfileField;
   readonly label: string;
   readonly limit: number;
 }[] = [
-  { name: 'nickname', label: '昵称', limit: 20 },
-  { name: 'company', label: '公司', limit: 50 },
-  { name: 'industry', label: '行业', limit: 30 },
-  { name: 'bio', label: '简介', limit: 200 },
+  { name: 'nickname', label: '昵称', limit: PROFILE_LIMITS.nickname },
+  { name: 'company', label: '公司', limit: PROFILE_LIMITS.company },
+  { name: 'industry', label: '行业', limit: PROFILE_LIMITS.industry },
+  { name: 'bio', label: '简介', limit: PROFILE_LIMITS.bio },
 ];
 
 /** The form as the profile stands. */

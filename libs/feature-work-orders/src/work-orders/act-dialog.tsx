@@ -1,3 +1,4 @@
+import { WORK_ORDER_LIMITS } from '@portal/api-contract/account';
 import { AccountDialog } from '@portal/ui-account/dialog';
 import { TextAreaField, useForm } from '@portal/ui-content/form';
 import { useState } from 'react';
@@ -8,7 +9,6 @@ import { useActCalls } from './use-act-calls';
 import { useDialogDraft } from './use-dialog-draft';
 import { ACT_QUESTIONS, ACT_WORDS, type PlainAct } from './work-order-acts';
 import { checkOptionalReason, checkReason } from './work-order-form.rules';
-import { WORK_ORDER_LIMITS } from './work-order-labels';
 
 /** Props of `ActDialog`. */
 export interface ActDialogProps extends ActListener {

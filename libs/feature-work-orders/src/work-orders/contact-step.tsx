@@ -1,7 +1,7 @@
+import { CONTACT_HOURS } from '@portal/api-contract/account';
 import { ChoiceCards } from '@portal/ui-account';
 import { type BoundField, FormGrid, TelephoneField, TextField, WideField } from '@portal/ui-content/form';
 import { FormStep } from './form-step';
-import { CONTACT_HOURS } from './work-order-labels';
 
 /** Props of `ContactStep`. */
 export interface ContactStepProps {

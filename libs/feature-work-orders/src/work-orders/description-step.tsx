@@ -1,3 +1,4 @@
+import { WORK_ORDER_LIMITS, WORK_ORDER_SEVERITIES } from '@portal/api-contract/account';
 import { useUpload } from '@portal/data-access-api/account';
 import { ChoiceCards } from '@portal/ui-account';
 import { type BoundField, FileField, TextAreaField, TextField } from '@portal/ui-content/form';
@@ -6,7 +7,7 @@ import { DiagnosisFields } from './diagnosis-fields';
 import { FormStep } from './form-step';
 import { SecretField } from './secret-field';
 import type { WorkOrderValues } from './work-order-form.rules';
-import { FILE_ENDINGS, formatSeverity, LARGEST_FILE, SEVERITIES, WORK_ORDER_LIMITS } from './work-order-labels';
+import { FILE_ENDINGS, formatSeverity, LARGEST_FILE } from './work-order-labels';
 
 /** Props of `DescriptionStep`. */
 export interface DescriptionStepProps {
@@ -14,9 +15,9 @@ export interface DescriptionStepProps {
   readonly titleField: ReactNode;
 }
 
-const SEVERITY_CHOICES = Object.entries(SEVERITIES).map(([value, { text, promise }]) => ({
+const SEVERITY_CHOICES = Object.entries(WORK_ORDER_SEVERITIES).map(([value, { text, promise }]) => ({
   value,
-  label: formatSeverity(value as keyof typeof SEVERITIES),
+  label: formatSeverity(value as keyof typeof WORK_ORDER_SEVERITIES),
   text,
   note: promise,
 }));

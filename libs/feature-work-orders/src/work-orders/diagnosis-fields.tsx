@@ -1,6 +1,7 @@
+import { GRANT_SCOPES } from '@portal/api-contract/account';
 import { type Choice, ChoiceCards } from '@portal/ui-account';
 import type { BoundField } from '@portal/ui-content/form';
-import { GRANT_DAYS, GRANT_SCOPES } from './work-order-labels';
+import { GRANT_DAYS } from './work-order-labels';
 
 /** Props of `DiagnosisFields`. */
 export interface DiagnosisFieldsProps {

@@ -1,7 +1,7 @@
+import { RATING_TAGS } from '@portal/api-contract/account';
 import type { BoundField } from '@portal/ui-content/form';
 import styles from './rating.module.css';
 import type { RatingTag } from './rating.rules';
-import { RATING_TAGS } from './work-order-labels';
 
 /** Tags of a rating; any number of them. */
 export function RatingTags({ field }: { readonly field: BoundField<readonly RatingTag[]> }) {

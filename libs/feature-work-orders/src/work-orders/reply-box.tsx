@@ -1,5 +1,5 @@
 import type { StoredFile } from '@portal/api-contract';
-import type { WorkOrderStatus } from '@portal/api-contract/account';
+import { WORK_ORDER_LIMITS, type WorkOrderStatus } from '@portal/api-contract/account';
 import { useFormDraft, useLeaveGuard, useReplyToWorkOrderMutation, useUpload } from '@portal/data-access-api/account';
 import { buttons } from '@portal/ui-account';
 import { FileField, TextAreaField, useForm } from '@portal/ui-content/form';
@@ -8,7 +8,7 @@ import { type ActListener, settleAct } from './act-outcome';
 import styles from './reply-box.module.css';
 import { SecretField } from './secret-field';
 import { checkReply, describeLoss, limitText } from './work-order-form.rules';
-import { FILE_ENDINGS, LARGEST_FILE, WORK_ORDER_LIMITS } from './work-order-labels';
+import { FILE_ENDINGS, LARGEST_FILE } from './work-order-labels';
 
 /** Props of `ReplyBox`. */
 export interface ReplyBoxProps extends ActListener {

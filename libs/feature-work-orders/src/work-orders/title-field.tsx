@@ -1,10 +1,9 @@
-import type { WorkOrderSuggestion } from '@portal/api-contract/account';
+import { WORK_ORDER_LIMITS, type WorkOrderSuggestion } from '@portal/api-contract/account';
 import { type BoundField, FormField } from '@portal/ui-content/form';
 import { SiteLink } from '@portal/ui-kit';
 import { useState } from 'react';
 import styles from './title-field.module.css';
 import { useTitleSuggestions } from './use-title-suggestions';
-import { WORK_ORDER_LIMITS } from './work-order-labels';
 
 /** Props of `TitleField`. */
 export interface TitleFieldProps {

@@ -1,7 +1,7 @@
-import type { WorkOrderDetail } from '@portal/api-contract/account';
+import { CONTACT_HOURS, GRANT_SCOPES, WORK_ORDER_SEVERITIES, type WorkOrderDetail } from '@portal/api-contract/account';
 import { formatBeijingTime } from '@portal/ui-account';
 import styles from './work-order-detail.module.css';
-import { CONTACT_HOURS, formatSeverity, GRANT_SCOPES, SEVERITIES } from './work-order-labels';
+import { formatSeverity } from './work-order-labels';
 import { describeSecret } from './work-order-words';
 
 /** What is known of a work order, beside its conversation. */
@@ -24,7 +24,7 @@ function listFacts(workOrder: WorkOrderDetail): readonly (readonly [name: string
   const facts: readonly (readonly [string, string])[] = [
     ['产品', productName || '不限产品'],
     ['问题类型', typeName],
-    ['严重级别', `${formatSeverity(severity)} · ${SEVERITIES[severity].text}`],
+    ['严重级别', `${formatSeverity(severity)} · ${WORK_ORDER_SEVERITIES[severity].text}`],
     ['相关资源', resource],
     ['机密信息', describeSecret(secret)],
     ['诊断授权', grant ? `${GRANT_SCOPES[grant.scope]}，至 ${formatBeijingTime(grant.expireAt)}` : '未授权'],

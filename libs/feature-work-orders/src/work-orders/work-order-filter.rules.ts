@@ -1,7 +1,6 @@
 import type { EndpointInput } from '@portal/api-contract';
-import type { exportWorkOrders } from '@portal/api-contract/account';
+import { type exportWorkOrders, WORK_ORDER_SEVERITIES } from '@portal/api-contract/account';
 import { listStates, workOrderLifecycle } from '@portal/lifecycles';
-import { SEVERITIES } from './work-order-labels';
 
 /** What a list of work orders is narrowed to. */
 export type WorkOrderFilter = EndpointInput<typeof exportWorkOrders>;
@@ -17,7 +16,9 @@ const LONGEST_KEYWORD = 60;
 export function readFilter(params: Readonly<Record<string, string>>): WorkOrderFilter {
   const { status, severity, productCode = '', keyword = '', dateFrom = '', dateTo = '' } = params;
   const state = listStates(workOrderLifecycle).find((known) => String(known) === status);
-  const level = (Object.keys(SEVERITIES) as (keyof typeof SEVERITIES)[]).find((known) => known === severity);
+  const level = (Object.keys(WORK_ORDER_SEVERITIES) as (keyof typeof WORK_ORDER_SEVERITIES)[]).find(
+    (known) => known === severity,
+  );
   return {
     ...(state !== undefined && { status: state as NonNullable<WorkOrderFilter['status']> }),
     ...(level && { severity: level }),

@@ -1,11 +1,12 @@
+import { WORK_ORDER_SEVERITIES } from '@portal/api-contract/account';
 import { useBrand } from '@portal/data-access-api';
 import { useGetNavProductQuery } from '@portal/data-access-api/account';
 import { FilterDates, FilterSelect, FilterText, type RecordQuery } from '@portal/ui-account/records';
-import { formatSeverity, SEVERITIES } from './work-order-labels';
+import { formatSeverity } from './work-order-labels';
 
-const SEVERITY_OPTIONS = Object.keys(SEVERITIES).map((value) => ({
+const SEVERITY_OPTIONS = Object.keys(WORK_ORDER_SEVERITIES).map((value) => ({
   value,
-  label: formatSeverity(value as keyof typeof SEVERITIES),
+  label: formatSeverity(value as keyof typeof WORK_ORDER_SEVERITIES),
 }));
 
 /** Filters of the list of work orders. */

@@ -1,7 +1,7 @@
 import type { StoredFile, UserProfile } from '@portal/api-contract';
 import type { WorkOrderRequest, WorkOrderType } from '@portal/api-contract/account';
 import { checkMobile, type FormRules, normalizeText, requireLength, requireText } from '@portal/ui-content/form';
-import { WORK_ORDER_LIMITS as LIMITS } from './work-order-labels';
+import { WORK_ORDER_LIMITS as LIMITS } from '@portal/api-contract/account';
 import { findTypeChoice } from './work-order-types';
 
 /** What stands in the form. */

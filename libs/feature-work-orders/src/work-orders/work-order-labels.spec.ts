@@ -1,24 +1,6 @@
 import { FILE_UNITS, WORK_ORDER_UPLOAD_LIMIT } from '@portal/api-contract';
 import * as contract from '@portal/api-contract/account';
-import {
-  CONTACT_HOURS,
-  FILE_ENDINGS,
-  formatSeverity,
-  GRANT_DAYS,
-  GRANT_SCOPES,
-  LARGEST_FILE,
-  RATING_TAGS,
-  SEVERITIES,
-  WORK_ORDER_LIMITS,
-} from './work-order-labels';
-
-it('are those of the contract', () => {
-  expect(SEVERITIES).toEqual(contract.WORK_ORDER_SEVERITIES);
-  expect(CONTACT_HOURS).toEqual(contract.CONTACT_HOURS);
-  expect(GRANT_SCOPES).toEqual(contract.GRANT_SCOPES);
-  expect(RATING_TAGS).toEqual(contract.RATING_TAGS);
-  expect(WORK_ORDER_LIMITS).toEqual(contract.WORK_ORDER_LIMITS);
-});
+import { FILE_ENDINGS, formatSeverity, GRANT_DAYS, LARGEST_FILE } from './work-order-labels';
 
 it('offer the days of a permission that the contract takes', () => {
   const days = contract.workOrderRequestSchema.shape.grantDays.unwrap().values;

@@ -18,7 +18,6 @@ export {
   checkConsent,
   checkEmail,
   checkMobile,
-  MOBILE_PATTERN,
   normalizeText,
   requireChoice,
   requireLength,

@@ -1,6 +1,4 @@
-/** Mainland mobile numbers that can receive SMS; the contract's own, compared by a test. */
-export const MOBILE_PATTERN =
-  /^1(?:3\d{3}|4[579]\d{2}|5[0-35-9]\d{2}|6[2567]\d{2}|7(?:[0-35-8]\d{2}|4(?:0\d|1[0-2]|9\d))|8\d{3}|9[0-35-9]\d{2})\d{6}$/;
+import { MAINLAND_MOBILE_PATTERN } from '@portal/api-contract/rules';
 
 const EMAIL_PATTERN = /^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>"]+$/;
 
@@ -44,7 +42,7 @@ export function checkMobile(value: string): string {
   const digits = toMobile(value);
   if (!digits) return '请输入联系电话';
   if (!/^\d{11}$/.test(digits)) return '请输入11位手机号码';
-  return MOBILE_PATTERN.test(digits) ? '' : '请输入正确的手机号码';
+  return MAINLAND_MOBILE_PATTERN.test(digits) ? '' : '请输入正确的手机号码';
 }
 
 /** Rule of a mail address; an empty one is fine where it is not required. */

@@ -1,3 +1,5 @@
+import { CONSULT_TOPICS } from '@portal/api-contract';
+
 /** Limits of the consultation's fields, in characters; the contract's own, compared by a test. */
 export const CONSULT_LIMITS = {
   userName: 10,
@@ -8,10 +10,4 @@ export const CONSULT_LIMITS = {
 } as const;
 
 /** Topics of a consultation in the order they are offered. */
-export const CONSULT_TOPIC_OPTIONS = [
-  { value: 'product', label: '产品咨询' },
-  { value: 'solution', label: '方案咨询' },
-  { value: 'price', label: '价格与采购' },
-  { value: 'partner', label: '合作洽谈' },
-  { value: 'other', label: '其他' },
-];
+export const CONSULT_TOPIC_OPTIONS = Object.entries(CONSULT_TOPICS).map(([value, label]) => ({ value, label }));

@@ -1,11 +1,5 @@
-import type { ContactRequest } from '@portal/api-contract';
-
-/** Limits of the contact form (spec §9), in characters; the contract's own, compared by a test. */
-export const CONTACT_FORM_LIMITS = { userName: 10, companyName: 15, telephoneInput: 40, telephone: 11 } as const;
-
-/** Mainland mobile numbers that can receive SMS; the contract's own, compared by a test. */
-export const MOBILE_PATTERN =
-  /^1(?:3\d{3}|4[579]\d{2}|5[0-35-9]\d{2}|6[2567]\d{2}|7(?:[0-35-8]\d{2}|4(?:0\d|1[0-2]|9\d))|8\d{3}|9[0-35-9]\d{2})\d{6}$/;
+import { MAINLAND_MOBILE_PATTERN } from '@portal/api-contract/rules';
+import { CONTACT_LIMITS, type ContactRequest } from '@portal/api-contract';
 
 /** What the visitor has typed. */
 export interface ContactValues {
@@ -33,7 +27,7 @@ export function normalizeText(text: string): string {
 export function findTelephoneError(telephone: string): string {
   if (!telephone) return '请输入联系电话';
   if (!/^\d{11}$/.test(telephone)) return '请输入11位手机号码';
-  return MOBILE_PATTERN.test(telephone) ? '' : '请输入正确的手机号码';
+  return MAINLAND_MOBILE_PATTERN.test(telephone) ? '' : '请输入正确的手机号码';
 }
 
 /** What is wrong with a field (spec §5), or an empty text. */
@@ -41,8 +35,8 @@ export function findContactError(field: ContactField, values: ContactValues): st
   if (field === 'consent') return values.consent ? '' : '请先阅读并同意隐私政策';
   const text = normalizeText(values[field]);
   if (field === 'telephone') return findTelephoneError(text);
-  if (field === 'userName') return findTextError(text, '请输入联系人', '联系人', CONTACT_FORM_LIMITS.userName);
-  return findTextError(text, '请输入公司名称', '公司名称', CONTACT_FORM_LIMITS.companyName);
+  if (field === 'userName') return findTextError(text, '请输入联系人', '联系人', CONTACT_LIMITS.userName);
+  return findTextError(text, '请输入公司名称', '公司名称', CONTACT_LIMITS.companyName);
 }
 
 /** The request as it is sent. */

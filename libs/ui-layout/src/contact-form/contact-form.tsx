@@ -1,8 +1,8 @@
+import { CONTACT_LIMITS } from '@portal/api-contract';
 import { CheckIcon, SiteLink } from '@portal/ui-kit';
 import { type FormEvent, useEffect, useId, useRef } from 'react';
 import type { SiteFooterProps } from '../layout-props';
 import styles from './contact-form.module.css';
-import { CONTACT_FORM_LIMITS } from './contact-form.rules';
 import { TextField } from './text-field';
 import { useContactForm } from './use-contact-form';
 
@@ -32,24 +32,19 @@ export function ContactForm({ privacyHref, onContact }: ContactFormProps) {
   return (
     // Sent before the page is interactive, what was typed must not end up in an address: hence the method.
     <form ref={formRef} className={styles.form} method="post" noValidate onSubmit={submit} aria-busy={isLoading}>
-      <TextField
-        {...field('userName')}
-        label="联系人"
-        autoComplete="name"
-        maxLength={CONTACT_FORM_LIMITS.telephoneInput}
-      />
+      <TextField {...field('userName')} label="联系人" autoComplete="name" maxLength={CONTACT_LIMITS.telephoneInput} />
       <TextField
         {...field('companyName')}
         label="公司名称"
         autoComplete="organization"
-        maxLength={CONTACT_FORM_LIMITS.telephoneInput}
+        maxLength={CONTACT_LIMITS.telephoneInput}
       />
       <TextField
         {...field('telephone')}
         label="联系电话"
         autoComplete="tel"
         inputMode="tel"
-        maxLength={CONTACT_FORM_LIMITS.telephoneInput}
+        maxLength={CONTACT_LIMITS.telephoneInput}
       />
       <div>
         <label className={styles.consent}>

@@ -1,6 +1,5 @@
-import type { Suggestion } from '@portal/api-contract';
+import { SEARCH_MODULES, type Suggestion } from '@portal/api-contract';
 import { paths, searchItemHref } from '@portal/portal-paths';
-import { SEARCH_LABELS } from './search-labels';
 
 /** A line of the list under a search field. */
 export interface SearchOption {
@@ -39,5 +38,5 @@ export function listSuggestionGroups(items: readonly Suggestion[]): readonly Opt
     options.push({ key: `${item.module}:${item.id}`, href: searchItemHref(item), item });
     groups.set(item.module, options);
   }
-  return Array.from(groups, ([module, options]) => ({ label: SEARCH_LABELS[module], options }));
+  return Array.from(groups, ([module, options]) => ({ label: SEARCH_MODULES[module], options }));
 }

@@ -1,0 +1,2 @@
+/** Kinds of category lists. */
+export const CATEGORY_KINDS = ['product', 'solution', 'case', 'news'] as const;

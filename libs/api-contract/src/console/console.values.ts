@@ -1,0 +1,17 @@
+/** What waits for its owner, in the order of the console. */
+export const TODO_KINDS = {
+  unpaidOrder: '待支付订单',
+  supplementWorkOrder: '待补充工单',
+  confirmWorkOrder: '待确认工单',
+  refusedTitle: '未通过的发票抬头',
+  upcomingActivity: '即将开始的活动',
+} as const;
+
+/** Days ahead in which an activity counts as near. */
+export const UPCOMING_DAYS = 7;
+
+/** Months of the console's chart. */
+export const SPEND_MONTHS = 12;
+
+/** Most products and most announcements the console shows. */
+export const CONSOLE_LIMITS = { products: 6, announcements: 5 } as const;

@@ -1,0 +1,11 @@
+/** Limits of the contact form (spec §9), in characters. */
+export const CONTACT_LIMITS = { userName: 10, companyName: 15, telephoneInput: 40, telephone: 11 } as const;
+
+/** Topics of a consultation and their labels. */
+export const CONSULT_TOPICS = {
+  product: '产品咨询',
+  solution: '方案咨询',
+  price: '价格与采购',
+  partner: '合作洽谈',
+  other: '其他',
+} as const;
