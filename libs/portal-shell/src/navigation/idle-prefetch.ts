@@ -25,11 +25,11 @@ export async function prefetchLinkedPages(pages: PageRegistry): Promise<void> {
   for (const { pathname } of Array.from(document.links)) {
     // Visitors are spared the code of what they would have to log in for.
     if (pages.findArea(pathname)?.paths.access) continue;
-    const match = await pages.match(pathname);
+    // What cannot be fetched now is asked for again, and reported, when it is visited.
+    const match = await pages.match(pathname).catch(() => null);
     if (match && match.route.path !== '*' && !match.route.access) targets.add(match.route);
   }
   for (const route of [...targets].slice(0, MOST_PAGES)) {
-    // A page that cannot be fetched now is asked for again, and reported, when it is visited.
     runWhenIdle(() => void pages.load(route).catch(() => undefined));
   }
 }
