@@ -23,7 +23,10 @@ const CONTENT_GROUPS = [
   ['lists', /libs\/ui-content\/src\/list\//],
   ['details', /libs\/ui-content\/src\/detail\/(?!layers|share|faq)/],
   ['forms', /libs\/ui-content\/src\/form\/(?!shrink)/],
-  ['blocks', /libs\/feature-company\/src\/(page-blocks\/|content-page\/content-(data|head|view)|shared\/use-)/],
+  [
+    'blocks',
+    /libs\/feature-company\/src\/(page-blocks\/|content-page\/content-(data|head|view)|shared\/(anchor|use-))|endpoints\/company/,
+  ],
 ].map(([name, test]) => ({ name, test, includeDependenciesRecursively: false }));
 
 const TERSER_OPTIONS = {
