@@ -1,5 +1,4 @@
-export { ButtonLink } from './button-link';
-export type { ButtonLinkProps } from './button-link';
+export { ButtonLink } from '@portal/ui-kit';
 export { Container } from './container';
 export { StructuredData } from './structured-data';
 export { Breadcrumb } from './page-head/breadcrumb';

@@ -10,6 +10,8 @@ export type { ButtonLook, ButtonVariant } from './button/button-look';
 export { ButtonRow } from './button/button-row';
 export { IconButton } from './button/icon-button';
 export type { IconButtonProps } from './button/icon-button';
+export { Card } from './card/card';
+export type { CardProps } from './card/card';
 export { CardLink } from './card/card-link';
 export type { CardLinkProps } from './card/card-link';
 export { ScrollCarousel } from './carousel/scroll-carousel';

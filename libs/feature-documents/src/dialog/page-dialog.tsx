@@ -1,4 +1,4 @@
-import { CloseIcon } from '@portal/ui-kit';
+import { CloseIcon, IconButton } from '@portal/ui-kit';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import styles from './page-dialog.module.css';
 
@@ -22,9 +22,9 @@ export function PageDialog({ title, onClose, children }: PageDialogProps) {
     <dialog ref={dialog} className={styles.dialog} aria-labelledby={titleId} onClose={onClose}>
       <header>
         <h2 id={titleId}>{title}</h2>
-        <button type="button" aria-label="关闭" onClick={() => dialog.current?.close()}>
+        <IconButton label="关闭" onClick={() => dialog.current?.close()}>
           <CloseIcon />
-        </button>
+        </IconButton>
       </header>
       {children}
     </dialog>

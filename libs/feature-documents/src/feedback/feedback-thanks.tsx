@@ -1,6 +1,7 @@
 import type { DocContent } from '@portal/api-contract';
 import { type ApiError, useBrand } from '@portal/data-access-api';
 import { useDocFeedbackMutation } from '@portal/data-access-api/documents';
+import { Button } from '@portal/ui-kit';
 import { useCallback, useEffect, useRef } from 'react';
 import styles from './feedback-parts.module.css';
 
@@ -23,9 +24,9 @@ export function FeedbackThanks({ content }: { readonly content: DocContent }) {
     return (
       <p className={styles.result} role="alert">
         反馈没有送达：{msg || message}
-        <button type="button" onClick={sendOnce} disabled={isLoading}>
+        <Button variant="plain" onClick={sendOnce} disabled={isLoading}>
           重试
-        </button>
+        </Button>
       </p>
     );
   }

@@ -1,4 +1,4 @@
-import { CheckIcon, CopyIcon } from '@portal/ui-kit';
+import { Button, CheckIcon, CopyIcon } from '@portal/ui-kit';
 import { useState } from 'react';
 import styles from './code-block.module.css';
 
@@ -30,10 +30,10 @@ export function CodeBlock({ title, code }: CodeBlockProps) {
         <span role="status" className={styles.message}>
           {message}
         </span>
-        <button type="button" aria-label={`复制${title}`} onClick={() => void copy()}>
+        <Button variant="plain" aria-label={`复制${title}`} onClick={() => void copy()}>
           {message === '已复制' ? <CheckIcon size={16} /> : <CopyIcon size={16} />}
           复制
-        </button>
+        </Button>
       </figcaption>
       <pre className={styles.code} tabIndex={0} role="group" aria-label={title}>
         <code>{code}</code>

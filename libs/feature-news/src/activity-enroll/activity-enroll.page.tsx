@@ -4,9 +4,9 @@ import { useCancelEnrollMutation, useGetUserProfileQuery, useListEnrolmentsQuery
 import { useFindActivityByIdQuery } from '@portal/data-access-api/pages';
 import { htmlFile, paths } from '@portal/portal-paths';
 import { accountPaths } from '@portal/portal-paths/account';
-import { ButtonLink, Container, DetailState, PageHead } from '@portal/ui-content';
+import { Container, DetailState, PageHead } from '@portal/ui-content';
 import { SuccessPanel } from '@portal/ui-content/form';
-import { DataNotice, Skeleton } from '@portal/ui-kit';
+import { Button, ButtonLink, DataNotice, Skeleton } from '@portal/ui-kit';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { formatSpan } from '../activity-labels';
@@ -84,9 +84,9 @@ function Enrolled({
         }
       />
       <p className={styles.cancel}>
-        <button type="button" disabled={isLoading} onClick={() => void cancel({ activityId })}>
+        <Button variant="plain" disabled={isLoading} onClick={() => void cancel({ activityId })}>
           取消报名
-        </button>
+        </Button>
         {error && <span role="alert">{(error as { msg?: string }).msg || '取消失败，请重试'}</span>}
       </p>
     </>

@@ -2,8 +2,8 @@ import { definePage } from '@portal/data-access-api';
 import { useListOwnAddressesQuery, useSetDefaultAddressMutation } from '@portal/data-access-api/account';
 import { ADDRESS_LIMITS } from '@portal/api-contract/rules';
 import { accountPaths } from '@portal/portal-paths/account';
-import { AccountPage, buttons, cardStyles, PENDING } from '@portal/ui-account';
-import { DataNotice, EmptyState, SiteLink, Skeleton } from '@portal/ui-kit';
+import { AccountPage, cardStyles, PENDING } from '@portal/ui-account';
+import { ButtonLink, DataNotice, EmptyState, Skeleton } from '@portal/ui-kit';
 import { useRecordAct } from '../record-form/use-record-act';
 import { AddressCard } from './address-card';
 import styles from './addresses.module.css';
@@ -24,9 +24,9 @@ function AddressesPage() {
   const { failure, run } = useRecordAct();
   const hasRoom = (addresses?.length ?? 0) < ADDRESS_LIMITS.most;
   const addLink = (
-    <SiteLink href={accountPaths.addressAdd.href()} className={buttons.primary}>
+    <ButtonLink href={accountPaths.addressAdd.href()} variant="primary" size="compact">
       新增地址
-    </SiteLink>
+    </ButtonLink>
   );
   return (
     <AccountPage

@@ -1,9 +1,9 @@
 import { definePage } from '@portal/data-access-api';
 import { useGetUserProfileQuery, useListOwnAddressesQuery } from '@portal/data-access-api/account';
 import { accountPaths } from '@portal/portal-paths/account';
-import { AccountPage, buttons } from '@portal/ui-account';
+import { AccountPage } from '@portal/ui-account';
 import { readText } from '@portal/ui-content';
-import { DataNotice, EmptyState, SiteLink, Skeleton } from '@portal/ui-kit';
+import { ButtonLink, DataNotice, EmptyState, Skeleton } from '@portal/ui-kit';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { AddressForm } from './address-form';
 
@@ -42,9 +42,9 @@ function Form({ id }: { readonly id: string | undefined }) {
       <EmptyState
         message="这个地址不存在或已经删除。"
         action={
-          <SiteLink href={BACK.href} className={buttons.plain}>
+          <ButtonLink href={BACK.href} size="compact">
             返回收货地址
-          </SiteLink>
+          </ButtonLink>
         }
       />
     );

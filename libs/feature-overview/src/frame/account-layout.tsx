@@ -1,5 +1,5 @@
 import { AccountDrawer, OfflineNotice } from '@portal/ui-account';
-import { MenuIcon } from '@portal/ui-kit';
+import { Button, MenuIcon } from '@portal/ui-kit';
 import { type ReactNode, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useUnreadMessages } from '../messages/use-unread-messages';
@@ -17,8 +17,8 @@ export function AccountLayout({ children }: { readonly children: ReactNode }) {
   return (
     <div className={styles.area}>
       <div className={styles.bar}>
-        <button
-          type="button"
+        <Button
+          variant="plain"
           className={styles.open}
           aria-label="账号菜单"
           aria-haspopup="dialog"
@@ -27,7 +27,7 @@ export function AccountLayout({ children }: { readonly children: ReactNode }) {
         >
           <MenuIcon size={20} />
           菜单
-        </button>
+        </Button>
         {current && <span className={styles.place}>{current.text}</span>}
       </div>
       <div className={styles.side}>

@@ -7,8 +7,8 @@ import {
   useWithdrawInvoiceTitleMutation,
 } from '@portal/data-access-api/account';
 import { accountPaths } from '@portal/portal-paths/account';
-import { AccountPage, buttons, cardStyles, PENDING, usePageVisible } from '@portal/ui-account';
-import { DataNotice, EmptyState, SiteLink, Skeleton } from '@portal/ui-kit';
+import { AccountPage, cardStyles, PENDING, usePageVisible } from '@portal/ui-account';
+import { ButtonLink, DataNotice, EmptyState, Skeleton } from '@portal/ui-kit';
 import { useState } from 'react';
 import { useRecordAct } from '../record-form/use-record-act';
 import styles from './invoice-titles.module.css';
@@ -26,9 +26,9 @@ function InvoiceTitlesPage() {
   const [withdraw, withdrawing] = useWithdrawInvoiceTitleMutation();
   const { failure, run } = useRecordAct();
   const addLink = (
-    <SiteLink href={accountPaths.invoiceTitleAdd.href()} className={buttons.primary}>
+    <ButtonLink href={accountPaths.invoiceTitleAdd.href()} variant="primary" size="compact">
       新增抬头
-    </SiteLink>
+    </ButtonLink>
   );
   return (
     <AccountPage

@@ -1,9 +1,9 @@
 import { type Message, MESSAGE_TYPES } from '@portal/api-contract/account';
 import { type ApiError, useAppSelector } from '@portal/data-access-api';
 import { useGetMessageQuery } from '@portal/data-access-api/account';
-import { buttons, formatBeijingTime } from '@portal/ui-account';
+import { formatBeijingTime } from '@portal/ui-account';
 import { AccountDialog } from '@portal/ui-account/dialog';
-import { Badge, DataNotice, SiteLink, Skeleton } from '@portal/ui-kit';
+import { Badge, ButtonLink, ButtonRow, DataNotice, Skeleton } from '@portal/ui-kit';
 import { useSearchParams } from 'react-router-dom';
 import styles from './messages.module.css';
 
@@ -48,11 +48,11 @@ function MessageText({ message: { type, body, link, recordNo, createdAt } }: { r
       </p>
       <p className={styles.text}>{body}</p>
       {link && (
-        <div className={buttons.row}>
-          <SiteLink href={link} className={buttons.primary}>
+        <ButtonRow>
+          <ButtonLink href={link} variant="primary" size="compact">
             查看详情
-          </SiteLink>
-        </div>
+          </ButtonLink>
+        </ButtonRow>
       )}
     </article>
   );

@@ -1,9 +1,9 @@
 import { type Message, MESSAGE_TYPES } from '@portal/api-contract/account';
 import { useListMessagesQuery, useReadMessagesMutation } from '@portal/data-access-api/account';
 import { accountPaths } from '@portal/portal-paths/account';
-import { AccountPage, buttons } from '@portal/ui-account';
+import { AccountPage } from '@portal/ui-account';
 import { FilterSelect, FilterText, RecordList, useRecordQuery } from '@portal/ui-account/records';
-import { SiteLink } from '@portal/ui-kit';
+import { Button, ButtonLink, SiteLink } from '@portal/ui-kit';
 import { useState } from 'react';
 import { DeleteDialog } from './delete-dialog';
 import { MESSAGE_COLUMNS } from './message-columns';
@@ -52,17 +52,12 @@ export function MessageInbox() {
       lead="业务进展、系统通知与安全提醒都在这里，标签上的数字是未读条数。"
       actions={
         <>
-          <button
-            type="button"
-            className={buttons.plain}
-            disabled={isMarking || !call.data?.total}
-            onClick={() => void markRead(filter)}
-          >
+          <Button size="compact" disabled={isMarking || !call.data?.total} onClick={() => void markRead(filter)}>
             {query.isFiltered ? '将当前筛选结果全部标为已读' : '全部标为已读'}
-          </button>
-          <SiteLink href={`${accountPaths.overviewMessage.href()}?view=preference`} className={buttons.plain}>
+          </Button>
+          <ButtonLink href={`${accountPaths.overviewMessage.href()}?view=preference`} size="compact">
             接收设置
-          </SiteLink>
+          </ButtonLink>
         </>
       }
     >
@@ -96,13 +91,13 @@ export function MessageInbox() {
         rowActions={({ id, isRead }) => (
           <>
             {!isRead && (
-              <button type="button" disabled={isMarking} onClick={() => void markRead({ ids: [id] })}>
+              <Button variant="plain" disabled={isMarking} onClick={() => void markRead({ ids: [id] })}>
                 标为已读
-              </button>
+              </Button>
             )}
-            <button type="button" onClick={() => setDoomed([id])}>
+            <Button variant="plain" onClick={() => setDoomed([id])}>
               删除
-            </button>
+            </Button>
           </>
         )}
         selection={{
@@ -110,17 +105,12 @@ export function MessageInbox() {
           onChange: (keys) => setSelection({ list, keys }),
           actions: (
             <>
-              <button
-                type="button"
-                className={buttons.text}
-                disabled={isMarking}
-                onClick={() => void markRead({ ids: [...chosen] })}
-              >
+              <Button variant="text" disabled={isMarking} onClick={() => void markRead({ ids: [...chosen] })}>
                 标为已读
-              </button>
-              <button type="button" className={buttons.text} onClick={() => setDoomed(chosen)}>
+              </Button>
+              <Button variant="text" onClick={() => setDoomed(chosen)}>
                 删除
-              </button>
+              </Button>
             </>
           ),
         }}

@@ -4,9 +4,8 @@ import { toFormOutcome, useGetTrialStateQuery, useSaveTrialMutation } from '@por
 import { useGetTrialMealByCodeQuery } from '@portal/data-access-api/pages';
 import { paths } from '@portal/portal-paths';
 import { accountPaths } from '@portal/portal-paths/account';
-import { ButtonLink } from '@portal/ui-content';
 import { SuccessPanel } from '@portal/ui-content/form';
-import { Skeleton } from '@portal/ui-kit';
+import { ButtonLink, Skeleton } from '@portal/ui-kit';
 import { useState } from 'react';
 import { WithProfile } from '../shared/with-profile';
 import { OpenApplication } from './open-application';

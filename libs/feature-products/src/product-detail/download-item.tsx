@@ -1,7 +1,7 @@
 import type { ProductDetail } from '@portal/api-contract';
 import { useQueryByDownloadIdQuery } from '@portal/data-access-api/pages';
 
-import { CopyIcon } from '@portal/ui-kit';
+import { Button, CopyIcon, IconButton } from '@portal/ui-kit';
 import { useState } from 'react';
 import { formatFileSize } from '../shared/file-size';
 import styles from './download-section.module.css';
@@ -27,9 +27,9 @@ export function DownloadItem({ download: { id, name, version }, isSeen }: Downlo
       </div>
       <div className={styles.sum}>{file && <Sum sha256={file.sha256} name={name} />}</div>
       {isError ? (
-        <button type="button" className={styles.action} onClick={() => void refetch()}>
+        <Button variant="plain" className={styles.action} onClick={() => void refetch()}>
           加载失败，重试
-        </button>
+        </Button>
       ) : (
         <a className={styles.action} href={file?.url} download={file?.fileName} aria-disabled={!file || undefined}>
           下载<span className={styles.hidden}>{name}</span>
@@ -56,9 +56,9 @@ function Sum({ sha256, name }: { readonly sha256: string; readonly name: string 
     <>
       <span>SHA-256</span>
       <code>{sha256}</code>
-      <button type="button" aria-label={`复制 ${name} 的 SHA-256`} onClick={() => void copy()}>
+      <IconButton label={`复制 ${name} 的 SHA-256`} onClick={() => void copy()}>
         <CopyIcon size={16} />
-      </button>
+      </IconButton>
       <span role="status">{message}</span>
     </>
   );

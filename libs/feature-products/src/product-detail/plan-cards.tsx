@@ -1,6 +1,6 @@
 import type { ProductDetail, ProductPlan } from '@portal/api-contract';
 import { paths } from '@portal/portal-paths';
-import { ButtonLink } from '@portal/ui-content';
+import { ButtonLink } from '@portal/ui-kit';
 import { formatMoney, formatPeriod } from '../shared/money';
 import styles from './plan-cards.module.css';
 

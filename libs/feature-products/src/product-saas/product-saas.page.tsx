@@ -12,7 +12,8 @@ import {
 } from '@portal/data-access-api';
 import { productsApi } from '@portal/data-access-api/pages';
 import { paths } from '@portal/portal-paths';
-import { ButtonLink, Container, FilterBar, ItemList, PageHead } from '@portal/ui-content';
+import { Container, FilterBar, ItemList, PageHead } from '@portal/ui-content';
+import { ButtonLink } from '@portal/ui-kit';
 import { ProductCard } from '../shared/product-card';
 import { toChoices, toOptions } from '../shared/product-facets';
 import { CategoryTabs } from './category-tabs';

@@ -10,8 +10,8 @@ import {
 } from '@portal/data-access-api';
 import { formsApi } from '@portal/data-access-api/forms';
 import { paths } from '@portal/portal-paths';
-import { ButtonLink, Container, DetailState, PageHead } from '@portal/ui-content';
-import { EmptyState } from '@portal/ui-kit';
+import { Container, DetailState, PageHead } from '@portal/ui-content';
+import { ButtonLink, EmptyState } from '@portal/ui-kit';
 import { useState } from 'react';
 import { WithProfile } from '../shared/with-profile';
 import { OrderConfirmation } from './order-confirmation';

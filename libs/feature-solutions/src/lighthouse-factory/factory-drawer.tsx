@@ -1,6 +1,5 @@
 import type { Factory } from '@portal/api-contract';
-import { ButtonLink } from '@portal/ui-content';
-import { Cover } from '@portal/ui-kit';
+import { ButtonLink, Cover } from '@portal/ui-kit';
 import { ModalPanel } from '../shared/modal-panel';
 import { FactoryFigures } from './factory-figures';
 import { FactoryFilm } from './factory-film';

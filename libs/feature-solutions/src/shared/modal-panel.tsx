@@ -1,4 +1,4 @@
-import { CloseIcon } from '@portal/ui-kit';
+import { CloseIcon, IconButton } from '@portal/ui-kit';
 import { type MouseEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
 import styles from './modal-panel.module.css';
 
@@ -46,9 +46,9 @@ export function ModalPanel({ label, variant, onClose, children }: ModalPanelProp
       onClick={closeOutside}
     >
       <div className={styles.body}>
-        <button type="button" className={styles.close} onClick={close} aria-label="关闭">
+        <IconButton className={styles.close} onClick={close} label="关闭">
           <CloseIcon size={22} />
-        </button>
+        </IconButton>
         {children}
       </div>
     </dialog>

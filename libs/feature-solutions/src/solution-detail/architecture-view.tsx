@@ -1,4 +1,5 @@
 import { LayersDiagram, type LayersDiagramProps } from '@portal/ui-content';
+import { Button } from '@portal/ui-kit';
 import { useState } from 'react';
 import { ModalPanel } from '../shared/modal-panel';
 import styles from './architecture-view.module.css';
@@ -9,9 +10,9 @@ export function ArchitectureView({ title, layers }: LayersDiagramProps) {
   return (
     <div className={styles.view}>
       <LayersDiagram title={title} layers={layers} />
-      <button type="button" className={styles.zoom} onClick={() => setIsLarge(true)}>
+      <Button variant="plain" className={styles.zoom} onClick={() => setIsLarge(true)}>
         放大查看
-      </button>
+      </Button>
       {isLarge && (
         <ModalPanel label={`${title}（放大）`} variant="full" onClose={() => setIsLarge(false)}>
           <p className={styles.title}>{title}</p>

@@ -9,8 +9,8 @@ import {
 } from '@portal/data-access-api';
 import { formsApi } from '@portal/data-access-api/forms';
 import { paths } from '@portal/portal-paths';
-import { ButtonLink, Container, DetailState, PageHead } from '@portal/ui-content';
-import { EmptyState } from '@portal/ui-kit';
+import { Container, DetailState, PageHead } from '@portal/ui-content';
+import { ButtonLink, EmptyState } from '@portal/ui-kit';
 import { WhitepaperDownload } from './whitepaper-download';
 
 const data = pageData(defineUrlQuery({ solution: textField(64) }), ({ query: { solution: solutionId } }) => ({

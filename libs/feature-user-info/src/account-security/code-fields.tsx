@@ -1,4 +1,5 @@
 import { type BoundField, CaptchaField, TextField } from '@portal/ui-content/form';
+import { Button } from '@portal/ui-kit';
 import type { CodeSender } from './use-code-sender';
 import styles from './dialogs.module.css';
 
@@ -35,9 +36,9 @@ export function CodeFields({ field, sender, recipient, onSend }: CodeFieldsProps
           maxLength={6}
           placeholder="6位数字"
         />
-        <button type="button" className={styles.send} disabled={!hasTicket || left > 0 || isSending} onClick={onSend}>
+        <Button variant="plain" className={styles.send} disabled={!hasTicket || left > 0 || isSending} onClick={onSend}>
           {describeButton(left, isSent, isSending)}
-        </button>
+        </Button>
       </div>
       <p className={styles.sent} role="status">
         {left > 0 && `验证码已发送至 ${recipient}，5分钟内有效`}

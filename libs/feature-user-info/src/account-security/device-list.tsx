@@ -1,7 +1,7 @@
 import type { Device } from '@portal/api-contract/account';
 import { useListDevicesQuery } from '@portal/data-access-api/account';
 import { AccountCard, formatBeijingTime, PENDING } from '@portal/ui-account';
-import { Badge, DataNotice, Skeleton } from '@portal/ui-kit';
+import { Badge, Button, DataNotice, Skeleton } from '@portal/ui-kit';
 import { useState } from 'react';
 import { type Removal, RemoveDeviceDialog } from './remove-device-dialog';
 import styles from './security.module.css';
@@ -18,9 +18,9 @@ export function DeviceList() {
       title="登录设备"
       action={
         hasOthers && (
-          <button type="button" className={styles.act} onClick={() => setRemoval('others')}>
+          <Button variant="plain" className={styles.act} onClick={() => setRemoval('others')}>
             全部下线
-          </button>
+          </Button>
         )
       }
     >
@@ -57,9 +57,9 @@ function DeviceRow({ device, onRemove }: { readonly device: Device; readonly onR
       </p>
       <div className={styles.rowAct}>
         {!current && (
-          <button type="button" className={styles.act} aria-label={`将 ${name} 下线`} onClick={onRemove}>
+          <Button variant="plain" className={styles.act} aria-label={`将 ${name} 下线`} onClick={onRemove}>
             下线
-          </button>
+          </Button>
         )}
       </div>
     </li>

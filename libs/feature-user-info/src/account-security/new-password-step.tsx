@@ -1,5 +1,6 @@
 import { toFormOutcome, useChangePasswordMutation } from '@portal/data-access-api/account';
 import { FormFoot, TextField, useForm } from '@portal/ui-content/form';
+import { Button } from '@portal/ui-kit';
 import styles from './dialogs.module.css';
 import { checkNewPassword, checkPassword } from './security-rules';
 
@@ -64,9 +65,9 @@ export function NewPasswordStep({ ticket, onDone, onExpired, onForgotten }: NewP
       />
       <TextField field={bind('again')} label="确认新密码" isRequired type="password" autoComplete="new-password" />
       {onForgotten && (
-        <button type="button" className={styles.forgotten} onClick={onForgotten}>
+        <Button variant="plain" className={styles.forgotten} onClick={onForgotten}>
           忘记当前密码，用验证码验证
-        </button>
+        </Button>
       )}
       <FormFoot isSending={isSending} warning={warning} submitText="确认修改" />
     </form>

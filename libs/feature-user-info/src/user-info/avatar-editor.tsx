@@ -1,6 +1,6 @@
 import type { UserProfile } from '@portal/api-contract';
 import { toFormOutcome, useAvatarPicture, useUpdateAvatarMutation, useUpload } from '@portal/data-access-api/account';
-import { Avatar } from '@portal/ui-kit';
+import { Avatar, Button } from '@portal/ui-kit';
 import { type Upload, UploadRow, useUploads } from '@portal/ui-content/form';
 import { type ChangeEvent, useId, useRef, useState } from 'react';
 import styles from './avatar-editor.module.css';
@@ -66,9 +66,14 @@ export function AvatarEditor({ profile: { avatar } }: AvatarEditorProps) {
           {isBusy ? '正在保存…' : '更换头像'}
         </label>
         {avatar && (
-          <button type="button" className={styles.act} disabled={isBusy || isUploading} onClick={() => void change('')}>
+          <Button
+            variant="plain"
+            className={styles.act}
+            disabled={isBusy || isUploading}
+            onClick={() => void change('')}
+          >
             移除头像
-          </button>
+          </Button>
         )}
       </div>
       <p id={`${id}-hint`} className={styles.hint}>

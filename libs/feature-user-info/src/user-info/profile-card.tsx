@@ -1,7 +1,7 @@
 import type { UserProfile } from '@portal/api-contract';
 import { accountPaths } from '@portal/portal-paths/account';
 import { formatBeijingTime } from '@portal/ui-account';
-import { SiteLink } from '@portal/ui-kit';
+import { Button, SiteLink } from '@portal/ui-kit';
 import { useState } from 'react';
 import { AvatarEditor } from './avatar-editor';
 import styles from './user-info.module.css';
@@ -58,14 +58,14 @@ function CopyButton({ text }: { readonly text: string }) {
   }
 
   return (
-    <button
-      type="button"
+    <Button
+      variant="plain"
       className={styles.copy}
       onClick={copy}
       aria-live="polite"
       aria-label={`${LABELS[outcome]}用户编码`}
     >
       {LABELS[outcome]}
-    </button>
+    </Button>
   );
 }

@@ -1,8 +1,8 @@
 import type { StoredFile } from '@portal/api-contract';
 import { WORK_ORDER_LIMITS, type WorkOrderStatus } from '@portal/api-contract/account';
 import { useFormDraft, useLeaveGuard, useReplyToWorkOrderMutation, useUpload } from '@portal/data-access-api/account';
-import { buttons } from '@portal/ui-account';
 import { FileField, TextAreaField, useForm } from '@portal/ui-content/form';
+import { Button, ButtonRow } from '@portal/ui-kit';
 import { useEffect, useRef, useState } from 'react';
 import { type ActListener, settleAct } from './act-outcome';
 import styles from './reply-box.module.css';
@@ -107,11 +107,11 @@ function ReplyForm(props: ReplyBoxProps & { readonly isAgain: boolean }) {
           {warning}
         </p>
       )}
-      <div className={buttons.row}>
-        <button type="submit" className={buttons.primary} disabled={isSending || Boolean(closedReason)}>
+      <ButtonRow>
+        <Button variant="primary" size="compact" type="submit" disabled={isSending || Boolean(closedReason)}>
           {isSending ? '发送中…' : (SUBMIT_TEXTS[status] ?? '发送')}
-        </button>
-      </div>
+        </Button>
+      </ButtonRow>
     </form>
   );
 }

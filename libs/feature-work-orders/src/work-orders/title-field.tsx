@@ -1,6 +1,6 @@
 import { WORK_ORDER_LIMITS, type WorkOrderSuggestion } from '@portal/api-contract/account';
 import { type BoundField, FormField } from '@portal/ui-content/form';
-import { SiteLink } from '@portal/ui-kit';
+import { Button, SiteLink } from '@portal/ui-kit';
 import { useState } from 'react';
 import styles from './title-field.module.css';
 import { useTitleSuggestions } from './use-title-suggestions';
@@ -60,9 +60,9 @@ function Suggestions({ suggestions, onSolved }: SuggestionsProps) {
     <section className={styles.panel} aria-label="可能的答案">
       <div className={styles.head}>
         <p>这些内容也许能马上解决您的问题</p>
-        <button type="button" className={styles.solved} onClick={onSolved}>
+        <Button variant="plain" className={styles.solved} onClick={onSolved}>
           已解决，不提交
-        </button>
+        </Button>
       </div>
       <ul className={styles.list}>
         {suggestions.map(({ kind, title, url }) => (

@@ -8,9 +8,9 @@ import {
 } from '@portal/data-access-api/account';
 import { describeState, listStates, workOrderLifecycle } from '@portal/lifecycles';
 import { accountPaths } from '@portal/portal-paths/account';
-import { AccountPage, buttons, PENDING } from '@portal/ui-account';
+import { AccountPage, PENDING } from '@portal/ui-account';
 import { RecordList, useRecordQuery } from '@portal/ui-account/records';
-import { SiteLink, Skeleton } from '@portal/ui-kit';
+import { ButtonLink, Skeleton } from '@portal/ui-kit';
 import { useState } from 'react';
 import { ActDialog } from './act-dialog';
 import { RowActs } from './row-acts';
@@ -24,9 +24,9 @@ import styles from './work-order-list.module.css';
 const FRESH = { refetchOnMountOrArgChange: true };
 
 const SUBMIT = (
-  <SiteLink href={accountPaths.workOrderSubmit.href()} className={buttons.primary}>
+  <ButtonLink href={accountPaths.workOrderSubmit.href()} variant="primary" size="compact">
     提交工单
-  </SiteLink>
+  </ButtonLink>
 );
 
 export const page = definePage({ Page: WorkOrderListPage });

@@ -1,5 +1,6 @@
 import type { RecordFile } from '@portal/api-contract/account';
 import { formatSize } from '@portal/ui-content/form';
+import { Button } from '@portal/ui-kit';
 import { selectPictureType } from './picture-type';
 import styles from './record-files.module.css';
 
@@ -18,14 +19,14 @@ export function RecordFiles({ label, files, busyId, onOpen }: RecordFilesProps) 
     <ul className={styles.files} aria-label={label}>
       {files.map((file) => (
         <li key={file.id}>
-          <button type="button" className={styles.file} aria-busy={busyId === file.id} onClick={() => onOpen(file)}>
+          <Button variant="plain" className={styles.file} aria-busy={busyId === file.id} onClick={() => onOpen(file)}>
             <span className={styles.hidden}>{selectPictureType(file) ? '预览' : '下载'}</span>
             <span className={styles.type} aria-hidden="true">
               {file.type.toUpperCase()}
             </span>
             <span className={styles.name}>{file.name}</span>
             <small className={styles.size}>{busyId === file.id ? '读取中…' : formatSize(file.size)}</small>
-          </button>
+          </Button>
         </li>
       ))}
     </ul>

@@ -1,4 +1,4 @@
-import { CloseIcon } from '@portal/ui-kit';
+import { CloseIcon, IconButton } from '@portal/ui-kit';
 import { type MouseEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
 import styles from './account-drawer.module.css';
 
@@ -45,9 +45,9 @@ export function AccountDrawer({ title = '账号菜单', edge = 'left', onClose, 
     >
       <div className={styles.head}>
         <span>{title}</span>
-        <button type="button" className={styles.close} onClick={onClose} aria-label={`关闭${title}`}>
+        <IconButton className={styles.close} onClick={onClose} label={`关闭${title}`}>
           <CloseIcon size={22} />
-        </button>
+        </IconButton>
       </div>
       <div className={styles.body}>{children}</div>
     </dialog>

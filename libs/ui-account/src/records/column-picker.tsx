@@ -1,4 +1,4 @@
-import { ColumnsIcon } from '@portal/ui-kit';
+import { Button, ColumnsIcon } from '@portal/ui-kit';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import type { RecordColumn } from './record-list';
 import styles from './record-tools.module.css';
@@ -37,16 +37,16 @@ export function ColumnPicker<Row>({ all, choice }: ColumnPickerProps<Row>) {
 
   return (
     <div ref={area} className={styles.picker} onKeyDown={closeByKey}>
-      <button
+      <Button
         ref={button}
-        type="button"
+        variant="plain"
         className={styles.button}
         aria-expanded={isOpen}
         onClick={() => setIsOpen(!isOpen)}
       >
         <ColumnsIcon size={16} />
         列设置
-      </button>
+      </Button>
       {isOpen && (
         <fieldset className={styles.panel}>
           <legend>显示的列</legend>
@@ -61,9 +61,9 @@ export function ColumnPicker<Row>({ all, choice }: ColumnPickerProps<Row>) {
               {title}
             </label>
           ))}
-          <button type="button" className={styles.reset} onClick={choice.showAll}>
+          <Button variant="plain" className={styles.reset} onClick={choice.showAll}>
             全部显示
-          </button>
+          </Button>
         </fieldset>
       )}
     </div>

@@ -1,4 +1,4 @@
-import { SearchIcon } from '@portal/ui-kit';
+import { IconButton, SearchIcon } from '@portal/ui-kit';
 import { type FormEvent, useId, useState } from 'react';
 import styles from './filters.module.css';
 import type { RecordQuery } from './use-record-query';
@@ -47,9 +47,9 @@ export function FilterText({ query, name, label, placeholder, maxLength = 50 }: 
           onChange={({ target }) => setText(target.value)}
           onBlur={() => send()}
         />
-        <button type="submit" aria-label={`按${label}搜索`}>
+        <IconButton type="submit" label={`按${label}搜索`}>
           <SearchIcon size={16} />
-        </button>
+        </IconButton>
       </span>
     </form>
   );

@@ -1,4 +1,4 @@
-import { DataNotice, EmptyState, Skeleton } from '@portal/ui-kit';
+import { Button, DataNotice, EmptyState, Skeleton } from '@portal/ui-kit';
 import type { ReactNode } from 'react';
 import { PENDING } from '../frame/use-settling';
 import { RecordCards } from './record-cards';
@@ -137,9 +137,9 @@ function Nothing({ message, action, onAct }: NothingProps) {
     <EmptyState
       message={message}
       action={
-        <button type="button" className={styles.button} onClick={onAct}>
+        <Button variant="plain" className={styles.button} onClick={onAct}>
           {action}
-        </button>
+        </Button>
       }
     />
   );
@@ -149,9 +149,9 @@ function Selected({ keys, onChange, actions }: RecordSelection) {
   return (
     <div className={styles.selected} role="status">
       <span>已选 {keys.length} 项</span>
-      <button type="button" className={styles.textButton} onClick={() => onChange([])}>
+      <Button variant="plain" className={styles.textButton} onClick={() => onChange([])}>
         取消选择
-      </button>
+      </Button>
       <span className={styles.selectedActions}>{actions}</span>
     </div>
   );

@@ -1,3 +1,4 @@
+import { Button } from '@portal/ui-kit';
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { RecordColumn, RecordListProps } from './record-list';
 import styles from './record-table.module.css';
@@ -74,9 +75,9 @@ function Heading<Row>({ column: { key, title, width, isSortable }, query }: Head
   const next = { none: key, ascending: `-${key}`, descending: '' }[order];
   return (
     <Th style={style} aria-sort={order}>
-      <button type="button" className={styles.sorter} onClick={() => query.set({ sort: next })}>
+      <Button variant="plain" className={styles.sorter} onClick={() => query.set({ sort: next })}>
         {title}
-      </button>
+      </Button>
     </Th>
   );
 }

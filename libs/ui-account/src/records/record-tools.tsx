@@ -1,4 +1,4 @@
-import { DownloadIcon, FilterIcon } from '@portal/ui-kit';
+import { Button, DownloadIcon, FilterIcon } from '@portal/ui-kit';
 import { type ReactNode, useState } from 'react';
 import { AccountDrawer } from '../frame/account-drawer';
 import { ColumnPicker, type ColumnPickerProps } from './column-picker';
@@ -40,9 +40,9 @@ function Filters({ query, children }: FiltersProps) {
     <div className={styles.filters} role="search" aria-label="筛选">
       {children}
       {query.isFiltered && (
-        <button type="button" className={styles.reset} onClick={query.reset}>
+        <Button variant="plain" className={styles.reset} onClick={query.reset}>
           清空筛选
-        </button>
+        </Button>
       )}
     </div>
   );
@@ -53,8 +53,8 @@ function FilterDrawer({ query, children }: FiltersProps) {
   const count = Object.keys(query.params).length;
   return (
     <>
-      <button
-        type="button"
+      <Button
+        variant="plain"
         className={styles.button}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
@@ -62,14 +62,14 @@ function FilterDrawer({ query, children }: FiltersProps) {
       >
         <FilterIcon size={16} />
         筛选{count > 0 && ` (${count})`}
-      </button>
+      </Button>
       {isOpen && (
         <AccountDrawer title="筛选" edge="bottom" onClose={() => setIsOpen(false)}>
           <div className={styles.drawer}>
             <Filters query={query}>{children}</Filters>
-            <button type="button" className={styles.done} onClick={() => setIsOpen(false)}>
+            <Button variant="plain" className={styles.done} onClick={() => setIsOpen(false)}>
               查看结果
-            </button>
+            </Button>
           </div>
         </AccountDrawer>
       )}
@@ -99,10 +99,10 @@ function ExportButton({ onExport }: { readonly onExport: () => Promise<void> }) 
           {failure}
         </span>
       )}
-      <button type="button" className={styles.button} disabled={isBusy} onClick={() => void start()}>
+      <Button variant="plain" className={styles.button} disabled={isBusy} onClick={() => void start()}>
         <DownloadIcon size={16} />
         {isBusy ? '正在导出…' : '导出'}
-      </button>
+      </Button>
     </>
   );
 }

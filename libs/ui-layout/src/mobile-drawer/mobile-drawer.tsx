@@ -1,4 +1,4 @@
-import { CloseIcon, SiteLink } from '@portal/ui-kit';
+import { Button, CloseIcon, IconButton, SiteLink } from '@portal/ui-kit';
 import { paths } from '@portal/portal-paths';
 import { type ComponentType, type MouseEvent, useLayoutEffect, useRef } from 'react';
 import { useScrollLock } from '../interaction/use-scroll-lock';
@@ -53,9 +53,9 @@ export function MobileDrawer({ onClose, AccountMenu, ...header }: MobileDrawerPr
               onSearch(keywords);
             }}
           />
-          <button ref={closeRef} type="button" className={styles.close} onClick={onClose} aria-label="关闭菜单">
+          <IconButton ref={closeRef} className={styles.close} onClick={onClose} label="关闭菜单">
             <CloseIcon size={24} />
-          </button>
+          </IconButton>
         </div>
         <nav className={styles.nav} aria-label="主导航">
           <ul>
@@ -73,12 +73,12 @@ export function MobileDrawer({ onClose, AccountMenu, ...header }: MobileDrawerPr
                 控制台
               </SiteLink>
               <div className={styles.pair}>
-                <button type="button" className={styles.login} onClick={() => onLogin()}>
+                <Button variant="plain" className={styles.login} onClick={() => onLogin()}>
                   登录
-                </button>
-                <button type="button" className={styles.register} onClick={onRegister}>
+                </Button>
+                <Button variant="plain" className={styles.register} onClick={onRegister}>
                   注册
-                </button>
+                </Button>
               </div>
             </>
           )}

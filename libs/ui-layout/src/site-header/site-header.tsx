@@ -1,4 +1,4 @@
-import { MenuIcon } from '@portal/ui-kit';
+import { Button, MenuIcon } from '@portal/ui-kit';
 import { useCallback, useRef, useState } from 'react';
 import { useDisclosureGroup } from '../interaction/use-disclosure-group';
 import { useDismiss } from '../interaction/use-dismiss';
@@ -68,8 +68,8 @@ export function SiteHeader(props: SiteHeaderProps) {
             <SearchBox variant="mini" onSearch={onSearch} loadSource={loadSearchSource} />
             <AccountLinks {...props} AccountMenu={AccountMenu} />
           </div>
-          <button
-            type="button"
+          <Button
+            variant="plain"
             className={styles.menuButton}
             aria-haspopup="dialog"
             aria-expanded={isDrawerOpen}
@@ -77,7 +77,7 @@ export function SiteHeader(props: SiteHeaderProps) {
           >
             <MenuIcon size={24} />
             <span className={styles.hidden}>菜单</span>
-          </button>
+          </Button>
         </div>
       </header>
       {isWideOpen && <div className={styles.mask} data-testid="header-mask" />}
