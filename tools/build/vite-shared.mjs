@@ -176,6 +176,8 @@ export function brandAppConfig(projectRoot, { base }) {
     ssr: {
       noExternal:
         command === 'build' ? true : [/^@portal\//, 'antd', 'styled-components', /^@ant-design\//, /^@rc-component\//],
+      // CommonJS, which the development server takes from packages it has bundled only.
+      optimizeDeps: { include: ['antd/locale/zh_CN'] },
       resolve: { conditions: [SOURCE_CONDITION, ...defaultServerConditions] },
     },
     publicDir: 'public',
