@@ -22,7 +22,7 @@ const CONTENT_GROUPS = [
   ['frames', /libs\/ui-content\/src\/(page-head|container|structured-data)/],
   ['lists', /libs\/ui-content\/src\/list\//],
   ['details', /libs\/ui-content\/src\/detail\/(?!layers|share|faq)/],
-  ['forms', /libs\/ui-content\/src\/form\/(?!shrink)/],
+  ['forms', /libs\/ui-forms\/src\/(?!uploads\/shrink)/],
   [
     'blocks',
     /libs\/feature-company\/src\/(page-blocks\/|content-page\/content-(data|head|view)|shared\/(anchor|use-))|endpoints\/company/,

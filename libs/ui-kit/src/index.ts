@@ -61,6 +61,8 @@ export {
   ColumnsIcon,
   ConsoleIcon,
   DownloadIcon,
+  EyeIcon,
+  EyeOffIcon,
   FilterIcon,
   IdentityIcon,
   LockIcon,

@@ -1,7 +1,7 @@
 import { useAppSelector } from '@portal/data-access-api';
 import { paths } from '@portal/portal-paths';
 import { accountPaths } from '@portal/portal-paths/account';
-import { SuccessPanel } from '@portal/ui-content/form';
+import { SuccessPanel } from '@portal/ui-forms';
 import { ButtonLink } from '@portal/ui-kit';
 
 /** Says that a consultation was asked for and what happens next. */

@@ -5,7 +5,7 @@ import { applicationLifecycle, isFinalState } from '@portal/lifecycles';
 import { paths } from '@portal/portal-paths';
 import { accountPaths } from '@portal/portal-paths/account';
 import { Container, PageHead } from '@portal/ui-content';
-import { SuccessPanel } from '@portal/ui-content/form';
+import { SuccessPanel } from '@portal/ui-forms';
 import { ButtonLink, Skeleton } from '@portal/ui-kit';
 import { useState } from 'react';
 import { WithVisitor } from '../shared/with-visitor';

@@ -12,7 +12,7 @@ import { companyApi } from '@portal/data-access-api/pages';
 import { paths } from '@portal/portal-paths';
 import { accountPaths } from '@portal/portal-paths/account';
 import { Container, DetailState, PageHead } from '@portal/ui-content';
-import { SuccessPanel } from '@portal/ui-content/form';
+import { SuccessPanel } from '@portal/ui-forms';
 import { ButtonLink, EmptyState } from '@portal/ui-kit';
 import { useState } from 'react';
 import { JobRow } from '../recruit/job-row';

@@ -5,7 +5,7 @@ import { useFindActivityByIdQuery } from '@portal/data-access-api/pages';
 import { htmlFile, paths } from '@portal/portal-paths';
 import { accountPaths } from '@portal/portal-paths/account';
 import { Container, DetailState, PageHead } from '@portal/ui-content';
-import { SuccessPanel } from '@portal/ui-content/form';
+import { SuccessPanel } from '@portal/ui-forms';
 import { Button, ButtonLink, DataNotice, Skeleton } from '@portal/ui-kit';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';

@@ -1,5 +1,5 @@
 import { useListRegionsQuery } from '@portal/data-access-api/account';
-import { type BoundField, FormField } from '@portal/ui-content/form';
+import { type BoundField, FormField } from '@portal/ui-forms';
 import { Button } from '@portal/ui-kit';
 import styles from './address-form.module.css';
 

@@ -1,6 +1,6 @@
 import { useAppSelector } from '@portal/data-access-api';
 import { accountPaths } from '@portal/portal-paths/account';
-import { SuccessPanel } from '@portal/ui-content/form';
+import { SuccessPanel } from '@portal/ui-forms';
 import { ButtonLink } from '@portal/ui-kit';
 
 /** Props of `RequestTaken`. */

@@ -1,4 +1,4 @@
-import { SuccessPanel } from '@portal/ui-content/form';
+import { SuccessPanel } from '@portal/ui-forms';
 import { Button } from '@portal/ui-kit';
 import type { ChangeScene } from './security-labels';
 import styles from './security.module.css';

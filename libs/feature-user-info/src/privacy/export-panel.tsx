@@ -2,7 +2,7 @@ import type { DataExport } from '@portal/api-contract/account';
 import { useDownload, useRequestDataExportMutation } from '@portal/data-access-api/account';
 import { formatBeijingTime } from '@portal/ui-account';
 import { Button, DownloadIcon } from '@portal/ui-kit';
-import { createIdempotencyKey, formatSize } from '@portal/ui-content/form';
+import { createIdempotencyKey, formatSize } from '@portal/ui-forms';
 import { useRef, useState } from 'react';
 import { ExportDialog } from './export-dialog';
 import styles from './panels.module.css';

@@ -1,5 +1,5 @@
 import { accountPaths } from '@portal/portal-paths/account';
-import { SuccessPanel } from '@portal/ui-content/form';
+import { SuccessPanel } from '@portal/ui-forms';
 import { Button, ButtonLink, Card } from '@portal/ui-kit';
 
 /** Props of `SolvedPanel`. */

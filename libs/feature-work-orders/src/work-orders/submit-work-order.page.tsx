@@ -3,7 +3,7 @@ import { useGetUserProfileQuery } from '@portal/data-access-api/account';
 import { accountPaths } from '@portal/portal-paths/account';
 import { AccountPage, formatBeijingTime } from '@portal/ui-account';
 import { readText } from '@portal/ui-content';
-import { SuccessPanel } from '@portal/ui-content/form';
+import { SuccessPanel } from '@portal/ui-forms';
 import { ButtonLink, Card } from '@portal/ui-kit';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
