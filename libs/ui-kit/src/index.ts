@@ -18,6 +18,7 @@ export { ScrollCarousel } from './carousel/scroll-carousel';
 export type { ScrollCarouselProps } from './carousel/scroll-carousel';
 export { Cover } from './cover/cover';
 export type { CoverProps } from './cover/cover';
+export { NARROW_WINDOW, useMediaQuery } from './media-query/use-media-query';
 export { formatSrcSet, Picture } from './picture/picture';
 export type { PictureProps } from './picture/picture';
 export { SiteLink } from './site-link/site-link';
@@ -74,3 +75,5 @@ export {
 export type { IconProps } from './icon/icon';
 export { Skeleton } from './skeleton/skeleton';
 export type { SkeletonProps } from './skeleton/skeleton';
+export { VisuallyHidden } from './visually-hidden/visually-hidden';
+export type { VisuallyHiddenProps } from './visually-hidden/visually-hidden';
