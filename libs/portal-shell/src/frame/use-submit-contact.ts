@@ -1,5 +1,6 @@
 import type { ConsultRequest, ContactRequest } from '@portal/api-contract';
 import { type ApiError, NETWORK_FAILURE_MESSAGE, useAppDispatch } from '@portal/data-access-api';
+import { randomKey } from '@portal/ui-kit';
 import type { contactApi } from './contact-calls';
 import type { SubmitResult } from '@portal/ui-layout';
 import { useRef } from 'react';
@@ -14,7 +15,7 @@ export function useSubmitContact() {
 
   function keyOf(body: object): string {
     const content = JSON.stringify(body);
-    if (attempt.current.content !== content) attempt.current = { content, idempotencyKey: createKey() };
+    if (attempt.current.content !== content) attempt.current = { content, idempotencyKey: randomKey() };
     return attempt.current.idempotencyKey;
   }
 
@@ -40,8 +41,4 @@ function toSubmitResult({ error }: { readonly error?: unknown }): SubmitResult {
   if (!error) return { isSuccess: true };
   const { kind, msg, message, fieldErrors } = error as ApiError;
   return { isSuccess: false, msg: msg || message, fieldErrors, isUnanswered: kind === 'network' };
-}
-
-function createKey(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

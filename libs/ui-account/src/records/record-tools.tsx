@@ -1,6 +1,5 @@
-import { Button, DownloadIcon, FilterIcon } from '@portal/ui-kit';
+import { Button, DownloadIcon, Drawer, FilterIcon } from '@portal/ui-kit';
 import { type ReactNode, useState } from 'react';
-import { AccountDrawer } from '../frame/account-drawer';
 import { ColumnPicker, type ColumnPickerProps } from './column-picker';
 import styles from './record-tools.module.css';
 import type { RecordQuery } from './use-record-query';
@@ -58,14 +57,14 @@ function FilterDrawer({ query, children }: FiltersProps) {
         筛选{count > 0 && ` (${count})`}
       </Button>
       {isOpen && (
-        <AccountDrawer title="筛选" edge="bottom" onClose={() => setIsOpen(false)}>
+        <Drawer title="筛选" edge="bottom" onClose={() => setIsOpen(false)}>
           <div className={styles.drawer}>
             <Filters query={query}>{children}</Filters>
             <Button variant="primary" className={styles.done} onClick={() => setIsOpen(false)}>
               查看结果
             </Button>
           </div>
-        </AccountDrawer>
+        </Drawer>
       )}
     </>
   );
