@@ -1,8 +1,6 @@
 // Parts of the account area's pages. Dialogs and lists bring antd along and have entries of their own.
 export { AccountCard } from './frame/account-card';
 export type { AccountCardProps } from './frame/account-card';
-export { AccountDrawer } from './frame/account-drawer';
-export type { AccountDrawerProps } from './frame/account-drawer';
 export { AccountPage } from './frame/account-page';
 export type { AccountPageProps } from './frame/account-page';
 export { buttons } from './frame/buttons';

@@ -22,7 +22,6 @@ export { useSubmission } from './form/use-submission';
 export type { Submission, SubmissionOutcome } from './form/use-submission';
 export { toSubmissionError } from './form/submission-error';
 export type { CallResult, SubmissionError } from './form/submission-error';
-export { createIdempotencyKey } from './form/idempotency-key';
 export { DraftNotice, Form, FormActions, FormWarning } from './form/form';
 export type { DraftNoticeProps, FormActionsProps, FormProps, FormWarningProps, ShownForm } from './form/form';
 export { SuccessPanel } from './form/success-panel';

@@ -5,15 +5,6 @@ import { page } from '../document-content/document-content.page';
 import { buildReadingAnswers, PAGE_ADDRESS, renderPage } from '../testing/render-page';
 import { feedbackForm } from './feedback-form';
 
-// jsdom knows the element, but not what opens it.
-HTMLDialogElement.prototype.showModal = function () {
-  this.open = true;
-};
-HTMLDialogElement.prototype.close = function () {
-  this.open = false;
-  this.dispatchEvent(new Event('close'));
-};
-
 beforeEach(() => {
   sessionStorage.clear();
   localStorage.clear();

@@ -5,15 +5,6 @@ import { buildReadingAnswers, PAGE_ADDRESS, renderPage } from '../testing/render
 import { shorten } from '../versions/version-diff';
 import { readPreferences } from './reading-preferences';
 
-// jsdom knows the element, but not what opens it.
-HTMLDialogElement.prototype.showModal = function () {
-  this.open = true;
-};
-HTMLDialogElement.prototype.close = function () {
-  this.open = false;
-  this.dispatchEvent(new Event('close'));
-};
-
 beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();

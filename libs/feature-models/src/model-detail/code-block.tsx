@@ -1,4 +1,4 @@
-import { Button, CheckIcon, CopyIcon } from '@portal/ui-kit';
+import { Button, CheckIcon, CopyIcon, copyText } from '@portal/ui-kit';
 import { useState } from 'react';
 import styles from './code-block.module.css';
 
@@ -14,13 +14,8 @@ export function CodeBlock({ title, code }: CodeBlockProps) {
   const [message, setMessage] = useState('');
 
   async function copy() {
-    try {
-      await navigator.clipboard.writeText(code);
-      setMessage('已复制');
-    } catch {
-      // Without permission the code still stands there to be selected.
-      setMessage('请手动选择并复制');
-    }
+    // Without permission the code still stands there to be selected.
+    setMessage((await copyText(code)) ? '已复制' : '请手动选择并复制');
   }
 
   return (

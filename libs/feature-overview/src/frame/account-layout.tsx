@@ -1,5 +1,5 @@
-import { AccountDrawer, OfflineNotice } from '@portal/ui-account';
-import { Button, MenuIcon } from '@portal/ui-kit';
+import { OfflineNotice } from '@portal/ui-account';
+import { Button, Drawer, MenuIcon } from '@portal/ui-kit';
 import { type ReactNode, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useUnreadMessages } from '../messages/use-unread-messages';
@@ -38,7 +38,11 @@ export function AccountLayout({ children }: { readonly children: ReactNode }) {
         {children}
       </div>
       <OfflineNotice />
-      {isOpen && <AccountDrawer onClose={() => setIsOpen(false)}>{menu}</AccountDrawer>}
+      {isOpen && (
+        <Drawer title="账号菜单" edge="left" isClosedByLinks onClose={() => setIsOpen(false)}>
+          {menu}
+        </Drawer>
+      )}
     </div>
   );
 }

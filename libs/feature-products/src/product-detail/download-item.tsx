@@ -1,7 +1,6 @@
 import type { ProductDetail } from '@portal/api-contract';
 import { useQueryByDownloadIdQuery } from '@portal/data-access-api/pages';
-
-import { Button, CopyIcon, IconButton } from '@portal/ui-kit';
+import { Button, CopyIcon, copyText, IconButton } from '@portal/ui-kit';
 import { useState } from 'react';
 import { formatFileSize } from '../shared/file-size';
 import styles from './download-section.module.css';
@@ -43,13 +42,8 @@ function Sum({ sha256, name }: { readonly sha256: string; readonly name: string 
   const [message, setMessage] = useState('');
 
   async function copy() {
-    try {
-      await navigator.clipboard.writeText(sha256);
-      setMessage('已复制');
-    } catch {
-      // Without permission the sum still stands there to be selected.
-      setMessage('请手动复制');
-    }
+    // Without permission the sum still stands there to be selected.
+    setMessage((await copyText(sha256)) ? '已复制' : '请手动复制');
   }
 
   return (

@@ -3,7 +3,6 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { brand, NOTHING, renderPage } from '../testing/render-page';
 import { buildFactory, buildFilm } from '../testing/sample-solutions';
-import { stubDialog } from '../testing/stub-dialog';
 import { page } from './lighthouse-factory.page';
 
 const factories = [
@@ -24,8 +23,6 @@ const openSecond = async () => {
 };
 
 const seeClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-
-beforeAll(stubDialog);
 
 describe('LighthouseFactoryPage', () => {
   it('shows the factories with their figures', async () => {

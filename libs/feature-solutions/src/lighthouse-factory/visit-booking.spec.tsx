@@ -4,7 +4,6 @@ import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderPage } from '../testing/render-page';
 import { buildFactory } from '../testing/sample-solutions';
-import { stubDialog } from '../testing/stub-dialog';
 import { page } from './lighthouse-factory.page';
 import { toVisitDay } from './visit-form.rules';
 
@@ -44,7 +43,6 @@ async function fill() {
   await userEvent.click(screen.getByRole('checkbox'));
 }
 
-beforeAll(stubDialog);
 beforeEach(() => sessionStorage.clear());
 
 describe('the booking of a visit', () => {

@@ -2,7 +2,6 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { brand, NOTHING, renderPage } from '../testing/render-page';
 import { buildSolutionDetail } from '../testing/sample-solutions';
-import { stubDialog } from '../testing/stub-dialog';
 import { page } from './solution-detail.page';
 
 const render = (solution = buildSolutionDetail()) =>
@@ -16,8 +15,6 @@ const readSections = () => {
     .getAllByRole('link')
     .map(({ textContent }) => textContent);
 };
-
-beforeAll(stubDialog);
 
 describe('SolutionDetailPage', () => {
   it('shows the solution from its pain points to its documents', async () => {

@@ -4,7 +4,6 @@ import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderPage } from '../testing/render-page';
 import { buildSolutionDetail } from '../testing/sample-solutions';
-import { stubDialog } from '../testing/stub-dialog';
 import { page } from './solution-detail.page';
 
 jest.mock('@portal/ui-kit/captcha', () => jest.requireActual('../testing/stub-captcha').stubCaptcha);
@@ -31,7 +30,6 @@ async function fill() {
   await userEvent.click(screen.getByRole('checkbox'));
 }
 
-beforeAll(stubDialog);
 beforeEach(() => sessionStorage.clear());
 
 describe('the request of a solution', () => {

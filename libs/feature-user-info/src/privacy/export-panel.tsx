@@ -1,8 +1,8 @@
 import type { DataExport } from '@portal/api-contract/account';
 import { useDownload, useRequestDataExportMutation } from '@portal/data-access-api/account';
 import { formatBeijingTime } from '@portal/ui-account';
-import { Button, DownloadIcon } from '@portal/ui-kit';
-import { createIdempotencyKey, formatSize } from '@portal/ui-forms';
+import { Button, DownloadIcon, randomKey } from '@portal/ui-kit';
+import { formatSize } from '@portal/ui-forms';
 import { useRef, useState } from 'react';
 import { ExportDialog } from './export-dialog';
 import styles from './panels.module.css';
@@ -88,7 +88,7 @@ function RequestButton({ newest }: { readonly newest: DataExport | null }) {
       <ExportDialog
         isOpen={isOpen}
         onClose={() => setIsOpen(false)}
-        onProven={(ticket) => void ask({ body: { ticket }, idempotencyKey: createIdempotencyKey() })}
+        onProven={(ticket) => void ask({ body: { ticket }, idempotencyKey: randomKey() })}
       />
     </>
   );

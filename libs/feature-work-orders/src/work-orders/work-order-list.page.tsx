@@ -10,11 +10,10 @@ import { describeState, listStates, workOrderLifecycle } from '@portal/lifecycle
 import { accountPaths } from '@portal/portal-paths/account';
 import { AccountPage, PENDING } from '@portal/ui-account';
 import { RecordList, useRecordQuery } from '@portal/ui-account/records';
-import { ButtonLink, Skeleton } from '@portal/ui-kit';
+import { ButtonLink, Skeleton, useMediaQuery } from '@portal/ui-kit';
 import { useState } from 'react';
 import { ActDialog } from './act-dialog';
 import { RowActs } from './row-acts';
-import { useIsCompact } from './use-is-compact';
 import type { PlainAct } from './work-order-acts';
 import { COMPACT_COLUMNS, WORK_ORDER_COLUMNS } from './work-order-columns';
 import { FILTER_NAMES, readFilter } from './work-order-filter.rules';
@@ -22,6 +21,9 @@ import { WorkOrderFilters } from './work-order-filters';
 import styles from './work-order-list.module.css';
 
 const FRESH = { refetchOnMountOrArgChange: true };
+
+/** Wide enough for a table, and too narrow for all of its columns. */
+const COMPACT = '(min-width: 768px) and (max-width: 1439.98px)';
 
 const SUBMIT = (
   <ButtonLink href={accountPaths.workOrderSubmit.href()} variant="primary" size="compact">
@@ -34,7 +36,7 @@ export const page = definePage({ Page: WorkOrderListPage });
 /** 我的工单 (spec §2): all of them by state, and what can be done with each. */
 function WorkOrderListPage() {
   const query = useRecordQuery(FILTER_NAMES);
-  const isCompact = useIsCompact();
+  const isCompact = useMediaQuery(COMPACT);
   const filter = readFilter(query.params);
   const call = useListWorkOrdersQuery({ ...filter, pageNo: query.page, pageSize: query.pageSize }, FRESH);
   const { visibleRange } = useBrand();

@@ -37,13 +37,7 @@ export function ColumnPicker<Row>({ all, choice }: ColumnPickerProps<Row>) {
 
   return (
     <div ref={area} className={styles.picker} onKeyDown={closeByKey}>
-      <Button
-        ref={button}
-        variant="plain"
-        className={styles.button}
-        aria-expanded={isOpen}
-        onClick={() => setIsOpen(!isOpen)}
-      >
+      <Button ref={button} size="compact" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
         <ColumnsIcon size={16} />
         列设置
       </Button>
@@ -61,7 +55,7 @@ export function ColumnPicker<Row>({ all, choice }: ColumnPickerProps<Row>) {
               {title}
             </label>
           ))}
-          <Button variant="plain" className={styles.reset} onClick={choice.showAll}>
+          <Button variant="text" onClick={choice.showAll}>
             全部显示
           </Button>
         </fieldset>

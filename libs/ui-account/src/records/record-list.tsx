@@ -1,4 +1,4 @@
-import { Button, DataNotice, EmptyState, Skeleton } from '@portal/ui-kit';
+import { Button, DataNotice, EmptyState, NARROW_WINDOW, Skeleton, useMediaQuery } from '@portal/ui-kit';
 import type { ReactNode } from 'react';
 import { PENDING } from '../frame/use-settling';
 import { RecordCards } from './record-cards';
@@ -8,7 +8,6 @@ import { RecordTable } from './record-table';
 import { RecordTabs, type RecordTabsProps } from './record-tabs';
 import { RecordTools } from './record-tools';
 import { useColumnChoice } from './use-column-choice';
-import { useIsNarrow } from './use-is-narrow';
 import type { RecordQuery } from './use-record-query';
 
 /** A column of a list. */
@@ -18,7 +17,8 @@ export interface RecordColumn<Row> {
   readonly render: (row: Row) => ReactNode;
   /** It cannot be hidden; the first of these heads the card. */
   readonly isFixed?: boolean;
-  readonly width?: number;
+  /** It breaks its lines and takes the room that is left; the others are as wide as what they hold. */
+  readonly isFluid?: boolean;
   /** It takes a line of its own on a card. */
   readonly isWide?: boolean;
   /** Its heading orders the list, by the value `key` or `-key` of `sort` in the query. */
@@ -69,7 +69,7 @@ const PLACEHOLDERS = 6;
 /** The one list of the account area: tabs, filters, table or cards, pages; the address is its state. */
 export function RecordList<Row>(props: RecordListProps<Row>) {
   const { name, storageKey, columns, call, query, tabs, filters, onExport, selection } = props;
-  const isNarrow = useIsNarrow();
+  const isNarrow = useMediaQuery(NARROW_WINDOW);
   const choice = useColumnChoice(storageKey, columns);
   const { data } = call;
   // Nothing to choose from: what waits for a first record is a way to make it.
@@ -137,7 +137,7 @@ function Nothing({ message, action, onAct }: NothingProps) {
     <EmptyState
       message={message}
       action={
-        <Button variant="plain" className={styles.button} onClick={onAct}>
+        <Button size="compact" onClick={onAct}>
           {action}
         </Button>
       }
@@ -149,7 +149,7 @@ function Selected({ keys, onChange, actions }: RecordSelection) {
   return (
     <div className={styles.selected} role="status">
       <span>已选 {keys.length} 项</span>
-      <Button variant="plain" className={styles.textButton} onClick={() => onChange([])}>
+      <Button variant="text" onClick={() => onChange([])}>
         取消选择
       </Button>
       <span className={styles.selectedActions}>{actions}</span>

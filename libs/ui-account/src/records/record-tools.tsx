@@ -1,6 +1,5 @@
-import { Button, DownloadIcon, FilterIcon } from '@portal/ui-kit';
+import { Button, DownloadIcon, Drawer, FilterIcon } from '@portal/ui-kit';
 import { type ReactNode, useState } from 'react';
-import { AccountDrawer } from '../frame/account-drawer';
 import { ColumnPicker, type ColumnPickerProps } from './column-picker';
 import styles from './record-tools.module.css';
 import type { RecordQuery } from './use-record-query';
@@ -40,7 +39,7 @@ function Filters({ query, children }: FiltersProps) {
     <div className={styles.filters} role="search" aria-label="筛选">
       {children}
       {query.isFiltered && (
-        <Button variant="plain" className={styles.reset} onClick={query.reset}>
+        <Button variant="text" onClick={query.reset}>
           清空筛选
         </Button>
       )}
@@ -53,25 +52,19 @@ function FilterDrawer({ query, children }: FiltersProps) {
   const count = Object.keys(query.params).length;
   return (
     <>
-      <Button
-        variant="plain"
-        className={styles.button}
-        aria-haspopup="dialog"
-        aria-expanded={isOpen}
-        onClick={() => setIsOpen(true)}
-      >
+      <Button size="compact" aria-haspopup="dialog" aria-expanded={isOpen} onClick={() => setIsOpen(true)}>
         <FilterIcon size={16} />
         筛选{count > 0 && ` (${count})`}
       </Button>
       {isOpen && (
-        <AccountDrawer title="筛选" edge="bottom" onClose={() => setIsOpen(false)}>
+        <Drawer title="筛选" edge="bottom" onClose={() => setIsOpen(false)}>
           <div className={styles.drawer}>
             <Filters query={query}>{children}</Filters>
-            <Button variant="plain" className={styles.done} onClick={() => setIsOpen(false)}>
+            <Button variant="primary" className={styles.done} onClick={() => setIsOpen(false)}>
               查看结果
             </Button>
           </div>
-        </AccountDrawer>
+        </Drawer>
       )}
     </>
   );
@@ -99,7 +92,7 @@ function ExportButton({ onExport }: { readonly onExport: () => Promise<void> }) 
           {failure}
         </span>
       )}
-      <Button variant="plain" className={styles.button} disabled={isBusy} onClick={() => void start()}>
+      <Button size="compact" disabled={isBusy} onClick={() => void start()}>
         <DownloadIcon size={16} />
         {isBusy ? '正在导出…' : '导出'}
       </Button>

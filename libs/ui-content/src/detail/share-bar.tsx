@@ -1,4 +1,4 @@
-import { Button, CopyIcon } from '@portal/ui-kit';
+import { Button, CopyIcon, copyText } from '@portal/ui-kit';
 import { useState } from 'react';
 import styles from './share-bar.module.css';
 
@@ -17,12 +17,8 @@ export function ShareBar({ title }: { readonly title: string }) {
   }
 
   async function copy() {
-    try {
-      await navigator.clipboard.writeText(window.location.href);
-      setMessage('链接已复制');
-    } catch {
-      setMessage(`请手动复制：${window.location.href}`);
-    }
+    const { href } = window.location;
+    setMessage((await copyText(href)) ? '链接已复制' : `请手动复制：${href}`);
   }
 
   return (

@@ -1,5 +1,5 @@
+import { randomKey } from '@portal/ui-kit';
 import { useRef, useState } from 'react';
-import { createIdempotencyKey } from './idempotency-key';
 import { type CallResult, type SubmissionError, toSubmissionError } from './submission-error';
 
 /** What came of sending something. */
@@ -31,7 +31,7 @@ export function useSubmission<Receipt>(): Submission<Receipt> {
   function keyOf(content: unknown): string {
     const text = JSON.stringify(content) ?? '';
     if (attempt.current.key === '' || attempt.current.content !== text) {
-      attempt.current = { content: text, key: createIdempotencyKey() };
+      attempt.current = { content: text, key: randomKey() };
     }
     return attempt.current.key;
   }

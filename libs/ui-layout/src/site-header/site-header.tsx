@@ -1,10 +1,9 @@
-import { Button, MenuIcon } from '@portal/ui-kit';
+import { Button, MenuIcon, useScrollLock } from '@portal/ui-kit';
 import { useCallback, useRef, useState } from 'react';
 import { useDisclosureGroup } from '../interaction/use-disclosure-group';
 import { useDismiss } from '../interaction/use-dismiss';
 import { useLazyPart } from '../interaction/use-lazy-part';
 import { useScrolledPast } from '../interaction/use-scrolled-past';
-import { useScrollLock } from '../interaction/use-scroll-lock';
 import type { SiteHeaderProps } from '../layout-props';
 import { AccountLinks } from './account-links';
 import { HeaderLogo } from './header-logo';

@@ -1,10 +1,10 @@
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 
 const LOCKED = 'is-scroll-locked';
 
 /** Keeps the page from scrolling. A page without scrollbar is left alone, so that nothing moves. */
 export function useScrollLock(isLocked: boolean): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     const root = document.documentElement;
     if (!isLocked || root.scrollHeight <= root.clientHeight) return undefined;
     root.classList.add(LOCKED);
