@@ -62,5 +62,8 @@ export {
   WorkOrderIcon,
 } from './icon/account-icons';
 export type { IconProps } from './icon/icon';
+export { PENDING } from './query-view/pending';
+export { QueryView } from './query-view/query-view';
+export type { QueryState, QueryViewProps } from './query-view/query-view';
 export { Skeleton } from './skeleton/skeleton';
 export type { SkeletonProps } from './skeleton/skeleton';

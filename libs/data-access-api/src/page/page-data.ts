@@ -33,7 +33,7 @@ export interface DataRequest<Data> {
   readonly key: string;
   readonly start: (dispatch: AppDispatch) => PendingCall;
   /** Asks again, for all who show the data. */
-  readonly refetch: (dispatch: AppDispatch) => void;
+  readonly refetch: (dispatch: AppDispatch) => PromiseLike<unknown>;
   readonly select: (state: RootState) => RequestState<Data>;
 }
 
@@ -47,31 +47,39 @@ interface QueryEndpoint<Arg, Data> {
   select(input: Arg): (state: never) => { readonly data?: Data | undefined };
 }
 
-/** Input of a call, or nothing where it is not made. */
-type InputOrNothing<Arg> = Arg | false | null | undefined | '' | 0;
+/** Input of a call, or nothing where it is not made; calls without an input are made without it. */
+type MaybeInput<Arg> = [void] extends [Arg] ? [input?: Input<Arg>] : [input: Input<Arg>];
 
-/** How a call is made. */
-export interface FetchOptions {
-  /** Asks again although the data is there: it may be out of date by now. */
-  readonly isFresh?: boolean;
-}
+type Input<Arg> = Arg | false | null | undefined | '' | 0;
 
 /** Names a call that a page needs; it is not made where its input is nothing. */
 export function fetchQuery<Arg, Data>(
   endpoint: QueryEndpoint<Arg, Data>,
-  ...[input]: [void] extends [Arg] ? [InputOrNothing<Arg>?, FetchOptions?] : [InputOrNothing<Arg>, FetchOptions?]
-): DataRequest<Data> | null;
-export function fetchQuery(
-  endpoint: QueryEndpoint<unknown, unknown>,
-  ...inputs: [unknown?, FetchOptions?]
-): DataRequest<unknown> | null {
-  const [input, { isFresh = false } = {}] = inputs;
-  if (inputs.length > 0 && !input) return null;
+  ...inputs: MaybeInput<Arg>
+): DataRequest<Data> | null {
+  return toRequest(endpoint, inputs, false);
+}
+
+/** As `fetchQuery`, for data that may be out of date by now: it is shown, and asked for again. */
+export function fetchFresh<Arg, Data>(
+  endpoint: QueryEndpoint<Arg, Data>,
+  ...inputs: MaybeInput<Arg>
+): DataRequest<Data> | null {
+  return toRequest(endpoint, inputs, true);
+}
+
+function toRequest<Arg, Data>(
+  endpoint: QueryEndpoint<Arg, Data>,
+  inputs: readonly [input?: Input<Arg>],
+  isFresh: boolean,
+): DataRequest<Data> | null {
+  if (inputs.length > 0 && !inputs[0]) return null;
+  const input = inputs[0] as Arg;
   return {
     key: `${endpoint.name} ${JSON.stringify(input)}`,
     start: (dispatch) => dispatch(endpoint.initiate(input, { forceRefetch: isFresh }) as never),
-    refetch: (dispatch) => void dispatch(endpoint.initiate(input, { forceRefetch: true, subscribe: false }) as never),
-    select: endpoint.select(input) as unknown as DataRequest<unknown>['select'],
+    refetch: (dispatch) => dispatch(endpoint.initiate(input, { forceRefetch: true, subscribe: false }) as never),
+    select: endpoint.select(input) as unknown as DataRequest<Data>['select'],
   };
 }
 
@@ -93,8 +101,10 @@ export interface QueryResult<Data> {
   readonly error: ApiError | undefined;
   readonly isError: boolean;
   readonly isFetching: boolean;
-  /** Asks again. */
-  readonly refetch: () => void;
+  /** Asked for the first time, and not answered yet. */
+  readonly isLoading: boolean;
+  /** Asks again; resolves when that is answered. */
+  readonly refetch: () => PromiseLike<unknown>;
 }
 
 const NO_QUERY = defineUrlQuery({});

@@ -1,13 +1,4 @@
-import {
-  api,
-  definePage,
-  defineUrlQuery,
-  fetchQuery,
-  pageData,
-  pageField,
-  type PageProps,
-  textField,
-} from '@portal/data-access-api';
+import { api, definePage, defineUrlQuery, fetchQuery, field, pageData, type PageProps } from '@portal/data-access-api';
 import { companyApi } from '@portal/data-access-api/pages';
 import { DetailState } from '@portal/ui-content';
 import { fetchContent } from '../content-page/content-data';
@@ -20,10 +11,10 @@ import { PartnerDirectory } from './partner-directory';
 const PAGE_SIZE = 12;
 
 const partnerQuery = defineUrlQuery({
-  kind: textField(20),
-  region: textField(20),
-  keyword: textField(),
-  page: pageField(),
+  kind: field.text(20),
+  region: field.text(20),
+  keyword: field.text(),
+  page: field.page(),
 });
 
 const data = pageData(partnerQuery, ({ brand, query: { page: pageNo, ...filter } }) => ({
@@ -42,7 +33,7 @@ const FORMS = { partner: <PartnerCallout /> };
 /** Partners: kinds, benefits, the way to become one, and who they are. */
 function PartnerPage({ query, content, partners, filters }: PageProps<typeof data>) {
   return (
-    <DetailState call={content}>
+    <DetailState result={content}>
       {(page) => {
         const [above, below] = splitBlocks(page.blocks);
         return (

@@ -18,7 +18,7 @@ export const page = definePage({ data, item: 'activity', Page: ActivityDetailPag
 
 /** A marketing activity: when, where, what about, by whom, and how to take part. */
 function ActivityDetailPage({ activity }: PageProps<typeof data>) {
-  return <DetailState call={activity}>{(item) => <Activity activity={item} />}</DetailState>;
+  return <DetailState result={activity}>{(item) => <Activity activity={item} />}</DetailState>;
 }
 
 function Activity({ activity }: { readonly activity: ActivityDetail }) {

@@ -1,16 +1,5 @@
 import { NEWS_KINDS } from '@portal/api-contract';
-import {
-  api,
-  choiceField,
-  definePage,
-  defineUrlQuery,
-  fetchQuery,
-  numberField,
-  pageData,
-  pageField,
-  type PageProps,
-  useBrand,
-} from '@portal/data-access-api';
+import { api, definePage, defineUrlQuery, fetchQuery, field, pageData, type PageProps } from '@portal/data-access-api';
 import { newsApi } from '@portal/data-access-api/pages';
 import { Container, FilterBar, ItemList, PageHead } from '@portal/ui-content';
 import { NEWS_KIND_NAMES } from '../news-kinds';
@@ -19,9 +8,9 @@ import { NewsCard } from './news-card';
 const PAGE_SIZE = 24;
 
 const newsQuery = defineUrlQuery({
-  kind: choiceField(NEWS_KIND_NAMES),
-  year: numberField(2000, 2100),
-  page: pageField(),
+  kind: field.choice(NEWS_KIND_NAMES),
+  year: field.number(2000, 2100),
+  page: field.page(),
 });
 
 const data = pageData(newsQuery, ({ brand: { visibleRange }, query: { page: pageNo, ...filter } }) => ({
@@ -32,8 +21,7 @@ const data = pageData(newsQuery, ({ brand: { visibleRange }, query: { page: page
 export const page = definePage({ data, Page: NewsCenterPage });
 
 /** News center (public pages): kinds, years, pinned news first. */
-function NewsCenterPage({ query, news, years: { data: years = [] } }: PageProps<typeof data>) {
-  const { homeHref } = useBrand();
+function NewsCenterPage({ brand: { homeHref }, query, news, years: { data: years = [] } }: PageProps<typeof data>) {
   return (
     <>
       <PageHead
@@ -58,7 +46,7 @@ function NewsCenterPage({ query, news, years: { data: years = [] } }: PageProps<
             },
           ]}
         />
-        <ItemList name="新闻" call={news} query={query} columns={3} itemHeight={360} getKey={({ id }) => id}>
+        <ItemList name="新闻" result={news} query={query} columns={3} itemHeight={360} getKey={({ id }) => id}>
           {(item) => <NewsCard news={item} />}
         </ItemList>
       </Container>

@@ -4,7 +4,8 @@ import {
   type MessagePreference,
   type MessageType,
 } from '@portal/api-contract/account';
-import { TYPE_HINTS, TYPES } from './message-labels';
+import { TYPES } from './message-filter.rules';
+import { TYPE_HINTS } from './message-labels';
 import styles from './preference.module.css';
 
 /** Ways beside the site; the contract's own. */

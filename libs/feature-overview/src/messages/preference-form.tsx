@@ -1,7 +1,9 @@
+import type { UserProfile } from '@portal/api-contract';
 import type { MessagePreference } from '@portal/api-contract/account';
+import { accountPaths } from '@portal/portal-paths/account';
 import { AccountCard, buttons } from '@portal/ui-account';
+import { SiteLink } from '@portal/ui-kit';
 import type { FormEvent } from 'react';
-import { AddressHint } from './address-hint';
 import { ChannelTable } from './channel-table';
 import styles from './preference.module.css';
 import { QuietHoursField } from './quiet-hours-field';
@@ -10,12 +12,14 @@ import { type PreferenceOutcome, usePreferenceForm } from './use-preference-form
 /** Props of `PreferenceForm`. */
 export interface PreferenceFormProps {
   readonly stored: MessagePreference;
+  /** Absent while it is not known. */
+  readonly profile: UserProfile | undefined;
   /** Fetches what another tab has saved. */
   readonly onReload: () => void;
 }
 
 /** Ways by type, quiet hours, and saving them. */
-export function PreferenceForm({ stored, onReload }: PreferenceFormProps) {
+export function PreferenceForm({ stored, profile, onReload }: PreferenceFormProps) {
   const { values, quietError, outcome, isSaving, isChanged, setChannel, setQuietHours, reset, save } =
     usePreferenceForm(stored);
 
@@ -27,7 +31,7 @@ export function PreferenceForm({ stored, onReload }: PreferenceFormProps) {
   return (
     <form className={styles.form} noValidate onSubmit={submit}>
       <AccountCard title="接收方式">
-        <AddressHint />
+        <AddressHint profile={profile} />
         <ChannelTable channels={values.channels} onChange={setChannel} />
       </AccountCard>
       <AccountCard title="免打扰时段">
@@ -43,6 +47,17 @@ export function PreferenceForm({ stored, onReload }: PreferenceFormProps) {
         <Outcome outcome={outcome} onReload={onReload} />
       </div>
     </form>
+  );
+}
+
+/** Where text messages and mails go, or that they go nowhere yet. */
+function AddressHint({ profile }: Pick<PreferenceFormProps, 'profile'>) {
+  return (
+    <p className={styles.addresses}>
+      <span>短信发送到：{profile && (profile.telephone || '未绑定手机')}</span>
+      <span>邮件发送到：{profile && (profile.mail || '未绑定邮箱')}</span>
+      <SiteLink href={accountPaths.userSecurity.href()}>管理手机与邮箱</SiteLink>
+    </p>
   );
 }
 

@@ -22,7 +22,7 @@ export const page = definePage({ data, item: 'solution', Page: SolutionDetailPag
 
 /** A solution in full. */
 function SolutionDetailPage({ solution }: PageProps<typeof data>) {
-  return <DetailState call={solution}>{(item) => <Solution solution={item} />}</DetailState>;
+  return <DetailState result={solution}>{(item) => <Solution solution={item} />}</DetailState>;
 }
 
 function Solution({ solution }: { readonly solution: SolutionDetail }) {

@@ -1,13 +1,4 @@
-import {
-  definePage,
-  defineUrlQuery,
-  fetchQuery,
-  pageData,
-  pageField,
-  type PageProps,
-  textField,
-  useBrand,
-} from '@portal/data-access-api';
+import { definePage, defineUrlQuery, fetchQuery, field, pageData, type PageProps } from '@portal/data-access-api';
 import { solutionsApi } from '@portal/data-access-api/pages';
 import { Container, FilterBar, ItemList, KeywordForm, PageHead } from '@portal/ui-content';
 import { CallToAction } from '../shared/call-to-action';
@@ -22,9 +13,9 @@ const PAGE_SIZE = 12;
 export const SOLUTION_FILTER_LIMITS = { categoryId: 64, keyword: 50 } as const;
 
 const solutionQuery = defineUrlQuery({
-  industry: textField(SOLUTION_FILTER_LIMITS.categoryId),
-  keyword: textField(SOLUTION_FILTER_LIMITS.keyword),
-  page: pageField(),
+  industry: field.text(SOLUTION_FILTER_LIMITS.categoryId),
+  keyword: field.text(SOLUTION_FILTER_LIMITS.keyword),
+  page: field.page(),
 });
 
 const { listSolutionGroups, listSolutions } = solutionsApi.endpoints;
@@ -47,8 +38,7 @@ const data = pageData(
 export const page = definePage({ data, Page: SolutionListPage });
 
 /** Solutions by industry; an industry and a keyword lead to a list in pages (public pages). */
-function SolutionListPage({ query, groups, solutions }: PageProps<typeof data>) {
-  const { homeHref } = useBrand();
+function SolutionListPage({ brand: { homeHref }, query, groups, solutions }: PageProps<typeof data>) {
   // The names stay while the list and the overview take turns.
   const industries = groups.lastData ?? [];
   return (
@@ -73,7 +63,7 @@ function SolutionListPage({ query, groups, solutions }: PageProps<typeof data>) 
           <KeywordForm query={query} label="搜索方案名称或关键能力" />
         </FilterBar>
         {query.isFiltered ? (
-          <ItemList name="解决方案" call={solutions} query={query} itemHeight={380} getKey={({ id }) => id}>
+          <ItemList name="解决方案" result={solutions} query={query} itemHeight={380} getKey={({ id }) => id}>
             {(solution) => <SolutionCard solution={solution} />}
           </ItemList>
         ) : (

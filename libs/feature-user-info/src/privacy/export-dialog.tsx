@@ -1,6 +1,7 @@
 import { useGetAccountSecurityQuery } from '@portal/data-access-api/account';
-import { buttons, CallContent } from '@portal/ui-account';
+import { buttons } from '@portal/ui-account';
 import { AccountDialog } from '@portal/ui-account/dialog';
+import { QueryView, Skeleton } from '@portal/ui-kit';
 import dialogs from '../account-security/dialogs.module.css';
 import { ProofStep } from '../account-security/proof-step';
 import panels from './panels.module.css';
@@ -25,9 +26,9 @@ export function ExportDialog({ isOpen, onClose, onProven }: ExportDialogProps) {
 }
 
 function Proof({ onProven }: Pick<ExportDialogProps, 'onProven'>) {
-  const call = useGetAccountSecurityQuery();
+  const result = useGetAccountSecurityQuery();
   return (
-    <CallContent call={call} height={220}>
+    <QueryView result={result} waiting={<Skeleton height={220} />}>
       {(security) =>
         security.isManagedElsewhere ? (
           <>
@@ -42,6 +43,6 @@ function Proof({ onProven }: Pick<ExportDialogProps, 'onProven'>) {
           <ProofStep scene="exportData" security={security} onProven={onProven} />
         )
       }
-    </CallContent>
+    </QueryView>
   );
 }

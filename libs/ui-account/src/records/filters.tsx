@@ -1,7 +1,7 @@
 import { SearchIcon } from '@portal/ui-kit';
 import { type FormEvent, useId, useState } from 'react';
 import styles from './filters.module.css';
-import type { RecordQuery } from './use-record-query';
+import type { RecordQuery } from './record-query';
 
 interface FilterProps {
   readonly query: RecordQuery;

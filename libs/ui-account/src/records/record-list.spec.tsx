@@ -1,10 +1,10 @@
+import { useSampleQuery } from '@portal/testing';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom';
 import { FilterDates, FilterSelect, FilterText } from './filters';
 import { RecordList, type RecordListProps } from './record-list';
-import { useRecordQuery } from './use-record-query';
 
 interface Ticket {
   readonly no: string;
@@ -25,14 +25,14 @@ const page = (list: readonly Ticket[], values = {}) => ({
   ...values,
 });
 const answered = (list: readonly Ticket[], values = {}) => ({
-  data: page(list, values),
+  lastData: page(list, values),
   isFetching: false,
   isError: false,
   refetch: jest.fn(),
 });
 
 function Tickets(props: Partial<RecordListProps<Ticket>>) {
-  const query = useRecordQuery(['status', 'keyword', 'product', 'from', 'to', 'sort']);
+  const query = useSampleQuery(['status', 'keyword', 'product', 'from', 'to']);
   const navigate = useNavigate();
   return (
     <>
@@ -48,7 +48,7 @@ function Tickets(props: Partial<RecordListProps<Ticket>>) {
           { key: 'product', title: '产品', width: 120, render: ({ product }) => product },
         ]}
         getKey={({ no }) => no}
-        call={answered(TICKETS)}
+        result={answered(TICKETS)}
         query={query}
         tabs={{
           name: 'status',
@@ -144,7 +144,7 @@ describe('RecordList', () => {
   });
 
   it('turns the pages in the address', async () => {
-    openList({ call: answered(TICKETS, { total: 45 }) });
+    openList({ result: answered(TICKETS, { total: 45 }) });
     await userEvent.click(screen.getByRole('link', { name: '第 2 页' }));
     expect(address()).toHaveTextContent('/overview/workorder?page=2');
     await userEvent.selectOptions(screen.getByRole('combobox', { name: '每页条数' }), '50');
@@ -175,7 +175,7 @@ describe('RecordList', () => {
   });
 
   it('says that nobody has made a record yet, and what to do', () => {
-    openList({ call: answered([]), onExport: () => Promise.resolve() });
+    openList({ result: answered([]), onExport: () => Promise.resolve() });
     expect(screen.getByText('还没有工单')).toBeVisible();
     expect(screen.getByRole('link', { name: '提交工单' })).toBeVisible();
     expect(screen.queryByRole('navigation', { name: '按状态查看' })).not.toBeInTheDocument();
@@ -185,7 +185,7 @@ describe('RecordList', () => {
   });
 
   it('says that the filters leave nothing, and takes them away', async () => {
-    openList({ call: answered([]) }, '/overview/workorder?status=1&keyword=a');
+    openList({ result: answered([]) }, '/overview/workorder?status=1&keyword=a');
     expect(screen.getByText('没有符合条件的结果')).toBeVisible();
     expect(screen.getByRole('navigation', { name: '按状态查看' })).toBeVisible();
     await userEvent.click(screen.getAllByRole('button', { name: '清空筛选' }).at(-1) as HTMLElement);
@@ -193,20 +193,20 @@ describe('RecordList', () => {
   });
 
   it('leads back from a page that is empty by now', async () => {
-    openList({ call: answered([], { total: 20, pageNo: 2 }) }, '/overview/workorder?page=2');
+    openList({ result: answered([], { total: 20, pageNo: 2 }) }, '/overview/workorder?page=2');
     await userEvent.click(screen.getByRole('button', { name: '回到第一页' }));
     expect(address()).toHaveTextContent(/^\/overview\/workorder$/);
   });
 
   it('offers another attempt when the records cannot be read', async () => {
     const refetch = jest.fn();
-    openList({ call: { isFetching: false, isError: true, refetch } });
+    openList({ result: { isFetching: false, isError: true, refetch } });
     await userEvent.click(screen.getByRole('button', { name: '重试' }));
     expect(refetch).toHaveBeenCalledTimes(1);
   });
 
   it('keeps the place of records that are on their way', () => {
-    openList({ call: { isFetching: true, isError: false, refetch: jest.fn() } });
+    openList({ result: { isFetching: true, isError: false, refetch: jest.fn() } });
     expect(screen.getByRole('status', { name: '正在加载工单' })).toBeInTheDocument();
   });
 

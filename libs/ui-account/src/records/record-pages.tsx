@@ -1,22 +1,20 @@
 import { SiteLink } from '@portal/ui-kit';
-import { useLocation } from 'react-router-dom';
 import type { RecordListProps } from './record-list';
 import { listPageLinks } from './page-links.rules';
 import styles from './record-pages.module.css';
-import { PAGE_SIZES } from './use-record-query';
+import { PAGE_SIZES } from './record-query';
 
 /** Props of `RecordPages`. */
 export interface RecordPagesProps<Row> extends Pick<RecordListProps<Row>, 'name' | 'query'> {
-  readonly data: NonNullable<RecordListProps<Row>['call']['data']>;
+  readonly data: NonNullable<RecordListProps<Row>['result']['lastData']>;
   readonly isNarrow: boolean;
 }
 
 /** Pages of a list as links, for each has its address, and how many records a page holds. */
 export function RecordPages<Row>({ name, data, query, isNarrow }: RecordPagesProps<Row>) {
-  const { pathname } = useLocation();
   const { total, pageNo, pageSize } = data;
   const last = Math.max(1, Math.ceil(total / pageSize));
-  const hrefOf = (page: number) => pathname + query.hrefWith({ page: String(page) });
+  const hrefOf = (page: number) => query.hrefWith({ page });
   return (
     <nav className={styles.pages} aria-label={`${name}分页`}>
       <span className={styles.total}>共 {total} 条</span>
@@ -56,7 +54,7 @@ export function RecordPages<Row>({ name, data, query, isNarrow }: RecordPagesPro
           className={styles.size}
           value={pageSize}
           onChange={({ target }) =>
-            query.set({ page: '1', size: target.value === String(PAGE_SIZES[0]) ? '' : target.value })
+            query.set({ page: 1, size: target.value === String(PAGE_SIZES[0]) ? '' : target.value })
           }
         >
           {[...PAGE_SIZES]

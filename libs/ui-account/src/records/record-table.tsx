@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { RecordColumn, RecordListProps } from './record-list';
 import styles from './record-table.module.css';
-import type { RecordQuery } from './use-record-query';
+import type { RecordQuery } from './record-query';
 
 /** Props of `RecordTable`. */
 export interface RecordTableProps<Row> extends Pick<

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { AccountDrawer } from '../frame/account-drawer';
 import { ColumnPicker, type ColumnPickerProps } from './column-picker';
 import styles from './record-tools.module.css';
-import type { RecordQuery } from './use-record-query';
+import type { RecordQuery } from './record-query';
 
 /** Props of `RecordTools`. */
 export interface RecordToolsProps<Row> {
@@ -50,7 +50,7 @@ function Filters({ query, children }: FiltersProps) {
 
 function FilterDrawer({ query, children }: FiltersProps) {
   const [isOpen, setIsOpen] = useState(false);
-  const count = Object.keys(query.params).length;
+  const count = query.filterTotal;
   return (
     <>
       <button
