@@ -26,7 +26,7 @@ export type { DataContext, DataRequest, PageData, QueryResult } from './page/pag
 export * as field from './page/url-fields';
 export type { UrlField } from './page/url-fields';
 export { defineUrlQuery } from './page/url-query';
-export type { UrlQuery } from './page/url-query';
+export type { UrlFields, UrlQuery } from './page/url-query';
 export { useUrlQuery } from './page/use-url-query';
 export type { UrlQueryControl } from './page/use-url-query';
 export type { Area, AreaDefinition } from './routing/area';

@@ -1,5 +1,7 @@
 export { ButtonLink } from './button-link';
 export type { ButtonLinkProps } from './button-link';
+export { CaseCard } from './cards/case-card';
+export type { CaseCardProps } from './cards/case-card';
 export { Container } from './container';
 export { StructuredData } from './structured-data';
 export { Breadcrumb } from './page-head/breadcrumb';

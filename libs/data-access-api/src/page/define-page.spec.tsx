@@ -8,9 +8,8 @@ import { renderPage } from '../testing';
 import { definePage, type PageProps } from './define-page';
 import { fetchFresh, pageData } from './page-data';
 import * as field from './url-fields';
-import { defineUrlQuery } from './url-query';
 
-const data = pageData(defineUrlQuery({ page: field.page() }), ({ query: { page: pageNo } }) => ({
+const data = pageData({ page: field.page() }, ({ query: { page: pageNo } }) => ({
   profile: fetchFresh(accountsApi.endpoints.getUserProfile),
   applications: fetchFresh(formsApi.endpoints.listApplications, { pageNo, pageSize: 10 }),
 }));

@@ -1,7 +1,7 @@
 import type { Brand } from '../brand/brand-context';
 import type { ApiError } from '../http/api-error';
 import type { AppDispatch, RootState } from '../store/app-store';
-import { defineUrlQuery, type UrlQuery } from './url-query';
+import { defineUrlQuery, type UrlFields, type UrlQuery } from './url-query';
 
 /** Dynamic segments of a page's path. */
 export type PathParams = Readonly<Record<string, string | undefined>>;
@@ -113,16 +113,25 @@ const NO_QUERY = defineUrlQuery({});
 export function pageData<Requests extends DataRequests>(
   list: (context: DataContext<object>) => Requests,
 ): PageData<object, Requests>;
-/** Names the data of a page and the query that it reads. */
+/** Names the data of a page and the query that it reads: by its fields, or as it is defined elsewhere. */
+export function pageData<Query extends object, Requests extends DataRequests>(
+  query: UrlFields<Query>,
+  list: (context: DataContext<Query>) => Requests,
+): PageData<Query, Requests>;
 export function pageData<Query, Requests extends DataRequests>(
   query: UrlQuery<Query>,
   list: (context: DataContext<Query>) => Requests,
 ): PageData<Query, Requests>;
 export function pageData(
-  ...parts:
-    | [(context: DataContext<object>) => DataRequests]
-    | [UrlQuery<object>, (context: DataContext<object>) => DataRequests]
+  ...parts: [List] | [query: UrlQuery<object> | UrlFields<Record<string, unknown>>, List]
 ): PageData<object, DataRequests> {
   const [query, list] = parts.length === 1 ? [NO_QUERY, parts[0]] : parts;
-  return { query, list };
+  return { query: isQuery(query) ? query : defineUrlQuery(query), list };
+}
+
+type List = (context: DataContext<object>) => DataRequests;
+
+// A field may have any name, but none is a function.
+function isQuery(query: UrlQuery<object> | UrlFields<Record<string, unknown>>): query is UrlQuery<object> {
+  return typeof query['read'] === 'function';
 }

@@ -8,10 +8,11 @@ export interface UrlQuery<Values> {
   readonly filters: readonly string[];
 }
 
+/** Fields of a query by their names in the URL. */
+export type UrlFields<Values> = { readonly [Name in keyof Values]: UrlField<Values[Name]> };
+
 /** Defines the query of a page's URL by its fields. */
-export function defineUrlQuery<Values extends object>(fields: {
-  readonly [Name in keyof Values]: UrlField<Values[Name]>;
-}): UrlQuery<Values> {
+export function defineUrlQuery<Values extends object>(fields: UrlFields<Values>): UrlQuery<Values> {
   const entries = Object.entries<UrlField<unknown>>(fields);
   return {
     read: (params) =>

@@ -1,4 +1,4 @@
-import { definePage, defineUrlQuery, field, pageData, type PageProps } from '@portal/data-access-api';
+import { definePage, field, pageData, type PageProps } from '@portal/data-access-api';
 import { DetailState } from '@portal/ui-content';
 import { fetchContent } from '../content-page/content-data';
 import { ContentHead } from '../content-page/content-head';
@@ -7,7 +7,7 @@ import { CategoryNav } from './category-nav';
 import styles from './category-nav.module.css';
 import { listCategories } from './developer-categories';
 
-const data = pageData(defineUrlQuery({ category: field.text() }), ({ brand }) => ({
+const data = pageData({ category: field.text() }, ({ brand }) => ({
   content: fetchContent(brand, 'developer'),
 }));
 

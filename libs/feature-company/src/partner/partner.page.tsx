@@ -1,4 +1,4 @@
-import { api, definePage, defineUrlQuery, fetchQuery, field, pageData, type PageProps } from '@portal/data-access-api';
+import { api, definePage, fetchQuery, field, pageData, type PageProps } from '@portal/data-access-api';
 import { companyApi } from '@portal/data-access-api/pages';
 import { DetailState } from '@portal/ui-content';
 import { fetchContent } from '../content-page/content-data';
@@ -10,21 +10,22 @@ import { PartnerDirectory } from './partner-directory';
 
 const PAGE_SIZE = 12;
 
-const partnerQuery = defineUrlQuery({
-  kind: field.text(20),
-  region: field.text(20),
-  keyword: field.text(),
-  page: field.page(),
-});
-
-const data = pageData(partnerQuery, ({ brand, query: { page: pageNo, ...filter } }) => ({
-  content: fetchContent(brand, 'partner'),
-  partners: fetchQuery(api.endpoints.listPartners, {
-    ...{ visibleRange: brand.visibleRange, ...filter },
-    ...{ pageNo, pageSize: PAGE_SIZE },
+const data = pageData(
+  {
+    kind: field.text(20),
+    region: field.text(20),
+    keyword: field.text(),
+    page: field.page(),
+  },
+  ({ brand, query: { page: pageNo, ...filter } }) => ({
+    content: fetchContent(brand, 'partner'),
+    partners: fetchQuery(api.endpoints.listPartners, {
+      ...{ visibleRange: brand.visibleRange, ...filter },
+      ...{ pageNo, pageSize: PAGE_SIZE },
+    }),
+    filters: fetchQuery(companyApi.endpoints.listPartnerFilters, { visibleRange: brand.visibleRange }),
   }),
-  filters: fetchQuery(companyApi.endpoints.listPartnerFilters, { visibleRange: brand.visibleRange }),
-}));
+);
 
 export const page = definePage({ data, item: 'content', Page: PartnerPage });
 

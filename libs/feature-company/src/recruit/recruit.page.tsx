@@ -1,4 +1,4 @@
-import { api, definePage, defineUrlQuery, fetchQuery, field, pageData, type PageProps } from '@portal/data-access-api';
+import { api, definePage, fetchQuery, field, pageData, type PageProps } from '@portal/data-access-api';
 import { companyApi } from '@portal/data-access-api/pages';
 import { DetailState } from '@portal/ui-content';
 import { fetchContent } from '../content-page/content-data';
@@ -11,30 +11,31 @@ import { toJobHrefs } from './job-hrefs';
 
 const PAGE_SIZE = 10;
 
-const recruitQuery = defineUrlQuery({
-  function: field.text(12),
-  city: field.text(12),
-  keyword: field.text(),
-  channel: field.choice(CHANNELS),
-  page: field.page(),
-  job: field.text(64),
-});
-
 const { findJobById, listJobs, listJobFilters } = companyApi.endpoints;
 
-const data = pageData(recruitQuery, ({ brand, query }) => {
-  const { function: jobFunction, page: pageNo, job: id, ...filter } = query;
-  const { visibleRange } = brand;
-  const isList = !id;
-  return {
-    content: fetchContent(brand, 'recruit'),
-    job: fetchQuery(findJobById, id && { id, visibleRange }),
-    // A job tells search engines which company offers it.
-    pageConfigs: id ? fetchQuery(api.endpoints.listPageConfigs) : null,
-    jobs: fetchQuery(listJobs, isList && { visibleRange, jobFunction, ...filter, pageNo, pageSize: PAGE_SIZE }),
-    filters: fetchQuery(listJobFilters, isList && { visibleRange }),
-  };
-});
+const data = pageData(
+  {
+    function: field.text(12),
+    city: field.text(12),
+    keyword: field.text(),
+    channel: field.choice(CHANNELS),
+    page: field.page(),
+    job: field.text(64),
+  },
+  ({ brand, query }) => {
+    const { function: jobFunction, page: pageNo, job: id, ...filter } = query;
+    const { visibleRange } = brand;
+    const isList = !id;
+    return {
+      content: fetchContent(brand, 'recruit'),
+      job: fetchQuery(findJobById, id && { id, visibleRange }),
+      // A job tells search engines which company offers it.
+      pageConfigs: id ? fetchQuery(api.endpoints.listPageConfigs) : null,
+      jobs: fetchQuery(listJobs, isList && { visibleRange, jobFunction, ...filter, pageNo, pageSize: PAGE_SIZE }),
+      filters: fetchQuery(listJobFilters, isList && { visibleRange }),
+    };
+  },
+);
 
 export const page = definePage({ data, item: 'content', Page: RecruitPage });
 

@@ -1,3 +1,4 @@
+import { stubDialog } from '@portal/testing';
 import { CONTENT_TYPES } from '@portal/api-contract/rules';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -5,14 +6,7 @@ import { page } from '../document-content/document-content.page';
 import { buildReadingAnswers, PAGE_ADDRESS, renderPage } from '../testing/render-page';
 import { FEEDBACK_RULES } from './feedback-form.rules';
 
-// jsdom knows the element, but not what opens it.
-HTMLDialogElement.prototype.showModal = function () {
-  this.open = true;
-};
-HTMLDialogElement.prototype.close = function () {
-  this.open = false;
-  this.dispatchEvent(new Event('close'));
-};
+stubDialog();
 
 beforeEach(() => {
   sessionStorage.clear();

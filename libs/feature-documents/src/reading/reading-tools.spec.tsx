@@ -1,3 +1,4 @@
+import { stubDialog } from '@portal/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { page } from '../document-content/document-content.page';
@@ -5,14 +6,7 @@ import { buildReadingAnswers, PAGE_ADDRESS, renderPage } from '../testing/render
 import { shorten } from '../versions/version-diff';
 import { readPreferences } from './reading-preferences';
 
-// jsdom knows the element, but not what opens it.
-HTMLDialogElement.prototype.showModal = function () {
-  this.open = true;
-};
-HTMLDialogElement.prototype.close = function () {
-  this.open = false;
-  this.dispatchEvent(new Event('close'));
-};
+stubDialog();
 
 beforeEach(() => {
   localStorage.clear();

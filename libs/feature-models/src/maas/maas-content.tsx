@@ -2,9 +2,7 @@ import type { ContentPage } from '@portal/api-contract';
 import { useBrand } from '@portal/data-access-api';
 import { useFindContentByIdQuery } from '@portal/data-access-api/pages';
 import { DetailState, PageHead, StructuredData } from '@portal/ui-content';
-import { Cover } from '@portal/ui-kit';
 import { ContentBlocks } from './content-blocks';
-import styles from './maas.module.css';
 
 /** Id of the content page about the model services. */
 export const MAAS_CONTENT_ID = 'maas-page';
@@ -20,13 +18,7 @@ function Content({ content: { title, subtitle, coverImage, blocks } }: { readonl
   const { homeHref } = useBrand();
   return (
     <>
-      <PageHead
-        homeHref={homeHref}
-        crumbs={[{ text: title }]}
-        title={title}
-        text={subtitle}
-        aside={coverImage && <Cover src={coverImage} sizes="(max-width: 767px) 92vw, 520px" className={styles.cover} />}
-      />
+      <PageHead homeHref={homeHref} crumbs={[{ text: title }]} title={title} text={subtitle} cover={coverImage} />
       <ContentBlocks blocks={blocks} />
       <StructuredData data={{ '@type': 'Service', name: title, description: subtitle }} />
     </>

@@ -1,5 +1,5 @@
 import { MODEL_DELIVERIES, MODEL_PRICINGS, MODEL_TYPES } from '@portal/api-contract';
-import { definePage, defineUrlQuery, fetchQuery, field, pageData, type PageProps } from '@portal/data-access-api';
+import { definePage, fetchQuery, field, pageData, type PageProps } from '@portal/data-access-api';
 import { modelsApi } from '@portal/data-access-api/pages';
 import { Container, FilterBar, ItemList, KeywordForm, ListTools, PageHead } from '@portal/ui-content';
 import { toOptions } from '../shared/model-labels';
@@ -8,20 +8,18 @@ import { SORTS } from './model-sorts';
 
 const PAGE_SIZE = 12;
 
-const modelQuery = defineUrlQuery({
-  type: field.choice([1, 2, 3, 4]),
-  delivery: field.choice([1, 2, 3]),
-  pricing: field.choice([1, 2, 3]),
-  industry: field.text(20),
-  keyword: field.text(),
-  sort: field.sort(SORTS.map(({ value }) => value)),
-  page: field.page(),
-});
-
 const { listModels, listModelIndustries } = modelsApi.endpoints;
 
 const data = pageData(
-  modelQuery,
+  {
+    type: field.choice([1, 2, 3, 4]),
+    delivery: field.choice([1, 2, 3]),
+    pricing: field.choice([1, 2, 3]),
+    industry: field.text(20),
+    keyword: field.text(),
+    sort: field.sort(SORTS.map(({ value }) => value)),
+    page: field.page(),
+  },
   ({ brand: { visibleRange }, query: { type: modelType, delivery: deliveryMode, page: pageNo, ...filter } }) => ({
     models: fetchQuery(listModels, { visibleRange, modelType, deliveryMode, ...filter, pageNo, pageSize: PAGE_SIZE }),
     industries: fetchQuery(listModelIndustries, { visibleRange }),

@@ -1,18 +1,19 @@
-import { api, definePage, defineUrlQuery, fetchQuery, field, pageData, type PageProps } from '@portal/data-access-api';
+import { api, definePage, fetchQuery, field, pageData, type PageProps } from '@portal/data-access-api';
 import { Container, FilterBar, ItemList, PageHead } from '@portal/ui-content';
 import { STATE_LABELS } from '../activity-labels';
 import { ActivityCard } from './activity-card';
 
 const PAGE_SIZE = 12;
 
-const activityQuery = defineUrlQuery({
-  state: field.choice(['enrolling', 'ongoing', 'ended', 'replay']),
-  page: field.page(),
-});
-
-const data = pageData(activityQuery, ({ brand: { visibleRange }, query: { state, page: pageNo } }) => ({
-  activities: fetchQuery(api.endpoints.listActivities, { visibleRange, state, pageNo, pageSize: PAGE_SIZE }),
-}));
+const data = pageData(
+  {
+    state: field.choice(['enrolling', 'ongoing', 'ended', 'replay']),
+    page: field.page(),
+  },
+  ({ brand: { visibleRange }, query: { state, page: pageNo } }) => ({
+    activities: fetchQuery(api.endpoints.listActivities, { visibleRange, state, pageNo, pageSize: PAGE_SIZE }),
+  }),
+);
 
 export const page = definePage({ data, Page: ActivityCenterPage });
 

@@ -3,7 +3,7 @@ import { definePage, fetchQuery, pageData, type PageProps, useBrand } from '@por
 import { newsApi } from '@portal/data-access-api/pages';
 import { parseHtmlFile, paths } from '@portal/portal-paths';
 import { Container, DetailState, ItemLinks, PageHead, RichText, ShareBar, StructuredData } from '@portal/ui-content';
-import { Badge, Cover } from '@portal/ui-kit';
+import { Badge } from '@portal/ui-kit';
 import { FORM_LABELS, formatSpan, STATE_LABELS } from '../activity-labels';
 import { ActivityActions } from './activity-actions';
 import styles from './activity-detail.module.css';
@@ -41,7 +41,7 @@ function Activity({ activity }: { readonly activity: ActivityDetail }) {
           </>
         }
         actions={<ActivityActions activity={activity} />}
-        aside={<Cover src={coverImage} sizes="(max-width: 767px) 92vw, 520px" className={styles.cover} />}
+        cover={coverImage}
       />
       <Container>
         <div className={styles.columns}>

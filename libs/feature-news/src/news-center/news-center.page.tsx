@@ -1,5 +1,5 @@
 import { NEWS_KINDS } from '@portal/api-contract';
-import { api, definePage, defineUrlQuery, fetchQuery, field, pageData, type PageProps } from '@portal/data-access-api';
+import { api, definePage, fetchQuery, field, pageData, type PageProps } from '@portal/data-access-api';
 import { newsApi } from '@portal/data-access-api/pages';
 import { Container, FilterBar, ItemList, PageHead } from '@portal/ui-content';
 import { NEWS_KIND_NAMES } from '../news-kinds';
@@ -7,16 +7,17 @@ import { NewsCard } from './news-card';
 
 const PAGE_SIZE = 24;
 
-const newsQuery = defineUrlQuery({
-  kind: field.choice(NEWS_KIND_NAMES),
-  year: field.number(2000, 2100),
-  page: field.page(),
-});
-
-const data = pageData(newsQuery, ({ brand: { visibleRange }, query: { page: pageNo, ...filter } }) => ({
-  news: fetchQuery(api.endpoints.listNews, { visibleRange, ...filter, pageNo, pageSize: PAGE_SIZE }),
-  years: fetchQuery(newsApi.endpoints.listNewsYears, { visibleRange }),
-}));
+const data = pageData(
+  {
+    kind: field.choice(NEWS_KIND_NAMES),
+    year: field.number(2000, 2100),
+    page: field.page(),
+  },
+  ({ brand: { visibleRange }, query: { page: pageNo, ...filter } }) => ({
+    news: fetchQuery(api.endpoints.listNews, { visibleRange, ...filter, pageNo, pageSize: PAGE_SIZE }),
+    years: fetchQuery(newsApi.endpoints.listNewsYears, { visibleRange }),
+  }),
+);
 
 export const page = definePage({ data, Page: NewsCenterPage });
 

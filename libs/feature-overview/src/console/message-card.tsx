@@ -3,7 +3,7 @@ import type { listMessages } from '@portal/api-contract/account';
 import type { QueryResult } from '@portal/data-access-api';
 import { accountPaths } from '@portal/portal-paths/account';
 import { formatBeijingTime, QueryCard } from '@portal/ui-account';
-import { EmptyState, SiteLink } from '@portal/ui-kit';
+import { EmptyState, SiteLink, VisuallyHidden } from '@portal/ui-kit';
 import styles from './console.module.css';
 
 /** 最新消息: the newest messages to the reader. */
@@ -18,7 +18,7 @@ export function MessageCard({ result }: { readonly result: QueryResult<EndpointD
               <li key={id}>
                 <SiteLink href={`${all}?id=${id}`} className={styles.line} data-unread={!isRead || undefined}>
                   <span className={styles.text}>
-                    {!isRead && <span className={styles.hidden}>未读：</span>}
+                    {!isRead && <VisuallyHidden>未读：</VisuallyHidden>}
                     {title}
                   </span>
                   <time dateTime={createdAt}>{formatBeijingTime(createdAt).slice(5)}</time>

@@ -1,5 +1,5 @@
 import { CONTENT_TYPES } from '@portal/api-contract/rules';
-import { definePage, defineUrlQuery, fetchQuery, field, pageData, type PageProps } from '@portal/data-access-api';
+import { definePage, fetchQuery, field, pageData, type PageProps } from '@portal/data-access-api';
 import { favoritesApi } from '@portal/data-access-api/account';
 import { AccountPage } from '@portal/ui-account';
 import { ItemList } from '@portal/ui-content';
@@ -13,14 +13,15 @@ import { NothingKept } from './nothing-kept';
 const MODULES = ['PRODUCT', 'MODEL', 'DOCUMENT'] as const;
 const PAGE_SIZE = 10;
 
-const favoriteQuery = defineUrlQuery({ module: field.choice(MODULES), page: field.page() });
-
-const data = pageData(favoriteQuery, ({ brand: { visibleRange }, query: { module, page: pageNo } }) => ({
-  favorites: fetchQuery(favoritesApi.endpoints.listFavorites, {
-    ...(module && { contentType: CONTENT_TYPES[module] }),
-    ...{ visibleRange, pageNo, pageSize: PAGE_SIZE },
+const data = pageData(
+  { module: field.choice(MODULES), page: field.page() },
+  ({ brand: { visibleRange }, query: { module, page: pageNo } }) => ({
+    favorites: fetchQuery(favoritesApi.endpoints.listFavorites, {
+      ...(module && { contentType: CONTENT_TYPES[module] }),
+      ...{ visibleRange, pageNo, pageSize: PAGE_SIZE },
+    }),
   }),
-}));
+);
 
 export const page = definePage({ data, Page: FavoritesPage });
 

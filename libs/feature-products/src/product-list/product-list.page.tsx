@@ -1,5 +1,5 @@
 import { PRODUCT_DELIVERIES, PRODUCT_PRICINGS } from '@portal/api-contract';
-import { api, definePage, defineUrlQuery, fetchQuery, field, pageData, type PageProps } from '@portal/data-access-api';
+import { api, definePage, fetchQuery, field, pageData, type PageProps } from '@portal/data-access-api';
 import { productsApi } from '@portal/data-access-api/pages';
 import { Container, FilterBar, ItemList, KeywordForm, ListTools, PageHead } from '@portal/ui-content';
 import { ProductCard } from '../shared/product-card';
@@ -15,39 +15,40 @@ const PAGE_SIZE = 12;
 const MAX_PRODUCTS = 100;
 const MAX_TAG_LENGTH = 12;
 
-const productQuery = defineUrlQuery({
-  category: field.text(64),
-  delivery: field.choice(toChoices(PRODUCT_DELIVERIES)),
-  pricing: field.choice(toChoices(PRODUCT_PRICINGS)),
-  tag: field.text(MAX_TAG_LENGTH),
-  keyword: field.text(),
-  sort: field.sort(SORTS.map(({ value }) => value)),
-  page: field.page(),
-  compare: field.list(PRODUCT_CODE, COMPARE_LIMIT),
-});
-
 const { listShownProducts, listProductBriefs } = productsApi.endpoints;
 
-const data = pageData(productQuery, ({ brand: { visibleRange }, query }) => {
-  const {
-    category: categoryId,
-    delivery: deliveryMode,
-    pricing: pricingMode,
-    page: pageNo,
-    compare,
-    ...filter
-  } = query;
-  return {
-    categories: fetchQuery(api.endpoints.getNavProduct, { visibleRange }),
-    products: fetchQuery(listShownProducts, {
-      ...{ visibleRange, categoryId, deliveryMode, pricingMode, ...filter },
-      ...{ pageNo, pageSize: PAGE_SIZE },
-    }),
-    // What tells the tree its numbers and the filters their options: the brand's products without a filter.
-    all: fetchQuery(listShownProducts, { visibleRange, pageNo: 1, pageSize: MAX_PRODUCTS }),
-    compared: fetchQuery(listProductBriefs, compare.length > 0 && { visibleRange, codes: [...compare] }),
-  };
-});
+const data = pageData(
+  {
+    category: field.text(64),
+    delivery: field.choice(toChoices(PRODUCT_DELIVERIES)),
+    pricing: field.choice(toChoices(PRODUCT_PRICINGS)),
+    tag: field.text(MAX_TAG_LENGTH),
+    keyword: field.text(),
+    sort: field.sort(SORTS.map(({ value }) => value)),
+    page: field.page(),
+    compare: field.list(PRODUCT_CODE, COMPARE_LIMIT),
+  },
+  ({ brand: { visibleRange }, query }) => {
+    const {
+      category: categoryId,
+      delivery: deliveryMode,
+      pricing: pricingMode,
+      page: pageNo,
+      compare,
+      ...filter
+    } = query;
+    return {
+      categories: fetchQuery(api.endpoints.getNavProduct, { visibleRange }),
+      products: fetchQuery(listShownProducts, {
+        ...{ visibleRange, categoryId, deliveryMode, pricingMode, ...filter },
+        ...{ pageNo, pageSize: PAGE_SIZE },
+      }),
+      // What tells the tree its numbers and the filters their options: the brand's products without a filter.
+      all: fetchQuery(listShownProducts, { visibleRange, pageNo: 1, pageSize: MAX_PRODUCTS }),
+      compared: fetchQuery(listProductBriefs, compare.length > 0 && { visibleRange, codes: [...compare] }),
+    };
+  },
+);
 
 export const page = definePage({ data, Page: ProductListPage });
 

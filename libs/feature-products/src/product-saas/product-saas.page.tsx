@@ -1,5 +1,5 @@
 import { PRODUCT_TYPES } from '@portal/api-contract';
-import { definePage, defineUrlQuery, fetchQuery, field, pageData, type PageProps } from '@portal/data-access-api';
+import { definePage, fetchQuery, field, pageData, type PageProps } from '@portal/data-access-api';
 import { productsApi } from '@portal/data-access-api/pages';
 import { paths } from '@portal/portal-paths';
 import { ButtonLink, Container, FilterBar, ItemList, PageHead } from '@portal/ui-content';
@@ -9,16 +9,14 @@ import { CategoryTabs } from './category-tabs';
 
 const PAGE_SIZE = 12;
 
-const saasQuery = defineUrlQuery({
-  category: field.text(64),
-  productType: field.choice(toChoices(PRODUCT_TYPES)),
-  page: field.page(),
-});
-
 const { getSaasProduct, getSaasProductByCategoryId } = productsApi.endpoints;
 
 const data = pageData(
-  saasQuery,
+  {
+    category: field.text(64),
+    productType: field.choice(toChoices(PRODUCT_TYPES)),
+    page: field.page(),
+  },
   ({ brand: { visibleRange }, query: { category: categoryId, productType, page: pageNo } }) => ({
     categories: fetchQuery(getSaasProduct, { visibleRange }),
     products: fetchQuery(getSaasProductByCategoryId, { categoryId, productType, pageNo, pageSize: PAGE_SIZE }),

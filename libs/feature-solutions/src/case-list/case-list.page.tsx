@@ -1,9 +1,8 @@
 import type { EndpointData, listCaseFilters as listFilters } from '@portal/api-contract';
-import { definePage, defineUrlQuery, fetchQuery, field, pageData, type PageProps } from '@portal/data-access-api';
+import { definePage, fetchQuery, field, pageData, type PageProps } from '@portal/data-access-api';
 import { solutionsApi } from '@portal/data-access-api/pages';
-import { Container, FilterBar, type FilterGroup, ItemList, KeywordForm, PageHead } from '@portal/ui-content';
+import { CaseCard, Container, FilterBar, type FilterGroup, ItemList, KeywordForm, PageHead } from '@portal/ui-content';
 import { CASE_RANGE } from '../shared/case-range';
-import { CaseCard } from './case-card';
 import { ProductFilter } from './product-filter';
 
 type CaseFilters = EndpointData<typeof listFilters>;
@@ -13,19 +12,17 @@ export const CASE_FILTER_LIMITS = { categoryId: 64, productCode: 64, region: 20,
 
 const PAGE_SIZE = 12;
 
-const caseQuery = defineUrlQuery({
-  industry: field.text(CASE_FILTER_LIMITS.categoryId),
-  product: field.text(CASE_FILTER_LIMITS.productCode),
-  region: field.text(CASE_FILTER_LIMITS.region),
-  keyword: field.text(CASE_FILTER_LIMITS.keyword),
-  page: field.page(),
-});
-
 const { getCasesByCategoryId, listCaseFilters } = solutionsApi.endpoints;
 const visibleRange = CASE_RANGE;
 
 const data = pageData(
-  caseQuery,
+  {
+    industry: field.text(CASE_FILTER_LIMITS.categoryId),
+    product: field.text(CASE_FILTER_LIMITS.productCode),
+    region: field.text(CASE_FILTER_LIMITS.region),
+    keyword: field.text(CASE_FILTER_LIMITS.keyword),
+    page: field.page(),
+  },
   ({ query: { industry: categoryId, product: productCode, page: pageNo, ...filter } }) => ({
     cases: fetchQuery(getCasesByCategoryId, {
       ...{ visibleRange, categoryId, productCode, ...filter },

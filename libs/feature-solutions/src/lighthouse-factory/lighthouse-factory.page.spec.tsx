@@ -1,9 +1,8 @@
-import { passTurns } from '@portal/testing';
+import { passTurns, stubDialog } from '@portal/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { brand, NOTHING, renderPage } from '../testing/render-page';
 import { buildFactory, buildFilm } from '../testing/sample-solutions';
-import { stubDialog } from '../testing/stub-dialog';
 import { page } from './lighthouse-factory.page';
 
 const factories = [

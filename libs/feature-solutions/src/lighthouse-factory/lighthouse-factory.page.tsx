@@ -1,13 +1,5 @@
 import type { Factory } from '@portal/api-contract';
-import {
-  definePage,
-  defineUrlQuery,
-  fetchQuery,
-  field,
-  pageData,
-  type PageProps,
-  useBrand,
-} from '@portal/data-access-api';
+import { definePage, fetchQuery, field, pageData, type PageProps, useBrand } from '@portal/data-access-api';
 import { solutionsApi } from '@portal/data-access-api/pages';
 import {
   ButtonLink,
@@ -29,12 +21,9 @@ import styles from './lighthouse-factory.module.css';
 
 const VisitForm = lazy(() => import('./visit-form').then((module) => ({ default: module.VisitForm })));
 
-const data = pageData(
-  defineUrlQuery({ factory: field.text(64), visit: field.text(64) }),
-  ({ brand: { visibleRange } }) => ({
-    factories: fetchQuery(solutionsApi.endpoints.listFactories, { visibleRange }),
-  }),
-);
+const data = pageData({ factory: field.text(64), visit: field.text(64) }, ({ brand: { visibleRange } }) => ({
+  factories: fetchQuery(solutionsApi.endpoints.listFactories, { visibleRange }),
+}));
 
 export const page = definePage({ data, Page: LighthouseFactoryPage });
 

@@ -1,10 +1,9 @@
 import { loggedIn, loggedOut } from '@portal/data-access-api';
-import { buildProfile, type StubAnswers } from '@portal/testing';
+import { buildProfile, type StubAnswers, stubDialog } from '@portal/testing';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderPage } from '../testing/render-page';
 import { buildFactory } from '../testing/sample-solutions';
-import { stubDialog } from '../testing/stub-dialog';
 import { page } from './lighthouse-factory.page';
 import { toVisitDay } from './visit-form.rules';
 

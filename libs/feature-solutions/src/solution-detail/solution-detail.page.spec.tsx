@@ -1,8 +1,8 @@
+import { stubDialog } from '@portal/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { brand, NOTHING, renderPage } from '../testing/render-page';
 import { buildSolutionDetail } from '../testing/sample-solutions';
-import { stubDialog } from '../testing/stub-dialog';
 import { page } from './solution-detail.page';
 
 const render = (solution = buildSolutionDetail()) =>

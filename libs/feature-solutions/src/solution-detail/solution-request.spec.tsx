@@ -1,10 +1,10 @@
+import { stubDialog } from '@portal/testing';
 import { loggedOut } from '@portal/data-access-api';
 import type { StubAnswers } from '@portal/testing';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderPage } from '../testing/render-page';
 import { buildSolutionDetail } from '../testing/sample-solutions';
-import { stubDialog } from '../testing/stub-dialog';
 import { page } from './solution-detail.page';
 
 jest.mock('@portal/ui-kit/captcha', () => jest.requireActual('../testing/stub-captcha').stubCaptcha);

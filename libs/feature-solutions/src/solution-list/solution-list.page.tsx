@@ -1,4 +1,4 @@
-import { definePage, defineUrlQuery, fetchQuery, field, pageData, type PageProps } from '@portal/data-access-api';
+import { definePage, fetchQuery, field, pageData, type PageProps } from '@portal/data-access-api';
 import { solutionsApi } from '@portal/data-access-api/pages';
 import { Container, FilterBar, ItemList, KeywordForm, PageHead } from '@portal/ui-content';
 import { CallToAction } from '../shared/call-to-action';
@@ -12,16 +12,14 @@ const PAGE_SIZE = 12;
 /** Longest values the call takes; the contract's own, compared by a test. */
 export const SOLUTION_FILTER_LIMITS = { categoryId: 64, keyword: 50 } as const;
 
-const solutionQuery = defineUrlQuery({
-  industry: field.text(SOLUTION_FILTER_LIMITS.categoryId),
-  keyword: field.text(SOLUTION_FILTER_LIMITS.keyword),
-  page: field.page(),
-});
-
 const { listSolutionGroups, listSolutions } = solutionsApi.endpoints;
 
 const data = pageData(
-  solutionQuery,
+  {
+    industry: field.text(SOLUTION_FILTER_LIMITS.categoryId),
+    keyword: field.text(SOLUTION_FILTER_LIMITS.keyword),
+    page: field.page(),
+  },
   ({ brand: { visibleRange }, query: { industry: categoryId, keyword, page: pageNo } }) => {
     // An industry or a keyword asks for a list, which needs the names of the industries alone.
     const isList = Boolean(categoryId ?? keyword);

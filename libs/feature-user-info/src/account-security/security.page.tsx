@@ -1,4 +1,4 @@
-import { definePage, defineUrlQuery, fetchQuery, field, pageData, type PageProps } from '@portal/data-access-api';
+import { definePage, fetchQuery, field, pageData, type PageProps } from '@portal/data-access-api';
 import { securityApi } from '@portal/data-access-api/account';
 import { AccountPage } from '@portal/ui-account';
 import { PAGE_SIZES } from '@portal/ui-account/records';
@@ -13,17 +13,18 @@ import { SecurityScore } from './security-score';
 
 const { getAccountSecurity, listDevices, listLoginLog } = securityApi.endpoints;
 
-const logQuery = defineUrlQuery({
-  outcome: field.choice(['success', 'failure']),
-  page: field.page(),
-  size: field.size(PAGE_SIZES),
-});
-
-const data = pageData(logQuery, ({ query: { outcome, page: pageNo, size: pageSize } }) => ({
-  security: fetchQuery(getAccountSecurity),
-  devices: fetchQuery(listDevices),
-  logins: fetchQuery(listLoginLog, { pageNo, pageSize, ...(outcome && { outcome }) }),
-}));
+const data = pageData(
+  {
+    outcome: field.choice(['success', 'failure']),
+    page: field.page(),
+    size: field.size(PAGE_SIZES),
+  },
+  ({ query: { outcome, page: pageNo, size: pageSize } }) => ({
+    security: fetchQuery(getAccountSecurity),
+    devices: fetchQuery(listDevices),
+    logins: fetchQuery(listLoginLog, { pageNo, pageSize, ...(outcome && { outcome }) }),
+  }),
+);
 
 export const page = definePage({ data, Page: SecurityPage });
 

@@ -1,6 +1,6 @@
 import type { ClosingCheck } from '@portal/api-contract/account';
 import { buttons } from '@portal/ui-account';
-import { SiteLink } from '@portal/ui-kit';
+import { SiteLink, VisuallyHidden } from '@portal/ui-kit';
 import { useEffect, useId, useRef, useState } from 'react';
 import { ClosingDialog } from './closing-dialog';
 import styles from './closing.module.css';
@@ -85,7 +85,7 @@ function Begin({ check }: ClosingPanelProps) {
                 </span>
                 {url && (
                   <SiteLink href={url} className={styles.go}>
-                    去处理<span className={panels.hidden}>{title}</span>
+                    去处理<VisuallyHidden>{title}</VisuallyHidden>
                   </SiteLink>
                 )}
               </li>

@@ -1,4 +1,4 @@
-import { definePage, defineUrlQuery, fetchQuery, field, pageData, type PageProps } from '@portal/data-access-api';
+import { definePage, fetchQuery, field, pageData, type PageProps } from '@portal/data-access-api';
 import { accountsApi } from '@portal/data-access-api/account';
 import { accountPaths } from '@portal/portal-paths/account';
 import { AccountPage, buttons, formatBeijingTime } from '@portal/ui-account';
@@ -11,7 +11,7 @@ import { WorkOrderForm, type WorkOrderReceipt } from './work-order-form';
 
 const BACK = { href: accountPaths.workOrders.href(), text: '我的工单' };
 
-const data = pageData(defineUrlQuery({ product: field.text(64) }), () => ({
+const data = pageData({ product: field.text(64) }, () => ({
   profile: fetchQuery(accountsApi.endpoints.getUserProfile),
 }));
 
