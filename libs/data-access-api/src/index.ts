@@ -4,47 +4,29 @@ export type { Submission } from './api/call';
 export { BrandContext, useBrand } from './brand/brand-context';
 export type { Brand } from './brand/brand-context';
 export {
-  useGetHomeHotProductsQuery,
   useLazyGetHomeHotProductsQuery,
   useLazyGetNavProductQuery,
   useLazyListSolutionCategoriesQuery,
-  useListSolutionCategoriesQuery,
-  useSelectCaseListQuery,
 } from './endpoints/catalogue.endpoints';
 export {
   useGetFooterQuery,
   useGetSeoInfoQuery,
   useGetSystemParamConfQuery,
-  useListBannersQuery,
   useListMenusQuery,
   useListPageConfigsQuery,
 } from './endpoints/configuration.endpoints';
-export {
-  useGetHomeContentQuery,
-  useListActivitiesQuery,
-  useListNewsQuery,
-  useListPartnerLogosQuery,
-  useListPartnersQuery,
-} from './endpoints/content.endpoints';
 export { describeStatus, isAuthError, NETWORK_FAILURE_MESSAGE, SETUP_FAILURE_MESSAGE } from './http/api-error';
 export type { ApiError, ApiErrorKind } from './http/api-error';
 export type { ApiAnswer, ApiRequest, ApiTransport } from './http/api-transport';
 export { createBrowserTransport } from './http/browser-transport';
 export { definePage } from './page/define-page';
 export type { PageDefinition, PageProps } from './page/define-page';
-export { fetchQuery, pageData } from './page/page-data';
+export { fetchFresh, fetchQuery, pageData } from './page/page-data';
 export type { DataContext, DataRequest, PageData, QueryResult } from './page/page-data';
-export {
-  choiceField,
-  defineUrlQuery,
-  listField,
-  numberField,
-  pageField,
-  patternField,
-  sortField,
-  textField,
-} from './page/url-query';
-export type { UrlField, UrlQuery } from './page/url-query';
+export * as field from './page/url-fields';
+export type { UrlField } from './page/url-fields';
+export { defineUrlQuery } from './page/url-query';
+export type { UrlFields, UrlQuery } from './page/url-query';
 export { useUrlQuery } from './page/use-url-query';
 export type { UrlQueryControl } from './page/use-url-query';
 export type { Area, AreaDefinition } from './routing/area';

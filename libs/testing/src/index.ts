@@ -16,3 +16,4 @@ export {
 } from './sample-content';
 export { createStubApi } from './stub-api';
 export type { StubAnswers, StubCall, StubRefusal } from './stub-api';
+export { useSampleQuery } from './use-sample-query';

@@ -21,6 +21,8 @@ export type { DrawerProps } from './dialog/drawer';
 export { ScrollCarousel } from './carousel/scroll-carousel';
 export type { ScrollCarouselProps } from './carousel/scroll-carousel';
 export { copyText } from './copy-text/copy-text';
+export { ClampedText } from './clamped-text/clamped-text';
+export type { ClampedTextProps } from './clamped-text/clamped-text';
 export { Cover } from './cover/cover';
 export type { CoverProps } from './cover/cover';
 export { NARROW_WINDOW, useMediaQuery } from './media-query/use-media-query';
@@ -82,6 +84,9 @@ export {
   WorkOrderIcon,
 } from './icon/account-icons';
 export type { IconProps } from './icon/icon';
+export { PENDING } from './query-view/pending';
+export { QueryView } from './query-view/query-view';
+export type { QueryState, QueryViewProps } from './query-view/query-view';
 export { Skeleton } from './skeleton/skeleton';
 export type { SkeletonProps } from './skeleton/skeleton';
 export { VisuallyHidden } from './visually-hidden/visually-hidden';

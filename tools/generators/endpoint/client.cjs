@@ -14,19 +14,25 @@ function addToClient(tree, call) {
   const file = `${SOURCE}/endpoints/${call.domain}.endpoints.ts`;
   if (!tree.exists(file)) addDomain(tree, call, file);
   editText(tree, file, (text) => addCall(text, call));
-  exportHook(tree, call, file);
+  // What a page asks for it names in its `pageData`; what it changes, it calls.
+  if (getKind(call) === 'mutation') exportHook(tree, call, file);
 }
 
 /** @param {string} text @param {Call} call */
 function addCall(text, call) {
   const withCall = text.replace(/\n {2}\}\),\n\}\);/, `\n${defineCall(call)}  }),\n});`);
-  const withHook = /\nexport const \{/.test(withCall)
-    ? withCall.replace(/(\nexport const \{[^}]*?),?(\s*\} = \w+;)/, `$1, ${toHook(call)}$2`)
-    : `${withCall.trimEnd()}\n\nexport const { ${toHook(call)} } = ${call.domainName}Api;\n`;
-  const withType = addNamedImport(withHook, call.name, '@portal/api-contract', 'import type');
   const kind = getKind(call);
+  const withHook = kind === 'mutation' ? addHook(withCall, call) : withCall;
+  const withType = addNamedImport(withHook, call.name, '@portal/api-contract', 'import type');
   const isImported = new RegExp(`import \\{[^}]*\\b${kind}\\b[^}]*\\} from '../api/contract-endpoints'`).test(withType);
   return isImported ? withType : addNamedImport(withType, kind, '../api/contract-endpoints');
+}
+
+/** @param {string} text @param {Call} call */
+function addHook(text, call) {
+  return /\nexport const \{/.test(text)
+    ? text.replace(/(\nexport const \{[^}]*?),?(\s*\} = \w+;)/, `$1, ${toHook(call)}$2`)
+    : `${text.trimEnd()}\n\nexport const { ${toHook(call)} } = ${call.domainName}Api;\n`;
 }
 
 /** @param {Pick<Call, 'name'>} call */
@@ -80,7 +86,7 @@ function exportHook(tree, call, file) {
 
 /** @param {Call} call */
 function toHook(call) {
-  return `use${call.className}${getKind(call) === 'query' ? 'Query' : 'Mutation'}`;
+  return `use${call.className}Mutation`;
 }
 
 module.exports = { addToClient };

@@ -1,86 +1,16 @@
 // What the pages of the account area ask for: loaded with the first of them.
-export {
-  workOrdersApi,
-  useListWorkOrderTypesQuery,
-  useSuggestForWorkOrderQuery,
-  useSaveWorkOrderMutation,
-  useListWorkOrdersQuery,
-  useCountWorkOrdersQuery,
-  useGetWorkOrderQuery,
-  useReadRepliesMutation,
-  useReplyToWorkOrderMutation,
-  useConfirmWorkOrderMutation,
-  useReopenWorkOrderMutation,
-  useWithdrawWorkOrderMutation,
-  useUrgeWorkOrderMutation,
-  useEscalateWorkOrderMutation,
-  useRateWorkOrderMutation,
-  useGrantDiagnosisMutation,
-  useRevokeGrantMutation,
-  useDeleteWorkOrderMutation,
-} from '../endpoints/work-orders.endpoints';
-export {
-  consoleApi,
-  useGetResourcesQuery,
-  useListAnnouncementsQuery,
-  useListMonthSpendQuery,
-  useListTodosQuery,
-} from '../endpoints/console.endpoints';
-export {
-  securityApi,
-  useChangeMailMutation,
-  useChangeMobileMutation,
-  useChangePasswordMutation,
-  useGetAccountSecurityQuery,
-  useListDevicesQuery,
-  useListLoginLogQuery,
-  useRemoveDeviceMutation,
-  useRemoveOtherDevicesMutation,
-  useSendCodeMutation,
-  useUpdateAvatarMutation,
-  useVerifyCodeMutation,
-} from '../endpoints/security.endpoints';
-export { applicationsApi, useGetApplicationQuery } from '../endpoints/applications.endpoints';
-export {
-  addressesApi,
-  useDeleteAddressMutation,
-  useListOwnAddressesQuery,
-  useListRegionsQuery,
-  useParseAddressMutation,
-  useSaveAddressMutation,
-  useSetDefaultAddressMutation,
-} from '../endpoints/addresses.endpoints';
-export {
-  invoiceTitlesApi,
-  useDeleteInvoiceTitleMutation,
-  useGetInvoiceTitleQuery,
-  useListInvoiceTitlesQuery,
-  useSaveInvoiceTitleMutation,
-  useSetDefaultInvoiceTitleMutation,
-  useWithdrawInvoiceTitleMutation,
-} from '../endpoints/invoice-titles.endpoints';
-export {
-  messagesApi,
-  useGetUnreadCountQuery,
-  useListMessagesQuery,
-  useGetMessageQuery,
-  useReadMessagesMutation,
-  useDeleteMessagesMutation,
-  useGetMessagePreferenceQuery,
-  useUpdateMessagePreferenceMutation,
-} from '../endpoints/messages.endpoints';
-export { favoritesApi, useListFavoritesQuery, useRemoveFavoriteMutation } from '../endpoints/favorites.endpoints';
-export { useLiveMessages } from './use-live-messages';
-export {
-  privacyApi,
-  useListConsentsQuery,
-  useSaveConsentMutation,
-  useGetDataExportQuery,
-  useRequestDataExportMutation,
-  useCheckAccountClosingQuery,
-  useRequestAccountClosingMutation,
-  useRevokeAccountClosingMutation,
-} from '../endpoints/privacy.endpoints';
+export { skipToken } from '@reduxjs/toolkit/query';
+export { accountsApi } from '../endpoints/accounts.endpoints';
+export * from '../endpoints/addresses.endpoints';
+export * from '../endpoints/applications.endpoints';
+export { avatarApi } from '../endpoints/avatar.endpoints';
+export * from '../endpoints/console.endpoints';
+export * from '../endpoints/favorites.endpoints';
+export * from '../endpoints/invoice-titles.endpoints';
+export * from '../endpoints/messages.endpoints';
+export * from '../endpoints/privacy.endpoints';
+export * from '../endpoints/security.endpoints';
+export * from '../endpoints/work-orders.endpoints';
 export { useDownload, useFetchFile } from './use-download';
 export type { DownloadRequest } from './use-download';
 // The whole of what the area's pages need comes from this one entry.

@@ -33,7 +33,6 @@ export const addressesApi = accountAreaApi.injectEndpoints({
 
 export const {
   useListRegionsQuery,
-  useListOwnAddressesQuery,
   useSaveAddressMutation,
   useDeleteAddressMutation,
   useSetDefaultAddressMutation,

@@ -21,9 +21,6 @@ export const catalogueApi = baseApi.injectEndpoints({
 export const {
   useGetNavProductQuery,
   useLazyGetNavProductQuery,
-  useGetHomeHotProductsQuery,
   useLazyGetHomeHotProductsQuery,
-  useListSolutionCategoriesQuery,
   useLazyListSolutionCategoriesQuery,
-  useSelectCaseListQuery,
 } = catalogueApi;

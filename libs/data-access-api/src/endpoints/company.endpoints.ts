@@ -13,10 +13,4 @@ export const companyApi = baseApi.injectEndpoints({
   }),
 });
 
-export const {
-  useFindContentByIdQuery,
-  useListPartnerFiltersQuery,
-  useListJobsQuery,
-  useListJobFiltersQuery,
-  useFindJobByIdQuery,
-} = companyApi;
+export const { useFindContentByIdQuery } = companyApi;

@@ -33,7 +33,6 @@ export const configurationApi = baseApi.injectEndpoints({
 
 export const {
   useListMenusQuery,
-  useListBannersQuery,
   useListPageConfigsQuery,
   useGetFooterQuery,
   useGetSystemParamConfQuery,

@@ -11,6 +11,3 @@ export const consoleApi = accountAreaApi.injectEndpoints({
     listAnnouncements: query<typeof listAnnouncements>('GET', '/ptl/console/announcements', { provides: ['Console'] }),
   }),
 });
-
-export const { useListTodosQuery, useListMonthSpendQuery, useGetResourcesQuery, useListAnnouncementsQuery } =
-  consoleApi;

@@ -22,11 +22,3 @@ export const contentApi = baseApi.injectEndpoints({
     getContentVersion: query<typeof getContentVersion>('GET', '/ptl/content/version', { notifiesOfErrors: true }),
   }),
 });
-
-export const {
-  useGetHomeContentQuery,
-  useListNewsQuery,
-  useListActivitiesQuery,
-  useListPartnerLogosQuery,
-  useListPartnersQuery,
-} = contentApi;

@@ -34,7 +34,6 @@ export const invoiceTitlesApi = accountAreaApi.injectEndpoints({
 });
 
 export const {
-  useListInvoiceTitlesQuery,
   useGetInvoiceTitleQuery,
   useSaveInvoiceTitleMutation,
   useDeleteInvoiceTitleMutation,

@@ -11,4 +11,4 @@ export const modelsApi = baseApi.injectEndpoints({
   }),
 });
 
-export const { useListModelsQuery, useListModelIndustriesQuery, useFindModelByIdQuery } = modelsApi;
+export const { useFindModelByIdQuery } = modelsApi;

@@ -11,4 +11,4 @@ export const newsApi = baseApi.injectEndpoints({
   }),
 });
 
-export const { useListNewsYearsQuery, useFindNewsByIdQuery, useFindActivityByIdQuery } = newsApi;
+export const { useFindActivityByIdQuery } = newsApi;

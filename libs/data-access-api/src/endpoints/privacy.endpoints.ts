@@ -39,11 +39,8 @@ export const privacyApi = accountAreaApi.injectEndpoints({
 });
 
 export const {
-  useListConsentsQuery,
   useSaveConsentMutation,
-  useGetDataExportQuery,
   useRequestDataExportMutation,
-  useCheckAccountClosingQuery,
   useRequestAccountClosingMutation,
   useRevokeAccountClosingMutation,
 } = privacyApi;

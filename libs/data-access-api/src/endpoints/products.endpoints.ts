@@ -41,13 +41,4 @@ export const productsApi = baseApi.injectEndpoints({
   }),
 });
 
-export const {
-  useGetProductDetailByCodeQuery,
-  useListShownProductsQuery,
-  useListProductBriefsQuery,
-  useGetSaasProductQuery,
-  useGetSaasProductByCategoryIdQuery,
-  useQueryByDownloadIdQuery,
-  useGetMealListQuery,
-  useGetTrialMealByCodeQuery,
-} = productsApi;
+export const { useQueryByDownloadIdQuery, useGetTrialMealByCodeQuery } = productsApi;

@@ -42,4 +42,4 @@ export const searchApi = baseApi.injectEndpoints({
   }),
 });
 
-export const { useSearchResultQuery, useSearchHotWordsQuery, useRecordClickMutation } = searchApi;
+export const { useRecordClickMutation } = searchApi;

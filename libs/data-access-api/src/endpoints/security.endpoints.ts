@@ -56,9 +56,7 @@ export const {
   useChangeMobileMutation,
   useChangeMailMutation,
   useChangePasswordMutation,
-  useListDevicesQuery,
   useRemoveDeviceMutation,
   useRemoveOtherDevicesMutation,
-  useListLoginLogQuery,
   useUpdateAvatarMutation,
 } = securityApi;

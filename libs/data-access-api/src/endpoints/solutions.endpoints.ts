@@ -22,13 +22,3 @@ export const solutionsApi = baseApi.injectEndpoints({
     listFactories: query<typeof listFactories>('GET', '/ptl/factory/list'),
   }),
 });
-
-export const {
-  useFindSolutionByIdQuery,
-  useListSolutionGroupsQuery,
-  useListSolutionsQuery,
-  useFindCaseByIdQuery,
-  useGetCasesByCategoryIdQuery,
-  useListCaseFiltersQuery,
-  useListFactoriesQuery,
-} = solutionsApi;

@@ -7,7 +7,7 @@ import { clearSession, writeSession } from '../session/browser-session';
 import { goToLogin } from '../session/go-to-login';
 import { loggedIn, loggedOut } from '../store/auth-info.slice';
 import { renderOnStub } from '../testing';
-import type { NamedItem } from './favorite-runtime';
+import type { NamedItem } from './favorite-state';
 import { useFavorite } from './use-favorite';
 
 jest.mock('../session/go-to-login');

@@ -1,17 +1,18 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useBrand } from '../brand/brand-context';
 import { useAppDispatch, useAppSelector } from '../store/hooks';
-import type { FavoriteState, NamedItem } from './favorite-runtime';
+import type { NamedItem } from './favorite-state';
 
 /** What the button of an item shows, and what pressing it does. */
-export interface FavoriteControl extends FavoriteState {
+export interface FavoriteControl {
+  readonly isFavorite: boolean;
+  /** Why the last press had no effect; empty otherwise. */
+  readonly failure: string;
   readonly onToggle: () => void;
 }
 
-const UNKNOWN: FavoriteState = { isFavorite: false, failure: '' };
-
 // Visitors load nothing of this: it comes with a login, or with the press.
-const loadRuntime = () => import('./favorite-runtime');
+const loadState = () => import('./favorite-state');
 
 /**
  * Whether an item is a favourite of the user. The document is everybody's, so this is learnt after hydration, and with
@@ -21,29 +22,29 @@ export function useFavorite({ module, id, nodeId }: NamedItem): FavoriteControl 
   const dispatch = useAppDispatch();
   const { visibleRange } = useBrand();
   const isLoggedIn = useAppSelector(({ authInfo }) => authInfo.isLoggedIn);
-  const [state, setState] = useState(UNKNOWN);
+  const [code, setCode] = useState<Awaited<ReturnType<typeof loadState>>>();
+  const [failure, setFailure] = useState('');
   const target = useMemo(() => ({ module, id, nodeId, visibleRange }), [module, id, nodeId, visibleRange]);
+  const isFavorite = useAppSelector((state) => isLoggedIn && (code?.selectIsFavorite(state, target) ?? false));
 
   useEffect(() => {
-    if (!isLoggedIn) return undefined;
-    let isCurrent = true;
-    void loadRuntime().then(async ({ readFavorite }) => {
-      const found = await readFavorite(dispatch, target);
-      // A press in the meantime knows better.
-      if (isCurrent) setState((last) => (last === UNKNOWN ? found : last));
-    });
+    if (isLoggedIn) void loadState().then(setCode);
+  }, [isLoggedIn]);
+
+  useEffect(() => {
+    if (!isLoggedIn || !code) return undefined;
+    const stop = code.watchFavorite(dispatch, target, setFailure);
     return () => {
-      isCurrent = false;
-      setState(UNKNOWN);
+      stop();
+      setFailure('');
     };
-  }, [dispatch, target, isLoggedIn]);
+  }, [dispatch, target, isLoggedIn, code]);
 
   const onToggle = () => {
-    const { isFavorite } = state;
-    void loadRuntime().then(
-      ({ changeFavorite }) => changeFavorite(dispatch, target, !isFavorite, setState),
-      () => setState({ isFavorite, failure: '操作没有成功，请检查网络后重试' }),
-    );
+    setFailure('');
+    void loadState()
+      .then(({ changeFavorite }) => changeFavorite(dispatch, target, !isFavorite))
+      .then(setFailure, () => setFailure('操作没有成功，请检查网络后重试'));
   };
-  return { ...state, onToggle };
+  return { isFavorite, failure, onToggle };
 }

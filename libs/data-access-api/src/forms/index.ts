@@ -1,26 +1,5 @@
 // What the forms of the public site send: loaded with the page that has one.
-export {
-  formsApi,
-  useSaveTrialMutation,
-  useApplyForModelMutation,
-  useApplyForPartnershipMutation,
-  useApplyForJobMutation,
-  useSaveServiceConsultMutation,
-  useBookVisitMutation,
-  useRequestSolutionMutation,
-  useReportModelMutation,
-  useGetWhitepaperQuery,
-  useEnrollMutation,
-  useCancelEnrollMutation,
-  useWithdrawApplicationMutation,
-  useQuoteOrderMutation,
-  useCreateOrderMutation,
-  useListEnrolmentsQuery,
-  useListApplicationsQuery,
-  useGetQuoteQuery,
-  usePreviewContentQuery,
-} from '../endpoints/forms.endpoints';
-export type { UploadInput } from '../endpoints/forms.endpoints';
+export * from '../endpoints/forms.endpoints';
 export { contactApi } from '../endpoints/contact.endpoints';
 export { verificationApi } from '../endpoints/verification.endpoints';
 export { useFormDraft } from '../session/form-draft';

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import { useParams } from 'react-router-dom';
+import { type Brand, useBrand } from '../brand/brand-context';
 import type { LoaderContext, PageHeadInfo, PageModule } from '../routing/page-module';
 import type { RootState } from '../store/app-store';
 import {
@@ -17,10 +18,10 @@ import { type UrlQueryControl, useUrlQuery } from './use-url-query';
 
 type DataOf<Request> = Request extends DataRequest<infer Data> | null ? Data : never;
 
-/** Props of a page: its query, the segments of its path, and the result of each of its requests. */
+/** Props of a page: brand, query, the segments of its path, and the result of each of its requests. */
 export type PageProps<Data> =
   Data extends PageData<infer Query, infer Requests>
-    ? { readonly query: UrlQueryControl<Query>; readonly params: PathParams } & {
+    ? { readonly brand: Brand; readonly query: UrlQueryControl<Query>; readonly params: PathParams } & {
         readonly [Name in keyof Requests]: QueryResult<DataOf<NonNullable<Requests[Name]>>>;
       }
     : never;
@@ -44,10 +45,11 @@ export function definePage<Query, Requests extends DataRequests>(
   const { data = NO_DATA as unknown as PageData<Query, Requests>, item, head, Page } = definition;
 
   function DefinedPage() {
+    const brand = useBrand();
     const query = useUrlQuery(data.query);
     const params = useParams();
-    const results = usePageRequests(data, query.values);
-    const props = { query, params, ...results } as unknown as PageProps<PageData<Query, Requests>>;
+    const results = usePageRequests(data, { brand, params, query: query.values });
+    const props = { brand, query, params, ...results } as unknown as PageProps<PageData<Query, Requests>>;
     return <Page {...props} />;
   }
 

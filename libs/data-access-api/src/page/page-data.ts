@@ -1,7 +1,7 @@
 import type { Brand } from '../brand/brand-context';
 import type { ApiError } from '../http/api-error';
 import type { AppDispatch, RootState } from '../store/app-store';
-import { defineUrlQuery, type UrlQuery } from './url-query';
+import { defineUrlQuery, type UrlFields, type UrlQuery } from './url-query';
 
 /** Dynamic segments of a page's path. */
 export type PathParams = Readonly<Record<string, string | undefined>>;
@@ -33,7 +33,7 @@ export interface DataRequest<Data> {
   readonly key: string;
   readonly start: (dispatch: AppDispatch) => PendingCall;
   /** Asks again, for all who show the data. */
-  readonly refetch: (dispatch: AppDispatch) => void;
+  readonly refetch: (dispatch: AppDispatch) => PromiseLike<unknown>;
   readonly select: (state: RootState) => RequestState<Data>;
 }
 
@@ -47,31 +47,39 @@ interface QueryEndpoint<Arg, Data> {
   select(input: Arg): (state: never) => { readonly data?: Data | undefined };
 }
 
-/** Input of a call, or nothing where it is not made. */
-type InputOrNothing<Arg> = Arg | false | null | undefined | '' | 0;
+/** Input of a call, or nothing where it is not made; calls without an input are made without it. */
+type MaybeInput<Arg> = [void] extends [Arg] ? [input?: Input<Arg>] : [input: Input<Arg>];
 
-/** How a call is made. */
-export interface FetchOptions {
-  /** Asks again although the data is there: it may be out of date by now. */
-  readonly isFresh?: boolean;
-}
+type Input<Arg> = Arg | false | null | undefined | '' | 0;
 
 /** Names a call that a page needs; it is not made where its input is nothing. */
 export function fetchQuery<Arg, Data>(
   endpoint: QueryEndpoint<Arg, Data>,
-  ...[input]: [void] extends [Arg] ? [InputOrNothing<Arg>?, FetchOptions?] : [InputOrNothing<Arg>, FetchOptions?]
-): DataRequest<Data> | null;
-export function fetchQuery(
-  endpoint: QueryEndpoint<unknown, unknown>,
-  ...inputs: [unknown?, FetchOptions?]
-): DataRequest<unknown> | null {
-  const [input, { isFresh = false } = {}] = inputs;
-  if (inputs.length > 0 && !input) return null;
+  ...inputs: MaybeInput<Arg>
+): DataRequest<Data> | null {
+  return toRequest(endpoint, inputs, false);
+}
+
+/** As `fetchQuery`, for data that may be out of date by now: it is shown, and asked for again. */
+export function fetchFresh<Arg, Data>(
+  endpoint: QueryEndpoint<Arg, Data>,
+  ...inputs: MaybeInput<Arg>
+): DataRequest<Data> | null {
+  return toRequest(endpoint, inputs, true);
+}
+
+function toRequest<Arg, Data>(
+  endpoint: QueryEndpoint<Arg, Data>,
+  inputs: readonly [input?: Input<Arg>],
+  isFresh: boolean,
+): DataRequest<Data> | null {
+  if (inputs.length > 0 && !inputs[0]) return null;
+  const input = inputs[0] as Arg;
   return {
     key: `${endpoint.name} ${JSON.stringify(input)}`,
     start: (dispatch) => dispatch(endpoint.initiate(input, { forceRefetch: isFresh }) as never),
-    refetch: (dispatch) => void dispatch(endpoint.initiate(input, { forceRefetch: true, subscribe: false }) as never),
-    select: endpoint.select(input) as unknown as DataRequest<unknown>['select'],
+    refetch: (dispatch) => dispatch(endpoint.initiate(input, { forceRefetch: true, subscribe: false }) as never),
+    select: endpoint.select(input) as unknown as DataRequest<Data>['select'],
   };
 }
 
@@ -93,8 +101,10 @@ export interface QueryResult<Data> {
   readonly error: ApiError | undefined;
   readonly isError: boolean;
   readonly isFetching: boolean;
-  /** Asks again. */
-  readonly refetch: () => void;
+  /** Asked for the first time, and not answered yet. */
+  readonly isLoading: boolean;
+  /** Asks again; resolves when that is answered. */
+  readonly refetch: () => PromiseLike<unknown>;
 }
 
 const NO_QUERY = defineUrlQuery({});
@@ -103,16 +113,25 @@ const NO_QUERY = defineUrlQuery({});
 export function pageData<Requests extends DataRequests>(
   list: (context: DataContext<object>) => Requests,
 ): PageData<object, Requests>;
-/** Names the data of a page and the query that it reads. */
+/** Names the data of a page and the query that it reads: by its fields, or as it is defined elsewhere. */
+export function pageData<Query extends object, Requests extends DataRequests>(
+  query: UrlFields<Query>,
+  list: (context: DataContext<Query>) => Requests,
+): PageData<Query, Requests>;
 export function pageData<Query, Requests extends DataRequests>(
   query: UrlQuery<Query>,
   list: (context: DataContext<Query>) => Requests,
 ): PageData<Query, Requests>;
 export function pageData(
-  ...parts:
-    | [(context: DataContext<object>) => DataRequests]
-    | [UrlQuery<object>, (context: DataContext<object>) => DataRequests]
+  ...parts: [List] | [query: UrlQuery<object> | UrlFields<Record<string, unknown>>, List]
 ): PageData<object, DataRequests> {
   const [query, list] = parts.length === 1 ? [NO_QUERY, parts[0]] : parts;
-  return { query, list };
+  return { query: isQuery(query) ? query : defineUrlQuery(query), list };
+}
+
+type List = (context: DataContext<object>) => DataRequests;
+
+// A field may have any name, but none is a function.
+function isQuery(query: UrlQuery<object> | UrlFields<Record<string, unknown>>): query is UrlQuery<object> {
+  return typeof query['read'] === 'function';
 }

@@ -1,11 +1,12 @@
-import { choiceField, defineUrlQuery, listField, numberField, pageField, sortField, textField } from './url-query';
+import * as field from './url-fields';
+import { defineUrlQuery } from './url-query';
 
 const query = defineUrlQuery({
-  kind: choiceField(['company', 'notice']),
-  year: numberField(2000, 2100),
-  keyword: textField(5),
-  sort: sortField(['newest']),
-  page: pageField(),
+  kind: field.choice(['company', 'notice']),
+  year: field.number(2000, 2100),
+  keyword: field.text(5),
+  sort: field.sort(['newest']),
+  page: field.page(),
 });
 
 const read = (text: string) => query.read(new URLSearchParams(text));
@@ -39,10 +40,22 @@ describe('the query of a URL', () => {
     'unknown=1',
   ])('is nothing where it says %j', (text) => expect(read(text)).toEqual(NOTHING));
 
+  it.each([
+    ['', { size: 20, day: undefined }],
+    ['size=50&day=2026-06-01', { size: 50, day: '2026-06-01' }],
+    ['size=30&day=2026-02-30', { size: 20, day: undefined }],
+    ['size=20&day=yesterday', { size: 20, day: undefined }],
+  ])('knows sizes of pages and days: %j', (text, values) => {
+    const { read: readList, write, filters } = defineUrlQuery({ size: field.size([20, 10, 50]), day: field.day() });
+    expect(readList(new URLSearchParams(text))).toEqual(values);
+    expect(write(values)).toBe(values.day ? text : '');
+    expect(filters).toEqual(['day']);
+  });
+
   it('is cut where a text is too long', () => expect(read('keyword=cloudy').keyword).toBe('cloud'));
 
   it('lists what has the form of its entries, each once', () => {
-    const { read: readList, write } = defineUrlQuery({ compare: listField(/^[a-z]+$/, 2) });
+    const { read: readList, write } = defineUrlQuery({ compare: field.list(/^[a-z]+$/, 2) });
     const { compare } = readList(new URLSearchParams('compare=b,a,,b,C,d'));
     expect(compare).toEqual(['b', 'a']);
     expect(write({ compare })).toBe('compare=b%2Ca');

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import type { UrlQuery } from './url-query';
 
 /** Other values for some names of a query; an absent or empty one is taken out. */
@@ -14,7 +14,12 @@ export interface UrlQueryControl<Values> {
   getPage(): number;
   /** Returns the href of this page with other values; all but `page` itself lead to the first page of a list. */
   hrefWith(change: QueryChange): string;
-  /** Whether anything narrows what the page lists. */
+  /** Opens this page with other values, as a link to their href does. */
+  set(change: QueryChange): void;
+  /** Opens this page without what narrows its list. */
+  reset(): void;
+  /** How many values narrow what the page lists. */
+  readonly filterTotal: number;
   readonly isFiltered: boolean;
   /** Href of this page without a query. */
   readonly resetHref: string;
@@ -23,24 +28,38 @@ export interface UrlQueryControl<Values> {
 /** Reads and writes the query of the page that is shown. */
 export function useUrlQuery<Values>(query: UrlQuery<Values>): UrlQueryControl<Values> {
   const { pathname, search } = useLocation();
-  return useMemo(() => createControl(query, pathname, search), [query, pathname, search]);
+  const navigate = useNavigate();
+  return useMemo(
+    () => createControl(query, pathname, search, (href) => void navigate(href)),
+    [query, pathname, search, navigate],
+  );
 }
 
-function createControl<Values>(query: UrlQuery<Values>, pathname: string, search: string): UrlQueryControl<Values> {
+function createControl<Values>(
+  query: UrlQuery<Values>,
+  pathname: string,
+  search: string,
+  open: (href: string) => void,
+): UrlQueryControl<Values> {
   const values = query.read(new URLSearchParams(search));
   const known = new URLSearchParams(query.write(values));
+  const filterTotal = query.filters.filter((name) => known.has(name)).length;
+  const hrefWith = (change: QueryChange) => {
+    const next = new URLSearchParams(known);
+    if (!('page' in change)) next.delete('page');
+    for (const [name, value] of Object.entries(change)) next.set(name, String(value ?? ''));
+    const text = query.write(query.read(next));
+    return text ? `${pathname}?${text}` : pathname;
+  };
   return {
     values,
     get: (name) => known.get(name) ?? '',
     getPage: () => Number(known.get('page') ?? 1),
-    hrefWith(change) {
-      const next = new URLSearchParams(known);
-      if (!('page' in change)) next.delete('page');
-      for (const [name, value] of Object.entries(change)) next.set(name, String(value ?? ''));
-      const text = query.write(query.read(next));
-      return text ? `${pathname}?${text}` : pathname;
-    },
-    isFiltered: query.filters.some((name) => known.has(name)),
+    hrefWith,
+    set: (change) => open(hrefWith(change)),
+    reset: () => open(hrefWith(Object.fromEntries(query.filters.map((name) => [name, undefined])))),
+    filterTotal,
+    isFiltered: filterTotal > 0,
     resetHref: pathname,
   };
 }

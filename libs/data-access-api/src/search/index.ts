@@ -1,10 +1,5 @@
 // Site-wide search: loaded with the first use of a search field, or with the page of the results.
-export {
-  searchApi,
-  useRecordClickMutation,
-  useSearchHotWordsQuery,
-  useSearchResultQuery,
-} from '../endpoints/search.endpoints';
+export { searchApi, useRecordClickMutation } from '../endpoints/search.endpoints';
 export type { SearchResultInput } from '../endpoints/search.endpoints';
 export { forgetSearch, listSearchHistory, rememberSearch, useSearchHistory } from './search-history';
 export type { SearchPeriod } from './search-period';

@@ -6,6 +6,17 @@ import { snapshotQueries } from './query-snapshot';
 
 const succeed = (data: unknown): ApiAnswer => ({ status: 200, body: { code: '200', msg: '', data, traceId: 't' } });
 
+type Entry = Readonly<Record<string, unknown>>;
+
+/** What a store holds of its calls, without what names one run of them. */
+function listEntries(store: ReturnType<typeof createAppStore>): readonly (readonly [string, Entry])[] {
+  const entries = Object.entries(store.getState().api.queries as unknown as Readonly<Record<string, Entry>>);
+  return entries.map(([key, { requestId, startedTimeStamp, fulfilledTimeStamp, ...entry }]) => {
+    expect([typeof requestId, typeof startedTimeStamp]).toEqual(['string', 'number']);
+    return [key, { ...entry, isTimed: typeof fulfilledTimeStamp === 'number' }];
+  });
+}
+
 describe('createAppStore', () => {
   it('sends a call through the transport and keeps the data of the envelope', async () => {
     const requests: ApiRequest[] = [];
@@ -45,6 +56,20 @@ describe('createAppStore', () => {
     await browser.dispatch(api.endpoints.listNews.initiate(argument));
     await browser.dispatch(api.endpoints.listPageConfigs.initiate());
     expect(transport).not.toHaveBeenCalled();
+  });
+
+  // Endpoints come with their pages, after the store: what RTK Query holds is rebuilt by hand, and has to stay the same.
+  it.each([
+    ['an answer', async () => succeed([{ b: 1, a: 2 }])],
+    ['a failure', async () => ({ status: 503, body: null })],
+  ])('holds %s of a snapshot as RTK Query itself would', async (_name, transport) => {
+    const server = createAppStore({ transport });
+    const nested = { visibleRange: 2, filter: { b: [2, 1], a: undefined }, pageNo: 1 } as never;
+    await server.dispatch(api.endpoints.listNews.initiate(nested));
+    await server.dispatch(api.endpoints.listPageConfigs.initiate());
+    const snapshot = JSON.parse(JSON.stringify(snapshotQueries(server.getState())));
+    const browser = createAppStore({ transport, snapshot });
+    expect(listEntries(browser)).toEqual(listEntries(server));
   });
 
   it('carries a failed call over as failed, and tries it again', async () => {

@@ -13,7 +13,7 @@ export const page = definePage({ data, item: 'content', Page: ConsultingPage });
 /** The consulting service: what it is about, how it works, who does it, and a form to ask for it. */
 function ConsultingPage({ content }: PageProps<typeof data>) {
   return (
-    <DetailState call={content}>
+    <DetailState result={content}>
       {(page) => (
         <>
           <ContentHead page={page} />

@@ -1,9 +1,7 @@
 import type { ContentPage } from '@portal/api-contract';
 import { useBrand } from '@portal/data-access-api';
 import { PageHead } from '@portal/ui-content';
-import { Cover } from '@portal/ui-kit';
 import type { ReactNode } from 'react';
-import styles from './content-head.module.css';
 
 /** Props of `ContentHead`. */
 export interface ContentHeadProps {
@@ -22,7 +20,7 @@ export function ContentHead({ page: { title, subtitle, coverImage, note }, actio
       text={subtitle}
       meta={note && <span>{note}</span>}
       actions={actions}
-      aside={coverImage && <Cover src={coverImage} sizes="(max-width: 767px) 92vw, 520px" className={styles.cover} />}
+      cover={coverImage}
     />
   );
 }

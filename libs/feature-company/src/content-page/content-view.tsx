@@ -13,7 +13,7 @@ export interface ContentViewProps {
 /** A page of the content: its head and its blocks. */
 export function ContentView({ content, forms }: ContentViewProps) {
   return (
-    <DetailState call={content}>
+    <DetailState result={content}>
       {(page) => (
         <>
           <ContentHead page={page} />

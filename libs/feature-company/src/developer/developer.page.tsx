@@ -1,4 +1,4 @@
-import { definePage, defineUrlQuery, pageData, type PageProps, textField } from '@portal/data-access-api';
+import { definePage, field, pageData, type PageProps } from '@portal/data-access-api';
 import { DetailState } from '@portal/ui-content';
 import { fetchContent } from '../content-page/content-data';
 import { ContentHead } from '../content-page/content-head';
@@ -7,7 +7,7 @@ import { CategoryNav } from './category-nav';
 import styles from './category-nav.module.css';
 import { listCategories } from './developer-categories';
 
-const data = pageData(defineUrlQuery({ category: textField() }), ({ brand }) => ({
+const data = pageData({ category: field.text() }, ({ brand }) => ({
   content: fetchContent(brand, 'developer'),
 }));
 
@@ -16,7 +16,7 @@ export const page = definePage({ data, item: 'content', Page: DeveloperPage });
 /** Tools for developers; `category` in the address shows one part alone. */
 function DeveloperPage({ query, content }: PageProps<typeof data>) {
   return (
-    <DetailState call={content}>
+    <DetailState result={content}>
       {(page) => {
         const categories = listCategories(page.blocks);
         // What no part is called asks for all.

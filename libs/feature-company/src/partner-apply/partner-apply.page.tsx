@@ -1,5 +1,5 @@
 import type { ApplicationReceipt } from '@portal/api-contract';
-import { definePage, fetchQuery, pageData, type PageProps, useBrand } from '@portal/data-access-api';
+import { definePage, fetchFresh, pageData, type PageProps } from '@portal/data-access-api';
 import { formsApi } from '@portal/data-access-api/forms';
 import { applicationLifecycle, isFinalState } from '@portal/lifecycles';
 import { paths } from '@portal/portal-paths';
@@ -15,18 +15,13 @@ import styles from './partner-apply.module.css';
 const HEIGHT = 900;
 
 const data = pageData(() => ({
-  applications: fetchQuery(
-    formsApi.endpoints.listApplications,
-    { kind: 'partner', pageNo: 1, pageSize: 10 },
-    { isFresh: true },
-  ),
+  applications: fetchFresh(formsApi.endpoints.listApplications, { kind: 'partner', pageNo: 1, pageSize: 10 }),
 }));
 
 export const page = definePage({ data, Page: PartnerApplyPage });
 
 /** Application to become a partner, or how an open one stands. */
-function PartnerApplyPage({ applications }: PageProps<typeof data>) {
-  const { homeHref } = useBrand();
+function PartnerApplyPage({ brand: { homeHref }, applications }: PageProps<typeof data>) {
   return (
     <>
       <PageHead

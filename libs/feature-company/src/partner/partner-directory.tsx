@@ -33,7 +33,7 @@ export function PartnerDirectory({ query: pageQuery, partners, filters, surface 
         >
           <KeywordForm query={query} label="搜索伙伴名称" />
         </FilterBar>
-        <ItemList name="伙伴" call={partners} query={query} columns={3} itemHeight={168} getKey={({ id }) => id}>
+        <ItemList name="伙伴" result={partners} query={query} columns={3} itemHeight={168} getKey={({ id }) => id}>
           {(partner) => <PartnerCard partner={partner} />}
         </ItemList>
       </Band>

@@ -1,13 +1,4 @@
-import {
-  api,
-  definePage,
-  defineUrlQuery,
-  fetchQuery,
-  pageData,
-  pageField,
-  type PageProps,
-  textField,
-} from '@portal/data-access-api';
+import { api, definePage, fetchQuery, field, pageData, type PageProps } from '@portal/data-access-api';
 import { companyApi } from '@portal/data-access-api/pages';
 import { DetailState } from '@portal/ui-content';
 import { fetchContent } from '../content-page/content-data';
@@ -19,21 +10,22 @@ import { PartnerDirectory } from './partner-directory';
 
 const PAGE_SIZE = 12;
 
-const partnerQuery = defineUrlQuery({
-  kind: textField(20),
-  region: textField(20),
-  keyword: textField(),
-  page: pageField(),
-});
-
-const data = pageData(partnerQuery, ({ brand, query: { page: pageNo, ...filter } }) => ({
-  content: fetchContent(brand, 'partner'),
-  partners: fetchQuery(api.endpoints.listPartners, {
-    ...{ visibleRange: brand.visibleRange, ...filter },
-    ...{ pageNo, pageSize: PAGE_SIZE },
+const data = pageData(
+  {
+    kind: field.text(20),
+    region: field.text(20),
+    keyword: field.text(),
+    page: field.page(),
+  },
+  ({ brand, query: { page: pageNo, ...filter } }) => ({
+    content: fetchContent(brand, 'partner'),
+    partners: fetchQuery(api.endpoints.listPartners, {
+      ...{ visibleRange: brand.visibleRange, ...filter },
+      ...{ pageNo, pageSize: PAGE_SIZE },
+    }),
+    filters: fetchQuery(companyApi.endpoints.listPartnerFilters, { visibleRange: brand.visibleRange }),
   }),
-  filters: fetchQuery(companyApi.endpoints.listPartnerFilters, { visibleRange: brand.visibleRange }),
-}));
+);
 
 export const page = definePage({ data, item: 'content', Page: PartnerPage });
 
@@ -42,7 +34,7 @@ const FORMS = { partner: <PartnerCallout /> };
 /** Partners: kinds, benefits, the way to become one, and who they are. */
 function PartnerPage({ query, content, partners, filters }: PageProps<typeof data>) {
   return (
-    <DetailState call={content}>
+    <DetailState result={content}>
       {(page) => {
         const [above, below] = splitBlocks(page.blocks);
         return (

@@ -1,12 +1,4 @@
-import {
-  definePage,
-  defineUrlQuery,
-  fetchQuery,
-  pageData,
-  type PageProps,
-  textField,
-  useBrand,
-} from '@portal/data-access-api';
+import { definePage, fetchFresh, field, pageData, type PageProps, useBrand } from '@portal/data-access-api';
 import { formsApi } from '@portal/data-access-api/forms';
 import { paths } from '@portal/portal-paths';
 import { Container, DetailState } from '@portal/ui-content';
@@ -21,8 +13,8 @@ const REFUSALS: Readonly<Record<string, string>> = {
   404: '没有找到该页面，或您没有编辑权限',
 };
 
-const data = pageData(defineUrlQuery({ id: textField(64) }), ({ brand: { platformType }, query: { id } }) => ({
-  content: fetchQuery(formsApi.endpoints.previewContent, id && { id, platformType }, { isFresh: true }),
+const data = pageData({ id: field.text(64) }, ({ brand: { platformType }, query: { id } }) => ({
+  content: fetchFresh(formsApi.endpoints.previewContent, id && { id, platformType }),
 }));
 
 export const page = definePage({ data, Page: PreviewPage });
@@ -33,7 +25,7 @@ function PreviewPage({ query, content }: PageProps<typeof data>) {
   const refusal = id ? REFUSALS[content.error?.code ?? ''] : '请在地址中给出页面编号';
   if (refusal) return <Refused message={refusal} />;
   return (
-    <DetailState call={content}>
+    <DetailState result={content}>
       {(page) => (
         <>
           <p className={styles.notice} role="status">

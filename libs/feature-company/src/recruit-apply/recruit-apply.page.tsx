@@ -1,13 +1,5 @@
 import type { ApplicationReceipt } from '@portal/api-contract';
-import {
-  definePage,
-  defineUrlQuery,
-  fetchQuery,
-  pageData,
-  type PageProps,
-  textField,
-  useBrand,
-} from '@portal/data-access-api';
+import { definePage, fetchQuery, field, pageData, type PageProps, useBrand } from '@portal/data-access-api';
 import { companyApi } from '@portal/data-access-api/pages';
 import { paths } from '@portal/portal-paths';
 import { accountPaths } from '@portal/portal-paths/account';
@@ -23,7 +15,7 @@ import styles from './recruit-apply.module.css';
 
 const HEIGHT = 780;
 
-const data = pageData(defineUrlQuery({ job: textField(64) }), ({ brand: { visibleRange }, query: { job: id } }) => ({
+const data = pageData({ job: field.text(64) }, ({ brand: { visibleRange }, query: { job: id } }) => ({
   job: fetchQuery(companyApi.endpoints.findJobById, id && { id, visibleRange }),
 }));
 
@@ -36,7 +28,7 @@ function RecruitApplyPage({ query, job: call }: PageProps<typeof data>) {
   if (!id || code === '404' || code === '410') {
     return <NoJob message={id ? '该职位已下线，或地址有误' : '请先选择要投递的职位'} />;
   }
-  return <DetailState call={call}>{(job) => <Application key={id} job={job} />}</DetailState>;
+  return <DetailState result={call}>{(job) => <Application key={id} job={job} />}</DetailState>;
 }
 
 function Application({ job }: { readonly job: Job }) {

@@ -37,7 +37,7 @@ export function JobDirectory({ query: pageQuery, jobs, filters, hrefs }: JobDire
         >
           <KeywordForm query={query} label="搜索职位名称" />
         </FilterBar>
-        <ItemList name="职位" call={jobs} query={query} columns={1} itemHeight={84} getKey={({ id }) => id}>
+        <ItemList name="职位" result={jobs} query={query} columns={1} itemHeight={84} getKey={({ id }) => id}>
           {(job) => <JobRow job={job} href={hrefs.of(job.id)} />}
         </ItemList>
       </Band>

@@ -24,7 +24,7 @@ export interface JobViewProps {
 export function JobView({ call, ...head }: JobViewProps) {
   const { data, error } = call;
   if (!data && (error?.code === '404' || error?.code === '410')) return <NoJob {...head} error={error} />;
-  return <DetailState call={call}>{(job) => <JobDetails {...head} job={job} />}</DetailState>;
+  return <DetailState result={call}>{(job) => <JobDetails {...head} job={job} />}</DetailState>;
 }
 
 interface HeadProps {

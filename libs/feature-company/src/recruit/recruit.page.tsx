@@ -1,14 +1,4 @@
-import {
-  api,
-  choiceField,
-  definePage,
-  defineUrlQuery,
-  fetchQuery,
-  pageData,
-  pageField,
-  type PageProps,
-  textField,
-} from '@portal/data-access-api';
+import { api, definePage, fetchQuery, field, pageData, type PageProps } from '@portal/data-access-api';
 import { companyApi } from '@portal/data-access-api/pages';
 import { DetailState } from '@portal/ui-content';
 import { fetchContent } from '../content-page/content-data';
@@ -21,30 +11,31 @@ import { toJobHrefs } from './job-hrefs';
 
 const PAGE_SIZE = 10;
 
-const recruitQuery = defineUrlQuery({
-  function: textField(12),
-  city: textField(12),
-  keyword: textField(),
-  channel: choiceField(CHANNELS),
-  page: pageField(),
-  job: textField(64),
-});
-
 const { findJobById, listJobs, listJobFilters } = companyApi.endpoints;
 
-const data = pageData(recruitQuery, ({ brand, query }) => {
-  const { function: jobFunction, page: pageNo, job: id, ...filter } = query;
-  const { visibleRange } = brand;
-  const isList = !id;
-  return {
-    content: fetchContent(brand, 'recruit'),
-    job: fetchQuery(findJobById, id && { id, visibleRange }),
-    // A job tells search engines which company offers it.
-    pageConfigs: id ? fetchQuery(api.endpoints.listPageConfigs) : null,
-    jobs: fetchQuery(listJobs, isList && { visibleRange, jobFunction, ...filter, pageNo, pageSize: PAGE_SIZE }),
-    filters: fetchQuery(listJobFilters, isList && { visibleRange }),
-  };
-});
+const data = pageData(
+  {
+    function: field.text(12),
+    city: field.text(12),
+    keyword: field.text(),
+    channel: field.choice(CHANNELS),
+    page: field.page(),
+    job: field.text(64),
+  },
+  ({ brand, query }) => {
+    const { function: jobFunction, page: pageNo, job: id, ...filter } = query;
+    const { visibleRange } = brand;
+    const isList = !id;
+    return {
+      content: fetchContent(brand, 'recruit'),
+      job: fetchQuery(findJobById, id && { id, visibleRange }),
+      // A job tells search engines which company offers it.
+      pageConfigs: id ? fetchQuery(api.endpoints.listPageConfigs) : null,
+      jobs: fetchQuery(listJobs, isList && { visibleRange, jobFunction, ...filter, pageNo, pageSize: PAGE_SIZE }),
+      filters: fetchQuery(listJobFilters, isList && { visibleRange }),
+    };
+  },
+);
 
 export const page = definePage({ data, item: 'content', Page: RecruitPage });
 
@@ -52,7 +43,7 @@ export const page = definePage({ data, item: 'content', Page: RecruitPage });
 function RecruitPage({ query, content, job, jobs, filters }: PageProps<typeof data>) {
   const hrefs = toJobHrefs(query);
   return (
-    <DetailState call={content}>
+    <DetailState result={content}>
       {(page) =>
         query.values.job ? (
           <JobView call={job} listTitle={page.title} hrefs={hrefs} />

@@ -1,26 +1,11 @@
-import type { UserProfile } from '@portal/api-contract';
 import type { PageModule } from '@portal/data-access-api';
 import { type OnStub, type PageOptions, renderPage as renderOnPath } from '@portal/data-access-api/testing';
-import type { StubAnswers } from '@portal/testing';
+import { buildProfile, type StubAnswers } from '@portal/testing';
 
 export { runLoader, SAMPLE_BRAND as brand } from '@portal/data-access-api/testing';
 
 /** A user's profile. */
-export const profile: UserProfile = {
-  account: 'demo',
-  userCode: 'U1',
-  nickname: '林予安',
-  company: '澄湖乳业',
-  industry: '食品饮料',
-  bio: '',
-  telephone: '138****8000',
-  mail: '',
-  avatar: '',
-  registeredAt: '2026-03-02T09:05:00+08:00',
-  lastLoginAt: '2026-06-05T12:30:00+08:00',
-  previousLoginAt: '2026-06-04T09:15:00+08:00',
-  version: 1,
-};
+export const profile = buildProfile({ account: 'demo', userCode: 'U1', industry: '食品饮料' });
 
 /** What the calls around a form answer. */
 export const visitorAnswers: StubAnswers = {

@@ -6,6 +6,7 @@ import { ArrowRightIcon, Button, SearchIcon, SiteLink } from '@portal/ui-kit';
 import type { FormEvent } from 'react';
 import { useHref, useNavigate } from 'react-router-dom';
 import { placeHref } from '../place/doc-place';
+import { HotWords } from '../tree/hot-words';
 import styles from './center-hero.module.css';
 import { QUICK_START_STEPS } from './quick-start';
 
@@ -31,7 +32,7 @@ export function CenterHero({ pages, hotWords }: CenterHeroProps) {
           <h1>文档中心</h1>
           <p className={styles.lead}>从第一台设备接入，到接口、配置与故障处理：按产品翻阅，或者直接搜索正文。</p>
           <SearchForm />
-          <HotWords words={hotWords} />
+          <HotWords words={hotWords ?? []} className={styles.words} />
         </div>
         {pages.length > 0 && (
           <nav aria-labelledby="quick-start" className={styles.path}>
@@ -80,18 +81,5 @@ function SearchForm() {
         搜索
       </Button>
     </form>
-  );
-}
-
-function HotWords({ words = [] }: { readonly words: readonly string[] | undefined }) {
-  if (words.length === 0) return null;
-  return (
-    <ul aria-label="热门搜索" className={styles.words}>
-      {words.map((word) => (
-        <li key={word}>
-          <SiteLink href={paths.documentSearch.href(undefined, { wd: word })}>{word}</SiteLink>
-        </li>
-      ))}
-    </ul>
   );
 }

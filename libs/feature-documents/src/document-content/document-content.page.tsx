@@ -1,4 +1,4 @@
-import { definePage, fetchQuery, pageData, type PageProps, useBrand } from '@portal/data-access-api';
+import { definePage, fetchQuery, pageData, type PageProps } from '@portal/data-access-api';
 import { documentsApi } from '@portal/data-access-api/documents';
 import { Skeleton } from '@portal/ui-kit';
 import { lazy, Suspense, useMemo } from 'react';
@@ -44,8 +44,7 @@ export const page = definePage({
 });
 
 /** Reading page of the document center: tree, page, outline. */
-function DocumentContentPage({ query, content: call }: PageProps<typeof data>) {
-  const { visibleRange } = useBrand();
+function DocumentContentPage({ brand: { visibleRange }, query, content: call }: PageProps<typeof data>) {
   const { values } = query;
   const input = useMemo(() => ({ ...(toPlace(values) ?? { id: '' }), visibleRange }), [values, visibleRange]);
   const { data: content, lastData, isError, refetch } = call;

@@ -5,6 +5,7 @@ import { paths } from '@portal/portal-paths';
 import { DataNotice, SiteLink, Skeleton } from '@portal/ui-kit';
 import { useEffect, useState } from 'react';
 import { type DocInput, placeHref } from '../place/doc-place';
+import { HotWords } from './hot-words';
 import { MarkedText } from './marked-text';
 import styles from './tree-matches.module.css';
 
@@ -24,21 +25,12 @@ interface Match {
 
 /** What the filter of a tree finds; before a word is typed, words readers look for. */
 export function TreeMatches({ input, keyword }: TreeMatchesProps) {
-  return keyword ? <Matches input={input} keyword={keyword} /> : <HotWords input={input} />;
+  return keyword ? <Matches input={input} keyword={keyword} /> : <Suggestions input={input} />;
 }
 
-function HotWords({ input: { id, visibleRange } }: Pick<TreeMatchesProps, 'input'>) {
+function Suggestions({ input: { id, visibleRange } }: Pick<TreeMatchesProps, 'input'>) {
   const { data: words = [] } = useGetDocHotSearchWordsQuery({ id, visibleRange });
-  if (words.length === 0) return null;
-  return (
-    <ul aria-label="热门搜索" className={styles.words}>
-      {words.map((word) => (
-        <li key={word}>
-          <SiteLink href={paths.documentSearch.href(undefined, { wd: word })}>{word}</SiteLink>
-        </li>
-      ))}
-    </ul>
-  );
+  return <HotWords words={words} className={styles.words} />;
 }
 
 /** Pages of a document whose titles contain a word, with what leads to them. */

@@ -1,38 +1,37 @@
-import { MODEL_DELIVERIES, MODEL_TYPES, type ModelDetail } from '@portal/api-contract';
-import { definePage, useBrand } from '@portal/data-access-api';
-import { useGetUserProfileQuery } from '@portal/data-access-api/forms';
-import { useFindModelByIdQuery } from '@portal/data-access-api/pages';
+import { MODEL_DELIVERIES, MODEL_TYPES, type ModelDetail, type UserProfile } from '@portal/api-contract';
+import { definePage, fetchQuery, field, pageData, type PageProps } from '@portal/data-access-api';
+import { accountsApi } from '@portal/data-access-api/forms';
+import { modelsApi } from '@portal/data-access-api/pages';
 import { htmlFile, paths } from '@portal/portal-paths';
 import { Container, DetailState, PageHead } from '@portal/ui-content';
-import { ButtonLink, DataNotice, EmptyState, Skeleton } from '@portal/ui-kit';
-import { useSearchParams } from 'react-router-dom';
+import { ButtonLink, EmptyState, type QueryState, QueryView, Skeleton } from '@portal/ui-kit';
 import { ApplyForm } from './apply-form';
 import styles from './model-apply.module.css';
 import { NEXT_STEPS } from './next-steps';
 
 const MISSING_CODES: readonly unknown[] = ['400', '404', '410'];
 
-export const page = definePage({ Page: ModelApplyPage });
+const data = pageData({ id: field.text(64) }, ({ brand: { visibleRange }, query: { id } }) => ({
+  model: fetchQuery(modelsApi.endpoints.findModelById, id && { id, visibleRange }),
+  profile: fetchQuery(accountsApi.endpoints.getUserProfile),
+}));
 
-/** Applies for the use of the model the address names. */
-function ModelApplyPage() {
-  const { visibleRange, homeHref } = useBrand();
-  const [params] = useSearchParams();
-  const id = params.get('id') ?? '';
-  const call = useFindModelByIdQuery({ id, visibleRange }, { skip: !id });
-  const { code } = (call.error ?? {}) as { readonly code?: string };
-  const isMissing = !id || (!call.currentData && MISSING_CODES.includes(code));
+export const page = definePage({ data, Page: ModelApplyPage });
+
+/** Applies for the use of the model the URL names. */
+function ModelApplyPage({ brand: { homeHref }, query, model: result, profile }: PageProps<typeof data>) {
+  const { id } = query.values;
+  const { data: found, error, isLoading } = result;
+  const isMissing = !id || (!found && MISSING_CODES.includes(error?.code));
   return (
     <>
       <PageHead
         homeHref={homeHref}
         crumbs={[
           { text: '工业模型', href: paths.industrialModel.href() },
-          ...(call.currentData
-            ? [{ text: call.currentData.name, href: paths.modelDetail.href({ file: htmlFile(id) }) }]
-            : []),
+          ...(found ? [{ text: found.name, href: paths.modelDetail.href({ file: htmlFile(found.id) }) }] : []),
           // Behind the model's name, which would push it aside.
-          ...(call.isLoading ? [] : [{ text: '申请使用' }]),
+          ...(isLoading ? [] : [{ text: '申请使用' }]),
         ]}
         title="申请使用模型"
         text="写明使用场景与联系方式，我们据此核定额度、许可或交付方案。"
@@ -45,10 +44,10 @@ function ModelApplyPage() {
           />
         </Container>
       ) : (
-        <DetailState call={call}>
+        <DetailState result={result}>
           {(model) => (
             <Container className={styles.columns}>
-              <Application model={model} />
+              <Application model={model} profile={profile} />
               <ModelSummary model={model} />
             </Container>
           )}
@@ -58,11 +57,18 @@ function ModelApplyPage() {
   );
 }
 
-function Application({ model }: { readonly model: ModelDetail }) {
-  const { data: profile, isError, refetch } = useGetUserProfileQuery();
-  if (isError && !profile) return <DataNotice onRetry={() => void refetch()} />;
+interface ApplicationProps {
+  readonly model: ModelDetail;
+  readonly profile: QueryState<UserProfile>;
+}
+
+function Application({ model, profile: result }: ApplicationProps) {
   return (
-    <div>{profile ? <ApplyForm key={model.id} model={model} profile={profile} /> : <Skeleton height={640} />}</div>
+    <div>
+      <QueryView result={result} waiting={<Skeleton height={640} />}>
+        {(profile) => <ApplyForm key={model.id} model={model} profile={profile} />}
+      </QueryView>
+    </div>
   );
 }
 

@@ -25,7 +25,7 @@ export const page = definePage({ data, item: 'model', Page: ModelDetailPage });
 
 /** An industrial model: what it takes and gives, how well, and how to get it. */
 function ModelDetailPage({ model }: PageProps<typeof data>) {
-  return <DetailState call={model}>{(item) => <Model model={item} />}</DetailState>;
+  return <DetailState result={model}>{(item) => <Model model={item} />}</DetailState>;
 }
 
 function Model({ model }: { readonly model: ModelDetail }) {

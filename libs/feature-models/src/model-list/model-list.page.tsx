@@ -1,16 +1,5 @@
 import { MODEL_DELIVERIES, MODEL_PRICINGS, MODEL_TYPES } from '@portal/api-contract';
-import {
-  choiceField,
-  definePage,
-  defineUrlQuery,
-  fetchQuery,
-  pageData,
-  pageField,
-  type PageProps,
-  sortField,
-  textField,
-  useBrand,
-} from '@portal/data-access-api';
+import { definePage, fetchQuery, field, pageData, type PageProps } from '@portal/data-access-api';
 import { modelsApi } from '@portal/data-access-api/pages';
 import { Container, FilterBar, ItemList, KeywordForm, ListTools, PageHead } from '@portal/ui-content';
 import { toOptions } from '../shared/model-labels';
@@ -19,20 +8,18 @@ import { SORTS } from './model-sorts';
 
 const PAGE_SIZE = 12;
 
-const modelQuery = defineUrlQuery({
-  type: choiceField([1, 2, 3, 4]),
-  delivery: choiceField([1, 2, 3]),
-  pricing: choiceField([1, 2, 3]),
-  industry: textField(20),
-  keyword: textField(),
-  sort: sortField(SORTS.map(({ value }) => value)),
-  page: pageField(),
-});
-
 const { listModels, listModelIndustries } = modelsApi.endpoints;
 
 const data = pageData(
-  modelQuery,
+  {
+    type: field.choice([1, 2, 3, 4]),
+    delivery: field.choice([1, 2, 3]),
+    pricing: field.choice([1, 2, 3]),
+    industry: field.text(20),
+    keyword: field.text(),
+    sort: field.sort(SORTS.map(({ value }) => value)),
+    page: field.page(),
+  },
   ({ brand: { visibleRange }, query: { type: modelType, delivery: deliveryMode, page: pageNo, ...filter } }) => ({
     models: fetchQuery(listModels, { visibleRange, modelType, deliveryMode, ...filter, pageNo, pageSize: PAGE_SIZE }),
     industries: fetchQuery(listModelIndustries, { visibleRange }),
@@ -42,8 +29,12 @@ const data = pageData(
 export const page = definePage({ data, Page: ModelListPage });
 
 /** Industrial models by type, delivery, price and industry. */
-function ModelListPage({ query, models, industries: { data: industries = [] } }: PageProps<typeof data>) {
-  const { homeHref } = useBrand();
+function ModelListPage({
+  brand: { homeHref },
+  query,
+  models,
+  industries: { data: industries = [] },
+}: PageProps<typeof data>) {
   return (
     <>
       <PageHead
@@ -66,7 +57,7 @@ function ModelListPage({ query, models, industries: { data: industries = [] } }:
             <KeywordForm query={query} label="搜索模型名称或用途" />
           </ListTools>
         </FilterBar>
-        <ItemList name="模型" call={models} query={query} columns={3} itemHeight={226} getKey={({ id }) => id}>
+        <ItemList name="模型" result={models} query={query} columns={3} itemHeight={226} getKey={({ id }) => id}>
           {(model) => <ModelCard model={model} />}
         </ItemList>
       </Container>

@@ -1,6 +1,6 @@
 import type { ActivityBrief } from '@portal/api-contract';
 import { htmlFile, paths } from '@portal/portal-paths';
-import { Badge, CardLink, Cover } from '@portal/ui-kit';
+import { Badge, CardLink, ClampedText, Cover } from '@portal/ui-kit';
 import { formatSpan, STATE_LABELS } from '../activity-labels';
 import styles from './activity-card.module.css';
 
@@ -13,7 +13,7 @@ export function ActivityCard({ activity }: { readonly activity: ActivityBrief })
       <div className={styles.body}>
         <Badge tone={STATE_LABELS[state].tone}>{STATE_LABELS[state].text}</Badge>
         <h2>{title}</h2>
-        <p className={styles.summary}>{summary}</p>
+        <ClampedText>{summary}</ClampedText>
         <dl className={styles.facts}>
           <div>
             <dt>时间</dt>

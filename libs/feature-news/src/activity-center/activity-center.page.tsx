@@ -1,34 +1,24 @@
-import {
-  api,
-  choiceField,
-  definePage,
-  defineUrlQuery,
-  fetchQuery,
-  pageData,
-  pageField,
-  type PageProps,
-  useBrand,
-} from '@portal/data-access-api';
+import { api, definePage, fetchQuery, field, pageData, type PageProps } from '@portal/data-access-api';
 import { Container, FilterBar, ItemList, PageHead } from '@portal/ui-content';
 import { STATE_LABELS } from '../activity-labels';
 import { ActivityCard } from './activity-card';
 
 const PAGE_SIZE = 12;
 
-const activityQuery = defineUrlQuery({
-  state: choiceField(['enrolling', 'ongoing', 'ended', 'replay']),
-  page: pageField(),
-});
-
-const data = pageData(activityQuery, ({ brand: { visibleRange }, query: { state, page: pageNo } }) => ({
-  activities: fetchQuery(api.endpoints.listActivities, { visibleRange, state, pageNo, pageSize: PAGE_SIZE }),
-}));
+const data = pageData(
+  {
+    state: field.choice(['enrolling', 'ongoing', 'ended', 'replay']),
+    page: field.page(),
+  },
+  ({ brand: { visibleRange }, query: { state, page: pageNo } }) => ({
+    activities: fetchQuery(api.endpoints.listActivities, { visibleRange, state, pageNo, pageSize: PAGE_SIZE }),
+  }),
+);
 
 export const page = definePage({ data, Page: ActivityCenterPage });
 
 /** Activity center: what can be attended, and what can be watched again. */
-function ActivityCenterPage({ query, activities }: PageProps<typeof data>) {
-  const { homeHref } = useBrand();
+function ActivityCenterPage({ brand: { homeHref }, query, activities }: PageProps<typeof data>) {
   return (
     <>
       <PageHead
@@ -48,7 +38,7 @@ function ActivityCenterPage({ query, activities }: PageProps<typeof data>) {
             },
           ]}
         />
-        <ItemList name="活动" call={activities} query={query} columns={3} itemHeight={380} getKey={({ id }) => id}>
+        <ItemList name="活动" result={activities} query={query} columns={3} itemHeight={380} getKey={({ id }) => id}>
           {(item) => <ActivityCard activity={item} />}
         </ItemList>
       </Container>

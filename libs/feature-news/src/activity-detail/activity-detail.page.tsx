@@ -3,7 +3,7 @@ import { definePage, fetchQuery, pageData, type PageProps, useBrand } from '@por
 import { newsApi } from '@portal/data-access-api/pages';
 import { parseHtmlFile, paths } from '@portal/portal-paths';
 import { Container, DetailState, ItemLinks, PageHead, RichText, ShareBar, StructuredData } from '@portal/ui-content';
-import { Badge, Cover } from '@portal/ui-kit';
+import { Badge } from '@portal/ui-kit';
 import { FORM_LABELS, formatSpan, STATE_LABELS } from '../activity-labels';
 import { ActivityActions } from './activity-actions';
 import styles from './activity-detail.module.css';
@@ -18,7 +18,7 @@ export const page = definePage({ data, item: 'activity', Page: ActivityDetailPag
 
 /** A marketing activity: when, where, what about, by whom, and how to take part. */
 function ActivityDetailPage({ activity }: PageProps<typeof data>) {
-  return <DetailState call={activity}>{(item) => <Activity activity={item} />}</DetailState>;
+  return <DetailState result={activity}>{(item) => <Activity activity={item} />}</DetailState>;
 }
 
 function Activity({ activity }: { readonly activity: ActivityDetail }) {
@@ -41,7 +41,7 @@ function Activity({ activity }: { readonly activity: ActivityDetail }) {
           </>
         }
         actions={<ActivityActions activity={activity} />}
-        aside={<Cover src={coverImage} sizes="(max-width: 767px) 92vw, 520px" className={styles.cover} />}
+        cover={coverImage}
       />
       <Container>
         <div className={styles.columns}>

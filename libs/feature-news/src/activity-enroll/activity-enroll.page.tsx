@@ -1,14 +1,13 @@
 import { type Enrolment, ENROLMENT_STATES } from '@portal/api-contract';
-import { definePage, useBrand } from '@portal/data-access-api';
-import { useCancelEnrollMutation, useGetUserProfileQuery, useListEnrolmentsQuery } from '@portal/data-access-api/forms';
-import { useFindActivityByIdQuery } from '@portal/data-access-api/pages';
+import { definePage, fetchQuery, field, pageData, type PageProps } from '@portal/data-access-api';
+import { accountsApi, formsApi, useCancelEnrollMutation } from '@portal/data-access-api/forms';
+import { newsApi } from '@portal/data-access-api/pages';
 import { htmlFile, paths } from '@portal/portal-paths';
 import { accountPaths } from '@portal/portal-paths/account';
 import { Container, DetailState, PageHead } from '@portal/ui-content';
 import { SuccessPanel } from '@portal/ui-forms';
 import { Button, ButtonLink, DataNotice, Skeleton } from '@portal/ui-kit';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { formatSpan } from '../activity-labels';
 import styles from './activity-enroll.module.css';
 import { EnrollForm } from './enroll-form';
@@ -20,30 +19,36 @@ const ENROLLED_STEPS = [
   '计划有变时，请在活动开始前取消，把名额留给候补的人',
 ];
 
-export const page = definePage({ Page: ActivityEnrollPage });
+const data = pageData({ id: field.text(64) }, ({ brand: { visibleRange }, query: { id } }) => ({
+  activity: fetchQuery(newsApi.endpoints.findActivityById, { id: id ?? '', visibleRange }),
+  enrolments: fetchQuery(formsApi.endpoints.listEnrolments, id && { activityId: id }),
+  profile: fetchQuery(accountsApi.endpoints.getUserProfile),
+}));
+
+type ActivityEnrollProps = PageProps<typeof data>;
+
+export const page = definePage({ data, Page: ActivityEnrollPage });
 
 /** Enrols in an activity, or shows how an enrolment stands. */
-function ActivityEnrollPage() {
-  const { visibleRange, homeHref } = useBrand();
-  const [params] = useSearchParams();
-  const id = params.get('id') ?? '';
-  const activity = useFindActivityByIdQuery({ id, visibleRange });
+function ActivityEnrollPage(props: ActivityEnrollProps) {
+  const { id: activityId = '' } = props.query.values;
+  const { homeHref } = props.brand;
   return (
-    <DetailState call={activity}>
+    <DetailState result={props.activity}>
       {({ title, startsAt, endsAt, place }) => (
         <>
           <PageHead
             homeHref={homeHref}
             crumbs={[
               { text: '活动中心', href: paths.activityCenter.href() },
-              { text: title, href: paths.activityDetail.href({ file: htmlFile(id) }) },
+              { text: title, href: paths.activityDetail.href({ file: htmlFile(activityId) }) },
               { text: '报名' },
             ]}
             title={`报名：${title}`}
             text={`${formatSpan(startsAt, endsAt)} · ${place}`}
           />
           <Container className={styles.page}>
-            <EnrolmentState activityId={id} />
+            <EnrolmentState activityId={activityId} {...props} />
           </Container>
         </>
       )}
@@ -51,13 +56,15 @@ function ActivityEnrollPage() {
   );
 }
 
-function EnrolmentState({ activityId }: { readonly activityId: string }) {
-  const { data: enrolments, isError, refetch } = useListEnrolmentsQuery({ activityId });
-  const { data: profile } = useGetUserProfileQuery();
+interface EnrolmentStateProps extends Pick<ActivityEnrollProps, 'enrolments' | 'profile'> {
+  readonly activityId: string;
+}
+
+function EnrolmentState({ activityId, enrolments, profile: { data: profile } }: EnrolmentStateProps) {
   const [isNew, setIsNew] = useState(false);
-  if (isError) return <DataNotice onRetry={() => void refetch()} />;
-  if (!enrolments || !profile) return <Skeleton height={320} />;
-  const [current] = enrolments;
+  if (enrolments.isError) return <DataNotice onRetry={() => void enrolments.refetch()} />;
+  if (!enrolments.data || !profile) return <Skeleton height={320} />;
+  const [current] = enrolments.data;
   if (!current) return <EnrollForm activityId={activityId} profile={profile} onEnrolled={() => setIsNew(true)} />;
   return <Enrolled enrolment={current} isNew={isNew} />;
 }

@@ -1,6 +1,6 @@
 import { NEWS_KINDS, type NewsBrief } from '@portal/api-contract';
 import { htmlFile, paths } from '@portal/portal-paths';
-import { Badge, CardLink, Cover } from '@portal/ui-kit';
+import { Badge, CardLink, ClampedText, Cover } from '@portal/ui-kit';
 import styles from './news-card.module.css';
 
 /** Card of a news item. */
@@ -19,7 +19,7 @@ export function NewsCard({
           <time dateTime={publishedOn}>{publishedOn}</time>
         </p>
         <h2>{title}</h2>
-        <p className={styles.summary}>{summary}</p>
+        <ClampedText>{summary}</ClampedText>
       </div>
     </CardLink>
   );

@@ -1,16 +1,5 @@
 import { NEWS_KINDS } from '@portal/api-contract';
-import {
-  api,
-  choiceField,
-  definePage,
-  defineUrlQuery,
-  fetchQuery,
-  numberField,
-  pageData,
-  pageField,
-  type PageProps,
-  useBrand,
-} from '@portal/data-access-api';
+import { api, definePage, fetchQuery, field, pageData, type PageProps } from '@portal/data-access-api';
 import { newsApi } from '@portal/data-access-api/pages';
 import { Container, FilterBar, ItemList, PageHead } from '@portal/ui-content';
 import { NEWS_KIND_NAMES } from '../news-kinds';
@@ -18,22 +7,22 @@ import { NewsCard } from './news-card';
 
 const PAGE_SIZE = 24;
 
-const newsQuery = defineUrlQuery({
-  kind: choiceField(NEWS_KIND_NAMES),
-  year: numberField(2000, 2100),
-  page: pageField(),
-});
-
-const data = pageData(newsQuery, ({ brand: { visibleRange }, query: { page: pageNo, ...filter } }) => ({
-  news: fetchQuery(api.endpoints.listNews, { visibleRange, ...filter, pageNo, pageSize: PAGE_SIZE }),
-  years: fetchQuery(newsApi.endpoints.listNewsYears, { visibleRange }),
-}));
+const data = pageData(
+  {
+    kind: field.choice(NEWS_KIND_NAMES),
+    year: field.number(2000, 2100),
+    page: field.page(),
+  },
+  ({ brand: { visibleRange }, query: { page: pageNo, ...filter } }) => ({
+    news: fetchQuery(api.endpoints.listNews, { visibleRange, ...filter, pageNo, pageSize: PAGE_SIZE }),
+    years: fetchQuery(newsApi.endpoints.listNewsYears, { visibleRange }),
+  }),
+);
 
 export const page = definePage({ data, Page: NewsCenterPage });
 
 /** News center (public pages): kinds, years, pinned news first. */
-function NewsCenterPage({ query, news, years: { data: years = [] } }: PageProps<typeof data>) {
-  const { homeHref } = useBrand();
+function NewsCenterPage({ brand: { homeHref }, query, news, years: { data: years = [] } }: PageProps<typeof data>) {
   return (
     <>
       <PageHead
@@ -58,7 +47,7 @@ function NewsCenterPage({ query, news, years: { data: years = [] } }: PageProps<
             },
           ]}
         />
-        <ItemList name="新闻" call={news} query={query} columns={3} itemHeight={360} getKey={({ id }) => id}>
+        <ItemList name="新闻" result={news} query={query} columns={3} itemHeight={360} getKey={({ id }) => id}>
           {(item) => <NewsCard news={item} />}
         </ItemList>
       </Container>

@@ -15,7 +15,7 @@ export const page = definePage({ data, item: 'news', Page: NewsDetailPage });
 
 /** A news item in full. */
 function NewsDetailPage({ news }: PageProps<typeof data>) {
-  return <DetailState call={news}>{(item) => <Article news={item} />}</DetailState>;
+  return <DetailState result={news}>{(item) => <Article news={item} />}</DetailState>;
 }
 
 function Article({ news }: { readonly news: NewsDetail }) {

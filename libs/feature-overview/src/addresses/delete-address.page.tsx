@@ -1,39 +1,32 @@
-import { definePage } from '@portal/data-access-api';
 import type { Address } from '@portal/api-contract/account';
-import { useDeleteAddressMutation, useListOwnAddressesQuery } from '@portal/data-access-api/account';
+import { definePage, fetchFresh, field, pageData, type PageProps } from '@portal/data-access-api';
+import { addressesApi, useDeleteAddressMutation } from '@portal/data-access-api/account';
 import { accountPaths } from '@portal/portal-paths/account';
 import { AccountPage, DeleteConfirm, NothingToDelete } from '@portal/ui-account';
-import { readText } from '@portal/ui-content';
-import { DataNotice, Skeleton } from '@portal/ui-kit';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { QueryView, Skeleton } from '@portal/ui-kit';
+import { useNavigate } from 'react-router-dom';
 import { useRecordAct } from '../record-form/use-record-act';
 import { AddressLines } from './address-lines';
 
 const BACK = { href: accountPaths.addresses.href(), text: '收货地址' };
 
-export const page = definePage({ Page: DeleteAddressPage });
+const data = pageData({ id: field.text(64) }, () => ({
+  addresses: fetchFresh(addressesApi.endpoints.listOwnAddresses),
+}));
+
+export const page = definePage({ data, Page: DeleteAddressPage });
 
 /** 删除地址 (spec §2): says which, and asks. */
-function DeleteAddressPage() {
-  const [params] = useSearchParams();
-  const id = readText(params, 'id', 64);
-  const {
-    data: addresses,
-    isError,
-    error,
-    refetch,
-  } = useListOwnAddressesQuery(undefined, { refetchOnMountOrArgChange: true });
-  const address = addresses?.find((each) => each.id === id);
+function DeleteAddressPage({ query, addresses: result }: PageProps<typeof data>) {
   return (
     <AccountPage title="删除地址" back={BACK}>
-      {!addresses && isError && <DataNotice error={error} onRetry={() => void refetch()} />}
-      {!addresses && !isError && (
-        <div role="status" aria-label="加载中">
-          <Skeleton height={240} />
-        </div>
-      )}
-      {addresses && !address && <NothingToDelete back={BACK} message="这个地址不存在或已经删除。" />}
-      {address && <Confirm address={address} hasOthers={(addresses?.length ?? 0) > 1} />}
+      <QueryView result={result} waiting={<Skeleton height={240} />}>
+        {(addresses) => {
+          const address = addresses.find(({ id }) => id === query.values.id);
+          if (!address) return <NothingToDelete back={BACK} message="这个地址不存在或已经删除。" />;
+          return <Confirm address={address} hasOthers={addresses.length > 1} />;
+        }}
+      </QueryView>
     </AccountPage>
   );
 }

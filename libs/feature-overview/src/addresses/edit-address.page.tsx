@@ -1,61 +1,47 @@
-import { definePage } from '@portal/data-access-api';
-import { useGetUserProfileQuery, useListOwnAddressesQuery } from '@portal/data-access-api/account';
+import { definePage, fetchFresh, fetchQuery, field, pageData, type PageProps } from '@portal/data-access-api';
+import { accountsApi, addressesApi } from '@portal/data-access-api/account';
 import { accountPaths } from '@portal/portal-paths/account';
-import { AccountPage } from '@portal/ui-account';
-import { readText } from '@portal/ui-content';
-import { ButtonLink, DataNotice, EmptyState, Skeleton } from '@portal/ui-kit';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { AccountPage, NothingToDelete } from '@portal/ui-account';
+import { QueryView, Skeleton } from '@portal/ui-kit';
+import { useNavigate } from 'react-router-dom';
 import { AddressForm } from './address-form';
 
 const BACK = { href: accountPaths.addresses.href(), text: '收货地址' };
 const FORM_HEIGHT = 820;
 
-export const page = definePage({ Page: EditAddressPage });
+const data = pageData({ id: field.text(64) }, ({ query: { id } }) => ({
+  profile: fetchQuery(accountsApi.endpoints.getUserProfile),
+  addresses: id ? fetchFresh(addressesApi.endpoints.listOwnAddresses) : null,
+}));
+
+export const page = definePage({ data, Page: EditAddressPage });
 
 /** 新增地址, or with `?id=` 修改地址 (spec §2). */
-function EditAddressPage() {
-  const [params] = useSearchParams();
-  const id = readText(params, 'id', 64);
+function EditAddressPage({ query, profile, addresses }: PageProps<typeof data>) {
+  const navigate = useNavigate();
+  const { id } = query.values;
   return (
     <AccountPage title={id ? '修改地址' : '新增地址'} back={BACK}>
-      <Form key={id} id={id} />
+      <QueryView
+        result={id ? addresses : { ...addresses, data: [] }}
+        isHeld={profile.isLoading}
+        waiting={<Skeleton height={FORM_HEIGHT} />}
+      >
+        {(known) => {
+          const address = known.find((each) => each.id === id);
+          if (id && !address) return <NothingToDelete back={BACK} message="这个地址不存在或已经删除。" />;
+          return (
+            <AddressForm
+              // What was typed is kept: with the next version the form is shown anew under it.
+              key={`${id} ${address?.version}`}
+              account={profile.data?.account ?? ''}
+              address={address}
+              onSaved={() => void navigate(BACK.href)}
+              onReload={addresses.refetch}
+            />
+          );
+        }}
+      </QueryView>
     </AccountPage>
-  );
-}
-
-function Form({ id }: { readonly id: string | undefined }) {
-  const navigate = useNavigate();
-  const profile = useGetUserProfileQuery();
-  const list = useListOwnAddressesQuery(undefined, { skip: id === undefined, refetchOnMountOrArgChange: true });
-  const address = list.data?.find((each) => each.id === id);
-  const isWaiting = profile.isLoading || (id !== undefined && list.data === undefined && !list.isError);
-  if (isWaiting)
-    return (
-      <div role="status" aria-label="加载中">
-        <Skeleton height={FORM_HEIGHT} />
-      </div>
-    );
-  if (id !== undefined && list.data === undefined)
-    return <DataNotice error={list.error} onRetry={() => void list.refetch()} />;
-  if (id !== undefined && address === undefined)
-    return (
-      <EmptyState
-        message="这个地址不存在或已经删除。"
-        action={
-          <ButtonLink href={BACK.href} size="compact">
-            返回收货地址
-          </ButtonLink>
-        }
-      />
-    );
-  return (
-    <AddressForm
-      // What was typed is kept: with the next version the form is shown anew under it.
-      key={address?.version}
-      account={profile.data?.account ?? ''}
-      address={address}
-      onSaved={() => void navigate(BACK.href)}
-      onReload={() => void list.refetch()}
-    />
   );
 }

@@ -20,6 +20,6 @@ export function ApplicationHistory({ applicationNo, version }: ApplicationHistor
 }
 
 function History({ applicationNo }: { readonly applicationNo: string }) {
-  const call = useGetApplicationQuery({ applicationNo }, { refetchOnMountOrArgChange: true });
-  return <RecordHistory lifecycle={applicationLifecycle} filesLabel="提交的附件" call={call} />;
+  const result = useGetApplicationQuery({ applicationNo }, { refetchOnMountOrArgChange: true });
+  return <RecordHistory lifecycle={applicationLifecycle} filesLabel="提交的附件" result={result} />;
 }

@@ -1,11 +1,9 @@
 import { APPLICATION_KINDS } from '@portal/api-contract';
-import { definePage } from '@portal/data-access-api';
-import { useListApplicationsQuery, useListEnrolmentsQuery } from '@portal/data-access-api/forms';
+import { definePage, fetchFresh, fetchQuery, field, pageData, type PageProps } from '@portal/data-access-api';
+import { formsApi } from '@portal/data-access-api/forms';
 import { applicationLifecycle, isFinalState } from '@portal/lifecycles';
-import { AccountPage, usePageVisible } from '@portal/ui-account';
-import { FilterBar, ItemList, readChoice, readPage, useListQuery } from '@portal/ui-content';
-import { useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { AccountPage, usePolling } from '@portal/ui-account';
+import { FilterBar, ItemList } from '@portal/ui-content';
 import { ApplicationRow } from './application-row';
 import styles from './applications.module.css';
 import { EnrolmentList } from './enrolment-list';
@@ -18,19 +16,18 @@ const PAGE_SIZE = 10;
 const ROW_HEIGHT = 139;
 const POLL_MS = 10_000;
 
-export const page = definePage({ Page: ApplicationsPage });
+const data = pageData({ kind: field.choice(KINDS), page: field.page() }, ({ query: { kind, page: pageNo } }) => ({
+  applications: fetchFresh(formsApi.endpoints.listApplications, { ...(kind && { kind }), pageNo, pageSize: PAGE_SIZE }),
+  enrolments: fetchQuery(formsApi.endpoints.listEnrolments, {}),
+}));
+
+export const page = definePage({ data, Page: ApplicationsPage });
 
 /** 我的试用与申请: how whatever was applied or asked for stands, and the enrolments. */
-function ApplicationsPage() {
-  const [params] = useSearchParams();
-  const query = useListQuery(['kind']);
-  const kind = readChoice(params, 'kind', KINDS);
-  const applications = useWatchedApplications({
-    ...(kind && { kind }),
-    pageNo: readPage(params),
-    pageSize: PAGE_SIZE,
-  });
-  const enrolments = useListEnrolmentsQuery({});
+function ApplicationsPage({ query, applications, enrolments }: PageProps<typeof data>) {
+  // Read again while one of them is open.
+  const hasOpen = applications.data?.list.some(({ state }) => !isFinalState(applicationLifecycle, state));
+  usePolling(applications.refetch, hasOpen ? POLL_MS : 0);
   return (
     <AccountPage
       title="我的试用与申请"
@@ -49,7 +46,7 @@ function ApplicationsPage() {
         />
         <ItemList
           name="申请"
-          call={applications}
+          result={applications}
           query={query}
           columns={1}
           itemHeight={ROW_HEIGHT}
@@ -61,22 +58,9 @@ function ApplicationsPage() {
       {!applications.isLoading && (
         <section aria-labelledby="enrolments-title" className={styles.enrolments}>
           <h2 id="enrolments-title">活动报名</h2>
-          <EnrolmentList call={enrolments} />
+          <EnrolmentList result={enrolments} />
         </section>
       )}
     </AccountPage>
   );
-}
-
-/** A page of the applications, read again while one of them is open and somebody looks. */
-function useWatchedApplications(input: Parameters<typeof useListApplicationsQuery>[0]) {
-  const isVisible = usePageVisible();
-  const [isWaiting, setIsWaiting] = useState(false);
-  const call = useListApplicationsQuery(input, {
-    pollingInterval: isWaiting && isVisible ? POLL_MS : 0,
-    refetchOnMountOrArgChange: true,
-  });
-  const hasOpen = call.currentData?.list.some(({ state }) => !isFinalState(applicationLifecycle, state)) ?? false;
-  if (hasOpen !== isWaiting) setIsWaiting(hasOpen);
-  return call;
 }

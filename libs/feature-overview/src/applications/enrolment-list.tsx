@@ -1,24 +1,20 @@
 import type { Enrolment } from '@portal/api-contract';
 import { htmlFile, paths } from '@portal/portal-paths';
-import { Badge, DataNotice, EmptyState, SiteLink, Skeleton } from '@portal/ui-kit';
+import { Badge, EmptyState, type QueryState, QueryView, SiteLink, Skeleton } from '@portal/ui-kit';
 import { ENROLMENT_LABELS } from './application-labels';
 import styles from './applications.module.css';
 
-/** Props of `EnrolmentList`. */
-export interface EnrolmentListProps {
-  readonly call: {
-    readonly data?: readonly Enrolment[] | undefined;
-    readonly isError: boolean;
-    readonly error?: unknown;
-    readonly refetch: () => unknown;
-  };
+/** Activities the user takes part in. */
+export function EnrolmentList({ result }: { readonly result: QueryState<readonly Enrolment[]> }) {
+  return (
+    <QueryView result={result} waiting={<Skeleton height={96} />}>
+      {(enrolments) => <Enrolments enrolments={enrolments} />}
+    </QueryView>
+  );
 }
 
-/** Activities the user takes part in. */
-export function EnrolmentList({ call: { data, isError, error, refetch } }: EnrolmentListProps) {
-  if (isError) return <DataNotice error={error} onRetry={() => void refetch()} />;
-  if (!data) return <Skeleton height={96} />;
-  if (data.length === 0) {
+function Enrolments({ enrolments }: { readonly enrolments: readonly Enrolment[] }) {
+  if (enrolments.length === 0) {
     return (
       <EmptyState
         message="还没有报名的活动"
@@ -28,7 +24,7 @@ export function EnrolmentList({ call: { data, isError, error, refetch } }: Enrol
   }
   return (
     <ul className={styles.list}>
-      {data.map(({ activityId, title, startsAt, state }) => (
+      {enrolments.map(({ activityId, title, startsAt, state }) => (
         <li key={activityId} className={styles.row}>
           <div>
             <h3>

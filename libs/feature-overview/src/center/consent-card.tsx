@@ -1,17 +1,17 @@
-import { useListConsentsQuery } from '@portal/data-access-api/account';
+import type { Consent } from '@portal/api-contract/account';
+import type { QueryResult } from '@portal/data-access-api';
 import { accountPaths } from '@portal/portal-paths/account';
-import { CallCard } from '@portal/ui-account';
+import { QueryCard } from '@portal/ui-account';
 import { SiteLink } from '@portal/ui-kit';
 import styles from './center.module.css';
 
 /** 授权: what the reader has agreed to. */
-export function ConsentCard() {
-  const call = useListConsentsQuery();
+export function ConsentCard({ result }: { readonly result: QueryResult<readonly Consent[]> }) {
   return (
-    <CallCard
+    <QueryCard
       title="协议与授权"
       action={<SiteLink href={accountPaths.userPrivacy.href()}>管理授权</SiteLink>}
-      call={call}
+      result={result}
       height={200}
     >
       {(consents) => (
@@ -27,6 +27,6 @@ export function ConsentCard() {
           ))}
         </ul>
       )}
-    </CallCard>
+    </QueryCard>
   );
 }

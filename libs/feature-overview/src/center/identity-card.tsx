@@ -1,18 +1,24 @@
-import { useAvatarPicture, useGetUserProfileQuery } from '@portal/data-access-api/account';
+import type { UserProfile } from '@portal/api-contract';
+import type { QueryResult } from '@portal/data-access-api';
 import { accountPaths } from '@portal/portal-paths/account';
-import { CallCard, formatBeijingTime } from '@portal/ui-account';
+import { formatBeijingTime, QueryCard } from '@portal/ui-account';
 import { Avatar, SiteLink } from '@portal/ui-kit';
 import styles from './center.module.css';
 
+/** Props of `IdentityCard`. */
+export interface IdentityCardProps {
+  readonly result: QueryResult<UserProfile>;
+  /** Of the user, as a `data:` address. */
+  readonly picture: string | undefined;
+}
+
 /** 身份: whose account this is. */
-export function IdentityCard() {
-  const call = useGetUserProfileQuery();
-  const picture = useAvatarPicture(call.data?.avatar ?? '');
+export function IdentityCard({ result, picture }: IdentityCardProps) {
   return (
-    <CallCard
+    <QueryCard
       title="账号身份"
       action={<SiteLink href={accountPaths.userInfo.href()}>编辑资料</SiteLink>}
-      call={call}
+      result={result}
       height={212}
     >
       {(profile) => (
@@ -35,7 +41,7 @@ export function IdentityCard() {
           </dl>
         </>
       )}
-    </CallCard>
+    </QueryCard>
   );
 }
 

@@ -1,18 +1,17 @@
 import type { AccountSecurity } from '@portal/api-contract/account';
-import { useGetAccountSecurityQuery } from '@portal/data-access-api/account';
+import type { QueryResult } from '@portal/data-access-api';
 import { accountPaths } from '@portal/portal-paths/account';
-import { CallCard, describeSecurity } from '@portal/ui-account';
+import { describeSecurity, QueryCard } from '@portal/ui-account';
 import { CheckIcon, CloseIcon, SiteLink } from '@portal/ui-kit';
 import styles from './center.module.css';
 
 /** 安全评分: how well the account is protected, and what would help. */
-export function SecurityCard() {
-  const call = useGetAccountSecurityQuery();
+export function SecurityCard({ result }: { readonly result: QueryResult<AccountSecurity> }) {
   return (
-    <CallCard
+    <QueryCard
       title="安全评分"
       action={<SiteLink href={accountPaths.userSecurity.href()}>去加固</SiteLink>}
-      call={call}
+      result={result}
       height={212}
     >
       {(security) => (
@@ -28,7 +27,7 @@ export function SecurityCard() {
           </ul>
         </div>
       )}
-    </CallCard>
+    </QueryCard>
   );
 }
 

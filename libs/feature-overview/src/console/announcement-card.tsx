@@ -1,19 +1,17 @@
-import { useBrand } from '@portal/data-access-api';
-import { useListAnnouncementsQuery } from '@portal/data-access-api/account';
+import type { Announcement } from '@portal/api-contract/account';
+import type { QueryResult } from '@portal/data-access-api';
 import { paths } from '@portal/portal-paths';
-import { CallCard } from '@portal/ui-account';
+import { QueryCard } from '@portal/ui-account';
 import { EmptyState, SiteLink } from '@portal/ui-kit';
 import styles from './console.module.css';
 
 /** 公告: the newest news of the portal. */
-export function AnnouncementCard() {
-  const { visibleRange } = useBrand();
-  const call = useListAnnouncementsQuery({ visibleRange });
+export function AnnouncementCard({ result }: { readonly result: QueryResult<readonly Announcement[]> }) {
   return (
-    <CallCard
+    <QueryCard
       title="公告与动态"
       action={<SiteLink href={paths.newsCenter.href()}>更多</SiteLink>}
-      call={call}
+      result={result}
       height={230}
     >
       {(announcements) =>
@@ -32,6 +30,6 @@ export function AnnouncementCard() {
           <EmptyState message="暂时没有公告" />
         )
       }
-    </CallCard>
+    </QueryCard>
   );
 }

@@ -1,19 +1,26 @@
-import { useGetAccountSecurityQuery, useGetUserProfileQuery } from '@portal/data-access-api/account';
-import { useListApplicationsQuery } from '@portal/data-access-api/forms';
-import { AccountCard, CallContent, type PartCall } from '@portal/ui-account';
-import { CheckIcon, SiteLink } from '@portal/ui-kit';
-import type { ResourceOverview } from '@portal/api-contract/account';
+import type { UserProfile } from '@portal/api-contract';
+import type { AccountSecurity, ResourceOverview } from '@portal/api-contract/account';
+import type { QueryResult } from '@portal/data-access-api';
+import { AccountCard } from '@portal/ui-account';
+import { CheckIcon, type QueryState, QueryView, SiteLink, Skeleton } from '@portal/ui-kit';
 import { type FirstStep, listFirstSteps } from './first-steps.rules';
 import styles from './first-steps-card.module.css';
 
+/** Props of `FirstStepsCard`. */
+export interface FirstStepsCardProps {
+  readonly profile: QueryResult<UserProfile>;
+  readonly security: QueryResult<AccountSecurity>;
+  readonly applications: QueryResult<{ readonly total: number }>;
+  readonly resources: QueryResult<ResourceOverview>;
+}
+
 /** 四步上手: stands in for what a new account has none of yet. */
-export function FirstStepsCard({ orders }: { readonly orders: ResourceOverview['orders'] }) {
-  const call = useFirstSteps(orders);
+export function FirstStepsCard(props: FirstStepsCardProps) {
   return (
     <AccountCard title="四步上手">
-      <CallContent call={call} failure="上手步骤加载失败" height={248}>
+      <QueryView result={combine(props)} waiting={<Skeleton height={248} />} failure="上手步骤加载失败">
         {(steps) => <Steps steps={steps} />}
-      </CallContent>
+      </QueryView>
     </AccountCard>
   );
 }
@@ -51,25 +58,27 @@ function Steps({ steps }: { readonly steps: readonly FirstStep[] }) {
   );
 }
 
-function useFirstSteps(orders: ResourceOverview['orders']): PartCall<readonly FirstStep[]> {
-  const options = { refetchOnMountOrArgChange: true };
-  const profile = useGetUserProfileQuery();
-  const security = useGetAccountSecurityQuery(undefined, options);
-  const applications = useListApplicationsQuery({ pageNo: 1, pageSize: 1 }, options);
-  const calls = [profile, security, applications];
-  const failed = calls.find(({ isError }) => isError);
+/** What the steps are found out from: there once all of it is, failed once a part of it has. */
+function combine({
+  profile,
+  security,
+  applications,
+  resources,
+}: FirstStepsCardProps): QueryState<readonly FirstStep[]> {
+  const results = [profile, security, applications, resources];
+  const failed = results.filter(({ isError }) => isError);
   return {
     data:
-      profile.data && security.data && applications.data
+      profile.data && security.data && applications.data && resources.data
         ? listFirstSteps({
             company: profile.data.company,
             security: security.data,
             applications: applications.data.total,
-            orders,
+            orders: resources.data.orders,
           })
         : undefined,
-    isError: failed !== undefined,
-    error: failed?.error,
-    refetch: () => calls.filter(({ isError }) => isError).map((call) => call.refetch()),
+    isError: failed.length > 0,
+    error: failed[0]?.error,
+    refetch: () => failed.forEach((result) => result.refetch()),
   };
 }

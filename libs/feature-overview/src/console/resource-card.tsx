@@ -1,8 +1,8 @@
 import { ORDER_STATES } from '@portal/api-contract';
 import type { Resource, ResourceOverview } from '@portal/api-contract/account';
-import { useGetResourcesQuery } from '@portal/data-access-api/account';
+import type { QueryResult } from '@portal/data-access-api';
 import { paths } from '@portal/portal-paths';
-import { CallCard } from '@portal/ui-account';
+import { QueryCard } from '@portal/ui-account';
 import { EmptyState, SiteLink } from '@portal/ui-kit';
 import { useState } from 'react';
 import styles from './console.module.css';
@@ -11,14 +11,13 @@ const SOON_DAYS = 30;
 const DAY_MS = 86_400_000;
 
 /** 在用产品: what the reader has, and until when. */
-export function ResourceCard() {
-  const call = useGetResourcesQuery(undefined, { refetchOnMountOrArgChange: true });
+export function ResourceCard({ result }: { readonly result: QueryResult<ResourceOverview> }) {
   const [now] = useState(() => Date.now());
   return (
-    <CallCard
+    <QueryCard
       title="在用产品"
       action={<SiteLink href={paths.product.href()}>选购产品</SiteLink>}
-      call={call}
+      result={result}
       height={280}
     >
       {({ products, productTotal, orders }) =>
@@ -38,7 +37,7 @@ export function ResourceCard() {
           <EmptyState message="还没有在用的产品，可以先申请试用" />
         )
       }
-    </CallCard>
+    </QueryCard>
   );
 }
 

@@ -1,16 +1,15 @@
 import type { MonthSpend } from '@portal/api-contract/account';
-import { useListMonthSpendQuery } from '@portal/data-access-api/account';
+import type { QueryResult } from '@portal/data-access-api';
 import { paths } from '@portal/portal-paths';
-import { CallCard, formatAmount } from '@portal/ui-account';
+import { formatAmount, QueryCard } from '@portal/ui-account';
 import { EmptyState, SiteLink } from '@portal/ui-kit';
 import styles from './console.module.css';
 import { SpendChart } from './spend-chart';
 
 /** 消费: what the orders of the last months have cost. */
-export function SpendCard() {
-  const call = useListMonthSpendQuery(undefined, { refetchOnMountOrArgChange: true });
+export function SpendCard({ result }: { readonly result: QueryResult<readonly MonthSpend[]> }) {
   return (
-    <CallCard title="近12个月消费" call={call} height={300}>
+    <QueryCard title="近12个月消费" result={result} height={300}>
       {(months) =>
         months.some(({ orders }) => orders > 0) ? (
           <>
@@ -28,7 +27,7 @@ export function SpendCard() {
           />
         )
       }
-    </CallCard>
+    </QueryCard>
   );
 }
 

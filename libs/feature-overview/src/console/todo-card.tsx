@@ -1,22 +1,22 @@
 import type { Todo } from '@portal/api-contract/account';
-import { useListTodosQuery } from '@portal/data-access-api/account';
-import { CallCard } from '@portal/ui-account';
+import type { QueryResult } from '@portal/data-access-api';
+import { QueryCard } from '@portal/ui-account';
 import { CheckIcon, SiteLink } from '@portal/ui-kit';
 import styles from './console.module.css';
 import { TODO_LABELS } from './todo-labels';
 
 /** Props of `TodoCard`. */
 export interface TodoCardProps {
+  readonly result: QueryResult<readonly Todo[]>;
   /** That nothing waits is not worth a card. */
   readonly isQuiet: boolean;
 }
 
 /** 待办: what waits for the reader. */
-export function TodoCard({ isQuiet }: TodoCardProps) {
-  const call = useListTodosQuery(undefined, { refetchOnMountOrArgChange: true });
-  if (isQuiet && call.data?.length === 0) return null;
+export function TodoCard({ result, isQuiet }: TodoCardProps) {
+  if (isQuiet && result.data?.length === 0) return null;
   return (
-    <CallCard title="待办事项" call={call} height={84}>
+    <QueryCard title="待办事项" result={result} height={84}>
       {(todos) =>
         todos.length > 0 ? (
           <ul className={styles.todos}>
@@ -31,7 +31,7 @@ export function TodoCard({ isQuiet }: TodoCardProps) {
           </p>
         )
       }
-    </CallCard>
+    </QueryCard>
   );
 }
 

@@ -2,7 +2,7 @@ import type { Favorite } from '@portal/api-contract';
 import type { ApiError } from '@portal/data-access-api';
 import { useRemoveFavoriteMutation } from '@portal/data-access-api/account';
 import { formatBeijingTime } from '@portal/ui-account';
-import { Badge, Button, SiteLink } from '@portal/ui-kit';
+import { Badge, Button, ClampedText, SiteLink } from '@portal/ui-kit';
 import { STATE_LABELS, TYPE_LABELS } from './favorite-labels';
 import styles from './favorites.module.css';
 
@@ -33,7 +33,7 @@ export function FavoriteRow({ favorite, onRemoved }: FavoriteRowProps) {
           {TYPE_LABELS[contentType]} · 收藏于 {formatBeijingTime(savedAt)}
         </p>
         <h2>{url ? <SiteLink href={url}>{name}</SiteLink> : name}</h2>
-        {summary && <p className={styles.summary}>{summary}</p>}
+        {summary && <ClampedText>{summary}</ClampedText>}
         {error && (
           <p role="alert" className={styles.failure}>
             没有移除：{msg || message}

@@ -1,10 +1,10 @@
 import { CONTENT_TYPES } from '@portal/api-contract/rules';
-import { definePage, useBrand } from '@portal/data-access-api';
-import { useListFavoritesQuery } from '@portal/data-access-api/account';
-import { AccountPage, PENDING } from '@portal/ui-account';
-import { ItemList, readChoice, readPage, useListQuery } from '@portal/ui-content';
+import { definePage, fetchQuery, field, pageData, type PageProps } from '@portal/data-access-api';
+import { favoritesApi } from '@portal/data-access-api/account';
+import { AccountPage } from '@portal/ui-account';
+import { ItemList } from '@portal/ui-content';
+import { PENDING } from '@portal/ui-kit';
 import { useRef } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { FavoriteRow } from './favorite-row';
 import { FavoriteTabs } from './favorite-tabs';
 import styles from './favorites.module.css';
@@ -13,22 +13,23 @@ import { NothingKept } from './nothing-kept';
 const MODULES = ['PRODUCT', 'MODEL', 'DOCUMENT'] as const;
 const PAGE_SIZE = 10;
 
-export const page = definePage({ Page: FavoritesPage });
+const data = pageData(
+  { module: field.choice(MODULES), page: field.page() },
+  ({ brand: { visibleRange }, query: { module, page: pageNo } }) => ({
+    favorites: fetchQuery(favoritesApi.endpoints.listFavorites, {
+      ...(module && { contentType: CONTENT_TYPES[module] }),
+      ...{ visibleRange, pageNo, pageSize: PAGE_SIZE },
+    }),
+  }),
+);
+
+export const page = definePage({ data, Page: FavoritesPage });
 
 /** 我的收藏: items to find again, by kind, with what has become of them. */
-function FavoritesPage() {
-  const { visibleRange } = useBrand();
-  const [params] = useSearchParams();
-  const query = useListQuery(['module']);
-  const module = readChoice(params, 'module', MODULES);
-  const favorites = useListFavoritesQuery({
-    ...(module && { contentType: CONTENT_TYPES[module] }),
-    visibleRange,
-    pageNo: readPage(params),
-    pageSize: PAGE_SIZE,
-  });
-  const page = favorites.currentData;
-  const hasNone = !module && page?.total === 0;
+function FavoritesPage({ query, favorites }: PageProps<typeof data>) {
+  const { module } = query.values;
+  const { data: shown } = favorites;
+  const hasNone = !module && shown?.total === 0;
   const list = useRef<HTMLDivElement>(null);
   // The button that was pressed leaves with its row.
   const keepFocus = () => list.current?.focus();
@@ -37,12 +38,12 @@ function FavoritesPage() {
       <div {...(favorites.isLoading && PENDING)}>
         {!hasNone && <FavoriteTabs query={query} />}
         <div ref={list} tabIndex={-1} className={styles.list}>
-          {page?.list.length === 0 ? (
-            <NothingKept module={module} query={query} total={page.total} />
+          {shown?.list.length === 0 ? (
+            <NothingKept module={module} query={query} total={shown.total} />
           ) : (
             <ItemList
               name="收藏"
-              call={favorites}
+              result={favorites}
               query={query}
               columns={1}
               itemHeight={118}

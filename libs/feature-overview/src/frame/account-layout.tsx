@@ -1,8 +1,10 @@
+import { useAppSelector } from '@portal/data-access-api';
+import { skipToken, useGetUnreadCountQuery } from '@portal/data-access-api/account';
 import { OfflineNotice } from '@portal/ui-account';
 import { Button, Drawer, MenuIcon } from '@portal/ui-kit';
 import { type ReactNode, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useUnreadMessages } from '../messages/use-unread-messages';
+import { sumUnread } from '../messages/sum-unread';
 import { findAccountEntry } from './account-entries';
 import { AccountMenu } from './account-menu';
 import styles from './account-layout.module.css';
@@ -12,8 +14,9 @@ export function AccountLayout({ children }: { readonly children: ReactNode }) {
   const { pathname } = useLocation();
   const [isOpen, setIsOpen] = useState(false);
   const current = findAccountEntry(pathname);
-  const { total } = useUnreadMessages();
-  const menu = <AccountMenu current={current} unreadTotal={total} />;
+  const isLoggedIn = useAppSelector(({ authInfo }) => authInfo.isLoggedIn);
+  const { data: unread } = useGetUnreadCountQuery(isLoggedIn ? undefined : skipToken);
+  const menu = <AccountMenu current={current} unreadTotal={sumUnread(unread)} />;
   return (
     <div className={styles.area}>
       <div className={styles.bar}>

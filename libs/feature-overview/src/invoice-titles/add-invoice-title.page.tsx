@@ -1,14 +1,19 @@
-import { definePage } from '@portal/data-access-api';
+import { definePage, fetchQuery, pageData, type PageProps } from '@portal/data-access-api';
+import { accountsApi } from '@portal/data-access-api/account';
 import { AccountPage } from '@portal/ui-account';
 import { BACK, TitleEditor } from './title-editor';
 
-export const page = definePage({ Page: AddInvoiceTitlePage });
+const data = pageData(() => ({ profile: fetchQuery(accountsApi.endpoints.getUserProfile) }));
+
+export const page = definePage({ data, Page: AddInvoiceTitlePage });
+
+const NEW = { data: null, isError: false, refetch: () => undefined };
 
 /** 新增发票抬头 (spec §2). */
-function AddInvoiceTitlePage() {
+function AddInvoiceTitlePage({ profile }: PageProps<typeof data>) {
   return (
     <AccountPage title="新增发票抬头" back={BACK}>
-      <TitleEditor />
+      <TitleEditor profile={profile} title={NEW} />
     </AccountPage>
   );
 }

@@ -1,17 +1,21 @@
-import { definePage, defineUrlQuery, pageData, type PageProps, textField } from '@portal/data-access-api';
+import { definePage, fetchFresh, fetchQuery, field, pageData, type PageProps } from '@portal/data-access-api';
+import { accountsApi, invoiceTitlesApi } from '@portal/data-access-api/account';
 import { AccountPage } from '@portal/ui-account';
 import { BACK, TitleEditor } from './title-editor';
 
-const data = pageData(defineUrlQuery({ id: textField(64) }), () => ({}));
+const data = pageData({ id: field.text(64) }, ({ query: { id } }) => ({
+  profile: fetchQuery(accountsApi.endpoints.getUserProfile),
+  title: fetchFresh(invoiceTitlesApi.endpoints.getInvoiceTitle, id && { id }),
+}));
 
 export const page = definePage({ data, Page: EditInvoiceTitlePage });
 
 /** 修改发票抬头 `?id=` (spec §2). */
-function EditInvoiceTitlePage({ query }: PageProps<typeof data>) {
-  const { id = 'none' } = query.values;
+function EditInvoiceTitlePage({ query, profile, title }: PageProps<typeof data>) {
+  const { id } = query.values;
   return (
     <AccountPage title="修改发票抬头" back={BACK}>
-      <TitleEditor key={id} id={id} />
+      <TitleEditor key={id} profile={profile} title={title} isMissing={!id || title.error?.code === '404'} />
     </AccountPage>
   );
 }

@@ -1,9 +1,11 @@
-import { useGetInvoiceTitleQuery, useGetUserProfileQuery } from '@portal/data-access-api/account';
+import type { UserProfile } from '@portal/api-contract';
+import type { InvoiceTitleDetail } from '@portal/api-contract/account';
+import type { QueryResult } from '@portal/data-access-api';
 import { accountPaths } from '@portal/portal-paths/account';
-import { Skeleton } from '@portal/ui-kit';
+import { NothingToDelete } from '@portal/ui-account';
+import { type QueryState, QueryView, Skeleton } from '@portal/ui-kit';
 import { useNavigate } from 'react-router-dom';
 import { TitleForm } from './title-form';
-import { TitleMissing } from './title-missing';
 
 /** Where the pages about one title lead back to. */
 export const BACK = { href: accountPaths.invoiceTitles.href(), text: '发票抬头' };
@@ -12,33 +14,28 @@ const FORM_HEIGHT = 760;
 
 /** Props of `TitleEditor`. */
 export interface TitleEditorProps {
-  /** Absent for a new title. */
-  readonly id?: string;
+  readonly profile: QueryResult<UserProfile>;
+  /** `null` for a new title. */
+  readonly title: QueryState<InvoiceTitleDetail | null>;
+  readonly isMissing?: boolean;
 }
 
 /** The form of an invoice title, once what it starts from is there. */
-export function TitleEditor({ id }: TitleEditorProps) {
+export function TitleEditor({ profile, title: result, isMissing = false }: TitleEditorProps) {
   const navigate = useNavigate();
-  const profile = useGetUserProfileQuery();
-  const { data, isError, error, refetch } = useGetInvoiceTitleQuery(
-    { id: id ?? '' },
-    { skip: id === undefined, refetchOnMountOrArgChange: true },
-  );
-  if (isError) return <TitleMissing error={error} onRetry={() => void refetch()} />;
-  if (profile.isLoading || (id !== undefined && data === undefined))
-    return (
-      <div role="status" aria-label="加载中">
-        <Skeleton height={FORM_HEIGHT} />
-      </div>
-    );
+  if (isMissing) return <NothingToDelete back={BACK} message="这个抬头不存在或已经删除。" />;
   return (
-    <TitleForm
-      // What was typed is kept: with the next version the form is shown anew under it.
-      key={data?.version}
-      account={profile.data?.account ?? ''}
-      title={data}
-      onSaved={() => void navigate(BACK.href)}
-      onReload={() => void refetch()}
-    />
+    <QueryView result={result} isHeld={profile.isLoading} waiting={<Skeleton height={FORM_HEIGHT} />}>
+      {(title) => (
+        <TitleForm
+          // What was typed is kept: with the next version the form is shown anew under it.
+          key={title?.version}
+          account={profile.data?.account ?? ''}
+          title={title ?? undefined}
+          onSaved={() => void navigate(BACK.href)}
+          onReload={() => void result.refetch()}
+        />
+      )}
+    </QueryView>
   );
 }

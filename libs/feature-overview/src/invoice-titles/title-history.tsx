@@ -20,6 +20,6 @@ export function TitleHistory({ id, version }: TitleHistoryProps) {
 }
 
 function History({ id }: { readonly id: string }) {
-  const call = useGetInvoiceTitleQuery({ id }, { refetchOnMountOrArgChange: true });
-  return <RecordHistory lifecycle={invoiceTitleLifecycle} filesLabel="资质附件" call={call} />;
+  const result = useGetInvoiceTitleQuery({ id }, { refetchOnMountOrArgChange: true });
+  return <RecordHistory lifecycle={invoiceTitleLifecycle} filesLabel="资质附件" result={result} />;
 }

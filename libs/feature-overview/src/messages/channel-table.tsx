@@ -1,6 +1,7 @@
-import { MESSAGE_TYPES, type MessageChannel } from '@portal/api-contract/account';
-import { TYPE_HINTS, TYPES } from './message-labels';
+import { TYPES } from './message-filter.rules';
+import { TYPE_HINTS } from './message-labels';
 import { type ChannelName, CHANNELS } from './preference-form.rules';
+import { MESSAGE_TYPES, type MessageChannel } from '@portal/api-contract/account';
 import styles from './preference.module.css';
 
 const CHANNEL_ENTRIES = Object.entries(CHANNELS) as readonly (readonly [MessageChannel, string])[];

@@ -1,38 +1,24 @@
 import { type Message, MESSAGE_TYPES } from '@portal/api-contract/account';
-import { type ApiError, useAppSelector } from '@portal/data-access-api';
-import { useGetMessageQuery } from '@portal/data-access-api/account';
 import { formatBeijingTime } from '@portal/ui-account';
 import { AccountDialog } from '@portal/ui-account/dialog';
-import { Badge, ButtonLink, ButtonRow, DataNotice, Skeleton } from '@portal/ui-kit';
-import { useSearchParams } from 'react-router-dom';
+import { Badge, ButtonLink, ButtonRow, QueryView, Skeleton } from '@portal/ui-kit';
+import { useNavigate } from 'react-router-dom';
 import styles from './messages.module.css';
+import type { MessagesPageProps } from './messages.page';
 
-/** The message that `id` in the address names; opening it is reading it. */
-export function MessageDialog() {
-  const [search, setSearch] = useSearchParams();
-  const id = search.get('id') ?? '';
-  const isLoggedIn = useAppSelector(({ authInfo }) => authInfo.isLoggedIn);
-  const { currentData, error, refetch } = useGetMessageQuery(
-    { id },
-    { skip: id === '' || !isLoggedIn, refetchOnMountOrArgChange: true },
-  );
-
-  const close = () =>
-    setSearch(
-      (last) => {
-        const next = new URLSearchParams(last);
-        next.delete('id');
-        return next;
-      },
-      { replace: true },
-    );
-
+/** The message that `id` in the URL names; opening it is reading it. */
+export function MessageDialog({ query, message }: Pick<MessagesPageProps, 'query' | 'message'>) {
+  const navigate = useNavigate();
+  const close = () => void navigate(query.hrefWith({ id: undefined, page: query.getPage() }), { replace: true });
+  const { code } = message.error ?? {};
   return (
-    <AccountDialog title={currentData?.title ?? '消息'} isOpen={id !== ''} onClose={close}>
-      {currentData ? (
-        <MessageText message={currentData} />
+    <AccountDialog title={message.data?.title ?? '消息'} isOpen={query.values.id !== undefined} onClose={close}>
+      {code === '404' ? (
+        <p className={styles.text}>这条消息不存在，或者已经删除。</p>
       ) : (
-        <Missing error={error as ApiError | undefined} onRetry={() => void refetch()} />
+        <QueryView result={message} waiting={<Skeleton height={148} />} label="正在加载消息" failure="消息加载失败">
+          {(shown) => <MessageText message={shown} />}
+        </QueryView>
       )}
     </AccountDialog>
   );
@@ -55,20 +41,5 @@ function MessageText({ message: { type, body, link, recordNo, createdAt } }: { r
         </ButtonRow>
       )}
     </article>
-  );
-}
-
-interface MissingProps {
-  readonly error: ApiError | undefined;
-  readonly onRetry: () => void;
-}
-
-function Missing({ error, onRetry }: MissingProps) {
-  if (error?.code === '404') return <p className={styles.text}>这条消息不存在，或者已经删除。</p>;
-  if (error) return <DataNotice message="消息加载失败" error={error} onRetry={onRetry} />;
-  return (
-    <div role="status" aria-label="正在加载消息">
-      <Skeleton height={148} />
-    </div>
   );
 }

@@ -1,17 +1,26 @@
 import type { EndpointInput } from '@portal/api-contract';
-import type { readMessages } from '@portal/api-contract/account';
-import { TYPES } from './message-labels';
+import { MESSAGE_TYPES, type MessageType, type readMessages } from '@portal/api-contract/account';
+import { defineUrlQuery, field } from '@portal/data-access-api';
+import { PAGE_SIZES } from '@portal/ui-account/records';
 
-/** Names of the query that narrow the list. */
-export const FILTER_NAMES = ['type', 'read', 'keyword'] as const;
+/** What messages are about, in the order of the tabs. */
+export const TYPES = Object.keys(MESSAGE_TYPES) as MessageType[];
+
+/** The query of the page: what narrows the list, which message is open, and which view is shown. */
+export const messageQuery = defineUrlQuery({
+  type: field.choice(TYPES),
+  read: field.choice(['yes', 'no']),
+  keyword: field.text(),
+  page: field.page(),
+  size: field.size(PAGE_SIZES),
+  id: field.beside(field.text(64)),
+  view: field.beside(field.choice(['preference'])),
+});
 
 /** What the list is narrowed to: the same for the list and for what is marked as read with it. */
 export type MessageFilter = Pick<EndpointInput<typeof readMessages>, 'type' | 'read' | 'keyword'>;
 
-/** Reads the filter out of the query; values there are not leave it open. */
-export function readFilter(params: Readonly<Record<string, string>>): MessageFilter {
-  const type = TYPES.find((known) => known === params['type']);
-  const read = { yes: true, no: false }[params['read'] ?? ''];
-  const keyword = params['keyword']?.slice(0, 50);
-  return { ...(type && { type }), ...(read !== undefined && { read }), ...(keyword && { keyword }) };
+/** Returns the filter that the query of the page stands for. */
+export function toMessageFilter({ type, read, keyword }: ReturnType<typeof messageQuery.read>): MessageFilter {
+  return { ...(type && { type }), ...(read && { read: read === 'yes' }), ...(keyword && { keyword }) };
 }

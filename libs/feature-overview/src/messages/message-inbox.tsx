@@ -1,19 +1,17 @@
 import { type Message, MESSAGE_TYPES } from '@portal/api-contract/account';
-import { useListMessagesQuery, useReadMessagesMutation } from '@portal/data-access-api/account';
+import { useReadMessagesMutation } from '@portal/data-access-api/account';
 import { accountPaths } from '@portal/portal-paths/account';
 import { AccountPage } from '@portal/ui-account';
-import { FilterSelect, FilterText, RecordList, useRecordQuery } from '@portal/ui-account/records';
+import { FilterSelect, FilterText, RecordList } from '@portal/ui-account/records';
 import { Button, ButtonLink, SiteLink } from '@portal/ui-kit';
 import { useState } from 'react';
 import { DeleteDialog } from './delete-dialog';
 import { MESSAGE_COLUMNS } from './message-columns';
 import { MessageDialog } from './message-dialog';
-import { FILTER_NAMES, readFilter } from './message-filter.rules';
-import { TYPES } from './message-labels';
+import { toMessageFilter, TYPES } from './message-filter.rules';
 import styles from './messages.module.css';
-import { useUnreadMessages } from './use-unread-messages';
-
-const FRESH = { refetchOnMountOrArgChange: true };
+import type { MessagesPageProps } from './messages.page';
+import { sumUnread } from './sum-unread';
 const READ_STATES = [
   { value: 'no', label: '未读' },
   { value: 'yes', label: '已读' },
@@ -26,17 +24,14 @@ interface Selection {
 }
 
 /** The messages, by type, and what can be done with them. */
-export function MessageInbox() {
-  const query = useRecordQuery(FILTER_NAMES);
-  const filter = readFilter(query.params);
-  const call = useListMessagesQuery({ ...filter, pageNo: query.page, pageSize: query.pageSize }, FRESH);
-  const { counts, total } = useUnreadMessages();
+export function MessageInbox({ query, messages, unread: { data: counts }, message }: MessagesPageProps) {
+  const filter = toMessageFilter(query.values);
   const [readMessages, { isLoading: isMarking }] = useReadMessagesMutation();
   const [notice, setNotice] = useState('');
   const [selection, setSelection] = useState<Selection>({ list: '', keys: [] });
   const [doomed, setDoomed] = useState<readonly string[]>([]);
 
-  const list = JSON.stringify([filter, query.page, query.pageSize]);
+  const list = JSON.stringify([filter, query.values.page, query.values.size]);
   const chosen = selection.list === list ? selection.keys : [];
 
   async function markRead(which: Parameters<typeof readMessages>[0]) {
@@ -52,7 +47,11 @@ export function MessageInbox() {
       lead="业务进展、系统通知与安全提醒都在这里，标签上的数字是未读条数。"
       actions={
         <>
-          <Button size="compact" disabled={isMarking || !call.data?.total} onClick={() => void markRead(filter)}>
+          <Button
+            size="compact"
+            disabled={isMarking || !messages.lastData?.total}
+            onClick={() => void markRead(filter)}
+          >
             {query.isFiltered ? '将当前筛选结果全部标为已读' : '全部标为已读'}
           </Button>
           <ButtonLink href={`${accountPaths.overviewMessage.href()}?view=preference`} size="compact">
@@ -69,12 +68,12 @@ export function MessageInbox() {
         storageKey="message"
         columns={MESSAGE_COLUMNS}
         getKey={({ id }) => id}
-        call={call}
+        result={messages}
         query={query}
         tabs={{
           name: 'type',
           items: [
-            { value: '', label: '全部', total: counts && total },
+            { value: '', label: '全部', total: counts && sumUnread(counts) },
             ...TYPES.map((type) => ({ value: type, label: MESSAGE_TYPES[type], total: counts?.[type] })),
           ],
         }}
@@ -115,7 +114,7 @@ export function MessageInbox() {
           ),
         }}
       />
-      <MessageDialog />
+      <MessageDialog query={query} message={message} />
       <DeleteDialog
         ids={doomed}
         onClose={() => setDoomed([])}

@@ -1,7 +1,4 @@
-import { MESSAGE_TYPES, type MessageType } from '@portal/api-contract/account';
-
-/** What messages are about, in the order of the tabs. */
-export const TYPES = Object.keys(MESSAGE_TYPES) as MessageType[];
+import type { MessageType } from '@portal/api-contract/account';
 
 /** What a type of message tells, where its owner chooses how to receive it. */
 export const TYPE_HINTS: Readonly<Record<MessageType, string>> = {

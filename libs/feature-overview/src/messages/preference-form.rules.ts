@@ -1,6 +1,6 @@
 import type { MessageChannel, MessagePreference, MessageType, QuietHours } from '@portal/api-contract/account';
 import { defineForm, field, type FieldDefinition, type FormRequest } from '@portal/ui-forms';
-import { TYPES } from './message-labels';
+import { TYPES } from './message-filter.rules';
 
 /** Ways beside the site. */
 export const CHANNELS = { sms: '短信', mail: '邮件' } as const satisfies Record<MessageChannel, string>;

@@ -1,8 +1,10 @@
+import type { UserProfile } from '@portal/api-contract';
 import type { MessagePreference } from '@portal/api-contract/account';
 import { useUpdateMessagePreferenceMutation } from '@portal/data-access-api/account';
+import { accountPaths } from '@portal/portal-paths/account';
 import { AccountCard, SettingsActions, useNewest } from '@portal/ui-account';
 import { useForm } from '@portal/ui-forms';
-import { AddressHint } from './address-hint';
+import { SiteLink } from '@portal/ui-kit';
 import { ChannelTable } from './channel-table';
 import { findQuietError, preferenceForm, toChannels, toPreferenceStart } from './preference-form.rules';
 import styles from './preference.module.css';
@@ -11,12 +13,14 @@ import { QuietHoursField } from './quiet-hours-field';
 /** Props of `PreferenceForm`. */
 export interface PreferenceFormProps {
   readonly stored: MessagePreference;
+  /** Absent while it is not known. */
+  readonly profile: UserProfile | undefined;
   /** Fetches what another tab has saved. */
   readonly onReload: () => void;
 }
 
 /** Ways by type, quiet hours, and saving them. */
-export function PreferenceForm({ stored, onReload }: PreferenceFormProps) {
+export function PreferenceForm({ stored, profile, onReload }: PreferenceFormProps) {
   const [newest, setSaved] = useNewest(stored);
   const { version } = newest;
   const [save] = useUpdateMessagePreferenceMutation();
@@ -30,7 +34,7 @@ export function PreferenceForm({ stored, onReload }: PreferenceFormProps) {
   return (
     <form {...form.props} className={styles.form} aria-label="消息接收设置">
       <AccountCard title="接收方式">
-        <AddressHint />
+        <AddressHint profile={profile} />
         <ChannelTable values={values} onChange={change} />
       </AccountCard>
       <AccountCard title="免打扰时段">
@@ -50,5 +54,16 @@ export function PreferenceForm({ stored, onReload }: PreferenceFormProps) {
         onReload={onReload}
       />
     </form>
+  );
+}
+
+/** Where text messages and mails go, or that they go nowhere yet. */
+function AddressHint({ profile }: Pick<PreferenceFormProps, 'profile'>) {
+  return (
+    <p className={styles.addresses}>
+      <span>短信发送到：{profile && (profile.telephone || '未绑定手机')}</span>
+      <span>邮件发送到：{profile && (profile.mail || '未绑定邮箱')}</span>
+      <SiteLink href={accountPaths.userSecurity.href()}>管理手机与邮箱</SiteLink>
+    </p>
   );
 }

@@ -2,7 +2,7 @@ import type { RecordFile, StatusLogEntry } from '@portal/api-contract/account';
 import { useDownload, useFetchFile } from '@portal/data-access-api/account';
 import type { Lifecycle } from '@portal/lifecycles';
 import { RecordFiles, Timeline, useRecordFile } from '@portal/ui-account';
-import { DataNotice, Skeleton } from '@portal/ui-kit';
+import { type QueryState, QueryView, Skeleton } from '@portal/ui-kit';
 import { lazy, Suspense } from 'react';
 
 // The dialog is heavy, and few look at a picture.
@@ -13,26 +13,33 @@ export interface RecordHistoryProps {
   readonly lifecycle: Lifecycle;
   /** What the files are called. */
   readonly filesLabel: string;
-  readonly call: {
-    readonly data?: { readonly files: readonly RecordFile[]; readonly log: readonly StatusLogEntry[] } | undefined;
-    readonly isError: boolean;
-    readonly error?: unknown;
-    readonly refetch: () => unknown;
-  };
+  readonly result: QueryState<RecordPast>;
+}
+
+interface RecordPast {
+  readonly files: readonly RecordFile[];
+  readonly log: readonly StatusLogEntry[];
 }
 
 /** Files of a record, and what happened to it. */
-export function RecordHistory({ lifecycle, filesLabel, call: { data, isError, error, refetch } }: RecordHistoryProps) {
+export function RecordHistory({ result, ...shown }: RecordHistoryProps) {
+  return (
+    <QueryView result={result} waiting={<Skeleton height={96} />}>
+      {(past) => <Past {...shown} {...past} />}
+    </QueryView>
+  );
+}
+
+function Past({ lifecycle, filesLabel, files, log }: Omit<RecordHistoryProps, 'result'> & RecordPast) {
   const { open, busyId, failure, preview, close } = useRecordFile({
     fetchFile: useFetchFile(),
     download: useDownload(),
   });
-  if (!data) return isError ? <DataNotice error={error} onRetry={() => void refetch()} /> : <Skeleton height={96} />;
   return (
     <>
-      <RecordFiles label={filesLabel} files={data.files} busyId={busyId} onOpen={open} />
+      <RecordFiles label={filesLabel} files={files} busyId={busyId} onOpen={open} />
       {failure && <p role="alert">{failure}</p>}
-      <Timeline lifecycle={lifecycle} log={data.log} />
+      <Timeline lifecycle={lifecycle} log={log} />
       {preview && (
         <Suspense fallback={null}>
           <PictureDialog preview={preview} onClose={close} />

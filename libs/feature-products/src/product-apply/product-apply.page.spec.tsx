@@ -1,5 +1,4 @@
-import type { UserProfile } from '@portal/api-contract';
-import type { StubAnswers } from '@portal/testing';
+import { buildProfile, type StubAnswers } from '@portal/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderPage } from '@portal/data-access-api/testing';
@@ -14,21 +13,7 @@ jest.mock('@portal/ui-kit/captcha', () => ({
   ),
 }));
 
-const profile: UserProfile = {
-  account: 'demo',
-  userCode: 'U1',
-  nickname: '林予安',
-  company: '澄湖乳业',
-  industry: '食品饮料',
-  bio: '',
-  telephone: '138****8000',
-  mail: '',
-  avatar: '',
-  registeredAt: '2026-03-02T09:05:00+08:00',
-  lastLoginAt: '2026-06-05T12:30:00+08:00',
-  previousLoginAt: '2026-06-04T09:15:00+08:00',
-  version: 1,
-};
+const profile = buildProfile({ account: 'demo', userCode: 'U1', industry: '食品饮料' });
 const answers: StubAnswers = {
   getMealList: buildMealList(),
   getTrialMealByCode: { productCode: 'iot-hub', productName: '设备接入服务', days: 30, specs: [] },

@@ -1,12 +1,4 @@
-import {
-  definePage,
-  defineUrlQuery,
-  fetchQuery,
-  pageData,
-  type PageProps,
-  textField,
-  useBrand,
-} from '@portal/data-access-api';
+import { definePage, fetchQuery, field, pageData, type PageProps } from '@portal/data-access-api';
 import { productsApi } from '@portal/data-access-api/pages';
 import { paths } from '@portal/portal-paths';
 import { Container, PageHead } from '@portal/ui-content';
@@ -14,18 +6,14 @@ import { ButtonLink, EmptyState } from '@portal/ui-kit';
 import { NoProduct, ProductState } from '../shared/product-state';
 import { TrialApplication } from './trial-application';
 
-const data = pageData(
-  defineUrlQuery({ product: textField(64) }),
-  ({ brand: { visibleRange }, query: { product: productCode } }) => ({
-    product: fetchQuery(productsApi.endpoints.getMealList, productCode && { productCode, visibleRange }),
-  }),
-);
+const data = pageData({ product: field.text(64) }, ({ brand: { visibleRange }, query: { product: productCode } }) => ({
+  product: fetchQuery(productsApi.endpoints.getMealList, productCode && { productCode, visibleRange }),
+}));
 
 export const page = definePage({ data, Page: ProductApplyPage });
 
 /** Application for the trial of a product (spec §2). */
-function ProductApplyPage({ query, product }: PageProps<typeof data>) {
-  const { homeHref } = useBrand();
+function ProductApplyPage({ brand: { homeHref }, query, product }: PageProps<typeof data>) {
   const { product: code } = query.values;
   return (
     <>
@@ -35,14 +23,14 @@ function ProductApplyPage({ query, product }: PageProps<typeof data>) {
         title="申请试用"
         text="填写使用场景和联系方式，提交后可随时查看受理进度与结果。"
       />
-      {code ? <Application key={code} call={product} /> : <NoProduct message="请先选择要试用的产品" />}
+      {code ? <Application key={code} result={product} /> : <NoProduct message="请先选择要试用的产品" />}
     </>
   );
 }
 
-function Application({ call }: { readonly call: PageProps<typeof data>['product'] }) {
+function Application({ result }: { readonly result: PageProps<typeof data>['product'] }) {
   return (
-    <ProductState call={call}>
+    <ProductState result={result}>
       {(product) => (
         <Container>
           {product.hasTrial ? (

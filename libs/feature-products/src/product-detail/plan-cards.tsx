@@ -1,3 +1,4 @@
+import { ClampedText } from '@portal/ui-kit';
 import type { ProductDetail, ProductPlan } from '@portal/api-contract';
 import { paths } from '@portal/portal-paths';
 import { ButtonLink } from '@portal/ui-kit';
@@ -25,7 +26,7 @@ export function PlanCards({ product: { id, code }, plans }: PlanCardsProps) {
       {plans.map(({ mealCode, name, summary, specs, unitPrice, periods, isNegotiable }) => (
         <li key={mealCode} className={styles.card}>
           <h3>{name}</h3>
-          <p className={styles.summary}>{summary}</p>
+          <ClampedText className={styles.summary}>{summary}</ClampedText>
           <p className={styles.price}>
             {isNegotiable ? '面议' : formatMoney(unitPrice)}
             {!isNegotiable && <small>/份·月</small>}

@@ -22,7 +22,7 @@ export const page = definePage({ data, item: 'product', Page: ProductDetailPage 
 /** A product in full; one without a page of its own leads to its purchase. */
 function ProductDetailPage({ product }: PageProps<typeof data>) {
   return (
-    <DetailState call={product}>
+    <DetailState result={product}>
       {(item) => (item.content ? <Product product={item} content={item.content} /> : <ToPurchase product={item} />)}
     </DetailState>
   );

@@ -1,18 +1,5 @@
 import { PRODUCT_DELIVERIES, PRODUCT_PRICINGS } from '@portal/api-contract';
-import {
-  api,
-  choiceField,
-  definePage,
-  defineUrlQuery,
-  fetchQuery,
-  listField,
-  pageData,
-  pageField,
-  type PageProps,
-  sortField,
-  textField,
-  useBrand,
-} from '@portal/data-access-api';
+import { api, definePage, fetchQuery, field, pageData, type PageProps } from '@portal/data-access-api';
 import { productsApi } from '@portal/data-access-api/pages';
 import { Container, FilterBar, ItemList, KeywordForm, ListTools, PageHead } from '@portal/ui-content';
 import { ProductCard } from '../shared/product-card';
@@ -28,45 +15,45 @@ const PAGE_SIZE = 12;
 const MAX_PRODUCTS = 100;
 const MAX_TAG_LENGTH = 12;
 
-const productQuery = defineUrlQuery({
-  category: textField(64),
-  delivery: choiceField(toChoices(PRODUCT_DELIVERIES)),
-  pricing: choiceField(toChoices(PRODUCT_PRICINGS)),
-  tag: textField(MAX_TAG_LENGTH),
-  keyword: textField(),
-  sort: sortField(SORTS.map(({ value }) => value)),
-  page: pageField(),
-  compare: listField(PRODUCT_CODE, COMPARE_LIMIT),
-});
-
 const { listShownProducts, listProductBriefs } = productsApi.endpoints;
 
-const data = pageData(productQuery, ({ brand: { visibleRange }, query }) => {
-  const {
-    category: categoryId,
-    delivery: deliveryMode,
-    pricing: pricingMode,
-    page: pageNo,
-    compare,
-    ...filter
-  } = query;
-  return {
-    categories: fetchQuery(api.endpoints.getNavProduct, { visibleRange }),
-    products: fetchQuery(listShownProducts, {
-      ...{ visibleRange, categoryId, deliveryMode, pricingMode, ...filter },
-      ...{ pageNo, pageSize: PAGE_SIZE },
-    }),
-    // What tells the tree its numbers and the filters their options: the brand's products without a filter.
-    all: fetchQuery(listShownProducts, { visibleRange, pageNo: 1, pageSize: MAX_PRODUCTS }),
-    compared: fetchQuery(listProductBriefs, compare.length > 0 && { visibleRange, codes: [...compare] }),
-  };
-});
+const data = pageData(
+  {
+    category: field.text(64),
+    delivery: field.choice(toChoices(PRODUCT_DELIVERIES)),
+    pricing: field.choice(toChoices(PRODUCT_PRICINGS)),
+    tag: field.text(MAX_TAG_LENGTH),
+    keyword: field.text(),
+    sort: field.sort(SORTS.map(({ value }) => value)),
+    page: field.page(),
+    compare: field.list(PRODUCT_CODE, COMPARE_LIMIT),
+  },
+  ({ brand: { visibleRange }, query }) => {
+    const {
+      category: categoryId,
+      delivery: deliveryMode,
+      pricing: pricingMode,
+      page: pageNo,
+      compare,
+      ...filter
+    } = query;
+    return {
+      categories: fetchQuery(api.endpoints.getNavProduct, { visibleRange }),
+      products: fetchQuery(listShownProducts, {
+        ...{ visibleRange, categoryId, deliveryMode, pricingMode, ...filter },
+        ...{ pageNo, pageSize: PAGE_SIZE },
+      }),
+      // What tells the tree its numbers and the filters their options: the brand's products without a filter.
+      all: fetchQuery(listShownProducts, { visibleRange, pageNo: 1, pageSize: MAX_PRODUCTS }),
+      compared: fetchQuery(listProductBriefs, compare.length > 0 && { visibleRange, codes: [...compare] }),
+    };
+  },
+);
 
 export const page = definePage({ data, Page: ProductListPage });
 
 /** Products: categories at the left, filters, and up to four of them side by side. */
-function ProductListPage({ query, categories, products, all, compared }: PageProps<typeof data>) {
-  const { homeHref } = useBrand();
+function ProductListPage({ brand: { homeHref }, query, categories, products, all, compared }: PageProps<typeof data>) {
   const { compare: codes } = query.values;
   return (
     <>
@@ -87,7 +74,7 @@ function ProductListPage({ query, categories, products, all, compared }: PagePro
             </FilterBar>
             <ItemList
               name="产品"
-              call={products}
+              result={products}
               query={query}
               columns={3}
               itemHeight={236}

@@ -1,15 +1,5 @@
 import { PRODUCT_TYPES } from '@portal/api-contract';
-import {
-  choiceField,
-  definePage,
-  defineUrlQuery,
-  fetchQuery,
-  pageData,
-  pageField,
-  type PageProps,
-  textField,
-  useBrand,
-} from '@portal/data-access-api';
+import { definePage, fetchQuery, field, pageData, type PageProps } from '@portal/data-access-api';
 import { productsApi } from '@portal/data-access-api/pages';
 import { paths } from '@portal/portal-paths';
 import { Container, FilterBar, ItemList, PageHead } from '@portal/ui-content';
@@ -20,16 +10,14 @@ import { CategoryTabs } from './category-tabs';
 
 const PAGE_SIZE = 12;
 
-const saasQuery = defineUrlQuery({
-  category: textField(64),
-  productType: choiceField(toChoices(PRODUCT_TYPES)),
-  page: pageField(),
-});
-
 const { getSaasProduct, getSaasProductByCategoryId } = productsApi.endpoints;
 
 const data = pageData(
-  saasQuery,
+  {
+    category: field.text(64),
+    productType: field.choice(toChoices(PRODUCT_TYPES)),
+    page: field.page(),
+  },
   ({ brand: { visibleRange }, query: { category: categoryId, productType, page: pageNo } }) => ({
     categories: fetchQuery(getSaasProduct, { visibleRange }),
     products: fetchQuery(getSaasProductByCategoryId, { categoryId, productType, pageNo, pageSize: PAGE_SIZE }),
@@ -39,8 +27,12 @@ const data = pageData(
 export const page = definePage({ data, Page: ProductSaasPage });
 
 /** Applications by category: tabs, types, paged cards. */
-function ProductSaasPage({ query, categories: { data: categories = [] }, products }: PageProps<typeof data>) {
-  const { homeHref } = useBrand();
+function ProductSaasPage({
+  brand: { homeHref },
+  query,
+  categories: { data: categories = [] },
+  products,
+}: PageProps<typeof data>) {
   return (
     <>
       <PageHead
@@ -56,7 +48,7 @@ function ProductSaasPage({ query, categories: { data: categories = [] }, product
           query={query}
           groups={[{ name: 'productType', label: '产品类型', options: toOptions(PRODUCT_TYPES) }]}
         />
-        <ItemList name="应用" call={products} query={query} columns={3} itemHeight={236} getKey={({ code }) => code}>
+        <ItemList name="应用" result={products} query={query} columns={3} itemHeight={236} getKey={({ code }) => code}>
           {(product) => <ProductCard product={product} />}
         </ItemList>
       </Container>

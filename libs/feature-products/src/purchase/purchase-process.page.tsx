@@ -1,13 +1,5 @@
 import type { Quote } from '@portal/api-contract';
-import {
-  definePage,
-  defineUrlQuery,
-  fetchQuery,
-  pageData,
-  type PageProps,
-  textField,
-  useBrand,
-} from '@portal/data-access-api';
+import { definePage, fetchFresh, field, pageData, type PageProps } from '@portal/data-access-api';
 import { formsApi } from '@portal/data-access-api/forms';
 import { paths } from '@portal/portal-paths';
 import { Container, DetailState, PageHead } from '@portal/ui-content';
@@ -18,15 +10,14 @@ import { OrderConfirmation } from './order-confirmation';
 import { type OrderReceipt, OrderResult } from './order-result';
 import { StepsBar } from './steps-bar';
 
-const data = pageData(defineUrlQuery({ quoteId: textField(64) }), ({ query: { quoteId } }) => ({
-  quote: fetchQuery(formsApi.endpoints.getQuote, quoteId && { quoteId }, { isFresh: true }),
+const data = pageData({ quoteId: field.text(64) }, ({ query: { quoteId } }) => ({
+  quote: fetchFresh(formsApi.endpoints.getQuote, quoteId && { quoteId }),
 }));
 
 export const page = definePage({ data, Page: PurchaseProcessPage });
 
 /** Second and third step of a purchase: what is ordered, and what became of it. */
-function PurchaseProcessPage({ query, quote }: PageProps<typeof data>) {
-  const { homeHref } = useBrand();
+function PurchaseProcessPage({ brand: { homeHref }, query, quote }: PageProps<typeof data>) {
   const { quoteId } = query.values;
   return (
     <>
@@ -36,17 +27,17 @@ function PurchaseProcessPage({ query, quote }: PageProps<typeof data>) {
         title="确认订单"
         text="核对配置与金额，同意服务协议后提交。"
       />
-      {quoteId ? <Process key={quoteId} call={quote} /> : <NoQuote message="请先选择要购买的配置" />}
+      {quoteId ? <Process key={quoteId} result={quote} /> : <NoQuote message="请先选择要购买的配置" />}
     </>
   );
 }
 
-function Process({ call }: { readonly call: PageProps<typeof data>['quote'] }) {
+function Process({ result }: { readonly result: PageProps<typeof data>['quote'] }) {
   const [receipt, setReceipt] = useState<OrderReceipt | null>(null);
-  const code = call.error?.code;
+  const code = result.error?.code;
   if (!receipt && (code === '404' || code === '410')) return <NoQuote message="报价已失效，请重新选择配置" />;
   return (
-    <DetailState call={call}>
+    <DetailState result={result}>
       {(quote) => (
         <Container>
           <StepsBar current={receipt ? 3 : 2} />

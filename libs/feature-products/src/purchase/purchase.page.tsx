@@ -1,12 +1,4 @@
-import {
-  definePage,
-  defineUrlQuery,
-  fetchQuery,
-  pageData,
-  type PageProps,
-  textField,
-  useBrand,
-} from '@portal/data-access-api';
+import { definePage, fetchQuery, field, pageData, type PageProps } from '@portal/data-access-api';
 import { productsApi } from '@portal/data-access-api/pages';
 import { paths } from '@portal/portal-paths';
 import { Container, PageHead } from '@portal/ui-content';
@@ -15,7 +7,7 @@ import { Configurator } from './configurator';
 import { StepsBar } from './steps-bar';
 
 const data = pageData(
-  defineUrlQuery({ code: textField(64), meal: textField(64) }),
+  { code: field.text(64), meal: field.text(64) },
   ({ brand: { visibleRange }, query: { code: productCode } }) => ({
     product: fetchQuery(productsApi.endpoints.getMealList, productCode && { productCode, visibleRange }),
   }),
@@ -24,8 +16,7 @@ const data = pageData(
 export const page = definePage({ data, Page: PurchasePage });
 
 /** First step of a purchase: plan, period, quantity, and the price the server quotes for them. */
-function PurchasePage({ query, product }: PageProps<typeof data>) {
-  const { homeHref } = useBrand();
+function PurchasePage({ brand: { homeHref }, query, product }: PageProps<typeof data>) {
   const { code, meal } = query.values;
   return (
     <>
@@ -35,19 +26,19 @@ function PurchasePage({ query, product }: PageProps<typeof data>) {
         title="选择配置"
         text="价格由系统实时报价，提交订单前不产生任何费用。"
       />
-      {code ? <Purchase key={code} call={product} meal={meal} /> : <NoProduct message="请先选择要购买的产品" />}
+      {code ? <Purchase key={code} result={product} meal={meal} /> : <NoProduct message="请先选择要购买的产品" />}
     </>
   );
 }
 
 interface PurchaseProps {
-  readonly call: PageProps<typeof data>['product'];
+  readonly result: PageProps<typeof data>['product'];
   readonly meal: string | undefined;
 }
 
-function Purchase({ call, meal }: PurchaseProps) {
+function Purchase({ result, meal }: PurchaseProps) {
   return (
-    <ProductState call={call}>
+    <ProductState result={result}>
       {(product) => (
         <Container>
           <StepsBar current={1} />

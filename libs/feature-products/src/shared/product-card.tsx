@@ -2,7 +2,7 @@ import { PRODUCT_DELIVERIES, PRODUCT_PRICINGS, type ProductCard as Product } fro
 import { useFavorite } from '@portal/data-access-api/pages';
 import { paths } from '@portal/portal-paths';
 import { FavoriteButton } from '@portal/ui-content';
-import { SiteLink } from '@portal/ui-kit';
+import { ClampedText, SiteLink } from '@portal/ui-kit';
 import type { ReactNode } from 'react';
 import { ProductBadge } from './product-badge';
 import { getDocumentsLink } from './documents-link';
@@ -34,7 +34,7 @@ export function ProductCard({ product, children }: ProductCardProps) {
           <FavoriteButton {...favorite} name={productName} variant="star" />
         </span>
       </div>
-      <p className={styles.summary}>{summary}</p>
+      <ClampedText className={styles.summary}>{summary}</ClampedText>
       <ul className={styles.facts} aria-label="产品特点">
         <li>{PRODUCT_DELIVERIES[product.deliveryMode]}</li>
         <li>{PRODUCT_PRICINGS[product.pricingMode]}</li>

@@ -9,9 +9,9 @@ const GONE: Readonly<Record<string, string>> = {
 };
 
 /** Page about a product named in its query: as `DetailState`, with a word for products that are not there. */
-export function ProductState<Data>({ call, children }: DetailStateProps<Data>) {
-  const message = GONE[(call.error as ApiError | undefined)?.code ?? ''];
-  return message ? <NoProduct message={message} /> : <DetailState call={call}>{children}</DetailState>;
+export function ProductState<Data>({ result, children }: DetailStateProps<Data>) {
+  const message = GONE[(result.error as ApiError | undefined)?.code ?? ''];
+  return message ? <NoProduct message={message} /> : <DetailState result={result}>{children}</DetailState>;
 }
 
 /** Says that there is no product to go on with, and leads to the list. */

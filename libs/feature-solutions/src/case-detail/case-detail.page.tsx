@@ -21,7 +21,7 @@ export const page = definePage({ data, item: 'customerCase', Page: CaseDetailPag
 
 /** A customer case in full. */
 function CaseDetailPage({ customerCase }: PageProps<typeof data>) {
-  return <DetailState call={customerCase}>{(item) => <Case item={item} />}</DetailState>;
+  return <DetailState result={customerCase}>{(item) => <Case item={item} />}</DetailState>;
 }
 
 function Case({ item }: { readonly item: CaseDetail }) {

@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@portal/ui-kit';
 import type { CaseDetail } from '@portal/api-contract';
 import { compareValues } from './number-scale';
 import styles from './number-table.module.css';
@@ -12,7 +13,9 @@ export interface NumberTableProps {
 export function NumberTable({ caption, numbers }: NumberTableProps) {
   return (
     <table className={styles.table}>
-      <caption className={styles.caption}>{caption}</caption>
+      <caption>
+        <VisuallyHidden>{caption}</VisuallyHidden>
+      </caption>
       <thead>
         <tr>
           <th scope="col">指标</th>

@@ -1,18 +1,8 @@
 import type { EndpointData, listCaseFilters as listFilters } from '@portal/api-contract';
-import {
-  definePage,
-  defineUrlQuery,
-  fetchQuery,
-  pageData,
-  pageField,
-  type PageProps,
-  textField,
-  useBrand,
-} from '@portal/data-access-api';
+import { definePage, fetchQuery, field, pageData, type PageProps } from '@portal/data-access-api';
 import { solutionsApi } from '@portal/data-access-api/pages';
-import { Container, FilterBar, type FilterGroup, ItemList, KeywordForm, PageHead } from '@portal/ui-content';
+import { CaseCard, Container, FilterBar, type FilterGroup, ItemList, KeywordForm, PageHead } from '@portal/ui-content';
 import { CASE_RANGE } from '../shared/case-range';
-import { CaseCard } from './case-card';
 import { ProductFilter } from './product-filter';
 
 type CaseFilters = EndpointData<typeof listFilters>;
@@ -22,19 +12,17 @@ export const CASE_FILTER_LIMITS = { categoryId: 64, productCode: 64, region: 20,
 
 const PAGE_SIZE = 12;
 
-const caseQuery = defineUrlQuery({
-  industry: textField(CASE_FILTER_LIMITS.categoryId),
-  product: textField(CASE_FILTER_LIMITS.productCode),
-  region: textField(CASE_FILTER_LIMITS.region),
-  keyword: textField(CASE_FILTER_LIMITS.keyword),
-  page: pageField(),
-});
-
 const { getCasesByCategoryId, listCaseFilters } = solutionsApi.endpoints;
 const visibleRange = CASE_RANGE;
 
 const data = pageData(
-  caseQuery,
+  {
+    industry: field.text(CASE_FILTER_LIMITS.categoryId),
+    product: field.text(CASE_FILTER_LIMITS.productCode),
+    region: field.text(CASE_FILTER_LIMITS.region),
+    keyword: field.text(CASE_FILTER_LIMITS.keyword),
+    page: field.page(),
+  },
   ({ query: { industry: categoryId, product: productCode, page: pageNo, ...filter } }) => ({
     cases: fetchQuery(getCasesByCategoryId, {
       ...{ visibleRange, categoryId, productCode, ...filter },
@@ -49,8 +37,7 @@ export const page = definePage({ data, Page: CaseListPage });
 const NO_FILTERS: CaseFilters = { categories: [], products: [], regions: [] };
 
 /** Customer cases by industry, product and region (public pages). */
-function CaseListPage({ query, cases, filters: { data: filters } }: PageProps<typeof data>) {
-  const { homeHref } = useBrand();
+function CaseListPage({ brand: { homeHref }, query, cases, filters: { data: filters } }: PageProps<typeof data>) {
   return (
     <>
       <PageHead
@@ -64,7 +51,7 @@ function CaseListPage({ query, cases, filters: { data: filters } }: PageProps<ty
           <ProductFilter query={query} group={toProductGroup(filters)} />
           <KeywordForm query={query} label="搜索客户、案例名称" />
         </FilterBar>
-        <ItemList name="案例" call={cases} query={query} columns={3} itemHeight={460} getKey={({ id }) => id}>
+        <ItemList name="案例" result={cases} query={query} columns={3} itemHeight={460} getKey={({ id }) => id}>
           {(item) => <CaseCard item={item} />}
         </ItemList>
       </Container>

@@ -1,13 +1,5 @@
 import type { Factory } from '@portal/api-contract';
-import {
-  definePage,
-  defineUrlQuery,
-  fetchQuery,
-  pageData,
-  type PageProps,
-  textField,
-  useBrand,
-} from '@portal/data-access-api';
+import { definePage, fetchQuery, field, pageData, type PageProps, useBrand } from '@portal/data-access-api';
 import { solutionsApi } from '@portal/data-access-api/pages';
 import { DetailState, FigureStrip, FormOnDemand, PageHead, StructuredData, TitledTexts } from '@portal/ui-content';
 import { ButtonLink, Cover, EmptyState, Section } from '@portal/ui-kit';
@@ -21,12 +13,9 @@ import styles from './lighthouse-factory.module.css';
 
 const VisitForm = lazy(() => import('./visit-form').then((module) => ({ default: module.VisitForm })));
 
-const data = pageData(
-  defineUrlQuery({ factory: textField(64), visit: textField(64) }),
-  ({ brand: { visibleRange } }) => ({
-    factories: fetchQuery(solutionsApi.endpoints.listFactories, { visibleRange }),
-  }),
-);
+const data = pageData({ factory: field.text(64), visit: field.text(64) }, ({ brand: { visibleRange } }) => ({
+  factories: fetchQuery(solutionsApi.endpoints.listFactories, { visibleRange }),
+}));
 
 export const page = definePage({ data, Page: LighthouseFactoryPage });
 
@@ -37,8 +26,7 @@ const VISIT_STEPS = [
 ];
 
 /** Lighthouse factories (public pages): what they have reached and how they came to it. */
-function LighthouseFactoryPage({ query, factories: call }: PageProps<typeof data>) {
-  const { homeHref } = useBrand();
+function LighthouseFactoryPage({ brand: { homeHref }, query, factories: call }: PageProps<typeof data>) {
   const factories = call.data ?? [];
   return (
     <>
@@ -57,7 +45,7 @@ function LighthouseFactoryPage({ query, factories: call }: PageProps<typeof data
           <Cover src={factories[0]?.coverImage ?? ''} sizes="(max-width: 767px) 92vw, 520px" className={styles.cover} />
         }
       />
-      <DetailState call={call}>{(items) => <Factories factories={items} />}</DetailState>
+      <DetailState result={call}>{(items) => <Factories factories={items} />}</DetailState>
       <Section title="走进工厂" subtitle="产线、系统和人都在现场，想看的问题可以当面问。" surface="soft">
         <TitledTexts items={VISIT_STEPS} variant="steps" columns={3} />
         <div className={styles.book}>

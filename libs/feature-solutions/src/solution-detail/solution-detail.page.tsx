@@ -3,11 +3,10 @@ import { definePage, fetchQuery, pageData, type PageProps, useBrand } from '@por
 import { solutionsApi } from '@portal/data-access-api/pages';
 import { htmlFile, parseHtmlFile, paths } from '@portal/portal-paths';
 import { DetailState, FormOnDemand, PageHead, StructuredData } from '@portal/ui-content';
-import { Badge, ButtonLink, Cover, Section } from '@portal/ui-kit';
+import { Badge, ButtonLink, Section } from '@portal/ui-kit';
 import { lazy, useMemo } from 'react';
 import { DetailSections } from '../shared/detail-sections';
 import { listSolutionSections } from './solution-sections';
-import styles from './solution-detail.module.css';
 
 const SolutionForm = lazy(() => import('./solution-form').then((module) => ({ default: module.SolutionForm })));
 
@@ -22,7 +21,7 @@ export const page = definePage({ data, item: 'solution', Page: SolutionDetailPag
 
 /** A solution in full. */
 function SolutionDetailPage({ solution }: PageProps<typeof data>) {
-  return <DetailState call={solution}>{(item) => <Solution solution={item} />}</DetailState>;
+  return <DetailState result={solution}>{(item) => <Solution solution={item} />}</DetailState>;
 }
 
 function Solution({ solution }: { readonly solution: SolutionDetail }) {
@@ -54,7 +53,7 @@ function Solution({ solution }: { readonly solution: SolutionDetail }) {
             <ButtonLink href={paths.businessConsulting.href()}>业务咨询</ButtonLink>
           </>
         }
-        aside={<Cover src={coverImage} sizes="(max-width: 767px) 92vw, 520px" className={styles.cover} />}
+        cover={coverImage}
       />
       <DetailSections label="方案内容" sections={sections} />
       <Section

@@ -1,13 +1,4 @@
-import {
-  definePage,
-  defineUrlQuery,
-  fetchQuery,
-  pageData,
-  pageField,
-  type PageProps,
-  textField,
-  useBrand,
-} from '@portal/data-access-api';
+import { definePage, fetchQuery, field, pageData, type PageProps } from '@portal/data-access-api';
 import { solutionsApi } from '@portal/data-access-api/pages';
 import { Container, FilterBar, ItemList, KeywordForm, PageHead } from '@portal/ui-content';
 import { CallToAction } from '../shared/call-to-action';
@@ -21,16 +12,14 @@ const PAGE_SIZE = 12;
 /** Longest values the call takes; the contract's own, compared by a test. */
 export const SOLUTION_FILTER_LIMITS = { categoryId: 64, keyword: 50 } as const;
 
-const solutionQuery = defineUrlQuery({
-  industry: textField(SOLUTION_FILTER_LIMITS.categoryId),
-  keyword: textField(SOLUTION_FILTER_LIMITS.keyword),
-  page: pageField(),
-});
-
 const { listSolutionGroups, listSolutions } = solutionsApi.endpoints;
 
 const data = pageData(
-  solutionQuery,
+  {
+    industry: field.text(SOLUTION_FILTER_LIMITS.categoryId),
+    keyword: field.text(SOLUTION_FILTER_LIMITS.keyword),
+    page: field.page(),
+  },
   ({ brand: { visibleRange }, query: { industry: categoryId, keyword, page: pageNo } }) => {
     // An industry or a keyword asks for a list, which needs the names of the industries alone.
     const isList = Boolean(categoryId ?? keyword);
@@ -47,8 +36,7 @@ const data = pageData(
 export const page = definePage({ data, Page: SolutionListPage });
 
 /** Solutions by industry; an industry and a keyword lead to a list in pages (public pages). */
-function SolutionListPage({ query, groups, solutions }: PageProps<typeof data>) {
-  const { homeHref } = useBrand();
+function SolutionListPage({ brand: { homeHref }, query, groups, solutions }: PageProps<typeof data>) {
   // The names stay while the list and the overview take turns.
   const industries = groups.lastData ?? [];
   return (
@@ -73,7 +61,7 @@ function SolutionListPage({ query, groups, solutions }: PageProps<typeof data>) 
           <KeywordForm query={query} label="搜索方案名称或关键能力" />
         </FilterBar>
         {query.isFiltered ? (
-          <ItemList name="解决方案" call={solutions} query={query} itemHeight={380} getKey={({ id }) => id}>
+          <ItemList name="解决方案" result={solutions} query={query} itemHeight={380} getKey={({ id }) => id}>
             {(solution) => <SolutionCard solution={solution} />}
           </ItemList>
         ) : (

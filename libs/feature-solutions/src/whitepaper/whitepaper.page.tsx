@@ -1,27 +1,18 @@
-import {
-  definePage,
-  defineUrlQuery,
-  fetchQuery,
-  pageData,
-  type PageProps,
-  textField,
-  useBrand,
-} from '@portal/data-access-api';
+import { definePage, fetchQuery, field, pageData, type PageProps } from '@portal/data-access-api';
 import { formsApi } from '@portal/data-access-api/forms';
 import { paths } from '@portal/portal-paths';
 import { Container, DetailState, PageHead } from '@portal/ui-content';
 import { ButtonLink, EmptyState } from '@portal/ui-kit';
 import { WhitepaperDownload } from './whitepaper-download';
 
-const data = pageData(defineUrlQuery({ solution: textField(64) }), ({ query: { solution: solutionId } }) => ({
+const data = pageData({ solution: field.text(64) }, ({ query: { solution: solutionId } }) => ({
   whitepaper: fetchQuery(formsApi.endpoints.getWhitepaper, solutionId && { solutionId }),
 }));
 
 export const page = definePage({ data, Page: WhitepaperPage });
 
 /** The white paper of a solution, for users who agree to the privacy policy (public pages). */
-function WhitepaperPage({ query, whitepaper }: PageProps<typeof data>) {
-  const { homeHref } = useBrand();
+function WhitepaperPage({ brand: { homeHref }, query, whitepaper }: PageProps<typeof data>) {
   const isMissing = !query.values.solution || (!whitepaper.data && whitepaper.error?.code === '404');
   return (
     <>
@@ -38,7 +29,7 @@ function WhitepaperPage({ query, whitepaper }: PageProps<typeof data>) {
             action={<ButtonLink href={paths.solution.href()}>浏览解决方案</ButtonLink>}
           />
         ) : (
-          <DetailState call={whitepaper}>
+          <DetailState result={whitepaper}>
             {(found) => <WhitepaperDownload key={found.solutionId} paper={found} />}
           </DetailState>
         )}

@@ -1,17 +1,15 @@
 import type { Device } from '@portal/api-contract/account';
-import { useListDevicesQuery } from '@portal/data-access-api/account';
-import { AccountCard, formatBeijingTime, PENDING } from '@portal/ui-account';
-import { Badge, Button, DataNotice, Skeleton } from '@portal/ui-kit';
+import { AccountCard, formatBeijingTime } from '@portal/ui-account';
+import { Badge, Button, type QueryState, QueryView, Skeleton } from '@portal/ui-kit';
 import { useState } from 'react';
 import { type Removal, RemoveDeviceDialog } from './remove-device-dialog';
 import styles from './security.module.css';
 
 /** Browsers in which the account is logged in. */
-export function DeviceList() {
-  const { data: devices, isError, error, refetch } = useListDevicesQuery();
+export function DeviceList({ result }: { readonly result: QueryState<readonly Device[]> }) {
   const [removal, setRemoval] = useState<Removal | null>(null);
   const [notice, setNotice] = useState('');
-  const hasOthers = devices?.some(({ current }) => !current) === true;
+  const hasOthers = result.data?.some(({ current }) => !current);
 
   return (
     <AccountCard
@@ -27,14 +25,15 @@ export function DeviceList() {
       <p className={styles.notice} role="status">
         {notice}
       </p>
-      {devices && (
-        <ul className={styles.rows}>
-          {devices.map((device) => (
-            <DeviceRow key={device.id} device={device} onRemove={() => setRemoval(device)} />
-          ))}
-        </ul>
-      )}
-      {!devices && (isError ? <DataNotice error={error} onRetry={() => void refetch()} /> : <Waiting />)}
+      <QueryView result={result} waiting={<Skeleton height={84} />}>
+        {(devices) => (
+          <ul className={styles.rows}>
+            {devices.map((device) => (
+              <DeviceRow key={device.id} device={device} onRemove={() => setRemoval(device)} />
+            ))}
+          </ul>
+        )}
+      </QueryView>
       <RemoveDeviceDialog removal={removal} onClose={() => setRemoval(null)} onRemoved={setNotice} />
     </AccountCard>
   );
@@ -63,13 +62,5 @@ function DeviceRow({ device, onRemove }: { readonly device: Device; readonly onR
         )}
       </div>
     </li>
-  );
-}
-
-function Waiting() {
-  return (
-    <div role="status" aria-label="加载中" {...PENDING}>
-      <Skeleton height={84} />
-    </div>
   );
 }

@@ -1,7 +1,6 @@
 import type { LoginRecord } from '@portal/api-contract/account';
-import { useListLoginLogQuery } from '@portal/data-access-api/account';
 import { AccountCard, formatBeijingTime } from '@portal/ui-account';
-import { FilterSelect, type RecordColumn, RecordList, useRecordQuery } from '@portal/ui-account/records';
+import { FilterSelect, type RecordColumn, RecordList, type RecordListProps } from '@portal/ui-account/records';
 import { Badge } from '@portal/ui-kit';
 import { LOGIN_WAY_LABELS } from './security-labels';
 import styles from './security.module.css';
@@ -30,14 +29,7 @@ const COLUMNS: readonly RecordColumn<LoginRecord>[] = [
 ];
 
 /** Tries to log in to the account, so that its owner notices those of others. */
-export function LoginHistory() {
-  const query = useRecordQuery(['outcome']);
-  const outcome = OUTCOMES.find(({ value }) => value === query.get('outcome'))?.value;
-  const call = useListLoginLogQuery({
-    pageNo: query.page,
-    pageSize: query.pageSize,
-    ...(outcome && { outcome }),
-  });
+export function LoginHistory({ query, result }: Pick<RecordListProps<LoginRecord>, 'query' | 'result'>) {
   return (
     <AccountCard title="登录记录">
       <p className={styles.cardLead}>最近六个月的登录情况。出现不认识的设备或失败记录时，请修改登录密码。</p>
@@ -46,7 +38,7 @@ export function LoginHistory() {
         storageKey="login-log"
         columns={COLUMNS}
         getKey={({ id }) => id}
-        call={call}
+        result={result}
         query={query}
         filters={<FilterSelect query={query} name="outcome" label="结果" options={OUTCOMES} />}
         empty={{ message: '还没有登录记录，下次登录后会显示在这里。' }}

@@ -1,7 +1,7 @@
 import type { ClosingCheck } from '@portal/api-contract/account';
-import { CallContent } from '@portal/ui-account';
 import { useGetAccountSecurityQuery } from '@portal/data-access-api/account';
 import { AccountDialog } from '@portal/ui-account/dialog';
+import { QueryView, Skeleton } from '@portal/ui-kit';
 import { useState } from 'react';
 import dialogs from '../account-security/dialogs.module.css';
 import { ProofStep } from '../account-security/proof-step';
@@ -27,7 +27,7 @@ export function ClosingDialog({ check, isOpen, onClose }: ClosingDialogProps) {
 }
 
 function ProvenSteps({ onClose }: Pick<ClosingDialogProps, 'onClose'>) {
-  const call = useGetAccountSecurityQuery();
+  const result = useGetAccountSecurityQuery();
   const [ticket, setTicket] = useState('');
   const [notice, setNotice] = useState('');
 
@@ -55,9 +55,9 @@ function ProvenSteps({ onClose }: Pick<ClosingDialogProps, 'onClose'>) {
       {ticket ? (
         <ClosingForm ticket={ticket} onClose={onClose} onExpired={beginAnew} />
       ) : (
-        <CallContent call={call} height={220}>
+        <QueryView result={result} waiting={<Skeleton height={220} />}>
           {(security) => <ProofStep scene="closeAccount" security={security} onProven={proceed} />}
-        </CallContent>
+        </QueryView>
       )}
     </div>
   );

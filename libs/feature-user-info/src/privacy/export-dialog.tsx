@@ -1,7 +1,6 @@
 import { useGetAccountSecurityQuery } from '@portal/data-access-api/account';
-import { CallContent } from '@portal/ui-account';
 import { AccountDialog } from '@portal/ui-account/dialog';
-import { Button } from '@portal/ui-kit';
+import { Button, QueryView, Skeleton } from '@portal/ui-kit';
 import dialogs from '../account-security/dialogs.module.css';
 import { ProofStep } from '../account-security/proof-step';
 import panels from './panels.module.css';
@@ -26,9 +25,9 @@ export function ExportDialog({ isOpen, onClose, onProven }: ExportDialogProps) {
 }
 
 function Proof({ onProven }: Pick<ExportDialogProps, 'onProven'>) {
-  const call = useGetAccountSecurityQuery();
+  const result = useGetAccountSecurityQuery();
   return (
-    <CallContent call={call} height={220}>
+    <QueryView result={result} waiting={<Skeleton height={220} />}>
       {(security) =>
         security.isManagedElsewhere ? (
           <>
@@ -43,6 +42,6 @@ function Proof({ onProven }: Pick<ExportDialogProps, 'onProven'>) {
           <ProofStep scene="exportData" security={security} onProven={onProven} />
         )
       }
-    </CallContent>
+    </QueryView>
   );
 }

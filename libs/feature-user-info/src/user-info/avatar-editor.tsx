@@ -1,7 +1,7 @@
 import type { UserProfile } from '@portal/api-contract';
 import { useAvatarPicture, useUpdateAvatarMutation, useUpload } from '@portal/data-access-api/account';
-import { Avatar, Button } from '@portal/ui-kit';
 import { type Upload, UploadRow, useSubmission, useUploads } from '@portal/ui-forms';
+import { Avatar, Button, VisuallyHidden } from '@portal/ui-kit';
 import { type ChangeEvent, useId, useRef, useState } from 'react';
 import styles from './avatar-editor.module.css';
 
@@ -82,9 +82,9 @@ export function AvatarEditor({ profile: { avatar } }: AvatarEditorProps) {
           <UploadRow key={upload.key} upload={upload} onRetry={andFocus(retry)} onCancel={andFocus(cancel)} />
         ))}
       </ul>
-      <p role="status" className={styles.status}>
+      <VisuallyHidden as="p" role="status">
         {status}
-      </p>
+      </VisuallyHidden>
       {problem && (
         <p className={styles.problem} role="alert">
           {problem}

@@ -1,25 +1,10 @@
-import type { WorkOrderDetail } from '@portal/api-contract/account';
-import { renderPage } from '@portal/data-access-api/testing';
-import { buildProfile, type StubAnswers } from '@portal/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { openWorkOrderPage } from '../testing/open-work-order-page';
 import { buildWorkOrderDetail } from '../testing/sample-work-orders';
-import { page } from './work-order-detail.page';
 
-const PATH = '/overview/workorderdetails';
 const STALE = '工单刚刚有了变化，已载入最新内容，您填写的内容已保留';
 
-const open = (workOrder: Partial<WorkOrderDetail>, more: StubAnswers = {}) =>
-  renderPage(
-    page,
-    { path: PATH, at: `${PATH}?ticketNo=WO20261121ABCDEF`, isLoggedIn: true },
-    {
-      getUserProfile: buildProfile({ mail: '', avatar: '' }),
-      getWorkOrder: buildWorkOrderDetail(workOrder),
-      readReplies: null,
-      ...more,
-    },
-  );
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 const dialog = () => screen.findByRole('dialog');
 const agree = async (name: string) => userEvent.click(within(await dialog()).getByRole('button', { name }));
@@ -33,7 +18,7 @@ describe('a rating', () => {
       editableUntil: '2026-11-28T10:00:00+08:00',
     };
     const rated = buildWorkOrderDetail({ status: 4, rating, acts: ['rate'] });
-    const { listBodies } = open({ status: 4, acts: ['rate'] }, { rateWorkOrder: rated });
+    const { listBodies } = openWorkOrderPage({ status: 4, acts: ['rate'] }, { rateWorkOrder: rated });
     await press('评价服务');
     await agree('提交评价');
     expect(await screen.findByText('请评价响应时效')).toBeVisible();
@@ -53,7 +38,7 @@ describe('a rating', () => {
 
   it('keeps what was typed where the dialog is closed by mistake, and forgets it once it is sent', async () => {
     const done = { status: 4 as const, acts: ['rate'] };
-    open(done, { rateWorkOrder: buildWorkOrderDetail(done) });
+    openWorkOrderPage(done, { rateWorkOrder: buildWorkOrderDetail(done) });
     await press('评价服务');
     await userEvent.click(within(await dialog()).getAllByRole('radio')[2] as HTMLElement);
     await userEvent.click(within(await dialog()).getAllByRole('radio')[7] as HTMLElement);
@@ -69,7 +54,7 @@ describe('a rating', () => {
 
   it('that another tab has changed meanwhile is told so, and keeps what was typed', async () => {
     const shownFirst = { ...{ time: 3, result: 3, tags: [], text: '' }, editableUntil: '2026-11-28T10:00:00+08:00' };
-    const { answer, listBodies } = open(
+    const { answer, listBodies } = openWorkOrderPage(
       { status: 4, acts: ['rate'], rating: shownFirst, version: 7 },
       { rateWorkOrder: { refusal: { status: 409, msg: '工单或评价刚刚有了变化，请核对后重新提交' } } },
     );

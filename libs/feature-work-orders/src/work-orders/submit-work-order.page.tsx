@@ -1,31 +1,31 @@
-import { definePage } from '@portal/data-access-api';
-import { useGetUserProfileQuery } from '@portal/data-access-api/account';
+import { definePage, fetchQuery, field, pageData, type PageProps } from '@portal/data-access-api';
+import { accountsApi } from '@portal/data-access-api/account';
 import { accountPaths } from '@portal/portal-paths/account';
 import { AccountPage, formatBeijingTime } from '@portal/ui-account';
-import { readText } from '@portal/ui-content';
 import { SuccessPanel } from '@portal/ui-forms';
 import { ButtonLink, Card } from '@portal/ui-kit';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { FormWaiting } from './form-waiting';
 import { toWorkOrderHref } from './work-order-href';
 import { WorkOrderForm, type WorkOrderReceipt } from './work-order-form';
 
 const BACK = { href: accountPaths.workOrders.href(), text: '我的工单' };
 
-export const page = definePage({ Page: SubmitWorkOrderPage });
+const data = pageData({ product: field.text(64) }, () => ({
+  profile: fetchQuery(accountsApi.endpoints.getUserProfile),
+}));
+
+export const page = definePage({ data, Page: SubmitWorkOrderPage });
 
 /** 提交工单 (spec §2). */
-function SubmitWorkOrderPage() {
-  const [params] = useSearchParams();
-  const { data: profile, isLoading } = useGetUserProfileQuery();
+function SubmitWorkOrderPage({ query, profile: { data: profile, isLoading } }: PageProps<typeof data>) {
   const [receipt, setReceipt] = useState<WorkOrderReceipt | null>(null);
   return (
     <AccountPage title="提交工单" lead="说明问题，我们按严重级别承诺响应时间。" back={BACK}>
       {receipt && <Receipt receipt={receipt} />}
       {!receipt && isLoading && <FormWaiting />}
       {!receipt && !isLoading && (
-        <WorkOrderForm profile={profile} productCode={readText(params, 'product', 64) ?? ''} onTaken={setReceipt} />
+        <WorkOrderForm profile={profile} productCode={query.values.product ?? ''} onTaken={setReceipt} />
       )}
     </AccountPage>
   );

@@ -1,7 +1,7 @@
-import type { WorkOrderSuggestion } from '@portal/api-contract/account';
+import { type WorkOrderSuggestion } from '@portal/api-contract/account';
 import { WORK_ORDER_RULES } from '@portal/api-contract/rules';
 import { type BoundField, type TextControl, TextField } from '@portal/ui-forms';
-import { Button, SiteLink } from '@portal/ui-kit';
+import { Button, SiteLink, VisuallyHidden } from '@portal/ui-kit';
 import { useState } from 'react';
 import styles from './title-field.module.css';
 import { useTitleSuggestions } from './use-title-suggestions';
@@ -25,9 +25,9 @@ export function TitleField({ field, productCode, onSolved }: TitleFieldProps) {
       <div onCompositionStart={() => setIsComposing(true)} onCompositionEnd={() => setIsComposing(false)}>
         <TextField field={field} hint={`${field.value.length}/${WORK_ORDER_RULES.title.max}`} />
       </div>
-      <p role="status" className={styles.hidden}>
+      <VisuallyHidden as="p" role="status">
         {suggestions.length > 0 && `有 ${suggestions.length} 条可能的答案`}
-      </p>
+      </VisuallyHidden>
       {suggestions.length > 0 && <Suggestions suggestions={suggestions} onSolved={onSolved} />}
     </div>
   );
@@ -53,7 +53,7 @@ function Suggestions({ suggestions, onSolved }: SuggestionsProps) {
             <span className={styles.kind}>{KIND_LABELS[kind]}</span>
             <SiteLink href={url} target="_blank" rel="noopener">
               {title}
-              <span className={styles.hidden}>（在新标签页打开）</span>
+              <VisuallyHidden>（在新标签页打开）</VisuallyHidden>
             </SiteLink>
           </li>
         ))}

@@ -1,27 +1,16 @@
 import type { WorkOrderDetail } from '@portal/api-contract/account';
 import { renderPage } from '@portal/data-access-api/testing';
 import { listStates, workOrderLifecycle } from '@portal/lifecycles';
-import { buildProfile, type StubAnswers } from '@portal/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ACTS_BY_STATE, buildMessage, buildWorkOrderDetail } from '../testing/sample-work-orders';
+import { openWorkOrderPage } from '../testing/open-work-order-page';
 import { ACT_WORDS } from './work-order-acts';
 import { page } from './work-order-detail.page';
 
 const PATH = '/overview/workorderdetails';
 const STALE = '工单刚刚有了变化，已载入最新内容，您填写的内容已保留';
 
-const open = (workOrder: Partial<WorkOrderDetail> = {}, more: StubAnswers = {}) =>
-  renderPage(
-    page,
-    { path: PATH, at: `${PATH}?ticketNo=WO20261121ABCDEF`, isLoggedIn: true },
-    {
-      getUserProfile: buildProfile({ mail: '', avatar: '' }),
-      getWorkOrder: buildWorkOrderDetail(workOrder),
-      readReplies: null,
-      ...more,
-    },
-  );
 const shown = () => screen.findByRole('heading', { level: 1, name: '网关每小时断线一次' });
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 const dialog = () => screen.findByRole('dialog');
@@ -32,7 +21,7 @@ afterEach(() => jest.useRealTimers());
 
 describe('WorkOrderDetailPage', () => {
   it('shows how the work order stands, its facts and its conversation', async () => {
-    open({
+    openWorkOrderPage({
       messages: [
         buildMessage({ files: [{ id: 'f-2', name: '说明.pdf', size: 2048, type: 'pdf' }] }),
         buildMessage({ id: 'm-2', author: 'user', authorName: '林予安', text: '日志已上传', readAt: null }),
@@ -57,7 +46,7 @@ describe('WorkOrderDetailPage', () => {
 
   it.each(listStates(workOrderLifecycle))('offers in state %i exactly what is permitted', async (status) => {
     const acts = [...ACTS_BY_STATE[status]];
-    open({ status, acts });
+    openWorkOrderPage({ status, acts });
     await shown();
     await screen.findByRole('log');
     const offered = Object.values(ACT_WORDS).filter(({ label }) => screen.queryByRole('button', { name: label }));
@@ -69,7 +58,7 @@ describe('WorkOrderDetailPage', () => {
   });
 
   it('offers nothing where nothing is permitted', async () => {
-    open({ status: 5, acts: [] });
+    openWorkOrderPage({ status: 5, acts: [] });
     await shown();
     expect(await screen.findByText('工单已撤销，不能继续回复。如需帮助，请提交新的工单。')).toBeVisible();
     for (const { label } of Object.values(ACT_WORDS)) {
@@ -82,12 +71,12 @@ describe('WorkOrderDetailPage', () => {
     [{ status: 3, dueAt: '2026-11-28T10:00:00+08:00' }, /到 2026-11-28 10:00 未确认将自动完成/],
     [{ status: 6, acts: ['resume', 'reply'] }, /直接回复即可恢复处理/],
   ])('says what is due: %j', async (workOrder, text) => {
-    open(workOrder);
+    openWorkOrderPage(workOrder);
     expect(await screen.findByText(text)).toBeVisible();
   });
 
   it('says that there is no such work order, and leads back', async () => {
-    open({}, { getWorkOrder: { refusal: { status: 404 } } });
+    openWorkOrderPage({}, { getWorkOrder: { refusal: { status: 404 } } });
     expect(await screen.findByText('没有找到这个工单，可能已被删除')).toBeVisible();
     expect(screen.getByRole('link', { name: '返回工单列表' })).toHaveAttribute('href', '/overview/workorder');
   });
@@ -99,7 +88,7 @@ describe('WorkOrderDetailPage', () => {
   });
 
   it('offers another attempt when it cannot be read', async () => {
-    const { answer } = open({}, { getWorkOrder: { refusal: { status: 503 } } });
+    const { answer } = openWorkOrderPage({}, { getWorkOrder: { refusal: { status: 503 } } });
     await screen.findByRole('button', { name: '重试' });
     answer({ getWorkOrder: buildWorkOrderDetail() });
     await press('重试');
@@ -108,7 +97,7 @@ describe('WorkOrderDetailPage', () => {
 
   it('looks again every 20 seconds while it is looked at', async () => {
     jest.useFakeTimers();
-    const { listCalls, answer } = open();
+    const { listCalls, answer } = openWorkOrderPage();
     await act(() => jest.advanceTimersByTimeAsync(100));
     expect(listCalls('getWorkOrder')).toHaveLength(1);
     answer({ getWorkOrder: buildWorkOrderDetail({ messages: [buildMessage({ text: '已定位原因' })] }) });
@@ -124,7 +113,7 @@ describe('WorkOrderDetailPage', () => {
 
   it('has read the replies when it is opened, and later ones once somebody moves in it', async () => {
     jest.useFakeTimers();
-    const { listBodies, answer } = open({ messages: [buildMessage()] });
+    const { listBodies, answer } = openWorkOrderPage({ messages: [buildMessage()] });
     await act(() => jest.advanceTimersByTimeAsync(100));
     expect(listBodies('readReplies')).toEqual([{ ticketNo: 'WO20261121ABCDEF' }]);
     const old = buildMessage({ readAt: '2026-11-21T10:30:00+08:00' });
@@ -141,7 +130,7 @@ describe('WorkOrderDetailPage', () => {
 
   it('has read nothing while it is hidden', async () => {
     const visibility = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
-    const { listBodies } = open({ messages: [buildMessage()] });
+    const { listBodies } = openWorkOrderPage({ messages: [buildMessage()] });
     await shown();
     expect(listBodies('readReplies')).toEqual([]);
     visibility.mockReturnValue('visible');
@@ -156,7 +145,7 @@ describe('a reply', () => {
 
   it('is sent once with its confidential part, and leaves an empty box', async () => {
     const answered = buildWorkOrderDetail({ messages: [buildMessage({ author: 'user', text: '日志如下' })] });
-    const { listCalls } = open({}, { replyToWorkOrder: answered });
+    const { listCalls } = openWorkOrderPage({}, { replyToWorkOrder: answered });
     await write('日志如下');
     await userEvent.click(screen.getByText('添加附件或机密信息'));
     await userEvent.type(screen.getByRole('textbox', { name: /机密信息/ }), 'root');
@@ -172,22 +161,25 @@ describe('a reply', () => {
   });
 
   it('needs words', async () => {
-    const { listCalls } = open();
+    const { listCalls } = openWorkOrderPage();
     await press('发送');
     expect(screen.getByText('请输入回复内容')).toBeVisible();
     expect(listCalls('replyToWorkOrder')).toHaveLength(0);
   });
 
   it('comes back after the session has ended', async () => {
-    const { unmount } = open();
+    const { unmount } = openWorkOrderPage();
     await write('半句话');
     unmount();
-    open();
+    openWorkOrderPage();
     expect(await screen.findByRole('textbox', { name: /回复/ })).toHaveValue('半句话');
   });
 
   it('stays where the work order has moved on meanwhile', async () => {
-    const { answer, listCalls } = open({}, { replyToWorkOrder: { refusal: { status: 409, msg: '工单状态已变化' } } });
+    const { answer, listCalls } = openWorkOrderPage(
+      {},
+      { replyToWorkOrder: { refusal: { status: 409, msg: '工单状态已变化' } } },
+    );
     await write('还有一个问题');
     answer({ getWorkOrder: buildWorkOrderDetail({ status: 5, acts: ['delete'] }) });
     await press('发送');
@@ -202,7 +194,7 @@ describe('a reply', () => {
 describe('an act on a work order', () => {
   it('is asked about before it is done', async () => {
     const done = buildWorkOrderDetail({ status: 4, acts: [...ACTS_BY_STATE[4]] });
-    const { listBodies } = open({ status: 3, acts: [...ACTS_BY_STATE[3]] }, { confirmWorkOrder: done });
+    const { listBodies } = openWorkOrderPage({ status: 3, acts: [...ACTS_BY_STATE[3]] }, { confirmWorkOrder: done });
     await press('确认解决');
     expect(listBodies('confirmWorkOrder')).toEqual([]);
     await agree('确认解决');
@@ -216,7 +208,10 @@ describe('an act on a work order', () => {
     ['重新打开', 'reopenWorkOrder', 4],
     ['升级投诉', 'escalateWorkOrder', 0],
   ] as const)('%s needs a reason', async (label, endpoint, status) => {
-    const { listBodies } = open({ status, acts: [...ACTS_BY_STATE[status]] }, { [endpoint]: buildWorkOrderDetail() });
+    const { listBodies } = openWorkOrderPage(
+      { status, acts: [...ACTS_BY_STATE[status]] },
+      { [endpoint]: buildWorkOrderDetail() },
+    );
     await press(label);
     await agree(label);
     expect(await screen.findByText('请说明原因')).toBeVisible();
@@ -229,14 +224,17 @@ describe('an act on a work order', () => {
     ['撤销工单', 'withdrawWorkOrder', { ticketNo: 'WO20261121ABCDEF', reason: '' }],
     ['催单', 'urgeWorkOrder', { ticketNo: 'WO20261121ABCDEF' }],
   ] as const)('%s needs none', async (label, endpoint, body) => {
-    const { listBodies } = open({ acts: [...ACTS_BY_STATE[0]] }, { [endpoint]: buildWorkOrderDetail() });
+    const { listBodies } = openWorkOrderPage({ acts: [...ACTS_BY_STATE[0]] }, { [endpoint]: buildWorkOrderDetail() });
     await press(label);
     await agree(label);
     await waitFor(() => expect(listBodies(endpoint)).toEqual([body]));
   });
 
   it('whose answer got lost is repeated with the same key', async () => {
-    const { listCalls, answer } = open({ acts: ['withdraw'] }, { withdrawWorkOrder: { refusal: { status: 503 } } });
+    const { listCalls, answer } = openWorkOrderPage(
+      { acts: ['withdraw'] },
+      { withdrawWorkOrder: { refusal: { status: 503 } } },
+    );
     await press('撤销工单');
     await agree('撤销工单');
     await within(await dialog()).findByRole('alert');
@@ -248,12 +246,12 @@ describe('an act on a work order', () => {
   });
 
   it('tells when somebody may be urged again', async () => {
-    open({ isUrged: true, nextUrgeAt: '2026-11-21T12:30:00+08:00', acts: ['reply'] });
+    openWorkOrderPage({ isUrged: true, nextUrgeAt: '2026-11-21T12:30:00+08:00', acts: ['reply'] });
     expect(await screen.findByText('12:30 后可再催')).toBeVisible();
   });
 
   it('leads to the list where the work order is removed', async () => {
-    const { listBodies } = open({ status: 5, acts: ['delete'] }, { deleteWorkOrder: null });
+    const { listBodies } = openWorkOrderPage({ status: 5, acts: ['delete'] }, { deleteWorkOrder: null });
     await press('删除工单');
     await agree('删除工单');
     await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent('/overview/workorder'));
@@ -261,7 +259,7 @@ describe('an act on a work order', () => {
   });
 
   it('keeps the reason where the work order has moved on meanwhile', async () => {
-    const { answer } = open(
+    const { answer } = openWorkOrderPage(
       { acts: [...ACTS_BY_STATE[1]] },
       { withdrawWorkOrder: { refusal: { status: 409, msg: '工单已给出方案，不能撤销' } } },
     );
@@ -277,7 +275,10 @@ describe('an act on a work order', () => {
   it('permits a diagnosis, and takes the permission back', async () => {
     const grant = { scope: 'instance' as const, expireAt: '2026-11-24T10:00:00+08:00' };
     const granted = buildWorkOrderDetail({ grant, acts: ['revokeGrant'] });
-    const { listBodies } = open({ acts: ['grant'] }, { grantDiagnosis: granted, revokeGrant: buildWorkOrderDetail() });
+    const { listBodies } = openWorkOrderPage(
+      { acts: ['grant'] },
+      { grantDiagnosis: granted, revokeGrant: buildWorkOrderDetail() },
+    );
     await press('授权诊断');
     await agree('同意授权');
     expect(await screen.findByText('请选择授权时长')).toBeVisible();

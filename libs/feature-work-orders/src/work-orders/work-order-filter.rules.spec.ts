@@ -1,5 +1,8 @@
 import { exportWorkOrders } from '@portal/api-contract/account';
-import { FILTER_NAMES, readFilter } from './work-order-filter.rules';
+import { toWorkOrderFilter, workOrderQuery } from './work-order-filter.rules';
+
+const readFilter = (params: Readonly<Record<string, string>>) =>
+  toWorkOrderFilter(workOrderQuery.read(new URLSearchParams(params)));
 
 it('reads the filters of an address', () => {
   const params = {
@@ -11,7 +14,7 @@ it('reads the filters of an address', () => {
     dateTo: '2026-11-30',
   };
   expect(readFilter(params)).toEqual({ ...params, status: 0 });
-  expect(Object.keys(params)).toEqual([...FILTER_NAMES]);
+  expect(Object.keys(params)).toEqual([...workOrderQuery.filters]);
 });
 
 it.each([

@@ -1,36 +1,31 @@
 import type { EndpointInput } from '@portal/api-contract';
 import { type exportWorkOrders, WORK_ORDER_SEVERITIES } from '@portal/api-contract/account';
+import { defineUrlQuery, field } from '@portal/data-access-api';
 import { listStates, workOrderLifecycle } from '@portal/lifecycles';
+import { PAGE_SIZES } from '@portal/ui-account/records';
 
 /** What a list of work orders is narrowed to. */
 export type WorkOrderFilter = EndpointInput<typeof exportWorkOrders>;
 
-/** Names of the filters in the address. */
-export const FILTER_NAMES = ['status', 'severity', 'productCode', 'keyword', 'dateFrom', 'dateTo'] as const;
+const MAX_KEYWORD_LENGTH = 60;
 
-const DAY = /^\d{4}-\d{2}-\d{2}$/;
-const LONGEST_CODE = 64;
-const LONGEST_KEYWORD = 60;
+/** The query of the list: what narrows it, and which page of it is shown. */
+export const workOrderQuery = defineUrlQuery({
+  status: field.choice(listStates(workOrderLifecycle) as readonly NonNullable<WorkOrderFilter['status']>[]),
+  severity: field.choice(Object.keys(WORK_ORDER_SEVERITIES) as (keyof typeof WORK_ORDER_SEVERITIES)[]),
+  productCode: field.pattern(/^.{1,64}$/),
+  keyword: field.text(MAX_KEYWORD_LENGTH),
+  dateFrom: field.day(),
+  dateTo: field.day(),
+  page: field.page(),
+  size: field.size(PAGE_SIZES),
+});
 
-/** The filters of an address as they are asked for; what is none does not filter. */
-export function readFilter(params: Readonly<Record<string, string>>): WorkOrderFilter {
-  const { status, severity, productCode = '', keyword = '', dateFrom = '', dateTo = '' } = params;
-  const state = listStates(workOrderLifecycle).find((known) => String(known) === status);
-  const level = (Object.keys(WORK_ORDER_SEVERITIES) as (keyof typeof WORK_ORDER_SEVERITIES)[]).find(
-    (known) => known === severity,
-  );
-  return {
-    ...(state !== undefined && { status: state as NonNullable<WorkOrderFilter['status']> }),
-    ...(level && { severity: level }),
-    ...(productCode && productCode.length <= LONGEST_CODE && { productCode }),
-    ...(keyword && { keyword: keyword.slice(0, LONGEST_KEYWORD) }),
-    ...(isDay(dateFrom) && { dateFrom }),
-    ...(isDay(dateTo) && { dateTo }),
-  };
-}
+/** The query of the list as it is read. */
+export type WorkOrderQuery = ReturnType<typeof workOrderQuery.read>;
 
-function isDay(text: string): boolean {
-  if (!DAY.test(text)) return false;
-  const time = Date.parse(text);
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
+/** Returns the filter that the query of the list stands for; what is not set does not filter. */
+export function toWorkOrderFilter(query: WorkOrderQuery): WorkOrderFilter {
+  const names = workOrderQuery.filters as readonly (keyof WorkOrderFilter)[];
+  return Object.fromEntries(names.flatMap((name) => (query[name] === undefined ? [] : [[name, query[name]]])));
 }

@@ -1,6 +1,5 @@
+import type { ProductCategory } from '@portal/api-contract';
 import { WORK_ORDER_SEVERITIES } from '@portal/api-contract/account';
-import { useBrand } from '@portal/data-access-api';
-import { useGetNavProductQuery } from '@portal/data-access-api/account';
 import { FilterDates, FilterSelect, FilterText, type RecordQuery } from '@portal/ui-account/records';
 import { formatSeverity } from './work-order-labels';
 
@@ -9,10 +8,15 @@ const SEVERITY_OPTIONS = Object.keys(WORK_ORDER_SEVERITIES).map((value) => ({
   label: formatSeverity(value as keyof typeof WORK_ORDER_SEVERITIES),
 }));
 
+/** Props of `WorkOrderFilters`. */
+export interface WorkOrderFiltersProps {
+  readonly query: RecordQuery;
+  /** With the products that can be chosen. */
+  readonly categories: readonly ProductCategory[];
+}
+
 /** Filters of the list of work orders. */
-export function WorkOrderFilters({ query }: { readonly query: RecordQuery }) {
-  const { visibleRange } = useBrand();
-  const { data: categories = [] } = useGetNavProductQuery({ visibleRange });
+export function WorkOrderFilters({ query, categories }: WorkOrderFiltersProps) {
   const products = new Map(
     categories.flatMap(({ childrenData }) => childrenData.map(({ code, productName }) => [code, productName])),
   );

@@ -1,26 +1,19 @@
 import type { WorkOrderBrief } from '@portal/api-contract/account';
-import { definePage, useBrand } from '@portal/data-access-api';
-import {
-  useCountWorkOrdersQuery,
-  useDownload,
-  useGetNavProductQuery,
-  useListWorkOrdersQuery,
-} from '@portal/data-access-api/account';
+import { api, definePage, fetchFresh, fetchQuery, pageData, type PageProps } from '@portal/data-access-api';
+import { useDownload, workOrdersApi } from '@portal/data-access-api/account';
 import { describeState, listStates, workOrderLifecycle } from '@portal/lifecycles';
 import { accountPaths } from '@portal/portal-paths/account';
-import { AccountPage, PENDING } from '@portal/ui-account';
-import { RecordList, useRecordQuery } from '@portal/ui-account/records';
-import { ButtonLink, Skeleton, useMediaQuery } from '@portal/ui-kit';
+import { AccountPage } from '@portal/ui-account';
+import { RecordList } from '@portal/ui-account/records';
+import { ButtonLink, PENDING, Skeleton, useMediaQuery } from '@portal/ui-kit';
 import { useState } from 'react';
 import { ActDialog } from './act-dialog';
 import { RowActs } from './row-acts';
 import type { PlainAct } from './work-order-acts';
 import { COMPACT_COLUMNS, WORK_ORDER_COLUMNS } from './work-order-columns';
-import { FILTER_NAMES, readFilter } from './work-order-filter.rules';
+import { toWorkOrderFilter, workOrderQuery } from './work-order-filter.rules';
 import { WorkOrderFilters } from './work-order-filters';
 import styles from './work-order-list.module.css';
-
-const FRESH = { refetchOnMountOrArgChange: true };
 
 /** Wide enough for a table, and too narrow for all of its columns. */
 const COMPACT = '(min-width: 768px) and (max-width: 1439.98px)';
@@ -31,17 +24,21 @@ const SUBMIT = (
   </ButtonLink>
 );
 
-export const page = definePage({ Page: WorkOrderListPage });
+const data = pageData(workOrderQuery, ({ brand: { visibleRange }, query }) => ({
+  workOrders: fetchFresh(workOrdersApi.endpoints.listWorkOrders, {
+    ...toWorkOrderFilter(query),
+    ...{ pageNo: query.page, pageSize: query.size },
+  }),
+  counts: fetchFresh(workOrdersApi.endpoints.countWorkOrders),
+  products: fetchQuery(api.endpoints.getNavProduct, { visibleRange }),
+}));
+
+export const page = definePage({ data, Page: WorkOrderListPage });
 
 /** 我的工单 (spec §2): all of them by state, and what can be done with each. */
-function WorkOrderListPage() {
-  const query = useRecordQuery(FILTER_NAMES);
+function WorkOrderListPage({ query, workOrders, counts: countResult, products }: PageProps<typeof data>) {
   const isCompact = useMediaQuery(COMPACT);
-  const filter = readFilter(query.params);
-  const call = useListWorkOrdersQuery({ ...filter, pageNo: query.page, pageSize: query.pageSize }, FRESH);
-  const { visibleRange } = useBrand();
-  const products = useGetNavProductQuery({ visibleRange });
-  const { data: counts, isLoading } = useCountWorkOrdersQuery(undefined, FRESH);
+  const { data: counts } = countResult;
   const download = useDownload();
   const [asked, setAsked] = useState<{ readonly ticketNo: string; readonly act: PlainAct } | null>(null);
   const [notice, setNotice] = useState('');
@@ -58,7 +55,7 @@ function WorkOrderListPage() {
       <p className={styles.notice} role="status">
         {notice}
       </p>
-      {isLoading || products.isLoading ? (
+      {countResult.isLoading || products.isLoading ? (
         <Waiting />
       ) : (
         <RecordList<WorkOrderBrief>
@@ -66,15 +63,18 @@ function WorkOrderListPage() {
           storageKey="workorder"
           columns={isCompact ? COMPACT_COLUMNS : WORK_ORDER_COLUMNS}
           getKey={({ ticketNo }) => ticketNo}
-          call={call}
+          result={workOrders}
           query={query}
           tabs={{
             name: 'status',
             items: [{ value: '', label: '全部', total: counts?.reduce((sum, { total }) => sum + total, 0) }, ...tabs],
           }}
-          filters={<WorkOrderFilters query={query} />}
+          filters={<WorkOrderFilters query={query} categories={products.data ?? []} />}
           onExport={() =>
-            download({ method: 'POST', path: '/portal/workorder/ticket/export', body: { ...filter } }, '我的工单.csv')
+            download(
+              { method: 'POST', path: '/portal/workorder/ticket/export', body: toWorkOrderFilter(query.values) },
+              '我的工单.csv',
+            )
           }
           empty={{ message: '还没有提交过工单，遇到问题可以随时找我们' }}
           rowActions={(row) => <RowActs row={row} onAct={(act) => setAsked({ ticketNo: row.ticketNo, act })} />}
@@ -88,7 +88,7 @@ function WorkOrderListPage() {
           setAsked(null);
           setNotice(message);
         }}
-        onStale={() => void call.refetch()}
+        onStale={workOrders.refetch}
       />
     </AccountPage>
   );

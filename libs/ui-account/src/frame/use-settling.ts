@@ -3,9 +3,6 @@ import { type RefObject, useLayoutEffect, useState } from 'react';
 /** How long a page waits for its slowest part, in milliseconds; what is not there then comes later. */
 const LONGEST_MS = 4000;
 
-/** Marks a part that is not there yet, for `AccountPage` to show the first parts together. */
-export const PENDING = { 'data-pending': '' } as const;
-
 /**
  * Whether parts of a page that has just been opened are still on their way. They are shown together, so that none moves
  * another; later waits concern nobody but their part.

@@ -2,7 +2,7 @@ import { IconButton, SearchIcon } from '@portal/ui-kit';
 import { type FormEvent, useId, useState } from 'react';
 import styles from './filters.module.css';
 import { DatesControl, SelectControl } from './lazy-controls';
-import type { RecordQuery } from './use-record-query';
+import type { RecordQuery } from './record-query';
 
 interface FilterProps {
   readonly query: RecordQuery;

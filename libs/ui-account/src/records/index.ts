@@ -2,7 +2,7 @@
 export { FilterDates, FilterSelect, FilterText } from './filters';
 export type { FilterDatesProps, FilterSelectProps, FilterTextProps } from './filters';
 export { RecordList } from './record-list';
-export type { RecordCall, RecordColumn, RecordListProps, RecordSelection } from './record-list';
+export type { RecordColumn, RecordListProps, RecordResult, RecordSelection } from './record-list';
 export type { RecordTab, RecordTabsProps } from './record-tabs';
-export { useRecordQuery } from './use-record-query';
-export type { RecordQuery, RecordQueryChange } from './use-record-query';
+export { PAGE_SIZES } from './record-query';
+export type { RecordQuery } from './record-query';

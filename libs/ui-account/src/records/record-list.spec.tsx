@@ -1,10 +1,10 @@
+import { useSampleQuery } from '@portal/testing';
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom';
 import { FilterDates, FilterSelect, FilterText } from './filters';
 import { RecordList, type RecordListProps } from './record-list';
-import { useRecordQuery } from './use-record-query';
 
 interface Ticket {
   readonly no: string;
@@ -25,14 +25,14 @@ const page = (list: readonly Ticket[], values = {}) => ({
   ...values,
 });
 const answered = (list: readonly Ticket[], values = {}) => ({
-  data: page(list, values),
+  lastData: page(list, values),
   isFetching: false,
   isError: false,
   refetch: jest.fn(),
 });
 
 function Tickets(props: Partial<RecordListProps<Ticket>>) {
-  const query = useRecordQuery(['status', 'keyword', 'product', 'from', 'to', 'sort']);
+  const query = useSampleQuery(['status', 'keyword', 'product', 'from', 'to']);
   const navigate = useNavigate();
   return (
     <>
@@ -48,7 +48,7 @@ function Tickets(props: Partial<RecordListProps<Ticket>>) {
           { key: 'product', title: '产品', render: ({ product }) => product },
         ]}
         getKey={({ no }) => no}
-        call={answered(TICKETS)}
+        result={answered(TICKETS)}
         query={query}
         tabs={{
           name: 'status',
@@ -167,7 +167,7 @@ describe('RecordList', () => {
   });
 
   it('turns the pages in the address', async () => {
-    await openList({ call: answered(TICKETS, { total: 45 }) });
+    await openList({ result: answered(TICKETS, { total: 45 }) });
     await userEvent.click(screen.getByRole('link', { name: '第 2 页' }));
     expect(address()).toHaveTextContent('/overview/workorder?page=2');
     await choose('每页条数', '50 条/页');
@@ -198,7 +198,7 @@ describe('RecordList', () => {
   });
 
   it('says that nobody has made a record yet, and what to do', async () => {
-    await openList({ call: answered([]), onExport: () => Promise.resolve() });
+    await openList({ result: answered([]), onExport: () => Promise.resolve() });
     expect(screen.getByText('还没有工单')).toBeVisible();
     expect(screen.getByRole('link', { name: '提交工单' })).toBeVisible();
     expect(screen.queryByRole('navigation', { name: '按状态查看' })).not.toBeInTheDocument();
@@ -208,7 +208,7 @@ describe('RecordList', () => {
   });
 
   it('says that the filters leave nothing, and takes them away', async () => {
-    await openList({ call: answered([]) }, '/overview/workorder?status=1&keyword=a');
+    await openList({ result: answered([]) }, '/overview/workorder?status=1&keyword=a');
     expect(screen.getByText('没有符合条件的结果')).toBeVisible();
     expect(screen.getByRole('navigation', { name: '按状态查看' })).toBeVisible();
     await userEvent.click(screen.getAllByRole('button', { name: '清空筛选' }).at(-1) as HTMLElement);
@@ -216,20 +216,20 @@ describe('RecordList', () => {
   });
 
   it('leads back from a page that is empty by now', async () => {
-    await openList({ call: answered([], { total: 20, pageNo: 2 }) }, '/overview/workorder?page=2');
+    await openList({ result: answered([], { total: 20, pageNo: 2 }) }, '/overview/workorder?page=2');
     await userEvent.click(screen.getByRole('button', { name: '回到第一页' }));
     expect(address()).toHaveTextContent(/^\/overview\/workorder$/);
   });
 
   it('offers another attempt when the records cannot be read', async () => {
     const refetch = jest.fn();
-    await openList({ call: { isFetching: false, isError: true, refetch } });
+    await openList({ result: { isFetching: false, isError: true, refetch } });
     await userEvent.click(screen.getByRole('button', { name: '重试' }));
     expect(refetch).toHaveBeenCalledTimes(1);
   });
 
   it('keeps the place of records that are on their way', async () => {
-    await openList({ call: { isFetching: true, isError: false, refetch: jest.fn() } });
+    await openList({ result: { isFetching: true, isError: false, refetch: jest.fn() } });
     expect(screen.getByRole('status', { name: '正在加载工单' })).toBeInTheDocument();
   });
 

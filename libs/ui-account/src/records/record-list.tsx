@@ -1,14 +1,23 @@
-import { Button, DataNotice, EmptyState, NARROW_WINDOW, Skeleton, useMediaQuery } from '@portal/ui-kit';
+import type { ListPage } from '@portal/ui-content';
+import {
+  Button,
+  DataNotice,
+  EmptyState,
+  NARROW_WINDOW,
+  PENDING,
+  type QueryState,
+  Skeleton,
+  useMediaQuery,
+} from '@portal/ui-kit';
 import type { ReactNode } from 'react';
-import { PENDING } from '../frame/use-settling';
 import { RecordCards } from './record-cards';
 import styles from './record-list.module.css';
 import { RecordPages } from './record-pages';
+import type { RecordQuery } from './record-query';
 import { RecordTable } from './record-table';
 import { RecordTabs, type RecordTabsProps } from './record-tabs';
 import { RecordTools } from './record-tools';
 import { useColumnChoice } from './use-column-choice';
-import type { RecordQuery } from './use-record-query';
 
 /** A column of a list. */
 export interface RecordColumn<Row> {
@@ -25,15 +34,10 @@ export interface RecordColumn<Row> {
   readonly isSortable?: boolean;
 }
 
-/** What a list needs to know of its call; the result of a query hook fits. */
-export interface RecordCall<Row> {
-  readonly data?:
-    | { readonly list: readonly Row[]; readonly total: number; readonly pageNo: number; readonly pageSize: number }
-    | undefined;
+/** What is known of the records: those of the newest response stay until there is the next. */
+export interface RecordResult<Row> extends Omit<QueryState<ListPage<Row>>, 'data'> {
+  readonly lastData?: ListPage<Row> | undefined;
   readonly isFetching: boolean;
-  readonly isError: boolean;
-  readonly error?: unknown;
-  readonly refetch: () => unknown;
 }
 
 /** Rows that were chosen, and what can be done with them. */
@@ -51,7 +55,7 @@ export interface RecordListProps<Row> {
   readonly storageKey: string;
   readonly columns: readonly RecordColumn<Row>[];
   readonly getKey: (row: Row) => string;
-  readonly call: RecordCall<Row>;
+  readonly result: RecordResult<Row>;
   readonly query: RecordQuery;
   /** States with how many records stand in each; the first has the empty value. */
   readonly tabs?: Omit<RecordTabsProps, 'query'>;
@@ -68,12 +72,12 @@ const PLACEHOLDERS = 6;
 
 /** The one list of the account area: tabs, filters, table or cards, pages; the address is its state. */
 export function RecordList<Row>(props: RecordListProps<Row>) {
-  const { name, storageKey, columns, call, query, tabs, filters, onExport, selection } = props;
+  const { name, storageKey, columns, result, query, tabs, filters, onExport, selection } = props;
   const isNarrow = useMediaQuery(NARROW_WINDOW);
   const choice = useColumnChoice(storageKey, columns);
-  const { data } = call;
+  const { lastData: data, isError, isFetching } = result;
   // Nothing to choose from: what waits for a first record is a way to make it.
-  const isUnused = data?.total === 0 && !query.isFiltered && query.page === 1 && !call.isError;
+  const isUnused = data?.total === 0 && !query.isFiltered && query.getPage() === 1 && !isError;
   return (
     <section className={styles.list} aria-label={`${name}列表`} data-unused={isUnused || undefined}>
       {!isUnused && (
@@ -89,10 +93,10 @@ export function RecordList<Row>(props: RecordListProps<Row>) {
         </>
       )}
       {selection && selection.keys.length > 0 && <Selected {...selection} />}
-      <div className={styles.rows} aria-busy={call.isFetching} data-stale={(call.isFetching && data) || undefined}>
+      <div className={styles.rows} aria-busy={isFetching} data-stale={(isFetching && data) || undefined}>
         <Rows {...props} columns={choice.shown} isNarrow={isNarrow} />
       </div>
-      {data && data.list.length > 0 && !call.isError && (
+      {data && data.list.length > 0 && !isError && (
         <RecordPages name={name} data={data} query={query} isNarrow={isNarrow} />
       )}
     </section>
@@ -100,10 +104,10 @@ export function RecordList<Row>(props: RecordListProps<Row>) {
 }
 
 function Rows<Row>(props: RecordListProps<Row> & { readonly isNarrow: boolean }) {
-  const { name, call, query, empty, isNarrow } = props;
-  if (call.isError)
-    return <DataNotice message={`${name}加载失败`} error={call.error} onRetry={() => void call.refetch()} />;
-  if (!call.data) {
+  const { name, result, query, empty, isNarrow } = props;
+  const { lastData: data, isError, error, refetch } = result;
+  if (isError) return <DataNotice message={`${name}加载失败`} error={error} onRetry={() => void refetch()} />;
+  if (!data) {
     return (
       <div className={styles.waiting} role="status" aria-label={`正在加载${name}`} {...PENDING}>
         {Array.from({ length: PLACEHOLDERS }, (_, index) => (
@@ -112,15 +116,11 @@ function Rows<Row>(props: RecordListProps<Row> & { readonly isNarrow: boolean })
       </div>
     );
   }
-  if (call.data.list.length > 0) {
-    return isNarrow ? (
-      <RecordCards {...props} rows={call.data.list} />
-    ) : (
-      <RecordTable {...props} rows={call.data.list} />
-    );
+  if (data.list.length > 0) {
+    return isNarrow ? <RecordCards {...props} rows={data.list} /> : <RecordTable {...props} rows={data.list} />;
   }
-  if (query.page > 1 && call.data.total > 0) {
-    return <Nothing message="这一页已经没有内容" action="回到第一页" onAct={() => query.set({ page: '1' })} />;
+  if (query.getPage() > 1 && data.total > 0) {
+    return <Nothing message="这一页已经没有内容" action="回到第一页" onAct={() => query.set({ page: 1 })} />;
   }
   if (query.isFiltered) return <Nothing message="没有符合条件的结果" action="清空筛选" onAct={query.reset} />;
   return <EmptyState message={empty.message} action={empty.action} />;

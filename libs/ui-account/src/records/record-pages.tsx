@@ -1,14 +1,13 @@
 import { SiteLink } from '@portal/ui-kit';
-import { useLocation } from 'react-router-dom';
 import { SelectControl } from './lazy-controls';
 import type { RecordListProps } from './record-list';
 import { listPageLinks } from './page-links.rules';
 import styles from './record-pages.module.css';
-import { PAGE_SIZES } from './use-record-query';
+import { PAGE_SIZES } from './record-query';
 
 /** Props of `RecordPages`. */
 export interface RecordPagesProps<Row> extends Pick<RecordListProps<Row>, 'name' | 'query'> {
-  readonly data: NonNullable<RecordListProps<Row>['call']['data']>;
+  readonly data: NonNullable<RecordListProps<Row>['result']['lastData']>;
   readonly isNarrow: boolean;
 }
 
@@ -18,10 +17,9 @@ const SIZE_OPTIONS = [...PAGE_SIZES]
 
 /** Pages of a list as links, for each has its address, and how many records a page holds. */
 export function RecordPages<Row>({ name, data, query, isNarrow }: RecordPagesProps<Row>) {
-  const { pathname } = useLocation();
   const { total, pageNo, pageSize } = data;
   const last = Math.max(1, Math.ceil(total / pageSize));
-  const hrefOf = (page: number) => pathname + query.hrefWith({ page: String(page) });
+  const hrefOf = (page: number) => query.hrefWith({ page });
   return (
     <nav className={styles.pages} aria-label={`${name}分页`}>
       <span className={styles.total}>共 {total} 条</span>
@@ -61,7 +59,7 @@ export function RecordPages<Row>({ name, data, query, isNarrow }: RecordPagesPro
             aria-label="每页条数"
             value={String(pageSize)}
             options={SIZE_OPTIONS}
-            onChange={(size) => query.set({ page: '1', size: size === String(PAGE_SIZES[0]) ? '' : size })}
+            onChange={(size) => query.set({ page: 1, size: size === String(PAGE_SIZES[0]) ? '' : size })}
           />
         </span>
       )}

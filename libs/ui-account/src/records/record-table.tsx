@@ -2,7 +2,7 @@ import { Button } from '@portal/ui-kit';
 import { useEffect, useRef } from 'react';
 import type { RecordColumn, RecordListProps } from './record-list';
 import styles from './record-table.module.css';
-import type { RecordQuery } from './use-record-query';
+import type { RecordQuery } from './record-query';
 
 /** Props of `RecordTable`. */
 export interface RecordTableProps<Row> extends Pick<

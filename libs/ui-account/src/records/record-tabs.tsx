@@ -1,8 +1,6 @@
-import { SiteLink } from '@portal/ui-kit';
-import { useLocation } from 'react-router-dom';
-import { PENDING } from '../frame/use-settling';
+import { PENDING, SiteLink } from '@portal/ui-kit';
 import styles from './record-tabs.module.css';
-import type { RecordQuery } from './use-record-query';
+import type { RecordQuery } from './record-query';
 
 /** A tab of a list: the value of the query, its label, and how many records stand behind it. */
 export interface RecordTab {
@@ -21,7 +19,6 @@ export interface RecordTabsProps {
 
 /** Tabs of a list as links: each has its address. */
 export function RecordTabs({ query, name, items }: RecordTabsProps) {
-  const { pathname } = useLocation();
   const chosen = query.get(name);
   const isCounted = items.some((item) => 'total' in item);
   return (
@@ -30,7 +27,7 @@ export function RecordTabs({ query, name, items }: RecordTabsProps) {
         {items.map(({ value, label, total }) => (
           <li key={value}>
             <SiteLink
-              href={pathname + query.hrefWith({ [name]: value })}
+              href={query.hrefWith({ [name]: value })}
               className={styles.tab}
               aria-current={value === chosen ? 'page' : undefined}
             >

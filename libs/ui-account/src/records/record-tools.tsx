@@ -2,7 +2,7 @@ import { Button, DownloadIcon, Drawer, FilterIcon } from '@portal/ui-kit';
 import { type ReactNode, useState } from 'react';
 import { ColumnPicker, type ColumnPickerProps } from './column-picker';
 import styles from './record-tools.module.css';
-import type { RecordQuery } from './use-record-query';
+import type { RecordQuery } from './record-query';
 
 /** Props of `RecordTools`. */
 export interface RecordToolsProps<Row> {
@@ -49,7 +49,7 @@ function Filters({ query, children }: FiltersProps) {
 
 function FilterDrawer({ query, children }: FiltersProps) {
   const [isOpen, setIsOpen] = useState(false);
-  const count = Object.keys(query.params).length;
+  const count = query.filterTotal;
   return (
     <>
       <Button size="compact" aria-haspopup="dialog" aria-expanded={isOpen} onClick={() => setIsOpen(true)}>

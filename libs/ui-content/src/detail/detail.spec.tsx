@@ -51,14 +51,14 @@ describe('a page about one item', () => {
   it('waits, fails honestly, and shows the item', async () => {
     const refetch = jest.fn();
     const show = (call: object) => (
-      <DetailState call={{ isError: false, refetch, ...call }}>{(data) => <p>{String(data)}</p>}</DetailState>
+      <DetailState result={{ isError: false, refetch, ...call }}>{(data) => <p>{String(data)}</p>}</DetailState>
     );
     const { rerender } = render(show({}));
     expect(screen.getByRole('status', { name: '正在加载' })).toBeInTheDocument();
     rerender(show({ isError: true, error: { message: '服务器错误(500)' } }));
     await userEvent.click(screen.getByRole('button', { name: '重试' }));
     expect(refetch).toHaveBeenCalled();
-    rerender(show({ currentData: '内容' }));
+    rerender(show({ data: '内容' }));
     expect(screen.getByText('内容')).toBeInTheDocument();
   });
 });

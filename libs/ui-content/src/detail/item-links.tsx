@@ -1,5 +1,5 @@
 import type { ItemLink } from '@portal/api-contract';
-import { CardLink } from '@portal/ui-kit';
+import { CardLink, ClampedText } from '@portal/ui-kit';
 import styles from './item-links.module.css';
 
 /** Cards that lead to items of another kind. */
@@ -10,7 +10,7 @@ export function ItemLinks({ items }: { readonly items: readonly ItemLink[] }) {
         <li key={id}>
           <CardLink href={url} className={styles.card}>
             <strong>{title}</strong>
-            <span>{summary}</span>
+            <ClampedText as="span">{summary}</ClampedText>
           </CardLink>
         </li>
       ))}

@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@portal/ui-kit';
 import type { TextTable as Table } from '@portal/api-contract';
 import styles from './text-table.module.css';
 
@@ -12,7 +13,9 @@ export function TextTable({ caption, table: { columns, rows } }: TextTableProps)
   return (
     <div className={styles.scroll} role="group" aria-label={caption} tabIndex={0}>
       <table className={styles.table}>
-        <caption className={styles.caption}>{caption}</caption>
+        <caption>
+          <VisuallyHidden>{caption}</VisuallyHidden>
+        </caption>
         <thead>
           <tr>
             {columns.map((column) => (

@@ -1,7 +1,7 @@
 import { SiteLink } from '@portal/ui-kit';
 import type { ReactNode } from 'react';
 import styles from './filter-bar.module.css';
-import type { ListQuery } from './query-href';
+import type { ListQuery } from './list-query';
 
 /** A filter: its name in the query, its label, and what it can be set to. */
 export interface FilterGroup {

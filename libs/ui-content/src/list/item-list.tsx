@@ -1,8 +1,8 @@
-import { DataNotice, EmptyState, SiteLink, Skeleton } from '@portal/ui-kit';
+import { DataNotice, EmptyState, type QueryState, SiteLink, Skeleton } from '@portal/ui-kit';
 import type { ReactNode } from 'react';
 import styles from './item-list.module.css';
 import { Pagination } from './pagination';
-import type { ListQuery } from './query-href';
+import type { ListQuery } from './list-query';
 
 /** A page of a list as the calls answer it. */
 export interface ListPage<Item> {
@@ -12,21 +12,11 @@ export interface ListPage<Item> {
   readonly pageSize: number;
 }
 
-/** What a list needs to know of its call; the result of a query hook fits. */
-export interface ListCall<Item> {
-  /** Response to what is asked for now; absent while it is on its way. */
-  readonly data?: ListPage<Item> | undefined;
-  readonly currentData?: ListPage<Item> | undefined;
-  readonly isError: boolean;
-  readonly error?: unknown;
-  readonly refetch: () => unknown;
-}
-
 /** Props of `ItemList`. */
 export interface ItemListProps<Item> {
   /** What the list holds, e.g. 产品. */
   readonly name: string;
-  readonly call: ListCall<Item>;
+  readonly result: QueryState<ListPage<Item>>;
   readonly query: ListQuery;
   /** Columns on a wide screen. */
   readonly columns?: 1 | 2 | 3 | 4;
@@ -40,9 +30,8 @@ const PLACEHOLDERS = 6;
 
 /** A list with its states: on its way, empty, empty because of the filters, failed, and its pages. */
 export function ItemList<Item>(props: ItemListProps<Item>) {
-  const { name, call, query, columns = 3, itemHeight, getKey, children } = props;
-  const { isError, error, refetch } = call;
-  const page = 'currentData' in call ? call.currentData : call.data;
+  const { name, result, query, columns = 3, itemHeight, getKey, children } = props;
+  const { data: page, isError, error, refetch } = result;
   if (isError && !page) {
     return <DataNotice error={error} onRetry={() => void refetch()} />;
   }

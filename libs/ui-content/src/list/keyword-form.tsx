@@ -2,7 +2,7 @@ import { SearchIcon } from '@portal/ui-kit';
 import type { FormEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import styles from './keyword-form.module.css';
-import type { ListQuery } from './query-href';
+import type { ListQuery } from './list-query';
 
 /** Props of `KeywordForm`. */
 export interface KeywordFormProps {

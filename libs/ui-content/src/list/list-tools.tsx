@@ -1,7 +1,7 @@
 import { SiteLink } from '@portal/ui-kit';
 import type { ReactNode } from 'react';
 import styles from './list-tools.module.css';
-import type { ListQuery } from './query-href';
+import type { ListQuery } from './list-query';
 
 /** Props of `ListTools`. */
 export interface ListToolsProps {

@@ -1,13 +1,14 @@
+import { useSampleQuery } from '@portal/testing';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { FilterBar } from './filter-bar';
-import { ItemList, type ListCall } from './item-list';
+import { ItemList, type ItemListProps } from './item-list';
 import { KeywordForm } from './keyword-form';
 import { ListTools } from './list-tools';
 import { listPages } from './pagination';
-import { type ListQuery, readChoice, readPage, readText, useListQuery } from './query-href';
+import type { ListQuery } from './list-query';
 
 function Address() {
   const { pathname, search } = useLocation();
@@ -15,7 +16,7 @@ function Address() {
 }
 
 function WithQuery({ children }: { readonly children: (query: ListQuery) => ReactNode }) {
-  return children(useListQuery(['kind', 'keyword']));
+  return children(useSampleQuery(['kind', 'keyword']));
 }
 
 const renderAt = (address: string, children: (query: ListQuery) => ReactNode) =>
@@ -75,11 +76,11 @@ describe('search and order', () => {
 });
 
 describe('a list', () => {
-  const show = (call: Partial<ListCall<string>>, at = '/list') =>
+  const show = (result: Partial<ItemListProps<string>['result']>, at = '/list') =>
     renderAt(at, (query) => (
       <ItemList
         name="新闻"
-        call={{ isError: false, refetch: jest.fn(), ...call }}
+        result={{ isError: false, refetch: jest.fn(), ...result }}
         query={query}
         itemHeight={80}
         getKey={(item) => item}
@@ -89,7 +90,7 @@ describe('a list', () => {
     ));
 
   it('shows its items, their number and the other pages', () => {
-    show({ currentData: { list: ['甲', '乙'], total: 25, pageNo: 2, pageSize: 10 } }, '/list?page=2');
+    show({ data: { list: ['甲', '乙'], total: 25, pageNo: 2, pageSize: 10 } }, '/list?page=2');
     expect(screen.getByText('共 25 个新闻')).toBeInTheDocument();
     const pages = screen.getByRole('navigation', { name: '分页' });
     expect(within(pages).getByRole('link', { name: '第 2 页' })).toHaveAttribute('aria-current', 'page');
@@ -109,7 +110,7 @@ describe('a list', () => {
   });
 
   it('tells apart what is empty and what is filtered away', () => {
-    const empty = { currentData: { list: [], total: 0, pageNo: 1, pageSize: 10 } };
+    const empty = { data: { list: [], total: 0, pageNo: 1, pageSize: 10 } };
     const { unmount } = show(empty);
     expect(screen.getByText(/暂时没有新闻/)).toBeInTheDocument();
     unmount();
@@ -125,20 +126,6 @@ it.each([
   [5, 9, [1, null, 3, 4, 5, 6, 7, null, 9]],
   [9, 9, [1, null, 7, 8, 9]],
 ])('shows around page %i of %i: %j', (current, last, pages) => expect(listPages(current, last)).toEqual(pages));
-
-describe('what a query says', () => {
-  const params = new URLSearchParams('page=0&kind=x&keyword=%20%E7%BD%91%20&long=' + '长'.repeat(60));
-  it('is read only as far as it can be meant', () => {
-    expect(readPage(params)).toBe(1);
-    expect(readPage(new URLSearchParams('page=3'))).toBe(3);
-    expect(readPage(new URLSearchParams('page=1e9'))).toBe(1);
-    expect(readChoice(params, 'kind', ['a', 'b'])).toBeUndefined();
-    expect(readChoice(new URLSearchParams('kind=b'), 'kind', ['a', 'b'])).toBe('b');
-    expect(readText(params, 'keyword')).toBe('网');
-    expect(readText(params, 'long')).toHaveLength(50);
-    expect(readText(params, 'none')).toBeUndefined();
-  });
-});
 
 it('has an address for everything', () => {
   renderAt('/list?kind=a', () => null);

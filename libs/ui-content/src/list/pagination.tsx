@@ -1,6 +1,6 @@
 import { SiteLink } from '@portal/ui-kit';
 import styles from './pagination.module.css';
-import type { ListQuery } from './query-href';
+import type { ListQuery } from './list-query';
 
 /** Props of `Pagination`. */
 export interface PaginationProps {

@@ -1,9 +1,9 @@
 import type { CaseBrief } from '@portal/api-contract';
 import { paths } from '@portal/portal-paths';
+import { CaseCard } from '@portal/ui-content';
 import { ScrollCarousel } from '@portal/ui-kit';
 import type { BlockQuery } from '../block/block';
 import { BlockSection, type BlockSectionProps } from '../block/block-section';
-import { CaseCard } from './case-card';
 import styles from './cases-section.module.css';
 
 /** Props of `CasesSection`. */
@@ -28,7 +28,7 @@ export function CasesSection({ heading, query }: CasesSectionProps) {
         <ScrollCarousel label="客户案例" className={styles.carousel}>
           {cases.map((item) => (
             <li key={item.id} className={styles.item}>
-              <CaseCard item={item} />
+              <CaseCard variant="slide" item={item} />
             </li>
           ))}
         </ScrollCarousel>

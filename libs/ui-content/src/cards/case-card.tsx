@@ -1,22 +1,32 @@
 import type { CaseBrief } from '@portal/api-contract';
 import { htmlFile, paths } from '@portal/portal-paths';
-import { CardLink, Cover } from '@portal/ui-kit';
+import { CardLink, ClampedText, Cover } from '@portal/ui-kit';
 import styles from './case-card.module.css';
 
+/** Props of `CaseCard`. */
+export interface CaseCardProps {
+  readonly item: CaseBrief;
+  /** `slide` under the heading of a section, with a larger figure. */
+  readonly variant?: 'tile' | 'slide';
+}
+
+const SIZES = { tile: '(max-width: 767px) 92vw, 440px', slide: '(max-width: 767px) 82vw, 400px' };
+
 /** Card of a customer case: its one figure before its title, and whose it is. */
-export function CaseCard({ item }: { readonly item: CaseBrief }) {
+export function CaseCard({ item, variant = 'tile' }: CaseCardProps) {
   const { id, title, customer, industry, summary, metric, logo, coverImage } = item;
+  const Heading = variant === 'slide' ? 'h3' : 'h2';
   return (
     <CardLink href={paths.caseDetail.href({ file: htmlFile(id) })}>
-      <Cover src={coverImage} sizes="(max-width: 767px) 92vw, 440px" className={styles.cover} />
+      <Cover src={coverImage} sizes={SIZES[variant]} className={styles.cover} />
       {industry && <span className={styles.industry}>{industry}</span>}
-      <div className={styles.body}>
+      <div className={styles.body} data-variant={variant}>
         <p className={styles.metric}>
           <strong>{metric.value}</strong>
           {metric.label}
         </p>
-        <h2>{title}</h2>
-        <p className={styles.summary}>{summary}</p>
+        <Heading className={styles.title}>{title}</Heading>
+        <ClampedText className={styles.summary}>{summary}</ClampedText>
         <p className={styles.customer}>
           {logo ? <img src={logo} alt={customer} width={160} height={64} loading="lazy" /> : customer}
         </p>
