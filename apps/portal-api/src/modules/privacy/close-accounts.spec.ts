@@ -2,18 +2,18 @@ import { eq } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { removeErasedFiles } from '../../platform/files/erased-files';
+import { deliverMessages } from '../../platform/messages/deliver-messages';
+import { createSandboxMailProvider } from '../../platform/messages/mail-provider';
+import { createSandboxSmsProvider } from '../../platform/messages/sms-provider';
 import { createClosingCalls } from '../../testing/closing-calls';
 import { DAY_MS, startPrivacyTest } from '../../testing/privacy-test';
 import { setUp } from '../../testing/set-up';
 import { TestBrowser } from '../../testing/test-browser';
 import { reopenSession } from '../../testing/test-session';
-import { portalUser } from '../users/users.tables';
-import { deliverMessages } from '../messages/deliver-messages';
-import { createSandboxMailProvider } from '../messages/mail-provider';
-import { createSandboxSmsProvider } from '../verification/sms-provider';
-import { closeDueAccounts, forgetKeptData } from './close-accounts';
-import { removeErasedFiles } from './erased-files';
 import { waitUntil } from '../../testing/wait-until';
+import { portalUser } from '../users/users.tables';
+import { closeDueAccounts, forgetKeptData } from './close-accounts';
 
 const { cancel, closeAll, isClosed, openUser, query, readClosings, seed } = createClosingCalls(() => test);
 

@@ -1,11 +1,11 @@
 import type { CaptchaAction } from '@portal/api-contract';
-import type { CallCookies } from '../../http/call-cookies';
-import type { CallContext } from '../../http/call-context';
-import { toClientNetwork } from '../../http/client-network';
-import type { RateLimiter } from '../../http/rate-limiter';
-import { refuseFields, Refusal } from '../../http/refusal';
-import { ensureBrowser, readBrowser } from '../../security/browser-binding';
-import type { OneTimeSecrets } from '../one-time-secrets/one-time-secrets.service';
+import type { CallContext } from '../../platform/http/call-context';
+import type { CallCookies } from '../../platform/http/call-cookies';
+import { toClientNetwork } from '../../platform/http/client-network';
+import type { RateLimiter } from '../../platform/http/rate-limiter';
+import { refuseFields, Refusal } from '../../platform/http/refusal';
+import type { OneTimeSecrets } from '../../platform/one-time-secrets/one-time-secrets.service';
+import { ensureBrowser, readBrowser } from '../../platform/security/browser-binding';
 import { demandWork, isWorkDone } from './captcha-work';
 import { drawPuzzle, PUZZLE } from './puzzle-picture';
 import { createQuestion, normalizeAnswer } from './question';

@@ -1,9 +1,9 @@
 import { and, asc, eq, isNotNull, lte, or, type SQL } from 'drizzle-orm';
-import type { Clock } from '../../clock';
-import type { Database, QueryRunner } from '../../database/database';
-import { SYSTEM } from '../lifecycle/advance-record';
-import { nameRecord } from '../messages/name-record';
-import { postMessage } from '../messages/post-message';
+import type { Clock } from '../../platform/clock';
+import type { Database, QueryRunner } from '../../platform/database/database';
+import { SYSTEM } from '../../platform/lifecycle/advance-record';
+import { nameRecord } from '../../platform/messages/name-record';
+import { postMessage } from '../../platform/messages/post-message';
 import { advanceWorkOrder, changeWorkOrder, toWorkOrderLink } from './work-order-record';
 import { addTime, REMINDERS_MS, WAIT_MS } from './work-order-times';
 import { note } from './work-orders.service';
