@@ -5,6 +5,7 @@ import { advanceRecord, SYSTEM } from '../../platform/lifecycle/advance-record';
 import type { FindAddress } from '../../platform/messages/find-address';
 import { type Letter, queueLetters } from '../../platform/messages/letters';
 import { postMessage } from '../../platform/messages/post-message';
+import { isNoneOf } from '../../platform/database/is-none-of';
 import type { BlockerSource } from '../../platform/modules/closing-blocker';
 import type { PersonalData } from '../../platform/modules/personal-data';
 import { noteAudit } from '../../platform/operations/note-audit';
@@ -12,6 +13,7 @@ import type { DataProtection } from '../../platform/security/data-protection';
 import type { Operators } from '../../platform/security/operators';
 import { findBlockers } from './closing-blockers';
 import { findDataOwner } from './data-owner.repository';
+import { workOff } from '../../platform/work-off';
 import { type ClosingRow, type ClosingsOptions, COOLING_OFF, toMovingClosing } from './end-closing';
 import { accountClosing } from './privacy.tables';
 
@@ -19,7 +21,7 @@ const DAY_MS = 24 * 3_600_000;
 
 const CLOSED = 3;
 
-/** Accounts closed in one go. */
+/** Accounts looked for at once. */
 const BATCH = 10;
 
 export interface CloseAccountsOptions extends ClosingsOptions {
@@ -31,16 +33,20 @@ export interface CloseAccountsOptions extends ClosingsOptions {
   readonly closingBlockers: readonly BlockerSource[];
 }
 
-/** Closes the accounts whose cooling-off is over, each in a transaction of its own. */
+/** Closes the accounts whose cooling-off is over, each in a transaction of its own; none waits for another. */
 export async function closeDueAccounts(options: CloseAccountsOptions): Promise<void> {
   const { database, clock } = options;
-  const due = await database.orm
-    .select({ id: accountClosing.id })
-    .from(accountClosing)
-    .where(and(eq(accountClosing.state, COOLING_OFF), lte(accountClosing.effectiveAt, clock())))
-    .orderBy(asc(accountClosing.effectiveAt))
-    .limit(BATCH);
-  for (const { id } of due) await database.transaction((runner) => closeAccount(options, runner, id));
+  const isDue = and(eq(accountClosing.state, COOLING_OFF), lte(accountClosing.effectiveAt, clock()));
+  const take = async (seen: readonly string[]) => {
+    const rows = await database.orm
+      .select({ id: accountClosing.id })
+      .from(accountClosing)
+      .where(and(isDue, isNoneOf(accountClosing.id, seen)))
+      .orderBy(asc(accountClosing.effectiveAt))
+      .limit(BATCH);
+    return rows.map(({ id }) => id);
+  };
+  await workOff(take, (id) => database.transaction((runner) => closeAccount(options, runner, id)));
 }
 
 /** Deletes what had to be kept of closed accounts and no longer has to be (security H37). */

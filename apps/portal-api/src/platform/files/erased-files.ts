@@ -1,26 +1,27 @@
-import { asc, inArray } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import type { Database } from '../database/database';
+import { isNoneOf } from '../database/is-none-of';
+import { workOff } from '../work-off';
 import type { FileStore } from './file-store';
 import { fileErasure } from './files.tables';
 
-const BATCH = 20;
+/** Files looked for at once. */
+const BATCH = 100;
 
-/** Removes bytes that a committed transaction has let go of; one that cannot be removed is tried again. */
-export async function removeErasedFiles(database: Database, files: FileStore): Promise<void> {
-  await database.transaction(async (runner) => {
-    const rows = await runner
-      .select()
+/** Removes bytes that a committed transaction has let go of; those that cannot be removed are tried again next time. */
+export async function removeErasedFiles(database: Database, files: Pick<FileStore, 'remove'>): Promise<void> {
+  const take = async (seen: readonly string[]) => {
+    const rows = await database.orm
+      .select({ storageKey: fileErasure.storageKey })
       .from(fileErasure)
+      .where(isNoneOf(fileErasure.storageKey, seen))
       .orderBy(asc(fileErasure.requestedAt))
-      .limit(BATCH)
-      .for('update', { skipLocked: true });
-    if (rows.length === 0) return;
-    await Promise.all(rows.map(({ storageKey }) => files.remove(storageKey)));
-    await runner.delete(fileErasure).where(
-      inArray(
-        fileErasure.storageKey,
-        rows.map(({ storageKey }) => storageKey),
-      ),
-    );
+      .limit(BATCH);
+    return rows.map(({ storageKey }) => storageKey);
+  };
+  await workOff(take, async (storageKey) => {
+    // Several may remove the same file: it is gone either way.
+    await files.remove(storageKey);
+    await database.orm.delete(fileErasure).where(eq(fileErasure.storageKey, storageKey));
   });
 }

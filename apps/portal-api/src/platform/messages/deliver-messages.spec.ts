@@ -267,3 +267,21 @@ it('delivers each of 200 events, and each once, whatever fails and however often
   expect(gateway.delivered.size).toBe(200);
   expect(gateway.countRequests()).toBeGreaterThan(200);
 });
+
+it('gives a letter that cannot be opened up in the end, and sends what comes after it', async () => {
+  const gateway = await startGateway();
+  const letter = { channel: 'mail' as const, address: 'a@example.com', title: '账号已注销', body: '内容' };
+  const lost = createDataProtection(randomBytes(32));
+  await queueLetters(database.orm, lost, [letter], { ownerId: randomUUID(), at: now() });
+  await queueLetters(database.orm, protection, [letter], { ownerId: randomUUID(), at: now() });
+  const readWaiting = () =>
+    testDatabase.query<{ attempts: number; last_error: string }>('select attempts, last_error from delivery_outbox');
+  await deliverMessages(createOptions(gateway));
+  expect(gateway.delivered.size).toBe(1);
+  expect(await readWaiting()).toEqual([{ attempts: 1, last_error: 'Error' }]);
+  for (let attempt = 1; attempt < 32; attempt += 1) {
+    advance(2 * 3_600);
+    await deliverMessages(createOptions(gateway));
+  }
+  expect(await readWaiting()).toEqual([]);
+});

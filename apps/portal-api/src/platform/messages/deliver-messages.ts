@@ -2,6 +2,7 @@ import type { MessageChannel } from '@portal/api-contract/account';
 import { and, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
 import type { Clock } from '../clock';
 import type { QueryRunner } from '../database/database';
+import { isDatabaseUnreachable } from '../database/database-errors';
 import type { DataProtection } from '../security/data-protection';
 import type { FindAddress } from './find-address';
 import { openLetter } from './letters';
@@ -81,23 +82,25 @@ async function deliver(options: DeliveryOptions, row: DeliveryRow): Promise<void
   const postpone = (nextTryAt: Date, tries: number, lastError = '') =>
     orm.update(deliveryOutbox).set({ nextTryAt, attempts: tries, lastError }).where(isThis);
 
-  const send = findSender(options, channel);
-  const parcel = send ? await makeParcel(options, row) : { skipped: 'no provider' };
-  if (send === undefined || 'skipped' in parcel) {
-    await finish('skipped', 'skipped' in parcel ? parcel.skipped : '');
-    return;
-  }
-  if ('quietEnd' in parcel) {
-    await postpone(parcel.quietEnd, attempts - 1);
-    return;
-  }
-  try {
-    await send(id, parcel);
-  } catch (error) {
+  const fail = async (error: unknown) => {
     const reason = describeFailure(error);
     if (attempts >= MAX_ATTEMPTS) await finish('failed', reason);
     else await postpone(new Date(clock().getTime() + findWait(attempts)), attempts, reason);
-    return;
+  };
+
+  const send = findSender(options, channel);
+  if (send === undefined) return void (await finish('skipped', 'no provider'));
+  const parcel = await makeParcel(options, row).catch((error: unknown) => {
+    if (isDatabaseUnreachable(error)) throw error;
+    return { unreadable: error };
+  });
+  if ('unreadable' in parcel) return fail(parcel.unreadable);
+  if ('skipped' in parcel) return void (await finish('skipped', parcel.skipped));
+  if ('quietEnd' in parcel) return void (await postpone(parcel.quietEnd, attempts - 1));
+  try {
+    await send(id, parcel);
+  } catch (error) {
+    return fail(error);
   }
   await finish('sent');
 }
