@@ -30,6 +30,11 @@ export function isDatabaseUnreachable(error: unknown): boolean {
   return CONNECTION_MESSAGES.some((pattern) => pattern.test(cause.message));
 }
 
+/** Whether a transaction failed because of another one: a deadlock, or one that cannot be put into an order with it. */
+export function isCollision(error: unknown): boolean {
+  return ['40001', '40P01'].includes(readSqlState(error));
+}
+
 /** SQLSTATE of a failed statement; empty when the failure came from elsewhere. */
 export function readSqlState(error: unknown): string {
   const { code } = findCause(error);

@@ -1,6 +1,6 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { Pool, type PoolClient, type PoolConfig } from 'pg';
-import { isDatabaseUnreachable } from './database-errors';
+import { isCollision, isDatabaseUnreachable } from './database-errors';
 import { TIME_LIMITS, type TimeLimits } from './time-limits';
 
 /** Where queries run: the pool, or the connection of a transaction. */
@@ -9,7 +9,10 @@ export type QueryRunner = NodePgDatabase;
 /** The application's way to its database. */
 export interface Database {
   readonly orm: QueryRunner;
-  /** Runs work in one transaction; an error undoes all of it. */
+  /**
+   * Runs work in one transaction; an error undoes all of it. What failed because of others at work at the same moment
+   * is tried once more, so that work has no effects but those of its transaction before its end.
+   */
   transaction<Result>(work: (orm: QueryRunner) => Promise<Result>): Promise<Result>;
   close(): Promise<void>;
 }
@@ -36,7 +39,11 @@ export function openDatabase(
   transactions.on('error', onTrouble);
   return {
     orm: drizzle(pool),
-    transaction: (work) => runTransaction(transactions, work),
+    transaction: (work) =>
+      runTransaction(transactions, work).catch((error: unknown) => {
+        if (!isCollision(error)) throw error;
+        return runTransaction(transactions, work);
+      }),
     close: async () => void (await Promise.all([pool.end(), transactions.end()])),
   };
 }
