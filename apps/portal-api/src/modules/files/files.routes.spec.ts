@@ -266,7 +266,7 @@ describe('files nothing refers to', () => {
     const database = openTestDatabase(portal.database.address);
     const store = openFolderStore(folder);
     const forget = (hours: number) =>
-      forgetUnusedFiles({ orm: database.orm, store, clock: () => new Date(Date.now() + hours * 3_600_000) });
+      forgetUnusedFiles({ database, store, clock: () => new Date(Date.now() + hours * 3_600_000) });
     await forget(23);
     expect(keys.map((key) => existsSync(join(folder, key)))).toEqual([true, true]);
     await forget(25);

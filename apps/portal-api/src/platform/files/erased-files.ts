@@ -19,9 +19,15 @@ export async function removeErasedFiles(database: Database, files: Pick<FileStor
       .limit(BATCH);
     return rows.map(({ storageKey }) => storageKey);
   };
-  await workOff(take, async (storageKey) => {
-    // Several may remove the same file: it is gone either way.
-    await files.remove(storageKey);
-    await database.orm.delete(fileErasure).where(eq(fileErasure.storageKey, storageKey));
-  });
+  await workOff(take, (storageKey) => removeErasedFile(database, files, storageKey));
+}
+
+/** Removes bytes of one key at once. Several may remove the same file: it is gone either way. */
+export async function removeErasedFile(
+  { orm }: Database,
+  files: Pick<FileStore, 'remove'>,
+  storageKey: string,
+): Promise<void> {
+  await files.remove(storageKey);
+  await orm.delete(fileErasure).where(eq(fileErasure.storageKey, storageKey));
 }

@@ -1,8 +1,8 @@
 import { type FileUnit, type StoredFile, WORK_ORDER_UPLOAD_LIMIT } from '@portal/api-contract';
-import { and, eq, isNull, lt, or, sql, sum } from 'drizzle-orm';
+import { and, eq, isNull, lt, or, type SQL, sql, sum } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import type { Clock } from '../clock';
-import type { QueryRunner } from '../database/database';
+import type { Database, QueryRunner } from '../database/database';
 import { isRecordId } from '../database/record-id';
 import type { Upload } from '../http/call-context';
 import { FileAnswer } from '../http/raw-answer';
@@ -10,6 +10,8 @@ import { Refusal } from '../http/refusal';
 import type { DataProtection } from '../security/data-protection';
 import type { Subject } from '../security/session-verifier';
 import { cleanUpload, type CleanUploadOptions } from './clean-upload';
+import { eraseBytes } from './erase-bytes';
+import { removeErasedFile, removeErasedFiles } from './erased-files';
 import { cleanFileName, nameByType } from './file-names';
 import { type FileStore, StoreFullError } from './file-store';
 import type { StoredFileRow } from './files.repository';
@@ -32,7 +34,7 @@ const MEDIA_TYPES: Readonly<Record<string, string>> = {
 };
 
 export interface FilesOptions {
-  readonly orm: QueryRunner;
+  readonly database: Database;
   readonly clock: Clock;
   readonly protection: DataProtection;
   readonly store: FileStore;
@@ -40,7 +42,8 @@ export interface FilesOptions {
 
 /** Files that users upload: each is cleaned, encrypted and stored, and belongs to whoever sent it. */
 export function createUploads(options: FilesOptions & CleanUploadOptions) {
-  const { orm, clock, protection, store } = options;
+  const { database, clock, protection, store } = options;
+  const { orm } = database;
   return {
     /** Takes a file. Refuses with 429 where its owner has no room left, and what cannot be cleaned as a field. */
     async take(owner: Subject, unit: FileUnit, { name, bytes }: Upload): Promise<StoredFile> {
@@ -60,13 +63,12 @@ export function createUploads(options: FilesOptions & CleanUploadOptions) {
       return file;
     },
     /** Removes a file of its owner that nothing refers to; tells whether there was one. */
-    async remove(owner: Subject, id: string): Promise<boolean> {
-      const [row] = await orm
-        .delete(storedFile)
-        .where(and(eq(storedFile.ownerId, owner.id), eq(storedFile.isUsed, false), eq(storedFile.id, id)))
-        .returning({ storageKey: storedFile.storageKey });
-      if (row) await store.remove(row.storageKey);
-      return row !== undefined;
+    async remove(owner: Pick<Subject, 'id'>, id: string): Promise<boolean> {
+      const isOwnUnused = and(eq(storedFile.ownerId, owner.id), eq(storedFile.isUsed, false), eq(storedFile.id, id));
+      const [storageKey] = await deleteRows(database, clock(), isOwnUnused);
+      // The row is gone: whatever happens to the bytes now is no longer its owner's business.
+      if (storageKey) await removeErasedFile(database, store, storageKey).catch(options.onFailure);
+      return storageKey !== undefined;
     },
     /** A file that a user may read. */
     async findReadable(userId: string, id: string): Promise<StoredFileRow | undefined> {
@@ -96,13 +98,20 @@ export async function readFileContent(
 }
 
 /** Deletes uploads that nothing refers to after a day. */
-export async function forgetUnusedFiles({ orm, clock, store }: Omit<FilesOptions, 'protection'>): Promise<void> {
+export async function forgetUnusedFiles({ database, clock, store }: Omit<FilesOptions, 'protection'>): Promise<void> {
   const before = new Date(clock().getTime() - UNUSED_LIFETIME_MS);
-  const rows = await orm
-    .delete(storedFile)
-    .where(and(eq(storedFile.isUsed, false), lt(storedFile.createdAt, before)))
-    .returning({ storageKey: storedFile.storageKey });
-  for (const { storageKey } of rows) await store.remove(storageKey);
+  await deleteRows(database, clock(), and(eq(storedFile.isUsed, false), lt(storedFile.createdAt, before)));
+  await removeErasedFiles(database, store);
+}
+
+/** Deletes files and notes that their bytes have to go, which no failure makes forgotten. Gives their keys. */
+function deleteRows(database: Database, now: Date, condition: SQL | undefined): Promise<string[]> {
+  return database.transaction(async (runner) => {
+    const rows = await runner.delete(storedFile).where(condition).returning({ storageKey: storedFile.storageKey });
+    const keys = rows.map(({ storageKey }) => storageKey);
+    await eraseBytes({ runner, now }, keys);
+    return keys;
+  });
 }
 
 async function assertQuota(orm: QueryRunner, owner: Subject, size: number): Promise<void> {
