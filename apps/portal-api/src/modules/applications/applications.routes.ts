@@ -57,7 +57,7 @@ export function createApplicationRoutes(options: ApplicationRoutesOptions): Impl
           itemUrl: toDetailUrl('product', productCode),
           form,
           fileIds: form.fileIds,
-          assertHuman: () => captcha.useTicket('trial', captchaTicket, context.cookies),
+          assertHuman: captcha.proveOnce('trial', captchaTicket, context.cookies),
         };
         return applications.submit(owner, submission, context);
       },
@@ -78,7 +78,7 @@ export function createApplicationRoutes(options: ApplicationRoutesOptions): Impl
           itemUrl: toDetailUrl('model', modelId),
           form,
           fileIds: form.fileIds,
-          assertHuman: () => captcha.useTicket('trial', captchaTicket, context.cookies),
+          assertHuman: captcha.proveOnce('trial', captchaTicket, context.cookies),
         };
         return applications.submit(owner, submission, context);
       },
@@ -127,7 +127,7 @@ export function createApplicationRoutes(options: ApplicationRoutesOptions): Impl
           itemName: form.service,
           itemUrl: '/business-consulting',
           form,
-          assertHuman: () => captcha.useTicket('consult', captchaTicket, context.cookies),
+          assertHuman: captcha.proveOnce('consult', captchaTicket, context.cookies),
         };
         return applications.submit(await context.getSubject(), submission, context);
       },

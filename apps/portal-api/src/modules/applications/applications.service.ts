@@ -12,7 +12,7 @@ import { createBusinessNumber } from '../../platform/business-number';
 import type { Clock } from '../../platform/clock';
 import { toOffset } from '../../platform/content-items/listing-columns';
 import type { Database, QueryRunner } from '../../platform/database/database';
-import { readSqlState } from '../../platform/database/database-errors';
+import { readViolatedKey } from '../../platform/database/database-errors';
 import { lockOwner } from '../../platform/database/lock-owner';
 import { claimFiles } from '../../platform/files/files.repository';
 import type { CallContext } from '../../platform/http/call-context';
@@ -137,7 +137,7 @@ export function createApplicationsService(options: ApplicationsOptions) {
       try {
         return await idempotency.runOnce(call, (runner) => store(runner, owner, submission, telephone));
       } catch (error) {
-        if (readSqlState(error) !== '23505') throw error;
+        if (readViolatedKey(error) !== 'application_open_idx') throw error;
         throw new Refusal(409, '您已有处理中的申请，请勿重复提交');
       }
     },

@@ -35,7 +35,7 @@ export function createItemRequestRoutes(options: ApplicationRoutesOptions): Impl
   const submit = async (context: CallContext, captchaTicket: string, about: Omit<Submission, 'assertHuman'>) =>
     applications.submit(
       await context.getSubject(),
-      { ...about, assertHuman: () => captcha.useTicket('consult', captchaTicket, context.cookies) },
+      { ...about, assertHuman: captcha.proveOnce('consult', captchaTicket, context.cookies) },
       context,
     );
   return [

@@ -28,8 +28,10 @@ export function createContactRoutes(
     implement(
       addConsult,
       (request, context) =>
-        contact.createConsultation(request, context, () =>
-          captcha.useTicket('consult', request.captchaTicket, context.cookies),
+        contact.createConsultation(
+          request,
+          context,
+          captcha.proveOnce('consult', request.captchaTicket, context.cookies),
         ),
       serving,
     ),

@@ -30,9 +30,21 @@ export function isDatabaseUnreachable(error: unknown): boolean {
   return CONNECTION_MESSAGES.some((pattern) => pattern.test(cause.message));
 }
 
-/** Whether a transaction failed because of another one: a deadlock, or one that cannot be put into an order with it. */
+/** Keys of numbers that are drawn for new records: who has one that is taken draws another. */
+const DRAWN_KEYS = /_no_key$|^(purchase_order|document_feedback)_pkey$/;
+
+/**
+ * Whether a transaction failed because of another one, so that it may well succeed the next time: a deadlock, two that
+ * cannot be put into an order, a number that both have drawn.
+ */
 export function isCollision(error: unknown): boolean {
-  return ['40001', '40P01'].includes(readSqlState(error));
+  return ['40001', '40P01'].includes(readSqlState(error)) || DRAWN_KEYS.test(readViolatedKey(error) ?? '');
+}
+
+/** Name of the unique key or index that a failed statement would have broken; `undefined` for any other failure. */
+export function readViolatedKey(error: unknown): string | undefined {
+  const { code, constraint } = findCause(error);
+  return code === '23505' ? constraint : undefined;
 }
 
 /** SQLSTATE of a failed statement; empty when the failure came from elsewhere. */
@@ -47,7 +59,7 @@ export function readDatabaseMessage(error: unknown): string {
 }
 
 // Drizzle wraps the driver's error. Errors are told by their shape: several realms may be at work.
-function findCause(error: unknown): { code: string; message: string } {
+function findCause(error: unknown): { code: string; message: string; constraint: string } {
   let current = error as ErrorShape | null | undefined;
   // An error may be its own cause, by a detour too.
   const seen = new Set<unknown>();
@@ -55,12 +67,14 @@ function findCause(error: unknown): { code: string; message: string } {
     seen.add(current);
     current = current.cause as ErrorShape;
   }
-  return { code: String(current?.code ?? ''), message: String(current?.message ?? '') };
+  const { code, message, constraint } = current ?? {};
+  return { code: String(code ?? ''), message: String(message ?? ''), constraint: String(constraint ?? '') };
 }
 
 interface ErrorShape {
   readonly code?: unknown;
   readonly message?: unknown;
+  readonly constraint?: unknown;
   readonly cause?: unknown;
 }
 
