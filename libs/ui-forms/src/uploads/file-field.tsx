@@ -4,7 +4,7 @@ import { type ChangeEvent, useEffect, useRef, useState } from 'react';
 import styles from './file-field.module.css';
 import { FormField } from '../fields/form-field';
 import type { BoundField } from '../form/bound-field';
-import type { FilesControl } from '../form/field';
+import type { FilesControl } from '../definition/controls';
 import { formatSize } from './format-size';
 import { isLargePicture } from './large-picture';
 import { UploadRow } from './upload-row';

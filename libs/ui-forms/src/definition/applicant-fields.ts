@@ -1,6 +1,10 @@
 import { APPLICATION_LIMITS, COMPANY_SIZES, INDUSTRIES, type UserProfile } from '@portal/api-contract';
 import { APPLICATION_RULES } from '@portal/api-contract/rules';
-import { choice, date, email, files, mobile, optionalChoice, prose, text, ticket } from './field';
+import { choice, optionalChoice } from './choice-fields';
+import { files } from './file-fields';
+import { ticket } from './secret-fields';
+import { mobile, text } from './text-fields';
+import { date, email, prose } from './written-fields';
 
 const { companyName, contactName, scene } = APPLICATION_RULES;
 
