@@ -8,6 +8,7 @@ import { fetchVersionMaps } from '../versions/version-maps';
 import { DocArticle } from './doc-article';
 import { describeDocument } from './doc-head';
 import styles from './document-content.module.css';
+import tokens from './reading-tokens.module.css';
 import { PageOutline } from './page-outline';
 
 // Hardly anybody ever sees it.
@@ -50,7 +51,7 @@ function DocumentContentPage({ query, content: call }: PageProps<typeof data>) {
   const input = useMemo(() => ({ ...(toPlace(values) ?? { id: '' }), visibleRange }), [values, visibleRange]);
   const { data: content, lastData, isError, refetch } = call;
   return (
-    <div className={styles.reading}>
+    <div className={`${styles.reading} ${tokens.tokens}`}>
       <TreePanel
         input={input}
         currentId={content?.nodeId ?? input.nodeId}
