@@ -4,7 +4,20 @@ import { basename, dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
 const ROLES = new Set([
-  ...['page', 'loader', 'routes', 'area', 'paths', 'values', 'config', 'endpoints', 'slice', 'contract', 'schemas', 'rules'],
+  ...[
+    'page',
+    'loader',
+    'routes',
+    'area',
+    'paths',
+    'values',
+    'config',
+    'endpoints',
+    'slice',
+    'contract',
+    'schemas',
+    'rules',
+  ],
   ...['service', 'repository', 'tables', 'styles', 'spec', 'suite', 'e2e', 'client', 'server', 'd'],
 ]);
 
