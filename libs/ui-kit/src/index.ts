@@ -1,3 +1,5 @@
+export { Alert } from './alert/alert';
+export type { AlertProps } from './alert/alert';
 export { Avatar } from './avatar/avatar';
 export type { AvatarProps } from './avatar/avatar';
 export { Badge } from './badge/badge';

@@ -3,7 +3,7 @@ import { useListOwnAddressesQuery, useSetDefaultAddressMutation } from '@portal/
 import { ADDRESS_LIMITS } from '@portal/api-contract/rules';
 import { accountPaths } from '@portal/portal-paths/account';
 import { AccountPage, cardStyles, PENDING } from '@portal/ui-account';
-import { ButtonLink, DataNotice, EmptyState, Skeleton } from '@portal/ui-kit';
+import { Alert, ButtonLink, DataNotice, EmptyState, Skeleton } from '@portal/ui-kit';
 import { useRecordAct } from '../record-form/use-record-act';
 import { AddressCard } from './address-card';
 import styles from './addresses.module.css';
@@ -44,11 +44,7 @@ function AddressesPage() {
         )
       }
     >
-      {failure && (
-        <p className={cardStyles.failure} role="alert">
-          {failure}
-        </p>
-      )}
+      {failure && <Alert>{failure}</Alert>}
       {!addresses && isError && <DataNotice error={error} onRetry={() => void refetch()} />}
       {!addresses && !isError && (
         <div className={styles.list} role="status" aria-label="加载中" {...PENDING}>

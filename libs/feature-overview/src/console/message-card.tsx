@@ -1,7 +1,7 @@
 import { useListMessagesQuery } from '@portal/data-access-api/account';
 import { accountPaths } from '@portal/portal-paths/account';
 import { CallCard, formatBeijingTime } from '@portal/ui-account';
-import { EmptyState, SiteLink } from '@portal/ui-kit';
+import { EmptyState, SiteLink, VisuallyHidden } from '@portal/ui-kit';
 import styles from './console.module.css';
 
 const NEWEST = { pageNo: 1, pageSize: 5 };
@@ -19,7 +19,7 @@ export function MessageCard() {
               <li key={id}>
                 <SiteLink href={`${all}?id=${id}`} className={styles.line} data-unread={!isRead || undefined}>
                   <span className={styles.text}>
-                    {!isRead && <span className={styles.hidden}>未读：</span>}
+                    {!isRead && <VisuallyHidden>未读：</VisuallyHidden>}
                     {title}
                   </span>
                   <time dateTime={createdAt}>{formatBeijingTime(createdAt).slice(5)}</time>

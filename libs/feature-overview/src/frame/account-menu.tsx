@@ -1,4 +1,4 @@
-import { SiteLink } from '@portal/ui-kit';
+import { SiteLink, VisuallyHidden } from '@portal/ui-kit';
 import { useId } from 'react';
 import { ACCOUNT_ENTRIES, type AccountEntry } from './account-entries';
 import styles from './account-menu.module.css';
@@ -50,7 +50,7 @@ function Entry({ entry: { text, href, Icon }, isCurrent, count }: EntryProps) {
       {count > 0 && (
         <span className={styles.count}>
           {count > MOST_SHOWN ? `${MOST_SHOWN}+` : count}
-          <span className={styles.hidden}> 条未读</span>
+          <VisuallyHidden> 条未读</VisuallyHidden>
         </span>
       )}
     </SiteLink>

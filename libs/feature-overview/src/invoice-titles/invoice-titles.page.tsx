@@ -8,7 +8,7 @@ import {
 } from '@portal/data-access-api/account';
 import { accountPaths } from '@portal/portal-paths/account';
 import { AccountPage, cardStyles, PENDING, usePageVisible } from '@portal/ui-account';
-import { ButtonLink, DataNotice, EmptyState, Skeleton } from '@portal/ui-kit';
+import { Alert, ButtonLink, DataNotice, EmptyState, Skeleton } from '@portal/ui-kit';
 import { useState } from 'react';
 import { useRecordAct } from '../record-form/use-record-act';
 import styles from './invoice-titles.module.css';
@@ -46,11 +46,7 @@ function InvoiceTitlesPage() {
         )
       }
     >
-      {failure && (
-        <p className={cardStyles.failure} role="alert">
-          {failure}
-        </p>
-      )}
+      {failure && <Alert>{failure}</Alert>}
       {!titles && isError && <DataNotice error={error} onRetry={() => void refetch()} />}
       {!titles && !isError && (
         <div className={styles.list} role="status" aria-label="加载中" {...PENDING}>

@@ -1,7 +1,7 @@
 import { type Message, MESSAGE_TYPES } from '@portal/api-contract/account';
 import { formatBeijingTime } from '@portal/ui-account';
 import type { RecordColumn } from '@portal/ui-account/records';
-import { Badge, SiteLink } from '@portal/ui-kit';
+import { Badge, SiteLink, VisuallyHidden } from '@portal/ui-kit';
 import { useLocation } from 'react-router-dom';
 import styles from './messages.module.css';
 
@@ -37,7 +37,7 @@ function Subject({ message: { id, title, body, isRead } }: { readonly message: M
       data-unread={!isRead || undefined}
     >
       <span className={styles.title}>
-        {!isRead && <span className={styles.hidden}>未读：</span>}
+        {!isRead && <VisuallyHidden>未读：</VisuallyHidden>}
         {title}
       </span>
       {body && <span className={styles.body}>{body}</span>}

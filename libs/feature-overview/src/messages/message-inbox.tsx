@@ -3,14 +3,13 @@ import { useListMessagesQuery, useReadMessagesMutation } from '@portal/data-acce
 import { accountPaths } from '@portal/portal-paths/account';
 import { AccountPage } from '@portal/ui-account';
 import { FilterSelect, FilterText, RecordList, useRecordQuery } from '@portal/ui-account/records';
-import { Button, ButtonLink, SiteLink } from '@portal/ui-kit';
+import { Alert, Button, ButtonLink, SiteLink } from '@portal/ui-kit';
 import { useState } from 'react';
 import { DeleteDialog } from './delete-dialog';
 import { MESSAGE_COLUMNS } from './message-columns';
 import { MessageDialog } from './message-dialog';
 import { FILTER_NAMES, readFilter } from './message-filter.rules';
 import { TYPES } from './message-labels';
-import styles from './messages.module.css';
 import { useUnreadMessages } from './use-unread-messages';
 
 const FRESH = { refetchOnMountOrArgChange: true };
@@ -61,9 +60,7 @@ export function MessageInbox() {
         </>
       }
     >
-      <p className={styles.notice} role="status">
-        {notice}
-      </p>
+      <Alert tone="success">{notice}</Alert>
       <RecordList<Message>
         name="消息"
         storageKey="message"

@@ -1,6 +1,6 @@
 import type { ProductDetail } from '@portal/api-contract';
 import { useQueryByDownloadIdQuery } from '@portal/data-access-api/pages';
-import { Button, CopyIcon, copyText, IconButton } from '@portal/ui-kit';
+import { Button, CopyIcon, copyText, IconButton, VisuallyHidden } from '@portal/ui-kit';
 import { useState } from 'react';
 import { formatFileSize } from '../shared/file-size';
 import styles from './download-section.module.css';
@@ -31,7 +31,7 @@ export function DownloadItem({ download: { id, name, version }, isSeen }: Downlo
         </Button>
       ) : (
         <a className={styles.action} href={file?.url} download={file?.fileName} aria-disabled={!file || undefined}>
-          下载<span className={styles.hidden}>{name}</span>
+          下载<VisuallyHidden>{name}</VisuallyHidden>
         </a>
       )}
     </li>

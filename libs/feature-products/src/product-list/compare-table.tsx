@@ -1,5 +1,5 @@
 import type { EndpointData, listProductBriefs } from '@portal/api-contract';
-import { SiteLink } from '@portal/ui-kit';
+import { SiteLink, VisuallyHidden } from '@portal/ui-kit';
 import type { ReactNode } from 'react';
 import { ProductBadge } from '../shared/product-badge';
 import { toCompareRows } from './compare-rows';
@@ -16,7 +16,7 @@ export function CompareTable({ products, renderRemove }: CompareTableProps) {
   return (
     <div className={styles.scroll} role="group" aria-label="产品对比表" tabIndex={0}>
       <table className={styles.table}>
-        <caption className={styles.caption}>产品对比</caption>
+        <VisuallyHidden as="caption">产品对比</VisuallyHidden>
         <thead>
           <tr>
             <th scope="col">对比项</th>

@@ -1,4 +1,5 @@
 import type { CaseDetail } from '@portal/api-contract';
+import { VisuallyHidden } from '@portal/ui-kit';
 import { compareValues } from './number-scale';
 import styles from './number-table.module.css';
 
@@ -12,7 +13,7 @@ export interface NumberTableProps {
 export function NumberTable({ caption, numbers }: NumberTableProps) {
   return (
     <table className={styles.table}>
-      <caption className={styles.caption}>{caption}</caption>
+      <VisuallyHidden as="caption">{caption}</VisuallyHidden>
       <thead>
         <tr>
           <th scope="col">指标</th>

@@ -1,5 +1,5 @@
 import { type BoundField, CaptchaField, TextField } from '@portal/ui-content/form';
-import { Button } from '@portal/ui-kit';
+import { Alert, Button } from '@portal/ui-kit';
 import type { CodeSender } from './use-code-sender';
 import styles from './dialogs.module.css';
 
@@ -43,11 +43,7 @@ export function CodeFields({ field, sender, recipient, onSend }: CodeFieldsProps
       <p className={styles.sent} role="status">
         {left > 0 && `验证码已发送至 ${recipient}，5分钟内有效`}
       </p>
-      {problem && (
-        <p className={styles.problem} role="alert">
-          {problem}
-        </p>
-      )}
+      {problem && <Alert className={styles.problem}>{problem}</Alert>}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import type { Device } from '@portal/api-contract/account';
 import { useListDevicesQuery } from '@portal/data-access-api/account';
 import { AccountCard, formatBeijingTime, PENDING } from '@portal/ui-account';
-import { Badge, Button, DataNotice, Skeleton } from '@portal/ui-kit';
+import { Alert, Badge, Button, DataNotice, Skeleton } from '@portal/ui-kit';
 import { useState } from 'react';
 import { type Removal, RemoveDeviceDialog } from './remove-device-dialog';
 import styles from './security.module.css';
@@ -18,15 +18,15 @@ export function DeviceList() {
       title="登录设备"
       action={
         hasOthers && (
-          <Button variant="plain" className={styles.act} onClick={() => setRemoval('others')}>
+          <Button size="compact" onClick={() => setRemoval('others')}>
             全部下线
           </Button>
         )
       }
     >
-      <p className={styles.notice} role="status">
+      <Alert tone="success" className={styles.notice}>
         {notice}
-      </p>
+      </Alert>
       {devices && (
         <ul className={styles.rows}>
           {devices.map((device) => (
@@ -57,7 +57,7 @@ function DeviceRow({ device, onRemove }: { readonly device: Device; readonly onR
       </p>
       <div className={styles.rowAct}>
         {!current && (
-          <Button variant="plain" className={styles.act} aria-label={`将 ${name} 下线`} onClick={onRemove}>
+          <Button size="compact" aria-label={`将 ${name} 下线`} onClick={onRemove}>
             下线
           </Button>
         )}

@@ -65,7 +65,7 @@ export function NewPasswordStep({ ticket, onDone, onExpired, onForgotten }: NewP
       />
       <TextField field={bind('again')} label="确认新密码" isRequired type="password" autoComplete="new-password" />
       {onForgotten && (
-        <Button variant="plain" className={styles.forgotten} onClick={onForgotten}>
+        <Button variant="text" className={styles.forgotten} onClick={onForgotten}>
           忘记当前密码，用验证码验证
         </Button>
       )}

@@ -1,5 +1,5 @@
 import type { ClosingCheck } from '@portal/api-contract/account';
-import { Button, SiteLink } from '@portal/ui-kit';
+import { Button, SiteLink, VisuallyHidden } from '@portal/ui-kit';
 import { useEffect, useId, useRef, useState } from 'react';
 import { ClosingDialog } from './closing-dialog';
 import styles from './closing.module.css';
@@ -84,7 +84,7 @@ function Begin({ check }: ClosingPanelProps) {
                 </span>
                 {url && (
                   <SiteLink href={url} className={styles.go}>
-                    去处理<span className={panels.hidden}>{title}</span>
+                    去处理<VisuallyHidden>{title}</VisuallyHidden>
                   </SiteLink>
                 )}
               </li>

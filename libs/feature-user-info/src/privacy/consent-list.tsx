@@ -1,10 +1,9 @@
 import type { Consent } from '@portal/api-contract/account';
 import { useSaveConsentMutation } from '@portal/data-access-api/account';
 import { formatBeijingTime } from '@portal/ui-account';
-import { Button, SiteLink } from '@portal/ui-kit';
+import { Button, SiteLink, VisuallyHidden } from '@portal/ui-kit';
 import { useId } from 'react';
 import styles from './consents.module.css';
-import panels from './panels.module.css';
 
 /** Props of `ConsentList`. */
 export interface ConsentListProps {
@@ -36,7 +35,7 @@ function ConsentRow({ consent }: { readonly consent: Consent }) {
           <span>{describeAnswer(consent)}</span>
           {version && <span>版本 {version}</span>}
           <SiteLink href={url} className={styles.document}>
-            查看全文<span className={panels.hidden}>：{title}</span>
+            查看全文<VisuallyHidden>：{title}</VisuallyHidden>
           </SiteLink>
         </p>
         {agreed && version !== latestVersion && <p className={styles.newer}>条款已更新至 {latestVersion} 版</p>}

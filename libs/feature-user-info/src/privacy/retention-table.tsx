@@ -1,6 +1,6 @@
 import type { RetentionRule } from '@portal/api-contract/account';
+import { VisuallyHidden } from '@portal/ui-kit';
 import styles from './closing.module.css';
-import panels from './panels.module.css';
 import { TREATMENT_LABELS } from './privacy-labels';
 
 /** Props of `RetentionTable`. */
@@ -12,7 +12,7 @@ export interface RetentionTableProps {
 export function RetentionTable({ rules }: RetentionTableProps) {
   return (
     <table className={styles.rules}>
-      <caption className={panels.hidden}>注销后每一类数据的处理</caption>
+      <VisuallyHidden as="caption">注销后每一类数据的处理</VisuallyHidden>
       <thead>
         <tr>
           <th scope="col">数据</th>

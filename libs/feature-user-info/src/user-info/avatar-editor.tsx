@@ -1,6 +1,6 @@
 import type { UserProfile } from '@portal/api-contract';
 import { toFormOutcome, useAvatarPicture, useUpdateAvatarMutation, useUpload } from '@portal/data-access-api/account';
-import { Avatar, Button } from '@portal/ui-kit';
+import { Avatar, Button, VisuallyHidden } from '@portal/ui-kit';
 import { type Upload, UploadRow, useUploads } from '@portal/ui-content/form';
 import { type ChangeEvent, useId, useRef, useState } from 'react';
 import styles from './avatar-editor.module.css';
@@ -84,9 +84,9 @@ export function AvatarEditor({ profile: { avatar } }: AvatarEditorProps) {
           <UploadRow key={upload.key} upload={upload} onRetry={andFocus(retry)} onCancel={andFocus(cancel)} />
         ))}
       </ul>
-      <p role="status" className={styles.status}>
+      <VisuallyHidden as="p" role="status">
         {status}
-      </p>
+      </VisuallyHidden>
       {problem && (
         <p className={styles.problem} role="alert">
           {problem}

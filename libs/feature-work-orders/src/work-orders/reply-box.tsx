@@ -2,7 +2,7 @@ import type { StoredFile } from '@portal/api-contract';
 import { WORK_ORDER_LIMITS, type WorkOrderStatus } from '@portal/api-contract/account';
 import { useFormDraft, useLeaveGuard, useReplyToWorkOrderMutation, useUpload } from '@portal/data-access-api/account';
 import { FileField, TextAreaField, useForm } from '@portal/ui-content/form';
-import { Button, ButtonRow } from '@portal/ui-kit';
+import { Alert, Button, ButtonRow } from '@portal/ui-kit';
 import { useEffect, useRef, useState } from 'react';
 import { type ActListener, settleAct } from './act-outcome';
 import styles from './reply-box.module.css';
@@ -102,11 +102,7 @@ function ReplyForm(props: ReplyBoxProps & { readonly isAgain: boolean }) {
         />
         <SecretField field={bind('secret')} />
       </details>
-      {warning && (
-        <p className={styles.warning} role="alert">
-          {warning}
-        </p>
-      )}
+      {warning && <Alert>{warning}</Alert>}
       <ButtonRow>
         <Button variant="primary" size="compact" type="submit" disabled={isSending || Boolean(closedReason)}>
           {isSending ? '发送中…' : (SUBMIT_TEXTS[status] ?? '发送')}

@@ -1,6 +1,6 @@
 import { WORK_ORDER_LIMITS, type WorkOrderSuggestion } from '@portal/api-contract/account';
 import { type BoundField, FormField } from '@portal/ui-content/form';
-import { Button, SiteLink } from '@portal/ui-kit';
+import { Button, SiteLink, VisuallyHidden } from '@portal/ui-kit';
 import { useState } from 'react';
 import styles from './title-field.module.css';
 import { useTitleSuggestions } from './use-title-suggestions';
@@ -42,9 +42,9 @@ export function TitleField({ field, productCode, onSolved }: TitleFieldProps) {
           />
         )}
       </FormField>
-      <p role="status" className={styles.hidden}>
+      <VisuallyHidden as="p" role="status">
         {suggestions.length > 0 && `有 ${suggestions.length} 条可能的答案`}
-      </p>
+      </VisuallyHidden>
       {suggestions.length > 0 && <Suggestions suggestions={suggestions} onSolved={onSolved} />}
     </div>
   );
@@ -70,7 +70,7 @@ function Suggestions({ suggestions, onSolved }: SuggestionsProps) {
             <span className={styles.kind}>{KIND_LABELS[kind]}</span>
             <SiteLink href={url} target="_blank" rel="noopener">
               {title}
-              <span className={styles.hidden}>（在新标签页打开）</span>
+              <VisuallyHidden>（在新标签页打开）</VisuallyHidden>
             </SiteLink>
           </li>
         ))}

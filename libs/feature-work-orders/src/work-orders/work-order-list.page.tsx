@@ -10,7 +10,7 @@ import { describeState, listStates, workOrderLifecycle } from '@portal/lifecycle
 import { accountPaths } from '@portal/portal-paths/account';
 import { AccountPage, PENDING } from '@portal/ui-account';
 import { RecordList, useRecordQuery } from '@portal/ui-account/records';
-import { ButtonLink, Skeleton, useMediaQuery } from '@portal/ui-kit';
+import { Alert, ButtonLink, Skeleton, useMediaQuery } from '@portal/ui-kit';
 import { useState } from 'react';
 import { ActDialog } from './act-dialog';
 import { RowActs } from './row-acts';
@@ -18,7 +18,6 @@ import type { PlainAct } from './work-order-acts';
 import { COMPACT_COLUMNS, WORK_ORDER_COLUMNS } from './work-order-columns';
 import { FILTER_NAMES, readFilter } from './work-order-filter.rules';
 import { WorkOrderFilters } from './work-order-filters';
-import styles from './work-order-list.module.css';
 
 const FRESH = { refetchOnMountOrArgChange: true };
 
@@ -55,9 +54,7 @@ function WorkOrderListPage() {
 
   return (
     <AccountPage title="我的工单" lead="查看处理进度，补充信息，确认结果。" actions={SUBMIT}>
-      <p className={styles.notice} role="status">
-        {notice}
-      </p>
+      <Alert tone="success">{notice}</Alert>
       {isLoading || products.isLoading ? (
         <Waiting />
       ) : (

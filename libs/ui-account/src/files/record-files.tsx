@@ -1,6 +1,6 @@
 import type { RecordFile } from '@portal/api-contract/account';
 import { formatSize } from '@portal/ui-content/form';
-import { Button } from '@portal/ui-kit';
+import { Button, VisuallyHidden } from '@portal/ui-kit';
 import { selectPictureType } from './picture-type';
 import styles from './record-files.module.css';
 
@@ -20,7 +20,7 @@ export function RecordFiles({ label, files, busyId, onOpen }: RecordFilesProps) 
       {files.map((file) => (
         <li key={file.id}>
           <Button variant="plain" className={styles.file} aria-busy={busyId === file.id} onClick={() => onOpen(file)}>
-            <span className={styles.hidden}>{selectPictureType(file) ? '预览' : '下载'}</span>
+            <VisuallyHidden>{selectPictureType(file) ? '预览' : '下载'}</VisuallyHidden>
             <span className={styles.type} aria-hidden="true">
               {file.type.toUpperCase()}
             </span>

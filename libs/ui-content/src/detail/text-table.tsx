@@ -1,4 +1,5 @@
 import type { TextTable as Table } from '@portal/api-contract';
+import { VisuallyHidden } from '@portal/ui-kit';
 import styles from './text-table.module.css';
 
 /** Props of `TextTable`. */
@@ -12,7 +13,7 @@ export function TextTable({ caption, table: { columns, rows } }: TextTableProps)
   return (
     <div className={styles.scroll} role="group" aria-label={caption} tabIndex={0}>
       <table className={styles.table}>
-        <caption className={styles.caption}>{caption}</caption>
+        <VisuallyHidden as="caption">{caption}</VisuallyHidden>
         <thead>
           <tr>
             {columns.map((column) => (

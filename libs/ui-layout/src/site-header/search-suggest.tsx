@@ -1,4 +1,4 @@
-import { Button, CloseIcon, Highlight, SiteLink, toPlainText } from '@portal/ui-kit';
+import { Button, CloseIcon, Highlight, SiteLink, toPlainText, VisuallyHidden } from '@portal/ui-kit';
 import { type MouseEvent, type RefObject, useEffect, useId, useState } from 'react';
 import type { SearchSource } from '../layout-props';
 import { listSuggestionGroups, listWordGroups, type SearchOption } from './search-options';
@@ -92,9 +92,9 @@ export function SearchSuggest({ inputRef, isComposingRef, value, isMini, loadSou
           清空搜索历史
         </Button>
       )}
-      <p role="status" className={styles.count}>
+      <VisuallyHidden as="p" role="status">
         {options.length} 条建议
-      </p>
+      </VisuallyHidden>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, MenuIcon, useScrollLock } from '@portal/ui-kit';
+import { Button, MenuIcon, useScrollLock, VisuallyHidden } from '@portal/ui-kit';
 import { useCallback, useRef, useState } from 'react';
 import { useDisclosureGroup } from '../interaction/use-disclosure-group';
 import { useDismiss } from '../interaction/use-dismiss';
@@ -75,7 +75,7 @@ export function SiteHeader(props: SiteHeaderProps) {
             onClick={() => setIsDrawerOpen(true)}
           >
             <MenuIcon size={24} />
-            <span className={styles.hidden}>菜单</span>
+            <VisuallyHidden>菜单</VisuallyHidden>
           </Button>
         </div>
       </header>
