@@ -1,6 +1,6 @@
 import type { MenuItem, ProductCategory, SolutionCategory } from '@portal/api-contract';
 import { paths } from '@portal/portal-paths';
-import { Button, ChevronDownIcon, SiteLink } from '@portal/ui-kit';
+import { ChevronDownIcon, DataNotice, SiteLink } from '@portal/ui-kit';
 import { type FocusEvent, type KeyboardEvent, type MouseEvent, type PointerEvent, useId } from 'react';
 import type { DisclosureGroup } from '../interaction/use-disclosure-group';
 import type { LazyPart } from '../interaction/use-lazy-part';
@@ -111,15 +111,7 @@ export function MenuEntry({ item, group, panel, takesFocus, onOpenWithFocus }: M
               takesFocus={takesFocus}
             />
           )}
-          {/* Without the code of the panel, that of a notice cannot be had either. */}
-          {hasFailed && (
-            <p className={styles.failure} role="status">
-              加载失败
-              <Button variant="text" onClick={retry}>
-                重试
-              </Button>
-            </p>
-          )}
+          {hasFailed && <DataNotice onRetry={retry} />}
         </div>
       )}
     </li>
