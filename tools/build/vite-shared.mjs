@@ -20,9 +20,9 @@ const CORE = { name: 'core', tags: ['$initial'], priority: 1 };
 const CONTENT_GROUPS = [
   [
     'kit',
-    /libs\/ui-kit\/src\/(badge|button|card|clamped-text|cover|empty-state|picture|query-view|section|skeleton|tabs)\//,
+    /libs\/ui-kit\/src\/(badge|card|clamped-text|cover|empty-state|picture|query-view|section|skeleton|tabs)\//,
   ],
-  ['frames', /libs\/ui-content\/src\/(page-head|container|structured-data)/],
+  ['frames', /libs\/(ui-content\/src\/(page-head|container|structured-data)|ui-kit\/src\/button\/button-link)/],
   ['lists', /libs\/ui-content\/src\/list\//],
   ['details', /libs\/ui-content\/src\/detail\/(?!layers|share|faq)/],
   ['forms', /libs\/ui-forms\/src\/(?!uploads\/shrink)/],

@@ -1,3 +1,5 @@
+export { Alert } from './alert/alert';
+export type { AlertProps } from './alert/alert';
 export { Avatar } from './avatar/avatar';
 export type { AvatarProps } from './avatar/avatar';
 export { Badge } from './badge/badge';
@@ -45,27 +47,11 @@ export { EmptyState } from './empty-state/empty-state';
 export type { EmptyStateProps } from './empty-state/empty-state';
 export { Highlight, toPlainText } from './highlight/highlight';
 export type { HighlightProps } from './highlight/highlight';
-export {
-  ArrowRightIcon,
-  CheckIcon,
-  ChevronDownIcon,
-  CloseIcon,
-  CopyIcon,
-  MenuIcon,
-  RetryIcon,
-  SearchIcon,
-  ToTopIcon,
-} from './icon/action-icons';
-export {
-  ChatIcon,
-  ClockIcon,
-  ConsultIcon,
-  MailIcon,
-  PhoneIcon,
-  QrCodeIcon,
-  ServiceIcon,
-  UserIcon,
-} from './icon/contact-icons';
+export { CheckIcon, ChevronDownIcon, CopyIcon, MenuIcon, RetryIcon, SearchIcon } from './icon/action-icons';
+export { ArrowRightIcon, CloseIcon } from './icon/panel-icons';
+export { ClockIcon, PhoneIcon } from './icon/contact-icons';
+export { ChatIcon, ConsultIcon, MailIcon, QrCodeIcon, ServiceIcon, ToTopIcon } from './icon/toolbox-icons';
+export { UserIcon } from './icon/user-icon';
 export {
   ArrowLeftIcon,
   BellIcon,

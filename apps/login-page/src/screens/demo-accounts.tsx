@@ -1,3 +1,4 @@
+import { Button } from '@portal/ui-kit';
 import { useState } from 'react';
 import { ChevronIcon } from '../frame/icons';
 import type { LoginOptions } from '../http/login-calls';
@@ -32,8 +33,8 @@ export function DemoAccounts({ options, onFill }: DemoAccountsProps) {
               <code>{userName}</code>
               <span>{label}</span>
             </p>
-            <button
-              type="button"
+            <Button
+              variant="plain"
               aria-label={`填入 ${userName}`}
               onClick={() => {
                 setFilled(userName);
@@ -41,7 +42,7 @@ export function DemoAccounts({ options, onFill }: DemoAccountsProps) {
               }}
             >
               填入
-            </button>
+            </Button>
           </li>
         ))}
       </ul>

@@ -1,3 +1,4 @@
+import { Button } from '@portal/ui-kit';
 import type { OutboxMessage } from '@portal/api-contract';
 import { RefreshIcon } from '../frame/icons';
 import { ScreenFrame } from '../frame/screen-frame';
@@ -28,15 +29,15 @@ export function OutboxPage() {
             <p className={styles.lead}>
               演示环境不会真的发送短信和邮件，发出的内容显示在这里，每5秒自动刷新，时间为北京时间。
             </p>
-            <button
-              type="button"
+            <Button
+              variant="plain"
               className={styles.refresh}
               aria-disabled={isLoading}
               onClick={() => void (isLoading || refresh())}
             >
               <RefreshIcon />
               刷新
-            </button>
+            </Button>
           </div>
           <p role="alert" className={styles.failure}>
             {failure}

@@ -1,3 +1,4 @@
+import { Button } from '@portal/ui-kit';
 import { toAuthorizeAddress } from '../addresses';
 import { ScreenFrame } from '../frame/screen-frame';
 import { openPage } from '../leave-page';
@@ -28,9 +29,9 @@ export function TroublePage({ kind, returnPath }: TroublePageProps) {
   return (
     <ScreenFrame title={title} returnPath={undefined}>
       <p className={styles.lead}>{lead}</p>
-      <button type="button" className={styles.action} onClick={() => openPage(toAuthorizeAddress(returnPath))}>
+      <Button variant="plain" className={styles.action} onClick={() => openPage(toAuthorizeAddress(returnPath))}>
         {action}
-      </button>
+      </Button>
     </ScreenFrame>
   );
 }

@@ -8,6 +8,7 @@ import { fetchVersionMaps } from '../versions/version-maps';
 import { DocArticle } from './doc-article';
 import { describeDocument } from './doc-head';
 import styles from './document-content.module.css';
+import tokens from './reading-tokens.module.css';
 import { PageOutline } from './page-outline';
 
 // Hardly anybody ever sees it.
@@ -49,7 +50,7 @@ function DocumentContentPage({ brand: { visibleRange }, query, content: call }: 
   const input = useMemo(() => ({ ...(toPlace(values) ?? { id: '' }), visibleRange }), [values, visibleRange]);
   const { data: content, lastData, isError, refetch } = call;
   return (
-    <div className={styles.reading}>
+    <div className={`${styles.reading} ${tokens.tokens}`}>
       <TreePanel
         input={input}
         currentId={content?.nodeId ?? input.nodeId}

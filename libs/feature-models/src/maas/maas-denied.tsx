@@ -54,7 +54,7 @@ function LoginButton() {
   }
 
   return (
-    <Button variant="plain" className={styles.login} onClick={() => void logIn()}>
+    <Button variant="primary" onClick={() => void logIn()}>
       登录
     </Button>
   );

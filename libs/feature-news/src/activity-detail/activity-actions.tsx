@@ -20,9 +20,7 @@ export function ActivityActions({ activity }: { readonly activity: ActivityDetai
       <ButtonLink href={paths.activityEnroll.href(undefined, { id })} variant="primary">
         {isFull ? '加入候补' : '立即报名'}
       </ButtonLink>
-      <Button variant="plain" className={styles.calendar} onClick={() => saveCalendarFile(activity)}>
-        添加到日历
-      </Button>
+      <Button onClick={() => saveCalendarFile(activity)}>添加到日历</Button>
       <p className={styles.note}>{describeSeats(seatsLeft, waitingCount)}</p>
     </>
   );

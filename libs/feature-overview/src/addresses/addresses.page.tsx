@@ -3,7 +3,7 @@ import { definePage, fetchFresh, pageData, type PageProps } from '@portal/data-a
 import { addressesApi, useSetDefaultAddressMutation } from '@portal/data-access-api/account';
 import { accountPaths } from '@portal/portal-paths/account';
 import { AccountPage, cardStyles } from '@portal/ui-account';
-import { ButtonLink, EmptyState, QueryView, Skeleton } from '@portal/ui-kit';
+import { Alert, ButtonLink, EmptyState, QueryView, Skeleton } from '@portal/ui-kit';
 import { useRecordAct } from '../record-form/use-record-act';
 import { AddressCard } from './address-card';
 import styles from './addresses.module.css';
@@ -39,11 +39,7 @@ function AddressesPage({ addresses: result }: PageProps<typeof data>) {
         )
       }
     >
-      {failure && (
-        <p className={cardStyles.failure} role="alert">
-          {failure}
-        </p>
-      )}
+      {failure && <Alert>{failure}</Alert>}
       <QueryView
         result={result}
         waiting={

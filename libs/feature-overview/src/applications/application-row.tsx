@@ -27,7 +27,7 @@ export function ApplicationRow({ application }: { readonly application: Applicat
       <div className={styles.state}>
         <StatusTag lifecycle={applicationLifecycle} state={state} />
         {canWithdraw && (
-          <Button variant="plain" disabled={isLoading} onClick={() => void withdraw({ applicationNo })}>
+          <Button size="compact" disabled={isLoading} onClick={() => void withdraw({ applicationNo })}>
             撤回
           </Button>
         )}

@@ -8,7 +8,7 @@ import {
 } from '@portal/data-access-api/account';
 import { accountPaths } from '@portal/portal-paths/account';
 import { AccountPage, cardStyles, usePolling } from '@portal/ui-account';
-import { ButtonLink, EmptyState, QueryView, Skeleton } from '@portal/ui-kit';
+import { Alert, ButtonLink, EmptyState, QueryView, Skeleton } from '@portal/ui-kit';
 import { useRecordAct } from '../record-form/use-record-act';
 import styles from './invoice-titles.module.css';
 import { TitleCard } from './title-card';
@@ -48,11 +48,7 @@ function InvoiceTitlesPage({ titles: result }: PageProps<typeof data>) {
         )
       }
     >
-      {failure && (
-        <p className={cardStyles.failure} role="alert">
-          {failure}
-        </p>
-      )}
+      {failure && <Alert>{failure}</Alert>}
       <QueryView
         result={result}
         waiting={

@@ -1,17 +1,16 @@
+import { DeleteDialog } from './delete-dialog';
+import { MESSAGE_COLUMNS } from './message-columns';
+import { MessageDialog } from './message-dialog';
+import { toMessageFilter, TYPES } from './message-filter.rules';
+import type { MessagesPageProps } from './messages.page';
+import { sumUnread } from './sum-unread';
 import { type Message, MESSAGE_TYPES } from '@portal/api-contract/account';
 import { useReadMessagesMutation } from '@portal/data-access-api/account';
 import { accountPaths } from '@portal/portal-paths/account';
 import { AccountPage } from '@portal/ui-account';
 import { FilterSelect, FilterText, RecordList } from '@portal/ui-account/records';
-import { Button, ButtonLink, SiteLink } from '@portal/ui-kit';
+import { Alert, Button, ButtonLink, SiteLink } from '@portal/ui-kit';
 import { useState } from 'react';
-import { DeleteDialog } from './delete-dialog';
-import { MESSAGE_COLUMNS } from './message-columns';
-import { MessageDialog } from './message-dialog';
-import { toMessageFilter, TYPES } from './message-filter.rules';
-import styles from './messages.module.css';
-import type { MessagesPageProps } from './messages.page';
-import { sumUnread } from './sum-unread';
 const READ_STATES = [
   { value: 'no', label: '未读' },
   { value: 'yes', label: '已读' },
@@ -60,9 +59,7 @@ export function MessageInbox({ query, messages, unread: { data: counts }, messag
         </>
       }
     >
-      <p className={styles.notice} role="status">
-        {notice}
-      </p>
+      <Alert tone="success">{notice}</Alert>
       <RecordList<Message>
         name="消息"
         storageKey="message"

@@ -16,9 +16,7 @@ export function CompareTable({ products, renderRemove }: CompareTableProps) {
   return (
     <div className={styles.scroll} role="group" aria-label="产品对比表" tabIndex={0}>
       <table className={styles.table}>
-        <caption>
-          <VisuallyHidden>产品对比</VisuallyHidden>
-        </caption>
+        <VisuallyHidden as="caption">产品对比</VisuallyHidden>
         <thead>
           <tr>
             <th scope="col">对比项</th>

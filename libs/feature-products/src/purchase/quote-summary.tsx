@@ -56,7 +56,7 @@ export function QuoteSummary({ productName, plan, period, quantity, live }: Quot
           <Sums quote={shown} />
         </div>
       )}
-      <Button variant="plain" className={styles.next} disabled={!isCurrent || quantity === null} onClick={goOn}>
+      <Button variant="primary" className={styles.next} disabled={!isCurrent || quantity === null} onClick={goOn}>
         {plan.isNegotiable ? '提交询价' : '下一步，确认订单'}
       </Button>
       <p className={styles.note}>

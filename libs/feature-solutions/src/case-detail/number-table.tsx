@@ -1,7 +1,7 @@
-import { VisuallyHidden } from '@portal/ui-kit';
-import type { CaseDetail } from '@portal/api-contract';
 import { compareValues } from './number-scale';
 import styles from './number-table.module.css';
+import type { CaseDetail } from '@portal/api-contract';
+import { VisuallyHidden } from '@portal/ui-kit';
 
 /** Props of `NumberTable`. */
 export interface NumberTableProps {
@@ -13,9 +13,7 @@ export interface NumberTableProps {
 export function NumberTable({ caption, numbers }: NumberTableProps) {
   return (
     <table className={styles.table}>
-      <caption>
-        <VisuallyHidden>{caption}</VisuallyHidden>
-      </caption>
+      <VisuallyHidden as="caption">{caption}</VisuallyHidden>
       <thead>
         <tr>
           <th scope="col">指标</th>

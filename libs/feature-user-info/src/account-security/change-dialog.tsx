@@ -1,5 +1,6 @@
 import type { AccountSecurity } from '@portal/api-contract/account';
 import { AccountDialog } from '@portal/ui-account/dialog';
+import { Alert } from '@portal/ui-kit';
 import { useState } from 'react';
 import { ChangeDone } from './change-done';
 import styles from './dialogs.module.css';
@@ -70,11 +71,7 @@ function Steps({ scene, security, onClose }: ChangeDialogProps & { readonly scen
           <li aria-current={stage === 'new' ? 'step' : undefined}>{isPassword ? '设置新密码' : '绑定新的'}</li>
         </ol>
       )}
-      {notice && (
-        <p className={styles.problem} role="alert">
-          {notice}
-        </p>
-      )}
+      {notice && <Alert className={styles.problem}>{notice}</Alert>}
       {stage === 'proof' && <ProofStep scene={scene} security={before} onProven={proceed} />}
       {stage === 'new' && isPassword && (
         <NewPasswordStep

@@ -1,7 +1,6 @@
 import { SuccessPanel } from '@portal/ui-forms';
 import { Button } from '@portal/ui-kit';
 import type { ChangeScene } from './security-labels';
-import styles from './security.module.css';
 
 const WORDS: Readonly<Record<ChangeScene, { readonly title: string; readonly steps: readonly string[] }>> = {
   changeMobile: { title: '手机号已绑定', steps: ['下次登录请使用新的手机号', '原手机号不再用于登录和验证'] },
@@ -23,7 +22,7 @@ export function ChangeDone({ scene, onClose }: ChangeDoneProps) {
       title={title}
       steps={steps}
       actions={
-        <Button variant="plain" className={styles.act} onClick={onClose}>
+        <Button size="compact" onClick={onClose}>
           完成
         </Button>
       }

@@ -1,7 +1,7 @@
-import { type BoundField, CaptchaField, type TextControl, TextField } from '@portal/ui-forms';
-import { Button } from '@portal/ui-kit';
-import type { CodeSender } from './use-code-sender';
 import styles from './dialogs.module.css';
+import type { CodeSender } from './use-code-sender';
+import { type BoundField, CaptchaField, type TextControl, TextField } from '@portal/ui-forms';
+import { Alert, Button } from '@portal/ui-kit';
 
 /** Props of `CodeFields`. */
 export interface CodeFieldsProps {
@@ -28,11 +28,7 @@ export function CodeFields({ field, sender, recipient, onSend }: CodeFieldsProps
       <p className={styles.sent} role="status">
         {left > 0 && `验证码已发送至 ${recipient}，5分钟内有效`}
       </p>
-      {problem && (
-        <p className={styles.problem} role="alert">
-          {problem}
-        </p>
-      )}
+      {problem && <Alert className={styles.problem}>{problem}</Alert>}
     </>
   );
 }

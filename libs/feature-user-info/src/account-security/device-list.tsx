@@ -1,6 +1,6 @@
 import type { Device } from '@portal/api-contract/account';
 import { AccountCard, formatBeijingTime } from '@portal/ui-account';
-import { Badge, Button, type QueryState, QueryView, Skeleton } from '@portal/ui-kit';
+import { Alert, Badge, Button, type QueryState, QueryView, Skeleton } from '@portal/ui-kit';
 import { useState } from 'react';
 import { type Removal, RemoveDeviceDialog } from './remove-device-dialog';
 import styles from './security.module.css';
@@ -16,15 +16,15 @@ export function DeviceList({ result }: { readonly result: QueryState<readonly De
       title="登录设备"
       action={
         hasOthers && (
-          <Button variant="plain" className={styles.act} onClick={() => setRemoval('others')}>
+          <Button size="compact" onClick={() => setRemoval('others')}>
             全部下线
           </Button>
         )
       }
     >
-      <p className={styles.notice} role="status">
+      <Alert tone="success" className={styles.notice}>
         {notice}
-      </p>
+      </Alert>
       <QueryView result={result} waiting={<Skeleton height={84} />}>
         {(devices) => (
           <ul className={styles.rows}>
@@ -56,7 +56,7 @@ function DeviceRow({ device, onRemove }: { readonly device: Device; readonly onR
       </p>
       <div className={styles.rowAct}>
         {!current && (
-          <Button variant="plain" className={styles.act} aria-label={`将 ${name} 下线`} onClick={onRemove}>
+          <Button size="compact" aria-label={`将 ${name} 下线`} onClick={onRemove}>
             下线
           </Button>
         )}

@@ -49,7 +49,7 @@ export function NewPasswordStep({ ticket, onDone, onExpired, onForgotten }: NewP
       <PasswordField field={bind('newPassword')} />
       <PasswordField field={bind('again')} isRequired />
       {onForgotten && (
-        <Button variant="plain" className={styles.forgotten} onClick={onForgotten}>
+        <Button variant="text" className={styles.forgotten} onClick={onForgotten}>
           忘记当前密码，用验证码验证
         </Button>
       )}

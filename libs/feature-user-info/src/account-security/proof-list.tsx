@@ -73,7 +73,7 @@ function Row({ name, status, isSet, text, children }: RowProps) {
 
 function Act({ name, onPress }: { readonly name: string; readonly onPress: () => void }) {
   return (
-    <Button variant="plain" className={styles.act} onClick={onPress}>
+    <Button size="compact" onClick={onPress}>
       {name}
     </Button>
   );

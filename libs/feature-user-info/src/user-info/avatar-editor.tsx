@@ -1,9 +1,9 @@
+import styles from './avatar-editor.module.css';
 import type { UserProfile } from '@portal/api-contract';
 import { useAvatarPicture, useUpdateAvatarMutation, useUpload } from '@portal/data-access-api/account';
 import { type Upload, UploadRow, useSubmission, useUploads } from '@portal/ui-forms';
 import { Avatar, Button, VisuallyHidden } from '@portal/ui-kit';
 import { type ChangeEvent, useId, useRef, useState } from 'react';
-import styles from './avatar-editor.module.css';
 
 /** Props of `AvatarEditor`. */
 export interface AvatarEditorProps {

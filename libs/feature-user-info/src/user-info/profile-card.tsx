@@ -53,13 +53,7 @@ function CopyButton({ text }: { readonly text: string }) {
   }
 
   return (
-    <Button
-      variant="plain"
-      className={styles.copy}
-      onClick={() => void copy()}
-      aria-live="polite"
-      aria-label={`${LABELS[outcome]}用户编码`}
-    >
+    <Button variant="text" onClick={() => void copy()} aria-live="polite" aria-label={`${LABELS[outcome]}用户编码`}>
       {LABELS[outcome]}
     </Button>
   );

@@ -1,12 +1,12 @@
+import { type ActListener, tellOutcome } from './act-form';
+import styles from './reply-box.module.css';
+import { attachmentField, describeLoss, secretField } from './work-order-form.rules';
 import type { WorkOrderStatus } from '@portal/api-contract/account';
 import { WORK_ORDER_RULES } from '@portal/api-contract/rules';
 import { useFormDraft, useLeaveGuard, useReplyToWorkOrderMutation, useUpload } from '@portal/data-access-api/account';
 import { defineForm, field, FileField, FormWarning, TextAreaField, useForm } from '@portal/ui-forms';
 import { Button, ButtonRow } from '@portal/ui-kit';
 import { useEffect, useRef } from 'react';
-import { type ActListener, tellOutcome } from './act-form';
-import styles from './reply-box.module.css';
-import { attachmentField, describeLoss, secretField } from './work-order-form.rules';
 
 /** Props of `ReplyBox`. */
 export interface ReplyBoxProps extends ActListener {

@@ -1,10 +1,10 @@
-import { type WorkOrderSuggestion } from '@portal/api-contract/account';
+import styles from './title-field.module.css';
+import { useTitleSuggestions } from './use-title-suggestions';
+import type { WorkOrderSuggestion } from '@portal/api-contract/account';
 import { WORK_ORDER_RULES } from '@portal/api-contract/rules';
 import { type BoundField, type TextControl, TextField } from '@portal/ui-forms';
 import { Button, SiteLink, VisuallyHidden } from '@portal/ui-kit';
 import { useState } from 'react';
-import styles from './title-field.module.css';
-import { useTitleSuggestions } from './use-title-suggestions';
 
 /** Props of `TitleField`. */
 export interface TitleFieldProps {

@@ -5,7 +5,7 @@ import { describeState, listStates, workOrderLifecycle } from '@portal/lifecycle
 import { accountPaths } from '@portal/portal-paths/account';
 import { AccountPage } from '@portal/ui-account';
 import { RecordList } from '@portal/ui-account/records';
-import { ButtonLink, PENDING, Skeleton, useMediaQuery } from '@portal/ui-kit';
+import { Alert, ButtonLink, PENDING, Skeleton, useMediaQuery } from '@portal/ui-kit';
 import { useState } from 'react';
 import { ActDialog } from './act-dialog';
 import { RowActs } from './row-acts';
@@ -13,7 +13,6 @@ import type { PlainAct } from './work-order-acts';
 import { COMPACT_COLUMNS, WORK_ORDER_COLUMNS } from './work-order-columns';
 import { toWorkOrderFilter, workOrderQuery } from './work-order-filter.rules';
 import { WorkOrderFilters } from './work-order-filters';
-import styles from './work-order-list.module.css';
 
 /** Wide enough for a table, and too narrow for all of its columns. */
 const COMPACT = '(min-width: 768px) and (max-width: 1439.98px)';
@@ -52,9 +51,7 @@ function WorkOrderListPage({ query, workOrders, counts: countResult, products }:
 
   return (
     <AccountPage title="我的工单" lead="查看处理进度，补充信息，确认结果。" actions={SUBMIT}>
-      <p className={styles.notice} role="status">
-        {notice}
-      </p>
+      <Alert tone="success">{notice}</Alert>
       {countResult.isLoading || products.isLoading ? (
         <Waiting />
       ) : (

@@ -3,6 +3,7 @@ import { useDownload, useFetchFile } from '@portal/data-access-api/account';
 import { workOrderLifecycle } from '@portal/lifecycles';
 import { AccountCard, RecordFiles, Timeline, useRecordFile } from '@portal/ui-account';
 import { PictureDialog } from '@portal/ui-account/dialog';
+import { Alert } from '@portal/ui-kit';
 import { Conversation } from './conversation';
 import { OwnRating } from './own-rating';
 import { RelatedWorkOrders } from './related-work-orders';
@@ -36,11 +37,7 @@ export function WorkOrderView({ workOrder, account, ...listener }: WorkOrderView
             <RecordFiles label="附件" files={files} busyId={file.busyId} onOpen={file.open} />
           </AccountCard>
           <AccountCard title="沟通记录">
-            {file.failure && (
-              <p className={styles.failure} role="alert">
-                {file.failure}
-              </p>
-            )}
+            {file.failure && <Alert className={styles.failure}>{file.failure}</Alert>}
             <Conversation messages={messages} isTaken={respondedAt !== null} {...fileProps} />
             <ReplyBox
               ticketNo={ticketNo}

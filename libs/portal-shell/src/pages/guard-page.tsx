@@ -1,6 +1,6 @@
 import { type PageModule, useAppDispatch, useAppSelector } from '@portal/data-access-api';
 import type { PathAccess } from '@portal/portal-paths';
-import { Skeleton } from '@portal/ui-kit';
+import { Skeleton, VisuallyHidden } from '@portal/ui-kit';
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { replaceByLogin } from '../session/replace-by-login';
 import { LOGIN_REDIRECT_MS } from '../session/use-session';
@@ -29,7 +29,7 @@ function GuardedPage({ Page, access }: GuardedPageProps) {
   if (isOpen && (access === 'login' || hasEntrance)) return <Page />;
   return (
     <div className={styles.frame} role="status">
-      <h1 className={styles.hidden}>正在确认登录状态</h1>
+      <VisuallyHidden as="h1">正在确认登录状态</VisuallyHidden>
       <Skeleton height={32} width="30%" />
       <Skeleton height={180} />
       <Skeleton height={120} />

@@ -1,6 +1,6 @@
-import { VisuallyHidden } from '@portal/ui-kit';
-import type { TextTable as Table } from '@portal/api-contract';
 import styles from './text-table.module.css';
+import type { TextTable as Table } from '@portal/api-contract';
+import { VisuallyHidden } from '@portal/ui-kit';
 
 /** Props of `TextTable`. */
 export interface TextTableProps {
@@ -13,9 +13,7 @@ export function TextTable({ caption, table: { columns, rows } }: TextTableProps)
   return (
     <div className={styles.scroll} role="group" aria-label={caption} tabIndex={0}>
       <table className={styles.table}>
-        <caption>
-          <VisuallyHidden>{caption}</VisuallyHidden>
-        </caption>
+        <VisuallyHidden as="caption">{caption}</VisuallyHidden>
         <thead>
           <tr>
             {columns.map((column) => (

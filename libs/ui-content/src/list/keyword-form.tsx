@@ -1,4 +1,4 @@
-import { SearchIcon } from '@portal/ui-kit';
+import { IconButton, SearchIcon } from '@portal/ui-kit';
 import type { FormEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import styles from './keyword-form.module.css';
@@ -38,9 +38,9 @@ export function KeywordForm({ query, label }: KeywordFormProps) {
         enterKeyHint="search"
         className={styles.input}
       />
-      <button type="submit" className={styles.button} aria-label="搜索">
+      <IconButton type="submit" className={styles.button} label="搜索">
         <SearchIcon size={18} />
-      </button>
+      </IconButton>
     </form>
   );
 }

@@ -1,4 +1,4 @@
-import { Button } from '@portal/ui-kit';
+import { Alert, Button } from '@portal/ui-kit';
 import styles from './form.module.css';
 import type { SubmissionError } from './submission-error';
 
@@ -12,14 +12,14 @@ export interface FormWarningProps {
 export function FormWarning({ error, onReload }: FormWarningProps) {
   return (
     error?.msg && (
-      <p className={styles.warning} role="alert">
+      <Alert className={styles.warning}>
         <span>{error.msg}</span>
         {error.code === '409' && onReload && (
           <Button variant="text" onClick={onReload}>
             刷新
           </Button>
         )}
-      </p>
+      </Alert>
     )
   );
 }

@@ -1,4 +1,4 @@
-import { UserIcon } from '../icon/contact-icons';
+import { UserIcon } from '../icon/user-icon';
 import styles from './avatar.module.css';
 
 /** Props of `Avatar`. */

@@ -1,5 +1,5 @@
 import { type CSSProperties, type KeyboardEvent, type RefObject, useEffect, useEffectEvent, useState } from 'react';
-import { ArrowRightIcon } from '../icon/action-icons';
+import { ArrowRightIcon } from '../icon/panel-icons';
 import styles from './puzzle-slider.module.css';
 
 /** Props of `PuzzleSlider`; positions in pixels of the picture. */

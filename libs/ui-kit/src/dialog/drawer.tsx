@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { IconButton } from '../button/icon-button';
-import { CloseIcon } from '../icon/action-icons';
+import { CloseIcon } from '../icon/panel-icons';
 import styles from './dialog.module.css';
 import { type ModalOptions, useModal } from './use-modal';
 

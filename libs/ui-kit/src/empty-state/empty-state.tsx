@@ -22,7 +22,7 @@ export function EmptyState({ message, action }: EmptyStateProps) {
         stroke="currentColor"
         aria-hidden
       >
-        <path d="M14 30 48 14l34 16-34 16z" fill="#eaf1ff" />
+        <path d="M14 30 48 14l34 16-34 16z" fill="var(--color-main-soft)" />
         <path d="M14 30v16l34 16 34-16V30M48 46v16" strokeOpacity=".55" />
         <path d="M31 22v-8l17-8 17 8v8" strokeDasharray="3 4" strokeOpacity=".7" />
       </svg>

@@ -1,4 +1,4 @@
-import { Button, MenuIcon, useScrollLock, VisuallyHidden } from '@portal/ui-kit';
+import { IconButton, MenuIcon, useScrollLock } from '@portal/ui-kit';
 import { useCallback, useRef, useState } from 'react';
 import { useDisclosureGroup } from '../interaction/use-disclosure-group';
 import { useDismiss } from '../interaction/use-dismiss';
@@ -67,16 +67,15 @@ export function SiteHeader(props: SiteHeaderProps) {
             <SearchBox variant="mini" onSearch={onSearch} loadSource={loadSearchSource} />
             <AccountLinks {...props} AccountMenu={AccountMenu} />
           </div>
-          <Button
-            variant="plain"
+          <IconButton
+            label="菜单"
             className={styles.menuButton}
             aria-haspopup="dialog"
             aria-expanded={isDrawerOpen}
             onClick={() => setIsDrawerOpen(true)}
           >
             <MenuIcon size={24} />
-            <VisuallyHidden>菜单</VisuallyHidden>
-          </Button>
+          </IconButton>
         </div>
       </header>
       {isWideOpen && <div className={styles.mask} data-testid="header-mask" />}

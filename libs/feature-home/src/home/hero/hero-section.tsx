@@ -1,4 +1,5 @@
 import type { Banner } from '@portal/api-contract';
+import { VisuallyHidden } from '@portal/ui-kit';
 import { Block, type BlockQuery } from '../block/block';
 import { HeroCarousel } from './hero-carousel';
 import styles from './hero-carousel.module.css';
@@ -16,7 +17,7 @@ export function HeroSection({ query }: HeroSectionProps) {
   return (
     <>
       {/* Beside the slides: those that are covered are out of reach, and a page is never without its heading. */}
-      <h1 className={styles.hiddenTitle}>{first?.title ?? '首页'}</h1>
+      <VisuallyHidden as="h1">{first?.title ?? '首页'}</VisuallyHidden>
       {query.data && first ? (
         <HeroCarousel banners={query.data.slice(0, BANNER_LIMIT)} />
       ) : (
