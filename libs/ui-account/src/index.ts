@@ -9,6 +9,7 @@ export { buttons } from './frame/buttons';
 export { OfflineNotice } from './frame/offline-notice';
 export { QueryCard } from './frame/query-card';
 export type { QueryCardProps } from './frame/query-card';
+export { StatusNotice } from './frame/status-notice';
 export { usePageVisible } from './frame/use-page-visible';
 export { usePolling } from './frame/use-polling';
 export { formatBeijingTime, selectGreeting } from './format/beijing-time';

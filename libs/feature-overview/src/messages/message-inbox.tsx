@@ -1,7 +1,7 @@
 import { type Message, MESSAGE_TYPES } from '@portal/api-contract/account';
 import { useReadMessagesMutation } from '@portal/data-access-api/account';
 import { accountPaths } from '@portal/portal-paths/account';
-import { AccountPage, buttons } from '@portal/ui-account';
+import { AccountPage, buttons, StatusNotice } from '@portal/ui-account';
 import { FilterSelect, FilterText, RecordList } from '@portal/ui-account/records';
 import { SiteLink } from '@portal/ui-kit';
 import { useState } from 'react';
@@ -9,7 +9,6 @@ import { DeleteDialog } from './delete-dialog';
 import { MESSAGE_COLUMNS } from './message-columns';
 import { MessageDialog } from './message-dialog';
 import { toMessageFilter, TYPES } from './message-filter.rules';
-import styles from './messages.module.css';
 import type { MessagesPageProps } from './messages.page';
 import { sumUnread } from './sum-unread';
 const READ_STATES = [
@@ -61,9 +60,7 @@ export function MessageInbox({ query, messages, unread: { data: counts }, messag
         </>
       }
     >
-      <p className={styles.notice} role="status">
-        {notice}
-      </p>
+      <StatusNotice text={notice} />
       <RecordList<Message>
         name="消息"
         storageKey="message"

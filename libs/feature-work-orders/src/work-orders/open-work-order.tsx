@@ -1,14 +1,13 @@
 import type { WorkOrderDetail } from '@portal/api-contract/account';
 import { useDownload } from '@portal/data-access-api/account';
 import { accountPaths } from '@portal/portal-paths/account';
-import { AccountPage, buttons } from '@portal/ui-account';
+import { AccountPage, buttons, StatusNotice } from '@portal/ui-account';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { ActBar } from './act-bar';
 import { ActDialogs } from './act-dialogs';
 import { useReadReplies } from './use-read-replies';
 import { type OwnAct, selectOwnActs } from './work-order-acts';
-import styles from './work-order-detail.module.css';
 import { WorkOrderView } from './work-order-view';
 
 /** Props of `OpenWorkOrder`. */
@@ -63,9 +62,7 @@ export function OpenWorkOrder({ workOrder, account, onStale }: OpenWorkOrderProp
         </>
       }
     >
-      <p className={styles.notice} role="status">
-        {notice}
-      </p>
+      <StatusNotice text={notice} />
       <WorkOrderView workOrder={workOrder} account={account} {...listener} />
       <ActDialogs
         workOrder={workOrder}

@@ -3,7 +3,7 @@ import { api, definePage, fetchFresh, fetchQuery, pageData, type PageProps } fro
 import { useDownload, workOrdersApi } from '@portal/data-access-api/account';
 import { describeState, listStates, workOrderLifecycle } from '@portal/lifecycles';
 import { accountPaths } from '@portal/portal-paths/account';
-import { AccountPage, buttons } from '@portal/ui-account';
+import { AccountPage, buttons, StatusNotice } from '@portal/ui-account';
 import { RecordList } from '@portal/ui-account/records';
 import { PENDING, SiteLink, Skeleton } from '@portal/ui-kit';
 import { useState } from 'react';
@@ -14,7 +14,6 @@ import type { PlainAct } from './work-order-acts';
 import { COMPACT_COLUMNS, WORK_ORDER_COLUMNS } from './work-order-columns';
 import { toWorkOrderFilter, workOrderQuery } from './work-order-filter.rules';
 import { WorkOrderFilters } from './work-order-filters';
-import styles from './work-order-list.module.css';
 
 const SUBMIT = (
   <SiteLink href={accountPaths.workOrderSubmit.href()} className={buttons.primary}>
@@ -50,9 +49,7 @@ function WorkOrderListPage({ query, workOrders, counts: countResult, products }:
 
   return (
     <AccountPage title="我的工单" lead="查看处理进度，补充信息，确认结果。" actions={SUBMIT}>
-      <p className={styles.notice} role="status">
-        {notice}
-      </p>
+      <StatusNotice text={notice} />
       {countResult.isLoading || products.isLoading ? (
         <Waiting />
       ) : (
