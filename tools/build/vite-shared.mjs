@@ -18,11 +18,14 @@ const CORE = { name: 'core', tags: ['$initial'], priority: 1 };
 // Parts that many pages share, in few files: lists and pages about an item need different ones. What they build on
 // stays outside, or the home page would load them too.
 const CONTENT_GROUPS = [
-  ['kit', /libs\/ui-kit\/src\/(badge|card|clamped-text|cover|empty-state|picture|query-view|section|skeleton|tabs)\//],
-  ['frames', /libs\/ui-content\/src\/(page-head|container|button-link|structured-data)/],
+  [
+    'kit',
+    /libs\/ui-kit\/src\/(badge|button|card|clamped-text|cover|empty-state|picture|query-view|section|skeleton|tabs)\//,
+  ],
+  ['frames', /libs\/ui-content\/src\/(page-head|container|structured-data)/],
   ['lists', /libs\/ui-content\/src\/list\//],
   ['details', /libs\/ui-content\/src\/detail\/(?!layers|share|faq)/],
-  ['forms', /libs\/ui-content\/src\/form\/(?!shrink)/],
+  ['forms', /libs\/ui-forms\/src\/(?!uploads\/shrink)/],
   [
     'blocks',
     /libs\/feature-company\/src\/(page-blocks\/|content-page\/content-(data|head|view)|shared\/(anchor|use-))|endpoints\/company/,
@@ -176,6 +179,8 @@ export function brandAppConfig(projectRoot, { base }) {
     ssr: {
       noExternal:
         command === 'build' ? true : [/^@portal\//, 'antd', 'styled-components', /^@ant-design\//, /^@rc-component\//],
+      // CommonJS, which the development server takes from packages it has bundled only.
+      optimizeDeps: { include: ['antd/locale/zh_CN'] },
       resolve: { conditions: [SOURCE_CONDITION, ...defaultServerConditions] },
     },
     publicDir: 'public',

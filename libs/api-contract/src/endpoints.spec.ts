@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import type { listMenus } from './configuration/configuration.contract';
-import { MAINLAND_MOBILE_PATTERN } from './contact/contact.contract';
 import { linkTargetSchema, sitePathSchema, visibleRangeSchema } from './endpoint/common-schemas';
 import { defineEndpoint, type EndpointData, type EndpointInput } from './endpoint/define-endpoint';
 import { allEndpoints } from './endpoints';
+import { MAINLAND_MOBILE_PATTERN } from './rules/mobile';
 
 describe('the contract', () => {
   const endpoints = Object.values(allEndpoints);

@@ -78,13 +78,8 @@ export { CATEGORY_KINDS } from './cases/cases.values';
 export type { CaseBrief } from './cases/cases.contract';
 export { homeContentSchema, getHomeContent, getContentVersion, listAddresses } from './content/content.contract';
 export type { HomeContent } from './content/content.contract';
-export {
-  MAINLAND_MOBILE_PATTERN,
-  contactRequestSchema,
-  addContact,
-  consultRequestSchema,
-  addConsult,
-} from './contact/contact.contract';
+export { contactRequestSchema, addContact, consultRequestSchema, addConsult } from './contact/contact.contract';
+export { MAINLAND_MOBILE_PATTERN } from './rules/mobile';
 export { CONTACT_LIMITS, CONSULT_TOPICS } from './contact/contact.values';
 export type { ContactRequest, ConsultRequest } from './contact/contact.contract';
 export { addTrackingBatch, addVisit } from './tracking/tracking.contract';
@@ -120,7 +115,7 @@ export {
   listApplications,
   withdrawApplication,
 } from './applications/applications.contract';
-export { APPLICATION_KINDS, MODEL_PURPOSES } from './applications/applications.values';
+export { APPLICATION_KINDS, MODEL_PURPOSES, PARTNER_KINDS } from './applications/applications.values';
 export type {
   ApplicationReceipt,
   TrialRequest,

@@ -16,5 +16,4 @@ export {
 } from './sample-content';
 export { createStubApi } from './stub-api';
 export type { StubAnswers, StubCall, StubRefusal } from './stub-api';
-export { stubDialog } from './stub-dialog';
 export { useSampleQuery } from './use-sample-query';

@@ -1,5 +1,4 @@
-export { ButtonLink } from './button-link';
-export type { ButtonLinkProps } from './button-link';
+export { ButtonLink } from '@portal/ui-kit';
 export { CaseCard } from './cards/case-card';
 export type { CaseCardProps } from './cards/case-card';
 export { Container } from './container';

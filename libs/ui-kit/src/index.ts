@@ -2,18 +2,36 @@ export { Avatar } from './avatar/avatar';
 export type { AvatarProps } from './avatar/avatar';
 export { Badge } from './badge/badge';
 export type { BadgeProps, BadgeTone } from './badge/badge';
+export { Button } from './button/button';
+export type { ButtonProps } from './button/button';
+export { ButtonLink } from './button/button-link';
+export type { ButtonLinkProps } from './button/button-link';
+export type { ButtonLook, ButtonVariant } from './button/button-look';
+export { ButtonRow } from './button/button-row';
+export { IconButton } from './button/icon-button';
+export type { IconButtonProps } from './button/icon-button';
+export { Card } from './card/card';
+export type { CardProps } from './card/card';
 export { CardLink } from './card/card-link';
 export type { CardLinkProps } from './card/card-link';
+export { Dialog } from './dialog/dialog';
+export type { DialogProps } from './dialog/dialog';
+export { Drawer } from './dialog/drawer';
+export type { DrawerProps } from './dialog/drawer';
 export { ScrollCarousel } from './carousel/scroll-carousel';
 export type { ScrollCarouselProps } from './carousel/scroll-carousel';
 export { ClampedText } from './clamped-text/clamped-text';
 export type { ClampedTextProps } from './clamped-text/clamped-text';
+export { copyText } from './copy-text/copy-text';
 export { Cover } from './cover/cover';
 export type { CoverProps } from './cover/cover';
+export { NARROW_WINDOW, useMediaQuery } from './media-query/use-media-query';
 export { formatSrcSet, Picture } from './picture/picture';
 export type { PictureProps } from './picture/picture';
+export { randomKey } from './random-key/random-key';
 export { SiteLink } from './site-link/site-link';
 export type { SiteLinkProps } from './site-link/site-link';
+export { useScrollLock } from './scroll-lock/use-scroll-lock';
 export { Section } from './section/section';
 export type { SectionProps } from './section/section';
 export { Tabs } from './tabs/tabs';
@@ -53,6 +71,8 @@ export {
   ColumnsIcon,
   ConsoleIcon,
   DownloadIcon,
+  EyeIcon,
+  EyeOffIcon,
   FilterIcon,
   IdentityIcon,
   LockIcon,

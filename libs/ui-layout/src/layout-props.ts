@@ -1,7 +1,6 @@
 import type {
   ConsultRequest,
   ContactRequest,
-  FieldError,
   FooterConfig,
   MenuItem,
   PageAppearance,
@@ -9,6 +8,7 @@ import type {
   SolutionCategory,
   Suggestion,
 } from '@portal/api-contract';
+import type { CallResult } from '@portal/ui-forms';
 import type { CaptchaProps } from '@portal/ui-kit/captcha';
 import type { ComponentType } from 'react';
 import type { AccountMenuProps } from './site-header/account-menu';
@@ -82,16 +82,8 @@ export interface ContactParams {
   readonly avatar: string;
 }
 
-/** Outcome of a submitted form. `msg` is the server's, or the error catalogue's. */
-export type SubmitResult =
-  | { readonly isSuccess: true }
-  | {
-      readonly isSuccess: false;
-      readonly msg: string;
-      readonly fieldErrors: readonly FieldError[];
-      /** No answer came back: the same request may be sent again. */
-      readonly isUnanswered: boolean;
-    };
+/** What sending a form comes to, as mutations tell it. */
+export type SubmitResult = CallResult<{ readonly id: string }>;
 
 /** Everything the side toolbar shows and can ask for. */
 export interface ToolboxProps {
@@ -99,7 +91,7 @@ export interface ToolboxProps {
   /** 项目咨询 is switched on by the environment's configuration. */
   readonly isConsultShown: boolean;
   readonly privacyHref: string;
-  readonly onConsult: (request: ConsultRequest) => Promise<SubmitResult>;
+  readonly onConsult: (request: ConsultRequest, idempotencyKey: string) => PromiseLike<SubmitResult>;
   /** Calls of the captcha in front of a consultation. */
   readonly captcha: Pick<CaptchaProps, 'loadPicture' | 'loadQuestion' | 'check'>;
 }
@@ -109,5 +101,5 @@ export interface SiteFooterProps {
   readonly footer: FooterConfig;
   readonly privacyHref: string;
   /** Sends the contact request; the telephone is encrypted on its way. */
-  readonly onContact: (request: ContactRequest) => Promise<SubmitResult>;
+  readonly onContact: (request: ContactRequest, idempotencyKey: string) => PromiseLike<SubmitResult>;
 }

@@ -29,14 +29,17 @@ module.exports = class BrowserEnvironment extends TestEnvironment {
     });
     this.global.document.adoptedStyleSheets ??= [];
     this.global.CSSStyleSheet.prototype.replaceSync ??= () => undefined;
-    const { HTMLDialogElement, getComputedStyle } = this.global;
+    const { Event, HTMLDialogElement, getComputedStyle } = this.global;
     // jsdom complains about the second argument, a pseudo-element, and leaves it aside.
     this.global.getComputedStyle = (element) => getComputedStyle(element);
     HTMLDialogElement.prototype.showModal ??= function showModal() {
       this.open = true;
     };
+    // As in browsers, the event comes in a task of its own.
     HTMLDialogElement.prototype.close ??= function close() {
+      if (!this.open) return;
       this.open = false;
+      setTimeout(() => this.dispatchEvent(new Event('close')), 0);
     };
     this.global.MessageChannel ??= class {
       constructor() {

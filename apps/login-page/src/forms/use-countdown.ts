@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 
 /** Seconds that count down to zero. */
 export interface Countdown {
@@ -18,10 +18,10 @@ export function useCountdown(): Countdown {
     return () => clearInterval(timer);
   }, [isRunning, endsAt]);
 
-  function start(seconds: number): void {
+  const start = useCallback((seconds: number): void => {
     setEndsAt(Date.now() + seconds * 1000);
     setSecondsLeft(seconds);
-  }
+  }, []);
 
   return { secondsLeft, start };
 }

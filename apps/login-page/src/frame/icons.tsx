@@ -18,17 +18,6 @@ function LineIcon({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** An eye; crossed out while the password is hidden. */
-export function EyeIcon({ isCrossed }: { readonly isCrossed: boolean }) {
-  return (
-    <LineIcon>
-      <path d="M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12z" />
-      <circle cx="12" cy="12" r="3" />
-      {isCrossed && <path d="M4 20 20 4" />}
-    </LineIcon>
-  );
-}
-
 /** Two arrows in a circle. */
 export function RefreshIcon() {
   return (

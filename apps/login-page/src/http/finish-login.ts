@@ -3,7 +3,7 @@ import { isOwnPath } from '../return-target';
 import { Refusal } from './refusal';
 
 /** Goes on where the server says; an address that is not of this site is not followed. */
-export function finishLogin(redirectTo: string): void {
+export function finishLogin({ redirectTo }: { readonly redirectTo: string }): void {
   if (!isOwnPath(redirectTo, window.location.origin)) throw new Refusal('登录未完成，请重新登录', '410');
   openPage(redirectTo);
 }

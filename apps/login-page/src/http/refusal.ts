@@ -1,4 +1,5 @@
 import type { FieldError } from '@portal/api-contract';
+import type { CallResult } from '@portal/ui-forms';
 
 /** Text for every failure the server did not explain. */
 export const FAILURE_TEXT = '请求超时或服务器异常，请检查网络或联系管理员！';
@@ -15,6 +16,14 @@ export class Refusal extends Error {
     super(msg);
     this.name = 'Refusal';
   }
+}
+
+/** What a call comes to, as forms need it. */
+export function settle(call: Promise<unknown>): Promise<CallResult<true>> {
+  return call.then(
+    () => ({ data: true as const }),
+    (error: unknown) => ({ error: toRefusal(error) }),
+  );
 }
 
 /** Makes a refusal of whatever was thrown. */

@@ -1,18 +1,13 @@
-import { normalizeTelephone } from './telephone.rules';
-
-/** Limits of a new password in characters; the contract's own, compared by a test. */
-export const PASSWORD_LIMITS = { min: 8, max: 64 } as const;
+import { findNewPasswordError as findError, toMobile } from '@portal/api-contract/rules';
 
 /** How hard a password is to guess; 0 where none is typed. */
 export type PasswordStrength = 0 | 1 | 2 | 3;
 
 /** What is wrong with a new password, or an empty text. */
 export function findNewPasswordError(password: string, telephone: string): string {
-  if (!password) return '请输入密码';
-  if (password.length < PASSWORD_LIMITS.min) return '密码至少8个字符';
-  if (password.length > PASSWORD_LIMITS.max) return '密码不能超过64个字符';
-  if (!/^(?=.*[A-Za-z])(?=.*\d)/s.test(password)) return '密码须同时包含字母和数字';
-  const number = normalizeTelephone(telephone);
+  const error = findError(password);
+  if (error) return error;
+  const number = toMobile(telephone);
   return number && password.includes(number) ? '密码不能包含手机号码' : '';
 }
 

@@ -1,45 +1,40 @@
-import { useState } from 'react';
-import { toAuthorizeAddress, toLoginHref } from '../addresses';
-import { ConsentField } from '../fields/consent-field';
-import { FormFoot } from '../fields/form-foot';
-import { PasswordField } from '../fields/password-field';
-import { StrengthMeter } from '../fields/strength-meter';
-import type { FieldName } from '../forms/form-state';
-import { useForm } from '../forms/use-form';
+import { AgreementField, defineForm, field, PasswordField, useForm } from '@portal/ui-forms';
+import { LEGAL_HREFS, toAuthorizeAddress, toLoginHref } from '../addresses';
+import { LoginActions } from '../forms/login-actions';
+import { LoginForm } from '../forms/login-form';
+import { newPasswordField } from '../forms/new-password-field';
+import { StrengthMeter } from '../forms/strength-meter';
 import { ScreenFrame } from '../frame/screen-frame';
 import { finishLogin } from '../http/finish-login';
-import { createIdempotencyKeys } from '../http/idempotency-keys';
 import { createAccount } from '../http/login-calls';
+import { settle } from '../http/refusal';
 import { openPage } from '../leave-page';
 import { keepLoginNotice } from '../login-notice';
-import { findNewPasswordError, measurePassword, PASSWORD_LIMITS } from '../rules/password.rules';
-import { findCodeError, findTelephoneError, normalizeCode, normalizeTelephone } from '../rules/telephone.rules';
+import { findNewPasswordError, measurePassword } from '../rules/password.rules';
 import { OutboxHint } from '../sms/outbox-hint';
-import { SmsFields, type SmsValues } from '../sms/sms-fields';
+import { SmsFields, smsFields } from '../sms/sms-fields';
 import type { AccountPageProps } from './login.page';
 
-interface Values extends SmsValues {
-  readonly password: string;
-  readonly agreement: boolean;
-}
-
-const EMPTY: Values = { telephone: '', code: '', password: '', agreement: false };
+const registerForm = defineForm(
+  {
+    ...smsFields,
+    password: newPasswordField,
+    agreement: field.consent('', '请先阅读并同意用户协议和隐私政策'),
+  },
+  { password: (password, { telephone }) => findNewPasswordError(password, telephone) },
+);
 
 /** Makes an account and goes on with the login it was made for. */
 export function RegisterPage({ uid, returnPath, options }: AccountPageProps) {
-  const [takeKey] = useState(createIdempotencyKeys);
-  const { values, errors, change, leave, showErrors, submit, ...state } = useForm({
-    initial: EMPTY,
-    findError,
-    send: async ({ telephone, code, password }) => {
-      const content = { uid, telephone: normalizeTelephone(telephone), code: normalizeCode(code), password };
-      const body = { ...content, agreement: true } as const;
-      const { redirectTo } = await createAccount(body, takeKey(body));
-      if (redirectTo) finishLogin(redirectTo);
-      else openLoginAnew(returnPath);
-    },
+  const form = useForm(registerForm, {
+    send: (request, idempotencyKey) =>
+      settle(
+        createAccount({ uid, ...request }, idempotencyKey).then((step) =>
+          step.redirectTo ? finishLogin(step) : openLoginAnew(returnPath),
+        ),
+      ),
   });
-
+  const { bind, showErrors, values } = form;
   return (
     <ScreenFrame
       title="注册"
@@ -50,40 +45,33 @@ export function RegisterPage({ uid, returnPath, options }: AccountPageProps) {
         </>
       }
     >
-      <form noValidate onSubmit={(event) => void submit(event)}>
+      <LoginForm form={form}>
         <SmsFields
           scene="register"
-          values={values}
-          errors={errors}
-          onChange={change}
-          onLeave={leave}
+          telephone={bind('telephone')}
+          code={bind('code')}
           onTelephoneError={(telephone) => showErrors({ telephone })}
         />
-        <PasswordField
-          name="password"
-          hint="8–64个字符，须包含字母和数字"
-          autoComplete="new-password"
-          maxLength={PASSWORD_LIMITS.max}
-          value={values.password}
-          error={errors.password}
-          onChange={(password) => change({ password })}
-          onBlur={() => leave('password')}
-        />
+        <PasswordField field={bind('password')} />
         <StrengthMeter strength={measurePassword(values.password, values.telephone)} />
-        <ConsentField
-          name="agreement"
-          isGiven={values.agreement}
-          error={errors.agreement}
-          onChange={(agreement) => change({ agreement })}
-        />
-        <FormFoot
-          {...state}
+        <AgreementField field={bind('agreement')}>
+          我已阅读并同意
+          <a href={LEGAL_HREFS.terms} target="_blank" rel="noopener">
+            《用户协议》
+          </a>
+          和
+          <a href={LEGAL_HREFS.privacy} target="_blank" rel="noopener">
+            《隐私政策》
+          </a>
+        </AgreementField>
+        <LoginActions
+          form={form}
           label="注册"
           pendingLabel="正在注册…"
           onRestart={() => openPage(toAuthorizeAddress(returnPath))}
         />
         {options.isDemo && <OutboxHint />}
-      </form>
+      </LoginForm>
     </ScreenFrame>
   );
 }
@@ -92,11 +80,4 @@ export function RegisterPage({ uid, returnPath, options }: AccountPageProps) {
 function openLoginAnew(returnPath: string | undefined): void {
   keepLoginNotice('registered');
   window.location.hash = toLoginHref({ uid: undefined, returnPath });
-}
-
-function findError(field: FieldName<Values>, values: Values): string {
-  if (field === 'telephone') return findTelephoneError(values.telephone);
-  if (field === 'code') return findCodeError(values.code);
-  if (field === 'password') return findNewPasswordError(values.password, values.telephone);
-  return values.agreement ? '' : '请先阅读并同意用户协议和隐私政策';
 }

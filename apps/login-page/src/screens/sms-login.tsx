@@ -1,13 +1,13 @@
-import { FormFoot } from '../fields/form-foot';
-import type { FieldName } from '../forms/form-state';
-import { useForm } from '../forms/use-form';
+import { defineForm, useForm } from '@portal/ui-forms';
+import { LoginActions } from '../forms/login-actions';
+import { LoginForm } from '../forms/login-form';
 import { finishLogin } from '../http/finish-login';
 import { logInByCode } from '../http/login-calls';
-import { findCodeError, findTelephoneError, normalizeCode, normalizeTelephone } from '../rules/telephone.rules';
+import { settle } from '../http/refusal';
 import { OutboxHint } from '../sms/outbox-hint';
-import { SmsFields, type SmsValues } from '../sms/sms-fields';
+import { SmsFields, smsFields } from '../sms/sms-fields';
 
-const EMPTY: SmsValues = { telephone: '', code: '' };
+const smsForm = defineForm(smsFields);
 
 /** Props of `SmsLogin`. */
 export interface SmsLoginProps {
@@ -18,32 +18,20 @@ export interface SmsLoginProps {
 
 /** Login by telephone and the code of a text message. */
 export function SmsLogin({ uid, isDemo, onRestart }: SmsLoginProps) {
-  const { values, errors, change, leave, showErrors, submit, ...state } = useForm({
-    initial: EMPTY,
-    findError,
-    send: async ({ telephone, code }) => {
-      const body = { uid, telephone: normalizeTelephone(telephone), code: normalizeCode(code) };
-      const { redirectTo } = await logInByCode(body);
-      finishLogin(redirectTo);
-    },
+  const form = useForm(smsForm, {
+    send: (request) => settle(logInByCode({ uid, ...request }).then(finishLogin)),
   });
-
+  const { bind, showErrors } = form;
   return (
-    <form noValidate onSubmit={(event) => void submit(event)}>
+    <LoginForm form={form}>
       <SmsFields
         scene="login"
-        values={values}
-        errors={errors}
-        onChange={change}
-        onLeave={leave}
+        telephone={bind('telephone')}
+        code={bind('code')}
         onTelephoneError={(telephone) => showErrors({ telephone })}
       />
-      <FormFoot {...state} label="登录" pendingLabel="正在登录…" onRestart={onRestart} />
+      <LoginActions form={form} label="登录" pendingLabel="正在登录…" onRestart={onRestart} />
       {isDemo && <OutboxHint />}
-    </form>
+    </LoginForm>
   );
-}
-
-function findError(field: FieldName<SmsValues>, values: SmsValues): string {
-  return field === 'telephone' ? findTelephoneError(values.telephone) : findCodeError(values.code);
 }

@@ -1,36 +1,34 @@
+import { type BoundField, field, type TextControl, TextField } from '@portal/ui-forms';
+import { Button } from '@portal/ui-kit';
 import { Captcha } from '@portal/ui-kit/captcha';
 import { useId, useRef } from 'react';
-import { TextField } from '../fields/text-field';
-import type { FieldErrors, FieldName } from '../forms/form-state';
 import { formatWait } from '../forms/use-countdown';
 import { checkCaptcha, loadPicture, loadQuestion, type SmsScene } from '../http/login-calls';
 import styles from './sms-fields.module.css';
 import { useCodeRequest } from './use-code-request';
 
-/** Values of the fields below; a form may have more. */
-export interface SmsValues {
-  readonly telephone: string;
-  readonly code: string;
-}
+/** Telephone and the code that is sent to it, as every form has them that asks for both. */
+export const smsFields = {
+  telephone: field.mobile({ label: '手机号', hint: undefined, missing: '请输入手机号码', maxLength: 24 }),
+  code: field.code(),
+} as const;
 
 /** Props of `SmsFields`. */
 export interface SmsFieldsProps {
   readonly scene: SmsScene;
-  readonly values: SmsValues;
-  readonly errors: FieldErrors<SmsValues>;
-  readonly onChange: (patch: Partial<SmsValues>) => void;
-  readonly onLeave: (field: FieldName<SmsValues>) => void;
+  readonly telephone: BoundField<string, TextControl>;
+  readonly code: BoundField<string, TextControl>;
   readonly onTelephoneError: (msg: string) => void;
 }
 
 /** Telephone, captcha and the code that is sent to the telephone. */
-export function SmsFields({ scene, values, errors, onChange, onLeave, onTelephoneError }: SmsFieldsProps) {
+export function SmsFields({ scene, telephone, code, onTelephoneError }: SmsFieldsProps) {
   const groupRef = useRef<HTMLDivElement>(null);
   const captchaRef = useRef<HTMLDivElement>(null);
   const messageId = useId();
   const { round, answer, isSending, secondsLeft, acceptTicket, request } = useCodeRequest({
     scene,
-    telephone: values.telephone,
+    telephone: telephone.value,
     onTelephoneError,
   });
 
@@ -38,24 +36,13 @@ export function SmsFields({ scene, values, errors, onChange, onLeave, onTelephon
     if (isSending) return;
     const outcome = await request();
     if (outcome === 'captcha') captchaRef.current?.querySelector<HTMLElement>('button, input')?.focus();
-    const field = outcome === 'sent' ? 'code' : outcome === 'telephone' ? 'telephone' : undefined;
-    if (field) groupRef.current?.querySelector<HTMLElement>(`[name="${field}"]`)?.focus();
+    const name = outcome === 'sent' ? 'code' : outcome === 'telephone' ? 'telephone' : undefined;
+    if (name) groupRef.current?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus();
   }
 
   return (
     <div ref={groupRef}>
-      <TextField
-        name="telephone"
-        label="手机号"
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel"
-        maxLength={24}
-        value={values.telephone}
-        error={errors.telephone}
-        onChange={(telephone) => onChange({ telephone })}
-        onBlur={() => onLeave('telephone')}
-      />
+      <TextField field={telephone} />
       <div ref={captchaRef} role="group" aria-label="获取验证码前的安全验证" aria-describedby={messageId}>
         <Captcha
           key={round}
@@ -68,26 +55,16 @@ export function SmsFields({ scene, values, errors, onChange, onLeave, onTelephon
       <p id={messageId} className={styles.message} data-kind={answer.kind} role="status">
         {answer.msg}
       </p>
-      <TextField
-        name="code"
-        label="验证码"
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        maxLength={12}
-        value={values.code}
-        error={errors.code}
-        onChange={(code) => onChange({ code })}
-        onBlur={() => onLeave('code')}
-      >
-        <button
-          type="button"
+      <TextField field={code}>
+        <Button
+          variant="plain"
           className={styles.send}
           disabled={secondsLeft > 0}
           aria-disabled={isSending}
           onClick={() => void onRequest()}
         >
           {secondsLeft > 0 ? `${formatWait(secondsLeft)}后重新获取` : isSending ? '正在发送…' : '获取验证码'}
-        </button>
+        </Button>
       </TextField>
     </div>
   );

@@ -1,8 +1,8 @@
+import { findMobileError, toMobile } from '@portal/api-contract/rules';
 import { useState } from 'react';
 import { useCountdown } from '../forms/use-countdown';
 import { requestCode, type SmsScene } from '../http/login-calls';
 import { type Refusal, toRefusal } from '../http/refusal';
-import { findTelephoneError, normalizeTelephone } from '../rules/telephone.rules';
 
 /** What a code is asked for with. */
 export interface CodeRequestOptions {
@@ -32,7 +32,7 @@ export function useCodeRequest({ scene, telephone, onTelephoneError }: CodeReque
   const [isSending, setSending] = useState(false);
   const [lastNumber, setLastNumber] = useState('');
   const { secondsLeft, start } = useCountdown();
-  const number = normalizeTelephone(telephone);
+  const number = toMobile(telephone);
 
   function acceptTicket(next: string): void {
     setTicket(next);
@@ -76,7 +76,7 @@ export function useCodeRequest({ scene, telephone, onTelephoneError }: CodeReque
   }
 
   async function request(): Promise<CodeOutcome> {
-    const telephoneMsg = findTelephoneError(telephone);
+    const telephoneMsg = findMobileError(telephone, '请输入手机号码');
     if (telephoneMsg) {
       onTelephoneError(telephoneMsg);
       return 'telephone';

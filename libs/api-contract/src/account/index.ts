@@ -30,6 +30,7 @@ export {
 } from '../work-orders/work-orders.contract';
 export {
   CONTACT_HOURS,
+  GRANT_DAYS,
   GRANT_SCOPES,
   RATING_TAGS,
   WORK_ORDER_LIMITS,

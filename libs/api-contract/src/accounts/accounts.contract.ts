@@ -1,20 +1,21 @@
 import { z } from 'zod';
 import { imagePathSchema, versionSchema } from '../endpoint/common-schemas';
 import { defineEndpoint } from '../endpoint/define-endpoint';
-import { nameText, proseText } from '../endpoint/text-schemas';
+import { nameText, proseText, ruledText } from '../endpoint/text-schemas';
 import { telephoneFieldSchema } from '../verification/verification.contract';
-import { PASSWORD_LIMITS, PROFILE_LIMITS } from './accounts.values';
+import { CODE_ERROR, CODE_PATTERN, PASSWORD_ERRORS, PASSWORD_PATTERN, PROFILE_RULES } from './accounts.rules';
+import { PASSWORD_LIMITS } from './accounts.values';
 
 /** A new password: 8 to 64 characters with letters and digits. */
 export const newPasswordSchema = z
-  .string('请输入密码')
-  .min(1, '请输入密码')
-  .min(PASSWORD_LIMITS.min, '密码至少8个字符')
-  .max(PASSWORD_LIMITS.max, '密码不能超过64个字符')
-  .regex(/^(?=.*[A-Za-z])(?=.*\d)/s, '密码须同时包含字母和数字');
+  .string(PASSWORD_ERRORS.missing)
+  .min(1, PASSWORD_ERRORS.missing)
+  .min(PASSWORD_LIMITS.min, PASSWORD_ERRORS.tooShort)
+  .max(PASSWORD_LIMITS.max, PASSWORD_ERRORS.tooLong)
+  .regex(PASSWORD_PATTERN, PASSWORD_ERRORS.tooSimple);
 
 /** Code of a text message: six digits. */
-export const smsCodeSchema = z.string('请输入6位验证码').regex(/^\d{6}$/, '请输入6位验证码');
+export const smsCodeSchema = z.string(CODE_ERROR).regex(CODE_PATTERN, CODE_ERROR);
 
 /** Names the login that is going on, out of the login page's address. */
 const loginUidSchema = z.string('登录页面已过期，请重新打开').min(1, '登录页面已过期，请重新打开').max(64);
@@ -149,10 +150,10 @@ export const getUserProfile = defineEndpoint({
 
 /** What a user may change of the own profile. */
 export const profileUpdateSchema = z.object({
-  nickname: nameText('请输入昵称').min(1, '请输入昵称').max(PROFILE_LIMITS.nickname, '昵称不能超过20个字符'),
-  company: nameText().max(PROFILE_LIMITS.company, '公司不能超过50个字符').default(''),
-  industry: nameText().max(PROFILE_LIMITS.industry, '行业不能超过30个字符').default(''),
-  bio: proseText().max(PROFILE_LIMITS.bio, '简介不能超过200个字').default(''),
+  nickname: ruledText(nameText, PROFILE_RULES.nickname),
+  company: ruledText(nameText, PROFILE_RULES.company).default(''),
+  industry: ruledText(nameText, PROFILE_RULES.industry).default(''),
+  bio: ruledText(proseText, PROFILE_RULES.bio).default(''),
   version: versionSchema,
 });
 export type ProfileUpdate = z.infer<typeof profileUpdateSchema>;

@@ -1,15 +1,16 @@
 import { z } from 'zod';
 import { idSchema, timestampSchema } from '../endpoint/common-schemas';
 import { defineEndpoint } from '../endpoint/define-endpoint';
-import { nameText } from '../endpoint/text-schemas';
+import { nameText, ruledText } from '../endpoint/text-schemas';
+import { ENROLMENT_RULES } from './activities.rules';
 
 const stateSchema = z.enum(['enrolled', 'waiting', 'cancelled']);
 
 /** Enrolment in an activity. */
 export const enrolmentRequestSchema = z.object({
   activityId: idSchema,
-  name: nameText('请输入姓名').min(1, '请输入姓名').max(20, '姓名不能超过20个字符'),
-  companyName: nameText('请输入公司名称').min(1, '请输入公司名称').max(50, '公司名称不能超过50个字符'),
+  name: ruledText(nameText, ENROLMENT_RULES.name),
+  companyName: ruledText(nameText, ENROLMENT_RULES.companyName),
   telephone: z.string('请输入联系电话').min(1, '请输入联系电话').max(1024, '请输入正确的手机号码'),
   consent: z.literal(true, '请先阅读并同意隐私政策'),
 });

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { idSchema } from '../endpoint/common-schemas';
-import { mailText, nameText } from '../endpoint/text-schemas';
+import { mailText, nameText, ruledText } from '../endpoint/text-schemas';
+import { APPLICATION_RULES } from './applications.rules';
 import { APPLICATION_LIMITS, INDUSTRIES } from './applications.values';
 
-export const nameField = nameText('请输入联系人').min(1, '请输入联系人').max(20, '联系人不能超过20个字符');
-export const companyField = nameText('请输入企业名称').min(1, '请输入企业名称').max(50, '企业名称不能超过50个字符');
+export const nameField = ruledText(nameText, APPLICATION_RULES.contactName);
+export const companyField = ruledText(nameText, APPLICATION_RULES.companyName);
 export const telephoneField = z.string('请输入联系电话').min(1, '请输入联系电话').max(1024, '请输入正确的手机号码');
 export const emailField = z.union([z.literal(''), mailText()], '请输入正确的邮箱');
 export const requiredEmailField = mailText();

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { calendarDate, contentTypeSchema, idSchema, timestampSchema, versionSchema } from '../endpoint/common-schemas';
 import { defineEndpoint } from '../endpoint/define-endpoint';
 import { pageQueryShape, pageSchema } from '../endpoint/paging';
-import { nameText, proseText } from '../endpoint/text-schemas';
+import { nameText, proseText, ruledText } from '../endpoint/text-schemas';
 import { recordFileSchema, statusLogEntrySchema } from '../lifecycle/lifecycle.contract';
 import { captchaTicketSchema } from '../verification/verification.contract';
 import {
@@ -15,8 +15,8 @@ import {
   requiredEmailField,
   telephoneField,
 } from './application-fields';
-import { COMPANY_SIZES } from './applications.values';
-import { MODEL_PURPOSES } from './applications.values';
+import { APPLICATION_RULES, CREDIT_CODE_PATTERN } from './applications.rules';
+import { COMPANY_SIZES, MODEL_PURPOSES, PARTNER_KINDS } from './applications.values';
 
 /** What is applied for, by its name in calls. */
 export const applicationKindSchema = z.enum([
@@ -39,9 +39,7 @@ export type ApplicationState = z.infer<typeof applicationStateSchema>;
 export const applicationNoSchema = z.string().min(1).max(32);
 
 const usageShape = {
-  scene: proseText('请至少用10个字描述使用场景')
-    .min(10, '请至少用10个字描述使用场景')
-    .max(500, '使用场景不能超过500个字'),
+  scene: ruledText(proseText, APPLICATION_RULES.scene),
   companyName: companyField,
   industry: industryField,
   companySize: z.union([z.literal(''), z.enum(COMPANY_SIZES)]).default(''),
@@ -108,13 +106,13 @@ export const applyForModel = defineEndpoint({
 /** Application to become a partner. */
 export const partnerRequestSchema = z.object({
   companyName: companyField,
-  creditCode: nameText('请输入统一社会信用代码').regex(/^[0-9A-HJ-NPQRTUWXY]{18}$/, '请输入18位统一社会信用代码'),
-  partnerKind: z.enum(['技术伙伴', '软件伙伴', '渠道伙伴', '集成伙伴'], '请选择合作类型'),
-  region: nameText('请输入所在地区').min(1, '请输入所在地区').max(20, '所在地区不能超过20个字符'),
+  creditCode: nameText('请输入统一社会信用代码').regex(CREDIT_CODE_PATTERN, '请输入18位统一社会信用代码'),
+  partnerKind: z.enum(PARTNER_KINDS, '请选择合作类型'),
+  region: ruledText(nameText, APPLICATION_RULES.region),
   contactName: nameField,
   telephone: telephoneField,
   email: requiredEmailField,
-  intro: proseText('请至少用20个字介绍企业').min(20, '请至少用20个字介绍企业').max(500, '企业介绍不能超过500个字'),
+  intro: ruledText(proseText, APPLICATION_RULES.intro),
   fileIds: z.array(idSchema, '请上传资质证明').min(1, '请上传资质证明').max(3, '附件不能超过3个'),
   consent: consentField,
 });
@@ -135,11 +133,11 @@ export const applyForPartnership = defineEndpoint({
 /** Application for a job; the résumé is an upload of the caller. */
 export const jobRequestSchema = z.object({
   jobId: idSchema,
-  name: nameText('请输入姓名').min(1, '请输入姓名').max(20, '姓名不能超过20个字符'),
+  name: ruledText(nameText, APPLICATION_RULES.name),
   telephone: telephoneField,
   email: requiredEmailField,
   resumeFileId: z.string('请上传简历').min(1, '请上传简历').max(64),
-  note: proseText().max(500, '补充说明不能超过500个字').default(''),
+  note: ruledText(proseText, APPLICATION_RULES.note).default(''),
   consent: consentField,
 });
 export type JobRequest = z.infer<typeof jobRequestSchema>;
@@ -163,7 +161,7 @@ export const serviceConsultSchema = z.object({
   industry: industryField,
   contactName: nameField,
   telephone: telephoneField,
-  content: proseText('请至少用10个字描述需求').min(10, '请至少用10个字描述需求').max(500, '需求描述不能超过500个字'),
+  content: ruledText(proseText, APPLICATION_RULES.content),
   consent: consentField,
   captchaTicket: captchaTicketSchema,
 });

@@ -1,10 +1,11 @@
-/** Limits of the application forms, in characters. */
+/** Limits of the application forms: at least and at most so many characters, or at most; `files` in pieces. */
 export const APPLICATION_LIMITS = {
-  scene: { min: 10, max: 500 },
+  scene: [10, 500],
+  content: [10, 500],
+  intro: [20, 500],
   companyName: 50,
   name: 20,
-  industry: 30,
-  email: 100,
+  region: 20,
   note: 500,
   files: 3,
 } as const;
@@ -28,11 +29,14 @@ export const APPLICATION_KINDS = {
   report: '模型举报',
 } as const;
 
+/** Kinds of partners. */
+export const PARTNER_KINDS = ['技术伙伴', '软件伙伴', '渠道伙伴', '集成伙伴'] as const;
+
 /** What a model is applied for. */
 export const MODEL_PURPOSES = ['正式使用', '试用'] as const;
 
 /** Limits of the requests about an item; `daysAhead` is how early a visit may be booked. */
-export const ITEM_REQUEST_LIMITS = { people: 30, daysAhead: 180, remark: 500, report: { min: 10, max: 500 } } as const;
+export const ITEM_REQUEST_LIMITS = { people: 30, daysAhead: 180, remark: 500, report: [10, 500] } as const;
 
 /** Why somebody reports a model. */
 export const REPORT_REASONS = ['信息不实', '侵犯权益', '违法违规', '安全隐患', '其他'] as const;

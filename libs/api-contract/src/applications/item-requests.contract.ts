@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import { calendarDate, idSchema } from '../endpoint/common-schemas';
 import { defineEndpoint } from '../endpoint/define-endpoint';
-import { proseText } from '../endpoint/text-schemas';
+import { proseText, ruledText } from '../endpoint/text-schemas';
 import { captchaTicketSchema } from '../verification/verification.contract';
 import { companyField, consentField, industryField, nameField, telephoneField } from './application-fields';
 import { applicationReceiptSchema } from './applications.contract';
+import { APPLICATION_RULES, VISIT_ERRORS } from './applications.rules';
 import { ITEM_REQUEST_LIMITS, REPORT_REASONS } from './applications.values';
 
-const remarkField = proseText().max(ITEM_REQUEST_LIMITS.remark, '备注不能超过500个字').default('');
+const remarkField = ruledText(proseText, APPLICATION_RULES.remark).default('');
 
 const contactShape = { contactName: nameField, telephone: telephoneField };
 
@@ -15,10 +16,13 @@ const closingShape = { consent: consentField, captchaTicket: captchaTicketSchema
 
 /** Booking of a visit to a lighthouse factory. */
 export const visitRequestSchema = z.object({
-  factoryId: z.string('请选择参观的工厂').min(1, '请选择参观的工厂').max(64, '请选择参观的工厂'),
+  factoryId: z.string(VISIT_ERRORS.factory).min(1, VISIT_ERRORS.factory).max(64, VISIT_ERRORS.factory),
   /** Day in China. */
-  visitOn: calendarDate('请选择参观日期'),
-  people: z.int('请输入参观人数').min(1, '参观人数为1到30人').max(ITEM_REQUEST_LIMITS.people, '参观人数为1到30人'),
+  visitOn: calendarDate(VISIT_ERRORS.day),
+  people: z
+    .int(VISIT_ERRORS.people)
+    .min(1, VISIT_ERRORS.peopleRange)
+    .max(ITEM_REQUEST_LIMITS.people, VISIT_ERRORS.peopleRange),
   companyName: companyField,
   ...contactShape,
   remark: remarkField,
@@ -66,9 +70,7 @@ export const requestSolution = defineEndpoint({
 export const modelReportSchema = z.object({
   modelId: idSchema,
   reason: z.enum(REPORT_REASONS, '请选择举报原因'),
-  content: proseText('请至少用10个字说明情况')
-    .min(ITEM_REQUEST_LIMITS.report.min, '请至少用10个字说明情况')
-    .max(ITEM_REQUEST_LIMITS.report.max, '情况说明不能超过500个字'),
+  content: ruledText(proseText, APPLICATION_RULES.report),
   ...contactShape,
   ...closingShape,
 });

@@ -1,5 +1,12 @@
 import { z } from 'zod';
-import { dateSchema, idSchema, sitePathSchema, timestampSchema, visibleRangeSchema } from '../endpoint/common-schemas';
+import {
+  dateSchema,
+  idSchema,
+  keySchema,
+  sitePathSchema,
+  timestampSchema,
+  visibleRangeSchema,
+} from '../endpoint/common-schemas';
 import { defineEndpoint } from '../endpoint/define-endpoint';
 import { ORDER_STATES } from '../purchase/purchase.values';
 
@@ -55,7 +62,7 @@ export const resourceOverviewSchema = z.object({
   productTotal: z.number().int(),
   orders: z.array(
     z.object({
-      state: z.enum(Object.keys(ORDER_STATES) as [keyof typeof ORDER_STATES, ...(keyof typeof ORDER_STATES)[]]),
+      state: keySchema(ORDER_STATES),
       total: z.number().int(),
     }),
   ),

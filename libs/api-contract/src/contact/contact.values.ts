@@ -1,5 +1,13 @@
-/** Limits of the contact form (spec §9), in characters. */
-export const CONTACT_LIMITS = { userName: 10, companyName: 15, telephoneInput: 40, telephone: 11 } as const;
+/** Limits of contact requests (spec §9) and of 项目咨询, in characters: at most, or at least and at most. */
+export const CONTACT_LIMITS = {
+  userName: 10,
+  companyName: 15,
+  telephoneInput: 40,
+  telephone: 11,
+  content: [1, 500],
+  consultCompany: 50,
+  consultContent: [10, 500],
+} as const;
 
 /** Topics of a consultation and their labels. */
 export const CONSULT_TOPICS = {

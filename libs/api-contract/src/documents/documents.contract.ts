@@ -3,11 +3,12 @@ import {
   contentTypeSchema,
   dateSchema,
   idSchema,
+  keySchema,
   timestampSchema,
   visibleRangeSchema,
 } from '../endpoint/common-schemas';
 import { defineEndpoint } from '../endpoint/define-endpoint';
-import { lineText, nameText, proseText } from '../endpoint/text-schemas';
+import { lineText, nameText, proseText, ruledText } from '../endpoint/text-schemas';
 import {
   docNodeIdSchema,
   documentCategorySchema,
@@ -19,6 +20,8 @@ import {
   nodeLinkSchema,
   outlineEntrySchema,
 } from './document-parts';
+import { FEEDBACK_RULES } from './documents.rules';
+import { FEEDBACK_REASONS } from './documents.values';
 
 const TAGS = ['documents'];
 const rangeShape = { visibleRange: visibleRangeSchema };
@@ -227,7 +230,7 @@ export const docIndex = defineEndpoint({
   ),
 });
 
-const feedbackReasonSchema = z.enum(['unclear', 'incomplete', 'wrong', 'missing', 'example', 'broken']);
+const feedbackReasonSchema = keySchema(FEEDBACK_REASONS);
 
 /** Says whether a page helped (path ours: endpoints §4.10). Open to everyone; a login adds it to one's own list. */
 export const docFeedback = defineEndpoint({
@@ -243,8 +246,8 @@ export const docFeedback = defineEndpoint({
     docVersionId: docVersionIdSchema,
     helpful: z.boolean(),
     reasons: z.array(feedbackReasonSchema).max(6).default([]),
-    text: proseText().max(500, '说明不能超过500个字符').default(''),
-    contact: nameText().max(60, '联系方式不能超过60个字符').default(''),
+    text: ruledText(proseText, FEEDBACK_RULES.text).default(''),
+    contact: ruledText(nameText, FEEDBACK_RULES.contact).default(''),
   }),
   response: z.object({ feedbackNo: z.string() }),
 });

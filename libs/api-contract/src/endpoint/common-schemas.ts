@@ -62,3 +62,8 @@ export const dateSchema = calendarDate();
 
 /** Counts the changes of a record; a change names the version it was made from. */
 export const versionSchema = z.int32().min(0);
+
+/** One of the keys of a table of labels. `error` says what is to be chosen. */
+export function keySchema<Key extends string>(labels: Readonly<Record<Key, unknown>>, error?: string) {
+  return z.enum(Object.keys(labels) as Key[], error);
+}

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { EMAIL_LIMIT, EMAIL_PATTERN } from '../rules/email';
+import type { TextRule } from '../rules/text-rule';
 import { normalizePrintedName } from '../rules/text-rules';
 import { toPlainLine, toWrittenLine, toWrittenText } from '../rules/written-text';
 
@@ -27,7 +29,15 @@ export function printedNameText(error?: string) {
   return z.string(error).overwrite(normalizePrintedName);
 }
 
+/** Text of one of these kinds that keeps to a rule. */
+export function ruledText(kind: (error?: string) => z.ZodString, { min, max, tooShort, tooLong }: TextRule) {
+  const text = kind(tooShort || undefined).max(max, tooLong);
+  return min > 0 ? text.min(min, tooShort) : text;
+}
+
 /** Mail address of at most 100 characters. */
 export function mailText(error = '请输入正确的邮箱') {
-  return nameText(error).check(z.email(error)).max(100, '邮箱不能超过100个字符');
+  return nameText(error)
+    .check(z.email({ pattern: EMAIL_PATTERN, error }))
+    .max(EMAIL_LIMIT, `邮箱不能超过${EMAIL_LIMIT}个字符`);
 }

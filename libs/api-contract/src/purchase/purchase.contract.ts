@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { timestampSchema, visibleRangeSchema } from '../endpoint/common-schemas';
 import { defineEndpoint } from '../endpoint/define-endpoint';
-import { proseText } from '../endpoint/text-schemas';
+import { proseText, ruledText } from '../endpoint/text-schemas';
 import { productPlanSchema } from '../products/product-detail.contract';
+import { ORDER_RULES, QUANTITY_ERRORS } from './purchase.rules';
 import { AGREEMENT_VERSION, QUANTITY_LIMIT } from './purchase.values';
 
 /** What a product is bought as; `isContentEmpty` products have no page of their own. */
@@ -48,7 +49,11 @@ export const getTrialMealByCode = defineEndpoint({
 const quoteItemSchema = z.object({
   mealCode: productPlanSchema.shape.mealCode,
   period: z.union([z.literal(1), z.literal(3), z.literal(6), z.literal(12), z.literal(36)], '请选择购买时长'),
-  quantity: z.number('请输入数量').int('数量须为整数').min(1, '数量至少为1').max(QUANTITY_LIMIT, '数量不能超过999'),
+  quantity: z
+    .number(QUANTITY_ERRORS.missing)
+    .int(QUANTITY_ERRORS.notWhole)
+    .min(1, QUANTITY_ERRORS.tooSmall)
+    .max(QUANTITY_LIMIT, QUANTITY_ERRORS.tooLarge),
   isAutoRenewed: z.boolean().default(false),
 });
 
@@ -99,7 +104,7 @@ export const createOrder = defineEndpoint({
   body: z.object({
     quoteId: z.string().min(1).max(64),
     contractFirst: z.boolean().default(false),
-    remark: proseText().max(200, '备注不能超过200个字').default(''),
+    remark: ruledText(proseText, ORDER_RULES.remark).default(''),
     agreementVersion: z.literal(AGREEMENT_VERSION, '请先阅读并同意服务协议'),
   }),
   response: z.object({

@@ -5,8 +5,30 @@ export type { ContentModule, ContentType } from './content-types';
 export { LEVEL_LIMIT, TREE_MATCH_LIMIT } from './document-rules';
 export { INVOICE_TITLE_CHECKS, INVOICE_TITLE_KINDS, INVOICE_TITLE_LIMITS, TAXPAYER_TYPES } from './invoice-title-rules';
 export type { CheckedTitleField, InvoiceTitleFields, InvoiceTitleKind, TaxpayerType } from './invoice-title-rules';
-export { MAINLAND_MOBILE_PATTERN } from './mobile';
+export { findDateError } from './calendar-date';
+export { EMAIL_LIMIT, findEmailError } from './email';
+export { findMobileError, MAINLAND_MOBILE_PATTERN, toMobile } from './mobile';
 export { takeTelephone, TELEPHONE_MARK } from './pasted-telephone';
 export { checkTaxNumber, normalizeTaxNumber } from './tax-number';
 export type { TaxNumberFinding } from './tax-number';
+export { findTextError, normalizeText } from './text-rule';
+export type { TextRule } from './text-rule';
 export { normalizeBankAccount, normalizePrintedName } from './text-rules';
+export {
+  findCodeError,
+  findNewPasswordError,
+  findPasswordError,
+  normalizeCode,
+  PROFILE_RULES,
+} from '../accounts/accounts.rules';
+export { ENROLMENT_RULES } from '../activities/activities.rules';
+export {
+  APPLICATION_RULES,
+  CREDIT_CODE_PATTERN,
+  findPeopleError,
+  VISIT_ERRORS,
+} from '../applications/applications.rules';
+export { CONSULT_RULES, CONTACT_RULES } from '../contact/contact.rules';
+export { FEEDBACK_RULES } from '../documents/documents.rules';
+export { findQuantityError, ORDER_RULES } from '../purchase/purchase.rules';
+export { WORK_ORDER_RULES } from '../work-orders/work-orders.rules';

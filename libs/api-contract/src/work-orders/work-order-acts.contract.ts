@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { versionSchema } from '../endpoint/common-schemas';
+import { keySchema, versionSchema } from '../endpoint/common-schemas';
 import { defineEndpoint } from '../endpoint/define-endpoint';
-import { proseText } from '../endpoint/text-schemas';
+import { proseText, ruledText } from '../endpoint/text-schemas';
 import {
   fileIdsField,
   ticketNoSchema,
@@ -9,8 +9,10 @@ import {
   workOrderFilterShape,
   workOrderRatingSchema,
 } from './work-orders.contract';
+import { WORK_ORDER_RULES } from './work-orders.rules';
+import { GRANT_SCOPES } from './work-orders.values';
 
-const reasonField = proseText('请说明原因').min(2, '请说明原因').max(300, '原因不能超过300个字');
+const reasonField = ruledText(proseText, WORK_ORDER_RULES.reason);
 
 const own = { tags: ['work-orders'], auth: 'user', method: 'POST', isIdempotent: true } as const;
 const answered = { ...own, response: workOrderDetailSchema } as const;
@@ -25,9 +27,9 @@ export const replyToWorkOrder = defineEndpoint({
   summary: 'Adds a message to an own work order',
   body: z.object({
     ticketNo: ticketNoSchema,
-    text: proseText('请输入回复内容').min(1, '请输入回复内容').max(2000, '回复不能超过2000个字'),
+    text: ruledText(proseText, WORK_ORDER_RULES.reply),
     fileIds: fileIdsField,
-    secret: proseText().max(1000, '机密信息不能超过1000个字').default(''),
+    secret: ruledText(proseText, WORK_ORDER_RULES.secret).default(''),
   }),
 });
 
@@ -63,7 +65,10 @@ export const withdrawWorkOrder = defineEndpoint({
   ...answered,
   path: '/portal/workorder/ticket/withdraw',
   summary: 'Takes an own work order back',
-  body: z.object({ ticketNo: ticketNoSchema, reason: proseText().max(300, '原因不能超过300个字').default('') }),
+  body: z.object({
+    ticketNo: ticketNoSchema,
+    reason: ruledText(proseText, WORK_ORDER_RULES.optionalReason).default(''),
+  }),
 });
 
 /** Urges the platform; once in 30 minutes. Refusals: 404, 409, 429 too soon. */
@@ -100,7 +105,7 @@ export const grantDiagnosis = defineEndpoint({
   summary: 'Permits a diagnosis for a while',
   body: z.object({
     ticketNo: ticketNoSchema,
-    scope: z.enum(['config', 'instance'], '请选择授权范围'),
+    scope: keySchema(GRANT_SCOPES, '请选择授权范围'),
     days: z.literal([1, 3, 7], '请选择授权时长'),
   }),
 });

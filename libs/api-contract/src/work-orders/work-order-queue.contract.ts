@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { idSchema, timestampSchema, versionSchema } from '../endpoint/common-schemas';
 import { defineEndpoint } from '../endpoint/define-endpoint';
 import { pageQueryShape, pageSchema } from '../endpoint/paging';
-import { proseText } from '../endpoint/text-schemas';
+import { proseText, ruledText } from '../endpoint/text-schemas';
 import {
   fileIdsField,
   ticketNoSchema,
@@ -10,7 +10,7 @@ import {
   workOrderFilterShape,
   workOrderStatusSchema,
 } from './work-orders.contract';
-import { WORK_ORDER_LIMITS } from './work-orders.values';
+import { WORK_ORDER_RULES } from './work-orders.rules';
 
 /** A work order in the operators' queue. */
 export const queuedWorkOrderSchema = z.object({
@@ -130,7 +130,7 @@ export const answerWorkOrder = defineEndpoint({
   body: z.object({
     ticketNo: ticketNoSchema,
     kind: z.enum(['message', 'ask', 'propose']),
-    text: proseText('请输入回复内容').min(1, '请输入回复内容').max(WORK_ORDER_LIMITS.reply, '回复不能超过2000个字'),
+    text: ruledText(proseText, WORK_ORDER_RULES.reply),
     fileIds: fileIdsField,
   }),
   response: queuedWorkOrderDetailSchema,

@@ -1,16 +1,31 @@
 import { z } from 'zod';
-import { calendarDate, idSchema, timestampSchema, versionSchema, visibleRangeSchema } from '../endpoint/common-schemas';
+import {
+  calendarDate,
+  idSchema,
+  keySchema,
+  timestampSchema,
+  versionSchema,
+  visibleRangeSchema,
+} from '../endpoint/common-schemas';
 import { defineEndpoint } from '../endpoint/define-endpoint';
 import { pageQueryShape, pageSchema } from '../endpoint/paging';
-import { lineText, nameText, proseText } from '../endpoint/text-schemas';
+import { lineText, nameText, proseText, ruledText } from '../endpoint/text-schemas';
 import { recordFileSchema, stateCountSchema, statusLogEntrySchema } from '../lifecycle/lifecycle.contract';
-import { RATING_TAGS, WORK_ORDER_LIMITS } from './work-orders.values';
+import { WORK_ORDER_RULES } from './work-orders.rules';
+import {
+  CONTACT_HOURS,
+  GRANT_DAYS,
+  GRANT_SCOPES,
+  RATING_TAGS,
+  WORK_ORDER_LIMITS,
+  WORK_ORDER_SEVERITIES,
+} from './work-orders.values';
 
 /** State of a work order: 0 待受理 · 1 处理中 · 2 待您补充 · 3 待确认 · 4 已完成 · 5 已撤销 · 6 已关闭. */
 export const workOrderStatusSchema = z.literal([0, 1, 2, 3, 4, 5, 6]);
 export type WorkOrderStatus = z.infer<typeof workOrderStatusSchema>;
 
-const severitySchema = z.enum(['P1', 'P2', 'P3', 'P4'], '请选择严重级别');
+const severitySchema = keySchema(WORK_ORDER_SEVERITIES, '请选择严重级别');
 /** Number of a work order as calls take it. */
 export const ticketNoSchema = z.string().min(1).max(32);
 /** Files that go with a work order or a reply. */
@@ -69,18 +84,18 @@ export const workOrderRequestSchema = z.object({
   /** Code of a product; empty for none. */
   productCode: z.string().max(64).default(''),
   typeCode: z.string('请选择问题类型').min(1, '请选择问题类型').max(64),
-  title: lineText('请输入标题').min(5, '标题至少5个字').max(60, '标题不能超过60个字'),
-  description: proseText('请描述问题').min(10, '请至少用10个字描述问题').max(2000, '问题描述不能超过2000个字'),
+  title: ruledText(lineText, WORK_ORDER_RULES.title),
+  description: ruledText(proseText, WORK_ORDER_RULES.description),
   severity: severitySchema,
-  resource: lineText().max(100, '相关资源不能超过100个字符').default(''),
-  secret: proseText().max(1000, '机密信息不能超过1000个字').default(''),
+  resource: ruledText(lineText, WORK_ORDER_RULES.resource).default(''),
+  secret: ruledText(proseText, WORK_ORDER_RULES.secret).default(''),
   fileIds: fileIdsField,
   /** Days for which somebody of the platform may look, 0 for not at all. */
-  grantDays: z.literal([0, 1, 3, 7], '请选择授权时长').default(0),
-  grantScope: z.enum(['config', 'instance'], '请选择授权范围').default('config'),
-  contactName: nameText('请输入联系人').min(1, '请输入联系人').max(20, '联系人不能超过20个字符'),
+  grantDays: z.literal(GRANT_DAYS, '请选择授权时长').default(0),
+  grantScope: keySchema(GRANT_SCOPES, '请选择授权范围').default('config'),
+  contactName: ruledText(nameText, WORK_ORDER_RULES.contactName),
   telephone: z.string('请输入联系电话').min(1, '请输入联系电话').max(1024, '请输入正确的手机号码'),
-  contactHours: z.enum(['anytime', 'workday', 'evening'], '请选择联系时段').default('anytime'),
+  contactHours: keySchema(CONTACT_HOURS, '请选择联系时段').default('anytime'),
 });
 export type WorkOrderRequest = z.infer<typeof workOrderRequestSchema>;
 
@@ -163,7 +178,7 @@ export const workOrderRatingSchema = z.object({
   time: z.number().int().min(1, '请评价响应时效').max(5),
   result: z.number().int().min(1, '请评价处理结果').max(5),
   tags: z.array(z.enum(RATING_TAGS)).max(RATING_TAGS.length).default([]),
-  text: proseText().max(300, '评价不能超过300个字').default(''),
+  text: ruledText(proseText, WORK_ORDER_RULES.rating).default(''),
 });
 export type WorkOrderRating = z.infer<typeof workOrderRatingSchema>;
 

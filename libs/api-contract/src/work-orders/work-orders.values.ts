@@ -6,6 +6,9 @@ export const WORK_ORDER_SEVERITIES = {
   P4: { label: '低', text: '咨询与建议', promise: '1个工作日内响应' },
 } as const;
 
+/** Days for which a diagnosis may be permitted; 0 for none. */
+export const GRANT_DAYS = [0, 1, 3, 7] as const;
+
 /** When the contact of a work order may be called. */
 export const CONTACT_HOURS = { anytime: '随时', workday: '工作日 9:00-18:00', evening: '18:00-22:00' } as const;
 
@@ -23,13 +26,15 @@ export const RATING_TAGS = [
   '沟通不畅',
 ] as const;
 
-/** Limits of a work order's fields, in characters; `files` in pieces. */
+/** Limits of a work order's fields: at least and at most so many characters, or at most; `files` in pieces. */
 export const WORK_ORDER_LIMITS = {
-  title: { min: 5, max: 60 },
-  description: { min: 10, max: 2000 },
+  title: [5, 60],
+  description: [10, 2000],
   resource: 100,
   secret: 1000,
-  reply: 2000,
-  reason: 300,
+  contactName: 20,
+  reply: [1, 2000],
+  reason: [2, 300],
+  rating: 300,
   files: 5,
 } as const;

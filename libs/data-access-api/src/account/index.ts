@@ -16,7 +16,7 @@ export type { DownloadRequest } from './use-download';
 // The whole of what the area's pages need comes from this one entry.
 export { useFormDraft } from '../session/form-draft';
 export { useLeaveGuard } from '../session/use-leave-guard';
-export { toFormOutcome, useCaptchaCalls, useUpload } from '../forms/form-calls';
+export { useCaptchaCalls, useUpload } from '../forms/form-calls';
 export type { CaptchaCalls } from '../forms/form-calls';
 export { useGetUserProfileQuery } from '../endpoints/accounts.endpoints';
 export { useGetNavProductQuery } from '../endpoints/catalogue.endpoints';

@@ -1,4 +1,4 @@
-import type { CaptchaAction, CaptchaPicture, FieldError, StoredFile } from '@portal/api-contract';
+import type { CaptchaAction, CaptchaPicture, StoredFile } from '@portal/api-contract';
 import { useMemo, useState } from 'react';
 import { formsApi, type UploadInput } from '../endpoints/forms.endpoints';
 import { verificationApi } from '../endpoints/verification.endpoints';
@@ -6,21 +6,6 @@ import type { ApiError } from '../http/api-error';
 import { useLeaveGuard } from '../session/use-leave-guard';
 import type { AppDispatch } from '../store/app-store';
 import { useAppDispatch } from '../store/hooks';
-
-/** What became of sending a form, as forms need it. */
-export type FormOutcome<Receipt> =
-  | { readonly receipt: Receipt }
-  | { readonly msg: string; readonly fieldErrors: readonly FieldError[]; readonly isUnanswered: boolean };
-
-/** Turns the result of a mutation into what became of the form. */
-export function toFormOutcome<Receipt>(result: {
-  readonly data?: Receipt;
-  readonly error?: unknown;
-}): FormOutcome<Receipt> {
-  if (result.error === undefined) return { receipt: result.data as Receipt };
-  const { kind, msg, message, fieldErrors } = result.error as ApiError;
-  return { msg: msg || message, fieldErrors, isUnanswered: kind === 'network' };
-}
 
 /** How a file on its way is followed and stopped. */
 export interface UploadWatch extends Pick<UploadInput, 'onProgress'> {

@@ -1,11 +1,7 @@
 import { renderHook } from '@testing-library/react';
 import { useFormDraft } from './form-draft';
 
-interface Values {
-  readonly name: string;
-}
-
-const open = (account = 'zhang') => renderHook(() => useFormDraft<Values>('profile', account)).result.current;
+const open = (account = 'zhang') => renderHook(() => useFormDraft('profile', account)).result.current;
 
 describe('useFormDraft', () => {
   beforeEach(() => sessionStorage.clear());

@@ -1,8 +1,8 @@
 import { useAppSelector } from '@portal/data-access-api';
 import { paths } from '@portal/portal-paths';
 import { accountPaths } from '@portal/portal-paths/account';
-import { ButtonLink } from '@portal/ui-content';
-import { SuccessPanel } from '@portal/ui-content/form';
+import { SuccessPanel } from '@portal/ui-forms';
+import { ButtonLink } from '@portal/ui-kit';
 
 /** Says that a consultation was asked for and what happens next. */
 export function ConsultTaken({ number }: { readonly number: string }) {

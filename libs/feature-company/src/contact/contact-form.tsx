@@ -1,30 +1,33 @@
 import type { UserProfile } from '@portal/api-contract';
-import { contactApi, toFormOutcome, useFormDraft } from '@portal/data-access-api/forms';
+import { CONTACT_RULES } from '@portal/api-contract/rules';
+import { contactApi, useFormDraft } from '@portal/data-access-api/forms';
 import {
   ConsentField,
-  DraftNotice,
-  FormFoot,
+  defineForm,
+  field,
+  Form,
   FormGrid,
   SuccessPanel,
-  TelephoneField,
   TextAreaField,
   TextField,
   useForm,
   WideField,
-} from '@portal/ui-content/form';
-import { FORM_LIMITS } from '../shared/application-options';
-import styles from '../shared/form.module.css';
+} from '@portal/ui-forms';
 import { WithVisitor } from '../shared/with-visitor';
-import {
-  CONTACT_RULES,
-  type ContactDraft,
-  type ContactValues,
-  toContactDraft,
-  toContactRequest,
-  toContactValues,
-} from './contact-form.rules';
 
 const HEIGHT = 320;
+
+const contactForm = defineForm({
+  userName: field.text({ label: '联系人', rule: CONTACT_RULES.userName, autoComplete: 'name' }),
+  companyName: field.text({ label: '公司名称', rule: CONTACT_RULES.companyName, autoComplete: 'organization' }),
+  telephone: field.mobile(),
+  content: field.prose({
+    label: '留言',
+    rule: CONTACT_RULES.content,
+    placeholder: '想了解的产品或问题，方便我们请合适的同事联系您',
+  }),
+  consent: field.consent('信息仅用于就本次留言与您联系'),
+});
 
 /** Asks to be called back. */
 export function ContactForm() {
@@ -32,19 +35,13 @@ export function ContactForm() {
 }
 
 function Fields({ profile }: { readonly profile: UserProfile | undefined }) {
-  const { draft, saveDraft, clearDraft } = useFormDraft<ContactDraft>('contact', profile?.account ?? '');
   const [addContact] = contactApi.endpoints.addContact.useMutation();
-  const { form, bind, isSending, warning, receipt } = useForm<ContactValues, { readonly id: string }>({
-    initial: toContactValues(profile, draft),
-    rules: CONTACT_RULES,
-    onChange: (values) => saveDraft(toContactDraft(values)),
-    send: async (values, idempotencyKey) => {
-      const outcome = toFormOutcome(await addContact({ body: toContactRequest(values), idempotencyKey }));
-      if ('receipt' in outcome) clearDraft();
-      return outcome;
-    },
+  const form = useForm(contactForm, {
+    start: { userName: profile?.nickname, companyName: profile?.company },
+    draft: useFormDraft('contact', profile?.account),
+    send: (body, idempotencyKey) => addContact({ body, idempotencyKey }),
   });
-
+  const { bind, receipt } = form;
   if (receipt) {
     return (
       <SuccessPanel
@@ -54,27 +51,18 @@ function Fields({ profile }: { readonly profile: UserProfile | undefined }) {
     );
   }
   return (
-    <form {...form} className={styles.form} aria-label="留言">
-      <DraftNotice isShown={Boolean(draft)} />
+    <Form form={form} label="留言">
       <FormGrid>
-        <TextField field={bind('userName')} label="联系人" isRequired autoComplete="name" />
-        <TextField field={bind('companyName')} label="公司名称" isRequired autoComplete="organization" />
+        <TextField field={bind('userName')} />
+        <TextField field={bind('companyName')} />
         <WideField>
-          <TelephoneField field={bind('telephone')} />
+          <TextField field={bind('telephone')} />
         </WideField>
         <WideField>
-          <TextAreaField
-            field={bind('content')}
-            label="留言"
-            isRequired
-            maxLength={FORM_LIMITS.content}
-            rows={4}
-            placeholder="想了解的产品或问题，方便我们请合适的同事联系您"
-          />
+          <TextAreaField field={bind('content')} />
         </WideField>
       </FormGrid>
-      <ConsentField field={bind('consent')} purpose="信息仅用于就本次留言与您联系" />
-      <FormFoot isSending={isSending} warning={warning} />
-    </form>
+      <ConsentField field={bind('consent')} />
+    </Form>
   );
 }

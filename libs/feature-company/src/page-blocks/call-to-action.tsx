@@ -1,5 +1,4 @@
-import { ButtonLink } from '@portal/ui-content';
-import { Section } from '@portal/ui-kit';
+import { ButtonLink, Section } from '@portal/ui-kit';
 import type { BlockOf } from './block-types';
 import styles from './call-to-action.module.css';
 
@@ -13,7 +12,7 @@ export function CallToAction({
     <Section title={title} subtitle={subtitle} surface="navy" className={styles.band ?? ''}>
       <p className={styles.actions}>
         {actions.map(({ text, url }, index) => (
-          <ButtonLink key={text} href={url} variant={index === 0 ? 'primary' : 'plain'}>
+          <ButtonLink key={text} href={url} variant={index === 0 ? 'primary' : 'secondary'}>
             {text}
           </ButtonLink>
         ))}

@@ -1,29 +1,55 @@
-import { APPLICATION_LIMITS, type ApplicationReceipt, type UserProfile } from '@portal/api-contract';
-import { toFormOutcome, useApplyForPartnershipMutation, useFormDraft, useUpload } from '@portal/data-access-api/forms';
+import { APPLICATION_LIMITS, type ApplicationReceipt, PARTNER_KINDS, type UserProfile } from '@portal/api-contract';
+import { APPLICATION_RULES, CREDIT_CODE_PATTERN, normalizeText } from '@portal/api-contract/rules';
+import { useApplyForPartnershipMutation, useFormDraft, useUpload } from '@portal/data-access-api/forms';
 import {
+  applicantFields,
   ConsentField,
-  DraftNotice,
-  EmailField,
+  defineForm,
+  field,
   FileField,
-  FormFoot,
+  Form,
   FormGrid,
   SelectField,
-  TelephoneField,
   TextAreaField,
   TextField,
+  toApplicantStart,
   useForm,
   WideField,
-} from '@portal/ui-content/form';
-import { FORM_LIMITS, PARTNER_KINDS } from '../shared/application-options';
-import styles from '../shared/form.module.css';
-import {
-  PARTNER_RULES,
-  type PartnerDraft,
-  type PartnerValues,
-  toPartnerDraft,
-  toPartnerRequest,
-  toPartnerValues,
-} from './partner-form.rules';
+} from '@portal/ui-forms';
+
+const { companyName, contactName, telephone } = applicantFields;
+
+const partnerForm = defineForm({
+  companyName,
+  creditCode: {
+    ...field.text({
+      label: '统一社会信用代码',
+      findError: (code) => (CREDIT_CODE_PATTERN.test(toCreditCode(code)) ? '' : '请输入18位统一社会信用代码'),
+      autoComplete: 'off',
+      hint: '营业执照上的 18 位代码',
+    }),
+    toSent: toCreditCode,
+  },
+  partnerKind: field.choice({ label: '合作类型', options: PARTNER_KINDS, missing: '请选择合作类型' }),
+  region: field.text({ label: '所在地区', rule: APPLICATION_RULES.region, placeholder: '例如：华东 · 苏州' }),
+  contactName,
+  telephone,
+  email: field.email(),
+  intro: field.prose({
+    label: '企业介绍',
+    rule: APPLICATION_RULES.intro,
+    rows: 5,
+    placeholder: '主营业务、团队规模、服务过的行业与希望的合作方式',
+  }),
+  fileIds: field.files({
+    label: '资质证明',
+    hint: '1～3 个，JPG、PNG、BMP 或 PDF，单个不超过 10 MB',
+    accept: '.jpg,.jpeg,.png,.bmp,.pdf',
+    max: APPLICATION_LIMITS.files,
+    missing: '请上传资质证明',
+  }),
+  consent: field.consent('信息仅用于合作资质的审核与联系'),
+});
 
 /** Props of `PartnerForm`. */
 export interface PartnerFormProps {
@@ -34,66 +60,41 @@ export interface PartnerFormProps {
 
 /** Application to become a partner. */
 export function PartnerForm({ profile, onTaken, onRefused }: PartnerFormProps) {
-  const { draft, saveDraft, clearDraft } = useFormDraft<PartnerDraft>('partner', profile?.account ?? '');
   const [apply] = useApplyForPartnershipMutation();
   const upload = useUpload('qualification');
-  const { form, bind, change, isSending, warning } = useForm<PartnerValues, ApplicationReceipt>({
-    initial: toPartnerValues(profile, draft),
-    rules: PARTNER_RULES,
-    onChange: (values) => saveDraft(toPartnerDraft(values)),
-    send: async (values, idempotencyKey) => {
-      const outcome = toFormOutcome(await apply({ body: toPartnerRequest(values), idempotencyKey }));
-      if ('receipt' in outcome) {
-        clearDraft();
-        onTaken(outcome.receipt);
-      }
-      return outcome;
-    },
-    onRefused,
+  const form = useForm(partnerForm, {
+    start: toApplicantStart(profile),
+    draft: useFormDraft('partner', profile?.account),
+    send: (body, idempotencyKey) => apply({ body, idempotencyKey }),
+    onSubmitted: onTaken,
+    onRejected: ({ isUnanswered }) => !isUnanswered && onRefused(),
   });
+  const { bind, change } = form;
   return (
-    <form {...form} className={styles.form} aria-label="成为合作伙伴">
-      <DraftNotice isShown={Boolean(draft)} />
+    <Form form={form} label="成为合作伙伴" submitText="提交申请">
       <FormGrid>
-        <TextField field={bind('companyName')} label="企业名称" isRequired autoComplete="organization" />
-        <TextField
-          field={{ ...bind('creditCode'), onChange: (value) => change('creditCode', value.toUpperCase()) }}
-          label="统一社会信用代码"
-          isRequired
-          autoComplete="off"
-          hint="营业执照上的 18 位代码"
-        />
-        <SelectField field={bind('partnerKind')} label="合作类型" isRequired options={PARTNER_KINDS} />
-        <TextField field={bind('region')} label="所在地区" isRequired placeholder="例如：华东 · 苏州" />
-        <TextField field={bind('contactName')} label="联系人" isRequired autoComplete="name" />
-        <TelephoneField field={bind('telephone')} />
+        <TextField field={bind('companyName')} />
+        <TextField field={{ ...bind('creditCode'), onChange: (code) => change({ creditCode: code.toUpperCase() }) }} />
+        <SelectField field={bind('partnerKind')} />
+        <TextField field={bind('region')} />
+        <TextField field={bind('contactName')} />
+        <TextField field={bind('telephone')} />
         <WideField>
-          <EmailField field={bind('email')} isRequired />
+          <TextField field={bind('email')} />
         </WideField>
         <WideField>
-          <TextAreaField
-            field={bind('intro')}
-            label="企业介绍"
-            isRequired
-            maxLength={FORM_LIMITS.intro}
-            rows={5}
-            placeholder="主营业务、团队规模、服务过的行业与希望的合作方式"
-          />
+          <TextAreaField field={bind('intro')} />
         </WideField>
         <WideField>
-          <FileField
-            field={bind('fileIds')}
-            label="资质证明"
-            isRequired
-            hint="1～3 个，JPG、PNG、BMP 或 PDF，单个不超过 10 MB"
-            accept=".jpg,.jpeg,.png,.bmp,.pdf"
-            most={APPLICATION_LIMITS.files}
-            upload={upload}
-          />
+          <FileField field={bind('fileIds')} upload={upload} />
         </WideField>
       </FormGrid>
-      <ConsentField field={bind('consent')} purpose="信息仅用于合作资质的审核与联系" />
-      <FormFoot isSending={isSending} warning={warning} submitText="提交申请" />
-    </form>
+      <ConsentField field={bind('consent')} />
+    </Form>
   );
+}
+
+/** A code as it is written: plain capitals without spaces. */
+function toCreditCode(text: string): string {
+  return normalizeText(text).replaceAll(/\s/g, '').toUpperCase();
 }

@@ -1,7 +1,7 @@
 import { useAppSelector } from '@portal/data-access-api';
 import { paths } from '@portal/portal-paths';
 import { accountPaths } from '@portal/portal-paths/account';
-import { ButtonLink } from '@portal/ui-content';
+import { ButtonLink } from '@portal/ui-kit';
 import styles from './partner.module.css';
 
 /** Ways to become a partner, and to see how an application stands. */

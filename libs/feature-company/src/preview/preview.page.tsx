@@ -1,8 +1,8 @@
 import { definePage, fetchFresh, field, pageData, type PageProps, useBrand } from '@portal/data-access-api';
 import { formsApi } from '@portal/data-access-api/forms';
 import { paths } from '@portal/portal-paths';
-import { ButtonLink, Container, DetailState } from '@portal/ui-content';
-import { EmptyState, SiteLink } from '@portal/ui-kit';
+import { Container, DetailState } from '@portal/ui-content';
+import { ButtonLink, EmptyState, SiteLink } from '@portal/ui-kit';
 import { ContentHead } from '../content-page/content-head';
 import { PageBlocks, type PageForms } from '../page-blocks/page-blocks';
 import styles from './preview.module.css';

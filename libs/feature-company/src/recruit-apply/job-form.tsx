@@ -1,21 +1,41 @@
-import { APPLICATION_LIMITS, type ApplicationReceipt, type UserProfile } from '@portal/api-contract';
-import { toFormOutcome, useApplyForJobMutation, useFormDraft, useUpload } from '@portal/data-access-api/forms';
+import type { ApplicationReceipt, UserProfile } from '@portal/api-contract';
+import { APPLICATION_RULES } from '@portal/api-contract/rules';
+import { useApplyForJobMutation, useFormDraft, useUpload } from '@portal/data-access-api/forms';
 import {
   ConsentField,
-  DraftNotice,
-  EmailField,
+  defineForm,
+  field,
   FileField,
-  FormFoot,
+  Form,
   FormGrid,
-  TelephoneField,
   TextAreaField,
   TextField,
   useForm,
   WideField,
-} from '@portal/ui-content/form';
-import styles from '../shared/form.module.css';
-import { JOB_RULES, type JobDraft, type JobValues, toJobDraft, toJobRequest, toJobValues } from './job-form.rules';
+} from '@portal/ui-forms';
 import { PersonalDataNotice } from './personal-data-notice';
+
+const jobForm = defineForm({
+  name: field.text({ label: '姓名', rule: APPLICATION_RULES.name, autoComplete: 'name' }),
+  telephone: field.mobile(),
+  email: field.email(),
+  resumeFileId: {
+    ...field.files({
+      label: '简历',
+      hint: 'PDF、DOC 或 DOCX，不超过 10 MB',
+      accept: '.pdf,.doc,.docx',
+      max: 1,
+      missing: '请上传简历',
+    }),
+    toSent: ([file]) => file?.id ?? '',
+  },
+  note: field.prose({
+    label: '补充说明',
+    rule: APPLICATION_RULES.note,
+    placeholder: '可到岗时间、作品链接或想让面试官先知道的事',
+  }),
+  consent: field.consent('并同意按上述说明处理我的简历'),
+});
 
 /** Props of `JobForm`. */
 export interface JobFormProps {
@@ -26,54 +46,32 @@ export interface JobFormProps {
 
 /** Application for a job with a résumé. */
 export function JobForm({ jobId, profile, onTaken }: JobFormProps) {
-  const { draft, saveDraft, clearDraft } = useFormDraft<JobDraft>(`job-${jobId}`, profile?.account ?? '');
   const [apply] = useApplyForJobMutation();
   const upload = useUpload('resume');
-  const { form, bind, isSending, warning } = useForm<JobValues, ApplicationReceipt>({
-    initial: toJobValues(profile, draft),
-    rules: JOB_RULES,
-    onChange: (values) => saveDraft(toJobDraft(values)),
-    send: async (values, idempotencyKey) => {
-      const outcome = toFormOutcome(await apply({ body: toJobRequest(jobId, values), idempotencyKey }));
-      if ('receipt' in outcome) {
-        clearDraft();
-        onTaken(outcome.receipt);
-      }
-      return outcome;
-    },
+  const form = useForm(jobForm, {
+    start: { name: profile?.nickname },
+    draft: useFormDraft(`job-${jobId}`, profile?.account),
+    send: (request, idempotencyKey) => apply({ body: { jobId, ...request }, idempotencyKey }),
+    onSubmitted: onTaken,
   });
+  const { bind } = form;
   return (
-    <form {...form} className={styles.form} aria-label="投递简历">
-      <DraftNotice isShown={Boolean(draft)} />
+    <Form form={form} label="投递简历" submitText="投递简历">
       <FormGrid>
-        <TextField field={bind('name')} label="姓名" isRequired autoComplete="name" />
-        <TelephoneField field={bind('telephone')} />
+        <TextField field={bind('name')} />
+        <TextField field={bind('telephone')} />
         <WideField>
-          <EmailField field={bind('email')} isRequired />
+          <TextField field={bind('email')} />
         </WideField>
         <WideField>
-          <FileField
-            field={bind('resumeFileId')}
-            label="简历"
-            isRequired
-            hint="PDF、DOC 或 DOCX，不超过 10 MB"
-            accept=".pdf,.doc,.docx"
-            most={1}
-            upload={upload}
-          />
+          <FileField field={bind('resumeFileId')} upload={upload} />
         </WideField>
         <WideField>
-          <TextAreaField
-            field={bind('note')}
-            label="补充说明"
-            maxLength={APPLICATION_LIMITS.note}
-            placeholder="可到岗时间、作品链接或想让面试官先知道的事"
-          />
+          <TextAreaField field={bind('note')} />
         </WideField>
       </FormGrid>
       <PersonalDataNotice />
-      <ConsentField field={bind('consent')} purpose="并同意按上述说明处理我的简历" />
-      <FormFoot isSending={isSending} warning={warning} submitText="投递简历" />
-    </form>
+      <ConsentField field={bind('consent')} />
+    </Form>
   );
 }

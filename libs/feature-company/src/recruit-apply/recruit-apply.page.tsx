@@ -3,9 +3,9 @@ import { definePage, fetchQuery, field, pageData, type PageProps, useBrand } fro
 import { companyApi } from '@portal/data-access-api/pages';
 import { paths } from '@portal/portal-paths';
 import { accountPaths } from '@portal/portal-paths/account';
-import { ButtonLink, Container, DetailState, PageHead } from '@portal/ui-content';
-import { SuccessPanel } from '@portal/ui-content/form';
-import { EmptyState } from '@portal/ui-kit';
+import { Container, DetailState, PageHead } from '@portal/ui-content';
+import { SuccessPanel } from '@portal/ui-forms';
+import { ButtonLink, EmptyState } from '@portal/ui-kit';
 import { useState } from 'react';
 import { JobRow } from '../recruit/job-row';
 import type { Job } from '../recruit/job-view';

@@ -1,6 +1,6 @@
 import { paths } from '@portal/portal-paths';
 import { useAppSelector } from '@portal/data-access-api';
-import { ButtonLink } from '@portal/ui-content';
+import { ButtonLink } from '@portal/ui-kit';
 
 /** Props of `JobActions`. */
 export interface JobActionsProps {

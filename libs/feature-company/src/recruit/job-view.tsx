@@ -1,7 +1,7 @@
 import { type EndpointData, type findJobById, JOB_CHANNELS } from '@portal/api-contract';
 import { type ApiError, type QueryResult, useBrand } from '@portal/data-access-api';
-import { ButtonLink, Container, DetailState, ItemLinks, PageHead } from '@portal/ui-content';
-import { Badge, EmptyState } from '@portal/ui-kit';
+import { Container, DetailState, ItemLinks, PageHead } from '@portal/ui-content';
+import { Badge, ButtonLink, EmptyState } from '@portal/ui-kit';
 import { JobActions } from './job-actions';
 import { JobPosting } from './job-posting';
 import { JobRow } from './job-row';

@@ -1,5 +1,5 @@
+import { copyText } from '@portal/ui-kit';
 import { announce } from './announce';
-import { copyText } from './copy-text';
 import styles from './enhance.module.css';
 
 const DONE_MS = 2000;

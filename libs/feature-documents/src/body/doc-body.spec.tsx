@@ -121,9 +121,6 @@ describe('additions to a text', () => {
   });
 
   it('open pictures in full size by keyboard', () => {
-    HTMLDialogElement.prototype.showModal = function () {
-      this.open = true;
-    };
     const picture = within(body).getByRole('button', { name: '放大查看：接线图' });
     fireEvent.keyDown(picture, { key: 'Enter' });
     expect(within(body).getByRole('dialog', { name: '接线图' })).toBeInTheDocument();

@@ -1,6 +1,6 @@
+import { copyText } from '@portal/ui-kit';
 import { announce } from './announce';
 import { addCodeTools } from './code-tools';
-import { copyText } from './copy-text';
 import styles from './enhance.module.css';
 import { addImageZoom } from './image-zoom';
 

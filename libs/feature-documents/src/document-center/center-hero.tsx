@@ -2,7 +2,7 @@ import type { DocumentPageLink } from '@portal/api-contract';
 import { useBrand } from '@portal/data-access-api';
 import { paths } from '@portal/portal-paths';
 import { Breadcrumb } from '@portal/ui-content';
-import { ArrowRightIcon, SearchIcon, SiteLink } from '@portal/ui-kit';
+import { ArrowRightIcon, Button, SearchIcon, SiteLink } from '@portal/ui-kit';
 import type { FormEvent } from 'react';
 import { useHref, useNavigate } from 'react-router-dom';
 import { placeHref } from '../place/doc-place';
@@ -77,7 +77,9 @@ function SearchForm() {
         placeholder="试试：断网续传、物模型、错误码"
         enterKeyHint="search"
       />
-      <button type="submit">搜索</button>
+      <Button variant="plain" type="submit">
+        搜索
+      </Button>
     </form>
   );
 }

@@ -1,4 +1,4 @@
-import { SiteLink } from '@portal/ui-kit';
+import { Button, SiteLink } from '@portal/ui-kit';
 import { useMemo, useSyncExternalStore } from 'react';
 import { placeHref } from '../place/doc-place';
 import { forgetRecentPages, parseRecentPages, readRecentText, watchRecentPages } from '../recent/recent-pages';
@@ -13,9 +13,9 @@ export function RecentViews() {
     <section aria-labelledby="recent-views">
       <div className={styles.recentHead}>
         <h2 id="recent-views">最近浏览</h2>
-        <button type="button" onClick={forgetRecentPages}>
+        <Button variant="plain" onClick={forgetRecentPages}>
           清空
-        </button>
+        </Button>
       </div>
       <ul className={styles.pages}>
         {pages.map(({ id, nodeId, name, documentName }) => (

@@ -1,7 +1,7 @@
 import type { DocContent } from '@portal/api-contract';
 import { useDocBreadCrumbsQuery } from '@portal/data-access-api/documents';
 import { paths } from '@portal/portal-paths';
-import { MenuIcon, SiteLink } from '@portal/ui-kit';
+import { Button, MenuIcon, SiteLink } from '@portal/ui-kit';
 import { useRef } from 'react';
 import { DocBody } from '../body/doc-body';
 import { FeedbackBar } from '../feedback/feedback-bar';
@@ -28,10 +28,10 @@ export function DocArticle({ input, content }: DocArticleProps) {
   useExtras(article, content);
   return (
     <article ref={article}>
-      <button type="button" className={styles.drawer} popoverTarget={TREE_PANEL}>
+      <Button variant="plain" className={styles.drawer} popoverTarget={TREE_PANEL}>
         <MenuIcon size={18} />
         目录
-      </button>
+      </Button>
       <Crumbs input={input} title={title} />
       <VersionNotice input={input} content={content} />
       <h1 className={styles.title}>{title}</h1>

@@ -1,5 +1,6 @@
 import type { DocContent } from '@portal/api-contract';
 import { useAppSelector } from '@portal/data-access-api';
+import { Button } from '@portal/ui-kit';
 import { lazy, Suspense, useState } from 'react';
 import styles from './feedback.module.css';
 
@@ -14,16 +15,16 @@ export function FeedbackBar({ content }: { readonly content: DocContent }) {
     <section className={styles.bar} aria-labelledby="docFeedback">
       <h2 id="docFeedback">这篇文档对您有帮助吗？</h2>
       <div className={styles.choice}>
-        <button type="button" aria-pressed={isHelpful === true} onClick={() => setIsHelpful(true)}>
+        <Button variant="plain" aria-pressed={isHelpful === true} onClick={() => setIsHelpful(true)}>
           有帮助
-        </button>
-        <button type="button" aria-pressed={isHelpful === false} onClick={() => setIsHelpful(false)}>
+        </Button>
+        <Button variant="plain" aria-pressed={isHelpful === false} onClick={() => setIsHelpful(false)}>
           没帮助
-        </button>
+        </Button>
         {isLoggedIn && (
-          <button type="button" className={styles.own} onClick={() => setIsOwnShown(true)}>
+          <Button variant="plain" className={styles.own} onClick={() => setIsOwnShown(true)}>
             我的反馈
-          </button>
+          </Button>
         )}
       </div>
       {(isHelpful !== undefined || isOwnShown) && (

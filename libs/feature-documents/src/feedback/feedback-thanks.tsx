@@ -1,6 +1,7 @@
 import type { DocContent } from '@portal/api-contract';
 import { type ApiError, useBrand } from '@portal/data-access-api';
 import { useDocFeedbackMutation } from '@portal/data-access-api/documents';
+import { Button, randomKey } from '@portal/ui-kit';
 import { useCallback, useEffect, useRef } from 'react';
 import styles from './feedback-parts.module.css';
 
@@ -12,7 +13,7 @@ export function FeedbackThanks({ content }: { readonly content: DocContent }) {
   const { id, nodeId, docVersionId } = content;
 
   const sendOnce = useCallback(() => {
-    idempotencyKey.current ||= createKey();
+    idempotencyKey.current ||= randomKey();
     const body = { visibleRange, id, nodeId, docVersionId, helpful: true };
     void send({ body, idempotencyKey: idempotencyKey.current });
   }, [send, visibleRange, id, nodeId, docVersionId]);
@@ -23,9 +24,9 @@ export function FeedbackThanks({ content }: { readonly content: DocContent }) {
     return (
       <p className={styles.result} role="alert">
         反馈没有送达：{msg || message}
-        <button type="button" onClick={sendOnce} disabled={isLoading}>
+        <Button variant="plain" onClick={sendOnce} disabled={isLoading}>
           重试
-        </button>
+        </Button>
       </p>
     );
   }
@@ -34,8 +35,4 @@ export function FeedbackThanks({ content }: { readonly content: DocContent }) {
       {data ? `感谢反馈，编号 ${data.feedbackNo}` : '正在提交…'}
     </p>
   );
-}
-
-function createKey(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

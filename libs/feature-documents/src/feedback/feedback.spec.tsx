@@ -1,12 +1,9 @@
-import { stubDialog } from '@portal/testing';
 import { CONTENT_TYPES } from '@portal/api-contract/rules';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { page } from '../document-content/document-content.page';
 import { buildReadingAnswers, PAGE_ADDRESS, renderPage } from '../testing/render-page';
-import { FEEDBACK_RULES } from './feedback-form.rules';
-
-stubDialog();
+import { feedbackForm } from './feedback-form';
 
 beforeEach(() => {
   sessionStorage.clear();
@@ -83,7 +80,7 @@ describe('feedback on a page', () => {
     ['a'.repeat(500), [], ''],
     ['a'.repeat(501), ['wrong'], '说明不能超过500个字符'],
   ] as const)('judges a text %# by its length and the reasons', (text, reasons, message) => {
-    expect(FEEDBACK_RULES.text?.(text, { text, reasons, contact: '' })).toBe(message);
+    expect(feedbackForm.rules.text?.(text, { text, reasons, contact: '' })).toBe(message);
   });
 
   it('shows users their own, with what became of it', async () => {

@@ -1,7 +1,6 @@
 import { FEEDBACK_REASONS, FEEDBACK_STATUSES } from '@portal/api-contract';
 import { useDocFeedbackMineQuery } from '@portal/data-access-api/documents';
-import { Badge, DataNotice, SiteLink, Skeleton } from '@portal/ui-kit';
-import { PageDialog } from '../dialog/page-dialog';
+import { Badge, DataNotice, Dialog, SiteLink, Skeleton } from '@portal/ui-kit';
 import { placeHref } from '../place/doc-place';
 import styles from './feedback-parts.module.css';
 
@@ -9,7 +8,7 @@ import styles from './feedback-parts.module.css';
 export function OwnFeedback({ onClose }: { readonly onClose: () => void }) {
   const { data, isError, refetch } = useDocFeedbackMineQuery();
   return (
-    <PageDialog title="我的反馈" onClose={onClose}>
+    <Dialog title="我的反馈" onClose={onClose}>
       {isError && <DataNotice onRetry={() => void refetch()} />}
       {!data && !isError && <Skeleton height={200} />}
       {data?.length === 0 && <p className={styles.empty}>您还没有反馈过文档。</p>}
@@ -33,6 +32,6 @@ export function OwnFeedback({ onClose }: { readonly onClose: () => void }) {
           ),
         )}
       </ul>
-    </PageDialog>
+    </Dialog>
   );
 }

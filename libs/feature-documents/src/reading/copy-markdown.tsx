@@ -1,8 +1,8 @@
 import type { DocContent } from '@portal/api-contract';
 import { useAppDispatch } from '@portal/data-access-api';
 import { documentsApi } from '@portal/data-access-api/documents';
+import { copyText } from '@portal/ui-kit';
 import { useEffect, useState } from 'react';
-import { copyText } from '../body/copy-text';
 import styles from './tool-parts.module.css';
 
 const DONE_MS = 4000;

@@ -1,3 +1,4 @@
+import { Button } from '@portal/ui-kit';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { readPreferences, type ReadingChoice, writePreferences } from './reading-preferences';
 import styles from './tool-parts.module.css';
@@ -54,9 +55,9 @@ export function ReadingPanel({ onClose }: { readonly onClose: () => void }) {
           {label}
         </label>
       ))}
-      <button type="button" onClick={onClose}>
+      <Button variant="plain" onClick={onClose}>
         完成
-      </button>
+      </Button>
     </div>
   );
 }

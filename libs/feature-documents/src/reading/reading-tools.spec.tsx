@@ -1,12 +1,9 @@
-import { stubDialog } from '@portal/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { page } from '../document-content/document-content.page';
 import { buildReadingAnswers, PAGE_ADDRESS, renderPage } from '../testing/render-page';
 import { shorten } from '../versions/version-diff';
 import { readPreferences } from './reading-preferences';
-
-stubDialog();
 
 beforeEach(() => {
   localStorage.clear();

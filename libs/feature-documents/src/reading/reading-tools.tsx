@@ -3,6 +3,7 @@ import { useDocVersionsQuery } from '@portal/data-access-api/documents';
 import { useFavorite } from '@portal/data-access-api/pages';
 import { documentFileHref } from '@portal/portal-paths';
 import { FavoriteButton } from '@portal/ui-content';
+import { Button } from '@portal/ui-kit';
 import { lazy, Suspense, useState } from 'react';
 import { VersionSwitch, type VersionProps } from '../versions/version-switch';
 import styles from './reading-tools.module.css';
@@ -24,24 +25,24 @@ export function ReadingTools({ input, content }: VersionProps) {
       <VersionSwitch input={input} content={content} />
       <FavoriteButton {...favorite} name={content.title} variant="text" />
       {versions.length > 1 && (
-        <button type="button" onClick={toggle('diff')}>
+        <Button variant="plain" onClick={toggle('diff')}>
           版本对比
-        </button>
+        </Button>
       )}
       {content.isIncludeContent === 1 && (
         <>
-          <button type="button" onClick={toggle('copy')}>
+          <Button variant="plain" onClick={toggle('copy')}>
             复制为 Markdown
-          </button>
+          </Button>
           <a href={basePath + documentFileHref(content)}>查看 .md</a>
         </>
       )}
-      <button type="button" onClick={() => window.print()}>
+      <Button variant="plain" onClick={() => window.print()}>
         打印
-      </button>
-      <button type="button" aria-expanded={tool === 'reading'} onClick={toggle('reading')}>
+      </Button>
+      <Button variant="plain" aria-expanded={tool === 'reading'} onClick={toggle('reading')}>
         阅读设置
-      </button>
+      </Button>
       {tool && (
         <Suspense fallback={null}>
           <ToolParts tool={tool} input={input} content={content} versions={versions} onClose={close} />

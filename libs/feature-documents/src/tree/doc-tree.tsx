@@ -1,6 +1,6 @@
 import type { DocumentNode } from '@portal/api-contract';
 import { useDocTreeDataQuery } from '@portal/data-access-api/documents';
-import { ChevronDownIcon, SiteLink, Skeleton } from '@portal/ui-kit';
+import { Button, ChevronDownIcon, SiteLink, Skeleton } from '@portal/ui-kit';
 import {
   memo,
   type MouseEvent,
@@ -43,9 +43,9 @@ export function DocTree({ input, currentId, scroller }: DocTreeProps) {
     return (
       <p className={styles.note} role="status">
         目录加载失败
-        <button type="button" onClick={() => void refetch()}>
+        <Button variant="plain" onClick={() => void refetch()}>
           重试
-        </button>
+        </Button>
       </p>
     );
   }

@@ -1,4 +1,4 @@
-import { SiteLink } from '@portal/ui-kit';
+import { Button, SiteLink } from '@portal/ui-kit';
 import { type DocInput, placeHref } from '../place/doc-place';
 import type { GapRow } from './tree-rows';
 import styles from './tree.module.css';
@@ -16,9 +16,9 @@ export function TreeGap({ row, input, isTabStop }: TreeGapProps) {
   const text = `显示${isBefore ? '前面' : '后面'}的更多（还有 ${count} 项）`;
   return (
     <>
-      <button type="button" role="treeitem" aria-level={level} tabIndex={isTabStop ? 0 : -1} className={styles.gap}>
+      <Button variant="plain" role="treeitem" aria-level={level} tabIndex={isTabStop ? 0 : -1} className={styles.gap}>
         {text}
-      </button>
+      </Button>
       {/* Without script: around the page beside it, the tree goes on. */}
       {neighbour.url === null && (
         <noscript>

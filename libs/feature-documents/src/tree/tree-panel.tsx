@@ -1,5 +1,5 @@
 import { paths } from '@portal/portal-paths';
-import { Skeleton } from '@portal/ui-kit';
+import { Button, Skeleton } from '@portal/ui-kit';
 import { type ChangeEvent, lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useHref, useLocation } from 'react-router-dom';
 import { DocTree } from './doc-tree';
@@ -48,9 +48,9 @@ export function TreePanel({ input, currentId, documentName }: TreePanelProps) {
     >
       <div className={styles.head}>
         <p>{documentName}</p>
-        <button type="button" className={styles.close} popoverTarget={TREE_PANEL} popoverTargetAction="hide">
+        <Button variant="plain" className={styles.close} popoverTarget={TREE_PANEL} popoverTargetAction="hide">
           关闭目录
-        </button>
+        </Button>
         {/* Filters while one types; Enter looks through the text of all documents. */}
         <form role="search" aria-label="目录筛选" action={action}>
           <input

@@ -1,8 +1,7 @@
 import type { DiffPart, DocContent, DocumentVersion } from '@portal/api-contract';
 import { useDocDiffQuery } from '@portal/data-access-api/documents';
-import { DataNotice, Skeleton } from '@portal/ui-kit';
+import { DataNotice, Dialog, Skeleton } from '@portal/ui-kit';
 import { useState } from 'react';
-import { PageDialog } from '../dialog/page-dialog';
 import type { VersionProps } from './version-switch';
 import styles from './version-diff.module.css';
 
@@ -23,7 +22,7 @@ export function VersionDiff({ input, content, versions, onClose }: VersionDiffPr
   const isOlder =
     versions.findIndex(({ id }) => id === otherId) > versions.findIndex(({ id }) => id === content.docVersionId);
   return (
-    <PageDialog title={`版本对比：${content.title}`} onClose={onClose}>
+    <Dialog title={`版本对比：${content.title}`} onClose={onClose}>
       <label className={styles.choice}>
         {content.versionName} 对比
         <select value={otherId} onChange={({ target }) => setOtherId(target.value)}>
@@ -43,7 +42,7 @@ export function VersionDiff({ input, content, versions, onClose }: VersionDiffPr
           to={isOlder ? content.docVersionId : otherId}
         />
       )}
-    </PageDialog>
+    </Dialog>
   );
 }
 

@@ -1,6 +1,6 @@
 import type { PageBlock } from '@portal/api-contract';
-import { ButtonLink, FaqList, RichText, TextTable, TitledTexts } from '@portal/ui-content';
-import { CardLink, Section } from '@portal/ui-kit';
+import { FaqList, RichText, TextTable, TitledTexts } from '@portal/ui-content';
+import { ButtonLink, CardLink, Section } from '@portal/ui-kit';
 import type { ReactNode } from 'react';
 import styles from './maas.module.css';
 
@@ -39,7 +39,7 @@ function renderBody(block: PageBlock): ReactNode {
       return (
         <div className={styles.actions}>
           {block.actions.map(({ text, url }, index) => (
-            <ButtonLink key={url} href={url} variant={index === 0 ? 'primary' : 'plain'}>
+            <ButtonLink key={url} href={url} variant={index === 0 ? 'primary' : 'secondary'}>
               {text}
             </ButtonLink>
           ))}

@@ -1,7 +1,8 @@
 import { useAppDispatch, useAppSelector, useBrand } from '@portal/data-access-api';
 import { sessionApi } from '@portal/data-access-api/session';
 import { paths } from '@portal/portal-paths';
-import { ButtonLink, Container, PageHead, TitledTexts } from '@portal/ui-content';
+import { Container, PageHead, TitledTexts } from '@portal/ui-content';
+import { Button, ButtonLink } from '@portal/ui-kit';
 import styles from './maas.module.css';
 
 const REASONS = [
@@ -28,7 +29,7 @@ export function MaasDenied() {
         actions={
           <>
             {!isLoggedIn && <LoginButton />}
-            <ButtonLink href={paths.contact.href()} variant={isLoggedIn ? 'primary' : 'plain'}>
+            <ButtonLink href={paths.contact.href()} variant={isLoggedIn ? 'primary' : 'secondary'}>
               申请开通
             </ButtonLink>
             <ButtonLink href={paths.industrialModel.href()}>浏览工业模型</ButtonLink>
@@ -53,8 +54,8 @@ function LoginButton() {
   }
 
   return (
-    <button type="button" className={styles.login} onClick={() => void logIn()}>
+    <Button variant="plain" className={styles.login} onClick={() => void logIn()}>
       登录
-    </button>
+    </Button>
   );
 }

@@ -3,8 +3,8 @@ import { definePage, fetchQuery, field, pageData, type PageProps } from '@portal
 import { accountsApi } from '@portal/data-access-api/forms';
 import { modelsApi } from '@portal/data-access-api/pages';
 import { htmlFile, paths } from '@portal/portal-paths';
-import { ButtonLink, Container, DetailState, PageHead } from '@portal/ui-content';
-import { EmptyState, type QueryState, QueryView, Skeleton } from '@portal/ui-kit';
+import { Container, DetailState, PageHead } from '@portal/ui-content';
+import { ButtonLink, EmptyState, type QueryState, QueryView, Skeleton } from '@portal/ui-kit';
 import { ApplyForm } from './apply-form';
 import styles from './model-apply.module.css';
 import { NEXT_STEPS } from './next-steps';

@@ -1,4 +1,4 @@
-import { CheckIcon, CopyIcon } from '@portal/ui-kit';
+import { Button, CheckIcon, CopyIcon, copyText } from '@portal/ui-kit';
 import { useState } from 'react';
 import styles from './code-block.module.css';
 
@@ -14,13 +14,8 @@ export function CodeBlock({ title, code }: CodeBlockProps) {
   const [message, setMessage] = useState('');
 
   async function copy() {
-    try {
-      await navigator.clipboard.writeText(code);
-      setMessage('已复制');
-    } catch {
-      // Without permission the code still stands there to be selected.
-      setMessage('请手动选择并复制');
-    }
+    // Without permission the code still stands there to be selected.
+    setMessage((await copyText(code)) ? '已复制' : '请手动选择并复制');
   }
 
   return (
@@ -30,10 +25,10 @@ export function CodeBlock({ title, code }: CodeBlockProps) {
         <span role="status" className={styles.message}>
           {message}
         </span>
-        <button type="button" aria-label={`复制${title}`} onClick={() => void copy()}>
+        <Button variant="plain" aria-label={`复制${title}`} onClick={() => void copy()}>
           {message === '已复制' ? <CheckIcon size={16} /> : <CopyIcon size={16} />}
           复制
-        </button>
+        </Button>
       </figcaption>
       <pre className={styles.code} tabIndex={0} role="group" aria-label={title}>
         <code>{code}</code>

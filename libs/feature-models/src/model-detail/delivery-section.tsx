@@ -1,6 +1,7 @@
 import { MODEL_DELIVERIES, MODEL_PRICINGS, type ModelDetail } from '@portal/api-contract';
 import { paths } from '@portal/portal-paths';
-import { ButtonLink, TitledTexts } from '@portal/ui-content';
+import { TitledTexts } from '@portal/ui-content';
+import { ButtonLink } from '@portal/ui-kit';
 import { DELIVERY_TEXTS, PRICING_TEXTS } from './delivery-texts';
 import styles from './delivery-section.module.css';
 import { PageSection } from './page-section';

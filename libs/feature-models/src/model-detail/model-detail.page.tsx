@@ -2,16 +2,8 @@ import { MODEL_DELIVERIES, MODEL_PRICINGS, MODEL_TYPES, type ModelDetail } from 
 import { definePage, fetchQuery, pageData, type PageProps, useBrand } from '@portal/data-access-api';
 import { modelsApi, useFavorite } from '@portal/data-access-api/pages';
 import { htmlFile, parseHtmlFile, paths } from '@portal/portal-paths';
-import {
-  ButtonLink,
-  DetailState,
-  FavoriteButton,
-  ItemLinks,
-  PageHead,
-  SectionNav,
-  StructuredData,
-} from '@portal/ui-content';
-import { Badge, Section, SiteLink } from '@portal/ui-kit';
+import { DetailState, FavoriteButton, ItemLinks, PageHead, SectionNav, StructuredData } from '@portal/ui-content';
+import { Badge, ButtonLink, Section, SiteLink } from '@portal/ui-kit';
 import { AccuracySection } from './accuracy-section';
 import { DeliverySection } from './delivery-section';
 import { ExperienceSections } from './experience-sections';

@@ -1,4 +1,3 @@
-import { modelReportSchema } from '@portal/api-contract';
 import { loggedOut } from '@portal/data-access-api';
 import type { StubAnswers } from '@portal/testing';
 import { act, screen } from '@testing-library/react';
@@ -6,7 +5,6 @@ import userEvent from '@testing-library/user-event';
 import { renderPage } from '../testing/render-page';
 import { buildModelDetail } from '../testing/sample-models';
 import { page } from './model-detail.page';
-import { REPORT_RULES, type ReportValues, toReportValues } from './report-form.rules';
 
 jest.mock('@portal/ui-kit/captcha', () => ({
   Captcha: ({ onTicket }: { onTicket: (ticket: string) => void }) => (
@@ -71,22 +69,4 @@ it('is led to from the head of the page, where a trial can be asked for too', as
   const link = await screen.findByRole('link', { name: '举报' });
   expect(link).toHaveAttribute('href', '/modelDetail/oee.html#report');
   expect(screen.getByRole('link', { name: '试用' })).toHaveAttribute('href', '/model-apply?id=oee&purpose=trial');
-});
-
-const CASES: readonly (readonly [keyof ReportValues, string | boolean])[] = [
-  ['reason', ''],
-  ['content', '太短'],
-  ['content', '字'.repeat(501)],
-  ['contactName', ' '],
-  ['contactName', '字'.repeat(21)],
-  ['telephone', ''],
-  ['captchaTicket', ''],
-  ['consent', false],
-];
-
-it.each(CASES)('refuses %s "%s" in the words of the contract', (name, value) => {
-  const rule = REPORT_RULES[name] as (value: unknown, values: ReportValues) => string;
-  expect(rule(value, toReportValues(undefined, null))).toBe(
-    modelReportSchema.shape[name].safeParse(value).error?.issues[0]?.message,
-  );
 });

@@ -1,30 +1,39 @@
-import { type ApplicationReceipt, ITEM_REQUEST_LIMITS, REPORT_REASONS, type UserProfile } from '@portal/api-contract';
-import {
-  toFormOutcome,
-  useCaptchaCalls,
-  useFormDraft,
-  useReportModelMutation,
-  useVisitor,
-} from '@portal/data-access-api/forms';
+import { REPORT_REASONS, type UserProfile } from '@portal/api-contract';
+import { APPLICATION_RULES } from '@portal/api-contract/rules';
+import { useCaptchaCalls, useFormDraft, useReportModelMutation, useVisitor } from '@portal/data-access-api/forms';
 import { accountPaths } from '@portal/portal-paths/account';
-import { ButtonLink } from '@portal/ui-content';
 import {
+  applicantFields,
   CaptchaField,
   ConsentField,
-  DraftNotice,
-  FormFoot,
+  defineForm,
+  field,
+  Form,
   FormGrid,
   SelectField,
   SuccessPanel,
-  TelephoneField,
   TextAreaField,
   TextField,
+  toApplicantStart,
   useForm,
   WideField,
-} from '@portal/ui-content/form';
-import { Skeleton } from '@portal/ui-kit';
-import { useState } from 'react';
-import { REPORT_RULES, type ReportValues, toReport, toReportValues } from './report-form.rules';
+} from '@portal/ui-forms';
+import { ButtonLink, Skeleton } from '@portal/ui-kit';
+
+const { contactName, telephone } = applicantFields;
+
+const reportForm = defineForm({
+  reason: field.choice({ label: '举报原因', options: REPORT_REASONS, missing: '请选择举报原因' }),
+  content: field.prose({
+    label: '情况说明',
+    rule: APPLICATION_RULES.report,
+    placeholder: '哪一处内容有问题，依据是什么',
+  }),
+  contactName,
+  telephone,
+  captchaTicket: field.ticket(),
+  consent: field.consent('信息仅用于核实本次举报'),
+});
 
 /** Props of `ReportForm`. */
 export interface ReportFormProps {
@@ -44,56 +53,36 @@ interface FieldsProps extends ReportFormProps {
 }
 
 function Fields({ modelId, profile, isLoggedIn }: FieldsProps) {
-  const name = `report-${modelId}`;
-  const { draft, saveDraft, clearDraft } = useFormDraft<Partial<ReportValues>>(name, profile?.account ?? '');
   const [report] = useReportModelMutation();
   const captcha = useCaptchaCalls('consult');
-  const [round, setRound] = useState(0);
-  const { form, bind, change, isSending, warning, receipt } = useForm<ReportValues, ApplicationReceipt>({
-    initial: toReportValues(profile, draft),
-    rules: REPORT_RULES,
-    onChange: (values) => saveDraft({ ...values, captchaTicket: '', consent: false }),
-    send: async (values, idempotencyKey) => {
-      const outcome = toFormOutcome(await report({ body: toReport(modelId, values), idempotencyKey }));
-      if ('receipt' in outcome) clearDraft();
-      return outcome;
-    },
-    onRefused: () => {
-      change('captchaTicket', '');
-      setRound(round + 1);
-    },
+  const form = useForm(reportForm, {
+    start: toApplicantStart(profile),
+    draft: useFormDraft(`report-${modelId}`, profile?.account),
+    send: (request, idempotencyKey) => report({ body: { modelId, ...request }, idempotencyKey }),
   });
-  if (receipt) return <Taken number={receipt.applicationNo} isLoggedIn={isLoggedIn} />;
+  const { bind, receipt } = form;
+  if (receipt) return <Submitted number={receipt.applicationNo} isLoggedIn={isLoggedIn} />;
   return (
-    <form {...form} aria-label="举报">
-      <DraftNotice isShown={Boolean(draft)} />
+    <Form form={form} label="举报" submitText="提交举报">
       <FormGrid>
         <WideField>
-          <SelectField field={bind('reason')} label="举报原因" isRequired options={REPORT_REASONS} />
+          <SelectField field={bind('reason')} />
         </WideField>
         <WideField>
-          <TextAreaField
-            field={bind('content')}
-            label="情况说明"
-            isRequired
-            maxLength={ITEM_REQUEST_LIMITS.report.max}
-            rows={4}
-            placeholder="哪一处内容有问题，依据是什么"
-          />
+          <TextAreaField field={bind('content')} />
         </WideField>
-        <TextField field={bind('contactName')} label="联系人" isRequired autoComplete="name" />
-        <TelephoneField field={bind('telephone')} />
+        <TextField field={bind('contactName')} />
+        <TextField field={bind('telephone')} />
         <WideField>
-          <CaptchaField field={bind('captchaTicket')} captcha={captcha} round={round} />
+          <CaptchaField field={bind('captchaTicket')} captcha={captcha} />
         </WideField>
       </FormGrid>
-      <ConsentField field={bind('consent')} purpose="信息仅用于核实本次举报" />
-      <FormFoot isSending={isSending} warning={warning} submitText="提交举报" />
-    </form>
+      <ConsentField field={bind('consent')} />
+    </Form>
   );
 }
 
-function Taken({ number, isLoggedIn }: { readonly number: string; readonly isLoggedIn: boolean }) {
+function Submitted({ number, isLoggedIn }: { readonly number: string; readonly isLoggedIn: boolean }) {
   return (
     <SuccessPanel
       title="举报已提交"

@@ -11,7 +11,7 @@ export const REPORT_ANCHOR = 'report';
 export function ReportSection({ modelId }: { readonly modelId: string }) {
   return (
     <Section title="举报" subtitle="发现描述不实、侵犯权益或违法违规的内容，请告诉我们，由专人核实处理。">
-      <FormOnDemand id={REPORT_ANCHOR} openText="举报该模型" variant="plain" height={620}>
+      <FormOnDemand id={REPORT_ANCHOR} openText="举报该模型" variant="secondary" height={620}>
         {() => <ReportForm modelId={modelId} />}
       </FormOnDemand>
     </Section>

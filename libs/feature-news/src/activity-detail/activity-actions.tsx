@@ -1,6 +1,6 @@
 import { paths } from '@portal/portal-paths';
 import type { ActivityDetail } from '@portal/api-contract';
-import { ButtonLink } from '@portal/ui-content';
+import { Button, ButtonLink } from '@portal/ui-kit';
 import styles from './activity-detail.module.css';
 import { buildCalendarFile } from './calendar-file';
 
@@ -20,9 +20,9 @@ export function ActivityActions({ activity }: { readonly activity: ActivityDetai
       <ButtonLink href={paths.activityEnroll.href(undefined, { id })} variant="primary">
         {isFull ? '加入候补' : '立即报名'}
       </ButtonLink>
-      <button type="button" className={styles.calendar} onClick={() => saveCalendarFile(activity)}>
+      <Button variant="plain" className={styles.calendar} onClick={() => saveCalendarFile(activity)}>
         添加到日历
-      </button>
+      </Button>
       <p className={styles.note}>{describeSeats(seatsLeft, waitingCount)}</p>
     </>
   );

@@ -1,10 +1,8 @@
-import { enrolmentRequestSchema } from '@portal/api-contract';
 import { buildProfile } from '@portal/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { buildActivity, renderPage } from '../testing/render-page';
 import { page } from './activity-enroll.page';
-import { ENROLL_RULES } from './enroll-form.rules';
 
 const profile = buildProfile();
 const enrolment = {
@@ -62,17 +60,4 @@ it('tells why an enrolment could not be cancelled', async () => {
   open({ listEnrolments: [enrolment], cancelEnroll: { refusal: { status: 409, msg: '活动已开始，不能取消报名' } } });
   await userEvent.click(await screen.findByRole('button', { name: '取消报名' }));
   expect(await screen.findByText('活动已开始，不能取消报名')).toBeInTheDocument();
-});
-
-it.each([
-  ['name', ''],
-  ['name', '长'.repeat(21)],
-  ['companyName', ''],
-  ['companyName', '长'.repeat(51)],
-  ['consent', false],
-] as const)('says the same as the contract of %s %j', (field, value) => {
-  const good = { activityId: 'a', name: '王小明', companyName: '启明', telephone: '13800138000', consent: true };
-  const { error } = enrolmentRequestSchema.safeParse({ ...good, [field]: value });
-  const rule = ENROLL_RULES[field] as (value: unknown, values: unknown) => string;
-  expect(rule(value, {})).toBe(error?.issues[0]?.message);
 });

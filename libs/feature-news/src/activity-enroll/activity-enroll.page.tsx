@@ -4,9 +4,9 @@ import { accountsApi, formsApi, useCancelEnrollMutation } from '@portal/data-acc
 import { newsApi } from '@portal/data-access-api/pages';
 import { htmlFile, paths } from '@portal/portal-paths';
 import { accountPaths } from '@portal/portal-paths/account';
-import { ButtonLink, Container, DetailState, PageHead } from '@portal/ui-content';
-import { SuccessPanel } from '@portal/ui-content/form';
-import { DataNotice, Skeleton } from '@portal/ui-kit';
+import { Container, DetailState, PageHead } from '@portal/ui-content';
+import { SuccessPanel } from '@portal/ui-forms';
+import { Button, ButtonLink, DataNotice, Skeleton } from '@portal/ui-kit';
 import { useState } from 'react';
 import { formatSpan } from '../activity-labels';
 import styles from './activity-enroll.module.css';
@@ -91,9 +91,9 @@ function Enrolled({
         }
       />
       <p className={styles.cancel}>
-        <button type="button" disabled={isLoading} onClick={() => void cancel({ activityId })}>
+        <Button variant="plain" disabled={isLoading} onClick={() => void cancel({ activityId })}>
           取消报名
-        </button>
+        </Button>
         {error && <span role="alert">{(error as { msg?: string }).msg || '取消失败，请重试'}</span>}
       </p>
     </>

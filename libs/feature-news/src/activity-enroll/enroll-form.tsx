@@ -1,8 +1,14 @@
 import type { Enrolment, UserProfile } from '@portal/api-contract';
-import { toFormOutcome, useEnrollMutation, useFormDraft } from '@portal/data-access-api/forms';
-import { ConsentField, FormFoot, FormGrid, normalizeText, TextField, useForm } from '@portal/ui-content/form';
-import { ENROLL_RULES, type EnrollValues } from './enroll-form.rules';
-import styles from './activity-enroll.module.css';
+import { ENROLMENT_RULES } from '@portal/api-contract/rules';
+import { useEnrollMutation, useFormDraft } from '@portal/data-access-api/forms';
+import { ConsentField, defineForm, field, Form, FormGrid, TextField, useForm } from '@portal/ui-forms';
+
+const enrollForm = defineForm({
+  name: field.text({ label: '姓名', rule: ENROLMENT_RULES.name, autoComplete: 'name' }),
+  telephone: field.mobile(),
+  companyName: field.text({ label: '公司名称', rule: ENROLMENT_RULES.companyName, autoComplete: 'organization' }),
+  consent: field.consent('信息仅用于本次活动的通知与签到'),
+});
 
 /** Props of `EnrollForm`. */
 export interface EnrollFormProps {
@@ -13,44 +19,22 @@ export interface EnrollFormProps {
 
 /** What somebody says about themselves to take part. */
 export function EnrollForm({ activityId, profile, onEnrolled }: EnrollFormProps) {
-  const { draft, saveDraft, clearDraft } = useFormDraft<EnrollValues>(`enroll-${activityId}`, profile.account);
   const [enroll] = useEnrollMutation();
-  const { form, bind, isSending, warning } = useForm<EnrollValues, Enrolment>({
-    initial: { name: profile.nickname, companyName: profile.company, telephone: '', ...draft, consent: false },
-    rules: ENROLL_RULES,
-    onChange: saveDraft,
-    send: async ({ name, companyName, telephone }, idempotencyKey) => {
-      const body = {
-        activityId,
-        name: normalizeText(name),
-        companyName: normalizeText(companyName),
-        telephone: normalizeText(telephone),
-        consent: true as const,
-      };
-      const outcome = toFormOutcome(await enroll({ body, idempotencyKey }));
-      if ('receipt' in outcome) {
-        clearDraft();
-        onEnrolled(outcome.receipt);
-      }
-      return outcome;
-    },
+  const form = useForm(enrollForm, {
+    start: { name: profile.nickname, companyName: profile.company },
+    draft: useFormDraft(`enroll-${activityId}`, profile.account),
+    send: (request, idempotencyKey) => enroll({ body: { activityId, ...request }, idempotencyKey }),
+    onSubmitted: onEnrolled,
   });
+  const { bind } = form;
   return (
-    <form {...form} className={styles.form} aria-label="报名信息">
+    <Form form={form} label="报名信息" submitText="提交报名">
       <FormGrid>
-        <TextField field={bind('name')} label="姓名" isRequired autoComplete="name" />
-        <TextField
-          field={bind('telephone')}
-          label="联系电话"
-          isRequired
-          type="tel"
-          inputMode="tel"
-          autoComplete="tel"
-        />
+        <TextField field={bind('name')} />
+        <TextField field={bind('telephone')} />
       </FormGrid>
-      <TextField field={bind('companyName')} label="公司名称" isRequired autoComplete="organization" />
-      <ConsentField field={bind('consent')} purpose="信息仅用于本次活动的通知与签到" />
-      <FormFoot isSending={isSending} warning={warning} submitText="提交报名" />
-    </form>
+      <TextField field={bind('companyName')} />
+      <ConsentField field={bind('consent')} />
+    </Form>
   );
 }

@@ -1,48 +1,51 @@
-import type { Address, AddressForm, ParsedAddress } from '@portal/api-contract/account';
-import { ADDRESS_CHECKS } from '@portal/api-contract/rules';
-import { checkMobile, type FormRules, normalizeText } from '@portal/ui-content/form';
-
-/** What the form holds; city and province are there to choose the district. */
-export interface AddressValues {
-  readonly name: string;
-  readonly telephone: string;
-  readonly provinceCode: string;
-  readonly cityCode: string;
-  readonly regionCode: string;
-  readonly detail: string;
-  readonly postcode: string;
-  readonly tag: string;
-  readonly isDefault: boolean;
-}
+import type { Address, ParsedAddress } from '@portal/api-contract/account';
+import { ADDRESS_CHECKS, normalizeText } from '@portal/api-contract/rules';
+import { defineForm, field, type FormValues } from '@portal/ui-forms';
 
 /** Tags that are offered; others may be typed. */
 export const ADDRESS_TAGS = ['公司', '工厂', '仓库', '家'] as const;
 
-/** The form of an address as it is stored, or of a new one. The telephone is known masked, so its field is empty. */
-export function toAddressValues(address: Address | undefined): AddressValues {
-  const { name = '', regionCode = '', detail = '', postcode = '', tag = '', isDefault = false } = address ?? {};
-  return { name, telephone: '', ...toChain(regionCode), detail, postcode, tag, isDefault };
-}
+type AddressCheck = keyof typeof ADDRESS_CHECKS;
 
-/** Rules of the form; an address that is stored keeps its telephone where none is typed. */
-export function createAddressRules(hasTelephone: boolean): FormRules<AddressValues> {
-  return {
-    name: (text) => ADDRESS_CHECKS.name(normalizeText(text)),
-    telephone: (text) => (hasTelephone && normalizeText(text) === '' ? '' : checkMobile(text)),
-    regionCode: ADDRESS_CHECKS.regionCode,
-    detail: (text) => ADDRESS_CHECKS.detail(normalizeText(text)),
-    postcode: (text) => ADDRESS_CHECKS.postcode(normalizeText(text)),
-    tag: (text) => ADDRESS_CHECKS.tag(normalizeText(text)),
-  };
-}
+const check = (name: AddressCheck) => (text: string) => ADDRESS_CHECKS[name](normalizeText(text));
 
-/** The address as it is sent. */
-export function toAddressForm(values: AddressValues, stored: Address | undefined): AddressForm {
-  const { name, telephone, regionCode, detail, postcode, tag, isDefault } = values;
-  return {
-    ...(stored && { id: stored.id, version: stored.version }),
-    ...{ name, telephone, regionCode, detail, postcode, tag, isDefault },
-  };
+/** The form of an address; city and province are there to choose the district. */
+export const addressForm = defineForm({
+  name: field.text({ label: '收件人', findError: check('name'), autoComplete: 'name' }),
+  telephone: field.mobile({ label: '手机号码' }),
+  provinceCode: field.text({ label: '省份' }),
+  cityCode: field.text({ label: '城市' }),
+  regionCode: field.text({ label: '区县', findError: check('regionCode') }),
+  detail: field.text({
+    label: '详细地址',
+    findError: check('detail'),
+    autoComplete: 'street-address',
+    hint: '街道、门牌号、楼栋与房间号，5至100个字',
+  }),
+  postcode: field.text({
+    label: '邮编',
+    findError: check('postcode'),
+    inputMode: 'numeric',
+    autoComplete: 'postal-code',
+  }),
+  tag: field.text({ label: '标签', findError: check('tag'), autoComplete: 'off' }),
+  isDefault: field.flag(),
+});
+
+/** What stands in the form. */
+export type AddressValues = FormValues<(typeof addressForm)['fields']>;
+
+/** The form as the address is stored; its telephone is known masked, so that field is empty. */
+export function toAddressStart({
+  name,
+  regionCode,
+  detail,
+  postcode,
+  tag,
+  isDefault,
+}: Address): Partial<AddressValues> {
+  const provinceCode = `${regionCode.slice(0, 2)}0000`;
+  return { name, provinceCode, cityCode: `${regionCode.slice(0, 4)}00`, regionCode, detail, postcode, tag, isDefault };
 }
 
 /** What a pasted text fills in; fields it says nothing about stay. */
@@ -57,9 +60,4 @@ export function describeParsed({ name, telephone, provinceCode, detail }: Parsed
   const found = [name && '收件人', telephone && '手机号码', provinceCode && '所在地区', detail && '详细地址'];
   const words = found.filter(Boolean).join('、');
   return words ? `已识别${words}，请核对` : '没有识别到地址，请检查内容或直接填写';
-}
-
-function toChain(regionCode: string): Pick<AddressValues, 'provinceCode' | 'cityCode' | 'regionCode'> {
-  if (regionCode === '') return { provinceCode: '', cityCode: '', regionCode };
-  return { provinceCode: `${regionCode.slice(0, 2)}0000`, cityCode: `${regionCode.slice(0, 4)}00`, regionCode };
 }

@@ -1,17 +1,11 @@
 import type { Address } from '@portal/api-contract/account';
-import { useSaveAddressMutation } from '@portal/data-access-api/account';
+import { findMobileError } from '@portal/api-contract/rules';
+import { useFormDraft, useLeaveGuard, useSaveAddressMutation } from '@portal/data-access-api/account';
 import { accountPaths } from '@portal/portal-paths/account';
-import { CheckBoxField, RecordFormFoot, recordStyles, RestoredNotice } from '@portal/ui-account';
-import { FormGrid, TextField, WideField } from '@portal/ui-content/form';
-import { useRecordForm } from '../record-form/use-record-form';
-import {
-  ADDRESS_TAGS,
-  type AddressValues,
-  createAddressRules,
-  toAddressForm,
-  toAddressValues,
-  toParsedValues,
-} from './address-form.rules';
+import { RecordForm, recordStyles } from '@portal/ui-account';
+import { CheckBoxField, FormGrid, TextField, useForm, WideField } from '@portal/ui-forms';
+import { Button } from '@portal/ui-kit';
+import { ADDRESS_TAGS, addressForm, toAddressStart, toParsedValues } from './address-form.rules';
 import styles from './address-form.module.css';
 import { PasteBox } from './paste-box';
 import { RegionField } from './region-field';
@@ -28,58 +22,57 @@ export interface AddressFormProps {
 /** A new address, or one that is changed. */
 export function AddressForm({ account, address, onSaved, onReload }: AddressFormProps) {
   const [save] = useSaveAddressMutation();
-  const { form, bind, values, changeAll, isSending, warning, isRestored, isConflict, giveUp } =
-    useRecordForm<AddressValues>({
-      name: `address:${address?.id ?? 'new'}`,
-      account,
-      stored: toAddressValues(address),
-      rules: createAddressRules(address !== undefined),
-      save: (typed, idempotencyKey) => save({ body: toAddressForm(typed, address), idempotencyKey }),
-      onSaved,
-    });
-
+  const form = useForm(addressForm, {
+    start: address && toAddressStart(address),
+    // An address that is stored keeps its telephone where none is typed.
+    rules: address && { telephone: (text) => (text.trim() ? findMobileError(text) : '') },
+    draft: useFormDraft(`address:${address?.id ?? 'new'}`, account),
+    send: ({ name, telephone, regionCode, detail, postcode, tag, isDefault }, idempotencyKey) => {
+      const seen = address && { id: address.id, version: address.version };
+      const body = { ...seen, name, telephone, regionCode, detail, postcode, tag, isDefault };
+      return save({ body, idempotencyKey });
+    },
+    onSubmitted: onSaved,
+  });
+  useLeaveGuard(form.isDirty);
+  const { bind, values, change } = form;
   return (
-    <form {...form} className={recordStyles.form} aria-label={address ? '修改地址' : '新增地址'}>
-      {isRestored && <RestoredNotice onGiveUp={giveUp} />}
-      <PasteBox onParsed={(parsed) => changeAll(toParsedValues(parsed))} />
+    <RecordForm
+      form={form}
+      label={address ? '修改地址' : '新增地址'}
+      submitText="保存地址"
+      cancelHref={accountPaths.addresses.href()}
+      onReload={address && onReload}
+    >
+      <PasteBox onParsed={(parsed) => change(toParsedValues(parsed))} />
       <div className={recordStyles.panel}>
         <FormGrid>
-          <TextField field={bind('name')} label="收件人" isRequired autoComplete="name" />
+          <TextField field={bind('name')} />
           <TextField
             field={bind('telephone')}
-            label="手机号码"
             isRequired={address === undefined}
-            type="tel"
-            inputMode="tel"
-            autoComplete="tel"
-            hint={address ? `已保存 ${address.telephone}，不填则不变` : '仅支持中国大陆手机号'}
+            {...(address && { hint: `已保存 ${address.telephone}，不填则不变` })}
           />
           <WideField>
-            <RegionField value={values} field={bind('regionCode')} onChange={changeAll} />
+            <RegionField value={values} field={bind('regionCode')} onChange={change} />
           </WideField>
           <WideField>
-            <TextField
-              field={bind('detail')}
-              label="详细地址"
-              isRequired
-              autoComplete="street-address"
-              hint="街道、门牌号、楼栋与房间号，5至100个字"
-            />
+            <TextField field={bind('detail')} />
           </WideField>
-          <TextField field={bind('postcode')} label="邮编" inputMode="numeric" autoComplete="postal-code" />
+          <TextField field={bind('postcode')} />
           <div>
-            <TextField field={bind('tag')} label="标签" autoComplete="off" />
+            <TextField field={bind('tag')} />
             <div className={styles.tags} role="group" aria-label="常用标签">
               {ADDRESS_TAGS.map((tag) => (
-                <button
+                <Button
                   key={tag}
-                  type="button"
+                  variant="plain"
                   className={styles.tag}
                   aria-pressed={values.tag === tag}
-                  onClick={() => changeAll({ tag: values.tag === tag ? '' : tag })}
+                  onClick={() => change({ tag: values.tag === tag ? '' : tag })}
                 >
                   {tag}
-                </button>
+                </Button>
               ))}
             </div>
           </div>
@@ -88,13 +81,6 @@ export function AddressForm({ account, address, onSaved, onReload }: AddressForm
           设为默认地址
         </CheckBoxField>
       </div>
-      <RecordFormFoot
-        isSending={isSending}
-        warning={warning}
-        submitText="保存地址"
-        cancelHref={accountPaths.addresses.href()}
-        onReload={isConflict && address ? onReload : undefined}
-      />
-    </form>
+    </RecordForm>
   );
 }

@@ -1,7 +1,7 @@
 import { TELEPHONE_MARK, takeTelephone } from '@portal/api-contract/rules';
 import type { ParsedAddress } from '@portal/api-contract/account';
 import { useParseAddressMutation } from '@portal/data-access-api/account';
-import { buttons } from '@portal/ui-account';
+import { Button } from '@portal/ui-kit';
 import { type ClipboardEvent, useId, useState } from 'react';
 import { describeParsed } from './address-form.rules';
 import styles from './address-form.module.css';
@@ -57,14 +57,9 @@ export function PasteBox({ onParsed }: PasteBoxProps) {
         <p role="status" className={styles.pasteOutcome}>
           {outcome || '姓名、手机、地区和详细地址会自动填到下面。'}
         </p>
-        <button
-          type="button"
-          className={buttons.plain}
-          disabled={isLoading || text.trim() === ''}
-          onClick={() => void recognise(text)}
-        >
+        <Button size="compact" disabled={isLoading || text.trim() === ''} onClick={() => void recognise(text)}>
           {isLoading ? '识别中…' : '识别'}
-        </button>
+        </Button>
       </div>
     </section>
   );

@@ -1,6 +1,6 @@
 import { useListRegionsQuery } from '@portal/data-access-api/account';
-import { buttons } from '@portal/ui-account';
-import { type BoundField, FormField } from '@portal/ui-content/form';
+import { type BoundField, FormField } from '@portal/ui-forms';
+import { Button } from '@portal/ui-kit';
 import styles from './address-form.module.css';
 
 /** The three codes of a region; those below the one that is chosen are empty. */
@@ -85,9 +85,9 @@ function RegionSelect({ label, parentCode, value, field, onChange }: RegionSelec
         )}
       </FormField>
       {isError && (
-        <button type="button" className={buttons.text} onClick={() => void refetch()}>
+        <Button variant="text" onClick={() => void refetch()}>
           {label}读取失败，重试
-        </button>
+        </Button>
       )}
     </div>
   );

@@ -2,7 +2,7 @@ import { APPLICATION_KINDS, type ApplicationBrief } from '@portal/api-contract';
 import { useWithdrawApplicationMutation } from '@portal/data-access-api/forms';
 import { applicationLifecycle, listActs } from '@portal/lifecycles';
 import { StatusTag } from '@portal/ui-account';
-import { SiteLink } from '@portal/ui-kit';
+import { Button, SiteLink } from '@portal/ui-kit';
 import { useId } from 'react';
 import { ApplicationHistory } from './application-history';
 import styles from './applications.module.css';
@@ -27,9 +27,9 @@ export function ApplicationRow({ application }: { readonly application: Applicat
       <div className={styles.state}>
         <StatusTag lifecycle={applicationLifecycle} state={state} />
         {canWithdraw && (
-          <button type="button" disabled={isLoading} onClick={() => void withdraw({ applicationNo })}>
+          <Button variant="plain" disabled={isLoading} onClick={() => void withdraw({ applicationNo })}>
             撤回
-          </button>
+          </Button>
         )}
         {error && <span role="alert">{(error as { msg?: string }).msg || '撤回失败，请重试'}</span>}
       </div>

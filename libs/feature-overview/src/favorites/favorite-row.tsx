@@ -1,8 +1,8 @@
 import type { Favorite } from '@portal/api-contract';
 import type { ApiError } from '@portal/data-access-api';
 import { useRemoveFavoriteMutation } from '@portal/data-access-api/account';
-import { buttons, formatBeijingTime } from '@portal/ui-account';
-import { Badge, ClampedText, SiteLink } from '@portal/ui-kit';
+import { formatBeijingTime } from '@portal/ui-account';
+import { Badge, Button, ClampedText, SiteLink } from '@portal/ui-kit';
 import { STATE_LABELS, TYPE_LABELS } from './favorite-labels';
 import styles from './favorites.module.css';
 
@@ -42,15 +42,9 @@ export function FavoriteRow({ favorite, onRemoved }: FavoriteRowProps) {
       </div>
       <div className={styles.acts}>
         {state !== 'shown' && <Badge tone="muted">{STATE_LABELS[state]}</Badge>}
-        <button
-          type="button"
-          className={buttons.plain}
-          disabled={isLoading}
-          aria-label={`移除 ${name}`}
-          onClick={() => void removeThis()}
-        >
+        <Button size="compact" disabled={isLoading} aria-label={`移除 ${name}`} onClick={() => void removeThis()}>
           移除
-        </button>
+        </Button>
       </div>
     </article>
   );

@@ -1,8 +1,7 @@
 import type { FavoriteModule } from '@portal/api-contract';
 import { paths } from '@portal/portal-paths';
-import { buttons } from '@portal/ui-account';
 import type { ListQuery } from '@portal/ui-content';
-import { EmptyState, SiteLink } from '@portal/ui-kit';
+import { ButtonLink, EmptyState } from '@portal/ui-kit';
 import { MODULE_LABELS } from './favorite-labels';
 
 /** Props of `NothingKept`. */
@@ -26,9 +25,9 @@ export function NothingKept({ module, query, total }: NothingKeptProps) {
       <EmptyState
         message="这一页已经没有内容"
         action={
-          <SiteLink href={query.hrefWith({ page: 1 })} className={buttons.plain}>
+          <ButtonLink href={query.hrefWith({ page: 1 })} size="compact">
             回到第一页
-          </SiteLink>
+          </ButtonLink>
         }
       />
     );
@@ -38,9 +37,9 @@ export function NothingKept({ module, query, total }: NothingKeptProps) {
     <EmptyState
       message={`还没有收藏${module ? name : ''}。在产品、工业模型和文档的页面上点“收藏”，就能在这里找到它们。`}
       action={
-        <SiteLink href={LIST_HREFS[module ?? 'PRODUCT']} className={buttons.plain}>
+        <ButtonLink href={LIST_HREFS[module ?? 'PRODUCT']} size="compact">
           去看{name}
-        </SiteLink>
+        </ButtonLink>
       }
     />
   );

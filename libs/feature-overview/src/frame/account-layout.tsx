@@ -1,7 +1,7 @@
 import { useAppSelector } from '@portal/data-access-api';
 import { skipToken, useGetUnreadCountQuery } from '@portal/data-access-api/account';
-import { AccountDrawer, OfflineNotice } from '@portal/ui-account';
-import { MenuIcon } from '@portal/ui-kit';
+import { OfflineNotice } from '@portal/ui-account';
+import { Button, Drawer, MenuIcon } from '@portal/ui-kit';
 import { type ReactNode, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { sumUnread } from '../messages/sum-unread';
@@ -20,8 +20,8 @@ export function AccountLayout({ children }: { readonly children: ReactNode }) {
   return (
     <div className={styles.area}>
       <div className={styles.bar}>
-        <button
-          type="button"
+        <Button
+          variant="plain"
           className={styles.open}
           aria-label="账号菜单"
           aria-haspopup="dialog"
@@ -30,7 +30,7 @@ export function AccountLayout({ children }: { readonly children: ReactNode }) {
         >
           <MenuIcon size={20} />
           菜单
-        </button>
+        </Button>
         {current && <span className={styles.place}>{current.text}</span>}
       </div>
       <div className={styles.side}>
@@ -41,7 +41,11 @@ export function AccountLayout({ children }: { readonly children: ReactNode }) {
         {children}
       </div>
       <OfflineNotice />
-      {isOpen && <AccountDrawer onClose={() => setIsOpen(false)}>{menu}</AccountDrawer>}
+      {isOpen && (
+        <Drawer title="账号菜单" edge="left" isClosedByLinks onClose={() => setIsOpen(false)}>
+          {menu}
+        </Drawer>
+      )}
     </div>
   );
 }

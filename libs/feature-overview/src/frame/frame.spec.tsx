@@ -1,5 +1,5 @@
 import { renderOnStub } from '@portal/data-access-api/testing';
-import { act, screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { ACCOUNT_ENTRIES, findAccountEntry } from './account-entries';
@@ -37,12 +37,13 @@ describe('AccountLayout', () => {
   });
 
   it('opens the menu in a dialog, and closes it with a link', async () => {
+    jest.spyOn(document.documentElement, 'scrollHeight', 'get').mockReturnValue(5000);
     openArea('/overview/details');
     await userEvent.click(screen.getByRole('button', { name: '账号菜单' }));
     const dialog = screen.getByRole('dialog', { name: '账号菜单' });
     expect(document.documentElement).toHaveClass('is-scroll-locked');
     await userEvent.click(within(dialog).getByRole('link', { name: '工单' }));
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByRole('dialog', { hidden: true })).not.toBeInTheDocument());
     expect(document.documentElement).not.toHaveClass('is-scroll-locked');
   });
 
@@ -50,8 +51,8 @@ describe('AccountLayout', () => {
     openArea('/overview/details');
     const button = screen.getByRole('button', { name: '账号菜单' });
     await userEvent.click(button);
-    act(() => void screen.getByRole('dialog').dispatchEvent(new Event('close')));
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    screen.getByRole<HTMLDialogElement>('dialog').close();
+    await waitFor(() => expect(screen.queryByRole('dialog', { hidden: true })).not.toBeInTheDocument());
     expect(button).toHaveFocus();
   });
 });

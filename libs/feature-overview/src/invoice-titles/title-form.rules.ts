@@ -1,52 +1,79 @@
-import type { StoredFile } from '@portal/api-contract';
-import type { InvoiceTitleDetail, InvoiceTitleForm } from '@portal/api-contract/account';
+import type { InvoiceTitleDetail } from '@portal/api-contract/account';
 import {
   type CheckedTitleField,
   checkTaxNumber,
   INVOICE_TITLE_CHECKS,
   INVOICE_TITLE_KINDS,
-  type InvoiceTitleKind,
+  INVOICE_TITLE_LIMITS,
   TAXPAYER_TYPES,
-  type TaxpayerType,
 } from '@portal/api-contract/rules';
-import type { FormRules } from '@portal/ui-content/form';
+import { defineForm, field, type FormRules, type FormValues } from '@portal/ui-forms';
 
-/** What the form holds. */
-export interface TitleValues {
-  readonly kind: InvoiceTitleKind;
-  readonly name: string;
-  readonly taxNumber: string;
-  readonly isOldNumber: boolean;
-  readonly taxpayerType: TaxpayerType;
-  readonly registeredAddress: string;
-  readonly telephone: string;
-  readonly bankName: string;
-  readonly bankAccount: string;
-  readonly fileIds: readonly StoredFile[];
-  readonly isDefault: boolean;
-}
+const TAXPAYER_TEXTS = {
+  small: '开具增值税普通发票',
+  general: '可开具增值税专用发票，需填写注册与开户信息',
+} as const satisfies Record<keyof typeof TAXPAYER_TYPES, string>;
 
-const NEW_TITLE: TitleValues = {
-  ...{ kind: 'company', name: '', taxNumber: '', isOldNumber: false, taxpayerType: 'small' },
-  ...{ registeredAddress: '', telephone: '', bankName: '', bankAccount: '', fileIds: [], isDefault: false },
-};
+const asTyped = (text: string) => text;
 
-/** The form of a title as it is stored, or of a new one. Telephone and account are known masked: they are empty. */
-export function toTitleValues(title: InvoiceTitleDetail | undefined): TitleValues {
-  if (title === undefined) return NEW_TITLE;
+/** The form of an invoice title; what is asked depends on whose it is. */
+export const titleForm = defineForm({
+  kind: field.oneOf({ label: '抬头类型', options: INVOICE_TITLE_KINDS, initial: 'company' }),
+  // Brackets stay as they are printed: the server cleans the name by its own rule.
+  name: { ...field.text({ label: '发票抬头' }), toSent: asTyped },
+  taxNumber: field.text({ label: '税号', autoComplete: 'off' }),
+  isOldNumber: field.flag(),
+  taxpayerType: field.oneOf({
+    label: '纳税人类型',
+    options: TAXPAYER_TYPES,
+    choices: field.toChoices(TAXPAYER_TYPES).map((choice) => ({
+      ...choice,
+      text: TAXPAYER_TEXTS[choice.value as keyof typeof TAXPAYER_TEXTS],
+    })),
+    initial: 'small',
+  }),
+  registeredAddress: { ...field.text({ label: '注册地址', autoComplete: 'off' }), toSent: asTyped },
+  telephone: field.text({
+    label: '注册电话',
+    type: 'tel',
+    inputMode: 'tel',
+    autoComplete: 'off',
+    hint: '固定电话或手机，如 021-61234567',
+  }),
+  bankName: { ...field.text({ label: '开户行', autoComplete: 'off' }), toSent: asTyped },
+  bankAccount: field.text({
+    label: '银行账号',
+    inputMode: 'numeric',
+    autoComplete: 'off',
+    hint: '8至32位数字，可以带空格',
+  }),
+  fileIds: field.files({
+    label: '资质附件',
+    hint: '选填，营业执照或纳税人资格证明，JPG、PNG、BMP、PDF，每个不超过 10 MB',
+    accept: '.jpg,.jpeg,.png,.bmp,.pdf',
+    max: INVOICE_TITLE_LIMITS.files,
+  }),
+  isDefault: field.flag(),
+});
+
+/** The fields of the form. */
+export type TitleFields = (typeof titleForm)['fields'];
+
+/** What stands in the form. */
+export type TitleValues = FormValues<TitleFields>;
+
+/** The form as the title is stored; telephone and account are known masked, so these fields are empty. */
+export function toTitleStart(title: InvoiceTitleDetail): Partial<TitleValues> {
   const { kind, name, taxNumber, isOldNumber, taxpayerType, registeredAddress, bankName, files, isDefault } = title;
-  return {
-    ...{ kind, name, taxNumber, isOldNumber, taxpayerType, registeredAddress, bankName, isDefault },
-    ...{ telephone: '', bankAccount: '', fileIds: files },
-  };
+  return { kind, name, taxNumber, isOldNumber, taxpayerType, registeredAddress, bankName, isDefault, fileIds: files };
 }
 
 /** Rules of the form; telephone and account stay where they are stored and nothing is typed. */
 export function createTitleRules(title: InvoiceTitleDetail | undefined): FormRules<TitleValues> {
-  const check = (field: CheckedTitleField) => (_value: unknown, values: TitleValues) =>
-    INVOICE_TITLE_CHECKS[field](values);
-  const checkUnlessStored = (field: 'telephone' | 'bankAccount') => (value: string, values: TitleValues) =>
-    value.trim() === '' && title?.[field] ? '' : INVOICE_TITLE_CHECKS[field](values);
+  const check = (name: CheckedTitleField) => (_value: unknown, values: TitleValues) =>
+    INVOICE_TITLE_CHECKS[name](values);
+  const checkUnlessStored = (name: 'telephone' | 'bankAccount') => (value: string, values: TitleValues) =>
+    value.trim() === '' && title?.[name] ? '' : INVOICE_TITLE_CHECKS[name](values);
   return {
     name: check('name'),
     taxNumber: check('taxNumber'),
@@ -54,18 +81,6 @@ export function createTitleRules(title: InvoiceTitleDetail | undefined): FormRul
     telephone: checkUnlessStored('telephone'),
     bankName: check('bankName'),
     bankAccount: checkUnlessStored('bankAccount'),
-  };
-}
-
-/** The title as it is sent. */
-export function toTitleForm(
-  { fileIds, ...values }: TitleValues,
-  title: InvoiceTitleDetail | undefined,
-): InvoiceTitleForm {
-  return {
-    ...(title && { id: title.id, version: title.version }),
-    ...values,
-    fileIds: fileIds.map(({ id }) => id),
   };
 }
 
@@ -77,28 +92,5 @@ export function findNumberWarning({ kind, taxNumber, isOldNumber }: TitleValues)
 /** Whether saving has a passed title audited again. */
 export function needsNewAudit(values: TitleValues, title: InvoiceTitleDetail | undefined): boolean {
   if (title?.status !== 2 || values.kind === 'person') return false;
-  return (['kind', 'name', 'taxNumber'] as const).some((field) => values[field].trim() !== title[field]);
-}
-
-/** Kinds as choices. */
-export const KIND_CHOICES = toChoices(INVOICE_TITLE_KINDS);
-
-/** Taxpayers as choices, with what follows from each. */
-export const TAXPAYER_CHOICES = [
-  { value: 'small', label: TAXPAYER_TYPES.small, text: '开具增值税普通发票' },
-  { value: 'general', label: TAXPAYER_TYPES.general, text: '可开具增值税专用发票，需填写注册与开户信息' },
-] as const;
-
-/** Reads a chosen kind. */
-export function readKind(value: string): InvoiceTitleKind {
-  return value in INVOICE_TITLE_KINDS ? (value as InvoiceTitleKind) : NEW_TITLE.kind;
-}
-
-/** Reads a chosen taxpayer. */
-export function readTaxpayer(value: string): TaxpayerType {
-  return value in TAXPAYER_TYPES ? (value as TaxpayerType) : NEW_TITLE.taxpayerType;
-}
-
-function toChoices(labels: Readonly<Record<string, string>>) {
-  return Object.entries(labels).map(([value, label]) => ({ value, label }));
+  return (['kind', 'name', 'taxNumber'] as const).some((name) => values[name].trim() !== title[name]);
 }

@@ -1,19 +1,10 @@
 import type { InvoiceTitleDetail } from '@portal/api-contract/account';
-import { useSaveInvoiceTitleMutation } from '@portal/data-access-api/account';
+import { useFormDraft, useLeaveGuard, useSaveInvoiceTitleMutation } from '@portal/data-access-api/account';
 import { accountPaths } from '@portal/portal-paths/account';
-import { CheckBoxField, ChoiceCards, RecordFormFoot, recordStyles, RestoredNotice } from '@portal/ui-account';
-import { TextField } from '@portal/ui-content/form';
-import { useRecordForm } from '../record-form/use-record-form';
+import { RecordForm, recordStyles } from '@portal/ui-account';
+import { CheckBoxField, ChoiceCards, TextField, useForm } from '@portal/ui-forms';
 import { CompanyFields } from './company-fields';
-import {
-  createTitleRules,
-  KIND_CHOICES,
-  needsNewAudit,
-  readKind,
-  toTitleForm,
-  toTitleValues,
-  type TitleValues,
-} from './title-form.rules';
+import { createTitleRules, needsNewAudit, titleForm, toTitleStart, type TitleValues } from './title-form.rules';
 import styles from './title-form.module.css';
 
 /** Props of `TitleForm`. */
@@ -28,36 +19,37 @@ export interface TitleFormProps {
 /** A new invoice title, or one that is changed. */
 export function TitleForm({ account, title, onSaved, onReload }: TitleFormProps) {
   const [save] = useSaveInvoiceTitleMutation();
-  const record = useRecordForm<TitleValues>({
-    name: `invoicetitle:${title?.id ?? 'new'}`,
-    account,
-    stored: toTitleValues(title),
+  const form = useForm(titleForm, {
+    start: title && toTitleStart(title),
     rules: createTitleRules(title),
-    save: (typed, idempotencyKey) => save({ body: toTitleForm(typed, title), idempotencyKey }),
-    onSaved,
+    draft: useFormDraft(`invoicetitle:${title?.id ?? 'new'}`, account),
+    send: (request, idempotencyKey) => {
+      const seen = title && { id: title.id, version: title.version };
+      return save({ body: { ...seen, ...request }, idempotencyKey });
+    },
+    onSubmitted: onSaved,
   });
-  const { form, bind, values, change, isSending, warning, isRestored, isConflict, giveUp } = record;
+  useLeaveGuard(form.isDirty);
+  const { bind, values } = form;
   const isPerson = values.kind === 'person';
-
   return (
-    <form {...form} className={recordStyles.form} aria-label={title ? '修改发票抬头' : '新增发票抬头'}>
-      {isRestored && <RestoredNotice onGiveUp={giveUp} />}
+    <RecordForm
+      form={form}
+      label={title ? '修改发票抬头' : '新增发票抬头'}
+      submitText={isPerson ? '保存抬头' : '保存并提交'}
+      cancelHref={accountPaths.invoiceTitles.href()}
+      onReload={title && onReload}
+    >
       <div className={recordStyles.panel}>
-        <ChoiceCards
-          field={{ ...bind('kind'), onChange: (value) => change('kind', readKind(value)) }}
-          legend="抬头类型"
-          isRequired
-          choices={KIND_CHOICES}
-        />
+        <ChoiceCards field={bind('kind')} />
         <TextField
           field={bind('name')}
-          label="发票抬头"
           isRequired
           autoComplete={isPerson ? 'name' : 'organization'}
           hint={isPerson ? '开票显示的姓名' : '与营业执照一致，括号按执照上的样式填写'}
         />
       </div>
-      {!isPerson && <CompanyFields record={record} title={title} />}
+      {!isPerson && <CompanyFields form={form} title={title} />}
       <div className={recordStyles.panel}>
         <CheckBoxField field={bind('isDefault')} isDisabled={title?.isDefault ?? false}>
           设为默认抬头
@@ -66,14 +58,7 @@ export function TitleForm({ account, title, onSaved, onReload }: TitleFormProps)
           {describeNext(values, title)}
         </p>
       </div>
-      <RecordFormFoot
-        isSending={isSending}
-        warning={warning}
-        submitText={isPerson ? '保存抬头' : '保存并提交'}
-        cancelHref={accountPaths.invoiceTitles.href()}
-        onReload={isConflict && title ? onReload : undefined}
-      />
-    </form>
+    </RecordForm>
   );
 }
 

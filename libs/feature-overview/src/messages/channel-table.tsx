@@ -1,34 +1,26 @@
-import {
-  MESSAGE_TYPES,
-  type MessageChannel,
-  type MessagePreference,
-  type MessageType,
-} from '@portal/api-contract/account';
+import { MESSAGE_TYPES, type MessageChannel } from '@portal/api-contract/account';
 import { TYPES } from './message-filter.rules';
 import { TYPE_HINTS } from './message-labels';
+import { type ChannelName, CHANNELS } from './preference-form.rules';
 import styles from './preference.module.css';
 
-/** Ways beside the site; the contract's own. */
-const CHANNELS = [
-  { channel: 'sms', label: '短信' },
-  { channel: 'mail', label: '邮件' },
-] as const satisfies readonly { readonly channel: MessageChannel; readonly label: string }[];
+const CHANNEL_ENTRIES = Object.entries(CHANNELS) as readonly (readonly [MessageChannel, string])[];
 
 /** Props of `ChannelTable`. */
 export interface ChannelTableProps {
-  readonly channels: MessagePreference['channels'];
-  readonly onChange: (type: MessageType, channel: MessageChannel, isOn: boolean) => void;
+  readonly values: Readonly<Record<ChannelName, boolean>>;
+  readonly onChange: (change: Partial<Record<ChannelName, boolean>>) => void;
 }
 
 /** Types of messages by ways: a box for each that can be chosen. */
-export function ChannelTable({ channels, onChange }: ChannelTableProps) {
+export function ChannelTable({ values, onChange }: ChannelTableProps) {
   return (
     <table className={styles.table} aria-label="接收方式">
       <thead>
         <tr>
           <th scope="col">消息类型</th>
           <th scope="col">站内</th>
-          {CHANNELS.map(({ channel, label }) => (
+          {CHANNEL_ENTRIES.map(([channel, label]) => (
             <th key={channel} scope="col">
               {label}
             </th>
@@ -45,15 +37,15 @@ export function ChannelTable({ channels, onChange }: ChannelTableProps) {
             <td>
               <Box label={`${MESSAGE_TYPES[type]}：站内，始终开启`} isOn isFixed />
             </td>
-            {CHANNELS.map(({ channel, label }) => (
+            {CHANNEL_ENTRIES.map(([channel, label]) => (
               <td key={channel}>
                 {type === 'security' ? (
                   <Box label={`${MESSAGE_TYPES[type]}：${label}，不可关闭`} isOn isFixed />
                 ) : (
                   <Box
                     label={`${MESSAGE_TYPES[type]}：${label}`}
-                    isOn={channels[type][channel]}
-                    onChange={(isOn) => onChange(type, channel, isOn)}
+                    isOn={values[`${type}.${channel}`]}
+                    onChange={(isOn) => onChange({ [`${type}.${channel}`]: isOn })}
                   />
                 )}
               </td>

@@ -1,6 +1,6 @@
 import { useDeleteMessagesMutation } from '@portal/data-access-api/account';
-import { buttons } from '@portal/ui-account';
 import { AccountDialog } from '@portal/ui-account/dialog';
+import { Button, ButtonRow } from '@portal/ui-kit';
 import styles from './messages.module.css';
 
 /** Props of `DeleteDialog`. */
@@ -34,14 +34,14 @@ export function DeleteDialog({ ids, onClose, onDone }: DeleteDialogProps) {
           删除失败，请重试
         </p>
       )}
-      <div className={buttons.row}>
-        <button type="button" className={buttons.plain} onClick={close}>
+      <ButtonRow>
+        <Button size="compact" onClick={close}>
           取消
-        </button>
-        <button type="button" className={buttons.danger} disabled={isLoading} onClick={() => void confirm()}>
+        </Button>
+        <Button variant="danger" size="compact" disabled={isLoading} onClick={() => void confirm()}>
           删除
-        </button>
-      </div>
+        </Button>
+      </ButtonRow>
     </AccountDialog>
   );
 }

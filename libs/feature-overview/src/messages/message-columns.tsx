@@ -7,17 +7,15 @@ import styles from './messages.module.css';
 
 /** Columns of the list of messages. */
 export const MESSAGE_COLUMNS: readonly RecordColumn<Message>[] = [
-  { key: 'title', title: '消息', isFixed: true, render: (message) => <Subject message={message} /> },
+  { key: 'title', title: '消息', isFixed: true, isFluid: true, render: (message) => <Subject message={message} /> },
   {
     key: 'type',
     title: '类型',
-    width: 88,
     render: ({ type }) => <Badge tone={type === 'security' ? 'hot' : 'muted'}>{MESSAGE_TYPES[type]}</Badge>,
   },
   {
     key: 'createdAt',
     title: '时间',
-    width: 160,
     render: ({ createdAt }) => (
       <time className={styles.time} dateTime={createdAt}>
         {formatBeijingTime(createdAt)}

@@ -1,7 +1,7 @@
 import { type Message, MESSAGE_TYPES } from '@portal/api-contract/account';
-import { buttons, formatBeijingTime } from '@portal/ui-account';
+import { formatBeijingTime } from '@portal/ui-account';
 import { AccountDialog } from '@portal/ui-account/dialog';
-import { Badge, QueryView, SiteLink, Skeleton } from '@portal/ui-kit';
+import { Badge, ButtonLink, ButtonRow, QueryView, Skeleton } from '@portal/ui-kit';
 import { useNavigate } from 'react-router-dom';
 import styles from './messages.module.css';
 import type { MessagesPageProps } from './messages.page';
@@ -34,11 +34,11 @@ function MessageText({ message: { type, body, link, recordNo, createdAt } }: { r
       </p>
       <p className={styles.text}>{body}</p>
       {link && (
-        <div className={buttons.row}>
-          <SiteLink href={link} className={buttons.primary}>
+        <ButtonRow>
+          <ButtonLink href={link} variant="primary" size="compact">
             查看详情
-          </SiteLink>
-        </div>
+          </ButtonLink>
+        </ButtonRow>
       )}
     </article>
   );

@@ -1,9 +1,9 @@
 import { type Message, MESSAGE_TYPES } from '@portal/api-contract/account';
 import { useReadMessagesMutation } from '@portal/data-access-api/account';
 import { accountPaths } from '@portal/portal-paths/account';
-import { AccountPage, buttons, StatusNotice } from '@portal/ui-account';
+import { AccountPage, StatusNotice } from '@portal/ui-account';
 import { FilterSelect, FilterText, RecordList } from '@portal/ui-account/records';
-import { SiteLink } from '@portal/ui-kit';
+import { Button, ButtonLink, SiteLink } from '@portal/ui-kit';
 import { useState } from 'react';
 import { DeleteDialog } from './delete-dialog';
 import { MESSAGE_COLUMNS } from './message-columns';
@@ -46,17 +46,16 @@ export function MessageInbox({ query, messages, unread: { data: counts }, messag
       lead="业务进展、系统通知与安全提醒都在这里，标签上的数字是未读条数。"
       actions={
         <>
-          <button
-            type="button"
-            className={buttons.plain}
+          <Button
+            size="compact"
             disabled={isMarking || !messages.lastData?.total}
             onClick={() => void markRead(filter)}
           >
             {query.isFiltered ? '将当前筛选结果全部标为已读' : '全部标为已读'}
-          </button>
-          <SiteLink href={`${accountPaths.overviewMessage.href()}?view=preference`} className={buttons.plain}>
+          </Button>
+          <ButtonLink href={`${accountPaths.overviewMessage.href()}?view=preference`} size="compact">
             接收设置
-          </SiteLink>
+          </ButtonLink>
         </>
       }
     >
@@ -88,13 +87,13 @@ export function MessageInbox({ query, messages, unread: { data: counts }, messag
         rowActions={({ id, isRead }) => (
           <>
             {!isRead && (
-              <button type="button" disabled={isMarking} onClick={() => void markRead({ ids: [id] })}>
+              <Button variant="plain" disabled={isMarking} onClick={() => void markRead({ ids: [id] })}>
                 标为已读
-              </button>
+              </Button>
             )}
-            <button type="button" onClick={() => setDoomed([id])}>
+            <Button variant="plain" onClick={() => setDoomed([id])}>
               删除
-            </button>
+            </Button>
           </>
         )}
         selection={{
@@ -102,17 +101,12 @@ export function MessageInbox({ query, messages, unread: { data: counts }, messag
           onChange: (keys) => setSelection({ list, keys }),
           actions: (
             <>
-              <button
-                type="button"
-                className={buttons.text}
-                disabled={isMarking}
-                onClick={() => void markRead({ ids: [...chosen] })}
-              >
+              <Button variant="text" disabled={isMarking} onClick={() => void markRead({ ids: [...chosen] })}>
                 标为已读
-              </button>
-              <button type="button" className={buttons.text} onClick={() => setDoomed(chosen)}>
+              </Button>
+              <Button variant="text" onClick={() => setDoomed(chosen)}>
                 删除
-              </button>
+              </Button>
             </>
           ),
         }}

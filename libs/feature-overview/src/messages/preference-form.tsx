@@ -1,13 +1,14 @@
 import type { UserProfile } from '@portal/api-contract';
 import type { MessagePreference } from '@portal/api-contract/account';
+import { useUpdateMessagePreferenceMutation } from '@portal/data-access-api/account';
 import { accountPaths } from '@portal/portal-paths/account';
-import { AccountCard, buttons } from '@portal/ui-account';
+import { AccountCard, SettingsActions, useNewest } from '@portal/ui-account';
+import { useForm } from '@portal/ui-forms';
 import { SiteLink } from '@portal/ui-kit';
-import type { FormEvent } from 'react';
 import { ChannelTable } from './channel-table';
+import { findQuietError, preferenceForm, toChannels, toPreferenceStart } from './preference-form.rules';
 import styles from './preference.module.css';
 import { QuietHoursField } from './quiet-hours-field';
-import { type PreferenceOutcome, usePreferenceForm } from './use-preference-form';
 
 /** Props of `PreferenceForm`. */
 export interface PreferenceFormProps {
@@ -20,32 +21,38 @@ export interface PreferenceFormProps {
 
 /** Ways by type, quiet hours, and saving them. */
 export function PreferenceForm({ stored, profile, onReload }: PreferenceFormProps) {
-  const { values, quietError, outcome, isSaving, isChanged, setChannel, setQuietHours, reset, save } =
-    usePreferenceForm(stored);
-
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    void save();
-  }
-
+  const [newest, setSaved] = useNewest(stored);
+  const { version } = newest;
+  const [save] = useUpdateMessagePreferenceMutation();
+  const form = useForm(preferenceForm, {
+    start: toPreferenceStart(newest),
+    send: (request) => save({ channels: toChannels(request), quietHours: request.quietHours, version }),
+    onSubmitted: setSaved,
+  });
+  const { values, change, isDirty } = form;
+  const quietError = findQuietError(values.quietHours);
   return (
-    <form className={styles.form} noValidate onSubmit={submit}>
+    <form {...form.props} className={styles.form} aria-label="消息接收设置">
       <AccountCard title="接收方式">
         <AddressHint profile={profile} />
-        <ChannelTable channels={values.channels} onChange={setChannel} />
+        <ChannelTable values={values} onChange={change} />
       </AccountCard>
       <AccountCard title="免打扰时段">
-        <QuietHoursField quietHours={values.quietHours} error={quietError} onChange={setQuietHours} />
+        <QuietHoursField
+          quietHours={values.quietHours}
+          error={quietError}
+          onChange={(quietHours) => change({ quietHours })}
+        />
       </AccountCard>
-      <div className={styles.foot}>
-        <button type="submit" className={buttons.primary} disabled={isSaving || !isChanged || quietError !== ''}>
-          {isSaving ? '正在保存…' : '保存设置'}
-        </button>
-        <button type="button" className={buttons.plain} disabled={isSaving || !isChanged} onClick={reset}>
-          还原
-        </button>
-        <Outcome outcome={outcome} onReload={onReload} />
-      </div>
+      <SettingsActions
+        form={form}
+        version={version}
+        submitText="保存设置"
+        sendingText="正在保存…"
+        reloadedText="已载入最新设置，您修改的内容已保留"
+        isDisabled={!isDirty || quietError !== ''}
+        onReload={onReload}
+      />
     </form>
   );
 }
@@ -58,26 +65,5 @@ function AddressHint({ profile }: Pick<PreferenceFormProps, 'profile'>) {
       <span>邮件发送到：{profile && (profile.mail || '未绑定邮箱')}</span>
       <SiteLink href={accountPaths.userSecurity.href()}>管理手机与邮箱</SiteLink>
     </p>
-  );
-}
-
-function Outcome({ outcome, onReload }: { readonly outcome: PreferenceOutcome; readonly onReload: () => void }) {
-  const isBad = outcome.kind === 'conflict' || outcome.kind === 'refused';
-  return (
-    <>
-      <p className={styles.done} role="status">
-        {outcome.kind === 'done' && outcome.msg}
-      </p>
-      {isBad && (
-        <p className={styles.failure} role="alert">
-          {outcome.msg}
-          {outcome.kind === 'conflict' && (
-            <button type="button" className={buttons.text} onClick={onReload}>
-              刷新
-            </button>
-          )}
-        </p>
-      )}
-    </>
   );
 }

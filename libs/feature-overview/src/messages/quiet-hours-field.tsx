@@ -1,7 +1,7 @@
 import type { QuietHours } from '@portal/api-contract/account';
 import { useId } from 'react';
 import styles from './preference.module.css';
-import { USUAL_QUIET_HOURS } from './preference-edits.rules';
+import { USUAL_QUIET_HOURS } from './preference-form.rules';
 
 /** Props of `QuietHoursField`. */
 export interface QuietHoursFieldProps {

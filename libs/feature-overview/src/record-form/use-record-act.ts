@@ -1,19 +1,12 @@
-import { toFormOutcome } from '@portal/data-access-api/account';
-import { useState } from 'react';
-import type { SaveResult } from './use-record-form';
+import { type CallResult, useSubmission } from '@portal/ui-forms';
 
 /** Runs single acts on records and says why the last one failed. */
 export function useRecordAct() {
-  const [failure, setFailure] = useState('');
+  const { error, submit } = useSubmission<unknown>();
   return {
-    failure,
+    failure: error?.msg ?? '',
     /** Whether it was done. */
-    async run(act: PromiseLike<SaveResult>): Promise<boolean> {
-      setFailure('');
-      const outcome = toFormOutcome(await act);
-      if ('receipt' in outcome) return true;
-      setFailure(outcome.msg);
-      return false;
-    },
+    run: async (act: PromiseLike<CallResult<unknown>>): Promise<boolean> =>
+      'receipt' in (await submit(null, () => act)),
   };
 }

@@ -1,4 +1,4 @@
-import { ChevronDownIcon } from '@portal/ui-kit';
+import { Button, ChevronDownIcon } from '@portal/ui-kit';
 import { type ReactNode, useId, useState } from 'react';
 import styles from './record-history.module.css';
 
@@ -15,8 +15,8 @@ export function HistoryToggle({ label, children }: HistoryToggleProps) {
   const panelId = useId();
   return (
     <div>
-      <button
-        type="button"
+      <Button
+        variant="plain"
         className={styles.toggle}
         aria-expanded={isOpen}
         aria-controls={panelId}
@@ -24,7 +24,7 @@ export function HistoryToggle({ label, children }: HistoryToggleProps) {
       >
         {label}
         <ChevronDownIcon size={16} />
-      </button>
+      </Button>
       <div id={panelId} className={styles.history} hidden={!isOpen}>
         {isOpen && children}
       </div>

@@ -2,8 +2,7 @@ import type { ApplicationReceipt } from '@portal/api-contract';
 import { applicationLifecycle, describeState } from '@portal/lifecycles';
 import { paths } from '@portal/portal-paths';
 import { accountPaths } from '@portal/portal-paths/account';
-import { ButtonLink } from '@portal/ui-content';
-import { Badge } from '@portal/ui-kit';
+import { Badge, ButtonLink } from '@portal/ui-kit';
 import styles from './product-apply.module.css';
 
 /** Props of `OpenApplication`. */

@@ -1,8 +1,8 @@
 import { definePage, fetchQuery, field, pageData, type PageProps } from '@portal/data-access-api';
 import { productsApi } from '@portal/data-access-api/pages';
 import { paths } from '@portal/portal-paths';
-import { ButtonLink, Container, PageHead } from '@portal/ui-content';
-import { EmptyState } from '@portal/ui-kit';
+import { Container, PageHead } from '@portal/ui-content';
+import { ButtonLink, EmptyState } from '@portal/ui-kit';
 import { NoProduct, ProductState } from '../shared/product-state';
 import { TrialApplication } from './trial-application';
 

@@ -1,12 +1,11 @@
 import type { ApplicationReceipt, EndpointData, getTrialMealByCode, MealList } from '@portal/api-contract';
 import { useBrand } from '@portal/data-access-api';
-import { toFormOutcome, useGetTrialStateQuery, useSaveTrialMutation } from '@portal/data-access-api/forms';
+import { useGetTrialStateQuery, useSaveTrialMutation } from '@portal/data-access-api/forms';
 import { useGetTrialMealByCodeQuery } from '@portal/data-access-api/pages';
 import { paths } from '@portal/portal-paths';
 import { accountPaths } from '@portal/portal-paths/account';
-import { ButtonLink } from '@portal/ui-content';
-import { SuccessPanel } from '@portal/ui-content/form';
-import { Skeleton } from '@portal/ui-kit';
+import { SuccessPanel } from '@portal/ui-forms';
+import { ButtonLink, Skeleton } from '@portal/ui-kit';
 import { useState } from 'react';
 import { WithProfile } from '../shared/with-profile';
 import { OpenApplication } from './open-application';
@@ -38,12 +37,9 @@ export function TrialApplication({ product: { productCode, productName } }: { re
           <UsageForm
             itemLabel="试用产品"
             itemName={productName}
-            purpose="提交的信息仅用于本次试用的审核与联系"
             draftName={`trial:${productCode}`}
             profile={profile}
-            send={async (usage, idempotencyKey) =>
-              toFormOutcome(await saveTrial({ body: { productCode, ...usage }, idempotencyKey }))
-            }
+            send={(usage, idempotencyKey) => saveTrial({ body: { productCode, ...usage }, idempotencyKey })}
             onTaken={setReceipt}
             onRefused={() => void state.refetch()}
           />

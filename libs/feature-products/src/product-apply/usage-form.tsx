@@ -1,149 +1,88 @@
+import type { ApplicationReceipt, UserProfile } from '@portal/api-contract';
+import { useCaptchaCalls, useFormDraft, useUpload } from '@portal/data-access-api/forms';
 import {
-  APPLICATION_LIMITS,
-  type ApplicationReceipt,
-  COMPANY_SIZES,
-  INDUSTRIES,
-  type UserProfile,
-} from '@portal/api-contract';
-import { type FormOutcome, useCaptchaCalls, useFormDraft, useUpload } from '@portal/data-access-api/forms';
-import {
+  type CallResult,
   CaptchaField,
   ConsentField,
-  EmailField,
+  defineForm,
+  field,
   FileField,
-  FormFoot,
+  FixedField,
+  Form,
   FormGrid,
+  type FormRequest,
   SelectField,
-  TelephoneField,
   TextAreaField,
   TextField,
+  toApplicantStart,
+  usageFields,
   useForm,
   WideField,
-} from '@portal/ui-content/form';
-import { useId, useState } from 'react';
-import {
-  toUsageDraft,
-  toUsageRequest,
-  toUsageValues,
-  USAGE_RULES,
-  type UsageDraft,
-  type UsageRequest,
-  type UsageValues,
-} from './usage-form.rules';
+} from '@portal/ui-forms';
 import styles from './product-apply.module.css';
+
+const usageForm = defineForm({
+  ...usageFields,
+  consent: field.consent('提交的信息仅用于本次试用的审核与联系'),
+});
+
+/** What an application for the use of something says, without what it is for. */
+export type UsageRequest = FormRequest<(typeof usageForm)['fields']>;
 
 /** Props of `UsageForm`. */
 export interface UsageFormProps {
   /** What kind of thing is applied for, e.g. 试用产品, and its name. */
   readonly itemLabel: string;
   readonly itemName: string;
-  /** What the data is used for, in one sentence. */
-  readonly purpose: string;
   /** Name under which the draft is kept. */
   readonly draftName: string;
   readonly profile: UserProfile | undefined;
-  readonly send: (usage: UsageRequest, idempotencyKey: string) => Promise<FormOutcome<ApplicationReceipt>>;
+  readonly send: (usage: UsageRequest, idempotencyKey: string) => PromiseLike<CallResult<ApplicationReceipt>>;
   readonly onTaken: (receipt: ApplicationReceipt) => void;
   readonly onRefused: () => void;
 }
 
 /** Form of an application for the use of something: who, what for, and how to reach them. */
-export function UsageForm(props: UsageFormProps) {
-  const { itemLabel, itemName, purpose, draftName, profile, send, onTaken, onRefused } = props;
-  const { draft, saveDraft, clearDraft } = useFormDraft<UsageDraft>(draftName, profile?.account ?? '');
-  const [round, setRound] = useState(0);
+export function UsageForm({ itemLabel, itemName, draftName, profile, send, onTaken, onRefused }: UsageFormProps) {
   const captcha = useCaptchaCalls('trial');
   const upload = useUpload('attachment');
-  const form = useForm<UsageValues, ApplicationReceipt>({
-    initial: toUsageValues(profile, draft),
-    rules: USAGE_RULES,
-    send: async (values, key) => {
-      const outcome = await send(toUsageRequest(values), key);
-      if ('receipt' in outcome) {
-        clearDraft();
-        onTaken(outcome.receipt);
-      }
-      return outcome;
-    },
-    onChange: (values) => saveDraft(toUsageDraft(values)),
-    onRefused: () => {
-      form.change('captchaTicket', '');
-      setRound(round + 1);
-      onRefused();
-    },
+  const form = useForm(usageForm, {
+    start: toApplicantStart(profile),
+    draft: useFormDraft(draftName, profile?.account),
+    send,
+    onSubmitted: onTaken,
+    onRejected: ({ isUnanswered }) => !isUnanswered && onRefused(),
   });
   const { bind } = form;
   return (
-    <form {...form.form} className={styles.form} aria-label="试用申请">
-      {draft && (
-        <p className={styles.restored} role="status">
-          已恢复您上次未提交的内容
-        </p>
-      )}
+    <Form form={form} label="试用申请" submitText="提交申请" className={styles.form}>
       <FormGrid>
         <WideField>
-          <ItemName label={itemLabel} name={itemName} />
+          <FixedField label={itemLabel} value={itemName} />
         </WideField>
         <WideField>
-          <TextAreaField
-            field={bind('scene')}
-            label="使用场景"
-            isRequired
-            maxLength={APPLICATION_LIMITS.scene.max}
-            rows={5}
-            placeholder="例如：车间 80 台注塑机的能耗采集与看板，计划先试一条产线"
-          />
+          <TextAreaField field={bind('scene')} placeholder="例如：车间 80 台注塑机的能耗采集与看板，计划先试一条产线" />
         </WideField>
-        <TextField
-          field={bind('companyName')}
-          label="企业名称"
-          isRequired
-          autoComplete="organization"
-          maxLength={APPLICATION_LIMITS.companyName}
-        />
-        <SelectField field={bind('industry')} label="行业" isRequired options={INDUSTRIES} />
-        <SelectField field={bind('companySize')} label="企业规模" options={COMPANY_SIZES} />
-        <TextField field={bind('startsOn')} label="期望开始日期" type="date" min={today()} />
-        <TextField
-          field={bind('contactName')}
-          label="联系人"
-          isRequired
-          autoComplete="name"
-          maxLength={APPLICATION_LIMITS.name}
-        />
-        <TelephoneField field={bind('telephone')} />
+        <TextField field={bind('companyName')} />
+        <SelectField field={bind('industry')} />
+        <SelectField field={bind('companySize')} />
+        <TextField field={bind('startsOn')} min={today()} />
+        <TextField field={bind('contactName')} />
+        <TextField field={bind('telephone')} />
         <WideField>
-          <EmailField field={bind('email')} maxLength={APPLICATION_LIMITS.email} />
+          <TextField field={bind('email')} />
         </WideField>
         <WideField>
-          <FileField
-            field={bind('fileIds')}
-            label="附件"
-            hint="最多 3 个，JPG、PNG、BMP 或 PDF，单个不超过 10 MB"
-            accept=".jpg,.jpeg,.png,.bmp,.pdf"
-            most={APPLICATION_LIMITS.files}
-            upload={upload}
-          />
+          <FileField field={bind('fileIds')} upload={upload} />
         </WideField>
         <WideField>
-          <CaptchaField field={bind('captchaTicket')} captcha={captcha} round={round} />
+          <CaptchaField field={bind('captchaTicket')} captcha={captcha} />
         </WideField>
         <WideField>
-          <ConsentField field={bind('consent')} purpose={purpose} />
+          <ConsentField field={bind('consent')} />
         </WideField>
       </FormGrid>
-      <FormFoot isSending={form.isSending} warning={form.warning} submitText="提交申请" />
-    </form>
-  );
-}
-
-function ItemName({ label, name }: { readonly label: string; readonly name: string }) {
-  const id = useId();
-  return (
-    <div className={styles.item}>
-      <label htmlFor={id}>{label}</label>
-      <input id={id} value={name} readOnly />
-    </div>
+    </Form>
   );
 }
 

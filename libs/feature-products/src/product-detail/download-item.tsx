@@ -1,7 +1,6 @@
 import type { ProductDetail } from '@portal/api-contract';
 import { useQueryByDownloadIdQuery } from '@portal/data-access-api/pages';
-
-import { CopyIcon, VisuallyHidden } from '@portal/ui-kit';
+import { Button, CopyIcon, copyText, IconButton, VisuallyHidden } from '@portal/ui-kit';
 import { useState } from 'react';
 import { formatFileSize } from '../shared/file-size';
 import styles from './download-section.module.css';
@@ -27,9 +26,9 @@ export function DownloadItem({ download: { id, name, version }, isSeen }: Downlo
       </div>
       <div className={styles.sum}>{file && <Sum sha256={file.sha256} name={name} />}</div>
       {isError ? (
-        <button type="button" className={styles.action} onClick={() => void refetch()}>
+        <Button variant="plain" className={styles.action} onClick={() => void refetch()}>
           加载失败，重试
-        </button>
+        </Button>
       ) : (
         <a className={styles.action} href={file?.url} download={file?.fileName} aria-disabled={!file || undefined}>
           下载<VisuallyHidden>{name}</VisuallyHidden>
@@ -43,22 +42,17 @@ function Sum({ sha256, name }: { readonly sha256: string; readonly name: string 
   const [message, setMessage] = useState('');
 
   async function copy() {
-    try {
-      await navigator.clipboard.writeText(sha256);
-      setMessage('已复制');
-    } catch {
-      // Without permission the sum still stands there to be selected.
-      setMessage('请手动复制');
-    }
+    // Without permission the sum still stands there to be selected.
+    setMessage((await copyText(sha256)) ? '已复制' : '请手动复制');
   }
 
   return (
     <>
       <span>SHA-256</span>
       <code>{sha256}</code>
-      <button type="button" aria-label={`复制 ${name} 的 SHA-256`} onClick={() => void copy()}>
+      <IconButton label={`复制 ${name} 的 SHA-256`} onClick={() => void copy()}>
         <CopyIcon size={16} />
-      </button>
+      </IconButton>
       <span role="status">{message}</span>
     </>
   );

@@ -1,7 +1,7 @@
 import { ClampedText } from '@portal/ui-kit';
 import type { ProductDetail, ProductPlan } from '@portal/api-contract';
 import { paths } from '@portal/portal-paths';
-import { ButtonLink } from '@portal/ui-content';
+import { ButtonLink } from '@portal/ui-kit';
 import { formatMoney, formatPeriod } from '../shared/money';
 import styles from './plan-cards.module.css';
 

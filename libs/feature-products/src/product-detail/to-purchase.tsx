@@ -1,7 +1,8 @@
 import type { ProductDetail } from '@portal/api-contract';
 import { useBrand } from '@portal/data-access-api';
 import { paths } from '@portal/portal-paths';
-import { ButtonLink, PageHead } from '@portal/ui-content';
+import { PageHead } from '@portal/ui-content';
+import { ButtonLink } from '@portal/ui-kit';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 

@@ -2,7 +2,7 @@ import { useAppSelector } from '@portal/data-access-api';
 import { useGetTrialStateQuery } from '@portal/data-access-api/pages';
 import { paths } from '@portal/portal-paths';
 import { accountPaths } from '@portal/portal-paths/account';
-import { ButtonLink } from '@portal/ui-content';
+import { ButtonLink } from '@portal/ui-kit';
 
 /** Way to a trial; who has applied already is led to the application. */
 export function TrialLink({ code }: { readonly code: string }) {

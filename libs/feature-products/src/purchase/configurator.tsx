@@ -1,4 +1,5 @@
 import { type MealList, PLAN_PERIODS } from '@portal/api-contract';
+import { findQuantityError } from '@portal/api-contract/rules';
 import { useBrand } from '@portal/data-access-api';
 import { EmptyState } from '@portal/ui-kit';
 import { useState } from 'react';
@@ -6,7 +7,7 @@ import { type Period } from '../shared/purchase-options';
 import { PeriodField } from './period-field';
 import { PlanField } from './plan-field';
 import { QuantityField } from './quantity-field';
-import { checkQuantity, toQuantity } from './quantity';
+import { toQuantity } from './quantity';
 import { QuoteSummary } from './quote-summary';
 import { useLiveQuote } from './use-live-quote';
 import styles from './purchase.module.css';
@@ -31,7 +32,7 @@ export function Configurator({ product, initialMeal }: ConfiguratorProps) {
   // A plan whose price is talked about has no periods of its own: what is chosen is a wish.
   const periods = plan?.periods.length ? plan.periods : PLAN_PERIODS;
   const period = periods.includes(chosenPeriod) ? chosenPeriod : (periods[0] ?? 1);
-  const quantityError = checkQuantity(quantity);
+  const quantityError = findQuantityError(quantity);
   const isRenewable = plan?.isNegotiable === false;
   const live = useLiveQuote(
     plan && !quantityError

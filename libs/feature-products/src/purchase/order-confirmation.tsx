@@ -1,7 +1,6 @@
 import type { Quote } from '@portal/api-contract';
 import { paths } from '@portal/portal-paths';
-import { ButtonLink } from '@portal/ui-content';
-import { EmptyState } from '@portal/ui-kit';
+import { ButtonLink, EmptyState } from '@portal/ui-kit';
 import { formatPeriod } from '../shared/money';
 import { OrderForm } from './order-form';
 import type { OrderReceipt } from './order-result';

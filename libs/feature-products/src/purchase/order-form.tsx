@@ -1,11 +1,23 @@
 import { AGREEMENT_VERSION, type Quote } from '@portal/api-contract';
-import { toFormOutcome, useCreateOrderMutation, useFormDraft } from '@portal/data-access-api/forms';
-import { FormFoot, TextAreaField, useForm } from '@portal/ui-content/form';
-import { REMARK_LIMIT } from '../shared/purchase-options';
-import { AgreementField } from './agreement-field';
-import { ORDER_RULES, type OrderValues } from './order-form.rules';
+import { ORDER_RULES } from '@portal/api-contract/rules';
+import { useCreateOrderMutation, useFormDraft } from '@portal/data-access-api/forms';
+import { paths } from '@portal/portal-paths';
+import { AgreementField, CheckBoxField, defineForm, field, Form, TextAreaField, useForm } from '@portal/ui-forms';
+import { SiteLink } from '@portal/ui-kit';
 import type { OrderReceipt } from './order-result';
 import styles from './purchase.module.css';
+
+const TERMS_HREF = paths.content.href({ id: 'terms-of-service' });
+
+const orderForm = defineForm({
+  contractFirst: field.flag(),
+  remark: field.prose({ label: '备注', rule: ORDER_RULES.remark, rows: 3 }),
+  /** Named as the version that is agreed to, so that what the server says finds it. */
+  agreementVersion: {
+    ...field.consent('', '请先阅读并同意服务协议'),
+    toSent: (): typeof AGREEMENT_VERSION => AGREEMENT_VERSION,
+  },
+});
 
 /** Props of `OrderForm`. */
 export interface OrderFormProps {
@@ -17,44 +29,26 @@ export interface OrderFormProps {
 /** The rest of an order: the wish for a contract, a remark, the agreement. */
 export function OrderForm({ quote: { quoteId, isNegotiable }, account, onOrdered }: OrderFormProps) {
   const [createOrder] = useCreateOrderMutation();
-  const { draft, saveDraft, clearDraft } = useFormDraft<Partial<OrderValues>>(`order:${quoteId}`, account);
-  const form = useForm<OrderValues, OrderReceipt>({
-    initial: { contractFirst: false, remark: '', ...draft, agreementVersion: false },
-    rules: ORDER_RULES,
-    send: async ({ contractFirst, remark }, idempotencyKey) => {
-      const body = {
-        quoteId,
-        contractFirst,
-        remark: remark.trim(),
-        agreementVersion: AGREEMENT_VERSION,
-      } as const;
-      const outcome = toFormOutcome(await createOrder({ body, idempotencyKey }));
-      if ('receipt' in outcome) {
-        clearDraft();
-        onOrdered(outcome.receipt);
-      }
-      return outcome;
-    },
-    onChange: ({ contractFirst, remark }) => saveDraft({ contractFirst, remark }),
+  const form = useForm(orderForm, {
+    draft: useFormDraft(`order:${quoteId}`, account),
+    send: (request, idempotencyKey) => createOrder({ body: { quoteId, ...request }, idempotencyKey }),
+    onSubmitted: onOrdered,
   });
-  const contract = form.bind('contractFirst');
+  const { bind } = form;
   return (
-    <form {...form.form} className={styles.fields} aria-label="订单">
-      <label className={styles.check}>
-        <input
-          type="checkbox"
-          name={contract.name}
-          checked={contract.value}
-          onChange={(event) => contract.onChange(event.target.checked)}
-        />
-        <span>
-          先签合同
-          <small>签订合同后再付款，顾问会与您联系签约</small>
-        </span>
-      </label>
-      <TextAreaField field={form.bind('remark')} label="备注" maxLength={REMARK_LIMIT} rows={3} />
-      <AgreementField field={form.bind('agreementVersion')} />
-      <FormFoot isSending={form.isSending} warning={form.warning} submitText={isNegotiable ? '提交询价' : '提交订单'} />
-    </form>
+    <Form form={form} label="订单" submitText={isNegotiable ? '提交询价' : '提交订单'} className={styles.fields}>
+      <CheckBoxField field={bind('contractFirst')} hint="签订合同后再付款，顾问会与您联系签约">
+        先签合同
+      </CheckBoxField>
+      <TextAreaField field={bind('remark')} />
+      {/* The terms open beside the form, which stays as it is. */}
+      <AgreementField field={bind('agreementVersion')}>
+        我已阅读并同意
+        <SiteLink href={TERMS_HREF} target="_blank" rel="noopener">
+          《服务协议》
+        </SiteLink>
+        （{AGREEMENT_VERSION} 版）
+      </AgreementField>
+    </Form>
   );
 }

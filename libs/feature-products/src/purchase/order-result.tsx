@@ -1,7 +1,6 @@
 import { type createOrder, type EndpointData, ORDER_STATES } from '@portal/api-contract';
 import { paths } from '@portal/portal-paths';
-import { ButtonLink } from '@portal/ui-content';
-import { CheckIcon } from '@portal/ui-kit';
+import { ButtonLink, CheckIcon } from '@portal/ui-kit';
 import { useEffect, useRef } from 'react';
 import { formatMoney } from '../shared/money';
 import styles from './purchase.module.css';

@@ -1,4 +1,5 @@
 import { QUANTITY_LIMIT } from '@portal/api-contract';
+import { Button } from '@portal/ui-kit';
 import { useId } from 'react';
 import { toQuantity } from './quantity';
 import styles from './purchase.module.css';
@@ -19,9 +20,9 @@ export function QuantityField({ value, error, onChange }: QuantityFieldProps) {
     <div className={styles.field}>
       <label htmlFor={id}>数量</label>
       <div className={styles.stepper}>
-        <button type="button" aria-label="减少数量" disabled={toQuantity(value) <= 1} onClick={() => step(-1)}>
+        <Button variant="plain" aria-label="减少数量" disabled={toQuantity(value) <= 1} onClick={() => step(-1)}>
           −
-        </button>
+        </Button>
         <input
           id={id}
           name="quantity"
@@ -33,14 +34,14 @@ export function QuantityField({ value, error, onChange }: QuantityFieldProps) {
           aria-describedby={messageId}
           onChange={(event) => onChange(event.target.value)}
         />
-        <button
-          type="button"
+        <Button
+          variant="plain"
           aria-label="增加数量"
           disabled={toQuantity(value) >= QUANTITY_LIMIT}
           onClick={() => step(1)}
         >
           +
-        </button>
+        </Button>
       </div>
       <p id={messageId} className={styles.message} data-error={error ? '' : undefined}>
         {error || `1–${QUANTITY_LIMIT} 份`}

@@ -1,6 +1,6 @@
 import { type ProductPlan, QUOTE_MINUTES } from '@portal/api-contract';
 import { paths } from '@portal/portal-paths';
-import { DataNotice } from '@portal/ui-kit';
+import { Button, DataNotice } from '@portal/ui-kit';
 import { useNavigate } from 'react-router-dom';
 import { formatPeriod } from '../shared/money';
 import { type Period } from '../shared/purchase-options';
@@ -56,9 +56,9 @@ export function QuoteSummary({ productName, plan, period, quantity, live }: Quot
           <Sums quote={shown} />
         </div>
       )}
-      <button type="button" className={styles.next} disabled={!isCurrent || quantity === null} onClick={goOn}>
+      <Button variant="plain" className={styles.next} disabled={!isCurrent || quantity === null} onClick={goOn}>
         {plan.isNegotiable ? '提交询价' : '下一步，确认订单'}
-      </button>
+      </Button>
       <p className={styles.note}>
         {plan.isNegotiable
           ? '提交询价后，由顾问与您确认配置与价格。'

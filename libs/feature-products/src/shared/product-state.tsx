@@ -1,7 +1,7 @@
 import type { ApiError } from '@portal/data-access-api';
 import { paths } from '@portal/portal-paths';
-import { ButtonLink, Container, DetailState, type DetailStateProps } from '@portal/ui-content';
-import { EmptyState } from '@portal/ui-kit';
+import { Container, DetailState, type DetailStateProps } from '@portal/ui-content';
+import { ButtonLink, EmptyState } from '@portal/ui-kit';
 
 const GONE: Readonly<Record<string, string>> = {
   '404': '没有找到该产品，请从产品列表重新选择',

@@ -2,6 +2,3 @@ import type { EndpointInput, quoteOrder } from '@portal/api-contract';
 
 /** Period of a purchase in months. */
 export type Period = EndpointInput<typeof quoteOrder>['period'];
-
-/** Most characters of an order's remark. */
-export const REMARK_LIMIT = 200;

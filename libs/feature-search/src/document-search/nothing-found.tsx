@@ -1,6 +1,6 @@
 import { paths } from '@portal/portal-paths';
-import { ButtonLink, type ListQuery } from '@portal/ui-content';
-import { EmptyState } from '@portal/ui-kit';
+import { type ListQuery } from '@portal/ui-content';
+import { ButtonLink, EmptyState } from '@portal/ui-kit';
 import styles from './document-search.module.css';
 import { WordLinks } from './word-links';
 

@@ -1,5 +1,5 @@
 import { forgetSearch, useSearchHistory } from '@portal/data-access-api/search';
-import { CloseIcon } from '@portal/ui-kit';
+import { Button, CloseIcon, IconButton } from '@portal/ui-kit';
 import styles from './document-search.module.css';
 import { WordLinks } from './word-links';
 
@@ -20,14 +20,14 @@ export function SearchStart({ hotWords = [] }: SearchStartProps) {
         title="搜索历史"
         words={history}
         action={
-          <button type="button" onClick={() => forgetSearch()}>
+          <Button variant="plain" onClick={() => forgetSearch()}>
             清空
-          </button>
+          </Button>
         }
         renderTail={(word) => (
-          <button type="button" aria-label={`删除“${word}”`} onClick={() => forgetSearch(word)}>
+          <IconButton label={`删除“${word}”`} onClick={() => forgetSearch(word)}>
             <CloseIcon size={14} />
-          </button>
+          </IconButton>
         )}
       />
     </>

@@ -1,5 +1,5 @@
 import type { Factory } from '@portal/api-contract';
-import { Cover } from '@portal/ui-kit';
+import { Button, Cover } from '@portal/ui-kit';
 import { FactoryFigures } from './factory-figures';
 import { FactoryMeta } from './factory-meta';
 import styles from './factory-card.module.css';
@@ -22,15 +22,15 @@ export function FactoryCard({ factory, onShow }: FactoryCardProps) {
         <h3 id={`${id}-title`}>{name}</h3>
         <p>{summary}</p>
         <FactoryFigures figures={metrics} />
-        <button
-          type="button"
+        <Button
+          variant="plain"
           className={styles.show}
           onClick={onShow}
           aria-haspopup="dialog"
           aria-describedby={`${id}-title`}
         >
           查看建设历程
-        </button>
+        </Button>
       </div>
     </article>
   );

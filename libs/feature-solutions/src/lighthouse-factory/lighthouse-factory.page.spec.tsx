@@ -1,4 +1,4 @@
-import { passTurns, stubDialog } from '@portal/testing';
+import { passTurns } from '@portal/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { brand, NOTHING, renderPage } from '../testing/render-page';
@@ -23,8 +23,6 @@ const openSecond = async () => {
 };
 
 const seeClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-
-beforeAll(stubDialog);
 
 describe('LighthouseFactoryPage', () => {
   it('shows the factories with their figures', async () => {

@@ -1,16 +1,8 @@
 import type { Factory } from '@portal/api-contract';
 import { definePage, fetchQuery, field, pageData, type PageProps, useBrand } from '@portal/data-access-api';
 import { solutionsApi } from '@portal/data-access-api/pages';
-import {
-  ButtonLink,
-  DetailState,
-  FigureStrip,
-  FormOnDemand,
-  PageHead,
-  StructuredData,
-  TitledTexts,
-} from '@portal/ui-content';
-import { Cover, EmptyState, Section } from '@portal/ui-kit';
+import { DetailState, FigureStrip, FormOnDemand, PageHead, StructuredData, TitledTexts } from '@portal/ui-content';
+import { ButtonLink, Cover, EmptyState, Section } from '@portal/ui-kit';
 import { lazy } from 'react';
 import { FactoryCard } from './factory-card';
 import { FactoryDrawer } from './factory-drawer';

@@ -1,5 +1,5 @@
 import { loggedIn, loggedOut } from '@portal/data-access-api';
-import { buildProfile, type StubAnswers, stubDialog } from '@portal/testing';
+import { buildProfile, type StubAnswers } from '@portal/testing';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderPage } from '../testing/render-page';
@@ -43,7 +43,6 @@ async function fill() {
   await userEvent.click(screen.getByRole('checkbox'));
 }
 
-beforeAll(stubDialog);
 beforeEach(() => sessionStorage.clear());
 
 describe('the booking of a visit', () => {

@@ -1,20 +1,41 @@
 import { type Factory, ITEM_REQUEST_LIMITS, type UserProfile } from '@portal/api-contract';
-import { useBookVisitMutation, useVisitor } from '@portal/data-access-api/forms';
+import { findPeopleError, normalizeText, VISIT_ERRORS } from '@portal/api-contract/rules';
+import { useBookVisitMutation, useCaptchaCalls, useFormDraft, useVisitor } from '@portal/data-access-api/forms';
 import {
+  CaptchaField,
   ConsentField,
-  DraftNotice,
-  FormFoot,
+  defineForm,
+  field,
+  Form,
   FormGrid,
   SelectField,
+  TextAreaField,
   TextField,
+  toApplicantStart,
+  useForm,
   WideField,
-} from '@portal/ui-content/form';
+} from '@portal/ui-forms';
 import { Skeleton } from '@portal/ui-kit';
-import { ClosingFields, PersonFields } from '../request-form/contact-fields';
-import styles from '../request-form/request-form.module.css';
+import { requestFields } from '../request-form/request-fields';
 import { RequestTaken } from '../request-form/request-taken';
-import { useRequestForm } from '../request-form/use-request-form';
-import { toVisitDay, toVisitRequest, toVisitValues, VISIT_RULES, type VisitValues } from './visit-form.rules';
+import { findVisitDayError, toVisitDay } from './visit-form.rules';
+
+const visitForm = defineForm({
+  factoryId: field.choice({ label: '参观工厂', missing: VISIT_ERRORS.factory }),
+  visitOn: field.text({ label: '参观日期', type: 'date', findError: findVisitDayError }),
+  people: {
+    ...field.text({
+      label: '参观人数',
+      findError: findPeopleError,
+      inputMode: 'numeric',
+      maxLength: 2,
+      hint: `每批最多${ITEM_REQUEST_LIMITS.people}人`,
+    }),
+    toSent: (text: string) => Number(normalizeText(text)),
+  },
+  ...requestFields,
+  consent: field.consent('信息仅用于安排本次参观'),
+});
 
 /** Props of `VisitForm`. */
 export interface VisitFormProps {
@@ -33,56 +54,38 @@ export function VisitForm(props: VisitFormProps) {
 
 function Fields({ factories, factoryId, profile }: VisitFormProps & { readonly profile: UserProfile | undefined }) {
   const [bookVisit] = useBookVisitMutation();
-  const { form, bind, captcha, round, isRestored, isSending, warning, receipt } = useRequestForm<VisitValues>({
-    draftName: factoryId ? `visit-${factoryId}` : 'visit',
-    account: profile?.account ?? '',
-    initial: toVisitValues(factoryId, profile),
-    rules: VISIT_RULES,
-    send: (values, idempotencyKey) => bookVisit({ body: toVisitRequest(values), idempotencyKey }),
+  const captcha = useCaptchaCalls('consult');
+  const form = useForm(visitForm, {
+    start: { ...toApplicantStart(profile), factoryId },
+    draft: useFormDraft(factoryId ? `visit-${factoryId}` : 'visit', profile?.account),
+    send: (body, idempotencyKey) => bookVisit({ body, idempotencyKey }),
   });
+  const { bind, receipt } = form;
   if (receipt) return <RequestTaken title="参观预约已提交" number={receipt.applicationNo} steps={NEXT_STEPS} />;
   return (
-    <form {...form} className={styles.form} aria-label="预约参观">
-      <DraftNotice isShown={isRestored} />
+    <Form form={form} label="预约参观" submitText="提交预约">
       <FormGrid>
         <WideField>
           <SelectField
             field={bind('factoryId')}
-            label="参观工厂"
-            isRequired
-            options={factories.map(({ id, name }) => ({ value: id, label: name }))}
+            choices={factories.map(({ id, name }) => ({ value: id, label: name }))}
           />
         </WideField>
-        <TextField
-          field={bind('visitOn')}
-          label="参观日期"
-          isRequired
-          type="date"
-          min={toVisitDay(1)}
-          max={toVisitDay(ITEM_REQUEST_LIMITS.daysAhead)}
-        />
-        <TextField
-          field={bind('people')}
-          label="参观人数"
-          isRequired
-          inputMode="numeric"
-          maxLength={2}
-          hint={`每批最多${ITEM_REQUEST_LIMITS.people}人`}
-        />
+        <TextField field={bind('visitOn')} min={toVisitDay(1)} max={toVisitDay(ITEM_REQUEST_LIMITS.daysAhead)} />
+        <TextField field={bind('people')} />
         <WideField>
-          <TextField field={bind('companyName')} label="企业名称" isRequired autoComplete="organization" />
+          <TextField field={bind('companyName')} />
         </WideField>
-        <PersonFields contactName={bind('contactName')} telephone={bind('telephone')} />
-        <ClosingFields
-          remark={bind('remark')}
-          placeholder="关注的主题、希望交流的人"
-          captchaTicket={bind('captchaTicket')}
-          captcha={captcha}
-          round={round}
-        />
+        <TextField field={bind('contactName')} />
+        <TextField field={bind('telephone')} />
+        <WideField>
+          <TextAreaField field={bind('remark')} placeholder="关注的主题、希望交流的人" />
+        </WideField>
+        <WideField>
+          <CaptchaField field={bind('captchaTicket')} captcha={captcha} />
+        </WideField>
       </FormGrid>
-      <ConsentField field={bind('consent')} purpose="信息仅用于安排本次参观" />
-      <FormFoot isSending={isSending} warning={warning} submitText="提交预约" />
-    </form>
+      <ConsentField field={bind('consent')} />
+    </Form>
   );
 }

@@ -1,7 +1,7 @@
 import { useAppSelector } from '@portal/data-access-api';
 import { accountPaths } from '@portal/portal-paths/account';
-import { ButtonLink } from '@portal/ui-content';
-import { SuccessPanel } from '@portal/ui-content/form';
+import { SuccessPanel } from '@portal/ui-forms';
+import { ButtonLink } from '@portal/ui-kit';
 
 /** Props of `RequestTaken`. */
 export interface RequestTakenProps {

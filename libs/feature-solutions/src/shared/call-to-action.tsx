@@ -1,6 +1,5 @@
 import { paths } from '@portal/portal-paths';
-import { ButtonLink } from '@portal/ui-content';
-import { Section } from '@portal/ui-kit';
+import { ButtonLink, Section } from '@portal/ui-kit';
 import styles from './call-to-action.module.css';
 
 /** Props of `CallToAction`. */

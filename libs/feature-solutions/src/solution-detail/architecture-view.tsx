@@ -1,6 +1,6 @@
 import { LayersDiagram, type LayersDiagramProps } from '@portal/ui-content';
+import { Button, Dialog } from '@portal/ui-kit';
 import { useState } from 'react';
-import { ModalPanel } from '../shared/modal-panel';
 import styles from './architecture-view.module.css';
 
 /** Architecture with a way to see it large. */
@@ -9,16 +9,15 @@ export function ArchitectureView({ title, layers }: LayersDiagramProps) {
   return (
     <div className={styles.view}>
       <LayersDiagram title={title} layers={layers} />
-      <button type="button" className={styles.zoom} onClick={() => setIsLarge(true)}>
+      <Button className={styles.zoom} onClick={() => setIsLarge(true)}>
         放大查看
-      </button>
+      </Button>
       {isLarge && (
-        <ModalPanel label={`${title}（放大）`} variant="full" onClose={() => setIsLarge(false)}>
-          <p className={styles.title}>{title}</p>
+        <Dialog title={title} label={`${title}（放大）`} size="full" onClose={() => setIsLarge(false)}>
           <div className={styles.large}>
             <LayersDiagram title={title} layers={layers} />
           </div>
-        </ModalPanel>
+        </Dialog>
       )}
     </div>
   );

@@ -1,7 +1,6 @@
 import { paths } from '@portal/portal-paths';
 import type { TitledLink } from '@portal/api-contract';
-import { ButtonLink } from '@portal/ui-content';
-import { SiteLink } from '@portal/ui-kit';
+import { ButtonLink, SiteLink } from '@portal/ui-kit';
 import styles from './document-list.module.css';
 
 /** Props of `DocumentList`. */

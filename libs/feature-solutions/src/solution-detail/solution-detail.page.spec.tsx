@@ -1,4 +1,3 @@
-import { stubDialog } from '@portal/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { brand, NOTHING, renderPage } from '../testing/render-page';
@@ -16,8 +15,6 @@ const readSections = () => {
     .getAllByRole('link')
     .map(({ textContent }) => textContent);
 };
-
-beforeAll(stubDialog);
 
 describe('SolutionDetailPage', () => {
   it('shows the solution from its pain points to its documents', async () => {

@@ -1,12 +1,29 @@
-import { INDUSTRIES, type UserProfile } from '@portal/api-contract';
-import { useRequestSolutionMutation, useVisitor } from '@portal/data-access-api/forms';
-import { ConsentField, DraftNotice, FormFoot, FormGrid, SelectField, TextField } from '@portal/ui-content/form';
+import type { UserProfile } from '@portal/api-contract';
+import { useCaptchaCalls, useFormDraft, useRequestSolutionMutation, useVisitor } from '@portal/data-access-api/forms';
+import {
+  applicantFields,
+  CaptchaField,
+  ConsentField,
+  defineForm,
+  field,
+  Form,
+  FormGrid,
+  SelectField,
+  TextAreaField,
+  TextField,
+  toApplicantStart,
+  useForm,
+  WideField,
+} from '@portal/ui-forms';
 import { Skeleton } from '@portal/ui-kit';
-import { ClosingFields, PersonFields } from '../request-form/contact-fields';
-import styles from '../request-form/request-form.module.css';
+import { requestFields } from '../request-form/request-fields';
 import { RequestTaken } from '../request-form/request-taken';
-import { useRequestForm } from '../request-form/use-request-form';
-import { SOLUTION_RULES, type SolutionValues, toSolutionRequest, toSolutionValues } from './solution-form.rules';
+
+const solutionForm = defineForm({
+  industry: applicantFields.industry,
+  ...requestFields,
+  consent: field.consent('信息仅用于沟通本方案'),
+});
 
 /** Props of `SolutionForm`. */
 export interface SolutionFormProps {
@@ -23,31 +40,29 @@ export function SolutionForm({ solutionId }: SolutionFormProps) {
 
 function Fields({ solutionId, profile }: SolutionFormProps & { readonly profile: UserProfile | undefined }) {
   const [requestSolution] = useRequestSolutionMutation();
-  const { form, bind, captcha, round, isRestored, isSending, warning, receipt } = useRequestForm<SolutionValues>({
-    draftName: `solution-${solutionId}`,
-    account: profile?.account ?? '',
-    initial: toSolutionValues(profile),
-    rules: SOLUTION_RULES,
-    send: (values, idempotencyKey) => requestSolution({ body: toSolutionRequest(solutionId, values), idempotencyKey }),
+  const captcha = useCaptchaCalls('consult');
+  const form = useForm(solutionForm, {
+    start: toApplicantStart(profile),
+    draft: useFormDraft(`solution-${solutionId}`, profile?.account),
+    send: (request, idempotencyKey) => requestSolution({ body: { solutionId, ...request }, idempotencyKey }),
   });
+  const { bind, receipt } = form;
   if (receipt) return <RequestTaken title="已收到您的方案需求" number={receipt.applicationNo} steps={NEXT_STEPS} />;
   return (
-    <form {...form} className={styles.form} aria-label="获取方案">
-      <DraftNotice isShown={isRestored} />
+    <Form form={form} label="获取方案" submitText="获取方案">
       <FormGrid>
-        <TextField field={bind('companyName')} label="企业名称" isRequired autoComplete="organization" />
-        <SelectField field={bind('industry')} label="行业" isRequired options={INDUSTRIES} />
-        <PersonFields contactName={bind('contactName')} telephone={bind('telephone')} />
-        <ClosingFields
-          remark={bind('remark')}
-          placeholder="现场的设备与系统、想解决的问题、时间计划"
-          captchaTicket={bind('captchaTicket')}
-          captcha={captcha}
-          round={round}
-        />
+        <TextField field={bind('companyName')} />
+        <SelectField field={bind('industry')} />
+        <TextField field={bind('contactName')} />
+        <TextField field={bind('telephone')} />
+        <WideField>
+          <TextAreaField field={bind('remark')} placeholder="现场的设备与系统、想解决的问题、时间计划" />
+        </WideField>
+        <WideField>
+          <CaptchaField field={bind('captchaTicket')} captcha={captcha} />
+        </WideField>
       </FormGrid>
-      <ConsentField field={bind('consent')} purpose="信息仅用于沟通本方案" />
-      <FormFoot isSending={isSending} warning={warning} submitText="获取方案" />
-    </form>
+      <ConsentField field={bind('consent')} />
+    </Form>
   );
 }

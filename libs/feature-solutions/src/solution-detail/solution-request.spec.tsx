@@ -1,4 +1,3 @@
-import { stubDialog } from '@portal/testing';
 import { loggedOut } from '@portal/data-access-api';
 import type { StubAnswers } from '@portal/testing';
 import { act, screen } from '@testing-library/react';
@@ -31,7 +30,6 @@ async function fill() {
   await userEvent.click(screen.getByRole('checkbox'));
 }
 
-beforeAll(stubDialog);
 beforeEach(() => sessionStorage.clear());
 
 describe('the request of a solution', () => {

@@ -1,9 +1,8 @@
 import type { Whitepaper } from '@portal/api-contract';
 import { useDownload } from '@portal/data-access-api/account';
 import { htmlFile, paths } from '@portal/portal-paths';
-import { checkConsent, ConsentField, FormFoot, formatSize, useForm } from '@portal/ui-content/form';
+import { ConsentField, defineForm, field, Form, formatSize, useForm } from '@portal/ui-forms';
 import { SiteLink } from '@portal/ui-kit';
-import { useState } from 'react';
 import styles from './whitepaper-download.module.css';
 
 /** Props of `WhitepaperDownload`. */
@@ -11,27 +10,21 @@ export interface WhitepaperDownloadProps {
   readonly paper: Whitepaper;
 }
 
-const RULES = { consent: checkConsent };
+const downloadForm = defineForm({ consent: field.consent('下载记录保存在“我的申请”中，可随时查看') });
 
 /** What the file is, the consent, and the button that saves it. */
 export function WhitepaperDownload({ paper }: WhitepaperDownloadProps) {
   const { solutionId, solutionName, title, fileName, size, sha256 } = paper;
   const download = useDownload();
-  const [isSaved, setIsSaved] = useState(false);
-  const { form, bind, isSending, warning } = useForm<{ readonly consent: boolean }, never>({
-    initial: { consent: false },
-    rules: RULES,
-    send: async () => {
-      setIsSaved(false);
-      try {
-        const body = { solutionId, consent: true };
-        await download({ method: 'POST', path: '/ptl/solution/downloadWhitepaper', body }, fileName);
-        setIsSaved(true);
-        return { msg: '', fieldErrors: [], isUnanswered: false };
-      } catch (reason) {
-        return { msg: (reason as Error).message, fieldErrors: [], isUnanswered: true };
-      }
-    },
+  const form = useForm(downloadForm, {
+    send: (body) =>
+      download(
+        { method: 'POST', path: '/ptl/solution/downloadWhitepaper', body: { solutionId, ...body } },
+        fileName,
+      ).then(
+        () => ({ data: true }),
+        (error: unknown) => ({ error }),
+      ),
   });
   return (
     <div className={styles.paper}>
@@ -56,12 +49,11 @@ export function WhitepaperDownload({ paper }: WhitepaperDownloadProps) {
           </dd>
         </div>
       </dl>
-      <form {...form} aria-label="下载白皮书">
-        <ConsentField field={bind('consent')} purpose="下载记录保存在“我的申请”中，可随时查看" />
-        <FormFoot isSending={isSending} warning={warning} submitText="下载白皮书" />
-      </form>
+      <Form form={form} label="下载白皮书" submitText="下载白皮书">
+        <ConsentField field={form.bind('consent')} />
+      </Form>
       <p role="status" className={styles.saved}>
-        {isSaved && '已保存到您的设备，可用上面的 SHA-256 核对文件。'}
+        {form.receipt && '已保存到您的设备，可用上面的 SHA-256 核对文件。'}
       </p>
     </div>
   );

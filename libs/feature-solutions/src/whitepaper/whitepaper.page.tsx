@@ -1,8 +1,8 @@
 import { definePage, fetchQuery, field, pageData, type PageProps } from '@portal/data-access-api';
 import { formsApi } from '@portal/data-access-api/forms';
 import { paths } from '@portal/portal-paths';
-import { ButtonLink, Container, DetailState, PageHead } from '@portal/ui-content';
-import { EmptyState } from '@portal/ui-kit';
+import { Container, DetailState, PageHead } from '@portal/ui-content';
+import { ButtonLink, EmptyState } from '@portal/ui-kit';
 import { WhitepaperDownload } from './whitepaper-download';
 
 const data = pageData({ solution: field.text(64) }, ({ query: { solution: solutionId } }) => ({

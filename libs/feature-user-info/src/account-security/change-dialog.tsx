@@ -3,7 +3,7 @@ import { AccountDialog } from '@portal/ui-account/dialog';
 import { useState } from 'react';
 import { ChangeDone } from './change-done';
 import styles from './dialogs.module.css';
-import { NewAddressStep } from './new-address-step';
+import { NewMailStep, NewMobileStep } from './new-address-step';
 import { NewPasswordStep } from './new-password-step';
 import { ProofStep } from './proof-step';
 import { type ChangeScene, SCENE_TITLES } from './security-labels';
@@ -84,9 +84,8 @@ function Steps({ scene, security, onClose }: ChangeDialogProps & { readonly scen
           {...next}
         />
       )}
-      {stage === 'new' && !isPassword && (
-        <NewAddressStep channel={scene === 'changeMail' ? 'mail' : 'mobile'} ticket={ticket ?? ''} {...next} />
-      )}
+      {stage === 'new' && scene === 'changeMail' && <NewMailStep ticket={ticket ?? ''} {...next} />}
+      {stage === 'new' && scene === 'changeMobile' && <NewMobileStep ticket={ticket ?? ''} {...next} />}
     </div>
   );
 }

@@ -1,4 +1,5 @@
-import { SuccessPanel } from '@portal/ui-content/form';
+import { SuccessPanel } from '@portal/ui-forms';
+import { Button } from '@portal/ui-kit';
 import type { ChangeScene } from './security-labels';
 import styles from './security.module.css';
 
@@ -22,9 +23,9 @@ export function ChangeDone({ scene, onClose }: ChangeDoneProps) {
       title={title}
       steps={steps}
       actions={
-        <button type="button" className={styles.act} onClick={onClose}>
+        <Button variant="plain" className={styles.act} onClick={onClose}>
           完成
-        </button>
+        </Button>
       }
     />
   );

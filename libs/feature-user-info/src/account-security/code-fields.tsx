@@ -1,10 +1,11 @@
-import { type BoundField, CaptchaField, TextField } from '@portal/ui-content/form';
+import { type BoundField, CaptchaField, type TextControl, TextField } from '@portal/ui-forms';
+import { Button } from '@portal/ui-kit';
 import type { CodeSender } from './use-code-sender';
 import styles from './dialogs.module.css';
 
 /** Props of `CodeFields`. */
 export interface CodeFieldsProps {
-  readonly field: BoundField<string>;
+  readonly field: BoundField<string, TextControl>;
   readonly sender: CodeSender;
   /** Where the code goes, as it may be shown. */
   readonly recipient: string;
@@ -14,30 +15,15 @@ export interface CodeFieldsProps {
 
 /** Captcha, the button that has a code sent, and the code. */
 export function CodeFields({ field, sender, recipient, onSend }: CodeFieldsProps) {
-  const { captcha, round, left, isSent, isSending, hasTicket, takeTicket, problem } = sender;
-  const ticketField = {
-    name: 'captchaTicket',
-    value: '',
-    error: undefined,
-    onChange: takeTicket,
-    onBlur: () => undefined,
-  };
+  const { captcha, captchaField, left, isSent, isSending, hasTicket, problem } = sender;
   return (
     <>
-      {left === 0 && <CaptchaField field={ticketField} captcha={captcha} round={round} />}
+      {left === 0 && <CaptchaField field={captchaField} captcha={captcha} />}
       <div className={styles.codeRow}>
-        <TextField
-          field={field}
-          label="验证码"
-          isRequired
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          maxLength={6}
-          placeholder="6位数字"
-        />
-        <button type="button" className={styles.send} disabled={!hasTicket || left > 0 || isSending} onClick={onSend}>
+        <TextField field={field} maxLength={6} placeholder="6位数字" />
+        <Button variant="plain" className={styles.send} disabled={!hasTicket || left > 0 || isSending} onClick={onSend}>
           {describeButton(left, isSent, isSending)}
-        </button>
+        </Button>
       </div>
       <p className={styles.sent} role="status">
         {left > 0 && `验证码已发送至 ${recipient}，5分钟内有效`}

@@ -1,6 +1,6 @@
 import type { Device } from '@portal/api-contract/account';
 import { AccountCard, formatBeijingTime } from '@portal/ui-account';
-import { Badge, type QueryState, QueryView, Skeleton } from '@portal/ui-kit';
+import { Badge, Button, type QueryState, QueryView, Skeleton } from '@portal/ui-kit';
 import { useState } from 'react';
 import { type Removal, RemoveDeviceDialog } from './remove-device-dialog';
 import styles from './security.module.css';
@@ -16,9 +16,9 @@ export function DeviceList({ result }: { readonly result: QueryState<readonly De
       title="登录设备"
       action={
         hasOthers && (
-          <button type="button" className={styles.act} onClick={() => setRemoval('others')}>
+          <Button variant="plain" className={styles.act} onClick={() => setRemoval('others')}>
             全部下线
-          </button>
+          </Button>
         )
       }
     >
@@ -56,9 +56,9 @@ function DeviceRow({ device, onRemove }: { readonly device: Device; readonly onR
       </p>
       <div className={styles.rowAct}>
         {!current && (
-          <button type="button" className={styles.act} aria-label={`将 ${name} 下线`} onClick={onRemove}>
+          <Button variant="plain" className={styles.act} aria-label={`将 ${name} 下线`} onClick={onRemove}>
             下线
-          </button>
+          </Button>
         )}
       </div>
     </li>

@@ -11,14 +11,19 @@ const OUTCOMES = [
 ] as const;
 
 const COLUMNS: readonly RecordColumn<LoginRecord>[] = [
-  { key: 'at', title: '时间', isFixed: true, width: 160, render: ({ at }) => formatBeijingTime(at) },
-  { key: 'way', title: '方式', width: 100, render: ({ way }) => LOGIN_WAY_LABELS[way] },
-  { key: 'name', title: '设备', render: ({ name }) => name },
-  { key: 'ipRegion', title: '网络', render: ({ ipRegion }) => ipRegion },
+  {
+    key: 'at',
+    title: '时间',
+    isFixed: true,
+    render: ({ at }) => <time className={styles.at}>{formatBeijingTime(at)}</time>,
+  },
+  { key: 'way', title: '方式', render: ({ way }) => LOGIN_WAY_LABELS[way] },
+  { key: 'name', title: '设备', isFluid: true, render: ({ name }) => name },
+  { key: 'ipRegion', title: '网络', isFluid: true, render: ({ ipRegion }) => ipRegion },
   {
     key: 'outcome',
     title: '结果',
-    width: 84,
+
     render: ({ isSuccess }) => (isSuccess ? <Badge tone="muted">成功</Badge> : <Badge tone="hot">失败</Badge>),
   },
 ];

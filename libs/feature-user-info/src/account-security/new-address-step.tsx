@@ -1,13 +1,15 @@
-import { toFormOutcome, useChangeMailMutation, useChangeMobileMutation } from '@portal/data-access-api/account';
-import { checkEmail, checkMobile, FormFoot, normalizeText, TextField, useForm } from '@portal/ui-content/form';
+import { findEmailError, findMobileError, normalizeText, toMobile } from '@portal/api-contract/rules';
+import { useChangeMailMutation, useChangeMobileMutation } from '@portal/data-access-api/account';
+import { defineForm, field, Form, type SubmissionError, TextField, useForm } from '@portal/ui-forms';
 import { CodeFields } from './code-fields';
 import styles from './dialogs.module.css';
-import { checkCode } from './security-rules';
 import { useCodeSender } from './use-code-sender';
 
-/** Props of `NewAddressStep`. */
+const mobileForm = defineForm({ telephone: field.mobile({ label: '新手机号' }), code: field.code() });
+const mailForm = defineForm({ mail: field.email({ label: '新邮箱' }), code: field.code() });
+
+/** Props of `NewMobileStep` and `NewMailStep`. */
 export interface NewAddressStepProps {
-  readonly channel: 'mobile' | 'mail';
   /** Proof of the step before. */
   readonly ticket: string;
   readonly onDone: () => void;
@@ -15,81 +17,56 @@ export interface NewAddressStepProps {
   readonly onExpired: () => void;
 }
 
-interface Values {
-  readonly telephone: string;
-  readonly mail: string;
-  readonly code: string;
-}
-
-/** Second step: the number or address that is to be bound, and the code that was sent there. */
-export function NewAddressStep({ channel, ticket, onDone, onExpired }: NewAddressStepProps) {
+/** Second step: the number that is to be bound, and the code that was sent there. */
+export function NewMobileStep({ ticket, onDone, onExpired }: NewAddressStepProps) {
   const [changeMobile] = useChangeMobileMutation();
-  const [changeMail] = useChangeMailMutation();
   const sender = useCodeSender();
-  const isMail = channel === 'mail';
-  const checkMail = checkEmail(true);
-
-  const { form, values, bind, isSending, warning } = useForm<Values, true>({
-    initial: { telephone: '', mail: '', code: '' },
-    rules: { ...(isMail ? { mail: checkMail } : { telephone: checkMobile }), code: checkCode },
-    async send({ telephone, mail, code: typed }, idempotencyKey) {
-      const common = { ticketOld: ticket, code: normalizeText(typed) };
-      const outcome = toFormOutcome(
-        isMail
-          ? await changeMail({ body: { ...common, mail: normalizeText(mail) }, idempotencyKey })
-          : await changeMobile({ body: { ...common, telephone: normalizeText(telephone) }, idempotencyKey }),
-      );
-      if ('receipt' in outcome) {
-        onDone();
-        return { receipt: true };
-      }
-      if (outcome.fieldErrors.some(({ field }) => field === 'ticketOld')) onExpired();
-      return outcome;
-    },
+  const form = useForm(mobileForm, {
+    send: (request, idempotencyKey) => changeMobile({ body: { ticketOld: ticket, ...request }, idempotencyKey }),
+    onSubmitted: onDone,
+    onRejected: (error) => isExpired(error) && onExpired(),
   });
-
-  function send() {
-    const wrong = isMail ? checkMail(values.mail) : checkMobile(values.telephone);
-    if (wrong) return sender.complain(wrong);
-    const target = isMail
-      ? { scene: 'newMail' as const, mail: normalizeText(values.mail) }
-      : { scene: 'newMobile' as const, telephone: normalizeText(values.telephone) };
-    return void sender.sendTo(target);
-  }
-
+  const { bind, values } = form;
+  const telephone = toMobile(values.telephone);
   return (
-    <form {...form}>
-      <p className={styles.lead}>
-        {isMail ? '请填写新的邮箱，验证码会发送到这个邮箱。' : '请填写新的手机号，验证码会发送到这个号码。'}
-      </p>
-      {isMail ? (
-        <TextField
-          field={bind('mail')}
-          label="新邮箱"
-          isRequired
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          maxLength={100}
-        />
-      ) : (
-        <TextField
-          field={bind('telephone')}
-          label="新手机号"
-          isRequired
-          type="tel"
-          inputMode="tel"
-          autoComplete="tel"
-          hint="仅支持中国大陆手机号"
-        />
-      )}
+    <Form form={form} label="绑定手机号" submitText="确认绑定">
+      <p className={styles.lead}>请填写新的手机号，验证码会发送到这个号码。</p>
+      <TextField field={bind('telephone')} />
       <CodeFields
         field={bind('code')}
         sender={sender}
-        recipient={isMail ? values.mail : values.telephone}
-        onSend={send}
+        recipient={values.telephone}
+        onSend={() => sender.sendWhere(findMobileError(telephone), { scene: 'newMobile', telephone })}
       />
-      <FormFoot isSending={isSending} warning={warning} submitText="确认绑定" />
-    </form>
+    </Form>
   );
+}
+
+/** Second step: the address that is to be bound, and the code that was sent there. */
+export function NewMailStep({ ticket, onDone, onExpired }: NewAddressStepProps) {
+  const [changeMail] = useChangeMailMutation();
+  const sender = useCodeSender();
+  const form = useForm(mailForm, {
+    send: (request, idempotencyKey) => changeMail({ body: { ticketOld: ticket, ...request }, idempotencyKey }),
+    onSubmitted: onDone,
+    onRejected: (error) => isExpired(error) && onExpired(),
+  });
+  const { bind, values } = form;
+  const mail = normalizeText(values.mail);
+  return (
+    <Form form={form} label="绑定邮箱" submitText="确认绑定">
+      <p className={styles.lead}>请填写新的邮箱，验证码会发送到这个邮箱。</p>
+      <TextField field={bind('mail')} />
+      <CodeFields
+        field={bind('code')}
+        sender={sender}
+        recipient={values.mail}
+        onSend={() => sender.sendWhere(findEmailError(mail), { scene: 'newMail', mail })}
+      />
+    </Form>
+  );
+}
+
+function isExpired({ fieldErrors }: SubmissionError): boolean {
+  return fieldErrors.some(({ field: name }) => name === 'ticketOld');
 }

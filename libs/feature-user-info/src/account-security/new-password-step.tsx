@@ -1,7 +1,22 @@
-import { toFormOutcome, useChangePasswordMutation } from '@portal/data-access-api/account';
-import { FormFoot, TextField, useForm } from '@portal/ui-content/form';
+import { findNewPasswordError, findPasswordError } from '@portal/api-contract/rules';
+import { useChangePasswordMutation } from '@portal/data-access-api/account';
+import { defineForm, field, Form, PasswordField, useForm } from '@portal/ui-forms';
+import { Button } from '@portal/ui-kit';
 import styles from './dialogs.module.css';
-import { checkNewPassword, checkPassword } from './security-rules';
+
+const passwordForm = defineForm(
+  {
+    oldPassword: field.secret({ label: '当前密码', autoComplete: 'current-password', maxLength: 64 }),
+    newPassword: field.secret({
+      label: '新密码',
+      findError: findNewPasswordError,
+      autoComplete: 'new-password',
+      hint: '8–64个字符，须同时包含字母和数字',
+    }),
+    again: field.secret({ label: '确认新密码', autoComplete: 'new-password' }),
+  },
+  { again: (again, { newPassword }) => (again === newPassword ? '' : '两次输入的密码不一致') },
+);
 
 /** Props of `NewPasswordStep`. */
 export interface NewPasswordStepProps {
@@ -14,61 +29,30 @@ export interface NewPasswordStepProps {
   readonly onForgotten?: (() => void) | undefined;
 }
 
-interface Values {
-  readonly oldPassword: string;
-  readonly newPassword: string;
-  readonly again: string;
-}
-
 /** The new password, twice. */
 export function NewPasswordStep({ ticket, onDone, onExpired, onForgotten }: NewPasswordStepProps) {
   const [changePassword] = useChangePasswordMutation();
-  const { form, bind, isSending, warning } = useForm<Values, true>({
-    initial: { oldPassword: '', newPassword: '', again: '' },
-    rules: {
-      ...(ticket === undefined && { oldPassword: checkPassword }),
-      newPassword: checkNewPassword,
-      again: (again, { newPassword }) => (again === newPassword ? '' : '两次输入的密码不一致'),
-    },
-    async send({ oldPassword, newPassword }, idempotencyKey) {
+  const form = useForm(passwordForm, {
+    rules: ticket === undefined ? { oldPassword: findPasswordError } : {},
+    send: ({ oldPassword, newPassword }, idempotencyKey) => {
       const proof = ticket === undefined ? { oldPassword } : { ticket };
-      const outcome = toFormOutcome(await changePassword({ body: { ...proof, newPassword }, idempotencyKey }));
-      if ('receipt' in outcome) {
-        onDone();
-        return { receipt: true };
-      }
-      if (outcome.fieldErrors.some(({ field }) => field === 'ticket')) onExpired();
-      return outcome;
+      return changePassword({ body: { ...proof, newPassword }, idempotencyKey });
     },
+    onSubmitted: onDone,
+    onRejected: ({ fieldErrors }) => fieldErrors.some(({ field: name }) => name === 'ticket') && onExpired(),
   });
+  const { bind } = form;
   return (
-    <form {...form}>
+    <Form form={form} label="设置新密码" submitText="确认修改">
       <p className={styles.lead}>修改后，其他设备会退出登录，需用新密码重新登录。</p>
-      {ticket === undefined && (
-        <TextField
-          field={bind('oldPassword')}
-          label="当前密码"
-          isRequired
-          type="password"
-          autoComplete="current-password"
-          maxLength={64}
-        />
-      )}
-      <TextField
-        field={bind('newPassword')}
-        label="新密码"
-        isRequired
-        type="password"
-        autoComplete="new-password"
-        hint="8–64个字符，须同时包含字母和数字"
-      />
-      <TextField field={bind('again')} label="确认新密码" isRequired type="password" autoComplete="new-password" />
+      {ticket === undefined && <PasswordField field={bind('oldPassword')} isRequired />}
+      <PasswordField field={bind('newPassword')} />
+      <PasswordField field={bind('again')} isRequired />
       {onForgotten && (
-        <button type="button" className={styles.forgotten} onClick={onForgotten}>
+        <Button variant="plain" className={styles.forgotten} onClick={onForgotten}>
           忘记当前密码，用验证码验证
-        </button>
+        </Button>
       )}
-      <FormFoot isSending={isSending} warning={warning} submitText="确认修改" />
-    </form>
+    </Form>
   );
 }

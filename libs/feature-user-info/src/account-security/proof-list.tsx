@@ -1,5 +1,6 @@
 import type { AccountSecurity } from '@portal/api-contract/account';
 import { AccountCard, formatBeijingTime } from '@portal/ui-account';
+import { Button } from '@portal/ui-kit';
 import type { ReactNode } from 'react';
 import type { ChangeScene } from './security-labels';
 import styles from './security.module.css';
@@ -72,8 +73,8 @@ function Row({ name, status, isSet, text, children }: RowProps) {
 
 function Act({ name, onPress }: { readonly name: string; readonly onPress: () => void }) {
   return (
-    <button type="button" className={styles.act} onClick={onPress}>
+    <Button variant="plain" className={styles.act} onClick={onPress}>
       {name}
-    </button>
+    </Button>
   );
 }

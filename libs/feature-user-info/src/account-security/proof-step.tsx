@@ -1,12 +1,22 @@
 import type { AccountSecurity, ProofWay, SecurityScene } from '@portal/api-contract/account';
-import { toFormOutcome, useVerifyCodeMutation } from '@portal/data-access-api/account';
-import { FormFoot, TextField, useForm } from '@portal/ui-content/form';
+import { findPasswordError } from '@portal/api-contract/rules';
+import { useVerifyCodeMutation } from '@portal/data-access-api/account';
+import { defineForm, field, Form, PasswordField, useForm } from '@portal/ui-forms';
 import { useState } from 'react';
 import { CodeFields } from './code-fields';
 import styles from './dialogs.module.css';
 import { PROOF_WAY_LABELS } from './security-labels';
-import { checkCode, checkPassword } from './security-rules';
 import { useCodeSender } from './use-code-sender';
+
+const codeProof = defineForm({ code: field.code() });
+const passwordProof = defineForm({
+  password: field.secret({
+    label: '登录密码',
+    findError: findPasswordError,
+    autoComplete: 'current-password',
+    maxLength: 64,
+  }),
+});
 
 /** Props of `ProofStep`. */
 export interface ProofStepProps {
@@ -41,41 +51,38 @@ export function ProofStep({ scene, security, onProven }: ProofStepProps) {
   );
 }
 
-function ProofForm({ scene, way, security, onProven }: ProofStepProps & { readonly way: ProofWay }) {
+function ProofForm(props: ProofStepProps & { readonly way: ProofWay }) {
+  return props.way === 'password' ? <PasswordProof {...props} /> : <CodeProof {...props} way={props.way} />;
+}
+
+function PasswordProof({ scene, onProven }: ProofStepProps) {
   const [verify] = useVerifyCodeMutation();
-  const sender = useCodeSender();
-  const isPassword = way === 'password';
-  const { form, bind, isSending, warning } = useForm<{ readonly code: string; readonly password: string }, true>({
-    initial: { code: '', password: '' },
-    rules: isPassword ? { password: checkPassword } : { code: checkCode },
-    async send({ code, password }) {
-      const proof = isPassword ? { password } : { code: code.normalize('NFKC').trim() };
-      const outcome = toFormOutcome(await verify({ scene, way, ...proof }));
-      if (!('receipt' in outcome)) return outcome;
-      onProven(outcome.receipt.ticket);
-      return { receipt: true };
-    },
+  const form = useForm(passwordProof, {
+    send: (request) => verify({ scene, way: 'password', ...request }),
+    onSubmitted: ({ ticket }) => onProven(ticket),
   });
   return (
-    <form {...form}>
-      {isPassword ? (
-        <TextField
-          field={bind('password')}
-          label="登录密码"
-          isRequired
-          type="password"
-          autoComplete="current-password"
-          maxLength={64}
-        />
-      ) : (
-        <CodeFields
-          field={bind('code')}
-          sender={sender}
-          recipient={way === 'mail' ? security.mail : security.telephone}
-          onSend={() => void sender.sendTo({ scene, way })}
-        />
-      )}
-      <FormFoot isSending={isSending} warning={warning} submitText="下一步" />
-    </form>
+    <Form form={form} label="验证身份" submitText="下一步">
+      <PasswordField field={form.bind('password')} />
+    </Form>
+  );
+}
+
+function CodeProof({ scene, way, security, onProven }: ProofStepProps & { readonly way: 'mobile' | 'mail' }) {
+  const [verify] = useVerifyCodeMutation();
+  const sender = useCodeSender();
+  const form = useForm(codeProof, {
+    send: (request) => verify({ scene, way, ...request }),
+    onSubmitted: ({ ticket }) => onProven(ticket),
+  });
+  return (
+    <Form form={form} label="验证身份" submitText="下一步">
+      <CodeFields
+        field={form.bind('code')}
+        sender={sender}
+        recipient={way === 'mail' ? security.mail : security.telephone}
+        onSend={() => void sender.sendTo({ scene, way })}
+      />
+    </Form>
   );
 }

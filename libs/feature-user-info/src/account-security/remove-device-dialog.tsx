@@ -1,7 +1,7 @@
 import type { Device } from '@portal/api-contract/account';
-import { toFormOutcome, useRemoveDeviceMutation, useRemoveOtherDevicesMutation } from '@portal/data-access-api/account';
+import { useRemoveDeviceMutation, useRemoveOtherDevicesMutation } from '@portal/data-access-api/account';
 import { AccountDialog } from '@portal/ui-account/dialog';
-import { FormFoot, useForm } from '@portal/ui-content/form';
+import { defineForm, Form, useForm } from '@portal/ui-forms';
 import { useState } from 'react';
 import styles from './dialogs.module.css';
 
@@ -18,6 +18,9 @@ export interface RemoveDeviceDialogProps {
 }
 
 const WIDTH = 460;
+
+/** Nothing is asked but whether it is meant. */
+const emptyForm = defineForm({});
 
 /** Asks before a device is logged out. */
 export function RemoveDeviceDialog({ removal, onClose, onRemoved }: RemoveDeviceDialogProps) {
@@ -39,27 +42,21 @@ export function RemoveDeviceDialog({ removal, onClose, onRemoved }: RemoveDevice
 function Question({ removal, onClose, onRemoved }: RemoveDeviceDialogProps & { readonly removal: Removal }) {
   const [removeDevice] = useRemoveDeviceMutation();
   const [removeOthers] = useRemoveOtherDevicesMutation();
-  const { form, isSending, warning } = useForm<object, true>({
-    initial: {},
-    rules: {},
-    async send() {
-      const result = removal === 'others' ? await removeOthers() : await removeDevice({ id: removal.id });
-      const outcome = toFormOutcome(result);
-      if (!('receipt' in outcome)) return outcome;
-      onRemoved(removal === 'others' ? `其他${outcome.receipt.total}台设备已下线` : `${removal.name} 已下线`);
+  const form = useForm(emptyForm, {
+    send: () => (removal === 'others' ? removeOthers() : removeDevice({ id: removal.id })),
+    onSubmitted: ({ total }) => {
+      onRemoved(removal === 'others' ? `其他${total}台设备已下线` : `${removal.name} 已下线`);
       onClose();
-      return { receipt: true };
     },
   });
   return (
-    <form {...form}>
+    <Form form={form} label="确认下线" submitText="确认下线">
       <p className={styles.lead}>
         {removal === 'others'
           ? '除当前设备外，其他设备都会立即退出登录，需要重新登录才能继续使用。'
           : `“${removal.name}”会立即退出登录，需要重新登录才能继续使用。`}
         如果不是您本人登录的设备，请同时修改登录密码。
       </p>
-      <FormFoot isSending={isSending} warning={warning} submitText="确认下线" />
-    </form>
+    </Form>
   );
 }

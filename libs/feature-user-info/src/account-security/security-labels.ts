@@ -1,6 +1,6 @@
 import type { LoginWay, ProofWay, SecurityScene } from '@portal/api-contract/account';
 
-/** Ways to log in as the login history names them; the contract's own, compared by a test. */
+/** Ways to log in as the login history names them. */
 export const LOGIN_WAY_LABELS: Readonly<Record<LoginWay, string>> = {
   password: '密码登录',
   sms: '短信登录',

@@ -1,5 +1,6 @@
 import type { EndpointInput, sendCode } from '@portal/api-contract';
-import { toFormOutcome, useCaptchaCalls, useSendCodeMutation } from '@portal/data-access-api/account';
+import { useCaptchaCalls, useSendCodeMutation } from '@portal/data-access-api/account';
+import { useSubmission } from '@portal/ui-forms';
 import { useState } from 'react';
 import { useCountdown } from './use-countdown';
 
@@ -9,42 +10,41 @@ export type CodeTarget = Omit<EndpointInput<typeof sendCode>, 'captchaTicket'>;
 /** Sends codes: every one needs a captcha of its own, and a pause after the one before. */
 export function useCodeSender() {
   const captcha = useCaptchaCalls('security');
-  const [send, { isLoading }] = useSendCodeMutation();
+  const [send] = useSendCodeMutation();
+  const { isSending, receipt, submit } = useSubmission<{ readonly resendIn: number }>();
   const { left, start } = useCountdown();
   const [ticket, setTicket] = useState('');
   const [round, setRound] = useState(0);
   const [problem, setProblem] = useState('');
-  const [isSent, setIsSent] = useState(false);
 
-  /** The captcha is used up, whatever became of it. */
-  function beginAnew(message: string) {
+  function takeTicket(value: string) {
+    setTicket(value);
+    setProblem('');
+  }
+
+  async function sendTo(target: CodeTarget): Promise<void> {
+    const content = { ...target, captchaTicket: ticket };
+    const outcome = await submit(content, () => send(content));
+    // The captcha is used up, whatever became of it.
     setTicket('');
     setRound((last) => last + 1);
-    setProblem(message);
+    if ('receipt' in outcome) start(outcome.receipt.resendIn);
+    setProblem('receipt' in outcome ? '' : outcome.error.msg);
   }
 
   return {
     captcha,
-    round,
+    captchaField: { name: 'captchaTicket', error: undefined, onChange: takeTicket, round },
     left,
     problem,
-    isSent,
-    isSending: isLoading,
+    isSent: receipt !== null,
+    isSending,
     hasTicket: ticket !== '',
-    takeTicket: (value: string) => {
-      setTicket(value);
-      setProblem('');
-    },
-    complain: setProblem,
-    async sendTo(target: CodeTarget): Promise<void> {
-      const outcome = toFormOutcome(await send({ ...target, captchaTicket: ticket }));
-      if ('receipt' in outcome) {
-        beginAnew('');
-        setIsSent(true);
-        start(outcome.receipt.resendIn);
-      } else beginAnew(outcome.msg);
-    },
+    sendTo,
+    /** Sends a code unless something is wrong with where it goes. */
+    sendWhere: (wrong: string, target: CodeTarget) => (wrong ? setProblem(wrong) : void sendTo(target)),
   };
 }
 
+/** What sends codes. */
 export type CodeSender = ReturnType<typeof useCodeSender>;

@@ -1,8 +1,8 @@
-import { toFormOutcome, useRequestAccountClosingMutation } from '@portal/data-access-api/account';
-import { buttons } from '@portal/ui-account';
-import { SelectField, TextField, useForm } from '@portal/ui-content/form';
+import { normalizeText } from '@portal/api-contract/rules';
+import { useRequestAccountClosingMutation } from '@portal/data-access-api/account';
+import { defineForm, field, FormActions, SelectField, TextField, useForm } from '@portal/ui-forms';
+import { Button } from '@portal/ui-kit';
 import styles from './closing.module.css';
-import panels from './panels.module.css';
 import { CLOSING_REASONS, CONFIRMATION } from './privacy-labels';
 
 /** Props of `ClosingForm`. */
@@ -14,53 +14,37 @@ export interface ClosingFormProps {
   readonly onExpired?: (message: string) => void;
 }
 
-interface Values {
-  readonly reason: string;
-  readonly confirmation: string;
-}
+const closingForm = defineForm({
+  reason: field.optionalChoice({ label: '注销原因（可不填）', options: CLOSING_REASONS }),
+  confirmation: field.text({
+    label: `请输入「${CONFIRMATION}」`,
+    findError: (text) => (normalizeText(text) === CONFIRMATION ? '' : `请输入「${CONFIRMATION}」以确认`),
+    autoComplete: 'off',
+    maxLength: 10,
+  }),
+});
 
 /** Last step: why, and the word that has to be typed. */
 export function ClosingForm({ ticket, onClose, onExpired }: ClosingFormProps) {
   const [request] = useRequestAccountClosingMutation();
-  const { form, bind, isSending, warning } = useForm<Values, true>({
-    initial: { reason: '', confirmation: '' },
-    rules: {
-      confirmation: (text) => (text.normalize('NFKC').trim() === CONFIRMATION ? '' : `请输入「${CONFIRMATION}」以确认`),
-    },
-    async send({ reason }, idempotencyKey) {
-      const outcome = toFormOutcome(await request({ body: { ticket, reason }, idempotencyKey }));
-      if ('receipt' in outcome) {
-        onClose();
-        return { receipt: true };
-      }
-      if (outcome.fieldErrors.some(({ field }) => field === 'ticket')) onExpired?.(outcome.msg);
-      return outcome;
+  const form = useForm(closingForm, {
+    send: ({ reason }, idempotencyKey) => request({ body: { ticket, reason }, idempotencyKey }),
+    onSubmitted: onClose,
+    onRejected: ({ fieldErrors, msg }) => {
+      if (fieldErrors.some(({ field: name }) => name === 'ticket')) onExpired?.(msg);
     },
   });
+  const { props, bind } = form;
   return (
-    <form {...form}>
+    <form {...props} aria-label="确认注销">
       <p className={styles.warning}>15天后账号将被注销，个人信息删除，无法恢复。冷静期内可以随时取消。</p>
-      <SelectField field={bind('reason')} label="注销原因（可不填）" options={CLOSING_REASONS} />
-      <TextField
-        field={bind('confirmation')}
-        label={`请输入「${CONFIRMATION}」`}
-        isRequired
-        autoComplete="off"
-        maxLength={10}
-      />
-      {warning && (
-        <p className={styles.notice} role="alert">
-          {warning}
-        </p>
-      )}
-      <div className={panels.acts} data-end>
-        <button type="button" className={`${buttons.plain} ${styles.stay}`} onClick={onClose}>
+      <SelectField field={bind('reason')} />
+      <TextField field={bind('confirmation')} />
+      <FormActions form={form} variant="danger" size="compact" submitText="确认注销">
+        <Button size="compact" className={styles.stay} onClick={onClose}>
           暂不注销
-        </button>
-        <button type="submit" className={buttons.danger} disabled={isSending}>
-          {isSending ? '提交中…' : '确认注销'}
-        </button>
-      </div>
+        </Button>
+      </FormActions>
     </form>
   );
 }

@@ -1,6 +1,5 @@
 import type { ClosingCheck } from '@portal/api-contract/account';
-import { buttons } from '@portal/ui-account';
-import { SiteLink, VisuallyHidden } from '@portal/ui-kit';
+import { Button, SiteLink, VisuallyHidden } from '@portal/ui-kit';
 import { useEffect, useId, useRef, useState } from 'react';
 import { ClosingDialog } from './closing-dialog';
 import styles from './closing.module.css';
@@ -94,15 +93,15 @@ function Begin({ check }: ClosingPanelProps) {
         </div>
       )}
       <div className={panels.acts}>
-        <button
-          type="button"
-          className={buttons.danger}
+        <Button
+          variant="danger"
+          size="compact"
           disabled={isBlocked}
           aria-describedby={isBlocked ? blockersId : undefined}
           onClick={() => setIsOpen(true)}
         >
           申请注销
-        </button>
+        </Button>
       </div>
       <ClosingDialog check={check} isOpen={isOpen} onClose={() => setIsOpen(false)} />
     </>

@@ -1,7 +1,7 @@
 import type { Consent } from '@portal/api-contract/account';
 import { useSaveConsentMutation } from '@portal/data-access-api/account';
 import { formatBeijingTime } from '@portal/ui-account';
-import { SiteLink, VisuallyHidden } from '@portal/ui-kit';
+import { Button, SiteLink, VisuallyHidden } from '@portal/ui-kit';
 import { useId } from 'react';
 import styles from './consents.module.css';
 
@@ -56,8 +56,8 @@ function ConsentSwitch({ consent, textId }: { readonly consent: Consent; readonl
   const isOn = isLoading && originalArgs ? originalArgs.agreed : agreed;
   return (
     <div className={styles.choice}>
-      <button
-        type="button"
+      <Button
+        variant="plain"
         role="switch"
         aria-checked={isOn}
         aria-label={title}
@@ -67,7 +67,7 @@ function ConsentSwitch({ consent, textId }: { readonly consent: Consent; readonl
         onClick={() => !isLoading && void save({ key, agreed: !agreed })}
       >
         <span className={styles.knob} aria-hidden="true" />
-      </button>
+      </Button>
       <span className={styles.state} aria-hidden="true">
         {isOn ? '已同意' : '未同意'}
       </span>

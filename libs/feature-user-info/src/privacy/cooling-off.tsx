@@ -1,6 +1,7 @@
 import type { AccountClosing } from '@portal/api-contract/account';
 import { useRevokeAccountClosingMutation } from '@portal/data-access-api/account';
-import { buttons, formatBeijingTime } from '@portal/ui-account';
+import { formatBeijingTime } from '@portal/ui-account';
+import { Button } from '@portal/ui-kit';
 import { useState } from 'react';
 import styles from './closing.module.css';
 import panels from './panels.module.css';
@@ -38,9 +39,9 @@ export function CoolingOff({ closing: { closingNo, requestedAt, effectiveAt } }:
       </dl>
       <p className={panels.text}>在此之前重新登录，或点击「取消注销」，账号都会保留。</p>
       <div className={panels.acts}>
-        <button type="button" className={buttons.primary} disabled={isLoading} onClick={() => void revoke()}>
+        <Button variant="primary" size="compact" disabled={isLoading} onClick={() => void revoke()}>
           {isLoading ? '提交中…' : '取消注销'}
-        </button>
+        </Button>
         {error && (
           <span role="alert" className={panels.alert}>
             {(error as { msg?: string }).msg || '取消失败，请重试'}

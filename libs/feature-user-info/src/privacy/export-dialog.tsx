@@ -1,7 +1,6 @@
 import { useGetAccountSecurityQuery } from '@portal/data-access-api/account';
-import { buttons } from '@portal/ui-account';
 import { AccountDialog } from '@portal/ui-account/dialog';
-import { QueryView, Skeleton } from '@portal/ui-kit';
+import { Button, QueryView, Skeleton } from '@portal/ui-kit';
 import dialogs from '../account-security/dialogs.module.css';
 import { ProofStep } from '../account-security/proof-step';
 import panels from './panels.module.css';
@@ -34,9 +33,9 @@ function Proof({ onProven }: Pick<ExportDialogProps, 'onProven'>) {
           <>
             <p className={dialogs.lead}>您的账号由企业统一身份平台管理。申请前请重新登录，并在登录后10分钟内提交。</p>
             <div className={panels.acts} data-end>
-              <button type="button" className={buttons.primary} onClick={() => onProven('')}>
+              <Button variant="primary" size="compact" onClick={() => onProven('')}>
                 确认导出
-              </button>
+              </Button>
             </div>
           </>
         ) : (

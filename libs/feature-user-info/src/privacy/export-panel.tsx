@@ -1,8 +1,8 @@
 import type { DataExport } from '@portal/api-contract/account';
 import { useDownload, useRequestDataExportMutation } from '@portal/data-access-api/account';
-import { buttons, formatBeijingTime } from '@portal/ui-account';
-import { DownloadIcon } from '@portal/ui-kit';
-import { createIdempotencyKey, formatSize } from '@portal/ui-content/form';
+import { formatBeijingTime } from '@portal/ui-account';
+import { Button, DownloadIcon, randomKey } from '@portal/ui-kit';
+import { formatSize } from '@portal/ui-forms';
 import { useRef, useState } from 'react';
 import { ExportDialog } from './export-dialog';
 import styles from './panels.module.css';
@@ -76,9 +76,9 @@ function RequestButton({ newest }: { readonly newest: DataExport | null }) {
   if (isUnderWay) return null;
   return (
     <>
-      <button type="button" className={buttons.plain} disabled={isEarly || isLoading} onClick={begin}>
+      <Button size="compact" disabled={isEarly || isLoading} onClick={begin}>
         {isLoading ? '提交中…' : newest ? '重新导出' : '申请导出'}
-      </button>
+      </Button>
       {newest && isEarly && <span className={styles.hint}>{formatBeijingTime(newest.nextAt)} 后可再次导出</span>}
       {error && (
         <span role="alert" className={styles.alert}>
@@ -88,7 +88,7 @@ function RequestButton({ newest }: { readonly newest: DataExport | null }) {
       <ExportDialog
         isOpen={isOpen}
         onClose={() => setIsOpen(false)}
-        onProven={(ticket) => void ask({ body: { ticket }, idempotencyKey: createIdempotencyKey() })}
+        onProven={(ticket) => void ask({ body: { ticket }, idempotencyKey: randomKey() })}
       />
     </>
   );
@@ -110,10 +110,10 @@ function DownloadButton({ taskId, requestedAt }: Pick<DataExport, 'taskId' | 're
 
   return (
     <>
-      <button type="button" className={buttons.primary} disabled={isLoading} onClick={save}>
+      <Button variant="primary" size="compact" disabled={isLoading} onClick={save}>
         <DownloadIcon size={18} />
         {isLoading ? '下载中…' : '下载'}
-      </button>
+      </Button>
       {failure && (
         <span role="alert" className={styles.alert}>
           {failure}

@@ -1,7 +1,7 @@
 import type { UserProfile } from '@portal/api-contract';
-import { toFormOutcome, useAvatarPicture, useUpdateAvatarMutation, useUpload } from '@portal/data-access-api/account';
-import { Avatar, VisuallyHidden } from '@portal/ui-kit';
-import { type Upload, UploadRow, useUploads } from '@portal/ui-content/form';
+import { useAvatarPicture, useUpdateAvatarMutation, useUpload } from '@portal/data-access-api/account';
+import { type Upload, UploadRow, useSubmission, useUploads } from '@portal/ui-forms';
+import { Avatar, Button, VisuallyHidden } from '@portal/ui-kit';
 import { type ChangeEvent, useId, useRef, useState } from 'react';
 import styles from './avatar-editor.module.css';
 
@@ -18,23 +18,21 @@ export function AvatarEditor({ profile: { avatar } }: AvatarEditorProps) {
   const picture = useAvatarPicture(avatar);
   const [updateAvatar] = useUpdateAvatarMutation();
   const list = useRef<HTMLUListElement>(null);
-  const [isBusy, setIsBusy] = useState(false);
-  const [problem, setProblem] = useState('');
+  const { isSending: isBusy, error, submit } = useSubmission<UserProfile>();
+  const [tooLarge, setTooLarge] = useState('');
+  const problem = tooLarge || error?.msg;
   const { uploads, status, add, retry, cancel } = useUploads(useUpload('avatar'), ({ id: fileId }) => change(fileId));
 
   async function change(fileId: string) {
-    setProblem('');
-    setIsBusy(true);
-    const outcome = toFormOutcome(await updateAvatar({ fileId }));
-    if (!('receipt' in outcome)) setProblem(outcome.msg);
-    setIsBusy(false);
+    setTooLarge('');
+    await submit(fileId, () => updateAvatar({ fileId }));
   }
 
   function take(event: ChangeEvent<HTMLInputElement>) {
     const [file] = event.target.files ?? [];
     event.target.value = '';
     if (!file) return;
-    setProblem(file.size > LARGEST ? '头像不能超过2 MB' : '');
+    setTooLarge(file.size > LARGEST ? '头像不能超过2 MB' : '');
     if (file.size > LARGEST) return;
     // It takes the place of one that was not taken.
     uploads.forEach(cancel);
@@ -66,9 +64,14 @@ export function AvatarEditor({ profile: { avatar } }: AvatarEditorProps) {
           {isBusy ? '正在保存…' : '更换头像'}
         </label>
         {avatar && (
-          <button type="button" className={styles.act} disabled={isBusy || isUploading} onClick={() => void change('')}>
+          <Button
+            variant="plain"
+            className={styles.act}
+            disabled={isBusy || isUploading}
+            onClick={() => void change('')}
+          >
             移除头像
-          </button>
+          </Button>
         )}
       </div>
       <p id={`${id}-hint`} className={styles.hint}>

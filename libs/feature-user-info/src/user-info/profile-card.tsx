@@ -1,7 +1,7 @@
 import type { UserProfile } from '@portal/api-contract';
 import { accountPaths } from '@portal/portal-paths/account';
 import { formatBeijingTime } from '@portal/ui-account';
-import { SiteLink } from '@portal/ui-kit';
+import { Button, copyText, SiteLink } from '@portal/ui-kit';
 import { useState } from 'react';
 import { AvatarEditor } from './avatar-editor';
 import styles from './user-info.module.css';
@@ -48,24 +48,19 @@ const LABELS = { idle: '复制', done: '已复制', failed: '无法复制' } as 
 function CopyButton({ text }: { readonly text: string }) {
   const [outcome, setOutcome] = useState<keyof typeof LABELS>('idle');
 
-  function copy() {
-    // Browsers offer the clipboard over https (and on localhost) only.
-    if (!('clipboard' in navigator)) return setOutcome('failed');
-    navigator.clipboard.writeText(text).then(
-      () => setOutcome('done'),
-      () => setOutcome('failed'),
-    );
+  async function copy() {
+    setOutcome((await copyText(text)) ? 'done' : 'failed');
   }
 
   return (
-    <button
-      type="button"
+    <Button
+      variant="plain"
       className={styles.copy}
-      onClick={copy}
+      onClick={() => void copy()}
       aria-live="polite"
       aria-label={`${LABELS[outcome]}用户编码`}
     >
       {LABELS[outcome]}
-    </button>
+    </Button>
   );
 }

@@ -1,4 +1,4 @@
-import { buttons } from '@portal/ui-account';
+import { Button } from '@portal/ui-kit';
 import { ACT_WORDS, type OwnAct } from './work-order-acts';
 
 /** Props of `ActBar`. */
@@ -13,11 +13,11 @@ export function ActBar({ acts, isRated, onAct }: ActBarProps) {
   return acts.map((act) => {
     const { label, look } = act === 'rate' && isRated ? CHANGE_RATING : ACT_WORDS[act];
     return (
-      <button key={act} type="button" className={buttons[look]} onClick={() => onAct(act)}>
+      <Button key={act} variant={look} size="compact" onClick={() => onAct(act)}>
         {label}
-      </button>
+      </Button>
     );
   });
 }
 
-const CHANGE_RATING = { label: '修改评价', look: 'plain' } as const;
+const CHANGE_RATING = { label: '修改评价', look: 'secondary' } as const;

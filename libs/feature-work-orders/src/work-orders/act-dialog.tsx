@@ -1,14 +1,12 @@
-import { WORK_ORDER_LIMITS } from '@portal/api-contract/account';
+import { WORK_ORDER_RULES } from '@portal/api-contract/rules';
 import { AccountDialog } from '@portal/ui-account/dialog';
-import { TextAreaField, useForm } from '@portal/ui-content/form';
+import { defineForm, field, TextAreaField, useForm } from '@portal/ui-forms';
 import { useState } from 'react';
-import { ActForm } from './act-form';
+import { ActForm, type ActListener, tellOutcome } from './act-form';
 import styles from './act-form.module.css';
-import { type ActListener, settleAct } from './act-outcome';
 import { useActCalls } from './use-act-calls';
 import { useDialogDraft } from './use-dialog-draft';
 import { ACT_QUESTIONS, ACT_WORDS, type PlainAct } from './work-order-acts';
-import { checkOptionalReason, checkReason } from './work-order-form.rules';
 
 /** Props of `ActDialog`. */
 export interface ActDialogProps extends ActListener {
@@ -32,43 +30,22 @@ export function ActDialog({ act, onClose, ...rest }: ActDialogProps) {
   );
 }
 
-interface ReasonValues {
-  readonly reason: string;
-}
+const plainForm = defineForm({ reason: field.prose({ label: '原因', rule: WORK_ORDER_RULES.optionalReason }) });
+const reasonForm = defineForm({ reason: field.prose({ label: '原因', rule: WORK_ORDER_RULES.reason }) });
 
 function Question({ ticketNo, act, onClose, ...listener }: ActDialogProps & { readonly act: PlainAct }) {
   const { question, reason, done } = ACT_QUESTIONS[act];
   const { label, look } = ACT_WORDS[act];
   const calls = useActCalls(ticketNo);
-  const { draft, saveDraft, clearDraft } = useDialogDraft<ReasonValues>(ticketNo, act);
-  const { form, bind, isSending, warning } = useForm<ReasonValues, true>({
-    initial: { reason: draft?.reason ?? '' },
-    rules: reason ? { reason: reason.isRequired ? checkReason : checkOptionalReason } : {},
-    onChange: saveDraft,
-    send: async (values, key) => {
-      const result = await calls[act](values.reason.trim(), key);
-      if (result.error === undefined) clearDraft();
-      return settleAct(result, done, listener);
-    },
+  const form = useForm(reason?.isRequired ? reasonForm : plainForm, {
+    draft: useDialogDraft(ticketNo, act),
+    send: (request, idempotencyKey) => calls[act](request.reason, idempotencyKey),
+    ...tellOutcome(done, listener),
   });
   return (
-    <ActForm
-      form={form}
-      isSending={isSending}
-      warning={warning}
-      submitText={label}
-      isDangerous={look === 'danger'}
-      onCancel={onClose}
-    >
+    <ActForm form={form} submitText={label} isDangerous={look === 'danger'} onCancel={onClose}>
       <p className={styles.question}>{question}</p>
-      {reason && (
-        <TextAreaField
-          field={bind('reason')}
-          label={reason.label}
-          isRequired={reason.isRequired}
-          maxLength={WORK_ORDER_LIMITS.reason}
-        />
-      )}
+      {reason && <TextAreaField field={form.bind('reason')} label={reason.label} />}
     </ActForm>
   );
 }

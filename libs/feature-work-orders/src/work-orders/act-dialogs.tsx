@@ -1,6 +1,6 @@
 import type { WorkOrderDetail } from '@portal/api-contract/account';
 import { ActDialog } from './act-dialog';
-import type { ActListener } from './act-outcome';
+import type { ActListener } from './act-form';
 import { GrantDialog } from './grant-dialog';
 import { RatingDialog } from './rating-dialog';
 import type { OwnAct } from './work-order-acts';

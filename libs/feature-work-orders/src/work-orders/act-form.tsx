@@ -1,13 +1,32 @@
-import { buttons } from '@portal/ui-account';
+import { FormWarning, type ShownForm, type SubmissionError } from '@portal/ui-forms';
+import { Button, ButtonRow } from '@portal/ui-kit';
 import type { ReactNode } from 'react';
 import styles from './act-form.module.css';
 
+/** Hears what became of an act. */
+export interface ActListener {
+  /** It is done; what is said of it. */
+  readonly onDone: (message: string) => void;
+  /** The work order is not as it was shown any more: it is fetched again. */
+  readonly onStale: () => void;
+}
+
+/**
+ * Tells what became of an act. What was typed stays where the server refuses, also where the work order has moved on
+ * meanwhile.
+ */
+export function tellOutcome(done: string, { onDone, onStale }: ActListener) {
+  return {
+    onSubmitted: () => onDone(done),
+    onRejected: ({ code }: SubmissionError) => {
+      if (code === '409') onStale();
+    },
+  };
+}
+
 /** Props of `ActForm`. */
 export interface ActFormProps {
-  /** Props of the form element. */
-  readonly form: object;
-  readonly isSending: boolean;
-  readonly warning: string;
+  readonly form: Pick<ShownForm, 'props' | 'isSending' | 'error'>;
   readonly submitText: string;
   readonly isDangerous?: boolean;
   readonly onCancel: () => void;
@@ -15,24 +34,19 @@ export interface ActFormProps {
 }
 
 /** Form of a dialog: its fields, what went wrong, and the two buttons. */
-export function ActForm(props: ActFormProps) {
-  const { form, isSending, warning, submitText, isDangerous = false, onCancel, children } = props;
+export function ActForm({ form, submitText, isDangerous = false, onCancel, children }: ActFormProps) {
   return (
-    <form {...form} className={styles.form}>
+    <form {...form.props} className={styles.form}>
       {children}
-      {warning && (
-        <p className={styles.warning} role="alert">
-          {warning}
-        </p>
-      )}
-      <div className={buttons.row}>
-        <button type="button" className={buttons.plain} onClick={onCancel}>
+      <FormWarning error={form.error} />
+      <ButtonRow>
+        <Button size="compact" onClick={onCancel}>
           取消
-        </button>
-        <button type="submit" className={isDangerous ? buttons.danger : buttons.primary} disabled={isSending}>
-          {isSending ? '提交中…' : submitText}
-        </button>
-      </div>
+        </Button>
+        <Button type="submit" variant={isDangerous ? 'danger' : 'primary'} size="compact" disabled={form.isSending}>
+          {form.isSending ? '提交中…' : submitText}
+        </Button>
+      </ButtonRow>
     </form>
   );
 }

@@ -1,9 +1,10 @@
 import { useGrantDiagnosisMutation } from '@portal/data-access-api/account';
 import { AccountDialog } from '@portal/ui-account/dialog';
-import { useForm } from '@portal/ui-content/form';
-import { ActForm } from './act-form';
-import { type ActListener, settleAct } from './act-outcome';
+import { defineForm, field, useForm } from '@portal/ui-forms';
+import { ActForm, type ActListener, tellOutcome } from './act-form';
 import { DiagnosisFields } from './diagnosis-fields';
+import { grantScopeField } from './work-order-form.rules';
+import { GRANT_DAY_LABELS } from './work-order-labels';
 
 /** Props of `GrantDialog`. */
 export interface GrantDialogProps extends ActListener {
@@ -12,10 +13,17 @@ export interface GrantDialogProps extends ActListener {
   readonly onClose: () => void;
 }
 
-interface GrantValues {
-  readonly days: string;
-  readonly scope: string;
-}
+const grantForm = defineForm({
+  days: {
+    ...field.choice({
+      label: '授权诊断',
+      choices: field.toChoices(GRANT_DAY_LABELS).filter(({ value }) => value !== '0'),
+      missing: '请选择授权时长',
+    }),
+    toSent: (days: string) => Number(days) as 1 | 3 | 7,
+  },
+  scope: grantScopeField,
+});
 
 /** Permits a diagnosis for some days. */
 export function GrantDialog({ isOpen, onClose, ...rest }: GrantDialogProps) {
@@ -28,21 +36,13 @@ export function GrantDialog({ isOpen, onClose, ...rest }: GrantDialogProps) {
 
 function GrantForm({ ticketNo, onClose, ...listener }: Omit<GrantDialogProps, 'isOpen'>) {
   const [grant] = useGrantDiagnosisMutation();
-  const { form, bind, isSending, warning } = useForm<GrantValues, true>({
-    initial: { days: '', scope: 'config' },
-    rules: { days: (value) => (value ? '' : '请选择授权时长') },
-    send: async ({ days, scope }, idempotencyKey) => {
-      const body = {
-        ticketNo,
-        days: Number(days) as 1 | 3 | 7,
-        scope: scope === 'instance' ? ('instance' as const) : ('config' as const),
-      };
-      return settleAct(await grant({ body, idempotencyKey }), '已授权诊断，到期自动失效', listener);
-    },
+  const form = useForm(grantForm, {
+    send: (request, idempotencyKey) => grant({ body: { ticketNo, ...request }, idempotencyKey }),
+    ...tellOutcome('已授权诊断，到期自动失效', listener),
   });
   return (
-    <ActForm form={form} isSending={isSending} warning={warning} submitText="同意授权" onCancel={onClose}>
-      <DiagnosisFields days={bind('days')} scope={bind('scope')} isGiven />
+    <ActForm form={form} submitText="同意授权" onCancel={onClose}>
+      <DiagnosisFields days={form.bind('days')} scope={form.bind('scope')} />
     </ActForm>
   );
 }

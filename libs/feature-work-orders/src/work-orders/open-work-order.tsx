@@ -1,7 +1,8 @@
 import type { WorkOrderDetail } from '@portal/api-contract/account';
 import { useDownload } from '@portal/data-access-api/account';
 import { accountPaths } from '@portal/portal-paths/account';
-import { AccountPage, buttons, StatusNotice } from '@portal/ui-account';
+import { AccountPage, StatusNotice } from '@portal/ui-account';
+import { Button } from '@portal/ui-kit';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { ActBar } from './act-bar';
@@ -56,9 +57,9 @@ export function OpenWorkOrder({ workOrder, account, onStale }: OpenWorkOrderProp
       actions={
         <>
           <ActBar acts={selectOwnActs(acts)} isRated={rating !== null} onAct={setAct} />
-          <button type="button" className={buttons.plain} onClick={() => void saveTranscript()}>
+          <Button size="compact" onClick={() => void saveTranscript()}>
             下载记录
-          </button>
+          </Button>
         </>
       }
     >

@@ -1,6 +1,6 @@
 import type { WorkOrderDetail } from '@portal/api-contract/account';
 import { AccountCard, formatBeijingTime } from '@portal/ui-account';
-import { STAR_LABELS } from './rating.rules';
+import { STAR_LABELS } from './star-labels';
 import styles from './work-order-detail.module.css';
 
 /** What the owner has said of the service. */

@@ -1,15 +1,15 @@
 import { useBrand } from '@portal/data-access-api';
 import { useGetNavProductQuery } from '@portal/data-access-api/account';
-import { type BoundField, FormField } from '@portal/ui-content/form';
+import { type BoundField, type FieldControl, FormField } from '@portal/ui-forms';
 
 /** Choice of one of the brand's products, or of none. */
-export function ProductSelect({ field }: { readonly field: BoundField<string> }) {
+export function ProductSelect({ field }: { readonly field: BoundField<string, FieldControl> }) {
   const { visibleRange } = useBrand();
   const { data: categories = [], isError, refetch } = useGetNavProductQuery({ visibleRange });
   const isKnown = categories.some(({ childrenData }) => childrenData.some(({ code }) => code === field.value));
   return (
     <FormField
-      label="产品"
+      {...field.control}
       error={field.error}
       hint={isError ? '产品列表加载失败，可以不选产品直接提交' : '与产品无关的问题可以不选'}
     >

@@ -1,14 +1,13 @@
-import type { WorkOrderDetail, WorkOrderRating } from '@portal/api-contract/account';
+import { RATING_TAGS, type WorkOrderDetail } from '@portal/api-contract/account';
+import { WORK_ORDER_RULES } from '@portal/api-contract/rules';
 import { useRateWorkOrderMutation } from '@portal/data-access-api/account';
 import { AccountDialog } from '@portal/ui-account/dialog';
-import { TextAreaField, useForm } from '@portal/ui-content/form';
-import { ActForm } from './act-form';
-import { type ActListener, settleAct } from './act-outcome';
-import { checkStars, type RatingValues } from './rating.rules';
+import { defineForm, field, TextAreaField, useForm } from '@portal/ui-forms';
+import { ActForm, type ActListener, tellOutcome } from './act-form';
 import { RatingTags } from './rating-tags';
-import { useDialogDraft } from './use-dialog-draft';
 import { StarField } from './star-field';
-import { limitText } from './work-order-form.rules';
+import { STAR_LABELS } from './star-labels';
+import { useDialogDraft } from './use-dialog-draft';
 
 /** Props of `RatingDialog`. */
 export interface RatingDialogProps extends ActListener {
@@ -21,7 +20,17 @@ export interface RatingDialogProps extends ActListener {
   readonly onClose: () => void;
 }
 
-const MOST = 300;
+const starsField = (label: string) => ({
+  ...field.choice({ label, options: STAR_LABELS, missing: `请评价${label}` }),
+  toSent: Number,
+});
+
+const ratingForm = defineForm({
+  time: starsField('响应时效'),
+  result: starsField('处理结果'),
+  tags: field.listOf(RATING_TAGS),
+  text: field.prose({ label: '想说的话', rule: WORK_ORDER_RULES.rating, rows: 3 }),
+});
 
 /** Rates how soon and how well a work order was served. */
 export function RatingDialog({ isOpen, onClose, ...rest }: RatingDialogProps) {
@@ -34,40 +43,19 @@ export function RatingDialog({ isOpen, onClose, ...rest }: RatingDialogProps) {
 
 function RatingForm({ ticketNo, version, rating, onClose, ...listener }: Omit<RatingDialogProps, 'isOpen'>) {
   const [rate] = useRateWorkOrderMutation();
-  const { draft, saveDraft, clearDraft } = useDialogDraft<RatingValues>(ticketNo, 'rate');
-  const { form, bind, isSending, warning } = useForm<RatingValues, true>({
-    initial: {
-      time: rating ? String(rating.time) : '',
-      result: rating ? String(rating.result) : '',
-      tags: rating?.tags ?? [],
-      text: rating?.text ?? '',
-      ...draft,
-    },
-    rules: {
-      time: checkStars('请评价响应时效'),
-      result: checkStars('请评价处理结果'),
-      text: limitText(MOST, '评价不能超过300个字'),
-    },
-    onChange: saveDraft,
-    send: async ({ time, result, tags, text }, idempotencyKey) => {
-      const marks: WorkOrderRating = {
-        time: Number(time),
-        result: Number(result),
-        tags: [...tags],
-        text: text.trim(),
-      };
-      const body = { ticketNo, version, ...marks };
-      const answer = await rate({ body, idempotencyKey });
-      if (answer.error === undefined) clearDraft();
-      return settleAct(answer, '感谢您的评价，7天内可以修改', listener);
-    },
+  const form = useForm(ratingForm, {
+    start: rating ? { ...rating, time: String(rating.time), result: String(rating.result) } : {},
+    draft: useDialogDraft(ticketNo, 'rate'),
+    send: (marks, idempotencyKey) => rate({ body: { ticketNo, version, ...marks }, idempotencyKey }),
+    ...tellOutcome('感谢您的评价，7天内可以修改', listener),
   });
+  const { bind } = form;
   return (
-    <ActForm form={form} isSending={isSending} warning={warning} submitText="提交评价" onCancel={onClose}>
-      <StarField field={bind('time')} legend="响应时效" />
-      <StarField field={bind('result')} legend="处理结果" />
+    <ActForm form={form} submitText="提交评价" onCancel={onClose}>
+      <StarField field={bind('time')} />
+      <StarField field={bind('result')} />
       <RatingTags field={bind('tags')} />
-      <TextAreaField field={bind('text')} label="想说的话" maxLength={MOST} rows={3} />
+      <TextAreaField field={bind('text')} />
     </ActForm>
   );
 }

@@ -1,14 +1,12 @@
-import type { StoredFile } from '@portal/api-contract';
-import { WORK_ORDER_LIMITS, type WorkOrderStatus } from '@portal/api-contract/account';
+import type { WorkOrderStatus } from '@portal/api-contract/account';
+import { WORK_ORDER_RULES } from '@portal/api-contract/rules';
 import { useFormDraft, useLeaveGuard, useReplyToWorkOrderMutation, useUpload } from '@portal/data-access-api/account';
-import { buttons } from '@portal/ui-account';
-import { FileField, TextAreaField, useForm } from '@portal/ui-content/form';
-import { useEffect, useRef, useState } from 'react';
-import { type ActListener, settleAct } from './act-outcome';
+import { defineForm, field, FileField, FormWarning, TextAreaField, useForm } from '@portal/ui-forms';
+import { Button, ButtonRow } from '@portal/ui-kit';
+import { useEffect, useRef } from 'react';
+import { type ActListener, tellOutcome } from './act-form';
 import styles from './reply-box.module.css';
-import { SecretField } from './secret-field';
-import { checkReply, describeLoss, limitText } from './work-order-form.rules';
-import { FILE_ENDINGS, LARGEST_FILE } from './work-order-labels';
+import { attachmentField, describeLoss, secretField } from './work-order-form.rules';
 
 /** Props of `ReplyBox`. */
 export interface ReplyBoxProps extends ActListener {
@@ -20,11 +18,11 @@ export interface ReplyBoxProps extends ActListener {
   readonly account: string;
 }
 
-interface ReplyValues {
-  readonly text: string;
-  readonly fileIds: readonly StoredFile[];
-  readonly secret: string;
-}
+const replyForm = defineForm({
+  text: field.prose({ label: '回复', rule: WORK_ORDER_RULES.reply, placeholder: '补充现象、日志或您的问题' }),
+  fileIds: attachmentField,
+  secret: secretField,
+});
 
 const SUBMIT_TEXTS: Readonly<Partial<Record<WorkOrderStatus, string>>> = { 2: '提交补充', 6: '发送并继续处理' };
 const DONE_TEXTS: Readonly<Partial<Record<WorkOrderStatus, string>>> = {
@@ -33,85 +31,42 @@ const DONE_TEXTS: Readonly<Partial<Record<WorkOrderStatus, string>>> = {
 };
 
 /** Where the owner writes; empty again after each message. */
-export function ReplyBox(props: ReplyBoxProps) {
-  const [round, setRound] = useState(0);
-  const onDone = (message: string) => {
-    setRound(round + 1);
-    props.onDone(message);
-  };
-  return <ReplyForm key={round} {...props} isAgain={round > 0} onDone={onDone} />;
-}
-
-function ReplyForm(props: ReplyBoxProps & { readonly isAgain: boolean }) {
-  const { ticketNo, status, closedReason, account, isAgain, onDone, onStale } = props;
-  const { draft, saveDraft, clearDraft } = useFormDraft<{ readonly text: string }>(`reply:${ticketNo}`, account);
-  const [isDirty, setIsDirty] = useState(false);
+export function ReplyBox({ ticketNo, status, closedReason, account, ...listener }: ReplyBoxProps) {
   const [reply] = useReplyToWorkOrderMutation();
   const upload = useUpload('workorder');
-  const { form, bind, values, isSending, warning } = useForm<ReplyValues, true>({
-    initial: { text: draft?.text ?? '', fileIds: [], secret: '' },
-    rules: { text: checkReply, secret: limitText(WORK_ORDER_LIMITS.secret, '机密信息不能超过1000个字') },
-    onChange: ({ text }) => {
-      setIsDirty(true);
-      saveDraft({ text });
-    },
-    send: async ({ text, fileIds, secret }, idempotencyKey) => {
-      const body = {
-        ticketNo,
-        text: text.trim(),
-        fileIds: fileIds.map(({ id }) => id),
-        secret: secret.trim(),
-      };
-      const result = await reply({ body, idempotencyKey });
-      if (result.error === undefined) clearDraft();
-      return settleAct(result, DONE_TEXTS[status] ?? '已发送', { onDone, onStale });
-    },
+  const form = useForm(replyForm, {
+    draft: useFormDraft(`reply:${ticketNo}`, account),
+    send: (request, idempotencyKey) => reply({ body: { ticketNo, ...request }, idempotencyKey }),
+    ...tellOutcome(DONE_TEXTS[status] ?? '已发送', listener),
   });
-  useLeaveGuard(isDirty, describeLoss(values));
+  const { bind, values, receipt, isSending, error } = form;
+  useLeaveGuard(form.isDirty, describeLoss(values));
   const areaRef = useRef<HTMLDivElement>(null);
 
-  // The button that was pressed is gone with the form that was sent.
+  // The button that was pressed may be gone with what was sent; another message may follow.
   useEffect(() => {
-    if (isAgain) areaRef.current?.querySelector('textarea')?.focus();
-  }, [isAgain]);
+    if (receipt) areaRef.current?.querySelector('textarea')?.focus();
+  }, [receipt]);
 
   // What was typed before the work ended stays, to be taken elsewhere.
   if (closedReason && !values.text) return <p className={styles.closed}>{closedReason}</p>;
   return (
-    <form {...form} className={styles.form} aria-label="回复">
+    <form {...form.props} className={styles.form} aria-label="回复">
       {closedReason && <p className={styles.reason}>{closedReason}</p>}
       <div ref={areaRef}>
-        <TextAreaField
-          field={bind('text')}
-          label="回复"
-          isRequired
-          maxLength={WORK_ORDER_LIMITS.reply}
-          placeholder="补充现象、日志或您的问题"
-        />
+        <TextAreaField field={bind('text')} />
       </div>
       <details className={styles.more}>
         <summary>添加附件或机密信息</summary>
-        <FileField
-          field={bind('fileIds')}
-          label="附件"
-          hint={`最多 ${WORK_ORDER_LIMITS.files} 个，JPG、PNG、BMP 或 PDF，单个不超过 ${LARGEST_FILE} MB`}
-          accept={FILE_ENDINGS.map((ending) => `.${ending}`).join(',')}
-          most={WORK_ORDER_LIMITS.files}
-          largest={LARGEST_FILE}
-          upload={upload}
-        />
-        <SecretField field={bind('secret')} />
+        <FileField field={bind('fileIds')} upload={upload} />
+        <TextAreaField field={bind('secret')} autoComplete="off" spellCheck={false} />
       </details>
-      {warning && (
-        <p className={styles.warning} role="alert">
-          {warning}
-        </p>
-      )}
-      <div className={buttons.row}>
-        <button type="submit" className={buttons.primary} disabled={isSending || Boolean(closedReason)}>
+      <FormWarning error={error} />
+      <ButtonRow>
+        <Button type="submit" variant="primary" size="compact" disabled={isSending || Boolean(closedReason)}>
           {isSending ? '发送中…' : (SUBMIT_TEXTS[status] ?? '发送')}
-        </button>
-      </div>
+        </Button>
+      </ButtonRow>
     </form>
   );
 }

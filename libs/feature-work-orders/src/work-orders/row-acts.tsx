@@ -1,6 +1,6 @@
 import type { WorkOrderBrief } from '@portal/api-contract/account';
 import { describeAct, listActs, workOrderLifecycle } from '@portal/lifecycles';
-import { SiteLink } from '@portal/ui-kit';
+import { Button, SiteLink } from '@portal/ui-kit';
 import { ACT_WORDS, type PlainAct } from './work-order-acts';
 import { toWorkOrderHref } from './work-order-href';
 import styles from './work-order-list.module.css';
@@ -27,15 +27,15 @@ export function RowActs({ row: { ticketNo, title, status }, onAct }: RowActsProp
         {text}
       </SiteLink>
       {listRowActs(status).map((act) => (
-        <button
+        <Button
           key={act}
-          type="button"
+          variant="plain"
           className={styles.link}
           aria-label={`${ACT_WORDS[act].label} ${title}`}
           onClick={() => onAct(act)}
         >
           {ACT_WORDS[act].label.replace(RECORD, '')}
-        </button>
+        </Button>
       ))}
     </div>
   );

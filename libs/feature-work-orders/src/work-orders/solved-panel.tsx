@@ -1,7 +1,6 @@
 import { accountPaths } from '@portal/portal-paths/account';
-import { buttons } from '@portal/ui-account';
-import { SuccessPanel } from '@portal/ui-content/form';
-import { SiteLink } from '@portal/ui-kit';
+import { SuccessPanel } from '@portal/ui-forms';
+import { Button, ButtonLink, Card } from '@portal/ui-kit';
 
 /** Props of `SolvedPanel`. */
 export interface SolvedPanelProps {
@@ -14,21 +13,21 @@ export interface SolvedPanelProps {
 /** Stands in place of the form for somebody whose question a suggestion has answered. */
 export function SolvedPanel({ onForget, onReturn }: SolvedPanelProps) {
   return (
-    <div className={buttons.panel}>
+    <Card>
       <SuccessPanel
         title="问题解决了就好"
         steps={['没有提交任何工单', '返回工单列表后，填写的内容会被清除']}
         actions={
           <>
-            <SiteLink href={accountPaths.workOrders.href()} className={buttons.primary} onClick={onForget}>
+            <ButtonLink href={accountPaths.workOrders.href()} variant="primary" size="compact" onClick={onForget}>
               返回工单列表
-            </SiteLink>
-            <button type="button" className={buttons.plain} onClick={onReturn}>
+            </ButtonLink>
+            <Button size="compact" onClick={onReturn}>
               还有问题，继续填写
-            </button>
+            </Button>
           </>
         }
       />
-    </div>
+    </Card>
   );
 }

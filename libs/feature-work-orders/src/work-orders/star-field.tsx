@@ -1,16 +1,15 @@
-import type { BoundField } from '@portal/ui-content/form';
+import type { BoundField, FieldControl } from '@portal/ui-forms';
 import { useId } from 'react';
 import styles from './rating.module.css';
-import { STAR_LABELS } from './rating.rules';
+import { STAR_LABELS } from './star-labels';
 
 /** Props of `StarField`. */
 export interface StarFieldProps {
-  readonly field: BoundField<string>;
-  readonly legend: string;
+  readonly field: BoundField<string, FieldControl>;
 }
 
 /** One to five stars, as a group of radio buttons. */
-export function StarField({ field: { name, value, error, onChange }, legend }: StarFieldProps) {
+export function StarField({ field: { name, value, error, onChange, control } }: StarFieldProps) {
   const messageId = useId();
   return (
     <fieldset
@@ -20,7 +19,7 @@ export function StarField({ field: { name, value, error, onChange }, legend }: S
       aria-invalid={Boolean(error)}
       aria-describedby={messageId}
     >
-      <legend className={styles.legend}>{legend}</legend>
+      <legend className={styles.legend}>{control.label}</legend>
       <div className={styles.stars}>
         {Object.entries(STAR_LABELS).map(([stars, label]) => (
           <label key={stars} className={styles.star} data-lit={Number(stars) <= Number(value) || undefined}>

@@ -1,9 +1,9 @@
 import { definePage, fetchQuery, field, pageData, type PageProps } from '@portal/data-access-api';
 import { accountsApi } from '@portal/data-access-api/account';
 import { accountPaths } from '@portal/portal-paths/account';
-import { AccountPage, buttons, formatBeijingTime } from '@portal/ui-account';
-import { SuccessPanel } from '@portal/ui-content/form';
-import { SiteLink } from '@portal/ui-kit';
+import { AccountPage, formatBeijingTime } from '@portal/ui-account';
+import { SuccessPanel } from '@portal/ui-forms';
+import { ButtonLink, Card } from '@portal/ui-kit';
 import { useState } from 'react';
 import { FormWaiting } from './form-waiting';
 import { toWorkOrderHref } from './work-order-href';
@@ -33,7 +33,7 @@ function SubmitWorkOrderPage({ query, profile: { data: profile, isLoading } }: P
 
 function Receipt({ receipt: { ticketNo, promiseAt } }: { readonly receipt: WorkOrderReceipt }) {
   return (
-    <div className={buttons.panel}>
+    <Card>
       <SuccessPanel
         title="工单已提交"
         number={ticketNo}
@@ -45,15 +45,15 @@ function Receipt({ receipt: { ticketNo, promiseAt } }: { readonly receipt: WorkO
         ]}
         actions={
           <>
-            <SiteLink href={toWorkOrderHref(ticketNo)} className={buttons.primary}>
+            <ButtonLink href={toWorkOrderHref(ticketNo)} variant="primary" size="compact">
               查看工单
-            </SiteLink>
-            <SiteLink href={accountPaths.workOrders.href()} className={buttons.plain}>
+            </ButtonLink>
+            <ButtonLink href={accountPaths.workOrders.href()} size="compact">
               返回工单列表
-            </SiteLink>
+            </ButtonLink>
           </>
         }
       />
-    </div>
+    </Card>
   );
 }

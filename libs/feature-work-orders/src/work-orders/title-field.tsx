@@ -1,13 +1,14 @@
-import { WORK_ORDER_LIMITS, type WorkOrderSuggestion } from '@portal/api-contract/account';
-import { type BoundField, FormField } from '@portal/ui-content/form';
-import { SiteLink, VisuallyHidden } from '@portal/ui-kit';
+import type { WorkOrderSuggestion } from '@portal/api-contract/account';
+import { WORK_ORDER_RULES } from '@portal/api-contract/rules';
+import { type BoundField, type TextControl, TextField } from '@portal/ui-forms';
+import { Button, SiteLink, VisuallyHidden } from '@portal/ui-kit';
 import { useState } from 'react';
 import styles from './title-field.module.css';
 import { useTitleSuggestions } from './use-title-suggestions';
 
 /** Props of `TitleField`. */
 export interface TitleFieldProps {
-  readonly field: BoundField<string>;
+  readonly field: BoundField<string, TextControl>;
   readonly productCode: string;
   /** One of the suggestions has answered the question. */
   readonly onSolved: () => void;
@@ -21,27 +22,9 @@ export function TitleField({ field, productCode, onSolved }: TitleFieldProps) {
   const suggestions = useTitleSuggestions(field.value, productCode, isComposing);
   return (
     <div className={styles.field}>
-      <FormField
-        label="标题"
-        isRequired
-        error={field.error}
-        hint={`${[...field.value].length}/${WORK_ORDER_LIMITS.title.max}`}
-      >
-        {(control) => (
-          <input
-            {...control}
-            type="text"
-            name={field.name}
-            value={field.value}
-            autoComplete="off"
-            placeholder="一句话说清楚：什么功能，出了什么问题"
-            onChange={(event) => field.onChange(event.target.value)}
-            onBlur={field.onBlur}
-            onCompositionStart={() => setIsComposing(true)}
-            onCompositionEnd={() => setIsComposing(false)}
-          />
-        )}
-      </FormField>
+      <div onCompositionStart={() => setIsComposing(true)} onCompositionEnd={() => setIsComposing(false)}>
+        <TextField field={field} hint={`${field.value.length}/${WORK_ORDER_RULES.title.max}`} />
+      </div>
       <VisuallyHidden as="p" role="status">
         {suggestions.length > 0 && `有 ${suggestions.length} 条可能的答案`}
       </VisuallyHidden>
@@ -60,9 +43,9 @@ function Suggestions({ suggestions, onSolved }: SuggestionsProps) {
     <section className={styles.panel} aria-label="可能的答案">
       <div className={styles.head}>
         <p>这些内容也许能马上解决您的问题</p>
-        <button type="button" className={styles.solved} onClick={onSolved}>
+        <Button variant="plain" className={styles.solved} onClick={onSolved}>
           已解决，不提交
-        </button>
+        </Button>
       </div>
       <ul className={styles.list}>
         {suggestions.map(({ kind, title, url }) => (

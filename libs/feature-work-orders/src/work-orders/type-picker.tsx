@@ -1,17 +1,34 @@
 import type { WorkOrderType } from '@portal/api-contract/account';
-import { ChoiceCards } from '@portal/ui-account';
-import type { BoundField } from '@portal/ui-content/form';
+import { type BoundField, type ChoiceControl, ChoiceCards } from '@portal/ui-forms';
+import { DataNotice } from '@portal/ui-kit';
 import { useState } from 'react';
 import { findTypeGroup, listTypeChoices } from './work-order-types';
 
+interface TypesCall {
+  readonly data?: readonly WorkOrderType[] | undefined;
+  readonly error?: unknown;
+  readonly refetch: () => unknown;
+}
+
 /** Props of `TypePicker`. */
 export interface TypePickerProps {
-  readonly field: BoundField<string>;
-  readonly types: readonly WorkOrderType[];
+  readonly field: BoundField<string, ChoiceControl>;
+  readonly types: TypesCall;
 }
 
 /** Guided choice of a kind of problem: the area first, then the kind. */
-export function TypePicker({ field, types }: TypePickerProps) {
+export function TypePicker({ field, types: { data, error, refetch } }: TypePickerProps) {
+  if (data) return <Choice field={field} types={data} />;
+  return <DataNotice message="问题类型加载失败" error={error} onRetry={() => void refetch()} />;
+}
+
+function Choice({
+  field,
+  types,
+}: {
+  readonly field: TypePickerProps['field'];
+  readonly types: readonly WorkOrderType[];
+}) {
   const chosen = findTypeGroup(types, field.value);
   const [openCode, setOpenCode] = useState('');
   const open = types.find(({ code }) => code === openCode) ?? chosen;
@@ -34,15 +51,12 @@ export function TypePicker({ field, types }: TypePickerProps) {
           error: isDeep ? undefined : field.error,
           onChange: openGroup,
         }}
-        legend="问题类型"
-        isRequired
         choices={types.map(({ code, name }) => ({ value: code, label: name }))}
       />
       {open && isDeep && (
         <ChoiceCards
           field={field}
-          legend={`${open.name}：具体是`}
-          isRequired
+          label={`${open.name}：具体是`}
           choices={listTypeChoices(open).map(({ code, name }) => ({ value: code, label: name }))}
         />
       )}

@@ -10,7 +10,7 @@ export type PlainAct = Exclude<OwnAct, 'rate' | 'grant'>;
 /** How an act is offered. */
 export interface ActWords {
   readonly label: string;
-  readonly look: 'primary' | 'plain' | 'danger';
+  readonly look: 'primary' | 'secondary' | 'danger';
 }
 
 /** How an act is asked about, and what is said once it is done. */
@@ -25,13 +25,13 @@ const nameOf = (act: string) => describeAct(workOrderLifecycle, act);
 /** Acts in the order of their buttons. */
 export const ACT_WORDS: Readonly<Record<OwnAct, ActWords>> = {
   confirm: { label: nameOf('confirm'), look: 'primary' },
-  reject: { label: nameOf('reject'), look: 'plain' },
+  reject: { label: nameOf('reject'), look: 'secondary' },
   rate: { label: '评价服务', look: 'primary' },
-  reopen: { label: nameOf('reopen'), look: 'plain' },
-  urge: { label: '催单', look: 'plain' },
-  grant: { label: '授权诊断', look: 'plain' },
-  revokeGrant: { label: '收回授权', look: 'plain' },
-  escalate: { label: '升级投诉', look: 'plain' },
+  reopen: { label: nameOf('reopen'), look: 'secondary' },
+  urge: { label: '催单', look: 'secondary' },
+  grant: { label: '授权诊断', look: 'secondary' },
+  revokeGrant: { label: '收回授权', look: 'secondary' },
+  escalate: { label: '升级投诉', look: 'secondary' },
   withdraw: { label: nameOf('withdraw'), look: 'danger' },
   delete: { label: '删除工单', look: 'danger' },
 };

@@ -18,17 +18,15 @@ export const WORK_ORDER_COLUMNS: readonly RecordColumn<WorkOrderBrief>[] = [
   {
     key: 'ticketNo',
     title: '编号',
-    width: 150,
     render: ({ ticketNo }) => <span className={styles.number}>{ticketNo}</span>,
   },
-  { key: 'title', title: '标题', isFixed: true, render: (row) => <Title row={row} /> },
-  { key: 'productName', title: '产品', width: 120, render: ({ productName }) => productName || '—' },
+  { key: 'title', title: '标题', isFixed: true, isFluid: true, render: (row) => <Title row={row} /> },
+  { key: 'productName', title: '产品', render: ({ productName }) => productName || '—' },
   // The kind it is a part of stands on its page.
-  { key: 'typeName', title: '类型', width: 104, render: ({ typeName }) => typeName.split(' / ').at(-1) },
+  { key: 'typeName', title: '类型', render: ({ typeName }) => typeName.split(' / ').at(-1) },
   {
     key: 'severity',
     title: '严重级别',
-    width: 92,
     render: ({ severity }) => (
       <span className={styles.severity} data-severity={severity}>
         {formatSeverity(severity)}
@@ -38,11 +36,10 @@ export const WORK_ORDER_COLUMNS: readonly RecordColumn<WorkOrderBrief>[] = [
   {
     key: 'status',
     title: '状态',
-    width: 108,
     render: ({ status }) => <StatusTag lifecycle={workOrderLifecycle} state={status} />,
   },
-  { key: 'updatedAt', title: '更新时间', width: 104, render: ({ updatedAt }) => <Time at={updatedAt} /> },
-  { key: 'promiseAt', title: '承诺响应', width: 104, render: ({ promiseAt }) => <Time at={promiseAt} /> },
+  { key: 'updatedAt', title: '更新时间', render: ({ updatedAt }) => <Time at={updatedAt} /> },
+  { key: 'promiseAt', title: '承诺响应', render: ({ promiseAt }) => <Time at={promiseAt} /> },
 ];
 
 const BELOW_TITLE: readonly string[] = ['ticketNo', 'productName', 'typeName'];

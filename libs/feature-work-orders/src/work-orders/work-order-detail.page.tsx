@@ -2,8 +2,7 @@ import { definePage, fetchFresh, fetchQuery, field, pageData, type PageProps } f
 import { accountsApi, workOrdersApi } from '@portal/data-access-api/account';
 import { accountPaths } from '@portal/portal-paths/account';
 import { AccountPage, usePolling } from '@portal/ui-account';
-import { ButtonLink } from '@portal/ui-content';
-import { EmptyState, QueryView, Skeleton } from '@portal/ui-kit';
+import { ButtonLink, EmptyState, QueryView, Skeleton } from '@portal/ui-kit';
 import { OpenWorkOrder } from './open-work-order';
 import styles from './work-order-detail.module.css';
 

@@ -1,21 +1,9 @@
+import type { WorkOrderType } from '@portal/api-contract/account';
 import {
-  escalateWorkOrder,
-  reopenWorkOrder,
-  replyToWorkOrder,
-  type WorkOrderType,
-  withdrawWorkOrder,
-  workOrderRequestSchema,
-} from '@portal/api-contract/account';
-import {
-  checkOptionalReason,
-  checkReason,
-  checkReply,
   chooseType,
   createWorkOrderRules,
   describeLoss,
-  toWorkOrderDraft,
-  toWorkOrderRequest,
-  toWorkOrderValues,
+  workOrderForm,
   type WorkOrderValues,
 } from './work-order-form.rules';
 
@@ -23,7 +11,8 @@ const types: readonly WorkOrderType[] = [
   { code: 'bug', name: '故障', template: '发生时间：\n现象与报错：', children: [] },
   { code: 'ask', name: '咨询', template: '想做什么：\n目前的做法：', children: [] },
 ];
-const rules = createWorkOrderRules(types);
+const { fields } = workOrderForm;
+const rules = createWorkOrderRules(() => types);
 
 const values: WorkOrderValues = {
   productCode: 'iot-hub',
@@ -41,68 +30,27 @@ const values: WorkOrderValues = {
   contactHours: 'workday',
 };
 
-function check(name: keyof WorkOrderValues, text: string): string {
-  const rule = rules[name] as ((value: string, values: WorkOrderValues) => string) | undefined;
-  return rule?.(text, { ...values, [name]: text }) ?? '';
-}
-
-const judge = (name: keyof typeof workOrderRequestSchema.shape, text: string): string => {
-  const body = { ...toWorkOrderRequest(values), [name]: text };
-  return workOrderRequestSchema.safeParse(body).error?.issues[0]?.message ?? '';
-};
-
-it.each([
-  ['title', 60],
-  ['description', 2000],
-  ['resource', 100],
-  ['secret', 1000],
-  ['contactName', 20],
-] as const)('say of %s what the contract says', (name, most) => {
-  for (const length of [0, 1, 4, 5, 9, 10, most, most + 1]) {
-    const text = '字'.repeat(length);
-    expect([length, check(name, text)]).toEqual([length, judge(name, text)]);
-  }
-});
-
-it.each(['severity', 'typeCode'] as const)('ask for %s as the contract does', (name) => {
-  expect(check(name, '')).toBe(judge(name, ''));
-  expect(check(name, values[name])).toBe('');
-});
-
 it('know the kinds of problems there are', () => {
-  expect(check('typeCode', 'gone')).toBe('请选择问题类型');
+  expect(rules.typeCode?.('gone', values)).toBe('请选择问题类型');
+  expect(rules.typeCode?.('bug', values)).toBe('');
 });
 
 it('do not take a template for a description', () => {
-  expect(check('description', '发生时间：\n现象与报错： ')).toBe('请在提示后面写上您的情况');
-  expect(check('description', '发生时间：昨天\n现象与报错：断线')).toBe('');
+  expect(rules.description?.('太短', values)).toBe('请至少用10个字描述问题');
+  expect(rules.description?.('发生时间：\n现象与报错： ', values)).toBe('请在提示后面写上您的情况');
+  expect(rules.description?.('发生时间：昨天\n现象与报错：断线', values)).toBe('');
 });
 
-it('check the telephone before it is encrypted', () => {
-  expect(check('telephone', '')).toBe('请输入联系电话');
-  expect(check('telephone', '1380013800')).toBe('请输入11位手机号码');
+it('send what was written, the telephone as digits and days as a number', () => {
+  expect(fields.title.toSent(' 网关Ａ断线了 ')).toBe('网关Ａ断线了');
+  expect(fields.telephone.toSent(values.telephone)).toBe('13800138000');
+  expect(fields.grantDays.toSent(values.grantDays)).toBe(3);
+  expect(fields.fileIds.toSent(values.fileIds)).toEqual(['f-1']);
 });
 
-it('say of a message and of reasons what the contract says', () => {
-  const message = (text: string) => replyToWorkOrder.body?.safeParse({ ticketNo: 'WO1', text });
-  for (const length of [0, 1, 2000, 2001]) {
-    const text = '字'.repeat(length);
-    expect(checkReply(text)).toBe(message(text)?.error?.issues[0]?.message ?? '');
-  }
-  for (const length of [0, 1, 2, 300, 301]) {
-    const body = { ticketNo: 'WO1', reason: '字'.repeat(length) };
-    const judgement = (endpoint: typeof reopenWorkOrder | typeof escalateWorkOrder | typeof withdrawWorkOrder) =>
-      endpoint.body?.safeParse(body).error?.issues[0]?.message ?? '';
-    expect(checkReason(body.reason)).toBe(judgement(reopenWorkOrder));
-    expect(checkReason(body.reason)).toBe(judgement(escalateWorkOrder));
-    expect(checkOptionalReason(body.reason)).toBe(judgement(withdrawWorkOrder));
-  }
-});
-
-it('send what was written, the telephone as digits, and what the contract takes', () => {
-  const request = toWorkOrderRequest({ ...values, title: ' 网关Ａ断线了 ' });
-  expect(request).toMatchObject({ title: '网关Ａ断线了', telephone: '13800138000', grantDays: 3, fileIds: ['f-1'] });
-  expect(workOrderRequestSchema.safeParse(request).success).toBe(true);
+it('keep neither what is confidential nor files', () => {
+  const kept = Object.entries(fields).flatMap(([name, { isKept }]) => (isKept ? [name] : []));
+  expect(Object.keys(values).filter((name) => !kept.includes(name))).toEqual(['fileIds', 'secret']);
 });
 
 describe('the template of a kind of problem', () => {
@@ -116,22 +64,6 @@ describe('the template of a kind of problem', () => {
     expect(chooseType({ typeCode: 'bug', description: bug }, 'ask', types).description).toBe(ask);
     expect(chooseType({ typeCode: 'bug', description: `${bug}断线` }, 'ask', types).description).toBe(`${bug}断线`);
   });
-});
-
-describe('the draft', () => {
-  it('bears neither what is confidential nor files', () => {
-    expect(Object.keys(toWorkOrderDraft(values))).toHaveLength(Object.keys(values).length - 2);
-    expect(JSON.stringify(toWorkOrderDraft(values))).not.toMatch(/123456|f-1/);
-  });
-
-  it('brings everything else back', () => {
-    const back = toWorkOrderValues(undefined, toWorkOrderDraft(values), 'mes');
-    expect(back).toEqual({ ...values, secret: '', fileIds: [] });
-  });
-});
-
-it('starts from the address', () => {
-  expect(toWorkOrderValues(undefined, null, 'mes')).toMatchObject({ productCode: 'mes', grantDays: '0' });
 });
 
 it('says what no draft keeps', () => {

@@ -1,31 +1,33 @@
 import type { UserProfile } from '@portal/api-contract';
+import type { WorkOrderType } from '@portal/api-contract/account';
 import {
-  toFormOutcome,
   useFormDraft,
   useLeaveGuard,
   useListWorkOrderTypesQuery,
   useSaveWorkOrderMutation,
+  useUpload,
 } from '@portal/data-access-api/account';
-import { FormFoot, useForm } from '@portal/ui-content/form';
+import {
+  ChoiceCards,
+  DraftNotice,
+  FileField,
+  FormActions,
+  FormGrid,
+  TextAreaField,
+  TextField,
+  useForm,
+  WideField,
+} from '@portal/ui-forms';
 import { useState } from 'react';
-import { ContactStep } from './contact-step';
-import { DescriptionStep } from './description-step';
-import { DraftNotice } from './draft-notice';
+import { DiagnosisFields } from './diagnosis-fields';
+import { FormStep } from './form-step';
 import { FormWaiting } from './form-waiting';
-import { ProblemStep } from './problem-step';
+import { ProductSelect } from './product-select';
 import { SolvedPanel } from './solved-panel';
 import styles from './submit-work-order.module.css';
 import { TitleField } from './title-field';
-import {
-  chooseType,
-  createWorkOrderRules,
-  describeLoss,
-  toWorkOrderDraft,
-  toWorkOrderRequest,
-  toWorkOrderValues,
-  type WorkOrderDraft,
-  type WorkOrderValues,
-} from './work-order-form.rules';
+import { TypePicker } from './type-picker';
+import { chooseType, createWorkOrderRules, describeLoss, workOrderForm } from './work-order-form.rules';
 
 /** What the server says of a work order it has taken. */
 export interface WorkOrderReceipt {
@@ -43,73 +45,60 @@ export interface WorkOrderFormProps {
 
 /** A new work order in three steps on one page. */
 export function WorkOrderForm({ profile, productCode, onTaken }: WorkOrderFormProps) {
-  const { draft, saveDraft, clearDraft } = useFormDraft<WorkOrderDraft>('workorder', profile?.account ?? '');
-  const [initial] = useState(() => toWorkOrderValues(profile, draft, productCode));
-  const [product, setProduct] = useState(initial.productCode);
-  const [isRestored, setIsRestored] = useState(Boolean(draft));
-  const [isDirty, setIsDirty] = useState(false);
   const [isSolved, setIsSolved] = useState(false);
-  const types = useListWorkOrderTypesQuery(product ? { productCode: product } : {});
-  const known = types.data ?? [];
   const [save] = useSaveWorkOrderMutation();
-  const { form, bind, values, change, changeAll, isSending, warning } = useForm<WorkOrderValues, WorkOrderReceipt>({
-    initial,
-    rules: createWorkOrderRules(known),
-    onChange: (typed) => {
-      setIsDirty(true);
-      saveDraft(toWorkOrderDraft(typed));
-    },
-    send: async (typed, idempotencyKey) => {
-      const outcome = toFormOutcome(await save({ body: toWorkOrderRequest(typed), idempotencyKey }));
-      if ('receipt' in outcome) {
-        clearDraft();
-        setIsDirty(false);
-        onTaken(outcome.receipt);
-      }
-      return outcome;
-    },
+  const upload = useUpload('workorder');
+  const form = useForm(workOrderForm, {
+    start: { contactName: profile?.nickname, productCode },
+    rules: createWorkOrderRules((): readonly WorkOrderType[] => known),
+    draft: useFormDraft('workorder', profile?.account),
+    send: (body, idempotencyKey) => save({ body, idempotencyKey }),
+    onSubmitted: onTaken,
   });
-
-  useLeaveGuard(isDirty, isDirty && !isSolved ? describeLoss(values) : '');
-
-  function chooseProduct(code: string) {
-    setProduct(code);
-    change('productCode', code);
-  }
-
-  function giveUpDraft() {
-    const fresh = toWorkOrderValues(profile, null, productCode);
-    setProduct(fresh.productCode);
-    changeAll(fresh);
-    forget();
-  }
-
-  function forget() {
-    clearDraft();
-    setIsRestored(false);
-    setIsDirty(false);
-  }
+  const { bind, values, change } = form;
+  const types = useListWorkOrderTypesQuery(values.productCode ? { productCode: values.productCode } : {});
+  const known = types.data ?? [];
+  useLeaveGuard(form.isDirty, form.isDirty && !isSolved ? describeLoss(values) : '');
 
   // Nothing below may move when the kinds arrive.
   if (types.isLoading) return <FormWaiting />;
   return (
     <>
-      {isSolved && <SolvedPanel onForget={forget} onReturn={() => setIsSolved(false)} />}
-      <form {...form} className={styles.form} aria-label="提交工单" hidden={isSolved}>
-        {isRestored && <DraftNotice onGiveUp={giveUpDraft} />}
-        <ProblemStep
-          product={{ ...bind('productCode'), onChange: chooseProduct }}
-          type={{ ...bind('typeCode'), onChange: (code) => changeAll(chooseType(values, code, known)) }}
-          types={types}
+      {isSolved && <SolvedPanel onForget={form.discard} onReturn={() => setIsSolved(false)} />}
+      <form {...form.props} className={styles.form} aria-label="提交工单" hidden={isSolved}>
+        <DraftNotice
+          form={form}
+          text="已恢复您上次未提交的内容；附件和机密信息不会保存，需要时请重新添加。"
+          discardText="放弃草稿"
         />
-        <DescriptionStep
-          bind={bind}
-          titleField={
-            <TitleField field={bind('title')} productCode={values.productCode} onSolved={() => setIsSolved(true)} />
-          }
-        />
-        <ContactStep name={bind('contactName')} telephone={bind('telephone')} hours={bind('contactHours')} />
-        <FormFoot isSending={isSending} warning={warning} submitText="提交工单" />
+        <FormStep number={1} title="产品与问题类型" text="选对类型，工单会直接分给熟悉它的工程师。">
+          <ProductSelect field={bind('productCode')} />
+          <TypePicker
+            field={{ ...bind('typeCode'), onChange: (code) => change(chooseType(values, code, known)) }}
+            types={types}
+          />
+        </FormStep>
+        <FormStep number={2} title="问题描述" text="写清楚现象、时间和影响范围，一次就能开始排查。">
+          <TitleField field={bind('title')} productCode={values.productCode} onSolved={() => setIsSolved(true)} />
+          <TextAreaField field={bind('description')} />
+          <ChoiceCards field={bind('severity')} />
+          <TextField field={bind('resource')} />
+          <FileField field={bind('fileIds')} upload={upload} />
+          <TextAreaField field={bind('secret')} autoComplete="off" spellCheck={false} />
+          <DiagnosisFields days={bind('grantDays')} scope={bind('grantScope')} />
+        </FormStep>
+        <FormStep number={3} title="联系方式" text="进展会发到消息中心，紧急情况会打电话给您。">
+          <FormGrid>
+            <TextField field={bind('contactName')} />
+            <TextField field={bind('telephone')} />
+            <WideField>
+              <ChoiceCards field={bind('contactHours')} />
+            </WideField>
+          </FormGrid>
+        </FormStep>
+        <div>
+          <FormActions form={form} submitText="提交工单" />
+        </div>
       </form>
     </>
   );

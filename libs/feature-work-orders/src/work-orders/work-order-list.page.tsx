@@ -3,22 +3,24 @@ import { api, definePage, fetchFresh, fetchQuery, pageData, type PageProps } fro
 import { useDownload, workOrdersApi } from '@portal/data-access-api/account';
 import { describeState, listStates, workOrderLifecycle } from '@portal/lifecycles';
 import { accountPaths } from '@portal/portal-paths/account';
-import { AccountPage, buttons, StatusNotice } from '@portal/ui-account';
+import { AccountPage, StatusNotice } from '@portal/ui-account';
 import { RecordList } from '@portal/ui-account/records';
-import { PENDING, SiteLink, Skeleton } from '@portal/ui-kit';
+import { ButtonLink, PENDING, Skeleton, useMediaQuery } from '@portal/ui-kit';
 import { useState } from 'react';
 import { ActDialog } from './act-dialog';
 import { RowActs } from './row-acts';
-import { useIsCompact } from './use-is-compact';
 import type { PlainAct } from './work-order-acts';
 import { COMPACT_COLUMNS, WORK_ORDER_COLUMNS } from './work-order-columns';
 import { toWorkOrderFilter, workOrderQuery } from './work-order-filter.rules';
 import { WorkOrderFilters } from './work-order-filters';
 
+/** Wide enough for a table, and too narrow for all of its columns. */
+const COMPACT = '(min-width: 768px) and (max-width: 1439.98px)';
+
 const SUBMIT = (
-  <SiteLink href={accountPaths.workOrderSubmit.href()} className={buttons.primary}>
+  <ButtonLink href={accountPaths.workOrderSubmit.href()} variant="primary" size="compact">
     提交工单
-  </SiteLink>
+  </ButtonLink>
 );
 
 const data = pageData(workOrderQuery, ({ brand: { visibleRange }, query }) => ({
@@ -34,7 +36,7 @@ export const page = definePage({ data, Page: WorkOrderListPage });
 
 /** 我的工单 (spec §2): all of them by state, and what can be done with each. */
 function WorkOrderListPage({ query, workOrders, counts: countResult, products }: PageProps<typeof data>) {
-  const isCompact = useIsCompact();
+  const isCompact = useMediaQuery(COMPACT);
   const { data: counts } = countResult;
   const download = useDownload();
   const [asked, setAsked] = useState<{ readonly ticketNo: string; readonly act: PlainAct } | null>(null);

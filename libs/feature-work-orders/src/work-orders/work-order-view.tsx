@@ -7,7 +7,7 @@ import { Conversation } from './conversation';
 import { OwnRating } from './own-rating';
 import { RelatedWorkOrders } from './related-work-orders';
 import { ReplyBox } from './reply-box';
-import type { ActListener } from './act-outcome';
+import type { ActListener } from './act-form';
 import { canReply } from './work-order-acts';
 import styles from './work-order-detail.module.css';
 import { WorkOrderFacts } from './work-order-facts';

@@ -1,3 +1,4 @@
+import { Button } from '@portal/ui-kit';
 import { type FormEvent, useState } from 'react';
 import type { ConsentChoice } from './consent-choice';
 import styles from './consent-banner.module.css';
@@ -39,15 +40,15 @@ export function ConsentBanner({ choice, isOpen, policyHref, onChoose }: ConsentB
         <Settings choice={choice ?? NOTHING} onChoose={onChoose} />
       ) : (
         <div className={styles.buttons}>
-          <button type="button" onClick={() => onChoose(EVERYTHING)}>
+          <Button variant="plain" onClick={() => onChoose(EVERYTHING)}>
             同意
-          </button>
-          <button type="button" onClick={() => onChoose(NOTHING)}>
+          </Button>
+          <Button variant="plain" onClick={() => onChoose(NOTHING)}>
             拒绝
-          </button>
-          <button type="button" onClick={() => setHasSettings(true)}>
+          </Button>
+          <Button variant="plain" onClick={() => setHasSettings(true)}>
             设置
-          </button>
+          </Button>
         </div>
       )}
     </section>
@@ -84,10 +85,12 @@ function Settings({
         </label>
       ))}
       <div className={styles.buttons}>
-        <button type="submit">保存选择</button>
-        <button type="button" onClick={() => onChoose(NOTHING)}>
+        <Button variant="plain" type="submit">
+          保存选择
+        </Button>
+        <Button variant="plain" onClick={() => onChoose(NOTHING)}>
           全部拒绝
-        </button>
+        </Button>
       </div>
     </form>
   );

@@ -1,5 +1,6 @@
 import type { TrackingEvent } from '@portal/api-contract';
 import { readStored, writeStored } from '@portal/data-access-api';
+import { randomKey } from '@portal/ui-kit';
 import { VISITOR_KEY } from './consent-choice';
 
 /** At most one request in this time, in milliseconds. */
@@ -68,9 +69,7 @@ function toSitePath(pathname: string, basePath: string): string {
 function ensureVisitorId(): string {
   const known = readStored('local', VISITOR_KEY);
   if (known) return known;
-  const id = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
-    '',
-  );
+  const id = randomKey();
   writeStored('local', VISITOR_KEY, id);
   return id;
 }

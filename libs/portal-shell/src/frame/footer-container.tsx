@@ -7,6 +7,6 @@ import { useSubmitContact } from './use-submit-contact';
 export function FooterContainer() {
   const { pageCode } = useBrand();
   const { data: footer } = useGetFooterQuery({ code: pageCode });
-  const { submitContact } = useSubmitContact();
-  return footer ? <SiteFooter footer={footer} privacyHref={PRIVACY_HREF} onContact={submitContact} /> : null;
+  const { onContact } = useSubmitContact();
+  return footer ? <SiteFooter footer={footer} privacyHref={PRIVACY_HREF} onContact={onContact} /> : null;
 }

@@ -16,7 +16,7 @@ export function ToolboxContainer({ isConsultEnabled }: ToolboxContainerProps) {
   const { platformType } = useBrand();
   const { data } = useGetSystemParamConfQuery({ dicKeyEnum: 'CONTENT_CONTACT_US', platformType });
   const contact = useMemo(() => readContactParams(data?.child ?? []), [data]);
-  const { submitConsult } = useSubmitContact();
+  const { onConsult } = useSubmitContact();
   const captcha = useCaptcha('consult');
   return (
     <Toolbox
@@ -24,7 +24,7 @@ export function ToolboxContainer({ isConsultEnabled }: ToolboxContainerProps) {
       isConsultShown={isConsultEnabled}
       privacyHref={PRIVACY_HREF}
       captcha={captcha}
-      onConsult={submitConsult}
+      onConsult={onConsult}
     />
   );
 }

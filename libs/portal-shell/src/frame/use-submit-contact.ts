@@ -1,47 +1,23 @@
-import type { ConsultRequest, ContactRequest } from '@portal/api-contract';
-import { type ApiError, NETWORK_FAILURE_MESSAGE, useAppDispatch } from '@portal/data-access-api';
+import { NETWORK_FAILURE_MESSAGE, useAppDispatch } from '@portal/data-access-api';
+import type { SiteFooterProps, SubmitResult, ToolboxProps } from '@portal/ui-layout';
 import type { contactApi } from './contact-calls';
-import type { SubmitResult } from '@portal/ui-layout';
-import { useRef } from 'react';
-
-/**
- * Sends the two contact forms. A form that is sent again unchanged, after an answer got lost, keeps its
- * idempotency key and so reaches the company once.
- */
-export function useSubmitContact() {
-  const dispatch = useAppDispatch();
-  const attempt = useRef({ content: '', idempotencyKey: '' });
-
-  function keyOf(body: object): string {
-    const content = JSON.stringify(body);
-    if (attempt.current.content !== content) attempt.current = { content, idempotencyKey: createKey() };
-    return attempt.current.idempotencyKey;
-  }
-
-  return {
-    submitContact: (body: ContactRequest): Promise<SubmitResult> =>
-      send(({ addContact }) => dispatch(addContact.initiate({ body, idempotencyKey: keyOf(body) }))),
-    submitConsult: (body: ConsultRequest): Promise<SubmitResult> =>
-      send(({ addConsult }) => dispatch(addConsult.initiate({ body, idempotencyKey: keyOf(body) }))),
-  };
-}
 
 type ContactCalls = (typeof contactApi)['endpoints'];
 
-async function send(call: (calls: ContactCalls) => Promise<{ readonly error?: unknown }>): Promise<SubmitResult> {
+/** Sends the two contact forms. */
+export function useSubmitContact(): Pick<SiteFooterProps, 'onContact'> & Pick<ToolboxProps, 'onConsult'> {
+  const dispatch = useAppDispatch();
+  return {
+    onContact: (body, idempotencyKey) =>
+      send(({ addContact }) => dispatch(addContact.initiate({ body, idempotencyKey }))),
+    onConsult: (body, idempotencyKey) =>
+      send(({ addConsult }) => dispatch(addConsult.initiate({ body, idempotencyKey }))),
+  };
+}
+
+async function send(call: (calls: ContactCalls) => PromiseLike<SubmitResult>): Promise<SubmitResult> {
   // Most visitors send nothing, so the calls come with the first one.
   const module = await import('./contact-calls').catch(() => undefined);
-  if (module === undefined)
-    return { isSuccess: false, msg: NETWORK_FAILURE_MESSAGE, fieldErrors: [], isUnanswered: true };
-  return toSubmitResult(await call(module.contactApi.endpoints));
-}
-
-function toSubmitResult({ error }: { readonly error?: unknown }): SubmitResult {
-  if (!error) return { isSuccess: true };
-  const { kind, msg, message, fieldErrors } = error as ApiError;
-  return { isSuccess: false, msg: msg || message, fieldErrors, isUnanswered: kind === 'network' };
-}
-
-function createKey(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+  if (module === undefined) return { error: { kind: 'network', msg: NETWORK_FAILURE_MESSAGE } };
+  return call(module.contactApi.endpoints);
 }

@@ -1,6 +1,7 @@
 import { VisuallyHidden } from '@portal/ui-kit';
 import type { RecordFile } from '@portal/api-contract/account';
-import { formatSize } from '@portal/ui-content/form';
+import { formatSize } from '@portal/ui-forms';
+import { Button } from '@portal/ui-kit';
 import { selectPictureType } from './picture-type';
 import styles from './record-files.module.css';
 
@@ -19,14 +20,14 @@ export function RecordFiles({ label, files, busyId, onOpen }: RecordFilesProps) 
     <ul className={styles.files} aria-label={label}>
       {files.map((file) => (
         <li key={file.id}>
-          <button type="button" className={styles.file} aria-busy={busyId === file.id} onClick={() => onOpen(file)}>
+          <Button variant="plain" className={styles.file} aria-busy={busyId === file.id} onClick={() => onOpen(file)}>
             <VisuallyHidden>{selectPictureType(file) ? '预览' : '下载'}</VisuallyHidden>
             <span className={styles.type} aria-hidden="true">
               {file.type.toUpperCase()}
             </span>
             <span className={styles.name}>{file.name}</span>
             <small className={styles.size}>{busyId === file.id ? '读取中…' : formatSize(file.size)}</small>
-          </button>
+          </Button>
         </li>
       ))}
     </ul>

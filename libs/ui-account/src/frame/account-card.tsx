@@ -1,3 +1,4 @@
+import { Card } from '@portal/ui-kit';
 import { type ReactNode, useId } from 'react';
 import styles from './account-card.module.css';
 
@@ -13,7 +14,7 @@ export interface AccountCardProps {
 export function AccountCard({ title, action, children }: AccountCardProps) {
   const id = useId();
   return (
-    <section className={styles.card} aria-labelledby={id}>
+    <Card as="section" className={styles.card} aria-labelledby={id}>
       <div className={styles.head}>
         <h2 id={id} className={styles.title}>
           {title}
@@ -21,6 +22,6 @@ export function AccountCard({ title, action, children }: AccountCardProps) {
         {action && <div className={styles.action}>{action}</div>}
       </div>
       {children}
-    </section>
+    </Card>
   );
 }

@@ -1,5 +1,4 @@
-import { SiteLink } from '@portal/ui-kit';
-import { buttons } from '../frame/buttons';
+import { Button, ButtonLink } from '@portal/ui-kit';
 
 interface Labels {
   readonly text: string;
@@ -21,17 +20,17 @@ export interface RecordButtonProps extends Labels {
 /** Leads from a record's card to the page on which something is done to it. */
 export function RecordLink({ text, name, href }: RecordLinkProps) {
   return (
-    <SiteLink href={href} className={buttons.text} aria-label={`${text} ${name}`}>
+    <ButtonLink href={href} variant="text" aria-label={`${text} ${name}`}>
       {text}
-    </SiteLink>
+    </ButtonLink>
   );
 }
 
 /** Does something to a record from its card. */
 export function RecordButton({ text, name, isBusy, onClick }: RecordButtonProps) {
   return (
-    <button type="button" className={buttons.text} disabled={isBusy} aria-label={`${text} ${name}`} onClick={onClick}>
+    <Button variant="text" disabled={isBusy} aria-label={`${text} ${name}`} onClick={onClick}>
       {text}
-    </button>
+    </Button>
   );
 }

@@ -1,6 +1,6 @@
 import styles from './record-form.module.css';
 
-type FormLook = 'form' | 'panel' | 'panelTitle' | 'panelText' | 'restored';
+type FormLook = 'form' | 'panel' | 'panelTitle' | 'panelText';
 
-/** Looks of a record's form, of the panels it is made of, and of the word that a draft was `restored`. */
+/** Looks of a record's form and of the panels it is made of. */
 export const recordStyles: Readonly<Partial<Record<FormLook, string>>> = styles;

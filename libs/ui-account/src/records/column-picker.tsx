@@ -1,4 +1,4 @@
-import { ColumnsIcon } from '@portal/ui-kit';
+import { Button, ColumnsIcon } from '@portal/ui-kit';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import type { RecordColumn } from './record-list';
 import styles from './record-tools.module.css';
@@ -37,16 +37,10 @@ export function ColumnPicker<Row>({ all, choice }: ColumnPickerProps<Row>) {
 
   return (
     <div ref={area} className={styles.picker} onKeyDown={closeByKey}>
-      <button
-        ref={button}
-        type="button"
-        className={styles.button}
-        aria-expanded={isOpen}
-        onClick={() => setIsOpen(!isOpen)}
-      >
+      <Button ref={button} size="compact" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
         <ColumnsIcon size={16} />
         列设置
-      </button>
+      </Button>
       {isOpen && (
         <fieldset className={styles.panel}>
           <legend>显示的列</legend>
@@ -61,9 +55,9 @@ export function ColumnPicker<Row>({ all, choice }: ColumnPickerProps<Row>) {
               {title}
             </label>
           ))}
-          <button type="button" className={styles.reset} onClick={choice.showAll}>
+          <Button variant="text" onClick={choice.showAll}>
             全部显示
-          </button>
+          </Button>
         </fieldset>
       )}
     </div>

@@ -1,6 +1,7 @@
-import { SearchIcon } from '@portal/ui-kit';
+import { IconButton, SearchIcon } from '@portal/ui-kit';
 import { type FormEvent, useId, useState } from 'react';
 import styles from './filters.module.css';
+import { DatesControl, SelectControl } from './lazy-controls';
 import type { RecordQuery } from './record-query';
 
 interface FilterProps {
@@ -40,16 +41,16 @@ export function FilterText({ query, name, label, placeholder, maxLength = 50 }: 
         <input
           id={id}
           type="search"
-          className={styles.control}
+          className={styles.input}
           value={text}
           maxLength={maxLength}
           placeholder={placeholder}
           onChange={({ target }) => setText(target.value)}
           onBlur={() => send()}
         />
-        <button type="submit" aria-label={`按${label}搜索`}>
+        <IconButton type="submit" label={`按${label}搜索`}>
           <SearchIcon size={16} />
-        </button>
+        </IconButton>
       </span>
     </form>
   );
@@ -66,19 +67,14 @@ export function FilterSelect({ query, name, label, options }: FilterSelectProps)
   return (
     <div className={styles.field}>
       <label htmlFor={id}>{label}</label>
-      <select
-        id={id}
-        className={styles.control}
-        value={query.get(name)}
-        onChange={({ target }) => query.set({ [name]: target.value })}
-      >
-        <option value="">全部</option>
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
-      </select>
+      <span className={styles.choice}>
+        <SelectControl
+          id={id}
+          value={query.get(name)}
+          options={[{ value: '', label: '全部' }, ...options]}
+          onChange={(value) => query.set({ [name]: value })}
+        />
+      </span>
     </div>
   );
 }
@@ -93,40 +89,18 @@ export interface FilterDatesProps {
 
 /** Filter by a span of days, each as 2026-06-01. */
 export function FilterDates({ query, names: [from, to], label }: FilterDatesProps) {
-  const first = query.get(from);
-  const last = query.get(to);
   return (
     <div className={styles.field} role="group" aria-label={label}>
       <span className={styles.label} aria-hidden="true">
         {label}
       </span>
       <span className={styles.dates}>
-        <Day label={`${label}从`} value={first} max={last} onChange={(day) => query.set({ [from]: day })} />
-        <span aria-hidden="true">至</span>
-        <Day label={`${label}到`} value={last} min={first} onChange={(day) => query.set({ [to]: day })} />
+        <DatesControl
+          label={label}
+          days={[query.get(from), query.get(to)]}
+          onChange={([first, last]) => query.set({ [from]: first, [to]: last })}
+        />
       </span>
     </div>
-  );
-}
-
-interface DayProps {
-  readonly label: string;
-  readonly value: string;
-  readonly min?: string;
-  readonly max?: string;
-  readonly onChange: (day: string) => void;
-}
-
-function Day({ label, value, min, max, onChange }: DayProps) {
-  return (
-    <input
-      type="date"
-      aria-label={label}
-      className={styles.control}
-      value={value}
-      min={min || undefined}
-      max={max || undefined}
-      onChange={({ target }) => onChange(target.value)}
-    />
   );
 }

@@ -1,5 +1,5 @@
 import { useSampleQuery } from '@portal/testing';
-import { render, screen, within } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom';
@@ -44,8 +44,8 @@ function Tickets(props: Partial<RecordListProps<Ticket>>) {
         storageKey="tickets"
         columns={[
           { key: 'no', title: '编号', isFixed: true, render: ({ no }) => <a href={`#${no}`}>{no}</a> },
-          { key: 'title', title: '标题', isWide: true, isSortable: true, render: ({ title }) => title },
-          { key: 'product', title: '产品', width: 120, render: ({ product }) => product },
+          { key: 'title', title: '标题', isFluid: true, isWide: true, isSortable: true, render: ({ title }) => title },
+          { key: 'product', title: '产品', render: ({ product }) => product },
         ]}
         getKey={({ no }) => no}
         result={answered(TICKETS)}
@@ -81,13 +81,21 @@ function Address() {
   return <output data-testid="address">{pathname + search}</output>;
 }
 
-function openList(props: Partial<RecordListProps<Ticket>> = {}, at = '/overview/workorder') {
-  return render(
+async function openList(props: Partial<RecordListProps<Ticket>> = {}, at = '/overview/workorder') {
+  const list = (
     <MemoryRouter initialEntries={[at]}>
       <Tickets {...props} />
       <Address />
-    </MemoryRouter>,
+    </MemoryRouter>
   );
+  // With the filters, whose code comes after the list.
+  return act(async () => render(list));
+}
+
+/** Chooses from a field that is there once its code is. */
+async function choose(name: string, option: string, inside: HTMLElement = document.body) {
+  await userEvent.click(await within(inside).findByRole('combobox', { name }));
+  await userEvent.click(await within(inside).findByRole('option', { name: option }));
 }
 
 const address = () => screen.getByTestId('address');
@@ -112,8 +120,8 @@ beforeEach(() => {
 });
 
 describe('RecordList', () => {
-  it('shows records as a table under their columns', () => {
-    openList({ rowActions: ({ no }) => <button type="button">催单 {no}</button> });
+  it('shows records as a table under their columns', async () => {
+    await openList({ rowActions: ({ no }) => <button type="button">催单 {no}</button> });
     expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
       '编号',
       '标题',
@@ -125,7 +133,7 @@ describe('RecordList', () => {
   });
 
   it('keeps its state in the address, so back finds it again', async () => {
-    openList();
+    await openList();
     await userEvent.click(screen.getByRole('link', { name: '处理中 1' }));
     await userEvent.type(screen.getByRole('searchbox', { name: '关键词' }), ' 采集 {Enter}');
     expect(address()).toHaveTextContent('/overview/workorder?status=1&keyword=%E9%87%87%E9%9B%86');
@@ -135,24 +143,39 @@ describe('RecordList', () => {
   });
 
   it('leads to the first page with every filter, and keeps the names of others', async () => {
-    openList({}, '/overview/workorder?page=3&size=10&from=2026-06-01&other=x');
-    await userEvent.selectOptions(screen.getByRole('combobox', { name: '产品' }), 'gateway');
+    await openList({}, '/overview/workorder?page=3&size=10&from=2026-06-01&other=x');
+    await choose('产品', '边缘网关');
     expect(address()).toHaveTextContent('/overview/workorder?size=10&from=2026-06-01&other=x&product=gateway');
-    expect(screen.getByLabelText('提交日期到')).toHaveAttribute('min', '2026-06-01');
+    expect(screen.getByLabelText('提交日期从')).toHaveValue('2026-06-01');
     await userEvent.click(screen.getByRole('button', { name: '清空筛选' }));
     expect(address()).toHaveTextContent('/overview/workorder?size=10&other=x');
   });
 
+  it('filters by a span of days', async () => {
+    await openList();
+    await userEvent.type(screen.getByLabelText('提交日期从'), '2026-06-01{Enter}');
+    await userEvent.type(screen.getByLabelText('提交日期到'), '2026-06-30{Enter}');
+    expect(address()).toHaveTextContent('?from=2026-06-01&to=2026-06-30');
+  });
+
+  it('filters by a span of days that is open at its end', async () => {
+    await openList();
+    await userEvent.type(screen.getByLabelText('提交日期从'), '2026-06-01{Enter}');
+    await userEvent.tab();
+    await userEvent.tab();
+    expect(address()).toHaveTextContent(/\?from=2026-06-01$/);
+  });
+
   it('turns the pages in the address', async () => {
-    openList({ result: answered(TICKETS, { total: 45 }) });
+    await openList({ result: answered(TICKETS, { total: 45 }) });
     await userEvent.click(screen.getByRole('link', { name: '第 2 页' }));
     expect(address()).toHaveTextContent('/overview/workorder?page=2');
-    await userEvent.selectOptions(screen.getByRole('combobox', { name: '每页条数' }), '50');
+    await choose('每页条数', '50 条/页');
     expect(address()).toHaveTextContent('/overview/workorder?size=50');
   });
 
-  it('keeps what can be done with a row in sight, under a heading of its own', () => {
-    openList({ rowActions: ({ no }) => <button type="button">催单 {no}</button> });
+  it('keeps what can be done with a row in sight, under a heading of its own', async () => {
+    await openList({ rowActions: ({ no }) => <button type="button">催单 {no}</button> });
     const cells = [
       screen.getByRole('columnheader', { name: '操作' }),
       screen.getByRole('button', { name: '催单 W1' }).closest('td'),
@@ -161,7 +184,7 @@ describe('RecordList', () => {
   });
 
   it('orders by a heading', async () => {
-    openList();
+    await openList();
     const heading = screen.getByRole('columnheader', { name: '标题' });
     const click = () => userEvent.click(within(heading).getByRole('button', { name: '标题' }));
     expect(heading).toHaveAttribute('aria-sort', 'none');
@@ -174,8 +197,8 @@ describe('RecordList', () => {
     expect(address()).toHaveTextContent(/^\/overview\/workorder$/);
   });
 
-  it('says that nobody has made a record yet, and what to do', () => {
-    openList({ result: answered([]), onExport: () => Promise.resolve() });
+  it('says that nobody has made a record yet, and what to do', async () => {
+    await openList({ result: answered([]), onExport: () => Promise.resolve() });
     expect(screen.getByText('还没有工单')).toBeVisible();
     expect(screen.getByRole('link', { name: '提交工单' })).toBeVisible();
     expect(screen.queryByRole('navigation', { name: '按状态查看' })).not.toBeInTheDocument();
@@ -185,7 +208,7 @@ describe('RecordList', () => {
   });
 
   it('says that the filters leave nothing, and takes them away', async () => {
-    openList({ result: answered([]) }, '/overview/workorder?status=1&keyword=a');
+    await openList({ result: answered([]) }, '/overview/workorder?status=1&keyword=a');
     expect(screen.getByText('没有符合条件的结果')).toBeVisible();
     expect(screen.getByRole('navigation', { name: '按状态查看' })).toBeVisible();
     await userEvent.click(screen.getAllByRole('button', { name: '清空筛选' }).at(-1) as HTMLElement);
@@ -193,25 +216,25 @@ describe('RecordList', () => {
   });
 
   it('leads back from a page that is empty by now', async () => {
-    openList({ result: answered([], { total: 20, pageNo: 2 }) }, '/overview/workorder?page=2');
+    await openList({ result: answered([], { total: 20, pageNo: 2 }) }, '/overview/workorder?page=2');
     await userEvent.click(screen.getByRole('button', { name: '回到第一页' }));
     expect(address()).toHaveTextContent(/^\/overview\/workorder$/);
   });
 
   it('offers another attempt when the records cannot be read', async () => {
     const refetch = jest.fn();
-    openList({ result: { isFetching: false, isError: true, refetch } });
+    await openList({ result: { isFetching: false, isError: true, refetch } });
     await userEvent.click(screen.getByRole('button', { name: '重试' }));
     expect(refetch).toHaveBeenCalledTimes(1);
   });
 
-  it('keeps the place of records that are on their way', () => {
-    openList({ result: { isFetching: true, isError: false, refetch: jest.fn() } });
+  it('keeps the place of records that are on their way', async () => {
+    await openList({ result: { isFetching: true, isError: false, refetch: jest.fn() } });
     expect(screen.getByRole('status', { name: '正在加载工单' })).toBeInTheDocument();
   });
 
   it('hides columns and remembers it, but not the fixed ones', async () => {
-    const { unmount } = openList();
+    const { unmount } = await openList();
     await userEvent.click(screen.getByRole('button', { name: '列设置' }));
     expect(screen.getByRole('checkbox', { name: '编号' })).toBeDisabled();
     await userEvent.click(screen.getByRole('checkbox', { name: '产品' }));
@@ -219,12 +242,12 @@ describe('RecordList', () => {
     await userEvent.keyboard('{Escape}');
     expect(screen.getByRole('button', { name: '列设置' })).toHaveFocus();
     unmount();
-    openList();
+    await openList();
     expect(screen.queryByRole('columnheader', { name: '产品' })).not.toBeInTheDocument();
   });
 
   it('says why an export has failed', async () => {
-    openList({ onExport: () => Promise.reject(new Error('导出太频繁，请稍后再试')) });
+    await openList({ onExport: () => Promise.reject(new Error('导出太频繁，请稍后再试')) });
     await userEvent.click(screen.getByRole('button', { name: '导出' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('导出太频繁，请稍后再试');
     expect(screen.getByRole('button', { name: '导出' })).toBeEnabled();
@@ -253,12 +276,12 @@ describe('RecordList', () => {
 
   it('shows cards on phones, and the filters in a drawer', async () => {
     setNarrow(true);
-    openList({}, '/overview/workorder?product=gateway');
+    await openList({}, '/overview/workorder?product=gateway');
     expect(screen.queryByRole('table')).not.toBeInTheDocument();
     expect(screen.getByText('采集中断')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: '筛选 (1)' }));
     const drawer = screen.getByRole('dialog', { name: '筛选' });
-    await userEvent.selectOptions(within(drawer).getByRole('combobox', { name: '产品' }), '');
+    await choose('产品', '全部', drawer);
     await userEvent.click(within(drawer).getByRole('button', { name: '查看结果' }));
     expect(screen.getByRole('button', { name: '筛选' })).toHaveFocus();
     expect(address()).toHaveTextContent(/^\/overview\/workorder$/);

@@ -1,5 +1,14 @@
 import type { ListPage } from '@portal/ui-content';
-import { DataNotice, EmptyState, PENDING, type QueryState, Skeleton } from '@portal/ui-kit';
+import {
+  Button,
+  DataNotice,
+  EmptyState,
+  NARROW_WINDOW,
+  PENDING,
+  type QueryState,
+  Skeleton,
+  useMediaQuery,
+} from '@portal/ui-kit';
 import type { ReactNode } from 'react';
 import { RecordCards } from './record-cards';
 import styles from './record-list.module.css';
@@ -9,7 +18,6 @@ import { RecordTable } from './record-table';
 import { RecordTabs, type RecordTabsProps } from './record-tabs';
 import { RecordTools } from './record-tools';
 import { useColumnChoice } from './use-column-choice';
-import { useIsNarrow } from './use-is-narrow';
 
 /** A column of a list. */
 export interface RecordColumn<Row> {
@@ -18,7 +26,8 @@ export interface RecordColumn<Row> {
   readonly render: (row: Row) => ReactNode;
   /** It cannot be hidden; the first of these heads the card. */
   readonly isFixed?: boolean;
-  readonly width?: number;
+  /** It breaks its lines and takes the room that is left; the others are as wide as what they hold. */
+  readonly isFluid?: boolean;
   /** It takes a line of its own on a card. */
   readonly isWide?: boolean;
   /** Its heading orders the list, by the value `key` or `-key` of `sort` in the query. */
@@ -64,7 +73,7 @@ const PLACEHOLDERS = 6;
 /** The one list of the account area: tabs, filters, table or cards, pages; the address is its state. */
 export function RecordList<Row>(props: RecordListProps<Row>) {
   const { name, storageKey, columns, result, query, tabs, filters, onExport, selection } = props;
-  const isNarrow = useIsNarrow();
+  const isNarrow = useMediaQuery(NARROW_WINDOW);
   const choice = useColumnChoice(storageKey, columns);
   const { lastData: data, isError, isFetching } = result;
   // Nothing to choose from: what waits for a first record is a way to make it.
@@ -128,9 +137,9 @@ function Nothing({ message, action, onAct }: NothingProps) {
     <EmptyState
       message={message}
       action={
-        <button type="button" className={styles.button} onClick={onAct}>
+        <Button size="compact" onClick={onAct}>
           {action}
-        </button>
+        </Button>
       }
     />
   );
@@ -140,9 +149,9 @@ function Selected({ keys, onChange, actions }: RecordSelection) {
   return (
     <div className={styles.selected} role="status">
       <span>已选 {keys.length} 项</span>
-      <button type="button" className={styles.textButton} onClick={() => onChange([])}>
+      <Button variant="text" onClick={() => onChange([])}>
         取消选择
-      </button>
+      </Button>
       <span className={styles.selectedActions}>{actions}</span>
     </div>
   );

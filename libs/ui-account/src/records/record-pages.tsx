@@ -1,4 +1,5 @@
 import { SiteLink } from '@portal/ui-kit';
+import { SelectControl } from './lazy-controls';
 import type { RecordListProps } from './record-list';
 import { listPageLinks } from './page-links.rules';
 import styles from './record-pages.module.css';
@@ -9,6 +10,10 @@ export interface RecordPagesProps<Row> extends Pick<RecordListProps<Row>, 'name'
   readonly data: NonNullable<RecordListProps<Row>['result']['lastData']>;
   readonly isNarrow: boolean;
 }
+
+const SIZE_OPTIONS = [...PAGE_SIZES]
+  .sort((a, b) => a - b)
+  .map((size) => ({ value: String(size), label: `${size} 条/页` }));
 
 /** Pages of a list as links, for each has its address, and how many records a page holds. */
 export function RecordPages<Row>({ name, data, query, isNarrow }: RecordPagesProps<Row>) {
@@ -49,22 +54,14 @@ export function RecordPages<Row>({ name, data, query, isNarrow }: RecordPagesPro
         </li>
       </ul>
       {!isNarrow && (
-        <select
-          aria-label="每页条数"
-          className={styles.size}
-          value={pageSize}
-          onChange={({ target }) =>
-            query.set({ page: 1, size: target.value === String(PAGE_SIZES[0]) ? '' : target.value })
-          }
-        >
-          {[...PAGE_SIZES]
-            .sort((a, b) => a - b)
-            .map((size) => (
-              <option key={size} value={size}>
-                {size} 条/页
-              </option>
-            ))}
-        </select>
+        <span className={styles.size}>
+          <SelectControl
+            aria-label="每页条数"
+            value={String(pageSize)}
+            options={SIZE_OPTIONS}
+            onChange={(size) => query.set({ page: 1, size: size === String(PAGE_SIZES[0]) ? '' : size })}
+          />
+        </span>
       )}
     </nav>
   );

@@ -1,4 +1,5 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { Button } from '@portal/ui-kit';
+import { useEffect, useRef } from 'react';
 import type { RecordColumn, RecordListProps } from './record-list';
 import styles from './record-table.module.css';
 import type { RecordQuery } from './record-query';
@@ -36,16 +37,18 @@ export function RecordTable<Row>(props: RecordTableProps<Row>) {
         </thead>
         <tbody>
           {rows.map((row) => {
-            const key = getKey(row);
+            const rowKey = getKey(row);
             return (
-              <tr key={key} data-chosen={selection?.keys.includes(key) || undefined}>
+              <tr key={rowKey} data-chosen={selection?.keys.includes(rowKey) || undefined}>
                 {selection && (
                   <td className={styles.choice}>
-                    <RowChoice name={name} rowKey={key} selection={selection} />
+                    <RowChoice name={name} rowKey={rowKey} selection={selection} />
                   </td>
                 )}
-                {columns.map((column) => (
-                  <td key={column.key}>{column.render(row)}</td>
+                {columns.map(({ key, isFluid = false, render }) => (
+                  <td key={key} className={isFluid ? styles.fluid : undefined}>
+                    <div className={styles.content}>{render(row)}</div>
+                  </td>
                 ))}
                 {rowActions && (
                   <td className={styles.pinned}>
@@ -66,29 +69,24 @@ interface HeadingProps<Row> {
   readonly query: RecordQuery;
 }
 
-function Heading<Row>({ column: { key, title, width, isSortable }, query }: HeadingProps<Row>) {
-  const style = width === undefined ? undefined : { width, minWidth: width };
-  if (!isSortable) return <Th style={style}>{title}</Th>;
+function Heading<Row>({ column: { key, title, isFluid = false, isSortable }, query }: HeadingProps<Row>) {
+  const className = isFluid ? styles.fluid : undefined;
+  if (!isSortable)
+    return (
+      <th scope="col" className={className}>
+        {title}
+      </th>
+    );
   const sort = query.get('sort');
   const order = sort === key ? 'ascending' : sort === `-${key}` ? 'descending' : 'none';
   const next = { none: key, ascending: `-${key}`, descending: '' }[order];
   return (
-    <Th style={style} aria-sort={order}>
-      <button type="button" className={styles.sorter} onClick={() => query.set({ sort: next })}>
+    <th scope="col" className={className} aria-sort={order}>
+      <Button variant="plain" className={styles.sorter} onClick={() => query.set({ sort: next })}>
         {title}
-      </button>
-    </Th>
+      </Button>
+    </th>
   );
-}
-
-interface ThProps {
-  readonly style: { readonly width: number; readonly minWidth: number } | undefined;
-  readonly 'aria-sort'?: 'none' | 'ascending' | 'descending';
-  readonly children: ReactNode;
-}
-
-function Th(props: ThProps) {
-  return <th scope="col" {...props} />;
 }
 
 type Selection = NonNullable<RecordListProps<never>['selection']>;

@@ -1,6 +1,5 @@
-import { DownloadIcon, FilterIcon } from '@portal/ui-kit';
+import { Button, DownloadIcon, Drawer, FilterIcon } from '@portal/ui-kit';
 import { type ReactNode, useState } from 'react';
-import { AccountDrawer } from '../frame/account-drawer';
 import { ColumnPicker, type ColumnPickerProps } from './column-picker';
 import styles from './record-tools.module.css';
 import type { RecordQuery } from './record-query';
@@ -40,9 +39,9 @@ function Filters({ query, children }: FiltersProps) {
     <div className={styles.filters} role="search" aria-label="筛选">
       {children}
       {query.isFiltered && (
-        <button type="button" className={styles.reset} onClick={query.reset}>
+        <Button variant="text" onClick={query.reset}>
           清空筛选
-        </button>
+        </Button>
       )}
     </div>
   );
@@ -53,25 +52,19 @@ function FilterDrawer({ query, children }: FiltersProps) {
   const count = query.filterTotal;
   return (
     <>
-      <button
-        type="button"
-        className={styles.button}
-        aria-haspopup="dialog"
-        aria-expanded={isOpen}
-        onClick={() => setIsOpen(true)}
-      >
+      <Button size="compact" aria-haspopup="dialog" aria-expanded={isOpen} onClick={() => setIsOpen(true)}>
         <FilterIcon size={16} />
         筛选{count > 0 && ` (${count})`}
-      </button>
+      </Button>
       {isOpen && (
-        <AccountDrawer title="筛选" edge="bottom" onClose={() => setIsOpen(false)}>
+        <Drawer title="筛选" edge="bottom" onClose={() => setIsOpen(false)}>
           <div className={styles.drawer}>
             <Filters query={query}>{children}</Filters>
-            <button type="button" className={styles.done} onClick={() => setIsOpen(false)}>
+            <Button variant="primary" className={styles.done} onClick={() => setIsOpen(false)}>
               查看结果
-            </button>
+            </Button>
           </div>
-        </AccountDrawer>
+        </Drawer>
       )}
     </>
   );
@@ -99,10 +92,10 @@ function ExportButton({ onExport }: { readonly onExport: () => Promise<void> }) 
           {failure}
         </span>
       )}
-      <button type="button" className={styles.button} disabled={isBusy} onClick={() => void start()}>
+      <Button size="compact" disabled={isBusy} onClick={() => void start()}>
         <DownloadIcon size={16} />
         {isBusy ? '正在导出…' : '导出'}
-      </button>
+      </Button>
     </>
   );
 }

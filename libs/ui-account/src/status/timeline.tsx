@@ -1,5 +1,6 @@
 import type { RecordFile, StatusLogEntry } from '@portal/api-contract/account';
 import { ACTOR_LABELS, describeAct, describeState, type Lifecycle } from '@portal/lifecycles';
+import { Button } from '@portal/ui-kit';
 import { formatBeijingTime } from '../format/beijing-time';
 import styles from './status.module.css';
 
@@ -29,9 +30,9 @@ export function Timeline({ lifecycle, log, onOpenFile }: TimelineProps) {
               {entry.files.map((file) => (
                 <li key={file.id}>
                   {onOpenFile ? (
-                    <button type="button" onClick={() => onOpenFile(file)}>
+                    <Button variant="plain" onClick={() => onOpenFile(file)}>
                       {file.name}
-                    </button>
+                    </Button>
                   ) : (
                     file.name
                   )}

@@ -1,4 +1,4 @@
-import { CopyIcon } from '@portal/ui-kit';
+import { Button, CopyIcon, copyText } from '@portal/ui-kit';
 import { useState } from 'react';
 import styles from './share-bar.module.css';
 
@@ -17,26 +17,22 @@ export function ShareBar({ title }: { readonly title: string }) {
   }
 
   async function copy() {
-    try {
-      await navigator.clipboard.writeText(window.location.href);
-      setMessage('链接已复制');
-    } catch {
-      setMessage(`请手动复制：${window.location.href}`);
-    }
+    const { href } = window.location;
+    setMessage((await copyText(href)) ? '链接已复制' : `请手动复制：${href}`);
   }
 
   return (
     <div className={styles.bar}>
-      <button type="button" onClick={() => void share()}>
+      <Button variant="plain" onClick={() => void share()}>
         分享
-      </button>
-      <button type="button" onClick={() => void copy()}>
+      </Button>
+      <Button variant="plain" onClick={() => void copy()}>
         <CopyIcon size={16} />
         复制链接
-      </button>
-      <button type="button" onClick={() => window.print()}>
+      </Button>
+      <Button variant="plain" onClick={() => window.print()}>
         打印
-      </button>
+      </Button>
       <span role="status">{message}</span>
     </div>
   );

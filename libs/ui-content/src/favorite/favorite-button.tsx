@@ -1,3 +1,4 @@
+import { Button } from '@portal/ui-kit';
 import styles from './favorite-button.module.css';
 
 /** Props of `FavoriteButton`. */
@@ -17,8 +18,8 @@ export function FavoriteButton({ name, isFavorite, failure, onToggle, variant = 
   const word = isFavorite ? '已收藏' : '收藏';
   return (
     <span className={styles.place}>
-      <button
-        type="button"
+      <Button
+        variant="plain"
         className={styles.button}
         data-variant={variant}
         aria-pressed={isFavorite}
@@ -27,7 +28,7 @@ export function FavoriteButton({ name, isFavorite, failure, onToggle, variant = 
       >
         <span className={styles.word}>{word}</span>
         <span className={styles.name}> {name}</span>
-      </button>
+      </Button>
       {failure && (
         <span role="alert" className={styles.failure}>
           {failure}

@@ -1,7 +1,6 @@
-import { Skeleton } from '@portal/ui-kit';
+import { Button, Skeleton } from '@portal/ui-kit';
 import { type ReactNode, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
-import buttons from '../button-link.module.css';
 import styles from './form-on-demand.module.css';
 
 /** Props of `FormOnDemand`. */
@@ -10,7 +9,7 @@ export interface FormOnDemandProps {
   readonly id: string;
   /** What the button says that opens it. */
   readonly openText: string;
-  readonly variant?: 'primary' | 'plain';
+  readonly variant?: 'primary' | 'secondary';
   /** Height of the form in pixels, so that little moves when it appears. */
   readonly height: number;
   /** Renders the form, which may be loaded only then. */
@@ -53,9 +52,9 @@ export function FormOnDemand({ id, openText, variant = 'primary', height, childr
           </Suspense>
         </div>
       ) : (
-        <button type="button" className={buttons.button} data-variant={variant} onClick={() => setIsOpen(true)}>
+        <Button variant={variant} onClick={() => setIsOpen(true)}>
           {openText}
-        </button>
+        </Button>
       )}
     </div>
   );

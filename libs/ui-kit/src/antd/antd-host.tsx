@@ -1,33 +1,54 @@
 import { createCache, StyleProvider } from '@ant-design/cssinjs';
-import { ConfigProvider } from 'antd';
-import zhCN from 'antd/locale/zh_CN';
+import { ConfigProvider, type ThemeConfig } from 'antd';
+import zhCN from 'antd/es/locale/zh_CN';
 import type { ReactNode } from 'react';
 import { createAdoptedStyleContainer } from './adopted-style-container';
 
-const THEME = {
-  cssVar: { key: 'portal' },
-  token: {
-    colorPrimary: '#2c64dd',
-    colorLink: '#2c64dd',
-    // antd derives or has lighter ones, on which or as which text is hard to read.
-    colorPrimaryHover: '#1f4fb8',
-    colorError: '#c4281c',
-    borderRadius: 6,
-    fontFamily: 'var(--font-sans)',
-  },
-};
+interface AntdSurroundings {
+  readonly cache: ReturnType<typeof createCache>;
+  readonly container: HTMLElement;
+  readonly theme: ThemeConfig;
+}
 
-// One place for the whole document: antd writes each component's styles once.
-let styles: { readonly cache: ReturnType<typeof createCache>; readonly container: HTMLElement } | undefined;
+// One for the whole document: antd writes each component's styles once.
+let surroundings: AntdSurroundings | undefined;
 
 /** Surroundings of antd components in lazily loaded pieces: theme, language, and styles the page's policy allows. */
 export function AntdHost({ children }: { readonly children: ReactNode }) {
-  styles ??= { cache: createCache(), container: createAdoptedStyleContainer() };
+  surroundings ??= { cache: createCache(), container: createAdoptedStyleContainer(), theme: readTheme() };
+  const { cache, container, theme } = surroundings;
   return (
-    <StyleProvider {...styles}>
-      <ConfigProvider locale={zhCN} theme={THEME} button={{ autoInsertSpace: false }}>
+    <StyleProvider cache={cache} container={container}>
+      <ConfigProvider locale={zhCN} theme={theme} button={{ autoInsertSpace: false }}>
         {children}
       </ConfigProvider>
     </StyleProvider>
   );
+}
+
+// antd mixes its shades from colors, not from custom properties: it is told what these are.
+const COLORS = {
+  colorPrimary: '--color-main',
+  colorLink: '--color-main',
+  // antd derives or has lighter ones, on which or as which text is hard to read.
+  colorPrimaryHover: '--color-main-strong',
+  colorError: '--color-danger',
+  colorBorder: '--color-field',
+  colorText: '--color-text',
+  colorTextQuaternary: '--color-text-faint',
+  colorTextPlaceholder: '--color-text-faint',
+} as const;
+
+function readTheme(): ThemeConfig {
+  const style = getComputedStyle(document.documentElement);
+  const colors = Object.entries(COLORS).flatMap(([token, property]) => {
+    const color = style.getPropertyValue(property).trim();
+    return color ? [[token, color]] : [];
+  });
+  const field = { controlHeight: 40, borderRadius: 4 };
+  return {
+    cssVar: { key: 'portal' },
+    token: { ...Object.fromEntries(colors), borderRadius: 6, fontFamily: 'var(--font-sans)' },
+    components: { Select: field, DatePicker: field },
+  };
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { copyText } from '../copy-text/copy-text';
 import { CheckIcon, CopyIcon } from '../icon/action-icons';
 
 /** Props of `TraceId`. */
@@ -12,13 +13,8 @@ export function TraceId({ traceId, className }: TraceIdProps) {
   const [isCopied, setIsCopied] = useState(false);
 
   async function copy() {
-    try {
-      await navigator.clipboard.writeText(traceId);
-      setIsCopied(true);
-    } catch {
-      // Without permission the number still stands there to be selected.
-      setIsCopied(false);
-    }
+    // Without permission the number still stands there to be selected.
+    setIsCopied(await copyText(traceId));
   }
 
   return (

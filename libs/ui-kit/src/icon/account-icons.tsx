@@ -73,3 +73,11 @@ export const StarIcon = (props: IconProps) => (
 
 /** Funnel: filters. */
 export const FilterIcon = (props: IconProps) => <Icon {...props} d="M4 5.5h16l-6.2 7.2v5.2l-3.6 1.6v-6.8z" />;
+
+const EYE = 'M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12zM12 9a3 3 0 1 0 0 6 3 3 0 0 0 0-6z';
+
+/** Eye: what was typed is shown. */
+export const EyeIcon = (props: IconProps) => <Icon {...props} d={EYE} />;
+
+/** Crossed eye: what is typed is hidden. */
+export const EyeOffIcon = (props: IconProps) => <Icon {...props} d={`${EYE}M4 20L20 4`} />;

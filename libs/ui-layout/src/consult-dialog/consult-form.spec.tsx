@@ -6,13 +6,9 @@ import { ConsultForm } from './consult-form';
 
 const QUESTION = { capcode: 'q1', question: '请计算：三加五等于几？（填写数字）' };
 
-const buildFailure = (values: Partial<Extract<SubmitResult, { isSuccess: false }>>): SubmitResult => ({
-  isSuccess: false,
-  msg: '提交失败',
-  fieldErrors: [],
-  isUnanswered: false,
-  ...values,
-});
+const SENT: SubmitResult = { data: { id: 'c1' } };
+
+const buildFailure = (error: object): SubmitResult => ({ error: { code: '422', msg: '提交失败', ...error } });
 
 function renderForm(result: SubmitResult) {
   const onConsult = jest.fn<ReturnType<ToolboxProps['onConsult']>, Parameters<ToolboxProps['onConsult']>>();
@@ -60,7 +56,7 @@ async function passCaptcha(user: User) {
 
 describe('ConsultForm', () => {
   it('asks for the captcha, leads to it and is content with its ticket', async () => {
-    const { onConsult, user } = renderForm({ isSuccess: true });
+    const { onConsult, user } = renderForm(SENT);
     fill();
     await user.click(submit());
     expect(await screen.findByText('请先完成安全验证')).toBeInTheDocument();
@@ -71,12 +67,15 @@ describe('ConsultForm', () => {
   });
 
   it('sends the ticket along', async () => {
-    const { onConsult, onSent, user } = renderForm({ isSuccess: true });
+    const { onConsult, onSent, user } = renderForm(SENT);
     fill();
     await passCaptcha(user);
     await user.click(submit());
     await waitFor(() => expect(onSent).toHaveBeenCalledTimes(1));
-    expect(onConsult).toHaveBeenCalledWith(expect.objectContaining({ userName: '李工', captchaTicket: 'ticket-1' }));
+    expect(onConsult).toHaveBeenCalledWith(
+      expect.objectContaining({ userName: '李工', captchaTicket: 'ticket-1' }),
+      expect.any(String),
+    );
   });
 
   it('asks again after an answer, with what the server says beside the field', async () => {
@@ -93,7 +92,7 @@ describe('ConsultForm', () => {
   });
 
   it('keeps the ticket when no answer came', async () => {
-    const { onConsult, user } = renderForm(buildFailure({ isUnanswered: true }));
+    const { onConsult, user } = renderForm(buildFailure({ kind: 'network' }));
     fill();
     await passCaptcha(user);
     await user.click(submit());

@@ -4,7 +4,7 @@ import { MemoryRouter } from 'react-router-dom';
 import type { SubmitResult } from '../layout-props';
 import { ContactForm } from './contact-form';
 
-const SENT: SubmitResult = { isSuccess: true };
+const SENT: SubmitResult = { data: { id: 'c1' } };
 
 function renderForm(onContact = jest.fn(async (): Promise<SubmitResult> => SENT)) {
   render(
@@ -70,17 +70,18 @@ describe('ContactForm', () => {
     expect(onContact).not.toHaveBeenCalled();
   });
 
-  it('sends plain characters without outer spaces', async () => {
-    const { onContact, user } = renderForm();
-    await fill(user, ' １３８００１３８０００ ');
-    await user.click(submit());
-    expect(onContact).toHaveBeenCalledWith({
-      userName: '张工',
-      companyName: '远岭重工',
-      telephone: '13800138000',
-      consent: true,
-    });
-  });
+  it.each([' １３８００１３８０００ ', '138 0013 8000', '+86 138-0013-8000'])(
+    'sends plain digits of %s',
+    async (telephone) => {
+      const { onContact, user } = renderForm();
+      await fill(user, telephone);
+      await user.click(submit());
+      expect(onContact).toHaveBeenCalledWith(
+        { userName: '张工', companyName: '远岭重工', telephone: '13800138000', consent: true },
+        expect.any(String),
+      );
+    },
+  );
 
   it('cannot be sent twice while the answer is on its way, then closes with 提交成功', async () => {
     let answer: (result: SubmitResult) => void = () => undefined;
@@ -101,7 +102,7 @@ describe('ContactForm', () => {
 
   it('shows a refusal with the words of the server and keeps what was typed', async () => {
     const { user } = renderForm(
-      jest.fn(async () => ({ isSuccess: false, msg: '提交过于频繁', fieldErrors: [], isUnanswered: false }) as const),
+      jest.fn(async () => ({ error: { code: '429', msg: '提交过于频繁', fieldErrors: [] } })),
     );
     await fill(user);
     await user.click(submit());
@@ -113,12 +114,8 @@ describe('ContactForm', () => {
   });
 
   it('puts what the server refuses beside its field', async () => {
-    const refusal = {
-      isSuccess: false,
-      msg: '请检查输入',
-      fieldErrors: [{ field: 'companyName', msg: '公司名称含有无法识别的字符' }],
-      isUnanswered: false,
-    } as const;
+    const fieldErrors = [{ field: 'companyName', msg: '公司名称含有无法识别的字符' }];
+    const refusal = { error: { code: '422', msg: '请检查输入', fieldErrors } };
     const { user } = renderForm(jest.fn(async () => refusal));
     await fill(user);
     await user.click(submit());

@@ -1,3 +1,4 @@
+import { Button } from '@portal/ui-kit';
 import { useEffect } from 'react';
 import styles from './error-notice.module.css';
 
@@ -42,11 +43,11 @@ function NoticeCard({ notice, onDismiss }: { readonly notice: NoticeMessage } & 
         {message}
         {traceId && <small className={styles.trace}>编号 {traceId}</small>}
       </p>
-      <button type="button" className={styles.close} aria-label="关闭提示" onClick={() => onDismiss(id)}>
+      <Button variant="plain" className={styles.close} aria-label="关闭提示" onClick={() => onDismiss(id)}>
         <svg viewBox="0 0 16 16" width="14" height="14" aria-hidden="true">
           <path d="M3 3l10 10M13 3L3 13" stroke="currentColor" strokeWidth="1.6" strokeLinecap="round" />
         </svg>
-      </button>
+      </Button>
     </div>
   );
 }

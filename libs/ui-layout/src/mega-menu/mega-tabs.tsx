@@ -1,4 +1,4 @@
-import { ArrowRightIcon, SiteLink } from '@portal/ui-kit';
+import { ArrowRightIcon, Button, SiteLink } from '@portal/ui-kit';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import styles from './mega-menu.module.css';
 
@@ -67,9 +67,9 @@ export function MegaTabs<Category extends MegaCategory>(props: MegaTabsProps<Cat
         onKeyDown={selectByKey}
       >
         {names.map((name, index) => (
-          <button
+          <Button
             key={index}
-            type="button"
+            variant="plain"
             role="tab"
             id={`${id}-tab-${index}`}
             className={styles.tab}
@@ -81,7 +81,7 @@ export function MegaTabs<Category extends MegaCategory>(props: MegaTabsProps<Cat
             onPointerLeave={() => clearTimeout(timer.current)}
           >
             {name}
-          </button>
+          </Button>
         ))}
       </div>
       <div

@@ -1,5 +1,5 @@
 import { paths } from '@portal/portal-paths';
-import { ArrowRightIcon, Avatar, SiteLink } from '@portal/ui-kit';
+import { ArrowRightIcon, Avatar, Button, SiteLink } from '@portal/ui-kit';
 import type { AccountMenuProps } from '../site-header/account-menu';
 import styles from './mobile-drawer.module.css';
 
@@ -30,12 +30,12 @@ export function DrawerAccount({
         </SiteLink>
       )}
       <div className={styles.pair}>
-        <button type="button" className={styles.console} onClick={() => onLeave(true)}>
+        <Button variant="plain" className={styles.console} onClick={() => onLeave(true)}>
           切换登录
-        </button>
-        <button type="button" className={styles.console} onClick={() => onLeave(false)}>
+        </Button>
+        <Button variant="plain" className={styles.console} onClick={() => onLeave(false)}>
           退出登录
-        </button>
+        </Button>
       </div>
     </>
   );

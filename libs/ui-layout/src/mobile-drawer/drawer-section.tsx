@@ -1,4 +1,4 @@
-import { ChevronDownIcon } from '@portal/ui-kit';
+import { Button, ChevronDownIcon } from '@portal/ui-kit';
 import { type ReactNode, useId, useState } from 'react';
 import styles from './mobile-drawer.module.css';
 
@@ -22,8 +22,8 @@ export function DrawerSection({ name, level, onOpen, children }: DrawerSectionPr
 
   return (
     <>
-      <button
-        type="button"
+      <Button
+        variant="plain"
         className={styles.row}
         data-level={level}
         aria-expanded={isOpen}
@@ -32,7 +32,7 @@ export function DrawerSection({ name, level, onOpen, children }: DrawerSectionPr
       >
         {name}
         <ChevronDownIcon size={18} className={styles.chevron} />
-      </button>
+      </Button>
       {isOpen && (
         <div id={id} className={styles.section} data-level={level}>
           {children}

@@ -1,7 +1,6 @@
-import { CloseIcon, SiteLink } from '@portal/ui-kit';
+import { Button, Drawer, SiteLink } from '@portal/ui-kit';
 import { paths } from '@portal/portal-paths';
-import { type ComponentType, type MouseEvent, useLayoutEffect, useRef } from 'react';
-import { useScrollLock } from '../interaction/use-scroll-lock';
+import type { ComponentType, MouseEvent } from 'react';
 import type { SiteHeaderProps } from '../layout-props';
 import type { AccountMenuProps } from '../site-header/account-menu';
 import { SearchBox } from '../site-header/search-box';
@@ -15,26 +14,10 @@ export interface MobileDrawerProps extends SiteHeaderProps {
   readonly AccountMenu: ComponentType<AccountMenuProps> | null;
 }
 
-/** Menu of phones: a native modal dialog, so focus stays inside, Escape closes it and focus returns. */
+/** Menu of phones. */
 export function MobileDrawer({ onClose, AccountMenu, ...header }: MobileDrawerProps) {
   const { menus, account, operationsUrl, onLogin, onRegister, onLeave, onSearch, loadSearchSource } = header;
-  const ref = useRef<HTMLDialogElement>(null);
-  const closeRef = useRef<HTMLButtonElement>(null);
   const consoleHref = paths.overviewDetails.href();
-  useScrollLock(true);
-
-  useLayoutEffect(() => {
-    const dialog = ref.current;
-    dialog?.showModal();
-    // The search field comes first, and what it offers would cover the menu.
-    closeRef.current?.focus();
-    return () => dialog?.close();
-  }, []);
-
-  function closeAfterLink(event: MouseEvent) {
-    const target = event.target as Element;
-    if (target.closest('a') || target === ref.current) onClose();
-  }
 
   function enterConsole(event: MouseEvent) {
     event.preventDefault();
@@ -42,21 +25,24 @@ export function MobileDrawer({ onClose, AccountMenu, ...header }: MobileDrawerPr
   }
 
   return (
-    <dialog ref={ref} className={styles.drawer} aria-label="菜单" onClose={onClose} onClick={closeAfterLink}>
+    <Drawer
+      title="菜单"
+      edge="right"
+      className={styles.drawer}
+      isClosedByLinks
+      onClose={onClose}
+      head={
+        <SearchBox
+          variant="full"
+          loadSource={loadSearchSource}
+          onSearch={(keywords) => {
+            onClose();
+            onSearch(keywords);
+          }}
+        />
+      }
+    >
       <div className={styles.body}>
-        <div className={styles.head}>
-          <SearchBox
-            variant="full"
-            loadSource={loadSearchSource}
-            onSearch={(keywords) => {
-              onClose();
-              onSearch(keywords);
-            }}
-          />
-          <button ref={closeRef} type="button" className={styles.close} onClick={onClose} aria-label="关闭菜单">
-            <CloseIcon size={24} />
-          </button>
-        </div>
         <nav className={styles.nav} aria-label="主导航">
           <ul>
             {menus.map((item) => (
@@ -73,17 +59,17 @@ export function MobileDrawer({ onClose, AccountMenu, ...header }: MobileDrawerPr
                 控制台
               </SiteLink>
               <div className={styles.pair}>
-                <button type="button" className={styles.login} onClick={() => onLogin()}>
+                <Button variant="plain" className={styles.login} onClick={() => onLogin()}>
                   登录
-                </button>
-                <button type="button" className={styles.register} onClick={onRegister}>
+                </Button>
+                <Button variant="plain" className={styles.register} onClick={onRegister}>
                   注册
-                </button>
+                </Button>
               </div>
             </>
           )}
         </div>
       </div>
-    </dialog>
+    </Drawer>
   );
 }

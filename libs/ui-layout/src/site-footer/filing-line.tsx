@@ -1,5 +1,5 @@
 import type { FooterConfig } from '@portal/api-contract';
-import { SiteLink } from '@portal/ui-kit';
+import { Button, SiteLink } from '@portal/ui-kit';
 import styles from './site-footer.module.css';
 
 const POLICE_BADGE = '/files/common/police-badge.svg';
@@ -24,9 +24,9 @@ export function FilingLine({ footer }: { readonly footer: FooterConfig }) {
           </li>
         ))}
         <li>
-          <button type="button" data-privacy-settings>
+          <Button variant="plain" data-privacy-settings>
             隐私设置
-          </button>
+          </Button>
         </li>
       </ul>
     </div>

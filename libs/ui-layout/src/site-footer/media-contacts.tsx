@@ -1,5 +1,5 @@
 import type { FooterConfig } from '@portal/api-contract';
-import { SiteLink } from '@portal/ui-kit';
+import { Button, SiteLink } from '@portal/ui-kit';
 import { useCallback, useId, useRef } from 'react';
 import { type DisclosureGroup, useDisclosureGroup } from '../interaction/use-disclosure-group';
 import { useDismiss } from '../interaction/use-dismiss';
@@ -42,8 +42,8 @@ function QrCodeContact({ contact, group }: { readonly contact: MediaContact; rea
   const isOpen = group.openKey === name;
   return (
     <div className={styles.mediaHolder} onPointerEnter={() => group.hover(name)} onPointerLeave={group.leave}>
-      <button
-        type="button"
+      <Button
+        variant="plain"
         className={styles.mediaIcon}
         aria-label={`${name}二维码`}
         aria-expanded={isOpen}
@@ -53,7 +53,7 @@ function QrCodeContact({ contact, group }: { readonly contact: MediaContact; rea
         onBlur={(event) => event.relatedTarget && group.leave()}
       >
         <img src={logoImg} alt="" width="20" height="20" loading="lazy" />
-      </button>
+      </Button>
       <div id={id} className={styles.popover} hidden={!isOpen}>
         <img src={QRcode} alt={`${name}二维码`} width="120" height="120" loading="lazy" />
         <span>{name}</span>

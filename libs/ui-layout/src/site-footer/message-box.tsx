@@ -1,3 +1,4 @@
+import { Button } from '@portal/ui-kit';
 import { useId, useState } from 'react';
 import { ContactForm, type ContactFormProps } from '../contact-form/contact-form';
 import styles from './message-box.module.css';
@@ -21,15 +22,15 @@ export function MessageBox({ picture, ...form }: MessageBoxProps) {
     >
       <div className={styles.head}>
         <h2 className={styles.title}>给我们留言</h2>
-        <button
-          type="button"
+        <Button
+          variant="plain"
           className={styles.unfold}
           aria-expanded={isOpen}
           aria-controls={id}
           onClick={() => setIsOpen(!isOpen)}
         >
           {isOpen ? '收起' : '填写留言'}
-        </button>
+        </Button>
       </div>
       <div id={id} className={styles.form}>
         <ContactForm {...form} />

@@ -1,5 +1,5 @@
 import type { FooterConfig } from '@portal/api-contract';
-import { ChevronDownIcon, SiteLink } from '@portal/ui-kit';
+import { ChevronDownIcon, IconButton, SiteLink } from '@portal/ui-kit';
 import { useId, useState } from 'react';
 import styles from './site-footer.module.css';
 
@@ -23,16 +23,15 @@ function Column({ column }: { readonly column: SiteMapColumn }) {
     <div className={styles.column} data-open={isOpen || undefined}>
       <h2 className={styles.columnTitle}>
         {column.url ? <SiteLink href={column.url}>{column.title}</SiteLink> : column.title}
-        <button
-          type="button"
+        <IconButton
           className={styles.unfold}
-          aria-label={`展开${column.title}`}
+          label={`展开${column.title}`}
           aria-expanded={isOpen}
           aria-controls={id}
           onClick={() => setIsOpen(!isOpen)}
         >
           <ChevronDownIcon size={18} />
-        </button>
+        </IconButton>
       </h2>
       <ul id={id} className={styles.columnLinks}>
         {column.children.map(({ title, url }) => (

@@ -1,5 +1,5 @@
 import { paths } from '@portal/portal-paths';
-import { SiteLink } from '@portal/ui-kit';
+import { Button, SiteLink } from '@portal/ui-kit';
 import type { ComponentType, MouseEvent } from 'react';
 import type { SiteHeaderProps } from '../layout-props';
 import type { AccountMenuProps } from './account-menu';
@@ -35,12 +35,12 @@ export function AccountLinks(props: AccountLinksProps) {
           AccountMenu && <AccountMenu account={account} operationsUrl={operationsUrl} onLeave={onLeave} />
         ) : (
           <>
-            <button type="button" className={styles.login} onClick={() => onLogin()}>
+            <Button variant="plain" className={styles.login} onClick={() => onLogin()}>
               登录
-            </button>
-            <button type="button" className={styles.register} onClick={onRegister}>
+            </Button>
+            <Button variant="plain" className={styles.register} onClick={onRegister}>
               注册
-            </button>
+            </Button>
           </>
         )}
       </div>

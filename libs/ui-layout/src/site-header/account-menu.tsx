@@ -1,5 +1,5 @@
 import { paths } from '@portal/portal-paths';
-import { Avatar, ChevronDownIcon, SiteLink } from '@portal/ui-kit';
+import { Avatar, Button, ChevronDownIcon, SiteLink } from '@portal/ui-kit';
 import { useCallback, useId, useRef, useState } from 'react';
 import { useDisclosureGroup } from '../interaction/use-disclosure-group';
 import { useDismiss } from '../interaction/use-dismiss';
@@ -58,9 +58,9 @@ function AccountDropdown({ account, name = account.account, picture, operationsU
         if (!event.currentTarget.contains(event.relatedTarget) && event.relatedTarget) close();
       }}
     >
-      <button
+      <Button
         ref={trigger}
-        type="button"
+        variant="plain"
         className={styles.trigger}
         aria-label={name || account.account}
         aria-expanded={isOpen}
@@ -70,7 +70,7 @@ function AccountDropdown({ account, name = account.account, picture, operationsU
         <span className={styles.name}>{name}</span>
         <Avatar picture={picture} />
         <ChevronDownIcon size={14} className={styles.chevron} />
-      </button>
+      </Button>
       {isOpen && (
         <ul id={id} className={styles.menu} aria-label="账号">
           <li>
@@ -79,9 +79,9 @@ function AccountDropdown({ account, name = account.account, picture, operationsU
             </SiteLink>
           </li>
           <li>
-            <button type="button" className={styles.entry} disabled={isLeaving} onClick={() => leave(true)}>
+            <Button variant="plain" className={styles.entry} disabled={isLeaving} onClick={() => leave(true)}>
               切换登录
-            </button>
+            </Button>
           </li>
           {operationsUrl && (
             <li>
@@ -91,9 +91,9 @@ function AccountDropdown({ account, name = account.account, picture, operationsU
             </li>
           )}
           <li>
-            <button type="button" className={styles.entry} disabled={isLeaving} onClick={() => leave(false)}>
+            <Button variant="plain" className={styles.entry} disabled={isLeaving} onClick={() => leave(false)}>
               退出登录
-            </button>
+            </Button>
           </li>
         </ul>
       )}

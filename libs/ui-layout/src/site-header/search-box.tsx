@@ -1,5 +1,5 @@
 import { paths } from '@portal/portal-paths';
-import { SearchIcon } from '@portal/ui-kit';
+import { IconButton, SearchIcon } from '@portal/ui-kit';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useHref } from 'react-router-dom';
 import { useLazyPart } from '../interaction/use-lazy-part';
@@ -69,9 +69,9 @@ export function SearchBox({ variant, value = '', label = '站内搜索', onSearc
           onCompositionStart={() => (isComposingRef.current = true)}
           onCompositionEnd={() => (isComposingRef.current = false)}
         />
-        <button type="submit" className={styles.submit} aria-label="搜索">
+        <IconButton type="submit" className={styles.submit} label="搜索">
           <SearchIcon size={18} />
-        </button>
+        </IconButton>
       </form>
       {suggest.Part && loadSource && (
         <suggest.Part

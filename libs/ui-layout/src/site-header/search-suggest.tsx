@@ -1,4 +1,4 @@
-import { CloseIcon, Highlight, SiteLink, toPlainText, VisuallyHidden } from '@portal/ui-kit';
+import { Button, CloseIcon, Highlight, SiteLink, toPlainText, VisuallyHidden } from '@portal/ui-kit';
 import { type MouseEvent, type RefObject, useEffect, useId, useState } from 'react';
 import type { SearchSource } from '../layout-props';
 import { listSuggestionGroups, listWordGroups, type SearchOption } from './search-options';
@@ -88,9 +88,9 @@ export function SearchSuggest({ inputRef, isComposingRef, value, isMini, loadSou
         ))}
       </div>
       {options.some(({ isHistory }) => isHistory) && (
-        <button type="button" className={styles.clear} onClick={() => forget()}>
+        <Button variant="plain" className={styles.clear} onClick={() => forget()}>
           清空搜索历史
-        </button>
+        </Button>
       )}
       <VisuallyHidden as="p" role="status">
         {options.length} 条建议

@@ -1,10 +1,9 @@
-import { MenuIcon, VisuallyHidden } from '@portal/ui-kit';
+import { Button, MenuIcon, useScrollLock, VisuallyHidden } from '@portal/ui-kit';
 import { useCallback, useRef, useState } from 'react';
 import { useDisclosureGroup } from '../interaction/use-disclosure-group';
 import { useDismiss } from '../interaction/use-dismiss';
 import { useLazyPart } from '../interaction/use-lazy-part';
 import { useScrolledPast } from '../interaction/use-scrolled-past';
-import { useScrollLock } from '../interaction/use-scroll-lock';
 import type { SiteHeaderProps } from '../layout-props';
 import { AccountLinks } from './account-links';
 import { HeaderLogo } from './header-logo';
@@ -68,8 +67,8 @@ export function SiteHeader(props: SiteHeaderProps) {
             <SearchBox variant="mini" onSearch={onSearch} loadSource={loadSearchSource} />
             <AccountLinks {...props} AccountMenu={AccountMenu} />
           </div>
-          <button
-            type="button"
+          <Button
+            variant="plain"
             className={styles.menuButton}
             aria-haspopup="dialog"
             aria-expanded={isDrawerOpen}
@@ -77,7 +76,7 @@ export function SiteHeader(props: SiteHeaderProps) {
           >
             <MenuIcon size={24} />
             <VisuallyHidden>菜单</VisuallyHidden>
-          </button>
+          </Button>
         </div>
       </header>
       {isWideOpen && <div className={styles.mask} data-testid="header-mask" />}

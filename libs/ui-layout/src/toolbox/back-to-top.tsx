@@ -1,4 +1,4 @@
-import { ToTopIcon } from '@portal/ui-kit';
+import { Button, ToTopIcon } from '@portal/ui-kit';
 import { useScrolledPast } from '../interaction/use-scrolled-past';
 import styles from './toolbox.module.css';
 
@@ -7,9 +7,9 @@ export function BackToTop() {
   const isShown = useScrolledPast(1);
   if (!isShown) return null;
   return (
-    <button type="button" className={styles.toTop} onClick={() => window.scrollTo({ top: 0, behavior: 'smooth' })}>
+    <Button variant="plain" className={styles.toTop} onClick={() => window.scrollTo({ top: 0, behavior: 'smooth' })}>
       <ToTopIcon size={22} />
       <span>返回顶部</span>
-    </button>
+    </Button>
   );
 }

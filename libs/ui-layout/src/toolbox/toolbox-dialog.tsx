@@ -1,3 +1,4 @@
+import { Button } from '@portal/ui-kit';
 import { type ReactNode, useId } from 'react';
 import type { DisclosureGroup } from '../interaction/use-disclosure-group';
 import styles from './toolbox.module.css';
@@ -17,8 +18,8 @@ export function ToolboxDialog({ name, label, icon, group, children }: ToolboxDia
   const isOpen = group.openKey === name;
   return (
     <div className={styles.holder}>
-      <button
-        type="button"
+      <Button
+        variant="plain"
         className={styles.tool}
         aria-expanded={isOpen}
         aria-controls={id}
@@ -26,7 +27,7 @@ export function ToolboxDialog({ name, label, icon, group, children }: ToolboxDia
       >
         {icon}
         <span>{label}</span>
-      </button>
+      </Button>
       {/* Its pictures are fetched when it opens. */}
       <div id={id} className={styles.dialog} role="group" aria-label={label} hidden={!isOpen}>
         {isOpen && children}

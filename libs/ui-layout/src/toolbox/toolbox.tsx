@@ -1,5 +1,6 @@
 import { paths } from '@portal/portal-paths';
 import {
+  Button,
   ChatIcon,
   CloseIcon,
   ConsultIcon,
@@ -49,8 +50,8 @@ export function Toolbox({ contact, isConsultShown, privacyHref, captcha, onConsu
     <aside ref={areaRef} className={styles.toolbox} data-unfolded={isUnfolded || undefined} aria-label="快捷服务">
       <div className={styles.tools}>
         {isConsultShown && (
-          <button
-            type="button"
+          <Button
+            variant="plain"
             className={styles.consult}
             aria-haspopup="dialog"
             aria-busy={isConsultOpen && !consultDialog.Part && !consultDialog.hasFailed}
@@ -62,7 +63,7 @@ export function Toolbox({ contact, isConsultShown, privacyHref, captcha, onConsu
           >
             <ConsultIcon size={22} />
             <span>项目咨询</span>
-          </button>
+          </Button>
         )}
         {contact.isChatShown && (
           <SiteLink href={contact.chatUrl || paths.contact.href()} className={styles.tool}>
@@ -88,8 +89,8 @@ export function Toolbox({ contact, isConsultShown, privacyHref, captcha, onConsu
         <BackToTop />
       </div>
       {hasTools && (
-        <button
-          type="button"
+        <Button
+          variant="plain"
           className={styles.fold}
           aria-label={isUnfolded ? '收起快捷服务' : '展开快捷服务'}
           aria-expanded={isUnfolded}
@@ -99,7 +100,7 @@ export function Toolbox({ contact, isConsultShown, privacyHref, captcha, onConsu
           }}
         >
           {isUnfolded ? <CloseIcon size={22} /> : <ServiceIcon size={24} />}
-        </button>
+        </Button>
       )}
       {consultDialog.Part && (
         <consultDialog.Part

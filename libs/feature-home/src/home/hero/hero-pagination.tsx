@@ -1,3 +1,4 @@
+import { Button } from '@portal/ui-kit';
 import styles from './hero-pagination.module.css';
 
 /** Props of `HeroPagination`. */
@@ -18,9 +19,9 @@ export function HeroPagination(props: HeroPaginationProps) {
     <div className={styles.bar}>
       <div className={styles.pages}>
         {titles.map((title, index) => (
-          <button
+          <Button
             key={title}
-            type="button"
+            variant="plain"
             className={styles.page}
             aria-label={`第 ${String(index + 1).padStart(2, '0')} 张：${title}`}
             aria-current={index === active}
@@ -34,27 +35,27 @@ export function HeroPagination(props: HeroPaginationProps) {
                 <span className={styles.fill} data-running={isRunning} onAnimationEnd={() => onSelect(active + 1)} />
               )}
             </span>
-          </button>
+          </Button>
         ))}
       </div>
       <div className={styles.controls}>
-        <button
-          type="button"
+        <Button
+          variant="plain"
           className={styles.pause}
           disabled={!isRunning}
           data-paused={isPausedByVisitor}
           aria-label={isPausedByVisitor ? '继续轮播' : '暂停轮播'}
           onClick={onTogglePause}
         />
-        <button
-          type="button"
+        <Button
+          variant="plain"
           className={styles.step}
           data-step="-1"
           aria-label="上一张"
           onClick={() => onSelect(active - 1)}
         />
-        <button
-          type="button"
+        <Button
+          variant="plain"
           className={styles.step}
           data-step="1"
           aria-label="下一张"

@@ -1,0 +1,22 @@
+import { normalizeText, optionalProse } from '../rules/text-rule';
+import { QUANTITY_LIMIT } from './purchase.values';
+
+/** Rules of the texts of an order. */
+export const ORDER_RULES = { remark: optionalProse('备注', 200) } as const;
+
+/** What is said of a quantity that cannot be ordered. */
+export const QUANTITY_ERRORS = {
+  missing: '请输入数量',
+  notWhole: '数量须为整数',
+  tooSmall: '数量至少为1',
+  tooLarge: `数量不能超过${QUANTITY_LIMIT}`,
+} as const;
+
+/** What is wrong with a quantity as it was typed, or an empty text. */
+export function findQuantityError(text: string): string {
+  const typed = normalizeText(text);
+  if (!typed || Number.isNaN(Number(typed))) return QUANTITY_ERRORS.missing;
+  if (!Number.isInteger(Number(typed))) return QUANTITY_ERRORS.notWhole;
+  if (Number(typed) < 1) return QUANTITY_ERRORS.tooSmall;
+  return Number(typed) > QUANTITY_LIMIT ? QUANTITY_ERRORS.tooLarge : '';
+}
