@@ -1,10 +1,18 @@
-import { MODEL_DELIVERIES, MODEL_PRICINGS, MODEL_TYPES } from '@portal/api-contract';
+import { MODEL_DELIVERIES, MODEL_PRICINGS, MODEL_SORTS, MODEL_TYPES } from '@portal/api-contract';
 import { definePage, fetchQuery, field, pageData, type PageProps } from '@portal/data-access-api';
 import { modelsApi } from '@portal/data-access-api/pages';
 import { Container, FilterBar, ItemList, KeywordForm, ListTools, PageHead } from '@portal/ui-content';
-import { toOptions } from '../shared/model-labels';
 import { ModelCard } from './model-card';
-import { SORTS } from './model-sorts';
+
+const LABELS: Readonly<Record<(typeof MODEL_SORTS)[number], string>> = {
+  recommended: '推荐',
+  newest: '最新',
+  mostUsed: '调用最多',
+  bestRated: '评分最高',
+};
+
+/** Orders of the list; the first is the one without a query. */
+const SORTS = MODEL_SORTS.map((value) => ({ value, label: LABELS[value] }));
 
 const PAGE_SIZE = 12;
 
@@ -63,4 +71,9 @@ function ModelListPage({
       </Container>
     </>
   );
+}
+
+/** Choices of a filter out of the names of its values. */
+export function toOptions(labels: Readonly<Record<number, string>>) {
+  return Object.entries(labels).map(([value, label]) => ({ value, label }));
 }
