@@ -15,6 +15,8 @@ export { ItemList } from './list/item-list';
 export type { ItemListProps, ListPage } from './list/item-list';
 export { KeywordForm } from './list/keyword-form';
 export type { KeywordFormProps } from './list/keyword-form';
+export { toOptions } from './list/to-options';
+export type { FilterOption } from './list/to-options';
 export { ListTools } from './list/list-tools';
 export type { ListToolsProps } from './list/list-tools';
 export { Pagination } from './list/pagination';

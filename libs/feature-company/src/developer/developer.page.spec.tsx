@@ -4,7 +4,6 @@ import { renderPage } from '../testing/render-page';
 import { buildCards, buildContent } from '../testing/sample-company';
 import { page, listCategories } from './developer.page';
 
-
 const content = buildContent({
   blocks: [
     buildCards('SDK 与工具', 'Go 开发包'),

@@ -1,6 +1,6 @@
 import type { EndpointData, listPartnerFilters, listPartners, PartnerBrief } from '@portal/api-contract';
 import type { QueryResult } from '@portal/data-access-api';
-import { FilterBar, ItemList, KeywordForm, type ListQuery } from '@portal/ui-content';
+import { FilterBar, ItemList, KeywordForm, type ListQuery, toOptions } from '@portal/ui-content';
 import { Badge } from '@portal/ui-kit';
 import { Band } from '../page-blocks/band';
 import type { Surface } from '../page-blocks/block-types';
@@ -40,10 +40,6 @@ export function PartnerDirectory({ query: pageQuery, partners, filters, surface 
       </Band>
     </div>
   );
-}
-
-function toOptions(values: readonly string[] = []) {
-  return values.map((value) => ({ value, label: value }));
 }
 
 /** Card of a partner: there is no page of their own to lead to. */

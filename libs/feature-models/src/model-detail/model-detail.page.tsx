@@ -1,8 +1,22 @@
-import { MODEL_DELIVERIES, MODEL_PRICINGS, MODEL_TYPES, type ModelContent, type ModelDetail } from '@portal/api-contract';
+import {
+  MODEL_DELIVERIES,
+  MODEL_PRICINGS,
+  MODEL_TYPES,
+  type ModelContent,
+  type ModelDetail,
+} from '@portal/api-contract';
 import { definePage, fetchQuery, pageData, type PageProps, useBrand } from '@portal/data-access-api';
 import { modelsApi, useFavorite } from '@portal/data-access-api/pages';
 import { htmlFile, parseHtmlFile, paths } from '@portal/portal-paths';
-import { DetailState, FavoriteButton, FormOnDemand, ItemLinks, PageHead, SectionNav, StructuredData } from '@portal/ui-content';
+import {
+  DetailState,
+  FavoriteButton,
+  FormOnDemand,
+  ItemLinks,
+  PageHead,
+  SectionNav,
+  StructuredData,
+} from '@portal/ui-content';
 import { Badge, ButtonLink, Section, SiteLink } from '@portal/ui-kit';
 import { lazy } from 'react';
 import { DeliverySection } from './delivery-section';

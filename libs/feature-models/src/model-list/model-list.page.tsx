@@ -1,7 +1,7 @@
 import { MODEL_DELIVERIES, MODEL_PRICINGS, MODEL_SORTS, MODEL_TYPES } from '@portal/api-contract';
 import { definePage, fetchQuery, field, pageData, type PageProps } from '@portal/data-access-api';
 import { modelsApi } from '@portal/data-access-api/pages';
-import { Container, FilterBar, ItemList, KeywordForm, ListTools, PageHead } from '@portal/ui-content';
+import { Container, FilterBar, ItemList, KeywordForm, ListTools, PageHead, toOptions } from '@portal/ui-content';
 import { ModelCard } from './model-card';
 
 const LABELS: Readonly<Record<(typeof MODEL_SORTS)[number], string>> = {
@@ -58,7 +58,7 @@ function ModelListPage({
             { name: 'type', label: '模型类型', options: toOptions(MODEL_TYPES) },
             { name: 'delivery', label: '交付方式', options: toOptions(MODEL_DELIVERIES) },
             { name: 'pricing', label: '定价', options: toOptions(MODEL_PRICINGS) },
-            { name: 'industry', label: '行业', options: industries.map((value) => ({ value, label: value })) },
+            { name: 'industry', label: '行业', options: toOptions(industries) },
           ]}
         >
           <ListTools query={query} sorts={SORTS}>
@@ -71,9 +71,4 @@ function ModelListPage({
       </Container>
     </>
   );
-}
-
-/** Choices of a filter out of the names of its values. */
-export function toOptions(labels: Readonly<Record<number, string>>) {
-  return Object.entries(labels).map(([value, label]) => ({ value, label }));
 }

@@ -2,7 +2,7 @@ import { NEWS_KINDS, type NewsBrief } from '@portal/api-contract';
 import { api, definePage, fetchQuery, field, pageData, type PageProps } from '@portal/data-access-api';
 import { newsApi } from '@portal/data-access-api/pages';
 import { htmlFile, paths } from '@portal/portal-paths';
-import { Container, FilterBar, ItemList, PageHead } from '@portal/ui-content';
+import { Container, FilterBar, ItemList, PageHead, toOptions } from '@portal/ui-content';
 import { Badge, CardLink, ClampedText, Cover } from '@portal/ui-kit';
 import styles from './news-card.module.css';
 
@@ -42,7 +42,7 @@ function NewsCenterPage({ brand: { homeHref }, query, news, years: { data: years
             {
               name: 'kind',
               label: '类型',
-              options: Object.entries(NEWS_KINDS).map(([value, label]) => ({ value, label })),
+              options: toOptions(NEWS_KINDS),
             },
             {
               name: 'year',

@@ -4,9 +4,7 @@ import { Badge, type BadgeTone, EmptyState, type QueryState, QueryView, SiteLink
 import styles from './applications.module.css';
 
 /** Names of an enrolment's states, and how they look. */
-const ENROLMENT_LABELS: Readonly<
-  Record<Enrolment['state'], { readonly text: string; readonly tone: BadgeTone }>
-> = {
+const ENROLMENT_LABELS: Readonly<Record<Enrolment['state'], { readonly text: string; readonly tone: BadgeTone }>> = {
   enrolled: { text: ENROLMENT_STATES.enrolled, tone: 'active' },
   waiting: { text: ENROLMENT_STATES.waiting, tone: 'new' },
   cancelled: { text: ENROLMENT_STATES.cancelled, tone: 'muted' },

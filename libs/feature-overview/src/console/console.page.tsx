@@ -1,6 +1,13 @@
 import type { EndpointData } from '@portal/api-contract';
 import type { Announcement, listMessages } from '@portal/api-contract/account';
-import { definePage, fetchFresh, fetchQuery, pageData, type PageProps, type QueryResult } from '@portal/data-access-api';
+import {
+  definePage,
+  fetchFresh,
+  fetchQuery,
+  pageData,
+  type PageProps,
+  type QueryResult,
+} from '@portal/data-access-api';
 import { accountsApi, avatarApi, consoleApi, messagesApi, securityApi } from '@portal/data-access-api/account';
 import { formsApi } from '@portal/data-access-api/forms';
 import { paths } from '@portal/portal-paths';
