@@ -1,6 +1,6 @@
 import { itemSeo, pageSeo, type PageRoute, route } from '@portal/data-access-api';
 import { paths } from '@portal/portal-paths';
-import { MAAS_CONTENT_ID } from './maas/maas-content';
+import { MAAS_CONTENT_ID } from './maas/maas-content-id';
 
 /** Industrial models and the model services (spec §2). */
 export const modelRoutes: readonly PageRoute[] = [

@@ -104,10 +104,7 @@ function ChildList({ input, content: { children, childCount } }: DocArticleProps
 }
 
 /** Adds what a page can be read without, once it is there; the code for it comes after the page. */
-function useExtras(
-  article: RefObject<HTMLElement | null>,
-  { id, nodeId, title, documentName }: DocContent,
-): void {
+function useExtras(article: RefObject<HTMLElement | null>, { id, nodeId, title, documentName }: DocContent): void {
   useEffect(() => {
     let isCurrent = true;
     void import('../reading/extras').then(({ addExtras }) => {

@@ -1,5 +1,13 @@
 import type { HomeContent, PartnerLogo } from '@portal/api-contract';
-import { api, definePage, fetchQuery, pageData, type PageProps, useBrand, useLazyGetHomeHotProductsQuery, useLazyListSolutionCategoriesQuery } from '@portal/data-access-api';
+import {
+  api,
+  definePage,
+  fetchQuery,
+  pageData,
+  type PageProps,
+  useLazyGetHomeHotProductsQuery,
+  useLazyListSolutionCategoriesQuery,
+} from '@portal/data-access-api';
 import { paths } from '@portal/portal-paths';
 import { useId } from 'react';
 import { ActionLinks } from './action-links/action-links';
@@ -35,7 +43,7 @@ export const page = definePage({ data, Page: HomePage });
 /** Home page of a brand. Each block stands and falls alone: one that fails says so in its own place. */
 function HomePage(props: PageProps<typeof data>) {
   const { banners, content, firstProducts, firstSolutions, cases, news, activities, partners } = props;
-  const { visibleRange } = useBrand();
+  const { visibleRange } = props.brand;
   const [loadProducts, allProducts] = useLazyGetHomeHotProductsQuery();
   const [loadSolutions, allSolutions] = useLazyListSolutionCategoriesQuery();
 

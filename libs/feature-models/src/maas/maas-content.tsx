@@ -3,9 +3,7 @@ import { useBrand } from '@portal/data-access-api';
 import { useFindContentByIdQuery } from '@portal/data-access-api/pages';
 import { DetailState, PageHead, StructuredData } from '@portal/ui-content';
 import { ContentBlocks } from './content-blocks';
-
-/** Id of the content page about the model services. */
-export const MAAS_CONTENT_ID = 'maas-page';
+import { MAAS_CONTENT_ID } from './maas-content-id';
 
 /** The content page about the model services, asked for by those alone who may see it. */
 export function MaasContent() {

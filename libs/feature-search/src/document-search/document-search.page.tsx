@@ -1,6 +1,12 @@
 import { definePage, fetchQuery, pageData, type PageProps, useAppDispatch, useBrand } from '@portal/data-access-api';
 import { documentsApi } from '@portal/data-access-api/documents';
-import { createSearchSource, forgetSearch, rememberSearch, searchApi, useSearchHistory } from '@portal/data-access-api/search';
+import {
+  createSearchSource,
+  forgetSearch,
+  rememberSearch,
+  searchApi,
+  useSearchHistory,
+} from '@portal/data-access-api/search';
 import { paths } from '@portal/portal-paths';
 import { Breadcrumb, Container } from '@portal/ui-content';
 import { Button, CloseIcon, IconButton } from '@portal/ui-kit';

@@ -2,7 +2,15 @@ import { RATING_TAGS, type WorkOrderDetail } from '@portal/api-contract/account'
 import { WORK_ORDER_RULES } from '@portal/api-contract/rules';
 import { useRateWorkOrderMutation } from '@portal/data-access-api/account';
 import { AccountDialog } from '@portal/ui-account/dialog';
-import { type BoundField, CheckBoxes, defineForm, field, field as fields, TextAreaField, useForm } from '@portal/ui-forms';
+import {
+  type BoundField,
+  CheckBoxes,
+  defineForm,
+  field,
+  field as fields,
+  TextAreaField,
+  useForm,
+} from '@portal/ui-forms';
 import { ActForm, type ActListener, tellOutcome } from './act-form';
 import styles from './rating.module.css';
 import { StarField } from './star-field';
