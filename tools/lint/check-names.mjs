@@ -4,8 +4,21 @@ import { basename, dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
 const ROLES = new Set([
-  ...['page', 'loader', 'routes', 'area', 'paths', 'values', 'config', 'endpoints', 'slice', 'contract', 'schemas', 'rules'],
-  ...['service', 'repository', 'tables', 'styles', 'spec', 'suite', 'e2e', 'client', 'server', 'd'],
+  ...[
+    'page',
+    'loader',
+    'routes',
+    'area',
+    'paths',
+    'values',
+    'config',
+    'endpoints',
+    'slice',
+    'contract',
+    'schemas',
+    'rules',
+  ],
+  ...['service', 'repository', 'tables', 'read-model', 'styles', 'spec', 'suite', 'e2e', 'client', 'server', 'd'],
 ]);
 
 const KEBAB_CASE = /^[a-z0-9]+(-[a-z0-9]+)*$/;

@@ -47,9 +47,9 @@ describe('what a change touches', () => {
   });
 
   it('is both e2e suites for a file of the server, and no brand build', async () => {
-    assert.deepEqual(await listAffected('apps/portal-api/src/config.ts', 'build'), ['portal-api']);
+    assert.deepEqual(await listAffected('apps/portal-api/src/platform/config.ts', 'build'), ['portal-api']);
     assert.deepEqual(
-      (await listAffected('apps/portal-api/src/config.ts', 'e2e')).sort(),
+      (await listAffected('apps/portal-api/src/platform/config.ts', 'e2e')).sort(),
       BRANDS.map((brand) => `${brand}-portal-e2e`),
     );
   });

@@ -80,6 +80,7 @@ async function runLint(context, logFile) {
     await runTarget('lint', context.projects.list('lint'), context, logFile),
     toResult(await runCommand(process.execPath, eslint, { ...options, env })),
     toResult(await runCommand(process.execPath, ['tools/lint/check-names.mjs'], options)),
+    toResult(await runCommand(process.execPath, ['tools/lint/check-modules.mjs'], options)),
     toResult(await runCommand(process.execPath, ['tools/lint/check-commits.mjs'], options)),
   ]);
 }

@@ -1,19 +1,19 @@
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { randomUUID } from 'node:crypto';
-import type { LogLevel } from './config';
-import { type EndpointRoutesOptions, registerEndpointRoutes } from './http/endpoint-routes';
-import { registerOpenApiRoute } from './http/openapi.routes';
-import { registerUploads } from './http/upload';
-import { registerBodyParsers } from './plugins/body-parsers';
-import { answerClientError } from './plugins/client-errors';
-import { registerCspReportRoutes } from './plugins/csp-report.routes';
-import { type HealthOptions, registerHealthRoutes } from './plugins/health.routes';
-import { type OverloadLimits, registerOverloadGuard } from './plugins/overload';
-import { refuseRequest, registerRefusalHandlers } from './plugins/refusal-handlers';
-import { registerRequestLog } from './plugins/request-log';
-import { registerTargetGuard } from './plugins/request-target';
-import { buildSecurityHeaders } from './plugins/security-headers';
-import { registerLoginPageRoutes, registerMediaRoutes } from './plugins/site-files.routes';
+import type { LogLevel } from './platform/config';
+import { type EndpointRoutesOptions, registerEndpointRoutes } from './platform/http/endpoint-routes';
+import { registerOpenApiRoute } from './platform/http/openapi.routes';
+import { registerUploads } from './platform/http/upload';
+import { registerBodyParsers } from './platform/plugins/body-parsers';
+import { answerClientError } from './platform/plugins/client-errors';
+import { registerCspReportRoutes } from './platform/plugins/csp-report.routes';
+import { type HealthOptions, registerHealthRoutes } from './platform/plugins/health.routes';
+import { type OverloadLimits, registerOverloadGuard } from './platform/plugins/overload';
+import { refuseRequest, registerRefusalHandlers } from './platform/plugins/refusal-handlers';
+import { registerRequestLog } from './platform/plugins/request-log';
+import { registerTargetGuard } from './platform/plugins/request-target';
+import { buildSecurityHeaders } from './platform/plugins/security-headers';
+import { registerLoginPageRoutes, registerMediaRoutes } from './platform/plugins/site-files.routes';
 
 /** Where log lines go. */
 export interface LogDestination {

@@ -2,10 +2,10 @@ import { chmodSync, cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runContentImport } from './content-import-command';
-import { joinStorage } from './database/join-storage';
 import { createPortalApi, type PortalApi } from './embedded';
-import { makeNews, toMarkdownFile } from './testing/sample-content';
+import { joinStorage } from './platform/database/join-storage';
 import { FIXTURES } from './testing/fixtures';
+import { makeNews, toMarkdownFile } from './testing/sample-content';
 import { createTestDatabase } from './testing/test-portal';
 import { waitUntil } from './testing/wait-until';
 
@@ -139,7 +139,7 @@ it.each([
 it('says that the database of a portal does not answer', async () => {
   const dataDir = join(root, 'data');
   mkdirSync(dataDir);
-  const { lockDataFolder } = await import('./database/embedded/data-folder-lock');
+  const { lockDataFolder } = await import('./platform/database/embedded/data-folder-lock');
   const lock = await lockDataFolder(dataDir);
   const options = { dataDir, databaseUrl: undefined, binDir: undefined, readyTimeoutMs: 100 };
   await expect(

@@ -1,9 +1,10 @@
 import { existsSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { type FolderImportReport, importFolder } from './modules/content/content-import-folder';
 import { describeProblem, type ImportCommand, workOnInstallation } from './import-session';
-import { StartupError } from './startup-error';
+import { type FolderImportReport, importFolder } from './modules/content/content-import-folder';
+import { StartupError } from './platform/startup-error';
+import { PORTAL_CONTRIBUTIONS } from './portal-modules';
 
 const USAGE = 'Usage: npm run content:import -- <folder> [--remove]';
 
@@ -13,7 +14,10 @@ export async function runContentImport(command: ImportCommand): Promise<0 | 1> {
   return workOnInstallation(command, async ({ database }, mediaDir) => {
     if (existsSync(join(folder, 'media')))
       command.onProgress('Pictures are not imported: put those of media/ into the media folder of the portal.');
-    const report = await importFolder(database, { folder, mediaDir, isRemoving, signal: command.signal });
+    const report = await importFolder(database, {
+      formats: PORTAL_CONTRIBUTIONS.contentFormats,
+      ...{ folder, mediaDir, isRemoving, signal: command.signal },
+    });
     return printReport(report, command, { folder, isRemoving });
   });
 }

@@ -2,13 +2,13 @@ import { docVersionIdSchema, idSchema } from '@portal/api-contract';
 import { statSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import type { Database } from './database/database';
 import { describeProblem, type ImportCommand, workOnInstallation } from './import-session';
 import { importVersion, type VersionReport } from './modules/documents/documents-importer';
 import { listVersions, readOrigin, removeVersion } from './modules/documents/documents-store';
-import { toChinaDay } from './china-time';
 import { makeImportedDocument, makeImportedVersion } from './modules/documents/imported-document';
-import { StartupError } from './startup-error';
+import { toChinaDay } from './platform/china-time';
+import type { Database } from './platform/database/database';
+import { StartupError } from './platform/startup-error';
 
 const USAGE = 'Usage: npm run docs:import -- <folder> [--product <id>] [--version <id>] [--name <name>], or … --remove';
 

@@ -1,18 +1,23 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { resolve } from 'node:path';
 import type { LogDestination } from './app';
-import type { Clock } from './clock';
-import { assertIdentityComplete, assertProductionReady, type LogLevel, parseSharedEnvironment } from './config';
-import type { ApiCall, ApiCallAnswer } from './http/in-process-calls';
 import type { ContentImportReport } from './modules/content/content-importer';
 import { DEMO_ACCOUNTS } from './modules/identity-provider/demo-accounts';
-import type { OverloadLimits } from './plugins/overload';
+import type { Clock } from './platform/clock';
+import {
+  assertIdentityComplete,
+  assertProductionReady,
+  type LogLevel,
+  parseSharedEnvironment,
+} from './platform/config';
+import type { ApiCall, ApiCallAnswer } from './platform/http/in-process-calls';
+import type { OverloadLimits } from './platform/plugins/overload';
 import { startPortalRuntime } from './portal-runtime';
 
-export type { ApiCall, ApiCallAnswer } from './http/in-process-calls';
+export type { ApiCall, ApiCallAnswer } from './platform/http/in-process-calls';
 export type { ContentImportReport } from './modules/content/content-importer';
 export type { ContentProblem } from './modules/content/content-checker';
-export { StartupError } from './startup-error';
+export { StartupError } from './platform/startup-error';
 
 /** Accounts of the demonstration. */
 export const demoAccounts = DEMO_ACCOUNTS.map(({ userName, label }) => ({ userName, label }));

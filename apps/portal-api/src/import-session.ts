@@ -1,12 +1,13 @@
-import { toChinaDay } from './china-time';
-import { parseProgramConfig, type ProgramConfig } from './config';
-import { isDatabaseUnreachable } from './database/database-errors';
-import { type JoinedStorage, joinStorage } from './database/join-storage';
-import { importContent } from './modules/content/content-importer';
 import type { ContentProblem } from './modules/content/content-checker';
+import { importContent } from './modules/content/content-importer';
 import { readStoredFiles } from './modules/content/content-store';
 import { importOwnDocuments } from './modules/documents/own-documents';
-import { StartupError } from './startup-error';
+import { toChinaDay } from './platform/china-time';
+import { parseProgramConfig, type ProgramConfig } from './platform/config';
+import { isDatabaseUnreachable } from './platform/database/database-errors';
+import { type JoinedStorage, joinStorage } from './platform/database/join-storage';
+import { StartupError } from './platform/startup-error';
+import { PORTAL_CONTRIBUTIONS } from './portal-modules';
 
 /** A command that imports something into an installation. */
 export interface ImportCommand {
@@ -54,7 +55,7 @@ async function importOwnContent(
   onProgress: (message: string) => void,
 ): Promise<void> {
   if (!isAlone && (await readStoredFiles(database.orm)).own.size > 0) return;
-  const { problems } = await importContent(database, contentDir, mediaDir);
+  const { problems } = await importContent(database, PORTAL_CONTRIBUTIONS.contentFormats, contentDir, mediaDir);
   const documents = await importOwnDocuments(database, contentDir, toChinaDay(new Date()));
   for (const problem of [...problems, ...documents.problems])
     onProgress(`The portal's own content: ${describeProblem(problem)}`);

@@ -1,5 +1,5 @@
 import { constants, setPriority } from 'node:os';
-import { type CleanFile, inspectUpload, READY } from './modules/files/upload-inspection';
+import { type CleanFile, inspectUpload, READY } from './platform/files/upload-inspection';
 
 // Whoever reads a page does not wait for whoever uploads.
 setPriority(constants.priority.PRIORITY_BELOW_NORMAL);

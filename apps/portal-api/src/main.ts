@@ -1,7 +1,7 @@
-import { assertIdentityComplete, assertProductionReady, parseProgramConfig } from './config';
-import { DEFAULT_OVERLOAD_LIMITS } from './plugins/overload';
+import { assertIdentityComplete, assertProductionReady, parseProgramConfig } from './platform/config';
+import { DEFAULT_OVERLOAD_LIMITS } from './platform/plugins/overload';
+import { StartupError } from './platform/startup-error';
 import { startPortalRuntime } from './portal-runtime';
-import { StartupError } from './startup-error';
 
 /** Requests that run when the program is told to stop get this long to finish. */
 const DRAIN_TIMEOUT_MS = 10_000;

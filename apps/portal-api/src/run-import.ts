@@ -1,5 +1,5 @@
 import type { ImportCommand } from './import-session';
-import { StartupError } from './startup-error';
+import { StartupError } from './platform/startup-error';
 
 /** Runs a command that imports something as the program of this process: the report alone goes to stdout. */
 export function runImport(run: (command: ImportCommand) => Promise<0 | 1>): void {

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import { openStorage } from './database/open-storage';
+import { openStorage } from './platform/database/open-storage';
+import { loadKeys } from './platform/security/key-folder';
 import type { RuntimeOptions } from './portal-runtime';
-import { loadKeys } from './security/key-folder';
 
 /** Opens the database and the keys of an installation; without its keys the database is closed again. */
 export async function openStorageAndKeys(

@@ -1,5 +1,5 @@
 // Forms: what they hold, how they are shown and sent.
-export { defineForm } from './form/define-form';
+export { defineForm } from './definition/define-form';
 export type {
   FieldControl,
   FieldDefinition,
@@ -8,11 +8,20 @@ export type {
   FormRequest,
   FormRules,
   FormValues,
-} from './form/define-form';
-export { applicantFields, toApplicantStart, usageFields } from './form/applicant-fields';
-export * as field from './form/field';
-export type { Choice, ChoiceControl, ConsentControl, FilesControl, ProseControl, TextControl } from './form/field';
+} from './definition/define-form';
+export { applicantFields, toApplicantStart, usageFields } from './definition/applicant-fields';
+export * as field from './definition/field';
+export type {
+  Choice,
+  ChoiceControl,
+  ConsentControl,
+  FilesControl,
+  ProseControl,
+  TextControl,
+} from './definition/controls';
 export type { BoundField } from './form/bound-field';
+export { createDeferredForm } from './deferred/create-deferred-form';
+export type { DeferredForm } from './deferred/create-deferred-form';
 export { useForm } from './form/use-form';
 export type { FormErrors, FormOptions, FormState } from './form/use-form';
 export type { FormDraft } from './form/form-edits';
@@ -22,8 +31,10 @@ export { useSubmission } from './form/use-submission';
 export type { Submission, SubmissionOutcome } from './form/use-submission';
 export { toSubmissionError } from './form/submission-error';
 export type { CallResult, SubmissionError } from './form/submission-error';
-export { DraftNotice, Form, FormActions, FormWarning } from './form/form';
-export type { DraftNoticeProps, FormActionsProps, FormProps, FormWarningProps, ShownForm } from './form/form';
+export { DraftNotice, Form, FormActions } from './form/form';
+export { FormWarning } from './form/form-warning';
+export type { DraftNoticeProps, FormActionsProps, FormProps, ShownForm } from './form/form';
+export type { FormWarningProps } from './form/form-warning';
 export { SuccessPanel } from './form/success-panel';
 export type { SuccessPanelProps } from './form/success-panel';
 
@@ -43,8 +54,11 @@ export { FormGrid, WideField } from './fields/form-grid';
 export { PasswordField } from './fields/password-field';
 export { SelectField } from './fields/select-field';
 export type { SelectFieldProps } from './fields/select-field';
-export { FixedField, TextAreaField, TextField } from './fields/text-field';
-export type { TextAreaFieldProps, TextFieldProps } from './fields/text-field';
+export { FixedField } from './fields/fixed-field';
+export { TextAreaField } from './fields/text-area-field';
+export type { TextAreaFieldProps } from './fields/text-area-field';
+export { TextField } from './fields/text-field';
+export type { TextFieldProps } from './fields/text-field';
 
 export { FileField } from './uploads/file-field';
 export type { FileFieldProps } from './uploads/file-field';

@@ -26,6 +26,7 @@ export { copyText } from './copy-text/copy-text';
 export { Cover } from './cover/cover';
 export type { CoverProps } from './cover/cover';
 export { NARROW_WINDOW, useMediaQuery } from './media-query/use-media-query';
+export { runWhenIdle } from './idle/run-when-idle';
 export { formatSrcSet, Picture } from './picture/picture';
 export type { PictureProps } from './picture/picture';
 export { randomKey } from './random-key/random-key';

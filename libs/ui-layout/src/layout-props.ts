@@ -10,7 +10,7 @@ import type {
 } from '@portal/api-contract';
 import type { CallResult } from '@portal/ui-forms';
 import type { CaptchaProps } from '@portal/ui-kit/captcha';
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { AccountMenuProps } from './site-header/account-menu';
 
 /** Data that may still be on its way, or may have failed. */
@@ -99,6 +99,12 @@ export interface ToolboxProps {
 /** Everything the footer shows and can ask for. */
 export interface SiteFooterProps {
   readonly footer: FooterConfig;
+  /** The form of the footer, a `ContactForm`. */
+  readonly contactForm: ReactNode;
+}
+
+/** What the form of the footer needs. */
+export interface ContactFormProps {
   readonly privacyHref: string;
   /** Sends the contact request; the telephone is encrypted on its way. */
   readonly onContact: (request: ContactRequest, idempotencyKey: string) => PromiseLike<SubmitResult>;

@@ -26,10 +26,10 @@ function implementCall({ name }) {
 }
 
 /** @param {import('@nx/devkit').Tree} tree @param {Call} call @param {string} file */
-function addModule(tree, { domain, domainClass }, file) {
+function addModule(tree, { domain, domainName, domainClass }, file) {
   tree.write(
     file,
-    `import { type Implementation, implement } from '../../http/implement';
+    `import { type Implementation, implement } from '../../platform/http/implement';
 
 /** What the calls of this domain are about. */
 export function create${domainClass}Routes(): Implementation[] {
@@ -38,11 +38,22 @@ export function create${domainClass}Routes(): Implementation[] {
 }
 `,
   );
-  editText(tree, `${SOURCE}/implementations.ts`, (text) =>
+  tree.write(
+    `${SOURCE}/modules/${domain}/module.ts`,
+    `import { defineModule } from '../../platform/modules/define-module';
+import { create${domainClass}Routes } from './${domain}.routes';
+
+export const ${domainName}Module = defineModule({
+  name: '${domain}',
+  start: () => ({ routes: create${domainClass}Routes() }),
+});
+`,
+  );
+  editText(tree, `${SOURCE}/portal-modules.ts`, (text) =>
     insertAfterLast(
-      insertImport(text, `import { create${domainClass}Routes } from './modules/${domain}/${domain}.routes';`),
-      `    ...create${domainClass}Routes(),`,
-      /^ {4}\.\.\.create\w+Routes\(/,
+      insertImport(text, `import { ${domainName}Module } from './modules/${domain}/module';`),
+      `  ${domainName}Module,`,
+      /^ {2}\w+Module,$/,
     ),
   );
 }

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
-import { findPackageFolder } from '../package-folders';
+import { findPackageFolder } from '../platform/package-folders';
 
 const PROJECT = join(findPackageFolder('migrations'), '..');
 

@@ -1,12 +1,13 @@
 import { join } from 'node:path';
 import { Client } from 'pg';
-import { toChinaDay } from '../china-time';
-import { systemClock } from '../clock';
-import type { DatabaseAddress } from '../database/database';
-import { openTestDatabase } from './patient-limits';
 import { importContent } from '../modules/content/content-importer';
 import { importOwnDocuments } from '../modules/documents/own-documents';
+import { toChinaDay } from '../platform/china-time';
+import { systemClock } from '../platform/clock';
+import type { DatabaseAddress } from '../platform/database/database';
+import { PORTAL_CONTRIBUTIONS } from '../portal-modules';
 import { FIXTURES } from './fixtures';
+import { openTestDatabase } from './patient-limits';
 import { CONTENT_TEMPLATE, EMPTY_TEMPLATE, toDatabase } from './test-server';
 
 const UNFINISHED = `${CONTENT_TEMPLATE}_unfinished`;
@@ -33,7 +34,7 @@ async function importFixtures(address: DatabaseAddress): Promise<void> {
   const database = openTestDatabase(address);
   const contentDir = join(FIXTURES, 'content');
   try {
-    await importContent(database, contentDir, join(FIXTURES, 'media'));
+    await importContent(database, PORTAL_CONTRIBUTIONS.contentFormats, contentDir, join(FIXTURES, 'media'));
     await importOwnDocuments(database, contentDir, toChinaDay(systemClock()));
   } finally {
     await database.close();

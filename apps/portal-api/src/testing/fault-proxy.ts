@@ -1,8 +1,8 @@
-import { connect, createServer, type Socket } from 'node:net';
 import { mkdtempSync, rmSync } from 'node:fs';
+import { connect, createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { DatabaseAddress } from '../database/database';
+import type { DatabaseAddress } from '../platform/database/database';
 
 /** What happens on the way to the database. */
 export type ProxyMode = 'pass' | 'refuse' | 'blackhole';

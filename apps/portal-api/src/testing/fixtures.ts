@@ -1,4 +1,4 @@
-import { findPackageFolder } from '../package-folders';
+import { findPackageFolder } from '../platform/package-folders';
 
 /** Content and files the tests work with. */
 export const FIXTURES = findPackageFolder('test-fixtures');

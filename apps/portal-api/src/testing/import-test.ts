@@ -1,14 +1,15 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { openTestDatabase } from './patient-limits';
 import {
   type FolderImportOptions,
   type FolderImportReport,
   importFolder,
 } from '../modules/content/content-import-folder';
-import { toMarkdownFile } from './sample-content';
+import { PORTAL_CONTRIBUTIONS } from '../portal-modules';
 import { FIXTURES } from './fixtures';
+import { openTestDatabase } from './patient-limits';
+import { toMarkdownFile } from './sample-content';
 import { startTestPortal, type TestPortal } from './test-portal';
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -42,6 +43,7 @@ export async function startImportTest(): Promise<ImportTest> {
   const folder = join(root, 'folder');
   const empty = join(root, 'empty');
   const mediaDir = join(FIXTURES, 'media');
+  const { contentFormats: formats } = PORTAL_CONTRIBUTIONS;
   mkdirSync(folder);
   mkdirSync(empty);
 
@@ -53,7 +55,7 @@ export async function startImportTest(): Promise<ImportTest> {
         mkdirSync(dirname(join(folder, file)), { recursive: true });
         writeFileSync(join(folder, file), toText(file, content));
       }
-      return importFolder(database, { folder, mediaDir, ...options });
+      return importFolder(database, { formats, folder, mediaDir, ...options });
     },
     async listSources(table) {
       const rows = await portal.database.query<{ source: string }>(
@@ -75,7 +77,7 @@ export async function startImportTest(): Promise<ImportTest> {
     async reset() {
       rmSync(folder, { recursive: true });
       mkdirSync(folder);
-      await importFolder(database, { folder: empty, mediaDir, isRemoving: true });
+      await importFolder(database, { formats, folder: empty, mediaDir, isRemoving: true });
     },
     async close() {
       await database.close();

@@ -1,5 +1,5 @@
-import { type Database, type DatabaseAddress, openDatabase } from '../database/database';
-import type { TimeLimits } from '../database/time-limits';
+import { type Database, type DatabaseAddress, openDatabase } from '../platform/database/database';
+import type { TimeLimits } from '../platform/database/time-limits';
 
 const MINUTE_MS = 60_000;
 

@@ -1,27 +1,27 @@
 import { eq } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
-import type { QueryRunner } from '../database/database';
-import { loginLog } from '../modules/account-security/account-security.tables';
 import { enrolment } from '../modules/activities/enrolments.tables';
 import { address } from '../modules/addresses/addresses.tables';
 import { application } from '../modules/applications/applications.tables';
+import { loginLog } from '../modules/auth/login-log.tables';
 import { documentFeedback } from '../modules/documents/documents.tables';
 import { favorite } from '../modules/favorites/favorites.tables';
-import type { FileStore } from '../modules/files/file-store';
-import { storedFile } from '../modules/files/files.tables';
-import { sealTitle } from '../modules/invoice-titles/title-form';
-import { invoiceTitle } from '../modules/invoice-titles/invoice-titles.tables';
 import { idpAccount, oidcPayload } from '../modules/identity-provider/identity-provider.tables';
-import { statusLog } from '../modules/lifecycle/lifecycle.tables';
-import { deliveryOutbox, messagePreference, userMessage } from '../modules/messages/messages.tables';
+import { invoiceTitle } from '../modules/invoice-titles/invoice-titles.tables';
+import { sealTitle } from '../modules/invoice-titles/title-form';
 import { purchaseOrder, quote } from '../modules/purchase/purchase.tables';
 import { visit } from '../modules/tracking/tracking.tables';
 import { portalUser } from '../modules/users/users.tables';
-import { EMBEDDED_ISSUER } from '../security/embedded-issuer';
 import { toContactPlace } from '../modules/work-orders/work-order-detail';
 import { toSecretPlace } from '../modules/work-orders/work-order-record';
 import { workOrder, workOrderMessage, workOrderSecret } from '../modules/work-orders/work-orders.tables';
-import type { DataProtection } from '../security/data-protection';
+import type { QueryRunner } from '../platform/database/database';
+import type { FileStore } from '../platform/files/file-store';
+import { storedFile } from '../platform/files/files.tables';
+import { statusLog } from '../platform/lifecycle/lifecycle.tables';
+import { deliveryOutbox, messagePreference, userMessage } from '../platform/messages/messages.tables';
+import type { DataProtection } from '../platform/security/data-protection';
+import { EMBEDDED_ISSUER } from '../platform/security/embedded-issuer';
 
 /** With what a user's data is made. */
 export interface SeedOptions {

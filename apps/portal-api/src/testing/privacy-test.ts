@@ -1,22 +1,26 @@
 import { join } from 'node:path';
-import type { Database } from '../database/database';
-import { openTestDatabase } from './patient-limits';
-import { type FileStore, openFolderStore } from '../modules/files/file-store';
 import { createAccountsRepository } from '../modules/identity-provider/accounts.repository';
-import { createAddressBook, type FindAddress } from '../modules/messages/recipients';
-import { createDataProtection, type DataProtection } from '../security/data-protection';
-import { createOperators, type Operators } from '../security/operators';
+import { createAddressBook } from '../modules/messages/recipients';
+import type { Database } from '../platform/database/database';
+import { type FileStore, openFolderStore } from '../platform/files/file-store';
+import type { FindAddress } from '../platform/messages/find-address';
+import type { Contributions } from '../platform/modules/contributions';
+import { createDataProtection, type DataProtection } from '../platform/security/data-protection';
+import { createOperators, type Operators } from '../platform/security/operators';
+import { PORTAL_CONTRIBUTIONS } from '../portal-modules';
+import { openTestDatabase } from './patient-limits';
 import { createTestClock } from './test-clock';
 import { createTestEnvironment, startTestPortal, type TestPortal } from './test-portal';
 
 /** A portal with a clock that a spec sets, and what its steps by the clock are run with. */
-export interface PrivacyTest {
+export interface PrivacyTest extends Pick<Contributions, 'personalData' | 'closingBlockers'> {
   readonly portal: TestPortal;
   readonly database: Database;
   readonly files: FileStore;
   readonly filesDir: string;
   readonly protection: DataProtection;
   readonly findAddress: FindAddress;
+  readonly findBrandPath: () => Promise<string>;
   readonly clock: () => Date;
   /** Of specs that let the clock do its work: nobody. */
   readonly operators: Operators;
@@ -37,8 +41,10 @@ export async function startPrivacyTest(): Promise<PrivacyTest> {
   const accounts = createAccountsRepository({ orm: database.orm, clock, protection, isDemo: true });
   const filesDir = join(portal.contentDir, '..', 'data', 'files');
   return {
+    ...PORTAL_CONTRIBUTIONS,
     ...{ portal, database, filesDir, clock, protection, operators: createOperators(new Map()) },
     findAddress: createAddressBook(accounts),
+    findBrandPath: async () => '',
     files: openFolderStore(filesDir),
     advance: (ms) => advance(ms / 1000),
     async close() {

@@ -1,4 +1,4 @@
-import { DUTIES, type Duty } from '../security/operators';
+import { DUTIES, type Duty } from '../platform/security/operators';
 import type { TestBrowser } from './test-browser';
 import type { TestPortal } from './test-portal';
 import { openSession } from './test-session';

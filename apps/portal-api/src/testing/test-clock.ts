@@ -1,4 +1,4 @@
-import type { Clock } from '../clock';
+import type { Clock } from '../platform/clock';
 
 /** A clock that stands still unless a spec moves it. */
 export interface TestClock {

@@ -3,9 +3,9 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
-import type { DatabaseAddress } from '../database/database';
-import { migrateDatabase } from '../database/migrate';
-import { findPackageFolder } from '../package-folders';
+import type { DatabaseAddress } from '../platform/database/database';
+import { migrateDatabase } from '../platform/database/migrate';
+import { findPackageFolder } from '../platform/package-folders';
 
 /** Database with nothing in it but its tables. */
 export const EMPTY_TEMPLATE = 'portal_template';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { SESSION_COOKIE } from '../modules/auth/session.service';
-import { EMBEDDED_ISSUER } from '../security/embedded-issuer';
-import { createSecret, hashSecret } from '../security/random-secret';
+import { EMBEDDED_ISSUER } from '../platform/security/embedded-issuer';
+import { createSecret, hashSecret } from '../platform/security/random-secret';
 import { TestBrowser } from './test-browser';
 import type { TestPortal } from './test-portal';
 

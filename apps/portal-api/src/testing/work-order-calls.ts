@@ -1,6 +1,6 @@
 import type { WorkOrderDetail, WorkOrderRequest } from '@portal/api-contract/account';
 import { randomUUID } from 'node:crypto';
-import { DUTIES } from '../security/operators';
+import { DUTIES } from '../platform/security/operators';
 import type { BrowserAnswer, TestBrowser } from './test-browser';
 import { createTestEnvironment } from './test-portal';
 

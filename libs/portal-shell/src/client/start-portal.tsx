@@ -6,7 +6,7 @@ import { PortalApp } from '../app/portal-app';
 import type { Portal } from '../app/portal-context';
 import { type PortalConfig, toBrand } from '../config/portal-config';
 import { BOOT_DATA_ID, type BootData } from '../document/boot-data';
-import { runWhenIdle } from '../navigation/run-when-idle';
+import { runWhenIdle } from '@portal/ui-kit';
 import { reloadOnce } from '../navigation/reload-guard';
 import { createNoticeBoard } from '../notices/notice-board';
 import { createPageRegistry } from '../pages/page-registry';

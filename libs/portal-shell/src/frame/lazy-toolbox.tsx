@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react';
-import { runWhenIdle } from '../navigation/run-when-idle';
+import { runWhenIdle } from '@portal/ui-kit';
 import type { ToolboxContainerProps } from './toolbox-container';
 
 /** The side toolbar; it floats over the page and is nothing to read, so it comes once the page has nothing else to do. */

@@ -1,11 +1,12 @@
 import { NETWORK_FAILURE_MESSAGE, useAppDispatch } from '@portal/data-access-api';
-import type { SiteFooterProps, SubmitResult, ToolboxProps } from '@portal/ui-layout';
+import type { SubmitResult, ToolboxProps } from '@portal/ui-layout';
+import type { ContactFormProps } from '@portal/ui-layout/contact-form';
 import type { contactApi } from './contact-calls';
 
 type ContactCalls = (typeof contactApi)['endpoints'];
 
 /** Sends the two contact forms. */
-export function useSubmitContact(): Pick<SiteFooterProps, 'onContact'> & Pick<ToolboxProps, 'onConsult'> {
+export function useSubmitContact(): Pick<ContactFormProps, 'onContact'> & Pick<ToolboxProps, 'onConsult'> {
   const dispatch = useAppDispatch();
   return {
     onContact: (body, idempotencyKey) =>

@@ -1,11 +1,11 @@
+import { runWhenIdle } from '@portal/ui-kit';
 import type { Area } from '@portal/data-access-api';
 import { createPageRegistry } from '../pages/page-registry';
 import { createArea } from '../testing/sample-area';
 import { sampleBrand } from '../testing/sample-brand';
 import { prefetchLinkedPages } from './idle-prefetch';
-import { runWhenIdle } from './run-when-idle';
 
-jest.mock('./run-when-idle');
+jest.mock('@portal/ui-kit', () => ({ runWhenIdle: jest.fn() }));
 
 let asked: string[] = [];
 

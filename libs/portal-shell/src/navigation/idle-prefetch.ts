@@ -1,6 +1,6 @@
 import type { PageRoute } from '@portal/data-access-api';
 import type { PageRegistry } from '../pages/page-registry';
-import { runWhenIdle } from './run-when-idle';
+import { runWhenIdle } from '@portal/ui-kit';
 
 /** At most so many pages are fetched ahead; each is a few kilobytes. */
 const MOST_PAGES = 4;

@@ -15,6 +15,7 @@ import { StaticRouter } from 'react-router-dom';
 import { PortalApp } from '../app/portal-app';
 import type { Portal } from '../app/portal-context';
 import { BOOT_DATA_ID, type BootData, serializeForScript } from '../document/boot-data';
+import { prepareFooter } from '../frame/footer-container';
 import { loadFrame } from '../frame/frame.loader';
 import { createNoticeBoard } from '../notices/notice-board';
 import type { PageMatch } from '../pages/match-page';
@@ -66,6 +67,7 @@ export async function preparePage(context: RenderContext, match: PageMatch, url:
     params: match.params,
     searchParams: url.searchParams,
   };
+  await prepareFooter();
   const isInTime = await waitFor([
     ...loadFrame(loading),
     ...(module.loader?.(loading) ?? []),

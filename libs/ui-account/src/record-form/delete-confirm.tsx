@@ -1,6 +1,5 @@
-import { EmptyState, SiteLink } from '@portal/ui-kit';
+import { Button, ButtonLink, EmptyState } from '@portal/ui-kit';
 import { type ReactNode, useState } from 'react';
-import { buttons } from '../frame/buttons';
 import styles from './delete-confirm.module.css';
 
 /** Props of `DeleteConfirm`. */
@@ -45,13 +44,13 @@ export function DeleteConfirm(props: DeleteConfirmProps) {
       )}
       <div className={styles.acts}>
         {!obstacle && (
-          <button type="button" className={buttons.danger} disabled={isBusy} onClick={() => void confirm()}>
+          <Button variant="danger" size="compact" disabled={isBusy} onClick={() => void confirm()}>
             {isBusy ? '删除中…' : '确定删除'}
-          </button>
+          </Button>
         )}
-        <SiteLink href={backHref} className={buttons.plain}>
+        <ButtonLink href={backHref} size="compact">
           {obstacle ? '返回' : '取消'}
-        </SiteLink>
+        </ButtonLink>
       </div>
     </section>
   );
@@ -69,9 +68,9 @@ export function NothingToDelete({ message, back }: NothingToDeleteProps) {
     <EmptyState
       message={message}
       action={
-        <SiteLink href={back.href} className={buttons.plain}>
+        <ButtonLink href={back.href} size="compact">
           返回{back.text}
-        </SiteLink>
+        </ButtonLink>
       }
     />
   );

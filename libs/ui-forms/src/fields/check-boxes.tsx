@@ -1,5 +1,5 @@
 import type { BoundField } from '../form/bound-field';
-import type { Choice } from '../form/field';
+import type { Choice } from '../definition/controls';
 
 /** Props of `CheckBoxes`. */
 export interface CheckBoxesProps<Option extends string> {

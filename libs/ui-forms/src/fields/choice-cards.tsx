@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import type { BoundField } from '../form/bound-field';
-import type { ChoiceControl } from '../form/field';
+import type { ChoiceControl } from '../definition/controls';
 import styles from './choice-cards.module.css';
 import { FieldMessage } from './form-field';
 

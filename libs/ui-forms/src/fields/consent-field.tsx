@@ -1,7 +1,7 @@
 import { SiteLink } from '@portal/ui-kit';
 import { type ReactNode, useId } from 'react';
 import type { BoundField } from '../form/bound-field';
-import type { ConsentControl } from '../form/field';
+import type { ConsentControl } from '../definition/controls';
 import { FieldMessage } from './form-field';
 import styles from './fields.module.css';
 

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import type { FieldControl } from '../form/define-form';
+import type { FieldControl } from '../definition/define-form';
 import styles from './fields.module.css';
 
 /** Props of `FormField`. */

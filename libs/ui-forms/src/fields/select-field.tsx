@@ -1,5 +1,5 @@
 import type { BoundField } from '../form/bound-field';
-import type { ChoiceControl } from '../form/field';
+import type { ChoiceControl } from '../definition/controls';
 import { FormField } from './form-field';
 
 /** Props of `SelectField`: what is given here stands in place of what the form's definition says. */

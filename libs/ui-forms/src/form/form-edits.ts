@@ -1,4 +1,4 @@
-import type { FormFields, FormValues } from './define-form';
+import type { FormFields, FormValues } from '../definition/define-form';
 
 /** Where a form keeps what was typed and not sent. */
 export interface FormDraft {

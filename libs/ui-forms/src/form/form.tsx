@@ -1,8 +1,8 @@
 import { Button, type ButtonProps } from '@portal/ui-kit';
 import type { ReactNode } from 'react';
-import type { FormFields } from './define-form';
+import type { FormFields } from '../definition/define-form';
 import styles from './form.module.css';
-import type { SubmissionError } from './submission-error';
+import { FormWarning } from './form-warning';
 import type { FormState } from './use-form';
 
 /** What `Form` needs of a form's state. */
@@ -88,27 +88,5 @@ export function FormActions({
         {children}
       </div>
     </>
-  );
-}
-
-/** Props of `FormWarning`. */
-export interface FormWarningProps {
-  readonly error: SubmissionError | null;
-  readonly onReload?: (() => void) | undefined;
-}
-
-/** Says why a form was not accepted. */
-export function FormWarning({ error, onReload }: FormWarningProps) {
-  return (
-    error?.msg && (
-      <p className={styles.warning} role="alert">
-        <span>{error.msg}</span>
-        {error.code === '409' && onReload && (
-          <Button variant="text" onClick={onReload}>
-            刷新
-          </Button>
-        )}
-      </p>
-    )
   );
 }

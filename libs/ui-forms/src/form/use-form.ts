@@ -9,8 +9,8 @@ import {
   type FormValues,
   toInitialValues,
   toRequest,
-} from './define-form';
-import { findInvalidControl, readHold } from './form-controls';
+} from '../definition/define-form';
+import { findInvalidControl, readHold, readTyped } from './form-controls';
 import { dropSpent, type FormDraft, type FormEdits, hasEdits, readDraft, selectEdits, selectKept } from './form-edits';
 import type { CallResult, SubmissionError } from './submission-error';
 import { useSubmission } from './use-submission';
@@ -86,6 +86,13 @@ export function useForm<Fields extends FormFields, Receipt>(
     const shown = (Object.keys(part) as Name[]).filter((name) => errors[name]);
     if (shown.length > 0) setErrors({ ...errors, ...findErrors(shown, next) });
   }
+
+  // What was typed before the code was there.
+  useEffect(() => {
+    const { stored: begin } = latest.current;
+    const typed = readTyped(ref.current, begin) as FormEdits<Fields>;
+    if (hasEdits(typed)) setEdits((known) => selectEdits({ ...known, ...typed }, begin));
+  }, []);
 
   function leave(name: Name): void {
     // Passing through an empty field is no mistake yet.

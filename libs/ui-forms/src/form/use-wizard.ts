@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import type { FormFields } from './define-form';
+import type { FormFields } from '../definition/define-form';
 import type { FormState } from './use-form';
 
 /** A step of a long form. */

@@ -1,8 +1,8 @@
 import type { StoredFile } from '@portal/api-contract';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { defineForm } from '../form/define-form';
-import { files } from '../form/field';
+import { defineForm } from '../definition/define-form';
+import { files } from '../definition/field';
 import { useForm } from '../form/use-form';
 import { FileField } from '../uploads/file-field';
 import type { UploadWatch } from '../uploads/use-uploads';

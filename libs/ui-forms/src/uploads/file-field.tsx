@@ -1,10 +1,10 @@
 import type { StoredFile } from '@portal/api-contract';
-import { CloseIcon } from '@portal/ui-kit';
+import { CloseIcon, IconButton } from '@portal/ui-kit';
 import { type ChangeEvent, useEffect, useRef, useState } from 'react';
 import styles from './file-field.module.css';
 import { FormField } from '../fields/form-field';
 import type { BoundField } from '../form/bound-field';
-import type { FilesControl } from '../form/field';
+import type { FilesControl } from '../definition/controls';
 import { formatSize } from './format-size';
 import { isLargePicture } from './large-picture';
 import { UploadRow } from './upload-row';
@@ -100,16 +100,15 @@ export function FileField({ field, upload }: FileFieldProps) {
                   {shrinkings[file.id] || formatSize(file.size)}
                 </small>
                 <small className={styles.done}>已上传</small>
-                <button
-                  type="button"
-                  aria-label={`删除 ${file.name}`}
+                <IconButton
+                  label={`删除 ${file.name}`}
                   onClick={andFocus(() => {
                     change(files.filter(({ id }) => id !== file.id));
                     void upload.remove(file.id);
                   })}
                 >
                   <CloseIcon size={16} />
-                </button>
+                </IconButton>
               </li>
             ))}
             {uploads.map((one) => (

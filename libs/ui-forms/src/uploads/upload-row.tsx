@@ -1,3 +1,4 @@
+import { Button } from '@portal/ui-kit';
 import styles from './file-field.module.css';
 import { describeShrinking, type Upload } from './use-uploads';
 
@@ -19,18 +20,18 @@ export function UploadRow({ upload, onRetry, onCancel, onReplace }: UploadRowPro
         <span className={styles.name}>{file.name}</span>
         <small className={styles.failed}>{state === 'refused' ? '不符合要求' : '上传失败'}</small>
         {state === 'failed' && (
-          <button type="button" aria-label={`重试上传 ${file.name}`} onClick={() => onRetry(upload)}>
+          <Button variant="plain" aria-label={`重试上传 ${file.name}`} onClick={() => onRetry(upload)}>
             重试
-          </button>
+          </Button>
         )}
         {state === 'refused' && onReplace && (
-          <button type="button" aria-label={`重新选择 ${file.name}`} onClick={onReplace}>
+          <Button variant="plain" aria-label={`重新选择 ${file.name}`} onClick={onReplace}>
             重新选择
-          </button>
+          </Button>
         )}
-        <button type="button" aria-label={`删除 ${file.name}`} onClick={() => onCancel(upload)}>
+        <Button variant="plain" aria-label={`删除 ${file.name}`} onClick={() => onCancel(upload)}>
           删除
-        </button>
+        </Button>
         <small className={`${styles.failed} ${styles.reason}`}>{failure}</small>
       </li>
     );
@@ -41,9 +42,9 @@ export function UploadRow({ upload, onRetry, onCancel, onReplace }: UploadRowPro
       <span className={styles.name}>{file.name}</span>
       {shrinking && <small className={styles.shrinking}>{shrinking}</small>}
       <small>{describeProgress(upload)}</small>
-      <button type="button" aria-label={`取消上传 ${file.name}`} onClick={() => onCancel(upload)}>
+      <Button variant="plain" aria-label={`取消上传 ${file.name}`} onClick={() => onCancel(upload)}>
         取消
-      </button>
+      </Button>
       <span
         className={styles.bar}
         role="progressbar"

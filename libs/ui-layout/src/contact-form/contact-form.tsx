@@ -3,7 +3,7 @@ import { CONTACT_RULES } from '@portal/api-contract/rules';
 import { ConsentField, defineForm, field, FormWarning, TextField, useForm } from '@portal/ui-forms';
 import { Button, CheckIcon } from '@portal/ui-kit';
 import { useEffect, useRef } from 'react';
-import type { SiteFooterProps } from '../layout-props';
+import type { ContactFormProps } from '../layout-props';
 import styles from './contact-form.module.css';
 
 const maxLength = CONTACT_LIMITS.telephoneInput;
@@ -19,9 +19,6 @@ const contactForm = defineForm({
   telephone: field.mobile({ hint: undefined, maxLength }),
   consent: field.consent(),
 });
-
-/** Props of `ContactForm`. */
-export type ContactFormProps = Pick<SiteFooterProps, 'privacyHref' | 'onContact'>;
 
 /** Contact request of the footer (spec §4, §5). */
 export function ContactForm({ privacyHref, onContact }: ContactFormProps) {

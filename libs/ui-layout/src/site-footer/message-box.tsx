@@ -1,16 +1,17 @@
 import { Button } from '@portal/ui-kit';
-import { useId, useState } from 'react';
-import { ContactForm, type ContactFormProps } from '../contact-form/contact-form';
+import { type ReactNode, useId, useState } from 'react';
 import styles from './message-box.module.css';
 
 /** Props of `MessageBox`. */
-export interface MessageBoxProps extends ContactFormProps {
+export interface MessageBoxProps {
   /** Address of the picture behind it; none where it is empty. */
   readonly picture: string;
+  /** The form. */
+  readonly children: ReactNode;
 }
 
 /** The footer's form. On phones, and below a form of the page's own, it is folded until it is asked for. */
-export function MessageBox({ picture, ...form }: MessageBoxProps) {
+export function MessageBox({ picture, children }: MessageBoxProps) {
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);
   return (
@@ -33,7 +34,7 @@ export function MessageBox({ picture, ...form }: MessageBoxProps) {
         </Button>
       </div>
       <div id={id} className={styles.form}>
-        <ContactForm {...form} />
+        {children}
       </div>
     </div>
   );

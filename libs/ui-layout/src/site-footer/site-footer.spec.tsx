@@ -5,12 +5,9 @@ import { buildFooter } from '../testing/layout-data';
 import { SiteFooter } from './site-footer';
 
 function renderFooter(values: Parameters<typeof buildFooter>[0] = {}) {
-  return render(
-    <SiteFooter footer={buildFooter(values)} privacyHref="/content/privacy-policy" onContact={jest.fn()} />,
-    {
-      wrapper: MemoryRouter,
-    },
-  );
+  return render(<SiteFooter footer={buildFooter(values)} contactForm={<input aria-label="联系人" />} />, {
+    wrapper: MemoryRouter,
+  });
 }
 
 const code = (name: string) => screen.getByRole('button', { name: `${name}二维码` });

@@ -7,7 +7,7 @@ import { SiteMapColumns } from './site-map-columns';
 import styles from './site-footer.module.css';
 
 /** Footer of a brand (spec §1, §3). */
-export function SiteFooter({ footer, privacyHref, onContact }: SiteFooterProps) {
+export function SiteFooter({ footer, contactForm }: SiteFooterProps) {
   return (
     <footer className={styles.footer}>
       <div className={styles.main}>
@@ -39,7 +39,7 @@ export function SiteFooter({ footer, privacyHref, onContact }: SiteFooterProps) 
           )}
         </div>
         <SiteMapColumns columns={footer.netMap} />
-        <MessageBox picture={footer.messageBoxBackgroudImg} privacyHref={privacyHref} onContact={onContact} />
+        <MessageBox picture={footer.messageBoxBackgroudImg}>{contactForm}</MessageBox>
       </div>
       {footer.links.length > 0 && (
         <nav className={styles.links} aria-label="友情链接">

@@ -1,22 +1,21 @@
-import { eq } from 'drizzle-orm';
-import type { Clock } from '../../clock';
-import type { QueryRunner } from '../../database/database';
-import { readSqlState } from '../../database/database-errors';
-import type { RequestHeaders } from '../../http/call-context';
-import { Refusal, refuseFields } from '../../http/refusal';
-import type { DataProtection } from '../../security/data-protection';
-import type { Subject } from '../../security/session-verifier';
+import type { Clock } from '../../platform/clock';
+import type { QueryRunner } from '../../platform/database/database';
+import { readSqlState } from '../../platform/database/database-errors';
+import type { RequestHeaders } from '../../platform/http/call-context';
+import { Refusal, refuseFields } from '../../platform/http/refusal';
+import { type IdempotencyService, readIdempotencyKey } from '../../platform/idempotency/idempotency.service';
+import { postMessage } from '../../platform/messages/post-message';
+import type { DataProtection } from '../../platform/security/data-protection';
+import type { Subject } from '../../platform/security/session-verifier';
 import type { SessionService } from '../auth/session.service';
 import type { Account } from '../identity-provider/accounts.repository';
 import type { EmbeddedIdentity } from '../identity-provider/embedded-identity';
+import { endLogins } from '../identity-provider/end-logins';
 import { findNewPasswordError } from '../identity-provider/new-password';
-import { type IdempotencyService, readIdempotencyKey } from '../idempotency/idempotency.service';
-import { postMessage } from '../messages/post-message';
-import { portalUser } from '../users/users.tables';
+import { maskAddresses } from '../users/users.repository';
 import type { SmsCodes } from '../verification/sms-codes.service';
 import type { AccountCodes } from './account-codes';
 import { type AccountSecurityService, refuseCode } from './account-security.service';
-import { endLogins } from './end-logins';
 import type { SecurityTickets } from './security-tickets';
 
 export interface AccountChangesOptions {
@@ -100,7 +99,7 @@ export function createAccountChanges(options: AccountChangesOptions) {
         await bind(runner, channel, account, address);
         const changed = await security.requireAccount(owner, runner);
         const { telephoneMasked, mailMasked } = changed;
-        await runner.update(portalUser).set({ telephoneMasked, mailMasked }).where(eq(portalUser.id, owner.id));
+        await maskAddresses(runner, owner.id, changed);
         const masked = channel === 'mail' ? mailMasked : telephoneMasked;
         await tell(runner, owner, `已绑定新的${name}`, `您的账号已绑定${name}${masked}。`);
         unbound.push(account);

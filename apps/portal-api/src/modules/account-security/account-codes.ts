@@ -1,11 +1,11 @@
 import type { ProofWay, SecurityScene } from '@portal/api-contract/account';
 import { randomUUID } from 'node:crypto';
-import { Refusal, refuseFields } from '../../http/refusal';
-import type { Subject } from '../../security/session-verifier';
+import { Refusal, refuseFields } from '../../platform/http/refusal';
+import type { MailProvider } from '../../platform/messages/mail-provider';
+import type { SmsProvider } from '../../platform/messages/sms-provider';
+import type { Subject } from '../../platform/security/session-verifier';
 import type { Account, AccountsRepository } from '../identity-provider/accounts.repository';
-import type { MailProvider } from '../messages/mail-provider';
 import type { SmsCodes } from '../verification/sms-codes.service';
-import type { SmsProvider } from '../verification/sms-provider';
 
 const PURPOSES: Readonly<Record<SecurityScene, string>> = {
   changeMobile: '更换手机号',

@@ -9,18 +9,18 @@ import {
   removeOtherDevices,
   verifyCode,
 } from '@portal/api-contract/account';
-import type { Database } from '../../database/database';
-import { type Implementation, implement, type ServingOptions } from '../../http/implement';
-import type { TelephoneOpener } from '../../security/telephone-opener';
+import type { Database } from '../../platform/database/database';
+import { type Implementation, implement, type ServingOptions } from '../../platform/http/implement';
+import { requireSubject } from '../../platform/http/require-subject';
+import type { TelephoneOpener } from '../../platform/security/telephone-opener';
+import { checkMobile } from '../../platform/telephone/mobile-field';
+import { readTelephone } from '../../platform/telephone/telephone-field';
+import type { LoginLog } from '../auth/login-log.repository';
 import type { EmbeddedIdentity } from '../identity-provider/embedded-identity';
-import { readTelephone } from '../contact/telephone-field';
-import { requireSubject } from '../users/profile.routes';
-import { checkMobile } from '../verification/mobile-field';
-import { refuseForeignAccount } from './account-codes';
 import { type AccountChangesOptions, createAccountChanges } from './account-changes';
+import { refuseForeignAccount } from './account-codes';
 import { type AccountSecurityOptions, createAccountSecurity } from './account-security.service';
 import { createDevices } from './devices.service';
-import type { LoginLog } from './login-log.repository';
 import { createPasswordResetRoute } from './password-reset.routes';
 
 export interface AccountSecurityRoutesOptions

@@ -1,9 +1,9 @@
 import type { AccountSecurity, ProofWay, SecurityScene } from '@portal/api-contract/account';
-import { toChinaTime } from '../../china-time';
-import type { Clock } from '../../clock';
-import type { QueryRunner } from '../../database/database';
-import { Refusal, refuseFields } from '../../http/refusal';
-import type { Subject } from '../../security/session-verifier';
+import { toChinaTime } from '../../platform/china-time';
+import type { Clock } from '../../platform/clock';
+import type { QueryRunner } from '../../platform/database/database';
+import { Refusal, refuseFields } from '../../platform/http/refusal';
+import type { Subject } from '../../platform/security/session-verifier';
 import type { SessionService } from '../auth/session.service';
 import type { Account } from '../identity-provider/accounts.repository';
 import type { EmbeddedIdentity } from '../identity-provider/embedded-identity';

@@ -1,14 +1,14 @@
 import type { Device } from '@portal/api-contract/account';
-import { toChinaTime } from '../../china-time';
-import type { Clock } from '../../clock';
-import type { Database, QueryRunner } from '../../database/database';
-import { Refusal } from '../../http/refusal';
-import type { Subject } from '../../security/session-verifier';
-import { describePlace } from '../auth/describe-client';
+import { toChinaTime } from '../../platform/china-time';
+import type { Clock } from '../../platform/clock';
+import type { Database, QueryRunner } from '../../platform/database/database';
+import { describePlace } from '../../platform/http/describe-client';
+import { Refusal } from '../../platform/http/refusal';
+import { postMessage } from '../../platform/messages/post-message';
+import type { Subject } from '../../platform/security/session-verifier';
 import type { OpenSession, SessionService } from '../auth/session.service';
 import type { AccountsRepository } from '../identity-provider/accounts.repository';
-import { postMessage } from '../messages/post-message';
-import { endLogins } from './end-logins';
+import { endLogins } from '../identity-provider/end-logins';
 
 export interface DevicesOptions {
   readonly database: Database;

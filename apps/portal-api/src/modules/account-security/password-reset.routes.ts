@@ -1,24 +1,24 @@
 import { resetPassword } from '@portal/api-contract';
 import { and, eq } from 'drizzle-orm';
-import type { Clock } from '../../clock';
-import type { QueryRunner } from '../../database/database';
-import { type Implementation, implement } from '../../http/implement';
-import { Refusal, refuseFields } from '../../http/refusal';
-import type { DataProtection } from '../../security/data-protection';
-import { EMBEDDED_ISSUER } from '../../security/embedded-issuer';
-import type { TelephoneOpener } from '../../security/telephone-opener';
+import type { Clock } from '../../platform/clock';
+import type { QueryRunner } from '../../platform/database/database';
+import { type Implementation, implement } from '../../platform/http/implement';
+import { Refusal, refuseFields } from '../../platform/http/refusal';
+import { type IdempotencyService, readIdempotencyKey } from '../../platform/idempotency/idempotency.service';
+import { postMessage } from '../../platform/messages/post-message';
+import type { DataProtection } from '../../platform/security/data-protection';
+import { EMBEDDED_ISSUER } from '../../platform/security/embedded-issuer';
+import type { TelephoneOpener } from '../../platform/security/telephone-opener';
+import { checkMobile } from '../../platform/telephone/mobile-field';
+import { readTelephone } from '../../platform/telephone/telephone-field';
 import type { SessionService } from '../auth/session.service';
-import { readTelephone } from '../contact/telephone-field';
 import type { Account } from '../identity-provider/accounts.repository';
 import type { EmbeddedIdentity } from '../identity-provider/embedded-identity';
+import { endLogins } from '../identity-provider/end-logins';
 import { findNewPasswordError } from '../identity-provider/new-password';
-import { type IdempotencyService, readIdempotencyKey } from '../idempotency/idempotency.service';
-import { postMessage } from '../messages/post-message';
-import { portalUser } from '../users/users.tables';
-import { checkMobile } from '../verification/mobile-field';
+import { users } from '../users/users.read-model';
 import type { SmsCodes } from '../verification/sms-codes.service';
 import { refuseCode } from './account-security.service';
-import { endLogins } from './end-logins';
 
 export interface PasswordResetOptions {
   readonly clock: Clock;
@@ -46,9 +46,9 @@ export function createPasswordResetRoute(options: PasswordResetOptions): Impleme
     const isSet = await accounts.setPassword(runner, account, await passwords.hash(password));
     if (!isSet) throw new Refusal(409, '账号信息刚刚发生变更，请重试');
     const [user] = await runner
-      .select({ id: portalUser.id })
-      .from(portalUser)
-      .where(and(eq(portalUser.issuer, EMBEDDED_ISSUER), eq(portalUser.subject, account.id)));
+      .select({ id: users.id })
+      .from(users)
+      .where(and(eq(users.issuer, EMBEDDED_ISSUER), eq(users.subject, account.id)));
     // Somebody who registered and never came to the portal has no session and no messages.
     if (user === undefined) return [];
     await endLogins(runner, { userId: user.id, accountId: account.id });

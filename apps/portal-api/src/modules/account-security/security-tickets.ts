@@ -1,11 +1,10 @@
 import type { SecurityScene } from '@portal/api-contract/account';
-import { and, eq } from 'drizzle-orm';
-import type { Clock } from '../../clock';
-import type { QueryRunner } from '../../database/database';
-import { refuseFields } from '../../http/refusal';
-import type { Subject } from '../../security/session-verifier';
-import { idpAccount } from '../identity-provider/identity-provider.tables';
-import { createOneTimeSecrets } from '../one-time-secrets/one-time-secrets.service';
+import type { Clock } from '../../platform/clock';
+import type { QueryRunner } from '../../platform/database/database';
+import { refuseFields } from '../../platform/http/refusal';
+import { createOneTimeSecrets } from '../../platform/one-time-secrets/one-time-secrets.service';
+import type { Subject } from '../../platform/security/session-verifier';
+import { lockAccount } from '../identity-provider/accounts.repository';
 
 /** Seconds a ticket is good for. */
 export const PROOF_LIFETIME_S = 600;
@@ -50,12 +49,7 @@ export function createSecurityTickets(clock: Clock) {
       const secrets = createOneTimeSecrets(runner, clock);
       const payload = await secrets.consume<ProofPayload>(`security-${scene}`, ticket, owner.sessionId);
       if (payload?.userId !== owner.id) throw refuseProof(field);
-      const [account] = await runner
-        .select({ id: idpAccount.id })
-        .from(idpAccount)
-        .where(and(eq(idpAccount.id, payload.accountId), eq(idpAccount.version, payload.version)))
-        .for('update');
-      if (account === undefined) throw refuseProof(field);
+      if (!(await lockAccount(runner, payload.accountId, payload.version))) throw refuseProof(field);
     },
   };
 }

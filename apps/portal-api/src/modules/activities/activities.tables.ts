@@ -1,6 +1,6 @@
 import type { ActivityContent } from '@portal/api-contract';
 import { boolean, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
-import { listingColumns } from '../content/listing-columns';
+import { listingColumns } from '../../platform/content-items/listing-columns';
 
 export const activity = pgTable('activity', {
   id: text('id').primaryKey(),

@@ -1,8 +1,8 @@
 import { and, eq, gt, inArray, isNull, lte } from 'drizzle-orm';
-import { toChinaTime } from '../../china-time';
-import type { Clock } from '../../clock';
-import type { Database, QueryRunner } from '../../database/database';
-import { postMessage } from '../messages/post-message';
+import { toChinaTime } from '../../platform/china-time';
+import type { Clock } from '../../platform/clock';
+import type { Database, QueryRunner } from '../../platform/database/database';
+import { postMessage } from '../../platform/messages/post-message';
 import { activity } from './activities.tables';
 import { enrolment } from './enrolments.tables';
 

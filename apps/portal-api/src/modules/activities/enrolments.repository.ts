@@ -1,5 +1,5 @@
 import { and, asc, eq, gte, sql } from 'drizzle-orm';
-import type { QueryRunner } from '../../database/database';
+import type { QueryRunner } from '../../platform/database/database';
 import { activity } from './activities.tables';
 import { findRemindedAt, tellOfSeat } from './enrolment-messages';
 import { enrolment } from './enrolments.tables';

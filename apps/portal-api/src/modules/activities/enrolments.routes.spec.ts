@@ -1,4 +1,4 @@
-import { createDataProtection } from '../../security/data-protection';
+import { createDataProtection } from '../../platform/security/data-protection';
 import { addContent, makeActivity, toMarkdownFile } from '../../testing/sample-content';
 import { setUpPortal } from '../../testing/set-up';
 import { TestBrowser } from '../../testing/test-browser';

@@ -1,17 +1,19 @@
 import { cancelEnroll, enroll, type Enrolment, type EnrolmentRequest, listEnrolments } from '@portal/api-contract';
 import { and, desc, eq, ne } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
-import type { QueryRunner } from '../../database/database';
-import type { CallContext } from '../../http/call-context';
-import { type Implementation, implement } from '../../http/implement';
-import { Refusal } from '../../http/refusal';
-import type { Subject } from '../../security/session-verifier';
-import type { ApplicationsOptions } from '../applications/applications.service';
-import { checkTelephone, maskTelephone, readTelephone } from '../contact/telephone-field';
-import { readIdempotencyKey } from '../idempotency/idempotency.service';
-import { requireSubject } from '../users/profile.routes';
+import { toChinaTime } from '../../platform/china-time';
+import type { Clock } from '../../platform/clock';
+import type { Database, QueryRunner } from '../../platform/database/database';
+import type { CallContext } from '../../platform/http/call-context';
+import { type Implementation, implement } from '../../platform/http/implement';
+import { Refusal } from '../../platform/http/refusal';
+import { requireSubject } from '../../platform/http/require-subject';
+import { type IdempotencyService, readIdempotencyKey } from '../../platform/idempotency/idempotency.service';
+import type { DataProtection } from '../../platform/security/data-protection';
+import type { Subject } from '../../platform/security/session-verifier';
+import type { TelephoneOpener } from '../../platform/security/telephone-opener';
+import { checkTelephone, maskTelephone, readTelephone } from '../../platform/telephone/telephone-field';
 import { activity } from './activities.tables';
-import { toChinaTime } from '../../china-time';
 import { findRemindedAt } from './enrolment-messages';
 import { countEnrolments, holdActivity, promoteFirstWaiting } from './enrolments.repository';
 import { enrolment } from './enrolments.tables';
@@ -23,7 +25,13 @@ const FORM_LIMITS = [
   { max: 100, seconds: 86_400 },
 ];
 
-export type EnrolmentRoutesOptions = ApplicationsOptions;
+export interface EnrolmentRoutesOptions {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly idempotency: IdempotencyService;
+  readonly protection: DataProtection;
+  readonly telephones: TelephoneOpener;
+}
 
 /** Calls about enrolment in activities. */
 export function createEnrolmentRoutes(options: EnrolmentRoutesOptions): Implementation[] {

@@ -7,10 +7,10 @@ import {
   saveAddress,
   setDefaultAddress,
 } from '@portal/api-contract/account';
-import { type Implementation, implement } from '../../http/implement';
-import type { TelephoneOpener } from '../../security/telephone-opener';
-import { checkTelephone } from '../contact/telephone-field';
-import { requireSubject } from '../users/profile.routes';
+import { type Implementation, implement } from '../../platform/http/implement';
+import { requireSubject } from '../../platform/http/require-subject';
+import type { TelephoneOpener } from '../../platform/security/telephone-opener';
+import { checkTelephone } from '../../platform/telephone/telephone-field';
 import { parsePastedAddress } from './address-parser';
 import { type AddressesOptions, createAddressesService } from './addresses.service';
 import { findRegionNames, listChildren } from './regions';

@@ -1,4 +1,4 @@
-import type { DataProtection } from '../../security/data-protection';
+import type { DataProtection } from '../../platform/security/data-protection';
 import type { ApplicationRow } from './applications.tables';
 
 /** A form as it was filled in, with the telephone opened. */

@@ -1,8 +1,8 @@
 import { and, asc, gte, inArray, isNull, lte } from 'drizzle-orm';
-import type { Clock } from '../../clock';
-import type { Database, QueryRunner } from '../../database/database';
-import type { Actor } from '../lifecycle/advance-record';
-import type { OperatorStep } from '../operations/automatic-operator';
+import type { Clock } from '../../platform/clock';
+import type { Database, QueryRunner } from '../../platform/database/database';
+import type { Actor } from '../../platform/lifecycle/advance-record';
+import type { OperatorStep } from '../../platform/operations/automatic-operator';
 import { advanceApplication, auditApplication } from './applications.repository';
 import { application, type ApplicationRow } from './applications.tables';
 

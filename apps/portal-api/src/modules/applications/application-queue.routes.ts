@@ -7,11 +7,11 @@ import {
   rejectApplication,
   revealApplicationTelephone,
 } from '@portal/api-contract/account';
-import type { Implementation } from '../../http/implement';
-import type { Operators } from '../../security/operators';
-import type { FileStore } from '../files/file-store';
-import { readFileContent } from '../files/files.routes';
-import { createOperatorCalls } from '../operations/operator-calls';
+import type { FileStore } from '../../platform/files/file-store';
+import { readFileContent } from '../../platform/files/uploads.service';
+import type { Implementation } from '../../platform/http/implement';
+import { createOperatorCalls } from '../../platform/operations/operator-calls';
+import type { Operators } from '../../platform/security/operators';
 import { type ApplicationReviewOptions, createApplicationReviewService } from './application-review.service';
 
 export interface ApplicationQueueOptions extends ApplicationReviewOptions {

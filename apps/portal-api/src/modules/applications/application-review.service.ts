@@ -7,18 +7,17 @@ import type {
 } from '@portal/api-contract/account';
 import { applicationLifecycle } from '@portal/lifecycles';
 import { and, asc, eq, type SQL } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
-import type { Clock } from '../../clock';
-import type { Database, QueryRunner } from '../../database/database';
-import { isRecordId } from '../../database/record-id';
-import type { ParsedInput } from '../../http/implement';
-import { Refusal } from '../../http/refusal';
-import type { DataProtection } from '../../security/data-protection';
-import { toOffset } from '../content/listing-columns';
-import { storedFile } from '../files/files.tables';
-import { noteInLog } from '../lifecycle/advance-record';
-import type { Operator } from '../operations/operator-calls';
-import { portalUser } from '../users/users.tables';
+import type { Clock } from '../../platform/clock';
+import { toOffset } from '../../platform/content-items/listing-columns';
+import type { Database, QueryRunner } from '../../platform/database/database';
+import { isRecordId } from '../../platform/database/record-id';
+import { findFile } from '../../platform/files/files.repository';
+import type { ParsedInput } from '../../platform/http/implement';
+import { Refusal } from '../../platform/http/refusal';
+import { noteInLog } from '../../platform/lifecycle/advance-record';
+import type { Operator } from '../../platform/operations/operator-calls';
+import type { DataProtection } from '../../platform/security/data-protection';
+import { readUsers } from '../users/users.read-model';
 import { listFormFiles, openForm } from './application-form';
 import {
   advanceApplication,
@@ -45,8 +44,8 @@ type Seen = Omit<ParsedInput<typeof rejectApplication>, 'reason'>;
 /** State in which somebody works on an application. */
 const PROCESSING = 20;
 
-const customer = alias(portalUser, 'customer');
-const worker = alias(portalUser, 'worker');
+const customer = readUsers('customer');
+const worker = readUsers('worker');
 
 /** What people of the platform do with applications. */
 export function createApplicationReviewService({ database, clock, protection }: ApplicationReviewOptions) {
@@ -111,7 +110,7 @@ export function createApplicationReviewService({ database, clock, protection }: 
     async findFile(operator: Operator, applicationNo: string, fileId: string) {
       const row = await findApplication(orm, applicationNo);
       const isAttached = isRecordId(fileId) && listFormFiles(openForm(protection, row)).includes(fileId);
-      const [file] = isAttached ? await orm.select().from(storedFile).where(eq(storedFile.id, fileId)) : [];
+      const file = isAttached ? await findFile(orm, fileId) : undefined;
       if (!file) throw new Refusal(404);
       await auditApplication(orm, operator, 'openFile', row, clock());
       return file;

@@ -1,4 +1,4 @@
-import { createDataProtection } from '../../security/data-protection';
+import { createDataProtection } from '../../platform/security/data-protection';
 import { passCaptcha } from '../../testing/captcha-answer';
 import { storeFile } from '../../testing/multipart';
 import { addContent, makeJob, makeModel, makeProduct } from '../../testing/sample-content';

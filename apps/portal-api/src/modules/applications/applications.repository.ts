@@ -2,14 +2,14 @@ import { APPLICATION_KINDS, type ApplicationBrief, type ApplicationDetail } from
 import { CONTENT_TYPES, type ContentType } from '@portal/api-contract/rules';
 import { type ActOf, applicationLifecycle, type StateOf } from '@portal/lifecycles';
 import { and, eq, sql } from 'drizzle-orm';
-import { toChinaTime } from '../../china-time';
-import type { QueryRunner } from '../../database/database';
-import { Refusal } from '../../http/refusal';
-import type { DataProtection } from '../../security/data-protection';
-import type { Subject } from '../../security/session-verifier';
-import { type Actor, advanceRecord, type MovingRecord, type Step } from '../lifecycle/advance-record';
-import { readRecordFiles, readStatusLog } from '../lifecycle/status-log.repository';
-import { noteAudit } from '../operations/note-audit';
+import { toChinaTime } from '../../platform/china-time';
+import type { QueryRunner } from '../../platform/database/database';
+import { Refusal } from '../../platform/http/refusal';
+import { type Actor, advanceRecord, type MovingRecord, type Step } from '../../platform/lifecycle/advance-record';
+import { readRecordFiles, readStatusLog } from '../../platform/lifecycle/status-log.repository';
+import { noteAudit } from '../../platform/operations/note-audit';
+import type { DataProtection } from '../../platform/security/data-protection';
+import type { Subject } from '../../platform/security/session-verifier';
 import { listFormFiles, openForm } from './application-form';
 import { application, type ApplicationRow } from './applications.tables';
 

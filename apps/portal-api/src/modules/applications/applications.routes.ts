@@ -10,15 +10,15 @@ import {
   withdrawApplication,
 } from '@portal/api-contract';
 import { and, eq } from 'drizzle-orm';
-import type { QueryRunner } from '../../database/database';
-import { type Implementation, implement, type ServingOptions } from '../../http/implement';
-import { Refusal } from '../../http/refusal';
-import { checkTelephone } from '../contact/telephone-field';
-import { toDetailUrl } from '../content/item-links';
-import { industrialModel } from '../models/models.tables';
-import { product } from '../products/products.tables';
-import { job } from '../recruit/recruit.tables';
-import { requireSubject } from '../users/profile.routes';
+import { toDetailUrl } from '../../platform/content-items/item-links';
+import type { QueryRunner } from '../../platform/database/database';
+import { type Implementation, implement, type ServingOptions } from '../../platform/http/implement';
+import { Refusal } from '../../platform/http/refusal';
+import { requireSubject } from '../../platform/http/require-subject';
+import { checkTelephone } from '../../platform/telephone/telephone-field';
+import { modelItem } from '../models/models.read-model';
+import { productItem } from '../products/products.read-model';
+import { position } from '../recruit/recruit.read-model';
 import type { CaptchaService } from '../verification/captcha.service';
 import { type ApplicationsOptions, createApplicationsService } from './applications.service';
 
@@ -57,7 +57,7 @@ export function createApplicationRoutes(options: ApplicationRoutesOptions): Impl
           itemUrl: toDetailUrl('product', productCode),
           form,
           fileIds: form.fileIds,
-          assertHuman: () => captcha.useTicket('trial', captchaTicket, context.cookies),
+          assertHuman: captcha.proveOnce('trial', captchaTicket, context.cookies),
         };
         return applications.submit(owner, submission, context);
       },
@@ -78,7 +78,7 @@ export function createApplicationRoutes(options: ApplicationRoutesOptions): Impl
           itemUrl: toDetailUrl('model', modelId),
           form,
           fileIds: form.fileIds,
-          assertHuman: () => captcha.useTicket('trial', captchaTicket, context.cookies),
+          assertHuman: captcha.proveOnce('trial', captchaTicket, context.cookies),
         };
         return applications.submit(owner, submission, context);
       },
@@ -127,7 +127,7 @@ export function createApplicationRoutes(options: ApplicationRoutesOptions): Impl
           itemName: form.service,
           itemUrl: '/business-consulting',
           form,
-          assertHuman: () => captcha.useTicket('consult', captchaTicket, context.cookies),
+          assertHuman: captcha.proveOnce('consult', captchaTicket, context.cookies),
         };
         return applications.submit(await context.getSubject(), submission, context);
       },
@@ -150,27 +150,27 @@ export function createApplicationRoutes(options: ApplicationRoutesOptions): Impl
 
 async function findTrialProduct(orm: QueryRunner, code: string) {
   const [row] = await orm
-    .select({ productName: product.productName })
-    .from(product)
-    .where(and(eq(product.code, code), eq(product.listingStatus, ON_SHELF), eq(product.hasTrial, true)));
+    .select({ productName: productItem.productName })
+    .from(productItem)
+    .where(and(eq(productItem.code, code), eq(productItem.listingStatus, ON_SHELF), eq(productItem.hasTrial, true)));
   if (!row) throw new Refusal(404, '该产品不支持试用');
   return row;
 }
 
 async function findModel(orm: QueryRunner, id: string) {
   const [row] = await orm
-    .select({ name: industrialModel.name })
-    .from(industrialModel)
-    .where(and(eq(industrialModel.id, id), eq(industrialModel.listingStatus, ON_SHELF)));
+    .select({ name: modelItem.name })
+    .from(modelItem)
+    .where(and(eq(modelItem.id, id), eq(modelItem.listingStatus, ON_SHELF)));
   if (!row) throw new Refusal(404, '模型不存在');
   return row;
 }
 
 async function findOpenJob(orm: QueryRunner, id: string) {
   const [row] = await orm
-    .select({ title: job.title, isClosed: job.isClosed })
-    .from(job)
-    .where(and(eq(job.id, id), eq(job.listingStatus, ON_SHELF)));
+    .select({ title: position.title, isClosed: position.isClosed })
+    .from(position)
+    .where(and(eq(position.id, id), eq(position.listingStatus, ON_SHELF)));
   if (!row) throw new Refusal(404, '职位不存在');
   if (row.isClosed) throw new Refusal(410, '该职位已停止招聘');
   return row;

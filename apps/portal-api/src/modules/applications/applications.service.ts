@@ -8,21 +8,22 @@ import type {
 import { applicationLifecycle, isFinalState, listStates } from '@portal/lifecycles';
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
-import type { Clock } from '../../clock';
-import type { Database, QueryRunner } from '../../database/database';
-import { readSqlState } from '../../database/database-errors';
-import { lockOwner } from '../../database/lock-owner';
-import type { CallContext } from '../../http/call-context';
-import type { ParsedInput } from '../../http/implement';
-import { Refusal } from '../../http/refusal';
-import type { DataProtection } from '../../security/data-protection';
-import type { Subject } from '../../security/session-verifier';
-import type { TelephoneOpener } from '../../security/telephone-opener';
-import { maskTelephone, readTelephone } from '../contact/telephone-field';
-import { toOffset } from '../content/listing-columns';
-import { claimFiles } from '../files/files.repository';
-import { type IdempotencyService, readIdempotencyKey } from '../idempotency/idempotency.service';
-import { advanceRecord } from '../lifecycle/advance-record';
+import { createBusinessNumber } from '../../platform/business-number';
+import type { Clock } from '../../platform/clock';
+import { toOffset } from '../../platform/content-items/listing-columns';
+import type { Database, QueryRunner } from '../../platform/database/database';
+import { readViolatedKey } from '../../platform/database/database-errors';
+import { lockOwner } from '../../platform/database/lock-owner';
+import { claimFiles } from '../../platform/files/files.repository';
+import type { CallContext } from '../../platform/http/call-context';
+import type { ParsedInput } from '../../platform/http/implement';
+import { Refusal } from '../../platform/http/refusal';
+import { type IdempotencyService, readIdempotencyKey } from '../../platform/idempotency/idempotency.service';
+import { advanceRecord } from '../../platform/lifecycle/advance-record';
+import type { DataProtection } from '../../platform/security/data-protection';
+import type { Subject } from '../../platform/security/session-verifier';
+import type { TelephoneOpener } from '../../platform/security/telephone-opener';
+import { maskTelephone, readTelephone } from '../../platform/telephone/telephone-field';
 import { sealForm } from './application-form';
 import {
   advanceApplication,
@@ -33,7 +34,6 @@ import {
   toMovingApplication,
 } from './applications.repository';
 import { application, type ApplicationRow } from './applications.tables';
-import { createBusinessNumber } from './business-number';
 
 export interface ApplicationsOptions {
   readonly database: Database;
@@ -137,7 +137,7 @@ export function createApplicationsService(options: ApplicationsOptions) {
       try {
         return await idempotency.runOnce(call, (runner) => store(runner, owner, submission, telephone));
       } catch (error) {
-        if (readSqlState(error) !== '23505') throw error;
+        if (readViolatedKey(error) !== 'application_open_idx') throw error;
         throw new Refusal(409, '您已有处理中的申请，请勿重复提交');
       }
     },

@@ -1,16 +1,16 @@
 import { bookVisit, type FieldError, ITEM_REQUEST_LIMITS, reportModel, requestSolution } from '@portal/api-contract';
 import { and, eq } from 'drizzle-orm';
-import type { Clock } from '../../clock';
-import { toChinaDay } from '../../china-time';
-import type { QueryRunner } from '../../database/database';
-import type { CallContext } from '../../http/call-context';
-import { type Implementation, implement, type ServingOptions } from '../../http/implement';
-import { Refusal } from '../../http/refusal';
-import { checkTelephone } from '../contact/telephone-field';
-import { toDetailUrl } from '../content/item-links';
-import { factory } from '../factories/factories.tables';
-import { industrialModel } from '../models/models.tables';
-import { solution } from '../solutions/solutions.tables';
+import { toChinaDay } from '../../platform/china-time';
+import type { Clock } from '../../platform/clock';
+import { toDetailUrl } from '../../platform/content-items/item-links';
+import type { QueryRunner } from '../../platform/database/database';
+import type { CallContext } from '../../platform/http/call-context';
+import { type Implementation, implement, type ServingOptions } from '../../platform/http/implement';
+import { Refusal } from '../../platform/http/refusal';
+import { checkTelephone } from '../../platform/telephone/telephone-field';
+import { factoryItem } from '../factories/factories.read-model';
+import { modelItem } from '../models/models.read-model';
+import { solutionItem } from '../solutions/solutions.read-model';
 import type { ApplicationRoutesOptions } from './applications.routes';
 import { createApplicationsService, type Submission } from './applications.service';
 
@@ -35,7 +35,7 @@ export function createItemRequestRoutes(options: ApplicationRoutesOptions): Impl
   const submit = async (context: CallContext, captchaTicket: string, about: Omit<Submission, 'assertHuman'>) =>
     applications.submit(
       await context.getSubject(),
-      { ...about, assertHuman: () => captcha.useTicket('consult', captchaTicket, context.cookies) },
+      { ...about, assertHuman: captcha.proveOnce('consult', captchaTicket, context.cookies) },
       context,
     );
   return [
@@ -44,7 +44,7 @@ export function createItemRequestRoutes(options: ApplicationRoutesOptions): Impl
       async ({ captchaTicket, factoryId, ...form }, context) =>
         submit(context, captchaTicket, {
           ...{ kind: 'visit', itemKey: factoryId, form },
-          itemName: await findName(orm, factory, factoryId, '工厂不存在'),
+          itemName: await findName(orm, factoryItem, factoryId, '工厂不存在'),
           itemUrl: `/lighthouse-factory?factory=${encodeURIComponent(factoryId)}`,
         }),
       {
@@ -60,7 +60,7 @@ export function createItemRequestRoutes(options: ApplicationRoutesOptions): Impl
       async ({ captchaTicket, solutionId, ...form }, context) =>
         submit(context, captchaTicket, {
           ...{ kind: 'solution', itemKey: solutionId, form },
-          itemName: await findName(orm, solution, solutionId, '方案不存在'),
+          itemName: await findName(orm, solutionItem, solutionId, '方案不存在'),
           itemUrl: toDetailUrl('solution', solutionId),
         }),
       serving,
@@ -70,7 +70,7 @@ export function createItemRequestRoutes(options: ApplicationRoutesOptions): Impl
       async ({ captchaTicket, modelId, ...form }, context) =>
         submit(context, captchaTicket, {
           ...{ kind: 'report', itemKey: modelId, form },
-          itemName: await findName(orm, industrialModel, modelId, '模型不存在'),
+          itemName: await findName(orm, modelItem, modelId, '模型不存在'),
           itemUrl: toDetailUrl('model', modelId),
         }),
       serving,
@@ -80,7 +80,7 @@ export function createItemRequestRoutes(options: ApplicationRoutesOptions): Impl
 
 async function findName(
   orm: QueryRunner,
-  table: typeof factory | typeof solution | typeof industrialModel,
+  table: typeof factoryItem | typeof solutionItem | typeof modelItem,
   id: string,
   missing: string,
 ): Promise<string> {

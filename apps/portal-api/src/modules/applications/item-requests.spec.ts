@@ -1,5 +1,5 @@
 import { CONTENT_TYPES } from '@portal/api-contract/rules';
-import { createDataProtection } from '../../security/data-protection';
+import { createDataProtection } from '../../platform/security/data-protection';
 import { passCaptcha } from '../../testing/captcha-answer';
 import { addContent, makeFactory, makeModel, makeSolution } from '../../testing/sample-content';
 import { setUpPortal } from '../../testing/set-up';

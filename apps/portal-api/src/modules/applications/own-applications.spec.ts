@@ -217,6 +217,26 @@ it('keeps telephones and texts out of the log, also when the database refuses', 
     expect(log).not.toContain(secret);
 });
 
+it('gets another number where somebody has the first one already', async () => {
+  const { query } = portal.database;
+  await query('create sequence draws');
+  await query(
+    `create function refuse_first() returns trigger language plpgsql as $$ begin
+       if nextval('draws') = 1 then
+         raise unique_violation using constraint = 'application_application_no_key';
+       end if;
+       return new;
+     end $$`,
+  );
+  await query('create trigger refuse_first before insert on application for each row execute function refuse_first()');
+  const browser = await logIn();
+  const captchaTicket = await passCaptcha(browser, 'trial');
+  const answer = await post(browser, '/ptl/model/apply', { ...USAGE, modelId: 'm-one', captchaTicket });
+  await query('drop function refuse_first cascade');
+  expect(answer).toMatchObject({ status: 200, body: { code: '200', msg: '提交成功' } });
+  expect(await query('select last_value::int as draws from draws')).toEqual([{ draws: 2 }]);
+});
+
 it('waits after ten forms in a minute from one address', async () => {
   const limited = await startTestPortal({ isRateLimited: true });
   const browser = new TestBrowser(limited.app);

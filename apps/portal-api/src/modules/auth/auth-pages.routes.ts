@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type CallCookies, createCallCookies } from '../../http/call-cookies';
-import { toClientNetwork } from '../../http/client-network';
-import type { RateLimiter } from '../../http/rate-limiter';
-import { Refusal, refuseHaste } from '../../http/refusal';
-import { toSafeReturn } from '../../security/safe-return';
+import { type CallCookies, createCallCookies } from '../../platform/http/call-cookies';
+import { toClientNetwork } from '../../platform/http/client-network';
+import type { RateLimiter } from '../../platform/http/rate-limiter';
+import { Refusal, refuseHaste } from '../../platform/http/refusal';
+import { toSafeReturn } from '../../platform/security/safe-return';
 import { AUTHORIZE_PATH, type LoginFlow } from './login-flow.service';
 
 const RATE_WINDOWS = [{ max: 240, seconds: 60 }];

@@ -1,7 +1,7 @@
 import { checkToken, exchangeCode, getLoginUrl, getLogoutUrl, getOwnAddress } from '@portal/api-contract';
-import { type Implementation, implement } from '../../http/implement';
-import { Refusal } from '../../http/refusal';
-import { describeClient } from './describe-client';
+import { describeClient } from '../../platform/http/describe-client';
+import { type Implementation, implement } from '../../platform/http/implement';
+import { Refusal } from '../../platform/http/refusal';
 import { AUTHORIZE_PATH, type LoginFlow } from './login-flow.service';
 
 /** Calls of login and logout (spec §7). */

@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { parseSharedEnvironment } from '../../config';
-import { findPackageFolder } from '../../package-folders';
-import { DUTIES, type Duty, type DutyList } from '../../security/operators';
+import { parseSharedEnvironment } from '../../platform/config';
+import { findPackageFolder } from '../../platform/package-folders';
+import { DUTIES, type Duty, type DutyList } from '../../platform/security/operators';
 import { type FakeIssuer, startFakeIssuer, type TokenParts } from '../../testing/fake-issuer';
 import { TestBrowser } from '../../testing/test-browser';
 import { createTestEnvironment, startTestPortal, type TestPortal } from '../../testing/test-portal';

@@ -1,16 +1,16 @@
 import type { LoginWay } from '@portal/api-contract/account';
-import type { Database } from '../../database/database';
-import type { CallCookies } from '../../http/call-cookies';
-import type { RequestHeaders } from '../../http/call-context';
-import { ensureBrowser, readBrowser } from '../../security/browser-binding';
-import type { DataProtection } from '../../security/data-protection';
-import { addQueryParameter } from '../../security/safe-return';
-import type { LoginLog } from '../account-security/login-log.repository';
-import type { OneTimeSecrets } from '../one-time-secrets/one-time-secrets.service';
+import type { Database } from '../../platform/database/database';
+import type { RequestHeaders } from '../../platform/http/call-context';
+import type { CallCookies } from '../../platform/http/call-cookies';
+import type { ClientDescription } from '../../platform/http/describe-client';
+import type { OneTimeSecrets } from '../../platform/one-time-secrets/one-time-secrets.service';
+import { ensureBrowser, readBrowser } from '../../platform/security/browser-binding';
+import type { DataProtection } from '../../platform/security/data-protection';
+import { addQueryParameter } from '../../platform/security/safe-return';
 import { readBrandPath } from '../users/brand-path';
 import type { UsersRepository } from '../users/users.repository';
 import { type IdentityClient, IssuerUnreachable, type LoginChecks } from './identity-client';
-import type { ClientDescription } from './describe-client';
+import type { LoginLog } from './login-log.repository';
 import { readLoginWay } from './login-methods';
 import { createSessionId, type SessionService } from './session.service';
 

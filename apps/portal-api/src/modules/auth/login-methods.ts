@@ -1,5 +1,5 @@
 import type { LoginWay } from '@portal/api-contract/account';
-import { EMBEDDED_ISSUER } from '../../security/embedded-issuer';
+import { EMBEDDED_ISSUER } from '../../platform/security/embedded-issuer';
 
 /** Authentication methods as the embedded provider names them (RFC 8176; registration is its own). */
 export type LoginMethod = 'pwd' | 'sms' | 'reg';

@@ -1,5 +1,5 @@
-import type { Clock } from '../../clock';
-import type { Subject } from '../../security/session-verifier';
+import type { Clock } from '../../platform/clock';
+import type { Subject } from '../../platform/security/session-verifier';
 
 /** A session is looked up again after this time, so that its idle time is noticed. */
 const RECHECK_MS = 5000;

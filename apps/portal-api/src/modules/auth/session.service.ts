@@ -1,14 +1,14 @@
 import { and, desc, eq, gt, lt, ne, or, type SQL, sql } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
-import { type Clock, isFromFuture } from '../../clock';
-import type { QueryRunner } from '../../database/database';
-import { type CallCookies, readCookie } from '../../http/call-cookies';
-import type { RequestHeaders } from '../../http/call-context';
-import type { DataProtection } from '../../security/data-protection';
-import { createSecret, hashSecret } from '../../security/random-secret';
-import { readToken, type SessionUse, type Subject } from '../../security/session-verifier';
-import type { ClientDescription } from './describe-client';
-import { portalUser } from '../users/users.tables';
+import { type Clock, isFromFuture } from '../../platform/clock';
+import type { QueryRunner } from '../../platform/database/database';
+import type { RequestHeaders } from '../../platform/http/call-context';
+import { type CallCookies, readCookie } from '../../platform/http/call-cookies';
+import type { ClientDescription } from '../../platform/http/describe-client';
+import type { DataProtection } from '../../platform/security/data-protection';
+import { createSecret, hashSecret } from '../../platform/security/random-secret';
+import { readToken, type SessionUse, type Subject } from '../../platform/security/session-verifier';
+import { users } from '../users/users.read-model';
 import type { SessionCache } from './session-cache';
 import { userSession } from './sessions.tables';
 
@@ -95,13 +95,13 @@ export function createSessionService(options: SessionServiceOptions): SessionSer
         sessionId: userSession.id,
         lastSeenAt: userSession.lastSeenAt,
         expiresAt: userSession.expiresAt,
-        id: portalUser.id,
-        issuer: portalUser.issuer,
-        account: portalUser.account,
-        userCode: portalUser.userCode,
+        id: users.id,
+        issuer: users.issuer,
+        account: users.account,
+        userCode: users.userCode,
       })
       .from(userSession)
-      .innerJoin(portalUser, eq(portalUser.id, userSession.userId))
+      .innerJoin(users, eq(users.id, userSession.userId))
       .where(and(eq(userSession.tokenHash, hashSecret(token)), eq(userSession.browserHash, hashSecret(cookie))));
     if (row === undefined) return null;
     const { lastSeenAt, expiresAt, ...subject } = row;

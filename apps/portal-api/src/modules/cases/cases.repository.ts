@@ -1,10 +1,10 @@
 import type { CaseBrief, getCasesByCategoryId, ItemLink } from '@portal/api-contract';
 import { and, arrayContains, asc, desc, eq, inArray, type SQL } from 'drizzle-orm';
-import type { QueryRunner } from '../../database/database';
-import type { ParsedInput } from '../../http/implement';
-import { category } from '../categories/categories.tables';
-import { toItemLink } from '../content/item-links';
-import { containsKeyword, isVisibleIn, toOffset } from '../content/listing-columns';
+import { toItemLink } from '../../platform/content-items/item-links';
+import { containsKeyword, isVisibleIn, toOffset } from '../../platform/content-items/listing-columns';
+import type { QueryRunner } from '../../platform/database/database';
+import type { ParsedInput } from '../../platform/http/implement';
+import { categoryName } from '../categories/categories.read-model';
 import { caseStudy } from './cases.tables';
 
 const briefColumns = {
@@ -12,7 +12,7 @@ const briefColumns = {
   title: caseStudy.title,
   customer: caseStudy.customer,
   categoryId: caseStudy.categoryId,
-  industry: category.name,
+  industry: categoryName.name,
   summary: caseStudy.summary,
   metricValue: caseStudy.metricValue,
   metricLabel: caseStudy.metricLabel,
@@ -20,7 +20,7 @@ const briefColumns = {
   coverImage: caseStudy.coverImage,
 };
 
-const ofItsIndustry = and(eq(category.kind, 'case'), eq(category.id, caseStudy.categoryId));
+const ofItsIndustry = and(eq(categoryName.kind, 'case'), eq(categoryName.id, caseStudy.categoryId));
 const BEST_FIRST = [desc(caseStudy.weight), desc(caseStudy.publishedOn), asc(caseStudy.id)];
 
 /** Case as lists need it. */
@@ -28,7 +28,7 @@ export type CaseRow = Awaited<ReturnType<typeof selectCases>>[number];
 
 /** Cases with the names of their industries. */
 export function selectCases(orm: QueryRunner, condition: SQL | undefined) {
-  return orm.select(briefColumns).from(caseStudy).innerJoin(category, ofItsIndustry).where(condition);
+  return orm.select(briefColumns).from(caseStudy).innerJoin(categoryName, ofItsIndustry).where(condition);
 }
 
 /** All cases of a brand, heaviest first. */

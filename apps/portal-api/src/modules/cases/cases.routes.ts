@@ -8,14 +8,15 @@ import {
   selectCaseList,
 } from '@portal/api-contract';
 import { and, asc, desc, eq, inArray, lt, ne, or, sql } from 'drizzle-orm';
-import type { QueryRunner } from '../../database/database';
-import { type Implementation, implement } from '../../http/implement';
-import { refuseGone } from '../../http/refusal';
+import { inOrderOf } from '../../platform/content-items/in-order-of';
+import { toItemLink } from '../../platform/content-items/item-links';
+import { isVisibleIn, isWithdrawn, requireShown } from '../../platform/content-items/listing-columns';
+import type { QueryRunner } from '../../platform/database/database';
+import { type Implementation, implement } from '../../platform/http/implement';
+import { refuseGone } from '../../platform/http/refusal';
 import { groupByCategory, listCategories } from '../categories/categories.repository';
-import { toItemLink } from '../content/item-links';
-import { isVisibleIn, isWithdrawn, requireShown } from '../content/listing-columns';
-import { inOrderOf, listProductsByCode } from '../products/products.repository';
-import { product } from '../products/products.tables';
+import { productItem } from '../products/products.read-model';
+import { listProductsByCode } from '../products/products.repository';
 import { listSolutionLinks } from '../solutions/solutions.repository';
 import { findCases, listCases, listFeaturedCases, pageCases, toCaseBrief } from './cases.repository';
 import { caseStudy } from './cases.tables';
@@ -66,10 +67,10 @@ async function readFilters(orm: QueryRunner, visibleRange: number) {
     codes.length === 0
       ? []
       : await orm
-          .select({ code: product.code, name: product.productName })
-          .from(product)
-          .where(and(isVisibleIn(product, visibleRange), inArray(product.code, codes)))
-          .orderBy(desc(product.weight), asc(product.code));
+          .select({ code: productItem.code, name: productItem.productName })
+          .from(productItem)
+          .where(and(isVisibleIn(productItem, visibleRange), inArray(productItem.code, codes)))
+          .orderBy(desc(productItem.weight), asc(productItem.code));
   return {
     categories: (await listCategories(orm, 'case', visibleRange))
       .filter(({ id }) => categoryIds.has(id))

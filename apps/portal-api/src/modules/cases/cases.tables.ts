@@ -1,6 +1,6 @@
 import type { CaseContent } from '@portal/api-contract';
 import { boolean, date, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
-import { listingColumns } from '../content/listing-columns';
+import { listingColumns } from '../../platform/content-items/listing-columns';
 
 /** Customer cases; `case` is a word of SQL. */
 export const caseStudy = pgTable('case_study', {

@@ -1,6 +1,6 @@
 import type { CATEGORY_KINDS } from '@portal/api-contract';
 import { and, arrayContains, asc, eq } from 'drizzle-orm';
-import type { QueryRunner } from '../../database/database';
+import type { QueryRunner } from '../../platform/database/database';
 import { category } from './categories.tables';
 
 /** What a category belongs to. */
@@ -25,6 +25,12 @@ export async function listCategories(
     .from(category)
     .where(and(eq(category.kind, kind), isVisible))
     .orderBy(asc(category.position), asc(category.id));
+}
+
+/** Every category as `{kind}:{id}`. */
+export async function readCategoryKeys(orm: QueryRunner): Promise<ReadonlySet<string>> {
+  const rows = await orm.select({ kind: category.kind, id: category.id }).from(category);
+  return new Set(rows.map(({ kind, id }) => `${kind}:${id}`));
 }
 
 /** Sorts items under their categories, keeping both orders; categories without an item are left out. */

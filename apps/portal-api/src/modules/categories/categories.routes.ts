@@ -1,6 +1,6 @@
 import { listCategoryNames } from '@portal/api-contract';
-import type { QueryRunner } from '../../database/database';
-import { type Implementation, implement } from '../../http/implement';
+import type { QueryRunner } from '../../platform/database/database';
+import { type Implementation, implement } from '../../platform/http/implement';
 import { listCategories } from './categories.repository';
 
 /** Calls about categories. */

@@ -15,13 +15,14 @@ import {
   systemParamSchema,
 } from '@portal/api-contract';
 import { z } from 'zod';
-import type { QueryRunner } from '../../database/database';
-import { type Implementation, implement } from '../../http/implement';
-import { Refusal } from '../../http/refusal';
-import type { Operators } from '../../security/operators';
-import type { TelephoneOpener } from '../../security/telephone-opener';
-import type { ConfigurationRepository } from './configuration.repository';
-import { DOCUMENT_KINDS } from './configuration.tables';
+import type { ConfigurationRepository } from '../../platform/configuration/configuration.repository';
+import { DOCUMENT_KINDS } from '../../platform/configuration/document-kinds';
+import type { ItemReaders } from '../../platform/content-items/item-info';
+import type { QueryRunner } from '../../platform/database/database';
+import { type Implementation, implement } from '../../platform/http/implement';
+import { Refusal } from '../../platform/http/refusal';
+import type { Operators } from '../../platform/security/operators';
+import type { TelephoneOpener } from '../../platform/security/telephone-opener';
 import { createSeoService } from './seo.service';
 
 const CONTENT = { cache: 'content' } as const;
@@ -34,6 +35,7 @@ export interface ConfigurationRoutesOptions {
   readonly telephones: TelephoneOpener;
   /** Accounts that see the operations platform. */
   readonly operators: Operators;
+  readonly itemReaders: ItemReaders;
 }
 
 /** Calls that configure the sites. */
@@ -42,8 +44,9 @@ export function createConfigurationRoutes({
   orm,
   telephones,
   operators,
+  itemReaders,
 }: ConfigurationRoutesOptions): Implementation[] {
-  const seo = createSeoService(configuration, orm);
+  const seo = createSeoService(configuration, orm, itemReaders);
   return [
     implement(
       listMenus,

@@ -1,7 +1,7 @@
 import { getQueuedContact, handleContact, listQueuedContacts } from '@portal/api-contract/account';
-import type { Implementation } from '../../http/implement';
-import type { Operators } from '../../security/operators';
-import { createOperatorCalls } from '../operations/operator-calls';
+import type { Implementation } from '../../platform/http/implement';
+import { createOperatorCalls } from '../../platform/operations/operator-calls';
+import type { Operators } from '../../platform/security/operators';
 import { type ContactQueueServiceOptions, createContactQueueService } from './contact-queue.service';
 
 export interface ContactQueueOptions extends ContactQueueServiceOptions {

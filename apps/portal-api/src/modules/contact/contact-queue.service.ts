@@ -7,17 +7,17 @@ import type {
 } from '@portal/api-contract/account';
 import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
-import { toChinaTime } from '../../china-time';
-import type { Clock } from '../../clock';
-import type { Database, QueryRunner } from '../../database/database';
-import { isRecordId } from '../../database/record-id';
-import type { ParsedInput } from '../../http/implement';
-import { Refusal } from '../../http/refusal';
-import type { DataProtection } from '../../security/data-protection';
-import { toOffset } from '../content/listing-columns';
-import { noteAudit } from '../operations/note-audit';
-import type { Operator } from '../operations/operator-calls';
-import { portalUser } from '../users/users.tables';
+import { toChinaTime } from '../../platform/china-time';
+import type { Clock } from '../../platform/clock';
+import { toOffset } from '../../platform/content-items/listing-columns';
+import type { Database, QueryRunner } from '../../platform/database/database';
+import { isRecordId } from '../../platform/database/record-id';
+import type { ParsedInput } from '../../platform/http/implement';
+import { Refusal } from '../../platform/http/refusal';
+import { noteAudit } from '../../platform/operations/note-audit';
+import type { Operator } from '../../platform/operations/operator-calls';
+import type { DataProtection } from '../../platform/security/data-protection';
+import { users } from '../users/users.read-model';
 import { consultation, contactRequest } from './contact.tables';
 
 export interface ContactQueueServiceOptions {
@@ -49,9 +49,9 @@ export function createContactQueueService({ database, clock, protection }: Conta
     const { table, place, topic, content } = TABLES[kind];
     const [row] = isRecordId(id)
       ? await runner
-          .select({ ...toColumns(kind), topic, content, note: table.note, handledBy: portalUser.userCode })
+          .select({ ...toColumns(kind), topic, content, note: table.note, handledBy: users.userCode })
           .from(table)
-          .leftJoin(portalUser, eq(portalUser.id, table.handledBy))
+          .leftJoin(users, eq(users.id, table.handledBy))
           .where(eq(table.id, id))
       : [];
     if (row === undefined) throw new Refusal(404);

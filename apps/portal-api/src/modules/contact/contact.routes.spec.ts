@@ -1,5 +1,5 @@
 import { constants, createPublicKey, publicEncrypt } from 'node:crypto';
-import { createDataProtection } from '../../security/data-protection';
+import { createDataProtection } from '../../platform/security/data-protection';
 import { passCaptcha } from '../../testing/captcha-answer';
 import { setUpPortal } from '../../testing/set-up';
 import { TestBrowser } from '../../testing/test-browser';

@@ -1,8 +1,8 @@
 import { addConsult, addContact } from '@portal/api-contract';
-import { type Implementation, implement, type ServingOptions } from '../../http/implement';
+import { type Implementation, implement, type ServingOptions } from '../../platform/http/implement';
+import { checkTelephone } from '../../platform/telephone/telephone-field';
 import type { CaptchaService } from '../verification/captcha.service';
 import { type ContactServiceOptions, createContactService } from './contact.service';
-import { checkTelephone } from './telephone-field';
 
 const FORM_LIMITS = [
   { max: 5, seconds: 60 },
@@ -28,8 +28,10 @@ export function createContactRoutes(
     implement(
       addConsult,
       (request, context) =>
-        contact.createConsultation(request, context, () =>
-          captcha.useTicket('consult', request.captchaTicket, context.cookies),
+        contact.createConsultation(
+          request,
+          context,
+          captcha.proveOnce('consult', request.captchaTicket, context.cookies),
         ),
       serving,
     ),

@@ -1,12 +1,12 @@
 import type { ConsultRequest, ContactRequest } from '@portal/api-contract';
 import { randomUUID } from 'node:crypto';
-import type { Clock } from '../../clock';
-import type { DataProtection } from '../../security/data-protection';
-import type { TelephoneOpener } from '../../security/telephone-opener';
-import type { CallContext } from '../../http/call-context';
-import { type IdempotencyService, readIdempotencyKey } from '../idempotency/idempotency.service';
+import type { Clock } from '../../platform/clock';
+import type { CallContext } from '../../platform/http/call-context';
+import { type IdempotencyService, readIdempotencyKey } from '../../platform/idempotency/idempotency.service';
+import type { DataProtection } from '../../platform/security/data-protection';
+import type { TelephoneOpener } from '../../platform/security/telephone-opener';
+import { maskTelephone, readTelephone } from '../../platform/telephone/telephone-field';
 import { consultation, contactRequest } from './contact.tables';
-import { maskTelephone, readTelephone } from './telephone-field';
 
 export interface ContactServiceOptions {
   readonly clock: Clock;

@@ -1,8 +1,7 @@
-import { and, eq, isNull, lt, or, sql } from 'drizzle-orm';
-import type { Clock } from '../../clock';
-import type { Database } from '../../database/database';
-import { application } from '../applications/applications.tables';
-import { eraseStatusLog } from '../privacy/personal-data';
+import { lt, sql } from 'drizzle-orm';
+import type { Clock } from '../../platform/clock';
+import type { Database } from '../../platform/database/database';
+import { forgetVisitorApplications } from '../applications/forget-visitors';
 import { consultation, contactRequest } from './contact.tables';
 
 /** Twelve months, as the privacy policy promises. */
@@ -21,15 +20,5 @@ export async function forgetVisitors({ database, clock }: ForgetVisitorsOptions)
   const limit = new Date(clock().getTime() - RETENTION_MS);
   for (const table of [contactRequest, consultation])
     await database.orm.delete(table).where(lt(sql`coalesce(${table.handledAt}, ${table.createdAt})`, limit));
-  const isVisitors = or(isNull(application.ownerId), eq(application.kind, 'consult'));
-  await database.transaction(async (runner) => {
-    const rows = await runner
-      .delete(application)
-      .where(and(isVisitors, lt(application.updatedAt, limit)))
-      .returning({ id: application.id });
-    await eraseStatusLog(
-      runner,
-      rows.map(({ id }) => id),
-    );
-  });
+  await forgetVisitorApplications(database, limit);
 }

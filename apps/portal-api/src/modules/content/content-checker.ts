@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
 import { basename, extname } from 'node:path';
 import type { z } from 'zod';
-import { type Brand, CONTENT_FORMATS, type ContentFormat, type ContentRow } from './content-formats';
-import { brandFileSchema } from './content-file.schemas';
+import { brandFileSchema } from '../../platform/content-items/content-file.schemas';
+import type { Brand, ContentFormat, ContentRow } from '../../platform/content-items/content-format';
+import { toMediaFile } from '../../platform/content-items/media-file';
 import { type ContentFile, toBrandFilePath } from './content-reader';
 import { findReferenceMistakes, type KnownItems } from './content-references';
 import { ContentMistake, createLineFinder, type FieldMistake, parseContentText } from './content-text';
-import { toMediaFile } from './media-file';
 
 /** A content file that was refused, and why. A file with several mistakes has a problem for each. */
 export interface ContentProblem {
@@ -41,6 +41,7 @@ interface ParsedFile {
  */
 export function checkContent(
   files: readonly ContentFile[],
+  formats: readonly ContentFormat[],
   mediaDir: string,
   outside?: MentionedItems,
 ): { good: CheckedFile[]; problems: ContentProblem[] } {
@@ -59,7 +60,7 @@ export function checkContent(
     }
   };
 
-  const parsed = files.flatMap((file) => attempt(file, () => parseFile(file)) ?? []);
+  const parsed = files.flatMap((file) => attempt(file, () => parseFile(file, formats)) ?? []);
   const brands = collectBrands(parsed);
   const items = outside ? joinKnownItems(files, outside) : collectKnownItems(files, parsed);
   const known = { ...items, hasMedia: (address: string) => existsSync(toMediaFile(mediaDir, address)) };
@@ -74,8 +75,8 @@ export function checkContent(
   return { good, problems };
 }
 
-function parseFile(file: ContentFile): ParsedFile {
-  const format = CONTENT_FORMATS.find(({ pattern }) => pattern.test(file.path));
+function parseFile(file: ContentFile, formats: readonly ContentFormat[]): ParsedFile {
+  const format = formats.find(({ pattern }) => pattern.test(file.path));
   if (format === undefined) throw new ContentMistake(1, 'no kind of content has this path');
   const undecoded = file.text.indexOf('\ufffd');
   if (undecoded >= 0) throw new ContentMistake(file.text.slice(0, undecoded).split('\n').length, 'not valid UTF-8');

@@ -1,10 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { basename, extname } from 'node:path';
-import type { Database, QueryRunner } from '../../database/database';
-import { category } from '../categories/categories.tables';
-import { siteDocument } from '../configuration/configuration.tables';
+import type { ContentFormat } from '../../platform/content-items/content-format';
+import type { Database, QueryRunner } from '../../platform/database/database';
+import { readCategoryKeys } from '../categories/categories.repository';
 import { type CheckedFile, checkContent, type ContentProblem } from './content-checker';
-import { CONTENT_FORMATS, type ContentFormat } from './content-formats';
 import { type ContentFile, readContentFiles } from './content-reader';
 import {
   announceChange,
@@ -17,6 +16,8 @@ import {
 import { createLineFinder } from './content-text';
 
 export interface FolderImportOptions {
+  /** Kinds of files that the portal knows. */
+  readonly formats: readonly ContentFormat[];
   readonly folder: string;
   /** The portal's own media: the folder brings none. */
   readonly mediaDir: string;
@@ -41,20 +42,28 @@ export interface FolderImportReport {
  */
 export async function importFolder(
   database: Database,
-  { folder, mediaDir, isRemoving = false, signal }: FolderImportOptions,
+  { formats, folder, mediaDir, isRemoving = false, signal }: FolderImportOptions,
 ): Promise<FolderImportReport> {
   const files = await readContentFiles(folder);
   const stored = await readStoredFiles(database.orm);
   const present = new Set(files.map(({ path }) => path));
   const absent = [...stored.imported.keys()].filter((path) => !present.has(path));
-  const importable = files.filter(isImportable);
-  const { good, problems } = await checkFiles(database.orm, importable, mediaDir, stored, isRemoving ? [] : absent);
-  problems.push(...files.flatMap(refuseKind));
+  const importable = files.filter((file) => isImportable(findFormat(file, formats)));
+  const { good, problems } = await checkFiles(
+    database.orm,
+    importable,
+    { formats, mediaDir },
+    stored,
+    isRemoving ? [] : absent,
+  );
+  problems.push(...files.flatMap((file) => refuseKind(file, findFormat(file, formats))));
   const changed = good.filter(({ file }) => stored.imported.get(file.path) !== file.checksum);
 
   // A folder that holds other things than content is taken for a mistake, not for the wish to remove everything.
   const removable = isRemoving && (files.length === 0 || importable.length > 0) ? absent : [];
-  const removed = await countDone(removable, signal, (path) => removeFile(database, path, IMPORT_PREFIX + path));
+  const removed = await countDone(removable, signal, (path) =>
+    removeFile(database, formats, path, IMPORT_PREFIX + path),
+  );
   const imported = await countDone(changed, signal, async (entry) => {
     const refusal = await storeFile(database, entry, IMPORT_PREFIX + entry.file.path);
     problems.push(...refusal);
@@ -88,14 +97,14 @@ async function countDone<Item>(
 async function checkFiles(
   orm: QueryRunner,
   files: readonly ContentFile[],
-  mediaDir: string,
+  { formats, mediaDir }: Pick<FolderImportOptions, 'formats' | 'mediaDir'>,
   { own }: StoredFiles,
   stillStored: readonly string[],
 ): Promise<{ good: CheckedFile[]; problems: ContentProblem[] }> {
-  const outside = { categories: await readCategories(orm), paths: new Set([...own.keys(), ...stillStored]) };
-  const checked = checkContent(files, mediaDir, outside);
+  const outside = { categories: await readCategoryKeys(orm), paths: new Set([...own.keys(), ...stillStored]) };
+  const checked = checkContent(files, formats, mediaDir, outside);
   const conflicts = [
-    ...files.flatMap((file) => findOwnFile(file, own)),
+    ...files.flatMap((file) => findOwnFile(file, findFormat(file, formats), own)),
     ...(await findOwnIds(
       orm,
       checked.good.filter(({ file, format }) => !isOwnFile(file, format, own)),
@@ -108,18 +117,12 @@ async function checkFiles(
   };
 }
 
-async function readCategories(orm: QueryRunner): Promise<ReadonlySet<string>> {
-  const rows = await orm.select({ kind: category.kind, id: category.id }).from(category);
-  return new Set(rows.map(({ kind, id }) => `${kind}:${id}`));
-}
-
 function isOwnFile({ path }: ContentFile, { nameField }: ContentFormat, own: StoredFiles['own']): boolean {
   return nameField !== undefined && own.has(path);
 }
 
 /** An item is named by its file: the portal's own file of that name is the same item. */
-function findOwnFile(file: ContentFile, own: StoredFiles['own']): ContentProblem[] {
-  const format = findFormat(file);
+function findOwnFile(file: ContentFile, format: ContentFormat | undefined, own: StoredFiles['own']): ContentProblem[] {
   if (format?.nameField === undefined || !isOwnFile(file, format, own)) return [];
   const name = basename(file.path, extname(file.path));
   return [describeConflict(file, [format.nameField], name, file.path)];
@@ -164,26 +167,21 @@ function findLineOrFirst(path: string, text: string, field: readonly PropertyKey
   }
 }
 
-function findFormat({ path }: ContentFile): ContentFormat | undefined {
-  return CONTENT_FORMATS.find(({ pattern }) => pattern.test(path));
+function findFormat({ path }: ContentFile, formats: readonly ContentFormat[]): ContentFormat | undefined {
+  return formats.find(({ pattern }) => pattern.test(path));
 }
 
-function isImportable(file: ContentFile): boolean {
-  const table = findFormat(file)?.table;
-  return table !== undefined && table !== siteDocument && table !== category;
+function isImportable(format: ContentFormat | undefined): boolean {
+  return format !== undefined && format.importRefusal === undefined;
 }
 
-function refuseKind(file: ContentFile): ContentProblem[] {
-  if (isImportable(file)) return [];
-  return [{ file: file.path, line: 1, reason: explainKind(file) }];
+function refuseKind(file: ContentFile, format: ContentFormat | undefined): ContentProblem[] {
+  return isImportable(format) ? [] : [{ file: file.path, line: 1, reason: explainKind(file, format) }];
 }
 
-function explainKind(file: ContentFile): string {
-  if (file.path.startsWith('brands/')) return "a brand's files are the portal's own content and cannot be imported";
-  if (findFormat(file)?.table === category)
-    return "categories are the portal's own content and cannot be imported; items may name those it has";
-  if (findFormat(file)) return "settings are the portal's own content and cannot be imported";
-  return 'no kind of content has this path';
+function explainKind({ path }: ContentFile, format: ContentFormat | undefined): string {
+  if (path.startsWith('brands/')) return "a brand's files are the portal's own content and cannot be imported";
+  return format?.importRefusal ?? 'no kind of content has this path';
 }
 
 function compareTexts(first: string, second: string): number {

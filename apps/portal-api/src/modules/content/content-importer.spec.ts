@@ -1,7 +1,8 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { measureProcessorTime } from '../../testing/processor-time';
+import { PORTAL_CONTRIBUTIONS } from '../../portal-modules';
 import { openTestDatabase } from '../../testing/patient-limits';
+import { measureProcessorTime } from '../../testing/processor-time';
 import { setUpPortal } from '../../testing/set-up';
 
 const portal = setUpPortal();
@@ -74,8 +75,11 @@ it('never takes an empty or missing folder for the wish to remove everything', a
   const database = openTestDatabase(portal.database.address);
   const empty = join(portal.contentDir, '..', 'empty');
   mkdirSync(empty);
-  expect(await importContent(database, empty)).toMatchObject({ removed: 0, imported: 0 });
-  expect(await importContent(database, join(empty, 'none'))).toMatchObject({
+  expect(await importContent(database, PORTAL_CONTRIBUTIONS.contentFormats, empty)).toMatchObject({
+    removed: 0,
+    imported: 0,
+  });
+  expect(await importContent(database, PORTAL_CONTRIBUTIONS.contentFormats, join(empty, 'none'))).toMatchObject({
     removed: 0,
     problems: [{ reason: 'the content folder is missing' }],
   });

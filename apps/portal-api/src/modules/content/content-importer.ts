@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Database } from '../../database/database';
+import type { ContentFormat } from '../../platform/content-items/content-format';
+import type { Database } from '../../platform/database/database';
 import { checkContent, type ContentProblem } from './content-checker';
 import { readContentFiles } from './content-reader';
 import { announceChange, readStoredFiles, readVersion, removeFile, storeFiles } from './content-store';
@@ -23,6 +24,7 @@ export interface ContentImportReport {
  */
 export async function importContent(
   database: Database,
+  formats: readonly ContentFormat[],
   contentDir: string,
   mediaDir = join(contentDir, 'media'),
 ): Promise<ContentImportReport> {
@@ -33,10 +35,10 @@ export async function importContent(
   const present = new Set(files.map(({ path }) => path));
   const removed = files.length === 0 ? [] : [...stored.keys()].filter((path) => !present.has(path));
   const isUnchanged = removed.length === 0 && files.every(({ path, checksum }) => stored.get(path) === checksum);
-  const { good, problems } = isUnchanged ? { good: [], problems: [] } : checkContent(files, mediaDir);
+  const { good, problems } = isUnchanged ? { good: [], problems: [] } : checkContent(files, formats, mediaDir);
   const changed = good.filter(({ file }) => stored.get(file.path) !== file.checksum);
 
-  for (const path of removed) await removeFile(database, path);
+  for (const path of removed) await removeFile(database, formats, path);
   const refused = await storeFiles(database, changed);
   const imported = changed.length - refused.length;
   if (imported + removed.length > 0) await announceChange(database.orm);

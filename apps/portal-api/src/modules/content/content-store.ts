@@ -1,10 +1,10 @@
 import { eq, inArray, sql } from 'drizzle-orm';
-import type { Database, QueryRunner } from '../../database/database';
-import { isDatabaseUnreachable, readDatabaseMessage, readSqlState } from '../../database/database-errors';
-import type { CheckedFile, ContentProblem } from './content-checker';
+import { deleteDocuments, insertDocuments } from '../../platform/configuration/stored-documents';
+import type { ContentFormat, ContentRow, ContentTable } from '../../platform/content-items/content-format';
+import type { Database, QueryRunner } from '../../platform/database/database';
+import { isDatabaseUnreachable, readDatabaseMessage, readSqlState } from '../../platform/database/database-errors';
 import { removeEntries, replaceEntries, settleIndex } from '../search/search-indexer';
-import { siteDocument } from '../configuration/configuration.tables';
-import { CONTENT_FORMATS, type ContentFormat, type ContentRow, type ContentTable } from './content-formats';
+import type { CheckedFile, ContentProblem } from './content-checker';
 import { contentSource, contentState } from './content.tables';
 
 /** What stands in front of the path of a file that an operator imported; the portal's own files have their path alone. */
@@ -97,7 +97,7 @@ async function putFiles(orm: QueryRunner, files: readonly SourcedFile[]): Promis
     const documents = rows.flatMap((row) => format.toDocuments?.(row as never) ?? []);
     if (stored.has(source)) await deleteRows(orm, format, source);
     await insertRows(orm, format.table, rows, source);
-    await insertRows(orm, siteDocument, documents, source);
+    await insertDocuments(orm, documents, source);
   }
   await replaceEntries(
     orm,
@@ -119,8 +119,13 @@ async function putFiles(orm: QueryRunner, files: readonly SourcedFile[]): Promis
 }
 
 /** Deletes what a source said. `path` is its path in the content folder. */
-export async function removeFile(database: Database, path: string, source = path): Promise<void> {
-  const format = CONTENT_FORMATS.find(({ pattern }) => pattern.test(path));
+export async function removeFile(
+  database: Database,
+  formats: readonly ContentFormat[],
+  path: string,
+  source = path,
+): Promise<void> {
+  const format = formats.find(({ pattern }) => pattern.test(path));
   await database.transaction(async (orm) => {
     await waitForTurn(orm);
     if (format) await deleteRows(orm, format, source);
@@ -157,7 +162,7 @@ async function findChecksums(orm: QueryRunner, sources: readonly string[]): Prom
 
 async function deleteRows(orm: QueryRunner, { table, toDocuments }: ContentFormat, source: string): Promise<void> {
   await orm.delete(table).where(eq(table.source, source));
-  if (toDocuments) await orm.delete(siteDocument).where(eq(siteDocument.source, source));
+  if (toDocuments) await deleteDocuments(orm, source);
 }
 
 // The format pairs a table with rows of its shape; a union of tables cannot express that.

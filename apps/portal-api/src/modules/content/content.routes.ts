@@ -1,15 +1,17 @@
 import { getContentVersion, getHomeContent, homeContentSchema, listAddresses } from '@portal/api-contract';
-import type { QueryRunner } from '../../database/database';
-import { type Implementation, implement } from '../../http/implement';
-import { Refusal } from '../../http/refusal';
-import type { ConfigurationRepository } from '../configuration/configuration.repository';
-import { DOCUMENT_KINDS } from '../configuration/configuration.tables';
+import type { ConfigurationRepository } from '../../platform/configuration/configuration.repository';
+import { DOCUMENT_KINDS } from '../../platform/configuration/document-kinds';
+import type { AddressQuery } from '../../platform/content-items/page-addresses';
+import type { QueryRunner } from '../../platform/database/database';
+import { type Implementation, implement } from '../../platform/http/implement';
+import { Refusal } from '../../platform/http/refusal';
 import { listItemAddresses } from './addresses.repository';
 
 export interface ContentRoutesOptions {
   readonly orm: QueryRunner;
   readonly configuration: ConfigurationRepository;
   readonly getContentVersion: () => number;
+  readonly addressQueries: readonly AddressQuery[];
 }
 
 /** Calls about content that belongs to no list. */
@@ -24,7 +26,11 @@ export function createContentRoutes(options: ContentRoutesOptions): Implementati
       },
       { cache: 'content' },
     ),
-    implement(listAddresses, ({ visibleRange }) => listItemAddresses(options.orm, visibleRange), { cache: 'content' }),
+    implement(
+      listAddresses,
+      ({ visibleRange }) => listItemAddresses(options.orm, options.addressQueries, visibleRange),
+      { cache: 'content' },
+    ),
     implement(getContentVersion, () => ({ version: options.getContentVersion() }), { needsDatabase: false }),
   ];
 }

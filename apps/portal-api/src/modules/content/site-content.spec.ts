@@ -1,11 +1,12 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { findPackageFolder } from '../../package-folders';
-import { findMediaType } from '../../plugins/media-types';
-import { importContent, type ContentImportReport } from './content-importer';
+import { findPackageFolder } from '../../platform/package-folders';
+import { findMediaType } from '../../platform/plugins/media-types';
+import { PORTAL_CONTRIBUTIONS } from '../../portal-modules';
 import { openTestDatabase } from '../../testing/patient-limits';
 import { setUpPortal } from '../../testing/set-up';
 import { waitUntil } from '../../testing/wait-until';
+import { importContent, type ContentImportReport } from './content-importer';
 
 /** The content of the site itself, as it is authored. */
 const CONTENT = findPackageFolder('content');
@@ -16,8 +17,8 @@ let second: ContentImportReport;
 
 beforeAll(async () => {
   const database = openTestDatabase(portal.database.address);
-  first = await importContent(database, CONTENT);
-  second = await importContent(database, CONTENT);
+  first = await importContent(database, PORTAL_CONTRIBUTIONS.contentFormats, CONTENT);
+  second = await importContent(database, PORTAL_CONTRIBUTIONS.contentFormats, CONTENT);
   await database.close();
   await portal.database.query(`select pg_notify('content_changed', version::text) from content_state`);
   await waitUntil(

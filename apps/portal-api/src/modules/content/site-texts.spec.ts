@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { findPackageFolder } from '../../package-folders';
+import { findPackageFolder } from '../../platform/package-folders';
 
 /** What the site's own content says, as it is authored. */
 const CONTENT = findPackageFolder('content');

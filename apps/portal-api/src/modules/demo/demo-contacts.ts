@@ -1,10 +1,10 @@
 import type { AddressForm, InvoiceTitleForm } from '@portal/api-contract/account';
 import { addressFormSchema, invoiceTitleFormSchema } from '@portal/api-contract/account';
+import { NO_CALL } from '../../platform/http/no-call';
+import type { Subject } from '../../platform/security/session-verifier';
 import { createAddressesService } from '../addresses/addresses.service';
 import { createInvoiceTitlesService, type InvoiceTitlesOptions } from '../invoice-titles/invoice-titles.service';
 import { createTitleAuditService } from '../invoice-titles/title-audit.service';
-import type { Subject } from '../../security/session-verifier';
-import { NO_CALL } from './no-call';
 
 const DAY_MS = 86_400_000;
 

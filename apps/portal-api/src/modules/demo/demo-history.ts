@@ -1,18 +1,16 @@
-import { and, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
-import type { QueryRunner } from '../../database/database';
-import { EMBEDDED_ISSUER } from '../../security/embedded-issuer';
-import type { Subject } from '../../security/session-verifier';
+import { sql } from 'drizzle-orm';
+import type { QueryRunner } from '../../platform/database/database';
+import { settleMessages } from '../../platform/messages/messages.service';
+import { EMBEDDED_ISSUER } from '../../platform/security/embedded-issuer';
+import type { Subject } from '../../platform/security/session-verifier';
+import { seedDemoApplications } from '../applications/demo-applications';
 import type { AccountsRepository } from '../identity-provider/accounts.repository';
 import type { InvoiceTitlesOptions } from '../invoice-titles/invoice-titles.service';
-import { deliveryOutbox, userMessage } from '../messages/messages.tables';
-import { purchaseOrder } from '../purchase/purchase.tables';
-import type { UsersRepository } from '../users/users.repository';
-import { portalUser } from '../users/users.tables';
-import { workOrder, workOrderMessage } from '../work-orders/work-orders.tables';
-import { seedDemoApplications } from './demo-applications';
+import { seedDemoOrders } from '../purchase/demo-orders';
+import { hasOrders } from '../purchase/order-summaries';
+import { backdateUser, maskAddresses, type UsersRepository } from '../users/users.repository';
+import { markAnswersRead, seedDemoWorkOrders } from '../work-orders/demo/demo-work-orders';
 import { seedDemoContacts } from './demo-contacts';
-import { seedDemoOrders } from './demo-orders';
-import { seedDemoWorkOrders } from './demo-work-orders';
 
 /** Account that comes with a year of history, and what is bound to it. */
 const ACCOUNT = 'demo-enterprise';
@@ -40,11 +38,8 @@ export async function seedDemoHistory(options: DemoHistoryOptions): Promise<void
   const now = clock();
   await database.transaction(async (runner) => {
     await runner.execute(sql`select pg_advisory_xact_lock(hashtextextended('demo-history', 0))`);
-    if ((await runner.$count(purchaseOrder, eq(purchaseOrder.ownerId, user.id))) > 0) return;
-    await runner
-      .update(portalUser)
-      .set({ createdAt: new Date(now.getTime() - 370 * DAY_MS) })
-      .where(eq(portalUser.id, user.id));
+    if (await hasOrders(runner, user.id)) return;
+    await backdateUser(runner, user.id, new Date(now.getTime() - 370 * DAY_MS));
     // It is nobody's session that does this.
     const { id: userId, issuer, account: name, userCode } = user;
     const owner: Subject = { id: userId, issuer, account: name, userCode, sessionId: '' };
@@ -53,9 +48,9 @@ export async function seedDemoHistory(options: DemoHistoryOptions): Promise<void
     await seedDemoContacts(inside, owner, now);
     await seedDemoWorkOrders({ ...inside, orm: runner }, owner, now);
     await seedDemoApplications(inside, owner, now);
-    await markOldRead(runner, user.id, new Date(now.getTime() - READ_DAYS * DAY_MS));
-    // Whatever was sent in that year has arrived.
-    await runner.delete(deliveryOutbox).where(eq(deliveryOutbox.ownerId, user.id));
+    const unreadSince = new Date(now.getTime() - READ_DAYS * DAY_MS);
+    await settleMessages(runner, user.id, unreadSince);
+    await markAnswersRead(runner, user.id, unreadSince);
     await bindAddresses(accounts, user.id, runner);
   });
 }
@@ -67,7 +62,7 @@ async function bindAddresses(accounts: AccountsRepository, userId: string, runne
   const reached = await find();
   if (reached) await accounts.bindMail(runner, reached, MAIL);
   const { telephoneMasked = '', mailMasked = '' } = (await find()) ?? {};
-  await runner.update(portalUser).set({ telephoneMasked, mailMasked }).where(eq(portalUser.id, userId));
+  await maskAddresses(runner, userId, { telephoneMasked, mailMasked });
 }
 
 /** Everything is written in the one transaction, so that a start that is cut short leaves nothing half. */
@@ -77,16 +72,4 @@ function joinTransaction(options: DemoHistoryOptions, runner: QueryRunner): Invo
     database: { orm: runner, transaction: (work) => work(runner), close: () => Promise.resolve() },
     idempotency: { runOnce: (_call, work) => work(runner), forgetExpired: () => Promise.resolve() },
   };
-}
-
-async function markOldRead(runner: QueryRunner, ownerId: string, before: Date): Promise<void> {
-  await runner
-    .update(userMessage)
-    .set({ readAt: sql`${userMessage.createdAt}` })
-    .where(and(eq(userMessage.ownerId, ownerId), isNull(userMessage.readAt), lt(userMessage.createdAt, before)));
-  const own = runner.select({ id: workOrder.id }).from(workOrder).where(eq(workOrder.ownerId, ownerId));
-  await runner
-    .update(workOrderMessage)
-    .set({ readAt: sql`${workOrderMessage.at}` })
-    .where(and(inArray(workOrderMessage.workOrderId, own), lt(workOrderMessage.at, before)));
 }

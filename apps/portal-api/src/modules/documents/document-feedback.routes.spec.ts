@@ -1,5 +1,5 @@
 import { CONTENT_TYPES } from '@portal/api-contract/rules';
-import { createDataProtection } from '../../security/data-protection';
+import { createDataProtection } from '../../platform/security/data-protection';
 import { addContent } from '../../testing/sample-content';
 import { SAMPLE_DOCUMENTS } from '../../testing/sample-documents';
 import { setUpPortal } from '../../testing/set-up';

@@ -1,15 +1,15 @@
 import { docFeedback, docFeedbackMine, FEEDBACK_REASONS } from '@portal/api-contract';
 import { CONTENT_TYPES } from '@portal/api-contract/rules';
 import { and, desc, eq } from 'drizzle-orm';
-import { toChinaTime } from '../../china-time';
-import type { Clock } from '../../clock';
-import type { QueryRunner } from '../../database/database';
-import type { CallContext } from '../../http/call-context';
-import { type Implementation, implement, type ParsedInput } from '../../http/implement';
-import type { DataProtection } from '../../security/data-protection';
-import { createBusinessNumber } from '../applications/business-number';
-import { type IdempotencyService, readIdempotencyKey } from '../idempotency/idempotency.service';
-import { requireSubject } from '../users/profile.routes';
+import { createBusinessNumber } from '../../platform/business-number';
+import { toChinaTime } from '../../platform/china-time';
+import type { Clock } from '../../platform/clock';
+import type { QueryRunner } from '../../platform/database/database';
+import type { CallContext } from '../../platform/http/call-context';
+import { type Implementation, implement, type ParsedInput } from '../../platform/http/implement';
+import { requireSubject } from '../../platform/http/require-subject';
+import { type IdempotencyService, readIdempotencyKey } from '../../platform/idempotency/idempotency.service';
+import type { DataProtection } from '../../platform/security/data-protection';
 import { findShownNode, findShownVersion } from './documents.repository';
 import { documentFeedback, documentNode } from './documents.tables';
 

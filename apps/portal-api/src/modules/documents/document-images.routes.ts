@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import type { QueryRunner } from '../../database/database';
-import { hasTag } from '../../http/endpoint-routes';
-import { Refusal } from '../../http/refusal';
+import type { QueryRunner } from '../../platform/database/database';
+import { hasTag } from '../../platform/http/endpoint-routes';
+import { Refusal } from '../../platform/http/refusal';
 import { documentImage } from './documents.tables';
 import { PICTURE_ADDRESS } from './picture-plan';
 

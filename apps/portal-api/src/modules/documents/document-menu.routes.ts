@@ -13,9 +13,9 @@ import {
   type NodeLink,
 } from '@portal/api-contract';
 import { and, asc, desc, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
-import type { QueryRunner } from '../../database/database';
-import { type Implementation, implement } from '../../http/implement';
-import { isVisibleIn } from '../content/listing-columns';
+import { isVisibleIn } from '../../platform/content-items/listing-columns';
+import type { QueryRunner } from '../../platform/database/database';
+import { type Implementation, implement } from '../../platform/http/implement';
 import { DEVELOPER_CATEGORY } from './documents-search';
 import { findShownVersion, isListedPage, listShownVersions } from './documents.repository';
 import { document, documentNode, documentVersion } from './documents.tables';

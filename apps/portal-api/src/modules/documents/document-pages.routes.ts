@@ -11,8 +11,8 @@ import {
 } from '@portal/api-contract';
 import { LEVEL_LIMIT } from '@portal/api-contract/rules';
 import { and, asc, desc, eq, gt, inArray, lt, ne, sql } from 'drizzle-orm';
-import type { QueryRunner } from '../../database/database';
-import { type Implementation, implement } from '../../http/implement';
+import type { QueryRunner } from '../../platform/database/database';
+import { type Implementation, implement } from '../../platform/http/implement';
 import { compareTexts } from './document-diff';
 import { listPages } from './document-menu.routes';
 import {
@@ -25,8 +25,8 @@ import {
   type ShownVersion,
 } from './documents.repository';
 import { document, documentNode } from './documents.tables';
-import { findInVersion } from './version-map';
 import { pinVersion } from './version-links';
+import { findInVersion } from './version-map';
 
 const RELATED_PAGES = 6;
 

@@ -1,5 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm';
-import type { QueryRunner } from '../../database/database';
+import type { QueryRunner } from '../../platform/database/database';
 import { document, documentNode, documentVersion } from './documents.tables';
 
 const ON_SHELF = 2;

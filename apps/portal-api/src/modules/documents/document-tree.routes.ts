@@ -1,9 +1,9 @@
 import { docTreeData, type DocumentNode } from '@portal/api-contract';
 import { LEVEL_LIMIT, TREE_MATCH_LIMIT } from '@portal/api-contract/rules';
 import { and, asc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
-import type { QueryRunner } from '../../database/database';
-import { type Implementation, implement } from '../../http/implement';
-import { containsKeyword } from '../content/listing-columns';
+import { containsKeyword } from '../../platform/content-items/listing-columns';
+import type { QueryRunner } from '../../platform/database/database';
+import { type Implementation, implement } from '../../platform/http/implement';
 import { findShownVersion, isShownNodeOf, type ShownVersion } from './documents.repository';
 import { documentNode } from './documents.tables';
 

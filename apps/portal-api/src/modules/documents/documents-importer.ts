@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Database } from '../../database/database';
+import type { Database } from '../../platform/database/database';
 import { type DocumentFolder, readDocumentFolder } from './document-folder';
 import { StalePlan, storeVersion, type VersionFacts } from './documents-store';
 import { type ImportFinding, refuse } from './import-finding';

@@ -1,4 +1,4 @@
-import type { SearchEntry } from '../search/search-entry';
+import type { SearchEntry } from '../../platform/search/search-entry';
 import type { document, documentNode, documentVersion } from './documents.tables';
 import { readSections } from './page-sections';
 import { readPageStructure } from './page-structure';

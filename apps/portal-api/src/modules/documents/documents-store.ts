@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, ne, notInArray, sql } from 'drizzle-orm';
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Database, QueryRunner } from '../../database/database';
+import type { Database, QueryRunner } from '../../platform/database/database';
 import { announceChange, growVersion } from '../content/content-store';
 import { removeEntries, replaceEntries, settleIndex } from '../search/search-indexer';
 import { buildSearchEntries, toSearchSource } from './documents-search';

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, exists, inArray, type SQL, sql } from 'drizzle-orm';
-import type { QueryRunner } from '../../database/database';
-import { Refusal } from '../../http/refusal';
-import { isVisibleIn, requireShown } from '../content/listing-columns';
+import { isVisibleIn, requireShown } from '../../platform/content-items/listing-columns';
+import type { QueryRunner } from '../../platform/database/database';
+import { Refusal } from '../../platform/http/refusal';
 import { document, documentNode, documentVersion } from './documents.tables';
 
 /** Which page is meant (contract: `documentPlaceShape`). */

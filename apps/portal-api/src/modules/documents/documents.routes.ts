@@ -1,5 +1,5 @@
-import type { Implementation } from '../../http/implement';
-import type { ConfigurationRepository } from '../configuration/configuration.repository';
+import type { ConfigurationRepository } from '../../platform/configuration/configuration.repository';
+import type { Implementation } from '../../platform/http/implement';
 import { createSettingsReader } from '../search/search-settings';
 import { createDocumentFeedbackRoutes, type DocumentFeedbackOptions } from './document-feedback.routes';
 import { createDocumentMenuRoutes } from './document-menu.routes';

@@ -11,7 +11,7 @@ import {
   text,
   timestamp,
 } from 'drizzle-orm/pg-core';
-import { listingColumns } from '../content/listing-columns';
+import { listingColumns } from '../../platform/content-items/listing-columns';
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 

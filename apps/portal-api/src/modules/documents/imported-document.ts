@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
-import type { QueryRunner } from '../../database/database';
-import { DOCUMENT_KINDS, siteDocument } from '../configuration/configuration.tables';
+import { DOCUMENT_KINDS } from '../../platform/configuration/document-kinds';
+import { listDocumentKeys } from '../../platform/configuration/stored-documents';
+import type { QueryRunner } from '../../platform/database/database';
 import type { DocumentRow } from './documents-store';
 import { document, documentVersion } from './documents.tables';
 
@@ -48,10 +49,7 @@ export async function makeImportedVersion(orm: QueryRunner, documentId: string, 
 
 /** Visible ranges of all brands: the brand's platform type plus 1 (spec §9). */
 async function listVisibleRanges(orm: QueryRunner): Promise<number[]> {
-  const rows = await orm
-    .select({ key: siteDocument.key })
-    .from(siteDocument)
-    .where(eq(siteDocument.kind, DOCUMENT_KINDS.brand));
-  const ranges = rows.map(({ key }) => Number(key) + 1).filter((range) => range >= 2 && range <= 9);
+  const keys = await listDocumentKeys(orm, DOCUMENT_KINDS.brand);
+  const ranges = keys.map((key) => Number(key) + 1).filter((range) => range >= 2 && range <= 9);
   return ranges.length > 0 ? ranges.sort() : [2, 3];
 }

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Database } from '../../database/database';
+import type { Database } from '../../platform/database/database';
 import type { ContentProblem } from '../content/content-checker';
 import { ContentMistake, createLineFinder, parseContentText } from '../content/content-text';
 import { type DocumentFile, documentFileSchema } from './document-file.schemas';

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { runDocsImport } from '../../docs-import-command';
-import { findPackageFolder } from '../../package-folders';
+import { findPackageFolder } from '../../platform/package-folders';
 import { FIXTURES } from '../../testing/fixtures';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-portal';
 

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { findPackageFolder } from '../../package-folders';
+import { findPackageFolder } from '../../platform/package-folders';
 import { documentFileSchema } from './document-file.schemas';
 import { readDocumentFolder } from './document-folder';
 import { planVersion } from './version-plan';

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import type { QueryRunner } from '../../database/database';
+import type { QueryRunner } from '../../platform/database/database';
 import { documentImage, documentNode, documentVersion } from './documents.tables';
 import { PICTURE_ADDRESS, type PlannedPicture } from './picture-plan';
 

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
-import type { QueryRunner } from '../../database/database';
-import { Refusal } from '../../http/refusal';
+import type { QueryRunner } from '../../platform/database/database';
+import { Refusal } from '../../platform/http/refusal';
 import { isShownNodeOf, type NodeRow, type ShownVersion } from './documents.repository';
 import { documentNode } from './documents.tables';
 

@@ -1,11 +1,11 @@
 import { listFactories } from '@portal/api-contract';
 import { asc, desc } from 'drizzle-orm';
-import type { QueryRunner } from '../../database/database';
-import { type Implementation, implement } from '../../http/implement';
-import type { ConfigurationRepository } from '../configuration/configuration.repository';
-import { DOCUMENT_KINDS } from '../configuration/configuration.tables';
-import { filmFileSchema } from '../content/content-file.schemas';
-import { isVisibleIn } from '../content/listing-columns';
+import type { ConfigurationRepository } from '../../platform/configuration/configuration.repository';
+import { DOCUMENT_KINDS } from '../../platform/configuration/document-kinds';
+import { filmFileSchema } from '../../platform/content-items/content-file.schemas';
+import { isVisibleIn } from '../../platform/content-items/listing-columns';
+import type { QueryRunner } from '../../platform/database/database';
+import { type Implementation, implement } from '../../platform/http/implement';
 import { factory } from './factories.tables';
 import type { FilmFolder } from './film-folder';
 

@@ -1,6 +1,6 @@
 import type { Factory } from '@portal/api-contract';
 import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
-import { listingColumns } from '../content/listing-columns';
+import { listingColumns } from '../../platform/content-items/listing-columns';
 
 /** Lighthouse factories. */
 export const factory = pgTable('factory', {

@@ -1,7 +1,7 @@
 import type { Film } from '@portal/api-contract';
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { toMediaFile } from '../content/media-file';
+import { toMediaFile } from '../../platform/content-items/media-file';
 
 /** A film as content files describe it. */
 export type StoredFilm = Omit<Film, 'transcript'>;

@@ -1,6 +1,6 @@
 import { checkFavorites, listFavorites, removeFavorite, saveFavorite } from '@portal/api-contract';
-import { type Implementation, implement } from '../../http/implement';
-import { requireSubject } from '../users/profile.routes';
+import { type Implementation, implement } from '../../platform/http/implement';
+import { requireSubject } from '../../platform/http/require-subject';
 import { createFavoritesService, type FavoritesOptions } from './favorites.service';
 
 const ITEM_BYTES = 4096;

@@ -2,21 +2,23 @@ import type { Favorite, FavoriteItem, listFavorites, saveFavorite } from '@porta
 import { FAVORITE_LIMITS } from '@portal/api-contract';
 import { CONTENT_TYPES } from '@portal/api-contract/rules';
 import { and, asc, desc, eq, inArray, type SQL } from 'drizzle-orm';
-import { toChinaTime } from '../../china-time';
-import type { Clock } from '../../clock';
-import type { Database } from '../../database/database';
-import { lockOwner } from '../../database/lock-owner';
-import type { ParsedInput } from '../../http/implement';
-import { Refusal } from '../../http/refusal';
-import type { Subject } from '../../security/session-verifier';
-import { toModule } from '../content/content-modules';
-import { isShown, toOffset } from '../content/listing-columns';
-import { findItems, type FoundItem, type ItemKey, printItemKey, toItemKey } from './favorite-items';
+import { toChinaTime } from '../../platform/china-time';
+import type { Clock } from '../../platform/clock';
+import { toModule } from '../../platform/content-items/content-modules';
+import type { FoundItem, ItemFinders, ItemKey } from '../../platform/content-items/found-item';
+import { isShown, toOffset } from '../../platform/content-items/listing-columns';
+import type { Database } from '../../platform/database/database';
+import { lockOwner } from '../../platform/database/lock-owner';
+import type { ParsedInput } from '../../platform/http/implement';
+import { Refusal } from '../../platform/http/refusal';
+import type { Subject } from '../../platform/security/session-verifier';
+import { findItems, printItemKey, toItemKey } from './favorite-items';
 import { favorite } from './favorites.tables';
 
 export interface FavoritesOptions {
   readonly database: Database;
   readonly clock: Clock;
+  readonly itemFinders: ItemFinders;
 }
 
 type Row = typeof favorite.$inferSelect;
@@ -26,7 +28,7 @@ const DRAFT = 1;
 const ON_SHELF = 2;
 
 /** Keeps favourites; each belongs to its owner alone, once. */
-export function createFavoritesService({ database, clock }: FavoritesOptions) {
+export function createFavoritesService({ database, clock, itemFinders }: FavoritesOptions) {
   const { orm } = database;
   return {
     /** Makes a shown item a favourite; what is one stays one, shown or not. */
@@ -35,7 +37,7 @@ export function createFavoritesService({ database, clock }: FavoritesOptions) {
       return database.transaction(async (runner) => {
         await lockOwner(runner, 'favorite', owner.id);
         if ((await runner.$count(favorite, isOwn(owner, key))) > 0) return null;
-        const found = (await findItems(runner, [key])).get(printItemKey(key));
+        const found = (await findItems(runner, itemFinders, [key])).get(printItemKey(key));
         if (!found || !isShown(found, visibleRange)) throw new Refusal(404, '内容不存在或已下架');
         if ((await runner.$count(favorite, eq(favorite.ownerId, owner.id))) >= FAVORITE_LIMITS.owned)
           throw new Refusal(409, `最多收藏${FAVORITE_LIMITS.owned}项，请先在“我的收藏”中移除不需要的内容`);
@@ -68,7 +70,7 @@ export function createFavoritesService({ database, clock }: FavoritesOptions) {
         .orderBy(desc(favorite.savedAt), asc(favorite.module), asc(favorite.itemId), asc(favorite.nodeId))
         .limit(pageSize)
         .offset(toOffset(input));
-      const items = await findItems(orm, rows);
+      const items = await findItems(orm, itemFinders, rows);
       const list = rows.map((row) => describeFavorite(row, items.get(printItemKey(row)), visibleRange));
       return { list, total: await orm.$count(favorite, condition), pageNo, pageSize };
     },

@@ -1,18 +1,18 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { createDataProtection } from '../../security/data-protection';
+import { openFolderStore } from '../../platform/files/file-store';
+import { forgetUnusedFiles } from '../../platform/files/uploads.service';
+import { createDataProtection } from '../../platform/security/data-protection';
+import { FIXTURES } from '../../testing/fixtures';
 import { buildMultipart, openUpload, sendFile, storeFile } from '../../testing/multipart';
 import type { MultipartRequest, Part } from '../../testing/multipart';
+import { openTestDatabase } from '../../testing/patient-limits';
 import { makeBitmap, makeDocx, makePdf, makePicture } from '../../testing/sample-files';
 import { setUpPortal } from '../../testing/set-up';
 import { TestBrowser } from '../../testing/test-browser';
-import { FIXTURES } from '../../testing/fixtures';
 import { createTestEnvironment } from '../../testing/test-portal';
 import { openSession } from '../../testing/test-session';
 import { waitUntil } from '../../testing/wait-until';
-import { openTestDatabase } from '../../testing/patient-limits';
-import { openFolderStore } from './file-store';
-import { forgetUnusedFiles } from './files.routes';
 
 const URL = '/ptl/file/uploadFlexible';
 
@@ -266,7 +266,7 @@ describe('files nothing refers to', () => {
     const database = openTestDatabase(portal.database.address);
     const store = openFolderStore(folder);
     const forget = (hours: number) =>
-      forgetUnusedFiles({ orm: database.orm, store, clock: () => new Date(Date.now() + hours * 3_600_000) });
+      forgetUnusedFiles({ database, store, clock: () => new Date(Date.now() + hours * 3_600_000) });
     await forget(23);
     expect(keys.map((key) => existsSync(join(folder, key)))).toEqual([true, true]);
     await forget(25);

@@ -1,13 +1,13 @@
 import { and, eq, or, sql } from 'drizzle-orm';
 import { randomInt, randomUUID } from 'node:crypto';
-import type { Clock } from '../../clock';
-import type { QueryRunner } from '../../database/database';
-import type { DataProtection } from '../../security/data-protection';
-import { EMBEDDED_ISSUER } from '../../security/embedded-issuer';
-import type { Subject } from '../../security/session-verifier';
-import { maskTelephone } from '../contact/telephone-field';
-import { maskMailAddress } from '../messages/mail-provider';
-import { portalUser } from '../users/users.tables';
+import type { Clock } from '../../platform/clock';
+import type { QueryRunner } from '../../platform/database/database';
+import { maskMailAddress } from '../../platform/messages/mail-provider';
+import type { DataProtection } from '../../platform/security/data-protection';
+import { EMBEDDED_ISSUER } from '../../platform/security/embedded-issuer';
+import type { Subject } from '../../platform/security/session-verifier';
+import { maskTelephone } from '../../platform/telephone/telephone-field';
+import { users } from '../users/users.read-model';
 import { findDemoAccount } from './demo-accounts';
 import { idpAccount } from './identity-provider.tables';
 
@@ -53,8 +53,8 @@ export function createAccountsRepository({ orm, clock, protection, isDemo }: Acc
       const [row] = await runner
         .select({ account: idpAccount })
         .from(idpAccount)
-        .innerJoin(portalUser, eq(portalUser.subject, sql`${idpAccount.id}::text`))
-        .where(and(eq(portalUser.id, id), eq(portalUser.issuer, EMBEDDED_ISSUER), isAllowed));
+        .innerJoin(users, eq(users.subject, sql`${idpAccount.id}::text`))
+        .where(and(eq(users.id, id), eq(users.issuer, EMBEDDED_ISSUER), isAllowed));
       return row && toAccount(row.account);
     },
     /** The whole number of an account, for those who send to it. */
@@ -155,4 +155,14 @@ function toAccount(row: AccountRow): Account {
 /** A name nobody has typed before: `user` and ten digits. */
 function createUserName(): string {
   return `user${String(randomInt(1e10)).padStart(10, '0')}`;
+}
+
+/** Keeps others from changing an account until the transaction ends; `false` where it is no longer at that version. */
+export async function lockAccount(runner: QueryRunner, id: string, version: number): Promise<boolean> {
+  const rows = await runner
+    .select({ id: idpAccount.id })
+    .from(idpAccount)
+    .where(and(eq(idpAccount.id, id), eq(idpAccount.version, version)))
+    .for('update');
+  return rows.length > 0;
 }

@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
-import { findPackageFolder } from '../../package-folders';
+import { findPackageFolder } from '../../platform/package-folders';
 import { createSeededRandom } from '../../testing/seeded-random';
 import { TEST_PASSWORD } from '../../testing/test-account';
 import { isCommonPassword } from './common-passwords';

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import type { CustomFetch } from 'openid-client';
-import type { Clock } from '../../clock';
-import type { QueryRunner } from '../../database/database';
-import type { DataProtection } from '../../security/data-protection';
-import { EMBEDDED_ISSUER } from '../../security/embedded-issuer';
+import type { Clock } from '../../platform/clock';
+import type { QueryRunner } from '../../platform/database/database';
+import type { OneTimeSecrets } from '../../platform/one-time-secrets/one-time-secrets.service';
+import type { DataProtection } from '../../platform/security/data-protection';
+import { EMBEDDED_ISSUER } from '../../platform/security/embedded-issuer';
 import { createIdentityClient } from '../auth/identity-client';
-import type { OneTimeSecrets } from '../one-time-secrets/one-time-secrets.service';
 import { createAccountsRepository } from './accounts.repository';
 import { seedDemoAccounts } from './demo-accounts';
 import { createInteractions } from './interactions';

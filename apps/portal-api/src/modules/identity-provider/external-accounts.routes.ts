@@ -1,7 +1,7 @@
 import { getLoginOptions, loginByCode, loginByPassword, register, resetPassword } from '@portal/api-contract';
-import { type Implementation, implement } from '../../http/implement';
-import { Refusal } from '../../http/refusal';
-import type { ConfigurationRepository } from '../configuration/configuration.repository';
+import type { ConfigurationRepository } from '../../platform/configuration/configuration.repository';
+import { type Implementation, implement } from '../../platform/http/implement';
+import { Refusal } from '../../platform/http/refusal';
 import { findLoginBrand } from './login-brand';
 
 /** Calls of the login page where another provider has the accounts: there is nothing to log in to here. */

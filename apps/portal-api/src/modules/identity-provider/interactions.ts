@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import type Provider from 'oidc-provider';
-import { type CallCookies, createCallCookies } from '../../http/call-cookies';
-import { Refusal } from '../../http/refusal';
-import { ensureBrowser, readBrowser } from '../../security/browser-binding';
+import { type CallCookies, createCallCookies } from '../../platform/http/call-cookies';
+import { Refusal } from '../../platform/http/refusal';
+import type { OneTimeSecrets } from '../../platform/one-time-secrets/one-time-secrets.service';
+import { ensureBrowser, readBrowser } from '../../platform/security/browser-binding';
 import { redirect } from '../auth/auth-pages.routes';
 import { describeFailurePage, type LoginFlow } from '../auth/login-flow.service';
 import type { LoginMethod } from '../auth/login-methods';
-import type { OneTimeSecrets } from '../one-time-secrets/one-time-secrets.service';
 
 const LIFETIME_MS = 60 * 60_000;
 

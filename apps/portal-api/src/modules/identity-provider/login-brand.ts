@@ -1,7 +1,7 @@
 import { type EndpointData, type getLoginOptions, pageAppearanceSchema } from '@portal/api-contract';
-import { brandFileSchema } from '../content/content-file.schemas';
-import type { ConfigurationRepository } from '../configuration/configuration.repository';
-import { DOCUMENT_KINDS } from '../configuration/configuration.tables';
+import type { ConfigurationRepository } from '../../platform/configuration/configuration.repository';
+import { DOCUMENT_KINDS } from '../../platform/configuration/document-kinds';
+import { brandFileSchema } from '../../platform/content-items/content-file.schemas';
 
 /** Brand in whose name somebody logs in. */
 export type LoginBrand = EndpointData<typeof getLoginOptions>['brand'];

@@ -1,8 +1,8 @@
 import { and, eq, gt, inArray, lt, sql } from 'drizzle-orm';
-import type { Clock } from '../../clock';
-import type { QueryRunner } from '../../database/database';
-import { Refusal } from '../../http/refusal';
-import type { DataProtection } from '../../security/data-protection';
+import type { Clock } from '../../platform/clock';
+import type { QueryRunner } from '../../platform/database/database';
+import { Refusal } from '../../platform/http/refusal';
+import type { DataProtection } from '../../platform/security/data-protection';
 import { loginBrowser, loginFailure } from './identity-provider.tables';
 
 /** How many wrong passwords are free, after which each further try waits longer, and how many lock. */

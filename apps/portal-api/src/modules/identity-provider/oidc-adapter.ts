@@ -1,8 +1,8 @@
 import { and, eq, lt } from 'drizzle-orm';
 import type { Adapter, AdapterPayload } from 'oidc-provider';
-import { type Clock, isFromFuture } from '../../clock';
-import type { QueryRunner } from '../../database/database';
-import { hashSecret } from '../../security/random-secret';
+import { type Clock, isFromFuture } from '../../platform/clock';
+import type { QueryRunner } from '../../platform/database/database';
+import { hashSecret } from '../../platform/security/random-secret';
 import { oidcPayload } from './identity-provider.tables';
 
 /** Keeps the provider's state in the database, one adapter a model; ids that are secrets are stored as hashes. */

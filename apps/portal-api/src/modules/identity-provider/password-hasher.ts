@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2';
-import { createTurns } from '../../turns';
+import { createTurns } from '../../platform/turns';
 
 /** Hashing takes 19 MiB and tens of milliseconds each: so many at once, the others wait. */
 const MAX_RUNNING = 2;

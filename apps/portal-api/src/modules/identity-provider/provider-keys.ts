@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { generateKeyPair, randomBytes } from 'node:crypto';
 import { promisify } from 'node:util';
-import type { QueryRunner } from '../../database/database';
-import type { DataProtection } from '../../security/data-protection';
+import type { QueryRunner } from '../../platform/database/database';
+import type { DataProtection } from '../../platform/security/data-protection';
 import { installationSecret } from './identity-provider.tables';
 
 /** Secrets of the embedded provider; the same on every instance and after every restart. */

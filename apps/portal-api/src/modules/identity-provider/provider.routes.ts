@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type Provider from 'oidc-provider';
-import { toClientNetwork } from '../../http/client-network';
-import type { RateLimiter } from '../../http/rate-limiter';
-import { refuseHaste } from '../../http/refusal';
+import { toClientNetwork } from '../../platform/http/client-network';
+import type { RateLimiter } from '../../platform/http/rate-limiter';
+import { refuseHaste } from '../../platform/http/refusal';
 
 const PREFIX = '/oidc';
 

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import type { Configuration, KoaContextWithOIDC } from 'oidc-provider';
 // The package's own entry prints a recommendation of a newer Node.js at every start, and adds nothing else.
 import { Provider } from 'oidc-provider/lib/provider.js';
-import type { Clock } from '../../clock';
-import type { QueryRunner } from '../../database/database';
+import type { Clock } from '../../platform/clock';
+import type { QueryRunner } from '../../platform/database/database';
 import type { AccountsRepository } from './accounts.repository';
 import { createOidcAdapter } from './oidc-adapter';
 import type { ProviderKeys } from './provider-keys';

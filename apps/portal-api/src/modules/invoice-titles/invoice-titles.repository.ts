@@ -1,14 +1,13 @@
 import type { InvoiceTitleDetail } from '@portal/api-contract/account';
 import { invoiceTitleLifecycle, type StateOf } from '@portal/lifecycles';
-import { and, eq, inArray, isNull } from 'drizzle-orm';
-import type { QueryRunner } from '../../database/database';
-import { isRecordId } from '../../database/record-id';
-import { Refusal } from '../../http/refusal';
-import type { DataProtection } from '../../security/data-protection';
-import type { Subject } from '../../security/session-verifier';
-import { storedFile } from '../files/files.tables';
-import type { MovingRecord } from '../lifecycle/advance-record';
-import { readRecordFiles, readStatusLog } from '../lifecycle/status-log.repository';
+import { and, eq, isNull } from 'drizzle-orm';
+import type { QueryRunner } from '../../platform/database/database';
+import { isRecordId } from '../../platform/database/record-id';
+import { Refusal } from '../../platform/http/refusal';
+import type { MovingRecord } from '../../platform/lifecycle/advance-record';
+import { readRecordFiles, readStatusLog } from '../../platform/lifecycle/status-log.repository';
+import type { DataProtection } from '../../platform/security/data-protection';
+import type { Subject } from '../../platform/security/session-verifier';
 import { invoiceTitle, type InvoiceTitleRow } from './invoice-titles.tables';
 import { describeTitle, nameTitle, openTitle } from './title-form';
 
@@ -55,15 +54,6 @@ export async function clearDefaultTitle(runner: QueryRunner, { id }: Subject): P
     .where(and(eq(invoiceTitle.ownerId, id), eq(invoiceTitle.isDefault, true)))
     .for('update');
   if (row) await changeTitle(runner, row, { isDefault: false });
-}
-
-/** Lets go of files a title no longer has: they are deleted with all that nothing refers to. */
-export async function releaseFiles(runner: QueryRunner, { id }: Subject, ids: readonly string[]): Promise<void> {
-  if (ids.length === 0) return;
-  await runner
-    .update(storedFile)
-    .set({ isUsed: false })
-    .where(and(eq(storedFile.ownerId, id), inArray(storedFile.id, [...ids])));
 }
 
 /** A title as the lifecycle moves it. */

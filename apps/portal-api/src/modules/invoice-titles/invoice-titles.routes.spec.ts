@@ -1,6 +1,6 @@
 import type { InvoiceTitleDetail } from '@portal/api-contract/account';
 import { randomUUID } from 'node:crypto';
-import { createDataProtection } from '../../security/data-protection';
+import { createDataProtection } from '../../platform/security/data-protection';
 import { storeFile } from '../../testing/multipart';
 import { setUpPortal } from '../../testing/set-up';
 import type { TestBrowser } from '../../testing/test-browser';

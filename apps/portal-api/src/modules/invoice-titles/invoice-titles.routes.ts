@@ -12,12 +12,12 @@ import {
   setDefaultInvoiceTitle,
   withdrawInvoiceTitle,
 } from '@portal/api-contract/account';
-import { type Implementation, implement } from '../../http/implement';
-import type { Operators } from '../../security/operators';
-import type { FileStore } from '../files/file-store';
-import { readFileContent } from '../files/files.routes';
-import { createOperatorCalls } from '../operations/operator-calls';
-import { requireSubject } from '../users/profile.routes';
+import type { FileStore } from '../../platform/files/file-store';
+import { readFileContent } from '../../platform/files/uploads.service';
+import { type Implementation, implement } from '../../platform/http/implement';
+import { requireSubject } from '../../platform/http/require-subject';
+import { createOperatorCalls } from '../../platform/operations/operator-calls';
+import type { Operators } from '../../platform/security/operators';
 import { createInvoiceTitlesService, type InvoiceTitlesOptions } from './invoice-titles.service';
 import { createTitleAuditService } from './title-audit.service';
 

@@ -3,25 +3,24 @@ import { INVOICE_TITLE_LIMITS, type InvoiceTitleFields } from '@portal/api-contr
 import { type ActOf, invoiceTitleLifecycle } from '@portal/lifecycles';
 import { and, desc, eq, isNull } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
-import type { Clock } from '../../clock';
-import type { Database, QueryRunner } from '../../database/database';
-import { lockOwner } from '../../database/lock-owner';
-import type { CallContext } from '../../http/call-context';
-import { Refusal, refuseFields } from '../../http/refusal';
-import type { DataProtection } from '../../security/data-protection';
-import type { Subject } from '../../security/session-verifier';
-import type { TelephoneOpener } from '../../security/telephone-opener';
-import { createBusinessNumber } from '../applications/business-number';
-import { claimFiles } from '../files/files.repository';
-import { type IdempotencyService, readIdempotencyKey } from '../idempotency/idempotency.service';
-import { advanceRecord, refuseStep } from '../lifecycle/advance-record';
+import { createBusinessNumber } from '../../platform/business-number';
+import type { Clock } from '../../platform/clock';
+import type { Database, QueryRunner } from '../../platform/database/database';
+import { lockOwner } from '../../platform/database/lock-owner';
+import { claimFiles, releaseFiles } from '../../platform/files/files.repository';
+import type { CallContext } from '../../platform/http/call-context';
+import { Refusal, refuseFields } from '../../platform/http/refusal';
+import { type IdempotencyService, readIdempotencyKey } from '../../platform/idempotency/idempotency.service';
+import { advanceRecord, refuseStep } from '../../platform/lifecycle/advance-record';
+import type { DataProtection } from '../../platform/security/data-protection';
+import type { Subject } from '../../platform/security/session-verifier';
+import type { TelephoneOpener } from '../../platform/security/telephone-opener';
 import {
   changeTitle,
   clearDefaultTitle,
   describeTitleFully,
   findTitle,
   lockTitle,
-  releaseFiles,
   type TitleState,
   toMovingTitle,
 } from './invoice-titles.repository';

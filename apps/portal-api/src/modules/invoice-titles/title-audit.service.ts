@@ -2,19 +2,19 @@ import type { EndpointData } from '@portal/api-contract';
 import type { InvoiceTitleDetail, listQueuedInvoiceTitles } from '@portal/api-contract/account';
 import { type ActOf, invoiceTitleLifecycle } from '@portal/lifecycles';
 import { and, asc, eq, isNull, lte } from 'drizzle-orm';
-import type { Clock } from '../../clock';
-import { toChinaTime } from '../../china-time';
-import type { Database, QueryRunner } from '../../database/database';
-import type { ParsedInput } from '../../http/implement';
-import { Refusal } from '../../http/refusal';
-import type { DataProtection } from '../../security/data-protection';
-import { toOffset } from '../content/listing-columns';
-import { storedFile } from '../files/files.tables';
-import { type Actor, advanceRecord } from '../lifecycle/advance-record';
-import type { OperatorStep } from '../operations/automatic-operator';
-import { noteAudit } from '../operations/note-audit';
-import type { Operator } from '../operations/operator-calls';
-import { portalUser } from '../users/users.tables';
+import { toChinaTime } from '../../platform/china-time';
+import type { Clock } from '../../platform/clock';
+import { toOffset } from '../../platform/content-items/listing-columns';
+import type { Database, QueryRunner } from '../../platform/database/database';
+import { findFile } from '../../platform/files/files.repository';
+import type { ParsedInput } from '../../platform/http/implement';
+import { Refusal } from '../../platform/http/refusal';
+import { type Actor, advanceRecord } from '../../platform/lifecycle/advance-record';
+import type { OperatorStep } from '../../platform/operations/automatic-operator';
+import { noteAudit } from '../../platform/operations/note-audit';
+import type { Operator } from '../../platform/operations/operator-calls';
+import type { DataProtection } from '../../platform/security/data-protection';
+import { users } from '../users/users.read-model';
 import { changeTitle, describeTitleFully, findTitle, lockTitle, toMovingTitle } from './invoice-titles.repository';
 import { invoiceTitle, type InvoiceTitleRow } from './invoice-titles.tables';
 import { openTitle } from './title-form';
@@ -69,9 +69,9 @@ export function createTitleAuditService({ database, clock, protection }: TitleAu
       const { status, pageNo, pageSize } = input;
       const condition = and(eq(invoiceTitle.state, status), isNull(invoiceTitle.deletedAt));
       const rows = await orm
-        .select({ row: invoiceTitle, userCode: portalUser.userCode })
+        .select({ row: invoiceTitle, userCode: users.userCode })
         .from(invoiceTitle)
-        .innerJoin(portalUser, eq(portalUser.id, invoiceTitle.ownerId))
+        .innerJoin(users, eq(users.id, invoiceTitle.ownerId))
         .where(condition)
         .orderBy(asc(invoiceTitle.updatedAt), asc(invoiceTitle.id))
         .limit(pageSize)
@@ -97,9 +97,7 @@ export function createTitleAuditService({ database, clock, protection }: TitleAu
     /** A file of a title, noted in the audit log. */
     async findFile(operator: Operator, id: string, fileId: string) {
       const row = await findTitle(orm, id);
-      const [file] = row.fileIds.includes(fileId)
-        ? await orm.select().from(storedFile).where(eq(storedFile.id, fileId))
-        : [];
+      const file = row.fileIds.includes(fileId) ? await findFile(orm, fileId) : undefined;
       if (!file) throw new Refusal(404);
       await audit(orm, operator, 'openFile', row);
       return file;

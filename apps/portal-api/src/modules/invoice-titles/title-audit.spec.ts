@@ -1,8 +1,8 @@
 import type { InvoiceTitle, InvoiceTitleDetail } from '@portal/api-contract/account';
 import { randomUUID } from 'node:crypto';
-import { openTestDatabase } from '../../testing/patient-limits';
-import { createDataProtection } from '../../security/data-protection';
+import { createDataProtection } from '../../platform/security/data-protection';
 import { storeFile } from '../../testing/multipart';
+import { openTestDatabase } from '../../testing/patient-limits';
 import { SAMPLE_PDF } from '../../testing/sample-files';
 import { setUpPortal } from '../../testing/set-up';
 import { TestBrowser } from '../../testing/test-browser';

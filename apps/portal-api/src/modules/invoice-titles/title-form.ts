@@ -7,9 +7,9 @@ import {
   normalizeBankAccount,
   normalizeTaxNumber,
 } from '@portal/api-contract/rules';
-import { toChinaTime } from '../../china-time';
-import type { ParsedInput } from '../../http/implement';
-import type { DataProtection } from '../../security/data-protection';
+import { toChinaTime } from '../../platform/china-time';
+import type { ParsedInput } from '../../platform/http/implement';
+import type { DataProtection } from '../../platform/security/data-protection';
 import type { InvoiceTitleRow } from './invoice-titles.tables';
 
 /** A title as it was sent. */

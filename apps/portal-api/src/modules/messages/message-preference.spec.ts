@@ -1,4 +1,4 @@
-import { findQuietEnd, listChannels } from './message-preference';
+import { findQuietEnd, listChannels } from '../../platform/messages/message-preference';
 
 const quiet = (quietFrom: string | null, quietTo: string | null) =>
   ({ smsTypes: [], mailTypes: [], quietFrom, quietTo, version: 1 }) as const;

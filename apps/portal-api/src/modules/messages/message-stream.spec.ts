@@ -1,14 +1,14 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
-import { openTestDatabase } from '../../testing/patient-limits';
+import { MAX_PER_USER } from '../../platform/messages/message-hub';
+import { noteMessageChange, postMessage } from '../../platform/messages/post-message';
 import { openStream, type TestStream } from '../../testing/event-stream';
+import { openTestDatabase } from '../../testing/patient-limits';
 import { setUp, setUpPortal } from '../../testing/set-up';
 import type { TestBrowser } from '../../testing/test-browser';
 import { startTestPortal, type TestPortal } from '../../testing/test-portal';
 import { openSession } from '../../testing/test-session';
-import { noteMessageChange, postMessage } from './post-message';
-import { MAX_PER_USER } from './message-hub';
 import { waitUntil } from '../../testing/wait-until';
 
 interface Unread {

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { type NewMessage, postMessage } from '../../platform/messages/post-message';
 import { openTestDatabase } from '../../testing/patient-limits';
 import { setUp, setUpPortal } from '../../testing/set-up';
 import { TestBrowser } from '../../testing/test-browser';
 import { openSession } from '../../testing/test-session';
-import { type NewMessage, postMessage } from './post-message';
 
 const NOW = new Date('2026-06-05T04:00:00Z');
 

@@ -8,12 +8,12 @@ import {
   streamMessages,
   updateMessagePreference,
 } from '@portal/api-contract/account';
-import { type Implementation, implement, implementRaw } from '../../http/implement';
-import { EventsAnswer } from '../../http/raw-answer';
-import type { SessionVerifier } from '../../security/session-verifier';
-import { requireSubject } from '../users/profile.routes';
-import type { MessageHub } from './message-hub';
-import type { MessagesService } from './messages.service';
+import { type Implementation, implement, implementRaw } from '../../platform/http/implement';
+import { EventsAnswer } from '../../platform/http/raw-answer';
+import { requireSubject } from '../../platform/http/require-subject';
+import type { MessageHub } from '../../platform/messages/message-hub';
+import type { MessagesService } from '../../platform/messages/messages.service';
+import type { SessionVerifier } from '../../platform/security/session-verifier';
 
 export interface MessageRoutesOptions {
   readonly messages: MessagesService;

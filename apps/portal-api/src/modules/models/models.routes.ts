@@ -6,12 +6,18 @@ import {
   type ModelDetail,
 } from '@portal/api-contract';
 import { and, asc, desc, eq, ne, sql } from 'drizzle-orm';
-import type { QueryRunner } from '../../database/database';
-import { type Implementation, implement } from '../../http/implement';
-import { refuseGone } from '../../http/refusal';
-import { listDistinct } from '../content/distinct-values';
-import { toItemLink } from '../content/item-links';
-import { containsKeyword, isVisibleIn, isWithdrawn, requireShown, toOffset } from '../content/listing-columns';
+import { listDistinct } from '../../platform/content-items/distinct-values';
+import { toItemLink } from '../../platform/content-items/item-links';
+import {
+  containsKeyword,
+  isVisibleIn,
+  isWithdrawn,
+  requireShown,
+  toOffset,
+} from '../../platform/content-items/listing-columns';
+import type { QueryRunner } from '../../platform/database/database';
+import { type Implementation, implement } from '../../platform/http/implement';
+import { refuseGone } from '../../platform/http/refusal';
 import { industrialModel as model } from './models.tables';
 
 const briefColumns = {

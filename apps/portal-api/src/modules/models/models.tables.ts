@@ -1,6 +1,6 @@
 import type { ModelContent } from '@portal/api-contract';
 import { date, integer, jsonb, numeric, pgTable, smallint, text } from 'drizzle-orm/pg-core';
-import { listingColumns } from '../content/listing-columns';
+import { listingColumns } from '../../platform/content-items/listing-columns';
 
 /** Industrial models (spec §3). */
 export const industrialModel = pgTable('industrial_model', {

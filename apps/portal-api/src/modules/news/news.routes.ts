@@ -1,10 +1,10 @@
 import { findNewsById, listNews, listNewsYears, type NewsDetail } from '@portal/api-contract';
 import { and, arrayOverlaps, asc, desc, eq, gt, gte, lt, lte, notInArray, or, sql, type SQL } from 'drizzle-orm';
-import type { QueryRunner } from '../../database/database';
-import { type Implementation, implement } from '../../http/implement';
-import { refuseGone } from '../../http/refusal';
-import { toItemLink } from '../content/item-links';
-import { isVisibleIn, isWithdrawn, requireShown, toOffset } from '../content/listing-columns';
+import { toItemLink } from '../../platform/content-items/item-links';
+import { isVisibleIn, isWithdrawn, requireShown, toOffset } from '../../platform/content-items/listing-columns';
+import type { QueryRunner } from '../../platform/database/database';
+import { type Implementation, implement } from '../../platform/http/implement';
+import { refuseGone } from '../../platform/http/refusal';
 import { news } from './news.tables';
 
 const briefColumns = {

@@ -1,6 +1,6 @@
 import type { NewsBrief } from '@portal/api-contract';
 import { boolean, date, pgTable, text } from 'drizzle-orm/pg-core';
-import { listingColumns } from '../content/listing-columns';
+import { listingColumns } from '../../platform/content-items/listing-columns';
 
 export const news = pgTable('news', {
   id: text('id').primaryKey(),

@@ -1,4 +1,4 @@
-import { DUTIES } from '../../security/operators';
+import { DUTIES } from '../../platform/security/operators';
 import { createCalls } from '../../testing/call-portal';
 import { addContent, makeActivity, makeModel, makeProduct, toMarkdownFile } from '../../testing/sample-content';
 import { setUpPortal } from '../../testing/set-up';

@@ -1,14 +1,13 @@
 import { type ContentPage, contentPageSchema, findContentById, previewContent } from '@portal/api-contract';
-import { eq } from 'drizzle-orm';
 import { z } from 'zod';
-import type { QueryRunner } from '../../database/database';
-import { type Implementation, implement } from '../../http/implement';
-import { Refusal } from '../../http/refusal';
-import type { Operators } from '../../security/operators';
-import type { ConfigurationRepository } from '../configuration/configuration.repository';
-import { DOCUMENT_KINDS } from '../configuration/configuration.tables';
-import { legalDocument } from '../legal/legal.tables';
-import { requireSubject } from '../users/profile.routes';
+import type { ConfigurationRepository } from '../../platform/configuration/configuration.repository';
+import { DOCUMENT_KINDS } from '../../platform/configuration/document-kinds';
+import type { QueryRunner } from '../../platform/database/database';
+import { type Implementation, implement } from '../../platform/http/implement';
+import { Refusal } from '../../platform/http/refusal';
+import { requireSubject } from '../../platform/http/require-subject';
+import type { Operators } from '../../platform/security/operators';
+import { findLegalDocument } from '../legal/legal.repository';
 
 export interface PageRoutesOptions {
   readonly orm: QueryRunner;
@@ -30,7 +29,7 @@ export function createPageRoutes({ orm, configuration, operators }: PageRoutesOp
       async ({ id, platformType }) => {
         const page = await findPage(platformType, id);
         if (page && !page.isDraft) return withoutDraftMark(page);
-        return findLegalDocument(orm, id);
+        return readLegalDocument(orm, id);
       },
       { cache: 'content' },
     ),
@@ -38,7 +37,7 @@ export function createPageRoutes({ orm, configuration, operators }: PageRoutesOp
       // Like a page that is not there: a 403 would end the session of whoever followed a link (spec §8).
       if (operators.findDuties(await requireSubject(context)).size === 0) throw new Refusal(404);
       const page = await findPage(platformType, id);
-      return page ? withoutDraftMark(page) : findLegalDocument(orm, id);
+      return page ? withoutDraftMark(page) : readLegalDocument(orm, id);
     }),
   ];
 }
@@ -48,8 +47,8 @@ function withoutDraftMark(page: z.output<typeof storedPageSchema>): ContentPage 
   return { id, title, subtitle, coverImage, note, blocks };
 }
 
-async function findLegalDocument(orm: QueryRunner, id: string): Promise<ContentPage> {
-  const [row] = await orm.select().from(legalDocument).where(eq(legalDocument.id, id));
+async function readLegalDocument(orm: QueryRunner, id: string): Promise<ContentPage> {
+  const row = await findLegalDocument(orm, id);
   if (!row) throw new Refusal(404);
   return {
     id,

@@ -1,9 +1,9 @@
 import { listPartnerFilters, listPartnerLogos, listPartners } from '@portal/api-contract';
 import { and, asc, desc, eq } from 'drizzle-orm';
-import type { QueryRunner } from '../../database/database';
-import { type Implementation, implement } from '../../http/implement';
-import { containsKeyword, isVisibleIn, toOffset } from '../content/listing-columns';
-import { listDistinct } from '../content/distinct-values';
+import { listDistinct } from '../../platform/content-items/distinct-values';
+import { containsKeyword, isVisibleIn, toOffset } from '../../platform/content-items/listing-columns';
+import type { QueryRunner } from '../../platform/database/database';
+import { type Implementation, implement } from '../../platform/http/implement';
 import { partner } from './partners.tables';
 
 /** Calls about partners. */

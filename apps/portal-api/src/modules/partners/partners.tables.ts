@@ -1,5 +1,5 @@
 import { pgTable, text } from 'drizzle-orm/pg-core';
-import { listingColumns } from '../content/listing-columns';
+import { listingColumns } from '../../platform/content-items/listing-columns';
 
 export const partner = pgTable('partner', {
   id: text('id').primaryKey(),

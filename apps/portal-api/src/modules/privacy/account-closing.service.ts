@@ -1,22 +1,23 @@
 import { type AccountClosing, type ClosingCheck, COOLING_OFF_DAYS } from '@portal/api-contract/account';
 import { accountClosingLifecycle } from '@portal/lifecycles';
 import { randomUUID } from 'node:crypto';
-import { toChinaTime } from '../../china-time';
-import type { Clock } from '../../clock';
-import type { Database, QueryRunner } from '../../database/database';
-import { lockOwner } from '../../database/lock-owner';
-import type { CallContext } from '../../http/call-context';
-import { Refusal } from '../../http/refusal';
-import type { DataProtection } from '../../security/data-protection';
-import type { Operators } from '../../security/operators';
-import type { Subject } from '../../security/session-verifier';
-import { createBusinessNumber } from '../applications/business-number';
-import { type IdempotencyService, readIdempotencyKey } from '../idempotency/idempotency.service';
-import { type Actor, advanceRecord } from '../lifecycle/advance-record';
+import { createBusinessNumber } from '../../platform/business-number';
+import { toChinaTime } from '../../platform/china-time';
+import type { Clock } from '../../platform/clock';
+import type { Database, QueryRunner } from '../../platform/database/database';
+import { lockOwner } from '../../platform/database/lock-owner';
+import type { CallContext } from '../../platform/http/call-context';
+import { Refusal } from '../../platform/http/refusal';
+import { type IdempotencyService, readIdempotencyKey } from '../../platform/idempotency/idempotency.service';
+import { type Actor, advanceRecord } from '../../platform/lifecycle/advance-record';
+import type { BlockerSource } from '../../platform/modules/closing-blocker';
+import type { PersonalData } from '../../platform/modules/personal-data';
+import type { DataProtection } from '../../platform/security/data-protection';
+import type { Operators } from '../../platform/security/operators';
+import type { Subject } from '../../platform/security/session-verifier';
 import { findBlockers } from './closing-blockers';
 import { type ClosingRow, endClosing, isOpenClosingOf, toMovingClosing } from './end-closing';
 import { createOwnerProofs } from './owner-proof';
-import { RETENTION_RULES } from './personal-data-catalogue';
 import { accountClosing } from './privacy.tables';
 
 const DAY_MS = 24 * 3_600_000;
@@ -34,11 +35,15 @@ export interface AccountClosingOptions {
   readonly idempotency: IdempotencyService;
   readonly protection: DataProtection;
   readonly operators: Operators;
+  readonly personalData: readonly PersonalData[];
+  readonly closingBlockers: readonly BlockerSource[];
 }
 
 /** Closing of accounts up to the end of the cooling-off; the clock does the rest. */
 export function createAccountClosings(options: AccountClosingOptions) {
-  const { database, clock, idempotency, protection, operators } = options;
+  const { database, clock, idempotency, protection, operators, personalData, closingBlockers } = options;
+  // What becomes of every kind of data once its owner's account is closed (security H37).
+  const retention = personalData.map(({ title, retention: rule }) => ({ title, ...rule }));
   const proofs = createOwnerProofs(clock);
 
   async function store(runner: QueryRunner, owner: Subject, form: ClosingForm) {
@@ -46,7 +51,7 @@ export function createAccountClosings(options: AccountClosingOptions) {
     await lockOwner(runner, 'account-closing', owner.id);
     const [open] = await runner.select().from(accountClosing).where(isOpenClosingOf(owner.id));
     if (open) throw new Refusal(409, '账号已在注销冷静期内');
-    const blockers = await findBlockers({ orm: runner, operators, now }, owner.id);
+    const blockers = await findBlockers(closingBlockers, { orm: runner, operators, now }, owner.id);
     await proofs.require(runner, owner, { scene: 'closeAccount', ticket: form.ticket, purpose: '提交注销申请' });
     const row = {
       id: randomUUID(),
@@ -73,13 +78,13 @@ export function createAccountClosings(options: AccountClosingOptions) {
       const [[open], proof, blockers] = await Promise.all([
         orm.select().from(accountClosing).where(isOpenClosingOf(owner.id)),
         proofs.findKind(orm, owner),
-        findBlockers({ orm, operators, now: clock() }, owner.id),
+        findBlockers(closingBlockers, { orm, operators, now: clock() }, owner.id),
       ]);
       return {
         blockers,
         consequences: CONSEQUENCES,
-        retention: [...RETENTION_RULES],
-        keptByLaw: RETENTION_RULES.filter(({ treatment }) => treatment === 'keep'),
+        retention,
+        keptByLaw: retention.filter(({ treatment }) => treatment === 'keep'),
         proof,
         closing: open ? toClosing(open) : null,
       };

@@ -1,15 +1,15 @@
 import { eq } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
+import { SYSTEM } from '../../platform/lifecycle/advance-record';
 import { createClosingCalls } from '../../testing/closing-calls';
 import { DAY_MS, startPrivacyTest } from '../../testing/privacy-test';
 import { setUp } from '../../testing/set-up';
 import { TestBrowser } from '../../testing/test-browser';
+import { waitUntil } from '../../testing/wait-until';
 import { DEMO_PASSWORD } from '../identity-provider/demo-accounts';
-import { SYSTEM } from '../lifecycle/advance-record';
 import { portalUser } from '../users/users.tables';
 import { closeDueAccounts } from './close-accounts';
 import { endClosing } from './end-closing';
-import { waitUntil } from '../../testing/wait-until';
 
 const { cancel, check, openUser, query, readClosings, revoke, seed } = createClosingCalls(() => test);
 

@@ -2,18 +2,18 @@ import { eq } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { removeErasedFiles } from '../../platform/files/erased-files';
+import { deliverMessages } from '../../platform/messages/deliver-messages';
+import { createSandboxMailProvider } from '../../platform/messages/mail-provider';
+import { createSandboxSmsProvider } from '../../platform/messages/sms-provider';
 import { createClosingCalls } from '../../testing/closing-calls';
 import { DAY_MS, startPrivacyTest } from '../../testing/privacy-test';
 import { setUp } from '../../testing/set-up';
 import { TestBrowser } from '../../testing/test-browser';
 import { reopenSession } from '../../testing/test-session';
-import { portalUser } from '../users/users.tables';
-import { deliverMessages } from '../messages/deliver-messages';
-import { createSandboxMailProvider } from '../messages/mail-provider';
-import { createSandboxSmsProvider } from '../verification/sms-provider';
-import { closeDueAccounts, forgetKeptData } from './close-accounts';
-import { removeErasedFiles } from './erased-files';
 import { waitUntil } from '../../testing/wait-until';
+import { portalUser } from '../users/users.tables';
+import { closeDueAccounts, forgetKeptData } from './close-accounts';
 
 const { cancel, closeAll, isClosed, openUser, query, readClosings, seed } = createClosingCalls(() => test);
 
@@ -172,6 +172,31 @@ describe('the end of the cooling-off', () => {
     expect(await isClosed(userId)).toBe(false);
     test.advance(DAY_MS);
     await closeAll(userId);
+  });
+
+  it('does not wait for an account that cannot be closed', async () => {
+    const [bad, good] = [await openUser(), await openUser()];
+    await seed(bad.userId, randomUUID());
+    await query(`update portal_user set issuer = 'test' where id = $1`, bad.userId);
+    await cancel(bad.browser);
+    await cancel(good.browser);
+    // Its turn comes first.
+    await query(
+      `update account_closing set effective_at = effective_at - interval '1 minute' where owner_id = $1`,
+      bad.userId,
+    );
+    await query(`create function refuse() returns trigger language plpgsql as $$ begin raise 'cannot be read'; end $$`);
+    await query(
+      `create trigger refuse before delete on address for each row when (old.owner_id = '${bad.userId}')
+       execute function refuse()`,
+    );
+    test.advance(15 * DAY_MS + 1000);
+    await closeDueAccounts(test).catch(() => undefined);
+    // The portal itself may be at it at this moment.
+    await waitUntil(() => isClosed(good.userId));
+    expect(await isClosed(bad.userId)).toBe(false);
+    await query('drop function refuse cascade');
+    await closeAll(bad.userId);
   });
 
   it('is done once, however many do it', async () => {

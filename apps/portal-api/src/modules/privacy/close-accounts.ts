@@ -1,48 +1,62 @@
 import { accountClosingLifecycle } from '@portal/lifecycles';
 import { and, asc, eq, inArray, lt, lte } from 'drizzle-orm';
-import type { QueryRunner } from '../../database/database';
-import type { DataProtection } from '../../security/data-protection';
-import type { Operators } from '../../security/operators';
-import { advanceRecord, SYSTEM } from '../lifecycle/advance-record';
-import { type Letter, queueLetters } from '../messages/letters';
-import { postMessage } from '../messages/post-message';
-import type { FindAddress } from '../messages/recipients';
-import { noteAudit } from '../operations/note-audit';
+import type { QueryRunner } from '../../platform/database/database';
+import { advanceRecord, SYSTEM } from '../../platform/lifecycle/advance-record';
+import type { FindAddress } from '../../platform/messages/find-address';
+import { type Letter, queueLetters } from '../../platform/messages/letters';
+import { postMessage } from '../../platform/messages/post-message';
+import { isNoneOf } from '../../platform/database/is-none-of';
+import type { BlockerSource } from '../../platform/modules/closing-blocker';
+import type { PersonalData } from '../../platform/modules/personal-data';
+import { noteAudit } from '../../platform/operations/note-audit';
+import type { DataProtection } from '../../platform/security/data-protection';
+import type { Operators } from '../../platform/security/operators';
 import { findBlockers } from './closing-blockers';
-import { type ClosingRow, type ClosingsOptions, COOLING_OFF, toMovingClosing } from './end-closing';
 import { findDataOwner } from './data-owner.repository';
-import { PERSONAL_DATA } from './personal-data-catalogue';
+import { workOff } from '../../platform/work-off';
+import { type ClosingRow, type ClosingsOptions, COOLING_OFF, toMovingClosing } from './end-closing';
 import { accountClosing } from './privacy.tables';
 
 const DAY_MS = 24 * 3_600_000;
 
 const CLOSED = 3;
 
-/** Accounts closed in one go. */
+/** Accounts looked for at once. */
 const BATCH = 10;
 
 export interface CloseAccountsOptions extends ClosingsOptions {
   readonly operators: Operators;
   readonly protection: DataProtection;
   readonly findAddress: FindAddress;
+  /** Everything the portal holds about a user, in the order in which it is erased. */
+  readonly personalData: readonly PersonalData[];
+  readonly closingBlockers: readonly BlockerSource[];
 }
 
-/** Closes the accounts whose cooling-off is over, each in a transaction of its own. */
+/** Closes the accounts whose cooling-off is over, each in a transaction of its own; none waits for another. */
 export async function closeDueAccounts(options: CloseAccountsOptions): Promise<void> {
   const { database, clock } = options;
-  const due = await database.orm
-    .select({ id: accountClosing.id })
-    .from(accountClosing)
-    .where(and(eq(accountClosing.state, COOLING_OFF), lte(accountClosing.effectiveAt, clock())))
-    .orderBy(asc(accountClosing.effectiveAt))
-    .limit(BATCH);
-  for (const { id } of due) await database.transaction((runner) => closeAccount(options, runner, id));
+  const isDue = and(eq(accountClosing.state, COOLING_OFF), lte(accountClosing.effectiveAt, clock()));
+  const take = async (seen: readonly string[]) => {
+    const rows = await database.orm
+      .select({ id: accountClosing.id })
+      .from(accountClosing)
+      .where(and(isDue, isNoneOf(accountClosing.id, seen)))
+      .orderBy(asc(accountClosing.effectiveAt))
+      .limit(BATCH);
+    return rows.map(({ id }) => id);
+  };
+  await workOff(take, (id) => database.transaction((runner) => closeAccount(options, runner, id)));
 }
 
 /** Deletes what had to be kept of closed accounts and no longer has to be (security H37). */
-export async function forgetKeptData({ database, clock }: ClosingsOptions): Promise<void> {
+export async function forgetKeptData({
+  database,
+  clock,
+  personalData,
+}: ClosingsOptions & Pick<CloseAccountsOptions, 'personalData'>): Promise<void> {
   const { orm } = database;
-  for (const { forgetKept } of PERSONAL_DATA) {
+  for (const { forgetKept } of personalData) {
     if (!forgetKept) continue;
     const before = new Date(clock().getTime() - forgetKept.days * DAY_MS);
     const closedOwners = orm
@@ -54,7 +68,7 @@ export async function forgetKeptData({ database, clock }: ClosingsOptions): Prom
 }
 
 async function closeAccount(options: CloseAccountsOptions, runner: QueryRunner, id: string): Promise<void> {
-  const { clock, operators, protection } = options;
+  const { clock, operators, protection, personalData, closingBlockers } = options;
   const now = clock();
   // Whoever revokes it at this moment holds the row: it is theirs then.
   const [row] = await runner
@@ -63,7 +77,7 @@ async function closeAccount(options: CloseAccountsOptions, runner: QueryRunner, 
     .where(and(eq(accountClosing.id, id), eq(accountClosing.state, COOLING_OFF), lte(accountClosing.effectiveAt, now)))
     .for('update', { skipLocked: true });
   if (!row) return;
-  const blockers = await findBlockers({ orm: runner, operators, now }, row.ownerId);
+  const blockers = await findBlockers(closingBlockers, { orm: runner, operators, now }, row.ownerId);
   if (blockers.length > 0) return postpone(runner, row, now);
   const state = await advanceRecord(runner, accountClosingLifecycle, toMovingClosing(row, row.state), {
     act: 'close',
@@ -73,7 +87,7 @@ async function closeAccount(options: CloseAccountsOptions, runner: QueryRunner, 
   });
   await runner.update(accountClosing).set({ state, endedAt: now }).where(eq(accountClosing.id, row.id));
   const letters = await writeLetters(options, runner, row);
-  await erasePersonalData(runner, row.ownerId, now);
+  await erasePersonalData(runner, personalData, row.ownerId, now);
   await queueLetters(runner, protection, letters, { ownerId: row.ownerId, at: now });
   await noteAudit(runner, {
     actorId: null,
@@ -95,10 +109,15 @@ async function writeLetters({ findAddress }: CloseAccountsOptions, runner: Query
   return letters;
 }
 
-async function erasePersonalData(runner: QueryRunner, ownerId: string, now: Date): Promise<void> {
+async function erasePersonalData(
+  runner: QueryRunner,
+  personalData: readonly PersonalData[],
+  ownerId: string,
+  now: Date,
+): Promise<void> {
   const owner = await findDataOwner(runner, ownerId);
   if (owner === undefined) return;
-  for (const { erase } of PERSONAL_DATA) await erase({ runner, now }, owner);
+  for (const { erase } of personalData) await erase({ runner, now }, owner);
 }
 
 /** Something was begun in the meantime: it is looked at again a day later. */

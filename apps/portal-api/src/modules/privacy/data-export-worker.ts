@@ -1,16 +1,16 @@
 import { and, asc, eq, isNull, lt, or } from 'drizzle-orm';
-import { toChinaTime } from '../../china-time';
-import type { Clock } from '../../clock';
-import type { Database } from '../../database/database';
-import type { DataProtection } from '../../security/data-protection';
-import type { FileStore } from '../files/file-store';
-import { postMessage } from '../messages/post-message';
+import { toChinaTime } from '../../platform/china-time';
+import type { Clock } from '../../platform/clock';
+import type { Database } from '../../platform/database/database';
+import { eraseBytes } from '../../platform/files/erase-bytes';
+import { choosePackedFiles, listFiles } from '../../platform/files/file-data';
+import type { FileStore } from '../../platform/files/file-store';
+import { postMessage } from '../../platform/messages/post-message';
+import type { DataOwner, PersonalData } from '../../platform/modules/personal-data';
+import type { DataProtection } from '../../platform/security/data-protection';
 import { toExportPlace } from './data-export.service';
 import { findDataOwner } from './data-owner.repository';
 import { buildArchive, type ExportedFile, type ExportedKind } from './export-archive';
-import { choosePackedFiles, listFiles } from './kinds/file-data';
-import { type DataOwner, eraseBytes } from './personal-data';
-import { PERSONAL_DATA } from './personal-data-catalogue';
 import { dataExport } from './privacy.tables';
 
 /** Days for which an export can be fetched (design: account area, data export). */
@@ -36,6 +36,8 @@ export interface ExportWorkerOptions {
   readonly clock: Clock;
   readonly protection: DataProtection;
   readonly files: FileStore;
+  /** Everything the portal holds about a user, in the order in which it is exported. */
+  readonly personalData: readonly PersonalData[];
 }
 
 type ExportRow = typeof dataExport.$inferSelect;
@@ -136,11 +138,15 @@ function finish({ database, clock }: ExportWorkerOptions, task: ExportRow, stora
   });
 }
 
-async function collectKinds({ database, protection }: ExportWorkerOptions, task: ExportRow, owner: DataOwner) {
+async function collectKinds(
+  { database, protection, personalData }: ExportWorkerOptions,
+  task: ExportRow,
+  owner: DataOwner,
+) {
   const kinds: ExportedKind[] = [];
-  for (const [index, kind] of PERSONAL_DATA.entries()) {
+  for (const [index, kind] of personalData.entries()) {
     kinds.push({ kind, rows: await kind.read({ orm: database.orm, protection }, owner) });
-    const progress = Math.round(((index + 1) / PERSONAL_DATA.length) * 80);
+    const progress = Math.round(((index + 1) / personalData.length) * 80);
     await database.orm.update(dataExport).set({ progress }).where(isStillMine(task));
   }
   return kinds;

@@ -3,17 +3,17 @@ import { strFromU8, unzipSync } from 'fflate';
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { removeErasedFiles } from '../../platform/files/erased-files';
+import { PORTAL_CONTRIBUTIONS } from '../../portal-modules';
 import { seedPersonalData } from '../../testing/personal-data';
 import { DAY_MS, startPrivacyTest } from '../../testing/privacy-test';
 import { setUp } from '../../testing/set-up';
 import { TestBrowser } from '../../testing/test-browser';
 import { openSession, reopenSession } from '../../testing/test-session';
+import { waitUntil } from '../../testing/wait-until';
 import { createSecurityTickets } from '../account-security/security-tickets';
 import { DEMO_PASSWORD } from '../identity-provider/demo-accounts';
 import { expireDataExports, makeDataExports } from './data-export-worker';
-import { removeErasedFiles } from './erased-files';
-import { PERSONAL_DATA } from './personal-data-catalogue';
-import { waitUntil } from '../../testing/wait-until';
 
 const test = setUp(startPrivacyTest);
 
@@ -75,7 +75,7 @@ it('has everything of every kind, as JSON and as CSV, and the files', async () =
   expect(headers['content-disposition']).toContain('attachment');
 
   const entries = unzipSync(bytes);
-  const empty = PERSONAL_DATA.filter(({ name }) => {
+  const empty = PORTAL_CONTRIBUTIONS.personalData.filter(({ name }) => {
     const { records } = JSON.parse(strFromU8(entries[`${name}.json`] ?? new Uint8Array())) as { records: object[] };
     const lines = strFromU8(entries[`${name}.csv`] ?? new Uint8Array()).split('\r\n');
     return records.length === 0 || lines.length < 3;

@@ -1,19 +1,19 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import type { QueryRunner } from '../../database/database';
-import { portalUser } from '../users/users.tables';
-import type { DataOwner } from './personal-data';
+import type { QueryRunner } from '../../platform/database/database';
+import type { DataOwner } from '../../platform/modules/personal-data';
+import { users } from '../users/users.read-model';
 
 /** Every name under which a user's data is kept; `undefined` once the account is closed. */
 export async function findDataOwner(orm: QueryRunner, id: string): Promise<DataOwner | undefined> {
   const [row] = await orm
     .select({
-      id: portalUser.id,
-      account: portalUser.account,
-      userCode: portalUser.userCode,
-      issuer: portalUser.issuer,
-      subject: portalUser.subject,
+      id: users.id,
+      account: users.account,
+      userCode: users.userCode,
+      issuer: users.issuer,
+      subject: users.subject,
     })
-    .from(portalUser)
-    .where(and(eq(portalUser.id, id), isNull(portalUser.closedAt)));
+    .from(users)
+    .where(and(eq(users.id, id), isNull(users.closedAt)));
   return row;
 }

@@ -1,8 +1,8 @@
 import { accountClosingLifecycle } from '@portal/lifecycles';
 import { and, eq } from 'drizzle-orm';
-import type { Clock } from '../../clock';
-import type { Database } from '../../database/database';
-import { type Actor, advanceRecord, type MovingRecord, SYSTEM } from '../lifecycle/advance-record';
+import type { Clock } from '../../platform/clock';
+import type { Database } from '../../platform/database/database';
+import { type Actor, advanceRecord, type MovingRecord, SYSTEM } from '../../platform/lifecycle/advance-record';
 import { accountClosing } from './privacy.tables';
 
 /** State of a closing that can be taken back. */

@@ -1,7 +1,7 @@
 import { strToU8, zipSync, type Zippable } from 'fflate';
-import { toChinaTime } from '../../china-time';
-import { writeCsv } from './csv';
-import type { ExportedRow, PersonalData } from './personal-data';
+import { toChinaTime } from '../../platform/china-time';
+import { writeCsv } from '../../platform/csv';
+import type { ExportedRow, PersonalData } from '../../platform/modules/personal-data';
 
 /** A kind of data with the owner's records. */
 export interface ExportedKind {

@@ -1,12 +1,12 @@
 import type { SecurityScene } from '@portal/api-contract/account';
 import { eq } from 'drizzle-orm';
-import type { Clock } from '../../clock';
-import type { QueryRunner } from '../../database/database';
-import { Refusal } from '../../http/refusal';
-import { EMBEDDED_ISSUER } from '../../security/embedded-issuer';
-import type { Subject } from '../../security/session-verifier';
+import type { Clock } from '../../platform/clock';
+import type { QueryRunner } from '../../platform/database/database';
+import { Refusal } from '../../platform/http/refusal';
+import { EMBEDDED_ISSUER } from '../../platform/security/embedded-issuer';
+import type { Subject } from '../../platform/security/session-verifier';
 import { createSecurityTickets } from '../account-security/security-tickets';
-import { portalUser } from '../users/users.tables';
+import { users } from '../users/users.read-model';
 
 /** How new a login has to be to stand for a proof, where the account is another provider's. */
 const NEW_LOGIN_MS = 10 * 60_000;
@@ -26,9 +26,9 @@ export function createOwnerProofs(clock: Clock) {
 
   async function requireUser(runner: QueryRunner, { id }: Subject) {
     const [user] = await runner
-      .select({ issuer: portalUser.issuer, lastLoginAt: portalUser.lastLoginAt })
-      .from(portalUser)
-      .where(eq(portalUser.id, id));
+      .select({ issuer: users.issuer, lastLoginAt: users.lastLoginAt })
+      .from(users)
+      .where(eq(users.id, id));
     if (!user) throw new Refusal(401);
     return { isEmbedded: user.issuer === EMBEDDED_ISSUER, lastLoginAt: user.lastLoginAt };
   }

@@ -1,5 +1,8 @@
+import { PORTAL_CONTRIBUTIONS } from '../../portal-modules';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-portal';
-import { NOT_PERSONAL, PERSONAL_DATA, RETENTION_RULES } from './personal-data-catalogue';
+
+const { personalData: PERSONAL_DATA, notPersonal: NOT_PERSONAL } = PORTAL_CONTRIBUTIONS;
+const RETENTION_RULES = PERSONAL_DATA.map(({ retention }) => retention);
 
 let database: TestDatabase;
 

@@ -2,22 +2,21 @@ import {
   checkAccountClosing,
   getDataExport,
   getDataExportFile,
-  listConsents,
   requestAccountClosing,
   requestDataExport,
   revokeAccountClosing,
-  saveConsent,
 } from '@portal/api-contract/account';
-import type { Clock } from '../../clock';
-import type { Database } from '../../database/database';
-import { type Implementation, implement, implementRaw } from '../../http/implement';
-import type { DataProtection } from '../../security/data-protection';
-import type { Operators } from '../../security/operators';
-import type { FileStore } from '../files/file-store';
-import type { IdempotencyService } from '../idempotency/idempotency.service';
-import { requireSubject } from '../users/profile.routes';
+import type { Clock } from '../../platform/clock';
+import type { Database } from '../../platform/database/database';
+import type { FileStore } from '../../platform/files/file-store';
+import { type Implementation, implement, implementRaw } from '../../platform/http/implement';
+import { requireSubject } from '../../platform/http/require-subject';
+import type { IdempotencyService } from '../../platform/idempotency/idempotency.service';
+import type { BlockerSource } from '../../platform/modules/closing-blocker';
+import type { PersonalData } from '../../platform/modules/personal-data';
+import type { DataProtection } from '../../platform/security/data-protection';
+import type { Operators } from '../../platform/security/operators';
 import { createAccountClosings } from './account-closing.service';
-import { createConsents } from './consents.service';
 import { createDataExports } from './data-export.service';
 
 const SAVING_WINDOWS = [
@@ -34,21 +33,16 @@ export interface PrivacyRoutesOptions {
   readonly idempotency: IdempotencyService;
   readonly files: FileStore;
   readonly operators: Operators;
+  readonly personalData: readonly PersonalData[];
+  readonly closingBlockers: readonly BlockerSource[];
 }
 
-/** Calls of the privacy page: consents, the export of personal data, the closing of the account. */
+/** Calls of the privacy page: the export of personal data, the closing of the account. */
 export function createPrivacyRoutes(options: PrivacyRoutesOptions): Implementation[] {
   const { orm } = options.database;
-  const consents = createConsents(options.database, options.clock);
   const exports = createDataExports({ ...options, orm });
   const closings = createAccountClosings(options);
   return [
-    implement(listConsents, async (_input, context) => consents.list(await requireSubject(context))),
-    implement(
-      saveConsent,
-      async ({ key, agreed }, context) => consents.save(await requireSubject(context), key, agreed),
-      { successMsg: '已保存', bodyLimit: 4096, rateWindows: SAVING_WINDOWS },
-    ),
     implement(
       requestDataExport,
       async ({ ticket }, context) => exports.request(await requireSubject(context), ticket, context),

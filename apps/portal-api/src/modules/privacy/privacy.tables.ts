@@ -1,18 +1,6 @@
-import type { ConsentKey, DataExportStatus } from '@portal/api-contract/account';
+import type { DataExportStatus } from '@portal/api-contract/account';
 import type { accountClosingLifecycle, StateOf } from '@portal/lifecycles';
-import { bigint, boolean, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-
-/** Every answer users gave to a consent; the newest one of a key counts. */
-export const consentRecord = pgTable('consent_record', {
-  id: uuid('id').primaryKey(),
-  ownerId: uuid('owner_id').notNull(),
-  key: text('key').$type<ConsentKey>().notNull(),
-  /** Version of the document the answer was given to. */
-  version: text('version').notNull(),
-  agreed: boolean('agreed').notNull(),
-  at: timestamp('at', { withTimezone: true }).notNull(),
-  position: bigint('position', { mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
-});
+import { integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 /** Exports of personal data; the zip is in the file store, encrypted, until it expires. */
 export const dataExport = pgTable('data_export', {
@@ -39,10 +27,4 @@ export const accountClosing = pgTable('account_closing', {
   effectiveAt: timestamp('effective_at', { withTimezone: true }).notNull(),
   /** When it was closed or taken back. */
   endedAt: timestamp('ended_at', { withTimezone: true }),
-});
-
-/** Bytes that have to go from the file store: noted in the transaction that lets go of them, removed after it. */
-export const fileErasure = pgTable('file_erasure', {
-  storageKey: text('storage_key').primaryKey(),
-  requestedAt: timestamp('requested_at', { withTimezone: true }).notNull(),
 });

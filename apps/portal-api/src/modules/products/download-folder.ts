@@ -1,7 +1,7 @@
 import type { Download } from '@portal/api-contract';
 import { join } from 'node:path';
-import { Refusal } from '../../http/refusal';
-import { createFileDigests } from '../files/file-digests';
+import { createFileDigests } from '../../platform/files/file-digests';
+import { Refusal } from '../../platform/http/refusal';
 import type { ProductFile } from './products.tables';
 
 /** The folder of files that products offer for download. */

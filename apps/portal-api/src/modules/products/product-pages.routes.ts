@@ -10,34 +10,38 @@ import {
   queryByDownloadId,
 } from '@portal/api-contract';
 import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
-import type { QueryRunner } from '../../database/database';
-import { type Implementation, implement } from '../../http/implement';
-import { Refusal, refuseGone } from '../../http/refusal';
-import { listCasesOf } from '../cases/cases.repository';
+import { inOrderOf } from '../../platform/content-items/in-order-of';
+import { isShown, isVisibleIn, isWithdrawn, requireShown } from '../../platform/content-items/listing-columns';
+import type { RelatedItems } from '../../platform/content-items/related-items';
+import type { QueryRunner } from '../../platform/database/database';
+import { type Implementation, implement } from '../../platform/http/implement';
+import { Refusal, refuseGone } from '../../platform/http/refusal';
 import { listCategories } from '../categories/categories.repository';
-import { isShown, isVisibleIn, isWithdrawn, requireShown } from '../content/listing-columns';
 import { findManuals } from '../documents/documents.repository';
-import { listSolutionLinks } from '../solutions/solutions.repository';
 import type { DownloadFolder } from './download-folder';
-import { findProducts, inOrderOf, listNeighbours, pageProducts, toCard } from './products.repository';
+import { findProducts, listNeighbours, pageProducts, toCard } from './products.repository';
 import { product } from './products.tables';
 
 /** Range of calls that name none (spec §9). */
 const DEFAULT_RANGE = 2;
 
 /** Calls of the pages about products. */
-export function createProductPageRoutes(orm: QueryRunner, downloads: DownloadFolder): Implementation[] {
+export function createProductPageRoutes(
+  orm: QueryRunner,
+  downloads: DownloadFolder,
+  related: RelatedItems,
+): Implementation[] {
   return [
     implement(
       getProductDetailByCode,
-      ({ code, visibleRange }) => readDetail(orm, eq(product.code, code), visibleRange),
+      ({ code, visibleRange }) => readDetail(orm, related, eq(product.code, code), visibleRange),
       {
         cache: 'content',
       },
     ),
     implement(
       getProductDetailByName,
-      ({ name, visibleRange }) => readDetail(orm, eq(product.productName, name), visibleRange),
+      ({ name, visibleRange }) => readDetail(orm, related, eq(product.productName, name), visibleRange),
       { cache: 'content' },
     ),
     implement(
@@ -88,7 +92,12 @@ function withoutGaps<Input extends object>(input: Input): Input {
   return Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined)) as Input;
 }
 
-async function readDetail(orm: QueryRunner, condition: SQL, visibleRange: number): Promise<ProductDetail> {
+async function readDetail(
+  orm: QueryRunner,
+  related: RelatedItems,
+  condition: SQL,
+  visibleRange: number,
+): Promise<ProductDetail> {
   const rows = await findProducts(orm, condition);
   // Several may have one name: those of other brands, drafts, what was before.
   const found =
@@ -111,8 +120,8 @@ async function readDetail(orm: QueryRunner, condition: SQL, visibleRange: number
     ...toCard({ ...row, categoryName: found?.categoryName ?? '' }, manuals),
     content,
     downloads: row.downloads.map(({ id, name, version }) => ({ id, name, version })),
-    solutions: await listSolutionLinks(orm, solutionIds, visibleRange),
-    cases: await listCasesOf(orm, { productCode: row.code }, visibleRange),
+    solutions: await related.listSolutionLinks(orm, solutionIds, visibleRange),
+    cases: await related.listCasesOf(orm, { productCode: row.code }, visibleRange),
   };
 }
 

@@ -1,9 +1,10 @@
 import type { listShownProducts, ProductBrief, ProductCard } from '@portal/api-contract';
 import { and, arrayContains, asc, desc, eq, gt, inArray, ne, type SQL } from 'drizzle-orm';
-import type { QueryRunner } from '../../database/database';
-import type { ParsedInput } from '../../http/implement';
-import { category } from '../categories/categories.tables';
-import { containsKeyword, isVisibleIn, toOffset } from '../content/listing-columns';
+import { inOrderOf } from '../../platform/content-items/in-order-of';
+import { containsKeyword, isVisibleIn, toOffset } from '../../platform/content-items/listing-columns';
+import type { QueryRunner } from '../../platform/database/database';
+import type { ParsedInput } from '../../platform/http/implement';
+import { categoryName } from '../categories/categories.read-model';
 import { findManuals } from '../documents/documents.repository';
 import { product } from './products.tables';
 
@@ -23,7 +24,7 @@ const briefColumns = {
 
 const cardColumns = {
   ...briefColumns,
-  categoryName: category.name,
+  categoryName: categoryName.name,
   deliveryMode: product.deliveryMode,
   pricingMode: product.pricingMode,
   productType: product.productType,
@@ -32,7 +33,7 @@ const cardColumns = {
   publishedOn: product.publishedOn,
 };
 
-const ofItsCategory = and(eq(category.kind, 'product'), eq(category.id, product.categoryId));
+const ofItsCategory = and(eq(categoryName.kind, 'product'), eq(categoryName.id, product.categoryId));
 
 /** Products of a brand, heaviest first. */
 export async function listProducts(orm: QueryRunner, visibleRange: number) {
@@ -113,14 +114,14 @@ export async function listNeighbours(orm: QueryRunner, categoryId: string, code:
 /** Whole rows with the names of their categories. */
 export async function findProducts(orm: QueryRunner, condition: SQL | undefined) {
   return orm
-    .select({ product, categoryName: category.name })
+    .select({ product, categoryName: categoryName.name })
     .from(product)
-    .innerJoin(category, ofItsCategory)
+    .innerJoin(categoryName, ofItsCategory)
     .where(condition);
 }
 
 function selectCards(orm: QueryRunner, condition: SQL | undefined) {
-  return orm.select(cardColumns).from(product).innerJoin(category, ofItsCategory).where(condition);
+  return orm.select(cardColumns).from(product).innerJoin(categoryName, ofItsCategory).where(condition);
 }
 
 type CardRow = Awaited<ReturnType<typeof selectCards>>[number];
@@ -157,14 +158,4 @@ export function toProductRoute({
   return isContentEmpty
     ? `/purchase-page?${new URLSearchParams({ id, code }).toString()}`
     : `/product-detail/${encodeURIComponent(code)}.html`;
-}
-
-/** Rows in the order of their keys. */
-export function inOrderOf<Row>(
-  keys: readonly string[],
-  rows: readonly Row[],
-  getKey: (row: Row) => string,
-): readonly Row[] {
-  const byKey = new Map(rows.map((row) => [getKey(row), row]));
-  return keys.flatMap((key) => byKey.get(key) ?? []);
 }

@@ -1,6 +1,6 @@
 import { getHomeHotProducts, getNavProduct, type ProductCategory } from '@portal/api-contract';
-import type { QueryRunner } from '../../database/database';
-import { type Implementation, implement } from '../../http/implement';
+import type { QueryRunner } from '../../platform/database/database';
+import { type Implementation, implement } from '../../platform/http/implement';
 import { groupByCategory, limitGroups, listCategories } from '../categories/categories.repository';
 import { listHotProducts, listProducts, type ProductRow, toBrief } from './products.repository';
 

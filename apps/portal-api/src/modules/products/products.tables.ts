@@ -1,6 +1,6 @@
 import type { ProductCard, ProductContent } from '@portal/api-contract';
 import { boolean, date, integer, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core';
-import { listingColumns } from '../content/listing-columns';
+import { listingColumns } from '../../platform/content-items/listing-columns';
 
 /** A product's download: `file` is in the folder `downloads` of the media. */
 export interface ProductFile {

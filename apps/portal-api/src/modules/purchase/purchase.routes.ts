@@ -10,20 +10,20 @@ import {
   quoteOrder,
 } from '@portal/api-contract';
 import { and, eq, isNull, lt } from 'drizzle-orm';
-import type { Clock } from '../../clock';
-import type { Database, QueryRunner } from '../../database/database';
-import { type Implementation, implement, type ParsedInput } from '../../http/implement';
-import { refuseFields, refuseGone, Refusal } from '../../http/refusal';
-import { createSecret } from '../../security/random-secret';
-import type { DataProtection } from '../../security/data-protection';
-import type { Subject } from '../../security/session-verifier';
-import { toChinaTime } from '../../china-time';
-import { createBusinessNumber } from '../applications/business-number';
-import { isWithdrawn, requireShown } from '../content/listing-columns';
-import { type IdempotencyService, readIdempotencyKey } from '../idempotency/idempotency.service';
-import { product } from '../products/products.tables';
-import { assertWithinQuota } from '../users/account-quota';
-import { requireSubject } from '../users/profile.routes';
+import { createBusinessNumber } from '../../platform/business-number';
+import { toChinaTime } from '../../platform/china-time';
+import type { Clock } from '../../platform/clock';
+import { isWithdrawn, requireShown } from '../../platform/content-items/listing-columns';
+import { assertWithinQuota } from '../../platform/database/account-quota';
+import type { Database, QueryRunner } from '../../platform/database/database';
+import { type Implementation, implement, type ParsedInput } from '../../platform/http/implement';
+import { refuseFields, refuseGone, Refusal } from '../../platform/http/refusal';
+import { requireSubject } from '../../platform/http/require-subject';
+import { type IdempotencyService, readIdempotencyKey } from '../../platform/idempotency/idempotency.service';
+import type { DataProtection } from '../../platform/security/data-protection';
+import { createSecret } from '../../platform/security/random-secret';
+import type { Subject } from '../../platform/security/session-verifier';
+import { type ProductItem, productItem } from '../products/products.read-model';
 import { calculatePrice } from './price';
 import { purchaseOrder, quote } from './purchase.tables';
 
@@ -98,16 +98,14 @@ export function createPurchaseRoutes(options: PurchaseRoutesOptions): Implementa
   ];
 }
 
-type ProductRow = typeof product.$inferSelect;
-
-async function findProduct(orm: QueryRunner, code: string, visibleRange: number): Promise<ProductRow> {
-  const [row] = await orm.select().from(product).where(eq(product.code, code));
+async function findProduct(orm: QueryRunner, code: string, visibleRange: number): Promise<ProductItem> {
+  const [row] = await orm.select().from(productItem).where(eq(productItem.code, code));
   if (row && isWithdrawn(row, visibleRange)) throw refuseGone('该产品已下架', row.productName, []);
   return requireShown(row, visibleRange);
 }
 
 /** Plans of a product. One without a page of its own is sold after a talk. */
-function listPlans({ code, content }: ProductRow): ProductPlan[] {
+function listPlans({ code, content }: ProductItem): ProductPlan[] {
   if (content && content.plans.length > 0) return content.plans;
   return [
     {
@@ -122,7 +120,7 @@ function listPlans({ code, content }: ProductRow): ProductPlan[] {
   ];
 }
 
-function makeQuote(row: ProductRow, input: ParsedInput<typeof quoteOrder>, now: Date): Quote {
+function makeQuote(row: ProductItem, input: ParsedInput<typeof quoteOrder>, now: Date): Quote {
   const { mealCode, period, quantity, isAutoRenewed } = input;
   const plan = listPlans(row).find((entry) => entry.mealCode === mealCode);
   if (!plan) throw refuseFields([{ field: 'mealCode', msg: '请选择规格' }]);

@@ -1,5 +1,5 @@
 import { and, countDistinct, eq, gt, type SQL, sql } from 'drizzle-orm';
-import type { QueryRunner } from '../../database/database';
+import type { QueryRunner } from '../../platform/database/database';
 import { purchaseOrder } from './purchase.tables';
 
 /** When what was ordered ends: its months after it was ordered. */

@@ -1,10 +1,16 @@
 import { findJobById, type JobBrief, listJobFilters, listJobs } from '@portal/api-contract';
 import { and, asc, desc, eq, ne } from 'drizzle-orm';
-import type { QueryRunner } from '../../database/database';
-import { type Implementation, implement } from '../../http/implement';
-import { refuseGone } from '../../http/refusal';
-import { listDistinct } from '../content/distinct-values';
-import { containsKeyword, isVisibleIn, isWithdrawn, requireShown, toOffset } from '../content/listing-columns';
+import { listDistinct } from '../../platform/content-items/distinct-values';
+import {
+  containsKeyword,
+  isVisibleIn,
+  isWithdrawn,
+  requireShown,
+  toOffset,
+} from '../../platform/content-items/listing-columns';
+import type { QueryRunner } from '../../platform/database/database';
+import { type Implementation, implement } from '../../platform/http/implement';
+import { refuseGone } from '../../platform/http/refusal';
 import { job } from './recruit.tables';
 
 const briefColumns = {

@@ -1,6 +1,6 @@
 import type { JobBrief } from '@portal/api-contract';
 import { boolean, date, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { listingColumns } from '../content/listing-columns';
+import { listingColumns } from '../../platform/content-items/listing-columns';
 
 /** Jobs. */
 export const job = pgTable('job', {

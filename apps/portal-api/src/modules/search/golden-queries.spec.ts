@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { openTestDatabase } from '../../testing/patient-limits';
-import { findPackageFolder } from '../../package-folders';
+import { findPackageFolder } from '../../platform/package-folders';
 import { createCalls } from '../../testing/call-portal';
+import { openTestDatabase } from '../../testing/patient-limits';
 import { setUp, setUpPortal } from '../../testing/set-up';
 import { importVersion } from '../documents/documents-importer';
 import { makeImportedDocument, makeImportedVersion } from '../documents/imported-document';

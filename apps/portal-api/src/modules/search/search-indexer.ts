@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
-import type { QueryRunner } from '../../database/database';
-import type { SearchEntry } from './search-entry';
+import type { QueryRunner } from '../../platform/database/database';
+import type { SearchEntry } from '../../platform/search/search-entry';
 import { toFilterMarks, toRangeBits } from './search-marks';
 import { collectTerms, type SearchTerm } from './search-terms';
 import { normalizeText, splitRuns } from './search-text';

@@ -1,5 +1,5 @@
 import type { SearchModule } from '@portal/api-contract';
-import type { SearchEntry } from './search-entry';
+import type { SearchEntry } from '../../platform/search/search-entry';
 import type { VectorMark } from './search-vector';
 
 /** Restrictions of a search. */

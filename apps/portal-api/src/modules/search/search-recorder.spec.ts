@@ -1,4 +1,4 @@
-import type { Database } from '../../database/database';
+import type { Database } from '../../platform/database/database';
 import { openTestDatabase } from '../../testing/patient-limits';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-portal';
 import { createSearchRecorder } from './search-recorder';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { Clock } from '../../clock';
-import type { QueryRunner } from '../../database/database';
+import type { Clock } from '../../platform/clock';
+import type { QueryRunner } from '../../platform/database/database';
 import { normalizeText } from './search-text';
 import { searchQuery } from './search.tables';
 

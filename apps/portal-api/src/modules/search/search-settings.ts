@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { createVersionedCache } from '../../versioned-cache';
-import type { ConfigurationRepository } from '../configuration/configuration.repository';
-import { DOCUMENT_KINDS } from '../configuration/configuration.tables';
+import type { ConfigurationRepository } from '../../platform/configuration/configuration.repository';
+import { DOCUMENT_KINDS } from '../../platform/configuration/document-kinds';
+import { createVersionedCache } from '../../platform/versioned-cache';
 import { normalizeText } from './search-text';
 import type { Synonyms } from './search-words';
 

@@ -1,6 +1,6 @@
 import { SEARCH_COUNT_CAP, SEARCH_MODULES, type SearchModule } from '@portal/api-contract';
 import { type SQL, sql } from 'drizzle-orm';
-import type { QueryRunner } from '../../database/database';
+import type { QueryRunner } from '../../platform/database/database';
 import { isForOldVersion, type SearchFilter, toRangeBits } from './search-marks';
 import type { IndexQuery } from './search-query';
 import type { Candidate } from './search-ranking';

@@ -10,20 +10,20 @@ import {
   type Suggestion,
 } from '@portal/api-contract';
 import { and, eq, lt, or, sql } from 'drizzle-orm';
-import { createVersionedCache, type VersionedCache } from '../../versioned-cache';
-import { toChinaDay } from '../../china-time';
-import type { Clock } from '../../clock';
-import type { QueryRunner } from '../../database/database';
-import { type Implementation, implement } from '../../http/implement';
-import { toModule } from '../content/content-modules';
-import type { ConfigurationRepository } from '../configuration/configuration.repository';
+import { toChinaDay } from '../../platform/china-time';
+import type { Clock } from '../../platform/clock';
+import type { ConfigurationRepository } from '../../platform/configuration/configuration.repository';
+import { toModule } from '../../platform/content-items/content-modules';
+import type { QueryRunner } from '../../platform/database/database';
+import { type Implementation, implement } from '../../platform/http/implement';
+import { createVersionedCache, type VersionedCache } from '../../platform/versioned-cache';
 import type { SearchRecorder } from './search-recorder';
 import { createSettingsReader } from './search-settings';
 import { normalizeText } from './search-text';
 import { MOST_QUERY_CHARACTERS } from './search-words';
-import { pageView, searchClick, searchEntry, searchQuery } from './search.tables';
 import { createSearchRepository } from './search.repository';
 import { createSearchService, type SearchRequest } from './search.service';
+import { pageView, searchClick, searchEntry, searchQuery } from './search.tables';
 
 const BODY_LIMIT = 131_072;
 const RETENTION_MS = 183 * 24 * 3_600_000;

@@ -6,11 +6,11 @@ import {
   type SearchModule,
   type Suggestion,
 } from '@portal/api-contract';
-import type { Clock } from '../../clock';
+import type { Clock } from '../../platform/clock';
 import { correctHomophones, correctWords, findSpoken } from './search-correction';
 import { excerpt, highlight } from './search-highlight';
-import { type SearchFilter, toRequiredMarks } from './search-marks';
 import { loosen } from './search-loosening';
+import { type SearchFilter, toRequiredMarks } from './search-marks';
 import { type IndexQuery, toIndexQuery } from './search-query';
 import { type Candidate, getItemKey, isTitled, rankItems, type RankedItem } from './search-ranking';
 import type { SearchSettings } from './search-settings';

@@ -1,7 +1,7 @@
 import { getMenuPermission, getPageShowMode, systemParamSchema } from '@portal/api-contract';
-import { type Implementation, implement } from '../../http/implement';
-import type { ConfigurationRepository } from '../configuration/configuration.repository';
-import { DOCUMENT_KINDS } from '../configuration/configuration.tables';
+import type { ConfigurationRepository } from '../../platform/configuration/configuration.repository';
+import { DOCUMENT_KINDS } from '../../platform/configuration/document-kinds';
+import { type Implementation, implement } from '../../platform/http/implement';
 import type { UsersRepository } from '../users/users.repository';
 
 export interface SessionRoutesOptions {

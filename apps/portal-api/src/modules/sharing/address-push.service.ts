@@ -1,9 +1,9 @@
 import type { PushResult } from '@portal/api-contract/account';
-import type { Clock } from '../../clock';
-import type { QueryRunner } from '../../database/database';
-import { Refusal } from '../../http/refusal';
-import { noteAudit } from '../operations/note-audit';
-import type { Operator } from '../operations/operator-calls';
+import type { Clock } from '../../platform/clock';
+import type { QueryRunner } from '../../platform/database/database';
+import { Refusal } from '../../platform/http/refusal';
+import { noteAudit } from '../../platform/operations/note-audit';
+import type { Operator } from '../../platform/operations/operator-calls';
 import { pushInBatches } from './push-in-batches';
 import type { SearchPush } from './search-push';
 import { readSiteAddresses } from './site-addresses';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { fetchText, readJson } from '../../http/fetch-text';
-import { Refusal } from '../../http/refusal';
+import { fetchText, readJson } from '../../platform/http/fetch-text';
+import { Refusal } from '../../platform/http/refusal';
 
 /** What a search engine has done with addresses. */
 export interface PushOutcome {

@@ -1,5 +1,5 @@
-import { parseSharedEnvironment, type SharedEnvironment } from '../../config';
-import type { Duty } from '../../security/operators';
+import { parseSharedEnvironment, type SharedEnvironment } from '../../platform/config';
+import type { Duty } from '../../platform/security/operators';
 import { readBody } from '../../testing/fake-gateway';
 import { type FakeServer, startFakeServer } from '../../testing/fake-server';
 import { type FakeWechat, startFakeWechat, WECHAT_ACCOUNT } from '../../testing/fake-wechat';

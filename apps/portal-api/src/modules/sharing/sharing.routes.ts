@@ -1,10 +1,10 @@
 import { getWechatSignature } from '@portal/api-contract';
 import { pushAddresses } from '@portal/api-contract/account';
 import { randomBytes } from 'node:crypto';
-import { type Implementation, implement } from '../../http/implement';
-import { refuseFields } from '../../http/refusal';
-import type { Operators } from '../../security/operators';
-import { createOperatorCalls } from '../operations/operator-calls';
+import { type Implementation, implement } from '../../platform/http/implement';
+import { refuseFields } from '../../platform/http/refusal';
+import { createOperatorCalls } from '../../platform/operations/operator-calls';
+import type { Operators } from '../../platform/security/operators';
 import { type AddressPushOptions, createAddressPush } from './address-push.service';
 import { signPage } from './sign-page';
 import type { WechatTickets } from './wechat-tickets';

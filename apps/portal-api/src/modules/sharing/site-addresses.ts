@@ -1,4 +1,4 @@
-import { fetchText } from '../../http/fetch-text';
+import { fetchText } from '../../platform/http/fetch-text';
 
 const TIMEOUT_MS = 5000;
 const LONGEST_LIST = 262_144;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { Clock } from '../../clock';
-import { fetchText, readJson } from '../../http/fetch-text';
-import { Refusal } from '../../http/refusal';
+import type { Clock } from '../../platform/clock';
+import { fetchText, readJson } from '../../platform/http/fetch-text';
+import { Refusal } from '../../platform/http/refusal';
 
 /** What pages of a WeChat account are signed with. */
 export interface WechatTicket {

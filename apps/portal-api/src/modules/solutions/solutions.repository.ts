@@ -1,12 +1,12 @@
 import type { ItemLink, listSolutions, SolutionBrief, SolutionGroup } from '@portal/api-contract';
 import { and, asc, desc, eq, inArray, lte, sql } from 'drizzle-orm';
-import type { QueryRunner } from '../../database/database';
-import type { ParsedInput } from '../../http/implement';
+import { inOrderOf } from '../../platform/content-items/in-order-of';
+import { toItemLink } from '../../platform/content-items/item-links';
+import { containsKeyword, isVisibleIn, toOffset } from '../../platform/content-items/listing-columns';
+import type { QueryRunner } from '../../platform/database/database';
+import type { ParsedInput } from '../../platform/http/implement';
+import { categoryName } from '../categories/categories.read-model';
 import { listCategories } from '../categories/categories.repository';
-import { category } from '../categories/categories.tables';
-import { toItemLink } from '../content/item-links';
-import { containsKeyword, isVisibleIn, toOffset } from '../content/listing-columns';
-import { inOrderOf } from '../products/products.repository';
 import { solution } from './solutions.tables';
 
 /** What lists need, without the text of the page. */
@@ -69,17 +69,17 @@ async function listFirst(orm: QueryRunner, isShown: ReturnType<typeof isVisibleI
 /** Solutions in pages, heaviest first, by industry and by every word of a keyword. */
 export async function pageSolutions(orm: QueryRunner, input: ParsedInput<typeof listSolutions>) {
   const { visibleRange, categoryId, keyword, pageSize } = input;
-  const texts = [solution.name, solution.summary, category.name, sql`array_to_string(${solution.highlights}, ' ')`];
+  const texts = [solution.name, solution.summary, categoryName.name, sql`array_to_string(${solution.highlights}, ' ')`];
   const condition = and(
     isVisibleIn(solution, visibleRange),
     categoryId === undefined ? undefined : eq(solution.categoryId, categoryId),
     ...(keyword ?? '').split(/\s+/).map((word) => containsKeyword(texts, word)),
   );
-  const ofIndustry = and(eq(category.kind, 'solution'), eq(category.id, solution.categoryId));
+  const ofIndustry = and(eq(categoryName.kind, 'solution'), eq(categoryName.id, solution.categoryId));
   const rows = await orm
     .select(BRIEF_COLUMNS)
     .from(solution)
-    .innerJoin(category, ofIndustry)
+    .innerJoin(categoryName, ofIndustry)
     .where(condition)
     .orderBy(desc(solution.weight), asc(solution.id))
     .limit(pageSize)
@@ -87,7 +87,7 @@ export async function pageSolutions(orm: QueryRunner, input: ParsedInput<typeof 
   const [counted] = await orm
     .select({ total: sql<number>`count(*)::int` })
     .from(solution)
-    .innerJoin(category, ofIndustry)
+    .innerJoin(categoryName, ofIndustry)
     .where(condition);
   return { list: rows.map(toBrief), total: counted?.total ?? 0 };
 }

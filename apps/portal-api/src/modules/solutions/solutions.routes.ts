@@ -7,14 +7,14 @@ import {
   type SolutionDetail,
 } from '@portal/api-contract';
 import { and, asc, desc, eq, ne } from 'drizzle-orm';
-import type { QueryRunner } from '../../database/database';
-import { type Implementation, implement } from '../../http/implement';
-import { refuseGone } from '../../http/refusal';
-import { listCasesOf } from '../cases/cases.repository';
+import { toItemLink } from '../../platform/content-items/item-links';
+import { isVisibleIn, isWithdrawn, requireShown } from '../../platform/content-items/listing-columns';
+import type { RelatedItems } from '../../platform/content-items/related-items';
+import type { QueryRunner } from '../../platform/database/database';
+import { type Implementation, implement } from '../../platform/http/implement';
+import { refuseGone } from '../../platform/http/refusal';
+import { categoryName } from '../categories/categories.read-model';
 import { groupByCategory, limitGroups, listCategories } from '../categories/categories.repository';
-import { category } from '../categories/categories.tables';
-import { toItemLink } from '../content/item-links';
-import { isVisibleIn, isWithdrawn, requireShown } from '../content/listing-columns';
 import { listProductsByCode } from '../products/products.repository';
 import { listGroups, pageSolutions, toBrief } from './solutions.repository';
 import { solution } from './solutions.tables';
@@ -23,7 +23,7 @@ import { solution } from './solutions.tables';
 const INDUSTRY_TYPE = 1;
 
 /** Calls about solutions. */
-export function createSolutionRoutes(orm: QueryRunner): Implementation[] {
+export function createSolutionRoutes(orm: QueryRunner, related: RelatedItems): Implementation[] {
   return [
     implement(
       listSolutionCategories,
@@ -38,7 +38,9 @@ export function createSolutionRoutes(orm: QueryRunner): Implementation[] {
       async (input) => ({ ...(await pageSolutions(orm, input)), pageNo: input.pageNo, pageSize: input.pageSize }),
       { cache: 'content' },
     ),
-    implement(findSolutionById, ({ id, visibleRange }) => readDetail(orm, id, visibleRange), { cache: 'content' }),
+    implement(findSolutionById, ({ id, visibleRange }) => readDetail(orm, related, id, visibleRange), {
+      cache: 'content',
+    }),
   ];
 }
 
@@ -66,11 +68,16 @@ async function listByIndustry(orm: QueryRunner, visibleRange: number): Promise<S
   }));
 }
 
-async function readDetail(orm: QueryRunner, id: string, visibleRange: number): Promise<SolutionDetail> {
+async function readDetail(
+  orm: QueryRunner,
+  related: RelatedItems,
+  id: string,
+  visibleRange: number,
+): Promise<SolutionDetail> {
   const [found] = await orm
-    .select({ solution, industry: category.name })
+    .select({ solution, industry: categoryName.name })
     .from(solution)
-    .innerJoin(category, and(eq(category.kind, 'solution'), eq(category.id, solution.categoryId)))
+    .innerJoin(categoryName, and(eq(categoryName.kind, 'solution'), eq(categoryName.id, solution.categoryId)))
     .where(eq(solution.id, id));
   if (found && isWithdrawn(found.solution, visibleRange)) {
     throw refuseGone('该方案已下架', found.solution.name, await listAlternatives(orm, found.solution, visibleRange));
@@ -83,7 +90,7 @@ async function readDetail(orm: QueryRunner, id: string, visibleRange: number): P
     industry: found?.industry ?? '',
     content: row.content,
     products: await listProductsByCode(orm, row.productCodes, visibleRange),
-    cases: await listCasesOf(orm, { solutionId: row.id }, visibleRange),
+    cases: await related.listCasesOf(orm, { solutionId: row.id }, visibleRange),
   };
 }
 

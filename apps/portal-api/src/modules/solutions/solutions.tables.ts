@@ -1,6 +1,6 @@
 import type { SolutionContent } from '@portal/api-contract';
 import { jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core';
-import { listingColumns } from '../content/listing-columns';
+import { listingColumns } from '../../platform/content-items/listing-columns';
 
 export const solution = pgTable('solution', {
   id: text('id').primaryKey(),

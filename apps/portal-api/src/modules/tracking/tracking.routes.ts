@@ -1,10 +1,10 @@
 import { addTrackingBatch, addVisit } from '@portal/api-contract';
 import { lt } from 'drizzle-orm';
-import type { Clock } from '../../clock';
-import type { QueryRunner } from '../../database/database';
-import { type Implementation, implement } from '../../http/implement';
-import type { DataProtection } from '../../security/data-protection';
-import { isAgreed } from '../privacy/consents.service';
+import type { Clock } from '../../platform/clock';
+import type { QueryRunner } from '../../platform/database/database';
+import { type Implementation, implement } from '../../platform/http/implement';
+import type { DataProtection } from '../../platform/security/data-protection';
+import { isAgreed } from '../consents/consents.service';
 import { trackingEvent, visit } from './tracking.tables';
 import { toContentType } from './viewed-content';
 

@@ -1,5 +1,5 @@
 import { CONTENT_TYPES, type ContentType } from '@portal/api-contract/rules';
-import { DETAIL_PATHS } from '../content/item-links';
+import { DETAIL_PATHS } from '../../platform/content-items/item-links';
 
 /** Pages that are about one content type, whatever their query says. */
 const PAGES: ReadonlyMap<string, ContentType> = new Map([

@@ -1,14 +1,13 @@
 import { getUserProfile, updateAvatar, updateUserProfile, type UserProfile } from '@portal/api-contract';
-import { toChinaTime } from '../../china-time';
-import type { Database } from '../../database/database';
-import type { CallContext } from '../../http/call-context';
-import { type Implementation, implement } from '../../http/implement';
-import { refuseFields, Refusal } from '../../http/refusal';
-import type { Subject } from '../../security/session-verifier';
-import type { ConfigurationRepository } from '../configuration/configuration.repository';
-import { DOCUMENT_KINDS } from '../configuration/configuration.tables';
+import { toChinaTime } from '../../platform/china-time';
+import type { ConfigurationRepository } from '../../platform/configuration/configuration.repository';
+import { DOCUMENT_KINDS } from '../../platform/configuration/document-kinds';
+import type { Database } from '../../platform/database/database';
+import { claimFiles } from '../../platform/files/files.repository';
+import { type Implementation, implement } from '../../platform/http/implement';
+import { refuseFields, Refusal } from '../../platform/http/refusal';
+import { requireSubject } from '../../platform/http/require-subject';
 import { brandNameSchema } from '../configuration/seo.service';
-import { claimFiles } from '../files/files.repository';
 import { findReservedNickname } from './reserved-nickname';
 import type { PortalUserRow, UsersRepository } from './users.repository';
 
@@ -54,13 +53,6 @@ export function createProfileRoutes({ users, database, configuration }: ProfileR
       { successMsg: '头像已更新' },
     ),
   ];
-}
-
-/** The caller of a call that needs a login. */
-export async function requireSubject({ getSubject }: CallContext): Promise<Subject> {
-  const subject = await getSubject();
-  if (subject === null) throw new Refusal(401);
-  return subject;
 }
 
 function toProfile(row: PortalUserRow): UserProfile {

@@ -1,9 +1,10 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { randomInt, randomUUID } from 'node:crypto';
-import type { Clock } from '../../clock';
-import type { QueryRunner } from '../../database/database';
-import type { Subject } from '../../security/session-verifier';
-import { storedFile } from '../files/files.tables';
+import type { Clock } from '../../platform/clock';
+import type { QueryRunner } from '../../platform/database/database';
+import { releaseFiles } from '../../platform/files/files.repository';
+import { CLOSED_USER_NAME } from '../../platform/modules/personal-data';
+import type { Subject } from '../../platform/security/session-verifier';
 import { portalUser } from './users.tables';
 
 /** What an identity provider says of somebody who has logged in. */
@@ -80,16 +81,63 @@ export function createUsersRepository(orm: QueryRunner, clock: Clock) {
         .set({ avatarFileId: fileId })
         .where(eq(portalUser.id, id))
         .returning();
-      if (before?.avatarFileId) {
-        const isOld = and(eq(storedFile.id, before.avatarFileId), eq(storedFile.ownerId, id));
-        await runner.update(storedFile).set({ isUsed: false }).where(isOld);
-      }
+      if (before?.avatarFileId) await releaseFiles(runner, { id }, [before.avatarFileId]);
       return row;
     },
   };
 }
 
 export type UsersRepository = ReturnType<typeof createUsersRepository>;
+
+/** A user's whole row, for those who give it to its owner. */
+export async function findUser(orm: QueryRunner, id: string): Promise<PortalUserRow | undefined> {
+  const [row] = await orm.select().from(portalUser).where(eq(portalUser.id, id));
+  return row;
+}
+
+/** Prefix of the brand a user logged in to last; empty for the brand without one. */
+export async function findBrandPath(orm: QueryRunner, id: string): Promise<string> {
+  return (await findUser(orm, id))?.brandPath ?? '';
+}
+
+/** Stores how the addresses of a user's account are shown. */
+export async function maskAddresses(
+  runner: QueryRunner,
+  userId: string,
+  { telephoneMasked, mailMasked }: Pick<PortalUserRow, 'telephoneMasked' | 'mailMasked'>,
+): Promise<void> {
+  await runner.update(portalUser).set({ telephoneMasked, mailMasked }).where(eq(portalUser.id, userId));
+}
+
+/** Says that a user has been here since an earlier day, as the demonstration does. */
+export async function backdateUser(runner: QueryRunner, id: string, createdAt: Date): Promise<void> {
+  await runner.update(portalUser).set({ createdAt }).where(eq(portalUser.id, id));
+}
+
+/** Issuer of users whose account is closed: no provider has it, so nobody logs in to their rows again. */
+const CLOSED_ISSUER = 'closed';
+
+/** Takes everything personal out of the row of a user whose account is closed; what refers to it still can. */
+export async function closeUser(
+  runner: QueryRunner,
+  { id, userCode }: Pick<PortalUserRow, 'id' | 'userCode'>,
+  now: Date,
+): Promise<void> {
+  const blank = { company: '', industry: '', bio: '', telephoneMasked: '', mailMasked: '', avatarFileId: null };
+  await runner
+    .update(portalUser)
+    .set({
+      ...blank,
+      nickname: CLOSED_USER_NAME,
+      account: `closed-${userCode}`,
+      issuer: CLOSED_ISSUER,
+      subject: id,
+      menuPermissions: [],
+      version: sql`${portalUser.version} + 1`,
+      closedAt: now,
+    })
+    .where(eq(portalUser.id, id));
+}
 
 const CODE_LETTERS = 'ABCDEFGHJKMNPQRSTVWXYZ23456789';
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { RateLimiter } from '../../http/rate-limiter';
+import type { RateLimiter } from '../../platform/http/rate-limiter';
 
 const HOUR_S = 3600;
 

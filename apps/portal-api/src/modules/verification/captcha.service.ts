@@ -1,11 +1,11 @@
 import type { CaptchaAction } from '@portal/api-contract';
-import type { CallCookies } from '../../http/call-cookies';
-import type { CallContext } from '../../http/call-context';
-import { toClientNetwork } from '../../http/client-network';
-import type { RateLimiter } from '../../http/rate-limiter';
-import { refuseFields, Refusal } from '../../http/refusal';
-import { ensureBrowser, readBrowser } from '../../security/browser-binding';
-import type { OneTimeSecrets } from '../one-time-secrets/one-time-secrets.service';
+import type { CallContext } from '../../platform/http/call-context';
+import type { CallCookies } from '../../platform/http/call-cookies';
+import { toClientNetwork } from '../../platform/http/client-network';
+import type { RateLimiter } from '../../platform/http/rate-limiter';
+import { refuseFields, Refusal } from '../../platform/http/refusal';
+import type { OneTimeSecrets } from '../../platform/one-time-secrets/one-time-secrets.service';
+import { ensureBrowser, readBrowser } from '../../platform/security/browser-binding';
 import { demandWork, isWorkDone } from './captcha-work';
 import { drawPuzzle, PUZZLE } from './puzzle-picture';
 import { createQuestion, normalizeAnswer } from './question';
@@ -50,6 +50,12 @@ export function createCaptchaService(secrets: OneTimeSecrets, limiter?: RateLimi
     return { capcode, expireIn: CHALLENGE_S, ...work };
   }
 
+  /** Uses a ticket up, or refuses the form that came with it. */
+  async function useTicket(action: CaptchaAction, ticket: string, cookies: CallCookies): Promise<void> {
+    if (await secrets.consume(nameTicket(action), ticket, readBrowser(cookies))) return;
+    throw refuseFields([{ field: 'captchaTicket', msg: '安全验证已失效，请重新完成' }]);
+  }
+
   return {
     async createPicture(action: CaptchaAction, asker: Asker) {
       const { background, piece, x, y } = await drawPuzzle();
@@ -78,10 +84,11 @@ export function createCaptchaService(secrets: OneTimeSecrets, limiter?: RateLimi
       const purpose = nameTicket(challenge.action);
       return { ticket: await secrets.issue({ purpose, browserHash, payload: {}, lifetimeMs }), expireIn: TICKET_S };
     },
-    /** Uses a ticket up, or refuses the form that came with it. */
-    async useTicket(action: CaptchaAction, ticket: string, cookies: CallCookies): Promise<void> {
-      if (await secrets.consume(nameTicket(action), ticket, readBrowser(cookies))) return;
-      throw refuseFields([{ field: 'captchaTicket', msg: '安全验证已失效，请重新完成' }]);
+    useTicket,
+    /** Proof of a person for one record: uses the ticket up once, however often the transaction asks that stores it. */
+    proveOnce(action: CaptchaAction, ticket: string, cookies: CallCookies): () => Promise<void> {
+      let proof: Promise<void> | undefined;
+      return () => (proof ??= useTicket(action, ticket, cookies));
     },
   };
 }

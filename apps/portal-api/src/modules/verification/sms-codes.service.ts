@@ -1,10 +1,10 @@
 import { SECURITY_SCENES, type SMS_SCENES } from '@portal/api-contract';
 import { and, count, desc, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm';
 import { randomInt, randomUUID } from 'node:crypto';
-import { type Clock, isFromFuture } from '../../clock';
-import type { Database, QueryRunner } from '../../database/database';
-import { Refusal } from '../../http/refusal';
-import type { DataProtection } from '../../security/data-protection';
+import { type Clock, isFromFuture } from '../../platform/clock';
+import type { Database, QueryRunner } from '../../platform/database/database';
+import { Refusal } from '../../platform/http/refusal';
+import type { DataProtection } from '../../platform/security/data-protection';
 import { smsCode } from './verification.tables';
 
 export type SmsScene = (typeof SMS_SCENES)[number];
@@ -138,4 +138,9 @@ export type SmsCodes = ReturnType<typeof createSmsCodes>;
 
 function refuseSending(waitMs: number, msg: string): Refusal {
   return new Refusal(429, msg, { retryAfter: Math.max(1, Math.ceil(waitMs / 1000)) });
+}
+
+/** Deletes the codes an account asked for. */
+export async function forgetAccountCodes(runner: QueryRunner, accountId: string): Promise<void> {
+  await runner.delete(smsCode).where(eq(smsCode.accountId, accountId));
 }

@@ -13,11 +13,3 @@ export const smsCode = pgTable('sms_code', {
   expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
   usedAt: timestamp('used_at', { withTimezone: true }),
 });
-
-/** What the sandbox provider delivered. */
-export const smsOutbox = pgTable('sms_outbox', {
-  id: uuid('id').primaryKey(),
-  telephoneMasked: text('telephone_masked').notNull(),
-  text: text('text').notNull(),
-  sentAt: timestamp('sent_at', { withTimezone: true }).notNull(),
-});

@@ -1,9 +1,9 @@
-import type { QueryRunner } from '../../database/database';
-import type { Actor } from '../lifecycle/advance-record';
-import { refuseStep } from '../lifecycle/advance-record';
-import { nameRecord } from '../messages/name-record';
-import { postMessage } from '../messages/post-message';
 import { workOrderLifecycle } from '@portal/lifecycles';
+import type { QueryRunner } from '../../platform/database/database';
+import type { Actor } from '../../platform/lifecycle/advance-record';
+import { refuseStep } from '../../platform/lifecycle/advance-record';
+import { nameRecord } from '../../platform/messages/name-record';
+import { postMessage } from '../../platform/messages/post-message';
 import { isOpen } from './work-order-acts';
 import { addMessage, advanceWorkOrder, changeWorkOrder, markOwnersRead, toWorkOrderLink } from './work-order-record';
 import type { WorkOrderRow } from './work-orders.tables';

@@ -50,6 +50,22 @@ describe('a question', () => {
   });
 });
 
+it('that cannot be moved keeps no other from being closed', async () => {
+  const [bad, good] = [await stage.reach('asked'), await stage.reach('asked')];
+  const { query } = stage.portal.database;
+  await query(`create function refuse() returns trigger language plpgsql as $$ begin raise 'cannot be read'; end $$`);
+  await query(
+    `create trigger refuse before update on work_order for each row when (old.ticket_no = '${bad.ticketNo}')
+     execute function refuse()`,
+  );
+  await stage.advance(7 * DAY);
+  await expect(tick()).rejects.toThrow(AggregateError);
+  expect((await openWorkOrder(good.browser, good.ticketNo)).status).toBe(6);
+  await query('drop function refuse cascade');
+  await tick();
+  expect((await openWorkOrder(bad.browser, bad.ticketNo)).status).toBe(6);
+});
+
 describe('a closed work order', () => {
   it('is gone on with by a reply within thirty days', async () => {
     const { browser, ticketNo } = await stage.reach('asked');

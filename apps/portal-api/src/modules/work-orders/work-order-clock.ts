@@ -1,15 +1,17 @@
 import { and, asc, eq, isNotNull, lte, or, type SQL } from 'drizzle-orm';
-import type { Clock } from '../../clock';
-import type { Database, QueryRunner } from '../../database/database';
-import { SYSTEM } from '../lifecycle/advance-record';
-import { nameRecord } from '../messages/name-record';
-import { postMessage } from '../messages/post-message';
+import type { Clock } from '../../platform/clock';
+import type { Database, QueryRunner } from '../../platform/database/database';
+import { isNoneOf } from '../../platform/database/is-none-of';
+import { SYSTEM } from '../../platform/lifecycle/advance-record';
+import { nameRecord } from '../../platform/messages/name-record';
+import { postMessage } from '../../platform/messages/post-message';
+import { workOff } from '../../platform/work-off';
 import { advanceWorkOrder, changeWorkOrder, toWorkOrderLink } from './work-order-record';
 import { addTime, REMINDERS_MS, WAIT_MS } from './work-order-times';
 import { note } from './work-orders.service';
 import { workOrder, type WorkOrderRow } from './work-orders.tables';
 
-/** Work orders that are dealt with before others get their turn. */
+/** Work orders looked for at once. */
 const BATCH = 50;
 
 export interface WorkOrderClockOptions {
@@ -67,34 +69,36 @@ const WITHDRAWING_GRANTS: DueWork = {
 // What closes is not reminded of any more.
 const STEPS: readonly DueWork[] = [CLOSING, CONFIRMING, REMINDING, WITHDRAWING_GRANTS];
 
-/** Does to work orders what time alone brings about: they close, are taken as solved, remind, and permissions end. */
+/**
+ * Does to work orders what time alone brings about: they close, are taken as solved, remind, and permissions end. Rejects
+ * in the end where some could not be moved, which keeps no other from its turn.
+ */
 export async function advanceWaitingWorkOrders({ database, clock }: WorkOrderClockOptions): Promise<void> {
-  for (const step of STEPS)
-    for (let dealtWith = BATCH; dealtWith > 0;) dealtWith = await runStep(database, clock, step);
+  const failures: unknown[] = [];
+  for (const step of STEPS) await runStep(database, clock, step).catch((error: unknown) => failures.push(error));
+  if (failures.length > 0) throw new AggregateError(failures, 'Some work orders could not be moved');
 }
 
 /** Deals with what is due, each in its own transaction, and leaves to others what they deal with already. */
-async function runStep(database: Database, clock: Clock, { isDue, work }: DueWork): Promise<number> {
-  const due = await database.orm
-    .select({ id: workOrder.id })
-    .from(workOrder)
-    .where(isDue(clock()))
-    .orderBy(asc(workOrder.stateSince))
-    .limit(BATCH);
-  const results = [];
-  for (const { id } of due) {
-    results.push(
-      await database.transaction(async (runner) => {
-        const now = clock();
-        const [row] = await runner
-          .select()
-          .from(workOrder)
-          .where(and(eq(workOrder.id, id), isDue(now)))
-          .for('update', { skipLocked: true });
-        if (row) await work(runner, row, now);
-        return row !== undefined;
-      }),
-    );
-  }
-  return results.filter(Boolean).length;
+function runStep(database: Database, clock: Clock, { isDue, work }: DueWork): Promise<void> {
+  const take = async (seen: readonly string[]) => {
+    const rows = await database.orm
+      .select({ id: workOrder.id })
+      .from(workOrder)
+      .where(and(isDue(clock()), isNoneOf(workOrder.id, seen)))
+      .orderBy(asc(workOrder.stateSince))
+      .limit(BATCH);
+    return rows.map(({ id }) => id);
+  };
+  return workOff(take, (id) =>
+    database.transaction(async (runner) => {
+      const now = clock();
+      const [row] = await runner
+        .select()
+        .from(workOrder)
+        .where(and(eq(workOrder.id, id), isDue(now)))
+        .for('update', { skipLocked: true });
+      if (row) await work(runner, row, now);
+    }),
+  );
 }

@@ -1,9 +1,9 @@
 import type { WorkOrderBrief, WorkOrderDetail, WorkOrderMessage } from '@portal/api-contract/account';
 import { asc, eq } from 'drizzle-orm';
-import { toChinaTime } from '../../china-time';
-import type { QueryRunner } from '../../database/database';
-import type { DataProtection } from '../../security/data-protection';
-import { readRecordFiles, readStatusLog } from '../lifecycle/status-log.repository';
+import { toChinaTime } from '../../platform/china-time';
+import type { QueryRunner } from '../../platform/database/database';
+import { readRecordFiles, readStatusLog } from '../../platform/lifecycle/status-log.repository';
+import type { DataProtection } from '../../platform/security/data-protection';
 import { findNextUrge, isGranted, listOwnerActs } from './work-order-acts';
 import { addTime, RATING_WINDOW_MS, WAIT_MS } from './work-order-times';
 import { type BRIEF_COLUMNS, findRelated } from './work-orders.repository';

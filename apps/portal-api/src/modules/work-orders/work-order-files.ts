@@ -1,8 +1,8 @@
 import { WORK_ORDER_SEVERITIES, type WorkOrderMessage } from '@portal/api-contract/account';
 import { describeAct, describeState, workOrderLifecycle } from '@portal/lifecycles';
-import { toChinaTime } from '../../china-time';
-import type { QueryRunner } from '../../database/database';
-import type { DataProtection } from '../../security/data-protection';
+import { toChinaTime } from '../../platform/china-time';
+import type { QueryRunner } from '../../platform/database/database';
+import type { DataProtection } from '../../platform/security/data-protection';
 import { readWorkOrder } from './work-order-detail';
 import type { WorkOrderRow } from './work-orders.tables';
 

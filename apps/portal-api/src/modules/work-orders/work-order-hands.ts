@@ -1,11 +1,11 @@
 import { workOrderLifecycle } from '@portal/lifecycles';
 import { eq } from 'drizzle-orm';
-import type { QueryRunner } from '../../database/database';
-import { Refusal, refuseFields } from '../../http/refusal';
-import type { Operators } from '../../security/operators';
-import { noteInLog, refuseStep } from '../lifecycle/advance-record';
-import type { Operator } from '../operations/operator-calls';
-import { portalUser } from '../users/users.tables';
+import type { QueryRunner } from '../../platform/database/database';
+import { Refusal, refuseFields } from '../../platform/http/refusal';
+import { noteInLog, refuseStep } from '../../platform/lifecycle/advance-record';
+import type { Operator } from '../../platform/operations/operator-calls';
+import type { Operators } from '../../platform/security/operators';
+import { users } from '../users/users.read-model';
 import { isOpen } from './work-order-acts';
 import { advanceWorkOrder, changeWorkOrder } from './work-order-record';
 import type { WorkOrderRow } from './work-orders.tables';
@@ -62,13 +62,13 @@ export function assertInHands({ assigneeId }: WorkOrderRow, { id }: Operator): v
 export async function findAgentId(runner: QueryRunner, operators: Operators, userCode: string): Promise<string> {
   const [user] = await runner
     .select({
-      id: portalUser.id,
-      issuer: portalUser.issuer,
-      account: portalUser.account,
-      userCode: portalUser.userCode,
+      id: users.id,
+      issuer: users.issuer,
+      account: users.account,
+      userCode: users.userCode,
     })
-    .from(portalUser)
-    .where(eq(portalUser.userCode, userCode));
+    .from(users)
+    .where(eq(users.userCode, userCode));
   if (!user || !operators.findDuties(user).has('agent'))
     throw refuseFields([{ field: 'assignee', msg: '没有找到这位客服' }]);
   return user.id;

@@ -1,8 +1,8 @@
+import { createAutomaticOperator } from '../../platform/operations/automatic-operator';
 import { openTestDatabase } from '../../testing/patient-limits';
 import { setUp } from '../../testing/set-up';
 import { callWorkOrder, openWorkOrder, submitWorkOrder } from '../../testing/work-order-calls';
 import { startWorkOrderStage } from '../../testing/work-order-stage';
-import { createAutomaticOperator } from '../operations/automatic-operator';
 import { createWorkOrderStep } from './work-order-operator';
 
 const stage = setUp(startWorkOrderStage);

@@ -1,9 +1,9 @@
 import { and, desc, eq, gte, inArray, isNull, lte, type SQL, sql } from 'drizzle-orm';
-import type { Clock } from '../../clock';
-import type { Database, QueryRunner } from '../../database/database';
-import type { Actor } from '../lifecycle/advance-record';
-import type { OperatorStep } from '../operations/automatic-operator';
-import { noteAudit } from '../operations/note-audit';
+import type { Clock } from '../../platform/clock';
+import type { Database, QueryRunner } from '../../platform/database/database';
+import type { Actor } from '../../platform/lifecycle/advance-record';
+import type { OperatorStep } from '../../platform/operations/automatic-operator';
+import { noteAudit } from '../../platform/operations/note-audit';
 import { type PlatformAnswer, writeAnswer } from './work-order-answers';
 import { advanceWorkOrder } from './work-order-record';
 import { chooseAnswer, chooseFollowUp } from './work-order-replies';

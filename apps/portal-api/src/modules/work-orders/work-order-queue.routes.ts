@@ -9,10 +9,10 @@ import {
   releaseWorkOrder,
   revealTelephone,
 } from '@portal/api-contract/account';
-import type { Implementation } from '../../http/implement';
-import type { FileStore } from '../files/file-store';
-import { readFileContent } from '../files/files.routes';
-import { createOperatorCalls } from '../operations/operator-calls';
+import type { FileStore } from '../../platform/files/file-store';
+import { readFileContent } from '../../platform/files/uploads.service';
+import type { Implementation } from '../../platform/http/implement';
+import { createOperatorCalls } from '../../platform/operations/operator-calls';
 import { createWorkOrderQueue, type WorkOrderQueueServiceOptions } from './work-order-queue.service';
 
 export interface WorkOrderQueueOptions extends WorkOrderQueueServiceOptions {

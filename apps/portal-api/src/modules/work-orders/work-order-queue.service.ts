@@ -6,21 +6,20 @@ import type {
   listQueuedWorkOrders,
 } from '@portal/api-contract/account';
 import { and, asc, eq, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm';
-import { isRecordId } from '../../database/record-id';
-import type { QueryRunner } from '../../database/database';
-import type { CallContext } from '../../http/call-context';
-import type { ParsedInput } from '../../http/implement';
-import { Refusal } from '../../http/refusal';
-import { toOffset } from '../content/listing-columns';
-import { claimFiles } from '../files/files.repository';
-import { storedFile } from '../files/files.tables';
-import { readIdempotencyKey } from '../idempotency/idempotency.service';
-import { noteAudit } from '../operations/note-audit';
-import type { Operator } from '../operations/operator-calls';
-import { portalUser } from '../users/users.tables';
-import type { Operators } from '../../security/operators';
-import { openContact, readWorkOrder, toBrief, toTime } from './work-order-detail';
+import { toOffset } from '../../platform/content-items/listing-columns';
+import type { QueryRunner } from '../../platform/database/database';
+import { isRecordId } from '../../platform/database/record-id';
+import { claimFiles, findFile } from '../../platform/files/files.repository';
+import type { CallContext } from '../../platform/http/call-context';
+import type { ParsedInput } from '../../platform/http/implement';
+import { Refusal } from '../../platform/http/refusal';
+import { readIdempotencyKey } from '../../platform/idempotency/idempotency.service';
+import { noteAudit } from '../../platform/operations/note-audit';
+import type { Operator } from '../../platform/operations/operator-calls';
+import type { Operators } from '../../platform/security/operators';
+import { userCodeOf } from '../users/users.read-model';
 import { writeAnswer } from './work-order-answers';
+import { openContact, readWorkOrder, toBrief, toTime } from './work-order-detail';
 import {
   assertAtWork,
   assertInHands,
@@ -41,10 +40,8 @@ type Queued = EndpointData<typeof listQueuedWorkOrders>['list'][number];
 /** States that are over; the queue shows them only where they are asked for. */
 const FIRST_STATE_OVER = 4;
 
-const assignee = sql<string>`coalesce((
-  select operator.user_code from ${portalUser} as operator where operator.id = "work_order"."assignee_id"), '')`;
-const userCode = sql<string>`coalesce((
-  select customer.user_code from ${portalUser} as customer where customer.id = "work_order"."owner_id"), '')`;
+const assignee = userCodeOf(sql`"work_order"."assignee_id"`);
+const userCode = userCodeOf(sql`"work_order"."owner_id"`);
 
 const QUEUE_COLUMNS = { version: workOrder.version, callBackDueAt: workOrder.callBackDueAt, assignee, userCode };
 
@@ -185,10 +182,7 @@ export function createWorkOrderQueue(options: WorkOrderQueueServiceOptions) {
         .from(workOrderMessage)
         .where(eq(workOrderMessage.workOrderId, row.id));
       const ids = [...row.fileIds, ...messages.flatMap(({ fileIds }) => fileIds)];
-      const [file] =
-        isRecordId(fileId) && ids.includes(fileId)
-          ? await orm.select().from(storedFile).where(eq(storedFile.id, fileId))
-          : [];
+      const file = isRecordId(fileId) && ids.includes(fileId) ? await findFile(orm, fileId) : undefined;
       if (!file) throw new Refusal(404);
       await audit(orm, operator, 'openFile', row, clock());
       return file;

@@ -1,15 +1,15 @@
 import type { suggestForWorkOrder, WorkOrderSuggestion } from '@portal/api-contract/account';
 import { and, desc } from 'drizzle-orm';
-import type { Clock } from '../../clock';
-import type { QueryRunner } from '../../database/database';
-import type { ParsedInput } from '../../http/implement';
-import type { Subject } from '../../security/session-verifier';
-import type { ConfigurationRepository } from '../configuration/configuration.repository';
+import type { Clock } from '../../platform/clock';
+import type { ConfigurationRepository } from '../../platform/configuration/configuration.repository';
+import type { QueryRunner } from '../../platform/database/database';
+import type { ParsedInput } from '../../platform/http/implement';
+import type { Subject } from '../../platform/security/session-verifier';
 import { createSettingsReader } from '../search/search-settings';
 import { createSearchRepository } from '../search/search.repository';
 import { createSearchService } from '../search/search.service';
-import { findWorkOrderProduct } from './work-order-types';
 import { toWorkOrderLink } from './work-order-record';
+import { findWorkOrderProduct } from './work-order-types';
 import { isOwn } from './work-orders.repository';
 import { workOrder } from './work-orders.tables';
 

@@ -1,4 +1,4 @@
-import { toChinaTime } from '../../china-time';
+import { toChinaTime } from '../../platform/china-time';
 import { computePromise } from './work-order-times';
 
 const promiseOf = (severity: 'P1' | 'P2' | 'P3' | 'P4', from: string) =>

@@ -1,7 +1,7 @@
 import type { WorkOrderType } from '@portal/api-contract/account';
 import { and, eq } from 'drizzle-orm';
-import type { QueryRunner } from '../../database/database';
-import { product } from '../products/products.tables';
+import type { QueryRunner } from '../../platform/database/database';
+import { productItem } from '../products/products.read-model';
 import { CATEGORY_KINDS, GENERAL_KINDS, type KindGroup } from './work-order-kinds';
 
 const ON_SHELF = 2;
@@ -19,9 +19,9 @@ export const NO_PRODUCT: WorkOrderProduct = { productCode: '', productName: '', 
 /** A product on the shelf by its code; `undefined` for any other. */
 export async function findWorkOrderProduct(orm: QueryRunner, code: string): Promise<WorkOrderProduct | undefined> {
   const [row] = await orm
-    .select({ productCode: product.code, productName: product.productName, categoryId: product.categoryId })
-    .from(product)
-    .where(and(eq(product.code, code), eq(product.listingStatus, ON_SHELF)));
+    .select({ productCode: productItem.code, productName: productItem.productName, categoryId: productItem.categoryId })
+    .from(productItem)
+    .where(and(eq(productItem.code, code), eq(productItem.listingStatus, ON_SHELF)));
   return row;
 }
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import http from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
-import { createSecret, hashSecret } from '../../security/random-secret';
+import { createSecret, hashSecret } from '../../platform/security/random-secret';
 import { type KillableApi, prepareKillableApi } from '../../testing/killable-api';
 import { WORK_ORDER } from '../../testing/work-order-calls';
 import { SESSION_COOKIE } from '../auth/session.service';

@@ -67,3 +67,28 @@ it('counts of states are kept, not counted', async () => {
   ]);
   expect(left?.totals.slice(5)).toEqual([0, 0]);
 });
+
+it('those that are deleted together are counted together, each at its owner', async () => {
+  const readTotals = () =>
+    database.query<{ owner_id: string; totals: number[] }>(
+      `select owner_id, totals from work_order_total where 0 < any (totals) order by owner_id`,
+    );
+  const [plan] = await database.query<{ 'QUERY PLAN': readonly [{ readonly Triggers: readonly object[] }] }>(
+    `explain (analyze, format json) delete from work_order where status in (1, 2) and hidden_at is null`,
+  );
+  expect(plan?.['QUERY PLAN'][0].Triggers).toContainEqual(
+    expect.objectContaining({ 'Trigger Name': 'work_order_removed', Calls: 1 }),
+  );
+  const kept = await readTotals();
+  await database.query('truncate work_order_total');
+  await database.query(
+    `insert into work_order_total (owner_id, totals)
+     select owner_id, array(
+       select count(*) filter (where work_order.status = state and hidden_at is null)::integer
+       from work_order cross join generate_series(0, 6) as state
+       where work_order.owner_id = owners.owner_id group by state order by state)
+     from (select distinct owner_id from work_order) as owners`,
+  );
+  expect(kept.length).toBeGreaterThan(100);
+  expect(kept).toEqual(await readTotals());
+});

@@ -1,11 +1,11 @@
 import type { listWorkOrders, StateCount, WorkOrderStatus } from '@portal/api-contract/account';
 import { listStates, workOrderLifecycle } from '@portal/lifecycles';
 import { and, asc, desc, eq, gte, isNull, lt, type SQL, sql } from 'drizzle-orm';
-import type { QueryRunner } from '../../database/database';
-import type { ParsedInput } from '../../http/implement';
-import { Refusal } from '../../http/refusal';
-import type { Subject } from '../../security/session-verifier';
-import { containsKeyword, toOffset } from '../content/listing-columns';
+import { containsKeyword, toOffset } from '../../platform/content-items/listing-columns';
+import type { QueryRunner } from '../../platform/database/database';
+import type { ParsedInput } from '../../platform/http/implement';
+import { Refusal } from '../../platform/http/refusal';
+import type { Subject } from '../../platform/security/session-verifier';
 import { addDays } from './work-order-times';
 import { workOrder, workOrderMessage, type WorkOrderRow, workOrderTotal } from './work-orders.tables';
 

@@ -19,13 +19,13 @@ import {
   urgeWorkOrder,
   withdrawWorkOrder,
 } from '@portal/api-contract/account';
-import { toChinaDay } from '../../china-time';
-import { type Implementation, implement, implementRaw, type ServingOptions } from '../../http/implement';
-import { FileAnswer } from '../../http/raw-answer';
-import { Refusal } from '../../http/refusal';
-import { checkTelephone } from '../contact/telephone-field';
-import { writeCsv } from '../privacy/csv';
-import { requireSubject } from '../users/profile.routes';
+import { toChinaDay } from '../../platform/china-time';
+import { writeCsv } from '../../platform/csv';
+import { type Implementation, implement, implementRaw, type ServingOptions } from '../../platform/http/implement';
+import { FileAnswer } from '../../platform/http/raw-answer';
+import { Refusal } from '../../platform/http/refusal';
+import { requireSubject } from '../../platform/http/require-subject';
+import { checkTelephone } from '../../platform/telephone/telephone-field';
 import { EXPORT_HEADER, listExportRows, MOST_EXPORTED, writeTranscript } from './work-order-files';
 import { createWorkOrderSubmission, type SubmissionOptions } from './work-order-submission';
 import { createSuggestions, type SuggestionOptions } from './work-order-suggestions';

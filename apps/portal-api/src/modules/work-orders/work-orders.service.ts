@@ -11,16 +11,20 @@ import type {
 } from '@portal/api-contract/account';
 import { workOrderLifecycle } from '@portal/lifecycles';
 import { and, eq, isNull } from 'drizzle-orm';
-import type { Clock } from '../../clock';
-import type { Database, QueryRunner } from '../../database/database';
-import type { CallContext } from '../../http/call-context';
-import type { ParsedInput } from '../../http/implement';
-import { Refusal } from '../../http/refusal';
-import type { DataProtection } from '../../security/data-protection';
-import type { Subject } from '../../security/session-verifier';
-import { claimFiles } from '../files/files.repository';
-import { type IdempotencyService, readIdempotencyKey, type RepeatableCall } from '../idempotency/idempotency.service';
-import { type Actor, noteInLog, refuseStep } from '../lifecycle/advance-record';
+import type { Clock } from '../../platform/clock';
+import type { Database, QueryRunner } from '../../platform/database/database';
+import { claimFiles } from '../../platform/files/files.repository';
+import type { CallContext } from '../../platform/http/call-context';
+import type { ParsedInput } from '../../platform/http/implement';
+import { Refusal } from '../../platform/http/refusal';
+import {
+  type IdempotencyService,
+  readIdempotencyKey,
+  type RepeatableCall,
+} from '../../platform/idempotency/idempotency.service';
+import { type Actor, noteInLog, refuseStep } from '../../platform/lifecycle/advance-record';
+import type { DataProtection } from '../../platform/security/data-protection';
+import type { Subject } from '../../platform/security/session-verifier';
 import { findNextUrge, findReplyAct, isAwaited, isGranted, isOpen, isRateable } from './work-order-acts';
 import { readOwnWorkOrder, toBrief } from './work-order-detail';
 import {

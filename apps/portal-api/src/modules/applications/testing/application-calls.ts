@@ -1,5 +1,5 @@
 import type { ApplicationDetail } from '@portal/api-contract';
-import { DUTIES } from '../../../security/operators';
+import { DUTIES } from '../../../platform/security/operators';
 import { passCaptcha } from '../../../testing/captcha-answer';
 import { addContent, makeJob, makeModel, makeProduct } from '../../../testing/sample-content';
 import type { BrowserAnswer, TestBrowser } from '../../../testing/test-browser';

@@ -1,5 +1,5 @@
 import type { InvoiceTitle, InvoiceTitleDetail } from '@portal/api-contract/account';
-import { DUTIES } from '../../../security/operators';
+import { DUTIES } from '../../../platform/security/operators';
 import type { BrowserAnswer, TestBrowser } from '../../../testing/test-browser';
 import { createTestEnvironment } from '../../../testing/test-portal';
 

@@ -1,0 +1,31 @@
+import { and, asc, eq } from 'drizzle-orm';
+import { ERASED, type PersonalData } from '../../platform/modules/personal-data';
+import { holdActivity, promoteFirstWaiting } from './enrolments.repository';
+import { enrolment } from './enrolments.tables';
+
+/** Activities the owner took part in. */
+export const enrolmentData: PersonalData = {
+  name: 'enrolments',
+  title: '活动报名',
+  tables: ['enrolment'],
+  columns: { activityId: '活动', state: '状态', form: '填写内容', consentedAt: '同意时间', createdAt: '报名时间' },
+  async read({ orm, protection }, { id }) {
+    const rows = await orm.select().from(enrolment).where(eq(enrolment.ownerId, id)).orderBy(asc(enrolment.createdAt));
+    return rows.map((row) => ({
+      ...row,
+      form: JSON.parse(protection.decrypt(row.formEncrypted, `enrolment.form:${row.id}`)) as unknown,
+    }));
+  },
+  retention: ERASED,
+  async erase({ runner, now }, { id }) {
+    const rows = await runner
+      .select({ activityId: enrolment.activityId })
+      .from(enrolment)
+      .where(and(eq(enrolment.ownerId, id), eq(enrolment.state, 'enrolled')))
+      .orderBy(asc(enrolment.activityId));
+    for (const { activityId } of rows) await holdActivity(runner, activityId);
+    await runner.delete(enrolment).where(eq(enrolment.ownerId, id));
+    // The seats that became free are given to those who wait.
+    for (const { activityId } of rows) await promoteFirstWaiting(runner, activityId, now);
+  },
+};

@@ -1,0 +1,23 @@
+import { IMPORT_DAY, listDetailPages } from '../../platform/content-items/page-addresses';
+import { defineModule } from '../../platform/modules/define-module';
+import { createActivityRoutes } from './activities.routes';
+import { activity } from './activities.tables';
+import { activityFormat } from './activity-format';
+import { readActivityInfo } from './activity-info';
+import { upcomingActivities } from './activity-todos';
+import { enrolmentData } from './enrolment-data';
+import { remindParticipants } from './enrolment-messages';
+import { createEnrolmentRoutes } from './enrolments.routes';
+
+export const activitiesModule = defineModule({
+  name: 'activities',
+  contentFormats: [activityFormat],
+  itemReaders: { ACTIVITY: readActivityInfo },
+  addressQueries: [listDetailPages('activity', { id: activity.id, changedOn: IMPORT_DAY })],
+  personalData: [enrolmentData],
+  todoQueries: [upcomingActivities],
+  start: (context) => ({
+    routes: [...createActivityRoutes(context.orm, context.clock), ...createEnrolmentRoutes(context)],
+    timers: [{ name: 'activities.remind', every: 'moment', run: () => remindParticipants(context) }],
+  }),
+});

@@ -1,0 +1,139 @@
+import { eq } from 'drizzle-orm';
+import { toDetailUrl } from '../../platform/content-items/item-links';
+import type { QueryRunner } from '../../platform/database/database';
+import { NO_CALL } from '../../platform/http/no-call';
+import type { Actor } from '../../platform/lifecycle/advance-record';
+import type { Subject } from '../../platform/security/session-verifier';
+import { modelItem } from '../models/models.read-model';
+import { productItem } from '../products/products.read-model';
+import { solutionItem } from '../solutions/solutions.read-model';
+import { advanceApplication, type ApplicationAct, findApplication } from './applications.repository';
+import { type ApplicationsOptions, createApplicationsService, type Submission } from './applications.service';
+
+const HOUR_MS = 3_600_000;
+const DAY = 24;
+
+/** What became of an application, `after` hours later. */
+interface ApplicationStep {
+  readonly after: number;
+  readonly act: Extract<ApplicationAct, 'claim' | 'approve' | 'reject' | 'withdraw'>;
+  readonly reason?: string;
+}
+
+/** The life of an application of the demonstration. */
+interface ApplicationStory {
+  readonly hoursAgo: number;
+  readonly kind: 'trial' | 'model' | 'solution' | 'consult';
+  /** Key of the item; the direction of a consultation. */
+  readonly itemKey: string;
+  /** What is to be done with it. */
+  readonly text: string;
+  readonly steps: readonly ApplicationStep[];
+}
+
+const PERSON = { companyName: '澄湖乳业', industry: '食品饮料', contactName: '周启航', telephone: '13800000000' };
+
+/** Field of each form that says what it is about. */
+const TEXT_FIELDS = { trial: 'scene', model: 'scene', solution: 'remark', consult: 'content' } as const;
+
+const REVIEWER: Actor = { role: 'reviewer', id: null, name: '' };
+
+/** What a dairy that connects its plants has applied for, in every state. */
+const STORIES: readonly ApplicationStory[] = [
+  {
+    ...{ hoursAgo: 121 * DAY, kind: 'trial', itemKey: 'device-twin' },
+    text: '为一号车间的均质机和灌装机建立设备影子，验证期望值下发，试用两周。',
+    steps: [
+      { after: 3, act: 'claim' },
+      { after: 5, act: 'approve' },
+    ],
+  },
+  {
+    ...{ hoursAgo: 76 * DAY, kind: 'model', itemKey: 'uht-sterilization-value' },
+    text: '计算超高温灭菌段每批的杀菌值，与实验室结果对照三个月。',
+    steps: [
+      { after: 4, act: 'claim' },
+      { after: DAY, act: 'approve' },
+    ],
+  },
+  {
+    ...{ hoursAgo: 40 * DAY, kind: 'trial', itemKey: 'industrial-copilot' },
+    text: '让班组长用自然语言查询产量与停机原因，先在包装车间试用。',
+    steps: [
+      { after: 2, act: 'claim' },
+      { after: 20, act: 'reject', reason: '试用需要先导入设备台账，目前台账为空，请导入后重新申请' },
+    ],
+  },
+  {
+    ...{ hoursAgo: 33 * DAY, kind: 'solution', itemKey: 'cold-chain' },
+    text: '两座冷库与十二辆冷藏车的温度希望统一监测。',
+    steps: [{ after: 1, act: 'withdraw' }],
+  },
+  {
+    ...{ hoursAgo: 12 * DAY, kind: 'consult', itemKey: '数据治理与架构' },
+    text: '三个工厂的物料编码不一致，想了解统一主数据的步骤与周期。',
+    steps: [
+      { after: 2, act: 'claim' },
+      { after: 26, act: 'approve' },
+    ],
+  },
+  {
+    ...{ hoursAgo: 2 * DAY, kind: 'solution', itemKey: 'dairy-factory' },
+    text: '杭州新厂明年投产，希望参考苏州工厂的整体方案。',
+    steps: [{ after: 3, act: 'claim' }],
+  },
+  {
+    ...{ hoursAgo: 5, kind: 'trial', itemKey: 'low-code' },
+    text: '把纸质的清洗消毒记录改为表单与流程，先试用一个月。',
+    steps: [],
+  },
+];
+
+/** Writes applications of the demonstration; those for items that the content does not have are left out. */
+export async function seedDemoApplications(options: ApplicationsOptions, owner: Subject, now: Date): Promise<void> {
+  for (const story of STORIES) {
+    const item = await findItem(options.database.orm, story);
+    if (item) await tellStory(options, owner, { ...item, ...story }, now);
+  }
+}
+
+async function tellStory(
+  options: ApplicationsOptions,
+  owner: Subject,
+  { hoursAgo, kind, itemKey, itemName, itemUrl, text, steps }: ApplicationStory & Named,
+  now: Date,
+): Promise<void> {
+  let at = new Date(now.getTime() - hoursAgo * HOUR_MS);
+  const form = { ...PERSON, [TEXT_FIELDS[kind]]: text, consent: true };
+  const submission: Submission = { kind, itemKey, itemName, itemUrl, form };
+  const { applicationNo } = await createApplicationsService({ ...options, clock: () => at }).submit(
+    owner,
+    submission,
+    NO_CALL,
+  );
+  const { orm } = options.database;
+  let row = await findApplication(orm, applicationNo);
+  for (const { after, act, reason = '' } of steps) {
+    at = new Date(at.getTime() + after * HOUR_MS);
+    const actor: Actor = act === 'withdraw' ? { role: 'user', id: owner.id, name: '' } : REVIEWER;
+    row = await advanceApplication(orm, row, { act, actor, at, reason }, { reason });
+  }
+}
+
+/** What an item is called and where its page is. */
+type Named = Pick<Submission, 'itemName' | 'itemUrl'>;
+
+async function findItem(
+  runner: QueryRunner,
+  { kind, itemKey }: Pick<ApplicationStory, 'kind' | 'itemKey'>,
+): Promise<Named | undefined> {
+  if (kind === 'consult') return { itemName: itemKey, itemUrl: '/business-consulting' };
+  const [row] = await {
+    trial: () =>
+      runner.select({ itemName: productItem.productName }).from(productItem).where(eq(productItem.code, itemKey)),
+    model: () => runner.select({ itemName: modelItem.name }).from(modelItem).where(eq(modelItem.id, itemKey)),
+    solution: () =>
+      runner.select({ itemName: solutionItem.name }).from(solutionItem).where(eq(solutionItem.id, itemKey)),
+  }[kind]();
+  return row && { ...row, itemUrl: toDetailUrl(kind === 'trial' ? 'product' : kind, itemKey) };
+}

@@ -1,0 +1,19 @@
+import { and, eq, isNull, lt, or } from 'drizzle-orm';
+import type { Database } from '../../platform/database/database';
+import { eraseStatusLog } from '../../platform/lifecycle/status-log.repository';
+import { application } from './applications.tables';
+
+/** Deletes what visitors applied for and nothing has happened to since: no account owns it. */
+export async function forgetVisitorApplications(database: Database, before: Date): Promise<void> {
+  const isVisitors = or(isNull(application.ownerId), eq(application.kind, 'consult'));
+  await database.transaction(async (runner) => {
+    const rows = await runner
+      .delete(application)
+      .where(and(isVisitors, lt(application.updatedAt, before)))
+      .returning({ id: application.id });
+    await eraseStatusLog(
+      runner,
+      rows.map(({ id }) => id),
+    );
+  });
+}

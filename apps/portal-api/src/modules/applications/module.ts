@@ -1,0 +1,26 @@
+import { defineModule } from '../../platform/modules/define-module';
+import { verificationModule } from '../verification/module';
+import { applicationData } from './application-data';
+import { createApplicationStep } from './application-operator';
+import { createApplicationQueueRoutes } from './application-queue.routes';
+import { createApplicationRoutes } from './applications.routes';
+import { createApplicationsService } from './applications.service';
+import { createItemRequestRoutes } from './item-requests.routes';
+
+export const applicationsModule = defineModule({
+  name: 'applications',
+  needs: { verification: verificationModule },
+  personalData: [applicationData],
+  start(context, { verification }) {
+    const forms = { ...context, captcha: verification.captcha };
+    return {
+      offer: createApplicationsService(context),
+      routes: [
+        ...createApplicationRoutes(forms),
+        ...createApplicationQueueRoutes(context),
+        ...createItemRequestRoutes(forms),
+      ],
+      operatorSteps: [createApplicationStep(context)],
+    };
+  },
+});

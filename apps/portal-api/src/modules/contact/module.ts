@@ -1,0 +1,21 @@
+import { defineModule } from '../../platform/modules/define-module';
+import { verificationModule } from '../verification/module';
+import { createContactQueueRoutes } from './contact-queue.routes';
+import { createContactRoutes } from './contact.routes';
+import { forgetVisitors } from './forget-visitors';
+
+export const contactModule = defineModule({
+  name: 'contact',
+  needs: { verification: verificationModule },
+  notPersonal: {
+    contact_request: 'visitors send it without an account; forgotten twelve months after the last contact',
+    consultation: 'visitors send it without an account; forgotten twelve months after the last contact',
+  },
+  start: (context, { verification }) => ({
+    routes: [
+      ...createContactRoutes({ ...context, captcha: verification.captcha }),
+      ...createContactQueueRoutes(context),
+    ],
+    timers: [{ name: 'contact.forget', every: 'hour', run: () => forgetVisitors(context) }],
+  }),
+});

@@ -1,0 +1,14 @@
+import { defineModule } from '../../platform/modules/define-module';
+import { identityProviderModule } from '../identity-provider/module';
+import { usersModule } from '../users/module';
+import { seedDemoHistory } from './demo-history';
+
+export const demoModule = defineModule({
+  name: 'demo',
+  needs: { users: usersModule, identityProvider: identityProviderModule },
+  start: (context, { users, identityProvider: { embedded } }) => ({
+    async seedDemo() {
+      if (embedded) await seedDemoHistory({ ...context, users, accounts: embedded.accounts });
+    },
+  }),
+});

@@ -1,0 +1,21 @@
+import { removeErasedFiles } from '../../platform/files/erased-files';
+import { fileData } from '../../platform/files/file-data';
+import { forgetUnusedFiles } from '../../platform/files/uploads.service';
+import { defineModule } from '../../platform/modules/define-module';
+import { createFileRoutes } from './files.routes';
+
+export const filesModule = defineModule({
+  name: 'files',
+  personalData: [fileData],
+  start(context) {
+    const { database, files } = context;
+    const options = { ...context, store: files };
+    return {
+      routes: createFileRoutes(options),
+      timers: [
+        { name: 'files.forget', every: 'hour', run: () => forgetUnusedFiles(options) },
+        { name: 'files.remove-erased', every: 'moment', run: () => removeErasedFiles(database, files) },
+      ],
+    };
+  },
+});

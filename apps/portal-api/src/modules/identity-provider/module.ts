@@ -1,0 +1,49 @@
+import { defineModule } from '../../platform/modules/define-module';
+import { registerAuthPages } from '../auth/auth-pages.routes';
+import { createAuthRoutes } from '../auth/auth.routes';
+import { createLoginFlow } from '../auth/login-flow.service';
+import { authModule } from '../auth/module';
+import { usersModule } from '../users/module';
+import { verificationModule } from '../verification/module';
+import { createAccountsRoutes } from './accounts.routes';
+import { createIdentity } from './create-identity';
+import { createExternalAccountsRoutes } from './external-accounts.routes';
+import { registerInteractionPage } from './interactions';
+import { profileData } from './profile-data';
+import { registerProviderRoutes } from './provider.routes';
+
+export const identityProviderModule = defineModule({
+  name: 'identity-provider',
+  needs: { users: usersModule, auth: authModule, verification: verificationModule },
+  personalData: [profileData],
+  async start(context, { users, auth, verification }) {
+    const { configuration, loginListeners, publicOrigin, isHttps, rateLimiter } = context;
+    const { client, embedded } = await createIdentity(context);
+    const flow = createLoginFlow({
+      ...context,
+      ...auth,
+      users,
+      identity: client,
+      async onLogin(userId) {
+        for (const hear of loginListeners) await hear(context, userId);
+      },
+    });
+    return {
+      /** The provider inside this process with its accounts; absent where another one has them. */
+      offer: { embedded },
+      routes: [
+        ...createAuthRoutes(flow),
+        ...(embedded
+          ? createAccountsRoutes({ ...context, ...embedded, ...auth, smsCodes: verification.smsCodes })
+          : createExternalAccountsRoutes(configuration)),
+      ],
+      timers: embedded ? [{ name: 'provider.forget', every: 'minute', run: embedded.forgetExpired }] : [],
+      registerPages(app) {
+        registerAuthPages(app, { flow, publicOrigin, rateLimiter });
+        if (embedded === undefined) return;
+        registerInteractionPage(app, { ...embedded, flow, isHttps });
+        registerProviderRoutes(app, { ...embedded, publicOrigin, rateLimiter });
+      },
+    };
+  },
+});

@@ -1,0 +1,36 @@
+import { deliverMessages } from '../../platform/messages/deliver-messages';
+import { messageData, messagePreferenceData } from '../../platform/messages/message-data';
+import { createMessageHub } from '../../platform/messages/message-hub';
+import { createMessagesService } from '../../platform/messages/messages.service';
+import { defineModule } from '../../platform/modules/define-module';
+import { authModule } from '../auth/module';
+import { identityProviderModule } from '../identity-provider/module';
+import { findBrandPath } from '../users/users.repository';
+import { createMessageRoutes } from './messages.routes';
+import { createOutboxRoute } from './outbox.routes';
+import { createAddressBook } from './recipients';
+
+export const messagesModule = defineModule({
+  name: 'messages',
+  needs: { auth: authModule, identityProvider: identityProviderModule },
+  personalData: [messageData, messagePreferenceData],
+  start(context, { auth, identityProvider }) {
+    const { orm, clock, watch, sandboxes, onFailure } = context;
+    const messages = createMessagesService(orm, clock);
+    const hub = createMessageHub({ countUnread: messages.countUnread, onFailure });
+    watch.onNotification('message_changed', hub.noteChange);
+    watch.onNotification('session_ended', hub.endSession);
+    const findAddress = createAddressBook(identityProvider.embedded?.accounts);
+    const delivery = { ...context, findAddress, findBrandPath: (ownerId: string) => findBrandPath(orm, ownerId) };
+    return {
+      offer: { findAddress },
+      routes: [...createMessageRoutes({ messages, hub, sessions: auth.sessions.verify }), createOutboxRoute(sandboxes)],
+      timers: [
+        { name: 'messages.deliver', every: 'moment', run: () => deliverMessages(delivery) },
+        { name: 'messages.forget', every: 'hour', run: messages.forgetOld },
+        ...sandboxes.map(({ forgetOld }) => ({ name: 'outbox.forget', every: 'hour' as const, run: forgetOld })),
+      ],
+      endStreams: hub.close,
+    };
+  },
+});

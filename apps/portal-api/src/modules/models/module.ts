@@ -1,0 +1,16 @@
+import { listDetailPages } from '../../platform/content-items/page-addresses';
+import { defineModule } from '../../platform/modules/define-module';
+import { findModelItems } from './find-model-items';
+import { modelFormat } from './model-format';
+import { readModelInfo } from './model-info';
+import { createModelRoutes } from './models.routes';
+import { industrialModel } from './models.tables';
+
+export const modelsModule = defineModule({
+  name: 'models',
+  contentFormats: [modelFormat],
+  itemReaders: { MODEL: readModelInfo },
+  itemFinders: { MODEL: findModelItems },
+  addressQueries: [listDetailPages('model', { id: industrialModel.id, changedOn: industrialModel.publishedOn })],
+  start: ({ orm }) => ({ routes: createModelRoutes(orm) }),
+});

@@ -1,0 +1,6 @@
+import { partnersFileSchema } from '../../platform/content-items/content-file.schemas';
+import { listFile } from '../../platform/content-items/content-format';
+import { partner } from './partners.tables';
+
+/** The file of partners. */
+export const partnerFormat = listFile('partners.json', partner, partnersFileSchema, (data) => data);

@@ -1,0 +1,26 @@
+import { defineModule } from '../../platform/modules/define-module';
+import { auditLogData } from '../../platform/operations/audit-log-data';
+import { messagesModule } from '../messages/module';
+import { closeDueAccounts, forgetKeptData } from './close-accounts';
+import { dutyBlocker } from './closing-blockers';
+import { expireDataExports, makeDataExports } from './data-export-worker';
+import { endClosingByLogin } from './end-closing';
+import { closingData, exportData } from './privacy-data';
+import { createPrivacyRoutes } from './privacy.routes';
+
+export const privacyModule = defineModule({
+  name: 'privacy',
+  needs: { messages: messagesModule },
+  personalData: [auditLogData, exportData, closingData],
+  closingBlockers: [dutyBlocker],
+  loginListeners: [endClosingByLogin],
+  start: (context, { messages }) => ({
+    routes: createPrivacyRoutes(context),
+    timers: [
+      { name: 'exports.make', every: 'moment', run: () => makeDataExports(context) },
+      { name: 'exports.expire', every: 'moment', run: () => expireDataExports(context) },
+      { name: 'accounts.close', every: 'moment', run: () => closeDueAccounts({ ...context, ...messages }) },
+      { name: 'kept-data.forget', every: 'hour', run: () => forgetKeptData(context) },
+    ],
+  }),
+});

@@ -1,0 +1,79 @@
+import type { Quote } from '@portal/api-contract';
+import { inArray } from 'drizzle-orm';
+import { createBusinessNumber } from '../../platform/business-number';
+import { toChinaTime } from '../../platform/china-time';
+import type { QueryRunner } from '../../platform/database/database';
+import { createSecret } from '../../platform/security/random-secret';
+import { productItem } from '../products/products.read-model';
+import { calculatePrice } from './price';
+import { purchaseOrder, quote } from './purchase.tables';
+
+/** An order of the demonstration; `plan` counts from 0. */
+interface DemoOrder {
+  readonly daysAgo: number;
+  readonly productCode: string;
+  readonly plan: number;
+  readonly period: 1 | 3 | 6 | 12 | 36;
+  readonly quantity: number;
+}
+
+/** A year in which a dairy connects its plants, one after the other. */
+const DEMO_ORDERS: readonly DemoOrder[] = [
+  { daysAgo: 362, productCode: 'iot-hub', plan: 0, period: 12, quantity: 2 },
+  { daysAgo: 355, productCode: 'edge-gateway', plan: 0, period: 12, quantity: 12 },
+  { daysAgo: 330, productCode: 'ts-database', plan: 0, period: 6, quantity: 1 },
+  { daysAgo: 301, productCode: 'data-board', plan: 0, period: 12, quantity: 3 },
+  { daysAgo: 262, productCode: 'edge-gateway', plan: 1, period: 12, quantity: 4 },
+  { daysAgo: 240, productCode: 'mes', plan: 0, period: 6, quantity: 2 },
+  { daysAgo: 205, productCode: 'energy-manage', plan: 0, period: 6, quantity: 1 },
+  { daysAgo: 171, productCode: 'iot-hub', plan: 1, period: 6, quantity: 1 },
+  { daysAgo: 149, productCode: 'ts-database', plan: 1, period: 6, quantity: 1 },
+  { daysAgo: 118, productCode: 'device-twin', plan: 0, period: 12, quantity: 2 },
+  { daysAgo: 84, productCode: 'predictive-maintenance', plan: 0, period: 6, quantity: 2 },
+  { daysAgo: 58, productCode: 'mes', plan: 0, period: 6, quantity: 2 },
+  { daysAgo: 26, productCode: 'quality-inspection', plan: 0, period: 6, quantity: 3 },
+  { daysAgo: 9, productCode: 'energy-manage', plan: 0, period: 6, quantity: 1 },
+  { daysAgo: 1, productCode: 'edge-gateway', plan: 1, period: 12, quantity: 2 },
+];
+
+/** Orders younger than this wait for their payment. */
+const UNPAID_DAYS = 2;
+
+const DAY_MS = 86_400_000;
+
+/** Writes the orders of the demonstration for a user, at the prices of the content. */
+export async function seedDemoOrders(runner: QueryRunner, ownerId: string, now: Date): Promise<void> {
+  const codes = [...new Set(DEMO_ORDERS.map(({ productCode }) => productCode))];
+  const products = await runner.select().from(productItem).where(inArray(productItem.code, codes));
+  for (const order of DEMO_ORDERS) {
+    const row = products.find(({ code }) => code === order.productCode);
+    const plan = row?.content?.plans[order.plan];
+    if (row === undefined || plan === undefined) continue;
+    const createdAt = new Date(now.getTime() - order.daysAgo * DAY_MS);
+    const { productCode, period, quantity } = order;
+    const body: Quote = {
+      quoteId: createSecret(),
+      line: {
+        ...{ mealCode: plan.mealCode, period, quantity, isAutoRenewed: period === 12 },
+        ...{ productCode, productName: row.productName, planName: plan.name },
+      },
+      isNegotiable: false,
+      ...calculatePrice(plan, period, quantity),
+      expiresAt: toChinaTime(createdAt),
+    };
+    const orderNo = createBusinessNumber('OD', createdAt);
+    await runner.insert(quote).values({ id: body.quoteId, ownerId, body, orderNo, createdAt, expiresAt: createdAt });
+    await runner.insert(purchaseOrder).values({
+      orderNo,
+      ownerId,
+      quoteId: body.quoteId,
+      state: order.daysAgo < UNPAID_DAYS ? 'unpaid' : 'completed',
+      line: body.line,
+      payable: body.payable,
+      contractFirst: false,
+      remark: '',
+      agreementVersion: '',
+      createdAt,
+    });
+  }
+}

@@ -1,0 +1,74 @@
+import { CONSOLE_LIMITS, type MonthSpend, type ResourceOverview, SPEND_MONTHS } from '@portal/api-contract/account';
+import { and, asc, count, eq, gte, sql, sum } from 'drizzle-orm';
+import { toChinaDay, toChinaTime } from '../../platform/china-time';
+import { toDetailUrl } from '../../platform/content-items/item-links';
+import type { QueryRunner } from '../../platform/database/database';
+import type { Subject } from '../../platform/security/session-verifier';
+import { purchaseOrder } from './purchase.tables';
+import { isRunning, orderedProduct, orderEndsAt } from './running-orders';
+
+/** Whether somebody has ever ordered anything. */
+export async function hasOrders(orm: QueryRunner, ownerId: string): Promise<boolean> {
+  return (await orm.$count(purchaseOrder, eq(purchaseOrder.ownerId, ownerId))) > 0;
+}
+
+/** What somebody's finished orders have cost in the last months, the oldest first; months without any are 0. */
+export async function sumSpend(orm: QueryRunner, owner: Subject, now: Date): Promise<MonthSpend[]> {
+  const months = listMonths(now);
+  const month = sql<string>`to_char(${purchaseOrder.createdAt} at time zone 'Asia/Shanghai', 'YYYY-MM')`;
+  const rows = await orm
+    .select({ month, amount: sum(purchaseOrder.payable).mapWith(Number), orders: count() })
+    .from(purchaseOrder)
+    .where(
+      and(
+        eq(purchaseOrder.ownerId, owner.id),
+        eq(purchaseOrder.state, 'completed'),
+        gte(purchaseOrder.createdAt, new Date(`${months[0]}-01T00:00:00+08:00`)),
+      ),
+    )
+    .groupBy(month);
+  return months.map((name) => rows.find((row) => row.month === name) ?? { month: name, amount: 0, orders: 0 });
+}
+
+/** Products somebody has, those that end first, and how the orders stand. */
+export async function findResources(orm: QueryRunner, owner: Subject, now: Date): Promise<ResourceOverview> {
+  const isOwn = eq(purchaseOrder.ownerId, owner.id);
+  const productCode = orderedProduct;
+  const expiresAt = sql`min(${orderEndsAt})`.mapWith(purchaseOrder.createdAt);
+  const products = await orm
+    .select({
+      productCode,
+      productName: sql<string>`max(${purchaseOrder.line} ->> 'productName')`,
+      quantity: sql<number>`sum((${purchaseOrder.line} ->> 'quantity')::int)::int`,
+      orders: count(),
+      expiresAt,
+      productTotal: sql<number>`count(*) over ()::int`,
+    })
+    .from(purchaseOrder)
+    .where(isRunning(owner.id, now))
+    .groupBy(productCode)
+    .orderBy(expiresAt, asc(productCode))
+    .limit(CONSOLE_LIMITS.products);
+  const orders = await orm
+    .select({ state: purchaseOrder.state, total: count() })
+    .from(purchaseOrder)
+    .where(isOwn)
+    .groupBy(purchaseOrder.state);
+  return {
+    products: products.map(({ productCode: code, productName, quantity, orders: orderTotal, expiresAt: end }) => ({
+      ...{ productCode: code, productName, quantity, orders: orderTotal },
+      url: toDetailUrl('product', code),
+      expiresAt: toChinaTime(end),
+    })),
+    productTotal: products[0]?.productTotal ?? 0,
+    orders,
+  };
+}
+
+/** The last months in China as 2026-06, the oldest first. */
+function listMonths(now: Date): string[] {
+  const [year = 0, month = 0] = toChinaDay(now).split('-').map(Number);
+  return Array.from({ length: SPEND_MONTHS }, (_, index) =>
+    new Date(Date.UTC(year, month - SPEND_MONTHS + index)).toISOString().slice(0, 7),
+  );
+}

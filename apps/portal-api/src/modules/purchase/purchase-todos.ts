@@ -1,0 +1,7 @@
+import { sql } from 'drizzle-orm';
+import type { TodoQuery } from '../../platform/modules/todo-query';
+
+/** Orders that wait for their payment. */
+export const unpaidOrders: TodoQuery = (ownerId) => sql`
+  select 'unpaidOrder' as kind, count(*)::int as total from purchase_order
+  where owner_id = ${ownerId} and state = 'unpaid'`;

@@ -1,0 +1,9 @@
+import { defineModule } from '../../platform/modules/define-module';
+import { usersModule } from '../users/module';
+import { createSessionRoutes } from './session.routes';
+
+export const sessionModule = defineModule({
+  name: 'session',
+  needs: { users: usersModule },
+  start: ({ configuration }, { users }) => ({ routes: createSessionRoutes({ users, configuration }) }),
+});

@@ -1,0 +1,16 @@
+import { IMPORT_DAY, listDetailPages } from '../../platform/content-items/page-addresses';
+import { defineModule } from '../../platform/modules/define-module';
+import { solutionFormat } from './solution-format';
+import { readSolutionInfo } from './solution-info';
+import { listSolutionLinks } from './solutions.repository';
+import { createSolutionRoutes } from './solutions.routes';
+import { solution } from './solutions.tables';
+
+export const solutionsModule = defineModule({
+  name: 'solutions',
+  contentFormats: [solutionFormat],
+  itemReaders: { SOLUTION: readSolutionInfo },
+  addressQueries: [listDetailPages('solution', { id: solution.id, changedOn: IMPORT_DAY })],
+  related: { listSolutionLinks },
+  start: ({ orm, related }) => ({ routes: createSolutionRoutes(orm, related) }),
+});

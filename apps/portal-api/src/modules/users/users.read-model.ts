@@ -1,0 +1,29 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { QueryBuilder } from 'drizzle-orm/pg-core';
+import { portalUser } from './users.tables';
+
+/** Users as whoever refers to them may read them; `alias` tells several in one query apart. */
+export function readUsers<Alias extends string>(alias: Alias) {
+  return new QueryBuilder()
+    .select({
+      id: portalUser.id,
+      issuer: portalUser.issuer,
+      subject: portalUser.subject,
+      account: portalUser.account,
+      userCode: portalUser.userCode,
+      brandPath: portalUser.brandPath,
+      createdAt: portalUser.createdAt,
+      lastLoginAt: portalUser.lastLoginAt,
+      closedAt: portalUser.closedAt,
+    })
+    .from(portalUser)
+    .as(alias);
+}
+
+/** Users as whoever refers to one may read them. */
+export const users = readUsers('users');
+
+/** Code of the user with a key, to be read along with a row that names it; empty for nobody. */
+export function userCodeOf(key: SQL): SQL<string> {
+  return sql<string>`coalesce((select ${portalUser.userCode} from ${portalUser} where ${portalUser.id} = ${key}), '')`;
+}

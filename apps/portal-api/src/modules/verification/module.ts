@@ -1,0 +1,17 @@
+import { defineModule } from '../../platform/modules/define-module';
+import { createCaptchaService } from './captcha.service';
+import { createSmsCodes } from './sms-codes.service';
+import { createVerificationRoutes } from './verification.routes';
+
+export const verificationModule = defineModule({
+  name: 'verification',
+  start(context) {
+    const captcha = createCaptchaService(context.secrets, context.rateLimiter);
+    const smsCodes = createSmsCodes(context);
+    return {
+      offer: { captcha, smsCodes },
+      routes: createVerificationRoutes(captcha),
+      timers: [{ name: 'sms-codes.forget', every: 'hour', run: smsCodes.forgetExpired }],
+    };
+  },
+});

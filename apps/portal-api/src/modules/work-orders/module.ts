@@ -1,0 +1,21 @@
+import { defineModule } from '../../platform/modules/define-module';
+import { workOrderBlocker } from './closing-blocker';
+import { advanceWaitingWorkOrders } from './work-order-clock';
+import { workOrderData, workOrderMessageData } from './work-order-data';
+import { createWorkOrderStep } from './work-order-operator';
+import { createWorkOrderQueueRoutes } from './work-order-queue.routes';
+import { confirmWorkOrders, supplementWorkOrders } from './work-order-todos';
+import { createWorkOrderRoutes } from './work-orders.routes';
+
+export const workOrdersModule = defineModule({
+  name: 'work-orders',
+  // Messages before the work orders by which their owner is found.
+  personalData: [workOrderMessageData, workOrderData],
+  closingBlockers: [workOrderBlocker],
+  todoQueries: [supplementWorkOrders, confirmWorkOrders],
+  start: (context) => ({
+    routes: [...createWorkOrderRoutes(context), ...createWorkOrderQueueRoutes(context)],
+    timers: [{ name: 'work-orders.advance', every: 'moment', run: () => advanceWaitingWorkOrders(context) }],
+    operatorSteps: [createWorkOrderStep(context)],
+  }),
+});

@@ -1,0 +1,230 @@
+import { join, resolve } from 'node:path';
+import { z } from 'zod';
+import type { ClamdOptions } from './files/malware-scanner';
+import type { ObjectStoreOptions } from './files/object-store';
+import { findPackageFolder } from './package-folders';
+import { DUTIES, isUserCode, parseOperators } from './security/operators';
+import { StartupError } from './startup-error';
+
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+
+/** How much is logged. */
+export type LogLevel = (typeof LOG_LEVELS)[number];
+
+/** Where clamd listens unless it is told otherwise. */
+const CLAMD_PORT = 3310;
+
+const optionalText = z.string().min(1).optional();
+
+function isConfidential(url: string): boolean {
+  return url.startsWith('https:') || /^http:\/\/(localhost|127\.0\.0\.1|\[::1\])([:/]|$)/.test(url);
+}
+
+const environmentShape = {
+  NODE_ENV: z.string().default('development'),
+  LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).default('info'),
+  DATABASE_URL: z
+    .string()
+    .regex(/^(postgres(ql)?|socket):/, 'must begin with postgres://, postgresql:// or socket:')
+    .optional(),
+  PG_BIN_DIR: optionalText,
+  PORTAL_DATA_KEY: z
+    .base64('must be base64')
+    .refine((text) => Buffer.from(text, 'base64').length === 32, 'must be 32 bytes in base64')
+    .optional(),
+  PORTAL_RSA_KEY: optionalText,
+  PUBLIC_ORIGIN: z.url({ protocol: /^https?$/, error: 'must be an http or https origin' }).optional(),
+  OIDC_ISSUER: z
+    .url({ protocol: /^https?$/, error: 'must be the address of an OpenID provider' })
+    .refine(isConfidential, 'must be https, unless the provider runs on this machine')
+    .optional(),
+  OIDC_CLIENT_ID: optionalText,
+  OIDC_CLIENT_SECRET: optionalText,
+  PORTAL_OPERATORS: z
+    .string()
+    .default('')
+    .transform((text) =>
+      text
+        .split(',')
+        .map((account) => account.trim())
+        .filter(Boolean),
+    )
+    .transform((entries, context) => {
+      const operators = parseOperators(entries);
+      if (!('wrong' in operators)) return operators;
+      context.addIssue(
+        `"${operators.wrong}" must be a userCode or an account, or either with :duty+duty (${DUTIES.join(', ')})`,
+      );
+      return z.NEVER;
+    }),
+  SMS_GATEWAY_URL: z
+    .url({ protocol: /^https?$/, error: 'must be the address of the SMS gateway' })
+    .refine(isConfidential, 'must be https, unless the gateway runs on this machine')
+    .optional(),
+  SMS_GATEWAY_TOKEN: z.string().default(''),
+  MAIL_GATEWAY_URL: z
+    .url({ protocol: /^https?$/, error: 'must be the address of the mail gateway' })
+    .refine(isConfidential, 'must be https, unless the gateway runs on this machine')
+    .optional(),
+  MAIL_GATEWAY_TOKEN: z.string().default(''),
+  WECHAT_APP_ID: z
+    .string()
+    .regex(/^\w{1,64}$/, 'must be the id of a WeChat account')
+    .optional(),
+  WECHAT_APP_SECRET: optionalText,
+  WECHAT_API_URL: z
+    .url({ protocol: /^https?$/, error: 'must be the address of the WeChat API' })
+    .refine(isConfidential, 'must be https, unless it is a proxy on this machine')
+    .default('https://api.weixin.qq.com'),
+  SEO_PUSH_URL: z.url({ protocol: /^https?$/, error: 'must be the address a search engine takes pages at' }).optional(),
+  FILES_S3_ENDPOINT: z.url({ protocol: /^https?$/, error: 'must be the address of an S3-compatible store' }).optional(),
+  FILES_S3_BUCKET: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'must be the name of a bucket')
+    .optional(),
+  FILES_S3_REGION: optionalText,
+  FILES_S3_ACCESS_KEY: optionalText,
+  FILES_S3_SECRET_KEY: optionalText,
+  CLAMD_URL: z
+    .string()
+    .regex(/^tcp:\/\/[^/:@\s]+(:\d{1,5})?\/?$/, 'must be the address of clamd, like tcp://host:3310')
+    .optional(),
+  PORTAL_ENVIRONMENT: z
+    .string()
+    .regex(/^[A-Z][A-Z0-9_-]{0,15}$/, 'must be a name of at most 16 capitals and digits, such as SIT or PROD')
+    .optional(),
+  PORTAL_DEMO: z.enum(['0', '1'], 'must be 0 or 1').optional(),
+  TRUST_PROXY_HOPS: z.coerce.number('must be a number').int().min(0).max(10, 'must be at most 10').default(0),
+};
+
+const sharedSchema = z.object(environmentShape);
+
+const programSchema = z.object({
+  ...environmentShape,
+  HOST: z.string().min(1).default('127.0.0.1'),
+  PORT: z.coerce.number('must be a number').int().min(0).max(65_535, 'must be a port number').default(4300),
+  PORTAL_DATA_DIR: z.string().min(1).default('.data'),
+  PORTAL_CONTENT_DIR: optionalText,
+  PORTAL_MEDIA_DIR: optionalText,
+  PORTAL_LOGIN_PAGE_DIR: optionalText,
+});
+
+/** Settings that hold however the API is started. */
+export type SharedEnvironment = z.infer<typeof sharedSchema>;
+
+/** Settings of the stand-alone program. */
+export interface ProgramConfig extends SharedEnvironment {
+  readonly host: string;
+  readonly port: number;
+  readonly dataDir: string;
+  readonly contentDir: string;
+  readonly mediaDir: string;
+  readonly loginPageDir: string | undefined;
+}
+
+type Variables = Readonly<Record<string, string | undefined>>;
+
+/** Reads the settings shared by all ways to start; refuses a wrong value with a sentence naming the variable. */
+export function parseSharedEnvironment(variables: Variables): SharedEnvironment {
+  return parseVariables(sharedSchema, variables);
+}
+
+/** Reads the settings of the stand-alone program. */
+export function parseProgramConfig(variables: Variables): ProgramConfig {
+  const environment = parseVariables(programSchema, variables);
+  const contentDir = resolve(environment.PORTAL_CONTENT_DIR ?? findPackageFolder('content'));
+  return {
+    ...environment,
+    host: environment.HOST,
+    port: environment.PORT,
+    dataDir: resolve(environment.PORTAL_DATA_DIR),
+    contentDir,
+    mediaDir: resolve(environment.PORTAL_MEDIA_DIR ?? join(contentDir, 'media')),
+    loginPageDir: environment.PORTAL_LOGIN_PAGE_DIR && resolve(environment.PORTAL_LOGIN_PAGE_DIR),
+  };
+}
+
+/**
+ * Refuses an identity provider that is named without the portal's credentials there, and operators who are named by
+ * an account of it: whose account that is, is for the provider to say, and it may change its mind.
+ */
+export function assertIdentityComplete(environment: SharedEnvironment): void {
+  const { OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET, PORTAL_OPERATORS } = environment;
+  if (!OIDC_ISSUER) return;
+  if (!OIDC_CLIENT_ID || !OIDC_CLIENT_SECRET) {
+    throw new StartupError(
+      'OIDC_ISSUER needs OIDC_CLIENT_ID and OIDC_CLIENT_SECRET, the credentials of the portal there.',
+    );
+  }
+  const account = [...PORTAL_OPERATORS.keys()].find((name) => !isUserCode(name));
+  if (account === undefined) return;
+  throw new StartupError(
+    `PORTAL_OPERATORS names the account "${account}", but with OIDC_ISSUER people are named by the userCode of their profile page.`,
+  );
+}
+
+const OBJECT_STORE_VARIABLES = [
+  'FILES_S3_ENDPOINT',
+  'FILES_S3_BUCKET',
+  'FILES_S3_REGION',
+  'FILES_S3_ACCESS_KEY',
+  'FILES_S3_SECRET_KEY',
+] as const;
+
+/** The object store that is to keep uploads; `undefined` where none is named. Refuses one that is named in part. */
+export function readObjectStore(environment: SharedEnvironment): ObjectStoreOptions | undefined {
+  const missing = OBJECT_STORE_VARIABLES.filter((name) => environment[name] === undefined);
+  if (missing.length === OBJECT_STORE_VARIABLES.length) return undefined;
+  if (missing.length > 0) {
+    throw new StartupError(
+      `An object store for uploads needs ${missing.join(', ')} as well; set all of FILES_S3_* or none.`,
+    );
+  }
+  const { FILES_S3_ENDPOINT = '', FILES_S3_BUCKET = '', FILES_S3_REGION = '' } = environment;
+  const { FILES_S3_ACCESS_KEY = '', FILES_S3_SECRET_KEY = '' } = environment;
+  return {
+    endpoint: FILES_S3_ENDPOINT,
+    bucket: FILES_S3_BUCKET,
+    region: FILES_S3_REGION,
+    accessKey: FILES_S3_ACCESS_KEY,
+    secretKey: FILES_S3_SECRET_KEY,
+  };
+}
+
+/** Where clamd listens; `undefined` where none is named. */
+export function readClamd({ CLAMD_URL }: SharedEnvironment): ClamdOptions | undefined {
+  if (CLAMD_URL === undefined) return undefined;
+  const { hostname, port } = new URL(CLAMD_URL);
+  return { host: hostname, port: Number(port || CLAMD_PORT) };
+}
+
+/** Name of the environment; a demonstration is the specification's SIT, others have none unless they are given one. */
+export function readEnvironmentName(environment: SharedEnvironment, isDemo: boolean): string | undefined {
+  return environment.PORTAL_ENVIRONMENT ?? (isDemo ? 'SIT' : undefined);
+}
+
+/** The site's WeChat account; `undefined` where none is named. Refuses one that is named in part. */
+export function readWechat(environment: SharedEnvironment) {
+  const { WECHAT_APP_ID: appId, WECHAT_APP_SECRET: secret, WECHAT_API_URL: apiUrl } = environment;
+  if (appId === undefined && secret === undefined) return undefined;
+  if (appId === undefined || secret === undefined)
+    throw new StartupError('WECHAT_APP_ID and WECHAT_APP_SECRET belong together; set both or none.');
+  return { appId, secret, apiUrl };
+}
+
+/** Refuses settings that are fine on a developer's machine but not in production. */
+export function assertProductionReady(environment: SharedEnvironment): void {
+  if (environment.NODE_ENV !== 'production' || !environment.DATABASE_URL || environment.PORTAL_DATA_KEY) return;
+  throw new StartupError(
+    'PORTAL_DATA_KEY must be set in production with DATABASE_URL: 32 random bytes in base64, the same on every instance.',
+  );
+}
+
+function parseVariables<Schema extends z.ZodObject>(schema: Schema, variables: Variables): z.infer<Schema> {
+  // An empty variable means "not set", as in most container files.
+  const present = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
+  const result = schema.safeParse(present);
+  if (result.success) return result.data;
+  const [issue] = result.error.issues;
+  throw new StartupError(`${String(issue?.path[0])} is not usable: ${issue?.message ?? 'unknown reason'}.`);
+}

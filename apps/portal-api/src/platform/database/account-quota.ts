@@ -1,0 +1,37 @@
+import { and, count, eq, getTableName, gt, sql } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { Refusal } from '../http/refusal';
+import type { QueryRunner } from './database';
+
+const DAY_MS = 24 * 3_600_000;
+
+/** A table whose rows have an owner. */
+type OwnedTable = PgTable & { readonly ownerId: PgColumn; readonly createdAt: PgColumn };
+
+/** How many rows of the last 24 hours one account may have. */
+export interface AccountQuota {
+  readonly table: OwnedTable;
+  readonly most: number;
+  /** What is said once it is used up. */
+  readonly msg: string;
+}
+
+/**
+ * Refuses with 429 where an account has used its quota up. Runs in the transaction that stores the row: calls of one
+ * account that come at the same moment wait for each other.
+ */
+export async function assertWithinQuota(
+  runner: QueryRunner,
+  ownerId: string,
+  now: Date,
+  { table, most, msg }: AccountQuota,
+): Promise<void> {
+  const lock = `quota ${getTableName(table)} ${ownerId}`;
+  await runner.execute(sql`select pg_advisory_xact_lock(hashtextextended(${lock}, 0))`);
+  const since = new Date(now.getTime() - DAY_MS);
+  const [row] = await runner
+    .select({ total: count() })
+    .from(table)
+    .where(and(eq(table.ownerId, ownerId), gt(table.createdAt, since)));
+  if ((row?.total ?? 0) >= most) throw new Refusal(429, msg);
+}

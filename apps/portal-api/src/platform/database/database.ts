@@ -1,0 +1,90 @@
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import { Pool, type PoolClient, type PoolConfig } from 'pg';
+import { isCollision, isDatabaseUnreachable } from './database-errors';
+import { TIME_LIMITS, type TimeLimits } from './time-limits';
+
+/** Where queries run: the pool, or the connection of a transaction. */
+export type QueryRunner = NodePgDatabase;
+
+/** The application's way to its database. */
+export interface Database {
+  readonly orm: QueryRunner;
+  /**
+   * Runs work in one transaction; an error undoes all of it. What failed because of others at work at the same moment
+   * is tried once more, so that work has no effects but those of its transaction before its end.
+   */
+  transaction<Result>(work: (orm: QueryRunner) => Promise<Result>): Promise<Result>;
+  close(): Promise<void>;
+}
+
+/** How to reach a database: an address, or the parts of one. */
+export type DatabaseAddress = Pick<PoolConfig, 'connectionString' | 'host' | 'user' | 'database'>;
+
+const MAX_CONNECTIONS = 10;
+
+/** Connections for transactions: each is held while the work asks other services, which ask the database too. */
+const MAX_TRANSACTIONS = 6;
+
+/** Opens the connections. `onTrouble` hears of those that break while nobody uses them. */
+export function openDatabase(
+  address: DatabaseAddress,
+  onTrouble: (error: Error) => void,
+  limits: TimeLimits = TIME_LIMITS,
+): Database {
+  const config = toPoolConfig(limits);
+  const pool = new Pool({ ...config, max: MAX_CONNECTIONS, ...address });
+  // Of their own, or as many transactions as there are connections would wait for one more, each for the others.
+  const transactions = new Pool({ ...config, max: MAX_TRANSACTIONS, ...address });
+  pool.on('error', onTrouble);
+  transactions.on('error', onTrouble);
+  return {
+    orm: drizzle(pool),
+    transaction: (work) =>
+      runTransaction(transactions, work).catch((error: unknown) => {
+        if (!isCollision(error)) throw error;
+        return runTransaction(transactions, work);
+      }),
+    close: async () => void (await Promise.all([pool.end(), transactions.end()])),
+  };
+}
+
+// Without limits a connection into a void would hang for ever.
+function toPoolConfig({ connect, query, statement, lock, idleTransaction }: TimeLimits): PoolConfig {
+  return {
+    connectionTimeoutMillis: connect,
+    query_timeout: query,
+    statement_timeout: statement,
+    lock_timeout: lock,
+    idle_in_transaction_session_timeout: idleTransaction,
+    keepAlive: true,
+    application_name: 'portal-api',
+  };
+}
+
+async function runTransaction<Result>(pool: Pool, work: (orm: QueryRunner) => Promise<Result>): Promise<Result> {
+  const client = await pool.connect();
+  let isBroken = false;
+  // While a connection is lent out the pool does not listen; an error nobody hears would end the process.
+  const noteBreak = () => void (isBroken = true);
+  client.on('error', noteBreak);
+  try {
+    await client.query('begin');
+    const result = await work(drizzle(client));
+    await client.query('commit');
+    return result;
+  } catch (error) {
+    // A connection that does not answer cannot be rolled back either: it is thrown away.
+    isBroken ||= isDatabaseUnreachable(error) || !(await rollBack(client));
+    throw error;
+  } finally {
+    client.off('error', noteBreak);
+    client.release(isBroken);
+  }
+}
+
+async function rollBack(client: PoolClient): Promise<boolean> {
+  return client.query('rollback').then(
+    () => true,
+    () => false,
+  );
+}

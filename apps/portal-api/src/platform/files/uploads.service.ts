@@ -1,0 +1,128 @@
+import { type FileUnit, type StoredFile, WORK_ORDER_UPLOAD_LIMIT } from '@portal/api-contract';
+import { and, eq, isNull, lt, or, type SQL, sql, sum } from 'drizzle-orm';
+import { randomUUID } from 'node:crypto';
+import type { Clock } from '../clock';
+import type { Database, QueryRunner } from '../database/database';
+import { isRecordId } from '../database/record-id';
+import type { Upload } from '../http/call-context';
+import { FileAnswer } from '../http/raw-answer';
+import { Refusal } from '../http/refusal';
+import type { DataProtection } from '../security/data-protection';
+import type { Subject } from '../security/session-verifier';
+import { cleanUpload, type CleanUploadOptions } from './clean-upload';
+import { eraseBytes } from './erase-bytes';
+import { removeErasedFile, removeErasedFiles } from './erased-files';
+import { cleanFileName, nameByType } from './file-names';
+import { type FileStore, StoreFullError } from './file-store';
+import type { StoredFileRow } from './files.repository';
+import { storedFile } from './files.tables';
+
+/** Most bytes of one user that nothing refers to: they can be removed, and are after a day. */
+const UNUSED_QUOTA = 20 * WORK_ORDER_UPLOAD_LIMIT;
+
+/** Most bytes one user may have in store at all, but for those given to others with a record. */
+const QUOTA = 4 * 1024 ** 3;
+
+const UNUSED_LIFETIME_MS = 24 * 3_600_000;
+
+const BYTES = 'application/octet-stream';
+
+const MEDIA_TYPES: Readonly<Record<string, string>> = {
+  jpg: 'image/jpeg',
+  png: 'image/png',
+  pdf: 'application/pdf',
+};
+
+export interface FilesOptions {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly protection: DataProtection;
+  readonly store: FileStore;
+}
+
+/** Files that users upload: each is cleaned, encrypted and stored, and belongs to whoever sent it. */
+export function createUploads(options: FilesOptions & CleanUploadOptions) {
+  const { database, clock, protection, store } = options;
+  const { orm } = database;
+  return {
+    /** Takes a file. Refuses with 429 where its owner has no room left, and what cannot be cleaned as a field. */
+    async take(owner: Subject, unit: FileUnit, { name, bytes }: Upload): Promise<StoredFile> {
+      // Whoever has no room left is not worth the work.
+      await assertQuota(orm, owner, 0);
+      const { type, bytes: clean } = await cleanUpload(options, unit, bytes);
+      await assertQuota(orm, owner, clean.length);
+      const id = randomUUID();
+      const storageKey = `${id.slice(0, 2)}/${id}`;
+      const file = { id, name: cleanFileName(name, type), type, size: clean.length };
+      await store.put(storageKey, protection.seal(clean, `stored_file:${id}`)).catch((error: unknown) => {
+        if (!(error instanceof StoreFullError)) throw error;
+        options.onFailure(error);
+        throw new Refusal(503, '存储空间不足，文件暂时无法保存，请稍后再试');
+      });
+      await orm.insert(storedFile).values({ ...file, ownerId: owner.id, unit, storageKey, createdAt: clock() });
+      return file;
+    },
+    /** Removes a file of its owner that nothing refers to; tells whether there was one. */
+    async remove(owner: Pick<Subject, 'id'>, id: string): Promise<boolean> {
+      const isOwnUnused = and(eq(storedFile.ownerId, owner.id), eq(storedFile.isUsed, false), eq(storedFile.id, id));
+      const [storageKey] = await deleteRows(database, clock(), isOwnUnused);
+      // The row is gone: whatever happens to the bytes now is no longer its owner's business.
+      if (storageKey) await removeErasedFile(database, store, storageKey).catch(options.onFailure);
+      return storageKey !== undefined;
+    },
+    /** A file that a user may read. */
+    async findReadable(userId: string, id: string): Promise<StoredFileRow | undefined> {
+      if (!isRecordId(id)) return undefined;
+      const isReadable = or(eq(storedFile.ownerId, userId), eq(storedFile.readerId, userId));
+      const [file] = await orm
+        .select()
+        .from(storedFile)
+        .where(and(eq(storedFile.id, id), isReadable));
+      return file;
+    },
+  };
+}
+
+/** A file as the answer of a call. The caller of this function has made sure that it may be read. */
+export async function readFileContent(
+  { protection, store }: Pick<FilesOptions, 'protection' | 'store'>,
+  file: StoredFileRow,
+): Promise<FileAnswer> {
+  const sealed = await store.get(file.storageKey);
+  if (sealed === undefined) throw new Refusal(404);
+  return new FileAnswer(
+    protection.open(sealed, `stored_file:${file.id}`),
+    nameByType(file.name, file.type),
+    MEDIA_TYPES[file.type] ?? BYTES,
+  );
+}
+
+/** Deletes uploads that nothing refers to after a day. */
+export async function forgetUnusedFiles({ database, clock, store }: Omit<FilesOptions, 'protection'>): Promise<void> {
+  const before = new Date(clock().getTime() - UNUSED_LIFETIME_MS);
+  await deleteRows(database, clock(), and(eq(storedFile.isUsed, false), lt(storedFile.createdAt, before)));
+  await removeErasedFiles(database, store);
+}
+
+/** Deletes files and notes that their bytes have to go, which no failure makes forgotten. Gives their keys. */
+function deleteRows(database: Database, now: Date, condition: SQL | undefined): Promise<string[]> {
+  return database.transaction(async (runner) => {
+    const rows = await runner.delete(storedFile).where(condition).returning({ storageKey: storedFile.storageKey });
+    const keys = rows.map(({ storageKey }) => storageKey);
+    await eraseBytes({ runner, now }, keys);
+    return keys;
+  });
+}
+
+async function assertQuota(orm: QueryRunner, owner: Subject, size: number): Promise<void> {
+  const [row] = await orm
+    .select({
+      total: sum(storedFile.size).mapWith(Number),
+      unused: sql<number>`sum(${storedFile.size}) filter (where not ${storedFile.isUsed})`.mapWith(Number),
+    })
+    .from(storedFile)
+    .where(and(eq(storedFile.ownerId, owner.id), isNull(storedFile.readerId)));
+  if ((row?.unused ?? 0) + size > UNUSED_QUOTA)
+    throw new Refusal(429, '未提交的附件过多，请移除不用的附件，或一天后再试');
+  if ((row?.total ?? 0) + size > QUOTA) throw new Refusal(429, '文件总量已达上限，请联系客服');
+}

@@ -1,0 +1,296 @@
+import { allEndpoints, type Endpoint } from '@portal/api-contract';
+import { randomUUID } from 'node:crypto';
+import { COMPANY } from '../../modules/invoice-titles/testing/title-calls';
+import { passCaptcha } from '../../testing/captcha-answer';
+import { sendFile, storeFile } from '../../testing/multipart';
+import { logInOperators, OPERATOR_OF_EACH_DUTY, splitDuties } from '../../testing/queue-duties';
+import { addContent, makeProduct } from '../../testing/sample-content';
+import { makePicture } from '../../testing/sample-files';
+import { setUpPortal } from '../../testing/set-up';
+import { TestBrowser } from '../../testing/test-browser';
+import { createTestEnvironment } from '../../testing/test-portal';
+import { openSession } from '../../testing/test-session';
+import { waitUntil } from '../../testing/wait-until';
+import { submitWorkOrder, WORK_ORDER } from '../../testing/work-order-calls';
+import type { Duty } from '../security/operators';
+
+/** Ids of somebody's records by what they name; a random one looks the same and names nothing. */
+interface Ids {
+  readonly ticketNo: string;
+  readonly address: string;
+  readonly title: string;
+  readonly message: string;
+  readonly file: string;
+  readonly avatar: string;
+  readonly device: string;
+  readonly task: string;
+  readonly application: string;
+  readonly quote: string;
+}
+
+type Kind = keyof Ids;
+
+/** Fields that name a record of somebody. */
+const ID_FIELDS = ['id', 'ids', 'ticketNo', 'taskId', 'fileId', 'fileIds', 'applicationNo', 'quoteId', 'resumeFileId'];
+
+/** A call about a record, with everything but the record's id good. */
+type OwnCall = readonly [kind: Kind, input: (id: string) => object];
+
+const ADDRESS = { name: '王小明', telephone: '13800138000', regionCode: '310115', detail: '张江路 1 号 2 楼' };
+const byTicket = (more: object = {}): OwnCall => ['ticketNo', (ticketNo) => ({ ticketNo, ...more })];
+const byId = (kind: Kind, more: object = {}): OwnCall => [kind, (id) => ({ id, ...more })];
+
+/** Every call that names a record of its caller. */
+const OWN_CALLS: Readonly<Record<string, OwnCall>> = {
+  getWorkOrder: byTicket(),
+  readReplies: byTicket(),
+  replyToWorkOrder: byTicket({ text: '补充一些信息' }),
+  confirmWorkOrder: byTicket(),
+  reopenWorkOrder: byTicket({ reason: '没有解决' }),
+  withdrawWorkOrder: byTicket({ reason: '' }),
+  urgeWorkOrder: byTicket(),
+  escalateWorkOrder: byTicket({ reason: '等得太久' }),
+  rateWorkOrder: byTicket({ version: 1, time: 5, result: 5 }),
+  grantDiagnosis: byTicket({ scope: 'config', days: 1 }),
+  revokeGrant: byTicket(),
+  deleteWorkOrder: byTicket(),
+  getTranscript: byTicket(),
+  saveAddress: byId('address', { ...ADDRESS, version: 1 }),
+  deleteAddress: byId('address'),
+  setDefaultAddress: byId('address'),
+  getInvoiceTitle: byId('title'),
+  saveInvoiceTitle: byId('title', { ...COMPANY, version: 1 }),
+  deleteInvoiceTitle: byId('title'),
+  setDefaultInvoiceTitle: byId('title'),
+  withdrawInvoiceTitle: byId('title'),
+  getMessage: byId('message'),
+  readMessages: ['message', (id) => ({ ids: [id] })],
+  deleteMessages: ['message', (id) => ({ ids: [id] })],
+  getFileContent: byId('file'),
+  deleteFile: byId('file'),
+  updateAvatar: ['avatar', (fileId) => ({ fileId })],
+  removeDevice: byId('device'),
+  getDataExport: ['task', (taskId) => ({ taskId })],
+  getDataExportFile: ['task', (taskId) => ({ taskId })],
+  getApplication: ['application', (applicationNo) => ({ applicationNo })],
+  withdrawApplication: ['application', (applicationNo) => ({ applicationNo })],
+  getQuote: ['quote', (quoteId) => ({ quoteId })],
+  createOrder: ['quote', (quoteId) => ({ quoteId, agreementVersion: '2026-07' })],
+};
+
+/** Calls that create something out of files; a foreign file in them is tried by itself. */
+const FILE_CALLS: Readonly<Record<string, (fileId: string) => object>> = {
+  saveWorkOrder: (fileId) => ({ ...WORK_ORDER, fileIds: [fileId] }),
+  saveInvoiceTitle: (fileId) => ({ ...COMPANY, fileIds: [fileId] }),
+};
+
+/** Forms of the public site and favourites, with specs of their own; `id` of a page or an item names no record. */
+const ELSEWHERE = [
+  ...['saveTrial', 'applyForModel', 'applyForPartnership', 'applyForJob', 'previewContent', 'saveWorkOrder'],
+  ...['saveFavorite', 'removeFavorite'],
+];
+
+const portal = setUpPortal({
+  environment: { ...createTestEnvironment(), PORTAL_OPERATORS: OPERATOR_OF_EACH_DUTY },
+});
+let owner: { readonly browser: TestBrowser; readonly userId: string };
+let stranger: TestBrowser;
+let operators: Readonly<Record<Duty, TestBrowser>>;
+let contactId: string;
+let own: Ids;
+
+beforeAll(async () => {
+  await addContent(portal, { 'products/tried.json': makeProduct('tried', { hasTrial: true }) });
+  owner = await openSession(portal);
+  stranger = (await openSession(portal)).browser;
+  operators = await logInOperators(portal);
+  const message = { userName: '王小明', companyName: '启明制造', telephone: '13800138000', consent: true };
+  contactId = (await post(stranger, '/ptl/contact/addContact', message))['id'] ?? '';
+  own = await createIds();
+});
+
+const isOperations = ({ tags }: Endpoint) => tags.includes('operations');
+const userEndpoints = Object.entries(allEndpoints).filter(([, { auth }]) => auth === 'user');
+
+it('is checked for every call that names a record', () => {
+  const named = userEndpoints.filter(([name, endpoint]) => {
+    const fields = Object.keys({ ...endpoint.query?.shape, ...endpoint.body?.shape });
+    return !isOperations(endpoint) && !ELSEWHERE.includes(name) && fields.some((field) => ID_FIELDS.includes(field));
+  });
+  expect(named.map(([name]) => name).sort()).toEqual(Object.keys(OWN_CALLS).sort());
+});
+
+describe('a call that names a record', () => {
+  it.each(Object.entries(OWN_CALLS))(
+    '%s answers a foreign id as one that names nothing',
+    async (name, [kind, input]) => {
+      const before = await dumpRecords();
+      const foreign = await send(stranger, name, input(own[kind]));
+      const unknown = await send(stranger, name, input(createUnknownId(kind)));
+      expect(foreign).toEqual(unknown);
+      expect(JSON.stringify(foreign)).not.toContain(own[kind]);
+      expect([401, 403]).not.toContain(foreign.status);
+      expect(await dumpRecords()).toBe(before);
+      const forged = await send(stranger, name, input(own[kind]), { usercode: `code-${owner.userId}` });
+      expect(forged).toEqual(unknown);
+    },
+  );
+
+  it.each(Object.entries(OWN_CALLS))('%s knows the record of its owner', async (name, [kind, input]) => {
+    const unknown = await send(owner.browser, name, input(createUnknownId(kind)));
+    const known = await send(owner.browser, name, input(own[kind]));
+    expect(known).not.toEqual(unknown);
+    own = { ...own, [kind]: await CREATORS[kind](owner.browser, owner.userId) };
+  });
+});
+
+it.each(Object.entries(FILE_CALLS))(
+  '%s takes no foreign file, and does not tell that there is one',
+  async (name, input) => {
+    const foreign = await send(stranger, name, input(own.file));
+    expect(foreign).toEqual(await send(stranger, name, input(randomUUID())));
+    expect(foreign).toMatchObject({
+      status: 400,
+      body: { code: '422', data: { fieldErrors: [{ field: 'fileIds' }] } },
+    });
+  },
+);
+
+it.each(userEndpoints)('%s is refused to visitors, whatever they name', async (name) => {
+  const call = OWN_CALLS[name];
+  const visitor = new TestBrowser(portal.app);
+  const input = call?.[1](own[call[0]]) ?? {};
+  const type = allEndpoints[name]?.bodyType === 'multipart' ? 401 : (await send(visitor, name, input)).status;
+  // What is not even well formed may be refused for that.
+  expect(call ? [401] : [400, 401]).toContain(type);
+});
+
+describe('the operators’ side', () => {
+  const operations = userEndpoints.filter(([, endpoint]) => isOperations(endpoint));
+  const inputOf = (name: string) => ({
+    ...{ ticketNo: own.ticketNo, applicationNo: own.application, fileId: own.file, version: 1, reason: '资料不全' },
+    ...(/Contact/.test(name) && { kind: 'contact', note: '已回电' }),
+    id: /Contact/.test(name) ? contactId : /WorkOrderFile|ApplicationFile/.test(name) ? own.file : own.title,
+    ...(name === 'answerWorkOrder' && { kind: 'message', text: '您好' }),
+    ...(name === 'assignWorkOrder' && { assignee: 'nobody' }),
+    ...(/^list/.test(name) && { status: name === 'listQueuedWorkOrders' ? 0 : 1 }),
+  });
+
+  it.each(operations)('%s does not exist for customers', async (name) => {
+    const nowhere = await owner.browser.request('/ops-api/nowhere/at-all');
+    const answer = await send(owner.browser, name, inputOf(name));
+    expect(answer).toMatchObject({ status: 404, body: { code: '404', data: null } });
+    expect(nowhere.status).toBe(404);
+    expect((await send(new TestBrowser(portal.app), name, inputOf(name))).status).toBe(401);
+  });
+
+  it.each(operations)('%s is for those whose duty it is', async (name, { path }) => {
+    const { worker, others } = splitDuties(path);
+    const refused = { status: 404, body: { code: '404', msg: '请求的内容不存在', data: null, traceId: '' } };
+    for (const other of others) expect(await send(operators[other], name, inputOf(name))).toEqual(refused);
+    // That a file is found for the right people is told by its own spec: these records have none.
+    if (!/File$/.test(name)) expect(await send(operators[worker], name, inputOf(name))).not.toEqual(refused);
+  });
+});
+
+async function send(browser: TestBrowser, name: string, input: object, headers: Record<string, string> = {}) {
+  const endpoint = allEndpoints[name] as Endpoint;
+  const query = new URLSearchParams(
+    Object.entries(input).map(([key, value]): [string, string] => [key, String(value)]),
+  );
+  const url = endpoint.method === 'GET' ? `${endpoint.path}?${query}` : endpoint.path;
+  const answer = await browser.request(url, {
+    method: endpoint.method,
+    headers,
+    ...(endpoint.method === 'POST' && { payload: input }),
+  });
+  return { status: answer.status, body: { ...answer.body, traceId: '' } };
+}
+
+const post = async (browser: TestBrowser, url: string, payload: object) => {
+  const { body } = await browser.request(url, { method: 'POST', payload });
+  if (body.code !== '200') throw new Error(`${url}: ${body.msg}`);
+  return body.data as Readonly<Record<string, string>>;
+};
+
+const read = async <Data>(browser: TestBrowser, url: string) => (await browser.request(url)).body.data as Data;
+
+/** How each kind of record is made for somebody. */
+const CREATORS: Readonly<Record<Kind, (browser: TestBrowser, userId: string) => Promise<string>>> = {
+  ticketNo: (browser) => submitWorkOrder(browser),
+  address: async (browser) => (await post(browser, '/ptl/address/save', ADDRESS))['id'] ?? '',
+  title: async (browser) => (await post(browser, '/ptl/invoiceTitle/save', COMPANY))['id'] ?? '',
+  async message(_browser, userId) {
+    const id = randomUUID();
+    await portal.database.query(
+      `insert into user_message (id, owner_id, type, title, body, link, record_no, created_at)
+       values ($1, $2, 'system', '通知', '', '', '', now())`,
+      [id, userId],
+    );
+    return id;
+  },
+  file: (browser) => storeFile(browser, 'workorder'),
+  async avatar(browser) {
+    const { body } = await sendFile(browser, 'avatar', await makePicture('png'), 'a.png');
+    return (body.data as { id: string }).id;
+  },
+  async device(browser, userId) {
+    await portal.database.query(
+      `insert into user_session (id, token_hash, browser_hash, user_id, sealed_id_token, created_at, last_seen_at, expires_at)
+       values ($1::uuid, $1::text, $1::text, $2, '', now(), now(), now() + interval '1 hour')`,
+      [randomUUID(), userId],
+    );
+    const devices = await read<{ id: string; current: boolean }[]>(browser, '/ptl/user/devices');
+    return devices.find(({ current }) => !current)?.id ?? '';
+  },
+  async task(browser) {
+    const known = await read<{ taskId: string } | null>(browser, '/ptl/privacy/exportStatus');
+    return known?.taskId ?? (await post(browser, '/ptl/privacy/export', {}))['taskId'] ?? '';
+  },
+  async application(browser) {
+    const form = {
+      ...{ service: '数字化转型', companyName: '启明制造', industry: '装备制造', contactName: '王小明' },
+      ...{ telephone: '13800138000', content: '想了解工厂数字化转型的路径。', consent: true },
+      captchaTicket: await passCaptcha(browser, 'consult'),
+    };
+    return (await post(browser, '/portal/workorder/serviceConsult/save', form))['applicationNo'] ?? '';
+  },
+  async quote(browser) {
+    const item = { productCode: 'tried', period: 1, quantity: 1 };
+    const { plans } = await read<{ plans: { mealCode: string }[] }>(browser, '/ptl/product/mealList?productCode=tried');
+    return (await post(browser, '/ptl/order/quote', { ...item, mealCode: plans[0]?.mealCode }))['quoteId'] ?? '';
+  },
+};
+
+async function createIds(): Promise<Ids> {
+  const ids: [string, string][] = [];
+  for (const [kind, create] of Object.entries(CREATORS)) ids.push([kind, await create(owner.browser, owner.userId)]);
+  // An export that is still being made changes by itself.
+  await waitUntil(
+    () => read<{ status: string }>(owner.browser, '/ptl/privacy/exportStatus'),
+    ({ status }) => status === 'done',
+  );
+  return Object.fromEntries(ids) as unknown as Ids;
+}
+
+/** An id that looks like one of its kind. */
+function createUnknownId(kind: Kind): string {
+  if (kind === 'ticketNo') return 'WO20260601ABCDEF';
+  if (kind === 'application') return 'CS20260601ABCDEF';
+  return kind === 'quote' ? 'x'.repeat(43) : randomUUID();
+}
+
+/** Everything that is stored about the owner, but for what is being delivered meanwhile. */
+async function dumpRecords(): Promise<string> {
+  const tables = await portal.database.query<{ name: string; column: string }>(
+    `select table_name as name, column_name as column from information_schema.columns
+     where table_schema = 'public' and column_name in ('owner_id', 'user_id')
+       and table_name <> 'delivery_outbox' order by 1, 2`,
+  );
+  const hashes: unknown[] = [];
+  for (const { name, column } of tables) {
+    const text = `select md5(string_agg(t::text, '|' order by t::text)) as hash from ${name} t where ${column} = $1`;
+    hashes.push([name, await portal.database.query(text, [owner.userId])]);
+  }
+  return JSON.stringify(hashes);
+}

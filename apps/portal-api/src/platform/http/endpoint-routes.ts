@@ -1,0 +1,114 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { SessionVerifier } from '../security/session-verifier';
+import type { CallContext } from './call-context';
+import { type CallCookies, createCallCookies } from './call-cookies';
+import { toClientNetwork } from './client-network';
+import { EncodedAnswer } from './encoded-answer';
+import type { ServedEndpoint } from './endpoint-pipeline';
+import type { RateLimiter } from './rate-limiter';
+import { EventsAnswer } from './raw-answer';
+import { Refusal, refuseHaste } from './refusal';
+import { sendEvents } from './send-events';
+import { readUpload } from './upload';
+
+const MEDIA_TYPES = {
+  json: 'application/json',
+  form: 'application/x-www-form-urlencoded',
+  multipart: 'multipart/form-data',
+} as const;
+
+export interface EndpointRoutesOptions {
+  readonly endpoints: readonly ServedEndpoint[];
+  readonly sessions: SessionVerifier;
+  /** Absent where calls are not limited. */
+  readonly rateLimiter: RateLimiter | undefined;
+  /** Visitors reach the site over https, so cookies may be bound to it. */
+  readonly isHttps: boolean;
+}
+
+/** Registers the calls of the contract as routes. */
+export function registerEndpointRoutes(app: FastifyInstance, options: EndpointRoutesOptions): void {
+  for (const served of options.endpoints) registerRoute(app, served, options);
+}
+
+function registerRoute(
+  app: FastifyInstance,
+  served: ServedEndpoint,
+  { sessions, rateLimiter, isHttps }: EndpointRoutesOptions,
+): void {
+  const { endpoint, bodyLimit, rateWindows, isPassive, guard } = served.implementation;
+  const refuseEarly = async (request: FastifyRequest, reply: FastifyReply) => {
+    const cookies = createCallCookies(request.headers, isHttps, () => undefined);
+    const refusal = await served.refuseEarly(toContext(request, sessions, cookies, isPassive));
+    return refusal && sendAnswer(request, reply, refusal);
+  };
+  const assertAcceptable = async (request: FastifyRequest) => {
+    if (endpoint.body || endpoint.bodyType === 'multipart') assertMediaType(request, MEDIA_TYPES[endpoint.bodyType]);
+    if (!rateLimiter || !rateWindows) return;
+    const retryAfter = rateLimiter.count(`${endpoint.path}:${toClientNetwork(request.ip)}`, rateWindows);
+    if (retryAfter > 0) throw refuseHaste(retryAfter);
+  };
+  app.route({
+    method: endpoint.method,
+    url: endpoint.path,
+    ...(bodyLimit !== undefined && { bodyLimit }),
+    onRequest: guard ? [refuseEarly, assertAcceptable] : assertAcceptable,
+    handler: async (request, reply) => {
+      const body = endpoint.bodyType === 'multipart' ? undefined : request.body;
+      const raw = { query: request.query as Record<string, unknown>, body };
+      const setCookies: string[] = [];
+      const cookies = createCallCookies(request.headers, isHttps, (line) => setCookies.push(line));
+      const answer = await served.answer(raw, toContext(request, sessions, cookies, isPassive));
+      if (setCookies.length > 0) reply.header('set-cookie', setCookies);
+      if (answer instanceof EncodedAnswer) return sendAnswer(request, reply, answer);
+      if (answer instanceof EventsAnswer) return sendEvents(reply, answer);
+      return reply.headers(answer.headers).send(answer.bytes);
+    },
+  });
+}
+
+/** Sends a finished answer: by its tag alone where the caller has it, compressed where it takes that. */
+export function sendAnswer(request: FastifyRequest, reply: FastifyReply, answer: EncodedAnswer): FastifyReply {
+  reply.code(answer.status).header('content-type', 'application/json; charset=utf-8');
+  if (answer.retryAfter !== undefined) reply.header('retry-after', String(answer.retryAfter));
+  if (answer.isShared && request.method !== 'POST') {
+    reply.header('cache-control', 'no-cache').header('etag', answer.etag);
+    if (hasTag(request.headers['if-none-match'], answer.etag))
+      return reply.code(304).removeHeader('content-type').send();
+  }
+  const gzip = /\bgzip\b/.test(request.headers['accept-encoding'] ?? '') ? answer.gzip : undefined;
+  if (answer.isCompressible) reply.header('vary', 'accept-encoding');
+  if (gzip) reply.header('content-encoding', 'gzip');
+  return reply.send(gzip ?? answer.bytes);
+}
+
+/** Whether a caller's `If-None-Match` names a tag. */
+export function hasTag(header: string | undefined, etag: string): boolean {
+  if (header === undefined) return false;
+  return header === '*' || header.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag.replace(/^W\//, ''));
+}
+
+function assertMediaType(request: FastifyRequest, expected: string): void {
+  const [type = '', ...parameters] = (request.headers['content-type'] ?? '').toLowerCase().split(';');
+  const charset = parameters.map((parameter) => /^\s*charset="?([^"\s]+)"?\s*$/.exec(parameter)?.[1]).find(Boolean);
+  if (type.trim() !== expected || (charset !== undefined && charset !== 'utf-8' && charset !== 'utf8'))
+    throw new Refusal(415);
+}
+
+function toContext(
+  request: FastifyRequest,
+  sessions: SessionVerifier,
+  cookies: CallCookies,
+  isPassive: boolean | undefined,
+): CallContext {
+  let subject: ReturnType<SessionVerifier> | undefined;
+  return {
+    traceId: request.id,
+    clientAddress: request.ip,
+    headers: request.headers,
+    cookies,
+    getSubject: () => (subject ??= sessions(request.headers, { isPassive })),
+    readUpload: (limit) => readUpload(request, limit),
+    hasLeft: () => request.raw.socket.destroyed,
+  };
+}

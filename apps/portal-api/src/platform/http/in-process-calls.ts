@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto';
+import type { SessionVerifier } from '../security/session-verifier';
+import type { RequestHeaders } from './call-context';
+import { createCallCookies } from './call-cookies';
+import { EncodedAnswer } from './encoded-answer';
+import { encodeRefusal, type ServedEndpoint } from './endpoint-pipeline';
+import { Refusal } from './refusal';
+
+/** A call made inside the process, as pages make it while they are rendered. */
+export interface ApiCall {
+  readonly method: 'GET' | 'POST';
+  readonly path: string;
+  readonly query?: Readonly<Record<string, unknown>> | undefined;
+  readonly body?: Readonly<Record<string, unknown>> | undefined;
+  readonly bodyType?: 'json' | 'form' | undefined;
+  readonly idempotencyKey?: string | undefined;
+  readonly headers?: RequestHeaders | undefined;
+}
+
+/** What such a call gets: the HTTP status and the envelope that HTTP would carry. */
+export interface ApiCallAnswer {
+  readonly status: number;
+  readonly body: unknown;
+}
+
+/** Answers calls without HTTP. Callers share cached envelopes, which are frozen. */
+export function createInProcessCalls(endpoints: readonly ServedEndpoint[], sessions: SessionVerifier) {
+  const byAddress = new Map(endpoints.map((served) => [toAddress(served.implementation.endpoint), served]));
+  const paths = new Set(endpoints.map(({ implementation }) => implementation.endpoint.path));
+
+  return async (call: ApiCall): Promise<ApiCallAnswer> => {
+    const served = byAddress.get(toAddress(call));
+    const traceId = randomUUID();
+    if (served === undefined)
+      return toCallAnswer(encodeRefusal(new Refusal(paths.has(call.path) ? 405 : 404), traceId));
+    const { bodyType } = served.implementation.endpoint;
+    const headers = {
+      ...call.headers,
+      ...(call.idempotencyKey !== undefined && { 'idempotency-key': call.idempotencyKey }),
+    };
+    const raw = { query: toTexts(call.query), body: bodyType === 'form' ? toTexts(call.body) : call.body };
+    const answer = served.answer(raw, {
+      traceId,
+      clientAddress: '127.0.0.1',
+      headers,
+      // Nobody is there to take a cookie.
+      cookies: createCallCookies(headers, false, () => undefined),
+      getSubject: () => sessions(headers),
+      readUpload: () => Promise.reject(new Refusal(415)),
+      hasLeft: () => false,
+    });
+    const finished = answer instanceof Promise ? await answer : answer;
+    // Pages are rendered from envelopes alone.
+    return toCallAnswer(finished instanceof EncodedAnswer ? finished : encodeRefusal(new Refusal(415), traceId));
+  };
+}
+
+function toAddress({ method, path }: { readonly method: string; readonly path: string }): string {
+  return `${method} ${path}`;
+}
+
+function toCallAnswer({ status, body }: { readonly status: number; readonly body: unknown }): ApiCallAnswer {
+  return { status, body };
+}
+
+// On the wire a query or a form holds texts only; the contract must see the same here.
+function toTexts(fields: Readonly<Record<string, unknown>> = {}): Record<string, unknown> {
+  const texts: Record<string, unknown> = {};
+  for (const [name, value] of Object.entries(fields)) {
+    if (value !== undefined && value !== null) texts[name] = toText(value);
+  }
+  return texts;
+}
+
+function toText(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(toText);
+  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+}

@@ -1,0 +1,14 @@
+import type { CallContext } from './call-context';
+import { createCallCookies } from './call-cookies';
+import { Refusal } from './refusal';
+
+/** Stands for the call where something is done without one. */
+export const NO_CALL: CallContext = {
+  traceId: '',
+  clientAddress: '127.0.0.1',
+  headers: {},
+  cookies: createCallCookies({}, false, () => undefined),
+  getSubject: () => Promise.resolve(null),
+  readUpload: () => Promise.reject(new Refusal(415)),
+  hasLeft: () => false,
+};

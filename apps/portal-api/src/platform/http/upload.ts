@@ -1,0 +1,49 @@
+import multipart from '@fastify/multipart';
+import { UPLOAD_LIMIT } from '@portal/api-contract';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Upload } from './call-context';
+import { refuseFields, Refusal } from './refusal';
+
+const MEGABYTE = 1024 * 1024;
+
+const LIMITS = { files: 1, fields: 0, parts: 1, headerPairs: 20 };
+
+/** Lets calls take one file each. */
+export async function registerUploads(app: FastifyInstance): Promise<void> {
+  await app.register(multipart, {
+    limits: { ...LIMITS, fileSize: UPLOAD_LIMIT },
+    throwFileSizeLimit: false,
+  });
+}
+
+/**
+ * The one file of a request, in the part `file`, of so many bytes at most. A request with more than that is refused as a
+ * whole.
+ */
+export async function readUpload(request: FastifyRequest, limit = UPLOAD_LIMIT): Promise<Upload> {
+  // The parser waits for ever for the end of a request whose connection is gone already.
+  if (request.raw.destroyed) throw refuseCutOff();
+  try {
+    let upload: Upload | undefined;
+    // Read to its end: what follows the file counts as well.
+    for await (const part of request.parts({ limits: { ...LIMITS, fileSize: limit } })) {
+      if (part.type !== 'file' || part.fieldname !== 'file') throw refuseMissing();
+      const bytes = await part.toBuffer();
+      if (part.file.truncated) throw new Refusal(413, `文件不能超过${limit / MEGABYTE} MB`);
+      upload = { name: part.filename, bytes };
+    }
+    if (upload === undefined) throw refuseMissing();
+    return upload;
+  } catch (error) {
+    // What cannot be taken apart is the sender's mistake, whatever it is.
+    throw error instanceof Refusal ? error : refuseCutOff();
+  }
+}
+
+function refuseCutOff(): Refusal {
+  return new Refusal(400, '文件未能完整上传，请重试');
+}
+
+function refuseMissing(): Refusal {
+  return refuseFields([{ field: 'file', msg: '请选择文件' }]);
+}

@@ -1,0 +1,84 @@
+import { and, eq, lt, sql } from 'drizzle-orm';
+import type { Clock } from '../clock';
+import type { Database, QueryRunner } from '../database/database';
+import type { RequestHeaders } from '../http/call-context';
+import { Refusal } from '../http/refusal';
+import { idempotencyRecord } from './idempotency.tables';
+
+/** How long a repeat gets the first answer. */
+export const IDEMPOTENCY_LIFETIME_MS = 24 * 3_600_000;
+
+/** A create call that may be repeated. */
+export interface RepeatableCall {
+  /** Address of the call; keys of different calls do not meet. */
+  readonly scope: string;
+  /** Key the caller gave; without one every call takes effect. */
+  readonly key: string | undefined;
+  /** Hash of what is asked for. */
+  readonly fingerprint: string;
+}
+
+/** Makes create calls take effect once per key. */
+export interface IdempotencyService {
+  /**
+   * Runs work in a transaction together with the record of its answer. A repeat gets that answer; the same
+   * key with other content is refused with 422, and with 409 while the first call is still running.
+   */
+  runOnce<Answer>(call: RepeatableCall, work: (orm: QueryRunner) => Promise<Answer>): Promise<Answer>;
+  /** Forgets records whose lifetime is over. */
+  forgetExpired(): Promise<void>;
+}
+
+export function createIdempotencyService(database: Database, clock: Clock): IdempotencyService {
+  const getExpiry = () => new Date(clock().getTime() - IDEMPOTENCY_LIFETIME_MS);
+
+  return {
+    async runOnce<Answer>({ scope, key, fingerprint }: RepeatableCall, work: (orm: QueryRunner) => Promise<Answer>) {
+      if (key === undefined) return database.transaction(work);
+      return database.transaction(async (orm) => {
+        await claimKey(orm, scope, key);
+        const stored = await findRecord(orm, scope, key);
+        if (stored && stored.createdAt > getExpiry()) return reuseAnswer<Answer>(stored, fingerprint);
+        const answer = await work(orm);
+        const record = { fingerprint, answer, createdAt: clock() };
+        await orm
+          .insert(idempotencyRecord)
+          .values({ scope, key, ...record })
+          .onConflictDoUpdate({ target: [idempotencyRecord.scope, idempotencyRecord.key], set: record });
+        return answer;
+      });
+    },
+    async forgetExpired() {
+      await database.orm.delete(idempotencyRecord).where(lt(idempotencyRecord.createdAt, getExpiry()));
+    },
+  };
+}
+
+/** Reads the caller's key: 1 to 128 printable ASCII characters. */
+export function readIdempotencyKey(headers: RequestHeaders): string | undefined {
+  const key = headers['idempotency-key'];
+  if (key === undefined) return undefined;
+  if (typeof key !== 'string' || !/^[\x21-\x7e]{1,128}$/.test(key)) throw new Refusal(400, '幂等键格式有误');
+  return key;
+}
+
+// Two callers with one key at the same time: the lock lasts until the first one's transaction ends.
+async function claimKey(orm: QueryRunner, scope: string, key: string): Promise<void> {
+  const { rows } = await orm.execute<{ claimed: boolean }>(
+    sql`select pg_try_advisory_xact_lock(hashtextextended(${`${scope} ${key}`}, 0)) as claimed`,
+  );
+  if (!rows[0]?.claimed) throw new Refusal(409);
+}
+
+async function findRecord(orm: QueryRunner, scope: string, key: string) {
+  const [record] = await orm
+    .select()
+    .from(idempotencyRecord)
+    .where(and(eq(idempotencyRecord.scope, scope), eq(idempotencyRecord.key, key)));
+  return record;
+}
+
+function reuseAnswer<Answer>(stored: typeof idempotencyRecord.$inferSelect, fingerprint: string): Answer {
+  if (stored.fingerprint !== fingerprint) throw new Refusal(422, '幂等键已用于其他内容');
+  return stored.answer as Answer;
+}

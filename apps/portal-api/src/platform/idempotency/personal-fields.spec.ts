@@ -1,0 +1,92 @@
+import { allEndpoints } from '@portal/api-contract';
+import { randomUUID } from 'node:crypto';
+import { GENERAL } from '../../modules/invoice-titles/testing/title-calls';
+import { passCaptcha } from '../../testing/captcha-answer';
+import { addContent, makeActivity, makeProduct, toMarkdownFile } from '../../testing/sample-content';
+import { SAMPLE_DOCUMENTS } from '../../testing/sample-documents';
+import { setUpPortal } from '../../testing/set-up';
+import type { TestBrowser } from '../../testing/test-browser';
+import { openSession } from '../../testing/test-session';
+import { WORK_ORDER } from '../../testing/work-order-calls';
+
+const now = new Date('2026-06-05T12:00:00+08:00');
+
+const portal = setUpPortal({ clock: () => now });
+
+beforeAll(() =>
+  addContent(portal, {
+    ...SAMPLE_DOCUMENTS,
+    'products/tried.json': makeProduct('tried', { hasTrial: true }),
+    'activities/open.md': toMarkdownFile(makeActivity('open')),
+  }),
+);
+
+const [NAME, TELEPHONE, TEXT] = ['欧阳金丝雀', '13912345678', '金丝雀路一号金丝雀大厦'];
+const CANARIES = [NAME, TELEPHONE, '139****5678', TEXT, '4558000012345678', '**** 5678', '021-61234567', '启衡科技'];
+
+type Input = (browser: TestBrowser) => object | Promise<object>;
+
+const askQuote = async (browser: TestBrowser) => {
+  const { body } = await browser.request('/ptl/product/mealList?productCode=tried');
+  const { plans } = body.data as { plans: { mealCode: string }[] };
+  const payload = { productCode: 'tried', period: 1, quantity: 1, mealCode: plans[0]?.mealCode };
+  const answer = await browser.request('/ptl/order/quote', { method: 'POST', payload });
+  return (answer.body.data as { quoteId: string }).quoteId;
+};
+
+const openTicket = async (browser: TestBrowser) => {
+  const answer = await browser.request('/portal/workorder/ticket/save', { method: 'POST', payload: WORK_ORDER });
+  return (answer.body.data as { ticketNo: string }).ticketNo;
+};
+
+/** Calls that may be repeated, with something personal in every field that takes it. */
+const CALLS: Readonly<Record<string, Input>> = {
+  saveAddress: () => ({ name: NAME, telephone: TELEPHONE, regionCode: '310115', detail: TEXT, tag: '金丝雀' }),
+  saveInvoiceTitle: () => ({ ...GENERAL, registeredAddress: TEXT }),
+  saveWorkOrder: () => ({ ...WORK_ORDER, title: TEXT, description: TEXT.repeat(3), secret: TEXT, contactName: NAME }),
+  replyToWorkOrder: async (browser) => ({ ticketNo: await openTicket(browser), text: TEXT, secret: TEXT }),
+  createOrder: async (browser) => ({ quoteId: await askQuote(browser), remark: TEXT, agreementVersion: '2026-07' }),
+  enroll: () => ({ activityId: 'open', name: NAME, companyName: TEXT, telephone: TELEPHONE, consent: true }),
+  addContact: () => ({ userName: NAME, companyName: TEXT, telephone: TELEPHONE, consent: true }),
+  saveServiceConsult: async (browser) => ({
+    ...{ service: '数字化转型', companyName: TEXT, industry: '装备制造', contactName: NAME, telephone: TELEPHONE },
+    ...{ content: TEXT.repeat(2), consent: true, captchaTicket: await passCaptcha(browser, 'consult') },
+  }),
+  docFeedback: () => ({
+    ...{ visibleRange: 2, id: 'hub', nodeId: 'start/first', docVersionId: '2.0', helpful: false },
+    ...{ reasons: ['wrong'], text: TEXT, contact: TELEPHONE },
+  }),
+  requestDataExport: () => ({}),
+  requestAccountClosing: () => ({ reason: TEXT }),
+};
+
+/** Those that share their storing with one above, or keep an empty answer, or are of the platform's people. */
+const ELSEWHERE = [
+  ...['addConsult', 'saveTrial', 'applyForModel', 'applyForPartnership', 'applyForJob'],
+  ...['bookVisit', 'requestSolution', 'reportModel'],
+  ...['changeMobile', 'changeMail', 'changePassword', 'resetPassword', 'register', 'answerWorkOrder'],
+  ...['confirmWorkOrder', 'reopenWorkOrder', 'withdrawWorkOrder', 'urgeWorkOrder', 'escalateWorkOrder'],
+  ...['rateWorkOrder', 'grantDiagnosis', 'revokeGrant', 'deleteWorkOrder'],
+];
+
+it('is looked at for every call that may be repeated', () => {
+  const repeatable = Object.entries(allEndpoints).filter(([, { isIdempotent }]) => isIdempotent);
+  expect([...Object.keys(CALLS), ...ELSEWHERE].sort()).toEqual(repeatable.map(([name]) => name).sort());
+});
+
+it.each(Object.entries(CALLS))('%s leaves nothing personal with its key (security H34)', async (name, toInput) => {
+  const { browser } = await openSession(portal, now);
+  const payload = await toInput(browser);
+  const key = randomUUID();
+  const send = () =>
+    browser.request(allEndpoints[name]?.path ?? '', { method: 'POST', payload, headers: { 'idempotency-key': key } });
+  const first = await send();
+  expect(first.body).toMatchObject({ code: '200' });
+  const [record] = await portal.database.query<{ line: string }>(
+    'select r::text as line from idempotency_record r where key = $1',
+    [key],
+  );
+  expect(record?.line).toContain(key);
+  expect(CANARIES.filter((canary) => record?.line.replace(key, '').includes(canary))).toEqual([]);
+  expect((await send()).body.data).toEqual(first.body.data);
+});

@@ -1,0 +1,63 @@
+import type { FastifyInstance } from 'fastify';
+import type { Implementation } from '../http/implement';
+import type { OperatorStep } from '../operations/automatic-operator';
+import type { Platform } from '../platform';
+import type { Timer } from '../timers';
+import type { Contribution, Contributions } from './contributions';
+
+/** What a module is started with: the running platform, and what all modules bring. */
+export type ModuleContext = Platform & Contributions;
+
+/** A module at work. */
+export interface RunningModule<Offer = unknown> {
+  /** What modules that need this one may call. */
+  readonly offer?: Offer;
+  /** Calls of the contract that it serves. */
+  readonly routes?: readonly Implementation[];
+  /** What time alone brings about. */
+  readonly timers?: readonly Timer[];
+  /** What the automatic operator of a demonstration does with its records. */
+  readonly operatorSteps?: readonly OperatorStep[];
+  /** Registers addresses that browsers themselves go to. */
+  registerPages?(app: FastifyInstance): void;
+  /** Fills a demonstration, once the content is there. */
+  seedDemo?(): Promise<void>;
+  /** Ends streams of events, before the server stops. */
+  endStreams?(): void;
+  /** Writes what is still in memory, after the last call. */
+  close?(): Promise<void>;
+}
+
+/** A domain of the portal: what it brings, what it needs of others, and how it is started. */
+export interface PortalModule<Offer = unknown> extends Contribution {
+  readonly name: string;
+  /** Modules whose offers it is started with. */
+  readonly needs: Readonly<Record<string, PortalModule>>;
+  start(context: ModuleContext, offers: object): RunningModule<Offer> | Promise<RunningModule<Offer>>;
+}
+
+type Needs = PortalModule['needs'];
+
+/** What needed modules offer, by the names they are needed under. */
+type OffersOf<Needed extends Needs> = {
+  readonly [Name in keyof Needed]: Needed[Name] extends PortalModule<infer Offer> ? Offer : never;
+};
+
+interface ModuleDefinition<Needed extends Needs, Offer> extends Contribution {
+  readonly name: string;
+  readonly needs?: Needed;
+  start?(context: ModuleContext, offers: OffersOf<Needed>): RunningModule<Offer> | Promise<RunningModule<Offer>>;
+}
+
+/** Defines a module. Its offers are known by type to the modules that need it. */
+export function defineModule<Offer = undefined, const Needed extends Needs = Readonly<Record<never, PortalModule>>>({
+  needs,
+  start,
+  ...definition
+}: ModuleDefinition<Needed, Offer>): PortalModule<Offer> {
+  return {
+    ...definition,
+    needs: needs ?? {},
+    start: (context, offers) => start?.(context, offers as OffersOf<Needed>) ?? {},
+  };
+}

@@ -1,0 +1,58 @@
+import type { Endpoint, EndpointData } from '@portal/api-contract';
+import type { CallContext } from '../http/call-context';
+import {
+  type Implementation,
+  implement,
+  implementRaw,
+  type ParsedInput,
+  type RawServingOptions,
+  type ServingOptions,
+} from '../http/implement';
+import type { RawAnswer } from '../http/raw-answer';
+import { Refusal } from '../http/refusal';
+import { requireSubject } from '../http/require-subject';
+import type { Actor } from '../lifecycle/advance-record';
+import type { Duty, Operators } from '../security/operators';
+
+/** Somebody of the platform at work. */
+export interface Operator extends Actor {
+  readonly role: Duty;
+  readonly id: string;
+  readonly userCode: string;
+}
+
+type OperatorHandler<E, Answer> = (operator: Operator, input: ParsedInput<E>, context: CallContext) => Promise<Answer>;
+
+/**
+ * Pairs calls of the operators' side with their handlers, as `implement` and `implementRaw` do, for those who have a
+ * duty. Visitors are refused with 401, everybody else with 404, as if the address did not exist, and before anything of
+ * what they sent is looked at.
+ */
+export function createOperatorCalls(operators: Operators, duty: Duty) {
+  async function guard(context: CallContext): Promise<Operator> {
+    const subject = await requireSubject(context);
+    if (!operators.findDuties(subject).has(duty)) throw new Refusal(404);
+    return { role: duty, id: subject.id, userCode: subject.userCode, name: '' };
+  }
+
+  return {
+    implement: <E extends Endpoint>(
+      endpoint: E,
+      handler: OperatorHandler<E, EndpointData<E>>,
+      options: ServingOptions = {},
+    ): Implementation =>
+      implement(endpoint, async (input, context) => handler(await guard(context), input, context), {
+        ...options,
+        guard,
+      }),
+    implementRaw: <E extends Endpoint>(
+      endpoint: E,
+      handler: OperatorHandler<E, RawAnswer>,
+      options: RawServingOptions = {},
+    ): Implementation =>
+      implementRaw(endpoint, async (input, context) => handler(await guard(context), input, context), {
+        ...options,
+        guard,
+      }),
+  };
+}

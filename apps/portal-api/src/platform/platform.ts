@@ -1,0 +1,102 @@
+import type { FastifyInstance } from 'fastify';
+import { join } from 'node:path';
+import type { Clock } from './clock';
+import { readClamd, readObjectStore, type SharedEnvironment } from './config';
+import { type ConfigurationRepository, createConfigurationRepository } from './configuration/configuration.repository';
+import type { Database, QueryRunner } from './database/database';
+import type { DatabaseWatch } from './database/database-watch';
+import type { Storage } from './database/open-storage';
+import type { CleanUploadOptions } from './files/clean-upload';
+import { type FileStore, openFolderStore } from './files/file-store';
+import { openScanner } from './files/malware-scanner';
+import { openObjectStore } from './files/object-store';
+import { createUploadInspector, type InspectorOptions } from './files/upload-inspector';
+import { createMemoryRateLimiter, type RateLimiter } from './http/rate-limiter';
+import { createIdempotencyService, type IdempotencyService } from './idempotency/idempotency.service';
+import { createMessengers, type Messengers } from './messages/messengers';
+import { createOneTimeSecrets, type OneTimeSecrets } from './one-time-secrets/one-time-secrets.service';
+import { createDataProtection, type DataProtection } from './security/data-protection';
+import type { InstallationKeys } from './security/key-folder';
+import type { Operators } from './security/operators';
+import { createTelephoneOpener, type TelephoneOpener } from './security/telephone-opener';
+import type { Timer } from './timers';
+
+/** Which installation the platform is for. */
+export interface PlatformOptions {
+  readonly environment: SharedEnvironment;
+  readonly storage: Storage;
+  readonly keys: InstallationKeys;
+  readonly dataDir: string;
+  readonly contentDir: string;
+  readonly mediaDir: string;
+  /** Origin visitors use. */
+  readonly publicOrigin: string;
+  readonly isDemo: boolean;
+  readonly isRateLimited: boolean;
+  readonly clock: Clock;
+  readonly operators: Operators;
+  readonly inspectorOptions: Omit<InspectorOptions, 'onFailure'> | undefined;
+  /** The running app, for calls of the portal to itself. */
+  readonly getApp: () => FastifyInstance;
+  /** Hears of failures that nobody waits for. */
+  readonly onFailure: (error: unknown, traceId?: string) => void;
+  readonly warn: (message: string) => void;
+}
+
+/** What is no domain of its own and every domain stands on. */
+export interface Platform
+  extends
+    Pick<
+      PlatformOptions,
+      'environment' | 'contentDir' | 'mediaDir' | 'publicOrigin' | 'isDemo' | 'clock' | 'operators' | 'getApp'
+    >,
+    Omit<CleanUploadOptions, 'onFailure'>,
+    Messengers {
+  /** Hears of failures that nobody waits for. */
+  readonly onFailure: (error: unknown) => void;
+  readonly database: Database;
+  readonly orm: QueryRunner;
+  readonly watch: DatabaseWatch;
+  readonly getContentVersion: () => number;
+  /** Visitors reach the site over https. */
+  readonly isHttps: boolean;
+  readonly protection: DataProtection;
+  readonly telephones: TelephoneOpener;
+  readonly idempotency: IdempotencyService;
+  readonly secrets: OneTimeSecrets;
+  readonly configuration: ConfigurationRepository;
+  readonly files: FileStore;
+  /** Absent where tests ask for more than a visitor would. */
+  readonly rateLimiter: RateLimiter | undefined;
+  readonly platformTimers: readonly Timer[];
+}
+
+/** Puts the parts of the platform together over an open database. */
+export function createPlatform(options: PlatformOptions): Platform {
+  const { environment, storage, keys, dataDir, inspectorOptions, clock, isDemo, onFailure, warn, ...rest } = options;
+  const { database, watch } = storage;
+  const { orm } = database;
+  const objectStore = readObjectStore(environment);
+  const idempotency = createIdempotencyService(database, clock);
+  const secrets = createOneTimeSecrets(orm, clock);
+  return {
+    ...rest,
+    ...{ environment, database, orm, watch, clock, isDemo, idempotency, secrets, onFailure },
+    ...createMessengers(environment, { orm, clock, isDemo }),
+    getContentVersion: watch.getContentVersion,
+    isHttps: rest.publicOrigin.startsWith('https:'),
+    protection: createDataProtection(keys.dataKey),
+    telephones: createTelephoneOpener(keys.rsaKey),
+    configuration: createConfigurationRepository(orm, (kind, key) =>
+      warn(`The stored document ${kind} ${key} does not keep its schema and is left out`),
+    ),
+    files: objectStore ? openObjectStore(objectStore) : openFolderStore(join(dataDir, 'files')),
+    inspector: createUploadInspector({ ...inspectorOptions, onFailure }),
+    scanner: openScanner(readClamd(environment)),
+    rateLimiter: options.isRateLimited ? createMemoryRateLimiter(clock) : undefined,
+    platformTimers: [
+      { name: 'idempotency.forget', every: 'hour', run: idempotency.forgetExpired },
+      { name: 'secrets.forget', every: 'minute', run: secrets.forgetExpired },
+    ],
+  };
+}

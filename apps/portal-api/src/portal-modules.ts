@@ -1,0 +1,87 @@
+import { accountSecurityModule } from './modules/account-security/module';
+import { activitiesModule } from './modules/activities/module';
+import { addressesModule } from './modules/addresses/module';
+import { applicationsModule } from './modules/applications/module';
+import { authModule } from './modules/auth/module';
+import { casesModule } from './modules/cases/module';
+import { categoriesModule } from './modules/categories/module';
+import { configurationModule } from './modules/configuration/module';
+import { consentsModule } from './modules/consents/module';
+import { consoleModule } from './modules/console/module';
+import { contactModule } from './modules/contact/module';
+import { contentModule } from './modules/content/module';
+import { demoModule } from './modules/demo/module';
+import { documentsModule } from './modules/documents/module';
+import { factoriesModule } from './modules/factories/module';
+import { favoritesModule } from './modules/favorites/module';
+import { filesModule } from './modules/files/module';
+import { identityProviderModule } from './modules/identity-provider/module';
+import { invoiceTitlesModule } from './modules/invoice-titles/module';
+import { legalModule } from './modules/legal/module';
+import { messagesModule } from './modules/messages/module';
+import { modelsModule } from './modules/models/module';
+import { newsModule } from './modules/news/module';
+import { pagesModule } from './modules/pages/module';
+import { partnersModule } from './modules/partners/module';
+import { privacyModule } from './modules/privacy/module';
+import { productsModule } from './modules/products/module';
+import { purchaseModule } from './modules/purchase/module';
+import { recordsModule } from './modules/records/module';
+import { recruitModule } from './modules/recruit/module';
+import { searchModule } from './modules/search/module';
+import { sessionModule } from './modules/session/module';
+import { sharingModule } from './modules/sharing/module';
+import { solutionsModule } from './modules/solutions/module';
+import { trackingModule } from './modules/tracking/module';
+import { usersModule } from './modules/users/module';
+import { verificationModule } from './modules/verification/module';
+import { whitepapersModule } from './modules/whitepapers/module';
+import { workOrdersModule } from './modules/work-orders/module';
+import { collectContributions } from './platform/modules/contributions';
+import type { PortalModule } from './platform/modules/define-module';
+
+/** Every domain of the portal. What they bring is shown in this order; they start in that of their needs. */
+export const PORTAL_MODULES: readonly PortalModule[] = [
+  identityProviderModule,
+  authModule,
+  consentsModule,
+  usersModule,
+  sessionModule,
+  verificationModule,
+  accountSecurityModule,
+  purchaseModule,
+  applicationsModule,
+  activitiesModule,
+  workOrdersModule,
+  addressesModule,
+  invoiceTitlesModule,
+  messagesModule,
+  documentsModule,
+  favoritesModule,
+  filesModule,
+  recordsModule,
+  trackingModule,
+  privacyModule,
+  configurationModule,
+  categoriesModule,
+  productsModule,
+  solutionsModule,
+  casesModule,
+  whitepapersModule,
+  newsModule,
+  partnersModule,
+  modelsModule,
+  recruitModule,
+  factoriesModule,
+  legalModule,
+  pagesModule,
+  contentModule,
+  searchModule,
+  contactModule,
+  consoleModule,
+  sharingModule,
+  demoModule,
+];
+
+/** What all domains bring for each other. */
+export const PORTAL_CONTRIBUTIONS = collectContributions(PORTAL_MODULES);

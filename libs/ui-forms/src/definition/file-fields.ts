@@ -1,0 +1,24 @@
+import type { StoredFile } from '@portal/api-contract';
+import type { FilesControl, Shown } from './controls';
+import type { FieldDefinition } from './define-form';
+
+/** Files that were stored; sent as their ids. `missing` is said where one is needed. */
+export function files({
+  missing = '',
+  isKept = true,
+  ...control
+}: Shown<FilesControl> & { missing?: string }): FieldDefinition<readonly StoredFile[], string[], FilesControl> {
+  return {
+    initial: [],
+    findError: (value) => (value.length > 0 ? '' : missing),
+    toSent: (value) => value.map(({ id }) => id),
+    isValue: (kept): kept is readonly StoredFile[] => Array.isArray(kept) && kept.every(isStoredFile),
+    isKept,
+    control: { ...control, isRequired: missing !== '' },
+  };
+}
+
+function isStoredFile(kept: unknown): kept is StoredFile {
+  const { id, name, size } = (kept ?? {}) as Partial<StoredFile>;
+  return typeof id === 'string' && typeof name === 'string' && typeof size === 'number';
+}
