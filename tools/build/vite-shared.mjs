@@ -18,10 +18,7 @@ const CORE = { name: 'core', tags: ['$initial'], priority: 1 };
 // Parts that many pages share, in few files: lists and pages about an item need different ones. What they build on
 // stays outside, or the home page would load them too.
 const CONTENT_GROUPS = [
-  [
-    'kit',
-    /libs\/ui-kit\/src\/(badge|card|clamped-text|cover|empty-state|picture|query-view|section|skeleton|tabs)\//,
-  ],
+  ['kit', /libs\/ui-kit\/src\/(badge|card|clamped-text|cover|empty-state|picture|section|skeleton|tabs)\//],
   ['frames', /libs\/(ui-content\/src\/(page-head|container|structured-data)|ui-kit\/src\/button\/button-link)/],
   ['lists', /libs\/ui-content\/src\/list\//],
   ['details', /libs\/ui-content\/src\/detail\/(?!layers|share|faq)/],

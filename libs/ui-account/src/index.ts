@@ -3,7 +3,6 @@ export { AccountCard } from './frame/account-card';
 export type { AccountCardProps } from './frame/account-card';
 export { AccountPage } from './frame/account-page';
 export type { AccountPageProps } from './frame/account-page';
-export { buttons } from './frame/buttons';
 export { OfflineNotice } from './frame/offline-notice';
 export { QueryCard } from './frame/query-card';
 export type { QueryCardProps } from './frame/query-card';

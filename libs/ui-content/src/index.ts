@@ -1,4 +1,3 @@
-export { ButtonLink } from '@portal/ui-kit';
 export { CaseCard } from './cards/case-card';
 export type { CaseCardProps } from './cards/case-card';
 export { Container } from './container';
@@ -15,6 +14,8 @@ export { ItemList } from './list/item-list';
 export type { ItemListProps, ListPage } from './list/item-list';
 export { KeywordForm } from './list/keyword-form';
 export type { KeywordFormProps } from './list/keyword-form';
+export { toOptions } from './list/to-options';
+export type { FilterOption } from './list/to-options';
 export { ListTools } from './list/list-tools';
 export type { ListToolsProps } from './list/list-tools';
 export { Pagination } from './list/pagination';

@@ -2,8 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderPage } from '../testing/render-page';
 import { buildCards, buildContent } from '../testing/sample-company';
-import { listCategories } from './developer-categories';
-import { page } from './developer.page';
+import { page, listCategories } from './developer.page';
 
 const content = buildContent({
   blocks: [

@@ -1,17 +1,17 @@
+import type { TitledText } from '@portal/api-contract';
 import { FaqList, FigureStrip, RichText, TextTable } from '@portal/ui-content';
 import { Tabs } from '@portal/ui-kit';
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { Band } from './band';
-import type { Block, FormName, Surface } from './block-types';
+import type { Block, BlockOf, FormName, Surface } from './block-types';
 import { CallToAction } from './call-to-action';
 import { CardGrid } from './card-grid';
-import { FormPanel } from './form-panel';
 import { OfficeGrid } from './office-grid';
+import styles from './page-blocks.module.css';
 import { PeopleGrid } from './people-grid';
 import { PictureFigure } from './picture-figure';
-import { StepLine } from './step-line';
-import styles from './page-blocks.module.css';
-import { TimelineList } from './timeline-list';
+
+const MOST_IN_A_ROW = 5;
 
 /** Forms of a page by their names. */
 export type PageForms = Readonly<Partial<Record<FormName, ReactNode>>>;
@@ -108,5 +108,42 @@ function TabTexts({
     <Tabs label={title || '内容'} variant="rail" items={items.map(({ label }) => ({ id: label, label }))}>
       {(active) => <RichText html={items.find(({ label }) => label === active)?.html ?? ''} />}
     </Tabs>
+  );
+}
+
+/** Frame of a form within a page. */
+function FormPanel({ children }: { readonly children: ReactNode }) {
+  return <div className={styles.panel}>{children}</div>;
+}
+
+/** What happened when, in the order it is given in. */
+function TimelineList({ items }: { readonly items: BlockOf<'timeline'>['items'] }) {
+  return (
+    <ol className={styles.list}>
+      {items.map(({ date, title, text }) => (
+        <li key={`${date}${title}`}>
+          <span className={styles.date}>{date}</span>
+          <div className={styles.text}>
+            <h3>{title}</h3>
+            <p>{text}</p>
+          </div>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** Steps in their order along a line. */
+function StepLine({ items }: { readonly items: readonly TitledText[] }) {
+  const columns = items.length <= MOST_IN_A_ROW ? items.length : Math.ceil(items.length / 2);
+  return (
+    <ol className={styles.steps} style={{ '--columns': columns } as CSSProperties}>
+      {items.map(({ title, text }) => (
+        <li key={title}>
+          <h3>{title}</h3>
+          <p>{text}</p>
+        </li>
+      ))}
+    </ol>
   );
 }

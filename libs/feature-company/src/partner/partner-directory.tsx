@@ -1,11 +1,12 @@
-import type { EndpointData, listPartnerFilters, listPartners } from '@portal/api-contract';
+import type { EndpointData, listPartnerFilters, listPartners, PartnerBrief } from '@portal/api-contract';
 import type { QueryResult } from '@portal/data-access-api';
-import { FilterBar, ItemList, KeywordForm, type ListQuery } from '@portal/ui-content';
+import { FilterBar, ItemList, KeywordForm, type ListQuery, toOptions } from '@portal/ui-content';
+import { Badge } from '@portal/ui-kit';
 import { Band } from '../page-blocks/band';
 import type { Surface } from '../page-blocks/block-types';
 import anchors from '../shared/anchor.module.css';
 import { useAnchoredQuery } from '../shared/use-anchored-query';
-import { PartnerCard } from './partner-card';
+import styles from './partner.module.css';
 
 const ID = 'directory';
 
@@ -41,6 +42,21 @@ export function PartnerDirectory({ query: pageQuery, partners, filters, surface 
   );
 }
 
-function toOptions(values: readonly string[] = []) {
-  return values.map((value) => ({ value, label: value }));
+/** Card of a partner: there is no page of their own to lead to. */
+function PartnerCard({ partner: { name, logo, kind, region, summary } }: { readonly partner: PartnerBrief }) {
+  return (
+    <article className={styles.card}>
+      <header>
+        {logo ? (
+          <img src={logo} alt="" width={132} height={44} loading="lazy" className={styles.logo} />
+        ) : (
+          <span className={styles.logo} aria-hidden="true" />
+        )}
+        <Badge>{kind}</Badge>
+      </header>
+      <h3>{name}</h3>
+      {region && <p className={styles.region}>{region}</p>}
+      {summary && <p className={styles.summary}>{summary}</p>}
+    </article>
+  );
 }

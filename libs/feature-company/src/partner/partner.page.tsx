@@ -1,12 +1,15 @@
-import { api, definePage, fetchQuery, field, pageData, type PageProps } from '@portal/data-access-api';
+import { api, definePage, fetchQuery, field, pageData, type PageProps, useAppSelector } from '@portal/data-access-api';
 import { companyApi } from '@portal/data-access-api/pages';
+import { paths } from '@portal/portal-paths';
+import { accountPaths } from '@portal/portal-paths/account';
 import { DetailState } from '@portal/ui-content';
+import { ButtonLink } from '@portal/ui-kit';
 import { fetchContent } from '../content-page/content-data';
 import { ContentHead } from '../content-page/content-head';
 import type { Block } from '../page-blocks/block-types';
 import { PageBlocks, pickSurface } from '../page-blocks/page-blocks';
-import { PartnerActions, PartnerCallout } from './partner-actions';
 import { PartnerDirectory } from './partner-directory';
+import styles from './partner.module.css';
 
 const PAGE_SIZE = 12;
 
@@ -59,4 +62,34 @@ function PartnerPage({ query, content, partners, filters }: PageProps<typeof dat
 export function splitBlocks(blocks: readonly Block[]): readonly [readonly Block[], readonly Block[]] {
   const at = blocks.findLastIndex(({ kind }) => kind === 'cards' || kind === 'steps') + 1;
   return [blocks.slice(0, at), blocks.slice(at)];
+}
+
+/** Ways to become a partner, and to see how an application stands. */
+function PartnerActions() {
+  const { isLoggedIn } = useAppSelector((state) => state.authInfo);
+  return (
+    <>
+      <ButtonLink href={paths.partnerApply.href()} variant="primary">
+        {isLoggedIn ? '成为合作伙伴' : '登录后申请'}
+      </ButtonLink>
+      {isLoggedIn && <ButtonLink href={accountPaths.overviewTryProduct.href()}>查看申请进度</ButtonLink>}
+      <ButtonLink href="#directory">伙伴名录</ButtonLink>
+    </>
+  );
+}
+
+/** What stands in place of the application's form: it needs a login. */
+function PartnerCallout() {
+  const { isLoggedIn } = useAppSelector((state) => state.authInfo);
+  return (
+    <div className={styles.callout}>
+      <p>请准备统一社会信用代码、企业介绍与 1～3 份资质证明，填写约需十分钟，内容会为您保留。</p>
+      <p className={styles.actions}>
+        <ButtonLink href={paths.partnerApply.href()} variant="primary">
+          {isLoggedIn ? '成为合作伙伴' : '登录后申请'}
+        </ButtonLink>
+        {isLoggedIn && <ButtonLink href={accountPaths.overviewTryProduct.href()}>查看申请进度</ButtonLink>}
+      </p>
+    </div>
+  );
 }

@@ -1,6 +1,6 @@
 import { type EndpointData, JOB_CHANNELS, type listJobFilters, type listJobs } from '@portal/api-contract';
 import type { QueryResult } from '@portal/data-access-api';
-import { FilterBar, ItemList, KeywordForm, type ListQuery } from '@portal/ui-content';
+import { FilterBar, ItemList, KeywordForm, type ListQuery, toOptions } from '@portal/ui-content';
 import { SiteLink } from '@portal/ui-kit';
 import { Band } from '../page-blocks/band';
 import anchors from '../shared/anchor.module.css';
@@ -61,8 +61,4 @@ function ChannelTabs({ query }: { readonly query: ListQuery }) {
       </ul>
     </nav>
   );
-}
-
-function toOptions(values: readonly string[] = []) {
-  return values.map((value) => ({ value, label: value }));
 }

@@ -1,13 +1,12 @@
-import { type EndpointData, type findJobById, JOB_CHANNELS } from '@portal/api-contract';
-import { type ApiError, type QueryResult, useBrand } from '@portal/data-access-api';
+import { type EndpointData, type findJobById, JOB_CHANNELS, type JobDetail } from '@portal/api-contract';
+import { type ApiError, type QueryResult, useAppSelector, useBrand } from '@portal/data-access-api';
+import { paths } from '@portal/portal-paths';
 import { Container, DetailState, ItemLinks, PageHead } from '@portal/ui-content';
 import { Badge, ButtonLink, EmptyState } from '@portal/ui-kit';
-import { JobActions } from './job-actions';
+import type { JobHrefs } from './job-hrefs';
 import { JobPosting } from './job-posting';
 import { JobRow } from './job-row';
-import { JobTexts } from './job-texts';
 import styles from './job-view.module.css';
-import type { JobHrefs } from './job-hrefs';
 
 /** A job with the ones like it, as a call gives it. */
 export type Job = EndpointData<typeof findJobById>;
@@ -98,5 +97,51 @@ function NoJob({ listTitle, hrefs, error }: HeadProps & { readonly error: ApiErr
         )}
       </Container>
     </>
+  );
+}
+
+interface JobActionsProps {
+  readonly id: string;
+  readonly isClosed: boolean;
+  /** Address of the list. */
+  readonly back: string;
+}
+
+/** What a visitor can do about a job. */
+function JobActions({ id, isClosed, back }: JobActionsProps) {
+  const { isLoggedIn } = useAppSelector((state) => state.authInfo);
+  return (
+    <>
+      {!isClosed && (
+        <ButtonLink href={paths.recruitApply.href(undefined, { job: id })} variant="primary">
+          {isLoggedIn ? '投递简历' : '登录后投递'}
+        </ButtonLink>
+      )}
+      <ButtonLink href={back}>返回职位列表</ButtonLink>
+    </>
+  );
+}
+
+/** What a job is about and whom it asks for. */
+function JobTexts({ job: { duties, requirements, extras } }: { readonly job: JobDetail }) {
+  return (
+    <div className={styles.texts}>
+      <TextList title="工作职责" texts={duties} />
+      <TextList title="任职要求" texts={requirements} />
+      {extras.length > 0 && <TextList title="加分项" texts={extras} />}
+    </div>
+  );
+}
+
+function TextList({ title, texts }: { readonly title: string; readonly texts: readonly string[] }) {
+  return (
+    <section>
+      <h2>{title}</h2>
+      <ol>
+        {texts.map((text) => (
+          <li key={text}>{text}</li>
+        ))}
+      </ol>
+    </section>
   );
 }

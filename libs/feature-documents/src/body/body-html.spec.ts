@@ -1,4 +1,4 @@
-import { prefixLinks, readPageHref } from './body-html';
+import { prefixLinks, readPageHref } from './doc-body';
 
 describe('prefix of links in a text', () => {
   it.each([

@@ -3,11 +3,17 @@ import { useAppDispatch, useBrand } from '@portal/data-access-api';
 import { documentsApi } from '@portal/data-access-api/documents';
 import { type MouseEvent, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { prefixLinks, readPageHref } from './body-html';
+import type { DocInput } from '../place/doc-place';
 import { DOC_BODY } from './doc-body-id';
 import styles from './doc-body.module.css';
-import { trustDocumentHtml } from './trusted-html';
-import type { DocInput } from '../place/doc-place';
+
+let policy: HtmlPolicy | undefined;
+
+/** Addresses of the origin that no page of the router stands at. */
+const OUTSIDE_ROUTER = 'files/|loginPage|ptl/';
+
+/** Attribute values may hold anything but their quotes, so a tag is read whole. */
+const LINK_START = String.raw`<a\s(?:[^>"]|"[^"]*")*?href="`;
 
 const { endpoints, util } = documentsApi;
 
@@ -89,4 +95,37 @@ function decodeAnchor(hash: string): string {
     // Not an anchor of ours.
     return '';
   }
+}
+
+/** Puts the brand's prefix before the addresses of pages in a text, once. Addresses of files are the origin's own. */
+export function prefixLinks(html: string, basePath: string): string {
+  if (!basePath) return html;
+  const pattern = new RegExp(`(${LINK_START})(?=/(?!/|${OUTSIDE_ROUTER}|${basePath.slice(1)}[/"?#]))`, 'g');
+  return html.replaceAll(pattern, `$1${basePath}`);
+}
+
+/** What a link of a text means to the router: a page's address without prefix; `null` where the browser follows it. */
+export function readPageHref(href: string, basePath: string): string | null {
+  if (!href.startsWith(`${basePath}/`)) return null;
+  const path = href.slice(basePath.length);
+  return new RegExp(`^/(?:/|${OUTSIDE_ROUTER})|^[^?#]*\\.md$`).test(path) ? null : path;
+}
+
+interface HtmlPolicy {
+  createHTML(html: string): string;
+}
+
+interface PolicyFactory {
+  createPolicy(name: string, rules: HtmlPolicy): HtmlPolicy;
+}
+
+/**
+ * The one way for HTML into a page that is opened by a click: what the API has sanitized as the body of a document.
+ * The content security policy allows this policy by its name. Where browsers know no trusted types, and on the server,
+ * HTML is a text.
+ */
+function trustDocumentHtml(html: string): string {
+  const factory = (globalThis as { trustedTypes?: PolicyFactory }).trustedTypes;
+  policy ??= factory?.createPolicy('portal-documents', { createHTML: (text) => text });
+  return policy?.createHTML(html) ?? html;
 }

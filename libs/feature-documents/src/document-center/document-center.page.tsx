@@ -1,12 +1,14 @@
+import type { DocumentPageLink } from '@portal/api-contract';
 import { definePage, fetchQuery, pageData, type PageProps } from '@portal/data-access-api';
 import { documentsApi } from '@portal/data-access-api/documents';
-import { DataNotice, EmptyState, Skeleton } from '@portal/ui-kit';
+import { Button, DataNotice, EmptyState, SiteLink, Skeleton } from '@portal/ui-kit';
+import { useId, useMemo, useSyncExternalStore } from 'react';
+import { placeHref } from '../place/doc-place';
+import { forgetRecentPages, parseRecentPages, readRecentText, watchRecentPages } from '../recent/recent-pages';
 import { CategoryList } from './category-list';
 import { CenterHero } from './center-hero';
 import styles from './document-center.module.css';
-import { PageList } from './page-list';
 import { QUICK_START_STEPS } from './quick-start';
-import { RecentViews } from './recent-views';
 
 const { docMenu, docMenuSpecial, docRecent, docHotSearchWords } = documentsApi.endpoints;
 
@@ -40,5 +42,60 @@ function DocumentCenterPage({ menu, special: { data: special = [] }, recent, hot
         </aside>
       </div>
     </>
+  );
+}
+
+/** Pages read last in this browser; the server knows nothing of them. */
+function RecentViews() {
+  const text = useSyncExternalStore(watchRecentPages, readRecentText, () => '');
+  const pages = useMemo(() => parseRecentPages(text), [text]);
+  if (pages.length === 0) return null;
+  return (
+    <section aria-labelledby="recent-views">
+      <div className={styles.recentHead}>
+        <h2 id="recent-views">最近浏览</h2>
+        <Button variant="plain" onClick={forgetRecentPages}>
+          清空
+        </Button>
+      </div>
+      <ul className={styles.pages}>
+        {pages.map(({ id, nodeId, name, documentName }) => (
+          <li key={`${id} ${nodeId}`}>
+            <SiteLink href={placeHref({ id, nodeId })}>{name}</SiteLink>
+            <span>{documentName}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface PageListProps {
+  readonly title: string;
+  readonly pages: readonly DocumentPageLink[];
+  readonly hasSummary?: boolean;
+  readonly hasDate?: boolean;
+}
+
+/** A few pages beside the documents. */
+function PageList({ title, pages, hasSummary = false, hasDate = false }: PageListProps) {
+  const titleId = useId();
+  if (pages.length === 0) return null;
+  return (
+    <section aria-labelledby={titleId}>
+      <h2 id={titleId}>{title}</h2>
+      <ul className={styles.pages}>
+        {pages.map(({ id, nodeId, name, documentName, summary, updateTime }) => (
+          <li key={`${id} ${nodeId}`}>
+            <SiteLink href={placeHref({ id, nodeId })}>{name}</SiteLink>
+            {hasSummary && summary && <p>{summary}</p>}
+            <span>
+              {documentName}
+              {hasDate && <time dateTime={updateTime}>{updateTime}</time>}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

@@ -2,12 +2,11 @@ import type { DocContent } from '@portal/api-contract';
 import { useDocBreadCrumbsQuery } from '@portal/data-access-api/documents';
 import { paths } from '@portal/portal-paths';
 import { Button, MenuIcon, SiteLink } from '@portal/ui-kit';
-import { useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { DocBody } from '../body/doc-body';
 import { FeedbackBar } from '../feedback/feedback-bar';
 import { type DocInput, placeHref } from '../place/doc-place';
 import { ReadingTools } from '../reading/reading-tools';
-import { useExtras } from '../reading/use-extras';
 import { TREE_PANEL } from '../tree/tree-panel';
 import { VersionNotice } from '../versions/version-notice';
 import { ArticleFoot } from './article-foot';
@@ -102,4 +101,17 @@ function ChildList({ input, content: { children, childCount } }: DocArticleProps
       )}
     </>
   );
+}
+
+/** Adds what a page can be read without, once it is there; the code for it comes after the page. */
+function useExtras(article: RefObject<HTMLElement | null>, { id, nodeId, title, documentName }: DocContent): void {
+  useEffect(() => {
+    let isCurrent = true;
+    void import('../reading/extras').then(({ addExtras }) => {
+      if (isCurrent) addExtras(article.current, { id, nodeId, name: title, documentName });
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [article, id, nodeId, title, documentName]);
 }

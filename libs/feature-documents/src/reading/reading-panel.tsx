@@ -1,7 +1,10 @@
+import { readStored, removeStored, writeStored } from '@portal/data-access-api';
 import { Button } from '@portal/ui-kit';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { readPreferences, type ReadingChoice, writePreferences } from './reading-preferences';
 import styles from './tool-parts.module.css';
+
+/** How documents are shown: kept in this browser, and read by the script in the document's head before the first paint. */
+const KEY = 'reading';
 
 const SIZES = [
   { value: 'small', label: '小' },
@@ -60,4 +63,20 @@ export function ReadingPanel({ onClose }: { readonly onClose: () => void }) {
       </Button>
     </div>
   );
+}
+
+/** Choices of a reader; an absent size is the normal one. */
+type ReadingChoice = 'small' | 'large' | 'dark' | 'focus';
+
+/** What this browser keeps. */
+export function readPreferences(): ReadonlySet<ReadingChoice> {
+  return new Set((readStored('local', KEY) ?? '').split(' ').filter(Boolean) as ReadingChoice[]);
+}
+
+/** Shows and keeps what a reader has chosen. */
+function writePreferences(choices: ReadonlySet<ReadingChoice>): void {
+  const text = [...choices].join(' ');
+  document.documentElement.dataset['reading'] = text;
+  if (text) writeStored('local', KEY, text);
+  else removeStored('local', KEY);
 }

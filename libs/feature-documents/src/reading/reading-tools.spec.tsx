@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { page } from '../document-content/document-content.page';
 import { buildReadingAnswers, PAGE_ADDRESS, renderPage } from '../testing/render-page';
 import { shorten } from '../versions/version-diff';
-import { readPreferences } from './reading-preferences';
+import { readPreferences } from './reading-panel';
 
 beforeEach(() => {
   localStorage.clear();

@@ -6,7 +6,6 @@ import { DataNotice, SiteLink, Skeleton } from '@portal/ui-kit';
 import { useEffect, useState } from 'react';
 import { type DocInput, placeHref } from '../place/doc-place';
 import { HotWords } from './hot-words';
-import { MarkedText } from './marked-text';
 import styles from './tree-matches.module.css';
 
 /** Rest after typing before the tree is asked, in milliseconds. */
@@ -88,4 +87,18 @@ function listMatches(nodes: readonly DocumentNode[], word: string, way: readonly
     ...(node.name.toLowerCase().includes(word) ? [{ node, way }] : []),
     ...listMatches(node.children, word, [...way, node.name]),
   ]);
+}
+
+/** Text with a word in it marked, wherever it stands. */
+function MarkedText({ text, word }: { readonly text: string; readonly word: string }) {
+  const at = text.toLowerCase().indexOf(word.toLowerCase());
+  if (at < 0 || !word) return text;
+  const end = at + word.length;
+  return (
+    <>
+      {text.slice(0, at)}
+      <mark>{text.slice(at, end)}</mark>
+      {text.slice(end)}
+    </>
+  );
 }

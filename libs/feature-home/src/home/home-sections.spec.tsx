@@ -2,10 +2,10 @@ import { render, screen, within } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { buildCase, buildHomeContent, buildPartner, failed, loaded, pending } from '../testing/sample-home';
-import { CallToAction } from './call-to-action/call-to-action';
+
 import { CasesSection } from './cases/cases-section';
 import { NumbersSection } from './number-strip/numbers-section';
-import { PartnersSection } from './partners/partners-section';
+import { CallToAction, PartnersSection } from './home.page';
 import { PlatformSection } from './platform/platform-section';
 
 const heading = { title: '标题', subtitle: '' };

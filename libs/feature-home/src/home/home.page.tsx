@@ -1,21 +1,25 @@
+import type { HomeContent, PartnerLogo } from '@portal/api-contract';
 import {
   api,
   definePage,
   fetchQuery,
   pageData,
   type PageProps,
-  useBrand,
   useLazyGetHomeHotProductsQuery,
   useLazyListSolutionCategoriesQuery,
 } from '@portal/data-access-api';
+import { paths } from '@portal/portal-paths';
+import { useId } from 'react';
+import { ActionLinks } from './action-links/action-links';
+import type { BlockQuery } from './block/block';
+import { BlockSection, type BlockSectionProps } from './block/block-section';
 import { joinGroups } from './block/tabbed-groups';
-import { CallToAction } from './call-to-action/call-to-action';
+import styles from './call-to-action/call-to-action.module.css';
 import { CasesSection } from './cases/cases-section';
 import { HeroSection } from './hero/hero-section';
 import { HotProductsSection } from './hot-products/hot-products-section';
 import { NewsSection } from './news/news-section';
 import { NumbersSection } from './number-strip/numbers-section';
-import { PartnersSection } from './partners/partners-section';
 import { PlatformSection } from './platform/platform-section';
 import { SolutionsSection } from './solutions/solutions-section';
 
@@ -39,7 +43,7 @@ export const page = definePage({ data, Page: HomePage });
 /** Home page of a brand. Each block stands and falls alone: one that fails says so in its own place. */
 function HomePage(props: PageProps<typeof data>) {
   const { banners, content, firstProducts, firstSolutions, cases, news, activities, partners } = props;
-  const { visibleRange } = useBrand();
+  const { visibleRange } = props.brand;
   const [loadProducts, allProducts] = useLazyGetHomeHotProductsQuery();
   const [loadSolutions, allSolutions] = useLazyListSolutionCategoriesQuery();
 
@@ -61,5 +65,53 @@ function HomePage(props: PageProps<typeof data>) {
       <PartnersSection heading={content.data?.partners} query={partners} />
       {content.data && <CallToAction callToAction={content.data.callToAction} />}
     </>
+  );
+}
+
+interface CallToActionProps {
+  readonly callToAction: HomeContent['callToAction'];
+}
+
+/** Last word of the page: what to do next. */
+export function CallToAction({ callToAction: { title, subtitle, actions } }: CallToActionProps) {
+  const headingId = useId();
+  return (
+    <section aria-labelledby={headingId} className={styles.section}>
+      <div className={styles.inner}>
+        <div>
+          <h2 id={headingId}>{title}</h2>
+          {subtitle && <p>{subtitle}</p>}
+        </div>
+        <ActionLinks actions={actions} ground="accent" />
+      </div>
+    </section>
+  );
+}
+
+interface PartnersSectionProps {
+  readonly heading: BlockSectionProps<unknown>['heading'];
+  readonly query: BlockQuery<readonly PartnerLogo[]>;
+}
+
+/** Wall of the partners' marks. */
+export function PartnersSection({ heading, query }: PartnersSectionProps) {
+  if (query.data?.length === 0) return null;
+  return (
+    <BlockSection
+      name="合作伙伴"
+      heading={heading}
+      align="center"
+      action={{ text: '成为合作伙伴', href: paths.partner.href() }}
+      query={query}
+      sizeClass={styles.size}
+    >
+      {(partners) => (
+        <ul className={styles.wall}>
+          {partners.map(({ id, name, logo }) => (
+            <li key={id}>{logo ? <img src={logo} alt={name} width={160} height={64} loading="lazy" /> : name}</li>
+          ))}
+        </ul>
+      )}
+    </BlockSection>
   );
 }

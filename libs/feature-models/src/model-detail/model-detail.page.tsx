@@ -1,20 +1,38 @@
-import { MODEL_DELIVERIES, MODEL_PRICINGS, MODEL_TYPES, type ModelDetail } from '@portal/api-contract';
+import {
+  MODEL_DELIVERIES,
+  MODEL_PRICINGS,
+  MODEL_TYPES,
+  type ModelContent,
+  type ModelDetail,
+} from '@portal/api-contract';
 import { definePage, fetchQuery, pageData, type PageProps, useBrand } from '@portal/data-access-api';
 import { modelsApi, useFavorite } from '@portal/data-access-api/pages';
 import { htmlFile, parseHtmlFile, paths } from '@portal/portal-paths';
-import { DetailState, FavoriteButton, ItemLinks, PageHead, SectionNav, StructuredData } from '@portal/ui-content';
+import {
+  DetailState,
+  FavoriteButton,
+  FormOnDemand,
+  ItemLinks,
+  PageHead,
+  SectionNav,
+  StructuredData,
+} from '@portal/ui-content';
 import { Badge, ButtonLink, Section, SiteLink } from '@portal/ui-kit';
-import { AccuracySection } from './accuracy-section';
+import { lazy } from 'react';
 import { DeliverySection } from './delivery-section';
 import { ExperienceSections } from './experience-sections';
-import { IntroSection } from './intro-section';
 import styles from './model-detail.module.css';
 import { ModelFacts } from './model-facts';
+import { PageSection } from './page-section';
 import { ParameterSection } from './parameter-section';
-import { REPORT_ANCHOR, ReportSection } from './report-section';
 import { SampleSection } from './sample-section';
 import { SECTIONS } from './sections';
 import { toSoftwareData } from './software-data';
+
+const ReportForm = lazy(() => import('./report-form').then((module) => ({ default: module.ReportForm })));
+
+/** Anchor of the form that reports a model. */
+const REPORT_ANCHOR = 'report';
 
 const data = pageData(({ brand: { visibleRange }, params: { file } }) => {
   const id = parseHtmlFile(file);
@@ -79,5 +97,54 @@ function Model({ model }: { readonly model: ModelDetail }) {
       <ReportSection modelId={id} />
       <StructuredData data={toSoftwareData(model)} />
     </article>
+  );
+}
+
+/** What the model is for. */
+function IntroSection({ intro }: Pick<ModelContent, 'intro'>) {
+  return (
+    <PageSection id="intro">
+      <div className={styles.intro}>
+        {intro.map((text) => (
+          <p key={text}>{text}</p>
+        ))}
+      </div>
+    </PageSection>
+  );
+}
+
+/** The way to say that something is wrong with a model. */
+function ReportSection({ modelId }: { readonly modelId: string }) {
+  return (
+    <Section title="举报" subtitle="发现描述不实、侵犯权益或违法违规的内容，请告诉我们，由专人核实处理。">
+      <FormOnDemand id={REPORT_ANCHOR} openText="举报该模型" variant="secondary" height={620}>
+        {() => <ReportForm modelId={modelId} />}
+      </FormOnDemand>
+    </Section>
+  );
+}
+
+/** How well the model does, how that was measured, and where it fails. */
+function AccuracySection({ accuracy, limits }: Pick<ModelContent, 'accuracy' | 'limits'>) {
+  return (
+    <PageSection id="accuracy" surface="soft">
+      <dl className={styles.figures}>
+        {accuracy.map(({ metric, value, note }) => (
+          <div key={metric}>
+            <dt>{metric}</dt>
+            <dd className={styles.value}>{value}</dd>
+            <dd className={styles.note}>{note}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className={styles.limits}>
+        <h3>使用限制</h3>
+        <ul>
+          {limits.map((limit) => (
+            <li key={limit}>{limit}</li>
+          ))}
+        </ul>
+      </div>
+    </PageSection>
   );
 }

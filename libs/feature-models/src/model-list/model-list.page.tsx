@@ -1,10 +1,18 @@
-import { MODEL_DELIVERIES, MODEL_PRICINGS, MODEL_TYPES } from '@portal/api-contract';
+import { MODEL_DELIVERIES, MODEL_PRICINGS, MODEL_SORTS, MODEL_TYPES } from '@portal/api-contract';
 import { definePage, fetchQuery, field, pageData, type PageProps } from '@portal/data-access-api';
 import { modelsApi } from '@portal/data-access-api/pages';
-import { Container, FilterBar, ItemList, KeywordForm, ListTools, PageHead } from '@portal/ui-content';
-import { toOptions } from '../shared/model-labels';
+import { Container, FilterBar, ItemList, KeywordForm, ListTools, PageHead, toOptions } from '@portal/ui-content';
 import { ModelCard } from './model-card';
-import { SORTS } from './model-sorts';
+
+const LABELS: Readonly<Record<(typeof MODEL_SORTS)[number], string>> = {
+  recommended: '推荐',
+  newest: '最新',
+  mostUsed: '调用最多',
+  bestRated: '评分最高',
+};
+
+/** Orders of the list; the first is the one without a query. */
+const SORTS = MODEL_SORTS.map((value) => ({ value, label: LABELS[value] }));
 
 const PAGE_SIZE = 12;
 
@@ -50,7 +58,7 @@ function ModelListPage({
             { name: 'type', label: '模型类型', options: toOptions(MODEL_TYPES) },
             { name: 'delivery', label: '交付方式', options: toOptions(MODEL_DELIVERIES) },
             { name: 'pricing', label: '定价', options: toOptions(MODEL_PRICINGS) },
-            { name: 'industry', label: '行业', options: industries.map((value) => ({ value, label: value })) },
+            { name: 'industry', label: '行业', options: toOptions(industries) },
           ]}
         >
           <ListTools query={query} sorts={SORTS}>

@@ -1,6 +1,6 @@
 import { MODEL_PRICINGS } from '@portal/api-contract';
 import { formatCalls } from './model-figures';
-import { toOptions } from './model-labels';
+import { toOptions } from '@portal/ui-content';
 
 describe('labels', () => {
   it('become choices of a filter', () => {

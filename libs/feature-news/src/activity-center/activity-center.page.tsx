@@ -1,7 +1,10 @@
+import type { ActivityBrief } from '@portal/api-contract';
 import { api, definePage, fetchQuery, field, pageData, type PageProps } from '@portal/data-access-api';
+import { htmlFile, paths } from '@portal/portal-paths';
 import { Container, FilterBar, ItemList, PageHead } from '@portal/ui-content';
-import { STATE_LABELS } from '../activity-labels';
-import { ActivityCard } from './activity-card';
+import { Badge, CardLink, ClampedText, Cover } from '@portal/ui-kit';
+import { formatSpan, STATE_LABELS } from '../activity-labels';
+import styles from './activity-card.module.css';
 
 const PAGE_SIZE = 12;
 
@@ -43,5 +46,30 @@ function ActivityCenterPage({ brand: { homeHref }, query, activities }: PageProp
         </ItemList>
       </Container>
     </>
+  );
+}
+
+/** Card of an activity. */
+function ActivityCard({ activity }: { readonly activity: ActivityBrief }) {
+  const { id, title, summary, startsAt, endsAt, place, state, coverImage } = activity;
+  return (
+    <CardLink href={paths.activityDetail.href({ file: htmlFile(id) })} className={styles.card}>
+      <Cover src={coverImage} sizes="(max-width: 767px) 92vw, 440px" className={styles.cover} />
+      <div className={styles.body}>
+        <Badge tone={STATE_LABELS[state].tone}>{STATE_LABELS[state].text}</Badge>
+        <h2>{title}</h2>
+        <ClampedText>{summary}</ClampedText>
+        <dl className={styles.facts}>
+          <div>
+            <dt>时间</dt>
+            <dd>{formatSpan(startsAt, endsAt)}</dd>
+          </div>
+          <div>
+            <dt>地点</dt>
+            <dd>{place}</dd>
+          </div>
+        </dl>
+      </div>
+    </CardLink>
   );
 }

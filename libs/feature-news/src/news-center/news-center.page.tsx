@@ -1,9 +1,13 @@
-import { NEWS_KINDS } from '@portal/api-contract';
+import { NEWS_KINDS, type NewsBrief } from '@portal/api-contract';
 import { api, definePage, fetchQuery, field, pageData, type PageProps } from '@portal/data-access-api';
 import { newsApi } from '@portal/data-access-api/pages';
-import { Container, FilterBar, ItemList, PageHead } from '@portal/ui-content';
-import { NEWS_KIND_NAMES } from '../news-kinds';
-import { NewsCard } from './news-card';
+import { htmlFile, paths } from '@portal/portal-paths';
+import { Container, FilterBar, ItemList, PageHead, toOptions } from '@portal/ui-content';
+import { Badge, CardLink, ClampedText, Cover } from '@portal/ui-kit';
+import styles from './news-card.module.css';
+
+/** Kinds of news. */
+const NEWS_KIND_NAMES = ['company', 'industry', 'notice'] as const;
 
 const PAGE_SIZE = 24;
 
@@ -38,7 +42,7 @@ function NewsCenterPage({ brand: { homeHref }, query, news, years: { data: years
             {
               name: 'kind',
               label: '类型',
-              options: Object.entries(NEWS_KINDS).map(([value, label]) => ({ value, label })),
+              options: toOptions(NEWS_KINDS),
             },
             {
               name: 'year',
@@ -52,5 +56,27 @@ function NewsCenterPage({ brand: { homeHref }, query, news, years: { data: years
         </ItemList>
       </Container>
     </>
+  );
+}
+
+/** Card of a news item. */
+function NewsCard({
+  news: { id, title, kind, summary, publishedOn, coverImage, isPinned },
+}: {
+  readonly news: NewsBrief;
+}) {
+  return (
+    <CardLink href={paths.newsDetail.href({ file: htmlFile(id) })} className={styles.card}>
+      <Cover src={coverImage} sizes="(max-width: 767px) 92vw, 440px" className={styles.cover} />
+      <div className={styles.body}>
+        <p className={styles.meta}>
+          {isPinned && <Badge tone="hot">置顶</Badge>}
+          <span>{NEWS_KINDS[kind]}</span>
+          <time dateTime={publishedOn}>{publishedOn}</time>
+        </p>
+        <h2>{title}</h2>
+        <ClampedText>{summary}</ClampedText>
+      </div>
+    </CardLink>
   );
 }

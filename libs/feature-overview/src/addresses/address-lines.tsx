@@ -1,6 +1,5 @@
 import type { Address } from '@portal/api-contract/account';
 import { cardStyles } from '@portal/ui-account';
-import { formatRegion } from './format-region';
 import styles from './addresses.module.css';
 
 /** An address as it is written on a parcel. */
@@ -21,4 +20,9 @@ export function AddressLines({ address }: { readonly address: Address }) {
       </div>
     </dl>
   );
+}
+
+/** Province, city and district in one; a municipality, or a city without a name of its own, is not told twice. */
+export function formatRegion(names: readonly string[]): string {
+  return names.filter((name, index) => name !== names[index - 1] && !/^(县|.*直辖县.*)$/.test(name)).join('');
 }

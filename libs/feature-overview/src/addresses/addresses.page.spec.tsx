@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { buildAddress } from '../testing/sample-addresses';
 import { page as addressesPage } from './addresses.page';
 import { page as deleteAddressPage } from './delete-address.page';
-import { formatRegion } from './format-region';
+import { formatRegion } from './address-lines';
 
 const openList = (answers: StubAnswers) =>
   renderPage(addressesPage, { path: '/overview/address/invoiceAddress', isLoggedIn: true }, answers);

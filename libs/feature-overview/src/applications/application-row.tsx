@@ -1,10 +1,12 @@
 import { APPLICATION_KINDS, type ApplicationBrief } from '@portal/api-contract';
+import { useGetApplicationQuery } from '@portal/data-access-api/account';
 import { useWithdrawApplicationMutation } from '@portal/data-access-api/forms';
 import { applicationLifecycle, listActs } from '@portal/lifecycles';
 import { StatusTag } from '@portal/ui-account';
 import { Button, SiteLink } from '@portal/ui-kit';
 import { useId } from 'react';
-import { ApplicationHistory } from './application-history';
+import { HistoryToggle } from '../record-history/history-toggle';
+import { RecordHistory } from '../record-history/record-history';
 import styles from './applications.module.css';
 
 /** An application: how it stands and why, what happened to it, and taking it back as long as nobody works on it. */
@@ -44,4 +46,24 @@ export function ApplicationRow({ application }: { readonly application: Applicat
       </div>
     </article>
   );
+}
+
+interface ApplicationHistoryProps {
+  readonly applicationNo: string;
+  /** Grows when something happens to the application: its history is read again. */
+  readonly version: number;
+}
+
+/** What happened to an application and what came with it, fetched when it is opened. */
+function ApplicationHistory({ applicationNo, version }: ApplicationHistoryProps) {
+  return (
+    <HistoryToggle label="办理进度">
+      <History key={version} applicationNo={applicationNo} />
+    </HistoryToggle>
+  );
+}
+
+function History({ applicationNo }: { readonly applicationNo: string }) {
+  const result = useGetApplicationQuery({ applicationNo }, { refetchOnMountOrArgChange: true });
+  return <RecordHistory lifecycle={applicationLifecycle} filesLabel="提交的附件" result={result} />;
 }

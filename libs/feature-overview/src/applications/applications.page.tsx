@@ -3,7 +3,7 @@ import { definePage, fetchFresh, fetchQuery, field, pageData, type PageProps } f
 import { formsApi } from '@portal/data-access-api/forms';
 import { applicationLifecycle, isFinalState } from '@portal/lifecycles';
 import { AccountPage, usePolling } from '@portal/ui-account';
-import { FilterBar, ItemList } from '@portal/ui-content';
+import { FilterBar, ItemList, toOptions } from '@portal/ui-content';
 import { ApplicationRow } from './application-row';
 import styles from './applications.module.css';
 import { EnrolmentList } from './enrolment-list';
@@ -40,7 +40,7 @@ function ApplicationsPage({ query, applications, enrolments }: PageProps<typeof 
             {
               name: 'kind',
               label: '类型',
-              options: Object.entries(APPLICATION_KINDS).map(([value, label]) => ({ value, label })),
+              options: toOptions(APPLICATION_KINDS),
             },
           ]}
         />

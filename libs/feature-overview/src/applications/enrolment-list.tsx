@@ -1,8 +1,14 @@
-import type { Enrolment } from '@portal/api-contract';
+import { type Enrolment, ENROLMENT_STATES } from '@portal/api-contract';
 import { htmlFile, paths } from '@portal/portal-paths';
-import { Badge, EmptyState, type QueryState, QueryView, SiteLink, Skeleton } from '@portal/ui-kit';
-import { ENROLMENT_LABELS } from './application-labels';
+import { Badge, type BadgeTone, EmptyState, type QueryState, QueryView, SiteLink, Skeleton } from '@portal/ui-kit';
 import styles from './applications.module.css';
+
+/** Names of an enrolment's states, and how they look. */
+const ENROLMENT_LABELS: Readonly<Record<Enrolment['state'], { readonly text: string; readonly tone: BadgeTone }>> = {
+  enrolled: { text: ENROLMENT_STATES.enrolled, tone: 'active' },
+  waiting: { text: ENROLMENT_STATES.waiting, tone: 'new' },
+  cancelled: { text: ENROLMENT_STATES.cancelled, tone: 'muted' },
+};
 
 /** Activities the user takes part in. */
 export function EnrolmentList({ result }: { readonly result: QueryState<readonly Enrolment[]> }) {

@@ -1,14 +1,22 @@
-import { definePage, fetchFresh, fetchQuery, pageData, type PageProps } from '@portal/data-access-api';
+import type { EndpointData } from '@portal/api-contract';
+import type { Announcement, listMessages } from '@portal/api-contract/account';
+import {
+  definePage,
+  fetchFresh,
+  fetchQuery,
+  pageData,
+  type PageProps,
+  type QueryResult,
+} from '@portal/data-access-api';
 import { accountsApi, avatarApi, consoleApi, messagesApi, securityApi } from '@portal/data-access-api/account';
 import { formsApi } from '@portal/data-access-api/forms';
+import { paths } from '@portal/portal-paths';
 import { accountPaths } from '@portal/portal-paths/account';
-import { AccountPage, formatBeijingTime, selectGreeting } from '@portal/ui-account';
-import { Avatar, IdentityIcon, PENDING, SiteLink } from '@portal/ui-kit';
+import { AccountPage, formatBeijingTime, QueryCard, selectGreeting } from '@portal/ui-account';
+import { Avatar, EmptyState, IdentityIcon, PENDING, SiteLink, VisuallyHidden } from '@portal/ui-kit';
 import { useState } from 'react';
-import { AnnouncementCard } from './announcement-card';
 import styles from './console.module.css';
 import { FirstStepsCard } from './first-steps-card';
-import { MessageCard } from './message-card';
 import { QuickEntries } from './quick-entries';
 import { ResourceCard } from './resource-card';
 import { SpendCard } from './spend-card';
@@ -75,5 +83,62 @@ function ConsolePage(props: PageProps<typeof data>) {
         </div>
       </div>
     </AccountPage>
+  );
+}
+
+/** 公告: the newest news of the portal. */
+function AnnouncementCard({ result }: { readonly result: QueryResult<readonly Announcement[]> }) {
+  return (
+    <QueryCard
+      title="公告与动态"
+      action={<SiteLink href={paths.newsCenter.href()}>更多</SiteLink>}
+      result={result}
+      height={230}
+    >
+      {(announcements) =>
+        announcements.length > 0 ? (
+          <ul className={styles.lines}>
+            {announcements.map(({ id, title, url, publishedOn }) => (
+              <li key={id}>
+                <SiteLink href={url} className={styles.line}>
+                  <span className={styles.text}>{title}</span>
+                  <time dateTime={publishedOn}>{publishedOn.slice(5)}</time>
+                </SiteLink>
+              </li>
+            ))}
+          </ul>
+        ) : (
+          <EmptyState message="暂时没有公告" />
+        )
+      }
+    </QueryCard>
+  );
+}
+
+/** 最新消息: the newest messages to the reader. */
+function MessageCard({ result }: { readonly result: QueryResult<EndpointData<typeof listMessages>> }) {
+  const all = accountPaths.overviewMessage.href();
+  return (
+    <QueryCard title="最新消息" action={<SiteLink href={all}>全部消息</SiteLink>} result={result} height={230}>
+      {({ list }) =>
+        list.length > 0 ? (
+          <ul className={styles.lines}>
+            {list.map(({ id, title, isRead, createdAt }) => (
+              <li key={id}>
+                <SiteLink href={`${all}?id=${id}`} className={styles.line} data-unread={!isRead || undefined}>
+                  <span className={styles.text}>
+                    {!isRead && <VisuallyHidden>未读：</VisuallyHidden>}
+                    {title}
+                  </span>
+                  <time dateTime={createdAt}>{formatBeijingTime(createdAt).slice(5)}</time>
+                </SiteLink>
+              </li>
+            ))}
+          </ul>
+        ) : (
+          <EmptyState message="还没有消息，业务有进展时会在这里通知您" />
+        )
+      }
+    </QueryCard>
   );
 }

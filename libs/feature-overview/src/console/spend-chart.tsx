@@ -1,7 +1,8 @@
 import type { MonthSpend } from '@portal/api-contract/account';
 import { formatAmount, formatShortAmount } from '@portal/ui-account';
 import styles from './spend-chart.module.css';
-import { findScaleTop } from './spend-scale';
+
+const STEPS = [1, 2, 2.5, 5, 10];
 
 /** Width of a month and height of the scale, in the units of the drawing. */
 const MONTH_WIDTH = 10;
@@ -78,4 +79,12 @@ export function SpendChart({ months }: { readonly months: readonly MonthSpend[] 
 
 function formatMonth(month: string): string {
   return `${month.slice(0, 4)}年${Number(month.slice(5))}月`;
+}
+
+/** The smallest round number that nothing goes beyond, for the top of a scale; 1 for nothing at all. */
+export function findScaleTop(values: readonly number[]): number {
+  const most = Math.max(...values, 0);
+  if (most === 0) return 1;
+  const power = 10 ** Math.floor(Math.log10(most));
+  return (STEPS.find((step) => step * power >= most) ?? 10) * power;
 }

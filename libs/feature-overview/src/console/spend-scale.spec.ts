@@ -1,4 +1,4 @@
-import { findScaleTop } from './spend-scale';
+import { findScaleTop } from './spend-chart';
 
 it.each([
   [[], 1],

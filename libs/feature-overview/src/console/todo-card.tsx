@@ -1,9 +1,26 @@
-import type { Todo } from '@portal/api-contract/account';
+import { type Todo, TODO_KINDS } from '@portal/api-contract/account';
 import type { QueryResult } from '@portal/data-access-api';
+import { accountPaths } from '@portal/portal-paths/account';
 import { QueryCard } from '@portal/ui-account';
 import { CheckIcon, SiteLink } from '@portal/ui-kit';
 import styles from './console.module.css';
-import { TODO_LABELS } from './todo-labels';
+
+/** To-dos as the console shows them. */
+const TODO_LABELS: Readonly<Record<Todo['kind'], TodoLabel>> = {
+  unpaidOrder: { text: TODO_KINDS.unpaidOrder, act: '联系顾问付款', href: accountPaths.workOrderSubmit.href() },
+  supplementWorkOrder: {
+    text: TODO_KINDS.supplementWorkOrder,
+    act: '去补充',
+    href: `${accountPaths.workOrders.href()}?status=2`,
+  },
+  confirmWorkOrder: {
+    text: TODO_KINDS.confirmWorkOrder,
+    act: '去确认',
+    href: `${accountPaths.workOrders.href()}?status=3`,
+  },
+  refusedTitle: { text: TODO_KINDS.refusedTitle, act: '去修改', href: accountPaths.invoiceTitles.href() },
+  upcomingActivity: { text: TODO_KINDS.upcomingActivity, act: '看安排', href: accountPaths.overviewTryProduct.href() },
+};
 
 /** Props of `TodoCard`. */
 export interface TodoCardProps {
@@ -46,4 +63,11 @@ function TodoTile({ kind, total }: Todo) {
       </SiteLink>
     </li>
   );
+}
+
+/** How a kind of to-do is called, and where it is done. */
+interface TodoLabel {
+  readonly text: string;
+  readonly act: string;
+  readonly href: string;
 }

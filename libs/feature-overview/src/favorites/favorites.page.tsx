@@ -2,11 +2,11 @@ import { CONTENT_TYPES } from '@portal/api-contract/rules';
 import { definePage, fetchQuery, field, pageData, type PageProps } from '@portal/data-access-api';
 import { favoritesApi } from '@portal/data-access-api/account';
 import { AccountPage } from '@portal/ui-account';
-import { ItemList } from '@portal/ui-content';
-import { PENDING } from '@portal/ui-kit';
+import { ItemList, type ListQuery } from '@portal/ui-content';
+import { PENDING, SiteLink } from '@portal/ui-kit';
 import { useRef } from 'react';
+import { MODULE_LABELS } from './favorite-labels';
 import { FavoriteRow } from './favorite-row';
-import { FavoriteTabs } from './favorite-tabs';
 import styles from './favorites.module.css';
 import { NothingKept } from './nothing-kept';
 
@@ -55,5 +55,27 @@ function FavoritesPage({ query, favorites }: PageProps<typeof data>) {
         </div>
       </div>
     </AccountPage>
+  );
+}
+
+/** Kinds of favourites as links: each has its address. */
+function FavoriteTabs({ query }: { readonly query: ListQuery }) {
+  const chosen = query.get('module');
+  return (
+    <nav aria-label="按类型查看" className={styles.tabs}>
+      <ul>
+        {[['', '全部'] as const, ...Object.entries(MODULE_LABELS)].map(([value, label]) => (
+          <li key={value}>
+            <SiteLink
+              href={query.hrefWith({ module: value })}
+              className={styles.tab}
+              aria-current={value === chosen ? 'page' : undefined}
+            >
+              {label}
+            </SiteLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }

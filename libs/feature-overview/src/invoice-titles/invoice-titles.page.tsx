@@ -7,13 +7,12 @@ import {
   useWithdrawInvoiceTitleMutation,
 } from '@portal/data-access-api/account';
 import { accountPaths } from '@portal/portal-paths/account';
-import { AccountPage, cardStyles, usePolling } from '@portal/ui-account';
-import { Alert, ButtonLink, EmptyState, QueryView, Skeleton } from '@portal/ui-kit';
+import { usePolling } from '@portal/ui-account';
 import { useRecordAct } from '../record-form/use-record-act';
+import { CardListPage } from '../shared/card-list-page';
 import styles from './invoice-titles.module.css';
 import { TitleCard } from './title-card';
 
-const CARD_HEIGHT = 300;
 const POLL_MS = 10_000;
 
 const data = pageData(() => ({ titles: fetchFresh(invoiceTitlesApi.endpoints.listInvoiceTitles) }));
@@ -21,62 +20,35 @@ const data = pageData(() => ({ titles: fetchFresh(invoiceTitlesApi.endpoints.lis
 export const page = definePage({ data, Page: InvoiceTitlesPage });
 
 /** 发票抬头 (spec §2): whom invoices are made out to, and how their audits stand. */
-function InvoiceTitlesPage({ titles: result }: PageProps<typeof data>) {
-  const total = result.data?.length ?? 0;
+function InvoiceTitlesPage({ titles }: PageProps<typeof data>) {
   // Read again while one of them waits for its audit.
-  usePolling(result.refetch, result.data?.some(isBeingAudited) ? POLL_MS : 0);
+  usePolling(titles.refetch, titles.data?.some(isBeingAudited) ? POLL_MS : 0);
   const [setDefault, defaulting] = useSetDefaultInvoiceTitleMutation();
   const [withdraw, withdrawing] = useWithdrawInvoiceTitleMutation();
   const { failure, run } = useRecordAct();
-  const addLink = (
-    <ButtonLink href={accountPaths.invoiceTitleAdd.href()} variant="primary" size="compact">
-      新增抬头
-    </ButtonLink>
-  );
   return (
-    <AccountPage
+    <CardListPage
       title="发票抬头"
       lead="企业和组织的抬头审核通过后即可用于开票；银行账号与电话加密保存。"
-      actions={
-        total > 0 && (
-          <>
-            <span className={cardStyles.count}>
-              已保存 {total}/{INVOICE_TITLE_LIMITS.most}
-            </span>
-            {total < INVOICE_TITLE_LIMITS.most && addLink}
-          </>
-        )
-      }
+      result={titles}
+      max={INVOICE_TITLE_LIMITS.most}
+      addHref={accountPaths.invoiceTitleAdd.href()}
+      addText="新增抬头"
+      empty="还没有发票抬头。"
+      failure={failure}
+      className={styles.list}
+      cardHeight={300}
     >
-      {failure && <Alert>{failure}</Alert>}
-      <QueryView
-        result={result}
-        waiting={
-          <div className={styles.list}>
-            <Skeleton height={CARD_HEIGHT} />
-            <Skeleton height={CARD_HEIGHT} />
-          </div>
-        }
-      >
-        {(titles) =>
-          titles.length === 0 ? (
-            <EmptyState message="还没有发票抬头。" action={addLink} />
-          ) : (
-            <ul className={styles.list}>
-              {titles.map((title) => (
-                <TitleCard
-                  key={title.id}
-                  title={title}
-                  isBusy={defaulting.isLoading || withdrawing.isLoading}
-                  onSetDefault={() => void run(setDefault({ id: title.id }))}
-                  onWithdraw={() => void run(withdraw({ id: title.id }))}
-                />
-              ))}
-            </ul>
-          )
-        }
-      </QueryView>
-    </AccountPage>
+      {(title) => (
+        <TitleCard
+          key={title.id}
+          title={title}
+          isBusy={defaulting.isLoading || withdrawing.isLoading}
+          onSetDefault={() => void run(setDefault({ id: title.id }))}
+          onWithdraw={() => void run(withdraw({ id: title.id }))}
+        />
+      )}
+    </CardListPage>
   );
 }
 

@@ -1,13 +1,15 @@
 import type { InvoiceTitle } from '@portal/api-contract/account';
 import { INVOICE_TITLE_KINDS } from '@portal/api-contract/rules';
+import { useGetInvoiceTitleQuery } from '@portal/data-access-api/account';
 import { invoiceTitleLifecycle, listActs } from '@portal/lifecycles';
 import { accountPaths } from '@portal/portal-paths/account';
 import { cardStyles, RecordButton, RecordLink, StatusTag } from '@portal/ui-account';
 import { Badge } from '@portal/ui-kit';
 import { useId } from 'react';
-import { TitleFacts } from './title-facts';
-import { TitleHistory } from './title-history';
+import { HistoryToggle } from '../record-history/history-toggle';
+import { RecordHistory } from '../record-history/record-history';
 import styles from './invoice-titles.module.css';
+import { TitleFacts } from './title-facts';
 
 /** Props of `TitleCard`. */
 export interface TitleCardProps {
@@ -60,4 +62,24 @@ export function TitleCard({ title, isBusy, onSetDefault, onWithdraw }: TitleCard
       <TitleHistory id={id} version={version} />
     </li>
   );
+}
+
+interface TitleHistoryProps {
+  readonly id: string;
+  /** Grows when something happens to the title: its history is read again. */
+  readonly version: number;
+}
+
+/** What happened to a title and its evidence, fetched when it is opened. */
+function TitleHistory({ id, version }: TitleHistoryProps) {
+  return (
+    <HistoryToggle label="审核记录">
+      <History key={version} id={id} />
+    </HistoryToggle>
+  );
+}
+
+function History({ id }: { readonly id: string }) {
+  const result = useGetInvoiceTitleQuery({ id }, { refetchOnMountOrArgChange: true });
+  return <RecordHistory lifecycle={invoiceTitleLifecycle} filesLabel="资质附件" result={result} />;
 }

@@ -2,15 +2,15 @@ import type { ApplicationReceipt, EndpointData, getTrialMealByCode, MealList } f
 import { useBrand } from '@portal/data-access-api';
 import { useGetTrialStateQuery, useSaveTrialMutation } from '@portal/data-access-api/forms';
 import { useGetTrialMealByCodeQuery } from '@portal/data-access-api/pages';
+import { applicationLifecycle, describeState } from '@portal/lifecycles';
 import { paths } from '@portal/portal-paths';
 import { accountPaths } from '@portal/portal-paths/account';
 import { SuccessPanel } from '@portal/ui-forms';
-import { ButtonLink, Skeleton } from '@portal/ui-kit';
+import { Badge, ButtonLink, Skeleton } from '@portal/ui-kit';
 import { useState } from 'react';
 import { WithProfile } from '../shared/with-profile';
-import { OpenApplication } from './open-application';
-import { UsageForm } from './usage-form';
 import styles from './product-apply.module.css';
+import { UsageForm } from './usage-form';
 
 /** The form of a trial, or what has become of an application that is open already. */
 export function TrialApplication({ product: { productCode, productName } }: { readonly product: MealList }) {
@@ -94,5 +94,30 @@ function TrialFacts({ meal }: { readonly meal: EndpointData<typeof getTrialMealB
       </ol>
       <p>试用不收费，到期后不会自动转为付费。</p>
     </aside>
+  );
+}
+
+interface OpenApplicationProps {
+  readonly application: ApplicationReceipt;
+  readonly productName: string;
+}
+
+/** Stands in place of the form while an application for the same product is open. */
+function OpenApplication({ application: { applicationNo, state }, productName }: OpenApplicationProps) {
+  return (
+    <section className={styles.open} aria-labelledby="open-application">
+      <h2 id="open-application">您已提交过{productName}的试用申请</h2>
+      <p>
+        申请编号 <strong>{applicationNo}</strong>{' '}
+        <Badge tone="active">{describeState(applicationLifecycle, state).label}</Badge>
+      </p>
+      <p>同一产品同时只能有一个进行中的申请，请在“我的申请”查看进度。</p>
+      <div className={styles.actions}>
+        <ButtonLink href={accountPaths.overviewTryProduct.href()} variant="primary">
+          查看试用进度
+        </ButtonLink>
+        <ButtonLink href={paths.product.href()}>浏览其他产品</ButtonLink>
+      </div>
+    </section>
   );
 }

@@ -2,7 +2,6 @@ import type { ProductDetail } from '@portal/api-contract';
 import { useQueryByDownloadIdQuery } from '@portal/data-access-api/pages';
 import { Button, CopyIcon, copyText, IconButton, VisuallyHidden } from '@portal/ui-kit';
 import { useState } from 'react';
-import { formatFileSize } from '../shared/file-size';
 import styles from './download-section.module.css';
 
 /** Props of `DownloadItem`. */
@@ -56,4 +55,10 @@ function Sum({ sha256, name }: { readonly sha256: string; readonly name: string 
       <span role="status">{message}</span>
     </>
   );
+}
+
+/** Size of a file as people read it, e.g. `1.2 MB`. */
+function formatFileSize(bytes: number): string {
+  if (bytes < 1024) return `${bytes} B`;
+  return bytes < 1024 * 1024 ? `${(bytes / 1024).toFixed(0)} KB` : `${(bytes / 1024 / 1024).toFixed(1)} MB`;
 }

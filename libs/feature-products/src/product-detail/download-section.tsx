@@ -1,8 +1,8 @@
 import type { ProductContent, ProductDetail } from '@portal/api-contract';
 import { paths } from '@portal/portal-paths';
 import { SiteLink } from '@portal/ui-kit';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { DownloadItem } from './download-item';
-import { useIsSeen } from './use-is-seen';
 import styles from './download-section.module.css';
 
 /** Props of `DownloadSection`. */
@@ -41,4 +41,23 @@ export function DownloadSection({ downloads, documents }: DownloadSectionProps) 
       )}
     </div>
   );
+}
+
+/** Whether an element has come near the screen; once it has, it stays so. */
+function useIsSeen<Element extends HTMLElement>(): [RefObject<Element | null>, boolean] {
+  const ref = useRef<Element>(null);
+  const [isSeen, setIsSeen] = useState(false);
+  useEffect(() => {
+    const element = ref.current;
+    if (!element || isSeen) return undefined;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) setIsSeen(true);
+      },
+      { rootMargin: '200px' },
+    );
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [isSeen]);
+  return [ref, isSeen];
 }

@@ -1,16 +1,15 @@
-import type { ProductDetail } from '@portal/api-contract';
-import { definePage, fetchQuery, pageData, type PageProps } from '@portal/data-access-api';
+import type { ProductContent, ProductDetail } from '@portal/api-contract';
+import { definePage, fetchQuery, pageData, type PageProps, useBrand } from '@portal/data-access-api';
 import { productsApi } from '@portal/data-access-api/pages';
-import { parseHtmlFile } from '@portal/portal-paths';
-import { DetailState, SectionNav, StructuredData } from '@portal/ui-content';
-import { Section } from '@portal/ui-kit';
+import { parseHtmlFile, paths } from '@portal/portal-paths';
+import { DetailState, PageHead, SectionNav, StructuredData } from '@portal/ui-content';
+import { ButtonLink, Section } from '@portal/ui-kit';
 import { useEffect, useMemo } from 'react';
-import { useLocation } from 'react-router-dom';
-import { ProductHead } from './product-head';
-import { toProductData } from './product-data';
-import { listProductSections } from './product-sections';
-import { ToPurchase } from './to-purchase';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { findFromPrice } from './from-price';
 import styles from './product-detail.module.css';
+import { ProductHead } from './product-head';
+import { listProductSections } from './product-sections';
 
 const data = pageData(({ brand: { visibleRange }, params: { file } }) => {
   const code = parseHtmlFile(file);
@@ -58,4 +57,51 @@ function useSectionOfAddress(): void {
   useEffect(() => {
     if (hash) document.getElementById(hash.slice(1))?.scrollIntoView?.();
   }, [hash]);
+}
+
+/** The product as search engines read it. */
+function toProductData(product: ProductDetail, { slogan, overview }: ProductContent): Record<string, unknown> {
+  const fromPrice = findFromPrice(product);
+  return {
+    '@type': 'Product',
+    name: product.productName,
+    sku: product.code,
+    category: product.categoryName,
+    slogan,
+    description: overview[0] ?? product.summary,
+    releaseDate: product.publishedOn,
+    ...(fromPrice !== null && {
+      offers: {
+        '@type': 'AggregateOffer',
+        priceCurrency: 'CNY',
+        lowPrice: (fromPrice / 100).toFixed(2),
+        offerCount: product.content?.plans.length,
+      },
+    }),
+  };
+}
+
+/** Leads to the purchase of a product without a page of its own; without scripts the link does. */
+function ToPurchase({ product: { id, code, productName, summary } }: { readonly product: ProductDetail }) {
+  const { homeHref } = useBrand();
+  const navigate = useNavigate();
+  const href = paths.purchasePage.href(undefined, { id, code });
+
+  useEffect(() => {
+    void navigate(href, { replace: true });
+  }, [navigate, href]);
+
+  return (
+    <PageHead
+      homeHref={homeHref}
+      crumbs={[{ text: '产品', href: paths.product.href() }, { text: productName }]}
+      title={productName}
+      text={summary}
+      actions={
+        <ButtonLink href={href} variant="primary">
+          前往购买页
+        </ButtonLink>
+      }
+    />
+  );
 }

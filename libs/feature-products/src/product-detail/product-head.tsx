@@ -1,15 +1,14 @@
 import { PRODUCT_DELIVERIES, PRODUCT_PRICINGS, type ProductContent, type ProductDetail } from '@portal/api-contract';
 import { useAppSelector, useBrand } from '@portal/data-access-api';
-import { useFavorite } from '@portal/data-access-api/pages';
+import { useFavorite, useGetTrialStateQuery } from '@portal/data-access-api/pages';
 import { paths } from '@portal/portal-paths';
 import { accountPaths } from '@portal/portal-paths/account';
 import { FavoriteButton, PageHead } from '@portal/ui-content';
 import { ButtonLink } from '@portal/ui-kit';
+import { getDocumentsLink } from '../shared/documents-link';
 import { formatMoney } from '../shared/money';
 import { ProductBadge } from '../shared/product-badge';
-import { getDocumentsLink } from '../shared/documents-link';
 import { findFromPrice } from './from-price';
-import { TrialLink } from './trial-link';
 import styles from './product-head.module.css';
 
 /** Props of `ProductHead`. */
@@ -104,4 +103,12 @@ function Facts({ product }: Pick<ProductHeadProps, 'product'>) {
       </dl>
     </div>
   );
+}
+
+/** Way to a trial; who has applied already is led to the application. */
+function TrialLink({ code }: { readonly code: string }) {
+  const isLoggedIn = useAppSelector(({ authInfo }) => authInfo.isLoggedIn);
+  const { currentData: application } = useGetTrialStateQuery({ productCode: code }, { skip: !isLoggedIn });
+  if (application) return <ButtonLink href={accountPaths.overviewTryProduct.href()}>查看试用进度</ButtonLink>;
+  return <ButtonLink href={paths.productApply.href(undefined, { product: code })}>免费试用</ButtonLink>;
 }

@@ -1,10 +1,8 @@
 import type { ProductContent, ProductDetail } from '@portal/api-contract';
-import { FaqList, ItemLinks, LayersDiagram, TextTable, TitledTexts } from '@portal/ui-content';
+import { FaqList, FigureStrip, ItemLinks, LayersDiagram, TextTable, TitledTexts } from '@portal/ui-content';
 import type { ReactNode } from 'react';
 import { DOCUMENTS_HASH } from '../shared/section-ids';
-import { ChangeLog } from './change-log';
 import { DownloadSection } from './download-section';
-import { Overview } from './overview';
 import { PlanCards } from './plan-cards';
 import styles from './product-detail.module.css';
 
@@ -90,4 +88,39 @@ export function listProductSections(product: ProductDetail, content: ProductCont
     },
   ];
   return sections.filter((section) => section !== false);
+}
+
+/** What a product is, in words and in figures. */
+function Overview({ content: { overview, metrics } }: { readonly content: ProductContent }) {
+  return (
+    <>
+      <div className={styles.overview}>
+        {overview.map((text) => (
+          <p key={text}>{text}</p>
+        ))}
+      </div>
+      <FigureStrip figures={metrics} />
+    </>
+  );
+}
+
+/** Releases of a product, the newest first, and what they changed. */
+function ChangeLog({ changes }: Pick<ProductContent, 'changes'>) {
+  return (
+    <ol className={styles.changes}>
+      {changes.map(({ version, date, items }) => (
+        <li key={version}>
+          <div>
+            <h3>{version}</h3>
+            <time dateTime={date}>{date}</time>
+          </div>
+          <ul>
+            {items.map((item) => (
+              <li key={item}>{item}</li>
+            ))}
+          </ul>
+        </li>
+      ))}
+    </ol>
+  );
 }

@@ -1,6 +1,6 @@
+import { toOptions } from '@portal/ui-content';
 import { PRODUCT_DELIVERIES, PRODUCT_PRICINGS, type ProductCard } from '@portal/api-contract';
 import type { FilterGroup } from '@portal/ui-content';
-import { toOptions } from '../shared/product-facets';
 
 const MOST_TAGS = 14;
 

@@ -2,10 +2,10 @@ import { PRODUCT_TYPES } from '@portal/api-contract';
 import { definePage, fetchQuery, field, pageData, type PageProps } from '@portal/data-access-api';
 import { productsApi } from '@portal/data-access-api/pages';
 import { paths } from '@portal/portal-paths';
-import { Container, FilterBar, ItemList, PageHead } from '@portal/ui-content';
+import { Container, FilterBar, ItemList, PageHead, toOptions } from '@portal/ui-content';
 import { ButtonLink } from '@portal/ui-kit';
 import { ProductCard } from '../shared/product-card';
-import { toChoices, toOptions } from '../shared/product-facets';
+import { toChoices } from '../shared/product-facets';
 import { CategoryTabs } from './category-tabs';
 
 const PAGE_SIZE = 12;

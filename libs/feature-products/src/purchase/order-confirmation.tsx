@@ -1,12 +1,12 @@
 import type { Quote } from '@portal/api-contract';
 import { paths } from '@portal/portal-paths';
 import { ButtonLink, EmptyState } from '@portal/ui-kit';
+import { useEffect, useState } from 'react';
 import { formatPeriod } from '../shared/money';
 import { OrderForm } from './order-form';
 import type { OrderReceipt } from './order-result';
-import { Sums } from './sums';
-import { formatRemaining, useRemaining } from './use-remaining';
 import styles from './purchase.module.css';
+import { Sums } from './sums';
 
 /** Props of `OrderConfirmation`. */
 export interface OrderConfirmationProps {
@@ -69,4 +69,19 @@ function Line({ label, value }: { readonly label: string; readonly value: string
       <dd>{value}</dd>
     </div>
   );
+}
+
+/** Whole seconds until a point in time, counted down; never below 0. */
+function useRemaining(until: string): number {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 1000);
+    return () => clearInterval(timer);
+  }, []);
+  return Math.max(0, Math.ceil((Date.parse(until) - now) / 1000));
+}
+
+/** Seconds as a clock shows them, e.g. `14:05`. */
+function formatRemaining(seconds: number): string {
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }

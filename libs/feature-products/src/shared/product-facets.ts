@@ -9,11 +9,6 @@ const SORT_LABELS: Readonly<Record<(typeof PRODUCT_SORTS)[number], string>> = {
 /** Orders of the product list; the first is the one without a query. */
 export const SORTS = PRODUCT_SORTS.map((value) => ({ value, label: SORT_LABELS[value] }));
 
-/** Options of a filter out of its names. */
-export function toOptions(labels: Readonly<Record<string, string>>): { value: string; label: string }[] {
-  return Object.entries(labels).map(([value, label]) => ({ value, label }));
-}
-
 /** Values of a filter out of its names. */
 export function toChoices<Value extends string>(labels: Readonly<Record<Value, string>>): Value[] {
   return Object.keys(labels) as Value[];

@@ -1,15 +1,22 @@
 import { definePage, fetchQuery, pageData, type PageProps, useAppDispatch, useBrand } from '@portal/data-access-api';
 import { documentsApi } from '@portal/data-access-api/documents';
-import { createSearchSource, rememberSearch, searchApi } from '@portal/data-access-api/search';
+import {
+  createSearchSource,
+  forgetSearch,
+  rememberSearch,
+  searchApi,
+  useSearchHistory,
+} from '@portal/data-access-api/search';
 import { paths } from '@portal/portal-paths';
 import { Breadcrumb, Container } from '@portal/ui-content';
+import { Button, CloseIcon, IconButton } from '@portal/ui-kit';
 import { SearchBox } from '@portal/ui-layout';
 import { useCallback, useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import styles from './document-search.module.css';
 import { searchQuery } from './search-query';
 import { SearchResults } from './search-results';
-import { SearchStart } from './search-start';
+import { WordLinks } from './word-links';
 
 const PAGE_SIZE = 10;
 const LAST_PAGE = 100;
@@ -69,5 +76,35 @@ function DocumentSearchPage(props: SearchPageProps) {
       </div>
       {word ? <SearchResults {...props} /> : <SearchStart hotWords={props.hotWords.data} />}
     </Container>
+  );
+}
+
+interface SearchStartProps {
+  /** Absent while they are on their way. */
+  readonly hotWords: readonly string[] | undefined;
+}
+
+/** Words to begin with: those many search for, and those this visitor searched for. */
+function SearchStart({ hotWords = [] }: SearchStartProps) {
+  const history = useSearchHistory();
+  return (
+    <>
+      <p className={styles.summary}>输入产品名称、功能或报错信息，可以用拼音和缩写。</p>
+      <WordLinks title="热门搜索" words={hotWords} />
+      <WordLinks
+        title="搜索历史"
+        words={history}
+        action={
+          <Button variant="plain" onClick={() => forgetSearch()}>
+            清空
+          </Button>
+        }
+        renderTail={(word) => (
+          <IconButton label={`删除“${word}”`} onClick={() => forgetSearch(word)}>
+            <CloseIcon size={14} />
+          </IconButton>
+        )}
+      />
+    </>
   );
 }

@@ -1,16 +1,15 @@
-import type { CaseDetail } from '@portal/api-contract';
+import type { CaseDetail, ItemLink } from '@portal/api-contract';
 import { definePage, fetchQuery, pageData, type PageProps, useBrand } from '@portal/data-access-api';
 import { solutionsApi } from '@portal/data-access-api/pages';
 import { parseHtmlFile, paths } from '@portal/portal-paths';
-import { DetailState, PageHead, StructuredData } from '@portal/ui-content';
-import { Badge, ButtonLink, Cover } from '@portal/ui-kit';
+import { DetailState, PageHead, ShareBar, StructuredData } from '@portal/ui-content';
+import { ArrowRightIcon, Badge, ButtonLink, Cover, SiteLink } from '@portal/ui-kit';
 import { useMemo } from 'react';
 import { CallToAction } from '../shared/call-to-action';
 import { CASE_RANGE } from '../shared/case-range';
 import { DetailSections } from '../shared/detail-sections';
-import { listCaseSections } from './case-sections';
-import { NextCase } from './next-case';
 import styles from './case-detail.module.css';
+import { listCaseSections } from './case-sections';
 
 const data = pageData(({ params: { file } }) => {
   const id = parseHtmlFile(file);
@@ -74,5 +73,32 @@ function Case({ item }: { readonly item: CaseDetail }) {
         }}
       />
     </article>
+  );
+}
+
+interface NextCaseProps {
+  /** Title of this case, to share it. */
+  readonly title: string;
+  readonly next: ItemLink | null;
+}
+
+/** Ways on from a case: take it along, read the next one. */
+function NextCase({ title, next }: NextCaseProps) {
+  return (
+    <div className={styles.foot}>
+      <ShareBar title={title} />
+      <nav aria-label="下一个案例" className={styles.nav}>
+        <SiteLink href={paths.caseList.href()}>全部案例</SiteLink>
+        {next && (
+          <SiteLink href={next.url} rel="next" className={styles.next}>
+            <span>
+              <small>下一个案例</small>
+              {next.title}
+            </span>
+            <ArrowRightIcon size={20} />
+          </SiteLink>
+        )}
+      </nav>
+    </div>
   );
 }

@@ -3,10 +3,8 @@ import { paths } from '@portal/portal-paths';
 import { ItemLinks, TitledTexts } from '@portal/ui-content';
 import type { DetailSection } from '../shared/detail-sections';
 import { ProductCards } from '../shared/product-cards';
-import { CustomerFacts } from './customer-facts';
-import { NumberTable } from './number-table';
-import { Quote } from './quote';
 import styles from './case-detail.module.css';
+import { NumberTable } from './number-table';
 
 /** Sections of a case's page; those that would be empty are left out. */
 export function listCaseSections(item: CaseDetail): readonly DetailSection[] {
@@ -72,4 +70,43 @@ export function listCaseSections(item: CaseDetail): readonly DetailSection[] {
 
 function when(isShown: boolean, section: DetailSection): readonly DetailSection[] {
   return isShown ? [section] : [];
+}
+
+/** What somebody of the customer says. */
+function Quote({ text, name, role }: CaseDetail['content']['quote']) {
+  return (
+    <figure className={styles.quote}>
+      <blockquote>
+        <p>{text}</p>
+      </blockquote>
+      <figcaption>
+        <strong>{name}</strong>
+        {role}
+      </figcaption>
+    </figure>
+  );
+}
+
+/** Who the customer is, in facts. */
+function CustomerFacts({ item }: { readonly item: CaseDetail }) {
+  const { customer, logo, industry, region, content } = item;
+  const facts = [
+    { label: '客户', value: customer },
+    { label: '行业', value: industry },
+    { label: '地区', value: region },
+    { label: '实施周期', value: content.duration },
+  ].filter(({ value }) => value);
+  return (
+    <div className={styles.card}>
+      {logo && <img src={logo} alt="" width={160} height={64} loading="lazy" />}
+      <dl>
+        {facts.map(({ label, value }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
 }

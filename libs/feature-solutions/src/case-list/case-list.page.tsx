@@ -1,7 +1,16 @@
 import type { EndpointData, listCaseFilters as listFilters } from '@portal/api-contract';
 import { definePage, fetchQuery, field, pageData, type PageProps } from '@portal/data-access-api';
 import { solutionsApi } from '@portal/data-access-api/pages';
-import { CaseCard, Container, FilterBar, type FilterGroup, ItemList, KeywordForm, PageHead } from '@portal/ui-content';
+import {
+  CaseCard,
+  Container,
+  FilterBar,
+  type FilterGroup,
+  ItemList,
+  KeywordForm,
+  PageHead,
+  toOptions,
+} from '@portal/ui-content';
 import { CASE_RANGE } from '../shared/case-range';
 import { ProductFilter } from './product-filter';
 
@@ -62,7 +71,7 @@ function CaseListPage({ brand: { homeHref }, query, cases, filters: { data: filt
 function toGroups({ categories, regions }: CaseFilters = NO_FILTERS): readonly FilterGroup[] {
   return [
     { name: 'industry', label: '行业', options: categories.map(({ id, name }) => ({ value: id, label: name })) },
-    { name: 'region', label: '地区', options: regions.map((region) => ({ value: region, label: region })) },
+    { name: 'region', label: '地区', options: toOptions(regions) },
   ];
 }
 

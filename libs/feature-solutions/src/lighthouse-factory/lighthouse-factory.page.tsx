@@ -1,15 +1,17 @@
 import type { Factory } from '@portal/api-contract';
 import { definePage, fetchQuery, field, pageData, type PageProps, useBrand } from '@portal/data-access-api';
 import { solutionsApi } from '@portal/data-access-api/pages';
+import { paths } from '@portal/portal-paths';
 import { DetailState, FigureStrip, FormOnDemand, PageHead, StructuredData, TitledTexts } from '@portal/ui-content';
 import { ButtonLink, Cover, EmptyState, Section } from '@portal/ui-kit';
 import { lazy } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { FactoryCard } from './factory-card';
 import { FactoryDrawer } from './factory-drawer';
-import { listFilmObjects } from './film-objects';
-import { useShownFactory } from './use-shown-factory';
-import { toVisitHref, VISIT_ANCHOR } from './visit-href';
 import styles from './lighthouse-factory.module.css';
+import { toVisitHref, VISIT_ANCHOR } from './visit-href';
+
+const FROM_LIST = { isFromList: true } as const;
 
 const VisitForm = lazy(() => import('./visit-form').then((module) => ({ default: module.VisitForm })));
 
@@ -107,4 +109,55 @@ function Factories({ factories }: { readonly factories: readonly Factory[] }) {
       {shownFactory && <FactoryDrawer key={shownFactory.id} factory={shownFactory} onClose={shown.hide} />}
     </Section>
   );
+}
+
+/** The films of factories as search engines know them (schema.org `VideoObject`); `origin` is the site's own. */
+function listFilmObjects(factories: readonly Factory[], origin: string): Readonly<Record<string, unknown>>[] {
+  return factories.flatMap(({ name, summary, film }) =>
+    film
+      ? {
+          '@type': 'VideoObject',
+          name: `${name}：${film.title}`,
+          description: summary,
+          thumbnailUrl: origin + film.poster,
+          contentUrl: origin + film.file,
+          uploadDate: `${film.publishedOn}T00:00:00+08:00`,
+          duration: `PT${film.durationS}S`,
+          inLanguage: 'zh-CN',
+        }
+      : [],
+  );
+}
+
+/** The factory whose drawer is open; the address names it, so it can be linked and back closes it. */
+interface ShownFactory {
+  /** Empty while none is shown. */
+  readonly id: string;
+  show(id: string): void;
+  hide(): void;
+}
+
+/** Reads and changes the factory that is shown. */
+function useShownFactory(): ShownFactory {
+  const navigate = useNavigate();
+  const [params] = useSearchParams();
+  const state: unknown = useLocation().state;
+  return {
+    id: params.get('factory') ?? '',
+    show: (id) => void navigate(toFactoryHref(id), { state: FROM_LIST }),
+    hide: () => {
+      // Closing a drawer that was opened here is the way back, or back would open it again.
+      if (isFromList(state)) void navigate(-1);
+      else void navigate(paths.lighthouseFactory.href(), { replace: true });
+    },
+  };
+}
+
+// With the card's anchor the page keeps its place behind the drawer, and a shared link finds the card.
+function toFactoryHref(id: string): string {
+  return `${paths.lighthouseFactory.href(undefined, { factory: id })}#${id}`;
+}
+
+function isFromList(state: unknown): boolean {
+  return typeof state === 'object' && state !== null && 'isFromList' in state;
 }

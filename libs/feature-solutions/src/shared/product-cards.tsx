@@ -1,8 +1,15 @@
-import type { ProductBrief } from '@portal/api-contract';
+import { PRODUCT_LABELS as LABELS, type ProductBrief } from '@portal/api-contract';
 import { htmlFile, paths } from '@portal/portal-paths';
-import { Badge, CardLink } from '@portal/ui-kit';
-import { PRODUCT_LABELS } from './product-labels';
+import { Badge, type BadgeTone, CardLink } from '@portal/ui-kit';
 import styles from './product-cards.module.css';
+
+/** Labels of products that have one, and how they look. */
+const PRODUCT_LABELS: Readonly<
+  Record<Exclude<ProductBrief['labelFlag'], 1>, { readonly text: string; readonly tone: BadgeTone }>
+> = {
+  2: { text: LABELS[2], tone: 'new' },
+  3: { text: LABELS[3], tone: 'hot' },
+};
 
 /** Products that something is made with, in brief. */
 export function ProductCards({ products }: { readonly products: readonly ProductBrief[] }) {

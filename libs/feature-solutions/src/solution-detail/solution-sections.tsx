@@ -1,9 +1,10 @@
 import type { SolutionDetail } from '@portal/api-contract';
 import { paths } from '@portal/portal-paths';
-import { FigureStrip, ItemLinks, TitledTexts } from '@portal/ui-content';
+import { FigureStrip, ItemLinks, LayersDiagram, type LayersDiagramProps, TitledTexts } from '@portal/ui-content';
+import { Button, Dialog } from '@portal/ui-kit';
+import { useState } from 'react';
 import type { DetailSection } from '../shared/detail-sections';
 import { ProductCards } from '../shared/product-cards';
-import { ArchitectureView } from './architecture-view';
 import { DocumentList } from './document-list';
 import styles from './solution-detail.module.css';
 
@@ -66,4 +67,24 @@ export function listSolutionSections({ id, name, content, products, cases }: Sol
 
 function when(isShown: boolean, section: DetailSection): readonly DetailSection[] {
   return isShown ? [section] : [];
+}
+
+/** Architecture with a way to see it large. */
+function ArchitectureView({ title, layers }: LayersDiagramProps) {
+  const [isLarge, setIsLarge] = useState(false);
+  return (
+    <div className={styles.view}>
+      <LayersDiagram title={title} layers={layers} />
+      <Button className={styles.zoom} onClick={() => setIsLarge(true)}>
+        放大查看
+      </Button>
+      {isLarge && (
+        <Dialog title={title} label={`${title}（放大）`} size="full" onClose={() => setIsLarge(false)}>
+          <div className={styles.large}>
+            <LayersDiagram title={title} layers={layers} />
+          </div>
+        </Dialog>
+      )}
+    </div>
+  );
 }

@@ -1,15 +1,15 @@
 import { definePage, fetchQuery, field, pageData, type PageProps } from '@portal/data-access-api';
 import { securityApi } from '@portal/data-access-api/account';
-import { AccountPage } from '@portal/ui-account';
+import { AccountPage, describeSecurity } from '@portal/ui-account';
 import { PAGE_SIZES } from '@portal/ui-account/records';
-import { QueryView, Skeleton } from '@portal/ui-kit';
+import { QueryView, ShieldIcon, Skeleton } from '@portal/ui-kit';
 import { useState } from 'react';
 import { ChangeDialog } from './change-dialog';
 import { DeviceList } from './device-list';
 import { LoginHistory } from './login-history';
 import { ProofList } from './proof-list';
 import type { ChangeScene } from './security-labels';
-import { SecurityScore } from './security-score';
+import styles from './security.module.css';
 
 const { getAccountSecurity, listDevices, listLoginLog } = securityApi.endpoints;
 
@@ -45,5 +45,24 @@ function SecurityPage({ query, security: result, devices, logins }: PageProps<ty
       <DeviceList result={devices} />
       <LoginHistory query={query} result={logins} />
     </AccountPage>
+  );
+}
+
+/** How well the account is protected, as a bar and in words. */
+function SecurityScore({ score }: { readonly score: number }) {
+  const { level, advice } = describeSecurity(score);
+  return (
+    <section className={styles.score} aria-labelledby="security-score-title" data-level={level}>
+      <span className={styles.shield}>
+        <ShieldIcon size={26} />
+      </span>
+      <div className={styles.scoreWords}>
+        <h2 id="security-score-title" className={styles.scoreTitle}>
+          账号安全等级：<strong>{level}</strong>
+        </h2>
+        <p>{advice}</p>
+      </div>
+      <meter className={styles.meter} min={0} max={100} value={score} aria-label={`安全评分${score}分，满分100分`} />
+    </section>
   );
 }

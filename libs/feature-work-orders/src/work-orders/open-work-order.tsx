@@ -1,15 +1,21 @@
 import type { WorkOrderDetail } from '@portal/api-contract/account';
-import { useDownload } from '@portal/data-access-api/account';
+import { useDownload, useReadRepliesMutation } from '@portal/data-access-api/account';
 import { accountPaths } from '@portal/portal-paths/account';
-import { AccountPage } from '@portal/ui-account';
+import { ActDialog } from './act-dialog';
+import type { ActListener } from './act-form';
+import { GrantDialog } from './grant-dialog';
+import { RatingDialog } from './rating-dialog';
+import { ACT_WORDS, type OwnAct, selectOwnActs } from './work-order-acts';
+import { AccountPage, usePageVisible } from '@portal/ui-account';
 import { Alert, Button } from '@portal/ui-kit';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { ActBar } from './act-bar';
-import { ActDialogs } from './act-dialogs';
-import { useReadReplies } from './use-read-replies';
-import { type OwnAct, selectOwnActs } from './work-order-acts';
 import { WorkOrderView } from './work-order-view';
+
+/** What somebody does who sits in front of a page. */
+const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'scroll'] as const;
+
+const CHANGE_RATING = { label: '修改评价', look: 'secondary' } as const;
 
 /** Props of `OpenWorkOrder`. */
 export interface OpenWorkOrderProps {
@@ -74,4 +80,71 @@ export function OpenWorkOrder({ workOrder, account, onStale }: OpenWorkOrderProp
       />
     </AccountPage>
   );
+}
+
+interface ActBarProps {
+  readonly acts: readonly OwnAct[];
+  readonly isRated: boolean;
+  readonly onAct: (act: OwnAct) => void;
+}
+
+/** Buttons of what the owner may do now. */
+function ActBar({ acts, isRated, onAct }: ActBarProps) {
+  return acts.map((act) => {
+    const { label, look } = act === 'rate' && isRated ? CHANGE_RATING : ACT_WORDS[act];
+    return (
+      <Button key={act} variant={look} size="compact" onClick={() => onAct(act)}>
+        {label}
+      </Button>
+    );
+  });
+}
+
+interface ActDialogsProps extends ActListener {
+  readonly workOrder: WorkOrderDetail;
+  /** The act that is asked about; it stays open where the work order moves on meanwhile. */
+  readonly act: OwnAct | null;
+  readonly onClose: () => void;
+}
+
+/** The dialog of the act that was chosen. */
+function ActDialogs({ workOrder: { ticketNo, rating, version }, act, ...rest }: ActDialogsProps) {
+  const isPlain = act !== 'rate' && act !== 'grant';
+  return (
+    <>
+      <ActDialog ticketNo={ticketNo} act={isPlain ? act : null} {...rest} />
+      <RatingDialog ticketNo={ticketNo} version={version} rating={rating} isOpen={act === 'rate'} {...rest} />
+      <GrantDialog ticketNo={ticketNo} isOpen={act === 'grant'} {...rest} />
+    </>
+  );
+}
+
+/**
+ * Tells that the owner has read the replies: once the page is opened and looked at, and for replies that come in while it
+ * is open, once somebody moves there. A page that nobody sits at reads nothing, and lets the session end.
+ */
+function useReadReplies({ ticketNo, messages }: Pick<WorkOrderDetail, 'ticketNo' | 'messages'>): void {
+  const isVisible = usePageVisible();
+  const [read] = useReadRepliesMutation();
+  const isOpened = useRef(false);
+  const unread = messages
+    .filter(({ author, readAt }) => author === 'agent' && readAt === null)
+    .map(({ id }) => id)
+    .join();
+
+  useEffect(() => {
+    if (!isVisible || (isOpened.current && unread === '')) return undefined;
+    const listening = new AbortController();
+    const tell = () => {
+      listening.abort();
+      void read({ ticketNo });
+    };
+    if (isOpened.current) {
+      for (const sign of SIGNS) window.addEventListener(sign, tell, { passive: true, signal: listening.signal });
+      return () => listening.abort();
+    }
+    isOpened.current = true;
+    tell();
+    return undefined;
+  }, [isVisible, unread, ticketNo, read]);
 }

@@ -2,12 +2,22 @@ import { RATING_TAGS, type WorkOrderDetail } from '@portal/api-contract/account'
 import { WORK_ORDER_RULES } from '@portal/api-contract/rules';
 import { useRateWorkOrderMutation } from '@portal/data-access-api/account';
 import { AccountDialog } from '@portal/ui-account/dialog';
-import { defineForm, field, TextAreaField, useForm } from '@portal/ui-forms';
+import {
+  type BoundField,
+  CheckBoxes,
+  defineForm,
+  field,
+  field as fields,
+  TextAreaField,
+  useForm,
+} from '@portal/ui-forms';
 import { ActForm, type ActListener, tellOutcome } from './act-form';
-import { RatingTags } from './rating-tags';
+import styles from './rating.module.css';
 import { StarField } from './star-field';
 import { STAR_LABELS } from './star-labels';
 import { useDialogDraft } from './use-dialog-draft';
+
+const CHOICES = fields.toChoices(RATING_TAGS);
 
 /** Props of `RatingDialog`. */
 export interface RatingDialogProps extends ActListener {
@@ -57,5 +67,17 @@ function RatingForm({ ticketNo, version, rating, onClose, ...listener }: Omit<Ra
       <RatingTags field={bind('tags')} />
       <TextAreaField field={bind('text')} />
     </ActForm>
+  );
+}
+
+/** Tags of a rating; any number of them. */
+function RatingTags({ field }: { readonly field: BoundField<readonly (typeof RATING_TAGS)[number][]> }) {
+  return (
+    <fieldset className={styles.field}>
+      <legend className={styles.legend}>印象</legend>
+      <div className={styles.tags}>
+        <CheckBoxes field={field} choices={CHOICES} className={styles.tag} />
+      </div>
+    </fieldset>
   );
 }

@@ -1,5 +1,4 @@
-import type {
-  GRANT_DAYS} from '@portal/api-contract/account';
+import type { GRANT_DAYS } from '@portal/api-contract/account';
 import {
   CONTACT_HOURS,
   GRANT_SCOPES,

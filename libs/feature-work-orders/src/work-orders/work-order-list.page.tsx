@@ -1,10 +1,11 @@
-import type { WorkOrderBrief } from '@portal/api-contract/account';
+import type { ProductCategory } from '@portal/api-contract';
+import { WORK_ORDER_SEVERITIES, type WorkOrderBrief } from '@portal/api-contract/account';
 import { api, definePage, fetchFresh, fetchQuery, pageData, type PageProps } from '@portal/data-access-api';
 import { useDownload, workOrdersApi } from '@portal/data-access-api/account';
 import { describeState, listStates, workOrderLifecycle } from '@portal/lifecycles';
 import { accountPaths } from '@portal/portal-paths/account';
 import { AccountPage } from '@portal/ui-account';
-import { RecordList } from '@portal/ui-account/records';
+import { FilterDates, FilterSelect, FilterText, RecordList, type RecordQuery } from '@portal/ui-account/records';
 import { Alert, ButtonLink, PENDING, Skeleton, useMediaQuery } from '@portal/ui-kit';
 import { useState } from 'react';
 import { ActDialog } from './act-dialog';
@@ -12,7 +13,12 @@ import { RowActs } from './row-acts';
 import type { PlainAct } from './work-order-acts';
 import { COMPACT_COLUMNS, WORK_ORDER_COLUMNS } from './work-order-columns';
 import { toWorkOrderFilter, workOrderQuery } from './work-order-filter.rules';
-import { WorkOrderFilters } from './work-order-filters';
+import { formatSeverity } from './work-order-labels';
+
+const SEVERITY_OPTIONS = Object.keys(WORK_ORDER_SEVERITIES).map((value) => ({
+  value,
+  label: formatSeverity(value as keyof typeof WORK_ORDER_SEVERITIES),
+}));
 
 /** Wide enough for a table, and too narrow for all of its columns. */
 const COMPACT = '(min-width: 768px) and (max-width: 1439.98px)';
@@ -97,5 +103,31 @@ function Waiting() {
     <div role="status" aria-label="正在加载工单" {...PENDING}>
       <Skeleton height={560} />
     </div>
+  );
+}
+
+interface WorkOrderFiltersProps {
+  readonly query: RecordQuery;
+  /** With the products that can be chosen. */
+  readonly categories: readonly ProductCategory[];
+}
+
+/** Filters of the list of work orders. */
+function WorkOrderFilters({ query, categories }: WorkOrderFiltersProps) {
+  const products = new Map(
+    categories.flatMap(({ childrenData }) => childrenData.map(({ code, productName }) => [code, productName])),
+  );
+  return (
+    <>
+      <FilterText query={query} name="keyword" label="关键词" placeholder="编号或标题" maxLength={60} />
+      <FilterSelect query={query} name="severity" label="严重级别" options={SEVERITY_OPTIONS} />
+      <FilterSelect
+        query={query}
+        name="productCode"
+        label="产品"
+        options={[...products].map(([value, label]) => ({ value, label }))}
+      />
+      <FilterDates query={query} names={['dateFrom', 'dateTo']} label="提交日期" />
+    </>
   );
 }

@@ -2,10 +2,13 @@ import type { WorkOrderDetail } from '@portal/api-contract/account';
 import { workOrderLifecycle } from '@portal/lifecycles';
 import { formatBeijingTime, StatusTag } from '@portal/ui-account';
 import { Badge } from '@portal/ui-kit';
-import { ResponseClock } from './response-clock';
+import { useEffect, useState } from 'react';
+import { readResponseClock } from './response-clock.rules';
 import styles from './work-order-detail.module.css';
 import { formatSeverity } from './work-order-labels';
 import { describeNextStep } from './work-order-words';
+
+const MINUTE = 60_000;
 
 /** How a work order stands, at a glance, and what its owner should do next. */
 export function WorkOrderSummary({ workOrder }: { readonly workOrder: WorkOrderDetail }) {
@@ -41,4 +44,27 @@ export function WorkOrderSummary({ workOrder }: { readonly workOrder: WorkOrderD
       {nextStep && <p className={styles.next}>{nextStep}</p>}
     </section>
   );
+}
+
+/** The promised response: a countdown until somebody answers. It ticks silently for screen readers. */
+function ResponseClock({ workOrder }: { readonly workOrder: WorkOrderDetail }) {
+  const { text, tone } = readResponseClock(workOrder, useNow(MINUTE));
+  return (
+    <span className={styles.clock} data-tone={tone} role="timer" aria-live="off" aria-label="承诺响应">
+      {text}
+      <time className={styles.promise} dateTime={workOrder.promiseAt}>
+        承诺 {formatBeijingTime(workOrder.promiseAt)} 前
+      </time>
+    </span>
+  );
+}
+
+/** The time, anew after every interval. */
+function useNow(intervalMs: number): number {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), intervalMs);
+    return () => clearInterval(timer);
+  }, [intervalMs]);
+  return now;
 }

@@ -1,19 +1,19 @@
-import type { WorkOrderDetail } from '@portal/api-contract/account';
-import { useDownload, useFetchFile } from '@portal/data-access-api/account';
-import { workOrderLifecycle } from '@portal/lifecycles';
-import { AccountCard, RecordFiles, Timeline, useRecordFile } from '@portal/ui-account';
-import { PictureDialog } from '@portal/ui-account/dialog';
-import { Alert } from '@portal/ui-kit';
-import { Conversation } from './conversation';
-import { OwnRating } from './own-rating';
-import { RelatedWorkOrders } from './related-work-orders';
-import { ReplyBox } from './reply-box';
 import type { ActListener } from './act-form';
+import { Conversation } from './conversation';
+import { ReplyBox } from './reply-box';
+import { STAR_LABELS } from './star-labels';
 import { canReply } from './work-order-acts';
 import styles from './work-order-detail.module.css';
 import { WorkOrderFacts } from './work-order-facts';
+import { toWorkOrderHref } from './work-order-href';
 import { WorkOrderSummary } from './work-order-summary';
 import { describeClosed } from './work-order-words';
+import type { WorkOrderDetail } from '@portal/api-contract/account';
+import { useDownload, useFetchFile } from '@portal/data-access-api/account';
+import { workOrderLifecycle } from '@portal/lifecycles';
+import { AccountCard, formatBeijingTime, RecordFiles, StatusTag, Timeline, useRecordFile } from '@portal/ui-account';
+import { PictureDialog } from '@portal/ui-account/dialog';
+import { Alert, SiteLink } from '@portal/ui-kit';
 
 /** Props of `WorkOrderView`. */
 export interface WorkOrderViewProps extends ActListener {
@@ -61,5 +61,44 @@ export function WorkOrderView({ workOrder, account, ...listener }: WorkOrderView
       </div>
       <PictureDialog preview={file.preview} onClose={file.close} />
     </>
+  );
+}
+
+/** Other work orders of the owner about the same product. */
+function RelatedWorkOrders({ related }: Pick<WorkOrderDetail, 'related'>) {
+  if (related.length === 0) return null;
+  return (
+    <AccountCard title="相关工单">
+      <ul className={styles.related}>
+        {related.map(({ ticketNo, title, status }) => (
+          <li key={ticketNo}>
+            <SiteLink href={toWorkOrderHref(ticketNo)}>{title}</SiteLink>
+            <StatusTag lifecycle={workOrderLifecycle} state={status} />
+          </li>
+        ))}
+      </ul>
+    </AccountCard>
+  );
+}
+
+/** What the owner has said of the service. */
+function OwnRating({ rating }: { readonly rating: NonNullable<WorkOrderDetail['rating']> }) {
+  const { time, result, tags = [], text, editableUntil } = rating;
+  return (
+    <AccountCard title="我的评价">
+      <dl className={styles.facts}>
+        <div>
+          <dt>响应时效</dt>
+          <dd>{`${time} 星，${STAR_LABELS[time] ?? ''}`}</dd>
+        </div>
+        <div>
+          <dt>处理结果</dt>
+          <dd>{`${result} 星，${STAR_LABELS[result] ?? ''}`}</dd>
+        </div>
+      </dl>
+      {tags.length > 0 && <p className={styles.said}>{tags.join(' · ')}</p>}
+      {text && <p className={styles.said}>{text}</p>}
+      <p className={styles.faint}>{formatBeijingTime(editableUntil)} 前可以修改</p>
+    </AccountCard>
   );
 }

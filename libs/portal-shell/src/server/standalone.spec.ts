@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { createServer, type IncomingHttpHeaders, type Server, type ServerResponse } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
+import { sampleConfig } from '../testing/sample-brand';
 import type { BrandServer } from './create-brand-server';
 import { createStandaloneServer } from './run-standalone';
 
@@ -8,16 +9,6 @@ const listen = (server: Server) =>
   new Promise<string>((resolve) => {
     server.listen(0, '127.0.0.1', () => resolve(`http://127.0.0.1:${(server.address() as AddressInfo).port}`));
   });
-
-const config = {
-  environmentCode: 1,
-  basePath: '/miot',
-  homeHref: '/homepage',
-  product: 'miot',
-  pageCode: 'basicPageCode',
-  isConsultEnabled: false,
-  areas: [],
-};
 
 const brand: BrandServer = {
   basePath: '/miot',
@@ -42,7 +33,7 @@ describe('a brand alone on a domain', () => {
   const get = (path: string) => fetch(origin + path, { redirect: 'manual' });
 
   beforeAll(async () => {
-    const definition = { config, clientDir: '' };
+    const definition = { config: sampleConfig, clientDir: '' };
     const apiOrigin = await listen(api);
     server = createStandaloneServer(brand, definition, { apiOrigin, proxyHops: 0 });
     behindProxy = createStandaloneServer(brand, definition, { apiOrigin, proxyHops: 1 });
@@ -134,7 +125,11 @@ describe('a brand alone on a domain', () => {
           resolve();
         },
       };
-      stopping = createStandaloneServer(slow, { config, clientDir: '' }, { apiOrigin: origin, proxyHops: 0 });
+      stopping = createStandaloneServer(
+        slow,
+        { config: sampleConfig, clientDir: '' },
+        { apiOrigin: origin, proxyHops: 0 },
+      );
     });
     const address = await listen(stopping);
     const response = fetch(`${address}/miot/homepage`);

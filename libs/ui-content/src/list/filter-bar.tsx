@@ -2,12 +2,13 @@ import { SiteLink } from '@portal/ui-kit';
 import type { ReactNode } from 'react';
 import styles from './filter-bar.module.css';
 import type { ListQuery } from './list-query';
+import type { FilterOption } from './to-options';
 
 /** A filter: its name in the query, its label, and what it can be set to. */
 export interface FilterGroup {
   readonly name: string;
   readonly label: string;
-  readonly options: readonly { readonly value: string; readonly label: string }[];
+  readonly options: readonly FilterOption[];
 }
 
 /** Props of `FilterBar`. */

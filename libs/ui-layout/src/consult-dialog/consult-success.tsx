@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import { SuccessPanel, SuccessTitle } from './consult-form.styles';
+import { SuccessPanel, SuccessTitle } from './consult-success.styles';
 
 /** Tells that the request arrived and what happens next. */
 export function ConsultSuccess({ onClose }: { readonly onClose: () => void }) {

@@ -1,8 +1,8 @@
 import type { Banner } from '@portal/api-contract';
+import { type FocusEvent, type PointerEvent, useEffect, useState } from 'react';
 import styles from './hero-carousel.module.css';
 import { HeroPagination } from './hero-pagination';
 import { HeroSlide } from './hero-slide';
-import { useAutoplayPause } from './use-autoplay-pause';
 import { useHeroCarousel } from './use-hero-carousel';
 
 /** Props of `HeroCarousel`. */
@@ -55,4 +55,31 @@ export function HeroCarousel({ banners }: HeroCarouselProps) {
       )}
     </section>
   );
+}
+
+/** Tells whether slides must stand still: under the pointer, with the focus, in a hidden tab, or by choice. */
+function useAutoplayPause() {
+  const [isHovered, setHovered] = useState(false);
+  const [hasFocus, setFocus] = useState(false);
+  const [isHidden, setHidden] = useState(false);
+  const [isPausedByVisitor, setPaused] = useState(false);
+
+  useEffect(() => {
+    const readVisibility = () => setHidden(document.hidden);
+    document.addEventListener('visibilitychange', readVisibility);
+    return () => document.removeEventListener('visibilitychange', readVisibility);
+  }, []);
+
+  return {
+    isPaused: isHovered || hasFocus || isHidden || isPausedByVisitor,
+    isPausedByVisitor,
+    togglePause: () => setPaused((isPaused) => !isPaused),
+    watchers: {
+      // A finger has no way to leave: it would stop the slides for good.
+      onPointerEnter: (event: PointerEvent) => setHovered(event.pointerType !== 'touch'),
+      onPointerLeave: () => setHovered(false),
+      onFocus: () => setFocus(true),
+      onBlur: (event: FocusEvent) => setFocus(event.currentTarget.contains(event.relatedTarget)),
+    },
+  };
 }

@@ -4,8 +4,8 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { buildProduct, buildProductCategory, failed, loaded } from '../../testing/sample-home';
 import type { BlockQuery } from '../block/block';
-import { HotProductsSection, type HotProductsSectionProps } from './hot-products-section';
-import { getProductHref, LABELS } from './product-card';
+
+import { HotProductsSection, type HotProductsSectionProps, getProductHref, LABELS } from './hot-products-section';
 
 const heading = { title: '从一台设备开始', subtitle: '按需选用' };
 type Groups = HotProductsSectionProps['groups'];

@@ -2,7 +2,8 @@ import type { ActivityBrief } from '@portal/api-contract';
 import { htmlFile, paths } from '@portal/portal-paths';
 import { Badge, type BadgeTone, SiteLink } from '@portal/ui-kit';
 import styles from './activity-list.module.css';
-import { toBeijingDay } from './beijing-day';
+
+const BEIJING_OFFSET_MS = 8 * 60 * 60 * 1000;
 
 /** Names of an activity's states. */
 export const STATES: Readonly<Record<ActivityBrief['state'], { readonly text: string; readonly tone: BadgeTone }>> = {
@@ -50,4 +51,10 @@ function ActivityRow({ activity: { id, title, startsAt, place, state } }: { read
       </div>
     </SiteLink>
   );
+}
+
+/** Day and time of a moment in Beijing: the same on the server and in every visitor's time zone. */
+export function toBeijingDay(timestamp: string) {
+  const text = new Date(Date.parse(timestamp) + BEIJING_OFFSET_MS).toISOString();
+  return { year: text.slice(0, 4), month: text.slice(5, 7), day: text.slice(8, 10), time: text.slice(11, 16) };
 }

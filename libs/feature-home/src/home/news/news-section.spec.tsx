@@ -2,8 +2,8 @@ import { ACTIVITY_STATES, NEWS_KINDS } from '@portal/api-contract';
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { buildActivity, buildNews, failed, loaded } from '../../testing/sample-home';
-import { STATES } from './activity-list';
-import { toBeijingDay } from './beijing-day';
+
+import { STATES, toBeijingDay } from './activity-list';
 import { KINDS } from './news-list';
 import { NewsSection, type NewsSectionProps } from './news-section';
 

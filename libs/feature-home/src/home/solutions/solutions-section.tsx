@@ -1,10 +1,9 @@
-import type { SolutionCategory } from '@portal/api-contract';
+import type { SolutionBrief, SolutionCategory } from '@portal/api-contract';
 import { getSolutionHref, paths } from '@portal/portal-paths';
-import { SiteLink, Tabs } from '@portal/ui-kit';
+import { Cover, SiteLink, Tabs } from '@portal/ui-kit';
 import { Block } from '../block/block';
 import { BlockSection, type BlockSectionProps } from '../block/block-section';
 import type { TabbedGroups } from '../block/tabbed-groups';
-import { FeaturedSolution } from './featured-solution';
 import styles from './solutions-section.module.css';
 
 const ROW_LIMIT = 3;
@@ -73,5 +72,23 @@ function IndustryPanel({ category }: { readonly category: SolutionCategory }) {
         </ul>
       )}
     </div>
+  );
+}
+
+/** Solution with a large picture, what it achieves and the way to it. */
+function FeaturedSolution({ solution }: { readonly solution: SolutionBrief }) {
+  return (
+    <SiteLink href={getSolutionHref(solution)} className={styles.featured}>
+      <Cover src={solution.coverImage} sizes="(max-width: 1023px) 92vw, 44vw" />
+      <div className={styles.text}>
+        <h3>{solution.name}</h3>
+        <p>{solution.summary}</p>
+        <ul>
+          {solution.highlights.map((highlight) => (
+            <li key={highlight}>{highlight}</li>
+          ))}
+        </ul>
+      </div>
+    </SiteLink>
   );
 }
