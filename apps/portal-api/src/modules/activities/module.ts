@@ -8,6 +8,7 @@ import { upcomingActivities } from './activity-todos';
 import { enrolmentData } from './enrolment-data';
 import { remindParticipants } from './enrolment-messages';
 import { createEnrolmentRoutes } from './enrolments.routes';
+import { fillFreeSeats } from './free-seats';
 
 export const activitiesModule = defineModule({
   name: 'activities',
@@ -18,6 +19,9 @@ export const activitiesModule = defineModule({
   todoQueries: [upcomingActivities],
   start: (context) => ({
     routes: [...createActivityRoutes(context.orm, context.clock), ...createEnrolmentRoutes(context)],
-    timers: [{ name: 'activities.remind', every: 'moment', run: () => remindParticipants(context) }],
+    timers: [
+      { name: 'activities.remind', every: 'moment', run: () => remindParticipants(context) },
+      { name: 'activities.fill-seats', every: 'moment', run: () => fillFreeSeats(context) },
+    ],
   }),
 });
