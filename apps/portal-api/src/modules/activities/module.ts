@@ -1,4 +1,4 @@
-import { IMPORT_DAY, listDetailPages } from '../../platform/content-items/page-addresses';
+import { listDetailPages } from '../../platform/content-items/page-addresses';
 import { defineModule } from '../../platform/modules/define-module';
 import { createActivityRoutes } from './activities.routes';
 import { activity } from './activities.tables';
@@ -14,7 +14,7 @@ export const activitiesModule = defineModule({
   name: 'activities',
   contentFormats: [activityFormat],
   itemReaders: { ACTIVITY: readActivityInfo },
-  addressQueries: [listDetailPages('activity', { id: activity.id, changedOn: IMPORT_DAY })],
+  addressQueries: [listDetailPages('activity', { id: activity.id })],
   personalData: [enrolmentData],
   todoQueries: [upcomingActivities],
   start: (context) => ({
