@@ -64,12 +64,14 @@ export async function startPortalRuntime(options: RuntimeOptions): Promise<Porta
   const onFailure = (error: unknown, traceId?: string) =>
     state.app?.log.error({ reqId: traceId, ...describeFailure(error) }, 'call failed');
 
-  const { storage, keys } = await openStorageAndKeys(options, onProgress, warn);
+  const kept = await openStorageAndKeys(options, onProgress, warn);
+  const { storage } = kept;
   const { watch } = storage;
   try {
     const platform = createPlatform({
       ...options,
-      ...{ storage, keys, clock, isDemo, onFailure, warn },
+      ...kept,
+      ...{ clock, isDemo, onFailure, warn },
       publicOrigin: new URL(environment.PUBLIC_ORIGIN ?? options.publicOrigin ?? 'http://localhost').origin,
       isRateLimited: options.isRateLimited ?? true,
       operators: listOperators(environment, isDemo),

@@ -1,23 +1,32 @@
+import type { KeyObject } from 'node:crypto';
 import { join } from 'node:path';
-import { openStorage } from './platform/database/open-storage';
-import { loadKeys } from './platform/security/key-folder';
+import { openStorage, type Storage } from './platform/database/open-storage';
+import { loadDataKey } from './platform/security/data-key';
+import { createDataProtection, type DataProtection } from './platform/security/data-protection';
+import { createInstallationSecrets } from './platform/security/installation-secrets';
+import { loadTelephoneKey } from './platform/security/telephone-key';
 import type { RuntimeOptions } from './portal-runtime';
+
+/** What an installation keeps, and the keys it is kept under. */
+export interface StorageAndKeys {
+  readonly storage: Storage;
+  readonly protection: DataProtection;
+  readonly telephoneKey: KeyObject;
+}
 
 /** Opens the database and the keys of an installation; without its keys the database is closed again. */
 export async function openStorageAndKeys(
   { dataDir, databaseUrl, environment, timeLimits }: RuntimeOptions,
   onProgress: (message: string) => void,
   onTrouble: (message: string) => void,
-) {
-  const binDir = environment.PG_BIN_DIR;
+): Promise<StorageAndKeys> {
+  const { PG_BIN_DIR: binDir, PORTAL_DATA_KEY: dataKey, PORTAL_RSA_KEY: file } = environment;
   const storage = await openStorage({ dataDir, databaseUrl, binDir, onProgress, onTrouble, limits: timeLimits });
   try {
-    const keys = await loadKeys({
-      keyDir: join(dataDir, 'keys'),
-      dataKey: environment.PORTAL_DATA_KEY,
-      rsaKeyFile: environment.PORTAL_RSA_KEY,
-    });
-    return { storage, keys };
+    const keyDir = join(dataDir, 'keys');
+    const protection = createDataProtection(await loadDataKey(keyDir, dataKey));
+    const readSecret = createInstallationSecrets(storage.database.orm, protection);
+    return { storage, protection, telephoneKey: await loadTelephoneKey({ file, keyDir, readSecret }) };
   } catch (error) {
     await storage.close();
     throw error;

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { KeyObject } from 'node:crypto';
 import { join } from 'node:path';
 import type { Clock } from './clock';
 import { readClamd, readObjectStore, type SharedEnvironment } from './config';
@@ -15,8 +16,7 @@ import { createMemoryRateLimiter, type RateLimiter } from './http/rate-limiter';
 import { createIdempotencyService, type IdempotencyService } from './idempotency/idempotency.service';
 import { createMessengers, type Messengers } from './messages/messengers';
 import { createOneTimeSecrets, type OneTimeSecrets } from './one-time-secrets/one-time-secrets.service';
-import { createDataProtection, type DataProtection } from './security/data-protection';
-import type { InstallationKeys } from './security/key-folder';
+import type { DataProtection } from './security/data-protection';
 import type { Operators } from './security/operators';
 import { createTelephoneOpener, type TelephoneOpener } from './security/telephone-opener';
 import type { Timer } from './timers';
@@ -25,7 +25,9 @@ import type { Timer } from './timers';
 export interface PlatformOptions {
   readonly environment: SharedEnvironment;
   readonly storage: Storage;
-  readonly keys: InstallationKeys;
+  readonly protection: DataProtection;
+  /** Opens what browsers encrypt before sending. */
+  readonly telephoneKey: KeyObject;
   readonly dataDir: string;
   readonly contentDir: string;
   readonly mediaDir: string;
@@ -73,7 +75,8 @@ export interface Platform
 
 /** Puts the parts of the platform together over an open database. */
 export function createPlatform(options: PlatformOptions): Platform {
-  const { environment, storage, keys, dataDir, inspectorOptions, clock, isDemo, onFailure, warn, ...rest } = options;
+  const { environment, storage, telephoneKey, dataDir, inspectorOptions, clock, isDemo, onFailure, warn, ...rest } =
+    options;
   const { database, watch } = storage;
   const { orm } = database;
   const objectStore = readObjectStore(environment);
@@ -85,8 +88,7 @@ export function createPlatform(options: PlatformOptions): Platform {
     ...createMessengers(environment, { orm, clock, isDemo }),
     getContentVersion: watch.getContentVersion,
     isHttps: rest.publicOrigin.startsWith('https:'),
-    protection: createDataProtection(keys.dataKey),
-    telephones: createTelephoneOpener(keys.rsaKey),
+    telephones: createTelephoneOpener(telephoneKey),
     configuration: createConfigurationRepository(orm, (kind, key) =>
       warn(`The stored document ${kind} ${key} does not keep its schema and is left out`),
     ),

@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { ERASED, type PersonalData } from '../../platform/modules/personal-data';
-import { holdActivity, promoteFirstWaiting } from './enrolments.repository';
+import { holdActivity, seatWaiting } from './enrolments.repository';
 import { enrolment } from './enrolments.tables';
 
 /** Activities the owner took part in. */
@@ -23,9 +23,10 @@ export const enrolmentData: PersonalData = {
       .from(enrolment)
       .where(and(eq(enrolment.ownerId, id), eq(enrolment.state, 'enrolled')))
       .orderBy(asc(enrolment.activityId));
-    for (const { activityId } of rows) await holdActivity(runner, activityId);
+    const activities = [];
+    for (const { activityId } of rows) activities.push(await holdActivity(runner, activityId));
     await runner.delete(enrolment).where(eq(enrolment.ownerId, id));
     // The seats that became free are given to those who wait.
-    for (const { activityId } of rows) await promoteFirstWaiting(runner, activityId, now);
+    for (const held of activities) if (held) await seatWaiting(runner, held, now);
   },
 };

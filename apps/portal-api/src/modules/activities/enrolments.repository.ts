@@ -4,6 +4,8 @@ import { activity } from './activities.tables';
 import { findRemindedAt, tellOfSeat } from './enrolment-messages';
 import { enrolment } from './enrolments.tables';
 
+type ActivityRow = typeof activity.$inferSelect;
+
 /** How many have a seat in an activity, and how many wait for one. */
 export async function countEnrolments(orm: QueryRunner, activityId: string) {
   const [row] = await orm
@@ -16,14 +18,26 @@ export async function countEnrolments(orm: QueryRunner, activityId: string) {
   return row ?? { enrolled: 0, waiting: 0 };
 }
 
-/** The activity, held for this transaction: seats are given out one after the other. */
-export async function holdActivity(orm: QueryRunner, activityId: string) {
-  const [row] = await orm.select().from(activity).where(eq(activity.id, activityId)).for('update');
+/**
+ * The activity, held for this transaction: seats are given out one after the other. Not by a lock of its row, which is
+ * another one once the content was imported again.
+ */
+export async function holdActivity(orm: QueryRunner, activityId: string): Promise<ActivityRow | undefined> {
+  await orm.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`activity ${activityId}`}, 0))`);
+  const [row] = await orm.select().from(activity).where(eq(activity.id, activityId));
   return row;
 }
 
-/** Gives the seat that became free to the first who waits, who is told of it; nobody needs one once it is over. */
-export async function promoteFirstWaiting(orm: QueryRunner, activityId: string, now: Date): Promise<void> {
+/** Gives the free seats of an activity that is held to those who wait, who came first first. */
+export async function seatWaiting(orm: QueryRunner, held: ActivityRow, now: Date): Promise<void> {
+  const { enrolled, waiting } = await countEnrolments(orm, held.id);
+  const capacity = held.content?.capacity ?? 0;
+  const free = capacity === 0 ? waiting : Math.min(waiting, capacity - enrolled);
+  for (let seat = 0; seat < free; seat += 1) await seatFirstWaiting(orm, held.id, now);
+}
+
+/** Gives a seat to the first who waits, who is told of it; nobody needs one once it is over. */
+async function seatFirstWaiting(orm: QueryRunner, activityId: string, now: Date): Promise<void> {
   const [first] = await orm
     .select({ id: enrolment.id, ownerId: enrolment.ownerId, held: activity })
     .from(enrolment)

@@ -15,7 +15,7 @@ import type { TelephoneOpener } from '../../platform/security/telephone-opener';
 import { checkTelephone, maskTelephone, readTelephone } from '../../platform/telephone/telephone-field';
 import { activity } from './activities.tables';
 import { findRemindedAt } from './enrolment-messages';
-import { countEnrolments, holdActivity, promoteFirstWaiting } from './enrolments.repository';
+import { countEnrolments, holdActivity, seatWaiting } from './enrolments.repository';
 import { enrolment } from './enrolments.tables';
 
 const ON_SHELF = 2;
@@ -44,6 +44,7 @@ export function createEnrolmentRoutes(options: EnrolmentRoutesOptions): Implemen
     const now = clock();
     if (held.endsAt < now) throw new Refusal(409, '活动已结束，不能报名');
     if (await findCurrent(orm, owner, activityId)) throw new Refusal(409, '您已报名该活动');
+    await seatWaiting(orm, held, now);
     const capacity = held.content?.capacity ?? 0;
     const { enrolled } = await countEnrolments(orm, activityId);
     const id = randomUUID();
@@ -114,7 +115,7 @@ async function cancel(orm: QueryRunner, owner: Subject, activityId: string, now:
   if (!held || !current) throw new Refusal(404);
   if (held.startsAt <= now) throw new Refusal(409, '活动已开始，不能取消报名');
   await orm.update(enrolment).set({ state: 'cancelled' }).where(eq(enrolment.id, current.id));
-  if (current.state === 'enrolled') await promoteFirstWaiting(orm, activityId, now);
+  if (current.state === 'enrolled') await seatWaiting(orm, held, now);
   return toEnrolment({ ...current, state: 'cancelled' }, held);
 }
 

@@ -72,6 +72,24 @@ export interface SessionService {
 export function createSessionService(options: SessionServiceOptions): SessionService {
   const { orm, clock, protection, cache, isHttps } = options;
 
+  const isToken = eq(userSession.tokenHash, sql.placeholder('token'));
+  const isBrowser = eq(userSession.browserHash, sql.placeholder('browser'));
+  // Asked with most calls: it is put into words once, and has no name that a connection would have to remember.
+  const findRow = orm
+    .select({
+      sessionId: userSession.id,
+      lastSeenAt: userSession.lastSeenAt,
+      expiresAt: userSession.expiresAt,
+      id: users.id,
+      issuer: users.issuer,
+      account: users.account,
+      userCode: users.userCode,
+    })
+    .from(userSession)
+    .innerJoin(users, eq(users.id, userSession.userId))
+    .where(and(isToken, isBrowser))
+    .prepare('');
+
   /** Ends sessions here and tells the other instances. */
   async function endWhere(condition: SQL | undefined, runner = orm): Promise<string[]> {
     const rows = await runner.delete(userSession).where(condition).returning({ id: userSession.id });
@@ -90,19 +108,7 @@ export function createSessionService(options: SessionServiceOptions): SessionSer
   async function findSession(token: string, cookie: string, { isPassive }: SessionUse): Promise<Subject | null> {
     const now = clock();
     const endingsBefore = cache.countEndings();
-    const [row] = await orm
-      .select({
-        sessionId: userSession.id,
-        lastSeenAt: userSession.lastSeenAt,
-        expiresAt: userSession.expiresAt,
-        id: users.id,
-        issuer: users.issuer,
-        account: users.account,
-        userCode: users.userCode,
-      })
-      .from(userSession)
-      .innerJoin(users, eq(users.id, userSession.userId))
-      .where(and(eq(userSession.tokenHash, hashSecret(token)), eq(userSession.browserHash, hashSecret(cookie))));
+    const [row] = await findRow.execute({ token: hashSecret(token), browser: hashSecret(cookie) });
     if (row === undefined) return null;
     const { lastSeenAt, expiresAt, ...subject } = row;
     if (expiresAt <= now || lastSeenAt <= findIdleLimit(now)) {

@@ -1,8 +1,13 @@
 import { sql } from 'drizzle-orm';
 import type { AddressQuery } from '../../platform/content-items/page-addresses';
 import type { QueryRunner } from '../../platform/database/database';
+import { contentSource } from './content.tables';
 
 const MAX_ADDRESSES = 45_000;
+
+/** Day on which what a row of another table says was imported. */
+const importDay = sql`(
+  select ${contentSource.importedAt}::date from ${contentSource} where ${contentSource.path} = source)`;
 
 /** Addresses of all pages about items that a brand shows, newest first. */
 export async function listItemAddresses(
@@ -11,7 +16,7 @@ export async function listItemAddresses(
   visibleRange: number,
 ) {
   const pages = sql.join(
-    addressQueries.map((query) => query(visibleRange)),
+    addressQueries.map((query) => query({ visibleRange, importDay })),
     sql` union all `,
   );
   const { rows } = await orm.execute<{ path: string; changed_on: string }>(sql`

@@ -1,7 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
+import type { AddressQuery } from '../../platform/content-items/page-addresses';
 
 /** Query for the addresses of all pages of the newest versions that a brand shows, with the day they changed. */
-export function listDocumentAddresses(visibleRange: number): SQL {
+export const listDocumentAddresses: AddressQuery = ({ visibleRange }) => {
   return sql`
     select '/document-center/document-content?id=' || ${encodeSql(sql`node.document_id`)}
       || '&nodeId=' || ${encodeSql(sql`node.id`)} as path, node.updated_on as changed_on
@@ -12,7 +13,7 @@ export function listDocumentAddresses(visibleRange: number): SQL {
       and (node.document_id, node.version_id) in (
         select distinct on (newest.document_id) newest.document_id, newest.id
         from document_version as newest where newest.is_published order by newest.document_id, newest.position)`;
-}
+};
 
 /** A text as browsers encode it in a query: letters, digits and a few marks stay, every other byte becomes its code. */
 function encodeSql(text: SQL): SQL {

@@ -5,6 +5,7 @@ import type { QueryRunner } from '../../platform/database/database';
 import type { OneTimeSecrets } from '../../platform/one-time-secrets/one-time-secrets.service';
 import type { DataProtection } from '../../platform/security/data-protection';
 import { EMBEDDED_ISSUER } from '../../platform/security/embedded-issuer';
+import { createInstallationSecrets } from '../../platform/security/installation-secrets';
 import { createIdentityClient } from '../auth/identity-client';
 import { createAccountsRepository } from './accounts.repository';
 import { seedDemoAccounts } from './demo-accounts';
@@ -32,7 +33,7 @@ export interface EmbeddedIdentityOptions {
 export async function createEmbeddedIdentity(options: EmbeddedIdentityOptions) {
   const { orm, clock, protection, secrets, publicOrigin, callbackUrl, logoutReturnUrl, isDemo, getApp } = options;
   const issuer = `${publicOrigin}/oidc`;
-  const keys = await loadProviderKeys(orm, protection);
+  const keys = await loadProviderKeys(createInstallationSecrets(orm, protection));
   const accounts = createAccountsRepository({ orm, clock, protection, isDemo });
   const passwords = createPasswordHasher();
   const throttle = createLoginThrottle(orm, clock, protection);

@@ -57,9 +57,3 @@ export const oidcPayload = pgTable('oidc_payload', {
   consumedAt: timestamp('consumed_at', { withTimezone: true }),
   expiresAt: timestamp('expires_at', { withTimezone: true }),
 });
-
-/** Secrets every instance must share, encrypted with the data key. */
-export const installationSecret = pgTable('installation_secret', {
-  name: text('name').primaryKey(),
-  sealed: text('sealed').notNull(),
-});

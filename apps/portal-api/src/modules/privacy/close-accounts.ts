@@ -1,19 +1,19 @@
 import { accountClosingLifecycle } from '@portal/lifecycles';
 import { and, asc, eq, inArray, lt, lte } from 'drizzle-orm';
 import type { QueryRunner } from '../../platform/database/database';
+import { isNoneOf } from '../../platform/database/is-none-of';
 import { advanceRecord, SYSTEM } from '../../platform/lifecycle/advance-record';
 import type { FindAddress } from '../../platform/messages/find-address';
 import { type Letter, queueLetters } from '../../platform/messages/letters';
 import { postMessage } from '../../platform/messages/post-message';
-import { isNoneOf } from '../../platform/database/is-none-of';
 import type { BlockerSource } from '../../platform/modules/closing-blocker';
 import type { PersonalData } from '../../platform/modules/personal-data';
 import { noteAudit } from '../../platform/operations/note-audit';
 import type { DataProtection } from '../../platform/security/data-protection';
 import type { Operators } from '../../platform/security/operators';
+import { workOff } from '../../platform/work-off';
 import { findBlockers } from './closing-blockers';
 import { findDataOwner } from './data-owner.repository';
-import { workOff } from '../../platform/work-off';
 import { type ClosingRow, type ClosingsOptions, COOLING_OFF, toMovingClosing } from './end-closing';
 import { accountClosing } from './privacy.tables';
 

@@ -1,4 +1,4 @@
-import { IMPORT_DAY, listDetailPages } from '../../platform/content-items/page-addresses';
+import { listDetailPages } from '../../platform/content-items/page-addresses';
 import { defineModule } from '../../platform/modules/define-module';
 import { solutionFormat } from './solution-format';
 import { readSolutionInfo } from './solution-info';
@@ -10,7 +10,7 @@ export const solutionsModule = defineModule({
   name: 'solutions',
   contentFormats: [solutionFormat],
   itemReaders: { SOLUTION: readSolutionInfo },
-  addressQueries: [listDetailPages('solution', { id: solution.id, changedOn: IMPORT_DAY })],
+  addressQueries: [listDetailPages('solution', { id: solution.id })],
   related: { listSolutionLinks },
   start: ({ orm, related }) => ({ routes: createSolutionRoutes(orm, related) }),
 });

@@ -49,6 +49,16 @@ it('the queue is read from an index in its order', async () => {
   expect([plan.includes('using work_order_queue_idx'), plan.includes('Sort')]).toEqual([true, false]);
 });
 
+it('a state that is over is read from an index in the order of the queue, and counted in it', async () => {
+  const plan = await explain('status = 4', '(escalated_at is null), promise_at, id');
+  expect([plan.includes('using work_order_state_idx'), plan.includes('Sort')]).toEqual([true, false]);
+  await database.query('vacuum work_order');
+  const count = await database.query<{ 'QUERY PLAN': string }>(
+    'explain select count(*) from work_order where status = 4',
+  );
+  expect(count.map((row) => row['QUERY PLAN']).join('\n')).toContain('Index Only Scan using work_order_state_idx');
+});
+
 it('calls that are due are read from an index in their order', async () => {
   await database.query('update work_order set call_back_due_at = promise_at where status = 4');
   const plan = await explain('call_back_due_at is not null', 'call_back_due_at, id');

@@ -2,18 +2,31 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { DETAIL_PATHS } from './item-links';
 
-/** Query for addresses of pages that a brand shows: `path`, and `changed_on`, the day they changed. */
-export type AddressQuery = (visibleRange: number) => SQL;
+/** Which addresses are asked for. */
+export interface AddressScope {
+  readonly visibleRange: number;
+  /** Day on which what a row says was imported, for a query of a table that is filled from content files. */
+  readonly importDay: SQL;
+}
 
-/** Day on which what a row says was imported. */
-export const IMPORT_DAY = sql`(select imported_at::date from content_source where content_source.path = source)`;
+/** Query for addresses of pages that a brand shows: `path`, and `changed_on`, the day they changed. */
+export type AddressQuery = (scope: AddressScope) => SQL;
+
+/** What addresses of items are made of. */
+interface ListedPages {
+  readonly id: PgColumn;
+  /** Day of the last change; that of the import where items bear none. */
+  readonly changedOn?: PgColumn;
+  readonly condition?: SQL;
+}
 
 /** Addresses of the pages of listed items. */
 export function listDetailPages(
   kind: keyof typeof DETAIL_PATHS,
-  { id, changedOn, condition = sql`true` }: { id: PgColumn; changedOn: SQL | PgColumn; condition?: SQL },
+  { id, changedOn, condition = sql`true` }: ListedPages,
 ): AddressQuery {
-  return (visibleRange) =>
-    sql`select ${DETAIL_PATHS[kind]} || '/' || ${id} || '.html' as path, ${changedOn} as changed_on from ${id.table}
+  return ({ visibleRange, importDay }) =>
+    sql`select ${DETAIL_PATHS[kind]} || '/' || ${id} || '.html' as path, ${changedOn ?? importDay} as changed_on
+      from ${id.table}
       where listing_status = 2 and visible_ranges @> array[${visibleRange}]::int[] and ${condition}`;
 }

@@ -70,6 +70,7 @@ it('creates exactly the columns the code knows', async () => {
     import('../../modules/news/news.tables'),
     import('../one-time-secrets/one-time-secrets.tables'),
     import('../operations/operations.tables'),
+    import('../security/installation-secrets.tables'),
     import('../../modules/partners/partners.tables'),
     import('../../modules/privacy/privacy.tables'),
     import('../../modules/products/products.tables'),
