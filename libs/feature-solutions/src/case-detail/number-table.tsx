@@ -1,5 +1,5 @@
-import { VisuallyHidden } from '@portal/ui-kit';
 import type { CaseDetail } from '@portal/api-contract';
+import { VisuallyHidden } from '@portal/ui-kit';
 import { compareValues } from './number-scale';
 import styles from './number-table.module.css';
 

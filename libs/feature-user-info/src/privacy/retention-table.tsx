@@ -1,5 +1,5 @@
-import { VisuallyHidden } from '@portal/ui-kit';
 import type { RetentionRule } from '@portal/api-contract/account';
+import { VisuallyHidden } from '@portal/ui-kit';
 import styles from './closing.module.css';
 import { TREATMENT_LABELS } from './privacy-labels';
 

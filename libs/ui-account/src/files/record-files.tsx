@@ -1,6 +1,6 @@
-import { VisuallyHidden } from '@portal/ui-kit';
 import type { RecordFile } from '@portal/api-contract/account';
 import { formatSize } from '@portal/ui-forms';
+import { VisuallyHidden } from '@portal/ui-kit';
 import { Button } from '@portal/ui-kit';
 import { selectPictureType } from './picture-type';
 import styles from './record-files.module.css';

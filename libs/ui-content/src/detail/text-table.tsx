@@ -1,5 +1,5 @@
-import { VisuallyHidden } from '@portal/ui-kit';
 import type { TextTable as Table } from '@portal/api-contract';
+import { VisuallyHidden } from '@portal/ui-kit';
 import styles from './text-table.module.css';
 
 /** Props of `TextTable`. */
