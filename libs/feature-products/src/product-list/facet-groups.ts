@@ -1,5 +1,5 @@
-import { toOptions } from '@portal/ui-content';
 import { PRODUCT_DELIVERIES, PRODUCT_PRICINGS, type ProductCard } from '@portal/api-contract';
+import { toOptions } from '@portal/ui-content';
 import type { FilterGroup } from '@portal/ui-content';
 
 const MOST_TAGS = 14;

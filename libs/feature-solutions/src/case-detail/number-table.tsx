@@ -1,7 +1,7 @@
-import { compareValues } from './number-scale';
-import styles from './number-table.module.css';
 import type { CaseDetail } from '@portal/api-contract';
 import { VisuallyHidden } from '@portal/ui-kit';
+import { compareValues } from './number-scale';
+import styles from './number-table.module.css';
 
 /** Props of `NumberTable`. */
 export interface NumberTableProps {
@@ -13,7 +13,9 @@ export interface NumberTableProps {
 export function NumberTable({ caption, numbers }: NumberTableProps) {
   return (
     <table className={styles.table}>
-      <VisuallyHidden as="caption">{caption}</VisuallyHidden>
+      <caption>
+        <VisuallyHidden>{caption}</VisuallyHidden>
+      </caption>
       <thead>
         <tr>
           <th scope="col">指标</th>

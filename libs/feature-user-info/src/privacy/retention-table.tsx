@@ -1,7 +1,7 @@
-import styles from './closing.module.css';
-import { TREATMENT_LABELS } from './privacy-labels';
 import type { RetentionRule } from '@portal/api-contract/account';
 import { VisuallyHidden } from '@portal/ui-kit';
+import styles from './closing.module.css';
+import { TREATMENT_LABELS } from './privacy-labels';
 
 /** Props of `RetentionTable`. */
 export interface RetentionTableProps {
@@ -12,7 +12,9 @@ export interface RetentionTableProps {
 export function RetentionTable({ rules }: RetentionTableProps) {
   return (
     <table className={styles.rules}>
-      <VisuallyHidden as="caption">注销后每一类数据的处理</VisuallyHidden>
+      <caption>
+        <VisuallyHidden>注销后每一类数据的处理</VisuallyHidden>
+      </caption>
       <thead>
         <tr>
           <th scope="col">数据</th>

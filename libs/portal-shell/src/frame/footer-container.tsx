@@ -5,9 +5,7 @@ import type { ContactFormProps } from '@portal/ui-layout/contact-form';
 import { PRIVACY_HREF } from './privacy-href';
 import { useSubmitContact } from './use-submit-contact';
 
-const contactForm = createDeferredForm<ContactFormProps>(() =>
-  import('@portal/ui-layout/contact-form').then(({ ContactForm }) => ContactForm),
-);
+const contactForm = createDeferredForm<ContactFormProps>(async () => (await import('./contact-form')).ContactForm);
 
 /** Has the code of the footer's form at hand: for servers, before they render. */
 export const prepareFooter = contactForm.prepare;

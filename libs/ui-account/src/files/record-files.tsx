@@ -1,8 +1,8 @@
-import { selectPictureType } from './picture-type';
-import styles from './record-files.module.css';
 import type { RecordFile } from '@portal/api-contract/account';
 import { formatSize } from '@portal/ui-forms';
 import { Button, VisuallyHidden } from '@portal/ui-kit';
+import { selectPictureType } from './picture-type';
+import styles from './record-files.module.css';
 
 /** Props of `RecordFiles`. */
 export interface RecordFilesProps {

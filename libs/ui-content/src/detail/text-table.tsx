@@ -1,6 +1,6 @@
-import styles from './text-table.module.css';
 import type { TextTable as Table } from '@portal/api-contract';
 import { VisuallyHidden } from '@portal/ui-kit';
+import styles from './text-table.module.css';
 
 /** Props of `TextTable`. */
 export interface TextTableProps {
@@ -13,7 +13,9 @@ export function TextTable({ caption, table: { columns, rows } }: TextTableProps)
   return (
     <div className={styles.scroll} role="group" aria-label={caption} tabIndex={0}>
       <table className={styles.table}>
-        <VisuallyHidden as="caption">{caption}</VisuallyHidden>
+        <caption>
+          <VisuallyHidden>{caption}</VisuallyHidden>
+        </caption>
         <thead>
           <tr>
             {columns.map((column) => (

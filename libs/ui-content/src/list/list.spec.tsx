@@ -6,9 +6,9 @@ import { MemoryRouter, useLocation } from 'react-router-dom';
 import { FilterBar } from './filter-bar';
 import { ItemList, type ItemListProps } from './item-list';
 import { KeywordForm } from './keyword-form';
+import type { ListQuery } from './list-query';
 import { ListTools } from './list-tools';
 import { listPages } from './pagination';
-import type { ListQuery } from './list-query';
 
 function Address() {
   const { pathname, search } = useLocation();

@@ -1,0 +1,1 @@
+export { ContactForm } from '@portal/ui-layout/contact-form';
