@@ -1,6 +1,6 @@
 import { findNewPasswordError, findPasswordError } from '@portal/api-contract/rules';
 import { useChangePasswordMutation } from '@portal/data-access-api/account';
-import { defineForm, field, Form, PasswordField, useForm } from '@portal/ui-forms';
+import { defineForm, field, Form, TextField, useForm } from '@portal/ui-forms';
 import { Button } from '@portal/ui-kit';
 import styles from './dialogs.module.css';
 
@@ -45,9 +45,9 @@ export function NewPasswordStep({ ticket, onDone, onExpired, onForgotten }: NewP
   return (
     <Form form={form} label="设置新密码" submitText="确认修改">
       <p className={styles.lead}>修改后，其他设备会退出登录，需用新密码重新登录。</p>
-      {ticket === undefined && <PasswordField field={bind('oldPassword')} isRequired />}
-      <PasswordField field={bind('newPassword')} />
-      <PasswordField field={bind('again')} isRequired />
+      {ticket === undefined && <TextField field={bind('oldPassword')} isRequired />}
+      <TextField field={bind('newPassword')} />
+      <TextField field={bind('again')} isRequired />
       {onForgotten && (
         <Button variant="text" className={styles.forgotten} onClick={onForgotten}>
           忘记当前密码，用验证码验证

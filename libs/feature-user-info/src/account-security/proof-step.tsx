@@ -1,7 +1,7 @@
 import type { AccountSecurity, ProofWay, SecurityScene } from '@portal/api-contract/account';
 import { findPasswordError } from '@portal/api-contract/rules';
 import { useVerifyCodeMutation } from '@portal/data-access-api/account';
-import { defineForm, field, Form, PasswordField, useForm } from '@portal/ui-forms';
+import { defineForm, field, Form, TextField, useForm } from '@portal/ui-forms';
 import { useState } from 'react';
 import { CodeFields } from './code-fields';
 import styles from './dialogs.module.css';
@@ -63,7 +63,7 @@ function PasswordProof({ scene, onProven }: ProofStepProps) {
   });
   return (
     <Form form={form} label="验证身份" submitText="下一步">
-      <PasswordField field={form.bind('password')} />
+      <TextField field={form.bind('password')} />
     </Form>
   );
 }

@@ -5,7 +5,12 @@ import type { ContactFormProps } from '@portal/ui-layout/contact-form';
 import { PRIVACY_HREF } from './privacy-href';
 import { useSubmitContact } from './use-submit-contact';
 
-const contactForm = createDeferredForm<ContactFormProps>(async () => (await import('./contact-form')).ContactForm);
+const HEIGHT = 330;
+
+const contactForm = createDeferredForm<ContactFormProps>(
+  async () => (await import('./contact-form')).ContactForm,
+  HEIGHT,
+);
 
 /** Has the code of the footer's form at hand: for servers, before they render. */
 export const prepareFooter = contactForm.prepare;

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
-import { hydrateRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { TextField } from '../fields/text-field';
 import { defineForm } from '../definition/define-form';
 import * as field from '../definition/field';
@@ -41,7 +41,7 @@ function Sample({ send }: SampleProps) {
 
 /** The form as the server has sent it, on a page whose code is there; its own comes when the test says so. */
 async function open() {
-  const onServer = createDeferredForm<SampleProps>(async () => Sample);
+  const onServer = createDeferredForm<SampleProps>(async () => Sample, 100);
   await onServer.prepare();
   const send = jest.fn().mockResolvedValue({ data: 'ok' });
   const place = document.createElement('div');
@@ -49,9 +49,13 @@ async function open() {
   document.body.replaceChildren(place);
   let arrive: (Loaded: typeof Sample) => void = () => undefined;
   const load = jest.fn(() => new Promise<typeof Sample>((resolve) => (arrive = resolve)));
-  const { Form } = createDeferredForm<SampleProps>(load);
-  act(() => void hydrateRoot(place, <Form send={send} />));
-  return { send, load, arrive: () => act(async () => arrive(Sample)) };
+  const { Form } = createDeferredForm<SampleProps>(load, 100);
+  let root: Root = createRoot(document.createElement('div'));
+  act(() => {
+    root = hydrateRoot(place, <Form send={send} />);
+  });
+  const update = () => act(() => root.render(<Form send={jest.fn()} />));
+  return { send, load, update, arrive: () => act(async () => arrive(Sample)) };
 }
 
 beforeEach(() => idle.mockReset());
@@ -81,6 +85,13 @@ it('takes over what was typed, and sends what was sent, before its code was ther
   await arrive();
   expect(screen.getByLabelText('姓名')).toBe(name);
   await waitFor(() => expect(send.mock.calls.map(([request]) => request)).toEqual([{ name: '王', consent: true }]));
+});
+
+it('stands where what is around it changes', async () => {
+  const { update } = await open();
+  const name = screen.getByLabelText('姓名');
+  update();
+  expect(screen.getByLabelText('姓名')).toBe(name);
 });
 
 it('checks what was sent too early like everything else', async () => {

@@ -1,5 +1,5 @@
-import { runWhenIdle } from '@portal/ui-kit';
-import { type ComponentType, createElement, type ReactNode, Suspense, use, useEffect, useRef } from 'react';
+import { runWhenIdle, Skeleton } from '@portal/ui-kit';
+import { type ComponentType, createElement, memo, type ReactNode, Suspense, use, useEffect, useRef } from 'react';
 
 /** A form whose code comes later than the page it stands on. */
 export interface DeferredForm<Props> {
@@ -11,9 +11,11 @@ export interface DeferredForm<Props> {
 /**
  * A form that the server renders and whose code browsers fetch with the first gesture towards it, or once the page has
  * nothing else to do. Until then it stands as it was sent; what is typed meanwhile stays, and what is sent is sent then.
+ * `height`, in pixels, keeps its place on a page that is opened before the code is there.
  */
 export function createDeferredForm<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
+  height: number,
 ): DeferredForm<Props> {
   const code = createCode(load);
 
@@ -50,7 +52,7 @@ export function createDeferredForm<Props extends object>(
 
     return (
       <div ref={placeRef}>
-        <Suspense fallback={null}>
+        <Suspense fallback={<Skeleton height={height} />}>
           <Code {...props} />
           <AfterFields
             onReady={() => {
@@ -65,7 +67,9 @@ export function createDeferredForm<Props extends object>(
     );
   }
 
-  return { prepare: async () => void (await code.fetch()), Form };
+  // What changes around it must not reach the form as the server sent it: React would take it away until the code is there.
+  const Kept = memo(Form, () => code.read() === undefined);
+  return { prepare: async () => void (await code.fetch()), Form: Kept };
 }
 
 /** Tells when the fields before it are interactive. */
