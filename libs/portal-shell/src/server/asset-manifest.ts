@@ -7,8 +7,8 @@ export interface DocumentAssets {
   readonly styles: readonly string[];
 }
 
-/** Gives the assets of a page by its chunks. */
-export type AssetResolver = (chunks: readonly string[]) => DocumentAssets;
+/** Gives the assets of a page by its chunks, and the styles of what it shows before its code is fetched. */
+export type AssetResolver = (chunks: readonly string[], deferred?: readonly string[]) => DocumentAssets;
 
 interface ManifestEntry {
   readonly file: string;
@@ -29,9 +29,12 @@ export function readManifest(clientDir: string): Manifest {
 /** Resolves a page's assets from the build manifest; `base` is the brand's prefix with a trailing slash. */
 export function createAssetResolver(manifest: Manifest, base: string): AssetResolver {
   const known = new Map<string, DocumentAssets>();
-  return (chunks) => {
-    const key = chunks.join(' ');
-    const assets = known.get(key) ?? collectAssets(manifest, base, chunks);
+  return (chunks, deferred = []) => {
+    const key = [...chunks, '', ...deferred].join(' ');
+    const assets = known.get(key) ?? {
+      scripts: collectAssets(manifest, base, chunks).scripts,
+      styles: collectAssets(manifest, base, [...chunks, ...deferred]).styles,
+    };
     known.set(key, assets);
     return assets;
   };

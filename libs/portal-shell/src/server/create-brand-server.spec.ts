@@ -84,6 +84,13 @@ describe('createAssetResolver', () => {
     });
   });
 
+  it('takes the styles alone of what is shown before its code is fetched', () => {
+    expect(createAssetResolver(manifest, '/miot/')([], ['page.ts'])).toEqual({
+      scripts: ['/miot/assets/main.js', '/miot/assets/react.js'],
+      styles: ['/miot/assets/main.css', '/miot/assets/page.css'],
+    });
+  });
+
   it('refuses a chunk the build does not have', () => {
     expect(() => createAssetResolver(manifest, '/')(['gone.ts'])).toThrow('gone.ts');
   });

@@ -15,7 +15,7 @@ import { StaticRouter } from 'react-router-dom';
 import { PortalApp } from '../app/portal-app';
 import type { Portal } from '../app/portal-context';
 import { BOOT_DATA_ID, type BootData, serializeForScript } from '../document/boot-data';
-import { prepareFooter } from '../frame/footer-container';
+import { listDeferredChunks, prepareFooter } from '../frame/footer-container';
 import { loadFrame } from '../frame/frame.loader';
 import { createNoticeBoard } from '../notices/notice-board';
 import type { PageMatch } from '../pages/match-page';
@@ -108,7 +108,7 @@ export async function renderPage(context: RenderContext, match: PageMatch, url: 
   });
   return {
     html: composeDocument(markPatience(markup, match), context, {
-      assets: context.resolveAssets(listShownChunks(context, match, itemStatus)),
+      assets: context.resolveAssets(listShownChunks(context, match, itemStatus), listDeferredChunks()),
       outsideHead: buildShareTags(facts) + buildJsonLd(facts, readCrumbs(markup)),
       store,
     }),
