@@ -17,7 +17,7 @@ import {
   WideField,
 } from '@portal/ui-forms';
 import { WithVisitor } from '../shared/with-visitor';
-import { ConsultTaken } from './consult-taken';
+import { ConsultSubmitted } from './consult-submitted';
 
 const HEIGHT = 640;
 
@@ -54,7 +54,7 @@ function Fields({ services, profile }: ConsultFormProps & { readonly profile: Us
     send: (body, idempotencyKey) => saveConsult({ body, idempotencyKey }),
   });
   const { bind, receipt } = form;
-  if (receipt) return <ConsultTaken number={receipt.applicationNo} />;
+  if (receipt) return <ConsultSubmitted number={receipt.applicationNo} />;
   return (
     <Form form={form} label="预约咨询" submitText="提交预约">
       <FormGrid>

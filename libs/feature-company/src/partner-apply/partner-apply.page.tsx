@@ -41,18 +41,18 @@ function Application({ applications }: Pick<PageProps<typeof data>, 'application
   const [receipt, setReceipt] = useState<ApplicationReceipt | null>(null);
   const { data: page, isFetching, refetch } = applications;
   const open = page?.list.find(({ state }) => !isFinalState(applicationLifecycle, state));
-  if (receipt) return <Taken title="申请已提交" number={receipt.applicationNo} />;
-  if (open) return <Taken title="您有一份申请正在审核" number={open.applicationNo} />;
+  if (receipt) return <Submitted title="申请已提交" number={receipt.applicationNo} />;
+  if (open) return <Submitted title="您有一份申请正在审核" number={open.applicationNo} />;
   if (isFetching && !page) return <Skeleton height={HEIGHT} />;
   // Where open applications cannot be read the form may still be sent: the server refuses a second one.
   return (
     <WithVisitor height={HEIGHT}>
-      {(profile) => <PartnerForm profile={profile} onTaken={setReceipt} onRefused={refetch} />}
+      {(profile) => <PartnerForm profile={profile} onSubmitted={setReceipt} onRejected={refetch} />}
     </WithVisitor>
   );
 }
 
-function Taken({ title, number }: { readonly title: string; readonly number: string }) {
+function Submitted({ title, number }: { readonly title: string; readonly number: string }) {
   return (
     <SuccessPanel
       title={title}

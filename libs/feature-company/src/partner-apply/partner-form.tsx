@@ -54,20 +54,20 @@ const partnerForm = defineForm({
 /** Props of `PartnerForm`. */
 export interface PartnerFormProps {
   readonly profile: UserProfile | undefined;
-  readonly onTaken: (receipt: ApplicationReceipt) => void;
-  readonly onRefused: () => void;
+  readonly onSubmitted: (receipt: ApplicationReceipt) => void;
+  readonly onRejected: () => void;
 }
 
 /** Application to become a partner. */
-export function PartnerForm({ profile, onTaken, onRefused }: PartnerFormProps) {
+export function PartnerForm({ profile, onSubmitted, onRejected }: PartnerFormProps) {
   const [apply] = useApplyForPartnershipMutation();
   const upload = useUpload('qualification');
   const form = useForm(partnerForm, {
     start: toApplicantStart(profile),
     draft: useFormDraft('partner', profile?.account),
     send: (body, idempotencyKey) => apply({ body, idempotencyKey }),
-    onSubmitted: onTaken,
-    onRejected: ({ isUnanswered }) => !isUnanswered && onRefused(),
+    onSubmitted,
+    onRejected: ({ isUnanswered }) => !isUnanswered && onRejected(),
   });
   const { bind, change } = form;
   return (

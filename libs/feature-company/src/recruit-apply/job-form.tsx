@@ -41,18 +41,18 @@ const jobForm = defineForm({
 export interface JobFormProps {
   readonly jobId: string;
   readonly profile: UserProfile | undefined;
-  readonly onTaken: (receipt: ApplicationReceipt) => void;
+  readonly onSubmitted: (receipt: ApplicationReceipt) => void;
 }
 
 /** Application for a job with a résumé. */
-export function JobForm({ jobId, profile, onTaken }: JobFormProps) {
+export function JobForm({ jobId, profile, onSubmitted }: JobFormProps) {
   const [apply] = useApplyForJobMutation();
   const upload = useUpload('resume');
   const form = useForm(jobForm, {
     start: { name: profile?.nickname },
     draft: useFormDraft(`job-${jobId}`, profile?.account),
     send: (request, idempotencyKey) => apply({ body: { jobId, ...request }, idempotencyKey }),
-    onSubmitted: onTaken,
+    onSubmitted,
   });
   const { bind } = form;
   return (

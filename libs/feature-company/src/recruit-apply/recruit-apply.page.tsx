@@ -49,12 +49,12 @@ function Application({ job }: { readonly job: Job }) {
       />
       <Container className={styles.page}>
         {receipt ? (
-          <Taken number={receipt.applicationNo} />
+          <Submitted number={receipt.applicationNo} />
         ) : isClosed ? (
           <Closed job={job} />
         ) : (
           <WithVisitor height={HEIGHT}>
-            {(profile) => <JobForm jobId={id} profile={profile} onTaken={setReceipt} />}
+            {(profile) => <JobForm jobId={id} profile={profile} onSubmitted={setReceipt} />}
           </WithVisitor>
         )}
       </Container>
@@ -62,7 +62,7 @@ function Application({ job }: { readonly job: Job }) {
   );
 }
 
-function Taken({ number }: { readonly number: string }) {
+function Submitted({ number }: { readonly number: string }) {
   return (
     <SuccessPanel
       title="简历已投递"

@@ -20,7 +20,7 @@ export function TrialApplication({ product: { productCode, productName } }: { re
   const meal = useGetTrialMealByCodeQuery({ productCode, visibleRange });
   const [saveTrial] = useSaveTrialMutation();
 
-  if (receipt) return <Taken receipt={receipt} />;
+  if (receipt) return <Submitted receipt={receipt} />;
   if (state.currentData) return <OpenApplication application={state.currentData} productName={productName} />;
   if (state.isLoading || meal.isLoading) {
     return (
@@ -40,8 +40,8 @@ export function TrialApplication({ product: { productCode, productName } }: { re
             draftName={`trial:${productCode}`}
             profile={profile}
             send={(usage, idempotencyKey) => saveTrial({ body: { productCode, ...usage }, idempotencyKey })}
-            onTaken={setReceipt}
-            onRefused={() => void state.refetch()}
+            onSubmitted={setReceipt}
+            onRejected={() => void state.refetch()}
           />
         )}
       </WithProfile>
@@ -50,7 +50,7 @@ export function TrialApplication({ product: { productCode, productName } }: { re
   );
 }
 
-function Taken({ receipt: { applicationNo } }: { readonly receipt: ApplicationReceipt }) {
+function Submitted({ receipt: { applicationNo } }: { readonly receipt: ApplicationReceipt }) {
   return (
     <SuccessPanel
       title="试用申请已提交"

@@ -38,20 +38,20 @@ export interface UsageFormProps {
   readonly draftName: string;
   readonly profile: UserProfile | undefined;
   readonly send: (usage: UsageRequest, idempotencyKey: string) => PromiseLike<CallResult<ApplicationReceipt>>;
-  readonly onTaken: (receipt: ApplicationReceipt) => void;
-  readonly onRefused: () => void;
+  readonly onSubmitted: (receipt: ApplicationReceipt) => void;
+  readonly onRejected: () => void;
 }
 
 /** Form of an application for the use of something: who, what for, and how to reach them. */
-export function UsageForm({ itemLabel, itemName, draftName, profile, send, onTaken, onRefused }: UsageFormProps) {
+export function UsageForm({ itemLabel, itemName, draftName, profile, send, onSubmitted, onRejected }: UsageFormProps) {
   const captcha = useCaptchaCalls('trial');
   const upload = useUpload('attachment');
   const form = useForm(usageForm, {
     start: toApplicantStart(profile),
     draft: useFormDraft(draftName, profile?.account),
     send,
-    onSubmitted: onTaken,
-    onRejected: ({ isUnanswered }) => !isUnanswered && onRefused(),
+    onSubmitted,
+    onRejected: ({ isUnanswered }) => !isUnanswered && onRejected(),
   });
   const { bind } = form;
   return (

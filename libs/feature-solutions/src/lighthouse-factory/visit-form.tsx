@@ -17,7 +17,7 @@ import {
 } from '@portal/ui-forms';
 import { Skeleton } from '@portal/ui-kit';
 import { requestFields } from '../request-form/request-fields';
-import { RequestTaken } from '../request-form/request-taken';
+import { RequestSubmitted } from '../request-form/request-submitted';
 import { findVisitDayError, toVisitDay } from './visit-form.rules';
 
 const visitForm = defineForm({
@@ -61,7 +61,7 @@ function Fields({ factories, factoryId, profile }: VisitFormProps & { readonly p
     send: (body, idempotencyKey) => bookVisit({ body, idempotencyKey }),
   });
   const { bind, receipt } = form;
-  if (receipt) return <RequestTaken title="参观预约已提交" number={receipt.applicationNo} steps={NEXT_STEPS} />;
+  if (receipt) return <RequestSubmitted title="参观预约已提交" number={receipt.applicationNo} steps={NEXT_STEPS} />;
   return (
     <Form form={form} label="预约参观" submitText="提交预约">
       <FormGrid>

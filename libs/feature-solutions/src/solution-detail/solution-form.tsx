@@ -17,7 +17,7 @@ import {
 } from '@portal/ui-forms';
 import { Skeleton } from '@portal/ui-kit';
 import { requestFields } from '../request-form/request-fields';
-import { RequestTaken } from '../request-form/request-taken';
+import { RequestSubmitted } from '../request-form/request-submitted';
 
 const solutionForm = defineForm({
   industry: applicantFields.industry,
@@ -47,7 +47,7 @@ function Fields({ solutionId, profile }: SolutionFormProps & { readonly profile:
     send: (request, idempotencyKey) => requestSolution({ body: { solutionId, ...request }, idempotencyKey }),
   });
   const { bind, receipt } = form;
-  if (receipt) return <RequestTaken title="已收到您的方案需求" number={receipt.applicationNo} steps={NEXT_STEPS} />;
+  if (receipt) return <RequestSubmitted title="已收到您的方案需求" number={receipt.applicationNo} steps={NEXT_STEPS} />;
   return (
     <Form form={form} label="获取方案" submitText="获取方案">
       <FormGrid>

@@ -25,7 +25,7 @@ function SubmitWorkOrderPage({ query, profile: { data: profile, isLoading } }: P
       {receipt && <Receipt receipt={receipt} />}
       {!receipt && isLoading && <FormWaiting />}
       {!receipt && !isLoading && (
-        <WorkOrderForm profile={profile} productCode={query.values.product ?? ''} onTaken={setReceipt} />
+        <WorkOrderForm profile={profile} productCode={query.values.product ?? ''} onSubmitted={setReceipt} />
       )}
     </AccountPage>
   );

@@ -40,11 +40,11 @@ export interface WorkOrderFormProps {
   readonly profile: UserProfile | undefined;
   /** Product the address names. */
   readonly productCode: string;
-  readonly onTaken: (receipt: WorkOrderReceipt) => void;
+  readonly onSubmitted: (receipt: WorkOrderReceipt) => void;
 }
 
 /** A new work order in three steps on one page. */
-export function WorkOrderForm({ profile, productCode, onTaken }: WorkOrderFormProps) {
+export function WorkOrderForm({ profile, productCode, onSubmitted }: WorkOrderFormProps) {
   const [isSolved, setIsSolved] = useState(false);
   const [save] = useSaveWorkOrderMutation();
   const upload = useUpload('workorder');
@@ -53,7 +53,7 @@ export function WorkOrderForm({ profile, productCode, onTaken }: WorkOrderFormPr
     rules: createWorkOrderRules((): readonly WorkOrderType[] => known),
     draft: useFormDraft('workorder', profile?.account),
     send: (body, idempotencyKey) => save({ body, idempotencyKey }),
-    onSubmitted: onTaken,
+    onSubmitted,
   });
   const { bind, values, change } = form;
   const types = useListWorkOrderTypesQuery(values.productCode ? { productCode: values.productCode } : {});
