@@ -40,7 +40,7 @@ import * as solutionList from './solutions/solution-list.contract';
 import * as solutions from './solutions/solutions.contract';
 import * as tracking from './tracking/tracking.contract';
 import * as verification from './verification/verification.contract';
-import * as workOrderActs from './work-orders/work-order-acts.contract';
+import * as workOrderActions from './work-orders/work-order-actions.contract';
 import * as workOrderQueue from './work-orders/work-order-queue.contract';
 import * as workOrders from './work-orders/work-orders.contract';
 
@@ -81,7 +81,7 @@ const DOMAINS = {
   privacy,
   accountClosing,
   workOrders,
-  workOrderActs,
+  workOrderActions,
   workOrderQueue,
   consoleCards,
   messages,

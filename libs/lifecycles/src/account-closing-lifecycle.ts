@@ -11,7 +11,7 @@ export const accountClosingLifecycle = defineLifecycle({
   },
   transitions: [
     {
-      act: 'apply',
+      action: 'apply',
       label: '申请注销',
       from: [null],
       to: 1,
@@ -19,11 +19,11 @@ export const accountClosingLifecycle = defineLifecycle({
       guards: ['hasNoBlockers'],
       notice: '已提交，15天内可以放弃',
     },
-    { act: 'revoke', label: '放弃注销', from: [1], to: 2, by: ['user'], notice: '已取消，账号继续可用' },
+    { action: 'revoke', label: '放弃注销', from: [1], to: 2, by: ['user'], notice: '已取消，账号继续可用' },
     // The clock's message is one to be read: whoever logged in may not have been the one who asked.
-    { act: 'return', label: '登录取消注销', from: [1], to: 2, by: ['system'], notice: '因账号重新登录已取消' },
+    { action: 'return', label: '登录取消注销', from: [1], to: 2, by: ['system'], notice: '因账号重新登录已取消' },
     {
-      act: 'close',
+      action: 'close',
       label: '完成注销',
       from: [1],
       to: 3,

@@ -26,9 +26,9 @@ export interface LifecycleState {
 }
 
 /** A way from one state to another. */
-export interface Transition<State extends number = number, Act extends string = string> {
+export interface Transition<State extends number = number, Action extends string = string> {
   /** Name of the trigger, told once per lifecycle. */
-  readonly act: Act;
+  readonly action: Action;
   /** Chinese name of the trigger: the button, and the line in the timeline. */
   readonly label: string;
   /** States it leaves; `null` is a record that does not exist yet. */
@@ -44,13 +44,13 @@ export interface Transition<State extends number = number, Act extends string = 
 }
 
 /** States of a kind of record and the ways between them (design: lifecycles). Unlisted ways do not exist. */
-export interface Lifecycle<State extends number = number, Act extends string = string> {
+export interface Lifecycle<State extends number = number, Action extends string = string> {
   /** Key of the kind of record, as it is stored. */
   readonly name: string;
   /** Chinese name of the record. */
   readonly record: string;
   readonly states: Readonly<Record<State, LifecycleState>>;
-  readonly transitions: readonly Transition<State, Act>[];
+  readonly transitions: readonly Transition<State, Action>[];
   /** What the status log notes beside the steps, the state staying as it is, with its Chinese names. */
   readonly notes?: Readonly<Record<string, string>>;
 }
@@ -59,15 +59,15 @@ export interface Lifecycle<State extends number = number, Act extends string = s
 export type StateOf<L> = L extends Lifecycle<infer State, string> ? State : never;
 
 /** Triggers of a lifecycle. */
-export type ActOf<L> = L extends Lifecycle<number, infer Act> ? Act : never;
+export type ActionOf<L> = L extends Lifecycle<number, infer Action> ? Action : never;
 
 /** Declares a lifecycle; types of its states and triggers follow from the data. */
-export function defineLifecycle<const State extends number, const Act extends string>(lifecycle: {
+export function defineLifecycle<const State extends number, const Action extends string>(lifecycle: {
   readonly name: string;
   readonly record: string;
   readonly states: Readonly<Record<State, LifecycleState>>;
-  readonly transitions: readonly Transition<NoInfer<State>, Act>[];
+  readonly transitions: readonly Transition<NoInfer<State>, Action>[];
   readonly notes?: Readonly<Record<string, string>>;
-}): Lifecycle<State, Act> {
+}): Lifecycle<State, Action> {
   return lifecycle;
 }

@@ -1,6 +1,14 @@
 export { ACTOR_LABELS, defineLifecycle } from './define-lifecycle';
-export type { ActOf, ActorRole, Lifecycle, LifecycleState, StateOf, StateTone, Transition } from './define-lifecycle';
-export { describeAct, describeState, findTransition, isFinalState, listActs, listStates } from './walk-lifecycle';
+export type {
+  ActionOf,
+  ActorRole,
+  Lifecycle,
+  LifecycleState,
+  StateOf,
+  StateTone,
+  Transition,
+} from './define-lifecycle';
+export { describeAction, describeState, findTransition, isFinalState, listActions, listStates } from './walk-lifecycle';
 export { allLifecycles } from './all-lifecycles';
 export { accountClosingLifecycle } from './account-closing-lifecycle';
 export { applicationLifecycle } from './application-lifecycle';

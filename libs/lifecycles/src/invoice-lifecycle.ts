@@ -20,9 +20,9 @@ export const invoiceLifecycle = defineLifecycle({
     61: { label: '已换开', tone: 'muted' },
   },
   transitions: [
-    { act: 'apply', label: '申请开票', from: [null], to: 10, by: ['user'], notice: '已提交申请' },
+    { action: 'apply', label: '申请开票', from: [null], to: 10, by: ['user'], notice: '已提交申请' },
     {
-      act: 'reject',
+      action: 'reject',
       label: '驳回申请',
       from: [10],
       to: 11,
@@ -30,10 +30,10 @@ export const invoiceLifecycle = defineLifecycle({
       needsReason: true,
       notice: '申请被驳回',
     },
-    { act: 'approve', label: '审核通过', from: [10], to: 20, by: ['finance'], notice: '已通过审核，开票中' },
-    { act: 'withdraw', label: '撤回申请', from: [10], to: 22, by: ['user'], notice: '已撤回' },
+    { action: 'approve', label: '审核通过', from: [10], to: 20, by: ['finance'], notice: '已通过审核，开票中' },
+    { action: 'withdraw', label: '撤回申请', from: [10], to: 22, by: ['user'], notice: '已撤回' },
     {
-      act: 'issue',
+      action: 'issue',
       label: '开具数电发票',
       from: [20],
       to: 40,
@@ -42,7 +42,7 @@ export const invoiceLifecycle = defineLifecycle({
       notice: '已开具',
     },
     {
-      act: 'post',
+      action: 'post',
       label: '寄出纸质发票',
       from: [20],
       to: 30,
@@ -51,7 +51,7 @@ export const invoiceLifecycle = defineLifecycle({
       notice: '已寄出，请查收',
     },
     {
-      act: 'requestWithdrawal',
+      action: 'requestWithdrawal',
       label: '申请撤销',
       from: [20],
       to: 21,
@@ -59,9 +59,9 @@ export const invoiceLifecycle = defineLifecycle({
       guards: ['isPaper'],
       notice: '已申请撤销',
     },
-    { act: 'acceptWithdrawal', label: '同意撤销', from: [21], to: 22, by: ['finance'], notice: '已撤销' },
+    { action: 'acceptWithdrawal', label: '同意撤销', from: [21], to: 22, by: ['finance'], notice: '已撤销' },
     {
-      act: 'refuseWithdrawal',
+      action: 'refuseWithdrawal',
       label: '拒绝撤销',
       from: [21],
       to: 20,
@@ -69,9 +69,9 @@ export const invoiceLifecycle = defineLifecycle({
       needsReason: true,
       notice: '未能撤销，继续开票',
     },
-    { act: 'confirmReceipt', label: '确认签收', from: [30], to: 40, by: ['user', 'system'], notice: '已签收' },
+    { action: 'confirmReceipt', label: '确认签收', from: [30], to: 40, by: ['user', 'system'], notice: '已签收' },
     {
-      act: 'requestRed',
+      action: 'requestRed',
       label: '申请退票',
       from: [40],
       to: 50,
@@ -79,9 +79,9 @@ export const invoiceLifecycle = defineLifecycle({
       needsReason: true,
       notice: '已申请退票',
     },
-    { act: 'issueRed', label: '开具红字发票', from: [50], to: 60, by: ['provider'], notice: '已红冲' },
+    { action: 'issueRed', label: '开具红字发票', from: [50], to: 60, by: ['provider'], notice: '已红冲' },
     {
-      act: 'refuseRed',
+      action: 'refuseRed',
       label: '退票驳回',
       from: [50],
       to: 40,
@@ -89,6 +89,6 @@ export const invoiceLifecycle = defineLifecycle({
       needsReason: true,
       notice: '的退票申请被驳回',
     },
-    { act: 'reissue', label: '换开新票', from: [60], to: 61, by: ['provider'], notice: '已换开' },
+    { action: 'reissue', label: '换开新票', from: [60], to: 61, by: ['provider'], notice: '已换开' },
   ],
 });

@@ -16,7 +16,7 @@ export const invoiceTitleLifecycle = defineLifecycle({
   },
   transitions: [
     {
-      act: 'submit',
+      action: 'submit',
       label: '提交审核',
       from: [null, 3, 5],
       to: 1,
@@ -25,7 +25,7 @@ export const invoiceTitleLifecycle = defineLifecycle({
       notice: '已提交审核',
     },
     {
-      act: 'save',
+      action: 'save',
       label: '保存',
       from: [null, 3, 5],
       to: 2,
@@ -34,7 +34,7 @@ export const invoiceTitleLifecycle = defineLifecycle({
       notice: '已保存',
     },
     {
-      act: 'change',
+      action: 'change',
       label: '修改抬头或税号',
       from: [2],
       to: 1,
@@ -42,9 +42,25 @@ export const invoiceTitleLifecycle = defineLifecycle({
       guards: ['needsAudit'],
       notice: '的修改已提交审核',
     },
-    { act: 'approve', label: '审核通过', from: [1], to: 2, by: ['finance', 'system'], notice: '已通过审核' },
-    { act: 'reject', label: '审核不通过', from: [1], to: 3, by: ['finance'], needsReason: true, notice: '未通过审核' },
-    { act: 'withdraw', label: '撤回审核', from: [1], to: 5, by: ['user'], notice: '已撤回' },
-    { act: 'expire', label: '失效', from: [2], to: 4, by: ['finance', 'system'], needsReason: true, notice: '已失效' },
+    { action: 'approve', label: '审核通过', from: [1], to: 2, by: ['finance', 'system'], notice: '已通过审核' },
+    {
+      action: 'reject',
+      label: '审核不通过',
+      from: [1],
+      to: 3,
+      by: ['finance'],
+      needsReason: true,
+      notice: '未通过审核',
+    },
+    { action: 'withdraw', label: '撤回审核', from: [1], to: 5, by: ['user'], notice: '已撤回' },
+    {
+      action: 'expire',
+      label: '失效',
+      from: [2],
+      to: 4,
+      by: ['finance', 'system'],
+      needsReason: true,
+      notice: '已失效',
+    },
   ],
 });

@@ -3,11 +3,11 @@ import {
   type ActorRole,
   allLifecycles,
   contractLifecycle,
-  describeAct,
+  describeAction,
   describeState,
   findTransition,
   isFinalState,
-  listActs,
+  listActions,
   listStates,
   workOrderLifecycle,
 } from './index';
@@ -60,7 +60,7 @@ const TABLES: Readonly<Record<string, readonly string[]>> = {
 };
 
 describe.each(allLifecycles.map((lifecycle) => [lifecycle.name, lifecycle] as const))('%s', (name, lifecycle) => {
-  const acts = [...new Set(lifecycle.transitions.map(({ act }) => act))];
+  const actions = [...new Set(lifecycle.transitions.map(({ action }) => action))];
   const starts = [null, ...listStates(lifecycle)];
 
   it('has the ways of the design and no other', () => {
@@ -73,31 +73,31 @@ describe.each(allLifecycles.map((lifecycle) => [lifecycle.name, lifecycle] as co
   it('finds a way where one is listed, and nowhere else', () => {
     let found = 0;
     for (const from of starts)
-      for (const act of acts)
+      for (const action of actions)
         for (const role of ROLES) {
           const listed = lifecycle.transitions.filter(
-            (way) => way.act === act && way.from.includes(from) && way.by.includes(role),
+            (way) => way.action === action && way.from.includes(from) && way.by.includes(role),
           );
           expect(listed.length).toBeLessThanOrEqual(1);
-          expect(findTransition(lifecycle, from, act, role)).toBe(listed[0]);
-          expect(listActs(lifecycle, from, role).includes(act)).toBe(listed.length === 1);
+          expect(findTransition(lifecycle, from, action, role)).toBe(listed[0]);
+          expect(listActions(lifecycle, from, role).includes(action)).toBe(listed.length === 1);
           found += listed.length;
         }
     expect(found).toBeGreaterThan(0);
   });
 
   it('uses each trigger for one way and says what it means', () => {
-    expect(lifecycle.transitions.map(({ act }) => act)).toEqual(acts);
-    for (const { act, label, notice } of lifecycle.transitions) {
-      expect(describeAct(lifecycle, act)).toBe(label);
+    expect(lifecycle.transitions.map(({ action }) => action)).toEqual(actions);
+    for (const { action, label, notice } of lifecycle.transitions) {
+      expect(describeAction(lifecycle, action)).toBe(label);
       expect([label, notice].every((text) => /^[\p{Script=Han}\d，、]+$/u.test(text))).toBe(true);
     }
   });
 
   it('notes nothing by the name of a step, and says what a note means', () => {
     for (const [note, label] of Object.entries(lifecycle.notes ?? {})) {
-      expect(acts).not.toContain(note);
-      expect(describeAct(lifecycle, note)).toBe(label);
+      expect(actions).not.toContain(note);
+      expect(describeAction(lifecycle, note)).toBe(label);
       expect(label).toMatch(/^\p{Script=Han}+$/u);
     }
   });
@@ -122,5 +122,5 @@ it('approves a letter of intent without asking anybody to sign it', () => {
 
 it('shows what it does not know as it is', () => {
   expect(describeState(workOrderLifecycle, 99)).toEqual({ label: '99', tone: 'muted' });
-  expect(describeAct(workOrderLifecycle, 'other')).toBe('other');
+  expect(describeAction(workOrderLifecycle, 'other')).toBe('other');
 });

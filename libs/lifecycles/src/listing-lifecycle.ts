@@ -16,11 +16,11 @@ export const listingLifecycle = defineLifecycle({
     321: { label: '违规下架', tone: 'failed' },
   },
   transitions: [
-    { act: 'save', label: '保存草稿', from: [null], to: 100, by: ['user'], notice: '草稿已保存' },
-    { act: 'submit', label: '提交审核', from: [100, 121], to: 101, by: ['user'], notice: '已提交审核' },
-    { act: 'withdraw', label: '撤回', from: [101], to: 100, by: ['user'], notice: '已撤回' },
+    { action: 'save', label: '保存草稿', from: [null], to: 100, by: ['user'], notice: '草稿已保存' },
+    { action: 'submit', label: '提交审核', from: [100, 121], to: 101, by: ['user'], notice: '已提交审核' },
+    { action: 'withdraw', label: '撤回', from: [101], to: 100, by: ['user'], notice: '已撤回' },
     {
-      act: 'pass',
+      action: 'pass',
       label: '审核通过',
       from: [101],
       to: 211,
@@ -29,7 +29,7 @@ export const listingLifecycle = defineLifecycle({
       notice: '已通过审核并上架',
     },
     {
-      act: 'reject',
+      action: 'reject',
       label: '审核不通过',
       from: [101],
       to: 121,
@@ -38,7 +38,7 @@ export const listingLifecycle = defineLifecycle({
       notice: '未通过审核',
     },
     {
-      act: 'appeal',
+      action: 'appeal',
       label: '申诉',
       from: [121, 321],
       to: 101,
@@ -47,9 +47,9 @@ export const listingLifecycle = defineLifecycle({
       needsReason: true,
       notice: '已提交申诉',
     },
-    { act: 'offShelf', label: '下架', from: [211], to: 311, by: ['user'], notice: '已下架' },
+    { action: 'offShelf', label: '下架', from: [211], to: 311, by: ['user'], notice: '已下架' },
     {
-      act: 'takeDown',
+      action: 'takeDown',
       label: '违规下架',
       from: [211],
       to: 321,
@@ -57,9 +57,9 @@ export const listingLifecycle = defineLifecycle({
       needsReason: true,
       notice: '因违规被下架',
     },
-    { act: 'revise', label: '修改已上架内容', from: [211], to: 211, by: ['user'], notice: '的修改已提交审核' },
+    { action: 'revise', label: '修改已上架内容', from: [211], to: 211, by: ['user'], notice: '的修改已提交审核' },
     {
-      act: 'relist',
+      action: 'relist',
       label: '重新上架',
       from: [311],
       to: 211,
@@ -67,6 +67,6 @@ export const listingLifecycle = defineLifecycle({
       guards: ['isUnchanged'],
       notice: '已重新上架',
     },
-    { act: 'resubmit', label: '修改后重新提交', from: [311, 321], to: 101, by: ['user'], notice: '已重新提交审核' },
+    { action: 'resubmit', label: '修改后重新提交', from: [311, 321], to: 101, by: ['user'], notice: '已重新提交审核' },
   ],
 });

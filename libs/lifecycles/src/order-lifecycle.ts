@@ -16,7 +16,7 @@ export const orderLifecycle = defineLifecycle({
   },
   transitions: [
     {
-      act: 'submitForReview',
+      action: 'submitForReview',
       label: '提交订单',
       from: [null],
       to: 10,
@@ -25,7 +25,7 @@ export const orderLifecycle = defineLifecycle({
       notice: '已提交，等待审核',
     },
     {
-      act: 'submit',
+      action: 'submit',
       label: '提交订单',
       from: [null],
       to: 20,
@@ -33,9 +33,9 @@ export const orderLifecycle = defineLifecycle({
       guards: ['hasFixedPrice'],
       notice: '已提交，请在有效期内支付',
     },
-    { act: 'approve', label: '审核通过', from: [10], to: 20, by: ['reviewer'], notice: '已通过审核，请支付' },
+    { action: 'approve', label: '审核通过', from: [10], to: 20, by: ['reviewer'], notice: '已通过审核，请支付' },
     {
-      act: 'reject',
+      action: 'reject',
       label: '审核不通过',
       from: [10],
       to: 50,
@@ -44,7 +44,7 @@ export const orderLifecycle = defineLifecycle({
       notice: '未通过审核，已取消',
     },
     {
-      act: 'uploadVoucher',
+      action: 'uploadVoucher',
       label: '上传汇款凭证',
       from: [20],
       to: 25,
@@ -53,7 +53,7 @@ export const orderLifecycle = defineLifecycle({
       notice: '已收到汇款凭证，确认中',
     },
     {
-      act: 'confirmPayment',
+      action: 'confirmPayment',
       label: '确认到账',
       from: [25],
       to: 30,
@@ -62,7 +62,7 @@ export const orderLifecycle = defineLifecycle({
       notice: '已确认到账，正在开通',
     },
     {
-      act: 'returnVoucher',
+      action: 'returnVoucher',
       label: '退回凭证',
       from: [25],
       to: 20,
@@ -71,7 +71,7 @@ export const orderLifecycle = defineLifecycle({
       notice: '的汇款凭证被退回，请重新提交',
     },
     {
-      act: 'pay',
+      action: 'pay',
       label: '支付成功',
       from: [20],
       to: 30,
@@ -79,11 +79,11 @@ export const orderLifecycle = defineLifecycle({
       guards: ['isNewTrade'],
       notice: '已支付，正在开通',
     },
-    { act: 'cancel', label: '取消订单', from: [20], to: 50, by: ['user'], notice: '已取消' },
-    { act: 'expire', label: '超时关闭', from: [20], to: 55, by: ['system'], notice: '因超时未支付已关闭' },
-    { act: 'deliver', label: '交付完成', from: [30], to: 40, by: ['system', 'agent'], notice: '已完成' },
+    { action: 'cancel', label: '取消订单', from: [20], to: 50, by: ['user'], notice: '已取消' },
+    { action: 'expire', label: '超时关闭', from: [20], to: 55, by: ['system'], notice: '因超时未支付已关闭' },
+    { action: 'deliver', label: '交付完成', from: [30], to: 40, by: ['system', 'agent'], notice: '已完成' },
     {
-      act: 'fail',
+      action: 'fail',
       label: '开通失败',
       from: [30],
       to: 60,
@@ -91,9 +91,9 @@ export const orderLifecycle = defineLifecycle({
       guards: ['failedThreeTimes'],
       notice: '开通失败，已为您发起退款',
     },
-    { act: 'retry', label: '重新开通', from: [60], to: 30, by: ['agent'], notice: '正在重新开通' },
+    { action: 'retry', label: '重新开通', from: [60], to: 30, by: ['agent'], notice: '正在重新开通' },
     {
-      act: 'settleRefund',
+      action: 'settleRefund',
       label: '退款完成',
       from: [40],
       to: 40,

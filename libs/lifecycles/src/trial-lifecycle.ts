@@ -16,7 +16,7 @@ export const trialLifecycle = defineLifecycle({
   },
   transitions: [
     {
-      act: 'apply',
+      action: 'apply',
       label: '申请试用',
       from: [null],
       to: 10,
@@ -24,11 +24,11 @@ export const trialLifecycle = defineLifecycle({
       guards: ['isFirstForProduct'],
       notice: '已提交申请',
     },
-    { act: 'reject', label: '驳回', from: [10], to: 11, by: ['reviewer'], needsReason: true, notice: '申请被驳回' },
-    { act: 'approve', label: '审核通过', from: [10], to: 20, by: ['reviewer', 'system'], notice: '已通过审核' },
-    { act: 'open', label: '开通', from: [20], to: 30, by: ['system'], notice: '已开通' },
+    { action: 'reject', label: '驳回', from: [10], to: 11, by: ['reviewer'], needsReason: true, notice: '申请被驳回' },
+    { action: 'approve', label: '审核通过', from: [10], to: 20, by: ['reviewer', 'system'], notice: '已通过审核' },
+    { action: 'open', label: '开通', from: [20], to: 30, by: ['system'], notice: '已开通' },
     {
-      act: 'extend',
+      action: 'extend',
       label: '申请延期',
       from: [30],
       to: 31,
@@ -36,10 +36,10 @@ export const trialLifecycle = defineLifecycle({
       guards: ['extendedNever', 'withinHalfPeriod'],
       notice: '已申请延期',
     },
-    { act: 'decideExtension', label: '延期审核', from: [31], to: 30, by: ['reviewer'], notice: '的延期申请已处理' },
-    { act: 'expire', label: '到期', from: [30], to: 40, by: ['system'], notice: '已到期' },
+    { action: 'decideExtension', label: '延期审核', from: [31], to: 30, by: ['reviewer'], notice: '的延期申请已处理' },
+    { action: 'expire', label: '到期', from: [30], to: 40, by: ['system'], notice: '已到期' },
     {
-      act: 'convert',
+      action: 'convert',
       label: '转正',
       from: [30, 40],
       to: 50,
@@ -47,6 +47,6 @@ export const trialLifecycle = defineLifecycle({
       guards: ['hasPaidOrder'],
       notice: '已转为正式使用',
     },
-    { act: 'cancel', label: '取消试用', from: [10, 20, 30], to: 60, by: ['user'], notice: '已取消' },
+    { action: 'cancel', label: '取消试用', from: [10, 20, 30], to: 60, by: ['user'], notice: '已取消' },
   ],
 });

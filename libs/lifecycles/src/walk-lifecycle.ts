@@ -4,22 +4,22 @@ import type { ActorRole, Lifecycle, LifecycleState, Transition } from './define-
  * The way a trigger takes from a state for somebody of a role; `undefined` where there is none, which the server
  * answers with 409. A new record starts at `null`.
  */
-export function findTransition<State extends number, Act extends string>(
-  { transitions }: Lifecycle<State, Act>,
+export function findTransition<State extends number, Action extends string>(
+  { transitions }: Lifecycle<State, Action>,
   from: State | null,
-  act: Act,
+  action: Action,
   role: ActorRole,
-): Transition<State, Act> | undefined {
-  return transitions.find((way) => way.act === act && way.from.includes(from) && way.by.includes(role));
+): Transition<State, Action> | undefined {
+  return transitions.find((way) => way.action === action && way.from.includes(from) && way.by.includes(role));
 }
 
 /** Triggers that somebody of a role has in a state: the buttons of a page, before its guards. */
-export function listActs<State extends number, Act extends string>(
-  { transitions }: Lifecycle<State, Act>,
+export function listActions<State extends number, Action extends string>(
+  { transitions }: Lifecycle<State, Action>,
   from: State | null,
   role: ActorRole,
-): readonly Act[] {
-  return transitions.filter((way) => way.from.includes(from) && way.by.includes(role)).map(({ act }) => act);
+): readonly Action[] {
+  return transitions.filter((way) => way.from.includes(from) && way.by.includes(role)).map(({ action }) => action);
 }
 
 /** Name and tone of a state. A number that is none, of a newer server say, is shown as it is. */
@@ -28,8 +28,8 @@ export function describeState({ states }: Lifecycle, state: number): LifecycleSt
 }
 
 /** Chinese name of a trigger or a note; an unknown one is shown as it is. */
-export function describeAct({ transitions, notes }: Lifecycle, act: string): string {
-  return transitions.find((way) => way.act === act)?.label ?? notes?.[act] ?? act;
+export function describeAction({ transitions, notes }: Lifecycle, action: string): string {
+  return transitions.find((way) => way.action === action)?.label ?? notes?.[action] ?? action;
 }
 
 /** States of a lifecycle as numbers, in their order. */

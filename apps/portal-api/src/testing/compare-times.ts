@@ -18,9 +18,9 @@ export async function takeAsLong(pairs: readonly (readonly [Timed, Timed])[]): P
 type Timed = () => Promise<number>;
 
 /** Returns how long something takes, in milliseconds. */
-export async function measureTime(act: () => Promise<unknown>): Promise<number> {
+export async function measureTime(work: () => Promise<unknown>): Promise<number> {
   const start = process.hrtime.bigint();
-  await act();
+  await work();
   return Number(process.hrtime.bigint() - start) / 1e6;
 }
 

@@ -19,8 +19,8 @@ export function refusalOf(field: string, msg: string) {
   return { code: '422', data: { fieldErrors: [{ field, msg }] } };
 }
 
-/** Acts of people with an account of the embedded provider, for specs with a clock of their own. */
-export function createAccountActs(portal: TestPortal, advance: (seconds: number) => void) {
+/** Actions of people with an account of the embedded provider, for specs with a clock of their own. */
+export function createAccountActions(portal: TestPortal, advance: (seconds: number) => void) {
   const createBrowser = () => new TestBrowser(portal.app);
 
   /** Text of the newest message to an address. */

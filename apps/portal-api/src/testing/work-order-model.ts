@@ -29,7 +29,7 @@ export function observe(detail: WorkOrderDetail): Observed {
 
 /**
  * A work order as the design describes it: its state moves along the table of the lifecycle, guards and flags are told
- * again here, apart from the code of the server. Every act gives the HTTP status that the server has to answer.
+ * again here, apart from the code of the server. Every action gives the HTTP status that the server has to answer.
  */
 export class WorkOrderModel {
   status: WorkOrderStatus = 0;
@@ -55,7 +55,7 @@ export class WorkOrderModel {
       secret: this.#secret,
       reopenCount: this.#reopened,
       isEscalated: this.#isEscalated,
-      acts: this.#listActs(now).sort(),
+      acts: this.#listActions(now).sort(),
       log: [...this.#log],
       messages: this.#messages,
       hasGrant: this.#grantEnd > now,
@@ -150,20 +150,20 @@ export class WorkOrderModel {
     return this.status === 4 && (this.#ratedAt === undefined || now <= this.#ratedAt + 7 * DAY);
   }
 
-  #mayMove(act: string, now: number): boolean {
+  #mayMove(action: string, now: number): boolean {
     const age = now - this.#since;
-    if (act === 'reopen') return age <= 7 * DAY && this.#reopened < 2;
-    return act !== 'resume' || age <= 30 * DAY;
+    if (action === 'reopen') return age <= 7 * DAY && this.#reopened < 2;
+    return action !== 'resume' || age <= 30 * DAY;
   }
 
-  #move(act: string, role: ActorRole, now: number): number {
-    const known = workOrderLifecycle.transitions.find((way) => way.act === act)?.act;
+  #move(action: string, role: ActorRole, now: number): number {
+    const known = workOrderLifecycle.transitions.find((way) => way.action === action)?.action;
     const way = known && findTransition(workOrderLifecycle, this.status, known, role);
-    if (!way || !this.#mayMove(act, now)) return 409;
+    if (!way || !this.#mayMove(action, now)) return 409;
     this.status = way.to;
     this.#since = now;
-    this.#log.push(act);
-    if (act === 'reopen') {
+    this.#log.push(action);
+    if (action === 'reopen') {
       this.#reopened += 1;
       this.#ratedAt = undefined;
     }
@@ -174,10 +174,10 @@ export class WorkOrderModel {
     return 200;
   }
 
-  #listActs(now: number): string[] {
+  #listActions(now: number): string[] {
     const steps = workOrderLifecycle.transitions
-      .filter(({ from, by, act }) => from.includes(this.status) && by.includes('user') && this.#mayMove(act, now))
-      .map(({ act }): string => act);
+      .filter(({ from, by, action }) => from.includes(this.status) && by.includes('user') && this.#mayMove(action, now))
+      .map(({ action }): string => action);
     const beside: [string, boolean][] = [
       ['reply', this.#isOpen || steps.includes('resume')],
       ['urge', this.status <= 1 && now >= this.#urgedAt + 30 * MINUTE],
@@ -187,6 +187,6 @@ export class WorkOrderModel {
       ['revokeGrant', this.#grantEnd > now],
       ['delete', !this.#isOpen],
     ];
-    return [...steps, ...beside.flatMap(([act, isPossible]) => (isPossible ? [act] : []))];
+    return [...steps, ...beside.flatMap(([action, isPossible]) => (isPossible ? [action] : []))];
   }
 }

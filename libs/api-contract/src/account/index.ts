@@ -18,7 +18,7 @@ export {
   revokeGrant,
   urgeWorkOrder,
   withdrawWorkOrder,
-} from '../work-orders/work-order-acts.contract';
+} from '../work-orders/work-order-actions.contract';
 export {
   countWorkOrders,
   getWorkOrder,

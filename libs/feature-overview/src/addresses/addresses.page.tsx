@@ -6,7 +6,7 @@ import { accountPaths } from '@portal/portal-paths/account';
 import { cardStyles, RecordButton, RecordLink } from '@portal/ui-account';
 import { Badge } from '@portal/ui-kit';
 import { useId } from 'react';
-import { useRecordAct } from '../record-form/use-record-act';
+import { useRecordAction } from '../record-form/use-record-action';
 import { CardListPage } from '../shared/card-list-page';
 import { AddressLines } from './address-lines';
 import styles from './addresses.module.css';
@@ -18,7 +18,7 @@ export const page = definePage({ data, Page: AddressesPage });
 /** 收货地址 (spec §2). */
 function AddressesPage({ addresses }: PageProps<typeof data>) {
   const [setDefault, { isLoading }] = useSetDefaultAddressMutation();
-  const { failure, run } = useRecordAct();
+  const { failure, run } = useRecordAction();
   return (
     <CardListPage
       title="收货地址"
@@ -64,7 +64,7 @@ function AddressCard({ address, isBusy, onSetDefault }: AddressCardProps) {
         {tag && <Badge tone="muted">{tag}</Badge>}
       </div>
       <AddressLines address={address} />
-      <div className={cardStyles.acts}>
+      <div className={cardStyles.actions}>
         <RecordLink text="编辑" name={name} href={accountPaths.addressAdd.href(undefined, { id })} />
         {!isDefault && <RecordButton text="设为默认" name={name} isBusy={isBusy} onClick={onSetDefault} />}
         <RecordLink text="删除" name={name} href={accountPaths.addressDelete.href(undefined, { id })} />

@@ -5,7 +5,7 @@ import { accountPaths } from '@portal/portal-paths/account';
 import { AccountPage, DeleteConfirm, NothingToDelete } from '@portal/ui-account';
 import { QueryView, Skeleton } from '@portal/ui-kit';
 import { useNavigate } from 'react-router-dom';
-import { useRecordAct } from '../record-form/use-record-act';
+import { useRecordAction } from '../record-form/use-record-action';
 import { AddressLines } from './address-lines';
 
 const BACK = { href: accountPaths.addresses.href(), text: '收货地址' };
@@ -34,7 +34,7 @@ function DeleteAddressPage({ query, addresses: result }: PageProps<typeof data>)
 function Confirm({ address, hasOthers }: { readonly address: Address; readonly hasOthers: boolean }) {
   const navigate = useNavigate();
   const [remove] = useDeleteAddressMutation();
-  const { failure, run } = useRecordAct();
+  const { failure, run } = useRecordAction();
   return (
     <DeleteConfirm
       title={`确定删除「${address.name}」的地址吗？`}

@@ -1,7 +1,7 @@
 import { APPLICATION_KINDS, type ApplicationBrief } from '@portal/api-contract';
 import { useGetApplicationQuery } from '@portal/data-access-api/account';
 import { useWithdrawApplicationMutation } from '@portal/data-access-api/forms';
-import { applicationLifecycle, listActs } from '@portal/lifecycles';
+import { applicationLifecycle, listActions } from '@portal/lifecycles';
 import { StatusTag } from '@portal/ui-account';
 import { Button, SiteLink } from '@portal/ui-kit';
 import { useId } from 'react';
@@ -14,7 +14,7 @@ export function ApplicationRow({ application }: { readonly application: Applicat
   const titleId = useId();
   const { applicationNo, kind, itemName, itemUrl, state, reason, createdAt, version } = application;
   const [withdraw, { isLoading, error }] = useWithdrawApplicationMutation();
-  const canWithdraw = listActs(applicationLifecycle, state, 'user').includes('withdraw');
+  const canWithdraw = listActions(applicationLifecycle, state, 'user').includes('withdraw');
   return (
     <article className={styles.row} aria-labelledby={titleId}>
       <div>

@@ -37,7 +37,7 @@ function Steps({ steps }: { readonly steps: readonly FirstStep[] }) {
         <progress max={steps.length} value={done} aria-label={`已完成${done}步，共${steps.length}步`} />
       </div>
       <ol className={styles.steps}>
-        {steps.map(({ title, text, act, href, isDone }, index) => (
+        {steps.map(({ title, text, action, href, isDone }, index) => (
           <li key={title} data-state={isDone ? 'done' : index === next ? 'next' : undefined}>
             <span className={styles.mark} aria-hidden="true">
               {isDone ? <CheckIcon size={16} /> : index + 1}
@@ -47,8 +47,8 @@ function Steps({ steps }: { readonly steps: readonly FirstStep[] }) {
             {isDone ? (
               <span className={styles.done}>已完成</span>
             ) : (
-              <SiteLink href={href} className={styles.act} aria-label={`${act}：${title}`}>
-                {act}
+              <SiteLink href={href} className={styles.action} aria-label={`${action}：${title}`}>
+                {action}
               </SiteLink>
             )}
           </li>

@@ -7,19 +7,23 @@ import styles from './console.module.css';
 
 /** To-dos as the console shows them. */
 const TODO_LABELS: Readonly<Record<Todo['kind'], TodoLabel>> = {
-  unpaidOrder: { text: TODO_KINDS.unpaidOrder, act: '联系顾问付款', href: accountPaths.workOrderSubmit.href() },
+  unpaidOrder: { text: TODO_KINDS.unpaidOrder, action: '联系顾问付款', href: accountPaths.workOrderSubmit.href() },
   supplementWorkOrder: {
     text: TODO_KINDS.supplementWorkOrder,
-    act: '去补充',
+    action: '去补充',
     href: `${accountPaths.workOrders.href()}?status=2`,
   },
   confirmWorkOrder: {
     text: TODO_KINDS.confirmWorkOrder,
-    act: '去确认',
+    action: '去确认',
     href: `${accountPaths.workOrders.href()}?status=3`,
   },
-  refusedTitle: { text: TODO_KINDS.refusedTitle, act: '去修改', href: accountPaths.invoiceTitles.href() },
-  upcomingActivity: { text: TODO_KINDS.upcomingActivity, act: '看安排', href: accountPaths.overviewTryProduct.href() },
+  refusedTitle: { text: TODO_KINDS.refusedTitle, action: '去修改', href: accountPaths.invoiceTitles.href() },
+  upcomingActivity: {
+    text: TODO_KINDS.upcomingActivity,
+    action: '看安排',
+    href: accountPaths.overviewTryProduct.href(),
+  },
 };
 
 /** Props of `TodoCard`. */
@@ -53,13 +57,13 @@ export function TodoCard({ result, isQuiet }: TodoCardProps) {
 }
 
 function TodoTile({ kind, total }: Todo) {
-  const { text, act, href } = TODO_LABELS[kind];
+  const { text, action, href } = TODO_LABELS[kind];
   return (
     <li>
       <SiteLink href={href} className={styles.todo}>
         <strong>{total}</strong>
         <span>{text}</span>
-        <small>{act}</small>
+        <small>{action}</small>
       </SiteLink>
     </li>
   );
@@ -68,6 +72,6 @@ function TodoTile({ kind, total }: Todo) {
 /** How a kind of to-do is called, and where it is done. */
 interface TodoLabel {
   readonly text: string;
-  readonly act: string;
+  readonly action: string;
   readonly href: string;
 }

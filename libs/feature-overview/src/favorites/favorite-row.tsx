@@ -40,7 +40,7 @@ export function FavoriteRow({ favorite, onRemoved }: FavoriteRowProps) {
           </p>
         )}
       </div>
-      <div className={styles.acts}>
+      <div className={styles.actions}>
         {state !== 'shown' && <Badge tone="muted">{STATE_LABELS[state]}</Badge>}
         <Button size="compact" disabled={isLoading} aria-label={`移除 ${name}`} onClick={() => void removeThis()}>
           移除

@@ -5,7 +5,7 @@ import { accountPaths } from '@portal/portal-paths/account';
 import { AccountPage, DeleteConfirm, NothingToDelete } from '@portal/ui-account';
 import { QueryView, Skeleton } from '@portal/ui-kit';
 import { useNavigate } from 'react-router-dom';
-import { useRecordAct } from '../record-form/use-record-act';
+import { useRecordAction } from '../record-form/use-record-action';
 import { TitleFacts } from './title-facts';
 
 const BACK = { href: accountPaths.invoiceTitles.href(), text: '发票抬头' };
@@ -34,7 +34,7 @@ function DeleteInvoiceTitlePage({ query, titles: result }: PageProps<typeof data
 function Confirm({ title }: { readonly title: InvoiceTitle }) {
   const navigate = useNavigate();
   const [remove] = useDeleteInvoiceTitleMutation();
-  const { failure, run } = useRecordAct();
+  const { failure, run } = useRecordAction();
   return (
     <DeleteConfirm
       title={`确定删除抬头「${title.name}」吗？`}

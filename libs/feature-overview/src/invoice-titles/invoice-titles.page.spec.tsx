@@ -27,7 +27,7 @@ describe('InvoiceTitlesPage', () => {
     [3, '已拒绝', ['修改后重新提交', '设为默认', '删除']],
     [4, '已失效', ['删除']],
     [5, '已撤回', ['修改后重新提交', '设为默认', '删除']],
-  ] as const)('offers in state %i, %s, what the lifecycle has', async (status, label, acts) => {
+  ] as const)('offers in state %i, %s, what the lifecycle has', async (status, label, actions) => {
     openList([buildTitle({ status, isDefault: false })]);
     const [card] = await screen.findAllByRole('listitem');
     expect(within(card as HTMLElement).getByText(label)).toBeVisible();
@@ -35,7 +35,7 @@ describe('InvoiceTitlesPage', () => {
       ...within(card as HTMLElement).queryAllByRole('link'),
       ...within(card as HTMLElement).queryAllByRole('button'),
     ].map(({ textContent }) => textContent);
-    expect(names.sort()).toEqual([...acts, '审核记录'].sort());
+    expect(names.sort()).toEqual([...actions, '审核记录'].sort());
   });
 
   it('knows every state of the lifecycle', () => {

@@ -8,7 +8,7 @@ import {
 } from '@portal/data-access-api/account';
 import { accountPaths } from '@portal/portal-paths/account';
 import { usePolling } from '@portal/ui-account';
-import { useRecordAct } from '../record-form/use-record-act';
+import { useRecordAction } from '../record-form/use-record-action';
 import { CardListPage } from '../shared/card-list-page';
 import styles from './invoice-titles.module.css';
 import { TitleCard } from './title-card';
@@ -25,7 +25,7 @@ function InvoiceTitlesPage({ titles }: PageProps<typeof data>) {
   usePolling(titles.refetch, titles.data?.some(isBeingAudited) ? POLL_MS : 0);
   const [setDefault, defaulting] = useSetDefaultInvoiceTitleMutation();
   const [withdraw, withdrawing] = useWithdrawInvoiceTitleMutation();
-  const { failure, run } = useRecordAct();
+  const { failure, run } = useRecordAction();
   return (
     <CardListPage
       title="发票抬头"

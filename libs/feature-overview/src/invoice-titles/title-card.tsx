@@ -1,7 +1,7 @@
 import type { InvoiceTitle } from '@portal/api-contract/account';
 import { INVOICE_TITLE_KINDS } from '@portal/api-contract/rules';
 import { useGetInvoiceTitleQuery } from '@portal/data-access-api/account';
-import { invoiceTitleLifecycle, listActs } from '@portal/lifecycles';
+import { invoiceTitleLifecycle, listActions } from '@portal/lifecycles';
 import { accountPaths } from '@portal/portal-paths/account';
 import { cardStyles, RecordButton, RecordLink, StatusTag } from '@portal/ui-account';
 import { Badge } from '@portal/ui-kit';
@@ -19,14 +19,14 @@ export interface TitleCardProps {
   readonly onWithdraw: () => void;
 }
 
-const CHANGING_ACTS: readonly string[] = ['submit', 'save', 'change'];
+const CHANGING_ACTIONS: readonly string[] = ['submit', 'save', 'change'];
 
 /** A title of the list: how its audit stands, and what can be done. */
 export function TitleCard({ title, isBusy, onSetDefault, onWithdraw }: TitleCardProps) {
   const titleId = useId();
   const { id, name, kind, status, reason, warning, isDefault, version } = title;
-  const acts = listActs(invoiceTitleLifecycle, status, 'user');
-  const canEdit = acts.some((act) => CHANGING_ACTS.includes(act));
+  const actions = listActions(invoiceTitleLifecycle, status, 'user');
+  const canEdit = actions.some((action) => CHANGING_ACTIONS.includes(action));
   const isWaiting = status === 1;
   const editText = status === 3 || status === 5 ? '修改后重新提交' : '编辑';
   return (
@@ -47,11 +47,13 @@ export function TitleCard({ title, isBusy, onSetDefault, onWithdraw }: TitleCard
       )}
       {isWaiting && warning && <p className={styles.reason}>{warning}</p>}
       <TitleFacts title={title} />
-      <div className={cardStyles.acts}>
+      <div className={cardStyles.actions}>
         {canEdit && (
           <RecordLink text={editText} name={name} href={accountPaths.invoiceTitleEdit.href(undefined, { id })} />
         )}
-        {acts.includes('withdraw') && <RecordButton text="撤回审核" name={name} isBusy={isBusy} onClick={onWithdraw} />}
+        {actions.includes('withdraw') && (
+          <RecordButton text="撤回审核" name={name} isBusy={isBusy} onClick={onWithdraw} />
+        )}
         {!isDefault && status !== 4 && (
           <RecordButton text="设为默认" name={name} isBusy={isBusy} onClick={onSetDefault} />
         )}

@@ -13,7 +13,7 @@ export interface CardListPageProps<Item> {
   readonly addText: string;
   /** What is said where there is none. */
   readonly empty: string;
-  /** Why the last act had no effect; empty otherwise. */
+  /** Why the last action had no effect; empty otherwise. */
   readonly failure: string;
   /** Class of the list. */
   readonly className: string | undefined;

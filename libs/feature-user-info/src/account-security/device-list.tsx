@@ -54,7 +54,7 @@ function DeviceRow({ device, onRemove }: { readonly device: Device; readonly onR
         <br />
         最近使用 {formatBeijingTime(lastAt)}
       </p>
-      <div className={styles.rowAct}>
+      <div className={styles.rowAction}>
         {!current && (
           <Button size="compact" aria-label={`将 ${name} 下线`} onClick={onRemove}>
             下线

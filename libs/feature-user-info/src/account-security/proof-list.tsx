@@ -28,16 +28,18 @@ export function ProofList({ security, onChange }: ProofListProps) {
           text="用于登录、验证身份和接收重要通知"
         >
           {!isManagedElsewhere && (
-            <Act name={telephone ? '更换手机号' : '绑定手机号'} onPress={() => onChange('changeMobile')} />
+            <ActionButton name={telephone ? '更换手机号' : '绑定手机号'} onPress={() => onChange('changeMobile')} />
           )}
         </Row>
         <Row name="邮箱" status={mail || '未绑定'} isSet={mail !== ''} text="用于验证身份和接收邮件通知">
-          {!isManagedElsewhere && <Act name={mail ? '更换邮箱' : '绑定邮箱'} onPress={() => onChange('changeMail')} />}
+          {!isManagedElsewhere && (
+            <ActionButton name={mail ? '更换邮箱' : '绑定邮箱'} onPress={() => onChange('changeMail')} />
+          )}
         </Row>
         {!isManagedElsewhere && (
           <Row name="登录密码" status={password} isSet text="定期更换密码可以让账号更安全">
             {canChangePassword ? (
-              <Act name="修改密码" onPress={() => onChange('changePassword')} />
+              <ActionButton name="修改密码" onPress={() => onChange('changePassword')} />
             ) : (
               <span className={styles.fixed}>演示账号不可修改</span>
             )}
@@ -66,12 +68,12 @@ function Row({ name, status, isSet, text, children }: RowProps) {
       <p className={styles.status} data-set={isSet ? '' : undefined}>
         {status}
       </p>
-      <div className={styles.rowAct}>{children}</div>
+      <div className={styles.rowAction}>{children}</div>
     </li>
   );
 }
 
-function Act({ name, onPress }: { readonly name: string; readonly onPress: () => void }) {
+function ActionButton({ name, onPress }: { readonly name: string; readonly onPress: () => void }) {
   return (
     <Button size="compact" onClick={onPress}>
       {name}

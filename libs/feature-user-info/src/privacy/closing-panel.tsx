@@ -92,7 +92,7 @@ function Begin({ check }: ClosingPanelProps) {
           </ul>
         </div>
       )}
-      <div className={panels.acts}>
+      <div className={panels.actions}>
         <Button
           variant="danger"
           size="compact"

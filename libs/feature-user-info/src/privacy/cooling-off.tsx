@@ -38,7 +38,7 @@ export function CoolingOff({ closing: { closingNo, requestedAt, effectiveAt } }:
         </div>
       </dl>
       <p className={panels.text}>在此之前重新登录，或点击「取消注销」，账号都会保留。</p>
-      <div className={panels.acts}>
+      <div className={panels.actions}>
         <Button variant="primary" size="compact" disabled={isLoading} onClick={() => void revoke()}>
           {isLoading ? '提交中…' : '取消注销'}
         </Button>

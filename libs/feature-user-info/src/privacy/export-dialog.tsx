@@ -32,7 +32,7 @@ function Proof({ onProven }: Pick<ExportDialogProps, 'onProven'>) {
         security.isManagedElsewhere ? (
           <>
             <p className={dialogs.lead}>您的账号由企业统一身份平台管理。申请前请重新登录，并在登录后10分钟内提交。</p>
-            <div className={panels.acts} data-end>
+            <div className={panels.actions} data-end>
               <Button variant="primary" size="compact" onClick={() => onProven('')}>
                 确认导出
               </Button>

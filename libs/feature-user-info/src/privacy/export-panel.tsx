@@ -20,7 +20,7 @@ export function ExportPanel({ newest }: ExportPanelProps) {
         打包您的账号资料、订单、工单、消息与上传的文件（JSON 与 CSV 各一份）。文件保留7天，24小时内可导出一次。
       </p>
       {newest && <Progress newest={newest} />}
-      <div className={styles.acts}>
+      <div className={styles.actions}>
         {newest?.status === 'done' && <DownloadButton taskId={newest.taskId} requestedAt={newest.requestedAt} />}
         <RequestButton newest={newest} />
       </div>

@@ -40,8 +40,8 @@ export function AvatarEditor({ profile: { avatar } }: AvatarEditorProps) {
   }
 
   // The button that was pressed is gone.
-  const andFocus = (act: (upload: Upload) => void) => (upload: Upload) => {
-    act(upload);
+  const andFocus = (call: (upload: Upload) => void) => (upload: Upload) => {
+    call(upload);
     list.current?.focus();
   };
   const isUploading = uploads.some(({ failure }) => !failure);
@@ -50,7 +50,7 @@ export function AvatarEditor({ profile: { avatar } }: AvatarEditorProps) {
       <span className={styles.picture} data-busy={isBusy || isUploading || undefined}>
         <Avatar picture={picture} size="large" />
       </span>
-      <div className={styles.acts}>
+      <div className={styles.actions}>
         <input
           id={id}
           type="file"
@@ -60,13 +60,13 @@ export function AvatarEditor({ profile: { avatar } }: AvatarEditorProps) {
           aria-describedby={`${id}-hint`}
           onChange={take}
         />
-        <label htmlFor={id} className={styles.act}>
+        <label htmlFor={id} className={styles.action}>
           {isBusy ? '正在保存…' : '更换头像'}
         </label>
         {avatar && (
           <Button
             variant="plain"
-            className={styles.act}
+            className={styles.action}
             disabled={isBusy || isUploading}
             onClick={() => void change('')}
           >

@@ -81,7 +81,7 @@ export function buildWorkOrderDetail(values: Partial<WorkOrderDetail> = {}): Wor
 }
 
 /** What the server permits the owner in each state, at most. */
-export const ACTS_BY_STATE: Readonly<Record<WorkOrderStatus, readonly string[]>> = {
+export const ACTIONS_BY_STATE: Readonly<Record<WorkOrderStatus, readonly string[]>> = {
   0: ['withdraw', 'reply', 'urge', 'escalate', 'grant'],
   1: ['withdraw', 'reply', 'escalate', 'grant', 'revokeGrant'],
   2: ['supplement', 'reply', 'escalate', 'grant'],

@@ -1,13 +1,13 @@
 import { useGrantDiagnosisMutation } from '@portal/data-access-api/account';
 import { AccountDialog } from '@portal/ui-account/dialog';
 import { defineForm, field, useForm } from '@portal/ui-forms';
-import { ActForm, type ActListener, tellOutcome } from './act-form';
+import { ActionForm, type ActionListener, tellOutcome } from './action-form';
 import { DiagnosisFields } from './diagnosis-fields';
 import { grantScopeField } from './work-order-form.rules';
 import { GRANT_DAY_LABELS } from './work-order-labels';
 
 /** Props of `GrantDialog`. */
-export interface GrantDialogProps extends ActListener {
+export interface GrantDialogProps extends ActionListener {
   readonly ticketNo: string;
   readonly isOpen: boolean;
   readonly onClose: () => void;
@@ -41,8 +41,8 @@ function GrantForm({ ticketNo, onClose, ...listener }: Omit<GrantDialogProps, 'i
     ...tellOutcome('已授权诊断，到期自动失效', listener),
   });
   return (
-    <ActForm form={form} submitText="同意授权" onCancel={onClose}>
+    <ActionForm form={form} submitText="同意授权" onCancel={onClose}>
       <DiagnosisFields days={form.bind('days')} scope={form.bind('scope')} />
-    </ActForm>
+    </ActionForm>
   );
 }

@@ -1,11 +1,11 @@
 import type { WorkOrderDetail } from '@portal/api-contract/account';
 import { useDownload, useReadRepliesMutation } from '@portal/data-access-api/account';
 import { accountPaths } from '@portal/portal-paths/account';
-import { ActDialog } from './act-dialog';
-import type { ActListener } from './act-form';
+import { ActionDialog } from './action-dialog';
+import type { ActionListener } from './action-form';
 import { GrantDialog } from './grant-dialog';
 import { RatingDialog } from './rating-dialog';
-import { ACT_WORDS, type OwnAct, selectOwnActs } from './work-order-acts';
+import { ACTION_WORDS, type OwnAction, selectOwnActions } from './work-order-actions';
 import { AccountPage, usePageVisible } from '@portal/ui-account';
 import { Alert, Button } from '@portal/ui-kit';
 import { useEffect, useRef, useState } from 'react';
@@ -34,7 +34,7 @@ export function OpenWorkOrder({ workOrder, account, onStale }: OpenWorkOrderProp
   useReadReplies(workOrder);
   const navigate = useNavigate();
   const download = useDownload();
-  const [act, setAct] = useState<OwnAct | null>(null);
+  const [action, setAction] = useState<OwnAction | null>(null);
   const [notice, setNotice] = useState('');
   const listener = {
     onDone: setNotice,
@@ -44,9 +44,9 @@ export function OpenWorkOrder({ workOrder, account, onStale }: OpenWorkOrderProp
     },
   };
 
-  function finishAct(message: string) {
-    if (act === 'delete') void navigate(accountPaths.workOrders.href(), { replace: true });
-    setAct(null);
+  function finishAction(message: string) {
+    if (action === 'delete') void navigate(accountPaths.workOrders.href(), { replace: true });
+    setAction(null);
     setNotice(message);
   }
 
@@ -62,7 +62,7 @@ export function OpenWorkOrder({ workOrder, account, onStale }: OpenWorkOrderProp
       back={{ href: accountPaths.workOrders.href(), text: '我的工单' }}
       actions={
         <>
-          <ActBar acts={selectOwnActs(acts)} isRated={rating !== null} onAct={setAct} />
+          <ActionBar actions={selectOwnActions(acts)} isRated={rating !== null} onAction={setAction} />
           <Button size="compact" onClick={() => void saveTranscript()}>
             下载记录
           </Button>
@@ -71,50 +71,50 @@ export function OpenWorkOrder({ workOrder, account, onStale }: OpenWorkOrderProp
     >
       <Alert tone="success">{notice}</Alert>
       <WorkOrderView workOrder={workOrder} account={account} {...listener} />
-      <ActDialogs
+      <ActionDialogs
         workOrder={workOrder}
-        act={act}
-        onClose={() => setAct(null)}
+        action={action}
+        onClose={() => setAction(null)}
         onStale={listener.onStale}
-        onDone={finishAct}
+        onDone={finishAction}
       />
     </AccountPage>
   );
 }
 
-interface ActBarProps {
-  readonly acts: readonly OwnAct[];
+interface ActionBarProps {
+  readonly actions: readonly OwnAction[];
   readonly isRated: boolean;
-  readonly onAct: (act: OwnAct) => void;
+  readonly onAction: (action: OwnAction) => void;
 }
 
 /** Buttons of what the owner may do now. */
-function ActBar({ acts, isRated, onAct }: ActBarProps) {
-  return acts.map((act) => {
-    const { label, look } = act === 'rate' && isRated ? CHANGE_RATING : ACT_WORDS[act];
+function ActionBar({ actions, isRated, onAction }: ActionBarProps) {
+  return actions.map((action) => {
+    const { label, look } = action === 'rate' && isRated ? CHANGE_RATING : ACTION_WORDS[action];
     return (
-      <Button key={act} variant={look} size="compact" onClick={() => onAct(act)}>
+      <Button key={action} variant={look} size="compact" onClick={() => onAction(action)}>
         {label}
       </Button>
     );
   });
 }
 
-interface ActDialogsProps extends ActListener {
+interface ActionDialogsProps extends ActionListener {
   readonly workOrder: WorkOrderDetail;
-  /** The act that is asked about; it stays open where the work order moves on meanwhile. */
-  readonly act: OwnAct | null;
+  /** The action that is asked about; it stays open where the work order moves on meanwhile. */
+  readonly action: OwnAction | null;
   readonly onClose: () => void;
 }
 
-/** The dialog of the act that was chosen. */
-function ActDialogs({ workOrder: { ticketNo, rating, version }, act, ...rest }: ActDialogsProps) {
-  const isPlain = act !== 'rate' && act !== 'grant';
+/** The dialog of the action that was chosen. */
+function ActionDialogs({ workOrder: { ticketNo, rating, version }, action, ...rest }: ActionDialogsProps) {
+  const isPlain = action !== 'rate' && action !== 'grant';
   return (
     <>
-      <ActDialog ticketNo={ticketNo} act={isPlain ? act : null} {...rest} />
-      <RatingDialog ticketNo={ticketNo} version={version} rating={rating} isOpen={act === 'rate'} {...rest} />
-      <GrantDialog ticketNo={ticketNo} isOpen={act === 'grant'} {...rest} />
+      <ActionDialog ticketNo={ticketNo} action={isPlain ? action : null} {...rest} />
+      <RatingDialog ticketNo={ticketNo} version={version} rating={rating} isOpen={action === 'rate'} {...rest} />
+      <GrantDialog ticketNo={ticketNo} isOpen={action === 'grant'} {...rest} />
     </>
   );
 }

@@ -11,7 +11,7 @@ import {
   TextAreaField,
   useForm,
 } from '@portal/ui-forms';
-import { ActForm, type ActListener, tellOutcome } from './act-form';
+import { ActionForm, type ActionListener, tellOutcome } from './action-form';
 import styles from './rating.module.css';
 import { StarField } from './star-field';
 import { STAR_LABELS } from './star-labels';
@@ -20,7 +20,7 @@ import { useDialogDraft } from './use-dialog-draft';
 const CHOICES = fields.toChoices(RATING_TAGS);
 
 /** Props of `RatingDialog`. */
-export interface RatingDialogProps extends ActListener {
+export interface RatingDialogProps extends ActionListener {
   readonly ticketNo: string;
   /** Version of the work order that is shown. */
   readonly version: number;
@@ -61,12 +61,12 @@ function RatingForm({ ticketNo, version, rating, onClose, ...listener }: Omit<Ra
   });
   const { bind } = form;
   return (
-    <ActForm form={form} submitText="提交评价" onCancel={onClose}>
+    <ActionForm form={form} submitText="提交评价" onCancel={onClose}>
       <StarField field={bind('time')} />
       <StarField field={bind('result')} />
       <RatingTags field={bind('tags')} />
       <TextAreaField field={bind('text')} />
-    </ActForm>
+    </ActionForm>
   );
 }
 

@@ -1,4 +1,4 @@
-import { type ActListener, tellOutcome } from './act-form';
+import { type ActionListener, tellOutcome } from './action-form';
 import styles from './reply-box.module.css';
 import { attachmentField, describeLoss, secretField } from './work-order-form.rules';
 import type { WorkOrderStatus } from '@portal/api-contract/account';
@@ -9,7 +9,7 @@ import { Button, ButtonRow } from '@portal/ui-kit';
 import { useEffect, useRef } from 'react';
 
 /** Props of `ReplyBox`. */
-export interface ReplyBoxProps extends ActListener {
+export interface ReplyBoxProps extends ActionListener {
   readonly ticketNo: string;
   readonly status: WorkOrderStatus;
   /** Why nobody reads it any more; empty while somebody does. */

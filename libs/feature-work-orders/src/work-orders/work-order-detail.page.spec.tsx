@@ -3,9 +3,9 @@ import { renderPage } from '@portal/data-access-api/testing';
 import { listStates, workOrderLifecycle } from '@portal/lifecycles';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ACTS_BY_STATE, buildMessage, buildWorkOrderDetail } from '../testing/sample-work-orders';
+import { ACTIONS_BY_STATE, buildMessage, buildWorkOrderDetail } from '../testing/sample-work-orders';
 import { openWorkOrderPage } from '../testing/open-work-order-page';
-import { ACT_WORDS } from './work-order-acts';
+import { ACTION_WORDS } from './work-order-actions';
 import { page } from './work-order-detail.page';
 
 const PATH = '/overview/workorderdetails';
@@ -45,12 +45,12 @@ describe('WorkOrderDetailPage', () => {
   });
 
   it.each(listStates(workOrderLifecycle))('offers in state %i exactly what is permitted', async (status) => {
-    const acts = [...ACTS_BY_STATE[status]];
+    const acts = [...ACTIONS_BY_STATE[status]];
     openWorkOrderPage({ status, acts });
     await shown();
     await screen.findByRole('log');
-    const offered = Object.values(ACT_WORDS).filter(({ label }) => screen.queryByRole('button', { name: label }));
-    const permitted = Object.entries(ACT_WORDS).filter(([name]) => acts.includes(name));
+    const offered = Object.values(ACTION_WORDS).filter(({ label }) => screen.queryByRole('button', { name: label }));
+    const permitted = Object.entries(ACTION_WORDS).filter(([name]) => acts.includes(name));
     expect(offered).toEqual(permitted.map(([, words]) => words));
     const canWrite = acts.includes('reply');
     await waitFor(() => expect(screen.queryByRole('textbox', { name: /回复/ }) !== null).toBe(canWrite));
@@ -61,7 +61,7 @@ describe('WorkOrderDetailPage', () => {
     openWorkOrderPage({ status: 5, acts: [] });
     await shown();
     expect(await screen.findByText('工单已撤销，不能继续回复。如需帮助，请提交新的工单。')).toBeVisible();
-    for (const { label } of Object.values(ACT_WORDS)) {
+    for (const { label } of Object.values(ACTION_WORDS)) {
       expect(screen.queryByRole('button', { name: label })).not.toBeInTheDocument();
     }
   });
@@ -191,10 +191,10 @@ describe('a reply', () => {
   });
 });
 
-describe('an act on a work order', () => {
+describe('an action on a work order', () => {
   it('is asked about before it is done', async () => {
-    const done = buildWorkOrderDetail({ status: 4, acts: [...ACTS_BY_STATE[4]] });
-    const { listBodies } = openWorkOrderPage({ status: 3, acts: [...ACTS_BY_STATE[3]] }, { confirmWorkOrder: done });
+    const done = buildWorkOrderDetail({ status: 4, acts: [...ACTIONS_BY_STATE[4]] });
+    const { listBodies } = openWorkOrderPage({ status: 3, acts: [...ACTIONS_BY_STATE[3]] }, { confirmWorkOrder: done });
     await press('确认解决');
     expect(listBodies('confirmWorkOrder')).toEqual([]);
     await agree('确认解决');
@@ -209,7 +209,7 @@ describe('an act on a work order', () => {
     ['升级投诉', 'escalateWorkOrder', 0],
   ] as const)('%s needs a reason', async (label, endpoint, status) => {
     const { listBodies } = openWorkOrderPage(
-      { status, acts: [...ACTS_BY_STATE[status]] },
+      { status, acts: [...ACTIONS_BY_STATE[status]] },
       { [endpoint]: buildWorkOrderDetail() },
     );
     await press(label);
@@ -224,7 +224,10 @@ describe('an act on a work order', () => {
     ['撤销工单', 'withdrawWorkOrder', { ticketNo: 'WO20261121ABCDEF', reason: '' }],
     ['催单', 'urgeWorkOrder', { ticketNo: 'WO20261121ABCDEF' }],
   ] as const)('%s needs none', async (label, endpoint, body) => {
-    const { listBodies } = openWorkOrderPage({ acts: [...ACTS_BY_STATE[0]] }, { [endpoint]: buildWorkOrderDetail() });
+    const { listBodies } = openWorkOrderPage(
+      { acts: [...ACTIONS_BY_STATE[0]] },
+      { [endpoint]: buildWorkOrderDetail() },
+    );
     await press(label);
     await agree(label);
     await waitFor(() => expect(listBodies(endpoint)).toEqual([body]));
@@ -260,12 +263,12 @@ describe('an act on a work order', () => {
 
   it('keeps the reason where the work order has moved on meanwhile', async () => {
     const { answer } = openWorkOrderPage(
-      { acts: [...ACTS_BY_STATE[1]] },
+      { acts: [...ACTIONS_BY_STATE[1]] },
       { withdrawWorkOrder: { refusal: { status: 409, msg: '工单已给出方案，不能撤销' } } },
     );
     await press('撤销工单');
     await userEvent.type(within(await dialog()).getByRole('textbox'), '不需要了');
-    answer({ getWorkOrder: buildWorkOrderDetail({ status: 3, acts: [...ACTS_BY_STATE[3]] }) });
+    answer({ getWorkOrder: buildWorkOrderDetail({ status: 3, acts: [...ACTIONS_BY_STATE[3]] }) });
     await agree('撤销工单');
     expect(await within(await dialog()).findByRole('alert')).toHaveTextContent('工单已给出方案，不能撤销');
     expect(within(await dialog()).getByRole('textbox')).toHaveValue('不需要了');

@@ -111,7 +111,7 @@ describe('WorkOrderListPage', () => {
     expect(await screen.findByRole('button', { name: '删除工单 网关每小时断线一次' })).toBeVisible();
   });
 
-  it('tells why an act was refused, and reads the list again', async () => {
+  it('tells why an action was refused, and reads the list again', async () => {
     const { listCalls } = open([buildWorkOrder({ status: 1 })], {
       withdrawWorkOrder: { refusal: { status: 409, msg: '工单已给出方案，不能撤销' } },
     });

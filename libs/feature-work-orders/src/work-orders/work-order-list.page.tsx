@@ -8,9 +8,9 @@ import { AccountPage } from '@portal/ui-account';
 import { FilterDates, FilterSelect, FilterText, RecordList, type RecordQuery } from '@portal/ui-account/records';
 import { Alert, ButtonLink, PENDING, Skeleton, useMediaQuery } from '@portal/ui-kit';
 import { useState } from 'react';
-import { ActDialog } from './act-dialog';
-import { RowActs } from './row-acts';
-import type { PlainAct } from './work-order-acts';
+import { ActionDialog } from './action-dialog';
+import { RowActions } from './row-actions';
+import type { PlainAction } from './work-order-actions';
 import { COMPACT_COLUMNS, WORK_ORDER_COLUMNS } from './work-order-columns';
 import { toWorkOrderFilter, workOrderQuery } from './work-order-filter.rules';
 import { formatSeverity } from './work-order-labels';
@@ -45,7 +45,7 @@ function WorkOrderListPage({ query, workOrders, counts: countResult, products }:
   const isCompact = useMediaQuery(COMPACT);
   const { data: counts } = countResult;
   const download = useDownload();
-  const [asked, setAsked] = useState<{ readonly ticketNo: string; readonly act: PlainAct } | null>(null);
+  const [asked, setAsked] = useState<{ readonly ticketNo: string; readonly action: PlainAction } | null>(null);
   const [notice, setNotice] = useState('');
 
   const totalOf = (state: number) => counts && (counts.find(({ status }) => status === state)?.total ?? 0);
@@ -80,12 +80,14 @@ function WorkOrderListPage({ query, workOrders, counts: countResult, products }:
             )
           }
           empty={{ message: '还没有提交过工单，遇到问题可以随时找我们' }}
-          rowActions={(row) => <RowActs row={row} onAct={(act) => setAsked({ ticketNo: row.ticketNo, act })} />}
+          rowActions={(row) => (
+            <RowActions row={row} onAction={(action) => setAsked({ ticketNo: row.ticketNo, action })} />
+          )}
         />
       )}
-      <ActDialog
+      <ActionDialog
         ticketNo={asked?.ticketNo ?? ''}
-        act={asked?.act ?? null}
+        action={asked?.action ?? null}
         onClose={() => setAsked(null)}
         onDone={(message) => {
           setAsked(null);

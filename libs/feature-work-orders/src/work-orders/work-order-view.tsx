@@ -1,8 +1,8 @@
-import type { ActListener } from './act-form';
+import type { ActionListener } from './action-form';
 import { Conversation } from './conversation';
 import { ReplyBox } from './reply-box';
 import { STAR_LABELS } from './star-labels';
-import { canReply } from './work-order-acts';
+import { canReply } from './work-order-actions';
 import styles from './work-order-detail.module.css';
 import { WorkOrderFacts } from './work-order-facts';
 import { toWorkOrderHref } from './work-order-href';
@@ -16,7 +16,7 @@ import { PictureDialog } from '@portal/ui-account/dialog';
 import { Alert, SiteLink } from '@portal/ui-kit';
 
 /** Props of `WorkOrderView`. */
-export interface WorkOrderViewProps extends ActListener {
+export interface WorkOrderViewProps extends ActionListener {
   readonly workOrder: WorkOrderDetail;
   /** Account whose page it is. */
   readonly account: string;

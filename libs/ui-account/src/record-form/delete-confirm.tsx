@@ -42,7 +42,7 @@ export function DeleteConfirm(props: DeleteConfirmProps) {
           {failure}
         </p>
       )}
-      <div className={styles.acts}>
+      <div className={styles.actions}>
         {!obstacle && (
           <Button variant="danger" size="compact" disabled={isBusy} onClick={() => void confirm()}>
             {isBusy ? '删除中…' : '确定删除'}

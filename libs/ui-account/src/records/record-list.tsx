@@ -120,24 +120,24 @@ function Rows<Row>(props: RecordListProps<Row> & { readonly isNarrow: boolean })
     return isNarrow ? <RecordCards {...props} rows={data.list} /> : <RecordTable {...props} rows={data.list} />;
   }
   if (query.getPage() > 1 && data.total > 0) {
-    return <Nothing message="这一页已经没有内容" action="回到第一页" onAct={() => query.set({ page: 1 })} />;
+    return <Nothing message="这一页已经没有内容" action="回到第一页" onAction={() => query.set({ page: 1 })} />;
   }
-  if (query.isFiltered) return <Nothing message="没有符合条件的结果" action="清空筛选" onAct={query.reset} />;
+  if (query.isFiltered) return <Nothing message="没有符合条件的结果" action="清空筛选" onAction={query.reset} />;
   return <EmptyState message={empty.message} action={empty.action} />;
 }
 
 interface NothingProps {
   readonly message: string;
   readonly action: string;
-  readonly onAct: () => void;
+  readonly onAction: () => void;
 }
 
-function Nothing({ message, action, onAct }: NothingProps) {
+function Nothing({ message, action, onAction }: NothingProps) {
   return (
     <EmptyState
       message={message}
       action={
-        <Button size="compact" onClick={onAct}>
+        <Button size="compact" onClick={onAction}>
           {action}
         </Button>
       }

@@ -1,5 +1,5 @@
 import type { RecordFile, StatusLogEntry } from '@portal/api-contract/account';
-import { ACTOR_LABELS, describeAct, describeState, type Lifecycle } from '@portal/lifecycles';
+import { ACTOR_LABELS, describeAction, describeState, type Lifecycle } from '@portal/lifecycles';
 import { Button } from '@portal/ui-kit';
 import { formatBeijingTime } from '../format/beijing-time';
 import styles from './status.module.css';
@@ -19,8 +19,8 @@ export function Timeline({ lifecycle, log, onOpenFile }: TimelineProps) {
     <ol className={styles.timeline} aria-label={`${lifecycle.record}进度`} reversed>
       {[...log].reverse().map((entry, index) => (
         <li key={log.length - index} className={styles.event} data-tone={describeState(lifecycle, entry.to).tone}>
-          <p className={styles.act}>
-            <strong>{describeAct(lifecycle, entry.act)}</strong>
+          <p className={styles.action}>
+            <strong>{describeAction(lifecycle, entry.act)}</strong>
             <span>{entry.actorName || ACTOR_LABELS[entry.actorRole]}</span>
             <time dateTime={entry.at}>{formatBeijingTime(entry.at)}</time>
           </p>

@@ -1,5 +1,5 @@
 import { setUpPortal } from '../../testing/set-up';
-import { createAccountActs, createTelephone, refusalOf as refusal } from '../../testing/test-account';
+import { createAccountActions, createTelephone, refusalOf as refusal } from '../../testing/test-account';
 import type { TestBrowser } from '../../testing/test-browser';
 import { createTestClock } from '../../testing/test-clock';
 
@@ -7,7 +7,7 @@ const { now, advance } = createTestClock();
 const portal = setUpPortal({ clock: now, isDemo: true });
 beforeEach(() => advance(86_400));
 
-const acts = createAccountActs(portal, advance);
+const acts = createAccountActions(portal, advance);
 const { register, logIn, post, prove, prepareChange, sendCode, readCode, readMessage } = acts;
 
 const readSecurity = async (browser: TestBrowser) =>

@@ -1,5 +1,5 @@
 import { setUpPortal } from '../../testing/set-up';
-import { createAccountActs, createTelephone, refusalOf as refusal, TEST_PASSWORD } from '../../testing/test-account';
+import { createAccountActions, createTelephone, refusalOf as refusal, TEST_PASSWORD } from '../../testing/test-account';
 import type { TestBrowser } from '../../testing/test-browser';
 import { createTestClock } from '../../testing/test-clock';
 import { openSession } from '../../testing/test-session';
@@ -8,7 +8,7 @@ const { now, advance } = createTestClock();
 const portal = setUpPortal({ clock: now, isDemo: true });
 beforeEach(() => advance(86_400));
 
-const acts = createAccountActs(portal, advance);
+const acts = createAccountActions(portal, advance);
 const { register, logIn, post, prove, prepareChange, sendCode, readCode } = acts;
 
 const readSecurity = async (browser: TestBrowser) =>

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setUpPortal } from '../../testing/set-up';
-import { createAccountActs } from '../../testing/test-account';
+import { createAccountActions } from '../../testing/test-account';
 import { TestBrowser } from '../../testing/test-browser';
 import { createTestClock } from '../../testing/test-clock';
 import { startTestPortal } from '../../testing/test-portal';
@@ -10,7 +10,7 @@ import { waitUntil } from '../../testing/wait-until';
 const { now, advance } = createTestClock();
 const portal = setUpPortal({ clock: now, isDemo: true });
 
-const { register, logIn, sendCode, readCode, createBrowser } = createAccountActs(portal, advance);
+const { register, logIn, sendCode, readCode, createBrowser } = createAccountActions(portal, advance);
 
 interface Device {
   readonly id: string;

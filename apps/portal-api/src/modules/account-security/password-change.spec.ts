@@ -1,12 +1,12 @@
 import { setUpPortal } from '../../testing/set-up';
-import { createAccountActs, refusalOf as refusal, TEST_PASSWORD } from '../../testing/test-account';
+import { createAccountActions, refusalOf as refusal, TEST_PASSWORD } from '../../testing/test-account';
 import { createTestClock } from '../../testing/test-clock';
 
 const { now, advance } = createTestClock();
 const portal = setUpPortal({ clock: now, isDemo: true });
 beforeEach(() => advance(86_400));
 
-const acts = createAccountActs(portal, advance);
+const acts = createAccountActions(portal, advance);
 const { register, logIn, post, prove } = acts;
 
 const BAD_TICKET = '身份验证已失效，请重新验证';

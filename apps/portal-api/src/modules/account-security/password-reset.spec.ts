@@ -1,7 +1,7 @@
 import { passCaptcha } from '../../testing/captcha-answer';
 import { measureTime, takeAsLong } from '../../testing/compare-times';
 import { setUpPortal } from '../../testing/set-up';
-import { createAccountActs, createTelephone, refusalOf as refusal } from '../../testing/test-account';
+import { createAccountActions, createTelephone, refusalOf as refusal } from '../../testing/test-account';
 import { createTestClock } from '../../testing/test-clock';
 import { waitUntil } from '../../testing/wait-until';
 
@@ -9,7 +9,7 @@ const { now, advance } = createTestClock();
 const portal = setUpPortal({ clock: now, isDemo: true });
 beforeEach(() => advance(86_400));
 
-const acts = createAccountActs(portal, advance);
+const acts = createAccountActions(portal, advance);
 const { register, logIn, sendCode, readCode, createBrowser } = acts;
 
 /** Bound to `demo-enterprise`. */

@@ -1,6 +1,6 @@
 import type { ApplicationReceipt } from '@portal/api-contract';
 import type { QueuedApplicationDetail, StatusLogEntry } from '@portal/api-contract/account';
-import { type ActOf, type ActorRole, applicationLifecycle, findTransition, type StateOf } from '@portal/lifecycles';
+import { type ActionOf, type ActorRole, applicationLifecycle, findTransition, type StateOf } from '@portal/lifecycles';
 import { createSeededRandom } from '../../testing/seeded-random';
 import { setUpPortal } from '../../testing/set-up';
 import type { BrowserAnswer, TestBrowser } from '../../testing/test-browser';
@@ -19,9 +19,9 @@ const STEPS = 2000;
 const SEED = Number(process.env['LIFECYCLE_SEED'] ?? 20_261_122);
 
 type State = StateOf<typeof applicationLifecycle>;
-type Act = ActOf<typeof applicationLifecycle>;
+type Action = ActionOf<typeof applicationLifecycle>;
 
-const ACTS = ['claim', 'claim', 'approve', 'reject'] as const;
+const ACTIONS = ['claim', 'claim', 'approve', 'reject'] as const;
 
 /** What the model knows of an application. */
 interface Model {
@@ -42,7 +42,7 @@ function createChooser(seed: number) {
 }
 
 /** Where the table leads; nowhere where it has no way. */
-function expectState(from: State | null, act: Act, role: ActorRole): State | 'refused' {
+function expectState(from: State | null, act: Action, role: ActorRole): State | 'refused' {
   return findTransition(applicationLifecycle, from, act, role)?.to ?? 'refused';
 }
 
@@ -104,7 +104,7 @@ it(`moves as the table says, for ${STEPS} random steps`, async () => {
   }
 
   for (let step = 0; step < STEPS; step += 1) {
-    const act = choose([...ACTS, ...ACTS, 'submit', 'withdraw'] as const);
+    const act = choose([...ACTIONS, ...ACTIONS, 'submit', 'withdraw'] as const);
     // Open ones more often than the many that are over.
     const open = [...models].filter(([, model]) => isOpen(model));
     const chosen = choose(open.length > 0 && choose([true, true, false]) ? open : [...models]);
@@ -123,7 +123,7 @@ async function expectLog(owner: TestBrowser, applicationNo: string, { state }: M
   const { log } = await openApplication(owner, applicationNo);
   log.reduce<number | null>((before, line: StatusLogEntry) => {
     expect(line.from).toBe(before);
-    const way = findTransition(applicationLifecycle, line.from as State | null, line.act as Act, line.actorRole);
+    const way = findTransition(applicationLifecycle, line.from as State | null, line.act as Action, line.actorRole);
     expect(line.act === 'transfer' ? line.from : way?.to).toBe(line.to);
     return line.to;
   }, null);

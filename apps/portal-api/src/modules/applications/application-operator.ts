@@ -44,7 +44,7 @@ export function createApplicationStep({ database, clock }: ApplicationOperatorOp
     if (row === undefined) return false;
     const step = { ...chooseStep(row), actor: AUTOMATIC, at };
     await advanceApplication(runner, row, step, { reason: step.reason });
-    await auditApplication(runner, AUTOMATIC, step.act, row, at);
+    await auditApplication(runner, AUTOMATIC, step.action, row, at);
     return true;
   }
 
@@ -66,7 +66,7 @@ function isUnattended(now: Date) {
 }
 
 function chooseStep({ state, kind }: ApplicationRow) {
-  if (state === WAITING) return { act: 'claim', reason: '' } as const;
-  if (kind === 'report') return { act: 'reject', reason: REPORT_REASON } as const;
-  return { act: 'approve', reason: '' } as const;
+  if (state === WAITING) return { action: 'claim', reason: '' } as const;
+  if (kind === 'report') return { action: 'reject', reason: REPORT_REASON } as const;
+  return { action: 'approve', reason: '' } as const;
 }

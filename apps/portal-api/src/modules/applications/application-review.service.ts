@@ -21,7 +21,7 @@ import { readUsers } from '../users/users.read-model';
 import { listFormFiles, openForm } from './application-form';
 import {
   advanceApplication,
-  type ApplicationAct,
+  type ApplicationAction,
   auditApplication,
   changeApplication,
   describeApplication,
@@ -121,21 +121,21 @@ export function createApplicationReviewService({ database, clock, protection }: 
       change(operator, seen, 'claim', async (runner, row, at) => {
         const assigneeId = operator.id;
         if (row.state !== PROCESSING || row.assigneeId === assigneeId)
-          return advanceApplication(runner, row, { act: 'claim', actor: operator, at }, { assigneeId });
-        await noteInLog(runner, applicationLifecycle, row, { act: 'transfer', actor: operator, at });
+          return advanceApplication(runner, row, { action: 'claim', actor: operator, at }, { assigneeId });
+        await noteInLog(runner, applicationLifecycle, row, { action: 'transfer', actor: operator, at });
         return changeApplication(runner, row, { assigneeId, updatedAt: at });
       }),
 
     /** Decides about an application; whoever else works on it has to be relieved first. */
     decide: (
       operator: Operator,
-      act: Extract<ApplicationAct, 'approve' | 'reject'>,
+      action: Extract<ApplicationAction, 'approve' | 'reject'>,
       { reason = '', ...seen }: Seen & { readonly reason?: string },
     ) =>
-      change(operator, seen, act, async (runner, row, at) => {
+      change(operator, seen, action, async (runner, row, at) => {
         if (row.assigneeId !== null && row.assigneeId !== operator.id)
           throw new Refusal(409, '该申请由其他审核员处理，接手后再作决定');
-        return advanceApplication(runner, row, { act, actor: operator, at, reason }, { reason });
+        return advanceApplication(runner, row, { action, actor: operator, at, reason }, { reason });
       }),
   };
 }

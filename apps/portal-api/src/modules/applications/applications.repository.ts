@@ -1,6 +1,6 @@
 import { APPLICATION_KINDS, type ApplicationBrief, type ApplicationDetail } from '@portal/api-contract';
 import { CONTENT_TYPES, type ContentType } from '@portal/api-contract/rules';
-import { type ActOf, applicationLifecycle, type StateOf } from '@portal/lifecycles';
+import { type ActionOf, applicationLifecycle, type StateOf } from '@portal/lifecycles';
 import { and, eq, sql } from 'drizzle-orm';
 import { toChinaTime } from '../../platform/china-time';
 import type { QueryRunner } from '../../platform/database/database';
@@ -14,7 +14,7 @@ import { listFormFiles, openForm } from './application-form';
 import { application, type ApplicationRow } from './applications.tables';
 
 /** Triggers of applications. */
-export type ApplicationAct = ActOf<typeof applicationLifecycle>;
+export type ApplicationAction = ActionOf<typeof applicationLifecycle>;
 
 /** Columns that somebody's work on an application changes. */
 export type ApplicationChanges = Partial<Pick<ApplicationRow, 'state' | 'reason' | 'assigneeId' | 'updatedAt'>>;
@@ -62,7 +62,7 @@ export async function changeApplication(
 export async function advanceApplication(
   runner: QueryRunner,
   row: ApplicationRow,
-  step: Step<ApplicationAct>,
+  step: Step<ApplicationAction>,
   changes: ApplicationChanges = {},
 ): Promise<ApplicationRow> {
   const state = await advanceRecord(runner, applicationLifecycle, toMovingApplication(row, row.state), step);

@@ -95,7 +95,7 @@ export function createApplicationsService(options: ApplicationsOptions) {
     };
     const isWhitepaper = kind === 'whitepaper';
     const state = await advanceRecord(runner, applicationLifecycle, toMovingApplication(record, null), {
-      act: isWhitepaper ? 'download' : 'submit',
+      action: isWhitepaper ? 'download' : 'submit',
       actor: { role: 'user', id: record.ownerId, name: '' },
       at,
       guards: {
@@ -190,7 +190,7 @@ export function createApplicationsService(options: ApplicationsOptions) {
       database.transaction(async (runner) => {
         const row = await lockApplication(runner, applicationNo, owner);
         const actor = { role: 'user', id: owner.id, name: '' } as const;
-        return toReceipt(await advanceApplication(runner, row, { act: 'withdraw', actor, at: clock() }));
+        return toReceipt(await advanceApplication(runner, row, { action: 'withdraw', actor, at: clock() }));
       }),
   };
 }

@@ -7,7 +7,7 @@ import type { Subject } from '../../platform/security/session-verifier';
 import { modelItem } from '../models/models.read-model';
 import { productItem } from '../products/products.read-model';
 import { solutionItem } from '../solutions/solutions.read-model';
-import { advanceApplication, type ApplicationAct, findApplication } from './applications.repository';
+import { advanceApplication, type ApplicationAction, findApplication } from './applications.repository';
 import { type ApplicationsOptions, createApplicationsService, type Submission } from './applications.service';
 
 const HOUR_MS = 3_600_000;
@@ -16,7 +16,7 @@ const DAY = 24;
 /** What became of an application, `after` hours later. */
 interface ApplicationStep {
   readonly after: number;
-  readonly act: Extract<ApplicationAct, 'claim' | 'approve' | 'reject' | 'withdraw'>;
+  readonly action: Extract<ApplicationAction, 'claim' | 'approve' | 'reject' | 'withdraw'>;
   readonly reason?: string;
 }
 
@@ -44,43 +44,43 @@ const STORIES: readonly ApplicationStory[] = [
     ...{ hoursAgo: 121 * DAY, kind: 'trial', itemKey: 'device-twin' },
     text: '为一号车间的均质机和灌装机建立设备影子，验证期望值下发，试用两周。',
     steps: [
-      { after: 3, act: 'claim' },
-      { after: 5, act: 'approve' },
+      { after: 3, action: 'claim' },
+      { after: 5, action: 'approve' },
     ],
   },
   {
     ...{ hoursAgo: 76 * DAY, kind: 'model', itemKey: 'uht-sterilization-value' },
     text: '计算超高温灭菌段每批的杀菌值，与实验室结果对照三个月。',
     steps: [
-      { after: 4, act: 'claim' },
-      { after: DAY, act: 'approve' },
+      { after: 4, action: 'claim' },
+      { after: DAY, action: 'approve' },
     ],
   },
   {
     ...{ hoursAgo: 40 * DAY, kind: 'trial', itemKey: 'industrial-copilot' },
     text: '让班组长用自然语言查询产量与停机原因，先在包装车间试用。',
     steps: [
-      { after: 2, act: 'claim' },
-      { after: 20, act: 'reject', reason: '试用需要先导入设备台账，目前台账为空，请导入后重新申请' },
+      { after: 2, action: 'claim' },
+      { after: 20, action: 'reject', reason: '试用需要先导入设备台账，目前台账为空，请导入后重新申请' },
     ],
   },
   {
     ...{ hoursAgo: 33 * DAY, kind: 'solution', itemKey: 'cold-chain' },
     text: '两座冷库与十二辆冷藏车的温度希望统一监测。',
-    steps: [{ after: 1, act: 'withdraw' }],
+    steps: [{ after: 1, action: 'withdraw' }],
   },
   {
     ...{ hoursAgo: 12 * DAY, kind: 'consult', itemKey: '数据治理与架构' },
     text: '三个工厂的物料编码不一致，想了解统一主数据的步骤与周期。',
     steps: [
-      { after: 2, act: 'claim' },
-      { after: 26, act: 'approve' },
+      { after: 2, action: 'claim' },
+      { after: 26, action: 'approve' },
     ],
   },
   {
     ...{ hoursAgo: 2 * DAY, kind: 'solution', itemKey: 'dairy-factory' },
     text: '杭州新厂明年投产，希望参考苏州工厂的整体方案。',
-    steps: [{ after: 3, act: 'claim' }],
+    steps: [{ after: 3, action: 'claim' }],
   },
   {
     ...{ hoursAgo: 5, kind: 'trial', itemKey: 'low-code' },
@@ -113,10 +113,10 @@ async function tellStory(
   );
   const { orm } = options.database;
   let row = await findApplication(orm, applicationNo);
-  for (const { after, act, reason = '' } of steps) {
+  for (const { after, action, reason = '' } of steps) {
     at = new Date(at.getTime() + after * HOUR_MS);
-    const actor: Actor = act === 'withdraw' ? { role: 'user', id: owner.id, name: '' } : REVIEWER;
-    row = await advanceApplication(orm, row, { act, actor, at, reason }, { reason });
+    const actor: Actor = action === 'withdraw' ? { role: 'user', id: owner.id, name: '' } : REVIEWER;
+    row = await advanceApplication(orm, row, { action, actor, at, reason }, { reason });
   }
 }
 

@@ -1,5 +1,5 @@
 import { setUpPortal } from '../../testing/set-up';
-import { createAccountActs, createTelephone, TEST_PASSWORD } from '../../testing/test-account';
+import { createAccountActions, createTelephone, TEST_PASSWORD } from '../../testing/test-account';
 import { TestBrowser } from '../../testing/test-browser';
 import { createTestClock } from '../../testing/test-clock';
 
@@ -8,7 +8,7 @@ const MINUTE_S = 60;
 const { now, advance } = createTestClock();
 const portal = setUpPortal({ clock: now, isDemo: true });
 
-const acts = createAccountActs(portal, advance);
+const acts = createAccountActions(portal, advance);
 const createBrowser = () => new TestBrowser(portal.app);
 
 async function logIn(): Promise<TestBrowser> {

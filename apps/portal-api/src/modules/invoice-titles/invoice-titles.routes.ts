@@ -66,8 +66,8 @@ function createQueueRoutes({ operators, files, ...options }: InvoiceTitleRoutesO
       const file = await audits.findFile(operator, id, fileId);
       return readFileContent({ protection: options.protection, store: files }, file);
     }),
-    finance.implement(passInvoiceTitle, (operator, input) => audits.act(operator, 'approve', input)),
-    finance.implement(rejectInvoiceTitle, (operator, input) => audits.act(operator, 'reject', input), withReason),
-    finance.implement(expireInvoiceTitle, (operator, input) => audits.act(operator, 'expire', input), withReason),
+    finance.implement(passInvoiceTitle, (operator, input) => audits.decide(operator, 'approve', input)),
+    finance.implement(rejectInvoiceTitle, (operator, input) => audits.decide(operator, 'reject', input), withReason),
+    finance.implement(expireInvoiceTitle, (operator, input) => audits.decide(operator, 'expire', input), withReason),
   ];
 }

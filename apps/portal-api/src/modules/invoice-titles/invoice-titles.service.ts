@@ -1,6 +1,6 @@
 import type { InvoiceTitle, InvoiceTitleDetail } from '@portal/api-contract/account';
 import { INVOICE_TITLE_LIMITS, type InvoiceTitleFields } from '@portal/api-contract/rules';
-import { type ActOf, invoiceTitleLifecycle } from '@portal/lifecycles';
+import { type ActionOf, invoiceTitleLifecycle } from '@portal/lifecycles';
 import { and, desc, eq, isNull } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { createBusinessNumber } from '../../platform/business-number';
@@ -57,7 +57,7 @@ export function createInvoiceTitlesService(options: InvoiceTitlesOptions) {
     record: Parameters<typeof toMovingTitle>[0],
     fields: InvoiceTitleFields,
     from: TitleState | null,
-    act: ActOf<typeof invoiceTitleLifecycle>,
+    action: ActionOf<typeof invoiceTitleLifecycle>,
   ): Promise<TitleState> {
     const isCompany = fields.kind !== 'person';
     const guards = {
@@ -66,7 +66,7 @@ export function createInvoiceTitlesService(options: InvoiceTitlesOptions) {
     };
     const actor = { role: 'user', id: owner.id, name: '' } as const;
     const moving = toMovingTitle({ ...record, kind: fields.kind }, fields.name, from);
-    return advanceRecord(runner, invoiceTitleLifecycle, moving, { act, actor, at: clock(), guards });
+    return advanceRecord(runner, invoiceTitleLifecycle, moving, { action, actor, at: clock(), guards });
   }
 
   async function create(runner: QueryRunner, owner: Subject, sent: SentTitle, telephone: string) {
@@ -120,13 +120,13 @@ export function createInvoiceTitlesService(options: InvoiceTitlesOptions) {
       owner,
       row.fileIds.filter((id) => !sent.fileIds.includes(id)),
     );
-    const act = chooseAct(row, stored, fields);
+    const action = chooseAction(row, stored, fields);
     const changed = await changeTitle(runner, row, {
       kind: fields.kind,
       formEncrypted: sealTitle(protection, row.id, fields),
       fileIds: [...new Set(sent.fileIds)],
       warning: findTitleWarning(fields),
-      ...(act && { state: await step(runner, owner, row, fields, row.state, act), reason: '' }),
+      ...(action && { state: await step(runner, owner, row, fields, row.state, action), reason: '' }),
       isDefault,
       updatedAt: clock(),
     });
@@ -137,11 +137,11 @@ export function createInvoiceTitlesService(options: InvoiceTitlesOptions) {
   function work<Result>(
     owner: Subject,
     id: string,
-    act: (runner: QueryRunner, row: InvoiceTitleRow) => Promise<Result>,
+    change: (runner: QueryRunner, row: InvoiceTitleRow) => Promise<Result>,
   ): Promise<Result> {
     return database.transaction(async (runner) => {
       await lockOwner(runner, 'invoicetitle', owner.id);
-      return act(runner, await lockTitle(runner, id, owner));
+      return change(runner, await lockTitle(runner, id, owner));
     });
   }
 
@@ -196,7 +196,7 @@ export function createInvoiceTitlesService(options: InvoiceTitlesOptions) {
 }
 
 /** What saving does to a title: a passed one moves only where its name or number changes and is audited. */
-function chooseAct({ state }: InvoiceTitleRow, stored: InvoiceTitleFields, fields: InvoiceTitleFields) {
+function chooseAction({ state }: InvoiceTitleRow, stored: InvoiceTitleFields, fields: InvoiceTitleFields) {
   const needsAudit = fields.kind !== 'person';
   if (state !== PASSED) return needsAudit ? 'submit' : 'save';
   const isSame = (['kind', 'name', 'taxNumber'] as const).every((field) => stored[field] === fields[field]);

@@ -1,6 +1,6 @@
 import type { EndpointData } from '@portal/api-contract';
 import type { InvoiceTitleDetail, listQueuedInvoiceTitles } from '@portal/api-contract/account';
-import { type ActOf, invoiceTitleLifecycle } from '@portal/lifecycles';
+import { type ActionOf, invoiceTitleLifecycle } from '@portal/lifecycles';
 import { and, asc, eq, isNull, lte } from 'drizzle-orm';
 import { toChinaTime } from '../../platform/china-time';
 import type { Clock } from '../../platform/clock';
@@ -32,7 +32,7 @@ interface Decision {
   readonly reason?: string;
 }
 
-type Act = Extract<ActOf<typeof invoiceTitleLifecycle>, 'approve' | 'reject' | 'expire'>;
+type Decided = Extract<ActionOf<typeof invoiceTitleLifecycle>, 'approve' | 'reject' | 'expire'>;
 
 /** How long the demonstration's operator leaves a title waiting. */
 const DEMO_DELAY_MS = 25_000;
@@ -52,12 +52,12 @@ export function createTitleAuditService({ database, clock, protection }: TitleAu
       at: clock(),
     });
 
-  async function move(runner: QueryRunner, row: InvoiceTitleRow, actor: Actor, act: Act, reason = '') {
+  async function move(runner: QueryRunner, row: InvoiceTitleRow, actor: Actor, action: Decided, reason = '') {
     const { name } = openTitle(protection, row);
     const moving = toMovingTitle(row, name, row.state);
-    const state = await advanceRecord(runner, invoiceTitleLifecycle, moving, { act, actor, reason, at: clock() });
-    await audit(runner, actor, act, row);
-    const isOver = act === 'expire';
+    const state = await advanceRecord(runner, invoiceTitleLifecycle, moving, { action, actor, reason, at: clock() });
+    await audit(runner, actor, action, row);
+    const isOver = action === 'expire';
     return changeTitle(runner, row, { state, reason, updatedAt: clock(), ...(isOver && { isDefault: false }) });
   }
 
@@ -103,11 +103,11 @@ export function createTitleAuditService({ database, clock, protection }: TitleAu
       return file;
     },
     /** Decides about a title as it was seen; one that has changed since is refused with 409. */
-    act: (operator: Operator, act: Act, { id, version, reason }: Decision): Promise<InvoiceTitleDetail> =>
+    decide: (operator: Operator, action: Decided, { id, version, reason }: Decision): Promise<InvoiceTitleDetail> =>
       database.transaction(async (runner) => {
         const row = await lockTitle(runner, id);
         if (row.version !== version) throw new Refusal(409, '抬头在您查看后已有变化，请重新打开并核对');
-        const changed = await move(runner, row, operator, act, reason);
+        const changed = await move(runner, row, operator, action, reason);
         return describeTitleFully(runner, protection, changed, false);
       }),
     /**

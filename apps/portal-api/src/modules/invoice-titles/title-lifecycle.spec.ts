@@ -21,7 +21,7 @@ interface Model {
   version: number;
 }
 
-type Act = (typeof invoiceTitleLifecycle.transitions)[number]['act'];
+type Action = (typeof invoiceTitleLifecycle.transitions)[number]['action'];
 
 const OPERATOR_CALLS = { approve: 'pass', reject: 'reject', expire: 'expire' } as const;
 const { post, save, detail, ops } = createTitleCalls();
@@ -34,12 +34,12 @@ function createChooser(seed: number) {
 }
 
 /** Where the table leads, or the same state where it has no way. */
-function expectState(from: TitleState | null, act: Act | undefined, role: ActorRole): TitleState | 'refused' {
-  return (act && findTransition(invoiceTitleLifecycle, from, act, role)?.to) ?? 'refused';
+function expectState(from: TitleState | null, action: Action | undefined, role: ActorRole): TitleState | 'refused' {
+  return (action && findTransition(invoiceTitleLifecycle, from, action, role)?.to) ?? 'refused';
 }
 
-/** The act a saved form stands for; none where a passed title keeps its name. */
-function chooseAct(model: Model | undefined, kind: Model['kind'], name: string): Act | undefined {
+/** The action a saved form stands for; none where a passed title keeps its name. */
+function chooseAction(model: Model | undefined, kind: Model['kind'], name: string): Action | undefined {
   const isCompany = kind !== 'person';
   if (model?.state !== 2) return isCompany ? 'submit' : 'save';
   return isCompany && (model.kind !== kind || model.name !== name) ? 'change' : undefined;
@@ -58,9 +58,9 @@ it(`moves as the table says, for ${STEPS} random steps`, async () => {
     const model = id === undefined ? undefined : models.get(id);
     const kind = choose(KINDS);
     const name = kind === 'person' ? PERSON.name : choose(NAMES);
-    const act = chooseAct(model, kind, name);
-    const isQuiet = model?.state === 2 && act === undefined;
-    const expected = isQuiet ? model.state : expectState(model?.state ?? null, act, 'user');
+    const action = chooseAction(model, kind, name);
+    const isQuiet = model?.state === 2 && action === undefined;
+    const expected = isQuiet ? model.state : expectState(model?.state ?? null, action, 'user');
     const form = { ...COMPANY, kind, name, ...(model && { id, version: model.version }) };
     await expectStep(await save(owner, form), expected, model, { kind, name });
   }
@@ -99,7 +99,7 @@ it(`moves as the table says, for ${STEPS} random steps`, async () => {
       continue;
     }
     const [id, model] = choose([...models]);
-    const act = choose([
+    const action = choose([
       'saveTitle',
       'saveTitle',
       'withdraw',
@@ -109,15 +109,15 @@ it(`moves as the table says, for ${STEPS} random steps`, async () => {
       'expire',
       'delete',
     ] as const);
-    if (act === 'delete') await deleteTitle(id, model);
-    else if (act === 'saveTitle') await saveTitle(id);
-    else if (act === 'withdraw')
-      await expectStep(await post(owner, 'withdrawAudit', { id }), expectState(model.state, act, 'user'), model);
+    if (action === 'delete') await deleteTitle(id, model);
+    else if (action === 'saveTitle') await saveTitle(id);
+    else if (action === 'withdraw')
+      await expectStep(await post(owner, 'withdrawAudit', { id }), expectState(model.state, action, 'user'), model);
     else {
-      const answer = await ops(finance, OPERATOR_CALLS[act], {
+      const answer = await ops(finance, OPERATOR_CALLS[action], {
         ...{ id, version: model.version, reason: '与登记不一致' },
       });
-      await expectStep(answer, expectState(model.state, act, 'finance'), model);
+      await expectStep(answer, expectState(model.state, action, 'finance'), model);
     }
   }
 
@@ -132,7 +132,7 @@ async function expectLog(owner: TestBrowser, id: string, state: TitleState) {
   log.reduce<number | null>((before, line: StatusLogEntry) => {
     expect(line.from).toBe(before);
     expect(
-      findTransition(invoiceTitleLifecycle, line.from as TitleState | null, line.act as Act, line.actorRole)?.to,
+      findTransition(invoiceTitleLifecycle, line.from as TitleState | null, line.act as Action, line.actorRole)?.to,
     ).toBe(line.to);
     return line.to;
   }, null);

@@ -62,7 +62,7 @@ export function createAccountClosings(options: AccountClosingOptions) {
       effectiveAt: new Date(now.getTime() + COOLING_OFF_DAYS * DAY_MS),
     };
     const state = await advanceRecord(runner, accountClosingLifecycle, toMovingClosing(row, null), {
-      act: 'apply',
+      action: 'apply',
       actor: toActor(owner),
       at: now,
       guards: { hasNoBlockers: blockers.length > 0 ? '还有未完成的事项，暂不能注销' : '' },

@@ -80,7 +80,7 @@ async function closeAccount(options: CloseAccountsOptions, runner: QueryRunner, 
   const blockers = await findBlockers(closingBlockers, { orm: runner, operators, now }, row.ownerId);
   if (blockers.length > 0) return postpone(runner, row, now);
   const state = await advanceRecord(runner, accountClosingLifecycle, toMovingClosing(row, row.state), {
-    act: 'close',
+    action: 'close',
     actor: SYSTEM,
     at: now,
     guards: { coolingOffIsOver: '', hasNoBlockers: '' },

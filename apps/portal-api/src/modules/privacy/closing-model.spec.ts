@@ -13,15 +13,15 @@ const SEED = Number(process.env['LIFECYCLE_SEED'] ?? 20_261_121);
 const COOLING_OFF_DAYS = 15;
 
 type State = 1 | 2 | 3;
-type Act = (typeof accountClosingLifecycle.transitions)[number]['act'];
+type Action = (typeof accountClosingLifecycle.transitions)[number]['action'];
 
 const { cancel, openUser, query, readClosings, revoke } = createClosingCalls(() => test);
 
 const test = setUp(startPrivacyTest);
 
 /** Where the table leads; `undefined` where it has no way. */
-function follow(from: State | null, act: Act, role: ActorRole): State | undefined {
-  return findTransition(accountClosingLifecycle, from, act, role)?.to;
+function follow(from: State | null, action: Action, role: ActorRole): State | undefined {
+  return findTransition(accountClosingLifecycle, from, action, role)?.to;
 }
 
 it(`closes accounts as the table says, for ${STEPS} random steps`, async () => {
@@ -32,11 +32,11 @@ it(`closes accounts as the table says, for ${STEPS} random steps`, async () => {
   let last: State | null = null;
 
   /** The caller tries something; the answer is what the table says of the closing that is under way, if any. */
-  async function tryAct(act: 'apply' | 'revoke', call: (browser: TestBrowser) => ReturnType<typeof cancel>) {
+  async function tryAction(action: 'apply' | 'revoke', call: (browser: TestBrowser) => ReturnType<typeof cancel>) {
     // A new request is a new record: there is at most one under way.
-    const next = follow(act === 'apply' && open === null ? null : open ? 1 : 2, act, 'user');
+    const next = follow(action === 'apply' && open === null ? null : open ? 1 : 2, action, 'user');
     const { status, body } = await call(user.browser);
-    expect({ seed: SEED, act, last, msg: body.msg, status }).toMatchObject({
+    expect({ seed: SEED, action, last, msg: body.msg, status }).toMatchObject({
       status: next === undefined ? 409 : 200,
     });
     if (next === undefined) return void (seen.refused += 1);
@@ -74,8 +74,8 @@ it(`closes accounts as the table says, for ${STEPS} random steps`, async () => {
     // Requests of the same moment could not be told apart afterwards.
     test.advance(1000);
     const choice = draw();
-    if (choice < 0.4) await tryAct('apply', cancel);
-    else if (choice < 0.7) await tryAct('revoke', revoke);
+    if (choice < 0.4) await tryAction('apply', cancel);
+    else if (choice < 0.7) await tryAction('revoke', revoke);
     else if (choice < 0.95) await letTimePass(1 + Math.floor(draw() * 9));
     else await logIn();
   }

@@ -39,7 +39,7 @@ export function toMovingClosing(
 export async function endClosing(
   { database, clock }: ClosingsOptions,
   ownerId: string,
-  act: 'revoke' | 'return',
+  action: 'revoke' | 'return',
   actor: Actor,
 ): Promise<boolean> {
   return database.transaction(async (runner) => {
@@ -47,7 +47,7 @@ export async function endClosing(
     if (!row) return false;
     const at = clock();
     const state = await advanceRecord(runner, accountClosingLifecycle, toMovingClosing(row, row.state), {
-      act,
+      action,
       actor,
       at,
     });

@@ -4,7 +4,7 @@ import type { Actor } from '../../platform/lifecycle/advance-record';
 import { refuseStep } from '../../platform/lifecycle/advance-record';
 import { nameRecord } from '../../platform/messages/name-record';
 import { postMessage } from '../../platform/messages/post-message';
-import { isOpen } from './work-order-acts';
+import { isOpen } from './work-order-actions';
 import { addMessage, advanceWorkOrder, changeWorkOrder, markOwnersRead, toWorkOrderLink } from './work-order-record';
 import type { WorkOrderRow } from './work-orders.tables';
 
@@ -28,7 +28,7 @@ export async function writeAnswer(
 ): Promise<WorkOrderRow> {
   // Somebody has to take it on before it is answered.
   if (!isOpen(row) || row.status === 0) throw refuseStep(workOrderLifecycle, row.status);
-  const moved = kind === 'message' ? row : await advanceWorkOrder(runner, row, { act: kind, actor, at, fileIds });
+  const moved = kind === 'message' ? row : await advanceWorkOrder(runner, row, { action: kind, actor, at, fileIds });
   // Whoever answers has read what was said.
   await markOwnersRead(runner, row, at);
   const author = { author: 'agent', authorId: actor.id, authorName: PLATFORM_NAME } as const;

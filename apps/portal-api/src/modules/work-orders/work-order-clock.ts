@@ -29,12 +29,12 @@ const hasWaited = (status: 2 | 3, since: Date) => and(eq(workOrder.status, statu
 
 const CLOSING: DueWork = {
   isDue: (now) => hasWaited(2, addTime(now, -WAIT_MS)),
-  work: (runner, row, at) => advanceWorkOrder(runner, row, { act: 'expire', actor: SYSTEM, at }),
+  work: (runner, row, at) => advanceWorkOrder(runner, row, { action: 'expire', actor: SYSTEM, at }),
 };
 
 const CONFIRMING: DueWork = {
   isDue: (now) => hasWaited(3, addTime(now, -WAIT_MS)),
-  work: (runner, row, at) => advanceWorkOrder(runner, row, { act: 'confirm', actor: SYSTEM, at }),
+  work: (runner, row, at) => advanceWorkOrder(runner, row, { action: 'confirm', actor: SYSTEM, at }),
 };
 
 const REMINDING: DueWork = {

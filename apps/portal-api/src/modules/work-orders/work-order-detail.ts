@@ -4,7 +4,7 @@ import { toChinaTime } from '../../platform/china-time';
 import type { QueryRunner } from '../../platform/database/database';
 import { readRecordFiles, readStatusLog } from '../../platform/lifecycle/status-log.repository';
 import type { DataProtection } from '../../platform/security/data-protection';
-import { findNextUrge, isGranted, listOwnerActs } from './work-order-acts';
+import { findNextUrge, isGranted, listOwnerActions } from './work-order-actions';
 import { addTime, RATING_WINDOW_MS, WAIT_MS } from './work-order-times';
 import { type BRIEF_COLUMNS, findRelated } from './work-orders.repository';
 import { workOrderMessage, type WorkOrderRow } from './work-orders.tables';
@@ -70,7 +70,7 @@ export async function readOwnWorkOrder(
     readWorkOrder(orm, protection, row, now),
     findRelated(orm, row, MOST_RELATED),
   ]);
-  return { ...shared, related, acts: listOwnerActs(row, now) };
+  return { ...shared, related, acts: listOwnerActions(row, now) };
 }
 
 /** Place at which a work order's contact can be opened. */

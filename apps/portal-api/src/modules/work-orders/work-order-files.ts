@@ -1,5 +1,5 @@
 import { WORK_ORDER_SEVERITIES, type WorkOrderMessage } from '@portal/api-contract/account';
-import { describeAct, describeState, workOrderLifecycle } from '@portal/lifecycles';
+import { describeAction, describeState, workOrderLifecycle } from '@portal/lifecycles';
 import { toChinaTime } from '../../platform/china-time';
 import type { QueryRunner } from '../../platform/database/database';
 import type { DataProtection } from '../../platform/security/data-protection';
@@ -48,7 +48,7 @@ export async function writeTranscript(
     ['附件', listNames(detail.files) || '—'],
   ];
   const log = detail.log.map(({ at, act, reason }) =>
-    [toPlainTime(at), describeAct(workOrderLifecycle, act), reason].filter(Boolean).join('  '),
+    [toPlainTime(at), describeAction(workOrderLifecycle, act), reason].filter(Boolean).join('  '),
   );
   const messages = detail.messages.map(
     ({ at, author, text, files }) =>

@@ -6,7 +6,7 @@ import { noteInLog, refuseStep } from '../../platform/lifecycle/advance-record';
 import type { Operator } from '../../platform/operations/operator-calls';
 import type { Operators } from '../../platform/security/operators';
 import { users } from '../users/users.read-model';
-import { isOpen } from './work-order-acts';
+import { isOpen } from './work-order-actions';
 import { advanceWorkOrder, changeWorkOrder } from './work-order-record';
 import type { WorkOrderRow } from './work-orders.tables';
 
@@ -26,7 +26,7 @@ export async function putIntoHands(
   if (row.assigneeId === assigneeId) return row;
   if (row.status === 0) {
     const changes = { assigneeId, respondedAt: row.respondedAt ?? at };
-    return advanceWorkOrder(runner, row, { act: 'assign', actor: operator, at }, changes);
+    return advanceWorkOrder(runner, row, { action: 'assign', actor: operator, at }, changes);
   }
   assertAtWork(row);
   await noteHands(runner, row, 'transfer', { operator, at });
@@ -82,8 +82,8 @@ export function assertAtWork(row: WorkOrderRow): void {
 function noteHands(
   runner: QueryRunner,
   { id, status: state }: WorkOrderRow,
-  act: 'transfer' | 'release' | 'callBack',
+  action: 'transfer' | 'release' | 'callBack',
   { operator: actor, at }: Handling,
 ): Promise<void> {
-  return noteInLog(runner, workOrderLifecycle, { id, state }, { act, actor, at });
+  return noteInLog(runner, workOrderLifecycle, { id, state }, { action, actor, at });
 }

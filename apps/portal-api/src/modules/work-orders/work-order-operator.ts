@@ -73,7 +73,12 @@ function isUnattended(now: Date): SQL | undefined {
 }
 
 async function claim(runner: QueryRunner, row: WorkOrderRow, at: Date): Promise<void> {
-  await advanceWorkOrder(runner, row, { act: 'assign', actor: AUTOMATIC, at }, { respondedAt: row.respondedAt ?? at });
+  await advanceWorkOrder(
+    runner,
+    row,
+    { action: 'assign', actor: AUTOMATIC, at },
+    { respondedAt: row.respondedAt ?? at },
+  );
   await audit(runner, 'claim', row, at);
 }
 
@@ -99,7 +104,7 @@ async function findLastReply(runner: QueryRunner, { id }: WorkOrderRow): Promise
   return last?.text ?? '';
 }
 
-function audit(runner: QueryRunner, act: string, { ticketNo }: WorkOrderRow, at: Date): Promise<void> {
+function audit(runner: QueryRunner, action: string, { ticketNo }: WorkOrderRow, at: Date): Promise<void> {
   const subject = { subjectKind: 'workorder', subjectNo: ticketNo };
-  return noteAudit(runner, { actorId: null, action: `workorder.${act}`, ...subject, at });
+  return noteAudit(runner, { actorId: null, action: `workorder.${action}`, ...subject, at });
 }

@@ -82,13 +82,13 @@ export function createWorkOrderQueue(options: WorkOrderQueueServiceOptions) {
   async function change(
     operator: Operator,
     ticketNo: string,
-    act: string,
+    action: string,
     work: (runner: QueryRunner, row: WorkOrderRow, handling: Handling) => Promise<WorkOrderRow>,
   ): Promise<QueuedDetail> {
     const changed = await database.transaction(async (runner) => {
       const row = await lock(runner, ticketNo);
       const at = clock();
-      await audit(runner, operator, act, row, at);
+      await audit(runner, operator, action, row, at);
       return work(runner, row, { operator, at });
     });
     return open(operator, changed);
@@ -127,7 +127,7 @@ export function createWorkOrderQueue(options: WorkOrderQueueServiceOptions) {
     claim: (operator: Operator, ticketNo: string) =>
       change(operator, ticketNo, 'claim', (runner, row, { at }) => {
         const changes = { assigneeId: operator.id, respondedAt: row.respondedAt ?? at };
-        return advanceWorkOrder(runner, row, { act: 'assign', actor: operator, at }, changes);
+        return advanceWorkOrder(runner, row, { action: 'assign', actor: operator, at }, changes);
       }),
 
     /** Puts a work order into somebody's hands. */
@@ -222,10 +222,10 @@ function requireFound(row: WorkOrderRow | undefined): WorkOrderRow {
   return row;
 }
 
-function audit(runner: QueryRunner, operator: Operator, act: string, { ticketNo }: WorkOrderRow, at: Date) {
+function audit(runner: QueryRunner, operator: Operator, action: string, { ticketNo }: WorkOrderRow, at: Date) {
   return noteAudit(runner, {
     actorId: operator.id,
-    action: `workorder.${act}`,
+    action: `workorder.${action}`,
     subjectKind: 'workorder',
     subjectNo: ticketNo,
     at,

@@ -1,26 +1,26 @@
 import type { WorkOrderMessage } from '@portal/api-contract/account';
-import { type ActOf, type StateOf, workOrderLifecycle } from '@portal/lifecycles';
+import { type ActionOf, type StateOf, workOrderLifecycle } from '@portal/lifecycles';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import type { QueryRunner } from '../../platform/database/database';
 import { Refusal } from '../../platform/http/refusal';
 import { advanceRecord, type MovingRecord, type Step } from '../../platform/lifecycle/advance-record';
 import type { DataProtection } from '../../platform/security/data-protection';
-import { isOpen, testGuards } from './work-order-acts';
+import { isOpen, testGuards } from './work-order-actions';
 import { computePromise } from './work-order-times';
 import { workOrder, workOrderMessage, type WorkOrderRow, workOrderSecret } from './work-orders.tables';
 
 /** Triggers of work orders. */
-export type WorkOrderAct = ActOf<typeof workOrderLifecycle>;
+export type WorkOrderAction = ActionOf<typeof workOrderLifecycle>;
 
-/** Columns that an act changes. */
+/** Columns that an action changes. */
 export type WorkOrderChanges = Partial<Omit<WorkOrderRow, 'id' | 'ownerId' | 'ticketNo'>>;
 
 /** Most messages of one conversation. */
 const MOST_MESSAGES = 500;
 
-/** Acts after which the platform has to answer anew. */
-const RESTARTS: readonly WorkOrderAct[] = ['reject', 'reopen', 'resume'];
+/** Actions after which the platform has to answer anew. */
+const RESTARTS: readonly WorkOrderAction[] = ['reject', 'reopen', 'resume'];
 
 /** Page of a work order, inside the site and without prefix. */
 export function toWorkOrderLink(ticketNo: string): string {
@@ -58,10 +58,10 @@ export async function changeWorkOrder(
 export async function advanceWorkOrder(
   runner: QueryRunner,
   row: WorkOrderRow,
-  step: Omit<Step<WorkOrderAct>, 'guards'>,
+  step: Omit<Step<WorkOrderAction>, 'guards'>,
   changes: WorkOrderChanges = {},
 ): Promise<WorkOrderRow> {
-  const { act, at } = step;
+  const { action, at } = step;
   const guards = testGuards(row, at);
   const status = await advanceRecord(runner, workOrderLifecycle, toMovingRecord(row, row.status), { ...step, guards });
   return changeWorkOrder(runner, row, {
@@ -69,8 +69,8 @@ export async function advanceWorkOrder(
     stateSince: at,
     updatedAt: at,
     reminderCount: 0,
-    ...(RESTARTS.includes(act) && { promiseAt: computePromise(row.severity, at), respondedAt: null }),
-    ...(act === 'reopen' && { reopenCount: row.reopenCount + 1, rating: null, ratedAt: null }),
+    ...(RESTARTS.includes(action) && { promiseAt: computePromise(row.severity, at), respondedAt: null }),
+    ...(action === 'reopen' && { reopenCount: row.reopenCount + 1, rating: null, ratedAt: null }),
     ...(!isOpen({ status }) && { grantScope: null, grantExpireAt: null, ...(await eraseSecrets(runner, row, at)) }),
     ...changes,
   });

@@ -62,17 +62,17 @@ it('the same text is stored differently each time', async () => {
 
 describe('the end of a work order erases its confidential texts', () => {
   it.each([
-    ['taken back', async (ticketNo: string, own: Act) => own('withdraw', ticketNo)],
+    ['taken back', async (ticketNo: string, own: Action) => own('withdraw', ticketNo)],
     [
       'done',
-      async (ticketNo: string, own: Act) => {
+      async (ticketNo: string, own: Action) => {
         await callQueue(stage.operator, 'answer', { ticketNo, kind: 'propose', text: '好了' });
         return own('confirm', ticketNo);
       },
     ],
   ])('where it is %s', async (_how, end) => {
     const { browser, ticketNo } = await submitSecrets();
-    const own: Act = (name, no) => callWorkOrder(browser, name, { ticketNo: no });
+    const own: Action = (name, no) => callWorkOrder(browser, name, { ticketNo: no });
     expect((await end(ticketNo, own)).status).toBe(200);
     expect(await countSecrets(ticketNo)).toBe(0);
     expect((await openWorkOrder(browser, ticketNo)).secret).toBe('erased');
@@ -84,7 +84,7 @@ describe('the end of a work order erases its confidential texts', () => {
   });
 });
 
-type Act = (name: string, ticketNo: string) => ReturnType<typeof callWorkOrder>;
+type Action = (name: string, ticketNo: string) => ReturnType<typeof callWorkOrder>;
 
 it('a work order that never had one says so', async () => {
   const { browser, ticketNo } = await stage.reach('done');

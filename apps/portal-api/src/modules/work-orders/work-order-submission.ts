@@ -56,7 +56,7 @@ export function createWorkOrderSubmission(options: SubmissionOptions) {
     const row = await insertDrawn(runner, now, toRow(owner, request, subjects, now));
     await keepSecret(runner, protection, row, request.secret, now);
     const actor = { role: 'user', id: owner.id, name: owner.account } as const;
-    const step = { act: 'submit', actor, at: now, fileIds: request.fileIds } as const;
+    const step = { action: 'submit', actor, at: now, fileIds: request.fileIds } as const;
     await advanceRecord(runner, workOrderLifecycle, toMovingRecord(row, null), step);
     return { ticketNo: row.ticketNo, promiseAt: toChinaTime(row.promiseAt) };
   }

@@ -42,16 +42,16 @@ const JUMPS: Choices<number> = [
 
 type Choices<Item> = readonly [Item, ...Item[]];
 
-type OwnAct =
+type OwnAction =
   'reply' | 'confirm' | 'reopen' | 'withdraw' | 'urge' | 'escalate' | 'rate' | 'grant' | 'revokeGrant' | 'delete';
 
-const OWN_ACTS: Choices<OwnAct> = [
+const OWN_ACTIONS: Choices<OwnAction> = [
   'reply',
   ...(['reply', 'reply', 'confirm', 'confirm', 'reopen', 'reopen', 'rate', 'urge'] as const),
   ...(['escalate', 'grant', 'revokeGrant', 'withdraw', 'delete'] as const),
 ];
 
-const PLATFORM_ACTS: Choices<'claim' | 'message' | 'ask' | 'propose'> = [
+const PLATFORM_ACTIONS: Choices<'claim' | 'message' | 'ask' | 'propose'> = [
   'claim',
   ...(['claim', 'message', 'ask', 'propose', 'propose'] as const),
 ];
@@ -92,7 +92,7 @@ it(`${STEPS} random steps of owners, strangers, operators and the clock go as th
   };
 
   /** Calls of an owner: what they send, and what the model makes of them. */
-  const ownActs = ({ model }: Subject, now: number) => {
+  const listOwnActions = ({ model }: Subject, now: number) => {
     const secret = random() < 0.3 ? '口令' : '';
     const days = pick([1, 3, 7]);
     return {
@@ -106,17 +106,17 @@ it(`${STEPS} random steps of owners, strangers, operators and the clock go as th
       grant: [{ scope: 'config', days }, () => model.grant(now, days)],
       revokeGrant: [{}, () => model.revokeGrant(now)],
       delete: [{}, () => model.delete()],
-    } as const satisfies Record<OwnAct, readonly [object, () => number]>;
+    } as const satisfies Record<OwnAction, readonly [object, () => number]>;
   };
 
   /** An act of the owner: as often as not one that is possible, so that the walk gets on. */
-  const pickOwn = ({ model }: Subject, now: number): OwnAct => {
+  const pickOwn = ({ model }: Subject, now: number): OwnAction => {
     const { acts } = model.observe(now);
     // Urged again too soon, it is refused; that has to be seen as well.
-    const isPossible = (act: OwnAct) =>
+    const isPossible = (act: OwnAction) =>
       acts.includes(act) || (act === 'reopen' && acts.includes('reject')) || (act === 'urge' && model.status < 2);
-    const [first, ...others] = OWN_ACTS.filter(isPossible);
-    return first && random() < 0.6 ? pick([first, ...others]) : pick(OWN_ACTS);
+    const [first, ...others] = OWN_ACTIONS.filter(isPossible);
+    return first && random() < 0.6 ? pick([first, ...others]) : pick(OWN_ACTIONS);
   };
 
   /** One step: gives what was done, what was expected, and what came. */
@@ -131,20 +131,20 @@ it(`${STEPS} random steps of owners, strangers, operators and the clock go as th
       return ['clock', 200, 200];
     }
     if (who < 0.18) {
-      const name = pick(OWN_ACTS);
-      const [payload] = ownActs(subject, now)[name];
+      const name = pick(OWN_ACTIONS);
+      const [payload] = listOwnActions(subject, now)[name];
       const call = { version: 1, ...payload, ticketNo };
       return [`stranger ${name}`, 404, (await callWorkOrder(stranger, name, call)).status];
     }
     if (who < 0.5) {
-      const kind = model.status === 0 && random() < 0.6 ? 'claim' : pick(PLATFORM_ACTS);
+      const kind = model.status === 0 && random() < 0.6 ? 'claim' : pick(PLATFORM_ACTIONS);
       if (kind === 'claim')
         return [kind, model.claim(now), (await callQueue(stage.operator, kind, { ticketNo })).status];
       const expected = model.answer(kind, now);
       return [kind, expected, (await callQueue(stage.operator, 'answer', { ticketNo, kind, text: '好' })).status];
     }
     const name = pickOwn(subject, now);
-    const [payload, play] = ownActs(subject, now)[name];
+    const [payload, play] = listOwnActions(subject, now)[name];
     const expected = play();
     const version = name === 'rate' && { version: (await openWorkOrder(owner, ticketNo)).version };
     const answer = await callWorkOrder(owner, name, { ...payload, ...version, ticketNo });

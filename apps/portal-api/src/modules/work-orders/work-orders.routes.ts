@@ -52,7 +52,7 @@ export function createWorkOrderRoutes(options: WorkOrderRoutesOptions): Implemen
     bodyLimit: 32_768,
     rateWindows: WRITING,
   };
-  const act = (successMsg: string): ServingOptions => ({ ...writing, successMsg });
+  const action = (successMsg: string): ServingOptions => ({ ...writing, successMsg });
   return [
     implement(listWorkOrderTypes, async ({ productCode }, context) => {
       await requireSubject(context);
@@ -67,7 +67,7 @@ export function createWorkOrderRoutes(options: WorkOrderRoutesOptions): Implemen
     implement(
       saveWorkOrder,
       async (input, context) => submission.submit(await requireSubject(context), input, context),
-      { ...act('提交成功'), checkFields: ({ telephone }) => checkTelephone(telephone, telephones) },
+      { ...action('提交成功'), checkFields: ({ telephone }) => checkTelephone(telephone, telephones) },
     ),
     implement(listWorkOrders, async (input, context) => service.list(await requireSubject(context), input), {}),
     implement(countWorkOrders, async (_input, context) => countOwnByState(orm, await requireSubject(context))),
@@ -80,52 +80,52 @@ export function createWorkOrderRoutes(options: WorkOrderRoutesOptions): Implemen
     implement(
       replyToWorkOrder,
       async (input, context) => service.reply(await requireSubject(context), input, context),
-      act('已发送'),
+      action('已发送'),
     ),
     implement(
       confirmWorkOrder,
       async (input, context) => service.confirm(await requireSubject(context), input, context),
-      act('已确认解决'),
+      action('已确认解决'),
     ),
     implement(
       reopenWorkOrder,
       async (input, context) => service.reopen(await requireSubject(context), input, context),
-      act('已重新打开'),
+      action('已重新打开'),
     ),
     implement(
       withdrawWorkOrder,
       async (input, context) => service.withdraw(await requireSubject(context), input, context),
-      act('已撤销'),
+      action('已撤销'),
     ),
     implement(
       urgeWorkOrder,
       async (input, context) => service.urge(await requireSubject(context), input, context),
-      act('已催单'),
+      action('已催单'),
     ),
     implement(
       escalateWorkOrder,
       async (input, context) => service.escalate(await requireSubject(context), input, context),
-      act('已升级投诉'),
+      action('已升级投诉'),
     ),
     implement(
       rateWorkOrder,
       async (input, context) => service.rate(await requireSubject(context), input, context),
-      act('感谢您的评价'),
+      action('感谢您的评价'),
     ),
     implement(
       grantDiagnosis,
       async (input, context) => service.grant(await requireSubject(context), input, context),
-      act('已授权'),
+      action('已授权'),
     ),
     implement(
       revokeGrant,
       async (input, context) => service.revokeGrant(await requireSubject(context), input, context),
-      act('已收回授权'),
+      action('已收回授权'),
     ),
     implement(
       deleteWorkOrder,
       async (input, context) => service.hide(await requireSubject(context), input, context),
-      act('已删除'),
+      action('已删除'),
     ),
     implementRaw(
       getTranscript,

@@ -25,14 +25,14 @@ import {
 import { type Actor, noteInLog, refuseStep } from '../../platform/lifecycle/advance-record';
 import type { DataProtection } from '../../platform/security/data-protection';
 import type { Subject } from '../../platform/security/session-verifier';
-import { findNextUrge, findReplyAct, isAwaited, isGranted, isOpen, isRateable } from './work-order-acts';
+import { findNextUrge, findReplyAction, isAwaited, isGranted, isOpen, isRateable } from './work-order-actions';
 import { readOwnWorkOrder, toBrief } from './work-order-detail';
 import {
   addMessage,
   advanceWorkOrder,
   changeWorkOrder,
   keepSecret,
-  type WorkOrderAct,
+  type WorkOrderAction,
   type WorkOrderChanges,
 } from './work-order-record';
 import { addDays, addWorkDay } from './work-order-times';
@@ -57,7 +57,7 @@ interface OfTicket {
 /** A call of an owner, which may be repeated. */
 interface OwnerCall {
   readonly owner: Subject;
-  /** Name of the act; keys of different acts do not meet. */
+  /** Name of the action; keys of different actions do not meet. */
   readonly name: string;
   /** What a repeat has to say again. */
   readonly input: OfTicket;
@@ -77,7 +77,7 @@ export function createWorkOrdersService({ database, clock, idempotency, protecti
   });
 
   /** Does something to a work order once, under its lock, and gives the work order as it is then. */
-  async function act(
+  async function perform(
     ownerCall: OwnerCall,
     work: (runner: QueryRunner, row: WorkOrderRow, now: Date) => Promise<WorkOrderRow>,
   ): Promise<WorkOrderDetail> {
@@ -96,18 +96,23 @@ export function createWorkOrdersService({ database, clock, idempotency, protecti
     call: OwnerCall,
     work: (runner: QueryRunner, row: WorkOrderRow, now: Date) => Promise<WorkOrderChanges>,
   ): Promise<WorkOrderDetail> {
-    return act(call, async (runner, row, now) => changeWorkOrder(runner, row, await work(runner, row, now)));
+    return perform(call, async (runner, row, now) => changeWorkOrder(runner, row, await work(runner, row, now)));
   }
 
   /** Takes a work order a step on; a reason that somebody has to answer is part of the conversation. */
   function move(
     call: OwnerCall,
-    chooseAct: (row: WorkOrderRow) => WorkOrderAct,
+    chooseAction: (row: WorkOrderRow) => WorkOrderAction,
     reason = '',
   ): Promise<WorkOrderDetail> {
     const { owner } = call;
-    return act(call, async (runner, row, at) => {
-      const moved = await advanceWorkOrder(runner, row, { act: chooseAct(row), actor: toActor(owner), at, reason });
+    return perform(call, async (runner, row, at) => {
+      const moved = await advanceWorkOrder(runner, row, {
+        action: chooseAction(row),
+        actor: toActor(owner),
+        at,
+        reason,
+      });
       if (!reason || !isOpen(moved)) return moved;
       return changeWorkOrder(runner, moved, await addMessage(runner, moved, { ...toAuthor(owner), text: reason, at }));
     });
@@ -136,11 +141,11 @@ export function createWorkOrdersService({ database, clock, idempotency, protecti
     /** Adds a message; where the work order waits for it, the work goes on. */
     reply(owner: Subject, input: ParsedInput<typeof replyToWorkOrder>, context: CallContext) {
       const { text, fileIds, secret } = input;
-      return act({ owner, name: 'reply', input, context }, async (runner, row, at) => {
-        const step = findReplyAct(row);
+      return perform({ owner, name: 'reply', input, context }, async (runner, row, at) => {
+        const step = findReplyAction(row);
         if (step === undefined && !isOpen(row)) throw refuseStep(workOrderLifecycle, row.status);
         const taken = { actor: toActor(owner), at, fileIds };
-        const moved = step ? await advanceWorkOrder(runner, row, { act: step, ...taken }) : row;
+        const moved = step ? await advanceWorkOrder(runner, row, { action: step, ...taken }) : row;
         await claimFiles(runner, owner, fileIds, { unit: 'workorder' });
         const written = await addMessage(runner, moved, { ...toAuthor(owner), text, fileIds, at });
         const kept = await keepSecret(runner, protection, row, secret, at);
@@ -180,7 +185,7 @@ export function createWorkOrdersService({ database, clock, idempotency, protecti
         if (!isOpen(row)) throw refuseStep(workOrderLifecycle, row.status);
         if (row.escalatedAt) throw new Refusal(409, '工单已升级投诉，主管会尽快与您联系');
         const { id, status: state } = row;
-        const line = { act: 'escalate', actor: toActor(owner), at, reason };
+        const line = { action: 'escalate', actor: toActor(owner), at, reason };
         await noteInLog(runner, workOrderLifecycle, { id, state }, line);
         const noted = await note(runner, row, `用户升级投诉：${reason}`, at);
         return { ...noted, escalatedAt: at, assigneeId: null };

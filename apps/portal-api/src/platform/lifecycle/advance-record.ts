@@ -33,8 +33,8 @@ export interface MovingRecord<State extends number> {
 }
 
 /** What happens to a record. */
-export interface Step<Act extends string> {
-  readonly act: Act;
+export interface Step<Action extends string> {
+  readonly action: Action;
   readonly actor: Actor;
   readonly at: Date;
   readonly reason?: string;
@@ -48,14 +48,14 @@ export interface Step<Act extends string> {
  * caller stores the state. Refuses with 409 what the lifecycle does not list for this state and role, or what a guard
  * does not allow; a missing reason is refused as a field.
  */
-export async function advanceRecord<State extends number, Act extends string>(
+export async function advanceRecord<State extends number, Action extends string>(
   runner: QueryRunner,
-  lifecycle: Lifecycle<State, Act>,
+  lifecycle: Lifecycle<State, Action>,
   record: MovingRecord<State>,
-  step: Step<Act>,
+  step: Step<Action>,
 ): Promise<State> {
-  const { act, actor, at, reason = '' } = step;
-  const way = findTransition(lifecycle, record.state, act, actor.role);
+  const { action, actor, at, reason = '' } = step;
+  const way = findTransition(lifecycle, record.state, action, actor.role);
   if (way === undefined) throw refuseStep(lifecycle, record.state);
   for (const name of way.guards ?? []) {
     const failure = step.guards?.[name];
@@ -90,7 +90,7 @@ export async function noteInLog<State extends number>(
   record: Pick<MovingRecord<State>, 'id'> & { readonly state: State },
   note: Omit<Step<string>, 'guards'>,
 ): Promise<void> {
-  if (lifecycle.notes?.[note.act] === undefined) throw new Error(`${lifecycle.name} has no note ${note.act}`);
+  if (lifecycle.notes?.[note.action] === undefined) throw new Error(`${lifecycle.name} has no note ${note.action}`);
   await writeLog(runner, lifecycle, record, note, record.state);
 }
 
@@ -98,7 +98,7 @@ async function writeLog<State extends number>(
   runner: QueryRunner,
   { name }: Pick<Lifecycle, 'name'>,
   { id, state }: Pick<MovingRecord<State>, 'id' | 'state'>,
-  { act, actor, at, reason = '', fileIds = [] }: Step<string>,
+  { action, actor, at, reason = '', fileIds = [] }: Step<string>,
   toState: State,
 ): Promise<void> {
   await runner.insert(statusLog).values({
@@ -107,7 +107,7 @@ async function writeLog<State extends number>(
     recordId: id,
     fromState: state,
     toState,
-    act,
+    act: action,
     actorRole: actor.role,
     actorId: actor.id,
     actorName: actor.name,

@@ -66,18 +66,20 @@ async function takeStep(
   runner: QueryRunner,
   owner: Subject,
   row: WorkOrderRow,
-  { act, by, text }: StoryStep,
+  { action, by, text }: StoryStep,
   at: Date,
 ): Promise<WorkOrderRow> {
-  if (act === 'ask' || act === 'propose') return writeAnswer(runner, row, { kind: act, text, actor: AGENT, at });
-  if (by === 'agent' && act === undefined) return writeAnswer(runner, row, { kind: 'message', text, actor: AGENT, at });
+  if (action === 'ask' || action === 'propose')
+    return writeAnswer(runner, row, { kind: action, text, actor: AGENT, at });
+  if (by === 'agent' && action === undefined)
+    return writeAnswer(runner, row, { kind: 'message', text, actor: AGENT, at });
   const user: Actor = { role: 'user', id: owner.id, name: owner.account };
   const actor = { user, agent: AGENT, system: SYSTEM }[by];
-  const isExplained = act === 'reject' || act === 'withdraw';
-  const moved = act
-    ? await advanceWorkOrder(runner, row, { act, actor, at, ...(isExplained && { reason: text }) })
+  const isExplained = action === 'reject' || action === 'withdraw';
+  const moved = action
+    ? await advanceWorkOrder(runner, row, { action, actor, at, ...(isExplained && { reason: text }) })
     : row;
-  if (text === '' || act === 'withdraw') return moved;
+  if (text === '' || action === 'withdraw') return moved;
   const author = by === 'user' ? ('user' as const) : ('agent' as const);
   const name = by === 'user' ? owner.account : '客服';
   const written = await addMessage(runner, moved, { author, authorId: null, authorName: name, text, at });

@@ -5,9 +5,9 @@ export interface StoryStep {
   /** Minutes after the step before. */
   readonly after: number;
   /** Trigger of the lifecycle; without one it is a message alone. */
-  readonly act?: 'assign' | 'ask' | 'supplement' | 'propose' | 'confirm' | 'reject' | 'withdraw' | 'expire';
+  readonly action?: 'assign' | 'ask' | 'supplement' | 'propose' | 'confirm' | 'reject' | 'withdraw' | 'expire';
   readonly by: 'user' | 'agent' | 'system';
-  /** What is said; empty for an act without words. */
+  /** What is said; empty for an action without words. */
   readonly text: string;
 }
 
@@ -41,15 +41,15 @@ export const WORK_ORDER_STORIES: readonly WorkOrderStory[] = [
     resource: '产品 pasteurizer-v1，设备 PZ-01 至 PZ-03',
     rating: { time: 5, result: 5, text: '工程师远程看了一眼就找到了问题。' },
     steps: [
-      { after: 18, act: 'assign', by: 'agent', text: '您好，已收到。我先看一下三台设备最近一小时的上行消息。' },
+      { after: 18, action: 'assign', by: 'agent', text: '您好，已收到。我先看一下三台设备最近一小时的上行消息。' },
       {
         after: 35,
-        act: 'propose',
+        action: 'propose',
         by: 'agent',
         text: '消息已到达平台，但属性名为 Temp，物模型里定义的是 temperature，因此没有入库。请在数据解析脚本中改名，或在物模型中增加别名。',
       },
       { after: 2 * HOUR, by: 'user', text: '改了脚本，温度曲线出来了，谢谢。' },
-      { after: 3, act: 'confirm', by: 'user', text: '' },
+      { after: 3, action: 'confirm', by: 'user', text: '' },
     ],
   },
   {
@@ -62,15 +62,15 @@ export const WORK_ORDER_STORIES: readonly WorkOrderStory[] = [
     severity: 'P3',
     resource: '网关 GW-CK-02',
     steps: [
-      { after: 2 * HOUR, act: 'assign', by: 'agent', text: '您好，请问网关所在网段能否访问公网的时间服务器？' },
+      { after: 2 * HOUR, action: 'assign', by: 'agent', text: '您好，请问网关所在网段能否访问公网的时间服务器？' },
       { after: 40, by: 'user', text: '不能，冷库是隔离网。' },
       {
         after: 55,
-        act: 'propose',
+        action: 'propose',
         by: 'agent',
         text: '隔离网内可以把上级网关设为时间源：网络设置 → 时间同步 → 指定服务器。已有数据可以用“时间校正”工具按偏移量整体平移。',
       },
-      { after: DAY, act: 'confirm', by: 'user', text: '' },
+      { after: DAY, action: 'confirm', by: 'user', text: '' },
     ],
   },
   {
@@ -84,21 +84,21 @@ export const WORK_ORDER_STORIES: readonly WorkOrderStory[] = [
     resource: '实例 ts-chenghu-prod',
     rating: { time: 4, result: 5, text: '给的降采样方案很实用。' },
     steps: [
-      { after: 3 * HOUR, act: 'assign', by: 'agent', text: '您好，麻烦提供一下慢查询的语句和时间范围。' },
-      { after: 1, act: 'ask', by: 'agent', text: '另外请确认该设备组的采样间隔是否调整过。' },
+      { after: 3 * HOUR, action: 'assign', by: 'agent', text: '您好，麻烦提供一下慢查询的语句和时间范围。' },
+      { after: 1, action: 'ask', by: 'agent', text: '另外请确认该设备组的采样间隔是否调整过。' },
       {
         after: 5 * HOUR,
-        act: 'supplement',
+        action: 'supplement',
         by: 'user',
         text: '语句已附在下面，时间范围是最近 90 天；采样间隔上个月从 10 秒改成了 1 秒。',
       },
       {
         after: 2 * HOUR,
-        act: 'propose',
+        action: 'propose',
         by: 'agent',
         text: '采样变密是主因。建议为班次汇总建立 1 分钟的降采样任务，查询改为读降采样序列；我们测试同样范围可以在 1 秒内返回。',
       },
-      { after: 2 * DAY, act: 'confirm', by: 'user', text: '' },
+      { after: 2 * DAY, action: 'confirm', by: 'user', text: '' },
     ],
   },
   {
@@ -111,9 +111,19 @@ export const WORK_ORDER_STORIES: readonly WorkOrderStory[] = [
     severity: 'P4',
     resource: '',
     steps: [
-      { after: 4 * HOUR, act: 'assign', by: 'agent', text: '您好，发票抬头需要与实名主体一致，分公司需单独认证账号。' },
-      { after: 20, act: 'propose', by: 'agent', text: '您可以用分公司账号下单，或在合同中约定由分公司付款后再开票。' },
-      { after: 7 * DAY, act: 'confirm', by: 'system', text: '' },
+      {
+        after: 4 * HOUR,
+        action: 'assign',
+        by: 'agent',
+        text: '您好，发票抬头需要与实名主体一致，分公司需单独认证账号。',
+      },
+      {
+        after: 20,
+        action: 'propose',
+        by: 'agent',
+        text: '您可以用分公司账号下单，或在合同中约定由分公司付款后再开票。',
+      },
+      { after: 7 * DAY, action: 'confirm', by: 'system', text: '' },
     ],
   },
   {
@@ -127,13 +137,18 @@ export const WORK_ORDER_STORIES: readonly WorkOrderStory[] = [
     resource: '设备组 filling-line-a',
     rating: { time: 5, result: 4, text: '十分钟就有人跟进，恢复很快，希望证书到期能提前提醒。' },
     steps: [
-      { after: 8, act: 'assign', by: 'agent', text: '已收到，正在排查接入节点日志。' },
+      { after: 8, action: 'assign', by: 'agent', text: '已收到，正在排查接入节点日志。' },
       { after: 12, by: 'agent', text: '确认是该设备组的设备证书于 1:50 到期，正在为您临时延长有效期。' },
-      { after: 6, act: 'propose', by: 'agent', text: '证书已延长 30 天，设备正在陆续重连。请在 30 天内完成证书轮换。' },
-      { after: 25, act: 'reject', by: 'user', text: '还有 3 台没有恢复。' },
+      {
+        after: 6,
+        action: 'propose',
+        by: 'agent',
+        text: '证书已延长 30 天，设备正在陆续重连。请在 30 天内完成证书轮换。',
+      },
+      { after: 25, action: 'reject', by: 'user', text: '还有 3 台没有恢复。' },
       { after: 15, by: 'agent', text: '这 3 台使用了旧证书链，需要在现场重启一次设备。' },
-      { after: 30, act: 'propose', by: 'agent', text: '现在 46 台均已在线，已为您打开“证书到期提醒”。' },
-      { after: 20, act: 'confirm', by: 'user', text: '' },
+      { after: 30, action: 'propose', by: 'agent', text: '现在 46 台均已在线，已为您打开“证书到期提醒”。' },
+      { after: 20, action: 'confirm', by: 'user', text: '' },
     ],
   },
   {
@@ -146,9 +161,9 @@ export const WORK_ORDER_STORIES: readonly WorkOrderStory[] = [
     severity: 'P3',
     resource: '设备 KT-07',
     steps: [
-      { after: 3 * HOUR, act: 'assign', by: 'agent', text: '您好，请问设备执行后是否上报了属性？' },
-      { after: 2, act: 'ask', by: 'agent', text: '麻烦提供一条设备上报的原始消息。' },
-      { after: 7 * DAY, act: 'expire', by: 'system', text: '' },
+      { after: 3 * HOUR, action: 'assign', by: 'agent', text: '您好，请问设备执行后是否上报了属性？' },
+      { after: 2, action: 'ask', by: 'agent', text: '麻烦提供一条设备上报的原始消息。' },
+      { after: 7 * DAY, action: 'expire', by: 'system', text: '' },
     ],
   },
   {
@@ -162,14 +177,14 @@ export const WORK_ORDER_STORIES: readonly WorkOrderStory[] = [
     resource: '批次 YG-2607-112',
     rating: { time: 3, result: 4, text: '' },
     steps: [
-      { after: 50, act: 'assign', by: 'agent', text: '您好，已复现，旧版配方被误归档。' },
+      { after: 50, action: 'assign', by: 'agent', text: '您好，已复现，旧版配方被误归档。' },
       {
         after: 4 * HOUR,
-        act: 'propose',
+        action: 'propose',
         by: 'agent',
         text: '已恢复第 6 版的只读归档，追溯页可以正常打开；后续版本会阻止归档仍被引用的配方。',
       },
-      { after: DAY, act: 'confirm', by: 'user', text: '' },
+      { after: DAY, action: 'confirm', by: 'user', text: '' },
     ],
   },
   {
@@ -181,7 +196,7 @@ export const WORK_ORDER_STORIES: readonly WorkOrderStory[] = [
     description: '准备在速冻间增加两台网关，现有型号标称工作温度到 -20℃，想确认有没有宽温型号。',
     severity: 'P4',
     resource: '',
-    steps: [{ after: 5 * HOUR, act: 'withdraw', by: 'user', text: '已在产品手册里找到宽温型号。' }],
+    steps: [{ after: 5 * HOUR, action: 'withdraw', by: 'user', text: '已在产品手册里找到宽温型号。' }],
   },
   {
     daysAgo: 47,
@@ -194,14 +209,14 @@ export const WORK_ORDER_STORIES: readonly WorkOrderStory[] = [
     resource: '设备 HM-02',
     rating: { time: 5, result: 5, text: '重新学习之后再没有误报。' },
     steps: [
-      { after: HOUR, act: 'assign', by: 'agent', text: '您好，更换部件后需要重新学习基线。' },
+      { after: HOUR, action: 'assign', by: 'agent', text: '您好，更换部件后需要重新学习基线。' },
       {
         after: 30,
-        act: 'propose',
+        action: 'propose',
         by: 'agent',
         text: '已为您说明步骤：模型管理 → 均质机 → 重新学习，时间范围选更换后的 7 天。',
       },
-      { after: 8 * HOUR, act: 'confirm', by: 'user', text: '' },
+      { after: 8 * HOUR, action: 'confirm', by: 'user', text: '' },
     ],
   },
   {
@@ -214,10 +229,10 @@ export const WORK_ORDER_STORIES: readonly WorkOrderStory[] = [
     severity: 'P4',
     resource: '实例 ts-chenghu-prod',
     steps: [
-      { after: 6 * HOUR, act: 'assign', by: 'agent', text: '您好，数据量约 2 亿条，建议按月分批导出。' },
+      { after: 6 * HOUR, action: 'assign', by: 'agent', text: '您好，数据量约 2 亿条，建议按月分批导出。' },
       {
         after: 45,
-        act: 'propose',
+        action: 'propose',
         by: 'agent',
         text: '您可以在“数据导出”中新建 12 个任务，格式选择压缩的 CSV，导出文件会保留 7 天。我们已把单任务上限临时调高。',
       },
@@ -233,8 +248,8 @@ export const WORK_ORDER_STORIES: readonly WorkOrderStory[] = [
     severity: 'P3',
     resource: '产品 milk-tank-v2',
     steps: [
-      { after: 2 * HOUR, act: 'assign', by: 'agent', text: '您好，我来看一下这批注册任务。' },
-      { after: 25, act: 'ask', by: 'agent', text: '请把失败的 12 行原始数据发给我们，敏感字段可以写在机密信息里。' },
+      { after: 2 * HOUR, action: 'assign', by: 'agent', text: '您好，我来看一下这批注册任务。' },
+      { after: 25, action: 'ask', by: 'agent', text: '请把失败的 12 行原始数据发给我们，敏感字段可以写在机密信息里。' },
     ],
   },
   {
@@ -247,7 +262,7 @@ export const WORK_ORDER_STORIES: readonly WorkOrderStory[] = [
     severity: 'P4',
     resource: '',
     steps: [
-      { after: 3 * HOUR, act: 'assign', by: 'agent', text: '您好，已收到，正在与产品同事确认旧分辨率的适配方式。' },
+      { after: 3 * HOUR, action: 'assign', by: 'agent', text: '您好，已收到，正在与产品同事确认旧分辨率的适配方式。' },
     ],
   },
 ];

@@ -7,19 +7,19 @@ import {
   useUrgeWorkOrderMutation,
   useWithdrawWorkOrderMutation,
 } from '@portal/data-access-api/account';
-import type { PlainAct } from './work-order-acts';
+import type { PlainAction } from './work-order-actions';
 
 /** What a call comes to, as mutations tell it. */
-export interface ActResult {
+export interface ActionResult {
   readonly data?: unknown;
   readonly error?: unknown;
 }
 
-/** Makes the call of an act; the key is the same for a repeat. */
-type ActCall = (reason: string, idempotencyKey: string) => PromiseLike<ActResult>;
+/** Makes the call of an action; the key is the same for a repeat. */
+type ActionCall = (reason: string, idempotencyKey: string) => PromiseLike<ActionResult>;
 
-/** Calls of the acts that need no more than a reason. */
-export function useActCalls(ticketNo: string): Readonly<Record<PlainAct, ActCall>> {
+/** Calls of the actions that need no more than a reason. */
+export function useActionCalls(ticketNo: string): Readonly<Record<PlainAction, ActionCall>> {
   const [confirm] = useConfirmWorkOrderMutation();
   const [reopen] = useReopenWorkOrderMutation();
   const [withdraw] = useWithdrawWorkOrderMutation();

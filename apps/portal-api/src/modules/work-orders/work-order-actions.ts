@@ -1,4 +1,4 @@
-import { findTransition, listActs, workOrderLifecycle } from '@portal/lifecycles';
+import { findTransition, listActions, workOrderLifecycle } from '@portal/lifecycles';
 import {
   addTime,
   MOST_REOPENINGS,
@@ -52,15 +52,17 @@ export function isGranted({ grantExpireAt }: Pick<WorkOrderRow, 'grantExpireAt'>
 }
 
 /** The transition that a reply of the owner brings with it; `undefined` for none. */
-export function findReplyAct({ status }: Pick<WorkOrderRow, 'status'>): 'supplement' | 'resume' | undefined {
-  return (['supplement', 'resume'] as const).find((act) => findTransition(workOrderLifecycle, status, act, 'user'));
+export function findReplyAction({ status }: Pick<WorkOrderRow, 'status'>): 'supplement' | 'resume' | undefined {
+  return (['supplement', 'resume'] as const).find((action) =>
+    findTransition(workOrderLifecycle, status, action, 'user'),
+  );
 }
 
 /** What the owner may do now: triggers whose guards hold, and what stands beside the state. */
-export function listOwnerActs(row: WorkOrderRow, now: Date): string[] {
+export function listOwnerActions(row: WorkOrderRow, now: Date): string[] {
   const guards = testGuards(row, now);
-  const steps = listActs(workOrderLifecycle, row.status, 'user').filter((act) =>
-    (findTransition(workOrderLifecycle, row.status, act, 'user')?.guards ?? []).every((name) => guards[name] === ''),
+  const steps = listActions(workOrderLifecycle, row.status, 'user').filter((action) =>
+    (findTransition(workOrderLifecycle, row.status, action, 'user')?.guards ?? []).every((name) => guards[name] === ''),
   );
   const beside = {
     reply: isOpen(row) || steps.includes('resume'),
@@ -71,5 +73,5 @@ export function listOwnerActs(row: WorkOrderRow, now: Date): string[] {
     revokeGrant: isGranted(row, now),
     delete: !isOpen(row),
   };
-  return [...steps, ...Object.entries(beside).flatMap(([act, isPossible]) => (isPossible ? [act] : []))];
+  return [...steps, ...Object.entries(beside).flatMap(([action, isPossible]) => (isPossible ? [action] : []))];
 }

@@ -1,10 +1,10 @@
 import { FormWarning, type ShownForm, type SubmissionError } from '@portal/ui-forms';
 import { Button, ButtonRow } from '@portal/ui-kit';
 import type { ReactNode } from 'react';
-import styles from './act-form.module.css';
+import styles from './action-form.module.css';
 
-/** Hears what became of an act. */
-export interface ActListener {
+/** Hears what became of an action. */
+export interface ActionListener {
   /** It is done; what is said of it. */
   readonly onDone: (message: string) => void;
   /** The work order is not as it was shown any more: it is fetched again. */
@@ -12,10 +12,10 @@ export interface ActListener {
 }
 
 /**
- * Tells what became of an act. What was typed stays where the server refuses, also where the work order has moved on
+ * Tells what became of an action. What was typed stays where the server refuses, also where the work order has moved on
  * meanwhile.
  */
-export function tellOutcome(done: string, { onDone, onStale }: ActListener) {
+export function tellOutcome(done: string, { onDone, onStale }: ActionListener) {
   return {
     onSubmitted: () => onDone(done),
     onRejected: ({ code }: SubmissionError) => {
@@ -24,8 +24,8 @@ export function tellOutcome(done: string, { onDone, onStale }: ActListener) {
   };
 }
 
-/** Props of `ActForm`. */
-export interface ActFormProps {
+/** Props of `ActionForm`. */
+export interface ActionFormProps {
   readonly form: Pick<ShownForm, 'props' | 'isSending' | 'error'>;
   readonly submitText: string;
   readonly isDangerous?: boolean;
@@ -34,7 +34,7 @@ export interface ActFormProps {
 }
 
 /** Form of a dialog: its fields, what went wrong, and the two buttons. */
-export function ActForm({ form, submitText, isDangerous = false, onCancel, children }: ActFormProps) {
+export function ActionForm({ form, submitText, isDangerous = false, onCancel, children }: ActionFormProps) {
   return (
     <form {...form.props} className={styles.form}>
       {children}

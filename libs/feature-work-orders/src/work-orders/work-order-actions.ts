@@ -1,29 +1,29 @@
-import { describeAct, workOrderLifecycle } from '@portal/lifecycles';
+import { describeAction, workOrderLifecycle } from '@portal/lifecycles';
 
 /** What the owner of a work order may do beside writing. */
-export type OwnAct =
+export type OwnAction =
   'confirm' | 'reject' | 'reopen' | 'withdraw' | 'urge' | 'escalate' | 'rate' | 'grant' | 'revokeGrant' | 'delete';
 
-/** Acts that are asked about in a dialog with at most a reason. */
-export type PlainAct = Exclude<OwnAct, 'rate' | 'grant'>;
+/** Actions that are asked about in a dialog with at most a reason. */
+export type PlainAction = Exclude<OwnAction, 'rate' | 'grant'>;
 
-/** How an act is offered. */
-export interface ActWords {
+/** How an action is offered. */
+export interface ActionWords {
   readonly label: string;
   readonly look: 'primary' | 'secondary' | 'danger';
 }
 
-/** How an act is asked about, and what is said once it is done. */
-export interface ActQuestion {
+/** How an action is asked about, and what is said once it is done. */
+export interface ActionQuestion {
   readonly question: string;
   readonly reason?: { readonly label: string; readonly isRequired: boolean };
   readonly done: string;
 }
 
-const nameOf = (act: string) => describeAct(workOrderLifecycle, act);
+const nameOf = (action: string) => describeAction(workOrderLifecycle, action);
 
-/** Acts in the order of their buttons. */
-export const ACT_WORDS: Readonly<Record<OwnAct, ActWords>> = {
+/** Actions in the order of their buttons. */
+export const ACTION_WORDS: Readonly<Record<OwnAction, ActionWords>> = {
   confirm: { label: nameOf('confirm'), look: 'primary' },
   reject: { label: nameOf('reject'), look: 'secondary' },
   rate: { label: '评价服务', look: 'primary' },
@@ -36,8 +36,8 @@ export const ACT_WORDS: Readonly<Record<OwnAct, ActWords>> = {
   delete: { label: '删除工单', look: 'danger' },
 };
 
-/** Questions of the acts that need no form of their own. */
-export const ACT_QUESTIONS: Readonly<Record<PlainAct, ActQuestion>> = {
+/** Questions of the actions that need no form of their own. */
+export const ACTION_QUESTIONS: Readonly<Record<PlainAction, ActionQuestion>> = {
   confirm: {
     question: '确认问题已经解决？确认后工单完成，7天内仍可重新打开。',
     done: '已确认解决，感谢您的反馈',
@@ -76,12 +76,12 @@ export const ACT_QUESTIONS: Readonly<Record<PlainAct, ActQuestion>> = {
   },
 };
 
-/** The acts an answer permits, in the order of their buttons; unknown ones are not offered. */
-export function selectOwnActs(acts: readonly string[]): readonly OwnAct[] {
-  return (Object.keys(ACT_WORDS) as OwnAct[]).filter((act) => acts.includes(act));
+/** The actions an answer permits, in the order of their buttons; unknown ones are not offered. */
+export function selectOwnActions(actions: readonly string[]): readonly OwnAction[] {
+  return (Object.keys(ACTION_WORDS) as OwnAction[]).filter((action) => actions.includes(action));
 }
 
 /** Whether the owner may write. */
-export function canReply(acts: readonly string[]): boolean {
-  return ['reply', 'supplement', 'resume'].some((act) => acts.includes(act));
+export function canReply(actions: readonly string[]): boolean {
+  return ['reply', 'supplement', 'resume'].some((action) => actions.includes(action));
 }

@@ -1,0 +1,51 @@
+import { WORK_ORDER_RULES } from '@portal/api-contract/rules';
+import { AccountDialog } from '@portal/ui-account/dialog';
+import { defineForm, field, TextAreaField, useForm } from '@portal/ui-forms';
+import { useState } from 'react';
+import { ActionForm, type ActionListener, tellOutcome } from './action-form';
+import styles from './action-form.module.css';
+import { useActionCalls } from './use-action-calls';
+import { useDialogDraft } from './use-dialog-draft';
+import { ACTION_QUESTIONS, ACTION_WORDS, type PlainAction } from './work-order-actions';
+
+/** Props of `ActionDialog`. */
+export interface ActionDialogProps extends ActionListener {
+  readonly ticketNo: string;
+  /** Nothing is asked where it is `null`. */
+  readonly action: PlainAction | null;
+  readonly onClose: () => void;
+}
+
+const WIDTH = 520;
+
+/** Asks before an action is done, and for the reason where one is due. */
+export function ActionDialog({ action, onClose, ...rest }: ActionDialogProps) {
+  // The words stay while the dialog fades away.
+  const [shown, setShown] = useState<PlainAction>('confirm');
+  if (action && action !== shown) setShown(action);
+  return (
+    <AccountDialog title={ACTION_WORDS[shown].label} isOpen={action !== null} onClose={onClose} width={WIDTH}>
+      <Question key={shown} action={shown} onClose={onClose} {...rest} />
+    </AccountDialog>
+  );
+}
+
+const plainForm = defineForm({ reason: field.prose({ label: '原因', rule: WORK_ORDER_RULES.optionalReason }) });
+const reasonForm = defineForm({ reason: field.prose({ label: '原因', rule: WORK_ORDER_RULES.reason }) });
+
+function Question({ ticketNo, action, onClose, ...listener }: ActionDialogProps & { readonly action: PlainAction }) {
+  const { question, reason, done } = ACTION_QUESTIONS[action];
+  const { label, look } = ACTION_WORDS[action];
+  const calls = useActionCalls(ticketNo);
+  const form = useForm(reason?.isRequired ? reasonForm : plainForm, {
+    draft: useDialogDraft(ticketNo, action),
+    send: (request, idempotencyKey) => calls[action](request.reason, idempotencyKey),
+    ...tellOutcome(done, listener),
+  });
+  return (
+    <ActionForm form={form} submitText={label} isDangerous={look === 'danger'} onCancel={onClose}>
+      <p className={styles.question}>{question}</p>
+      {reason && <TextAreaField field={form.bind('reason')} label={reason.label} />}
+    </ActionForm>
+  );
+}
