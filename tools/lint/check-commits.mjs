@@ -4,7 +4,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 const TYPES = ['build', 'chore', 'ci', 'docs', 'feat', 'fix', 'perf', 'refactor', 'revert', 'style', 'test'];
 const SUBJECT = new RegExp(`^(${TYPES.join('|')})(\\([a-z0-9-]+(,\\s?[a-z0-9-]+)*\\))?!?: \\S.*[^.\\s]$`);
 const WRITTEN_BY_GIT = /^(Merge |Revert "|fixup! |squash! )/;
-const LONGEST_SUBJECT = 100;
+const MAX_SUBJECT_LENGTH = 100;
 const CHECKED_COMMITS = 200;
 
 /**
@@ -14,7 +14,7 @@ const CHECKED_COMMITS = 200;
  */
 export function findSubjectMistake(subject) {
   if (WRITTEN_BY_GIT.test(subject)) return undefined;
-  if (subject.length > LONGEST_SUBJECT) return `has more than ${LONGEST_SUBJECT} characters`;
+  if (subject.length > MAX_SUBJECT_LENGTH) return `has more than ${MAX_SUBJECT_LENGTH} characters`;
   return SUBJECT.test(subject) ? undefined : 'is not of the form "type(scope): what changed"';
 }
 

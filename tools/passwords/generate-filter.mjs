@@ -11,14 +11,14 @@ const FILTER = fileURLToPath(new URL('../../apps/portal-api/passwords/common.blo
 /** 14.4 bits a password: one of a thousand others is taken for common. */
 const BYTES = 180_000;
 const HASHES = 10;
-const MOST = 100_000;
+const MAX_ENTRIES = 100_000;
 
 const [, , list] = process.argv;
 if (list === undefined) throw new Error('Give the list of passwords, the most frequent first');
 
 const passwords = new Set();
 for (const line of readFileSync(list, 'utf8').split(/\r?\n/)) {
-  if (passwords.size === MOST) break;
+  if (passwords.size === MAX_ENTRIES) break;
   if (isAllowed(line)) passwords.add(line.toLowerCase());
 }
 

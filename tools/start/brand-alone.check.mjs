@@ -14,7 +14,7 @@ const FRONT = '127.0.0.1';
 const [ONE, OTHER] = ['127.0.0.2', '127.0.0.3'];
 
 /** Calls of one visitor that are answered in a minute. */
-const MOST_CALLS = 60;
+const MAX_CALLS = 60;
 
 /** A brand alone on a domain, as it is built: a proxy in front of it, and the API behind it. */
 describe('a brand alone on a domain, behind a proxy', () => {
@@ -125,7 +125,7 @@ describe('a brand alone on a domain, behind a proxy', () => {
 
   it('lets nobody use up what others may do', async () => {
     const statuses = new Set();
-    for (let call = 0; call <= MOST_CALLS; call += 1) {
+    for (let call = 0; call <= MAX_CALLS; call += 1) {
       statuses.add((await get('/ptl/ip', ONE, { 'x-forwarded-for': `203.0.113.${call}` })).status);
     }
     assert.deepEqual([...statuses].sort(), [200, 429]);

@@ -146,5 +146,5 @@ export {
 } from '../privacy/privacy.contract';
 export type { Consent, ConsentKey, DataExport, DataExportStatus } from '../privacy/privacy.contract';
 export { pushAddresses } from '../sharing/sharing.contract';
-export { MOST_PUSHED } from '../sharing/sharing.values';
+export { MAX_PUSHED } from '../sharing/sharing.values';
 export type { PushResult } from '../sharing/sharing.contract';

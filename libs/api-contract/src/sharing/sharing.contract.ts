@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint/define-endpoint';
-import { MOST_PUSHED } from './sharing.values';
+import { MAX_PUSHED } from './sharing.values';
 
 /** What WeChat is told so that a page may say how it is shared: the input of `wx.config`. */
 export const wechatSignatureSchema = z.object({
@@ -56,6 +56,6 @@ export const pushAddresses = defineEndpoint({
   summary: 'Tells a search engine of pages',
   tags: ['operations'],
   auth: 'user',
-  body: z.object({ urls: z.array(z.string().min(1).max(2048)).min(1).max(MOST_PUSHED).optional() }),
+  body: z.object({ urls: z.array(z.string().min(1).max(2048)).min(1).max(MAX_PUSHED).optional() }),
   response: pushResultSchema,
 });

@@ -1,2 +1,2 @@
 /** Most addresses that can be named in one call. */
-export const MOST_PUSHED = 2000;
+export const MAX_PUSHED = 2000;

@@ -4,7 +4,7 @@ import { readStored, removeStored, writeStored } from '../session/browser-storag
 const KEY = 'searchHistory';
 
 /** Most words that are remembered. */
-const MOST_WORDS = 10;
+const MAX_WORDS = 10;
 
 const NOTHING: readonly string[] = [];
 
@@ -21,7 +21,7 @@ export function listSearchHistory(): readonly string[] {
 /** Remembers a word, once. */
 export function rememberSearch(word: string): void {
   if (!word || listSearchHistory()[0] === word) return;
-  store([word, ...listSearchHistory().filter((other) => other !== word)].slice(0, MOST_WORDS));
+  store([word, ...listSearchHistory().filter((other) => other !== word)].slice(0, MAX_WORDS));
 }
 
 /** Forgets a word, or all of them. */
@@ -50,7 +50,7 @@ function parseWords(text: string | null): readonly string[] {
   try {
     const words: unknown = JSON.parse(text ?? '[]');
     if (!Array.isArray(words)) return NOTHING;
-    return words.filter((word): word is string => typeof word === 'string' && word !== '').slice(0, MOST_WORDS);
+    return words.filter((word): word is string => typeof word === 'string' && word !== '').slice(0, MAX_WORDS);
   } catch {
     return NOTHING;
   }

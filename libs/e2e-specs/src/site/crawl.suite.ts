@@ -6,7 +6,7 @@ import { readSiteMap } from '../checks/site-map';
 import { expect, test } from '../fixtures';
 
 /** Clicks from the home page to the farthest page. */
-const MOST_CLICKS = 3;
+const MAX_CLICKS = 3;
 
 /** Addresses that are no pages of the crawl: calls, the login page, files. */
 const NO_PAGES = /^\/(ptl|portal|oidc|files|loginPage|csp)(\/|$)|\.md$/;
@@ -60,7 +60,7 @@ async function crawl(request: APIRequestContext, brand: BrandUnderTest, origin: 
   const images = new Set<string>();
   const foreign: string[] = [];
   let wave = [origin + brand.home];
-  for (let clicks = 0; clicks <= MOST_CLICKS; clicks += 1) {
+  for (let clicks = 0; clicks <= MAX_CLICKS; clicks += 1) {
     const found = new Set<string>();
     await mapSeveralAtOnce(wave, async (address) => {
       const response = await request.get(address);

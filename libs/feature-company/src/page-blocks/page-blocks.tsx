@@ -11,7 +11,7 @@ import styles from './page-blocks.module.css';
 import { PeopleGrid } from './people-grid';
 import { PictureFigure } from './picture-figure';
 
-const MOST_IN_A_ROW = 5;
+const MAX_PER_ROW = 5;
 
 /** Forms of a page by their names. */
 export type PageForms = Readonly<Partial<Record<FormName, ReactNode>>>;
@@ -135,7 +135,7 @@ function TimelineList({ items }: { readonly items: BlockOf<'timeline'>['items'] 
 
 /** Steps in their order along a line. */
 function StepLine({ items }: { readonly items: readonly TitledText[] }) {
-  const columns = items.length <= MOST_IN_A_ROW ? items.length : Math.ceil(items.length / 2);
+  const columns = items.length <= MAX_PER_ROW ? items.length : Math.ceil(items.length / 2);
   return (
     <ol className={styles.steps} style={{ '--columns': columns } as CSSProperties}>
       {items.map(({ title, text }) => (

@@ -10,7 +10,7 @@ import { HotWords } from '../tree/hot-words';
 import styles from './center-hero.module.css';
 import { QUICK_START_STEPS } from './quick-start';
 
-const LONGEST = 50;
+const MAX_LENGTH = 50;
 
 /** Props of `CenterHero`. */
 export interface CenterHeroProps {
@@ -72,7 +72,7 @@ function SearchForm() {
       <input
         type="search"
         name="wd"
-        maxLength={LONGEST}
+        maxLength={MAX_LENGTH}
         aria-label="搜索文档"
         placeholder="试试：断网续传、物模型、错误码"
         enterKeyHint="search"

@@ -9,7 +9,7 @@ export interface RecentPage {
 }
 
 const KEY = 'doc-recent';
-const MOST_PAGES = 8;
+const MAX_PAGES = 8;
 
 const listeners = new Set<() => void>();
 
@@ -42,7 +42,7 @@ export function parseRecentPages(text: string): readonly RecentPage[] {
 /** Puts a page before the others. */
 export function rememberPage({ id, nodeId, name, documentName }: RecentPage): void {
   const others = parseRecentPages(readRecentText()).filter((page) => page.id !== id || page.nodeId !== nodeId);
-  writeStored('local', KEY, JSON.stringify([{ id, nodeId, name, documentName }, ...others].slice(0, MOST_PAGES)));
+  writeStored('local', KEY, JSON.stringify([{ id, nodeId, name, documentName }, ...others].slice(0, MAX_PAGES)));
 }
 
 /** Forgets all of them. */

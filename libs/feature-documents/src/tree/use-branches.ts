@@ -6,7 +6,7 @@ import { type Branches, collectBranches, type GapRow, mergeLevel } from './tree-
 import type { DocInput } from '../place/doc-place';
 
 /** More branches than that nobody has opened by hand. */
-const MOST_RESTORED = 50;
+const MAX_RESTORED = 50;
 
 const { docTreeData } = documentsApi.endpoints;
 
@@ -75,7 +75,7 @@ interface StoredIdsOptions {
 function useStoredIds({ key, isReady, openIds, open }: StoredIdsOptions): void {
   const restore = useEffectEvent(() => {
     const stored = (readStored('session', key) ?? '').split('\n').filter(Boolean);
-    open(...stored.slice(0, MOST_RESTORED));
+    open(...stored.slice(0, MAX_RESTORED));
   });
   useEffect(() => {
     if (isReady) restore();

@@ -81,7 +81,7 @@ interface Words {
 const JSON_WORDS: Words = { true: 'true', false: 'false', null: 'null', indent: '  ' };
 const PYTHON_WORDS: Words = { true: 'True', false: 'False', null: 'None', indent: '    ' };
 
-const LONGEST_LINE = 64;
+const MAX_LINE_LENGTH = 64;
 
 /** What is short stays on one line, so that series of numbers do not fill the screen. */
 function formatValue(value: JsonValue, words: Words, depth = 0): string {
@@ -94,7 +94,7 @@ function formatValue(value: JsonValue, words: Words, depth = 0): string {
     ? value.map((item: JsonValue) => formatValue(item, words, depth + 1))
     : Object.entries(value).map(([name, item]) => `${JSON.stringify(name)}: ${formatValue(item, words, depth + 1)}`);
   const line = `${open}${parts.join(', ')}${close}`;
-  if (depth > 0 && line.length <= LONGEST_LINE && !line.includes('\n')) return line;
+  if (depth > 0 && line.length <= MAX_LINE_LENGTH && !line.includes('\n')) return line;
   if (parts.length === 0) return line;
   const inner = words.indent.repeat(depth + 1);
   return `${open}\n${inner}${parts.join(`,\n${inner}`)}\n${words.indent.repeat(depth)}${close}`;

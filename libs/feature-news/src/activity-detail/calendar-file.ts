@@ -3,7 +3,7 @@ import type { ActivityDetail } from '@portal/api-contract';
 type CalendarEntry = Pick<ActivityDetail, 'id' | 'title' | 'summary' | 'startsAt' | 'endsAt' | 'place'>;
 
 /** Bytes of a line. */
-const LONGEST_LINE = 75;
+const MAX_LINE_LENGTH = 75;
 
 const ENCODER = new TextEncoder();
 
@@ -42,7 +42,7 @@ function fold(line: string): string[] {
   const parts = [''];
   for (const sign of line) {
     const last = parts.at(-1) ?? '';
-    if (ENCODER.encode(last + sign).length > LONGEST_LINE) parts.push(` ${sign}`);
+    if (ENCODER.encode(last + sign).length > MAX_LINE_LENGTH) parts.push(` ${sign}`);
     else parts[parts.length - 1] = last + sign;
   }
   return parts;

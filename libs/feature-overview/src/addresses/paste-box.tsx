@@ -11,7 +11,7 @@ export interface PasteBoxProps {
   readonly onParsed: (parsed: ParsedAddress) => void;
 }
 
-const MOST = 300;
+const MAX_LENGTH = 300;
 
 /** 粘贴自动识别: a line with name, telephone and address fills in the form. */
 export function PasteBox({ onParsed }: PasteBoxProps) {
@@ -22,7 +22,7 @@ export function PasteBox({ onParsed }: PasteBoxProps) {
 
   async function recognise(pasted: string) {
     // The number stays here: only the form sends it, encrypted.
-    const { telephone, rest } = takeTelephone(pasted.slice(0, MOST));
+    const { telephone, rest } = takeTelephone(pasted.slice(0, MAX_LENGTH));
     const { data } = await parse({ text: rest.trim() || TELEPHONE_MARK });
     if (data === undefined) {
       setOutcome('暂时无法识别，请直接填写');
@@ -48,7 +48,7 @@ export function PasteBox({ onParsed }: PasteBoxProps) {
         aria-label="粘贴收件人、手机和地址"
         placeholder="例如：张三，13800000000，浙江省杭州市西湖区文三路90号"
         rows={2}
-        maxLength={MOST}
+        maxLength={MAX_LENGTH}
         value={text}
         onChange={(event) => setText(event.target.value)}
         onPaste={paste}

@@ -11,7 +11,7 @@ export interface AccountMenuProps {
   readonly unreadTotal?: number;
 }
 
-const MOST_SHOWN = 99;
+const MAX_SHOWN = 99;
 
 /** Ways through the account area, grouped; the one that leads here is marked. */
 export function AccountMenu({ current, unreadTotal = 0 }: AccountMenuProps) {
@@ -49,7 +49,7 @@ function Entry({ entry: { text, href, Icon }, isCurrent, count }: EntryProps) {
       {text}
       {count > 0 && (
         <span className={styles.count}>
-          {count > MOST_SHOWN ? `${MOST_SHOWN}+` : count}
+          {count > MAX_SHOWN ? `${MAX_SHOWN}+` : count}
           <VisuallyHidden> 条未读</VisuallyHidden>
         </span>
       )}

@@ -13,14 +13,14 @@ export interface ComparisonProps {
   readonly query: ListQuery;
 }
 
-const LEAST = 2;
+const MIN_COMPARED = 2;
 const SECTION_ID = 'compare';
 
 /** What is compared: a bar that stays in view, and the table. */
 export function Comparison({ codes, products, query }: ComparisonProps) {
   const { data, lastData = [], isError, refetch } = products;
   const names = new Map(lastData.map(({ code, productName }) => [code, productName]));
-  const isReady = codes.length >= LEAST;
+  const isReady = codes.length >= MIN_COMPARED;
   return (
     <>
       <div className={styles.tray} role="region" aria-label="对比栏">

@@ -2,7 +2,7 @@ import { PRODUCT_DELIVERIES, PRODUCT_PRICINGS, type ProductCard } from '@portal/
 import { toOptions } from '@portal/ui-content';
 import type { FilterGroup } from '@portal/ui-content';
 
-const MOST_TAGS = 14;
+const MAX_TAGS = 14;
 
 /** Filters of the list: what the brand's products have, so that no choice leads nowhere by itself. */
 export function toFacetGroups(products: readonly ProductCard[], chosenTag: string): FilterGroup[] {
@@ -32,6 +32,6 @@ function listTags(products: readonly ProductCard[], chosen: string): string[] {
   const counts = new Map<string, number>();
   for (const tag of products.flatMap(({ tags }) => tags)) counts.set(tag, (counts.get(tag) ?? 0) + 1);
   const frequent = [...counts].sort(([, one], [, other]) => other - one).map(([tag]) => tag);
-  const shown = frequent.slice(0, MOST_TAGS);
+  const shown = frequent.slice(0, MAX_TAGS);
   return chosen && !shown.includes(chosen) ? [...shown, chosen] : shown;
 }

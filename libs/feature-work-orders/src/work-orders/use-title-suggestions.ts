@@ -8,7 +8,7 @@ export const TYPING_PAUSE_MS = 300;
 
 const NOTHING: readonly WorkOrderSuggestion[] = [];
 const SHORTEST = 2;
-const LONGEST = 60;
+const MAX_LENGTH = 60;
 
 /**
  * What may answer a title while it is typed; what an input method still composes is not typed yet. The suggestions
@@ -24,7 +24,7 @@ export function useTitleSuggestions(
 
   useEffect(() => {
     if (isComposing) return undefined;
-    const timer = setTimeout(() => setWord(title.trim().slice(0, LONGEST)), TYPING_PAUSE_MS);
+    const timer = setTimeout(() => setWord(title.trim().slice(0, MAX_LENGTH)), TYPING_PAUSE_MS);
     return () => clearTimeout(timer);
   }, [title, isComposing]);
 

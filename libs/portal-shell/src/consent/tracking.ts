@@ -7,9 +7,9 @@ import { VISITOR_KEY } from './consent-choice';
 export const FLUSH_INTERVAL_MS = 10_000;
 
 /** Most events of a request (contract). */
-const MOST_EVENTS = 50;
-const LONGEST_PATH = 200;
-const LONGEST_TARGET = 100;
+const MAX_EVENTS = 50;
+const MAX_PATH_LENGTH = 200;
+const MAX_TARGET_LENGTH = 100;
 
 const ADDRESS = '/ptl/uv/batchAdd';
 
@@ -23,9 +23,9 @@ export function startTracking(basePath: string): () => void {
   let lastPath = '';
 
   const add = (kind: TrackingEvent['kind'], target: string) => {
-    if (events.length >= MOST_EVENTS) events.shift();
-    const path = toSitePath(window.location.pathname, basePath).slice(0, LONGEST_PATH);
-    events.push({ kind, path, target: target.slice(0, LONGEST_TARGET), occurredAt: new Date().toISOString() });
+    if (events.length >= MAX_EVENTS) events.shift();
+    const path = toSitePath(window.location.pathname, basePath).slice(0, MAX_PATH_LENGTH);
+    events.push({ kind, path, target: target.slice(0, MAX_TARGET_LENGTH), occurredAt: new Date().toISOString() });
   };
   const view = () => {
     if (window.location.pathname === lastPath) return;

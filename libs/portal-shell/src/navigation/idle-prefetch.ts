@@ -3,7 +3,7 @@ import type { PageRegistry } from '../pages/page-registry';
 import { runWhenIdle } from '@portal/ui-kit';
 
 /** At most so many pages are fetched ahead; each is a few kilobytes. */
-const MOST_PAGES = 4;
+const MAX_PAGES = 4;
 
 interface NetworkInformation {
   readonly effectiveType?: string;
@@ -29,7 +29,7 @@ export async function prefetchLinkedPages(pages: PageRegistry): Promise<void> {
     const match = await pages.match(pathname).catch(() => null);
     if (match && match.route.path !== '*' && !match.route.access) targets.add(match.route);
   }
-  for (const route of [...targets].slice(0, MOST_PAGES)) {
+  for (const route of [...targets].slice(0, MAX_PAGES)) {
     runWhenIdle(() => void pages.load(route).catch(() => undefined));
   }
 }

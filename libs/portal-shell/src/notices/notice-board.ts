@@ -15,7 +15,7 @@ export interface NoticeBoard {
   readonly subscribe: (listener: () => void) => () => void;
 }
 
-const MOST_NOTICES = 3;
+const MAX_NOTICES = 3;
 
 /** Refusals that a form shows beside its fields, with the server's own words. */
 const FORM_CODES = new Set(['409', '422', '429']);
@@ -35,7 +35,7 @@ export function createNoticeBoard(): NoticeBoard {
     report({ code, message, traceId }) {
       if (FORM_CODES.has(code) || notices.some((notice) => notice.message === message)) return;
       lastId += 1;
-      publish([...notices, { id: lastId, message, traceId }].slice(-MOST_NOTICES));
+      publish([...notices, { id: lastId, message, traceId }].slice(-MAX_NOTICES));
     },
     dismiss: (id) => publish(notices.filter((notice) => notice.id !== id)),
     getNotices: () => notices,

@@ -1,6 +1,6 @@
 import { paths } from '@portal/portal-paths';
 
-const MOST_CHARACTERS = 100;
+const MAX_CHARACTERS = 100;
 const WITHOUT_WORDS = /^[\d\s]*$/;
 
 /** Words of an address that leads nowhere, to search for what it was about: those of its last part. */
@@ -13,7 +13,7 @@ export function readAddressWords({ pathname, search }: { readonly pathname: stri
     .replace(/\.html$/, '')
     .replaceAll(/[\p{Cc}\s_.+-]+/gu, ' ')
     .trim();
-  return WITHOUT_WORDS.test(words) ? '' : Array.from(words).slice(0, MOST_CHARACTERS).join('').trim();
+  return WITHOUT_WORDS.test(words) ? '' : Array.from(words).slice(0, MAX_CHARACTERS).join('').trim();
 }
 
 /** The page of the document center: what it shows stands in its query, not in its path. */

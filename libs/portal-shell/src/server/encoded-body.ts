@@ -16,7 +16,7 @@ const BROTLI_PARAMS = {
 };
 
 /** Bodies that wait for their brotli form at most; whoever asks for another one later finds room. */
-const MOST_WAITING = 100;
+const MAX_WAITING = 100;
 
 const waiting = new Set<EncodedBody>();
 
@@ -66,7 +66,7 @@ function selectEncoding(accepted: string, body: EncodedBody): readonly [Outgoing
 
 // One at a time: files are read and passwords checked by the same few threads.
 function compressInTurn(body: EncodedBody): void {
-  if (waiting.has(body) || waiting.size >= MOST_WAITING) return;
+  if (waiting.has(body) || waiting.size >= MAX_WAITING) return;
   waiting.add(body);
   if (waiting.size === 1) compressNext();
 }

@@ -38,10 +38,10 @@ const FRESH_MS = 30_000;
 const SHOWN_MS = 60_000;
 
 /** Most pages kept; the one that was asked for least recently goes first. */
-const MOST_PAGES = 2000;
+const MAX_PAGES = 2000;
 
 /** Most answers kept that say there is no page: their addresses are as many as anybody likes to ask for. */
-const MOST_ABSENCES = 100;
+const MAX_ABSENCES = 100;
 
 /**
  * Creates a page cache. A page whose data could not be read is never kept, and never replaces a good
@@ -75,7 +75,7 @@ export function createPageCache(
   function keep(key: string, entry: CacheEntry): void {
     pages.delete(key);
     absences.delete(key);
-    const [entries, most] = entry.page.status < 400 ? [pages, MOST_PAGES] : [absences, MOST_ABSENCES];
+    const [entries, most] = entry.page.status < 400 ? [pages, MAX_PAGES] : [absences, MAX_ABSENCES];
     entries.set(key, entry);
     if (entries.size > most) entries.delete(entries.keys().next().value as string);
   }

@@ -14,7 +14,7 @@ const ROOT_FILES = new Set(['/robots.txt', '/sitemap.xml', LLMS_FILE]);
 /** Time-out of a call from this server to the API, in milliseconds. */
 const API_TIMEOUT_MS = 3000;
 
-const MOST_PROXY_HOPS = 10;
+const MAX_PROXY_HOPS = 10;
 
 /**
  * Starts a brand on its own when its server file is run directly. `PORTAL_API_ORIGIN` names the backend;
@@ -30,8 +30,8 @@ export async function runStandalone(moduleUrl: string, definition: BrandServerDe
     fail('PORTAL_API_ORIGIN must name the origin of the API, e.g. http://localhost:4300');
   }
   const proxyHops = Number(process.env['TRUST_PROXY_HOPS'] || 0);
-  if (!Number.isInteger(proxyHops) || proxyHops < 0 || proxyHops > MOST_PROXY_HOPS) {
-    fail(`TRUST_PROXY_HOPS is not usable: must be a whole number, at most ${MOST_PROXY_HOPS}.`);
+  if (!Number.isInteger(proxyHops) || proxyHops < 0 || proxyHops > MAX_PROXY_HOPS) {
+    fail(`TRUST_PROXY_HOPS is not usable: must be a whole number, at most ${MAX_PROXY_HOPS}.`);
   }
   const brand = createBrandServer(definition, {
     publicOrigin: process.env['PUBLIC_ORIGIN'] ?? `http://${host}:${port}`,

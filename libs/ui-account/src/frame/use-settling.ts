@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 
 /** How long a page waits for its slowest part, in milliseconds; what is not there then comes later. */
-const LONGEST_MS = 4000;
+const MAX_MS = 4000;
 
 /**
  * Whether parts of a page that has just been opened are still on their way. They are shown together, so that none moves
@@ -15,7 +15,7 @@ export function useSettling(pageRef: RefObject<HTMLElement | null>): boolean {
     const look = () => page.querySelector('[data-pending]') === null && setIsSettling(false);
     const observer = new MutationObserver(look);
     observer.observe(page, { childList: true, subtree: true, attributeFilter: ['data-pending'] });
-    const timer = setTimeout(() => setIsSettling(false), LONGEST_MS);
+    const timer = setTimeout(() => setIsSettling(false), MAX_MS);
     look();
     return () => {
       observer.disconnect();

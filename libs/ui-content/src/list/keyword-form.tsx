@@ -11,7 +11,7 @@ export interface KeywordFormProps {
   readonly label: string;
 }
 
-const LONGEST = 50;
+const MAX_LENGTH = 50;
 
 /** Search field of a list. */
 export function KeywordForm({ query, label }: KeywordFormProps) {
@@ -32,7 +32,7 @@ export function KeywordForm({ query, label }: KeywordFormProps) {
         type="search"
         name="keyword"
         defaultValue={keyword}
-        maxLength={LONGEST}
+        maxLength={MAX_LENGTH}
         aria-label={label}
         placeholder={label}
         enterKeyHint="search"

@@ -7,16 +7,16 @@ interface Step {
 }
 
 /** Longest side: above it some browsers draw nothing. */
-const LONGEST_SIDE = 16_384;
+const MAX_SIDE = 16_384;
 
 /** Most pixels that a canvas has on an iPhone: a licence in A4 keeps more than 400 of them per inch. */
-const MOST_PIXELS = 4096 * 4096;
+const MAX_PIXELS = 4096 * 4096;
 
 /** The first step that makes the picture small enough is taken; with half of the pixels A4 has still 290 per inch. */
 const STEPS: readonly Step[] = [
-  { pixels: MOST_PIXELS, quality: 0.9 },
-  { pixels: MOST_PIXELS, quality: 0.8 },
-  { pixels: MOST_PIXELS / 2, quality: 0.8 },
+  { pixels: MAX_PIXELS, quality: 0.9 },
+  { pixels: MAX_PIXELS, quality: 0.8 },
+  { pixels: MAX_PIXELS / 2, quality: 0.8 },
 ];
 
 let previous: Promise<unknown> = Promise.resolve();
@@ -38,7 +38,7 @@ async function shrink(file: File): Promise<File> {
   const picture = await createImageBitmap(file, { imageOrientation: 'from-image' });
   const canvas = document.createElement('canvas');
   try {
-    let smallest: Blob | undefined = picture.width * picture.height > MOST_PIXELS ? undefined : file;
+    let smallest: Blob | undefined = picture.width * picture.height > MAX_PIXELS ? undefined : file;
     for (const { pixels, quality } of STEPS) {
       const jpeg = await drawJpeg(canvas, picture, pixels, quality);
       if (smallest === undefined || jpeg.size < smallest.size) smallest = jpeg;
@@ -54,7 +54,7 @@ async function shrink(file: File): Promise<File> {
 
 function drawJpeg(canvas: HTMLCanvasElement, picture: ImageBitmap, pixels: number, quality: number): Promise<Blob> {
   const { width, height } = picture;
-  const scale = Math.min(1, Math.sqrt(pixels / (width * height)), LONGEST_SIDE / Math.max(width, height));
+  const scale = Math.min(1, Math.sqrt(pixels / (width * height)), MAX_SIDE / Math.max(width, height));
   canvas.width = Math.max(1, Math.floor(width * scale));
   canvas.height = Math.max(1, Math.floor(height * scale));
   const context = canvas.getContext('2d');

@@ -8,7 +8,7 @@ import { useFocusReturn } from './use-focus-return';
 /** As much room as the picture takes. */
 const SIZE = { width: 320, height: 160 };
 
-const MOST_CHARACTERS = 20;
+const MAX_CHARACTERS = 20;
 
 /** The question in place of the puzzle. */
 export function QuestionChallenge(props: ChallengeProps<CaptchaQuestion>) {
@@ -50,7 +50,7 @@ export function QuestionChallenge(props: ChallengeProps<CaptchaQuestion>) {
             type="text"
             inputMode="numeric"
             autoComplete="off"
-            maxLength={MOST_CHARACTERS}
+            maxLength={MAX_CHARACTERS}
             aria-describedby={questionId}
             value={answer}
             disabled={!isReady}

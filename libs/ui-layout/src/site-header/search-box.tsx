@@ -5,7 +5,7 @@ import { useHref } from 'react-router-dom';
 import { useLazyPart } from '../interaction/use-lazy-part';
 import type { SearchSource } from '../layout-props';
 import styles from './search-box.module.css';
-import { MOST_CHARACTERS, toSearchWord } from './search-word';
+import { MAX_CHARACTERS, toSearchWord } from './search-word';
 
 /** Props of `SearchBox`. */
 export interface SearchBoxProps {
@@ -65,7 +65,7 @@ export function SearchBox({ variant, value = '', label = '站内搜索', onSearc
           aria-autocomplete="list"
           enterKeyHint="search"
           autoComplete="off"
-          maxLength={MOST_CHARACTERS}
+          maxLength={MAX_CHARACTERS}
           onCompositionStart={() => (isComposingRef.current = true)}
           onCompositionEnd={() => (isComposingRef.current = false)}
         />

@@ -1,5 +1,5 @@
 /** Longest query the search accepts. */
-export const MOST_CHARACTERS = 100;
+export const MAX_CHARACTERS = 100;
 
 /** What a visitor typed as it is searched for: plain characters, without air around them. */
 export function toSearchWord(typed: string): string {

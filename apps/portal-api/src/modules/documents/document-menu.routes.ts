@@ -25,7 +25,7 @@ const HOT_WORDS = 8;
 
 /** Recent pages are chosen among so many; a manual that was just published must not fill the list alone. */
 const RECENT_PAGES = 100;
-const MOST_PER_DOCUMENT = 3;
+const MAX_PER_DOCUMENT = 3;
 
 /** Calls about documents as a whole, and lists of their pages. */
 export function createDocumentMenuRoutes(
@@ -96,7 +96,7 @@ function takeTurns(pages: readonly DocumentPageLink[]): DocumentPageLink[] {
     .filter(({ id }) => {
       const count = (taken.get(id) ?? 0) + 1;
       taken.set(id, count);
-      return count <= MOST_PER_DOCUMENT;
+      return count <= MAX_PER_DOCUMENT;
     })
     .slice(0, LISTED_PAGES);
 }

@@ -93,15 +93,15 @@ async function readDetail(orm: QueryRunner, id: string, visibleRange: number): P
   };
 }
 
-const MOST_RELATED = 3;
+const MAX_RELATED = 3;
 
 /** News that share a tag; where there are too few, others of the kind. Both searches end with the first few hits. */
 async function listRelated(orm: QueryRunner, row: typeof news.$inferSelect, visibleRange: number) {
   const related = row.tags.length > 0 ? await listNewest(arrayOverlaps(news.tags, row.tags), [row.id]) : [];
-  if (related.length < MOST_RELATED) {
+  if (related.length < MAX_RELATED) {
     related.push(...(await listNewest(eq(news.kind, row.kind), [row.id, ...related.map(({ id }) => id)])));
   }
-  return related.slice(0, MOST_RELATED).map((entry) => toItemLink('news', entry));
+  return related.slice(0, MAX_RELATED).map((entry) => toItemLink('news', entry));
 
   function listNewest(condition: SQL, without: string[]) {
     return orm
@@ -109,6 +109,6 @@ async function listRelated(orm: QueryRunner, row: typeof news.$inferSelect, visi
       .from(news)
       .where(and(isVisibleIn(news, visibleRange), notInArray(news.id, without), condition))
       .orderBy(desc(news.publishedOn), asc(news.id))
-      .limit(MOST_RELATED);
+      .limit(MAX_RELATED);
   }
 }

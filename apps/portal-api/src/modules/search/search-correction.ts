@@ -1,4 +1,4 @@
-import { LONGEST_TERM, toPinyin } from './search-terms';
+import { MAX_TERM_LENGTH, toPinyin } from './search-terms';
 import type { SearchUnit, SearchWords } from './search-words';
 import type { SearchRepository } from './search.repository';
 
@@ -62,7 +62,7 @@ async function findHomophones(
 ): Promise<ReadonlyMap<string, string>> {
   const sounds = new Map(
     typed
-      .filter(({ length }) => length >= 2 && length <= LONGEST_TERM)
+      .filter(({ length }) => length >= 2 && length <= MAX_TERM_LENGTH)
       .map((text) => [text, toPinyin(text).pinyin] as const),
   );
   if (sounds.size === 0) return new Map();

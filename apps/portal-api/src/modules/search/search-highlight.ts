@@ -15,9 +15,9 @@ const ESCAPES: Readonly<Record<string, string>> = {
 };
 
 /** Texts longer than this are not looked through to the end. */
-const MOST_SCANNED = 20_000;
+const MAX_SCANNED = 20_000;
 
-const MOST_SPANS = 200;
+const MAX_SPANS = 200;
 
 /** A text as escaped HTML in which `<em>` marks the words. */
 export function highlight(text: string, words: readonly string[]): string {
@@ -26,7 +26,7 @@ export function highlight(text: string, words: readonly string[]): string {
 
 /** The part of a text with most of the words, at most so many characters, with the words marked. */
 export function excerpt(text: string, words: readonly string[], length: number): string {
-  const scanned = text.slice(0, MOST_SCANNED);
+  const scanned = text.slice(0, MAX_SCANNED);
   const spans = findSpans(scanned, words);
   const start = withoutHalf(text, chooseStart(scanned, spans, length));
   const end = withoutHalf(text, Math.min(text.length, start + length));
@@ -45,7 +45,7 @@ function findSpans(text: string, words: readonly string[]): Span[] {
     if (!word) continue;
     // Latin words are found by their beginnings.
     const isLatin = /^[a-z0-9]/.test(word);
-    for (let at = normalized.indexOf(word); at >= 0 && spans.length < MOST_SPANS;) {
+    for (let at = normalized.indexOf(word); at >= 0 && spans.length < MAX_SPANS;) {
       if (!isLatin || !/[a-z0-9]/.test(normalized[at - 1] ?? ''))
         spans.push({ start: offsets[at] ?? 0, end: offsets[at + word.length] ?? text.length });
       at = normalized.indexOf(word, at + word.length);

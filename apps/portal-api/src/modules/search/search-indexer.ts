@@ -11,7 +11,7 @@ const ROWS_AT_ONCE = 200;
 
 /** Latin words of texts are offered to those who mistype them; names in code are not. */
 const LATIN_WORD = /^[a-z][a-z-]{3,24}$/;
-const MOST_LATIN_WORDS = 300;
+const MAX_LATIN_WORDS = 300;
 
 /** What a source says now: a content file, or a version of a document. */
 export interface SearchSource {
@@ -114,7 +114,7 @@ function collectEntryTerms(entries: readonly SearchEntry[]): Map<string, SearchT
   for (const term of collectTerms(entries.map(({ title }) => title)))
     terms.set(term.term, { ...term, weight: Math.max(term.weight, terms.get(term.term)?.weight ?? 0) + 1 });
   for (const { body } of entries) {
-    if (terms.size > MOST_LATIN_WORDS + entries.length * 20) break;
+    if (terms.size > MAX_LATIN_WORDS + entries.length * 20) break;
     for (const { text, isHan } of splitRuns(normalizeText(body))) {
       if (isHan || terms.has(text) || !LATIN_WORD.test(text)) continue;
       terms.set(text, { term: text, pinyin: '', initials: '', isLatin: true, weight: 1 });

@@ -4,10 +4,10 @@ import type { SearchRepository } from './search.repository';
 import type { VectorMark } from './search-vector';
 
 /** How many of the pieces that say most are asked for together. */
-const MOST_PIECES = 6;
+const MAX_PIECES = 6;
 
 /** Hits of a piece are counted up to here: what is found so often says little. */
-const MOST_HITS = 1000;
+const MAX_HITS = 1000;
 
 const FEW_HITS = 10;
 
@@ -29,15 +29,15 @@ export async function loosen(
 ): Promise<Loosened> {
   const pieces = listPieces(words);
   const alone = pieces.map((piece) => toLooseQuery([piece], 1, marks) ?? '');
-  const hits = await repository.countHits(alone, MOST_HITS);
+  const hits = await repository.countHits(alone, MAX_HITS);
   const known = pieces
     .flatMap((piece, index) => {
       const times = hits[index] ?? 0;
-      return times > 0 ? [{ ...piece, weight: Math.log(1 + MOST_HITS / times), times }] : [];
+      return times > 0 ? [{ ...piece, weight: Math.log(1 + MAX_HITS / times), times }] : [];
     })
     .sort((left, right) => left.times - right.times);
   if (known.length === 0) return { units: words.units, queries: [], titles: undefined };
-  const telling = known.slice(0, MOST_PIECES);
+  const telling = known.slice(0, MAX_PIECES);
   // All of the words have been asked for already, where none of them is unknown.
   const all = telling.length < words.units.length || pieces.length > words.units.length ? [telling.length] : [];
   const steps = [...all, Math.ceil(telling.length * 0.6), 2].filter((least) => least <= telling.length);

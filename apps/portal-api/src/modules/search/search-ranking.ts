@@ -151,7 +151,7 @@ const KNOWN_TEXT = 2000;
 /** What belongs together stands within so many characters. */
 const NEAR = 40;
 
-const MOST_PLACES = 20;
+const MAX_PLACES = 20;
 
 /**
  * How much a text is about the words: the phrase first, then how much of them stands close together, then how often
@@ -164,7 +164,7 @@ function scoreText(text: string, { compact: phrase, units, weights }: Sought): n
     ...synonyms.flatMap((synonym) => findPlaces(text, synonym, 'word')),
   ]);
   const found = units.reduce((sum, { weight }, index) => {
-    const times = Math.min(places[index]?.length ?? 0, MOST_PLACES);
+    const times = Math.min(places[index]?.length ?? 0, MAX_PLACES);
     return sum + weight * Math.min(1, Math.log2(1 + times) / 4);
   }, 0);
   const near = units.length > 1 ? 7 * (weighNearest(places, units) / weights) : 0;
@@ -221,7 +221,7 @@ function matchShare(text: string, { word, isHan, synonyms }: SoughtUnit): number
 }
 
 /** Latin words begin where they are found, and what means the same ends there too: `opc` is not in `topc`. */
-function findPlaces(text: string, word: string, part: 'anywhere' | 'beginning' | 'word', most = MOST_PLACES): number[] {
+function findPlaces(text: string, word: string, part: 'anywhere' | 'beginning' | 'word', most = MAX_PLACES): number[] {
   const places: number[] = [];
   if (!word) return places;
   const isLatin = /^[a-z0-9]/.test(word);

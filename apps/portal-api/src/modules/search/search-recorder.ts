@@ -7,9 +7,9 @@ import { searchQuery } from './search.tables';
 const FLUSH_MS = 5000;
 
 /** Different words between two writes; what is beyond is not counted. */
-const MOST_WORDS = 500;
+const MAX_WORDS = 500;
 
-const LONGEST_WORDS = 60;
+const MAX_WORDS_LENGTH = 60;
 
 /** Counts what is looked for, without a word about who looks. */
 export interface SearchRecorder {
@@ -55,12 +55,12 @@ export function createSearchRecorder(
 
   return {
     note(keywords, hits) {
-      const key = normalizeText(keywords.slice(0, LONGEST_WORDS * 2))
+      const key = normalizeText(keywords.slice(0, MAX_WORDS_LENGTH * 2))
         .trim()
         .replace(/\s+/g, ' ')
-        .slice(0, LONGEST_WORDS);
+        .slice(0, MAX_WORDS_LENGTH);
       const known = noted.get(key);
-      if (key === '' || (known === undefined && noted.size >= MOST_WORDS)) return;
+      if (key === '' || (known === undefined && noted.size >= MAX_WORDS)) return;
       const counts = known ?? { searches: 0, misses: 0 };
       noted.set(key, { searches: counts.searches + 1, misses: counts.misses + (hits === 0 ? 1 : 0) });
     },

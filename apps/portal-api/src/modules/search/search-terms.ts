@@ -13,8 +13,8 @@ export interface SearchTerm {
 }
 
 /** Longer stretches of Chinese are found by their words alone. */
-export const LONGEST_TERM = 12;
-const LONGEST_COMPOUND = 8;
+export const MAX_TERM_LENGTH = 12;
+const MAX_COMPOUND_LENGTH = 8;
 const SHORTEST_LATIN = 3;
 
 /** Words of Chinese by the dictionary. */
@@ -54,13 +54,13 @@ export function collectTerms(titles: readonly string[]): SearchTerm[] {
 
 function noteHan(text: string, note: (term: string, weight: number) => void): void {
   const { length } = text;
-  if (length >= 2 && length <= LONGEST_TERM) note(text, 3);
+  if (length >= 2 && length <= MAX_TERM_LENGTH) note(text, 3);
   const words = segmentHan(text);
   words.forEach((word, index) => {
     if (word.length >= 2) note(word, 2);
     for (const count of [2, 3]) {
       const compound = words.slice(index, index + count).join('');
-      if (index + count <= words.length && compound.length <= LONGEST_COMPOUND) note(compound, 1);
+      if (index + count <= words.length && compound.length <= MAX_COMPOUND_LENGTH) note(compound, 1);
     }
   });
 }

@@ -52,7 +52,7 @@ function readKind(code: number): CharacterKind {
 const RUN = /(?<han>\p{Script=Han}+)|[\p{L}\p{N}]+(?:[._+#/-]+[\p{L}\p{N}]+)*[+#]*/gu;
 
 /** Longer words are no words: what somebody types will be shorter. */
-const MOST_CHARACTERS = 40;
+const MAX_CHARACTERS = 40;
 
 /** Stretches of a text in their order; everything between them is only punctuation. */
 export function splitRuns(text: string): Run[] {
@@ -69,7 +69,7 @@ function splitMixed(run: string): Run[] {
     .filter((part) => /[\p{L}\p{N}]/u.test(part))
     .map((part) => {
       const isHan = /^\p{Script=Han}/u.test(part);
-      return { text: isHan ? part : part.replace(/^[._+#/-]+|[._/-]+$/g, '').slice(0, MOST_CHARACTERS), isHan };
+      return { text: isHan ? part : part.replace(/^[._+#/-]+|[._/-]+$/g, '').slice(0, MAX_CHARACTERS), isHan };
     });
 }
 

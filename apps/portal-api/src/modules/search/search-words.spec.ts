@@ -1,4 +1,4 @@
-import { listPieces, MOST_QUERY_CHARACTERS, parseWords } from './search-words';
+import { listPieces, MAX_QUERY_CHARACTERS, parseWords } from './search-words';
 
 const SYNONYMS = new Map([
   ['物模型', ['thing model', 'tsl']],
@@ -49,7 +49,7 @@ describe('units', () => {
 
   it('are few, however much is typed', () => {
     expect(listUnits(Array.from({ length: 60 }, (_, index) => `w${index}`).join(' '))).toHaveLength(8);
-    expect(read('设备'.repeat(5000)).text).toHaveLength(MOST_QUERY_CHARACTERS);
+    expect(read('设备'.repeat(5000)).text).toHaveLength(MAX_QUERY_CHARACTERS);
   });
 });
 

@@ -26,11 +26,11 @@ export interface SearchWords {
 export type Synonyms = ReadonlyMap<string, readonly string[]>;
 
 /** What is behind this many characters is not looked at. */
-export const MOST_QUERY_CHARACTERS = 100;
+export const MAX_QUERY_CHARACTERS = 100;
 
-const MOST_UNITS = 8;
-const MOST_SYNONYMS = 5;
-const LONGEST_KNOWN = 8;
+const MAX_UNITS = 8;
+const MAX_SYNONYMS = 5;
+const MAX_KNOWN_LENGTH = 8;
 
 /** Words of questions, which say nothing about what is looked for. */
 const STOP_WORDS = new Set(
@@ -54,9 +54,9 @@ interface Token {
 
 /** Takes apart what a visitor typed. An empty list of units finds nothing. */
 export function parseWords(keywords: string, synonyms: Synonyms): SearchWords {
-  const text = normalizeText(keywords.slice(0, MOST_QUERY_CHARACTERS * 4))
+  const text = normalizeText(keywords.slice(0, MAX_QUERY_CHARACTERS * 4))
     .trim()
-    .slice(0, MOST_QUERY_CHARACTERS);
+    .slice(0, MAX_QUERY_CHARACTERS);
   const found = splitRuns(text).map((run) => splitRun(run, synonyms));
   const isTelling = found.flat().some((token) => token.isTelling);
   const runs = isTelling ? found.map(trimRun).filter((tokens) => tokens.length > 0) : found;
@@ -64,9 +64,9 @@ export function parseWords(keywords: string, synonyms: Synonyms): SearchWords {
   return {
     text,
     compact: toComparable(runs.map(joinTokens).join(' ')),
-    runs: runs.slice(0, MOST_UNITS).map((tokens) => toUnit(joinTokens(tokens), tokens[0]?.isHan ?? false, synonyms)),
+    runs: runs.slice(0, MAX_UNITS).map((tokens) => toUnit(joinTokens(tokens), tokens[0]?.isHan ?? false, synonyms)),
     units: distinct(units)
-      .slice(0, MOST_UNITS)
+      .slice(0, MAX_UNITS)
       .map((token) => toUnit(token.text, token.isHan, synonyms)),
   };
 }
@@ -75,7 +75,7 @@ export function parseWords(keywords: string, synonyms: Synonyms): SearchWords {
 export function toUnit(text: string, isHan: boolean, synonyms: Synonyms): SearchUnit {
   const weight = isHan ? text.length : Math.min(4, 1 + text.length / 3);
   const same = [separateNumber(text).join(' '), ...(synonyms.get(text) ?? [])].filter(Boolean);
-  return { text, isHan, synonyms: same.slice(0, MOST_SYNONYMS), weight };
+  return { text, isHan, synonyms: same.slice(0, MAX_SYNONYMS), weight };
 }
 
 /**
@@ -108,7 +108,7 @@ function joinKnown(segments: readonly string[], synonyms: Synonyms): Token[] {
   for (let start = 0; start < segments.length;) {
     let end = segments.length;
     let text = segments.slice(start, end).join('');
-    while (end > start + 1 && (text.length > LONGEST_KNOWN || !synonyms.has(text))) {
+    while (end > start + 1 && (text.length > MAX_KNOWN_LENGTH || !synonyms.has(text))) {
       end -= 1;
       text = segments.slice(start, end).join('');
     }

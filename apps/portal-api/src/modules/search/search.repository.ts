@@ -17,7 +17,7 @@ export interface EntryText {
 const MODULES = Object.keys(SEARCH_MODULES) as SearchModule[];
 
 /** Words that begin like a sound, of those that are compared. */
-const MOST_SOUNDS = 150;
+const MAX_SOUNDS = 150;
 
 /** Hits of a kind; `isCapped` where there may be more. */
 export interface ModuleCount {
@@ -149,7 +149,7 @@ export function createSearchRepository(orm: QueryRunner) {
       run(sql`
         select term, pinyin,
           search_term_weight(term) + case when pinyin = ${sound} or initials = ${sound} then 8 else 0 end as weight
-        from (select distinct * from search_sounds(${sound}, ${MOST_SOUNDS})) as spoken
+        from (select distinct * from search_sounds(${sound}, ${MAX_SOUNDS})) as spoken
         order by 3 desc, length(term), term limit 5`),
 
     /** Words of titles that sound exactly like one of those typed. */

@@ -20,7 +20,7 @@ import { createVersionedCache, type VersionedCache } from '../../platform/versio
 import type { SearchRecorder } from './search-recorder';
 import { createSettingsReader } from './search-settings';
 import { normalizeText } from './search-text';
-import { MOST_QUERY_CHARACTERS } from './search-words';
+import { MAX_QUERY_CHARACTERS } from './search-words';
 import { createSearchRepository } from './search.repository';
 import { createSearchService, type SearchRequest } from './search.service';
 import { pageView, searchClick, searchEntry, searchQuery } from './search.tables';
@@ -132,7 +132,7 @@ async function findItemId(orm: QueryRunner, module: SearchModule, id: string): P
 
 // What is behind the first words is not looked at, and would only fill the memory.
 function cutWords(keywords: string): string {
-  return keywords.slice(0, MOST_QUERY_CHARACTERS * 4);
+  return keywords.slice(0, MAX_QUERY_CHARACTERS * 4);
 }
 
 /** The same search comes to the same until the content changes. */

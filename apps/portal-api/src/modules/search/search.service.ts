@@ -23,8 +23,8 @@ const DEPTHS = {
   best: { most: 60, isDeep: false },
   all: { most: 60, isDeep: true },
 };
-const MOST_TITLES = 60;
-const MOST_SECTIONS = 3;
+const MAX_TITLES = 60;
+const MAX_SECTIONS = 3;
 const SUMMARY_LENGTH = 120;
 const SECTION_LENGTH = 60;
 /** As many hits as typed are enough; with fewer, looser matches follow. */
@@ -135,7 +135,7 @@ export function createSearchService({ repository, readSettings, clock }: SearchO
       const findTitles = async (titleWords: SearchWords) => {
         const query = toIndexQuery(titleWords, 'all', marks);
         return query
-          ? { words: titleWords, titles: await repository.findTitles(query, filter.visibleRange, MOST_TITLES) }
+          ? { words: titleWords, titles: await repository.findTitles(query, filter.visibleRange, MAX_TITLES) }
           : undefined;
       };
       const asked = [await findTitles(words)];
@@ -172,7 +172,7 @@ export function createSearchService({ repository, readSettings, clock }: SearchO
 
   async function toResults({ items, words }: Found, start: number, size: number): Promise<SearchItem[]> {
     const shown = items.slice(start, start + size);
-    const parts = shown.map(({ parts: all }) => all.filter(({ anchor }) => anchor).slice(0, MOST_SECTIONS));
+    const parts = shown.map(({ parts: all }) => all.filter(({ anchor }) => anchor).slice(0, MAX_SECTIONS));
     const texts = await repository.readTexts([
       ...shown.map(({ best }) => best.id),
       ...parts.flat().map(({ id }) => id),

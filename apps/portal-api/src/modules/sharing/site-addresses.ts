@@ -1,24 +1,24 @@
 import { fetchText } from '../../platform/http/fetch-text';
 
 const TIMEOUT_MS = 5000;
-const LONGEST_LIST = 262_144;
-const LONGEST_MAP = 33_554_432;
+const MAX_LIST_BYTES = 262_144;
+const MAX_MAP_BYTES = 33_554_432;
 
 /** More site maps than brands there can be on an origin. */
-const MOST_MAPS = 20;
+const MAX_MAPS = 20;
 
 /**
  * Addresses in full of everything in the site's own site maps, found as search engines find them: `robots.txt` names
  * the maps. Each is the one canonical address of its page. Rejects where one of these files cannot be read.
  */
 export async function readSiteAddresses(publicOrigin: string): Promise<readonly string[]> {
-  const robots = await readOwnFile(`${publicOrigin}/robots.txt`, LONGEST_LIST);
+  const robots = await readOwnFile(`${publicOrigin}/robots.txt`, MAX_LIST_BYTES);
   const maps = [...robots.matchAll(/^Sitemap:\s*(\S+)\s*$/gim)].map(([, address = '']) => address);
   const texts = await Promise.all(
     maps
       .filter((address) => isOfOrigin(address, publicOrigin))
-      .slice(0, MOST_MAPS)
-      .map((address) => readOwnFile(address, LONGEST_MAP)),
+      .slice(0, MAX_MAPS)
+      .map((address) => readOwnFile(address, MAX_MAP_BYTES)),
   );
   const addresses = texts.flatMap((text) =>
     [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, loc = '']) => decode(loc)),

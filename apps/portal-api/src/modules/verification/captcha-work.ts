@@ -7,7 +7,7 @@ const HOUR_S = 3600;
 const FREE = 20;
 
 /** The first that is not free costs a blink of an eye, the last some seconds. */
-const [FIRST_BITS, MOST_BITS] = [14, 20];
+const [FIRST_BITS, MAX_BITS] = [14, 20];
 
 /** Further challenges that double the work. */
 const DOUBLED_BY = 10;
@@ -18,7 +18,7 @@ const DOUBLED_BY = 10;
  */
 export function demandWork(limiter: RateLimiter | undefined, network: string): number {
   const beyond = (limiter?.tally(`captcha:${network}`, HOUR_S) ?? 0) - FREE;
-  return beyond <= 0 ? 0 : Math.min(MOST_BITS, FIRST_BITS + Math.floor((beyond - 1) / DOUBLED_BY));
+  return beyond <= 0 ? 0 : Math.min(MAX_BITS, FIRST_BITS + Math.floor((beyond - 1) / DOUBLED_BY));
 }
 
 /** Whether a proof shows the work that was asked for. */

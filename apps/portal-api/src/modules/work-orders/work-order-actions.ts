@@ -1,7 +1,7 @@
 import { findTransition, listActions, workOrderLifecycle } from '@portal/lifecycles';
 import {
   addTime,
-  MOST_REOPENINGS,
+  MAX_REOPENINGS,
   RATING_WINDOW_MS,
   REOPEN_WINDOW_MS,
   RESUME_WINDOW_MS,
@@ -30,7 +30,7 @@ export function testGuards(row: Pick<WorkOrderRow, 'stateSince' | 'reopenCount'>
   const age = now.getTime() - row.stateSince.getTime();
   return {
     closedWithin7Days: age <= REOPEN_WINDOW_MS ? '' : '工单完成已超过7天，请提交新工单',
-    reopenedLessThanTwice: row.reopenCount < MOST_REOPENINGS ? '' : '工单最多重新打开2次，请提交新工单',
+    reopenedLessThanTwice: row.reopenCount < MAX_REOPENINGS ? '' : '工单最多重新打开2次，请提交新工单',
     closedWithin30Days: age <= RESUME_WINDOW_MS ? '' : '工单关闭已超过30天，请提交新工单',
   };
 }

@@ -9,7 +9,7 @@ import { addTime, RATING_WINDOW_MS, WAIT_MS } from './work-order-times';
 import { type BRIEF_COLUMNS, findRelated } from './work-orders.repository';
 import { workOrderMessage, type WorkOrderRow } from './work-orders.tables';
 
-const MOST_RELATED = 5;
+const MAX_RELATED = 5;
 
 /** Whoever may be called about a work order. */
 export interface WorkOrderContact {
@@ -68,7 +68,7 @@ export async function readOwnWorkOrder(
 ): Promise<WorkOrderDetail> {
   const [shared, related] = await Promise.all([
     readWorkOrder(orm, protection, row, now),
-    findRelated(orm, row, MOST_RELATED),
+    findRelated(orm, row, MAX_RELATED),
   ]);
   return { ...shared, related, acts: listOwnerActions(row, now) };
 }

@@ -7,7 +7,7 @@ import { readWorkOrder } from './work-order-detail';
 import type { WorkOrderRow } from './work-orders.tables';
 
 /** Most lines of an export. */
-export const MOST_EXPORTED = 5000;
+export const MAX_EXPORTED = 5000;
 
 const AUTHORS: Readonly<Record<WorkOrderMessage['author'], string>> = { user: '我', agent: '客服', system: '系统' };
 

@@ -17,7 +17,7 @@ export type WorkOrderAction = ActionOf<typeof workOrderLifecycle>;
 export type WorkOrderChanges = Partial<Omit<WorkOrderRow, 'id' | 'ownerId' | 'ticketNo'>>;
 
 /** Most messages of one conversation. */
-const MOST_MESSAGES = 500;
+const MAX_MESSAGES = 500;
 
 /** Actions after which the platform has to answer anew. */
 const RESTARTS: readonly WorkOrderAction[] = ['reject', 'reopen', 'resume'];
@@ -92,8 +92,8 @@ export async function addMessage(
   row: WorkOrderRow,
   { fileIds = [], ...message }: NewWorkOrderMessage,
 ): Promise<WorkOrderChanges> {
-  if (message.author === 'user' && row.messageCount >= MOST_MESSAGES)
-    throw new Refusal(409, `一个工单最多${MOST_MESSAGES}条消息，请提交新工单`);
+  if (message.author === 'user' && row.messageCount >= MAX_MESSAGES)
+    throw new Refusal(409, `一个工单最多${MAX_MESSAGES}条消息，请提交新工单`);
   await runner
     .insert(workOrderMessage)
     .values({ ...message, id: randomUUID(), workOrderId: row.id, fileIds: [...fileIds], readAt: null });

@@ -26,7 +26,7 @@ import { workOrder, type WorkOrderRow } from './work-orders.tables';
 const QUOTA = { table: workOrder, most: 50, msg: '今日提交的工单已达50个，请明天再试，或在已有工单中补充' };
 
 /** Numbers are drawn again where one is taken; more often than this it is no accident. */
-const MOST_DRAWS = 5;
+const MAX_DRAWS = 5;
 
 export interface SubmissionOptions {
   readonly orm: QueryRunner;
@@ -123,7 +123,7 @@ async function insertDrawn(
   now: Date,
   row: Omit<typeof workOrder.$inferInsert, 'ticketNo'>,
 ): Promise<WorkOrderRow> {
-  for (let draw = 0; draw < MOST_DRAWS; draw += 1) {
+  for (let draw = 0; draw < MAX_DRAWS; draw += 1) {
     const [inserted] = await runner
       .insert(workOrder)
       .values({ ...row, ticketNo: createBusinessNumber('WO', now) })

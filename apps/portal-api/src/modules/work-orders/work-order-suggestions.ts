@@ -13,8 +13,8 @@ import { findWorkOrderProduct } from './work-order-types';
 import { isOwn } from './work-orders.repository';
 import { workOrder } from './work-orders.tables';
 
-const MOST_SUGGESTIONS = 5;
-const MOST_OWN = 2;
+const MAX_SUGGESTIONS = 5;
+const MAX_OWN = 2;
 
 /** Own work orders that are compared, last change first. */
 const COMPARED = 200;
@@ -35,7 +35,7 @@ export function createSuggestions({ orm, clock, configuration, getContentVersion
 
   async function findDocuments(keywords: string, visibleRange: number): Promise<WorkOrderSuggestion[]> {
     const filter = { visibleRange, module: 'DOCUMENT' } as const;
-    const { list } = await search.search({ keywords, filter, pageNo: 1, pageSize: MOST_SUGGESTIONS });
+    const { list } = await search.search({ keywords, filter, pageNo: 1, pageSize: MAX_SUGGESTIONS });
     return list.map(({ title, docTitle, mid, extra: { docId } }) => ({
       kind: 'document',
       title: [docTitle, toPlainText(title)].filter(Boolean).join(' · '),
@@ -55,7 +55,7 @@ export function createSuggestions({ orm, clock, configuration, getContentVersion
       .map((row) => ({ ...row, hits: words.filter((word) => row.title.toLowerCase().includes(word)).length }))
       .filter(({ hits }) => hits > 0 && hits * 2 >= words.length)
       .sort((first, second) => second.hits - first.hits)
-      .slice(0, MOST_OWN)
+      .slice(0, MAX_OWN)
       .map((row) => ({ kind: 'workorder', title: row.title, url: toWorkOrderLink(row.ticketNo) }));
   }
 
@@ -70,7 +70,7 @@ export function createSuggestions({ orm, clock, configuration, getContentVersion
       findOwnWorkOrders(owner, title),
     ]);
     const documents = new Map([...named, ...plain].map((suggestion) => [suggestion.url, suggestion]));
-    return [...[...documents.values()].slice(0, MOST_SUGGESTIONS - own.length), ...own];
+    return [...[...documents.values()].slice(0, MAX_SUGGESTIONS - own.length), ...own];
   };
 }
 

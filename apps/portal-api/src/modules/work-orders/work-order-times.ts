@@ -16,7 +16,7 @@ export const REMINDERS_MS = [3 * DAY_MS, 6 * DAY_MS] as const;
 
 /** How long a finished work order can be opened again, and how often. */
 export const REOPEN_WINDOW_MS = 7 * DAY_MS;
-export const MOST_REOPENINGS = 2;
+export const MAX_REOPENINGS = 2;
 
 /** How long a closed work order can be gone on with. */
 export const RESUME_WINDOW_MS = 30 * DAY_MS;

@@ -14,7 +14,7 @@ import { startWorkOrderStage } from '../../testing/work-order-stage';
 import { advanceWaitingWorkOrders } from './work-order-clock';
 
 const STEPS = 2000;
-const MOST_RUNNING = 12;
+const MAX_RUNNING = 12;
 
 /** The same steps every time; others are walked by another seed. */
 const SEED = Number(process.env['PORTAL_TEST_SEED'] ?? 20_261_121);
@@ -154,7 +154,7 @@ it(`${STEPS} random steps of owners, strangers, operators and the clock go as th
   };
 
   for (let step = 0; step < STEPS; step += 1) {
-    if (running.length < MOST_RUNNING && random() < 0.2) await submit();
+    if (running.length < MAX_RUNNING && random() < 0.2) await submit();
     const subject = running[Math.floor(random() * running.length)];
     if (subject === undefined) continue;
     const [name, expected, actual] = await takeStep(subject);

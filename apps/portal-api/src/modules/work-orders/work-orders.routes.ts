@@ -26,7 +26,7 @@ import { FileAnswer } from '../../platform/http/raw-answer';
 import { Refusal } from '../../platform/http/refusal';
 import { requireSubject } from '../../platform/http/require-subject';
 import { checkTelephone } from '../../platform/telephone/telephone-field';
-import { EXPORT_HEADER, listExportRows, MOST_EXPORTED, writeTranscript } from './work-order-files';
+import { EXPORT_HEADER, listExportRows, MAX_EXPORTED, writeTranscript } from './work-order-files';
 import { createWorkOrderSubmission, type SubmissionOptions } from './work-order-submission';
 import { createSuggestions, type SuggestionOptions } from './work-order-suggestions';
 import { findWorkOrderProduct, listTypes, NO_PRODUCT } from './work-order-types';
@@ -140,7 +140,7 @@ export function createWorkOrderRoutes(options: WorkOrderRoutesOptions): Implemen
     implementRaw(
       exportWorkOrders,
       async (filter, context) => {
-        const rows = await findOwnForExport(orm, await requireSubject(context), filter, MOST_EXPORTED);
+        const rows = await findOwnForExport(orm, await requireSubject(context), filter, MAX_EXPORTED);
         const name = `工单-${toChinaDay(clock())}.csv`;
         return new FileAnswer(
           Buffer.from(writeCsv(EXPORT_HEADER, listExportRows(rows))),

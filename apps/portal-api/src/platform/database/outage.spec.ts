@@ -1,5 +1,5 @@
 import { type FaultProxy, openFaultProxy } from '../../testing/fault-proxy';
-import { measureLeastTime } from '../../testing/least-time';
+import { measureMinTime } from '../../testing/min-time';
 import { createTestDatabase, startTestPortal, type TestDatabase, type TestPortal } from '../../testing/test-portal';
 import { waitUntil } from '../../testing/wait-until';
 import { TIME_LIMITS } from './time-limits';
@@ -64,7 +64,7 @@ describe.each(['refuse', 'blackhole'] as const)('while the database is gone (%s)
       expect((await request('/ptl/news/pageList', { visibleRange: 2, pageNo: first + attempt })).status).toBe(503);
     // Whoever asks the database first hears of it no sooner than this.
     const waiting = mode === 'refuse' ? TIME_LIMITS.answer : TIME_LIMITS.connect;
-    expect(await measureLeastTime(waiting, ask)).toBeLessThan(waiting);
+    expect(await measureMinTime(waiting, ask)).toBeLessThan(waiting);
   });
 
   it('everything works again without a restart', async () => {

@@ -1,5 +1,5 @@
 import { FILE_UNITS, type FileUnit } from '@portal/api-contract';
-import { measureLeastTime } from '../../testing/least-time';
+import { measureMinTime } from '../../testing/min-time';
 import {
   lookAt,
   makeBitmap,
@@ -164,7 +164,7 @@ describe('a picture', () => {
       for (const bytes of [bitmap, jpeg, bomb])
         expect(await refusalOf('attachment', bytes)).toMatchObject({ status: 415 });
     };
-    expect(await measureLeastTime(500, refuseAll)).toBeLessThan(500);
+    expect(await measureMinTime(500, refuseAll)).toBeLessThan(500);
     expect(inspect).not.toHaveBeenCalled();
   });
 });
@@ -216,7 +216,7 @@ describe('a document', () => {
   it('whose packed parts unpack to very much is not unpacked to the end', async () => {
     const bytes = makePdf(makeStream(Buffer.alloc(200_000_000), '/Type /ObjStm /N 1 /First 4'));
     expect(bytes.length).toBeLessThan(400_000);
-    expect(await measureLeastTime(1000, () => refusalOf('resume', bytes))).toBeLessThan(1000);
+    expect(await measureMinTime(1000, () => refusalOf('resume', bytes))).toBeLessThan(1000);
   });
 
   it('of Word with macros is refused, one that mentions them is not', async () => {

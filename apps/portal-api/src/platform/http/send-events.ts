@@ -5,7 +5,7 @@ import type { EventsAnswer } from './raw-answer';
 const HEARTBEAT_MS = 20_000;
 
 /** The longest time one connection is held; the caller comes back with a token that is checked again. */
-const LONGEST_MS = 10 * 60_000;
+const MAX_MS = 10 * 60_000;
 
 /** A caller that takes in nothing any more is not written to until the memory is full. */
 const MAX_WAITING_BYTES = 65_536;
@@ -33,7 +33,7 @@ export function sendEvents(reply: FastifyReply, { open }: EventsAnswer): Fastify
   write(': open\n\n');
   const close = open({ send: (data) => write(`data: ${JSON.stringify(data)}\n\n`), end: () => void raw.end() });
   const heartbeat = setInterval(() => write(': still here\n\n'), HEARTBEAT_MS);
-  const end = setTimeout(() => raw.end(), LONGEST_MS);
+  const end = setTimeout(() => raw.end(), MAX_MS);
   heartbeat.unref();
   end.unref();
   raw.on('close', () => {

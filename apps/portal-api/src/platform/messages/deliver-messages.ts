@@ -20,7 +20,7 @@ const LEASE_MS = 15_000;
 
 /** Waits after a failure: doubling, up to an hour. About a day later a delivery is given up. */
 const FIRST_WAIT_MS = 2000;
-const LONGEST_WAIT_MS = 3_600_000;
+const MAX_WAIT_MS = 3_600_000;
 const MAX_ATTEMPTS = 32;
 
 export interface DeliveryOptions {
@@ -165,7 +165,7 @@ function describeFailure(error: unknown): string {
 }
 
 function findWait(attempts: number): number {
-  const wait = Math.min(FIRST_WAIT_MS * 2 ** (attempts - 1), LONGEST_WAIT_MS);
+  const wait = Math.min(FIRST_WAIT_MS * 2 ** (attempts - 1), MAX_WAIT_MS);
   // Spread, so that what failed together does not come back together.
   return Math.round(wait * (0.75 + Math.random() / 2));
 }

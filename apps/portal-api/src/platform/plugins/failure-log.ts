@@ -24,11 +24,11 @@ export function describeFailure(error: unknown): Record<string, string> {
 }
 
 /** Beyond this many causes nothing is said that helps. */
-const MOST_CAUSES = 5;
+const MAX_CAUSES = 5;
 
 function listCauses(error: Error): (Error & { readonly code?: unknown })[] {
   const causes: Error[] = [];
-  for (let { cause } = error; cause instanceof Error && causes.length < MOST_CAUSES; { cause } = cause)
+  for (let { cause } = error; cause instanceof Error && causes.length < MAX_CAUSES; { cause } = cause)
     causes.push(cause);
   return causes;
 }

@@ -1,12 +1,12 @@
-const MOST_RUNS = 6;
+const MAX_RUNS = 6;
 
 /**
  * Milliseconds of the quickest of a few runs; there are no more of them once one keeps the limit. What happens beside
  * a test on the same machine slows a run and never quickens one, so the least is what the code itself takes.
  */
-export async function measureLeastTime(limitMs: number, run: (attempt: number) => unknown): Promise<number> {
+export async function measureMinTime(limitMs: number, run: (attempt: number) => unknown): Promise<number> {
   let least = Infinity;
-  for (let attempt = 0; attempt < MOST_RUNS && least >= limitMs; attempt += 1) {
+  for (let attempt = 0; attempt < MAX_RUNS && least >= limitMs; attempt += 1) {
     const startedAt = performance.now();
     await run(attempt);
     least = Math.min(least, performance.now() - startedAt);
