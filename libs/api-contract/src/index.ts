@@ -157,8 +157,8 @@ export {
   listCaseFilters,
 } from './cases/case-detail.contract';
 export type { CaseContent, CaseDetail } from './cases/case-detail.contract';
-export { factorySchema, filmSchema, listFactories } from './factories/factories.contract';
-export type { Factory, Film } from './factories/factories.contract';
+export { factorySchema, videoSchema, listFactories } from './factories/factories.contract';
+export type { Factory, Video } from './factories/factories.contract';
 export { uploadFile, getFileContent, deleteFile } from './files/files.contract';
 export { UPLOAD_LIMIT, FILE_UNITS, WORK_ORDER_UPLOAD_LIMIT } from './files/files.values';
 export type { FileUnit, StoredFile } from './files/files.contract';

@@ -13,7 +13,7 @@ import { describeToolbox } from './layout/toolbox.suite';
 import { describeConsent } from './public/consent.suite';
 import { describeDocuments } from './public/documents.suite';
 import { describeFavorites } from './public/favorites.suite';
-import { describeFilms } from './public/films.suite';
+import { describeVideos } from './public/videos.suite';
 import { describeForms } from './public/forms.suite';
 import { describeJourneys } from './public/journeys.suite';
 import { describeRequests } from './public/requests.suite';
@@ -66,7 +66,7 @@ const SUITES: readonly Suite[] = [
   { describe: describeRequests, runsOn: 'miot', because: SAME_CODE },
   { describe: describeForms, runsOn: 'root', because: SAME_CODE },
   { describe: describeMessages, runsOn: 'root', because: SAME_CODE },
-  { describe: describeFilms, runsOn: 'miot', because: SAME_CODE },
+  { describe: describeVideos, runsOn: 'miot', because: SAME_CODE },
   { describe: describeFavorites, runsOn: 'root', because: SAME_CODE },
   { describe: describeDocuments, runsOn: 'miot', because: SAME_CODE },
   { describe: describeSearch, runsOn: 'root', because: SAME_CODE },

@@ -15,7 +15,7 @@ export class Stage {
     this.gradients = [];
     this.layerDepth = 0;
     this.floor = 0;
-    /** How far what moves has come along its way, as a share of it; films run it from 0 to 1 and on. */
+    /** How far what moves has come along its way, as a share of it; videos run it from 0 to 1 and on. */
     this.phase = 0;
     this.bounds = { left: Infinity, top: Infinity, right: -Infinity, bottom: -Infinity };
   }

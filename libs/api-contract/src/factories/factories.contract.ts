@@ -3,28 +3,28 @@ import { dateSchema, idSchema, imagePathSchema, visibleRangeSchema } from '../en
 import { figureSchema } from '../endpoint/content-parts';
 import { defineEndpoint } from '../endpoint/define-endpoint';
 
-const filmPathSchema = (ending: string) =>
+const videoPathSchema = (ending: string) =>
   z
     .string()
     .max(120)
     .regex(new RegExp(`^/files/films/[\\w-]+\\.${ending}$`), `须为 /files/films/ 下的 .${ending} 文件`);
 
-/** A short film without sound. What it shows is told by its captions, and in `transcript` to those who cannot see it. */
-export const filmSchema = z.object({
+/** A short video without sound. What it shows is told by its captions, and in `transcript` to those who cannot see it. */
+export const videoSchema = z.object({
   title: z.string().min(1).max(40),
-  /** Address of the film, H.264 in MP4. */
-  file: filmPathSchema('mp4'),
-  /** Address of the picture that stands for the film until it is played, 16:9. */
-  poster: filmPathSchema('webp'),
+  /** Address of the video, H.264 in MP4. */
+  file: videoPathSchema('mp4'),
+  /** Address of the picture that stands for the video until it is played, 16:9. */
+  poster: videoPathSchema('webp'),
   /** Address of its captions, WebVTT in Chinese. */
-  captions: filmPathSchema('vtt'),
+  captions: videoPathSchema('vtt'),
   /** Length in seconds. */
   durationS: z.number().int().min(1).max(600),
   publishedOn: dateSchema,
   /** Texts of the captions in their order. */
   transcript: z.array(z.string()),
 });
-export type Film = z.infer<typeof filmSchema>;
+export type Video = z.infer<typeof videoSchema>;
 
 /** A lighthouse factory with how it came to be. */
 export const factorySchema = z.object({
@@ -42,7 +42,7 @@ export const factorySchema = z.object({
     .min(3)
     .max(6),
   /** Absent where there is none. */
-  film: filmSchema.optional(),
+  film: videoSchema.optional(),
 });
 export type Factory = z.infer<typeof factorySchema>;
 

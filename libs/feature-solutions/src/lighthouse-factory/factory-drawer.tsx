@@ -1,4 +1,4 @@
-import type { Factory, Film } from '@portal/api-contract';
+import type { Factory, Video } from '@portal/api-contract';
 import { ButtonLink, Cover, Drawer } from '@portal/ui-kit';
 import styles from './factory-drawer.module.css';
 import { FactoryFigures } from './factory-figures';
@@ -19,7 +19,7 @@ export function FactoryDrawer({ factory, onClose }: FactoryDrawerProps) {
       <div className={styles.content}>
         <FactoryMeta factory={factory} />
         {film ? (
-          <FactoryFilm film={film} />
+          <FactoryVideo video={film} />
         ) : (
           <Cover src={coverImage} sizes="(max-width: 620px) 92vw, 580px" className={styles.cover} />
         )}
@@ -43,11 +43,11 @@ export function FactoryDrawer({ factory, onClose }: FactoryDrawerProps) {
   );
 }
 
-/** A factory's film. Nothing of it is loaded before somebody plays it; those who cannot see it can read it. */
-function FactoryFilm({ film }: { readonly film: Film }) {
-  const { title, file, poster, captions, durationS, transcript } = film;
+/** A factory's video. Nothing of it is loaded before somebody plays it; those who cannot see it can read it. */
+function FactoryVideo({ video }: { readonly video: Video }) {
+  const { title, file, poster, captions, durationS, transcript } = video;
   return (
-    <div className={styles.film}>
+    <div className={styles.video}>
       <figure>
         <video src={file} poster={poster} controls preload="none" playsInline aria-label={`影片：${title}`}>
           <track kind="captions" src={captions} srcLang="zh" label="中文" default />

@@ -2,7 +2,7 @@ import { passTurns } from '@portal/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { brand, NOTHING, renderPage } from '../testing/render-page';
-import { buildFactory, buildFilm } from '../testing/sample-solutions';
+import { buildFactory, buildVideo } from '../testing/sample-solutions';
 import { page } from './lighthouse-factory.page';
 
 const factories = [
@@ -56,9 +56,9 @@ describe('LighthouseFactoryPage', () => {
     expect(await screen.findByRole('dialog', { name: '远岭重工 总装工厂' })).toBeInTheDocument();
   });
 
-  it('offers the film of a factory with captions and as a text, and starts nothing by itself', async () => {
+  it('offers the video of a factory with captions and as a text, and starts nothing by itself', async () => {
     renderPage(page, PATH, [`${PATH}?factory=jinhe-gear-plant`], {
-      listFactories: [buildFactory({ film: buildFilm({ durationS: 87 }) })],
+      listFactories: [buildFactory({ film: buildVideo({ durationS: 87 }) })],
     });
     const dialog = await screen.findByRole('dialog', { name: '锦禾传动 齿轮工厂' });
     const film = within(dialog).getByLabelText('影片：下一件之前就修正');
@@ -78,21 +78,21 @@ describe('LighthouseFactoryPage', () => {
     expect(text).not.toBeVisible();
     await userEvent.click(within(dialog).getByText('影片的文字版'));
     expect(text).toBeVisible();
-    // The picture of the card stands for the factory where there is no film.
+    // The picture of the card stands for the factory where there is no video.
     expect(dialog.querySelector('picture')).toBeNull();
   });
 
-  it('shows the picture of a factory that has no film', async () => {
+  it('shows the picture of a factory that has no video', async () => {
     render(SHOWN);
     const dialog = await screen.findByRole('dialog', { name: '远岭重工 总装工厂' });
     expect(dialog.querySelector('picture')).not.toBeNull();
     expect(dialog.querySelector('video')).toBeNull();
   });
 
-  it('describes its films to search engines, and says nothing where there are none', async () => {
+  it('describes its videos to search engines, and says nothing where there are none', async () => {
     const readData = () => document.querySelector('script[type="application/ld+json"]')?.textContent;
     const { unmount } = renderPage(page, PATH, [PATH], {
-      listFactories: [buildFactory({ film: buildFilm() }), ...factories.slice(1)],
+      listFactories: [buildFactory({ film: buildVideo() }), ...factories.slice(1)],
     });
     await screen.findByRole('article', { name: '锦禾传动 齿轮工厂' });
     expect(JSON.parse(readData() ?? '')).toEqual({

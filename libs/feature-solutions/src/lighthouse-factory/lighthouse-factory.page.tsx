@@ -89,7 +89,7 @@ function Overview({ factories }: { readonly factories: readonly Factory[] }) {
 
 function Factories({ factories }: { readonly factories: readonly Factory[] }) {
   const { publicOrigin } = useBrand();
-  const films = listFilmObjects(factories, publicOrigin);
+  const videos = listVideoObjects(factories, publicOrigin);
   const shown = useShownFactory();
   const shownFactory = factories.find(({ id }) => id === shown.id);
   return (
@@ -105,14 +105,14 @@ function Factories({ factories }: { readonly factories: readonly Factory[] }) {
           ))}
         </ul>
       )}
-      {films.length > 0 && <StructuredData data={{ '@graph': films }} />}
+      {videos.length > 0 && <StructuredData data={{ '@graph': videos }} />}
       {shownFactory && <FactoryDrawer key={shownFactory.id} factory={shownFactory} onClose={shown.hide} />}
     </Section>
   );
 }
 
-/** The films of factories as search engines know them (schema.org `VideoObject`); `origin` is the site's own. */
-function listFilmObjects(factories: readonly Factory[], origin: string): Readonly<Record<string, unknown>>[] {
+/** The videos of factories as search engines know them (schema.org `VideoObject`); `origin` is the site's own. */
+function listVideoObjects(factories: readonly Factory[], origin: string): Readonly<Record<string, unknown>>[] {
   return factories.flatMap(({ name, summary, film }) =>
     film
       ? {

@@ -1,4 +1,4 @@
-import type { CaseDetail, Factory, Film, ProductBrief, SolutionBrief, SolutionDetail } from '@portal/api-contract';
+import type { CaseDetail, Factory, Video, ProductBrief, SolutionBrief, SolutionDetail } from '@portal/api-contract';
 import { buildCase, buildProduct } from '@portal/testing';
 
 /** Builds a solution as lists show it. */
@@ -80,8 +80,8 @@ export function buildCaseDetail(values: Partial<CaseDetail> = {}): CaseDetail {
   };
 }
 
-/** Builds the film of a factory. */
-export function buildFilm(values: Partial<Film> = {}): Film {
+/** Builds the video of a factory. */
+export function buildVideo(values: Partial<Video> = {}): Video {
   return {
     title: '下一件之前就修正',
     file: '/files/films/jinhe-gear-plant.mp4',

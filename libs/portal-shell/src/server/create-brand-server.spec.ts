@@ -109,7 +109,7 @@ describe('page policy', () => {
     expect(PAGE_CSP).toContain("require-trusted-types-for 'script'");
   });
 
-  it('lets films in, with their captions, from the site alone', () => {
+  it('lets videos in, with their captions, from the site alone', () => {
     expect(PAGE_CSP).toContain("media-src 'self';");
   });
 

@@ -100,7 +100,7 @@ describe('a folder of items', () => {
     expect(await test.findNewsTitle('n-a')).toBe('新闻n-a');
   });
 
-  it('may name films that the portal’s own media have, and takes them away again', async () => {
+  it('may name videos that the portal’s own media have, and takes them away again', async () => {
     const mediaDir = join(test.folder, '../media');
     const address = (ending: string) => `/files/films/tower.${ending}`;
     const film = { title: '塔灯', durationS: 8, publishedOn: '2026-11-20' };
@@ -112,11 +112,11 @@ describe('a folder of items', () => {
     mkdirSync(join(mediaDir, 'films'), { recursive: true });
     for (const name of Object.values(files)) writeFileSync(join(mediaDir, name.slice('/files/'.length)), '');
     expect(await importFiles({}, { mediaDir })).toMatchObject({ imported: 1, problems: [] });
-    const listFilms = () => test.portal.database.query(`select key, source from site_document where kind = 'film'`);
-    expect(await listFilms()).toEqual([{ key: 'fa-new', source: '@import/factories.json' }]);
+    const listVideos = () => test.portal.database.query(`select key, source from site_document where kind = 'film'`);
+    expect(await listVideos()).toEqual([{ key: 'fa-new', source: '@import/factories.json' }]);
     rmSync(join(test.folder, 'factories.json'));
     expect(await importFiles({}, { mediaDir, isRemoving: true })).toMatchObject({ removed: 1 });
-    expect(await listFilms()).toEqual([]);
+    expect(await listVideos()).toEqual([]);
   });
 
   it('of hundreds of files is imported at once', async () => {

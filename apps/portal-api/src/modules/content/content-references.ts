@@ -18,7 +18,7 @@ const CATEGORY_KIND_OF_FOLDER: Readonly<Record<string, string>> = {
 /** Finds what a file mentions and nobody has. Its fields need not have kept the schema. */
 export function findReferenceMistakes(path: string, data: unknown, known: KnownItems): FieldMistake[] {
   const { categories, paths } = known;
-  if (path === 'factories.json') return findMissingFilms(data, known.hasMedia);
+  if (path === 'factories.json') return findMissingVideos(data, known.hasMedia);
   const kind = CATEGORY_KIND_OF_FOLDER[path.split('/')[0] ?? ''];
   if (kind === undefined || typeof data !== 'object' || data === null) return [];
   const { categoryId, productCodes, solutionIds } = data as Readonly<Record<string, unknown>>;
@@ -36,8 +36,8 @@ export function findReferenceMistakes(path: string, data: unknown, known: KnownI
   ];
 }
 
-/** Unlike a picture, a film that is missing would be noticed by those alone who play it. */
-function findMissingFilms(factories: unknown, hasMedia: KnownItems['hasMedia']): FieldMistake[] {
+/** Unlike a picture, a video that is missing would be noticed by those alone who play it. */
+function findMissingVideos(factories: unknown, hasMedia: KnownItems['hasMedia']): FieldMistake[] {
   if (!Array.isArray(factories)) return [];
   return factories.flatMap((entry: { readonly film?: unknown } | null, index) =>
     Object.entries(entry?.film ?? {}).flatMap(([field, value]: [string, unknown]) =>

@@ -2,22 +2,22 @@ import { listFactories } from '@portal/api-contract';
 import { asc, desc } from 'drizzle-orm';
 import type { ConfigurationRepository } from '../../platform/configuration/configuration.repository';
 import { DOCUMENT_KINDS } from '../../platform/configuration/document-kinds';
-import { filmFileSchema } from '../../platform/content-items/content-file.schemas';
+import { videoFileSchema } from '../../platform/content-items/content-file.schemas';
 import { isVisibleIn } from '../../platform/content-items/listing-columns';
 import type { QueryRunner } from '../../platform/database/database';
 import { type Implementation, implement } from '../../platform/http/implement';
 import { factory } from './factories.tables';
-import type { FilmFolder } from './film-folder';
+import type { VideoFolder } from './video-folder';
 
 /** What calls about factories need. */
 export interface FactoryRoutesOptions {
   readonly orm: QueryRunner;
   readonly configuration: ConfigurationRepository;
-  readonly films: FilmFolder;
+  readonly videos: VideoFolder;
 }
 
 /** Calls about lighthouse factories. */
-export function createFactoryRoutes({ orm, configuration, films }: FactoryRoutesOptions): Implementation[] {
+export function createFactoryRoutes({ orm, configuration, videos }: FactoryRoutesOptions): Implementation[] {
   return [
     implement(
       listFactories,
@@ -27,15 +27,15 @@ export function createFactoryRoutes({ orm, configuration, films }: FactoryRoutes
           .from(factory)
           .where(isVisibleIn(factory, visibleRange))
           .orderBy(desc(factory.year), desc(factory.weight), asc(factory.id));
-        const stored = await configuration.listDocuments(DOCUMENT_KINDS.film, filmFileSchema);
-        const filmByFactory = new Map(stored.map(({ key, body }) => [key, body]));
+        const stored = await configuration.listDocuments(DOCUMENT_KINDS.film, videoFileSchema);
+        const videoByFactory = new Map(stored.map(({ key, body }) => [key, body]));
         return Promise.all(
           rows.map(
             async ({ id, name, place, industry, year, certification, summary, coverImage, metrics, timeline }) => {
-              const film = filmByFactory.get(id);
+              const film = videoByFactory.get(id);
               return {
                 ...{ id, name, place, industry, year, certification, summary, coverImage, metrics, timeline },
-                ...(film && { film: await films.describe(film) }),
+                ...(film && { film: await videos.describe(film) }),
               };
             },
           ),

@@ -4,7 +4,7 @@ import { factoriesFileSchema } from '../../platform/content-items/content-file.s
 import { type ContentFormat, listFile, toDocument } from '../../platform/content-items/content-format';
 import { factory } from './factories.tables';
 
-/** The file of factories; their films are documents of their own. */
+/** The file of factories; their videos are documents of their own. */
 export const factoryFormat: ContentFormat = {
   ...listFile('factories.json', factory, factoriesFileSchema, (data) => data),
   toDocuments: ({ id, film }: z.output<typeof factoriesFileSchema>[number]) =>

@@ -7,7 +7,7 @@ import {
   CATEGORY_KINDS,
   dateSchema,
   factorySchema,
-  filmSchema,
+  videoSchema,
   footerConfigSchema,
   homeContentSchema,
   idSchema,
@@ -181,12 +181,12 @@ export const modelFileSchema = modelBriefSchema
   .extend({ ...listingShape, content: modelContentSchema.strict() })
   .strict();
 
-/** Film of a factory; its files must be in the media folder. */
-export const filmFileSchema = filmSchema.omit({ transcript: true }).strict();
+/** Video of a factory; its files must be in the media folder. */
+export const videoFileSchema = videoSchema.omit({ transcript: true }).strict();
 
 /** `factories.json`. */
 export const factoriesFileSchema = z
-  .array(factorySchema.extend({ ...listingShape, film: filmFileSchema.optional() }).strict())
+  .array(factorySchema.extend({ ...listingShape, film: videoFileSchema.optional() }).strict())
   .superRefine(refuseRepeatedIds);
 
 /** `jobs/{id}.json`. */

@@ -7,13 +7,13 @@ const MEDIA_CACHE = 'public, max-age=86400, stale-while-revalidate=604800';
 // A drawing opened by itself must not run anything, whoever drew it.
 const DRAWING_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
-// A film opened by itself is a document that loads itself.
-const FILM_POLICY = "default-src 'none'; media-src 'self'; frame-ancestors 'none'";
+// A video opened by itself is a document that loads itself.
+const VIDEO_POLICY = "default-src 'none'; media-src 'self'; frame-ancestors 'none'";
 
 const POLICY_OF_ENDING: Readonly<Record<string, string>> = {
   '.svg': DRAWING_POLICY,
-  '.mp4': FILM_POLICY,
-  '.webm': FILM_POLICY,
+  '.mp4': VIDEO_POLICY,
+  '.webm': VIDEO_POLICY,
 };
 
 const LOGIN_POLICY = [
@@ -31,7 +31,7 @@ const LOGIN_POLICY = [
   'report-uri /csp',
 ].join('; ');
 
-/** `/files/*`: pictures, films and documents of the site. */
+/** `/files/*`: pictures, videos and documents of the site. */
 export function registerMediaRoutes(app: FastifyInstance, mediaDir: string): void {
   registerStaticFolder(app, {
     prefix: '/files',

@@ -20,7 +20,7 @@ export interface StaticFolderOptions {
 
 /**
  * Serves the files of a folder: no listing, no hidden files, nothing outside it. Of files that are not text, parts can
- * be asked for, without which some browsers play no film.
+ * be asked for, without which some browsers play no video.
  */
 export function registerStaticFolder(app: FastifyInstance, options: StaticFolderOptions): void {
   const compress = createCompressedCopies();

@@ -67,7 +67,7 @@ function drawPin(time, x, y, color) {
   );
 }
 
-/** The name of the factory above the parts of its film, and which of them this is. */
+/** The name of the factory above the parts of its video, and which of them this is. */
 export function drawKicker({ factory, accent, part, parts }) {
   const marks = Array.from({ length: parts }, (_, index) =>
     element('rect', {

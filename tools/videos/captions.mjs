@@ -2,7 +2,7 @@
 const PAUSE = 0.1;
 
 /**
- * Captions of a film: each chapter's sentences share its time by their length.
+ * Captions of a video: each chapter's sentences share its time by their length.
  * @param {{ start: number, length: number, captions: string[] }[]} chapters
  */
 export function listCues(chapters) {
@@ -35,7 +35,7 @@ function tell(metrics) {
   return metrics.map(({ label, value }) => `${label} ${value}`).join('，');
 }
 
-/** What the chapters that all films share are about, told from the factory's own figures and steps. */
+/** What the chapters that all videos share are about, told from the factory's own figures and steps. */
 export function describeShared({ timeline, metrics, place }) {
   const steps = timeline.map(({ title }) => title);
   return {

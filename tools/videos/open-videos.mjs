@@ -1,29 +1,29 @@
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { pictures } from '../illustrations/pictures.mjs';
-import { openFilm } from './film.mjs';
+import { openVideo } from './video.mjs';
 import { stories } from './stories/stories.mjs';
 
 /** The folder of the content. */
 export const CONTENT = resolve(import.meta.dirname, '../../apps/portal-api/content');
 
-/** Where factories, with their films, are described. */
+/** Where factories, with their videos, are described. */
 export const FACTORIES = join(CONTENT, 'factories.json');
 
 /**
- * Opens the films of all stories, from what the content says now.
+ * Opens the videos of all stories, from what the content says now.
  * @param {string} [prefix] start of the ids of those that are wanted
- * @returns {Promise<{ id: string, film: ReturnType<typeof openFilm>, entry: object }[]>} `entry` is how its factory
+ * @returns {Promise<{ id: string, video: ReturnType<typeof openVideo>, entry: object }[]>} `entry` is how its factory
  * names it
  */
-export async function openFilms(prefix = '') {
+export async function openVideos(prefix = '') {
   const factories = JSON.parse(await readFile(FACTORIES, 'utf8'));
   const wanted = stories.filter(({ id }) => id.startsWith(prefix));
   return Promise.all(
     wanted.map(async (story) => {
       const factory = factories.find(({ id }) => id === story.id);
-      const film = openFilm({ ...(await readParts(factory)), factory, story });
-      return { id: story.id, film, entry: describeFilm(story, film) };
+      const video = openVideo({ ...(await readParts(factory)), factory, story });
+      return { id: story.id, video, entry: describeVideo(story, video) };
     }),
   );
 }
@@ -36,7 +36,7 @@ async function readParts({ coverImage }) {
   return { study, scene, palette };
 }
 
-function describeFilm({ id, title, publishedOn }, { durationS }) {
+function describeVideo({ id, title, publishedOn }, { durationS }) {
   const address = (ending) => `/files/films/${id}.${ending}`;
   return {
     title,

@@ -5,7 +5,7 @@ import { drawClosing, drawKicker, drawOpening } from './chapters/opening.mjs';
 import { openTower, writeFigures, writeSteps } from './chapters/tower.mjs';
 import { fade } from './motion.mjs';
 
-/** Size of a film in pixels. */
+/** Size of a video in pixels. */
 export const FRAME = { width: 960, height: 540 };
 
 /** Length of the chapters in seconds. What is important stays above the captions, in the upper five sixths. */
@@ -16,14 +16,14 @@ const FIRST_LEVEL = 0.5;
 const LEVEL_PACE = 0.85;
 
 /**
- * A film as a function of time.
+ * A video as a function of time.
  * @param {object} parts
  * @param {object} parts.factory entry of the factory
  * @param {object} parts.study entry of its case
  * @param {object} parts.story what is its own, of `stories/`
  * @param {Function} parts.scene and `parts.palette`, those of its illustration
  */
-export function openFilm({ factory, study, story, scene, palette }) {
+export function openVideo({ factory, study, story, scene, palette }) {
   const illustration = openIllustration({ scene, palette, ...FRAME });
   const tower = openTower({ palette, factory });
   const context = { factory, study, palette, accent: palette.accentLine };
@@ -48,7 +48,7 @@ export function openFilm({ factory, study, story, scene, palette }) {
   return {
     durationS,
     cues: listCues(chapters),
-    /** The picture that stands for the film, in seconds: everything of the opening is there, nothing fades yet. */
+    /** The picture that stands for the video, in seconds: everything of the opening is there, nothing fades yet. */
     posterAt: LENGTHS.opening - 0.6,
     backdrop: element('defs', {}, illustration.lights + illustration.materials + tower.materials) + illustration.shapes,
     /** What stands before the backdrop at `time` seconds. */

@@ -7,7 +7,7 @@ const AIR = 45;
 const DROP = 46;
 
 /** Stage whose objects come one after the other, back to front, and whose floating ones sway a little. */
-export class FilmStage extends Stage {
+export class VideoStage extends Stage {
   /**
    * @param {object} palette
    * @param {string} name tells its gradients from those of other stages in the same picture

@@ -6,11 +6,11 @@ import { expect, test } from '../fixtures';
 const FACTORY = '/lighthouse-factory?factory=jinhe-gear-plant';
 const FILE = '/files/films/jinhe-gear-plant.mp4';
 
-/** Films, which visitors play themselves. */
-export function describeFilms(brand: BrandUnderTest): void {
+/** Videos, which visitors play themselves. */
+export function describeVideos(brand: BrandUnderTest): void {
   const at = (path: string) => brand.basePath + path;
 
-  test.describe('the film of a factory', () => {
+  test.describe('the video of a factory', () => {
     test('is loaded once it is asked for, plays, and tells what it shows', async ({ page, portal }) => {
       const loaded: number[] = [];
       page.on('response', (response) => {
@@ -18,25 +18,25 @@ export function describeFilms(brand: BrandUnderTest): void {
       });
       await portal.open(at(FACTORY));
       const dialog = page.getByRole('dialog', { name: '锦禾传动 齿轮工厂' });
-      const film = dialog.getByLabel('影片：下一件之前就修正');
-      await expect(film).toBeVisible();
+      const player = dialog.getByLabel('影片：下一件之前就修正');
+      await expect(player).toBeVisible();
       await page.waitForLoadState('networkidle');
       expect(loaded).toEqual([]);
-      expect(await film.evaluate((video: HTMLVideoElement) => [video.paused, video.autoplay])).toEqual([true, false]);
+      expect(await player.evaluate((video: HTMLVideoElement) => [video.paused, video.autoplay])).toEqual([true, false]);
       expect(await findAccessibilityViolations(page)).toEqual([]);
       const place = await dialog.getByText('影片的文字版').boundingBox();
 
-      await film.focus();
+      await player.focus();
       await page.keyboard.press('Space');
-      await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(0.5);
+      await expect.poll(() => player.evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(0.5);
       expect(new Set(loaded)).toEqual(new Set([206]));
       const cues = () =>
-        film.evaluate((video: HTMLVideoElement) =>
+        player.evaluate((video: HTMLVideoElement) =>
           Array.from(video.textTracks[0]?.cues ?? [], (cue) => (cue as VTTCue).text),
         );
       await expect.poll(cues).not.toEqual([]);
-      expect(await film.evaluate((video: HTMLVideoElement) => video.textTracks[0]?.mode)).toBe('showing');
-      const seconds = await film.evaluate((video: HTMLVideoElement) => Math.round(video.duration));
+      expect(await player.evaluate((video: HTMLVideoElement) => video.textTracks[0]?.mode)).toBe('showing');
+      const seconds = await player.evaluate((video: HTMLVideoElement) => Math.round(video.duration));
       await expect(dialog.getByText(`影片 ${seconds} 秒 · 无声，有字幕`)).toBeVisible();
 
       expect(await dialog.getByText('影片的文字版').boundingBox()).toEqual(place);
@@ -56,12 +56,12 @@ export function describeFilms(brand: BrandUnderTest): void {
       expect([part.status(), (await part.body()).length]).toEqual([206, 2]);
       expect(part.headers()).toMatchObject({ 'accept-ranges': 'bytes', 'content-type': 'video/mp4' });
       await portal.open(at(FACTORY));
-      const film = page.getByLabel('影片：下一件之前就修正');
-      await film.evaluate((video: HTMLVideoElement) => {
+      const player = page.getByLabel('影片：下一件之前就修正');
+      await player.evaluate((video: HTMLVideoElement) => {
         video.currentTime = 24;
         return video.play();
       });
-      await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(24.3);
+      await expect.poll(() => player.evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(24.3);
     });
   });
 }

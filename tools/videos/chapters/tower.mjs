@@ -1,6 +1,6 @@
 import { circleOutline } from '../../illustrations/drawing/stage.mjs';
 import { element } from '../../illustrations/drawing/svg.mjs';
-import { FilmStage } from '../film-stage.mjs';
+import { VideoStage } from '../video-stage.mjs';
 import { countValue, INK, raiseText, readNumber, readUnit, writeStatement, writeText } from '../lettering.mjs';
 import { clamp, easeInOut, easeOut, mix, progress } from '../motion.mjs';
 
@@ -16,7 +16,7 @@ const FALL = 0.9;
 export function openTower({ palette, factory }) {
   const levels = factory.timeline.length;
   const radiusOf = (level) => 0.84 - level * (0.36 / (levels - 1));
-  const still = new FilmStage(palette, 'tower');
+  const still = new VideoStage(palette, 'tower');
   const pieces = drawPieces(still, levels, radiusOf);
   const top = still.project(0, 0, levels * LEVEL + 0.4);
   return {

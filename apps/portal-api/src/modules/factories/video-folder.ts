@@ -1,19 +1,19 @@
-import type { Film } from '@portal/api-contract';
+import type { Video } from '@portal/api-contract';
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { toMediaFile } from '../../platform/content-items/media-file';
 
-/** A film as content files describe it. */
-export type StoredFilm = Omit<Film, 'transcript'>;
+/** A video as content files describe it. */
+export type StoredVideo = Omit<Video, 'transcript'>;
 
-/** The films in the media folder. */
-export interface FilmFolder {
-  /** A film with what its captions say now; absent while it, or they, are missing. */
-  describe(film: StoredFilm): Promise<Film | undefined>;
+/** The videos in the media folder. */
+export interface VideoFolder {
+  /** A video with what its captions say now; absent while it, or they, are missing. */
+  describe(film: StoredVideo): Promise<Video | undefined>;
 }
 
-/** Opens the films of the media folder. */
-export function openFilmFolder(mediaDir: string): FilmFolder {
+/** Opens the videos of the media folder. */
+export function openVideoFolder(mediaDir: string): VideoFolder {
   return {
     async describe(film) {
       const captions = toMediaFile(mediaDir, film.captions);

@@ -6,10 +6,10 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { findBrowser, findProgram, launchArguments } from '../test/find-browser.mjs';
 import { writeWebVtt } from './captions.mjs';
-import { FRAME } from './film.mjs';
-import { CONTENT, FACTORIES, openFilms } from './open-films.mjs';
+import { FRAME } from './video.mjs';
+import { CONTENT, FACTORIES, openVideos } from './open-videos.mjs';
 
-const FILMS = join(CONTENT, 'media/films');
+const VIDEOS = join(CONTENT, 'media/films');
 const FRAMES_PER_SECOND = 25;
 const POSTER = { quality: 80, effort: 5 };
 
@@ -26,17 +26,17 @@ const ENCODING = [
 ];
 
 /**
- * Renders the films of the lighthouse factories with their captions and posters into the content's media folder, and
+ * Renders the videos of the lighthouse factories with their captions and posters into the content's media folder, and
  * names them in `factories.json`. The same input on the same machine writes the same bytes. Given the start of ids, e.g.
- * `jinhe`, it renders only those films.
+ * `jinhe`, it renders only those videos.
  */
-async function generateFilms(prefix = '') {
-  await mkdir(FILMS, { recursive: true });
+async function generateVideos(prefix = '') {
+  await mkdir(VIDEOS, { recursive: true });
   const browser = await chromium.launch({ executablePath: findBrowser(), args: launchArguments() });
   const screen = await openScreen(browser);
-  for (const { id, film, entry } of await openFilms(prefix)) {
-    await renderFilm(screen, film, join(FILMS, id));
-    await nameFilm(id, entry);
+  for (const { id, video, entry } of await openVideos(prefix)) {
+    await renderVideo(screen, video, join(VIDEOS, id));
+    await nameVideo(id, entry);
     process.stdout.write(`${id}\n`);
   }
   await browser.close();
@@ -56,28 +56,28 @@ async function openScreen(browser) {
 }
 
 /** Reads the file again, as rendering takes minutes. */
-async function nameFilm(factoryId, film) {
+async function nameVideo(factoryId, video) {
   const factories = JSON.parse(await readFile(FACTORIES, 'utf8')).map((factory) =>
-    factory.id === factoryId ? { ...factory, film } : factory,
+    factory.id === factoryId ? { ...factory, film: video } : factory,
   );
   await writeFile(FACTORIES, `${JSON.stringify(factories, null, 2)}\n`);
 }
 
-async function renderFilm({ page, takePicture }, film, path) {
+async function renderVideo({ page, takePicture }, video, path) {
   const { width, height } = FRAME;
   await page.setContent(
-    `<style>${STYLE}</style><svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${film.backdrop}<g id="scene"></g></svg>`,
+    `<style>${STYLE}</style><svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${video.backdrop}<g id="scene"></g></svg>`,
   );
   const renderAt = async (time) => {
-    await page.evaluate((markup) => void (document.querySelector('#scene').innerHTML = markup), film.drawAt(time));
+    await page.evaluate((markup) => void (document.querySelector('#scene').innerHTML = markup), video.drawAt(time));
     return takePicture();
   };
-  await writeFile(`${path}.vtt`, writeWebVtt(film.cues));
-  await sharp(await renderAt(film.posterAt))
+  await writeFile(`${path}.vtt`, writeWebVtt(video.cues));
+  await sharp(await renderAt(video.posterAt))
     .webp(POSTER)
     .toFile(`${path}.webp`);
   await encodeFrames(`${path}.mp4`, async (write) => {
-    const count = Math.round(film.durationS * FRAMES_PER_SECOND);
+    const count = Math.round(video.durationS * FRAMES_PER_SECOND);
     for (let index = 0; index < count; index += 1) await write(await renderAt(index / FRAMES_PER_SECOND));
   });
 }
@@ -85,7 +85,7 @@ async function renderFilm({ page, takePicture }, film, path) {
 /** Encodes the PNG pictures that `feed` writes, one a frame. */
 async function encodeFrames(file, feed) {
   const program = findProgram('ffmpeg');
-  if (!program) throw new Error('Films are encoded by ffmpeg, which is not installed: apt-get install ffmpeg');
+  if (!program) throw new Error('Videos are encoded by ffmpeg, which is not installed: apt-get install ffmpeg');
   const input = ['-f', 'image2pipe', '-c:v', 'png', '-framerate', String(FRAMES_PER_SECOND), '-i', '-'];
   const encoder = spawn(program, ['-loglevel', 'error', '-y', ...input, ...ENCODING, file], {
     stdio: ['pipe', 'inherit', 'inherit'],
@@ -99,4 +99,4 @@ async function encodeFrames(file, feed) {
   if (code !== 0) throw new Error(`ffmpeg ended with ${code}`);
 }
 
-await generateFilms(process.argv[2]);
+await generateVideos(process.argv[2]);

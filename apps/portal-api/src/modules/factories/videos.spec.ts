@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { createCalls } from '../../testing/call-portal';
 import { addContent } from '../../testing/sample-content';
 import { setUpPortal } from '../../testing/set-up';
-import { openFilmFolder, readCaptionTexts } from './film-folder';
+import { openVideoFolder, readCaptionTexts } from './video-folder';
 
 const CAPTIONS = [
   'WEBVTT',
@@ -28,7 +28,7 @@ const { get } = createCalls(portal);
 
 const writeMedia = (name: string, text: string) => writeFileSync(join(mediaDir, 'films', name), text);
 
-const FILM = {
+const VIDEO = {
   title: '塔灯',
   file: '/files/films/tower.mp4',
   poster: '/files/films/tower.webp',
@@ -55,20 +55,20 @@ afterAll(() => rmSync(mediaDir, { recursive: true, force: true }));
 
 const addFactories = (...factories: readonly object[]) => addContent(portal, { 'factories.json': factories });
 const listFactories = async (): Promise<Factory[]> => (await get('/ptl/factory/list?visibleRange=2')).data;
-const readFilm = async (id: string) => (await listFactories()).find((factory) => factory.id === id)?.film;
+const readVideo = async (id: string) => (await listFactories()).find((factory) => factory.id === id)?.film;
 
-describe('the film of a factory', () => {
-  it('comes with what its captions say; a factory without one says nothing of films', async () => {
-    await addFactories(makeFactory('f-tower', { film: FILM }), makeFactory('f-plain'));
+describe('the video of a factory', () => {
+  it('comes with what its captions say; a factory without one says nothing of videos', async () => {
+    await addFactories(makeFactory('f-tower', { film: VIDEO }), makeFactory('f-plain'));
     const factories = await listFactories();
     expect(factories.map((factory) => 'film' in factory)).toEqual([false, true]);
-    expect(factories[1]?.film).toEqual({ ...FILM, transcript: ['塔灯亮起，照亮海面。', '第二句。'] });
+    expect(factories[1]?.film).toEqual({ ...VIDEO, transcript: ['塔灯亮起，照亮海面。', '第二句。'] });
   });
 
   it('is served with its captions as text of their kind', async () => {
-    const { headers } = await portal.app.inject({ url: FILM.captions });
+    const { headers } = await portal.app.inject({ url: VIDEO.captions });
     expect(headers['content-type']).toBe('text/vtt; charset=utf-8');
-    const film = await portal.app.inject({ url: FILM.file, headers: { range: 'bytes=4-' } });
+    const film = await portal.app.inject({ url: VIDEO.file, headers: { range: 'bytes=4-' } });
     expect([film.statusCode, film.headers['content-type'], film.body]).toEqual([206, 'video/mp4', 'film']);
     // Opened by itself it may load itself, and nothing else.
     expect(film.headers['content-security-policy']).toBe(
@@ -77,10 +77,10 @@ describe('the film of a factory', () => {
   });
 
   it('is replaced, and goes with the entry that named it', async () => {
-    await addFactories(makeFactory('f-tower', { film: { ...FILM, title: '新片' } }), makeFactory('f-plain'));
-    expect(await readFilm('f-tower')).toMatchObject({ title: '新片' });
-    await addFactories(makeFactory('f-tower'), makeFactory('f-plain', { film: FILM }));
-    expect([await readFilm('f-tower'), await readFilm('f-plain')]).toEqual([
+    await addFactories(makeFactory('f-tower', { film: { ...VIDEO, title: '新片' } }), makeFactory('f-plain'));
+    expect(await readVideo('f-tower')).toMatchObject({ title: '新片' });
+    await addFactories(makeFactory('f-tower'), makeFactory('f-plain', { film: VIDEO }));
+    expect([await readVideo('f-tower'), await readVideo('f-plain')]).toEqual([
       undefined,
       expect.objectContaining({ title: '塔灯' }),
     ]);
@@ -89,15 +89,15 @@ describe('the film of a factory', () => {
   });
 
   it.each(['tower.mp4', 'tower.vtt'])('is not offered while %s is missing', async (name) => {
-    const { describe: describeFilm } = openFilmFolder(mediaDir);
+    const { describe: describeVideo } = openVideoFolder(mediaDir);
     rmSync(join(mediaDir, 'films', name));
-    expect(await describeFilm(FILM)).toBeUndefined();
+    expect(await describeVideo(VIDEO)).toBeUndefined();
     writeMedia(name, CAPTIONS);
-    expect(await describeFilm(FILM)).toMatchObject({ title: '塔灯' });
+    expect(await describeVideo(VIDEO)).toMatchObject({ title: '塔灯' });
   });
 });
 
-describe('a film is refused, with its line', () => {
+describe('a video is refused, with its line', () => {
   it.each([
     [
       'a film that is missing',
@@ -128,7 +128,7 @@ describe('a film is refused, with its line', () => {
     ['no length', { durationS: 0 }, 43, /^0\.film\.durationS: /],
     ['a transcript of its own', { transcript: ['塔灯'] }, 45, '0.film: Unrecognized key: "transcript"'],
   ])('%s', async (_name, changes, line, reason) => {
-    const text = JSON.stringify([makeFactory('f-tower', { film: { ...FILM, ...changes } })], null, 2);
+    const text = JSON.stringify([makeFactory('f-tower', { film: { ...VIDEO, ...changes } })], null, 2);
     writeFileSync(join(portal.contentDir, 'factories.json'), text);
     const { problems } = await portal.reloadContent();
     expect(problems).toContainEqual({
@@ -136,7 +136,7 @@ describe('a film is refused, with its line', () => {
       line,
       reason: typeof reason === 'string' ? reason : expect.stringMatching(reason),
     });
-    expect(await readFilm('f-plain')).toBeUndefined();
+    expect(await readVideo('f-plain')).toBeUndefined();
     expect((await listFactories()).map(({ id }) => id)).toContain('f-plain');
   });
 

@@ -4,34 +4,34 @@ import { join } from 'node:path';
 import { describe, test } from 'node:test';
 import sharp from 'sharp';
 import { listCues, writeWebVtt } from './captions.mjs';
-import { FRAME } from './film.mjs';
+import { FRAME } from './video.mjs';
 import { countValue, readNumber, readUnit } from './lettering.mjs';
-import { CONTENT, FACTORIES, openFilms } from './open-films.mjs';
+import { CONTENT, FACTORIES, openVideos } from './open-videos.mjs';
 
-const MAX_FILM_BYTES = 500_000;
+const MAX_VIDEO_BYTES = 500_000;
 
 /** How fast captions may be for a reader of Chinese, in characters a second. */
 const MAX_PACE = 11;
 
-const films = await openFilms();
+const videos = await openVideos();
 const factories = JSON.parse(await readFile(FACTORIES, 'utf8'));
 const readMedia = (address) => readFile(join(CONTENT, 'media', address.replace('/files/', '')));
 
-test('every factory has a film', () => {
-  assert.deepEqual(films.map(({ id }) => id).sort(), factories.map(({ id }) => id).sort());
+test('every factory has a video', () => {
+  assert.deepEqual(videos.map(({ id }) => id).sort(), factories.map(({ id }) => id).sort());
 });
 
-for (const { id, film, entry } of films) {
-  describe(`the film of ${id}`, () => {
+for (const { id, video, entry } of videos) {
+  describe(`the video of ${id}`, () => {
     test('is rendered from what the content says now', async () => {
       assert.deepEqual(factories.find((factory) => factory.id === id).film, entry);
       // Its captions tell its figures and steps: where they differ, run generate.mjs again.
-      assert.equal(String(await readMedia(entry.captions)), writeWebVtt(film.cues));
+      assert.equal(String(await readMedia(entry.captions)), writeWebVtt(video.cues));
     });
 
     test('is small, begins with its index, and has a poster of its size', async () => {
       const bytes = await readMedia(entry.file);
-      assert.ok(bytes.length <= MAX_FILM_BYTES, `${bytes.length} bytes`);
+      assert.ok(bytes.length <= MAX_VIDEO_BYTES, `${bytes.length} bytes`);
       const index = bytes.indexOf('moov');
       assert.ok(index > 0 && index < bytes.indexOf('mdat'));
       assert.ok(bytes.includes('avc1'));
@@ -40,21 +40,21 @@ for (const { id, film, entry } of films) {
     });
 
     test('can be drawn at every time, and stays what it was', () => {
-      for (let time = 0; time < film.durationS; time += 0.8) {
-        assert.doesNotMatch(film.drawAt(time), /NaN|undefined|Infinity/, `at ${time} s`);
-        assert.equal(film.drawAt(time), film.drawAt(time));
+      for (let time = 0; time < video.durationS; time += 0.8) {
+        assert.doesNotMatch(video.drawAt(time), /NaN|undefined|Infinity/, `at ${time} s`);
+        assert.equal(video.drawAt(time), video.drawAt(time));
       }
-      assert.doesNotMatch(film.backdrop, /NaN|undefined|Infinity/);
+      assert.doesNotMatch(video.backdrop, /NaN|undefined|Infinity/);
     });
 
     test('has captions from its beginning to its end that can be read', () => {
       let before = 0;
-      for (const { from, to, text } of film.cues) {
+      for (const { from, to, text } of video.cues) {
         assert.ok(from >= before && to > from, `${text} at ${from}`);
         assert.ok(text.length / (to - from) <= MAX_PACE, `${text} goes too fast`);
         before = to;
       }
-      assert.ok(film.cues[0].from < 1 && before <= film.durationS && before > film.durationS - 1);
+      assert.ok(video.cues[0].from < 1 && before <= video.durationS && before > video.durationS - 1);
     });
   });
 }
