@@ -4,7 +4,7 @@ import type { QueryRunner } from '../../platform/database/database';
 import { isNoneOf } from '../../platform/database/is-none-of';
 import { advanceRecord, SYSTEM } from '../../platform/lifecycle/advance-record';
 import type { FindAddress } from '../../platform/messages/find-address';
-import { type Letter, queueLetters } from '../../platform/messages/letters';
+import { type OutboxMessage, queueOutboxMessages } from '../../platform/messages/outbox-messages';
 import { postMessage } from '../../platform/messages/post-message';
 import type { BlockerSource } from '../../platform/modules/closing-blocker';
 import type { PersonalData } from '../../platform/modules/personal-data';
@@ -86,9 +86,9 @@ async function closeAccount(options: CloseAccountsOptions, runner: QueryRunner, 
     guards: { coolingOffIsOver: '', hasNoBlockers: '' },
   });
   await runner.update(accountClosing).set({ state, endedAt: now }).where(eq(accountClosing.id, row.id));
-  const letters = await writeLetters(options, runner, row);
+  const messages = await writeOutboxMessages(options, runner, row);
   await erasePersonalData(runner, personalData, row.ownerId, now);
-  await queueLetters(runner, protection, letters, { ownerId: row.ownerId, at: now });
+  await queueOutboxMessages(runner, protection, messages, { ownerId: row.ownerId, at: now });
   await noteAudit(runner, {
     actorId: null,
     action: 'account.close',
@@ -99,14 +99,14 @@ async function closeAccount(options: CloseAccountsOptions, runner: QueryRunner, 
 }
 
 /** What still has to be told, by the addresses that are about to be erased: messages on the site go with the account. */
-async function writeLetters({ findAddress }: CloseAccountsOptions, runner: QueryRunner, row: ClosingRow) {
-  const letters: Letter[] = [];
+async function writeOutboxMessages({ findAddress }: CloseAccountsOptions, runner: QueryRunner, row: ClosingRow) {
+  const messages: OutboxMessage[] = [];
   for (const channel of ['sms', 'mail'] as const) {
     const address = await findAddress(row.ownerId, channel, runner);
     const body = `您的账号已注销，不能再登录，个人信息已删除（${row.closingNo}）。如非本人操作，请联系客服。`;
-    if (address !== undefined) letters.push({ channel, address, title: '账号已注销', body });
+    if (address !== undefined) messages.push({ channel, address, title: '账号已注销', body });
   }
-  return letters;
+  return messages;
 }
 
 async function erasePersonalData(

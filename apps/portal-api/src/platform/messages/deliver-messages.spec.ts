@@ -7,7 +7,7 @@ import { createTestDatabase, type TestDatabase } from '../../testing/test-portal
 import type { Database } from '../database/database';
 import { createDataProtection } from '../security/data-protection';
 import { deliverMessages, type DeliveryOptions } from './deliver-messages';
-import { queueLetters } from './letters';
+import { queueOutboxMessages } from './outbox-messages';
 import { createMailGateway } from './mail-provider';
 import { messagePreference } from './messages.tables';
 import { type NewMessage, postMessage } from './post-message';
@@ -106,9 +106,9 @@ it('sends a text message and a mail of security', async () => {
   expect(messages).toContainEqual(expect.objectContaining({ telephone: '13800138000', text: '新设备登录：来自上海' }));
 });
 
-describe('a letter', () => {
+describe('a message to an address', () => {
   const queue = () =>
-    queueLetters(
+    queueOutboxMessages(
       database.orm,
       protection,
       [
@@ -268,12 +268,12 @@ it('delivers each of 200 events, and each once, whatever fails and however often
   expect(gateway.countRequests()).toBeGreaterThan(200);
 });
 
-it('gives a letter that cannot be opened up in the end, and sends what comes after it', async () => {
+it('gives a message that cannot be opened up in the end, and sends what comes after it', async () => {
   const gateway = await startGateway();
-  const letter = { channel: 'mail' as const, address: 'a@example.com', title: '账号已注销', body: '内容' };
+  const message = { channel: 'mail' as const, address: 'a@example.com', title: '账号已注销', body: '内容' };
   const lost = createDataProtection(randomBytes(32));
-  await queueLetters(database.orm, lost, [letter], { ownerId: randomUUID(), at: now() });
-  await queueLetters(database.orm, protection, [letter], { ownerId: randomUUID(), at: now() });
+  await queueOutboxMessages(database.orm, lost, [message], { ownerId: randomUUID(), at: now() });
+  await queueOutboxMessages(database.orm, protection, [message], { ownerId: randomUUID(), at: now() });
   const readWaiting = () =>
     testDatabase.query<{ attempts: number; last_error: string }>('select attempts, last_error from delivery_outbox');
   await deliverMessages(createOptions(gateway));

@@ -5,7 +5,7 @@ import type { QueryRunner } from '../database/database';
 import { isDatabaseUnreachable } from '../database/database-errors';
 import type { DataProtection } from '../security/data-protection';
 import type { FindAddress } from './find-address';
-import { openLetter } from './letters';
+import { openOutboxMessage } from './outbox-messages';
 import type { MailProvider } from './mail-provider';
 import { findQuietEnd, listChannels } from './message-preference';
 import { deliveryOutbox, messagePreference, userMessage } from './messages.tables';
@@ -76,7 +76,7 @@ async function deliver(options: DeliveryOptions, row: DeliveryRow): Promise<void
   const isThis = and(eq(deliveryOutbox.id, id), eq(deliveryOutbox.state, 'waiting'));
   // What is known of somebody who is gone is known as long as it is needed.
   const finish = (state: 'sent' | 'skipped' | 'failed', lastError = '') =>
-    row.letterEncrypted === null
+    row.messageEncrypted === null
       ? orm.update(deliveryOutbox).set({ state, lastError, finishedAt: clock() }).where(isThis)
       : orm.delete(deliveryOutbox).where(isThis);
   const postpone = (nextTryAt: Date, tries: number, lastError = '') =>
@@ -113,9 +113,10 @@ interface Parcel extends Pick<typeof userMessage.$inferSelect, 'type' | 'title' 
 /** Makes what a delivery sends; or says why it sends nothing, or not yet. */
 async function makeParcel(
   { orm, clock, findAddress, findBrandPath, protection }: DeliveryOptions,
-  { id, messageId, letterEncrypted, ownerId, channel }: DeliveryRow,
+  { id, messageId, messageEncrypted, ownerId, channel }: DeliveryRow,
 ): Promise<Parcel | { readonly skipped: string } | { readonly quietEnd: Date }> {
-  if (messageId === null) return { ...openLetter(protection, id, letterEncrypted ?? ''), type: 'security', link: '' };
+  if (messageId === null)
+    return { ...openOutboxMessage(protection, id, messageEncrypted ?? ''), type: 'security', link: '' };
   const [message] = await orm
     .select()
     .from(userMessage)

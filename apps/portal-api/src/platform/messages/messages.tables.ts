@@ -34,10 +34,10 @@ export type DeliveryState = 'waiting' | 'sent' | 'skipped' | 'failed';
 export const deliveryOutbox = pgTable('delivery_outbox', {
   /** Handed to the provider, which delivers one id once. */
   id: uuid('id').primaryKey(),
-  /** `null` for a letter. */
+  /** `null` for a message to an address without an account. */
   messageId: uuid('message_id'),
-  /** Address and text of a letter, for somebody whom the portal no longer knows. */
-  letterEncrypted: text('letter_encrypted'),
+  /** Address and text of a message for somebody whom the portal no longer knows. */
+  messageEncrypted: text('letter_encrypted'),
   ownerId: uuid('owner_id').notNull(),
   channel: text('channel').$type<MessageChannel>().notNull(),
   state: text('state').$type<DeliveryState>().notNull(),

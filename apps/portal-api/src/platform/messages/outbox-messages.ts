@@ -5,34 +5,34 @@ import type { DataProtection } from '../security/data-protection';
 import { deliveryOutbox } from './messages.tables';
 
 /** A text on its way to an address of its own: nothing about its owner has to be looked up any more. */
-export interface Letter {
+export interface OutboxMessage {
   readonly channel: MessageChannel;
   readonly address: string;
   readonly title: string;
   readonly body: string;
 }
 
-/** Queues letters in the caller's transaction; address and text are kept, encrypted, until they are delivered. */
-export async function queueLetters(
+/** Queues messages in the caller's transaction; address and text are kept, encrypted, until they are delivered. */
+export async function queueOutboxMessages(
   runner: QueryRunner,
   protection: DataProtection,
-  letters: readonly Letter[],
+  messages: readonly OutboxMessage[],
   { ownerId, at }: { readonly ownerId: string; readonly at: Date },
 ): Promise<void> {
-  const rows = letters.map((letter) => {
+  const rows = messages.map((message) => {
     const id = randomUUID();
     return {
-      ...{ id, ownerId, messageId: null, channel: letter.channel, state: 'waiting' as const, attempts: 0 },
+      ...{ id, ownerId, messageId: null, channel: message.channel, state: 'waiting' as const, attempts: 0 },
       ...{ nextTryAt: at, lastError: '', createdAt: at, finishedAt: null },
-      letterEncrypted: protection.encrypt(JSON.stringify(letter), toPlace(id)),
+      messageEncrypted: protection.encrypt(JSON.stringify(message), toPlace(id)),
     };
   });
   if (rows.length > 0) await runner.insert(deliveryOutbox).values(rows);
 }
 
-/** Opens a letter that is about to be sent. */
-export function openLetter(protection: DataProtection, id: string, sealed: string): Letter {
-  return JSON.parse(protection.decrypt(sealed, toPlace(id))) as Letter;
+/** Opens a message that is about to be sent. */
+export function openOutboxMessage(protection: DataProtection, id: string, sealed: string): OutboxMessage {
+  return JSON.parse(protection.decrypt(sealed, toPlace(id))) as OutboxMessage;
 }
 
 function toPlace(id: string): string {
