@@ -73,7 +73,7 @@ export const claimWorkOrder = defineEndpoint({
 });
 
 /**
- * Puts a work order into the hands of somebody whose duty it is, also out of somebody else's; `assignee` is a user code.
+ * Assigns a work order to somebody who has the role, also out of somebody else's; `assignee` is a user code.
  * 待受理 becomes 处理中. Refusals: 404, 409 once it is over.
  */
 export const assignWorkOrder = defineEndpoint({

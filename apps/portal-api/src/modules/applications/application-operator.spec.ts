@@ -70,7 +70,7 @@ it('takes applications on after a while, passes them after another, and refuses 
   expect(audit).toContainEqual({ action: 'application.approve', actor_id: null });
 });
 
-it('leaves alone what is taken back, in somebody’s hands, or history', async () => {
+it('leaves alone what is taken back, assigned to somebody, or history', async () => {
   const browser = await logIn();
   const withdrawn = await submitForm(browser);
   await withdrawApplication(browser, withdrawn);

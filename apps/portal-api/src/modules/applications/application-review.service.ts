@@ -116,7 +116,7 @@ export function createApplicationReviewService({ database, clock, protection }: 
       return file;
     },
 
-    /** Takes an application on, also out of somebody else's hands. */
+    /** Takes an application on, also from somebody else. */
     claim: (operator: Operator, seen: Seen) =>
       change(operator, seen, 'claim', async (runner, row, at) => {
         const assigneeId = operator.id;

@@ -163,7 +163,7 @@ describe('a reviewer', () => {
     expect(await readAudit(applicationNo)).toEqual(['view']);
   });
 
-  it('gets the telephone of what is in their hands, as long as there is work to do', async () => {
+  it('gets the telephone of what is assigned to them, as long as there is work to do', async () => {
     const { browser } = await logIn();
     const applicationNo = await submitForm(browser);
     const ask = (worker: TestBrowser) => callReview(worker, 'telephone', { applicationNo });

@@ -22,13 +22,13 @@ import { writeAnswer } from './work-order-answers';
 import { openContact, readWorkOrder, toBrief, toTime } from './work-order-detail';
 import {
   assertAtWork,
-  assertInHands,
+  assertAssigned,
   findAgentId,
   finishCallBack,
   type Handling,
-  putIntoHands,
+  assign,
   release,
-} from './work-order-hands';
+} from './work-order-assignment';
 import { advanceWorkOrder, changeWorkOrder, markOwnersRead, toSecretPlace } from './work-order-record';
 import { BRIEF_COLUMNS, toConditions } from './work-orders.repository';
 import type { WorkOrdersOptions } from './work-orders.service';
@@ -130,10 +130,10 @@ export function createWorkOrderQueue(options: WorkOrderQueueServiceOptions) {
         return advanceWorkOrder(runner, row, { action: 'assign', actor: operator, at }, changes);
       }),
 
-    /** Puts a work order into somebody's hands. */
+    /** Assigns a work order to an agent. */
     assign: (operator: Operator, { ticketNo, assignee: code }: ParsedInput<typeof assignWorkOrder>) =>
       change(operator, ticketNo, 'assign', async (runner, row, handling) =>
-        putIntoHands(runner, row, await findAgentId(runner, operators, code), handling),
+        assign(runner, row, await findAgentId(runner, operators, code), handling),
       ),
 
     /** Gives a work order back to the queue. */
@@ -144,7 +144,7 @@ export function createWorkOrderQueue(options: WorkOrderQueueServiceOptions) {
       database.transaction(async (runner) => {
         const row = await lock(runner, ticketNo);
         assertAtWork(row);
-        assertInHands(row, operator);
+        assertAssigned(row, operator);
         await audit(runner, operator, 'openTelephone', row, clock());
         return { ...openContact(protection, row), contactHours: row.contactHours };
       }),

@@ -16,8 +16,8 @@ export interface Handling {
   readonly at: Date;
 }
 
-/** Puts a locked work order into the hands of an agent; where nobody has taken it on, the work begins. */
-export async function putIntoHands(
+/** Assigns a locked work order to an agent; where nobody has taken it on, the work begins. */
+export async function assign(
   runner: QueryRunner,
   row: WorkOrderRow,
   assigneeId: string,
@@ -29,15 +29,15 @@ export async function putIntoHands(
     return advanceWorkOrder(runner, row, { action: 'assign', actor: operator, at }, changes);
   }
   assertAtWork(row);
-  await noteHands(runner, row, 'transfer', { operator, at });
+  await noteAssignment(runner, row, 'transfer', { operator, at });
   return changeWorkOrder(runner, row, { assigneeId });
 }
 
-/** Takes a locked work order out of the hands of whoever works on it. */
+/** Takes a locked work order from whoever works on it. */
 export async function release(runner: QueryRunner, row: WorkOrderRow, handling: Handling): Promise<WorkOrderRow> {
   assertAtWork(row);
-  assertInHands(row, handling.operator);
-  await noteHands(runner, row, 'release', handling);
+  assertAssigned(row, handling.operator);
+  await noteAssignment(runner, row, 'release', handling);
   return changeWorkOrder(runner, row, { assigneeId: null });
 }
 
@@ -48,13 +48,13 @@ export async function finishCallBack(
   handling: Handling,
 ): Promise<WorkOrderRow> {
   if (row.callBackDueAt === null) throw new Refusal(409, '该工单没有待办的电话回访');
-  assertInHands(row, handling.operator);
-  await noteHands(runner, row, 'callBack', handling);
+  assertAssigned(row, handling.operator);
+  await noteAssignment(runner, row, 'callBack', handling);
   return changeWorkOrder(runner, row, { callBackDueAt: null });
 }
 
 /** Refuses with 409 everybody but whoever works on a work order. */
-export function assertInHands({ assigneeId }: WorkOrderRow, { id }: Operator): void {
+export function assertAssigned({ assigneeId }: WorkOrderRow, { id }: Operator): void {
   if (assigneeId !== id) throw new Refusal(409, '请先受理该工单');
 }
 
@@ -79,7 +79,7 @@ export function assertAtWork(row: WorkOrderRow): void {
   if (!isOpen(row) && row.callBackDueAt === null) throw refuseStep(workOrderLifecycle, row.status);
 }
 
-function noteHands(
+function noteAssignment(
   runner: QueryRunner,
   { id, status: state }: WorkOrderRow,
   action: 'transfer' | 'release' | 'callBack',

@@ -65,7 +65,7 @@ describe('a work order', () => {
     },
   );
 
-  it('that is in somebody’s hands already stays there without another line', async () => {
+  it('that is assigned to somebody already stays there without another line', async () => {
     const { browser, ticketNo } = await stage.reach('taken');
     expect((await assign(ticketNo, codes.operator)).status).toBe(200);
     expect((await openWorkOrder(browser, ticketNo)).log.map(({ act }) => act)).toEqual(['submit', 'assign']);
@@ -92,7 +92,7 @@ describe('a work order', () => {
     expect((await answer(colleague.browser, ticketNo)).body.data).toMatchObject({ assignee: codes.colleague });
   });
 
-  it('that is complained about is in nobody’s hands any more, and first in the queue', async () => {
+  it('that is complained about is assigned to nobody any more, and first in the queue', async () => {
     const { browser } = await stage.logIn();
     const urgent = await submitWorkOrder(browser, { severity: 'P1' });
     const ticketNo = await submitWorkOrder(browser, { severity: 'P4' });
