@@ -52,7 +52,7 @@ function change<E extends typeof saveFavorite | typeof removeFavorite>(
   return toMutation<EndpointInput<E>, null>(
     {
       async queryFn(input, _api, _options, send) {
-        const { error } = await takeTurn(() => (send as Send)(toRequest(input)));
+        const { error } = await enqueue(() => (send as Send)(toRequest(input)));
         return error ? { error } : { data: null };
       },
     },
@@ -71,13 +71,13 @@ function change<E extends typeof saveFavorite | typeof removeFavorite>(
   );
 }
 
-let lastTurn: Promise<unknown> = Promise.resolve();
+let lastCall: Promise<unknown> = Promise.resolve();
 
 /** One change after the other: the one that takes another back must not overtake it. */
-function takeTurn<Result>(send: () => PromiseLike<Result>): Promise<Result> {
-  const turn = lastTurn.then(send);
-  lastTurn = turn;
-  return turn;
+function enqueue<Result>(send: () => PromiseLike<Result>): Promise<Result> {
+  const call = lastCall.then(send);
+  lastCall = call;
+  return call;
 }
 
 interface Batch {

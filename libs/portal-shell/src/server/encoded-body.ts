@@ -48,7 +48,7 @@ export function sendEncoded(
   }
   const accepted = request.headers['accept-encoding'] ?? '';
   // Nobody asks twice for the page of an address that has none.
-  if (status === 200 && !body.brotli && accepted.includes('br')) compressInTurn(body);
+  if (status === 200 && !body.brotli && accepted.includes('br')) queueCompression(body);
   const [encoding, bytes] = selectEncoding(accepted, body);
   response.writeHead(status, { ...headers, ...encoding, ETag: body.etag, 'Content-Length': bytes.byteLength });
   response.end(request.method === 'HEAD' ? undefined : bytes);
@@ -65,7 +65,7 @@ function selectEncoding(accepted: string, body: EncodedBody): readonly [Outgoing
 }
 
 // One at a time: files are read and passwords checked by the same few threads.
-function compressInTurn(body: EncodedBody): void {
+function queueCompression(body: EncodedBody): void {
   if (waiting.has(body) || waiting.size >= MAX_WAITING) return;
   waiting.add(body);
   if (waiting.size === 1) compressNext();

@@ -15,7 +15,7 @@ import type { CallContext } from '../../platform/http/call-context';
 import { type Implementation, implement, implementRaw } from '../../platform/http/implement';
 import { Refusal } from '../../platform/http/refusal';
 import { requireSubject } from '../../platform/http/require-subject';
-import { createOwnTurns } from '../../platform/turns';
+import { createOwnerSemaphores } from '../../platform/semaphore';
 
 const UPLOAD_WINDOWS = [
   { max: 20, seconds: 60 },
@@ -23,18 +23,18 @@ const UPLOAD_WINDOWS = [
 ];
 
 /** Of one user's uploads one is worked on at a time; browsers send six at once. */
-const OWN_TURNS = { maxRunning: 1, maxWaiting: 10 };
+const UPLOADS_PER_OWNER = { maxRunning: 1, maxWaiting: 10 };
 
 /** Calls that take files. */
 export function createFileRoutes(options: FilesOptions & CleanUploadOptions): Implementation[] {
   const uploads = createUploads(options);
-  const inOwnTurn = createOwnTurns(OWN_TURNS);
+  const withOwnerSemaphore = createOwnerSemaphores(UPLOADS_PER_OWNER);
 
   async function upload(context: CallContext): Promise<StoredFile> {
     const owner = await requireSubject(context);
     const unit = readUnit(context);
     const { name, bytes } = await context.readUpload(unit === 'workorder' ? WORK_ORDER_UPLOAD_LIMIT : UPLOAD_LIMIT);
-    const file = await inOwnTurn(owner.id, () => uploads.take(owner, unit, { name, bytes }));
+    const file = await withOwnerSemaphore(owner.id, () => uploads.take(owner, unit, { name, bytes }));
     // Who cancelled at the last moment never learns the id under which the file could be removed.
     if (context.hasLeft()) await uploads.remove(owner, file.id);
     return file;

@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2';
-import { createTurns } from '../../platform/turns';
+import { createSemaphore } from '../../platform/semaphore';
 
 /** Hashing takes 19 MiB and tens of milliseconds each: so many at once, the others wait. */
 const MAX_RUNNING = 2;
@@ -13,15 +13,15 @@ export interface PasswordHasher {
 }
 
 export function createPasswordHasher(): PasswordHasher {
-  const inTurn = createTurns({ maxRunning: MAX_RUNNING, maxWaiting: MAX_WAITING });
+  const withSemaphore = createSemaphore({ maxRunning: MAX_RUNNING, maxWaiting: MAX_WAITING });
   let unknownAccountHash: Promise<string> | undefined;
 
   return {
-    hash: (password) => inTurn(() => hash(password)),
+    hash: (password) => withSemaphore(() => hash(password)),
     async verify(passwordHash, password) {
       unknownAccountHash ??= hash('an account that does not exist');
       const against = passwordHash ?? (await unknownAccountHash);
-      const isRight = await inTurn(() => verify(against, password));
+      const isRight = await withSemaphore(() => verify(against, password));
       return isRight && passwordHash !== undefined;
     },
   };

@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { findBuiltProgram } from '../package-folders';
-import { createTurns } from '../turns';
+import { createSemaphore } from '../semaphore';
 import { type CleanFile, type Inspection, READY } from './upload-inspection';
 
 /** Looks at uploads where nothing else can come to harm. */
@@ -26,7 +26,7 @@ const START_MS = 30_000;
 const HEAP_MB = 256;
 
 /** A picture of the largest size takes 130 MB while it is redrawn, however few bytes it has. */
-const TURNS = { maxRunning: 2, maxWaiting: 20 };
+const INSPECTIONS = { maxRunning: 2, maxWaiting: 20 };
 
 /**
  * Has each file inspected by a process of its own: one that takes too long, too much or falls is ended, the server
@@ -39,7 +39,7 @@ export function createUploadInspector(options: InspectorOptions): UploadInspecto
     heapMb = HEAP_MB,
     onFailure,
   } = options;
-  const inTurn = createTurns(TURNS);
+  const withSemaphore = createSemaphore(INSPECTIONS);
 
   async function inspect(file: CleanFile): Promise<Inspection> {
     const child = fork(findProgram(), [], {
@@ -59,7 +59,7 @@ export function createUploadInspector(options: InspectorOptions): UploadInspecto
     }
   }
 
-  return { inspect: (file) => inTurn(() => inspect(file)) };
+  return { inspect: (file) => withSemaphore(() => inspect(file)) };
 }
 
 class GivenUpError extends Error {
