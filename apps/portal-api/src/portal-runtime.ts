@@ -14,7 +14,7 @@ import { createAutomaticOperator } from './platform/operations/automatic-operato
 import { createPlatform } from './platform/platform';
 import { describeFailure } from './platform/plugins/failure-log';
 import type { OverloadLimits } from './platform/plugins/overload';
-import { createOperators, DUTIES, type Duty, type Operators } from './platform/security/operators';
+import { createOperators, OPERATOR_ROLES, type OperatorRole, type Operators } from './platform/security/operators';
 import { startTimers, type Timer } from './platform/timers';
 import { PORTAL_CONTRIBUTIONS, PORTAL_MODULES } from './portal-modules';
 import { publishContent } from './publish-content';
@@ -157,6 +157,9 @@ function listOperators({ PORTAL_OPERATORS: listed }: SharedEnvironment, isDemo: 
   return createOperators(new Map([...listed, ...(isDemo ? listDemoOperators() : [])]));
 }
 
-function listDemoOperators(): [string, ReadonlySet<Duty>][] {
-  return DEMO_ACCOUNTS.filter(({ isOperator }) => isOperator).map(({ userName }) => [userName, new Set(DUTIES)]);
+function listDemoOperators(): [string, ReadonlySet<OperatorRole>][] {
+  return DEMO_ACCOUNTS.filter(({ isOperator }) => isOperator).map(({ userName }) => [
+    userName,
+    new Set(OPERATOR_ROLES),
+  ]);
 }

@@ -1,4 +1,4 @@
-/** Who moves a record: its owner, somebody of the platform by duty, the clock, or an outside provider. */
+/** Who moves a record: its owner, somebody of the platform by role, the clock, or an outside provider. */
 export const ACTOR_LABELS = {
   user: '用户',
   agent: '客服',

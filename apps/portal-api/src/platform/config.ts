@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { ClamdOptions } from './files/malware-scanner';
 import type { ObjectStoreOptions } from './files/object-store';
 import { findPackageFolder } from './package-folders';
-import { DUTIES, isUserCode, parseOperators } from './security/operators';
+import { OPERATOR_ROLES, isUserCode, parseOperators } from './security/operators';
 import { StartupError } from './startup-error';
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -53,7 +53,7 @@ const environmentShape = {
       const operators = parseOperators(entries);
       if (!('wrong' in operators)) return operators;
       context.addIssue(
-        `"${operators.wrong}" must be a userCode or an account, or either with :duty+duty (${DUTIES.join(', ')})`,
+        `"${operators.wrong}" must be a userCode or an account, or either with :role+role (${OPERATOR_ROLES.join(', ')})`,
       );
       return z.NEVER;
     }),

@@ -89,7 +89,7 @@ export function describePrivacy(brand: BrandUnderTest): void {
       await other.close();
     });
 
-    test('a person of the platform has to be relieved of the duties first', async ({ page }) => {
+    test('a person of the platform has to be relieved of the roles first', async ({ page }) => {
       await openAs(page, 'demo-operator');
       const button = page.getByRole('button', { name: '申请注销' });
       await expect(button).toBeDisabled();

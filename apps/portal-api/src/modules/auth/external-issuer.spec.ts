@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { parseSharedEnvironment } from '../../platform/config';
 import { findPackageFolder } from '../../platform/package-folders';
-import { DUTIES, type Duty, type DutyList } from '../../platform/security/operators';
+import { OPERATOR_ROLES, type OperatorRole, type OperatorList } from '../../platform/security/operators';
 import { type FakeIssuer, startFakeIssuer, type TokenParts } from '../../testing/fake-issuer';
 import { TestBrowser } from '../../testing/test-browser';
 import { createTestEnvironment, startTestPortal, type TestPortal } from '../../testing/test-portal';
@@ -10,7 +10,7 @@ import { createTestEnvironment, startTestPortal, type TestPortal } from '../../t
 const CALLBACK = 'http://localhost/ptl/api/auth/callback';
 const LOGOUT_RETURN = 'http://localhost/ptl/api/auth/logout-done';
 
-function startPortal(issuer: string, operators: DutyList = new Map()): Promise<TestPortal> {
+function startPortal(issuer: string, operators: OperatorList = new Map()): Promise<TestPortal> {
   const credentials = { OIDC_CLIENT_ID: 'portal-elsewhere', OIDC_CLIENT_SECRET: 'a secret of the other provider' };
   const environment = {
     ...createTestEnvironment(),
@@ -180,11 +180,11 @@ describe('a provider that lies', () => {
 describe('people of the platform at another provider', () => {
   let fake: FakeIssuer;
   let portal: TestPortal;
-  const duties: [string, ReadonlySet<Duty>][] = [['alice', new Set(DUTIES)]];
+  const roles: [string, ReadonlySet<OperatorRole>][] = [['alice', new Set(OPERATOR_ROLES)]];
 
   beforeAll(async () => {
     fake = await startFakeIssuer();
-    portal = await startPortal(fake.issuer, new Map(duties));
+    portal = await startPortal(fake.issuer, new Map(roles));
   });
   afterAll(async () => {
     await portal.close();
@@ -206,7 +206,7 @@ describe('people of the platform at another provider', () => {
     return browser;
   }
 
-  async function askDuties(browser: TestBrowser) {
+  async function askRoles(browser: TestBrowser) {
     const queue = await browser.request('/ops-api/workorder/pageList', { method: 'POST', payload: {} });
     const { body } = await browser.request('/ptl/resources/getConfigByCode?key=showOperationBtn');
     return { queue: queue.status, link: (body.data as { value: string }).value };
@@ -221,7 +221,7 @@ describe('people of the platform at another provider', () => {
           claims[claim] = 'alice';
         },
       };
-      expect(await askDuties(await logIn())).toEqual({ queue: 404, link: '{"spec":[]}' });
+      expect(await askRoles(await logIn())).toEqual({ queue: 404, link: '{"spec":[]}' });
     },
   );
 
@@ -239,13 +239,13 @@ describe('people of the platform at another provider', () => {
     fake.lies = {};
     const { body } = await (await logIn()).request('/ptl/user/info');
     const { userCode } = body.data as { userCode: string };
-    const staffed = await startPortal(fake.issuer, new Map([[userCode, new Set(DUTIES)]]));
+    const staffed = await startPortal(fake.issuer, new Map([[userCode, new Set(OPERATOR_ROLES)]]));
     await staffed.database.query(
       `insert into portal_user (id, issuer, subject, account, user_code, created_at, last_login_at)
        values (gen_random_uuid(), $1, 'subject-1', '', $2, now(), now())`,
       [fake.issuer, userCode],
     );
-    const found = await askDuties(await logIn(staffed));
+    const found = await askRoles(await logIn(staffed));
     expect(found).toEqual({ queue: 200, link: JSON.stringify({ spec: [userCode] }) });
     await staffed.close();
   });

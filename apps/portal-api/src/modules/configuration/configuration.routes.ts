@@ -100,7 +100,7 @@ export function createConfigurationRoutes({
       async ({ key }, { getSubject }) => {
         if (key !== 'showOperationBtn') return { value: '' };
         const subject = await getSubject();
-        const spec = subject && operators.findDuties(subject).size > 0 ? [subject.userCode] : [];
+        const spec = subject && operators.findRoles(subject).size > 0 ? [subject.userCode] : [];
         return { value: JSON.stringify({ spec }) };
       },
       { needsDatabase: false },

@@ -1,4 +1,4 @@
-import { DUTIES } from '../../platform/security/operators';
+import { OPERATOR_ROLES } from '../../platform/security/operators';
 import { createCalls } from '../../testing/call-portal';
 import { addContent, makeActivity, makeModel, makeProduct, toMarkdownFile } from '../../testing/sample-content';
 import { setUpPortal } from '../../testing/set-up';
@@ -16,7 +16,7 @@ const page = (id: string, changes: object = {}) => ({
 });
 
 const portal = setUpPortal({
-  environment: { ...createTestEnvironment(), PORTAL_OPERATORS: new Map([['editor', new Set(DUTIES)]]) },
+  environment: { ...createTestEnvironment(), PORTAL_OPERATORS: new Map([['editor', new Set(OPERATOR_ROLES)]]) },
 });
 const { get } = createCalls(portal);
 

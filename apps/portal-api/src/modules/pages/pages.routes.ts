@@ -35,7 +35,7 @@ export function createPageRoutes({ orm, configuration, operators }: PageRoutesOp
     ),
     implement(previewContent, async ({ id, platformType }, context) => {
       // Like a page that is not there: a 403 would end the session of whoever followed a link (spec §8).
-      if (operators.findDuties(await requireSubject(context)).size === 0) throw new Refusal(404);
+      if (operators.findRoles(await requireSubject(context)).size === 0) throw new Refusal(404);
       const page = await findPage(platformType, id);
       return page ? withoutDraftMark(page) : readLegalDocument(orm, id);
     }),

@@ -107,7 +107,7 @@ describe('asking for it', () => {
     expect((await cancel(browser)).status).toBe(200);
   });
 
-  it('is refused to people of the platform as long as they have duties', async () => {
+  it('is refused to people of the platform as long as they have roles', async () => {
     const browser = new TestBrowser(test.portal.app);
     await browser.logIn('demo-operator');
     const { blockers } = await check(browser);

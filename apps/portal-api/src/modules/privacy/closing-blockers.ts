@@ -3,8 +3,8 @@ import { eq } from 'drizzle-orm';
 import type { BlockerContext, BlockerSource } from '../../platform/modules/closing-blocker';
 import { users } from '../users/users.read-model';
 
-/** Duties of people of the platform: nobody would be left to answer for what they do. */
-export const dutyBlocker: BlockerSource = {
+/** Roles of people of the platform: nobody would be left to answer for what they do. */
+export const operatorRoleBlocker: BlockerSource = {
   type: 'duty',
   title: '运营职责',
   url: null,
@@ -14,7 +14,7 @@ export const dutyBlocker: BlockerSource = {
       .select({ issuer: users.issuer, account: users.account, userCode: users.userCode })
       .from(users)
       .where(eq(users.id, ownerId));
-    return user && operators.findDuties(user).size > 0 ? 1 : 0;
+    return user && operators.findRoles(user).size > 0 ? 1 : 0;
   },
 };
 

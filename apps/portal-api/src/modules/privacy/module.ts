@@ -2,7 +2,7 @@ import { defineModule } from '../../platform/modules/define-module';
 import { auditLogData } from '../../platform/operations/audit-log-data';
 import { messagesModule } from '../messages/module';
 import { closeDueAccounts, forgetKeptData } from './close-accounts';
-import { dutyBlocker } from './closing-blockers';
+import { operatorRoleBlocker } from './closing-blockers';
 import { expireDataExports, makeDataExports } from './data-export-worker';
 import { endClosingByLogin } from './end-closing';
 import { closingData, exportData } from './privacy-data';
@@ -12,7 +12,7 @@ export const privacyModule = defineModule({
   name: 'privacy',
   needs: { messages: messagesModule },
   personalData: [auditLogData, exportData, closingData],
-  closingBlockers: [dutyBlocker],
+  closingBlockers: [operatorRoleBlocker],
   loginListeners: [endClosingByLogin],
   start: (context, { messages }) => ({
     routes: createPrivacyRoutes(context),

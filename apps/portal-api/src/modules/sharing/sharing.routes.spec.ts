@@ -1,5 +1,5 @@
 import { parseSharedEnvironment, type SharedEnvironment } from '../../platform/config';
-import type { Duty } from '../../platform/security/operators';
+import type { OperatorRole } from '../../platform/security/operators';
 import { readBody } from '../../testing/fake-gateway';
 import { type FakeServer, startFakeServer } from '../../testing/fake-server';
 import { type FakeWechat, startFakeWechat, WECHAT_ACCOUNT } from '../../testing/fake-wechat';
@@ -63,12 +63,12 @@ const toMap = (addresses: readonly string[]) =>
   `<urlset>${addresses.map((address) => `<url><loc>${address}</loc></url>`).join('')}</urlset>`;
 
 function startPortal(variables: Readonly<Record<string, string>>): Promise<TestPortal> {
-  const duties = (['reviewer', 'agent'] as const).map((duty) => [duty, new Set<Duty>([duty])] as const);
+  const roles = (['reviewer', 'agent'] as const).map((role) => [role, new Set<OperatorRole>([role])] as const);
   const settings = parseSharedEnvironment(variables);
   const { WECHAT_APP_ID, WECHAT_APP_SECRET, WECHAT_API_URL, SEO_PUSH_URL } = settings;
   const environment: SharedEnvironment = {
     ...createTestEnvironment(),
-    ...{ WECHAT_APP_ID, WECHAT_APP_SECRET, WECHAT_API_URL, SEO_PUSH_URL, PORTAL_OPERATORS: new Map(duties) },
+    ...{ WECHAT_APP_ID, WECHAT_APP_SECRET, WECHAT_API_URL, SEO_PUSH_URL, PORTAL_OPERATORS: new Map(roles) },
   };
   return startTestPortal({ environment, publicOrigin: site.origin, clock: () => NOW });
 }

@@ -71,7 +71,7 @@ describe('a work order', () => {
     expect((await openWorkOrder(browser, ticketNo)).log.map(({ act }) => act)).toEqual(['submit', 'assign']);
   });
 
-  it('is given to nobody whose duty it is not, and not once it is over', async () => {
+  it('is given to nobody who does not have the role, and not once it is over', async () => {
     const taken = await stage.reach('taken');
     for (const code of [codes.customer, 'nobody', ''])
       expect((await assign(taken.ticketNo, code)).body).toMatchObject({

@@ -69,7 +69,7 @@ export async function findAgentId(runner: QueryRunner, operators: Operators, use
     })
     .from(users)
     .where(eq(users.userCode, userCode));
-  if (!user || !operators.findDuties(user).has('agent'))
+  if (!user || !operators.findRoles(user).has('agent'))
     throw refuseFields([{ field: 'assignee', msg: '没有找到这位客服' }]);
   return user.id;
 }

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { COMPANY } from '../../modules/invoice-titles/testing/title-calls';
 import { passCaptcha } from '../../testing/captcha-answer';
 import { sendFile, storeFile } from '../../testing/multipart';
-import { logInOperators, OPERATOR_OF_EACH_DUTY, splitDuties } from '../../testing/queue-duties';
+import { logInOperators, OPERATOR_OF_EACH_ROLE, splitRoles } from '../../testing/queue-roles';
 import { addContent, makeProduct } from '../../testing/sample-content';
 import { makePicture } from '../../testing/sample-files';
 import { setUpPortal } from '../../testing/set-up';
@@ -12,7 +12,7 @@ import { createTestEnvironment } from '../../testing/test-portal';
 import { openSession } from '../../testing/test-session';
 import { waitUntil } from '../../testing/wait-until';
 import { submitWorkOrder, WORK_ORDER } from '../../testing/work-order-calls';
-import type { Duty } from '../security/operators';
+import type { OperatorRole } from '../security/operators';
 
 /** Ids of somebody's records by what they name; a random one looks the same and names nothing. */
 interface Ids {
@@ -91,11 +91,11 @@ const ELSEWHERE = [
 ];
 
 const portal = setUpPortal({
-  environment: { ...createTestEnvironment(), PORTAL_OPERATORS: OPERATOR_OF_EACH_DUTY },
+  environment: { ...createTestEnvironment(), PORTAL_OPERATORS: OPERATOR_OF_EACH_ROLE },
 });
 let owner: { readonly browser: TestBrowser; readonly userId: string };
 let stranger: TestBrowser;
-let operators: Readonly<Record<Duty, TestBrowser>>;
+let operators: Readonly<Record<OperatorRole, TestBrowser>>;
 let contactId: string;
 let own: Ids;
 
@@ -184,8 +184,8 @@ describe('the operators’ side', () => {
     expect((await send(new TestBrowser(portal.app), name, inputOf(name))).status).toBe(401);
   });
 
-  it.each(operations)('%s is for those whose duty it is', async (name, { path }) => {
-    const { worker, others } = splitDuties(path);
+  it.each(operations)('%s is for those who have the role', async (name, { path }) => {
+    const { worker, others } = splitRoles(path);
     const refused = { status: 404, body: { code: '404', msg: '请求的内容不存在', data: null, traceId: '' } };
     for (const other of others) expect(await send(operators[other], name, inputOf(name))).toEqual(refused);
     // That a file is found for the right people is told by its own spec: these records have none.

@@ -1,10 +1,10 @@
 import { allEndpoints, type Endpoint } from '@portal/api-contract';
-import { logInOperators, OPERATOR_OF_EACH_DUTY, splitDuties } from '../../testing/queue-duties';
+import { logInOperators, OPERATOR_OF_EACH_ROLE, splitRoles } from '../../testing/queue-roles';
 import { setUpPortal } from '../../testing/set-up';
 import { TestBrowser } from '../../testing/test-browser';
 import { createTestEnvironment } from '../../testing/test-portal';
 import { openSession } from '../../testing/test-session';
-import type { Duty } from '../security/operators';
+import type { OperatorRole } from '../security/operators';
 
 const OPERATIONS = Object.entries(allEndpoints).filter(([, { tags }]) => tags.includes('operations'));
 
@@ -18,10 +18,10 @@ const BAD_BODIES: readonly (readonly [type: string, payload: string])[] = [
 ];
 
 const portal = setUpPortal({
-  environment: { ...createTestEnvironment(), PORTAL_OPERATORS: OPERATOR_OF_EACH_DUTY },
+  environment: { ...createTestEnvironment(), PORTAL_OPERATORS: OPERATOR_OF_EACH_ROLE },
 });
 let customer: TestBrowser;
-let operators: Readonly<Record<Duty, TestBrowser>>;
+let operators: Readonly<Record<OperatorRole, TestBrowser>>;
 
 beforeAll(async () => {
   customer = (await openSession(portal)).browser;
@@ -40,7 +40,7 @@ function sendBadly(browser: TestBrowser, { path, method }: Endpoint): Promise<nu
 }
 
 it.each(OPERATIONS)('%s looks at who asks before it looks at what was sent', async (_name, endpoint) => {
-  const { worker, others } = splitDuties(endpoint.path);
+  const { worker, others } = splitRoles(endpoint.path);
   expect(new Set(await sendBadly(customer, endpoint))).toEqual(new Set([404]));
   for (const other of others) expect(new Set(await sendBadly(operators[other], endpoint))).toEqual(new Set([404]));
   expect(new Set(await sendBadly(new TestBrowser(portal.app), endpoint))).toEqual(new Set([401]));

@@ -12,11 +12,11 @@ import type { RawAnswer } from '../http/raw-answer';
 import { Refusal } from '../http/refusal';
 import { requireSubject } from '../http/require-subject';
 import type { Actor } from '../lifecycle/advance-record';
-import type { Duty, Operators } from '../security/operators';
+import type { OperatorRole, Operators } from '../security/operators';
 
 /** Somebody of the platform at work. */
 export interface Operator extends Actor {
-  readonly role: Duty;
+  readonly role: OperatorRole;
   readonly id: string;
   readonly userCode: string;
 }
@@ -25,14 +25,14 @@ type OperatorHandler<E, Answer> = (operator: Operator, input: ParsedInput<E>, co
 
 /**
  * Pairs calls of the operators' side with their handlers, as `implement` and `implementRaw` do, for those who have a
- * duty. Visitors are refused with 401, everybody else with 404, as if the address did not exist, and before anything of
+ * role. Visitors are refused with 401, everybody else with 404, as if the address did not exist, and before anything of
  * what they sent is looked at.
  */
-export function createOperatorCalls(operators: Operators, duty: Duty) {
+export function createOperatorCalls(operators: Operators, role: OperatorRole) {
   async function guard(context: CallContext): Promise<Operator> {
     const subject = await requireSubject(context);
-    if (!operators.findDuties(subject).has(duty)) throw new Refusal(404);
-    return { role: duty, id: subject.id, userCode: subject.userCode, name: '' };
+    if (!operators.findRoles(subject).has(role)) throw new Refusal(404);
+    return { role, id: subject.id, userCode: subject.userCode, name: '' };
   }
 
   return {

@@ -1,17 +1,17 @@
 import type { ActorRole } from '@portal/lifecycles';
 import { EMBEDDED_ISSUER } from './embedded-issuer';
 
-/** Duties of people of the platform. */
-export const DUTIES = ['agent', 'finance', 'reviewer', 'legal'] as const satisfies readonly ActorRole[];
+/** Roles of people of the platform. */
+export const OPERATOR_ROLES = ['agent', 'finance', 'reviewer', 'legal'] as const satisfies readonly ActorRole[];
 
-/** A duty of somebody of the platform. */
-export type Duty = (typeof DUTIES)[number];
+/** A role of somebody of the platform. */
+export type OperatorRole = (typeof OPERATOR_ROLES)[number];
 
-/** Duties by who has them: a `userCode`, or an account of the embedded provider. */
-export type DutyList = ReadonlyMap<string, ReadonlySet<Duty>>;
+/** Roles by who has them: a `userCode`, or an account of the embedded provider. */
+export type OperatorList = ReadonlyMap<string, ReadonlySet<OperatorRole>>;
 
-/** What of a user decides about duties. */
-export interface DutyHolder {
+/** What of a user decides about roles. */
+export interface OperatorCandidate {
   readonly issuer: string;
   readonly account: string;
   readonly userCode: string;
@@ -19,18 +19,18 @@ export interface DutyHolder {
 
 /** People of the platform. */
 export interface Operators {
-  /** Duties of a user; none for everybody who is not listed. */
-  findDuties(user: DutyHolder): ReadonlySet<Duty>;
+  /** Roles of a user; none for everybody who is not listed. */
+  findRoles(user: OperatorCandidate): ReadonlySet<OperatorRole>;
 }
 
-const NO_DUTIES: ReadonlySet<Duty> = new Set();
+const NO_ROLES: ReadonlySet<OperatorRole> = new Set();
 
 /** A `userCode` is given by the portal; an account may have any name, except at the provider of our own. */
-export function createOperators(list: DutyList): Operators {
+export function createOperators(list: OperatorList): Operators {
   return {
-    findDuties({ issuer, account, userCode }) {
+    findRoles({ issuer, account, userCode }) {
       const byAccount = issuer === EMBEDDED_ISSUER ? list.get(account) : undefined;
-      return list.get(userCode) ?? byAccount ?? NO_DUTIES;
+      return list.get(userCode) ?? byAccount ?? NO_ROLES;
     },
   };
 }
@@ -40,18 +40,18 @@ export function isUserCode(name: string): boolean {
   return /^U[A-Z2-9]{12}$/.test(name);
 }
 
-/** Reads a list of operators: `name` with every duty, or `name:duty+duty`. Gives the part that is wrong. */
-export function parseOperators(entries: readonly string[]): DutyList | { readonly wrong: string } {
-  const operators = new Map<string, ReadonlySet<Duty>>();
+/** Reads a list of operators: `name` with every role, or `name:role+role`. Gives the part that is wrong. */
+export function parseOperators(entries: readonly string[]): OperatorList | { readonly wrong: string } {
+  const operators = new Map<string, ReadonlySet<OperatorRole>>();
   for (const entry of entries) {
-    const [account = '', duties] = entry.split(':');
-    const names = duties === undefined ? DUTIES : duties.split('+');
-    if (account === '' || !names.every(isDuty)) return { wrong: entry };
-    operators.set(account, new Set(names.filter(isDuty)));
+    const [account = '', roles] = entry.split(':');
+    const names = roles === undefined ? OPERATOR_ROLES : roles.split('+');
+    if (account === '' || !names.every(isOperatorRole)) return { wrong: entry };
+    operators.set(account, new Set(names.filter(isOperatorRole)));
   }
   return operators;
 }
 
-function isDuty(name: string): name is Duty {
-  return (DUTIES as readonly string[]).includes(name);
+function isOperatorRole(name: string): name is OperatorRole {
+  return (OPERATOR_ROLES as readonly string[]).includes(name);
 }
