@@ -36,8 +36,8 @@ export interface SearchSource {
   recordView(item: Suggestion): void;
   /** Words searched for before, the last one first. */
   listHistory(): readonly string[];
-  /** Forgets a word of the history, or all of them. */
-  forget(word?: string): void;
+  /** Removes a word of the history, or all of them. */
+  remove(word?: string): void;
 }
 
 /** Everything the header shows and can ask for. */

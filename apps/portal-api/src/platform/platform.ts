@@ -97,8 +97,8 @@ export function createPlatform(options: PlatformOptions): Platform {
     scanner: openScanner(readClamd(environment)),
     rateLimiter: options.isRateLimited ? createMemoryRateLimiter(clock) : undefined,
     platformTimers: [
-      { name: 'idempotency.forget', every: 'hour', run: idempotency.forgetExpired },
-      { name: 'secrets.forget', every: 'minute', run: secrets.forgetExpired },
+      { name: 'idempotency.purge', every: 'hour', run: idempotency.purgeExpired },
+      { name: 'secrets.purge', every: 'minute', run: secrets.purgeExpired },
     ],
   };
 }

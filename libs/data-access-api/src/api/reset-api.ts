@@ -1,4 +1,4 @@
 import { baseApi } from './api';
 
-/** Forgets every answer: what one user has seen is not shown to the next (spec §4). */
+/** Drops every response: what one user has seen is not shown to the next (spec §4). */
 export const resetApi = baseApi.util.resetApiState;

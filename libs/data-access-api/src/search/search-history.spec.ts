@@ -1,4 +1,4 @@
-import { forgetSearch, listSearchHistory, rememberSearch, useSearchHistory } from './search-history';
+import { removeSearch, listSearchHistory, rememberSearch, useSearchHistory } from './search-history';
 import { act, renderHook } from '@testing-library/react';
 
 beforeEach(() => localStorage.clear());
@@ -18,9 +18,9 @@ describe('search history', () => {
   it('forgets one word, and all', () => {
     rememberSearch('网关');
     rememberSearch('时序');
-    forgetSearch('网关');
+    removeSearch('网关');
     expect(listSearchHistory()).toEqual(['时序']);
-    forgetSearch();
+    removeSearch();
     expect(localStorage).toHaveLength(0);
   });
 

@@ -24,8 +24,8 @@ export function rememberSearch(word: string): void {
   store([word, ...listSearchHistory().filter((other) => other !== word)].slice(0, MAX_WORDS));
 }
 
-/** Forgets a word, or all of them. */
-export function forgetSearch(word?: string): void {
+/** Removes a word, or all of them. */
+export function removeSearch(word?: string): void {
   store(word === undefined ? NOTHING : listSearchHistory().filter((other) => other !== word));
 }
 

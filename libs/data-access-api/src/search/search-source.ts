@@ -2,7 +2,7 @@ import type { Suggestion } from '@portal/api-contract';
 import { CONTENT_TYPES } from '@portal/api-contract/rules';
 import { searchApi } from '../endpoints/search.endpoints';
 import type { AppDispatch } from '../store/app-store';
-import { forgetSearch, listSearchHistory } from './search-history';
+import { removeSearch, listSearchHistory } from './search-history';
 
 /** Suggestions shown at once (spec §9). */
 const SUGGESTION_COUNT = 10;
@@ -28,6 +28,6 @@ export function createSearchSource(dispatch: AppDispatch, visibleRange: number) 
       void dispatch(recordDocView.initiate({ contentType: CONTENT_TYPES[module], id }, { track: false }));
     },
     listHistory: listSearchHistory,
-    forget: forgetSearch,
+    remove: removeSearch,
   };
 }

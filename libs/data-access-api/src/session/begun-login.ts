@@ -13,6 +13,6 @@ export function hasBegunLogin(): boolean {
 }
 
 /** The login has come back. */
-export function forgetLogin(): void {
+export function clearBegunLogin(): void {
   removeStored('session', KEY);
 }

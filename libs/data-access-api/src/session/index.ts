@@ -7,4 +7,4 @@ export { visitApi } from '../endpoints/visit.endpoints';
 export { goToLogin } from './go-to-login';
 export { useFormDraft } from './form-draft';
 export type { FormDraft } from './form-draft';
-export { forgetLogin, hasBegunLogin, noteLogin } from './begun-login';
+export { clearBegunLogin, hasBegunLogin, noteLogin } from './begun-login';

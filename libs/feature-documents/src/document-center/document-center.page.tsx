@@ -4,7 +4,7 @@ import { documentsApi } from '@portal/data-access-api/documents';
 import { Button, DataNotice, EmptyState, SiteLink, Skeleton } from '@portal/ui-kit';
 import { useId, useMemo, useSyncExternalStore } from 'react';
 import { placeHref } from '../place/doc-place';
-import { forgetRecentPages, parseRecentPages, readRecentText, watchRecentPages } from '../recent/recent-pages';
+import { clearRecentPages, parseRecentPages, readRecentText, watchRecentPages } from '../recent/recent-pages';
 import { CategoryList } from './category-list';
 import { CenterHero } from './center-hero';
 import styles from './document-center.module.css';
@@ -54,7 +54,7 @@ function RecentViews() {
     <section aria-labelledby="recent-views">
       <div className={styles.recentHead}>
         <h2 id="recent-views">最近浏览</h2>
-        <Button variant="plain" onClick={forgetRecentPages}>
+        <Button variant="plain" onClick={clearRecentPages}>
           清空
         </Button>
       </div>

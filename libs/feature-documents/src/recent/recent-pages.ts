@@ -45,8 +45,8 @@ export function rememberPage({ id, nodeId, name, documentName }: RecentPage): vo
   writeStored('local', KEY, JSON.stringify([{ id, nodeId, name, documentName }, ...others].slice(0, MAX_PAGES)));
 }
 
-/** Forgets all of them. */
-export function forgetRecentPages(): void {
+/** Clears them. */
+export function clearRecentPages(): void {
   removeStored('local', KEY);
   listeners.forEach((listener) => listener());
 }

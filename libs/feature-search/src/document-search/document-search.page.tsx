@@ -2,7 +2,7 @@ import { definePage, fetchQuery, pageData, type PageProps, useAppDispatch, useBr
 import { documentsApi } from '@portal/data-access-api/documents';
 import {
   createSearchSource,
-  forgetSearch,
+  removeSearch,
   rememberSearch,
   searchApi,
   useSearchHistory,
@@ -95,12 +95,12 @@ function SearchStart({ hotWords = [] }: SearchStartProps) {
         title="搜索历史"
         words={history}
         action={
-          <Button variant="plain" onClick={() => forgetSearch()}>
+          <Button variant="plain" onClick={() => removeSearch()}>
             清空
           </Button>
         }
         renderTail={(word) => (
-          <IconButton label={`删除“${word}”`} onClick={() => forgetSearch(word)}>
+          <IconButton label={`删除“${word}”`} onClick={() => removeSearch(word)}>
             <CloseIcon size={14} />
           </IconButton>
         )}

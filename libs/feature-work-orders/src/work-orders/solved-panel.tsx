@@ -5,13 +5,13 @@ import { Button, ButtonLink, Card } from '@portal/ui-kit';
 /** Props of `SolvedPanel`. */
 export interface SolvedPanelProps {
   /** What was typed is not needed any more. */
-  readonly onForget: () => void;
+  readonly onDiscard: () => void;
   /** The form is needed after all. */
   readonly onReturn: () => void;
 }
 
 /** Stands in place of the form for somebody whose question a suggestion has answered. */
-export function SolvedPanel({ onForget, onReturn }: SolvedPanelProps) {
+export function SolvedPanel({ onDiscard, onReturn }: SolvedPanelProps) {
   return (
     <Card>
       <SuccessPanel
@@ -19,7 +19,7 @@ export function SolvedPanel({ onForget, onReturn }: SolvedPanelProps) {
         steps={['没有提交任何工单', '返回工单列表后，填写的内容会被清除']}
         actions={
           <>
-            <ButtonLink href={accountPaths.workOrders.href()} variant="primary" size="compact" onClick={onForget}>
+            <ButtonLink href={accountPaths.workOrders.href()} variant="primary" size="compact" onClick={onDiscard}>
               返回工单列表
             </ButtonLink>
             <Button size="compact" onClick={onReturn}>

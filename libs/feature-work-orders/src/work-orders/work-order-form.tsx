@@ -64,7 +64,7 @@ export function WorkOrderForm({ profile, productCode, onSubmitted }: WorkOrderFo
   if (types.isLoading) return <FormWaiting />;
   return (
     <>
-      {isSolved && <SolvedPanel onForget={form.discard} onReturn={() => setIsSolved(false)} />}
+      {isSolved && <SolvedPanel onDiscard={form.discard} onReturn={() => setIsSolved(false)} />}
       <form {...form.props} className={styles.form} aria-label="提交工单" hidden={isSolved}>
         <DraftNotice
           form={form}

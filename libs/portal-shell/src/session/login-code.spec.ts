@@ -1,4 +1,4 @@
-import { forgetLogin, noteLogin } from '@portal/data-access-api/session';
+import { clearBegunLogin, noteLogin } from '@portal/data-access-api/session';
 import { buildReturnAddress, takeLoginCode } from './login-code';
 
 const CODE = 'a'.repeat(43);
@@ -46,7 +46,7 @@ describe('takeLoginCode, on a page with a code of its own', () => {
 
   it('takes one code for one login', () => {
     noteLogin();
-    forgetLogin();
+    clearBegunLogin();
     expect(take(`/product-apply?code=iot-hub&code=${CODE}`, true)).toBeNull();
   });
 });

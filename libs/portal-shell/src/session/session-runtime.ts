@@ -12,7 +12,7 @@ import {
   sessionLeft,
   writeSession,
 } from '@portal/data-access-api';
-import { forgetLogin, noteLogin, sessionApi } from '@portal/data-access-api/session';
+import { clearBegunLogin, noteLogin, sessionApi } from '@portal/data-access-api/session';
 import { buildReturnAddress, takeLoginCode } from './login-code';
 
 export { goToLogin, noteLogin } from '@portal/data-access-api/session';
@@ -27,7 +27,7 @@ const { endpoints } = sessionApi;
 export function arrive(dispatch: AppDispatch, hasOwnCode: boolean): void {
   const taken = takeLoginCode(window.location, hasOwnCode);
   if (taken) window.history.replaceState(window.history.state, '', taken.address);
-  forgetLogin();
+  clearBegunLogin();
   void (taken ? exchangeCode(dispatch, taken.code) : validateSession(dispatch));
 }
 

@@ -153,7 +153,7 @@ export function useForm<Fields extends FormFields, Receipt>(
     findInvalid: (names: readonly Name[]) => names.find((name) => findFieldError(form, name, values)),
     /** Shows what somebody else found wrong. */
     showErrors,
-    /** Forgets what was typed. */
+    /** Discards what was typed. */
     discard() {
       replaceEdits({});
       setErrors({});

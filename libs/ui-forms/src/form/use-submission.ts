@@ -17,7 +17,7 @@ export interface Submission<Receipt> {
     content: unknown,
     send: (key: string) => CallResult<Receipt> | PromiseLike<CallResult<Receipt>>,
   ): Promise<SubmissionOutcome<Receipt>>;
-  /** Forgets what came of the last try. */
+  /** Drops what came of the last try. */
   reset(): void;
 }
 

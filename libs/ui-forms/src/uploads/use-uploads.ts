@@ -167,7 +167,7 @@ export function useUploads(
       update(upload.key, { state: 'sending', percent: 0, failure: '' });
       void send(upload);
     },
-    /** Ends a file's way, or forgets one that was not taken. */
+    /** Ends a file's way, or removes one that was rejected. */
     cancel: ({ key, file, failure }: Upload) => {
       running.current.get(key)?.abort();
       drop(key);

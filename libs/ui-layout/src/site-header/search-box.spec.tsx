@@ -144,7 +144,7 @@ describe('an empty field', () => {
     return openSearchBox({
       listHistory: () => words,
       listHotWords: jest.fn(async () => ['时序']),
-      forget: jest.fn((word) => {
+      remove: jest.fn((word) => {
         words = word === undefined ? [] : words.filter((other) => other !== word);
       }),
     });
@@ -161,29 +161,29 @@ describe('an empty field', () => {
     expect(listHotWords).toHaveBeenCalledTimes(1);
   });
 
-  it('forgets one word by key and one by pointer, and opens neither', async () => {
-    const { forget } = await openWords();
+  it('removes one word by key and one by pointer, and opens neither', async () => {
+    const { remove } = await openWords();
     pressKey('ArrowDown');
     pressKey('Delete');
-    expect(forget).toHaveBeenLastCalledWith('OPC UA');
+    expect(remove).toHaveBeenLastCalledWith('OPC UA');
     fireEvent.click(screen.getByTitle('删除'));
-    expect(forget).toHaveBeenLastCalledWith('网关');
+    expect(remove).toHaveBeenLastCalledWith('网关');
     expect(listOptions().map((option) => option.textContent)).toEqual(['时序']);
     expect(getAddress()).toBe('/');
   });
 
-  it('does not forget hot words', async () => {
-    const { forget } = await openWords([]);
+  it('does not remove hot words', async () => {
+    const { remove } = await openWords([]);
     pressKey('ArrowDown');
     pressKey('Delete');
-    expect(forget).not.toHaveBeenCalled();
+    expect(remove).not.toHaveBeenCalled();
     expect(screen.queryByRole('button', { name: '清空搜索历史' })).toBeNull();
   });
 
-  it('forgets everything at once', async () => {
-    const { forget } = await openWords();
+  it('removes everything at once', async () => {
+    const { remove } = await openWords();
     fireEvent.click(screen.getByRole('button', { name: '清空搜索历史' }));
-    expect(forget).toHaveBeenCalledWith(undefined);
+    expect(remove).toHaveBeenCalledWith(undefined);
     expect(screen.queryByRole('group', { name: '搜索历史' })).toBeNull();
   });
 });

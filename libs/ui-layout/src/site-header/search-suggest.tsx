@@ -37,8 +37,8 @@ export function SearchSuggest({ inputRef, isComposingRef, value, isMini, loadSou
   const activeId = isShown && options[popup.active] ? getId(popup.active) : undefined;
   useFieldState(inputRef, isShown, listId, activeId);
 
-  function forget(option?: SearchOption) {
-    source?.forget(option?.word);
+  function remove(option?: SearchOption) {
+    source?.remove(option?.word);
     setForgotten((count) => count + 1);
     popup.change({ isOpen: true, active: -1 });
   }
@@ -53,7 +53,7 @@ export function SearchSuggest({ inputRef, isComposingRef, value, isMini, loadSou
     popup,
     count: options.length,
     getId,
-    onDelete: (index) => options[index]?.isHistory && forget(options[index]),
+    onDelete: (index) => options[index]?.isHistory && remove(options[index]),
   });
 
   if (!isShown) return null;
@@ -80,7 +80,7 @@ export function SearchSuggest({ inputRef, isComposingRef, value, isMini, loadSou
                   className={styles.option}
                   onClick={() => open(option)}
                 >
-                  <OptionText option={option} onForget={() => forget(option)} />
+                  <OptionText option={option} onRemove={() => remove(option)} />
                 </SiteLink>
               );
             })}
@@ -88,7 +88,7 @@ export function SearchSuggest({ inputRef, isComposingRef, value, isMini, loadSou
         ))}
       </div>
       {options.some(({ isHistory }) => isHistory) && (
-        <Button variant="plain" className={styles.clear} onClick={() => forget()}>
+        <Button variant="plain" className={styles.clear} onClick={() => remove()}>
           清空搜索历史
         </Button>
       )}
@@ -122,11 +122,11 @@ function useFieldState(
 
 interface OptionTextProps {
   readonly option: SearchOption;
-  readonly onForget: () => void;
+  readonly onRemove: () => void;
 }
 
 // A line holds no button of its own: by key it goes with Delete.
-function OptionText({ option: { item, word, isHistory }, onForget }: OptionTextProps) {
+function OptionText({ option: { item, word, isHistory }, onRemove }: OptionTextProps) {
   if (item) {
     return (
       <>
@@ -137,16 +137,16 @@ function OptionText({ option: { item, word, isHistory }, onForget }: OptionTextP
       </>
     );
   }
-  const forget = (event: MouseEvent) => {
+  const remove = (event: MouseEvent) => {
     event.preventDefault();
     event.stopPropagation();
-    onForget();
+    onRemove();
   };
   return (
     <>
       <span className={styles.title}>{word}</span>
       {isHistory && (
-        <span className={styles.forget} title="删除" onClick={forget} aria-hidden="true">
+        <span className={styles.remove} title="删除" onClick={remove} aria-hidden="true">
           <CloseIcon size={14} />
         </span>
       )}

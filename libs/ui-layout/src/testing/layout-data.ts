@@ -138,7 +138,7 @@ export function buildSearchSource(values: Partial<SearchSource> = {}): SearchSou
     listHotWords: jest.fn(async () => []),
     recordView: jest.fn(),
     listHistory: jest.fn(() => []),
-    forget: jest.fn(),
+    remove: jest.fn(),
     ...values,
   };
 }

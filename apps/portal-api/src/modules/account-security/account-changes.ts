@@ -126,7 +126,7 @@ export function createAccountChanges(options: AccountChangesOptions) {
         await tell(runner, owner, '登录密码已修改', '您的登录密码已修改，其他设备已退出登录。');
         return DONE;
       });
-      sessions.forget(ended);
+      sessions.purge(ended);
     },
   };
 

@@ -53,7 +53,7 @@ export function createAccountSecurity(options: AccountSecurityOptions) {
     const wrong = await embedded.throttle.claimProof(name, WORDS);
     if (!(await embedded.passwords.verify(account.passwordHash, password)))
       throw wrong.status === 429 ? wrong : refuseFields([{ field, msg: wrong.msg }]);
-    await embedded.throttle.forget(name);
+    await embedded.throttle.purge(name);
   }
 
   return {

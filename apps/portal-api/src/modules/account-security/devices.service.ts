@@ -29,7 +29,7 @@ export function createDevices({ database, clock, sessions, accounts }: DevicesOp
       await tell(runner, owner, describe(ids.length));
       return ids;
     });
-    sessions.forget(ended);
+    sessions.purge(ended);
     return ended.length;
   }
 

@@ -86,10 +86,10 @@ export function createPasswordResetRoute(options: PasswordResetOptions): Impleme
         if (!isRight || account === undefined) throw refuseCode();
         ended.push(...(await change(runner, account, password)));
         // The owner has been proven: tries of others no longer keep them out.
-        await Promise.all([account.userName, number].map((name) => throttle.forget(name)));
+        await Promise.all([account.userName, number].map((name) => throttle.purge(name)));
         return DONE;
       });
-      sessions.forget(ended);
+      sessions.purge(ended);
       return null;
     },
     {

@@ -55,7 +55,7 @@ export function createLoginLog(orm: QueryRunner, clock: Clock) {
       ]);
       return { list: rows.map(toRecord), total: counted?.total ?? 0, pageNo, pageSize };
     },
-    async forgetOld(): Promise<void> {
+    async purgeOld(): Promise<void> {
       await orm.delete(loginLog).where(lt(loginLog.at, new Date(clock().getTime() - LIFETIME_MS)));
     },
   };

@@ -12,13 +12,13 @@ export const authModule = defineModule({
     const { orm, clock, watch } = context;
     const loginLog = createLoginLog(orm, clock);
     const cache = createSessionCache(clock, watch.isUp);
-    watch.onNotification('session_ended', cache.forget);
+    watch.onNotification('session_ended', cache.purge);
     const sessions = createSessionService({ ...context, cache });
     return {
       offer: { sessions, loginLog },
       timers: [
-        { name: 'sessions.forget', every: 'minute', run: sessions.forgetExpired },
-        { name: 'login-log.forget', every: 'hour', run: loginLog.forgetOld },
+        { name: 'sessions.purge', every: 'minute', run: sessions.purgeExpired },
+        { name: 'login-log.purge', every: 'hour', run: loginLog.purgeOld },
       ],
     };
   },

@@ -21,8 +21,8 @@ export interface SessionCache {
   /** Counts the endings; a look-up that was under way during one is not remembered. */
   countEndings(): number;
   remember(token: string, session: KnownSession, endingsBefore: number): void;
-  /** Forgets a session that was ended, here or by another instance. */
-  forget(sessionId: string): void;
+  /** Purges a session that was ended, here or by another instance. */
+  purge(sessionId: string): void;
 }
 
 /** `isConnected` says whether endings by other instances are heard of; while they are not, nothing is kept. */
@@ -55,7 +55,7 @@ export function createSessionCache(clock: Clock, isConnected: () => boolean): Se
       const [oldest] = byToken;
       if (byToken.size > MAX_SESSIONS && oldest) drop(oldest[0], oldest[1].sessionId);
     },
-    forget(sessionId) {
+    purge(sessionId) {
       endings += 1;
       const token = tokens.get(sessionId);
       if (token !== undefined) drop(token, sessionId);

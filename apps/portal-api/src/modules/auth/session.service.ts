@@ -59,14 +59,14 @@ export interface SessionService {
   list(owner: Subject): Promise<OpenSession[]>;
   /**
    * Ends sessions of a user besides the one of the call, in the caller's transaction: one by its id, or all of them.
-   * Gives what `forget` takes once that is committed.
+   * Gives what `purge` takes once that is committed.
    */
   endOthers(runner: QueryRunner, owner: Subject, id?: string): Promise<string[]>;
   /** Ends every session of a user, in the caller's transaction; gives the same as `endOthers`. */
   endAll(runner: QueryRunner, userId: string): Promise<string[]>;
   /** Makes this instance notice at once that sessions have ended; the others hear of it. */
-  forget(ids: readonly string[]): void;
-  forgetExpired(): Promise<void>;
+  purge(ids: readonly string[]): void;
+  purgeExpired(): Promise<void>;
 }
 
 export function createSessionService(options: SessionServiceOptions): SessionService {
@@ -94,7 +94,7 @@ export function createSessionService(options: SessionServiceOptions): SessionSer
   async function endWhere(condition: SQL | undefined, runner = orm): Promise<string[]> {
     const rows = await runner.delete(userSession).where(condition).returning({ id: userSession.id });
     for (const { id } of rows) {
-      cache.forget(id);
+      cache.purge(id);
       await runner.execute(sql`select pg_notify('session_ended', ${id})`);
     }
     return rows.map(({ id }) => id);
@@ -187,8 +187,8 @@ export function createSessionService(options: SessionServiceOptions): SessionSer
       return endWhere(id === undefined ? isOther : and(isOther, eq(userSession.id, id)), runner);
     },
     endAll: (runner, userId) => endWhere(eq(userSession.userId, userId), runner),
-    forget: (ids) => ids.forEach(cache.forget),
-    async forgetExpired() {
+    purge: (ids) => ids.forEach(cache.purge),
+    async purgeExpired() {
       const now = clock();
       const isOver = or(lt(userSession.expiresAt, now), lt(userSession.lastSeenAt, findIdleLimit(now)));
       await orm.delete(userSession).where(isOver);

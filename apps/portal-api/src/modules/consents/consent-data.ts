@@ -19,5 +19,5 @@ export const consentData: PersonalData = {
     reason: '《个人信息保护法》要求能够证明处理已取得同意；只留事项、版本与时间',
   },
   erase: async () => undefined,
-  forgetKept: { days: CONSENT_DAYS, owners: [consentRecord.ownerId] },
+  purgeKept: { days: CONSENT_DAYS, owners: [consentRecord.ownerId] },
 };

@@ -2,7 +2,7 @@ import { defineModule } from '../../platform/modules/define-module';
 import { verificationModule } from '../verification/module';
 import { createContactQueueRoutes } from './contact-queue.routes';
 import { createContactRoutes } from './contact.routes';
-import { forgetVisitors } from './forget-visitors';
+import { purgeVisitors } from './purge-visitors';
 
 export const contactModule = defineModule({
   name: 'contact',
@@ -16,6 +16,6 @@ export const contactModule = defineModule({
       ...createContactRoutes({ ...context, captcha: verification.captcha }),
       ...createContactQueueRoutes(context),
     ],
-    timers: [{ name: 'contact.forget', every: 'hour', run: () => forgetVisitors(context) }],
+    timers: [{ name: 'contact.purge', every: 'hour', run: () => purgeVisitors(context) }],
   }),
 });

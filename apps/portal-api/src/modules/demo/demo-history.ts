@@ -70,6 +70,6 @@ function joinTransaction(options: DemoHistoryOptions, runner: QueryRunner): Invo
   return {
     ...options,
     database: { orm: runner, transaction: (work) => work(runner), close: () => Promise.resolve() },
-    idempotency: { runOnce: (_call, work) => work(runner), forgetExpired: () => Promise.resolve() },
+    idempotency: { runOnce: (_call, work) => work(runner), purgeExpired: () => Promise.resolve() },
   };
 }

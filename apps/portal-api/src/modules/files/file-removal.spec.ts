@@ -5,7 +5,7 @@ import { removeErasedFiles } from '../../platform/files/erased-files';
 import { openFolderStore } from '../../platform/files/file-store';
 import { openScanner } from '../../platform/files/malware-scanner';
 import { createUploadInspector } from '../../platform/files/upload-inspector';
-import { createUploads, forgetUnusedFiles } from '../../platform/files/uploads.service';
+import { createUploads, purgeUnusedFiles } from '../../platform/files/uploads.service';
 import { createDataProtection } from '../../platform/security/data-protection';
 import { storeFile } from '../../testing/multipart';
 import { openTestDatabase } from '../../testing/patient-limits';
@@ -41,7 +41,7 @@ describe('bytes that cannot be removed at this moment', () => {
     const id = await storeFile(browser);
     const key = await readKey(id);
     const clock = () => new Date(Date.now() + 25 * 3_600_000);
-    await forgetUnusedFiles({ database, clock, store: brokenStore() }).catch(() => undefined);
+    await purgeUnusedFiles({ database, clock, store: brokenStore() }).catch(() => undefined);
     expect([await readRow(id), existsSync(join(folder, key))]).toEqual([undefined, true]);
     await removeErasedFiles(database, openFolderStore(folder));
     expect(existsSync(join(folder, key))).toBe(false);

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { openFolderStore } from '../../platform/files/file-store';
-import { forgetUnusedFiles } from '../../platform/files/uploads.service';
+import { purgeUnusedFiles } from '../../platform/files/uploads.service';
 import { createDataProtection } from '../../platform/security/data-protection';
 import { FIXTURES } from '../../testing/fixtures';
 import { buildMultipart, openUpload, sendFile, storeFile } from '../../testing/multipart';
@@ -265,11 +265,11 @@ describe('files nothing refers to', () => {
     const keys = [(await readRow(unused))?.['storage_key'] ?? '', (await readRow(used))?.['storage_key'] ?? ''];
     const database = openTestDatabase(portal.database.address);
     const store = openFolderStore(folder);
-    const forget = (hours: number) =>
-      forgetUnusedFiles({ database, store, clock: () => new Date(Date.now() + hours * 3_600_000) });
-    await forget(23);
+    const purge = (hours: number) =>
+      purgeUnusedFiles({ database, store, clock: () => new Date(Date.now() + hours * 3_600_000) });
+    await purge(23);
     expect(keys.map((key) => existsSync(join(folder, key)))).toEqual([true, true]);
-    await forget(25);
+    await purge(25);
     expect(keys.map((key) => existsSync(join(folder, key)))).toEqual([false, true]);
     expect([await readRow(unused), (await readRow(used))?.['id']]).toEqual([undefined, used]);
     await database.close();

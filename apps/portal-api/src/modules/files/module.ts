@@ -1,6 +1,6 @@
 import { removeErasedFiles } from '../../platform/files/erased-files';
 import { fileData } from '../../platform/files/file-data';
-import { forgetUnusedFiles } from '../../platform/files/uploads.service';
+import { purgeUnusedFiles } from '../../platform/files/uploads.service';
 import { defineModule } from '../../platform/modules/define-module';
 import { createFileRoutes } from './files.routes';
 
@@ -13,7 +13,7 @@ export const filesModule = defineModule({
     return {
       routes: createFileRoutes(options),
       timers: [
-        { name: 'files.forget', every: 'hour', run: () => forgetUnusedFiles(options) },
+        { name: 'files.purge', every: 'hour', run: () => purgeUnusedFiles(options) },
         { name: 'files.remove-erased', every: 'moment', run: () => removeErasedFiles(database, files) },
       ],
     };

@@ -11,7 +11,7 @@ import { createAccountsRepository } from './accounts.repository';
 import { seedDemoAccounts } from './demo-accounts';
 import { createInteractions } from './interactions';
 import { createLoginThrottle } from './login-throttle';
-import { forgetExpiredOidcState } from './oidc-adapter';
+import { purgeExpiredOidcState } from './oidc-adapter';
 import { createPasswordHasher } from './password-hasher';
 import { CLIENT_ID, createProvider } from './provider';
 import { loadProviderKeys } from './provider-keys';
@@ -55,9 +55,9 @@ export async function createEmbeddedIdentity(options: EmbeddedIdentityOptions) {
     passwords,
     throttle,
     interactions: createInteractions({ provider, secrets }),
-    async forgetExpired(): Promise<void> {
-      await forgetExpiredOidcState(orm, clock);
-      await throttle.forgetExpired();
+    async purgeExpired(): Promise<void> {
+      await purgeExpiredOidcState(orm, clock);
+      await throttle.purgeExpired();
     },
   };
 }

@@ -1,6 +1,6 @@
 import { and, eq, or, sql } from 'drizzle-orm';
 import type { QueryRunner } from '../../platform/database/database';
-import { forgetLoginCodes } from '../../platform/one-time-secrets/one-time-secrets.service';
+import { purgeLoginCodes } from '../../platform/one-time-secrets/one-time-secrets.service';
 import { oidcPayload } from './identity-provider.tables';
 
 /** Whose logins end. */
@@ -15,7 +15,7 @@ export interface LoginOwner {
  * are under way.
  */
 export async function endLogins(runner: QueryRunner, { userId, accountId }: LoginOwner): Promise<void> {
-  await forgetLoginCodes(runner, userId);
+  await purgeLoginCodes(runner, userId);
   if (accountId === undefined) return;
   const isHeld = sql`${oidcPayload.payload} ->> 'accountId' = ${accountId}`;
   const isPending = and(

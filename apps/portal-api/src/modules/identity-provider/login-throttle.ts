@@ -89,11 +89,11 @@ export function createLoginThrottle(orm: QueryRunner, clock: Clock, protection: 
           set: { seenAt: clock() },
         });
     },
-    /** Forgets all wrong passwords for a name. */
-    async forget(name: string): Promise<void> {
+    /** Purges all wrong passwords for a name. */
+    async purge(name: string): Promise<void> {
       await orm.delete(loginFailure).where(eq(nameHash, hashName(name)));
     },
-    async forgetExpired(): Promise<void> {
+    async purgeExpired(): Promise<void> {
       const now = clock();
       await orm.delete(loginFailure).where(lt(lastFailedAt, endOfLock(now)));
       await orm.delete(loginBrowser).where(lt(loginBrowser.seenAt, endOfTrust(now)));

@@ -57,6 +57,6 @@ export function createOidcAdapter(orm: QueryRunner, clock: Clock): (model: strin
 }
 
 /** Deletes state whose time is over. */
-export async function forgetExpiredOidcState(orm: QueryRunner, clock: Clock): Promise<void> {
+export async function purgeExpiredOidcState(orm: QueryRunner, clock: Clock): Promise<void> {
   await orm.delete(oidcPayload).where(lt(oidcPayload.expiresAt, clock()));
 }

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { CLOSED_USER_NAME, type DataOwner, type PersonalData } from '../../platform/modules/personal-data';
 import { EMBEDDED_ISSUER } from '../../platform/security/embedded-issuer';
 import { closeUser, findUser } from '../users/users.repository';
-import { forgetAccountCodes } from '../verification/sms-codes.service';
+import { purgeAccountCodes } from '../verification/sms-codes.service';
 import { idpAccount, oidcPayload } from './identity-provider.tables';
 
 /** Who the owner is. */
@@ -49,7 +49,7 @@ export const profileData: PersonalData = {
   },
   async erase({ runner, now }, owner) {
     if (isEmbedded(owner)) {
-      await forgetAccountCodes(runner, owner.subject);
+      await purgeAccountCodes(runner, owner.subject);
       await runner.delete(idpAccount).where(isAccountOf(owner));
       await runner.delete(oidcPayload).where(sql`${oidcPayload.payload} ->> 'accountId' = ${owner.subject}`);
     }

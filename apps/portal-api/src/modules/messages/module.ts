@@ -27,8 +27,8 @@ export const messagesModule = defineModule({
       routes: [...createMessageRoutes({ messages, hub, sessions: auth.sessions.verify }), createOutboxRoute(sandboxes)],
       timers: [
         { name: 'messages.deliver', every: 'moment', run: () => deliverMessages(delivery) },
-        { name: 'messages.forget', every: 'hour', run: messages.forgetOld },
-        ...sandboxes.map(({ forgetOld }) => ({ name: 'outbox.forget', every: 'hour' as const, run: forgetOld })),
+        { name: 'messages.purge', every: 'hour', run: messages.purgeOld },
+        ...sandboxes.map(({ purgeOld }) => ({ name: 'outbox.purge', every: 'hour' as const, run: purgeOld })),
       ],
       endStreams: hub.close,
     };

@@ -13,7 +13,7 @@ import { TestBrowser } from '../../testing/test-browser';
 import { reopenSession } from '../../testing/test-session';
 import { waitUntil } from '../../testing/wait-until';
 import { portalUser } from '../users/users.tables';
-import { closeDueAccounts, forgetKeptData } from './close-accounts';
+import { closeDueAccounts, purgeKeptData } from './close-accounts';
 
 const { cancel, closeAll, isClosed, openUser, query, readClosings, seed } = createClosingCalls(() => test);
 
@@ -146,10 +146,10 @@ describe('the end of the cooling-off', () => {
       );
       return Number(row?.total);
     };
-    await forgetKeptData(test);
+    await purgeKeptData(test);
     expect(await countKept()).toBe(3);
     test.advance(3 * 366 * DAY_MS + 1000);
-    await forgetKeptData(test);
+    await purgeKeptData(test);
     expect(await countKept()).toBe(0);
     expect(await query(`select 1 from audit_log where action = 'account.close'`)).not.toHaveLength(0);
   });

@@ -50,20 +50,20 @@ export async function closeDueAccounts(options: CloseAccountsOptions): Promise<v
 }
 
 /** Deletes what had to be kept of closed accounts and no longer has to be (security H37). */
-export async function forgetKeptData({
+export async function purgeKeptData({
   database,
   clock,
   personalData,
 }: ClosingsOptions & Pick<CloseAccountsOptions, 'personalData'>): Promise<void> {
   const { orm } = database;
-  for (const { forgetKept } of personalData) {
-    if (!forgetKept) continue;
-    const before = new Date(clock().getTime() - forgetKept.days * DAY_MS);
+  for (const { purgeKept } of personalData) {
+    if (!purgeKept) continue;
+    const before = new Date(clock().getTime() - purgeKept.days * DAY_MS);
     const closedOwners = orm
       .select({ ownerId: accountClosing.ownerId })
       .from(accountClosing)
       .where(and(eq(accountClosing.state, CLOSED), lt(accountClosing.endedAt, before)));
-    for (const owner of forgetKept.owners) await orm.delete(owner.table).where(inArray(owner, closedOwners));
+    for (const owner of purgeKept.owners) await orm.delete(owner.table).where(inArray(owner, closedOwners));
   }
 }
 

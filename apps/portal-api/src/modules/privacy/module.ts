@@ -1,7 +1,7 @@
 import { defineModule } from '../../platform/modules/define-module';
 import { auditLogData } from '../../platform/operations/audit-log-data';
 import { messagesModule } from '../messages/module';
-import { closeDueAccounts, forgetKeptData } from './close-accounts';
+import { closeDueAccounts, purgeKeptData } from './close-accounts';
 import { operatorRoleBlocker } from './closing-blockers';
 import { expireDataExports, makeDataExports } from './data-export-worker';
 import { endClosingByLogin } from './end-closing';
@@ -20,7 +20,7 @@ export const privacyModule = defineModule({
       { name: 'exports.make', every: 'moment', run: () => makeDataExports(context) },
       { name: 'exports.expire', every: 'moment', run: () => expireDataExports(context) },
       { name: 'accounts.close', every: 'moment', run: () => closeDueAccounts({ ...context, ...messages }) },
-      { name: 'kept-data.forget', every: 'hour', run: () => forgetKeptData(context) },
+      { name: 'kept-data.purge', every: 'hour', run: () => purgeKeptData(context) },
     ],
   }),
 });

@@ -1,7 +1,7 @@
 import { defineModule } from '../../platform/modules/define-module';
 import { purchaseBlockers } from './closing-blockers';
 import { unpaidOrders } from './purchase-todos';
-import { createPurchaseRoutes, forgetOldQuotes } from './purchase.routes';
+import { createPurchaseRoutes, purgeOldQuotes } from './purchase.routes';
 import { orderData, quoteData } from './trade-data';
 
 export const purchaseModule = defineModule({
@@ -11,6 +11,6 @@ export const purchaseModule = defineModule({
   todoQueries: [unpaidOrders],
   start: (context) => ({
     routes: createPurchaseRoutes(context),
-    timers: [{ name: 'quotes.forget', every: 'hour', run: () => forgetOldQuotes(context.orm, context.clock) }],
+    timers: [{ name: 'quotes.purge', every: 'hour', run: () => purgeOldQuotes(context.orm, context.clock) }],
   }),
 });

@@ -5,7 +5,7 @@ import { setUpPortal } from '../../testing/set-up';
 import { TestBrowser } from '../../testing/test-browser';
 import { createTestClock } from '../../testing/test-clock';
 import { openSession } from '../../testing/test-session';
-import { forgetOldQuotes } from './purchase.routes';
+import { purgeOldQuotes } from './purchase.routes';
 
 const START = new Date('2026-06-05T12:00:00+08:00');
 const { now, advance, setTime } = createTestClock(START);
@@ -166,9 +166,9 @@ describe('a quote', () => {
     const database = openTestDatabase(portal.database.address);
     const count = async () =>
       (await portal.database.query('select id from quote where id = any($1)', [[unused, used]])).length;
-    await forgetOldQuotes(database.orm, now);
+    await purgeOldQuotes(database.orm, now);
     expect(await count()).toBe(2);
-    await forgetOldQuotes(database.orm, () => new Date(now().getTime() + 16 * 60_000));
+    await purgeOldQuotes(database.orm, () => new Date(now().getTime() + 16 * 60_000));
     expect(await count()).toBe(1);
     await database.close();
   });

@@ -174,6 +174,6 @@ async function makeOrder(orm: QueryRunner, owner: Subject, input: ParsedInput<ty
 }
 
 /** Deletes quotes that have run out without becoming an order. */
-export async function forgetOldQuotes(orm: QueryRunner, clock: Clock): Promise<void> {
+export async function purgeOldQuotes(orm: QueryRunner, clock: Clock): Promise<void> {
   await orm.delete(quote).where(and(isNull(quote.orderNo), lt(quote.expiresAt, clock())));
 }

@@ -30,7 +30,7 @@ export const orderData: PersonalData = {
   async erase({ runner }, { id }) {
     await runner.update(purchaseOrder).set({ remark: '' }).where(eq(purchaseOrder.ownerId, id));
   },
-  forgetKept: { days: ORDER_DAYS, owners: [purchaseOrder.ownerId, quote.ownerId] },
+  purgeKept: { days: ORDER_DAYS, owners: [purchaseOrder.ownerId, quote.ownerId] },
 };
 
 /** Prices the owner asked for. */

@@ -1,6 +1,6 @@
 import { defineModule } from '../../platform/modules/define-module';
 import { createSearchRecorder } from './search-recorder';
-import { createSearchRoutes, forgetOldSearches } from './search.routes';
+import { createSearchRoutes, purgeOldSearches } from './search.routes';
 import { settingsFormat } from './settings-format';
 
 export const searchModule = defineModule({
@@ -11,7 +11,7 @@ export const searchModule = defineModule({
     const recorder = createSearchRecorder(orm, clock, onFailure);
     return {
       routes: createSearchRoutes({ ...context, recorder }),
-      timers: [{ name: 'search.forget', every: 'hour', run: () => forgetOldSearches(orm, clock) }],
+      timers: [{ name: 'search.purge', every: 'hour', run: () => purgeOldSearches(orm, clock) }],
       close: recorder.close,
     };
   },

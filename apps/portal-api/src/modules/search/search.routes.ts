@@ -145,7 +145,7 @@ function remember<Value>(
 }
 
 /** Deletes statistics that are older than half a year. */
-export async function forgetOldSearches(orm: QueryRunner, clock: Clock): Promise<void> {
+export async function purgeOldSearches(orm: QueryRunner, clock: Clock): Promise<void> {
   const limit = new Date(clock().getTime() - RETENTION_MS);
   await orm.delete(searchQuery).where(lt(searchQuery.lastSearchedAt, limit));
   await orm.delete(searchClick).where(lt(searchClick.lastClickedAt, limit));

@@ -1,5 +1,5 @@
 import { defineModule } from '../../platform/modules/define-module';
-import { createTrackingRoutes, forgetOldTracking } from './tracking.routes';
+import { createTrackingRoutes, purgeOldTracking } from './tracking.routes';
 import { unlinkVisits, visitData } from './visit-data';
 
 export const trackingModule = defineModule({
@@ -8,6 +8,6 @@ export const trackingModule = defineModule({
   consentWithdrawals: { statistics: (runner, { account }) => unlinkVisits(runner, account) },
   start: (context) => ({
     routes: createTrackingRoutes(context),
-    timers: [{ name: 'tracking.forget', every: 'hour', run: () => forgetOldTracking(context.orm, context.clock) }],
+    timers: [{ name: 'tracking.purge', every: 'hour', run: () => purgeOldTracking(context.orm, context.clock) }],
   }),
 });

@@ -54,7 +54,7 @@ export function createTrackingRoutes({ orm, clock, protection }: TrackingRoutesO
 }
 
 /** Deletes what is older than the retention time. */
-export async function forgetOldTracking(orm: QueryRunner, clock: Clock): Promise<void> {
+export async function purgeOldTracking(orm: QueryRunner, clock: Clock): Promise<void> {
   const limit = new Date(clock().getTime() - RETENTION_MS);
   await orm.delete(trackingEvent).where(lt(trackingEvent.receivedAt, limit));
   await orm.delete(visit).where(lt(visit.visitedAt, limit));

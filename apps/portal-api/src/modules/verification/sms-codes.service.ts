@@ -89,7 +89,7 @@ export function createSmsCodes({ database, clock, protection }: SmsCodesOptions)
       if (tried === undefined || tried.codeHash !== hash) return false;
       return tried.expiresAt > now && !isFromFuture(tried.createdAt, now);
     },
-    async forgetExpired(): Promise<void> {
+    async purgeExpired(): Promise<void> {
       await orm.delete(smsCode).where(lt(smsCode.createdAt, new Date(clock().getTime() - DAY_MS)));
     },
   };
@@ -141,6 +141,6 @@ function refuseSending(waitMs: number, msg: string): Refusal {
 }
 
 /** Deletes the codes an account asked for. */
-export async function forgetAccountCodes(runner: QueryRunner, accountId: string): Promise<void> {
+export async function purgeAccountCodes(runner: QueryRunner, accountId: string): Promise<void> {
   await runner.delete(smsCode).where(eq(smsCode.accountId, accountId));
 }

@@ -98,7 +98,7 @@ export async function readFileContent(
 }
 
 /** Deletes uploads that nothing refers to after a day. */
-export async function forgetUnusedFiles({ database, clock, store }: Omit<FilesOptions, 'protection'>): Promise<void> {
+export async function purgeUnusedFiles({ database, clock, store }: Omit<FilesOptions, 'protection'>): Promise<void> {
   const before = new Date(clock().getTime() - UNUSED_LIFETIME_MS);
   await deleteRows(database, clock(), and(eq(storedFile.isUsed, false), lt(storedFile.createdAt, before)));
   await removeErasedFiles(database, store);

@@ -25,8 +25,8 @@ export interface IdempotencyService {
    * key with other content is refused with 422, and with 409 while the first call is still running.
    */
   runOnce<Answer>(call: RepeatableCall, work: (orm: QueryRunner) => Promise<Answer>): Promise<Answer>;
-  /** Forgets records whose lifetime is over. */
-  forgetExpired(): Promise<void>;
+  /** Purges records whose lifetime is over. */
+  purgeExpired(): Promise<void>;
 }
 
 export function createIdempotencyService(database: Database, clock: Clock): IdempotencyService {
@@ -48,7 +48,7 @@ export function createIdempotencyService(database: Database, clock: Clock): Idem
         return answer;
       });
     },
-    async forgetExpired() {
+    async purgeExpired() {
       await database.orm.delete(idempotencyRecord).where(lt(idempotencyRecord.createdAt, getExpiry()));
     },
   };

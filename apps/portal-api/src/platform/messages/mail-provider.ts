@@ -35,7 +35,7 @@ export function createSandboxMailProvider(orm: QueryRunner, clock: Clock) {
       const addressMasked = maskMailAddress(address);
       await orm.insert(mailOutbox).values({ id, addressMasked, subject, text, sentAt: clock() }).onConflictDoNothing();
     },
-    async forgetOld(): Promise<void> {
+    async purgeOld(): Promise<void> {
       await orm.delete(mailOutbox).where(lt(mailOutbox.sentAt, new Date(clock().getTime() - OUTBOX_LIFETIME_MS)));
     },
     /** Newest mails first, as the demonstration's outbox shows them. */

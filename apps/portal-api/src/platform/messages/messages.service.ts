@@ -109,8 +109,8 @@ export function createMessagesService(orm: QueryRunner, clock: Clock) {
       if (row === undefined) throw new Refusal(409, '消息设置已在别处修改，请刷新后重试');
       return toPreference(row);
     },
-    /** Forgets what was deleted or delivered a month ago. */
-    async forgetOld(): Promise<void> {
+    /** Purges what was deleted or delivered a month ago. */
+    async purgeOld(): Promise<void> {
       const before = new Date(clock().getTime() - KEPT_MS);
       await orm
         .delete(deliveryOutbox)

@@ -30,7 +30,7 @@ export function createSandboxSmsProvider(orm: QueryRunner, clock: Clock) {
       const telephoneMasked = maskTelephone(telephone);
       await orm.insert(smsOutbox).values({ id, telephoneMasked, text, sentAt: clock() }).onConflictDoNothing();
     },
-    async forgetOld(): Promise<void> {
+    async purgeOld(): Promise<void> {
       await orm.delete(smsOutbox).where(lt(smsOutbox.sentAt, new Date(clock().getTime() - OUTBOX_LIFETIME_MS)));
     },
     /** Newest messages first. */

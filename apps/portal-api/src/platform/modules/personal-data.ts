@@ -43,7 +43,7 @@ export interface PersonalData {
   /** Does what `retention` says. */
   erase(context: EraseContext, owner: DataOwner): Promise<void>;
   /** For what is kept: rows that are deleted `days` after the account was closed, by the columns of their owners. */
-  readonly forgetKept?: { readonly days: number; readonly owners: readonly PgColumn[] };
+  readonly purgeKept?: { readonly days: number; readonly owners: readonly PgColumn[] };
 }
 
 /** What becomes of data that nothing but its owner needs. */

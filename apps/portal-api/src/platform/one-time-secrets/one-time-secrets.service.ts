@@ -51,7 +51,7 @@ export interface OneTimeSecrets {
   takeUsed<Payload extends object>(purpose: SecretPurpose, secret: string): Promise<Payload | undefined>;
   /** Keeps others from taking a used secret away until the caller's transaction ends; `false` where one was faster. */
   holdUsed(runner: QueryRunner, purpose: SecretPurpose, secret: string): Promise<boolean>;
-  forgetExpired(): Promise<void>;
+  purgeExpired(): Promise<void>;
 }
 
 type SecretRow = typeof oneTimeSecret.$inferSelect;
@@ -108,14 +108,14 @@ export function createOneTimeSecrets(orm: QueryRunner, clock: Clock): OneTimeSec
         .for('update');
       return rows.length > 0;
     },
-    async forgetExpired() {
+    async purgeExpired() {
       await orm.delete(oneTimeSecret).where(lt(oneTimeSecret.expiresAt, clock()));
     },
   };
 }
 
 /** Deletes the codes by which logins of a user that are under way would end in a session. */
-export async function forgetLoginCodes(runner: QueryRunner, userId: string): Promise<void> {
+export async function purgeLoginCodes(runner: QueryRunner, userId: string): Promise<void> {
   const isOwn = sql`${oneTimeSecret.payload} ->> 'userId' = ${userId}`;
   await runner.delete(oneTimeSecret).where(and(eq(oneTimeSecret.purpose, 'login-code'), isOwn));
 }

@@ -4,7 +4,7 @@ import { eraseStatusLog } from '../../platform/lifecycle/status-log.repository';
 import { application } from './applications.tables';
 
 /** Deletes what visitors applied for and nothing has happened to since: no account owns it. */
-export async function forgetVisitorApplications(database: Database, before: Date): Promise<void> {
+export async function purgeVisitorApplications(database: Database, before: Date): Promise<void> {
   const isVisitors = or(isNull(application.ownerId), eq(application.kind, 'consult'));
   await database.transaction(async (runner) => {
     const rows = await runner

@@ -4,7 +4,7 @@ import { TestBrowser } from '../../testing/test-browser';
 import { createTestClock } from '../../testing/test-clock';
 import { openSession } from '../../testing/test-session';
 import { addApplicationContent, REVIEWERS, submitForm } from '../applications/testing/application-calls';
-import { forgetVisitors } from './forget-visitors';
+import { purgeVisitors } from './purge-visitors';
 
 const { now, advance } = createTestClock();
 const portal = setUpPortal({ clock: now, environment: REVIEWERS });
@@ -13,7 +13,7 @@ const database = setUp(() => openTestDatabase(portal.database.address));
 beforeAll(() => addApplicationContent(portal));
 
 const advanceDays = (days: number) => advance(days * 86_400);
-const forget = () => forgetVisitors({ database, clock: now });
+const purge = () => purgeVisitors({ database, clock: now });
 
 async function sendContact(): Promise<string> {
   const payload = { userName: '王小明', companyName: '启明制造', telephone: '13800138000', consent: true };
@@ -27,32 +27,32 @@ const listContacts = async () =>
 const listApplications = async () =>
   (await portal.database.query<{ no: string }>('select application_no as no from application')).map(({ no }) => no);
 
-it('forgets a message twelve months after the last contact, be it the answer', async () => {
+it('purges a message twelve months after the last contact, be it the answer', async () => {
   const [unanswered, answered] = [await sendContact(), await sendContact()];
   advanceDays(100);
   const { browser } = await openSession(portal, now(), 'ops');
   const payload = { kind: 'contact', id: answered, note: '已回电' };
   expect((await browser.request('/ops-api/contact/handle', { method: 'POST', payload })).status).toBe(200);
   advanceDays(264);
-  await forget();
+  await purge();
   expect((await listContacts()).sort()).toEqual([unanswered, answered].sort());
   advanceDays(2);
-  await forget();
+  await purge();
   expect(await listContacts()).toEqual([answered]);
   advanceDays(100);
-  await forget();
+  await purge();
   expect(await listContacts()).toEqual([]);
 });
 
-it('forgets with them what visitors applied for and consultations, but nothing else of an account', async () => {
+it('purges with them what visitors applied for and consultations, but nothing else of an account', async () => {
   const { browser } = await openSession(portal, now());
   const visitors = await submitForm(new TestBrowser(portal.app), 'report');
   const own = [await submitForm(browser, 'report'), await submitForm(browser, 'consult')];
   advanceDays(364);
-  await forget();
+  await purge();
   expect((await listApplications()).sort()).toEqual([visitors, ...own].sort());
   advanceDays(2);
-  await forget();
+  await purge();
   expect(await listApplications()).toEqual([own[0]]);
   const log = await portal.database.query(`select 1 from status_log where record_kind = 'application'`);
   expect(log).toHaveLength(1);
