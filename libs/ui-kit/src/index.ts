@@ -8,7 +8,7 @@ export { Button } from './button/button';
 export type { ButtonProps } from './button/button';
 export { ButtonLink } from './button/button-link';
 export type { ButtonLinkProps } from './button/button-link';
-export type { ButtonLook, ButtonVariant } from './button/button-look';
+export type { ButtonStyleProps, ButtonVariant } from './button/button-style-props';
 export { ButtonRow } from './button/button-row';
 export { IconButton } from './button/icon-button';
 export type { IconButtonProps } from './button/icon-button';

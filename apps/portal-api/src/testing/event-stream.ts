@@ -16,7 +16,7 @@ export interface TestStream {
   abort(): void;
 }
 
-const PATIENCE_MS = 60_000;
+const WAIT_LIMIT_MS = 60_000;
 
 /** Opens a stream over a real connection. */
 export async function openStream(origin: string, path: string, browser: TestBrowser): Promise<TestStream> {
@@ -46,7 +46,7 @@ export async function openStream(origin: string, path: string, browser: TestBrow
     abort: () => void response.destroy(),
     waitFor: (isIt) =>
       new Promise((resolve, reject) => {
-        const timer = setTimeout(() => reject(new Error(`No such event in ${JSON.stringify(events)}`)), PATIENCE_MS);
+        const timer = setTimeout(() => reject(new Error(`No such event in ${JSON.stringify(events)}`)), WAIT_LIMIT_MS);
         const watch = () => {
           if (!events.some((data) => isIt(data as never))) return;
           clearTimeout(timer);

@@ -8,7 +8,7 @@ import { useRef } from 'react';
 import { MODULE_LABELS } from './favorite-labels';
 import { FavoriteRow } from './favorite-row';
 import styles from './favorites.module.css';
-import { NothingKept } from './nothing-kept';
+import { EmptyFavorites } from './empty-favorites';
 
 const MODULES = ['PRODUCT', 'MODEL', 'DOCUMENT'] as const;
 const PAGE_SIZE = 10;
@@ -39,7 +39,7 @@ function FavoritesPage({ query, favorites }: PageProps<typeof data>) {
         {!hasNone && <FavoriteTabs query={query} />}
         <div ref={list} tabIndex={-1} className={styles.list}>
           {shown?.list.length === 0 ? (
-            <NothingKept module={module} query={query} total={shown.total} />
+            <EmptyFavorites module={module} query={query} total={shown.total} />
           ) : (
             <ItemList
               name="收藏"

@@ -35,7 +35,7 @@ const reasonForm = defineForm({ reason: field.prose({ label: '原因', rule: WOR
 
 function Question({ ticketNo, action, onClose, ...listener }: ActionDialogProps & { readonly action: PlainAction }) {
   const { question, reason, done } = ACTION_QUESTIONS[action];
-  const { label, look } = ACTION_WORDS[action];
+  const { label, variant } = ACTION_WORDS[action];
   const calls = useActionCalls(ticketNo);
   const form = useForm(reason?.isRequired ? reasonForm : plainForm, {
     draft: useDialogDraft(ticketNo, action),
@@ -43,7 +43,7 @@ function Question({ ticketNo, action, onClose, ...listener }: ActionDialogProps 
     ...tellOutcome(done, listener),
   });
   return (
-    <ActionForm form={form} submitText={label} isDangerous={look === 'danger'} onCancel={onClose}>
+    <ActionForm form={form} submitText={label} isDangerous={variant === 'danger'} onCancel={onClose}>
       <p className={styles.question}>{question}</p>
       {reason && <TextAreaField field={form.bind('reason')} label={reason.label} />}
     </ActionForm>

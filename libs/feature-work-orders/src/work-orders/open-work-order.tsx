@@ -15,7 +15,7 @@ import { WorkOrderView } from './work-order-view';
 /** What somebody does who sits in front of a page. */
 const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'scroll'] as const;
 
-const CHANGE_RATING = { label: '修改评价', look: 'secondary' } as const;
+const CHANGE_RATING = { label: '修改评价', variant: 'secondary' } as const;
 
 /** Props of `OpenWorkOrder`. */
 export interface OpenWorkOrderProps {
@@ -91,9 +91,9 @@ interface ActionBarProps {
 /** Buttons of what the owner may do now. */
 function ActionBar({ actions, isRated, onAction }: ActionBarProps) {
   return actions.map((action) => {
-    const { label, look } = action === 'rate' && isRated ? CHANGE_RATING : ACTION_WORDS[action];
+    const { label, variant } = action === 'rate' && isRated ? CHANGE_RATING : ACTION_WORDS[action];
     return (
-      <Button key={action} variant={look} size="compact" onClick={() => onAction(action)}>
+      <Button key={action} variant={variant} size="compact" onClick={() => onAction(action)}>
         {label}
       </Button>
     );

@@ -10,7 +10,7 @@ export type PlainAction = Exclude<OwnAction, 'rate' | 'grant'>;
 /** How an action is offered. */
 export interface ActionWords {
   readonly label: string;
-  readonly look: 'primary' | 'secondary' | 'danger';
+  readonly variant: 'primary' | 'secondary' | 'danger';
 }
 
 /** How an action is asked about, and what is said once it is done. */
@@ -24,16 +24,16 @@ const nameOf = (action: string) => describeAction(workOrderLifecycle, action);
 
 /** Actions in the order of their buttons. */
 export const ACTION_WORDS: Readonly<Record<OwnAction, ActionWords>> = {
-  confirm: { label: nameOf('confirm'), look: 'primary' },
-  reject: { label: nameOf('reject'), look: 'secondary' },
-  rate: { label: '评价服务', look: 'primary' },
-  reopen: { label: nameOf('reopen'), look: 'secondary' },
-  urge: { label: '催单', look: 'secondary' },
-  grant: { label: '授权诊断', look: 'secondary' },
-  revokeGrant: { label: '收回授权', look: 'secondary' },
-  escalate: { label: '升级投诉', look: 'secondary' },
-  withdraw: { label: nameOf('withdraw'), look: 'danger' },
-  delete: { label: '删除工单', look: 'danger' },
+  confirm: { label: nameOf('confirm'), variant: 'primary' },
+  reject: { label: nameOf('reject'), variant: 'secondary' },
+  rate: { label: '评价服务', variant: 'primary' },
+  reopen: { label: nameOf('reopen'), variant: 'secondary' },
+  urge: { label: '催单', variant: 'secondary' },
+  grant: { label: '授权诊断', variant: 'secondary' },
+  revokeGrant: { label: '收回授权', variant: 'secondary' },
+  escalate: { label: '升级投诉', variant: 'secondary' },
+  withdraw: { label: nameOf('withdraw'), variant: 'danger' },
+  delete: { label: '删除工单', variant: 'danger' },
 };
 
 /** Questions of the actions that need no form of their own. */

@@ -107,7 +107,7 @@ export async function renderPage(context: RenderContext, match: PageMatch, url: 
     match: { ...match, route: { ...match.route, status } },
   });
   return {
-    html: composeDocument(markPatience(markup, match), context, {
+    html: composeDocument(markStartOnGesture(markup, match), context, {
       assets: context.resolveAssets(listShownChunks(context, match, itemStatus), listDeferredChunks()),
       outsideHead: buildShareTags(facts) + buildJsonLd(facts, readCrumbs(markup)),
       store,
@@ -145,7 +145,7 @@ function judgeOutcome(store: AppStore, isInTime: boolean): { isComplete: boolean
 }
 
 /** Tells the boot script that the page is there to be read: its code comes with the first gesture. */
-function markPatience(markup: string, { route }: PageMatch): string {
+function markStartOnGesture(markup: string, { route }: PageMatch): string {
   return route.startsOnGesture ? markup.replace('<html', '<html data-patient=""') : markup;
 }
 

@@ -1,6 +1,6 @@
 import styles from './record-card.module.css';
 
-type CardLook = 'card' | 'name' | 'facts' | 'actions' | 'count';
+type CardClass = 'card' | 'name' | 'facts' | 'actions' | 'count';
 
 /** Looks of a record's card; `--term-width` is that of the facts' names. */
-export const cardStyles: Readonly<Partial<Record<CardLook, string>>> = styles;
+export const cardStyles: Readonly<Partial<Record<CardClass, string>>> = styles;

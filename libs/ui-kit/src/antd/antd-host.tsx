@@ -4,19 +4,19 @@ import zhCN from 'antd/es/locale/zh_CN';
 import type { ReactNode } from 'react';
 import { createAdoptedStyleContainer } from './adopted-style-container';
 
-interface AntdSurroundings {
+interface AntdEnvironment {
   readonly cache: ReturnType<typeof createCache>;
   readonly container: HTMLElement;
   readonly theme: ThemeConfig;
 }
 
 // One for the whole document: antd writes each component's styles once.
-let surroundings: AntdSurroundings | undefined;
+let environment: AntdEnvironment | undefined;
 
-/** Surroundings of antd components in lazily loaded pieces: theme, language, and styles the page's policy allows. */
+/** Environment of antd components in lazily loaded pieces: theme, language, and styles the page's policy allows. */
 export function AntdHost({ children }: { readonly children: ReactNode }) {
-  surroundings ??= { cache: createCache(), container: createAdoptedStyleContainer(), theme: readTheme() };
-  const { cache, container, theme } = surroundings;
+  environment ??= { cache: createCache(), container: createAdoptedStyleContainer(), theme: readTheme() };
+  const { cache, container, theme } = environment;
   return (
     <StyleProvider cache={cache} container={container}>
       <ConfigProvider locale={zhCN} theme={theme} button={{ autoInsertSpace: false }}>

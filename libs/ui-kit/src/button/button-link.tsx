@@ -1,10 +1,10 @@
 import { SiteLink, type SiteLinkProps } from '../site-link/site-link';
-import { type ButtonLook, toButtonLook } from './button-look';
+import { type ButtonStyleProps, toButtonProps } from './button-style-props';
 
 /** Props of `ButtonLink`. */
-export type ButtonLinkProps = SiteLinkProps & ButtonLook;
+export type ButtonLinkProps = SiteLinkProps & ButtonStyleProps;
 
 /** Link that looks like a button. */
 export function ButtonLink({ variant, size, className, ...rest }: ButtonLinkProps) {
-  return <SiteLink {...rest} {...toButtonLook({ variant, size, className })} />;
+  return <SiteLink {...rest} {...toButtonProps({ variant, size, className })} />;
 }

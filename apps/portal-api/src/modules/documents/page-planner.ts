@@ -47,7 +47,7 @@ export interface PlannedPage {
 }
 
 /** What surrounds a page. */
-export interface PageSurroundings {
+export interface PageEnvironment {
   readonly known: KnownVersion;
   readonly resolvePicture: (target: string, from: string) => ServedPicture | undefined;
   readonly isStored: (checksum: string) => boolean;
@@ -68,7 +68,7 @@ export function readPage(path: string, text: string, findings: ImportFinding[]):
 export async function planPage(
   page: ReadPage,
   name: string,
-  { known, resolvePicture, isStored }: PageSurroundings,
+  { known, resolvePicture, isStored }: PageEnvironment,
   findings: ImportFinding[],
 ): Promise<PlannedPage> {
   const { path, references, offset, meta, body, hasContent, description, outline, readingMinutes } = page;

@@ -7,7 +7,7 @@ import { ISLAND_ELEMENTS } from './markdown-islands';
 import { renderTokens } from './markdown-parser';
 import type { ResolvedLink, ServedPicture } from './reference-resolver';
 
-/** What the renderer must know of a page's surroundings. */
+/** What the renderer must know of a page's environment. */
 export interface RenderContext {
   readonly anchors: ReadonlySet<string>;
   readonly resolveLink: (target: string) => ResolvedLink;

@@ -51,7 +51,7 @@ export async function makeDataExports(options: ExportWorkerOptions): Promise<voi
     try {
       await makeExport(options, task);
     } catch (error) {
-      await giveUp(options, task);
+      await abandon(options, task);
       failures.push(error);
     }
   }
@@ -162,7 +162,7 @@ async function collectFiles({ database, protection, files }: ExportWorkerOptions
 }
 
 /** Lets an export be tried again, a few times. */
-async function giveUp({ database, clock }: ExportWorkerOptions, task: ExportRow): Promise<void> {
+async function abandon({ database, clock }: ExportWorkerOptions, task: ExportRow): Promise<void> {
   const state = task.tries >= MAX_TRIES ? 'failed' : 'waiting';
   await database.transaction(async (runner) => {
     await runner.update(dataExport).set({ state, progress: 0 }).where(isStillMine(task));

@@ -51,7 +51,7 @@ export function createUploadInspector(options: InspectorOptions): UploadInspecto
     try {
       return await ask(child, file, timeoutMs);
     } catch (error) {
-      if (!(error instanceof GivenUpError)) throw error;
+      if (!(error instanceof AbandonedError)) throw error;
       onFailure(error);
       return { finding: 'unreadable' };
     } finally {
@@ -62,8 +62,8 @@ export function createUploadInspector(options: InspectorOptions): UploadInspecto
   return { inspect: (file) => withSemaphore(() => inspect(file)) };
 }
 
-class GivenUpError extends Error {
-  override readonly name = 'GivenUpError';
+class AbandonedError extends Error {
+  override readonly name = 'AbandonedError';
 }
 
 function ask(child: ChildProcess, file: CleanFile, timeoutMs: number): Promise<Inspection> {
@@ -85,7 +85,7 @@ function ask(child: ChildProcess, file: CleanFile, timeoutMs: number): Promise<I
     child.once('exit', (code, signal) => {
       clearTimeout(timer);
       const end = `ended with ${signal ?? code} at a ${file.type} of ${file.bytes.length} bytes`;
-      if (isReady) reject(new GivenUpError(`The inspection ${end}`));
+      if (isReady) reject(new AbandonedError(`The inspection ${end}`));
       else reject(new Error(`The inspection could not begin: it ${end}`));
     });
   });

@@ -12,7 +12,7 @@ export interface HeroCarouselProps {
 
 /** Slides over the whole width: a row that scrolls and snaps by itself, faded by swiper once the page is idle. */
 export function HeroCarousel({ banners }: HeroCarouselProps) {
-  const { viewport, active, isAwake, isEnhanced, goTo, syncWithScroll } = useHeroCarousel(banners.length);
+  const { viewport, active, isInteractive, isEnhanced, goTo, syncWithScroll } = useHeroCarousel(banners.length);
   const { isPaused, isPausedByVisitor, togglePause, watchers } = useAutoplayPause();
 
   return (
@@ -38,7 +38,7 @@ export function HeroCarousel({ banners }: HeroCarouselProps) {
               position={index + 1}
               count={banners.length}
               isInert={isEnhanced && index !== active}
-              hasPicture={index === 0 || isAwake}
+              hasPicture={index === 0 || isInteractive}
             />
           ))}
         </div>

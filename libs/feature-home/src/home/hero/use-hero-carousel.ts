@@ -10,10 +10,10 @@ export function useHeroCarousel(count: number) {
   const engine = useRef<HeroSwiper>(null);
   const [active, setActive] = useState(0);
   const [isEnhanced, setEnhanced] = useState(false);
-  const isAwake = useAwakening(viewport);
+  const isInteractive = useFirstInteraction(viewport);
 
   useEffect(() => {
-    if (!isAwake || count < 2 || wantsLess()) return;
+    if (!isInteractive || count < 2 || wantsLess()) return;
     let isGone = false;
     import('./hero-swiper').then(
       ({ createHeroSwiper }) => {
@@ -29,7 +29,7 @@ export function useHeroCarousel(count: number) {
       engine.current?.destroy();
       engine.current = null;
     };
-  }, [isAwake, count]);
+  }, [isInteractive, count]);
 
   const goTo = (index: number) => {
     const target = (index + count) % count;
@@ -44,7 +44,7 @@ export function useHeroCarousel(count: number) {
     if (element && !engine.current) setActive(Math.round(element.scrollLeft / (element.clientWidth || 1)));
   };
 
-  return { viewport, active, isAwake, isEnhanced, goTo, syncWithScroll };
+  return { viewport, active, isInteractive, isEnhanced, goTo, syncWithScroll };
 }
 
 // At once: the engine may come at any moment, and begins where the row stands.
@@ -61,22 +61,22 @@ function wantsLess(): boolean {
 }
 
 /** Becomes true when the loaded page is idle, or at the visitor's first gesture on the element. */
-function useAwakening(target: RefObject<HTMLElement | null>): boolean {
-  const [isAwake, setAwake] = useState(false);
+function useFirstInteraction(target: RefObject<HTMLElement | null>): boolean {
+  const [isInteractive, setInteractive] = useState(false);
 
   useEffect(() => {
     const element = target.current;
-    if (isAwake || !element) return;
-    const wake = () => setAwake(true);
-    const stopWaiting = waitForIdle(wake);
-    for (const gesture of GESTURES) element.addEventListener(gesture, wake, { passive: true });
+    if (isInteractive || !element) return;
+    const start = () => setInteractive(true);
+    const stopWaiting = waitForIdle(start);
+    for (const gesture of GESTURES) element.addEventListener(gesture, start, { passive: true });
     return () => {
       stopWaiting();
-      for (const gesture of GESTURES) element.removeEventListener(gesture, wake);
+      for (const gesture of GESTURES) element.removeEventListener(gesture, start);
     };
-  }, [isAwake, target]);
+  }, [isInteractive, target]);
 
-  return isAwake;
+  return isInteractive;
 }
 
 function waitForIdle(callback: () => void): () => void {

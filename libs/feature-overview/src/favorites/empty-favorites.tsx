@@ -4,8 +4,8 @@ import type { ListQuery } from '@portal/ui-content';
 import { ButtonLink, EmptyState } from '@portal/ui-kit';
 import { MODULE_LABELS } from './favorite-labels';
 
-/** Props of `NothingKept`. */
-export interface NothingKeptProps {
+/** Props of `EmptyFavorites`. */
+export interface EmptyFavoritesProps {
   readonly module: FavoriteModule | undefined;
   readonly query: ListQuery;
   /** Favourites on the other pages of the list. */
@@ -19,7 +19,7 @@ const LIST_HREFS: Readonly<Record<FavoriteModule, string>> = {
 };
 
 /** Says that there is no favourite, and where there could be one from. */
-export function NothingKept({ module, query, total }: NothingKeptProps) {
+export function EmptyFavorites({ module, query, total }: EmptyFavoritesProps) {
   if (total > 0) {
     return (
       <EmptyState

@@ -4,7 +4,7 @@ import styles from './button.module.css';
 export type ButtonVariant = 'primary' | 'secondary' | 'danger' | 'text';
 
 /** How a button, or a link that looks like one, is shown. */
-export interface ButtonLook {
+export interface ButtonStyleProps {
   readonly variant?: ButtonVariant;
   /** `compact` beside tables and in dialogs; on phones both are as high as a finger needs. */
   readonly size?: 'regular' | 'compact';
@@ -12,7 +12,7 @@ export interface ButtonLook {
 }
 
 /** Returns the attributes that give an element the look of a button. */
-export function toButtonLook({ variant = 'secondary', size, className = '' }: ButtonLook) {
+export function toButtonProps({ variant = 'secondary', size, className = '' }: ButtonStyleProps) {
   return {
     className: `${styles.button} ${className}`,
     'data-variant': variant,
