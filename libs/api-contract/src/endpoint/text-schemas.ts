@@ -29,9 +29,13 @@ export function printedNameText(error?: string) {
   return z.string(error).overwrite(normalizePrintedName);
 }
 
-/** Text of one of these kinds that keeps to a rule. */
-export function ruledText(kind: (error?: string) => z.ZodString, { min, max, tooShort, tooLong }: TextRule) {
-  const text = kind(tooShort || undefined).max(max, tooLong);
+/** Text of one of these kinds that keeps to a rule; `missing` is said where none was sent. */
+export function ruledText(
+  kind: (error?: string) => z.ZodString,
+  { min, max, tooShort, tooLong }: TextRule,
+  missing = tooShort,
+) {
+  const text = kind(missing || undefined).max(max, tooLong);
   return min > 0 ? text.min(min, tooShort) : text;
 }
 

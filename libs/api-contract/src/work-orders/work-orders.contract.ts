@@ -84,8 +84,8 @@ export const workOrderRequestSchema = z.object({
   /** Code of a product; empty for none. */
   productCode: z.string().max(64).default(''),
   typeCode: z.string('请选择问题类型').min(1, '请选择问题类型').max(64),
-  title: ruledText(lineText, WORK_ORDER_RULES.title),
-  description: ruledText(proseText, WORK_ORDER_RULES.description),
+  title: ruledText(lineText, WORK_ORDER_RULES.title, '请输入标题'),
+  description: ruledText(proseText, WORK_ORDER_RULES.description, '请描述问题'),
   severity: severitySchema,
   resource: ruledText(lineText, WORK_ORDER_RULES.resource).default(''),
   secret: ruledText(proseText, WORK_ORDER_RULES.secret).default(''),
