@@ -36,6 +36,39 @@ const FORBIDDEN_TEXTS = [
   { pattern: /keep in sync/i, reason: 'asks the reader to keep two places alike; share the code or test it' },
 ];
 
+/** Words that once stood for another in this code, with the one that stands now (`docs/glossary.md`). */
+const RETIRED_WORDS = new Map(
+  Object.entries({
+    action: 'act acts',
+    video: 'film films',
+    role: 'duty duties',
+    assignment: 'hands',
+    semaphore: 'turns',
+    purge: 'forget forgets',
+    environment: 'surrounding surroundings',
+    max: 'most longest',
+    min: 'least',
+    'first interaction': 'awakening',
+  }).flatMap(([word, retired]) => retired.split(' ').map((old) => [old, word])),
+);
+
+const DECLARATION = /\b(?:const|let|function|class|interface|type)\s+(?<name>[A-Za-z_$][\w$]*)/g;
+
+/**
+ * Retired words in a name, each with what it is called now.
+ * @param {string} name in any case
+ * @returns {string[]}
+ */
+function findRetiredWords(name) {
+  const words = name
+    .replace(/([a-z\d])([A-Z])/g, '$1-$2')
+    .toLowerCase()
+    .split(/[-_]/);
+  return words
+    .filter((word) => RETIRED_WORDS.has(word))
+    .map((word) => `"${word}" is called "${RETIRED_WORDS.get(word)}"`);
+}
+
 /**
  * Mistakes in the name of a file.
  * @param {string} file path from the workspace's root
@@ -54,6 +87,7 @@ export function findNameMistakes(file, isEntry) {
   return [
     ...folders.map((folder) => `${file}: the folder "${folder}" is not in kebab-case`),
     ...(KEBAB_CASE.test(stem) ? [] : [`${file}: the name is not in kebab-case`]),
+    ...findRetiredWords(stem).map((reason) => `${file}: ${reason}`),
     ...(role ? [`${file}: ".${role}" is no role of the closed list`] : []),
     ...(SOURCE.test(file) && stem === 'index' && !isEntry(file)
       ? [`${file}: index.ts stands only where the package exports it`]
@@ -68,7 +102,11 @@ export function findNameMistakes(file, isEntry) {
  */
 export function findTextMistakes(file, text) {
   if (!SOURCE.test(file)) return [];
-  return FORBIDDEN_TEXTS.filter(({ pattern }) => pattern.test(text)).map(({ reason }) => `${file}: ${reason}`);
+  const names = new Set(Array.from(text.matchAll(DECLARATION), ({ groups }) => groups?.name ?? ''));
+  return [
+    ...FORBIDDEN_TEXTS.filter(({ pattern }) => pattern.test(text)).map(({ reason }) => `${file}: ${reason}`),
+    ...[...names].flatMap((name) => findRetiredWords(name).map((reason) => `${file}: ${name}: ${reason}`)),
+  ];
 }
 
 /** @param {string} root @returns {(file: string) => boolean} */

@@ -28,6 +28,7 @@ describe('file names', () => {
     'libs/ui-kit/src/cards/index.ts',
     'tools/start/runCommand.mjs',
     'docs/Glossary.md',
+    'libs/ui-kit/src/film-card.tsx',
   ]) {
     it(`refuses ${file}`, () => assert.equal(findNameMistakes(file, isEntry).length, 1));
   }
@@ -43,6 +44,24 @@ describe('source text', () => {
     assert.deepEqual(
       texts.map((text) => findTextMistakes('libs/ui-kit/src/card.ts', text).length),
       [1, 1, 0],
+    );
+  });
+
+  it('declares nothing by a word that was replaced', () => {
+    const texts = [
+      'const MOST_PAGES = 3;',
+      'function forgetOld() {}',
+      'const factor = 3;',
+      'const { film } = factory;',
+    ];
+    assert.deepEqual(
+      texts.map((text) => findTextMistakes('libs/ui-kit/src/card.ts', text)),
+      [
+        ['libs/ui-kit/src/card.ts: MOST_PAGES: "most" is called "max"'],
+        ['libs/ui-kit/src/card.ts: forgetOld: "forget" is called "purge"'],
+        [],
+        [],
+      ],
     );
   });
 });

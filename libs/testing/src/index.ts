@@ -1,4 +1,4 @@
-export { passTurns } from './pass-turns';
+export { passTicks } from './pass-ticks';
 export { buildProfile } from './sample-account';
 export {
   buildActivity,

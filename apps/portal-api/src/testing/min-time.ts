@@ -5,11 +5,11 @@ const MAX_RUNS = 6;
  * a test on the same machine slows a run and never quickens one, so the least is what the code itself takes.
  */
 export async function measureMinTime(limitMs: number, run: (attempt: number) => unknown): Promise<number> {
-  let least = Infinity;
-  for (let attempt = 0; attempt < MAX_RUNS && least >= limitMs; attempt += 1) {
+  let min = Infinity;
+  for (let attempt = 0; attempt < MAX_RUNS && min >= limitMs; attempt += 1) {
     const startedAt = performance.now();
     await run(attempt);
-    least = Math.min(least, performance.now() - startedAt);
+    min = Math.min(min, performance.now() - startedAt);
   }
-  return least;
+  return min;
 }

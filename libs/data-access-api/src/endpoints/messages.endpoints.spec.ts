@@ -1,5 +1,5 @@
 import type { Message, UnreadCounts } from '@portal/api-contract/account';
-import { createStubApi, passTurns, type StubAnswers } from '@portal/testing';
+import { createStubApi, passTicks, type StubAnswers } from '@portal/testing';
 import { followMessages, type MessageSource } from '../account/follow-messages';
 import { createAppStore } from '../store/app-store';
 import { messagesApi } from './messages.endpoints';
@@ -50,7 +50,7 @@ describe('counts of unread messages', () => {
     await first;
     expect(followMessages).toHaveBeenCalledTimes(1);
     source.onCounts(MORE);
-    await passTurns();
+    await passTicks();
     expect(getUnreadCount.select()(getState()).data).toEqual(MORE);
     jest.useFakeTimers();
     first.unsubscribe();
@@ -67,7 +67,7 @@ describe('counts of unread messages', () => {
     const { dispatch, count } = openStore(answers);
     await Promise.all([dispatch(getUnreadCount.initiate()), dispatch(listMessages.initiate(ALL))]);
     const listCounts = async () => {
-      await passTurns();
+      await passTicks();
       return [count('getUnreadCount'), count('listMessages')];
     };
     source.onCounts(COUNTS);

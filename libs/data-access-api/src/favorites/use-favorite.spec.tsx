@@ -1,6 +1,6 @@
 import type { FavoriteItem } from '@portal/api-contract';
 import { CONTENT_TYPES } from '@portal/api-contract/rules';
-import { passTurns, type StubAnswers } from '@portal/testing';
+import { passTicks, type StubAnswers } from '@portal/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { clearSession, writeSession } from '../session/browser-session';
@@ -39,7 +39,7 @@ const open = (answers: StubAnswers, items: readonly NamedItem[] = [HUB], isLogge
 const find = (module: string, pressed: boolean) => screen.findByRole('button', { name: module, pressed });
 const press = (module = 'PRODUCT') => userEvent.click(screen.getByRole('button', { name: module }));
 /** Lets the code be loaded and a call be answered. */
-const settle = () => act(passTurns);
+const settle = () => act(passTicks);
 
 beforeEach(() => {
   clearSession();

@@ -1,4 +1,4 @@
-import { passTurns } from '@portal/testing';
+import { passTicks } from '@portal/testing';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { BrowserRouter, Route, Routes, useHref, useLinkClickHandler, useLocation, useNavigate } from 'react-router-dom';
@@ -79,7 +79,7 @@ const press = (name: string, init: MouseEventInit = {}) =>
 const travel = (steps: number) =>
   act(async () => {
     window.history.go(steps);
-    await passTurns();
+    await passTicks();
   });
 
 beforeAll(listenBeforeRouter);
@@ -153,7 +153,7 @@ describe('a form with something that no draft keeps', () => {
     await open(LOSS);
     await act(async () => {
       window.location.hash = 'files';
-      await passTurns();
+      await passTicks();
     });
     expect(shown()).toBe('/form#files');
     await travel(-1);
@@ -167,7 +167,7 @@ describe('a form with something that no draft keeps', () => {
     await open(LOSS);
     await act(async () => {
       window.location.hash = 'files';
-      await passTurns();
+      await passTicks();
     });
     await travel(-2);
     expect([confirm.mock.calls.length, shown()]).toEqual([0, '/list']);
@@ -181,7 +181,7 @@ describe('a form with something that no draft keeps', () => {
     await open(LOSS);
     await act(async () => {
       window.location.hash = 'files';
-      await passTurns();
+      await passTicks();
     });
     await travel(-2);
     Reflect.deleteProperty(window, 'navigation');

@@ -1,6 +1,6 @@
 import type { DocContent } from '@portal/api-contract';
 import { BrandContext, createAppStore, snapshotQueries } from '@portal/data-access-api';
-import { createStubApi, passTurns } from '@portal/testing';
+import { createStubApi, passTicks } from '@portal/testing';
 import { act } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
@@ -99,7 +99,7 @@ describe('reading page as the server sends it', () => {
     const root = await act(async () =>
       hydrateRoot(box, inPortal(store, PAGE_ADDRESS), { onRecoverableError: (error) => errors.push(error) }),
     );
-    await act(passTurns);
+    await act(passTicks);
     expect(errors).toEqual([]);
     expect(stub.calls).toEqual([]);
     expect(box.querySelector('#docBody')).toHaveTextContent('正文');

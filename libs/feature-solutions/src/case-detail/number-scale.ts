@@ -27,8 +27,8 @@ export function compareValues(before: string, after: string): BarShares | null {
   const left = parseMeasure(before);
   const right = parseMeasure(after);
   if (!left || !right || left.unit !== right.unit) return null;
-  const longest = Math.max(left.amount, right.amount);
-  return longest > 0 ? { before: left.amount / longest, after: right.amount / longest } : null;
+  const max = Math.max(left.amount, right.amount);
+  return max > 0 ? { before: left.amount / max, after: right.amount / max } : null;
 }
 
 function parseMeasure(text: string): Measure | null {

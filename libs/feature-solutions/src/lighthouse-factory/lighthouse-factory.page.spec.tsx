@@ -1,4 +1,4 @@
-import { passTurns } from '@portal/testing';
+import { passTicks } from '@portal/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { brand, NOTHING, renderPage } from '../testing/render-page';
@@ -61,13 +61,13 @@ describe('LighthouseFactoryPage', () => {
       listFactories: [buildFactory({ film: buildVideo({ durationS: 87 }) })],
     });
     const dialog = await screen.findByRole('dialog', { name: '锦禾传动 齿轮工厂' });
-    const film = within(dialog).getByLabelText('影片：下一件之前就修正');
-    expect(film).toHaveAttribute('src', '/files/films/jinhe-gear-plant.mp4');
-    expect(film).toHaveAttribute('poster', '/files/films/jinhe-gear-plant.webp');
-    expect(film).toHaveAttribute('preload', 'none');
-    expect(film).toHaveAttribute('controls');
-    expect(film).not.toHaveAttribute('autoplay');
-    const track = film.querySelector('track');
+    const video = within(dialog).getByLabelText('影片：下一件之前就修正');
+    expect(video).toHaveAttribute('src', '/files/films/jinhe-gear-plant.mp4');
+    expect(video).toHaveAttribute('poster', '/files/films/jinhe-gear-plant.webp');
+    expect(video).toHaveAttribute('preload', 'none');
+    expect(video).toHaveAttribute('controls');
+    expect(video).not.toHaveAttribute('autoplay');
+    const track = video.querySelector('track');
     expect(track).toHaveAttribute('src', '/files/films/jinhe-gear-plant.vtt');
     expect(track).toHaveAttribute('kind', 'captions');
     expect(track).toHaveAttribute('srclang', 'zh');
@@ -121,7 +121,7 @@ describe('LighthouseFactoryPage', () => {
     const dialog = await openSecond();
     await userEvent.click(within(dialog).getByRole('button', { name: '关闭' }));
     await seeClosed();
-    await act(passTurns);
+    await act(passTicks);
     expect(readAddress()).toBe(PATH);
   });
 

@@ -45,14 +45,14 @@ describe('WorkOrderDetailPage', () => {
   });
 
   it.each(listStates(workOrderLifecycle))('offers in state %i exactly what is permitted', async (status) => {
-    const acts = [...ACTIONS_BY_STATE[status]];
-    openWorkOrderPage({ status, acts });
+    const permittedActions = [...ACTIONS_BY_STATE[status]];
+    openWorkOrderPage({ status, acts: permittedActions });
     await shown();
     await screen.findByRole('log');
     const offered = Object.values(ACTION_WORDS).filter(({ label }) => screen.queryByRole('button', { name: label }));
-    const permitted = Object.entries(ACTION_WORDS).filter(([name]) => acts.includes(name));
+    const permitted = Object.entries(ACTION_WORDS).filter(([name]) => permittedActions.includes(name));
     expect(offered).toEqual(permitted.map(([, words]) => words));
-    const canWrite = acts.includes('reply');
+    const canWrite = permittedActions.includes('reply');
     await waitFor(() => expect(screen.queryByRole('textbox', { name: /回复/ }) !== null).toBe(canWrite));
     if (!canWrite) expect(await screen.findByText(/不能继续回复/)).toBeVisible();
   });

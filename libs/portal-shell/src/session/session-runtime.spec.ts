@@ -1,5 +1,5 @@
 import { api, createAppStore, readSession, writeSession } from '@portal/data-access-api';
-import { createStubApi, passTurns, type StubAnswers } from '@portal/testing';
+import { createStubApi, passTicks, type StubAnswers } from '@portal/testing';
 import { waitFor } from '@testing-library/react';
 import { endSession, exchangeCode, syncWithStorage, validateSession } from './session-runtime';
 
@@ -132,7 +132,7 @@ describe('endSession', () => {
     await endSession(dispatch, false, false);
     const ask = () => void dispatch(api.endpoints.listMenus.initiate({ platformType: '1' }));
     ask();
-    await passTurns();
+    await passTicks();
     expect(calls.map(({ name }) => name)).toEqual(['getLogoutUrl']);
     window.dispatchEvent(new Event('pageshow'));
     ask();

@@ -1,6 +1,6 @@
 import { createAppStore, writeSession } from '@portal/data-access-api';
 import { noteLogin } from '@portal/data-access-api/session';
-import { createStubApi, passTurns } from '@portal/testing';
+import { createStubApi, passTicks } from '@portal/testing';
 import { waitFor } from '@testing-library/react';
 import { startSession } from './session-start';
 
@@ -63,7 +63,7 @@ describe('startSession', () => {
     const { getState } = await start('/home');
     writeSession('t1', user);
     window.dispatchEvent(new StorageEvent('storage', { key: 'something' }));
-    await passTurns();
+    await passTicks();
     expect(getState().authInfo.isLoggedIn).toBe(false);
   });
 });

@@ -1,5 +1,5 @@
 import { api, type AppStore, createAppStore, type PageRoute } from '@portal/data-access-api';
-import { createStubApi, passTurns, type StubAnswers } from '@portal/testing';
+import { createStubApi, passTicks, type StubAnswers } from '@portal/testing';
 import type { Portal } from '../app/portal-context';
 import { toBrand } from '../config/portal-config';
 import { createPageRegistry } from '../pages/page-registry';
@@ -48,7 +48,7 @@ async function show(path: string, title: string, summary = ''): Promise<void> {
   window.history.pushState(null, '', `/miot${path}`);
   const canonical = `<link rel="canonical" href="${ORIGIN}/miot${path.split('?')[0]}">`;
   document.head.innerHTML = `<title>${title}</title>${canonical}${summary && `<meta name="description" content="${summary}">`}`;
-  await passTurns();
+  await passTicks();
 }
 
 async function start(
@@ -74,7 +74,7 @@ async function start(
       Object.assign(window, { wx: fake.sdk });
       script?.dispatchEvent(new Event('load'));
       await done;
-      await passTurns();
+      await passTicks();
     },
     async fail() {
       script?.dispatchEvent(new Event('error'));
@@ -140,9 +140,9 @@ it('tells what comes later than the page, and nothing twice', async () => {
   const { load } = await start(ANDROID);
   await load();
   document.title = '产品';
-  await passTurns();
+  await passTicks();
   document.head.append(document.createElement('style'));
-  await passTurns();
+  await passTicks();
   expect(fake.list('message')).toMatchObject([{ title: '启衡' }, { title: '产品' }]);
   expect(fake.list('config')).toHaveLength(1);
 });

@@ -7,8 +7,8 @@ const { now, advance } = createTestClock();
 const portal = setUpPortal({ clock: now, isDemo: true });
 beforeEach(() => advance(86_400));
 
-const acts = createAccountActions(portal, advance);
-const { register, logIn, post, prove, prepareChange, sendCode, readCode, readMessage } = acts;
+const people = createAccountActions(portal, advance);
+const { register, logIn, post, prove, prepareChange, sendCode, readCode, readMessage } = people;
 
 const readSecurity = async (browser: TestBrowser) =>
   (await browser.request('/ptl/user/security')).body.data as Record<string, unknown>;

@@ -8,8 +8,8 @@ const { now, advance } = createTestClock();
 const portal = setUpPortal({ clock: now, isDemo: true });
 beforeEach(() => advance(86_400));
 
-const acts = createAccountActions(portal, advance);
-const { register, logIn, post, prove, prepareChange, sendCode, readCode } = acts;
+const people = createAccountActions(portal, advance);
+const { register, logIn, post, prove, prepareChange, sendCode, readCode } = people;
 
 const readSecurity = async (browser: TestBrowser) =>
   (await browser.request('/ptl/user/security')).body.data as Record<string, unknown>;
@@ -83,7 +83,7 @@ describe('a code', () => {
   });
 
   it('needs a session, a captcha of its own action, and something it can be sent to', async () => {
-    const visitor = acts.createBrowser();
+    const visitor = people.createBrowser();
     expect((await sendCode(visitor, { scene: 'changeMobile' })).status).toBe(401);
     const { browser } = await register();
     const payload = { scene: 'changeMobile', captchaTicket: 'x' };

@@ -6,8 +6,8 @@ const { now, advance } = createTestClock();
 const portal = setUpPortal({ clock: now, isDemo: true });
 beforeEach(() => advance(86_400));
 
-const acts = createAccountActions(portal, advance);
-const { register, logIn, post, prove } = acts;
+const people = createAccountActions(portal, advance);
+const { register, logIn, post, prove } = people;
 
 const BAD_TICKET = '身份验证已失效，请重新验证';
 
@@ -44,7 +44,7 @@ describe('the password', () => {
 
   it('ends a login that is under way', async () => {
     const { browser, telephone } = await register();
-    const thief = acts.createBrowser();
+    const thief = people.createBrowser();
     const payload = { uid: await thief.openLogin(), userName: telephone, password: TEST_PASSWORD };
     const { body } = await thief.request('/ptl/auth/api/login', { method: 'POST', payload });
     const page = await thief.follow((body.data as { redirectTo: string }).redirectTo);

@@ -9,8 +9,8 @@ const { now, advance } = createTestClock();
 const portal = setUpPortal({ clock: now, isDemo: true });
 beforeEach(() => advance(86_400));
 
-const acts = createAccountActions(portal, advance);
-const { register, logIn, sendCode, readCode, createBrowser } = acts;
+const people = createAccountActions(portal, advance);
+const { register, logIn, sendCode, readCode, createBrowser } = people;
 
 /** Bound to `demo-enterprise`. */
 const DEMO_TELEPHONE = '18800000001';

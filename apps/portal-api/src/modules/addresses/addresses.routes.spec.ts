@@ -17,8 +17,8 @@ const GOOD = {
 
 const logIn = async () => (await openSession(portal)).browser;
 
-const post = (browser: TestBrowser, act: string, payload: object, key?: string) =>
-  browser.request(`/ptl/address/${act}`, {
+const post = (browser: TestBrowser, action: string, payload: object, key?: string) =>
+  browser.request(`/ptl/address/${action}`, {
     method: 'POST',
     payload,
     headers: key === undefined ? {} : { 'idempotency-key': key },
@@ -180,9 +180,9 @@ describe('another user’s address', () => {
   it('is answered like one that does not exist, and stays as it is', async () => {
     const [owner, other] = [await logIn(), await logIn()];
     const address = await store(owner);
-    for (const act of ['save', 'delete', 'setDefault'])
+    for (const action of ['save', 'delete', 'setDefault'])
       for (const id of [address.id, randomUUID(), 'none', "' or '1'='1"]) {
-        const { status, body } = await post(other, act, { ...GOOD, id, version: 1 });
+        const { status, body } = await post(other, action, { ...GOOD, id, version: 1 });
         expect({ status, code: body.code, msg: body.msg }).toEqual({
           status: 404,
           code: '404',
@@ -196,8 +196,8 @@ describe('another user’s address', () => {
   it('is kept from visitors', async () => {
     const visitor = new TestBrowser(portal.app);
     expect((await visitor.request('/ptl/address/list')).status).toBe(401);
-    for (const act of ['save', 'delete', 'setDefault', 'parse'])
-      expect((await post(visitor, act, { ...GOOD, id: 'x', text: 'x' })).status).toBe(401);
+    for (const action of ['save', 'delete', 'setDefault', 'parse'])
+      expect((await post(visitor, action, { ...GOOD, id: 'x', text: 'x' })).status).toBe(401);
   });
 });
 

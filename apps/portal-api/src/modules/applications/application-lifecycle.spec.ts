@@ -42,8 +42,8 @@ function createChooser(seed: number) {
 }
 
 /** Where the table leads; nowhere where it has no way. */
-function expectState(from: State | null, act: Action, role: ActorRole): State | 'refused' {
-  return findTransition(applicationLifecycle, from, act, role)?.to ?? 'refused';
+function expectState(from: State | null, action: Action, role: ActorRole): State | 'refused' {
+  return findTransition(applicationLifecycle, from, action, role)?.to ?? 'refused';
 }
 
 const isOpen = ({ state }: Model) => state === 10 || state === 20;
@@ -80,21 +80,21 @@ it(`moves as the table says, for ${STEPS} random steps`, async () => {
     models.set(applicationNo, { productCode, state: 10, worker: undefined, version: 1 });
   }
 
-  async function review(applicationNo: string, model: Model, act: 'claim' | 'approve' | 'reject'): Promise<void> {
+  async function review(applicationNo: string, model: Model, action: 'claim' | 'approve' | 'reject'): Promise<void> {
     const who = choose([0, 1] as const);
     const isSeen = choose([true, true, true, true, false]);
-    const call = { claim: 'claim', approve: 'pass', reject: 'reject' }[act];
+    const call = { claim: 'claim', approve: 'pass', reject: 'reject' }[action];
     const answer = await callReview(reviewers[who], call, {
       ...{ applicationNo, reason: '资料与登记不一致' },
       version: model.version - (isSeen ? 0 : 1),
     });
     const isOthers = model.worker !== undefined && model.worker !== who;
-    const isHandedOver = act === 'claim' && model.state === 20 && isOthers;
-    const listed = isHandedOver ? model.state : expectState(model.state, act, 'reviewer');
+    const isHandedOver = action === 'claim' && model.state === 20 && isOthers;
+    const listed = isHandedOver ? model.state : expectState(model.state, action, 'reviewer');
     const expected = !isSeen || (isOthers && !isHandedOver) ? 'refused' : listed;
     if (!note(answer, expected, model) || expected === 'refused') return;
     Object.assign(model, { state: expected, version: (answer.body.data as QueuedApplicationDetail).version });
-    if (act === 'claim') model.worker = who;
+    if (action === 'claim') model.worker = who;
   }
 
   async function withdraw(applicationNo: string, model: Model): Promise<void> {
@@ -104,13 +104,13 @@ it(`moves as the table says, for ${STEPS} random steps`, async () => {
   }
 
   for (let step = 0; step < STEPS; step += 1) {
-    const act = choose([...ACTIONS, ...ACTIONS, 'submit', 'withdraw'] as const);
+    const action = choose([...ACTIONS, ...ACTIONS, 'submit', 'withdraw'] as const);
     // Open ones more often than the many that are over.
     const open = [...models].filter(([, model]) => isOpen(model));
     const chosen = choose(open.length > 0 && choose([true, true, false]) ? open : [...models]);
-    if (act === 'submit' || chosen === undefined) await submit();
-    else if (act === 'withdraw') await withdraw(...chosen);
-    else await review(...chosen, act);
+    if (action === 'submit' || chosen === undefined) await submit();
+    else if (action === 'withdraw') await withdraw(...chosen);
+    else await review(...chosen, action);
   }
 
   expect(steps.taken).toBeGreaterThan(STEPS / 6);

@@ -210,8 +210,8 @@ describe('a reviewer', () => {
   it('takes it on before deciding, and says why it is refused', async () => {
     const { browser } = await logIn();
     const applicationNo = await submitForm(browser);
-    for (const act of ['pass', 'reject'])
-      expect(await callReview(reviewer, act, { applicationNo, version: 1, reason: '资料不全' })).toMatchObject({
+    for (const action of ['pass', 'reject'])
+      expect(await callReview(reviewer, action, { applicationNo, version: 1, reason: '资料不全' })).toMatchObject({
         ...{ status: 409, body: { msg: '申请当前为「待受理」，不能进行此操作' } },
       });
     await callReview(reviewer, 'claim', { applicationNo, version: 1 });
@@ -219,8 +219,8 @@ describe('a reviewer', () => {
       expect((await callReview(reviewer, 'reject', { applicationNo, version: 2, reason })).body.code).toBe('422');
     const { body } = await callReview(reviewer, 'reject', { applicationNo, version: 2, reason: ' 资料不全 ' });
     expect(body.data).toMatchObject({ state: 31, reason: '资料不全', version: 3 });
-    for (const act of ['claim', 'pass', 'reject'])
-      expect((await callReview(reviewer, act, { applicationNo, version: 3, reason: '资料不全' })).status).toBe(409);
+    for (const action of ['claim', 'pass', 'reject'])
+      expect((await callReview(reviewer, action, { applicationNo, version: 3, reason: '资料不全' })).status).toBe(409);
   });
 
   it('acts on what was seen, not on what has become of it', async () => {

@@ -8,7 +8,7 @@ const MINUTE_S = 60;
 const { now, advance } = createTestClock();
 const portal = setUpPortal({ clock: now, isDemo: true });
 
-const acts = createAccountActions(portal, advance);
+const people = createAccountActions(portal, advance);
 const createBrowser = () => new TestBrowser(portal.app);
 
 async function logIn(): Promise<TestBrowser> {
@@ -66,8 +66,8 @@ describe('a clock that is set back', () => {
     const browser = createBrowser();
     const telephone = createTelephone();
     const uid = await browser.openLogin();
-    await acts.sendCode(browser, { scene: 'register', telephone });
-    const payload = { uid, telephone, code: await acts.readCode(), password: TEST_PASSWORD, agreement: true };
+    await people.sendCode(browser, { scene: 'register', telephone });
+    const payload = { uid, telephone, code: await people.readCode(), password: TEST_PASSWORD, agreement: true };
     const register = () => browser.request('/ptl/auth/api/register', { method: 'POST', payload });
     advance(301);
     expect((await register()).body.code).toBe('422');

@@ -55,7 +55,7 @@ export function createDocumentMenuRoutes(
           asc(document.id),
           asc(documentNode.position),
         ];
-        return takeTurns(await listPages(orm, isListedPage(visibleRange), newest, RECENT_PAGES));
+        return limitPerDocument(await listPages(orm, isListedPage(visibleRange), newest, RECENT_PAGES));
       },
       cache,
     ),
@@ -90,7 +90,7 @@ export function createDocumentMenuRoutes(
   ];
 }
 
-function takeTurns(pages: readonly DocumentPageLink[]): DocumentPageLink[] {
+function limitPerDocument(pages: readonly DocumentPageLink[]): DocumentPageLink[] {
   const taken = new Map<string, number>();
   return pages
     .filter(({ id }) => {

@@ -32,10 +32,10 @@ export function createFactoryRoutes({ orm, configuration, videos }: FactoryRoute
         return Promise.all(
           rows.map(
             async ({ id, name, place, industry, year, certification, summary, coverImage, metrics, timeline }) => {
-              const film = videoByFactory.get(id);
+              const video = videoByFactory.get(id);
               return {
                 ...{ id, name, place, industry, year, certification, summary, coverImage, metrics, timeline },
-                ...(film && { film: await videos.describe(film) }),
+                ...(video && { film: await videos.describe(video) }),
               };
             },
           ),

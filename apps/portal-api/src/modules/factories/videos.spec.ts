@@ -68,10 +68,10 @@ describe('the video of a factory', () => {
   it('is served with its captions as text of their kind', async () => {
     const { headers } = await portal.app.inject({ url: VIDEO.captions });
     expect(headers['content-type']).toBe('text/vtt; charset=utf-8');
-    const film = await portal.app.inject({ url: VIDEO.file, headers: { range: 'bytes=4-' } });
-    expect([film.statusCode, film.headers['content-type'], film.body]).toEqual([206, 'video/mp4', 'film']);
+    const video = await portal.app.inject({ url: VIDEO.file, headers: { range: 'bytes=4-' } });
+    expect([video.statusCode, video.headers['content-type'], video.body]).toEqual([206, 'video/mp4', 'film']);
     // Opened by itself it may load itself, and nothing else.
-    expect(film.headers['content-security-policy']).toBe(
+    expect(video.headers['content-security-policy']).toBe(
       "default-src 'none'; media-src 'self'; frame-ancestors 'none'",
     );
   });
@@ -100,7 +100,7 @@ describe('the video of a factory', () => {
 describe('a video is refused, with its line', () => {
   it.each([
     [
-      'a film that is missing',
+      'a video that is missing',
       { file: '/files/films/gone.mp4' },
       40,
       'film.file: there is no file /files/films/gone.mp4',
@@ -118,7 +118,7 @@ describe('a video is refused, with its line', () => {
       'film.poster: there is no file /files/films/gone.webp',
     ],
     [
-      'a film of another kind',
+      'a video of another kind',
       { file: '/files/films/tower.vtt' },
       40,
       '0.film.file: 须为 /files/films/ 下的 .mp4 文件',

@@ -174,9 +174,9 @@ describe('asking which items are favourites', () => {
   it('is bounded', async () => {
     const browser = await logIn();
     const long = { ...PAGE, id: '文'.repeat(64), nodeId: '页'.repeat(200) };
-    const most = Array.from({ length: FAVORITE_LIMITS.asked }, () => long);
-    expect((await check(browser, most)).status).toBe(200);
-    for (const items of [[...most, KEPT], [], undefined, KEPT, [{ contentType: PRODUCT }]])
+    const maxItems = Array.from({ length: FAVORITE_LIMITS.asked }, () => long);
+    expect((await check(browser, maxItems)).status).toBe(200);
+    for (const items of [[...maxItems, KEPT], [], undefined, KEPT, [{ contentType: PRODUCT }]])
       expect((await check(browser, items)).status).toBe(400);
   });
 });

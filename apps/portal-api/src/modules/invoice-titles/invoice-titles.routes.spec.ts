@@ -220,8 +220,8 @@ describe('changing a title', () => {
     expect((await post(browser, 'withdrawAudit', { id })).body).toMatchObject({ msg: '已撤回', data: { status: 5 } });
     expect((await post(browser, 'delete', { id })).status).toBe(200);
     expect(await list(browser)).toEqual([]);
-    for (const act of ['delete', 'setDefault', 'withdrawAudit'])
-      expect((await post(browser, act, { id })).status).toBe(404);
+    for (const action of ['delete', 'setDefault', 'withdrawAudit'])
+      expect((await post(browser, action, { id })).status).toBe(404);
     expect((await ops(finance, 'pass', { id, version: 2 })).status).toBe(404);
   });
 });

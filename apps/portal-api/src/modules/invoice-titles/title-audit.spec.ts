@@ -29,11 +29,11 @@ describe('another user’s title', () => {
     const title = await store(owner, COMPANY);
     const notThere = { status: 404, body: { code: '404', msg: '请求的内容不存在', data: null } };
     for (const id of [title.id, randomUUID(), 'none', "' or '1'='1"]) {
-      for (const act of ['save', 'delete', 'setDefault', 'withdrawAudit'])
-        expect(await post(other, act, { ...COMPANY, id, version: 1 })).toMatchObject(notThere);
+      for (const action of ['save', 'delete', 'setDefault', 'withdrawAudit'])
+        expect(await post(other, action, { ...COMPANY, id, version: 1 })).toMatchObject(notThere);
       expect(await detail(other, id)).toMatchObject(notThere);
-      for (const act of ['pass', 'reject', 'expire'])
-        expect(await ops(other, act, { id, version: 1, reason: '不一致' })).toMatchObject(notThere);
+      for (const action of ['pass', 'reject', 'expire'])
+        expect(await ops(other, action, { id, version: 1, reason: '不一致' })).toMatchObject(notThere);
     }
     expect(await ops(other, 'pageList', {})).toMatchObject(notThere);
     const { data } = (await detail(owner, title.id)).body;
@@ -43,8 +43,8 @@ describe('another user’s title', () => {
   it('is kept from visitors', async () => {
     const visitor = new TestBrowser(portal.app);
     expect((await visitor.request('/ptl/invoiceTitle/list')).status).toBe(401);
-    for (const act of ['save', 'delete', 'setDefault', 'withdrawAudit'])
-      expect((await post(visitor, act, { ...COMPANY, id: 'x' })).status).toBe(401);
+    for (const action of ['save', 'delete', 'setDefault', 'withdrawAudit'])
+      expect((await post(visitor, action, { ...COMPANY, id: 'x' })).status).toBe(401);
     expect((await ops(visitor, 'pass', { id: 'x', version: 1 })).status).toBe(401);
   });
 });
@@ -96,8 +96,8 @@ describe('finance', () => {
     await post(browser, 'withdrawAudit', { id });
     const changed = await store(browser, { ...COMPANY, id, name: '启衡科技（北京）有限公司', version: 2 });
     expect(changed.status).toBe(1);
-    for (const act of ['pass', 'reject', 'expire']) {
-      const { status, body } = await ops(finance, act, { id, version, reason: '不一致' });
+    for (const action of ['pass', 'reject', 'expire']) {
+      const { status, body } = await ops(finance, action, { id, version, reason: '不一致' });
       expect({ status, msg: body.msg }).toEqual({ status: 409, msg: '抬头在您查看后已有变化，请重新打开并核对' });
     }
     expect((await ops(finance, 'pass', { id })).status).toBe(400);

@@ -177,17 +177,17 @@ function weighNearest(places: readonly (readonly number[])[], units: readonly So
   const all = places
     .flatMap((list, unit) => list.map((at) => ({ at, unit })))
     .sort((left, right) => left.at - right.at);
-  let most = 0;
+  let max = 0;
   for (const [index, { at }] of all.entries()) {
     const inside = new Set<number>();
     for (let next = index; next < all.length && (all[next]?.at ?? 0) < at + NEAR; next += 1)
       inside.add(all[next]?.unit ?? 0);
-    most = Math.max(
-      most,
+    max = Math.max(
+      max,
       [...inside].reduce((sum, unit) => sum + (units[unit]?.weight ?? 0), 0),
     );
   }
-  return most;
+  return max;
 }
 
 /** How many of the words stand directly before a later one: what belongs together is written together. */
@@ -201,9 +201,9 @@ function shareOfPairs(text: string, units: readonly SoughtUnit[]): number {
 }
 
 /** Full for the same text, less for a beginning, still less for a part, and a little less for what means the same. */
-function comparePhrase(text: string, { compact, synonyms }: Sought, most: number): number {
+function comparePhrase(text: string, { compact, synonyms }: Sought, max: number): number {
   if (!text) return 0;
-  return most * Math.max(sharePhrase(text, compact), ...synonyms.map((synonym) => 0.8 * sharePhrase(text, synonym)));
+  return max * Math.max(sharePhrase(text, compact), ...synonyms.map((synonym) => 0.8 * sharePhrase(text, synonym)));
 }
 
 function sharePhrase(text: string, phrase: string): number {
@@ -221,11 +221,11 @@ function matchShare(text: string, { word, isHan, synonyms }: SoughtUnit): number
 }
 
 /** Latin words begin where they are found, and what means the same ends there too: `opc` is not in `topc`. */
-function findPlaces(text: string, word: string, part: 'anywhere' | 'beginning' | 'word', most = MAX_PLACES): number[] {
+function findPlaces(text: string, word: string, part: 'anywhere' | 'beginning' | 'word', limit = MAX_PLACES): number[] {
   const places: number[] = [];
   if (!word) return places;
   const isLatin = /^[a-z0-9]/.test(word);
-  for (let at = text.indexOf(word); at >= 0 && places.length < most; at = text.indexOf(word, at + word.length)) {
+  for (let at = text.indexOf(word); at >= 0 && places.length < limit; at = text.indexOf(word, at + word.length)) {
     const isInside = isLatin && part !== 'anywhere' && /[a-z0-9]/.test(text[at - 1] ?? '');
     const goesOn = isLatin && part === 'word' && /[a-z0-9]/.test(text[at + word.length] ?? '');
     if (!isInside && !goesOn) places.push(at);

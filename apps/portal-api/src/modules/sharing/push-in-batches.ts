@@ -16,16 +16,16 @@ export async function pushInBatches(
   const endsAt = getTime() + BUDGET_MS;
   let waiting = addresses;
   while (waiting.length > 0 && getTime() < endsAt) {
-    const most = Math.min(outcomes.at(-1)?.remain ?? LARGEST_PUSH, LARGEST_PUSH);
-    if (most === 0) break;
+    const limit = Math.min(outcomes.at(-1)?.remain ?? LARGEST_PUSH, LARGEST_PUSH);
+    if (limit === 0) break;
     try {
-      outcomes.push(await searchPush.push(waiting.slice(0, most)));
+      outcomes.push(await searchPush.push(waiting.slice(0, limit)));
     } catch (error) {
       // The provider has logged why; how far it came is what the caller wants to know.
       if (outcomes.length === 0) throw error;
       break;
     }
-    waiting = waiting.slice(most);
+    waiting = waiting.slice(limit);
   }
   return outcomes;
 }
