@@ -49,7 +49,7 @@ export function describeToolbox(brand: BrandUnderTest): void {
       await dialog.getByLabel('联系人').fill('李工');
       await dialog.getByLabel('公司名称').fill('澄湖乳业');
       await dialog.getByLabel('联系电话').fill('13900139000');
-      await dialog.getByText('方案咨询', { exact: true }).click();
+      await dialog.getByRole('radio', { name: '方案咨询' }).check();
       await dialog.getByLabel('需求描述').fill('希望了解乳品产线的能耗监测方案');
       await passCaptcha(dialog);
       expect(await findAccessibilityViolations(page)).toEqual([]);
