@@ -22,15 +22,15 @@ export function describeHome(brand: BrandUnderTest): void {
           if (!image.complete) await ended;
         }
       });
-      // A slide that came in the meantime still loads its picture.
+      // A slide that came in the meantime loads its picture once it is in view.
       const listBroken = () =>
-        page
-          .locator('img:visible')
-          .evaluateAll((all) =>
-            (all as HTMLImageElement[])
-              .filter((image) => !image.naturalWidth || !image.hasAttribute('alt'))
-              .map((image) => image.src),
+        page.locator('img:visible').evaluateAll((all) => {
+          const broken = (all as HTMLImageElement[]).filter(
+            (image) => !image.naturalWidth || !image.hasAttribute('alt'),
           );
+          broken[0]?.scrollIntoView({ behavior: 'instant' });
+          return broken.map((image) => image.src);
+        });
       await expect.poll(listBroken).toEqual([]);
     });
 
