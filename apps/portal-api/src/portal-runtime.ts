@@ -9,13 +9,14 @@ import { TIME_LIMITS, type TimeLimits } from './platform/database/time-limits';
 import type { InspectorOptions } from './platform/files/upload-inspector';
 import { type ServedEndpoint, serveEndpoint } from './platform/http/endpoint-pipeline';
 import { type ApiCall, type ApiCallAnswer, createInProcessCalls } from './platform/http/in-process-calls';
+import type { Job } from './platform/jobs/job';
+import { startJobRunner } from './platform/jobs/job-runner';
 import { startModules } from './platform/modules/start-modules';
 import { createAutomaticOperator } from './platform/operations/automatic-operator';
 import { createPlatform } from './platform/platform';
 import { describeFailure } from './platform/plugins/failure-log';
 import type { OverloadLimits } from './platform/plugins/overload';
 import { createOperators, OPERATOR_ROLES, type OperatorRole, type Operators } from './platform/security/operators';
-import { startTimers, type Timer } from './platform/timers';
 import { PORTAL_CONTRIBUTIONS, PORTAL_MODULES } from './portal-modules';
 import { publishContent } from './publish-content';
 import { openStorageAndKeys } from './storage-and-keys';
@@ -119,12 +120,16 @@ export async function startPortalRuntime(options: RuntimeOptions): Promise<Porta
 
     const steps = modules.all.flatMap(({ operatorSteps = [] }) => operatorSteps);
     const operate = createAutomaticOperator(steps, onFailure);
-    const timers: Timer[] = [
-      ...platform.platformTimers,
-      ...modules.all.flatMap((module) => module.timers ?? []),
-      ...(isDemo ? [{ name: 'automatic-operator', every: 'moment' as const, run: operate }] : []),
+    const jobs: Job[] = [
+      ...platform.jobs,
+      ...modules.all.flatMap((module) => module.jobs ?? []),
+      ...(isDemo ? [{ name: 'operator.attend', every: 'moment' as const, run: operate }] : []),
     ];
-    const stopTimers = startTimers(timers, { isDatabaseUp: watch.isUp, onFailure });
+    const runner = await startJobRunner({
+      ...{ database: platform.database, clock, jobs, onFailure },
+      isDatabaseUp: watch.isUp,
+    });
+    watch.onNotification('job_queued', runner.wake);
 
     return {
       app,
@@ -133,10 +138,10 @@ export async function startPortalRuntime(options: RuntimeOptions): Promise<Porta
       call: createInProcessCalls(endpoints, sessions.verify),
       endStreams,
       async endExpired() {
-        await Promise.all(timers.filter(({ every }) => every === 'minute').map(({ run }) => run()));
+        await Promise.all(jobs.filter(({ every }) => every === 'minute').map(runAtOnce));
       },
       async close() {
-        stopTimers();
+        await runner.stop();
         await app.close();
         for (const module of modules.all) await module.close?.();
         await storage.close();
@@ -146,6 +151,11 @@ export async function startPortalRuntime(options: RuntimeOptions): Promise<Porta
     await storage.close();
     throw error;
   }
+}
+
+/** Does the work of a recurring job beside its own turns. */
+function runAtOnce({ run }: Job): Promise<unknown> {
+  return run({}, { key: '', signal: new AbortController().signal, complete: async () => undefined });
 }
 
 function requireApp({ app }: { app?: FastifyInstance }): FastifyInstance {

@@ -19,7 +19,7 @@ import { createOneTimeSecrets, type OneTimeSecrets } from './one-time-secrets/on
 import type { DataProtection } from './security/data-protection';
 import type { Operators } from './security/operators';
 import { createTelephoneOpener, type TelephoneOpener } from './security/telephone-opener';
-import type { Timer } from './timers';
+import type { Job } from './jobs/job';
 
 /** Which installation the platform is for. */
 export interface PlatformOptions {
@@ -70,7 +70,8 @@ export interface Platform
   readonly files: FileStore;
   /** Absent where tests ask for more than a visitor would. */
   readonly rateLimiter: RateLimiter | undefined;
-  readonly platformTimers: readonly Timer[];
+  /** What the platform itself does in the background. */
+  readonly jobs: readonly Job[];
 }
 
 /** Puts the parts of the platform together over an open database. */
@@ -96,7 +97,7 @@ export function createPlatform(options: PlatformOptions): Platform {
     inspector: createUploadInspector({ ...inspectorOptions, onFailure }),
     scanner: openScanner(readClamd(environment)),
     rateLimiter: options.isRateLimited ? createMemoryRateLimiter(clock) : undefined,
-    platformTimers: [
+    jobs: [
       { name: 'idempotency.purge', every: 'hour', run: idempotency.purgeExpired },
       { name: 'secrets.purge', every: 'minute', run: secrets.purgeExpired },
     ],

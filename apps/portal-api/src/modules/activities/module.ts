@@ -19,7 +19,7 @@ export const activitiesModule = defineModule({
   todoQueries: [upcomingActivities],
   start: (context) => ({
     routes: [...createActivityRoutes(context.orm, context.clock), ...createEnrolmentRoutes(context)],
-    timers: [
+    jobs: [
       { name: 'activities.remind', every: 'moment', run: () => remindParticipants(context) },
       { name: 'activities.fill-seats', every: 'moment', run: () => fillFreeSeats(context) },
     ],

@@ -16,7 +16,7 @@ export const authModule = defineModule({
     const sessions = createSessionService({ ...context, cache });
     return {
       offer: { sessions, loginLog },
-      timers: [
+      jobs: [
         { name: 'sessions.purge', every: 'minute', run: sessions.purgeExpired },
         { name: 'login-log.purge', every: 'hour', run: loginLog.purgeOld },
       ],

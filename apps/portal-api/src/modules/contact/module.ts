@@ -16,6 +16,6 @@ export const contactModule = defineModule({
       ...createContactRoutes({ ...context, captcha: verification.captcha }),
       ...createContactQueueRoutes(context),
     ],
-    timers: [{ name: 'contact.purge', every: 'hour', run: () => purgeVisitors(context) }],
+    jobs: [{ name: 'contact.purge', every: 'hour', run: () => purgeVisitors(context) }],
   }),
 });

@@ -12,7 +12,7 @@ export const filesModule = defineModule({
     const options = { ...context, store: files };
     return {
       routes: createFileRoutes(options),
-      timers: [
+      jobs: [
         { name: 'files.purge', every: 'hour', run: () => purgeUnusedFiles(options) },
         { name: 'files.remove-erased', every: 'moment', run: () => removeErasedFiles(database, files) },
       ],

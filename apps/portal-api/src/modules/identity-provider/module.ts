@@ -37,7 +37,7 @@ export const identityProviderModule = defineModule({
           ? createAccountsRoutes({ ...context, ...embedded, ...auth, smsCodes: verification.smsCodes })
           : createExternalAccountsRoutes(configuration)),
       ],
-      timers: embedded ? [{ name: 'provider.purge', every: 'minute', run: embedded.purgeExpired }] : [],
+      jobs: embedded ? [{ name: 'provider.purge', every: 'minute', run: embedded.purgeExpired }] : [],
       registerPages(app) {
         registerAuthPages(app, { flow, publicOrigin, rateLimiter });
         if (embedded === undefined) return;

@@ -25,10 +25,14 @@ export const messagesModule = defineModule({
     return {
       offer: { findAddress },
       routes: [...createMessageRoutes({ messages, hub, sessions: auth.sessions.verify }), createOutboxRoute(sandboxes)],
-      timers: [
+      jobs: [
         { name: 'messages.deliver', every: 'moment', run: () => deliverMessages(delivery) },
         { name: 'messages.purge', every: 'hour', run: messages.purgeOld },
-        ...sandboxes.map(({ purgeOld }) => ({ name: 'outbox.purge', every: 'hour' as const, run: purgeOld })),
+        {
+          name: 'outbox.purge',
+          every: 'hour',
+          run: () => Promise.all(sandboxes.map(({ purgeOld }) => purgeOld())),
+        },
       ],
       endStreams: hub.close,
     };

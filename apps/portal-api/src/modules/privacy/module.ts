@@ -16,7 +16,7 @@ export const privacyModule = defineModule({
   loginListeners: [endClosingByLogin],
   start: (context, { messages }) => ({
     routes: createPrivacyRoutes(context),
-    timers: [
+    jobs: [
       { name: 'exports.make', every: 'moment', run: () => makeDataExports(context) },
       { name: 'exports.expire', every: 'moment', run: () => expireDataExports(context) },
       { name: 'accounts.close', every: 'moment', run: () => closeDueAccounts({ ...context, ...messages }) },

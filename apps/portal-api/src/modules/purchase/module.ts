@@ -11,6 +11,6 @@ export const purchaseModule = defineModule({
   todoQueries: [unpaidOrders],
   start: (context) => ({
     routes: createPurchaseRoutes(context),
-    timers: [{ name: 'quotes.purge', every: 'hour', run: () => purgeOldQuotes(context.orm, context.clock) }],
+    jobs: [{ name: 'quotes.purge', every: 'hour', run: () => purgeOldQuotes(context.orm, context.clock) }],
   }),
 });

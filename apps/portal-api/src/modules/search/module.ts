@@ -11,7 +11,7 @@ export const searchModule = defineModule({
     const recorder = createSearchRecorder(orm, clock, onFailure);
     return {
       routes: createSearchRoutes({ ...context, recorder }),
-      timers: [{ name: 'search.purge', every: 'hour', run: () => purgeOldSearches(orm, clock) }],
+      jobs: [{ name: 'search.purge', every: 'hour', run: () => purgeOldSearches(orm, clock) }],
       close: recorder.close,
     };
   },

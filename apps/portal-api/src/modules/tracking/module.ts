@@ -8,6 +8,6 @@ export const trackingModule = defineModule({
   consentWithdrawals: { statistics: (runner, { account }) => unlinkVisits(runner, account) },
   start: (context) => ({
     routes: createTrackingRoutes(context),
-    timers: [{ name: 'tracking.purge', every: 'hour', run: () => purgeOldTracking(context.orm, context.clock) }],
+    jobs: [{ name: 'tracking.purge', every: 'hour', run: () => purgeOldTracking(context.orm, context.clock) }],
   }),
 });

@@ -11,7 +11,7 @@ export const verificationModule = defineModule({
     return {
       offer: { captcha, smsCodes },
       routes: createVerificationRoutes(captcha),
-      timers: [{ name: 'sms-codes.purge', every: 'hour', run: smsCodes.purgeExpired }],
+      jobs: [{ name: 'sms-codes.purge', every: 'hour', run: smsCodes.purgeExpired }],
     };
   },
 });

@@ -15,7 +15,7 @@ export const workOrdersModule = defineModule({
   todoQueries: [supplementWorkOrders, confirmWorkOrders],
   start: (context) => ({
     routes: [...createWorkOrderRoutes(context), ...createWorkOrderQueueRoutes(context)],
-    timers: [{ name: 'work-orders.advance', every: 'moment', run: () => advanceWaitingWorkOrders(context) }],
+    jobs: [{ name: 'work-orders.advance', every: 'moment', run: () => advanceWaitingWorkOrders(context) }],
     operatorSteps: [createWorkOrderStep(context)],
   }),
 });

@@ -18,7 +18,7 @@ export interface DatabaseWatch {
 }
 
 /** Channels that are listened to. */
-const CHANNELS = ['content_changed', 'session_ended', 'message_changed'] as const;
+const CHANNELS = ['content_changed', 'session_ended', 'message_changed', 'job_queued'] as const;
 export type WatchedChannel = (typeof CHANNELS)[number];
 
 export interface DatabaseWatchOptions {

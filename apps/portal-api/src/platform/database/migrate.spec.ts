@@ -64,6 +64,7 @@ it('creates exactly the columns the code knows', async () => {
     import('../../modules/identity-provider/identity-provider.tables'),
     import('../../modules/invoice-titles/invoice-titles.tables'),
     import('../../modules/legal/legal.tables'),
+    import('../jobs/jobs.tables'),
     import('../lifecycle/lifecycle.tables'),
     import('../messages/messages.tables'),
     import('../../modules/models/models.tables'),

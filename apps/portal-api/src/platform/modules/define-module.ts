@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Implementation } from '../http/implement';
 import type { OperatorStep } from '../operations/automatic-operator';
 import type { Platform } from '../platform';
-import type { Timer } from '../timers';
+import type { Job } from '../jobs/job';
 import type { Contribution, Contributions } from './contributions';
 
 /** What a module is started with: the running platform, and what all modules bring. */
@@ -14,8 +14,8 @@ export interface RunningModule<Offer = unknown> {
   readonly offer?: Offer;
   /** Calls of the contract that it serves. */
   readonly routes?: readonly Implementation[];
-  /** What time alone brings about. */
-  readonly timers?: readonly Timer[];
+  /** What it does in the background: what is queued, and what time alone brings about. */
+  readonly jobs?: readonly Job[];
   /** What the automatic operator of a demonstration does with its records. */
   readonly operatorSteps?: readonly OperatorStep[];
   /** Registers addresses that browsers themselves go to. */
