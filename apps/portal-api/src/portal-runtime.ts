@@ -9,11 +9,13 @@ import { TIME_LIMITS, type TimeLimits } from './platform/database/time-limits';
 import type { InspectorOptions } from './platform/files/upload-inspector';
 import { type ServedEndpoint, serveEndpoint } from './platform/http/endpoint-pipeline';
 import { type ApiCall, type ApiCallAnswer, createInProcessCalls } from './platform/http/in-process-calls';
+import { createDueJobs } from './platform/jobs/due-work';
 import type { Job } from './platform/jobs/job';
 import { startJobRunner } from './platform/jobs/job-runner';
 import { startModules } from './platform/modules/start-modules';
 import { createAutomaticOperator } from './platform/operations/automatic-operator';
 import { createPlatform } from './platform/platform';
+import { createEventJobs } from './platform/records/domain-events';
 import { describeFailure } from './platform/plugins/failure-log';
 import type { OverloadLimits } from './platform/plugins/overload';
 import { createOperators, OPERATOR_ROLES, type OperatorRole, type Operators } from './platform/security/operators';
@@ -123,6 +125,11 @@ export async function startPortalRuntime(options: RuntimeOptions): Promise<Porta
     const jobs: Job[] = [
       ...platform.jobs,
       ...modules.all.flatMap((module) => module.jobs ?? []),
+      ...modules.all.flatMap(({ due = [] }) => due).flatMap((work) => createDueJobs(work, platform.orm, clock)),
+      ...createEventJobs(
+        modules.all.flatMap(({ eventHandlers = [] }) => eventHandlers),
+        platform.database,
+      ),
       ...(isDemo ? [{ name: 'operator.attend', every: 'moment' as const, run: operate }] : []),
     ];
     const runner = await startJobRunner({
@@ -138,7 +145,7 @@ export async function startPortalRuntime(options: RuntimeOptions): Promise<Porta
       call: createInProcessCalls(endpoints, sessions.verify),
       endStreams,
       async endExpired() {
-        await Promise.all(jobs.filter(({ every }) => every === 'minute').map(runAtOnce));
+        await Promise.all(jobs.filter(({ every }) => every === 'minute').map((job) => runAtOnce(job, clock())));
       },
       async close() {
         await runner.stop();
@@ -154,8 +161,8 @@ export async function startPortalRuntime(options: RuntimeOptions): Promise<Porta
 }
 
 /** Does the work of a recurring job beside its own turns. */
-function runAtOnce({ run }: Job): Promise<unknown> {
-  return run({}, { key: '', signal: new AbortController().signal, complete: async () => undefined });
+function runAtOnce({ run }: Job, at: Date): Promise<unknown> {
+  return run({}, { key: '', at, signal: new AbortController().signal, complete: async () => undefined });
 }
 
 function requireApp({ app }: { app?: FastifyInstance }): FastifyInstance {

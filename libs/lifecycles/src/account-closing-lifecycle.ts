@@ -30,6 +30,11 @@ export const accountClosingLifecycle = defineLifecycle({
       by: ['system'],
       guards: ['coolingOffIsOver', 'hasNoBlockers'],
       notice: '已完成',
+      event: 'account.closed',
     },
+  ],
+  timers: [
+    // Postponed by a day while something is unfinished.
+    { state: 1, action: 'close' },
   ],
 });

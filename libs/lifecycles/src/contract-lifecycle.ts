@@ -69,7 +69,15 @@ export const contractLifecycle = defineLifecycle({
       guards: ['hasMandate'],
       notice: '已签署',
     },
-    { action: 'seal', label: '平台签署', from: [31], to: 40, by: ['legal', 'system'], notice: '已生效' },
+    {
+      action: 'seal',
+      label: '平台签署',
+      from: [31],
+      to: 40,
+      by: ['legal', 'system'],
+      notice: '已生效',
+      event: 'contract.activated',
+    },
     { action: 'refuse', label: '拒签', from: [30], to: 50, by: ['user'], needsReason: true, notice: '已拒签' },
     { action: 'expire', label: '签署过期', from: [30], to: 52, by: ['system'], notice: '因超期未签署已失效' },
     {
@@ -101,5 +109,9 @@ export const contractLifecycle = defineLifecycle({
       needsReason: true,
       notice: '的解约被拒绝，继续有效',
     },
+  ],
+  timers: [
+    { state: 30, action: 'expire' },
+    { state: 40, action: 'fulfil' },
   ],
 });

@@ -25,8 +25,31 @@ export interface LifecycleState {
   readonly tone: StateTone;
 }
 
+/** A length of time; work days are those of the platform's people in China, from 9:00 to 18:00. */
+export interface Duration {
+  readonly days?: number;
+  readonly hours?: number;
+  readonly minutes?: number;
+  readonly workDays?: number;
+}
+
+/** What time alone brings about in a state. */
+export interface StateTimer<State extends number = number, Action extends string = string> {
+  readonly state: State;
+  /** The trigger, which the clock has as `system`. */
+  readonly action: Action;
+  /** How long a record stays in the state; absent where each record has a time of its own. */
+  readonly after?: Duration;
+  /** What owners are told where the trigger needs a reason. */
+  readonly reason?: string;
+}
+
 /** A way from one state to another. */
-export interface Transition<State extends number = number, Action extends string = string> {
+export interface Transition<
+  State extends number = number,
+  Action extends string = string,
+  Guard extends string = string,
+> {
   /** Name of the trigger, told once per lifecycle. */
   readonly action: Action;
   /** Chinese name of the trigger: the button, and the line in the timeline. */
@@ -36,38 +59,54 @@ export interface Transition<State extends number = number, Action extends string
   readonly to: State;
   readonly by: readonly ActorRole[];
   /** Names of the conditions beyond state and role; the server knows how to test them. */
-  readonly guards?: readonly string[];
+  readonly guards?: readonly Guard[];
   /** Whether whoever triggers it has to say why. */
   readonly needsReason?: boolean;
   /** What the owner is told, after the name of the record: 「已受理」. */
   readonly notice: string;
+  /** What other domains hear of it: `order.paid`. */
+  readonly event?: string;
 }
 
 /** States of a kind of record and the ways between them (design: lifecycles). Unlisted ways do not exist. */
-export interface Lifecycle<State extends number = number, Action extends string = string> {
+export interface Lifecycle<
+  State extends number = number,
+  Action extends string = string,
+  Guard extends string = string,
+> {
   /** Key of the kind of record, as it is stored. */
   readonly name: string;
   /** Chinese name of the record. */
   readonly record: string;
   readonly states: Readonly<Record<State, LifecycleState>>;
-  readonly transitions: readonly Transition<State, Action>[];
+  readonly transitions: readonly Transition<State, Action, Guard>[];
+  /** At most one for each state. */
+  readonly timers?: readonly StateTimer<State, Action>[];
   /** What the status log notes beside the steps, the state staying as it is, with its Chinese names. */
   readonly notes?: Readonly<Record<string, string>>;
 }
 
 /** States of a lifecycle. */
-export type StateOf<L> = L extends Lifecycle<infer State, string> ? State : never;
+export type StateOf<L> = L extends Lifecycle<infer State> ? State : never;
 
 /** Triggers of a lifecycle. */
 export type ActionOf<L> = L extends Lifecycle<number, infer Action> ? Action : never;
 
-/** Declares a lifecycle; types of its states and triggers follow from the data. */
-export function defineLifecycle<const State extends number, const Action extends string>(lifecycle: {
+/** Names of a lifecycle's guards. */
+export type GuardOf<L> = L extends Lifecycle<number, string, infer Guard> ? Guard : never;
+
+/** Declares a lifecycle; types of its states, triggers and guards follow from the data. */
+export function defineLifecycle<
+  const State extends number,
+  const Action extends string,
+  const Guard extends string = never,
+>(lifecycle: {
   readonly name: string;
   readonly record: string;
   readonly states: Readonly<Record<State, LifecycleState>>;
-  readonly transitions: readonly Transition<NoInfer<State>, Action>[];
+  readonly transitions: readonly Transition<NoInfer<State>, Action, Guard>[];
+  readonly timers?: readonly StateTimer<NoInfer<State>, NoInfer<Action>>[];
   readonly notes?: Readonly<Record<string, string>>;
-}): Lifecycle<State, Action> {
+}): Lifecycle<State, Action, Guard> {
   return lifecycle;
 }

@@ -2,13 +2,24 @@ export { ACTOR_LABELS, defineLifecycle } from './define-lifecycle';
 export type {
   ActionOf,
   ActorRole,
+  Duration,
+  GuardOf,
   Lifecycle,
   LifecycleState,
   StateOf,
+  StateTimer,
   StateTone,
   Transition,
 } from './define-lifecycle';
-export { describeAction, describeState, findTransition, isFinalState, listActions, listStates } from './walk-lifecycle';
+export {
+  describeAction,
+  describeState,
+  findTimer,
+  findTransition,
+  isFinalState,
+  listActions,
+  listStates,
+} from './walk-lifecycle';
 export { allLifecycles } from './all-lifecycles';
 export { accountClosingLifecycle } from './account-closing-lifecycle';
 export { applicationLifecycle } from './application-lifecycle';

@@ -40,6 +40,7 @@ export const invoiceLifecycle = defineLifecycle({
       by: ['provider', 'finance'],
       guards: ['isDigital'],
       notice: '已开具',
+      event: 'invoice.issued',
     },
     {
       action: 'post',
@@ -79,7 +80,15 @@ export const invoiceLifecycle = defineLifecycle({
       needsReason: true,
       notice: '已申请退票',
     },
-    { action: 'issueRed', label: '开具红字发票', from: [50], to: 60, by: ['provider'], notice: '已红冲' },
+    {
+      action: 'issueRed',
+      label: '开具红字发票',
+      from: [50],
+      to: 60,
+      by: ['provider'],
+      notice: '已红冲',
+      event: 'invoice.reversed',
+    },
     {
       action: 'refuseRed',
       label: '退票驳回',
@@ -90,5 +99,9 @@ export const invoiceLifecycle = defineLifecycle({
       notice: '的退票申请被驳回',
     },
     { action: 'reissue', label: '换开新票', from: [60], to: 61, by: ['provider'], notice: '已换开' },
+  ],
+  timers: [
+    { state: 30, action: 'confirmReceipt', after: { days: 15 } },
+    { state: 50, action: 'refuseRed', after: { hours: 72 }, reason: '购方72小时内未确认' },
   ],
 });

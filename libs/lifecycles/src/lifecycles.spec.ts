@@ -5,6 +5,7 @@ import {
   contractLifecycle,
   describeAction,
   describeState,
+  findTimer,
   findTransition,
   isFinalState,
   listActions,
@@ -100,6 +101,24 @@ describe.each(allLifecycles.map((lifecycle) => [lifecycle.name, lifecycle] as co
       expect(describeAction(lifecycle, note)).toBe(label);
       expect(label).toMatch(/^\p{Script=Han}+$/u);
     }
+  });
+
+  it('lets the clock do what it may, once in a state', () => {
+    const timers = lifecycle.timers ?? [];
+    expect(new Set(timers.map(({ state }) => state)).size).toBe(timers.length);
+    for (const timer of timers) {
+      const way = findTransition(lifecycle, timer.state, timer.action, 'system');
+      expect(way).toBeDefined();
+      expect(way?.needsReason ?? false).toBe(timer.reason !== undefined);
+      expect(findTimer(lifecycle, timer.state)).toBe(timer);
+    }
+    for (const state of listStates(lifecycle).filter((one) => !timers.some((timer) => timer.state === one)))
+      expect(findTimer(lifecycle, state)).toBeUndefined();
+  });
+
+  it('tells other domains of steps by names that say what has happened', () => {
+    for (const { event } of lifecycle.transitions)
+      if (event !== undefined) expect(event).toMatch(/^[a-z]+\.[a-z]+(ed|id)$/);
   });
 
   it('has states that can be reached, and told apart', () => {

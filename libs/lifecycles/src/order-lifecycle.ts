@@ -60,6 +60,7 @@ export const orderLifecycle = defineLifecycle({
       by: ['finance'],
       guards: ['isPaidInFull'],
       notice: '已确认到账，正在开通',
+      event: 'order.paid',
     },
     {
       action: 'returnVoucher',
@@ -78,10 +79,19 @@ export const orderLifecycle = defineLifecycle({
       by: ['provider'],
       guards: ['isNewTrade'],
       notice: '已支付，正在开通',
+      event: 'order.paid',
     },
     { action: 'cancel', label: '取消订单', from: [20], to: 50, by: ['user'], notice: '已取消' },
     { action: 'expire', label: '超时关闭', from: [20], to: 55, by: ['system'], notice: '因超时未支付已关闭' },
-    { action: 'deliver', label: '交付完成', from: [30], to: 40, by: ['system', 'agent'], notice: '已完成' },
+    {
+      action: 'deliver',
+      label: '交付完成',
+      from: [30],
+      to: 40,
+      by: ['system', 'agent'],
+      notice: '已完成',
+      event: 'order.delivered',
+    },
     {
       action: 'fail',
       label: '开通失败',
@@ -90,6 +100,7 @@ export const orderLifecycle = defineLifecycle({
       by: ['system'],
       guards: ['failedThreeTimes'],
       notice: '开通失败，已为您发起退款',
+      event: 'order.failed',
     },
     { action: 'retry', label: '重新开通', from: [60], to: 30, by: ['agent'], notice: '正在重新开通' },
     {
@@ -101,4 +112,5 @@ export const orderLifecycle = defineLifecycle({
       notice: '的退款已完成',
     },
   ],
+  timers: [{ state: 20, action: 'expire' }],
 });

@@ -47,7 +47,15 @@ export const refundLifecycle = defineLifecycle({
       guards: ['isInvoiceReversed'],
       notice: '的发票已红冲，退款中',
     },
-    { action: 'succeed', label: '退款成功', from: [30], to: 40, by: ['provider'], notice: '已到账' },
+    {
+      action: 'succeed',
+      label: '退款成功',
+      from: [30],
+      to: 40,
+      by: ['provider'],
+      notice: '已到账',
+      event: 'refund.completed',
+    },
     { action: 'fail', label: '退款失败', from: [30], to: 41, by: ['provider'], notice: '未能到账，请更正收款账户' },
     {
       action: 'retry',
@@ -70,4 +78,5 @@ export const refundLifecycle = defineLifecycle({
       notice: '已提交申诉',
     },
   ],
+  timers: [{ state: 12, action: 'expire', after: { days: 7 } }],
 });

@@ -46,7 +46,9 @@ export const trialLifecycle = defineLifecycle({
       by: ['system'],
       guards: ['hasPaidOrder'],
       notice: '已转为正式使用',
+      event: 'trial.converted',
     },
     { action: 'cancel', label: '取消试用', from: [10, 20, 30], to: 60, by: ['user'], notice: '已取消' },
   ],
+  timers: [{ state: 30, action: 'expire' }],
 });

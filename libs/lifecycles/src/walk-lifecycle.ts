@@ -1,15 +1,15 @@
-import type { ActorRole, Lifecycle, LifecycleState, Transition } from './define-lifecycle';
+import type { ActorRole, Lifecycle, LifecycleState, StateTimer, Transition } from './define-lifecycle';
 
 /**
  * The way a trigger takes from a state for somebody of a role; `undefined` where there is none, which the server
  * answers with 409. A new record starts at `null`.
  */
-export function findTransition<State extends number, Action extends string>(
-  { transitions }: Lifecycle<State, Action>,
+export function findTransition<State extends number, Action extends string, Guard extends string>(
+  { transitions }: Lifecycle<State, Action, Guard>,
   from: State | null,
   action: Action,
   role: ActorRole,
-): Transition<State, Action> | undefined {
+): Transition<State, Action, Guard> | undefined {
   return transitions.find((way) => way.action === action && way.from.includes(from) && way.by.includes(role));
 }
 
@@ -20,6 +20,14 @@ export function listActions<State extends number, Action extends string>(
   role: ActorRole,
 ): readonly Action[] {
   return transitions.filter((way) => way.from.includes(from) && way.by.includes(role)).map(({ action }) => action);
+}
+
+/** What time alone brings about in a state; `undefined` where records stay until somebody acts. */
+export function findTimer<State extends number, Action extends string>(
+  { timers = [] }: Lifecycle<State, Action>,
+  state: State,
+): StateTimer<State, Action> | undefined {
+  return timers.find((timer) => timer.state === state);
 }
 
 /** Name and tone of a state. A number that is none, of a newer server say, is shown as it is. */

@@ -51,5 +51,9 @@ export const workOrderLifecycle = defineLifecycle({
       notice: '已恢复处理',
     },
   ],
+  timers: [
+    { state: 2, action: 'expire', after: { days: 7 } },
+    { state: 3, action: 'confirm', after: { days: 7 } },
+  ],
   notes: { transfer: '转交处理', release: '退回队列', escalate: '升级投诉', callBack: '电话回访' },
 });

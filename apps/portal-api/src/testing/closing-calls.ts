@@ -1,8 +1,9 @@
 import type { ClosingCheck } from '@portal/api-contract/account';
 import { randomUUID } from 'node:crypto';
-import { closeDueAccounts } from '../modules/privacy/close-accounts';
+import { createDueClosings } from '../modules/privacy/close-accounts';
 import { seedPersonalData } from './personal-data';
 import { type PrivacyTest } from './privacy-test';
+import { runDue } from './run-due';
 import type { TestBrowser } from './test-browser';
 import { openSession } from './test-session';
 import { waitUntil } from './wait-until';
@@ -24,8 +25,14 @@ export function createClosingCalls(getTest: () => PrivacyTest) {
       userId,
     );
   const isClosed = async (userId: string) => (await readClosings(userId)).some(({ state }) => state === 3);
+  /** Closes the accounts that are due by the clock of the test. */
+  const closeDue = () => {
+    const test = getTest();
+    return runDue(test.database.orm, createDueClosings(test), test.clock());
+  };
   return {
     query,
+    closeDue,
     readClosings,
     isClosed,
     openUser: () => openSession(getTest().portal, getTest().clock()),
@@ -40,7 +47,7 @@ export function createClosingCalls(getTest: () => PrivacyTest) {
     /** Lets the clock do its work until the account of a user is closed. */
     closeAll: (userId: string) =>
       waitUntil(async () => {
-        await closeDueAccounts(getTest());
+        await closeDue();
         return isClosed(userId);
       }),
   };

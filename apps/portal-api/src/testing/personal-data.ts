@@ -18,7 +18,7 @@ import { workOrder, workOrderMessage, workOrderSecret } from '../modules/work-or
 import type { QueryRunner } from '../platform/database/database';
 import type { FileStore } from '../platform/files/file-store';
 import { storedFile } from '../platform/files/files.tables';
-import { statusLog } from '../platform/lifecycle/lifecycle.tables';
+import { statusLog } from '../platform/records/status-log.tables';
 import { deliveryOutbox, messagePreference, userMessage } from '../platform/messages/messages.tables';
 import type { DataProtection } from '../platform/security/data-protection';
 import { EMBEDDED_ISSUER } from '../platform/security/embedded-issuer';
@@ -81,7 +81,7 @@ async function seedForms({ orm, protection, canary, now }: SeedOptions, ownerId:
   await orm.insert(application).values({
     ...{ id: applicationId, applicationNo: `TR-${canary}`, kind: 'trial', ownerId, itemKey: canary, itemName: canary },
     ...{ itemUrl: '/', state: 31, reason: canary, version: 1, telephoneMasked: canary },
-    ...{ consentedAt: now, createdAt: now, updatedAt: now },
+    ...{ stateSince: now, consentedAt: now, createdAt: now, updatedAt: now },
     formEncrypted: protection.encrypt(form, `application.form:${applicationId}`),
   });
   await orm.insert(statusLog).values({
@@ -103,6 +103,7 @@ async function seedForms({ orm, protection, canary, now }: SeedOptions, ownerId:
   const titleId = randomUUID();
   await orm.insert(invoiceTitle).values({
     ...{ id: titleId, titleNo: `IT-${canary}`, ownerId, kind: 'person', fileIds: [], warning: canary, state: 2 },
+    stateSince: now,
     formEncrypted: sealTitle(protection, titleId, { name: canary } as never),
     ...{ reason: canary, isDefault: true, version: 1, createdAt: now, updatedAt: now },
   });
@@ -118,7 +119,7 @@ async function seedForms({ orm, protection, canary, now }: SeedOptions, ownerId:
 async function seedWorkOrder({ orm, protection, canary, now }: SeedOptions, ownerId: string): Promise<void> {
   const [id, secretId] = [randomUUID(), randomUUID()];
   await orm.insert(workOrder).values({
-    ...{ id, ticketNo: `WO-${canary}`, ownerId, status: 4, severity: 'P3', productCode: 'p', productName: canary },
+    ...{ id, ticketNo: `WO-${canary}`, ownerId, state: 4, severity: 'P3', productCode: 'p', productName: canary },
     ...{ typeCode: 't', typeName: 't', title: canary, description: canary, resource: canary, telephoneMasked: canary },
     contactEncrypted: protection.encrypt(
       JSON.stringify({ contactName: canary, telephone: canary }),

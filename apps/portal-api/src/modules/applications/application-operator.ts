@@ -1,9 +1,9 @@
 import { and, asc, gte, inArray, isNull, lte } from 'drizzle-orm';
 import type { Clock } from '../../platform/clock';
 import type { Database, QueryRunner } from '../../platform/database/database';
-import type { Actor } from '../../platform/lifecycle/advance-record';
+import type { Actor } from '../../platform/records/record-step';
 import type { OperatorStep } from '../../platform/operations/automatic-operator';
-import { advanceApplication, auditApplication } from './applications.repository';
+import { applications, auditApplication } from './applications.repository';
 import { application, type ApplicationRow } from './applications.tables';
 
 /** A person would not be quicker, and its owner may have second thoughts. */
@@ -43,7 +43,7 @@ export function createApplicationStep({ database, clock }: ApplicationOperatorOp
       .for('update', { skipLocked: true });
     if (row === undefined) return false;
     const step = { ...chooseStep(row), actor: AUTOMATIC, at };
-    await advanceApplication(runner, row, step, { reason: step.reason });
+    await applications.move(runner, row, step);
     await auditApplication(runner, AUTOMATIC, step.action, row, at);
     return true;
   }

@@ -5,7 +5,6 @@ import type {
   QueuedApplicationDetail,
   rejectApplication,
 } from '@portal/api-contract/account';
-import { applicationLifecycle } from '@portal/lifecycles';
 import { and, asc, eq, type SQL } from 'drizzle-orm';
 import type { Clock } from '../../platform/clock';
 import { toOffset } from '../../platform/content-items/listing-columns';
@@ -14,19 +13,16 @@ import { isRecordId } from '../../platform/database/record-id';
 import { findFile } from '../../platform/files/files.repository';
 import type { ParsedInput } from '../../platform/http/implement';
 import { Refusal } from '../../platform/http/refusal';
-import { noteInLog } from '../../platform/lifecycle/advance-record';
 import type { Operator } from '../../platform/operations/operator-calls';
 import type { DataProtection } from '../../platform/security/data-protection';
 import { readUsers } from '../users/users.read-model';
 import { listFormFiles, openForm } from './application-form';
 import {
-  advanceApplication,
   type ApplicationAction,
+  applications,
   auditApplication,
-  changeApplication,
   describeApplication,
-  findApplication,
-  lockApplication,
+  isApplication,
   toBrief,
 } from './applications.repository';
 import { application, type ApplicationRow } from './applications.tables';
@@ -67,7 +63,7 @@ export function createApplicationReviewService({ database, clock, protection }: 
     work: (runner: QueryRunner, row: ApplicationRow, at: Date) => Promise<ApplicationRow>,
   ): Promise<QueuedApplicationDetail> {
     return database.transaction(async (runner) => {
-      const row = await lockApplication(runner, applicationNo);
+      const row = await applications.lock(runner, isApplication(applicationNo));
       if (row.version !== version) throw new Refusal(409, '申请在您查看后已有变化，请重新打开并核对');
       const at = clock();
       await auditApplication(runner, operator, action, row, at);
@@ -92,7 +88,7 @@ export function createApplicationReviewService({ database, clock, protection }: 
     /** An application with its form. */
     open: (operator: Operator, applicationNo: string): Promise<QueuedApplicationDetail> =>
       database.transaction(async (runner) => {
-        const row = await findApplication(runner, applicationNo);
+        const row = await applications.find(runner, isApplication(applicationNo));
         await auditApplication(runner, operator, 'view', row, clock());
         return describe(runner, row);
       }),
@@ -100,7 +96,7 @@ export function createApplicationReviewService({ database, clock, protection }: 
     /** Whom whoever works on an application may call. */
     revealTelephone: (operator: Operator, applicationNo: string) =>
       database.transaction(async (runner) => {
-        const row = await lockApplication(runner, applicationNo);
+        const row = await applications.lock(runner, isApplication(applicationNo));
         if (row.state !== PROCESSING || row.assigneeId !== operator.id) throw new Refusal(409, '请先受理该申请');
         await auditApplication(runner, operator, 'openTelephone', row, clock());
         return { telephone: String(openForm(protection, row)['telephone'] ?? '') };
@@ -108,7 +104,7 @@ export function createApplicationReviewService({ database, clock, protection }: 
 
     /** A file of an application. */
     async findFile(operator: Operator, applicationNo: string, fileId: string) {
-      const row = await findApplication(orm, applicationNo);
+      const row = await applications.find(orm, isApplication(applicationNo));
       const isAttached = isRecordId(fileId) && listFormFiles(openForm(protection, row)).includes(fileId);
       const file = isAttached ? await findFile(orm, fileId) : undefined;
       if (!file) throw new Refusal(404);
@@ -121,9 +117,9 @@ export function createApplicationReviewService({ database, clock, protection }: 
       change(operator, seen, 'claim', async (runner, row, at) => {
         const assigneeId = operator.id;
         if (row.state !== PROCESSING || row.assigneeId === assigneeId)
-          return advanceApplication(runner, row, { action: 'claim', actor: operator, at }, { assigneeId });
-        await noteInLog(runner, applicationLifecycle, row, { action: 'transfer', actor: operator, at });
-        return changeApplication(runner, row, { assigneeId, updatedAt: at });
+          return applications.move(runner, row, { action: 'claim', actor: operator, at }, { assigneeId });
+        await applications.note(runner, row, { action: 'transfer', actor: operator, at });
+        return applications.change(runner, row, { assigneeId, updatedAt: at });
       }),
 
     /** Decides about an application; whoever else works on it has to be relieved first. */
@@ -135,7 +131,7 @@ export function createApplicationReviewService({ database, clock, protection }: 
       change(operator, seen, action, async (runner, row, at) => {
         if (row.assigneeId !== null && row.assigneeId !== operator.id)
           throw new Refusal(409, '该申请由其他审核员处理，接手后再作决定');
-        return advanceApplication(runner, row, { action, actor: operator, at, reason }, { reason });
+        return applications.move(runner, row, { action, actor: operator, at, reason });
       }),
   };
 }

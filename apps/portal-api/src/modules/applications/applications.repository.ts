@@ -1,12 +1,12 @@
 import { APPLICATION_KINDS, type ApplicationBrief, type ApplicationDetail } from '@portal/api-contract';
 import { CONTENT_TYPES, type ContentType } from '@portal/api-contract/rules';
-import { type ActionOf, applicationLifecycle, type StateOf } from '@portal/lifecycles';
-import { and, eq, sql } from 'drizzle-orm';
+import { type ActionOf, applicationLifecycle } from '@portal/lifecycles';
+import { and, eq, type SQL } from 'drizzle-orm';
 import { toChinaTime } from '../../platform/china-time';
 import type { QueryRunner } from '../../platform/database/database';
-import { Refusal } from '../../platform/http/refusal';
-import { type Actor, advanceRecord, type MovingRecord, type Step } from '../../platform/lifecycle/advance-record';
-import { readRecordFiles, readStatusLog } from '../../platform/lifecycle/status-log.repository';
+import { defineRecord } from '../../platform/records/define-record';
+import type { Actor } from '../../platform/records/record-step';
+import { readRecordFiles, readStatusLog } from '../../platform/records/status-log.repository';
 import { noteAudit } from '../../platform/operations/note-audit';
 import type { DataProtection } from '../../platform/security/data-protection';
 import type { Subject } from '../../platform/security/session-verifier';
@@ -16,72 +16,26 @@ import { application, type ApplicationRow } from './applications.tables';
 /** Triggers of applications. */
 export type ApplicationAction = ActionOf<typeof applicationLifecycle>;
 
-/** Columns that somebody's work on an application changes. */
-export type ApplicationChanges = Partial<Pick<ApplicationRow, 'state' | 'reason' | 'assigneeId' | 'updatedAt'>>;
-
-type State = StateOf<typeof applicationLifecycle>;
-
-/** An application, of the caller where one is given. Refuses with 404. */
-export async function findApplication(
-  runner: QueryRunner,
-  applicationNo: string,
-  owner?: Subject,
-): Promise<ApplicationRow> {
-  const [row] = await runner.select().from(application).where(isApplication(applicationNo, owner));
-  if (row === undefined) throw new Refusal(404);
-  return row;
-}
-
-/** An application, of the caller where one is given, locked until the transaction ends. Refuses with 404. */
-export async function lockApplication(
-  runner: QueryRunner,
-  applicationNo: string,
-  owner?: Subject,
-): Promise<ApplicationRow> {
-  const [row] = await runner.select().from(application).where(isApplication(applicationNo, owner)).for('update');
-  if (row === undefined) throw new Refusal(404);
-  return row;
-}
-
-/** Stores what has changed of an application that is locked. */
-export async function changeApplication(
-  runner: QueryRunner,
-  { id }: ApplicationRow,
-  changes: ApplicationChanges,
-): Promise<ApplicationRow> {
-  const [changed] = await runner
-    .update(application)
-    .set({ ...changes, version: sql`${application.version} + 1` })
-    .where(eq(application.id, id))
-    .returning();
-  if (changed === undefined) throw new Error('The application could not be stored');
-  return changed;
-}
-
-/** Takes a locked application one step on. */
-export async function advanceApplication(
-  runner: QueryRunner,
-  row: ApplicationRow,
-  step: Step<ApplicationAction>,
-  changes: ApplicationChanges = {},
-): Promise<ApplicationRow> {
-  const state = await advanceRecord(runner, applicationLifecycle, toMovingApplication(row, row.state), step);
-  return changeApplication(runner, row, { ...changes, state, updatedAt: step.at });
-}
-
-/** An application as the lifecycle moves it. */
-export function toMovingApplication(
-  row: Pick<ApplicationRow, 'id' | 'ownerId' | 'applicationNo' | 'kind' | 'itemName'>,
-  state: State | null,
-): MovingRecord<State> {
-  const { id, ownerId, applicationNo, kind, itemName } = row;
-  return {
-    ...{ id, ownerId, state },
+/** Applications, and the only way to change one. */
+export const applications = defineRecord({
+  lifecycle: applicationLifecycle,
+  table: application,
+  guards: {
+    needsReview: ({ kind }) => (kind === 'whitepaper' ? '白皮书无需审核' : ''),
+    needsNoReview: ({ kind }) => (kind === 'whitepaper' ? '' : '申请需要审核'),
+  },
+  describe: ({ applicationNo, kind, itemName }) => ({
     number: applicationNo,
     title: `${APPLICATION_KINDS[kind]}：${itemName}`,
     messageType: 'system',
     link: `/overview/tryProduct?kind=${kind}`,
-  };
+  }),
+  effects: (_runner, _row, { at, reason = '' }) => ({ updatedAt: at, reason }),
+});
+
+/** Condition of an application, of the caller where one is given. */
+export function isApplication(applicationNo: string, owner?: Subject): SQL | undefined {
+  return and(eq(application.applicationNo, applicationNo), owner && eq(application.ownerId, owner.id));
 }
 
 /** What content an application is about. */
@@ -131,8 +85,4 @@ export function auditApplication(
 ): Promise<void> {
   const subject = { subjectKind: applicationLifecycle.name, subjectNo: applicationNo };
   return noteAudit(runner, { actorId: actor.id, action: `application.${action}`, ...subject, at });
-}
-
-function isApplication(applicationNo: string, owner: Subject | undefined) {
-  return and(eq(application.applicationNo, applicationNo), owner && eq(application.ownerId, owner.id));
 }

@@ -19,20 +19,12 @@ import type { CallContext } from '../../platform/http/call-context';
 import type { ParsedInput } from '../../platform/http/implement';
 import { Refusal } from '../../platform/http/refusal';
 import { type IdempotencyService, readIdempotencyKey } from '../../platform/idempotency/idempotency.service';
-import { advanceRecord } from '../../platform/lifecycle/advance-record';
 import type { DataProtection } from '../../platform/security/data-protection';
 import type { Subject } from '../../platform/security/session-verifier';
 import type { TelephoneOpener } from '../../platform/security/telephone-opener';
 import { maskTelephone, readTelephone } from '../../platform/telephone/telephone-field';
 import { sealForm } from './application-form';
-import {
-  advanceApplication,
-  describeApplication,
-  findApplication,
-  lockApplication,
-  toBrief,
-  toMovingApplication,
-} from './applications.repository';
+import { applications, describeApplication, isApplication, toBrief } from './applications.repository';
 import { application, type ApplicationRow } from './applications.tables';
 
 export interface ApplicationsOptions {
@@ -87,30 +79,16 @@ export function createApplicationsService(options: ApplicationsOptions) {
     telephone: string,
   ): Promise<ApplicationRow> {
     const at = clock();
-    const record = {
-      id: randomUUID(),
+    const id = randomUUID();
+    const ownerId = owner?.id ?? null;
+    const values = {
+      ...{ id, ownerId, kind, itemKey, itemName, itemUrl, reason: '', consentedAt: at, createdAt: at, updatedAt: at },
       applicationNo: createBusinessNumber(NUMBER_PREFIXES[kind], at),
-      ownerId: owner?.id ?? null,
-      ...{ kind, itemKey, itemName, itemUrl },
-    };
-    const isWhitepaper = kind === 'whitepaper';
-    const state = await advanceRecord(runner, applicationLifecycle, toMovingApplication(record, null), {
-      action: isWhitepaper ? 'download' : 'submit',
-      actor: { role: 'user', id: record.ownerId, name: '' },
-      at,
-      guards: {
-        needsReview: isWhitepaper ? '白皮书无需审核' : '',
-        needsNoReview: isWhitepaper ? '' : '申请需要审核',
-      },
-    });
-    const row = {
-      ...record,
-      ...{ state, reason: '', assigneeId: null, version: 1, consentedAt: at, createdAt: at, updatedAt: at },
-      formEncrypted: sealForm(protection, record.id, form),
+      formEncrypted: sealForm(protection, id, form),
       telephoneMasked: telephone && maskTelephone(telephone),
     };
-    await runner.insert(application).values(row);
-    return row;
+    const action = kind === 'whitepaper' ? 'download' : 'submit';
+    return applications.create(runner, values, { action, actor: { role: 'user', id: ownerId, name: '' }, at });
   }
 
   async function store(runner: QueryRunner, owner: Subject | null, submission: Submission, telephone: string) {
@@ -184,13 +162,13 @@ export function createApplicationsService(options: ApplicationsOptions) {
     },
     /** An application of the caller. */
     get: async (owner: Subject, applicationNo: string): Promise<ApplicationDetail> =>
-      describeApplication(orm, protection, await findApplication(orm, applicationNo, owner)),
+      describeApplication(orm, protection, await applications.find(orm, isApplication(applicationNo, owner))),
     /** Takes an application back before anybody works on it. */
     withdraw: (owner: Subject, applicationNo: string): Promise<ApplicationReceipt> =>
       database.transaction(async (runner) => {
-        const row = await lockApplication(runner, applicationNo, owner);
+        const row = await applications.lock(runner, isApplication(applicationNo, owner));
         const actor = { role: 'user', id: owner.id, name: '' } as const;
-        return toReceipt(await advanceApplication(runner, row, { action: 'withdraw', actor, at: clock() }));
+        return toReceipt(await applications.move(runner, row, { action: 'withdraw', actor, at: clock() }));
       }),
   };
 }

@@ -13,6 +13,7 @@ export const application = pgTable('application', {
   itemName: text('item_name').notNull(),
   itemUrl: text('item_url').notNull(),
   state: integer('state').$type<ApplicationState>().notNull(),
+  stateSince: timestamp('state_since', { withTimezone: true }).notNull(),
   /** Why it was refused; empty otherwise. */
   reason: text('reason').notNull(),
   /** Who works on it; nobody yet, or the automatic operator. */

@@ -2,12 +2,12 @@ import { eq } from 'drizzle-orm';
 import { toDetailUrl } from '../../platform/content-items/item-links';
 import type { QueryRunner } from '../../platform/database/database';
 import { NO_CALL } from '../../platform/http/no-call';
-import type { Actor } from '../../platform/lifecycle/advance-record';
+import type { Actor } from '../../platform/records/record-step';
 import type { Subject } from '../../platform/security/session-verifier';
 import { modelItem } from '../models/models.read-model';
 import { productItem } from '../products/products.read-model';
 import { solutionItem } from '../solutions/solutions.read-model';
-import { advanceApplication, type ApplicationAction, findApplication } from './applications.repository';
+import { type ApplicationAction, applications, isApplication } from './applications.repository';
 import { type ApplicationsOptions, createApplicationsService, type Submission } from './applications.service';
 
 const HOUR_MS = 3_600_000;
@@ -112,11 +112,11 @@ async function tellStory(
     NO_CALL,
   );
   const { orm } = options.database;
-  let row = await findApplication(orm, applicationNo);
+  let row = await applications.find(orm, isApplication(applicationNo));
   for (const { after, action, reason = '' } of steps) {
     at = new Date(at.getTime() + after * HOUR_MS);
     const actor: Actor = action === 'withdraw' ? { role: 'user', id: owner.id, name: '' } : REVIEWER;
-    row = await advanceApplication(orm, row, { action, actor, at, reason }, { reason });
+    row = await applications.move(orm, row, { action, actor, at, reason });
   }
 }
 

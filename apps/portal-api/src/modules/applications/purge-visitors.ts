@@ -1,6 +1,6 @@
 import { and, eq, isNull, lt, or } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database';
-import { eraseStatusLog } from '../../platform/lifecycle/status-log.repository';
+import { eraseStatusLog } from '../../platform/records/status-log.repository';
 import { application } from './applications.tables';
 
 /** Deletes what visitors applied for and nothing has happened to since: no account owns it. */

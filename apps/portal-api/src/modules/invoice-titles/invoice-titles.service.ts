@@ -11,19 +11,11 @@ import { claimFiles, releaseFiles } from '../../platform/files/files.repository'
 import type { CallContext } from '../../platform/http/call-context';
 import { Refusal, refuseFields } from '../../platform/http/refusal';
 import { type IdempotencyService, readIdempotencyKey } from '../../platform/idempotency/idempotency.service';
-import { advanceRecord, refuseStep } from '../../platform/lifecycle/advance-record';
+import { refuseStep } from '../../platform/records/record-step';
 import type { DataProtection } from '../../platform/security/data-protection';
 import type { Subject } from '../../platform/security/session-verifier';
 import type { TelephoneOpener } from '../../platform/security/telephone-opener';
-import {
-  changeTitle,
-  clearDefaultTitle,
-  describeTitleFully,
-  findTitle,
-  lockTitle,
-  type TitleState,
-  toMovingTitle,
-} from './invoice-titles.repository';
+import { clearDefaultTitle, createInvoiceTitles, describeTitleFully, isTitle } from './invoice-titles.repository';
 import { invoiceTitle, type InvoiceTitleRow } from './invoice-titles.tables';
 import {
   describeTitle,
@@ -43,31 +35,19 @@ export interface InvoiceTitlesOptions {
   readonly telephones: TelephoneOpener;
 }
 
-const [WAITING, PASSED, EXPIRED] = [1, 2, 4] as const satisfies readonly TitleState[];
+const [WAITING, PASSED, EXPIRED] = [1, 2, 4] as const;
 
 /** Keeps invoice titles; each belongs to its owner alone, who has at most twenty and one default. */
 export function createInvoiceTitlesService(options: InvoiceTitlesOptions) {
   const { database, clock, idempotency, protection, telephones } = options;
+  const titles = createInvoiceTitles(protection);
   const describe = (runner: QueryRunner, row: InvoiceTitleRow) => describeTitleFully(runner, protection, row);
 
-  /** Takes a title one step on as its owner's doing. */
-  function step(
-    runner: QueryRunner,
-    owner: Subject,
-    record: Parameters<typeof toMovingTitle>[0],
-    fields: InvoiceTitleFields,
-    from: TitleState | null,
-    action: ActionOf<typeof invoiceTitleLifecycle>,
-  ): Promise<TitleState> {
-    const isCompany = fields.kind !== 'person';
-    const guards = {
-      needsAudit: isCompany ? '' : '个人抬头无需审核',
-      needsNoAudit: isCompany ? '企业和组织的抬头需要审核' : '',
-    };
-    const actor = { role: 'user', id: owner.id, name: '' } as const;
-    const moving = toMovingTitle({ ...record, kind: fields.kind }, fields.name, from);
-    return advanceRecord(runner, invoiceTitleLifecycle, moving, { action, actor, at: clock(), guards });
-  }
+  const toStep = (owner: Subject, action: ActionOf<typeof invoiceTitleLifecycle>) => ({
+    action,
+    actor: { role: 'user', id: owner.id, name: '' } as const,
+    at: clock(),
+  });
 
   async function create(runner: QueryRunner, owner: Subject, sent: SentTitle, telephone: string) {
     const fields = requireFields(toFields(sent, telephone, undefined));
@@ -76,43 +56,31 @@ export function createInvoiceTitlesService(options: InvoiceTitlesOptions) {
     const { most } = INVOICE_TITLE_LIMITS;
     if (count >= most) throw new Refusal(409, `最多保存${most}个抬头，请先删除不用的抬头`);
     const isDefault = sent.isDefault || count === 0;
-    if (isDefault) await clearDefaultTitle(runner, owner);
+    if (isDefault) await clearDefaultTitle(titles, runner, owner);
     await claimFiles(runner, owner, sent.fileIds, { unit: 'qualification' });
-    const record = {
-      id: randomUUID(),
-      ownerId: owner.id,
+    const id = randomUUID();
+    const values = {
+      ...{ id, isDefault, ownerId: owner.id, kind: fields.kind, reason: '' },
       titleNo: createBusinessNumber('IT', clock()),
-      kind: fields.kind,
+      formEncrypted: sealTitle(protection, id, fields),
+      fileIds: [...new Set(sent.fileIds)],
+      warning: findTitleWarning(fields),
+      createdAt: clock(),
+      updatedAt: clock(),
     };
-    const state = await step(runner, owner, record, fields, null, fields.kind === 'person' ? 'save' : 'submit');
-    const [row] = await runner
-      .insert(invoiceTitle)
-      .values({
-        ...record,
-        formEncrypted: sealTitle(protection, record.id, fields),
-        fileIds: [...new Set(sent.fileIds)],
-        warning: findTitleWarning(fields),
-        state,
-        reason: '',
-        isDefault,
-        version: 1,
-        createdAt: clock(),
-        updatedAt: clock(),
-      })
-      .returning();
-    if (row === undefined) throw new Error('The title could not be stored');
+    const row = await titles.create(runner, values, toStep(owner, fields.kind === 'person' ? 'save' : 'submit'));
     return describe(runner, row);
   }
 
   async function update(runner: QueryRunner, owner: Subject, sent: SentTitle, telephone: string) {
     await lockOwner(runner, 'invoicetitle', owner.id);
-    const row = await lockTitle(runner, sent.id ?? '', owner);
+    const row = await titles.lock(runner, isTitle(sent.id ?? '', owner));
     if (row.version !== sent.version) throw new Refusal(409, '抬头已在别处修改或审核，请刷新后重试');
     if (row.state === WAITING || row.state === EXPIRED) throw refuseStep(invoiceTitleLifecycle, row.state);
     const stored = openTitle(protection, row);
     const fields = requireFields(toFields(sent, telephone, stored));
     const isDefault = sent.isDefault || row.isDefault;
-    if (isDefault && !row.isDefault) await clearDefaultTitle(runner, owner);
+    if (isDefault && !row.isDefault) await clearDefaultTitle(titles, runner, owner);
     const added = sent.fileIds.filter((id) => !row.fileIds.includes(id));
     await claimFiles(runner, owner, added, { unit: 'qualification' });
     await releaseFiles(
@@ -121,15 +89,17 @@ export function createInvoiceTitlesService(options: InvoiceTitlesOptions) {
       row.fileIds.filter((id) => !sent.fileIds.includes(id)),
     );
     const action = chooseAction(row, stored, fields);
-    const changed = await changeTitle(runner, row, {
+    const changes = {
       kind: fields.kind,
       formEncrypted: sealTitle(protection, row.id, fields),
       fileIds: [...new Set(sent.fileIds)],
       warning: findTitleWarning(fields),
-      ...(action && { state: await step(runner, owner, row, fields, row.state, action), reason: '' }),
       isDefault,
       updatedAt: clock(),
-    });
+    };
+    const changed = action
+      ? await titles.move(runner, row, toStep(owner, action), changes)
+      : await titles.change(runner, row, changes);
     return describe(runner, changed);
   }
 
@@ -141,7 +111,7 @@ export function createInvoiceTitlesService(options: InvoiceTitlesOptions) {
   ): Promise<Result> {
     return database.transaction(async (runner) => {
       await lockOwner(runner, 'invoicetitle', owner.id);
-      return change(runner, await lockTitle(runner, id, owner));
+      return change(runner, await titles.lock(runner, isTitle(id, owner)));
     });
   }
 
@@ -156,7 +126,7 @@ export function createInvoiceTitlesService(options: InvoiceTitlesOptions) {
       return rows.map((row) => describeTitle(row, openTitle(protection, row), true));
     },
     get: async (owner: Subject, id: string): Promise<InvoiceTitleDetail> =>
-      describe(database.orm, await findTitle(database.orm, id, owner)),
+      describe(database.orm, await titles.find(database.orm, isTitle(id, owner))),
     /** Stores a new title once per key, or changes one that is still at the version the caller has seen. */
     async save(owner: Subject, sent: SentTitle, context: CallContext): Promise<InvoiceTitleDetail> {
       const telephone = openTelephone(sent.telephone, telephones);
@@ -172,25 +142,24 @@ export function createInvoiceTitlesService(options: InvoiceTitlesOptions) {
         saved = await save(runner, owner, sent, telephone);
         return { id: saved.id };
       });
-      return saved ?? describe(database.orm, await findTitle(database.orm, id, owner));
+      return saved ?? describe(database.orm, await titles.find(database.orm, isTitle(id, owner)));
     },
     delete: (owner: Subject, id: string): Promise<null> =>
       work(owner, id, async (runner, row) => {
         if (row.state === WAITING) throw new Refusal(409, '审核中的抬头不能删除，请先撤回审核');
-        await changeTitle(runner, row, { deletedAt: clock(), isDefault: false });
+        await titles.change(runner, row, { deletedAt: clock(), isDefault: false });
         return null;
       }),
     setDefault: (owner: Subject, id: string): Promise<InvoiceTitleDetail> =>
       work(owner, id, async (runner, row) => {
         if (row.state === EXPIRED) throw new Refusal(409, '已失效的抬头不能设为默认');
         if (row.isDefault) return describe(runner, row);
-        await clearDefaultTitle(runner, owner);
-        return describe(runner, await changeTitle(runner, row, { isDefault: true }));
+        await clearDefaultTitle(titles, runner, owner);
+        return describe(runner, await titles.change(runner, row, { isDefault: true }));
       }),
     withdraw: (owner: Subject, id: string): Promise<InvoiceTitleDetail> =>
       work(owner, id, async (runner, row) => {
-        const state = await step(runner, owner, row, openTitle(protection, row), row.state, 'withdraw');
-        return describe(runner, await changeTitle(runner, row, { state, updatedAt: clock() }));
+        return describe(runner, await titles.move(runner, row, toStep(owner, 'withdraw')));
       }),
   };
 }

@@ -14,6 +14,7 @@ export const invoiceTitle = pgTable('invoice_title', {
   /** What somebody has to look at in the tax number; empty for nothing. */
   warning: text('warning').notNull(),
   state: integer('state').$type<InvoiceTitleStatus>().notNull(),
+  stateSince: timestamp('state_since', { withTimezone: true }).notNull(),
   /** Why it was refused or has expired; empty otherwise. */
   reason: text('reason').notNull(),
   isDefault: boolean('is_default').notNull(),

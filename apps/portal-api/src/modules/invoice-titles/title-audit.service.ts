@@ -9,13 +9,13 @@ import type { Database, QueryRunner } from '../../platform/database/database';
 import { findFile } from '../../platform/files/files.repository';
 import type { ParsedInput } from '../../platform/http/implement';
 import { Refusal } from '../../platform/http/refusal';
-import { type Actor, advanceRecord } from '../../platform/lifecycle/advance-record';
+import type { Actor } from '../../platform/records/record-step';
 import type { OperatorStep } from '../../platform/operations/automatic-operator';
 import { noteAudit } from '../../platform/operations/note-audit';
 import type { Operator } from '../../platform/operations/operator-calls';
 import type { DataProtection } from '../../platform/security/data-protection';
 import { users } from '../users/users.read-model';
-import { changeTitle, describeTitleFully, findTitle, lockTitle, toMovingTitle } from './invoice-titles.repository';
+import { createInvoiceTitles, describeTitleFully, isTitle } from './invoice-titles.repository';
 import { invoiceTitle, type InvoiceTitleRow } from './invoice-titles.tables';
 import { openTitle } from './title-form';
 
@@ -42,6 +42,7 @@ const AUTOMATIC: Actor = { role: 'finance', id: null, name: '' };
 /** What finance does with titles. */
 export function createTitleAuditService({ database, clock, protection }: TitleAuditOptions) {
   const { orm } = database;
+  const titles = createInvoiceTitles(protection);
 
   const audit = (runner: QueryRunner, actor: Actor, action: string, { titleNo }: InvoiceTitleRow) =>
     noteAudit(runner, {
@@ -53,12 +54,8 @@ export function createTitleAuditService({ database, clock, protection }: TitleAu
     });
 
   async function move(runner: QueryRunner, row: InvoiceTitleRow, actor: Actor, action: Decided, reason = '') {
-    const { name } = openTitle(protection, row);
-    const moving = toMovingTitle(row, name, row.state);
-    const state = await advanceRecord(runner, invoiceTitleLifecycle, moving, { action, actor, reason, at: clock() });
     await audit(runner, actor, action, row);
-    const isOver = action === 'expire';
-    return changeTitle(runner, row, { state, reason, updatedAt: clock(), ...(isOver && { isDefault: false }) });
+    return titles.move(runner, row, { action, actor, reason, at: clock() });
   }
 
   return {
@@ -90,13 +87,13 @@ export function createTitleAuditService({ database, clock, protection }: TitleAu
     /** A title in full, for whoever audits it. */
     open: (operator: Operator, id: string): Promise<InvoiceTitleDetail> =>
       database.transaction(async (runner) => {
-        const row = await findTitle(runner, id);
+        const row = await titles.find(runner, isTitle(id));
         await audit(runner, operator, 'view', row);
         return describeTitleFully(runner, protection, row, false);
       }),
     /** A file of a title, noted in the audit log. */
     async findFile(operator: Operator, id: string, fileId: string) {
-      const row = await findTitle(orm, id);
+      const row = await titles.find(orm, isTitle(id));
       const file = row.fileIds.includes(fileId) ? await findFile(orm, fileId) : undefined;
       if (!file) throw new Refusal(404);
       await audit(orm, operator, 'openFile', row);
@@ -105,7 +102,7 @@ export function createTitleAuditService({ database, clock, protection }: TitleAu
     /** Decides about a title as it was seen; one that has changed since is refused with 409. */
     decide: (operator: Operator, action: Decided, { id, version, reason }: Decision): Promise<InvoiceTitleDetail> =>
       database.transaction(async (runner) => {
-        const row = await lockTitle(runner, id);
+        const row = await titles.lock(runner, isTitle(id));
         if (row.version !== version) throw new Refusal(409, '抬头在您查看后已有变化，请重新打开并核对');
         const changed = await move(runner, row, operator, action, reason);
         return describeTitleFully(runner, protection, changed, false);

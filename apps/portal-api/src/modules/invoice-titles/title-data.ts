@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm';
-import { eraseStatusLog } from '../../platform/lifecycle/status-log.repository';
+import { eraseStatusLog } from '../../platform/records/status-log.repository';
 import { ERASED, type PersonalData } from '../../platform/modules/personal-data';
 import { invoiceTitle } from './invoice-titles.tables';
 import { openTitle } from './title-form';

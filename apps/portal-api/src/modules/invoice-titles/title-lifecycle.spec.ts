@@ -1,11 +1,10 @@
 import type { InvoiceTitleDetail, StatusLogEntry } from '@portal/api-contract/account';
-import { type ActorRole, findTransition, invoiceTitleLifecycle } from '@portal/lifecycles';
+import { type ActorRole, findTransition, invoiceTitleLifecycle, type StateOf } from '@portal/lifecycles';
 import { createSeededRandom } from '../../testing/seeded-random';
 import { setUpPortal } from '../../testing/set-up';
 import type { TestBrowser } from '../../testing/test-browser';
 import { openSession } from '../../testing/test-session';
 import { COMPANY, createTitleCalls, FINANCE, PERSON } from './testing/title-calls';
-import type { TitleState } from './invoice-titles.repository';
 
 const STEPS = 2000;
 const SEED = Number(process.env['LIFECYCLE_SEED'] ?? 20_261_121);
@@ -15,7 +14,7 @@ const KINDS = ['company', 'organization', 'person'] as const;
 
 /** What the model knows of a title. */
 interface Model {
-  state: TitleState;
+  state: StateOf<typeof invoiceTitleLifecycle>;
   kind: (typeof KINDS)[number];
   name: string;
   version: number;
@@ -34,7 +33,7 @@ function createChooser(seed: number) {
 }
 
 /** Where the table leads, or the same state where it has no way. */
-function expectState(from: TitleState | null, action: Action | undefined, role: ActorRole): TitleState | 'refused' {
+function expectState(from: StateOf<typeof invoiceTitleLifecycle> | null, action: Action | undefined, role: ActorRole): StateOf<typeof invoiceTitleLifecycle> | 'refused' {
   return (action && findTransition(invoiceTitleLifecycle, from, action, role)?.to) ?? 'refused';
 }
 
@@ -67,7 +66,7 @@ it(`moves as the table says, for ${STEPS} random steps`, async () => {
 
   async function expectStep(
     { status, body }: Awaited<ReturnType<typeof save>>,
-    expected: TitleState | 'refused',
+    expected: StateOf<typeof invoiceTitleLifecycle> | 'refused',
     model: Model | undefined,
     changes: Partial<Model> = {},
   ) {
@@ -127,12 +126,12 @@ it(`moves as the table says, for ${STEPS} random steps`, async () => {
 });
 
 /** Every line of a log follows the one before, by a way of the table, and has its message. */
-async function expectLog(owner: TestBrowser, id: string, state: TitleState) {
+async function expectLog(owner: TestBrowser, id: string, state: StateOf<typeof invoiceTitleLifecycle>) {
   const { log, titleNo } = (await detail(owner, id)).body.data as InvoiceTitleDetail;
   log.reduce<number | null>((before, line: StatusLogEntry) => {
     expect(line.from).toBe(before);
     expect(
-      findTransition(invoiceTitleLifecycle, line.from as TitleState | null, line.act as Action, line.actorRole)?.to,
+      findTransition(invoiceTitleLifecycle, line.from as StateOf<typeof invoiceTitleLifecycle> | null, line.act as Action, line.actorRole)?.to,
     ).toBe(line.to);
     return line.to;
   }, null);

@@ -1,5 +1,4 @@
 import { type AccountClosing, type ClosingCheck, COOLING_OFF_DAYS } from '@portal/api-contract/account';
-import { accountClosingLifecycle } from '@portal/lifecycles';
 import { randomUUID } from 'node:crypto';
 import { createBusinessNumber } from '../../platform/business-number';
 import { toChinaTime } from '../../platform/china-time';
@@ -9,14 +8,14 @@ import { lockOwner } from '../../platform/database/lock-owner';
 import type { CallContext } from '../../platform/http/call-context';
 import { Refusal } from '../../platform/http/refusal';
 import { type IdempotencyService, readIdempotencyKey } from '../../platform/idempotency/idempotency.service';
-import { type Actor, advanceRecord } from '../../platform/lifecycle/advance-record';
+import type { Actor } from '../../platform/records/record-step';
 import type { BlockerSource } from '../../platform/modules/closing-blocker';
 import type { PersonalData } from '../../platform/modules/personal-data';
 import type { DataProtection } from '../../platform/security/data-protection';
 import type { Operators } from '../../platform/security/operators';
 import type { Subject } from '../../platform/security/session-verifier';
 import { findBlockers } from './closing-blockers';
-import { type ClosingRow, endClosing, isOpenClosingOf, toMovingClosing } from './end-closing';
+import { type ClosingRow, createClosings, endClosing, isOpenClosingOf } from './end-closing';
 import { createOwnerProofs } from './owner-proof';
 import { accountClosing } from './privacy.tables';
 
@@ -45,15 +44,15 @@ export function createAccountClosings(options: AccountClosingOptions) {
   // What becomes of every kind of data once its owner's account is closed (security H37).
   const retention = personalData.map(({ title, retention: rule }) => ({ title, ...rule }));
   const proofs = createOwnerProofs(clock);
+  const closings = createClosings(options);
 
   async function store(runner: QueryRunner, owner: Subject, form: ClosingForm) {
     const now = clock();
     await lockOwner(runner, 'account-closing', owner.id);
     const [open] = await runner.select().from(accountClosing).where(isOpenClosingOf(owner.id));
     if (open) throw new Refusal(409, '账号已在注销冷静期内');
-    const blockers = await findBlockers(closingBlockers, { orm: runner, operators, now }, owner.id);
     await proofs.require(runner, owner, { scene: 'closeAccount', ticket: form.ticket, purpose: '提交注销申请' });
-    const row = {
+    const values = {
       id: randomUUID(),
       closingNo: createBusinessNumber('AC', now),
       ownerId: owner.id,
@@ -61,14 +60,8 @@ export function createAccountClosings(options: AccountClosingOptions) {
       requestedAt: now,
       effectiveAt: new Date(now.getTime() + COOLING_OFF_DAYS * DAY_MS),
     };
-    const state = await advanceRecord(runner, accountClosingLifecycle, toMovingClosing(row, null), {
-      action: 'apply',
-      actor: toActor(owner),
-      at: now,
-      guards: { hasNoBlockers: blockers.length > 0 ? '还有未完成的事项，暂不能注销' : '' },
-    });
-    await runner.insert(accountClosing).values({ ...row, state });
-    return { effectiveAt: toChinaTime(row.effectiveAt) };
+    await closings.create(runner, values, { action: 'apply', actor: toActor(owner), at: now });
+    return { effectiveAt: toChinaTime(values.effectiveAt) };
   }
 
   return {
@@ -100,7 +93,7 @@ export function createAccountClosings(options: AccountClosingOptions) {
     },
     /** Takes the closing back. */
     async revoke(owner: Subject): Promise<null> {
-      if (!(await endClosing({ database, clock }, owner.id, 'revoke', toActor(owner))))
+      if (!(await endClosing(options, owner.id, 'revoke', toActor(owner))))
         throw new Refusal(409, '账号不在注销冷静期内');
       return null;
     },

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
-import { SYSTEM } from '../../platform/lifecycle/advance-record';
+import { SYSTEM } from '../../platform/records/record-step';
 import { createClosingCalls } from '../../testing/closing-calls';
 import { DAY_MS, startPrivacyTest } from '../../testing/privacy-test';
 import { setUp } from '../../testing/set-up';
@@ -8,10 +8,9 @@ import { TestBrowser } from '../../testing/test-browser';
 import { waitUntil } from '../../testing/wait-until';
 import { DEMO_PASSWORD } from '../identity-provider/demo-accounts';
 import { portalUser } from '../users/users.tables';
-import { closeDueAccounts } from './close-accounts';
 import { endClosing } from './end-closing';
 
-const { cancel, check, openUser, query, readClosings, revoke, seed } = createClosingCalls(() => test);
+const { cancel, check, closeDue, openUser, query, readClosings, revoke, seed } = createClosingCalls(() => test);
 
 const test = setUp(startPrivacyTest);
 
@@ -215,7 +214,7 @@ describe('taking it back', () => {
       const { browser, userId } = await openUser();
       await cancel(browser);
       await query('update account_closing set effective_at = $2 where owner_id = $1', userId, test.clock());
-      const [isRevoked] = await Promise.all([endClosing(test, userId, 'return', SYSTEM), closeDueAccounts(test)]);
+      const [isRevoked] = await Promise.all([endClosing(test, userId, 'return', SYSTEM), closeDue()]);
       await waitUntil(async () => (await readClosings(userId))[0]?.state !== 1);
       const [user] = await test.database.orm.select().from(portalUser).where(eq(portalUser.id, userId));
       expect((await readClosings(userId))[0]?.state).toBe(isRevoked ? 2 : 3);

@@ -1,52 +1,39 @@
-import { accountClosingLifecycle } from '@portal/lifecycles';
-import { and, asc, eq, inArray, lt, lte } from 'drizzle-orm';
+import type { ActionOf } from '@portal/lifecycles';
+import { and, eq, inArray, lt } from 'drizzle-orm';
 import type { QueryRunner } from '../../platform/database/database';
-import { isNoneOf } from '../../platform/database/is-none-of';
-import { advanceRecord, SYSTEM } from '../../platform/lifecycle/advance-record';
+import type { DueWork } from '../../platform/jobs/due-work';
 import type { FindAddress } from '../../platform/messages/find-address';
 import { type OutboxMessage, queueOutboxMessages } from '../../platform/messages/outbox-messages';
 import { postMessage } from '../../platform/messages/post-message';
-import type { BlockerSource } from '../../platform/modules/closing-blocker';
 import type { PersonalData } from '../../platform/modules/personal-data';
 import { noteAudit } from '../../platform/operations/note-audit';
+import { createRecordTimers } from '../../platform/records/record-timers';
+import type { Step } from '../../platform/records/record-step';
 import type { DataProtection } from '../../platform/security/data-protection';
-import type { Operators } from '../../platform/security/operators';
-import { workOff } from '../../platform/work-off';
 import { findBlockers } from './closing-blockers';
 import { findDataOwner } from './data-owner.repository';
-import { type ClosingRow, type ClosingsOptions, COOLING_OFF, toMovingClosing } from './end-closing';
+import { type ClosingRow, type Closings, type ClosingsOptions, createClosings } from './end-closing';
 import { accountClosing } from './privacy.tables';
 
 const DAY_MS = 24 * 3_600_000;
 
 const CLOSED = 3;
 
-/** Accounts looked for at once. */
-const BATCH = 10;
-
 export interface CloseAccountsOptions extends ClosingsOptions {
-  readonly operators: Operators;
   readonly protection: DataProtection;
   readonly findAddress: FindAddress;
   /** Everything the portal holds about a user, in the order in which it is erased. */
   readonly personalData: readonly PersonalData[];
-  readonly closingBlockers: readonly BlockerSource[];
 }
 
-/** Closes the accounts whose cooling-off is over, each in a transaction of its own; none waits for another. */
-export async function closeDueAccounts(options: CloseAccountsOptions): Promise<void> {
-  const { database, clock } = options;
-  const isDue = and(eq(accountClosing.state, COOLING_OFF), lte(accountClosing.effectiveAt, clock()));
-  const take = async (seen: readonly string[]) => {
-    const rows = await database.orm
-      .select({ id: accountClosing.id })
-      .from(accountClosing)
-      .where(and(isDue, isNoneOf(accountClosing.id, seen)))
-      .orderBy(asc(accountClosing.effectiveAt))
-      .limit(BATCH);
-    return rows.map(({ id }) => id);
-  };
-  await workOff(take, (id) => database.transaction((runner) => closeAccount(options, runner, id)));
+/** Closes the accounts whose cooling-off is over, each by a job of its own. */
+export function createDueClosings(options: CloseAccountsOptions): DueWork[] {
+  const closings = createClosings(options);
+  return createRecordTimers(closings, {
+    ...options,
+    dueAt: accountClosing.effectiveAt,
+    advance: (runner, row, step) => closeAccount(options, closings, runner, row, step),
+  });
 }
 
 /** Deletes what had to be kept of closed accounts and no longer has to be (security H37). */
@@ -54,7 +41,7 @@ export async function purgeKeptData({
   database,
   clock,
   personalData,
-}: ClosingsOptions & Pick<CloseAccountsOptions, 'personalData'>): Promise<void> {
+}: Pick<CloseAccountsOptions, 'database' | 'clock' | 'personalData'>): Promise<void> {
   const { orm } = database;
   for (const { purgeKept } of personalData) {
     if (!purgeKept) continue;
@@ -67,34 +54,27 @@ export async function purgeKeptData({
   }
 }
 
-async function closeAccount(options: CloseAccountsOptions, runner: QueryRunner, id: string): Promise<void> {
-  const { clock, operators, protection, personalData, closingBlockers } = options;
-  const now = clock();
-  // Whoever revokes it at this moment holds the row: it is theirs then.
-  const [row] = await runner
-    .select()
-    .from(accountClosing)
-    .where(and(eq(accountClosing.id, id), eq(accountClosing.state, COOLING_OFF), lte(accountClosing.effectiveAt, now)))
-    .for('update', { skipLocked: true });
-  if (!row) return;
-  const blockers = await findBlockers(closingBlockers, { orm: runner, operators, now }, row.ownerId);
-  if (blockers.length > 0) return postpone(runner, row, now);
-  const state = await advanceRecord(runner, accountClosingLifecycle, toMovingClosing(row, row.state), {
-    action: 'close',
-    actor: SYSTEM,
-    at: now,
-    guards: { coolingOffIsOver: '', hasNoBlockers: '' },
-  });
-  await runner.update(accountClosing).set({ state, endedAt: now }).where(eq(accountClosing.id, row.id));
+async function closeAccount(
+  options: CloseAccountsOptions,
+  closings: Closings,
+  runner: QueryRunner,
+  row: ClosingRow,
+  step: Step<ActionOf<Closings['lifecycle']>>,
+): Promise<void> {
+  const { operators, protection, personalData, closingBlockers } = options;
+  const { at } = step;
+  const blockers = await findBlockers(closingBlockers, { orm: runner, operators, now: at }, row.ownerId);
+  if (blockers.length > 0) return postpone(closings, runner, row, at);
+  await closings.move(runner, row, step);
   const messages = await writeOutboxMessages(options, runner, row);
-  await erasePersonalData(runner, personalData, row.ownerId, now);
-  await queueOutboxMessages(runner, protection, messages, { ownerId: row.ownerId, at: now });
+  await erasePersonalData(runner, personalData, row.ownerId, at);
+  await queueOutboxMessages(runner, protection, messages, { ownerId: row.ownerId, at });
   await noteAudit(runner, {
     actorId: null,
     action: 'account.close',
-    subjectKind: accountClosingLifecycle.name,
+    subjectKind: closings.lifecycle.name,
     subjectNo: row.closingNo,
-    at: now,
+    at,
   });
 }
 
@@ -121,11 +101,9 @@ async function erasePersonalData(
 }
 
 /** Something was begun in the meantime: it is looked at again a day later. */
-async function postpone(runner: QueryRunner, { id, ownerId, closingNo }: ClosingRow, now: Date): Promise<void> {
-  await runner
-    .update(accountClosing)
-    .set({ effectiveAt: new Date(now.getTime() + DAY_MS) })
-    .where(eq(accountClosing.id, id));
+async function postpone(closings: Closings, runner: QueryRunner, row: ClosingRow, now: Date): Promise<void> {
+  const { ownerId, closingNo } = row;
+  await closings.change(runner, row, { effectiveAt: new Date(now.getTime() + DAY_MS) });
   await postMessage(runner, {
     ownerId,
     type: 'security',

@@ -5,7 +5,6 @@ import { createSeededRandom } from '../../testing/seeded-random';
 import { setUp } from '../../testing/set-up';
 import type { TestBrowser } from '../../testing/test-browser';
 import { reopenSession } from '../../testing/test-session';
-import { closeDueAccounts } from './close-accounts';
 import { endClosingByLogin } from './end-closing';
 
 const STEPS = 2000;
@@ -15,7 +14,7 @@ const COOLING_OFF_DAYS = 15;
 type State = 1 | 2 | 3;
 type Action = (typeof accountClosingLifecycle.transitions)[number]['action'];
 
-const { cancel, openUser, query, readClosings, revoke } = createClosingCalls(() => test);
+const { cancel, closeDue, openUser, query, readClosings, revoke } = createClosingCalls(() => test);
 
 const test = setUp(startPrivacyTest);
 
@@ -47,7 +46,7 @@ it(`closes accounts as the table says, for ${STEPS} random steps`, async () => {
 
   async function letTimePass(days: number): Promise<void> {
     test.advance(days * DAY_MS);
-    await closeDueAccounts(test);
+    await closeDue();
     if (open !== null && test.clock().getTime() >= open.effectiveAt) {
       [open, last] = [null, 3];
       seen.closed += 1;

@@ -2,7 +2,11 @@ import { accountClosingLifecycle } from '@portal/lifecycles';
 import { and, eq } from 'drizzle-orm';
 import type { Clock } from '../../platform/clock';
 import type { Database } from '../../platform/database/database';
-import { type Actor, advanceRecord, type MovingRecord, SYSTEM } from '../../platform/lifecycle/advance-record';
+import type { BlockerSource } from '../../platform/modules/closing-blocker';
+import { defineRecord } from '../../platform/records/define-record';
+import { type Actor, SYSTEM } from '../../platform/records/record-step';
+import type { Operators } from '../../platform/security/operators';
+import { findBlockers } from './closing-blockers';
 import { accountClosing } from './privacy.tables';
 
 /** State of a closing that can be taken back. */
@@ -11,47 +15,59 @@ export const COOLING_OFF = 1;
 /** A stored closing. */
 export type ClosingRow = typeof accountClosing.$inferSelect;
 
-export interface ClosingsOptions {
-  readonly database: Database;
-  readonly clock: Clock;
-}
-
 /** An owner's closing that can be taken back; there is one at most. */
 export function isOpenClosingOf(ownerId: string) {
   return and(eq(accountClosing.ownerId, ownerId), eq(accountClosing.state, COOLING_OFF));
 }
 
-/** A closing as the lifecycle moves it. */
-export function toMovingClosing(
-  { id, ownerId, closingNo }: Pick<ClosingRow, 'id' | 'ownerId' | 'closingNo'>,
-  state: ClosingRow['state'] | null,
-): MovingRecord<ClosingRow['state']> {
-  return {
-    ...{ id, ownerId, state },
-    number: closingNo,
-    title: '',
-    messageType: 'security',
-    link: '/user-info/privacy',
-  };
+/** With what closings are moved. */
+export interface ClosingGuards {
+  /** Everything that keeps an account open. */
+  readonly closingBlockers: readonly BlockerSource[];
+  readonly operators: Operators;
 }
+
+/** Closings, and the only way to change one. */
+export function createClosings({ closingBlockers, operators }: ClosingGuards) {
+  return defineRecord({
+    lifecycle: accountClosingLifecycle,
+    table: accountClosing,
+    guards: {
+      coolingOffIsOver: ({ effectiveAt }, { at }) => (effectiveAt <= at ? '' : '冷静期尚未结束'),
+      async hasNoBlockers({ ownerId }, { runner, at }) {
+        const blockers = await findBlockers(closingBlockers, { orm: runner, operators, now: at }, ownerId);
+        return blockers.length > 0 ? '还有未完成的事项，暂不能注销' : '';
+      },
+    },
+    describe: ({ closingNo }) => ({
+      ...{ number: closingNo, title: '' },
+      ...{ messageType: 'security', link: '/user-info/privacy' },
+    }),
+    effects: (_runner, _row, { at }) => ({ endedAt: at }),
+  });
+}
+
+export interface ClosingsOptions extends ClosingGuards {
+  readonly database: Database;
+  readonly clock: Clock;
+}
+
+/** Closings as records. */
+export type Closings = ReturnType<typeof createClosings>;
 
 /** Takes an owner's closing back; `false` where there is none that could be. */
 export async function endClosing(
-  { database, clock }: ClosingsOptions,
+  options: ClosingsOptions,
   ownerId: string,
   action: 'revoke' | 'return',
   actor: Actor,
 ): Promise<boolean> {
+  const { database, clock } = options;
+  const closings = createClosings(options);
   return database.transaction(async (runner) => {
     const [row] = await runner.select().from(accountClosing).where(isOpenClosingOf(ownerId)).for('update');
     if (!row) return false;
-    const at = clock();
-    const state = await advanceRecord(runner, accountClosingLifecycle, toMovingClosing(row, row.state), {
-      action,
-      actor,
-      at,
-    });
-    await runner.update(accountClosing).set({ state, endedAt: at }).where(eq(accountClosing.id, row.id));
+    await closings.move(runner, row, { action, actor, at: clock() });
     return true;
   });
 }

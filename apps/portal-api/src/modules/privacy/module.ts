@@ -1,7 +1,7 @@
 import { defineModule } from '../../platform/modules/define-module';
 import { auditLogData } from '../../platform/operations/audit-log-data';
 import { messagesModule } from '../messages/module';
-import { closeDueAccounts, purgeKeptData } from './close-accounts';
+import { createDueClosings, purgeKeptData } from './close-accounts';
 import { operatorRoleBlocker } from './closing-blockers';
 import { expireDataExports, makeDataExports } from './data-export-worker';
 import { endClosingByLogin } from './end-closing';
@@ -16,10 +16,10 @@ export const privacyModule = defineModule({
   loginListeners: [endClosingByLogin],
   start: (context, { messages }) => ({
     routes: createPrivacyRoutes(context),
+    due: createDueClosings({ ...context, ...messages }),
     jobs: [
       { name: 'exports.make', every: 'moment', run: () => makeDataExports(context) },
       { name: 'exports.expire', every: 'moment', run: () => expireDataExports(context) },
-      { name: 'accounts.close', every: 'moment', run: () => closeDueAccounts({ ...context, ...messages }) },
       { name: 'kept-data.purge', every: 'hour', run: () => purgeKeptData(context) },
     ],
   }),

@@ -22,9 +22,11 @@ export const accountClosing = pgTable('account_closing', {
   closingNo: text('closing_no').notNull(),
   ownerId: uuid('owner_id').notNull(),
   state: integer('state').$type<StateOf<typeof accountClosingLifecycle>>().notNull(),
+  stateSince: timestamp('state_since', { withTimezone: true }).notNull(),
   reason: text('reason').notNull(),
   requestedAt: timestamp('requested_at', { withTimezone: true }).notNull(),
   effectiveAt: timestamp('effective_at', { withTimezone: true }).notNull(),
   /** When it was closed or taken back. */
   endedAt: timestamp('ended_at', { withTimezone: true }),
+  version: integer('version').notNull(),
 });

@@ -1,4 +1,4 @@
-import { statusLogData } from '../../platform/lifecycle/status-log-data';
+import { statusLogData } from '../../platform/records/status-log-data';
 import { defineModule } from '../../platform/modules/define-module';
 
 export const recordsModule = defineModule({

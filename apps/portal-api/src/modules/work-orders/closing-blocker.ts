@@ -13,5 +13,5 @@ export const workOrderBlocker: BlockerSource = {
   url: '/overview/workorder',
   advice: '',
   count: ({ orm }, ownerId) =>
-    orm.$count(workOrder, and(eq(workOrder.ownerId, ownerId), inArray(workOrder.status, OPEN_WORK_ORDERS))),
+    orm.$count(workOrder, and(eq(workOrder.ownerId, ownerId), inArray(workOrder.state, OPEN_WORK_ORDERS))),
 };

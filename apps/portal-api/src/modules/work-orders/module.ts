@@ -1,7 +1,7 @@
 import { defineModule } from '../../platform/modules/define-module';
 import { workOrderBlocker } from './closing-blocker';
-import { advanceWaitingWorkOrders } from './work-order-clock';
 import { workOrderData, workOrderMessageData } from './work-order-data';
+import { createDueWorkOrders } from './work-order-due';
 import { createWorkOrderStep } from './work-order-operator';
 import { createWorkOrderQueueRoutes } from './work-order-queue.routes';
 import { confirmWorkOrders, supplementWorkOrders } from './work-order-todos';
@@ -15,7 +15,7 @@ export const workOrdersModule = defineModule({
   todoQueries: [supplementWorkOrders, confirmWorkOrders],
   start: (context) => ({
     routes: [...createWorkOrderRoutes(context), ...createWorkOrderQueueRoutes(context)],
-    jobs: [{ name: 'work-orders.advance', every: 'moment', run: () => advanceWaitingWorkOrders(context) }],
+    due: createDueWorkOrders(context),
     operatorSteps: [createWorkOrderStep(context)],
   }),
 });

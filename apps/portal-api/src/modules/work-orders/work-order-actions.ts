@@ -1,4 +1,4 @@
-import { findTransition, listActions, workOrderLifecycle } from '@portal/lifecycles';
+import { findTransition, type GuardOf, listActions, workOrderLifecycle } from '@portal/lifecycles';
 import {
   addTime,
   MAX_REOPENINGS,
@@ -16,24 +16,26 @@ const OPEN_STATES: readonly number[] = [0, 1, 2, 3];
 const PLATFORM_STATES: readonly number[] = [0, 1];
 
 /** Whether the work on a work order is still going on. */
-export function isOpen({ status }: Pick<WorkOrderRow, 'status'>): boolean {
-  return OPEN_STATES.includes(status);
+export function isOpen({ state }: Pick<WorkOrderRow, 'state'>): boolean {
+  return OPEN_STATES.includes(state);
 }
 
 /** Whether the platform is awaited, so that it can be urged. */
-export function isAwaited({ status }: Pick<WorkOrderRow, 'status'>): boolean {
-  return PLATFORM_STATES.includes(status);
+export function isAwaited({ state }: Pick<WorkOrderRow, 'state'>): boolean {
+  return PLATFORM_STATES.includes(state);
 }
 
-/** Outcomes of the lifecycle's guards: why each fails, or nothing. */
-export function testGuards(row: Pick<WorkOrderRow, 'stateSince' | 'reopenCount'>, now: Date): Record<string, string> {
-  const age = now.getTime() - row.stateSince.getTime();
-  return {
-    closedWithin7Days: age <= REOPEN_WINDOW_MS ? '' : '工单完成已超过7天，请提交新工单',
-    reopenedLessThanTwice: row.reopenCount < MAX_REOPENINGS ? '' : '工单最多重新打开2次，请提交新工单',
-    closedWithin30Days: age <= RESUME_WINDOW_MS ? '' : '工单关闭已超过30天，请提交新工单',
-  };
-}
+/** The lifecycle's guards: why each fails, or nothing. */
+export const WORK_ORDER_GUARDS: Readonly<
+  Record<GuardOf<typeof workOrderLifecycle>, (row: WorkOrderRow, context: { readonly at: Date }) => string>
+> = {
+  closedWithin7Days: ({ stateSince }, { at }) =>
+    at <= addTime(stateSince, REOPEN_WINDOW_MS) ? '' : '工单完成已超过7天，请提交新工单',
+  reopenedLessThanTwice: ({ reopenCount }) =>
+    reopenCount < MAX_REOPENINGS ? '' : '工单最多重新打开2次，请提交新工单',
+  closedWithin30Days: ({ stateSince }, { at }) =>
+    at <= addTime(stateSince, RESUME_WINDOW_MS) ? '' : '工单关闭已超过30天，请提交新工单',
+};
 
 /** When the owner may urge again; `null` for now. */
 export function findNextUrge({ urgedAt }: Pick<WorkOrderRow, 'urgedAt'>, now: Date): Date | null {
@@ -42,8 +44,8 @@ export function findNextUrge({ urgedAt }: Pick<WorkOrderRow, 'urgedAt'>, now: Da
 }
 
 /** Whether the owner may rate, or change a rating. */
-export function isRateable({ status, ratedAt }: Pick<WorkOrderRow, 'status' | 'ratedAt'>, now: Date): boolean {
-  return status === 4 && (ratedAt === null || now <= addTime(ratedAt, RATING_WINDOW_MS));
+export function isRateable({ state, ratedAt }: Pick<WorkOrderRow, 'state' | 'ratedAt'>, now: Date): boolean {
+  return state === 4 && (ratedAt === null || now <= addTime(ratedAt, RATING_WINDOW_MS));
 }
 
 /** Whether the platform may look at this moment. */
@@ -52,17 +54,16 @@ export function isGranted({ grantExpireAt }: Pick<WorkOrderRow, 'grantExpireAt'>
 }
 
 /** The transition that a reply of the owner brings with it; `undefined` for none. */
-export function findReplyAction({ status }: Pick<WorkOrderRow, 'status'>): 'supplement' | 'resume' | undefined {
+export function findReplyAction({ state }: Pick<WorkOrderRow, 'state'>): 'supplement' | 'resume' | undefined {
   return (['supplement', 'resume'] as const).find((action) =>
-    findTransition(workOrderLifecycle, status, action, 'user'),
+    findTransition(workOrderLifecycle, state, action, 'user'),
   );
 }
 
 /** What the owner may do now: triggers whose guards hold, and what stands beside the state. */
 export function listOwnerActions(row: WorkOrderRow, now: Date): string[] {
-  const guards = testGuards(row, now);
-  const steps = listActions(workOrderLifecycle, row.status, 'user').filter((action) =>
-    (findTransition(workOrderLifecycle, row.status, action, 'user')?.guards ?? []).every((name) => guards[name] === ''),
+  const steps = listActions(workOrderLifecycle, row.state, 'user').filter((action) =>
+    (findTransition(workOrderLifecycle, row.state, action, 'user')?.guards ?? []).every((name) => WORK_ORDER_GUARDS[name](row, { at: now }) === ''),
   );
   const beside = {
     reply: isOpen(row) || steps.includes('resume'),

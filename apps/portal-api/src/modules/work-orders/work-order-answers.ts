@@ -1,11 +1,11 @@
 import { workOrderLifecycle } from '@portal/lifecycles';
 import type { QueryRunner } from '../../platform/database/database';
-import type { Actor } from '../../platform/lifecycle/advance-record';
-import { refuseStep } from '../../platform/lifecycle/advance-record';
+import type { Actor } from '../../platform/records/record-step';
+import { refuseStep } from '../../platform/records/record-step';
 import { nameRecord } from '../../platform/messages/name-record';
 import { postMessage } from '../../platform/messages/post-message';
 import { isOpen } from './work-order-actions';
-import { addMessage, advanceWorkOrder, changeWorkOrder, markOwnersRead, toWorkOrderLink } from './work-order-record';
+import { addMessage, workOrders, markOwnersRead, toWorkOrderLink } from './work-order-record';
 import type { WorkOrderRow } from './work-orders.tables';
 
 /** Shown name of everybody of the platform. */
@@ -27,14 +27,14 @@ export async function writeAnswer(
   { kind, text, fileIds = [], actor, at }: PlatformAnswer,
 ): Promise<WorkOrderRow> {
   // Somebody has to take it on before it is answered.
-  if (!isOpen(row) || row.status === 0) throw refuseStep(workOrderLifecycle, row.status);
-  const moved = kind === 'message' ? row : await advanceWorkOrder(runner, row, { action: kind, actor, at, fileIds });
+  if (!isOpen(row) || row.state === 0) throw refuseStep(workOrderLifecycle, row.state);
+  const moved = kind === 'message' ? row : await workOrders.move(runner, row, { action: kind, actor, at, fileIds });
   // Whoever answers has read what was said.
   await markOwnersRead(runner, row, at);
   const author = { author: 'agent', authorId: actor.id, authorName: PLATFORM_NAME } as const;
   const written = await addMessage(runner, moved, { ...author, text, fileIds, at });
   if (kind === 'message') await announceReply(runner, row, at);
-  return changeWorkOrder(runner, moved, { ...written, respondedAt: row.respondedAt ?? at });
+  return workOrders.change(runner, moved, { ...written, respondedAt: row.respondedAt ?? at });
 }
 
 /** Tells the owner of a message that has changed nothing else; steps tell of themselves. */

@@ -2,12 +2,12 @@ import { workOrderLifecycle } from '@portal/lifecycles';
 import { eq } from 'drizzle-orm';
 import type { QueryRunner } from '../../platform/database/database';
 import { Refusal, refuseFields } from '../../platform/http/refusal';
-import { noteInLog, refuseStep } from '../../platform/lifecycle/advance-record';
+import { refuseStep } from '../../platform/records/record-step';
 import type { Operator } from '../../platform/operations/operator-calls';
 import type { Operators } from '../../platform/security/operators';
 import { users } from '../users/users.read-model';
 import { isOpen } from './work-order-actions';
-import { advanceWorkOrder, changeWorkOrder } from './work-order-record';
+import { workOrders } from './work-order-record';
 import type { WorkOrderRow } from './work-orders.tables';
 
 /** Who may do something to a work order now, and when that is. */
@@ -24,13 +24,13 @@ export async function assign(
   { operator, at }: Handling,
 ): Promise<WorkOrderRow> {
   if (row.assigneeId === assigneeId) return row;
-  if (row.status === 0) {
+  if (row.state === 0) {
     const changes = { assigneeId, respondedAt: row.respondedAt ?? at };
-    return advanceWorkOrder(runner, row, { action: 'assign', actor: operator, at }, changes);
+    return workOrders.move(runner, row, { action: 'assign', actor: operator, at }, changes);
   }
   assertAtWork(row);
   await noteAssignment(runner, row, 'transfer', { operator, at });
-  return changeWorkOrder(runner, row, { assigneeId });
+  return workOrders.change(runner, row, { assigneeId });
 }
 
 /** Takes a locked work order from whoever works on it. */
@@ -38,7 +38,7 @@ export async function release(runner: QueryRunner, row: WorkOrderRow, handling: 
   assertAtWork(row);
   assertAssigned(row, handling.operator);
   await noteAssignment(runner, row, 'release', handling);
-  return changeWorkOrder(runner, row, { assigneeId: null });
+  return workOrders.change(runner, row, { assigneeId: null });
 }
 
 /** Notes that the owner of a locked work order has been called by whoever works on it. */
@@ -50,7 +50,7 @@ export async function finishCallBack(
   if (row.callBackDueAt === null) throw new Refusal(409, '该工单没有待办的电话回访');
   assertAssigned(row, handling.operator);
   await noteAssignment(runner, row, 'callBack', handling);
-  return changeWorkOrder(runner, row, { callBackDueAt: null });
+  return workOrders.change(runner, row, { callBackDueAt: null });
 }
 
 /** Refuses with 409 everybody but whoever works on a work order. */
@@ -76,14 +76,14 @@ export async function findAgentId(runner: QueryRunner, operators: Operators, use
 
 /** Refuses with 409 where there is nothing left to do, not even a call. */
 export function assertAtWork(row: WorkOrderRow): void {
-  if (!isOpen(row) && row.callBackDueAt === null) throw refuseStep(workOrderLifecycle, row.status);
+  if (!isOpen(row) && row.callBackDueAt === null) throw refuseStep(workOrderLifecycle, row.state);
 }
 
 function noteAssignment(
   runner: QueryRunner,
-  { id, status: state }: WorkOrderRow,
+  row: WorkOrderRow,
   action: 'transfer' | 'release' | 'callBack',
   { operator: actor, at }: Handling,
 ): Promise<void> {
-  return noteInLog(runner, workOrderLifecycle, { id, state }, { action, actor, at });
+  return workOrders.note(runner, row, { action, actor, at });
 }

@@ -1,5 +1,5 @@
 import { asc, eq, inArray } from 'drizzle-orm';
-import { eraseStatusLog } from '../../platform/lifecycle/status-log.repository';
+import { eraseStatusLog } from '../../platform/records/status-log.repository';
 import { ERASED, type PersonalData } from '../../platform/modules/personal-data';
 import { toContactPlace } from './work-order-detail';
 import { toSecretPlace } from './work-order-record';
@@ -36,8 +36,9 @@ export const workOrderData: PersonalData = {
       .innerJoin(workOrder, eq(workOrder.id, workOrderSecret.workOrderId))
       .where(eq(workOrder.ownerId, id))
       .orderBy(asc(workOrderSecret.createdAt));
-    return rows.map((row) => ({
+    return rows.map(({ state, ...row }) => ({
       ...row,
+      status: state,
       contact: JSON.parse(protection.decrypt(row.contactEncrypted, toContactPlace(row.id))) as unknown,
       secrets: secrets
         .filter(({ secret }) => secret.workOrderId === row.id)

@@ -1,11 +1,13 @@
 import type { WorkOrderBrief, WorkOrderDetail, WorkOrderMessage } from '@portal/api-contract/account';
+import { workOrderLifecycle } from '@portal/lifecycles';
 import { asc, eq } from 'drizzle-orm';
 import { toChinaTime } from '../../platform/china-time';
 import type { QueryRunner } from '../../platform/database/database';
-import { readRecordFiles, readStatusLog } from '../../platform/lifecycle/status-log.repository';
+import { findDue } from '../../platform/records/record-timers';
+import { readRecordFiles, readStatusLog } from '../../platform/records/status-log.repository';
 import type { DataProtection } from '../../platform/security/data-protection';
 import { findNextUrge, isGranted, listOwnerActions } from './work-order-actions';
-import { addTime, RATING_WINDOW_MS, WAIT_MS } from './work-order-times';
+import { addTime, RATING_WINDOW_MS } from './work-order-times';
 import { type BRIEF_COLUMNS, findRelated } from './work-orders.repository';
 import { workOrderMessage, type WorkOrderRow } from './work-orders.tables';
 
@@ -21,9 +23,9 @@ type BriefRow = Pick<WorkOrderRow, keyof typeof BRIEF_COLUMNS>;
 
 /** A work order in a list. */
 export function toBrief(row: BriefRow): Omit<WorkOrderBrief, 'unread'> {
-  const { ticketNo, title, productName, typeName, severity, status } = row;
+  const { ticketNo, title, productName, typeName, severity, state } = row;
   return {
-    ...{ ticketNo, title, productName, typeName, severity, status },
+    ...{ ticketNo, title, productName, typeName, severity, status: state },
     isUrged: row.urgedAt !== null,
     isEscalated: row.escalatedAt !== null,
     createdAt: toChinaTime(row.createdAt),
@@ -50,7 +52,7 @@ export async function readWorkOrder(
     contactName: openContact(protection, row).contactName,
     telephone: row.telephoneMasked,
     respondedAt: toTime(row.respondedAt),
-    dueAt: row.status === 2 || row.status === 3 ? toChinaTime(addTime(row.stateSince, WAIT_MS)) : null,
+    dueAt: toTime(findDue(workOrderLifecycle, row)),
     secret: row.hasSecret ? 'stored' : row.secretErasedAt ? 'erased' : 'none',
     grant: toGrant(row, now),
     nextUrgeAt: toTime(findNextUrge(row, now)),

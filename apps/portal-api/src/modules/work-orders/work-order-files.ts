@@ -22,7 +22,7 @@ export function listExportRows(rows: readonly WorkOrderRow[]): string[][] {
     row.productName,
     row.typeName,
     describeSeverity(row.severity),
-    describeState(workOrderLifecycle, row.status).label,
+    describeState(workOrderLifecycle, row.state).label,
     toPlainTime(toChinaTime(row.createdAt)),
     toPlainTime(toChinaTime(row.updatedAt)),
   ]);

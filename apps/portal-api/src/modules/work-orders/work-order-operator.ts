@@ -1,11 +1,11 @@
 import { and, desc, eq, gte, inArray, isNull, lte, type SQL, sql } from 'drizzle-orm';
 import type { Clock } from '../../platform/clock';
 import type { Database, QueryRunner } from '../../platform/database/database';
-import type { Actor } from '../../platform/lifecycle/advance-record';
+import type { Actor } from '../../platform/records/record-step';
 import type { OperatorStep } from '../../platform/operations/automatic-operator';
 import { noteAudit } from '../../platform/operations/note-audit';
 import { type PlatformAnswer, writeAnswer } from './work-order-answers';
-import { advanceWorkOrder } from './work-order-record';
+import { workOrders } from './work-order-record';
 import { chooseAnswer, chooseFollowUp } from './work-order-replies';
 import { addTime } from './work-order-times';
 import { workOrder, workOrderMessage, type WorkOrderRow } from './work-orders.tables';
@@ -36,9 +36,9 @@ export function createWorkOrderStep({ database, clock }: WorkOrderOperatorOption
         .where(and(eq(workOrder.id, id), isUnattended(at)))
         .for('update', { skipLocked: true });
       if (!row) return;
-      if (row.status === 0) return claim(runner, row, at);
+      if (row.state === 0) return claim(runner, row, at);
       const said = await findLastReply(runner, row);
-      const answer = row.status === 1 ? chooseAnswer(row, await countAnswers(runner, row), said) : chooseFollowUp(said);
+      const answer = row.state === 1 ? chooseAnswer(row, await countAnswers(runner, row), said) : chooseFollowUp(said);
       await respond(runner, row, { ...answer, actor: AUTOMATIC, at });
     });
   }
@@ -59,12 +59,12 @@ export function createWorkOrderStep({ database, clock }: WorkOrderOperatorOption
 
 /** Work orders that it is the platform's turn to deal with, and that no person works on. */
 function isUnattended(now: Date): SQL | undefined {
-  const isPlatformsTurn = sql`(${workOrder.status} = 0 or coalesce((
+  const isPlatformsTurn = sql`(${workOrder.state} = 0 or coalesce((
     select last.author <> 'agent' from ${workOrderMessage} as last
     where last.work_order_id = "work_order"."id" and last.author <> 'system'
-    order by last.position desc limit 1), ${workOrder.status} = 1))`;
+    order by last.position desc limit 1), ${workOrder.state} = 1))`;
   return and(
-    inArray(workOrder.status, [0, 1, 3]),
+    inArray(workOrder.state, [0, 1, 3]),
     isNull(workOrder.assigneeId),
     lte(workOrder.updatedAt, addTime(now, -DELAY_MS)),
     gte(workOrder.updatedAt, addTime(now, -ATTENTION_MS)),
@@ -73,7 +73,7 @@ function isUnattended(now: Date): SQL | undefined {
 }
 
 async function claim(runner: QueryRunner, row: WorkOrderRow, at: Date): Promise<void> {
-  await advanceWorkOrder(
+  await workOrders.move(
     runner,
     row,
     { action: 'assign', actor: AUTOMATIC, at },

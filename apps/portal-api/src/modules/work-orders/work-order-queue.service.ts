@@ -29,7 +29,7 @@ import {
   assign,
   release,
 } from './work-order-assignment';
-import { advanceWorkOrder, changeWorkOrder, markOwnersRead, toSecretPlace } from './work-order-record';
+import { workOrders, markOwnersRead, toSecretPlace } from './work-order-record';
 import { BRIEF_COLUMNS, toConditions } from './work-orders.repository';
 import type { WorkOrdersOptions } from './work-orders.service';
 import { workOrder, workOrderMessage, type WorkOrderRow, workOrderSecret } from './work-orders.tables';
@@ -97,7 +97,7 @@ export function createWorkOrderQueue(options: WorkOrderQueueServiceOptions) {
   return {
     async list(input: ParsedInput<typeof listQueuedWorkOrders>) {
       const { status, needsCallBack } = input;
-      const isQueued = status === undefined && !needsCallBack ? lt(workOrder.status, FIRST_STATE_OVER) : undefined;
+      const isQueued = status === undefined && !needsCallBack ? lt(workOrder.state, FIRST_STATE_OVER) : undefined;
       const isAwaited = needsCallBack ? isNotNull(workOrder.callBackDueAt) : undefined;
       const condition = and(isQueued, isAwaited, toConditions(input));
       const first = needsCallBack
@@ -127,7 +127,7 @@ export function createWorkOrderQueue(options: WorkOrderQueueServiceOptions) {
     claim: (operator: Operator, ticketNo: string) =>
       change(operator, ticketNo, 'claim', (runner, row, { at }) => {
         const changes = { assigneeId: operator.id, respondedAt: row.respondedAt ?? at };
-        return advanceWorkOrder(runner, row, { action: 'assign', actor: operator, at }, changes);
+        return workOrders.move(runner, row, { action: 'assign', actor: operator, at }, changes);
       }),
 
     /** Assigns a work order to an agent. */
@@ -167,7 +167,7 @@ export function createWorkOrderQueue(options: WorkOrderQueueServiceOptions) {
         const files = { unit: 'workorder', readerId: row.ownerId } as const;
         await claimFiles(runner, operator, given.fileIds, files);
         const answered = await writeAnswer(runner, row, { ...given, actor: operator, at });
-        await changeWorkOrder(runner, answered, { assigneeId: operator.id });
+        await workOrders.change(runner, answered, { assigneeId: operator.id });
         await audit(runner, operator, given.kind, row, at);
         return { ticketNo };
       });

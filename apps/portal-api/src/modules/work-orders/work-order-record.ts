@@ -1,12 +1,12 @@
 import type { WorkOrderMessage } from '@portal/api-contract/account';
-import { type ActionOf, type StateOf, workOrderLifecycle } from '@portal/lifecycles';
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { type ActionOf, workOrderLifecycle } from '@portal/lifecycles';
+import { and, eq, isNull } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import type { QueryRunner } from '../../platform/database/database';
 import { Refusal } from '../../platform/http/refusal';
-import { advanceRecord, type MovingRecord, type Step } from '../../platform/lifecycle/advance-record';
+import { defineRecord, type RecordChanges } from '../../platform/records/define-record';
 import type { DataProtection } from '../../platform/security/data-protection';
-import { isOpen, testGuards } from './work-order-actions';
+import { isOpen, WORK_ORDER_GUARDS } from './work-order-actions';
 import { computePromise } from './work-order-times';
 import { workOrder, workOrderMessage, type WorkOrderRow, workOrderSecret } from './work-orders.tables';
 
@@ -14,7 +14,7 @@ import { workOrder, workOrderMessage, type WorkOrderRow, workOrderSecret } from 
 export type WorkOrderAction = ActionOf<typeof workOrderLifecycle>;
 
 /** Columns that an action changes. */
-export type WorkOrderChanges = Partial<Omit<WorkOrderRow, 'id' | 'ownerId' | 'ticketNo'>>;
+export type WorkOrderChanges = RecordChanges<WorkOrderRow>;
 
 /** Most messages of one conversation. */
 const MAX_MESSAGES = 500;
@@ -27,54 +27,24 @@ export function toWorkOrderLink(ticketNo: string): string {
   return `/overview/workorderdetails?ticketNo=${encodeURIComponent(ticketNo)}`;
 }
 
-/** A work order as the lifecycle moves it. */
-export function toMovingRecord(
-  { id, ownerId, ticketNo, title }: Pick<WorkOrderRow, 'id' | 'ownerId' | 'ticketNo' | 'title'>,
-  state: StateOf<typeof workOrderLifecycle> | null,
-): MovingRecord<StateOf<typeof workOrderLifecycle>> {
-  const link = toWorkOrderLink(ticketNo);
-  return { id, ownerId, number: ticketNo, title, state, messageType: 'workorder', link };
-}
-
-/** Changes a locked work order. */
-export async function changeWorkOrder(
-  runner: QueryRunner,
-  { id }: WorkOrderRow,
-  changes: WorkOrderChanges,
-): Promise<WorkOrderRow> {
-  const [row] = await runner
-    .update(workOrder)
-    .set({ ...changes, version: sql`${workOrder.version} + 1` })
-    .where(eq(workOrder.id, id))
-    .returning();
-  if (!row) throw new Refusal(404);
-  return row;
-}
-
-/**
- * Takes a locked work order one step on, with all that follows from it: waits begin anew, and where the work is over the
- * confidential texts are erased and nobody may look any more.
- */
-export async function advanceWorkOrder(
-  runner: QueryRunner,
-  row: WorkOrderRow,
-  step: Omit<Step<WorkOrderAction>, 'guards'>,
-  changes: WorkOrderChanges = {},
-): Promise<WorkOrderRow> {
-  const { action, at } = step;
-  const guards = testGuards(row, at);
-  const status = await advanceRecord(runner, workOrderLifecycle, toMovingRecord(row, row.status), { ...step, guards });
-  return changeWorkOrder(runner, row, {
-    status,
-    stateSince: at,
-    updatedAt: at,
-    reminderCount: 0,
-    ...(RESTARTS.includes(action) && { promiseAt: computePromise(row.severity, at), respondedAt: null }),
-    ...(action === 'reopen' && { reopenCount: row.reopenCount + 1, rating: null, ratedAt: null }),
-    ...(!isOpen({ status }) && { grantScope: null, grantExpireAt: null, ...(await eraseSecrets(runner, row, at)) }),
-    ...changes,
-  });
-}
+/** Work orders, and the only way to change one. What is confidential is erased when the work is over. */
+export const workOrders = defineRecord({
+  lifecycle: workOrderLifecycle,
+  table: workOrder,
+  guards: WORK_ORDER_GUARDS,
+  describe: ({ ticketNo, title }) => ({
+    ...{ number: ticketNo, title, messageType: 'workorder' },
+    link: toWorkOrderLink(ticketNo),
+  }),
+  async effects(runner, row, { action, at }, state) {
+    return {
+      ...{ updatedAt: at, reminderCount: 0 },
+      ...(RESTARTS.includes(action) && { promiseAt: computePromise(row.severity, at), respondedAt: null }),
+      ...(action === 'reopen' && { reopenCount: row.reopenCount + 1, rating: null, ratedAt: null }),
+      ...(!isOpen({ state }) && { grantScope: null, grantExpireAt: null, ...(await eraseSecrets(runner, row, at)) }),
+    };
+  },
+});
 
 /** A message of a conversation that is written. */
 export interface NewWorkOrderMessage {

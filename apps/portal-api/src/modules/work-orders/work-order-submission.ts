@@ -1,6 +1,5 @@
 import type { EndpointData } from '@portal/api-contract';
 import type { saveWorkOrder } from '@portal/api-contract/account';
-import { workOrderLifecycle } from '@portal/lifecycles';
 import { randomUUID } from 'node:crypto';
 import { createBusinessNumber } from '../../platform/business-number';
 import { toChinaTime } from '../../platform/china-time';
@@ -12,21 +11,17 @@ import type { CallContext } from '../../platform/http/call-context';
 import type { ParsedInput } from '../../platform/http/implement';
 import { refuseFields } from '../../platform/http/refusal';
 import { type IdempotencyService, readIdempotencyKey } from '../../platform/idempotency/idempotency.service';
-import { advanceRecord } from '../../platform/lifecycle/advance-record';
 import type { DataProtection } from '../../platform/security/data-protection';
 import type { Subject } from '../../platform/security/session-verifier';
 import type { TelephoneOpener } from '../../platform/security/telephone-opener';
 import { maskTelephone, readTelephone } from '../../platform/telephone/telephone-field';
 import { toContactPlace } from './work-order-detail';
-import { keepSecret, toMovingRecord } from './work-order-record';
+import { keepSecret, workOrders } from './work-order-record';
 import { addDays, computePromise } from './work-order-times';
 import { findTypeName, findWorkOrderProduct, NO_PRODUCT, type WorkOrderProduct } from './work-order-types';
-import { workOrder, type WorkOrderRow } from './work-orders.tables';
+import { workOrder } from './work-orders.tables';
 
 const QUOTA = { table: workOrder, most: 50, msg: '今日提交的工单已达50个，请明天再试，或在已有工单中补充' };
-
-/** Numbers are drawn again where one is taken; more often than this it is no accident. */
-const MAX_DRAWS = 5;
 
 export interface SubmissionOptions {
   readonly orm: QueryRunner;
@@ -53,11 +48,10 @@ export function createWorkOrderSubmission(options: SubmissionOptions) {
     const now = clock();
     await assertWithinQuota(runner, owner.id, now, QUOTA);
     await claimFiles(runner, owner, request.fileIds, { unit: 'workorder' });
-    const row = await insertDrawn(runner, now, toRow(owner, request, subjects, now));
-    await keepSecret(runner, protection, row, request.secret, now);
     const actor = { role: 'user', id: owner.id, name: owner.account } as const;
     const step = { action: 'submit', actor, at: now, fileIds: request.fileIds } as const;
-    await advanceRecord(runner, workOrderLifecycle, toMovingRecord(row, null), step);
+    const row = await workOrders.create(runner, toRow(owner, request, subjects, now), step);
+    await keepSecret(runner, protection, row, request.secret, now);
     return { ticketNo: row.ticketNo, promiseAt: toChinaTime(row.promiseAt) };
   }
 
@@ -67,7 +61,7 @@ export function createWorkOrderSubmission(options: SubmissionOptions) {
     const contact = JSON.stringify({ contactName, telephone });
     return {
       ...{ id, ownerId: owner.id, typeCode, typeName, title, description, severity, resource, fileIds, contactHours },
-      status: 0 as const,
+      ticketNo: createBusinessNumber('WO', now),
       productCode: product.productCode,
       productName: product.productName,
       contactEncrypted: protection.encrypt(contact, toContactPlace(id)),
@@ -79,12 +73,10 @@ export function createWorkOrderSubmission(options: SubmissionOptions) {
       }),
       createdAt: now,
       updatedAt: now,
-      stateSince: now,
       promiseAt: computePromise(severity, now),
       reminderCount: 0,
       reopenCount: 0,
       messageCount: 0,
-      version: 1,
     };
   }
 
@@ -116,20 +108,4 @@ async function findSubjects(
   const typeName = findTypeName(product, typeCode);
   if (typeName === undefined) throw refuseFields([{ field: 'typeCode', msg: '请选择问题类型' }]);
   return { product, typeName, telephone };
-}
-
-async function insertDrawn(
-  runner: QueryRunner,
-  now: Date,
-  row: Omit<typeof workOrder.$inferInsert, 'ticketNo'>,
-): Promise<WorkOrderRow> {
-  for (let draw = 0; draw < MAX_DRAWS; draw += 1) {
-    const [inserted] = await runner
-      .insert(workOrder)
-      .values({ ...row, ticketNo: createBusinessNumber('WO', now) })
-      .onConflictDoNothing({ target: workOrder.ticketNo })
-      .returning();
-    if (inserted) return inserted;
-  }
-  throw new Error('No free number for a work order was found');
 }

@@ -1,15 +1,9 @@
 import type { WorkOrderRequest } from '@portal/api-contract/account';
+import { addWorkDay } from '../../platform/work-day';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
-const CHINA_OFFSET_MS = 8 * HOUR_MS;
-
-const WORK_START_MS = 9 * HOUR_MS;
-const WORK_END_MS = 18 * HOUR_MS;
-
-/** How long a work order waits for its owner before it closes or is taken as solved. */
-export const WAIT_MS = 7 * DAY_MS;
 
 /** When an owner is reminded of a question, counted from it. */
 export const REMINDERS_MS = [3 * DAY_MS, 6 * DAY_MS] as const;
@@ -42,26 +36,4 @@ export function addDays(moment: Date, days: number): Date {
 /** When somebody answers a work order at the latest. The lowest severity has one day of work. */
 export function computePromise(severity: WorkOrderRequest['severity'], from: Date): Date {
   return severity === 'P4' ? addWorkDay(from) : addTime(from, PROMISES_MS[severity]);
-}
-
-/** The end of one day of work from a moment on: 9:00 to 18:00 in China, Monday to Friday, holidays not known. */
-export function addWorkDay(from: Date): Date {
-  // Shifted, the UTC parts of the date are those of China.
-  const china = from.getTime() + CHINA_OFFSET_MS;
-  const midnight = china - (china % DAY_MS);
-  const isWorking = isWorkday(midnight) && china - midnight < WORK_END_MS;
-  const day = isWorking ? midnight : findNextWorkday(midnight);
-  const done = day === midnight ? Math.max(0, china - midnight - WORK_START_MS) : 0;
-  const end = done === 0 ? day + WORK_END_MS : findNextWorkday(day) + WORK_START_MS + done;
-  return new Date(end - CHINA_OFFSET_MS);
-}
-
-function findNextWorkday(midnight: number): number {
-  const next = midnight + DAY_MS;
-  return isWorkday(next) ? next : findNextWorkday(next);
-}
-
-function isWorkday(midnight: number): boolean {
-  const day = new Date(midnight).getUTCDay();
-  return day >= 1 && day <= 5;
 }

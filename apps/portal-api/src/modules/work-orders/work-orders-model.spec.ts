@@ -1,5 +1,6 @@
 import { openTestDatabase } from '../../testing/patient-limits';
 import { createSeededRandom } from '../../testing/seeded-random';
+import { runDue } from '../../testing/run-due';
 import { setUp } from '../../testing/set-up';
 import type { TestBrowser } from '../../testing/test-browser';
 import {
@@ -11,7 +12,7 @@ import {
 } from '../../testing/work-order-calls';
 import { observe, WorkOrderModel } from '../../testing/work-order-model';
 import { startWorkOrderStage } from '../../testing/work-order-stage';
-import { advanceWaitingWorkOrders } from './work-order-clock';
+import { createDueWorkOrders } from './work-order-due';
 
 const STEPS = 2000;
 const MAX_RUNNING = 12;
@@ -73,7 +74,7 @@ async function tick(): Promise<void> {
       `select 1 from work_order where (status in (2, 3) and state_since <= $1) or grant_expire_at <= $2`,
       [limit(), stage.now()],
     );
-  do await advanceWaitingWorkOrders({ database, clock: stage.now });
+  do await runDue(database.orm, createDueWorkOrders({ database, clock: stage.now }), stage.now());
   while ((await findDue()).length > 0);
 }
 

@@ -22,7 +22,7 @@ export const BRIEF_COLUMNS = {
   productName: workOrder.productName,
   typeName: workOrder.typeName,
   severity: workOrder.severity,
-  status: workOrder.status,
+  state: workOrder.state,
   urgedAt: workOrder.urgedAt,
   escalatedAt: workOrder.escalatedAt,
   createdAt: workOrder.createdAt,
@@ -43,7 +43,7 @@ export function isOwn(owner: Subject): SQL | undefined {
 /** Conditions of a filter; days are those of China, both included. */
 export function toConditions({ status, severity, productCode, keyword, dateFrom, dateTo }: WorkOrderFilter) {
   return and(
-    status === undefined ? undefined : eq(workOrder.status, status),
+    status === undefined ? undefined : eq(workOrder.state, status),
     severity && eq(workOrder.severity, severity),
     productCode ? eq(workOrder.productCode, productCode) : undefined,
     containsKeyword([workOrder.title, workOrder.ticketNo], keyword),
@@ -109,7 +109,7 @@ export async function lockOwn(runner: QueryRunner, owner: Subject, ticketNo: str
 export async function findRelated(orm: QueryRunner, { id, ownerId, productCode }: WorkOrderRow, most: number) {
   if (productCode === '') return [];
   return orm
-    .select({ ticketNo: workOrder.ticketNo, title: workOrder.title, status: workOrder.status })
+    .select({ ticketNo: workOrder.ticketNo, title: workOrder.title, status: workOrder.state })
     .from(workOrder)
     .where(
       and(

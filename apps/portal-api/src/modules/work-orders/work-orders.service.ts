@@ -22,20 +22,20 @@ import {
   readIdempotencyKey,
   type RepeatableCall,
 } from '../../platform/idempotency/idempotency.service';
-import { type Actor, noteInLog, refuseStep } from '../../platform/lifecycle/advance-record';
+import { type Actor, refuseStep } from '../../platform/records/record-step';
 import type { DataProtection } from '../../platform/security/data-protection';
 import type { Subject } from '../../platform/security/session-verifier';
+import { addWorkDay } from '../../platform/work-day';
 import { findNextUrge, findReplyAction, isAwaited, isGranted, isOpen, isRateable } from './work-order-actions';
 import { readOwnWorkOrder, toBrief } from './work-order-detail';
 import {
   addMessage,
-  advanceWorkOrder,
-  changeWorkOrder,
+  workOrders,
   keepSecret,
   type WorkOrderAction,
   type WorkOrderChanges,
 } from './work-order-record';
-import { addDays, addWorkDay } from './work-order-times';
+import { addDays } from './work-order-times';
 import { findOwn, findOwnPage, lockOwn } from './work-orders.repository';
 import { workOrderMessage, type WorkOrderRow } from './work-orders.tables';
 
@@ -96,7 +96,7 @@ export function createWorkOrdersService({ database, clock, idempotency, protecti
     call: OwnerCall,
     work: (runner: QueryRunner, row: WorkOrderRow, now: Date) => Promise<WorkOrderChanges>,
   ): Promise<WorkOrderDetail> {
-    return perform(call, async (runner, row, now) => changeWorkOrder(runner, row, await work(runner, row, now)));
+    return perform(call, async (runner, row, now) => workOrders.change(runner, row, await work(runner, row, now)));
   }
 
   /** Takes a work order a step on; a reason that somebody has to answer is part of the conversation. */
@@ -107,14 +107,14 @@ export function createWorkOrdersService({ database, clock, idempotency, protecti
   ): Promise<WorkOrderDetail> {
     const { owner } = call;
     return perform(call, async (runner, row, at) => {
-      const moved = await advanceWorkOrder(runner, row, {
+      const moved = await workOrders.move(runner, row, {
         action: chooseAction(row),
         actor: toActor(owner),
         at,
         reason,
       });
       if (!reason || !isOpen(moved)) return moved;
-      return changeWorkOrder(runner, moved, await addMessage(runner, moved, { ...toAuthor(owner), text: reason, at }));
+      return workOrders.change(runner, moved, await addMessage(runner, moved, { ...toAuthor(owner), text: reason, at }));
     });
   }
 
@@ -143,13 +143,13 @@ export function createWorkOrdersService({ database, clock, idempotency, protecti
       const { text, fileIds, secret } = input;
       return perform({ owner, name: 'reply', input, context }, async (runner, row, at) => {
         const step = findReplyAction(row);
-        if (step === undefined && !isOpen(row)) throw refuseStep(workOrderLifecycle, row.status);
+        if (step === undefined && !isOpen(row)) throw refuseStep(workOrderLifecycle, row.state);
         const taken = { actor: toActor(owner), at, fileIds };
-        const moved = step ? await advanceWorkOrder(runner, row, { action: step, ...taken }) : row;
+        const moved = step ? await workOrders.move(runner, row, { action: step, ...taken }) : row;
         await claimFiles(runner, owner, fileIds, { unit: 'workorder' });
         const written = await addMessage(runner, moved, { ...toAuthor(owner), text, fileIds, at });
         const kept = await keepSecret(runner, protection, row, secret, at);
-        return changeWorkOrder(runner, moved, { ...written, ...kept });
+        return workOrders.change(runner, moved, { ...written, ...kept });
       });
     },
 
@@ -163,13 +163,13 @@ export function createWorkOrdersService({ database, clock, idempotency, protecti
     reopen: (owner: Subject, input: ParsedInput<typeof reopenWorkOrder>, context: CallContext) =>
       move(
         { owner, name: 'reopen', input, context },
-        ({ status }) => (status === 3 ? 'reject' : 'reopen'),
+        ({ state }) => (state === 3 ? 'reject' : 'reopen'),
         input.reason,
       ),
 
     urge: (owner: Subject, input: OfTicket, context: CallContext) =>
       change({ owner, name: 'urge', input, context }, async (runner, row, at) => {
-        if (!isAwaited(row)) throw refuseStep(workOrderLifecycle, row.status);
+        if (!isAwaited(row)) throw refuseStep(workOrderLifecycle, row.state);
         const next = findNextUrge(row, at);
         if (next) {
           const retryAfter = Math.ceil((next.getTime() - at.getTime()) / 1000);
@@ -182,11 +182,9 @@ export function createWorkOrdersService({ database, clock, idempotency, protecti
     escalate: (owner: Subject, input: ParsedInput<typeof escalateWorkOrder>, context: CallContext) =>
       change({ owner, name: 'escalate', input, context }, async (runner, row, at) => {
         const { reason } = input;
-        if (!isOpen(row)) throw refuseStep(workOrderLifecycle, row.status);
+        if (!isOpen(row)) throw refuseStep(workOrderLifecycle, row.state);
         if (row.escalatedAt) throw new Refusal(409, '工单已升级投诉，主管会尽快与您联系');
-        const { id, status: state } = row;
-        const line = { action: 'escalate', actor: toActor(owner), at, reason };
-        await noteInLog(runner, workOrderLifecycle, { id, state }, line);
+        await workOrders.note(runner, row, { action: 'escalate', actor: toActor(owner), at, reason });
         const noted = await note(runner, row, `用户升级投诉：${reason}`, at);
         return { ...noted, escalatedAt: at, assigneeId: null };
       }),
@@ -195,7 +193,7 @@ export function createWorkOrdersService({ database, clock, idempotency, protecti
       // A repeat may come from a page that has seen what the first one did.
       const { version, ticketNo, ...rating } = input;
       return change({ owner, name: 'rate', input: { ticketNo, ...rating }, context }, async (_runner, row, at) => {
-        if (row.status !== 4) throw refuseStep(workOrderLifecycle, row.status);
+        if (row.state !== 4) throw refuseStep(workOrderLifecycle, row.state);
         if (!isRateable(row, at)) throw new Refusal(409, '评价已超过7天，不能再修改');
         if (row.version !== version) throw new Refusal(409, '工单或评价刚刚有了变化，请核对后重新提交');
         // Whoever is not content is called once, however often the rating is changed.
@@ -212,7 +210,7 @@ export function createWorkOrdersService({ database, clock, idempotency, protecti
     grant: (owner: Subject, input: ParsedInput<typeof grantDiagnosis>, context: CallContext) =>
       change({ owner, name: 'grant', input, context }, async (runner, row, at) => {
         const { scope, days } = input;
-        if (!isOpen(row)) throw refuseStep(workOrderLifecycle, row.status);
+        if (!isOpen(row)) throw refuseStep(workOrderLifecycle, row.state);
         const noted = await note(runner, row, `用户授权诊断${days}天`, at);
         return { ...noted, grantScope: scope, grantExpireAt: addDays(at, days) };
       }),
@@ -228,8 +226,8 @@ export function createWorkOrdersService({ database, clock, idempotency, protecti
       const call = toCall({ owner, name: 'delete', input, context });
       await idempotency.runOnce(call, async (runner) => {
         const row = await lockOwn(runner, owner, input.ticketNo);
-        if (isOpen(row)) throw refuseStep(workOrderLifecycle, row.status);
-        await changeWorkOrder(runner, row, { hiddenAt: clock() });
+        if (isOpen(row)) throw refuseStep(workOrderLifecycle, row.state);
+        await workOrders.change(runner, row, { hiddenAt: clock() });
         return { ticketNo: row.ticketNo };
       });
       return null;

@@ -13,7 +13,7 @@ export const workOrder = pgTable('work_order', {
   id: uuid('id').primaryKey(),
   ticketNo: text('ticket_no').notNull().unique(),
   ownerId: uuid('owner_id').notNull(),
-  status: smallint('status').$type<WorkOrderStatus>().notNull(),
+  state: smallint('status').$type<WorkOrderStatus>().notNull(),
   severity: text('severity').$type<WorkOrderRequest['severity']>().notNull(),
   productCode: text('product_code').notNull(),
   productName: text('product_name').notNull(),

@@ -65,7 +65,7 @@ it('creates exactly the columns the code knows', async () => {
     import('../../modules/invoice-titles/invoice-titles.tables'),
     import('../../modules/legal/legal.tables'),
     import('../jobs/jobs.tables'),
-    import('../lifecycle/lifecycle.tables'),
+    import('../records/status-log.tables'),
     import('../messages/messages.tables'),
     import('../../modules/models/models.tables'),
     import('../../modules/news/news.tables'),

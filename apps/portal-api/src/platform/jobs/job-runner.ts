@@ -73,7 +73,7 @@ export async function startJobRunner(options: JobRunnerOptions): Promise<JobRunn
     try {
       // An attempt that ends its process is no attempt that can report so.
       if (job.every === undefined && row.attempts > maxAttempts) throw new Error('Every worker of it has died');
-      const work = job.run(row.payload, { key: row.key, signal: abort.signal, complete });
+      const work = job.run(row.payload, { key: row.key, at: options.clock(), signal: abort.signal, complete });
       await endInTime(work, timeoutMs, abort);
       if (!isCompleted) await complete(database.orm);
     } catch (error) {

@@ -18,6 +18,8 @@ export type JobInterval = keyof typeof JOB_INTERVALS;
 export interface JobRun {
   /** What tells the job from others of its name. */
   readonly key: string;
+  /** When the attempt began. */
+  readonly at: Date;
   /** Aborted when the job's time is over, or the process stops. */
   readonly signal: AbortSignal;
   /**

@@ -2,7 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import type { Implementation } from '../http/implement';
 import type { OperatorStep } from '../operations/automatic-operator';
 import type { Platform } from '../platform';
+import type { DueWork } from '../jobs/due-work';
 import type { Job } from '../jobs/job';
+import type { EventHandler } from '../records/domain-events';
 import type { Contribution, Contributions } from './contributions';
 
 /** What a module is started with: the running platform, and what all modules bring. */
@@ -14,8 +16,12 @@ export interface RunningModule<Offer = unknown> {
   readonly offer?: Offer;
   /** Calls of the contract that it serves. */
   readonly routes?: readonly Implementation[];
-  /** What it does in the background: what is queued, and what time alone brings about. */
+  /** What it does in the background: what is queued, and what comes round by itself. */
   readonly jobs?: readonly Job[];
+  /** What time alone brings about, on one thing after another. */
+  readonly due?: readonly DueWork[];
+  /** What it does when records of other domains have moved. */
+  readonly eventHandlers?: readonly EventHandler[];
   /** What the automatic operator of a demonstration does with its records. */
   readonly operatorSteps?: readonly OperatorStep[];
   /** Registers addresses that browsers themselves go to. */

@@ -1,8 +1,15 @@
 import type { Clock } from '../clock';
 import type { Database } from '../database/database';
+import type { Operators } from '../security/operators';
+import type { BlockerSource } from './closing-blocker';
+
+/** With what a login is heard of. */
+export interface LoginContext {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly operators: Operators;
+  readonly closingBlockers: readonly BlockerSource[];
+}
 
 /** Hears of everybody who logs in, before the session begins. */
-export type LoginListener = (
-  context: { readonly database: Database; readonly clock: Clock },
-  userId: string,
-) => Promise<void>;
+export type LoginListener = (context: LoginContext, userId: string) => Promise<void>;

@@ -11,7 +11,7 @@ import {
 import type { RawAnswer } from '../http/raw-answer';
 import { Refusal } from '../http/refusal';
 import { requireSubject } from '../http/require-subject';
-import type { Actor } from '../lifecycle/advance-record';
+import type { Actor } from '../records/record-step';
 import type { OperatorRole, Operators } from '../security/operators';
 
 /** Somebody of the platform at work. */

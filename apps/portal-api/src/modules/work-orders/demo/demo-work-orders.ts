@@ -1,10 +1,10 @@
 import { and, eq, inArray, lt, sql } from 'drizzle-orm';
 import type { QueryRunner } from '../../../platform/database/database';
 import { NO_CALL } from '../../../platform/http/no-call';
-import { type Actor, SYSTEM } from '../../../platform/lifecycle/advance-record';
+import { type Actor, SYSTEM } from '../../../platform/records/record-step';
 import type { Subject } from '../../../platform/security/session-verifier';
 import { writeAnswer } from '../work-order-answers';
-import { addMessage, advanceWorkOrder, changeWorkOrder } from '../work-order-record';
+import { addMessage, workOrders } from '../work-order-record';
 import { createWorkOrderSubmission, type SubmissionOptions } from '../work-order-submission';
 import { findWorkOrderProduct } from '../work-order-types';
 import { workOrder, workOrderMessage, type WorkOrderRow } from '../work-orders.tables';
@@ -59,7 +59,7 @@ async function tellStory(options: SubmissionOptions, owner: Subject, story: Work
     if (at < now) row = await takeStep(options.orm, owner, row, step, at);
   }
   if (story.rating)
-    await changeWorkOrder(options.orm, row, { rating: { ...story.rating, tags: [] }, ratedAt: at, updatedAt: at });
+    await workOrders.change(options.orm, row, { rating: { ...story.rating, tags: [] }, ratedAt: at, updatedAt: at });
 }
 
 async function takeStep(
@@ -77,13 +77,13 @@ async function takeStep(
   const actor = { user, agent: AGENT, system: SYSTEM }[by];
   const isExplained = action === 'reject' || action === 'withdraw';
   const moved = action
-    ? await advanceWorkOrder(runner, row, { action, actor, at, ...(isExplained && { reason: text }) })
+    ? await workOrders.move(runner, row, { action, actor, at, ...(isExplained && { reason: text }) })
     : row;
   if (text === '' || action === 'withdraw') return moved;
   const author = by === 'user' ? ('user' as const) : ('agent' as const);
   const name = by === 'user' ? owner.account : '客服';
   const written = await addMessage(runner, moved, { author, authorId: null, authorName: name, text, at });
-  return changeWorkOrder(runner, moved, {
+  return workOrders.change(runner, moved, {
     ...written,
     ...(by === 'agent' && { respondedAt: moved.respondedAt ?? at }),
   });

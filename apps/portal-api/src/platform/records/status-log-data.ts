@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { CLOSED_USER_NAME, type PersonalData } from '../modules/personal-data';
-import { statusLog } from './lifecycle.tables';
+import { statusLog } from './status-log.tables';
 
 /** What the owner did with records of their own. What somebody did for the platform belongs to the record's owner. */
 export const statusLogData: PersonalData = {

@@ -1,15 +1,16 @@
 import { openTestDatabase } from '../../testing/patient-limits';
+import { runDue } from '../../testing/run-due';
 import { setUp } from '../../testing/set-up';
 import { callQueue, callWorkOrder, openWorkOrder, submitWorkOrder, toDetail } from '../../testing/work-order-calls';
 import { startWorkOrderStage } from '../../testing/work-order-stage';
-import { advanceWaitingWorkOrders } from './work-order-clock';
+import { createDueWorkOrders } from './work-order-due';
 
 const DAY = 1440;
 
 const stage = setUp(startWorkOrderStage);
 const database = setUp(() => openTestDatabase(stage.portal.database.address));
 
-const tick = () => advanceWaitingWorkOrders({ database, clock: stage.now });
+const tick = () => runDue(database.orm, createDueWorkOrders({ database, clock: stage.now }), stage.now());
 
 async function waitDays(days: number) {
   await stage.advance(days * DAY);

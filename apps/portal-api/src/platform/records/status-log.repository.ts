@@ -3,7 +3,7 @@ import { and, asc, eq, inArray } from 'drizzle-orm';
 import { toChinaTime } from '../china-time';
 import type { QueryRunner } from '../database/database';
 import { storedFile } from '../files/files.tables';
-import { statusLog } from './lifecycle.tables';
+import { statusLog } from './status-log.tables';
 
 /** Everything that happened to a record, first things first. The caller has made sure that the record may be seen. */
 export async function readStatusLog(orm: QueryRunner, recordKind: string, recordId: string): Promise<StatusLogEntry[]> {

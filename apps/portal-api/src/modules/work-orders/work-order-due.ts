@@ -1,0 +1,93 @@
+import { and, asc, eq, isNotNull, lte, or, type SQL } from 'drizzle-orm';
+import type { Clock } from '../../platform/clock';
+import type { Database, QueryRunner } from '../../platform/database/database';
+import { type DueWork, isNotQueued } from '../../platform/jobs/due-work';
+import { nameRecord } from '../../platform/messages/name-record';
+import { postMessage } from '../../platform/messages/post-message';
+import { createRecordTimers } from '../../platform/records/record-timers';
+import { toWorkOrderLink, workOrders } from './work-order-record';
+import { addTime, REMINDERS_MS } from './work-order-times';
+import { note } from './work-orders.service';
+import { workOrder, type WorkOrderRow } from './work-orders.tables';
+
+/** State in which a work order waits for its owner to say more. */
+const ASKED = 2;
+
+export interface WorkOrderDueOptions {
+  readonly database: Database;
+  readonly clock: Clock;
+}
+
+/** What is due beside the state, and what happens to each work order then. */
+interface DueCare {
+  readonly name: string;
+  readonly isDue: (now: Date) => SQL | undefined;
+  readonly work: (runner: QueryRunner, row: WorkOrderRow, now: Date) => Promise<unknown>;
+}
+
+const REMINDING: DueCare = {
+  name: 'workorder.remind',
+  isDue: (now) =>
+    and(
+      eq(workOrder.state, ASKED),
+      or(
+        ...REMINDERS_MS.map((wait, place) =>
+          and(lte(workOrder.stateSince, addTime(now, -wait)), lte(workOrder.reminderCount, place)),
+        ),
+      ),
+    ),
+  work: async (runner, row, at) => {
+    const waited = at.getTime() - row.stateSince.getTime();
+    await postMessage(runner, {
+      ownerId: row.ownerId,
+      type: 'workorder',
+      title: nameRecord('工单等待您补充信息', row.title),
+      body: `工单编号：${row.ticketNo}，将在7天未补充后自动关闭`,
+      link: toWorkOrderLink(row.ticketNo),
+      recordNo: row.ticketNo,
+      at,
+    });
+    // A clock that stood still reminds once, not once for each time it has missed.
+    await workOrders.change(runner, row, { reminderCount: REMINDERS_MS.filter((wait) => wait <= waited).length });
+  },
+};
+
+const ENDING_GRANTS: DueCare = {
+  name: 'workorder.end-grant',
+  isDue: (now) => and(isNotNull(workOrder.grantExpireAt), lte(workOrder.grantExpireAt, now)),
+  work: async (runner, row, at) => {
+    const noted = await note(runner, row, '诊断授权已到期', at);
+    await workOrders.change(runner, row, { ...noted, updatedAt: row.updatedAt, grantScope: null, grantExpireAt: null });
+  },
+};
+
+/**
+ * What time alone does to work orders: they close, are taken as solved, remind, and permissions end. What closes is not
+ * reminded of any more.
+ */
+export function createDueWorkOrders({ database, clock }: WorkOrderDueOptions): DueWork[] {
+  const take = ({ name, isDue, work }: DueCare): DueWork => ({
+    name,
+    async findDue(now, limit) {
+      const rows = await database.orm
+        .select({ id: workOrder.id })
+        .from(workOrder)
+        .where(and(isDue(now), isNotQueued(name, workOrder.id)))
+        .orderBy(asc(workOrder.stateSince))
+        .limit(limit);
+      return rows.map(({ id }) => id);
+    },
+    work: (id, run) =>
+      database.transaction(async (runner) => {
+        const at = clock();
+        const [row] = await runner
+          .select()
+          .from(workOrder)
+          .where(and(eq(workOrder.id, id), isDue(at)))
+          .for('update');
+        if (row) await work(runner, row, at);
+        await run.complete(runner);
+      }),
+  });
+  return [...createRecordTimers(workOrders, { database, clock }), take(REMINDING), take(ENDING_GRANTS)];
+}

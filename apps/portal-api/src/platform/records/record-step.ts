@@ -1,0 +1,39 @@
+import { type ActorRole, describeState, type Lifecycle } from '@portal/lifecycles';
+import { Refusal } from '../http/refusal';
+import type { MessageType } from '../messages/post-message';
+
+/** Who moves a record. People of the platform have no name towards users. */
+export interface Actor {
+  readonly role: ActorRole;
+  readonly id: string | null;
+  readonly name: string;
+}
+
+/** The clock as an actor. */
+export const SYSTEM: Actor = { role: 'system', id: null, name: '' };
+
+/** What happens to a record. */
+export interface Step<Action extends string = string> {
+  readonly action: Action;
+  readonly actor: Actor;
+  readonly at: Date;
+  readonly reason?: string;
+  readonly fileIds?: readonly string[];
+}
+
+/** What people are told of a record. */
+export interface RecordDescription {
+  /** Number that people see. */
+  readonly number: string;
+  /** What it is about, for the title of the message; empty where the record's name says it all. */
+  readonly title: string;
+  readonly messageType: MessageType;
+  /** Page of the record, inside the site and without prefix. */
+  readonly link: string;
+}
+
+/** Refusal of a step that a record's state does not have. */
+export function refuseStep(lifecycle: Lifecycle, state: number | null): Refusal {
+  const label = state === null ? '未创建' : describeState(lifecycle, state).label;
+  return new Refusal(409, `${lifecycle.record}当前为「${label}」，不能进行此操作`);
+}

@@ -1,0 +1,26 @@
+import type { Lifecycle } from '@portal/lifecycles';
+import { randomUUID } from 'node:crypto';
+import type { QueryRunner } from '../database/database';
+import type { Step } from './record-step';
+import { statusLog } from './status-log.tables';
+
+/** Between which states a record goes; `from` is `null` for one that is new. */
+export interface Passage {
+  readonly recordId: string;
+  readonly from: number | null;
+  readonly to: number;
+}
+
+/** Writes a line of a record's log in the caller's transaction. */
+export async function writeStatusLog(
+  runner: QueryRunner,
+  { name }: Pick<Lifecycle, 'name'>,
+  { recordId, from, to }: Passage,
+  { action, actor, at, reason = '', fileIds = [] }: Step,
+): Promise<void> {
+  await runner.insert(statusLog).values({
+    ...{ id: randomUUID(), recordKind: name, recordId, fromState: from, toState: to, act: action },
+    ...{ actorRole: actor.role, actorId: actor.id, actorName: actor.name },
+    ...{ reason, fileIds: [...fileIds], at },
+  });
+}
