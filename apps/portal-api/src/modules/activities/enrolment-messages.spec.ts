@@ -1,9 +1,10 @@
 import { openTestDatabase } from '../../testing/patient-limits';
+import { runDue } from '../../testing/run-due';
 import { addContent, makeActivity, toMarkdownFile } from '../../testing/sample-content';
 import { setUp, setUpPortal } from '../../testing/set-up';
 import { createTestClock } from '../../testing/test-clock';
 import { type LoggedIn, openSession, reopenSession } from '../../testing/test-session';
-import { remindParticipants } from './enrolment-messages';
+import { createDueReminders } from './due-enrolments';
 
 const FORM = { name: '王小明', companyName: '启明制造', telephone: '13800138000', consent: true };
 const DAYS_BEFORE = new Date('2026-07-20T12:00:00+08:00');
@@ -37,7 +38,7 @@ const listMessages = ({ userId }: LoggedIn) =>
   portal.database.query<{ title: string }>('select type, title, body, link from user_message where owner_id = $1', [
     userId,
   ]);
-const remind = () => Promise.all(instances.map((database) => remindParticipants({ database, clock: now })));
+const remind = () => Promise.all(instances.map((database) => runDue(database.orm, [createDueReminders({ database, clock: now })], now())));
 
 describe('a seat that became free', () => {
   it('is told of to whoever gets it, and to nobody else', async () => {

@@ -6,9 +6,8 @@ import { activityFormat } from './activity-format';
 import { readActivityInfo } from './activity-info';
 import { upcomingActivities } from './activity-todos';
 import { enrolmentData } from './enrolment-data';
-import { remindParticipants } from './enrolment-messages';
+import { createDueReminders, createDueSeats } from './due-enrolments';
 import { createEnrolmentRoutes } from './enrolments.routes';
-import { fillFreeSeats } from './free-seats';
 
 export const activitiesModule = defineModule({
   name: 'activities',
@@ -19,9 +18,6 @@ export const activitiesModule = defineModule({
   todoQueries: [upcomingActivities],
   start: (context) => ({
     routes: [...createActivityRoutes(context.orm, context.clock), ...createEnrolmentRoutes(context)],
-    jobs: [
-      { name: 'activities.remind', every: 'moment', run: () => remindParticipants(context) },
-      { name: 'activities.fill-seats', every: 'moment', run: () => fillFreeSeats(context) },
-    ],
+    due: [createDueSeats(context), createDueReminders(context)],
   }),
 });

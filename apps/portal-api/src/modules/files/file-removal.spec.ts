@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { removeErasedFiles } from '../../platform/files/erased-files';
+import { createErasedFiles } from '../../platform/files/erased-files';
 import { openFolderStore } from '../../platform/files/file-store';
 import { openScanner } from '../../platform/files/malware-scanner';
 import { createUploadInspector } from '../../platform/files/upload-inspector';
@@ -9,6 +9,7 @@ import { createUploads, purgeUnusedFiles } from '../../platform/files/uploads.se
 import { createDataProtection } from '../../platform/security/data-protection';
 import { storeFile } from '../../testing/multipart';
 import { openTestDatabase } from '../../testing/patient-limits';
+import { runDue } from '../../testing/run-due';
 import { setUp, setUpPortal } from '../../testing/set-up';
 import type { TestBrowser } from '../../testing/test-browser';
 import { openSession } from '../../testing/test-session';
@@ -32,6 +33,8 @@ const readRow = async (id: string) =>
 describe('bytes that cannot be removed at this moment', () => {
   const database = setUp(() => openTestDatabase(portal.database.address));
   const readKey = async (id: string) => (await readRow(id))?.storage_key ?? '';
+  const removeBytes = (store = openFolderStore(folder)) =>
+    runDue(database.orm, [createErasedFiles(database, store)], new Date());
   const brokenStore = () => ({
     ...openFolderStore(folder),
     remove: () => Promise.reject(new Error('the store does not answer')),
@@ -41,9 +44,10 @@ describe('bytes that cannot be removed at this moment', () => {
     const id = await storeFile(browser);
     const key = await readKey(id);
     const clock = () => new Date(Date.now() + 25 * 3_600_000);
-    await purgeUnusedFiles({ database, clock, store: brokenStore() }).catch(() => undefined);
+    await purgeUnusedFiles({ database, clock });
+    await expect(removeBytes(brokenStore())).rejects.toThrow(AggregateError);
     expect([await readRow(id), existsSync(join(folder, key))]).toEqual([undefined, true]);
-    await removeErasedFiles(database, openFolderStore(folder));
+    await removeBytes();
     expect(existsSync(join(folder, key))).toBe(false);
   });
 
@@ -61,7 +65,7 @@ describe('bytes that cannot be removed at this moment', () => {
     expect(await uploads.remove({ id: ownerId }, id)).toBe(true);
     expect(failures).toEqual([new Error('the store does not answer')]);
     expect([await readRow(id), existsSync(join(folder, key))]).toEqual([undefined, true]);
-    await removeErasedFiles(database, openFolderStore(folder));
+    await removeBytes();
     expect(existsSync(join(folder, key))).toBe(false);
   });
 });

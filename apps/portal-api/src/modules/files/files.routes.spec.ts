@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { createErasedFiles } from '../../platform/files/erased-files';
 import { openFolderStore } from '../../platform/files/file-store';
 import { purgeUnusedFiles } from '../../platform/files/uploads.service';
 import { createDataProtection } from '../../platform/security/data-protection';
@@ -7,6 +8,7 @@ import { FIXTURES } from '../../testing/fixtures';
 import { buildMultipart, openUpload, sendFile, storeFile } from '../../testing/multipart';
 import type { MultipartRequest, Part } from '../../testing/multipart';
 import { openTestDatabase } from '../../testing/patient-limits';
+import { runDue } from '../../testing/run-due';
 import { makeBitmap, makeDocx, makePdf, makePicture } from '../../testing/sample-files';
 import { setUpPortal } from '../../testing/set-up';
 import { TestBrowser } from '../../testing/test-browser';
@@ -265,8 +267,10 @@ describe('files nothing refers to', () => {
     const keys = [(await readRow(unused))?.['storage_key'] ?? '', (await readRow(used))?.['storage_key'] ?? ''];
     const database = openTestDatabase(portal.database.address);
     const store = openFolderStore(folder);
-    const purge = (hours: number) =>
-      purgeUnusedFiles({ database, store, clock: () => new Date(Date.now() + hours * 3_600_000) });
+    const purge = async (hours: number) => {
+      await purgeUnusedFiles({ database, clock: () => new Date(Date.now() + hours * 3_600_000) });
+      await runDue(database.orm, [createErasedFiles(database, store)], new Date());
+    };
     await purge(23);
     expect(keys.map((key) => existsSync(join(folder, key)))).toEqual([true, true]);
     await purge(25);

@@ -1,4 +1,4 @@
-import { removeErasedFiles } from '../../platform/files/erased-files';
+import { createErasedFiles } from '../../platform/files/erased-files';
 import { fileData } from '../../platform/files/file-data';
 import { purgeUnusedFiles } from '../../platform/files/uploads.service';
 import { defineModule } from '../../platform/modules/define-module';
@@ -12,10 +12,8 @@ export const filesModule = defineModule({
     const options = { ...context, store: files };
     return {
       routes: createFileRoutes(options),
-      jobs: [
-        { name: 'files.purge', every: 'hour', run: () => purgeUnusedFiles(options) },
-        { name: 'files.remove-erased', every: 'moment', run: () => removeErasedFiles(database, files) },
-      ],
+      jobs: [{ name: 'files.purge', every: 'hour', run: () => purgeUnusedFiles(context) }],
+      due: [createErasedFiles(database, files)],
     };
   },
 });

@@ -2,12 +2,13 @@ import { eq } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { removeErasedFiles } from '../../platform/files/erased-files';
+import { createErasedFiles } from '../../platform/files/erased-files';
 import { deliverMessages } from '../../platform/messages/deliver-messages';
 import { createSandboxMailProvider } from '../../platform/messages/mail-provider';
 import { createSandboxSmsProvider } from '../../platform/messages/sms-provider';
 import { createClosingCalls } from '../../testing/closing-calls';
 import { DAY_MS, startPrivacyTest } from '../../testing/privacy-test';
+import { runDue } from '../../testing/run-due';
 import { setUp } from '../../testing/set-up';
 import { TestBrowser } from '../../testing/test-browser';
 import { reopenSession } from '../../testing/test-session';
@@ -68,7 +69,7 @@ describe('the end of the cooling-off', () => {
     );
     expect(sealed).toEqual([]);
     await waitUntil(async () => {
-      await removeErasedFiles(test.database, test.files);
+      await runDue(test.database.orm, [createErasedFiles(test.database, test.files)], test.clock());
       return files.every(({ storage_key: key }) => !existsSync(join(test.filesDir, key)));
     });
     expect(listStoredFiles().filter((name) => files.some(({ storage_key: key }) => name.endsWith(key)))).toEqual([]);

@@ -3,10 +3,11 @@ import { strFromU8, unzipSync } from 'fflate';
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { removeErasedFiles } from '../../platform/files/erased-files';
+import { createErasedFiles } from '../../platform/files/erased-files';
 import { PORTAL_CONTRIBUTIONS } from '../../portal-modules';
 import { seedPersonalData } from '../../testing/personal-data';
 import { DAY_MS, startPrivacyTest } from '../../testing/privacy-test';
+import { runDue } from '../../testing/run-due';
 import { setUp } from '../../testing/set-up';
 import { TestBrowser } from '../../testing/test-browser';
 import { openSession, reopenSession } from '../../testing/test-session';
@@ -202,7 +203,7 @@ it('is made anew when whoever made it is gone', async () => {
   await makeAll(browser);
   expect(await readRow(taskId)).toMatchObject({ state: 'done', tries: 2 });
   await waitUntil(async () => {
-    await removeErasedFiles(test.database, test.files);
+    await runDue(test.database.orm, [createErasedFiles(test.database, test.files)], test.clock());
     return !existsSync(join(test.filesDir, leftBehind));
   });
 });
@@ -258,7 +259,7 @@ it('is gone after seven days, and then the next may be asked for', async () => {
   test.advance(7 * DAY_MS + 1000);
   await expireDataExports(test);
   await waitUntil(async () => {
-    await removeErasedFiles(test.database, test.files);
+    await runDue(test.database.orm, [createErasedFiles(test.database, test.files)], test.clock());
     return !existsSync(join(test.filesDir, storageKey));
   });
   expect(await readRow(taskId)).toMatchObject({ state: 'expired' });

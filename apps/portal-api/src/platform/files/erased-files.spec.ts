@@ -1,9 +1,10 @@
 import { openTestDatabase } from '../../testing/patient-limits';
+import { runDue } from '../../testing/run-due';
 import { setUp } from '../../testing/set-up';
 import { createTestDatabase } from '../../testing/test-portal';
 import type { Database } from '../database/database';
 import { eraseBytes } from './erase-bytes';
-import { removeErasedFiles } from './erased-files';
+import { createErasedFiles } from './erased-files';
 import type { FileStore } from './file-store';
 
 const test = setUp(async () => {
@@ -21,6 +22,9 @@ const test = setUp(async () => {
     },
   };
 });
+
+const remove = (store: Pick<FileStore, 'remove'>) =>
+  runDue(test.database.orm, [createErasedFiles(test.database, store)], new Date());
 
 /** A store that cannot remove some files. */
 function createStore(bad: readonly string[]) {
@@ -41,11 +45,11 @@ it('goes past more files that cannot be removed than it takes at once, and tries
   await erase(bad, new Date('2026-06-01T00:00:00Z'));
   await erase(good, new Date('2026-06-02T00:00:00Z'));
   const broken = createStore(bad);
-  await expect(removeErasedFiles(test.database, broken.store)).rejects.toThrow(AggregateError);
+  await expect(remove(broken.store)).rejects.toThrow(AggregateError);
   expect(broken.removed).toEqual(good);
   expect(await test.listWaiting()).toEqual(bad);
   const mended = createStore([]);
-  await removeErasedFiles(test.database, mended.store);
+  await remove(mended.store);
   expect(mended.removed).toEqual(bad);
   expect(await test.listWaiting()).toEqual([]);
 });

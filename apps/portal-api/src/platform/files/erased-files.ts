@@ -1,25 +1,26 @@
 import { asc, eq } from 'drizzle-orm';
 import type { Database } from '../database/database';
-import { isNoneOf } from '../database/is-none-of';
-import { workOff } from '../work-off';
+import { type DueWork, isNotQueued } from '../jobs/due-work';
 import type { FileStore } from './file-store';
 import { fileErasure } from './files.tables';
 
-/** Files looked for at once. */
-const BATCH = 100;
+const REMOVE = 'file.remove';
 
-/** Removes bytes that a committed transaction has let go of; those that cannot be removed are tried again next time. */
-export async function removeErasedFiles(database: Database, files: Pick<FileStore, 'remove'>): Promise<void> {
-  const take = async (seen: readonly string[]) => {
-    const rows = await database.orm
-      .select({ storageKey: fileErasure.storageKey })
-      .from(fileErasure)
-      .where(isNoneOf(fileErasure.storageKey, seen))
-      .orderBy(asc(fileErasure.requestedAt))
-      .limit(BATCH);
-    return rows.map(({ storageKey }) => storageKey);
+/** Removes bytes that a committed transaction has let go of; those that cannot be removed are tried again. */
+export function createErasedFiles(database: Database, files: Pick<FileStore, 'remove'>): DueWork {
+  return {
+    name: REMOVE,
+    async findDue(_now, limit) {
+      const rows = await database.orm
+        .select({ storageKey: fileErasure.storageKey })
+        .from(fileErasure)
+        .where(isNotQueued(REMOVE, fileErasure.storageKey))
+        .orderBy(asc(fileErasure.requestedAt))
+        .limit(limit);
+      return rows.map(({ storageKey }) => storageKey);
+    },
+    work: (storageKey) => removeErasedFile(database, files, storageKey),
   };
-  await workOff(take, (storageKey) => removeErasedFile(database, files, storageKey));
 }
 
 /** Removes bytes of one key at once. Several may remove the same file: it is gone either way. */

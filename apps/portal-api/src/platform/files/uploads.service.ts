@@ -11,7 +11,7 @@ import type { DataProtection } from '../security/data-protection';
 import type { Subject } from '../security/session-verifier';
 import { cleanUpload, type CleanUploadOptions } from './clean-upload';
 import { eraseBytes } from './erase-bytes';
-import { removeErasedFile, removeErasedFiles } from './erased-files';
+import { removeErasedFile } from './erased-files';
 import { cleanFileName, nameByType } from './file-names';
 import { type FileStore, StoreFullError } from './file-store';
 import type { StoredFileRow } from './files.repository';
@@ -98,10 +98,9 @@ export async function readFileContent(
 }
 
 /** Deletes uploads that nothing refers to after a day. */
-export async function purgeUnusedFiles({ database, clock, store }: Omit<FilesOptions, 'protection'>): Promise<void> {
+export async function purgeUnusedFiles({ database, clock }: Pick<FilesOptions, 'database' | 'clock'>): Promise<void> {
   const before = new Date(clock().getTime() - UNUSED_LIFETIME_MS);
   await deleteRows(database, clock(), and(eq(storedFile.isUsed, false), lt(storedFile.createdAt, before)));
-  await removeErasedFiles(database, store);
 }
 
 /** Deletes files and notes that their bytes have to go, which no failure makes forgotten. Gives their keys. */

@@ -62,7 +62,13 @@ export function createRecordTimers<State extends number, Action extends string, 
             .from(table)
             .where(and(eq(table.id, id), isDue(timer, at)))
             .for('update');
-          if (row) await advance(runner, row as Table['$inferSelect'], { action, actor: SYSTEM, at, ...(reason && { reason }) });
+          if (row)
+            await advance(runner, row as Table['$inferSelect'], {
+              action,
+              actor: SYSTEM,
+              at,
+              ...(reason && { reason }),
+            });
           await run.complete(runner);
         }),
     };

@@ -1,16 +1,19 @@
 import { sql } from 'drizzle-orm';
 import { openTestDatabase } from '../../testing/patient-limits';
+import { runDue } from '../../testing/run-due';
 import { addContent, makeActivity, toMarkdownFile } from '../../testing/sample-content';
 import { setUp, setUpPortal } from '../../testing/set-up';
 import type { TestBrowser } from '../../testing/test-browser';
 import { createTestClock } from '../../testing/test-clock';
 import { openSession } from '../../testing/test-session';
 import { waitUntil } from '../../testing/wait-until';
-import { fillFreeSeats } from './free-seats';
+import { createDueSeats } from './due-enrolments';
 
 const { now, advance } = createTestClock('2026-06-05T12:00:00+08:00');
 const portal = setUpPortal({ clock: now });
 const database = setUp(() => openTestDatabase(portal.database.address));
+
+const fillSeats = () => runDue(database.orm, [createDueSeats({ database, clock: now })], now());
 
 const publish = (id: string, capacity: number) =>
   addContent(portal, { [`activities/${id}.md`]: toMarkdownFile(makeActivity(id, {}, { capacity })) });
@@ -55,8 +58,8 @@ describe('a raised capacity', () => {
     await publish('quiet', 1);
     await enrollInTurn(await openPeople(3), 'quiet');
     await publish('quiet', 2);
-    await fillFreeSeats({ database, clock: now });
-    await fillFreeSeats({ database, clock: now });
+    await fillSeats();
+    await fillSeats();
     expect(await readStates('quiet')).toEqual(['enrolled', 'enrolled', 'waiting']);
     const told = await portal.database.query(
       `select 1 from user_message where title = '候补已转为报名成功' and body like '%活动quiet%'`,
@@ -68,7 +71,7 @@ describe('a raised capacity', () => {
     await publish('unbound', 1);
     await enrollInTurn(await openPeople(3), 'unbound');
     await publish('unbound', 0);
-    await fillFreeSeats({ database, clock: now });
+    await fillSeats();
     expect(await readStates('unbound')).toEqual(['enrolled', 'enrolled', 'enrolled']);
   });
 });
