@@ -4,6 +4,7 @@ import { serverConfig } from '../../tools/build/vite-shared.mjs';
 const config = serverConfig(import.meta.dirname, {
   main: 'src/main.ts',
   embedded: 'src/embedded.ts',
+  'grant-staff': 'src/grant-staff.ts',
   'import-content': 'src/import-content.ts',
   'import-documents': 'src/import-documents.ts',
   'inspect-upload': 'src/inspect-upload.ts',

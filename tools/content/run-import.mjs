@@ -1,67 +1,14 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { existsSync } from 'node:fs';
-import { join, resolve } from 'node:path';
-import { findUser, takeDataFolder } from '../start/data-folder.mjs';
-import { ensureInstalled } from '../start/install.mjs';
-import { requireNodeVersion } from '../start/node-version.mjs';
-import { OperatorError } from '../start/operator-error.mjs';
-import { runNx } from '../start/run-command.mjs';
-import { readSettings } from '../start/settings.mjs';
-import { workspaceRoot } from '../start/workspace.mjs';
+import { resolve } from 'node:path';
+import { runInstallationProgram } from '../start/installation-program.mjs';
 
 /**
- * Runs a program of the API that imports a folder into the installation that `npm start` serves, whether it runs or not.
+ * Runs a program of the API that imports a folder into the installation that `npm start` serves.
  * @param {string} name of the program's file
  * @param {readonly string[]} [valued] options that a value follows
  */
-export async function runImport(name, valued = []) {
-  const program = join(workspaceRoot, 'apps/portal-api/dist', name);
-  requireNodeVersion();
-  const settings = readSettings();
-  // The report alone goes to stdout.
-  const report = (/** @type {string} */ message) => void process.stderr.write(`${message}\n`);
-  await ensureInstalled({ root: workspaceRoot, report });
-  await ensureProgram(program, report);
-  const folder = isOursToTake(settings) ? takeDataFolder(settings.dataDir) : undefined;
-  try {
-    const given = resolveFolders(process.argv.slice(2), process.env.INIT_CWD ?? process.cwd(), valued);
-    process.exitCode = await runProgram([program, ...given], settings.dataDir);
-  } finally {
-    folder?.release();
-  }
-}
-
-/** @param {string} program @param {(message: string) => void} report */
-async function ensureProgram(program, report) {
-  if (existsSync(program)) return;
-  report('Building portal-api');
-  const { code, output } = await runNx(['run', 'portal-api:build', '--outputStyle=static'], { cwd: workspaceRoot });
-  if (code === 0) return;
-  process.stderr.write(output);
-  throw new OperatorError('The build failed; its messages are above.');
-}
-
-/**
- * Whether nobody uses the data folder. Then it is taken as `npm start` does, which lets `npm run reset` delete it.
- * @param {import('../start/settings.mjs').Settings} settings
- */
-function isOursToTake({ dataDir, databaseUrl }) {
-  return databaseUrl === undefined && !(existsSync(dataDir) && findUser(dataDir));
-}
-
-/** @param {readonly string[]} command @param {string} dataDir @returns {Promise<number>} */
-async function runProgram(command, dataDir) {
-  // Ctrl-C reaches the program as well, which stops its database in good order.
-  process.on('SIGINT', () => undefined);
-  const child = spawn(process.execPath, command, {
-    cwd: workspaceRoot,
-    env: { ...process.env, PORTAL_DATA_DIR: dataDir },
-    stdio: 'inherit',
-  });
-  process.on('SIGTERM', () => child.kill('SIGTERM'));
-  const [code] = await once(child, 'exit');
-  return code ?? 1;
+export function runImport(name, valued = []) {
+  const from = process.env.INIT_CWD ?? process.cwd();
+  return runInstallationProgram(name, resolveFolders(process.argv.slice(2), from, valued));
 }
 
 /**

@@ -1,7 +1,8 @@
 import { existsSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { describeProblem, type ImportCommand, workOnInstallation } from './import-session';
+import { describeProblem, importIntoInstallation } from './import-session';
+import type { InstallationCommand } from './installation-command';
 import { type FolderImportReport, importFolder } from './modules/content/content-import-folder';
 import { StartupError } from './platform/startup-error';
 import { PORTAL_CONTRIBUTIONS } from './portal-modules';
@@ -9,9 +10,9 @@ import { PORTAL_CONTRIBUTIONS } from './portal-modules';
 const USAGE = 'Usage: npm run content:import -- <folder> [--remove]';
 
 /** Imports a folder into an installation and reports on it. Returns the exit code: 1 where there was any problem. */
-export async function runContentImport(command: ImportCommand): Promise<0 | 1> {
+export async function runContentImport(command: InstallationCommand): Promise<0 | 1> {
   const { folder, isRemoving } = readArguments(command.args);
-  return workOnInstallation(command, async ({ database }, mediaDir) => {
+  return importIntoInstallation(command, async ({ database }, mediaDir) => {
     if (existsSync(join(folder, 'media')))
       command.onProgress('Pictures are not imported: put those of media/ into the media folder of the portal.');
     const report = await importFolder(database, {
@@ -47,7 +48,7 @@ function parseArguments(args: readonly string[]): { folders: readonly string[]; 
 
 function printReport(
   { imported, unchanged, removed, refused, problems }: FolderImportReport,
-  { print, signal }: ImportCommand,
+  { print, signal }: InstallationCommand,
   { folder, isRemoving }: { folder: string; isRemoving: boolean },
 ): 0 | 1 {
   for (const problem of problems) print(describeProblem(problem));

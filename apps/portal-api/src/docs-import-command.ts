@@ -2,7 +2,8 @@ import { docVersionIdSchema, idSchema } from '@portal/api-contract';
 import { statSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { describeProblem, type ImportCommand, workOnInstallation } from './import-session';
+import { describeProblem, importIntoInstallation } from './import-session';
+import type { InstallationCommand } from './installation-command';
 import { importVersion, type VersionReport } from './modules/documents/documents-importer';
 import { listVersions, readOrigin, removeVersion } from './modules/documents/documents-store';
 import { makeImportedDocument, makeImportedVersion } from './modules/documents/imported-document';
@@ -24,9 +25,9 @@ interface DocsImportArguments {
  * Imports a folder of Markdown as a version of a document, or removes that version, and reports on it. Returns the exit
  * code: 0 where all is shown, though pages may say what they lack, and 1 where something was refused.
  */
-export async function runDocsImport(command: ImportCommand): Promise<0 | 1> {
+export async function runDocsImport(command: InstallationCommand): Promise<0 | 1> {
   const given = readArguments(command.args);
-  return workOnInstallation(command, async ({ database }) => {
+  return importIntoInstallation(command, async ({ database }) => {
     const { documentId, versionId } = given;
     const stored = (await listVersions(database.orm, documentId)).find(({ id }) => id === versionId);
     if (stored && readOrigin(stored.checksum) === 'own') {

@@ -1,4 +1,4 @@
 import { runContentImport } from './content-import-command';
-import { runImport } from './run-import';
+import { runCommand } from './run-command';
 
-runImport(runContentImport);
+runCommand(runContentImport);

@@ -1,4 +1,4 @@
 import { runDocsImport } from './docs-import-command';
-import { runImport } from './run-import';
+import { runCommand } from './run-command';
 
-runImport(runDocsImport);
+runCommand(runDocsImport);

@@ -32,6 +32,7 @@ import { searchModule } from './modules/search/module';
 import { sessionModule } from './modules/session/module';
 import { sharingModule } from './modules/sharing/module';
 import { solutionsModule } from './modules/solutions/module';
+import { staffModule } from './modules/staff/module';
 import { trackingModule } from './modules/tracking/module';
 import { usersModule } from './modules/users/module';
 import { verificationModule } from './modules/verification/module';
@@ -62,6 +63,7 @@ export const PORTAL_MODULES: readonly PortalModule[] = [
   recordsModule,
   trackingModule,
   privacyModule,
+  staffModule,
   configurationModule,
   categoriesModule,
   productsModule,

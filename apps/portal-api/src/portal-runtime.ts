@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify';
 import { buildApp, type LogDestination } from './app';
 import { authModule } from './modules/auth/module';
 import type { ContentImportReport } from './modules/content/content-importer';
-import { DEMO_ACCOUNTS } from './modules/identity-provider/demo-accounts';
 import { type Clock, systemClock } from './platform/clock';
 import { type LogLevel, readEnvironmentName, type SharedEnvironment } from './platform/config';
 import { TIME_LIMITS, type TimeLimits } from './platform/database/time-limits';
@@ -18,7 +17,6 @@ import { createPlatform } from './platform/platform';
 import { createEventJobs } from './platform/records/domain-events';
 import { describeFailure } from './platform/plugins/failure-log';
 import type { OverloadLimits } from './platform/plugins/overload';
-import { createOperators, OPERATOR_ROLES, type OperatorRole, type Operators } from './platform/security/operators';
 import { PORTAL_CONTRIBUTIONS, PORTAL_MODULES } from './portal-modules';
 import { publishContent } from './publish-content';
 import { openStorageAndKeys } from './storage-and-keys';
@@ -77,7 +75,6 @@ export async function startPortalRuntime(options: RuntimeOptions): Promise<Porta
       ...{ clock, isDemo, onFailure, warn },
       publicOrigin: new URL(environment.PUBLIC_ORIGIN ?? options.publicOrigin ?? 'http://localhost').origin,
       isRateLimited: options.isRateLimited ?? true,
-      operators: listOperators(environment, isDemo),
       inspectorOptions: options.inspectorOptions,
       getApp: () => requireApp(state),
     });
@@ -168,15 +165,4 @@ function runAtOnce({ run }: Job, at: Date): Promise<unknown> {
 function requireApp({ app }: { app?: FastifyInstance }): FastifyInstance {
   if (app === undefined) throw new Error('The API is not running yet');
   return app;
-}
-
-function listOperators({ PORTAL_OPERATORS: listed }: SharedEnvironment, isDemo: boolean): Operators {
-  return createOperators(new Map([...listed, ...(isDemo ? listDemoOperators() : [])]));
-}
-
-function listDemoOperators(): [string, ReadonlySet<OperatorRole>][] {
-  return DEMO_ACCOUNTS.filter(({ isOperator }) => isOperator).map(({ userName }) => [
-    userName,
-    new Set(OPERATOR_ROLES),
-  ]);
 }

@@ -5,6 +5,9 @@ export const ACTOR_LABELS = {
   finance: '财务',
   reviewer: '审核员',
   legal: '法务',
+  moderator: '版主',
+  editor: '编辑',
+  administrator: '管理员',
   system: '系统',
   provider: '服务方',
 } as const;

@@ -84,19 +84,24 @@ describe('production', () => {
 });
 
 describe('people of the platform', () => {
-  const atAnotherProvider = { OIDC_ISSUER: 'https://id.example', OIDC_CLIENT_ID: 'portal', OIDC_CLIENT_SECRET: 'x' };
-  const check = (variables: Record<string, string>) => assertIdentityComplete(parseSharedEnvironment(variables));
-
-  it('may be named by account at the embedded provider alone', () => {
-    expect(() => check({ PORTAL_OPERATORS: 'alice:agent' })).not.toThrow();
-    expect(() => check({ ...atAnotherProvider, PORTAL_OPERATORS: 'UABCDEFGHJK23,alice:agent' })).toThrow(
-      'PORTAL_OPERATORS names the account "alice", but with OIDC_ISSUER people are named by the userCode',
+  it('are no longer listed by a variable', () => {
+    expect(() => parseSharedEnvironment({ PORTAL_OPERATORS: 'alice:agent' })).toThrow(
+      'PORTAL_OPERATORS is not usable: roles are kept in the database and granted by npm run staff:grant',
     );
+    expect(() => parseSharedEnvironment({ PORTAL_OPERATORS: '' })).not.toThrow();
   });
+});
 
-  it('are named by userCode at any', () => {
-    expect(() => check({ PORTAL_OPERATORS: 'UABCDEFGHJK23:agent' })).not.toThrow();
-    expect(() => check({ ...atAnotherProvider, PORTAL_OPERATORS: 'UABCDEFGHJK23:agent' })).not.toThrow();
+describe('an identity provider', () => {
+  it('is named together with the portal’s credentials there', () => {
+    const check = (variables: Record<string, string>) => assertIdentityComplete(parseSharedEnvironment(variables));
+    const credentials = { OIDC_CLIENT_ID: 'portal', OIDC_CLIENT_SECRET: 'x' };
+    expect(() => check({})).not.toThrow();
+    expect(() => check({ OIDC_ISSUER: 'https://id.example', ...credentials })).not.toThrow();
+    for (const missing of Object.keys(credentials))
+      expect(() => check({ OIDC_ISSUER: 'https://id.example', ...credentials, [missing]: '' })).toThrow(
+        'OIDC_ISSUER needs OIDC_CLIENT_ID and OIDC_CLIENT_SECRET',
+      );
   });
 });
 

@@ -3,7 +3,6 @@ import { z } from 'zod';
 import type { ClamdOptions } from './files/malware-scanner';
 import type { ObjectStoreOptions } from './files/object-store';
 import { findPackageFolder } from './package-folders';
-import { OPERATOR_ROLES, isUserCode, parseOperators } from './security/operators';
 import { StartupError } from './startup-error';
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -41,22 +40,8 @@ const environmentShape = {
   OIDC_CLIENT_ID: optionalText,
   OIDC_CLIENT_SECRET: optionalText,
   PORTAL_OPERATORS: z
-    .string()
-    .default('')
-    .transform((text) =>
-      text
-        .split(',')
-        .map((account) => account.trim())
-        .filter(Boolean),
-    )
-    .transform((entries, context) => {
-      const operators = parseOperators(entries);
-      if (!('wrong' in operators)) return operators;
-      context.addIssue(
-        `"${operators.wrong}" must be a userCode or an account, or either with :role+role (${OPERATOR_ROLES.join(', ')})`,
-      );
-      return z.NEVER;
-    }),
+    .never('roles are kept in the database and granted by npm run staff:grant; remove the variable')
+    .optional(),
   SMS_GATEWAY_URL: z
     .url({ protocol: /^https?$/, error: 'must be the address of the SMS gateway' })
     .refine(isConfidential, 'must be https, unless the gateway runs on this machine')
@@ -144,23 +129,14 @@ export function parseProgramConfig(variables: Variables): ProgramConfig {
   };
 }
 
-/**
- * Refuses an identity provider that is named without the portal's credentials there, and operators who are named by
- * an account of it: whose account that is, is for the provider to say, and it may change its mind.
- */
+/** Refuses an identity provider that is named without the portal's credentials there. */
 export function assertIdentityComplete(environment: SharedEnvironment): void {
-  const { OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET, PORTAL_OPERATORS } = environment;
-  if (!OIDC_ISSUER) return;
-  if (!OIDC_CLIENT_ID || !OIDC_CLIENT_SECRET) {
+  const { OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET } = environment;
+  if (OIDC_ISSUER && (!OIDC_CLIENT_ID || !OIDC_CLIENT_SECRET)) {
     throw new StartupError(
       'OIDC_ISSUER needs OIDC_CLIENT_ID and OIDC_CLIENT_SECRET, the credentials of the portal there.',
     );
   }
-  const account = [...PORTAL_OPERATORS.keys()].find((name) => !isUserCode(name));
-  if (account === undefined) return;
-  throw new StartupError(
-    `PORTAL_OPERATORS names the account "${account}", but with OIDC_ISSUER people are named by the userCode of their profile page.`,
-  );
 }
 
 const OBJECT_STORE_VARIABLES = [

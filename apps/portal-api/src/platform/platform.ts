@@ -17,7 +17,6 @@ import { createIdempotencyService, type IdempotencyService } from './idempotency
 import { createMessengers, type Messengers } from './messages/messengers';
 import { createOneTimeSecrets, type OneTimeSecrets } from './one-time-secrets/one-time-secrets.service';
 import type { DataProtection } from './security/data-protection';
-import type { Operators } from './security/operators';
 import { createTelephoneOpener, type TelephoneOpener } from './security/telephone-opener';
 import type { Job } from './jobs/job';
 
@@ -36,7 +35,6 @@ export interface PlatformOptions {
   readonly isDemo: boolean;
   readonly isRateLimited: boolean;
   readonly clock: Clock;
-  readonly operators: Operators;
   readonly inspectorOptions: Omit<InspectorOptions, 'onFailure'> | undefined;
   /** The running app, for calls of the portal to itself. */
   readonly getApp: () => FastifyInstance;
@@ -48,10 +46,7 @@ export interface PlatformOptions {
 /** What is no domain of its own and every domain stands on. */
 export interface Platform
   extends
-    Pick<
-      PlatformOptions,
-      'environment' | 'contentDir' | 'mediaDir' | 'publicOrigin' | 'isDemo' | 'clock' | 'operators' | 'getApp'
-    >,
+    Pick<PlatformOptions, 'environment' | 'contentDir' | 'mediaDir' | 'publicOrigin' | 'isDemo' | 'clock' | 'getApp'>,
     Omit<CleanUploadOptions, 'onFailure'>,
     Messengers {
   /** Hears of failures that nobody waits for. */

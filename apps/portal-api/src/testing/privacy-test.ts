@@ -6,7 +6,6 @@ import { type FileStore, openFolderStore } from '../platform/files/file-store';
 import type { FindAddress } from '../platform/messages/find-address';
 import type { Contributions } from '../platform/modules/contributions';
 import { createDataProtection, type DataProtection } from '../platform/security/data-protection';
-import { createOperators, type Operators } from '../platform/security/operators';
 import { PORTAL_CONTRIBUTIONS } from '../portal-modules';
 import { openTestDatabase } from './patient-limits';
 import { createTestClock } from './test-clock';
@@ -22,8 +21,6 @@ export interface PrivacyTest extends Pick<Contributions, 'personalData' | 'closi
   readonly findAddress: FindAddress;
   readonly findBrandPath: () => Promise<string>;
   readonly clock: () => Date;
-  /** Of specs that let the clock do its work: nobody. */
-  readonly operators: Operators;
   /** Sets the clock ahead. */
   advance(ms: number): void;
   close(): Promise<void>;
@@ -42,7 +39,7 @@ export async function startPrivacyTest(): Promise<PrivacyTest> {
   const filesDir = join(portal.contentDir, '..', 'data', 'files');
   return {
     ...PORTAL_CONTRIBUTIONS,
-    ...{ portal, database, filesDir, clock, protection, operators: createOperators(new Map()) },
+    ...{ portal, database, filesDir, clock, protection },
     findAddress: createAddressBook(accounts),
     findBrandPath: async () => '',
     files: openFolderStore(filesDir),

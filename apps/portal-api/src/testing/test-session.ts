@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { SESSION_COOKIE } from '../modules/auth/session.service';
 import { EMBEDDED_ISSUER } from '../platform/security/embedded-issuer';
 import { createSecret, hashSecret } from '../platform/security/random-secret';
+import { STAFF_ROLES, type StaffRole } from '../platform/security/staff-roles';
 import { TestBrowser } from './test-browser';
 import type { TestPortal } from './test-portal';
 
@@ -13,7 +14,7 @@ export interface LoggedIn {
 
 /**
  * Makes a user and a session of it, as a login leaves them: for specs that need more users than the demo has. A named
- * account is one of the embedded provider, as operators have.
+ * account is one of the embedded provider.
  */
 export async function openSession(portal: TestPortal, now = new Date(), account?: string): Promise<LoggedIn> {
   const userId = randomUUID();
@@ -23,6 +24,29 @@ export async function openSession(portal: TestPortal, now = new Date(), account?
     [userId, account ?? `u-${userId}`, `code-${userId}`, now, account === undefined ? 'test' : EMBEDDED_ISSUER],
   );
   return reopenSession(portal, userId, now);
+}
+
+/** Makes a user who works for the platform, in every role unless some are named, and a session. */
+export async function openStaffSession(
+  portal: TestPortal,
+  now = new Date(),
+  roles: readonly StaffRole[] = STAFF_ROLES,
+): Promise<LoggedIn> {
+  const session = await openSession(portal, now);
+  await grantTestRoles(portal, session.userId, roles);
+  return session;
+}
+
+/** Has a user work for the platform. */
+export async function grantTestRoles(
+  portal: TestPortal,
+  userId: string,
+  roles: readonly StaffRole[] = STAFF_ROLES,
+): Promise<void> {
+  await portal.database.query(
+    `insert into staff_role (user_id, role, granted_at) select $1, role, now() from unnest($2::text[]) as role`,
+    [userId, roles],
+  );
 }
 
 /** Makes another session of a user. */

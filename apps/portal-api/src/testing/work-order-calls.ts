@@ -1,21 +1,6 @@
 import type { WorkOrderDetail, WorkOrderRequest } from '@portal/api-contract/account';
 import { randomUUID } from 'node:crypto';
-import { OPERATOR_ROLES } from '../platform/security/operators';
 import type { BrowserAnswer, TestBrowser } from './test-browser';
-import { createTestEnvironment } from './test-portal';
-
-/** Account of the operator in these specs. */
-export const OPERATOR = 'ops';
-
-/** Account of another operator. */
-export const COLLEAGUE = 'ops-2';
-
-/** Environment in which `OPERATOR` and `COLLEAGUE` have every role. */
-export function createOperatedEnvironment() {
-  const roles = new Set(OPERATOR_ROLES);
-  const operators = new Map([OPERATOR, COLLEAGUE].map((account) => [account, roles]));
-  return { ...createTestEnvironment(), PORTAL_OPERATORS: operators };
-}
 
 /** A work order as the page sends one. */
 export const WORK_ORDER: WorkOrderRequest = {

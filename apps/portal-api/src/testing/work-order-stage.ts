@@ -1,8 +1,8 @@
 import type { TestBrowser } from './test-browser';
 import { createTestClock } from './test-clock';
 import { startTestPortal, type TestPortal } from './test-portal';
-import { type LoggedIn, openSession } from './test-session';
-import { callQueue, callWorkOrder, createOperatedEnvironment, OPERATOR, submitWorkOrder } from './work-order-calls';
+import { type LoggedIn, openSession, openStaffSession } from './test-session';
+import { callQueue, callWorkOrder, submitWorkOrder } from './work-order-calls';
 
 /** How far a work order is brought before a test begins. */
 export type Progress = 'sent' | 'taken' | 'asked' | 'proposed' | 'done';
@@ -16,6 +16,7 @@ export interface StagedWorkOrder extends LoggedIn {
 export interface WorkOrderStage {
   readonly portal: TestPortal;
   readonly operator: TestBrowser;
+  readonly operatorCode: string;
   readonly now: () => Date;
   logIn(): Promise<LoggedIn>;
   /** Moves the clock; sessions last. */
@@ -30,12 +31,13 @@ const ORDER: readonly Progress[] = ['sent', 'taken', 'asked', 'proposed', 'done'
 /** Sets the stage; the 1st of June 2026 is a Monday. */
 export async function startWorkOrderStage(start = '2026-06-01T10:00:00+08:00'): Promise<WorkOrderStage> {
   const { now, advance } = createTestClock(start);
-  const portal = await startTestPortal({ clock: now, environment: createOperatedEnvironment() });
-  const { browser: operator } = await openSession(portal, now(), OPERATOR);
+  const portal = await startTestPortal({ clock: now });
+  const { browser: operator, userId: operatorId } = await openStaffSession(portal, now());
 
   return {
     portal,
     operator,
+    operatorCode: `code-${operatorId}`,
     now,
     logIn: () => openSession(portal, now()),
     async advance(minutes) {

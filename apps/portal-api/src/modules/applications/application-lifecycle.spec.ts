@@ -4,12 +4,11 @@ import { type ActionOf, type ActorRole, applicationLifecycle, findTransition, ty
 import { createSeededRandom } from '../../testing/seeded-random';
 import { setUpPortal } from '../../testing/set-up';
 import type { BrowserAnswer, TestBrowser } from '../../testing/test-browser';
-import { openSession } from '../../testing/test-session';
+import { openSession, openStaffSession } from '../../testing/test-session';
 import {
   addApplicationContent,
   callReview,
   openApplication,
-  REVIEWERS,
   sendForm,
   TRIED_PRODUCTS,
   withdrawApplication,
@@ -32,7 +31,7 @@ interface Model {
   version: number;
 }
 
-const portal = setUpPortal({ environment: REVIEWERS });
+const portal = setUpPortal();
 
 beforeAll(() => addApplicationContent(portal));
 
@@ -51,10 +50,7 @@ const isOpen = ({ state }: Model) => state === 10 || state === 20;
 it(`moves as the table says, for ${STEPS} random steps`, async () => {
   const choose = createChooser(SEED);
   const { browser: owner } = await openSession(portal);
-  const reviewers = [
-    (await openSession(portal, undefined, 'ops')).browser,
-    (await openSession(portal, undefined, 'ops-2')).browser,
-  ] as const;
+  const reviewers = [(await openStaffSession(portal)).browser, (await openStaffSession(portal)).browser] as const;
   const models = new Map<string, Model>();
   const steps = { taken: 0, refused: 0 };
 

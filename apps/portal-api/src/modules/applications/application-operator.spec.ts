@@ -2,25 +2,24 @@ import { openTestDatabase } from '../../testing/patient-limits';
 import { setUp, setUpPortal } from '../../testing/set-up';
 import { TestBrowser } from '../../testing/test-browser';
 import { createTestClock } from '../../testing/test-clock';
-import { openSession } from '../../testing/test-session';
+import { openSession, openStaffSession } from '../../testing/test-session';
 import { createApplicationStep } from './application-operator';
 import {
   addApplicationContent,
   callReview,
   openApplication,
-  REVIEWERS,
   submitForm,
   withdrawApplication,
 } from './testing/application-calls';
 
 const { now, advance } = createTestClock();
-const portal = setUpPortal({ clock: now, environment: REVIEWERS });
+const portal = setUpPortal({ clock: now });
 const database = setUp(() => openTestDatabase(portal.database.address));
 let reviewer: TestBrowser;
 
 beforeAll(async () => {
   await addApplicationContent(portal);
-  ({ browser: reviewer } = await openSession(portal, now(), 'ops'));
+  ({ browser: reviewer } = await openStaffSession(portal, now()));
 });
 
 /** Two at once, as two processes would. */

@@ -11,19 +11,17 @@ import type { FileStore } from '../../platform/files/file-store';
 import { readFileContent } from '../../platform/files/uploads.service';
 import type { Implementation } from '../../platform/http/implement';
 import { createOperatorCalls } from '../../platform/operations/operator-calls';
-import type { Operators } from '../../platform/security/operators';
 import { type ApplicationReviewOptions, createApplicationReviewService } from './application-review.service';
 
 export interface ApplicationQueueOptions extends ApplicationReviewOptions {
-  readonly operators: Operators;
   readonly files: FileStore;
 }
 
 /** Calls of the reviewers' queue; to everybody else they do not exist. */
 export function createApplicationQueueRoutes(options: ApplicationQueueOptions): Implementation[] {
-  const { operators, files, protection } = options;
+  const { database, files, protection } = options;
   const reviews = createApplicationReviewService(options);
-  const { implement, implementRaw } = createOperatorCalls(operators, 'reviewer');
+  const { implement, implementRaw } = createOperatorCalls(database.orm, 'reviewer');
   const withReason = { bodyLimit: 8192 };
   return [
     implement(listQueuedApplications, (_operator, input) => reviews.list(input)),

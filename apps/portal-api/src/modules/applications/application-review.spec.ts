@@ -5,26 +5,25 @@ import { SAMPLE_PDF } from '../../testing/sample-files';
 import { setUpPortal } from '../../testing/set-up';
 import { TestBrowser } from '../../testing/test-browser';
 import { createTestClock } from '../../testing/test-clock';
-import { openSession } from '../../testing/test-session';
+import { openSession, openStaffSession } from '../../testing/test-session';
 import {
   addApplicationContent,
   callReview,
   openApplication,
   readApplication,
-  REVIEWERS,
   submitForm,
   withdrawApplication,
 } from './testing/application-calls';
 
 const { now, advance } = createTestClock();
-const portal = setUpPortal({ clock: now, environment: REVIEWERS });
+const portal = setUpPortal({ clock: now });
 let reviewer: TestBrowser;
 let colleague: TestBrowser;
 
 beforeAll(async () => {
   await addApplicationContent(portal);
-  ({ browser: reviewer } = await openSession(portal, now(), 'ops'));
-  ({ browser: colleague } = await openSession(portal, now(), 'ops-2'));
+  ({ browser: reviewer } = await openStaffSession(portal, now()));
+  ({ browser: colleague } = await openStaffSession(portal, now()));
 });
 
 const logIn = () => openSession(portal, now());

@@ -21,7 +21,7 @@ import type { ItemReaders } from '../../platform/content-items/item-info';
 import type { QueryRunner } from '../../platform/database/database';
 import { type Implementation, implement } from '../../platform/http/implement';
 import { Refusal } from '../../platform/http/refusal';
-import type { Operators } from '../../platform/security/operators';
+import { findStaffRoles } from '../../platform/security/staff-roles.repository';
 import type { TelephoneOpener } from '../../platform/security/telephone-opener';
 import { createSeoService } from './seo.service';
 
@@ -33,8 +33,6 @@ export interface ConfigurationRoutesOptions {
   readonly configuration: ConfigurationRepository;
   readonly orm: QueryRunner;
   readonly telephones: TelephoneOpener;
-  /** Accounts that see the operations platform. */
-  readonly operators: Operators;
   readonly itemReaders: ItemReaders;
 }
 
@@ -43,7 +41,6 @@ export function createConfigurationRoutes({
   configuration,
   orm,
   telephones,
-  operators,
   itemReaders,
 }: ConfigurationRoutesOptions): Implementation[] {
   const seo = createSeoService(configuration, orm, itemReaders);
@@ -100,7 +97,8 @@ export function createConfigurationRoutes({
       async ({ key }, { getSubject }) => {
         if (key !== 'showOperationBtn') return { value: '' };
         const subject = await getSubject();
-        const spec = subject && operators.findRoles(subject).size > 0 ? [subject.userCode] : [];
+        const isStaff = subject !== null && (await findStaffRoles(orm, subject.id)).size > 0;
+        const spec = isStaff ? [subject.userCode] : [];
         return { value: JSON.stringify({ spec }) };
       },
       { needsDatabase: false },

@@ -1,17 +1,12 @@
 import { getQueuedContact, handleContact, listQueuedContacts } from '@portal/api-contract/account';
 import type { Implementation } from '../../platform/http/implement';
 import { createOperatorCalls } from '../../platform/operations/operator-calls';
-import type { Operators } from '../../platform/security/operators';
 import { type ContactQueueServiceOptions, createContactQueueService } from './contact-queue.service';
 
-export interface ContactQueueOptions extends ContactQueueServiceOptions {
-  readonly operators: Operators;
-}
-
 /** Calls of the queue of what visitors send, which is the agents'; to everybody else they do not exist. */
-export function createContactQueueRoutes({ operators, ...options }: ContactQueueOptions): Implementation[] {
+export function createContactQueueRoutes(options: ContactQueueServiceOptions): Implementation[] {
   const queue = createContactQueueService(options);
-  const { implement } = createOperatorCalls(operators, 'agent');
+  const { implement } = createOperatorCalls(options.database.orm, 'agent');
   return [
     implement(listQueuedContacts, (_operator, input) => queue.list(input)),
     implement(getQueuedContact, (operator, { kind, id }) => queue.open(operator, kind, id)),

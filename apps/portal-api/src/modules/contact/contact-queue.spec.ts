@@ -4,19 +4,15 @@ import { passCaptcha } from '../../testing/captcha-answer';
 import { setUpPortal } from '../../testing/set-up';
 import { TestBrowser } from '../../testing/test-browser';
 import { createTestClock } from '../../testing/test-clock';
-import { createTestEnvironment } from '../../testing/test-portal';
-import { openSession } from '../../testing/test-session';
+import { openStaffSession } from '../../testing/test-session';
 
 const { now, advance } = createTestClock();
-const portal = setUpPortal({
-  clock: now,
-  environment: { ...createTestEnvironment(), PORTAL_OPERATORS: new Map([['agent', new Set(['agent'] as const)]]) },
-});
+const portal = setUpPortal({ clock: now });
 let agent: TestBrowser;
 let agentCode: string;
 
 beforeAll(async () => {
-  const session = await openSession(portal, now(), 'agent');
+  const session = await openStaffSession(portal, now(), ['agent']);
   agent = session.browser;
   agentCode = `code-${session.userId}`;
 });

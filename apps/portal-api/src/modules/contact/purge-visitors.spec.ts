@@ -2,12 +2,12 @@ import { openTestDatabase } from '../../testing/patient-limits';
 import { setUp, setUpPortal } from '../../testing/set-up';
 import { TestBrowser } from '../../testing/test-browser';
 import { createTestClock } from '../../testing/test-clock';
-import { openSession } from '../../testing/test-session';
-import { addApplicationContent, REVIEWERS, submitForm } from '../applications/testing/application-calls';
+import { openSession, openStaffSession } from '../../testing/test-session';
+import { addApplicationContent, submitForm } from '../applications/testing/application-calls';
 import { purgeVisitors } from './purge-visitors';
 
 const { now, advance } = createTestClock();
-const portal = setUpPortal({ clock: now, environment: REVIEWERS });
+const portal = setUpPortal({ clock: now });
 const database = setUp(() => openTestDatabase(portal.database.address));
 
 beforeAll(() => addApplicationContent(portal));
@@ -30,7 +30,7 @@ const listApplications = async () =>
 it('purges a message twelve months after the last contact, be it the answer', async () => {
   const [unanswered, answered] = [await sendContact(), await sendContact()];
   advanceDays(100);
-  const { browser } = await openSession(portal, now(), 'ops');
+  const { browser } = await openStaffSession(portal, now());
   const payload = { kind: 'contact', id: answered, note: '已回电' };
   expect((await browser.request('/ops-api/contact/handle', { method: 'POST', payload })).status).toBe(200);
   advanceDays(264);

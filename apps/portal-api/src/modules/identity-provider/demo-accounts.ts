@@ -9,28 +9,25 @@ export interface DemoAccount {
   readonly label: string;
   readonly nickname: string;
   readonly menuPermissions: readonly string[];
-  readonly isOperator: boolean;
 }
 
 /** Password of every demo account. */
 export const DEMO_PASSWORD = 'Portal@2026';
 
 export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
-  { userName: 'demo-personal', label: '个人用户', nickname: '林予安', menuPermissions: [], isOperator: false },
+  { userName: 'demo-personal', label: '个人用户', nickname: '林予安', menuPermissions: [] },
   {
     userName: 'demo-enterprise',
     label: '企业用户，含模型服务权限',
     nickname: '澄湖乳业',
     menuPermissions: ['maas:home'],
-    isOperator: false,
   },
-  { userName: 'demo-new', label: '新注册用户', nickname: '', menuPermissions: [], isOperator: false },
+  { userName: 'demo-new', label: '新注册用户', nickname: '', menuPermissions: [] },
   {
     userName: 'demo-operator',
     label: '运营人员，可见运营平台入口',
     nickname: '平台运营',
     menuPermissions: ['maas:home'],
-    isOperator: true,
   },
 ];
 

@@ -5,16 +5,16 @@ import { storeFile } from '../../testing/multipart';
 import { setUpPortal } from '../../testing/set-up';
 import type { TestBrowser } from '../../testing/test-browser';
 import { createTestEnvironment } from '../../testing/test-portal';
-import { openSession } from '../../testing/test-session';
-import { COMPANY, createTitleCalls, FINANCE, GENERAL, PERSON } from './testing/title-calls';
+import { openSession, openStaffSession } from '../../testing/test-session';
+import { COMPANY, createTitleCalls, GENERAL, PERSON } from './testing/title-calls';
 
 let finance: TestBrowser;
 const now = new Date();
 
-const portal = setUpPortal({ clock: () => now, environment: FINANCE });
+const portal = setUpPortal({ clock: () => now });
 
 beforeAll(async () => {
-  ({ browser: finance } = await openSession(portal, now, 'ops'));
+  ({ browser: finance } = await openStaffSession(portal, now));
 });
 
 const logIn = () => openSession(portal, now);

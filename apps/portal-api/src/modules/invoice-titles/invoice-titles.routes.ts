@@ -17,12 +17,10 @@ import { readFileContent } from '../../platform/files/uploads.service';
 import { type Implementation, implement } from '../../platform/http/implement';
 import { requireSubject } from '../../platform/http/require-subject';
 import { createOperatorCalls } from '../../platform/operations/operator-calls';
-import type { Operators } from '../../platform/security/operators';
 import { createInvoiceTitlesService, type InvoiceTitlesOptions } from './invoice-titles.service';
 import { createTitleAuditService } from './title-audit.service';
 
 export interface InvoiceTitleRoutesOptions extends InvoiceTitlesOptions {
-  readonly operators: Operators;
   readonly files: FileStore;
 }
 
@@ -55,9 +53,9 @@ function createOwnerRoutes(options: InvoiceTitlesOptions): Implementation[] {
   ];
 }
 
-function createQueueRoutes({ operators, files, ...options }: InvoiceTitleRoutesOptions): Implementation[] {
+function createQueueRoutes({ files, ...options }: InvoiceTitleRoutesOptions): Implementation[] {
   const audits = createTitleAuditService(options);
-  const finance = createOperatorCalls(operators, 'finance');
+  const finance = createOperatorCalls(options.database.orm, 'finance');
   const withReason = { bodyLimit: 8192 };
   return [
     finance.implement(listQueuedInvoiceTitles, (_operator, input) => audits.list(input)),

@@ -8,16 +8,16 @@ import { setUpPortal } from '../../testing/set-up';
 import { TestBrowser } from '../../testing/test-browser';
 import { createTestClock } from '../../testing/test-clock';
 import { createTestEnvironment } from '../../testing/test-portal';
-import { openSession } from '../../testing/test-session';
-import { COMPANY, createTitleCalls, FINANCE, GENERAL } from './testing/title-calls';
+import { openSession, openStaffSession } from '../../testing/test-session';
+import { COMPANY, createTitleCalls, GENERAL } from './testing/title-calls';
 import { createTitleAuditStep } from './title-audit.service';
 
 const { now, advance } = createTestClock();
-const portal = setUpPortal({ clock: now, environment: FINANCE });
+const portal = setUpPortal({ clock: now });
 let finance: TestBrowser;
 
 beforeAll(async () => {
-  ({ browser: finance } = await openSession(portal, now(), 'ops'));
+  ({ browser: finance } = await openStaffSession(portal, now()));
 });
 
 const logIn = () => openSession(portal, now());

@@ -3,8 +3,8 @@ import { type ActorRole, findTransition, invoiceTitleLifecycle, type StateOf } f
 import { createSeededRandom } from '../../testing/seeded-random';
 import { setUpPortal } from '../../testing/set-up';
 import type { TestBrowser } from '../../testing/test-browser';
-import { openSession } from '../../testing/test-session';
-import { COMPANY, createTitleCalls, FINANCE, PERSON } from './testing/title-calls';
+import { openSession, openStaffSession } from '../../testing/test-session';
+import { COMPANY, createTitleCalls, PERSON } from './testing/title-calls';
 
 const STEPS = 2000;
 const SEED = Number(process.env['LIFECYCLE_SEED'] ?? 20_261_121);
@@ -25,7 +25,7 @@ type Action = (typeof invoiceTitleLifecycle.transitions)[number]['action'];
 const OPERATOR_CALLS = { approve: 'pass', reject: 'reject', expire: 'expire' } as const;
 const { post, save, detail, ops } = createTitleCalls();
 
-const portal = setUpPortal({ environment: FINANCE });
+const portal = setUpPortal();
 
 function createChooser(seed: number) {
   const draw = createSeededRandom(seed);
@@ -46,10 +46,7 @@ function chooseAction(model: Model | undefined, kind: Model['kind'], name: strin
 
 it(`moves as the table says, for ${STEPS} random steps`, async () => {
   const choose = createChooser(SEED);
-  const [{ browser: owner }, { browser: finance }] = [
-    await openSession(portal),
-    await openSession(portal, undefined, 'ops'),
-  ];
+  const [{ browser: owner }, { browser: finance }] = [await openSession(portal), await openStaffSession(portal)];
   const models = new Map<string, Model>();
   const steps = { taken: 0, refused: 0 };
 

@@ -1,10 +1,9 @@
-import { OPERATOR_ROLES } from '../../platform/security/operators';
+import type { StaffRole } from '../../platform/security/staff-roles';
 import { createCalls } from '../../testing/call-portal';
 import { addContent, makeActivity, makeModel, makeProduct, toMarkdownFile } from '../../testing/sample-content';
 import { setUpPortal } from '../../testing/set-up';
 import { TestBrowser } from '../../testing/test-browser';
-import { createTestEnvironment } from '../../testing/test-portal';
-import { openSession } from '../../testing/test-session';
+import { openStaffSession } from '../../testing/test-session';
 
 const page = (id: string, changes: object = {}) => ({
   id,
@@ -15,9 +14,7 @@ const page = (id: string, changes: object = {}) => ({
   ...changes,
 });
 
-const portal = setUpPortal({
-  environment: { ...createTestEnvironment(), PORTAL_OPERATORS: new Map([['editor', new Set(OPERATOR_ROLES)]]) },
-});
+const portal = setUpPortal();
 const { get } = createCalls(portal);
 
 beforeAll(() =>
@@ -59,7 +56,7 @@ const find = (id: string, platformType = '1') =>
   get(`/ptl/content/findById?id=${encodeURIComponent(id)}&platformType=${platformType}`);
 const preview = (browser: TestBrowser, id: string, platformType = '1') =>
   browser.request(`/ptl/content/preview?id=${encodeURIComponent(id)}&platformType=${platformType}`);
-const logIn = async (account?: string) => (await openSession(portal, new Date(), account)).browser;
+const logIn = async (...roles: StaffRole[]) => (await openStaffSession(portal, new Date(), roles)).browser;
 
 describe('a content page', () => {
   it('is the brand’s own, its Markdown harmless HTML', async () => {

@@ -6,20 +6,18 @@ import type { QueryRunner } from '../../platform/database/database';
 import { type Implementation, implement } from '../../platform/http/implement';
 import { Refusal } from '../../platform/http/refusal';
 import { requireSubject } from '../../platform/http/require-subject';
-import type { Operators } from '../../platform/security/operators';
+import { findStaffRoles } from '../../platform/security/staff-roles.repository';
 import { findLegalDocument } from '../legal/legal.repository';
 
 export interface PageRoutesOptions {
   readonly orm: QueryRunner;
   readonly configuration: ConfigurationRepository;
-  /** Accounts that may see drafts. */
-  readonly operators: Operators;
 }
 
 const storedPageSchema = contentPageSchema.extend({ isDraft: z.boolean() });
 
 /** Calls about content pages: company pages of a brand, and legal documents, which all brands share. */
-export function createPageRoutes({ orm, configuration, operators }: PageRoutesOptions): Implementation[] {
+export function createPageRoutes({ orm, configuration }: PageRoutesOptions): Implementation[] {
   const findPage = (platformType: string, id: string) =>
     configuration.findDocument(DOCUMENT_KINDS.page, `${platformType}:${id}`, storedPageSchema);
 
@@ -35,7 +33,8 @@ export function createPageRoutes({ orm, configuration, operators }: PageRoutesOp
     ),
     implement(previewContent, async ({ id, platformType }, context) => {
       // Like a page that is not there: a 403 would end the session of whoever followed a link (spec §8).
-      if (operators.findRoles(await requireSubject(context)).size === 0) throw new Refusal(404);
+      const { id: userId } = await requireSubject(context);
+      if ((await findStaffRoles(orm, userId)).size === 0) throw new Refusal(404);
       const page = await findPage(platformType, id);
       return page ? withoutDraftMark(page) : readLegalDocument(orm, id);
     }),

@@ -12,7 +12,6 @@ import type { Actor } from '../../platform/records/record-step';
 import type { BlockerSource } from '../../platform/modules/closing-blocker';
 import type { PersonalData } from '../../platform/modules/personal-data';
 import type { DataProtection } from '../../platform/security/data-protection';
-import type { Operators } from '../../platform/security/operators';
 import type { Subject } from '../../platform/security/session-verifier';
 import { findBlockers } from './closing-blockers';
 import { type ClosingRow, createClosings, endClosing, isOpenClosingOf } from './end-closing';
@@ -33,14 +32,13 @@ export interface AccountClosingOptions {
   readonly clock: Clock;
   readonly idempotency: IdempotencyService;
   readonly protection: DataProtection;
-  readonly operators: Operators;
   readonly personalData: readonly PersonalData[];
   readonly closingBlockers: readonly BlockerSource[];
 }
 
 /** Closing of accounts up to the end of the cooling-off; the clock does the rest. */
 export function createAccountClosings(options: AccountClosingOptions) {
-  const { database, clock, idempotency, protection, operators, personalData, closingBlockers } = options;
+  const { database, clock, idempotency, protection, personalData, closingBlockers } = options;
   // What becomes of every kind of data once its owner's account is closed (security H37).
   const retention = personalData.map(({ title, retention: rule }) => ({ title, ...rule }));
   const proofs = createOwnerProofs(clock);
@@ -71,7 +69,7 @@ export function createAccountClosings(options: AccountClosingOptions) {
       const [[open], proof, blockers] = await Promise.all([
         orm.select().from(accountClosing).where(isOpenClosingOf(owner.id)),
         proofs.findKind(orm, owner),
-        findBlockers(closingBlockers, { orm, operators, now: clock() }, owner.id),
+        findBlockers(closingBlockers, { orm, now: clock() }, owner.id),
       ]);
       return {
         blockers,

@@ -5,6 +5,7 @@ import { createClosingCalls } from '../../testing/closing-calls';
 import { DAY_MS, startPrivacyTest } from '../../testing/privacy-test';
 import { setUp } from '../../testing/set-up';
 import { TestBrowser } from '../../testing/test-browser';
+import { grantTestRoles } from '../../testing/test-session';
 import { waitUntil } from '../../testing/wait-until';
 import { DEMO_PASSWORD } from '../identity-provider/demo-accounts';
 import { portalUser } from '../users/users.tables';
@@ -113,6 +114,14 @@ describe('asking for it', () => {
     expect(blockers).toEqual([
       { type: 'duty', title: '运营职责', count: 1, url: null, advice: expect.stringContaining('管理员') },
     ]);
+  });
+
+  it('is taken from them once they have none', async () => {
+    const { browser, userId } = await openUser();
+    await grantTestRoles(test.portal, userId, ['agent', 'legal']);
+    expect((await cancel(browser)).body).toMatchObject({ code: '409', msg: '还有未完成的事项，暂不能注销' });
+    await query('delete from staff_role where user_id = $1', userId);
+    expect((await cancel(browser)).status).toBe(200);
   });
 
   it('counts nobody else’s business', async () => {

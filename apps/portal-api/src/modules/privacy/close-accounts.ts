@@ -61,9 +61,9 @@ async function closeAccount(
   row: ClosingRow,
   step: Step<ActionOf<Closings['lifecycle']>>,
 ): Promise<void> {
-  const { operators, protection, personalData, closingBlockers } = options;
+  const { protection, personalData, closingBlockers } = options;
   const { at } = step;
-  const blockers = await findBlockers(closingBlockers, { orm: runner, operators, now: at }, row.ownerId);
+  const blockers = await findBlockers(closingBlockers, { orm: runner, now: at }, row.ownerId);
   if (blockers.length > 0) return postpone(closings, runner, row, at);
   await closings.move(runner, row, step);
   const messages = await writeOutboxMessages(options, runner, row);

@@ -5,7 +5,6 @@ import type { Database } from '../../platform/database/database';
 import type { BlockerSource } from '../../platform/modules/closing-blocker';
 import { defineRecord } from '../../platform/records/define-record';
 import { type Actor, SYSTEM } from '../../platform/records/record-step';
-import type { Operators } from '../../platform/security/operators';
 import { findBlockers } from './closing-blockers';
 import { accountClosing } from './privacy.tables';
 
@@ -24,18 +23,17 @@ export function isOpenClosingOf(ownerId: string) {
 export interface ClosingGuards {
   /** Everything that keeps an account open. */
   readonly closingBlockers: readonly BlockerSource[];
-  readonly operators: Operators;
 }
 
 /** Closings, and the only way to change one. */
-export function createClosings({ closingBlockers, operators }: ClosingGuards) {
+export function createClosings({ closingBlockers }: ClosingGuards) {
   return defineRecord({
     lifecycle: accountClosingLifecycle,
     table: accountClosing,
     guards: {
       coolingOffIsOver: ({ effectiveAt }, { at }) => (effectiveAt <= at ? '' : '冷静期尚未结束'),
       async hasNoBlockers({ ownerId }, { runner, at }) {
-        const blockers = await findBlockers(closingBlockers, { orm: runner, operators, now: at }, ownerId);
+        const blockers = await findBlockers(closingBlockers, { orm: runner, now: at }, ownerId);
         return blockers.length > 0 ? '还有未完成的事项，暂不能注销' : '';
       },
     },

@@ -2,7 +2,6 @@ import { defineModule } from '../../platform/modules/define-module';
 import { auditLogData } from '../../platform/operations/audit-log-data';
 import { messagesModule } from '../messages/module';
 import { createDueClosings, purgeKeptData } from './close-accounts';
-import { operatorRoleBlocker } from './closing-blockers';
 import { expireDataExports, makeDataExports } from './data-export-worker';
 import { endClosingByLogin } from './end-closing';
 import { closingData, exportData } from './privacy-data';
@@ -12,7 +11,6 @@ export const privacyModule = defineModule({
   name: 'privacy',
   needs: { messages: messagesModule },
   personalData: [auditLogData, exportData, closingData],
-  closingBlockers: [operatorRoleBlocker],
   loginListeners: [endClosingByLogin],
   start: (context, { messages }) => ({
     routes: createPrivacyRoutes(context),

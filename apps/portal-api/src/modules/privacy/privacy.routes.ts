@@ -15,7 +15,6 @@ import type { IdempotencyService } from '../../platform/idempotency/idempotency.
 import type { BlockerSource } from '../../platform/modules/closing-blocker';
 import type { PersonalData } from '../../platform/modules/personal-data';
 import type { DataProtection } from '../../platform/security/data-protection';
-import type { Operators } from '../../platform/security/operators';
 import { createAccountClosings } from './account-closing.service';
 import { createDataExports } from './data-export.service';
 
@@ -32,7 +31,6 @@ export interface PrivacyRoutesOptions {
   readonly protection: DataProtection;
   readonly idempotency: IdempotencyService;
   readonly files: FileStore;
-  readonly operators: Operators;
   readonly personalData: readonly PersonalData[];
   readonly closingBlockers: readonly BlockerSource[];
 }

@@ -1,11 +1,11 @@
 import { parseSharedEnvironment, type SharedEnvironment } from '../../platform/config';
-import type { OperatorRole } from '../../platform/security/operators';
+import type { StaffRole } from '../../platform/security/staff-roles';
 import { readBody } from '../../testing/fake-gateway';
 import { type FakeServer, startFakeServer } from '../../testing/fake-server';
 import { type FakeWechat, startFakeWechat, WECHAT_ACCOUNT } from '../../testing/fake-wechat';
 import { TestBrowser } from '../../testing/test-browser';
 import { createTestEnvironment, startTestPortal, type TestPortal } from '../../testing/test-portal';
-import { openSession } from '../../testing/test-session';
+import { openStaffSession } from '../../testing/test-session';
 import { signPage } from './sign-page';
 
 const NOW = new Date('2026-11-20T08:00:00Z');
@@ -63,18 +63,17 @@ const toMap = (addresses: readonly string[]) =>
   `<urlset>${addresses.map((address) => `<url><loc>${address}</loc></url>`).join('')}</urlset>`;
 
 function startPortal(variables: Readonly<Record<string, string>>): Promise<TestPortal> {
-  const roles = (['reviewer', 'agent'] as const).map((role) => [role, new Set<OperatorRole>([role])] as const);
   const settings = parseSharedEnvironment(variables);
   const { WECHAT_APP_ID, WECHAT_APP_SECRET, WECHAT_API_URL, SEO_PUSH_URL } = settings;
   const environment: SharedEnvironment = {
     ...createTestEnvironment(),
-    ...{ WECHAT_APP_ID, WECHAT_APP_SECRET, WECHAT_API_URL, SEO_PUSH_URL, PORTAL_OPERATORS: new Map(roles) },
+    ...{ WECHAT_APP_ID, WECHAT_APP_SECRET, WECHAT_API_URL, SEO_PUSH_URL },
   };
   return startTestPortal({ environment, publicOrigin: site.origin, clock: () => NOW });
 }
 
-async function logIn(target: TestPortal, account?: string): Promise<TestBrowser> {
-  return (await openSession(target, NOW, account)).browser;
+async function logIn(target: TestPortal, role?: StaffRole): Promise<TestBrowser> {
+  return (await openStaffSession(target, NOW, role ? [role] : [])).browser;
 }
 
 describe('the signature of a page', () => {
@@ -154,8 +153,8 @@ describe('a push to the search engine', () => {
 
   it('is for operators who review, and nothing that others know of', async () => {
     expect((await push({}, new TestBrowser(portal.app))).status).toBe(401);
-    for (const account of [undefined, 'agent'])
-      expect((await push({ urls: 7 }, await logIn(portal, account))).status).toBe(404);
+    for (const role of [undefined, 'agent'] as const)
+      expect((await push({ urls: 7 }, await logIn(portal, role))).status).toBe(404);
     expect(pushes).toEqual([]);
   });
 

@@ -4,13 +4,11 @@ import { randomBytes } from 'node:crypto';
 import { type Implementation, implement } from '../../platform/http/implement';
 import { refuseFields } from '../../platform/http/refusal';
 import { createOperatorCalls } from '../../platform/operations/operator-calls';
-import type { Operators } from '../../platform/security/operators';
 import { type AddressPushOptions, createAddressPush } from './address-push.service';
 import { signPage } from './sign-page';
 import type { WechatTickets } from './wechat-tickets';
 
 export interface SharingRoutesOptions extends AddressPushOptions {
-  readonly operators: Operators;
   readonly wechatTickets: WechatTickets;
 }
 
@@ -18,11 +16,11 @@ export interface SharingRoutesOptions extends AddressPushOptions {
 const PUSH_DEADLINE_MS = 18_000;
 
 /** Calls that tell others of the site's pages. */
-export function createSharingRoutes({ operators, wechatTickets, ...options }: SharingRoutesOptions): Implementation[] {
-  const { clock, publicOrigin } = options;
+export function createSharingRoutes({ wechatTickets, ...options }: SharingRoutesOptions): Implementation[] {
+  const { clock, publicOrigin, orm } = options;
   const addressPush = createAddressPush(options);
   // Who decides what is published also tells others of it.
-  const reviewer = createOperatorCalls(operators, 'reviewer');
+  const reviewer = createOperatorCalls(orm, 'reviewer');
   return [
     implement(
       getWechatSignature,

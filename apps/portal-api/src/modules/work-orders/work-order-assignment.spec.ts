@@ -1,27 +1,19 @@
 import { setUp } from '../../testing/set-up';
-import { type LoggedIn, openSession } from '../../testing/test-session';
-import { COLLEAGUE, callQueue, callWorkOrder, openWorkOrder, submitWorkOrder } from '../../testing/work-order-calls';
+import { type LoggedIn, openSession, openStaffSession } from '../../testing/test-session';
+import { callQueue, callWorkOrder, openWorkOrder, submitWorkOrder } from '../../testing/work-order-calls';
 import { startWorkOrderStage } from '../../testing/work-order-stage';
 
 let colleague: LoggedIn;
 let codes: Readonly<Record<'operator' | 'colleague' | 'customer', string>>;
 
-const readCode = async (account: string) => {
-  const [row] = await stage.portal.database.query<{ code: string }>(
-    'select user_code as code from portal_user where account = $1',
-    [account],
-  );
-  return row?.code ?? '';
-};
-
 const stage = setUp(startWorkOrderStage);
 
 beforeAll(async () => {
-  colleague = await openSession(stage.portal, stage.now(), COLLEAGUE);
-  const customer = await openSession(stage.portal, stage.now(), 'customer-1');
+  colleague = await openStaffSession(stage.portal, stage.now());
+  const customer = await openSession(stage.portal, stage.now());
   codes = {
-    operator: await readCode('ops'),
-    colleague: await readCode(COLLEAGUE),
+    operator: stage.operatorCode,
+    colleague: `code-${colleague.userId}`,
     customer: `code-${customer.userId}`,
   };
 });

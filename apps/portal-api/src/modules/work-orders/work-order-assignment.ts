@@ -4,7 +4,7 @@ import type { QueryRunner } from '../../platform/database/database';
 import { Refusal, refuseFields } from '../../platform/http/refusal';
 import { refuseStep } from '../../platform/records/record-step';
 import type { Operator } from '../../platform/operations/operator-calls';
-import type { Operators } from '../../platform/security/operators';
+import { findStaffRoles } from '../../platform/security/staff-roles.repository';
 import { users } from '../users/users.read-model';
 import { isOpen } from './work-order-actions';
 import { workOrders } from './work-order-record';
@@ -59,17 +59,9 @@ export function assertAssigned({ assigneeId }: WorkOrderRow, { id }: Operator): 
 }
 
 /** Key of the agent with a user code; refuses the field where there is none. */
-export async function findAgentId(runner: QueryRunner, operators: Operators, userCode: string): Promise<string> {
-  const [user] = await runner
-    .select({
-      id: users.id,
-      issuer: users.issuer,
-      account: users.account,
-      userCode: users.userCode,
-    })
-    .from(users)
-    .where(eq(users.userCode, userCode));
-  if (!user || !operators.findRoles(user).has('agent'))
+export async function findAgentId(runner: QueryRunner, userCode: string): Promise<string> {
+  const [user] = await runner.select({ id: users.id }).from(users).where(eq(users.userCode, userCode));
+  if (!user || !(await findStaffRoles(runner, user.id)).has('agent'))
     throw refuseFields([{ field: 'assignee', msg: '没有找到这位客服' }]);
   return user.id;
 }

@@ -1,6 +1,6 @@
 import { setUp } from '../../testing/set-up';
-import { openSession } from '../../testing/test-session';
-import { COLLEAGUE, callQueue, callWorkOrder, openWorkOrder } from '../../testing/work-order-calls';
+import { openStaffSession } from '../../testing/test-session';
+import { callQueue, callWorkOrder, openWorkOrder } from '../../testing/work-order-calls';
 import type { TestBrowser } from '../../testing/test-browser';
 import { startWorkOrderStage } from '../../testing/work-order-stage';
 
@@ -9,11 +9,9 @@ let colleague: TestBrowser;
 let codes: readonly [operator: string, colleague: string];
 
 beforeAll(async () => {
-  colleague = (await openSession(stage.portal, stage.now(), COLLEAGUE)).browser;
-  const rows = await stage.portal.database.query<{ code: string }>(
-    `select user_code as code from portal_user where account in ('ops', 'ops-2') order by account`,
-  );
-  codes = [rows[0]?.code ?? '', rows[1]?.code ?? ''];
+  const session = await openStaffSession(stage.portal, stage.now());
+  colleague = session.browser;
+  codes = [stage.operatorCode, `code-${session.userId}`];
 });
 
 const reveal = (by: TestBrowser, ticketNo: string) => callQueue(by, 'telephone', { ticketNo });

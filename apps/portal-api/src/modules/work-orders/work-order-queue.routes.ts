@@ -13,16 +13,17 @@ import type { FileStore } from '../../platform/files/file-store';
 import { readFileContent } from '../../platform/files/uploads.service';
 import type { Implementation } from '../../platform/http/implement';
 import { createOperatorCalls } from '../../platform/operations/operator-calls';
-import { createWorkOrderQueue, type WorkOrderQueueServiceOptions } from './work-order-queue.service';
+import { createWorkOrderQueue } from './work-order-queue.service';
+import type { WorkOrdersOptions } from './work-orders.service';
 
-export interface WorkOrderQueueOptions extends WorkOrderQueueServiceOptions {
+export interface WorkOrderQueueOptions extends WorkOrdersOptions {
   readonly files: FileStore;
 }
 
 /** Calls of the operators' queue; to everybody else they do not exist. */
 export function createWorkOrderQueueRoutes(options: WorkOrderQueueOptions): Implementation[] {
   const queue = createWorkOrderQueue(options);
-  const { implement, implementRaw } = createOperatorCalls(options.operators, 'agent');
+  const { implement, implementRaw } = createOperatorCalls(options.database.orm, 'agent');
   const serving = { bodyLimit: 32_768 };
   return [
     implement(listQueuedWorkOrders, (_operator, input) => queue.list(input), serving),

@@ -16,7 +16,6 @@ import { Refusal } from '../../platform/http/refusal';
 import { readIdempotencyKey } from '../../platform/idempotency/idempotency.service';
 import { noteAudit } from '../../platform/operations/note-audit';
 import type { Operator } from '../../platform/operations/operator-calls';
-import type { Operators } from '../../platform/security/operators';
 import { userCodeOf } from '../users/users.read-model';
 import { writeAnswer } from './work-order-answers';
 import { openContact, readWorkOrder, toBrief, toTime } from './work-order-detail';
@@ -45,13 +44,9 @@ const userCode = userCodeOf(sql`"work_order"."owner_id"`);
 
 const QUEUE_COLUMNS = { version: workOrder.version, callBackDueAt: workOrder.callBackDueAt, assignee, userCode };
 
-export interface WorkOrderQueueServiceOptions extends WorkOrdersOptions {
-  readonly operators: Operators;
-}
-
 /** What people of the platform do with work orders. */
-export function createWorkOrderQueue(options: WorkOrderQueueServiceOptions) {
-  const { database, clock, idempotency, protection, operators } = options;
+export function createWorkOrderQueue(options: WorkOrdersOptions) {
+  const { database, clock, idempotency, protection } = options;
   const { orm } = database;
 
   /** Gives a work order to somebody of the platform; what is confidential only to whoever works on it. */
@@ -133,7 +128,7 @@ export function createWorkOrderQueue(options: WorkOrderQueueServiceOptions) {
     /** Assigns a work order to an agent. */
     assign: (operator: Operator, { ticketNo, assignee: code }: ParsedInput<typeof assignWorkOrder>) =>
       change(operator, ticketNo, 'assign', async (runner, row, handling) =>
-        assign(runner, row, await findAgentId(runner, operators, code), handling),
+        assign(runner, row, await findAgentId(runner, code), handling),
       ),
 
     /** Gives a work order back to the queue. */

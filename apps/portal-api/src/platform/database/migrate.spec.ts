@@ -72,6 +72,7 @@ it('creates exactly the columns the code knows', async () => {
     import('../one-time-secrets/one-time-secrets.tables'),
     import('../operations/operations.tables'),
     import('../security/installation-secrets.tables'),
+    import('../security/staff-roles.tables'),
     import('../../modules/partners/partners.tables'),
     import('../../modules/privacy/privacy.tables'),
     import('../../modules/products/products.tables'),

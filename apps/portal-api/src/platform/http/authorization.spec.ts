@@ -3,16 +3,15 @@ import { randomUUID } from 'node:crypto';
 import { COMPANY } from '../../modules/invoice-titles/testing/title-calls';
 import { passCaptcha } from '../../testing/captcha-answer';
 import { sendFile, storeFile } from '../../testing/multipart';
-import { logInOperators, OPERATOR_OF_EACH_ROLE, splitRoles } from '../../testing/queue-roles';
+import { logInOperators, splitRoles } from '../../testing/queue-roles';
 import { addContent, makeProduct } from '../../testing/sample-content';
 import { makePicture } from '../../testing/sample-files';
 import { setUpPortal } from '../../testing/set-up';
 import { TestBrowser } from '../../testing/test-browser';
-import { createTestEnvironment } from '../../testing/test-portal';
 import { openSession } from '../../testing/test-session';
 import { waitUntil } from '../../testing/wait-until';
 import { submitWorkOrder, WORK_ORDER } from '../../testing/work-order-calls';
-import type { OperatorRole } from '../security/operators';
+import type { StaffRole } from '../security/staff-roles';
 
 /** Ids of somebody's records by what they name; a random one looks the same and names nothing. */
 interface Ids {
@@ -90,12 +89,10 @@ const ELSEWHERE = [
   ...['saveFavorite', 'removeFavorite'],
 ];
 
-const portal = setUpPortal({
-  environment: { ...createTestEnvironment(), PORTAL_OPERATORS: OPERATOR_OF_EACH_ROLE },
-});
+const portal = setUpPortal();
 let owner: { readonly browser: TestBrowser; readonly userId: string };
 let stranger: TestBrowser;
-let operators: Readonly<Record<OperatorRole, TestBrowser>>;
+let operators: Readonly<Record<StaffRole, TestBrowser>>;
 let contactId: string;
 let own: Ids;
 

@@ -1,11 +1,9 @@
 import type { ClosingBlocker } from '@portal/api-contract/account';
 import type { QueryRunner } from '../database/database';
-import type { Operators } from '../security/operators';
 
 /** With what is looked for. */
 export interface BlockerContext {
   readonly orm: QueryRunner;
-  readonly operators: Operators;
   readonly now: Date;
 }
 

@@ -1,13 +1,11 @@
 import type { Clock } from '../clock';
 import type { Database } from '../database/database';
-import type { Operators } from '../security/operators';
 import type { BlockerSource } from './closing-blocker';
 
 /** With what a login is heard of. */
 export interface LoginContext {
   readonly database: Database;
   readonly clock: Clock;
-  readonly operators: Operators;
   readonly closingBlockers: readonly BlockerSource[];
 }
 

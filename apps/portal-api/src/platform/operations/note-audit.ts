@@ -4,7 +4,7 @@ import { auditLog } from './operations.tables';
 
 /** Something an operator did, or somebody's look at something confidential. */
 export interface AuditEntry {
-  /** `null` for the automatic operator and the clock. */
+  /** `null` for the automatic operator, the clock and commands of the installation. */
   readonly actorId: string | null;
   readonly action: string;
   readonly subjectKind: string;

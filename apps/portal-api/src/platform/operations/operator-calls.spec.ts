@@ -1,10 +1,9 @@
 import { allEndpoints, type Endpoint } from '@portal/api-contract';
-import { logInOperators, OPERATOR_OF_EACH_ROLE, splitRoles } from '../../testing/queue-roles';
+import { logInOperators, splitRoles } from '../../testing/queue-roles';
 import { setUpPortal } from '../../testing/set-up';
 import { TestBrowser } from '../../testing/test-browser';
-import { createTestEnvironment } from '../../testing/test-portal';
 import { openSession } from '../../testing/test-session';
-import type { OperatorRole } from '../security/operators';
+import type { StaffRole } from '../security/staff-roles';
 
 const OPERATIONS = Object.entries(allEndpoints).filter(([, { tags }]) => tags.includes('operations'));
 
@@ -17,11 +16,9 @@ const BAD_BODIES: readonly (readonly [type: string, payload: string])[] = [
   ['text/plain', 'x'],
 ];
 
-const portal = setUpPortal({
-  environment: { ...createTestEnvironment(), PORTAL_OPERATORS: OPERATOR_OF_EACH_ROLE },
-});
+const portal = setUpPortal();
 let customer: TestBrowser;
-let operators: Readonly<Record<OperatorRole, TestBrowser>>;
+let operators: Readonly<Record<StaffRole, TestBrowser>>;
 
 beforeAll(async () => {
   customer = (await openSession(portal)).browser;

@@ -1,4 +1,5 @@
 import type { Endpoint, EndpointData } from '@portal/api-contract';
+import type { QueryRunner } from '../database/database';
 import type { CallContext } from '../http/call-context';
 import {
   type Implementation,
@@ -12,11 +13,12 @@ import type { RawAnswer } from '../http/raw-answer';
 import { Refusal } from '../http/refusal';
 import { requireSubject } from '../http/require-subject';
 import type { Actor } from '../records/record-step';
-import type { OperatorRole, Operators } from '../security/operators';
+import type { StaffRole } from '../security/staff-roles';
+import { findStaffRoles } from '../security/staff-roles.repository';
 
 /** Somebody of the platform at work. */
 export interface Operator extends Actor {
-  readonly role: OperatorRole;
+  readonly role: StaffRole;
   readonly id: string;
   readonly userCode: string;
 }
@@ -28,10 +30,10 @@ type OperatorHandler<E, Answer> = (operator: Operator, input: ParsedInput<E>, co
  * role. Visitors are refused with 401, everybody else with 404, as if the address did not exist, and before anything of
  * what they sent is looked at.
  */
-export function createOperatorCalls(operators: Operators, role: OperatorRole) {
+export function createOperatorCalls(orm: QueryRunner, role: StaffRole) {
   async function guard(context: CallContext): Promise<Operator> {
     const subject = await requireSubject(context);
-    if (!operators.findRoles(subject).has(role)) throw new Refusal(404);
+    if (!(await findStaffRoles(orm, subject.id)).has(role)) throw new Refusal(404);
     return { role, id: subject.id, userCode: subject.userCode, name: '' };
   }
 

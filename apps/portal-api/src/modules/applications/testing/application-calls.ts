@@ -1,15 +1,8 @@
 import type { ApplicationDetail } from '@portal/api-contract';
-import { OPERATOR_ROLES } from '../../../platform/security/operators';
 import { passCaptcha } from '../../../testing/captcha-answer';
 import { addContent, makeJob, makeModel, makeProduct } from '../../../testing/sample-content';
 import type { BrowserAnswer, TestBrowser } from '../../../testing/test-browser';
-import { createTestEnvironment, type TestPortal } from '../../../testing/test-portal';
-
-/** An environment in which the accounts `ops` and `ops-2` have every role. */
-export const REVIEWERS = {
-  ...createTestEnvironment(),
-  PORTAL_OPERATORS: new Map(['ops', 'ops-2'].map((account) => [account, new Set(OPERATOR_ROLES)])),
-};
+import type { TestPortal } from '../../../testing/test-portal';
 
 /** Products one can apply for a trial of, in `addApplicationContent`. */
 export const TRIED_PRODUCTS = ['tried', 'second', 'third'] as const;

@@ -1,10 +1,5 @@
 import type { InvoiceTitle, InvoiceTitleDetail } from '@portal/api-contract/account';
-import { OPERATOR_ROLES } from '../../../platform/security/operators';
 import type { BrowserAnswer, TestBrowser } from '../../../testing/test-browser';
-import { createTestEnvironment } from '../../../testing/test-portal';
-
-/** An environment in which the account `ops` has every role. */
-export const FINANCE = { ...createTestEnvironment(), PORTAL_OPERATORS: new Map([['ops', new Set(OPERATOR_ROLES)]]) };
 
 /** Title of a person. */
 export const PERSON = { kind: 'person', name: '王小明' } as const;

@@ -1,8 +1,8 @@
-import type { ImportCommand } from './import-session';
+import type { InstallationCommand } from './installation-command';
 import { StartupError } from './platform/startup-error';
 
-/** Runs a command that imports something as the program of this process: the report alone goes to stdout. */
-export function runImport(run: (command: ImportCommand) => Promise<0 | 1>): void {
+/** Runs a command as the program of this process: the report alone goes to stdout. */
+export function runCommand(run: (command: InstallationCommand) => Promise<0 | 1>): void {
   const stopping = new AbortController();
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => stopping.abort());
   run({

@@ -1,0 +1,4 @@
+import { runCommand } from './run-command';
+import { runStaffCommand } from './staff-command';
+
+runCommand(runStaffCommand);
