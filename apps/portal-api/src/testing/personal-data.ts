@@ -20,6 +20,7 @@ import type { FileStore } from '../platform/files/file-store';
 import { storedFile } from '../platform/files/files.tables';
 import { statusLog } from '../platform/records/status-log.tables';
 import { deliveryOutbox, messagePreference, userMessage } from '../platform/messages/messages.tables';
+import { toMoney } from '../platform/money/money';
 import type { DataProtection } from '../platform/security/data-protection';
 import { EMBEDDED_ISSUER } from '../platform/security/embedded-issuer';
 
@@ -155,7 +156,7 @@ async function seedTrade({ orm, canary, now }: SeedOptions, ownerId: string): Pr
   await orm.insert(quote).values({ id: `done-${ownerId}`, ownerId, body: {} as never, orderNo: 'o', ...times });
   await orm.insert(purchaseOrder).values({
     ...{ orderNo: `SO-${ownerId.slice(0, 8)}`, ownerId, quoteId: `done-${ownerId}`, state: 'completed' },
-    ...{ line: {} as never, payable: 100, contractFirst: false, remark: canary, agreementVersion: '1' },
+    ...{ line: {} as never, payable: toMoney(100), contractFirst: false, remark: canary, agreementVersion: '1' },
     createdAt: now,
   });
 }

@@ -51,6 +51,7 @@ export async function seedDemoOrders(runner: QueryRunner, ownerId: string, now: 
     if (row === undefined || plan === undefined) continue;
     const createdAt = new Date(now.getTime() - order.daysAgo * DAY_MS);
     const { productCode, period, quantity } = order;
+    const price = calculatePrice(plan, period, quantity);
     const body: Quote = {
       quoteId: createSecret(),
       line: {
@@ -58,7 +59,7 @@ export async function seedDemoOrders(runner: QueryRunner, ownerId: string, now: 
         ...{ productCode, productName: row.productName, planName: plan.name },
       },
       isNegotiable: false,
-      ...calculatePrice(plan, period, quantity),
+      ...price,
       expiresAt: toChinaTime(createdAt),
     };
     const orderNo = createBusinessNumber('OD', createdAt);
@@ -69,7 +70,7 @@ export async function seedDemoOrders(runner: QueryRunner, ownerId: string, now: 
       quoteId: body.quoteId,
       state: order.daysAgo < UNPAID_DAYS ? 'unpaid' : 'completed',
       line: body.line,
-      payable: body.payable,
+      payable: price.payable,
       contractFirst: false,
       remark: '',
       agreementVersion: '',

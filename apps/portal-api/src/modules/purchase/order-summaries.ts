@@ -3,6 +3,7 @@ import { and, asc, count, eq, gte, sql, sum } from 'drizzle-orm';
 import { toChinaDay, toChinaTime } from '../../platform/china-time';
 import { toDetailUrl } from '../../platform/content-items/item-links';
 import type { QueryRunner } from '../../platform/database/database';
+import { NO_MONEY, toMoney } from '../../platform/money/money';
 import type { Subject } from '../../platform/security/session-verifier';
 import { purchaseOrder } from './purchase.tables';
 import { isRunning, orderedProduct, orderEndsAt } from './running-orders';
@@ -17,7 +18,11 @@ export async function sumSpend(orm: QueryRunner, owner: Subject, now: Date): Pro
   const months = listMonths(now);
   const month = sql<string>`to_char(${purchaseOrder.createdAt} at time zone 'Asia/Shanghai', 'YYYY-MM')`;
   const rows = await orm
-    .select({ month, amount: sum(purchaseOrder.payable).mapWith(Number), orders: count() })
+    .select({
+      month,
+      amount: sum(purchaseOrder.payable).mapWith((total: string) => toMoney(Number(total))),
+      orders: count(),
+    })
     .from(purchaseOrder)
     .where(
       and(
@@ -27,7 +32,7 @@ export async function sumSpend(orm: QueryRunner, owner: Subject, now: Date): Pro
       ),
     )
     .groupBy(month);
-  return months.map((name) => rows.find((row) => row.month === name) ?? { month: name, amount: 0, orders: 0 });
+  return months.map((name) => rows.find((row) => row.month === name) ?? { month: name, amount: NO_MONEY, orders: 0 });
 }
 
 /** Products somebody has, those that end first, and how the orders stand. */

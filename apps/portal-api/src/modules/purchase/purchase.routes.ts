@@ -20,6 +20,7 @@ import { type Implementation, implement, type ParsedInput } from '../../platform
 import { refuseFields, refuseGone, Refusal } from '../../platform/http/refusal';
 import { requireSubject } from '../../platform/http/require-subject';
 import { type IdempotencyService, readIdempotencyKey } from '../../platform/idempotency/idempotency.service';
+import { toNonNegativeMoney } from '../../platform/money/money';
 import type { DataProtection } from '../../platform/security/data-protection';
 import { createSecret } from '../../platform/security/random-secret';
 import type { Subject } from '../../platform/security/session-verifier';
@@ -163,7 +164,7 @@ async function makeOrder(orm: QueryRunner, owner: Subject, input: ParsedInput<ty
     quoteId: input.quoteId,
     state,
     line: body.line,
-    payable: body.payable,
+    payable: toNonNegativeMoney(body.payable),
     contractFirst: input.contractFirst,
     remark: input.remark,
     agreementVersion: AGREEMENT_VERSION,
