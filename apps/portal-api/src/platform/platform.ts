@@ -15,6 +15,7 @@ import { createUploadInspector, type InspectorOptions } from './files/upload-ins
 import { createMemoryRateLimiter, type RateLimiter } from './http/rate-limiter';
 import { createIdempotencyService, type IdempotencyService } from './idempotency/idempotency.service';
 import { createMessengers, type Messengers } from './messages/messengers';
+import { createLedger, type Ledger } from './money/ledger/ledger';
 import { createOneTimeSecrets, type OneTimeSecrets } from './one-time-secrets/one-time-secrets.service';
 import type { DataProtection } from './security/data-protection';
 import { createTelephoneOpener, type TelephoneOpener } from './security/telephone-opener';
@@ -61,6 +62,7 @@ export interface Platform
   readonly telephones: TelephoneOpener;
   readonly idempotency: IdempotencyService;
   readonly secrets: OneTimeSecrets;
+  readonly ledger: Ledger;
   readonly configuration: ConfigurationRepository;
   readonly files: FileStore;
   /** Absent where tests ask for more than a visitor would. */
@@ -84,6 +86,7 @@ export function createPlatform(options: PlatformOptions): Platform {
     ...createMessengers(environment, { orm, clock, isDemo }),
     getContentVersion: watch.getContentVersion,
     isHttps: rest.publicOrigin.startsWith('https:'),
+    ledger: createLedger(orm, clock),
     telephones: createTelephoneOpener(telephoneKey),
     configuration: createConfigurationRepository(orm, (kind, key) =>
       warn(`The stored document ${kind} ${key} does not keep its schema and is left out`),

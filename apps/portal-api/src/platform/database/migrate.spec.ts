@@ -68,6 +68,7 @@ it('creates exactly the columns the code knows', async () => {
     import('../records/status-log.tables'),
     import('../messages/messages.tables'),
     import('../../modules/models/models.tables'),
+    import('../money/ledger/ledger.tables'),
     import('../../modules/news/news.tables'),
     import('../one-time-secrets/one-time-secrets.tables'),
     import('../operations/operations.tables'),

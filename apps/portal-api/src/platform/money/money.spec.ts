@@ -49,9 +49,8 @@ describe('an amount', () => {
   });
 
   it('is never more than is exact', () => {
-    const most = toMoney(MAX);
-    for (const grow of [() => addMoney(most, toMoney(1)), () => multiplyMoney(most, 2)])
-      expect(grow).toThrow(RangeError);
+    const max = toMoney(MAX);
+    for (const grow of [() => addMoney(max, toMoney(1)), () => multiplyMoney(max, 2)]) expect(grow).toThrow(RangeError);
     expect(() => subtractMoney(toMoney(-MAX), toMoney(1))).toThrow(RangeError);
   });
 

@@ -1,0 +1,110 @@
+import { eq, inArray, sql, sum } from 'drizzle-orm';
+import { randomUUID } from 'node:crypto';
+import type { Clock } from '../../clock';
+import type { QueryRunner } from '../../database/database';
+import { toMoney } from '../money';
+import { type LedgerCause, listShares, toCauseKey } from './ledger-cause';
+import { createEntries, type Entry } from './ledger-entries';
+import { LedgerError } from './ledger-error';
+import { assertAllowed, assertSameCause } from './ledger-rules';
+import { ledgerEntry, ledgerPosting } from './ledger.tables';
+import { type OrderAccounts, type OrderBalances, readBalances } from './order-balances';
+
+/** What was posted for a cause. */
+export interface Posting {
+  readonly id: string;
+  readonly causeKey: string;
+  /** When it was posted first. */
+  readonly at: Date;
+  /** The cause had been posted before; nothing was added. */
+  readonly isRepeat: boolean;
+}
+
+/** The append-only book of what was charged, paid, refunded and invoiced. */
+export interface Ledger {
+  /**
+   * Posts a cause in the caller's transaction, once: a repeat gets the first posting. Rejects with a `LedgerError` where
+   * a rule forbids it, and with a `RangeError` for a cause that makes no sense. Others that post for the same orders
+   * wait until the transaction ends; whoever posts several causes in one does it in the order of their orders' numbers.
+   */
+  post(runner: QueryRunner, cause: LedgerCause): Promise<Posting>;
+  /** How an order stands: sums over its entries, all nothing for an order without any. */
+  balancesOf(orderNo: string, runner?: QueryRunner): Promise<OrderBalances>;
+}
+
+/** Opens the ledger of a database. */
+export function createLedger(orm: QueryRunner, clock: Clock): Ledger {
+  return {
+    async post(runner, cause) {
+      const entries = createEntries(cause);
+      const orderNos = listShares(cause).map(({ orderNo }) => orderNo);
+      await lockOrders(runner, orderNos);
+      const repeated = await findRepeated(runner, cause, entries);
+      if (repeated) return repeated;
+      const accounts = await findAccounts(runner, orderNos);
+      assertAllowed(cause, (orderNo) => accounts.get(orderNo) ?? new Map());
+      return addPosting(runner, cause, entries, clock());
+    },
+    async balancesOf(orderNo, runner = orm) {
+      const accounts = await findAccounts(runner, [orderNo]);
+      return readBalances(accounts.get(orderNo) ?? new Map());
+    },
+  };
+}
+
+/** Lets one transaction at a time post for an order. Always in the same order, or two would wait for each other. */
+async function lockOrders(runner: QueryRunner, orderNos: readonly string[]): Promise<void> {
+  for (const orderNo of [...orderNos].sort())
+    await runner.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`ledger ${orderNo}`}, 0))`);
+}
+
+async function findRepeated(
+  runner: QueryRunner,
+  cause: LedgerCause,
+  entries: readonly Entry[],
+): Promise<Posting | undefined> {
+  const causeKey = toCauseKey(cause);
+  const rows = await runner
+    .select({ id: ledgerPosting.id, at: ledgerPosting.at, entry: ledgerEntry })
+    .from(ledgerPosting)
+    .innerJoin(ledgerEntry, eq(ledgerEntry.postingId, ledgerPosting.id))
+    .where(eq(ledgerPosting.causeKey, causeKey));
+  const [first] = rows;
+  if (first === undefined) return undefined;
+  const posted = rows.map(({ entry }) => entry);
+  assertSameCause(cause, entries, posted);
+  return { id: first.id, causeKey, at: first.at, isRepeat: true };
+}
+
+/** Accounts of orders by their numbers, none for an order that has none. */
+async function findAccounts(runner: QueryRunner, orderNos: readonly string[]): Promise<Map<string, OrderAccounts>> {
+  const { orderNo, account, amount } = ledgerEntry;
+  const rows = await runner
+    .select({ orderNo, account, amount: sum(amount).mapWith((total: string) => toMoney(Number(total))) })
+    .from(ledgerEntry)
+    .where(inArray(orderNo, [...orderNos]))
+    .groupBy(orderNo, account);
+  const toAccounts = (no: string) =>
+    new Map(rows.filter((row) => row.orderNo === no).map((row) => [row.account, row.amount]));
+  return new Map(orderNos.map((no) => [no, toAccounts(no)]));
+}
+
+async function addPosting(
+  runner: QueryRunner,
+  cause: LedgerCause,
+  entries: readonly Entry[],
+  at: Date,
+): Promise<Posting> {
+  const posting = { id: randomUUID(), causeKey: toCauseKey(cause), at };
+  const added = await runner
+    .insert(ledgerPosting)
+    .values({ ...posting, kind: cause.kind })
+    .onConflictDoNothing({ target: ledgerPosting.causeKey })
+    .returning({ id: ledgerPosting.id });
+  if (added.length === 0) {
+    // Whoever used the key at the same moment did so for other orders, or would have been waited for.
+    throw new LedgerError('cause-reused', posting.causeKey);
+  }
+  await runner.insert(ledgerEntry).values(entries.map((entry) => ({ ...entry, postingId: posting.id })));
+  return { ...posting, isRepeat: false };
+}
