@@ -1,7 +1,9 @@
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
+import { isConfidential } from './confidential-url';
 import type { ClamdOptions } from './files/malware-scanner';
 import type { ObjectStoreOptions } from './files/object-store';
+import { messageVariables } from './messages/message-variables';
 import { findPackageFolder } from './package-folders';
 import { StartupError } from './startup-error';
 
@@ -14,10 +16,6 @@ export type LogLevel = (typeof LOG_LEVELS)[number];
 const CLAMD_PORT = 3310;
 
 const optionalText = z.string().min(1).optional();
-
-function isConfidential(url: string): boolean {
-  return url.startsWith('https:') || /^http:\/\/(localhost|127\.0\.0\.1|\[::1\])([:/]|$)/.test(url);
-}
 
 const environmentShape = {
   NODE_ENV: z.string().default('development'),
@@ -42,16 +40,7 @@ const environmentShape = {
   PORTAL_OPERATORS: z
     .never('roles are kept in the database and granted by npm run staff:grant; remove the variable')
     .optional(),
-  SMS_GATEWAY_URL: z
-    .url({ protocol: /^https?$/, error: 'must be the address of the SMS gateway' })
-    .refine(isConfidential, 'must be https, unless the gateway runs on this machine')
-    .optional(),
-  SMS_GATEWAY_TOKEN: z.string().default(''),
-  MAIL_GATEWAY_URL: z
-    .url({ protocol: /^https?$/, error: 'must be the address of the mail gateway' })
-    .refine(isConfidential, 'must be https, unless the gateway runs on this machine')
-    .optional(),
-  MAIL_GATEWAY_TOKEN: z.string().default(''),
+  ...messageVariables,
   WECHAT_APP_ID: z
     .string()
     .regex(/^\w{1,64}$/, 'must be the id of a WeChat account')

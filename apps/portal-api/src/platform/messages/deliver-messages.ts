@@ -4,6 +4,7 @@ import type { Clock } from '../clock';
 import type { QueryRunner } from '../database/database';
 import { isDatabaseUnreachable } from '../database/database-errors';
 import type { DataProtection } from '../security/data-protection';
+import { DeliveryError } from './delivery-error';
 import type { FindAddress } from './find-address';
 import { openOutboxMessage } from './outbox-messages';
 import type { MailProvider } from './mail-provider';
@@ -15,7 +16,7 @@ import type { SmsProvider } from './sms-provider';
 const BATCH = 20;
 const SIDE_BY_SIDE = 10;
 
-/** A worker that dies keeps what it took for so long; providers answer within two seconds. */
+/** A worker that dies keeps what it took for so long; a provider has six seconds for each of two rounds. */
 const LEASE_MS = 15_000;
 
 /** Waits after a failure: doubling, up to an hour. About a day later a delivery is given up. */
@@ -84,7 +85,8 @@ async function deliver(options: DeliveryOptions, row: DeliveryRow): Promise<void
 
   const fail = async (error: unknown) => {
     const reason = describeFailure(error);
-    if (attempts >= MAX_ATTEMPTS) await finish('failed', reason);
+    const isHopeless = error instanceof DeliveryError && error.isPermanent;
+    if (isHopeless || attempts >= MAX_ATTEMPTS) await finish('failed', reason);
     else await postpone(new Date(clock().getTime() + findWait(attempts)), attempts, reason);
   };
 
@@ -162,6 +164,7 @@ function findSender({ smsProvider, mailProvider, publicOrigin }: DeliveryOptions
 
 /** Kind of a failure; its text may hold an address. */
 function describeFailure(error: unknown): string {
+  if (error instanceof DeliveryError) return error.code;
   return error instanceof Error ? error.name : 'Error';
 }
 

@@ -1,26 +1,17 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { readBody } from '../../testing/fake-gateway';
+import {
+  describeMailProvider,
+  FIRST_ID,
+  type MailProviderUnderTest,
+  makeMail,
+} from '../../testing/mail-provider-contract';
 import { openTestDatabase } from '../../testing/patient-limits';
 import { createTestDatabase } from '../../testing/test-portal';
-import {
-  createMailGateway,
-  createSandboxMailProvider,
-  type MailMessage,
-  type MailProvider,
-  maskMailAddress,
-} from './mail-provider';
+import { createMailGateway, createSandboxMailProvider, type MailMessage, maskMailAddress } from './mail-provider';
 
-interface ProviderUnderTest {
-  readonly provider: MailProvider;
-  /** Subjects of what was delivered so far. */
-  listSubjects(): Promise<readonly string[]>;
-  /** Makes the other side fail from now on. */
-  breakDown(): Promise<void>;
-  close(): Promise<void>;
-}
-
-async function startSandbox(): Promise<ProviderUnderTest> {
+async function startSandbox(): Promise<MailProviderUnderTest> {
   const testDatabase = await createTestDatabase();
   const database = openTestDatabase(testDatabase.address);
   const provider = createSandboxMailProvider(database.orm, () => new Date());
@@ -35,7 +26,7 @@ async function startSandbox(): Promise<ProviderUnderTest> {
   };
 }
 
-async function startGateway(): Promise<ProviderUnderTest> {
+async function startGateway(): Promise<MailProviderUnderTest> {
   const delivered = new Map<string, string>();
   let isBroken = false;
   const server = createServer(async (request, response) => {
@@ -54,39 +45,15 @@ async function startGateway(): Promise<ProviderUnderTest> {
   };
 }
 
-const FIRST = '11111111-1111-4111-8111-111111111111';
-const SECOND = '22222222-2222-4222-8222-222222222222';
-const makeMail = (id: string, subject: string) => ({ id, address: 'wang@example.com', subject, text: '正文' });
-
-describe.each([
-  ['sandbox', startSandbox],
-  ['gateway', startGateway],
-])('the mail provider %s', (_name, start) => {
-  let tested: ProviderUnderTest;
-  beforeAll(async () => {
-    tested = await start();
-  });
-  afterAll(() => tested.close());
-
-  it('delivers each mail once, however often it is handed over, newest first', async () => {
-    await tested.provider.send(makeMail(FIRST, '一'));
-    await tested.provider.send(makeMail(FIRST, '一'));
-    await tested.provider.send(makeMail(SECOND, '二'));
-    expect(await tested.listSubjects()).toEqual(['二', '一']);
-  });
-
-  it('rejects when the mail is not taken over', async () => {
-    await tested.breakDown();
-    await expect(tested.provider.send(makeMail(FIRST, '三'))).rejects.toThrow();
-  });
-});
+describeMailProvider('sandbox', startSandbox);
+describeMailProvider('gateway', startGateway);
 
 it('gives up on a gateway that does not answer', async () => {
   const server = createServer(() => undefined);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   const gateway = createMailGateway({ url: `http://127.0.0.1:${port}/`, token: '', timeoutMs: 200 });
-  await expect(gateway.send(makeMail(FIRST, '一'))).rejects.toThrow(/timeout/);
+  await expect(gateway.send(makeMail(FIRST_ID, '一'))).rejects.toThrow(/timeout/);
   server.closeAllConnections();
   await new Promise((resolve) => server.close(resolve));
 });

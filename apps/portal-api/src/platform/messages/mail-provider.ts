@@ -14,7 +14,7 @@ export interface MailMessage {
   readonly text: string;
 }
 
-/** Delivers mails; rejects when the mail was not taken over. */
+/** Delivers mails; rejects when the mail was not taken over, with a `DeliveryError` where it is known why. */
 export interface MailProvider {
   send(mail: MailMessage): Promise<void>;
 }

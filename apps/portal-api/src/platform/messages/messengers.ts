@@ -1,8 +1,10 @@
 import type { Clock } from '../clock';
 import type { SharedEnvironment } from '../config';
 import type { QueryRunner } from '../database/database';
+import { StartupError } from '../startup-error';
 import { createMailGateway, createSandboxMailProvider, type MailProvider } from './mail-provider';
 import { createSandboxSmsProvider, createSmsGateway, type SmsProvider } from './sms-provider';
+import { createSmtpMailProvider } from './smtp-mail-provider';
 
 /** What delivers text messages and mails. */
 export interface Messengers {
@@ -15,18 +17,35 @@ export interface Messengers {
   )[];
 }
 
-/** Gateways where they are configured, sandboxes in demonstrations, else none. */
+/** Providers where they are configured, sandboxes in demonstrations, else none. Refuses two of one kind, or half a one. */
 export function createMessengers(
-  { SMS_GATEWAY_URL, SMS_GATEWAY_TOKEN, MAIL_GATEWAY_URL, MAIL_GATEWAY_TOKEN }: SharedEnvironment,
+  environment: SharedEnvironment,
   { orm, clock, isDemo }: { readonly orm: QueryRunner; readonly clock: Clock; readonly isDemo: boolean },
 ): Messengers {
-  const sms = isDemo && SMS_GATEWAY_URL === undefined ? createSandboxSmsProvider(orm, clock) : undefined;
-  const mail = isDemo && MAIL_GATEWAY_URL === undefined ? createSandboxMailProvider(orm, clock) : undefined;
+  const smsProvider = createSmsProvider(environment);
+  const mailProvider = createMailProvider(environment);
+  const sms = isDemo && !smsProvider ? createSandboxSmsProvider(orm, clock) : undefined;
+  const mail = isDemo && !mailProvider ? createSandboxMailProvider(orm, clock) : undefined;
   return {
-    smsProvider:
-      SMS_GATEWAY_URL === undefined ? sms : createSmsGateway({ url: SMS_GATEWAY_URL, token: SMS_GATEWAY_TOKEN }),
-    mailProvider:
-      MAIL_GATEWAY_URL === undefined ? mail : createMailGateway({ url: MAIL_GATEWAY_URL, token: MAIL_GATEWAY_TOKEN }),
+    smsProvider: smsProvider ?? sms,
+    mailProvider: mailProvider ?? mail,
     sandboxes: [sms, mail].filter((each) => each !== undefined),
   };
+}
+
+function createSmsProvider({ SMS_GATEWAY_URL, SMS_GATEWAY_TOKEN }: SharedEnvironment): SmsProvider | undefined {
+  return SMS_GATEWAY_URL === undefined
+    ? undefined
+    : createSmsGateway({ url: SMS_GATEWAY_URL, token: SMS_GATEWAY_TOKEN });
+}
+
+function createMailProvider(environment: SharedEnvironment): MailProvider | undefined {
+  const { MAIL_GATEWAY_URL, MAIL_GATEWAY_TOKEN, SMTP_URL, MAIL_FROM } = environment;
+  if (!SMTP_URL !== !MAIL_FROM) throw new StartupError('SMTP_URL and MAIL_FROM belong together; set both or none.');
+  if (SMTP_URL && MAIL_GATEWAY_URL)
+    throw new StartupError('SMTP_URL and MAIL_GATEWAY_URL are two ways to send mails; set one.');
+  if (SMTP_URL && MAIL_FROM) return createSmtpMailProvider({ server: SMTP_URL, from: MAIL_FROM });
+  return MAIL_GATEWAY_URL === undefined
+    ? undefined
+    : createMailGateway({ url: MAIL_GATEWAY_URL, token: MAIL_GATEWAY_TOKEN });
 }

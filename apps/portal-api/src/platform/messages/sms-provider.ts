@@ -15,7 +15,7 @@ export interface SmsMessage {
   readonly text: string;
 }
 
-/** Delivers text messages; rejects when the message was not taken over. */
+/** Delivers text messages; rejects when the message was not taken over, with a `DeliveryError` where it is known why. */
 export interface SmsProvider {
   send(message: SmsMessage): Promise<void>;
 }

@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { isConfidential } from '../confidential-url';
+import { parseMailSender, parseSmtpUrl } from './smtp-settings';
+
+/** Variables that say how text messages and mails go out. */
+export const messageVariables = {
+  SMS_GATEWAY_URL: z
+    .url({ protocol: /^https?$/, error: 'must be the address of the SMS gateway' })
+    .refine(isConfidential, 'must be https, unless the gateway runs on this machine')
+    .optional(),
+  SMS_GATEWAY_TOKEN: z.string().default(''),
+  MAIL_GATEWAY_URL: z
+    .url({ protocol: /^https?$/, error: 'must be the address of the mail gateway' })
+    .refine(isConfidential, 'must be https, unless the gateway runs on this machine')
+    .optional(),
+  MAIL_GATEWAY_TOKEN: z.string().default(''),
+  SMTP_URL: parsed(parseSmtpUrl, 'must be smtps://user:password@host or smtp://user:password@host:port, and no more'),
+  MAIL_FROM: parsed(parseMailSender, 'must be name@example.com or Name <name@example.com>'),
+};
+
+/** A text that `parse` understands; the error says what it must be, and not what it is: it may hold a password. */
+function parsed<Value>(parse: (text: string) => Value | undefined, error: string) {
+  return z
+    .string()
+    .transform((text, context) => {
+      const value = parse(text);
+      if (value !== undefined) return value;
+      context.addIssue(error);
+      return z.NEVER;
+    })
+    .optional();
+}
