@@ -2,7 +2,7 @@ import type { ProofWay, SecurityScene } from '@portal/api-contract/account';
 import { randomUUID } from 'node:crypto';
 import { Refusal, refuseFields } from '../../platform/http/refusal';
 import type { MailProvider } from '../../platform/messages/mail-provider';
-import type { SmsProvider } from '../../platform/messages/sms-provider';
+import type { SmsProvider, SmsText } from '../../platform/messages/sms-provider';
 import type { Subject } from '../../platform/security/session-verifier';
 import type { Account, AccountsRepository } from '../identity-provider/accounts.repository';
 import type { SmsCodes } from '../verification/sms-codes.service';
@@ -42,11 +42,11 @@ export function createAccountCodes(options: AccountCodesOptions) {
   const { accounts, smsCodes, smsProvider, mailProvider, onFailure } = options;
 
   /** Not waited for: the time of the answer must not tell whether anything is sent. */
-  function send({ channel, address }: Recipient, text: string): void {
+  function send({ channel, address }: Recipient, message: SmsText): void {
     const sending =
       channel === 'mobile'
-        ? smsProvider?.send({ telephone: address, text })
-        : mailProvider?.send({ id: randomUUID(), address, subject: '账号安全', text });
+        ? smsProvider?.send({ telephone: address, ...message })
+        : mailProvider?.send({ id: randomUUID(), address, subject: '账号安全', text: message.text });
     sending?.catch(onFailure);
   }
 
@@ -99,7 +99,7 @@ export function createAccountCodes(options: AccountCodesOptions) {
       const address = open(account, channel);
       const name = channel === 'mail' ? '邮箱' : '手机号';
       const text = `您的账号已更换绑定${name}，此${name}不再用于登录和验证。如非本人操作，请立即联系客服。`;
-      if (address !== undefined) send({ channel, address }, text);
+      if (address !== undefined) send({ channel, address }, { text, purpose: 'unbound', values: [] });
     },
   };
 }
@@ -111,13 +111,15 @@ export function refuseForeignAccount(): Refusal {
   return new Refusal(404, '账号由统一身份平台管理，请在该平台修改');
 }
 
-function describeCode(code: string, request: CodeRequest): string {
+function describeCode(code: string, request: CodeRequest): SmsText {
   const bound = request.scene === 'newMail' ? '绑定邮箱' : '绑定手机号';
   const purpose = 'way' in request ? PURPOSES[request.scene] : bound;
-  return `验证码${code}，用于${purpose}，5分钟内有效，请勿告知他人。`;
+  const text = `验证码${code}，用于${purpose}，5分钟内有效，请勿告知他人。`;
+  return { text, purpose: 'way' in request ? request.scene : 'bind', values: [code] };
 }
 
-function describeTaken({ channel }: Recipient): string {
+function describeTaken({ channel }: Recipient): SmsText {
   const name = channel === 'mail' ? '邮箱' : '手机号';
-  return `您的${name}已绑定其他账号，不能重复绑定。如非本人操作，请忽略。`;
+  const text = `您的${name}已绑定其他账号，不能重复绑定。如非本人操作，请忽略。`;
+  return { text, purpose: 'taken', values: [] };
 }

@@ -2,7 +2,7 @@ import { type FieldError, sendCode } from '@portal/api-contract';
 import { type Implementation, implement } from '../../platform/http/implement';
 import { Refusal } from '../../platform/http/refusal';
 import { requireSubject } from '../../platform/http/require-subject';
-import type { SmsProvider } from '../../platform/messages/sms-provider';
+import type { SmsProvider, SmsText } from '../../platform/messages/sms-provider';
 import type { TelephoneOpener } from '../../platform/security/telephone-opener';
 import { checkMobile } from '../../platform/telephone/mobile-field';
 import { readTelephone } from '../../platform/telephone/telephone-field';
@@ -48,7 +48,7 @@ export function createSendCodeRoute(options: SendCodeOptions): Implementation {
       const code = await smsCodes.create(scene, number);
       const text = composeText(scene, code, await hasAccount(number));
       // Not waited for: the time of the answer must not tell whether the number is known.
-      if (text !== undefined) smsProvider.send({ telephone: number, text }).catch(onFailure);
+      if (text !== undefined) smsProvider.send({ telephone: number, ...text }).catch(onFailure);
       return { expireIn: CODE_LIFETIME_S, resendIn: RESEND_S };
     },
     {
@@ -87,10 +87,15 @@ function toCodeRequest(scene: Exclude<SmsScene, VisitorScene>, way: 'mobile' | '
 const OWNER_PURPOSES = { login: '登录', resetPassword: '重置登录密码' } as const;
 
 /** The answer to the caller is the same in every case; only the owner of the number learns more. */
-function composeText(scene: VisitorScene, code: string, isKnown: boolean): string | undefined {
-  if (scene !== 'register')
-    return isKnown ? `验证码${code}，用于${OWNER_PURPOSES[scene]}，5分钟内有效，请勿告知他人。` : undefined;
-  return isKnown
-    ? '您的手机号已注册过账号，请直接登录。如非本人操作，请忽略本短信。'
-    : `验证码${code}，用于注册账号，5分钟内有效，请勿告知他人。`;
+function composeText(scene: VisitorScene, code: string, isKnown: boolean): SmsText | undefined {
+  if (scene !== 'register') {
+    if (!isKnown) return undefined;
+    const text = `验证码${code}，用于${OWNER_PURPOSES[scene]}，5分钟内有效，请勿告知他人。`;
+    return { text, purpose: scene, values: [code] };
+  }
+  if (!isKnown) {
+    return { text: `验证码${code}，用于注册账号，5分钟内有效，请勿告知他人。`, purpose: scene, values: [code] };
+  }
+  const text = '您的手机号已注册过账号，请直接登录。如非本人操作，请忽略本短信。';
+  return { text, purpose: 'registered', values: [] };
 }

@@ -106,6 +106,13 @@ it('sends a text message and a mail of security', async () => {
   expect(messages).toContainEqual(expect.objectContaining({ telephone: '13800138000', text: '新设备登录：来自上海' }));
 });
 
+it('gives the title alone to what fills templates', async () => {
+  const smsProvider = { send: jest.fn(() => Promise.resolve()) };
+  await post({ type: 'security', title: '新设备登录', body: '来自上海' });
+  await deliverMessages(createOptions(await startGateway(), { smsProvider }));
+  expect(smsProvider.send).toHaveBeenCalledWith(expect.objectContaining({ purpose: 'notice', values: ['新设备登录'] }));
+});
+
 describe('a message to an address', () => {
   const queue = () =>
     queueOutboxMessages(

@@ -140,7 +140,7 @@ function findSender({ smsProvider, mailProvider, publicOrigin }: DeliveryOptions
     return (
       smsProvider &&
       ((id: string, { address: telephone, title, body }: Parcel) =>
-        smsProvider.send({ id, telephone, text: `${title}：${body}` }))
+        smsProvider.send({ id, telephone, text: `${title}：${body}`, purpose: 'notice', values: [title] }))
     );
   }
   return (

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { isConfidential } from '../confidential-url';
+import { SMS_PURPOSES } from './sms-purposes';
 import { parseMailSender, parseSmtpUrl } from './smtp-settings';
+import { parseSmsTemplates } from './tencent-sms-settings';
 
 /** Variables that say how text messages and mails go out. */
 export const messageVariables = {
@@ -9,6 +11,19 @@ export const messageVariables = {
     .refine(isConfidential, 'must be https, unless the gateway runs on this machine')
     .optional(),
   SMS_GATEWAY_TOKEN: z.string().default(''),
+  SMS_TENCENT_SECRET_ID: z.string().min(1).optional(),
+  SMS_TENCENT_SECRET_KEY: z.string().min(1).optional(),
+  SMS_TENCENT_APP_ID: z.string().regex(/^\d+$/, 'must be the number of an application').optional(),
+  SMS_TENCENT_SIGN_NAME: z.string().min(1).optional(),
+  SMS_TENCENT_TEMPLATES: parsed(
+    parseSmsTemplates,
+    `must be purpose=number, separated by commas, for ${SMS_PURPOSES.join(', ')}`,
+  ),
+  SMS_TENCENT_REGION: z.string().min(1).default('ap-guangzhou'),
+  SMS_TENCENT_URL: z
+    .url({ protocol: /^https?$/, error: 'must be the origin of the SMS API' })
+    .refine(isConfidential, 'must be https, unless it is a proxy on this machine')
+    .default('https://sms.tencentcloudapi.com'),
   MAIL_GATEWAY_URL: z
     .url({ protocol: /^https?$/, error: 'must be the address of the mail gateway' })
     .refine(isConfidential, 'must be https, unless the gateway runs on this machine')

@@ -5,6 +5,8 @@ import { StartupError } from '../startup-error';
 import { createMailGateway, createSandboxMailProvider, type MailProvider } from './mail-provider';
 import { createSandboxSmsProvider, createSmsGateway, type SmsProvider } from './sms-provider';
 import { createSmtpMailProvider } from './smtp-mail-provider';
+import { createTencentSmsProvider } from './tencent-sms-provider';
+import { readTencentSms } from './tencent-sms-settings';
 
 /** What delivers text messages and mails. */
 export interface Messengers {
@@ -33,7 +35,12 @@ export function createMessengers(
   };
 }
 
-function createSmsProvider({ SMS_GATEWAY_URL, SMS_GATEWAY_TOKEN }: SharedEnvironment): SmsProvider | undefined {
+function createSmsProvider(environment: SharedEnvironment): SmsProvider | undefined {
+  const { SMS_GATEWAY_URL, SMS_GATEWAY_TOKEN } = environment;
+  const tencent = readTencentSms(environment);
+  if (tencent && SMS_GATEWAY_URL)
+    throw new StartupError('SMS_TENCENT_* and SMS_GATEWAY_URL are two ways to send text messages; set one.');
+  if (tencent) return createTencentSmsProvider(tencent);
   return SMS_GATEWAY_URL === undefined
     ? undefined
     : createSmsGateway({ url: SMS_GATEWAY_URL, token: SMS_GATEWAY_TOKEN });

@@ -4,15 +4,23 @@ import { randomUUID } from 'node:crypto';
 import type { Clock } from '../clock';
 import type { QueryRunner } from '../database/database';
 import { maskTelephone } from '../telephone/telephone-field';
+import type { SmsPurpose } from './sms-purposes';
 import { smsOutbox } from './messages.tables';
 
+/** What a text message says: in full, and as what a template with blanks is filled from. */
+export interface SmsText {
+  readonly text: string;
+  readonly purpose: SmsPurpose;
+  /** What the text says beyond the words that its purpose always has. */
+  readonly values: readonly string[];
+}
+
 /** A text message on its way. */
-export interface SmsMessage {
+export interface SmsMessage extends SmsText {
   /** Names the message: one that is handed over twice is delivered once. A message without is new each time. */
   readonly id?: string;
   /** Eleven digits. */
   readonly telephone: string;
-  readonly text: string;
 }
 
 /** Delivers text messages; rejects when the message was not taken over, with a `DeliveryError` where it is known why. */
@@ -60,11 +68,11 @@ export interface SmsGatewayOptions {
 /** Hands messages to a gateway: `POST {id?, telephone, text}`; any answer but 2xx means it was not taken over. */
 export function createSmsGateway({ url, token, timeoutMs = TIMEOUT_MS }: SmsGatewayOptions): SmsProvider {
   return {
-    async send(message) {
+    async send({ id, telephone, text }) {
       const response = await fetch(url, {
         method: 'POST',
         headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
-        body: JSON.stringify(message),
+        body: JSON.stringify({ id, telephone, text }),
         redirect: 'error',
         signal: AbortSignal.timeout(timeoutMs),
       });
