@@ -54,10 +54,10 @@ async function readPosted(moment: readonly LedgerCause[], outcomes: readonly Led
 }
 
 /**
- * Whether what became of causes that were told at once is what becomes of them one after the other: each posting is
- * allowed where it stands, and whatever was not posted has its reason before or after one of them.
+ * Tells causes at once and expects what becomes of them one after the other: each posting is allowed where it stands,
+ * and whatever was not posted has its reason before or after one of them.
  */
-async function follow(model: LedgerModel, moment: readonly LedgerCause[]): Promise<void> {
+async function tellAtOnce(model: LedgerModel, moment: readonly LedgerCause[]): Promise<void> {
   const outcomes = await Promise.all(moment.map(tryPost));
   const posted = await readPosted(moment, outcomes);
   const stages = [new LedgerModel(model)];
@@ -76,15 +76,11 @@ async function follow(model: LedgerModel, moment: readonly LedgerCause[]): Promi
 it(`takes ${RUNS} random histories, some of them at the same moment, as if one came after the other`, async () => {
   let run = 0;
   await fc.assert(
-    fc.asyncProperty(createHistories(14, 3), async (history) => {
+    fc.asyncProperty(createHistories(10, 3), async (history) => {
       run += 1;
       const model = new LedgerModel();
-      for (const moment of history) {
-        await follow(
-          model,
-          moment.map((cause) => renameCause(cause, run)),
-        );
-      }
+      const moments = history.map((moment) => moment.map((cause) => renameCause(cause, run)));
+      for (const moment of moments) await tellAtOnce(model, moment);
       for (const orderNo of HISTORY_ORDERS.map((name) => `${run}-${name}`))
         expect(await test.ledger.balancesOf(orderNo)).toMatchObject(model.readBalances(orderNo));
     }),
@@ -97,5 +93,5 @@ it(`takes ${RUNS} random histories, some of them at the same moment, as if one c
   const kinds = await test.query<{ kind: string; total: number }>(
     'select kind, count(*)::int as total from ledger_posting group by kind',
   );
-  expect(kinds.filter(({ total }) => total > RUNS / 20)).toHaveLength(6);
+  expect(kinds.filter(({ total }) => total > RUNS / 40)).toHaveLength(6);
 });
