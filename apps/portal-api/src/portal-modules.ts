@@ -17,6 +17,7 @@ import { favoritesModule } from './modules/favorites/module';
 import { filesModule } from './modules/files/module';
 import { identityProviderModule } from './modules/identity-provider/module';
 import { invoiceTitlesModule } from './modules/invoice-titles/module';
+import { jobsModule } from './modules/jobs/module';
 import { legalModule } from './modules/legal/module';
 import { messagesModule } from './modules/messages/module';
 import { modelsModule } from './modules/models/module';
@@ -82,6 +83,7 @@ export const PORTAL_MODULES: readonly PortalModule[] = [
   contactModule,
   consoleModule,
   sharingModule,
+  jobsModule,
   demoModule,
 ];
 

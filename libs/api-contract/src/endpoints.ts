@@ -21,6 +21,7 @@ import * as favorites from './favorites/favorites.contract';
 import * as files from './files/files.contract';
 import * as invoiceTitleQueue from './invoice-titles/invoice-title-queue.contract';
 import * as invoiceTitles from './invoice-titles/invoice-titles.contract';
+import * as jobs from './jobs/jobs.contract';
 import * as messages from './messages/messages.contract';
 import * as models from './models/models.contract';
 import * as news from './news/news.contract';
@@ -84,6 +85,7 @@ const DOMAINS = {
   workOrderActions,
   workOrderQueue,
   consoleCards,
+  jobs,
   messages,
   addresses,
   invoiceTitles,

@@ -10,6 +10,7 @@ const ROLE_OF_QUEUE: Readonly<Record<string, StaffRole>> = {
   invoicetitle: 'finance',
   application: 'reviewer',
   seo: 'reviewer',
+  job: 'administrator',
 };
 
 /** Logs in somebody of each role. */

@@ -67,6 +67,8 @@ export {
   revealApplicationTelephone,
 } from '../applications/application-queue.contract';
 export type { QueuedApplication, QueuedApplicationDetail } from '../applications/application-queue.contract';
+export { listDeadJobs, retryDeadJob } from '../jobs/jobs.contract';
+export type { DeadJob } from '../jobs/jobs.contract';
 export { getQueuedContact, handleContact, listQueuedContacts } from '../contact/contact-queue.contract';
 export type { QueuedContact, QueuedContactDetail } from '../contact/contact-queue.contract';
 export {
