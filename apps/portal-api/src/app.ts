@@ -8,9 +8,11 @@ import { registerBodyParsers } from './platform/plugins/body-parsers';
 import { answerClientError } from './platform/plugins/client-errors';
 import { registerCspReportRoutes } from './platform/plugins/csp-report.routes';
 import { type HealthOptions, registerHealthRoutes } from './platform/plugins/health.routes';
+import type { NoteRequest } from './platform/metrics/request-metrics';
 import { type OverloadLimits, registerOverloadGuard } from './platform/plugins/overload';
 import { refuseRequest, registerRefusalHandlers } from './platform/plugins/refusal-handlers';
 import { registerRequestLog } from './platform/plugins/request-log';
+import { registerRequestMetrics } from './platform/plugins/request-metrics';
 import { registerTargetGuard } from './platform/plugins/request-target';
 import { buildSecurityHeaders } from './platform/plugins/security-headers';
 import { registerLoginPageRoutes, registerMediaRoutes } from './platform/plugins/site-files.routes';
@@ -27,6 +29,8 @@ export interface AppOptions extends EndpointRoutesOptions, HealthOptions {
   readonly logDestination: LogDestination;
   readonly trustProxyHops: number;
   readonly overloadLimits: OverloadLimits | undefined;
+  /** Hears of every finished request. */
+  readonly noteRequest: NoteRequest | undefined;
   /** Called before the server stops taking connections and waits for those it has. */
   readonly onClosing: () => void;
   /** Registers the addresses that browsers themselves go to. */
@@ -69,6 +73,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     async (request, reply) => void reply.headers(securityHeaders).header('x-request-id', request.id),
   );
   registerRequestLog(app);
+  if (options.noteRequest) registerRequestMetrics(app, options.noteRequest);
   registerTargetGuard(app);
   registerBodyParsers(app);
   await registerUploads(app);

@@ -17,6 +17,7 @@ import { createPlatform } from './platform/platform';
 import { createEventJobs } from './platform/records/domain-events';
 import { describeFailure } from './platform/plugins/failure-log';
 import type { OverloadLimits } from './platform/plugins/overload';
+import { type PortalMetrics, startPortalMetrics } from './portal-metrics';
 import { PORTAL_CONTRIBUTIONS, PORTAL_MODULES } from './portal-modules';
 import { publishContent } from './publish-content';
 import { openStorageAndKeys } from './storage-and-keys';
@@ -47,6 +48,8 @@ export interface RuntimeOptions {
 export interface PortalRuntime {
   readonly app: FastifyInstance;
   readonly endpoints: readonly ServedEndpoint[];
+  /** Where metrics are scraped; `undefined` where nothing is measured. */
+  readonly metricsUrl: string | undefined;
   call(request: ApiCall): Promise<ApiCallAnswer>;
   reloadContent(): Promise<ContentImportReport>;
   /** Ends the streams of events, before whatever server they run over is told to stop. */
@@ -68,11 +71,17 @@ export async function startPortalRuntime(options: RuntimeOptions): Promise<Porta
   const kept = await openStorageAndKeys(options, onProgress, warn);
   const { storage } = kept;
   const { watch } = storage;
+  let measured: PortalMetrics | undefined;
   try {
+    measured = await startPortalMetrics({
+      ...{ environment, onFailure, database: storage.database },
+      operatorQueues: PORTAL_CONTRIBUTIONS.operatorQueues,
+    });
+    const { metrics, noteRequest, noteLookup } = measured ?? {};
     const platform = createPlatform({
       ...options,
       ...kept,
-      ...{ clock, isDemo, onFailure, warn },
+      ...{ clock, isDemo, onFailure, warn, metrics },
       publicOrigin: new URL(environment.PUBLIC_ORIGIN ?? options.publicOrigin ?? 'http://localhost').origin,
       isRateLimited: options.isRateLimited ?? true,
       inspectorOptions: options.inspectorOptions,
@@ -90,6 +99,7 @@ export async function startPortalRuntime(options: RuntimeOptions): Promise<Porta
           deadlineMs: timeLimits.answer,
           isStrict: environment.NODE_ENV !== 'production',
           onFailure,
+          noteLookup,
         }),
       );
     const endStreams = () => modules.all.forEach((module) => module.endStreams?.());
@@ -106,6 +116,7 @@ export async function startPortalRuntime(options: RuntimeOptions): Promise<Porta
       trustProxyHops: environment.TRUST_PROXY_HOPS,
       isHttps: platform.isHttps,
       overloadLimits: options.overloadLimits,
+      noteRequest,
       isReady: watch.isUp,
       environmentName: readEnvironmentName(environment, isDemo),
     });
@@ -138,8 +149,9 @@ export async function startPortalRuntime(options: RuntimeOptions): Promise<Porta
     return {
       app,
       endpoints,
+      metricsUrl: measured?.url,
       reloadContent,
-      call: createInProcessCalls(endpoints, sessions.verify),
+      call: createInProcessCalls(endpoints, sessions.verify, noteRequest),
       endStreams,
       async endExpired() {
         await Promise.all(jobs.filter(({ every }) => every === 'minute').map((job) => runAtOnce(job, clock())));
@@ -148,10 +160,12 @@ export async function startPortalRuntime(options: RuntimeOptions): Promise<Porta
         await runner.stop();
         await app.close();
         for (const module of modules.all) await module.close?.();
+        await measured?.close();
         await storage.close();
       },
     };
   } catch (error) {
+    await measured?.close();
     await storage.close();
     throw error;
   }

@@ -17,6 +17,7 @@ import { createIdempotencyService, type IdempotencyService } from './idempotency
 import { createMessengers, type Messengers } from './messages/messengers';
 import { createLedger, type Ledger } from './money/ledger/ledger';
 import { createOneTimeSecrets, type OneTimeSecrets } from './one-time-secrets/one-time-secrets.service';
+import type { Metrics } from './metrics/metrics';
 import type { DataProtection } from './security/data-protection';
 import { createTelephoneOpener, type TelephoneOpener } from './security/telephone-opener';
 import type { Job } from './jobs/job';
@@ -36,6 +37,8 @@ export interface PlatformOptions {
   readonly isDemo: boolean;
   readonly isRateLimited: boolean;
   readonly clock: Clock;
+  /** Absent where nothing is measured. */
+  readonly metrics: Metrics | undefined;
   readonly inspectorOptions: Omit<InspectorOptions, 'onFailure'> | undefined;
   /** The running app, for calls of the portal to itself. */
   readonly getApp: () => FastifyInstance;
@@ -47,7 +50,10 @@ export interface PlatformOptions {
 /** What is no domain of its own and every domain stands on. */
 export interface Platform
   extends
-    Pick<PlatformOptions, 'environment' | 'contentDir' | 'mediaDir' | 'publicOrigin' | 'isDemo' | 'clock' | 'getApp'>,
+    Pick<
+      PlatformOptions,
+      'environment' | 'contentDir' | 'mediaDir' | 'publicOrigin' | 'isDemo' | 'clock' | 'metrics' | 'getApp'
+    >,
     Omit<CleanUploadOptions, 'onFailure'>,
     Messengers {
   /** Hears of failures that nobody waits for. */

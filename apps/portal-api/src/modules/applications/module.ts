@@ -6,11 +6,13 @@ import { createApplicationQueueRoutes } from './application-queue.routes';
 import { createApplicationRoutes } from './applications.routes';
 import { createApplicationsService } from './applications.service';
 import { createItemRequestRoutes } from './item-requests.routes';
+import { waitingApplications } from './waiting-applications';
 
 export const applicationsModule = defineModule({
   name: 'applications',
   needs: { verification: verificationModule },
   personalData: [applicationData],
+  operatorQueues: [waitingApplications],
   start(context, { verification }) {
     const forms = { ...context, captcha: verification.captcha };
     return {

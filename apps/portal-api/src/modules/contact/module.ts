@@ -3,6 +3,7 @@ import { verificationModule } from '../verification/module';
 import { createContactQueueRoutes } from './contact-queue.routes';
 import { createContactRoutes } from './contact.routes';
 import { purgeVisitors } from './purge-visitors';
+import { waitingContacts } from './waiting-contacts';
 
 export const contactModule = defineModule({
   name: 'contact',
@@ -11,6 +12,7 @@ export const contactModule = defineModule({
     contact_request: 'visitors send it without an account; forgotten twelve months after the last contact',
     consultation: 'visitors send it without an account; forgotten twelve months after the last contact',
   },
+  operatorQueues: waitingContacts,
   start: (context, { verification }) => ({
     routes: [
       ...createContactRoutes({ ...context, captcha: verification.captcha }),

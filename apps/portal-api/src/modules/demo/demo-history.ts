@@ -69,7 +69,10 @@ async function bindAddresses(accounts: AccountsRepository, userId: string, runne
 function joinTransaction(options: DemoHistoryOptions, runner: QueryRunner): InvoiceTitlesOptions {
   return {
     ...options,
-    database: { orm: runner, transaction: (work) => work(runner), close: () => Promise.resolve() },
+    database: {
+      ...options.database,
+      ...{ orm: runner, transaction: (work) => work(runner), close: () => Promise.resolve() },
+    },
     idempotency: { runOnce: (_call, work) => work(runner), purgeExpired: () => Promise.resolve() },
   };
 }

@@ -1,5 +1,6 @@
 import { defineModule } from '../../platform/modules/define-module';
 import { workOrderBlocker } from './closing-blocker';
+import { waitingWorkOrders } from './waiting-work-orders';
 import { workOrderData, workOrderMessageData } from './work-order-data';
 import { createDueWorkOrders } from './work-order-due';
 import { createWorkOrderStep } from './work-order-operator';
@@ -13,6 +14,7 @@ export const workOrdersModule = defineModule({
   personalData: [workOrderMessageData, workOrderData],
   closingBlockers: [workOrderBlocker],
   todoQueries: [supplementWorkOrders, confirmWorkOrders],
+  operatorQueues: [waitingWorkOrders],
   start: (context) => ({
     routes: [...createWorkOrderRoutes(context), ...createWorkOrderQueueRoutes(context)],
     due: createDueWorkOrders(context),

@@ -37,7 +37,7 @@ type QueuedDetail = EndpointData<typeof getQueuedWorkOrder>;
 type Queued = EndpointData<typeof listQueuedWorkOrders>['list'][number];
 
 /** States that are over; the queue shows them only where they are asked for. */
-const FIRST_STATE_OVER = 4;
+export const FIRST_STATE_OVER = 4;
 
 const assignee = userCodeOf(sql`"work_order"."assignee_id"`);
 const userCode = userCodeOf(sql`"work_order"."owner_id"`);

@@ -14,7 +14,16 @@ export interface Database {
    * is tried once more, so that work has no effects but those of its transaction before its end.
    */
   transaction<Result>(work: (orm: QueryRunner) => Promise<Result>): Promise<Result>;
+  /** Counts the connections of each pool as they are now; `waiting` are callers that wait for one. */
+  countConnections(): Readonly<Record<'queries' | 'transactions', ConnectionCounts>>;
   close(): Promise<void>;
+}
+
+/** Connections of a pool. */
+export interface ConnectionCounts {
+  readonly total: number;
+  readonly idle: number;
+  readonly waiting: number;
 }
 
 /** How to reach a database: an address, or the parts of one. */
@@ -44,8 +53,13 @@ export function openDatabase(
         if (!isCollision(error)) throw error;
         return runTransaction(transactions, work);
       }),
+    countConnections: () => ({ queries: countPool(pool), transactions: countPool(transactions) }),
     close: async () => void (await Promise.all([pool.end(), transactions.end()])),
   };
+}
+
+function countPool({ totalCount, idleCount, waitingCount }: Pool): ConnectionCounts {
+  return { total: totalCount, idle: idleCount, waiting: waitingCount };
 }
 
 // Without limits a connection into a void would hang for ever.

@@ -22,6 +22,8 @@ export interface AnswerCacheOptions {
   readonly getVersion: () => number;
   /** Whether a failure leaves the last good answer standing. */
   readonly isOutage: (error: unknown) => boolean;
+  /** Hears of every look-up, and whether there was a fresh answer. */
+  readonly noteLookup?: ((isHit: boolean) => void) | undefined;
 }
 
 /** Creates the cache of one call: least recently used entries go first, simultaneous misses share one making. */
@@ -30,6 +32,7 @@ export function createAnswerCache({
   maxAgeMs = Infinity,
   getVersion,
   isOutage,
+  noteLookup,
 }: AnswerCacheOptions): AnswerCache {
   const entries = new Map<string, Entry>();
   const making = new Map<string, Promise<EncodedAnswer>>();
@@ -63,7 +66,9 @@ export function createAnswerCache({
   return {
     answer(key, make) {
       const entry = entries.get(key);
-      if (entry !== undefined && isFresh(entry)) {
+      const isHit = entry !== undefined && isFresh(entry);
+      noteLookup?.(isHit);
+      if (isHit) {
         if (entries.size === MAX_ENTRIES) keep(key, entry);
         return entry.answer;
       }

@@ -2,6 +2,7 @@ import type { Envelope } from '@portal/api-contract';
 import { isDeepStrictEqual } from 'node:util';
 import type { Clock } from '../clock';
 import { isDatabaseUnreachable } from '../database/database-errors';
+import type { NoteLookup } from '../metrics/cache-metrics';
 import { type AnswerCache, createAnswerCache } from './answer-cache';
 import { createEnvelopeSerializer, type EnvelopeSerializer, serializeRefusal } from './answer-serializer';
 import type { CallContext } from './call-context';
@@ -35,6 +36,8 @@ export interface PipelineOptions {
   readonly isStrict: boolean;
   /** Hears of refusals that are our own fault. */
   readonly onFailure: (error: unknown, traceId: string) => void;
+  /** Hears what the call's cache is asked for. */
+  readonly noteLookup?: NoteLookup | undefined;
 }
 
 /** Makes a call of the contract servable, over HTTP and in process alike. */
@@ -87,8 +90,13 @@ function refuse(error: unknown, { traceId }: CallContext, { onFailure }: Pipelin
   return encodeRefusal(error, traceId);
 }
 
-function openCache({ maxAgeMs }: Implementation, { clock, getContentVersion }: PipelineOptions): AnswerCache {
-  return createAnswerCache({ clock, maxAgeMs, getVersion: getContentVersion, isOutage });
+function openCache({ endpoint, maxAgeMs }: Implementation, options: PipelineOptions): AnswerCache {
+  const { clock, getContentVersion, noteLookup } = options;
+  return createAnswerCache({
+    ...{ clock, maxAgeMs, isOutage },
+    getVersion: getContentVersion,
+    noteLookup: noteLookup && ((isHit) => noteLookup(endpoint, isHit)),
+  });
 }
 
 function isOutage(error: unknown): boolean {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { NoteRequest } from '../metrics/request-metrics';
 import type { SessionVerifier } from '../security/session-verifier';
 import type { RequestHeaders } from './call-context';
 import { createCallCookies } from './call-cookies';
@@ -24,11 +25,15 @@ export interface ApiCallAnswer {
 }
 
 /** Answers calls without HTTP. Callers share cached envelopes, which are frozen. */
-export function createInProcessCalls(endpoints: readonly ServedEndpoint[], sessions: SessionVerifier) {
+export function createInProcessCalls(
+  endpoints: readonly ServedEndpoint[],
+  sessions: SessionVerifier,
+  noteRequest?: NoteRequest,
+) {
   const byAddress = new Map(endpoints.map((served) => [toAddress(served.implementation.endpoint), served]));
   const paths = new Set(endpoints.map(({ implementation }) => implementation.endpoint.path));
 
-  return async (call: ApiCall): Promise<ApiCallAnswer> => {
+  const answer = async (call: ApiCall): Promise<ApiCallAnswer> => {
     const served = byAddress.get(toAddress(call));
     const traceId = randomUUID();
     if (served === undefined)
@@ -39,7 +44,7 @@ export function createInProcessCalls(endpoints: readonly ServedEndpoint[], sessi
       ...(call.idempotencyKey !== undefined && { 'idempotency-key': call.idempotencyKey }),
     };
     const raw = { query: toTexts(call.query), body: bodyType === 'form' ? toTexts(call.body) : call.body };
-    const answer = served.answer(raw, {
+    const answered = served.answer(raw, {
       traceId,
       clientAddress: '127.0.0.1',
       headers,
@@ -49,9 +54,19 @@ export function createInProcessCalls(endpoints: readonly ServedEndpoint[], sessi
       readUpload: () => Promise.reject(new Refusal(415)),
       hasLeft: () => false,
     });
-    const finished = answer instanceof Promise ? await answer : answer;
+    const finished = answered instanceof Promise ? await answered : answered;
     // Pages are rendered from envelopes alone.
     return toCallAnswer(finished instanceof EncodedAnswer ? finished : encodeRefusal(new Refusal(415), traceId));
+  };
+
+  return async (call: ApiCall): Promise<ApiCallAnswer> => {
+    const beganAt = performance.now();
+    const finished = await answer(call);
+    noteRequest?.({
+      ...{ method: call.method, path: call.path, status: finished.status, via: 'process' },
+      milliseconds: performance.now() - beganAt,
+    });
+    return finished;
   };
 }
 

@@ -3,6 +3,7 @@ import type { ItemFinders } from '../content-items/found-item';
 import type { ItemReaders } from '../content-items/item-info';
 import type { AddressQuery } from '../content-items/page-addresses';
 import type { RelatedItems } from '../content-items/related-items';
+import type { OperatorQueue } from '../operations/operator-queue';
 import type { BlockerSource } from './closing-blocker';
 import type { ConsentWithdrawals } from './consent-withdrawals';
 import type { LoginListener } from './login-listener';
@@ -32,6 +33,8 @@ export interface Contribution {
   readonly closingBlockers?: readonly BlockerSource[];
   /** What waits for its owner on the console. */
   readonly todoQueries?: readonly TodoQuery[];
+  /** What waits for the people of the platform. */
+  readonly operatorQueues?: readonly OperatorQueue[];
   readonly consentWithdrawals?: ConsentWithdrawals;
   readonly loginListeners?: readonly LoginListener[];
 }
@@ -51,6 +54,7 @@ export function collectContributions(modules: readonly Contribution[]): Contribu
     notPersonal: join(modules.map(({ notPersonal = {} }) => notPersonal)),
     closingBlockers: modules.flatMap(({ closingBlockers = [] }) => closingBlockers),
     todoQueries: modules.flatMap(({ todoQueries = [] }) => todoQueries),
+    operatorQueues: modules.flatMap(({ operatorQueues = [] }) => operatorQueues),
     consentWithdrawals: join(modules.map(({ consentWithdrawals = {} }) => consentWithdrawals)),
     loginListeners: modules.flatMap(({ loginListeners = [] }) => loginListeners),
   };
