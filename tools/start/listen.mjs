@@ -7,9 +7,12 @@ const STOP_GRACE_MS = 5000;
 const LOOPBACK = ['127.0.0.1', '::1'];
 
 /**
+ * @typedef {{ name: string, reason: string }} Wait
+ *
  * @typedef {object} Listener
  * @property {import('node:http').Server} server
  * @property {string} origin
+ * @property {(wait: Wait) => void} waitFor says at `/readyz` what the portal waits for, until it is opened
  * @property {(handler: { handle: import('node:http').RequestListener }) => void} open sends requests to the handler from now on
  * @property {() => Promise<void>} close lets running requests end, five seconds at most
  */
@@ -21,13 +24,15 @@ const LOOPBACK = ['127.0.0.1', '::1'];
  * @returns {Promise<Listener>}
  */
 export async function listen({ host, port }) {
+  /** @type {Wait} */
+  let wait = { name: 'database', reason: 'Starting' };
   /** @type {import('node:http').Server} */
   const server = createServer(
     {
       ...{ requestTimeout: 30_000, headersTimeout: 15_000, keepAliveTimeout: 65_000 },
       ServerResponse: createResponseClass(() => !server.listening),
     },
-    answerStarting,
+    createStartingListener(() => wait),
   );
   const [first, ...others] = host === 'localhost' ? LOOPBACK : [host];
   const boundPort = await bind(server, first, port);
@@ -35,6 +40,7 @@ export async function listen({ host, port }) {
   return {
     server,
     origin: `http://${host.includes(':') ? `[${host}]` : host}:${boundPort}`,
+    waitFor: (next) => void (wait = next),
     open(handler) {
       server.removeAllListeners('request');
       server.on('request', handler.handle);
@@ -58,11 +64,18 @@ function createResponseClass(isClosing) {
   };
 }
 
-/** @type {import('node:http').RequestListener} */
-function answerStarting(_request, response) {
-  response
-    .writeHead(503, { 'content-type': 'text/plain; charset=utf-8', 'retry-after': '2', connection: 'close' })
-    .end('Starting');
+/**
+ * Refuses everything until the portal is there.
+ * @param {() => Wait} getWait
+ * @returns {import('node:http').RequestListener}
+ */
+function createStartingListener(getWait) {
+  return ({ url }, response) => {
+    const isAsked = url === '/readyz';
+    const text = isAsked ? JSON.stringify({ status: 'not ready', waitsFor: [getWait()] }) : 'Starting';
+    const contentType = isAsked ? 'application/json; charset=utf-8' : 'text/plain; charset=utf-8';
+    response.writeHead(503, { 'content-type': contentType, 'retry-after': '2', connection: 'close' }).end(text);
+  };
 }
 
 /** @param {import('node:net').Server} server @param {string} host @param {number} port */

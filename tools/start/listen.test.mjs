@@ -4,6 +4,21 @@ import { Agent, get } from 'node:http';
 import { it } from 'node:test';
 import { listen } from './listen.mjs';
 
+it('says what the portal waits for until it is opened', async () => {
+  const listener = await listen({ host: '127.0.0.1', port: 0 });
+  const ask = async (/** @type {string} */ path) => {
+    const response = await fetch(listener.origin + path);
+    return [response.status, response.headers.get('retry-after'), await response.text()];
+  };
+  assert.deepEqual(await ask('/'), [503, '2', 'Starting']);
+  const wait = { name: 'migrations', reason: 'Applying migrations' };
+  listener.waitFor(wait);
+  assert.deepEqual(await ask('/readyz'), [503, '2', JSON.stringify({ status: 'not ready', waitsFor: [wait] })]);
+  listener.open({ handle: (_request, response) => void response.end('open') });
+  assert.deepEqual(await ask('/readyz'), [200, null, 'open']);
+  await listener.close();
+});
+
 it('tells who keeps a connection that there is no next request, while it closes', async () => {
   const listener = await listen({ host: '127.0.0.1', port: 0 });
   let answer = () => {};

@@ -68,7 +68,11 @@ export async function servePortal({ settings, report, root = workspaceRoot, load
     const publicOrigin = settings.publicOrigin ?? listener.origin;
     const apiModule = await importBuild(join(root, 'apps/portal-api'), 'dist/embedded.js');
     const api = await apiModule.createPortalApi({
-      ...createApiOptions(settings, root, report),
+      ...createApiOptions(settings, root),
+      onProgress: (/** @type {string} */ message, /** @type {string | undefined} */ name) => {
+        report(message);
+        if (name !== undefined) listener.waitFor({ name, reason: message });
+      },
       publicOrigin,
       isDemo,
       overloadLimits: { maxEventLoopDelay: settings.maxEventLoopDelay, maxRssBytes: MAX_RSS_BYTES },
@@ -170,8 +174,8 @@ function failLater(/** @type {unknown} */ error) {
   failure.abort();
 }
 
-/** @param {import('./settings.mjs').Settings} settings @param {string} root @param {(message: string) => void} report */
-function createApiOptions({ dataDir, databaseUrl, logLevel }, root, report) {
+/** @param {import('./settings.mjs').Settings} settings @param {string} root */
+function createApiOptions({ dataDir, databaseUrl, logLevel }, root) {
   const contentDir = join(root, 'apps/portal-api/content');
   return {
     dataDir,
@@ -180,7 +184,6 @@ function createApiOptions({ dataDir, databaseUrl, logLevel }, root, report) {
     mediaDir: join(contentDir, 'media'),
     loginPageDir: join(root, 'apps/login-page/dist'),
     logLevel: logLevel ?? 'warn',
-    onProgress: report,
   };
 }
 

@@ -9,7 +9,7 @@ import { answerClientError } from './platform/plugins/client-errors';
 import { registerCspReportRoutes } from './platform/plugins/csp-report.routes';
 import { type HealthOptions, registerHealthRoutes } from './platform/plugins/health.routes';
 import type { NoteRequest } from './platform/metrics/request-metrics';
-import { type OverloadLimits, registerOverloadGuard } from './platform/plugins/overload';
+import { registerOverloadGuard } from './platform/plugins/overload';
 import { refuseRequest, registerRefusalHandlers } from './platform/plugins/refusal-handlers';
 import { registerRequestLog } from './platform/plugins/request-log';
 import { registerRequestMetrics } from './platform/plugins/request-metrics';
@@ -28,7 +28,6 @@ export interface AppOptions extends EndpointRoutesOptions, HealthOptions {
   readonly logLevel: LogLevel;
   readonly logDestination: LogDestination;
   readonly trustProxyHops: number;
-  readonly overloadLimits: OverloadLimits | undefined;
   /** Hears of every finished request. */
   readonly noteRequest: NoteRequest | undefined;
   /** Called before the server stops taking connections and waits for those it has. */

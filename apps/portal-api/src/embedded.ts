@@ -11,6 +11,7 @@ import {
   parseSharedEnvironment,
 } from './platform/config';
 import type { ApiCall, ApiCallAnswer } from './platform/http/in-process-calls';
+import type { OnProgress } from './platform/operations/readiness';
 import type { OverloadLimits } from './platform/plugins/overload';
 import { startPortalRuntime } from './portal-runtime';
 
@@ -43,7 +44,7 @@ export interface PortalApiOptions {
   readonly logLevel: LogLevel;
   readonly logDestination?: LogDestination | undefined;
   readonly clock?: Clock | undefined;
-  readonly onProgress?: ((message: string) => void) | undefined;
+  readonly onProgress?: OnProgress | undefined;
   readonly overloadLimits?: OverloadLimits | undefined;
   readonly isRateLimited?: boolean | undefined;
 }

@@ -2,6 +2,7 @@ import { assertIdentityComplete, assertProductionReady, parseProgramConfig } fro
 import { DEFAULT_OVERLOAD_LIMITS } from './platform/plugins/overload';
 import { StartupError } from './platform/startup-error';
 import { startPortalRuntime } from './portal-runtime';
+import { openStartingServer } from './starting-server';
 
 /** Requests that run when the program is told to stop get this long to finish. */
 const DRAIN_TIMEOUT_MS = 10_000;
@@ -10,6 +11,9 @@ async function main(): Promise<void> {
   const config = parseProgramConfig(process.env);
   assertIdentityComplete(config);
   assertProductionReady(config);
+  const { host } = config;
+  const explain = (error: unknown) => Promise.reject(explainListenFailure(error, host, config.port));
+  const starting = await openStartingServer(host, config.port).catch(explain);
   const runtime = await startPortalRuntime({
     environment: config,
     dataDir: config.dataDir,
@@ -21,15 +25,19 @@ async function main(): Promise<void> {
     isDemo: config.PORTAL_DEMO === '1',
     logLevel: config.LOG_LEVEL,
     overloadLimits: DEFAULT_OVERLOAD_LIMITS,
-    onProgress: (message) => console.error(message),
+    onProgress: (message, name) => {
+      console.error(message);
+      if (name !== undefined) starting.waitFor({ name, reason: message });
+    },
   });
   stopOnSignal(runtime.close);
   try {
-    const address = await runtime.app.listen({ host: config.host, port: config.port });
+    await starting.close();
+    const address = await runtime.app.listen({ host, port: starting.port });
     console.error(`The API listens on ${address}`);
   } catch (error) {
     await runtime.close();
-    throw explainListenFailure(error, config.host, config.port);
+    throw explainListenFailure(error, host, starting.port);
   }
 }
 

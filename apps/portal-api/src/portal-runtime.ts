@@ -4,6 +4,7 @@ import { authModule } from './modules/auth/module';
 import type { ContentImportReport } from './modules/content/content-importer';
 import { type Clock, systemClock } from './platform/clock';
 import { type LogLevel, readEnvironmentName, type SharedEnvironment } from './platform/config';
+import type { DatabaseWatch } from './platform/database/database-watch';
 import { TIME_LIMITS, type TimeLimits } from './platform/database/time-limits';
 import type { InspectorOptions } from './platform/files/upload-inspector';
 import { type ServedEndpoint, serveEndpoint } from './platform/http/endpoint-pipeline';
@@ -13,6 +14,7 @@ import type { Job } from './platform/jobs/job';
 import { startJobRunner } from './platform/jobs/job-runner';
 import { startModules } from './platform/modules/start-modules';
 import { createAutomaticOperator } from './platform/operations/automatic-operator';
+import type { OnProgress, Wait } from './platform/operations/readiness';
 import { createPlatform } from './platform/platform';
 import { createEventJobs } from './platform/records/domain-events';
 import { describeFailure } from './platform/plugins/failure-log';
@@ -36,7 +38,7 @@ export interface RuntimeOptions {
   readonly logLevel: LogLevel;
   readonly logDestination?: LogDestination | undefined;
   readonly clock?: Clock | undefined;
-  readonly onProgress?: ((message: string) => void) | undefined;
+  readonly onProgress?: OnProgress | undefined;
   readonly overloadLimits?: OverloadLimits | undefined;
   readonly timeLimits?: TimeLimits | undefined;
   readonly inspectorOptions?: Omit<InspectorOptions, 'onFailure'> | undefined;
@@ -72,6 +74,7 @@ export async function startPortalRuntime(options: RuntimeOptions): Promise<Porta
   const { storage } = kept;
   const { watch } = storage;
   let measured: PortalMetrics | undefined;
+  let isContentThere = false;
   try {
     measured = await startPortalMetrics({
       ...{ environment, onFailure, database: storage.database },
@@ -117,14 +120,15 @@ export async function startPortalRuntime(options: RuntimeOptions): Promise<Porta
       isHttps: platform.isHttps,
       overloadLimits: options.overloadLimits,
       noteRequest,
-      isReady: watch.isUp,
+      listWaits: () => listWaits(watch, isContentThere),
       environmentName: readEnvironmentName(environment, isDemo),
     });
     state.app = app;
 
     const reloadContent = () => publishContent(platform, PORTAL_CONTRIBUTIONS, app.log);
-    onProgress('Importing content');
+    onProgress('Importing content', 'content');
     const report = await reloadContent();
+    isContentThere = true;
     for (const { file, line, reason } of report.problems) onProgress(`Content refused: ${file}:${line}: ${reason}`);
     if (isDemo) for (const module of modules.all) await module.seedDemo?.();
 
@@ -174,6 +178,13 @@ export async function startPortalRuntime(options: RuntimeOptions): Promise<Porta
 /** Does the work of a recurring job beside its own turns. */
 function runAtOnce({ run }: Job, at: Date): Promise<unknown> {
   return run({}, { key: '', at, signal: new AbortController().signal, complete: async () => undefined });
+}
+
+function listWaits({ isUp }: DatabaseWatch, isContentThere: boolean): Wait[] {
+  const waits: Wait[] = [];
+  if (!isUp()) waits.push({ name: 'database', reason: 'The database is not reachable' });
+  if (!isContentThere) waits.push({ name: 'content', reason: 'The content is being imported' });
+  return waits;
 }
 
 function requireApp({ app }: { app?: FastifyInstance }): FastifyInstance {

@@ -1,6 +1,7 @@
 import type { KeyObject } from 'node:crypto';
 import { join } from 'node:path';
 import { openStorage, type Storage } from './platform/database/open-storage';
+import type { OnProgress } from './platform/operations/readiness';
 import { loadDataKey } from './platform/security/data-key';
 import { createDataProtection, type DataProtection } from './platform/security/data-protection';
 import { createInstallationSecrets } from './platform/security/installation-secrets';
@@ -17,7 +18,7 @@ export interface StorageAndKeys {
 /** Opens the database and the keys of an installation; without its keys the database is closed again. */
 export async function openStorageAndKeys(
   { dataDir, databaseUrl, environment, timeLimits }: RuntimeOptions,
-  onProgress: (message: string) => void,
+  onProgress: OnProgress,
   onTrouble: (message: string) => void,
 ): Promise<StorageAndKeys> {
   const { PG_BIN_DIR: binDir, PORTAL_DATA_KEY: dataKey, PORTAL_RSA_KEY: file } = environment;

@@ -17,6 +17,10 @@ const API_SEGMENTS = new Set([
   'csp',
 ]);
 
+/** A brand alone on a domain is ready when its API is. */
+const READINESS_PATH = '/readyz';
+const API_WAIT = { name: 'api', reason: 'The API cannot be reached' };
+
 /** Time without a byte after which a proxied call is given up, in milliseconds. */
 const PROXY_TIMEOUT_MS = 30_000;
 
@@ -76,7 +80,7 @@ export function createApiProxy(
       },
     );
     upstream.on('timeout', () => upstream.destroy(new Error('The API did not answer in time')));
-    upstream.on('error', () => refuse(response));
+    upstream.on('error', () => refuse(request, response));
     response.on('close', () => upstream.destroy());
     request.pipe(upstream);
   };
@@ -87,9 +91,14 @@ function withoutHops(headers: IncomingHttpHeaders): IncomingHttpHeaders {
   return Object.fromEntries(Object.entries(headers).filter(([name]) => !HOP_BY_HOP.includes(name)));
 }
 
-function refuse(response: ServerResponse): void {
+function refuse({ url }: IncomingMessage, response: ServerResponse): void {
   if (response.headersSent) {
     response.destroy();
+    return;
+  }
+  if (url === READINESS_PATH) {
+    response.writeHead(503, { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'no-store' });
+    response.end(JSON.stringify({ status: 'not ready', waitsFor: [API_WAIT] }));
     return;
   }
   response.writeHead(502, { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'no-store' });

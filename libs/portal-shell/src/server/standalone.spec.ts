@@ -103,13 +103,18 @@ describe('a brand alone on a domain', () => {
     expect(received['x-forwarded-proto']).toBe(protocol);
   });
 
-  it('answers 502 in the envelope while the API is away', async () => {
+  it('answers 502 in the envelope while the API is away, and is not ready', async () => {
     api.closeAllConnections();
     await new Promise((resolve) => api.close(resolve));
     const response = await get('/ptl/x');
     expect([response.status, await response.json()]).toEqual([
       502,
       { code: '502', msg: '网络错误(502)', data: null, traceId: '' },
+    ]);
+    const readiness = await get('/readyz');
+    expect([readiness.status, await readiness.json()]).toEqual([
+      503,
+      { status: 'not ready', waitsFor: [{ name: 'api', reason: 'The API cannot be reached' }] },
     ]);
     await new Promise<void>((resolve) => api.listen(0, resolve));
   });

@@ -7,5 +7,5 @@ import { workOrder } from './work-orders.tables';
 export const waitingWorkOrders: OperatorQueue = {
   name: 'work-orders',
   table: workOrder,
-  isWaiting: lt(workOrder.status, FIRST_STATE_OVER),
+  isWaiting: lt(workOrder.state, FIRST_STATE_OVER),
 };

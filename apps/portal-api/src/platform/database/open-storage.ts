@@ -1,3 +1,4 @@
+import type { OnProgress } from '../operations/readiness';
 import { findPackageFolder } from '../package-folders';
 import { StartupError } from '../startup-error';
 import { type Database, type DatabaseAddress, openDatabase } from './database';
@@ -14,7 +15,7 @@ export interface OpenStorageOptions {
   readonly dataDir: string;
   readonly databaseUrl: string | undefined;
   readonly binDir: string | undefined;
-  readonly onProgress: (message: string) => void;
+  readonly onProgress: OnProgress;
   readonly onTrouble: (message: string) => void;
   readonly limits?: TimeLimits | undefined;
 }
@@ -37,7 +38,7 @@ export async function openStorage(options: OpenStorageOptions): Promise<Storage>
   };
   try {
     const address = await openServer(options, steps);
-    options.onProgress('Applying migrations');
+    options.onProgress('Applying migrations', 'migrations');
     await migrateDatabase(address, findPackageFolder('migrations'));
     const database = openDatabase(address, () => options.onTrouble('A database connection broke'), limits);
     steps.push(() => database.close());
@@ -59,7 +60,7 @@ async function openServer(options: OpenStorageOptions, steps: CloseStep[]): Prom
   if (options.databaseUrl !== undefined) return { connectionString: options.databaseUrl };
   const lock = await lockDataFolder(options.dataDir);
   steps.push(() => lock.release());
-  options.onProgress('Starting the database');
+  options.onProgress('Starting the database', 'database');
   const server = await startEmbeddedPostgres(options);
   steps.push(() => server.close());
   return prepareEmbeddedDatabase(server.connection);

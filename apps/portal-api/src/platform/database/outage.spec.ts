@@ -55,6 +55,10 @@ describe.each(['refuse', 'blackhole'] as const)('while the database is gone (%s)
 
   it('health says so', async () => {
     await waitUntil(async () => !(await isReady()));
+    expect((await request('/readyz')).body).toEqual({
+      status: 'not ready',
+      waitsFor: [{ name: 'database', reason: 'The database is not reachable' }],
+    });
     expect((await request('/healthz')).status).toBe(200);
   });
 

@@ -3,6 +3,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Client, type ClientConfig } from 'pg';
+import type { OnProgress } from '../../operations/readiness';
 import { StartupError } from '../../startup-error';
 import { findPostgresBinaries } from './postgres-binaries';
 import { choosePostgresIdentity, giveFolder } from './postgres-identity';
@@ -26,7 +27,7 @@ export interface EmbeddedPostgresOptions {
   readonly binDir?: string | undefined;
   /** Server settings on top of ours. */
   readonly settings?: Readonly<Record<string, string>>;
-  readonly onProgress?: ((message: string) => void) | undefined;
+  readonly onProgress?: OnProgress | undefined;
   readonly onTrouble?: ((message: string) => void) | undefined;
 }
 
@@ -45,7 +46,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   const plan = await planCluster(options);
   const attached = await attach(plan);
   if (attached === undefined && !existsSync(plan.clusterDir)) {
-    options.onProgress?.('Creating the database');
+    options.onProgress?.('Creating the database', 'database');
     await createCluster(plan);
   }
   let current = attached ?? (await start(plan));
