@@ -5,8 +5,10 @@ import type { ContentImportReport } from './modules/content/content-importer';
 import { type Clock, systemClock } from './platform/clock';
 import { type LogLevel, readEnvironmentName, type SharedEnvironment } from './platform/config';
 import type { DatabaseWatch } from './platform/database/database-watch';
+import { createSlowStatementObserver } from './platform/database/slow-statements';
 import { TIME_LIMITS, type TimeLimits } from './platform/database/time-limits';
 import type { InspectorOptions } from './platform/files/upload-inspector';
+import { findTraceId } from './platform/http/current-call';
 import { type ServedEndpoint, serveEndpoint } from './platform/http/endpoint-pipeline';
 import { type ApiCall, type ApiCallAnswer, createInProcessCalls } from './platform/http/in-process-calls';
 import { createDueJobs } from './platform/jobs/due-work';
@@ -70,7 +72,11 @@ export async function startPortalRuntime(options: RuntimeOptions): Promise<Porta
   const onFailure = (error: unknown, traceId?: string) =>
     state.app?.log.error({ reqId: traceId, ...describeFailure(error) }, 'call failed');
 
-  const kept = await openStorageAndKeys(options, onProgress, warn);
+  const observe = createSlowStatementObserver(environment.SLOW_QUERY_MS, (slow) =>
+    state.app?.log.warn({ reqId: findTraceId(), ...slow }, 'slow statement'),
+  );
+
+  const kept = await openStorageAndKeys(options, { onProgress, onTrouble: warn, observe });
   const { storage } = kept;
   const { watch } = storage;
   let measured: PortalMetrics | undefined;

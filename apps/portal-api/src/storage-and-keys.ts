@@ -1,7 +1,6 @@
 import type { KeyObject } from 'node:crypto';
 import { join } from 'node:path';
-import { openStorage, type Storage } from './platform/database/open-storage';
-import type { OnProgress } from './platform/operations/readiness';
+import { openStorage, type OpenStorageOptions, type Storage } from './platform/database/open-storage';
 import { loadDataKey } from './platform/security/data-key';
 import { createDataProtection, type DataProtection } from './platform/security/data-protection';
 import { createInstallationSecrets } from './platform/security/installation-secrets';
@@ -18,11 +17,10 @@ export interface StorageAndKeys {
 /** Opens the database and the keys of an installation; without its keys the database is closed again. */
 export async function openStorageAndKeys(
   { dataDir, databaseUrl, environment, timeLimits }: RuntimeOptions,
-  onProgress: OnProgress,
-  onTrouble: (message: string) => void,
+  watching: Pick<OpenStorageOptions, 'onProgress' | 'onTrouble' | 'observe'>,
 ): Promise<StorageAndKeys> {
   const { PG_BIN_DIR: binDir, PORTAL_DATA_KEY: dataKey, PORTAL_RSA_KEY: file } = environment;
-  const storage = await openStorage({ dataDir, databaseUrl, binDir, onProgress, onTrouble, limits: timeLimits });
+  const storage = await openStorage({ dataDir, databaseUrl, binDir, limits: timeLimits, ...watching });
   try {
     const keyDir = join(dataDir, 'keys');
     const protection = createDataProtection(await loadDataKey(keyDir, dataKey));

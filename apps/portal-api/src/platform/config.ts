@@ -68,6 +68,7 @@ const environmentShape = {
     .regex(/^[A-Z][A-Z0-9_-]{0,15}$/, 'must be a name of at most 16 capitals and digits, such as SIT or PROD')
     .optional(),
   PORTAL_DEMO: z.enum(['0', '1'], 'must be 0 or 1').optional(),
+  SLOW_QUERY_MS: z.coerce.number('must be a number').min(0, 'must be milliseconds').default(500),
   METRICS_PORT: z.coerce.number('must be a number').int().min(0).max(65_535, 'must be a port number').optional(),
   METRICS_HOST: z.string().min(1).default('127.0.0.1'),
   TRUST_PROXY_HOPS: z.coerce.number('must be a number').int().min(0).max(10, 'must be at most 10').default(0),

@@ -1,6 +1,7 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { Pool, type PoolClient, type PoolConfig } from 'pg';
 import { isCollision, isDatabaseUnreachable } from './database-errors';
+import { observeStatements, type StatementObserver } from './observe-statements';
 import { TIME_LIMITS, type TimeLimits } from './time-limits';
 
 /** Where queries run: the pool, or the connection of a transaction. */
@@ -34,11 +35,12 @@ const MAX_CONNECTIONS = 10;
 /** Connections for transactions: each is held while the work asks other services, which ask the database too. */
 const MAX_TRANSACTIONS = 6;
 
-/** Opens the connections. `onTrouble` hears of those that break while nobody uses them. */
+/** Opens the connections. `onTrouble` hears of those that break while nobody uses them; `observe` runs every statement. */
 export function openDatabase(
   address: DatabaseAddress,
   onTrouble: (error: Error) => void,
   limits: TimeLimits = TIME_LIMITS,
+  observe: StatementObserver = (_text, run) => run(),
 ): Database {
   const config = toPoolConfig(limits);
   const pool = new Pool({ ...config, max: MAX_CONNECTIONS, ...address });
@@ -47,11 +49,11 @@ export function openDatabase(
   pool.on('error', onTrouble);
   transactions.on('error', onTrouble);
   return {
-    orm: drizzle(pool),
+    orm: drizzle(observeStatements(pool, observe)),
     transaction: (work) =>
-      runTransaction(transactions, work).catch((error: unknown) => {
+      runTransaction(transactions, observe, work).catch((error: unknown) => {
         if (!isCollision(error)) throw error;
-        return runTransaction(transactions, work);
+        return runTransaction(transactions, observe, work);
       }),
     countConnections: () => ({ queries: countPool(pool), transactions: countPool(transactions) }),
     close: async () => void (await Promise.all([pool.end(), transactions.end()])),
@@ -75,16 +77,21 @@ function toPoolConfig({ connect, query, statement, lock, idleTransaction }: Time
   };
 }
 
-async function runTransaction<Result>(pool: Pool, work: (orm: QueryRunner) => Promise<Result>): Promise<Result> {
+async function runTransaction<Result>(
+  pool: Pool,
+  observe: StatementObserver,
+  work: (orm: QueryRunner) => Promise<Result>,
+): Promise<Result> {
   const client = await pool.connect();
+  const observed = observeStatements(client, observe);
   let isBroken = false;
   // While a connection is lent out the pool does not listen; an error nobody hears would end the process.
   const noteBreak = () => void (isBroken = true);
   client.on('error', noteBreak);
   try {
-    await client.query('begin');
-    const result = await work(drizzle(client));
-    await client.query('commit');
+    await observed.query('begin');
+    const result = await work(drizzle(observed));
+    await observed.query('commit');
     return result;
   } catch (error) {
     // A connection that does not answer cannot be rolled back either: it is thrown away.

@@ -9,6 +9,7 @@ import { lockDataFolder } from './embedded/data-folder-lock';
 import { prepareEmbeddedDatabase } from './embedded/embedded-database';
 import { startEmbeddedPostgres } from './embedded/embedded-postgres';
 import { migrateDatabase } from './migrate';
+import type { StatementObserver } from './observe-statements';
 import { TIME_LIMITS, type TimeLimits } from './time-limits';
 
 export interface OpenStorageOptions {
@@ -18,6 +19,8 @@ export interface OpenStorageOptions {
   readonly onProgress: OnProgress;
   readonly onTrouble: (message: string) => void;
   readonly limits?: TimeLimits | undefined;
+  /** Runs every statement of the application. */
+  readonly observe?: StatementObserver | undefined;
 }
 
 /** The database, migrated and watched. */
@@ -40,7 +43,8 @@ export async function openStorage(options: OpenStorageOptions): Promise<Storage>
     const address = await openServer(options, steps);
     options.onProgress('Applying migrations', 'migrations');
     await migrateDatabase(address, findPackageFolder('migrations'));
-    const database = openDatabase(address, () => options.onTrouble('A database connection broke'), limits);
+    const onTrouble = () => options.onTrouble('A database connection broke');
+    const database = openDatabase(address, onTrouble, limits, options.observe);
     steps.push(() => database.close());
     const watch = await watchDatabase({
       address,

@@ -6,6 +6,7 @@ import type { NoteLookup } from '../metrics/cache-metrics';
 import { type AnswerCache, createAnswerCache } from './answer-cache';
 import { createEnvelopeSerializer, type EnvelopeSerializer, serializeRefusal } from './answer-serializer';
 import type { CallContext } from './call-context';
+import { runInCall } from './current-call';
 import { EncodedAnswer } from './encoded-answer';
 import type { Implementation } from './implement';
 import { parseInput, type RawInput } from './parse-input';
@@ -45,14 +46,15 @@ export function serveEndpoint(implementation: Implementation, options: PipelineO
   const serialize = createEnvelopeSerializer(implementation.endpoint.response);
   const cache = implementation.cache && openCache(implementation, options);
   const work = (input: Readonly<Record<string, unknown>>, context: CallContext) =>
-    runHandler(implementation, serialize, options, input, context);
+    runInCall(context.traceId, () => runHandler(implementation, serialize, options, input, context));
 
   return {
     implementation,
     async refuseEarly(context) {
       const { guard } = implementation;
       try {
-        if (guard) await withDeadline(() => guard(context), implementation, options);
+        const ask = guard && (() => withDeadline(() => guard(context), implementation, options));
+        if (ask) await runInCall(context.traceId, ask);
         return undefined;
       } catch (error) {
         return refuse(error, context, options);
