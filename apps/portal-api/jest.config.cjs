@@ -5,6 +5,8 @@ const preset = require('../../jest.preset.js');
 const ES_PACKAGES = [
   ...['@portal', 'openid-client', 'oauth4webapi', 'oidc-provider', 'jose', 'nanoid', 'quick-lru', 'eta'],
   ...['htmlparser2', 'domhandler', 'domutils', 'domelementtype', 'dom-serializer', 'entities'],
+  // It imports while it runs, which Jest can only where it has rewritten that.
+  '@opentelemetry/otlp-exporter-base',
   // Those of highlighted code and of emphasis in Chinese.
   ...['@shikijs', 'oniguruma-to-es', 'oniguruma-parser', 'regex', 'regex-recursion', 'regex-utilities'],
   ...['markdown-it-cjk-friendly', 'get-east-asian-width'],

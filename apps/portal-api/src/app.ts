@@ -1,5 +1,4 @@
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
-import { randomUUID } from 'node:crypto';
 import type { LogLevel } from './platform/config';
 import { type EndpointRoutesOptions, registerEndpointRoutes } from './platform/http/endpoint-routes';
 import { registerOpenApiRoute } from './platform/http/openapi.routes';
@@ -13,6 +12,7 @@ import { registerOverloadGuard } from './platform/plugins/overload';
 import { refuseRequest, registerRefusalHandlers } from './platform/plugins/refusal-handlers';
 import { registerRequestLog } from './platform/plugins/request-log';
 import { registerRequestMetrics } from './platform/plugins/request-metrics';
+import { nameRequest, registerRequestTracing } from './platform/plugins/request-tracing';
 import { registerTargetGuard } from './platform/plugins/request-target';
 import { buildSecurityHeaders } from './platform/plugins/security-headers';
 import { registerLoginPageRoutes, registerMediaRoutes } from './platform/plugins/site-files.routes';
@@ -47,7 +47,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       mixin: () => ({ environment: options.environmentName }),
     },
     logController: new LogController({ disableRequestLogging: true }),
-    genReqId: () => randomUUID(),
+    genReqId: nameRequest,
     requestIdHeader: false,
     trustProxy: (_address: string, hop: number) => hop < options.trustProxyHops,
     bodyLimit: 1_048_576,
@@ -71,6 +71,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     'onRequest',
     async (request, reply) => void reply.headers(securityHeaders).header('x-request-id', request.id),
   );
+  registerRequestTracing(app);
   registerRequestLog(app);
   if (options.noteRequest) registerRequestMetrics(app, options.noteRequest);
   registerTargetGuard(app);

@@ -1,3 +1,4 @@
+import { startTracing } from '@portal/tracing';
 import type { FastifyInstance } from 'fastify';
 import { buildApp, type LogDestination } from './app';
 import { authModule } from './modules/auth/module';
@@ -5,8 +6,10 @@ import type { ContentImportReport } from './modules/content/content-importer';
 import { type Clock, systemClock } from './platform/clock';
 import { type LogLevel, readEnvironmentName, type SharedEnvironment } from './platform/config';
 import type { DatabaseWatch } from './platform/database/database-watch';
+import { joinObservers } from './platform/database/observe-statements';
 import { createSlowStatementObserver } from './platform/database/slow-statements';
 import { TIME_LIMITS, type TimeLimits } from './platform/database/time-limits';
+import { traceStatement } from './platform/database/trace-statements';
 import type { InspectorOptions } from './platform/files/upload-inspector';
 import { findTraceId } from './platform/http/current-call';
 import { type ServedEndpoint, serveEndpoint } from './platform/http/endpoint-pipeline';
@@ -72,11 +75,14 @@ export async function startPortalRuntime(options: RuntimeOptions): Promise<Porta
   const onFailure = (error: unknown, traceId?: string) =>
     state.app?.log.error({ reqId: traceId, ...describeFailure(error) }, 'call failed');
 
-  const observe = createSlowStatementObserver(environment.SLOW_QUERY_MS, (slow) =>
+  const tracing = await startTracing('portal-api', environment.OTEL_EXPORTER_OTLP_ENDPOINT, onFailure);
+  const logSlow = createSlowStatementObserver(environment.SLOW_QUERY_MS, (slow) =>
     state.app?.log.warn({ reqId: findTraceId(), ...slow }, 'slow statement'),
   );
+  const observe = tracing ? joinObservers(logSlow, traceStatement) : logSlow;
 
   const kept = await openStorageAndKeys(options, { onProgress, onTrouble: warn, observe });
+
   const { storage } = kept;
   const { watch } = storage;
   let measured: PortalMetrics | undefined;
@@ -172,11 +178,13 @@ export async function startPortalRuntime(options: RuntimeOptions): Promise<Porta
         for (const module of modules.all) await module.close?.();
         await measured?.close();
         await storage.close();
+        await tracing?.stop();
       },
     };
   } catch (error) {
     await measured?.close();
     await storage.close();
+    await tracing?.stop();
     throw error;
   }
 }

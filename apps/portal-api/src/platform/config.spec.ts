@@ -54,6 +54,11 @@ describe('the settings of the program', () => {
       'PORTAL_ENVIRONMENT is not usable: must be a name of at most 16 capitals and digits, such as SIT or PROD.',
     ],
     ['SLOW_QUERY_MS', '-1', 'SLOW_QUERY_MS is not usable: must be milliseconds.'],
+    [
+      'OTEL_EXPORTER_OTLP_ENDPOINT',
+      'collector:4318',
+      'OTEL_EXPORTER_OTLP_ENDPOINT is not usable: must be the address of a collector.',
+    ],
     ['METRICS_PORT', '70000', 'METRICS_PORT is not usable: must be a port number.'],
     ['TRUST_PROXY_HOPS', '11', 'TRUST_PROXY_HOPS is not usable: must be at most 10.'],
   ])('refuse %s=%s with a sentence', (name, value, message) => {

@@ -6,6 +6,11 @@ import type { Pool, PoolClient } from 'pg';
  */
 export type StatementObserver = <Result>(text: string, run: () => Promise<Result>) => Promise<Result>;
 
+/** One observer of two: the first sees what the second takes as well. */
+export function joinObservers(first: StatementObserver, second: StatementObserver): StatementObserver {
+  return (text, run) => first(text, () => second(text, run));
+}
+
 /** A pool or a connection whose every statement goes through an observer; everything else is the original's. */
 export function observeStatements<Target extends Pool | PoolClient>(
   target: Target,

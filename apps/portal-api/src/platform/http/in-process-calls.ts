@@ -1,9 +1,11 @@
+import { beginSpan } from '@portal/tracing';
 import { randomUUID } from 'node:crypto';
 import type { NoteRequest } from '../metrics/request-metrics';
 import type { SessionVerifier } from '../security/session-verifier';
 import type { RequestHeaders } from './call-context';
 import { createCallCookies } from './call-cookies';
 import { EncodedAnswer } from './encoded-answer';
+import { findEndpointName } from './endpoint-names';
 import { encodeRefusal, type ServedEndpoint } from './endpoint-pipeline';
 import { Refusal } from './refusal';
 
@@ -33,9 +35,8 @@ export function createInProcessCalls(
   const byAddress = new Map(endpoints.map((served) => [toAddress(served.implementation.endpoint), served]));
   const paths = new Set(endpoints.map(({ implementation }) => implementation.endpoint.path));
 
-  const answer = async (call: ApiCall): Promise<ApiCallAnswer> => {
+  const answer = async (call: ApiCall, traceId: string): Promise<ApiCallAnswer> => {
     const served = byAddress.get(toAddress(call));
-    const traceId = randomUUID();
     if (served === undefined)
       return toCallAnswer(encodeRefusal(new Refusal(paths.has(call.path) ? 405 : 404), traceId));
     const { bodyType } = served.implementation.endpoint;
@@ -61,13 +62,23 @@ export function createInProcessCalls(
 
   return async (call: ApiCall): Promise<ApiCallAnswer> => {
     const beganAt = performance.now();
-    const finished = await answer(call);
+    const span = beginSpan('call');
+    const finished = await span.run(() => answer(call, span.traceId ?? randomUUID()));
     noteRequest?.({
       ...{ method: call.method, path: call.path, status: finished.status, via: 'process' },
       milliseconds: performance.now() - beganAt,
     });
+    span.end({ ...describeSpan(call), isError: finished.status >= 500 });
     return finished;
   };
+}
+
+// Only a call of the contract has a path that the program knows.
+function describeSpan({ method, path }: ApiCall) {
+  const endpoint = findEndpointName(method, path);
+  return endpoint === undefined
+    ? {}
+    : { name: `call ${endpoint}`, attributes: { 'http.route': path, 'portal.endpoint': endpoint } };
 }
 
 function toAddress({ method, path }: { readonly method: string; readonly path: string }): string {

@@ -1,0 +1,2 @@
+export { openFakeCollector } from './fake-collector';
+export type { ExportedSpan, FakeCollector } from './fake-collector';
