@@ -9,26 +9,29 @@ export interface AxiosTransportOptions extends Pick<
   CreateAxiosDefaults,
   'baseURL' | 'httpAgent' | 'httpsAgent' | 'timeout'
 > {
-  /** Headers of the session: the token twice and the user code (spec §7). */
-  readonly getSessionHeaders?: () => Readonly<Record<string, string>>;
+  /**
+   * Headers that every request carries: in a browser those of the session (the token twice and the user code, spec §7),
+   * on a server those of the trace.
+   */
+  readonly getHeaders?: () => Readonly<Record<string, string>>;
 }
 
 /** Creates the one HTTP client of the product (spec §7). It maps nothing and shows nothing: callers do. */
 export function createAxiosTransport(options: AxiosTransportOptions = {}): ApiTransport {
-  const { getSessionHeaders = () => ({}), ...defaults } = options;
+  const { getHeaders = () => ({}), ...defaults } = options;
   const client = axios.create({
     timeout: REQUEST_TIMEOUT_MS,
     withCredentials: true,
     validateStatus: () => true,
     ...defaults,
   });
-  return (request) => send(client, request, getSessionHeaders());
+  return (request) => send(client, request, getHeaders());
 }
 
 async function send(
   client: AxiosInstance,
   request: ApiRequest,
-  sessionHeaders: Readonly<Record<string, string>>,
+  headers: Readonly<Record<string, string>>,
 ): Promise<ApiAnswer> {
   const { onProgress, signal } = request;
   const response = await client.request<unknown>({
@@ -40,7 +43,7 @@ async function send(
     ...(signal && { signal }),
     ...(onProgress && { onUploadProgress: ({ progress = 0 }) => onProgress(progress) }),
     headers: {
-      ...sessionHeaders,
+      ...headers,
       ...(request.fileUnit && { 'view-func-unit': request.fileUnit }),
       ...(request.idempotencyKey && { 'Idempotency-Key': request.idempotencyKey }),
     },

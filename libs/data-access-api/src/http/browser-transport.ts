@@ -9,7 +9,7 @@ export function createBrowserTransport(): ApiTransport {
   let client: Promise<ApiTransport> | undefined;
   return async (request) => {
     client ??= import('./axios-client').then(({ createAxiosTransport }) =>
-      createAxiosTransport({ getSessionHeaders: buildSessionHeaders }),
+      createAxiosTransport({ getHeaders: buildSessionHeaders }),
     );
     try {
       return await (

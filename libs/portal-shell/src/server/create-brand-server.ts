@@ -13,6 +13,7 @@ import { preparePage, type PreparedPage, type RenderContext, renderPage } from '
 import { buildRobotsTxt, buildSitemapXml, listItemAddresses } from './search-engine-files';
 import { buildCommonHeaders, buildPageHeaders } from './security-headers';
 import { createStaticFileHandler, type StaticFileHandler } from './static-files';
+import { traceCalls, tracePage, traceRender } from './trace-pages';
 
 /** What a brand app hands to the shell's server: its configuration and its browser build. */
 export interface BrandServerDefinition {
@@ -68,6 +69,7 @@ export function createBrandServer(definition: BrandServerDefinition, options: Br
   const { basePath } = config;
   const publicOrigin = options.publicOrigin.replace(/\/$/, '');
   const { ipLookupUrl, listSiteMaps, isOverloaded } = options;
+  const transport = traceCalls(options.transport);
   // Absent rather than false: it is written into every document.
   const sharesToWechat = options.sharesToWechat || undefined;
   const headerOptions = {
@@ -90,7 +92,7 @@ export function createBrandServer(definition: BrandServerDefinition, options: Br
     pages,
     ipLookupUrl,
     sharesToWechat,
-    transport: options.transport,
+    transport,
     ...selectAssets(definition, options),
   };
   const serveFile: StaticFileHandler = options.dev
@@ -115,11 +117,12 @@ export function createBrandServer(definition: BrandServerDefinition, options: Br
   }
 
   async function renderKey(key: string): Promise<RenderOutcome> {
-    if (key === sitemapKey) return renderSitemap();
+    if (key === sitemapKey) return traceRender('sitemap.xml', renderSitemap);
     const file = matchDocumentFile(key.slice(basePath.length));
-    if (file) return renderDocumentFile(file);
+    if (file) return traceRender('document file', () => renderDocumentFile(file));
     const [renderContext, match, url] = await locate(key);
-    const { html, status, isComplete } = await renderPage(renderContext, match, url);
+    const { path } = match.route;
+    const { html, status, isComplete } = await traceRender(path, () => renderPage(renderContext, match, url));
     const headers = match.route.access ? guardedHeaders : pageHeaders;
     return {
       page: { status, headers: status >= 500 ? failureHeaders : headers, body: encodeBody(html) },
@@ -128,13 +131,12 @@ export function createBrandServer(definition: BrandServerDefinition, options: Br
   }
 
   async function renderSitemap(): Promise<RenderOutcome> {
-    const { items, isComplete } = await listItemAddresses(options.transport, brand);
+    const { items, isComplete } = await listItemAddresses(transport, brand);
     const text = buildSitemapXml({ publicOrigin, basePath, routes: await pages.loadAllRoutes(), items });
     return { page: { status: 200, headers: buildTextHeaders('application/xml'), body: encodeBody(text) }, isComplete };
   }
 
   async function renderDocumentFile(file: DocumentFile): Promise<RenderOutcome> {
-    const { transport } = options;
     const { status, contentType, text } = await writeDocumentFile(file, {
       transport,
       brand,
@@ -159,7 +161,7 @@ export function createBrandServer(definition: BrandServerDefinition, options: Br
     const cached = cache.get(key);
     if (cached) sendEncoded(request, response, cached);
     else if (isOverloaded?.()) sendText(response, 503, failureHeaders, '服务暂时不可用，请稍后再试');
-    else sendEncoded(request, response, await cache.render(key));
+    else sendEncoded(request, response, await tracePage(request, match, () => cache.render(key)));
   }
 
   function handle(request: IncomingMessage, response: ServerResponse): void {

@@ -1,4 +1,5 @@
 import { createAxiosTransport } from '@portal/data-access-api/server';
+import { listTraceHeaders, type RunningTracing, startTracing } from '@portal/tracing';
 import http, { createServer, type IncomingMessage, type Server, ServerResponse } from 'node:http';
 import https from 'node:https';
 import { realpathSync } from 'node:fs';
@@ -18,8 +19,8 @@ const MAX_PROXY_HOPS = 10;
 
 /**
  * Starts a brand on its own when its server file is run directly. `PORTAL_API_ORIGIN` names the backend;
- * `PORT` (4200), `HOST` (localhost), `PUBLIC_ORIGIN`, `TRUST_PROXY_HOPS`, `IP_LOOKUP_URL` and `WECHAT_APP_ID` are
- * honoured.
+ * `PORT` (4200), `HOST` (localhost), `PUBLIC_ORIGIN`, `TRUST_PROXY_HOPS`, `IP_LOOKUP_URL`, `WECHAT_APP_ID` and
+ * `OTEL_EXPORTER_OTLP_ENDPOINT` are honoured.
  */
 export async function runStandalone(moduleUrl: string, definition: BrandServerDefinition): Promise<void> {
   const main = process.argv[1];
@@ -29,10 +30,15 @@ export async function runStandalone(moduleUrl: string, definition: BrandServerDe
   if (!apiOrigin || !URL.canParse(apiOrigin)) {
     fail('PORTAL_API_ORIGIN must name the origin of the API, e.g. http://localhost:4300');
   }
+  const collector = process.env['OTEL_EXPORTER_OTLP_ENDPOINT'];
+  if (collector && !URL.canParse(collector)) {
+    fail('OTEL_EXPORTER_OTLP_ENDPOINT is not usable: must be the address of a collector.');
+  }
   const proxyHops = Number(process.env['TRUST_PROXY_HOPS'] || 0);
   if (!Number.isInteger(proxyHops) || proxyHops < 0 || proxyHops > MAX_PROXY_HOPS) {
     fail(`TRUST_PROXY_HOPS is not usable: must be a whole number, at most ${MAX_PROXY_HOPS}.`);
   }
+  const tracing = await startTracing(`portal-brand${definition.config.basePath.replaceAll('/', '-')}`, collector, warn);
   const brand = createBrandServer(definition, {
     publicOrigin: process.env['PUBLIC_ORIGIN'] ?? `http://${host}:${port}`,
     ipLookupUrl: process.env['IP_LOOKUP_URL'],
@@ -40,6 +46,7 @@ export async function runStandalone(moduleUrl: string, definition: BrandServerDe
     transport: createAxiosTransport({
       baseURL: apiOrigin,
       timeout: API_TIMEOUT_MS,
+      getHeaders: listTraceHeaders,
       httpAgent: new http.Agent({ keepAlive: true }),
       httpsAgent: new https.Agent({ keepAlive: true }),
     }),
@@ -49,7 +56,7 @@ export async function runStandalone(moduleUrl: string, definition: BrandServerDe
     fail(error.code === 'EADDRINUSE' ? `Port ${port} is in use` : error.message),
   );
   server.listen(port, host, () => process.stdout.write(`Ready on http://${host}:${port}${brand.basePath}/\n`));
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop(server, brand));
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop(server, brand, tracing));
 }
 
 /** Requests that run when the server is told to stop get this long to finish. */
@@ -113,12 +120,16 @@ export function createStandaloneServer(
   }
 }
 
-function stop(server: Server, brand: BrandServer): void {
-  server.close(() => process.exit(0));
+function stop(server: Server, brand: BrandServer, tracing: RunningTracing | undefined): void {
+  server.close(() => void Promise.resolve(tracing?.stop()).then(() => process.exit(0)));
   server.closeIdleConnections();
   // Streams of events that are handed on from the API end when somebody ends them.
   setTimeout(() => server.closeAllConnections(), STOP_GRACE_MS).unref();
   void brand.close();
+}
+
+function warn(error: Error): void {
+  console.warn(error.message);
 }
 
 function fail(sentence: string): never {
