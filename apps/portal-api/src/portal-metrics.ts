@@ -2,6 +2,7 @@ import type { SharedEnvironment } from './platform/config';
 import type { Database } from './platform/database/database';
 import { createCacheMetrics, type NoteLookup } from './platform/metrics/cache-metrics';
 import { registerDatabaseMetrics } from './platform/metrics/database-metrics';
+import { registerJobMetrics } from './platform/metrics/job-metrics';
 import { registerQueueMetrics } from './platform/metrics/queue-metrics';
 import { createRequestMetrics, type NoteRequest } from './platform/metrics/request-metrics';
 import { type RunningMetrics, startMetrics } from './platform/metrics/start-metrics';
@@ -33,6 +34,7 @@ export async function startPortalMetrics({
   if (running === undefined) return undefined;
   const { metrics } = running;
   registerDatabaseMetrics(metrics, database);
+  registerJobMetrics(metrics, database.orm);
   registerQueueMetrics(metrics, database.orm, operatorQueues);
   return { ...running, noteRequest: createRequestMetrics(metrics), noteLookup: createCacheMetrics(metrics) };
 }

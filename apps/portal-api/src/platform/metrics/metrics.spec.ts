@@ -80,6 +80,17 @@ describe('the metrics of a portal', () => {
       expect(text).toContain(`portal_operator_queue_length{queue="${queue}"}`);
   });
 
+  it('show jobs by state, the dead ones too', async () => {
+    const dead = () => read('portal_jobs{state="dead"}');
+    expect(await dead()).toBe(0);
+    await portal.database.query(
+      `insert into background_job (name, key, payload, state, run_at, attempts, last_error, created_at, updated_at)
+       values ('test.dead', 'a', '{}', 'dead', now(), 12, 'Error', now(), now())`,
+    );
+    expect(await dead()).toBe(1);
+    expect(await read('portal_jobs{state="waiting"}')).toBeGreaterThanOrEqual(1);
+  });
+
   it('are those of the process as well', async () => {
     expect(await read('process_resident_memory_bytes')).toBeGreaterThan(0);
   });
