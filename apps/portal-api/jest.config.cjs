@@ -1,34 +1,8 @@
-const path = require('node:path');
-const preset = require('../../jest.preset.js');
-
-// Jest loads packages as CommonJS; these have ES modules only.
-const ES_PACKAGES = [
-  ...['@portal', 'openid-client', 'oauth4webapi', 'oidc-provider', 'jose', 'nanoid', 'quick-lru', 'eta'],
-  ...['htmlparser2', 'domhandler', 'domutils', 'domelementtype', 'dom-serializer', 'entities'],
-  // It imports while it runs, which Jest can only where it has rewritten that.
-  '@opentelemetry/otlp-exporter-base',
-  // Those of highlighted code and of emphasis in Chinese.
-  ...['@shikijs', 'oniguruma-to-es', 'oniguruma-parser', 'regex', 'regex-recursion', 'regex-utilities'],
-  ...['markdown-it-cjk-friendly', 'get-east-asian-width'],
-];
-
-// Jest looks each global up in a proxy; the queries of one call ask for these by the thousand.
-const FREQUENT_GLOBALS = [
-  ...['Object', 'Array', 'Symbol', 'Map', 'Set', 'WeakMap', 'Promise', 'JSON', 'Math'],
-  ...['String', 'Number', 'RegExp', 'Date', 'Error'],
-];
-
-const embedded = {
-  ...preset,
-  displayName: 'portal-api',
-  testEnvironment: 'node',
-  sandboxInjectedGlobals: FREQUENT_GLOBALS,
-  transformIgnorePatterns: [`${path.join(__dirname, '../../node_modules')}/(?!(${ES_PACKAGES.join('|')})/)`],
-  globalSetup: './src/testing/start-test-server.ts',
-  globalTeardown: './src/testing/stop-test-server.ts',
-};
+const { embedded, run } = require('./jest.embedded.cjs');
 
 const { PORTAL_TEST_DATABASE_URL: givenServer } = process.env;
+
+const own = { ...embedded, displayName: 'portal-api' };
 
 /** The same tests on a server that is given, but for those of the embedded server itself. */
 const given = {
@@ -40,8 +14,4 @@ const given = {
   testPathIgnorePatterns: ['/node_modules/', '/database/embedded/'],
 };
 
-// Two, for the database works beside them; a process that has run many specs is replaced before its memory slows it.
-// Patience with a busy machine: what has a limit measures it.
-const run = { testTimeout: 300_000, maxWorkers: 2, workerIdleMemoryLimit: '1200MB' };
-
-module.exports = givenServer ? { ...run, projects: [embedded, given] } : { ...embedded, ...run };
+module.exports = givenServer ? { ...run, projects: [own, given] } : { ...own, ...run };

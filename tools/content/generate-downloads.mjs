@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 
-const CONTENT = resolve(import.meta.dirname, '../../apps/portal-api/content');
+const CONTENT = resolve(import.meta.dirname, '../../apps/portal-content/content');
 const DOWNLOADS = join(CONTENT, 'media/downloads');
 
 /**

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { chromium } from '@playwright/test';
 import { findBrowser, launchArguments } from '../test/find-browser.mjs';
 
-const CONTENT = resolve(import.meta.dirname, '../../apps/portal-api/content');
+const CONTENT = resolve(import.meta.dirname, '../../apps/portal-content/content');
 const WHITEPAPERS = join(CONTENT, 'whitepapers');
 
 // One weight: a font of Chinese is most of a file.

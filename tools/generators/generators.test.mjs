@@ -137,10 +137,10 @@ describe('generator of a brand', () => {
   });
 
   it('starts its content with a folder under its own name', () => {
-    const { name, platformType } = JSON.parse(copy.read('apps/portal-api/content/brands/sample/brand.json'));
+    const { name, platformType } = JSON.parse(copy.read('apps/portal-content/content/brands/sample/brand.json'));
     assert.equal(name, '样例云');
     assert.ok(copy.read('apps/sample-portal/src/portal.config.ts').includes(`environmentCode: ${platformType},`));
-    assert.ok(copy.read('apps/portal-api/content/brands/sample/page-config.json').includes('样例云'));
+    assert.ok(copy.read('apps/portal-content/content/brands/sample/page-config.json').includes('样例云'));
   });
 
   it('is type-checked, linted and built', async () => {

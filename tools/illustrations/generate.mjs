@@ -6,7 +6,7 @@ import { marks } from './marks/marks.mjs';
 import { pictures } from './pictures.mjs';
 
 const APPS = resolve(import.meta.dirname, '../../apps');
-const MEDIA = join(APPS, 'portal-api/content/media');
+const MEDIA = join(APPS, 'portal-content/content/media');
 const BRANDS = ['miot', 'root'];
 const FORMATS = { avif: { quality: 62, effort: 4 }, webp: { quality: 80, effort: 5 } };
 

@@ -24,7 +24,7 @@ const ROLES = new Set([
 const KEBAB_CASE = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 const FREE_NAMES = /^(\..*|README\.md|[a-z0-9_-]+\.sql)$/;
 const CHECKED_FOLDERS = /^(apps|libs|tools|docs)\//;
-const FREE_FOLDERS = /^apps\/portal-api\/content\/|\/(public|migrations|files|templates)\//;
+const FREE_FOLDERS = /^apps\/portal-content\/content\/|\/(public|migrations|files|templates)\//;
 const SOURCE = /^(apps|libs)\/[^/]+\/src\/.*\.tsx?$/;
 
 const FORBIDDEN_TEXTS = [

@@ -13,7 +13,7 @@ describe('file names', () => {
     'apps/root-portal/src/main.client.tsx',
     'apps/root-portal/.eslintrc.json',
     'libs/ui-kit/README.md',
-    'apps/portal-api/content/brands/miot/About-Us.md',
+    'apps/portal-content/content/brands/miot/About-Us.md',
     'apps/portal-api/migrations/0000_initial.sql',
     'package.json',
   ]) {

@@ -49,7 +49,7 @@ async function loadBrands(chosen, context) {
 function watchContent(/** @type {import('./serve.mjs').Portal} */ { api }) {
   /** @type {NodeJS.Timeout | undefined} */
   let timer;
-  watch(join(workspaceRoot, 'apps/portal-api/content'), { recursive: true }, () => {
+  watch(join(workspaceRoot, 'apps/portal-content/content'), { recursive: true }, () => {
     clearTimeout(timer);
     timer = setTimeout(() => {
       reportProgress('Importing the content again');

@@ -176,7 +176,7 @@ function failLater(/** @type {unknown} */ error) {
 
 /** @param {import('./settings.mjs').Settings} settings @param {string} root */
 function createApiOptions({ dataDir, databaseUrl, logLevel }, root) {
-  const contentDir = join(root, 'apps/portal-api/content');
+  const contentDir = join(root, 'apps/portal-content/content');
   return {
     dataDir,
     databaseUrl,

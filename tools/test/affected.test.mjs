@@ -1,13 +1,19 @@
 import assert from 'node:assert/strict';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { runNx } from '../start/run-command.mjs';
 import { listBrandApps, workspaceRoot } from '../start/workspace.mjs';
 
 const BRANDS = listBrandApps().map((app) => app.name.replace(/-portal$/, ''));
 
-/** @param {string} file @param {string} target @returns {Promise<string[]>} projects whose target a change of the file touches */
+/**
+ * @param {string} file @param {string} [target] any by default
+ * @returns {Promise<string[]>} projects whose target a change of the file touches
+ */
 async function listAffected(file, target) {
-  const args = ['show', 'projects', '--affected', `--files=${file}`, '--withTarget', target, '--json'];
+  const args = ['show', 'projects', '--affected', `--files=${file}`, '--json'];
+  if (target) args.push('--withTarget', target);
   const { code, output } = await runNx(args, {
     cwd: workspaceRoot,
     env: { NX_NO_CLOUD: 'true', NODE_NO_WARNINGS: '1' },
@@ -44,6 +50,17 @@ describe('what a change touches', () => {
       BRANDS,
     );
     assert.ok(!builds.includes('portal-api'));
+  });
+
+  it('is the content alone for a news item', async () => {
+    const folder = 'apps/portal-content/content/news';
+    const [item] = readdirSync(join(workspaceRoot, folder));
+    assert.deepEqual(await listAffected(`${folder}/${item}`), ['portal-content']);
+  });
+
+  it('is the checks of the content as well for a file of the server', async () => {
+    const tested = await listAffected('apps/portal-api/src/platform/config.ts', 'test');
+    assert.deepEqual(tested.sort(), ['portal-api', 'portal-content']);
   });
 
   it('is both e2e suites for a file of the server, and no brand build', async () => {

@@ -14,7 +14,9 @@ import { selectFailures } from './failure-output.mjs';
 import { findLockfileMistakes } from './lockfile.mjs';
 
 const STEP_LIMIT_MS = 1_500_000;
-const API_PROJECT = 'portal-api';
+
+/** Projects whose specs start portals on databases of their own. */
+const API_PROJECTS = ['portal-api', 'portal-content'];
 
 /**
  * @typedef {object} StageContext
@@ -49,7 +51,7 @@ export function listStages(/** @type {import('./projects.mjs').Projects} */ proj
     { name: 'lint', run: runLint },
     { name: 'type-check', run: runTypeCheck },
     { name: 'unit', run: runUnitTests },
-    ...(projects.list('test').includes(API_PROJECT) ? [{ name: 'api', run: runApiTests }] : []),
+    ...(listApiProjects(projects).length > 0 ? [{ name: 'api', run: runApiTests }] : []),
   ];
   const builds = [
     { name: 'build', run: runBuild },
@@ -97,14 +99,20 @@ async function runTypeCheck(context, logFile) {
 
 /** @type {Stage['run']} */
 async function runUnitTests(context, logFile) {
-  const projects = context.projects.list('test').filter((project) => project !== API_PROJECT);
+  const projects = context.projects.list('test').filter((project) => !API_PROJECTS.includes(project));
   const jest = withJestCounts(await runTarget('test', projects, context, logFile), projects.length);
   return context.projects.hasTools ? sum([jest, await runToolTests(context, logFile)]) : jest;
 }
 
 /** @type {Stage['run']} */
 async function runApiTests(context, logFile) {
-  return withJestCounts(await runTarget('test', [API_PROJECT], context, logFile), 1);
+  const projects = listApiProjects(context.projects);
+  return withJestCounts(await runTarget('test', projects, context, logFile), projects.length);
+}
+
+/** @param {import('./projects.mjs').Projects} projects */
+function listApiProjects(projects) {
+  return projects.list('test').filter((project) => API_PROJECTS.includes(project));
 }
 
 /** @type {Stage['run']} */

@@ -5,7 +5,7 @@ import { openVideo } from './video.mjs';
 import { stories } from './stories/stories.mjs';
 
 /** The folder of the content. */
-export const CONTENT = resolve(import.meta.dirname, '../../apps/portal-api/content');
+export const CONTENT = resolve(import.meta.dirname, '../../apps/portal-content/content');
 
 /** Where factories, with their videos, are described. */
 export const FACTORIES = join(CONTENT, 'factories.json');

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 const API_ROOT = join(import.meta.dirname, '../../../apps/portal-api');
 
 /** The site's own content. */
-export const CONTENT_DIR = join(API_ROOT, 'content');
+export const CONTENT_DIR = join(API_ROOT, '../portal-content/content');
 
 /** The API with its database in this process, on a data folder that lives as long. */
 export async function createApi({ contentDir = CONTENT_DIR } = {}) {

@@ -1,6 +1,6 @@
 const { readText } = require('../shared/edit-text.cjs');
 
-const CONTENT = 'apps/portal-api/content';
+const CONTENT = 'apps/portal-content/content';
 
 /**
  * Content folder of the new brand: the other brand's texts and pictures under the new name, to be written over.

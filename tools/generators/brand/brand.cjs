@@ -33,7 +33,7 @@ function generateBrand(tree, { name, title = name, from = 'miot' }) {
   return () => {
     linkProjects(tree.root, [app, suite]);
     process.stdout.write(
-      `Next: npm start, then /${name}/homepage. Texts and pictures are in apps/portal-api/content/brands/${name}.\n`,
+      `Next: npm start, then /${name}/homepage. Texts and pictures are in apps/portal-content/content/brands/${name}.\n`,
     );
   };
 }

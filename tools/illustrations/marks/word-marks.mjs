@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-const CONTENT = join(import.meta.dirname, '../../../apps/portal-api/content');
+const CONTENT = join(import.meta.dirname, '../../../apps/portal-content/content');
 const INK = '#5b6784';
 const FONT = `font-family="'PingFang SC','Microsoft YaHei','Noto Sans CJK SC',sans-serif"`;
 

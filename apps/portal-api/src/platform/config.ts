@@ -110,7 +110,7 @@ export function parseSharedEnvironment(variables: Variables): SharedEnvironment 
 /** Reads the settings of the stand-alone program. */
 export function parseProgramConfig(variables: Variables): ProgramConfig {
   const environment = parseVariables(programSchema, variables);
-  const contentDir = resolve(environment.PORTAL_CONTENT_DIR ?? findPackageFolder('content'));
+  const contentDir = resolve(environment.PORTAL_CONTENT_DIR ?? findPackageFolder('portal-content/content'));
   return {
     ...environment,
     host: environment.HOST,

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 
 /**
  * Finds a folder of this package, from the source tree as well as from the build.
- * A deployable is `dist` with the folders `migrations`, `content` and `passwords` beside it.
+ * A deployable is `dist` with the folders `migrations`, `passwords` and `portal-content` beside it, or above it.
  */
 export function findPackageFolder(name: string): string {
   return findAbove(name, `The folder ${name} is missing beside the program`);

@@ -1,9 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { findPackageFolder } from '../../platform/package-folders';
-
-/** What the site's own content says, as it is authored. */
-const CONTENT = findPackageFolder('content');
+import { CONTENT } from './content-folder';
 
 const files = readdirSync(CONTENT, { recursive: true, encoding: 'utf8' }).filter((file) => /\.(json|md)$/.test(file));
 const read = (file: string) => readFileSync(join(CONTENT, file), 'utf8');

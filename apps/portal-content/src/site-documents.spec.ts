@@ -1,12 +1,10 @@
+import { documentFileSchema, planVersion, readDocumentFolder } from '@portal/portal-api/content-checks';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { findPackageFolder } from '../../platform/package-folders';
-import { documentFileSchema } from './document-file.schemas';
-import { readDocumentFolder } from './document-folder';
-import { planVersion } from './version-plan';
+import { CONTENT } from './content-folder';
 
-const DOCUMENTS = join(findPackageFolder('content'), 'documents');
-const PRODUCTS = join(findPackageFolder('content'), 'products');
+const DOCUMENTS = join(CONTENT, 'documents');
+const PRODUCTS = join(CONTENT, 'products');
 
 const versions = readdirSync(DOCUMENTS).flatMap((id) =>
   documentFileSchema

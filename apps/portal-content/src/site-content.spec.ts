@@ -1,15 +1,15 @@
+import {
+  type ContentImportReport,
+  findMediaType,
+  importContent,
+  openTestDatabase,
+  PORTAL_CONTRIBUTIONS,
+  setUpPortal,
+  waitUntil,
+} from '@portal/portal-api/content-checks';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { findPackageFolder } from '../../platform/package-folders';
-import { findMediaType } from '../../platform/plugins/media-types';
-import { PORTAL_CONTRIBUTIONS } from '../../portal-modules';
-import { openTestDatabase } from '../../testing/patient-limits';
-import { setUpPortal } from '../../testing/set-up';
-import { waitUntil } from '../../testing/wait-until';
-import { importContent, type ContentImportReport } from './content-importer';
-
-/** The content of the site itself, as it is authored. */
-const CONTENT = findPackageFolder('content');
+import { CONTENT } from './content-folder';
 
 const portal = setUpPortal();
 let first: ContentImportReport;

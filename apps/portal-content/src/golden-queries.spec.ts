@@ -1,11 +1,15 @@
+import {
+  createCalls,
+  importVersion,
+  makeImportedDocument,
+  makeImportedVersion,
+  openTestDatabase,
+  setUp,
+  setUpPortal,
+} from '@portal/portal-api/content-checks';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { findPackageFolder } from '../../platform/package-folders';
-import { createCalls } from '../../testing/call-portal';
-import { openTestDatabase } from '../../testing/patient-limits';
-import { setUp, setUpPortal } from '../../testing/set-up';
-import { importVersion } from '../documents/documents-importer';
-import { makeImportedDocument, makeImportedVersion } from '../documents/imported-document';
+import { CONTENT } from './content-folder';
 
 interface GoldenQuery {
   readonly query: string;
@@ -28,15 +32,14 @@ interface Outcome extends GoldenQuery {
 const FIRST = 3;
 const SAMPLE = 'iotdb';
 const SAMPLE_VERSIONS = ['V1.3.x', 'latest'];
-const SAMPLE_FOLDER =
-  process.env['PORTAL_DOCS_SAMPLE'] ?? join(findPackageFolder('content'), '../../../../shared/data/docs-iotdb-zh');
+const SAMPLE_FOLDER = process.env['PORTAL_DOCS_SAMPLE'] ?? join(CONTENT, '../../../../shared/data/docs-iotdb-zh');
 const hasSample = existsSync(SAMPLE_FOLDER);
 
 const golden = readQueries('golden-queries.json');
 /** Written by people who had read the content, and neither the search nor its synonyms. */
 const unseen = readQueries('unseen-queries.json');
 
-const portal = setUpPortal({ contentDir: findPackageFolder('content') });
+const portal = setUpPortal({ contentDir: CONTENT });
 const database = setUp(() => openTestDatabase(portal.database.address));
 let outcomes: Outcome[];
 let unseenOutcomes: Outcome[];

@@ -1,13 +1,12 @@
+import { setUpPortal, TestBrowser } from '@portal/portal-api/content-checks';
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
-import { findPackageFolder } from '../../platform/package-folders';
-import { setUpPortal } from '../../testing/set-up';
-import { TestBrowser } from '../../testing/test-browser';
+import { CONTENT } from './content-folder';
 
 // The stories are about products of the content that comes with the portal; its documents take long to import.
 const contentDir = mkdtempSync(join(tmpdir(), 'portal-content-'));
-cpSync(findPackageFolder('content'), contentDir, {
+cpSync(CONTENT, contentDir, {
   recursive: true,
   filter: (path) => basename(path) !== 'documents',
 });

@@ -1,0 +1,14 @@
+/** What the checks of the portal's own content stand on: the rules of its formats, and a portal that shows it. */
+export { documentFileSchema } from '../modules/documents/document-file.schemas';
+export { readDocumentFolder } from '../modules/documents/document-folder';
+export { importVersion } from '../modules/documents/documents-importer';
+export { makeImportedDocument, makeImportedVersion } from '../modules/documents/imported-document';
+export { planVersion } from '../modules/documents/version-plan';
+export { importContent, type ContentImportReport } from '../modules/content/content-importer';
+export { findMediaType } from '../platform/plugins/media-types';
+export { PORTAL_CONTRIBUTIONS } from '../portal-modules';
+export { createCalls } from './call-portal';
+export { openTestDatabase } from './patient-limits';
+export { setUp, setUpPortal } from './set-up';
+export { TestBrowser } from './test-browser';
+export { waitUntil } from './wait-until';
