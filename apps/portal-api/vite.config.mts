@@ -7,6 +7,8 @@ const config = serverConfig(import.meta.dirname, {
   'grant-staff': 'src/grant-staff.ts',
   'import-content': 'src/import-content.ts',
   'import-documents': 'src/import-documents.ts',
+  'publish-release': 'src/publish-release.ts',
+  'write-release': 'src/write-release.ts',
   'inspect-upload': 'src/inspect-upload.ts',
 });
 

@@ -16,19 +16,28 @@ import { workspaceRoot } from './workspace.mjs';
  * @param {readonly string[]} given what stands behind the program's name
  */
 export async function runInstallationProgram(name, given) {
-  const program = join(workspaceRoot, 'apps/portal-api/dist', name);
-  requireNodeVersion();
+  const program = await prepareProgram(name);
   const settings = readSettings();
-  // The report alone goes to stdout.
-  const report = (/** @type {string} */ message) => void process.stderr.write(`${message}\n`);
-  await ensureInstalled({ root: workspaceRoot, report });
-  await ensureProgram(program, report);
   const folder = isOursToTake(settings) ? takeDataFolder(settings.dataDir) : undefined;
   try {
     process.exitCode = await runProgram([program, ...given], settings.dataDir);
   } finally {
     folder?.release();
   }
+}
+
+/**
+ * Sees to it that a program of the API can be run. Returns its path.
+ * @param {string} name of the program's file
+ */
+export async function prepareProgram(name) {
+  const program = join(workspaceRoot, 'apps/portal-api/dist', name);
+  requireNodeVersion();
+  // The report alone goes to stdout.
+  const report = (/** @type {string} */ message) => void process.stderr.write(`${message}\n`);
+  await ensureInstalled({ root: workspaceRoot, report });
+  await ensureProgram(program, report);
+  return program;
 }
 
 /** @param {string} program @param {(message: string) => void} report */

@@ -1,7 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { resolve } from 'node:path';
 import type { LogDestination } from './app';
-import type { ContentImportReport } from './modules/content/content-importer';
 import { DEMO_ACCOUNTS } from './modules/identity-provider/demo-accounts';
 import type { Clock } from './platform/clock';
 import {
@@ -14,10 +13,11 @@ import type { ApiCall, ApiCallAnswer } from './platform/http/in-process-calls';
 import type { OnProgress } from './platform/operations/readiness';
 import type { OverloadLimits } from './platform/plugins/overload';
 import { startPortalRuntime } from './portal-runtime';
+import type { PublishReport } from './publish-content';
 
 export type { ApiCall, ApiCallAnswer } from './platform/http/in-process-calls';
-export type { ContentImportReport } from './modules/content/content-importer';
 export type { ContentProblem } from './modules/content/content-checker';
+export type { PublishReport } from './publish-content';
 export { StartupError } from './platform/startup-error';
 
 /** Accounts of the demonstration. */
@@ -56,7 +56,7 @@ export interface PortalApi {
   /** Makes a call without HTTP: same validation, same answers. Answers may be shared and are frozen. */
   call(request: ApiCall): Promise<ApiCallAnswer>;
   /** Imports the content folder again. */
-  reloadContent(): Promise<ContentImportReport>;
+  reloadContent(): Promise<PublishReport>;
   /** Whether the process has more to do than it can. */
   isOverloaded(): boolean;
   /** Ends the streams of events, so that the server in front need not wait for them when it stops. */

@@ -1,12 +1,11 @@
 import { type InstallationCommand, workOnInstallation } from './installation-command';
 import type { ContentProblem } from './modules/content/content-checker';
-import { importContent } from './modules/content/content-importer';
 import { readStoredFiles } from './modules/content/content-store';
-import { importOwnDocuments } from './modules/documents/own-documents';
 import { toChinaDay } from './platform/china-time';
 import type { ProgramConfig } from './platform/config';
 import type { JoinedStorage } from './platform/database/join-storage';
 import { PORTAL_CONTRIBUTIONS } from './portal-modules';
+import { publishContent } from './publish-content';
 
 /**
  * Works on the database of an installation, whether its portal runs or not, and with its folder of media; its own
@@ -29,10 +28,10 @@ async function importOwnContent(
   onProgress: (message: string) => void,
 ): Promise<void> {
   if (!isAlone && (await readStoredFiles(database.orm)).own.size > 0) return;
-  const { problems } = await importContent(database, PORTAL_CONTRIBUTIONS.contentFormats, contentDir, mediaDir);
-  const documents = await importOwnDocuments(database, contentDir, toChinaDay(new Date()));
-  for (const problem of [...problems, ...documents.problems])
-    onProgress(`The portal's own content: ${describeProblem(problem)}`);
+  const { contentFormats: formats } = PORTAL_CONTRIBUTIONS;
+  const today = toChinaDay(new Date());
+  const { problems } = await publishContent(database, { formats, contentDir, mediaDir, today });
+  for (const problem of problems) onProgress(`The portal's own content: ${describeProblem(problem)}`);
 }
 
 /** A problem on a line of its own. */

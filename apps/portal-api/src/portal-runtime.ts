@@ -2,7 +2,7 @@ import { startTracing } from '@portal/tracing';
 import type { FastifyInstance } from 'fastify';
 import { buildApp, type LogDestination } from './app';
 import { authModule } from './modules/auth/module';
-import type { ContentImportReport } from './modules/content/content-importer';
+import { toChinaDay } from './platform/china-time';
 import { type Clock, systemClock } from './platform/clock';
 import { type LogLevel, readEnvironmentName, type SharedEnvironment } from './platform/config';
 import type { DatabaseWatch } from './platform/database/database-watch';
@@ -26,7 +26,8 @@ import { describeFailure } from './platform/plugins/failure-log';
 import type { OverloadLimits } from './platform/plugins/overload';
 import { type PortalMetrics, startPortalMetrics } from './portal-metrics';
 import { PORTAL_CONTRIBUTIONS, PORTAL_MODULES } from './portal-modules';
-import { publishContent } from './publish-content';
+import { logPublication } from './publication-log';
+import { publishContent, type PublishReport } from './publish-content';
 import { openStorageAndKeys } from './storage-and-keys';
 
 export interface RuntimeOptions {
@@ -58,7 +59,7 @@ export interface PortalRuntime {
   /** Where metrics are scraped; `undefined` where nothing is measured. */
   readonly metricsUrl: string | undefined;
   call(request: ApiCall): Promise<ApiCallAnswer>;
-  reloadContent(): Promise<ContentImportReport>;
+  reloadContent(): Promise<PublishReport>;
   /** Ends the streams of events, before whatever server they run over is told to stop. */
   endStreams(): void;
   /** Deletes logins whose time is over, which otherwise happens by itself. */
@@ -137,7 +138,15 @@ export async function startPortalRuntime(options: RuntimeOptions): Promise<Porta
     });
     state.app = app;
 
-    const reloadContent = () => publishContent(platform, PORTAL_CONTRIBUTIONS, app.log);
+    const reloadContent = async () => {
+      const { contentDir, mediaDir } = options;
+      const today = toChinaDay(clock());
+      const { contentFormats: formats } = PORTAL_CONTRIBUTIONS;
+      const report = await publishContent(storage.database, { formats, contentDir, mediaDir, today });
+      watch.noteContentVersion(report.version);
+      logPublication(report, app.log);
+      return report;
+    };
     onProgress('Importing content', 'content');
     const report = await reloadContent();
     isContentThere = true;

@@ -5,6 +5,7 @@ export { importVersion } from '../modules/documents/documents-importer';
 export { makeImportedDocument, makeImportedVersion } from '../modules/documents/imported-document';
 export { planVersion } from '../modules/documents/version-plan';
 export { importContent, type ContentImportReport } from '../modules/content/content-importer';
+export { digestContent, readReleaseFile } from '../modules/content/release-file';
 export { findMediaType } from '../platform/plugins/media-types';
 export { PORTAL_CONTRIBUTIONS } from '../portal-modules';
 export { createCalls } from './call-portal';

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, sep } from 'node:path';
+import { RELEASE_FILE } from './release-file';
 
 /** Grows when the same file would become other rows, so that everything is imported again. */
-const IMPORT_FORMAT = 4;
+export const IMPORT_FORMAT = 4;
 
 const READ_AT_ONCE = 64;
 
@@ -63,7 +64,8 @@ function isContentPath(path: string): boolean {
   return (
     !OTHER_FOLDERS.has(segments[0] ?? '') &&
     !segments.some((segment) => segment.startsWith('.')) &&
-    !/(^|\/)README\.md$/i.test(path)
+    !/(^|\/)README\.md$/i.test(path) &&
+    path !== RELEASE_FILE
   );
 }
 

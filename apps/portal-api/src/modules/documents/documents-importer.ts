@@ -8,7 +8,7 @@ import { readStoredVersion } from './stored-version';
 import { planVersion } from './version-plan';
 
 /** Grows when the same folder would become other rows. */
-const IMPORT_FORMAT = 2;
+export const DOCUMENT_FORMAT = 2;
 
 /** A version that is to be imported. */
 export interface VersionImport extends VersionFacts {
@@ -73,7 +73,7 @@ async function tryImport(
 
 /** Whose version it is stands in its checksum: the portal's own ones follow its content folder, imported ones stay. */
 function hashVersion({ checksum }: DocumentFolder, { document, version, origin }: VersionFacts): string {
-  const hash = createHash('sha256').update(JSON.stringify([IMPORT_FORMAT, PAGE_FORMAT, document, version, checksum]));
+  const hash = createHash('sha256').update(JSON.stringify([DOCUMENT_FORMAT, PAGE_FORMAT, document, version, checksum]));
   return `${origin}:${hash.digest('base64url')}`;
 }
 

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, ne, notInArray, sql } from 'drizzle-orm';
-import { setTimeout as delay } from 'node:timers/promises';
 import type { Database, QueryRunner } from '../../platform/database/database';
+import { waitForTurn } from '../../platform/database/wait-for-turn';
 import { announceChange, growVersion } from '../content/content-store';
 import { removeEntries, replaceEntries, settleIndex } from '../search/search-indexer';
 import { buildSearchEntries, toSearchSource } from './documents-search';
@@ -24,7 +24,6 @@ export interface VersionFacts {
 }
 
 const ROWS_AT_ONCE = 20;
-const TURN_TIMEOUT_MS = 120_000;
 
 /** A plan that was made from what another import has changed since. */
 export class StalePlan extends Error {
@@ -98,26 +97,13 @@ async function change(
   await database.transaction(async (orm) => {
     // Indexing takes longer between two queries than a visitor's transaction may.
     await orm.execute(sql`set local idle_in_transaction_session_timeout = '120s'`);
-    await waitForTurn(orm, documentId);
+    await waitForTurn(orm, `document ${documentId}`);
     await work(orm);
     // Last, for whoever changes content waits for this row.
     await growVersion(orm);
   });
   await settleIndex(database.orm);
   await announceChange(database.orm);
-}
-
-/** Instances that share a database change a document one after the other. */
-async function waitForTurn(orm: QueryRunner, documentId: string): Promise<void> {
-  const end = Date.now() + TURN_TIMEOUT_MS;
-  for (;;) {
-    const { rows } = await orm.execute<{ taken: boolean }>(
-      sql`select pg_try_advisory_xact_lock(hashtextextended(${`document ${documentId}`}, 0)) as taken`,
-    );
-    if (rows[0]?.taken) return;
-    if (Date.now() > end) throw new Error(`Another import of ${documentId} does not end`);
-    await delay(200);
-  }
 }
 
 interface VersionKey {

@@ -1,0 +1,4 @@
+import { runContentPublish } from './content-publish-command';
+import { runCommand } from './run-command';
+
+runCommand(runContentPublish);
