@@ -2,6 +2,7 @@ import { startTracing } from '@portal/tracing';
 import type { FastifyInstance } from 'fastify';
 import { buildApp, type LogDestination } from './app';
 import { authModule } from './modules/auth/module';
+import { readVersions } from './modules/content/content-store';
 import { toChinaDay } from './platform/china-time';
 import { type Clock, systemClock } from './platform/clock';
 import { type LogLevel, readEnvironmentName, type SharedEnvironment } from './platform/config';
@@ -143,7 +144,7 @@ export async function startPortalRuntime(options: RuntimeOptions): Promise<Porta
       const today = toChinaDay(clock());
       const { contentFormats: formats } = PORTAL_CONTRIBUTIONS;
       const report = await publishContent(storage.database, { formats, contentDir, mediaDir, today });
-      watch.noteContentVersion(report.version);
+      watch.noteContentVersions(await readVersions(storage.database.orm));
       logPublication(report, app.log);
       return report;
     };

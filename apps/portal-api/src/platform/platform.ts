@@ -61,7 +61,7 @@ export interface Platform
   readonly database: Database;
   readonly orm: QueryRunner;
   readonly watch: DatabaseWatch;
-  readonly getContentVersion: () => number;
+  readonly getContentVersion: DatabaseWatch['getContentVersion'];
   /** Visitors reach the site over https. */
   readonly isHttps: boolean;
   readonly protection: DataProtection;

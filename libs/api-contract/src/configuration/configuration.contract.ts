@@ -190,7 +190,7 @@ export const getSeoInfo = defineEndpoint({
   method: 'POST',
   path: '/ptl/seoInfo/getSeoInfo',
   summary: 'SEO data of a page',
-  tags: ['configuration'],
+  tags: ['configuration', 'seo'],
   bodyType: 'form',
   body: z.object({ tableType: z.enum(SEO_TABLE_TYPES), code: z.string().min(1).max(340) }),
   response: seoInfoSchema.nullable(),

@@ -4,7 +4,7 @@ import { category } from './categories.tables';
 
 /** The file of categories. */
 export const categoryFormat: ContentFormat = {
-  ...listFile('categories.json', category, categoriesFileSchema, (data) =>
+  ...listFile('categories', category, categoriesFileSchema, (data) =>
     data.map((row, position) => ({ ...row, position })),
   ),
   importRefusal: "categories are the portal's own content and cannot be imported; items may name those it has",

@@ -1,11 +1,13 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import { deleteDocuments, insertDocuments } from '../../platform/configuration/stored-documents';
 import type { ContentFormat, ContentRow, ContentTable } from '../../platform/content-items/content-format';
+import type { ContentTopic } from '../../platform/content-items/content-topics';
+import { CONTENT_VERSIONS_QUERY, type ContentVersions } from '../../platform/database/content-versions';
 import type { Database, QueryRunner } from '../../platform/database/database';
 import { isDatabaseUnreachable, readDatabaseMessage, readSqlState } from '../../platform/database/database-errors';
 import { removeEntries, replaceEntries, settleIndex } from '../search/search-indexer';
 import type { CheckedFile, ContentProblem } from './content-checker';
-import { contentSource, contentState } from './content.tables';
+import { contentSource, contentState, contentTopic } from './content.tables';
 
 /** What stands in front of the path of a file that an operator imported; the portal's own files have their path alone. */
 export const IMPORT_PREFIX = '@import/';
@@ -115,7 +117,10 @@ async function putFiles(orm: QueryRunner, files: readonly SourcedFile[]): Promis
       target: contentSource.path,
       set: { checksum: sql`excluded.checksum`, importedAt: sql`now()` },
     });
-  await growVersion(orm);
+  await growVersion(
+    orm,
+    changed.map(({ checked: { format } }) => format.topic),
+  );
 }
 
 /** Deletes what a source said. `path` is its path in the content folder. */
@@ -131,20 +136,26 @@ export async function removeFile(
     if (format) await deleteRows(orm, format, source);
     await removeEntries(orm, source);
     await orm.delete(contentSource).where(eq(contentSource.path, source));
-    await growVersion(orm);
+    await growVersion(orm, format ? [format.topic] : []);
   });
 }
 
 /** Tells every running API that content has changed. */
 export async function announceChange(orm: QueryRunner): Promise<void> {
   await settleIndex(orm);
-  await orm.execute(sql`select pg_notify('content_changed', version::text) from content_state`);
+  const query = sql.raw(CONTENT_VERSIONS_QUERY);
+  await orm.execute(sql`select pg_notify('content_changed', versions::text) from (${query}) content`);
 }
 
 /** Current version of the content. */
 export async function readVersion(orm: QueryRunner): Promise<number> {
-  const [row] = await orm.select({ version: contentState.version }).from(contentState);
-  return row?.version ?? 0;
+  return (await readVersions(orm)).version;
+}
+
+/** Current version of the content, and the one at which each topic last changed. */
+export async function readVersions(orm: QueryRunner): Promise<ContentVersions> {
+  const { rows } = await orm.execute<{ versions: ContentVersions }>(sql.raw(CONTENT_VERSIONS_QUERY));
+  return rows[0]?.versions ?? { version: 0, topics: {} };
 }
 
 /** Instances that share a database import one after the other. */
@@ -175,8 +186,18 @@ async function insertRows(
   if (rows.length > 0) await orm.insert(table).values(rows.map((row) => ({ ...row, source })) as never);
 }
 
-/** Counts a change of public content. It can be imported again, so its transaction need not wait for the disk. */
-export async function growVersion(orm: QueryRunner): Promise<void> {
+/**
+ * Counts a change of public content; one without topics is one of all. It can be imported again, so its transaction need
+ * not wait for the disk.
+ */
+export async function growVersion(orm: QueryRunner, topics: readonly ContentTopic[]): Promise<void> {
   await orm.execute(sql`set local synchronous_commit = off`);
-  await orm.update(contentState).set({ version: sql`${contentState.version} + 1` });
+  const grown = { version: sql<number>`${contentState.version} + 1` };
+  const [row] = await orm.update(contentState).set(grown).returning({ version: contentState.version });
+  const rows = [...new Set(topics)].sort().map((topic) => ({ topic, version: row?.version ?? 0 }));
+  if (rows.length === 0) return;
+  await orm
+    .insert(contentTopic)
+    .values(rows)
+    .onConflictDoUpdate({ target: contentTopic.topic, set: { version: sql`excluded.version` } });
 }

@@ -100,7 +100,7 @@ async function change(
     await waitForTurn(orm, `document ${documentId}`);
     await work(orm);
     // Last, for whoever changes content waits for this row.
-    await growVersion(orm);
+    await growVersion(orm, ['documents']);
   });
   await settleIndex(database.orm);
   await announceChange(database.orm);

@@ -6,7 +6,7 @@ import { factory } from './factories.tables';
 
 /** The file of factories; their videos are documents of their own. */
 export const factoryFormat: ContentFormat = {
-  ...listFile('factories.json', factory, factoriesFileSchema, (data) => data),
+  ...listFile('factories', factory, factoriesFileSchema, (data) => data),
   toDocuments: ({ id, film }: z.output<typeof factoriesFileSchema>[number]) =>
     film ? [toDocument(DOCUMENT_KINDS.film, id, film)] : [],
 };

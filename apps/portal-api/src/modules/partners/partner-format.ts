@@ -3,4 +3,4 @@ import { listFile } from '../../platform/content-items/content-format';
 import { partner } from './partners.tables';
 
 /** The file of partners. */
-export const partnerFormat = listFile('partners.json', partner, partnersFileSchema, (data) => data);
+export const partnerFormat = listFile('partners', partner, partnersFileSchema, (data) => data);

@@ -4,6 +4,7 @@ import { siteDocument } from '../configuration/configuration.tables';
 import type { DocumentKind } from '../configuration/document-kinds';
 import type { SearchEntry } from '../search/search-entry';
 import type { brandFileSchema } from './content-file.schemas';
+import type { ContentTopic } from './content-topics';
 
 /** A table that is filled from content files. */
 export type ContentTable = PgTable & { readonly source: PgColumn };
@@ -24,6 +25,8 @@ export interface RowContext {
 
 /** One kind of content file. */
 export interface ContentFormat {
+  /** What changes with a file of this kind. */
+  readonly topic: ContentTopic;
   readonly pattern: RegExp;
   readonly schema: z.ZodType;
   readonly table: ContentTable;
@@ -43,19 +46,19 @@ export interface ContentFormat {
 
 type ToRows<Schema extends z.ZodType> = (data: z.output<Schema>, context: RowContext) => ContentRow[];
 
-/** A file of a table that lists several items: `{name}`. */
+/** A file of a table that lists several items: `{topic}.json`. */
 export function listFile<Schema extends z.ZodType>(
-  name: string,
+  topic: ContentTopic,
   table: ContentTable,
   schema: Schema,
   toRows: ToRows<Schema>,
 ): ContentFormat {
-  return { pattern: new RegExp(`^${escape(name)}$`), schema, table, isBrandFile: false, toRows };
+  return { topic, pattern: new RegExp(`^${topic}\\.json$`), schema, table, isBrandFile: false, toRows };
 }
 
-/** A file of each item: `{folder}/{id}.{extension}`. */
+/** A file of each item: `{topic}/{id}.{extension}`. */
 export function itemFile<Schema extends z.ZodType>(
-  folder: string,
+  topic: ContentTopic,
   extension: 'json' | 'md',
   table: ContentTable,
   schema: Schema,
@@ -63,7 +66,8 @@ export function itemFile<Schema extends z.ZodType>(
   nameField: 'id' | 'code' = 'id',
 ): ContentFormat {
   return {
-    pattern: new RegExp(`^${folder}/[^/]+\\.${extension}$`),
+    topic,
+    pattern: new RegExp(`^${topic}/[^/]+\\.${extension}$`),
     schema,
     table,
     isBrandFile: false,
@@ -73,6 +77,7 @@ export function itemFile<Schema extends z.ZodType>(
 }
 
 const SETTINGS = {
+  topic: 'settings',
   table: siteDocument,
   importRefusal: "settings are the portal's own content and cannot be imported",
 } as const;

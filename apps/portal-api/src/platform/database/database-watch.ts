@@ -1,17 +1,28 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { Client } from 'pg';
+import type { ContentTopic } from '../content-items/content-topics';
+import {
+  CONTENT_VERSIONS_QUERY,
+  type ContentVersions,
+  createKnownVersions,
+  parseContentVersions,
+} from './content-versions';
 import type { DatabaseAddress } from './database';
 import type { TimeLimits } from './time-limits';
 
 const POLL_INTERVAL_MS = 2000;
 const RECONNECT_INTERVAL_MS = 500;
 
-/** What one connection of its own knows about the database: whether it is there, and the content's version. */
+/** What is known where nothing is said. */
+const NONE: ContentVersions = { version: 0, topics: {} };
+
+/** What one connection of its own knows about the database: whether it is there, and the content's versions. */
 export interface DatabaseWatch {
   isUp(): boolean;
-  getContentVersion(): number;
-  /** Takes over a version that this process wrote itself, without waiting for the notification. */
-  noteContentVersion(version: number): void;
+  /** Version at which one of these topics last changed; of all the content where none are named. */
+  getContentVersion(topics?: readonly ContentTopic[]): number;
+  /** Takes over versions that this process wrote itself, without waiting for the notification. */
+  noteContentVersions(versions: ContentVersions): void;
   /** Calls back with the payload of every notification on a channel, from whichever process. */
   onNotification(channel: WatchedChannel, listener: (payload: string) => void): void;
   close(): Promise<void>;
@@ -30,32 +41,30 @@ export interface DatabaseWatchOptions {
 /** Starts watching; resolves once the database has answered for the first time. */
 export async function watchDatabase({ address, limits, onChange }: DatabaseWatchOptions): Promise<DatabaseWatch> {
   const stopped = new AbortController();
+  const versions = createKnownVersions();
   let isUp = false;
-  let version = 0;
 
   const setUp = (value: boolean) => {
     if (value === isUp) return;
     isUp = value;
     onChange({ isUp });
   };
-  const noteVersion = (value: number) => (version = Math.max(version, value));
-
   const listeners: [WatchedChannel, (payload: string) => void][] = [
-    ['content_changed', (payload) => noteVersion(Number(payload) || 0)],
+    ['content_changed', (payload) => versions.note(parseContentVersions(payload) ?? NONE)],
   ];
   const hear = ({ channel, payload = '' }: { channel: string; payload?: string | undefined }) => {
     for (const [name, listener] of listeners) if (name === channel) listener(payload);
   };
 
   let client = await connect(address, limits);
-  noteVersion(await readVersion(client));
+  versions.note(await readVersions(client));
   setUp(true);
 
   const loop = (async () => {
     while (!stopped.signal.aborted) {
       try {
         if (!isUp) client = await connect(address, limits);
-        await listen(client, { hear, noteVersion, signal: stopped.signal, onAlive: () => setUp(true) });
+        await listen(client, { hear, noteVersions: versions.note, signal: stopped.signal, onAlive: () => setUp(true) });
       } catch {
         setUp(false);
         dropClient(client);
@@ -66,8 +75,8 @@ export async function watchDatabase({ address, limits, onChange }: DatabaseWatch
 
   return {
     isUp: () => isUp,
-    getContentVersion: () => version,
-    noteContentVersion: noteVersion,
+    getContentVersion: versions.get,
+    noteContentVersions: versions.note,
     onNotification: (channel, listener) => void listeners.push([channel, listener]),
     async close() {
       stopped.abort();
@@ -79,13 +88,13 @@ export async function watchDatabase({ address, limits, onChange }: DatabaseWatch
 
 interface ListenOptions {
   readonly hear: (notification: { channel: string; payload?: string | undefined }) => void;
-  readonly noteVersion: (version: number) => void;
+  readonly noteVersions: (versions: ContentVersions) => void;
   readonly signal: AbortSignal;
   readonly onAlive: () => void;
 }
 
 /** Listens and asks now and then, because a notification can be lost; throws when the connection is. */
-async function listen(client: Client, { hear, noteVersion, signal, onAlive }: ListenOptions): Promise<void> {
+async function listen(client: Client, { hear, noteVersions, signal, onAlive }: ListenOptions): Promise<void> {
   const broken = new Promise<never>((_resolve, reject) => {
     client.once('error', reject);
     client.once('end', () => reject(new Error('The connection ended')));
@@ -95,7 +104,7 @@ async function listen(client: Client, { hear, noteVersion, signal, onAlive }: Li
   try {
     for (const channel of CHANNELS) await client.query(`listen ${channel}`);
     while (!signal.aborted) {
-      noteVersion(await Promise.race([readVersion(client), broken]));
+      noteVersions(await Promise.race([readVersions(client), broken]));
       onAlive();
       await Promise.race([pause(POLL_INTERVAL_MS, signal), broken]);
     }
@@ -123,9 +132,9 @@ function dropClient(client: Client): void {
   connection.stream.destroy();
 }
 
-async function readVersion(client: Client): Promise<number> {
-  const { rows } = await client.query<{ version: string }>('select version from content_state');
-  return Number(rows[0]?.version ?? 0);
+async function readVersions(client: Client): Promise<ContentVersions> {
+  const { rows } = await client.query<{ versions: ContentVersions }>(CONTENT_VERSIONS_QUERY);
+  return rows[0]?.versions ?? NONE;
 }
 
 async function pause(milliseconds: number, signal: AbortSignal): Promise<void> {

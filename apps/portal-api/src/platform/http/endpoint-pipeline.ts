@@ -1,6 +1,8 @@
 import type { Envelope } from '@portal/api-contract';
 import { isDeepStrictEqual } from 'node:util';
 import type { Clock } from '../clock';
+import { listTopics } from '../content-items/content-topics';
+import type { DatabaseWatch } from '../database/database-watch';
 import { isDatabaseUnreachable } from '../database/database-errors';
 import type { NoteLookup } from '../metrics/cache-metrics';
 import { type AnswerCache, createAnswerCache } from './answer-cache';
@@ -29,7 +31,7 @@ export type ServedAnswer = EncodedAnswer | RawAnswer;
 
 export interface PipelineOptions {
   readonly clock: Clock;
-  readonly getContentVersion: () => number;
+  readonly getContentVersion: DatabaseWatch['getContentVersion'];
   readonly isDatabaseUp: () => boolean;
   /** How long a call may take that names no limit of its own; milliseconds. */
   readonly deadlineMs: number;
@@ -94,9 +96,10 @@ function refuse(error: unknown, { traceId }: CallContext, { onFailure }: Pipelin
 
 function openCache({ endpoint, maxAgeMs }: Implementation, options: PipelineOptions): AnswerCache {
   const { clock, getContentVersion, noteLookup } = options;
+  const topics = listTopics(endpoint.tags);
   return createAnswerCache({
     ...{ clock, maxAgeMs, isOutage },
-    getVersion: getContentVersion,
+    getVersion: () => getContentVersion(topics),
     noteLookup: noteLookup && ((isHit) => noteLookup(endpoint, isHit)),
   });
 }

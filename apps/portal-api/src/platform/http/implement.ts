@@ -16,8 +16,8 @@ export type Handler<E> = (input: ParsedInput<E>, context: CallContext) => Promis
 /** How a call is served, beyond what the contract says. */
 export interface ServingOptions {
   /**
-   * `'content'` keeps the finished answer until the public content changes, and beyond that while the
-   * database is gone. Only for answers that depend on the input and the content alone.
+   * `'content'` keeps the finished answer until the public content of the call's topics changes (see `listTopics`),
+   * and beyond that while the database is gone. Only for answers that depend on the input and the content alone.
    */
   readonly cache?: 'content';
   /** Keeps a cached answer at most this long, for answers that also depend on the clock. */

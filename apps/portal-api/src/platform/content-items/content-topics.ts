@@ -1,0 +1,41 @@
+/** Parts of the public content that change apart from each other; what is no item is one of the settings, pages among them. */
+export type ContentTopic =
+  | 'activities'
+  | 'cases'
+  | 'categories'
+  | 'documents'
+  | 'factories'
+  | 'jobs'
+  | 'legal'
+  | 'models'
+  | 'news'
+  | 'partners'
+  | 'products'
+  | 'settings'
+  | 'solutions';
+
+/** Topics that the responses of calls with a tag of the contract are made of. */
+const TOPICS_BY_TAG: ReadonlyMap<string, readonly ContentTopic[]> = new Map([
+  ['activities', ['activities']],
+  ['cases', ['cases', 'categories', 'products', 'solutions']],
+  ['configuration', ['settings']],
+  ['documents', ['documents', 'settings']],
+  ['models', ['models']],
+  ['news', ['news']],
+  ['partners', ['partners']],
+  ['products', ['products', 'categories', 'documents', 'solutions', 'cases']],
+  ['purchase', ['products', 'categories']],
+  ['recruit', ['jobs']],
+  ['solutions', ['solutions', 'categories', 'products', 'cases']],
+]);
+
+/** Topics that a response of a call depends on, by the tags of the call; `undefined` for all, where a tag names none. */
+export function listTopics(tags: readonly string[]): readonly ContentTopic[] | undefined {
+  const topics = new Set<ContentTopic>();
+  for (const tag of tags) {
+    const named = TOPICS_BY_TAG.get(tag);
+    if (named === undefined) return undefined;
+    for (const topic of named) topics.add(topic);
+  }
+  return topics.size > 0 ? [...topics] : undefined;
+}
