@@ -1,5 +1,7 @@
 import { beginSpan, inSpan, listTraceHeaders } from '@portal/tracing';
 import { type ExportedSpan, type FakeCollector, openFakeCollector } from '@portal/tracing/testing';
+import { once } from 'node:events';
+import { type IncomingMessage, request as httpRequest } from 'node:http';
 import { createTestEnvironment, startTestPortal, type TestPortal } from '../../testing/test-portal';
 
 const TRACE = '0af7651916cd43dd8448eb211c80319c';
@@ -18,14 +20,27 @@ let portal: TestPortal;
 let origin: string;
 const answers: Record<string, Traced> = {};
 
-const ask = async (path: string, headers: Readonly<Record<string, string>> = {}, payload?: object) => {
-  const response = await fetch(origin + path, {
-    headers: { ...headers, ...(payload && { 'content-type': 'application/json' }) },
-    ...(payload && { method: 'POST', body: JSON.stringify(payload) }),
-  });
+async function ask(path: string, headers: Readonly<Record<string, string>> = {}): Promise<Traced> {
+  const response = await fetch(origin + path, { headers });
   const body = (await response.json()) as Traced['body'];
   return { status: response.status, body, requestId: response.headers.get('x-request-id') ?? undefined };
-};
+}
+
+/** Sends a body that comes after the server has begun with the request. */
+async function post(path: string, headers: Readonly<Record<string, string>>, payload: object): Promise<Traced> {
+  const isBegun = once(portal.app.server, 'request');
+  const request = httpRequest(origin + path, {
+    method: 'POST',
+    headers: { ...headers, 'content-type': 'application/json' },
+  });
+  const isAnswered = once(request, 'response') as Promise<[IncomingMessage]>;
+  request.flushHeaders();
+  await isBegun;
+  request.end(JSON.stringify(payload));
+  const [response] = await isAnswered;
+  const body = JSON.parse(Buffer.concat(await response.toArray()).toString()) as Traced['body'];
+  return { status: response.statusCode ?? 0, body, requestId: String(response.headers['x-request-id']) };
+}
 
 /** All requests first: spans are there when tracing has stopped. */
 beforeAll(async () => {
@@ -42,7 +57,7 @@ beforeAll(async () => {
       answers['inProcess'] = { ...(answer as Omit<Traced, 'requestId'>), requestId: undefined };
     });
     const traceparent = `00-${TRACE}-${PARENT}-01`;
-    answers['posted'] = await ask('/ptl/contact/addContact?secretQuery=1', { traceparent }, CONTACT);
+    answers['posted'] = await post('/ptl/contact/addContact?secretQuery=1', { traceparent }, CONTACT);
     answers['bad'] = await ask('/ptl/content/version', { traceparent: `00-${'0'.repeat(32)}-${PARENT}-01` });
     answers['unknown'] = await ask('/secret/13800138000');
   } finally {

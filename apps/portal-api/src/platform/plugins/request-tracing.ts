@@ -1,5 +1,5 @@
 import { beginSpan, type OpenSpan } from '@portal/tracing';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { findEndpointName } from '../http/endpoint-names';
@@ -16,14 +16,12 @@ export function nameRequest(request: IncomingMessage): string {
 
 /** Does the work of requests in their spans, and ends them. */
 export function registerRequestTracing(app: FastifyInstance): void {
-  const enter = ({ raw }: FastifyRequest, _reply: FastifyReply, done: () => void) => {
+  // What follows a hook runs in its context, also after a body that comes late: Fastify sees to that.
+  app.addHook('onRequest', ({ raw }, _reply, done) => {
     const span = spans.get(raw);
     if (span === undefined) done();
     else span.run(done);
-  };
-  app.addHook('onRequest', enter);
-  // Again after the body, which arrives by events that know of no request.
-  app.addHook('preHandler', enter);
+  });
   app.addHook('onResponse', async (request, { raw: { statusCode } }) => {
     spans.get(request.raw)?.end({
       name: `${request.method} ${request.routeOptions.url ?? ''}`.trim(),
