@@ -27,7 +27,7 @@ import { describeFailure } from './platform/plugins/failure-log';
 import type { OverloadLimits } from './platform/plugins/overload';
 import { type PortalMetrics, startPortalMetrics } from './portal-metrics';
 import { PORTAL_CONTRIBUTIONS, PORTAL_MODULES } from './portal-modules';
-import { logPublication } from './publication-log';
+import { describeNewerRelease, logPublication } from './publication-log';
 import { publishContent, type PublishReport } from './publish-content';
 import { openStorageAndKeys } from './storage-and-keys';
 
@@ -152,6 +152,8 @@ export async function startPortalRuntime(options: RuntimeOptions): Promise<Porta
     const report = await reloadContent();
     isContentThere = true;
     for (const { file, line, reason } of report.problems) onProgress(`Content refused: ${file}:${line}: ${reason}`);
+    const newer = describeNewerRelease(report);
+    if (newer) onProgress(newer);
     if (isDemo) for (const module of modules.all) await module.seedDemo?.();
 
     const steps = modules.all.flatMap(({ operatorSteps = [] }) => operatorSteps);

@@ -31,7 +31,7 @@ export interface PublishOptions {
   readonly mediaDir: string;
   /** `YYYY-MM-DD`: the day of documents' pages that changed and do not say when. */
   readonly today: string;
-  /** Whether an older release takes the place of a newer one. */
+  /** Whether files are imported in any case: an older release takes the place of a newer one. */
   readonly isForced?: boolean | undefined;
 }
 
@@ -57,8 +57,10 @@ export async function publishContent(database: Database, options: PublishOptions
     const release = await readFolderRelease(options.contentDir, FORMAT);
     const stored = await readStoredRelease(orm);
     const order = compareReleases(release, stored);
-    if (order === 'same') return reportUnchanged(database, release);
-    if (order === 'older' && !options.isForced) return { ...(await reportUnchanged(database, release)), newer: stored };
+    if (order !== 'newer' && !options.isForced) {
+      const report = await reportUnchanged(database, release);
+      return order === 'older' ? { ...report, newer: stored } : report;
+    }
     const report = await importAll(database, options, release);
     // What was refused is tried again with the next start.
     await storeRelease(orm, { ...release, digest: report.problems.length === 0 ? release.digest : '' });
