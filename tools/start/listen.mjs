@@ -29,7 +29,7 @@ export async function listen({ host, port }) {
   /** @type {import('node:http').Server} */
   const server = createServer(
     {
-      ...{ requestTimeout: 30_000, headersTimeout: 15_000, keepAliveTimeout: 65_000 },
+      ...{ requestTimeout: 900_000, headersTimeout: 15_000, keepAliveTimeout: 65_000 },
       ServerResponse: createResponseClass(() => !server.listening),
     },
     createStartingListener(() => wait),

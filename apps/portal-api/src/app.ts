@@ -2,6 +2,7 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { LogLevel } from './platform/config';
 import { type EndpointRoutesOptions, registerEndpointRoutes } from './platform/http/endpoint-routes';
 import { registerOpenApiRoute } from './platform/http/openapi.routes';
+import { REQUEST_LIMITS } from './platform/http/request-limits';
 import { registerUploads } from './platform/http/upload';
 import { registerBodyParsers } from './platform/plugins/body-parsers';
 import { answerClientError } from './platform/plugins/client-errors';
@@ -52,9 +53,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     trustProxy: (_address: string, hop: number) => hop < options.trustProxyHops,
     bodyLimit: 1_048_576,
     routerOptions: { maxParamLength: 300 },
-    requestTimeout: 30_000,
+    requestTimeout: REQUEST_LIMITS.sending,
     connectionTimeout: 15_000,
-    handlerTimeout: 20_000,
+    handlerTimeout: REQUEST_LIMITS.handling,
     keepAliveTimeout: 65_000,
     maxRequestsPerSocket: 10_000,
     http: { headersTimeout: 10_000 },

@@ -15,6 +15,7 @@ import type { InspectorOptions } from './platform/files/upload-inspector';
 import { findTraceId } from './platform/http/current-call';
 import { type ServedEndpoint, serveEndpoint } from './platform/http/endpoint-pipeline';
 import { type ApiCall, type ApiCallAnswer, createInProcessCalls } from './platform/http/in-process-calls';
+import { REQUEST_LIMITS } from './platform/http/request-limits';
 import { createDueJobs } from './platform/jobs/due-work';
 import type { Job } from './platform/jobs/job';
 import { startJobRunner } from './platform/jobs/job-runner';
@@ -132,6 +133,7 @@ export async function startPortalRuntime(options: RuntimeOptions): Promise<Porta
       logDestination: options.logDestination ?? process.stdout,
       trustProxyHops: environment.TRUST_PROXY_HOPS,
       isHttps: platform.isHttps,
+      requestLimits: REQUEST_LIMITS,
       overloadLimits: options.overloadLimits,
       noteRequest,
       listWaits: () => listWaits(watch, isContentThere),

@@ -77,7 +77,7 @@ export function createStandaloneServer(
 ): Server {
   const proxy = createApiProxy(apiOrigin, proxyHops);
   const { basePath, homeHref } = config;
-  const limits = { requestTimeout: 30_000, headersTimeout: 15_000, keepAliveTimeout: 65_000 };
+  const limits = { requestTimeout: 900_000, headersTimeout: 15_000, keepAliveTimeout: 65_000 };
   /** Tells who keeps a connection for the next request that there is none, while the server closes. */
   class StandaloneResponse extends ServerResponse {
     override writeHead(status: number, ...head: unknown[]): this {

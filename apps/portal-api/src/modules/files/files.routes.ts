@@ -14,6 +14,7 @@ import { createUploads, type FilesOptions, readFileContent } from '../../platfor
 import type { CallContext } from '../../platform/http/call-context';
 import { type Implementation, implement, implementRaw } from '../../platform/http/implement';
 import { Refusal } from '../../platform/http/refusal';
+import { REQUEST_LIMITS } from '../../platform/http/request-limits';
 import { requireSubject } from '../../platform/http/require-subject';
 import { createOwnerSemaphores } from '../../platform/semaphore';
 
@@ -25,15 +26,20 @@ const UPLOAD_WINDOWS = [
 /** Of one user's uploads one is worked on at a time; browsers send six at once. */
 const UPLOADS_PER_OWNER = { maxRunning: 1, maxWaiting: 10 };
 
+/** What one user sends at once is kept in memory until it is there; nobody waits with a line that goes quiet. */
+const RECEIVED_PER_OWNER = { maxRunning: 11, maxWaiting: 0 };
+
 /** Calls that take files. */
 export function createFileRoutes(options: FilesOptions & CleanUploadOptions): Implementation[] {
   const uploads = createUploads(options);
+  const withReceiving = createOwnerSemaphores(RECEIVED_PER_OWNER);
   const withOwnerSemaphore = createOwnerSemaphores(UPLOADS_PER_OWNER);
 
   async function upload(context: CallContext): Promise<StoredFile> {
     const owner = await requireSubject(context);
     const unit = readUnit(context);
-    const { name, bytes } = await context.readUpload(unit === 'workorder' ? WORK_ORDER_UPLOAD_LIMIT : UPLOAD_LIMIT);
+    const limit = unit === 'workorder' ? WORK_ORDER_UPLOAD_LIMIT : UPLOAD_LIMIT;
+    const { name, bytes } = await withReceiving(owner.id, () => context.readUpload(limit));
     const file = await withOwnerSemaphore(owner.id, () => uploads.take(owner, unit, { name, bytes }));
     // Who cancelled at the last moment never learns the id under which the file could be removed.
     if (context.hasLeft()) await uploads.remove(owner, file.id);
@@ -41,10 +47,9 @@ export function createFileRoutes(options: FilesOptions & CleanUploadOptions): Im
   }
 
   return [
-    // Not bound to the database's deadline: a slow line may take long for twenty megabytes.
     implement(uploadFile, (_input, context) => upload(context), {
       successMsg: '上传成功',
-      needsDatabase: false,
+      deadlineMs: REQUEST_LIMITS.handling,
       bodyLimit: WORK_ORDER_UPLOAD_LIMIT + 65_536,
       rateWindows: UPLOAD_WINDOWS,
     }),

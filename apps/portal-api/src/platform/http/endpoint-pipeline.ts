@@ -9,6 +9,7 @@ import { type AnswerCache, createAnswerCache } from './answer-cache';
 import { createEnvelopeSerializer, type EnvelopeSerializer, serializeRefusal } from './answer-serializer';
 import type { CallContext } from './call-context';
 import { runInCall } from './current-call';
+import { createDeadline } from './deadline';
 import { EncodedAnswer } from './encoded-answer';
 import type { Implementation } from './implement';
 import { parseInput, type RawInput } from './parse-input';
@@ -55,7 +56,7 @@ export function serveEndpoint(implementation: Implementation, options: PipelineO
     async refuseEarly(context) {
       const { guard } = implementation;
       try {
-        const ask = guard && (() => withDeadline(() => guard(context), implementation, options));
+        const ask = guard && (() => withDeadline(guard, context, implementation, options));
         if (ask) await runInCall(context.traceId, ask);
         return undefined;
       } catch (error) {
@@ -120,36 +121,32 @@ async function runHandler(
   context: CallContext,
 ): Promise<ServedAnswer> {
   const { endpoint, handle, cache, successCode = '200', successMsg = SUCCESS_MSG } = implementation;
-  const work = async () => {
-    if (endpoint.auth === 'user' && (await context.getSubject()) === null) throw new Refusal(401);
-    return handle(input, context);
+  const work = async (patient: CallContext) => {
+    if (endpoint.auth === 'user' && (await patient.getSubject()) === null) throw new Refusal(401);
+    return handle(input, patient);
   };
-  const data: unknown = await withDeadline(work, implementation, options);
+  const data: unknown = await withDeadline(work, context, implementation, options);
   if (isRawAnswer(data)) return data;
   if (options.isStrict) assertAnswer(implementation, data);
   const envelope: Envelope<unknown> = { code: successCode, msg: successMsg, data, traceId: context.traceId };
   return new EncodedAnswer(200, serialize(envelope), cache === 'content');
 }
 
+/** Limits the time of work, but for what the caller takes to send a file. */
 async function withDeadline(
-  work: () => Promise<unknown>,
+  work: (context: CallContext) => Promise<unknown>,
+  context: CallContext,
   { needsDatabase = true, deadlineMs }: Implementation,
   { isDatabaseUp, deadlineMs: usualDeadlineMs }: PipelineOptions,
 ): Promise<unknown> {
-  if (!needsDatabase) return work();
+  if (!needsDatabase) return work(context);
   if (!isDatabaseUp()) throw new OutageError('The database is down');
-  let timer: NodeJS.Timeout | undefined;
-  const deadline = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(
-      () => reject(new OutageError('The database did not answer in time')),
-      deadlineMs ?? usualDeadlineMs,
-    );
-  });
-  try {
-    return await Promise.race([work(), deadline]);
-  } finally {
-    clearTimeout(timer);
-  }
+  const deadline = createDeadline(
+    deadlineMs ?? usualDeadlineMs,
+    () => new OutageError('The call was not answered in time'),
+  );
+  const readUpload = (limit?: number) => deadline.suspend(() => context.readUpload(limit));
+  return deadline.race(() => work({ ...context, readUpload }));
 }
 
 /** Strict check of an answer: valid by the contract, and nothing in it that the contract does not declare. */

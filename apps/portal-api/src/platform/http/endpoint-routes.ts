@@ -8,6 +8,7 @@ import type { ServedEndpoint } from './endpoint-pipeline';
 import type { RateLimiter } from './rate-limiter';
 import { EventsAnswer } from './raw-answer';
 import { Refusal, refuseHaste } from './refusal';
+import type { RequestLimits } from './request-limits';
 import { sendEvents } from './send-events';
 import { readUpload } from './upload';
 
@@ -24,6 +25,7 @@ export interface EndpointRoutesOptions {
   readonly rateLimiter: RateLimiter | undefined;
   /** Visitors reach the site over https, so cookies may be bound to it. */
   readonly isHttps: boolean;
+  readonly requestLimits: RequestLimits;
 }
 
 /** Registers the calls of the contract as routes. */
@@ -31,15 +33,12 @@ export function registerEndpointRoutes(app: FastifyInstance, options: EndpointRo
   for (const served of options.endpoints) registerRoute(app, served, options);
 }
 
-function registerRoute(
-  app: FastifyInstance,
-  served: ServedEndpoint,
-  { sessions, rateLimiter, isHttps }: EndpointRoutesOptions,
-): void {
+function registerRoute(app: FastifyInstance, served: ServedEndpoint, options: EndpointRoutesOptions): void {
+  const { rateLimiter, isHttps, requestLimits } = options;
   const { endpoint, bodyLimit, rateWindows, isPassive, guard } = served.implementation;
   const refuseEarly = async (request: FastifyRequest, reply: FastifyReply) => {
     const cookies = createCallCookies(request.headers, isHttps, () => undefined);
-    const refusal = await served.refuseEarly(toContext(request, sessions, cookies, isPassive));
+    const refusal = await served.refuseEarly(toContext(request, options, cookies, isPassive));
     return refusal && sendAnswer(request, reply, refusal);
   };
   const assertAcceptable = async (request: FastifyRequest) => {
@@ -52,13 +51,15 @@ function registerRoute(
     method: endpoint.method,
     url: endpoint.path,
     ...(bodyLimit !== undefined && { bodyLimit }),
+    // The call itself counts what is not the sender's time.
+    ...(endpoint.bodyType === 'multipart' && { handlerTimeout: requestLimits.sending + requestLimits.handling }),
     onRequest: guard ? [refuseEarly, assertAcceptable] : assertAcceptable,
     handler: async (request, reply) => {
       const body = endpoint.bodyType === 'multipart' ? undefined : request.body;
       const raw = { query: request.query as Record<string, unknown>, body };
       const setCookies: string[] = [];
       const cookies = createCallCookies(request.headers, isHttps, (line) => setCookies.push(line));
-      const answer = await served.answer(raw, toContext(request, sessions, cookies, isPassive));
+      const answer = await served.answer(raw, toContext(request, options, cookies, isPassive));
       if (setCookies.length > 0) reply.header('set-cookie', setCookies);
       if (answer instanceof EncodedAnswer) return sendAnswer(request, reply, answer);
       if (answer instanceof EventsAnswer) return sendEvents(reply, answer);
@@ -70,6 +71,8 @@ function registerRoute(
 /** Sends a finished answer: by its tag alone where the caller has it, compressed where it takes that. */
 export function sendAnswer(request: FastifyRequest, reply: FastifyReply, answer: EncodedAnswer): FastifyReply {
   reply.code(answer.status).header('content-type', 'application/json; charset=utf-8');
+  // What a sender still has on the way after being given up is no next request.
+  if (answer.status === 408) reply.header('connection', 'close');
   if (answer.retryAfter !== undefined) reply.header('retry-after', String(answer.retryAfter));
   if (answer.isShared && request.method !== 'POST') {
     reply.header('cache-control', 'no-cache').header('etag', answer.etag);
@@ -97,7 +100,7 @@ function assertMediaType(request: FastifyRequest, expected: string): void {
 
 function toContext(
   request: FastifyRequest,
-  sessions: SessionVerifier,
+  { sessions, requestLimits }: EndpointRoutesOptions,
   cookies: CallCookies,
   isPassive: boolean | undefined,
 ): CallContext {
@@ -108,7 +111,7 @@ function toContext(
     headers: request.headers,
     cookies,
     getSubject: () => (subject ??= sessions(request.headers, { isPassive })),
-    readUpload: (limit) => readUpload(request, limit),
+    readUpload: (limit) => readUpload(request, { limit, pauseMs: requestLimits.senderPause }),
     hasLeft: () => request.raw.socket.destroyed,
   };
 }

@@ -12,7 +12,7 @@ describe('an upload', () => {
       app.post('/', async (request) => {
         sender.destroy();
         await new Promise((closed) => request.raw.once('close', closed));
-        resolve(await readUpload(request).catch((error: unknown) => error));
+        resolve(await readUpload(request, { pauseMs: 60_000 }).catch((error: unknown) => error));
       });
     });
     const { payload, headers } = buildMultipart([{ fileName: 'a.txt', bytes: Buffer.from('a') }]);

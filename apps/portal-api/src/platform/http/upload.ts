@@ -3,6 +3,7 @@ import { UPLOAD_LIMIT } from '@portal/api-contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Upload } from './call-context';
 import { refuseFields, Refusal } from './refusal';
+import { whileSending } from './while-sending';
 
 const MEGABYTE = 1024 * 1024;
 
@@ -16,13 +17,25 @@ export async function registerUploads(app: FastifyInstance): Promise<void> {
   });
 }
 
+/** How a file is read. */
+export interface UploadLimits {
+  /** Longest time from one piece to the next, in milliseconds. */
+  readonly pauseMs: number;
+  /** Most bytes. */
+  readonly limit?: number | undefined;
+}
+
 /**
- * The one file of a request, in the part `file`, of so many bytes at most. A request with more than that is refused as a
- * whole.
+ * The one file of a request, in the part `file`. A request with more than that is refused as a whole, and a sender who
+ * stops in the middle with 408.
  */
-export async function readUpload(request: FastifyRequest, limit = UPLOAD_LIMIT): Promise<Upload> {
+export async function readUpload(request: FastifyRequest, { pauseMs, limit }: UploadLimits): Promise<Upload> {
   // The parser waits for ever for the end of a request whose connection is gone already.
   if (request.raw.destroyed) throw refuseCutOff();
+  return whileSending(request.raw, { pauseMs, createError: () => refuseCutOff(408) }, () => readFile(request, limit));
+}
+
+async function readFile(request: FastifyRequest, limit = UPLOAD_LIMIT): Promise<Upload> {
   try {
     let upload: Upload | undefined;
     // Read to its end: what follows the file counts as well.
@@ -40,8 +53,8 @@ export async function readUpload(request: FastifyRequest, limit = UPLOAD_LIMIT):
   }
 }
 
-function refuseCutOff(): Refusal {
-  return new Refusal(400, '文件未能完整上传，请重试');
+function refuseCutOff(status: 400 | 408 = 400): Refusal {
+  return new Refusal(status, '文件未能完整上传，请重试');
 }
 
 function refuseMissing(): Refusal {
