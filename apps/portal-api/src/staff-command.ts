@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
 import { type InstallationCommand, workOnInstallation } from './installation-command';
-import { grantRoles, listStaff, revokeRoles } from './modules/staff/staff.repository';
+import { grantRoles, listStaff, readStaffRoles, revokeRoles, type StaffRoles } from './modules/staff/staff.repository';
 import { StaffError, type StaffProblem } from './modules/staff/staff-error';
-import type { QueryRunner } from './platform/database/database';
+import type { Database } from './platform/database/database';
 import { isStaffRole, STAFF_ROLES, type StaffRole } from './platform/security/staff-roles';
 import { StartupError } from './platform/startup-error';
 
@@ -17,21 +17,25 @@ interface StaffArguments {
 export async function runStaffCommand(command: InstallationCommand): Promise<0 | 1> {
   const { change } = readArguments(command.args);
   return workOnInstallation(command, async ({ database }) => {
-    if (change === undefined) {
-      const lines = await describeStaff(database.orm);
-      for (const line of lines.length > 0 ? lines : ['Nobody has a role.']) command.print(line);
-      return 0;
-    }
-    const work = change.isRevoking ? revokeRoles : grantRoles;
-    const { id, userCode, account } = await database
-      .transaction((runner) => work(runner, { ...change, by: null, at: new Date() }))
-      .catch((error: unknown) => {
-        throw error instanceof StaffError ? new StartupError(describeProblem(error.problem, change.user)) : error;
-      });
-    const [line] = await describeStaff(database.orm, id);
-    command.print(line ?? `${userCode} (${account}): no roles`);
+    const members = change ? [await changeRoles(database, change)] : await listStaff(database.orm);
+    if (members.length === 0) command.print('Nobody has a role.');
+    for (const member of members) command.print(describeMember(member));
     return 0;
   });
+}
+
+async function changeRoles(
+  database: Database,
+  { isRevoking, ...change }: NonNullable<StaffArguments['change']>,
+): Promise<StaffRoles> {
+  const work = isRevoking ? revokeRoles : grantRoles;
+  try {
+    return await database.transaction(async (runner) =>
+      readStaffRoles(runner, await work(runner, { ...change, by: null, at: new Date() })),
+    );
+  } catch (error) {
+    throw error instanceof StaffError ? new StartupError(describeProblem(error.problem, change.user)) : error;
+  }
 }
 
 function readArguments(args: readonly string[]): StaffArguments {
@@ -70,13 +74,6 @@ function describeProblem(problem: StaffProblem, user: string): string {
   );
 }
 
-/** A line for everybody who has a role, or for one user. */
-async function describeStaff(orm: QueryRunner, userId?: string): Promise<string[]> {
-  const rows = (await listStaff(orm)).filter(({ id }) => userId === undefined || id === userId);
-  const roles = new Map<string, string[]>();
-  for (const { userCode, account, role } of rows) {
-    const name = `${userCode} (${account})`;
-    roles.set(name, [...(roles.get(name) ?? []), role]);
-  }
-  return [...roles].map(([name, held]) => `${name}: ${held.join(', ')}`);
+function describeMember({ userCode, account, roles }: StaffRoles): string {
+  return `${userCode} (${account}): ${roles.map(({ role }) => role).join(', ') || 'no roles'}`;
 }

@@ -39,6 +39,7 @@ import * as sharing from './sharing/sharing.contract';
 import * as solutionDetail from './solutions/solution-detail.contract';
 import * as solutionList from './solutions/solution-list.contract';
 import * as solutions from './solutions/solutions.contract';
+import * as staff from './staff/staff.contract';
 import * as tracking from './tracking/tracking.contract';
 import * as verification from './verification/verification.contract';
 import * as workOrderActions from './work-orders/work-order-actions.contract';
@@ -58,6 +59,7 @@ const DOMAINS = {
   content,
   contact,
   contactQueue,
+  staff,
   tracking,
   productDetail,
   solutionDetail,

@@ -11,6 +11,7 @@ const ROLE_OF_QUEUE: Readonly<Record<string, StaffRole>> = {
   application: 'reviewer',
   seo: 'reviewer',
   job: 'administrator',
+  staff: 'administrator',
 };
 
 /** Logs in somebody of each role. */

@@ -69,6 +69,8 @@ export {
 export type { QueuedApplication, QueuedApplicationDetail } from '../applications/application-queue.contract';
 export { listDeadJobs, retryDeadJob } from '../jobs/jobs.contract';
 export type { DeadJob } from '../jobs/jobs.contract';
+export { grantStaffRoles, listStaff, revokeStaffRoles } from '../staff/staff.contract';
+export type { StaffMember } from '../staff/staff.contract';
 export { getQueuedContact, handleContact, listQueuedContacts } from '../contact/contact-queue.contract';
 export type { QueuedContact, QueuedContactDetail } from '../contact/contact-queue.contract';
 export {

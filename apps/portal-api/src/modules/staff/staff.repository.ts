@@ -6,6 +6,7 @@ import type { StaffRole } from '../../platform/security/staff-roles';
 import {
   addStaffRoles,
   countHolders,
+  listRolesOf,
   lockStaffRoles,
   removeStaffRoles,
   type RoleGrant,
@@ -21,6 +22,11 @@ export interface StaffMember {
   readonly account: string;
 }
 
+/** A member with the roles, in the order of the alphabet. */
+export interface StaffRoles extends StaffMember {
+  readonly roles: readonly { readonly role: StaffRole; readonly grantedAt: Date }[];
+}
+
 /** Roles that somebody is given or loses, and by whom. */
 export interface RoleChange extends Omit<RoleGrant, 'userId'> {
   /** A user code, or an account of the embedded provider: at any other, an account may pass to somebody else. */
@@ -29,13 +35,25 @@ export interface RoleChange extends Omit<RoleGrant, 'userId'> {
 
 const MEMBER_COLUMNS = { id: users.id, userCode: users.userCode, account: users.account };
 
-/** Every role that somebody has, by user code and in the order of the alphabet. */
-export function listStaff(orm: QueryRunner) {
-  return orm
+/** Everybody who has a role, by user code; they are few. */
+export async function listStaff(orm: QueryRunner): Promise<readonly StaffRoles[]> {
+  const rows = await orm
     .select({ ...MEMBER_COLUMNS, role: staffRoles.role, grantedAt: staffRoles.grantedAt })
     .from(staffRoles)
     .innerJoin(users, eq(users.id, staffRoles.userId))
     .orderBy(asc(users.userCode), asc(staffRoles.role));
+  const members = new Map<string, StaffRoles>();
+  for (const { role, grantedAt, ...member } of rows) {
+    const roles = members.get(member.id)?.roles ?? [];
+    members.set(member.id, { ...member, roles: [...roles, { role, grantedAt }] });
+  }
+  return [...members.values()];
+}
+
+/** The roles of one member, none of them too. */
+export async function readStaffRoles(orm: QueryRunner, member: StaffMember): Promise<StaffRoles> {
+  const rows = await listRolesOf(orm, member.id);
+  return { ...member, roles: rows.map(({ role, grantedAt }) => ({ role, grantedAt })) };
 }
 
 /** Grants roles in the caller's transaction; those the user has stay as they are. Throws `StaffError`. */
