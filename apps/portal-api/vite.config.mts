@@ -9,6 +9,7 @@ const config = serverConfig(import.meta.dirname, {
   'import-documents': 'src/import-documents.ts',
   'publish-release': 'src/publish-release.ts',
   'write-release': 'src/write-release.ts',
+  migrate: 'src/migrate.ts',
   'inspect-upload': 'src/inspect-upload.ts',
 });
 

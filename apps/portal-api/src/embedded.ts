@@ -3,14 +3,10 @@ import { resolve } from 'node:path';
 import type { LogDestination } from './app';
 import { DEMO_ACCOUNTS } from './modules/identity-provider/demo-accounts';
 import type { Clock } from './platform/clock';
-import {
-  assertIdentityComplete,
-  assertProductionReady,
-  type LogLevel,
-  parseSharedEnvironment,
-} from './platform/config';
+import { assertIdentityComplete, type LogLevel, parseSharedEnvironment } from './platform/config';
 import type { ApiCall, ApiCallAnswer } from './platform/http/in-process-calls';
 import type { OnProgress } from './platform/operations/readiness';
+import { assertProductionReady } from './platform/instances';
 import type { OverloadLimits } from './platform/plugins/overload';
 import { startPortalRuntime } from './portal-runtime';
 import type { PublishReport } from './publish-content';

@@ -1,6 +1,7 @@
 import { parseProgramConfig, type ProgramConfig } from './platform/config';
 import { isDatabaseUnreachable } from './platform/database/database-errors';
 import { type JoinedStorage, joinStorage } from './platform/database/join-storage';
+import { readMigrationMode } from './platform/instances';
 import { StartupError } from './platform/startup-error';
 
 /** A command that changes an installation. */
@@ -25,6 +26,7 @@ export async function workOnInstallation(
     dataDir: config.dataDir,
     databaseUrl: config.DATABASE_URL,
     binDir: config.PG_BIN_DIR,
+    migrations: readMigrationMode(config, config.PORTAL_DEMO === '1'),
     onProgress,
     onTrouble: () => undefined,
   });

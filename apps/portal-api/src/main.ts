@@ -1,4 +1,5 @@
-import { assertIdentityComplete, assertProductionReady, parseProgramConfig } from './platform/config';
+import { assertIdentityComplete, parseProgramConfig } from './platform/config';
+import { assertProductionReady } from './platform/instances';
 import { DEFAULT_OVERLOAD_LIMITS } from './platform/plugins/overload';
 import { StartupError } from './platform/startup-error';
 import { startPortalRuntime } from './portal-runtime';
@@ -10,7 +11,8 @@ const DRAIN_TIMEOUT_MS = 10_000;
 async function main(): Promise<void> {
   const config = parseProgramConfig(process.env);
   assertIdentityComplete(config);
-  assertProductionReady(config);
+  const isDemo = config.PORTAL_DEMO === '1';
+  if (!isDemo) assertProductionReady(config);
   const { host } = config;
   const explain = (error: unknown) => Promise.reject(explainListenFailure(error, host, config.port));
   const starting = await openStartingServer(host, config.port).catch(explain);
@@ -22,7 +24,7 @@ async function main(): Promise<void> {
     mediaDir: config.mediaDir,
     loginPageDir: config.loginPageDir,
     publicOrigin: `http://${config.host}:${config.port}`,
-    isDemo: config.PORTAL_DEMO === '1',
+    isDemo,
     logLevel: config.LOG_LEVEL,
     overloadLimits: DEFAULT_OVERLOAD_LIMITS,
     onProgress: (message, name) => {

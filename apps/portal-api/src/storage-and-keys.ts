@@ -1,6 +1,7 @@
 import type { KeyObject } from 'node:crypto';
 import { join } from 'node:path';
 import { openStorage, type OpenStorageOptions, type Storage } from './platform/database/open-storage';
+import { readMigrationMode, readPoolSizes } from './platform/instances';
 import { loadDataKey } from './platform/security/data-key';
 import { createDataProtection, type DataProtection } from './platform/security/data-protection';
 import { createInstallationSecrets } from './platform/security/installation-secrets';
@@ -16,11 +17,15 @@ export interface StorageAndKeys {
 
 /** Opens the database and the keys of an installation; without its keys the database is closed again. */
 export async function openStorageAndKeys(
-  { dataDir, databaseUrl, environment, timeLimits }: RuntimeOptions,
+  { dataDir, databaseUrl, environment, timeLimits, isDemo = false }: RuntimeOptions,
   watching: Pick<OpenStorageOptions, 'onProgress' | 'onTrouble' | 'observe'>,
 ): Promise<StorageAndKeys> {
   const { PG_BIN_DIR: binDir, PORTAL_DATA_KEY: dataKey, PORTAL_RSA_KEY: file } = environment;
-  const storage = await openStorage({ dataDir, databaseUrl, binDir, limits: timeLimits, ...watching });
+  const storage = await openStorage({
+    ...{ dataDir, databaseUrl, binDir, limits: timeLimits, ...watching },
+    poolSizes: readPoolSizes(environment),
+    migrations: readMigrationMode({ ...environment, DATABASE_URL: databaseUrl }, isDemo),
+  });
   try {
     const keyDir = join(dataDir, 'keys');
     const protection = createDataProtection(await loadDataKey(keyDir, dataKey));

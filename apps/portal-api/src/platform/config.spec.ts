@@ -1,6 +1,5 @@
 import {
   assertIdentityComplete,
-  assertProductionReady,
   parseProgramConfig,
   parseSharedEnvironment,
   readClamd,
@@ -8,8 +7,6 @@ import {
   readObjectStore,
   readWechat,
 } from './config';
-
-const KEY = Buffer.alloc(32, 1).toString('base64');
 
 describe('the settings of the program', () => {
   it('have defaults', () => {
@@ -35,6 +32,9 @@ describe('the settings of the program', () => {
       's3.example.com',
       'FILES_S3_ENDPOINT is not usable: must be the address of an S3-compatible store.',
     ],
+    ['MIGRATIONS', 'never', 'MIGRATIONS is not usable: must be start or step.'],
+    ['DATABASE_POOL_SIZE', '0', 'DATABASE_POOL_SIZE is not usable: must be at least 1.'],
+    ['DATABASE_TRANSACTION_POOL_SIZE', '2.5', 'DATABASE_TRANSACTION_POOL_SIZE is not usable: must be a whole number.'],
     ['FILES_S3_BUCKET', '../x', 'FILES_S3_BUCKET is not usable: must be the name of a bucket.'],
     ['CLAMD_URL', 'http://clamd:3310', 'CLAMD_URL is not usable: must be the address of clamd, like tcp://host:3310.'],
     ['WECHAT_APP_ID', 'wx&secret=', 'WECHAT_APP_ID is not usable: must be the id of a WeChat account.'],
@@ -74,21 +74,6 @@ it.each([
 ])('with %j the environment of a demonstration (%s) is called %s', (variables, isDemo, name) =>
   expect(readEnvironmentName(parseSharedEnvironment(variables), isDemo)).toBe(name),
 );
-
-describe('production', () => {
-  const environment = (variables: Record<string, string>) =>
-    parseSharedEnvironment({ NODE_ENV: 'production', ...variables });
-
-  it('needs its own data key beside a database of its own', () => {
-    expect(() => assertProductionReady(environment({ DATABASE_URL: 'postgres://x' }))).toThrow(
-      'PORTAL_DATA_KEY must be set in production',
-    );
-    expect(() =>
-      assertProductionReady(environment({ DATABASE_URL: 'postgres://x', PORTAL_DATA_KEY: KEY })),
-    ).not.toThrow();
-    expect(() => assertProductionReady(environment({}))).not.toThrow();
-  });
-});
 
 describe('people of the platform', () => {
   it('are no longer listed by a variable', () => {

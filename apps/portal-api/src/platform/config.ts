@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { isConfidential } from './confidential-url';
+import { DEFAULT_POOL_SIZES } from './database/pool-sizes';
 import type { ClamdOptions } from './files/malware-scanner';
 import type { ObjectStoreOptions } from './files/object-store';
 import { messageVariables } from './messages/message-variables';
@@ -17,6 +18,15 @@ const CLAMD_PORT = 3310;
 
 const optionalText = z.string().min(1).optional();
 
+function poolSize(standard: number) {
+  return z.coerce
+    .number('must be a number')
+    .int('must be a whole number')
+    .min(1, 'must be at least 1')
+    .max(500, 'must be at most 500')
+    .default(standard);
+}
+
 const environmentShape = {
   NODE_ENV: z.string().default('development'),
   LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).default('info'),
@@ -24,6 +34,9 @@ const environmentShape = {
     .string()
     .regex(/^(postgres(ql)?|socket):/, 'must begin with postgres://, postgresql:// or socket:')
     .optional(),
+  DATABASE_POOL_SIZE: poolSize(DEFAULT_POOL_SIZES.queries),
+  DATABASE_TRANSACTION_POOL_SIZE: poolSize(DEFAULT_POOL_SIZES.transactions),
+  MIGRATIONS: z.enum(['start', 'step'], 'must be start or step').optional(),
   PG_BIN_DIR: optionalText,
   PORTAL_DATA_KEY: z
     .base64('must be base64')
@@ -132,7 +145,8 @@ export function assertIdentityComplete(environment: SharedEnvironment): void {
   }
 }
 
-const OBJECT_STORE_VARIABLES = [
+/** What names an object store for uploads. */
+export const OBJECT_STORE_VARIABLES = [
   'FILES_S3_ENDPOINT',
   'FILES_S3_BUCKET',
   'FILES_S3_REGION',
@@ -179,14 +193,6 @@ export function readWechat(environment: SharedEnvironment) {
   if (appId === undefined || secret === undefined)
     throw new StartupError('WECHAT_APP_ID and WECHAT_APP_SECRET belong together; set both or none.');
   return { appId, secret, apiUrl };
-}
-
-/** Refuses settings that are fine on a developer's machine but not in production. */
-export function assertProductionReady(environment: SharedEnvironment): void {
-  if (environment.NODE_ENV !== 'production' || !environment.DATABASE_URL || environment.PORTAL_DATA_KEY) return;
-  throw new StartupError(
-    'PORTAL_DATA_KEY must be set in production with DATABASE_URL: 32 random bytes in base64, the same on every instance.',
-  );
 }
 
 function parseVariables<Schema extends z.ZodObject>(schema: Schema, variables: Variables): z.infer<Schema> {

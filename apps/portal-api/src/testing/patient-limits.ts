@@ -16,5 +16,5 @@ export const PATIENT_LIMITS: TimeLimits = {
 
 /** Opens a database of a spec. */
 export function openTestDatabase(address: DatabaseAddress): Database {
-  return openDatabase(address, () => undefined, PATIENT_LIMITS);
+  return openDatabase(address, { onTrouble: () => undefined, limits: PATIENT_LIMITS });
 }

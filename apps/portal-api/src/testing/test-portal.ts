@@ -10,7 +10,7 @@ import { buildProgram } from './built-program';
 import { ensureContentTemplate } from './content-template';
 import { FIXTURES } from './fixtures';
 import { PATIENT_LIMITS } from './patient-limits';
-import { EMPTY_TEMPLATE, runOnServer, toDatabase } from './test-server';
+import { EMPTY_TEMPLATE, runOnServer, toDatabase, toUrl } from './test-server';
 
 /** A database of its own for one spec. */
 export interface TestDatabase {
@@ -50,7 +50,7 @@ export async function createTestDatabase(template: string = EMPTY_TEMPLATE): Pro
   pool.on('error', () => undefined);
   return {
     address,
-    url: address.connectionString ?? toUrl(address),
+    url: toUrl(address),
     query: async <Row extends object>(text: string, values: unknown[] = []) =>
       (await pool.query<Row>(text, values)).rows,
     async drop() {
@@ -102,8 +102,4 @@ export function createTestEnvironment() {
     rsaKeyFile: string;
   };
   return parseSharedEnvironment({ NODE_ENV: 'test', PORTAL_DATA_KEY: dataKey, PORTAL_RSA_KEY: rsaKeyFile });
-}
-
-function toUrl({ host = '', user = '', database = '' }: DatabaseAddress): string {
-  return `postgresql://${user}@localhost/${database}?host=${encodeURIComponent(host)}`;
 }

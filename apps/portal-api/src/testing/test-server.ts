@@ -39,6 +39,11 @@ export function toDatabase(server: DatabaseAddress, database: string): DatabaseA
   return { connectionString: url.toString() };
 }
 
+/** An address of a database as `DATABASE_URL` would have it. */
+export function toUrl({ connectionString, host = '', user = '', database = '' }: DatabaseAddress): string {
+  return connectionString ?? `postgresql://${user}@localhost/${database}?host=${encodeURIComponent(host)}`;
+}
+
 /** Secrets shared by all tests, because making an RSA key takes a moment. */
 export function createTestSecrets(): { dataKey: string; rsaKeyFile: string } {
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { openTestDatabase } from '../../testing/patient-limits';
+import { openTestDatabase, PATIENT_LIMITS } from '../../testing/patient-limits';
 import { setUp } from '../../testing/set-up';
 import { createTestDatabase } from '../../testing/test-portal';
-import type { Database, QueryRunner } from './database';
+import { type Database, openDatabase, type QueryRunner } from './database';
 
 const test = setUp(async () => {
   const testDatabase = await createTestDatabase();
@@ -35,6 +35,24 @@ function createMeeting(size: number): () => Promise<void> {
     return begun;
   };
 }
+
+it('opens no more connections than it is told', async () => {
+  const given = await createTestDatabase();
+  const database = openDatabase(given.address, {
+    ...{ onTrouble: () => undefined, limits: PATIENT_LIMITS },
+    poolSizes: { queries: 2, transactions: 1 },
+  });
+  const readProcess = async (runner: QueryRunner) => {
+    const { rows } = await runner.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`);
+    return rows[0]?.pid;
+  };
+  const ask = async <Result>(question: () => Promise<Result>) =>
+    new Set(await Promise.all(Array.from({ length: 8 }, question))).size;
+  expect(await ask(() => readProcess(database.orm))).toBe(2);
+  expect(await ask(() => database.transaction(readProcess))).toBe(1);
+  await database.close();
+  await given.drop();
+});
 
 it('lets two transactions come to their end that wait for each other', async () => {
   const meet = createMeeting(2);

@@ -2,6 +2,7 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { Pool, type PoolClient, type PoolConfig } from 'pg';
 import { isCollision, isDatabaseUnreachable } from './database-errors';
 import { observeStatements, type StatementObserver } from './observe-statements';
+import { DEFAULT_POOL_SIZES, type PoolSizes } from './pool-sizes';
 import { TIME_LIMITS, type TimeLimits } from './time-limits';
 
 /** Where queries run: the pool, or the connection of a transaction. */
@@ -30,22 +31,24 @@ export interface ConnectionCounts {
 /** How to reach a database: an address, or the parts of one. */
 export type DatabaseAddress = Pick<PoolConfig, 'connectionString' | 'host' | 'user' | 'database'>;
 
-const MAX_CONNECTIONS = 10;
+export interface DatabaseOptions {
+  /** Hears of connections that break while nobody uses them. */
+  readonly onTrouble: (error: Error) => void;
+  readonly limits?: TimeLimits | undefined;
+  readonly poolSizes?: PoolSizes | undefined;
+  /** Runs every statement. */
+  readonly observe?: StatementObserver | undefined;
+}
 
-/** Connections for transactions: each is held while the work asks other services, which ask the database too. */
-const MAX_TRANSACTIONS = 6;
-
-/** Opens the connections. `onTrouble` hears of those that break while nobody uses them; `observe` runs every statement. */
+/** Opens the connections. */
 export function openDatabase(
   address: DatabaseAddress,
-  onTrouble: (error: Error) => void,
-  limits: TimeLimits = TIME_LIMITS,
-  observe: StatementObserver = (_text, run) => run(),
+  { onTrouble, limits = TIME_LIMITS, poolSizes = DEFAULT_POOL_SIZES, observe = (_text, run) => run() }: DatabaseOptions,
 ): Database {
   const config = toPoolConfig(limits);
-  const pool = new Pool({ ...config, max: MAX_CONNECTIONS, ...address });
+  const pool = new Pool({ ...config, max: poolSizes.queries, ...address });
   // Of their own, or as many transactions as there are connections would wait for one more, each for the others.
-  const transactions = new Pool({ ...config, max: MAX_TRANSACTIONS, ...address });
+  const transactions = new Pool({ ...config, max: poolSizes.transactions, ...address });
   pool.on('error', onTrouble);
   transactions.on('error', onTrouble);
   return {

@@ -13,6 +13,8 @@ const RETRY_INTERVAL_MS = 250;
 
 /** The database of an installation, for a command that works beside its portal. */
 export interface JoinedStorage {
+  /** How many migrations were applied as it was opened. */
+  readonly appliedMigrations: number;
   readonly database: Database;
   /** Whether nobody else uses the database while it is joined. */
   readonly isAlone: boolean;
@@ -27,11 +29,11 @@ export interface JoinStorageOptions extends OpenStorageOptions {
 export async function joinStorage(options: JoinStorageOptions): Promise<JoinedStorage> {
   const running = options.databaseUrl === undefined ? await findRunningServer(options) : undefined;
   if (running !== undefined) {
-    const database = openDatabase(running, () => options.onTrouble('A database connection broke'));
-    return { database, isAlone: false, close: () => database.close() };
+    const database = openDatabase(running, { onTrouble: () => options.onTrouble('A database connection broke') });
+    return { appliedMigrations: 0, database, isAlone: false, close: () => database.close() };
   }
-  const { database, close } = await openStorage(options);
-  return { database, isAlone: options.databaseUrl === undefined, close };
+  const { appliedMigrations, database, close } = await openStorage(options);
+  return { appliedMigrations, database, isAlone: options.databaseUrl === undefined, close };
 }
 
 /** Server of the process that holds the data folder. It may be starting, or stopping, and is waited for. */

@@ -2,10 +2,11 @@ import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Client } from 'pg';
 import { createTestDatabase, getTestServer, type TestDatabase } from '../../testing/test-portal';
 import { runOnServer, toDatabase } from '../../testing/test-server';
 import { findPackageFolder } from '../package-folders';
-import { migrateDatabase } from './migrate';
+import { assertMigrated, migrateDatabase } from './migrate';
 
 const MIGRATIONS = findPackageFolder('migrations');
 
@@ -40,6 +41,51 @@ it('leaves nothing of a migration that fails, and refuses one that was changed',
     '0001-portal.sql was changed after it had been applied',
   );
   rmSync(folder, { recursive: true });
+});
+
+it('does not wait for ever for a table that is in use', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'portal-migrations-'));
+  cpSync(MIGRATIONS, folder, { recursive: true });
+  writeFileSync(join(folder, '9999-waits.sql'), 'alter table contact_request add column extra text');
+  const client = new Client(database.address);
+  await client.connect();
+  await client.query('begin; lock table contact_request in access exclusive mode');
+  await expect(migrateDatabase(database.address, folder, 100)).rejects.toMatchObject({
+    name: 'StartupError',
+    message:
+      'The migration 9999-waits.sql waited too long for a table that is in use; nothing of it was applied. Run it again.',
+  });
+  await client.end();
+  expect(await migrateDatabase(database.address, folder)).toBe(1);
+  await database.query('alter table contact_request drop column extra');
+  await database.query("delete from schema_migration where name = '9999-waits.sql'");
+  rmSync(folder, { recursive: true });
+});
+
+describe('a release that does not migrate itself', () => {
+  it('takes a database that has its migrations, or those of a later release', async () => {
+    await database.query("insert into schema_migration (name, checksum) values ('9999-later.sql', 'x')");
+    await expect(assertMigrated(database.address, MIGRATIONS)).resolves.toBeUndefined();
+    await database.query("delete from schema_migration where name = '9999-later.sql'");
+  });
+
+  it('refuses one that is behind, and one that is empty, and leaves both as they are', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'portal-migrations-'));
+    cpSync(MIGRATIONS, folder, { recursive: true });
+    writeFileSync(join(folder, '9998-one.sql'), 'create table one (id int)');
+    writeFileSync(join(folder, '9999-two.sql'), 'create table two (id int)');
+    await expect(assertMigrated(database.address, folder)).rejects.toMatchObject({
+      name: 'StartupError',
+      message: `The database lacks 2 of this release's migrations, the first is 9998-one.sql; run "npm run migrate" (node dist/migrate.js) before starting it.`,
+    });
+    rmSync(folder, { recursive: true });
+    const name = `unmigrated_${process.pid}_${Date.now()}`;
+    await runOnServer(getTestServer(), `create database ${name}`);
+    await expect(assertMigrated(toDatabase(getTestServer(), name), MIGRATIONS)).rejects.toThrow(
+      'the first is 0001-portal.sql',
+    );
+    await runOnServer(getTestServer(), `drop database ${name}`);
+  });
 });
 
 it('creates exactly the columns the code knows', async () => {

@@ -8,8 +8,9 @@ import { prepareDataFolder } from './embedded/data-folder';
 import { lockDataFolder } from './embedded/data-folder-lock';
 import { prepareEmbeddedDatabase } from './embedded/embedded-database';
 import { startEmbeddedPostgres } from './embedded/embedded-postgres';
-import { migrateDatabase } from './migrate';
 import type { StatementObserver } from './observe-statements';
+import { assertMigrated, migrateDatabase } from './migrate';
+import type { PoolSizes } from './pool-sizes';
 import { TIME_LIMITS, type TimeLimits } from './time-limits';
 
 export interface OpenStorageOptions {
@@ -21,10 +22,18 @@ export interface OpenStorageOptions {
   readonly limits?: TimeLimits | undefined;
   /** Runs every statement of the application. */
   readonly observe?: StatementObserver | undefined;
+  readonly poolSizes?: PoolSizes | undefined;
+  /** Whether missing migrations are applied at the start, or a step of their own has to have applied them. */
+  readonly migrations?: MigrationMode | undefined;
 }
+
+/** Where migrations are applied: at the start of an instance, or in a step of their own before it. */
+export type MigrationMode = 'start' | 'step';
 
 /** The database, migrated and watched. */
 export interface Storage {
+  /** How many migrations were applied as it was opened. */
+  readonly appliedMigrations: number;
   readonly database: Database;
   readonly watch: DatabaseWatch;
   close(): Promise<void>;
@@ -42,9 +51,11 @@ export async function openStorage(options: OpenStorageOptions): Promise<Storage>
   try {
     const address = await openServer(options, steps);
     options.onProgress('Applying migrations', 'migrations');
-    await migrateDatabase(address, findPackageFolder('migrations'));
-    const onTrouble = () => options.onTrouble('A database connection broke');
-    const database = openDatabase(address, onTrouble, limits, options.observe);
+    const appliedMigrations = await bringUpToDate(address, options);
+    const database = openDatabase(address, {
+      ...{ limits, poolSizes: options.poolSizes, observe: options.observe },
+      onTrouble: () => options.onTrouble('A database connection broke'),
+    });
     steps.push(() => database.close());
     const watch = await watchDatabase({
       address,
@@ -52,11 +63,24 @@ export async function openStorage(options: OpenStorageOptions): Promise<Storage>
       onChange: ({ isUp }) => options.onTrouble(isUp ? 'The database is reachable' : 'The database is not reachable'),
     });
     steps.push(() => watch.close());
-    return { database, watch, close };
+    return { appliedMigrations, database, watch, close };
   } catch (error) {
     await close();
     throw explain(error, options);
   }
+}
+
+async function bringUpToDate(
+  address: DatabaseAddress,
+  { migrations = 'start', onProgress }: OpenStorageOptions,
+): Promise<number> {
+  const folder = findPackageFolder('migrations');
+  if (migrations === 'start') {
+    onProgress('Applying migrations');
+    return migrateDatabase(address, folder);
+  }
+  await assertMigrated(address, folder);
+  return 0;
 }
 
 async function openServer(options: OpenStorageOptions, steps: CloseStep[]): Promise<DatabaseAddress> {

@@ -1,0 +1,4 @@
+import { runMigrations } from './migrate-command';
+import { runCommand } from './run-command';
+
+runCommand(runMigrations);
