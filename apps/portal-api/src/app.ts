@@ -39,7 +39,7 @@ export interface AppOptions extends EndpointRoutesOptions, HealthOptions {
 
 /** Builds the HTTP side of the API. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const securityHeaders = buildSecurityHeaders(options);
+  const securityHeaders = buildSecurityHeaders(options.origins);
   const app = Fastify({
     logger: {
       level: options.logLevel,

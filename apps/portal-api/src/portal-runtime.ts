@@ -15,6 +15,7 @@ import type { InspectorOptions } from './platform/files/upload-inspector';
 import { findTraceId } from './platform/http/current-call';
 import { type ServedEndpoint, serveEndpoint } from './platform/http/endpoint-pipeline';
 import { type ApiCall, type ApiCallAnswer, createInProcessCalls } from './platform/http/in-process-calls';
+import { createPublicOrigins } from './platform/http/public-origins';
 import { REQUEST_LIMITS } from './platform/http/request-limits';
 import { createDueJobs } from './platform/jobs/due-work';
 import type { Job } from './platform/jobs/job';
@@ -84,6 +85,8 @@ export async function startPortalRuntime(options: RuntimeOptions): Promise<Porta
   );
   const observe = tracing ? joinObservers(logSlow, traceStatement) : logSlow;
 
+  const firstOrigin = environment.PUBLIC_ORIGIN ?? options.publicOrigin ?? 'http://localhost';
+  const origins = createPublicOrigins(firstOrigin, environment.FURTHER_ORIGINS);
   const kept = await openStorageAndKeys(options, { onProgress, onTrouble: warn, observe });
 
   const { storage } = kept;
@@ -99,8 +102,7 @@ export async function startPortalRuntime(options: RuntimeOptions): Promise<Porta
     const platform = createPlatform({
       ...options,
       ...kept,
-      ...{ clock, isDemo, onFailure, warn, metrics },
-      publicOrigin: new URL(environment.PUBLIC_ORIGIN ?? options.publicOrigin ?? 'http://localhost').origin,
+      ...{ clock, isDemo, onFailure, warn, metrics, origins },
       isRateLimited: options.isRateLimited ?? true,
       inspectorOptions: options.inspectorOptions,
       getApp: () => requireApp(state),
@@ -132,7 +134,7 @@ export async function startPortalRuntime(options: RuntimeOptions): Promise<Porta
       logLevel: options.logLevel,
       logDestination: options.logDestination ?? process.stdout,
       trustProxyHops: environment.TRUST_PROXY_HOPS,
-      isHttps: platform.isHttps,
+      origins,
       requestLimits: REQUEST_LIMITS,
       overloadLimits: options.overloadLimits,
       noteRequest,
@@ -181,7 +183,7 @@ export async function startPortalRuntime(options: RuntimeOptions): Promise<Porta
       endpoints,
       metricsUrl: measured?.url,
       reloadContent,
-      call: createInProcessCalls(endpoints, sessions.verify, noteRequest),
+      call: createInProcessCalls(endpoints, sessions.verify, { origins, noteRequest }),
       endStreams,
       async endExpired() {
         await Promise.all(jobs.filter(({ every }) => every === 'minute').map((job) => runAtOnce(job, clock())));

@@ -28,6 +28,11 @@ describe('the settings of the program', () => {
     ['PORTAL_DATA_KEY', 'c2hvcnQ=', 'PORTAL_DATA_KEY is not usable: must be 32 bytes in base64.'],
     ['PUBLIC_ORIGIN', 'ftp://x', 'PUBLIC_ORIGIN is not usable: must be an http or https origin.'],
     [
+      'FURTHER_ORIGINS',
+      'https://b.example, c.example',
+      'FURTHER_ORIGINS is not usable: must be http or https origins, separated by commas.',
+    ],
+    [
       'FILES_S3_ENDPOINT',
       's3.example.com',
       'FILES_S3_ENDPOINT is not usable: must be the address of an S3-compatible store.',

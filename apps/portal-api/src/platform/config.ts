@@ -44,6 +44,12 @@ const environmentShape = {
     .optional(),
   PORTAL_RSA_KEY: optionalText,
   PUBLIC_ORIGIN: z.url({ protocol: /^https?$/, error: 'must be an http or https origin' }).optional(),
+  FURTHER_ORIGINS: z
+    .string()
+    .default('')
+    .transform((text) => text.split(',').map((origin) => origin.trim()))
+    .transform((origins) => origins.filter(Boolean))
+    .pipe(z.array(z.url({ protocol: /^https?$/, error: 'must be http or https origins, separated by commas' }))),
   OIDC_ISSUER: z
     .url({ protocol: /^https?$/, error: 'must be the address of an OpenID provider' })
     .refine(isConfidential, 'must be https, unless the provider runs on this machine')

@@ -12,6 +12,7 @@ import { type FileStore, openFolderStore } from './files/file-store';
 import { openScanner } from './files/malware-scanner';
 import { openObjectStore } from './files/object-store';
 import { createUploadInspector, type InspectorOptions } from './files/upload-inspector';
+import type { PublicOrigins } from './http/public-origins';
 import { createMemoryRateLimiter, type RateLimiter } from './http/rate-limiter';
 import { createIdempotencyService, type IdempotencyService } from './idempotency/idempotency.service';
 import { createMessengers, type Messengers } from './messages/messengers';
@@ -32,8 +33,7 @@ export interface PlatformOptions {
   readonly dataDir: string;
   readonly contentDir: string;
   readonly mediaDir: string;
-  /** Origin visitors use. */
-  readonly publicOrigin: string;
+  readonly origins: PublicOrigins;
   readonly isDemo: boolean;
   readonly isRateLimited: boolean;
   readonly clock: Clock;
@@ -52,7 +52,7 @@ export interface Platform
   extends
     Pick<
       PlatformOptions,
-      'environment' | 'contentDir' | 'mediaDir' | 'publicOrigin' | 'isDemo' | 'clock' | 'metrics' | 'getApp'
+      'environment' | 'contentDir' | 'mediaDir' | 'origins' | 'isDemo' | 'clock' | 'metrics' | 'getApp'
     >,
     Omit<CleanUploadOptions, 'onFailure'>,
     Messengers {
@@ -91,7 +91,7 @@ export function createPlatform(options: PlatformOptions): Platform {
     ...{ environment, database, orm, watch, clock, isDemo, idempotency, secrets, onFailure },
     ...createMessengers(environment, { orm, clock, isDemo }),
     getContentVersion: watch.getContentVersion,
-    isHttps: rest.publicOrigin.startsWith('https:'),
+    isHttps: rest.origins.isHttps,
     ledger: createLedger(orm, clock),
     telephones: createTelephoneOpener(telephoneKey),
     configuration: createConfigurationRepository(orm, (kind, key) =>

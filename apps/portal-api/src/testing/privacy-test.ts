@@ -19,7 +19,6 @@ export interface PrivacyTest extends Pick<Contributions, 'personalData' | 'closi
   readonly filesDir: string;
   readonly protection: DataProtection;
   readonly findAddress: FindAddress;
-  readonly findBrandPath: () => Promise<string>;
   readonly clock: () => Date;
   /** Sets the clock ahead. */
   advance(ms: number): void;
@@ -41,7 +40,6 @@ export async function startPrivacyTest(): Promise<PrivacyTest> {
     ...PORTAL_CONTRIBUTIONS,
     ...{ portal, database, filesDir, clock, protection },
     findAddress: createAddressBook(accounts),
-    findBrandPath: async () => '',
     files: openFolderStore(filesDir),
     advance: (ms) => advance(ms / 1000),
     async close() {

@@ -38,7 +38,8 @@ const listMessages = ({ userId }: LoggedIn) =>
   portal.database.query<{ title: string }>('select type, title, body, link from user_message where owner_id = $1', [
     userId,
   ]);
-const remind = () => Promise.all(instances.map((database) => runDue(database.orm, [createDueReminders({ database, clock: now })], now())));
+const remind = () =>
+  Promise.all(instances.map((database) => runDue(database.orm, [createDueReminders({ database, clock: now })], now())));
 
 describe('a seat that became free', () => {
   it('is told of to whoever gets it, and to nobody else', async () => {

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type CallCookies, createCallCookies } from '../../platform/http/call-cookies';
 import { toClientNetwork } from '../../platform/http/client-network';
+import type { PublicOrigins } from '../../platform/http/public-origins';
 import type { RateLimiter } from '../../platform/http/rate-limiter';
 import { Refusal, refuseHaste } from '../../platform/http/refusal';
 import { toSafeReturn } from '../../platform/security/safe-return';
@@ -10,7 +11,7 @@ const RATE_WINDOWS = [{ max: 240, seconds: 60 }];
 
 export interface AuthPagesOptions {
   readonly flow: LoginFlow;
-  readonly publicOrigin: string;
+  readonly origins: PublicOrigins;
   readonly rateLimiter: RateLimiter | undefined;
 }
 
@@ -20,15 +21,15 @@ type Query = Readonly<Record<string, unknown>>;
 type NextAddress = (request: FastifyRequest, cookies: CallCookies, reply: FastifyReply) => Promise<string>;
 
 /** Addresses the browser itself goes to during login and logout; each answers with the next one. */
-export function registerAuthPages(app: FastifyInstance, { flow, publicOrigin, rateLimiter }: AuthPagesOptions): void {
-  const isHttps = publicOrigin.startsWith('https:');
+export function registerAuthPages(app: FastifyInstance, { flow, origins, rateLimiter }: AuthPagesOptions): void {
+  const readPublicOrigin = ({ host }: FastifyRequest) => origins.ofHost(host);
 
   function register(path: string, next: NextAddress): void {
     app.get(path, async (request, reply) => {
       const wait = rateLimiter?.count(`auth:${toClientNetwork(request.ip)}`, RATE_WINDOWS) ?? 0;
       if (wait > 0) throw refuseHaste(wait);
       const setCookies: string[] = [];
-      const cookies = createCallCookies(request.headers, isHttps, (line) => setCookies.push(line));
+      const cookies = createCallCookies(request.headers, origins.isHttps, (line) => setCookies.push(line));
       const location = await next(request, cookies, reply);
       return redirect(reply, location, setCookies);
     });
@@ -36,24 +37,27 @@ export function registerAuthPages(app: FastifyInstance, { flow, publicOrigin, ra
 
   register(AUTHORIZE_PATH, async (request, cookies) => {
     const { screen, canonical } = request.query as Query;
+    const publicOrigin = readPublicOrigin(request);
     const returnTo = readReturn(request, publicOrigin);
-    // Cookies belong to one host: a visitor who came by another name of it starts again on ours.
+    // Cookies belong to one host: a visitor who came by a name that is none of ours starts again on one that is.
     if (canonical === undefined && readOrigin(request) !== publicOrigin)
       return `${publicOrigin}${request.url}&canonical=1`;
-    return flow.start(returnTo, screen === 'register' ? screen : undefined, cookies);
+    const wanted = screen === 'register' ? screen : undefined;
+    return flow.start({ origin: publicOrigin, returnTo, screen: wanted }, cookies);
   });
 
   register('/ptl/api/auth/callback', async (request, cookies) =>
-    flow.finish(new URL(request.url, publicOrigin), cookies),
+    flow.finish(new URL(request.url, readPublicOrigin(request)), cookies),
   );
 
   register('/ptl/api/auth/logout', async (request, cookies, reply) => {
     const { ticket, login } = request.query as Query;
     const site = request.headers['sec-fetch-site'];
     if (site !== undefined && site !== 'same-origin' && site !== 'none') throw new Refusal(403);
-    const returnTo = readReturn(request, publicOrigin);
+    const origin = readPublicOrigin(request);
+    const returnTo = readReturn(request, origin);
     const next = login === '1' ? `${AUTHORIZE_PATH}?redirect_uri=${encodeURIComponent(returnTo)}` : returnTo;
-    const location = await flow.leave(typeof ticket === 'string' ? ticket : '', next, cookies);
+    const location = await flow.leave({ origin, ticket: typeof ticket === 'string' ? ticket : '', next }, cookies);
     // Nothing was ended, so nothing is cleared either, and the page shows who is still logged in.
     if (location === undefined) return next;
     // Whatever a page has left in the browser goes with the user; who only switches keeps it (spec §4).

@@ -48,10 +48,24 @@ interface LogoutPayload {
   readonly sealedIdToken: string | null;
 }
 
+interface LoginStart {
+  /** The public origin the browser came to. */
+  readonly origin: string;
+  readonly returnTo: string;
+  readonly screen: string | undefined;
+}
+
+interface LogoutStart {
+  readonly origin: string;
+  readonly ticket: string;
+  readonly next: string;
+}
+
 export interface LoginFlowOptions {
   readonly database: Database;
   readonly secrets: OneTimeSecrets;
-  readonly identity: IdentityClient;
+  /** Who vouches for people who come to an origin. */
+  readonly identityOf: (origin: string) => IdentityClient;
   readonly users: UsersRepository;
   readonly sessions: SessionService;
   readonly protection: DataProtection;
@@ -74,10 +88,11 @@ const LOGOUT_PATH = '/ptl/api/auth/logout';
 
 /** The portal's own login between browser and identity provider (spec §4). Every method gives the next address. */
 export function createLoginFlow(options: LoginFlowOptions) {
-  const { database, secrets, identity, users, sessions, protection, loginLog, onLogin, onFailure } = options;
+  const { database, secrets, identityOf, users, sessions, protection, loginLog, onLogin, onFailure } = options;
   return {
     /** Leaves for the provider; what must be remembered stays here, under a cookie of this browser. */
-    async start(returnTo: string, screen: string | undefined, cookies: CallCookies): Promise<string> {
+    async start({ origin, returnTo, screen }: LoginStart, cookies: CallCookies): Promise<string> {
+      const identity = identityOf(origin);
       const checks = identity.createChecks();
       try {
         const url = await identity.buildLoginUrl(checks, screen);
@@ -108,9 +123,11 @@ export function createLoginFlow(options: LoginFlowOptions) {
       const { returnTo, ...checks } = transaction;
       // The user turned back at the provider's page: they come home without a code.
       if (url.searchParams.get('error') === 'access_denied') return returnTo;
+      const identity = identityOf(url.origin);
       try {
         const { idToken, methods, ...who } = await identity.finishLogin(url, checks);
-        const user = await users.noteLogin({ ...who, issuer: identity.issuer, brandPath: readBrandPath(returnTo) });
+        const site = { origin: url.origin, brandPath: readBrandPath(returnTo) };
+        const user = await users.noteLogin({ ...who, issuer: identity.issuer, site });
         const code = await issueCode(
           { userId: user.id, idToken, way: readLoginWay(identity.issuer, methods) },
           browserHash,
@@ -162,7 +179,7 @@ export function createLoginFlow(options: LoginFlowOptions) {
       return `${LOGOUT_PATH}?ticket=${ticket}&redirect_uri=`;
     },
     /** Leaves for the provider's logout; `undefined` where no page of ours has begun one in this browser. */
-    async leave(ticket: string, next: string, cookies: CallCookies): Promise<string | undefined> {
+    async leave({ origin, ticket, next }: LogoutStart, cookies: CallCookies): Promise<string | undefined> {
       const browserHash = ensureBrowser(cookies);
       const payload = await secrets.consume<LogoutPayload>('logout-ticket', ticket, browserHash);
       if (payload === undefined) return undefined;
@@ -171,7 +188,7 @@ export function createLoginFlow(options: LoginFlowOptions) {
       const purpose = 'logout-return' as const;
       const state = await secrets.issue({ purpose, browserHash, payload: { next }, lifetimeMs: LOGOUT_LIFETIME_MS });
       try {
-        return (await identity.buildLogoutUrl(idToken, state)) ?? next;
+        return (await identityOf(origin).buildLogoutUrl(idToken, state)) ?? next;
       } catch (error) {
         // Here the session is over already; the provider's own ends by its time.
         if (error instanceof IssuerUnreachable) return next;

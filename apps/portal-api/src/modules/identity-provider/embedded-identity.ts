@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { CustomFetch } from 'openid-client';
 import type { Clock } from '../../platform/clock';
 import type { QueryRunner } from '../../platform/database/database';
+import type { PublicOrigins } from '../../platform/http/public-origins';
 import type { OneTimeSecrets } from '../../platform/one-time-secrets/one-time-secrets.service';
 import type { DataProtection } from '../../platform/security/data-protection';
 import { EMBEDDED_ISSUER } from '../../platform/security/embedded-issuer';
@@ -13,17 +14,17 @@ import { createInteractions } from './interactions';
 import { createLoginThrottle } from './login-throttle';
 import { purgeExpiredOidcState } from './oidc-adapter';
 import { createPasswordHasher } from './password-hasher';
+import { createPerOrigin } from './per-origin';
 import { CLIENT_ID, createProvider } from './provider';
 import { loadProviderKeys } from './provider-keys';
+import { toReturnUrls } from './return-urls';
 
 export interface EmbeddedIdentityOptions {
   readonly orm: QueryRunner;
   readonly clock: Clock;
   readonly protection: DataProtection;
   readonly secrets: OneTimeSecrets;
-  readonly publicOrigin: string;
-  readonly callbackUrl: string;
-  readonly logoutReturnUrl: string;
+  readonly origins: PublicOrigins;
   readonly isDemo: boolean;
   /** The running app, for the portal's own requests to the provider inside it. */
   readonly getApp: () => FastifyInstance;
@@ -31,30 +32,33 @@ export interface EmbeddedIdentityOptions {
 
 /** Starts the embedded provider with its accounts. */
 export async function createEmbeddedIdentity(options: EmbeddedIdentityOptions) {
-  const { orm, clock, protection, secrets, publicOrigin, callbackUrl, logoutReturnUrl, isDemo, getApp } = options;
-  const issuer = `${publicOrigin}/oidc`;
+  const { orm, clock, protection, secrets, origins, isDemo, getApp } = options;
   const keys = await loadProviderKeys(createInstallationSecrets(orm, protection));
   const accounts = createAccountsRepository({ orm, clock, protection, isDemo });
   const passwords = createPasswordHasher();
   const throttle = createLoginThrottle(orm, clock, protection);
-  const provider = createProvider({ issuer, callbackUrl, logoutReturnUrl, keys, accounts, orm, clock });
+  const providerOf = createPerOrigin((origin) =>
+    createProvider({ ...toReturnUrls(origin), issuer: toIssuer(origin), keys, accounts, orm, clock }),
+  );
   if (isDemo) await seedDemoAccounts(accounts, passwords);
-  const client = createIdentityClient({
-    issuer,
-    issuerKey: EMBEDDED_ISSUER,
-    clientId: CLIENT_ID,
-    clientSecret: keys.clientSecret,
-    callbackUrl,
-    logoutReturnUrl,
-    fetch: createInternalFetch(getApp),
-  });
+  const clientOf = createPerOrigin((origin) =>
+    createIdentityClient({
+      ...toReturnUrls(origin),
+      issuer: toIssuer(origin),
+      issuerKey: EMBEDDED_ISSUER,
+      clientId: CLIENT_ID,
+      clientSecret: keys.clientSecret,
+      fetch: createInternalFetch(getApp),
+    }),
+  );
   return {
-    client,
-    provider,
+    clientOf,
+    /** The provider under the issuer of one public origin. All share accounts, keys and state. */
+    providerOf,
     accounts,
     passwords,
     throttle,
-    interactions: createInteractions({ provider, secrets }),
+    interactions: createInteractions({ provider: providerOf(origins.first), secrets }),
     async purgeExpired(): Promise<void> {
       await purgeExpiredOidcState(orm, clock);
       await throttle.purgeExpired();
@@ -64,14 +68,18 @@ export async function createEmbeddedIdentity(options: EmbeddedIdentityOptions) {
 
 export type EmbeddedIdentity = Awaited<ReturnType<typeof createEmbeddedIdentity>>;
 
+function toIssuer(origin: string): string {
+  return `${origin}/oidc`;
+}
+
 /** Requests to the own provider never leave the process: its public address need not be reachable from here. */
 function createInternalFetch(getApp: () => FastifyInstance): CustomFetch {
   return async (url, { method, headers, body }) => {
-    const { pathname, search } = new URL(url);
+    const { host, pathname, search } = new URL(url);
     const answer = await getApp().inject({
       method: method as 'GET' | 'POST',
       url: pathname + search,
-      headers: Object.fromEntries(new Headers(headers as Record<string, string>)),
+      headers: { ...Object.fromEntries(new Headers(headers as Record<string, string>)), host },
       ...(body != null && { payload: String(body) }),
     });
     const answerHeaders = Object.entries(answer.headers).map(([name, value]): [string, string] => [

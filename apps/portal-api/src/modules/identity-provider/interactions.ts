@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type Provider from 'oidc-provider';
 import { type CallCookies, createCallCookies } from '../../platform/http/call-cookies';
+import type { PublicOrigins } from '../../platform/http/public-origins';
 import { Refusal } from '../../platform/http/refusal';
 import type { OneTimeSecrets } from '../../platform/one-time-secrets/one-time-secrets.service';
 import { ensureBrowser, readBrowser } from '../../platform/security/browser-binding';
@@ -49,19 +50,20 @@ function refuseOld(): Refusal {
 }
 
 export interface InteractionPageOptions {
-  readonly provider: Provider;
+  readonly providerOf: (origin: string) => Provider;
   readonly interactions: Interactions;
   readonly flow: LoginFlow;
-  readonly isHttps: boolean;
+  readonly origins: PublicOrigins;
 }
 
 /** Address the provider sends the browser to when somebody has to log in: leads on to the login page. */
 export function registerInteractionPage(app: FastifyInstance, options: InteractionPageOptions): void {
-  const { provider, interactions, flow, isHttps } = options;
+  const { providerOf, interactions, flow, origins } = options;
   app.get('/ptl/api/auth/interaction/:uid', async (request, reply) => {
     const setCookies: string[] = [];
-    const cookies = createCallCookies(request.headers, isHttps, (line) => setCookies.push(line));
+    const cookies = createCallCookies(request.headers, origins.isHttps, (line) => setCookies.push(line));
     try {
+      const provider = providerOf(origins.ofHost(request.host));
       const { uid, params } = await provider.interactionDetails(request.raw, reply.raw);
       await interactions.begin(uid, cookies);
       const returnTo = await flow.findReturn(String(params['state'] ?? ''), cookies);

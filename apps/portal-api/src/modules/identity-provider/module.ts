@@ -17,13 +17,13 @@ export const identityProviderModule = defineModule({
   needs: { users: usersModule, auth: authModule, verification: verificationModule },
   personalData: [profileData],
   async start(context, { users, auth, verification }) {
-    const { configuration, loginListeners, publicOrigin, isHttps, rateLimiter } = context;
-    const { client, embedded } = await createIdentity(context);
+    const { configuration, loginListeners, origins, rateLimiter } = context;
+    const { clientOf, embedded } = await createIdentity(context);
     const flow = createLoginFlow({
       ...context,
       ...auth,
       users,
-      identity: client,
+      identityOf: clientOf,
       async onLogin(userId) {
         for (const hear of loginListeners) await hear(context, userId);
       },
@@ -39,10 +39,10 @@ export const identityProviderModule = defineModule({
       ],
       jobs: embedded ? [{ name: 'provider.purge', every: 'minute', run: embedded.purgeExpired }] : [],
       registerPages(app) {
-        registerAuthPages(app, { flow, publicOrigin, rateLimiter });
+        registerAuthPages(app, { flow, origins, rateLimiter });
         if (embedded === undefined) return;
-        registerInteractionPage(app, { ...embedded, flow, isHttps });
-        registerProviderRoutes(app, { ...embedded, publicOrigin, rateLimiter });
+        registerInteractionPage(app, { ...embedded, flow, origins });
+        registerProviderRoutes(app, { ...embedded, origins, rateLimiter });
       },
     };
   },

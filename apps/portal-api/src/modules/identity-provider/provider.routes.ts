@@ -1,24 +1,25 @@
 import type { FastifyInstance } from 'fastify';
 import type Provider from 'oidc-provider';
 import { toClientNetwork } from '../../platform/http/client-network';
+import type { PublicOrigins } from '../../platform/http/public-origins';
 import type { RateLimiter } from '../../platform/http/rate-limiter';
 import { refuseHaste } from '../../platform/http/refusal';
+import { createPerOrigin } from './per-origin';
 
 const PREFIX = '/oidc';
 
 const RATE_WINDOWS = [{ max: 480, seconds: 60 }];
 
 export interface ProviderRoutesOptions {
-  readonly provider: Provider;
-  readonly publicOrigin: string;
+  readonly providerOf: (origin: string) => Provider;
+  readonly origins: PublicOrigins;
   readonly rateLimiter: RateLimiter | undefined;
 }
 
 /** `/oidc/*`: hands the protocol's own addresses to the provider, which reads and answers them itself. */
 export function registerProviderRoutes(app: FastifyInstance, options: ProviderRoutesOptions): void {
-  const { provider, publicOrigin, rateLimiter } = options;
-  const { host, protocol } = new URL(publicOrigin);
-  const serve = provider.callback();
+  const { providerOf, origins, rateLimiter } = options;
+  const serveOf = createPerOrigin((origin) => providerOf(origin).callback());
 
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
@@ -29,11 +30,13 @@ export function registerProviderRoutes(app: FastifyInstance, options: ProviderRo
       reply.hijack();
       const { raw } = request;
       // Its addresses are those of its issuer, by whatever name the caller came.
+      const origin = origins.ofHost(request.host);
+      const { host, protocol } = new URL(origin);
       raw.headers.host = host;
       raw.headers['x-forwarded-host'] = host;
       raw.headers['x-forwarded-proto'] = protocol.slice(0, -1);
       Object.assign(raw, { originalUrl: raw.url, url: raw.url?.slice(PREFIX.length) ?? '/' });
-      void serve(raw, reply.raw);
+      void serveOf(origin)(raw, reply.raw);
     });
   });
 }

@@ -33,7 +33,11 @@ function createChooser(seed: number) {
 }
 
 /** Where the table leads, or the same state where it has no way. */
-function expectState(from: StateOf<typeof invoiceTitleLifecycle> | null, action: Action | undefined, role: ActorRole): StateOf<typeof invoiceTitleLifecycle> | 'refused' {
+function expectState(
+  from: StateOf<typeof invoiceTitleLifecycle> | null,
+  action: Action | undefined,
+  role: ActorRole,
+): StateOf<typeof invoiceTitleLifecycle> | 'refused' {
   return (action && findTransition(invoiceTitleLifecycle, from, action, role)?.to) ?? 'refused';
 }
 
@@ -128,7 +132,12 @@ async function expectLog(owner: TestBrowser, id: string, state: StateOf<typeof i
   log.reduce<number | null>((before, line: StatusLogEntry) => {
     expect(line.from).toBe(before);
     expect(
-      findTransition(invoiceTitleLifecycle, line.from as StateOf<typeof invoiceTitleLifecycle> | null, line.act as Action, line.actorRole)?.to,
+      findTransition(
+        invoiceTitleLifecycle,
+        line.from as StateOf<typeof invoiceTitleLifecycle> | null,
+        line.act as Action,
+        line.actorRole,
+      )?.to,
     ).toBe(line.to);
     return line.to;
   }, null);

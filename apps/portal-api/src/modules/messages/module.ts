@@ -5,7 +5,6 @@ import { createMessagesService } from '../../platform/messages/messages.service'
 import { defineModule } from '../../platform/modules/define-module';
 import { authModule } from '../auth/module';
 import { identityProviderModule } from '../identity-provider/module';
-import { findBrandPath } from '../users/users.repository';
 import { createMessageRoutes } from './messages.routes';
 import { createOutboxRoute } from './outbox.routes';
 import { createAddressBook } from './recipients';
@@ -21,12 +20,11 @@ export const messagesModule = defineModule({
     watch.onNotification('message_changed', hub.noteChange);
     watch.onNotification('session_ended', hub.endSession);
     const findAddress = createAddressBook(identityProvider.embedded?.accounts);
-    const delivery = { ...context, findAddress, findBrandPath: (ownerId: string) => findBrandPath(orm, ownerId) };
     return {
       offer: { findAddress },
       routes: [...createMessageRoutes({ messages, hub, sessions: auth.sessions.verify }), createOutboxRoute(sandboxes)],
       jobs: [
-        { name: 'messages.deliver', every: 'moment', run: () => deliverMessages(delivery) },
+        { name: 'messages.deliver', every: 'moment', run: () => deliverMessages({ ...context, findAddress }) },
         { name: 'messages.purge', every: 'hour', run: messages.purgeOld },
         {
           name: 'outbox.purge',

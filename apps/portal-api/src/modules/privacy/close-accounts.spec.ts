@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { createErasedFiles } from '../../platform/files/erased-files';
+import { createPublicOrigins } from '../../platform/http/public-origins';
 import { deliverMessages } from '../../platform/messages/deliver-messages';
 import { createSandboxMailProvider } from '../../platform/messages/mail-provider';
 import { createSandboxSmsProvider } from '../../platform/messages/sms-provider';
@@ -96,7 +97,13 @@ describe('the end of the cooling-off', () => {
     // The portal's own clock may be faster.
     const expectSent = (title: string) =>
       waitUntil(async () => {
-        await deliverMessages({ ...test, orm, smsProvider, mailProvider, publicOrigin: '' });
+        await deliverMessages({
+          ...test,
+          orm,
+          smsProvider,
+          mailProvider,
+          origins: createPublicOrigins('http://localhost'),
+        });
         const rows = await query(
           `select text from sms_outbox where text like '%' || $1 || '%' and text like $2 || '%' union all
            select text from mail_outbox where text like '%' || $1 || '%' and subject = $2`,

@@ -1,6 +1,7 @@
 import type { PushResult } from '@portal/api-contract/account';
 import type { Clock } from '../../platform/clock';
 import type { QueryRunner } from '../../platform/database/database';
+import type { PublicOrigins } from '../../platform/http/public-origins';
 import { Refusal } from '../../platform/http/refusal';
 import { noteAudit } from '../../platform/operations/note-audit';
 import type { Operator } from '../../platform/operations/operator-calls';
@@ -11,17 +12,17 @@ import { readSiteAddresses } from './site-addresses';
 export interface AddressPushOptions {
   readonly orm: QueryRunner;
   readonly clock: Clock;
-  readonly publicOrigin: string;
+  readonly origins: PublicOrigins;
   readonly searchPush: SearchPush;
   /** Hears of site maps that cannot be read. */
   readonly onFailure: (error: unknown) => void;
 }
 
 /** Tells the search engine of pages of this site, and nothing of what is not in its site maps. */
-export function createAddressPush({ orm, clock, publicOrigin, searchPush, onFailure }: AddressPushOptions) {
+export function createAddressPush({ orm, clock, origins, searchPush, onFailure }: AddressPushOptions) {
   async function listKnown(): Promise<ReadonlySet<string>> {
     try {
-      return new Set(await readSiteAddresses(publicOrigin));
+      return new Set(await readSiteAddresses(origins.first));
     } catch (error) {
       onFailure(error);
       throw new Refusal(503, '站点地图暂时无法读取，请稍后再试');
@@ -41,7 +42,7 @@ export function createAddressPush({ orm, clock, publicOrigin, searchPush, onFail
       const foreign = [...wanted].filter((address) => !known.has(address));
       const left = Math.max(0, own.length - pushed - notTaken.length);
       await noteAudit(orm, {
-        ...{ actorId, action: 'seo.push', subjectKind: 'site', subjectNo: publicOrigin, at: clock() },
+        ...{ actorId, action: 'seo.push', subjectKind: 'site', subjectNo: origins.first, at: clock() },
         detail: `pushed ${pushed}, refused ${notTaken.length + foreign.length}, left ${left}`,
       });
       return { pushed, remain: outcomes.at(-1)?.remain ?? null, refused: [...foreign, ...notTaken], left };

@@ -68,6 +68,7 @@ function startPortal(variables: Readonly<Record<string, string>>): Promise<TestP
   const environment: SharedEnvironment = {
     ...createTestEnvironment(),
     ...{ WECHAT_APP_ID, WECHAT_APP_SECRET, WECHAT_API_URL, SEO_PUSH_URL },
+    FURTHER_ORIGINS: ['http://b.example'],
   };
   return startTestPortal({ environment, publicOrigin: site.origin, clock: () => NOW });
 }
@@ -108,6 +109,19 @@ describe('the signature of a page', () => {
     const { status, body } = await sign(url);
     expect(status).toBe(400);
     expect(body.data).toMatchObject({ fieldErrors: [{ field: 'url' }] });
+  });
+
+  it('is made for pages of the origin the call came to alone', async () => {
+    const url = 'http://b.example/news';
+    const browser = new TestBrowser(portal.app, 'http://b.example');
+    expect((await browser.request(`/ptl/wx/jsSignature?url=${url}`)).status).toBe(200);
+    expect((await browser.request(`/ptl/wx/jsSignature?url=${site.origin}/news`)).status).toBe(400);
+    expect((await sign(url)).status).toBe(400);
+    const call = (origin?: string) =>
+      portal.call({ method: 'GET', path: '/ptl/wx/jsSignature', query: { url }, origin });
+    expect((await call('http://b.example')).status).toBe(200);
+    expect((await call()).status).toBe(400);
+    expect((await call('http://evil.example')).status).toBe(400);
   });
 
   it('is refused without an address', async () => {

@@ -17,15 +17,15 @@ const PUSH_DEADLINE_MS = 18_000;
 
 /** Calls that tell others of the site's pages. */
 export function createSharingRoutes({ wechatTickets, ...options }: SharingRoutesOptions): Implementation[] {
-  const { clock, publicOrigin, orm } = options;
+  const { clock, orm } = options;
   const addressPush = createAddressPush(options);
   // Who decides what is published also tells others of it.
   const reviewer = createOperatorCalls(orm, 'reviewer');
   return [
     implement(
       getWechatSignature,
-      async ({ url }) => {
-        assertOwnPage(url, publicOrigin);
+      async ({ url }, context) => {
+        assertOwnPage(url, context.origin);
         const salt = { timestamp: Math.floor(clock().getTime() / 1000), nonceStr: randomBytes(12).toString('hex') };
         return signPage(await wechatTickets.getTicket(), url, salt);
       },

@@ -17,6 +17,13 @@ export interface VouchedIdentity {
   readonly menuPermissions: readonly string[];
 }
 
+/** Where somebody logs in: what is sent to them leads there. */
+export interface LoginSite {
+  readonly origin: string;
+  /** Prefix of the brand; empty for the one without. */
+  readonly brandPath: string;
+}
+
 export type PortalUserRow = typeof portalUser.$inferSelect;
 
 /** Fields of a profile that its owner may change. */
@@ -26,12 +33,12 @@ export type ProfileFields = Pick<PortalUserRow, 'nickname' | 'company' | 'indust
 export function createUsersRepository(orm: QueryRunner, clock: Clock) {
   return {
     /** Notes a login and gives the user; a user who comes for the first time is created. */
-    async noteLogin(login: VouchedIdentity & { readonly brandPath?: string }) {
-      const { issuer, subject, account, nickname, telephoneMasked, menuPermissions, brandPath } = login;
+    async noteLogin(login: VouchedIdentity & { readonly site?: LoginSite }) {
+      const { issuer, subject, account, nickname, telephoneMasked, menuPermissions, site } = login;
       const now = clock();
       const vouched = {
         ...{ account, telephoneMasked, menuPermissions: [...menuPermissions], lastLoginAt: now },
-        ...(brandPath !== undefined && { brandPath }),
+        ...(site && { loginOrigin: site.origin, brandPath: site.brandPath }),
       };
       const [row] = await orm
         .insert(portalUser)
@@ -93,11 +100,6 @@ export type UsersRepository = ReturnType<typeof createUsersRepository>;
 export async function findUser(orm: QueryRunner, id: string): Promise<PortalUserRow | undefined> {
   const [row] = await orm.select().from(portalUser).where(eq(portalUser.id, id));
   return row;
-}
-
-/** Prefix of the brand a user logged in to last; empty for the brand without one. */
-export async function findBrandPath(orm: QueryRunner, id: string): Promise<string> {
-  return (await findUser(orm, id))?.brandPath ?? '';
 }
 
 /** Stores how the addresses of a user's account are shown. */

@@ -15,6 +15,8 @@ export const portalUser = pgTable('portal_user', {
   telephoneMasked: text('telephone_masked').notNull().default(''),
   mailMasked: text('mail_masked').notNull().default(''),
   avatarFileId: uuid('avatar_file_id'),
+  /** Public origin the user logged in to last; empty for the first. */
+  loginOrigin: text('login_origin').notNull().default(''),
   /** Prefix of the brand the user logged in to last. */
   brandPath: text('brand_path').notNull().default(''),
   menuPermissions: text('menu_permissions').array().notNull().default([]),

@@ -31,8 +31,7 @@ export const WORK_ORDER_GUARDS: Readonly<
 > = {
   closedWithin7Days: ({ stateSince }, { at }) =>
     at <= addTime(stateSince, REOPEN_WINDOW_MS) ? '' : '工单完成已超过7天，请提交新工单',
-  reopenedLessThanTwice: ({ reopenCount }) =>
-    reopenCount < MAX_REOPENINGS ? '' : '工单最多重新打开2次，请提交新工单',
+  reopenedLessThanTwice: ({ reopenCount }) => (reopenCount < MAX_REOPENINGS ? '' : '工单最多重新打开2次，请提交新工单'),
   closedWithin30Days: ({ stateSince }, { at }) =>
     at <= addTime(stateSince, RESUME_WINDOW_MS) ? '' : '工单关闭已超过30天，请提交新工单',
 };
@@ -63,7 +62,9 @@ export function findReplyAction({ state }: Pick<WorkOrderRow, 'state'>): 'supple
 /** What the owner may do now: triggers whose guards hold, and what stands beside the state. */
 export function listOwnerActions(row: WorkOrderRow, now: Date): string[] {
   const steps = listActions(workOrderLifecycle, row.state, 'user').filter((action) =>
-    (findTransition(workOrderLifecycle, row.state, action, 'user')?.guards ?? []).every((name) => WORK_ORDER_GUARDS[name](row, { at: now }) === ''),
+    (findTransition(workOrderLifecycle, row.state, action, 'user')?.guards ?? []).every(
+      (name) => WORK_ORDER_GUARDS[name](row, { at: now }) === '',
+    ),
   );
   const beside = {
     reply: isOpen(row) || steps.includes('resume'),

@@ -28,13 +28,7 @@ import type { Subject } from '../../platform/security/session-verifier';
 import { addWorkDay } from '../../platform/work-day';
 import { findNextUrge, findReplyAction, isAwaited, isGranted, isOpen, isRateable } from './work-order-actions';
 import { readOwnWorkOrder, toBrief } from './work-order-detail';
-import {
-  addMessage,
-  workOrders,
-  keepSecret,
-  type WorkOrderAction,
-  type WorkOrderChanges,
-} from './work-order-record';
+import { addMessage, workOrders, keepSecret, type WorkOrderAction, type WorkOrderChanges } from './work-order-record';
 import { addDays } from './work-order-times';
 import { findOwn, findOwnPage, lockOwn } from './work-orders.repository';
 import { workOrderMessage, type WorkOrderRow } from './work-orders.tables';
@@ -114,7 +108,11 @@ export function createWorkOrdersService({ database, clock, idempotency, protecti
         reason,
       });
       if (!reason || !isOpen(moved)) return moved;
-      return workOrders.change(runner, moved, await addMessage(runner, moved, { ...toAuthor(owner), text: reason, at }));
+      return workOrders.change(
+        runner,
+        moved,
+        await addMessage(runner, moved, { ...toAuthor(owner), text: reason, at }),
+      );
     });
   }
 
@@ -161,11 +159,7 @@ export function createWorkOrdersService({ database, clock, idempotency, protecti
 
     /** Opens a work order again: a solution that is none is sent back, a finished work order begins anew. */
     reopen: (owner: Subject, input: ParsedInput<typeof reopenWorkOrder>, context: CallContext) =>
-      move(
-        { owner, name: 'reopen', input, context },
-        ({ state }) => (state === 3 ? 'reject' : 'reopen'),
-        input.reason,
-      ),
+      move({ owner, name: 'reopen', input, context }, ({ state }) => (state === 3 ? 'reject' : 'reopen'), input.reason),
 
     urge: (owner: Subject, input: OfTicket, context: CallContext) =>
       change({ owner, name: 'urge', input, context }, async (runner, row, at) => {

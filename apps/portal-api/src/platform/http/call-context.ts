@@ -15,6 +15,8 @@ export interface CallContext {
   readonly traceId: string;
   /** Address the server itself saw, never one that the client claims. */
   readonly clientAddress: string;
+  /** The public origin the call came to: one of ours, whatever the client says. */
+  readonly origin: string;
   readonly headers: RequestHeaders;
   readonly cookies: CallCookies;
   /**

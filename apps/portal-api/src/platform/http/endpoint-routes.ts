@@ -5,6 +5,7 @@ import { type CallCookies, createCallCookies } from './call-cookies';
 import { toClientNetwork } from './client-network';
 import { EncodedAnswer } from './encoded-answer';
 import type { ServedEndpoint } from './endpoint-pipeline';
+import type { PublicOrigins } from './public-origins';
 import type { RateLimiter } from './rate-limiter';
 import { EventsAnswer } from './raw-answer';
 import { Refusal, refuseHaste } from './refusal';
@@ -23,9 +24,8 @@ export interface EndpointRoutesOptions {
   readonly sessions: SessionVerifier;
   /** Absent where calls are not limited. */
   readonly rateLimiter: RateLimiter | undefined;
-  /** Visitors reach the site over https, so cookies may be bound to it. */
-  readonly isHttps: boolean;
   readonly requestLimits: RequestLimits;
+  readonly origins: PublicOrigins;
 }
 
 /** Registers the calls of the contract as routes. */
@@ -34,10 +34,10 @@ export function registerEndpointRoutes(app: FastifyInstance, options: EndpointRo
 }
 
 function registerRoute(app: FastifyInstance, served: ServedEndpoint, options: EndpointRoutesOptions): void {
-  const { rateLimiter, isHttps, requestLimits } = options;
+  const { rateLimiter, origins, requestLimits } = options;
   const { endpoint, bodyLimit, rateWindows, isPassive, guard } = served.implementation;
   const refuseEarly = async (request: FastifyRequest, reply: FastifyReply) => {
-    const cookies = createCallCookies(request.headers, isHttps, () => undefined);
+    const cookies = createCallCookies(request.headers, origins.isHttps, () => undefined);
     const refusal = await served.refuseEarly(toContext(request, options, cookies, isPassive));
     return refusal && sendAnswer(request, reply, refusal);
   };
@@ -58,7 +58,7 @@ function registerRoute(app: FastifyInstance, served: ServedEndpoint, options: En
       const body = endpoint.bodyType === 'multipart' ? undefined : request.body;
       const raw = { query: request.query as Record<string, unknown>, body };
       const setCookies: string[] = [];
-      const cookies = createCallCookies(request.headers, isHttps, (line) => setCookies.push(line));
+      const cookies = createCallCookies(request.headers, origins.isHttps, (line) => setCookies.push(line));
       const answer = await served.answer(raw, toContext(request, options, cookies, isPassive));
       if (setCookies.length > 0) reply.header('set-cookie', setCookies);
       if (answer instanceof EncodedAnswer) return sendAnswer(request, reply, answer);
@@ -100,7 +100,7 @@ function assertMediaType(request: FastifyRequest, expected: string): void {
 
 function toContext(
   request: FastifyRequest,
-  { sessions, requestLimits }: EndpointRoutesOptions,
+  { sessions, origins, requestLimits }: EndpointRoutesOptions,
   cookies: CallCookies,
   isPassive: boolean | undefined,
 ): CallContext {
@@ -108,6 +108,7 @@ function toContext(
   return {
     traceId: request.id,
     clientAddress: request.ip,
+    origin: origins.ofHost(request.host),
     headers: request.headers,
     cookies,
     getSubject: () => (subject ??= sessions(request.headers, { isPassive })),

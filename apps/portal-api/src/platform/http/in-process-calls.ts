@@ -7,6 +7,7 @@ import { createCallCookies } from './call-cookies';
 import { EncodedAnswer } from './encoded-answer';
 import { findEndpointName } from './endpoint-names';
 import { encodeRefusal, type ServedEndpoint } from './endpoint-pipeline';
+import type { PublicOrigins } from './public-origins';
 import { Refusal } from './refusal';
 
 /** A call made inside the process, as pages make it while they are rendered. */
@@ -18,6 +19,8 @@ export interface ApiCall {
   readonly bodyType?: 'json' | 'form' | undefined;
   readonly idempotencyKey?: string | undefined;
   readonly headers?: RequestHeaders | undefined;
+  /** The public origin it is made for; the first of the list unless it is another one of it. */
+  readonly origin?: string | undefined;
 }
 
 /** What such a call gets: the HTTP status and the envelope that HTTP would carry. */
@@ -26,11 +29,17 @@ export interface ApiCallAnswer {
   readonly body: unknown;
 }
 
+export interface InProcessOptions {
+  readonly origins: PublicOrigins;
+  /** Hears of every call; absent where nothing is measured. */
+  readonly noteRequest: NoteRequest | undefined;
+}
+
 /** Answers calls without HTTP. Callers share cached envelopes, which are frozen. */
 export function createInProcessCalls(
   endpoints: readonly ServedEndpoint[],
   sessions: SessionVerifier,
-  noteRequest?: NoteRequest,
+  { origins, noteRequest }: InProcessOptions,
 ) {
   const byAddress = new Map(endpoints.map((served) => [toAddress(served.implementation.endpoint), served]));
   const paths = new Set(endpoints.map(({ implementation }) => implementation.endpoint.path));
@@ -48,6 +57,7 @@ export function createInProcessCalls(
     const answered = served.answer(raw, {
       traceId,
       clientAddress: '127.0.0.1',
+      origin: origins.known(call.origin),
       headers,
       // Nobody is there to take a cookie.
       cookies: createCallCookies(headers, false, () => undefined),

@@ -6,6 +6,7 @@ import { Refusal } from './refusal';
 export const NO_CALL: CallContext = {
   traceId: '',
   clientAddress: '127.0.0.1',
+  origin: '',
   headers: {},
   cookies: createCallCookies({}, false, () => undefined),
   getSubject: () => Promise.resolve(null),

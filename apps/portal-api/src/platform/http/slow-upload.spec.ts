@@ -7,6 +7,7 @@ import { buildMultipart, openUpload } from '../../testing/multipart';
 import type { CallContext } from './call-context';
 import { serveEndpoint } from './endpoint-pipeline';
 import { registerEndpointRoutes } from './endpoint-routes';
+import { createPublicOrigins } from './public-origins';
 import { type Implementation, implement } from './implement';
 import { registerUploads } from './upload';
 
@@ -44,7 +45,12 @@ async function serve(handle: (context: CallContext) => Promise<typeof STORED>, s
     }),
   );
   registerEndpointRoutes(app, {
-    ...{ endpoints, sessions: async () => SUBJECT, rateLimiter: undefined, isHttps: false },
+    ...{
+      endpoints,
+      sessions: async () => SUBJECT,
+      rateLimiter: undefined,
+      origins: createPublicOrigins('http://localhost'),
+    },
     requestLimits: { handling: LIMIT_MS, senderPause, sending: HOUR_MS },
   });
   await app.listen({ port: 0, host: '127.0.0.1' });

@@ -1,10 +1,10 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { findBrandPath } from '../../modules/users/users.repository';
 import { type FakeGateway, startFakeGateway } from '../../testing/fake-gateway';
 import { openTestDatabase } from '../../testing/patient-limits';
 import { createTestClock } from '../../testing/test-clock';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-portal';
 import type { Database } from '../database/database';
+import { createPublicOrigins } from '../http/public-origins';
 import { createDataProtection } from '../security/data-protection';
 import { deliverMessages, type DeliveryOptions } from './deliver-messages';
 import { queueOutboxMessages } from './outbox-messages';
@@ -42,12 +42,11 @@ function createOptions(gateway: FakeGateway, values: Partial<DeliveryOptions> = 
   return {
     orm: database.orm,
     clock: now,
-    findBrandPath: (ownerId) => findBrandPath(database.orm, ownerId),
     findAddress: async (ownerId, channel) => (channel === 'sms' ? '13800138000' : `${ownerId}@example.com`),
     smsProvider: createSmsGateway({ url: gateway.url, token: '' }),
     mailProvider: createMailGateway({ url: gateway.url, token: '' }),
     protection,
-    publicOrigin: 'https://portal.example',
+    origins: createPublicOrigins('https://portal.example'),
     ...values,
   };
 }
@@ -81,20 +80,6 @@ it('sends a mail with the text and where it leads', async () => {
   expect(await readStates()).toEqual({ sent: 1 });
   await deliverMessages(createOptions(gateway));
   expect(gateway.countRequests()).toBe(1);
-});
-
-it('leads to the brand its owner logged in to last', async () => {
-  const gateway = await startGateway();
-  const ownerId = randomUUID();
-  await testDatabase.query(
-    `insert into portal_user (id, issuer, subject, account, user_code, brand_path, created_at, last_login_at)
-     values ($1, 'test', 'a', 'a', 'a', '/miot', $2, $2)`,
-    [ownerId, now()],
-  );
-  await post({ ownerId });
-  await deliverMessages(createOptions(gateway));
-  const [mail] = [...gateway.delivered.values()];
-  expect(mail?.['text']).toContain('https://portal.example/miot/overview/workorder\n');
 });
 
 it('sends a text message and a mail of security', async () => {

@@ -3,6 +3,7 @@ import { and, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
 import type { Clock } from '../clock';
 import type { QueryRunner } from '../database/database';
 import { isDatabaseUnreachable } from '../database/database-errors';
+import type { PublicOrigins } from '../http/public-origins';
 import type { DataProtection } from '../security/data-protection';
 import { DeliveryError } from './delivery-error';
 import type { FindAddress } from './find-address';
@@ -28,14 +29,12 @@ export interface DeliveryOptions {
   readonly orm: QueryRunner;
   readonly clock: Clock;
   readonly findAddress: FindAddress;
-  /** Prefix of the brand that a user logged in to last, for the links in mails. */
-  readonly findBrandPath: (ownerId: string) => Promise<string>;
   readonly protection: DataProtection;
   /** Absent where no provider is configured. */
   readonly smsProvider: SmsProvider | undefined;
   readonly mailProvider: MailProvider | undefined;
-  /** Address of the site, for the links in mails. */
-  readonly publicOrigin: string;
+  /** For the links in mails. */
+  readonly origins: PublicOrigins;
 }
 
 type DeliveryRow = typeof deliveryOutbox.$inferSelect;
@@ -114,8 +113,8 @@ interface Parcel extends Pick<typeof userMessage.$inferSelect, 'type' | 'title' 
 
 /** Makes what a delivery sends; or says why it sends nothing, or not yet. */
 async function makeParcel(
-  { orm, clock, findAddress, findBrandPath, protection }: DeliveryOptions,
-  { id, messageId, messageEncrypted, ownerId, channel }: DeliveryRow,
+  { orm, clock, findAddress, protection, origins }: DeliveryOptions,
+  { id, messageId, messageEncrypted, ownerId, channel, origin, brandPath }: DeliveryRow,
 ): Promise<Parcel | { readonly skipped: string } | { readonly quietEnd: Date }> {
   if (messageId === null)
     return { ...openOutboxMessage(protection, id, messageEncrypted ?? ''), type: 'security', link: '' };
@@ -132,10 +131,10 @@ async function makeParcel(
   if (quietEnd) return { quietEnd };
   const address = await findAddress(ownerId, channel);
   if (address === undefined) return { skipped: 'no address' };
-  return { ...message, address, link: message.link && (await findBrandPath(ownerId)) + message.link };
+  return { ...message, address, link: message.link && origins.known(origin) + brandPath + message.link };
 }
 
-function findSender({ smsProvider, mailProvider, publicOrigin }: DeliveryOptions, channel: MessageChannel) {
+function findSender({ smsProvider, mailProvider }: DeliveryOptions, channel: MessageChannel) {
   if (channel === 'sms') {
     return (
       smsProvider &&
@@ -152,7 +151,7 @@ function findSender({ smsProvider, mailProvider, publicOrigin }: DeliveryOptions
         subject: title,
         text: [
           body,
-          link && `查看详情：${publicOrigin}${link}`,
+          link && `查看详情：${link}`,
           // Messages about security cannot be turned off.
           type !== 'security' && '您可以在「消息 → 接收设置」中调整接收方式。',
         ]

@@ -3,6 +3,7 @@ import { openTestDatabase } from '../../testing/patient-limits';
 import { createTestClock } from '../../testing/test-clock';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-portal';
 import type { Database } from '../database/database';
+import { createPublicOrigins } from '../http/public-origins';
 import { createDataProtection } from '../security/data-protection';
 import { deliverMessages } from './deliver-messages';
 import { DeliveryError } from './delivery-error';
@@ -30,8 +31,8 @@ afterEach(async () => {
 
 const deliver = () =>
   deliverMessages({
-    ...{ orm: database.orm, clock: now, protection: createDataProtection(randomBytes(32)), publicOrigin: '' },
-    ...{ findBrandPath: async () => '', findAddress: async () => 'wang@example.com' },
+    ...{ orm: database.orm, clock: now, protection: createDataProtection(randomBytes(32)) },
+    ...{ origins: createPublicOrigins('https://portal.example'), findAddress: async () => 'wang@example.com' },
     ...{ smsProvider: undefined, mailProvider: { send } },
   });
 const readDeliveries = () => testDatabase.query('select state, attempts, last_error from delivery_outbox');

@@ -45,6 +45,9 @@ export const deliveryOutbox = pgTable('delivery_outbox', {
   nextTryAt: timestamp('next_try_at', { withTimezone: true }).notNull(),
   /** Kind of the last failure, without anything personal. */
   lastError: text('last_error').notNull(),
+  /** Site the owner had logged in to last when it was queued, as the database notes it: links lead there. */
+  origin: text('origin').notNull().default(''),
+  brandPath: text('brand_path').notNull().default(''),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   finishedAt: timestamp('finished_at', { withTimezone: true }),
 });
