@@ -10,6 +10,7 @@ const config = serverConfig(import.meta.dirname, {
   'publish-release': 'src/publish-release.ts',
   'write-release': 'src/write-release.ts',
   migrate: 'src/migrate.ts',
+  'rotate-keys': 'src/rotate-keys.ts',
   'inspect-upload': 'src/inspect-upload.ts',
 });
 

@@ -18,6 +18,7 @@ import { filesModule } from './modules/files/module';
 import { identityProviderModule } from './modules/identity-provider/module';
 import { invoiceTitlesModule } from './modules/invoice-titles/module';
 import { jobsModule } from './modules/jobs/module';
+import { keyringModule } from './modules/keyring/module';
 import { legalModule } from './modules/legal/module';
 import { messagesModule } from './modules/messages/module';
 import { modelsModule } from './modules/models/module';
@@ -84,6 +85,7 @@ export const PORTAL_MODULES: readonly PortalModule[] = [
   consoleModule,
   sharingModule,
   jobsModule,
+  keyringModule,
   demoModule,
 ];
 

@@ -1,9 +1,10 @@
 import type { KeyObject } from 'node:crypto';
 import { join } from 'node:path';
 import { openStorage, type OpenStorageOptions, type Storage } from './platform/database/open-storage';
+import { readDataKeys } from './platform/config';
 import { readMigrationMode, readPoolSizes } from './platform/instances';
-import { loadDataKey } from './platform/security/data-key';
-import { createDataProtection, type DataProtection } from './platform/security/data-protection';
+import { loadKeyring } from './platform/security/data-key';
+import { createKeyringProtection, type DataProtection, deriveHashKey } from './platform/security/data-protection';
 import { createInstallationSecrets } from './platform/security/installation-secrets';
 import { loadTelephoneKey } from './platform/security/telephone-key';
 import type { RuntimeOptions } from './portal-runtime';
@@ -20,7 +21,7 @@ export async function openStorageAndKeys(
   { dataDir, databaseUrl, environment, timeLimits, isDemo = false }: RuntimeOptions,
   watching: Pick<OpenStorageOptions, 'onProgress' | 'onTrouble' | 'observe'>,
 ): Promise<StorageAndKeys> {
-  const { PG_BIN_DIR: binDir, PORTAL_DATA_KEY: dataKey, PORTAL_RSA_KEY: file } = environment;
+  const { PG_BIN_DIR: binDir, PORTAL_RSA_KEY: file } = environment;
   const storage = await openStorage({
     ...{ dataDir, databaseUrl, binDir, limits: timeLimits, ...watching },
     poolSizes: readPoolSizes(environment),
@@ -28,8 +29,11 @@ export async function openStorageAndKeys(
   });
   try {
     const keyDir = join(dataDir, 'keys');
-    const protection = createDataProtection(await loadDataKey(keyDir, dataKey));
-    const readSecret = createInstallationSecrets(storage.database.orm, protection);
+    const keyring = await loadKeyring(keyDir, readDataKeys(environment));
+    const readSecret = createInstallationSecrets(storage.database.orm, createKeyringProtection(keyring));
+    // Look-ups go by hashes, which therefore must not change with the data keys.
+    const hashKey = await readSecret('hash-key', async () => deriveHashKey(keyring).toString('base64'));
+    const protection = createKeyringProtection(keyring, Buffer.from(hashKey, 'base64'));
     return { storage, protection, telephoneKey: await loadTelephoneKey({ file, keyDir, readSecret }) };
   } catch (error) {
     await storage.close();

@@ -8,6 +8,8 @@ import {
   readWechat,
 } from './config';
 
+const KEY = Buffer.alloc(32, 1).toString('base64');
+
 describe('the settings of the program', () => {
   it('have defaults', () => {
     const config = parseProgramConfig({});
@@ -26,6 +28,9 @@ describe('the settings of the program', () => {
     ['LOG_LEVEL', 'loud', 'LOG_LEVEL is not usable: must be one of fatal, error, warn, info, debug, trace, silent.'],
     ['DATABASE_URL', 'mysql://x', 'DATABASE_URL is not usable: must begin with postgres://, postgresql:// or socket:.'],
     ['PORTAL_DATA_KEY', 'c2hvcnQ=', 'PORTAL_DATA_KEY is not usable: must be 32 bytes in base64.'],
+    ['DATA_KEYS', 'a:c2hvcnQ=', 'DATA_KEYS is not usable: must be keys like name:32 bytes in base64'],
+    ['DATA_KEYS', `a:${KEY},a:${KEY}`, 'DATA_KEYS is not usable: must be keys like name:32 bytes in base64'],
+    ['DATA_KEYS', `a.b:${KEY}`, 'DATA_KEYS is not usable: must be keys like name:32 bytes in base64'],
     ['PUBLIC_ORIGIN', 'ftp://x', 'PUBLIC_ORIGIN is not usable: must be an http or https origin.'],
     [
       'FURTHER_ORIGINS',

@@ -6,6 +6,7 @@ import type { ClamdOptions } from './files/malware-scanner';
 import type { ObjectStoreOptions } from './files/object-store';
 import { messageVariables } from './messages/message-variables';
 import { findPackageFolder } from './package-folders';
+import { type DataKey, parseDataKeys, toDataKey } from './security/keyring';
 import { StartupError } from './startup-error';
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -42,6 +43,15 @@ const environmentShape = {
     .base64('must be base64')
     .refine((text) => Buffer.from(text, 'base64').length === 32, 'must be 32 bytes in base64')
     .optional(),
+  DATA_KEYS: z
+    .string()
+    .default('')
+    .transform((text, context) => {
+      const keys = parseDataKeys(text);
+      if (keys !== undefined) return keys;
+      context.addIssue('must be keys like name:32 bytes in base64, separated by commas, the current one first');
+      return z.NEVER;
+    }),
   PORTAL_RSA_KEY: optionalText,
   PUBLIC_ORIGIN: z.url({ protocol: /^https?$/, error: 'must be an http or https origin' }).optional(),
   FURTHER_ORIGINS: z
@@ -178,6 +188,11 @@ export function readObjectStore(environment: SharedEnvironment): ObjectStoreOpti
     accessKey: FILES_S3_ACCESS_KEY,
     secretKey: FILES_S3_SECRET_KEY,
   };
+}
+
+/** Keys the operator has given, the current one first. */
+export function readDataKeys({ DATA_KEYS, PORTAL_DATA_KEY }: SharedEnvironment): readonly DataKey[] {
+  return PORTAL_DATA_KEY === undefined ? DATA_KEYS : [...DATA_KEYS, toDataKey(Buffer.from(PORTAL_DATA_KEY, 'base64'))];
 }
 
 /** Where clamd listens; `undefined` where none is named. */

@@ -18,6 +18,7 @@ describe('production', () => {
   it('needs its own data key beside a database of its own', () => {
     expect(() => check({ ...COMPLETE, PORTAL_DATA_KEY: '' })).toThrow('PORTAL_DATA_KEY must be set in production');
     expect(() => check(COMPLETE)).not.toThrow();
+    expect(() => check({ ...COMPLETE, PORTAL_DATA_KEY: '', DATA_KEYS: `a:${KEY}` })).not.toThrow();
     expect(() => check({})).not.toThrow();
   });
 

@@ -1,4 +1,4 @@
-import { OBJECT_STORE_VARIABLES, readObjectStore, type SharedEnvironment } from './config';
+import { OBJECT_STORE_VARIABLES, readDataKeys, readObjectStore, type SharedEnvironment } from './config';
 import type { MigrationMode } from './database/open-storage';
 import type { PoolSizes } from './database/pool-sizes';
 import { StartupError } from './startup-error';
@@ -22,9 +22,9 @@ export function readMigrationMode(environment: SharedEnvironment, isDemo: boolea
 /** Refuses settings that are fine on a developer's machine but not where there may be several instances. */
 export function assertProductionReady(environment: SharedEnvironment): void {
   if (!isOneOfSeveral(environment)) return;
-  if (environment.PORTAL_DATA_KEY === undefined)
+  if (readDataKeys(environment).length === 0)
     throw new StartupError(
-      'PORTAL_DATA_KEY must be set in production with DATABASE_URL: 32 random bytes in base64, the same on every instance.',
+      'PORTAL_DATA_KEY must be set in production with DATABASE_URL, or DATA_KEYS: 32 random bytes in base64, the same on every instance.',
     );
   if (readObjectStore(environment) === undefined)
     throw new StartupError(

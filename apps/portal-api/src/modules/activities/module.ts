@@ -1,5 +1,6 @@
 import { listDetailPages } from '../../platform/content-items/page-addresses';
 import { defineModule } from '../../platform/modules/define-module';
+import { defineSealedColumn } from '../../platform/security/sealed-column';
 import { createActivityRoutes } from './activities.routes';
 import { activity } from './activities.tables';
 import { activityFormat } from './activity-format';
@@ -8,6 +9,7 @@ import { upcomingActivities } from './activity-todos';
 import { enrolmentData } from './enrolment-data';
 import { createDueReminders, createDueSeats } from './due-enrolments';
 import { createEnrolmentRoutes } from './enrolments.routes';
+import { enrolment } from './enrolments.tables';
 
 export const activitiesModule = defineModule({
   name: 'activities',
@@ -15,6 +17,7 @@ export const activitiesModule = defineModule({
   itemReaders: { ACTIVITY: readActivityInfo },
   addressQueries: [listDetailPages('activity', { id: activity.id })],
   personalData: [enrolmentData],
+  sealedColumns: [defineSealedColumn(enrolment.id, enrolment.formEncrypted, 'enrolment.form')],
   todoQueries: [upcomingActivities],
   start: (context) => ({
     routes: [...createActivityRoutes(context.orm, context.clock), ...createEnrolmentRoutes(context)],

@@ -1,8 +1,10 @@
 import { defineModule } from '../../platform/modules/define-module';
+import { defineSealedColumn } from '../../platform/security/sealed-column';
 import { listDocumentAddresses } from './document-addresses';
 import { registerDocumentImageRoutes } from './document-images.routes';
 import { listDocumentTitles } from './document-seo';
 import { createDocumentRoutes } from './documents.routes';
+import { documentFeedback } from './documents.tables';
 import { documentFeedbackData } from './feedback-data';
 import { findDocumentItems } from './find-document-items';
 
@@ -12,6 +14,9 @@ export const documentsModule = defineModule({
   itemFinders: { DOCUMENT: findDocumentItems },
   addressQueries: [listDocumentAddresses],
   personalData: [documentFeedbackData],
+  sealedColumns: [
+    defineSealedColumn(documentFeedback.feedbackNo, documentFeedback.contact, 'document_feedback.contact'),
+  ],
   start: (context) => ({
     routes: createDocumentRoutes(context),
     registerPages: (app) => registerDocumentImageRoutes(app, context.orm),

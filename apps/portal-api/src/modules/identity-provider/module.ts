@@ -1,4 +1,5 @@
 import { defineModule } from '../../platform/modules/define-module';
+import { defineSealedColumn } from '../../platform/security/sealed-column';
 import { registerAuthPages } from '../auth/auth-pages.routes';
 import { createAuthRoutes } from '../auth/auth.routes';
 import { createLoginFlow } from '../auth/login-flow.service';
@@ -8,6 +9,7 @@ import { verificationModule } from '../verification/module';
 import { createAccountsRoutes } from './accounts.routes';
 import { createIdentity } from './create-identity';
 import { createExternalAccountsRoutes } from './external-accounts.routes';
+import { idpAccount } from './identity-provider.tables';
 import { registerInteractionPage } from './interactions';
 import { profileData } from './profile-data';
 import { registerProviderRoutes } from './provider.routes';
@@ -16,6 +18,10 @@ export const identityProviderModule = defineModule({
   name: 'identity-provider',
   needs: { users: usersModule, auth: authModule, verification: verificationModule },
   personalData: [profileData],
+  sealedColumns: [
+    defineSealedColumn(idpAccount.id, idpAccount.telephoneEncrypted, 'idp_account.telephone'),
+    defineSealedColumn(idpAccount.id, idpAccount.mailEncrypted, 'idp_account.mail'),
+  ],
   async start(context, { users, auth, verification }) {
     const { configuration, loginListeners, origins, rateLimiter } = context;
     const { clientOf, embedded } = await createIdentity(context);

@@ -2,6 +2,7 @@ import { deliverMessages } from '../../platform/messages/deliver-messages';
 import { messageData, messagePreferenceData } from '../../platform/messages/message-data';
 import { createMessageHub } from '../../platform/messages/message-hub';
 import { createMessagesService } from '../../platform/messages/messages.service';
+import { sealedMessages } from '../../platform/messages/outbox-messages';
 import { defineModule } from '../../platform/modules/define-module';
 import { authModule } from '../auth/module';
 import { identityProviderModule } from '../identity-provider/module';
@@ -13,6 +14,7 @@ export const messagesModule = defineModule({
   name: 'messages',
   needs: { auth: authModule, identityProvider: identityProviderModule },
   personalData: [messageData, messagePreferenceData],
+  sealedColumns: [sealedMessages],
   start(context, { auth, identityProvider }) {
     const { orm, clock, watch, sandboxes, onFailure } = context;
     const messages = createMessagesService(orm, clock);

@@ -2,6 +2,7 @@ import { and, asc, eq, isNull, lt, or } from 'drizzle-orm';
 import { toChinaTime } from '../../platform/china-time';
 import type { Clock } from '../../platform/clock';
 import type { Database } from '../../platform/database/database';
+import { toFilePlace } from '../../platform/files/file-place';
 import { eraseBytes } from '../../platform/files/erase-bytes';
 import { choosePackedFiles, listFiles } from '../../platform/files/file-data';
 import type { FileStore } from '../../platform/files/file-store';
@@ -156,7 +157,7 @@ async function collectFiles({ database, protection, files }: ExportWorkerOptions
   const packed: ExportedFile[] = [];
   for (const { id, name, storageKey } of choosePackedFiles(await listFiles(database.orm, owner.id))) {
     const sealed = await files.get(storageKey);
-    if (sealed) packed.push({ id, name, bytes: protection.open(sealed, `stored_file:${id}`) });
+    if (sealed) packed.push({ id, name, bytes: protection.open(sealed, toFilePlace(id)) });
   }
   return packed;
 }

@@ -270,7 +270,7 @@ it('gives a message that cannot be opened up in the end, and sends what comes af
     testDatabase.query<{ attempts: number; last_error: string }>('select attempts, last_error from delivery_outbox');
   await deliverMessages(createOptions(gateway));
   expect(gateway.delivered.size).toBe(1);
-  expect(await readWaiting()).toEqual([{ attempts: 1, last_error: 'Error' }]);
+  expect(await readWaiting()).toEqual([{ attempts: 1, last_error: 'UnknownKeyError' }]);
   for (let attempt = 1; attempt < 32; attempt += 1) {
     advance(2 * 3_600);
     await deliverMessages(createOptions(gateway));

@@ -2,6 +2,7 @@ import type { MessageChannel } from '@portal/api-contract/account';
 import { randomUUID } from 'node:crypto';
 import type { QueryRunner } from '../database/database';
 import type { DataProtection } from '../security/data-protection';
+import { defineSealedColumn } from '../security/sealed-column';
 import { deliveryOutbox } from './messages.tables';
 
 /** A text on its way to an address of its own: nothing about its owner has to be looked up any more. */
@@ -11,6 +12,13 @@ export interface OutboxMessage {
   readonly title: string;
   readonly body: string;
 }
+
+/** Where such messages are sealed. */
+export const sealedMessages = defineSealedColumn(
+  deliveryOutbox.id,
+  deliveryOutbox.messageEncrypted,
+  'delivery_outbox.letter',
+);
 
 /** Queues messages in the caller's transaction; address and text are kept, encrypted, until they are delivered. */
 export async function queueOutboxMessages(
@@ -24,7 +32,7 @@ export async function queueOutboxMessages(
     return {
       ...{ id, ownerId, messageId: null, channel: message.channel, state: 'waiting' as const, attempts: 0 },
       ...{ nextTryAt: at, lastError: '', createdAt: at, finishedAt: null },
-      messageEncrypted: protection.encrypt(JSON.stringify(message), toPlace(id)),
+      messageEncrypted: protection.encrypt(JSON.stringify(message), sealedMessages.toPlace(id)),
     };
   });
   if (rows.length > 0) await runner.insert(deliveryOutbox).values(rows);
@@ -32,9 +40,5 @@ export async function queueOutboxMessages(
 
 /** Opens a message that is about to be sent. */
 export function openOutboxMessage(protection: DataProtection, id: string, sealed: string): OutboxMessage {
-  return JSON.parse(protection.decrypt(sealed, toPlace(id))) as OutboxMessage;
-}
-
-function toPlace(id: string): string {
-  return `delivery_outbox.letter:${id}`;
+  return JSON.parse(protection.decrypt(sealed, sealedMessages.toPlace(id))) as OutboxMessage;
 }

@@ -4,6 +4,7 @@ import type { ItemReaders } from '../content-items/item-info';
 import type { AddressQuery } from '../content-items/page-addresses';
 import type { RelatedItems } from '../content-items/related-items';
 import type { OperatorQueue } from '../operations/operator-queue';
+import type { SealedColumn } from '../security/sealed-column';
 import type { BlockerSource } from './closing-blocker';
 import type { ConsentWithdrawals } from './consent-withdrawals';
 import type { LoginListener } from './login-listener';
@@ -37,6 +38,8 @@ export interface Contribution {
   readonly operatorQueues?: readonly OperatorQueue[];
   readonly consentWithdrawals?: ConsentWithdrawals;
   readonly loginListeners?: readonly LoginListener[];
+  /** Columns whose texts are sealed, which a new key seals anew. */
+  readonly sealedColumns?: readonly SealedColumn[];
 }
 
 /** What all modules bring together. */
@@ -56,6 +59,7 @@ export function collectContributions(modules: readonly Contribution[]): Contribu
     todoQueries: modules.flatMap(({ todoQueries = [] }) => todoQueries),
     operatorQueues: modules.flatMap(({ operatorQueues = [] }) => operatorQueues),
     consentWithdrawals: join(modules.map(({ consentWithdrawals = {} }) => consentWithdrawals)),
+    sealedColumns: modules.flatMap(({ sealedColumns = [] }) => sealedColumns),
     loginListeners: modules.flatMap(({ loginListeners = [] }) => loginListeners),
   };
 }

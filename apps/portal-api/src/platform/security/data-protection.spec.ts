@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { createDataProtection } from './data-protection';
+import { createDataProtection, createKeyringProtection, deriveHashKey } from './data-protection';
+import { type DataKey, digestKey, toDataKey } from './keyring';
 
 const protection = createDataProtection(randomBytes(32));
 
@@ -24,4 +25,46 @@ it('makes hashes that another installation cannot repeat', () => {
   expect(protection.hashAddress('192.0.2.1', now)).not.toBe(
     protection.hashAddress('192.0.2.1', new Date(now.getTime() + 86_400_000)),
   );
+});
+
+describe('a ring of keys', () => {
+  const [oldKey, newKey] = [toDataKey(randomBytes(32)), { id: 'second', bytes: randomBytes(32) }];
+  const before = createKeyringProtection([oldKey]);
+  const ring = createKeyringProtection([newKey, oldKey]);
+  const place = 'a:1';
+
+  it('seals under the first, and says so', () => {
+    expect(ring.keyIds).toEqual(['second', oldKey.id]);
+    expect(ring.encrypt('x', place)).toMatch(/^v1\.second\./);
+    expect(ring.seal(Buffer.from('x'), place).toString('latin1')).toMatch(/^v1\.second\./);
+  });
+
+  it('opens what was sealed under any of them', () => {
+    for (const protection of [before, ring]) {
+      expect(ring.decrypt(protection.encrypt('x', place), place)).toBe('x');
+      expect(ring.open(protection.seal(Buffer.from('x'), place), place).toString()).toBe('x');
+    }
+    expect(() => before.decrypt(ring.encrypt('x', place), place)).toThrow('another key (second)');
+    expect(() => before.open(ring.seal(Buffer.from('x'), place), place)).toThrow();
+  });
+
+  it('opens bytes of an earlier release, which do not name their key', () => {
+    const named = before.seal(Buffer.from('x'), place);
+    const unnamed = named.subarray(`v1.${oldKey.id}.`.length);
+    expect(ring.open(unnamed, place).toString()).toBe('x');
+    expect(() => ring.open(unnamed, 'a:2')).toThrow();
+  });
+
+  it('opens what was sealed before a key had a name', () => {
+    const named: DataKey = { id: 'first', bytes: oldKey.bytes };
+    expect(digestKey(named.bytes)).toBe(oldKey.id);
+    const sealed = before.encrypt('x', place);
+    expect(createKeyringProtection([newKey, named]).decrypt(sealed, place)).toBe('x');
+  });
+
+  it('makes the hashes of its oldest key, or of one that is kept', () => {
+    expect(ring.fingerprint('x')).toBe(before.fingerprint('x'));
+    const kept = createKeyringProtection([newKey], deriveHashKey([oldKey]));
+    expect(kept.fingerprint('x')).toBe(before.fingerprint('x'));
+  });
 });
