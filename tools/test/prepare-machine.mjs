@@ -24,6 +24,16 @@ export async function prepareMachine(options) {
   return { browser: findBrowser(), hasJava: Boolean(findProgram('java')) };
 }
 
+/**
+ * Finds the Redis server that specs of the API start, or installs it.
+ * @param {MachineOptions} options
+ * @returns {Promise<boolean>} whether it is there
+ */
+export async function prepareRedis(options) {
+  if (!findProgram('redis-server')) await installSystemPackages(['redis-server'], options);
+  return Boolean(findProgram('redis-server'));
+}
+
 /** @param {MachineOptions} options */
 async function downloadBrowser({ root, logFile, report, signal }) {
   report("No browser found; trying Playwright's installer");

@@ -7,7 +7,7 @@ import { reportProgress } from '../start/report.mjs';
 import { createStopSignal } from '../start/stop-signals.mjs';
 import { workspaceRoot } from '../start/workspace.mjs';
 import { NO_TESTS, addCounts, formatClosing, formatCounts } from './counts.mjs';
-import { prepareMachine } from './prepare-machine.mjs';
+import { prepareMachine, prepareRedis } from './prepare-machine.mjs';
 import { listAllProjects, listChangedFiles, listReachedProjects, readDefaultBase } from './projects.mjs';
 import { listStages } from './stages.mjs';
 
@@ -25,7 +25,9 @@ async function test() {
   const { isAffected, names } = readArguments(process.argv.slice(2));
   const projects = isAffected ? await listReached() : listAllProjects(workspaceRoot);
   const stages = listStages(projects).filter(({ name }) => names.length === 0 || names.includes(name));
-  if (stages.some(({ needs }) => needs)) await prepareBrowserSuites(logFolder, signal);
+  const machine = { root: workspaceRoot, logFile: join(logFolder, 'machine.log'), report: reportProgress, signal };
+  if (stages.some(({ name }) => name === 'api')) await prepareApiTests(machine);
+  if (stages.some(({ needs }) => needs)) await prepareBrowserSuites(machine);
   const context = { root: workspaceRoot, logFolder, isFresh: Boolean(process.env.CI), signal, projects };
   const results = await runStages(stages, context);
   if (signal.aborted) process.exit(130);
@@ -51,10 +53,15 @@ async function listReached() {
   return listReachedProjects(workspaceRoot, files);
 }
 
-/** @param {string} logFolder @param {AbortSignal} signal */
-async function prepareBrowserSuites(logFolder, signal) {
-  const options = { root: workspaceRoot, logFile: join(logFolder, 'machine.log'), report: reportProgress, signal };
-  const { browser, hasJava } = await prepareMachine(options);
+/** @param {import('./prepare-machine.mjs').MachineOptions} machine */
+async function prepareApiTests(machine) {
+  if (await prepareRedis(machine)) return;
+  reportProgress('No redis-server: the tests of limits in Redis count as skipped, and fail where CI is set.');
+}
+
+/** @param {import('./prepare-machine.mjs').MachineOptions} machine */
+async function prepareBrowserSuites(machine) {
+  const { browser, hasJava } = await prepareMachine(machine);
   if (browser) process.env.BROWSER_PATH = browser;
   reportProgress(
     browser ? `Browser: ${browser}` : 'No browser: the browser suites will fail. Name one with BROWSER_PATH=….',

@@ -16,6 +16,7 @@ import { findTraceId } from './platform/http/current-call';
 import { type ServedEndpoint, serveEndpoint } from './platform/http/endpoint-pipeline';
 import { type ApiCall, type ApiCallAnswer, createInProcessCalls } from './platform/http/in-process-calls';
 import { createPublicOrigins } from './platform/http/public-origins';
+import { type OpenRateLimiter, openRateLimiter } from './platform/http/open-rate-limiter';
 import { REQUEST_LIMITS } from './platform/http/request-limits';
 import { createDueJobs } from './platform/jobs/due-work';
 import type { Job } from './platform/jobs/job';
@@ -91,6 +92,7 @@ export async function startPortalRuntime(options: RuntimeOptions): Promise<Porta
 
   const { storage } = kept;
   const { watch } = storage;
+  let limits: OpenRateLimiter | undefined;
   let measured: PortalMetrics | undefined;
   let isContentThere = false;
   try {
@@ -99,11 +101,16 @@ export async function startPortalRuntime(options: RuntimeOptions): Promise<Porta
       operatorQueues: PORTAL_CONTRIBUTIONS.operatorQueues,
     });
     const { metrics, noteRequest, noteLookup } = measured ?? {};
+    if (options.isRateLimited ?? true)
+      limits = await openRateLimiter({
+        environment: { ...environment, DATABASE_URL: options.databaseUrl },
+        ...{ database: storage.database, isDatabaseUp: watch.isUp, clock, warn },
+      });
     const platform = createPlatform({
       ...options,
       ...kept,
       ...{ clock, isDemo, onFailure, warn, metrics, origins },
-      isRateLimited: options.isRateLimited ?? true,
+      rateLimiter: limits?.limiter,
       inspectorOptions: options.inspectorOptions,
       getApp: () => requireApp(state),
     });
@@ -164,6 +171,7 @@ export async function startPortalRuntime(options: RuntimeOptions): Promise<Porta
     const operate = createAutomaticOperator(steps, onFailure);
     const jobs: Job[] = [
       ...platform.jobs,
+      ...(limits?.jobs ?? []),
       ...modules.all.flatMap((module) => module.jobs ?? []),
       ...modules.all.flatMap(({ due = [] }) => due).flatMap((work) => createDueJobs(work, platform.orm, clock)),
       ...createEventJobs(
@@ -193,12 +201,14 @@ export async function startPortalRuntime(options: RuntimeOptions): Promise<Porta
         await app.close();
         for (const module of modules.all) await module.close?.();
         await measured?.close();
+        limits?.close();
         await storage.close();
         await tracing?.stop();
       },
     };
   } catch (error) {
     await measured?.close();
+    limits?.close();
     await storage.close();
     await tracing?.stop();
     throw error;

@@ -42,6 +42,7 @@ describe('the settings of the program', () => {
       's3.example.com',
       'FILES_S3_ENDPOINT is not usable: must be the address of an S3-compatible store.',
     ],
+    ['REDIS_URL', 'http://x', 'REDIS_URL is not usable: must begin with redis:// or rediss://.'],
     ['MIGRATIONS', 'never', 'MIGRATIONS is not usable: must be start or step.'],
     ['DATABASE_POOL_SIZE', '0', 'DATABASE_POOL_SIZE is not usable: must be at least 1.'],
     ['DATABASE_TRANSACTION_POOL_SIZE', '2.5', 'DATABASE_TRANSACTION_POOL_SIZE is not usable: must be a whole number.'],

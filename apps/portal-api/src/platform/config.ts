@@ -37,6 +37,7 @@ const environmentShape = {
     .optional(),
   DATABASE_POOL_SIZE: poolSize(DEFAULT_POOL_SIZES.queries),
   DATABASE_TRANSACTION_POOL_SIZE: poolSize(DEFAULT_POOL_SIZES.transactions),
+  REDIS_URL: z.url({ protocol: /^rediss?$/, error: 'must begin with redis:// or rediss://' }).optional(),
   MIGRATIONS: z.enum(['start', 'step'], 'must be start or step').optional(),
   PG_BIN_DIR: optionalText,
   PORTAL_DATA_KEY: z

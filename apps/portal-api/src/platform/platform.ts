@@ -13,7 +13,7 @@ import { openScanner } from './files/malware-scanner';
 import { openObjectStore } from './files/object-store';
 import { createUploadInspector, type InspectorOptions } from './files/upload-inspector';
 import type { PublicOrigins } from './http/public-origins';
-import { createMemoryRateLimiter, type RateLimiter } from './http/rate-limiter';
+import type { RateLimiter } from './http/rate-limiter';
 import { createIdempotencyService, type IdempotencyService } from './idempotency/idempotency.service';
 import { createMessengers, type Messengers } from './messages/messengers';
 import { createLedger, type Ledger } from './money/ledger/ledger';
@@ -35,7 +35,8 @@ export interface PlatformOptions {
   readonly mediaDir: string;
   readonly origins: PublicOrigins;
   readonly isDemo: boolean;
-  readonly isRateLimited: boolean;
+  /** Absent where tests ask for more than a visitor would. */
+  readonly rateLimiter: RateLimiter | undefined;
   readonly clock: Clock;
   /** Absent where nothing is measured. */
   readonly metrics: Metrics | undefined;
@@ -52,7 +53,7 @@ export interface Platform
   extends
     Pick<
       PlatformOptions,
-      'environment' | 'contentDir' | 'mediaDir' | 'origins' | 'isDemo' | 'clock' | 'metrics' | 'getApp'
+      'environment' | 'contentDir' | 'mediaDir' | 'origins' | 'isDemo' | 'clock' | 'metrics' | 'rateLimiter' | 'getApp'
     >,
     Omit<CleanUploadOptions, 'onFailure'>,
     Messengers {
@@ -71,8 +72,6 @@ export interface Platform
   readonly ledger: Ledger;
   readonly configuration: ConfigurationRepository;
   readonly files: FileStore;
-  /** Absent where tests ask for more than a visitor would. */
-  readonly rateLimiter: RateLimiter | undefined;
   /** What the platform itself does in the background. */
   readonly jobs: readonly Job[];
 }
@@ -100,7 +99,6 @@ export function createPlatform(options: PlatformOptions): Platform {
     files: objectStore ? openObjectStore(objectStore) : openFolderStore(join(dataDir, 'files')),
     inspector: createUploadInspector({ ...inspectorOptions, onFailure }),
     scanner: openScanner(readClamd(environment)),
-    rateLimiter: options.isRateLimited ? createMemoryRateLimiter(clock) : undefined,
     jobs: [
       { name: 'idempotency.purge', every: 'hour', run: idempotency.purgeExpired },
       { name: 'secrets.purge', every: 'minute', run: secrets.purgeExpired },

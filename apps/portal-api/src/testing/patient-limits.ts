@@ -1,4 +1,4 @@
-import { type Database, type DatabaseAddress, openDatabase } from '../platform/database/database';
+import { type DatabaseAddress, openDatabase, type OpenedDatabase } from '../platform/database/database';
 import type { TimeLimits } from '../platform/database/time-limits';
 
 const MINUTE_MS = 60_000;
@@ -15,6 +15,6 @@ export const PATIENT_LIMITS: TimeLimits = {
 };
 
 /** Opens a database of a spec. */
-export function openTestDatabase(address: DatabaseAddress): Database {
+export function openTestDatabase(address: DatabaseAddress): OpenedDatabase {
   return openDatabase(address, { onTrouble: () => undefined, limits: PATIENT_LIMITS });
 }

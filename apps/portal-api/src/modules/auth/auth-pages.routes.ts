@@ -26,7 +26,7 @@ export function registerAuthPages(app: FastifyInstance, { flow, origins, rateLim
 
   function register(path: string, next: NextAddress): void {
     app.get(path, async (request, reply) => {
-      const wait = rateLimiter?.count(`auth:${toClientNetwork(request.ip)}`, RATE_WINDOWS) ?? 0;
+      const wait = (await rateLimiter?.count(`auth:${toClientNetwork(request.ip)}`, RATE_WINDOWS)) ?? 0;
       if (wait > 0) throw refuseHaste(wait);
       const setCookies: string[] = [];
       const cookies = createCallCookies(request.headers, origins.isHttps, (line) => setCookies.push(line));

@@ -24,8 +24,9 @@ export function registerProviderRoutes(app: FastifyInstance, options: ProviderRo
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', (_request, _payload, done) => done(null));
-    scope.all(`${PREFIX}/*`, (request, reply) => {
-      const wait = isOwnCall(request.raw) ? 0 : rateLimiter?.count(`oidc:${toClientNetwork(request.ip)}`, RATE_WINDOWS);
+    scope.all(`${PREFIX}/*`, async (request, reply) => {
+      const network = toClientNetwork(request.ip);
+      const wait = isOwnCall(request.raw) ? 0 : await rateLimiter?.count(`oidc:${network}`, RATE_WINDOWS);
       if (wait) throw refuseHaste(wait);
       reply.hijack();
       const { raw } = request;

@@ -16,8 +16,8 @@ const DOUBLED_BY = 10;
  * Work that a challenge asks of a network's browsers, in bits: nothing of visitors, more and more of whoever solves one
  * challenge after the other. Without a limiter nobody works.
  */
-export function demandWork(limiter: RateLimiter | undefined, network: string): number {
-  const beyond = (limiter?.tally(`captcha:${network}`, HOUR_S) ?? 0) - FREE;
+export async function demandWork(limiter: RateLimiter | undefined, network: string): Promise<number> {
+  const beyond = ((await limiter?.tally(`captcha:${network}`, HOUR_S)) ?? 0) - FREE;
   return beyond <= 0 ? 0 : Math.min(MAX_BITS, FIRST_BITS + Math.floor((beyond - 1) / DOUBLED_BY));
 }
 

@@ -39,7 +39,7 @@ export type Asker = Pick<CallContext, 'cookies' | 'clientAddress'>;
 /** Slider captcha and question (spec §7). The answers stay on the server; each challenge has one try. */
 export function createCaptchaService(secrets: OneTimeSecrets, limiter?: RateLimiter) {
   async function issueChallenge(solution: Challenge, { cookies, clientAddress }: Asker) {
-    const bits = demandWork(limiter, toClientNetwork(clientAddress));
+    const bits = await demandWork(limiter, toClientNetwork(clientAddress));
     const work = bits > 0 && { workBits: bits };
     const capcode = await secrets.issue({
       purpose: 'captcha-challenge',

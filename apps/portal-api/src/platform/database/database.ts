@@ -11,6 +11,7 @@ export type QueryRunner = NodePgDatabase;
 /** The application's way to its database. */
 export interface Database {
   readonly orm: QueryRunner;
+
   /**
    * Runs work in one transaction; an error undoes all of it. What failed because of others at work at the same moment
    * is tried once more, so that work has no effects but those of its transaction before its end.
@@ -26,6 +27,11 @@ export interface ConnectionCounts {
   readonly total: number;
   readonly idle: number;
   readonly waiting: number;
+}
+
+/** A database with the connections behind its `orm`, for libraries with statements of their own. */
+export interface OpenedDatabase extends Database {
+  readonly pool: Pool;
 }
 
 /** How to reach a database: an address, or the parts of one. */
@@ -44,7 +50,7 @@ export interface DatabaseOptions {
 export function openDatabase(
   address: DatabaseAddress,
   { onTrouble, limits = TIME_LIMITS, poolSizes = DEFAULT_POOL_SIZES, observe = (_text, run) => run() }: DatabaseOptions,
-): Database {
+): OpenedDatabase {
   const config = toPoolConfig(limits);
   const pool = new Pool({ ...config, max: poolSizes.queries, ...address });
   // Of their own, or as many transactions as there are connections would wait for one more, each for the others.
@@ -53,6 +59,7 @@ export function openDatabase(
   transactions.on('error', onTrouble);
   return {
     orm: drizzle(observeStatements(pool, observe)),
+    pool,
     transaction: (work) =>
       runTransaction(transactions, observe, work).catch((error: unknown) => {
         if (!isCollision(error)) throw error;

@@ -106,6 +106,7 @@ it('creates exactly the columns the code knows', async () => {
     import('../../modules/factories/factories.tables'),
     import('../../modules/favorites/favorites.tables'),
     import('../files/files.tables'),
+    import('../http/rate-limits.tables'),
     import('../idempotency/idempotency.tables'),
     import('../../modules/identity-provider/identity-provider.tables'),
     import('../../modules/invoice-titles/invoice-titles.tables'),

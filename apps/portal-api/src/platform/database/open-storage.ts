@@ -1,7 +1,7 @@
 import type { OnProgress } from '../operations/readiness';
 import { findPackageFolder } from '../package-folders';
 import { StartupError } from '../startup-error';
-import { type Database, type DatabaseAddress, openDatabase } from './database';
+import { type DatabaseAddress, openDatabase, type OpenedDatabase } from './database';
 import { isDatabaseUnreachable } from './database-errors';
 import { type DatabaseWatch, watchDatabase } from './database-watch';
 import { prepareDataFolder } from './embedded/data-folder';
@@ -34,7 +34,7 @@ export type MigrationMode = 'start' | 'step';
 export interface Storage {
   /** How many migrations were applied as it was opened. */
   readonly appliedMigrations: number;
-  readonly database: Database;
+  readonly database: OpenedDatabase;
   readonly watch: DatabaseWatch;
   close(): Promise<void>;
 }

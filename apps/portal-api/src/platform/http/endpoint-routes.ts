@@ -44,7 +44,7 @@ function registerRoute(app: FastifyInstance, served: ServedEndpoint, options: En
   const assertAcceptable = async (request: FastifyRequest) => {
     if (endpoint.body || endpoint.bodyType === 'multipart') assertMediaType(request, MEDIA_TYPES[endpoint.bodyType]);
     if (!rateLimiter || !rateWindows) return;
-    const retryAfter = rateLimiter.count(`${endpoint.path}:${toClientNetwork(request.ip)}`, rateWindows);
+    const retryAfter = await rateLimiter.count(`${endpoint.path}:${toClientNetwork(request.ip)}`, rateWindows);
     if (retryAfter > 0) throw refuseHaste(retryAfter);
   };
   app.route({

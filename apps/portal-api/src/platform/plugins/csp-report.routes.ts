@@ -16,7 +16,7 @@ export function registerCspReportRoutes(app: FastifyInstance, rateLimiter: RateL
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser(REPORT_TYPES, { parseAs: 'string' }, (_request, body, done) => done(null, body));
     scope.post('/csp', { bodyLimit: 16_384 }, async (request, reply) => {
-      const retryAfter = rateLimiter?.count(`/csp:${toClientNetwork(request.ip)}`, REPORT_LIMIT) ?? 0;
+      const retryAfter = (await rateLimiter?.count(`/csp:${toClientNetwork(request.ip)}`, REPORT_LIMIT)) ?? 0;
       if (retryAfter > 0) throw refuseHaste(retryAfter);
       for (const report of readReports(String(request.body)))
         if (!report.blocked.startsWith(BLOCKED_ON_PURPOSE)) request.log.warn(report, 'content blocked by policy');
