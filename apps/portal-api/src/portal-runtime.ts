@@ -104,7 +104,8 @@ export async function startPortalRuntime(options: RuntimeOptions): Promise<Porta
     if (options.isRateLimited ?? true)
       limits = await openRateLimiter({
         environment: { ...environment, DATABASE_URL: options.databaseUrl },
-        ...{ database: storage.database, isDatabaseUp: watch.isUp, clock, warn },
+        ...{ database: storage.database, isDatabaseUp: watch.isUp, clock },
+        warn: (message) => (state.app === undefined ? onProgress(message) : warn(message)),
       });
     const platform = createPlatform({
       ...options,
