@@ -31,13 +31,14 @@ export function createAccountActions(portal: TestPortal, advance: (seconds: numb
     return rows[0]?.text ?? '';
   }
 
-  /** Messages that a request for a code leads to. */
-  async function countCodeMessages(): Promise<number> {
-    const [row] = await portal.database.query<{ count: number }>(
-      `select count(*)::int as count from (select text from sms_outbox union all select text from mail_outbox) as sent
+  /** When the newest message was sent that a request for a code leads to; 0 before the first. */
+  async function findLastCodeTime(): Promise<number> {
+    const [row] = await portal.database.query<{ time: string }>(
+      `select coalesce(extract(epoch from max(sent_at)), 0) as time
+       from (select text, sent_at from sms_outbox union all select text, sent_at from mail_outbox) as sent
        where text ~ '验证码|不能重复绑定'`,
     );
-    return row?.count ?? 0;
+    return Number(row?.time);
   }
 
   /** Code of the newest message that has one; notices may come after it. */
@@ -54,13 +55,13 @@ export function createAccountActions(portal: TestPortal, advance: (seconds: numb
     advance(61);
     const isVisitors = ['register', 'login', 'resetPassword'].includes(payload.scene);
     const captchaTicket = await passCaptcha(browser, isVisitors ? payload.scene : 'security');
-    const before = await countCodeMessages();
+    const before = await findLastCodeTime();
     const answer = await browser.request('/ptl/user/sendCode', {
       method: 'POST',
       payload: { ...payload, captchaTicket },
     });
     // The answer does not wait for the message.
-    if (answer.body.code === '200') await waitUntil(countCodeMessages, (count) => count > before);
+    if (answer.body.code === '200') await waitUntil(findLastCodeTime, (time) => time > before);
     return answer;
   }
 

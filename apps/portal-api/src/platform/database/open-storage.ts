@@ -50,7 +50,6 @@ export async function openStorage(options: OpenStorageOptions): Promise<Storage>
   };
   try {
     const address = await openServer(options, steps);
-    options.onProgress('Applying migrations', 'migrations');
     const appliedMigrations = await bringUpToDate(address, options);
     const database = openDatabase(address, {
       ...{ limits, poolSizes: options.poolSizes, observe: options.observe },
@@ -76,7 +75,7 @@ async function bringUpToDate(
 ): Promise<number> {
   const folder = findPackageFolder('migrations');
   if (migrations === 'start') {
-    onProgress('Applying migrations');
+    onProgress('Applying migrations', 'migrations');
     return migrateDatabase(address, folder);
   }
   await assertMigrated(address, folder);
