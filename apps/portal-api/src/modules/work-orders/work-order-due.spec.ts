@@ -51,6 +51,17 @@ describe('a question', () => {
   });
 });
 
+it('says nothing more of what is about to close, in whichever order it is done', async () => {
+  const { browser, ticketNo } = await stage.reach('asked');
+  await callWorkOrder(browser, 'grant', { ticketNo, scope: 'config', days: 1 });
+  await stage.advance(8 * DAY);
+  const backwards = createDueWorkOrders({ database, clock: stage.now }).reverse();
+  await runDue(database.orm, backwards, stage.now());
+  const { status, grant, messages } = await openWorkOrder(browser, ticketNo);
+  expect([status, grant, messages.filter(({ text }) => text === '诊断授权已到期')]).toEqual([6, null, []]);
+  expect(await countMessages(ticketNo, '工单等待您补充信息')).toBe(0);
+});
+
 it('that cannot be moved keeps no other from being closed', async () => {
   const [bad, good] = [await stage.reach('asked'), await stage.reach('asked')];
   const { query } = stage.portal.database;

@@ -1,10 +1,10 @@
-import { and, asc, eq, isNotNull, lte, or, type SQL } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, lte, not, or, type SQL } from 'drizzle-orm';
 import type { Clock } from '../../platform/clock';
 import type { Database, QueryRunner } from '../../platform/database/database';
 import { type DueWork, isNotQueued } from '../../platform/jobs/due-work';
 import { nameRecord } from '../../platform/messages/name-record';
 import { postMessage } from '../../platform/messages/post-message';
-import { createRecordTimers } from '../../platform/records/record-timers';
+import { createRecordTimers, isEnding } from '../../platform/records/record-timers';
 import { toWorkOrderLink, workOrders } from './work-order-record';
 import { addTime, REMINDERS_MS } from './work-order-times';
 import { note } from './work-orders.service';
@@ -30,6 +30,7 @@ const REMINDING: DueCare = {
   isDue: (now) =>
     and(
       eq(workOrder.state, ASKED),
+      not(isEnding(workOrders, now)),
       or(
         ...REMINDERS_MS.map((wait, place) =>
           and(lte(workOrder.stateSince, addTime(now, -wait)), lte(workOrder.reminderCount, place)),
@@ -54,7 +55,8 @@ const REMINDING: DueCare = {
 
 const ENDING_GRANTS: DueCare = {
   name: 'workorder.end-grant',
-  isDue: (now) => and(isNotNull(workOrder.grantExpireAt), lte(workOrder.grantExpireAt, now)),
+  isDue: (now) =>
+    and(isNotNull(workOrder.grantExpireAt), lte(workOrder.grantExpireAt, now), not(isEnding(workOrders, now))),
   work: async (runner, row, at) => {
     const noted = await note(runner, row, '诊断授权已到期', at);
     await workOrders.change(runner, row, { ...noted, updatedAt: row.updatedAt, grantScope: null, grantExpireAt: null });
@@ -62,8 +64,8 @@ const ENDING_GRANTS: DueCare = {
 };
 
 /**
- * What time alone does to work orders: they close, are taken as solved, remind, and permissions end. What closes is not
- * reminded of any more.
+ * What time alone does to work orders: they close, are taken as solved, remind, and permissions end. What is about to
+ * close is not reminded of any more, in whichever order the jobs come.
  */
 export function createDueWorkOrders({ database, clock }: WorkOrderDueOptions): DueWork[] {
   const take = ({ name, isDue, work }: DueCare): DueWork => ({

@@ -1,5 +1,5 @@
 import { findTimer, type Lifecycle, type StateTimer } from '@portal/lifecycles';
-import { and, asc, eq, lte, type SQL } from 'drizzle-orm';
+import { and, asc, eq, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Clock } from '../clock';
 import type { Database, QueryRunner } from '../database/database';
@@ -24,6 +24,17 @@ export function findDue<State extends number>(
 ): Date | null {
   const after = findTimer(lifecycle, state)?.after;
   return after ? addDuration(stateSince, after) : null;
+}
+
+/** Condition that a record's state is about to end by itself: what is due beside has nothing to say any more. */
+export function isEnding<State extends number, Action extends string, Table extends RecordTable>(
+  { lifecycle, table: { state, stateSince } }: RecordKind<State, Action, Table>,
+  now: Date,
+): SQL {
+  const ends = (lifecycle.timers ?? []).flatMap(({ state: value, after }) =>
+    after ? [and(eq(state, value), lte(stateSince, subtractDuration(now, after)))] : [],
+  );
+  return or(...ends) ?? sql`false`;
 }
 
 /** What the timers of a lifecycle bring about: each record is moved by a job of its own. */
