@@ -1,6 +1,7 @@
-import { and, asc, eq, gt, gte, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, gte, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Clock } from '../../platform/clock';
 import type { Database } from '../../platform/database/database';
+import { createDueRows } from '../../platform/jobs/due-rows';
 import { type DueWork, isNotQueued } from '../../platform/jobs/due-work';
 import { activity } from './activities.tables';
 import { REMINDER_MS, remindOf } from './enrolment-messages';
@@ -10,7 +11,6 @@ import { enrolment } from './enrolments.tables';
 const ON_SHELF = 2;
 
 const FILL_SEATS = 'activity.fill-seats';
-const REMIND = 'activity.remind';
 
 export interface DueEnrolmentsOptions {
   readonly database: Database;
@@ -57,41 +57,37 @@ export function createDueSeats({ database, clock }: DueEnrolmentsOptions): DueWo
  * Reminds of activities a day before they begin: each participant once. What was taken off the shelf, and who enrolled
  * within that day, is left out.
  */
-export function createDueReminders({ database, clock }: DueEnrolmentsOptions): DueWork {
-  const isDue = (now: Date) =>
-    and(
-      eq(enrolment.state, 'enrolled'),
-      isNull(enrolment.remindedAt),
-      eq(activity.listingStatus, ON_SHELF),
-      gt(activity.startsAt, now),
-      lte(activity.startsAt, new Date(now.getTime() + REMINDER_MS)),
-    );
-  return {
-    name: REMIND,
-    async findDue(now, limit) {
-      const rows = await database.orm
-        .select({ id: enrolment.id })
-        .from(enrolment)
-        .innerJoin(activity, eq(activity.id, enrolment.activityId))
-        .where(and(isDue(now), isNotQueued(REMIND, enrolment.id)))
-        .orderBy(asc(activity.startsAt), asc(enrolment.id))
-        .limit(limit);
-      return rows.map(({ id }) => id);
+export function createDueReminders(options: DueEnrolmentsOptions): DueWork {
+  const { orm } = options.database;
+  const findSoon = (now: Date) =>
+    orm
+      .select({ id: activity.id })
+      .from(activity)
+      .where(
+        and(
+          eq(activity.listingStatus, ON_SHELF),
+          gt(activity.startsAt, now),
+          lte(activity.startsAt, new Date(now.getTime() + REMINDER_MS)),
+        ),
+      );
+  return createDueRows(
+    {
+      name: 'activity.remind',
+      table: enrolment,
+      isDue: (now) =>
+        and(
+          eq(enrolment.state, 'enrolled'),
+          isNull(enrolment.remindedAt),
+          inArray(enrolment.activityId, findSoon(now)),
+        ),
+      since: enrolment.createdAt,
+      async work(runner, { id, ownerId, activityId }, at) {
+        const [held] = await runner.select().from(activity).where(eq(activity.id, activityId));
+        if (held === undefined) return;
+        await runner.update(enrolment).set({ remindedAt: at }).where(eq(enrolment.id, id));
+        await remindOf(runner, ownerId, held, at);
+      },
     },
-    work: (id, run) =>
-      database.transaction(async (runner) => {
-        const at = clock();
-        const [row] = await runner
-          .select({ ownerId: enrolment.ownerId, held: activity })
-          .from(enrolment)
-          .innerJoin(activity, eq(activity.id, enrolment.activityId))
-          .where(and(eq(enrolment.id, id), isDue(at)))
-          .for('update', { of: enrolment });
-        if (row) {
-          await runner.update(enrolment).set({ remindedAt: at }).where(eq(enrolment.id, id));
-          await remindOf(runner, row.ownerId, row.held, at);
-        }
-        await run.complete(runner);
-      }),
-  };
+    options,
+  );
 }

@@ -1,14 +1,15 @@
-import { and, asc, eq, isNotNull, lte, not, or, type SQL } from 'drizzle-orm';
+import { and, eq, isNotNull, lte, not, or } from 'drizzle-orm';
 import type { Clock } from '../../platform/clock';
-import type { Database, QueryRunner } from '../../platform/database/database';
-import { type DueWork, isNotQueued } from '../../platform/jobs/due-work';
+import type { Database } from '../../platform/database/database';
+import { createDueRows, type DueRows } from '../../platform/jobs/due-rows';
+import type { DueWork } from '../../platform/jobs/due-work';
 import { nameRecord } from '../../platform/messages/name-record';
 import { postMessage } from '../../platform/messages/post-message';
 import { createRecordTimers, isEnding } from '../../platform/records/record-timers';
 import { toWorkOrderLink, workOrders } from './work-order-record';
 import { addTime, REMINDERS_MS } from './work-order-times';
 import { note } from './work-orders.service';
-import { workOrder, type WorkOrderRow } from './work-orders.tables';
+import { workOrder } from './work-orders.tables';
 
 /** State in which a work order waits for its owner to say more. */
 const ASKED = 2;
@@ -19,11 +20,7 @@ export interface WorkOrderDueOptions {
 }
 
 /** What is due beside the state, and what happens to each work order then. */
-interface DueCare {
-  readonly name: string;
-  readonly isDue: (now: Date) => SQL | undefined;
-  readonly work: (runner: QueryRunner, row: WorkOrderRow, now: Date) => Promise<unknown>;
-}
+type DueCare = Pick<DueRows<typeof workOrder>, 'name' | 'isDue' | 'work'>;
 
 const REMINDING: DueCare = {
   name: 'workorder.remind',
@@ -67,29 +64,7 @@ const ENDING_GRANTS: DueCare = {
  * What time alone does to work orders: they close, are taken as solved, remind, and permissions end. What is about to
  * close is not reminded of any more, in whichever order the jobs come.
  */
-export function createDueWorkOrders({ database, clock }: WorkOrderDueOptions): DueWork[] {
-  const take = ({ name, isDue, work }: DueCare): DueWork => ({
-    name,
-    async findDue(now, limit) {
-      const rows = await database.orm
-        .select({ id: workOrder.id })
-        .from(workOrder)
-        .where(and(isDue(now), isNotQueued(name, workOrder.id)))
-        .orderBy(asc(workOrder.stateSince))
-        .limit(limit);
-      return rows.map(({ id }) => id);
-    },
-    work: (id, run) =>
-      database.transaction(async (runner) => {
-        const at = clock();
-        const [row] = await runner
-          .select()
-          .from(workOrder)
-          .where(and(eq(workOrder.id, id), isDue(at)))
-          .for('update');
-        if (row) await work(runner, row, at);
-        await run.complete(runner);
-      }),
-  });
-  return [...createRecordTimers(workOrders, { database, clock }), take(REMINDING), take(ENDING_GRANTS)];
+export function createDueWorkOrders(options: WorkOrderDueOptions): DueWork[] {
+  const take = (care: DueCare) => createDueRows({ ...care, table: workOrder, since: workOrder.stateSince }, options);
+  return [...createRecordTimers(workOrders, options), take(REMINDING), take(ENDING_GRANTS)];
 }

@@ -77,7 +77,7 @@ export async function startJobRunner(options: JobRunnerOptions): Promise<JobRunn
       await endInTime(work, timeoutMs, abort);
       if (!isCompleted) await complete(database.orm);
     } catch (error) {
-      if (isStopped && abort.signal.aborted) return store.giveBack([row]);
+      if (isStopped && abort.signal.aborted) return store.giveBack(row);
       report(`The job ${job.name} failed`)(error);
       await store.fail(job, row, describeReason(error));
     }

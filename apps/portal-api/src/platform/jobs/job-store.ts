@@ -117,14 +117,13 @@ export function createJobStore({ orm, clock, jobs }: JobStoreOptions) {
         .where(isStillMine(row));
     },
 
-    /** Gives jobs back that were not finished, for another worker to begin at once. */
-    async giveBack(rows: readonly JobRow[]): Promise<void> {
+    /** Gives a job back that was not finished, for another worker to begin at once. */
+    async giveBack(row: JobRow): Promise<void> {
       const now = clock();
-      for (const row of rows)
-        await orm
-          .update(backgroundJob)
-          .set(toWaiting(now, now, row.attempts - 1))
-          .where(isStillMine(row));
+      await orm
+        .update(backgroundJob)
+        .set(toWaiting(now, now, row.attempts - 1))
+        .where(isStillMine(row));
     },
   };
 }
