@@ -5,6 +5,7 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { benchDocuments } from './bench-documents.mjs';
+import { benchRecordLists, benchWorkOrders } from './bench-records.mjs';
 import { measureBuilds } from './measures/builds.mjs';
 import { measureGrowth } from './measures/growth.mjs';
 import { measureLighthouse } from './measures/lighthouse.mjs';
@@ -16,7 +17,6 @@ import { measureSizes } from './measures/sizes.mjs';
 import { serveStaticPage } from './measures/static-page.mjs';
 import { measureTokenCheck } from './measures/token-check.mjs';
 import { measureTwoTabs } from './measures/two-tabs.mjs';
-import { measureWorkOrders } from './measures/work-orders.mjs';
 import { pageTypes } from './page-types.mjs';
 import { formatTable, writeReadmeTable } from './report.mjs';
 import { spawnServer } from './servers/spawn-server.mjs';
@@ -36,9 +36,6 @@ const MANY_SEARCH_DOCUMENTS = 200_000;
 const RESULTS_MS = 25;
 const SUGGESTIONS_MS = 10;
 const MANY_SEARCH_CEILING = 3;
-const WORK_ORDERS = { few: 1000, many: 100_000 };
-const WORK_ORDER_CEILING = 1.5;
-const REPLIES_PER_SECOND = 200;
 
 const NEWS_REQUEST = {
   path: '/ptl/news/pageList',
@@ -57,6 +54,7 @@ const PARTS = {
   'search-large': () => benchSearch(MANY_SEARCH_DOCUMENTS, MANY_SEARCH_CEILING),
   documents: ({ portal, dataDir }) => benchDocuments(portal, dataDir),
   'work-orders': () => benchWorkOrders(),
+  lists: () => benchRecordLists(),
   lighthouse: ({ portal, runs }) => benchLighthouse(portal, runs),
   builds: () => benchBuilds(),
 };
@@ -161,25 +159,6 @@ async function benchSearch(documents, ceiling) {
       row('results', results, ceiling * RESULTS_MS),
       row('suggestions', suggestions, ceiling * SUGGESTIONS_MS),
       ['import of the documents', `${seconds.toFixed(0)} s`, '', ''],
-    ],
-  );
-}
-
-async function benchWorkOrders() {
-  const { spread, own, repliesPerSecond } = await measureWorkOrders(WORK_ORDERS);
-  const row = (name, { before, after, ratio: growth }) => [
-    name,
-    `${before.toFixed(1)} ms`,
-    `${after.toFixed(1)} ms`,
-    `${ratio(growth)} (≤ ${WORK_ORDER_CEILING})`,
-  ];
-  return formatTable(
-    'Work orders at 20 connections, 95 of 100',
-    ['what', `among ${WORK_ORDERS.few}`, `among ${WORK_ORDERS.many}`, 'ratio'],
-    [
-      row('list of 20, spread over many owners', spread),
-      row('list of 20, all of one owner', own),
-      ['replies stored in a second', '', `${Math.round(repliesPerSecond)}`, `≥ ${REPLIES_PER_SECOND}`],
     ],
   );
 }

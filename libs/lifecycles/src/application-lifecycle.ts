@@ -47,5 +47,5 @@ export const applicationLifecycle = defineLifecycle({
     },
     { action: 'withdraw', label: '撤回申请', from: [10], to: 40, by: ['user'], notice: '已撤回' },
   ],
-  notes: { transfer: '转交处理' },
+  notes: { transfer: '转交处理', release: '退回队列' },
 });

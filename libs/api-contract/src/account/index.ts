@@ -50,6 +50,7 @@ export {
   answerWorkOrder,
   assignWorkOrder,
   claimWorkOrder,
+  countQueuedWorkOrders,
   finishCallBack,
   getQueuedWorkOrder,
   getQueuedWorkOrderFile,
@@ -59,11 +60,13 @@ export {
 } from '../work-orders/work-order-queue.contract';
 export {
   claimApplication,
+  countQueuedApplications,
   getQueuedApplication,
   getQueuedApplicationFile,
   listQueuedApplications,
   passApplication,
   rejectApplication,
+  releaseApplication,
   revealApplicationTelephone,
 } from '../applications/application-queue.contract';
 export type { QueuedApplication, QueuedApplicationDetail } from '../applications/application-queue.contract';
@@ -131,6 +134,7 @@ export type {
   InvoiceTitleStatus,
 } from '../invoice-titles/invoice-titles.contract';
 export {
+  countQueuedInvoiceTitles,
   expireInvoiceTitle,
   getQueuedInvoiceTitle,
   getQueuedInvoiceTitleFile,

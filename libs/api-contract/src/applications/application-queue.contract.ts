@@ -2,7 +2,9 @@ import { z } from 'zod';
 import { idSchema, versionSchema } from '../endpoint/common-schemas';
 import { defineEndpoint } from '../endpoint/define-endpoint';
 import { pageQueryShape, pageSchema } from '../endpoint/paging';
+import { assignedQueueFilterShape } from '../endpoint/queue-filter';
 import { proseText } from '../endpoint/text-schemas';
+import { stateCountSchema } from '../lifecycle/lifecycle.contract';
 import {
   applicationDetailSchema,
   applicationKindSchema,
@@ -40,9 +42,19 @@ export const listQueuedApplications = defineEndpoint({
   body: z.object({
     kind: applicationKindSchema.optional(),
     state: applicationStateSchema.default(10),
+    ...assignedQueueFilterShape,
     ...pageQueryShape,
   }),
   response: pageSchema(queuedApplicationSchema),
+});
+
+/** How many applications stand in each state, each counted up to `CAPPED_TOTAL` (endpoints §4.13). Customers get 404. */
+export const countQueuedApplications = defineEndpoint({
+  ...queue,
+  method: 'GET',
+  path: '/ops-api/application/statusCount',
+  summary: 'Queue of applications by state',
+  response: z.array(stateCountSchema),
 });
 
 /** An application with its form as it was filled in, but for the telephone, which is masked. */
@@ -94,6 +106,15 @@ export const claimApplication = defineEndpoint({
   ...queue,
   path: '/ops-api/application/claim',
   summary: 'Takes an application on',
+  body: z.object(seen),
+  response: queuedApplicationDetailSchema,
+});
+
+/** Gives an application back to the queue. Refusals: as of `claim`, and 409 for anybody but whoever works on it. */
+export const releaseApplication = defineEndpoint({
+  ...queue,
+  path: '/ops-api/application/release',
+  summary: 'Gives an application back to the queue',
   body: z.object(seen),
   response: queuedApplicationDetailSchema,
 });

@@ -6,7 +6,10 @@ export const pageQueryShape = {
   pageSize: z.number().int().min(1).max(100).default(10),
 };
 
-/** A page of a list: `total` counts all items that match, not only these. */
+/**
+ * A page of a list: `total` counts all items that match, not only these. A list of records that is narrowed counts no
+ * further than `CAPPED_TOTAL`.
+ */
 export function pageSchema<Item extends z.ZodType>(item: Item) {
   return z.object({
     list: z.array(item),

@@ -2,7 +2,9 @@ import { z } from 'zod';
 import { idSchema, timestampSchema, versionSchema } from '../endpoint/common-schemas';
 import { defineEndpoint } from '../endpoint/define-endpoint';
 import { pageQueryShape, pageSchema } from '../endpoint/paging';
+import { queueFilterShape } from '../endpoint/queue-filter';
 import { proseText } from '../endpoint/text-schemas';
+import { stateCountSchema } from '../lifecycle/lifecycle.contract';
 import { invoiceTitleDetailSchema, invoiceTitleStatusSchema } from './invoice-titles.contract';
 
 const queue = { tags: ['operations'], auth: 'user', method: 'POST' } as const;
@@ -31,8 +33,21 @@ export const listQueuedInvoiceTitles = defineEndpoint({
   ...queue,
   path: '/ops-api/invoicetitle/pageList',
   summary: 'Queue of invoice titles',
-  body: z.object({ status: invoiceTitleStatusSchema.default(1), ...pageQueryShape }),
+  body: z.object({
+    status: invoiceTitleStatusSchema.default(1),
+    ...queueFilterShape,
+    ...pageQueryShape,
+  }),
   response: pageSchema(queuedInvoiceTitleSchema),
+});
+
+/** How many titles stand in each state, each counted up to `CAPPED_TOTAL` (endpoints §4.13). Customers get 404. */
+export const countQueuedInvoiceTitles = defineEndpoint({
+  ...queue,
+  method: 'GET',
+  path: '/ops-api/invoicetitle/statusCount',
+  summary: 'Queue of invoice titles by state',
+  response: z.array(stateCountSchema),
 });
 
 /** A title of the queue in full, which is noted in the audit log. Refusal: 404. */

@@ -8,6 +8,7 @@ export type { CheckedTitleField, InvoiceTitleFields, InvoiceTitleKind, TaxpayerT
 export { findDateError } from './calendar-date';
 export { EMAIL_LIMIT, findEmailError } from './email';
 export { findMobileError, MAINLAND_MOBILE_PATTERN, toMobile } from './mobile';
+export { CAPPED_TOTAL } from './paging-rules';
 export { takeTelephone, TELEPHONE_MARK } from './pasted-telephone';
 export { checkTaxNumber, normalizeTaxNumber } from './tax-number';
 export type { TaxNumberFinding } from './tax-number';

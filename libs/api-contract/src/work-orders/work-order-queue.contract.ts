@@ -2,7 +2,9 @@ import { z } from 'zod';
 import { idSchema, timestampSchema, versionSchema } from '../endpoint/common-schemas';
 import { defineEndpoint } from '../endpoint/define-endpoint';
 import { pageQueryShape, pageSchema } from '../endpoint/paging';
+import { assignedQueueFilterShape } from '../endpoint/queue-filter';
 import { proseText, ruledText } from '../endpoint/text-schemas';
+import { stateCountSchema } from '../lifecycle/lifecycle.contract';
 import {
   fileIdsField,
   ticketNoSchema,
@@ -41,8 +43,22 @@ export const listQueuedWorkOrders = defineEndpoint({
   ...queue,
   path: '/ops-api/workorder/pageList',
   summary: 'Queue of work orders',
-  body: z.object({ ...workOrderFilterShape, needsCallBack: z.boolean().default(false), ...pageQueryShape }),
+  body: z.object({
+    ...workOrderFilterShape,
+    ...assignedQueueFilterShape,
+    needsCallBack: z.boolean().default(false),
+    ...pageQueryShape,
+  }),
   response: pageSchema(queuedWorkOrderSchema),
+});
+
+/** How many work orders stand in each state, each counted up to `CAPPED_TOTAL` (endpoints §4.13). Customers get 404. */
+export const countQueuedWorkOrders = defineEndpoint({
+  ...queue,
+  method: 'GET',
+  path: '/ops-api/workorder/statusCount',
+  summary: 'Queue of work orders by state',
+  response: z.array(stateCountSchema),
 });
 
 /** A work order as an operator sees it; `secret` is opened for whoever works on it, and noted in the audit log. */

@@ -1,3 +1,4 @@
+import { CAPPED_TOTAL } from '@portal/api-contract/rules';
 import { useSampleQuery } from '@portal/testing';
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -130,6 +131,11 @@ describe('RecordList', () => {
     ]);
     expect(screen.getByRole('row', { name: /W1 采集中断 边缘网关 催单 W1/ })).toBeVisible();
     expect(screen.getByRole('navigation', { name: '工单分页' })).toHaveTextContent('共 2 条');
+  });
+
+  it('says of what is counted no further that there is more', async () => {
+    await openList({ result: answered(TICKETS, { total: CAPPED_TOTAL }) });
+    expect(screen.getByRole('navigation', { name: '工单分页' })).toHaveTextContent('超过 1000 条');
   });
 
   it('keeps its state in the address, so back finds it again', async () => {

@@ -1,3 +1,4 @@
+import { CAPPED_TOTAL } from '@portal/api-contract/rules';
 import { SiteLink } from '@portal/ui-kit';
 import { SelectControl } from './lazy-controls';
 import type { RecordListProps } from './record-list';
@@ -22,7 +23,7 @@ export function RecordPages<Row>({ name, data, query, isNarrow }: RecordPagesPro
   const hrefOf = (page: number) => query.hrefWith({ page });
   return (
     <nav className={styles.pages} aria-label={`${name}分页`}>
-      <span className={styles.total}>共 {total} 条</span>
+      <span className={styles.total}>{total === CAPPED_TOTAL ? `超过 ${CAPPED_TOTAL - 1} 条` : `共 ${total} 条`}</span>
       <ul>
         <li>
           <Step label="上一页" sign="‹" href={pageNo > 1 ? hrefOf(pageNo - 1) : undefined} />

@@ -1,10 +1,12 @@
 import {
   claimApplication,
+  countQueuedApplications,
   getQueuedApplication,
   getQueuedApplicationFile,
   listQueuedApplications,
   passApplication,
   rejectApplication,
+  releaseApplication,
   revealApplicationTelephone,
 } from '@portal/api-contract/account';
 import type { FileStore } from '../../platform/files/file-store';
@@ -24,7 +26,8 @@ export function createApplicationQueueRoutes(options: ApplicationQueueOptions): 
   const { implement, implementRaw } = createOperatorCalls(database.orm, 'reviewer');
   const withReason = { bodyLimit: 8192 };
   return [
-    implement(listQueuedApplications, (_operator, input) => reviews.list(input)),
+    implement(listQueuedApplications, reviews.list),
+    implement(countQueuedApplications, reviews.counts),
     implement(getQueuedApplication, (operator, { applicationNo }) => reviews.open(operator, applicationNo)),
     implement(revealApplicationTelephone, (operator, { applicationNo }) =>
       reviews.revealTelephone(operator, applicationNo),
@@ -34,6 +37,7 @@ export function createApplicationQueueRoutes(options: ApplicationQueueOptions): 
       return readFileContent({ protection, store: files }, file);
     }),
     implement(claimApplication, reviews.claim),
+    implement(releaseApplication, reviews.release),
     implement(passApplication, (operator, input) => reviews.decide(operator, 'approve', input)),
     implement(rejectApplication, (operator, input) => reviews.decide(operator, 'reject', input), withReason),
   ];

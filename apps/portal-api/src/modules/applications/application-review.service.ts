@@ -1,4 +1,3 @@
-import type { EndpointData } from '@portal/api-contract';
 import type {
   listQueuedApplications,
   QueuedApplication,
@@ -14,13 +13,14 @@ import { findFile } from '../../platform/files/files.repository';
 import type { ParsedInput } from '../../platform/http/implement';
 import { Refusal } from '../../platform/http/refusal';
 import type { Operator } from '../../platform/operations/operator-calls';
+import { assertAssigned, claimRecord, releaseRecord } from '../../platform/records/record-assignment';
+import { createRecordQueue, type Seen } from '../../platform/records/record-queue';
 import type { DataProtection } from '../../platform/security/data-protection';
-import { readUsers } from '../users/users.read-model';
+import { findAssigneeId, readUsers } from '../users/users.read-model';
 import { listFormFiles, openForm } from './application-form';
 import {
   type ApplicationAction,
   applications,
-  auditApplication,
   describeApplication,
   isApplication,
   toBrief,
@@ -35,7 +35,7 @@ export interface ApplicationReviewOptions {
 }
 
 /** Which version of an application somebody acts on. */
-type Seen = Omit<ParsedInput<typeof rejectApplication>, 'reason'>;
+type SeenApplication = Omit<ParsedInput<typeof rejectApplication>, 'reason'>;
 
 /** State in which somebody works on an application. */
 const PROCESSING = 20;
@@ -55,50 +55,44 @@ export function createApplicationReviewService({ database, clock, protection }: 
     return { ...toQueued(queued), ...(await describeApplication(runner, protection, row)), form };
   }
 
-  /** Changes an application as it was seen, noted in the audit log; one that has changed since is refused with 409. */
-  function change(
-    operator: Operator,
-    { applicationNo, version }: Seen,
-    action: string,
-    work: (runner: QueryRunner, row: ApplicationRow, at: Date) => Promise<ApplicationRow>,
-  ): Promise<QueuedApplicationDetail> {
-    return database.transaction(async (runner) => {
-      const row = await applications.lock(runner, isApplication(applicationNo));
-      if (row.version !== version) throw new Refusal(409, '申请在您查看后已有变化，请重新打开并核对');
-      const at = clock();
-      await auditApplication(runner, operator, action, row, at);
-      return describe(runner, await work(runner, row, at));
-    });
-  }
+  const queue = createRecordQueue(
+    {
+      kind: applications,
+      columns: { assigneeId: application.assigneeId, createdAt: application.createdAt },
+      isRecord: isApplication,
+      numberOf: ({ applicationNo }) => applicationNo,
+      async readItems(runner, condition, page: ParsedInput<typeof listQueuedApplications>) {
+        const rows = await selectQueued(runner, condition)
+          .orderBy(asc(application.createdAt), asc(application.id))
+          .limit(page.pageSize)
+          .offset(toOffset(page));
+        return rows.map(toQueued);
+      },
+      describe,
+    },
+    { database, clock },
+  );
 
   return {
     /** A page of the applications in a state, longest waiting first. */
-    async list(
-      input: ParsedInput<typeof listQueuedApplications>,
-    ): Promise<EndpointData<typeof listQueuedApplications>> {
-      const { kind, state, pageNo, pageSize } = input;
+    async list(operator: Operator, input: ParsedInput<typeof listQueuedApplications>) {
+      const { kind, state, assignee, ...filter } = input;
       const condition = and(eq(application.state, state), kind && eq(application.kind, kind));
-      const rows = await selectQueued(orm, condition)
-        .orderBy(asc(application.createdAt), asc(application.id))
-        .limit(pageSize)
-        .offset(toOffset(input));
-      return { list: rows.map(toQueued), total: await orm.$count(application, condition), pageNo, pageSize };
+      const assigneeId = await findAssigneeId(orm, operator, assignee);
+      return queue.list(condition, { ...filter, assigneeId }, input);
     },
 
-    /** An application with its form. */
-    open: (operator: Operator, applicationNo: string): Promise<QueuedApplicationDetail> =>
-      database.transaction(async (runner) => {
-        const row = await applications.find(runner, isApplication(applicationNo));
-        await auditApplication(runner, operator, 'view', row, clock());
-        return describe(runner, row);
-      }),
+    counts: queue.counts,
+
+    open: queue.open,
 
     /** Whom whoever works on an application may call. */
     revealTelephone: (operator: Operator, applicationNo: string) =>
       database.transaction(async (runner) => {
         const row = await applications.lock(runner, isApplication(applicationNo));
-        if (row.state !== PROCESSING || row.assigneeId !== operator.id) throw new Refusal(409, '请先受理该申请');
-        await auditApplication(runner, operator, 'openTelephone', row, clock());
+        if (row.state !== PROCESSING) throw new Refusal(409, '请先受理该申请');
+        assertAssigned(applications, row, operator);
+        await queue.audit(runner, operator, 'openTelephone', row);
         return { telephone: String(openForm(protection, row)['telephone'] ?? '') };
       }),
 
@@ -108,32 +102,38 @@ export function createApplicationReviewService({ database, clock, protection }: 
       const isAttached = isRecordId(fileId) && listFormFiles(openForm(protection, row)).includes(fileId);
       const file = isAttached ? await findFile(orm, fileId) : undefined;
       if (!file) throw new Refusal(404);
-      await auditApplication(orm, operator, 'openFile', row, clock());
+      await queue.audit(orm, operator, 'openFile', row);
       return file;
     },
 
     /** Takes an application on, also from somebody else. */
-    claim: (operator: Operator, seen: Seen) =>
-      change(operator, seen, 'claim', async (runner, row, at) => {
-        const assigneeId = operator.id;
-        if (row.state !== PROCESSING || row.assigneeId === assigneeId)
-          return applications.move(runner, row, { action: 'claim', actor: operator, at }, { assigneeId });
-        await applications.note(runner, row, { action: 'transfer', actor: operator, at });
-        return applications.change(runner, row, { assigneeId, updatedAt: at });
-      }),
+    claim: (operator: Operator, seen: SeenApplication) =>
+      queue.change(operator, toSeen(seen), 'claim', (runner, row, at) =>
+        claimRecord(applications, runner, row, { operator, at }),
+      ),
+
+    /** Gives an application back to the queue. */
+    release: (operator: Operator, seen: SeenApplication) =>
+      queue.change(operator, toSeen(seen), 'release', (runner, row, at) =>
+        releaseRecord(applications, runner, row, { operator, at }),
+      ),
 
     /** Decides about an application; whoever else works on it has to be relieved first. */
     decide: (
       operator: Operator,
       action: Extract<ApplicationAction, 'approve' | 'reject'>,
-      { reason = '', ...seen }: Seen & { readonly reason?: string },
+      { reason = '', ...seen }: SeenApplication & { readonly reason?: string },
     ) =>
-      change(operator, seen, action, async (runner, row, at) => {
+      queue.change(operator, toSeen(seen), action, async (runner, row, at) => {
         if (row.assigneeId !== null && row.assigneeId !== operator.id)
           throw new Refusal(409, '该申请由其他审核员处理，接手后再作决定');
         return applications.move(runner, row, { action, actor: operator, at, reason });
       }),
   };
+}
+
+function toSeen({ applicationNo: number, version }: SeenApplication): Seen {
+  return { number, version };
 }
 
 function selectQueued(runner: QueryRunner, condition: SQL | undefined) {

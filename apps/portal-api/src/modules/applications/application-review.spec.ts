@@ -1,5 +1,4 @@
-import type { QueuedApplication, QueuedApplicationDetail } from '@portal/api-contract/account';
-import { CONTENT_TYPES } from '@portal/api-contract/rules';
+import type { QueuedApplicationDetail } from '@portal/api-contract/account';
 import { storeFile } from '../../testing/multipart';
 import { SAMPLE_PDF } from '../../testing/sample-files';
 import { setUpPortal } from '../../testing/set-up';
@@ -31,12 +30,6 @@ const logIn = () => openSession(portal, now());
 const open = async (applicationNo: string) =>
   (await reviewer.request(`/ops-api/application/detail?applicationNo=${applicationNo}`)).body
     .data as QueuedApplicationDetail;
-
-const list = async (query: object = {}) =>
-  (await callReview(reviewer, 'pageList', { pageSize: 100, ...query })).body.data as {
-    total: number;
-    list: QueuedApplication[];
-  };
 
 /** An application somebody works on. */
 async function submitClaimed(browser: TestBrowser, worker = reviewer): Promise<string> {
@@ -112,42 +105,6 @@ describe('the owner of an application', () => {
     expect((await readApplication(new TestBrowser(portal.app), applicationNo)).status).toBe(401);
     for (const wrong of ['', 'x'.repeat(33)]) expect((await readApplication(browser, wrong)).status).toBe(400);
   });
-});
-
-describe('the queue', () => {
-  it('gives what waits longest first, by kind and state', async () => {
-    const { browser, userId } = await logIn();
-    advance(60);
-    const first = await submitForm(browser);
-    advance(60);
-    const second = await submitForm(new TestBrowser(portal.app), 'consult');
-    const waiting = (await list()).list.map(({ applicationNo }) => applicationNo);
-    expect(waiting.indexOf(first)).toBeLessThan(waiting.indexOf(second));
-    expect(waiting.slice(-2)).toEqual([first, second]);
-    const trials = (await list({ kind: 'trial' })).list;
-    expect(trials.at(-1)).toEqual({
-      ...{ applicationNo: first, kind: 'trial', itemName: '产品tried', itemUrl: '/product-detail/tried.html' },
-      ...{ state: 10, userCode: `code-${userId}`, assignee: '', telephone: '138****8000', version: 1 },
-      contentType: CONTENT_TYPES.PRODUCT,
-      createdAt: expect.stringMatching(/\+08:00$/),
-    });
-    const visitors = (await list({ kind: 'consult' })).list;
-    expect(visitors.find(({ applicationNo }) => applicationNo === second)).toMatchObject({ userCode: '' });
-    await callReview(reviewer, 'claim', { applicationNo: first, version: 1 });
-    const claimed = (await list({ state: 20, kind: 'trial' })).list.find((row) => row.applicationNo === first);
-    expect(claimed?.assignee).toMatch(/^code-/);
-    const { total } = await list({ pageSize: 1, pageNo: 2 });
-    expect(await list({ pageSize: 1, pageNo: 2 })).toMatchObject({ total, list: { length: 1 } });
-  });
-
-  it.each([
-    [{ kind: 'other' }],
-    [{ state: 'submitted' }],
-    [{ state: 11 }],
-    [{ pageNo: 0 }],
-    [{ pageSize: 101 }],
-    [{ pageNo: '1' }],
-  ])('refuses %j', async (query) => expect((await callReview(reviewer, 'pageList', query)).status).toBe(400));
 });
 
 describe('a reviewer', () => {
@@ -253,6 +210,19 @@ describe('a reviewer', () => {
       ['approve', 20, 30],
     ]);
     expect((await readMessages(applicationNo)).map(({ title }) => title)).not.toContain('申请转交处理');
+  });
+
+  it('gives back what they work on, for a colleague to take on', async () => {
+    const { browser } = await logIn();
+    const applicationNo = await submitClaimed(browser);
+    const release = (by: TestBrowser, version: number) => callReview(by, 'release', { applicationNo, version });
+    expect(await release(colleague, 2)).toMatchObject({ status: 409, body: { msg: '请先受理该申请' } });
+    expect((await release(reviewer, 2)).body.data).toMatchObject({ state: 20, version: 3, assignee: '' });
+    expect((await release(reviewer, 3)).status).toBe(409);
+    expect((await callReview(colleague, 'claim', { applicationNo, version: 3 })).status).toBe(200);
+    expect((await callReview(colleague, 'pass', { applicationNo, version: 4 })).status).toBe(200);
+    const { log } = await openApplication(browser, applicationNo);
+    expect(log.map(({ act }) => act)).toEqual(['submit', 'claim', 'release', 'transfer', 'approve']);
   });
 
   it('works on what a visitor sent, of which nobody is told', async () => {

@@ -5,6 +5,7 @@ import {
   getQueuedInvoiceTitle,
   getQueuedInvoiceTitleFile,
   listInvoiceTitles,
+  countQueuedInvoiceTitles,
   listQueuedInvoiceTitles,
   passInvoiceTitle,
   rejectInvoiceTitle,
@@ -59,6 +60,7 @@ function createQueueRoutes({ files, ...options }: InvoiceTitleRoutesOptions): Im
   const withReason = { bodyLimit: 8192 };
   return [
     finance.implement(listQueuedInvoiceTitles, (_operator, input) => audits.list(input)),
+    finance.implement(countQueuedInvoiceTitles, audits.counts),
     finance.implement(getQueuedInvoiceTitle, (operator, { id }) => audits.open(operator, id)),
     finance.implementRaw(getQueuedInvoiceTitleFile, async (operator, { id, fileId }) => {
       const file = await audits.findFile(operator, id, fileId);

@@ -1,5 +1,6 @@
 import type { EndpointData } from '@portal/api-contract';
 import type { InvoiceTitleDetail, listQueuedInvoiceTitles } from '@portal/api-contract/account';
+import type { InvoiceTitleFields } from '@portal/api-contract/rules';
 import { type ActionOf, invoiceTitleLifecycle } from '@portal/lifecycles';
 import { and, asc, eq, isNull, lte } from 'drizzle-orm';
 import { toChinaTime } from '../../platform/china-time';
@@ -9,6 +10,7 @@ import type { Database, QueryRunner } from '../../platform/database/database';
 import { findFile } from '../../platform/files/files.repository';
 import type { ParsedInput } from '../../platform/http/implement';
 import { Refusal } from '../../platform/http/refusal';
+import { createRecordQueue } from '../../platform/records/record-queue';
 import type { Actor } from '../../platform/records/record-step';
 import type { OperatorStep } from '../../platform/operations/automatic-operator';
 import { noteAudit } from '../../platform/operations/note-audit';
@@ -32,6 +34,8 @@ interface Decision {
   readonly reason?: string;
 }
 
+type QueuedTitle = EndpointData<typeof listQueuedInvoiceTitles>['list'][number];
+
 type Decided = Extract<ActionOf<typeof invoiceTitleLifecycle>, 'approve' | 'reject' | 'expire'>;
 
 /** How long the demonstration's operator leaves a title waiting. */
@@ -44,69 +48,60 @@ export function createTitleAuditService({ database, clock, protection }: TitleAu
   const { orm } = database;
   const titles = createInvoiceTitles(protection);
 
-  const audit = (runner: QueryRunner, actor: Actor, action: string, { titleNo }: InvoiceTitleRow) =>
-    noteAudit(runner, {
-      actorId: actor.id,
-      action,
-      subjectKind: invoiceTitleLifecycle.name,
-      subjectNo: titleNo,
-      at: clock(),
-    });
+  const queue = createRecordQueue(
+    {
+      kind: titles,
+      columns: { createdAt: invoiceTitle.createdAt },
+      isListed: isNull(invoiceTitle.deletedAt),
+      isRecord: isTitle,
+      numberOf: ({ titleNo }) => titleNo,
+      async readItems(runner, condition, page: ParsedInput<typeof listQueuedInvoiceTitles>) {
+        const rows = await runner
+          .select({ row: invoiceTitle, userCode: users.userCode })
+          .from(invoiceTitle)
+          .innerJoin(users, eq(users.id, invoiceTitle.ownerId))
+          .where(condition)
+          .orderBy(asc(invoiceTitle.updatedAt), asc(invoiceTitle.id))
+          .limit(page.pageSize)
+          .offset(toOffset(page));
+        return rows.map(({ row, userCode }) => toQueued(row, openTitle(protection, row), userCode));
+      },
+      describe: (runner, row): Promise<InvoiceTitleDetail> => describeTitleFully(runner, protection, row, false),
+    },
+    { database, clock },
+  );
 
-  async function move(runner: QueryRunner, row: InvoiceTitleRow, actor: Actor, action: Decided, reason = '') {
-    await audit(runner, actor, action, row);
-    return titles.move(runner, row, { action, actor, reason, at: clock() });
+  /** Decides in the demonstration operator's name. */
+  async function move(runner: QueryRunner, row: InvoiceTitleRow, action: Decided, reason = '') {
+    const at = clock();
+    const subject = { subjectKind: invoiceTitleLifecycle.name, subjectNo: row.titleNo };
+    await noteAudit(runner, { actorId: null, action: `${invoiceTitleLifecycle.name}.${action}`, ...subject, at });
+    await titles.move(runner, row, { action, actor: AUTOMATIC, reason, at });
   }
 
   return {
     /** A page of the titles in a state, longest waiting first. */
-    async list(
-      input: ParsedInput<typeof listQueuedInvoiceTitles>,
-    ): Promise<EndpointData<typeof listQueuedInvoiceTitles>> {
-      const { status, pageNo, pageSize } = input;
-      const condition = and(eq(invoiceTitle.state, status), isNull(invoiceTitle.deletedAt));
-      const rows = await orm
-        .select({ row: invoiceTitle, userCode: users.userCode })
-        .from(invoiceTitle)
-        .innerJoin(users, eq(users.id, invoiceTitle.ownerId))
-        .where(condition)
-        .orderBy(asc(invoiceTitle.updatedAt), asc(invoiceTitle.id))
-        .limit(pageSize)
-        .offset(toOffset(input));
-      const list = rows.map(({ row, userCode }) => {
-        const { id, titleNo, kind, warning, state, createdAt, updatedAt } = row;
-        const { name, taxNumber } = openTitle(protection, row);
-        return {
-          ...{ id, titleNo, userCode, kind, name, taxNumber, status: state, isFlagged: warning !== '' },
-          createdAt: toChinaTime(createdAt),
-          updatedAt: toChinaTime(updatedAt),
-        };
-      });
-      return { list, total: await orm.$count(invoiceTitle, condition), pageNo, pageSize };
-    },
+    list: (input: ParsedInput<typeof listQueuedInvoiceTitles>) =>
+      queue.list(eq(invoiceTitle.state, input.status), input, input),
+
+    counts: queue.counts,
+
     /** A title in full, for whoever audits it. */
-    open: (operator: Operator, id: string): Promise<InvoiceTitleDetail> =>
-      database.transaction(async (runner) => {
-        const row = await titles.find(runner, isTitle(id));
-        await audit(runner, operator, 'view', row);
-        return describeTitleFully(runner, protection, row, false);
-      }),
+    open: queue.open,
+
     /** A file of a title, noted in the audit log. */
     async findFile(operator: Operator, id: string, fileId: string) {
       const row = await titles.find(orm, isTitle(id));
       const file = row.fileIds.includes(fileId) ? await findFile(orm, fileId) : undefined;
       if (!file) throw new Refusal(404);
-      await audit(orm, operator, 'openFile', row);
+      await queue.audit(orm, operator, 'openFile', row);
       return file;
     },
+
     /** Decides about a title as it was seen; one that has changed since is refused with 409. */
-    decide: (operator: Operator, action: Decided, { id, version, reason }: Decision): Promise<InvoiceTitleDetail> =>
-      database.transaction(async (runner) => {
-        const row = await titles.lock(runner, isTitle(id));
-        if (row.version !== version) throw new Refusal(409, '抬头在您查看后已有变化，请重新打开并核对');
-        const changed = await move(runner, row, operator, action, reason);
-        return describeTitleFully(runner, protection, changed, false);
-      }),
+    decide: (operator: Operator, action: Decided, { id: number, version, reason }: Decision) =>
+      queue.act(operator, { number, version }, action, reason),
+
     /**
      * The demonstration's operator: passes what has waited, refuses what asks for it by its name, and leaves numbers
      * that somebody has to look at to people.
@@ -130,13 +125,25 @@ export function createTitleAuditService({ database, clock, protection }: TitleAu
             .for('update', { skipLocked: true });
           if (row === undefined) return false;
           const isRefused = openTitle(protection, row).name.includes('测试驳回');
-          if (isRefused) await move(runner, row, AUTOMATIC, 'reject', '抬头与登记信息不一致，请核对后重新提交');
-          else await move(runner, row, AUTOMATIC, 'approve');
+          if (isRefused) await move(runner, row, 'reject', '抬头与登记信息不一致，请核对后重新提交');
+          else await move(runner, row, 'approve');
           return true;
         });
         if (!hasMore) return;
       }
     },
+  };
+}
+
+function toQueued(
+  { id, titleNo, kind, warning, state, createdAt, updatedAt }: InvoiceTitleRow,
+  { name, taxNumber }: InvoiceTitleFields,
+  userCode: string,
+): QueuedTitle {
+  return {
+    ...{ id, titleNo, userCode, kind, name, taxNumber, status: state, isFlagged: warning !== '' },
+    createdAt: toChinaTime(createdAt),
+    updatedAt: toChinaTime(updatedAt),
   };
 }
 

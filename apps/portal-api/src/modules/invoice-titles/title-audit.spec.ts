@@ -69,7 +69,11 @@ describe('finance', () => {
       'select action from audit_log where subject_no = $1 order by at, action desc',
       [titleNo],
     );
-    expect(lines.map(({ action }) => action).sort()).toEqual(['approve', 'openFile', 'view']);
+    expect(lines.map(({ action }) => action).sort()).toEqual([
+      'invoicetitle.approve',
+      'invoicetitle.openFile',
+      'invoicetitle.view',
+    ]);
   });
 
   it('opens only files that are the title’s own', async () => {
@@ -98,7 +102,7 @@ describe('finance', () => {
     expect(changed.status).toBe(1);
     for (const action of ['pass', 'reject', 'expire']) {
       const { status, body } = await ops(finance, action, { id, version, reason: '不一致' });
-      expect({ status, msg: body.msg }).toEqual({ status: 409, msg: '抬头在您查看后已有变化，请重新打开并核对' });
+      expect({ status, msg: body.msg }).toEqual({ status: 409, msg: '发票抬头在您查看后已有变化，请重新打开并核对' });
     }
     expect((await ops(finance, 'pass', { id })).status).toBe(400);
     expect((await ops(finance, 'pass', { id, version: changed.version })).status).toBe(200);

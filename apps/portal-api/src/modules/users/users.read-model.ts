@@ -1,6 +1,10 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import { QueryBuilder } from 'drizzle-orm/pg-core';
+import type { QueryRunner } from '../../platform/database/database';
 import { portalUser } from './users.tables';
+
+/** A key that no user has. */
+const NOBODY = '00000000-0000-0000-0000-000000000000';
 
 /** Users as whoever refers to them may read them; `alias` tells several in one query apart. */
 export function readUsers<Alias extends string>(alias: Alias) {
@@ -26,4 +30,16 @@ export const users = readUsers('users');
 /** Code of the user with a key, to be read along with a row that names it; empty for nobody. */
 export function userCodeOf(key: SQL): SQL<string> {
   return sql<string>`coalesce((select ${portalUser.userCode} from ${portalUser} where ${portalUser.id} = ${key}), '')`;
+}
+
+/** Key of whoever a filter names: `me`, `none` for nobody (`null`), or a user code. An unknown code is nobody's. */
+export async function findAssigneeId(
+  orm: QueryRunner,
+  { id: me }: { readonly id: string },
+  assignee: string | undefined,
+): Promise<string | null | undefined> {
+  if (assignee === undefined || assignee === 'none') return assignee === 'none' ? null : undefined;
+  if (assignee === 'me') return me;
+  const [user] = await orm.select({ id: portalUser.id }).from(portalUser).where(eq(portalUser.userCode, assignee));
+  return user?.id ?? NOBODY;
 }

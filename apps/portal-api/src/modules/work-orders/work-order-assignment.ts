@@ -2,19 +2,13 @@ import { workOrderLifecycle } from '@portal/lifecycles';
 import { eq } from 'drizzle-orm';
 import type { QueryRunner } from '../../platform/database/database';
 import { Refusal, refuseFields } from '../../platform/http/refusal';
+import { assertAssigned, type Handling, releaseRecord } from '../../platform/records/record-assignment';
 import { refuseStep } from '../../platform/records/record-step';
-import type { Operator } from '../../platform/operations/operator-calls';
 import { findStaffRoles } from '../../platform/security/staff-roles.repository';
 import { users } from '../users/users.read-model';
 import { isOpen } from './work-order-actions';
 import { workOrders } from './work-order-record';
 import type { WorkOrderRow } from './work-orders.tables';
-
-/** Who may do something to a work order now, and when that is. */
-export interface Handling {
-  readonly operator: Operator;
-  readonly at: Date;
-}
 
 /** Assigns a locked work order to an agent; where nobody has taken it on, the work begins. */
 export async function assign(
@@ -29,33 +23,26 @@ export async function assign(
     return workOrders.move(runner, row, { action: 'assign', actor: operator, at }, changes);
   }
   assertAtWork(row);
-  await noteAssignment(runner, row, 'transfer', { operator, at });
+  await workOrders.note(runner, row, { action: 'transfer', actor: operator, at });
   return workOrders.change(runner, row, { assigneeId });
 }
 
 /** Takes a locked work order from whoever works on it. */
 export async function release(runner: QueryRunner, row: WorkOrderRow, handling: Handling): Promise<WorkOrderRow> {
   assertAtWork(row);
-  assertAssigned(row, handling.operator);
-  await noteAssignment(runner, row, 'release', handling);
-  return workOrders.change(runner, row, { assigneeId: null });
+  return releaseRecord(workOrders, runner, row, handling);
 }
 
 /** Notes that the owner of a locked work order has been called by whoever works on it. */
 export async function finishCallBack(
   runner: QueryRunner,
   row: WorkOrderRow,
-  handling: Handling,
+  { operator, at }: Handling,
 ): Promise<WorkOrderRow> {
   if (row.callBackDueAt === null) throw new Refusal(409, '该工单没有待办的电话回访');
-  assertAssigned(row, handling.operator);
-  await noteAssignment(runner, row, 'callBack', handling);
+  assertAssigned(workOrders, row, operator);
+  await workOrders.note(runner, row, { action: 'callBack', actor: operator, at });
   return workOrders.change(runner, row, { callBackDueAt: null });
-}
-
-/** Refuses with 409 everybody but whoever works on a work order. */
-export function assertAssigned({ assigneeId }: WorkOrderRow, { id }: Operator): void {
-  if (assigneeId !== id) throw new Refusal(409, '请先受理该工单');
 }
 
 /** Key of the agent with a user code; refuses the field where there is none. */
@@ -69,13 +56,4 @@ export async function findAgentId(runner: QueryRunner, userCode: string): Promis
 /** Refuses with 409 where there is nothing left to do, not even a call. */
 export function assertAtWork(row: WorkOrderRow): void {
   if (!isOpen(row) && row.callBackDueAt === null) throw refuseStep(workOrderLifecycle, row.state);
-}
-
-function noteAssignment(
-  runner: QueryRunner,
-  row: WorkOrderRow,
-  action: 'transfer' | 'release' | 'callBack',
-  { operator: actor, at }: Handling,
-): Promise<void> {
-  return workOrders.note(runner, row, { action, actor, at });
 }

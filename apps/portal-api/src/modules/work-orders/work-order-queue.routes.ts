@@ -2,6 +2,7 @@ import {
   answerWorkOrder,
   assignWorkOrder,
   claimWorkOrder,
+  countQueuedWorkOrders,
   finishCallBack,
   getQueuedWorkOrder,
   getQueuedWorkOrderFile,
@@ -26,7 +27,8 @@ export function createWorkOrderQueueRoutes(options: WorkOrderQueueOptions): Impl
   const { implement, implementRaw } = createOperatorCalls(options.database.orm, 'agent');
   const serving = { bodyLimit: 32_768 };
   return [
-    implement(listQueuedWorkOrders, (_operator, input) => queue.list(input), serving),
+    implement(listQueuedWorkOrders, queue.list, serving),
+    implement(countQueuedWorkOrders, queue.counts),
     implement(getQueuedWorkOrder, (operator, { ticketNo }) => queue.open(operator, ticketNo)),
     implement(claimWorkOrder, (operator, { ticketNo }) => queue.claim(operator, ticketNo), serving),
     implement(assignWorkOrder, queue.assign, serving),

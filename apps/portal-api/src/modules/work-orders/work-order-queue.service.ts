@@ -14,25 +14,19 @@ import type { CallContext } from '../../platform/http/call-context';
 import type { ParsedInput } from '../../platform/http/implement';
 import { Refusal } from '../../platform/http/refusal';
 import { readIdempotencyKey } from '../../platform/idempotency/idempotency.service';
-import { noteAudit } from '../../platform/operations/note-audit';
 import type { Operator } from '../../platform/operations/operator-calls';
-import { userCodeOf } from '../users/users.read-model';
+import { assertAssigned } from '../../platform/records/record-assignment';
+import { createRecordQueue } from '../../platform/records/record-queue';
+import { findAssigneeId, userCodeOf } from '../users/users.read-model';
 import { writeAnswer } from './work-order-answers';
 import { openContact, readWorkOrder, toBrief, toTime } from './work-order-detail';
-import {
-  assertAtWork,
-  assertAssigned,
-  findAgentId,
-  finishCallBack,
-  type Handling,
-  assign,
-  release,
-} from './work-order-assignment';
+import { assertAtWork, assign, findAgentId, finishCallBack, release } from './work-order-assignment';
 import { workOrders, markOwnersRead, toSecretPlace } from './work-order-record';
 import { BRIEF_COLUMNS, toConditions } from './work-orders.repository';
 import type { WorkOrdersOptions } from './work-orders.service';
 import { workOrder, workOrderMessage, type WorkOrderRow, workOrderSecret } from './work-orders.tables';
 
+type QueueInput = ParsedInput<typeof listQueuedWorkOrders>;
 type QueuedDetail = EndpointData<typeof getQueuedWorkOrder>;
 type Queued = EndpointData<typeof listQueuedWorkOrders>['list'][number];
 
@@ -49,103 +43,103 @@ export function createWorkOrderQueue(options: WorkOrdersOptions) {
   const { database, clock, idempotency, protection } = options;
   const { orm } = database;
 
-  /** Gives a work order to somebody of the platform; what is confidential only to whoever works on it. */
-  async function open(operator: Operator, row: WorkOrderRow): Promise<QueuedDetail> {
-    const now = clock();
-    const [shared, [codes], secretText] = await Promise.all([
-      readWorkOrder(orm, protection, row, now),
-      orm.select({ assignee, userCode }).from(workOrder).where(eq(workOrder.id, row.id)),
-      row.assigneeId === operator.id ? openSecrets(operator, row, now) : '',
-    ]);
+  /** A work order for somebody of the platform; what is confidential only for whoever works on it. */
+  async function describe(runner: QueryRunner, row: WorkOrderRow, operator: Operator): Promise<QueuedDetail> {
+    const shared = await readWorkOrder(runner, protection, row, clock());
+    const [codes] = await runner.select({ assignee, userCode }).from(workOrder).where(eq(workOrder.id, row.id));
+    const secretText = row.assigneeId === operator.id ? await openSecrets(runner, row, operator) : '';
     return { ...shared, assignee: codes?.assignee ?? '', callBackDueAt: toTime(row.callBackDueAt), secretText };
   }
 
-  async function openSecrets(operator: Operator, row: WorkOrderRow, at: Date): Promise<string> {
+  async function openSecrets(runner: QueryRunner, row: WorkOrderRow, operator: Operator): Promise<string> {
     if (!row.hasSecret) return '';
-    return database.transaction(async (runner) => {
-      const rows = await runner
-        .select()
-        .from(workOrderSecret)
-        .where(eq(workOrderSecret.workOrderId, row.id))
-        .orderBy(asc(workOrderSecret.position));
-      await audit(runner, operator, 'openSecret', row, at);
-      return rows.map(({ id, textEncrypted }) => protection.decrypt(textEncrypted, toSecretPlace(id))).join('\n\n');
-    });
+    const rows = await runner
+      .select()
+      .from(workOrderSecret)
+      .where(eq(workOrderSecret.workOrderId, row.id))
+      .orderBy(asc(workOrderSecret.position));
+    await queue.audit(runner, operator, 'openSecret', row);
+    return rows.map(({ id, textEncrypted }) => protection.decrypt(textEncrypted, toSecretPlace(id))).join('\n\n');
   }
 
-  /** Changes a work order under its lock, noted in the audit log, and gives it as it is then. */
-  async function change(
-    operator: Operator,
-    ticketNo: string,
-    action: string,
-    work: (runner: QueryRunner, row: WorkOrderRow, handling: Handling) => Promise<WorkOrderRow>,
-  ): Promise<QueuedDetail> {
-    const changed = await database.transaction(async (runner) => {
-      const row = await lock(runner, ticketNo);
-      const at = clock();
-      await audit(runner, operator, action, row, at);
-      return work(runner, row, { operator, at });
-    });
-    return open(operator, changed);
-  }
-
-  return {
-    async list(input: ParsedInput<typeof listQueuedWorkOrders>) {
-      const { status, needsCallBack } = input;
-      const isQueued = status === undefined && !needsCallBack ? lt(workOrder.state, FIRST_STATE_OVER) : undefined;
-      const isAwaited = needsCallBack ? isNotNull(workOrder.callBackDueAt) : undefined;
-      const condition = and(isQueued, isAwaited, toConditions(input));
-      const first = needsCallBack
-        ? [asc(workOrder.callBackDueAt)]
-        : [asc(isNull(workOrder.escalatedAt)), asc(workOrder.promiseAt)];
-      const [rows, total] = await Promise.all([
-        orm
+  const queue = createRecordQueue(
+    {
+      kind: workOrders,
+      columns: { assigneeId: workOrder.assigneeId, createdAt: workOrder.createdAt },
+      isRecord: isNumbered,
+      numberOf: ({ ticketNo }) => ticketNo,
+      async readItems(runner, condition, page: QueueInput) {
+        const first = page.needsCallBack
+          ? [asc(workOrder.callBackDueAt)]
+          : [asc(isNull(workOrder.escalatedAt)), asc(workOrder.promiseAt)];
+        const rows = await runner
           .select({ ...BRIEF_COLUMNS, ...QUEUE_COLUMNS })
           .from(workOrder)
           .where(condition)
           .orderBy(...first, asc(workOrder.id))
-          .limit(input.pageSize)
-          .offset(toOffset(input)),
-        orm.$count(workOrder, condition),
-      ]);
-      return { list: rows.map(toQueued), total, pageNo: input.pageNo, pageSize: input.pageSize };
+          .limit(page.pageSize)
+          .offset(toOffset(page));
+        return rows.map(toQueued);
+      },
+      describe,
     },
+    { database, clock },
+  );
+
+  return {
+    /** A page of the queue: escalated first, then the promise that ends first. */
+    async list(operator: Operator, input: QueueInput) {
+      const { status, severity, productCode, needsCallBack, assignee: worker, ...filter } = input;
+      const assigneeId = await findAssigneeId(orm, operator, worker);
+      const condition = and(
+        status === undefined && !needsCallBack ? lt(workOrder.state, FIRST_STATE_OVER) : undefined,
+        needsCallBack ? isNotNull(workOrder.callBackDueAt) : undefined,
+        toConditions({ status, severity, productCode }),
+      );
+      return queue.list(condition, { ...filter, assigneeId }, input);
+    },
+
+    counts: queue.counts,
 
     /** Gives a work order and marks what its owner wrote as read by whoever works on it. */
     async open(operator: Operator, ticketNo: string): Promise<QueuedDetail> {
-      const row = await find(orm, ticketNo);
+      const row = await workOrders.find(orm, isNumbered(ticketNo));
       if (row.assigneeId === operator.id) await markOwnersRead(orm, row, clock());
-      return open(operator, row);
+      return queue.open(operator, ticketNo);
     },
 
     /** Takes a work order on. */
-    claim: (operator: Operator, ticketNo: string) =>
-      change(operator, ticketNo, 'claim', (runner, row, { at }) => {
+    claim: (operator: Operator, number: string) =>
+      queue.change(operator, { number }, 'claim', (runner, row, at) => {
         const changes = { assigneeId: operator.id, respondedAt: row.respondedAt ?? at };
         return workOrders.move(runner, row, { action: 'assign', actor: operator, at }, changes);
       }),
 
     /** Assigns a work order to an agent. */
-    assign: (operator: Operator, { ticketNo, assignee: code }: ParsedInput<typeof assignWorkOrder>) =>
-      change(operator, ticketNo, 'assign', async (runner, row, handling) =>
-        assign(runner, row, await findAgentId(runner, code), handling),
+    assign: (operator: Operator, { ticketNo: number, assignee: code }: ParsedInput<typeof assignWorkOrder>) =>
+      queue.change(operator, { number }, 'assign', async (runner, row, at) =>
+        assign(runner, row, await findAgentId(runner, code), { operator, at }),
       ),
 
     /** Gives a work order back to the queue. */
-    release: (operator: Operator, ticketNo: string) => change(operator, ticketNo, 'release', release),
+    release: (operator: Operator, number: string) =>
+      queue.change(operator, { number }, 'release', (runner, row, at) => release(runner, row, { operator, at })),
 
     /** Whom whoever works on a work order may call, noted in the audit log. */
     revealTelephone: (operator: Operator, ticketNo: string) =>
       database.transaction(async (runner) => {
-        const row = await lock(runner, ticketNo);
+        const row = await workOrders.lock(runner, isNumbered(ticketNo));
         assertAtWork(row);
-        assertAssigned(row, operator);
-        await audit(runner, operator, 'openTelephone', row, clock());
+        assertAssigned(workOrders, row, operator);
+        await queue.audit(runner, operator, 'openTelephone', row);
         return { ...openContact(protection, row), contactHours: row.contactHours };
       }),
 
     /** Notes that the owner of a work order has been called. */
-    finishCallBack: (operator: Operator, ticketNo: string) => change(operator, ticketNo, 'callBack', finishCallBack),
+    finishCallBack: (operator: Operator, number: string) =>
+      queue.change(operator, { number }, 'callBack', (runner, row, at) =>
+        finishCallBack(runner, row, { operator, at }),
+      ),
 
     /** Answers a work order once. Nobody else may work on it; whoever answers one that nobody works on does. */
     async answer(operator: Operator, input: ParsedInput<typeof answerWorkOrder>, context: CallContext) {
@@ -156,22 +150,22 @@ export function createWorkOrderQueue(options: WorkOrdersOptions) {
         fingerprint: protection.fingerprint(JSON.stringify(input)),
       };
       await idempotency.runOnce(call, async (runner) => {
-        const row = await lock(runner, ticketNo);
+        const row = await workOrders.lock(runner, isNumbered(ticketNo));
         if (row.assigneeId && row.assigneeId !== operator.id) throw new Refusal(409, '该工单由其他客服处理');
         const at = clock();
         const files = { unit: 'workorder', readerId: row.ownerId } as const;
         await claimFiles(runner, operator, given.fileIds, files);
         const answered = await writeAnswer(runner, row, { ...given, actor: operator, at });
         await workOrders.change(runner, answered, { assigneeId: operator.id });
-        await audit(runner, operator, given.kind, row, at);
+        await queue.audit(runner, operator, given.kind, row);
         return { ticketNo };
       });
-      return open(operator, await find(orm, ticketNo));
+      return describe(orm, await workOrders.find(orm, isNumbered(ticketNo)), operator);
     },
 
     /** A file of a work order, noted in the audit log. */
     async findFile(operator: Operator, ticketNo: string, fileId: string) {
-      const row = await find(orm, ticketNo);
+      const row = await workOrders.find(orm, isNumbered(ticketNo));
       const messages = await orm
         .select({ fileIds: workOrderMessage.fileIds })
         .from(workOrderMessage)
@@ -179,7 +173,7 @@ export function createWorkOrderQueue(options: WorkOrdersOptions) {
       const ids = [...row.fileIds, ...messages.flatMap(({ fileIds }) => fileIds)];
       const file = isRecordId(fileId) && ids.includes(fileId) ? await findFile(orm, fileId) : undefined;
       if (!file) throw new Refusal(404);
-      await audit(orm, operator, 'openFile', row, clock());
+      await queue.audit(orm, operator, 'openFile', row);
       return file;
     },
   };
@@ -200,29 +194,6 @@ function toQueued(row: QueuedRow): Queued {
   };
 }
 
-async function find(orm: QueryRunner, ticketNo: string): Promise<WorkOrderRow> {
-  return requireFound((await orm.select().from(workOrder).where(isNumbered(ticketNo)))[0]);
-}
-
-async function lock(runner: QueryRunner, ticketNo: string): Promise<WorkOrderRow> {
-  return requireFound((await runner.select().from(workOrder).where(isNumbered(ticketNo)).for('update'))[0]);
-}
-
 function isNumbered(ticketNo: string): SQL {
   return eq(workOrder.ticketNo, ticketNo);
-}
-
-function requireFound(row: WorkOrderRow | undefined): WorkOrderRow {
-  if (!row) throw new Refusal(404);
-  return row;
-}
-
-function audit(runner: QueryRunner, operator: Operator, action: string, { ticketNo }: WorkOrderRow, at: Date) {
-  return noteAudit(runner, {
-    actorId: operator.id,
-    action: `workorder.${action}`,
-    subjectKind: 'workorder',
-    subjectNo: ticketNo,
-    at,
-  });
 }

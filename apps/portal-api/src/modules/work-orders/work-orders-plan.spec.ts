@@ -102,3 +102,26 @@ it('those that are deleted together are counted together, each at its owner', as
   expect(kept.length).toBeGreaterThan(100);
   expect(kept).toEqual(await readTotals());
 });
+
+describe('a filter of the queue', () => {
+  const WORKER = '00000000-0000-4000-8000-0000000000aa';
+  const QUEUE_ORDER = '(escalated_at is null), promise_at, id';
+
+  beforeAll(async () => {
+    await database.query(
+      `update work_order set assignee_id = $1, title = '稀有词' || ticket_no where ticket_no like 'WO777%'`,
+      [WORKER],
+    );
+    await database.query('vacuum analyze work_order');
+  });
+
+  it.each([
+    ['somebody', `assignee_id = '${WORKER}' and status < 4`, 'work_order_assignee_idx'],
+    ['somebody and a state', `assignee_id = '${WORKER}' and status = 4`, 'work_order_assignee_state_idx'],
+    ['a word', `search_terms @> '{稀有}'`, 'work_order_terms_idx'],
+    ['a day', `created_at < now() - interval '10 years'`, 'work_order_created_idx'],
+  ])('by %s reads what it finds alone', async (_what, condition, index) => {
+    const plan = await explain(condition, QUEUE_ORDER);
+    expect([plan.includes(index), plan.includes('Seq Scan')]).toEqual([true, false]);
+  });
+});

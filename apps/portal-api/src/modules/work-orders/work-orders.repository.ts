@@ -1,10 +1,12 @@
 import type { listWorkOrders, StateCount, WorkOrderStatus } from '@portal/api-contract/account';
 import { listStates, workOrderLifecycle } from '@portal/lifecycles';
 import { and, asc, desc, eq, gte, isNull, lt, type SQL, sql } from 'drizzle-orm';
-import { containsKeyword, toOffset } from '../../platform/content-items/listing-columns';
+import { toOffset } from '../../platform/content-items/listing-columns';
 import type { QueryRunner } from '../../platform/database/database';
 import type { ParsedInput } from '../../platform/http/implement';
 import { Refusal } from '../../platform/http/refusal';
+import { countUpTo } from '../../platform/records/queue-filter';
+import { containsTerms } from '../../platform/records/searchable-text';
 import type { Subject } from '../../platform/security/session-verifier';
 import { addDays } from './work-order-times';
 import { workOrder, workOrderMessage, type WorkOrderRow, workOrderTotal } from './work-orders.tables';
@@ -46,7 +48,7 @@ export function toConditions({ status, severity, productCode, keyword, dateFrom,
     status === undefined ? undefined : eq(workOrder.state, status),
     severity && eq(workOrder.severity, severity),
     productCode ? eq(workOrder.productCode, productCode) : undefined,
-    containsKeyword([workOrder.title, workOrder.ticketNo], keyword),
+    keyword ? containsTerms(workOrder, keyword) : undefined,
     dateFrom ? gte(workOrder.createdAt, toDayStart(dateFrom)) : undefined,
     dateTo ? lt(workOrder.createdAt, addDays(toDayStart(dateTo), 1)) : undefined,
   );
@@ -130,7 +132,7 @@ async function countOwnPage(
   condition: SQL | undefined,
 ): Promise<number> {
   const { severity, productCode, keyword, dateFrom, dateTo } = filter;
-  if (severity || productCode || keyword || dateFrom || dateTo) return orm.$count(workOrder, condition);
+  if (severity || productCode || keyword || dateFrom || dateTo) return countUpTo(orm, workOrder, condition);
   const counts = await countOwnByState(orm, owner);
   return counts.reduce((sum, count) => sum + (isCounted(count.status, status) ? count.total : 0), 0);
 }

@@ -1,0 +1,57 @@
+import { CAPPED_TOTAL } from '@portal/api-contract/rules';
+import { and, eq, gte, isNull, lt, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { QueryRunner } from '../database/database';
+import { containsTerms } from './searchable-text';
+
+/** What a queue is narrowed to. */
+export interface QueueFilter {
+  /** Key of whoever works on it; `null` for nobody. */
+  readonly assigneeId?: string | null | undefined;
+  /** Days of China, both included. */
+  readonly dateFrom?: string | undefined;
+  readonly dateTo?: string | undefined;
+  readonly keyword?: string | undefined;
+}
+
+/** Columns by which a queue is narrowed. */
+export interface QueueColumns {
+  readonly assigneeId?: PgColumn;
+  readonly createdAt: PgColumn;
+}
+
+const DAY_MS = 86_400_000;
+
+/** Conditions of a filter. */
+export function toQueueConditions(
+  table: PgTable,
+  columns: QueueColumns,
+  { assigneeId, dateFrom, dateTo, keyword }: QueueFilter,
+): SQL | undefined {
+  return and(
+    isAssigned(columns.assigneeId, assigneeId),
+    dateFrom ? gte(columns.createdAt, toDayStart(dateFrom)) : undefined,
+    dateTo ? lt(columns.createdAt, new Date(toDayStart(dateTo).getTime() + DAY_MS)) : undefined,
+    keyword ? containsTerms(table, keyword) : undefined,
+  );
+}
+
+/** Number of records that match, up to `CAPPED_TOTAL`. */
+export async function countUpTo(orm: QueryRunner, table: PgTable, condition: SQL | undefined): Promise<number> {
+  const some = orm
+    .select({ one: sql`1` })
+    .from(table)
+    .where(condition)
+    .limit(CAPPED_TOTAL)
+    .as('some');
+  return orm.$count(some);
+}
+
+function isAssigned(column: PgColumn | undefined, assigneeId: string | null | undefined): SQL | undefined {
+  if (column === undefined || assigneeId === undefined) return undefined;
+  return assigneeId === null ? isNull(column) : eq(column, assigneeId);
+}
+
+function toDayStart(day: string): Date {
+  return new Date(`${day}T00:00:00+08:00`);
+}

@@ -1,0 +1,69 @@
+import { findTransition, isFinalState } from '@portal/lifecycles';
+import type { QueryRunner } from '../database/database';
+import { Refusal } from '../http/refusal';
+import type { Operator } from '../operations/operator-calls';
+import type { RecordChanges, RecordKind, RecordRow, RecordTable } from './define-record';
+import { refuseStep } from './record-step';
+
+/** A record that somebody of the platform works on, or may. */
+export interface AssignableRow<State extends number = number> extends RecordRow<State> {
+  readonly assigneeId: string | null;
+}
+
+/** Who does something to a record, and when. */
+export interface Handling {
+  readonly operator: Operator;
+  readonly at: Date;
+}
+
+/**
+ * Takes a locked record on: work that nobody has begun begins by the lifecycle's `claim`, other work passes over from
+ * whoever has it. Refuses with 409 what is over and what is the caller's already.
+ */
+export async function claimRecord<
+  State extends number,
+  Action extends string,
+  Table extends RecordTable<AssignableRow<State>>,
+>(
+  kind: RecordKind<State, Action | 'claim', Table>,
+  runner: QueryRunner,
+  row: Table['$inferSelect'],
+  { operator, at }: Handling,
+): Promise<Table['$inferSelect']> {
+  const { lifecycle } = kind;
+  if (findTransition(lifecycle, row.state, 'claim', operator.role))
+    return kind.move(runner, row, { action: 'claim', actor: operator, at }, toAssignee(operator.id));
+  if (isFinalState(lifecycle, row.state) || row.assigneeId === operator.id) throw refuseStep(lifecycle, row.state);
+  await kind.note(runner, row, { action: 'transfer', actor: operator, at });
+  return kind.change(runner, row, toAssignee(operator.id));
+}
+
+/** Gives a locked record back to the queue. Refuses with 409 everybody but whoever works on it. */
+export async function releaseRecord<
+  State extends number,
+  Action extends string,
+  Table extends RecordTable<AssignableRow<State>>,
+>(
+  kind: RecordKind<State, Action, Table>,
+  runner: QueryRunner,
+  row: Table['$inferSelect'],
+  { operator, at }: Handling,
+): Promise<Table['$inferSelect']> {
+  assertAssigned(kind, row, operator);
+  await kind.note(runner, row, { action: 'release', actor: operator, at });
+  return kind.change(runner, row, toAssignee(null));
+}
+
+/** Refuses with 409 everybody but whoever works on a record. */
+export function assertAssigned(
+  { lifecycle }: { readonly lifecycle: { readonly record: string } },
+  { assigneeId }: Pick<AssignableRow, 'assigneeId'>,
+  { id }: Operator,
+): void {
+  if (assigneeId !== id) throw new Refusal(409, `请先受理该${lifecycle.record}`);
+}
+
+// That the table has the column is what its type says; which others it has is not known here.
+function toAssignee<Row>(assigneeId: string | null): RecordChanges<Row> {
+  return { assigneeId } as unknown as RecordChanges<Row>;
+}

@@ -1,0 +1,122 @@
+import { listStates } from '@portal/lifecycles';
+import { and, eq, type SQL } from 'drizzle-orm';
+import type { Clock } from '../clock';
+import type { Database, QueryRunner } from '../database/database';
+import { Refusal } from '../http/refusal';
+import { noteAudit } from '../operations/note-audit';
+import type { Operator } from '../operations/operator-calls';
+import type { RecordKind, RecordRow, RecordTable } from './define-record';
+import { countUpTo, type QueueColumns, type QueueFilter, toQueueConditions } from './queue-filter';
+
+/** A record as whoever acts on it has seen it. */
+export interface Seen {
+  readonly number: string;
+  /** Where it is left out, the change is made whatever came between. */
+  readonly version?: number;
+}
+
+/** A page of a queue. */
+export interface QueuePage {
+  readonly pageNo: number;
+  readonly pageSize: number;
+}
+
+/** What is special to the queue of a kind of record. */
+export interface RecordQueueDefinition<
+  State extends number,
+  Action extends string,
+  Table extends RecordTable,
+  Page extends QueuePage,
+  Item,
+  Detail,
+> {
+  readonly kind: RecordKind<State, Action, Table>;
+  readonly columns: QueueColumns;
+  /** Condition that a record is in the queue at all; all of them without one. */
+  readonly isListed?: SQL;
+  /** Condition of the record with a number. */
+  isRecord(number: string): SQL | undefined;
+  /** Number by which the audit log names a record. */
+  numberOf(row: Table['$inferSelect']): string;
+  /** Reads a page, in the order in which records wait; nothing of their owners but their codes. */
+  readItems(orm: QueryRunner, condition: SQL | undefined, page: Page): Promise<Item[]>;
+  /** A record for whoever works on it. */
+  describe(runner: QueryRunner, row: Table['$inferSelect'], operator: Operator): Promise<Detail>;
+}
+
+/** What people of the platform do with a kind of record; every look and every act is noted in the audit log. */
+export function createRecordQueue<
+  State extends number,
+  Action extends string,
+  Table extends RecordTable<RecordRow<State>>,
+  Page extends QueuePage,
+  Item,
+  Detail,
+>(
+  definition: RecordQueueDefinition<State, Action, Table, Page, Item, Detail>,
+  { database, clock }: { readonly database: Database; readonly clock: Clock },
+) {
+  type Row = Table['$inferSelect'];
+  const { kind, columns, isListed, isRecord, numberOf, readItems, describe } = definition;
+  const { lifecycle, table } = kind;
+  const { name, record } = lifecycle;
+
+  function audit(runner: QueryRunner, operator: Operator, action: string, row: Row): Promise<void> {
+    const subject = { subjectKind: name, subjectNo: numberOf(row) };
+    return noteAudit(runner, { actorId: operator.id, action: `${name}.${action}`, ...subject, at: clock() });
+  }
+
+  /** Changes a record as it was seen, and gives it as it is then. Refuses with 409 one that has changed since. */
+  function change(
+    operator: Operator,
+    { number, version }: Seen,
+    action: string,
+    work: (runner: QueryRunner, row: Row, at: Date) => Promise<Row>,
+  ): Promise<Detail> {
+    return database.transaction(async (runner) => {
+      const row = await kind.lock(runner, isRecord(number));
+      if (version !== undefined && row.version !== version)
+        throw new Refusal(409, `${record}在您查看后已有变化，请重新打开并核对`);
+      await audit(runner, operator, action, row);
+      return describe(runner, await work(runner, row, clock()), operator);
+    });
+  }
+
+  return {
+    audit,
+    change,
+
+    /** A page of the records that a condition and a filter leave, and how many there are. */
+    async list(condition: SQL | undefined, filter: QueueFilter, page: Page) {
+      const conditions = and(isListed, condition, toQueueConditions(table, columns, filter));
+      const [list, total] = await Promise.all([
+        readItems(database.orm, conditions, page),
+        countUpTo(database.orm, table, conditions),
+      ]);
+      return { list, total, pageNo: page.pageNo, pageSize: page.pageSize };
+    },
+
+    /** How many records are in each state, in the order of the lifecycle, each up to `CAPPED_TOTAL`. */
+    counts: () =>
+      Promise.all(
+        listStates(lifecycle).map(async (status) => {
+          const condition = and(isListed, eq(definition.kind.table.state, status));
+          return { status, total: await countUpTo(database.orm, table, condition) };
+        }),
+      ),
+
+    /** A record with all that whoever works on it has to know. */
+    open: (operator: Operator, number: string): Promise<Detail> =>
+      database.transaction(async (runner) => {
+        const row = await kind.find(runner, isRecord(number));
+        await audit(runner, operator, 'view', row);
+        return describe(runner, row, operator);
+      }),
+
+    /** Takes a step with a record. */
+    act: (operator: Operator, seen: Seen, action: Action, reason = ''): Promise<Detail> =>
+      change(operator, seen, action, (runner, row, at) =>
+        kind.move(runner, row, { action, actor: operator, at, reason }),
+      ),
+  };
+}

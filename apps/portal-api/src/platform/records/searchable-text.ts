@@ -1,0 +1,20 @@
+import { and, type SQL, sql } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+
+/**
+ * Condition that the text by which records of a table are found contains a keyword, in any width and case. The table has
+ * that text as `search_text`, and its characters and pairs of neighbours, under an index, as `search_terms`.
+ */
+export function containsTerms(table: PgTable, keyword: string): SQL | undefined {
+  const plain = keyword.normalize('NFKC').trim().toLowerCase();
+  const characters = Array.from(plain);
+  if (characters.length === 0) return undefined;
+  const pairs = characters.slice(1).map((character, place) => `${characters[place]}${character}`);
+  // Every second pair has every character; that all of them stand together is looked at besides.
+  const some = pairs.filter((_, place) => place % 2 === 0 || place === pairs.length - 1);
+  const terms = pairs.length > 0 ? some : characters;
+  return and(
+    sql`${table}.search_terms @> ${sql.param(terms)}::text[]`,
+    pairs.length > 1 ? sql`strpos(${table}.search_text, ${plain}) > 0` : undefined,
+  );
+}

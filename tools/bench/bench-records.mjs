@@ -1,0 +1,39 @@
+import { measureRecordLists } from './measures/record-lists.mjs';
+import { measureWorkOrders } from './measures/work-orders.mjs';
+import { formatTable } from './report.mjs';
+
+const WORK_ORDERS = { few: 1000, many: 100_000 };
+const WORK_ORDER_CEILING = 1.5;
+const REPLIES_PER_SECOND = 200;
+const LISTED_RECORDS = 100_000;
+const LIST_MS = 30;
+
+/** Measures lists of work orders among few and among many, and replies; gives the table. */
+export async function benchWorkOrders() {
+  const { spread, own, repliesPerSecond } = await measureWorkOrders(WORK_ORDERS);
+  const row = (name, { before, after, ratio: growth }) => [
+    name,
+    `${before.toFixed(1)} ms`,
+    `${after.toFixed(1)} ms`,
+    `${growth.toFixed(2)} (≤ ${WORK_ORDER_CEILING})`,
+  ];
+  return formatTable(
+    'Work orders at 20 connections, 95 of 100',
+    ['what', `among ${WORK_ORDERS.few}`, `among ${WORK_ORDERS.many}`, 'ratio'],
+    [
+      row('list of 20, spread over many owners', spread),
+      row('list of 20, all of one owner', own),
+      ['replies stored in a second', '', `${Math.round(repliesPerSecond)}`, `≥ ${REPLIES_PER_SECOND}`],
+    ],
+  );
+}
+
+/** Measures the lists of operators and owners with each filter; gives the table. */
+export async function benchRecordLists() {
+  const rows = await measureRecordLists(LISTED_RECORDS);
+  return formatTable(
+    `Lists of 20 among ${LISTED_RECORDS.toLocaleString('en')} records of one owner, 20 connections, 95 of 100`,
+    ['list', 'figure', 'limit'],
+    rows.map(({ name, p95 }) => [name, `${p95.toFixed(1)} ms`, `≤ ${LIST_MS} ms`]),
+  );
+}

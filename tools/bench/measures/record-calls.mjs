@@ -1,0 +1,115 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import http from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import { spawnServer } from '../servers/spawn-server.mjs';
+
+export const CONNECTIONS = 20;
+
+/** Other owners, among whom work orders are spread. */
+const OWNERS = 1000;
+
+/**
+ * Lets work be done with an API over an empty database of its own, with a caller who is logged in and has the roles of
+ * staff that are named.
+ */
+export async function withRecords(work, roles = []) {
+  const dataDir = mkdtempSync(join(tmpdir(), 'portal-bench-'));
+  // The server of the database is another user's where this is the administrator's.
+  chmodSync(dataDir, 0o711);
+  const { origin, stop } = await spawnServer('api', { args: [join(dataDir, 'data')] });
+  const database = new Client({ host: join(dataDir, 'data/run'), user: 'postgres', database: 'portal' });
+  await database.connect();
+  const agent = new http.Agent({ keepAlive: true, maxSockets: CONNECTIONS });
+  try {
+    return await work({ database, origin, agent, ...(await openSession(database, roles)) });
+  } finally {
+    agent.destroy();
+    await database.end();
+    await stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+/** Makes so many work orders; the caller's share of them, and the rest of others. */
+export async function fillWorkOrders({ database, userId }, count, ownShare) {
+  await database.query('truncate work_order, work_order_message, work_order_secret, work_order_total');
+  await database.query(
+    `insert into work_order (id, ticket_no, owner_id, status, severity, product_code, product_name, type_code, type_name,
+       title, description, resource, contact_encrypted, telephone_masked, contact_hours, file_ids, has_secret,
+       created_at, updated_at, state_since, promise_at, reminder_count, reopen_count, message_count, version)
+     select gen_random_uuid(), 'BENCH' || n,
+       case when n <= $1 * $2::float then $3::uuid
+         else ('00000000-0000-4000-8000-' || lpad((n % ${OWNERS})::text, 12, '0'))::uuid end,
+       n % 2, 'P3', 'p' || n % 40, '产品', 't', '类型', '看板打不开，提示超时', repeat('描述', 100), '', '', '', 'anytime',
+       '{}', false, now(), now() - interval '1 day' - n * interval '1 minute', now(), now(), 0, 0, 0, 1
+     from generate_series(1, $1::int) n`,
+    [count, ownShare, userId],
+  );
+  await database.query('vacuum analyze work_order');
+}
+
+/** Makes so many calls at 20 connections; how long each took, in milliseconds. */
+export async function callAll(caller, count, make) {
+  const times = [];
+  let next = 0;
+  const work = async () => {
+    while (next < count) {
+      const request = make(next);
+      next += 1;
+      const startedAt = performance.now();
+      await post(caller, request);
+      times.push(performance.now() - startedAt);
+    }
+  };
+  await Promise.all(Array.from({ length: CONNECTIONS }, work));
+  return times;
+}
+
+/** Makes a call; its body. */
+export function post({ agent, headers }, { url, body }) {
+  const more = {
+    'content-type': 'application/json',
+    'content-length': Buffer.byteLength(body),
+    'idempotency-key': randomUUID(),
+  };
+  return new Promise((resolve, reject) => {
+    const request = http.request(url, { agent, method: 'POST', headers: { ...headers, ...more } }, (response) => {
+      let text = '';
+      response.on('data', (part) => (text += part));
+      response.on('end', () =>
+        response.statusCode === 200 ? resolve(text) : reject(new Error(`${response.statusCode}: ${text}`)),
+      );
+    });
+    request.on('error', reject);
+    request.end(body);
+  });
+}
+
+/** A session as a login leaves it. */
+async function openSession(database, roles) {
+  const [token, cookie] = [randomBytes(32).toString('base64url'), randomBytes(32).toString('base64url')];
+  const userId = randomUUID();
+  const hash = (secret) => createHash('sha256').update(secret).digest('base64url');
+  await database.query(
+    `insert into portal_user (id, issuer, subject, account, user_code, created_at, last_login_at)
+     values ($1, 'bench', $2, $2, $2, now(), now())`,
+    [userId, `bench-${userId}`],
+  );
+  await database.query(
+    `insert into user_session (id, token_hash, browser_hash, user_id, sealed_id_token, created_at, last_seen_at, expires_at)
+     values ($1, $2, $3, $4, '', now(), now(), now() + interval '1 hour')`,
+    [randomUUID(), hash(token), hash(cookie), userId],
+  );
+  for (const role of roles)
+    await database.query('insert into staff_role (user_id, role, granted_at) values ($1, $2, now())', [userId, role]);
+  const headers = { authorization: `Bearer ${token}`, 'idaas-auth-token': token, cookie: `portal-session=${cookie}` };
+  return { userId, headers };
+}
+
+export const percentile = (values, share) =>
+  [...values].sort((left, right) => left - right)[Math.floor(values.length * share)];
+
+export const median = (values) => percentile(values, 0.5);
