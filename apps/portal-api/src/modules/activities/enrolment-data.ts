@@ -1,7 +1,8 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { ERASED, type PersonalData } from '../../platform/modules/personal-data';
+import { eraseStatusLog } from '../../platform/records/status-log.repository';
 import { holdActivity, seatWaiting } from './enrolments.repository';
-import { enrolment } from './enrolments.tables';
+import { ENROLLED, enrolment, ENROLMENT_WORDS } from './enrolments.tables';
 
 /** Activities the owner took part in. */
 export const enrolmentData: PersonalData = {
@@ -13,6 +14,7 @@ export const enrolmentData: PersonalData = {
     const rows = await orm.select().from(enrolment).where(eq(enrolment.ownerId, id)).orderBy(asc(enrolment.createdAt));
     return rows.map((row) => ({
       ...row,
+      state: ENROLMENT_WORDS[row.state],
       form: JSON.parse(protection.decrypt(row.formEncrypted, `enrolment.form:${row.id}`)) as unknown,
     }));
   },
@@ -21,11 +23,15 @@ export const enrolmentData: PersonalData = {
     const rows = await runner
       .select({ activityId: enrolment.activityId })
       .from(enrolment)
-      .where(and(eq(enrolment.ownerId, id), eq(enrolment.state, 'enrolled')))
+      .where(and(eq(enrolment.ownerId, id), eq(enrolment.state, ENROLLED)))
       .orderBy(asc(enrolment.activityId));
     const activities = [];
     for (const { activityId } of rows) activities.push(await holdActivity(runner, activityId));
-    await runner.delete(enrolment).where(eq(enrolment.ownerId, id));
+    const erased = await runner.delete(enrolment).where(eq(enrolment.ownerId, id)).returning({ id: enrolment.id });
+    await eraseStatusLog(
+      runner,
+      erased.map((row) => row.id),
+    );
     // The seats that became free are given to those who wait.
     for (const held of activities) if (held) await seatWaiting(runner, held, now);
   },
