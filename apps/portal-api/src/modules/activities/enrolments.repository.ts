@@ -41,6 +41,8 @@ export async function seatWaiting(runner: QueryRunner, held: ActivityRow, at: Da
     .from(enrolment)
     .where(and(eq(enrolment.activityId, held.id), eq(enrolment.state, WAITING)))
     .orderBy(asc(enrolment.createdAt), asc(enrolment.id))
-    .limit(free);
+    .limit(free)
+    // Whose account is being closed at this moment waits no longer.
+    .for('update', { skipLocked: true });
   for (const row of first) await enrolments.move(runner, row, { action: 'seat', actor: SYSTEM, at });
 }

@@ -1,3 +1,4 @@
+import { dataExportLifecycle } from '@portal/lifecycles';
 import { asc, eq } from 'drizzle-orm';
 import { eraseBytes } from '../../platform/files/erase-bytes';
 import { eraseStatusLog } from '../../platform/records/status-log.repository';
@@ -23,6 +24,7 @@ export const exportData: PersonalData = {
     const rows = await context.runner.delete(dataExport).where(eq(dataExport.ownerId, id)).returning();
     await eraseStatusLog(
       context.runner,
+      dataExportLifecycle,
       rows.map((row) => row.id),
     );
     await eraseBytes(
