@@ -1,7 +1,9 @@
 import { accountClosingLifecycle } from './account-closing-lifecycle';
 import { applicationLifecycle } from './application-lifecycle';
 import { contractLifecycle } from './contract-lifecycle';
+import { dataExportLifecycle } from './data-export-lifecycle';
 import type { Lifecycle } from './define-lifecycle';
+import { enrolmentLifecycle } from './enrolment-lifecycle';
 import { invoiceTitleLifecycle } from './invoice-title-lifecycle';
 import { invoiceLifecycle } from './invoice-lifecycle';
 import { listingLifecycle } from './listing-lifecycle';
@@ -22,4 +24,6 @@ export const allLifecycles: readonly Lifecycle[] = [
   listingLifecycle,
   invoiceTitleLifecycle,
   accountClosingLifecycle,
+  enrolmentLifecycle,
+  dataExportLifecycle,
 ];

@@ -65,8 +65,8 @@ export interface Transition<
   readonly guards?: readonly Guard[];
   /** Whether whoever triggers it has to say why. */
   readonly needsReason?: boolean;
-  /** What the owner is told, after the name of the record: 「已受理」. */
-  readonly notice: string;
+  /** What the owner is told, after the name of the record: 「已受理」. Absent where a domain tells in its own words, or not. */
+  readonly notice?: string;
   /** What other domains hear of it: `order.paid`. */
   readonly event?: string;
 }

@@ -24,6 +24,8 @@ export { allLifecycles } from './all-lifecycles';
 export { accountClosingLifecycle } from './account-closing-lifecycle';
 export { applicationLifecycle } from './application-lifecycle';
 export { contractLifecycle } from './contract-lifecycle';
+export { dataExportLifecycle } from './data-export-lifecycle';
+export { enrolmentLifecycle } from './enrolment-lifecycle';
 export { invoiceLifecycle } from './invoice-lifecycle';
 export { invoiceTitleLifecycle } from './invoice-title-lifecycle';
 export { listingLifecycle } from './listing-lifecycle';

@@ -58,6 +58,8 @@ const TABLES: Readonly<Record<string, readonly string[]>> = {
     ...['1>2 system', '1>3 finance', '1>5 user', '2>4 finance', '2>4 system'],
   ],
   accountclosing: ['n>1 user', '1>2 user', '1>2 system', '1>3 system'],
+  enrolment: ['n>1 user', 'n>2 user', '2>1 system', '1>3 user', '2>3 user'],
+  dataexport: ['n>1 user', '1>2 system', '2>2 system', '2>3 system', '2>1 system', '2>4 system', '3>5 system'],
 };
 
 describe.each(allLifecycles.map((lifecycle) => [lifecycle.name, lifecycle] as const))('%s', (name, lifecycle) => {
@@ -91,7 +93,7 @@ describe.each(allLifecycles.map((lifecycle) => [lifecycle.name, lifecycle] as co
     expect(lifecycle.transitions.map(({ action }) => action)).toEqual(actions);
     for (const { action, label, notice } of lifecycle.transitions) {
       expect(describeAction(lifecycle, action)).toBe(label);
-      expect([label, notice].every((text) => /^[\p{Script=Han}\d，、]+$/u.test(text))).toBe(true);
+      expect([label, notice ?? '无'].every((text) => /^[\p{Script=Han}\d，、]+$/u.test(text))).toBe(true);
     }
   });
 

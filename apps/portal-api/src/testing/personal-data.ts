@@ -90,7 +90,7 @@ async function seedForms({ orm, protection, canary, now }: SeedOptions, ownerId:
     ...{ act: 'reject', actorRole: 'reviewer', actorName: '', reason: canary, fileIds: [], at: now },
   });
   await orm.insert(enrolment).values({
-    ...{ id: enrolmentId, activityId: canary, ownerId, state: 'enrolled', telephoneMasked: canary },
+    ...{ id: enrolmentId, activityId: canary, ownerId, state: 1, stateSince: now, version: 1, telephoneMasked: canary },
     formEncrypted: protection.encrypt(form, `enrolment.form:${enrolmentId}`),
     ...{ consentedAt: now, createdAt: now },
   });

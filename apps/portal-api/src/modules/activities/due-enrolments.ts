@@ -4,9 +4,10 @@ import type { Database } from '../../platform/database/database';
 import { createDueRows } from '../../platform/jobs/due-rows';
 import { type DueWork, isNotQueued } from '../../platform/jobs/due-work';
 import { activity } from './activities.tables';
+import { enrolments } from './enrolment-record';
 import { REMINDER_MS, remindOf } from './enrolment-messages';
 import { holdActivity, seatWaiting } from './enrolments.repository';
-import { enrolment } from './enrolments.tables';
+import { ENROLLED, enrolment, WAITING } from './enrolments.tables';
 
 const ON_SHELF = 2;
 
@@ -33,7 +34,7 @@ export function createDueSeats({ database, clock }: DueEnrolmentsOptions): DueWo
         .innerJoin(activity, eq(activity.id, enrolment.activityId))
         .where(
           and(
-            eq(enrolment.state, 'waiting'),
+            eq(enrolment.state, WAITING),
             eq(activity.listingStatus, ON_SHELF),
             gte(activity.endsAt, now),
             or(eq(capacity, 0), hasFreeSeat),
@@ -75,17 +76,13 @@ export function createDueReminders(options: DueEnrolmentsOptions): DueWork {
       name: 'activity.remind',
       table: enrolment,
       isDue: (now) =>
-        and(
-          eq(enrolment.state, 'enrolled'),
-          isNull(enrolment.remindedAt),
-          inArray(enrolment.activityId, findSoon(now)),
-        ),
+        and(eq(enrolment.state, ENROLLED), isNull(enrolment.remindedAt), inArray(enrolment.activityId, findSoon(now))),
       since: enrolment.createdAt,
-      async work(runner, { id, ownerId, activityId }, at) {
-        const [held] = await runner.select().from(activity).where(eq(activity.id, activityId));
+      async work(runner, row, at) {
+        const [held] = await runner.select().from(activity).where(eq(activity.id, row.activityId));
         if (held === undefined) return;
-        await runner.update(enrolment).set({ remindedAt: at }).where(eq(enrolment.id, id));
-        await remindOf(runner, ownerId, held, at);
+        await enrolments.change(runner, row, { remindedAt: at });
+        await remindOf(runner, row.ownerId, held, at);
       },
     },
     options,

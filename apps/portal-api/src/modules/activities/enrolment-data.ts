@@ -1,7 +1,9 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { enrolmentLifecycle } from '@portal/lifecycles';
+import { asc, eq } from 'drizzle-orm';
 import { ERASED, type PersonalData } from '../../platform/modules/personal-data';
-import { holdActivity, seatWaiting } from './enrolments.repository';
-import { enrolment } from './enrolments.tables';
+import { deleteInSteps } from '../../platform/database/delete-in-steps';
+import { eraseStatusLog } from '../../platform/records/status-log.repository';
+import { enrolment, ENROLMENT_WORDS } from './enrolments.tables';
 
 /** Activities the owner took part in. */
 export const enrolmentData: PersonalData = {
@@ -13,20 +15,14 @@ export const enrolmentData: PersonalData = {
     const rows = await orm.select().from(enrolment).where(eq(enrolment.ownerId, id)).orderBy(asc(enrolment.createdAt));
     return rows.map((row) => ({
       ...row,
+      state: ENROLMENT_WORDS[row.state],
       form: JSON.parse(protection.decrypt(row.formEncrypted, `enrolment.form:${row.id}`)) as unknown,
     }));
   },
   retention: ERASED,
-  async erase({ runner, now }, { id }) {
-    const rows = await runner
-      .select({ activityId: enrolment.activityId })
-      .from(enrolment)
-      .where(and(eq(enrolment.ownerId, id), eq(enrolment.state, 'enrolled')))
-      .orderBy(asc(enrolment.activityId));
-    const activities = [];
-    for (const { activityId } of rows) activities.push(await holdActivity(runner, activityId));
-    await runner.delete(enrolment).where(eq(enrolment.ownerId, id));
-    // The seats that became free are given to those who wait.
-    for (const held of activities) if (held) await seatWaiting(runner, held, now);
-  },
+  // Who waits for the seats that become free gets them a moment later: nobody else's call waits for this transaction.
+  erase: ({ runner }, { id }) =>
+    deleteInSteps(runner, enrolment, eq(enrolment.ownerId, id), (ids) =>
+      eraseStatusLog(runner, enrolmentLifecycle, ids),
+    ),
 };

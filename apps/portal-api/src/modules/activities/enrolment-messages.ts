@@ -29,6 +29,11 @@ export async function remindOf(runner: QueryRunner, ownerId: string, held: Activ
   });
 }
 
+/** Page of an activity's enrolment, inside the site and without prefix. */
+export function toEnrolmentPage(activityId: string): string {
+  return `/activity-enroll?id=${encodeURIComponent(activityId)}`;
+}
+
 async function post(
   runner: QueryRunner,
   ownerId: string,
@@ -36,8 +41,7 @@ async function post(
   at: Date,
   text: { readonly title: string; readonly body: string },
 ): Promise<void> {
-  const link = `/activity-enroll?id=${encodeURIComponent(id)}`;
-  await postMessage(runner, { ...text, ownerId, type: 'activity', link, recordNo: '', at });
+  await postMessage(runner, { ...text, ownerId, type: 'activity', link: toEnrolmentPage(id), recordNo: '', at });
 }
 
 function describe({ startsAt, place }: ActivityFacts): string {

@@ -1,8 +1,9 @@
-import { and, asc, eq, gte, sql } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import type { QueryRunner } from '../../platform/database/database';
+import { SYSTEM } from '../../platform/records/record-step';
 import { activity } from './activities.tables';
-import { findRemindedAt, tellOfSeat } from './enrolment-messages';
-import { enrolment } from './enrolments.tables';
+import { enrolments } from './enrolment-record';
+import { enrolment, WAITING } from './enrolments.tables';
 
 type ActivityRow = typeof activity.$inferSelect;
 
@@ -28,28 +29,20 @@ export async function holdActivity(orm: QueryRunner, activityId: string): Promis
   return row;
 }
 
-/** Gives the free seats of an activity that is held to those who wait, who came first first. */
-export async function seatWaiting(orm: QueryRunner, held: ActivityRow, now: Date): Promise<void> {
-  const { enrolled, waiting } = await countEnrolments(orm, held.id);
+/** Gives the free seats of an activity that is held to those who wait, who came first first; none once it is over. */
+export async function seatWaiting(runner: QueryRunner, held: ActivityRow, at: Date): Promise<void> {
+  if (held.endsAt < at) return;
+  const { enrolled, waiting } = await countEnrolments(runner, held.id);
   const capacity = held.content?.capacity ?? 0;
   const free = capacity === 0 ? waiting : Math.min(waiting, capacity - enrolled);
-  for (let seat = 0; seat < free; seat += 1) await seatFirstWaiting(orm, held.id, now);
-}
-
-/** Gives a seat to the first who waits, who is told of it; nobody needs one once it is over. */
-async function seatFirstWaiting(orm: QueryRunner, activityId: string, now: Date): Promise<void> {
-  const [first] = await orm
-    .select({ id: enrolment.id, ownerId: enrolment.ownerId, held: activity })
+  if (free <= 0) return;
+  const first = await runner
+    .select()
     .from(enrolment)
-    .innerJoin(activity, and(eq(activity.id, enrolment.activityId), gte(activity.endsAt, now)))
-    .where(and(eq(enrolment.activityId, activityId), eq(enrolment.state, 'waiting')))
+    .where(and(eq(enrolment.activityId, held.id), eq(enrolment.state, WAITING)))
     .orderBy(asc(enrolment.createdAt), asc(enrolment.id))
-    .limit(1);
-  if (!first) return;
-  const { id, ownerId, held } = first;
-  await orm
-    .update(enrolment)
-    .set({ state: 'enrolled', remindedAt: findRemindedAt(held, now) })
-    .where(eq(enrolment.id, id));
-  await tellOfSeat(orm, ownerId, held, now);
+    .limit(free)
+    // Whose account is being closed at this moment waits no longer.
+    .for('update', { skipLocked: true });
+  for (const row of first) await enrolments.move(runner, row, { action: 'seat', actor: SYSTEM, at });
 }

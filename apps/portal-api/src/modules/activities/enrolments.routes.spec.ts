@@ -1,10 +1,15 @@
+import { eq } from 'drizzle-orm';
+import { SYSTEM } from '../../platform/records/record-step';
 import { createDataProtection } from '../../platform/security/data-protection';
+import { openTestDatabase } from '../../testing/patient-limits';
 import { addContent, makeActivity, toMarkdownFile } from '../../testing/sample-content';
 import { setUpPortal } from '../../testing/set-up';
 import { TestBrowser } from '../../testing/test-browser';
 import { createTestClock } from '../../testing/test-clock';
 import { createTestEnvironment } from '../../testing/test-portal';
 import { openSession } from '../../testing/test-session';
+import { enrolments } from './enrolment-record';
+import { enrolment } from './enrolments.tables';
 
 const BEFORE = new Date('2026-06-05T12:00:00+08:00');
 const { now, advance, setTime } = createTestClock(BEFORE);
@@ -149,6 +154,34 @@ describe('seats', () => {
     await cancel(fourth, 'two');
     expect(await states()).toEqual(['waiting', 'enrolled', undefined, undefined, 'enrolled']);
     expect(await seats('two')).toMatchObject({ seatsLeft: 0, waitingCount: 1 });
+  });
+
+  it('have a log of who took them, waited for them and left them', async () => {
+    const [first, second] = [await openSession(portal, now()), await openSession(portal, now())];
+    await portal.database.query('delete from enrolment');
+    for (const { browser } of [first, second]) await enroll(browser, 'one');
+    await cancel(first.browser, 'one');
+    const log = await portal.database.query(
+      `select enrolment.owner_id, act, from_state, to_state, actor_role, version
+       from status_log join enrolment on enrolment.id = record_id where record_kind = 'enrolment' order by position`,
+    );
+    expect(log).toEqual([
+      { owner_id: first.userId, act: 'enroll', from_state: null, to_state: 1, actor_role: 'user', version: 2 },
+      { owner_id: second.userId, act: 'wait', from_state: null, to_state: 2, actor_role: 'user', version: 2 },
+      { owner_id: first.userId, act: 'cancel', from_state: 1, to_state: 3, actor_role: 'user', version: 2 },
+      { owner_id: second.userId, act: 'seat', from_state: 2, to_state: 1, actor_role: 'system', version: 2 },
+    ]);
+  });
+
+  it('are not taken twice, even by a mistake of ours', async () => {
+    const [first, second] = [await openSession(portal, now()), await openSession(portal, now())];
+    await portal.database.query('delete from enrolment');
+    for (const { browser } of [first, second]) await enroll(browser, 'one');
+    const database = openTestDatabase(portal.database.address);
+    const waiting = await enrolments.find(database.orm, eq(enrolment.ownerId, second.userId));
+    const seated = enrolments.move(database.orm, waiting, { action: 'seat', actor: SYSTEM, at: now() });
+    await expect(seated).rejects.toMatchObject({ status: 409, message: '名额已满' });
+    await database.close();
   });
 
   it('are neither lost nor doubled while many come and go', async () => {

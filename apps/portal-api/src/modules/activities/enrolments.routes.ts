@@ -9,14 +9,16 @@ import { type Implementation, implement } from '../../platform/http/implement';
 import { Refusal } from '../../platform/http/refusal';
 import { requireSubject } from '../../platform/http/require-subject';
 import { type IdempotencyService, readIdempotencyKey } from '../../platform/idempotency/idempotency.service';
+import { toActor } from '../../platform/records/record-step';
 import type { DataProtection } from '../../platform/security/data-protection';
 import type { Subject } from '../../platform/security/session-verifier';
 import type { TelephoneOpener } from '../../platform/security/telephone-opener';
 import { checkTelephone, maskTelephone, readTelephone } from '../../platform/telephone/telephone-field';
 import { activity } from './activities.tables';
 import { findRemindedAt } from './enrolment-messages';
+import { type EnrolmentRow, enrolments } from './enrolment-record';
 import { countEnrolments, holdActivity, seatWaiting } from './enrolments.repository';
-import { enrolment } from './enrolments.tables';
+import { CANCELLED, ENROLLED, enrolment, ENROLMENT_WORDS } from './enrolments.tables';
 
 const ON_SHELF = 2;
 
@@ -42,25 +44,23 @@ export function createEnrolmentRoutes(options: EnrolmentRoutesOptions): Implemen
     const held = await holdActivity(orm, activityId);
     if (held?.listingStatus !== ON_SHELF) throw new Refusal(404, '活动不存在');
     const now = clock();
-    if (held.endsAt < now) throw new Refusal(409, '活动已结束，不能报名');
     if (await findCurrent(orm, owner, activityId)) throw new Refusal(409, '您已报名该活动');
     await seatWaiting(orm, held, now);
     const capacity = held.content?.capacity ?? 0;
     const { enrolled } = await countEnrolments(orm, activityId);
     const id = randomUUID();
-    const row = {
+    const values = {
       id,
       activityId,
       ownerId: owner.id,
-      state: capacity > 0 && enrolled >= capacity ? ('waiting' as const) : ('enrolled' as const),
       formEncrypted: protection.encrypt(JSON.stringify({ ...form, telephone }), `enrolment.form:${id}`),
       telephoneMasked: maskTelephone(telephone),
       consentedAt: now,
       remindedAt: findRemindedAt(held, now),
       createdAt: now,
     };
-    await orm.insert(enrolment).values(row);
-    return toEnrolment(row, held);
+    const action = capacity > 0 && enrolled >= capacity ? 'wait' : 'enroll';
+    return toEnrolment(await enrolments.create(orm, values, { action, actor: toActor(owner), at: now }), held);
   }
 
   async function submit(request: EnrolmentRequest, context: CallContext): Promise<Enrolment> {
@@ -98,7 +98,7 @@ export function createEnrolmentRoutes(options: EnrolmentRoutesOptions): Implemen
         .where(
           and(
             eq(enrolment.ownerId, owner.id),
-            ne(enrolment.state, 'cancelled'),
+            ne(enrolment.state, CANCELLED),
             activityId === undefined ? undefined : eq(enrolment.activityId, activityId),
           ),
         )
@@ -113,25 +113,24 @@ async function cancel(orm: QueryRunner, owner: Subject, activityId: string, now:
   const held = await holdActivity(orm, activityId);
   const current = held && (await findCurrent(orm, owner, activityId));
   if (!held || !current) throw new Refusal(404);
-  if (held.startsAt <= now) throw new Refusal(409, '活动已开始，不能取消报名');
-  await orm.update(enrolment).set({ state: 'cancelled' }).where(eq(enrolment.id, current.id));
-  if (current.state === 'enrolled') await seatWaiting(orm, held, now);
-  return toEnrolment({ ...current, state: 'cancelled' }, held);
+  const cancelled = await enrolments.move(orm, current, { action: 'cancel', actor: toActor(owner), at: now });
+  if (current.state === ENROLLED) await seatWaiting(orm, held, now);
+  return toEnrolment(cancelled, held);
 }
 
-async function findCurrent(orm: QueryRunner, owner: Subject, activityId: string) {
+/** The enrolment that counts, locked: it may be due to be reminded of at this moment. */
+async function findCurrent(orm: QueryRunner, owner: Subject, activityId: string): Promise<EnrolmentRow | undefined> {
   const [row] = await orm
     .select()
     .from(enrolment)
-    .where(
-      and(eq(enrolment.ownerId, owner.id), eq(enrolment.activityId, activityId), ne(enrolment.state, 'cancelled')),
-    );
+    .where(and(eq(enrolment.ownerId, owner.id), eq(enrolment.activityId, activityId), ne(enrolment.state, CANCELLED)))
+    .for('update');
   return row;
 }
 
 function toEnrolment(
-  { activityId, state }: Pick<typeof enrolment.$inferSelect, 'activityId' | 'state'>,
+  { activityId, state }: EnrolmentRow,
   { title, startsAt }: typeof activity.$inferSelect,
 ): Enrolment {
-  return { activityId, title, startsAt: toChinaTime(startsAt), state };
+  return { activityId, title, startsAt: toChinaTime(startsAt), state: ENROLMENT_WORDS[state] };
 }

@@ -1,3 +1,4 @@
+import { applicationLifecycle } from '@portal/lifecycles';
 import { asc, eq } from 'drizzle-orm';
 import { eraseStatusLog } from '../../platform/records/status-log.repository';
 import { ERASED, type PersonalData } from '../../platform/modules/personal-data';
@@ -33,6 +34,7 @@ export const applicationData: PersonalData = {
     const rows = await runner.delete(application).where(eq(application.ownerId, id)).returning({ id: application.id });
     await eraseStatusLog(
       runner,
+      applicationLifecycle,
       rows.map((row) => row.id),
     );
   },

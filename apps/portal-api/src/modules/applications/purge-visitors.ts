@@ -1,3 +1,4 @@
+import { applicationLifecycle } from '@portal/lifecycles';
 import { and, eq, isNull, lt, or } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database';
 import { eraseStatusLog } from '../../platform/records/status-log.repository';
@@ -13,6 +14,7 @@ export async function purgeVisitorApplications(database: Database, before: Date)
       .returning({ id: application.id });
     await eraseStatusLog(
       runner,
+      applicationLifecycle,
       rows.map(({ id }) => id),
     );
   });

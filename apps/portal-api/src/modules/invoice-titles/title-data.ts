@@ -1,3 +1,4 @@
+import { invoiceTitleLifecycle } from '@portal/lifecycles';
 import { asc, eq } from 'drizzle-orm';
 import { eraseStatusLog } from '../../platform/records/status-log.repository';
 import { ERASED, type PersonalData } from '../../platform/modules/personal-data';
@@ -36,6 +37,7 @@ export const invoiceTitleData: PersonalData = {
       .returning({ id: invoiceTitle.id });
     await eraseStatusLog(
       runner,
+      invoiceTitleLifecycle,
       rows.map((row) => row.id),
     );
   },

@@ -8,7 +8,7 @@ import { lockOwner } from '../../platform/database/lock-owner';
 import type { CallContext } from '../../platform/http/call-context';
 import { Refusal } from '../../platform/http/refusal';
 import { type IdempotencyService, readIdempotencyKey } from '../../platform/idempotency/idempotency.service';
-import type { Actor } from '../../platform/records/record-step';
+import { toActor } from '../../platform/records/record-step';
 import type { BlockerSource } from '../../platform/modules/closing-blocker';
 import type { PersonalData } from '../../platform/modules/personal-data';
 import type { DataProtection } from '../../platform/security/data-protection';
@@ -104,10 +104,6 @@ export type AccountClosings = ReturnType<typeof createAccountClosings>;
 export interface ClosingForm {
   readonly ticket: string;
   readonly reason: string;
-}
-
-function toActor({ id, account }: Subject): Actor {
-  return { role: 'user', id, name: account };
 }
 
 function toClosing({ closingNo, requestedAt, effectiveAt }: ClosingRow): AccountClosing {

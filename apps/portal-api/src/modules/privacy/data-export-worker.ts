@@ -1,18 +1,19 @@
 import { and, asc, eq, isNull, lt, or } from 'drizzle-orm';
 import { toChinaTime } from '../../platform/china-time';
 import type { Clock } from '../../platform/clock';
-import type { Database } from '../../platform/database/database';
+import type { Database, QueryRunner } from '../../platform/database/database';
 import { toFilePlace } from '../../platform/files/file-place';
 import { eraseBytes } from '../../platform/files/erase-bytes';
 import { choosePackedFiles, listFiles } from '../../platform/files/file-data';
 import type { FileStore } from '../../platform/files/file-store';
 import { postMessage } from '../../platform/messages/post-message';
 import type { DataOwner, PersonalData } from '../../platform/modules/personal-data';
+import { SYSTEM } from '../../platform/records/record-step';
 import type { DataProtection } from '../../platform/security/data-protection';
-import { toExportPlace } from './data-export.service';
+import { dataExports, EXPORT_PAGE, type ExportRow, toExportPlace } from './data-export-record';
 import { findDataOwner } from './data-owner.repository';
 import { buildArchive, type ExportedFile, type ExportedKind } from './export-archive';
-import { dataExport } from './privacy.tables';
+import { dataExport, RUNNING, WAITING } from './privacy.tables';
 
 /** Days for which an export can be fetched (design: account area, data export). */
 export const EXPORT_DAYS = 7;
@@ -30,8 +31,6 @@ const RETRY_MS = 30_000;
 /** Exports made in one go; the others wait for the next. */
 const BATCH = 3;
 
-const PAGE = '/user-info/privacy';
-
 export interface ExportWorkerOptions {
   readonly database: Database;
   readonly clock: Clock;
@@ -40,8 +39,6 @@ export interface ExportWorkerOptions {
   /** Everything the portal holds about a user, in the order in which it is exported. */
   readonly personalData: readonly PersonalData[];
 }
-
-type ExportRow = typeof dataExport.$inferSelect;
 
 /** Makes the exports that were asked for. Several instances may do so at once: each takes others. */
 export async function makeDataExports(options: ExportWorkerOptions): Promise<void> {
@@ -59,29 +56,13 @@ export async function makeDataExports(options: ExportWorkerOptions): Promise<voi
   if (failures.length > 0) throw new AggregateError(failures, 'Exports of personal data could not be made');
 }
 
-/** Lets go of exports whose time is over. */
-export async function expireDataExports({ database, clock }: ExportWorkerOptions): Promise<void> {
-  const now = clock();
-  await database.transaction(async (runner) => {
-    const rows = await runner
-      .update(dataExport)
-      .set({ state: 'expired' })
-      .where(and(eq(dataExport.state, 'done'), lt(dataExport.expiresAt, now)))
-      .returning({ storageKey: dataExport.storageKey });
-    await eraseBytes(
-      { runner, now },
-      rows.map(({ storageKey }) => storageKey),
-    );
-  });
-}
-
 async function claimTask({ database, clock }: ExportWorkerOptions): Promise<ExportRow | undefined> {
   const now = clock();
   const isDue = and(
-    eq(dataExport.state, 'waiting'),
+    eq(dataExport.state, WAITING),
     or(isNull(dataExport.startedAt), lt(dataExport.startedAt, new Date(now.getTime() - RETRY_MS))),
   );
-  const isStuck = and(eq(dataExport.state, 'running'), lt(dataExport.startedAt, new Date(now.getTime() - STUCK_MS)));
+  const isStuck = and(eq(dataExport.state, RUNNING), lt(dataExport.startedAt, new Date(now.getTime() - STUCK_MS)));
   return database.transaction(async (runner) => {
     const [due] = await runner
       .select()
@@ -93,12 +74,8 @@ async function claimTask({ database, clock }: ExportWorkerOptions): Promise<Expo
     if (!due) return undefined;
     // Whoever tried before may have been cut off after the bytes were written.
     if (due.tries > 0) await eraseBytes({ runner, now }, [toStorageKey(due)]);
-    const [task] = await runner
-      .update(dataExport)
-      .set({ state: 'running', progress: 0, startedAt: now, tries: due.tries + 1 })
-      .where(eq(dataExport.id, due.id))
-      .returning();
-    return task;
+    const step = { action: 'start', actor: SYSTEM, at: now } as const;
+    return dataExports.move(runner, due, step, { progress: 0, startedAt: now, tries: due.tries + 1 });
   });
 }
 
@@ -119,23 +96,18 @@ async function makeExport(options: ExportWorkerOptions, task: ExportRow): Promis
 function finish({ database, clock }: ExportWorkerOptions, task: ExportRow, storageKey: string, size: number) {
   const now = clock();
   const expiresAt = new Date(now.getTime() + EXPORT_DAYS * DAY_MS);
-  return database.transaction(async (runner) => {
-    const [done] = await runner
-      .update(dataExport)
-      .set({ state: 'done', progress: 100, storageKey, size, expiresAt })
-      .where(isStillMine(task))
-      .returning();
-    if (!done) return false;
+  return changeOwn(database, task, async (runner, row) => {
+    const step = { action: 'finish', actor: SYSTEM, at: now } as const;
+    await dataExports.move(runner, row, step, { progress: 100, storageKey, size, expiresAt });
     await postMessage(runner, {
       ownerId: task.ownerId,
       type: 'security',
       title: '个人数据导出已完成',
       body: `文件可在 ${toChinaTime(expiresAt).slice(0, 16).replace('T', ' ')} 前下载。如非本人操作，请立即修改密码。`,
-      link: PAGE,
+      link: EXPORT_PAGE,
       recordNo: '',
       at: now,
     });
-    return true;
   });
 }
 
@@ -148,7 +120,7 @@ async function collectKinds(
   for (const [index, kind] of personalData.entries()) {
     kinds.push({ kind, rows: await kind.read({ orm: database.orm, protection }, owner) });
     const progress = Math.round(((index + 1) / personalData.length) * 80);
-    await database.orm.update(dataExport).set({ progress }).where(isStillMine(task));
+    await changeOwn(database, task, (runner, row) => dataExports.change(runner, row, { progress }));
   }
   return kinds;
 }
@@ -164,18 +136,26 @@ async function collectFiles({ database, protection, files }: ExportWorkerOptions
 
 /** Lets an export be tried again, a few times. */
 async function abandon({ database, clock }: ExportWorkerOptions, task: ExportRow): Promise<void> {
-  const state = task.tries >= MAX_TRIES ? 'failed' : 'waiting';
-  await database.transaction(async (runner) => {
-    await runner.update(dataExport).set({ state, progress: 0 }).where(isStillMine(task));
-    await eraseBytes({ runner, now: clock() }, [toStorageKey(task)]);
+  const step = { action: task.tries >= MAX_TRIES ? 'fail' : 'retry', actor: SYSTEM, at: clock() } as const;
+  await eraseBytes({ runner: database.orm, now: step.at }, [toStorageKey(task)]);
+  await changeOwn(database, task, (runner, row) => dataExports.move(runner, row, step, { progress: 0 }));
+}
+
+/** Changes an export while it is this try's; `false` where another try has it by now, or it is gone. */
+function changeOwn(
+  database: Database,
+  { id, tries }: ExportRow,
+  change: (runner: QueryRunner, row: ExportRow) => Promise<unknown>,
+): Promise<boolean> {
+  const isOwn = and(eq(dataExport.id, id), eq(dataExport.state, RUNNING), eq(dataExport.tries, tries));
+  return database.transaction(async (runner) => {
+    const [row] = await runner.select().from(dataExport).where(isOwn).for('update');
+    if (row) await change(runner, row);
+    return row !== undefined;
   });
 }
 
 /** A key of its own for each try: what one that was cut off has left is not what the next one writes. */
 function toStorageKey({ id, tries }: ExportRow): string {
   return `exports/${id.slice(0, 2)}/${id}-${tries}`;
-}
-
-function isStillMine({ id, tries }: ExportRow) {
-  return and(eq(dataExport.id, id), eq(dataExport.state, 'running'), eq(dataExport.tries, tries));
 }

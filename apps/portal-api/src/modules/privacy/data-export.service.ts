@@ -12,10 +12,12 @@ import { FileAnswer } from '../../platform/http/raw-answer';
 import { Refusal } from '../../platform/http/refusal';
 import { type IdempotencyService, readIdempotencyKey } from '../../platform/idempotency/idempotency.service';
 import { noteAudit } from '../../platform/operations/note-audit';
+import { toActor } from '../../platform/records/record-step';
 import type { DataProtection } from '../../platform/security/data-protection';
 import type { Subject } from '../../platform/security/session-verifier';
+import { dataExports, type ExportRow, toExportPlace } from './data-export-record';
 import { createOwnerProofs } from './owner-proof';
-import { dataExport } from './privacy.tables';
+import { dataExport, DONE, EXPORT_WORDS, FAILED, RUNNING, WAITING } from './privacy.tables';
 
 const DAY_MS = 24 * 3_600_000;
 
@@ -25,13 +27,6 @@ export interface DataExportsOptions {
   readonly protection: DataProtection;
   readonly idempotency: IdempotencyService;
   readonly files: FileStore;
-}
-
-type ExportRow = typeof dataExport.$inferSelect;
-
-/** Where the bytes of an export are bound to when they are encrypted. */
-export function toExportPlace(id: string): string {
-  return `data_export:${id}`;
 }
 
 /** Exports of personal data as their owner sees them; the worker makes them. */
@@ -66,7 +61,7 @@ export function createDataExports({ orm, clock, protection, idempotency, files }
       .select()
       .from(dataExport)
       // One that failed gave its owner nothing.
-      .where(and(eq(dataExport.ownerId, owner.id), ne(dataExport.state, 'failed')))
+      .where(and(eq(dataExport.ownerId, owner.id), ne(dataExport.state, FAILED)))
       .orderBy(desc(dataExport.requestedAt), desc(dataExport.id))
       .limit(1);
     if (last && isUnderWay(last)) throw new Refusal(409, '正在导出，请稍候');
@@ -75,7 +70,8 @@ export function createDataExports({ orm, clock, protection, idempotency, files }
       throw new Refusal(429, '24小时内只能导出一次，请稍后再试', { retryAfter: Math.ceil(waitMs / 1000) });
     await proofs.require(runner, owner, { scene: 'exportData', ticket, purpose: '申请导出' });
     const id = randomUUID();
-    await runner.insert(dataExport).values({ id, ownerId: owner.id, state: 'waiting', requestedAt: now });
+    const values = { id, ownerId: owner.id, requestedAt: now };
+    await dataExports.create(runner, values, { action: 'request', actor: toActor(owner), at: now });
     await audit(runner, owner, 'request', id);
     return { taskId: id };
   }
@@ -115,24 +111,24 @@ export function createDataExports({ orm, clock, protection, idempotency, files }
 export type DataExports = ReturnType<typeof createDataExports>;
 
 function isUnderWay({ state }: ExportRow): boolean {
-  return state === 'waiting' || state === 'running';
+  return state === WAITING || state === RUNNING;
 }
 
 function isReady({ state, expiresAt }: ExportRow, now: Date): boolean {
-  return state === 'done' && expiresAt !== null && expiresAt > now;
+  return state === DONE && expiresAt !== null && expiresAt > now;
 }
 
 function toDataExport(row: ExportRow, now: Date): DataExport {
   const { id, state, progress, size, requestedAt, expiresAt } = row;
-  const isOver = state === 'done' && !isReady(row, now);
+  const isOver = state === DONE && !isReady(row, now);
   return {
     taskId: id,
-    status: isOver ? 'expired' : state,
+    status: isOver ? 'expired' : EXPORT_WORDS[state],
     progress,
     size,
     requestedAt: toChinaTime(requestedAt),
     url: isReady(row, now) ? `/ptl/privacy/exportFile?taskId=${id}` : null,
     expireAt: expiresAt && toChinaTime(expiresAt),
-    nextAt: toChinaTime(state === 'failed' ? now : new Date(requestedAt.getTime() + DAY_MS)),
+    nextAt: toChinaTime(state === FAILED ? now : new Date(requestedAt.getTime() + DAY_MS)),
   };
 }

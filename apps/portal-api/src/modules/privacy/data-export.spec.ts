@@ -14,7 +14,8 @@ import { openSession, reopenSession } from '../../testing/test-session';
 import { waitUntil } from '../../testing/wait-until';
 import { createSecurityTickets } from '../account-security/security-tickets';
 import { DEMO_PASSWORD } from '../identity-provider/demo-accounts';
-import { expireDataExports, makeDataExports } from './data-export-worker';
+import { createDueExports } from './data-export-record';
+import { makeDataExports } from './data-export-worker';
 
 const test = setUp(startPrivacyTest);
 
@@ -208,6 +209,22 @@ it('is made anew when whoever made it is gone', async () => {
   });
 });
 
+it('has a log of its tries', async () => {
+  const { browser } = await openUser();
+  const taskId = readTaskId(await ask(browser));
+  await makeAll(browser);
+  const log = await test.portal.database.query(
+    `select act, to_state, actor_role from status_log where record_kind = 'dataexport' and record_id = $1
+     order by position`,
+    [taskId],
+  );
+  expect(log).toEqual([
+    { act: 'request', to_state: 1, actor_role: 'user' },
+    { act: 'start', to_state: 2, actor_role: 'system' },
+    { act: 'finish', to_state: 3, actor_role: 'system' },
+  ]);
+});
+
 it('is given up after three tries without holding up others, and may then be asked for again', async () => {
   const [broken, other] = [await openUser(), await openUser()];
   await seedPersonalData({ ...test, orm: test.database.orm, canary: randomUUID(), now: test.clock() }, broken.userId);
@@ -257,7 +274,7 @@ it('is gone after seven days, and then the next may be asked for', async () => {
   const { storage_key: storageKey } = await readRow(taskId);
   expect(existsSync(join(test.filesDir, storageKey))).toBe(true);
   test.advance(7 * DAY_MS + 1000);
-  await expireDataExports(test);
+  await runDue(test.database.orm, createDueExports(test), test.clock());
   await waitUntil(async () => {
     await runDue(test.database.orm, [createErasedFiles(test.database, test.files)], test.clock());
     return !existsSync(join(test.filesDir, storageKey));

@@ -1,4 +1,6 @@
+import { workOrderLifecycle } from '@portal/lifecycles';
 import { asc, eq, inArray } from 'drizzle-orm';
+import { deleteInSteps } from '../../platform/database/delete-in-steps';
 import { eraseStatusLog } from '../../platform/records/status-log.repository';
 import { ERASED, type PersonalData } from '../../platform/modules/personal-data';
 import { toContactPlace } from './work-order-detail';
@@ -48,10 +50,8 @@ export const workOrderData: PersonalData = {
   retention: ERASED,
   async erase({ runner }, { id }) {
     // Conversation and confidential texts go with it.
-    const rows = await runner.delete(workOrder).where(eq(workOrder.ownerId, id)).returning({ id: workOrder.id });
-    await eraseStatusLog(
-      runner,
-      rows.map((row) => row.id),
+    await deleteInSteps(runner, workOrder, eq(workOrder.ownerId, id), (ids) =>
+      eraseStatusLog(runner, workOrderLifecycle, ids),
     );
     await runner.delete(workOrderTotal).where(eq(workOrderTotal.ownerId, id));
   },
@@ -80,7 +80,7 @@ export const workOrderMessageData: PersonalData = {
   retention: ERASED,
   async erase({ runner }, { id }) {
     const own = runner.select({ id: workOrder.id }).from(workOrder).where(eq(workOrder.ownerId, id));
-    await runner.delete(workOrderMessage).where(inArray(workOrderMessage.workOrderId, own));
+    await deleteInSteps(runner, workOrderMessage, inArray(workOrderMessage.workOrderId, own));
     await runner.delete(workOrderSecret).where(inArray(workOrderSecret.workOrderId, own));
   },
 };

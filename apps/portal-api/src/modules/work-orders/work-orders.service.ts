@@ -22,7 +22,7 @@ import {
   readIdempotencyKey,
   type RepeatableCall,
 } from '../../platform/idempotency/idempotency.service';
-import { type Actor, refuseStep } from '../../platform/records/record-step';
+import { refuseStep, toActor } from '../../platform/records/record-step';
 import type { DataProtection } from '../../platform/security/data-protection';
 import type { Subject } from '../../platform/security/session-verifier';
 import { addWorkDay } from '../../platform/work-day';
@@ -236,10 +236,6 @@ export function note(runner: QueryRunner, row: WorkOrderRow, text: string, at: D
 
 function isPoor({ time, result }: Pick<WorkOrderRating, 'time' | 'result'>): boolean {
   return Math.min(time, result) <= POOR_RATING;
-}
-
-function toActor({ id, account }: Subject): Actor {
-  return { role: 'user', id, name: account };
 }
 
 function toAuthor({ id, account }: Subject) {

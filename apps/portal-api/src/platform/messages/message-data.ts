@@ -1,4 +1,5 @@
 import { asc, eq } from 'drizzle-orm';
+import { deleteInSteps } from '../database/delete-in-steps';
 import { ERASED, type PersonalData } from '../modules/personal-data';
 import { deliveryOutbox, messagePreference, userMessage } from './messages.tables';
 
@@ -25,7 +26,7 @@ export const messageData: PersonalData = {
   retention: { ...ERASED, reason: '处理目的已经实现；注销通知的收件地址加密保留至送达，最长约1天' },
   async erase({ runner }, { id }) {
     await runner.delete(deliveryOutbox).where(eq(deliveryOutbox.ownerId, id));
-    await runner.delete(userMessage).where(eq(userMessage.ownerId, id));
+    await deleteInSteps(runner, userMessage, eq(userMessage.ownerId, id));
   },
 };
 

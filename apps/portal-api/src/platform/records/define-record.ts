@@ -120,7 +120,7 @@ export function defineRecord<
     if (way.needsReason && !step.reason) throw refuseFields([{ field: 'reason', msg: '请说明原因' }]);
   }
 
-  /** Tells everybody concerned of a step. */
+  /** Tells everybody concerned of a step; the owner only where its lifecycle has words for it. */
   async function tell(runner: QueryRunner, row: Row, from: State | null, way: Transition<State>, step: Step) {
     await writeStatusLog(runner, lifecycle, { recordId: row.id, from, to: way.to }, step);
     const { number, title, messageType, link } = describe(row);
@@ -131,7 +131,7 @@ export function defineRecord<
         { event: way.event, recordId: row.id, recordNo: number, ownerId: ownerId ?? '' },
         step.at,
       );
-    if (ownerId === null) return;
+    if (ownerId === null || way.notice === undefined) return;
     await postMessage(runner, {
       ...{ ownerId, link, at: step.at, type: messageType, recordNo: number },
       title: nameRecord(`${lifecycle.record}${way.notice}`, title),

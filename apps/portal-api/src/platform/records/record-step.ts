@@ -1,6 +1,7 @@
 import { type ActorRole, describeState, type Lifecycle } from '@portal/lifecycles';
 import { Refusal } from '../http/refusal';
 import type { MessageType } from '../messages/post-message';
+import type { Subject } from '../security/session-verifier';
 
 /** Who moves a record. People of the platform have no name towards users. */
 export interface Actor {
@@ -11,6 +12,11 @@ export interface Actor {
 
 /** The clock as an actor. */
 export const SYSTEM: Actor = { role: 'system', id: null, name: '' };
+
+/** Whoever is logged in as an actor. */
+export function toActor({ id, account }: Subject): Actor {
+  return { role: 'user', id, name: account };
+}
 
 /** What happens to a record. */
 export interface Step<Action extends string = string> {

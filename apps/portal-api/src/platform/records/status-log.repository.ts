@@ -1,5 +1,6 @@
 import type { RecordFile, StatusLogEntry } from '@portal/api-contract/account';
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import type { Lifecycle } from '@portal/lifecycles';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { toChinaTime } from '../china-time';
 import type { QueryRunner } from '../database/database';
 import { storedFile } from '../files/files.tables';
@@ -41,7 +42,14 @@ export async function readRecordFiles(
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** Deletes what happened to records that are deleted themselves. */
-export async function eraseStatusLog(runner: QueryRunner, recordIds: readonly string[]): Promise<void> {
-  if (recordIds.length > 0) await runner.delete(statusLog).where(inArray(statusLog.recordId, [...recordIds]));
+/** Deletes what happened to records of a kind that are deleted themselves. */
+export async function eraseStatusLog(
+  runner: QueryRunner,
+  { name }: Pick<Lifecycle, 'name'>,
+  recordIds: readonly string[],
+): Promise<void> {
+  if (recordIds.length === 0) return;
+  // One parameter, however many records there are.
+  const isOfRecord = sql`${statusLog.recordId} = any(${sql.param(recordIds)}::uuid[])`;
+  await runner.delete(statusLog).where(and(eq(statusLog.recordKind, name), isOfRecord));
 }
