@@ -4,16 +4,18 @@ import { type PortalConfig, toBrand } from '../config/portal-config';
 import type { PageMatch } from '../pages/match-page';
 import { createPageRegistry } from '../pages/page-registry';
 import { type AssetResolver, createAssetResolver, readManifest } from './asset-manifest';
-import { watchContent } from './content-watch';
-import { type DocumentFile, matchDocumentFile, writeDocumentFile } from './document-files';
-import { encodeBody, type EncodedBody, sendEncoded } from './encoded-body';
-import { createPageCache, type RenderOutcome } from './page-cache';
+import { createBrandHeaders } from './brand-headers';
+import { watchContentVersions } from './content-versions';
+import { matchDocumentFile } from './document-files';
+import { EncodedBody } from './encoded-body';
+import { createKeyRenderer } from './key-renderer';
+import { createPageCache } from './page-cache';
+import { PageResponse } from './page-response';
 import { hasOneTarget } from './request-target';
-import { preparePage, type PreparedPage, type RenderContext, renderPage } from './render-page';
-import { buildRobotsTxt, buildSitemapXml, listItemAddresses } from './search-engine-files';
-import { buildCommonHeaders, buildPageHeaders } from './security-headers';
+import type { PreparedPage, RenderContext } from './render-page';
+import { buildRobotsTxt } from './search-engine-files';
 import { createStaticFileHandler, type StaticFileHandler } from './static-files';
-import { traceCalls, tracePage, traceRender } from './trace-pages';
+import { traceCalls, tracePage } from './trace-pages';
 
 /** What a brand app hands to the shell's server: its configuration and its browser build. */
 export interface BrandServerDefinition {
@@ -72,18 +74,12 @@ export function createBrandServer(definition: BrandServerDefinition, options: Br
   const transport = traceCalls(options.transport);
   // Absent rather than false: it is written into every document.
   const sharesToWechat = options.sharesToWechat || undefined;
-  const headerOptions = {
+  const headers = createBrandHeaders({
     isHttps: publicOrigin.startsWith('https:'),
     isReportOnly: Boolean(options.dev),
     connectTo: ipLookupUrl && new URL(ipLookupUrl).origin,
     sharesToWechat,
-  };
-  const commonHeaders = buildCommonHeaders(headerOptions);
-  const pageHeaders = { ...buildPageHeaders(headerOptions), 'Cache-Control': 'no-cache' };
-  // A page behind a login is the same empty frame for everybody, but no cache should ever learn of such a page.
-  const guardedHeaders = { ...pageHeaders, 'Cache-Control': 'private, no-store' };
-  const failureHeaders = { ...pageHeaders, 'Cache-Control': 'no-store', 'Retry-After': '5' };
-
+  });
   const brand = toBrand(config, publicOrigin);
   const pages = createPageRegistry(config.areas, brand);
   const context: RenderContext = {
@@ -97,54 +93,14 @@ export function createBrandServer(definition: BrandServerDefinition, options: Br
   };
   const serveFile: StaticFileHandler = options.dev
     ? () => false
-    : createStaticFileHandler(definition.clientDir, commonHeaders);
-  const cache = createPageCache(renderKey);
-  const stopWatching = watchContent(options.transport, () => cache.invalidate());
-  let robots: EncodedBody | undefined;
+    : createStaticFileHandler(definition.clientDir, headers.common);
   const sitemapKey = `${basePath}/sitemap.xml`;
-  const buildTextHeaders = (contentType: string) => ({
-    ...commonHeaders,
-    'Content-Type': `${contentType}; charset=utf-8`,
-    'Cache-Control': 'public, max-age=3600',
-    Vary: 'Accept-Encoding',
-  });
-
-  async function locate(key: string) {
-    const url = new URL(key, publicOrigin);
-    const match = await pages.match(url.pathname);
-    if (!match) throw new Error(`No page for ${key}`);
-    return [context, match, url] as const;
-  }
-
-  async function renderKey(key: string): Promise<RenderOutcome> {
-    if (key === sitemapKey) return traceRender('sitemap.xml', renderSitemap);
-    const file = matchDocumentFile(key.slice(basePath.length));
-    if (file) return traceRender('document file', () => renderDocumentFile(file));
-    const [renderContext, match, url] = await locate(key);
-    const { path } = match.route;
-    const { html, status, isComplete } = await traceRender(path, () => renderPage(renderContext, match, url));
-    const headers = match.route.access ? guardedHeaders : pageHeaders;
-    return {
-      page: { status, headers: status >= 500 ? failureHeaders : headers, body: encodeBody(html) },
-      isComplete: isComplete && !options.dev,
-    };
-  }
-
-  async function renderSitemap(): Promise<RenderOutcome> {
-    const { items, isComplete } = await listItemAddresses(transport, brand);
-    const text = buildSitemapXml({ publicOrigin, basePath, routes: await pages.loadAllRoutes(), items });
-    return { page: { status: 200, headers: buildTextHeaders('application/xml'), body: encodeBody(text) }, isComplete };
-  }
-
-  async function renderDocumentFile(file: DocumentFile): Promise<RenderOutcome> {
-    const { status, contentType, text } = await writeDocumentFile(file, {
-      transport,
-      brand,
-      publicOrigin,
-    });
-    const headers = { ...buildTextHeaders(contentType), 'Cache-Control': 'no-cache', 'X-Robots-Tag': 'noindex' };
-    return { page: { status, headers, body: encodeBody(text) }, isComplete: status === 200 && !options.dev };
-  }
+  const now = performance.now.bind(performance);
+  const versions = watchContentVersions(options.transport, now);
+  const renderer = createKeyRenderer({ context, versions, headers, sitemapKey, isDev: Boolean(options.dev) });
+  const cache = createPageCache({ ...renderer, versions, now });
+  versions.subscribe(() => cache.invalidate());
+  let robots: PageResponse | undefined;
 
   async function servePage(
     { pathname, search }: Target,
@@ -154,29 +110,29 @@ export function createBrandServer(definition: BrandServerDefinition, options: Br
     const match = await pages.match(pathname);
     const target = match && findRedirect(match, search);
     if (target) {
-      response.writeHead(302, { ...commonHeaders, 'Cache-Control': 'no-store', Location: target }).end();
+      response.writeHead(302, { ...headers.common, 'Cache-Control': 'no-store', Location: target }).end();
       return;
     }
     const key = await selectKey(match, { pathname, search });
     const cached = cache.get(key);
-    if (cached) sendEncoded(request, response, cached);
-    else if (isOverloaded?.()) sendText(response, 503, failureHeaders, '服务暂时不可用，请稍后再试');
-    else sendEncoded(request, response, await tracePage(request, match, () => cache.render(key)));
+    if (cached) cached.send(request, response);
+    else if (isOverloaded?.()) sendText(response, 503, headers.failure, '服务暂时不可用，请稍后再试');
+    else (await tracePage(request, match, () => cache.render(key))).send(request, response);
   }
 
   function handle(request: IncomingMessage, response: ServerResponse): void {
     const url = request.url ?? '/';
     if (!hasOneTarget(request)) {
-      response.writeHead(400, commonHeaders).end();
+      response.writeHead(400, headers.common).end();
       return;
     }
     if (request.method !== 'GET' && request.method !== 'HEAD') {
-      response.writeHead(405, { ...commonHeaders, Allow: 'GET, HEAD' }).end();
+      response.writeHead(405, { ...headers.common, Allow: 'GET, HEAD' }).end();
       return;
     }
     const cached = cache.get(url);
     if (cached) {
-      sendEncoded(request, response, cached);
+      cached.send(request, response);
       return;
     }
     route(url, request, response);
@@ -190,19 +146,24 @@ export function createBrandServer(definition: BrandServerDefinition, options: Br
     if (serveFile(path, request, response)) return;
 
     if (path === '/robots.txt') {
-      robots ??= encodeBody(buildRobotsTxt({ basePath, siteMaps: listSiteMaps?.() ?? [publicOrigin + sitemapKey] }));
-      sendEncoded(request, response, { status: 200, body: robots, headers: buildTextHeaders('text/plain') });
+      robots ??= renderRobots();
+      robots.send(request, response);
       return;
     }
     const redirect = normalizePath(pathname, basePath);
     if (redirect !== pathname) {
-      response.writeHead(301, { ...commonHeaders, Location: redirect + search }).end();
+      response.writeHead(301, { ...headers.common, Location: redirect + search }).end();
       return;
     }
     servePage({ pathname, search }, request, response).catch((error: unknown) => {
       console.error(`Rendering ${url} failed`, error);
-      sendText(response, 500, commonHeaders, '服务器错误(500)，请检查网络或联系管理员');
+      sendText(response, 500, headers.common, '服务器错误(500)，请检查网络或联系管理员');
     });
+  }
+
+  function renderRobots(): PageResponse {
+    const text = buildRobotsTxt({ basePath, siteMaps: listSiteMaps?.() ?? [publicOrigin + sitemapKey] });
+    return new PageResponse(200, headers.texts['text/plain'], new EncodedBody(text));
   }
 
   function findRedirect({ route: { redirectTo }, params }: PageMatch, search: string): string | undefined {
@@ -229,10 +190,10 @@ export function createBrandServer(definition: BrandServerDefinition, options: Br
       const match = await pages.match(basePath + pathname);
       return match !== null && !match.route.path.endsWith('*');
     },
-    prepare: async (pathname) => preparePage(...(await locate(pathname))),
-    render: async (pathname) => (await renderPage(...(await locate(pathname)))).html,
+    prepare: renderer.prepare,
+    render: renderer.write,
     async close() {
-      stopWatching();
+      versions.stop();
     },
   };
 }

@@ -1,4 +1,4 @@
-import { createAxiosTransport } from '@portal/data-access-api/server';
+import { createAxiosTransport, readContentStamp } from '@portal/data-access-api/server';
 import { listTraceHeaders, type RunningTracing, startTracing } from '@portal/tracing';
 import http, { createServer, type IncomingMessage, type Server, ServerResponse } from 'node:http';
 import https from 'node:https';
@@ -47,6 +47,7 @@ export async function runStandalone(moduleUrl: string, definition: BrandServerDe
       baseURL: apiOrigin,
       timeout: API_TIMEOUT_MS,
       getHeaders: listTraceHeaders,
+      readStamp: readContentStamp,
       httpAgent: new http.Agent({ keepAlive: true }),
       httpsAgent: new https.Agent({ keepAlive: true }),
     }),
