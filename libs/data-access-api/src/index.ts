@@ -58,4 +58,4 @@ export type { EntranceFlags } from './store/entrance.slice';
 export { useAppDispatch, useAppSelector } from './store/hooks';
 export { personInfoCleared, personInfoLoaded } from './store/person-info.slice';
 export { snapshotQueries } from './store/query-snapshot';
-export type { QuerySnapshot } from './store/query-snapshot';
+export type { FinishedQueries, QuerySnapshot } from './store/query-snapshot';

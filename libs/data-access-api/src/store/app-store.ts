@@ -5,7 +5,7 @@ import type { CallOptions, StoreExtra } from '../http/base-query';
 import { authInfoReducer, sessionExpired } from './auth-info.slice';
 import { entranceReducer } from './entrance.slice';
 import { personInfoReducer } from './person-info.slice';
-import { restoreQueries, type QuerySnapshot } from './query-snapshot';
+import { adoptQueries, type FinishedQueries, restoreQueries, type QuerySnapshot } from './query-snapshot';
 
 const rootReducer = combineReducers({
   [baseApi.reducerPath]: baseApi.reducer,
@@ -20,6 +20,8 @@ export type RootState = ReturnType<typeof rootReducer>;
 /** Options of a store: what carries its calls, and what the server already knows. */
 export interface AppStoreOptions extends StoreExtra {
   readonly snapshot?: readonly QuerySnapshot[] | undefined;
+  /** Calls that another store has finished; on servers, for what is the same for every request. */
+  readonly finished?: FinishedQueries | undefined;
   /** Told of every failed call, for the one place where errors are shown. */
   readonly onError?: ((error: ApiError) => void) | undefined;
 }
@@ -42,8 +44,9 @@ function notifiesOfErrors(meta: object): boolean {
 }
 
 /** Creates a store: one per browser window, one per request on the server. */
-export function createAppStore({ transport, snapshot, onError }: AppStoreOptions) {
+export function createAppStore({ transport, snapshot, finished, onError }: AppStoreOptions) {
   const extra: StoreExtra = { transport };
+  const apiState = finished ? adoptQueries(finished) : snapshot && restoreQueries(snapshot);
   return configureStore({
     reducer: rootReducer,
     devTools: false,
@@ -53,7 +56,7 @@ export function createAppStore({ transport, snapshot, onError }: AppStoreOptions
         baseApi.middleware,
         watchErrors(onError),
       ),
-    ...(snapshot && { preloadedState: { [baseApi.reducerPath]: restoreQueries(snapshot) } as Partial<RootState> }),
+    ...(apiState && { preloadedState: { [baseApi.reducerPath]: apiState } as Partial<RootState> }),
   });
 }
 

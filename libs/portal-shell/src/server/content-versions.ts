@@ -3,6 +3,9 @@ import { api, createAppStore, type ApiTransport, type ContentStamp } from '@port
 /** How often the versions of the content are asked for, in milliseconds. */
 const POLL_MS = 1000;
 
+/** What was told so long ago, in milliseconds, may be different by now. */
+const CURRENT_MS = 30_000;
+
 /** What of the content something was made of, and at which version; `undefined` where none was known. */
 export interface ContentState {
   readonly version: ContentStamp['version'] | undefined;
@@ -17,6 +20,8 @@ export interface ContentVersions {
   isOutdated(state: ContentState): boolean;
   /** Returns when the API told its versions last, in milliseconds of the given clock; `-Infinity` for never. */
   getHeardAt(): number;
+  /** Whether the API has told its versions lately. */
+  isCurrent(): boolean;
   /** Calls back whenever a version is another one than before, the first one included. */
   subscribe(listener: () => void): void;
   /** Asks no more. */
@@ -59,6 +64,7 @@ export function watchContentVersions(transport: ApiTransport, now: () => number)
     getLatest: () => known?.version,
     isOutdated: ({ version, topics }) => known !== undefined && readVersion(known, topics) !== version,
     getHeardAt: () => heardAt,
+    isCurrent: () => now() - heardAt <= CURRENT_MS,
     subscribe: (listener) => void listeners.add(listener),
     stop: () => clearInterval(timer),
   };

@@ -1,4 +1,5 @@
 import type { ApiTransport } from '@portal/data-access-api';
+import type { Metrics } from '@portal/metrics';
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { type PortalConfig, toBrand } from '../config/portal-config';
 import type { PageMatch } from '../pages/match-page';
@@ -10,6 +11,7 @@ import { matchDocumentFile } from './document-files';
 import { EncodedBody } from './encoded-body';
 import { createKeyRenderer } from './key-renderer';
 import { createPageCache } from './page-cache';
+import { createPageMetrics } from './page-metrics';
 import { PageResponse } from './page-response';
 import { hasOneTarget } from './request-target';
 import type { PreparedPage, RenderContext } from './render-page';
@@ -40,6 +42,8 @@ export interface BrandServerOptions {
   readonly listSiteMaps?: (() => readonly string[]) | undefined;
   /** Whether there is no time to render pages; those that are cached are served all the same. */
   readonly isOverloaded?: (() => boolean) | undefined;
+  /** By which the brand measures itself; absent where nothing is measured. */
+  readonly metrics?: Metrics | undefined;
   /** Development server: entry script and its own head scripts; nothing is cached. */
   readonly dev?: { readonly clientEntry: string; readonly headHtml: string };
 }
@@ -98,9 +102,16 @@ export function createBrandServer(definition: BrandServerDefinition, options: Br
   const now = performance.now.bind(performance);
   const versions = watchContentVersions(options.transport, now);
   const renderer = createKeyRenderer({ context, versions, headers, sitemapKey, isDev: Boolean(options.dev) });
-  const cache = createPageCache({ ...renderer, versions, now });
+  const metrics = options.metrics && createPageMetrics(options.metrics, basePath);
+  const cache = createPageCache({ ...renderer, ...metrics, versions, now });
+  metrics?.showBytes(cache.getByteLength);
   versions.subscribe(() => cache.invalidate());
   let robots: PageResponse | undefined;
+
+  function send(page: PageResponse, request: IncomingMessage, response: ServerResponse): void {
+    metrics?.nameRoute(response, page.route);
+    page.send(request, response);
+  }
 
   async function servePage(
     { pathname, search }: Target,
@@ -115,12 +126,13 @@ export function createBrandServer(definition: BrandServerDefinition, options: Br
     }
     const key = await selectKey(match, { pathname, search });
     const cached = cache.get(key);
-    if (cached) cached.send(request, response);
+    if (cached) send(cached, request, response);
     else if (isOverloaded?.()) sendText(response, 503, headers.failure, '服务暂时不可用，请稍后再试');
-    else (await tracePage(request, match, () => cache.render(key))).send(request, response);
+    else send(await tracePage(request, match, () => cache.render(key)), request, response);
   }
 
   function handle(request: IncomingMessage, response: ServerResponse): void {
+    metrics?.beginRequest(response);
     const url = request.url ?? '/';
     if (!hasOneTarget(request)) {
       response.writeHead(400, headers.common).end();
@@ -132,7 +144,7 @@ export function createBrandServer(definition: BrandServerDefinition, options: Br
     }
     const cached = cache.get(url);
     if (cached) {
-      cached.send(request, response);
+      send(cached, request, response);
       return;
     }
     route(url, request, response);
@@ -143,11 +155,14 @@ export function createBrandServer(definition: BrandServerDefinition, options: Br
     const pathname = queryAt < 0 ? url : url.slice(0, queryAt);
     const search = queryAt < 0 ? '' : url.slice(queryAt);
     const path = pathname.slice(basePath.length);
-    if (serveFile(path, request, response)) return;
+    if (serveFile(path, request, response)) {
+      metrics?.nameRoute(response, 'file');
+      return;
+    }
 
     if (path === '/robots.txt') {
       robots ??= renderRobots();
-      robots.send(request, response);
+      send(robots, request, response);
       return;
     }
     const redirect = normalizePath(pathname, basePath);
@@ -163,7 +178,7 @@ export function createBrandServer(definition: BrandServerDefinition, options: Br
 
   function renderRobots(): PageResponse {
     const text = buildRobotsTxt({ basePath, siteMaps: listSiteMaps?.() ?? [publicOrigin + sitemapKey] });
-    return new PageResponse(200, headers.texts['text/plain'], new EncodedBody(text));
+    return new PageResponse(200, headers.texts['text/plain'], new EncodedBody(text), 'robots.txt');
   }
 
   function findRedirect({ route: { redirectTo }, params }: PageMatch, search: string): string | undefined {

@@ -2,6 +2,7 @@ import type { BrandHeaders } from './brand-headers';
 import type { ContentVersions } from './content-versions';
 import { type DocumentFile, matchDocumentFile, writeDocumentFile } from './document-files';
 import { EncodedBody } from './encoded-body';
+import { createFrameCache } from './frame-cache';
 import type { PageCacheOptions, RenderOutcome } from './page-cache';
 import { PageResponse } from './page-response';
 import { recheckSources, recordSources } from './page-sources';
@@ -12,7 +13,7 @@ import { traceRender } from './trace-pages';
 /** What the keys of a page cache are rendered with. */
 export interface KeyRendererOptions {
   readonly context: RenderContext;
-  readonly versions: Pick<ContentVersions, 'getLatest' | 'isOutdated'>;
+  readonly versions: Pick<ContentVersions, 'getLatest' | 'isOutdated' | 'isCurrent'>;
   readonly headers: BrandHeaders;
   readonly sitemapKey: string;
   /** Nothing is kept. */
@@ -32,6 +33,8 @@ export function createKeyRenderer(options: KeyRendererOptions): KeyRenderer {
   const { context, versions, headers, sitemapKey, isDev } = options;
   const { pages, brand, transport } = context;
   const { publicOrigin, basePath } = brand;
+  const frames = createFrameCache({ transport, brand, versions });
+  const readFrame = () => (isDev ? undefined : frames.get());
 
   async function locate(key: string) {
     const url = new URL(key, publicOrigin);
@@ -45,38 +48,44 @@ export function createKeyRenderer(options: KeyRendererOptions): KeyRenderer {
     const work = () => renderPage(recording, match, url);
     const { html, status, isComplete } = await traceRender(match.route.path, work);
     const own = match.route.access ? headers.guarded : headers.page;
-    return { page: new PageResponse(status, status >= 500 ? headers.failure : own, new EncodedBody(html)), isComplete };
+    const sent = status >= 500 ? headers.failure : own;
+    return { page: new PageResponse(status, sent, new EncodedBody(html), match.route.path), isComplete };
   }
 
   async function renderSitemap(recording: RenderContext) {
     const { items, isComplete } = await listItemAddresses(recording.transport, brand);
     const text = buildSitemapXml({ publicOrigin, basePath, routes: await pages.loadAllRoutes(), items });
-    return { page: new PageResponse(200, headers.texts['application/xml'], new EncodedBody(text)), isComplete };
+    return {
+      page: new PageResponse(200, headers.texts['application/xml'], new EncodedBody(text), 'sitemap.xml'),
+      isComplete,
+    };
   }
 
   async function renderDocumentFile(file: DocumentFile, recording: RenderContext) {
     const { status, contentType, text } = await writeDocumentFile(file, {
       ...{ brand, publicOrigin, transport: recording.transport },
     });
-    const page = new PageResponse(status, headers.documents[contentType], new EncodedBody(text));
+    const page = new PageResponse(status, headers.documents[contentType], new EncodedBody(text), 'document file');
     return { page, isComplete: status === 200 };
   }
 
-  function renderInto(recording: RenderContext, key: string) {
-    if (key === sitemapKey) return traceRender('sitemap.xml', () => renderSitemap(recording));
+  function renderText(key: string): ((recording: RenderContext) => ReturnType<typeof renderSitemap>) | undefined {
+    if (key === sitemapKey) return (recording) => traceRender('sitemap.xml', () => renderSitemap(recording));
     const file = matchDocumentFile(key.slice(basePath.length));
-    if (file) return traceRender('document file', () => renderDocumentFile(file, recording));
-    return renderDocument(key, recording);
+    return file ? (recording) => traceRender('document file', () => renderDocumentFile(file, recording)) : undefined;
   }
 
   return {
     async render(key): Promise<RenderOutcome> {
       const recorder = recordSources({ transport, versions });
-      const { page, isComplete } = await renderInto({ ...context, transport: recorder.transport }, key);
-      return { page, sources: recorder.sources, isComplete: isComplete && !isDev };
+      const recording = { ...context, transport: recorder.transport };
+      const write = renderText(key);
+      const frame = write ? undefined : readFrame();
+      const { page, isComplete } = await (write ? write(recording) : renderDocument(key, { ...recording, frame }));
+      return { page, sources: [...(frame?.sources ?? []), ...recorder.sources], isComplete: isComplete && !isDev };
     },
     recheck: (sources) => recheckSources(sources, { transport, versions }),
-    prepare: async (key) => preparePage(context, ...(await locate(key))),
-    write: async (key) => (await renderPage(context, ...(await locate(key)))).html,
+    prepare: async (key) => preparePage({ ...context, frame: readFrame() }, ...(await locate(key))),
+    write: async (key) => (await renderPage({ ...context, frame: readFrame() }, ...(await locate(key)))).html,
   };
 }

@@ -14,6 +14,8 @@ export class PageResponse {
     readonly status: number,
     readonly headers: OutgoingHttpHeaders,
     readonly body: EncodedBody,
+    /** Route that it is of, for metrics. */
+    readonly route = 'other',
   ) {
     this.#common = [...Object.entries(headers).flatMap(([name, value]) => [name, String(value)]), 'ETag', body.etag];
   }
