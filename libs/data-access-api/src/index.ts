@@ -57,5 +57,7 @@ export { entranceLoaded, formatEntrance } from './store/entrance.slice';
 export type { EntranceFlags } from './store/entrance.slice';
 export { useAppDispatch, useAppSelector } from './store/hooks';
 export { personInfoCleared, personInfoLoaded } from './store/person-info.slice';
+export { createRenderStore } from './store/render-store';
+export type { FinishedQueries } from './store/render-store';
 export { snapshotQueries } from './store/query-snapshot';
-export type { FinishedQueries, QuerySnapshot } from './store/query-snapshot';
+export type { QuerySnapshot } from './store/query-snapshot';

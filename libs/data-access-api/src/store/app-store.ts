@@ -5,9 +5,10 @@ import type { CallOptions, StoreExtra } from '../http/base-query';
 import { authInfoReducer, sessionExpired } from './auth-info.slice';
 import { entranceReducer } from './entrance.slice';
 import { personInfoReducer } from './person-info.slice';
-import { adoptQueries, type FinishedQueries, restoreQueries, type QuerySnapshot } from './query-snapshot';
+import { restoreQueries, type QuerySnapshot } from './query-snapshot';
 
-const rootReducer = combineReducers({
+/** Reducer of all of the state. */
+export const rootReducer = combineReducers({
   [baseApi.reducerPath]: baseApi.reducer,
   authInfo: authInfoReducer,
   entrance: entranceReducer,
@@ -20,13 +21,12 @@ export type RootState = ReturnType<typeof rootReducer>;
 /** Options of a store: what carries its calls, and what the server already knows. */
 export interface AppStoreOptions extends StoreExtra {
   readonly snapshot?: readonly QuerySnapshot[] | undefined;
-  /** Calls that another store has finished; on servers, for what is the same for every request. */
-  readonly finished?: FinishedQueries | undefined;
   /** Told of every failed call, for the one place where errors are shown. */
   readonly onError?: ((error: ApiError) => void) | undefined;
 }
 
-function watchErrors(onError: AppStoreOptions['onError']): Middleware {
+/** Creates the middleware that hears of failed calls. */
+export function watchErrors(onError: AppStoreOptions['onError']): Middleware {
   return (store) => (next) => (action) => {
     const result = next(action);
     if (isRejectedWithValue(action)) {
@@ -44,9 +44,8 @@ function notifiesOfErrors(meta: object): boolean {
 }
 
 /** Creates a store: one per browser window, one per request on the server. */
-export function createAppStore({ transport, snapshot, finished, onError }: AppStoreOptions) {
+export function createAppStore({ transport, snapshot, onError }: AppStoreOptions) {
   const extra: StoreExtra = { transport };
-  const apiState = finished ? adoptQueries(finished) : snapshot && restoreQueries(snapshot);
   return configureStore({
     reducer: rootReducer,
     devTools: false,
@@ -56,7 +55,7 @@ export function createAppStore({ transport, snapshot, finished, onError }: AppSt
         baseApi.middleware,
         watchErrors(onError),
       ),
-    ...(apiState && { preloadedState: { [baseApi.reducerPath]: apiState } as Partial<RootState> }),
+    ...(snapshot && { preloadedState: { [baseApi.reducerPath]: restoreQueries(snapshot) } as Partial<RootState> }),
   });
 }
 

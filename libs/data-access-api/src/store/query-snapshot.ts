@@ -56,14 +56,6 @@ export function restoreQueries(snapshot: readonly QuerySnapshot[]): ApiState {
   return { ...initial, queries: Object.fromEntries(queries) as unknown as ApiState['queries'] };
 }
 
-/** Finished calls of a store, as they are in it. */
-export type FinishedQueries = ApiState['queries'];
-
-/** Returns the state of RTK Query in which these calls are finished. */
-export function adoptQueries(queries: FinishedQueries): ApiState {
-  return { ...baseApi.reducer(undefined, { type: '@@adopt' }), queries };
-}
-
 // RTK Query's own key: arguments in the order of their names; no arguments print as `undefined`.
 function buildCacheKey(endpointName: string, argument: unknown): string {
   return `${endpointName}(${JSON.stringify(argument ?? undefined, sortNames)})`;

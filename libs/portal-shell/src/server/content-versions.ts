@@ -1,4 +1,4 @@
-import { api, createAppStore, type ApiTransport, type ContentStamp } from '@portal/data-access-api';
+import { api, createRenderStore, type ApiTransport, type ContentStamp } from '@portal/data-access-api';
 
 /** How often the versions of the content are asked for, in milliseconds. */
 const POLL_MS = 1000;
@@ -47,7 +47,7 @@ export function watchContentVersions(transport: ApiTransport, now: () => number)
     if (isAsking) return;
     isAsking = true;
     const askedAt = now();
-    const store = createAppStore({ transport });
+    const store = createRenderStore({ transport });
     const { data } = await store.dispatch(api.endpoints.getContentVersion.initiate());
     isAsking = false;
     if (!data) return;

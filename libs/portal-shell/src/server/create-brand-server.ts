@@ -13,6 +13,7 @@ import { createKeyRenderer } from './key-renderer';
 import { createPageCache } from './page-cache';
 import { createPageMetrics } from './page-metrics';
 import { PageResponse } from './page-response';
+import { rememberMatches } from './remember-matches';
 import { hasOneTarget } from './request-target';
 import type { PreparedPage, RenderContext } from './render-page';
 import { buildRobotsTxt } from './search-engine-files';
@@ -85,7 +86,7 @@ export function createBrandServer(definition: BrandServerDefinition, options: Br
     sharesToWechat,
   });
   const brand = toBrand(config, publicOrigin);
-  const pages = createPageRegistry(config.areas, brand);
+  const pages = rememberMatches(createPageRegistry(config.areas, brand));
   const context: RenderContext = {
     config,
     brand,

@@ -1,4 +1,4 @@
-import { type ApiTransport, type Brand, createAppStore, type FinishedQueries } from '@portal/data-access-api';
+import { type ApiTransport, type Brand, createRenderStore, type FinishedQueries } from '@portal/data-access-api';
 import { loadFrame } from '../frame/frame.loader';
 import type { ContentVersions } from './content-versions';
 import { type PageSource, recordSources } from './page-sources';
@@ -48,7 +48,7 @@ export function createFrameCache(options: FrameCacheOptions): FrameCache {
 
 async function loadOnce({ transport, brand, versions }: FrameCacheOptions): Promise<LoadedFrame | undefined> {
   const recorder = recordSources({ transport, versions });
-  const store = createAppStore({ transport: recorder.transport });
+  const store = createRenderStore({ transport: recorder.transport });
   const place = { dispatch: store.dispatch, brand, params: {}, searchParams: new URLSearchParams() };
   await Promise.all(loadFrame(place));
   const { queries } = store.getState().api;

@@ -2,7 +2,7 @@ import {
   api,
   type ApiTransport,
   type AppStore,
-  createAppStore,
+  createRenderStore,
   type ItemOutcome,
   type LoaderContext,
   type PageHeadInfo,
@@ -65,7 +65,7 @@ export interface PreparedPage {
 /** Runs the loaders of an address on a store of its own. */
 export async function preparePage(context: RenderContext, match: PageMatch, url: URL): Promise<PreparedPage> {
   const { frame } = context;
-  const store = createAppStore({ transport: context.transport, finished: frame?.queries });
+  const store = createRenderStore({ transport: context.transport, finished: frame?.queries });
   const module = await context.pages.load(match.route);
   const loading: LoaderContext = {
     dispatch: store.dispatch,
