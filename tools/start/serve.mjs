@@ -38,6 +38,7 @@ const BRAND_SERVER_FILE = 'dist/server/main.server.js';
  * @property {(request: unknown) => Promise<unknown>} transport
  * @property {string} publicOrigin
  * @property {import('node:http').Server} server
+ * @property {unknown} metrics by which brands measure themselves; `undefined` where nothing is measured
  * @property {() => boolean} isOverloaded
  * @property {() => string[]} listSiteMaps site maps of all brands, once they are there
  */
@@ -88,6 +89,7 @@ export async function servePortal({ settings, report, root = workspaceRoot, load
       publicOrigin,
       server: listener.server,
       transport: (/** @type {unknown} */ request) => api.call(request),
+      metrics: api.metrics,
       isOverloaded: () => api.isOverloaded(),
       listSiteMaps: () => brands.map(({ basePath }) => `${publicOrigin}${basePath}/sitemap.xml`),
     };
@@ -122,10 +124,10 @@ export function listBuiltBrandApps(/** @type {string} */ root) {
  * @param {import('./workspace.mjs').App} app @param {BrandContext} context
  * @returns {Promise<import('./gateway.mjs').Brand>}
  */
-export async function loadBuiltBrand(app, { transport, publicOrigin, listSiteMaps, isOverloaded }) {
+export async function loadBuiltBrand(app, { transport, publicOrigin, listSiteMaps, metrics, isOverloaded }) {
   const module = await importBuild(app.root, BRAND_SERVER_FILE);
   return module.createBrandServer({
-    ...{ transport, publicOrigin, listSiteMaps, isOverloaded },
+    ...{ transport, publicOrigin, listSiteMaps, metrics, isOverloaded },
     ipLookupUrl: process.env.IP_LOOKUP_URL,
     sharesToWechat: Boolean(process.env.WECHAT_APP_ID),
   });

@@ -1,3 +1,4 @@
+import type { Metrics } from '@portal/metrics';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { resolve } from 'node:path';
 import type { LogDestination } from './app';
@@ -53,6 +54,8 @@ export interface PortalApi {
   call(request: ApiCall): Promise<ApiCallAnswer>;
   /** Imports the content folder again. */
   reloadContent(): Promise<PublishReport>;
+  /** By which others in this process measure themselves; `undefined` where nothing is measured. */
+  readonly metrics: Metrics | undefined;
   /** Whether the process has more to do than it can. */
   isOverloaded(): boolean;
   /** Ends the streams of events, so that the server in front need not wait for them when it stops. */
@@ -67,7 +70,7 @@ export async function createPortalApi(options: PortalApiOptions): Promise<Portal
   const databaseUrl = options.databaseUrl ?? environment.DATABASE_URL;
   assertIdentityComplete(environment);
   if (!options.isDemo) assertProductionReady({ ...environment, DATABASE_URL: databaseUrl });
-  const { app, call, reloadContent, endStreams, close } = await startPortalRuntime({
+  const { app, metrics, call, reloadContent, endStreams, close } = await startPortalRuntime({
     ...options,
     environment,
     databaseUrl,
@@ -79,6 +82,6 @@ export async function createPortalApi(options: PortalApiOptions): Promise<Portal
   return {
     handle: (request, response) => app.routing(request, response),
     isOverloaded: () => options.overloadLimits !== undefined && app.isUnderPressure(),
-    ...{ call, reloadContent, endStreams, close },
+    ...{ metrics, call, reloadContent, endStreams, close },
   };
 }

@@ -1,11 +1,12 @@
+import type { RunningMetrics } from '@portal/metrics';
 import type { SharedEnvironment } from './platform/config';
 import type { Database } from './platform/database/database';
 import { createCacheMetrics, type NoteLookup } from './platform/metrics/cache-metrics';
 import { registerDatabaseMetrics } from './platform/metrics/database-metrics';
 import { registerJobMetrics } from './platform/metrics/job-metrics';
+import { openMetrics } from './platform/metrics/open-metrics';
 import { registerQueueMetrics } from './platform/metrics/queue-metrics';
 import { createRequestMetrics, type NoteRequest } from './platform/metrics/request-metrics';
-import { type RunningMetrics, startMetrics } from './platform/metrics/start-metrics';
 import type { OperatorQueue } from './platform/operations/operator-queue';
 
 /** What is measured of the portal as a whole. */
@@ -30,7 +31,7 @@ export async function startPortalMetrics({
   operatorQueues,
   onFailure,
 }: PortalMetricsOptions): Promise<PortalMetrics | undefined> {
-  const running = await startMetrics(environment, onFailure);
+  const running = await openMetrics(environment, onFailure);
   if (running === undefined) return undefined;
   const { metrics } = running;
   registerDatabaseMetrics(metrics, database);

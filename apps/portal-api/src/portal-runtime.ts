@@ -1,3 +1,4 @@
+import type { Metrics } from '@portal/metrics';
 import { startTracing } from '@portal/tracing';
 import type { FastifyInstance } from 'fastify';
 import { buildApp, type LogDestination } from './app';
@@ -60,6 +61,8 @@ export interface RuntimeOptions {
 export interface PortalRuntime {
   readonly app: FastifyInstance;
   readonly endpoints: readonly ServedEndpoint[];
+  /** By which others in this process measure themselves; `undefined` where nothing is measured. */
+  readonly metrics: Metrics | undefined;
   /** Where metrics are scraped; `undefined` where nothing is measured. */
   readonly metricsUrl: string | undefined;
   call(request: ApiCall): Promise<ApiCallAnswer>;
@@ -190,6 +193,7 @@ export async function startPortalRuntime(options: RuntimeOptions): Promise<Porta
     return {
       app,
       endpoints,
+      metrics,
       metricsUrl: measured?.url,
       reloadContent,
       call: createInProcessCalls(endpoints, sessions.verify, { origins, noteRequest }),

@@ -17,7 +17,7 @@ export {
 } from './endpoints/configuration.endpoints';
 export { describeStatus, isAuthError, NETWORK_FAILURE_MESSAGE, SETUP_FAILURE_MESSAGE } from './http/api-error';
 export type { ApiError, ApiErrorKind } from './http/api-error';
-export type { ApiAnswer, ApiRequest, ApiTransport } from './http/api-transport';
+export type { ApiAnswer, ApiRequest, ApiTransport, ContentStamp } from './http/api-transport';
 export { createBrowserTransport } from './http/browser-transport';
 export { definePage } from './page/define-page';
 export type { PageDefinition, PageProps } from './page/define-page';
@@ -57,5 +57,7 @@ export { entranceLoaded, formatEntrance } from './store/entrance.slice';
 export type { EntranceFlags } from './store/entrance.slice';
 export { useAppDispatch, useAppSelector } from './store/hooks';
 export { personInfoCleared, personInfoLoaded } from './store/person-info.slice';
+export { createRenderStore } from './store/render-store';
+export type { FinishedQueries } from './store/render-store';
 export { snapshotQueries } from './store/query-snapshot';
 export type { QuerySnapshot } from './store/query-snapshot';

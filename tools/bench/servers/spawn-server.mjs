@@ -4,17 +4,21 @@ import { join } from 'node:path';
 
 const READY_TIMEOUT_MS = 60_000;
 
-/** Starts one of the servers of this folder; gives its origin, its CPU time, and the way to stop it. */
-export async function spawnServer(name, { args = [], env = {} } = {}) {
-  const child = fork(join(import.meta.dirname, `${name}.mjs`), args, { env: { ...process.env, ...env } });
+/** Starts one of the servers of this folder; gives its origin, its CPU time and memory, and the way to stop it. */
+export async function spawnServer(name, { args = [], env = {}, execArgv = [] } = {}) {
+  const child = fork(join(import.meta.dirname, `${name}.mjs`), args, {
+    ...{ execArgv, env: { ...process.env, ...env } },
+  });
   const [{ origin }] = await once(child, 'message', { signal: AbortSignal.timeout(READY_TIMEOUT_MS) });
+  const ask = async (question) => {
+    child.send(question);
+    const [answer] = await once(child, 'message');
+    return answer[question];
+  };
   return {
     origin,
-    async readCpu() {
-      child.send('cpu');
-      const [{ cpu }] = await once(child, 'message');
-      return cpu;
-    },
+    readCpu: () => ask('cpu'),
+    readMemory: () => ask('memory'),
     async stop() {
       child.kill('SIGTERM');
       if (child.exitCode === null) await once(child, 'exit');

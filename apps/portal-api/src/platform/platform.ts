@@ -1,3 +1,4 @@
+import type { Metrics } from '@portal/metrics';
 import type { FastifyInstance } from 'fastify';
 import type { KeyObject } from 'node:crypto';
 import { join } from 'node:path';
@@ -18,7 +19,6 @@ import { createIdempotencyService, type IdempotencyService } from './idempotency
 import { createMessengers, type Messengers } from './messages/messengers';
 import { createLedger, type Ledger } from './money/ledger/ledger';
 import { createOneTimeSecrets, type OneTimeSecrets } from './one-time-secrets/one-time-secrets.service';
-import type { Metrics } from './metrics/metrics';
 import type { DataProtection } from './security/data-protection';
 import { createTelephoneOpener, type TelephoneOpener } from './security/telephone-opener';
 import type { Job } from './jobs/job';

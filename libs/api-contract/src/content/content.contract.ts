@@ -40,13 +40,16 @@ export const getHomeContent = defineEndpoint({
   response: homeContentSchema,
 });
 
-/** Number that grows with every change of public content; page caches follow it (path ours). */
+/**
+ * Number that grows with every change of public content, and what it was when each topic last changed; page caches
+ * follow it (path ours).
+ */
 export const getContentVersion = defineEndpoint({
   method: 'GET',
   path: '/ptl/content/version',
-  summary: 'Version of the public content',
+  summary: 'Version of the public content and of its topics',
   tags: ['content'],
-  response: z.object({ version: z.number().int() }),
+  response: z.object({ version: z.number().int(), topics: z.record(z.string(), z.number().int()) }),
 });
 
 // The id of a document's page is the path of its file, and each Chinese letter of it nine in an address.

@@ -18,10 +18,22 @@ export interface ApiRequest {
   readonly signal?: AbortSignal | undefined;
 }
 
+/** What public content a response was made of, for caches of pages. */
+export interface ContentStamp {
+  /** Version of the content that the response is at least as new as. */
+  readonly version: number;
+  /** Topics of the content it was made of; absent for all. */
+  readonly topics?: readonly string[] | undefined;
+  /** How long it may be taken for right where nothing changes, in milliseconds; absent for ever. */
+  readonly maxAgeMs?: number | undefined;
+}
+
 /** A transport's answer: HTTP status and parsed body, normally an envelope; a `Blob` where a file was asked for. */
 export interface ApiAnswer {
   readonly status: number;
   readonly body: unknown;
+  /** Read on servers alone; absent where the response is made of other things than content too. */
+  readonly stamp?: ContentStamp | undefined;
 }
 
 /**

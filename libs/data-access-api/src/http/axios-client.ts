@@ -1,5 +1,5 @@
-import axios, { type AxiosInstance, type CreateAxiosDefaults } from 'axios';
-import type { ApiAnswer, ApiRequest, ApiTransport } from './api-transport';
+import axios, { type AxiosInstance, type AxiosResponse, type CreateAxiosDefaults } from 'axios';
+import type { ApiRequest, ApiTransport, ContentStamp } from './api-transport';
 
 /** Request time-out in milliseconds (spec §9). */
 export const REQUEST_TIMEOUT_MS = 600_000;
@@ -14,27 +14,32 @@ export interface AxiosTransportOptions extends Pick<
    * on a server those of the trace.
    */
   readonly getHeaders?: () => Readonly<Record<string, string>>;
+  /** Reads the stamp out of the headers of a response: on servers, whose caches follow it. */
+  readonly readStamp?: (headers: Readonly<Record<string, unknown>>) => ContentStamp | undefined;
 }
 
 /** Creates the one HTTP client of the product (spec §7). It maps nothing and shows nothing: callers do. */
 export function createAxiosTransport(options: AxiosTransportOptions = {}): ApiTransport {
-  const { getHeaders = () => ({}), ...defaults } = options;
+  const { getHeaders = () => ({}), readStamp, ...defaults } = options;
   const client = axios.create({
     timeout: REQUEST_TIMEOUT_MS,
     withCredentials: true,
     validateStatus: () => true,
     ...defaults,
   });
-  return (request) => send(client, request, getHeaders());
+  return async (request) => {
+    const { status, data, headers } = await send(client, request, getHeaders());
+    return { status, body: await readBody(data), stamp: readStamp?.(headers) };
+  };
 }
 
-async function send(
+function send(
   client: AxiosInstance,
   request: ApiRequest,
   headers: Readonly<Record<string, string>>,
-): Promise<ApiAnswer> {
+): Promise<AxiosResponse<unknown>> {
   const { onProgress, signal } = request;
-  const response = await client.request<unknown>({
+  return client.request<unknown>({
     method: request.method,
     url: request.path,
     params: request.query,
@@ -48,7 +53,6 @@ async function send(
       ...(request.idempotencyKey && { 'Idempotency-Key': request.idempotencyKey }),
     },
   });
-  return { status: response.status, body: await readBody(response.data) };
 }
 
 /** A refusal is an envelope even where a file was asked for. */

@@ -1,2 +1,3 @@
+export { readContentStamp } from './content-stamp';
 export { createAxiosTransport } from '../http/axios-client';
 export type { AxiosTransportOptions } from '../http/axios-client';

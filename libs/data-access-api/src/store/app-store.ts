@@ -7,7 +7,8 @@ import { entranceReducer } from './entrance.slice';
 import { personInfoReducer } from './person-info.slice';
 import { restoreQueries, type QuerySnapshot } from './query-snapshot';
 
-const rootReducer = combineReducers({
+/** Reducer of all of the state. */
+export const rootReducer = combineReducers({
   [baseApi.reducerPath]: baseApi.reducer,
   authInfo: authInfoReducer,
   entrance: entranceReducer,
@@ -24,7 +25,8 @@ export interface AppStoreOptions extends StoreExtra {
   readonly onError?: ((error: ApiError) => void) | undefined;
 }
 
-function watchErrors(onError: AppStoreOptions['onError']): Middleware {
+/** Creates the middleware that hears of failed calls. */
+export function watchErrors(onError: AppStoreOptions['onError']): Middleware {
   return (store) => (next) => (action) => {
     const result = next(action);
     if (isRejectedWithValue(action)) {

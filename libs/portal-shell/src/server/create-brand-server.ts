@@ -1,19 +1,24 @@
 import type { ApiTransport } from '@portal/data-access-api';
+import type { Metrics } from '@portal/metrics';
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { type PortalConfig, toBrand } from '../config/portal-config';
 import type { PageMatch } from '../pages/match-page';
 import { createPageRegistry } from '../pages/page-registry';
 import { type AssetResolver, createAssetResolver, readManifest } from './asset-manifest';
-import { watchContent } from './content-watch';
-import { type DocumentFile, matchDocumentFile, writeDocumentFile } from './document-files';
-import { encodeBody, type EncodedBody, sendEncoded } from './encoded-body';
-import { createPageCache, type RenderOutcome } from './page-cache';
+import { createBrandHeaders } from './brand-headers';
+import { watchContentVersions } from './content-versions';
+import { matchDocumentFile } from './document-files';
+import { EncodedBody } from './encoded-body';
+import { createKeyRenderer } from './key-renderer';
+import { createPageCache } from './page-cache';
+import { createPageMetrics } from './page-metrics';
+import { PageResponse } from './page-response';
+import { rememberMatches } from './remember-matches';
 import { hasOneTarget } from './request-target';
-import { preparePage, type PreparedPage, type RenderContext, renderPage } from './render-page';
-import { buildRobotsTxt, buildSitemapXml, listItemAddresses } from './search-engine-files';
-import { buildCommonHeaders, buildPageHeaders } from './security-headers';
+import type { PreparedPage, RenderContext } from './render-page';
+import { buildRobotsTxt } from './search-engine-files';
 import { createStaticFileHandler, type StaticFileHandler } from './static-files';
-import { traceCalls, tracePage, traceRender } from './trace-pages';
+import { traceCalls, tracePage } from './trace-pages';
 
 /** What a brand app hands to the shell's server: its configuration and its browser build. */
 export interface BrandServerDefinition {
@@ -38,6 +43,8 @@ export interface BrandServerOptions {
   readonly listSiteMaps?: (() => readonly string[]) | undefined;
   /** Whether there is no time to render pages; those that are cached are served all the same. */
   readonly isOverloaded?: (() => boolean) | undefined;
+  /** By which the brand measures itself; absent where nothing is measured. */
+  readonly metrics?: Metrics | undefined;
   /** Development server: entry script and its own head scripts; nothing is cached. */
   readonly dev?: { readonly clientEntry: string; readonly headHtml: string };
 }
@@ -72,20 +79,14 @@ export function createBrandServer(definition: BrandServerDefinition, options: Br
   const transport = traceCalls(options.transport);
   // Absent rather than false: it is written into every document.
   const sharesToWechat = options.sharesToWechat || undefined;
-  const headerOptions = {
+  const headers = createBrandHeaders({
     isHttps: publicOrigin.startsWith('https:'),
     isReportOnly: Boolean(options.dev),
     connectTo: ipLookupUrl && new URL(ipLookupUrl).origin,
     sharesToWechat,
-  };
-  const commonHeaders = buildCommonHeaders(headerOptions);
-  const pageHeaders = { ...buildPageHeaders(headerOptions), 'Cache-Control': 'no-cache' };
-  // A page behind a login is the same empty frame for everybody, but no cache should ever learn of such a page.
-  const guardedHeaders = { ...pageHeaders, 'Cache-Control': 'private, no-store' };
-  const failureHeaders = { ...pageHeaders, 'Cache-Control': 'no-store', 'Retry-After': '5' };
-
+  });
   const brand = toBrand(config, publicOrigin);
-  const pages = createPageRegistry(config.areas, brand);
+  const pages = rememberMatches(createPageRegistry(config.areas, brand));
   const context: RenderContext = {
     config,
     brand,
@@ -97,53 +98,20 @@ export function createBrandServer(definition: BrandServerDefinition, options: Br
   };
   const serveFile: StaticFileHandler = options.dev
     ? () => false
-    : createStaticFileHandler(definition.clientDir, commonHeaders);
-  const cache = createPageCache(renderKey);
-  const stopWatching = watchContent(options.transport, () => cache.invalidate());
-  let robots: EncodedBody | undefined;
+    : createStaticFileHandler(definition.clientDir, headers.common);
   const sitemapKey = `${basePath}/sitemap.xml`;
-  const buildTextHeaders = (contentType: string) => ({
-    ...commonHeaders,
-    'Content-Type': `${contentType}; charset=utf-8`,
-    'Cache-Control': 'public, max-age=3600',
-    Vary: 'Accept-Encoding',
-  });
+  const now = performance.now.bind(performance);
+  const versions = watchContentVersions(options.transport, now);
+  const renderer = createKeyRenderer({ context, versions, headers, sitemapKey, isDev: Boolean(options.dev) });
+  const metrics = options.metrics && createPageMetrics(options.metrics, basePath);
+  const cache = createPageCache({ ...renderer, ...metrics, versions, now });
+  metrics?.showBytes(cache.getByteLength);
+  versions.subscribe(() => cache.invalidate());
+  let robots: PageResponse | undefined;
 
-  async function locate(key: string) {
-    const url = new URL(key, publicOrigin);
-    const match = await pages.match(url.pathname);
-    if (!match) throw new Error(`No page for ${key}`);
-    return [context, match, url] as const;
-  }
-
-  async function renderKey(key: string): Promise<RenderOutcome> {
-    if (key === sitemapKey) return traceRender('sitemap.xml', renderSitemap);
-    const file = matchDocumentFile(key.slice(basePath.length));
-    if (file) return traceRender('document file', () => renderDocumentFile(file));
-    const [renderContext, match, url] = await locate(key);
-    const { path } = match.route;
-    const { html, status, isComplete } = await traceRender(path, () => renderPage(renderContext, match, url));
-    const headers = match.route.access ? guardedHeaders : pageHeaders;
-    return {
-      page: { status, headers: status >= 500 ? failureHeaders : headers, body: encodeBody(html) },
-      isComplete: isComplete && !options.dev,
-    };
-  }
-
-  async function renderSitemap(): Promise<RenderOutcome> {
-    const { items, isComplete } = await listItemAddresses(transport, brand);
-    const text = buildSitemapXml({ publicOrigin, basePath, routes: await pages.loadAllRoutes(), items });
-    return { page: { status: 200, headers: buildTextHeaders('application/xml'), body: encodeBody(text) }, isComplete };
-  }
-
-  async function renderDocumentFile(file: DocumentFile): Promise<RenderOutcome> {
-    const { status, contentType, text } = await writeDocumentFile(file, {
-      transport,
-      brand,
-      publicOrigin,
-    });
-    const headers = { ...buildTextHeaders(contentType), 'Cache-Control': 'no-cache', 'X-Robots-Tag': 'noindex' };
-    return { page: { status, headers, body: encodeBody(text) }, isComplete: status === 200 && !options.dev };
+  function send(page: PageResponse, request: IncomingMessage, response: ServerResponse): void {
+    metrics?.nameRoute(response, page.route);
+    page.send(request, response);
   }
 
   async function servePage(
@@ -154,29 +122,30 @@ export function createBrandServer(definition: BrandServerDefinition, options: Br
     const match = await pages.match(pathname);
     const target = match && findRedirect(match, search);
     if (target) {
-      response.writeHead(302, { ...commonHeaders, 'Cache-Control': 'no-store', Location: target }).end();
+      response.writeHead(302, { ...headers.common, 'Cache-Control': 'no-store', Location: target }).end();
       return;
     }
     const key = await selectKey(match, { pathname, search });
     const cached = cache.get(key);
-    if (cached) sendEncoded(request, response, cached);
-    else if (isOverloaded?.()) sendText(response, 503, failureHeaders, '服务暂时不可用，请稍后再试');
-    else sendEncoded(request, response, await tracePage(request, match, () => cache.render(key)));
+    if (cached) send(cached, request, response);
+    else if (isOverloaded?.()) sendText(response, 503, headers.failure, '服务暂时不可用，请稍后再试');
+    else send(await tracePage(request, match, () => cache.render(key)), request, response);
   }
 
   function handle(request: IncomingMessage, response: ServerResponse): void {
+    metrics?.beginRequest(response);
     const url = request.url ?? '/';
     if (!hasOneTarget(request)) {
-      response.writeHead(400, commonHeaders).end();
+      response.writeHead(400, headers.common).end();
       return;
     }
     if (request.method !== 'GET' && request.method !== 'HEAD') {
-      response.writeHead(405, { ...commonHeaders, Allow: 'GET, HEAD' }).end();
+      response.writeHead(405, { ...headers.common, Allow: 'GET, HEAD' }).end();
       return;
     }
     const cached = cache.get(url);
     if (cached) {
-      sendEncoded(request, response, cached);
+      send(cached, request, response);
       return;
     }
     route(url, request, response);
@@ -187,22 +156,30 @@ export function createBrandServer(definition: BrandServerDefinition, options: Br
     const pathname = queryAt < 0 ? url : url.slice(0, queryAt);
     const search = queryAt < 0 ? '' : url.slice(queryAt);
     const path = pathname.slice(basePath.length);
-    if (serveFile(path, request, response)) return;
+    if (serveFile(path, request, response)) {
+      metrics?.nameRoute(response, 'file');
+      return;
+    }
 
     if (path === '/robots.txt') {
-      robots ??= encodeBody(buildRobotsTxt({ basePath, siteMaps: listSiteMaps?.() ?? [publicOrigin + sitemapKey] }));
-      sendEncoded(request, response, { status: 200, body: robots, headers: buildTextHeaders('text/plain') });
+      robots ??= renderRobots();
+      send(robots, request, response);
       return;
     }
     const redirect = normalizePath(pathname, basePath);
     if (redirect !== pathname) {
-      response.writeHead(301, { ...commonHeaders, Location: redirect + search }).end();
+      response.writeHead(301, { ...headers.common, Location: redirect + search }).end();
       return;
     }
     servePage({ pathname, search }, request, response).catch((error: unknown) => {
       console.error(`Rendering ${url} failed`, error);
-      sendText(response, 500, commonHeaders, '服务器错误(500)，请检查网络或联系管理员');
+      sendText(response, 500, headers.common, '服务器错误(500)，请检查网络或联系管理员');
     });
+  }
+
+  function renderRobots(): PageResponse {
+    const text = buildRobotsTxt({ basePath, siteMaps: listSiteMaps?.() ?? [publicOrigin + sitemapKey] });
+    return new PageResponse(200, headers.texts['text/plain'], new EncodedBody(text), 'robots.txt');
   }
 
   function findRedirect({ route: { redirectTo }, params }: PageMatch, search: string): string | undefined {
@@ -229,10 +206,10 @@ export function createBrandServer(definition: BrandServerDefinition, options: Br
       const match = await pages.match(basePath + pathname);
       return match !== null && !match.route.path.endsWith('*');
     },
-    prepare: async (pathname) => preparePage(...(await locate(pathname))),
-    render: async (pathname) => (await renderPage(...(await locate(pathname)))).html,
+    prepare: renderer.prepare,
+    render: renderer.write,
     async close() {
-      stopWatching();
+      versions.stop();
     },
   };
 }

@@ -1,67 +1,79 @@
 /** @jest-environment node */
-import type { IncomingMessage, ServerResponse } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { encodeBody, type EncodedBody, sendEncoded } from './encoded-body';
-
-function send(body: EncodedBody, accepted: string, status = 200) {
-  const sent: { encoding: string; bytes: Buffer } = { encoding: '', bytes: Buffer.alloc(0) };
-  const request = { headers: { 'accept-encoding': accepted }, method: 'GET' };
-  const response = {
-    writeHead: (_status: number, headers: Record<string, string>) => {
-      sent.encoding = headers['Content-Encoding'] ?? '';
-    },
-    end: (bytes: Buffer) => {
-      sent.bytes = bytes;
-    },
-  };
-  sendEncoded(request as unknown as IncomingMessage, response as unknown as ServerResponse, {
-    status,
-    headers: {},
-    body,
-  });
-  return sent;
-}
-
-async function waitFor(isDone: () => boolean): Promise<void> {
-  while (!isDone()) await new Promise((resolve) => setTimeout(resolve, 5));
-}
+import { EncodedBody } from './encoded-body';
 
 const TEXT = '设备接入平台'.repeat(200);
+const MINUTE = 60_000;
 
-describe('sendEncoded', () => {
-  it('sends gzip until brotli is made', async () => {
-    const body = encodeBody(TEXT);
-    const first = send(body, 'gzip, br');
-    expect([first.encoding, gunzipSync(first.bytes).toString()]).toEqual(['gzip', TEXT]);
-    await waitFor(() => body.brotli !== null);
-    const second = send(body, 'gzip, br');
-    expect([second.encoding, brotliDecompressSync(second.bytes).toString()]).toEqual(['br', TEXT]);
+/** A body whose clock a test sets. */
+function createBody(text = TEXT) {
+  const clock = { now: 0 };
+  return { clock, body: new EncodedBody(text, () => clock.now) };
+}
+
+const send = (body: EncodedBody, times: number) => {
+  for (let count = 0; count < times; count += 1) body.encode('br');
+};
+
+/** Waits until a body holds other bytes; whoever counted them before hears of it no more. */
+const waitForChange = (body: EncodedBody) => new Promise<void>((resolve) => (body.onChange = resolve));
+
+describe('a body', () => {
+  it('is the same text in every encoding, from the first time on', () => {
+    const { body } = createBody();
+    expect(body.encode('identity').toString()).toBe(TEXT);
+    expect(gunzipSync(body.encode('gzip')).toString()).toBe(TEXT);
+    expect(brotliDecompressSync(body.encode('br')).toString()).toBe(TEXT);
   });
 
-  it('makes no brotli that nobody takes', async () => {
-    const [plain, missing, taken] = [encodeBody(TEXT), encodeBody(TEXT), encodeBody(TEXT)];
-    expect(send(plain, '').bytes.toString()).toBe(TEXT);
-    send(plain, 'gzip');
-    send(missing, 'gzip, br', 404);
-    send(taken, 'gzip, br');
-    await waitFor(() => taken.brotli !== null);
-    expect([plain.brotli, missing.brotli]).toEqual([null, null]);
+  it('is compressed once, and not where nobody takes it', () => {
+    const { body } = createBody();
+    const onChange = jest.fn();
+    body.onChange = onChange;
+    body.encode('identity');
+    expect([body.byteLength, onChange.mock.calls.length]).toEqual([body.identity.byteLength, 0]);
+    expect(body.encode('gzip')).toBe(body.encode('gzip'));
+    expect(body.encode('br')).toBe(body.encode('br'));
+    expect(onChange).toHaveBeenCalledTimes(2);
+    expect(body.byteLength).toBe(
+      body.identity.byteLength + body.encode('gzip').byteLength + body.encode('br').byteLength,
+    );
   });
 
-  it('makes one brotli after another, and leaves those that come in a flood for their next reader', async () => {
-    const bodies = Array.from({ length: 120 }, (_, index) => encodeBody(TEXT + String(index)));
-    for (const body of bodies) send(body, 'br');
-    const isMade = () => bodies.map(({ brotli }) => brotli !== null);
-    let made = 0;
-    await waitFor(() => {
-      const flags = isMade();
-      made = flags.indexOf(false);
-      expect(flags.slice(made)).not.toContain(true);
-      return made === 100;
+  it('is compressed as well as can be once it has lasted and was sent often, and not before', async () => {
+    // Text in which the better compression finds more.
+    const text = Array.from({ length: 4000 }, (_, index) => `${(index * 7919) % 1009} 设备${index % 97}`).join(' ');
+    const [fresh, seldom, lasting] = [createBody(text), createBody(text), createBody(text)];
+    const quick = lasting.body.encode('br');
+    send(fresh.body, 100);
+    seldom.clock.now = MINUTE;
+    send(seldom.body, 9);
+    lasting.clock.now = MINUTE;
+    send(lasting.body, 8);
+    const changed = waitForChange(lasting.body);
+    expect(lasting.body.encode('br')).toBe(quick);
+    await changed;
+    const best = lasting.body.encode('br');
+    expect(best.byteLength).toBeLessThan(quick.byteLength);
+    expect(brotliDecompressSync(best).toString()).toBe(text);
+    const quickLength = quick.byteLength + Buffer.byteLength(text);
+    expect([fresh.body.byteLength, seldom.body.byteLength]).toEqual([quickLength, quickLength]);
+  });
+
+  it('waits for its turn, and asks again with a later visit where too many wait', async () => {
+    const bodies = Array.from({ length: 101 }, (_, index) => createBody(TEXT + String(index)));
+    const made: number[] = [];
+    const changes = bodies.map(({ body, clock }, index) => {
+      send(body, 9);
+      clock.now = MINUTE;
+      const changed = waitForChange(body).then(() => made.push(index));
+      send(body, 1);
+      return changed;
     });
-    const last = bodies.at(-1) as EncodedBody;
-    send(last, 'br');
-    await waitFor(() => last.brotli !== null);
-    expect(isMade().filter(Boolean)).toHaveLength(101);
+    await Promise.all(changes.slice(0, 100));
+    expect(made).toEqual(Array.from({ length: 100 }, (_, index) => index));
+    send((bodies[100] as (typeof bodies)[0]).body, 10);
+    await changes[100];
+    expect(made).toHaveLength(101);
   });
 });

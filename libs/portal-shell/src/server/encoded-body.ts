@@ -1,83 +1,77 @@
 import { createHash } from 'node:crypto';
-import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
-import { brotliCompress, constants, gzipSync } from 'node:zlib';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { queueBestBrotli } from './best-brotli';
 
-/** A body with its encodings, each made once; brotli follows when somebody has asked for it. */
-export interface EncodedBody {
-  readonly identity: Buffer;
-  readonly gzip: Buffer;
-  brotli: Buffer | null;
-  readonly etag: string;
-}
+/** Encodings that a body is sent in. */
+export type BodyEncoding = 'br' | 'gzip' | 'identity';
 
-const BROTLI_PARAMS = {
-  [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
-  [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+/** A body is compressed as well as can be once it has been there so long, in milliseconds, … */
+const LASTING_MS = 60_000;
+
+/** … and was sent so often. */
+const LASTING_SENDS = 10;
+
+const QUICK_BROTLI = {
+  params: {
+    [constants.BROTLI_PARAM_QUALITY]: 5,
+    [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+  },
 };
 
-/** Bodies that wait for their brotli form at most; whoever asks for another one later finds room. */
-const MAX_WAITING = 100;
+/** A body with its encodings: each is made once, when somebody takes it. */
+export class EncodedBody {
+  readonly identity: Buffer;
+  readonly etag: string;
+  /** Called whenever the body holds more bytes, or others. */
+  onChange: () => void = () => undefined;
+  #gzip: Buffer | undefined;
+  #brotli: Buffer | undefined;
+  #brotliSends = 0;
+  readonly #madeAt: number;
+  readonly #now: () => number;
 
-const waiting = new Set<EncodedBody>();
-
-/** Prepares the encodings of a text. */
-export function encodeBody(text: string): EncodedBody {
-  const identity = Buffer.from(text);
-  return {
-    identity,
-    gzip: gzipSync(identity),
-    brotli: null,
-    etag: `"${createHash('sha256').update(identity).digest('base64url').slice(0, 27)}"`,
-  };
-}
-
-/** Sends a body in the best encoding the client takes, or 304 when it has it already. */
-export function sendEncoded(
-  request: IncomingMessage,
-  response: ServerResponse,
-  {
-    status,
-    headers,
-    body,
-  }: { readonly status: number; readonly headers: OutgoingHttpHeaders; readonly body: EncodedBody },
-): void {
-  if (status === 200 && request.headers['if-none-match'] === body.etag) {
-    response.writeHead(304, { ...headers, ETag: body.etag });
-    response.end();
-    return;
+  constructor(text: string, now: () => number = performance.now.bind(performance)) {
+    this.identity = Buffer.from(text);
+    this.etag = `"${createHash('sha256').update(this.identity).digest('base64url').slice(0, 27)}"`;
+    this.#now = now;
+    this.#madeAt = now();
   }
-  const accepted = request.headers['accept-encoding'] ?? '';
-  // Nobody asks twice for the page of an address that has none.
-  if (status === 200 && !body.brotli && accepted.includes('br')) queueCompression(body);
-  const [encoding, bytes] = selectEncoding(accepted, body);
-  response.writeHead(status, { ...headers, ...encoding, ETag: body.etag, 'Content-Length': bytes.byteLength });
-  response.end(request.method === 'HEAD' ? undefined : bytes);
-}
 
-const BROTLI = { 'Content-Encoding': 'br' };
-const GZIP = { 'Content-Encoding': 'gzip' };
-const IDENTITY = {};
+  /** Bytes of all encodings that are there. */
+  get byteLength(): number {
+    return this.identity.byteLength + (this.#gzip?.byteLength ?? 0) + (this.#brotli?.byteLength ?? 0);
+  }
 
-function selectEncoding(accepted: string, body: EncodedBody): readonly [OutgoingHttpHeaders, Buffer] {
-  if (body.brotli && accepted.includes('br')) return [BROTLI, body.brotli];
-  if (accepted.includes('gzip')) return [GZIP, body.gzip];
-  return [IDENTITY, body.identity];
-}
+  /** Returns the body in an encoding. */
+  encode(encoding: BodyEncoding): Buffer {
+    if (encoding === 'br') return this.#encodeBrotli();
+    return encoding === 'gzip' ? this.#encodeGzip() : this.identity;
+  }
 
-// One at a time: files are read and passwords checked by the same few threads.
-function queueCompression(body: EncodedBody): void {
-  if (waiting.has(body) || waiting.size >= MAX_WAITING) return;
-  waiting.add(body);
-  if (waiting.size === 1) compressNext();
-}
+  #encodeGzip(): Buffer {
+    if (this.#gzip) return this.#gzip;
+    this.#gzip = gzipSync(this.identity);
+    this.onChange();
+    return this.#gzip;
+  }
 
-function compressNext(): void {
-  const [body] = waiting;
-  if (!body) return;
-  brotliCompress(body.identity, { params: BROTLI_PARAMS }, (error, brotli) => {
-    // Without brotli the gzip form is sent; both are complete.
-    if (!error) body.brotli = brotli;
-    waiting.delete(body);
-    compressNext();
-  });
+  #encodeBrotli(): Buffer {
+    this.#brotliSends += 1;
+    if (!this.#brotli) {
+      this.#brotli = brotliCompressSync(this.identity, QUICK_BROTLI);
+      this.onChange();
+    } else if (this.#brotliSends >= LASTING_SENDS && this.#now() - this.#madeAt >= LASTING_MS) {
+      this.#improveBrotli();
+    }
+    return this.#brotli;
+  }
+
+  #improveBrotli(): void {
+    const isQueued = queueBestBrotli(this.identity, (best) => {
+      this.#brotli = best;
+      this.onChange();
+    });
+    // Once is enough; who found no room in the queue asks with a later visit.
+    this.#brotliSends = isQueued ? -Infinity : 0;
+  }
 }

@@ -2,7 +2,7 @@ import {
   api,
   type ApiTransport,
   type AppStore,
-  createAppStore,
+  createRenderStore,
   type ItemOutcome,
   type LoaderContext,
   type PageHeadInfo,
@@ -18,11 +18,14 @@ import { BOOT_DATA_ID, type BootData, serializeForScript } from '../document/boo
 import { listDeferredChunks, prepareFooter } from '../frame/footer-container';
 import { loadFrame } from '../frame/frame.loader';
 import { createNoticeBoard } from '../notices/notice-board';
+import type { AreaRoute } from '../pages/area-routes';
 import type { PageMatch } from '../pages/match-page';
+import type { PageRegistry } from '../pages/page-registry';
 import { goneRoute, notFoundRoute } from '../pages/shell.routes';
 import type { AssetResolver, DocumentAssets } from './asset-manifest';
 import { BOOT_SCRIPT_ELEMENT } from './boot-script';
 import { buildJsonLd } from './json-ld';
+import type { LoadedFrame } from './frame-cache';
 import { readPageFacts } from './page-facts';
 import { readCrumbs } from './read-crumbs';
 import { buildShareTags } from './share-tags';
@@ -31,6 +34,8 @@ import { buildShareTags } from './share-tags';
 export interface RenderContext extends Omit<Portal, 'store' | 'serverState' | 'notices'> {
   readonly transport: ApiTransport;
   readonly resolveAssets: AssetResolver;
+  /** Data of what surrounds every page, where it is known; else each page loads it. */
+  readonly frame?: LoadedFrame | undefined;
   /** Put before the end of the head: the development server's own scripts. */
   readonly headHtml: string;
 }
@@ -59,7 +64,8 @@ export interface PreparedPage {
 
 /** Runs the loaders of an address on a store of its own. */
 export async function preparePage(context: RenderContext, match: PageMatch, url: URL): Promise<PreparedPage> {
-  const store = createAppStore({ transport: context.transport });
+  const { frame } = context;
+  const store = createRenderStore({ transport: context.transport, finished: frame?.queries });
   const module = await context.pages.load(match.route);
   const loading: LoaderContext = {
     dispatch: store.dispatch,
@@ -69,7 +75,7 @@ export async function preparePage(context: RenderContext, match: PageMatch, url:
   };
   await prepareFooter();
   const isInTime = await waitFor([
-    ...loadFrame(loading),
+    ...(frame ? [] : loadFrame(loading)),
     ...(module.loader?.(loading) ?? []),
     ...loadSeo(match.route, loading),
   ]);
@@ -80,7 +86,10 @@ export async function preparePage(context: RenderContext, match: PageMatch, url:
     await Promise.all([context.pages.load(shownInstead), waitFor(loadSeo(shownInstead, loading))]);
   }
 
-  const portal: Portal = { ...context, store, serverState: store.getState(), notices: createNoticeBoard() };
+  const portal: Portal = {
+    ...{ ...context, pages: showOnly(match.route, context.pages) },
+    ...{ store, serverState: store.getState(), notices: createNoticeBoard() },
+  };
   const renderMarkup = () =>
     renderToString(
       <StaticRouter location={url.pathname + url.search} basename={context.config.basePath || '/'}>
@@ -89,6 +98,12 @@ export async function preparePage(context: RenderContext, match: PageMatch, url:
     );
   const info = module.head?.(loading)(store.getState());
   return { store, isInTime, itemStatus, info, renderMarkup };
+}
+
+/** Spares the router the ranking of all routes of the area: which one is shown is known. */
+function showOnly(route: AreaRoute, pages: PageRegistry): PageRegistry {
+  const routes = Object.assign(Promise.resolve([route]), { status: 'fulfilled', value: [route] });
+  return { ...pages, loadRoutes: () => routes };
 }
 
 function loadSeo({ seo }: Pick<PageRoute, 'seo'>, { dispatch, brand, params }: LoaderContext) {

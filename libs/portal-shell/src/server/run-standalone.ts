@@ -1,5 +1,6 @@
-import { createAxiosTransport } from '@portal/data-access-api/server';
-import { listTraceHeaders, type RunningTracing, startTracing } from '@portal/tracing';
+import { createAxiosTransport, readContentStamp } from '@portal/data-access-api/server';
+import { type MetricsPlace, startMetrics } from '@portal/metrics';
+import { listTraceHeaders, startTracing } from '@portal/tracing';
 import http, { createServer, type IncomingMessage, type Server, ServerResponse } from 'node:http';
 import https from 'node:https';
 import { realpathSync } from 'node:fs';
@@ -17,10 +18,12 @@ const API_TIMEOUT_MS = 3000;
 
 const MAX_PROXY_HOPS = 10;
 
+const MAX_PORT = 65_535;
+
 /**
  * Starts a brand on its own when its server file is run directly. `PORTAL_API_ORIGIN` names the backend;
- * `PORT` (4200), `HOST` (localhost), `PUBLIC_ORIGIN`, `TRUST_PROXY_HOPS`, `IP_LOOKUP_URL`, `WECHAT_APP_ID` and
- * `OTEL_EXPORTER_OTLP_ENDPOINT` are honoured.
+ * `PORT` (4200), `HOST` (localhost), `PUBLIC_ORIGIN`, `TRUST_PROXY_HOPS`, `IP_LOOKUP_URL`, `WECHAT_APP_ID`,
+ * `METRICS_PORT`, `METRICS_HOST` and `OTEL_EXPORTER_OTLP_ENDPOINT` are honoured.
  */
 export async function runStandalone(moduleUrl: string, definition: BrandServerDefinition): Promise<void> {
   const main = process.argv[1];
@@ -38,15 +41,18 @@ export async function runStandalone(moduleUrl: string, definition: BrandServerDe
   if (!Number.isInteger(proxyHops) || proxyHops < 0 || proxyHops > MAX_PROXY_HOPS) {
     fail(`TRUST_PROXY_HOPS is not usable: must be a whole number, at most ${MAX_PROXY_HOPS}.`);
   }
+  const metrics = await startMetrics(readMetricsPlace(process.env), warn).catch((error: Error) => fail(error.message));
   const tracing = await startTracing(`portal-brand${definition.config.basePath.replaceAll('/', '-')}`, collector, warn);
   const brand = createBrandServer(definition, {
     publicOrigin: process.env['PUBLIC_ORIGIN'] ?? `http://${host}:${port}`,
     ipLookupUrl: process.env['IP_LOOKUP_URL'],
     sharesToWechat: Boolean(process.env['WECHAT_APP_ID']),
+    metrics: metrics?.metrics,
     transport: createAxiosTransport({
       baseURL: apiOrigin,
       timeout: API_TIMEOUT_MS,
       getHeaders: listTraceHeaders,
+      readStamp: readContentStamp,
       httpAgent: new http.Agent({ keepAlive: true }),
       httpsAgent: new https.Agent({ keepAlive: true }),
     }),
@@ -56,7 +62,17 @@ export async function runStandalone(moduleUrl: string, definition: BrandServerDe
     fail(error.code === 'EADDRINUSE' ? `Port ${port} is in use` : error.message),
   );
   server.listen(port, host, () => process.stdout.write(`Ready on http://${host}:${port}${brand.basePath}/\n`));
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop(server, brand, tracing));
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => stop(server, brand, () => Promise.all([tracing?.stop(), metrics?.close()])));
+}
+
+/** Reads where metrics are to be served; ends the process with a sentence where the port is none. */
+function readMetricsPlace({ METRICS_PORT, METRICS_HOST }: NodeJS.ProcessEnv): MetricsPlace {
+  const port = METRICS_PORT ? Number(METRICS_PORT) : undefined;
+  if (port !== undefined && !(Number.isInteger(port) && port >= 0 && port <= MAX_PORT)) {
+    fail('METRICS_PORT is not usable: must be a port number.');
+  }
+  return { port, host: METRICS_HOST || '127.0.0.1' };
 }
 
 /** Requests that run when the server is told to stop get this long to finish. */
@@ -120,16 +136,16 @@ export function createStandaloneServer(
   }
 }
 
-function stop(server: Server, brand: BrandServer, tracing: RunningTracing | undefined): void {
-  server.close(() => void Promise.resolve(tracing?.stop()).then(() => process.exit(0)));
+function stop(server: Server, brand: BrandServer, finish: () => Promise<unknown>): void {
+  server.close(() => void finish().then(() => process.exit(0)));
   server.closeIdleConnections();
   // Streams of events that are handed on from the API end when somebody ends them.
   setTimeout(() => server.closeAllConnections(), STOP_GRACE_MS).unref();
   void brand.close();
 }
 
-function warn(error: Error): void {
-  console.warn(error.message);
+function warn(error: unknown): void {
+  console.warn(error instanceof Error ? error.message : error);
 }
 
 function fail(sentence: string): never {

@@ -20,7 +20,7 @@ const answers = {
   listBanners: [],
   getFooter: buildFooter(),
   getSystemParamConf: { child: [] },
-  getContentVersion: { version: 1 },
+  getContentVersion: { version: 1, topics: {} },
   getSeoInfo: { title: '关于我们', keywords: '', summary: '', image: '', imageWidth: 0, imageHeight: 0 },
 };
 

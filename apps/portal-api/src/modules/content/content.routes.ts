@@ -1,8 +1,10 @@
 import { getContentVersion, getHomeContent, homeContentSchema, listAddresses } from '@portal/api-contract';
 import type { ConfigurationRepository } from '../../platform/configuration/configuration.repository';
 import { DOCUMENT_KINDS } from '../../platform/configuration/document-kinds';
+import { CONTENT_TOPICS } from '../../platform/content-items/content-topics';
 import type { AddressQuery } from '../../platform/content-items/page-addresses';
 import type { QueryRunner } from '../../platform/database/database';
+import type { DatabaseWatch } from '../../platform/database/database-watch';
 import { type Implementation, implement } from '../../platform/http/implement';
 import { Refusal } from '../../platform/http/refusal';
 import { listItemAddresses } from './addresses.repository';
@@ -10,12 +12,16 @@ import { listItemAddresses } from './addresses.repository';
 export interface ContentRoutesOptions {
   readonly orm: QueryRunner;
   readonly configuration: ConfigurationRepository;
-  readonly getContentVersion: () => number;
+  readonly getContentVersion: DatabaseWatch['getContentVersion'];
   readonly addressQueries: readonly AddressQuery[];
 }
 
 /** Calls about content that belongs to no list. */
 export function createContentRoutes(options: ContentRoutesOptions): Implementation[] {
+  const readVersions = () => ({
+    version: options.getContentVersion(),
+    topics: Object.fromEntries(CONTENT_TOPICS.map((topic) => [topic, options.getContentVersion([topic])])),
+  });
   return [
     implement(
       getHomeContent,
@@ -31,6 +37,6 @@ export function createContentRoutes(options: ContentRoutesOptions): Implementati
       ({ visibleRange }) => listItemAddresses(options.orm, options.addressQueries, visibleRange),
       { cache: 'content' },
     ),
-    implement(getContentVersion, () => ({ version: options.getContentVersion() }), { needsDatabase: false }),
+    implement(getContentVersion, readVersions, { needsDatabase: false }),
   ];
 }

@@ -1,18 +1,20 @@
 /** Parts of the public content that change apart from each other; what is no item is one of the settings, pages among them. */
-export type ContentTopic =
-  | 'activities'
-  | 'cases'
-  | 'categories'
-  | 'documents'
-  | 'factories'
-  | 'jobs'
-  | 'legal'
-  | 'models'
-  | 'news'
-  | 'partners'
-  | 'products'
-  | 'settings'
-  | 'solutions';
+export const CONTENT_TOPICS = [
+  'activities',
+  'cases',
+  'categories',
+  'documents',
+  'factories',
+  'jobs',
+  'legal',
+  'models',
+  'news',
+  'partners',
+  'products',
+  'settings',
+  'solutions',
+] as const;
+export type ContentTopic = (typeof CONTENT_TOPICS)[number];
 
 /** Topics that the responses of calls with a tag of the contract are made of. */
 const TOPICS_BY_TAG: ReadonlyMap<string, readonly ContentTopic[]> = new Map([

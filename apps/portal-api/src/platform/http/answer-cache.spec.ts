@@ -10,7 +10,7 @@ const createCache = (maxAgeMs?: number) =>
     getVersion: () => version,
     isOutage: (error) => error === 'outage',
   });
-const toAnswer = (text: string, status = 200) => new EncodedAnswer(status, JSON.stringify(text), true);
+const toAnswer = (text: string, status = 200) => new EncodedAnswer(status, JSON.stringify(text), { version });
 const read = async (cache: ReturnType<typeof createCache>, key: string, make: () => Promise<EncodedAnswer>) =>
   (await cache.answer(key, make)).body;
 

@@ -10,7 +10,7 @@ import { createEnvelopeSerializer, type EnvelopeSerializer, serializeRefusal } f
 import type { CallContext } from './call-context';
 import { runInCall } from './current-call';
 import { createDeadline } from './deadline';
-import { EncodedAnswer } from './encoded-answer';
+import { type ContentStamp, EncodedAnswer } from './encoded-answer';
 import type { Implementation } from './implement';
 import { parseInput, type RawInput } from './parse-input';
 import { isRawAnswer, type RawAnswer } from './raw-answer';
@@ -82,7 +82,7 @@ export function encodeRefusal(error: unknown, traceId: string): EncodedAnswer {
   const refusal = toRefusal(error);
   const { code, msg, data, status } = refusal;
   const retryAfter = data?.retryAfter ?? (status === 503 ? 2 : undefined);
-  return new EncodedAnswer(status, serializeRefusal({ code, msg, data, traceId }), false, retryAfter);
+  return new EncodedAnswer(status, serializeRefusal({ code, msg, data, traceId }), undefined, retryAfter);
 }
 
 function toRefusal(error: unknown): Refusal {
@@ -120,7 +120,9 @@ async function runHandler(
   input: Readonly<Record<string, unknown>>,
   context: CallContext,
 ): Promise<ServedAnswer> {
-  const { endpoint, handle, cache, successCode = '200', successMsg = SUCCESS_MSG } = implementation;
+  const { endpoint, handle, successCode = '200', successMsg = SUCCESS_MSG } = implementation;
+  // Read before the work: content that changes meanwhile makes the response stale at once.
+  const stamp = stampContent(implementation, options);
   const work = async (patient: CallContext) => {
     if (endpoint.auth === 'user' && (await patient.getSubject()) === null) throw new Refusal(401);
     return handle(input, patient);
@@ -129,7 +131,16 @@ async function runHandler(
   if (isRawAnswer(data)) return data;
   if (options.isStrict) assertAnswer(implementation, data);
   const envelope: Envelope<unknown> = { code: successCode, msg: successMsg, data, traceId: context.traceId };
-  return new EncodedAnswer(200, serialize(envelope), cache === 'content');
+  return new EncodedAnswer(200, serialize(envelope), stamp);
+}
+
+function stampContent(
+  { endpoint, cache, maxAgeMs }: Implementation,
+  { getContentVersion }: PipelineOptions,
+): ContentStamp | undefined {
+  if (!cache) return undefined;
+  const topics = listTopics(endpoint.tags);
+  return { version: getContentVersion(topics), topics, maxAgeMs };
 }
 
 /** Limits the time of work, but for what the caller takes to send a file. */

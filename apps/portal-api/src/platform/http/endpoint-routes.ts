@@ -19,6 +19,9 @@ const MEDIA_TYPES = {
   multipart: 'multipart/form-data',
 } as const;
 
+/** Tells caches of pages what a response was made of. */
+const STAMP_HEADER = 'x-content-stamp';
+
 export interface EndpointRoutesOptions {
   readonly endpoints: readonly ServedEndpoint[];
   readonly sessions: SessionVerifier;
@@ -74,7 +77,8 @@ export function sendAnswer(request: FastifyRequest, reply: FastifyReply, answer:
   // What a sender still has on the way after being given up is no next request.
   if (answer.status === 408) reply.header('connection', 'close');
   if (answer.retryAfter !== undefined) reply.header('retry-after', String(answer.retryAfter));
-  if (answer.isShared && request.method !== 'POST') {
+  if (answer.stampText !== undefined) reply.header(STAMP_HEADER, answer.stampText);
+  if (answer.stamp && request.method !== 'POST') {
     reply.header('cache-control', 'no-cache').header('etag', answer.etag);
     if (hasTag(request.headers['if-none-match'], answer.etag))
       return reply.code(304).removeHeader('content-type').send();

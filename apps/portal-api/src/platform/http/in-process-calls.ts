@@ -4,7 +4,7 @@ import type { NoteRequest } from '../metrics/request-metrics';
 import type { SessionVerifier } from '../security/session-verifier';
 import type { RequestHeaders } from './call-context';
 import { createCallCookies } from './call-cookies';
-import { EncodedAnswer } from './encoded-answer';
+import { type ContentStamp, EncodedAnswer } from './encoded-answer';
 import { findEndpointName } from './endpoint-names';
 import { encodeRefusal, type ServedEndpoint } from './endpoint-pipeline';
 import type { PublicOrigins } from './public-origins';
@@ -27,6 +27,8 @@ export interface ApiCall {
 export interface ApiCallAnswer {
   readonly status: number;
   readonly body: unknown;
+  /** What public content it was made of; absent where it is made of other things too. */
+  readonly stamp?: ContentStamp | undefined;
 }
 
 export interface InProcessOptions {
@@ -95,8 +97,8 @@ function toAddress({ method, path }: { readonly method: string; readonly path: s
   return `${method} ${path}`;
 }
 
-function toCallAnswer({ status, body }: { readonly status: number; readonly body: unknown }): ApiCallAnswer {
-  return { status, body };
+function toCallAnswer({ status, body, stamp }: ApiCallAnswer): ApiCallAnswer {
+  return { status, body, stamp };
 }
 
 // On the wire a query or a form holds texts only; the contract must see the same here.

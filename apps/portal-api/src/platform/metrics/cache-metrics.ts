@@ -1,6 +1,6 @@
 import type { Endpoint } from '@portal/api-contract';
+import type { Metrics } from '@portal/metrics';
 import { findEndpointName } from '../http/endpoint-names';
-import type { Metrics } from './metrics';
 
 /** Notes that the cache of a call was asked, and whether it had a fresh response. */
 export type NoteLookup = (endpoint: Endpoint, isHit: boolean) => void;

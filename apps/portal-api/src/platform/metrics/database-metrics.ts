@@ -1,5 +1,5 @@
+import type { Metrics } from '@portal/metrics';
 import type { Database } from '../database/database';
-import type { Metrics } from './metrics';
 
 /** Shows the connections to the database: those of single queries and those of transactions. */
 export function registerDatabaseMetrics(metrics: Metrics, { countConnections }: Pick<Database, 'countConnections'>) {

@@ -1,7 +1,7 @@
+import type { Metrics } from '@portal/metrics';
 import { sql } from 'drizzle-orm';
 import type { QueryRunner } from '../database/database';
 import { backgroundJob, type JobState } from '../jobs/jobs.tables';
-import type { Metrics } from './metrics';
 
 const STATES = ['waiting', 'running', 'dead'] as const satisfies readonly JobState[];
 

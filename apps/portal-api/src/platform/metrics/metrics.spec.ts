@@ -2,8 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setUp } from '../../testing/set-up';
 import { createTestEnvironment, startTestPortal } from '../../testing/test-portal';
-import { createMetricsRegistry } from './metrics-registry';
-import { startMetrics } from './start-metrics';
+import { openMetrics } from './open-metrics';
 
 const measured = { ...createTestEnvironment(), METRICS_PORT: 0 };
 
@@ -105,32 +104,15 @@ describe('the metrics of a portal', () => {
 });
 
 it('are not served where no port is named', async () => {
-  expect(await startMetrics(createTestEnvironment(), () => undefined)).toBeUndefined();
+  expect(await openMetrics(createTestEnvironment(), () => undefined)).toBeUndefined();
 });
 
 it('refuse a port that is taken with a sentence', async () => {
   const taken = createServer();
   await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve));
   const { port } = taken.address() as AddressInfo;
-  await expect(startMetrics({ ...measured, METRICS_PORT: port }, () => undefined)).rejects.toThrow(
+  await expect(openMetrics({ ...measured, METRICS_PORT: port }, () => undefined)).rejects.toThrow(
     `Metrics cannot be served on 127.0.0.1:${port} (EADDRINUSE); set METRICS_PORT and METRICS_HOST.`,
   );
   await new Promise((resolve) => taken.close(resolve));
-});
-
-it('go on without a gauge that cannot be read', async () => {
-  const failures: unknown[] = [];
-  const registry = createMetricsRegistry((error) => failures.push(error));
-  let isBroken = false;
-  registry.gauge('portal_jobs', 'Jobs', ['state'], async () => {
-    if (isBroken) throw new Error('gone');
-    return [{ labels: { state: 'failed' }, value: 3 }];
-  });
-  registry.counter('portal_tries_total', 'Tries', ['kind'])({ kind: 'first' });
-  expect(await registry.write()).toContain('portal_jobs{state="failed"} 3');
-  isBroken = true;
-  const text = await registry.write();
-  expect(text).not.toContain('portal_jobs{');
-  expect(text).toContain('portal_tries_total{kind="first"} 1');
-  expect(failures).toEqual([new Error('gone')]);
 });

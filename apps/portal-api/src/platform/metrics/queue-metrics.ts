@@ -1,6 +1,6 @@
+import type { Metrics } from '@portal/metrics';
 import type { QueryRunner } from '../database/database';
 import type { OperatorQueue } from '../operations/operator-queue';
-import type { Metrics } from './metrics';
 
 /** Shows how much waits for the people of the platform. */
 export function registerQueueMetrics(metrics: Metrics, orm: QueryRunner, queues: readonly OperatorQueue[]): void {

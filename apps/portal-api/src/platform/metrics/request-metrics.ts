@@ -1,5 +1,5 @@
+import type { Metrics } from '@portal/metrics';
 import { findEndpointName } from '../http/endpoint-names';
-import type { Metrics } from './metrics';
 
 /** A request that has been responded to. */
 export interface FinishedRequest {

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { StartupError } from '../startup-error';
+import { MetricsPortError } from './metrics-port-error';
 import type { MetricsRegistry } from './metrics-registry';
 
 /** Where metrics are scraped, apart from the port that visitors reach. */
@@ -10,14 +10,16 @@ export interface MetricsServer {
   close(): Promise<void>;
 }
 
-/** Serves `GET /metrics` at a port of its own. Rejects with a `StartupError` where the port cannot be had. */
+/** Serves `GET /metrics` at a port of its own. Rejects with a `MetricsPortError` where the port cannot be had. */
 export async function openMetricsServer(registry: MetricsRegistry, host: string, port: number): Promise<MetricsServer> {
   const server = createServer(createListener(registry));
   try {
     await once(server.listen(port, host), 'listening');
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
-    throw new StartupError(`Metrics cannot be served on ${host}:${port} (${code}); set METRICS_PORT and METRICS_HOST.`);
+    throw new MetricsPortError(
+      `Metrics cannot be served on ${host}:${port} (${code}); set METRICS_PORT and METRICS_HOST.`,
+    );
   }
   const { port: boundPort } = server.address() as AddressInfo;
   return {

@@ -1,4 +1,3 @@
-import type { SharedEnvironment } from '../config';
 import type { Metrics } from './metrics';
 
 /** Metrics that are served. */
@@ -9,12 +8,19 @@ export interface RunningMetrics {
   close(): Promise<void>;
 }
 
+/** Where metrics are to be served. */
+export interface MetricsPlace {
+  /** Absent where nothing is to be measured. */
+  readonly port: number | undefined;
+  readonly host: string;
+}
+
 /**
- * Serves metrics where the environment says so; without `METRICS_PORT` nothing of it is even loaded. Rejects with a
- * `StartupError` where the port cannot be had.
+ * Serves metrics; without a port nothing of it is even loaded. Rejects with a `MetricsPortError` where the port cannot
+ * be had. `onFailure` hears of gauges that cannot be read.
  */
 export async function startMetrics(
-  { METRICS_PORT: port, METRICS_HOST: host }: Pick<SharedEnvironment, 'METRICS_PORT' | 'METRICS_HOST'>,
+  { port, host }: MetricsPlace,
   onFailure: (error: unknown) => void,
 ): Promise<RunningMetrics | undefined> {
   if (port === undefined) return undefined;

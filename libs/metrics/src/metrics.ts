@@ -9,7 +9,8 @@ export interface Sample<Name extends string> {
 
 /**
  * What parts of the portal measure themselves by. It is handed on as `Metrics | undefined`: without `METRICS_PORT`
- * nothing is measured. Names are those of Prometheus, `portal_<what>_<unit>`; each is taken once.
+ * nothing is measured. Names are those of Prometheus, `portal_<what>_<unit>`. A name that is taken is the same metric:
+ * brands in one process share theirs, and tell themselves apart by a label.
  */
 export interface Metrics {
   /** Returns how to count one more under given labels. */

@@ -1,5 +1,5 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
-import type { Metrics } from './metrics';
+import type { Metrics, Sample } from './metrics';
 
 /** Metrics with what they come to, for whoever scrapes them. */
 export interface MetricsRegistry extends Metrics {
@@ -8,29 +8,40 @@ export interface MetricsRegistry extends Metrics {
   write(): Promise<string>;
 }
 
+type Collect = () => readonly Sample<string>[] | Promise<readonly Sample<string>[]>;
+
 /** Creates a registry that has the metrics of the process already. `onFailure` hears of gauges that cannot be read. */
 export function createMetricsRegistry(onFailure: (error: unknown) => void): MetricsRegistry {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const registers = [registry];
+  const collectors = new Map<string, Collect[]>();
+  const find = <Kind>(name: string) => registry.getSingleMetric(name) as Kind | undefined;
   return {
     counter(name, help, labelNames) {
-      const counter = new Counter({ name, help, labelNames, registers });
+      const counter = find<Counter>(name) ?? new Counter({ name, help, labelNames, registers });
       return (labels) => counter.inc(labels);
     },
     histogram(name, help, labelNames, buckets) {
-      const histogram = new Histogram({ name, help, labelNames, buckets: [...buckets], registers });
+      const histogram =
+        find<Histogram>(name) ?? new Histogram({ name, help, labelNames, buckets: [...buckets], registers });
       return (labels, value) => histogram.observe(labels, value);
     },
     gauge(name, help, labelNames, collect) {
-      new Gauge({
+      const known = collectors.get(name);
+      if (known) return void known.push(collect);
+      const all: Collect[] = [collect];
+      collectors.set(name, all);
+      new Gauge<string>({
         ...{ name, help, labelNames, registers },
         async collect() {
           this.reset();
-          try {
-            for (const { labels, value } of await collect()) this.set(labels, value);
-          } catch (error) {
-            onFailure(error);
+          for (const each of all) {
+            try {
+              for (const { labels, value } of await each()) this.set(labels, value);
+            } catch (error) {
+              onFailure(error);
+            }
           }
         },
       });
