@@ -61,6 +61,7 @@ export function listStages(/** @type {import('./projects.mjs').Projects} */ proj
       run: runCheck('tools/bench/page-weights.check.mjs', 'tools/bench/area-weight.check.mjs'),
     },
     { name: 'brand-alone', needs: ['build'], run: runCheck('tools/start/brand-alone.check.mjs') },
+    { name: 'cluster', needs: ['build'], run: runCluster },
   ];
   return suites.length === 0 ? stages : [...stages, ...builds, ...suites];
 }
@@ -136,6 +137,13 @@ function runCheck(...files) {
     const result = toResult(await runCommand(process.execPath, args, createOptions(context, logFile)));
     return { ...result, counts: countNodeTests(result.text) };
   };
+}
+
+/** @type {Stage['run']} */
+async function runCluster(context, logFile) {
+  const args = [join(context.root, 'node_modules/jest/bin/jest.js'), '--config', 'jest.cluster.cjs'];
+  const options = { ...createOptions(context, logFile), cwd: join(context.root, 'apps/portal-api') };
+  return withJestCounts(toResult(await runCommand(process.execPath, args, options)), 1);
 }
 
 /** @param {string} project @param {StageContext} context @param {string} logFile @returns {Promise<StageResult>} */

@@ -22,7 +22,18 @@ describe('the settings of the program', () => {
     expect(parseProgramConfig({ PORT: '', DATABASE_URL: '' })).toEqual(parseProgramConfig({}));
   });
 
+  it('give a balancer five seconds in production, and what they are told to anywhere', () => {
+    expect(parseProgramConfig({}).drainMs).toBe(0);
+    expect(parseProgramConfig({ NODE_ENV: 'production' }).drainMs).toBe(5000);
+    expect(parseProgramConfig({ NODE_ENV: 'production', DRAIN_SECONDS: '0' }).drainMs).toBe(0);
+    expect(parseProgramConfig({ DRAIN_SECONDS: '1.5' }).drainMs).toBe(1500);
+  });
+
   it.each([
+    ['DRAIN_SECONDS', 'long', 'DRAIN_SECONDS is not usable: must be a number.'],
+    ['DRAIN_SECONDS', '-1', 'DRAIN_SECONDS is not usable: must be at least 0.'],
+    ['DRAIN_SECONDS', '601', 'DRAIN_SECONDS is not usable: must be at most 600.'],
+    ['MAX_EVENT_LOOP_DELAY_MS', '0', 'MAX_EVENT_LOOP_DELAY_MS is not usable: must be at least 1.'],
     ['PORT', 'eighty', 'PORT is not usable: must be a number.'],
     ['PORT', '70000', 'PORT is not usable: must be a port number.'],
     ['LOG_LEVEL', 'loud', 'LOG_LEVEL is not usable: must be one of fatal, error, warn, info, debug, trace, silent.'],

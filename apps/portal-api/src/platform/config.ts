@@ -17,6 +17,9 @@ export type LogLevel = (typeof LOG_LEVELS)[number];
 /** Where clamd listens unless it is told otherwise. */
 const CLAMD_PORT = 3310;
 
+/** Seconds a balancer has to hear that an instance in production is about to stop, unless it is told otherwise. */
+const PRODUCTION_DRAIN_S = 5;
+
 const optionalText = z.string().min(1).optional();
 
 function poolSize(standard: number) {
@@ -109,6 +112,17 @@ const sharedSchema = z.object(environmentShape);
 
 const programSchema = z.object({
   ...environmentShape,
+  DRAIN_SECONDS: z.coerce
+    .number('must be a number')
+    .min(0, 'must be at least 0')
+    .max(600, 'must be at most 600')
+    .optional(),
+  MAX_EVENT_LOOP_DELAY_MS: z.coerce
+    .number('must be a number')
+    .int('must be a whole number')
+    .min(1, 'must be at least 1')
+    .max(9_999_999, 'must be at most 9999999')
+    .default(500),
   HOST: z.string().min(1).default('127.0.0.1'),
   PORT: z.coerce.number('must be a number').int().min(0).max(65_535, 'must be a port number').default(4300),
   PORTAL_DATA_DIR: z.string().min(1).default('.data'),
@@ -128,6 +142,10 @@ export interface ProgramConfig extends SharedEnvironment {
   readonly contentDir: string;
   readonly mediaDir: string;
   readonly loginPageDir: string | undefined;
+  /** How long it serves on after it was told to stop, so that a balancer hears of it, in milliseconds. */
+  readonly drainMs: number;
+  /** Mean delay of the event loop beyond which calls are turned away, in milliseconds. */
+  readonly maxEventLoopDelay: number;
 }
 
 type Variables = Readonly<Record<string, string | undefined>>;
@@ -149,6 +167,8 @@ export function parseProgramConfig(variables: Variables): ProgramConfig {
     contentDir,
     mediaDir: resolve(environment.PORTAL_MEDIA_DIR ?? join(contentDir, 'media')),
     loginPageDir: environment.PORTAL_LOGIN_PAGE_DIR && resolve(environment.PORTAL_LOGIN_PAGE_DIR),
+    drainMs: (environment.DRAIN_SECONDS ?? (environment.NODE_ENV === 'production' ? PRODUCTION_DRAIN_S : 0)) * 1000,
+    maxEventLoopDelay: environment.MAX_EVENT_LOOP_DELAY_MS,
   };
 }
 
