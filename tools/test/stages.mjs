@@ -84,6 +84,7 @@ async function runLint(context, logFile) {
     toResult(await runCommand(process.execPath, eslint, { ...options, env })),
     toResult(await runCommand(process.execPath, ['tools/lint/check-names.mjs'], options)),
     toResult(await runCommand(process.execPath, ['tools/lint/check-modules.mjs'], options)),
+    toResult(await runCommand(process.execPath, ['tools/lint/check-migrations.mjs'], options)),
     toResult(await runCommand(process.execPath, ['tools/lint/check-colors.mjs'], options)),
     toResult(await runCommand(process.execPath, ['tools/lint/check-commits.mjs'], options)),
   ]);
