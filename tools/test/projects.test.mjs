@@ -21,7 +21,7 @@ describe('what npm test runs', () => {
     const suites = ['miot-portal-e2e', 'root-portal-e2e'];
     assert.deepEqual(
       listStages(everything).map(({ name }) => name),
-      [...ALWAYS, 'api', 'build', 'weights', 'brand-alone', 'cluster', ...suites],
+      [...ALWAYS, 'api', 'previous-release', 'build', 'weights', 'brand-alone', 'cluster', ...suites],
     );
     assert.ok(everything.hasTools);
     assert.ok(everything.list('test').includes('ui-kit'));
