@@ -1,10 +1,10 @@
+import { stopOnSignal } from '@portal/graceful-stop';
 import { assertIdentityComplete, parseProgramConfig } from './platform/config';
 import { assertProductionReady } from './platform/instances';
 import { DEFAULT_OVERLOAD_LIMITS } from './platform/plugins/overload';
 import { StartupError } from './platform/startup-error';
 import { startPortalRuntime } from './portal-runtime';
 import { openStartingServer } from './starting-server';
-import { stopOnSignal } from './stop-on-signal';
 
 /** Requests that run when the program closes get this long to finish. */
 const CLOSE_TIMEOUT_MS = 10_000;

@@ -1,3 +1,4 @@
+import { DRAIN_SECONDS_RULE, readDrainMs } from '@portal/graceful-stop';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { isConfidential } from './confidential-url';
@@ -16,9 +17,6 @@ export type LogLevel = (typeof LOG_LEVELS)[number];
 
 /** Where clamd listens unless it is told otherwise. */
 const CLAMD_PORT = 3310;
-
-/** Seconds a balancer has to hear that an instance in production is about to stop, unless it is told otherwise. */
-const PRODUCTION_DRAIN_S = 5;
 
 const optionalText = z.string().min(1).optional();
 
@@ -112,11 +110,6 @@ const sharedSchema = z.object(environmentShape);
 
 const programSchema = z.object({
   ...environmentShape,
-  DRAIN_SECONDS: z.coerce
-    .number('must be a number')
-    .min(0, 'must be at least 0')
-    .max(600, 'must be at most 600')
-    .optional(),
   MAX_EVENT_LOOP_DELAY_MS: z.coerce
     .number('must be a number')
     .int('must be a whole number')
@@ -167,9 +160,15 @@ export function parseProgramConfig(variables: Variables): ProgramConfig {
     contentDir,
     mediaDir: resolve(environment.PORTAL_MEDIA_DIR ?? join(contentDir, 'media')),
     loginPageDir: environment.PORTAL_LOGIN_PAGE_DIR && resolve(environment.PORTAL_LOGIN_PAGE_DIR),
-    drainMs: (environment.DRAIN_SECONDS ?? (environment.NODE_ENV === 'production' ? PRODUCTION_DRAIN_S : 0)) * 1000,
+    drainMs: readDrain(variables),
     maxEventLoopDelay: environment.MAX_EVENT_LOOP_DELAY_MS,
   };
+}
+
+function readDrain(variables: Variables): number {
+  const drainMs = readDrainMs(variables);
+  if (drainMs === undefined) throw new StartupError(`DRAIN_SECONDS is not usable: ${DRAIN_SECONDS_RULE}.`);
+  return drainMs;
 }
 
 /** Refuses an identity provider that is named without the portal's credentials there. */

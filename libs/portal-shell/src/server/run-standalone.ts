@@ -1,4 +1,5 @@
 import { createAxiosTransport } from '@portal/data-access-api/server';
+import { DRAIN_SECONDS_RULE, readDrainMs, stopOnSignal } from '@portal/graceful-stop';
 import { listTraceHeaders, type RunningTracing, startTracing } from '@portal/tracing';
 import http, { createServer, type IncomingMessage, type Server, ServerResponse } from 'node:http';
 import https from 'node:https';
@@ -9,7 +10,6 @@ import { createApiProxy, isApiPath } from './api-proxy';
 import { LLMS_FILE } from './document-files';
 import { type BrandServer, type BrandServerDefinition, createBrandServer } from './create-brand-server';
 import { hasOneTarget } from './request-target';
-import { stopOnSignal } from './stop-on-signal';
 
 /** What visitors that are programs look for at the root of a domain. */
 const ROOT_FILES = new Set(['/robots.txt', '/sitemap.xml', LLMS_FILE]);
@@ -18,11 +18,6 @@ const ROOT_FILES = new Set(['/robots.txt', '/sitemap.xml', LLMS_FILE]);
 const API_TIMEOUT_MS = 3000;
 
 const MAX_PROXY_HOPS = 10;
-
-/** Seconds a balancer has to hear that a server in production is about to stop, unless it is told otherwise. */
-const PRODUCTION_DRAIN_S = 5;
-
-const MAX_DRAIN_S = 600;
 
 /**
  * Starts a brand on its own when its server file is run directly. `PORTAL_API_ORIGIN` names the backend;
@@ -45,12 +40,7 @@ export async function runStandalone(moduleUrl: string, definition: BrandServerDe
   if (!Number.isInteger(proxyHops) || proxyHops < 0 || proxyHops > MAX_PROXY_HOPS) {
     fail(`TRUST_PROXY_HOPS is not usable: must be a whole number, at most ${MAX_PROXY_HOPS}.`);
   }
-  const drainSeconds = Number(
-    process.env['DRAIN_SECONDS'] || (process.env['NODE_ENV'] === 'production' ? PRODUCTION_DRAIN_S : 0),
-  );
-  if (!(drainSeconds >= 0 && drainSeconds <= MAX_DRAIN_S)) {
-    fail(`DRAIN_SECONDS is not usable: must be a number, at most ${MAX_DRAIN_S}.`);
-  }
+  const drainMs = readDrainMs(process.env) ?? fail(`DRAIN_SECONDS is not usable: ${DRAIN_SECONDS_RULE}.`);
   const tracing = await startTracing(`portal-brand${definition.config.basePath.replaceAll('/', '-')}`, collector, warn);
   const brand = createBrandServer(definition, {
     publicOrigin: process.env['PUBLIC_ORIGIN'] ?? `http://${host}:${port}`,
@@ -76,7 +66,7 @@ export async function runStandalone(moduleUrl: string, definition: BrandServerDe
   });
   stopOnSignal({
     announce: () => void (isStopping = true),
-    drainMs: drainSeconds * 1000,
+    drainMs,
     close: () => stop(server, brand, tracing),
   });
 }
