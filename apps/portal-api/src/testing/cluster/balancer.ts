@@ -22,6 +22,8 @@ export interface Balancer {
   readonly origin: string;
   /** Requests sent to each target so far, by its name. */
   readonly sent: ReadonlyMap<string, number>;
+  /** Requests so far that found nobody where they were sent, and went on to the next target. */
+  countMisses(): number;
   /** Waits until a target gets requests. */
   waitUntilIn(target: Target): Promise<void>;
   /** Waits until a target gets no more requests and has begun to respond to those it got. */
@@ -40,6 +42,7 @@ export async function startBalancer(targets: readonly Target[]): Promise<Balance
   const waiting = new Map(targets.map(({ name }) => [name, 0]));
   const add = (counts: Map<string, number>, { name }: Target, more: number) =>
     counts.set(name, (counts.get(name) ?? 0) + more);
+  let misses = 0;
   let turn = 0;
   let isClosed = false;
 
@@ -90,8 +93,11 @@ export async function startBalancer(targets: readonly Target[]): Promise<Balance
     upstream.on('error', () => {
       endWaiting();
       if (response.destroyed) return;
-      if (!isReached) tryNext();
-      else if (response.headersSent) response.destroy();
+      if (!isReached) {
+        misses += 1;
+        return tryNext();
+      }
+      if (response.headersSent) response.destroy();
       else response.writeHead(502).end();
     });
     response.on('close', () => upstream.destroy());
@@ -102,6 +108,7 @@ export async function startBalancer(targets: readonly Target[]): Promise<Balance
   return {
     origin,
     sent,
+    countMisses: () => misses,
     waitUntilIn: async (target) => void (await waitUntil(() => ready.has(target))),
     waitUntilOut: async (target) => void (await waitUntil(() => !ready.has(target) && waiting.get(target.name) === 0)),
     async close() {
