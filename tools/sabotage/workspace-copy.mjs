@@ -42,8 +42,8 @@ function listSources(root) {
   return listing.split('\0').filter((file) => file && existsSync(join(root, file)));
 }
 
-/** Links to the projects of the workspace are relative: in the copy they lead to the copy's. */
-function linkFolder(/** @type {string} */ from, /** @type {string} */ to) {
+/** Copies a folder of packages by links. Those to the projects of the workspace are relative: in the copy they lead to its own. */
+export function linkFolder(/** @type {string} */ from, /** @type {string} */ to) {
   mkdirSync(to);
   for (const name of readdirSync(from)) {
     const [source, target] = [join(from, name), join(to, name)];

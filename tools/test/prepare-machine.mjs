@@ -34,6 +34,17 @@ export async function prepareRedis(options) {
   return Boolean(findProgram('redis-server'));
 }
 
+/**
+ * Finds the nginx that the cluster test puts in front, or installs it.
+ * @param {MachineOptions} options
+ * @returns {Promise<boolean>} whether it is there
+ */
+export async function prepareNginx(options) {
+  const isThere = () => [process.env.PATH, '/usr/sbin'].some((PATH) => findProgram('nginx', { PATH }));
+  if (!isThere()) await installSystemPackages(['nginx'], options);
+  return isThere();
+}
+
 /** @param {MachineOptions} options */
 async function downloadBrowser({ root, logFile, report, signal }) {
   report("No browser found; trying Playwright's installer");
@@ -77,7 +88,8 @@ async function installSystemPackages(packages, { root, logFile, report, signal }
     logFile,
     signal,
     timeoutMs: INSTALL_LIMIT_MS,
-    env: { DEBIAN_FRONTEND: 'noninteractive' },
+    // In this run level no server is started because it was installed: who needs one starts its own.
+    env: { DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' },
   };
   await runCommand('apt-get', ['update'], options);
   const { code } = await runCommand('apt-get', ['install', '-y', '--no-install-recommends', ...packages], options);

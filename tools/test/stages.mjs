@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { reportProgress } from '../start/report.mjs';
 import { runCommand, runNx } from '../start/run-command.mjs';
 import {
   NO_TESTS,
@@ -12,11 +13,16 @@ import {
 } from './counts.mjs';
 import { selectFailures } from './failure-output.mjs';
 import { findLockfileMistakes } from './lockfile.mjs';
+import { findPreviousRelease } from './previous-release/find-release.mjs';
+import { layOutRelease } from './previous-release/lay-out-release.mjs';
 
 const STEP_LIMIT_MS = 1_500_000;
 
 /** Projects whose specs start portals on databases of their own. */
 const API_PROJECTS = ['portal-api', 'portal-content'];
+
+/** Specs of the calls of every domain, of logins, jobs and exports. */
+const RELEASE_SPECS = String.raw`/modules/[^/]+/[^/]+\.routes\.spec\.ts$|/(auth|dead-jobs|data-export)\.spec\.ts$`;
 
 /**
  * @typedef {object} StageContext
@@ -52,6 +58,7 @@ export function listStages(/** @type {import('./projects.mjs').Projects} */ proj
     { name: 'type-check', run: runTypeCheck },
     { name: 'unit', run: runUnitTests },
     ...(listApiProjects(projects).length > 0 ? [{ name: 'api', run: runApiTests }] : []),
+    ...(projects.list('test').includes('portal-api') ? [{ name: 'previous-release', run: runPreviousRelease }] : []),
   ];
   const builds = [
     { name: 'build', run: runBuild },
@@ -61,6 +68,7 @@ export function listStages(/** @type {import('./projects.mjs').Projects} */ proj
       run: runCheck('tools/bench/page-weights.check.mjs', 'tools/bench/area-weight.check.mjs'),
     },
     { name: 'brand-alone', needs: ['build'], run: runCheck('tools/start/brand-alone.check.mjs') },
+    { name: 'cluster', needs: ['build'], run: runCluster },
   ];
   return suites.length === 0 ? stages : [...stages, ...builds, ...suites];
 }
@@ -83,6 +91,7 @@ async function runLint(context, logFile) {
     toResult(await runCommand(process.execPath, eslint, { ...options, env })),
     toResult(await runCommand(process.execPath, ['tools/lint/check-names.mjs'], options)),
     toResult(await runCommand(process.execPath, ['tools/lint/check-modules.mjs'], options)),
+    toResult(await runCommand(process.execPath, ['tools/lint/check-migrations.mjs'], options)),
     toResult(await runCommand(process.execPath, ['tools/lint/check-colors.mjs'], options)),
     toResult(await runCommand(process.execPath, ['tools/lint/check-commits.mjs'], options)),
   ]);
@@ -116,6 +125,22 @@ function listApiProjects(projects) {
 }
 
 /** @type {Stage['run']} */
+async function runPreviousRelease(context, logFile) {
+  const release = findPreviousRelease(context.root);
+  if (release === undefined) {
+    reportProgress('No release with other migrations in this clone, whose history may be cut off: nothing was tested.');
+    return { isPassed: true, counts: { ...NO_TESTS, skipped: 1 }, output: '' };
+  }
+  reportProgress(`The release before, on the migrations of this one: ${release}`);
+  const { folder, remove } = layOutRelease(context.root, release);
+  const args = ['../../node_modules/jest/bin/jest.js', '--silent', RELEASE_SPECS];
+  const options = { ...createOptions(context, logFile), cwd: join(folder, 'apps/portal-api') };
+  const result = withJestCounts(toResult(await runCommand(process.execPath, args, options)), 1);
+  remove();
+  return result;
+}
+
+/** @type {Stage['run']} */
 async function runToolTests(context, logFile) {
   const files = listFiles(join(context.root, 'tools')).filter((file) => file.endsWith('.test.mjs'));
   // By default it leaves one processor out, which of two is half.
@@ -136,6 +161,13 @@ function runCheck(...files) {
     const result = toResult(await runCommand(process.execPath, args, createOptions(context, logFile)));
     return { ...result, counts: countNodeTests(result.text) };
   };
+}
+
+/** @type {Stage['run']} */
+async function runCluster(context, logFile) {
+  const args = [join(context.root, 'node_modules/jest/bin/jest.js'), '--config', 'jest.cluster.cjs'];
+  const options = { ...createOptions(context, logFile), cwd: join(context.root, 'apps/portal-api') };
+  return withJestCounts(toResult(await runCommand(process.execPath, args, options)), 1);
 }
 
 /** @param {string} project @param {StageContext} context @param {string} logFile @returns {Promise<StageResult>} */

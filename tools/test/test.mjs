@@ -7,7 +7,7 @@ import { reportProgress } from '../start/report.mjs';
 import { createStopSignal } from '../start/stop-signals.mjs';
 import { workspaceRoot } from '../start/workspace.mjs';
 import { NO_TESTS, addCounts, formatClosing, formatCounts } from './counts.mjs';
-import { prepareMachine, prepareRedis } from './prepare-machine.mjs';
+import { prepareMachine, prepareNginx, prepareRedis } from './prepare-machine.mjs';
 import { listAllProjects, listChangedFiles, listReachedProjects, readDefaultBase } from './projects.mjs';
 import { listStages } from './stages.mjs';
 
@@ -27,7 +27,8 @@ async function test() {
   const stages = listStages(projects).filter(({ name }) => names.length === 0 || names.includes(name));
   const machine = { root: workspaceRoot, logFile: join(logFolder, 'machine.log'), report: reportProgress, signal };
   if (stages.some(({ name }) => name === 'api')) await prepareApiTests(machine);
-  if (stages.some(({ needs }) => needs)) await prepareBrowserSuites(machine);
+  if (stages.some(({ name }) => name === 'cluster')) await prepareCluster(machine);
+  if (stages.some(({ name }) => projects.list('e2e').includes(name))) await prepareBrowserSuites(machine);
   const context = { root: workspaceRoot, logFolder, isFresh: Boolean(process.env.CI), signal, projects };
   const results = await runStages(stages, context);
   if (signal.aborted) process.exit(130);
@@ -57,6 +58,12 @@ async function listReached() {
 async function prepareApiTests(machine) {
   if (await prepareRedis(machine)) return;
   reportProgress('No redis-server: the tests of limits in Redis count as skipped, and fail where CI is set.');
+}
+
+/** @param {import('./prepare-machine.mjs').MachineOptions} machine */
+async function prepareCluster(machine) {
+  if (await prepareNginx(machine)) return;
+  reportProgress('No nginx: a small proxy takes its place in front of the cluster.');
 }
 
 /** @param {import('./prepare-machine.mjs').MachineOptions} machine */

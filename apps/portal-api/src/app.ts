@@ -31,6 +31,8 @@ export interface AppOptions extends EndpointRoutesOptions, HealthOptions {
   readonly trustProxyHops: number;
   /** Hears of every finished request. */
   readonly noteRequest: NoteRequest | undefined;
+  /** Whether it is about to stop, so that no connection is kept for a next request. */
+  readonly isStopping: () => boolean;
   /** Called before the server stops taking connections and waits for those it has. */
   readonly onClosing: () => void;
   /** Registers the addresses that browsers themselves go to. */
@@ -72,6 +74,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     'onRequest',
     async (request, reply) => void reply.headers(securityHeaders).header('x-request-id', request.id),
   );
+  app.addHook('onRequest', async (_request, reply) => {
+    if (options.isStopping()) reply.header('connection', 'close');
+  });
   registerRequestTracing(app);
   registerRequestLog(app);
   if (options.noteRequest) registerRequestMetrics(app, options.noteRequest);

@@ -97,6 +97,23 @@ it('serves, refuses a second process on its folder, and stops when told', async 
   expect(program.output()).not.toContain('13800138000');
 });
 
+it('says that it is about to stop, serves on until it has drained, and closes at once at a second signal', async () => {
+  const program = start({ DRAIN_SECONDS: '600' });
+  const origin = await waitForAddress(program);
+  const readReadiness = async () => (await (await fetch(`${origin}/readyz`)).json()) as object;
+  await waitUntil(readReadiness, (readiness) => 'status' in readiness && readiness.status === 'ready');
+
+  program.child.kill('SIGTERM');
+  expect(await waitUntil(readReadiness, (readiness) => 'waitsFor' in readiness)).toEqual({
+    status: 'not ready',
+    waitsFor: [{ name: 'stop', reason: 'The process is about to stop' }],
+  });
+  const served = await post(origin);
+  expect([served.status, served.headers.get('connection')]).toEqual([200, 'close']);
+  program.child.kill('SIGTERM');
+  expect(await program.exit).toBe(0);
+});
+
 it('loses nothing it has acknowledged when it is killed', async () => {
   const victim = start();
   const origin = await waitForAddress(victim);

@@ -1,3 +1,4 @@
+import { stopOnSignal } from '@portal/graceful-stop';
 import { assertIdentityComplete, parseProgramConfig } from './platform/config';
 import { assertProductionReady } from './platform/instances';
 import { DEFAULT_OVERLOAD_LIMITS } from './platform/plugins/overload';
@@ -5,8 +6,8 @@ import { StartupError } from './platform/startup-error';
 import { startPortalRuntime } from './portal-runtime';
 import { openStartingServer } from './starting-server';
 
-/** Requests that run when the program is told to stop get this long to finish. */
-const DRAIN_TIMEOUT_MS = 10_000;
+/** Requests that run when the program closes get this long to finish. */
+const CLOSE_TIMEOUT_MS = 10_000;
 
 async function main(): Promise<void> {
   const config = parseProgramConfig(process.env);
@@ -26,13 +27,17 @@ async function main(): Promise<void> {
     publicOrigin: `http://${config.host}:${config.port}`,
     isDemo,
     logLevel: config.LOG_LEVEL,
-    overloadLimits: DEFAULT_OVERLOAD_LIMITS,
+    overloadLimits: { ...DEFAULT_OVERLOAD_LIMITS, maxEventLoopDelay: config.maxEventLoopDelay },
     onProgress: (message, name) => {
       console.error(message);
       if (name !== undefined) starting.waitFor({ name, reason: message });
     },
   });
-  stopOnSignal(runtime.close);
+  stopOnSignal({
+    announce: runtime.announceStop,
+    drainMs: config.drainMs,
+    close: () => exitAfter(runtime.close),
+  });
   try {
     await starting.close();
     const address = await runtime.app.listen({ host, port: starting.port });
@@ -43,19 +48,12 @@ async function main(): Promise<void> {
   }
 }
 
-function stopOnSignal(close: () => Promise<void>): void {
-  let isStopping = false;
-  const stop = () => {
-    if (isStopping) return;
-    isStopping = true;
-    setTimeout(() => process.exit(1), DRAIN_TIMEOUT_MS).unref();
-    close().then(
-      () => process.exit(0),
-      () => process.exit(1),
-    );
-  };
-  process.on('SIGTERM', stop);
-  process.on('SIGINT', stop);
+function exitAfter(close: () => Promise<void>): void {
+  setTimeout(() => process.exit(1), CLOSE_TIMEOUT_MS).unref();
+  close().then(
+    () => process.exit(0),
+    () => process.exit(1),
+  );
 }
 
 function explainListenFailure(error: unknown, host: string, port: number): unknown {

@@ -67,6 +67,8 @@ export interface PortalRuntime {
   readonly metricsUrl: string | undefined;
   call(request: ApiCall): Promise<ApiCallAnswer>;
   reloadContent(): Promise<PublishReport>;
+  /** Says at `/readyz` from now on that it is about to stop, and keeps no connection for a next request. */
+  announceStop(): void;
   /** Ends the streams of events, before whatever server they run over is told to stop. */
   endStreams(): void;
   /** Deletes logins whose time is over, which otherwise happens by itself. */
@@ -79,6 +81,7 @@ export async function startPortalRuntime(options: RuntimeOptions): Promise<Porta
   const { clock = systemClock, environment, isDemo = false, onProgress = () => undefined } = options;
   const { timeLimits = TIME_LIMITS } = options;
   const state: { app?: FastifyInstance } = {};
+  let isStopping = false;
   const warn = (message: string) => state.app?.log.warn(message);
   const onFailure = (error: unknown, traceId?: string) =>
     state.app?.log.error({ reqId: traceId, ...describeFailure(error) }, 'call failed');
@@ -149,7 +152,8 @@ export async function startPortalRuntime(options: RuntimeOptions): Promise<Porta
       requestLimits: REQUEST_LIMITS,
       overloadLimits: options.overloadLimits,
       noteRequest,
-      listWaits: () => listWaits(watch, isContentThere),
+      isStopping: () => isStopping,
+      listWaits: () => listWaits(watch, { isContentThere, isStopping }),
       environmentName: readEnvironmentName(environment, isDemo),
     });
     state.app = app;
@@ -197,6 +201,7 @@ export async function startPortalRuntime(options: RuntimeOptions): Promise<Porta
       metricsUrl: measured?.url,
       reloadContent,
       call: createInProcessCalls(endpoints, sessions.verify, { origins, noteRequest }),
+      announceStop: () => void (isStopping = true),
       endStreams,
       async endExpired() {
         await Promise.all(jobs.filter(({ every }) => every === 'minute').map((job) => runAtOnce(job, clock())));
@@ -225,10 +230,16 @@ function runAtOnce({ run }: Job, at: Date): Promise<unknown> {
   return run({}, { key: '', at, signal: new AbortController().signal, complete: async () => undefined });
 }
 
-function listWaits({ isUp }: DatabaseWatch, isContentThere: boolean): Wait[] {
+interface RuntimeState {
+  readonly isContentThere: boolean;
+  readonly isStopping: boolean;
+}
+
+function listWaits({ isUp }: DatabaseWatch, { isContentThere, isStopping }: RuntimeState): Wait[] {
   const waits: Wait[] = [];
   if (!isUp()) waits.push({ name: 'database', reason: 'The database is not reachable' });
   if (!isContentThere) waits.push({ name: 'content', reason: 'The content is being imported' });
+  if (isStopping) waits.push({ name: 'stop', reason: 'The process is about to stop' });
   return waits;
 }
 

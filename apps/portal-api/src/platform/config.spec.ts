@@ -22,7 +22,14 @@ describe('the settings of the program', () => {
     expect(parseProgramConfig({ PORT: '', DATABASE_URL: '' })).toEqual(parseProgramConfig({}));
   });
 
+  it('give a balancer time in production', () => {
+    expect(parseProgramConfig({}).drainMs).toBe(0);
+    expect(parseProgramConfig({ NODE_ENV: 'production' }).drainMs).toBeGreaterThan(0);
+  });
+
   it.each([
+    ['DRAIN_SECONDS', 'long', 'DRAIN_SECONDS is not usable: must be a number from 0 to 600.'],
+    ['MAX_EVENT_LOOP_DELAY_MS', '0', 'MAX_EVENT_LOOP_DELAY_MS is not usable: must be at least 1.'],
     ['PORT', 'eighty', 'PORT is not usable: must be a number.'],
     ['PORT', '70000', 'PORT is not usable: must be a port number.'],
     ['LOG_LEVEL', 'loud', 'LOG_LEVEL is not usable: must be one of fatal, error, warn, info, debug, trace, silent.'],

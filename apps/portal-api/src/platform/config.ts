@@ -1,3 +1,4 @@
+import { DRAIN_SECONDS_RULE, readDrainMs } from '@portal/graceful-stop';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { isConfidential } from './confidential-url';
@@ -109,6 +110,12 @@ const sharedSchema = z.object(environmentShape);
 
 const programSchema = z.object({
   ...environmentShape,
+  MAX_EVENT_LOOP_DELAY_MS: z.coerce
+    .number('must be a number')
+    .int('must be a whole number')
+    .min(1, 'must be at least 1')
+    .max(9_999_999, 'must be at most 9999999')
+    .default(500),
   HOST: z.string().min(1).default('127.0.0.1'),
   PORT: z.coerce.number('must be a number').int().min(0).max(65_535, 'must be a port number').default(4300),
   PORTAL_DATA_DIR: z.string().min(1).default('.data'),
@@ -128,6 +135,10 @@ export interface ProgramConfig extends SharedEnvironment {
   readonly contentDir: string;
   readonly mediaDir: string;
   readonly loginPageDir: string | undefined;
+  /** How long it serves on after it was told to stop, so that a balancer hears of it, in milliseconds. */
+  readonly drainMs: number;
+  /** Mean delay of the event loop beyond which calls are turned away, in milliseconds. */
+  readonly maxEventLoopDelay: number;
 }
 
 type Variables = Readonly<Record<string, string | undefined>>;
@@ -149,7 +160,15 @@ export function parseProgramConfig(variables: Variables): ProgramConfig {
     contentDir,
     mediaDir: resolve(environment.PORTAL_MEDIA_DIR ?? join(contentDir, 'media')),
     loginPageDir: environment.PORTAL_LOGIN_PAGE_DIR && resolve(environment.PORTAL_LOGIN_PAGE_DIR),
+    drainMs: readDrain(variables),
+    maxEventLoopDelay: environment.MAX_EVENT_LOOP_DELAY_MS,
   };
+}
+
+function readDrain(variables: Variables): number {
+  const drainMs = readDrainMs(variables);
+  if (drainMs === undefined) throw new StartupError(`DRAIN_SECONDS is not usable: ${DRAIN_SECONDS_RULE}.`);
+  return drainMs;
 }
 
 /** Refuses an identity provider that is named without the portal's credentials there. */

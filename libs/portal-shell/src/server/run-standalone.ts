@@ -1,9 +1,11 @@
 import { createAxiosTransport, readContentStamp } from '@portal/data-access-api/server';
+import { DRAIN_SECONDS_RULE, readDrainMs, stopOnSignal } from '@portal/graceful-stop';
 import { type MetricsPlace, startMetrics } from '@portal/metrics';
 import { listTraceHeaders, startTracing } from '@portal/tracing';
 import http, { createServer, type IncomingMessage, type Server, ServerResponse } from 'node:http';
 import https from 'node:https';
 import { realpathSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { createApiProxy, isApiPath } from './api-proxy';
 import { LLMS_FILE } from './document-files';
@@ -22,8 +24,8 @@ const MAX_PORT = 65_535;
 
 /**
  * Starts a brand on its own when its server file is run directly. `PORTAL_API_ORIGIN` names the backend;
- * `PORT` (4200), `HOST` (localhost), `PUBLIC_ORIGIN`, `TRUST_PROXY_HOPS`, `IP_LOOKUP_URL`, `WECHAT_APP_ID`,
- * `METRICS_PORT`, `METRICS_HOST` and `OTEL_EXPORTER_OTLP_ENDPOINT` are honoured.
+ * `PORT` (4200), `HOST` (localhost), `PUBLIC_ORIGIN`, `TRUST_PROXY_HOPS`, `DRAIN_SECONDS`, `IP_LOOKUP_URL`,
+ * `WECHAT_APP_ID`, `METRICS_PORT`, `METRICS_HOST` and `OTEL_EXPORTER_OTLP_ENDPOINT` are honoured.
  */
 export async function runStandalone(moduleUrl: string, definition: BrandServerDefinition): Promise<void> {
   const main = process.argv[1];
@@ -41,6 +43,7 @@ export async function runStandalone(moduleUrl: string, definition: BrandServerDe
   if (!Number.isInteger(proxyHops) || proxyHops < 0 || proxyHops > MAX_PROXY_HOPS) {
     fail(`TRUST_PROXY_HOPS is not usable: must be a whole number, at most ${MAX_PROXY_HOPS}.`);
   }
+  const drainMs = readDrainMs(process.env) ?? fail(`DRAIN_SECONDS is not usable: ${DRAIN_SECONDS_RULE}.`);
   const metrics = await startMetrics(readMetricsPlace(process.env), warn).catch((error: Error) => fail(error.message));
   const tracing = await startTracing(`portal-brand${definition.config.basePath.replaceAll('/', '-')}`, collector, warn);
   const brand = createBrandServer(definition, {
@@ -57,13 +60,21 @@ export async function runStandalone(moduleUrl: string, definition: BrandServerDe
       httpsAgent: new https.Agent({ keepAlive: true }),
     }),
   });
-  const server = createStandaloneServer(brand, definition, { apiOrigin, proxyHops });
+  let isStopping = false;
+  const options = { apiOrigin, proxyHops, isStopping: () => isStopping };
+  const server = createStandaloneServer(brand, definition, options);
   server.on('error', (error: NodeJS.ErrnoException) =>
     fail(error.code === 'EADDRINUSE' ? `Port ${port} is in use` : error.message),
   );
-  server.listen(port, host, () => process.stdout.write(`Ready on http://${host}:${port}${brand.basePath}/\n`));
-  for (const signal of ['SIGINT', 'SIGTERM'] as const)
-    process.once(signal, () => stop(server, brand, () => Promise.all([tracing?.stop(), metrics?.close()])));
+  server.listen(port, host, () => {
+    const { port: boundPort } = server.address() as AddressInfo;
+    process.stdout.write(`Ready on http://${host}:${boundPort}${brand.basePath}/\n`);
+  });
+  stopOnSignal({
+    announce: () => void (isStopping = true),
+    drainMs,
+    close: () => stop(server, brand, () => Promise.all([tracing?.stop(), metrics?.close()])),
+  });
 }
 
 /** Reads where metrics are to be served; ends the process with a sentence where the port is none. */
@@ -75,7 +86,10 @@ function readMetricsPlace({ METRICS_PORT, METRICS_HOST }: NodeJS.ProcessEnv): Me
   return { port, host: METRICS_HOST || '127.0.0.1' };
 }
 
-/** Requests that run when the server is told to stop get this long to finish. */
+/** Why a server that is about to stop is not ready. */
+const STOP_WAIT = { name: 'stop', reason: 'The process is about to stop' };
+
+/** Requests that run when the server closes get this long to finish. */
 const STOP_GRACE_MS = 5000;
 
 /** Where a brand that is alone on a domain stands. */
@@ -83,21 +97,23 @@ export interface StandaloneOptions {
   readonly apiOrigin: string;
   /** Proxies in front of it. */
   readonly proxyHops: number;
+  /** Whether it is about to stop, so that it is not ready and keeps no connection for a next request. */
+  readonly isStopping: () => boolean;
 }
 
 /** The server of a brand alone on a domain: its own pages, the API behind it, and redirects into its prefix. */
 export function createStandaloneServer(
   brand: BrandServer,
   { config }: BrandServerDefinition,
-  { apiOrigin, proxyHops }: StandaloneOptions,
+  { apiOrigin, proxyHops, isStopping }: StandaloneOptions,
 ): Server {
   const proxy = createApiProxy(apiOrigin, proxyHops);
   const { basePath, homeHref } = config;
   const limits = { requestTimeout: 900_000, headersTimeout: 15_000, keepAliveTimeout: 65_000 };
-  /** Tells who keeps a connection for the next request that there is none, while the server closes. */
+  /** Tells who keeps a connection for the next request that there is none, once the server is about to stop. */
   class StandaloneResponse extends ServerResponse {
     override writeHead(status: number, ...head: unknown[]): this {
-      if (!server.listening) this.setHeader('Connection', 'close');
+      if (isStopping() || !server.listening) this.setHeader('Connection', 'close');
       return super.writeHead(status, ...(head as []));
     }
   }
@@ -109,6 +125,9 @@ export function createStandaloneServer(
       response.writeHead(400).end();
     } else if (pathname === '/healthz') {
       response.writeHead(200, { 'Content-Type': 'text/plain' }).end('ok');
+    } else if (pathname === '/readyz' && isStopping()) {
+      response.writeHead(503, { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'no-store' });
+      response.end(JSON.stringify({ status: 'not ready', waitsFor: [STOP_WAIT] }));
     } else if (isApiPath(pathname)) {
       proxy(request, response);
     } else if (pathname === basePath || pathname.startsWith(`${basePath}/`)) {

@@ -29,14 +29,15 @@ describe('a brand alone on a domain', () => {
   let server: Server;
   let behindProxy: Server;
   let origin = '';
+  let apiOrigin = '';
   let proxiedOrigin = '';
   const get = (path: string) => fetch(origin + path, { redirect: 'manual' });
 
   beforeAll(async () => {
     const definition = { config: sampleConfig, clientDir: '' };
-    const apiOrigin = await listen(api);
-    server = createStandaloneServer(brand, definition, { apiOrigin, proxyHops: 0 });
-    behindProxy = createStandaloneServer(brand, definition, { apiOrigin, proxyHops: 1 });
+    apiOrigin = await listen(api);
+    server = createStandaloneServer(brand, definition, { apiOrigin, proxyHops: 0, isStopping: () => false });
+    behindProxy = createStandaloneServer(brand, definition, { apiOrigin, proxyHops: 1, isStopping: () => false });
     origin = await listen(server);
     proxiedOrigin = await listen(behindProxy);
   });
@@ -133,7 +134,7 @@ describe('a brand alone on a domain', () => {
       stopping = createStandaloneServer(
         slow,
         { config: sampleConfig, clientDir: '' },
-        { apiOrigin: origin, proxyHops: 0 },
+        { apiOrigin: origin, proxyHops: 0, isStopping: () => false },
       );
     });
     const address = await listen(stopping);
@@ -143,6 +144,20 @@ describe('a brand alone on a domain', () => {
     answer();
     expect((await response).headers.get('connection')).toBe('close');
     await closed;
+  });
+
+  it('serves on while it drains, says that it is not ready, and keeps no connection', async () => {
+    const definition = { config: sampleConfig, clientDir: '' };
+    const draining = createStandaloneServer(brand, definition, { apiOrigin, proxyHops: 0, isStopping: () => true });
+    const address = await listen(draining);
+    const readiness = await fetch(`${address}/readyz`);
+    const page = await fetch(`${address}/miot/homepage`);
+    expect([readiness.status, await readiness.json()]).toEqual([
+      503,
+      { status: 'not ready', waitsFor: [{ name: 'stop', reason: 'The process is about to stop' }] },
+    ]);
+    expect([page.status, page.headers.get('connection')]).toEqual([200, 'close']);
+    await new Promise((resolve) => draining.close(resolve));
   });
 
   it('refuses a request that names its place twice', async () => {

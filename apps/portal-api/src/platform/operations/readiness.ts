@@ -1,6 +1,6 @@
 /** Something the portal waits for before it can do its work. */
 export interface Wait {
-  readonly name: 'database' | 'migrations' | 'content' | 'memory' | 'eventLoop';
+  readonly name: 'database' | 'migrations' | 'content' | 'memory' | 'eventLoop' | 'stop';
   /** Why, in a sentence without secrets. */
   readonly reason: string;
 }

@@ -1,0 +1,3 @@
+export { DRAIN_SECONDS_RULE, readDrainMs } from './drain-seconds';
+export { stopOnSignal } from './stop-on-signal';
+export type { StopSteps } from './stop-on-signal';
