@@ -32,6 +32,8 @@ import * as privacy from './privacy/privacy.contract';
 import * as productDetail from './products/product-detail.contract';
 import * as products from './products/products.contract';
 import * as purchase from './purchase/purchase.contract';
+import * as realname from './realname/realname.contract';
+import * as realnamePerson from './realname/person.contract';
 import * as recruit from './recruit/recruit.contract';
 import * as search from './search/search.contract';
 import * as session from './session/session.contract';
@@ -92,6 +94,8 @@ const DOMAINS = {
   addresses,
   invoiceTitles,
   invoiceTitleQueue,
+  realname,
+  realnamePerson,
   sharing,
 };
 

@@ -2,6 +2,7 @@ import { accountClosingLifecycle } from './account-closing-lifecycle';
 import { applicationLifecycle } from './application-lifecycle';
 import { contractLifecycle } from './contract-lifecycle';
 import type { Lifecycle } from './define-lifecycle';
+import { identificationLifecycle } from './identification-lifecycle';
 import { invoiceTitleLifecycle } from './invoice-title-lifecycle';
 import { invoiceLifecycle } from './invoice-lifecycle';
 import { listingLifecycle } from './listing-lifecycle';
@@ -22,4 +23,5 @@ export const allLifecycles: readonly Lifecycle[] = [
   listingLifecycle,
   invoiceTitleLifecycle,
   accountClosingLifecycle,
+  identificationLifecycle,
 ];

@@ -24,6 +24,7 @@ export { allLifecycles } from './all-lifecycles';
 export { accountClosingLifecycle } from './account-closing-lifecycle';
 export { applicationLifecycle } from './application-lifecycle';
 export { contractLifecycle } from './contract-lifecycle';
+export { identificationLifecycle } from './identification-lifecycle';
 export { invoiceLifecycle } from './invoice-lifecycle';
 export { invoiceTitleLifecycle } from './invoice-title-lifecycle';
 export { listingLifecycle } from './listing-lifecycle';

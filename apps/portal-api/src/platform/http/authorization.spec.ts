@@ -8,6 +8,7 @@ import { addContent, makeProduct } from '../../testing/sample-content';
 import { makePicture } from '../../testing/sample-files';
 import { setUpPortal } from '../../testing/set-up';
 import { TestBrowser } from '../../testing/test-browser';
+import { storeIdentification, storeMessage } from '../../testing/stored-records';
 import { openSession } from '../../testing/test-session';
 import { waitUntil } from '../../testing/wait-until';
 import { submitWorkOrder, WORK_ORDER } from '../../testing/work-order-calls';
@@ -25,6 +26,7 @@ interface Ids {
   readonly task: string;
   readonly application: string;
   readonly quote: string;
+  readonly identification: string;
 }
 
 type Kind = keyof Ids;
@@ -74,6 +76,10 @@ const OWN_CALLS: Readonly<Record<string, OwnCall>> = {
   getApplication: ['application', (applicationNo) => ({ applicationNo })],
   withdrawApplication: ['application', (applicationNo) => ({ applicationNo })],
   getQuote: ['quote', (quoteId) => ({ quoteId })],
+  identificationDetail: byId('identification'),
+  cancelIdentification: byId('identification'),
+  sendIdentificationCode: byId('identification'),
+  verifyIdentificationCode: byId('identification', { code: '000000' }),
   createOrder: ['quote', (quoteId) => ({ quoteId, agreementVersion: '2026-07' })],
 };
 
@@ -200,6 +206,10 @@ async function send(browser: TestBrowser, name: string, input: object, headers: 
     method: endpoint.method,
     headers,
     ...(endpoint.method === 'POST' && { payload: input }),
+    ...(endpoint.bodyType === 'form' && {
+      payload: query.toString(),
+      headers: { ...headers, 'content-type': 'application/x-www-form-urlencoded' },
+    }),
   });
   return { status: answer.status, body: { ...answer.body, traceId: '' } };
 }
@@ -217,15 +227,7 @@ const CREATORS: Readonly<Record<Kind, (browser: TestBrowser, userId: string) => 
   ticketNo: (browser) => submitWorkOrder(browser),
   address: async (browser) => (await post(browser, '/ptl/address/save', ADDRESS))['id'] ?? '',
   title: async (browser) => (await post(browser, '/ptl/invoiceTitle/save', COMPANY))['id'] ?? '',
-  async message(_browser, userId) {
-    const id = randomUUID();
-    await portal.database.query(
-      `insert into user_message (id, owner_id, type, title, body, link, record_no, created_at)
-       values ($1, $2, 'system', '通知', '', '', '', now())`,
-      [id, userId],
-    );
-    return id;
-  },
+  message: (_browser, userId) => storeMessage(portal.database, userId),
   file: (browser) => storeFile(browser, 'workorder'),
   async avatar(browser) {
     const { body } = await sendFile(browser, 'avatar', await makePicture('png'), 'a.png');
@@ -257,6 +259,7 @@ const CREATORS: Readonly<Record<Kind, (browser: TestBrowser, userId: string) => 
     const { plans } = await read<{ plans: { mealCode: string }[] }>(browser, '/ptl/product/mealList?productCode=tried');
     return (await post(browser, '/ptl/order/quote', { ...item, mealCode: plans[0]?.mealCode }))['quoteId'] ?? '';
   },
+  identification: (_browser, userId) => storeIdentification(portal.database, userId),
 };
 
 async function createIds(): Promise<Ids> {

@@ -1,0 +1,44 @@
+import type { IDENTITY_ELEMENTS } from '@portal/api-contract/account';
+
+/** What is compared with what a register, a carrier or a bank knows. */
+export type IdentityElement = keyof typeof IDENTITY_ELEMENTS;
+
+/** What a person is verified by. */
+export interface PersonElements {
+  readonly name: string;
+  readonly idNumber: string;
+  /** Registered under the name; absent where the face follows instead. */
+  readonly telephone?: string;
+  readonly bankCard?: string;
+}
+
+/** What a provider says of some elements. */
+export type Verdict =
+  | { readonly isMatch: true }
+  | {
+      readonly isMatch: false;
+      /** Absent where the provider does not tell. */
+      readonly element?: IdentityElement;
+      /** In a Chinese sentence. */
+      readonly reason: string;
+    };
+
+/** How a provider is asked. */
+export interface VerifierCall {
+  /** Names what is asked: asked twice, it is paid for once. */
+  readonly reference: string;
+  readonly signal: AbortSignal;
+}
+
+/**
+ * Whoever knows people and enterprises. Every method rejects with a `VerifierUnreachableError` where nothing can be
+ * said at the moment.
+ */
+export interface IdentityVerifier {
+  checkPerson(elements: PersonElements, call: VerifierCall): Promise<Verdict>;
+}
+
+/** The provider is away, or takes too long. */
+export class VerifierUnreachableError extends Error {
+  override readonly name = 'VerifierUnreachableError';
+}

@@ -1,0 +1,30 @@
+export {
+  cancelIdentification,
+  findUserCertification,
+  identificationDetail,
+  identificationDetailForEffective,
+  identificationDetailForOngoing,
+  listIdentificationHistory,
+  listIdentificationLimits,
+  listSandboxSubjects,
+  sendIdentificationCode,
+  verifyIdentificationCode,
+} from './realname.contract';
+export type { Certification, IdentificationDetail, MethodLimit, SandboxSubject } from './realname.contract';
+export type {
+  CertificationMethod,
+  CertificationType,
+  Identification,
+  IdentificationState,
+} from './identification.schemas';
+export { personFourElement, personThreeElement } from './person.contract';
+export {
+  CERTIFICATION_METHODS,
+  CERTIFICATION_TYPES,
+  IDENTITY_ELEMENTS,
+  IDENTITY_FAILURES,
+  IDENTITY_PROOFS,
+  METHODS_OF_TYPES,
+  REALNAME_LIMITS,
+  SIGNER_ROLES,
+} from './realname.values';
