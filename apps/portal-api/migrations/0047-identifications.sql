@@ -25,6 +25,15 @@ create table identification (
   reason text not null,
   -- What a reviewer has to look at; empty for nothing.
   warning text not null,
+  -- Pictures of documents; deleted with what else it was checked with.
+  file_ids uuid[] not null,
+  -- Who reviews it, and until when nobody else does.
+  assignee_id uuid,
+  assigned_until timestamptz,
+  -- What changes an enterprise is reviewed by two.
+  first_reviewer_id uuid,
+  first_reviewed_at timestamptz,
+  reviewer_id uuid,
   -- When the document ends; absent for one that does not, or where that is not known.
   expires_at timestamptz,
   decided_at timestamptz,
@@ -37,6 +46,8 @@ create table identification (
 create unique index identification_effective_idx on identification (owner_id) where state in (6, 9, 10);
 create unique index identification_open_idx on identification (owner_id) where state in (1, 2, 3, 4, 5);
 create index identification_owner_idx on identification (owner_id, created_at desc, id);
+-- What waits for a reviewer.
+create index identification_queue_idx on identification (state, state_since, id) where state = 5;
 -- How many accounts a person or an enterprise has.
 create index identification_number_idx on identification (number_index) where state in (6, 9, 10);
 -- What time brings about.

@@ -33,7 +33,9 @@ import * as productDetail from './products/product-detail.contract';
 import * as products from './products/products.contract';
 import * as purchase from './purchase/purchase.contract';
 import * as realname from './realname/realname.contract';
+import * as realnameCredentials from './realname/credentials.contract';
 import * as realnamePerson from './realname/person.contract';
+import * as realnameQueue from './realname/realname-queue.contract';
 import * as recruit from './recruit/recruit.contract';
 import * as search from './search/search.contract';
 import * as session from './session/session.contract';
@@ -96,6 +98,8 @@ const DOMAINS = {
   invoiceTitleQueue,
   realname,
   realnamePerson,
+  realnameCredentials,
+  realnameQueue,
   sharing,
 };
 

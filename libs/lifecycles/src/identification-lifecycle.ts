@@ -42,7 +42,7 @@ export const identificationLifecycle = defineLifecycle({
       from: [5],
       to: 6,
       by: ['reviewer'],
-      guards: ['isWithinLimit'],
+      guards: ['isWithinLimit', 'hasFourEyes'],
       notice: '已通过审核',
       event: 'identity.verified',
     },

@@ -170,7 +170,7 @@ async function seedIdentification({ orm, protection, canary, now }: SeedOptions,
     ...{ id, identificationNo: `RN-${canary}`, ownerId, type: 1, method: 6, state: 7, stateSince: now, version: 1 },
     ...sealIdentity(protection, id, { kind: 'person', name: canary, number: canary }),
     formEncrypted: sealForm(protection, id, { telephone: canary, bankCard: canary, bankName: canary }),
-    ...{ proof: 'telephone', failure: 'name', reason: canary, warning: '', decidedAt: now },
+    ...{ fileIds: [], proof: 'telephone', failure: 'name', reason: canary, warning: '', decidedAt: now },
     ...{ createdAt: now, updatedAt: now },
   } as const);
 }

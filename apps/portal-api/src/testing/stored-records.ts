@@ -18,9 +18,18 @@ export async function storeIdentification(database: TestDatabase, userId: string
   await database.query('delete from identification where owner_id = $1', [userId]);
   await database.query(
     `insert into identification (id, identification_no, owner_id, type, method, state, state_since, version,
-       identity_encrypted, form_encrypted, number_index, proof, failure, reason, warning, created_at, updated_at)
-     values ($1::uuid, $1::text, $2, 1, 2, 2, now(), 1, '', '', '', 'telephone', '', '', '', now(), now())`,
+       identity_encrypted, form_encrypted, number_index, file_ids, proof, failure, reason, warning, created_at, updated_at)
+     values ($1::uuid, $1::text, $2, 1, 2, 2, now(), 1, '', '', '', '{}', 'telephone', '', '', '', now(), now())`,
     [id, userId],
   );
   return id;
+}
+
+/** Stores a session of a user in another browser. */
+export async function storeDevice(database: TestDatabase, userId: string): Promise<void> {
+  await database.query(
+    `insert into user_session (id, token_hash, browser_hash, user_id, sealed_id_token, created_at, last_seen_at, expires_at)
+     values ($1::uuid, $1::text, $1::text, $2, '', now(), now(), now() + interval '1 hour')`,
+    [randomUUID(), userId],
+  );
 }

@@ -23,8 +23,20 @@ export {
   CERTIFICATION_TYPES,
   IDENTITY_ELEMENTS,
   IDENTITY_FAILURES,
+  IDENTITY_PICTURES,
   IDENTITY_PROOFS,
   METHODS_OF_TYPES,
   REALNAME_LIMITS,
+  REVIEW_REASONS,
   SIGNER_ROLES,
 } from './realname.values';
+export { personCredentials } from './credentials.contract';
+export {
+  claimIdentification,
+  getQueuedIdentification,
+  getQueuedIdentificationFile,
+  listQueuedIdentifications,
+  passIdentification,
+  rejectIdentification,
+} from './realname-queue.contract';
+export type { QueuedIdentification, QueuedIdentificationDetail } from './realname-queue.contract';

@@ -11,6 +11,8 @@ const byId = z.object({ id: idSchema });
 /** Everything about one record of the caller. */
 export const identificationDetailSchema = z.object({
   ...identificationSchema.shape,
+  /** Looks that people of the platform have taken, at the record or at a picture. */
+  views: z.array(z.object({ at: timestampSchema, of: z.enum(['record', 'picture']) })),
   log: z.array(statusLogEntrySchema),
 });
 export type IdentificationDetail = z.infer<typeof identificationDetailSchema>;

@@ -59,7 +59,26 @@ export const REALNAME_LIMITS = {
   elementsPerDay: 5,
   cardPerDay: 3,
   facePerDay: 5,
+  reviewsPerDay: 5,
   accountsOfPerson: 3,
   accountsOfEnterprise: 5,
   adultYears: 18,
+} as const;
+
+/** Pictures that go with a verification. */
+export const IDENTITY_PICTURES = {
+  front: '人像面',
+  back: '国徽面',
+  licence: '营业执照',
+  letter: '授权书或变更材料',
+} as const;
+
+/** Why a reviewer refuses. */
+export const REVIEW_REASONS = {
+  blurred: '照片不清晰或不完整',
+  different: '填写内容与证件不一致',
+  expired: '证件已过期',
+  wrongDocument: '证件类型不符',
+  seal: '印章缺失或与名称不一致',
+  other: '其他原因',
 } as const;

@@ -13,6 +13,7 @@ const MAX_OF_DAY: Readonly<Record<AttemptKind, number>> = {
   elements: REALNAME_LIMITS.elementsPerDay,
   card: REALNAME_LIMITS.cardPerDay,
   face: REALNAME_LIMITS.facePerDay,
+  review: REALNAME_LIMITS.reviewsPerDay,
 };
 
 /** What somebody tries. */

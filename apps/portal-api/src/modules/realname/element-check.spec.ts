@@ -11,7 +11,7 @@ import { createRecordTimers } from '../../platform/records/record-timers';
 import { createElementCheck } from './element-check';
 import { identifications } from './identifications.repository';
 import { identification } from './realname.tables';
-import { createRealnameCalls, findPerson, setEntrance, toElements } from './testing/realname-calls';
+import { createRealnameCalls, findPerson, keepSessions, setEntrance, toElements } from './testing/realname-calls';
 import { type IdentityVerifier, VerifierUnreachableError } from './verifier/identity-verifier';
 import { createSandboxVerifier } from './verifier/sandbox-verifier';
 
@@ -55,7 +55,7 @@ describe('a provider that is away', () => {
     const { browser, sent } = await submitUnreachable();
     const code = await calls.sendCode(browser, sent.id);
     expect(await calls.submit(browser, 'smsVerify', { id: sent.id, code })).toMatchObject({ state: 2, proof: null });
-    await checkLater({ checkPerson: async () => ({ isMatch: true }) })(sent.id);
+    await checkLater({ ...createSandboxVerifier(), checkPerson: async () => ({ isMatch: true }) })(sent.id);
     expect(await calls.find(browser)).toMatchObject({ state: 6, effective: { id: sent.id } });
   });
 
@@ -65,6 +65,7 @@ describe('a provider that is away', () => {
     expect(other.id).not.toBe(sent.id);
     let asked = 0;
     await checkLater({
+      ...createSandboxVerifier(),
       checkPerson: async () => {
         asked += 1;
         return { isMatch: true };
@@ -77,6 +78,7 @@ describe('a provider that is away', () => {
   it('may say what counts no more', async () => {
     const { browser, sent } = await submitUnreachable();
     await checkLater({
+      ...createSandboxVerifier(),
       async checkPerson() {
         await calls.cancel(browser, sent.id);
         return { isMatch: true };
@@ -92,10 +94,7 @@ describe('a provider that is away', () => {
     await runDue(database.orm, timers, new Date(now().getTime() + 86_399_000));
     expect((await calls.detail(browser, sent.id)).body.data).toMatchObject({ state: 2 });
     advance(86_401);
-    await portal.database.query(
-      `update user_session set last_seen_at = $1, expires_at = $1::timestamptz + interval '1 hour'`,
-      [now()],
-    );
+    await keepSessions(portal, now());
     await runDue(database.orm, timers, now());
     expect(await calls.find(browser)).toMatchObject({
       ...{ state: 7, ongoing: null },

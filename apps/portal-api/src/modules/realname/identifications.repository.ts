@@ -2,8 +2,11 @@ import { CERTIFICATION_TYPES } from '@portal/api-contract/account';
 import type { IdentificationDetail, IdentificationState } from '@portal/api-contract/account';
 import { type ActionOf, identificationLifecycle } from '@portal/lifecycles';
 import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { toChinaTime } from '../../platform/china-time';
 import type { QueryRunner } from '../../platform/database/database';
 import { isRecordId } from '../../platform/database/record-id';
+import { noteAudit } from '../../platform/operations/note-audit';
+import { listAuditLines } from '../../platform/operations/read-audit';
 import { defineRecord, type RecordKind } from '../../platform/records/define-record';
 import { type Actor, SYSTEM } from '../../platform/records/record-step';
 import { readStatusLog } from '../../platform/records/status-log.repository';
@@ -22,6 +25,9 @@ export const OPEN_STATES: readonly IdentificationState[] = [1, 2, 3, 4, 5];
 /** States in which an identity is in effect. */
 export const EFFECTIVE_STATES: readonly IdentificationState[] = [6, 9, 10];
 
+/** Looks in the audit log, by what was looked at. */
+const VIEWS: Readonly<Record<string, 'record' | 'picture'>> = { view: 'record', openFile: 'picture' };
+
 /** The provider's side as an actor. */
 export const PROVIDER: Actor = { role: 'provider', id: null, name: '' };
 
@@ -34,6 +40,7 @@ export const identifications: Identifications = defineRecord({
   table: identification,
   guards: {
     isWithinLimit: async (row, { runner }) => (await findConflict(runner, row)) ?? '',
+    hasFourEyes: (row) => (!needsTwo(row) || isSecondReview(row) ? '' : '企业变更需由另一位审核员复核'),
   },
   describe: ({ identificationNo, type }) => ({
     number: identificationNo,
@@ -49,6 +56,16 @@ export const identifications: Identifications = defineRecord({
     return { ...changes, decidedAt: at, ...(action === 'cancel' && { reason: '' }) };
   },
 });
+
+/** Whether two people have to review a verification: changes of an enterprise's name or subject. */
+export function needsTwo({ type }: Pick<IdentificationRow, 'type'>): boolean {
+  return type === 4 || type === 5;
+}
+
+/** Whether somebody else has reviewed it before; the automatic operator of a demonstration is two in one. */
+function isSecondReview({ firstReviewedAt, firstReviewerId, reviewerId }: IdentificationRow): boolean {
+  return firstReviewedAt !== null && (firstReviewerId !== reviewerId || reviewerId === null);
+}
 
 async function settleEffective(
   runner: QueryRunner,
@@ -91,6 +108,28 @@ export async function describeFully(
   protection: DataProtection,
   row: IdentificationRow,
 ): Promise<IdentificationDetail> {
-  const log = await readStatusLog(runner, identificationLifecycle.name, row.id);
-  return { ...describeIdentification(protection, row), log };
+  const { name } = identificationLifecycle;
+  return {
+    ...describeIdentification(protection, row),
+    views: await readViews(runner, row.identificationNo),
+    log: await readStatusLog(runner, name, row.id),
+  };
+}
+
+/** Notes in the audit log what somebody of the platform does with a verification. */
+export function auditIdentification(
+  runner: QueryRunner,
+  actor: Actor,
+  action: string,
+  { identificationNo }: IdentificationRow,
+  at: Date,
+): Promise<void> {
+  const subject = { subjectKind: identificationLifecycle.name, subjectNo: identificationNo };
+  return noteAudit(runner, { actorId: actor.id, action, ...subject, at });
+}
+
+/** Looks that people of the platform have taken. */
+async function readViews(runner: QueryRunner, identificationNo: string): Promise<IdentificationDetail['views']> {
+  const rows = await listAuditLines(runner, identificationLifecycle.name, identificationNo, Object.keys(VIEWS));
+  return rows.map(({ action, at }) => ({ at: toChinaTime(at), of: VIEWS[action] ?? 'record' }));
 }

@@ -1,5 +1,7 @@
-import type { Identification } from '@portal/api-contract/account';
+import type { Identification, IDENTITY_PICTURES } from '@portal/api-contract/account';
+import { normalizeIdNumber } from '@portal/api-contract/rules';
 import { identificationLifecycle } from '@portal/lifecycles';
+import { inArray, type SQL } from 'drizzle-orm';
 import { toChinaDay, toChinaTime } from '../../platform/china-time';
 import { findDue } from '../../platform/records/record-timers';
 import type { DataProtection } from '../../platform/security/data-protection';
@@ -20,6 +22,21 @@ export interface IdentityForm {
   readonly telephone?: string;
   readonly bankCard?: string;
   readonly bankName?: string;
+  readonly address?: string;
+  readonly pictures?: Pictures;
+  readonly facts?: ReviewFacts;
+}
+
+/** Uploads by what they show. */
+export type Pictures = Readonly<Partial<Record<keyof typeof IDENTITY_PICTURES, string>>>;
+
+/** What a provider says, for whoever reviews a verification. */
+export interface ReviewFacts {
+  /** Read from the picture; empty where it could not be read. */
+  readonly name: string;
+  readonly number: string;
+  /** What is wrong by the register; empty for nothing. */
+  readonly mismatch: string;
 }
 
 export const sealedIdentity = defineSealedColumn(
@@ -66,6 +83,13 @@ export function indexNumber(protection: DataProtection, { kind, number }: Omit<I
   return protection.fingerprint(`identity:${kind}:${number}`);
 }
 
+/** Condition that a verification is about a number, whoever's it is. */
+export function isNumbered(protection: DataProtection, typed: string): SQL {
+  const number = normalizeIdNumber(typed);
+  const indexes = (['person', 'enterprise'] as const).map((kind) => indexNumber(protection, { kind, number }));
+  return inArray(identification.numberIndex, indexes);
+}
+
 /** Whether a type of verification is about an enterprise. */
 export function kindOf({ type }: Pick<IdentificationRow, 'type'>): Identity['kind'] {
   return type === 1 ? 'person' : 'enterprise';
@@ -90,7 +114,8 @@ export function describeIdentification(protection: DataProtection, row: Identifi
   };
 }
 
-function maskIdentity({ kind, name, number }: Identity) {
+/** Name and number as they may be shown; those of an enterprise are public. */
+export function maskIdentity({ kind, name, number }: Identity): Pick<Identity, 'name' | 'number'> {
   return kind === 'enterprise' ? { name, number } : { name: maskName(name), number: maskIdNumber(number) };
 }
 

@@ -8,6 +8,7 @@ import {
   listIdentificationHistory,
   listIdentificationLimits,
   listSandboxSubjects,
+  personCredentials,
   personFourElement,
   personThreeElement,
   sendIdentificationCode,
@@ -17,11 +18,12 @@ import { type Implementation, implement } from '../../platform/http/implement';
 import { Refusal } from '../../platform/http/refusal';
 import { requireSubject } from '../../platform/http/require-subject';
 import { checkMobile } from '../../platform/telephone/mobile-field';
+import { createPersonCredentials, type CredentialsOptions } from './credentials.service';
 import { createPersonIdentification, type PersonIdentificationOptions } from './person-identification.service';
 import { createTelephoneProof, type TelephoneProofOptions } from './telephone-proof.service';
 import { listSandbox } from './verifier/list-sandbox';
 
-export interface RealnameRoutesOptions extends PersonIdentificationOptions, TelephoneProofOptions {
+export interface RealnameRoutesOptions extends PersonIdentificationOptions, TelephoneProofOptions, CredentialsOptions {
   /** Whether the provider is the sandbox, whose people everybody may know. */
   readonly isSandbox: boolean;
 }
@@ -74,6 +76,7 @@ function createReadingRoutes({ certifications, entrance, isSandbox }: RealnameRo
 function createPersonRoutes(options: RealnameRoutesOptions): Implementation[] {
   const persons = createPersonIdentification(options);
   const proof = createTelephoneProof(options);
+  const submitCredentials = createPersonCredentials(options);
   const checkFields = (body: Readonly<Record<string, unknown>>) => checkMobile(body['telephone'], options.telephones);
   const submission = { checkFields, successMsg: '已提交', bodyLimit: 16_384 };
   return [
@@ -85,6 +88,11 @@ function createPersonRoutes(options: RealnameRoutesOptions): Implementation[] {
     implement(
       personFourElement,
       async (sent, context) => persons.fourElements(await requireSubject(context), sent, context),
+      submission,
+    ),
+    implement(
+      personCredentials,
+      async (sent, context) => submitCredentials(await requireSubject(context), sent, context),
       submission,
     ),
     implement(sendIdentificationCode, async ({ id }, context) => proof.send(await requireSubject(context), id), {

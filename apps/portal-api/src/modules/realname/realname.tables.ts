@@ -32,6 +32,15 @@ export const identification = pgTable('identification', {
   reason: text('reason').notNull(),
   /** What a reviewer has to look at; empty for nothing. */
   warning: text('warning').notNull(),
+  /** Pictures of documents; deleted with what else it was checked with. */
+  fileIds: uuid('file_ids').array().notNull(),
+  /** Who reviews it, and until when nobody else does. */
+  assigneeId: uuid('assignee_id'),
+  assignedUntil: timestamp('assigned_until', { withTimezone: true }),
+  /** What changes an enterprise is reviewed by two. */
+  firstReviewerId: uuid('first_reviewer_id'),
+  firstReviewedAt: timestamp('first_reviewed_at', { withTimezone: true }),
+  reviewerId: uuid('reviewer_id'),
   /** When the document ends; absent for one that does not, or where that is not known. */
   expiresAt: timestamp('expires_at', { withTimezone: true }),
   decidedAt: timestamp('decided_at', { withTimezone: true }),
@@ -60,7 +69,7 @@ export const identificationAttempt = pgTable('identification_attempt', {
 });
 
 /** What is tried. */
-export type AttemptKind = 'elements' | 'card' | 'face';
+export type AttemptKind = 'elements' | 'card' | 'face' | 'review';
 
 /** Of closed accounts: whom they belonged to, for as long as the law asks. */
 export const keptIdentity = pgTable('kept_identity', {

@@ -4,6 +4,7 @@ import { createBusinessNumber } from '../../platform/business-number';
 import type { Clock } from '../../platform/clock';
 import type { Database, QueryRunner } from '../../platform/database/database';
 import { lockOwner } from '../../platform/database/lock-owner';
+import { claimFiles } from '../../platform/files/files.repository';
 import type { CallContext } from '../../platform/http/call-context';
 import { Refusal } from '../../platform/http/refusal';
 import { type IdempotencyService, readIdempotencyKey } from '../../platform/idempotency/idempotency.service';
@@ -33,6 +34,10 @@ export interface Submission {
   readonly form: IdentityForm;
   readonly proof: IdentityProof | '';
   readonly consents: readonly ConsentKey[];
+  /** Last moment of the document; absent for one that is valid for good. */
+  readonly expiresAt?: Date | null;
+  /** What a reviewer has to look at; empty for nothing. */
+  readonly warning?: string;
   /** What is counted of it. */
   readonly attempts: readonly Pick<Attempt, 'kind' | 'subjectIndex'>[];
   /** Does what belongs to it in the same transaction. */
@@ -59,12 +64,14 @@ export function createSubmissions({ clock, idempotency, protection }: Submission
     for (const attempt of submission.attempts) await countAttempt(runner, { ...attempt, ownerId: owner.id, at });
     // Another way is taken: a provider that is away keeps nobody waiting.
     if (open) await identifications.move(runner, open, { ...step, action: 'cancel' });
-    const { type, method, action, identity, form, proof } = submission;
+    const { type, method, action, identity, form, proof, expiresAt = null, warning = '' } = submission;
     const id = randomUUID();
+    const fileIds = Object.values(form.pictures ?? {});
+    await claimFiles(runner, owner, fileIds, { unit: 'identification', field: 'frontFileId' });
     const row = await identifications.create(
       runner,
       {
-        ...{ id, type, method, proof, ownerId: owner.id, failure: '', reason: '', warning: '' },
+        ...{ id, type, method, proof, ownerId: owner.id, fileIds, expiresAt, warning, failure: '', reason: '' },
         identificationNo: createBusinessNumber('RN', at),
         ...sealIdentity(protection, id, identity),
         formEncrypted: sealForm(protection, id, form),

@@ -8,7 +8,7 @@ import { addContent, makeProduct } from '../../testing/sample-content';
 import { makePicture } from '../../testing/sample-files';
 import { setUpPortal } from '../../testing/set-up';
 import { TestBrowser } from '../../testing/test-browser';
-import { storeIdentification, storeMessage } from '../../testing/stored-records';
+import { storeDevice, storeIdentification, storeMessage } from '../../testing/stored-records';
 import { openSession } from '../../testing/test-session';
 import { waitUntil } from '../../testing/wait-until';
 import { submitWorkOrder, WORK_ORDER } from '../../testing/work-order-calls';
@@ -169,11 +169,17 @@ it.each(userEndpoints)('%s is refused to visitors, whatever they name', async (n
 });
 
 describe('the operators’ side', () => {
+  const findQueuedId = (name: string) => {
+    if (/Contact/.test(name)) return contactId;
+    if (/Identification/.test(name)) return own.identification;
+    return /WorkOrderFile|ApplicationFile/.test(name) ? own.file : own.title;
+  };
   const operations = userEndpoints.filter(([, endpoint]) => isOperations(endpoint));
   const inputOf = (name: string) => ({
     ...{ ticketNo: own.ticketNo, applicationNo: own.application, fileId: own.file, version: 1, reason: '资料不全' },
     ...(/Contact/.test(name) && { kind: 'contact', note: '已回电' }),
-    id: /Contact/.test(name) ? contactId : /WorkOrderFile|ApplicationFile/.test(name) ? own.file : own.title,
+    id: findQueuedId(name),
+    reasonCode: 'other',
     ...(name === 'answerWorkOrder' && { kind: 'message', text: '您好' }),
     ...(name === 'assignWorkOrder' && { assignee: 'nobody' }),
     ...(/^list/.test(name) && { status: name === 'listQueuedWorkOrders' ? 0 : 1 }),
@@ -234,11 +240,7 @@ const CREATORS: Readonly<Record<Kind, (browser: TestBrowser, userId: string) => 
     return (body.data as { id: string }).id;
   },
   async device(browser, userId) {
-    await portal.database.query(
-      `insert into user_session (id, token_hash, browser_hash, user_id, sealed_id_token, created_at, last_seen_at, expires_at)
-       values ($1::uuid, $1::text, $1::text, $2, '', now(), now(), now() + interval '1 hour')`,
-      [randomUUID(), userId],
-    );
+    await storeDevice(portal.database, userId);
     const devices = await read<{ id: string; current: boolean }[]>(browser, '/ptl/user/devices');
     return devices.find(({ current }) => !current)?.id ?? '';
   },

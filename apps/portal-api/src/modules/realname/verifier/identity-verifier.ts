@@ -23,6 +23,19 @@ export type Verdict =
       readonly reason: string;
     };
 
+/** A picture of a document. */
+export interface DocumentPicture {
+  readonly kind: 'front' | 'licence';
+  readonly type: string;
+  readonly bytes: Buffer;
+}
+
+/** What stands in a document. */
+export interface DocumentText {
+  readonly name: string;
+  readonly number: string;
+}
+
 /** How a provider is asked. */
 export interface VerifierCall {
   /** Names what is asked: asked twice, it is paid for once. */
@@ -35,6 +48,8 @@ export interface VerifierCall {
  * said at the moment.
  */
 export interface IdentityVerifier {
+  /** Reads a document from a picture; empty texts for what cannot be read. */
+  readDocument(picture: DocumentPicture, call: VerifierCall): Promise<DocumentText>;
   checkPerson(elements: PersonElements, call: VerifierCall): Promise<Verdict>;
 }
 
