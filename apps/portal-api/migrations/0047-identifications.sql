@@ -34,6 +34,8 @@ create table identification (
   first_reviewer_id uuid,
   first_reviewed_at timestamptz,
   reviewer_id uuid,
+  -- Amounts of a remittance that were not right.
+  wrong_amounts integer not null default 0,
   -- When the document ends; absent for one that does not, or where that is not known.
   expires_at timestamptz,
   decided_at timestamptz,

@@ -34,6 +34,7 @@ import * as products from './products/products.contract';
 import * as purchase from './purchase/purchase.contract';
 import * as realname from './realname/realname.contract';
 import * as realnameCredentials from './realname/credentials.contract';
+import * as realnameEnterprise from './realname/enterprise.contract';
 import * as realnamePerson from './realname/person.contract';
 import * as realnameQueue from './realname/realname-queue.contract';
 import * as recruit from './recruit/recruit.contract';
@@ -99,6 +100,7 @@ const DOMAINS = {
   realname,
   realnamePerson,
   realnameCredentials,
+  realnameEnterprise,
   realnameQueue,
   sharing,
 };

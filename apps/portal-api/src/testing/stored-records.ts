@@ -19,7 +19,7 @@ export async function storeIdentification(database: TestDatabase, userId: string
   await database.query(
     `insert into identification (id, identification_no, owner_id, type, method, state, state_since, version,
        identity_encrypted, form_encrypted, number_index, file_ids, proof, failure, reason, warning, created_at, updated_at)
-     values ($1::uuid, $1::text, $2, 1, 2, 2, now(), 1, '', '', '', '{}', 'telephone', '', '', '', now(), now())`,
+     values ($1::uuid, $1::text, $2, 2, 3, 2, now(), 1, '', '', '', '{}', 'telephone', '', '', '', now(), now())`,
     [id, userId],
   );
   return id;
@@ -32,4 +32,19 @@ export async function storeDevice(database: TestDatabase, userId: string): Promi
      values ($1::uuid, $1::text, $1::text, $2, '', now(), now(), now() + interval '1 hour')`,
     [randomUUID(), userId],
   );
+}
+
+/** Everything that is stored about a user, but for what is being delivered meanwhile. */
+export async function dumpOwned(database: TestDatabase, ownerId: string): Promise<string> {
+  const tables = await database.query<{ name: string; column: string }>(
+    `select table_name as name, column_name as column from information_schema.columns
+     where table_schema = 'public' and column_name in ('owner_id', 'user_id')
+       and table_name <> 'delivery_outbox' order by 1, 2`,
+  );
+  const hashes: unknown[] = [];
+  for (const { name, column } of tables) {
+    const text = `select md5(string_agg(t::text, '|' order by t::text)) as hash from ${name} t where ${column} = $1`;
+    hashes.push([name, await database.query(text, [ownerId])]);
+  }
+  return JSON.stringify(hashes);
 }

@@ -40,3 +40,14 @@ export {
   rejectIdentification,
 } from './realname-queue.contract';
 export type { QueuedIdentification, QueuedIdentificationDetail } from './realname-queue.contract';
+export {
+  applyForRemittance,
+  checkIdentityChange,
+  enterpriseCredentials,
+  enterpriseFourElement,
+  enterpriseThreeElement,
+  getRemitStatus,
+  listIdentificationBanks,
+  sendEnterpriseCode,
+  verifyRemittance,
+} from './enterprise.contract';

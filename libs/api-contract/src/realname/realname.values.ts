@@ -52,7 +52,12 @@ export const IDENTITY_FAILURES = {
 } as const;
 
 /** What is still to be shown once the elements match. */
-export const IDENTITY_PROOFS = { telephone: '短信验证码', face: '刷脸', consent: '法定代表人确认' } as const;
+export const IDENTITY_PROOFS = {
+  telephone: '短信验证码',
+  face: '刷脸',
+  remittance: '对公打款',
+  consent: '法定代表人确认',
+} as const;
 
 /** Limits of verification: tries of a day, accounts of one subject. */
 export const REALNAME_LIMITS = {
@@ -60,6 +65,9 @@ export const REALNAME_LIMITS = {
   cardPerDay: 3,
   facePerDay: 5,
   reviewsPerDay: 5,
+  wrongAmounts: 3,
+  /** Hours before an account that was guessed at may be tried again. */
+  amountLockHours: 24,
   accountsOfPerson: 3,
   accountsOfEnterprise: 5,
   adultYears: 18,

@@ -5,10 +5,10 @@ import type { Job } from '../../platform/jobs/job';
 import { queueJobs } from '../../platform/jobs/queue-job';
 import type { RecordChanges } from '../../platform/records/define-record';
 import type { DataProtection } from '../../platform/security/data-protection';
-import { openForm, openIdentity } from './identity-form';
 import { identifications, PROVIDER } from './identifications.repository';
 import { identification, type IdentificationRow } from './realname.tables';
 import { findConflict } from './shared-numbers';
+import { askVerifier } from './verifier/ask-verifier';
 import { type IdentityVerifier, type Verdict, VerifierUnreachableError } from './verifier/identity-verifier';
 
 /** How long the caller of a page waits for the provider; after that a job goes on. */
@@ -34,10 +34,7 @@ export function createElementCheck(options: ElementCheckOptions) {
 
   function ask(row: IdentificationRow, signal: AbortSignal): Promise<Verdict> {
     if (verifier === undefined) throw new VerifierUnreachableError('There is no provider');
-    const { name, number } = openIdentity(protection, row);
-    const { telephone, bankCard } = openForm(protection, row);
-    const elements = { name, idNumber: number, ...(telephone && { telephone }), ...(bankCard && { bankCard }) };
-    return verifier.checkPerson(elements, { reference: row.id, signal });
+    return askVerifier(verifier, protection, row, { reference: row.id, signal });
   }
 
   /** Asks about a record that waits for it, and stores what is said. */

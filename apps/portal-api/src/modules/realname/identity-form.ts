@@ -23,8 +23,23 @@ export interface IdentityForm {
   readonly bankCard?: string;
   readonly bankName?: string;
   readonly address?: string;
+  readonly legalPerson?: string;
+  readonly legalPersonIdNumber?: string;
+  readonly legalPersonTelephone?: string;
+  readonly handlerName?: string;
+  readonly signerRole?: number;
+  readonly account?: RemittanceAccount;
+  /** What was remitted, in 分. */
+  readonly remitted?: number;
   readonly pictures?: Pictures;
   readonly facts?: ReviewFacts;
+}
+
+/** Account of an enterprise. */
+export interface RemittanceAccount {
+  readonly account: string;
+  readonly bankName: string;
+  readonly branchNo: string;
 }
 
 /** Uploads by what they show. */

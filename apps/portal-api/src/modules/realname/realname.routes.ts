@@ -18,12 +18,13 @@ import { type Implementation, implement } from '../../platform/http/implement';
 import { Refusal } from '../../platform/http/refusal';
 import { requireSubject } from '../../platform/http/require-subject';
 import { checkMobile } from '../../platform/telephone/mobile-field';
-import { createPersonCredentials, type CredentialsOptions } from './credentials.service';
+import { createPersonCredentials } from './credentials.service';
+import { createEnterpriseRoutes, type EnterpriseRoutesOptions } from './enterprise.routes';
 import { createPersonIdentification, type PersonIdentificationOptions } from './person-identification.service';
-import { createTelephoneProof, type TelephoneProofOptions } from './telephone-proof.service';
+import { createTelephoneProof } from './telephone-proof.service';
 import { listSandbox } from './verifier/list-sandbox';
 
-export interface RealnameRoutesOptions extends PersonIdentificationOptions, TelephoneProofOptions, CredentialsOptions {
+export interface RealnameRoutesOptions extends PersonIdentificationOptions, EnterpriseRoutesOptions {
   /** Whether the provider is the sandbox, whose people everybody may know. */
   readonly isSandbox: boolean;
 }
@@ -33,7 +34,7 @@ const PASSIVE = { isPassive: true } as const;
 
 /** Calls of real-name verification that its owners make. */
 export function createRealnameRoutes(options: RealnameRoutesOptions): Implementation[] {
-  return [...createReadingRoutes(options), ...createPersonRoutes(options)];
+  return [...createReadingRoutes(options), ...createPersonRoutes(options), ...createEnterpriseRoutes(options)];
 }
 
 function createReadingRoutes({ certifications, entrance, isSandbox }: RealnameRoutesOptions): Implementation[] {

@@ -41,6 +41,8 @@ export const identification = pgTable('identification', {
   firstReviewerId: uuid('first_reviewer_id'),
   firstReviewedAt: timestamp('first_reviewed_at', { withTimezone: true }),
   reviewerId: uuid('reviewer_id'),
+  /** Amounts of a remittance that were not right. */
+  wrongAmounts: integer('wrong_amounts').notNull().default(0),
   /** When the document ends; absent for one that does not, or where that is not known. */
   expiresAt: timestamp('expires_at', { withTimezone: true }),
   decidedAt: timestamp('decided_at', { withTimezone: true }),
@@ -53,7 +55,7 @@ export const identification = pgTable('identification', {
 export type IdentificationRow = typeof identification.$inferSelect;
 
 /** What is to be shown beside the elements. */
-export type IdentityProof = 'telephone' | 'face' | 'consent';
+export type IdentityProof = 'telephone' | 'face' | 'remittance' | 'consent';
 
 /** Why a verification has failed, in a word. */
 export type IdentityFailure = keyof typeof IDENTITY_FAILURES;

@@ -8,8 +8,9 @@ import type { Job } from '../../platform/jobs/job';
 import { queueJobs } from '../../platform/jobs/queue-job';
 import type { DataProtection } from '../../platform/security/data-protection';
 import { identifications } from './identifications.repository';
-import { openForm, openIdentity, type ReviewFacts, sealForm } from './identity-form';
+import { openForm, type ReviewFacts, sealForm } from './identity-form';
 import { identification, type IdentificationRow } from './realname.tables';
+import { askVerifier } from './verifier/ask-verifier';
 import type { IdentityVerifier, VerifierCall } from './verifier/identity-verifier';
 
 const JOB = 'realname.facts';
@@ -31,13 +32,13 @@ export function createReviewFacts({ database, clock, protection, files, verifier
   const { orm } = database;
 
   async function ask(verifier: IdentityVerifier, row: IdentificationRow, call: VerifierCall): Promise<ReviewFacts> {
-    const { name, number } = openIdentity(protection, row);
-    const { front = '' } = openForm(protection, row).pictures ?? {};
-    const verdict = await verifier.checkPerson({ name, idNumber: number }, call);
-    const file = await findFile(orm, front);
+    const { front, licence } = openForm(protection, row).pictures ?? {};
+    const verdict = await askVerifier(verifier, protection, row, call);
+    const file = await findFile(orm, licence ?? front ?? '');
     if (file === undefined) throw new Error('The picture of a verification is missing');
     const { bytes } = await readFileContent({ protection, store: files }, file);
-    const read = await verifier.readDocument({ kind: 'front', type: file.type, bytes }, call);
+    const kind = licence === undefined ? 'front' : 'licence';
+    const read = await verifier.readDocument({ kind, type: file.type, bytes }, call);
     return { ...read, mismatch: verdict.isMatch ? '' : verdict.reason };
   }
 

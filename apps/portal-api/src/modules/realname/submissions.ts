@@ -8,7 +8,7 @@ import { claimFiles } from '../../platform/files/files.repository';
 import type { CallContext } from '../../platform/http/call-context';
 import { Refusal } from '../../platform/http/refusal';
 import { type IdempotencyService, readIdempotencyKey } from '../../platform/idempotency/idempotency.service';
-import { refuseStep } from '../../platform/records/record-step';
+import { refuseStep, type Step } from '../../platform/records/record-step';
 import type { DataProtection } from '../../platform/security/data-protection';
 import type { Subject } from '../../platform/security/session-verifier';
 import { CONSENT_TOPICS } from '../consents/consent-topics';
@@ -64,6 +64,7 @@ export function createSubmissions({ clock, idempotency, protection }: Submission
     for (const attempt of submission.attempts) await countAttempt(runner, { ...attempt, ownerId: owner.id, at });
     // Another way is taken: a provider that is away keeps nobody waiting.
     if (open) await identifications.move(runner, open, { ...step, action: 'cancel' });
+    await beginChange(runner, owner, step);
     const { type, method, action, identity, form, proof, expiresAt = null, warning = '' } = submission;
     const id = randomUUID();
     const fileIds = Object.values(form.pictures ?? {});
@@ -113,6 +114,14 @@ async function lockOpen(runner: QueryRunner, owner: Subject): Promise<Identifica
   const found = await findNewest(runner, owner.id, OPEN_STATES);
   const locked = found && (await identifications.lock(runner, isIdentification(found.id)));
   return locked && OPEN_STATES.includes(locked.state) ? locked : undefined;
+}
+
+/** Lets the identity in effect wait for what a change of it comes to. */
+async function beginChange(runner: QueryRunner, owner: Subject, step: Pick<Step, 'actor' | 'at'>): Promise<void> {
+  const effective = await findNewest(runner, owner.id, EFFECTIVE_STATES);
+  if (effective === undefined) return;
+  const locked = await identifications.lock(runner, isIdentification(effective.id));
+  await identifications.move(runner, locked, { ...step, action: 'beginChange' });
 }
 
 function assertTypeFits({ type }: Submission, effective: IdentificationRow | undefined): void {

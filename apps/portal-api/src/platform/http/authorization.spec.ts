@@ -8,7 +8,7 @@ import { addContent, makeProduct } from '../../testing/sample-content';
 import { makePicture } from '../../testing/sample-files';
 import { setUpPortal } from '../../testing/set-up';
 import { TestBrowser } from '../../testing/test-browser';
-import { storeDevice, storeIdentification, storeMessage } from '../../testing/stored-records';
+import { dumpOwned, storeDevice, storeIdentification, storeMessage } from '../../testing/stored-records';
 import { openSession } from '../../testing/test-session';
 import { waitUntil } from '../../testing/wait-until';
 import { submitWorkOrder, WORK_ORDER } from '../../testing/work-order-calls';
@@ -79,7 +79,10 @@ const OWN_CALLS: Readonly<Record<string, OwnCall>> = {
   identificationDetail: byId('identification'),
   cancelIdentification: byId('identification'),
   sendIdentificationCode: byId('identification'),
+  getRemitStatus: byId('identification'),
   verifyIdentificationCode: byId('identification', { code: '000000' }),
+  applyForRemittance: byId('identification', { account: '4558000012345678', bankName: '中国银行' }),
+  verifyRemittance: byId('identification', { amount: '0.37' }),
   createOrder: ['quote', (quoteId) => ({ quoteId, agreementVersion: '2026-07' })],
 };
 
@@ -127,13 +130,13 @@ describe('a call that names a record', () => {
   it.each(Object.entries(OWN_CALLS))(
     '%s answers a foreign id as one that names nothing',
     async (name, [kind, input]) => {
-      const before = await dumpRecords();
+      const before = await dumpOwned(portal.database, owner.userId);
       const foreign = await send(stranger, name, input(own[kind]));
       const unknown = await send(stranger, name, input(createUnknownId(kind)));
       expect(foreign).toEqual(unknown);
       expect(JSON.stringify(foreign)).not.toContain(own[kind]);
       expect([401, 403]).not.toContain(foreign.status);
-      expect(await dumpRecords()).toBe(before);
+      expect(await dumpOwned(portal.database, owner.userId)).toBe(before);
       const forged = await send(stranger, name, input(own[kind]), { usercode: `code-${owner.userId}` });
       expect(forged).toEqual(unknown);
     },
@@ -280,19 +283,4 @@ function createUnknownId(kind: Kind): string {
   if (kind === 'ticketNo') return 'WO20260601ABCDEF';
   if (kind === 'application') return 'CS20260601ABCDEF';
   return kind === 'quote' ? 'x'.repeat(43) : randomUUID();
-}
-
-/** Everything that is stored about the owner, but for what is being delivered meanwhile. */
-async function dumpRecords(): Promise<string> {
-  const tables = await portal.database.query<{ name: string; column: string }>(
-    `select table_name as name, column_name as column from information_schema.columns
-     where table_schema = 'public' and column_name in ('owner_id', 'user_id')
-       and table_name <> 'delivery_outbox' order by 1, 2`,
-  );
-  const hashes: unknown[] = [];
-  for (const { name, column } of tables) {
-    const text = `select md5(string_agg(t::text, '|' order by t::text)) as hash from ${name} t where ${column} = $1`;
-    hashes.push([name, await portal.database.query(text, [owner.userId])]);
-  }
-  return JSON.stringify(hashes);
 }

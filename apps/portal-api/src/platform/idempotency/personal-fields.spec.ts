@@ -80,7 +80,8 @@ const CALLS: Readonly<Record<string, Input>> = {
 /** Those that share their storing with one above, or keep an empty answer, or are of the platform's people. */
 const ELSEWHERE = [
   ...['addConsult', 'saveTrial', 'applyForModel', 'applyForPartnership', 'applyForJob'],
-  ...['bookVisit', 'requestSolution', 'reportModel', 'personCredentials'],
+  ...['bookVisit', 'requestSolution', 'reportModel'],
+  ...['personCredentials', 'enterpriseThreeElement', 'enterpriseFourElement', 'enterpriseCredentials'],
   ...['changeMobile', 'changeMail', 'changePassword', 'resetPassword', 'register', 'answerWorkOrder'],
   ...['confirmWorkOrder', 'reopenWorkOrder', 'withdrawWorkOrder', 'urgeWorkOrder', 'escalateWorkOrder'],
   ...['rateWorkOrder', 'grantDiagnosis', 'revokeGrant', 'deleteWorkOrder'],

@@ -23,6 +23,28 @@ export type Verdict =
       readonly reason: string;
     };
 
+/** What an enterprise is verified by. */
+export interface EnterpriseElements {
+  readonly companyName: string;
+  readonly creditCode: string;
+  readonly legalPerson: string;
+  readonly legalPersonIdNumber?: string;
+}
+
+/** A small remittance to the account of an enterprise. */
+export interface Remittance {
+  readonly accountName: string;
+  readonly account: string;
+  readonly bankName: string;
+  readonly branchNo: string;
+}
+
+/** How a remittance stands; an amount in 分. */
+export type RemittanceResult =
+  | { readonly state: 'pending' }
+  | { readonly state: 'paid'; readonly amount: number }
+  | { readonly state: 'failed'; readonly reason: string };
+
 /** A picture of a document. */
 export interface DocumentPicture {
   readonly kind: 'front' | 'licence';
@@ -50,6 +72,9 @@ export interface VerifierCall {
 export interface IdentityVerifier {
   /** Reads a document from a picture; empty texts for what cannot be read. */
   readDocument(picture: DocumentPicture, call: VerifierCall): Promise<DocumentText>;
+  checkEnterprise(elements: EnterpriseElements, call: VerifierCall): Promise<Verdict>;
+  /** Has a small amount sent to an account, once for each reference, and tells how that stands. */
+  remit(remittance: Remittance, call: VerifierCall): Promise<RemittanceResult>;
   checkPerson(elements: PersonElements, call: VerifierCall): Promise<Verdict>;
 }
 

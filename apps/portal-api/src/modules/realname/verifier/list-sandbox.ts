@@ -1,4 +1,5 @@
 import type { SandboxSubject } from '@portal/api-contract/account';
+import { SANDBOX_ENTERPRISES } from './sandbox-enterprises';
 import { SANDBOX_PERSONS } from './sandbox-persons';
 import { SANDBOX_OUTCOMES } from './sandbox-verifier';
 
@@ -8,5 +9,9 @@ export function listSandbox(): { persons: SandboxSubject[]; enterprises: Sandbox
     ...{ name, number: idNumber, telephone, bankCard, legalPerson: '', legalPersonIdNumber: '' },
     outcome: SANDBOX_OUTCOMES[outcome],
   }));
-  return { persons, enterprises: [] };
+  const enterprises = SANDBOX_ENTERPRISES.map(({ companyName, creditCode, outcome, ...legal }) => ({
+    ...{ name: companyName, number: creditCode, telephone: '', bankCard: '', ...legal },
+    outcome: SANDBOX_OUTCOMES[outcome],
+  }));
+  return { persons, enterprises };
 }
