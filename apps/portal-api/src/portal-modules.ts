@@ -28,6 +28,7 @@ import { partnersModule } from './modules/partners/module';
 import { privacyModule } from './modules/privacy/module';
 import { productsModule } from './modules/products/module';
 import { purchaseModule } from './modules/purchase/module';
+import { realnameModule } from './modules/realname/module';
 import { recordsModule } from './modules/records/module';
 import { recruitModule } from './modules/recruit/module';
 import { searchModule } from './modules/search/module';
@@ -58,6 +59,7 @@ export const PORTAL_MODULES: readonly PortalModule[] = [
   workOrdersModule,
   addressesModule,
   invoiceTitlesModule,
+  realnameModule,
   messagesModule,
   documentsModule,
   favoritesModule,

@@ -32,6 +32,11 @@ import * as privacy from './privacy/privacy.contract';
 import * as productDetail from './products/product-detail.contract';
 import * as products from './products/products.contract';
 import * as purchase from './purchase/purchase.contract';
+import * as realname from './realname/realname.contract';
+import * as realnameCredentials from './realname/credentials.contract';
+import * as realnameEnterprise from './realname/enterprise.contract';
+import * as realnamePerson from './realname/person.contract';
+import * as realnameQueue from './realname/realname-queue.contract';
 import * as recruit from './recruit/recruit.contract';
 import * as search from './search/search.contract';
 import * as session from './session/session.contract';
@@ -92,6 +97,11 @@ const DOMAINS = {
   addresses,
   invoiceTitles,
   invoiceTitleQueue,
+  realname,
+  realnamePerson,
+  realnameCredentials,
+  realnameEnterprise,
+  realnameQueue,
   sharing,
 };
 

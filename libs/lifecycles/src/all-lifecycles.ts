@@ -4,6 +4,7 @@ import { contractLifecycle } from './contract-lifecycle';
 import { dataExportLifecycle } from './data-export-lifecycle';
 import type { Lifecycle } from './define-lifecycle';
 import { enrolmentLifecycle } from './enrolment-lifecycle';
+import { identificationLifecycle } from './identification-lifecycle';
 import { invoiceTitleLifecycle } from './invoice-title-lifecycle';
 import { invoiceLifecycle } from './invoice-lifecycle';
 import { listingLifecycle } from './listing-lifecycle';
@@ -26,4 +27,5 @@ export const allLifecycles: readonly Lifecycle[] = [
   accountClosingLifecycle,
   enrolmentLifecycle,
   dataExportLifecycle,
+  identificationLifecycle,
 ];

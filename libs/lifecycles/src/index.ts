@@ -26,6 +26,7 @@ export { applicationLifecycle } from './application-lifecycle';
 export { contractLifecycle } from './contract-lifecycle';
 export { dataExportLifecycle } from './data-export-lifecycle';
 export { enrolmentLifecycle } from './enrolment-lifecycle';
+export { identificationLifecycle } from './identification-lifecycle';
 export { invoiceLifecycle } from './invoice-lifecycle';
 export { invoiceTitleLifecycle } from './invoice-title-lifecycle';
 export { listingLifecycle } from './listing-lifecycle';

@@ -9,6 +9,8 @@ import { favorite } from '../modules/favorites/favorites.tables';
 import { idpAccount, oidcPayload } from '../modules/identity-provider/identity-provider.tables';
 import { invoiceTitle } from '../modules/invoice-titles/invoice-titles.tables';
 import { sealTitle } from '../modules/invoice-titles/title-form';
+import { sealForm, sealIdentity } from '../modules/realname/identity-form';
+import { identification } from '../modules/realname/realname.tables';
 import { purchaseOrder, quote } from '../modules/purchase/purchase.tables';
 import { visit } from '../modules/tracking/tracking.tables';
 import { portalUser } from '../modules/users/users.tables';
@@ -40,6 +42,7 @@ export async function seedPersonalData(options: SeedOptions, ownerId: string): P
   await seedForms(options, ownerId);
   await seedWorkOrder(options, ownerId);
   await seedTrade(options, ownerId);
+  await seedIdentification(options, ownerId);
   await seedMessages(options, ownerId);
   await seedFile(options, ownerId);
 }
@@ -159,6 +162,17 @@ async function seedTrade({ orm, canary, now }: SeedOptions, ownerId: string): Pr
     ...{ line: {} as never, payable: toMoney(100), contractFirst: false, remark: canary, agreementVersion: '1' },
     createdAt: now,
   });
+}
+
+async function seedIdentification({ orm, protection, canary, now }: SeedOptions, ownerId: string): Promise<void> {
+  const id = randomUUID();
+  await orm.insert(identification).values({
+    ...{ id, identificationNo: `RN-${canary}`, ownerId, type: 1, method: 6, state: 7, stateSince: now, version: 1 },
+    ...sealIdentity(protection, id, { kind: 'person', name: canary, number: canary }),
+    formEncrypted: sealForm(protection, id, { telephone: canary, bankCard: canary, bankName: canary }),
+    ...{ fileIds: [], proof: 'telephone', failure: 'name', reason: canary, warning: '', decidedAt: now },
+    ...{ createdAt: now, updatedAt: now },
+  } as const);
 }
 
 async function seedMessages({ orm, canary, now }: SeedOptions, ownerId: string): Promise<void> {

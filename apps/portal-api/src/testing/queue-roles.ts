@@ -9,6 +9,7 @@ const ROLE_OF_QUEUE: Readonly<Record<string, StaffRole>> = {
   contact: 'agent',
   invoicetitle: 'finance',
   application: 'reviewer',
+  identification: 'reviewer',
   seo: 'reviewer',
   job: 'administrator',
   staff: 'administrator',

@@ -156,3 +156,4 @@ export type { Consent, ConsentKey, DataExport, DataExportStatus } from '../priva
 export { pushAddresses } from '../sharing/sharing.contract';
 export { MAX_PUSHED } from '../sharing/sharing.values';
 export type { PushResult } from '../sharing/sharing.contract';
+export * from '../realname/realname-exports';

@@ -12,5 +12,6 @@ export const FILE_UNITS = {
   resume: ['pdf', 'doc', 'docx'],
   qualification: ['jpg', 'png', 'bmp', 'pdf'],
   workorder: ['jpg', 'png', 'bmp', 'pdf'],
+  identification: ['jpg', 'png', 'bmp'],
   avatar: ['jpg', 'png'],
 } as const;

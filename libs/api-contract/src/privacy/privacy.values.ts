@@ -5,4 +5,7 @@ export const COOLING_OFF_DAYS = 15;
 export const CLOSING_REASON_LIMIT = 200;
 
 /** What a user agrees to or not; the first two are what an account rests on. */
-export const CONSENT_KEYS = ['terms', 'privacy', 'recommendation', 'marketing', 'statistics'] as const;
+export const CONSENT_KEYS = [
+  ...(['terms', 'privacy', 'recommendation', 'marketing', 'statistics'] as const),
+  ...(['identityElements', 'identityPicture', 'face'] as const),
+] as const;

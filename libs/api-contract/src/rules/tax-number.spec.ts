@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { isResidentId } from './resident-id';
-import { checkTaxNumber, computeCreditCodeCheck, normalizeTaxNumber } from './tax-number';
+import { checkCreditCode, checkTaxNumber, computeCreditCodeCheck, normalizeTaxNumber } from './tax-number';
 
 const ALPHABET = '0123456789ABCDEFGHJKLMNPQRTUWXY';
 const letter = fc.constantFrom(...ALPHABET);
@@ -146,3 +146,16 @@ describe('a resident’s number', () => {
     expect(isResidentId(today, new Date(night.getTime() - 1))).toBe(false);
   });
 });
+
+it.each([
+  ['91990000MA000004X6', '', ''],
+  ['91990000ma000004x6', '', ''],
+  ['91990000MA0000007X', '', ''],
+  ['91990000MA000004X7', '', expect.stringContaining('证照审核')],
+  ['111111111111111111', '', expect.stringContaining('证照审核')],
+  ['91990000MI0000007X', expect.stringContaining('不含字母'), ''],
+  ['91990000MA00000', '统一社会信用代码应为18位', ''],
+  ['', '请输入统一社会信用代码', ''],
+])('credit code %j: error %s, warning %s', (code, error, warning) =>
+  expect(checkCreditCode(code)).toEqual({ error, warning }),
+);

@@ -59,6 +59,17 @@ export function checkTaxNumber(typed: string, takesOldNumbers: boolean): TaxNumb
   return checkOld(text);
 }
 
+/** Checks the credit code of an enterprise (validation §5.2); a wrong check is no error, as registers hold such codes. */
+export function checkCreditCode(typed: string): TaxNumberFinding {
+  const text = normalizeTaxNumber(typed);
+  if (text === '') return refuse('请输入统一社会信用代码');
+  if (text.length !== 18) return refuse('统一社会信用代码应为18位');
+  if (!CREDIT_CODE_PATTERN.test(text)) return refuse('统一社会信用代码第3至8位应为数字，且不含字母 I、O、S、V、Z');
+  const isKnown = CATEGORIES[text.charAt(0)]?.includes(text.charAt(1)) ?? false;
+  const isRight = isKnown && computeCreditCodeCheck(text) === text[17];
+  return isRight ? FINE : warn('统一社会信用代码校验位或登记类别不符，请核对；确认无误请使用证照审核');
+}
+
 function checkCurrent(text: string): TaxNumberFinding {
   if (isResidentId(text)) return FINE;
   if (!CREDIT_CODE_PATTERN.test(text)) return refuse('税号第3至8位应为数字，且不含字母 I、O、S、V、Z');

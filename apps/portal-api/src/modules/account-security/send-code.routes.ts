@@ -7,7 +7,7 @@ import type { TelephoneOpener } from '../../platform/security/telephone-opener';
 import { checkMobile } from '../../platform/telephone/mobile-field';
 import { readTelephone } from '../../platform/telephone/telephone-field';
 import type { CaptchaService } from '../verification/captcha.service';
-import { CODE_LIFETIME_S, RESEND_S, type SmsCodes, type SmsScene } from '../verification/sms-codes.service';
+import { CODE_LIFETIME_S, RESEND_S, type RequestedScene, type SmsCodes } from '../verification/sms-codes.service';
 import type { AccountCodes, CodeRequest } from './account-codes';
 
 export interface SendCodeOptions {
@@ -61,13 +61,13 @@ export function createSendCodeRoute(options: SendCodeOptions): Implementation {
 }
 
 /** Scenes of those who are not logged in. */
-const VISITOR_SCENES = ['register', 'login', 'resetPassword'] as const satisfies SmsScene[];
+const VISITOR_SCENES = ['register', 'login', 'resetPassword'] as const satisfies RequestedScene[];
 
 type VisitorScene = (typeof VISITOR_SCENES)[number];
 
-const TELEPHONE_SCENES: readonly unknown[] = [...VISITOR_SCENES, 'newMobile'] satisfies SmsScene[];
+const TELEPHONE_SCENES: readonly unknown[] = [...VISITOR_SCENES, 'newMobile'] satisfies RequestedScene[];
 
-function isVisitorScene(scene: SmsScene): scene is VisitorScene {
+function isVisitorScene(scene: RequestedScene): scene is VisitorScene {
   return VISITOR_SCENES.some((each) => each === scene);
 }
 
@@ -79,7 +79,11 @@ function checkAddress(body: Readonly<Record<string, unknown>>, telephones: Telep
   return telephone === undefined ? [{ field: 'telephone', msg: '请输入手机号码' }] : checkMobile(telephone, telephones);
 }
 
-function toCodeRequest(scene: Exclude<SmsScene, VisitorScene>, way: 'mobile' | 'mail', address: string): CodeRequest {
+function toCodeRequest(
+  scene: Exclude<RequestedScene, VisitorScene>,
+  way: 'mobile' | 'mail',
+  address: string,
+): CodeRequest {
   return scene === 'newMobile' || scene === 'newMail' ? { scene, address } : { scene, way };
 }
 

@@ -47,4 +47,25 @@ export const CONSENT_TOPICS: readonly ConsentTopic[] = [
     documentId: 'cookie-policy',
     isRequired: false,
   },
+  {
+    key: 'identityElements',
+    title: '实名认证信息',
+    text: '核验姓名、证件号码、银行卡与手机号。加密保存，核验要素在认证完成30天后删除；不同意则无法实名认证。',
+    documentId: 'privacy-policy',
+    isRequired: false,
+  },
+  {
+    key: 'identityPicture',
+    title: '证件照片',
+    text: '人工审核证件时查看照片。单独加密，审核完成30天后删除；不同意可改用其他认证方式。',
+    documentId: 'privacy-policy',
+    isRequired: false,
+  },
+  {
+    key: 'face',
+    title: '人脸识别',
+    text: '由核验机构比对人脸，本站不保存人脸信息。不同意可改用证件或银行卡认证，不受任何影响。',
+    documentId: 'privacy-policy',
+    isRequired: false,
+  },
 ];

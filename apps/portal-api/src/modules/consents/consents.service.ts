@@ -28,7 +28,7 @@ export function createConsents(database: Database, clock: Clock, withdrawals: Co
     if (newest?.agreed === agreed && newest.version === version) return toConsent(topic, newest, versions);
     const row = { id: randomUUID(), ownerId: owner.id, key: topic.key, version, agreed, at: clock() };
     await runner.insert(consentRecord).values(row);
-    if (!agreed) await withdrawals[topic.key]?.(runner, owner);
+    if (!agreed) await withdrawals[topic.key]?.(runner, owner, row.at);
     return toConsent(topic, row, versions);
   }
 

@@ -35,6 +35,9 @@ it('shows what an account rests on as agreed to since its registration, and noth
     ['recommendation', false, false, false],
     ['marketing', false, false, false],
     ['statistics', false, false, false],
+    ['identityElements', false, false, false],
+    ['identityPicture', false, false, false],
+    ['face', false, false, false],
   ]);
 });
 

@@ -2,7 +2,7 @@ import { and, asc, eq, isNull, lt, or } from 'drizzle-orm';
 import { toChinaTime } from '../../platform/china-time';
 import type { Clock } from '../../platform/clock';
 import type { Database, QueryRunner } from '../../platform/database/database';
-import { toFilePlace } from '../../platform/files/file-place';
+import { openFile } from '../../platform/files/file-sealing';
 import { eraseBytes } from '../../platform/files/erase-bytes';
 import { choosePackedFiles, listFiles } from '../../platform/files/file-data';
 import type { FileStore } from '../../platform/files/file-store';
@@ -127,9 +127,9 @@ async function collectKinds(
 
 async function collectFiles({ database, protection, files }: ExportWorkerOptions, owner: DataOwner) {
   const packed: ExportedFile[] = [];
-  for (const { id, name, storageKey } of choosePackedFiles(await listFiles(database.orm, owner.id))) {
-    const sealed = await files.get(storageKey);
-    if (sealed) packed.push({ id, name, bytes: protection.open(sealed, toFilePlace(id)) });
+  for (const file of choosePackedFiles(await listFiles(database.orm, owner.id))) {
+    const sealed = await files.get(file.storageKey);
+    if (sealed) packed.push({ id: file.id, name: file.name, bytes: openFile(protection, file, sealed) });
   }
   return packed;
 }

@@ -5,5 +5,5 @@ import { createSessionRoutes } from './session.routes';
 export const sessionModule = defineModule({
   name: 'session',
   needs: { users: usersModule },
-  start: ({ configuration }, { users }) => ({ routes: createSessionRoutes({ users, configuration }) }),
+  start: (_context, { users }) => ({ routes: createSessionRoutes({ users }) }),
 });

@@ -15,6 +15,7 @@ export function readUsers<Alias extends string>(alias: Alias) {
       subject: portalUser.subject,
       account: portalUser.account,
       userCode: portalUser.userCode,
+      telephoneMasked: portalUser.telephoneMasked,
       brandPath: portalUser.brandPath,
       createdAt: portalUser.createdAt,
       lastLoginAt: portalUser.lastLoginAt,

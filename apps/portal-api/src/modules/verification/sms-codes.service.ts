@@ -7,7 +7,11 @@ import { Refusal } from '../../platform/http/refusal';
 import type { DataProtection } from '../../platform/security/data-protection';
 import { smsCode } from './verification.tables';
 
-export type SmsScene = (typeof SMS_SCENES)[number];
+/** What somebody asks a code for by itself. */
+export type RequestedScene = (typeof SMS_SCENES)[number];
+
+/** What a code is for; that of a verification is asked for with its record. */
+export type SmsScene = RequestedScene | 'realname';
 
 /** Seconds a code is good for, and between two codes for one number. */
 export const CODE_LIFETIME_S = 300;

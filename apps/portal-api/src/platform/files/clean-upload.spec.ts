@@ -45,14 +45,15 @@ const NOT_TAKEN: Record<FileUnit, string> = {
   resume: '仅支持 pdf、doc、docx 格式的文件',
   qualification: '仅支持 jpg、png、bmp、pdf 格式的文件',
   workorder: '仅支持 jpg、png、bmp、pdf 格式的文件',
+  identification: '仅支持 jpg、png、bmp 格式的文件',
   avatar: '仅支持 jpg、png 格式的文件',
 };
 
 describe('a file', () => {
   it.each([
-    ['jpg', () => makePicture('jpg'), ['attachment', 'qualification', 'workorder', 'avatar']],
-    ['png', () => makePicture('png'), ['attachment', 'qualification', 'workorder', 'avatar']],
-    ['bmp', () => makeBitmap(), ['attachment', 'qualification', 'workorder']],
+    ['jpg', () => makePicture('jpg'), ['attachment', 'qualification', 'workorder', 'identification', 'avatar']],
+    ['png', () => makePicture('png'), ['attachment', 'qualification', 'workorder', 'identification', 'avatar']],
+    ['bmp', () => makeBitmap(), ['attachment', 'qualification', 'workorder', 'identification']],
     ['pdf', () => makePdf(), ['attachment', 'resume', 'qualification', 'workorder']],
     ['docx', () => makeDocx(), ['resume']],
     ['doc', () => makeDoc('Root Entry', 'WordDocument', '简历'), ['resume']],

@@ -30,7 +30,8 @@ function isWordDocument(bytes: Buffer): boolean {
   return bytes.includes('[Content_Types].xml') && bytes.includes('word/');
 }
 
-function readPictureSize(type: FileType, bytes: Buffer): { width: number; height: number } | undefined {
+/** Width and height of a picture by its header; `undefined` where it has none. */
+export function readPictureSize(type: FileType, bytes: Buffer): { width: number; height: number } | undefined {
   // A header that ends early is no picture.
   if (bytes.length < 26) return undefined;
   if (type === 'png') return { width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) };

@@ -12,6 +12,8 @@ export const storedFile = pgTable('stored_file', {
   storageKey: text('storage_key').notNull(),
   /** Key its bytes are sealed under; empty where that was not noted. */
   keyId: text('key_id').notNull().default(''),
+  /** Key of its own that its bytes are sealed under; empty where they are sealed under the installation's. */
+  sealedKey: text('sealed_key').notNull().default(''),
   /** Something refers to it; files that nothing refers to are deleted after a day. */
   isUsed: boolean('is_used').notNull().default(false),
   /** Somebody else who may read the file: whoever the record belongs to that it was given with. */

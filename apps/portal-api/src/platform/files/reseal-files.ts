@@ -26,7 +26,7 @@ export async function resealFiles(options: ResealFilesOptions): Promise<void> {
       return options.orm
         .select({ id: storedFile.id, storageKey: storedFile.storageKey })
         .from(storedFile)
-        .where(and(isOld, last && gt(storedFile.id, last.id)))
+        .where(and(isOld, eq(storedFile.sealedKey, ''), last && gt(storedFile.id, last.id)))
         .orderBy(asc(storedFile.id))
         .limit(BATCH);
     },

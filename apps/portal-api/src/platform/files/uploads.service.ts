@@ -12,7 +12,7 @@ import type { Subject } from '../security/session-verifier';
 import { cleanUpload, type CleanUploadOptions } from './clean-upload';
 import { eraseBytes } from './erase-bytes';
 import { removeErasedFile } from './erased-files';
-import { toFilePlace } from './file-place';
+import { openFile, sealFile } from './file-sealing';
 import { cleanFileName, nameByType } from './file-names';
 import { type FileStore, StoreFullError } from './file-store';
 import type { StoredFileRow } from './files.repository';
@@ -55,13 +55,15 @@ export function createUploads(options: FilesOptions & CleanUploadOptions) {
       const id = randomUUID();
       const storageKey = `${id.slice(0, 2)}/${id}`;
       const file = { id, name: cleanFileName(name, type), type, size: clean.length };
-      await store.put(storageKey, protection.seal(clean, toFilePlace(id))).catch((error: unknown) => {
+      const { sealed, keys } = sealFile(protection, unit, id, clean);
+      await store.put(storageKey, sealed).catch((error: unknown) => {
         if (!(error instanceof StoreFullError)) throw error;
         options.onFailure(error);
         throw new Refusal(503, '存储空间不足，文件暂时无法保存，请稍后再试');
       });
-      const [keyId] = protection.keyIds;
-      await orm.insert(storedFile).values({ ...file, ownerId: owner.id, unit, storageKey, keyId, createdAt: clock() });
+      await orm
+        .insert(storedFile)
+        .values({ ...file, ...keys, ownerId: owner.id, unit, storageKey, createdAt: clock() });
       return file;
     },
     /** Removes a file of its owner that nothing refers to; tells whether there was one. */
@@ -93,7 +95,7 @@ export async function readFileContent(
   const sealed = await store.get(file.storageKey);
   if (sealed === undefined) throw new Refusal(404);
   return new FileAnswer(
-    protection.open(sealed, toFilePlace(file.id)),
+    openFile(protection, file, sealed),
     nameByType(file.name, file.type),
     MEDIA_TYPES[file.type] ?? BYTES,
   );

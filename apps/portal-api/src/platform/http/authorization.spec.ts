@@ -8,6 +8,7 @@ import { addContent, makeProduct } from '../../testing/sample-content';
 import { makePicture } from '../../testing/sample-files';
 import { setUpPortal } from '../../testing/set-up';
 import { TestBrowser } from '../../testing/test-browser';
+import { dumpOwned, storeDevice, storeIdentification, storeMessage } from '../../testing/stored-records';
 import { openSession } from '../../testing/test-session';
 import { waitUntil } from '../../testing/wait-until';
 import { submitWorkOrder, WORK_ORDER } from '../../testing/work-order-calls';
@@ -25,6 +26,7 @@ interface Ids {
   readonly task: string;
   readonly application: string;
   readonly quote: string;
+  readonly identification: string;
 }
 
 type Kind = keyof Ids;
@@ -74,6 +76,13 @@ const OWN_CALLS: Readonly<Record<string, OwnCall>> = {
   getApplication: ['application', (applicationNo) => ({ applicationNo })],
   withdrawApplication: ['application', (applicationNo) => ({ applicationNo })],
   getQuote: ['quote', (quoteId) => ({ quoteId })],
+  identificationDetail: byId('identification'),
+  cancelIdentification: byId('identification'),
+  sendIdentificationCode: byId('identification'),
+  getRemitStatus: byId('identification'),
+  verifyIdentificationCode: byId('identification', { code: '000000' }),
+  applyForRemittance: byId('identification', { account: '4558000012345678', bankName: '中国银行' }),
+  verifyRemittance: byId('identification', { amount: '0.37' }),
   createOrder: ['quote', (quoteId) => ({ quoteId, agreementVersion: '2026-07' })],
 };
 
@@ -121,13 +130,13 @@ describe('a call that names a record', () => {
   it.each(Object.entries(OWN_CALLS))(
     '%s answers a foreign id as one that names nothing',
     async (name, [kind, input]) => {
-      const before = await dumpRecords();
+      const before = await dumpOwned(portal.database, owner.userId);
       const foreign = await send(stranger, name, input(own[kind]));
       const unknown = await send(stranger, name, input(createUnknownId(kind)));
       expect(foreign).toEqual(unknown);
       expect(JSON.stringify(foreign)).not.toContain(own[kind]);
       expect([401, 403]).not.toContain(foreign.status);
-      expect(await dumpRecords()).toBe(before);
+      expect(await dumpOwned(portal.database, owner.userId)).toBe(before);
       const forged = await send(stranger, name, input(own[kind]), { usercode: `code-${owner.userId}` });
       expect(forged).toEqual(unknown);
     },
@@ -163,11 +172,17 @@ it.each(userEndpoints)('%s is refused to visitors, whatever they name', async (n
 });
 
 describe('the operators’ side', () => {
+  const findQueuedId = (name: string) => {
+    if (/Contact/.test(name)) return contactId;
+    if (/Identification/.test(name)) return own.identification;
+    return /WorkOrderFile|ApplicationFile/.test(name) ? own.file : own.title;
+  };
   const operations = userEndpoints.filter(([, endpoint]) => isOperations(endpoint));
   const inputOf = (name: string) => ({
     ...{ ticketNo: own.ticketNo, applicationNo: own.application, fileId: own.file, version: 1, reason: '资料不全' },
     ...(/Contact/.test(name) && { kind: 'contact', note: '已回电' }),
-    id: /Contact/.test(name) ? contactId : /WorkOrderFile|ApplicationFile/.test(name) ? own.file : own.title,
+    id: findQueuedId(name),
+    reasonCode: 'other',
     ...(name === 'answerWorkOrder' && { kind: 'message', text: '您好' }),
     ...(name === 'assignWorkOrder' && { assignee: 'nobody' }),
     ...(/^list/.test(name) && { status: name === 'listQueuedWorkOrders' ? 0 : 1 }),
@@ -200,6 +215,10 @@ async function send(browser: TestBrowser, name: string, input: object, headers: 
     method: endpoint.method,
     headers,
     ...(endpoint.method === 'POST' && { payload: input }),
+    ...(endpoint.bodyType === 'form' && {
+      payload: query.toString(),
+      headers: { ...headers, 'content-type': 'application/x-www-form-urlencoded' },
+    }),
   });
   return { status: answer.status, body: { ...answer.body, traceId: '' } };
 }
@@ -217,26 +236,14 @@ const CREATORS: Readonly<Record<Kind, (browser: TestBrowser, userId: string) => 
   ticketNo: (browser) => submitWorkOrder(browser),
   address: async (browser) => (await post(browser, '/ptl/address/save', ADDRESS))['id'] ?? '',
   title: async (browser) => (await post(browser, '/ptl/invoiceTitle/save', COMPANY))['id'] ?? '',
-  async message(_browser, userId) {
-    const id = randomUUID();
-    await portal.database.query(
-      `insert into user_message (id, owner_id, type, title, body, link, record_no, created_at)
-       values ($1, $2, 'system', '通知', '', '', '', now())`,
-      [id, userId],
-    );
-    return id;
-  },
+  message: (_browser, userId) => storeMessage(portal.database, userId),
   file: (browser) => storeFile(browser, 'workorder'),
   async avatar(browser) {
     const { body } = await sendFile(browser, 'avatar', await makePicture('png'), 'a.png');
     return (body.data as { id: string }).id;
   },
   async device(browser, userId) {
-    await portal.database.query(
-      `insert into user_session (id, token_hash, browser_hash, user_id, sealed_id_token, created_at, last_seen_at, expires_at)
-       values ($1::uuid, $1::text, $1::text, $2, '', now(), now(), now() + interval '1 hour')`,
-      [randomUUID(), userId],
-    );
+    await storeDevice(portal.database, userId);
     const devices = await read<{ id: string; current: boolean }[]>(browser, '/ptl/user/devices');
     return devices.find(({ current }) => !current)?.id ?? '';
   },
@@ -257,6 +264,7 @@ const CREATORS: Readonly<Record<Kind, (browser: TestBrowser, userId: string) => 
     const { plans } = await read<{ plans: { mealCode: string }[] }>(browser, '/ptl/product/mealList?productCode=tried');
     return (await post(browser, '/ptl/order/quote', { ...item, mealCode: plans[0]?.mealCode }))['quoteId'] ?? '';
   },
+  identification: (_browser, userId) => storeIdentification(portal.database, userId),
 };
 
 async function createIds(): Promise<Ids> {
@@ -275,19 +283,4 @@ function createUnknownId(kind: Kind): string {
   if (kind === 'ticketNo') return 'WO20260601ABCDEF';
   if (kind === 'application') return 'CS20260601ABCDEF';
   return kind === 'quote' ? 'x'.repeat(43) : randomUUID();
-}
-
-/** Everything that is stored about the owner, but for what is being delivered meanwhile. */
-async function dumpRecords(): Promise<string> {
-  const tables = await portal.database.query<{ name: string; column: string }>(
-    `select table_name as name, column_name as column from information_schema.columns
-     where table_schema = 'public' and column_name in ('owner_id', 'user_id')
-       and table_name <> 'delivery_outbox' order by 1, 2`,
-  );
-  const hashes: unknown[] = [];
-  for (const { name, column } of tables) {
-    const text = `select md5(string_agg(t::text, '|' order by t::text)) as hash from ${name} t where ${column} = $1`;
-    hashes.push([name, await portal.database.query(text, [owner.userId])]);
-  }
-  return JSON.stringify(hashes);
 }

@@ -1,6 +1,7 @@
 import { allEndpoints } from '@portal/api-contract';
 import { randomUUID } from 'node:crypto';
 import { GENERAL } from '../../modules/invoice-titles/testing/title-calls';
+import { createRealnameCalls, setEntrance } from '../../modules/realname/testing/realname-calls';
 import { passCaptcha } from '../../testing/captcha-answer';
 import { addContent, makeActivity, makeProduct, toMarkdownFile } from '../../testing/sample-content';
 import { SAMPLE_DOCUMENTS } from '../../testing/sample-documents';
@@ -11,7 +12,7 @@ import { WORK_ORDER } from '../../testing/work-order-calls';
 
 const now = new Date('2026-06-05T12:00:00+08:00');
 
-const portal = setUpPortal({ clock: () => now });
+const portal = setUpPortal({ clock: () => now, isDemo: true });
 
 beforeAll(() =>
   addContent(portal, {
@@ -21,8 +22,14 @@ beforeAll(() =>
   }),
 );
 
+beforeAll(() => setEntrance(portal, true, true));
+
 const [NAME, TELEPHONE, TEXT] = ['欧阳金丝雀', '13912345678', '金丝雀路一号金丝雀大厦'];
-const CANARIES = [NAME, TELEPHONE, '139****5678', TEXT, '4558000012345678', '**** 5678', '021-61234567', '启衡科技'];
+const [ID_NUMBER, BANK_CARD] = ['810000199001010123', '6299990000000108'];
+const CANARIES = [
+  ...[NAME, TELEPHONE, '139****5678', TEXT, '4558000012345678', '**** 5678', '021-61234567', '启衡科技'],
+  ...[ID_NUMBER, BANK_CARD, '****雀', '8100**********0123', '**** **** 0108'],
+];
 
 type Input = (browser: TestBrowser) => object | Promise<object>;
 
@@ -33,6 +40,8 @@ const askQuote = async (browser: TestBrowser) => {
   const answer = await browser.request('/ptl/order/quote', { method: 'POST', payload });
   return (answer.body.data as { quoteId: string }).quoteId;
 };
+
+const agreeToVerification = (browser: TestBrowser) => createRealnameCalls(portal).agree(browser);
 
 const openTicket = async (browser: TestBrowser) => {
   const answer = await browser.request('/portal/workorder/ticket/save', { method: 'POST', payload: WORK_ORDER });
@@ -56,6 +65,14 @@ const CALLS: Readonly<Record<string, Input>> = {
     ...{ visibleRange: 2, id: 'hub', nodeId: 'start/first', docVersionId: '2.0', helpful: false },
     ...{ reasons: ['wrong'], text: TEXT, contact: TELEPHONE },
   }),
+  personThreeElement: async (browser) => {
+    await agreeToVerification(browser);
+    return { method: 2, name: NAME, idNumber: ID_NUMBER, telephone: TELEPHONE };
+  },
+  personFourElement: async (browser) => {
+    await agreeToVerification(browser);
+    return { name: NAME, idNumber: ID_NUMBER, bankCard: BANK_CARD, telephone: TELEPHONE };
+  },
   requestDataExport: () => ({}),
   requestAccountClosing: () => ({ reason: TEXT }),
 };
@@ -64,6 +81,7 @@ const CALLS: Readonly<Record<string, Input>> = {
 const ELSEWHERE = [
   ...['addConsult', 'saveTrial', 'applyForModel', 'applyForPartnership', 'applyForJob'],
   ...['bookVisit', 'requestSolution', 'reportModel'],
+  ...['personCredentials', 'enterpriseThreeElement', 'enterpriseFourElement', 'enterpriseCredentials'],
   ...['changeMobile', 'changeMail', 'changePassword', 'resetPassword', 'register', 'answerWorkOrder'],
   ...['confirmWorkOrder', 'reopenWorkOrder', 'withdrawWorkOrder', 'urgeWorkOrder', 'escalateWorkOrder'],
   ...['rateWorkOrder', 'grantDiagnosis', 'revokeGrant', 'deleteWorkOrder'],

@@ -4,5 +4,5 @@ import type { Subject } from '../security/session-verifier';
 
 /** What happens, in the same transaction, once somebody takes a consent back. */
 export type ConsentWithdrawals = Readonly<
-  Partial<Record<ConsentKey, (runner: QueryRunner, owner: Subject) => Promise<void>>>
+  Partial<Record<ConsentKey, (runner: QueryRunner, owner: Subject, at: Date) => Promise<void>>>
 >;

@@ -9,6 +9,10 @@ import { queueOutboxMessages } from '../messages/outbox-messages';
 import { createKeyringProtection, type DataProtection } from './data-protection';
 import { toDataKey } from './keyring';
 import { resealAll } from './reseal';
+import { keptIdentity } from '../../modules/realname/realname.tables';
+import { sealedKeptIdentity } from '../../modules/realname/identity-form';
+import { openFile, sealFile } from '../files/file-sealing';
+import { storedFile } from '../files/files.tables';
 
 const { sealedColumns } = PORTAL_CONTRIBUTIONS;
 const OLD = toDataKey(Buffer.from(createTestEnvironment().PORTAL_DATA_KEY ?? '', 'base64'));
@@ -33,7 +37,21 @@ beforeAll(async () => {
     await query('update user_session set sealed_id_token = $1 where id = $2', [sealed, id]);
   }
   for (const table of ['contact_request', 'consultation']) await seedSender(table);
+  await seedIdentity(userId);
 });
+
+/** A picture of a document, which has a key of its own, and an identity that outlives its account. */
+async function seedIdentity(ownerId: string): Promise<void> {
+  const { orm } = test.database;
+  const [id, at] = [randomUUID(), test.clock()];
+  const { sealed, keys } = sealFile(test.protection, 'identification', id, Buffer.from('picture'));
+  await test.files.put(id, sealed);
+  const file = { id, ownerId, unit: 'identification', name: 'a.png', type: 'png', size: 7, storageKey: id } as const;
+  await orm.insert(storedFile).values({ ...file, ...keys, createdAt: at });
+  const identityEncrypted = test.protection.encrypt('{}', sealedKeptIdentity.toPlace(id));
+  const kept = { id, identificationNo: 'RN', ownerId, type: 1, method: 2, identityEncrypted } as const;
+  await orm.insert(keptIdentity).values({ ...kept, decidedAt: at, keptSince: at });
+}
 
 async function seedSender(table: string): Promise<void> {
   const id = randomUUID();
@@ -87,12 +105,22 @@ it('leaves the values as they were, readable with the new key alone', async () =
   const alone = createKeyringProtection([NEW]);
   for (const { id, sealed } of await readContacts())
     expect(JSON.parse(alone.decrypt(sealed, `address.contact:${id}`))).toHaveProperty('telephone');
-  const files = await query<{ id: string; storage_key: string; key_id: string }>('select * from stored_file');
+  const files = await query<{ id: string; storage_key: string; key_id: string }>(
+    `select * from stored_file where sealed_key = ''`,
+  );
   expect(files.map(({ key_id }) => key_id)).toEqual([NEW.id]);
   for (const { id, storage_key: storageKey } of files) {
     const sealed = await test.files.get(storageKey);
     expect(sealed && alone.open(sealed, `stored_file:${id}`)).toBeDefined();
   }
+});
+
+it('leaves the bytes of pictures alone: the new key opens theirs', async () => {
+  const [picture] = (await test.database.orm.select().from(storedFile)).filter(({ sealedKey }) => sealedKey !== '');
+  if (!picture) throw new Error('There is no picture');
+  const sealed = await test.files.get(picture.storageKey);
+  const opened = sealed && openFile(createKeyringProtection([NEW]), picture, sealed);
+  expect(opened?.toString()).toBe('picture');
 });
 
 it('touches nothing twice', async () => {

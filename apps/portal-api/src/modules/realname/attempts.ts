@@ -1,0 +1,97 @@
+import { REALNAME_LIMITS } from '@portal/api-contract/account';
+import type { CertificationMethod, MethodLimit } from '@portal/api-contract/account';
+import { and, desc, eq, gt, lt, type SQL } from 'drizzle-orm';
+import { randomUUID } from 'node:crypto';
+import { toChinaTime } from '../../platform/china-time';
+import type { QueryRunner } from '../../platform/database/database';
+import { Refusal } from '../../platform/http/refusal';
+import { type AttemptKind, identificationAttempt } from './realname.tables';
+
+const DAY_MS = 24 * 3_600_000;
+
+const MAX_OF_DAY: Readonly<Record<AttemptKind, number>> = {
+  elements: REALNAME_LIMITS.elementsPerDay,
+  card: REALNAME_LIMITS.cardPerDay,
+  face: REALNAME_LIMITS.facePerDay,
+  review: REALNAME_LIMITS.reviewsPerDay,
+};
+
+/** What somebody tries. */
+export interface Attempt {
+  readonly kind: AttemptKind;
+  readonly ownerId: string;
+  /** Keyed hash of what is tried, where others who try the same count too. */
+  readonly subjectIndex?: string;
+  readonly at: Date;
+}
+
+/** Counts a try in the caller's transaction; refuses with 429 one too many of the day. The owner is locked already. */
+export async function countAttempt(runner: QueryRunner, attempt: Attempt): Promise<void> {
+  const { kind, ownerId, subjectIndex = '', at } = attempt;
+  const counted = [eq(identificationAttempt.ownerId, ownerId)];
+  if (subjectIndex) counted.push(eq(identificationAttempt.subjectIndex, subjectIndex));
+  for (const condition of counted) {
+    const oldest = await findOldest(runner, kind, condition, at);
+    if (oldest) throw refuseAttempt(oldest, at);
+  }
+  await runner.insert(identificationAttempt).values({ id: randomUUID(), ownerId, kind, subjectIndex, at });
+}
+
+/** Tries that an owner has left by now. */
+export async function readLimits(runner: QueryRunner, ownerId: string, now: Date): Promise<MethodLimit[]> {
+  const kinds: readonly (readonly [CertificationMethod, AttemptKind])[] = [
+    [1, 'face'],
+    [2, 'elements'],
+    [6, 'card'],
+  ];
+  return Promise.all(kinds.map(([method, kind]) => readLimit(runner, ownerId, now, method, kind)));
+}
+
+async function readLimit(
+  runner: QueryRunner,
+  ownerId: string,
+  now: Date,
+  method: CertificationMethod,
+  kind: AttemptKind,
+): Promise<MethodLimit> {
+  const isOwn = eq(identificationAttempt.ownerId, ownerId);
+  const used = await runner.$count(identificationAttempt, isOfDay(kind, isOwn, now));
+  const oldest = await findOldest(runner, kind, isOwn, now);
+  const remaining = Math.max(0, MAX_OF_DAY[kind] - used);
+  return { method, remaining, unlockAt: oldest ? toChinaTime(new Date(oldest.getTime() + DAY_MS)) : null };
+}
+
+/** Deletes tries that count no more. */
+export async function purgeAttempts(runner: QueryRunner, now: Date): Promise<void> {
+  await runner.delete(identificationAttempt).where(lt(identificationAttempt.at, new Date(now.getTime() - DAY_MS)));
+}
+
+/** The try after which, a day later, there is one more; absent where there is one already. */
+async function findOldest(
+  runner: QueryRunner,
+  kind: AttemptKind,
+  condition: SQL,
+  now: Date,
+): Promise<Date | undefined> {
+  const [row] = await runner
+    .select({ at: identificationAttempt.at })
+    .from(identificationAttempt)
+    .where(isOfDay(kind, condition, now))
+    .orderBy(desc(identificationAttempt.at))
+    .offset(MAX_OF_DAY[kind] - 1)
+    .limit(1);
+  return row?.at;
+}
+
+function isOfDay(kind: AttemptKind, condition: SQL, now: Date): SQL | undefined {
+  const since = new Date(now.getTime() - DAY_MS);
+  return and(eq(identificationAttempt.kind, kind), condition, gt(identificationAttempt.at, since));
+}
+
+function refuseAttempt(oldest: Date, now: Date): Refusal {
+  const unlockAt = new Date(oldest.getTime() + DAY_MS);
+  const time = toChinaTime(unlockAt).slice(0, 16).replace('T', ' ');
+  return new Refusal(429, `今日核验次数已用完，${time} 后可再试，或改用其他方式`, {
+    retryAfter: Math.max(1, Math.ceil((unlockAt.getTime() - now.getTime()) / 1000)),
+  });
+}

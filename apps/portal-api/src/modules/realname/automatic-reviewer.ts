@@ -1,0 +1,63 @@
+import { and, asc, eq, isNull, lte, or } from 'drizzle-orm';
+import type { QueryRunner } from '../../platform/database/database';
+import type { OperatorStep } from '../../platform/operations/automatic-operator';
+import type { Actor } from '../../platform/records/record-step';
+import { auditIdentification, identifications, needsTwo } from './identifications.repository';
+import { openForm, openIdentity } from './identity-form';
+import { identification, type IdentificationRow } from './realname.tables';
+import type { ReviewOptions } from './review.service';
+import { findConflict } from './shared-numbers';
+
+/** How long the demonstration's operator leaves a verification waiting. */
+const DELAY_MS = 25_000;
+const BATCH = 10;
+const AUTOMATIC: Actor = { role: 'reviewer', id: null, name: '' };
+
+/**
+ * The demonstration's reviewer: passes what has waited, refuses what a register does not know or what asks for it by
+ * its name, and leaves alone what somebody has taken on.
+ */
+export function createAutomaticReviewer({ database, clock, protection }: ReviewOptions): OperatorStep {
+  async function findReason(runner: QueryRunner, row: IdentificationRow): Promise<string> {
+    const { mismatch = '' } = openForm(protection, row).facts ?? {};
+    if (mismatch || openIdentity(protection, row).name.includes('测试驳回'))
+      return `填写内容与证件不一致${mismatch && `：${mismatch}`}`;
+    return (await findConflict(runner, row)) ?? '';
+  }
+
+  async function decide(runner: QueryRunner, row: IdentificationRow): Promise<void> {
+    const at = clock();
+    const reason = await findReason(runner, row);
+    const action = reason ? 'reject' : 'approve';
+    await auditIdentification(runner, AUTOMATIC, action, row, at);
+    const review = needsTwo(row) ? { firstReviewedAt: at } : {};
+    await identifications.move(runner, row, { action, actor: AUTOMATIC, at, ...(reason && { reason }) }, review);
+  }
+
+  return {
+    name: 'identifications',
+    async run() {
+      for (let count = 0; count < BATCH; count += 1) {
+        const now = clock();
+        const hasMore = await database.transaction(async (runner) => {
+          const [row] = await runner
+            .select()
+            .from(identification)
+            .where(
+              and(
+                eq(identification.state, 5),
+                lte(identification.stateSince, new Date(now.getTime() - DELAY_MS)),
+                or(isNull(identification.assignedUntil), lte(identification.assignedUntil, now)),
+              ),
+            )
+            .orderBy(asc(identification.stateSince), asc(identification.id))
+            .limit(1)
+            .for('update', { skipLocked: true });
+          if (row) await decide(runner, row);
+          return row !== undefined;
+        });
+        if (!hasMore) return;
+      }
+    },
+  };
+}

@@ -1,0 +1,122 @@
+import type { FieldError } from '@portal/api-contract';
+import type {
+  enterpriseCredentials,
+  enterpriseFourElement,
+  enterpriseThreeElement,
+  IdentificationDetail,
+} from '@portal/api-contract/account';
+import {
+  checkCreditCode,
+  ENTERPRISE_CHECKS,
+  findMobileError,
+  normalizeIdNumber,
+  normalizePrintedName,
+  normalizeTaxNumber,
+} from '@portal/api-contract/rules';
+import type { CallContext } from '../../platform/http/call-context';
+import type { ParsedInput } from '../../platform/http/implement';
+import { Refusal, refuseFields } from '../../platform/http/refusal';
+import type { Subject } from '../../platform/security/session-verifier';
+import { readTelephone } from '../../platform/telephone/telephone-field';
+import type { CredentialsOptions } from './credentials.service';
+import { findExpiry } from './document-expiry';
+import type { ElementCheck } from './element-check';
+import type { IdentityChanges } from './identity-changes';
+import type { Remittances } from './remittances.service';
+import { createSubmissions, type Submission } from './submissions';
+
+export interface EnterpriseIdentificationOptions extends CredentialsOptions {
+  readonly check: ElementCheck;
+  readonly changes: IdentityChanges;
+  readonly remittances: Remittances;
+}
+
+type Sent = ParsedInput<typeof enterpriseThreeElement>;
+
+/** What is special to a way of verification. */
+type Way = Pick<Submission, 'method' | 'action' | 'proof' | 'consents' | 'attempts' | 'follow' | 'form'>;
+
+/** Verifies enterprises: by their elements and an amount or their legal representative, or by their licence. */
+export function createEnterpriseIdentification(options: EnterpriseIdentificationOptions) {
+  const { clock, telephones, entrance, check, facts, changes, remittances, certifications } = options;
+  const submit = createSubmissions(options);
+  const byElements = { action: 'submit', consents: ['identityElements'], attempts: [{ kind: 'elements' }] } as const;
+
+  /** Takes what is the same whatever the way is. */
+  async function verify(owner: Subject, sent: Sent, way: Way, errors: FieldError[], context: CallContext) {
+    const companyName = normalizePrintedName(sent.companyName);
+    const creditCode = normalizeTaxNumber(sent.creditCode);
+    const legalPerson = normalizePrintedName(sent.legalPerson);
+    const handlerName = normalizePrintedName(sent.handlerName);
+    const { expiresAt, error } = findExpiry(sent.validUntil, clock());
+    const found = [
+      { field: 'companyName', msg: ENTERPRISE_CHECKS.companyName(companyName) },
+      { field: 'creditCode', msg: ENTERPRISE_CHECKS.creditCode(creditCode) },
+      { field: 'legalPerson', msg: ENTERPRISE_CHECKS.legalPerson(legalPerson) },
+      { field: 'validUntil', msg: error },
+      { field: 'handlerName', msg: ENTERPRISE_CHECKS.handlerName(handlerName) },
+      ...errors,
+    ].filter(({ msg }) => msg !== '');
+    if (found.length > 0) throw refuseFields(found);
+    const { warning } = checkCreditCode(creditCode);
+    if (warning && way.action === 'submit') throw new Refusal(409, warning);
+    await entrance.assertOpen(way.action === 'submit' ? 'thirdParty' : 'manualAudit');
+    const identity = { kind: 'enterprise', name: companyName, number: creditCode } as const;
+    await changes.assertFits(owner, sent.type, identity);
+    const telephone = readTelephone(sent.telephone, telephones) ?? '';
+    const form = { ...way.form, legalPerson, handlerName, telephone };
+    const id = await submit(owner, { ...way, type: sent.type, identity, form, expiresAt, warning }, context);
+    if (way.action === 'submit') await check.tryNow(id);
+    return certifications.getDetail(owner, id);
+  }
+
+  return {
+    async threeElements(owner: Subject, sent: Sent, context: CallContext): Promise<IdentificationDetail> {
+      if (sent.type === 6) throw refuseFields([{ field: 'type', msg: '信息变更请使用法人授权或证照审核' }]);
+      await remittances.assertUnlocked(owner);
+      const way: Way = { ...byElements, method: 3, proof: 'remittance', form: {}, follow: check.queue };
+      return verify(owner, sent, way, [], context);
+    },
+
+    fourElements(
+      owner: Subject,
+      sent: ParsedInput<typeof enterpriseFourElement>,
+      context: CallContext,
+    ): Promise<IdentificationDetail> {
+      const legalPersonIdNumber = normalizeIdNumber(sent.legalPersonIdNumber);
+      const legalPersonTelephone = readTelephone(sent.legalPersonTelephone, telephones) ?? '';
+      const errors = [
+        {
+          field: 'legalPersonIdNumber',
+          msg: ENTERPRISE_CHECKS.legalPersonIdNumber(legalPersonIdNumber, clock()),
+        },
+        { field: 'legalPersonTelephone', msg: findMobileError(legalPersonTelephone, '请输入法定代表人手机号') },
+      ];
+      const form = { legalPersonIdNumber, legalPersonTelephone };
+      const way: Way = { ...byElements, method: 4, proof: 'consent', form, follow: check.queue };
+      return verify(owner, sent, way, errors, context);
+    },
+
+    credentials(
+      owner: Subject,
+      sent: ParsedInput<typeof enterpriseCredentials>,
+      context: CallContext,
+    ): Promise<IdentificationDetail> {
+      const { licenceFileId: licence, letterFileId: letter, signerRole, type } = sent;
+      const needsLetter = signerRole === 2 || type === 4 || type === 5;
+      const letterError = type === 4 || type === 5 ? '请上传变更证明材料' : '请上传加盖公章的授权书';
+      const errors = [
+        { field: 'letterFileId', msg: needsLetter && letter === undefined ? letterError : '' },
+        { field: 'letterFileId', msg: letter === licence ? '请分别上传执照和材料' : '' },
+      ];
+      const way: Way = {
+        ...{ method: 5, action: 'askReview', proof: '' },
+        form: { signerRole, pictures: { licence, ...(letter && { letter }) } },
+        consents: ['identityElements', 'identityPicture'],
+        attempts: [{ kind: 'review' }],
+        follow: facts.queue,
+      };
+      return verify(owner, sent, way, errors, context);
+    },
+  };
+}

@@ -1,0 +1,135 @@
+import { CERTIFICATION_TYPES } from '@portal/api-contract/account';
+import type { IdentificationDetail, IdentificationState } from '@portal/api-contract/account';
+import { type ActionOf, identificationLifecycle } from '@portal/lifecycles';
+import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { toChinaTime } from '../../platform/china-time';
+import type { QueryRunner } from '../../platform/database/database';
+import { isRecordId } from '../../platform/database/record-id';
+import { noteAudit } from '../../platform/operations/note-audit';
+import { listAuditLines } from '../../platform/operations/read-audit';
+import { defineRecord, type RecordKind } from '../../platform/records/define-record';
+import { type Actor, SYSTEM } from '../../platform/records/record-step';
+import { readStatusLog } from '../../platform/records/status-log.repository';
+import type { DataProtection } from '../../platform/security/data-protection';
+import type { Subject } from '../../platform/security/session-verifier';
+import { describeIdentification } from './identity-form';
+import { findConflict } from './shared-numbers';
+import { identification, type IdentificationRow } from './realname.tables';
+
+/** Trigger of a verification. */
+export type IdentificationAction = ActionOf<typeof identificationLifecycle>;
+
+/** States in which a verification is open. */
+export const OPEN_STATES: readonly IdentificationState[] = [1, 2, 3, 4, 5];
+
+/** States in which an identity is in effect. */
+export const EFFECTIVE_STATES: readonly IdentificationState[] = [6, 9, 10];
+
+/** Looks in the audit log, by what was looked at. */
+const VIEWS: Readonly<Record<string, 'record' | 'picture'>> = { view: 'record', openFile: 'picture' };
+
+/** The provider's side as an actor. */
+export const PROVIDER: Actor = { role: 'provider', id: null, name: '' };
+
+/** Verifications as records. */
+export type Identifications = RecordKind<IdentificationState, IdentificationAction, typeof identification>;
+
+/** Verifications, and the only way to change one. */
+export const identifications: Identifications = defineRecord({
+  lifecycle: identificationLifecycle,
+  table: identification,
+  guards: {
+    isWithinLimit: async (row, { runner }) => (await findConflict(runner, row)) ?? '',
+    hasFourEyes: (row) => (!needsTwo(row) || isSecondReview(row) ? '' : '企业变更需由另一位审核员复核'),
+  },
+  describe: ({ identificationNo, type }) => ({
+    number: identificationNo,
+    title: CERTIFICATION_TYPES[type],
+    messageType: 'realname',
+    link: '/overview/realname',
+  }),
+  async effects(runner, row, { action, at, reason = '' }, to) {
+    const changes = { updatedAt: at, ...(reason && { reason }) };
+    if (!OPEN_STATES.includes(row.state) || OPEN_STATES.includes(to)) return changes;
+    // What the open one has come to decides on the identity that it was to change.
+    await settleEffective(runner, row, to === 6 ? 'replace' : 'endChange', at);
+    return { ...changes, decidedAt: at, ...(action === 'cancel' && { reason: '' }) };
+  },
+});
+
+/** Whether two people have to review a verification: changes of an enterprise's name or subject. */
+export function needsTwo({ type }: Pick<IdentificationRow, 'type'>): boolean {
+  return type === 4 || type === 5;
+}
+
+/** Whether somebody else has reviewed it before; the automatic operator of a demonstration is two in one. */
+function isSecondReview({ firstReviewedAt, firstReviewerId, reviewerId }: IdentificationRow): boolean {
+  return firstReviewedAt !== null && (firstReviewerId !== reviewerId || reviewerId === null);
+}
+
+async function settleEffective(
+  runner: QueryRunner,
+  { ownerId }: IdentificationRow,
+  action: Extract<IdentificationAction, 'replace' | 'endChange'>,
+  at: Date,
+): Promise<void> {
+  const [changing] = await runner
+    .select()
+    .from(identification)
+    .where(and(eq(identification.ownerId, ownerId), eq(identification.state, 9)))
+    .for('update');
+  if (changing) await identifications.move(runner, changing, { action, actor: SYSTEM, at });
+}
+
+/** Condition of a verification, of the caller where one is given. */
+export function isIdentification(id: string, owner?: Pick<Subject, 'id'>): SQL | undefined {
+  if (!isRecordId(id)) return sql`false`;
+  return and(eq(identification.id, id), owner && eq(identification.ownerId, owner.id));
+}
+
+/** The newest verification of an owner in one of some states. */
+export async function findNewest(
+  runner: QueryRunner,
+  ownerId: string,
+  states: readonly IdentificationState[],
+): Promise<IdentificationRow | undefined> {
+  const [row] = await runner
+    .select()
+    .from(identification)
+    .where(and(eq(identification.ownerId, ownerId), inArray(identification.state, [...states])))
+    .orderBy(desc(identification.createdAt), desc(identification.id))
+    .limit(1);
+  return row;
+}
+
+/** A verification with its log. The caller has made sure that it may be seen. */
+export async function describeFully(
+  runner: QueryRunner,
+  protection: DataProtection,
+  row: IdentificationRow,
+): Promise<IdentificationDetail> {
+  const { name } = identificationLifecycle;
+  return {
+    ...describeIdentification(protection, row),
+    views: await readViews(runner, row.identificationNo),
+    log: await readStatusLog(runner, name, row.id),
+  };
+}
+
+/** Notes in the audit log what somebody of the platform does with a verification. */
+export function auditIdentification(
+  runner: QueryRunner,
+  actor: Actor,
+  action: string,
+  { identificationNo }: IdentificationRow,
+  at: Date,
+): Promise<void> {
+  const subject = { subjectKind: identificationLifecycle.name, subjectNo: identificationNo };
+  return noteAudit(runner, { actorId: actor.id, action, ...subject, at });
+}
+
+/** Looks that people of the platform have taken. */
+async function readViews(runner: QueryRunner, identificationNo: string): Promise<IdentificationDetail['views']> {
+  const rows = await listAuditLines(runner, identificationLifecycle.name, identificationNo, Object.keys(VIEWS));
+  return rows.map(({ action, at }) => ({ at: toChinaTime(at), of: VIEWS[action] ?? 'record' }));
+}

@@ -1,0 +1,57 @@
+import { defineModule } from '../../platform/modules/define-module';
+import { createRecordTimers } from '../../platform/records/record-timers';
+import { verificationModule } from '../verification/module';
+import { purgeAttempts } from './attempts';
+import { createAutomaticReviewer } from './automatic-reviewer';
+import { createCertifications } from './certifications.service';
+import { createElementCheck } from './element-check';
+import { createEntrance } from './entrance';
+import { identificationData } from './identification-data';
+import { identifications } from './identifications.repository';
+import { createIdentityChanges } from './identity-changes';
+import { sealedForm, sealedIdentity, sealedKeptIdentity } from './identity-form';
+import { openVerifier } from './open-verifier';
+import { createElementPurge } from './purge-elements';
+import { createRealnameRoutes } from './realname.routes';
+import { identification } from './realname.tables';
+import { createRemittanceRun } from './remittance-run';
+import { createRemittances } from './remittances.service';
+import { createReviewFacts } from './review-facts';
+import { createReviewRoutes } from './review.routes';
+import { waitingIdentifications } from './waiting-identifications';
+import { identityWithdrawals } from './withdrawn-consents';
+
+export const realnameModule = defineModule({
+  name: 'realname',
+  needs: { verification: verificationModule },
+  personalData: [identificationData],
+  operatorQueues: [waitingIdentifications],
+  consentWithdrawals: identityWithdrawals,
+  sealedColumns: [sealedIdentity, sealedForm, sealedKeptIdentity],
+  start(context, { verification: { smsCodes } }) {
+    const verifier = openVerifier(context);
+    const check = createElementCheck({ ...context, verifier });
+    const facts = createReviewFacts({ ...context, verifier });
+    const run = createRemittanceRun({ ...context, verifier });
+    const calls = {
+      ...context,
+      ...{ smsCodes, check, facts, isSandbox: context.isDemo },
+      entrance: createEntrance(context.configuration, verifier !== undefined),
+      certifications: createCertifications(context),
+      changes: createIdentityChanges(context),
+      remittances: createRemittances({ ...context, run }),
+    };
+    return {
+      routes: [...createRealnameRoutes(calls), ...createReviewRoutes(context)],
+      operatorSteps: [createAutomaticReviewer(context)],
+      jobs: [
+        ...[check.job, facts.job, run.job],
+        { name: 'realname.purge', every: 'hour', run: (_payload, { at }) => purgeAttempts(context.orm, at) },
+      ],
+      due: [
+        ...createRecordTimers(identifications, { ...context, dueAt: identification.expiresAt }),
+        createElementPurge(context),
+      ],
+    };
+  },
+});

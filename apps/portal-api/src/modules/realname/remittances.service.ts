@@ -1,0 +1,133 @@
+import type { applyForRemittance, getRemitStatus, IdentificationDetail } from '@portal/api-contract/account';
+import { REALNAME_LIMITS } from '@portal/api-contract/account';
+import type { EndpointData } from '@portal/api-contract';
+import { checkBankAccount, findAmountError, findBranchError, normalizeBankAccount } from '@portal/api-contract/rules';
+import { and, desc, eq, gt } from 'drizzle-orm';
+import { toChinaTime } from '../../platform/china-time';
+import type { Clock } from '../../platform/clock';
+import type { Database, QueryRunner } from '../../platform/database/database';
+import type { ParsedInput } from '../../platform/http/implement';
+import { Refusal, refuseFields } from '../../platform/http/refusal';
+import type { DataProtection } from '../../platform/security/data-protection';
+import type { Subject } from '../../platform/security/session-verifier';
+import { advance, fail } from './element-check';
+import { describeFully, identifications, isIdentification } from './identifications.repository';
+import { describeIdentification, openForm, sealForm } from './identity-form';
+import { identification, type IdentificationRow } from './realname.tables';
+import type { RemittanceRun } from './remittance-run';
+
+const LOCK_MS = REALNAME_LIMITS.amountLockHours * 3_600_000;
+
+export interface RemittancesOptions {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly protection: DataProtection;
+  readonly run: RemittanceRun;
+}
+
+/** Small remittances by which an enterprise shows that an account is its own. */
+export function createRemittances({ database, clock, protection, run }: RemittancesOptions) {
+  const lock = (runner: QueryRunner, owner: Subject, id: string) =>
+    identifications.lock(runner, isIdentification(id, owner));
+
+  /** Refuses with 429 whoever has guessed amounts, for a day. */
+  async function assertUnlocked(owner: Subject): Promise<void> {
+    const since = new Date(clock().getTime() - LOCK_MS);
+    const isGuessed = and(eq(identification.failure, 'amount'), gt(identification.decidedAt, since));
+    const [row] = await database.orm
+      .select({ decidedAt: identification.decidedAt })
+      .from(identification)
+      .where(and(eq(identification.ownerId, owner.id), isGuessed))
+      .orderBy(desc(identification.decidedAt))
+      .limit(1);
+    if (!row?.decidedAt) return;
+    const unlockAt = new Date(row.decidedAt.getTime() + LOCK_MS);
+    throw new Refusal(
+      429,
+      `金额连续${REALNAME_LIMITS.wrongAmounts}次不符，${toClock(unlockAt)} 后可再试，或改用其他方式`,
+      {
+        retryAfter: Math.max(1, Math.ceil((unlockAt.getTime() - clock().getTime()) / 1000)),
+      },
+    );
+  }
+
+  /** Counts a wrong amount; the last one that is allowed ends the verification. */
+  async function refuseAmount(runner: QueryRunner, row: IdentificationRow, at: Date): Promise<IdentificationRow> {
+    const wrongAmounts = row.wrongAmounts + 1;
+    if (wrongAmounts < REALNAME_LIMITS.wrongAmounts)
+      return identifications.change(runner, row, { wrongAmounts, updatedAt: at });
+    const unlockAt = toClock(new Date(at.getTime() + LOCK_MS));
+    const reason = `金额连续${wrongAmounts}次不符，${unlockAt} 后可再次申请打款，或改用其他方式`;
+    return fail(runner, row, { wrongAmounts, failure: 'amount', reason }, at);
+  }
+
+  return {
+    assertUnlocked,
+
+    async apply(
+      owner: Subject,
+      { id, account, bankName, branchNo }: ParsedInput<typeof applyForRemittance>,
+    ): Promise<IdentificationDetail> {
+      const errors = [
+        { field: 'account', msg: checkBankAccount(account).replace('银行账号', '对公账号') },
+        { field: 'branchNo', msg: findBranchError(branchNo) },
+      ].filter(({ msg }) => msg !== '');
+      if (errors.length > 0) throw refuseFields(errors);
+      await assertUnlocked(owner);
+      await database.transaction(async (runner) => {
+        const row = await lock(runner, owner, id);
+        const isReady = row.state === 2 && row.proof === 'remittance' && row.elementsAt !== null;
+        if (!isReady) throw new Refusal(409, '企业信息核验通过后才能申请打款');
+        const at = clock();
+        const form = {
+          ...openForm(protection, row),
+          account: { account: normalizeBankAccount(account), bankName, branchNo },
+        };
+        const actor = { role: 'user', id: owner.id, name: '' } as const;
+        const changes = { formEncrypted: sealForm(protection, id, form) };
+        await identifications.move(runner, row, { action: 'askRemittance', actor, at }, changes);
+        await run.queue(runner, id, at);
+      });
+      await run.tryNow(id);
+      return describeFully(database.orm, protection, await identifications.find(database.orm, isIdentification(id)));
+    },
+
+    /** Compares an amount; a wrong one is counted whatever becomes of the response. */
+    async verify(owner: Subject, id: string, amount: string): Promise<IdentificationDetail> {
+      const error = findAmountError(amount);
+      if (error) throw refuseFields([{ field: 'amount', msg: error }]);
+      const changed = await database.transaction(async (runner) => {
+        const row = await lock(runner, owner, id);
+        if (row.state !== 4) throw new Refusal(409, '当前没有待验证的打款');
+        const at = clock();
+        const isRight = openForm(protection, row).remitted === Number(amount.slice(2));
+        return isRight ? advance(runner, row, { provenAt: at }, at) : refuseAmount(runner, row, at);
+      });
+      if (changed.state === 4) {
+        const left = REALNAME_LIMITS.wrongAmounts - changed.wrongAmounts;
+        throw refuseFields([{ field: 'amount', msg: `金额不符，还可尝试${left}次` }]);
+      }
+      return describeFully(database.orm, protection, changed);
+    },
+
+    async getStatus(owner: Subject, id: string): Promise<EndpointData<typeof getRemitStatus>> {
+      const row = await identifications.find(database.orm, isIdentification(id, owner));
+      if (row.method !== 3) throw new Refusal(404);
+      const { dueAt, reason } = describeIdentification(protection, row);
+      return {
+        state: row.state as EndpointData<typeof getRemitStatus>['state'],
+        bankMsg: reason,
+        dueAt,
+        triesLeft: REALNAME_LIMITS.wrongAmounts - row.wrongAmounts,
+      };
+    },
+  };
+}
+
+/** Small remittances. */
+export type Remittances = ReturnType<typeof createRemittances>;
+
+/** A moment as people read it. */
+function toClock(at: Date): string {
+  return toChinaTime(at).slice(0, 16).replace('T', ' ');
+}

@@ -1,0 +1,84 @@
+import type { IDENTITY_ELEMENTS } from '@portal/api-contract/account';
+
+/** What is compared with what a register, a carrier or a bank knows. */
+export type IdentityElement = keyof typeof IDENTITY_ELEMENTS;
+
+/** What a person is verified by. */
+export interface PersonElements {
+  readonly name: string;
+  readonly idNumber: string;
+  /** Registered under the name; absent where the face follows instead. */
+  readonly telephone?: string;
+  readonly bankCard?: string;
+}
+
+/** What a provider says of some elements. */
+export type Verdict =
+  | { readonly isMatch: true }
+  | {
+      readonly isMatch: false;
+      /** Absent where the provider does not tell. */
+      readonly element?: IdentityElement;
+      /** In a Chinese sentence. */
+      readonly reason: string;
+    };
+
+/** What an enterprise is verified by. */
+export interface EnterpriseElements {
+  readonly companyName: string;
+  readonly creditCode: string;
+  readonly legalPerson: string;
+  readonly legalPersonIdNumber?: string;
+}
+
+/** A small remittance to the account of an enterprise. */
+export interface Remittance {
+  readonly accountName: string;
+  readonly account: string;
+  readonly bankName: string;
+  readonly branchNo: string;
+}
+
+/** How a remittance stands; an amount in 分. */
+export type RemittanceResult =
+  | { readonly state: 'pending' }
+  | { readonly state: 'paid'; readonly amount: number }
+  | { readonly state: 'failed'; readonly reason: string };
+
+/** A picture of a document. */
+export interface DocumentPicture {
+  readonly kind: 'front' | 'licence';
+  readonly type: string;
+  readonly bytes: Buffer;
+}
+
+/** What stands in a document. */
+export interface DocumentText {
+  readonly name: string;
+  readonly number: string;
+}
+
+/** How a provider is asked. */
+export interface VerifierCall {
+  /** Names what is asked: asked twice, it is paid for once. */
+  readonly reference: string;
+  readonly signal: AbortSignal;
+}
+
+/**
+ * Whoever knows people and enterprises. Every method rejects with a `VerifierUnreachableError` where nothing can be
+ * said at the moment.
+ */
+export interface IdentityVerifier {
+  /** Reads a document from a picture; empty texts for what cannot be read. */
+  readDocument(picture: DocumentPicture, call: VerifierCall): Promise<DocumentText>;
+  checkEnterprise(elements: EnterpriseElements, call: VerifierCall): Promise<Verdict>;
+  /** Has a small amount sent to an account, once for each reference, and tells how that stands. */
+  remit(remittance: Remittance, call: VerifierCall): Promise<RemittanceResult>;
+  checkPerson(elements: PersonElements, call: VerifierCall): Promise<Verdict>;
+}
+
+/** The provider is away, or takes too long. */
+export class VerifierUnreachableError extends Error {
+  override readonly name = 'VerifierUnreachableError';
+}

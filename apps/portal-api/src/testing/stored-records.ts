@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto';
+import type { TestDatabase } from './test-portal';
+
+/** Stores a message of a user and gives its id. */
+export async function storeMessage(database: TestDatabase, userId: string): Promise<string> {
+  const id = randomUUID();
+  await database.query(
+    `insert into user_message (id, owner_id, type, title, body, link, record_no, created_at)
+     values ($1, $2, 'system', '通知', '', '', '', now())`,
+    [id, userId],
+  );
+  return id;
+}
+
+/** Stores a verification of a user that waits for a code, in place of all others, and gives its id. */
+export async function storeIdentification(database: TestDatabase, userId: string): Promise<string> {
+  const id = randomUUID();
+  await database.query('delete from identification where owner_id = $1', [userId]);
+  await database.query(
+    `insert into identification (id, identification_no, owner_id, type, method, state, state_since, version,
+       identity_encrypted, form_encrypted, number_index, file_ids, proof, failure, reason, warning, created_at, updated_at)
+     values ($1::uuid, $1::text, $2, 2, 3, 2, now(), 1, '', '', '', '{}', 'telephone', '', '', '', now(), now())`,
+    [id, userId],
+  );
+  return id;
+}
+
+/** Stores a session of a user in another browser. */
+export async function storeDevice(database: TestDatabase, userId: string): Promise<void> {
+  await database.query(
+    `insert into user_session (id, token_hash, browser_hash, user_id, sealed_id_token, created_at, last_seen_at, expires_at)
+     values ($1::uuid, $1::text, $1::text, $2, '', now(), now(), now() + interval '1 hour')`,
+    [randomUUID(), userId],
+  );
+}
+
+/** Everything that is stored about a user, but for what is being delivered meanwhile. */
+export async function dumpOwned(database: TestDatabase, ownerId: string): Promise<string> {
+  const tables = await database.query<{ name: string; column: string }>(
+    `select table_name as name, column_name as column from information_schema.columns
+     where table_schema = 'public' and column_name in ('owner_id', 'user_id')
+       and table_name <> 'delivery_outbox' order by 1, 2`,
+  );
+  const hashes: unknown[] = [];
+  for (const { name, column } of tables) {
+    const text = `select md5(string_agg(t::text, '|' order by t::text)) as hash from ${name} t where ${column} = $1`;
+    hashes.push([name, await database.query(text, [ownerId])]);
+  }
+  return JSON.stringify(hashes);
+}

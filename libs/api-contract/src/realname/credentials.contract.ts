@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { calendarDate, idSchema } from '../endpoint/common-schemas';
+import { defineEndpoint } from '../endpoint/define-endpoint';
+import { lineText } from '../endpoint/text-schemas';
+import { telephoneFieldSchema } from '../verification/verification.contract';
+import { idNumberField, personNameField } from './person.contract';
+import { identificationDetailSchema } from './realname.contract';
+
+/** Last day of a document; absent for one that is valid for good. */
+export const validUntilField = calendarDate('请选择证件有效期').nullable().default(null);
+
+/**
+ * Has a person verified by somebody who looks at the identity document (spec §7); decided within a work day. Errors:
+ * 409 without consent, with something else open, or closed by the entrance flags; 422 fields, pictures among them; 429
+ * with `retryAfter`.
+ */
+export const personCredentials = defineEndpoint({
+  tags: ['realname'],
+  auth: 'user',
+  method: 'POST',
+  path: '/ptl/identification/personCredentials',
+  summary: 'Has a person verified by the identity document',
+  isIdempotent: true,
+  body: z.object({
+    name: personNameField,
+    idNumber: idNumberField,
+    validUntil: validUntilField,
+    address: lineText().max(200, '地址不能超过200个字').default(''),
+    telephone: telephoneFieldSchema,
+    frontFileId: idSchema,
+    backFileId: idSchema,
+  }),
+  response: identificationDetailSchema,
+});

@@ -1,0 +1,53 @@
+export {
+  cancelIdentification,
+  findUserCertification,
+  identificationDetail,
+  identificationDetailForEffective,
+  identificationDetailForOngoing,
+  listIdentificationHistory,
+  listIdentificationLimits,
+  listSandboxSubjects,
+  sendIdentificationCode,
+  verifyIdentificationCode,
+} from './realname.contract';
+export type { Certification, IdentificationDetail, MethodLimit, SandboxSubject } from './realname.contract';
+export type {
+  CertificationMethod,
+  CertificationType,
+  Identification,
+  IdentificationState,
+} from './identification.schemas';
+export { personFourElement, personThreeElement } from './person.contract';
+export {
+  CERTIFICATION_METHODS,
+  CERTIFICATION_TYPES,
+  IDENTITY_ELEMENTS,
+  IDENTITY_FAILURES,
+  IDENTITY_PICTURES,
+  IDENTITY_PROOFS,
+  METHODS_OF_TYPES,
+  REALNAME_LIMITS,
+  REVIEW_REASONS,
+  SIGNER_ROLES,
+} from './realname.values';
+export { personCredentials } from './credentials.contract';
+export {
+  claimIdentification,
+  getQueuedIdentification,
+  getQueuedIdentificationFile,
+  listQueuedIdentifications,
+  passIdentification,
+  rejectIdentification,
+} from './realname-queue.contract';
+export type { QueuedIdentification, QueuedIdentificationDetail } from './realname-queue.contract';
+export {
+  applyForRemittance,
+  checkIdentityChange,
+  enterpriseCredentials,
+  enterpriseFourElement,
+  enterpriseThreeElement,
+  getRemitStatus,
+  listIdentificationBanks,
+  sendEnterpriseCode,
+  verifyRemittance,
+} from './enterprise.contract';

@@ -1,0 +1,124 @@
+import { z } from 'zod';
+import { idSchema, keySchema, timestampSchema, versionSchema } from '../endpoint/common-schemas';
+import { defineEndpoint } from '../endpoint/define-endpoint';
+import { pageQueryShape, pageSchema } from '../endpoint/paging';
+import { nameText, proseText } from '../endpoint/text-schemas';
+import { statusLogEntrySchema } from '../lifecycle/lifecycle.contract';
+import { certificationTypeSchema, identificationSchema, identificationStateSchema } from './identification.schemas';
+import { IDENTITY_PICTURES, REVIEW_REASONS } from './realname.values';
+
+const queue = { tags: ['operations'], auth: 'user', method: 'POST' } as const;
+/** The verification as whoever acts has seen it: `version` is the one of `pageList` or `detail`. */
+const seen = { id: idSchema, version: versionSchema };
+
+/** A verification in the queue; `isFlagged` ones have something that somebody has to look at. */
+export const queuedIdentificationSchema = z.object({
+  ...identificationSchema.pick({ id: true, identificationNo: true, type: true, method: true, state: true }).shape,
+  ...identificationSchema.pick({ name: true, number: true, version: true }).shape,
+  userCode: z.string(),
+  isFlagged: z.boolean(),
+  /** Code of who reviews it, until `assignedUntil`; empty for nobody. */
+  assignee: z.string(),
+  assignedUntil: timestampSchema.nullable(),
+  waitingSince: timestampSchema,
+  /** When the work day is over within which it is to be decided. */
+  promisedAt: timestampSchema,
+});
+export type QueuedIdentification = z.infer<typeof queuedIdentificationSchema>;
+
+/** What was typed beside what a register or the document itself says; both are masked, but compared in full. */
+export const reviewFactSchema = z.object({
+  field: z.enum(['name', 'number']),
+  typed: z.string(),
+  /** As it was read from the picture; empty where nothing was. */
+  read: z.string(),
+  isDifferent: z.boolean(),
+});
+
+/** A verification as whoever reviews it sees it. Numbers stay masked: they stand in the pictures. */
+export const queuedIdentificationDetailSchema = z.object({
+  ...queuedIdentificationSchema.shape,
+  ...identificationSchema.pick({ telephone: true, validUntil: true, warning: true, reason: true }).shape,
+  address: z.string(),
+  pictures: z.array(z.object({ id: idSchema, kind: keySchema(IDENTITY_PICTURES) })),
+  facts: z.array(reviewFactSchema),
+  /** What a register says of name and number; `unknown` where none could be asked. */
+  registry: z.object({ result: z.enum(['match', 'mismatch', 'unknown']), reason: z.string() }),
+  /** Whether somebody has reviewed it before, where two have to. */
+  hasFirstReview: z.boolean(),
+  log: z.array(statusLogEntrySchema),
+});
+export type QueuedIdentificationDetail = z.infer<typeof queuedIdentificationDetailSchema>;
+
+/** The queue of verifications, longest waiting first (endpoints §4.13); `number` is looked for by its hash alone. */
+export const listQueuedIdentifications = defineEndpoint({
+  ...queue,
+  path: '/ops-api/identification/pageList',
+  summary: 'Queue of real-name verifications',
+  body: z.object({
+    state: identificationStateSchema.default(5),
+    type: certificationTypeSchema.optional(),
+    number: nameText().max(40).optional(),
+    ...pageQueryShape,
+  }),
+  response: pageSchema(queuedIdentificationSchema),
+});
+
+/** A verification of the queue, which is noted in the audit log. Error: 404. */
+export const getQueuedIdentification = defineEndpoint({
+  ...queue,
+  method: 'GET',
+  path: '/ops-api/identification/detail',
+  summary: 'A verification of the queue',
+  query: z.object({ id: idSchema }),
+  response: queuedIdentificationDetailSchema,
+});
+
+/**
+ * A picture of a verification with who looks, when and why written over it. Every look is noted in the audit log. Only
+ * for whoever reviews it. Errors: 404; 409 before `claim`.
+ */
+export const getQueuedIdentificationFile = defineEndpoint({
+  ...queue,
+  method: 'GET',
+  path: '/ops-api/identification/file',
+  summary: 'A picture of a verification of the queue',
+  responseType: 'file',
+  query: z.object({ id: idSchema, fileId: idSchema }),
+  response: z.null(),
+});
+
+/** Takes a verification on for half an hour. Errors: 404; 409 while somebody else reviews it, or once it is decided. */
+export const claimIdentification = defineEndpoint({
+  ...queue,
+  path: '/ops-api/identification/claim',
+  summary: 'Takes a verification on',
+  body: z.object(seen),
+  response: queuedIdentificationDetailSchema,
+});
+
+/**
+ * Passes a verification; of changes of an enterprise's name or subject the first to do so only gives it to a second.
+ * Errors: 404; 409 without a claim, for one that has changed since it was seen, or where too many accounts have the
+ * number.
+ */
+export const passIdentification = defineEndpoint({
+  ...queue,
+  path: '/ops-api/identification/pass',
+  summary: 'Passes a verification',
+  body: z.object(seen),
+  response: queuedIdentificationDetailSchema,
+});
+
+/** Refuses a verification with a reason its owner reads. Errors: as of `pass`. */
+export const rejectIdentification = defineEndpoint({
+  ...queue,
+  path: '/ops-api/identification/reject',
+  summary: 'Refuses a verification',
+  body: z.object({
+    ...seen,
+    reasonCode: keySchema(REVIEW_REASONS, '请选择原因'),
+    text: proseText().max(300, '说明不能超过300个字').default(''),
+  }),
+  response: queuedIdentificationDetailSchema,
+});
