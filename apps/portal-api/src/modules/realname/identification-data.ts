@@ -1,3 +1,4 @@
+import { identificationLifecycle } from '@portal/lifecycles';
 import { asc, eq } from 'drizzle-orm';
 import type { QueryRunner } from '../../platform/database/database';
 import type { PersonalData } from '../../platform/modules/personal-data';
@@ -45,6 +46,7 @@ export const identificationData: PersonalData = {
     await keepIdentities(runner, rows, now);
     await eraseStatusLog(
       runner,
+      identificationLifecycle,
       rows.map((row) => row.id),
     );
     await runner.delete(identificationAttempt).where(eq(identificationAttempt.ownerId, id));
