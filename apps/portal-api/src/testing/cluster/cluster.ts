@@ -23,7 +23,7 @@ const BRAND_SERVERS = 2;
 const PROXY_HOPS = { api: '4', brand: '2' };
 
 /** A signal ends the draining, once the balancer has heard of it: no test waits for this. */
-const DRAIN_SECONDS = '600';
+const DRAIN_SECONDS = '60';
 
 /** Everything that runs where the portal is run by several instances, on one machine. */
 export interface Cluster {
