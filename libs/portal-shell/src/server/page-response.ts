@@ -1,5 +1,6 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import type { BodyEncoding, EncodedBody } from './encoded-body';
+import { readRawHeader } from './read-raw-header';
 import { selectEncoding } from './select-encoding';
 
 /** A header block: names and values in turns, as Node writes them without looking at them again. */
@@ -21,15 +22,15 @@ export class PageResponse {
   }
 
   /** Sends it in the best encoding that the client takes, or 304 when the client has it already. */
-  send({ method, headers }: IncomingMessage, response: ServerResponse): void {
-    if (this.status === 200 && headers['if-none-match'] === this.body.etag) {
+  send(request: IncomingMessage, response: ServerResponse): void {
+    if (this.status === 200 && readRawHeader(request, 'if-none-match') === this.body.etag) {
       response.writeHead(304, this.#common as string[]).end();
       return;
     }
-    const encoding = selectEncoding(headers['accept-encoding']);
+    const encoding = selectEncoding(readRawHeader(request, 'accept-encoding'));
     const bytes = this.body.encode(encoding);
     response.writeHead(this.status, this.#getBlock(encoding, bytes) as string[]);
-    response.end(method === 'HEAD' ? undefined : bytes);
+    response.end(request.method === 'HEAD' ? undefined : bytes);
   }
 
   #getBlock(encoding: BodyEncoding, bytes: Buffer): HeaderBlock {
