@@ -51,3 +51,5 @@ export {
   sendEnterpriseCode,
   verifyRemittance,
 } from './enterprise.contract';
+export { faceRecognitionAuth, generateFaceCenterUrl, playTelephone, qrStatus } from './face.contract';
+export type { FaceState } from './face.contract';

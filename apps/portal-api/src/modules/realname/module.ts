@@ -6,6 +6,8 @@ import { createAutomaticReviewer } from './automatic-reviewer';
 import { createCertifications } from './certifications.service';
 import { createElementCheck } from './element-check';
 import { createEntrance } from './entrance';
+import { createFaceRoutes } from './face.routes';
+import { createFaces } from './face.service';
 import { identificationData } from './identification-data';
 import { identifications } from './identifications.repository';
 import { createIdentityChanges } from './identity-changes';
@@ -41,12 +43,18 @@ export const realnameModule = defineModule({
       changes: createIdentityChanges(context),
       remittances: createRemittances({ ...context, run }),
     };
+    const faces = createFaces({ ...calls, verifier });
     return {
-      routes: [...createRealnameRoutes(calls), ...createReviewRoutes(context)],
+      routes: [
+        ...createRealnameRoutes(calls),
+        ...createFaceRoutes({ ...calls, verifier, faces }),
+        ...createReviewRoutes(context),
+      ],
       operatorSteps: [createAutomaticReviewer(context)],
       jobs: [
         ...[check.job, facts.job, run.job],
-        { name: 'realname.purge', every: 'hour', run: (_payload, { at }) => purgeAttempts(context.orm, at) },
+        { name: 'realname.purge-attempts', every: 'hour', run: (_payload, { at }) => purgeAttempts(context.orm, at) },
+        { name: 'realname.purge-faces', every: 'hour', run: (_payload, { at }) => faces.purgeOld(at) },
       ],
       due: [
         ...createRecordTimers(identifications, { ...context, dueAt: identification.expiresAt }),

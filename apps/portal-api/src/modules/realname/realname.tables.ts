@@ -85,3 +85,20 @@ export const keptIdentity = pgTable('kept_identity', {
   decidedAt: timestamp('decided_at', { withTimezone: true }).notNull(),
   keptSince: timestamp('kept_since', { withTimezone: true }).notNull(),
 });
+
+/** A face that is to be compared; of the face itself nothing is kept. */
+export const faceSession = pgTable('face_session', {
+  id: uuid('id').primaryKey(),
+  identificationId: uuid('identification_id').notNull(),
+  ownerId: uuid('owner_id').notNull(),
+  /** Hash of what the code on the screen says. */
+  codeHash: text('code_hash').notNull(),
+  /** Hash of what the telephone that was first goes on with. */
+  telephoneHash: text('telephone_hash'),
+  state: text('state').$type<'waiting' | 'scanned' | 'passed' | 'failed'>().notNull(),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+});
+
+/** A face that is to be compared. */
+export type FaceSessionRow = typeof faceSession.$inferSelect;
