@@ -30,7 +30,7 @@ export {
   REVIEW_REASONS,
   SIGNER_ROLES,
 } from './realname.values';
-export { personCredentials } from './credentials.contract';
+export { personCredentials, readIdentityDocument } from './credentials.contract';
 export {
   claimIdentification,
   getQueuedIdentification,

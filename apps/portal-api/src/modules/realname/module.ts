@@ -1,11 +1,14 @@
+import type { QueryRunner } from '../../platform/database/database';
 import { defineModule } from '../../platform/modules/define-module';
 import { createRecordTimers } from '../../platform/records/record-timers';
 import { verificationModule } from '../verification/module';
 import { purgeAttempts } from './attempts';
 import { createAutomaticReviewer } from './automatic-reviewer';
 import { createCertifications } from './certifications.service';
+import { findEffectiveIdentity } from './effective-identity';
 import { createElementCheck } from './element-check';
 import { createEntrance } from './entrance';
+import { createExpiryReminders } from './expiry-reminders';
 import { createFaceRoutes } from './face.routes';
 import { createFaces } from './face.service';
 import { identificationData } from './identification-data';
@@ -37,17 +40,21 @@ export const realnameModule = defineModule({
     const run = createRemittanceRun({ ...context, verifier });
     const calls = {
       ...context,
-      ...{ smsCodes, check, facts, isSandbox: context.isDemo },
+      ...{ smsCodes, check, facts, verifier, isSandbox: context.isDemo },
       entrance: createEntrance(context.configuration, verifier !== undefined),
       certifications: createCertifications(context),
       changes: createIdentityChanges(context),
       remittances: createRemittances({ ...context, run }),
     };
-    const faces = createFaces({ ...calls, verifier });
+    const faces = createFaces(calls);
     return {
+      offer: {
+        findEffectiveIdentity: (runner: QueryRunner, ownerId: string) =>
+          findEffectiveIdentity(runner, context.protection, ownerId, context.clock()),
+      },
       routes: [
         ...createRealnameRoutes(calls),
-        ...createFaceRoutes({ ...calls, verifier, faces }),
+        ...createFaceRoutes({ ...calls, faces }),
         ...createReviewRoutes(context),
       ],
       operatorSteps: [createAutomaticReviewer(context)],
@@ -58,6 +65,7 @@ export const realnameModule = defineModule({
       ],
       due: [
         ...createRecordTimers(identifications, { ...context, dueAt: identification.expiresAt }),
+        createExpiryReminders(context),
         createElementPurge(context),
       ],
     };

@@ -45,6 +45,8 @@ export const identification = pgTable('identification', {
   wrongAmounts: integer('wrong_amounts').notNull().default(0),
   /** When the document ends; absent for one that does not, or where that is not known. */
   expiresAt: timestamp('expires_at', { withTimezone: true }),
+  /** Days before the end that its owner was reminded at last. */
+  remindedDays: integer('reminded_days'),
   decidedAt: timestamp('decided_at', { withTimezone: true }),
   purgedAt: timestamp('purged_at', { withTimezone: true }),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),

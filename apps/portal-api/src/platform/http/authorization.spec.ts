@@ -96,7 +96,7 @@ const FILE_CALLS: Readonly<Record<string, (fileId: string) => object>> = {
 /** Forms of the public site and favourites, with specs of their own; `id` of a page or an item names no record. */
 const ELSEWHERE = [
   ...['saveTrial', 'applyForModel', 'applyForPartnership', 'applyForJob', 'previewContent', 'saveWorkOrder'],
-  ...['saveFavorite', 'removeFavorite'],
+  ...['saveFavorite', 'removeFavorite', 'readIdentityDocument'],
 ];
 
 const portal = setUpPortal();
