@@ -38,6 +38,8 @@ create table identification (
   wrong_amounts integer not null default 0,
   -- When the document ends; absent for one that does not, or where that is not known.
   expires_at timestamptz,
+  -- Days before the end that its owner was reminded at last; absent before the first time.
+  reminded_days integer,
   decided_at timestamptz,
   purged_at timestamptz,
   created_at timestamptz not null,

@@ -35,6 +35,7 @@ import * as purchase from './purchase/purchase.contract';
 import * as realname from './realname/realname.contract';
 import * as realnameCredentials from './realname/credentials.contract';
 import * as realnameEnterprise from './realname/enterprise.contract';
+import * as realnameFace from './realname/face.contract';
 import * as realnamePerson from './realname/person.contract';
 import * as realnameQueue from './realname/realname-queue.contract';
 import * as recruit from './recruit/recruit.contract';
@@ -101,6 +102,7 @@ const DOMAINS = {
   realnamePerson,
   realnameCredentials,
   realnameEnterprise,
+  realnameFace,
   realnameQueue,
   sharing,
 };

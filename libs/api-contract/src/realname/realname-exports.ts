@@ -30,7 +30,7 @@ export {
   REVIEW_REASONS,
   SIGNER_ROLES,
 } from './realname.values';
-export { personCredentials } from './credentials.contract';
+export { personCredentials, readIdentityDocument } from './credentials.contract';
 export {
   claimIdentification,
   getQueuedIdentification,
@@ -51,3 +51,5 @@ export {
   sendEnterpriseCode,
   verifyRemittance,
 } from './enterprise.contract';
+export { faceRecognitionAuth, generateFaceCenterUrl, playTelephone, qrStatus } from './face.contract';
+export type { FaceState } from './face.contract';

@@ -64,6 +64,7 @@ export const REALNAME_LIMITS = {
   elementsPerDay: 5,
   cardPerDay: 3,
   facePerDay: 5,
+  faceMinutes: 10,
   reviewsPerDay: 5,
   wrongAmounts: 3,
   /** Hours before an account that was guessed at may be tried again. */

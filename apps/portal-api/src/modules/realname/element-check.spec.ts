@@ -12,7 +12,7 @@ import { createElementCheck } from './element-check';
 import { identifications } from './identifications.repository';
 import { identification } from './realname.tables';
 import { createRealnameCalls, findPerson, keepSessions, setEntrance, toElements } from './testing/realname-calls';
-import { type IdentityVerifier, VerifierUnreachableError } from './verifier/identity-verifier';
+import { type ElementVerifier, VerifierUnreachableError } from './verifier/identity-verifier';
 import { createSandboxVerifier } from './verifier/sandbox-verifier';
 
 const { now, advance } = createTestClock('2026-06-05T12:00:00+08:00');
@@ -23,7 +23,7 @@ const database = setUp(() => openTestDatabase(portal.database.address));
 beforeAll(() => setEntrance(portal, true, true));
 
 /** Verifications as they are checked by a job, with whatever provider there is by then. */
-function checkLater(verifier: IdentityVerifier | undefined) {
+function checkLater(verifier: ElementVerifier | undefined) {
   const protection = createDataProtection(Buffer.from(createTestEnvironment().PORTAL_DATA_KEY ?? '', 'base64'));
   const check = createElementCheck({ database, clock: now, protection, verifier });
   return (id: string) =>

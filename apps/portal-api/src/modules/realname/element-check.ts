@@ -9,7 +9,7 @@ import { identifications, PROVIDER } from './identifications.repository';
 import { identification, type IdentificationRow } from './realname.tables';
 import { findConflict } from './shared-numbers';
 import { askVerifier } from './verifier/ask-verifier';
-import { type IdentityVerifier, type Verdict, VerifierUnreachableError } from './verifier/identity-verifier';
+import { type ElementVerifier, type Verdict, VerifierUnreachableError } from './verifier/identity-verifier';
 
 /** How long the caller of a page waits for the provider; after that a job goes on. */
 const PATIENCE_MS = 2500;
@@ -24,7 +24,7 @@ export interface ElementCheckOptions {
   readonly clock: Clock;
   readonly protection: DataProtection;
   /** Absent where there is no provider. */
-  readonly verifier: IdentityVerifier | undefined;
+  readonly verifier: ElementVerifier | undefined;
   readonly patienceMs?: number;
 }
 

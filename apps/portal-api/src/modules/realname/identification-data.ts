@@ -13,7 +13,7 @@ const KEPT_DAYS = 3 * 366;
 export const identificationData: PersonalData = {
   name: 'identifications',
   title: '实名认证',
-  tables: ['identification', 'identification_attempt', 'kept_identity'],
+  tables: ['identification', 'identification_attempt', 'face_session', 'kept_identity'],
   columns: {
     identificationNo: '认证编号',
     type: '认证类型',

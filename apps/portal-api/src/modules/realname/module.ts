@@ -1,11 +1,16 @@
+import type { QueryRunner } from '../../platform/database/database';
 import { defineModule } from '../../platform/modules/define-module';
 import { createRecordTimers } from '../../platform/records/record-timers';
 import { verificationModule } from '../verification/module';
 import { purgeAttempts } from './attempts';
 import { createAutomaticReviewer } from './automatic-reviewer';
 import { createCertifications } from './certifications.service';
+import { findEffectiveIdentity } from './effective-identity';
 import { createElementCheck } from './element-check';
 import { createEntrance } from './entrance';
+import { createExpiryReminders } from './expiry-reminders';
+import { createFaceRoutes } from './face.routes';
+import { createFaces } from './face.service';
 import { identificationData } from './identification-data';
 import { identifications } from './identifications.repository';
 import { createIdentityChanges } from './identity-changes';
@@ -35,21 +40,32 @@ export const realnameModule = defineModule({
     const run = createRemittanceRun({ ...context, verifier });
     const calls = {
       ...context,
-      ...{ smsCodes, check, facts, isSandbox: context.isDemo },
+      ...{ smsCodes, check, facts, verifier, isSandbox: context.isDemo },
       entrance: createEntrance(context.configuration, verifier !== undefined),
       certifications: createCertifications(context),
       changes: createIdentityChanges(context),
       remittances: createRemittances({ ...context, run }),
     };
+    const faces = createFaces(calls);
     return {
-      routes: [...createRealnameRoutes(calls), ...createReviewRoutes(context)],
+      offer: {
+        findEffectiveIdentity: (runner: QueryRunner, ownerId: string) =>
+          findEffectiveIdentity(runner, context.protection, ownerId, context.clock()),
+      },
+      routes: [
+        ...createRealnameRoutes(calls),
+        ...createFaceRoutes({ ...calls, faces }),
+        ...createReviewRoutes(context),
+      ],
       operatorSteps: [createAutomaticReviewer(context)],
       jobs: [
         ...[check.job, facts.job, run.job],
-        { name: 'realname.purge', every: 'hour', run: (_payload, { at }) => purgeAttempts(context.orm, at) },
+        { name: 'realname.purge-attempts', every: 'hour', run: (_payload, { at }) => purgeAttempts(context.orm, at) },
+        { name: 'realname.purge-faces', every: 'hour', run: (_payload, { at }) => faces.purgeOld(at) },
       ],
       due: [
         ...createRecordTimers(identifications, { ...context, dueAt: identification.expiresAt }),
+        createExpiryReminders(context),
         createElementPurge(context),
       ],
     };

@@ -1,4 +1,5 @@
 import type { Platform } from '../../platform/platform';
+import { createSandboxFaces } from './sandbox-telephone';
 import type { IdentityVerifier } from './verifier/identity-verifier';
 import { createSandboxVerifier } from './verifier/sandbox-verifier';
 
@@ -8,11 +9,13 @@ const TELEPHONE = '18800000001';
 /** The sandbox in a demonstration, whose bank tells the amount by a text message; nobody anywhere else. */
 export function openVerifier({
   isDemo,
+  orm,
   smsProvider,
-}: Pick<Platform, 'isDemo' | 'smsProvider'>): IdentityVerifier | undefined {
+}: Pick<Platform, 'isDemo' | 'orm' | 'smsProvider'>): IdentityVerifier | undefined {
   if (!isDemo) return undefined;
-  return createSandboxVerifier({
+  const sandbox = createSandboxVerifier({
     notify: async (text, reference) =>
       smsProvider?.send({ id: reference, telephone: TELEPHONE, text, purpose: 'notice', values: [text] }),
   });
+  return { ...sandbox, ...createSandboxFaces(orm) };
 }

@@ -11,6 +11,7 @@ import {
   personCredentials,
   personFourElement,
   personThreeElement,
+  readIdentityDocument,
   sendIdentificationCode,
   verifyIdentificationCode,
 } from '@portal/api-contract/account';
@@ -21,13 +22,18 @@ import { checkMobile } from '../../platform/telephone/mobile-field';
 import { createPersonCredentials } from './credentials.service';
 import { createEnterpriseRoutes, type EnterpriseRoutesOptions } from './enterprise.routes';
 import { createPersonIdentification, type PersonIdentificationOptions } from './person-identification.service';
+import { createDocumentReader, type DocumentReaderOptions } from './read-document';
 import { createTelephoneProof } from './telephone-proof.service';
 import { listSandbox } from './verifier/list-sandbox';
 
-export interface RealnameRoutesOptions extends PersonIdentificationOptions, EnterpriseRoutesOptions {
+export interface RealnameRoutesOptions
+  extends PersonIdentificationOptions, EnterpriseRoutesOptions, DocumentReaderOptions {
   /** Whether the provider is the sandbox, whose people everybody may know. */
   readonly isSandbox: boolean;
 }
+
+/** Each picture that is read costs money. */
+const DOCUMENT_WINDOWS = [{ max: 20, seconds: 3600 }];
 
 /** Browsers of the account area ask for it by themselves, which is no sign of their reader. */
 const PASSIVE = { isPassive: true } as const;
@@ -78,6 +84,7 @@ function createPersonRoutes(options: RealnameRoutesOptions): Implementation[] {
   const persons = createPersonIdentification(options);
   const proof = createTelephoneProof(options);
   const submitCredentials = createPersonCredentials(options);
+  const readDocument = createDocumentReader(options);
   const checkFields = (body: Readonly<Record<string, unknown>>) => checkMobile(body['telephone'], options.telephones);
   const submission = { checkFields, successMsg: '已提交', bodyLimit: 16_384 };
   return [
@@ -96,6 +103,9 @@ function createPersonRoutes(options: RealnameRoutesOptions): Implementation[] {
       async (sent, context) => submitCredentials(await requireSubject(context), sent, context),
       submission,
     ),
+    implement(readIdentityDocument, async (sent, context) => readDocument(await requireSubject(context), sent), {
+      rateWindows: DOCUMENT_WINDOWS,
+    }),
     implement(sendIdentificationCode, async ({ id }, context) => proof.send(await requireSubject(context), id), {
       successMsg: '验证码已发送',
     }),

@@ -45,6 +45,8 @@ export const identification = pgTable('identification', {
   wrongAmounts: integer('wrong_amounts').notNull().default(0),
   /** When the document ends; absent for one that does not, or where that is not known. */
   expiresAt: timestamp('expires_at', { withTimezone: true }),
+  /** Days before the end that its owner was reminded at last. */
+  remindedDays: integer('reminded_days'),
   decidedAt: timestamp('decided_at', { withTimezone: true }),
   purgedAt: timestamp('purged_at', { withTimezone: true }),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
@@ -85,3 +87,20 @@ export const keptIdentity = pgTable('kept_identity', {
   decidedAt: timestamp('decided_at', { withTimezone: true }).notNull(),
   keptSince: timestamp('kept_since', { withTimezone: true }).notNull(),
 });
+
+/** A face that is to be compared; of the face itself nothing is kept. */
+export const faceSession = pgTable('face_session', {
+  id: uuid('id').primaryKey(),
+  identificationId: uuid('identification_id').notNull(),
+  ownerId: uuid('owner_id').notNull(),
+  /** Hash of what the code on the screen says. */
+  codeHash: text('code_hash').notNull(),
+  /** Hash of what the telephone that was first goes on with. */
+  telephoneHash: text('telephone_hash'),
+  state: text('state').$type<'waiting' | 'scanned' | 'passed' | 'failed'>().notNull(),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+});
+
+/** A face that is to be compared. */
+export type FaceSessionRow = typeof faceSession.$inferSelect;

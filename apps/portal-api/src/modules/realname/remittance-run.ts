@@ -24,7 +24,7 @@ export interface RemittanceRunOptions {
   readonly clock: Clock;
   readonly protection: DataProtection;
   /** Absent where there is no provider. */
-  readonly verifier: IdentityVerifier | undefined;
+  readonly verifier: Pick<IdentityVerifier, 'remit'> | undefined;
 }
 
 /** Has amounts remitted, once for each verification, and looks how they stand until the bank has said so. */

@@ -11,12 +11,14 @@ import { identifications } from './identifications.repository';
 import { openForm, type ReviewFacts, sealForm } from './identity-form';
 import { identification, type IdentificationRow } from './realname.tables';
 import { askVerifier } from './verifier/ask-verifier';
-import type { IdentityVerifier, VerifierCall } from './verifier/identity-verifier';
+import type { ElementVerifier, IdentityVerifier, VerifierCall } from './verifier/identity-verifier';
 
 const JOB = 'realname.facts';
 
 /** Reviewers decide without what a provider would say: it is asked a few times and no more. */
 const MAX_ATTEMPTS = 5;
+
+type FactsVerifier = ElementVerifier & Pick<IdentityVerifier, 'readDocument'>;
 
 export interface ReviewFactsOptions {
   readonly database: Database;
@@ -24,14 +26,14 @@ export interface ReviewFactsOptions {
   readonly protection: DataProtection;
   readonly files: FileStore;
   /** Absent where there is no provider. */
-  readonly verifier: IdentityVerifier | undefined;
+  readonly verifier: FactsVerifier | undefined;
 }
 
 /** Collects what a provider says of documents that somebody is to review. */
 export function createReviewFacts({ database, clock, protection, files, verifier }: ReviewFactsOptions) {
   const { orm } = database;
 
-  async function ask(verifier: IdentityVerifier, row: IdentificationRow, call: VerifierCall): Promise<ReviewFacts> {
+  async function ask(verifier: FactsVerifier, row: IdentificationRow, call: VerifierCall): Promise<ReviewFacts> {
     const { front, licence } = openForm(protection, row).pictures ?? {};
     const verdict = await askVerifier(verifier, protection, row, call);
     const file = await findFile(orm, licence ?? front ?? '');

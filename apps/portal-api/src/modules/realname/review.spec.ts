@@ -145,6 +145,33 @@ describe('somebody who sends the document', () => {
   });
 });
 
+describe('a picture', () => {
+  const read = (browser: TestBrowser, fileId: string, kind = 'front') => calls.post(browser, 'ocr', { kind, fileId });
+
+  it('fills in the form, for its owner alone and with consent', async () => {
+    const [{ browser }, { browser: other }] = [await logIn(), await openSession(portal, now())];
+    const fileId = await upload(browser, FIRST_WIDTH);
+    expect((await read(browser, fileId)).body.data).toEqual({ name, number: idNumber });
+    expect((await read(browser, await upload(browser))).body.data).toEqual({ name: '', number: '' });
+    const foreign = (await read(other, fileId)).body;
+    expect(foreign).toMatchObject({ code: '422', data: { fieldErrors: [{ field: 'fileId' }] } });
+    expect({ ...foreign, traceId: '' }).toEqual({ ...(await read(other, randomUUID())).body, traceId: '' });
+    const own = await upload(other);
+    expect((await read(other, own)).body.msg).toBe('请先单独同意「证件照片」');
+  });
+
+  it.each([
+    ['nothing', Buffer.alloc(0), 400],
+    ['HEIC', Buffer.from('000000206674797068656963', 'hex'), 415],
+    ['HTML that says it is a picture', Buffer.from('<script>alert(1)</script>'), 415],
+    ['a picture cut short', Buffer.from('ffd8ffe000104a464946', 'hex'), 415],
+  ])('of %s is not taken, in words', async (_what, bytes, status) => {
+    const { browser } = await logIn();
+    const { status: actual, body } = await sendFile(browser, 'identification', bytes, 'a.jpg');
+    expect({ actual, msg: body.msg }).toEqual({ actual: status, msg: expect.stringMatching(/文件|图片|格式/) });
+  });
+});
+
 describe('a reviewer', () => {
   it('sees what was typed beside what was read and what a register says, and no number in full', async () => {
     const { browser } = await logIn();

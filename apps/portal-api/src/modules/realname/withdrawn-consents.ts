@@ -4,12 +4,15 @@ import { releaseFiles } from '../../platform/files/files.repository';
 import type { ConsentWithdrawals } from '../../platform/modules/consent-withdrawals';
 import type { Subject } from '../../platform/security/session-verifier';
 import { identifications, OPEN_STATES } from './identifications.repository';
-import { identification, type IdentificationRow } from './realname.tables';
+import { faceSession, identification, type IdentificationRow } from './realname.tables';
 
 /** What ends when somebody takes a consent back. An identity in effect has served its purpose and stays. */
 export const identityWithdrawals: ConsentWithdrawals = {
   identityElements: (runner, owner, at) => cancelOpen(runner, owner, at, () => true),
-  face: (runner, owner, at) => cancelOpen(runner, owner, at, ({ method }) => method === 1),
+  async face(runner, owner, at) {
+    await cancelOpen(runner, owner, at, ({ method }) => method === 1);
+    await runner.delete(faceSession).where(eq(faceSession.ownerId, owner.id));
+  },
   async identityPicture(runner, owner, at) {
     await cancelOpen(runner, owner, at, ({ fileIds }) => fileIds.length > 0);
     for (const row of await lockAll(runner, owner)) {

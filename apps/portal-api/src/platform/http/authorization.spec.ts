@@ -80,6 +80,7 @@ const OWN_CALLS: Readonly<Record<string, OwnCall>> = {
   cancelIdentification: byId('identification'),
   sendIdentificationCode: byId('identification'),
   getRemitStatus: byId('identification'),
+  generateFaceCenterUrl: byId('identification'),
   verifyIdentificationCode: byId('identification', { code: '000000' }),
   applyForRemittance: byId('identification', { account: '4558000012345678', bankName: '中国银行' }),
   verifyRemittance: byId('identification', { amount: '0.37' }),
@@ -95,7 +96,7 @@ const FILE_CALLS: Readonly<Record<string, (fileId: string) => object>> = {
 /** Forms of the public site and favourites, with specs of their own; `id` of a page or an item names no record. */
 const ELSEWHERE = [
   ...['saveTrial', 'applyForModel', 'applyForPartnership', 'applyForJob', 'previewContent', 'saveWorkOrder'],
-  ...['saveFavorite', 'removeFavorite'],
+  ...['saveFavorite', 'removeFavorite', 'readIdentityDocument'],
 ];
 
 const portal = setUpPortal();

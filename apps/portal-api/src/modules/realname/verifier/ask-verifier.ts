@@ -1,11 +1,11 @@
 import type { DataProtection } from '../../../platform/security/data-protection';
 import { openForm, openIdentity } from '../identity-form';
 import type { IdentificationRow } from '../realname.tables';
-import type { IdentityVerifier, Verdict, VerifierCall } from './identity-verifier';
+import type { ElementVerifier, Verdict, VerifierCall } from './identity-verifier';
 
 /** Asks a provider about everything that stands in a verification. */
 export function askVerifier(
-  verifier: IdentityVerifier,
+  verifier: ElementVerifier,
   protection: DataProtection,
   row: IdentificationRow,
   call: VerifierCall,

@@ -45,6 +45,17 @@ export type RemittanceResult =
   | { readonly state: 'paid'; readonly amount: number }
   | { readonly state: 'failed'; readonly reason: string };
 
+/** Whose face is compared. */
+export interface FaceRequest {
+  readonly name: string;
+  readonly idNumber: string;
+  /** Page of this site that takes the telephone's secret, for a provider that sends it back. */
+  readonly pageUrl: string;
+}
+
+/** How far the comparison of a face is. */
+export type FaceProgress = 'waiting' | 'scanned' | 'passed' | 'failed';
+
 /** A picture of a document. */
 export interface DocumentPicture {
   readonly kind: 'front' | 'licence';
@@ -70,6 +81,10 @@ export interface VerifierCall {
  * said at the moment.
  */
 export interface IdentityVerifier {
+  /** Begins to compare a face, and gives the URL that the telephone goes to. */
+  startFace(face: FaceRequest, call: VerifierCall): Promise<string>;
+  /** How far the comparison is that was begun under a reference; asked again before anything rests on it. */
+  readFace(call: VerifierCall): Promise<FaceProgress>;
   /** Reads a document from a picture; empty texts for what cannot be read. */
   readDocument(picture: DocumentPicture, call: VerifierCall): Promise<DocumentText>;
   checkEnterprise(elements: EnterpriseElements, call: VerifierCall): Promise<Verdict>;
@@ -77,6 +92,9 @@ export interface IdentityVerifier {
   remit(remittance: Remittance, call: VerifierCall): Promise<RemittanceResult>;
   checkPerson(elements: PersonElements, call: VerifierCall): Promise<Verdict>;
 }
+
+/** What compares elements with registers. */
+export type ElementVerifier = Pick<IdentityVerifier, 'checkPerson' | 'checkEnterprise'>;
 
 /** The provider is away, or takes too long. */
 export class VerifierUnreachableError extends Error {

@@ -41,8 +41,11 @@ export const SANDBOX_OUTCOMES: Readonly<Record<Outcome, string>> = {
   ) as Record<IdentityElement, string>),
 };
 
+/** What a provider knows without having to keep anything. */
+export type SandboxVerifier = Omit<IdentityVerifier, 'startFace' | 'readFace'>;
+
 /** A provider that knows the people of the demonstration, and always says the same of them. */
-export function createSandboxVerifier({ slowMs = SLOW_MS, notify }: SandboxOptions = {}): IdentityVerifier {
+export function createSandboxVerifier({ slowMs = SLOW_MS, notify }: SandboxOptions = {}): SandboxVerifier {
   return {
     async checkEnterprise(elements) {
       // After a change of its name an enterprise is there twice.

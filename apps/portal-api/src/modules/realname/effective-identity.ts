@@ -1,0 +1,29 @@
+import type { QueryRunner } from '../../platform/database/database';
+import type { DataProtection } from '../../platform/security/data-protection';
+import { EFFECTIVE_STATES, findNewest } from './identifications.repository';
+import { type Identity, openIdentity } from './identity-form';
+
+/** Days after the end of a document for which its owner may go on buying. */
+const GRACE_DAYS = 30;
+
+const DAY_MS = 24 * 3_600_000;
+
+/** Who somebody is, for what rests on it: titles of invoices, contracts, orders. */
+export interface EffectiveIdentity extends Identity {
+  /** Whether orders may still be placed under it. */
+  readonly mayPurchase: boolean;
+}
+
+/** The identity of an account that is in effect; `undefined` where there is none. Its number is not to be shown. */
+export async function findEffectiveIdentity(
+  runner: QueryRunner,
+  protection: DataProtection,
+  ownerId: string,
+  now: Date,
+): Promise<EffectiveIdentity | undefined> {
+  const row = await findNewest(runner, ownerId, EFFECTIVE_STATES);
+  if (row === undefined) return undefined;
+  const { expiresAt } = row;
+  const mayPurchase = expiresAt === null || expiresAt.getTime() + GRACE_DAYS * DAY_MS > now.getTime();
+  return { ...openIdentity(protection, row), mayPurchase };
+}

@@ -1,0 +1,80 @@
+import { createDataProtection } from '../../platform/security/data-protection';
+import { createRecordTimers } from '../../platform/records/record-timers';
+import { openTestDatabase } from '../../testing/patient-limits';
+import { runDue } from '../../testing/run-due';
+import { setUp, setUpPortal } from '../../testing/set-up';
+import { createTestClock } from '../../testing/test-clock';
+import { createTestEnvironment } from '../../testing/test-portal';
+import { openSession } from '../../testing/test-session';
+import { findEffectiveIdentity } from './effective-identity';
+import { createExpiryReminders } from './expiry-reminders';
+import { identifications } from './identifications.repository';
+import { identification } from './realname.tables';
+import { createRealnameCalls, keepSessions, setEntrance } from './testing/realname-calls';
+import { SANDBOX_ENTERPRISES } from './verifier/sandbox-enterprises';
+
+const DAY_S = 86_400;
+
+const { now, setTime } = createTestClock('2026-06-05T12:00:00+08:00');
+const portal = setUpPortal({ clock: now, isDemo: true });
+const database = setUp(() => openTestDatabase(portal.database.address));
+const calls = createRealnameCalls(portal);
+const protection = createDataProtection(Buffer.from(createTestEnvironment().PORTAL_DATA_KEY ?? '', 'base64'));
+
+beforeAll(() => setEntrance(portal, true, true));
+
+/** Goes to a moment so many days before the end of the licence, and does what is due by then. */
+async function goTo(daysBefore: number): Promise<void> {
+  setTime(new Date(Date.parse('2027-01-01T00:00:00+08:00') - daysBefore * DAY_S * 1000));
+  await keepSessions(portal, now());
+  const timers = createRecordTimers(identifications, { database, clock: now, dueAt: identification.expiresAt });
+  await runDue(database.orm, [createExpiryReminders({ database, clock: now }), ...timers], now());
+}
+
+it('is told 30 and 7 days before, ends the identity on its day, and stops purchases 30 days after', async () => {
+  const { browser, userId } = await openSession(portal, now());
+  await calls.agree(browser);
+  const [enterprise] = SANDBOX_ENTERPRISES;
+  const { companyName, creditCode, legalPerson, legalPersonIdNumber } = enterprise ?? {};
+  const { id } = await calls.submit(browser, 'enterpriseFourElement', {
+    ...{ companyName, creditCode, legalPerson, legalPersonIdNumber, handlerName: '周启航', validUntil: '2026-12-31' },
+    ...{ telephone: '13800000003', legalPersonTelephone: '13800000001' },
+  });
+  await calls.submit(browser, 'smsVerify', { id, code: await calls.sendCode(browser, id) });
+  const reminders = async () =>
+    (
+      await portal.database.query<{ title: string }>(
+        `select title from user_message where owner_id = $1 and title like '%到期%' order by created_at`,
+        [userId],
+      )
+    ).map(({ title }) => title);
+  const find = () => findEffectiveIdentity(database.orm, protection, userId, now());
+
+  await goTo(31);
+  expect(await reminders()).toEqual([]);
+  await goTo(30);
+  await goTo(29);
+  expect(await reminders()).toEqual(['实名认证的证照将在30天后到期']);
+  await goTo(7);
+  await goTo(1);
+  expect(await reminders()).toEqual(['实名认证的证照将在30天后到期', '实名认证的证照将在7天后到期']);
+  expect(await calls.find(browser)).toMatchObject({ state: 6 });
+  await goTo(0);
+  expect(await calls.find(browser)).toMatchObject({ state: 10, kind: 'enterprise' });
+  expect(await find()).toEqual({ kind: 'enterprise', name: companyName, number: creditCode, mayPurchase: true });
+  await goTo(-30);
+  expect(await find()).toMatchObject({ mayPurchase: false });
+
+  const renewed = await calls.submit(browser, 'enterpriseFourElement', {
+    ...{ type: 6, companyName, creditCode, legalPerson, legalPersonIdNumber, handlerName: '周启航' },
+    ...{ telephone: '13800000003', legalPersonTelephone: '13800000001' },
+  });
+  expect(await calls.find(browser)).toMatchObject({ state: 9 });
+  await calls.submit(browser, 'smsVerify', { id: renewed.id, code: await calls.sendCode(browser, renewed.id) });
+  expect(await find()).toMatchObject({ mayPurchase: true });
+});
+
+it('is nobody’s where there is no identity', async () => {
+  const { userId } = await openSession(portal, now());
+  expect(await findEffectiveIdentity(database.orm, protection, userId, now())).toBeUndefined();
+});

@@ -1,0 +1,48 @@
+import { faceRecognitionAuth, generateFaceCenterUrl, playTelephone, qrStatus } from '@portal/api-contract/account';
+import { type Implementation, implement } from '../../platform/http/implement';
+import { Refusal } from '../../platform/http/refusal';
+import { requireSubject } from '../../platform/http/require-subject';
+import type { Faces, FacesOptions } from './face.service';
+import { createSandboxTelephone } from './sandbox-telephone';
+
+export interface FaceRoutesOptions extends FacesOptions {
+  readonly faces: Faces;
+  /** Whether the provider is the sandbox, whose telephone is a page. */
+  readonly isSandbox: boolean;
+}
+
+/** Codes that a stranger may guess at. */
+const TELEPHONE_WINDOWS = [{ max: 60, seconds: 60 }];
+
+/** Calls by which faces are compared. */
+export function createFaceRoutes({
+  faces,
+  database,
+  clock,
+  protection,
+  isSandbox,
+}: FaceRoutesOptions): Implementation[] {
+  const telephone = createSandboxTelephone(database.orm, clock, protection);
+  return [
+    implement(generateFaceCenterUrl, async ({ id }, context) =>
+      faces.start(await requireSubject(context), id, context.origin),
+    ),
+    implement(
+      qrStatus,
+      async ({ sessionId }, context) => faces.getStatus(await requireSubject(context), sessionId),
+      // Asked every two seconds, by the page alone.
+      { isPassive: true },
+    ),
+    implement(faceRecognitionAuth, async ({ sessionId }, context) =>
+      faces.finish(await requireSubject(context), sessionId),
+    ),
+    implement(
+      playTelephone,
+      (sent) => {
+        if (!isSandbox) throw new Refusal(404);
+        return telephone(sent);
+      },
+      { rateWindows: TELEPHONE_WINDOWS },
+    ),
+  ];
+}
