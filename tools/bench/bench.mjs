@@ -6,6 +6,7 @@ import { parseArgs } from 'node:util';
 import { gzipSync } from 'node:zlib';
 import { benchDocuments } from './bench-documents.mjs';
 import { benchRecordLists, benchWorkOrders } from './bench-records.mjs';
+import { benchSearch, benchSearchAmongMany } from './bench-search.mjs';
 import { measureBuilds } from './measures/builds.mjs';
 import { fetchBytes } from './measures/fetch-bytes.mjs';
 import { measureGrowth } from './measures/growth.mjs';
@@ -14,7 +15,6 @@ import { compareLoad } from './measures/load.mjs';
 import { measureLoginPage } from './measures/login-page.mjs';
 import { measurePageCache } from './measures/page-cache.mjs';
 import { measureRender } from './measures/render.mjs';
-import { measureSearch } from './measures/search.mjs';
 import { measureSizes } from './measures/sizes.mjs';
 import { measureSoak } from './measures/soak.mjs';
 import { serveStaticPage } from './measures/static-page.mjs';
@@ -37,11 +37,6 @@ const LOGIN_PAGE_KB = 120;
 const TWO_TABS_MS = 1000;
 const GROWTH_CEILING = 1.3;
 const LIGHTHOUSE_RUNS = 5;
-const SEARCH_DOCUMENTS = 20_000;
-const MANY_SEARCH_DOCUMENTS = 200_000;
-const RESULTS_MS = 25;
-const SUGGESTIONS_MS = 10;
-const MANY_SEARCH_CEILING = 3;
 
 const NEWS_REQUEST = {
   path: '/ptl/news/pageList',
@@ -58,8 +53,8 @@ const PARTS = {
   soak: ({ folder }) => benchSoak(folder),
   login: ({ portal }) => benchLogin(portal),
   growth: () => benchGrowth(),
-  search: () => benchSearch(SEARCH_DOCUMENTS, 1),
-  'search-large': () => benchSearch(MANY_SEARCH_DOCUMENTS, MANY_SEARCH_CEILING),
+  search: () => benchSearch(),
+  'search-large': () => benchSearchAmongMany(),
   documents: ({ portal, dataDir }) => benchDocuments(portal, dataDir),
   'work-orders': () => benchWorkOrders(),
   lists: () => benchRecordLists(),
@@ -178,25 +173,6 @@ async function benchLogin(portal) {
       ],
       ['second tab shows a login, a logout', `${login.toFixed(0)}, ${logout.toFixed(0)} ms`, `≤ ${TWO_TABS_MS} ms`],
       ["login page's first JavaScript, brotli", `${(script / 1000).toFixed(1)} kB`, `≤ ${LOGIN_PAGE_KB} kB`],
-    ],
-  );
-}
-
-async function benchSearch(documents, ceiling) {
-  const { seconds, results, suggestions } = await measureSearch(documents);
-  const row = (name, { first, again }, limit) => [
-    name,
-    `${first.toFixed(1)} ms`,
-    `${again.toFixed(1)} ms`,
-    `≤ ${limit} ms`,
-  ];
-  return formatTable(
-    `Search among ${documents.toLocaleString('en')} documents at 10 connections, 95 of 100`,
-    ['what', 'asked for the first time', 'asked again', 'limit'],
-    [
-      row('results', results, ceiling * RESULTS_MS),
-      row('suggestions', suggestions, ceiling * SUGGESTIONS_MS),
-      ['import of the documents', `${seconds.toFixed(0)} s`, '', ''],
     ],
   );
 }
