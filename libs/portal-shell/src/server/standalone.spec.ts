@@ -3,7 +3,7 @@ import { createServer, type IncomingHttpHeaders, type Server, type ServerRespons
 import { type AddressInfo, connect } from 'node:net';
 import { sampleConfig } from '../testing/sample-brand';
 import type { BrandServer } from './create-brand-server';
-import { createStandaloneServer } from './run-standalone';
+import { createStandaloneServer } from './standalone-server';
 
 const listen = (server: Server) =>
   new Promise<string>((resolve) => {
