@@ -149,7 +149,7 @@ async function benchSoak(folder) {
     ['what', 'MB after each round', 'growth after the first', 'limit'],
     [
       [
-        `${addresses} addresses, five rounds`,
+        `${addresses} addresses in every encoding, five rounds`,
         megabytes.map((value) => value.toFixed(0)).join(', '),
         ratio(growth),
         `≤ ${SOAK_CEILING}`,
