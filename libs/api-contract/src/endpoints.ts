@@ -36,6 +36,7 @@ import * as realname from './realname/realname.contract';
 import * as realnameCredentials from './realname/credentials.contract';
 import * as realnameEnterprise from './realname/enterprise.contract';
 import * as realnameFace from './realname/face.contract';
+import * as realnameLegalConsent from './realname/legal-consent.contract';
 import * as realnamePerson from './realname/person.contract';
 import * as realnameQueue from './realname/realname-queue.contract';
 import * as recruit from './recruit/recruit.contract';
@@ -103,6 +104,7 @@ const DOMAINS = {
   realnameCredentials,
   realnameEnterprise,
   realnameFace,
+  realnameLegalConsent,
   realnameQueue,
   sharing,
 };

@@ -53,3 +53,4 @@ export {
 } from './enterprise.contract';
 export { faceRecognitionAuth, generateFaceCenterUrl, playTelephone, qrStatus } from './face.contract';
 export type { FaceState } from './face.contract';
+export { confirmSignLink, signLink, viewSignLink } from './legal-consent.contract';

@@ -8,6 +8,7 @@ import type { AccountsRepository } from '../identity-provider/accounts.repositor
 import type { InvoiceTitlesOptions } from '../invoice-titles/invoice-titles.service';
 import { seedDemoOrders } from '../purchase/demo-orders';
 import { hasOrders } from '../purchase/order-summaries';
+import { seedDemoIdentity } from '../realname/demo-identity';
 import { backdateUser, maskAddresses, type UsersRepository } from '../users/users.repository';
 import { markAnswersRead, seedDemoWorkOrders } from '../work-orders/demo/demo-work-orders';
 import { seedDemoContacts } from './demo-contacts';
@@ -18,6 +19,9 @@ const TELEPHONE = '18800000001';
 const MAIL = 'it@chenghu-dairy.example';
 
 const DAY_MS = 86_400_000;
+
+/** When the enterprise was verified. */
+const VERIFIED_DAYS = 360;
 
 /** What is older than this has been read. */
 const READ_DAYS = 10;
@@ -44,6 +48,7 @@ export async function seedDemoHistory(options: DemoHistoryOptions): Promise<void
     const { id: userId, issuer, account: name, userCode } = user;
     const owner: Subject = { id: userId, issuer, account: name, userCode, sessionId: '' };
     const inside = joinTransaction(options, runner);
+    await seedDemoIdentity(runner, options.protection, owner, new Date(now.getTime() - VERIFIED_DAYS * DAY_MS));
     await seedDemoOrders(runner, user.id, now);
     await seedDemoContacts(inside, owner, now);
     await seedDemoWorkOrders({ ...inside, orm: runner }, owner, now);

@@ -15,6 +15,7 @@ import { identificationData } from './identification-data';
 import { identifications } from './identifications.repository';
 import { createIdentityChanges } from './identity-changes';
 import { sealedForm, sealedIdentity, sealedKeptIdentity } from './identity-form';
+import { createLegalConsentRoutes } from './legal-consent.routes';
 import { openVerifier } from './open-verifier';
 import { createElementPurge } from './purge-elements';
 import { createRealnameRoutes } from './realname.routes';
@@ -55,6 +56,7 @@ export const realnameModule = defineModule({
       routes: [
         ...createRealnameRoutes(calls),
         ...createFaceRoutes({ ...calls, faces }),
+        ...createLegalConsentRoutes(context),
         ...createReviewRoutes(context),
       ],
       operatorSteps: [createAutomaticReviewer(context)],

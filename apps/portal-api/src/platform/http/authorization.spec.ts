@@ -81,6 +81,7 @@ const OWN_CALLS: Readonly<Record<string, OwnCall>> = {
   sendIdentificationCode: byId('identification'),
   getRemitStatus: byId('identification'),
   generateFaceCenterUrl: byId('identification'),
+  signLink: byId('identification'),
   verifyIdentificationCode: byId('identification', { code: '000000' }),
   applyForRemittance: byId('identification', { account: '4558000012345678', bankName: '中国银行' }),
   verifyRemittance: byId('identification', { amount: '0.37' }),

@@ -11,6 +11,7 @@ export type SecretPurpose =
   | 'login-code'
   | 'logout-ticket'
   | 'logout-return'
+  | 'identity-consent'
   | `captcha-${string}`
   | `security-${string}`;
 
