@@ -100,7 +100,8 @@ describe('public content', () => {
       path: '/portal/system/menuConf/findByPage',
       query: { platformType: 1 },
     });
-    expect(inside).toEqual({ status: 200, body: wire.json() });
+    const stamp: unknown = JSON.parse(String(wire.headers['x-content-stamp']));
+    expect(inside).toEqual({ status: 200, body: wire.json(), stamp });
   });
 
   it('costs a call in the process next to nothing once it is known', async () => {

@@ -77,10 +77,11 @@ describe('a token', () => {
 
   it('is asked for by every call that needs a login', async () => {
     const upload = buildMultipart([{ fileName: 'a.pdf', bytes: Buffer.from('%PDF-1.7') }]);
+    const form = { payload: '', headers: { 'content-type': 'application/x-www-form-urlencoded' } };
+    const bodies = { multipart: upload, json: { payload: {} }, form };
     for (const { path, method, auth, bodyType } of Object.values(allEndpoints)) {
       if (auth !== 'user') continue;
-      const request = bodyType === 'multipart' ? upload : { ...(method === 'POST' && { payload: {} }) };
-      const { status } = await createBrowser().request(path, { method, ...request });
+      const { status } = await createBrowser().request(path, { method, ...(method === 'POST' && bodies[bodyType]) });
       expect([path, [400, 401].includes(status)]).toEqual([path, true]);
     }
     expect((await createBrowser().request('/ptl/file/uploadFlexible', { method: 'POST', ...upload })).status).toBe(401);
