@@ -25,6 +25,8 @@ create table identification (
   reason text not null,
   -- What a reviewer has to look at; empty for nothing.
   warning text not null,
+  -- Asks for one account more than a number may have.
+  is_appeal boolean not null default false,
   -- Pictures of documents; deleted with what else it was checked with.
   file_ids uuid[] not null,
   -- Who reviews it, and until when nobody else does.

@@ -37,6 +37,7 @@ import * as realnameCredentials from './realname/credentials.contract';
 import * as realnameEnterprise from './realname/enterprise.contract';
 import * as realnameFace from './realname/face.contract';
 import * as realnameLegalConsent from './realname/legal-consent.contract';
+import * as realnameAppeal from './realname/appeal.contract';
 import * as realnamePerson from './realname/person.contract';
 import * as realnameQueue from './realname/realname-queue.contract';
 import * as recruit from './recruit/recruit.contract';
@@ -104,6 +105,7 @@ const DOMAINS = {
   realnameCredentials,
   realnameEnterprise,
   realnameFace,
+  realnameAppeal,
   realnameLegalConsent,
   realnameQueue,
   sharing,

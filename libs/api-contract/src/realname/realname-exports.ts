@@ -54,3 +54,4 @@ export {
 export { faceRecognitionAuth, generateFaceCenterUrl, playTelephone, qrStatus } from './face.contract';
 export type { FaceState } from './face.contract';
 export { confirmSignLink, signLink, viewSignLink } from './legal-consent.contract';
+export { appealIdentification } from './appeal.contract';

@@ -40,6 +40,8 @@ export const queuedIdentificationDetailSchema = z.object({
   ...queuedIdentificationSchema.shape,
   ...identificationSchema.pick({ telephone: true, validUntil: true, warning: true, reason: true }).shape,
   address: z.string(),
+  /** What the owner says for one account more than the limit; empty where that is not asked. */
+  appeal: z.string(),
   pictures: z.array(z.object({ id: idSchema, kind: keySchema(IDENTITY_PICTURES) })),
   facts: z.array(reviewFactSchema),
   /** What a register says of name and number; `unknown` where none could be asked. */

@@ -39,7 +39,7 @@ export const identifications: Identifications = defineRecord({
   lifecycle: identificationLifecycle,
   table: identification,
   guards: {
-    isWithinLimit: async (row, { runner }) => (await findConflict(runner, row)) ?? '',
+    isWithinLimit: async (row, { runner }) => (row.isAppeal ? '' : ((await findConflict(runner, row)) ?? '')),
     hasFourEyes: (row) => (!needsTwo(row) || isSecondReview(row) ? '' : '企业变更需由另一位审核员复核'),
   },
   describe: ({ identificationNo, type }) => ({

@@ -23,6 +23,7 @@ export interface IdentityForm {
   readonly bankCard?: string;
   readonly bankName?: string;
   readonly address?: string;
+  readonly appeal?: string;
   readonly legalPerson?: string;
   readonly legalPersonIdNumber?: string;
   readonly legalPersonTelephone?: string;

@@ -56,7 +56,7 @@ export async function describeForReview(
   const { telephone, validUntil, warning, reason } = describeIdentification(protection, row);
   return {
     ...toQueued(protection, queued),
-    ...{ telephone, validUntil, warning, reason, address: form.address ?? '' },
+    ...{ telephone, validUntil, warning, reason, address: form.address ?? '', appeal: form.appeal ?? '' },
     pictures: Object.entries(form.pictures ?? {}).map(([kind, id]) => ({
       kind: kind as QueuedIdentificationDetail['pictures'][number]['kind'],
       id,

@@ -1,5 +1,6 @@
 import { getPageShowMode } from '@portal/api-contract';
 import {
+  appealIdentification,
   cancelIdentification,
   findUserCertification,
   identificationDetail,
@@ -19,6 +20,7 @@ import { type Implementation, implement } from '../../platform/http/implement';
 import { Refusal } from '../../platform/http/refusal';
 import { requireSubject } from '../../platform/http/require-subject';
 import { checkMobile } from '../../platform/telephone/mobile-field';
+import { createAppeals } from './appeals.service';
 import { createPersonCredentials } from './credentials.service';
 import { createEnterpriseRoutes, type EnterpriseRoutesOptions } from './enterprise.routes';
 import { createPersonIdentification, type PersonIdentificationOptions } from './person-identification.service';
@@ -85,6 +87,7 @@ function createPersonRoutes(options: RealnameRoutesOptions): Implementation[] {
   const proof = createTelephoneProof(options);
   const submitCredentials = createPersonCredentials(options);
   const readDocument = createDocumentReader(options);
+  const appeal = createAppeals(options);
   const checkFields = (body: Readonly<Record<string, unknown>>) => checkMobile(body['telephone'], options.telephones);
   const submission = { checkFields, successMsg: '已提交', bodyLimit: 16_384 };
   return [
@@ -103,6 +106,10 @@ function createPersonRoutes(options: RealnameRoutesOptions): Implementation[] {
       async (sent, context) => submitCredentials(await requireSubject(context), sent, context),
       submission,
     ),
+    implement(appealIdentification, async (sent, context) => appeal(await requireSubject(context), sent, context), {
+      successMsg: '申诉已提交',
+      bodyLimit: 8192,
+    }),
     implement(readIdentityDocument, async (sent, context) => readDocument(await requireSubject(context), sent), {
       rateWindows: DOCUMENT_WINDOWS,
     }),

@@ -4,7 +4,7 @@ import type {
   IDENTITY_FAILURES,
   IdentificationState,
 } from '@portal/api-contract/account';
-import { integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { boolean, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 /** Tries to verify somebody, and changes of an identity; who and with what is sealed. */
 export const identification = pgTable('identification', {
@@ -32,6 +32,8 @@ export const identification = pgTable('identification', {
   reason: text('reason').notNull(),
   /** What a reviewer has to look at; empty for nothing. */
   warning: text('warning').notNull(),
+  /** Asks for one account more than a number may have. */
+  isAppeal: boolean('is_appeal').notNull().default(false),
   /** Pictures of documents; deleted with what else it was checked with. */
   fileIds: uuid('file_ids').array().notNull(),
   /** Who reviews it, and until when nobody else does. */

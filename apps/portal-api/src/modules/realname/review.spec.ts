@@ -1,17 +1,15 @@
-import type { IdentificationDetail, QueuedIdentificationDetail } from '@portal/api-contract/account';
+import type { IdentificationDetail } from '@portal/api-contract/account';
 import { randomUUID } from 'node:crypto';
 import { createDataProtection } from '../../platform/security/data-protection';
-import { sendFile } from '../../testing/multipart';
 import { openTestDatabase } from '../../testing/patient-limits';
-import { lookAt, makePicture } from '../../testing/sample-files';
+import { lookAt } from '../../testing/sample-files';
 import { setUp, setUpPortal } from '../../testing/set-up';
-import type { TestBrowser } from '../../testing/test-browser';
 import { createTestClock } from '../../testing/test-clock';
 import { createTestEnvironment } from '../../testing/test-portal';
-import { openSession, openStaffSession } from '../../testing/test-session';
-import { waitUntil } from '../../testing/wait-until';
+import { openSession } from '../../testing/test-session';
 import { createAutomaticReviewer } from './automatic-reviewer';
 import { createRealnameCalls, findPerson, keepSessions, setEntrance } from './testing/realname-calls';
+import { createReviewCalls } from './testing/review-calls';
 import { FIRST_WIDTH } from './verifier/sandbox-verifier';
 
 const { now, advance } = createTestClock('2026-06-05T12:00:00+08:00');
@@ -19,58 +17,12 @@ const { now, advance } = createTestClock('2026-06-05T12:00:00+08:00');
 const portal = setUpPortal({ clock: now, isDemo: true });
 const database = setUp(() => openTestDatabase(portal.database.address));
 const calls = createRealnameCalls(portal);
-const { name, idNumber, telephone } = findPerson('pass');
+const { idNumber } = findPerson('pass');
 
 beforeAll(() => setEntrance(portal, true, true));
 beforeEach(() => portal.database.query('delete from identification'));
 
-async function logIn() {
-  const session = await openSession(portal, now());
-  await calls.agree(session.browser);
-  return session;
-}
-const logInReviewer = async () => (await openStaffSession(portal, now(), ['reviewer'])).browser;
-
-async function upload(browser: TestBrowser, width = 40): Promise<string> {
-  const { body } = await sendFile(browser, 'identification', await makePicture('jpg', width), 'a.jpg');
-  if (body.code !== '200') throw new Error(body.msg);
-  return (body.data as { id: string }).id;
-}
-
-async function fillIn(browser: TestBrowser, frontWidth = FIRST_WIDTH) {
-  const [frontFileId, backFileId] = [await upload(browser, frontWidth), await upload(browser)];
-  return {
-    name,
-    idNumber,
-    telephone,
-    address: '上海市浦东新区张江路1000号',
-    validUntil: null,
-    frontFileId,
-    backFileId,
-  };
-}
-
-const submit = async (browser: TestBrowser, more: object = {}, width?: number): Promise<IdentificationDetail> =>
-  calls.submit(browser, 'personCredentials', { ...(await fillIn(browser, width)), ...more });
-
-const ops = (browser: TestBrowser, call: string, payload: object) =>
-  browser.request(`/ops-api/identification/${call}`, { method: 'POST', payload });
-const open = async (browser: TestBrowser, id: string) =>
-  (await browser.request(`/ops-api/identification/detail?id=${id}`)).body.data as QueuedIdentificationDetail;
-
-/** A verification as a reviewer sees it once the provider has said what it knows. */
-const openWithFacts = (browser: TestBrowser, id: string) =>
-  waitUntil(
-    () => open(browser, id),
-    ({ registry }) => registry.result !== 'unknown',
-  );
-
-async function claim(browser: TestBrowser, id: string): Promise<QueuedIdentificationDetail> {
-  const { version } = await openWithFacts(browser, id);
-  const { body } = await ops(browser, 'claim', { id, version });
-  if (body.code !== '200') throw new Error(body.msg);
-  return body.data as QueuedIdentificationDetail;
-}
+const { logIn, logInReviewer, fillIn, submit, ops, openWithFacts, claim } = createReviewCalls(portal, now);
 
 describe('somebody who sends the document', () => {
   it('waits for a reviewer, and is verified by one', async () => {
@@ -142,33 +94,6 @@ describe('somebody who sends the document', () => {
     expect((await calls.detail(browser, id)).body.data).toMatchObject({ state: 8 });
     const used = await portal.database.query('select 1 from stored_file where owner_id = $1 and is_used', [userId]);
     expect(used).toEqual([]);
-  });
-});
-
-describe('a picture', () => {
-  const read = (browser: TestBrowser, fileId: string, kind = 'front') => calls.post(browser, 'ocr', { kind, fileId });
-
-  it('fills in the form, for its owner alone and with consent', async () => {
-    const [{ browser }, { browser: other }] = [await logIn(), await openSession(portal, now())];
-    const fileId = await upload(browser, FIRST_WIDTH);
-    expect((await read(browser, fileId)).body.data).toEqual({ name, number: idNumber });
-    expect((await read(browser, await upload(browser))).body.data).toEqual({ name: '', number: '' });
-    const foreign = (await read(other, fileId)).body;
-    expect(foreign).toMatchObject({ code: '422', data: { fieldErrors: [{ field: 'fileId' }] } });
-    expect({ ...foreign, traceId: '' }).toEqual({ ...(await read(other, randomUUID())).body, traceId: '' });
-    const own = await upload(other);
-    expect((await read(other, own)).body.msg).toBe('请先单独同意「证件照片」');
-  });
-
-  it.each([
-    ['nothing', Buffer.alloc(0), 400],
-    ['HEIC', Buffer.from('000000206674797068656963', 'hex'), 415],
-    ['HTML that says it is a picture', Buffer.from('<script>alert(1)</script>'), 415],
-    ['a picture cut short', Buffer.from('ffd8ffe000104a464946', 'hex'), 415],
-  ])('of %s is not taken, in words', async (_what, bytes, status) => {
-    const { browser } = await logIn();
-    const { status: actual, body } = await sendFile(browser, 'identification', bytes, 'a.jpg');
-    expect({ actual, msg: body.msg }).toEqual({ actual: status, msg: expect.stringMatching(/文件|图片|格式/) });
   });
 });
 

@@ -38,6 +38,8 @@ export interface Submission {
   readonly expiresAt?: Date | null;
   /** What a reviewer has to look at; empty for nothing. */
   readonly warning?: string;
+  /** Asks for one account more than a number may have. */
+  readonly isAppeal?: boolean;
   /** What is counted of it. */
   readonly attempts: readonly Pick<Attempt, 'kind' | 'subjectIndex'>[];
   /** Does what belongs to it in the same transaction. */
@@ -65,14 +67,36 @@ export function createSubmissions({ clock, idempotency, protection }: Submission
     // Another way is taken: a provider that is away keeps nobody waiting.
     if (open) await identifications.move(runner, open, { ...step, action: 'cancel' });
     await beginChange(runner, owner, step);
-    const { type, method, action, identity, form, proof, expiresAt = null, warning = '' } = submission;
+    const {
+      type,
+      method,
+      action,
+      identity,
+      form,
+      proof,
+      expiresAt = null,
+      warning = '',
+      isAppeal = false,
+    } = submission;
     const id = randomUUID();
     const fileIds = Object.values(form.pictures ?? {});
     await claimFiles(runner, owner, fileIds, { unit: 'identification', field: 'frontFileId' });
     const row = await identifications.create(
       runner,
       {
-        ...{ id, type, method, proof, ownerId: owner.id, fileIds, expiresAt, warning, failure: '', reason: '' },
+        ...{
+          id,
+          type,
+          method,
+          proof,
+          ownerId: owner.id,
+          fileIds,
+          expiresAt,
+          warning,
+          isAppeal,
+          failure: '',
+          reason: '',
+        },
         identificationNo: createBusinessNumber('RN', at),
         ...sealIdentity(protection, id, identity),
         formEncrypted: sealForm(protection, id, form),

@@ -82,6 +82,7 @@ const OWN_CALLS: Readonly<Record<string, OwnCall>> = {
   getRemitStatus: byId('identification'),
   generateFaceCenterUrl: byId('identification'),
   signLink: byId('identification'),
+  appealIdentification: byId('identification', { text: '该证件是我本人的，请核实' }),
   verifyIdentificationCode: byId('identification', { code: '000000' }),
   applyForRemittance: byId('identification', { account: '4558000012345678', bankName: '中国银行' }),
   verifyRemittance: byId('identification', { amount: '0.37' }),

@@ -82,6 +82,7 @@ const ELSEWHERE = [
   ...['addConsult', 'saveTrial', 'applyForModel', 'applyForPartnership', 'applyForJob'],
   ...['bookVisit', 'requestSolution', 'reportModel'],
   ...['personCredentials', 'enterpriseThreeElement', 'enterpriseFourElement', 'enterpriseCredentials'],
+  'appealIdentification',
   ...['changeMobile', 'changeMail', 'changePassword', 'resetPassword', 'register', 'answerWorkOrder'],
   ...['confirmWorkOrder', 'reopenWorkOrder', 'withdrawWorkOrder', 'urgeWorkOrder', 'escalateWorkOrder'],
   ...['rateWorkOrder', 'grantDiagnosis', 'revokeGrant', 'deleteWorkOrder'],
