@@ -4,19 +4,20 @@ import type { QueryRunner } from '../../platform/database/database';
 import type { DataProtection } from '../../platform/security/data-protection';
 import type { Subject } from '../../platform/security/session-verifier';
 import { sealForm, sealIdentity } from './identity-form';
-import { identifications, PROVIDER } from './identifications.repository';
+import { EFFECTIVE_STATES, findNewest, identifications, PROVIDER } from './identifications.repository';
 import { SANDBOX_ENTERPRISES } from './verifier/sandbox-enterprises';
 
 const YEAR_MS = 365 * 24 * 3_600_000;
 const HOUR_MS = 3_600_000;
 
-/** Gives the enterprise of the demonstration its identity, which was verified at a moment by its representative. */
+/** Gives the enterprise of the demonstration its identity, once; its representative verified it at a moment. */
 export async function seedDemoIdentity(
   runner: QueryRunner,
   protection: DataProtection,
   owner: Subject,
   at: Date,
 ): Promise<void> {
+  if (await findNewest(runner, owner.id, EFFECTIVE_STATES)) return;
   const [enterprise] = SANDBOX_ENTERPRISES;
   if (enterprise === undefined) throw new Error('The sandbox has no enterprise');
   const { companyName, creditCode, legalPerson } = enterprise;
