@@ -21,7 +21,9 @@ describe('asking for it', () => {
     const { blockers, closing, consequences, keptByLaw, proof, retention } = await check(browser);
     expect({ blockers, closing, proof }).toEqual({ blockers: [], closing: null, proof: 'login' });
     expect(consequences.length).toBeGreaterThan(2);
-    expect(keptByLaw.map(({ title }) => title)).toEqual(['登录记录', '授权与同意记录', '订单', '安全审计日志']);
+    expect(keptByLaw.map(({ title }) => title)).toEqual([
+      ...['登录记录', '授权与同意记录', '订单', '实名认证', '安全审计日志'],
+    ]);
     expect(retention.length).toBeGreaterThan(15);
   });
 
