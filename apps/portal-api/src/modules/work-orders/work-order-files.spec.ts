@@ -1,4 +1,5 @@
 import { addContent, makeProduct } from '../../testing/sample-content';
+import { copyWorkOrder } from '../../testing/copy-work-order';
 import { setUp } from '../../testing/set-up';
 import { callWorkOrder, submitWorkOrder } from '../../testing/work-order-calls';
 import { startWorkOrderStage } from '../../testing/work-order-stage';
@@ -59,11 +60,7 @@ describe('an export', () => {
   it('ends after 5000 lines', async () => {
     const { browser, userId } = await stage.logIn();
     const ticketNo = await submitWorkOrder(browser);
-    await stage.portal.database.query(
-      `insert into work_order select (jsonb_populate_record(w, jsonb_build_object('id', gen_random_uuid(), 'ticket_no', 'WO-' || n))).*
-       from work_order w, generate_series(1, 5000) n where w.ticket_no = $1`,
-      [ticketNo],
-    );
+    await copyWorkOrder(stage.portal.database, ticketNo, 5000);
     const { text } = await callWorkOrder(browser, 'export', {});
     expect(text.trim().split('\r\n')).toHaveLength(5001);
     const [row] = await stage.portal.database.query('select totals from work_order_total where owner_id = $1', [

@@ -1,3 +1,4 @@
+import { copyWorkOrder } from '../../testing/copy-work-order';
 import { setUpPortal } from '../../testing/set-up';
 import type { TestBrowser } from '../../testing/test-browser';
 import { openSession } from '../../testing/test-session';
@@ -76,15 +77,7 @@ describe('one account', () => {
   it('sends at most fifty work orders in a day, however many at once', async () => {
     const { browser: own, userId } = await openSession(portal);
     const first = await submitWorkOrder(own);
-    const [stored] = await portal.database.query<{ columns: string }>(
-      `select string_agg(column_name, ', ') as columns from information_schema.columns
-       where table_name = 'work_order' and is_generated = 'NEVER'`,
-    );
-    await portal.database.query(
-      `insert into work_order (${stored?.columns}) select ${stored?.columns} from (select (jsonb_populate_record(w, jsonb_build_object('id', gen_random_uuid(), 'ticket_no', 'WO' || n))).*
-       from work_order w, generate_series(1, 47) n where w.ticket_no = $1) as copies`,
-      [first],
-    );
+    await copyWorkOrder(portal.database, first, 47);
     const send = () => own.request('/portal/workorder/ticket/save', { method: 'POST', payload: WORK_ORDER });
     const answers = await Promise.all(Array.from({ length: 4 }, send));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 429, 429]);
