@@ -62,7 +62,7 @@ describe('DeleteAddressPage', () => {
     expect(await screen.findByRole('heading', { name: '确定删除「李四」的地址吗？' })).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: '确定删除' }));
     await waitFor(() => expect(listBodies('deleteAddress')).toEqual([{ id: 'a2' }]));
-    expect(await screen.findByTestId('address')).toHaveTextContent('/overview/address/invoiceAddress');
+    await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent('/overview/address/invoiceAddress'));
   });
 
   it('does not offer to delete the default while there are others', async () => {

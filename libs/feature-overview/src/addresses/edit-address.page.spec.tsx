@@ -43,7 +43,7 @@ describe('a new address', () => {
     await waitFor(() =>
       expect(listBodies('saveAddress')).toMatchObject([{ name: '张三', regionCode: '330106', detail: '文三路90号' }]),
     );
-    expect(await screen.findByTestId('address')).toHaveTextContent('/overview/address/invoiceAddress');
+    await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent('/overview/address/invoiceAddress'));
     expect(sessionStorage).toHaveLength(0);
   });
 

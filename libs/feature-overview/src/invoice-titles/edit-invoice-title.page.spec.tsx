@@ -32,7 +32,7 @@ describe('a new title', () => {
     await type(/发票抬头/, '王小明');
     await submit();
     await waitFor(() => expect(listBodies('saveInvoiceTitle')).toMatchObject([{ kind: 'person', name: '王小明' }]));
-    expect(await screen.findByTestId('address')).toHaveTextContent('/overview/info/invoiceInfo');
+    await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent('/overview/info/invoiceInfo'));
   });
 
   it('of a general taxpayer asks for the four fields of 专票 together', async () => {

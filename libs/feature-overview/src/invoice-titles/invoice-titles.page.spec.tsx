@@ -82,7 +82,7 @@ describe('DeleteInvoiceTitlePage', () => {
     const { listBodies } = openDelete(buildTitle(), { deleteInvoiceTitle: null });
     await userEvent.click(await screen.findByRole('button', { name: '确定删除' }));
     await waitFor(() => expect(listBodies('deleteInvoiceTitle')).toEqual([{ id: 't1' }]));
-    expect(await screen.findByTestId('address')).toHaveTextContent('/overview/info/invoiceInfo');
+    await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent('/overview/info/invoiceInfo'));
   });
 
   it('does not offer to delete what is being audited', async () => {
