@@ -1,14 +1,12 @@
 import type { listWorkOrders, StateCount, WorkOrderStatus } from '@portal/api-contract/account';
 import { listStates, workOrderLifecycle } from '@portal/lifecycles';
-import { and, asc, desc, eq, gte, isNull, lt, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { toOffset } from '../../platform/content-items/listing-columns';
 import type { QueryRunner } from '../../platform/database/database';
 import type { ParsedInput } from '../../platform/http/implement';
 import { Refusal } from '../../platform/http/refusal';
-import { countUpTo } from '../../platform/records/queue-filter';
-import { containsTerms } from '../../platform/records/searchable-text';
+import { countUpTo, toQueueConditions } from '../../platform/records/queue-filter';
 import type { Subject } from '../../platform/security/session-verifier';
-import { addDays } from './work-order-times';
 import { workOrder, workOrderMessage, type WorkOrderRow, workOrderTotal } from './work-orders.tables';
 
 /** What a list of work orders is narrowed to. */
@@ -48,9 +46,7 @@ export function toConditions({ status, severity, productCode, keyword, dateFrom,
     status === undefined ? undefined : eq(workOrder.state, status),
     severity && eq(workOrder.severity, severity),
     productCode ? eq(workOrder.productCode, productCode) : undefined,
-    keyword ? containsTerms(workOrder, keyword) : undefined,
-    dateFrom ? gte(workOrder.createdAt, toDayStart(dateFrom)) : undefined,
-    dateTo ? lt(workOrder.createdAt, addDays(toDayStart(dateTo), 1)) : undefined,
+    toQueueConditions(workOrder, { createdAt: workOrder.createdAt }, { keyword, dateFrom, dateTo }),
   );
 }
 
@@ -139,8 +135,4 @@ async function countOwnPage(
 
 function isCounted(counted: number, status: WorkOrderStatus | undefined): boolean {
   return status === undefined || counted === status;
-}
-
-function toDayStart(day: string): Date {
-  return new Date(`${day}T00:00:00+08:00`);
 }
