@@ -1,7 +1,7 @@
 import type { Consent } from '@portal/api-contract/account';
 import { useSaveConsentMutation } from '@portal/data-access-api/account';
 import { formatBeijingTime } from '@portal/ui-account';
-import { Alert, Button, SiteLink, VisuallyHidden } from '@portal/ui-kit';
+import { Alert, Button, SiteLink } from '@portal/ui-kit';
 import { toSubmissionError } from '@portal/ui-forms';
 import styles from './realname.module.css';
 
@@ -31,9 +31,13 @@ function ConsentChoice({ consent: { key, title, text, url, agreed, at } }: { rea
     <li>
       <div className={styles.line}>
         <h3 className={styles.topic}>{title}</h3>
-        <Button variant="text" disabled={isLoading} onClick={() => void save({ key, agreed: !agreed })}>
+        <Button
+          variant="text"
+          disabled={isLoading}
+          aria-label={`${agreed ? '撤回' : '同意'}：${title}`}
+          onClick={() => void save({ key, agreed: !agreed })}
+        >
           {agreed ? '撤回' : '同意'}
-          <VisuallyHidden>：{title}</VisuallyHidden>
         </Button>
       </div>
       <p className={styles.note}>{text}</p>
