@@ -1,5 +1,6 @@
 import { type AreaDefinition, group, redirect } from '@portal/data-access-api';
 import { AccountLayout, overviewRoutes } from '@portal/feature-overview';
+import { realnameRoutes } from '@portal/feature-realname';
 import { userInfoRoutes } from '@portal/feature-user-info';
 import { workOrderRoutes } from '@portal/feature-work-orders';
 import { accountPaths } from '@portal/portal-paths/account';
@@ -7,6 +8,7 @@ import { accountPaths } from '@portal/portal-paths/account';
 export const area: AreaDefinition = {
   listRoutes: () => [
     ...overviewRoutes,
+    ...realnameRoutes,
     ...workOrderRoutes,
     // The toolbox is hidden under /overview alone (spec §2).
     ...group({ hasToolbox: true }, userInfoRoutes),
@@ -17,7 +19,6 @@ export const area: AreaDefinition = {
     ),
   ],
   reserved: [
-    accountPaths.realname,
     accountPaths.chooseIdentificationType,
     accountPaths.enterpriseChangeAll,
     accountPaths.enterpriseChangeName,
@@ -25,6 +26,7 @@ export const area: AreaDefinition = {
     accountPaths.enterpriseInfo,
     accountPaths.enterpriseRemit,
     accountPaths.personToEnterprise,
+    accountPaths.personalBybankcard,
     accountPaths.personalByface,
     accountPaths.personalByidcard,
     accountPaths.personalChooseway,

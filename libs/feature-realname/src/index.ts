@@ -1,0 +1,1 @@
+export { realnameRoutes } from './realname.routes';
