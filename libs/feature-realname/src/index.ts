@@ -1,1 +1,1 @@
-export { realnameRoutes } from './realname.routes';
+export { realnameGuestRoutes, realnameRoutes } from './realname.routes';

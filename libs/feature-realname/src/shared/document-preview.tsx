@@ -14,11 +14,11 @@ const WIDTH = 640;
 /** A picture of a document as its owner sees it again: with a mark across it, so that a copy of the screen says what for. */
 export function DocumentPreview({ file, name }: DocumentPreviewProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
-  const [isDrawn, setIsDrawn] = useState(false);
+  const [drawn, setDrawn] = useState<File>();
+  const isDrawn = file !== undefined && drawn === file;
   useEffect(() => {
-    setIsDrawn(false);
     let isCurrent = true;
-    void draw(canvas.current, file).then((done) => isCurrent && setIsDrawn(done));
+    void draw(canvas.current, file).then((done) => isCurrent && setDrawn(done ? file : undefined));
     return () => {
       isCurrent = false;
     };
