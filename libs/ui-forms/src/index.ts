@@ -35,6 +35,8 @@ export { DraftNotice, Form, FormActions } from './form/form';
 export { FormWarning } from './form/form-warning';
 export type { DraftNoticeProps, FormActionsProps, FormProps, ShownForm } from './form/form';
 export type { FormWarningProps } from './form/form-warning';
+export { useCountdown } from './form/use-countdown';
+export type { Countdown } from './form/use-countdown';
 export { SuccessPanel } from './form/success-panel';
 export type { SuccessPanelProps } from './form/success-panel';
 

@@ -1,12 +1,14 @@
-import type { QueryRunner } from '../../platform/database/database';
 import { defineModule } from '../../platform/modules/define-module';
 import { createRecordTimers } from '../../platform/records/record-timers';
 import { verificationModule } from '../verification/module';
 import { purgeAttempts } from './attempts';
 import { createAutomaticReviewer } from './automatic-reviewer';
 import { createCertifications } from './certifications.service';
-import { findEffectiveIdentity } from './effective-identity';
+import { createIdentities } from './effective-identity';
 import { createElementCheck } from './element-check';
+import { draftData } from './draft-data';
+import { sealedDraft } from './drafts.repository';
+import { createDraftRoutes } from './drafts.routes';
 import { createEntrance } from './entrance';
 import { createExpiryReminders } from './expiry-reminders';
 import { createFaceRoutes } from './face.routes';
@@ -17,6 +19,7 @@ import { createIdentityChanges } from './identity-changes';
 import { sealedForm, sealedIdentity, sealedKeptIdentity } from './identity-form';
 import { createLegalConsentRoutes } from './legal-consent.routes';
 import { openVerifier } from './open-verifier';
+import { createDraftPurge } from './purge-drafts';
 import { createElementPurge } from './purge-elements';
 import { createRealnameRoutes } from './realname.routes';
 import { identification } from './realname.tables';
@@ -30,31 +33,29 @@ import { identityWithdrawals } from './withdrawn-consents';
 export const realnameModule = defineModule({
   name: 'realname',
   needs: { verification: verificationModule },
-  personalData: [identificationData],
+  personalData: [identificationData, draftData],
   operatorQueues: [waitingIdentifications],
   consentWithdrawals: identityWithdrawals,
-  sealedColumns: [sealedIdentity, sealedForm, sealedKeptIdentity],
+  sealedColumns: [sealedIdentity, sealedForm, sealedKeptIdentity, sealedDraft],
   start(context, { verification: { smsCodes } }) {
-    const verifier = openVerifier(context);
+    const { verifier, isSandbox } = openVerifier(context);
     const check = createElementCheck({ ...context, verifier });
     const facts = createReviewFacts({ ...context, verifier });
     const run = createRemittanceRun({ ...context, verifier });
     const calls = {
       ...context,
-      ...{ smsCodes, check, facts, verifier, isSandbox: context.isDemo },
+      ...{ smsCodes, check, facts, verifier, isSandbox },
       entrance: createEntrance(context.configuration, verifier !== undefined),
       certifications: createCertifications(context),
       changes: createIdentityChanges(context),
-      remittances: createRemittances({ ...context, run }),
+      remittances: createRemittances({ ...context, run, verifier }),
     };
     const faces = createFaces(calls);
     return {
-      offer: {
-        findEffectiveIdentity: (runner: QueryRunner, ownerId: string) =>
-          findEffectiveIdentity(runner, context.protection, ownerId, context.clock()),
-      },
+      offer: { identities: createIdentities(context) },
       routes: [
         ...createRealnameRoutes(calls),
+        ...createDraftRoutes(context),
         ...createFaceRoutes({ ...calls, faces }),
         ...createLegalConsentRoutes(context),
         ...createReviewRoutes(context),
@@ -69,6 +70,7 @@ export const realnameModule = defineModule({
         ...createRecordTimers(identifications, { ...context, dueAt: identification.expiresAt }),
         createExpiryReminders(context),
         createElementPurge(context),
+        createDraftPurge(context),
       ],
     };
   },

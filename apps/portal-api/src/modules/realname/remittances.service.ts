@@ -10,11 +10,13 @@ import type { ParsedInput } from '../../platform/http/implement';
 import { Refusal, refuseFields } from '../../platform/http/refusal';
 import type { DataProtection } from '../../platform/security/data-protection';
 import type { Subject } from '../../platform/security/session-verifier';
+import { isDraftOf, removeDrafts } from './drafts.repository';
 import { advance, fail } from './element-check';
 import { describeFully, identifications, isIdentification } from './identifications.repository';
 import { describeIdentification, openForm, sealForm } from './identity-form';
 import { identification, type IdentificationRow } from './realname.tables';
 import type { RemittanceRun } from './remittance-run';
+import type { IdentityVerifier } from './verifier/identity-verifier';
 
 const LOCK_MS = REALNAME_LIMITS.amountLockHours * 3_600_000;
 
@@ -23,10 +25,12 @@ export interface RemittancesOptions {
   readonly clock: Clock;
   readonly protection: DataProtection;
   readonly run: RemittanceRun;
+  /** Absent where there is no provider. */
+  readonly verifier: Pick<IdentityVerifier, 'offers'> | undefined;
 }
 
 /** Small remittances by which an enterprise shows that an account is its own. */
-export function createRemittances({ database, clock, protection, run }: RemittancesOptions) {
+export function createRemittances({ database, clock, protection, run, verifier }: RemittancesOptions) {
   const lock = (runner: QueryRunner, owner: Subject, id: string) =>
     identifications.lock(runner, isIdentification(id, owner));
 
@@ -62,6 +66,11 @@ export function createRemittances({ database, clock, protection, run }: Remittan
   }
 
   return {
+    /** Refuses with 409 where nobody sends amounts. */
+    assertOffered(): void {
+      if (verifier?.offers.remittance) return;
+      throw new Refusal(409, '对公打款暂未开放，请改用法人授权或证照审核');
+    },
     assertUnlocked,
 
     async apply(
@@ -86,6 +95,7 @@ export function createRemittances({ database, clock, protection, run }: Remittan
         const actor = { role: 'user', id: owner.id, name: '' } as const;
         const changes = { formEncrypted: sealForm(protection, id, form) };
         await identifications.move(runner, row, { action: 'askRemittance', actor, at }, changes);
+        await removeDrafts(runner, owner, isDraftOf(owner, row));
         await run.queue(runner, id, at);
       });
       await run.tryNow(id);

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 
-/** Seconds that count down to zero. */
+/** Seconds that count down to zero, and what starts them. */
 export interface Countdown {
   readonly secondsLeft: number;
   readonly start: (seconds: number) => void;
@@ -24,11 +24,4 @@ export function useCountdown(): Countdown {
   }, []);
 
   return { secondsLeft, start };
-}
-
-/** Text of a wait, such as `42秒` or `15分钟`. */
-export function formatWait(seconds: number): string {
-  if (seconds <= 120) return `${seconds}秒`;
-  const minutes = Math.ceil(seconds / 60);
-  return minutes <= 120 ? `${minutes}分钟` : `${Math.ceil(minutes / 60)}小时`;
 }
