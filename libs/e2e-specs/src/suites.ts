@@ -3,6 +3,7 @@ import { describeApplications } from './account/applications.suite';
 import { describeConsole } from './account/console.suite';
 import { describeMessages } from './account/messages.suite';
 import { describePrivacy } from './account/privacy.suite';
+import { describeRealname } from './account/realname.suite';
 import { describeSecurity } from './account/security.suite';
 import { describeWorkOrders } from './account/work-orders.suite';
 import type { BrandUnderTest } from './brand-under-test';
@@ -62,6 +63,7 @@ const SUITES: readonly Suite[] = [
   { describe: describeSession, runsOn: 'miot', because: 'ways back are harder under a prefix' },
   { describe: describeConsole, runsOn: 'root', because: SAME_CODE },
   { describe: describeOwnAddresses, runsOn: 'miot', because: SAME_CODE },
+  { describe: describeRealname, runsOn: 'every brand', because: 'codes and links lead back under a prefix' },
   { describe: describeJourneys, runsOn: 'root', because: SAME_CODE },
   { describe: describeRequests, runsOn: 'miot', because: SAME_CODE },
   { describe: describeForms, runsOn: 'root', because: SAME_CODE },
