@@ -20,6 +20,31 @@ export const realnameRoutes: readonly PageRoute[] = [
   route(accountPaths.personalByface, () => import('./person/personal-byface.page'), {
     seo: pageSeo('personal-byface'),
   }),
+  route(accountPaths.enterpriseChooseway, () => import('./enterprise/enterprise-chooseway.page'), {
+    seo: pageSeo('enterprise-chooseway'),
+  }),
+  route(accountPaths.enterpriseInfo, () => import('./enterprise/enterprise-info.page'), {
+    seo: pageSeo('enterprise-info'),
+  }),
+  route(accountPaths.enterpriseRemit, () => import('./remittance/enterprise-remit.page'), {
+    seo: pageSeo('enterprise-remit'),
+  }),
+  route(accountPaths.enterpriseConsent, () => import('./legal-consent/enterprise-consent.page'), {
+    seo: pageSeo('enterprise-consent'),
+  }),
+  route(accountPaths.realnameModify, () => import('./change/modify.page'), { seo: pageSeo('realname-modify') }),
+  route(accountPaths.realnameModifyProtocol, () => import('./change/modify-protocol.page'), {
+    seo: pageSeo('realname-modify-protocol'),
+  }),
+  route(accountPaths.enterpriseChangeName, () => import('./change/enterprise-change-name.page'), {
+    seo: pageSeo('enterprise-change-name'),
+  }),
+  route(accountPaths.enterpriseChangeAll, () => import('./change/enterprise-change-all.page'), {
+    seo: pageSeo('enterprise-change-all'),
+  }),
+  route(accountPaths.personToEnterprise, () => import('./change/person-to-enterprise.page'), {
+    seo: pageSeo('person-to-enterprise'),
+  }),
   route(accountPaths.realnameSubmitSuccess, () => import('./result/submit-success.page'), {
     seo: pageSeo('realname-submit-success'),
   }),
@@ -27,6 +52,10 @@ export const realnameRoutes: readonly PageRoute[] = [
 
 /** Pages of verification for those who have no account here. */
 export const realnameGuestRoutes: readonly PageRoute[] = [
+  route(paths.legalConsent, () => import('./legal-consent/legal-consent.page'), {
+    seo: pageSeo('legal-consent'),
+    ...{ isUnlisted: true, isNamedByQuery: true, hasFooter: false, hasToolbox: false },
+  }),
   route(paths.faceTelephone, () => import('./face-telephone/face-telephone.page'), {
     seo: pageSeo('face-telephone'),
     ...{ isUnlisted: true, isNamedByQuery: true, hasFooter: false, hasToolbox: false },

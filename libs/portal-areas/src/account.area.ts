@@ -18,16 +18,6 @@ export const area: AreaDefinition = {
       ({ basePath, search, params: { page = '' } }) => `${basePath}/overview/${encodeURIComponent(page)}${search}`,
     ),
   ],
-  reserved: [
-    accountPaths.enterpriseChangeAll,
-    accountPaths.enterpriseChangeName,
-    accountPaths.enterpriseChooseway,
-    accountPaths.enterpriseInfo,
-    accountPaths.enterpriseRemit,
-    accountPaths.personToEnterprise,
-    accountPaths.realnameModify,
-    accountPaths.realnameModifyProtocol,
-  ],
   frame: { headerVariant: 'console', hasFooter: false, hasToolbox: false },
   Layout: AccountLayout,
 };

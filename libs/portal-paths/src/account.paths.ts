@@ -29,6 +29,8 @@ export const realnameAlias = definePath('/overview/realname/:page');
 export const realname = definePath('/overview/realname', REALNAME);
 export const chooseIdentificationType = definePath('/overview/choose-identification-type', REALNAME);
 export const enterpriseChooseway = definePath('/overview/enterprise-chooseway', REALNAME);
+/** The wait for the legal representative (method 4) has no path in the spec. */
+export const enterpriseConsent = definePath('/overview/enterprise-consent', REALNAME);
 export const enterpriseInfo = definePath('/overview/enterprise-info', REALNAME);
 export const enterpriseRemit = definePath('/overview/enterprise-remit', REALNAME);
 export const enterpriseChangeAll = definePath('/overview/enterpriseChangeAll', REALNAME);

@@ -19,6 +19,8 @@ export const documentContent = definePath('/document-center/document-content');
 export const documentSearch = definePath('/document-center/document-search');
 /** The telephone of the sandbox, as the code of a face names it. */
 export const faceTelephone = definePath('/face-telephone');
+/** The page behind the link that a legal representative gets. */
+export const legalConsent = definePath('/legal-consent');
 export const home = definePath('/home');
 export const homepage = definePath('/homepage');
 export const index = definePath('/');

@@ -10,7 +10,7 @@ import { toSubmissionError } from '@portal/ui-forms';
 import { Alert, Button, NARROW_WINDOW, useMediaQuery } from '@portal/ui-kit';
 import { useEffect } from 'react';
 import styles from './face-step.module.css';
-import { QrCode } from './qr-code';
+import { QrCode } from '../shared/qr-code';
 
 /** How often it is asked how far a face is, in milliseconds (spec §7). */
 const POLLING_MS = 2000;

@@ -5,8 +5,8 @@ import { accountPaths } from '@portal/portal-paths/account';
 import { formatBeijingTime, StatusTag } from '@portal/ui-account';
 import { ButtonLink } from '@portal/ui-kit';
 import type { ReactNode } from 'react';
-import { listPersonWays } from '../person/person-ways';
 import { FailurePanel } from '../shared/failure-panel';
+import { listOtherWays } from '../shared/other-ways';
 import { selectPage } from '../shared/select-page';
 import { useEntrance } from '../shared/use-entrance';
 import { CancelButton } from './cancel-button';
@@ -47,9 +47,7 @@ export function StandingView({ certification, limits, isClosed }: StandingViewPr
           record={failed}
           limits={limits}
           again={selectPage(failed)}
-          others={
-            failed.type === 1 ? listPersonWays(entrance).filter(({ href }) => !href.startsWith(selectPage(failed))) : []
-          }
+          others={listOtherWays(failed, entrance)}
         />
       )}
       {!effective && !ongoing && !failed && (

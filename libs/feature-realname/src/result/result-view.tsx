@@ -2,8 +2,8 @@ import { CERTIFICATION_TYPES, type IdentificationDetail, type MethodLimit } from
 import { accountPaths } from '@portal/portal-paths/account';
 import { SuccessPanel } from '@portal/ui-forms';
 import { ButtonLink, Card } from '@portal/ui-kit';
-import { listPersonWays } from '../person/person-ways';
 import { FailurePanel } from '../shared/failure-panel';
+import { listOtherWays } from '../shared/other-ways';
 import { NoticePanel } from '../shared/notice-panel';
 import { selectPage } from '../shared/select-page';
 import { useEntrance } from '../shared/use-entrance';
@@ -27,8 +27,7 @@ export function ResultView({ record, limits }: ResultViewProps) {
   const title = CERTIFICATION_TYPES[type];
   if (state === 7) {
     const again = selectPage(record);
-    const others = type === 1 ? listPersonWays(entrance).filter(({ href }) => !href.startsWith(again)) : [];
-    return <FailurePanel record={record} limits={limits} again={again} others={others} />;
+    return <FailurePanel record={record} limits={limits} again={again} others={listOtherWays(record, entrance)} />;
   }
   if (state === 6)
     return (
@@ -73,7 +72,9 @@ export function ResultView({ record, limits }: ResultViewProps) {
           <ButtonLink href={selectPage(record)} variant="primary">
             继续认证
           </ButtonLink>
-          {type === 1 && <ButtonLink href={accountPaths.personalChooseway.href()}>换一种方式</ButtonLink>}
+          <ButtonLink href={(type === 1 ? accountPaths.personalChooseway : accountPaths.enterpriseChooseway).href()}>
+            换一种方式
+          </ButtonLink>
         </>
       }
     >

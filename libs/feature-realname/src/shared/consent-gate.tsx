@@ -9,8 +9,8 @@ import { NoticePanel } from './notice-panel';
 export interface ConsentGateProps {
   /** What has to be agreed to, each on its own. */
   readonly needs: readonly Consent['key'][];
-  /** What is done without it. */
-  readonly otherwise: { readonly href: string; readonly text: string };
+  /** What is done without it; absent where the page says so itself. */
+  readonly otherwise?: { readonly href: string; readonly text: string };
   readonly children: ReactNode;
 }
 
@@ -43,9 +43,11 @@ function ConsentQuestion({
           <Button variant="primary" disabled={isLoading} onClick={() => void save({ key, agreed: true })}>
             {isLoading ? '保存中…' : '同意并继续'}
           </Button>
-          <ButtonLink href={otherwise.href} variant="text">
-            {otherwise.text}
-          </ButtonLink>
+          {otherwise && (
+            <ButtonLink href={otherwise.href} variant="text">
+              {otherwise.text}
+            </ButtonLink>
+          )}
         </>
       }
     >

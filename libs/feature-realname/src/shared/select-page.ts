@@ -1,6 +1,8 @@
 import type { Identification } from '@portal/api-contract/account';
 import { accountPaths } from '@portal/portal-paths/account';
 
+type Known = Pick<Identification, 'id' | 'type' | 'method' | 'state' | 'proof'>;
+
 const OF_PERSONS = {
   1: accountPaths.personalByface,
   2: accountPaths.personalByidcard,
@@ -8,7 +10,24 @@ const OF_PERSONS = {
 } as const;
 
 /** Page on which a verification is gone on with, or tried again. */
-export function selectPage({ method, state }: Pick<Identification, 'method' | 'state'>): string {
+export function selectPage(record: Known): string {
+  const { type, method, state } = record;
   if (method === 1 || method === 2 || method === 6) return OF_PERSONS[method].href();
-  return (state === 3 || state === 4 ? accountPaths.enterpriseRemit : accountPaths.enterpriseInfo).href();
+  if (state > 1 && state < 5) return selectEnterprisePage(record);
+  return type === 1 ? accountPaths.personalChooseway.href() : selectEnterpriseForm(type, method);
+}
+
+/** Page on which an enterprise's verification goes on: that of what it waits for, else what has come of it. */
+export function selectEnterprisePage({ id, state, proof }: Omit<Known, 'type' | 'method'>): string {
+  const isRemitted = state === 3 || state === 4 || (state === 2 && proof === 'remittance');
+  if (isRemitted) return accountPaths.enterpriseRemit.href(undefined, { id });
+  if (state === 2 && proof === 'consent') return accountPaths.enterpriseConsent.href(undefined, { id });
+  return accountPaths.realnameSubmitSuccess.href(undefined, { id });
+}
+
+/** Page on which an enterprise is verified, or changed, by a method. */
+export function selectEnterpriseForm(type: Exclude<Known['type'], 1>, method: Known['method']): string {
+  if (type === 4) return accountPaths.enterpriseChangeName.href(undefined, { method });
+  if (type === 5) return accountPaths.enterpriseChangeAll.href(undefined, { method });
+  return accountPaths.enterpriseInfo.href(undefined, { type, method });
 }

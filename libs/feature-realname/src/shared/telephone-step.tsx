@@ -12,11 +12,15 @@ const codeForm = defineForm({ code: field.code({ label: '短信验证码', place
 /** Props of `TelephoneStep`. */
 export interface TelephoneStepProps {
   readonly record: Identification;
-  readonly onProven: (record: IdentificationDetail) => void;
+  /** Whose telephone the code goes to, in words; the number of the verification by default. */
+  readonly recipient?: string;
+  /** The verification is read again by itself. */
+  readonly onProven?: (record: IdentificationDetail) => void;
 }
 
 /** Last step of a verification: a code to the telephone shows that it is the reader's. */
-export function TelephoneStep({ record: { id, telephone }, onProven }: TelephoneStepProps) {
+export function TelephoneStep({ record, recipient = record.telephone, onProven }: TelephoneStepProps) {
+  const { id } = record;
   const [verify] = useVerifyIdentificationCodeMutation();
   const [send] = useSendIdentificationCodeMutation();
   const sending = useSubmission<{ readonly resendIn: number }>();
@@ -32,7 +36,7 @@ export function TelephoneStep({ record: { id, telephone }, onProven }: Telephone
   return (
     <Form form={form} label="短信验证" submitText="完成验证">
       <p className={styles.lead}>
-        验证码将发送至 <strong>{telephone}</strong>
+        验证码将发送至 <strong>{recipient}</strong>
       </p>
       <div className={styles.row}>
         <TextField field={form.bind('code')} maxLength={6} />
@@ -46,7 +50,7 @@ export function TelephoneStep({ record: { id, telephone }, onProven }: Telephone
         </Button>
       </div>
       <p className={styles.sent} role="status">
-        {sending.receipt && `验证码已发送至 ${telephone}，5分钟内有效`}
+        {sending.receipt && `验证码已发送至 ${recipient}，5分钟内有效`}
       </p>
       {sending.error && <Alert>{sending.error.msg}</Alert>}
     </Form>

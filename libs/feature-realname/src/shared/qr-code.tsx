@@ -1,6 +1,6 @@
 import { Skeleton } from '@portal/ui-kit';
 import { lazy, Suspense } from 'react';
-import styles from './face-step.module.css';
+import styles from './qr-code.module.css';
 
 const QrPicture = lazy(() => import('./qr-picture').then((module) => ({ default: module.QrPicture })));
 

@@ -1,0 +1,22 @@
+import { definePage, fetchFresh, field, pageData, type PageProps } from '@portal/data-access-api';
+import { realnameApi } from '@portal/data-access-api/account';
+import { ChangeEditor } from './change-editor';
+import { ENTERPRISE_METHODS } from '../enterprise/enterprise-task';
+
+const data = pageData({ method: field.choice(ENTERPRISE_METHODS), step: field.text(20) }, () => ({
+  standing: fetchFresh(realnameApi.endpoints.findUserCertification),
+}));
+
+export const page = definePage({ data, Page: EnterpriseChangeNamePage });
+
+/** 企业名称变更 (spec §2): another name under the same credit code. */
+function EnterpriseChangeNamePage({ query, standing }: PageProps<typeof data>) {
+  return (
+    <ChangeEditor
+      type={4}
+      method={query.values.method}
+      standing={standing}
+      toHref={(method) => query.hrefWith({ method, step: undefined })}
+    />
+  );
+}

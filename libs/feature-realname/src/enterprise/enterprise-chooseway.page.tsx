@@ -1,0 +1,36 @@
+import { definePage, fetchFresh, field, pageData, type PageProps } from '@portal/data-access-api';
+import { realnameApi } from '@portal/data-access-api/account';
+import { accountPaths } from '@portal/portal-paths/account';
+import { FittingType } from '../shared/fitting-type';
+import { RealnameFrame } from '../shared/realname-frame';
+import { useEntrance } from '../shared/use-entrance';
+import { WayList } from '../shared/way-list';
+import { listEnterpriseWays } from './enterprise-ways';
+
+const BACK = { href: accountPaths.chooseIdentificationType.href(), text: '选择认证类型' };
+
+const data = pageData({ type: field.choice([2, 3]) }, () => ({
+  standing: fetchFresh(realnameApi.endpoints.findUserCertification),
+}));
+
+export const page = definePage({ data, Page: EnterpriseChoosewayPage });
+
+/** 选择企业认证方式 (spec §2): by a remittance, by the legal representative, or by the licence. */
+function EnterpriseChoosewayPage({ query, standing }: PageProps<typeof data>) {
+  const { type = 2 } = query.values;
+  const entrance = useEntrance();
+  return (
+    <RealnameFrame title="选择企业认证方式" lead="几种方式的效力相同，选手边材料最方便的一种。" step={2} back={BACK}>
+      <FittingType type={type} standing={standing}>
+        {() => (
+          <WayList
+            label="认证方式"
+            ways={listEnterpriseWays(type, entrance, (method) =>
+              accountPaths.enterpriseInfo.href(undefined, { type, method }),
+            )}
+          />
+        )}
+      </FittingType>
+    </RealnameFrame>
+  );
+}

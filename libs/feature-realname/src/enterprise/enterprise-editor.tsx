@@ -1,0 +1,74 @@
+import type { Certification } from '@portal/api-contract/account';
+import { accountPaths } from '@portal/portal-paths/account';
+import type { QueryState } from '@portal/ui-kit';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { ConsentGate } from '../shared/consent-gate';
+import { FittingType } from '../shared/fitting-type';
+import { IdentityDraft } from '../shared/identity-draft';
+import { selectEnterprisePage } from '../shared/select-page';
+import { useEntrance } from '../shared/use-entrance';
+import { WayList } from '../shared/way-list';
+import type { EnterpriseMethod, EnterpriseType } from './enterprise-task';
+import { listEnterpriseMethods, listEnterpriseWays } from './enterprise-ways';
+import { EnterpriseWizard } from './enterprise-wizard';
+
+/** Props of `EnterpriseEditor`. */
+export interface EnterpriseEditorProps {
+  readonly type: EnterpriseType;
+  /** Absent until one is chosen. */
+  readonly method: EnterpriseMethod | undefined;
+  readonly standing: QueryState<Certification>;
+  /** This page with a method. */
+  readonly toHref: (method: EnterpriseMethod) => string;
+}
+
+const ELEMENTS = {
+  needs: ['identityElements'],
+  otherwise: { href: accountPaths.realname.href(), text: '不同意，暂不认证' },
+} as const;
+
+const PICTURES = {
+  needs: ['identityElements', 'identityPicture'],
+  otherwise: { href: accountPaths.enterpriseChooseway.href(), text: '不同意，换一种方式' },
+} as const;
+
+/** What each method rests on. */
+const CONSENTS = { 3: ELEMENTS, 4: ELEMENTS, 5: PICTURES } as const;
+
+/** The choice of a method, and with one the form that it takes, for those whom the type fits. */
+export function EnterpriseEditor({ type, method, standing, toHref }: EnterpriseEditorProps) {
+  const entrance = useEntrance();
+  const navigate = useNavigate();
+  // Another method asks for the same again.
+  const [carried, setCarried] = useState<object>();
+  const open = listEnterpriseMethods(type, entrance);
+
+  function review(typed: object) {
+    setCarried(typed);
+    void navigate(toHref(5));
+  }
+
+  return (
+    <FittingType type={type} standing={standing}>
+      {({ effective }) =>
+        method === undefined || !open.includes(method) ? (
+          <WayList label="认证方式" ways={listEnterpriseWays(type, entrance, toHref)} />
+        ) : (
+          <ConsentGate {...CONSENTS[method]}>
+            <IdentityDraft key={method} flow={{ type, method }}>
+              {(draft) => (
+                <EnterpriseWizard
+                  task={{ type, method, current: effective ?? undefined }}
+                  draft={carried ? { ...draft, draft: carried } : draft}
+                  onReview={method !== 5 && open.includes(5) ? review : undefined}
+                  onSubmitted={(record) => void navigate(selectEnterprisePage(record))}
+                />
+              )}
+            </IdentityDraft>
+          </ConsentGate>
+        )
+      }
+    </FittingType>
+  );
+}

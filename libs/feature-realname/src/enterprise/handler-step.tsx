@@ -1,0 +1,35 @@
+import { useUpload } from '@portal/data-access-api/account';
+import { recordStyles } from '@portal/ui-account';
+import { ChoiceCards, FormGrid, TextField } from '@portal/ui-forms';
+import { DocumentField } from '../shared/document-field';
+import { describeLetter } from './enterprise-letter';
+import styles from './enterprise.module.css';
+import type { StepProps } from './step-props';
+
+/** Who acts for the enterprise, and the paper that says so. */
+export function HandlerStep({ form: { bind, values }, task: { type, method } }: StepProps) {
+  const upload = useUpload('identification');
+  const letter = method === 5 ? describeLetter(type, values.signerRole) : undefined;
+  return (
+    <>
+      <h2 className={recordStyles.panelTitle}>经办人</h2>
+      <p className={recordStyles.panelText}>审核有疑问时，我们会联系经办人。</p>
+      <FormGrid>
+        <TextField field={bind('handlerName')} />
+        <TextField field={bind('telephone')} />
+      </FormGrid>
+      {method === 5 && <ChoiceCards field={bind('signerRole')} />}
+      {letter && (
+        <div className={styles.letter}>
+          <DocumentField
+            field={bind('letterFileId')}
+            upload={upload}
+            label={letter.label}
+            isRequired
+            hint={letter.text}
+          />
+        </div>
+      )}
+    </>
+  );
+}

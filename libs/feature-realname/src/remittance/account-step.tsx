@@ -1,0 +1,40 @@
+import type { IdentificationDetail } from '@portal/api-contract/account';
+import { useApplyForRemittanceMutation, useLeaveGuard } from '@portal/data-access-api/account';
+import { recordStyles } from '@portal/ui-account';
+import { FixedField, FormActions, FormGrid, TextField, useForm, WideField } from '@portal/ui-forms';
+import { BankField } from './bank-field';
+import { accountForm } from './remittance-form.rules';
+
+/** Props of `AccountStep`. */
+export interface AccountStepProps {
+  readonly record: IdentificationDetail;
+}
+
+/** The account that the amount is remitted to; its name is that of the enterprise. */
+export function AccountStep({ record: { id, name } }: AccountStepProps) {
+  const [apply] = useApplyForRemittanceMutation();
+  const form = useForm(accountForm, {
+    send: (request, idempotencyKey) => apply({ body: { id, ...request }, idempotencyKey }),
+  });
+  useLeaveGuard(form.isDirty);
+  const { bind } = form;
+  return (
+    <form {...form.props} className={recordStyles.form} aria-label="对公账户">
+      <section className={recordStyles.panel} aria-label="对公账户信息">
+        <h2 className={recordStyles.panelTitle}>填写企业对公账户</h2>
+        <p className={recordStyles.panelText}>
+          我们会向这个账户打入一笔小于1元的随机金额。这笔钱归企业所有，不会要求退回，也不会另外收费。
+        </p>
+        <FormGrid>
+          <WideField>
+            <FixedField label="账户名称" value={name} />
+          </WideField>
+          <TextField field={bind('account')} />
+          <BankField field={bind('bankName')} />
+          <TextField field={bind('branchNo')} />
+        </FormGrid>
+      </section>
+      <FormActions form={form} submitText="申请打款" sendingText="正在申请…" />
+    </form>
+  );
+}

@@ -1,0 +1,48 @@
+import type { IdentificationDetail } from '@portal/api-contract/account';
+import { useVerifyRemittanceMutation } from '@portal/data-access-api/account';
+import { recordStyles } from '@portal/ui-account';
+import { FormActions, TextField, useForm } from '@portal/ui-forms';
+import { Deadline } from '../shared/deadline';
+import { amountForm } from './remittance-form.rules';
+import styles from './remittance.module.css';
+
+/** Props of `AmountStep`. */
+export interface AmountStepProps {
+  readonly record: Pick<IdentificationDetail, 'id' | 'name' | 'dueAt'>;
+  /** Absent while it is not known. */
+  readonly triesLeft: number | undefined;
+}
+
+/** The amount that has come in: three tries, and then a day's pause. */
+export function AmountStep({ record: { id, name, dueAt }, triesLeft }: AmountStepProps) {
+  const [verify] = useVerifyRemittanceMutation();
+  const form = useForm(amountForm, { send: ({ amount }) => verify({ id, amount }) });
+  return (
+    <form {...form.props} className={recordStyles.form} aria-label="验证到账金额">
+      <section className={recordStyles.panel} aria-label="到账金额">
+        <h2 className={recordStyles.panelTitle}>填写到账金额</h2>
+        <p className={recordStyles.panelText}>
+          款项已打入「{name}」的对公账户，请向财务或在网上银行查询到账明细，填写完整金额，如 0.37。
+        </p>
+        <div className={styles.amount}>
+          <TextField field={form.bind('amount')} />
+        </div>
+        <dl className={styles.facts}>
+          <div>
+            <dt>剩余次数</dt>
+            <dd>{triesLeft === undefined ? '—' : `${triesLeft} 次，连续3次不符将锁定24小时`}</dd>
+          </div>
+          {dueAt && (
+            <div>
+              <dt>验证期限</dt>
+              <dd>
+                <Deadline label="验证期限" at={dueAt} />
+              </dd>
+            </div>
+          )}
+        </dl>
+      </section>
+      <FormActions form={form} submitText="验证金额" sendingText="正在验证…" />
+    </form>
+  );
+}

@@ -1,0 +1,39 @@
+import type { IdentificationDetail, IdentificationState } from '@portal/api-contract/account';
+import { accountPaths } from '@portal/portal-paths/account';
+import { ButtonLink, EmptyState, type QueryState, QueryView, Skeleton } from '@portal/ui-kit';
+import type { ReactNode } from 'react';
+import { Navigate } from 'react-router-dom';
+
+const HEIGHT = 420;
+
+/** Props of `OpenRecord`. */
+export interface OpenRecordProps {
+  /** The verification that the URL names. */
+  readonly id: string | undefined;
+  readonly record: QueryState<IdentificationDetail>;
+  /** States in which there is something to do; any other leads to the result. */
+  readonly states: readonly IdentificationState[];
+  readonly children: (record: IdentificationDetail) => ReactNode;
+}
+
+/** Shows what a verification waits for; one that is over leads to its result. */
+export function OpenRecord({ id, record, states, children }: OpenRecordProps) {
+  if (id === undefined)
+    return (
+      <EmptyState
+        message="没有进行中的认证"
+        action={<ButtonLink href={accountPaths.realname.href()}>返回实名认证</ButtonLink>}
+      />
+    );
+  return (
+    <QueryView result={record} waiting={<Skeleton height={HEIGHT} />} failure="没有找到这次认证">
+      {(known) =>
+        states.includes(known.state) ? (
+          children(known)
+        ) : (
+          <Navigate to={accountPaths.realnameSubmitSuccess.href(undefined, { id })} replace />
+        )
+      }
+    </QueryView>
+  );
+}
