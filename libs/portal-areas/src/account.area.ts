@@ -1,5 +1,6 @@
 import { type AreaDefinition, group, redirect } from '@portal/data-access-api';
 import { AccountLayout, overviewRoutes } from '@portal/feature-overview';
+import { realnameRoutes } from '@portal/feature-realname';
 import { userInfoRoutes } from '@portal/feature-user-info';
 import { workOrderRoutes } from '@portal/feature-work-orders';
 import { accountPaths } from '@portal/portal-paths/account';
@@ -7,6 +8,7 @@ import { accountPaths } from '@portal/portal-paths/account';
 export const area: AreaDefinition = {
   listRoutes: () => [
     ...overviewRoutes,
+    ...realnameRoutes,
     ...workOrderRoutes,
     // The toolbox is hidden under /overview alone (spec §2).
     ...group({ hasToolbox: true }, userInfoRoutes),
@@ -17,20 +19,14 @@ export const area: AreaDefinition = {
     ),
   ],
   reserved: [
-    accountPaths.realname,
-    accountPaths.chooseIdentificationType,
     accountPaths.enterpriseChangeAll,
     accountPaths.enterpriseChangeName,
     accountPaths.enterpriseChooseway,
     accountPaths.enterpriseInfo,
     accountPaths.enterpriseRemit,
     accountPaths.personToEnterprise,
-    accountPaths.personalByface,
-    accountPaths.personalByidcard,
-    accountPaths.personalChooseway,
     accountPaths.realnameModify,
     accountPaths.realnameModifyProtocol,
-    accountPaths.realnameSubmitSuccess,
   ],
   frame: { headerVariant: 'console', hasFooter: false, hasToolbox: false },
   Layout: AccountLayout,

@@ -4,6 +4,7 @@ import { listHomeRoutes } from '@portal/feature-home';
 import { modelRoutes } from '@portal/feature-models';
 import { newsRoutes } from '@portal/feature-news';
 import { productRoutes } from '@portal/feature-products';
+import { realnameGuestRoutes } from '@portal/feature-realname';
 import { solutionRoutes } from '@portal/feature-solutions';
 import { paths } from '@portal/portal-paths';
 
@@ -15,6 +16,7 @@ export const area: AreaDefinition = {
     ...modelRoutes,
     ...newsRoutes,
     ...companyRoutes,
+    ...realnameGuestRoutes,
   ],
   reserved: [paths.purchaseRest],
 };

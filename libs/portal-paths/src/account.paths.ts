@@ -35,6 +35,8 @@ export const enterpriseChangeAll = definePath('/overview/enterpriseChangeAll', R
 export const enterpriseChangeName = definePath('/overview/enterpriseChangeName', REALNAME);
 export const realnameModify = definePath('/overview/modify', REALNAME);
 export const realnameModifyProtocol = definePath('/overview/modify-protocol', REALNAME);
+/** Method 6 has no path in the spec (ADR 58). */
+export const personalBybankcard = definePath('/overview/personal-bybankcard', REALNAME);
 export const personalByface = definePath('/overview/personal-byface', REALNAME);
 export const personalByidcard = definePath('/overview/personal-byidcard', REALNAME);
 export const personalChooseway = definePath('/overview/personal-chooseway', REALNAME);

@@ -17,6 +17,8 @@ export const developer = definePath('/developer');
 export const documentCenter = definePath('/document-center');
 export const documentContent = definePath('/document-center/document-content');
 export const documentSearch = definePath('/document-center/document-search');
+/** The telephone of the sandbox, as the code of a face names it. */
+export const faceTelephone = definePath('/face-telephone');
 export const home = definePath('/home');
 export const homepage = definePath('/homepage');
 export const index = definePath('/');

@@ -12,6 +12,8 @@ export { formatBeijingTime, selectGreeting } from './format/beijing-time';
 export { describeSecurity } from './format/describe-security';
 export type { SecurityWords } from './format/describe-security';
 export { formatAmount, formatShortAmount } from './format/format-amount';
+export { formatSpan } from './format/format-span';
+export { useNow } from './format/use-now';
 export { RecordFiles } from './files/record-files';
 export type { RecordFilesProps } from './files/record-files';
 export { useRecordFile } from './files/use-record-file';

@@ -22,6 +22,7 @@ export type {
 export type { BoundField } from './form/bound-field';
 export { createDeferredForm } from './deferred/create-deferred-form';
 export type { DeferredForm } from './deferred/create-deferred-form';
+export { useCountdown } from './form/use-countdown';
 export { useForm } from './form/use-form';
 export type { FormErrors, FormOptions, FormState } from './form/use-form';
 export type { FormDraft } from './form/form-edits';

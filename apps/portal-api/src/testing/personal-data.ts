@@ -9,6 +9,8 @@ import { favorite } from '../modules/favorites/favorites.tables';
 import { idpAccount, oidcPayload } from '../modules/identity-provider/identity-provider.tables';
 import { invoiceTitle } from '../modules/invoice-titles/invoice-titles.tables';
 import { sealTitle } from '../modules/invoice-titles/title-form';
+import { sealDraft } from '../modules/realname/drafts.repository';
+import { identificationDraft } from '../modules/realname/drafts.tables';
 import { sealForm, sealIdentity } from '../modules/realname/identity-form';
 import { identification } from '../modules/realname/realname.tables';
 import { purchaseOrder, quote } from '../modules/purchase/purchase.tables';
@@ -173,6 +175,11 @@ async function seedIdentification({ orm, protection, canary, now }: SeedOptions,
     ...{ fileIds: [], proof: 'telephone', failure: 'name', reason: canary, warning: '', decidedAt: now },
     ...{ createdAt: now, updatedAt: now },
   } as const);
+  const draftId = randomUUID();
+  await orm.insert(identificationDraft).values({
+    ...{ id: draftId, ownerId, type: 1, method: 6, step: canary, pictures: {}, fileIds: [], savedAt: now },
+    fieldsEncrypted: sealDraft(protection, draftId, { name: canary, idNumber: canary }),
+  });
 }
 
 async function seedMessages({ orm, canary, now }: SeedOptions, ownerId: string): Promise<void> {

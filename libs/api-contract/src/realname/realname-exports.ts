@@ -21,6 +21,7 @@ export { personFourElement, personThreeElement } from './person.contract';
 export {
   CERTIFICATION_METHODS,
   CERTIFICATION_TYPES,
+  DRAFT_FIELDS,
   IDENTITY_ELEMENTS,
   IDENTITY_FAILURES,
   IDENTITY_PICTURES,
@@ -55,3 +56,10 @@ export { faceRecognitionAuth, generateFaceCenterUrl, playTelephone, qrStatus } f
 export type { FaceState } from './face.contract';
 export { confirmSignLink, signLink, viewSignLink } from './legal-consent.contract';
 export { appealIdentification } from './appeal.contract';
+export {
+  getIdentificationDraft,
+  listIdentificationDrafts,
+  removeIdentificationDraft,
+  saveIdentificationDraft,
+} from './draft.contract';
+export type { DraftFields, IdentificationDraft } from './draft.contract';

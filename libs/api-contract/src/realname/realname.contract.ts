@@ -131,7 +131,7 @@ export const sandboxSubjectSchema = z.object({
 });
 export type SandboxSubject = z.infer<typeof sandboxSubjectSchema>;
 
-/** Whom the sandbox of a demonstration knows (path ours); 404 where there is no sandbox. */
+/** Whom the sandbox of a demonstration knows (path ours); nobody where there is no sandbox. */
 export const listSandboxSubjects = defineEndpoint({
   ...own,
   method: 'GET',

@@ -72,6 +72,8 @@ export const REALNAME_LIMITS = {
   accountsOfPerson: 3,
   accountsOfEnterprise: 5,
   adultYears: 18,
+  /** Days that a draft is kept after it was saved. */
+  draftDays: 7,
 } as const;
 
 /** Pictures that go with a verification. */
@@ -81,6 +83,26 @@ export const IDENTITY_PICTURES = {
   licence: '营业执照',
   letter: '授权书或变更材料',
 } as const;
+
+/** What a draft keeps: the fields of the calls that submit it, by their names. */
+export const DRAFT_FIELDS = [
+  'name',
+  'idNumber',
+  'telephone',
+  'bankCard',
+  'bankName',
+  'address',
+  'validUntil',
+  'companyName',
+  'creditCode',
+  'legalPerson',
+  'legalPersonIdNumber',
+  'legalPersonTelephone',
+  'handlerName',
+  'signerRole',
+  'account',
+  'branchNo',
+] as const;
 
 /** Why a reviewer refuses. */
 export const REVIEW_REASONS = {

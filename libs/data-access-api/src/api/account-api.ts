@@ -10,6 +10,7 @@ const TAGS: readonly AccountTag[] = [
   'Security',
   'Privacy',
   'Favorite',
+  'Realname',
 ];
 
 /** The one API with what the account area's endpoints invalidate; other pages do without these names. */

@@ -17,7 +17,8 @@ export const privacyApi = accountAreaApi.injectEndpoints({
       provides: [{ type: 'Privacy', id: 'CONSENTS' }],
     }),
     saveConsent: mutation<typeof saveConsent>('POST', '/ptl/privacy/consent', {
-      invalidatesAnyway: [{ type: 'Privacy', id: 'CONSENTS' }],
+      // A verification ends with the consent that it rests on.
+      invalidatesAnyway: [{ type: 'Privacy', id: 'CONSENTS' }, 'Realname'],
     }),
     getDataExport: query<typeof getDataExport>('GET', '/ptl/privacy/exportStatus', {
       provides: [{ type: 'Privacy', id: 'EXPORT' }],

@@ -1,5 +1,6 @@
 // What the forms of the public site send: loaded with the page that has one.
 export * from '../endpoints/forms.endpoints';
+export * from '../endpoints/identity-guests.endpoints';
 export { contactApi } from '../endpoints/contact.endpoints';
 export { verificationApi } from '../endpoints/verification.endpoints';
 export { useFormDraft } from '../session/form-draft';

@@ -8,8 +8,11 @@ type Send = (request: ApiRequest) => ReturnType<BaseQueryFn<ApiRequest, unknown,
 
 const requestPublicKey = call<typeof getPublicKey>('GET', '/ptl/system/param/publicKey');
 
+/** Fields of forms that hold a telephone. */
+const TELEPHONES = ['telephone', 'legalPersonTelephone', 'mobile'] as const;
+
 /**
- * Sends a form once per key. Its telephone is encrypted before it leaves the browser (spec §7); where it has none,
+ * Sends a form once per key. Its telephones are encrypted before they leave the browser (spec §7); where it has none,
  * nothing is asked for a key.
  */
 export async function sendEncrypted<E extends Endpoint>(
@@ -17,13 +20,15 @@ export async function sendEncrypted<E extends Endpoint>(
   { body, idempotencyKey }: Submission<EndpointInput<E>>,
   toRequest: (body: EndpointInput<E>) => ApiRequest,
 ): Promise<{ data: EndpointData<E> } | { error: ApiError }> {
-  const { telephone } = body as { readonly telephone?: string | undefined };
-  let encrypted: { readonly telephone?: string } = {};
-  if (telephone) {
+  const sent = body as Readonly<Record<string, unknown>>;
+  const telephones = TELEPHONES.filter((name) => sent[name]);
+  const encrypted: Record<string, string> = {};
+  if (telephones.length > 0) {
     const key = await send(requestPublicKey());
     if (key.error) return { error: key.error };
     const { encryptText } = await import('./encrypt-text');
-    encrypted = { telephone: await encryptText(telephone, key.data as EndpointData<typeof getPublicKey>) };
+    for (const name of telephones)
+      encrypted[name] = await encryptText(String(sent[name]), key.data as EndpointData<typeof getPublicKey>);
   }
   const { data, error } = await send({
     ...toRequest({ ...(body as object), ...encrypted } as EndpointInput<E>),

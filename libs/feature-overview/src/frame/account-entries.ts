@@ -30,6 +30,24 @@ export interface AccountEntryGroup {
   readonly entries: readonly AccountEntry[];
 }
 
+/** Ways through a verification. */
+const REALNAME_PAGES = [
+  accountPaths.chooseIdentificationType,
+  accountPaths.enterpriseChangeAll,
+  accountPaths.enterpriseChangeName,
+  accountPaths.enterpriseChooseway,
+  accountPaths.enterpriseInfo,
+  accountPaths.enterpriseRemit,
+  accountPaths.personToEnterprise,
+  accountPaths.personalBybankcard,
+  accountPaths.personalByface,
+  accountPaths.personalByidcard,
+  accountPaths.personalChooseway,
+  accountPaths.realnameModify,
+  accountPaths.realnameModifyProtocol,
+  accountPaths.realnameSubmitSuccess,
+].map(({ path }) => path);
+
 /** Menu of the account area (design: account area 1.4), with the pages there are. */
 export const ACCOUNT_ENTRIES: readonly AccountEntryGroup[] = [
   {
@@ -67,6 +85,12 @@ export const ACCOUNT_ENTRIES: readonly AccountEntryGroup[] = [
     name: '账号',
     entries: [
       { text: '个人信息', href: accountPaths.userInfo.href(), Icon: UserIcon },
+      {
+        text: '实名认证',
+        href: accountPaths.realname.href(),
+        Icon: IdentityIcon,
+        pages: REALNAME_PAGES,
+      },
       { text: '账号安全', href: accountPaths.userSecurity.href(), Icon: ShieldIcon },
       { text: '隐私与数据', href: accountPaths.userPrivacy.href(), Icon: LockIcon },
       {

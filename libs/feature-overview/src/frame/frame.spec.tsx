@@ -63,6 +63,7 @@ it.each([
   ['/overview/submitworkorder', '工单'],
   ['/overview/address/add-address', '收货地址'],
   ['/overview/info/edit-invoice', '发票抬头'],
+  ['/overview/personal-byface', '实名认证'],
   ['/user-info/security', '账号安全'],
   ['/overview/unknown', undefined],
 ])('the page %s belongs to %s', (pathname, text) => {

@@ -1,7 +1,7 @@
 import type { EndpointInput, sendCode } from '@portal/api-contract';
 import { useCaptchaCalls, useSendCodeMutation } from '@portal/data-access-api/account';
-import { useSubmission } from '@portal/ui-forms';
-import { useEffect, useState } from 'react';
+import { useCountdown, useSubmission } from '@portal/ui-forms';
+import { useState } from 'react';
 
 /** What a code is asked for, but for the captcha. */
 export type CodeTarget = Omit<EndpointInput<typeof sendCode>, 'captchaTicket'>;
@@ -47,28 +47,3 @@ export function useCodeSender() {
 
 /** What sends codes. */
 export type CodeSender = ReturnType<typeof useCodeSender>;
-
-/** Seconds until something may be done again; 0 when it may. */
-function useCountdown(): { readonly left: number; readonly start: (seconds: number) => void } {
-  const [endsAt, setEndsAt] = useState(0);
-  const [left, setLeft] = useState(0);
-
-  useEffect(() => {
-    if (endsAt === 0) return undefined;
-    // By the clock: a tab in the background counts slowly.
-    const timer = setInterval(() => {
-      const rest = Math.max(0, Math.ceil((endsAt - Date.now()) / 1000));
-      setLeft(rest);
-      if (rest === 0) setEndsAt(0);
-    }, 500);
-    return () => clearInterval(timer);
-  }, [endsAt]);
-
-  return {
-    left,
-    start: (seconds) => {
-      setLeft(seconds);
-      setEndsAt(Date.now() + seconds * 1000);
-    },
-  };
-}

@@ -1,4 +1,4 @@
-import { formatSpan, readResponseClock } from './response-clock.rules';
+import { readResponseClock } from './response-clock.rules';
 
 const promiseAt = '2026-11-21T12:00:00+08:00';
 const at = (time: string) => Date.parse(`2026-11-21T${time}+08:00`);
@@ -24,10 +24,3 @@ it('stops at the response', () => {
 it('stops at the end of the work', () => {
   expect(readResponseClock({ ...waiting, status: 5 }, at('15:00:00'))).toEqual({ text: '已结束', tone: 'over' });
 });
-
-it.each([
-  [59_000, '不到1分钟'],
-  [26 * 3600_000, '1天2小时'],
-  [24 * 3600_000 + 60_000, '1天'],
-  [60_000, '1分钟'],
-])('writes %i ms as %s', (ms, text) => expect(formatSpan(ms)).toBe(text));

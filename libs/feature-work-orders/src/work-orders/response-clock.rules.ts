@@ -1,5 +1,5 @@
 import type { WorkOrderDetail } from '@portal/api-contract/account';
-import { formatBeijingTime } from '@portal/ui-account';
+import { formatBeijingTime, formatSpan } from '@portal/ui-account';
 
 /** How the promised response stands, in words. */
 export interface ResponseClock {
@@ -28,21 +28,4 @@ export function readResponseClock(
   const left = promise - now;
   if (left <= 0) return { text: `已超时${formatSpan(-left)}，正在优先处理`, tone: 'late' };
   return { text: `剩余${formatSpan(left)}`, tone: left <= NEAR ? 'near' : 'running' };
-}
-
-/** 「1天2小时」「3小时5分钟」「不到1分钟」: the two largest parts. */
-export function formatSpan(ms: number): string {
-  const minutes = Math.floor(ms / MINUTE);
-  if (minutes < 1) return '不到1分钟';
-  const parts = [
-    [Math.floor(minutes / 1440), '天'],
-    [Math.floor(minutes / 60) % 24, '小时'],
-    [minutes % 60, '分钟'],
-  ] as const;
-  const first = parts.findIndex(([count]) => count > 0);
-  return parts
-    .slice(first, first + 2)
-    .filter(([count]) => count > 0)
-    .map(([count, unit]) => `${count}${unit}`)
-    .join('');
 }

@@ -1,3 +1,4 @@
+import { WORK_ORDER_LIMITS } from '@portal/api-contract/account';
 import { definePage, fetchQuery, field, pageData, type PageProps } from '@portal/data-access-api';
 import { accountsApi } from '@portal/data-access-api/account';
 import { accountPaths } from '@portal/portal-paths/account';
@@ -11,7 +12,17 @@ import { WorkOrderForm, type WorkOrderReceipt } from './work-order-form';
 
 const BACK = { href: accountPaths.workOrders.href(), text: '我的工单' };
 
-const data = pageData({ product: field.text(64) }, () => ({
+const { title, description } = WORK_ORDER_LIMITS;
+
+/** What another page knows of the case already. */
+const CASE = {
+  product: field.text(64),
+  type: field.text(64),
+  title: field.text(title[1]),
+  description: field.text(description[1]),
+};
+
+const data = pageData(CASE, () => ({
   profile: fetchQuery(accountsApi.endpoints.getUserProfile),
 }));
 
@@ -24,9 +35,7 @@ function SubmitWorkOrderPage({ query, profile: { data: profile, isLoading } }: P
     <AccountPage title="提交工单" lead="说明问题，我们按严重级别承诺响应时间。" back={BACK}>
       {receipt && <Receipt receipt={receipt} />}
       {!receipt && isLoading && <FormWaiting />}
-      {!receipt && !isLoading && (
-        <WorkOrderForm profile={profile} productCode={query.values.product ?? ''} onSubmitted={setReceipt} />
-      )}
+      {!receipt && !isLoading && <WorkOrderForm profile={profile} known={query.values} onSubmitted={setReceipt} />}
     </AccountPage>
   );
 }

@@ -38,18 +38,22 @@ export interface WorkOrderReceipt {
 /** Props of `WorkOrderForm`. */
 export interface WorkOrderFormProps {
   readonly profile: UserProfile | undefined;
-  /** Product the address names. */
-  readonly productCode: string;
+  /** What the URL says of the case. */
+  readonly known: Readonly<Partial<Record<'product' | 'type' | 'title' | 'description', string | undefined>>>;
   readonly onSubmitted: (receipt: WorkOrderReceipt) => void;
 }
 
 /** A new work order in three steps on one page. */
-export function WorkOrderForm({ profile, productCode, onSubmitted }: WorkOrderFormProps) {
+export function WorkOrderForm({
+  profile,
+  known: { product, type, title, description },
+  onSubmitted,
+}: WorkOrderFormProps) {
   const [isSolved, setIsSolved] = useState(false);
   const [save] = useSaveWorkOrderMutation();
   const upload = useUpload('workorder');
   const form = useForm(workOrderForm, {
-    start: { contactName: profile?.nickname, productCode },
+    start: { contactName: profile?.nickname, productCode: product, typeCode: type, title, description },
     rules: createWorkOrderRules((): readonly WorkOrderType[] => known),
     draft: useFormDraft('workorder', profile?.account),
     send: (body, idempotencyKey) => save({ body, idempotencyKey }),

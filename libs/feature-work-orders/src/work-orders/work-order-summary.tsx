@@ -1,8 +1,7 @@
 import type { WorkOrderDetail } from '@portal/api-contract/account';
 import { workOrderLifecycle } from '@portal/lifecycles';
-import { formatBeijingTime, StatusTag } from '@portal/ui-account';
+import { formatBeijingTime, StatusTag, useNow } from '@portal/ui-account';
 import { Badge } from '@portal/ui-kit';
-import { useEffect, useState } from 'react';
 import { readResponseClock } from './response-clock.rules';
 import styles from './work-order-detail.module.css';
 import { formatSeverity } from './work-order-labels';
@@ -57,14 +56,4 @@ function ResponseClock({ workOrder }: { readonly workOrder: WorkOrderDetail }) {
       </time>
     </span>
   );
-}
-
-/** The time, anew after every interval. */
-function useNow(intervalMs: number): number {
-  const [now, setNow] = useState(() => Date.now());
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), intervalMs);
-    return () => clearInterval(timer);
-  }, [intervalMs]);
-  return now;
 }

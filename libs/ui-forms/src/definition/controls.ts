@@ -4,7 +4,7 @@ import type { FieldControl } from './define-form';
 /** What a line of text shows. */
 export interface TextControl extends FieldControl {
   readonly type?: HTMLInputTypeAttribute | undefined;
-  readonly inputMode?: 'numeric' | 'tel' | 'email' | undefined;
+  readonly inputMode?: 'numeric' | 'decimal' | 'tel' | 'email' | undefined;
   readonly autoComplete?: HTMLInputAutoCompleteAttribute | undefined;
   readonly autoCapitalize?: 'none' | undefined;
   readonly spellCheck?: boolean | undefined;

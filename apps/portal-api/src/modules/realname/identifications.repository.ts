@@ -12,6 +12,7 @@ import { type Actor, SYSTEM } from '../../platform/records/record-step';
 import { readStatusLog } from '../../platform/records/status-log.repository';
 import type { DataProtection } from '../../platform/security/data-protection';
 import type { Subject } from '../../platform/security/session-verifier';
+import { isDraftOf, removeDrafts } from './drafts.repository';
 import { describeIdentification } from './identity-form';
 import { findConflict } from './shared-numbers';
 import { identification, type IdentificationRow } from './realname.tables';
@@ -53,6 +54,9 @@ export const identifications: Identifications = defineRecord({
     if (!OPEN_STATES.includes(row.state) || OPEN_STATES.includes(to)) return changes;
     // What the open one has come to decides on the identity that it was to change.
     await settleEffective(runner, row, to === 6 ? 'replace' : 'endChange', at);
+    const owner = { id: row.ownerId };
+    if (to === 6) await removeDrafts(runner, owner);
+    if (to === 8) await removeDrafts(runner, owner, isDraftOf(owner, row));
     return { ...changes, decidedAt: at, ...(action === 'cancel' && { reason: '' }) };
   },
 });

@@ -7,6 +7,9 @@ import { createAutomaticReviewer } from './automatic-reviewer';
 import { createCertifications } from './certifications.service';
 import { findEffectiveIdentity } from './effective-identity';
 import { createElementCheck } from './element-check';
+import { draftData } from './draft-data';
+import { sealedDraft } from './drafts.repository';
+import { createDraftRoutes } from './drafts.routes';
 import { createEntrance } from './entrance';
 import { createExpiryReminders } from './expiry-reminders';
 import { createFaceRoutes } from './face.routes';
@@ -17,6 +20,7 @@ import { createIdentityChanges } from './identity-changes';
 import { sealedForm, sealedIdentity, sealedKeptIdentity } from './identity-form';
 import { createLegalConsentRoutes } from './legal-consent.routes';
 import { openVerifier } from './open-verifier';
+import { createDraftPurge } from './purge-drafts';
 import { createElementPurge } from './purge-elements';
 import { createRealnameRoutes } from './realname.routes';
 import { identification } from './realname.tables';
@@ -30,10 +34,10 @@ import { identityWithdrawals } from './withdrawn-consents';
 export const realnameModule = defineModule({
   name: 'realname',
   needs: { verification: verificationModule },
-  personalData: [identificationData],
+  personalData: [identificationData, draftData],
   operatorQueues: [waitingIdentifications],
   consentWithdrawals: identityWithdrawals,
-  sealedColumns: [sealedIdentity, sealedForm, sealedKeptIdentity],
+  sealedColumns: [sealedIdentity, sealedForm, sealedKeptIdentity, sealedDraft],
   start(context, { verification: { smsCodes } }) {
     const verifier = openVerifier(context);
     const check = createElementCheck({ ...context, verifier });
@@ -55,6 +59,7 @@ export const realnameModule = defineModule({
       },
       routes: [
         ...createRealnameRoutes(calls),
+        ...createDraftRoutes(context),
         ...createFaceRoutes({ ...calls, faces }),
         ...createLegalConsentRoutes(context),
         ...createReviewRoutes(context),
@@ -69,6 +74,7 @@ export const realnameModule = defineModule({
         ...createRecordTimers(identifications, { ...context, dueAt: identification.expiresAt }),
         createExpiryReminders(context),
         createElementPurge(context),
+        createDraftPurge(context),
       ],
     };
   },

@@ -17,7 +17,6 @@ import {
   verifyIdentificationCode,
 } from '@portal/api-contract/account';
 import { type Implementation, implement } from '../../platform/http/implement';
-import { Refusal } from '../../platform/http/refusal';
 import { requireSubject } from '../../platform/http/require-subject';
 import { checkMobile } from '../../platform/telephone/mobile-field';
 import { createAppeals } from './appeals.service';
@@ -75,10 +74,7 @@ function createReadingRoutes({ certifications, entrance, isSandbox }: RealnameRo
       async ({ id }, context) => certifications.cancel(await requireSubject(context), id),
       { successMsg: '已取消' },
     ),
-    implement(listSandboxSubjects, () => {
-      if (!isSandbox) throw new Refusal(404);
-      return listSandbox();
-    }),
+    implement(listSandboxSubjects, () => (isSandbox ? listSandbox() : { persons: [], enterprises: [] })),
   ];
 }
 

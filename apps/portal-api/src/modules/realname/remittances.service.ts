@@ -10,6 +10,7 @@ import type { ParsedInput } from '../../platform/http/implement';
 import { Refusal, refuseFields } from '../../platform/http/refusal';
 import type { DataProtection } from '../../platform/security/data-protection';
 import type { Subject } from '../../platform/security/session-verifier';
+import { isDraftOf, removeDrafts } from './drafts.repository';
 import { advance, fail } from './element-check';
 import { describeFully, identifications, isIdentification } from './identifications.repository';
 import { describeIdentification, openForm, sealForm } from './identity-form';
@@ -86,6 +87,7 @@ export function createRemittances({ database, clock, protection, run }: Remittan
         const actor = { role: 'user', id: owner.id, name: '' } as const;
         const changes = { formEncrypted: sealForm(protection, id, form) };
         await identifications.move(runner, row, { action: 'askRemittance', actor, at }, changes);
+        await removeDrafts(runner, owner, isDraftOf(owner, row));
         await run.queue(runner, id, at);
       });
       await run.tryNow(id);

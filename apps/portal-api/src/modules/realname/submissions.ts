@@ -14,6 +14,7 @@ import type { Subject } from '../../platform/security/session-verifier';
 import { CONSENT_TOPICS } from '../consents/consent-topics';
 import { isAgreed } from '../consents/consents.service';
 import { type Attempt, countAttempt } from './attempts';
+import { isDraftOf, removeDrafts } from './drafts.repository';
 import { type Identity, type IdentityForm, kindOf, sealForm, sealIdentity } from './identity-form';
 import {
   EFFECTIVE_STATES,
@@ -78,6 +79,7 @@ export function createSubmissions({ clock, idempotency, protection }: Submission
       warning = '',
       isAppeal = false,
     } = submission;
+    await removeDrafts(runner, owner, isDraftOf(owner, submission));
     const id = randomUUID();
     const fileIds = Object.values(form.pictures ?? {});
     await claimFiles(runner, owner, fileIds, { unit: 'identification', field: 'frontFileId' });

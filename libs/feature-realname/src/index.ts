@@ -1,0 +1,1 @@
+export { realnameGuestRoutes, realnameRoutes } from './realname.routes';

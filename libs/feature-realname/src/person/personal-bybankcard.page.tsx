@@ -1,0 +1,48 @@
+import { definePage, fetchFresh, pageData, type PageProps } from '@portal/data-access-api';
+import { realnameApi } from '@portal/data-access-api/account';
+import { accountPaths } from '@portal/portal-paths/account';
+import { RealnameFrame } from '../shared/realname-frame';
+import { TelephoneStep } from '../shared/telephone-step';
+import { BankCardForm } from './bank-card-form';
+import { PersonAside } from './person-aside';
+import { PersonGate, TriesGate } from './person-gate';
+import { ProofPanel } from './proof-panel';
+import { useVerification } from './use-verification';
+
+const METHOD = 6;
+
+const data = pageData(() => ({
+  standing: fetchFresh(realnameApi.endpoints.findUserCertification),
+  limits: fetchFresh(realnameApi.endpoints.listIdentificationLimits),
+}));
+
+export const page = definePage({ data, Page: PersonalBybankcardPage });
+
+/** 银行卡认证 (spec §3, method 6): four elements, then a code to the telephone that the bank knows. */
+function PersonalBybankcardPage({ standing, limits }: PageProps<typeof data>) {
+  const { waiting, goOn, showResult } = useVerification(standing, METHOD);
+  const limit = limits.data?.find(({ method }) => method === METHOD);
+  return (
+    <RealnameFrame
+      title="银行卡认证"
+      lead="用本人名下的借记卡核验，不会产生任何费用。"
+      step={waiting ? 4 : 3}
+      back={{ href: accountPaths.personalChooseway.href(), text: '认证方式' }}
+      aside={<PersonAside limit={limit} step="银行卡认证" />}
+    >
+      <PersonGate standing={standing} channel="thirdParty" consents={['identityElements']}>
+        {() =>
+          waiting ? (
+            <ProofPanel record={waiting} title="验证预留手机号" text="短信由本平台发送，不会向您索要银行密码。">
+              <TelephoneStep record={waiting} onProven={showResult} />
+            </ProofPanel>
+          ) : (
+            <TriesGate limits={limits} method={METHOD}>
+              <BankCardForm onSubmitted={goOn} />
+            </TriesGate>
+          )
+        }
+      </PersonGate>
+    </RealnameFrame>
+  );
+}

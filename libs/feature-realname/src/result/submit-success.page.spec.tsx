@@ -1,0 +1,53 @@
+import type { IdentificationDetail } from '@portal/api-contract/account';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { openRealnamePage } from '../testing/open-realname-page';
+import { buildIdentificationDetail } from '../testing/sample-identifications';
+import { page } from './submit-success.page';
+
+const ID = buildIdentificationDetail().id;
+const at = `/overview/submit-success?id=${ID}`;
+const open = (record: Partial<IdentificationDetail> = {}, more = {}) =>
+  openRealnamePage(page, { at }, { identificationDetail: buildIdentificationDetail(record), ...more });
+
+it.each([
+  [{ state: 6 }, '个人认证已通过'],
+  [{ state: 5, method: 2 }, '已提交人工审核'],
+  [{ state: 8 }, '这次认证已取消'],
+  [{ state: 2, hasElements: false }, '认证还没有完成'],
+] as const)('says of %j: %s', async (record, title) => {
+  open(record);
+  expect(await screen.findByRole('heading', { name: title })).toBeVisible();
+});
+
+it('leads on from a try that has failed', async () => {
+  open({ state: 7, method: 2, failure: 'telephone', reason: '手机号与登记信息不一致' });
+  const panel = within(await screen.findByRole('region', { name: '认证未通过' }));
+  expect(panel.getByText('手机号')).toBeVisible();
+  expect(panel.getByRole('link', { name: '重新填写' })).toHaveAttribute('href', '/overview/personal-byidcard');
+  expect(panel.getByRole('link', { name: '银行卡认证' })).toBeVisible();
+});
+
+it('takes an appeal where too many accounts have the document', async () => {
+  const appealed = buildIdentificationDetail({ id: '9f1c5a30-6f0e-4a5e-9d51-0c1a4f2b8e09', state: 5 });
+  const { listBodies } = open(
+    { state: 7, failure: 'conflict', reason: '该证件已认证3个账号（138****0002）' },
+    { appealIdentification: appealed },
+  );
+  fireEvent.change(await screen.findByRole('textbox', { name: /^申诉说明/ }), {
+    target: { value: '这些账号不是我开通的' },
+  });
+  await userEvent.click(screen.getByRole('button', { name: '提交申诉' }));
+  await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent(appealed.id));
+  expect(listBodies('appealIdentification')).toEqual([{ id: ID, text: '这些账号不是我开通的' }]);
+});
+
+it('says that there is nothing to show without a verification', async () => {
+  openRealnamePage(page, { at: '/overview/submit-success' });
+  expect(await screen.findByText('没有可以显示的认证结果')).toBeVisible();
+});
+
+it('finds nobody else’s', async () => {
+  open({}, { identificationDetail: { refusal: { status: 404 } } });
+  expect(await screen.findByText('没有找到这次认证')).toBeVisible();
+});

@@ -1,0 +1,142 @@
+import type { StoredFile } from '@portal/api-contract';
+import {
+  type BoundField,
+  FieldMessage,
+  type FilesControl,
+  UploadRow,
+  type UploadCalls,
+  useUploads,
+} from '@portal/ui-forms';
+import { Button, VisuallyHidden } from '@portal/ui-kit';
+import { type ChangeEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import styles from './document-field.module.css';
+import { DocumentPreview } from './document-preview';
+
+/** Props of `DocumentField`. */
+export interface DocumentFieldProps {
+  readonly field: BoundField<readonly StoredFile[], FilesControl>;
+  readonly upload: UploadCalls;
+  readonly label?: string;
+  readonly isRequired?: boolean;
+  /** What to take care of, or what has become of the picture. */
+  readonly hint?: ReactNode;
+  /** A picture was stored. */
+  readonly onStored?: (file: StoredFile) => void;
+}
+
+const MEGABYTE = 1024 * 1024;
+
+/**
+ * A picture of a document: chosen, or taken with a telephone's camera, stored at once and shown with a mark across it.
+ * While it is on its way or was not taken, the form is not sent.
+ */
+export function DocumentField({ field, upload, onStored, ...shown }: DocumentFieldProps) {
+  const { name, value, error, onChange } = field;
+  const { label, isRequired, hint, accept, maxSize = 10 } = { ...field.control, ...shown };
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const area = useRef<HTMLDivElement>(null);
+  const [problem, setProblem] = useState('');
+  const [picture, setPicture] = useState<File>();
+  const { uploads, status, add, retry, cancel } = useUploads(
+    upload,
+    (file, sent) => {
+      setPicture(sent.file);
+      onChange([file]);
+      onStored?.(file);
+    },
+    maxSize * MEGABYTE,
+  );
+  const [stored] = value;
+  const isWaiting = uploads.length > 0;
+  useEffect(() => {
+    input.current?.setCustomValidity(isWaiting ? '请等待照片上传完成，或取消、删除未上传的照片' : '');
+  }, [isWaiting]);
+
+  function take(event: ChangeEvent<HTMLInputElement>) {
+    const [file] = event.target.files ?? [];
+    event.target.value = '';
+    if (!file) return;
+    const isTooLarge = file.size > 2 * maxSize * MEGABYTE;
+    setProblem(isTooLarge ? `照片过大，请压缩到 ${maxSize} MB 以内` : '');
+    if (isTooLarge) return;
+    uploads.forEach(cancel);
+    add(file);
+  }
+
+  // The button that was pressed is gone.
+  const andFocus = (act: () => void) => () => {
+    act();
+    area.current?.focus();
+  };
+
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id} className={styles.label} data-required={isRequired || undefined}>
+        {label}
+      </label>
+      <div ref={area} tabIndex={-1} className={styles.area} data-invalid={Boolean(problem || error) || undefined}>
+        <input
+          ref={input}
+          id={id}
+          type="file"
+          name={name}
+          accept={accept}
+          className={styles.input}
+          aria-required={isRequired}
+          aria-invalid={Boolean(problem || error)}
+          aria-describedby={`${id}-message`}
+          onChange={take}
+        />
+        {stored ? <DocumentPreview file={picture} name={stored.name} /> : <Invitation />}
+      </div>
+      {stored && !isWaiting && (
+        <p className={styles.stored}>
+          <span>{stored.name} 已上传</span>
+          <Button variant="plain" onClick={() => input.current?.click()}>
+            重新选择
+          </Button>
+          <Button
+            variant="plain"
+            onClick={andFocus(() => {
+              setPicture(undefined);
+              onChange([]);
+              void upload.remove(stored.id);
+            })}
+          >
+            删除
+          </Button>
+        </p>
+      )}
+      <ul className={styles.uploads} aria-label={`${label}：上传中`}>
+        {uploads.map((one) => (
+          <UploadRow
+            key={one.key}
+            upload={one}
+            onRetry={andFocus(() => retry(one))}
+            onReplace={() => input.current?.click()}
+            onCancel={andFocus(() => cancel(one))}
+          />
+        ))}
+      </ul>
+      <FieldMessage id={`${id}-message`} error={problem || error} hint={hint} />
+      <VisuallyHidden as="p" role="status">
+        {status}
+      </VisuallyHidden>
+    </div>
+  );
+}
+
+function Invitation() {
+  return (
+    <span className={styles.invitation} aria-hidden="true">
+      <svg width="40" height="40" viewBox="0 0 40 40" fill="none" stroke="currentColor" strokeWidth="1.6">
+        <rect x="5" y="10" width="30" height="22" rx="3" />
+        <path d="M14 10l2.5-4h7L26 10" />
+        <circle cx="20" cy="21" r="6.5" />
+      </svg>
+      <strong>点击拍照或选择照片</strong>
+      <small>四角完整、文字清晰、无反光</small>
+    </span>
+  );
+}
