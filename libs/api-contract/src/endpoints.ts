@@ -34,6 +34,7 @@ import * as products from './products/products.contract';
 import * as purchase from './purchase/purchase.contract';
 import * as realname from './realname/realname.contract';
 import * as realnameCredentials from './realname/credentials.contract';
+import * as realnameDrafts from './realname/draft.contract';
 import * as realnameEnterprise from './realname/enterprise.contract';
 import * as realnameFace from './realname/face.contract';
 import * as realnameLegalConsent from './realname/legal-consent.contract';
@@ -103,6 +104,7 @@ const DOMAINS = {
   realname,
   realnamePerson,
   realnameCredentials,
+  realnameDrafts,
   realnameEnterprise,
   realnameFace,
   realnameAppeal,

@@ -22,7 +22,6 @@ export type {
 export type { BoundField } from './form/bound-field';
 export { createDeferredForm } from './deferred/create-deferred-form';
 export type { DeferredForm } from './deferred/create-deferred-form';
-export { useCountdown } from './form/use-countdown';
 export { useForm } from './form/use-form';
 export type { FormErrors, FormOptions, FormState } from './form/use-form';
 export type { FormDraft } from './form/form-edits';
@@ -36,6 +35,8 @@ export { DraftNotice, Form, FormActions } from './form/form';
 export { FormWarning } from './form/form-warning';
 export type { DraftNoticeProps, FormActionsProps, FormProps, ShownForm } from './form/form';
 export type { FormWarningProps } from './form/form-warning';
+export { useCountdown } from './form/use-countdown';
+export type { Countdown } from './form/use-countdown';
 export { SuccessPanel } from './form/success-panel';
 export type { SuccessPanelProps } from './form/success-panel';
 

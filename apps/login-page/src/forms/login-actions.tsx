@@ -1,8 +1,8 @@
-import type { FormFields, FormState } from '@portal/ui-forms';
+import { type FormFields, type FormState, useCountdown } from '@portal/ui-forms';
 import { Button } from '@portal/ui-kit';
 import { useEffect } from 'react';
+import { formatWait } from './format-wait';
 import styles from './login-actions.module.css';
-import { formatWait, useCountdown } from './use-countdown';
 
 /** Props of `LoginActions`. */
 export interface LoginActionsProps {

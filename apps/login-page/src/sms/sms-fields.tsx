@@ -2,7 +2,7 @@ import { type BoundField, field, type TextControl, TextField } from '@portal/ui-
 import { Button } from '@portal/ui-kit';
 import { Captcha } from '@portal/ui-kit/captcha';
 import { useId, useRef } from 'react';
-import { formatWait } from '../forms/use-countdown';
+import { formatWait } from '../forms/format-wait';
 import { checkCaptcha, loadPicture, loadQuestion, type SmsScene } from '../http/login-calls';
 import styles from './sms-fields.module.css';
 import { useCodeRequest } from './use-code-request';

@@ -1,6 +1,6 @@
 import { findMobileError, toMobile } from '@portal/api-contract/rules';
+import { useCountdown } from '@portal/ui-forms';
 import { useState } from 'react';
-import { useCountdown } from '../forms/use-countdown';
 import { requestCode, type SmsScene } from '../http/login-calls';
 import { type Refusal, toRefusal } from '../http/refusal';
 

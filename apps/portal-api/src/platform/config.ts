@@ -5,6 +5,7 @@ import { isConfidential } from './confidential-url';
 import { DEFAULT_POOL_SIZES } from './database/pool-sizes';
 import type { ClamdOptions } from './files/malware-scanner';
 import type { ObjectStoreOptions } from './files/object-store';
+import { identityVariables } from './identity-variables';
 import { messageVariables } from './messages/message-variables';
 import { findPackageFolder } from './package-folders';
 import { type DataKey, parseDataKeys, toDataKey } from './security/keyring';
@@ -72,6 +73,7 @@ const environmentShape = {
     .never('roles are kept in the database and granted by npm run staff:grant; remove the variable')
     .optional(),
   ...messageVariables,
+  ...identityVariables,
   WECHAT_APP_ID: z
     .string()
     .regex(/^\w{1,64}$/, 'must be the id of a WeChat account')

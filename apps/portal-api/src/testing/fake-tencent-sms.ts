@@ -1,12 +1,12 @@
-import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { readBody } from './fake-gateway';
 import { type FakeServer, startFakeServer } from './fake-server';
+import { isSignedByTencent, TENCENT_ACCOUNT } from './tencent-signature';
 
 /** The application that the fake knows. */
 export const TENCENT_APPLICATION = {
-  ...{ region: 'ap-guangzhou', appId: '1400006666', signName: '智联门户' },
-  ...{ secretId: 'AKIDEXAMPLE', secretKey: 'Gu5t9xGARNpq86cd98joQYCN3EXAMPLE' },
+  ...TENCENT_ACCOUNT,
+  ...{ appId: '1400006666', signName: '智联门户' },
 };
 
 /** A message as the API got it. */
@@ -55,30 +55,9 @@ const WRONG_TELEPHONE = 'InvalidParameterValue.IncorrectPhoneNumber';
 function findError({ headers }: IncomingMessage, body: string, message: { SmsSdkAppId: string; SignName: string }) {
   const isCall = headers['x-tc-action'] === 'SendSms' && headers['x-tc-version'] === '2021-01-11';
   if (!isCall || headers['x-tc-region'] !== TENCENT_APPLICATION.region) return 'InvalidAction';
-  if (!isSigned(headers, body)) return 'AuthFailure.SignatureFailure';
+  if (!isSignedByTencent(headers, body)) return 'AuthFailure.SignatureFailure';
   if (message.SmsSdkAppId !== TENCENT_APPLICATION.appId) return 'InvalidParameterValue.SdkAppIdNotExist';
   return message.SignName === TENCENT_APPLICATION.signName
     ? undefined
     : 'FailedOperation.SignatureIncorrectOrUnapproved';
 }
-
-/** Checks a signature of the kind TC3-HMAC-SHA256 over the content type, the host and the body. */
-function isSigned(headers: IncomingMessage['headers'], body: string): boolean {
-  const timestamp = String(headers['x-tc-timestamp']);
-  const date = new Date(Number(timestamp) * 1000).toISOString().slice(0, 10);
-  const parts =
-    /^TC3-HMAC-SHA256 Credential=(\w+)\/([\d-]+)\/(\w+)\/tc3_request, SignedHeaders=content-type;host, Signature=(\w+)$/;
-  const [, id, day, service = '', signature = ''] = parts.exec(headers.authorization ?? '') ?? [];
-  if (id !== TENCENT_APPLICATION.secretId || day !== date) return false;
-  const host = headers.host?.split(':')[0] ?? '';
-  const signed = [`content-type:${headers['content-type']}`, `host:${host}`, '', 'content-type;host', hash(body)];
-  const scope = `${date}/${service}/tc3_request`;
-  const text = ['TC3-HMAC-SHA256', timestamp, scope, hash(['POST', '/', '', ...signed].join('\n'))].join('\n');
-  const key = [date, service, 'tc3_request'].reduce(sign, Buffer.from(`TC3${TENCENT_APPLICATION.secretKey}`));
-  const expected = sign(key, text);
-  const given = Buffer.from(signature, 'hex');
-  return given.length === expected.length && timingSafeEqual(given, expected);
-}
-
-const hash = (text: string) => createHash('sha256').update(text).digest('hex');
-const sign = (key: Buffer, text: string): Buffer => createHmac('sha256', key).update(text).digest();

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idSchema, keySchema, timestampSchema } from '../endpoint/common-schemas';
+import { timestampSchema } from '../endpoint/common-schemas';
 import { defineEndpoint } from '../endpoint/define-endpoint';
 import { lineText, nameText } from '../endpoint/text-schemas';
 import { certificationMethodSchema, certificationTypeSchema } from './identification.schemas';
@@ -11,13 +11,23 @@ const own = { tags: ['realname'], auth: 'user' } as const;
 const flow = { type: certificationTypeSchema, method: certificationMethodSchema };
 /** The same in a URL. */
 const flowQuery = z.object({
-  type: z.coerce.number().pipe(certificationTypeSchema),
-  method: z.coerce.number().pipe(certificationMethodSchema),
+  type: z.coerce.number().int().min(1).max(6).pipe(certificationTypeSchema),
+  method: z.coerce.number().int().min(1).max(6).pipe(certificationMethodSchema),
 });
 
 /** What was typed so far: texts as they stand in the form, checked by nobody before they are submitted. */
-const draftFieldsSchema = z.partialRecord(z.enum(DRAFT_FIELDS), lineText().max(300, '内容不能超过300个字'));
+const draftFieldsSchema = someOf(DRAFT_FIELDS, lineText().max(300, '内容不能超过300个字'));
 export type DraftFields = z.infer<typeof draftFieldsSchema>;
+
+/** An id that is compared and never shown. */
+const draftIdSchema = z
+  .string()
+  .min(1)
+  .max(64)
+  .regex(/^[\w-]+$/);
+
+/** Uploads by what they show. */
+const picturesSchema = someOf(Object.keys(IDENTITY_PICTURES) as (keyof typeof IDENTITY_PICTURES)[], draftIdSchema);
 
 /** Step of the flow that somebody has come to, by the name its page gives it. */
 const stepField = nameText()
@@ -31,10 +41,9 @@ const draftHeadSchema = z.object({ ...flow, step: z.string(), savedAt: timestamp
 export const identificationDraftSchema = z.object({
   ...draftHeadSchema.shape,
   /** Changes with every save: a save names the version it was made from. */
-  version: idSchema,
+  version: draftIdSchema,
   fields: draftFieldsSchema,
-  /** Uploads by what they show. */
-  pictures: z.partialRecord(keySchema(IDENTITY_PICTURES), idSchema),
+  pictures: picturesSchema,
 });
 export type IdentificationDraft = z.infer<typeof identificationDraftSchema>;
 
@@ -72,9 +81,9 @@ export const saveIdentificationDraft = defineEndpoint({
     ...flow,
     step: stepField.default(''),
     /** Of the draft this one takes the place of; `null` where there was none. */
-    version: idSchema.nullable().default(null),
+    version: draftIdSchema.nullable().default(null),
     fields: draftFieldsSchema.default({}),
-    pictures: z.partialRecord(keySchema(IDENTITY_PICTURES), idSchema).default({}),
+    pictures: picturesSchema.default({}),
   }),
   response: identificationDraftSchema,
 });
@@ -88,3 +97,9 @@ export const removeIdentificationDraft = defineEndpoint({
   body: z.object(flow),
   response: z.null(),
 });
+
+/** An object with any of some keys, and no others. */
+function someOf<Key extends string, Value extends z.ZodType>(keys: readonly Key[], value: Value) {
+  const shape = Object.fromEntries(keys.map((key) => [key, value.optional()]));
+  return z.strictObject(shape as Record<Key, z.ZodOptional<Value>>);
+}

@@ -10,6 +10,7 @@ import type {
   faceRecognitionAuth,
   findUserCertification,
   generateFaceCenterUrl,
+  getIdentificationDraft,
   getRemitStatus,
   identificationDetail,
   identificationDetailForEffective,
@@ -23,6 +24,8 @@ import type {
   personThreeElement,
   qrStatus,
   readIdentityDocument,
+  removeIdentificationDraft,
+  saveIdentificationDraft,
   sendEnterpriseCode,
   sendIdentificationCode,
   signLink,
@@ -99,6 +102,13 @@ export const realnameApi = accountAreaApi.injectEndpoints({
       CHANGES,
     ),
 
+    getIdentificationDraft: query<typeof getIdentificationDraft>('GET', '/ptl/identification/draft', {
+      // Numbers of documents stay in the page's memory no longer than the page needs them.
+      keepUnusedDataFor: 0,
+    }),
+    saveIdentificationDraft: mutation<typeof saveIdentificationDraft>('POST', '/ptl/identification/saveDraft'),
+    removeIdentificationDraft: mutation<typeof removeIdentificationDraft>('POST', '/ptl/identification/removeDraft'),
+
     personThreeElement: handIn<typeof personThreeElement>('/ptl/identification/personThreeElement'),
     personFourElement: handIn<typeof personFourElement>('/ptl/identification/personFourElement'),
     personCredentials: handIn<typeof personCredentials>('/ptl/identification/personCredentials'),
@@ -142,6 +152,8 @@ export const {
   usePersonFourElementMutation,
   usePersonCredentialsMutation,
   useReadIdentityDocumentMutation,
+  useRemoveIdentificationDraftMutation,
+  useSaveIdentificationDraftMutation,
   useAppealIdentificationMutation,
   useGenerateFaceCenterUrlMutation,
   useQrStatusQuery,

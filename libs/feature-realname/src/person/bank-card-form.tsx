@@ -1,8 +1,7 @@
 import type { IdentificationDetail } from '@portal/api-contract/account';
 import { findBankCardError, normalizeBankCard } from '@portal/api-contract/rules';
 import { usePersonFourElementMutation } from '@portal/data-access-api/account';
-import { defineForm, field, Form, TextField, useForm } from '@portal/ui-forms';
-import { useIdentityDraft } from '../shared/use-identity-draft';
+import { defineForm, field, Form, type FormDraft, TextField, useForm } from '@portal/ui-forms';
 import { findCardBank } from './card-banks';
 import styles from './person.module.css';
 import { personFields } from './person-fields';
@@ -25,14 +24,15 @@ const cardForm = defineForm({
 
 /** Props of `BankCardForm`. */
 export interface BankCardFormProps {
+  readonly draft: FormDraft;
   readonly onSubmitted: (record: IdentificationDetail) => void;
 }
 
 /** Name, number, card and the telephone that the bank knows. */
-export function BankCardForm({ onSubmitted }: BankCardFormProps) {
+export function BankCardForm({ draft, onSubmitted }: BankCardFormProps) {
   const [verify] = usePersonFourElementMutation();
   const form = useForm(cardForm, {
-    draft: useIdentityDraft('bank-card'),
+    draft,
     send: (body, idempotencyKey) => verify({ body, idempotencyKey }),
     onSubmitted,
   });

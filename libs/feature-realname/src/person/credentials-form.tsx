@@ -4,6 +4,7 @@ import {
   CheckBoxField,
   DraftNotice,
   FormActions,
+  type FormDraft,
   TextField,
   useForm,
   useWizard,
@@ -12,7 +13,6 @@ import {
 import { Button } from '@portal/ui-kit';
 import { DocumentField } from '../shared/document-field';
 import { useDocumentReader } from '../shared/use-document-reader';
-import { useIdentityDraft } from '../shared/use-identity-draft';
 import { useEntrance } from '../shared/use-entrance';
 import { credentialsForm, toCredentials } from './credentials-form.rules';
 import styles from './person.module.css';
@@ -29,16 +29,17 @@ const TEXTS = ['照片须清晰完整，四角可见，不反光。', '已按照
 
 /** Props of `CredentialsForm`. */
 export interface CredentialsFormProps {
+  readonly draft: FormDraft;
   readonly onSubmitted: (record: IdentificationDetail) => void;
 }
 
 /** Pictures of the document, then what is written on it: for somebody who looks at both (method 2). */
-export function CredentialsForm({ onSubmitted }: CredentialsFormProps) {
+export function CredentialsForm({ draft, onSubmitted }: CredentialsFormProps) {
   const { thirdParty } = useEntrance();
   const [submit] = usePersonCredentialsMutation();
   const upload = useUpload('identification');
   const form = useForm(credentialsForm, {
-    draft: useIdentityDraft('credentials'),
+    draft,
     send: (request, idempotencyKey) => submit({ body: toCredentials(request), idempotencyKey }),
     onSubmitted,
   });

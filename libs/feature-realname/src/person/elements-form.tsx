@@ -1,7 +1,6 @@
 import type { IdentificationDetail } from '@portal/api-contract/account';
 import { usePersonThreeElementMutation } from '@portal/data-access-api/account';
-import { defineForm, Form, TextField, useForm } from '@portal/ui-forms';
-import { useIdentityDraft } from '../shared/use-identity-draft';
+import { defineForm, Form, type FormDraft, TextField, useForm } from '@portal/ui-forms';
 import styles from './person.module.css';
 import { personFields } from './person-fields';
 import { PersonPanel } from './person-panel';
@@ -12,14 +11,15 @@ const faceForm = defineForm({ name, idNumber });
 
 /** Props of `ElementsForm` and `FaceElementsForm`. */
 export interface ElementsFormProps {
+  readonly draft: FormDraft;
   readonly onSubmitted: (record: IdentificationDetail) => void;
 }
 
 /** Name, number and telephone, which a register confirms (method 2). */
-export function ElementsForm({ onSubmitted }: ElementsFormProps) {
+export function ElementsForm({ draft, onSubmitted }: ElementsFormProps) {
   const [verify] = usePersonThreeElementMutation();
   const form = useForm(elementsForm, {
-    draft: useIdentityDraft('person'),
+    draft,
     send: (request, idempotencyKey) => verify({ body: { method: 2, ...request }, idempotencyKey }),
     onSubmitted,
   });
@@ -35,10 +35,10 @@ export function ElementsForm({ onSubmitted }: ElementsFormProps) {
 }
 
 /** Name and number, whose face is compared afterwards (method 1). */
-export function FaceElementsForm({ onSubmitted }: ElementsFormProps) {
+export function FaceElementsForm({ draft, onSubmitted }: ElementsFormProps) {
   const [verify] = usePersonThreeElementMutation();
   const form = useForm(faceForm, {
-    draft: useIdentityDraft('person'),
+    draft,
     send: (request, idempotencyKey) => verify({ body: { method: 1, ...request }, idempotencyKey }),
     onSubmitted,
   });

@@ -17,6 +17,8 @@ export interface PersonGateProps {
   readonly standing: QueryResult<Certification>;
   /** Which side has to be open; either where it is left out. */
   readonly channel?: 'thirdParty' | 'manualAudit';
+  /** Path that shows what came of the verification on this page; empty while it goes on. */
+  readonly result?: string;
   readonly consents?: readonly Consent['key'][];
   readonly children: (standing: Certification) => ReactNode;
 }
@@ -24,8 +26,9 @@ export interface PersonGateProps {
 const WAYS = accountPaths.personalChooseway.href();
 
 /** Lets through whoever may verify a person now; leads everybody else to where they can go on. */
-export function PersonGate({ standing, channel, consents = [], children }: PersonGateProps) {
+export function PersonGate({ standing, channel, result = '', consents = [], children }: PersonGateProps) {
   const entrance = useEntrance();
+  if (result) return <Navigate to={result} replace />;
   if (entrance.isClosed) return <MaintenanceNotice />;
   if (channel && !entrance[channel]) return <Navigate to={WAYS} replace />;
   return (

@@ -1,6 +1,7 @@
 import { definePage, fetchFresh, pageData, type PageProps } from '@portal/data-access-api';
 import { realnameApi } from '@portal/data-access-api/account';
 import { accountPaths } from '@portal/portal-paths/account';
+import { IdentityDraft } from '../shared/identity-draft';
 import { RealnameFrame } from '../shared/realname-frame';
 import { TelephoneStep } from '../shared/telephone-step';
 import { BankCardForm } from './bank-card-form';
@@ -10,6 +11,7 @@ import { ProofPanel } from './proof-panel';
 import { useVerification } from './use-verification';
 
 const METHOD = 6;
+const FLOW = { type: 1, method: METHOD } as const;
 
 const data = pageData(() => ({
   standing: fetchFresh(realnameApi.endpoints.findUserCertification),
@@ -20,7 +22,7 @@ export const page = definePage({ data, Page: PersonalBybankcardPage });
 
 /** 银行卡认证 (spec §3, method 6): four elements, then a code to the telephone that the bank knows. */
 function PersonalBybankcardPage({ standing, limits }: PageProps<typeof data>) {
-  const { waiting, goOn, showResult } = useVerification(standing, METHOD);
+  const { waiting, result, goOn, showResult } = useVerification(standing, METHOD);
   const limit = limits.data?.find(({ method }) => method === METHOD);
   return (
     <RealnameFrame
@@ -30,7 +32,7 @@ function PersonalBybankcardPage({ standing, limits }: PageProps<typeof data>) {
       back={{ href: accountPaths.personalChooseway.href(), text: '认证方式' }}
       aside={<PersonAside limit={limit} step="银行卡认证" />}
     >
-      <PersonGate standing={standing} channel="thirdParty" consents={['identityElements']}>
+      <PersonGate standing={standing} result={result} channel="thirdParty" consents={['identityElements']}>
         {() =>
           waiting ? (
             <ProofPanel record={waiting} title="验证预留手机号" text="短信由本平台发送，不会向您索要银行密码。">
@@ -38,7 +40,7 @@ function PersonalBybankcardPage({ standing, limits }: PageProps<typeof data>) {
             </ProofPanel>
           ) : (
             <TriesGate limits={limits} method={METHOD}>
-              <BankCardForm onSubmitted={goOn} />
+              <IdentityDraft flow={FLOW}>{(draft) => <BankCardForm draft={draft} onSubmitted={goOn} />}</IdentityDraft>
             </TriesGate>
           )
         }

@@ -2,6 +2,7 @@ import { definePage, fetchFresh, pageData, type PageProps } from '@portal/data-a
 import { realnameApi } from '@portal/data-access-api/account';
 import { accountPaths } from '@portal/portal-paths/account';
 import { ConsentGate } from '../shared/consent-gate';
+import { IdentityDraft } from '../shared/identity-draft';
 import { RealnameFrame } from '../shared/realname-frame';
 import { FaceElementsForm } from './elements-form';
 import { FaceStep } from './face-step';
@@ -11,6 +12,7 @@ import { ProofPanel } from './proof-panel';
 import { useVerification } from './use-verification';
 
 const METHOD = 1;
+const FLOW = { type: 1, method: METHOD } as const;
 const WAYS = accountPaths.personalChooseway.href();
 
 const data = pageData(() => ({
@@ -22,7 +24,7 @@ export const page = definePage({ data, Page: PersonalByfacePage });
 
 /** 扫码刷脸 (spec §3, method 1): name and number, a consent of its own, then the face; never the only way. */
 function PersonalByfacePage({ standing, limits }: PageProps<typeof data>) {
-  const { waiting, goOn, showResult } = useVerification(standing, METHOD);
+  const { waiting, result, goOn, showResult } = useVerification(standing, METHOD);
   const limit = limits.data?.find(({ method }) => method === METHOD);
   return (
     <RealnameFrame
@@ -32,7 +34,7 @@ function PersonalByfacePage({ standing, limits }: PageProps<typeof data>) {
       back={{ href: WAYS, text: '认证方式' }}
       aside={<PersonAside limit={limit} step="扫码刷脸" />}
     >
-      <PersonGate standing={standing} channel="thirdParty" consents={['identityElements']}>
+      <PersonGate standing={standing} result={result} channel="thirdParty" consents={['identityElements']}>
         {() =>
           waiting ? (
             <ConsentGate needs={['face']} otherwise={{ href: WAYS, text: '不同意，换一种方式' }}>
@@ -42,7 +44,9 @@ function PersonalByfacePage({ standing, limits }: PageProps<typeof data>) {
             </ConsentGate>
           ) : (
             <TriesGate limits={limits} method={METHOD}>
-              <FaceElementsForm onSubmitted={goOn} />
+              <IdentityDraft flow={FLOW}>
+                {(draft) => <FaceElementsForm draft={draft} onSubmitted={goOn} />}
+              </IdentityDraft>
             </TriesGate>
           )
         }

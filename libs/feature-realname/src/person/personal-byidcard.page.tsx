@@ -1,6 +1,7 @@
 import { definePage, fetchFresh, field, pageData, type PageProps } from '@portal/data-access-api';
 import { realnameApi } from '@portal/data-access-api/account';
 import { accountPaths } from '@portal/portal-paths/account';
+import { IdentityDraft } from '../shared/identity-draft';
 import { RealnameFrame } from '../shared/realname-frame';
 import { TelephoneStep } from '../shared/telephone-step';
 import { useEntrance } from '../shared/use-entrance';
@@ -12,6 +13,7 @@ import { ProofPanel } from './proof-panel';
 import { useVerification } from './use-verification';
 
 const METHOD = 2;
+const FLOW = { type: 1, method: METHOD } as const;
 
 const data = pageData({ way: field.choice(['auto', 'review']) }, () => ({
   standing: fetchFresh(realnameApi.endpoints.findUserCertification),
@@ -26,7 +28,7 @@ export const page = definePage({ data, Page: PersonalByidcardPage });
  */
 function PersonalByidcardPage({ query, standing, limits }: PageProps<typeof data>) {
   const { thirdParty } = useEntrance();
-  const { waiting, goOn, showResult } = useVerification(standing, METHOD);
+  const { waiting, result, goOn, showResult } = useVerification(standing, METHOD);
   const isReview = (query.values.way ?? (thirdParty ? 'auto' : 'review')) === 'review';
   const limit = isReview ? undefined : limits.data?.find(({ method }) => method === METHOD);
   return (
@@ -40,18 +42,24 @@ function PersonalByidcardPage({ query, standing, limits }: PageProps<typeof data
       <PersonGate
         key={isReview ? 'review' : 'auto'}
         standing={standing}
+        result={result}
         channel={isReview ? 'manualAudit' : 'thirdParty'}
         consents={isReview ? ['identityElements', 'identityPicture'] : ['identityElements']}
       >
         {() => {
-          if (isReview) return <CredentialsForm onSubmitted={showResult} />;
+          if (isReview)
+            return (
+              <IdentityDraft flow={FLOW}>
+                {(draft) => <CredentialsForm draft={draft} onSubmitted={showResult} />}
+              </IdentityDraft>
+            );
           return waiting ? (
             <ProofPanel record={waiting} title="验证手机号" text="短信验证码用于确认手机号由您本人使用。">
               <TelephoneStep record={waiting} onProven={showResult} />
             </ProofPanel>
           ) : (
             <TriesGate limits={limits} method={METHOD}>
-              <ElementsForm onSubmitted={goOn} />
+              <IdentityDraft flow={FLOW}>{(draft) => <ElementsForm draft={draft} onSubmitted={goOn} />}</IdentityDraft>
             </TriesGate>
           );
         }}

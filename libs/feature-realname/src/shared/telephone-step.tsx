@@ -20,7 +20,7 @@ export function TelephoneStep({ record: { id, telephone }, onProven }: Telephone
   const [verify] = useVerifyIdentificationCodeMutation();
   const [send] = useSendIdentificationCodeMutation();
   const sending = useSubmission<{ readonly resendIn: number }>();
-  const { left, start } = useCountdown();
+  const { secondsLeft, start } = useCountdown();
   const form = useForm(codeForm, { send: (request) => verify({ id, ...request }), onSubmitted: onProven });
 
   async function sendCode(): Promise<void> {
@@ -39,10 +39,10 @@ export function TelephoneStep({ record: { id, telephone }, onProven }: Telephone
         <Button
           variant="secondary"
           className={styles.send}
-          disabled={left > 0 || sending.isSending}
+          disabled={secondsLeft > 0 || sending.isSending}
           onClick={() => void sendCode()}
         >
-          {describeButton(left, sending.isSending)}
+          {describeButton(secondsLeft, sending.isSending)}
         </Button>
       </div>
       <p className={styles.sent} role="status">
@@ -53,7 +53,7 @@ export function TelephoneStep({ record: { id, telephone }, onProven }: Telephone
   );
 }
 
-function describeButton(left: number, isSending: boolean): string {
+function describeButton(secondsLeft: number, isSending: boolean): string {
   if (isSending) return '发送中…';
-  return left > 0 ? `${left} 秒后重发` : '获取验证码';
+  return secondsLeft > 0 ? `${secondsLeft} 秒后重发` : '获取验证码';
 }

@@ -42,6 +42,7 @@ export function openRealnamePage(
         { method: 6, remaining: 3, unlockAt: null },
       ],
       listConsents: CONSENTS,
+      getIdentificationDraft: null,
       listSandboxSubjects: { persons: [], enterprises: [] },
       getPublicKey: { keyId: 'k1', publicKey: 'unused' },
       ...answers,

@@ -15,26 +15,31 @@ export interface CodeFieldsProps {
 
 /** Captcha, the button that has a code sent, and the code. */
 export function CodeFields({ field, sender, recipient, onSend }: CodeFieldsProps) {
-  const { captcha, captchaField, left, isSent, isSending, hasTicket, problem } = sender;
+  const { captcha, captchaField, secondsLeft, isSent, isSending, hasTicket, problem } = sender;
   return (
     <>
-      {left === 0 && <CaptchaField field={captchaField} captcha={captcha} />}
+      {secondsLeft === 0 && <CaptchaField field={captchaField} captcha={captcha} />}
       <div className={styles.codeRow}>
         <TextField field={field} maxLength={6} placeholder="6位数字" />
-        <Button variant="plain" className={styles.send} disabled={!hasTicket || left > 0 || isSending} onClick={onSend}>
-          {describeButton(left, isSent, isSending)}
+        <Button
+          variant="plain"
+          className={styles.send}
+          disabled={!hasTicket || secondsLeft > 0 || isSending}
+          onClick={onSend}
+        >
+          {describeButton(secondsLeft, isSent, isSending)}
         </Button>
       </div>
       <p className={styles.sent} role="status">
-        {left > 0 && `验证码已发送至 ${recipient}，5分钟内有效`}
+        {secondsLeft > 0 && `验证码已发送至 ${recipient}，5分钟内有效`}
       </p>
       {problem && <Alert className={styles.problem}>{problem}</Alert>}
     </>
   );
 }
 
-function describeButton(left: number, isSent: boolean, isSending: boolean): string {
+function describeButton(secondsLeft: number, isSent: boolean, isSending: boolean): string {
   if (isSending) return '发送中…';
-  if (left > 0) return `${left}秒后可重发`;
+  if (secondsLeft > 0) return `${secondsLeft}秒后可重发`;
   return isSent ? '重新获取' : '获取验证码';
 }

@@ -11,7 +11,7 @@ export function useCodeSender() {
   const captcha = useCaptchaCalls('security');
   const [send] = useSendCodeMutation();
   const { isSending, receipt, submit } = useSubmission<{ readonly resendIn: number }>();
-  const { left, start } = useCountdown();
+  const { secondsLeft, start } = useCountdown();
   const [ticket, setTicket] = useState('');
   const [round, setRound] = useState(0);
   const [problem, setProblem] = useState('');
@@ -34,7 +34,7 @@ export function useCodeSender() {
   return {
     captcha,
     captchaField: { name: 'captchaTicket', error: undefined, onChange: takeTicket, round },
-    left,
+    secondsLeft,
     problem,
     isSent: receipt !== null,
     isSending,

@@ -35,6 +35,18 @@ async function fill() {
 beforeEach(() => sessionStorage.clear());
 
 describe('SubmitWorkOrderPage', () => {
+  it('begins with what another page knows of the case', async () => {
+    const known = new URLSearchParams({
+      type: 'offline',
+      title: '设备离线一小时',
+      description: '现象：断线\n\n原因不明',
+    });
+    open({}, `/overview/submitworkorder?${known.toString()}`);
+    expect(await field(/^标题/)).toHaveValue('设备离线一小时');
+    expect(await field(/^问题描述/)).toHaveValue('现象：断线\n\n原因不明');
+    expect(await screen.findByRole('radio', { name: '设备离线' })).toBeChecked();
+  });
+
   it('sends what was typed and says when somebody answers', async () => {
     const { listCalls } = open({ uploadFile: FILE }, '/overview/submitworkorder?product=iot-hub');
     await fill();

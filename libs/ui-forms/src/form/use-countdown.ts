@@ -1,26 +1,27 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 
-/** Seconds until something may be done again; 0 when it may. */
-export function useCountdown(): { readonly left: number; readonly start: (seconds: number) => void } {
+/** Seconds that count down to zero, and what starts them. */
+export interface Countdown {
+  readonly secondsLeft: number;
+  readonly start: (seconds: number) => void;
+}
+
+/** Counts by the clock, so that a tab that slept in the background is right again when it wakes. */
+export function useCountdown(): Countdown {
   const [endsAt, setEndsAt] = useState(0);
-  const [left, setLeft] = useState(0);
+  const [secondsLeft, setSecondsLeft] = useState(0);
+  const isRunning = secondsLeft > 0;
 
   useEffect(() => {
-    if (endsAt === 0) return undefined;
-    // By the clock: a tab in the background counts slowly.
-    const timer = setInterval(() => {
-      const rest = Math.max(0, Math.ceil((endsAt - Date.now()) / 1000));
-      setLeft(rest);
-      if (rest === 0) setEndsAt(0);
-    }, 500);
+    if (!isRunning) return undefined;
+    const timer = setInterval(() => setSecondsLeft(Math.max(0, Math.ceil((endsAt - Date.now()) / 1000))), 250);
     return () => clearInterval(timer);
-  }, [endsAt]);
+  }, [isRunning, endsAt]);
 
-  return {
-    left,
-    start: (seconds) => {
-      setLeft(seconds);
-      setEndsAt(Date.now() + seconds * 1000);
-    },
-  };
+  const start = useCallback((seconds: number): void => {
+    setEndsAt(Date.now() + seconds * 1000);
+    setSecondsLeft(seconds);
+  }, []);
+
+  return { secondsLeft, start };
 }

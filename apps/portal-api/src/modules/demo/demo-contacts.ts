@@ -22,7 +22,7 @@ const ADDRESSES: readonly AddressForm[] = [
 
 const TITLES: readonly (InvoiceTitleForm & { readonly daysAgo: number })[] = [
   {
-    ...{ daysAgo: 340, kind: 'company', name: '澄湖乳业有限公司', taxNumber: '91990000MA0001C6HE' },
+    ...{ daysAgo: 340, kind: 'company', name: '澄湖乳业（江苏）有限公司', taxNumber: '91990000MA00000109' },
     ...{ taxpayerType: 'general', registeredAddress: '苏州市虎丘区澄湖路 88 号', telephone: '0512-61234567' },
     ...{ bankName: '苏州城市银行澄湖支行', bankAccount: '3205990001234567', isDefault: true },
   },

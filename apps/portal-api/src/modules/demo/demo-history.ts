@@ -9,6 +9,7 @@ import type { InvoiceTitlesOptions } from '../invoice-titles/invoice-titles.serv
 import { seedDemoOrders } from '../purchase/demo-orders';
 import { hasOrders } from '../purchase/order-summaries';
 import { seedDemoIdentity } from '../realname/demo-identity';
+import { DEMO_STORIES } from '../realname/demo-stories';
 import { backdateUser, maskAddresses, type UsersRepository } from '../users/users.repository';
 import { markAnswersRead, seedDemoWorkOrders } from '../work-orders/demo/demo-work-orders';
 import { seedDemoContacts } from './demo-contacts';
@@ -48,7 +49,8 @@ export async function seedDemoHistory(options: DemoHistoryOptions): Promise<void
     const { id: userId, issuer, account: name, userCode } = user;
     const owner: Subject = { id: userId, issuer, account: name, userCode, sessionId: '' };
     const inside = joinTransaction(options, runner);
-    await seedDemoIdentity(runner, options.protection, owner, new Date(now.getTime() - VERIFIED_DAYS * DAY_MS));
+    const verifiedAt = new Date(now.getTime() - VERIFIED_DAYS * DAY_MS);
+    await seedDemoIdentity(runner, options.protection, owner, DEMO_STORIES.enterprise, verifiedAt);
     await seedDemoOrders(runner, user.id, now);
     await seedDemoContacts(inside, owner, now);
     await seedDemoWorkOrders({ ...inside, orm: runner }, owner, now);

@@ -1,17 +1,20 @@
 import { defineModule } from '../../platform/modules/define-module';
 import { identityProviderModule } from '../identity-provider/module';
+import { realnameModule } from '../realname/module';
 import { usersModule } from '../users/module';
 import { seedDemoHistory } from './demo-history';
+import { seedDemoIdentities } from './demo-identities';
 import { seedDemoStaff } from './demo-staff';
 
 export const demoModule = defineModule({
   name: 'demo',
-  needs: { users: usersModule, identityProvider: identityProviderModule },
-  start: (context, { users, identityProvider: { embedded } }) => ({
+  needs: { users: usersModule, identityProvider: identityProviderModule, realname: realnameModule },
+  start: (context, { users, identityProvider: { embedded }, realname: { identities } }) => ({
     async seedDemo() {
       if (embedded === undefined) return;
-      const options = { ...context, users, accounts: embedded.accounts };
+      const options = { ...context, users, identities, accounts: embedded.accounts };
       await seedDemoHistory(options);
+      await seedDemoIdentities(options);
       await seedDemoStaff(options);
     },
   }),

@@ -23,6 +23,11 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
     menuPermissions: ['maas:home'],
   },
   { userName: 'demo-new', label: '新注册用户', nickname: '', menuPermissions: [] },
+  { userName: 'demo-verified', label: '已完成个人认证', nickname: '周启航', menuPermissions: [] },
+  { userName: 'demo-review', label: '企业认证审核中', nickname: '远山精密', menuPermissions: [] },
+  { userName: 'demo-remit', label: '待验证打款金额（0.37元）', nickname: '启衡科技', menuPermissions: [] },
+  { userName: 'demo-rejected', label: '企业认证未通过', nickname: '远山制造', menuPermissions: [] },
+  { userName: 'demo-expiring', label: '企业证照即将到期', nickname: '远山制造', menuPermissions: [] },
   {
     userName: 'demo-operator',
     label: '运营人员，可见运营平台入口',

@@ -15,12 +15,14 @@ import { refuseStep } from '../../platform/records/record-step';
 import type { DataProtection } from '../../platform/security/data-protection';
 import type { Subject } from '../../platform/security/session-verifier';
 import type { TelephoneOpener } from '../../platform/security/telephone-opener';
+import type { Identities } from '../realname/effective-identity';
 import { clearDefaultTitle, createInvoiceTitles, describeTitleFully, isTitle } from './invoice-titles.repository';
 import { invoiceTitle, type InvoiceTitleRow } from './invoice-titles.tables';
 import {
   describeTitle,
   findTitleErrors,
   findTitleWarning,
+  isSpecial,
   openTitle,
   sealTitle,
   type SentTitle,
@@ -33,13 +35,14 @@ export interface InvoiceTitlesOptions {
   readonly idempotency: IdempotencyService;
   readonly protection: DataProtection;
   readonly telephones: TelephoneOpener;
+  readonly identities: Pick<Identities, 'findEffective'>;
 }
 
 const [WAITING, PASSED, EXPIRED] = [1, 2, 4] as const;
 
 /** Keeps invoice titles; each belongs to its owner alone, who has at most twenty and one default. */
 export function createInvoiceTitlesService(options: InvoiceTitlesOptions) {
-  const { database, clock, idempotency, protection, telephones } = options;
+  const { database, clock, idempotency, protection, telephones, identities } = options;
   const titles = createInvoiceTitles(protection);
   const describe = (runner: QueryRunner, row: InvoiceTitleRow) => describeTitleFully(runner, protection, row);
 
@@ -49,8 +52,22 @@ export function createInvoiceTitlesService(options: InvoiceTitlesOptions) {
     at: clock(),
   });
 
+  /** Titles for 专票 of an enterprise that was verified are made out to that one alone. */
+  async function assertIdentity(runner: QueryRunner, owner: Subject, fields: InvoiceTitleFields): Promise<void> {
+    if (!isSpecial(fields)) return;
+    const identity = await identities.findEffective(runner, owner.id);
+    if (identity?.kind !== 'enterprise') return;
+    const msg = `专票抬头须与实名认证的企业一致：${identity.name}（${identity.number}）`;
+    const errors = [
+      { field: 'name', msg: fields.name === identity.name ? '' : msg },
+      { field: 'taxNumber', msg: fields.taxNumber === identity.number ? '' : msg },
+    ].filter((error) => error.msg !== '');
+    if (errors.length > 0) throw refuseFields(errors);
+  }
+
   async function create(runner: QueryRunner, owner: Subject, sent: SentTitle, telephone: string) {
     const fields = requireFields(toFields(sent, telephone, undefined));
+    await assertIdentity(runner, owner, fields);
     await lockOwner(runner, 'invoicetitle', owner.id);
     const count = await runner.$count(invoiceTitle, isOwn(owner));
     const { most } = INVOICE_TITLE_LIMITS;
@@ -79,6 +96,7 @@ export function createInvoiceTitlesService(options: InvoiceTitlesOptions) {
     if (row.state === WAITING || row.state === EXPIRED) throw refuseStep(invoiceTitleLifecycle, row.state);
     const stored = openTitle(protection, row);
     const fields = requireFields(toFields(sent, telephone, stored));
+    await assertIdentity(runner, owner, fields);
     const isDefault = sent.isDefault || row.isDefault;
     if (isDefault && !row.isDefault) await clearDefaultTitle(titles, runner, owner);
     const added = sent.fileIds.filter((id) => !row.fileIds.includes(id));

@@ -1,7 +1,9 @@
 import { defineModule } from '../../platform/modules/define-module';
 import { defineSealedColumn } from '../../platform/security/sealed-column';
+import { realnameModule } from '../realname/module';
 import { createInvoiceTitleRoutes } from './invoice-titles.routes';
 import { invoiceTitle } from './invoice-titles.tables';
+import { createTitleRenewal } from './renew-titles';
 import { createTitleAuditStep } from './title-audit.service';
 import { invoiceTitleData } from './title-data';
 import { refusedTitles } from './title-todos';
@@ -9,12 +11,14 @@ import { waitingTitles } from './waiting-titles';
 
 export const invoiceTitlesModule = defineModule({
   name: 'invoice-titles',
+  needs: { realname: realnameModule },
   personalData: [invoiceTitleData],
   sealedColumns: [defineSealedColumn(invoiceTitle.id, invoiceTitle.formEncrypted, 'invoice_title.form')],
   todoQueries: [refusedTitles],
   operatorQueues: [waitingTitles],
-  start: (context) => ({
-    routes: createInvoiceTitleRoutes(context),
+  start: (context, { realname: { identities } }) => ({
+    routes: createInvoiceTitleRoutes({ ...context, identities }),
     operatorSteps: [createTitleAuditStep(context)],
+    eventHandlers: [createTitleRenewal({ ...context, identities })],
   }),
 });

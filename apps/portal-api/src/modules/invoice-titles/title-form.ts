@@ -54,6 +54,11 @@ export function findTitleWarning({ kind, taxNumber, isOldNumber }: InvoiceTitleF
   return kind === 'person' ? '' : checkTaxNumber(taxNumber, isOldNumber).warning;
 }
 
+/** Whether 专票 are made out to a title: a company's that pays tax in general. */
+export function isSpecial({ kind, taxpayerType }: InvoiceTitleFields): boolean {
+  return kind === 'company' && taxpayerType === 'general';
+}
+
 /** Seals what of a title is confidential. */
 export function sealTitle(protection: DataProtection, id: string, fields: InvoiceTitleFields): string {
   return protection.encrypt(JSON.stringify(fields), placeOf(id));

@@ -25,6 +25,7 @@ import type { DataProtection } from '../../platform/security/data-protection';
 import { createSecret } from '../../platform/security/random-secret';
 import type { Subject } from '../../platform/security/session-verifier';
 import { type ProductItem, productItem } from '../products/products.read-model';
+import type { Identities } from '../realname/effective-identity';
 import { calculatePrice } from './price';
 import { purchaseOrder, quote } from './purchase.tables';
 
@@ -38,11 +39,12 @@ export interface PurchaseRoutesOptions {
   readonly clock: Clock;
   readonly idempotency: IdempotencyService;
   readonly protection: DataProtection;
+  readonly identities: Pick<Identities, 'findEffective'>;
 }
 
 /** Calls of the purchase pages: plans, quotes that the server makes, and the order. */
 export function createPurchaseRoutes(options: PurchaseRoutesOptions): Implementation[] {
-  const { database, clock, idempotency, protection } = options;
+  const { database, clock, idempotency, protection, identities } = options;
   const { orm } = database;
   return [
     implement(
@@ -92,7 +94,10 @@ export function createPurchaseRoutes(options: PurchaseRoutesOptions): Implementa
           key: readIdempotencyKey(context.headers),
           fingerprint: protection.fingerprint(JSON.stringify(input)),
         };
-        return idempotency.runOnce(call, (runner) => makeOrder(runner, owner, input, clock()));
+        return idempotency.runOnce(call, async (runner) => {
+          await assertMayPurchase(runner, identities, owner);
+          return makeOrder(runner, owner, input, clock());
+        });
       },
       { successMsg: '订单已提交' },
     ),
@@ -150,6 +155,16 @@ async function findQuote(orm: QueryRunner, owner: Subject, quoteId: string) {
     .for('update');
   if (!row) throw new Refusal(404);
   return row;
+}
+
+/** Refuses with 409 whoever was verified by a document that has been over for too long. */
+async function assertMayPurchase(
+  runner: QueryRunner,
+  identities: PurchaseRoutesOptions['identities'],
+  owner: Subject,
+): Promise<void> {
+  const identity = await identities.findEffective(runner, owner.id);
+  if (identity && !identity.mayPurchase) throw new Refusal(409, '实名认证的证照已过期超过30天，请先更新实名认证再下单');
 }
 
 async function makeOrder(orm: QueryRunner, owner: Subject, input: ParsedInput<typeof createOrder>, now: Date) {

@@ -15,7 +15,7 @@ const AUTOMATIC: Actor = { role: 'reviewer', id: null, name: '' };
 
 /**
  * The demonstration's reviewer: passes what has waited, refuses what a register does not know or what asks for it by
- * its name, and leaves alone what somebody has taken on, and appeals.
+ * its name, and leaves alone what somebody has taken on or has to look at, and appeals.
  */
 export function createAutomaticReviewer({ database, clock, protection }: ReviewOptions): OperatorStep {
   async function findReason(runner: QueryRunner, row: IdentificationRow): Promise<string> {
@@ -47,6 +47,7 @@ export function createAutomaticReviewer({ database, clock, protection }: ReviewO
               and(
                 eq(identification.state, 5),
                 eq(identification.isAppeal, false),
+                eq(identification.warning, ''),
                 lte(identification.stateSince, new Date(now.getTime() - DELAY_MS)),
                 or(isNull(identification.assignedUntil), lte(identification.assignedUntil, now)),
               ),

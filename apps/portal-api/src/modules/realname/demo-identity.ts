@@ -3,37 +3,39 @@ import { createBusinessNumber } from '../../platform/business-number';
 import type { QueryRunner } from '../../platform/database/database';
 import type { DataProtection } from '../../platform/security/data-protection';
 import type { Subject } from '../../platform/security/session-verifier';
+import type { DemoStory } from './demo-stories';
 import { sealForm, sealIdentity } from './identity-form';
-import { EFFECTIVE_STATES, findNewest, identifications, PROVIDER } from './identifications.repository';
-import { SANDBOX_ENTERPRISES } from './verifier/sandbox-enterprises';
+import { findNewest, identifications } from './identifications.repository';
 
-const YEAR_MS = 365 * 24 * 3_600_000;
+const DAY_MS = 24 * 3_600_000;
 const HOUR_MS = 3_600_000;
 
-/** Gives the enterprise of the demonstration its identity, once; its representative verified it at a moment. */
+/** Gives an account of the demonstration a verification that was submitted at a moment, once. */
 export async function seedDemoIdentity(
   runner: QueryRunner,
   protection: DataProtection,
   owner: Subject,
+  { submit, values, identity, form, validDays, moves }: DemoStory,
   at: Date,
 ): Promise<void> {
-  if (await findNewest(runner, owner.id, EFFECTIVE_STATES)) return;
-  const [enterprise] = SANDBOX_ENTERPRISES;
-  if (enterprise === undefined) throw new Error('The sandbox has no enterprise');
-  const { companyName, creditCode, legalPerson } = enterprise;
+  if (await findNewest(runner, owner.id, [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11])) return;
   const id = randomUUID();
-  const row = await identifications.create(
+  const user = { role: 'user', id: owner.id, name: '' } as const;
+  let row = await identifications.create(
     runner,
     {
-      ...{ id, type: 2, method: 4, proof: 'consent', ownerId: owner.id, failure: '', reason: '', warning: '' },
+      ...{ id, ownerId: owner.id, failure: '', reason: '', fileIds: [], ...values },
       identificationNo: createBusinessNumber('RN', at),
-      ...sealIdentity(protection, id, { kind: 'enterprise', name: companyName, number: creditCode }),
-      formEncrypted: sealForm(protection, id, { legalPerson }),
-      ...{ fileIds: [], expiresAt: new Date(at.getTime() + 10 * YEAR_MS), createdAt: at, updatedAt: at },
+      ...sealIdentity(protection, id, identity),
+      formEncrypted: sealForm(protection, id, form),
+      expiresAt: validDays === undefined ? null : new Date(at.getTime() + validDays * DAY_MS),
+      ...{ createdAt: at, updatedAt: at },
     },
-    { action: 'submit', actor: { role: 'user', id: owner.id, name: '' }, at },
+    { action: submit, actor: user, at },
   );
-  const passedAt = new Date(at.getTime() + HOUR_MS);
-  const shown = { elementsAt: at, provenAt: passedAt };
-  await identifications.move(runner, row, { action: 'verify', actor: PROVIDER, at: passedAt }, shown);
+  for (const [index, { actor = user, action, reason, shown = [] }] of moves.entries()) {
+    const movedAt = new Date(at.getTime() + (index + 1) * HOUR_MS);
+    const changes = Object.fromEntries(shown.map((column) => [column, movedAt]));
+    row = await identifications.move(runner, row, { action, actor, at: movedAt, ...(reason && { reason }) }, changes);
+  }
 }

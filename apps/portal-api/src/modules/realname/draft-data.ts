@@ -26,7 +26,13 @@ export const draftData: PersonalData = {
       .where(isOwnDraft(owner))
       .orderBy(desc(identificationDraft.savedAt));
     return rows.map((row) => {
-      const { name = '', idNumber = '', telephone = '', companyName = '', creditCode = '' } = openDraft(protection, row);
+      const {
+        name = '',
+        idNumber = '',
+        telephone = '',
+        companyName = '',
+        creditCode = '',
+      } = openDraft(protection, row);
       return {
         ...{ type: row.type, method: row.method, name, companyName, creditCode, savedAt: row.savedAt },
         ...{ idNumber: maskTyped(idNumber), telephone: maskTyped(telephone) },

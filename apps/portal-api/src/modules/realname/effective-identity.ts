@@ -1,6 +1,7 @@
+import type { Clock } from '../../platform/clock';
 import type { QueryRunner } from '../../platform/database/database';
 import type { DataProtection } from '../../platform/security/data-protection';
-import { EFFECTIVE_STATES, findNewest } from './identifications.repository';
+import { EFFECTIVE_STATES, findNewest, identifications, isIdentification } from './identifications.repository';
 import { type Identity, openIdentity } from './identity-form';
 
 /** Days after the end of a document for which its owner may go on buying. */
@@ -27,3 +28,24 @@ export async function findEffectiveIdentity(
   const mayPurchase = expiresAt === null || expiresAt.getTime() + GRACE_DAYS * DAY_MS > now.getTime();
   return { ...openIdentity(protection, row), mayPurchase };
 }
+
+/** What other domains ask about identities. */
+export function createIdentities({
+  protection,
+  clock,
+}: {
+  readonly protection: DataProtection;
+  readonly clock: Clock;
+}) {
+  return {
+    /** The identity of an account that is in effect now. */
+    findEffective: (runner: QueryRunner, ownerId: string): Promise<EffectiveIdentity | undefined> =>
+      findEffectiveIdentity(runner, protection, ownerId, clock()),
+    /** Whom a verification is about, also one whose place another has taken. Error: 404. */
+    findById: async (runner: QueryRunner, id: string): Promise<Identity> =>
+      openIdentity(protection, await identifications.find(runner, isIdentification(id))),
+  };
+}
+
+/** Tells other domains about identities. */
+export type Identities = ReturnType<typeof createIdentities>;

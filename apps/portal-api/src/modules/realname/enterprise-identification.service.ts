@@ -73,6 +73,7 @@ export function createEnterpriseIdentification(options: EnterpriseIdentification
   return {
     async threeElements(owner: Subject, sent: Sent, context: CallContext): Promise<IdentificationDetail> {
       if (sent.type === 6) throw refuseFields([{ field: 'type', msg: '信息变更请使用法人授权或证照审核' }]);
+      remittances.assertOffered();
       await remittances.assertUnlocked(owner);
       const way: Way = { ...byElements, method: 3, proof: 'remittance', form: {}, follow: check.queue };
       return verify(owner, sent, way, [], context);

@@ -194,13 +194,13 @@ describe('a remittance', () => {
     await runDue(database.orm, timers(), new Date(now().getTime() + 72 * 3_600_000 - 1000));
     expect((await calls.detail(waiting, pending.id)).body.data).toMatchObject({ state: 3 });
     advance(72 * 3600 + 1);
-    await runDue(database.orm, timers(), now());
     await keepSessions(portal, now());
+    await runDue(database.orm, timers(), now());
     expect((await calls.detail(waiting, pending.id)).body.data).toMatchObject({ state: 7 });
     expect((await calls.detail(forgetful, paid.id)).body.data).toMatchObject({ state: 4 });
     advance(7 * 86_400);
-    await runDue(database.orm, timers(), now());
     await keepSessions(portal, now());
+    await runDue(database.orm, timers(), now());
     expect((await calls.detail(forgetful, paid.id)).body.data).toMatchObject({ state: 8 });
   });
 });

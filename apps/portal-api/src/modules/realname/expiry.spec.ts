@@ -1,3 +1,4 @@
+import { AGREEMENT_VERSION } from '@portal/api-contract';
 import { createDataProtection } from '../../platform/security/data-protection';
 import { createRecordTimers } from '../../platform/records/record-timers';
 import { openTestDatabase } from '../../testing/patient-limits';
@@ -48,6 +49,14 @@ it('is told 30 and 7 days before, ends the identity on its day, and stops purcha
         [userId],
       )
     ).map(({ title }) => title);
+  // There is no such quote, which is looked for only under an identity that orders may be placed under.
+  const order = async () =>
+    (
+      await browser.request('/ptl/order/create', {
+        method: 'POST',
+        payload: { quoteId: 'none', agreementVersion: AGREEMENT_VERSION },
+      })
+    ).status;
   const find = () => findEffectiveIdentity(database.orm, protection, userId, now());
 
   await goTo(31);
@@ -62,8 +71,10 @@ it('is told 30 and 7 days before, ends the identity on its day, and stops purcha
   await goTo(0);
   expect(await calls.find(browser)).toMatchObject({ state: 10, kind: 'enterprise' });
   expect(await find()).toEqual({ kind: 'enterprise', name: companyName, number: creditCode, mayPurchase: true });
+  expect(await order()).toBe(404);
   await goTo(-30);
   expect(await find()).toMatchObject({ mayPurchase: false });
+  expect(await order()).toBe(409);
 
   const renewed = await calls.submit(browser, 'enterpriseFourElement', {
     ...{ type: 6, companyName, creditCode, legalPerson, legalPersonIdNumber, handlerName: '周启航' },
@@ -72,6 +83,7 @@ it('is told 30 and 7 days before, ends the identity on its day, and stops purcha
   expect(await calls.find(browser)).toMatchObject({ state: 9 });
   await calls.submit(browser, 'smsVerify', { id: renewed.id, code: await calls.sendCode(browser, renewed.id) });
   expect(await find()).toMatchObject({ mayPurchase: true });
+  expect(await order()).toBe(404);
 });
 
 it('is nobody’s where there is no identity', async () => {

@@ -66,7 +66,7 @@ export function createFaces({ database, clock, protection, entrance, verifier }:
   /** What the provider itself says, never what a page or a callback claims. */
   async function readProgress(session: FaceSessionRow): Promise<FaceState> {
     const call = { reference: session.id, signal: AbortSignal.timeout(PATIENCE_MS) };
-    const progress = await withPatience(requireVerifier().readFace(call));
+    const progress = await withPatience(requireVerifier().readFace(session.providerToken, call));
     const isOver = session.expiresAt <= clock() && (progress === 'waiting' || progress === 'scanned');
     return isOver ? EXPIRED : STATES[progress];
   }
@@ -96,7 +96,9 @@ export function createFaces({ database, clock, protection, entrance, verifier }:
       const { name, number } = openIdentity(protection, row);
       const face = { name, idNumber: number, pageUrl: `${origin}/face-telephone?ticket=${code}` };
       const call = { reference: sessionId, signal: AbortSignal.timeout(PATIENCE_MS) };
-      return { sessionId, url: await withPatience(provider.startFace(face, call)), expireAt: toChinaTime(expiresAt) };
+      const { url, token } = await withPatience(provider.startFace(face, call));
+      await orm.update(faceSession).set({ providerToken: token }).where(eq(faceSession.id, sessionId));
+      return { sessionId, url, expireAt: toChinaTime(expiresAt) };
     },
 
     async getStatus(owner: Subject, sessionId: string) {

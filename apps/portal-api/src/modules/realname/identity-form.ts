@@ -51,8 +51,8 @@ export interface ReviewFacts {
   /** Read from the picture; empty where it could not be read. */
   readonly name: string;
   readonly number: string;
-  /** What is wrong by the register; empty for nothing. */
-  readonly mismatch: string;
+  /** What is wrong by the register: empty for nothing, absent where it could not be asked. */
+  readonly mismatch?: string;
 }
 
 export const sealedIdentity = defineSealedColumn(

@@ -1,11 +1,10 @@
-import type { QueryRunner } from '../../platform/database/database';
 import { defineModule } from '../../platform/modules/define-module';
 import { createRecordTimers } from '../../platform/records/record-timers';
 import { verificationModule } from '../verification/module';
 import { purgeAttempts } from './attempts';
 import { createAutomaticReviewer } from './automatic-reviewer';
 import { createCertifications } from './certifications.service';
-import { findEffectiveIdentity } from './effective-identity';
+import { createIdentities } from './effective-identity';
 import { createElementCheck } from './element-check';
 import { draftData } from './draft-data';
 import { sealedDraft } from './drafts.repository';
@@ -39,24 +38,21 @@ export const realnameModule = defineModule({
   consentWithdrawals: identityWithdrawals,
   sealedColumns: [sealedIdentity, sealedForm, sealedKeptIdentity, sealedDraft],
   start(context, { verification: { smsCodes } }) {
-    const verifier = openVerifier(context);
+    const { verifier, isSandbox } = openVerifier(context);
     const check = createElementCheck({ ...context, verifier });
     const facts = createReviewFacts({ ...context, verifier });
     const run = createRemittanceRun({ ...context, verifier });
     const calls = {
       ...context,
-      ...{ smsCodes, check, facts, verifier, isSandbox: context.isDemo },
+      ...{ smsCodes, check, facts, verifier, isSandbox },
       entrance: createEntrance(context.configuration, verifier !== undefined),
       certifications: createCertifications(context),
       changes: createIdentityChanges(context),
-      remittances: createRemittances({ ...context, run }),
+      remittances: createRemittances({ ...context, run, verifier }),
     };
     const faces = createFaces(calls);
     return {
-      offer: {
-        findEffectiveIdentity: (runner: QueryRunner, ownerId: string) =>
-          findEffectiveIdentity(runner, context.protection, ownerId, context.clock()),
-      },
+      offer: { identities: createIdentities(context) },
       routes: [
         ...createRealnameRoutes(calls),
         ...createDraftRoutes(context),

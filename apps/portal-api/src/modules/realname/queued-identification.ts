@@ -80,6 +80,6 @@ function compareFacts(identity: Identity, { facts }: IdentityForm): QueuedIdenti
 }
 
 function describeRegistry({ facts }: IdentityForm): QueuedIdentificationDetail['registry'] {
-  if (facts === undefined) return { result: 'unknown', reason: '' };
+  if (facts?.mismatch === undefined) return { result: 'unknown', reason: '' };
   return { result: facts.mismatch === '' ? 'match' : 'mismatch', reason: facts.mismatch };
 }

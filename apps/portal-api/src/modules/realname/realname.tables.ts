@@ -100,6 +100,8 @@ export const faceSession = pgTable('face_session', {
   /** Hash of what the telephone that was first goes on with. */
   telephoneHash: text('telephone_hash'),
   state: text('state').$type<'waiting' | 'scanned' | 'passed' | 'failed'>().notNull(),
+  /** What the provider knows it by; empty where it knows it by its id, or has not said so. */
+  providerToken: text('provider_token').notNull().default(''),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
 });

@@ -16,6 +16,7 @@ import { describeFully, identifications, isIdentification } from './identificati
 import { describeIdentification, openForm, sealForm } from './identity-form';
 import { identification, type IdentificationRow } from './realname.tables';
 import type { RemittanceRun } from './remittance-run';
+import type { IdentityVerifier } from './verifier/identity-verifier';
 
 const LOCK_MS = REALNAME_LIMITS.amountLockHours * 3_600_000;
 
@@ -24,10 +25,12 @@ export interface RemittancesOptions {
   readonly clock: Clock;
   readonly protection: DataProtection;
   readonly run: RemittanceRun;
+  /** Absent where there is no provider. */
+  readonly verifier: Pick<IdentityVerifier, 'offers'> | undefined;
 }
 
 /** Small remittances by which an enterprise shows that an account is its own. */
-export function createRemittances({ database, clock, protection, run }: RemittancesOptions) {
+export function createRemittances({ database, clock, protection, run, verifier }: RemittancesOptions) {
   const lock = (runner: QueryRunner, owner: Subject, id: string) =>
     identifications.lock(runner, isIdentification(id, owner));
 
@@ -63,6 +66,11 @@ export function createRemittances({ database, clock, protection, run }: Remittan
   }
 
   return {
+    /** Refuses with 409 where nobody sends amounts. */
+    assertOffered(): void {
+      if (verifier?.offers.remittance) return;
+      throw new Refusal(409, '对公打款暂未开放，请改用法人授权或证照审核');
+    },
     assertUnlocked,
 
     async apply(

@@ -8,7 +8,7 @@ import type { Job } from '../../platform/jobs/job';
 import { queueJobs } from '../../platform/jobs/queue-job';
 import type { DataProtection } from '../../platform/security/data-protection';
 import { identifications } from './identifications.repository';
-import { openForm, type ReviewFacts, sealForm } from './identity-form';
+import { type IdentityForm, kindOf, openForm, type ReviewFacts, sealForm } from './identity-form';
 import { identification, type IdentificationRow } from './realname.tables';
 import { askVerifier } from './verifier/ask-verifier';
 import type { ElementVerifier, IdentityVerifier, VerifierCall } from './verifier/identity-verifier';
@@ -35,13 +35,14 @@ export function createReviewFacts({ database, clock, protection, files, verifier
 
   async function ask(verifier: FactsVerifier, row: IdentificationRow, call: VerifierCall): Promise<ReviewFacts> {
     const { front, licence } = openForm(protection, row).pictures ?? {};
-    const verdict = await askVerifier(verifier, protection, row, call);
+    const verdict =
+      canCompare(verifier, openForm(protection, row), row) && (await askVerifier(verifier, protection, row, call));
     const file = await findFile(orm, licence ?? front ?? '');
     if (file === undefined) throw new Error('The picture of a verification is missing');
     const { bytes } = await readFileContent({ protection, store: files }, file);
     const kind = licence === undefined ? 'front' : 'licence';
     const read = await verifier.readDocument({ kind, type: file.type, bytes }, call);
-    return { ...read, mismatch: verdict.isMatch ? '' : verdict.reason };
+    return { ...read, ...(verdict && { mismatch: verdict.isMatch ? '' : verdict.reason }) };
   }
 
   async function collect(id: string, signal: AbortSignal): Promise<void> {
@@ -70,3 +71,8 @@ export function createReviewFacts({ database, clock, protection, files, verifier
 
 /** Collects what a provider says. */
 export type ReviewFactsReader = ReturnType<typeof createReviewFacts>;
+
+/** Whether a provider compares what stands in a verification at all. */
+function canCompare({ offers }: FactsVerifier, { legalPersonIdNumber }: IdentityForm, row: IdentificationRow): boolean {
+  return kindOf(row) === 'person' || offers.enterpriseAlone || legalPersonIdNumber !== undefined;
+}

@@ -18,8 +18,8 @@ const ENDS = { pass: ['passed', 2], refuse: ['failed', 3] } as const;
 /** Faces of the sandbox: what the page that plays the telephone does stands in the session itself. */
 export function createSandboxFaces(orm: QueryRunner): Pick<IdentityVerifier, 'startFace' | 'readFace'> {
   return {
-    startFace: async ({ pageUrl }) => pageUrl,
-    async readFace({ reference }) {
+    startFace: async ({ pageUrl }) => ({ url: pageUrl, token: '' }),
+    async readFace(_token, { reference }) {
       const [row] = await orm.select().from(faceSession).where(eq(faceSession.id, reference));
       if (row === undefined) throw new VerifierUnreachableError('The sandbox does not know this face');
       return row.state;

@@ -63,7 +63,8 @@ export function createRealnameCalls(portal: TestPortal) {
     submit,
     /** Agrees to everything that verification asks for, or takes it back. */
     async agree(browser: TestBrowser, keys: readonly ConsentKey[] = CONSENTS, agreed = true): Promise<void> {
-      for (const key of keys) await browser.request('/ptl/privacy/consent', { method: 'POST', payload: { key, agreed } });
+      for (const key of keys)
+        await browser.request('/ptl/privacy/consent', { method: 'POST', payload: { key, agreed } });
     },
     /** Has a code sent and gives it; how often a number may have one is not what these specs are about. */
     async sendCode(browser: TestBrowser, id: string): Promise<string> {

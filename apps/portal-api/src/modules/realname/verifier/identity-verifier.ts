@@ -56,6 +56,22 @@ export interface FaceRequest {
 /** How far the comparison of a face is. */
 export type FaceProgress = 'waiting' | 'scanned' | 'passed' | 'failed';
 
+/** A comparison that has begun. */
+export interface StartedFace {
+  /** Where the telephone goes. */
+  readonly url: string;
+  /** What the provider knows it by; empty where that is the reference. */
+  readonly token: string;
+}
+
+/** What not every provider does. */
+export interface VerifierOffers {
+  /** Sends small amounts to accounts. */
+  readonly remittance: boolean;
+  /** Compares an enterprise without the document of its legal representative. */
+  readonly enterpriseAlone: boolean;
+}
+
 /** A picture of a document. */
 export interface DocumentPicture {
   readonly kind: 'front' | 'licence';
@@ -81,10 +97,14 @@ export interface VerifierCall {
  * said at the moment.
  */
 export interface IdentityVerifier {
-  /** Begins to compare a face, and gives the URL that the telephone goes to. */
-  startFace(face: FaceRequest, call: VerifierCall): Promise<string>;
-  /** How far the comparison is that was begun under a reference; asked again before anything rests on it. */
-  readFace(call: VerifierCall): Promise<FaceProgress>;
+  readonly offers: VerifierOffers;
+  /** Begins to compare a face. */
+  startFace(face: FaceRequest, call: VerifierCall): Promise<StartedFace>;
+  /**
+   * How far the comparison is that was begun under a reference and is known by a token; asked again before anything
+   * rests on it.
+   */
+  readFace(token: string, call: VerifierCall): Promise<FaceProgress>;
   /** Reads a document from a picture; empty texts for what cannot be read. */
   readDocument(picture: DocumentPicture, call: VerifierCall): Promise<DocumentText>;
   checkEnterprise(elements: EnterpriseElements, call: VerifierCall): Promise<Verdict>;
@@ -94,7 +114,7 @@ export interface IdentityVerifier {
 }
 
 /** What compares elements with registers. */
-export type ElementVerifier = Pick<IdentityVerifier, 'checkPerson' | 'checkEnterprise'>;
+export type ElementVerifier = Pick<IdentityVerifier, 'offers' | 'checkPerson' | 'checkEnterprise'>;
 
 /** The provider is away, or takes too long. */
 export class VerifierUnreachableError extends Error {

@@ -47,6 +47,7 @@ export type SandboxVerifier = Omit<IdentityVerifier, 'startFace' | 'readFace'>;
 /** A provider that knows the people of the demonstration, and always says the same of them. */
 export function createSandboxVerifier({ slowMs = SLOW_MS, notify }: SandboxOptions = {}): SandboxVerifier {
   return {
+    offers: { remittance: true, enterpriseAlone: true },
     async checkEnterprise(elements) {
       // After a change of its name an enterprise is there twice.
       const known = SANDBOX_ENTERPRISES.filter(({ creditCode }) => creditCode === elements.creditCode);
