@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 
-const READY_TIMEOUT_MS = 60_000;
+const READY_TIMEOUT_MS = 240_000;
 
 /** Starts one of the servers of this folder; gives its origin, its CPU time and memory, and the way to stop it. */
 export async function spawnServer(name, { args = [], env = {}, execArgv = [] } = {}) {

@@ -4,9 +4,8 @@ import type {
   QueuedApplicationDetail,
   rejectApplication,
 } from '@portal/api-contract/account';
-import { and, asc, eq, type SQL } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Clock } from '../../platform/clock';
-import { toOffset } from '../../platform/content-items/listing-columns';
 import type { Database, QueryRunner } from '../../platform/database/database';
 import { isRecordId } from '../../platform/database/record-id';
 import { findFile } from '../../platform/files/files.repository';
@@ -16,7 +15,7 @@ import type { Operator } from '../../platform/operations/operator-calls';
 import { assertAssigned, claimRecord, releaseRecord } from '../../platform/records/record-assignment';
 import { createRecordQueue, type Seen } from '../../platform/records/record-queue';
 import type { DataProtection } from '../../platform/security/data-protection';
-import { findAssigneeId, readUsers } from '../users/users.read-model';
+import { findAssigneeId, userCodeOf } from '../users/users.read-model';
 import { listFormFiles, openForm } from './application-form';
 import {
   type ApplicationAction,
@@ -40,8 +39,11 @@ type SeenApplication = Omit<ParsedInput<typeof rejectApplication>, 'reason'>;
 /** State in which somebody works on an application. */
 const PROCESSING = 20;
 
-const customer = readUsers('customer');
-const worker = readUsers('worker');
+const QUEUED_COLUMNS = {
+  row: application,
+  userCode: userCodeOf(sql`"application"."owner_id"`),
+  assignee: userCodeOf(sql`"application"."assignee_id"`),
+};
 
 /** What people of the platform do with applications. */
 export function createApplicationReviewService({ database, clock, protection }: ApplicationReviewOptions) {
@@ -49,7 +51,7 @@ export function createApplicationReviewService({ database, clock, protection }: 
 
   /** Gives an application to somebody of the platform; the number to call is asked for by itself. */
   async function describe(runner: QueryRunner, row: ApplicationRow): Promise<QueuedApplicationDetail> {
-    const [queued] = await selectQueued(runner, eq(application.id, row.id));
+    const [queued] = await runner.select(QUEUED_COLUMNS).from(application).where(eq(application.id, row.id));
     if (queued === undefined) throw new Refusal(404);
     const form = { ...openForm(protection, row), telephone: row.telephoneMasked };
     return { ...toQueued(queued), ...(await describeApplication(runner, protection, row)), form };
@@ -61,13 +63,18 @@ export function createApplicationReviewService({ database, clock, protection }: 
       columns: { assigneeId: application.assigneeId, createdAt: application.createdAt },
       isRecord: isApplication,
       numberOf: ({ applicationNo }) => applicationNo,
-      async readItems(runner, condition, page: ParsedInput<typeof listQueuedApplications>) {
-        const rows = await selectQueued(runner, condition)
-          .orderBy(asc(application.createdAt), asc(application.id))
-          .limit(page.pageSize)
-          .offset(toOffset(page));
-        return rows.map(toQueued);
-      },
+      orderOf: (_page: ParsedInput<typeof listQueuedApplications>) => [
+        asc(application.createdAt),
+        asc(application.id),
+      ],
+      readRows: (runner, { found, isOnPage, order, total }) =>
+        runner
+          .with(found)
+          .select({ ...QUEUED_COLUMNS, total })
+          .from(application)
+          .where(isOnPage)
+          .orderBy(...order),
+      toItem: toQueued,
       describe,
     },
     { database, clock },
@@ -136,19 +143,16 @@ function toSeen({ applicationNo: number, version }: SeenApplication): Seen {
   return { number, version };
 }
 
-function selectQueued(runner: QueryRunner, condition: SQL | undefined) {
-  return runner
-    .select({ row: application, userCode: customer.userCode, assignee: worker.userCode })
-    .from(application)
-    .leftJoin(customer, eq(customer.id, application.ownerId))
-    .leftJoin(worker, eq(worker.id, application.assigneeId))
-    .where(condition);
+interface QueuedRow {
+  readonly row: ApplicationRow;
+  readonly userCode: string;
+  readonly assignee: string;
 }
 
-function toQueued({ row, userCode, assignee }: Awaited<ReturnType<typeof selectQueued>>[number]): QueuedApplication {
+function toQueued({ row, userCode, assignee }: QueuedRow): QueuedApplication {
   const { applicationNo, kind, contentType, itemName, itemUrl, state, createdAt, version } = toBrief(row);
   return {
     ...{ applicationNo, kind, contentType, itemName, itemUrl, state, createdAt, version },
-    ...{ telephone: row.telephoneMasked, userCode: userCode ?? '', assignee: assignee ?? '' },
+    ...{ telephone: row.telephoneMasked, userCode, assignee },
   };
 }

@@ -5,7 +5,6 @@ import { type ActionOf, invoiceTitleLifecycle } from '@portal/lifecycles';
 import { and, asc, eq, isNull, lte } from 'drizzle-orm';
 import { toChinaTime } from '../../platform/china-time';
 import type { Clock } from '../../platform/clock';
-import { toOffset } from '../../platform/content-items/listing-columns';
 import type { Database, QueryRunner } from '../../platform/database/database';
 import { findFile } from '../../platform/files/files.repository';
 import type { ParsedInput } from '../../platform/http/implement';
@@ -55,17 +54,19 @@ export function createTitleAuditService({ database, clock, protection }: TitleAu
       isListed: isNull(invoiceTitle.deletedAt),
       isRecord: isTitle,
       numberOf: ({ titleNo }) => titleNo,
-      async readItems(runner, condition, page: ParsedInput<typeof listQueuedInvoiceTitles>) {
-        const rows = await runner
-          .select({ row: invoiceTitle, userCode: users.userCode })
+      orderOf: (_page: ParsedInput<typeof listQueuedInvoiceTitles>) => [
+        asc(invoiceTitle.updatedAt),
+        asc(invoiceTitle.id),
+      ],
+      readRows: (runner, { found, isOnPage, order, total }) =>
+        runner
+          .with(found)
+          .select({ row: invoiceTitle, userCode: users.userCode, total })
           .from(invoiceTitle)
           .innerJoin(users, eq(users.id, invoiceTitle.ownerId))
-          .where(condition)
-          .orderBy(asc(invoiceTitle.updatedAt), asc(invoiceTitle.id))
-          .limit(page.pageSize)
-          .offset(toOffset(page));
-        return rows.map(({ row, userCode }) => toQueued(row, openTitle(protection, row), userCode));
-      },
+          .where(isOnPage)
+          .orderBy(...order),
+      toItem: ({ row, userCode }) => toQueued(row, openTitle(protection, row), userCode),
       describe: (runner, row): Promise<InvoiceTitleDetail> => describeTitleFully(runner, protection, row, false),
     },
     { database, clock },

@@ -6,7 +6,6 @@ import type {
   listQueuedWorkOrders,
 } from '@portal/api-contract/account';
 import { and, asc, eq, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm';
-import { toOffset } from '../../platform/content-items/listing-columns';
 import type { QueryRunner } from '../../platform/database/database';
 import { isRecordId } from '../../platform/database/record-id';
 import { claimFiles, findFile } from '../../platform/files/files.repository';
@@ -35,6 +34,9 @@ export const FIRST_STATE_OVER = 4;
 
 const assignee = userCodeOf(sql`"work_order"."assignee_id"`);
 const userCode = userCodeOf(sql`"work_order"."owner_id"`);
+
+/** Escalated first, then the promise that ends first. */
+const WAITING_ORDER = [asc(isNull(workOrder.escalatedAt)), asc(workOrder.promiseAt)];
 
 const QUEUE_COLUMNS = { version: workOrder.version, callBackDueAt: workOrder.callBackDueAt, assignee, userCode };
 
@@ -68,19 +70,18 @@ export function createWorkOrderQueue(options: WorkOrdersOptions) {
       columns: { assigneeId: workOrder.assigneeId, createdAt: workOrder.createdAt },
       isRecord: isNumbered,
       numberOf: ({ ticketNo }) => ticketNo,
-      async readItems(runner, condition, page: QueueInput) {
-        const first = page.needsCallBack
-          ? [asc(workOrder.callBackDueAt)]
-          : [asc(isNull(workOrder.escalatedAt)), asc(workOrder.promiseAt)];
-        const rows = await runner
-          .select({ ...BRIEF_COLUMNS, ...QUEUE_COLUMNS })
+      orderOf: ({ needsCallBack }: QueueInput) => [
+        ...(needsCallBack ? [asc(workOrder.callBackDueAt)] : WAITING_ORDER),
+        asc(workOrder.id),
+      ],
+      readRows: (runner, { found, isOnPage, order, total }) =>
+        runner
+          .with(found)
+          .select({ ...BRIEF_COLUMNS, ...QUEUE_COLUMNS, total })
           .from(workOrder)
-          .where(condition)
-          .orderBy(...first, asc(workOrder.id))
-          .limit(page.pageSize)
-          .offset(toOffset(page));
-        return rows.map(toQueued);
-      },
+          .where(isOnPage)
+          .orderBy(...order),
+      toItem: toQueued,
       describe,
     },
     { database, clock },

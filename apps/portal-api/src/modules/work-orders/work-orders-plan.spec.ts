@@ -31,7 +31,7 @@ async function explain(condition: string, order = 'updated_at desc, id'): Promis
 }
 
 it.each([
-  ['everything', '', 'work_order_owner_idx'],
+  ['everything', '', 'work_order_own_idx'],
   ['a state', 'and status = 3', 'work_order_owner_status_idx'],
   ['a product', `and product_code = 'p7'`, 'work_order_owner_product_idx'],
 ])('a list of %s is read from an index in its order, however many there are', async (_what, more, index) => {
@@ -41,22 +41,22 @@ it.each([
 
 it('a short list is found by its owner, without looking at the others’', async () => {
   const plan = await explain(`owner_id = '00000000-0000-4000-9000-000000000007' and hidden_at is null`);
-  expect([plan.includes('work_order_owner'), plan.includes('Seq Scan')]).toEqual([true, false]);
+  expect([plan.includes('work_order_own'), plan.includes('Seq Scan')]).toEqual([true, false]);
 });
 
 it('the queue is read from an index in its order', async () => {
   const plan = await explain('status < 4', '(escalated_at is null), promise_at, id');
-  expect([plan.includes('using work_order_queue_idx'), plan.includes('Sort')]).toEqual([true, false]);
+  expect([plan.includes('using work_order_waiting_idx'), plan.includes('Sort')]).toEqual([true, false]);
 });
 
 it('a state that is over is read from an index in the order of the queue, and counted in it', async () => {
   const plan = await explain('status = 4', '(escalated_at is null), promise_at, id');
-  expect([plan.includes('using work_order_state_idx'), plan.includes('Sort')]).toEqual([true, false]);
+  expect([plan.includes('using work_order_in_state_idx'), plan.includes('Sort')]).toEqual([true, false]);
   await database.query('vacuum work_order');
   const count = await database.query<{ 'QUERY PLAN': string }>(
     'explain select count(*) from work_order where status = 4',
   );
-  expect(count.map((row) => row['QUERY PLAN']).join('\n')).toContain('Index Only Scan using work_order_state_idx');
+  expect(count.map((row) => row['QUERY PLAN']).join('\n')).toContain('Index Only Scan using work_order_in_state_idx');
 });
 
 it('calls that are due are read from an index in their order', async () => {
@@ -116,10 +116,10 @@ describe('a filter of the queue', () => {
   });
 
   it.each([
-    ['somebody', `assignee_id = '${WORKER}' and status < 4`, 'work_order_assignee_idx'],
-    ['somebody and a state', `assignee_id = '${WORKER}' and status = 4`, 'work_order_assignee_state_idx'],
+    ['somebody', `assignee_id = '${WORKER}' and status < 4`, 'work_order_assigned_idx'],
+    ['somebody and a state', `assignee_id = '${WORKER}' and status = 4`, 'work_order_assigned_state_idx'],
     ['a word', `search_terms @> '{稀有}'`, 'work_order_terms_idx'],
-    ['a day', `created_at < now() - interval '10 years'`, 'work_order_created_idx'],
+    ['a day', `created_at < now() - interval '10 years'`, 'work_order_sent_idx'],
   ])('by %s reads what it finds alone', async (_what, condition, index) => {
     const plan = await explain(condition, QUEUE_ORDER);
     expect([plan.includes(index), plan.includes('Seq Scan')]).toEqual([true, false]);

@@ -6,6 +6,7 @@ import type { QueryRunner } from '../../platform/database/database';
 import type { ParsedInput } from '../../platform/http/implement';
 import { Refusal } from '../../platform/http/refusal';
 import { countUpTo, toQueueConditions } from '../../platform/records/queue-filter';
+import { findRecordPage, readTotal } from '../../platform/records/record-page';
 import type { Subject } from '../../platform/security/session-verifier';
 import { workOrder, workOrderMessage, type WorkOrderRow, workOrderTotal } from './work-orders.tables';
 
@@ -53,17 +54,15 @@ export function toConditions({ status, severity, productCode, keyword, dateFrom,
 /** A page of an owner's work orders, last change first, and how many there are. */
 export async function findOwnPage(orm: QueryRunner, owner: Subject, input: ParsedInput<typeof listWorkOrders>) {
   const condition = and(isOwn(owner), toConditions(input));
-  const [rows, total] = await Promise.all([
-    orm
-      .select({ ...BRIEF_COLUMNS, unread: UNREAD })
-      .from(workOrder)
-      .where(condition)
-      .orderBy(...NEWEST_FIRST)
-      .limit(input.pageSize)
-      .offset(toOffset(input)),
-    countOwnPage(orm, owner, input, condition),
-  ]);
-  return { rows, total };
+  if (!isNarrowed(input)) return findWholePage(orm, owner, input, condition);
+  const { found, isOnPage, order, total } = findRecordPage(workOrder, condition, NEWEST_FIRST, input);
+  const rows = await orm
+    .with(found)
+    .select({ ...BRIEF_COLUMNS, unread: UNREAD, total })
+    .from(workOrder)
+    .where(isOnPage)
+    .orderBy(...order);
+  return { rows, total: await readTotal(rows, input, () => countUpTo(orm, workOrder, condition)) };
 }
 
 /** An owner's work orders as they are exported. */
@@ -121,16 +120,29 @@ export async function findRelated(orm: QueryRunner, { id, ownerId, productCode }
     .limit(most);
 }
 
-async function countOwnPage(
+/** A page of all that an owner has in a state or in any, of which the database keeps how many there are. */
+async function findWholePage(
   orm: QueryRunner,
   owner: Subject,
-  { status, ...filter }: WorkOrderFilter,
+  input: ParsedInput<typeof listWorkOrders>,
   condition: SQL | undefined,
-): Promise<number> {
-  const { severity, productCode, keyword, dateFrom, dateTo } = filter;
-  if (severity || productCode || keyword || dateFrom || dateTo) return countUpTo(orm, workOrder, condition);
-  const counts = await countOwnByState(orm, owner);
-  return counts.reduce((sum, count) => sum + (isCounted(count.status, status) ? count.total : 0), 0);
+) {
+  const [rows, counts] = await Promise.all([
+    orm
+      .select({ ...BRIEF_COLUMNS, unread: UNREAD })
+      .from(workOrder)
+      .where(condition)
+      .orderBy(...NEWEST_FIRST)
+      .limit(input.pageSize)
+      .offset(toOffset(input)),
+    countOwnByState(orm, owner),
+  ]);
+  return { rows, total: counts.reduce((sum, { status, total }) => sum + (isCounted(status, input.status) ? total : 0), 0) };
+}
+
+/** Whether a list is narrowed by more than a state. */
+function isNarrowed({ severity, productCode, keyword, dateFrom, dateTo }: WorkOrderFilter): boolean {
+  return Boolean(severity || productCode || keyword || dateFrom || dateTo);
 }
 
 function isCounted(counted: number, status: WorkOrderStatus | undefined): boolean {

@@ -31,6 +31,12 @@ export interface EndpointRoutesOptions {
   readonly origins: PublicOrigins;
 }
 
+/** A request as its call sees it, and the cookies that are to be set with the response. */
+interface OpenCall {
+  readonly context: CallContext;
+  readonly setCookies: readonly string[];
+}
+
 /** Registers the calls of the contract as routes. */
 export function registerEndpointRoutes(app: FastifyInstance, options: EndpointRoutesOptions): void {
   for (const served of options.endpoints) registerRoute(app, served, options);
@@ -39,9 +45,17 @@ export function registerEndpointRoutes(app: FastifyInstance, options: EndpointRo
 function registerRoute(app: FastifyInstance, served: ServedEndpoint, options: EndpointRoutesOptions): void {
   const { rateLimiter, origins, requestLimits } = options;
   const { endpoint, bodyLimit, rateWindows, isPassive, guard } = served.implementation;
+  // Guard and work of a request share what was found out about its caller.
+  const calls = new WeakMap<FastifyRequest, OpenCall>();
+  const openCall = (request: FastifyRequest): OpenCall => {
+    const setCookies: string[] = [];
+    const cookies = createCallCookies(request.headers, origins.isHttps, (line) => setCookies.push(line));
+    return { context: toContext(request, options, cookies, isPassive), setCookies };
+  };
   const refuseEarly = async (request: FastifyRequest, reply: FastifyReply) => {
-    const cookies = createCallCookies(request.headers, origins.isHttps, () => undefined);
-    const refusal = await served.refuseEarly(toContext(request, options, cookies, isPassive));
+    const call = openCall(request);
+    calls.set(request, call);
+    const refusal = await served.refuseEarly(call.context);
     return refusal && sendAnswer(request, reply, refusal);
   };
   const assertAcceptable = async (request: FastifyRequest) => {
@@ -60,10 +74,9 @@ function registerRoute(app: FastifyInstance, served: ServedEndpoint, options: En
     handler: async (request, reply) => {
       const body = endpoint.bodyType === 'multipart' ? undefined : request.body;
       const raw = { query: request.query as Record<string, unknown>, body };
-      const setCookies: string[] = [];
-      const cookies = createCallCookies(request.headers, origins.isHttps, (line) => setCookies.push(line));
-      const answer = await served.answer(raw, toContext(request, options, cookies, isPassive));
-      if (setCookies.length > 0) reply.header('set-cookie', setCookies);
+      const { context, setCookies } = calls.get(request) ?? openCall(request);
+      const answer = await served.answer(raw, context);
+      if (setCookies.length > 0) reply.header('set-cookie', [...setCookies]);
       if (answer instanceof EncodedAnswer) return sendAnswer(request, reply, answer);
       if (answer instanceof EventsAnswer) return sendEvents(reply, answer);
       return reply.headers(answer.headers).send(answer.bytes);

@@ -31,7 +31,18 @@ type OperatorHandler<E, Answer> = (operator: Operator, input: ParsedInput<E>, co
  * what they sent is looked at.
  */
 export function createOperatorCalls(orm: QueryRunner, role: StaffRole) {
-  async function guard(context: CallContext): Promise<Operator> {
+  // Asked for twice: before anything of what was sent is read, and for the work. `getSubject` is one for each request.
+  const operators = new WeakMap<CallContext['getSubject'], Promise<Operator>>();
+
+  function guard(context: CallContext): Promise<Operator> {
+    const known = operators.get(context.getSubject);
+    if (known) return known;
+    const operator = findOperator(context);
+    operators.set(context.getSubject, operator);
+    return operator;
+  }
+
+  async function findOperator(context: CallContext): Promise<Operator> {
     const subject = await requireSubject(context);
     if (!(await findStaffRoles(orm, subject.id)).has(role)) throw new Refusal(404);
     return { role, id: subject.id, userCode: subject.userCode, name: '' };

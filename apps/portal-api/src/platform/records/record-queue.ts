@@ -7,6 +7,7 @@ import { noteAudit } from '../operations/note-audit';
 import type { Operator } from '../operations/operator-calls';
 import type { RecordKind, RecordRow, RecordTable } from './define-record';
 import { countUpTo, type QueueColumns, type QueueFilter, toQueueConditions } from './queue-filter';
+import { findRecordPage, type PageInput, readTotal, type RecordPage } from './record-page';
 
 /** A record as whoever acts on it has seen it. */
 export interface Seen {
@@ -15,18 +16,13 @@ export interface Seen {
   readonly version?: number;
 }
 
-/** A page of a queue. */
-export interface QueuePage {
-  readonly pageNo: number;
-  readonly pageSize: number;
-}
-
 /** What is special to the queue of a kind of record. */
 export interface RecordQueueDefinition<
   State extends number,
   Action extends string,
   Table extends RecordTable,
-  Page extends QueuePage,
+  Page extends PageInput,
+  Row,
   Item,
   Detail,
 > {
@@ -38,8 +34,12 @@ export interface RecordQueueDefinition<
   isRecord(number: string): SQL | undefined;
   /** Number by which the audit log names a record. */
   numberOf(row: Table['$inferSelect']): string;
-  /** Reads a page, in the order in which records wait; nothing of their owners but their codes. */
-  readItems(orm: QueryRunner, condition: SQL | undefined, page: Page): Promise<Item[]>;
+  /** In which order the records wait. */
+  orderOf(page: Page): readonly SQL[];
+  /** Reads the records of a page in one statement. */
+  readRows(runner: QueryRunner, page: RecordPage): Promise<(Row & { readonly total: number })[]>;
+  /** A record in the list; nothing of its owner but the code. */
+  toItem(row: Row): Item;
   /** A record for whoever works on it. */
   describe(runner: QueryRunner, row: Table['$inferSelect'], operator: Operator): Promise<Detail>;
 }
@@ -49,15 +49,16 @@ export function createRecordQueue<
   State extends number,
   Action extends string,
   Table extends RecordTable<RecordRow<State>>,
-  Page extends QueuePage,
+  Page extends PageInput,
+  PageRow,
   Item,
   Detail,
 >(
-  definition: RecordQueueDefinition<State, Action, Table, Page, Item, Detail>,
+  definition: RecordQueueDefinition<State, Action, Table, Page, PageRow, Item, Detail>,
   { database, clock }: { readonly database: Database; readonly clock: Clock },
 ) {
   type Row = Table['$inferSelect'];
-  const { kind, columns, isListed, isRecord, numberOf, readItems, describe } = definition;
+  const { kind, columns, isListed, isRecord, numberOf, orderOf, readRows, toItem, describe } = definition;
   const { lifecycle, table } = kind;
   const { name, record } = lifecycle;
 
@@ -89,11 +90,9 @@ export function createRecordQueue<
     /** A page of the records that a condition and a filter leave, and how many there are. */
     async list(condition: SQL | undefined, filter: QueueFilter, page: Page) {
       const conditions = and(isListed, condition, toQueueConditions(table, columns, filter));
-      const [list, total] = await Promise.all([
-        readItems(database.orm, conditions, page),
-        countUpTo(database.orm, table, conditions),
-      ]);
-      return { list, total, pageNo: page.pageNo, pageSize: page.pageSize };
+      const rows = await readRows(database.orm, findRecordPage(table, conditions, orderOf(page), page));
+      const total = await readTotal(rows, page, () => countUpTo(database.orm, table, conditions));
+      return { list: rows.map(toItem), total, pageNo: page.pageNo, pageSize: page.pageSize };
     },
 
     /** How many records are in each state, in the order of the lifecycle, each up to `CAPPED_TOTAL`. */
