@@ -198,9 +198,9 @@ async function compareCachedPage(portal, path, folder, encoding) {
 
 async function compareApiList(portal, folder, dataDir) {
   const headers = { ...NEWS_REQUEST.headers, 'Accept-Encoding': 'gzip' };
-  const answer = await fetch(portal.origin + NEWS_REQUEST.path, NEWS_REQUEST);
+  const response = await fetch(portal.origin + NEWS_REQUEST.path, NEWS_REQUEST);
   const file = join(folder, 'list.json.gz');
-  writeFileSync(file, gzipSync(Buffer.from(await answer.arrayBuffer())));
+  writeFileSync(file, gzipSync(Buffer.from(await response.arrayBuffer())));
   const statement =
     'select * from news where listing_status = 2 and visible_ranges @> array[2] order by published_on desc, weight desc limit 20';
   const connection = { host: join(dataDir, 'run'), user: 'postgres', database: 'portal' };

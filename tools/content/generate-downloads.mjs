@@ -41,7 +41,7 @@ function writeDataSheet({ productName, content }) {
     '## 适用场景',
     titled(content.scenes).join('\n'),
     '## 常见问题',
-    ...content.faqs.flatMap(({ question, answer }) => [`### ${question}`, answer]),
+    ...content.faqs.flatMap(({ question, answer: response }) => [`### ${question}`, response]),
     '## 更新记录',
     ...content.changes.map(
       ({ version, date, items }) => `### ${version}（${date}）\n\n${items.map((item) => `- ${item}`).join('\n')}`,

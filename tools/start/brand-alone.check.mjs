@@ -35,9 +35,9 @@ describe('a brand alone on a domain, behind a proxy', () => {
     const headers = { ...request.headers, 'x-forwarded-for': chain, 'x-forwarded-proto': 'http' };
     delete headers.connection;
     const onward = { host: FRONT, port: brandPort, path: request.url, method: request.method, headers };
-    const upstream = http.request(onward, (answer) => {
-      response.writeHead(answer.statusCode ?? 502, answer.headers);
-      answer.pipe(response);
+    const upstream = http.request(onward, (body) => {
+      response.writeHead(body.statusCode ?? 502, body.headers);
+      body.pipe(response);
     });
     upstream.on('error', () => response.destroy());
     request.pipe(upstream);
@@ -82,9 +82,9 @@ describe('a brand alone on a domain, behind a proxy', () => {
    */
   async function get(path, visitor, headers = {}) {
     const request = http.get(origin + path, { localAddress: visitor, headers, agent: false });
-    const [answer] = await once(request, 'response');
-    const text = (await answer.toArray()).join('');
-    return { status: answer.statusCode, location: answer.headers.location, text };
+    const [response] = await once(request, 'response');
+    const text = (await response.toArray()).join('');
+    return { status: response.statusCode, location: response.headers.location, text };
   }
 
   before(async () => {

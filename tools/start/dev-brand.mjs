@@ -25,7 +25,7 @@ export async function createDevBrand(app, { transport, publicOrigin, server }) {
       const brand = await selectBrand(await runner.import('/src/main.server.ts'));
       brand.handle(request, response);
     } catch (error) {
-      answerFailure(response, error);
+      respondWithFailure(response, error);
     }
   }
 
@@ -62,7 +62,7 @@ async function createHeadHtml(/** @type {string} */ base) {
 }
 
 /** @param {import('node:http').ServerResponse} response @param {unknown} error */
-function answerFailure(response, error) {
+function respondWithFailure(response, error) {
   const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
   process.stderr.write(`${text}\n`);
   response.writeHead(500, { 'content-type': 'text/plain; charset=utf-8' }).end(text);

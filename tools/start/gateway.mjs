@@ -40,7 +40,7 @@ export function createGateway({ api, brands, rootBrand }) {
       try {
         handler.handle(request, response);
       } catch (error) {
-        answerFailure(response, error);
+        respondWithFailure(response, error);
       }
     },
   };
@@ -67,7 +67,7 @@ function addBrand(handlers, brand) {
 }
 
 /** @param {Outgoing} response @param {unknown} error */
-function answerFailure(response, error) {
+function respondWithFailure(response, error) {
   process.stderr.write(`${error instanceof Error ? error.stack : error}\n`);
   if (response.headersSent) response.destroy();
   else response.writeHead(500, { 'content-type': 'text/plain; charset=utf-8' }).end('Internal Server Error');

@@ -64,10 +64,10 @@ describe('gateway', () => {
   it('answers 500 when a handler throws', (context) => {
     context.mock.method(process.stderr, 'write', () => true);
     /** @type {unknown[]} */
-    const answers = [];
+    const responses = [];
     const response = {
       headersSent: false,
-      writeHead: (/** @type {number} */ status) => (answers.push(status), response),
+      writeHead: (/** @type {number} */ status) => (responses.push(status), response),
       end: () => {},
     };
     const failing = { basePath: '', handle: () => assert.fail('broken'), close: async () => {} };
@@ -75,6 +75,6 @@ describe('gateway', () => {
       /** @type {any} */ ({ url: '/' }),
       /** @type {any} */ (response),
     );
-    assert.deepEqual(answers, [500]);
+    assert.deepEqual(responses, [500]);
   });
 });

@@ -21,8 +21,8 @@ it('says what the portal waits for until it is opened', async () => {
 
 it('tells who keeps a connection that there is no next request, while it closes', async () => {
   const listener = await listen({ host: '127.0.0.1', port: 0 });
-  let answer = () => {};
-  listener.open({ handle: (_request, response) => void (answer = () => response.writeHead(200).end()) });
+  let respond = () => {};
+  listener.open({ handle: (_request, response) => void (respond = () => response.writeHead(200).end()) });
   const agent = new Agent({ keepAlive: true });
   const ask = () => {
     const isAsked = once(listener.server, 'request');
@@ -31,7 +31,7 @@ it('tells who keeps a connection that there is no next request, while it closes'
 
   const usual = ask();
   await usual.isAsked;
-  answer();
+  respond();
   const [first] = await usual.answered;
   assert.equal(first.headers.connection, 'keep-alive');
   await once(first.resume(), 'end');
@@ -39,7 +39,7 @@ it('tells who keeps a connection that there is no next request, while it closes'
   const last = ask();
   await last.isAsked;
   const closed = listener.close();
-  answer();
+  respond();
   const [second] = await last.answered;
   assert.equal(second.headers.connection, 'close');
   second.resume();

@@ -35,8 +35,8 @@ describe('npm start', () => {
   it('answers on both loopback addresses', async () => {
     const start = workspace.run('start.mjs');
     await start.ready;
-    const answer = await fetch(`http://127.0.0.1:${workspace.port}/healthz`);
-    assert.equal(await answer.text(), 'api /healthz');
+    const response = await fetch(`http://127.0.0.1:${workspace.port}/healthz`);
+    assert.equal(await response.text(), 'api /healthz');
     start.child.kill('SIGTERM');
     assert.equal((await start.ended).code, 0);
   });

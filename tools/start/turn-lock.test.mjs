@@ -40,9 +40,9 @@ describe('turns', () => {
 
     const contenders = Array.from({ length: 8 }, startContender);
     await Promise.all(contenders.map((each) => once(each, 'spawn')));
-    const answers = contenders.map((each) => once(each.stdout, 'data').then(String));
+    const responses = contenders.map((each) => once(each.stdout, 'data').then(String));
     for (const each of contenders) each.stdin.write('go');
-    assert.deepEqual((await Promise.all(answers)).sort(), [...Array(7).fill('other'), 'taken']);
+    assert.deepEqual((await Promise.all(responses)).sort(), [...Array(7).fill('other'), 'taken']);
     for (const each of contenders) each.kill();
   });
 });

@@ -38,7 +38,7 @@ describe('advisories', () => {
     const lock = { ...sample, lockfileVersion: 3, packages: { '': sample, 'node_modules/left': left } };
     writeFileSync(join(root, 'package.json'), JSON.stringify(sample));
     writeFileSync(join(root, 'package-lock.json'), JSON.stringify(lock));
-    registry = createServer(answer).listen(0, '127.0.0.1');
+    registry = createServer(respond).listen(0, '127.0.0.1');
     await once(registry, 'listening');
   });
   after(() => {
@@ -47,7 +47,7 @@ describe('advisories', () => {
   });
 
   /** @type {import('node:http').RequestListener} */
-  function answer({ method }, response) {
+  function respond({ method }, response) {
     const versions = { '1.0.0': { name: 'left', version: '1.0.0' }, '2.0.0': { name: 'left', version: '2.0.0' } };
     const body = method === 'POST' ? advisories : { name: 'left', 'dist-tags': { latest: '2.0.0' }, versions };
     response.writeHead(body ? 200 : 405, { 'content-type': 'application/json' }).end(JSON.stringify(body));

@@ -21,32 +21,32 @@ describe('routes', () => {
   });
 
   it('answers an unknown address with 404 in the envelope', async () => {
-    const answer = await inject('/ptl/nothing/here');
-    expect(answer.statusCode).toBe(404);
-    expect(answer.json()).toEqual({
+    const response = await inject('/ptl/nothing/here');
+    expect(response.statusCode).toBe(404);
+    expect(response.json()).toEqual({
       code: '404',
       msg: '没有这个地址',
       data: null,
-      traceId: answer.headers['x-request-id'],
+      traceId: response.headers['x-request-id'],
     });
   });
 
   it.each(['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'] as const)(
     'answers %s on a GET call with 405',
     async (method) => {
-      const answer = await portal.app.inject({ method, url: '/ptl/content/version' });
-      expect(answer.statusCode).toBe(405);
-      expect(answer.headers['allow']).toBe('GET, HEAD');
-      expect(answer.json().code).toBe('405');
+      const response = await portal.app.inject({ method, url: '/ptl/content/version' });
+      expect(response.statusCode).toBe(405);
+      expect(response.headers['allow']).toBe('GET, HEAD');
+      expect(response.json().code).toBe('405');
     },
   );
 
   it.each(['/ptl/content/version/', '/PTL/content/version', '//ptl/content/version', '/%zz', '/ptl/%ff'])(
     'does not take %s for a call',
     async (url) => {
-      const answer = await inject(url);
-      expect([400, 404]).toContain(answer.statusCode);
-      expect(answer.json().code).toBe(String(answer.statusCode));
+      const response = await inject(url);
+      expect([400, 404]).toContain(response.statusCode);
+      expect(response.json().code).toBe(String(response.statusCode));
     },
   );
 });
@@ -86,8 +86,8 @@ describe('public content', () => {
   });
 
   it('is compressed once it is worth it', async () => {
-    const answer = await inject('/portal/system/menuConf/findByPage?platformType=1', { 'accept-encoding': 'gzip' });
-    expect(answer.headers['content-encoding']).toBeUndefined();
+    const response = await inject('/portal/system/menuConf/findByPage?platformType=1', { 'accept-encoding': 'gzip' });
+    expect(response.headers['content-encoding']).toBeUndefined();
     const large = await inject('/ptl/solution/solutionAndCaseList?visibleRange=3', { 'accept-encoding': 'gzip, br' });
     const plain = await inject('/ptl/solution/solutionAndCaseList?visibleRange=3');
     expect(large.headers['content-encoding'] === 'gzip').toBe(plain.rawPayload.length >= 1024);

@@ -5,7 +5,7 @@ import { registerOpenApiRoute } from './platform/http/openapi.routes';
 import { REQUEST_LIMITS } from './platform/http/request-limits';
 import { registerUploads } from './platform/http/upload';
 import { registerBodyParsers } from './platform/plugins/body-parsers';
-import { answerClientError } from './platform/plugins/client-errors';
+import { respondToClientError } from './platform/plugins/client-errors';
 import { registerCspReportRoutes } from './platform/plugins/csp-report.routes';
 import { type HealthOptions, registerHealthRoutes } from './platform/plugins/health.routes';
 import type { NoteRequest } from './platform/metrics/request-metrics';
@@ -64,7 +64,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     // A connection that is kept alive may still bring a request while the process drains.
     return503OnClosing: false,
     forceCloseConnections: 'idle',
-    clientErrorHandler: answerClientError,
+    clientErrorHandler: respondToClientError,
     // Hooks do not run for addresses that cannot even be decoded.
     frameworkErrors: (error, request, reply) => void refuseRequest(error, request, reply.headers(securityHeaders)),
   });

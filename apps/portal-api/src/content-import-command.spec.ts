@@ -48,12 +48,12 @@ const startPortal = () =>
   });
 
 async function listTitles(api: PortalApi): Promise<string[]> {
-  const answer = await api.call({
+  const response = await api.call({
     method: 'POST',
     path: '/ptl/news/pageList',
     body: { visibleRange: 2, pageSize: 50 },
   });
-  return (answer.body as { data: { list: { title: string }[] } }).data.list.map(({ title }) => title);
+  return (response.body as { data: { list: { title: string }[] } }).data.list.map(({ title }) => title);
 }
 
 it('imports before the first start, while the portal runs, and after it has stopped', async () => {

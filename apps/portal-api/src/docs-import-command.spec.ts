@@ -116,8 +116,8 @@ it('imports before the first start and while the portal runs, beside its own doc
     logLevel: 'silent',
   });
   const listVersions = async () => {
-    const answer = await api.call({ method: 'GET', path: '/ptl/isc/doc/api/docVersions', query: { docId: 'own' } });
-    return (answer.body as { data: { id: string }[] }).data.map(({ id }) => id);
+    const response = await api.call({ method: 'GET', path: '/ptl/isc/doc/api/docVersions', query: { docId: 'own' } });
+    return (response.body as { data: { id: string }[] }).data.map(({ id }) => id);
   };
   expect(await listVersions()).toEqual(['2.0', '1.0']);
   expect((await run([folder, '--product', 'own', '--version', '3.0'], variables)).code).toBe(0);

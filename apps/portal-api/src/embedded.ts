@@ -5,14 +5,14 @@ import type { LogDestination } from './app';
 import { DEMO_ACCOUNTS } from './modules/identity-provider/demo-accounts';
 import type { Clock } from './platform/clock';
 import { assertIdentityComplete, type LogLevel, parseSharedEnvironment } from './platform/config';
-import type { ApiCall, ApiCallAnswer } from './platform/http/in-process-calls';
+import type { ApiCall, ApiCallResponse } from './platform/http/in-process-calls';
 import type { OnProgress } from './platform/operations/readiness';
 import { assertProductionReady } from './platform/instances';
 import type { OverloadLimits } from './platform/plugins/overload';
 import { startPortalRuntime } from './portal-runtime';
 import type { PublishReport } from './publish-content';
 
-export type { ApiCall, ApiCallAnswer } from './platform/http/in-process-calls';
+export type { ApiCall, ApiCallResponse } from './platform/http/in-process-calls';
 export type { ContentProblem } from './modules/content/content-checker';
 export type { PublishReport } from './publish-content';
 export { StartupError } from './platform/startup-error';
@@ -50,8 +50,8 @@ export interface PortalApiOptions {
 export interface PortalApi {
   /** Serves one HTTP request; for addresses of the API, `/files`, `/loginPage`, health, `/openapi.json` and `/csp`. */
   handle(request: IncomingMessage, response: ServerResponse): void;
-  /** Makes a call without HTTP: same validation, same answers. Answers may be shared and are frozen. */
-  call(request: ApiCall): Promise<ApiCallAnswer>;
+  /** Makes a call without HTTP: same validation, same responses. Responses may be shared and are frozen. */
+  call(request: ApiCall): Promise<ApiCallResponse>;
   /** Imports the content folder again. */
   reloadContent(): Promise<PublishReport>;
   /** By which others in this process measure themselves; `undefined` where nothing is measured. */

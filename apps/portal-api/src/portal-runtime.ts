@@ -15,7 +15,7 @@ import { traceStatement } from './platform/database/trace-statements';
 import type { InspectorOptions } from './platform/files/upload-inspector';
 import { findTraceId } from './platform/http/current-call';
 import { type ServedEndpoint, serveEndpoint } from './platform/http/endpoint-pipeline';
-import { type ApiCall, type ApiCallAnswer, createInProcessCalls } from './platform/http/in-process-calls';
+import { type ApiCall, type ApiCallResponse, createInProcessCalls } from './platform/http/in-process-calls';
 import { createPublicOrigins } from './platform/http/public-origins';
 import { type OpenRateLimiter, openRateLimiter } from './platform/http/open-rate-limiter';
 import { REQUEST_LIMITS } from './platform/http/request-limits';
@@ -65,7 +65,7 @@ export interface PortalRuntime {
   readonly metrics: Metrics | undefined;
   /** Where metrics are scraped; `undefined` where nothing is measured. */
   readonly metricsUrl: string | undefined;
-  call(request: ApiCall): Promise<ApiCallAnswer>;
+  call(request: ApiCall): Promise<ApiCallResponse>;
   reloadContent(): Promise<PublishReport>;
   /** Says at `/readyz` from now on that it is about to stop, and keeps no connection for a next request. */
   announceStop(): void;
@@ -130,7 +130,7 @@ export async function startPortalRuntime(options: RuntimeOptions): Promise<Porta
           clock,
           getContentVersion: watch.getContentVersion,
           isDatabaseUp: watch.isUp,
-          deadlineMs: timeLimits.answer,
+          deadlineMs: timeLimits.response,
           isStrict: environment.NODE_ENV !== 'production',
           onFailure,
           noteLookup,

@@ -60,8 +60,8 @@ beforeAll(async () => {
 function readQueries(file: string): GoldenQuery[] {
   const queries = JSON.parse(readFileSync(join(__dirname, file), 'utf8')) as GoldenQuery[];
   return queries.flatMap(({ expect: all, ...query }) => {
-    const answers = hasSample ? all : all.filter((item) => !item.includes(`:${SAMPLE}/`));
-    return answers.length > 0 ? [{ ...query, expect: answers }] : [];
+    const responses = hasSample ? all : all.filter((item) => !item.includes(`:${SAMPLE}/`));
+    return responses.length > 0 ? [{ ...query, expect: responses }] : [];
   });
 }
 

@@ -17,7 +17,7 @@ export {
 } from './endpoints/configuration.endpoints';
 export { describeStatus, isAuthError, NETWORK_FAILURE_MESSAGE, SETUP_FAILURE_MESSAGE } from './http/api-error';
 export type { ApiError, ApiErrorKind } from './http/api-error';
-export type { ApiAnswer, ApiRequest, ApiTransport, ContentStamp } from './http/api-transport';
+export type { ApiResponse, ApiRequest, ApiTransport, ContentStamp } from './http/api-transport';
 export { createBrowserTransport } from './http/browser-transport';
 export { definePage } from './page/define-page';
 export type { PageDefinition, PageProps } from './page/define-page';

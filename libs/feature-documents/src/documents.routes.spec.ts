@@ -1,13 +1,13 @@
 import { createAppStore } from '@portal/data-access-api';
-import { createStubApi, type StubAnswers } from '@portal/testing';
+import { createStubApi, type StubResponses } from '@portal/testing';
 import { documentRoutes } from './documents.routes';
 import { placeHref, placeQuery, toPlace } from './place/doc-place';
-import { brand, buildContent, buildReadingAnswers } from './testing/render-page';
+import { brand, buildContent, buildReadingResponses } from './testing/render-page';
 
 const PLACE = 'id=iot-hub&nodeId=start%2Ffirst-device';
 
-async function load(query: string, answers: StubAnswers = buildReadingAnswers()) {
-  const { transport, calls } = createStubApi(answers);
+async function load(query: string, responses: StubResponses = buildReadingResponses()) {
+  const { transport, calls } = createStubApi(responses);
   const store = createAppStore({ transport });
   const context = { brand, params: {}, searchParams: new URLSearchParams(query) };
   const page = (await documentRoutes[1]?.load())?.page;
@@ -96,7 +96,7 @@ describe('routes of the document center', () => {
       latest: index === 0,
       published: true,
     }));
-    const { calls } = await load(PLACE, { ...buildReadingAnswers(), docVersions });
+    const { calls } = await load(PLACE, { ...buildReadingResponses(), docVersions });
     expect(calls.filter(({ name }) => name === 'docVersionMap')).toHaveLength(5);
   });
 
@@ -107,7 +107,7 @@ describe('routes of the document center', () => {
 
   it('stand and fall with the page', async () => {
     const { status, head } = await load(PLACE, {
-      ...buildReadingAnswers(),
+      ...buildReadingResponses(),
       findDocContent: { refusal: { status: 404, msg: '文档不存在' } },
     });
     expect(status).toMatchObject({ code: '404' });
@@ -137,7 +137,7 @@ describe('head of a page', () => {
         { nodeId: 'start/report', name: '上报数据' },
       ],
     });
-    expect((await load(PLACE, buildReadingAnswers(chapter))).head).toMatchObject({
+    expect((await load(PLACE, buildReadingResponses(chapter))).head).toMatchObject({
       title: '快速入门（目录） - 设备接入平台',
       summary: '设备接入平台：快速入门、接入第一台设备、上报数据',
     });
@@ -147,7 +147,7 @@ describe('head of a page', () => {
 
   it('of an old version is that of the newest where it has the page', async () => {
     const { head } = await load(`${PLACE}&docVersionId=1.0`, {
-      ...buildReadingAnswers(old),
+      ...buildReadingResponses(old),
       docVersionMap: { nodeId: 'start/first-device', name: '接入第一台设备', exact: true },
     });
     expect(head?.canonicalPath).not.toContain('docVersionId');
@@ -155,7 +155,7 @@ describe('head of a page', () => {
   });
 
   it('of an old version is its own where the newest has no such page', async () => {
-    const { head } = await load(`${PLACE}&docVersionId=1.0`, buildReadingAnswers(old));
+    const { head } = await load(`${PLACE}&docVersionId=1.0`, buildReadingResponses(old));
     expect(head?.canonicalPath).toContain('docVersionId=1.0');
   });
 });

@@ -47,9 +47,9 @@ describe('news center', () => {
   });
 
   it('tries again after a failure', async () => {
-    const { answer } = renderPage(newsCenter, { listNewsYears: [] });
+    const { respond } = renderPage(newsCenter, { listNewsYears: [] });
     const retry = await screen.findByRole('button', { name: '重试' });
-    answer({ listNews: page });
+    respond({ listNews: page });
     await userEvent.click(retry);
     expect(await screen.findByText('价格下调')).toBeInTheDocument();
   });

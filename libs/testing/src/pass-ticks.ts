@@ -1,7 +1,7 @@
 const TICKS = 30;
 
 /**
- * Lets everything happen that is under way in this process: code that is loaded, stubbed answers, travels through the
+ * Lets everything happen that is under way in this process: code that is loaded, stubbed responses, travels through the
  * history. It counts ticks of the event loop, not milliseconds, so that a busy machine changes nothing.
  */
 export async function passTicks(): Promise<void> {

@@ -8,8 +8,8 @@ type EndpointName = {
   [Name in keyof Contract]: Contract[Name] extends { readonly method: string; readonly path: string } ? Name : never;
 }[keyof Contract];
 
-/** Answers of a stubbed API by endpoint name: the data, a file, or a refusal. */
-export type StubAnswers = {
+/** Responses of a stubbed API by endpoint name: the data, a file, or a refusal. */
+export type StubResponses = {
   readonly [Name in EndpointName]?: EndpointData<Contract[Name]> | Blob | StubRefusal;
 };
 
@@ -32,22 +32,22 @@ export interface StubCall extends StubRequest {
 }
 
 /**
- * An API that answers from a table typed by the contract. Every answer is checked against its schema;
- * a call without an answer gets 503.
+ * An API that responds from a table typed by the contract. Every response is checked against its schema;
+ * a call without a response gets 503.
  */
-export function createStubApi(answers: StubAnswers) {
+export function createStubApi(responses: StubResponses) {
   const calls: StubCall[] = [];
-  const table: Readonly<Record<string, unknown>> = answers;
+  const table: Readonly<Record<string, unknown>> = responses;
   return {
     calls,
     transport: async (request: StubRequest) => {
       const name = findName(request);
       calls.push({ ...request, name });
-      const answer = table[name];
-      if (answer === undefined) return refuse({ status: 503 });
-      if (isRefusal(answer)) return refuse(answer.refusal);
-      if (answer instanceof Blob) return { status: 200, body: answer };
-      const data = allEndpoints[name]?.response.parse(answer);
+      const response = table[name];
+      if (response === undefined) return refuse({ status: 503 });
+      if (isRefusal(response)) return refuse(response.refusal);
+      if (response instanceof Blob) return { status: 200, body: response };
+      const data = allEndpoints[name]?.response.parse(response);
       return { status: 200, body: { code: '200', msg: '', data, traceId: 'stub' } };
     },
   };
@@ -65,6 +65,6 @@ function findName({ method, path }: StubRequest): string {
   return found[0];
 }
 
-function isRefusal(answer: unknown): answer is StubRefusal {
-  return typeof answer === 'object' && answer !== null && 'refusal' in answer;
+function isRefusal(response: unknown): response is StubRefusal {
+  return typeof response === 'object' && response !== null && 'refusal' in response;
 }

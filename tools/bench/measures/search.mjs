@@ -16,7 +16,7 @@ const TITLE_CHARACTERS = 16;
 const BODY_CHARACTERS = 380;
 
 /**
- * Imports so many generated Chinese documents and searches them at 10 connections: each query once, so that no answer
+ * Imports so many generated Chinese documents and searches them at 10 connections: each query once, so that no response
  * is at hand, and all once more. Milliseconds, 95 of 100.
  */
 export async function measureSearch(documents) {

@@ -42,12 +42,12 @@ async function logIn(origin) {
     const url = new URL(address, origin);
     const cookie = Array.from(cookies, ([name, value]) => `${name}=${value}`).join('; ');
     const headers = { cookie, ...options.headers };
-    const answer = await fetch(url, { ...options, headers, redirect: 'manual' });
-    for (const line of answer.headers.getSetCookie()) {
+    const response = await fetch(url, { ...options, headers, redirect: 'manual' });
+    for (const line of response.headers.getSetCookie()) {
       const [, name, value] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
       cookies.set(name, value);
     }
-    return answer;
+    return response;
   };
   const follow = async (address) => {
     let next = address;

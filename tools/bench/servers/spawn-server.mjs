@@ -12,8 +12,8 @@ export async function spawnServer(name, { args = [], env = {}, execArgv = [] } =
   const [{ origin }] = await once(child, 'message', { signal: AbortSignal.timeout(READY_TIMEOUT_MS) });
   const ask = async (question) => {
     child.send(question);
-    const [answer] = await once(child, 'message');
-    return answer[question];
+    const [response] = await once(child, 'message');
+    return response[question];
   };
   return {
     origin,

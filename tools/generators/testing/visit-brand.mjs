@@ -10,10 +10,10 @@ async function visitBrand(/** @type {string} */ name) {
   const dataDir = mkdtempSync(join(tmpdir(), 'portal-visit-'));
   try {
     const portal = await serveBrand(name, dataDir);
-    const answer = await fetch(`${portal.origin}/${name}/homepage`);
-    const title = (await answer.text()).match(/<title>([^<]*)/)?.[1];
+    const response = await fetch(`${portal.origin}/${name}/homepage`);
+    const title = (await response.text()).match(/<title>([^<]*)/)?.[1];
     await portal.close();
-    process.stdout.write(`${answer.status} ${title}\n`);
+    process.stdout.write(`${response.status} ${title}\n`);
   } finally {
     rmSync(dataDir, { recursive: true });
   }

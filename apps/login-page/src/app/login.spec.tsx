@@ -1,7 +1,7 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openPage, replacePage } from '../leave-page';
-import { DEMO_OPTIONS, PLAIN_OPTIONS, type StubAnswer, stubPortal } from '../testing/stub-portal';
+import { DEMO_OPTIONS, PLAIN_OPTIONS, type StubResponse, stubPortal } from '../testing/stub-portal';
 import { LoginApp } from './login-app';
 
 jest.mock('../leave-page', () => ({ openPage: jest.fn(), replacePage: jest.fn() }));
@@ -11,15 +11,15 @@ const LOGIN = '/ptl/auth/api/login';
 const OPTIONS = '/ptl/auth/api/loginOptions';
 const AUTHORIZE = '/ptl/api/auth/authorize?redirect_uri=';
 
-async function show(hash: string, answers: Parameters<typeof stubPortal>[0] = {}) {
+async function show(hash: string, responses: Parameters<typeof stubPortal>[0] = {}) {
   window.location.hash = hash;
-  const calls = stubPortal({ [OPTIONS]: PLAIN_OPTIONS, ...answers });
+  const calls = stubPortal({ [OPTIONS]: PLAIN_OPTIONS, ...responses });
   await act(async () => render(<LoginApp />));
   return calls;
 }
 
-async function logIn(answer: StubAnswer, uid = 'u1') {
-  const calls = await show(`#/login?uid=${uid}&redirect=%2Fcase`, { [LOGIN]: answer });
+async function logIn(response: StubResponse, uid = 'u1') {
+  const calls = await show(`#/login?uid=${uid}&redirect=%2Fcase`, { [LOGIN]: response });
   await userEvent.type(screen.getByLabelText('账号'), ' demo ');
   await userEvent.type(screen.getByLabelText('密码'), 'secret-1');
   await userEvent.click(screen.getByRole('button', { name: '登录' }));

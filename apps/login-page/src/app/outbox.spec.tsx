@@ -1,15 +1,15 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { type StubAnswer, stubPortal } from '../testing/stub-portal';
+import { type StubResponse, stubPortal } from '../testing/stub-portal';
 import { LoginApp } from './login-app';
 
 jest.mock('@portal/ui-kit/captcha', () => jest.requireActual('../testing/captcha-stub'));
 
 const MESSAGE = { id: '1', telephone: '138****8000', text: '验证码482913，用于登录', sentAt: '2026-11-21T01:02:03Z' };
 
-async function show(answer: StubAnswer | (() => StubAnswer)) {
+async function show(response: StubResponse | (() => StubResponse)) {
   window.location.hash = '#/outbox';
-  const calls = stubPortal({ '/ptl/sms/outbox': answer });
+  const calls = stubPortal({ '/ptl/sms/outbox': response });
   await act(async () => render(<LoginApp />));
   return calls;
 }
@@ -60,10 +60,10 @@ describe('outbox screen', () => {
   });
 
   it('keeps what it has when a call fails', async () => {
-    let answer: StubAnswer = { data: [MESSAGE] };
-    await show(() => answer);
+    let response: StubResponse = { data: [MESSAGE] };
+    await show(() => response);
     await screen.findByText(MESSAGE.text);
-    answer = { code: '500', msg: '系统繁忙', status: 500 };
+    response = { code: '500', msg: '系统繁忙', status: 500 };
     await userEvent.click(screen.getByRole('button', { name: '刷新' }));
     expect(await screen.findByText('系统繁忙')).toBeVisible();
     expect(screen.getByText(MESSAGE.text)).toBeVisible();

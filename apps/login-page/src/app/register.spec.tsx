@@ -1,7 +1,7 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openPage, replacePage } from '../leave-page';
-import { PLAIN_OPTIONS, type SeenCall, type StubAnswer, stubPortal } from '../testing/stub-portal';
+import { PLAIN_OPTIONS, type SeenCall, type StubResponse, stubPortal } from '../testing/stub-portal';
 import { LoginApp } from './login-app';
 
 jest.mock('../leave-page', () => ({ openPage: jest.fn(), replacePage: jest.fn() }));
@@ -9,9 +9,9 @@ jest.mock('@portal/ui-kit/captcha', () => jest.requireActual('../testing/captcha
 
 const REGISTER = '/ptl/auth/api/register';
 
-async function show(hash: string, answer: StubAnswer = {}) {
+async function show(hash: string, response: StubResponse = {}) {
   window.location.hash = hash;
-  const calls = stubPortal({ '/ptl/auth/api/loginOptions': PLAIN_OPTIONS, [REGISTER]: answer });
+  const calls = stubPortal({ '/ptl/auth/api/loginOptions': PLAIN_OPTIONS, [REGISTER]: response });
   const view = await act(async () => render(<LoginApp />));
   return { calls, view };
 }

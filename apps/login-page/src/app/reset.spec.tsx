@@ -1,6 +1,6 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { PLAIN_OPTIONS, type SeenCall, type StubAnswer, stubPortal } from '../testing/stub-portal';
+import { PLAIN_OPTIONS, type SeenCall, type StubResponse, stubPortal } from '../testing/stub-portal';
 import { LoginApp } from './login-app';
 
 jest.mock('@portal/ui-kit/captcha', () => jest.requireActual('../testing/captcha-stub'));
@@ -8,13 +8,13 @@ jest.mock('@portal/ui-kit/captcha', () => jest.requireActual('../testing/captcha
 const RESET = '/ptl/auth/api/resetPassword';
 const SEND = '/ptl/user/sendCode';
 
-async function show(hash: string, answer: StubAnswer = {}) {
+async function show(hash: string, response: StubResponse = {}) {
   window.location.hash = hash;
   const calls = stubPortal({
     '/ptl/auth/api/loginOptions': PLAIN_OPTIONS,
     '/portal/openapi/verification/checkcapcode': { data: { ticket: 't1', expireIn: 300 } },
     [SEND]: { data: { expireIn: 300, resendIn: 60 } },
-    [RESET]: answer,
+    [RESET]: response,
   });
   await act(async () => render(<LoginApp />));
   return calls;

@@ -10,12 +10,12 @@ jest.mock('@portal/ui-kit/captcha', () => jest.requireActual('../testing/captcha
 const SEND = '/ptl/user/sendCode';
 const SENT = { data: { expireIn: 300, resendIn: 60 } };
 
-async function show(answers: Parameters<typeof stubPortal>[0]) {
+async function show(responses: Parameters<typeof stubPortal>[0]) {
   window.location.hash = '#/login?uid=u1';
   const calls = stubPortal({
     '/ptl/auth/api/loginOptions': PLAIN_OPTIONS,
     '/portal/openapi/verification/checkcapcode': { data: { ticket: 't1', expireIn: 300 } },
-    ...answers,
+    ...responses,
   });
   await act(async () => render(<LoginApp />));
   act(() => screen.getByRole('tab', { name: '账号登录' }).focus());

@@ -4,7 +4,7 @@ import { loadLoginOptions, type LoginOptions } from '../http/login-calls';
 const NO_OPTIONS: LoginOptions = { brand: null, isDemo: false, demoAccounts: [], demoPassword: '' };
 
 /**
- * What the login page offers to somebody who comes from a page; without an answer the forms alone, which work all the
+ * What the login page offers to somebody who comes from a page; without a response the forms alone, which work all the
  * same.
  */
 export function useLoginOptions(isNeeded: boolean, returnPath = '/'): LoginOptions {

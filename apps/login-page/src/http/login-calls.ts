@@ -40,12 +40,12 @@ export function logInByCode(body: EndpointInput<typeof loginByCode>): Promise<Lo
   return callPortal({ path: '/ptl/auth/api/smsLogin', body });
 }
 
-/** Creates an account; a repeat with the same key gets the first answer. */
+/** Creates an account; a repeat with the same key gets the first response. */
 export function createAccount(body: Registration, idempotencyKey: string): Promise<LoginStep> {
   return callPortal({ path: '/ptl/auth/api/register', body, headers: { 'Idempotency-Key': idempotencyKey } });
 }
 
-/** Gives an account a new password; a repeat with the same key gets the first answer. */
+/** Gives an account a new password; a repeat with the same key gets the first response. */
 export function renewPassword(body: EndpointInput<typeof resetPassword>, idempotencyKey: string): Promise<null> {
   return callPortal({ path: '/ptl/auth/api/resetPassword', body, headers: { 'Idempotency-Key': idempotencyKey } });
 }
@@ -77,10 +77,10 @@ export interface CaptchaAnswer {
 export function checkCaptcha({
   capcode,
   xpos,
-  answer,
+  answer: response,
   proof,
 }: CaptchaAnswer): Promise<EndpointData<typeof checkCapCode>> {
-  const query = { capcode, xpos, answer, proof, date: Date.now() };
+  const query = { capcode, xpos, answer: response, proof, date: Date.now() };
   return callPortal({ path: '/portal/openapi/verification/checkcapcode', query });
 }
 

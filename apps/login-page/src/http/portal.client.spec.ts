@@ -38,8 +38,8 @@ describe('callPortal', () => {
     ['no network', () => Promise.reject(new TypeError('Failed to fetch'))],
     ['a page in place of an answer', () => Promise.resolve(new Response('<html>', { status: 502 }))],
     ['an answer without envelope', () => Promise.resolve(new Response('null'))],
-  ])('has one text for %s', async (_case, answer) => {
-    globalThis.fetch = answer;
+  ])('has one text for %s', async (_case, response) => {
+    globalThis.fetch = response;
     await expect(callPortal({ path: PATH })).rejects.toMatchObject({ message: FAILURE_TEXT, code: '' });
   });
 

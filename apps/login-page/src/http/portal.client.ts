@@ -17,7 +17,7 @@ export interface PortalRequest {
 
 /** Makes a call and gives the envelope's `data`; rejects with a `Refusal`. */
 export async function callPortal<Data>({ path, query, body, headers }: PortalRequest): Promise<Data> {
-  const answer = await send(path + formatQuery(query), {
+  const response = await send(path + formatQuery(query), {
     method: body ? 'POST' : 'GET',
     credentials: 'same-origin',
     cache: 'no-store',
@@ -25,7 +25,7 @@ export async function callPortal<Data>({ path, query, body, headers }: PortalReq
     ...(body && { body: JSON.stringify(body) }),
     signal: AbortSignal.timeout(TIMEOUT_MS),
   });
-  const { isGood, envelope } = answer;
+  const { isGood, envelope } = response;
   if (isGood && SUCCESS_CODES.includes(envelope.code)) return envelope.data as Data;
   const data = envelope.data as RefusalData | undefined;
   throw new Refusal(envelope.msg || FAILURE_TEXT, envelope.code, data?.fieldErrors, data?.retryAfter);

@@ -7,7 +7,7 @@ const REFRESH_MS = 5000;
 
 /** Text messages of the demonstration. */
 interface Outbox {
-  /** Undefined before the first answer. */
+  /** Undefined before the first response. */
   readonly messages: readonly OutboxMessage[] | undefined;
   readonly failure: string;
   /** This is no demonstration. */

@@ -26,7 +26,14 @@ export function SmsFields({ scene, telephone, code, onTelephoneError }: SmsField
   const groupRef = useRef<HTMLDivElement>(null);
   const captchaRef = useRef<HTMLDivElement>(null);
   const messageId = useId();
-  const { round, answer, isSending, secondsLeft, acceptTicket, request } = useCodeRequest({
+  const {
+    round,
+    answer: response,
+    isSending,
+    secondsLeft,
+    acceptTicket,
+    request,
+  } = useCodeRequest({
     scene,
     telephone: telephone.value,
     onTelephoneError,
@@ -52,8 +59,8 @@ export function SmsFields({ scene, telephone, code, onTelephoneError }: SmsField
           onTicket={acceptTicket}
         />
       </div>
-      <p id={messageId} className={styles.message} data-kind={answer.kind} role="status">
-        {answer.msg}
+      <p id={messageId} className={styles.message} data-kind={response.kind} role="status">
+        {response.msg}
       </p>
       <TextField field={code}>
         <Button

@@ -13,7 +13,7 @@ export interface CodeRequestOptions {
 }
 
 /** What came of the last request. */
-interface CodeAnswer {
+interface CodeResponse {
   readonly kind: 'none' | 'sent' | 'refused';
   readonly msg: string;
 }
@@ -21,14 +21,14 @@ interface CodeAnswer {
 /** How asking for a code ended: it was sent, or this part of the form is to be looked at. */
 export type CodeOutcome = 'sent' | 'telephone' | 'captcha' | 'refused';
 
-const NO_ANSWER: CodeAnswer = { kind: 'none', msg: '' };
+const NO_RESPONSE: CodeResponse = { kind: 'none', msg: '' };
 
 /** Asks for a code by text message: at most one a minute for a number, each with a captcha of its own. */
 export function useCodeRequest({ scene, telephone, onTelephoneError }: CodeRequestOptions) {
   const [ticket, setTicket] = useState('');
   const [round, setRound] = useState(0);
   const [sentRound, setSentRound] = useState<number>();
-  const [answer, setAnswer] = useState(NO_ANSWER);
+  const [response, setResponse] = useState(NO_RESPONSE);
   const [isSending, setSending] = useState(false);
   const [lastNumber, setLastNumber] = useState('');
   const { secondsLeft, start } = useCountdown();
@@ -36,7 +36,7 @@ export function useCodeRequest({ scene, telephone, onTelephoneError }: CodeReque
 
   function acceptTicket(next: string): void {
     setTicket(next);
-    setAnswer(NO_ANSWER);
+    setResponse(NO_RESPONSE);
   }
 
   function holdBack(seconds: number): void {
@@ -52,18 +52,18 @@ export function useCodeRequest({ scene, telephone, onTelephoneError }: CodeReque
       onTelephoneError(telephoneMsg);
       return 'telephone';
     }
-    setAnswer({ kind: 'refused', msg: refusal.fieldErrors[0]?.msg ?? refusal.message });
+    setResponse({ kind: 'refused', msg: refusal.fieldErrors[0]?.msg ?? refusal.message });
     return 'refused';
   }
 
   async function send(): Promise<CodeOutcome> {
-    setAnswer(NO_ANSWER);
+    setResponse(NO_RESPONSE);
     setSending(true);
     try {
       const { expireIn, resendIn } = await requestCode({ scene, telephone: number, captchaTicket: ticket });
       holdBack(resendIn);
       setSentRound(round);
-      setAnswer({ kind: 'sent', msg: `验证码已发送，${Math.round(expireIn / 60)}分钟内有效` });
+      setResponse({ kind: 'sent', msg: `验证码已发送，${Math.round(expireIn / 60)}分钟内有效` });
       return 'sent';
     } catch (error) {
       return settle(toRefusal(error));
@@ -82,7 +82,7 @@ export function useCodeRequest({ scene, telephone, onTelephoneError }: CodeReque
       return 'telephone';
     }
     if (ticket) return send();
-    setAnswer({ kind: 'refused', msg: '请先完成安全验证' });
+    setResponse({ kind: 'refused', msg: '请先完成安全验证' });
     return 'captcha';
   }
 
@@ -90,7 +90,7 @@ export function useCodeRequest({ scene, telephone, onTelephoneError }: CodeReque
   return {
     /** Names the captcha: the one that was passed stays until another code may be asked for. */
     round: (wait > 0 ? sentRound : undefined) ?? round,
-    answer,
+    answer: response,
     isSending,
     secondsLeft: wait,
     acceptTicket,

@@ -7,7 +7,7 @@ export interface SeenCall {
 }
 
 /** What the server answers: `data`, or a refusal with its code. */
-export interface StubAnswer {
+export interface StubResponse {
   readonly data?: unknown;
   readonly code?: string;
   readonly msg?: string;
@@ -15,7 +15,7 @@ export interface StubAnswer {
 }
 
 /** Puts a server in place of `fetch`; answers by path, each a value or a function of the call. */
-export function stubPortal(answers: Record<string, StubAnswer | ((call: SeenCall) => StubAnswer)>): SeenCall[] {
+export function stubPortal(responses: Record<string, StubResponse | ((call: SeenCall) => StubResponse)>): SeenCall[] {
   const calls: SeenCall[] = [];
   globalThis.fetch = async (input, init = {}) => {
     const { pathname, search } = new URL(String(input), window.location.origin);
@@ -23,9 +23,9 @@ export function stubPortal(answers: Record<string, StubAnswer | ((call: SeenCall
     const headers = init.headers as Record<string, string>;
     const call = { path: pathname + search, method: init.method ?? 'GET', body, headers };
     calls.push(call);
-    const answer = answers[pathname];
-    if (answer === undefined) throw new TypeError('Failed to fetch');
-    const { data = null, code = '200', msg = '', status } = typeof answer === 'function' ? answer(call) : answer;
+    const respond = responses[pathname];
+    if (respond === undefined) throw new TypeError('Failed to fetch');
+    const { data = null, code = '200', msg = '', status } = typeof respond === 'function' ? respond(call) : respond;
     const isGood = code === '200' || code === '0';
     const text = JSON.stringify({ code, msg, data, traceId: 't' });
     return new Response(text, { status: status ?? (isGood ? 200 : 400) });
@@ -34,7 +34,7 @@ export function stubPortal(answers: Record<string, StubAnswer | ((call: SeenCall
 }
 
 /** Options of a demonstration. */
-export const DEMO_OPTIONS: StubAnswer = {
+export const DEMO_OPTIONS: StubResponse = {
   data: {
     brand: { name: '启衡工业互联网', logo: '/files/logo.svg', home: '/miot/homepage' },
     isDemo: true,
@@ -47,4 +47,4 @@ export const DEMO_OPTIONS: StubAnswer = {
 };
 
 /** Options of a real portal. */
-export const PLAIN_OPTIONS: StubAnswer = { data: { brand: null, isDemo: false, demoPassword: '', demoAccounts: [] } };
+export const PLAIN_OPTIONS: StubResponse = { data: { brand: null, isDemo: false, demoPassword: '', demoAccounts: [] } };

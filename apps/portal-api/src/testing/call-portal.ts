@@ -1,7 +1,7 @@
 import type { TestPortal } from './test-portal';
 
-/** Status and envelope of an answer. */
-export interface CallAnswer {
+/** Status and envelope of a response. */
+export interface CallResponse {
   readonly status: number;
   readonly code: string;
   readonly msg: string;
@@ -10,9 +10,9 @@ export interface CallAnswer {
 
 /** Calls of a visitor to a portal. */
 export function createCalls(portal: TestPortal) {
-  const ask = async (method: 'GET' | 'POST', url: string, payload?: object): Promise<CallAnswer> => {
-    const answer = await portal.app.inject({ method, url, ...(payload && { payload }) });
-    return { status: answer.statusCode, ...(answer.json() as Omit<CallAnswer, 'status'>) };
+  const ask = async (method: 'GET' | 'POST', url: string, payload?: object): Promise<CallResponse> => {
+    const response = await portal.app.inject({ method, url, ...(payload && { payload }) });
+    return { status: response.statusCode, ...(response.json() as Omit<CallResponse, 'status'>) };
   };
   return {
     get: (url: string) => ask('GET', url),

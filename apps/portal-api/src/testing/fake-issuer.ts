@@ -14,7 +14,7 @@ export interface Lies {
   readonly signature?: (signature: Buffer) => Buffer;
   readonly userInfo?: (claims: Record<string, unknown>) => void;
   /** Answers a path itself. */
-  readonly answer?: (path: string, response: ServerResponse) => boolean;
+  readonly respond?: (path: string, response: ServerResponse) => boolean;
 }
 
 /** An OpenID provider that logs everybody in at once and may lie about it. */
@@ -45,7 +45,7 @@ export async function startFakeIssuer(): Promise<FakeIssuer> {
 
   const server = createServer((request, response) => {
     const url = new URL(request.url ?? '/', fake.issuer);
-    if (fake.lies.answer?.(url.pathname, response)) return;
+    if (fake.lies.respond?.(url.pathname, response)) return;
     if (url.pathname === '/authorize') {
       const code = randomBytes(8).toString('hex');
       nonces.set(code, url.searchParams.get('nonce') ?? '');
@@ -56,10 +56,10 @@ export async function startFakeIssuer(): Promise<FakeIssuer> {
     }
     let body = '';
     request.on('data', (chunk) => (body += String(chunk)));
-    request.on('end', () => sendJson(response, answerCall(url.pathname, new URLSearchParams(body))));
+    request.on('end', () => sendJson(response, respondToCall(url.pathname, new URLSearchParams(body))));
   });
 
-  function answerCall(path: string, form: URLSearchParams): object {
+  function respondToCall(path: string, form: URLSearchParams): object {
     if (path === '/.well-known/openid-configuration')
       return {
         issuer: fake.issuer,

@@ -21,8 +21,8 @@ export async function startFakeWechat(): Promise<FakeWechat> {
   const state = { mood: 'give' as WechatMood, lifetime: 7200, tickets: 0 };
   const server = await startFakeServer(async (request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://wechat');
-    const answer = (body: object) => response.writeHead(200, { 'content-type': 'application/json' }).end(toText(body));
-    const refuse = (errcode: number, errmsg: string) => answer({ errcode, errmsg });
+    const respond = (body: object) => response.writeHead(200, { 'content-type': 'application/json' }).end(toText(body));
+    const refuse = (errcode: number, errmsg: string) => respond({ errcode, errmsg });
     if (state.mood === 'hang') return;
     if (state.mood === 'fail') return void response.writeHead(502).end();
     if (state.mood === 'nonsense') return void response.writeHead(200).end('<html>');
@@ -32,12 +32,12 @@ export async function startFakeWechat(): Promise<FakeWechat> {
     if (pathname === '/cgi-bin/stable_token') {
       const wanted = { grant_type: 'client_credential', appid: WECHAT_ACCOUNT.appId, secret: WECHAT_ACCOUNT.secret };
       if ((await readBody(request)) !== toText(wanted)) return refuse(40001, 'invalid credential');
-      return answer({ access_token: TOKEN, expires_in: 7200 });
+      return respond({ access_token: TOKEN, expires_in: 7200 });
     }
     if (searchParams.get('access_token') !== TOKEN || searchParams.get('type') !== 'jsapi')
       return refuse(40014, 'invalid access_token');
     state.tickets += 1;
-    return answer({ errcode: 0, errmsg: 'ok', ticket: `ticket-${state.tickets}`, expires_in: state.lifetime });
+    return respond({ errcode: 0, errmsg: 'ok', ticket: `ticket-${state.tickets}`, expires_in: state.lifetime });
   });
   return Object.assign(state, server);
 }

@@ -9,7 +9,7 @@ export interface DocumentedCall {
   readonly query: InputSchema;
   readonly body: InputSchema | undefined;
   readonly bodyType: string;
-  /** Its answer goes on for as long as somebody listens. */
+  /** Its response goes on for as long as somebody listens. */
   readonly isStream: boolean;
 }
 

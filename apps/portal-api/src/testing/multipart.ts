@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import http from 'node:http';
 import { SAMPLE_PDF } from './sample-files';
-import type { BrowserAnswer, TestBrowser } from './test-browser';
+import type { BrowserResponse, TestBrowser } from './test-browser';
 
 /** One part of a multipart request; a part without a file name is a field. */
 export interface Part {
@@ -39,7 +39,7 @@ export function sendFile(
   unit: string,
   bytes: Buffer,
   fileName = 'a.pdf',
-): Promise<BrowserAnswer> {
+): Promise<BrowserResponse> {
   const { payload, headers } = buildMultipart([{ fileName, bytes }]);
   return browser.request('/ptl/file/uploadFlexible', {
     method: 'POST',

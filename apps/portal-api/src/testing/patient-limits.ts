@@ -5,7 +5,7 @@ const MINUTE_MS = 60_000;
 
 /** Patience with a busy machine, for what is not about time. */
 export const PATIENT_LIMITS: TimeLimits = {
-  answer: MINUTE_MS,
+  response: MINUTE_MS,
   connect: MINUTE_MS,
   query: MINUTE_MS,
   statement: MINUTE_MS,

@@ -14,7 +14,7 @@ export function createTelephone(): string {
   return String(number);
 }
 
-/** Part of an answer that refuses one field. */
+/** Part of a response that refuses one field. */
 export function refusalOf(field: string, msg: string) {
   return { code: '422', data: { fieldErrors: [{ field, msg }] } };
 }
@@ -56,13 +56,13 @@ export function createAccountActions(portal: TestPortal, advance: (seconds: numb
     const isVisitors = ['register', 'login', 'resetPassword'].includes(payload.scene);
     const captchaTicket = await passCaptcha(browser, isVisitors ? payload.scene : 'security');
     const before = await findLastCodeTime();
-    const answer = await browser.request('/ptl/user/sendCode', {
+    const response = await browser.request('/ptl/user/sendCode', {
       method: 'POST',
       payload: { ...payload, captchaTicket },
     });
-    // The answer does not wait for the message.
-    if (answer.body.code === '200') await waitUntil(findLastCodeTime, (time) => time > before);
-    return answer;
+    // The response does not wait for the message.
+    if (response.body.code === '200') await waitUntil(findLastCodeTime, (time) => time > before);
+    return response;
   }
 
   /** Finishes a login whose next address is known, and keeps the token. */

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { DEMO_PASSWORD } from '../modules/identity-provider/demo-accounts';
 
-/** Answer to a call of a test browser. */
-export interface BrowserAnswer {
+/** Response to a call of a test browser. */
+export interface BrowserResponse {
   readonly status: number;
   readonly location: string;
   readonly headers: Readonly<Record<string, unknown>>;
@@ -29,9 +29,9 @@ export class TestBrowser {
   ) {}
 
   /** Makes a request with this browser's cookies, and with its token where it has one. */
-  async request(url: string, { method = 'GET', payload, headers = {} }: RequestOptions = {}): Promise<BrowserAnswer> {
+  async request(url: string, { method = 'GET', payload, headers = {} }: RequestOptions = {}): Promise<BrowserResponse> {
     const { pathname, search, host } = new URL(url, this.origin);
-    const answer = await this.app.inject({
+    const response = await this.app.inject({
       method,
       url: pathname + search,
       remoteAddress: this.address,
@@ -43,14 +43,14 @@ export class TestBrowser {
       },
       ...(payload !== undefined && { payload }),
     });
-    this.#takeCookies(answer.headers['set-cookie']);
-    const isJson = String(answer.headers['content-type']).includes('json');
+    this.#takeCookies(response.headers['set-cookie']);
+    const isJson = String(response.headers['content-type']).includes('json');
     return {
-      status: answer.statusCode,
-      location: String(answer.headers.location ?? ''),
-      headers: answer.headers,
-      text: answer.body,
-      body: isJson ? answer.json() : { code: '', msg: '', data: undefined },
+      status: response.statusCode,
+      location: String(response.headers.location ?? ''),
+      headers: response.headers,
+      text: response.body,
+      body: isJson ? response.json() : { code: '', msg: '', data: undefined },
     };
   }
 
@@ -59,16 +59,16 @@ export class TestBrowser {
     return token === undefined ? {} : { authorization: `Bearer ${token}`, 'idaas-auth-token': token };
   }
 
-  /** Goes to an address and on, until an answer is no redirect to a call or the login page is reached. */
+  /** Goes to an address and on, until a response is no redirect to a call or the login page is reached. */
   async follow(url: string): Promise<string> {
     let next = url;
     for (let hop = 0; hop < 12; hop += 1) {
       const { pathname } = new URL(next, this.origin);
       if (!/^\/(ptl|oidc)\//.test(pathname)) return next;
-      const answer = await this.request(next);
-      const form = answer.location ? undefined : readForm(answer.text);
-      next = form ? (await this.#submit(form)).location : answer.location;
-      if (!next) throw new Error(`${pathname} answered ${answer.status}: ${answer.text.slice(0, 200)}`);
+      const response = await this.request(next);
+      const form = response.location ? undefined : readForm(response.text);
+      next = form ? (await this.#submit(form)).location : response.location;
+      if (!next) throw new Error(`${pathname} answered ${response.status}: ${response.text.slice(0, 200)}`);
     }
     throw new Error(`Too many redirects from ${url}`);
   }
@@ -96,7 +96,7 @@ export class TestBrowser {
   }
 
   /** Exchanges a code as the portal's pages do. */
-  exchange(code: string): Promise<BrowserAnswer> {
+  exchange(code: string): Promise<BrowserResponse> {
     return this.request(`/ptl/api/auth/token?code=${encodeURIComponent(code)}`);
   }
 
@@ -132,7 +132,7 @@ export class TestBrowser {
     }
   }
 
-  #submit({ action, fields }: HtmlForm): Promise<BrowserAnswer> {
+  #submit({ action, fields }: HtmlForm): Promise<BrowserResponse> {
     return this.request(action, {
       method: 'POST',
       payload: new URLSearchParams(fields).toString(),

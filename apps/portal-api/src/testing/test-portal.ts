@@ -78,7 +78,7 @@ export async function startTestPortal(options: Partial<RuntimeOptions> = {}): Pr
     logDestination: { write: (line) => void logLines.push(line) },
     isRateLimited: false,
     timeLimits: PATIENT_LIMITS,
-    inspectorOptions: { findProgram: findUploadProgram, timeoutMs: PATIENT_LIMITS.answer },
+    inspectorOptions: { findProgram: findUploadProgram, timeoutMs: PATIENT_LIMITS.response },
     ...options,
     contentDir,
   });

@@ -1,6 +1,6 @@
 import type { WorkOrderDetail, WorkOrderRequest } from '@portal/api-contract/account';
 import { randomUUID } from 'node:crypto';
-import type { BrowserAnswer, TestBrowser } from './test-browser';
+import type { BrowserResponse, TestBrowser } from './test-browser';
 
 /** A work order as the page sends one. */
 export const WORK_ORDER: WorkOrderRequest = {
@@ -28,12 +28,12 @@ export function callWorkOrder(
   name: string,
   payload: object,
   key?: string,
-): Promise<BrowserAnswer> {
+): Promise<BrowserResponse> {
   return post(browser, `${OWN}/${name}`, payload, key);
 }
 
 /** Reads a work order of an owner. */
-export function readWorkOrder(browser: TestBrowser, ticketNo: string): Promise<BrowserAnswer> {
+export function readWorkOrder(browser: TestBrowser, ticketNo: string): Promise<BrowserResponse> {
   return browser.request(`${OWN}/detail?ticketNo=${encodeURIComponent(ticketNo)}`);
 }
 
@@ -43,7 +43,7 @@ export async function openWorkOrder(browser: TestBrowser, ticketNo: string): Pro
 }
 
 /** Makes a call of an operator, e.g. `claim`. */
-export function callQueue(browser: TestBrowser, name: string, payload: object, key?: string): Promise<BrowserAnswer> {
+export function callQueue(browser: TestBrowser, name: string, payload: object, key?: string): Promise<BrowserResponse> {
   return post(browser, `${QUEUE}/${name}`, payload, key);
 }
 
@@ -53,18 +53,18 @@ export async function submitWorkOrder(
   changes: Partial<WorkOrderRequest> = {},
   key: string = randomUUID(),
 ): Promise<string> {
-  const answer = await callWorkOrder(browser, 'save', { ...WORK_ORDER, ...changes }, key);
-  if (answer.status !== 200) throw new Error(`The work order was refused: ${answer.text}`);
-  return (answer.body.data as { ticketNo: string }).ticketNo;
+  const response = await callWorkOrder(browser, 'save', { ...WORK_ORDER, ...changes }, key);
+  if (response.status !== 200) throw new Error(`The work order was refused: ${response.text}`);
+  return (response.body.data as { ticketNo: string }).ticketNo;
 }
 
 /** The work order in an answer. */
-export function toDetail({ status, text, body }: BrowserAnswer): WorkOrderDetail {
+export function toDetail({ status, text, body }: BrowserResponse): WorkOrderDetail {
   if (status !== 200) throw new Error(`${status}: ${text}`);
   return body.data as WorkOrderDetail;
 }
 
-function post(browser: TestBrowser, url: string, payload: object, key?: string): Promise<BrowserAnswer> {
+function post(browser: TestBrowser, url: string, payload: object, key?: string): Promise<BrowserResponse> {
   return browser.request(url, {
     method: 'POST',
     payload,

@@ -76,9 +76,9 @@ export class WorkOrderModel {
   withdraw = (now: number) => this.#move('withdraw', 'user', now);
 
   reopen(now: number): number {
-    const answer = this.#move(this.status === 3 ? 'reject' : 'reopen', 'user', now);
-    if (answer === 200) this.#messages += 1;
-    return answer;
+    const response = this.#move(this.status === 3 ? 'reject' : 'reopen', 'user', now);
+    if (response === 200) this.#messages += 1;
+    return response;
   }
 
   urge(now: number): number {

@@ -69,7 +69,7 @@ export const verifyCode = defineEndpoint({
 
 /**
  * Binds another telephone, or the first one (endpoints §4.2): the ticket proves the account, the code the new number.
- * A repeat with the same key gets the first answer. Refusals: 404 and code `'422'`; a number of another account is
+ * A repeat with the same key gets the first response. Refusals: 404 and code `'422'`; a number of another account is
  * refused like a wrong code.
  */
 export const changeMobile = defineEndpoint({
@@ -95,7 +95,7 @@ export const changeMail = defineEndpoint({
 
 /**
  * Changes the password, by a ticket or by the old one, and ends every other session of the account, here and at the
- * embedded provider. A repeat with the same key gets the first answer. Refusals: 404, 409 an account of the
+ * embedded provider. A repeat with the same key gets the first response. Refusals: 404, 409 an account of the
  * demonstration, code `'422'`, 429 too many wrong passwords.
  */
 export const changePassword = defineEndpoint({

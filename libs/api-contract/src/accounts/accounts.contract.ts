@@ -80,7 +80,7 @@ export const loginByCode = defineEndpoint({
 
 /**
  * Creates an account (path ours). With the `uid` of a login that is going on, that login is finished as well and
- * `redirectTo` leads on; without one it is empty. A repeat with the same key gets the first answer.
+ * `redirectTo` leads on; without one it is empty. A repeat with the same key gets the first response.
  */
 export const register = defineEndpoint({
   method: 'POST',
@@ -101,7 +101,7 @@ export const register = defineEndpoint({
 /**
  * Gives an account a new password by the code of a text message (path ours), for those who forgot the old one: every
  * session of the account ends, and its owner gets a message. The refusal is the same for a number without an account
- * and a wrong code (code `'422'`). A repeat with the same key gets the first answer.
+ * and a wrong code (code `'422'`). A repeat with the same key gets the first response.
  */
 export const resetPassword = defineEndpoint({
   method: 'POST',

@@ -66,7 +66,7 @@ export const closedNodeSchema = z.object({
   hasChildren: z.boolean(),
   /** Where a node that is only a link leads; null for the others. */
   url: linkTargetSchema.nullable(),
-  /** Its place among its siblings, from 1, and how many they are; only where a level is longer than one answer. */
+  /** Its place among its siblings, from 1, and how many they are; only where a level is longer than one response. */
   rank: z.object({ at: z.number().int(), of: z.number().int() }).optional(),
 });
 

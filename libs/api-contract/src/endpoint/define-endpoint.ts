@@ -9,10 +9,10 @@ export type EndpointAuth = 'public' | 'user';
 /** How a request body travels: JSON, a URL-encoded form where the spec asks for one, or parts for a file. */
 export type BodyType = 'json' | 'form' | 'multipart';
 
-/** How an answer travels: the envelope as JSON, a file as bytes, or events as they happen (`text/event-stream`). */
+/** How a response travels: the envelope as JSON, a file as bytes, or events as they happen (`text/event-stream`). */
 export type ResponseType = 'json' | 'file' | 'events';
 
-/** One call on the wire: the single source of its address, its input, its answer and its documentation. */
+/** One call on the wire: the single source of its address, its input, its response and its documentation. */
 export interface Endpoint<
   Method extends HttpMethod = HttpMethod,
   Path extends string = string,
@@ -32,7 +32,7 @@ export interface Endpoint<
   /** Schema of the envelope's `data`; of an event's `data` for events, and without meaning for a file. */
   readonly response: Response;
   readonly responseType: ResponseType;
-  /** `true` when a create call takes an `Idempotency-Key` header and answers a repeat with the first answer. */
+  /** `true` when a create call takes an `Idempotency-Key` header and answers a repeat with the first response. */
   readonly isIdempotent: boolean;
 }
 
@@ -74,6 +74,6 @@ type InputOf<Schema extends z.ZodObject> = string extends keyof z.input<Schema> 
 export type EndpointInput<E> =
   E extends Endpoint<HttpMethod, string, infer Query, infer Body, z.ZodType> ? InputOf<Query> & InputOf<Body> : never;
 
-/** `data` of a call's answer. */
+/** `data` of a call's response. */
 export type EndpointData<E> =
   E extends Endpoint<HttpMethod, string, z.ZodObject, z.ZodObject, infer Response> ? z.output<Response> : never;

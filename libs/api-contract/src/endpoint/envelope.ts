@@ -5,7 +5,7 @@ import { itemLinkSchema } from './content-parts';
 export const fieldErrorSchema = z.object({ field: z.string(), msg: z.string() });
 export type FieldError = z.infer<typeof fieldErrorSchema>;
 
-/** The envelope of every answer (conventions §0): `code` is `'200'` on success, `msg` is Chinese. */
+/** The envelope of every response (conventions §0): `code` is `'200'` on success, `msg` is Chinese. */
 export function envelopeSchema<Data extends z.ZodType>(data: Data) {
   return z.object({ code: z.string(), msg: z.string(), data, traceId: z.string() });
 }

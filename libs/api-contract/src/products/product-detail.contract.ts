@@ -104,7 +104,7 @@ export const getProductDetailByCode = defineEndpoint({
   tags: ['products'],
   query: z.object({
     code: z.string().min(1).max(64),
-    // Dropped, so that everybody shares the kept answer.
+    // Dropped, so that everybody shares the kept response.
     userCode: z
       .string()
       .max(64)

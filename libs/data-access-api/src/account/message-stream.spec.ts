@@ -7,8 +7,8 @@ interface Part {
   readonly error?: Error;
 }
 
-/** An answer that comes in parts. jsdom has no `Response`, so this is what the reader needs of one. */
-function answer(status: number, contentType: string, parts: readonly Part[] = []) {
+/** A response that comes in parts. jsdom has no `Response`, so this is what the reader needs of one. */
+function respond(status: number, contentType: string, parts: readonly Part[] = []) {
   const left = [...parts];
   const cancel = jest.fn();
   const read = async () => {
@@ -36,7 +36,7 @@ describe('readMessageStream', () => {
   it('sends the headers of the session', async () => {
     localStorage.setItem('IDAAS-AUTH-TOKEN', 'secret');
     localStorage.setItem('userCode', '林');
-    const { fetched } = answer(200, EVENTS);
+    const { fetched } = respond(200, EVENTS);
     await read();
     expect(fetched).toHaveBeenCalledWith(
       '/ptl/message/stream',
@@ -49,7 +49,7 @@ describe('readMessageStream', () => {
 
   it('hears events however they are cut into parts, and nothing of what keeps the line open', async () => {
     const event = `data: ${JSON.stringify({ unread: COUNTS })}\n\n`;
-    answer(200, EVENTS, [{ text: ': open\n\nda' }, { text: event.slice(2, 40) }, { text: event.slice(40) }]);
+    respond(200, EVENTS, [{ text: ': open\n\nda' }, { text: event.slice(2, 40) }, { text: event.slice(40) }]);
     const onCounts = jest.fn();
     await read(onCounts);
     expect(onCounts.mock.calls).toEqual([[COUNTS]]);
@@ -60,7 +60,7 @@ describe('readMessageStream', () => {
     [401, 'application/json'],
     [200, 'text/html'],
   ])('rejects what is no stream: %i %s', async (status, type) => {
-    const { cancel } = answer(status, type);
+    const { cancel } = respond(status, type);
     const error: unknown = await read().catch((reason: unknown) => reason);
     expect(error).toBeInstanceOf(StreamRefusal);
     expect(error).toMatchObject({ status });
@@ -68,7 +68,7 @@ describe('readMessageStream', () => {
   });
 
   it('rejects when the line breaks', async () => {
-    answer(200, EVENTS, [{ text: ': open\n\n' }, { error: new Error('broken') }]);
+    respond(200, EVENTS, [{ text: ': open\n\n' }, { error: new Error('broken') }]);
     await expect(read()).rejects.toThrow('broken');
   });
 });

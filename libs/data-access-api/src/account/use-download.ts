@@ -5,7 +5,7 @@ import { sessionExpired } from '../store/auth-info.slice';
 import type { AppDispatch } from '../store/app-store';
 import { useAppDispatch } from '../store/hooks';
 
-/** A call that answers with a file. */
+/** A call that responds with a file. */
 export type DownloadRequest = Pick<ApiRequest, 'method' | 'path' | 'query' | 'body'>;
 
 /** Fetches a file with the caller's session; rejects with an `Error` whose message the visitor reads. */
@@ -22,11 +22,11 @@ export function useDownload(): (request: DownloadRequest, name: string) => Promi
 
 /** Fetches a file like `useFetchFile`, outside of components. */
 export async function fetchFile(dispatch: AppDispatch, request: DownloadRequest): Promise<Blob> {
-  const answer = await dispatch((_dispatch, _getState, { transport }) =>
-    transport({ ...request, bodyType: 'json', answerType: 'file' }),
+  const response = await dispatch((_dispatch, _getState, { transport }) =>
+    transport({ ...request, bodyType: 'json', responseType: 'file' }),
   ).catch(() => undefined);
-  if (answer?.body instanceof Blob && answer.status < 300) return answer.body;
-  const error = answer ? toApiError(answer) : toNetworkError();
+  if (response?.body instanceof Blob && response.status < 300) return response.body;
+  const error = response ? toApiError(response) : toNetworkError();
   if (isAuthError(error)) dispatch(sessionExpired());
   throw new Error(error.msg || error.message);
 }

@@ -5,20 +5,20 @@ import { avatarApi } from './avatar.endpoints';
 const readPicture = (transport: ApiTransport) => {
   const onError = jest.fn();
   const store = createAppStore({ transport, onError });
-  const answer = store.dispatch(avatarApi.endpoints.getFileContent.initiate('f1'));
-  return { onError, answer };
+  const response = store.dispatch(avatarApi.endpoints.getFileContent.initiate('f1'));
+  return { onError, response };
 };
 
 describe('getFileContent', () => {
   it('gives the file as an address that needs no further request', async () => {
     const body = new Blob(['picture'], { type: 'image/png' });
-    const { answer } = readPicture(async () => ({ status: 200, body }));
-    expect((await answer).data).toBe(`data:image/png;base64,${btoa('picture')}`);
+    const { response } = readPicture(async () => ({ status: 200, body }));
+    expect((await response).data).toBe(`data:image/png;base64,${btoa('picture')}`);
   });
 
   it('troubles nobody with a picture that cannot be had', async () => {
-    const { answer, onError } = readPicture(async () => ({ status: 404, body: null }));
-    expect(await answer).toMatchObject({ isError: true });
+    const { response, onError } = readPicture(async () => ({ status: 404, body: null }));
+    expect(await response).toMatchObject({ isError: true });
     expect(onError).not.toHaveBeenCalled();
   });
 });

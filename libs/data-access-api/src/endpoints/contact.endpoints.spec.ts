@@ -28,8 +28,8 @@ describe('a contact request', () => {
     [500, '500'],
   ])(
     'is refused with status %i and code %j in the words of the server, which the form alone shows',
-    async (...answer) => {
-      const { result, onError } = await send(...answer);
+    async (...response) => {
+      const { result, onError } = await send(...response);
       expect(result.error).toMatchObject({ msg: '请稍后再试' });
       expect(onError).not.toHaveBeenCalled();
     },

@@ -36,7 +36,7 @@ export const favoriteStateApi = accountAreaApi.injectEndpoints({
       async queryFn(item, { dispatch }) {
         batch ??= openBatch(dispatch);
         batch.items.push(item);
-        const { data, error } = await batch.answer;
+        const { data, error } = await batch.response;
         return data ? { data: data.some((found) => print(found) === print(item)) } : { error: error as ApiError };
       },
     }),
@@ -82,7 +82,7 @@ function enqueue<Result>(send: () => PromiseLike<Result>): Promise<Result> {
 
 interface Batch {
   readonly items: FavoriteItem[];
-  readonly answer: Promise<{ readonly data?: readonly FavoriteItem[] | undefined; readonly error?: unknown }>;
+  readonly response: Promise<{ readonly data?: readonly FavoriteItem[] | undefined; readonly error?: unknown }>;
 }
 
 /** Items of one page, which are asked about in one call. */
@@ -90,12 +90,12 @@ let batch: Batch | undefined;
 
 function openBatch(dispatch: AppDispatch): Batch {
   const items: FavoriteItem[] = [];
-  const answer = new Promise((resolve) => setTimeout(resolve)).then(async () => {
+  const response = new Promise((resolve) => setTimeout(resolve)).then(async () => {
     batch = undefined;
     const options = { subscribe: false, forceRefetch: true };
     return dispatch(favoritesApi.endpoints.checkFavorites.initiate({ items }, options));
   });
-  return { items, answer };
+  return { items, response };
 }
 
 function print({ contentType, id, nodeId = '' }: FavoriteItem): string {

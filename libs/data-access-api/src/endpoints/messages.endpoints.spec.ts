@@ -1,5 +1,5 @@
 import type { Message, UnreadCounts } from '@portal/api-contract/account';
-import { createStubApi, passTicks, type StubAnswers } from '@portal/testing';
+import { createStubApi, passTicks, type StubResponses } from '@portal/testing';
 import { followMessages, type MessageSource } from '../account/follow-messages';
 import { createAppStore } from '../store/app-store';
 import { messagesApi } from './messages.endpoints';
@@ -26,8 +26,8 @@ beforeEach(() => {
   });
 });
 
-function openStore(answers: StubAnswers) {
-  const { calls, transport } = createStubApi(answers);
+function openStore(responses: StubResponses) {
+  const { calls, transport } = createStubApi(responses);
   const store = createAppStore({ transport });
   const count = (name: string) => calls.filter((call) => call.name === name).length;
   return { ...store, count };
@@ -63,8 +63,8 @@ describe('counts of unread messages', () => {
   });
 
   it('have the lists read again once they change, heard or asked for', async () => {
-    const answers = { getUnreadCount: COUNTS, listMessages: toPage([]) };
-    const { dispatch, count } = openStore(answers);
+    const responses = { getUnreadCount: COUNTS, listMessages: toPage([]) };
+    const { dispatch, count } = openStore(responses);
     await Promise.all([dispatch(getUnreadCount.initiate()), dispatch(listMessages.initiate(ALL))]);
     const listCounts = async () => {
       await passTicks();
@@ -82,8 +82,8 @@ describe('counts of unread messages', () => {
 });
 
 describe('reading messages', () => {
-  const open = async (answers: StubAnswers) => {
-    const store = openStore({ listMessages: toPage([A, B]), ...answers });
+  const open = async (responses: StubResponses) => {
+    const store = openStore({ listMessages: toPage([A, B]), ...responses });
     await Promise.all([ALL, OF_ORDERS].map((input) => store.dispatch(listMessages.initiate(input))));
     const listRead = (input: typeof ALL) =>
       listMessages

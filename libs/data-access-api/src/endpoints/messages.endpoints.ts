@@ -36,8 +36,8 @@ export const messagesApi = accountAreaApi.injectEndpoints({
         const ask = async () => {
           const { data } = getCacheEntry();
           const options = { forceRefetch: true, subscribe: false };
-          const answer = await dispatch(messagesApi.endpoints.getUnreadCount.initiate(undefined, options));
-          if (answer.data && !isSame(data, answer.data)) dispatch(messagesApi.util.invalidateTags([MESSAGE_LIST]));
+          const response = await dispatch(messagesApi.endpoints.getUnreadCount.initiate(undefined, options));
+          if (response.data && !isSame(data, response.data)) dispatch(messagesApi.util.invalidateTags([MESSAGE_LIST]));
         };
         const stop = followMessages({ readStream: readMessageStream, onCounts: note, poll: () => void ask() });
         await cacheEntryRemoved;
@@ -48,8 +48,8 @@ export const messagesApi = accountAreaApi.injectEndpoints({
     getMessage: query<typeof getMessage>('GET', '/ptl/message/detail', {
       // Whoever opens a message has read it.
       async onQueryStarted(_input, { dispatch, queryFulfilled }) {
-        const answer = await queryFulfilled.catch(() => undefined);
-        if (answer) dispatch(messagesApi.util.invalidateTags([MESSAGE_LIST, COUNT]));
+        const response = await queryFulfilled.catch(() => undefined);
+        if (response) dispatch(messagesApi.util.invalidateTags([MESSAGE_LIST, COUNT]));
       },
     }),
     readMessages: mutation<typeof readMessages>('POST', '/ptl/message/read', {
@@ -78,8 +78,8 @@ export const messagesApi = accountAreaApi.injectEndpoints({
     }),
     updateMessagePreference: mutation<typeof updateMessagePreference>('POST', '/ptl/message/preference', {
       async onQueryStarted(_input, { dispatch, queryFulfilled }) {
-        const answer = await queryFulfilled.catch(() => undefined);
-        if (answer) dispatch(messagesApi.util.upsertQueryData('getMessagePreference', undefined, answer.data));
+        const response = await queryFulfilled.catch(() => undefined);
+        if (response) dispatch(messagesApi.util.upsertQueryData('getMessagePreference', undefined, response.data));
       },
     }),
   }),

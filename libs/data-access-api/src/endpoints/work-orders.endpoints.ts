@@ -33,9 +33,9 @@ const transition = <E extends Endpoint>(path: E['path']): Mutation<Submission<En
     notifiesOfErrors: true,
     async onQueryStarted({ body }, { dispatch, queryFulfilled }) {
       const { ticketNo } = body as { readonly ticketNo: string };
-      const answer = await queryFulfilled.catch(() => undefined);
-      if (answer)
-        dispatch(workOrdersApi.util.upsertQueryData('getWorkOrder', { ticketNo }, answer.data as WorkOrderDetail));
+      const response = await queryFulfilled.catch(() => undefined);
+      if (response)
+        dispatch(workOrdersApi.util.upsertQueryData('getWorkOrder', { ticketNo }, response.data as WorkOrderDetail));
     },
   }) as Mutation<Submission<EndpointInput<E>>, WorkOrderDetail>;
 

@@ -1,6 +1,6 @@
 import type { FavoriteItem } from '@portal/api-contract';
 import { CONTENT_TYPES } from '@portal/api-contract/rules';
-import { passTicks, type StubAnswers } from '@portal/testing';
+import { passTicks, type StubResponses } from '@portal/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { clearSession, writeSession } from '../session/browser-session';
@@ -31,10 +31,10 @@ function Probe(item: NamedItem) {
   );
 }
 
-const open = (answers: StubAnswers, items: readonly NamedItem[] = [HUB], isLoggedIn = true) => {
+const open = (responses: StubResponses, items: readonly NamedItem[] = [HUB], isLoggedIn = true) => {
   if (isLoggedIn) writeSession('token', { account: 'zhang', userCode: 'u1' });
   const buttons = items.map((item) => <Probe key={item.module} {...item} />);
-  return renderOnStub(<>{buttons}</>, answers, { isLoggedIn });
+  return renderOnStub(<>{buttons}</>, responses, { isLoggedIn });
 };
 const find = (module: string, pressed: boolean) => screen.findByRole('button', { name: module, pressed });
 const press = (module = 'PRODUCT') => userEvent.click(screen.getByRole('button', { name: module }));
@@ -109,7 +109,7 @@ describe('a press', () => {
     ['saveFavorite', [], '收藏没有成功：最多收藏500项', false],
     ['removeFavorite', [SENT_HUB], '取消收藏没有成功：最多收藏500项', true],
   ] as const)('that fails is taken back, with a word why: %s', async (name, favorites, text, before) => {
-    const { answer } = open({
+    const { respond } = open({
       checkFavorites: [...favorites],
       [name]: { refusal: { status: 409, msg: '最多收藏500项' } },
     });
@@ -118,7 +118,7 @@ describe('a press', () => {
     await press();
     expect(await screen.findByRole('alert')).toHaveTextContent(text);
     expect(await find('PRODUCT', before)).toBeVisible();
-    answer({ [name]: null });
+    respond({ [name]: null });
     await press();
     expect(await find('PRODUCT', !before)).toBeVisible();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();

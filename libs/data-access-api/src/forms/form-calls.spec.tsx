@@ -2,16 +2,16 @@ import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
-import type { ApiAnswer, ApiRequest } from '../http/api-transport';
+import type { ApiResponse, ApiRequest } from '../http/api-transport';
 import { createAppStore } from '../store/app-store';
 import { useUpload } from './form-calls';
 
 const STORED = { id: 'f1', name: '日志.pdf', size: 1, type: 'pdf' };
 const FILE = new File(['x'], '日志.pdf');
 
-/** The calls for files on a transport that answers as told. */
-function show(answer: (request: ApiRequest) => Promise<ApiAnswer>) {
-  const transport = jest.fn(answer);
+/** The calls for files on a transport that responds as told. */
+function show(respond: (request: ApiRequest) => Promise<ApiResponse>) {
+  const transport = jest.fn(respond);
   const onError = jest.fn();
   const store = createAppStore({ transport, onError });
   const wrapper = ({ children }: { readonly children: ReactNode }) => (

@@ -61,7 +61,7 @@ function createUploadCalls(dispatch: AppDispatch, unit: UploadInput['unit']): Om
 export interface CaptchaCalls {
   loadPicture(): Promise<CaptchaPicture>;
   loadQuestion(): Promise<{ capcode: string; question: string; workBits?: number | undefined }>;
-  check(answer: { capcode: string; xpos?: number; answer?: string; proof?: string }): Promise<{ ticket: string }>;
+  check(response: { capcode: string; xpos?: number; answer?: string; proof?: string }): Promise<{ ticket: string }>;
 }
 
 /** Calls of the captcha for an action. */
@@ -71,7 +71,7 @@ export function createCaptchaCalls(dispatch: AppDispatch, action: CaptchaAction)
   return {
     loadPicture: () => settle(dispatch(getPic.initiate({ action }, options)).unwrap()),
     loadQuestion: () => settle(dispatch(getQuestion.initiate({ action }, options)).unwrap()),
-    check: (answer) => settle(dispatch(checkCapCode.initiate(answer, options)).unwrap()),
+    check: (response) => settle(dispatch(checkCapCode.initiate(response, options)).unwrap()),
   };
 }
 

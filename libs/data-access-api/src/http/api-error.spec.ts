@@ -47,7 +47,7 @@ describe('isAuthError', () => {
     [{ status: 200, body: { code: '500', msg: '账号未登录' } }, true],
     [{ status: 200, body: { code: '1', msg: '登录已过期' } }, true],
     [{ status: 404, body: { code: '404', msg: '没有这个地址' } }, false],
-  ])('judges %j', (answer, expected) => expect(isAuthError(toApiError(answer))).toBe(expected));
+  ])('judges %j', (response, expected) => expect(isAuthError(toApiError(response))).toBe(expected));
 
   it('does not take a missing answer for an ended session', () => expect(isAuthError(toNetworkError())).toBe(false));
 });

@@ -1,5 +1,5 @@
 import type { Envelope, FieldError, ItemLink, RefusalData } from '@portal/api-contract';
-import type { ApiAnswer } from './api-transport';
+import type { ApiResponse } from './api-transport';
 
 /** What went wrong: the server refused, nothing came back, or the request could not be made. */
 export type ApiErrorKind = 'status' | 'network' | 'setup';
@@ -7,7 +7,7 @@ export type ApiErrorKind = 'status' | 'network' | 'setup';
 /** The one shape of a failed call (spec §8). */
 export interface ApiError {
   readonly kind: ApiErrorKind;
-  /** HTTP status; 0 when there was no answer. */
+  /** HTTP status; 0 when there was no response. */
   readonly status: number;
   /** Code of the envelope, or the status as text. */
   readonly code: string;
@@ -50,12 +50,12 @@ export function describeStatus(status: number): string {
   return message.endsWith('!') ? message + STATUS_SUFFIX : `${message}，${STATUS_SUFFIX}`;
 }
 
-/** Turns an answer that is not a success into the error of the catalogue. */
-export function toApiError(answer: ApiAnswer): ApiError {
-  const envelope = readEnvelope(answer.body);
+/** Turns a response that is not a success into the error of the catalogue. */
+export function toApiError(response: ApiResponse): ApiError {
+  const envelope = readEnvelope(response.body);
   const refusal = envelope?.data as RefusalData | undefined;
-  const code = envelope ? String(envelope.code) : String(answer.status);
-  const status = answer.status === 200 ? Number(code) || 500 : answer.status;
+  const code = envelope ? String(envelope.code) : String(response.status);
+  const status = response.status === 200 ? Number(code) || 500 : response.status;
   return {
     kind: 'status',
     status,
@@ -68,7 +68,7 @@ export function toApiError(answer: ApiAnswer): ApiError {
   };
 }
 
-/** Error for a call that got no answer. */
+/** Error for a call that got no response. */
 export function toNetworkError(): ApiError {
   return { ...EMPTY_ERROR, kind: 'network', message: NETWORK_FAILURE_MESSAGE };
 }

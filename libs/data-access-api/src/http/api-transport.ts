@@ -8,8 +8,8 @@ export interface ApiRequest {
   /** File of a multipart call, and what it is for (`view-func-unit`, spec §7). */
   readonly file?: File | undefined;
   readonly fileUnit?: string | undefined;
-  /** What a good answer is: an envelope by default, or the bytes of a file. */
-  readonly answerType?: 'json' | 'file' | undefined;
+  /** What a good response is: an envelope by default, or the bytes of a file. */
+  readonly responseType?: 'json' | 'file' | undefined;
   /** Names a create call, so that a repeat of it has no second effect. */
   readonly idempotencyKey?: string | undefined;
   /** Hears while the call is sent which share of it has left, from 0 to 1; in process it hears nothing. */
@@ -29,7 +29,7 @@ export interface ContentStamp {
 }
 
 /** A transport's answer: HTTP status and parsed body, normally an envelope; a `Blob` where a file was asked for. */
-export interface ApiAnswer {
+export interface ApiResponse {
   readonly status: number;
   readonly body: unknown;
   /** Read on servers alone; absent where the response is made of other things than content too. */
@@ -38,6 +38,6 @@ export interface ApiAnswer {
 
 /**
  * Carries a call to the API: over HTTP in the browser, in process where pages are rendered beside it.
- * Rejects only when there is no answer at all.
+ * Rejects only when there is no response at all.
  */
-export type ApiTransport = (request: ApiRequest) => Promise<ApiAnswer>;
+export type ApiTransport = (request: ApiRequest) => Promise<ApiResponse>;

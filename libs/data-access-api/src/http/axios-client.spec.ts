@@ -29,10 +29,10 @@ describe('the HTTP client', () => {
   it('tells how much of a file has left', async () => {
     const { server, received, baseURL } = await listen();
     const shares: number[] = [];
-    const answer = await createAxiosTransport({ baseURL })({ ...UPLOAD, onProgress: (share) => shares.push(share) });
+    const response = await createAxiosTransport({ baseURL })({ ...UPLOAD, onProgress: (share) => shares.push(share) });
     server.close();
     server.closeAllConnections();
-    expect([answer.status, await received]).toEqual([200, true]);
+    expect([response.status, await received]).toEqual([200, true]);
     expect(shares.at(-1)).toBe(1);
     expect(shares).toEqual([...shares].sort((one, other) => one - other));
   });

@@ -44,7 +44,7 @@ function send(
     url: request.path,
     params: request.query,
     ...encodeBody(request),
-    ...(request.answerType === 'file' && { responseType: 'blob' as const }),
+    ...(request.responseType === 'file' && { responseType: 'blob' as const }),
     ...(signal && { signal }),
     ...(onProgress && { onUploadProgress: ({ progress = 0 }) => onProgress(progress) }),
     headers: {

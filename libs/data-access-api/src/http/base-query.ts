@@ -1,7 +1,7 @@
 import { type BaseQueryFn } from '@reduxjs/toolkit/query';
 import { type ApiError, readEnvelope, toApiError, toNetworkError, toSetupError } from './api-error';
 import type { AuthInfo } from '../store/auth-info.slice';
-import type { ApiAnswer, ApiRequest, ApiTransport } from './api-transport';
+import type { ApiResponse, ApiRequest, ApiTransport } from './api-transport';
 
 /** What the store hands to every call. */
 export interface StoreExtra {
@@ -25,13 +25,13 @@ export type ContractBaseQuery = BaseQueryFn<ApiRequest, unknown, ApiError, CallO
 export const contractBaseQuery: ContractBaseQuery = async (request, { extra, signal, getState }, options) => {
   // What is asked for by a page that a logout is about to leave is never shown.
   if ((getState() as LeavingState).authInfo.isLeaving) return new Promise(() => undefined);
-  let answer: ApiAnswer;
+  let response: ApiResponse;
   try {
-    answer = await (extra as StoreExtra).transport({ ...request, signal });
+    response = await (extra as StoreExtra).transport({ ...request, signal });
   } catch (error) {
     return { error: isSetupFailure(error) ? toSetupError() : toNetworkError(), meta: options };
   }
-  return { ...unwrap(answer, options), meta: options };
+  return { ...unwrap(response, options), meta: options };
 };
 
 interface LeavingState {
@@ -39,11 +39,11 @@ interface LeavingState {
 }
 
 // An endpoint without options of its own has none at all.
-function unwrap(answer: ApiAnswer, options: CallOptions | undefined): { data: unknown } | { error: ApiError } {
+function unwrap(response: ApiResponse, options: CallOptions | undefined): { data: unknown } | { error: ApiError } {
   const { successCodes = SUCCESS_CODES } = options ?? {};
-  const envelope = readEnvelope(answer.body);
-  const isSuccess = answer.status < 300 && envelope !== null && successCodes.includes(String(envelope.code));
-  return isSuccess ? { data: envelope.data } : { error: toApiError(answer) };
+  const envelope = readEnvelope(response.body);
+  const isSuccess = response.status < 300 && envelope !== null && successCodes.includes(String(envelope.code));
+  return isSuccess ? { data: envelope.data } : { error: toApiError(response) };
 }
 
 // A request that never left (bad address or options) is the client's own fault, not the network's.

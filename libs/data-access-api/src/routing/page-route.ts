@@ -38,7 +38,7 @@ export interface PageRoute extends PageFrame {
    * complete and its links work.
    */
   readonly startsOnGesture?: boolean;
-  /** Status of the answer, 200 unless the page is an error page. */
+  /** Status of the response, 200 unless the page is an error page. */
   readonly status?: number;
   /** The `code` in its address is the page's own, that of a product say: only a login begun here brings another. */
   readonly hasOwnCode?: boolean;

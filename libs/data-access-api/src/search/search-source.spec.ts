@@ -4,13 +4,13 @@ import { searchApi } from '../endpoints/search.endpoints';
 import { toSearchBody } from './search-period';
 import { createSearchSource } from './search-source';
 
-function open(answer: { readonly status: number; readonly body: unknown }) {
+function open(response: { readonly status: number; readonly body: unknown }) {
   const requests: ApiRequest[] = [];
   const onError = jest.fn();
   const store = createAppStore({
     transport: async (request) => {
       requests.push(request);
-      return answer;
+      return response;
     },
     onError,
   });
@@ -41,8 +41,8 @@ describe('search source', () => {
   it.each([
     { status: 500, body: null },
     { status: 200, body: { code: '500', msg: '错误', data: null, traceId: '' } },
-  ])('has nothing to offer, and says nothing, where a call fails: %j', async (answer) => {
-    const { source, onError } = open(answer);
+  ])('has nothing to offer, and says nothing, where a call fails: %j', async (response) => {
+    const { source, onError } = open(response);
     expect(await source.suggest('网关')).toEqual([]);
     expect(await source.listHotWords()).toEqual([]);
     source.recordView({ module: 'NEWS', id: 'n' });

@@ -10,7 +10,7 @@ const SUGGESTION_COUNT = 10;
 const { searchSuggestions, searchHotWords, recordDocView } = searchApi.endpoints;
 
 /**
- * Where a search field gets what it offers. What cannot be had is an empty list (spec §7); answers are kept a while,
+ * Where a search field gets what it offers. What cannot be had is an empty list (spec §7); responses are kept a while,
  * so a word is asked for once.
  */
 export function createSearchSource(dispatch: AppDispatch, visibleRange: number) {

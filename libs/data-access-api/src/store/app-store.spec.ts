@@ -1,10 +1,10 @@
 import { api } from '../api/all-endpoints';
 import { sessionApi } from '../endpoints/session.endpoints';
-import type { ApiAnswer, ApiRequest } from '../http/api-transport';
+import type { ApiResponse, ApiRequest } from '../http/api-transport';
 import { createAppStore } from './app-store';
 import { snapshotQueries } from './query-snapshot';
 
-const succeed = (data: unknown): ApiAnswer => ({ status: 200, body: { code: '200', msg: '', data, traceId: 't' } });
+const succeed = (data: unknown): ApiResponse => ({ status: 200, body: { code: '200', msg: '', data, traceId: 't' } });
 
 type Entry = Readonly<Record<string, unknown>>;
 

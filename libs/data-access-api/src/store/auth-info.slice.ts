@@ -13,7 +13,7 @@ export interface AuthInfo extends Permissions {
   /** What is stored has been read and a code in the address exchanged; before that nobody is sent away. */
   readonly isKnown: boolean;
   readonly isLoggedIn: boolean;
-  /** An answer said that the session is over; the login page opens 3 s later (spec §8). */
+  /** A response said that the session is over; the login page opens 3 s later (spec §8). */
   readonly isExpired: boolean;
   /** The user has pressed 退出登录 or 切换登录 and is about to leave the page. */
   readonly isLeaving: boolean;

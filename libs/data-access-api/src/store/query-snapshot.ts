@@ -17,7 +17,7 @@ interface QueryEntry {
 type ApiState = ReturnType<typeof baseApi.reducer>;
 
 /**
- * Texts of answers that stand in the document as they are, by call: they do not travel twice. The page that shows one
+ * Texts of responses that stand in the document as they are, by call: they do not travel twice. The page that shows one
  * reads it there.
  */
 const SHOWN_TEXTS: Readonly<Record<string, string>> = { findDocContent: 'bodyHtml' };

@@ -4,12 +4,12 @@ import { api } from '../api/all-endpoints';
 import { createRenderStore } from './render-store';
 
 const { getHomeContent, getContentVersion, listMenus } = api.endpoints;
-const answers = { getContentVersion: { version: 7, topics: {} }, listMenus: [] };
+const responses = { getContentVersion: { version: 7, topics: {} }, listMenus: [] };
 const MENUS = { platformType: '1' } as const;
 
 describe('a store for one render', () => {
   it('makes a call once, for all who ask for it', async () => {
-    const stub = createStubApi(answers);
+    const stub = createStubApi(responses);
     const store = createRenderStore(stub);
     await Promise.all([
       store.dispatch(getContentVersion.initiate()),
@@ -17,20 +17,20 @@ describe('a store for one render', () => {
       store.dispatch(listMenus.initiate(MENUS)),
     ]);
     expect(stub.calls.map(({ name }) => name)).toEqual(['getContentVersion', 'listMenus']);
-    expect(getContentVersion.select()(store.getState()).data).toEqual(answers.getContentVersion);
+    expect(getContentVersion.select()(store.getState()).data).toEqual(responses.getContentVersion);
   });
 
   it('knows what failed', async () => {
-    const store = createRenderStore(createStubApi(answers));
+    const store = createRenderStore(createStubApi(responses));
     const { error } = await store.dispatch(getHomeContent.initiate(MENUS));
     expect(error).toMatchObject({ code: '503' });
     expect(getHomeContent.select(MENUS)(store.getState()).status).toBe('rejected');
   });
 
   it('begins with the calls that another store has finished', async () => {
-    const first = createRenderStore(createStubApi(answers));
+    const first = createRenderStore(createStubApi(responses));
     await first.dispatch(listMenus.initiate(MENUS));
-    const stub = createStubApi(answers);
+    const stub = createStubApi(responses);
     const store = createRenderStore({ ...stub, finished: first.getState().api.queries });
     expect(listMenus.select(MENUS)(store.getState())).toMatchObject({ status: 'fulfilled', data: [] });
     await Promise.all([store.dispatch(listMenus.initiate(MENUS)), store.dispatch(getContentVersion.initiate())]);
@@ -40,7 +40,7 @@ describe('a store for one render', () => {
 
   it('leaves no timer behind', async () => {
     jest.useFakeTimers();
-    const store = createRenderStore(createStubApi(answers));
+    const store = createRenderStore(createStubApi(responses));
     await store.dispatch(listMenus.initiate(MENUS));
     expect(jest.getTimerCount()).toBe(0);
     jest.useRealTimers();

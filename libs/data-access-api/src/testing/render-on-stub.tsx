@@ -1,4 +1,4 @@
-import { createStubApi, type StubAnswers, type StubCall } from '@portal/testing';
+import { createStubApi, type StubResponses, type StubCall } from '@portal/testing';
 import { render } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { Provider } from 'react-redux';
@@ -35,18 +35,18 @@ export interface OnStub {
   readonly calls: readonly StubCall[];
   readonly listCalls: (name: string) => StubCall[];
   readonly listBodies: (name: string) => unknown[];
-  /** Changes what the stub answers from now on. */
-  readonly answer: (values: StubAnswers) => void;
+  /** Changes what the stub responds with from now on. */
+  readonly respond: (values: StubResponses) => void;
 }
 
 /** Renders on a stubbed API, with the store and the brand around; a router is the caller's business. */
 export function renderOnStub(
   children: ReactElement,
-  answers: StubAnswers,
+  responses: StubResponses,
   { brand = SAMPLE_BRAND, isLoggedIn }: OnStubOptions = {},
 ): OnStub {
-  const table = { ...answers } as Record<string, unknown>;
-  const { calls, transport } = createStubApi(table as StubAnswers);
+  const table = { ...responses } as Record<string, unknown>;
+  const { calls, transport } = createStubApi(table as StubResponses);
   const store = createAppStore({ transport });
   if (isLoggedIn !== undefined) store.dispatch(isLoggedIn ? loggedIn() : loggedOut());
   const { unmount } = render(
@@ -58,7 +58,7 @@ export function renderOnStub(
   return {
     ...{ store, unmount, calls, listCalls },
     listBodies: (name) => listCalls(name).map(({ body }) => body),
-    answer: (values) => void Object.assign(table, values),
+    respond: (values) => void Object.assign(table, values),
   };
 }
 
@@ -73,7 +73,7 @@ export interface PageOptions extends OnStubOptions {
 export function renderPage(
   { Page }: Pick<PageModule, 'Page'>,
   { path, at = path, ...options }: PageOptions,
-  answers: StubAnswers,
+  responses: StubResponses,
 ): OnStub {
   return renderOnStub(
     <MemoryRouter initialEntries={[at]}>
@@ -83,7 +83,7 @@ export function renderPage(
       </Routes>
       <Address />
     </MemoryRouter>,
-    answers,
+    responses,
     options,
   );
 }

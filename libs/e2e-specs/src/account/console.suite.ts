@@ -12,8 +12,8 @@ async function holdProfile(page: Page): Promise<() => void> {
   });
   await page.route('**/ptl/user/info', async (route) => {
     await isReleased;
-    const answer = await route.fetch();
-    const body = (await answer.json()) as { readonly data: object };
+    const response = await route.fetch();
+    const body = (await response.json()) as { readonly data: object };
     await route.fulfill({ json: { ...body, data: { ...body.data, avatar: 'picture' } } });
   });
   await page.route('**/ptl/file/content?*', (route) =>

@@ -5,7 +5,7 @@ import { expect, test } from '../fixtures';
 import { registerAccount } from './own-account';
 
 /** The demonstration's operator takes a work order on after a visible delay. */
-const ANSWER_MS = 90_000;
+const RESPONSE_MS = 90_000;
 
 /** Messages: the live count, marking by filter, and how they reach their reader. */
 export function describeMessages(brand: BrandUnderTest): void {
@@ -25,7 +25,7 @@ export function describeMessages(brand: BrandUnderTest): void {
       const entry = page.getByRole('navigation', { name: '账号菜单' }).getByRole('link', { name: /^消息/ });
       await expect(entry).not.toContainText('条未读');
       const title = await submitWorkOrder(page);
-      await expect(entry).toContainText('条未读', { timeout: ANSWER_MS });
+      await expect(entry).toContainText('条未读', { timeout: RESPONSE_MS });
 
       const unread = page.getByRole('row', { name: /未读/ }).filter({ hasText: title });
       await expect(unread.first()).toBeVisible();

@@ -71,7 +71,7 @@ export async function readCode(page: Page, telephone: string, purpose: string): 
 
 /** Messages to a telephone in the outbox, the newest first. */
 async function readMessages(page: Page, telephone: string): Promise<readonly OutboxMessage[]> {
-  const answer = await page.request.get('/ptl/sms/outbox');
-  const { data } = (await answer.json()) as { data: readonly OutboxMessage[] };
+  const response = await page.request.get('/ptl/sms/outbox');
+  const { data } = (await response.json()) as { data: readonly OutboxMessage[] };
   return data.filter((message) => message.telephone === maskTelephone(telephone));
 }

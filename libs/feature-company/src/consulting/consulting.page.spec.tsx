@@ -1,7 +1,7 @@
-import type { StubAnswers } from '@portal/testing';
+import type { StubResponses } from '@portal/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderPage, visitorAnswers } from '../testing/render-page';
+import { renderPage, visitorResponses } from '../testing/render-page';
 import { buildCards, buildContent } from '../testing/sample-company';
 import { listServices } from './consulting.page';
 import { page } from './consulting.page';
@@ -22,11 +22,11 @@ const content = buildContent({
   ],
 });
 const receipt = { applicationNo: 'SC20261121ABC', state: 10 } as const;
-const open = (more: StubAnswers = {}, isLoggedIn = false) =>
+const open = (more: StubResponses = {}, isLoggedIn = false) =>
   renderPage(
     page,
     { path: '/business-consulting', isLoggedIn },
-    { ...visitorAnswers, findContentById: content, ...more },
+    { ...visitorResponses, findContentById: content, ...more },
   );
 const service = () => screen.findByRole('combobox', { name: /咨询方向/ });
 const submit = () => userEvent.click(screen.getByRole('button', { name: '提交预约' }));

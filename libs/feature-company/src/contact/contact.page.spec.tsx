@@ -1,15 +1,15 @@
-import type { StubAnswers } from '@portal/testing';
+import type { StubResponses } from '@portal/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { profile, renderPage, visitorAnswers } from '../testing/render-page';
+import { profile, renderPage, visitorResponses } from '../testing/render-page';
 import { buildContent } from '../testing/sample-company';
 import { page } from './contact.page';
 
 const content = buildContent({
   blocks: [{ kind: 'form', title: '留言', subtitle: '', form: 'contact' }],
 });
-const open = (more: StubAnswers = {}, isLoggedIn = false) =>
-  renderPage(page, { path: '/contact', isLoggedIn }, { ...visitorAnswers, findContentById: content, ...more });
+const open = (more: StubResponses = {}, isLoggedIn = false) =>
+  renderPage(page, { path: '/contact', isLoggedIn }, { ...visitorResponses, findContentById: content, ...more });
 const field = (name: RegExp) => screen.findByRole('textbox', { name });
 const submit = () => userEvent.click(screen.getByRole('button', { name: '提交' }));
 

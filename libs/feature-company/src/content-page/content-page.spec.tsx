@@ -7,8 +7,8 @@ import { page as aboutUs } from './about-us.page';
 import { page as content } from './content-by-id.page';
 import { page as universal } from './universal.page';
 
-const openContent = (answers = {}) =>
-  renderPage(content, { path: '/content/:id', at: '/content/privacy-policy' }, answers);
+const openContent = (responses = {}) =>
+  renderPage(content, { path: '/content/:id', at: '/content/privacy-policy' }, responses);
 
 describe('content pages', () => {
   it.each<[string, PageModule]>([
@@ -36,9 +36,9 @@ describe('content pages', () => {
   });
 
   it('offers another attempt', async () => {
-    const { answer } = openContent();
+    const { respond } = openContent();
     const retry = await screen.findByRole('button', { name: '重试' });
-    answer({ findContentById: buildContent() });
+    respond({ findContentById: buildContent() });
     await userEvent.click(retry);
     expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
   });

@@ -1,8 +1,8 @@
 import type { ApplicationBrief } from '@portal/api-contract';
-import type { StubAnswers } from '@portal/testing';
+import type { StubResponses } from '@portal/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderPage, visitorAnswers } from '../testing/render-page';
+import { renderPage, visitorResponses } from '../testing/render-page';
 import { buildPage } from '../testing/sample-company';
 import { page } from './partner-apply.page';
 
@@ -17,9 +17,9 @@ const application: ApplicationBrief = {
   createdAt: '2026-11-20T10:00:00+08:00',
   version: 2,
 };
-const answers: StubAnswers = { ...visitorAnswers, listApplications: buildPage<ApplicationBrief>([]) };
-const open = (more: StubAnswers = {}) =>
-  renderPage(page, { path: '/partner/apply', isLoggedIn: true }, { ...answers, ...more });
+const responses: StubResponses = { ...visitorResponses, listApplications: buildPage<ApplicationBrief>([]) };
+const open = (more: StubResponses = {}) =>
+  renderPage(page, { path: '/partner/apply', isLoggedIn: true }, { ...responses, ...more });
 const field = (name: RegExp) => screen.findByRole('textbox', { name });
 const submit = () => userEvent.click(screen.getByRole('button', { name: '提交申请' }));
 const file = { id: 'f-1', name: '营业执照.pdf', size: 2048, type: 'pdf' };
@@ -101,12 +101,12 @@ describe('PartnerApplyPage', () => {
   });
 
   it('shows the application that was made elsewhere meanwhile', async () => {
-    const { answer } = open({
+    const { respond } = open({
       uploadFile: file,
       applyForPartnership: { refusal: { status: 409, msg: '您已提交过申请' } },
     });
     await fill();
-    answer({ listApplications: buildPage([application]) });
+    respond({ listApplications: buildPage([application]) });
     await submit();
     expect(await screen.findByText('PA9')).toBeVisible();
   });

@@ -67,7 +67,7 @@ export function PartnerForm({ profile, onSubmitted, onRejected }: PartnerFormPro
     draft: useFormDraft('partner', profile?.account),
     send: (body, idempotencyKey) => apply({ body, idempotencyKey }),
     onSubmitted,
-    onRejected: ({ isUnanswered }) => !isUnanswered && onRejected(),
+    onRejected: ({ hasNoResponse }) => !hasNoResponse && onRejected(),
   });
   const { bind, change } = form;
   return (

@@ -1,4 +1,4 @@
-import { buildPartner, type StubAnswers } from '@portal/testing';
+import { buildPartner, type StubResponses } from '@portal/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderPage, runLoader } from '../testing/render-page';
@@ -14,13 +14,13 @@ const content = buildContent({
   ],
 });
 const partner = buildPartner({ region: '华东', summary: '可编程控制器厂商', logo: '/files/partners/a.svg' });
-const answers: StubAnswers = {
+const responses: StubResponses = {
   findContentById: content,
   listPartners: buildPage([partner, buildPartner({ id: 'pt-2', name: '澜石软件' })]),
   listPartnerFilters: { kinds: ['技术伙伴', '软件伙伴'], regions: ['华东', '华南'] },
 };
-const open = (at = '/partner', more: StubAnswers = {}, isLoggedIn = false) =>
-  renderPage(page, { path: '/partner', at, isLoggedIn }, { ...answers, ...more });
+const open = (at = '/partner', more: StubResponses = {}, isLoggedIn = false) =>
+  renderPage(page, { path: '/partner', at, isLoggedIn }, { ...responses, ...more });
 const scrollIntoView = jest.fn();
 
 beforeEach(() => {
@@ -93,9 +93,9 @@ describe('PartnerPage', () => {
   });
 
   it('offers another attempt', async () => {
-    const { answer } = open('/partner', { listPartners: { refusal: { status: 503 } } });
+    const { respond } = open('/partner', { listPartners: { refusal: { status: 503 } } });
     const retry = await screen.findByRole('button', { name: '重试' });
-    answer({ listPartners: buildPage([partner]) });
+    respond({ listPartners: buildPage([partner]) });
     await userEvent.click(retry);
     expect(await screen.findByText('共 1 个伙伴')).toBeVisible();
   });

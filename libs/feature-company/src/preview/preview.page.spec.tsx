@@ -8,8 +8,8 @@ const draft = buildContent({
   title: '草稿页面',
   blocks: [{ kind: 'form', title: '留言', subtitle: '', form: 'contact' }],
 });
-const open = (answers = {}, at = '/preview?id=draft') =>
-  renderPage(page, { path: '/preview', at, isLoggedIn: true }, answers);
+const open = (responses = {}, at = '/preview?id=draft') =>
+  renderPage(page, { path: '/preview', at, isLoggedIn: true }, responses);
 
 describe('PreviewPage', () => {
   it('shows a draft and says that it is one', async () => {
@@ -34,9 +34,9 @@ describe('PreviewPage', () => {
   });
 
   it('offers another attempt', async () => {
-    const { answer } = open();
+    const { respond } = open();
     const retry = await screen.findByRole('button', { name: '重试' });
-    answer({ previewContent: draft });
+    respond({ previewContent: draft });
     await userEvent.click(retry);
     expect(await screen.findByText('预览')).toBeVisible();
   });

@@ -1,16 +1,16 @@
-import type { StubAnswers } from '@portal/testing';
+import type { StubResponses } from '@portal/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderPage, visitorAnswers } from '../testing/render-page';
+import { renderPage, visitorResponses } from '../testing/render-page';
 import { buildJobDetail } from '../testing/sample-company';
 import { page } from './recruit-apply.page';
 
 const file = { id: 'f-1', name: '简历.pdf', size: 2048, type: 'pdf' };
-const open = (more: StubAnswers = {}, at = '/recruit/apply?job=sre') =>
+const open = (more: StubResponses = {}, at = '/recruit/apply?job=sre') =>
   renderPage(
     page,
     { path: '/recruit/apply', at, isLoggedIn: true },
-    { ...visitorAnswers, findJobById: buildJobDetail(), uploadFile: file, ...more },
+    { ...visitorResponses, findJobById: buildJobDetail(), uploadFile: file, ...more },
   );
 const field = (name: RegExp) => screen.findByRole('textbox', { name });
 const submit = () => userEvent.click(screen.getByRole('button', { name: '投递简历' }));
@@ -92,7 +92,7 @@ describe('RecruitApplyPage', () => {
     expect(screen.queryByRole('form')).not.toBeInTheDocument();
   });
 
-  it.each<[string, StubAnswers, string]>([
+  it.each<[string, StubResponses, string]>([
     ['/recruit/apply', {}, '请先选择要投递的职位'],
     ['/recruit/apply?job=x', { findJobById: { refusal: { status: 404 } } }, '该职位已下线，或地址有误'],
     ['/recruit/apply?job=x', { findJobById: { refusal: { status: 410 } } }, '该职位已下线，或地址有误'],

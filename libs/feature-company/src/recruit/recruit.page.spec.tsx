@@ -1,20 +1,23 @@
-import { buildPageConfig, type StubAnswers } from '@portal/testing';
+import { buildPageConfig, type StubResponses } from '@portal/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { findStructuredData, renderPage, runLoader } from '../testing/render-page';
 import { buildCards, buildContent, buildJob, buildJobDetail, buildPage } from '../testing/sample-company';
 import { page } from './recruit.page';
 
-const answers: StubAnswers = {
+const responses: StubResponses = {
   findContentById: buildContent({ title: '加入启衡', blocks: [buildCards('福利与支持', '休假')] }),
   listJobs: buildPage([buildJob(), buildJob({ id: 'old', title: '旧职位', isClosed: true })]),
   listJobFilters: { functions: ['研发', '销售'], cities: ['上海', '杭州'] },
   listPageConfigs: [buildPageConfig()],
 };
-const open = (at = '/recruit', more: StubAnswers = {}, isLoggedIn = false) =>
-  renderPage(page, { path: '/recruit', at, isLoggedIn }, { ...answers, ...more });
-const openJob = (more: StubAnswers = {}, at = '/recruit?city=%E4%B8%8A%E6%B5%B7&page=2&job=sre', isLoggedIn = false) =>
-  open(at, { findJobById: buildJobDetail(), ...more }, isLoggedIn);
+const open = (at = '/recruit', more: StubResponses = {}, isLoggedIn = false) =>
+  renderPage(page, { path: '/recruit', at, isLoggedIn }, { ...responses, ...more });
+const openJob = (
+  more: StubResponses = {},
+  at = '/recruit?city=%E4%B8%8A%E6%B5%B7&page=2&job=sre',
+  isLoggedIn = false,
+) => open(at, { findJobById: buildJobDetail(), ...more }, isLoggedIn);
 const summarize = (list: Awaited<ReturnType<typeof runLoader>>) =>
   list.map(({ name, body, query }) => JSON.stringify([name, body, query])).sort();
 
@@ -66,9 +69,9 @@ describe('RecruitPage', () => {
   });
 
   it('offers another attempt', async () => {
-    const { answer } = open('/recruit', { listJobs: { refusal: { status: 503 } } });
+    const { respond } = open('/recruit', { listJobs: { refusal: { status: 503 } } });
     const retry = await screen.findByRole('button', { name: '重试' });
-    answer({ listJobs: buildPage([buildJob()]) });
+    respond({ listJobs: buildPage([buildJob()]) });
     await userEvent.click(retry);
     expect(await screen.findByText('共 1 个职位')).toBeVisible();
   });
@@ -140,9 +143,9 @@ describe('a job', () => {
   });
 
   it('offers another attempt', async () => {
-    const { answer } = openJob({ findJobById: { refusal: { status: 503 } } });
+    const { respond } = openJob({ findJobById: { refusal: { status: 503 } } });
     const retry = await screen.findByRole('button', { name: '重试' });
-    answer({ findJobById: buildJobDetail() });
+    respond({ findJobById: buildJobDetail() });
     await userEvent.click(retry);
     expect(await screen.findByText('值守核心服务')).toBeVisible();
   });

@@ -20,7 +20,7 @@ const { endpoints, util } = documentsApi;
 /** Props of `DocBody`. */
 export interface DocBodyProps {
   readonly input: DocInput;
-  /** Empty in the answer that came with the document: the text stands in the document itself. */
+  /** Empty in the response that came with the document: the text stands in the document itself. */
   readonly html: DocContent['bodyHtml'];
 }
 

@@ -27,7 +27,7 @@ function buildNodeless(id: string, name: string) {
   };
 }
 
-const answers = {
+const responses = {
   docMenu: [CATEGORY],
   docMenuSpecial: [buildPageLink(), buildPageLink({ nodeId: 'model', name: '定义物模型' })],
   docRecent: [buildPageLink({ nodeId: 'new', name: '新的一页', updateTime: '2026-11-20' })],
@@ -36,7 +36,7 @@ const answers = {
 
 describe('document center', () => {
   it('shows documents by category as manuals', async () => {
-    renderPage(page, answers);
+    renderPage(page, responses);
     const shelf = await screen.findByRole('region', { name: '物联接入' });
     const manual = within(shelf).getByRole('link', { name: /设备接入平台/ });
     expect(manual).toHaveAttribute('href', '/document-center/document-content?id=iot-hub');
@@ -49,7 +49,7 @@ describe('document center', () => {
   });
 
   it('leads into the chapters of a manual', async () => {
-    renderPage(page, answers);
+    renderPage(page, responses);
     const chapters = await screen.findByRole('list', { name: '设备接入平台的章节' });
     expect(within(chapters).getByRole('link', { name: '快速入门' })).toHaveAttribute(
       'href',
@@ -58,7 +58,7 @@ describe('document center', () => {
   });
 
   it('leads through the recommended pages in three steps, and lists what is new', async () => {
-    renderPage(page, answers);
+    renderPage(page, responses);
     const path = await screen.findByRole('navigation', { name: '快速入门' });
     expect(
       within(path)
@@ -72,7 +72,7 @@ describe('document center', () => {
   });
 
   it('searches all documents, also by hot words, also without script', async () => {
-    renderPage(page, answers);
+    renderPage(page, responses);
     const field = screen.getByRole('searchbox', { name: '搜索文档' });
     expect(field.closest('form')).toHaveAttribute('action', '/document-center/document-search');
     expect(await screen.findByRole('link', { name: '断网续传' })).toHaveAttribute(
@@ -86,12 +86,12 @@ describe('document center', () => {
   });
 
   it('says that there is nothing yet, and tries again after a failure', async () => {
-    const first = renderPage(page, { ...answers, docMenu: [] });
+    const first = renderPage(page, { ...responses, docMenu: [] });
     expect(await screen.findByText('文档正在整理中')).toBeInTheDocument();
     first.unmount();
-    const { answer } = renderPage(page, {});
+    const { respond } = renderPage(page, {});
     const retry = await screen.findByRole('button', { name: '重试' });
-    answer(answers);
+    respond(responses);
     await userEvent.click(retry);
     expect(await screen.findByRole('heading', { name: '边缘网关' })).toBeInTheDocument();
   });
@@ -99,7 +99,7 @@ describe('document center', () => {
   it('shows what was read in this browser, and forgets it', async () => {
     const stored = [{ id: 'iot-hub', nodeId: 'faq', name: '常见问题', documentName: '设备接入平台' }, { id: 1 }, null];
     localStorage.setItem('doc-recent', JSON.stringify(stored));
-    renderPage(page, answers);
+    renderPage(page, responses);
     const views = await screen.findByRole('region', { name: '最近浏览' });
     expect(within(views).getAllByRole('listitem')).toHaveLength(1);
     await userEvent.click(within(views).getByRole('button', { name: '清空' }));
@@ -109,7 +109,7 @@ describe('document center', () => {
 
   it('takes what it cannot read for nothing', async () => {
     localStorage.setItem('doc-recent', '{broken');
-    renderPage(page, answers);
+    renderPage(page, responses);
     await screen.findByRole('region', { name: '最近更新' });
     expect(screen.queryByRole('region', { name: '最近浏览' })).toBeNull();
   });

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { buildContent, buildReadingAnswers, PAGE_ADDRESS, renderPage } from '../testing/render-page';
+import { buildContent, buildReadingResponses, PAGE_ADDRESS, renderPage } from '../testing/render-page';
 import { page } from './document-content.page';
 
 // jsdom lays nothing out, so it scrolls nowhere.
@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 
 const open = (values = {}, address = PAGE_ADDRESS) =>
-  renderPage(page, buildReadingAnswers(buildContent(values)), { address });
+  renderPage(page, buildReadingResponses(buildContent(values)), { address });
 
 describe('reading page', () => {
   it('shows a page with its place, facts, text and ways on', async () => {
@@ -38,11 +38,11 @@ describe('reading page', () => {
   });
 
   it('says that it is loading, and tries again after a failure', async () => {
-    const { answer } = renderPage(page, {}, { address: PAGE_ADDRESS });
+    const { respond } = renderPage(page, {}, { address: PAGE_ADDRESS });
     expect(screen.getByRole('status', { name: '正在加载' })).toBeInTheDocument();
     await waitFor(() => expect(screen.getAllByRole('button', { name: '重试' })).toHaveLength(2));
     const retry = screen.getAllByRole('button', { name: '重试' });
-    answer(buildReadingAnswers());
+    respond(buildReadingResponses());
     for (const button of retry) await userEvent.click(button);
     expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('接入第一台设备');
   });
@@ -145,8 +145,8 @@ describe('versions', () => {
   });
 
   it('leave no mark in the address where the page is the same', async () => {
-    const { answer } = open();
-    answer({ docVersionMap: { nodeId: 'start/first-device', name: '接入第一台设备', exact: true } });
+    const { respond } = open();
+    respond({ docVersionMap: { nodeId: 'start/first-device', name: '接入第一台设备', exact: true } });
     await waitFor(() =>
       expect(screen.getByRole('link', { name: 'V1.0' })).toHaveAttribute(
         'href',

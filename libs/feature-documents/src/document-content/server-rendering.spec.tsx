@@ -6,12 +6,12 @@ import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
-import { brand, buildContent, buildNode, buildReadingAnswers, PAGE_ADDRESS } from '../testing/render-page';
+import { brand, buildContent, buildNode, buildReadingResponses, PAGE_ADDRESS } from '../testing/render-page';
 import { page } from './document-content.page';
 
 type Store = ReturnType<typeof createAppStore>;
 
-const answers = (values: Partial<DocContent> = {}) => buildReadingAnswers(buildContent(values));
+const responses = (values: Partial<DocContent> = {}) => buildReadingResponses(buildContent(values));
 
 /** A level of 2,000 nodes, as far as it is sent for the page of rank 1000. */
 function longLevel() {
@@ -19,10 +19,10 @@ function longLevel() {
     const at = 975 + index;
     return buildNode(`start/${at}`, { parentId: 'start', rank: { at, of: 2000 } });
   });
-  return { ...answers(), docTreeData: [buildNode('start', { hasChildren: true, children })] };
+  return { ...responses(), docTreeData: [buildNode('start', { hasChildren: true, children })] };
 }
 
-async function render(stubbed = answers(), address = PAGE_ADDRESS) {
+async function render(stubbed = responses(), address = PAGE_ADDRESS) {
   const { transport } = createStubApi(stubbed);
   const store = createAppStore({ transport });
   const searchParams = new URL(address, 'https://portal.example').searchParams;
@@ -58,14 +58,14 @@ describe('reading page as the server sends it', () => {
   });
 
   it('opens the tree where the first page is, when the address names none', async () => {
-    const { html } = await render(answers(), '/document-center/document-content?id=iot-hub');
+    const { html } = await render(responses(), '/document-center/document-content?id=iot-hub');
     expect(html).toMatch(/role="treeitem" aria-level="2" aria-current="page"/);
   });
 
   it('sends what is open of a tree, not what is not', async () => {
     const children = Array.from({ length: 30 }, (_, index) => buildNode(`start/${index}`, { parentId: 'start' }));
     const { html } = await render({
-      ...answers(),
+      ...responses(),
       docTreeData: [buildNode('start', { hasChildren: true, children }), buildNode('device', { hasChildren: true })],
     });
     expect(html.match(/role="treeitem"/g)).toHaveLength(32);
@@ -83,7 +83,7 @@ describe('reading page as the server sends it', () => {
   });
 
   it.each([
-    ['as it is', answers()],
+    ['as it is', responses()],
     ['with a level that is longer', longLevel()],
   ])('is taken over without a difference and without another call: %s', async (_name, stubbed) => {
     const { store: serverStore, html } = await render(stubbed);

@@ -2,7 +2,7 @@ import { CONTENT_TYPES } from '@portal/api-contract/rules';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { page } from '../document-content/document-content.page';
-import { buildReadingAnswers, PAGE_ADDRESS, renderPage } from '../testing/render-page';
+import { buildReadingResponses, PAGE_ADDRESS, renderPage } from '../testing/render-page';
 import { feedbackForm } from './feedback-form';
 
 beforeEach(() => {
@@ -10,8 +10,8 @@ beforeEach(() => {
   localStorage.clear();
 });
 
-const open = (answers = {}, isLoggedIn = false) =>
-  renderPage(page, { ...buildReadingAnswers(), ...answers }, { address: PAGE_ADDRESS, isLoggedIn });
+const open = (responses = {}, isLoggedIn = false) =>
+  renderPage(page, { ...buildReadingResponses(), ...responses }, { address: PAGE_ADDRESS, isLoggedIn });
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
 describe('feedback on a page', () => {
@@ -31,10 +31,10 @@ describe('feedback on a page', () => {
   });
 
   it('says that nothing has arrived, and repeats it under the same key', async () => {
-    const { listCalls, answer } = open({ docFeedback: { refusal: { status: 429, msg: '操作过于频繁' } } });
+    const { listCalls, respond } = open({ docFeedback: { refusal: { status: 429, msg: '操作过于频繁' } } });
     await press('有帮助');
     expect(await screen.findByRole('alert')).toHaveTextContent('反馈没有送达：操作过于频繁');
-    answer({ docFeedback: { feedbackNo: 'F-8' } });
+    respond({ docFeedback: { feedbackNo: 'F-8' } });
     await press('重试');
     expect(await screen.findByText('感谢反馈，编号 F-8')).toBeInTheDocument();
     expect(new Set(listCalls('docFeedback').map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1);

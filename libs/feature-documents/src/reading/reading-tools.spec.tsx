@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { page } from '../document-content/document-content.page';
-import { buildReadingAnswers, PAGE_ADDRESS, renderPage } from '../testing/render-page';
+import { buildReadingResponses, PAGE_ADDRESS, renderPage } from '../testing/render-page';
 import { shorten } from '../versions/version-diff';
 import { readPreferences } from './reading-panel';
 
@@ -11,7 +11,8 @@ beforeEach(() => {
   delete document.documentElement.dataset['reading'];
 });
 
-const open = (answers = {}) => renderPage(page, { ...buildReadingAnswers(), ...answers }, { address: PAGE_ADDRESS });
+const open = (responses = {}) =>
+  renderPage(page, { ...buildReadingResponses(), ...responses }, { address: PAGE_ADDRESS });
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 const allowCopies = () => {
   const writeText = jest.fn().mockResolvedValue(undefined);
@@ -90,8 +91,8 @@ describe('comparison of versions', () => {
   it.each([
     [{ docDiff: [part('same', '一\n')] }, '两个版本的内容相同。'],
     [{ docDiff: { refusal: { status: 404 } } }, '另一个版本没有此页。'],
-  ])('says so when there is nothing to compare %#', async (answers, text) => {
-    open(answers);
+  ])('says so when there is nothing to compare %#', async (responses, text) => {
+    open(responses);
     await press('版本对比');
     expect(await screen.findByText(text)).toBeInTheDocument();
   });

@@ -1,7 +1,7 @@
 import type { DocContent, DocumentNode, DocumentPageLink, DocumentSummary } from '@portal/api-contract';
 import type { PageModule } from '@portal/data-access-api';
 import { Address, renderOnStub } from '@portal/data-access-api/testing';
-import type { StubAnswers } from '@portal/testing';
+import type { StubResponses } from '@portal/testing';
 import { MemoryRouter } from 'react-router-dom';
 
 export { SAMPLE_BRAND as brand } from '@portal/data-access-api/testing';
@@ -87,7 +87,7 @@ export function buildContent(values: Partial<DocContent> = {}): DocContent {
 }
 
 /** Everything the reading page asks for. */
-export function buildReadingAnswers(content: DocContent = buildContent()): StubAnswers {
+export function buildReadingResponses(content: DocContent = buildContent()): StubResponses {
   return {
     findDocContent: content,
     docTreeData: [
@@ -123,7 +123,7 @@ export const PAGE_ADDRESS = '/document-center/document-content?id=iot-hub&nodeId
 /** Shows a page at an address on a stubbed API. */
 export function renderPage(
   { Page }: Pick<PageModule, 'Page'>,
-  answers: StubAnswers,
+  responses: StubResponses,
   { address = '/', isLoggedIn = false } = {},
 ) {
   return renderOnStub(
@@ -131,7 +131,7 @@ export function renderPage(
       <Page />
       <Address />
     </MemoryRouter>,
-    answers,
+    responses,
     { isLoggedIn: isLoggedIn || undefined },
   );
 }

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { page } from '../document-content/document-content.page';
-import { buildNode, buildReadingAnswers, PAGE_ADDRESS, renderPage } from '../testing/render-page';
+import { buildNode, buildReadingResponses, PAGE_ADDRESS, renderPage } from '../testing/render-page';
 import { collectBranches, listRows } from './tree-rows';
 
 beforeEach(() => {
@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 
 const open = async () => {
-  const view = renderPage(page, buildReadingAnswers(), { address: PAGE_ADDRESS });
+  const view = renderPage(page, buildReadingResponses(), { address: PAGE_ADDRESS });
   await screen.findByRole('treeitem', { name: '快速入门' });
   return view;
 };
@@ -57,7 +57,7 @@ describe('tree of a document', () => {
   });
 
   it('closes and opens by arrows, and fetches a branch when it opens first', async () => {
-    const { answer, listCalls } = await open();
+    const { respond, listCalls } = await open();
     focus('快速入门');
     await userEvent.keyboard('{ArrowLeft}');
     expect(listNames()).toEqual(['快速入门', '设备管理', '常见问题']);
@@ -65,7 +65,7 @@ describe('tree of a document', () => {
     expect(listNames()).toContain('接入第一台设备');
     expect(listCalls('docTreeData')).toHaveLength(1);
 
-    answer({ docTreeData: [buildNode('device/create', { name: '创建设备', parentId: 'device' })] });
+    respond({ docTreeData: [buildNode('device/create', { name: '创建设备', parentId: 'device' })] });
     focus('设备管理');
     await userEvent.keyboard('{ArrowRight}');
     expect(await screen.findByRole('treeitem', { name: '创建设备' })).toHaveAttribute('aria-level', '2');
@@ -88,8 +88,8 @@ describe('tree of a document', () => {
   });
 
   it('opens at its arrow without leaving the page, and at its name on the way to it', async () => {
-    const { answer } = await open();
-    answer({ docTreeData: [buildNode('device/create', { name: '创建设备', parentId: 'device' })] });
+    const { respond } = await open();
+    respond({ docTreeData: [buildNode('device/create', { name: '创建设备', parentId: 'device' })] });
     const arrow = item('设备管理').querySelector('i');
     if (!arrow) throw new Error('no arrow');
     await userEvent.click(arrow);
@@ -100,26 +100,26 @@ describe('tree of a document', () => {
   });
 
   it('says that a branch could not be fetched by staying closed, and takes another attempt', async () => {
-    const { answer } = await open();
-    answer({ docTreeData: { refusal: { status: 503 } } });
+    const { respond } = await open();
+    respond({ docTreeData: { refusal: { status: 503 } } });
     focus('设备管理');
     await userEvent.keyboard('{ArrowRight}');
     expect(item('设备管理')).toHaveAttribute('aria-expanded', 'false');
-    answer({ docTreeData: [buildNode('device/create', { name: '创建设备', parentId: 'device' })] });
+    respond({ docTreeData: [buildNode('device/create', { name: '创建设备', parentId: 'device' })] });
     await userEvent.keyboard('{ArrowRight}');
     expect(await screen.findByRole('treeitem', { name: '创建设备' })).toBeInTheDocument();
   });
 
   it('keeps its open branches for the session', async () => {
     const first = await open();
-    first.answer({ docTreeData: [buildNode('device/create', { name: '创建设备', parentId: 'device' })] });
+    first.respond({ docTreeData: [buildNode('device/create', { name: '创建设备', parentId: 'device' })] });
     focus('设备管理');
     await userEvent.keyboard('{ArrowRight}');
     await screen.findByRole('treeitem', { name: '创建设备' });
     first.unmount();
 
-    const second = renderPage(page, buildReadingAnswers(), { address: PAGE_ADDRESS });
-    second.answer({ docTreeData: [buildNode('device/create', { name: '创建设备', parentId: 'device' })] });
+    const second = renderPage(page, buildReadingResponses(), { address: PAGE_ADDRESS });
+    second.respond({ docTreeData: [buildNode('device/create', { name: '创建设备', parentId: 'device' })] });
     expect(await screen.findByRole('treeitem', { name: '创建设备' })).toBeInTheDocument();
     expect(second.listCalls('docTreeData')).toHaveLength(2);
   });
@@ -133,7 +133,7 @@ describe('tree of a document', () => {
     renderPage(
       page,
       {
-        ...buildReadingAnswers(),
+        ...buildReadingResponses(),
         docTreeData: [buildNode('ext', { name: '外部手册', url: 'https://manual.example/' })],
       },
       { address: PAGE_ADDRESS },
@@ -149,8 +149,8 @@ describe('filter of the tree', () => {
   const filter = () => screen.getByRole('searchbox', { name: /筛选目录/ });
 
   it('shows the titles that contain a word, with what leads to them', async () => {
-    const { answer, listCalls } = await open();
-    answer({
+    const { respond, listCalls } = await open();
+    respond({
       docTreeData: [
         buildNode('device', {
           name: '设备管理',
@@ -172,8 +172,8 @@ describe('filter of the tree', () => {
   });
 
   it('offers words that readers of the document look for', async () => {
-    const { answer, listCalls } = await open();
-    answer({ getDocHotSearchWords: ['物模型', '证书'] });
+    const { respond, listCalls } = await open();
+    respond({ getDocHotSearchWords: ['物模型', '证书'] });
     expect(listCalls('getDocHotSearchWords')).toHaveLength(0);
     await userEvent.click(filter());
     expect(await screen.findByRole('link', { name: '证书' })).toHaveAttribute(
@@ -185,8 +185,8 @@ describe('filter of the tree', () => {
   });
 
   it('says that there is none, and offers the text', async () => {
-    const { answer } = await open();
-    answer({ docTreeData: [] });
+    const { respond } = await open();
+    respond({ docTreeData: [] });
     await userEvent.type(filter(), '没有的');
     expect(await screen.findByText('没有标题含「没有的」')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: '在正文中搜索「没有的」' })).toHaveAttribute(
@@ -198,8 +198,8 @@ describe('filter of the tree', () => {
   });
 
   it('says that it shows the first ones, where there may be more', async () => {
-    const { answer } = await open();
-    answer({
+    const { respond } = await open();
+    respond({
       docTreeData: Array.from({ length: 50 }, (_, index) => buildNode(`a/${index}`, { name: `参数${index}` })),
     });
     await userEvent.type(filter(), '参数');

@@ -2,7 +2,7 @@ import { LEVEL_LIMIT } from '@portal/api-contract/rules';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { page } from '../document-content/document-content.page';
-import { buildContent, buildNode, buildReadingAnswers, renderPage } from '../testing/render-page';
+import { buildContent, buildNode, buildReadingResponses, renderPage } from '../testing/render-page';
 import { listRows, mergeLevel } from './tree-rows';
 
 const OF = 2000;
@@ -24,7 +24,7 @@ const open = async () => {
   const view = renderPage(
     page,
     {
-      ...buildReadingAnswers(buildContent({ nodeId: 'sql/1000', title: '命令1000' })),
+      ...buildReadingResponses(buildContent({ nodeId: 'sql/1000', title: '命令1000' })),
       docTreeData: [buildNode('sql', { name: '命令', hasChildren: true, children }), buildNode('faq')],
     },
     { address: '/document-center/document-content?id=iot-hub&nodeId=sql%2F1000' },
@@ -51,14 +51,14 @@ describe('a level that is too long for one answer', () => {
 
   it('goes on by the mouse in both directions, and the focus with it', async () => {
     const view = await open();
-    view.answer({ docTreeData: run(1025) });
+    view.respond({ docTreeData: run(1025) });
     await userEvent.click(after());
     const next = await screen.findByRole('treeitem', { name: '命令1025' });
     expect(lastQuery(view)).toEqual({ id: 'iot-hub', visibleRange: 2, parentId: 'sql', from: 1025 });
     await waitFor(() => expect(next).toHaveFocus());
     expect(after()).toHaveTextContent('还有 926 项');
 
-    view.answer({ docTreeData: run(925) });
+    view.respond({ docTreeData: run(925) });
     await userEvent.click(before());
     const previous = await screen.findByRole('treeitem', { name: '命令974' });
     expect(lastQuery(view)).toMatchObject({ from: 925 });
@@ -80,7 +80,7 @@ describe('a level that is too long for one answer', () => {
       ['{Enter}', 1025],
       [' ', 1075],
     ] as const) {
-      view.answer({ docTreeData: run(from) });
+      view.respond({ docTreeData: run(from) });
       act(() => after().focus());
       await userEvent.keyboard(key);
       await waitFor(() => expect(screen.getByRole('treeitem', { name: `命令${from}` })).toHaveFocus());
@@ -91,11 +91,11 @@ describe('a level that is too long for one answer', () => {
 
   it('stays as it is where more could not be fetched, and takes another attempt', async () => {
     const view = await open();
-    view.answer({ docTreeData: { refusal: { status: 503 } } });
+    view.respond({ docTreeData: { refusal: { status: 503 } } });
     await userEvent.click(after());
     await waitFor(() => expect(view.listCalls('docTreeData')).toHaveLength(2));
     expect(after()).toHaveTextContent('还有 976 项');
-    view.answer({ docTreeData: run(1025) });
+    view.respond({ docTreeData: run(1025) });
     await userEvent.click(after());
     expect(await screen.findByRole('treeitem', { name: '命令1025' })).toBeInTheDocument();
   });

@@ -36,7 +36,7 @@ function Suggestions({ input: { id, visibleRange } }: Pick<TreeMatchesProps, 'in
 function Matches({ input: { id, docVersionId, visibleRange }, keyword }: TreeMatchesProps) {
   const asked = useRested(keyword);
   const version = docVersionId && { docVersionId };
-  // The answer shown is always the one to the word asked last: an older one belongs to another call.
+  // The response shown is always the one to the word asked last: an older one belongs to another call.
   const { currentData, isError, refetch } = useDocTreeDataQuery(
     { id, ...version, visibleRange, keyword: asked },
     { skip: asked === '' },

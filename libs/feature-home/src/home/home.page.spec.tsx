@@ -25,7 +25,7 @@ const brand = {
   product: 'iot',
   pageCode: 'basicPageCode',
 };
-const ANSWERS: Readonly<Record<string, unknown>> = {
+const RESPONSES: Readonly<Record<string, unknown>> = {
   '/portal/system/bannerConf/findByPage': [buildBanner()],
   '/ptl/content/home': buildHomeContent(),
   '/ptl/product/getHomeHotProducts': [buildProductCategory()],
@@ -40,7 +40,7 @@ async function renderPage(brokenPath?: string) {
   const transport = jest.fn<ReturnType<ApiTransport>, Parameters<ApiTransport>>(async ({ path }) =>
     path === brokenPath
       ? { status: 500, body: null }
-      : { status: 200, body: { code: '200', msg: '', data: ANSWERS[path] } },
+      : { status: 200, body: { code: '200', msg: '', data: RESPONSES[path] } },
   );
   const store = createAppStore({ transport });
   const context = { dispatch: store.dispatch, brand, params: {}, searchParams: new URLSearchParams() };
@@ -78,7 +78,7 @@ describe('HomePage', () => {
 
   it('asks for nothing that its loader has not asked for', async () => {
     const { transport, callsOfLoader } = await renderPage();
-    expect(callsOfLoader).toBe(Object.keys(ANSWERS).length);
+    expect(callsOfLoader).toBe(Object.keys(RESPONSES).length);
     expect(transport).toHaveBeenCalledTimes(callsOfLoader);
   });
 

@@ -53,11 +53,11 @@ const CONTENT = buildMaasContent([
   },
 ]);
 
-const show = (answers = {}) =>
+const show = (responses = {}) =>
   renderPage(
     page,
     { path: '/maas-page', address: '/maas-page' },
-    { findContentById: CONTENT, getMenuPermission: { menuPermission: ['maas:home'] }, ...answers },
+    { findContentById: CONTENT, getMenuPermission: { menuPermission: ['maas:home'] }, ...responses },
   );
 
 const grant = permissionsLoaded({ menuPermissions: ['maas:home'], operationsUrl: '' });
@@ -119,13 +119,13 @@ describe('MaasPage', () => {
   });
 
   it('offers another attempt when the content cannot be read', async () => {
-    const { dispatch, answer } = show({ findContentById: { refusal: { status: 500 } } });
+    const { dispatch, respond } = show({ findContentById: { refusal: { status: 500 } } });
     act(() => {
       dispatch(loggedIn());
       dispatch(grant);
     });
     const retry = await screen.findByRole('button', { name: '重试' });
-    answer({ findContentById: CONTENT });
+    respond({ findContentById: CONTENT });
     await userEvent.click(retry);
     expect(await title('工业模型服务')).toBeVisible();
   });

@@ -28,7 +28,7 @@ function useMaasAccess(): 'granted' | 'denied' | 'unknown' {
   const { status, data } = useAppSelector(selectPermission);
   if (menuPermissions.length > 0) return 'granted';
   if (!isLoggedIn) return 'denied';
-  // The answer is there a moment before the session takes it over, together with others.
+  // The response is there a moment before the session takes it over, together with others.
   if (data) return data.menuPermission.length > 0 ? 'granted' : 'denied';
   return status === 'pending' ? 'unknown' : 'denied';
 }

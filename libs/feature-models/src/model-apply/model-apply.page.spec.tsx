@@ -5,7 +5,7 @@ import { renderPage, type ShownPage } from '../testing/render-page';
 import { buildModelDetail } from '../testing/sample-models';
 import { page } from './model-apply.page';
 
-const ANSWERS = {
+const RESPONSES = {
   findModelById: buildModelDetail(),
   getUserProfile: buildProfile(),
   // Encryption is tested where it happens; jsdom has none, so the telephone stays readable.
@@ -17,8 +17,8 @@ const ANSWERS = {
 };
 const SCENE = '灌装线效率损失分解与改善';
 
-const render = (answers = {}, query = '?id=oee') =>
-  renderPage(page, { path: '/model-apply', address: `/model-apply${query}` }, { ...ANSWERS, ...answers });
+const render = (responses = {}, query = '?id=oee') =>
+  renderPage(page, { path: '/model-apply', address: `/model-apply${query}` }, { ...RESPONSES, ...responses });
 
 const field = (name: RegExp) => screen.getByLabelText(name);
 const submit = () => userEvent.click(screen.getByRole('button', { name: '提交申请' }));
@@ -131,7 +131,7 @@ describe('ModelApplyPage', () => {
     expect(await screen.findByText('请输入企业全称')).toBeVisible();
     expect(field(/^企业名称/)).toHaveFocus();
     expect(screen.queryByRole('link', { name: '我的申请' })).not.toBeInTheDocument();
-    page.answer({ applyForModel: ANSWERS.applyForModel, checkCapCode: { ticket: 'ticket-2', expireIn: 300 } });
+    page.respond({ applyForModel: RESPONSES.applyForModel, checkCapCode: { ticket: 'ticket-2', expireIn: 300 } });
     fireEvent.change(field(/^企业名称/), { target: { value: '澄湖乳业有限公司' } });
     await passCaptcha();
     await submit();
@@ -149,15 +149,15 @@ describe('ModelApplyPage', () => {
   });
 
   it('offers another attempt when the model or the account cannot be read', async () => {
-    const { answer } = render({
+    const { respond } = render({
       findModelById: { refusal: { status: 500 } },
       getUserProfile: { refusal: { status: 500 } },
     });
     await userEvent.click(await screen.findByRole('button', { name: '重试' }));
-    answer({ findModelById: buildModelDetail() });
+    respond({ findModelById: buildModelDetail() });
     await userEvent.click(await screen.findByRole('button', { name: '重试' }));
     await waitFor(() => expect(screen.getByRole('heading', { level: 2 })).toBeVisible());
-    answer({ getUserProfile: buildProfile() });
+    respond({ getUserProfile: buildProfile() });
     await userEvent.click(await screen.findByRole('button', { name: '重试' }));
     expect(await screen.findByLabelText('申请模型')).toBeVisible();
   });

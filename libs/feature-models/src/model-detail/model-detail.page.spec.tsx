@@ -121,9 +121,9 @@ describe('ModelDetailPage', () => {
   });
 
   it('offers another attempt when the model cannot be read', async () => {
-    const { answer } = renderPage(page, ADDRESS, {});
+    const { respond } = renderPage(page, ADDRESS, {});
     const retry = await screen.findByRole('button', { name: '重试' });
-    answer({ findModelById: buildModelDetail() });
+    respond({ findModelById: buildModelDetail() });
     await userEvent.click(retry);
     expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('灌装线效率损失分解');
   });

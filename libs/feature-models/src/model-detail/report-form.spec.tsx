@@ -1,5 +1,5 @@
 import { loggedOut } from '@portal/data-access-api';
-import type { StubAnswers } from '@portal/testing';
+import type { StubResponses } from '@portal/testing';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderPage } from '../testing/render-page';
@@ -17,10 +17,10 @@ jest.mock('@portal/ui-kit/captcha', () => ({
 const receipt = { applicationNo: 'RP20261121ABC234', state: 10 } as const;
 const address = { path: '/modelDetail/:file', address: '/modelDetail/oee.html#report' };
 
-const open = (answers: StubAnswers = {}) => {
+const open = (responses: StubResponses = {}) => {
   const shown = renderPage(page, address, {
     ...{ findModelById: buildModelDetail(), getPublicKey: { keyId: 'k', publicKey: '' }, reportModel: receipt },
-    ...answers,
+    ...responses,
   });
   act(() => void shown.dispatch(loggedOut()));
   return shown;

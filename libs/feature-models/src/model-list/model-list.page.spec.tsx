@@ -7,11 +7,11 @@ import { page } from './model-list.page';
 const PATH = '/industrial-model';
 const INDUSTRIES = ['食品饮料', '电子制造'];
 
-const show = (query = '', answers = {}) =>
+const show = (query = '', responses = {}) =>
   renderPage(
     page,
     { path: PATH, address: PATH + query },
-    { listModels: buildModelPage([buildModel()]), listModelIndustries: INDUSTRIES, ...answers },
+    { listModels: buildModelPage([buildModel()]), listModelIndustries: INDUSTRIES, ...responses },
   );
 
 // The filters stand there twice: folded for phones, open for the rest.
@@ -69,9 +69,9 @@ describe('ModelListPage', () => {
   });
 
   it('offers another attempt when the models cannot be read', async () => {
-    const { answer } = show('', { listModels: { refusal: { status: 500 } } });
+    const { respond } = show('', { listModels: { refusal: { status: 500 } } });
     const retry = await screen.findByRole('button', { name: '重试' });
-    answer({ listModels: buildModelPage([buildModel()]) });
+    respond({ listModels: buildModelPage([buildModel()]) });
     await userEvent.click(retry);
     expect(await screen.findByText('共 1 个模型')).toBeVisible();
   });

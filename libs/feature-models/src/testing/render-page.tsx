@@ -1,6 +1,6 @@
 import type { AppDispatch, PageModule } from '@portal/data-access-api';
 import { Address, type OnStub, renderOnStub } from '@portal/data-access-api/testing';
-import type { StubAnswers } from '@portal/testing';
+import type { StubResponses } from '@portal/testing';
 import { screen } from '@testing-library/react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 
@@ -13,14 +13,14 @@ export interface PageAddress {
 }
 
 /** A page on the screen of a test. */
-export interface ShownPage extends Pick<OnStub, 'unmount' | 'calls' | 'answer'> {
+export interface ShownPage extends Pick<OnStub, 'unmount' | 'calls' | 'respond'> {
   readonly dispatch: AppDispatch;
   readonly bodiesOf: OnStub['listBodies'];
   readonly getAddress: () => string;
 }
 
-/** Renders a page at an address on a stubbed API; the answers may be changed while it is shown. */
-export function renderPage({ Page }: PageModule, { path, address }: PageAddress, answers: StubAnswers): ShownPage {
+/** Renders a page at an address on a stubbed API; the responses may be changed while it is shown. */
+export function renderPage({ Page }: PageModule, { path, address }: PageAddress, responses: StubResponses): ShownPage {
   const { store, listBodies, ...shown } = renderOnStub(
     <MemoryRouter initialEntries={[address]}>
       <Routes>
@@ -28,7 +28,7 @@ export function renderPage({ Page }: PageModule, { path, address }: PageAddress,
       </Routes>
       <Address />
     </MemoryRouter>,
-    answers,
+    responses,
   );
   return {
     ...shown,

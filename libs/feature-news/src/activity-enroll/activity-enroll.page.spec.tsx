@@ -14,10 +14,10 @@ const enrolment = {
 // The public key is real enough for the browser's importKey; what it encrypts is not looked at.
 const key = { keyId: 'k1', publicKey: '' };
 
-const open = (answers: Parameters<typeof renderPage>[1] = {}) =>
+const open = (responses: Parameters<typeof renderPage>[1] = {}) =>
   renderPage(
     page,
-    { findActivityById: buildActivity(), getUserProfile: profile, listEnrolments: [], getPublicKey: key, ...answers },
+    { findActivityById: buildActivity(), getUserProfile: profile, listEnrolments: [], getPublicKey: key, ...responses },
     { address: '/?id=edge-course' },
   );
 
@@ -40,9 +40,9 @@ it('does not send what is not complete', async () => {
 });
 
 it('shows how an enrolment stands, and cancels it', async () => {
-  const { answer, calls } = open({ listEnrolments: [{ ...enrolment, state: 'waiting' }] });
+  const { respond, calls } = open({ listEnrolments: [{ ...enrolment, state: 'waiting' }] });
   expect(await screen.findByText('您的状态：候补中')).toBeInTheDocument();
-  answer({ cancelEnroll: { ...enrolment, state: 'cancelled' }, listEnrolments: [] });
+  respond({ cancelEnroll: { ...enrolment, state: 'cancelled' }, listEnrolments: [] });
   await userEvent.click(screen.getByRole('button', { name: '取消报名' }));
   expect(await screen.findByLabelText(/姓名/)).toBeInTheDocument();
   expect(calls.find(({ name }) => name === 'cancelEnroll')?.body).toEqual({ activityId: 'edge-course' });

@@ -1,7 +1,7 @@
 import type { ActivityDetail, NewsBrief, NewsDetail } from '@portal/api-contract';
 import type { PageModule } from '@portal/data-access-api';
 import { renderOnStub } from '@portal/data-access-api/testing';
-import type { StubAnswers } from '@portal/testing';
+import type { StubResponses } from '@portal/testing';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 
 /** A news item of a list. */
@@ -60,13 +60,13 @@ export function buildActivity(values: Partial<ActivityDetail> = {}): ActivityDet
 }
 
 /** Renders a page at a URL on a stubbed API. */
-export function renderPage({ Page }: PageModule, answers: StubAnswers, { path = '*', address = '/' } = {}) {
+export function renderPage({ Page }: PageModule, responses: StubResponses, { path = '*', address = '/' } = {}) {
   return renderOnStub(
     <MemoryRouter initialEntries={[address]}>
       <Routes>
         <Route path={path} element={<Page />} />
       </Routes>
     </MemoryRouter>,
-    answers,
+    responses,
   );
 }

@@ -1,5 +1,5 @@
 import { renderPage } from '@portal/data-access-api/testing';
-import type { StubAnswers } from '@portal/testing';
+import type { StubResponses } from '@portal/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { buildAddress } from '../testing/sample-addresses';
@@ -7,11 +7,11 @@ import { page as addressesPage } from './addresses.page';
 import { page as deleteAddressPage } from './delete-address.page';
 import { formatRegion } from './address-lines';
 
-const openList = (answers: StubAnswers) =>
-  renderPage(addressesPage, { path: '/overview/address/invoiceAddress', isLoggedIn: true }, answers);
-const openDelete = (id: string, answers: StubAnswers) => {
+const openList = (responses: StubResponses) =>
+  renderPage(addressesPage, { path: '/overview/address/invoiceAddress', isLoggedIn: true }, responses);
+const openDelete = (id: string, responses: StubResponses) => {
   const path = '/overview/address/delete-address';
-  return renderPage(deleteAddressPage, { path, at: `${path}?id=${id}`, isLoggedIn: true }, answers);
+  return renderPage(deleteAddressPage, { path, at: `${path}?id=${id}`, isLoggedIn: true }, responses);
 };
 const two = [buildAddress(), buildAddress({ id: 'a2', name: '李四', isDefault: false, tag: '' })];
 
@@ -42,9 +42,9 @@ describe('AddressesPage', () => {
     expect(await screen.findByText('还没有保存地址。')).toBeVisible();
     expect(screen.getByRole('link', { name: '新增地址' })).toBeVisible();
     unmount();
-    const { answer } = openList({});
+    const { respond } = openList({});
     const retry = await screen.findByRole('button', { name: '重试' });
-    answer({ listOwnAddresses: two });
+    respond({ listOwnAddresses: two });
     await userEvent.click(retry);
     expect(await screen.findByText('李四')).toBeVisible();
   });

@@ -1,18 +1,18 @@
 import { renderPage } from '@portal/data-access-api/testing';
-import { buildProfile, type StubAnswers } from '@portal/testing';
+import { buildProfile, type StubResponses } from '@portal/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { buildAddress, REGIONS } from '../testing/sample-addresses';
 import { page } from './edit-address.page';
 
 const PATH = '/overview/address/add-address';
-const answers: StubAnswers = {
+const responses: StubResponses = {
   getUserProfile: buildProfile(),
   listRegions: REGIONS,
   getPublicKey: { keyId: 'k1', publicKey: 'unused' },
 };
-const open = (at = PATH, more: StubAnswers = {}) =>
-  renderPage(page, { path: PATH, at, isLoggedIn: true }, { ...answers, ...more });
+const open = (at = PATH, more: StubResponses = {}) =>
+  renderPage(page, { path: PATH, at, isLoggedIn: true }, { ...responses, ...more });
 const field = (name: RegExp) => screen.findByRole('textbox', { name });
 const choose = async (name: RegExp, option: string) => {
   const select = await screen.findByRole('combobox', { name });
@@ -81,7 +81,7 @@ describe('a new address', () => {
   it('shows what the server says beside the field, and the limit above the button', async () => {
     const fieldErrors = [{ field: 'regionCode', msg: '请选择省市区' }];
     const refusal = { status: 400, code: '422', msg: '请选择省市区', data: { fieldErrors } };
-    const { answer } = open(PATH, { saveAddress: { refusal } });
+    const { respond } = open(PATH, { saveAddress: { refusal } });
     await userEvent.type(await field(/^收件人/), '李四');
     await userEvent.type(await field(/手机号码/), '13800138000');
     await choose(/省份/, '浙江省');
@@ -90,7 +90,7 @@ describe('a new address', () => {
     await userEvent.type(await field(/详细地址/), '文三路90号');
     await save();
     await waitFor(() => expect(screen.getByRole('combobox', { name: /区县/ })).toHaveFocus());
-    answer({ saveAddress: { refusal: { status: 409, msg: '最多保存20个地址，请先删除不用的地址' } } });
+    respond({ saveAddress: { refusal: { status: 409, msg: '最多保存20个地址，请先删除不用的地址' } } });
     await save();
     expect(await screen.findByText('最多保存20个地址，请先删除不用的地址')).toBeVisible();
     expect(screen.queryByRole('button', { name: '刷新' })).toBeNull();
@@ -112,14 +112,14 @@ describe('a stored address', () => {
   });
 
   it('is read again where it was changed elsewhere; what was typed stays', async () => {
-    const { answer, listBodies } = open(at, {
+    const { respond, listBodies } = open(at, {
       listOwnAddresses: [buildAddress()],
       saveAddress: { refusal: { status: 409, msg: '地址已在别处修改，请刷新后重试' } },
     });
     await userEvent.clear(await field(/^收件人/));
     await userEvent.type(await field(/^收件人/), '李四');
     await save();
-    answer({ listOwnAddresses: [buildAddress({ version: 2, detail: '学院路1号院' })], saveAddress: buildAddress() });
+    respond({ listOwnAddresses: [buildAddress({ version: 2, detail: '学院路1号院' })], saveAddress: buildAddress() });
     await userEvent.click(await screen.findByRole('button', { name: '刷新' }));
     await waitFor(async () => expect(await field(/详细地址/)).toHaveValue('学院路1号院'));
     expect(await field(/^收件人/)).toHaveValue('李四');

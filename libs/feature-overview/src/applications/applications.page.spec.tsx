@@ -2,7 +2,7 @@ import { type ApplicationBrief, type ApplicationDetail } from '@portal/api-contr
 import { CONTENT_TYPES } from '@portal/api-contract/rules';
 import { renderPage } from '@portal/data-access-api/testing';
 import { applicationLifecycle, listStates } from '@portal/lifecycles';
-import type { StubAnswers } from '@portal/testing';
+import type { StubResponses } from '@portal/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { page } from './applications.page';
@@ -29,7 +29,7 @@ const detail: ApplicationDetail = {
 
 const toPage = (list: ApplicationBrief[]) => ({ list, total: list.length, pageNo: 1, pageSize: 10 });
 
-const open = (list: ApplicationBrief[] | undefined, more: StubAnswers = {}, at = PATH) =>
+const open = (list: ApplicationBrief[] | undefined, more: StubResponses = {}, at = PATH) =>
   renderPage(
     page,
     { path: PATH, at, isLoggedIn: true },
@@ -81,11 +81,11 @@ describe('ApplicationsPage', () => {
   });
 
   it('takes an application back, and shows what has become of it', async () => {
-    const { listBodies, answer } = open([application], {
+    const { listBodies, respond } = open([application], {
       withdrawApplication: { applicationNo: application.applicationNo, state: 40 },
     });
     const button = await screen.findByRole('button', { name: '撤回' });
-    answer({ listApplications: toPage([{ ...application, state: 40, version: 2 }]) });
+    respond({ listApplications: toPage([{ ...application, state: 40, version: 2 }]) });
     await userEvent.click(button);
     expect(await screen.findByText('已撤回')).toBeVisible();
     expect(listBodies('withdrawApplication')).toEqual([{ applicationNo: application.applicationNo }]);
@@ -105,13 +105,13 @@ describe('ApplicationsPage', () => {
   });
 
   it('can be asked again where the applications or a history cannot be read', async () => {
-    const { answer } = open(undefined);
+    const { respond } = open(undefined);
     const retry = await screen.findByRole('button', { name: '重试' });
-    answer({ listApplications: toPage([application]) });
+    respond({ listApplications: toPage([application]) });
     await userEvent.click(retry);
     await userEvent.click(await screen.findByRole('button', { name: '办理进度' }));
     const again = await screen.findByRole('button', { name: '重试' });
-    answer({ getApplication: detail });
+    respond({ getApplication: detail });
     await userEvent.click(again);
     expect(await screen.findByRole('list', { name: '申请进度' })).toBeVisible();
   });
@@ -121,9 +121,9 @@ describe('ApplicationsPage', () => {
     afterEach(() => void jest.useRealTimers());
 
     it('sees an open application move, and asks no more once all are decided', async () => {
-      const { answer, listCalls } = open([application]);
+      const { respond, listCalls } = open([application]);
       expect(await screen.findByText('待受理')).toBeVisible();
-      answer({ listApplications: toPage([{ ...application, state: 30, version: 3 }]) });
+      respond({ listApplications: toPage([{ ...application, state: 30, version: 3 }]) });
       jest.advanceTimersByTime(10_000);
       expect(await screen.findByText('已通过')).toBeVisible();
       const count = listCalls('listApplications').length;

@@ -1,6 +1,6 @@
 import type { AccountSecurity, Consent } from '@portal/api-contract/account';
 import { renderPage } from '@portal/data-access-api/testing';
-import { buildProfile, type StubAnswers } from '@portal/testing';
+import { buildProfile, type StubResponses } from '@portal/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { page } from './center.page';
 
@@ -28,10 +28,10 @@ const CONSENT: Consent = {
   isRequired: false,
 };
 
-const ANSWERS = { getUserProfile: buildProfile(), getAccountSecurity: SECURITY, listConsents: [CONSENT] };
+const RESPONSES = { getUserProfile: buildProfile(), getAccountSecurity: SECURITY, listConsents: [CONSENT] };
 const card = (name: string) => within(screen.getByRole('region', { name }));
 
-const open = (answers: StubAnswers = ANSWERS) => renderPage(page, { path: '/overview/center' }, answers);
+const open = (responses: StubResponses = RESPONSES) => renderPage(page, { path: '/overview/center' }, responses);
 
 describe('CenterPage', () => {
   it('shows whose account it is', async () => {
@@ -43,7 +43,7 @@ describe('CenterPage', () => {
 
   it('shows the picture of the account', async () => {
     const file = new Blob(['picture'], { type: 'image/png' });
-    open({ ...ANSWERS, getUserProfile: buildProfile({ avatar: 'f1' }), getFileContent: file });
+    open({ ...RESPONSES, getUserProfile: buildProfile({ avatar: 'f1' }), getFileContent: file });
     const picture = () => screen.getByRole('region', { name: '账号身份' }).querySelector('img');
     await waitFor(() => expect(picture()).toHaveAttribute('src', expect.stringMatching(/^data:image\/png/)));
     expect(picture()).toHaveAttribute('alt', '');
@@ -58,7 +58,7 @@ describe('CenterPage', () => {
   });
 
   it('leaves the password to the provider that has it', async () => {
-    open({ ...ANSWERS, getAccountSecurity: { ...SECURITY, isManagedElsewhere: true } });
+    open({ ...RESPONSES, getAccountSecurity: { ...SECURITY, isManagedElsewhere: true } });
     expect(await card('安全评分').findByText('密码由统一身份平台管理')).toBeVisible();
   });
 
@@ -69,7 +69,7 @@ describe('CenterPage', () => {
   });
 
   it('lets each card fail alone', async () => {
-    open({ ...ANSWERS, listConsents: undefined });
+    open({ ...RESPONSES, listConsents: undefined });
     expect(await screen.findByText('协议与授权加载失败')).toBeVisible();
     expect(screen.getAllByText(/加载失败/)).toHaveLength(1);
   });

@@ -1,6 +1,6 @@
 import type { AccountSecurity, MonthSpend } from '@portal/api-contract/account';
 import { renderPage } from '@portal/data-access-api/testing';
-import { buildProfile, type StubAnswers } from '@portal/testing';
+import { buildProfile, type StubResponses } from '@portal/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { page } from './console.page';
@@ -19,7 +19,7 @@ function buildSecurity(values: Partial<AccountSecurity>): AccountSecurity {
   };
 }
 
-const ANSWERS = {
+const RESPONSES = {
   getUserProfile: buildProfile(),
   listTodos: [{ kind: 'supplementWorkOrder' as const, total: 3 }],
   listMonthSpend: MONTHS,
@@ -58,7 +58,7 @@ const ANSWERS = {
 
 const card = (name: string) => within(screen.getByRole('region', { name }));
 
-const open = (answers: StubAnswers = ANSWERS) => renderPage(page, { path: '/overview' }, answers);
+const open = (responses: StubResponses = RESPONSES) => renderPage(page, { path: '/overview' }, responses);
 
 describe('ConsolePage', () => {
   it('greets the user and leads to the account', async () => {
@@ -69,14 +69,14 @@ describe('ConsolePage', () => {
   });
 
   it('names no login before the first one', async () => {
-    open({ ...ANSWERS, getUserProfile: buildProfile({ previousLoginAt: null }) });
+    open({ ...RESPONSES, getUserProfile: buildProfile({ previousLoginAt: null }) });
     await screen.findByRole('heading', { level: 1, name: /林予安$/ });
     expect(screen.getByText('这里是您的控制台')).toBeVisible();
   });
 
   it('greets with the picture of the account, which its name stands beside', async () => {
     const file = new Blob(['picture'], { type: 'image/png' });
-    open({ ...ANSWERS, getUserProfile: buildProfile({ avatar: 'f1' }), getFileContent: file });
+    open({ ...RESPONSES, getUserProfile: buildProfile({ avatar: 'f1' }), getFileContent: file });
     await waitFor(() =>
       expect(document.querySelector('header img')).toHaveAttribute('src', expect.stringMatching(/^data:image\/png/)),
     );
@@ -105,7 +105,7 @@ describe('ConsolePage', () => {
   });
 
   it('says that nothing waits', async () => {
-    open({ ...ANSWERS, listTodos: [] });
+    open({ ...RESPONSES, listTodos: [] });
     expect(await card('待办事项').findByText(/没有待办事项/)).toBeVisible();
   });
 
@@ -119,14 +119,14 @@ describe('ConsolePage', () => {
 
   it('offers products where nothing was spent', async () => {
     const months = MONTHS.map((month) => ({ ...month, amount: 0, orders: 0 }));
-    open({ ...ANSWERS, listMonthSpend: months });
+    open({ ...RESPONSES, listMonthSpend: months });
     expect(await screen.findByText('近12个月还没有消费')).toBeVisible();
     expect(screen.getByRole('link', { name: '看看产品' })).toHaveAttribute('href', '/product');
   });
 
   it('shows a new account four steps in place of empty cards', async () => {
     open({
-      ...ANSWERS,
+      ...RESPONSES,
       ...{ getUserProfile: buildProfile({ company: '' }), listTodos: [] },
       getResources: { products: [], productTotal: 0, orders: [] },
       getAccountSecurity: buildSecurity({ telephone: '138****8000', mail: 'a***@b.example' }),
@@ -164,10 +164,10 @@ describe('ConsolePage', () => {
     ['最新消息', 'listMessages'],
     ['公告与动态', 'listAnnouncements'],
   ] as const)('%s fails alone and is tried again alone', async (name, endpoint) => {
-    const { answer, listCalls } = open({ ...ANSWERS, [endpoint]: undefined });
+    const { respond, listCalls } = open({ ...RESPONSES, [endpoint]: undefined });
     expect(await screen.findByText(`${name}加载失败`)).toBeVisible();
     expect(screen.getAllByText(/加载失败/)).toHaveLength(1);
-    answer({ [endpoint]: ANSWERS[endpoint] });
+    respond({ [endpoint]: RESPONSES[endpoint] });
     await userEvent.click(card(name).getByRole('button', { name: '重试' }));
     expect(await card(name).findAllByText(/./)).not.toHaveLength(0);
     expect(listCalls(endpoint)).toHaveLength(2);

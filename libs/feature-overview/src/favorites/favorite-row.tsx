@@ -22,8 +22,8 @@ export function FavoriteRow({ favorite, onRemoved }: FavoriteRowProps) {
   const { msg, message } = (error ?? {}) as Partial<ApiError>;
 
   async function removeThis() {
-    const answer = await remove({ contentType, id, nodeId });
-    if (!answer.error) onRemoved();
+    const response = await remove({ contentType, id, nodeId });
+    if (!response.error) onRemoved();
   }
 
   return (

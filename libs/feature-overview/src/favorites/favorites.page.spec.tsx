@@ -1,7 +1,7 @@
 import { type Favorite } from '@portal/api-contract';
 import { CONTENT_TYPES } from '@portal/api-contract/rules';
 import { renderPage } from '@portal/data-access-api/testing';
-import type { StubAnswers } from '@portal/testing';
+import type { StubResponses } from '@portal/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { page } from './favorites.page';
@@ -18,8 +18,8 @@ const lost: Favorite = { ...gone, contentType: DOCUMENT, id: 'hub', nodeId: 'sta
 const elsewhere: Favorite = { ...gone, contentType: MODEL, id: 'm-1', title: '能效模型', state: 'elsewhere' };
 
 const buildPage = (list: Favorite[], total = list.length) => ({ list, total, pageNo: 1, pageSize: 10 });
-const open = (answers: StubAnswers, query = '') =>
-  renderPage(page, { path: PATH, at: PATH + query, isLoggedIn: true }, answers);
+const open = (responses: StubResponses, query = '') =>
+  renderPage(page, { path: PATH, at: PATH + query, isLoggedIn: true }, responses);
 const findRow = async (name: string) =>
   (await screen.findByRole('heading', { name })).closest('article') as HTMLElement;
 
@@ -45,9 +45,9 @@ describe('FavoritesPage', () => {
   });
 
   it('removes one, and keeps the focus where it was', async () => {
-    const { answer, listBodies } = open({ listFavorites: buildPage([hub, lost]), removeFavorite: null });
+    const { respond, listBodies } = open({ listFavorites: buildPage([hub, lost]), removeFavorite: null });
     const button = await screen.findByRole('button', { name: '移除 文档 start/first' });
-    answer({ listFavorites: buildPage([hub]) });
+    respond({ listFavorites: buildPage([hub]) });
     await userEvent.click(button);
     expect(await screen.findByText('共 1 个收藏')).toBeVisible();
     expect(listBodies('removeFavorite')).toEqual([{ contentType: DOCUMENT, id: 'hub', nodeId: 'start/first' }]);
@@ -100,10 +100,10 @@ describe('FavoritesPage', () => {
   });
 
   it('offers another attempt where they cannot be read', async () => {
-    const { answer } = open({});
+    const { respond } = open({});
     expect(screen.getByRole('status', { name: '正在加载收藏' })).toBeInTheDocument();
     const retry = await screen.findByRole('button', { name: '重试' });
-    answer({ listFavorites: buildPage([hub]) });
+    respond({ listFavorites: buildPage([hub]) });
     await userEvent.click(retry);
     await waitFor(() => expect(screen.getByText('设备接入平台')).toBeVisible());
   });

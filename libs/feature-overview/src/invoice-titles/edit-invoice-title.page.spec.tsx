@@ -1,18 +1,18 @@
 import { renderPage } from '@portal/data-access-api/testing';
-import { buildProfile, type StubAnswers } from '@portal/testing';
+import { buildProfile, type StubResponses } from '@portal/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { buildTitle } from '../testing/sample-addresses';
 import { page as addPage } from './add-invoice-title.page';
 import { page as editPage } from './edit-invoice-title.page';
 
-const answers: StubAnswers = { getUserProfile: buildProfile() };
-const openNew = (more: StubAnswers = {}) =>
-  renderPage(addPage, { path: '/overview/info/add-invoice', isLoggedIn: true }, { ...answers, ...more });
-const openStored = (more: StubAnswers) => {
+const responses: StubResponses = { getUserProfile: buildProfile() };
+const openNew = (more: StubResponses = {}) =>
+  renderPage(addPage, { path: '/overview/info/add-invoice', isLoggedIn: true }, { ...responses, ...more });
+const openStored = (more: StubResponses) => {
   const path = '/overview/info/edit-invoice';
   const at = `${path}?id=t1`;
-  return renderPage(editPage, { path, at, isLoggedIn: true }, { ...answers, ...more });
+  return renderPage(editPage, { path, at, isLoggedIn: true }, { ...responses, ...more });
 };
 const field = (name: RegExp) => screen.findByRole('textbox', { name });
 const type = async (name: RegExp, text: string) => {
@@ -86,14 +86,14 @@ describe('a stored title', () => {
 
   it('is read again where it was changed elsewhere; what was typed stays', async () => {
     const msg = '抬头已在别处修改或审核，请刷新后重试';
-    const { answer } = openStored({
+    const { respond } = openStored({
       getInvoiceTitle: buildTitle(),
       saveInvoiceTitle: { refusal: { status: 409, msg } },
     });
     await type(/发票抬头/, '启衡科技有限公司');
     await submit();
     expect(await screen.findByText(msg)).toBeVisible();
-    answer({ getInvoiceTitle: buildTitle({ version: 4, bankName: '工商银行上海分行' }) });
+    respond({ getInvoiceTitle: buildTitle({ version: 4, bankName: '工商银行上海分行' }) });
     await userEvent.click(screen.getByRole('button', { name: '刷新' }));
     await waitFor(async () => expect(await field(/开户行/)).toHaveValue('工商银行上海分行'));
     expect(await field(/发票抬头/)).toHaveValue('启衡科技有限公司');

@@ -1,23 +1,23 @@
 import type { InvoiceTitle } from '@portal/api-contract/account';
 import { renderPage } from '@portal/data-access-api/testing';
 import { invoiceTitleLifecycle, listStates } from '@portal/lifecycles';
-import type { StubAnswers } from '@portal/testing';
+import type { StubResponses } from '@portal/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { buildTitle } from '../testing/sample-addresses';
 import { page as deleteInvoiceTitlePage } from './delete-invoice-title.page';
 import { page as invoiceTitlesPage } from './invoice-titles.page';
 
-const openList = (titles: InvoiceTitle[] | undefined, more: StubAnswers = {}) =>
+const openList = (titles: InvoiceTitle[] | undefined, more: StubResponses = {}) =>
   renderPage(
     invoiceTitlesPage,
     { path: '/overview/info/invoiceInfo', isLoggedIn: true },
     { ...(titles && { listInvoiceTitles: titles }), ...more },
   );
-const openDelete = (title: InvoiceTitle, more: StubAnswers = {}) => {
+const openDelete = (title: InvoiceTitle, more: StubResponses = {}) => {
   const path = '/overview/info/delete-invoice';
-  const answers = { listInvoiceTitles: [title], ...more };
-  return renderPage(deleteInvoiceTitlePage, { path, at: `${path}?id=t1`, isLoggedIn: true }, answers);
+  const responses = { listInvoiceTitles: [title], ...more };
+  return renderPage(deleteInvoiceTitlePage, { path, at: `${path}?id=t1`, isLoggedIn: true }, responses);
 };
 
 describe('InvoiceTitlesPage', () => {
@@ -69,9 +69,9 @@ describe('InvoiceTitlesPage', () => {
     const { unmount } = openList([]);
     expect(await screen.findByText('还没有发票抬头。')).toBeVisible();
     unmount();
-    const { answer } = openList(undefined);
+    const { respond } = openList(undefined);
     const retry = await screen.findByRole('button', { name: '重试' });
-    answer({ listInvoiceTitles: [buildTitle()] });
+    respond({ listInvoiceTitles: [buildTitle()] });
     await userEvent.click(retry);
     expect(await screen.findByText('**** 5678')).toBeVisible();
   });

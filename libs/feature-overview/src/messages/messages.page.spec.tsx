@@ -1,5 +1,5 @@
 import { renderPage } from '@portal/data-access-api/testing';
-import type { StubAnswers } from '@portal/testing';
+import type { StubResponses } from '@portal/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { buildCounts, buildMessage } from '../testing/sample-messages';
@@ -13,13 +13,13 @@ const READ = buildMessage({
 });
 
 const listOf = (list: readonly (typeof UNREAD)[]) => ({ list: [...list], total: list.length, pageNo: 1, pageSize: 20 });
-const ANSWERS: StubAnswers = {
+const RESPONSES: StubResponses = {
   listMessages: listOf([UNREAD, READ]),
   getUnreadCount: buildCounts({ workorder: 2, order: 1 }),
 };
 
-const open = (at = PATH, answers: StubAnswers = {}) =>
-  renderPage(page, { path: PATH, at, isLoggedIn: true }, { ...ANSWERS, ...answers });
+const open = (at = PATH, responses: StubResponses = {}) =>
+  renderPage(page, { path: PATH, at, isLoggedIn: true }, { ...RESPONSES, ...responses });
 const address = () => screen.getByTestId('address');
 const rowOf = async (title: string) => screen.findByRole('row', { name: new RegExp(title) });
 
@@ -50,9 +50,9 @@ describe('the list of messages', () => {
   });
 
   it('marks exactly what the filter lists as read, and says how many', async () => {
-    const { listBodies, answer } = open(`${PATH}?type=workorder&read=no&keyword=WO2026`);
+    const { listBodies, respond } = open(`${PATH}?type=workorder&read=no&keyword=WO2026`);
     await rowOf('工单有新回复');
-    answer({ readMessages: { total: 2 } });
+    respond({ readMessages: { total: 2 } });
     await userEvent.click(screen.getByRole('button', { name: '将当前筛选结果全部标为已读' }));
     expect(await screen.findByText('已将 2 条消息标为已读')).toBeVisible();
     expect(listBodies('readMessages')).toEqual([{ type: 'workorder', read: false, keyword: 'WO2026' }]);
@@ -60,18 +60,18 @@ describe('the list of messages', () => {
   });
 
   it('marks everything where nothing is filtered, and says so on the button', async () => {
-    const { listBodies, answer } = open();
+    const { listBodies, respond } = open();
     await rowOf('工单有新回复');
-    answer({ readMessages: { total: 0 } });
+    respond({ readMessages: { total: 0 } });
     await userEvent.click(screen.getByRole('button', { name: '全部标为已读' }));
     expect(await screen.findByText('没有未读消息')).toBeVisible();
     expect(listBodies('readMessages')).toEqual([{}]);
   });
 
   it('marks chosen messages as read', async () => {
-    const { listBodies, answer } = open();
+    const { listBodies, respond } = open();
     await userEvent.click(within(await rowOf('工单有新回复')).getByRole('checkbox'));
-    answer({ readMessages: { total: 1 } });
+    respond({ readMessages: { total: 1 } });
     const chosen = screen.getByText('已选 1 项').closest('div') as HTMLElement;
     await userEvent.click(within(chosen).getByRole('button', { name: '标为已读' }));
     expect(await screen.findByText('已将 1 条消息标为已读')).toBeVisible();
@@ -80,11 +80,11 @@ describe('the list of messages', () => {
   });
 
   it('asks before it deletes', async () => {
-    const { listBodies, answer } = open();
+    const { listBodies, respond } = open();
     await userEvent.click(within(await rowOf('新设备登录')).getByRole('button', { name: '删除' }));
     const dialog = await screen.findByRole('dialog');
     expect(dialog).toHaveTextContent('确定删除选中的 1 条消息吗');
-    answer({ deleteMessages: { total: 1 }, listMessages: listOf([UNREAD]) });
+    respond({ deleteMessages: { total: 1 }, listMessages: listOf([UNREAD]) });
     await userEvent.click(within(dialog).getByRole('button', { name: '删除' }));
     expect(await screen.findByText('已删除 1 条消息')).toBeVisible();
     expect(listBodies('deleteMessages')).toEqual([{ ids: [READ.id] }]);
@@ -98,9 +98,9 @@ describe('the list of messages', () => {
   });
 
   it('offers another attempt when the list cannot be read', async () => {
-    const { answer } = open(PATH, { listMessages: { refusal: { status: 503 } } });
+    const { respond } = open(PATH, { listMessages: { refusal: { status: 503 } } });
     await screen.findByText('消息加载失败');
-    answer({ listMessages: listOf([UNREAD]) });
+    respond({ listMessages: listOf([UNREAD]) });
     await userEvent.click(screen.getByRole('button', { name: '重试' }));
     expect(await rowOf('工单有新回复')).toBeVisible();
   });

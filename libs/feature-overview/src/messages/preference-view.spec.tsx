@@ -1,5 +1,5 @@
 import { renderPage } from '@portal/data-access-api/testing';
-import type { StubAnswers } from '@portal/testing';
+import type { StubResponses } from '@portal/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { buildPreference } from '../testing/sample-messages';
@@ -8,11 +8,11 @@ import { page } from './messages.page';
 const PATH = '/overview/message';
 const STORED = buildPreference();
 
-const open = (answers: StubAnswers = {}) =>
+const open = (responses: StubResponses = {}) =>
   renderPage(
     page,
     { path: PATH, at: `${PATH}?view=preference`, isLoggedIn: true },
-    { getMessagePreference: STORED, ...answers },
+    { getMessagePreference: STORED, ...responses },
   );
 const box = (name: string) => screen.findByRole('checkbox', { name });
 const save = () => userEvent.click(screen.getByRole('button', { name: '保存设置' }));
@@ -31,7 +31,7 @@ describe('the preference', () => {
   });
 
   it('saves ways and quiet hours, and once more on the new version', async () => {
-    const { listBodies, answer } = open();
+    const { listBodies, respond } = open();
     await userEvent.click(await box('订单：短信'));
     await userEvent.click(await box('开启免打扰'));
     fireEvent.change(screen.getByLabelText('结束时间'), { target: { value: '07:30' } });
@@ -40,7 +40,7 @@ describe('the preference', () => {
       quietHours: { from: '22:00', to: '07:30' },
       version: 1,
     });
-    answer({ updateMessagePreference: saved, getMessagePreference: saved });
+    respond({ updateMessagePreference: saved, getMessagePreference: saved });
     await save();
     expect(await screen.findByText('已保存')).toBeVisible();
     expect(listBodies('updateMessagePreference')).toEqual([{ ...saved, version: 0 }]);
@@ -69,14 +69,14 @@ describe('the preference', () => {
   });
 
   it('keeps what was chosen when another tab has saved, and saves it on the new version', async () => {
-    const { listBodies, answer } = open({
+    const { listBodies, respond } = open({
       updateMessagePreference: { refusal: { status: 409, msg: '消息设置已在别处修改，请刷新后重试' } },
     });
     await userEvent.click(await box('订单：短信'));
     await save();
     expect(await screen.findByText('消息设置已在别处修改，请刷新后重试')).toBeVisible();
     const newer = buildPreference({ version: 3, quietHours: { from: '21:00', to: '06:00' } });
-    answer({ getMessagePreference: newer, updateMessagePreference: { ...newer, version: 4 } });
+    respond({ getMessagePreference: newer, updateMessagePreference: { ...newer, version: 4 } });
     await userEvent.click(screen.getByRole('button', { name: '刷新' }));
     expect(await screen.findByText('已载入最新设置，您修改的内容已保留')).toBeVisible();
     expect(await box('订单：短信')).toBeChecked();
@@ -92,9 +92,9 @@ describe('the preference', () => {
   });
 
   it('offers another attempt when it cannot be read', async () => {
-    const { answer } = open({ getMessagePreference: { refusal: { status: 503 } } });
+    const { respond } = open({ getMessagePreference: { refusal: { status: 503 } } });
     await screen.findByText('设置加载失败');
-    answer({ getMessagePreference: STORED });
+    respond({ getMessagePreference: STORED });
     await userEvent.click(screen.getByRole('button', { name: '重试' }));
     expect(await box('工单：邮件')).toBeChecked();
   });

@@ -1,4 +1,4 @@
-import { buildProfile, type StubAnswers } from '@portal/testing';
+import { buildProfile, type StubResponses } from '@portal/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderPage } from '@portal/data-access-api/testing';
@@ -14,15 +14,15 @@ jest.mock('@portal/ui-kit/captcha', () => ({
 }));
 
 const profile = buildProfile({ account: 'demo', userCode: 'U1', industry: '食品饮料' });
-const answers: StubAnswers = {
+const responses: StubResponses = {
   getMealList: buildMealList(),
   getTrialMealByCode: { productCode: 'iot-hub', productName: '设备接入服务', days: 30, specs: [] },
   getTrialState: null,
   getUserProfile: profile,
   getPublicKey: { keyId: 'k1', publicKey: 'unused' },
 };
-const open = (more: StubAnswers = {}, at = '/product-apply?product=iot-hub') =>
-  renderPage(page, { path: '/product-apply', at, isLoggedIn: true }, { ...answers, ...more });
+const open = (more: StubResponses = {}, at = '/product-apply?product=iot-hub') =>
+  renderPage(page, { path: '/product-apply', at, isLoggedIn: true }, { ...responses, ...more });
 const submit = () => userEvent.click(screen.getByRole('button', { name: '提交申请' }));
 
 async function fill() {
@@ -101,9 +101,9 @@ describe('ProductApplyPage', () => {
   });
 
   it('shows the application that was made elsewhere meanwhile', async () => {
-    const { answer } = open({ saveTrial: { refusal: { status: 409, msg: '您已提交过申请' } } });
+    const { respond } = open({ saveTrial: { refusal: { status: 409, msg: '您已提交过申请' } } });
     await fill();
-    answer({ getTrialState: { applicationNo: 'TR9', state: 20 } });
+    respond({ getTrialState: { applicationNo: 'TR9', state: 20 } });
     await submit();
     expect(await screen.findByText('TR9')).toBeVisible();
   });
@@ -140,7 +140,7 @@ describe('ProductApplyPage', () => {
     expect(await screen.findByRole('textbox', { name: /企业名称/ })).toHaveValue('');
   });
 
-  it.each<[string, StubAnswers, string]>([
+  it.each<[string, StubResponses, string]>([
     ['/product-apply', {}, '请先选择要试用的产品'],
     ['/product-apply?product=x', { getMealList: { refusal: { status: 404 } } }, '没有找到该产品，请从产品列表重新选择'],
     ['/product-apply?product=x', { getMealList: { refusal: { status: 410 } } }, '该产品已下架，请选择其他产品'],

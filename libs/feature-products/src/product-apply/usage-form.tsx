@@ -51,7 +51,7 @@ export function UsageForm({ itemLabel, itemName, draftName, profile, send, onSub
     draft: useFormDraft(draftName, profile?.account),
     send,
     onSubmitted,
-    onRejected: ({ isUnanswered }) => !isUnanswered && onRejected(),
+    onRejected: ({ hasNoResponse }) => !hasNoResponse && onRejected(),
   });
   const { bind } = form;
   return (

@@ -1,4 +1,4 @@
-import type { StubAnswers } from '@portal/testing';
+import type { StubResponses } from '@portal/testing';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderPage, runLoader } from '@portal/data-access-api/testing';
@@ -17,8 +17,8 @@ const download = {
 };
 const path = '/product-detail/:file';
 const at = '/product-detail/iot-hub.html';
-const open = (answers: StubAnswers = {}, isLoggedIn = false) =>
-  renderPage(page, { path, at, isLoggedIn }, { getProductDetailByCode: buildDetail(), ...answers });
+const open = (responses: StubResponses = {}, isLoggedIn = false) =>
+  renderPage(page, { path, at, isLoggedIn }, { getProductDetailByCode: buildDetail(), ...responses });
 
 let notify: (isIntersecting: boolean) => void;
 
@@ -106,14 +106,14 @@ describe('ProductDetailPage', () => {
 
   it('looks its files up once they come into view', async () => {
     const user = userEvent.setup();
-    const { calls, answer } = open();
+    const { calls, respond } = open();
     const link = await screen.findByText('下载', { selector: 'a[aria-disabled]' });
     act(() => notify(false));
     expect(calls.some(({ name }) => name === 'queryByDownloadId')).toBe(false);
     act(() => notify(true));
     const retry = await screen.findByRole('button', { name: '加载失败，重试' });
     expect(link).not.toBeInTheDocument();
-    answer({ queryByDownloadId: download });
+    respond({ queryByDownloadId: download });
     await userEvent.click(retry);
     expect(await screen.findByText('2.1 · 2.3 MB')).toBeVisible();
     expect(screen.getByText(sha256)).toBeVisible();
@@ -146,9 +146,9 @@ describe('ProductDetailPage', () => {
   });
 
   it('offers another attempt', async () => {
-    const { answer } = open({ getProductDetailByCode: { refusal: { status: 503 } } });
+    const { respond } = open({ getProductDetailByCode: { refusal: { status: 503 } } });
     const retry = await screen.findByRole('button', { name: '重试' });
-    answer({ getProductDetailByCode: buildDetail() });
+    respond({ getProductDetailByCode: buildDetail() });
     await userEvent.click(retry);
     expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('设备接入服务');
   });

@@ -8,11 +8,11 @@ import { page } from './product-list.page';
 const hub = buildCard({ labelFlag: 3 });
 const mes = buildCard({ id: 'p-2', code: 'mes', productName: '制造执行', categoryId: 'c-2', tags: ['实时'] });
 const gateway = buildCard({ id: 'p-3', code: 'gateway', productName: '边缘网关', deliveryMode: 'hardware' });
-const answers = {
+const responses = {
   listShownProducts: buildPage([hub, mes, gateway]),
   getNavProduct: [buildProductCategory(), buildProductCategory({ id: 'c-2', name: '工业应用', childrenData: [mes] })],
 };
-const open = (at = '/product', more = {}) => renderPage(page, { path: '/product', at }, { ...answers, ...more });
+const open = (at = '/product', more = {}) => renderPage(page, { path: '/product', at }, { ...responses, ...more });
 const specs = { columns: ['规格项', '标准版', '企业版'], rows: [['并发', '10', '100']] };
 const briefs = [
   { ...hub, specs, fromPrice: 99900 },
@@ -39,7 +39,7 @@ describe('ProductListPage', () => {
   });
 
   it('opens the manual of a product that has one', async () => {
-    const list = { ...answers.listShownProducts, list: [{ ...hub, documentId: 'iot-hub' }] };
+    const list = { ...responses.listShownProducts, list: [{ ...hub, documentId: 'iot-hub' }] };
     open('/product', { listShownProducts: list });
     expect(await screen.findByRole('link', { name: '设备接入服务文档' })).toHaveAttribute(
       'href',
@@ -106,9 +106,9 @@ describe('ProductListPage', () => {
   });
 
   it('offers another attempt', async () => {
-    const { answer } = open('/product', { listShownProducts: { refusal: { status: 503 } } });
+    const { respond } = open('/product', { listShownProducts: { refusal: { status: 503 } } });
     const retry = await screen.findByRole('button', { name: '重试' });
-    answer({ listShownProducts: buildPage([hub]) });
+    respond({ listShownProducts: buildPage([hub]) });
     await userEvent.click(retry);
     expect(await screen.findByRole('heading', { name: '设备接入服务' })).toBeVisible();
   });
@@ -137,9 +137,9 @@ describe('ProductListPage', () => {
   });
 
   it('offers another attempt at the comparison', async () => {
-    const { answer } = open('/product?compare=iot-hub,mes');
+    const { respond } = open('/product?compare=iot-hub,mes');
     const retry = await screen.findByRole('button', { name: '重试' });
-    answer({ listProductBriefs: briefs });
+    respond({ listProductBriefs: briefs });
     await userEvent.click(retry);
     expect(await screen.findByRole('table', { name: '产品对比' })).toBeVisible();
   });

@@ -4,7 +4,7 @@ import { renderPage, runLoader } from '@portal/data-access-api/testing';
 import { buildCard, buildPage } from '../testing/sample-products';
 import { page } from './product-saas.page';
 
-const answers = {
+const responses = {
   getSaasProduct: [
     { id: 'c-1', name: '生产', total: 5 },
     { id: 'c-2', name: '能源', total: 3 },
@@ -12,7 +12,7 @@ const answers = {
   getSaasProductByCategoryId: buildPage([buildCard()], 30),
 };
 const open = (at = '/productSaas', more = {}) =>
-  renderPage(page, { path: '/productSaas', at }, { ...answers, ...more });
+  renderPage(page, { path: '/productSaas', at }, { ...responses, ...more });
 
 describe('ProductSaasPage', () => {
   it('shows categories, applications and pages', async () => {
@@ -39,9 +39,9 @@ describe('ProductSaasPage', () => {
   });
 
   it('offers another attempt', async () => {
-    const { answer } = open('/productSaas', { getSaasProductByCategoryId: { refusal: { status: 503 } } });
+    const { respond } = open('/productSaas', { getSaasProductByCategoryId: { refusal: { status: 503 } } });
     const retry = await screen.findByRole('button', { name: '重试' });
-    answer(answers);
+    respond(responses);
     await userEvent.click(retry);
     expect(await screen.findByText('共 30 个应用')).toBeVisible();
   });

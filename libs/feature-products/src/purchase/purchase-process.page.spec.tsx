@@ -1,15 +1,15 @@
-import type { StubAnswers } from '@portal/testing';
+import type { StubResponses } from '@portal/testing';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderPage } from '@portal/data-access-api/testing';
 import { buildQuote } from '../testing/sample-products';
 import { page } from './purchase-process.page';
 
-const open = (answers: StubAnswers = {}, at = '/purchase-page/product-process?quoteId=q-1') =>
+const open = (responses: StubResponses = {}, at = '/purchase-page/product-process?quoteId=q-1') =>
   renderPage(
     page,
     { path: '/purchase-page/product-process', at, isLoggedIn: true },
-    { getQuote: buildQuote(), getUserProfile: { refusal: { status: 503 } }, ...answers },
+    { getQuote: buildQuote(), getUserProfile: { refusal: { status: 503 } }, ...responses },
   );
 const agree = async () => userEvent.click(await screen.findByRole('checkbox', { name: /服务协议/ }));
 const submit = (name = '提交订单') => userEvent.click(screen.getByRole('button', { name }));
@@ -95,7 +95,7 @@ describe('PurchaseProcessPage', () => {
     jest.useRealTimers();
   });
 
-  it.each<[string, StubAnswers, string]>([
+  it.each<[string, StubResponses, string]>([
     ['/purchase-page/product-process', {}, '请先选择要购买的配置'],
     [
       '/purchase-page/product-process?quoteId=x',
@@ -107,8 +107,8 @@ describe('PurchaseProcessPage', () => {
       { getQuote: { refusal: { status: 404 } } },
       '报价已失效，请重新选择配置',
     ],
-  ])('leads to the products from %s', async (at, answers, message) => {
-    open(answers, at);
+  ])('leads to the products from %s', async (at, responses, message) => {
+    open(responses, at);
     expect(await screen.findByText(message)).toBeVisible();
     expect(screen.getByRole('link', { name: '选择产品' })).toHaveAttribute('href', '/product');
   });

@@ -1,14 +1,14 @@
-import type { StubAnswers } from '@portal/testing';
+import type { StubResponses } from '@portal/testing';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { renderPage } from '@portal/data-access-api/testing';
 import { buildMealList, buildQuote } from '../testing/sample-products';
 import { page } from './purchase.page';
 
-const open = (answers: StubAnswers = {}, at = '/purchase-page?id=p-1&code=iot-hub') =>
+const open = (responses: StubResponses = {}, at = '/purchase-page?id=p-1&code=iot-hub') =>
   renderPage(
     page,
     { path: '/purchase-page', at, isLoggedIn: true },
-    { getMealList: buildMealList(), quoteOrder: buildQuote(), ...answers },
+    { getMealList: buildMealList(), quoteOrder: buildQuote(), ...responses },
   );
 const wait = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
 const summary = () => within(screen.getByRole('complementary', { name: '配置费用' }));
@@ -42,9 +42,9 @@ describe('PurchasePage', () => {
   });
 
   it('asks once for changes in quick succession', async () => {
-    const { listBodies, answer } = open();
+    const { listBodies, respond } = open();
     await wait(400);
-    answer({
+    respond({
       quoteOrder: buildQuote({
         original: 2397600,
         discount: 359640,
@@ -82,9 +82,9 @@ describe('PurchasePage', () => {
   });
 
   it('asks for a price that is talked about', async () => {
-    const { listBodies, answer } = open();
+    const { listBodies, respond } = open();
     await wait(400);
-    answer({ quoteOrder: buildQuote({ quoteId: 'q-2', isNegotiable: true, original: 0, payable: 0 }) });
+    respond({ quoteOrder: buildQuote({ quoteId: 'q-2', isNegotiable: true, original: 0, payable: 0 }) });
     choose(/私有化版/);
     expect(screen.getByRole('group', { name: '意向时长' })).toBeVisible();
     expect(screen.getAllByRole('radio', { name: /个月|年/ })).toHaveLength(5);
@@ -105,11 +105,11 @@ describe('PurchasePage', () => {
 
   it('says why there is no price and offers another attempt', async () => {
     const fieldErrors = [{ field: 'period', msg: '该规格不支持所选时长' }];
-    const { answer } = open({ quoteOrder: { refusal: { status: 400, code: '422', data: { fieldErrors } } } });
+    const { respond } = open({ quoteOrder: { refusal: { status: 400, code: '422', data: { fieldErrors } } } });
     await wait(400);
     expect(screen.getByText('该规格不支持所选时长')).toBeVisible();
     expect(next()).toBeDisabled();
-    answer({ quoteOrder: buildQuote() });
+    respond({ quoteOrder: buildQuote() });
     fireEvent.click(screen.getByRole('button', { name: '重试' }));
     await wait(400);
     expect(next()).toBeEnabled();

@@ -16,7 +16,7 @@ export interface LiveQuote {
   readonly retry: () => void;
 }
 
-interface Answer {
+interface QuoteResponse {
   readonly content: string;
   readonly round: number;
   readonly quote: Quote | null;
@@ -27,10 +27,10 @@ const DEBOUNCE_MS = 300;
 /** Asked for anew while there is still time to go on with it. */
 const REFRESH_MS = (QUOTE_MINUTES - 2) * 60_000;
 
-/** Quotes what is chosen as soon as it rests; the answer to an earlier choice never replaces a newer one. */
+/** Quotes what is chosen as soon as it rests; the response to an earlier choice never replaces a newer one. */
 export function useLiveQuote(input: QuoteInput | null): LiveQuote {
   const [quoteOrder] = useQuoteOrderMutation();
-  const [answer, setAnswer] = useState<Answer | null>(null);
+  const [response, setResponse] = useState<QuoteResponse | null>(null);
   const [round, setRound] = useState(0);
   const content = input ? JSON.stringify(input) : '';
 
@@ -41,7 +41,7 @@ export function useLiveQuote(input: QuoteInput | null): LiveQuote {
     const ask = async () => {
       const { data, error } = await quoteOrder(JSON.parse(content) as QuoteInput);
       if (!isWanted) return;
-      setAnswer((last) => ({
+      setResponse((last) => ({
         content,
         round,
         quote: data ?? last?.quote ?? null,
@@ -57,11 +57,11 @@ export function useLiveQuote(input: QuoteInput | null): LiveQuote {
     };
   }, [quoteOrder, content, round]);
 
-  const isAnswered = answer?.content === content && answer.round === round;
+  const isAnswered = response?.content === content && response.round === round;
   return {
-    quote: answer?.quote ?? null,
-    isCurrent: isAnswered && !answer.failure,
-    failure: isAnswered ? answer.failure : '',
+    quote: response?.quote ?? null,
+    isCurrent: isAnswered && !response.failure,
+    failure: isAnswered ? response.failure : '',
     retry: () => setRound(round + 1),
   };
 }

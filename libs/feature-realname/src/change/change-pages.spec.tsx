@@ -47,7 +47,7 @@ describe('pages of changes', () => {
 
   it('list what is in the way of another enterprise, until it is gone', async () => {
     const order = { type: 'order', title: '未完成的订单', count: 2, url: '/overview/order', advice: '请支付或取消。' };
-    const { answer } = openRealnamePage(
+    const { respond } = openRealnamePage(
       changeAll,
       { at: '/overview/enterpriseChangeAll?method=3' },
       { ...ENTERPRISE, checkIdentityChange: { blockers: [order] } },
@@ -55,7 +55,7 @@ describe('pages of changes', () => {
     expect(await screen.findByText('未完成的订单 2 项')).toBeVisible();
     expect(screen.getByRole('link', { name: /^去处理/ })).toHaveAttribute('href', '/overview/order');
     expect(screen.queryByRole('form')).not.toBeInTheDocument();
-    answer({ checkIdentityChange: { blockers: [] } });
+    respond({ checkIdentityChange: { blockers: [] } });
     await userEvent.click(screen.getByRole('button', { name: '处理完了，重新检查' }));
     expect(await screen.findByRole('form', { name: '企业认证' })).toBeVisible();
   });

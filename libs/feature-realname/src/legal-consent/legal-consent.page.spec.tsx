@@ -1,11 +1,11 @@
 import { renderPage } from '@portal/data-access-api/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { StubAnswers } from '@portal/testing';
+import type { StubResponses } from '@portal/testing';
 import { page } from './legal-consent.page';
 
 const ASKED = { companyName: '澄湖乳业（江苏）有限公司', legalPerson: '**安', handlerName: '**航' };
-const open = (answers: StubAnswers, at = '/legal-consent?ticket=t-1') =>
+const open = (answers: StubResponses, at = '/legal-consent?ticket=t-1') =>
   renderPage(page, { path: '/legal-consent', at }, answers);
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 

@@ -18,7 +18,7 @@ async function fill() {
 }
 
 it('asks for a consent of its own before anything is typed', async () => {
-  const { answer, listBodies } = openRealnamePage(
+  const { respond, listBodies } = openRealnamePage(
     page,
     { at },
     { listConsents: [buildConsent('identityElements', false)] },
@@ -29,7 +29,7 @@ it('asks for a consent of its own before anything is typed', async () => {
     'href',
     '/overview/personal-chooseway',
   );
-  answer({ saveConsent: buildConsent('identityElements'), listConsents: [buildConsent('identityElements')] });
+  respond({ saveConsent: buildConsent('identityElements'), listConsents: [buildConsent('identityElements')] });
   await userEvent.click(agree);
   expect(await screen.findByRole('form', { name: '银行卡认证' })).toBeVisible();
   expect(listBodies('saveConsent')).toEqual([{ key: 'identityElements', agreed: true }]);
@@ -55,13 +55,13 @@ it('says what is wrong with each field, and sends nothing', async () => {
 });
 
 it('goes on with a code to the telephone, and shows the result', async () => {
-  const { answer, listBodies } = openRealnamePage(
+  const { respond, listBodies } = openRealnamePage(
     page,
     { at },
     { findUserCertification: buildCertification({ state: 2, ongoing: buildIdentification({ ...waiting }) }) },
   );
   await waitFor(() => expect(address()).toBe(`${at}?step=proof`));
-  answer({
+  respond({
     sendIdentificationCode: { telephone: '138****0001', expireIn: 300, resendIn: 60 },
     verifyIdentificationCode: buildIdentificationDetail(),
     findUserCertification: buildCertification({ state: 6, kind: 'person', effective: buildIdentification() }),
@@ -76,7 +76,7 @@ it('goes on with a code to the telephone, and shows the result', async () => {
 });
 
 it('keeps the step when a code is wrong, and begins anew where the data is', async () => {
-  const { answer } = openRealnamePage(
+  const { respond } = openRealnamePage(
     page,
     { at },
     {
@@ -92,7 +92,7 @@ it('keeps the step when a code is wrong, and begins anew where the data is', asy
   await type(/^短信验证码/, '000000');
   await userEvent.click(screen.getByRole('button', { name: '完成验证' }));
   expect(await screen.findByText('验证码错误或已失效')).toBeVisible();
-  answer({ cancelIdentification: null, findUserCertification: buildCertification() });
+  respond({ cancelIdentification: null, findUserCertification: buildCertification() });
   await userEvent.click(screen.getByRole('button', { name: '重新填写' }));
   expect(await screen.findByRole('form', { name: '银行卡认证' })).toBeVisible();
   await waitFor(() => expect(address()).toBe(at));

@@ -53,27 +53,27 @@ it('asks for the face’s own consent, and leads on without it', async () => {
 });
 
 it('shows a code, follows the telephone, and ends with the result', async () => {
-  const { answer, listBodies } = open();
+  const { respond, listBodies } = open();
   await user.click(await screen.findByRole('button', { name: '获取二维码' }));
   expect(await screen.findByRole('img', { name: '刷脸二维码' })).toBeInTheDocument();
   expect(screen.getByText('等待扫码')).toBeVisible();
-  answer(face(1));
+  respond(face(1));
   await passTime(2000);
   expect(await screen.findByText('已扫码，请在手机上完成刷脸')).toBeVisible();
-  answer({ ...face(2), faceRecognitionAuth: buildIdentificationDetail({ ...waiting, state: 6 }) });
+  respond({ ...face(2), faceRecognitionAuth: buildIdentificationDetail({ ...waiting, state: 6 }) });
   await passTime(2000);
   await waitFor(() => expect(address()).toBe(`/overview/submit-success?id=${waiting.id}`));
   expect(listBodies('faceRecognitionAuth')).toEqual([{ sessionId: SESSION.sessionId }]);
 });
 
 it('asks for a new code once the old one is over', async () => {
-  const { answer, listCalls } = open(face(4));
+  const { respond, listCalls } = open(face(4));
   await user.click(await screen.findByRole('button', { name: '获取二维码' }));
   expect(await screen.findByText('二维码已过期')).toBeVisible();
   const asked = listCalls('qrStatus').length;
   await passTime(10_000);
   expect(listCalls('qrStatus')).toHaveLength(asked);
-  answer({
+  respond({
     ...face(0),
     generateFaceCenterUrl: {
       ...SESSION,
@@ -95,10 +95,10 @@ it('says why there is no code, with other ways on', async () => {
 
 it('waits for the register first, and asks it again', async () => {
   const slow = { ...waiting, hasElements: false };
-  const { answer } = open({ findUserCertification: buildCertification({ state: 2, ongoing: slow }) });
+  const { respond } = open({ findUserCertification: buildCertification({ state: 2, ongoing: slow }) });
   expect(await screen.findByText(/核验服务响应较慢/)).toBeVisible();
   expect(screen.queryByRole('button', { name: '获取二维码' })).not.toBeInTheDocument();
-  answer({ findUserCertification: standing });
+  respond({ findUserCertification: standing });
   await passTime(3000);
   expect(await screen.findByRole('button', { name: '获取二维码' })).toBeVisible();
 });

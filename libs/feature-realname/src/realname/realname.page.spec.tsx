@@ -52,7 +52,7 @@ it.each([
 
 it('goes on with what is open, or takes it back once that is confirmed', async () => {
   const ongoing = buildIdentification({ state: 2, proof: 'telephone' });
-  const { answer, listCalls } = openRealnamePage(
+  const { respond, listCalls } = openRealnamePage(
     page,
     { at },
     { findUserCertification: buildCertification({ state: 2, ongoing }), cancelIdentification: null },
@@ -60,7 +60,7 @@ it('goes on with what is open, or takes it back once that is confirmed', async (
   expect(await screen.findByRole('link', { name: '继续' })).toHaveAttribute('href', '/overview/personal-bybankcard');
   await userEvent.click(screen.getByRole('button', { name: '取消认证' }));
   expect(listCalls('cancelIdentification')).toEqual([]);
-  answer({ findUserCertification: buildCertification() });
+  respond({ findUserCertification: buildCertification() });
   await userEvent.click(await screen.findByRole('button', { name: '确认取消' }));
   expect(await screen.findByRole('link', { name: '开始认证' })).toBeVisible();
   expect(listCalls('cancelIdentification')[0]?.query).toEqual({ id: ongoing.id });
@@ -103,10 +103,10 @@ it('shows who looked at what, the newest first', async () => {
 
 it('takes a consent back', async () => {
   const given = buildConsent('face');
-  const { answer, listBodies } = openRealnamePage(page, { at }, { listConsents: [given] });
+  const { respond, listBodies } = openRealnamePage(page, { at }, { listConsents: [given] });
   const withdraw = await screen.findByRole('button', { name: `撤回：${given.title}` });
   const withdrawn = { ...buildConsent('face', false), at: '2026-11-24T10:00:00+08:00' };
-  answer({ saveConsent: withdrawn, listConsents: [withdrawn] });
+  respond({ saveConsent: withdrawn, listConsents: [withdrawn] });
   await userEvent.click(withdraw);
   expect(await screen.findByRole('button', { name: `同意：${given.title}` })).toBeVisible();
   expect(listBodies('saveConsent')).toEqual([{ key: 'face', agreed: false }]);

@@ -66,7 +66,7 @@ describe('EnterpriseRemitPage', () => {
   });
 
   it('compares the amount, and says how many tries are left', async () => {
-    const { answer, listBodies } = openRealnamePage(
+    const { respond, listBodies } = openRealnamePage(
       page,
       { at },
       { identificationDetail: { ...record, state: 4 }, getRemitStatus: status() },
@@ -80,7 +80,7 @@ describe('EnterpriseRemitPage', () => {
     }
     fireEvent.change(amount, { target: { value: '0.37' } });
     const fieldErrors = [{ field: 'amount', msg: '金额不符，还可尝试2次' }];
-    answer({
+    respond({
       verifyRemittance: { refusal: { status: 422, code: '422', msg: '请检查', data: { fieldErrors } } },
       getRemitStatus: status(2),
     });

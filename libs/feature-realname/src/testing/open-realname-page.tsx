@@ -1,7 +1,7 @@
 import type { Consent } from '@portal/api-contract/account';
 import { entranceLoaded, type PageModule } from '@portal/data-access-api';
 import { type OnStub, renderPage } from '@portal/data-access-api/testing';
-import type { StubAnswers } from '@portal/testing';
+import type { StubResponses } from '@portal/testing';
 import { act } from '@testing-library/react';
 import { buildCertification } from './sample-identifications';
 
@@ -26,7 +26,7 @@ interface RealnamePageOptions {
 export function openRealnamePage(
   page: PageModule,
   { at, entrance = '11' }: RealnamePageOptions,
-  answers: StubAnswers = {},
+  responses: StubResponses = {},
 ): OnStub {
   const shown = renderPage(
     page,
@@ -45,7 +45,7 @@ export function openRealnamePage(
       getIdentificationDraft: null,
       listSandboxSubjects: { persons: [], enterprises: [] },
       getPublicKey: { keyId: 'k1', publicKey: 'unused' },
-      ...answers,
+      ...responses,
     },
   );
   act(() => {

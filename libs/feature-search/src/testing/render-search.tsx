@@ -1,7 +1,7 @@
 import type { EndpointData, SearchItem, searchResult } from '@portal/api-contract';
 import { BrandContext, createAppStore } from '@portal/data-access-api';
 import { SAMPLE_BRAND as brand } from '@portal/data-access-api/testing';
-import { createStubApi, type StubAnswers } from '@portal/testing';
+import { createStubApi, type StubResponses } from '@portal/testing';
 import { act, render } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
@@ -49,9 +49,9 @@ function Address() {
   return <output aria-label="地址">{pathname + search}</output>;
 }
 
-/** Opens the page at a query, with the answers of a stubbed API. */
-export async function renderSearch(query: string, answers: StubAnswers = {}) {
-  const stub = createStubApi({ searchHotWords: ['OTA', '时序'], recordClick: null, ...answers });
+/** Opens the page at a query, with the responses of a stubbed API. */
+export async function renderSearch(query: string, responses: StubResponses = {}) {
+  const stub = createStubApi({ searchHotWords: ['OTA', '时序'], recordClick: null, ...responses });
   const store = createAppStore({ transport: stub.transport });
   await Promise.all(
     page.loader?.({ dispatch: store.dispatch, brand, params: {}, searchParams: new URLSearchParams(query) }) ?? [],

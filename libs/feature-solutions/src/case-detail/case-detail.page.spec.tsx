@@ -62,9 +62,9 @@ describe('CaseDetailPage', () => {
   });
 
   it('offers another attempt after a failure', async () => {
-    const { answer } = renderPage(page, '/case-details/:file', ['/case-details/x.html'], {});
+    const { respond } = renderPage(page, '/case-details/:file', ['/case-details/x.html'], {});
     const retry = await screen.findByRole('button', { name: '重试' });
-    answer({ findCaseById: buildCaseDetail() });
+    respond({ findCaseById: buildCaseDetail() });
     await userEvent.click(retry);
     expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
   });

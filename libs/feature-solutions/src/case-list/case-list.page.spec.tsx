@@ -25,8 +25,8 @@ const cases = {
 
 const nothing = { ...cases, list: [], total: 0 };
 
-const render = (address = '/case', answer: typeof cases = cases) =>
-  renderPage(page, '/case', [address], { getCasesByCategoryId: answer, listCaseFilters: filters });
+const render = (address = '/case', response: typeof cases = cases) =>
+  renderPage(page, '/case', [address], { getCasesByCategoryId: response, listCaseFilters: filters });
 
 const readBodies = (calls: ReturnType<typeof render>['calls']) =>
   calls.filter(({ name }) => name === 'getCasesByCategoryId').map(({ body }) => body);
@@ -85,9 +85,9 @@ describe('CaseListPage', () => {
   });
 
   it('offers another attempt after a failure', async () => {
-    const { answer } = renderPage(page, '/case', ['/case'], { listCaseFilters: filters });
+    const { respond } = renderPage(page, '/case', ['/case'], { listCaseFilters: filters });
     const retry = await screen.findByRole('button', { name: '重试' });
-    answer({ getCasesByCategoryId: cases });
+    respond({ getCasesByCategoryId: cases });
     await userEvent.click(retry);
     expect(await screen.findByText('共 14 个案例')).toBeVisible();
   });

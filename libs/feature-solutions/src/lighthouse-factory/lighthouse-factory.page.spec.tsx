@@ -146,9 +146,9 @@ describe('LighthouseFactoryPage', () => {
   });
 
   it('offers another attempt after a failure', async () => {
-    const { answer } = renderPage(page, PATH, [PATH], {});
+    const { respond } = renderPage(page, PATH, [PATH], {});
     const retry = await screen.findByRole('button', { name: '重试' });
-    answer({ listFactories: factories });
+    respond({ listFactories: factories });
     await userEvent.click(retry);
     expect(await screen.findByRole('article', { name: '锦禾传动 齿轮工厂' })).toBeVisible();
   });

@@ -1,5 +1,5 @@
 import { loggedIn, loggedOut } from '@portal/data-access-api';
-import { buildProfile, type StubAnswers } from '@portal/testing';
+import { buildProfile, type StubResponses } from '@portal/testing';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderPage } from '../testing/render-page';
@@ -14,9 +14,9 @@ const receipt = { applicationNo: 'VB20261121ABC234', state: 10 } as const;
 const factories = [buildFactory(), buildFactory({ id: 'yuanling-assembly', name: '远岭重工 总装工厂' })];
 const visitOn = toVisitDay(7);
 
-const open = (address = PATH, answers: StubAnswers = {}, isLoggedIn = false) => {
+const open = (address = PATH, responses: StubResponses = {}, isLoggedIn = false) => {
   const shown = renderPage(page, PATH, [address], {
-    ...{ listFactories: factories, getPublicKey: { keyId: 'k', publicKey: '' }, bookVisit: receipt, ...answers },
+    ...{ listFactories: factories, getPublicKey: { keyId: 'k', publicKey: '' }, bookVisit: receipt, ...responses },
   });
   act(() => void shown.store.dispatch(isLoggedIn ? loggedIn() : loggedOut()));
   return { ...shown, sent: () => shown.calls.filter(({ name }) => name === 'bookVisit') };

@@ -69,9 +69,9 @@ describe('SolutionDetailPage', () => {
   });
 
   it('offers another attempt after a failure', async () => {
-    const { answer } = renderPage(page, '/solution/:file', ['/solution/x.html'], {});
+    const { respond } = renderPage(page, '/solution/:file', ['/solution/x.html'], {});
     const retry = await screen.findByRole('button', { name: '重试' });
-    answer({ findSolutionById: buildSolutionDetail() });
+    respond({ findSolutionById: buildSolutionDetail() });
     await userEvent.click(retry);
     expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
   });

@@ -1,5 +1,5 @@
 import { loggedOut } from '@portal/data-access-api';
-import type { StubAnswers } from '@portal/testing';
+import type { StubResponses } from '@portal/testing';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderPage } from '../testing/render-page';
@@ -10,10 +10,10 @@ jest.mock('@portal/ui-kit/captcha', () => jest.requireActual('../testing/stub-ca
 
 const receipt = { applicationNo: 'SR20261121ABC234', state: 10 } as const;
 
-const open = (answers: StubAnswers = {}) => {
+const open = (responses: StubResponses = {}) => {
   const shown = renderPage(page, '/solution/:file', ['/solution/equipment-remote.html#request'], {
     ...{ findSolutionById: buildSolutionDetail(), getPublicKey: { keyId: 'k', publicKey: '' } },
-    ...{ requestSolution: receipt, ...answers },
+    ...{ requestSolution: receipt, ...responses },
   });
   act(() => void shown.store.dispatch(loggedOut()));
   return { sent: () => shown.calls.filter(({ name }) => name === 'requestSolution') };

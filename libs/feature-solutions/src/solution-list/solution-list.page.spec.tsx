@@ -14,9 +14,9 @@ const groups = [
 ];
 const found = { list: [coldChain, trace], total: 30, pageNo: 1, pageSize: 12 };
 
-const render = (address = '/solution', answers = {}) =>
+const render = (address = '/solution', responses = {}) =>
   renderPage(page, '/solution', [address], {
-    ...{ listSolutionGroups: groups, listSolutions: found, ...answers },
+    ...{ listSolutionGroups: groups, listSolutions: found, ...responses },
   });
 
 const readTitles = () => screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
@@ -82,10 +82,10 @@ describe('SolutionListPage', () => {
   });
 
   it('offers another attempt after a failure', async () => {
-    const { answer } = renderPage(page, '/solution', ['/solution'], {});
+    const { respond } = renderPage(page, '/solution', ['/solution'], {});
     expect(screen.getByRole('status', { name: '正在加载解决方案' })).toBeVisible();
     const retry = await screen.findByRole('button', { name: '重试' });
-    answer({ listSolutionGroups: groups });
+    respond({ listSolutionGroups: groups });
     await userEvent.click(retry);
     expect(await screen.findByText('共 31 个解决方案')).toBeVisible();
   });

@@ -1,6 +1,6 @@
 import type { PageModule } from '@portal/data-access-api';
 import { type OnStub, renderOnStub } from '@portal/data-access-api/testing';
-import type { StubAnswers } from '@portal/testing';
+import type { StubResponses } from '@portal/testing';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 
 /** A brand whose environment is not the first, so its range differs from that of cases. */
@@ -25,16 +25,16 @@ export interface RenderedPage extends OnStub {
   readAddress(): string;
 }
 
-/** Renders a page at an address on a stubbed API; the answers may be changed while it is shown. */
+/** Renders a page at an address on a stubbed API; the responses may be changed while it is shown. */
 export function renderPage(
   { Page }: PageModule,
   path: string,
   addresses: readonly string[],
-  answers: StubAnswers,
+  responses: StubResponses,
 ): RenderedPage {
   const router = createMemoryRouter([{ path, element: <Page /> }], { initialEntries: [...addresses] });
   return {
-    ...renderOnStub(<RouterProvider router={router} />, answers, { brand }),
+    ...renderOnStub(<RouterProvider router={router} />, responses, { brand }),
     router,
     readAddress: () => router.state.location.pathname + router.state.location.search,
   };

@@ -15,9 +15,9 @@ const paper = {
   ...{ size: 700_000, sha256: 'a'.repeat(64) },
 };
 
-const open = (answers = {}, query = '?solution=discrete-mes') =>
+const open = (responses = {}, query = '?solution=discrete-mes') =>
   renderPage(page, '/solution-whitepaper', [`/solution-whitepaper${query}`], {
-    ...{ getWhitepaper: paper, ...answers },
+    ...{ getWhitepaper: paper, ...responses },
   });
 
 const submit = async () => userEvent.click(await screen.findByRole('button', { name: '下载白皮书' }));
@@ -65,15 +65,15 @@ describe('WhitepaperPage', () => {
   it.each([
     ['', {}],
     ['?solution=none', { getWhitepaper: { refusal: { status: 404 } } }],
-  ])('leads back where there is none: %j', async (query, answers) => {
-    open(answers, query);
+  ])('leads back where there is none: %j', async (query, responses) => {
+    open(responses, query);
     expect(await screen.findByText('该方案没有白皮书，或已经下架')).toBeVisible();
   });
 
   it('offers another attempt after a failure', async () => {
-    const { answer } = open({ getWhitepaper: { refusal: { status: 503 } } });
+    const { respond } = open({ getWhitepaper: { refusal: { status: 503 } } });
     const retry = await screen.findByRole('button', { name: '重试' });
-    answer({ getWhitepaper: paper });
+    respond({ getWhitepaper: paper });
     await userEvent.click(retry);
     await waitFor(() => expect(screen.getByText('《实施指南》')).toBeVisible());
   });

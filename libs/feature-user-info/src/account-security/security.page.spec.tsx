@@ -1,11 +1,11 @@
 import { renderPage } from '@portal/data-access-api/testing';
-import type { StubAnswers } from '@portal/testing';
+import type { StubResponses } from '@portal/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { buildLogin, buildSecurity, DEVICES } from '../testing/sample-security';
 import { page } from './security.page';
 
-const answers: StubAnswers = {
+const responses: StubResponses = {
   getAccountSecurity: buildSecurity(),
   listDevices: DEVICES,
   listLoginLog: {
@@ -20,7 +20,7 @@ const answers: StubAnswers = {
   sendCode: { expireIn: 300, resendIn: 60 },
   verifyCode: { ticket: 't-proof', expireIn: 600 },
 };
-const open = (more: StubAnswers = {}) => renderPage(page, { path: '/user-info/security' }, { ...answers, ...more });
+const open = (more: StubResponses = {}) => renderPage(page, { path: '/user-info/security' }, { ...responses, ...more });
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
 const refuse = (field: string, msg: string) => ({
   refusal: { status: 400, code: '422', msg, data: { fieldErrors: [{ field, msg }] } },
@@ -77,14 +77,14 @@ describe('SecurityPage', () => {
   });
 
   it('says beside the code that it was wrong, and lets another be typed', async () => {
-    const { answer } = open({ verifyCode: refuse('code', '验证码错误或已失效') });
+    const { respond } = open({ verifyCode: refuse('code', '验证码错误或已失效') });
     await press('更换手机号');
     await typeCode();
     await press('下一步');
     const field = screen.getByLabelText(/^验证码/);
     await waitFor(() => expect(field).toHaveAccessibleDescription('验证码错误或已失效'));
     expect(field).toHaveFocus();
-    answer({ verifyCode: { ticket: 't-proof', expireIn: 600 } });
+    respond({ verifyCode: { ticket: 't-proof', expireIn: 600 } });
     await press('下一步');
     expect(await screen.findByLabelText(/^新手机号/)).toBeVisible();
   });
@@ -150,10 +150,10 @@ describe('SecurityPage', () => {
   });
 
   it('logs another device out after a question', async () => {
-    const { listBodies, answer } = open({ removeDevice: { total: 1 } });
+    const { listBodies, respond } = open({ removeDevice: { total: 1 } });
     await press('将 iPhone · 微信 8 下线');
     const dialog = await screen.findByRole('dialog');
-    answer({ listDevices: DEVICES.slice(0, 1) });
+    respond({ listDevices: DEVICES.slice(0, 1) });
     await userEvent.click(within(dialog).getByRole('button', { name: '确认下线' }));
     expect(await screen.findByText('iPhone · 微信 8 已下线')).toBeVisible();
     expect(listBodies('removeDevice')).toEqual([{ id: 'other' }]);
@@ -168,9 +168,9 @@ describe('SecurityPage', () => {
   });
 
   it('keeps its parts apart: one that cannot be read offers another attempt', async () => {
-    const { answer } = open({ getAccountSecurity: { refusal: { status: 503 } } });
+    const { respond } = open({ getAccountSecurity: { refusal: { status: 503 } } });
     expect(await screen.findByText('当前设备')).toBeVisible();
-    answer({ getAccountSecurity: buildSecurity() });
+    respond({ getAccountSecurity: buildSecurity() });
     await press('重试');
     expect(await screen.findByText('138****8000')).toBeVisible();
   });

@@ -47,7 +47,7 @@ function Progress({ newest }: { readonly newest: DataExport }) {
   );
 }
 
-/** A request on its way; one that got no answer is repeated as it was. */
+/** A request on its way; one that got no response is repeated as it was. */
 interface Attempt {
   readonly body: { readonly ticket: string };
   readonly idempotencyKey: string;
@@ -55,7 +55,7 @@ interface Attempt {
 
 function RequestButton({ newest }: { readonly newest: DataExport | null }) {
   const [request, { isLoading, error }] = useRequestDataExportMutation();
-  const unanswered = useRef<Attempt>(undefined);
+  const pending = useRef<Attempt>(undefined);
   const [isOpen, setIsOpen] = useState(false);
   // Of the moment at which the page was shown: the server has the last word.
   const [shownAt] = useState(() => Date.now());
@@ -65,11 +65,11 @@ function RequestButton({ newest }: { readonly newest: DataExport | null }) {
   async function ask(attempt: Attempt) {
     setIsOpen(false);
     const { error: refusal } = await request(attempt);
-    unanswered.current = (refusal as { kind?: string } | undefined)?.kind === 'network' ? attempt : undefined;
+    pending.current = (refusal as { kind?: string } | undefined)?.kind === 'network' ? attempt : undefined;
   }
 
   function begin() {
-    if (unanswered.current) void ask(unanswered.current);
+    if (pending.current) void ask(pending.current);
     else setIsOpen(true);
   }
 

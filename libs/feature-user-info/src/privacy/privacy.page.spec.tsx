@@ -1,6 +1,6 @@
 import type { ClosingCheck, Consent, DataExport } from '@portal/api-contract/account';
 import { renderPage } from '@portal/data-access-api/testing';
-import type { StubAnswers } from '@portal/testing';
+import type { StubResponses } from '@portal/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { buildSecurity } from '../testing/sample-security';
@@ -52,11 +52,11 @@ const closingCheck = (values: Partial<ClosingCheck> = {}): ClosingCheck => {
   };
 };
 
-const open = (answers: StubAnswers = {}) =>
+const open = (responses: StubResponses = {}) =>
   renderPage(
     page,
     { path: '/user-info/privacy' },
-    { listConsents: [TERMS, consent({})], getDataExport: null, checkAccountClosing: closingCheck(), ...answers },
+    { listConsents: [TERMS, consent({})], getDataExport: null, checkAccountClosing: closingCheck(), ...responses },
   );
 
 const PROVEN_BY_PASSWORD = buildSecurity({ telephone: '', mail: '', ways: ['password'] });
@@ -74,9 +74,9 @@ describe('consents', () => {
   });
 
   it('are given and withdrawn by the same switch', async () => {
-    const { answer, listBodies } = open();
+    const { respond, listBodies } = open();
     const given = consent({ agreed: true, at: '2026-11-21T10:00:00+08:00' });
-    answer({ saveConsent: given, listConsents: [TERMS, given] });
+    respond({ saveConsent: given, listConsents: [TERMS, given] });
     await userEvent.click(await screen.findByRole('switch'));
     expect(await screen.findByText('2026-11-21 10:00 同意')).toBeVisible();
     expect(screen.getByRole('switch')).toBeChecked();
@@ -104,11 +104,11 @@ describe('consents', () => {
 
 describe('the export', () => {
   it('is asked for, and followed until it can be fetched', async () => {
-    const { answer, listBodies } = open({
+    const { respond, listBodies } = open({
       getAccountSecurity: PROVEN_BY_PASSWORD,
       verifyCode: { ticket: 'proof-1', expireIn: 600 },
     });
-    answer({
+    respond({
       requestDataExport: { taskId: 't1' },
       getDataExport: dataExport({ status: 'running', progress: 40, url: null }),
     });
@@ -117,7 +117,7 @@ describe('the export', () => {
     await press('下一步');
     expect(await screen.findByRole('progressbar', { name: '导出进度' })).toHaveValue(40);
     expect(screen.queryByRole('button', { name: /导出/ })).not.toBeInTheDocument();
-    answer({ getDataExport: dataExport({}) });
+    respond({ getDataExport: dataExport({}) });
     expect(await screen.findByRole('button', { name: '下载' }, { timeout: 4000 })).toBeVisible();
     expect(screen.getByText(/可下载至 2026-11-27 09:00/)).toBeVisible();
     expect(listBodies('verifyCode')).toEqual([{ scene: 'exportData', way: 'password', password: 'Sunny2026' }]);
@@ -179,7 +179,7 @@ describe('closing the account', () => {
   });
 
   it('needs the word to be typed, and then shows the way back', async () => {
-    const { answer, listBodies } = open();
+    const { respond, listBodies } = open();
     await press('申请注销');
     await press('确认注销');
     const word = await screen.findByRole('textbox', { name: /请输入「注销」/ });
@@ -190,7 +190,7 @@ describe('closing the account', () => {
       requestedAt: '2026-11-21T10:00:00+08:00',
       effectiveAt: '2026-12-06T10:00:00+08:00',
     };
-    answer({
+    respond({
       requestAccountClosing: { effectiveAt: closing.effectiveAt },
       checkAccountClosing: closingCheck({ closing }),
     });
@@ -201,7 +201,7 @@ describe('closing the account', () => {
     await waitFor(() => expect(screen.getByText('2026-12-06 10:00').closest('[tabindex]')).toHaveFocus());
     expect(listBodies('requestAccountClosing')).toEqual([{ ticket: '', reason: '不再使用' }]);
 
-    answer({ revokeAccountClosing: null, checkAccountClosing: closingCheck() });
+    respond({ revokeAccountClosing: null, checkAccountClosing: closingCheck() });
     await press('取消注销');
     expect(await screen.findByRole('button', { name: '申请注销' })).toBeEnabled();
   });

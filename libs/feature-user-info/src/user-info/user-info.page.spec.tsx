@@ -1,11 +1,11 @@
 import { renderPage } from '@portal/data-access-api/testing';
-import { buildProfile, type StubAnswers } from '@portal/testing';
+import { buildProfile, type StubResponses } from '@portal/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { page } from './user-info.page';
 
-const open = (answers: StubAnswers = {}) =>
-  renderPage(page, { path: '/user-info' }, { getUserProfile: buildProfile(), ...answers });
+const open = (responses: StubResponses = {}) =>
+  renderPage(page, { path: '/user-info' }, { getUserProfile: buildProfile(), ...responses });
 const field = (name: RegExp) => screen.findByRole('textbox', { name });
 const save = () => userEvent.click(screen.getByRole('button', { name: '保存' }));
 
@@ -26,11 +26,11 @@ describe('UserInfoPage', () => {
   });
 
   it('saves what was changed', async () => {
-    const { calls, answer } = open();
+    const { calls, respond } = open();
     const input = await field(/昵称/);
     await userEvent.clear(input);
     await userEvent.type(input, ' Ｌin ');
-    answer({ updateUserProfile: buildProfile({ nickname: 'Lin', version: 2 }) });
+    respond({ updateUserProfile: buildProfile({ nickname: 'Lin', version: 2 }) });
     await save();
     expect(await screen.findByText('已保存')).toBeVisible();
     expect(calls.find(({ name }) => name === 'updateUserProfile')?.body).toEqual({
@@ -45,8 +45,8 @@ describe('UserInfoPage', () => {
   });
 
   it('saves again on the version of the first answer', async () => {
-    const { calls, answer } = open();
-    answer({
+    const { calls, respond } = open();
+    respond({
       getUserProfile: { refusal: { status: 503 } },
       updateUserProfile: buildProfile({ bio: '一', version: 2 }),
     });
@@ -95,14 +95,14 @@ describe('UserInfoPage', () => {
   });
 
   it('keeps what was typed when the profile was changed elsewhere, and saves it on the new version', async () => {
-    const { calls, answer } = open({
+    const { calls, respond } = open({
       updateUserProfile: { refusal: { status: 409, code: '409', msg: '资料已被修改，请刷新后重试' } },
     });
     await userEvent.type(await field(/公司/), '一厂');
     await save();
     expect(await screen.findByText('资料已被修改，请刷新后重试')).toBeVisible();
     const newer = buildProfile({ version: 5, company: '别处', industry: '乳制品' });
-    answer({ getUserProfile: newer, updateUserProfile: newer });
+    respond({ getUserProfile: newer, updateUserProfile: newer });
     await userEvent.click(screen.getByRole('button', { name: '刷新' }));
     await waitFor(() => expect(calls.filter(({ name }) => name === 'getUserProfile')).toHaveLength(2));
     expect(await screen.findByText('已载入最新资料，您修改的内容已保留')).toBeVisible();
@@ -132,31 +132,31 @@ describe('UserInfoPage', () => {
   });
 
   it('offers another attempt when the profile cannot be read', async () => {
-    const { answer } = open({ getUserProfile: undefined });
+    const { respond } = open({ getUserProfile: undefined });
     const retry = await screen.findByRole('button', { name: '重试' });
-    answer({ getUserProfile: buildProfile() });
+    respond({ getUserProfile: buildProfile() });
     await userEvent.click(retry);
     expect(await field(/昵称/)).toBeVisible();
   });
 
   it('changes the picture, and says why one was not taken', async () => {
-    const { listBodies, answer } = open({
+    const { listBodies, respond } = open({
       uploadFile: { id: 'f1', name: '头像.png', size: 3, type: 'png' },
       updateAvatar: buildProfile({ avatar: 'f1' }),
     });
     const input = await screen.findByLabelText('更换头像');
-    answer({ getUserProfile: buildProfile({ avatar: 'f1' }) });
+    respond({ getUserProfile: buildProfile({ avatar: 'f1' }) });
     await userEvent.upload(input, new File(['abc'], '头像.png', { type: 'image/png' }));
     expect(await screen.findByRole('button', { name: '移除头像' })).toBeVisible();
     expect(listBodies('updateAvatar')).toEqual([{ fileId: 'f1' }]);
-    answer({ uploadFile: { refusal: { status: 415, code: '415', msg: '仅支持 jpg、png 格式的文件' } } });
+    respond({ uploadFile: { refusal: { status: 415, code: '415', msg: '仅支持 jpg、png 格式的文件' } } });
     await userEvent.upload(screen.getByLabelText('更换头像'), new File(['x'], 'a.png', { type: 'image/png' }));
     expect(await screen.findByText('仅支持 jpg、png 格式的文件')).toBeVisible();
     expect(screen.queryByRole('button', { name: /重试/ })).toBeNull();
-    answer({ uploadFile: { refusal: { status: 503, code: '503', msg: '服务繁忙' } } });
+    respond({ uploadFile: { refusal: { status: 503, code: '503', msg: '服务繁忙' } } });
     await userEvent.upload(screen.getByLabelText('更换头像'), new File(['x'], 'a.png', { type: 'image/png' }));
     expect(await screen.findByText('服务繁忙')).toBeVisible();
-    answer({ uploadFile: { id: 'f2', name: 'a.png', size: 1, type: 'png' } });
+    respond({ uploadFile: { id: 'f2', name: 'a.png', size: 1, type: 'png' } });
     await userEvent.click(screen.getByRole('button', { name: '重试上传 a.png' }));
     await waitFor(() => expect(listBodies('updateAvatar')).toEqual([{ fileId: 'f1' }, { fileId: 'f2' }]));
     expect(screen.queryByText('上传失败')).toBeNull();

@@ -54,13 +54,13 @@ describe('a rating', () => {
 
   it('that another tab has changed meanwhile is told so, and keeps what was typed', async () => {
     const shownFirst = { ...{ time: 3, result: 3, tags: [], text: '' }, editableUntil: '2026-11-28T10:00:00+08:00' };
-    const { answer, listBodies } = openWorkOrderPage(
+    const { respond, listBodies } = openWorkOrderPage(
       { status: 4, acts: ['rate'], rating: shownFirst, version: 7 },
       { rateWorkOrder: { refusal: { status: 409, msg: '工单或评价刚刚有了变化，请核对后重新提交' } } },
     );
     await press('修改评价');
     await userEvent.type(within(await dialog()).getByRole('textbox'), '后来解决了');
-    answer({ getWorkOrder: buildWorkOrderDetail({ status: 4, acts: ['rate'], rating: shownFirst, version: 8 }) });
+    respond({ getWorkOrder: buildWorkOrderDetail({ status: 4, acts: ['rate'], rating: shownFirst, version: 8 }) });
     await agree('提交评价');
     expect(await within(await dialog()).findByRole('alert')).toHaveTextContent('请核对后重新提交');
     expect(await screen.findByText(STALE)).toBeInTheDocument();

@@ -1,5 +1,5 @@
 import { renderPage } from '@portal/data-access-api/testing';
-import { buildProfile, type StubAnswers } from '@portal/testing';
+import { buildProfile, type StubResponses } from '@portal/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { PRODUCT_CATEGORIES, WORK_ORDER_TYPES } from '../testing/sample-work-orders';
@@ -9,7 +9,7 @@ const RECEIPT = { ticketNo: 'WO20261121ABCDEF', promiseAt: '2026-11-21T11:00:00+
 const FILE = { id: 'f-1', name: '日志.pdf', size: 2048, type: 'pdf' };
 const DRAFT_KEY = 'draft:workorder:demo-personal';
 
-const answers: StubAnswers = {
+const responses: StubResponses = {
   getUserProfile: buildProfile({ mail: '', avatar: '' }),
   getNavProduct: PRODUCT_CATEGORIES,
   listWorkOrderTypes: WORK_ORDER_TYPES,
@@ -17,8 +17,8 @@ const answers: StubAnswers = {
   getPublicKey: { keyId: 'k1', publicKey: 'unused' },
   saveWorkOrder: RECEIPT,
 };
-const open = (more: StubAnswers = {}, at = '/overview/submitworkorder') =>
-  renderPage(page, { path: '/overview/submitworkorder', at, isLoggedIn: true }, { ...answers, ...more });
+const open = (more: StubResponses = {}, at = '/overview/submitworkorder') =>
+  renderPage(page, { path: '/overview/submitworkorder', at, isLoggedIn: true }, { ...responses, ...more });
 const field = (name: RegExp) => screen.findByRole('textbox', { name });
 const choose = async (name: string | RegExp) => userEvent.click(await screen.findByRole('radio', { name }));
 const submit = () => userEvent.click(screen.getByRole('button', { name: '提交工单' }));
@@ -84,14 +84,14 @@ describe('SubmitWorkOrderPage', () => {
   });
 
   it('waits for a file that was not taken, until it is sent again or removed', async () => {
-    const { listCalls, listBodies, answer } = open({ uploadFile: { refusal: { status: 503, msg: '上传服务繁忙' } } });
+    const { listCalls, listBodies, respond } = open({ uploadFile: { refusal: { status: 503, msg: '上传服务繁忙' } } });
     await fill();
     await userEvent.upload(screen.getByLabelText('附件'), new File(['x'], '日志.pdf', { type: 'application/pdf' }));
     expect(await screen.findByText('上传服务繁忙')).toBeVisible();
     await submit();
     expect(screen.getByLabelText('附件')).toHaveFocus();
     expect(listCalls('saveWorkOrder')).toHaveLength(0);
-    answer({ uploadFile: FILE, deleteFile: null });
+    respond({ uploadFile: FILE, deleteFile: null });
     await userEvent.click(screen.getByRole('button', { name: '重试上传 日志.pdf' }));
     await userEvent.click(await screen.findByRole('button', { name: '删除 日志.pdf' }));
     expect(listBodies('deleteFile')).toEqual([{ id: 'f-1' }]);
@@ -109,11 +109,11 @@ describe('SubmitWorkOrderPage', () => {
   });
 
   it('keeps the key where no answer came', async () => {
-    const { listCalls, answer } = open({ saveWorkOrder: { refusal: { status: 503 } } });
+    const { listCalls, respond } = open({ saveWorkOrder: { refusal: { status: 503 } } });
     await fill();
     await submit();
     expect(await screen.findByRole('alert')).toBeVisible();
-    answer({ saveWorkOrder: RECEIPT });
+    respond({ saveWorkOrder: RECEIPT });
     await submit();
     await screen.findByText('工单已提交');
     const [first, second] = listCalls('saveWorkOrder');
@@ -171,9 +171,9 @@ describe('SubmitWorkOrderPage', () => {
   });
 
   it('offers another attempt when the kinds cannot be read', async () => {
-    const { answer } = open({ listWorkOrderTypes: { refusal: { status: 503 } } });
+    const { respond } = open({ listWorkOrderTypes: { refusal: { status: 503 } } });
     expect(await screen.findByText('问题类型加载失败')).toBeVisible();
-    answer({ listWorkOrderTypes: WORK_ORDER_TYPES });
+    respond({ listWorkOrderTypes: WORK_ORDER_TYPES });
     await userEvent.click(screen.getByRole('button', { name: '重试' }));
     expect(await screen.findByRole('radio', { name: '设备接入' })).toBeVisible();
   });

@@ -88,19 +88,19 @@ describe('WorkOrderDetailPage', () => {
   });
 
   it('offers another attempt when it cannot be read', async () => {
-    const { answer } = openWorkOrderPage({}, { getWorkOrder: { refusal: { status: 503 } } });
+    const { respond } = openWorkOrderPage({}, { getWorkOrder: { refusal: { status: 503 } } });
     await screen.findByRole('button', { name: '重试' });
-    answer({ getWorkOrder: buildWorkOrderDetail() });
+    respond({ getWorkOrder: buildWorkOrderDetail() });
     await press('重试');
     expect(await shown()).toBeVisible();
   });
 
   it('looks again every 20 seconds while it is looked at', async () => {
     jest.useFakeTimers();
-    const { listCalls, answer } = openWorkOrderPage();
+    const { listCalls, respond } = openWorkOrderPage();
     await act(() => jest.advanceTimersByTimeAsync(100));
     expect(listCalls('getWorkOrder')).toHaveLength(1);
-    answer({ getWorkOrder: buildWorkOrderDetail({ messages: [buildMessage({ text: '已定位原因' })] }) });
+    respond({ getWorkOrder: buildWorkOrderDetail({ messages: [buildMessage({ text: '已定位原因' })] }) });
     await act(() => jest.advanceTimersByTimeAsync(20_000));
     expect(listCalls('getWorkOrder')).toHaveLength(2);
     expect(screen.getByText('已定位原因')).toBeVisible();
@@ -113,11 +113,11 @@ describe('WorkOrderDetailPage', () => {
 
   it('has read the replies when it is opened, and later ones once somebody moves in it', async () => {
     jest.useFakeTimers();
-    const { listBodies, answer } = openWorkOrderPage({ messages: [buildMessage()] });
+    const { listBodies, respond } = openWorkOrderPage({ messages: [buildMessage()] });
     await act(() => jest.advanceTimersByTimeAsync(100));
     expect(listBodies('readReplies')).toEqual([{ ticketNo: 'WO20261121ABCDEF' }]);
     const old = buildMessage({ readAt: '2026-11-21T10:30:00+08:00' });
-    answer({
+    respond({
       getWorkOrder: buildWorkOrderDetail({ messages: [old, buildMessage({ id: 'm-2', text: '已定位原因' })] }),
     });
     await act(() => jest.advanceTimersByTimeAsync(40_000));
@@ -176,12 +176,12 @@ describe('a reply', () => {
   });
 
   it('stays where the work order has moved on meanwhile', async () => {
-    const { answer, listCalls } = openWorkOrderPage(
+    const { respond, listCalls } = openWorkOrderPage(
       {},
       { replyToWorkOrder: { refusal: { status: 409, msg: '工单状态已变化' } } },
     );
     await write('还有一个问题');
-    answer({ getWorkOrder: buildWorkOrderDetail({ status: 5, acts: ['delete'] }) });
+    respond({ getWorkOrder: buildWorkOrderDetail({ status: 5, acts: ['delete'] }) });
     await press('发送');
     expect(await screen.findByText(STALE)).toBeVisible();
     expect(await screen.findByText(/工单已撤销，不能继续回复/)).toBeVisible();
@@ -234,14 +234,14 @@ describe('an action on a work order', () => {
   });
 
   it('whose answer got lost is repeated with the same key', async () => {
-    const { listCalls, answer } = openWorkOrderPage(
+    const { listCalls, respond } = openWorkOrderPage(
       { acts: ['withdraw'] },
       { withdrawWorkOrder: { refusal: { status: 503 } } },
     );
     await press('撤销工单');
     await agree('撤销工单');
     await within(await dialog()).findByRole('alert');
-    answer({ withdrawWorkOrder: buildWorkOrderDetail({ status: 5, acts: [] }) });
+    respond({ withdrawWorkOrder: buildWorkOrderDetail({ status: 5, acts: [] }) });
     await agree('撤销工单');
     await waitFor(() => expect(listCalls('withdrawWorkOrder')).toHaveLength(2));
     const [first, second] = listCalls('withdrawWorkOrder');
@@ -262,13 +262,13 @@ describe('an action on a work order', () => {
   });
 
   it('keeps the reason where the work order has moved on meanwhile', async () => {
-    const { answer } = openWorkOrderPage(
+    const { respond } = openWorkOrderPage(
       { acts: [...ACTIONS_BY_STATE[1]] },
       { withdrawWorkOrder: { refusal: { status: 409, msg: '工单已给出方案，不能撤销' } } },
     );
     await press('撤销工单');
     await userEvent.type(within(await dialog()).getByRole('textbox'), '不需要了');
-    answer({ getWorkOrder: buildWorkOrderDetail({ status: 3, acts: [...ACTIONS_BY_STATE[3]] }) });
+    respond({ getWorkOrder: buildWorkOrderDetail({ status: 3, acts: [...ACTIONS_BY_STATE[3]] }) });
     await agree('撤销工单');
     expect(await within(await dialog()).findByRole('alert')).toHaveTextContent('工单已给出方案，不能撤销');
     expect(within(await dialog()).getByRole('textbox')).toHaveValue('不需要了');

@@ -1,6 +1,6 @@
 import type { WorkOrderBrief } from '@portal/api-contract/account';
 import { renderPage } from '@portal/data-access-api/testing';
-import type { StubAnswers } from '@portal/testing';
+import type { StubResponses } from '@portal/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { buildWorkOrder, buildWorkOrderDetail, PRODUCT_CATEGORIES } from '../testing/sample-work-orders';
@@ -8,7 +8,7 @@ import { page } from './work-order-list.page';
 
 const PATH = '/overview/workorder';
 const toPage = (list: WorkOrderBrief[]) => ({ list, total: list.length, pageNo: 1, pageSize: 20 });
-const open = (list: WorkOrderBrief[], more: StubAnswers = {}, at = PATH) =>
+const open = (list: WorkOrderBrief[], more: StubResponses = {}, at = PATH) =>
   renderPage(
     page,
     { path: PATH, at, isLoggedIn: true },
@@ -98,9 +98,9 @@ describe('WorkOrderListPage', () => {
   });
 
   it('asks before it does something, and reads the list again', async () => {
-    const { listCalls, listBodies, answer } = open([buildWorkOrder({ status: 3 })]);
+    const { listCalls, listBodies, respond } = open([buildWorkOrder({ status: 3 })]);
     await userEvent.click(await screen.findByRole('button', { name: '确认解决 网关每小时断线一次' }));
-    answer({
+    respond({
       confirmWorkOrder: buildWorkOrderDetail({ status: 4 }),
       listWorkOrders: toPage([buildWorkOrder({ status: 4 })]),
     });

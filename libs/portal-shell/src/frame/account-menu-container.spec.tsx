@@ -1,7 +1,7 @@
 import { Avatar } from '@portal/ui-kit';
 import { useAvatarPicture } from '@portal/data-access-api/account';
 import { renderOnStub } from '@portal/data-access-api/testing';
-import { buildProfile, type StubAnswers } from '@portal/testing';
+import { buildProfile, type StubResponses } from '@portal/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { AccountMenuContainer } from './account-menu-container';
@@ -12,13 +12,13 @@ function PictureElsewhere() {
   return <Avatar picture={useAvatarPicture('f1')} />;
 }
 
-const renderMenu = (answers: StubAnswers) =>
+const renderMenu = (responses: StubResponses) =>
   renderOnStub(
     <MemoryRouter>
       <AccountMenuContainer account={{ account: 'zhanggong' }} operationsUrl="" onLeave={jest.fn()} />
       <PictureElsewhere />
     </MemoryRouter>,
-    { getFileContent: PICTURE, ...answers },
+    { getFileContent: PICTURE, ...responses },
   );
 
 const findMenu = (name: string) => screen.findByRole('button', { name });

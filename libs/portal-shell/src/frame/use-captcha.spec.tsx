@@ -1,12 +1,12 @@
 import { createAppStore } from '@portal/data-access-api';
-import { createStubApi, type StubAnswers } from '@portal/testing';
+import { createStubApi, type StubResponses } from '@portal/testing';
 import { renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { useCaptcha } from './use-captcha';
 
-function start(answers: StubAnswers) {
-  const stub = createStubApi(answers);
+function start(responses: StubResponses) {
+  const stub = createStubApi(responses);
   const store = createAppStore({ transport: stub.transport });
   const wrapper = ({ children }: { readonly children: ReactNode }) => <Provider store={store}>{children}</Provider>;
   return { captcha: renderHook(() => useCaptcha('consult'), { wrapper }).result.current, calls: stub.calls };

@@ -1,5 +1,5 @@
 import { api, BrandContext, createAppStore, type PageModule } from '@portal/data-access-api';
-import { createStubApi, type StubAnswers } from '@portal/testing';
+import { createStubApi, type StubResponses } from '@portal/testing';
 import { act, render, screen } from '@testing-library/react';
 import { type ReactNode, Suspense } from 'react';
 import { Provider } from 'react-redux';
@@ -21,7 +21,7 @@ const page: PageModule = {
 const route = { path: '*', load: load(page) };
 
 /** Opens the page in a browser whose document has brought what the server learnt of its item. */
-async function open(listBanners: StubAnswers['listBanners'], shown: AreaRoute = route) {
+async function open(listBanners: StubResponses['listBanners'], shown: AreaRoute = route) {
   const stub = createStubApi({ listBanners });
   const store = createAppStore({ transport: stub.transport });
   await store.dispatch(api.endpoints.listBanners.initiate(input));

@@ -74,9 +74,9 @@ export function createApiProxy(
         servername: isIP(origin.hostname) ? '' : origin.hostname,
         timeout: PROXY_TIMEOUT_MS,
       },
-      (answer) => {
-        response.writeHead(answer.statusCode ?? 502, withoutHops(answer.headers));
-        answer.pipe(response);
+      (body) => {
+        response.writeHead(body.statusCode ?? 502, withoutHops(body.headers));
+        body.pipe(response);
       },
     );
     upstream.on('timeout', () => upstream.destroy(new Error('The API did not answer in time')));

@@ -6,7 +6,7 @@ import { createArea, load } from '../testing/sample-area';
 import { sampleConfig } from '../testing/sample-brand';
 import { type BrandServer, createBrandServer } from './create-brand-server';
 
-const answers = {
+const responses = {
   listPageConfigs: [buildPageConfig()],
   listMenus: [],
   listBanners: [],
@@ -28,7 +28,7 @@ describe('a brand server', () => {
       { config: { ...sampleConfig, areas: [area] }, clientDir: '' },
       {
         publicOrigin: 'https://portal.example',
-        transport: createStubApi(answers).transport,
+        transport: createStubApi(responses).transport,
         isOverloaded: () => isOverloaded,
         dev: { clientEntry: 'entry.js', headHtml: '' },
       },

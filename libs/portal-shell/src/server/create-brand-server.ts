@@ -49,7 +49,7 @@ export interface BrandServerOptions {
   readonly dev?: { readonly clientEntry: string; readonly headHtml: string };
 }
 
-/** A brand that answers requests. */
+/** A brand that serves requests. */
 export interface BrandServer {
   readonly basePath: string;
   handle(request: IncomingMessage, response: ServerResponse): void;
@@ -187,7 +187,7 @@ export function createBrandServer(definition: BrandServerDefinition, options: Br
     return redirectTo?.({ host, search, params, basePath, homeHref: config.homeHref });
   }
 
-  // Addresses without a page share one rendered answer, so that asking for many fills no memory.
+  // Addresses without a page share one rendered response, so that asking for many fills no memory.
   // Of a query, what the page reads is part of the key.
   async function selectKey(match: PageMatch | null, { pathname, search }: Target): Promise<string> {
     if (pathname === sitemapKey || matchDocumentFile(pathname.slice(basePath.length))) return pathname;

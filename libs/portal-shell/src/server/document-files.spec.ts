@@ -1,12 +1,12 @@
 /** @jest-environment node */
-import { buildPageConfig, createStubApi, type StubAnswers } from '@portal/testing';
+import { buildPageConfig, createStubApi, type StubResponses } from '@portal/testing';
 import { sampleBrand } from '../testing/sample-brand';
 import { matchDocumentFile, writeDocumentFile } from './document-files';
 
 const place = { id: 'iot-hub', docVersionId: '2.0', nodeId: 'start/first-device' };
 
-function write(file: Parameters<typeof writeDocumentFile>[0], answers: StubAnswers) {
-  const { transport, calls } = createStubApi(answers);
+function write(file: Parameters<typeof writeDocumentFile>[0], responses: StubResponses) {
+  const { transport, calls } = createStubApi(responses);
   const options = { transport, brand: sampleBrand, publicOrigin: 'https://portal.example' };
   return writeDocumentFile(file, options).then((text) => ({ ...text, calls }));
 }

@@ -7,7 +7,7 @@ import { sampleConfig } from '../testing/sample-brand';
 import { createFrameCache } from './frame-cache';
 
 const brand: Brand = toBrand(sampleConfig, 'https://portal.example');
-const answers = {
+const responses = {
   listPageConfigs: [buildPageConfig()],
   listMenus: [],
   listBanners: [],
@@ -18,7 +18,7 @@ const answers = {
 /** A frame cache over an API of which a test says what it knows and at which version. */
 function createFrames() {
   const api = { version: 1, isCurrent: true, maxAgeMs: undefined as number | undefined, calls: 0, isAway: false };
-  const stub = createStubApi(answers);
+  const stub = createStubApi(responses);
   const transport = async (request: ApiRequest) => {
     api.calls += 1;
     if (api.isAway) throw new Error('away');

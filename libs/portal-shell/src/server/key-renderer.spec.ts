@@ -21,7 +21,7 @@ const SEO = {
   ...{ title: '关于我们', keywords: '公司', summary: '一句话' },
   ...{ image: '/files/og.png', imageWidth: 1200, imageHeight: 630 },
 };
-const answers = {
+const responses = {
   listPageConfigs: [buildPageConfig()],
   listMenus: [],
   listBanners: [],
@@ -39,7 +39,7 @@ function createBrand() {
     calls.push(request.path);
     const topic = isSeo ? 'seo' : 'settings';
     const stamp: ContentStamp = { version: topics[topic] ?? 0, topics: [topic] };
-    return { ...(await createStubApi({ ...answers, getSeoInfo: seo }).transport(request)), stamp };
+    return { ...(await createStubApi({ ...responses, getSeoInfo: seo }).transport(request)), stamp };
   };
   const versions = {
     getLatest: () => 1,

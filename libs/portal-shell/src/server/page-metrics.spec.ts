@@ -7,7 +7,7 @@ import { createArea, load } from '../testing/sample-area';
 import { sampleConfig } from '../testing/sample-brand';
 import { createBrandServer } from './create-brand-server';
 
-const answers = {
+const responses = {
   listPageConfigs: [buildPageConfig()],
   listMenus: [],
   listBanners: [],
@@ -27,7 +27,7 @@ async function visit(paths: readonly string[]): Promise<string> {
     { config: { ...sampleConfig, areas }, clientDir: '' },
     {
       publicOrigin: 'https://portal.example',
-      transport: createStubApi(answers).transport,
+      transport: createStubApi(responses).transport,
       metrics: running?.metrics,
       dev: { clientEntry: 'entry.js', headHtml: '' },
     },

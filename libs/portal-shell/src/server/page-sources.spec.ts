@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import type { ApiAnswer, ApiRequest, ContentStamp } from '@portal/data-access-api';
+import type { ApiResponse, ApiRequest, ContentStamp } from '@portal/data-access-api';
 import type { ContentState } from './content-versions';
 import { recheckSources, recordSources } from './page-sources';
 
@@ -18,7 +18,7 @@ function createApi() {
   return {
     ...{ table, asked, state },
     context: {
-      async transport({ path }: ApiRequest): Promise<ApiAnswer> {
+      async transport({ path }: ApiRequest): Promise<ApiResponse> {
         asked.push(path);
         if (state.isAway) throw new Error('away');
         const { data, status = 200, stamp } = table[path] as (typeof table)[string];

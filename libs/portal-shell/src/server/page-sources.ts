@@ -1,4 +1,4 @@
-import type { ApiAnswer, ApiRequest, ApiTransport } from '@portal/data-access-api';
+import type { ApiResponse, ApiRequest, ApiTransport } from '@portal/data-access-api';
 import { createHash } from 'node:crypto';
 import type { ContentState, ContentVersions } from './content-versions';
 
@@ -30,9 +30,9 @@ export function recordSources(context: SourceContext): SourceRecorder {
   return {
     sources,
     async transport(request) {
-      const [answer, source] = await ask(request, context);
+      const [response, source] = await ask(request, context);
       sources.push(source);
-      return answer;
+      return response;
     },
   };
 }
@@ -60,17 +60,17 @@ export async function recheckSources(
 async function ask(
   sent: ApiRequest,
   { transport, versions }: SourceContext,
-): Promise<readonly [ApiAnswer, PageSource]> {
+): Promise<readonly [ApiResponse, PageSource]> {
   // Read before the call: content that changes meanwhile makes it outdated.
   const latest = versions.getLatest();
-  const answer = await transport(sent);
-  const { stamp } = answer;
+  const response = await transport(sent);
+  const { stamp } = response;
   return [
-    answer,
+    response,
     {
       ...{
         request: { ...sent, signal: undefined },
-        digest: digestAnswer(answer),
+        digest: digestResponse(response),
         isTimeless: stamp !== undefined && stamp.maxAgeMs === undefined,
       },
       ...{ version: stamp ? stamp.version : latest, topics: stamp?.topics },
@@ -81,7 +81,7 @@ async function ask(
 /** Digests of responses that callers share, so that each is made once. */
 const digests = new WeakMap<object, string>();
 
-function digestAnswer({ status, body }: ApiAnswer): string {
+function digestResponse({ status, body }: ApiResponse): string {
   if (typeof body !== 'object' || body === null) return digest([status, body]);
   const known = digests.get(body);
   if (known !== undefined) return known;

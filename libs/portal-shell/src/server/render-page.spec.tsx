@@ -6,7 +6,7 @@ import {
   buildMenuItem,
   buildPageConfig,
   createStubApi,
-  type StubAnswers,
+  type StubResponses,
 } from '@portal/testing';
 import { useLocation } from 'react-router-dom';
 import { toBrand } from '../config/portal-config';
@@ -80,7 +80,7 @@ const config = {
 
 const IMAGE = { image: '/files/og.png', imageWidth: 1200, imageHeight: 630 };
 
-const answers: StubAnswers = {
+const responses: StubResponses = {
   listPageConfigs: [buildPageConfig()],
   listMenus: [buildMenuItem({ name: '</script><script>alert(1)</script>' })],
   listBanners: [buildBanner()],
@@ -91,7 +91,7 @@ const answers: StubAnswers = {
 
 async function render(
   path: string,
-  transport: ApiTransport = createStubApi(answers).transport,
+  transport: ApiTransport = createStubApi(responses).transport,
   more: Partial<RenderContext> = {},
 ) {
   const brand = toBrand(config, 'https://portal.example');
@@ -209,13 +209,13 @@ describe('renderPage', () => {
   });
 
   it('asks for each piece of data once', async () => {
-    const stub = createStubApi(answers);
+    const stub = createStubApi(responses);
     await render('/miot/about', stub.transport);
     expect(new Set(stub.calls.map(({ name }) => name)).size).toBe(stub.calls.length);
   });
 
   it('turns the whole site grey before the first paint', async () => {
-    const grey = { ...answers, listPageConfigs: [buildPageConfig({ blackColorTheme: true })] };
+    const grey = { ...responses, listPageConfigs: [buildPageConfig({ blackColorTheme: true })] };
     expect((await render('/miot/about', createStubApi(grey).transport)).html).toContain(
       '<html lang="zh-CN" class="is-grayscale">',
     );
@@ -236,20 +236,20 @@ describe('renderPage', () => {
   });
 
   it('carries all that the page shows in place of a missing item', async () => {
-    const stub = createStubApi({ ...answers, listBanners: { refusal: { status: 404, code: '404' } } });
+    const stub = createStubApi({ ...responses, listBanners: { refusal: { status: 404, code: '404' } } });
     const { html, status } = await render('/miot/banner', stub.transport);
     expect(status).toBe(404);
     expect(html).toContain('This page could not be found');
     expect(readState(html).queries).toContainEqual([
       'getSeoInfo',
       { tableType: 'PAGE', code: '1:404' },
-      answers.getSeoInfo,
+      responses.getSeoInfo,
     ]);
     expect(html).toContain('<title>关于我们</title>');
   });
 
   it('shows what is known when a part is missing, and does not call it complete', async () => {
-    const partial = { ...answers, getFooter: { refusal: { status: 503 } } };
+    const partial = { ...responses, getFooter: { refusal: { status: 503 } } };
     const { html, status, isComplete } = await render('/miot/about', createStubApi(partial).transport);
     expect([status, isComplete]).toEqual([200, false]);
     expect(html).not.toContain('<footer');

@@ -50,7 +50,7 @@ export interface SecurityHeaderOptions {
   readonly sharesToWechat?: boolean | undefined;
 }
 
-/** Headers of every answer of a brand server. */
+/** Headers of every response of a brand server. */
 export function buildCommonHeaders({ isHttps }: Pick<SecurityHeaderOptions, 'isHttps'>): OutgoingHttpHeaders {
   return {
     ...COMMON_HEADERS,

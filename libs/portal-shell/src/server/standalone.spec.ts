@@ -121,13 +121,13 @@ describe('a brand alone on a domain', () => {
   });
 
   it('tells who keeps a connection that there is no next request, while it stops', async () => {
-    let answer = () => undefined as unknown;
+    let respond = () => undefined as unknown;
     let stopping!: Server;
     const isAsked = new Promise<void>((resolve) => {
       const slow = {
         ...brand,
         handle: (_request: unknown, response: ServerResponse) => {
-          answer = () => response.end('page');
+          respond = () => response.end('page');
           resolve();
         },
       };
@@ -141,7 +141,7 @@ describe('a brand alone on a domain', () => {
     const response = fetch(`${address}/miot/homepage`);
     await isAsked;
     const closed = new Promise((resolve) => stopping.close(resolve));
-    answer();
+    respond();
     expect((await response).headers.get('connection')).toBe('close');
     await closed;
   });

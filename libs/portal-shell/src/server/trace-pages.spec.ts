@@ -14,7 +14,7 @@ const PARENT = 'b7ad6b7169203331';
 /** A call that the frame of every page makes once. */
 const MENUS = '/portal/system/menuConf/findByPage';
 
-const answers = {
+const responses = {
   listPageConfigs: [buildPageConfig()],
   listMenus: [],
   listBanners: [],
@@ -40,7 +40,7 @@ async function visit(path: string, headers: Record<string, string>) {
   const tracing = await startTracing('portal-brand-miot', collector.endpoint, (error) => {
     throw error;
   });
-  const stub = createStubApi(answers);
+  const stub = createStubApi(responses);
   const calls = new Map<string, string | undefined>();
   const apiServer = createServer(async (request, response) => {
     const [callPath = ''] = (request.url ?? '').split('?');

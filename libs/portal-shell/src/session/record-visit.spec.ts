@@ -1,9 +1,9 @@
 import { createAppStore, writeSession } from '@portal/data-access-api';
-import { createStubApi, type StubAnswers } from '@portal/testing';
+import { createStubApi, type StubResponses } from '@portal/testing';
 import { recordVisit } from './record-visit';
 
-function start(answers: StubAnswers = { getOwnAddress: { ip: '203.0.113.9' }, addVisit: null }) {
-  const stub = createStubApi(answers);
+function start(responses: StubResponses = { getOwnAddress: { ip: '203.0.113.9' }, addVisit: null }) {
+  const stub = createStubApi(responses);
   const onError = jest.fn();
   const { dispatch } = createAppStore({ transport: stub.transport, onError });
   return { dispatch, calls: stub.calls, onError };
@@ -37,8 +37,8 @@ describe('recordVisit', () => {
     [{ ip: '198.51.100.7' }, { ip: '198.51.100.7' }],
     [{ ip: 5 }, {}],
     [null, {}],
-  ])('asks a third party where one is configured: %j', async (answer, body) => {
-    const fetchMock = jest.fn(async () => ({ json: async () => answer }));
+  ])('asks a third party where one is configured: %j', async (response, body) => {
+    const fetchMock = jest.fn(async () => ({ json: async () => response }));
     Object.assign(globalThis, { fetch: fetchMock });
     const { dispatch, calls } = start();
     await recordVisit(dispatch, 'https://ip.example/v1?a=1');

@@ -27,8 +27,8 @@ async function askThirdParty(lookupUrl: string): Promise<string | undefined> {
   const url = new URL(lookupUrl);
   url.searchParams.set('format', 'json');
   try {
-    const answer = await fetch(url, { credentials: 'omit', signal: AbortSignal.timeout(LOOKUP_TIMEOUT_MS) });
-    const { ip } = (await answer.json()) as { readonly ip?: unknown };
+    const response = await fetch(url, { credentials: 'omit', signal: AbortSignal.timeout(LOOKUP_TIMEOUT_MS) });
+    const { ip } = (await response.json()) as { readonly ip?: unknown };
     return typeof ip === 'string' ? ip.slice(0, 45) : undefined;
   } catch {
     // The caller logs that there is no address; the visit counts without it.

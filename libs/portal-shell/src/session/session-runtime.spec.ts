@@ -1,5 +1,5 @@
 import { api, createAppStore, readSession, writeSession } from '@portal/data-access-api';
-import { createStubApi, passTicks, type StubAnswers } from '@portal/testing';
+import { createStubApi, passTicks, type StubResponses } from '@portal/testing';
 import { waitFor } from '@testing-library/react';
 import { endSession, exchangeCode, syncWithStorage, validateSession } from './session-runtime';
 
@@ -10,9 +10,9 @@ const PERMISSIONS = {
   getWatchBoardByCode: { url: '/overview/details' },
 };
 
-function start(answers: StubAnswers) {
+function start(responses: StubResponses) {
   const onError = jest.fn();
-  const stub = createStubApi({ ...PERMISSIONS, ...answers });
+  const stub = createStubApi({ ...PERMISSIONS, ...responses });
   const store = createAppStore({ transport: stub.transport, onError });
   return { ...store, calls: stub.calls, onError };
 }

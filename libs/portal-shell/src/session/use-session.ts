@@ -5,7 +5,7 @@ import { openLogin } from './open-login';
 /** Time between an authentication error and the login page, in milliseconds (spec §9). */
 export const LOGIN_REDIRECT_MS = 3000;
 
-/** The end of a session that an answer has told of: it is cleared, and the login page opens (spec §8). */
+/** The end of a session that a response has told of: it is cleared, and the login page opens (spec §8). */
 export function useSession(): void {
   const dispatch = useAppDispatch();
   const { basePath } = useBrand();

@@ -1,5 +1,5 @@
 import { api, type AppStore, createAppStore, type PageRoute } from '@portal/data-access-api';
-import { createStubApi, passTicks, type StubAnswers } from '@portal/testing';
+import { createStubApi, passTicks, type StubResponses } from '@portal/testing';
 import type { Portal } from '../app/portal-context';
 import { toBrand } from '../config/portal-config';
 import { createPageRegistry } from '../pages/page-registry';
@@ -53,11 +53,11 @@ async function show(path: string, title: string, summary = ''): Promise<void> {
 
 async function start(
   userAgent: string,
-  answers: StubAnswers = { getWechatSignature: SIGNATURE, getSeoInfo: SEO },
+  responses: StubResponses = { getWechatSignature: SIGNATURE, getSeoInfo: SEO },
   publicOrigin = ORIGIN,
 ) {
   jest.spyOn(navigator, 'userAgent', 'get').mockReturnValue(userAgent);
-  const stub = createStubApi(answers);
+  const stub = createStubApi(responses);
   const store: AppStore = createAppStore({ transport: stub.transport });
   await store.dispatch(api.endpoints.getSeoInfo.initiate({ tableType: 'PAGE', code: '1:product' }));
   const brand = toBrand(sampleConfig, publicOrigin);

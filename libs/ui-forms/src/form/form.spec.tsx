@@ -127,7 +127,7 @@ describe('a form', () => {
     send.mockResolvedValue(reject({ code: '409' }));
     await submit();
     expect(screen.getByRole('status')).toHaveTextContent('1 t1');
-    expect(onRejected.mock.calls.map(([{ isUnanswered }]) => isUnanswered)).toEqual([true, false]);
+    expect(onRejected.mock.calls.map(([{ hasNoResponse }]) => hasNoResponse)).toEqual([true, false]);
   });
 });
 

@@ -2,13 +2,13 @@ import type { FieldError } from '@portal/api-contract';
 
 /** Why something was not accepted. */
 export interface SubmissionError {
-  /** Code of the envelope; empty where no answer came. */
+  /** Code of the envelope; empty where no response came. */
   readonly code: string;
   /** Words that are shown. */
   readonly msg: string;
   readonly fieldErrors: readonly FieldError[];
-  /** No answer came: the same may be sent again as it is. */
-  readonly isUnanswered: boolean;
+  /** No response came: the same may be sent again as it is. */
+  readonly hasNoResponse: boolean;
   /** Seconds until another try makes sense; 0 for at once. */
   readonly retryAfter: number;
 }
@@ -27,5 +27,5 @@ interface CallError extends Partial<SubmissionError> {
 /** Reads why a call failed. */
 export function toSubmissionError(error: unknown): SubmissionError {
   const { code = '', msg, message = '', kind, fieldErrors = [], retryAfter = 0 } = error as CallError;
-  return { code, msg: msg || message, fieldErrors, isUnanswered: kind === 'network', retryAfter };
+  return { code, msg: msg || message, fieldErrors, hasNoResponse: kind === 'network', retryAfter };
 }

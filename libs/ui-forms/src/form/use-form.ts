@@ -130,7 +130,7 @@ export function useForm<Fields extends FormFields, Receipt>(
 
   function reject(error: SubmissionError): void {
     showErrors(Object.fromEntries(error.fieldErrors.map(({ field, msg }) => [field, msg])) as FormErrors<Fields>);
-    if (!error.isUnanswered) {
+    if (!error.hasNoResponse) {
       replaceEdits(dropSpent(fields, latest.current.edits));
       setRound((count) => count + 1);
     }

@@ -52,7 +52,7 @@ export function useWizard<Fields extends FormFields>(
   const { error } = form;
   const led = useRef(error);
   useEffect(() => {
-    // Each answer leads to its step once; from there the way is free.
+    // Each response leads to its step once; from there the way is free.
     if (error === led.current) return;
     led.current = error;
     const wrong = error?.fieldErrors.map(({ field }) => field) ?? [];

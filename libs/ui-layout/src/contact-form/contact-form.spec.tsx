@@ -84,15 +84,15 @@ describe('ContactForm', () => {
   );
 
   it('cannot be sent twice while the answer is on its way, then closes with 提交成功', async () => {
-    let answer: (result: SubmitResult) => void = () => undefined;
-    const { user } = renderForm(jest.fn(() => new Promise<SubmitResult>((resolve) => (answer = resolve))));
+    let respond: (result: SubmitResult) => void = () => undefined;
+    const { user } = renderForm(jest.fn(() => new Promise<SubmitResult>((resolve) => (respond = resolve))));
     await fill(user);
     await user.click(submit());
     const button = screen.getByRole('button', { name: '提交中…' });
     expect(button).toBeDisabled();
     expect(button.closest('form')).toHaveAttribute('aria-busy', 'true');
 
-    await act(async () => answer(SENT));
+    await act(async () => respond(SENT));
     expect(screen.getByRole('status')).toHaveTextContent('提交成功');
     expect(screen.getByRole('status')).toHaveFocus();
     await user.click(screen.getByRole('button', { name: '再次留言' }));

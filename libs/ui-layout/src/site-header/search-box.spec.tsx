@@ -95,14 +95,14 @@ describe('suggestions', () => {
   });
 
   it('of an older word never replace those of a newer one', async () => {
-    const answers: Record<string, (items: Suggestion[]) => void> = {};
-    await openSearchBox({ suggest: (word) => new Promise((resolve) => Object.assign(answers, { [word]: resolve })) });
+    const responses: Record<string, (items: Suggestion[]) => void> = {};
+    await openSearchBox({ suggest: (word) => new Promise((resolve) => Object.assign(responses, { [word]: resolve })) });
     typeText('网');
     await wait(150);
     typeText('网关');
     await wait(150);
-    await act(async () => answers['网关']?.([buildSuggestion()]));
-    await act(async () => answers['网']?.([buildSuggestion({ title: '网络' })]));
+    await act(async () => responses['网关']?.([buildSuggestion()]));
+    await act(async () => responses['网']?.([buildSuggestion({ title: '网络' })]));
     expect(listOptions().map((option) => option.textContent)).toEqual(['边缘网关']);
   });
 

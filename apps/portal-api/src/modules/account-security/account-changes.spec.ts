@@ -52,8 +52,8 @@ describe('the telephone', () => {
   it('is changed by one of two that come at once', async () => {
     const { browser, telephone: old } = await register();
     const [first, second] = [await prepareChange(browser), await prepareChange(browser)];
-    const answers = await Promise.all([first, second].map((change) => post(browser, 'changeMobile', change)));
-    expect(answers.map(({ body }) => body.code).sort()).toEqual(['200', '422']);
+    const responses = await Promise.all([first, second].map((change) => post(browser, 'changeMobile', change)));
+    expect(responses.map(({ body }) => body.code).sort()).toEqual(['200', '422']);
     const tokens = await Promise.all(
       [old, first.telephone, second.telephone].map(async (name) => (await logIn(name)).token),
     );

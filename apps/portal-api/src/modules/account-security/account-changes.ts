@@ -140,7 +140,7 @@ export function createAccountChanges(options: AccountChangesOptions) {
 
 export type AccountChanges = ReturnType<typeof createAccountChanges>;
 
-/** Kept as the answer of a call: a repeat only has to know that it took effect. */
+/** Kept as the response of a call: a repeat only has to know that it took effect. */
 const DONE = {};
 
 const UNIQUE_VIOLATION = '23505';

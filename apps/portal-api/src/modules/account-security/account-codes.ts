@@ -41,7 +41,7 @@ export interface AccountCodesOptions {
 export function createAccountCodes(options: AccountCodesOptions) {
   const { accounts, smsCodes, smsProvider, mailProvider, onFailure } = options;
 
-  /** Not waited for: the time of the answer must not tell whether anything is sent. */
+  /** Not waited for: the time of the response must not tell whether anything is sent. */
   function send({ channel, address }: Recipient, message: SmsText): void {
     const sending =
       channel === 'mobile'

@@ -90,8 +90,8 @@ describe('a code', () => {
     expect((await post(browser, 'sendCode', payload)).body).toMatchObject(
       refusal('captchaTicket', '安全验证已失效，请重新完成'),
     );
-    const answer = await sendCode(browser, { scene: 'changeMail', way: 'mail' });
-    expect(answer.body).toMatchObject({ code: '409', msg: '尚未绑定邮箱' });
+    const response = await sendCode(browser, { scene: 'changeMail', way: 'mail' });
+    expect(response.body).toMatchObject({ code: '409', msg: '尚未绑定邮箱' });
     expect((await sendCode(browser, { scene: 'newMail' })).body).toMatchObject(refusal('mail', '请输入邮箱'));
     expect((await sendCode(browser, { scene: 'newMobile' })).body).toMatchObject(
       refusal('telephone', '请输入手机号码'),
@@ -139,13 +139,13 @@ describe('an account of another provider', () => {
     const { browser } = await openSession(portal, now());
     expect(await readSecurity(browser)).toMatchObject({ isManagedElsewhere: true, ways: [], canChangePassword: false });
     const change = { ticketOld: 'x', telephone: createTelephone(), code: '123456' };
-    for (const answer of [
+    for (const response of [
       await post(browser, 'verifyCode', { scene: 'changeMobile', code: '123456' }),
       await post(browser, 'changeMobile', change),
       await post(browser, 'changeMail', { ...change, mail: 'wang@example.com' }),
       await post(browser, 'changePassword', { oldPassword: 'x', newPassword: 'Moon-2027' }),
       await sendCode(browser, { scene: 'changeMobile' }),
     ])
-      expect([answer.status, answer.body.msg]).toEqual([404, '账号由统一身份平台管理，请在该平台修改']);
+      expect([response.status, response.body.msg]).toEqual([404, '账号由统一身份平台管理，请在该平台修改']);
   });
 });

@@ -82,8 +82,8 @@ describe('devices', () => {
   it('of others are answered like ones that do not exist (H11)', async () => {
     const [{ browser: own }, { browser: foreign }] = [await register(), await register()];
     const [target] = await listDevices(foreign);
-    const answers = [await remove(own, target?.id ?? ''), await remove(own, randomUUID()), await remove(own, 'x')];
-    const [first, ...others] = answers.map(({ status, body }) => ({ status, ...body, traceId: '' }));
+    const responses = [await remove(own, target?.id ?? ''), await remove(own, randomUUID()), await remove(own, 'x')];
+    const [first, ...others] = responses.map(({ status, body }) => ({ status, ...body, traceId: '' }));
     expect(first).toMatchObject({ status: 404, msg: '请求的内容不存在' });
     for (const other of others) expect(other).toEqual(first);
     expect(await foreign.whoAmI()).not.toBeNull();

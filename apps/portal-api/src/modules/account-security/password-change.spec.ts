@@ -38,8 +38,8 @@ describe('the password', () => {
     const { browser } = await register();
     const change = (newPassword: string) =>
       post(browser, 'changePassword', { oldPassword: TEST_PASSWORD, newPassword });
-    const answers = await Promise.all([change('Moon-2027'), change('Moon-2028')]);
-    expect(answers.map(({ body }) => body.code).sort()).toEqual(['200', '409']);
+    const responses = await Promise.all([change('Moon-2027'), change('Moon-2028')]);
+    expect(responses.map(({ body }) => body.code).sort()).toEqual(['200', '409']);
   });
 
   it('ends a login that is under way', async () => {

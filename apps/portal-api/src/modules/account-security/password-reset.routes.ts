@@ -101,5 +101,5 @@ export function createPasswordResetRoute(options: PasswordResetOptions): Impleme
   );
 }
 
-/** Kept as the answer of a call: a repeat only has to know that it took effect. */
+/** Kept as the response of a call: a repeat only has to know that it took effect. */
 const DONE = {};

@@ -107,8 +107,8 @@ describe('a password that was forgotten', () => {
   });
 
   it('of a demonstration account stays', async () => {
-    const answer = await reset(await prepareReset(DEMO_TELEPHONE));
-    expect(answer.body).toMatchObject({ code: '409', msg: '演示账号的密码不能修改，请注册账号后体验' });
+    const response = await reset(await prepareReset(DEMO_TELEPHONE));
+    expect(response.body).toMatchObject({ code: '409', msg: '演示账号的密码不能修改，请注册账号后体验' });
   });
 
   it.each([
@@ -135,7 +135,7 @@ describe('a number without an account', () => {
     const refused = await reset({ telephone: stranger, ...wrong });
     expect(refused.body).toMatchObject(WRONG_CODE);
     expect(await askForCode(telephone)).toEqual(unknown);
-    // No answer waits for its message.
+    // No response waits for its message.
     await waitUntil(
       () => countMessages(telephone),
       (count) => count > before,

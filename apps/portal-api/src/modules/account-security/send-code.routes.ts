@@ -47,7 +47,7 @@ export function createSendCodeRoute(options: SendCodeOptions): Implementation {
       await captcha.useTicket(scene, captchaTicket, cookies);
       const code = await smsCodes.create(scene, number);
       const text = composeText(scene, code, await hasAccount(number));
-      // Not waited for: the time of the answer must not tell whether the number is known.
+      // Not waited for: the time of the response must not tell whether the number is known.
       if (text !== undefined) smsProvider.send({ telephone: number, ...text }).catch(onFailure);
       return { expireIn: CODE_LIFETIME_S, resendIn: RESEND_S };
     },
@@ -90,7 +90,7 @@ function toCodeRequest(
 /** What a code proves somebody for, of those that only an account's owner gets. */
 const OWNER_PURPOSES = { login: '登录', resetPassword: '重置登录密码' } as const;
 
-/** The answer to the caller is the same in every case; only the owner of the number learns more. */
+/** The response to the caller is the same in every case; only the owner of the number learns more. */
 function composeText(scene: VisitorScene, code: string, isKnown: boolean): SmsText | undefined {
   if (scene !== 'register') {
     if (!isKnown) return undefined;

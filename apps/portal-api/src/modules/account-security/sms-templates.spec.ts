@@ -56,8 +56,8 @@ async function register(telephone: string): Promise<TestBrowser> {
   const payload = { uid, telephone, code: values[0], password: TEST_PASSWORD, agreement: true };
   const { body } = await browser.request('/ptl/auth/api/register', { method: 'POST', payload });
   const page = await browser.follow((body.data as { redirectTo: string }).redirectTo);
-  const answer = await browser.exchange(new URL(page, browser.origin).searchParams.get('code') ?? '');
-  browser.token = (answer.body.data as { token: string }).token;
+  const response = await browser.exchange(new URL(page, browser.origin).searchParams.get('code') ?? '');
+  browser.token = (response.body.data as { token: string }).token;
   return browser;
 }
 

@@ -74,7 +74,7 @@ describe('activities by state', () => {
     ];
     const seen: string[] = [];
     for (const [index, moment] of moments.entries()) {
-      // Another size of the page, so that no answer of the moment before is used.
+      // Another size of the page, so that no response of the moment before is used.
       const pageSize = 90 + index;
       setTime(`${moment}+08:00`);
       const lists = await Promise.all(

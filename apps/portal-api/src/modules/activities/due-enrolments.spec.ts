@@ -79,7 +79,7 @@ describe('a raised capacity', () => {
 it('an activity that is imported anew at this moment takes enrolments all the same', async () => {
   await publish('imported', 5);
   const [browser] = (await openPeople(1)) as [TestBrowser];
-  let answering: ReturnType<typeof enroll> | undefined;
+  let responding: ReturnType<typeof enroll> | undefined;
   await database.transaction(async (runner) => {
     await runner.execute(
       sql`create temporary table kept on commit drop as select * from activity where id = 'imported'`,
@@ -87,7 +87,7 @@ it('an activity that is imported anew at this moment takes enrolments all the sa
     await runner.execute(sql`delete from activity where id = 'imported'`);
     await runner.execute(sql`insert into activity select * from kept`);
     let isAnswered = false;
-    answering = enroll(browser, 'imported').finally(() => (isAnswered = true));
+    responding = enroll(browser, 'imported').finally(() => (isAnswered = true));
     // It is answered meanwhile, or waits for the import.
     await waitUntil(async () => {
       const held = await portal.database.query(
@@ -96,5 +96,5 @@ it('an activity that is imported anew at this moment takes enrolments all the sa
       return isAnswered || held.length > 0;
     });
   });
-  expect(await answering).toMatchObject({ status: 200, body: { data: { state: 'enrolled' } } });
+  expect(await responding).toMatchObject({ status: 200, body: { data: { state: 'enrolled' } } });
 });

@@ -12,7 +12,7 @@ const DAY_BEFORE = new Date('2026-07-31T09:00:00+08:00');
 
 const { now, advance, setTime } = createTestClock(DAYS_BEFORE);
 const portal = setUpPortal({ clock: now });
-// As many instances of the portal; the one that answers is another.
+// As many instances of the portal; the one that responds is another.
 const instances = [1, 2].map(() => setUp(() => openTestDatabase(portal.database.address)));
 
 beforeEach(async () => {

@@ -113,8 +113,8 @@ describe('an enrolment', () => {
 
   it('sent fifty times at once is one', async () => {
     const browser = await logIn();
-    const answers = await Promise.all(Array.from({ length: 50 }, () => enroll(browser, 'open')));
-    const statuses = answers.map(({ status }) => status);
+    const responses = await Promise.all(Array.from({ length: 50 }, () => enroll(browser, 'open')));
+    const statuses = responses.map(({ status }) => status);
     expect(statuses.filter((status) => status === 200)).toHaveLength(1);
     // Who would have to wait too long is sent away, with as little effect.
     expect(statuses.filter((status) => ![200, 409, 503].includes(status))).toEqual([]);
@@ -125,9 +125,9 @@ describe('an enrolment', () => {
 describe('seats', () => {
   it('are given to as many as there are, when twenty come at once; the others wait', async () => {
     const browsers = await Promise.all(Array.from({ length: 20 }, logIn));
-    const answers = await Promise.all(browsers.map((browser) => enroll(browser, 'small')));
-    expect(answers.every(({ status }) => status === 200)).toBe(true);
-    const states = answers.map(stateOf);
+    const responses = await Promise.all(browsers.map((browser) => enroll(browser, 'small')));
+    expect(responses.every(({ status }) => status === 200)).toBe(true);
+    const states = responses.map(stateOf);
     expect(states.filter((state) => state === 'enrolled')).toHaveLength(5);
     expect(states.filter((state) => state === 'waiting')).toHaveLength(15);
     expect(await seats('small')).toMatchObject({ seatsLeft: 0, waitingCount: 15 });

@@ -74,8 +74,8 @@ describe('saving an address', () => {
   it('takes effect once per key, and refuses the key for another address', async () => {
     const browser = await logIn();
     const key = randomUUID();
-    const answers = await Promise.all(Array.from({ length: 5 }, () => save(browser, {}, key)));
-    for (const { status } of answers) expect([200, 409]).toContain(status);
+    const responses = await Promise.all(Array.from({ length: 5 }, () => save(browser, {}, key)));
+    for (const { status } of responses) expect([200, 409]).toContain(status);
     expect((await save(browser, {}, key)).body.data).toMatchObject({ name: '王小明' });
     expect(await list(browser)).toHaveLength(1);
     expect((await save(browser, { name: '李小明' }, key)).status).toBe(422);
@@ -136,9 +136,9 @@ describe('saving an address', () => {
 describe('the limit of twenty', () => {
   it('holds for thirty that come at the same time, with one default', async () => {
     const browser = await logIn();
-    const answers = await Promise.all(Array.from({ length: 30 }, () => save(browser, { isDefault: true })));
-    const refused = answers.filter(({ status }) => status === 409);
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(20);
+    const responses = await Promise.all(Array.from({ length: 30 }, () => save(browser, { isDefault: true })));
+    const refused = responses.filter(({ status }) => status === 409);
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(20);
     expect(refused).toHaveLength(10);
     expect(refused[0]?.body.msg).toBe('最多保存20个地址，请先删除不用的地址');
     const stored = await list(browser);
@@ -168,10 +168,10 @@ describe('the default', () => {
   it('is one after two have been chosen at the same time', async () => {
     const browser = await logIn();
     const ids = [await store(browser), await store(browser), await store(browser)].map(({ id }) => id);
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       ids.flatMap((id) => [id, id].map((each) => post(browser, 'setDefault', { id: each }))),
     );
-    for (const { status } of answers) expect(status).toBe(200);
+    for (const { status } of responses) expect(status).toBe(200);
     expect((await list(browser)).filter(({ isDefault }) => isDefault)).toHaveLength(1);
   });
 });

@@ -3,7 +3,7 @@ import type { QueuedApplicationDetail, StatusLogEntry } from '@portal/api-contra
 import { type ActionOf, type ActorRole, applicationLifecycle, findTransition, type StateOf } from '@portal/lifecycles';
 import { createSeededRandom } from '../../testing/seeded-random';
 import { setUpPortal } from '../../testing/set-up';
-import type { BrowserAnswer, TestBrowser } from '../../testing/test-browser';
+import type { BrowserResponse, TestBrowser } from '../../testing/test-browser';
 import { openSession, openStaffSession } from '../../testing/test-session';
 import {
   addApplicationContent,
@@ -54,12 +54,12 @@ it(`moves as the table says, for ${STEPS} random steps`, async () => {
   const models = new Map<string, Model>();
   const steps = { taken: 0, refused: 0 };
 
-  function note(answer: BrowserAnswer, expected: State | 'refused', model?: Model): boolean {
+  function note(response: BrowserResponse, expected: State | 'refused', model?: Model): boolean {
     const context = { seed: SEED, step: { ...steps }, from: model?.state };
     const isTaken = expected !== 'refused';
     steps[isTaken ? 'taken' : 'refused'] += 1;
-    const state = (answer.body.data as ApplicationReceipt | null)?.state;
-    expect({ ...context, status: answer.status, ...(isTaken && { state }) }).toEqual({
+    const state = (response.body.data as ApplicationReceipt | null)?.state;
+    expect({ ...context, status: response.status, ...(isTaken && { state }) }).toEqual({
       ...{ ...context, status: isTaken ? 200 : 409 },
       ...(isTaken && { state: expected }),
     });
@@ -70,9 +70,9 @@ it(`moves as the table says, for ${STEPS} random steps`, async () => {
   async function submit(): Promise<void> {
     const productCode = choose(TRIED_PRODUCTS);
     const isTwice = [...models.values()].some((model) => model.productCode === productCode && isOpen(model));
-    const answer = await sendForm(owner, 'trial', { productCode });
-    if (!note(answer, isTwice ? 'refused' : expectState(null, 'submit', 'user'))) return;
-    const { applicationNo } = answer.body.data as ApplicationReceipt;
+    const response = await sendForm(owner, 'trial', { productCode });
+    if (!note(response, isTwice ? 'refused' : expectState(null, 'submit', 'user'))) return;
+    const { applicationNo } = response.body.data as ApplicationReceipt;
     models.set(applicationNo, { productCode, state: 10, worker: undefined, version: 1 });
   }
 
@@ -80,7 +80,7 @@ it(`moves as the table says, for ${STEPS} random steps`, async () => {
     const who = choose([0, 1] as const);
     const isSeen = choose([true, true, true, true, false]);
     const call = { claim: 'claim', approve: 'pass', reject: 'reject' }[action];
-    const answer = await callReview(reviewers[who], call, {
+    const response = await callReview(reviewers[who], call, {
       ...{ applicationNo, reason: '资料与登记不一致' },
       version: model.version - (isSeen ? 0 : 1),
     });
@@ -88,8 +88,8 @@ it(`moves as the table says, for ${STEPS} random steps`, async () => {
     const isHandedOver = action === 'claim' && model.state === 20 && isOthers;
     const listed = isHandedOver ? model.state : expectState(model.state, action, 'reviewer');
     const expected = !isSeen || (isOthers && !isHandedOver) ? 'refused' : listed;
-    if (!note(answer, expected, model) || expected === 'refused') return;
-    Object.assign(model, { state: expected, version: (answer.body.data as QueuedApplicationDetail).version });
+    if (!note(response, expected, model) || expected === 'refused') return;
+    Object.assign(model, { state: expected, version: (response.body.data as QueuedApplicationDetail).version });
     if (action === 'claim') model.worker = who;
   }
 

@@ -239,12 +239,12 @@ describe('a reviewer', () => {
   it('decides once, for twenty who decide at the same time', async () => {
     const { browser } = await logIn();
     const applicationNo = await submitClaimed(browser);
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 20 }, (_, index) =>
         callReview(reviewer, index % 2 ? 'pass' : 'reject', { applicationNo, version: 2, reason: '资料不全' }),
       ),
     );
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
     expect((await openApplication(browser, applicationNo)).version).toBe(3);
   });
 

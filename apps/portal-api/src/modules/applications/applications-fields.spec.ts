@@ -252,8 +252,8 @@ describe('what is applied for', () => {
     ['job', { jobId: 'j-draft' }, 404, '职位不存在'],
     ['job', { jobId: 'j-closed' }, 410, '该职位已停止招聘'],
   ] as const)('has to be there: %s %j is %i', async (form, changes, status, msg) => {
-    const answer = await sendGood(form, changes);
-    expect([answer.status, answer.body.msg]).toEqual([status, msg]);
+    const response = await sendGood(form, changes);
+    expect([response.status, response.body.msg]).toEqual([status, msg]);
   });
 });
 

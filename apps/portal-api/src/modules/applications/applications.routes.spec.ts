@@ -95,10 +95,10 @@ describe('the captcha of a form', () => {
     const browser = new TestBrowser(portal.app);
     const captchaTicket = await passCaptcha(browser, 'consult');
     const before = await countRows();
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 20 }, () => post(browser, CONSULT_URL, { ...CONSULT, captchaTicket })),
     );
-    expect(answers.map(({ body }) => body.code).sort()).toEqual(['200', ...Array.from({ length: 19 }, () => '422')]);
+    expect(responses.map(({ body }) => body.code).sort()).toEqual(['200', ...Array.from({ length: 19 }, () => '422')]);
     expect(await countRows()).toBe(before + 1);
   });
 
@@ -114,19 +114,19 @@ describe('many at once', () => {
   it('are all served, however few connections the database has', async () => {
     const visitors = Array.from({ length: 40 }, () => new TestBrowser(portal.app));
     const tickets = await Promise.all(visitors.map((visitor) => passCaptcha(visitor, 'consult')));
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       visitors.map((visitor, index) => post(visitor, CONSULT_URL, { ...CONSULT, captchaTicket: tickets[index] })),
     );
-    expect(answers.map(({ body }) => body.code)).toEqual(visitors.map(() => '200'));
+    expect(responses.map(({ body }) => body.code)).toEqual(visitors.map(() => '200'));
   });
 
   it('of one key have one effect', async () => {
     const browser = await logIn();
     const payload = { ...TRIAL, captchaTicket: await passCaptcha(browser, 'trial') };
-    const answers = await Promise.all(Array.from({ length: 50 }, () => post(browser, TRIAL_URL, payload, 'fifty')));
-    const numbers = new Set(answers.filter(({ body }) => body.code === '200').map(numberOf));
+    const responses = await Promise.all(Array.from({ length: 50 }, () => post(browser, TRIAL_URL, payload, 'fifty')));
+    const numbers = new Set(responses.filter(({ body }) => body.code === '200').map(numberOf));
     expect(numbers.size).toBe(1);
-    expect(answers.every(({ body }) => ['200', '409'].includes(body.code))).toBe(true);
+    expect(responses.every(({ body }) => ['200', '409'].includes(body.code))).toBe(true);
     expect((await listOwn(browser)).total).toBe(1);
     expect(numberOf(await post(browser, TRIAL_URL, payload, 'fifty'))).toBe([...numbers][0]);
   });
@@ -135,10 +135,10 @@ describe('many at once', () => {
     const browser = await logIn();
     const tickets: string[] = [];
     for (let index = 0; index < 50; index += 1) tickets.push(await passCaptcha(browser, 'trial'));
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       tickets.map((captchaTicket) => post(browser, TRIAL_URL, { ...TRIAL, captchaTicket })),
     );
-    expect(answers.map(({ body }) => body.code).sort()).toEqual(['200', ...Array.from({ length: 49 }, () => '409')]);
+    expect(responses.map(({ body }) => body.code).sort()).toEqual(['200', ...Array.from({ length: 49 }, () => '409')]);
     expect((await listOwn(browser)).total).toBe(1);
   });
 });

@@ -176,10 +176,10 @@ describe.each(NAMES)('the form of a %s', (form) => {
   it('has one effect for twenty repeats with one key', async () => {
     const browser = await logIn();
     const payload = { ...FORMS[form].good, captchaTicket: await passCaptcha(browser, 'consult') };
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 20 }, () => post(browser, FORMS[form].url, payload, `many-${form}`)),
     );
-    expect(answers.every(({ body }) => ['200', '409'].includes(body.code))).toBe(true);
+    expect(responses.every(({ body }) => ['200', '409'].includes(body.code))).toBe(true);
     expect((await listOwn(browser)).total).toBe(1);
     const repeat = await post(browser, FORMS[form].url, payload, `many-${form}`);
     expect(numberOf(repeat)).toBe((await listOwn(browser)).list[0]?.applicationNo);

@@ -146,12 +146,12 @@ describe('withdrawing', () => {
     const payload = { ...COMPANY, service: '咨询', content: '想了解工厂数字化转型的路径。', captchaTicket };
     const consulted = await post(visitor, '/portal/workorder/serviceConsult/save', payload);
     const foreign = (consulted.body.data as { applicationNo: string }).applicationNo;
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       [applicationNo, foreign, 'TR20260101AAAAAA', "' or '1'='1"].map((no) => withdraw(other, no)),
     );
-    const [first] = answers;
+    const [first] = responses;
     expect(first).toMatchObject({ status: 404, body: { code: '404', data: null } });
-    for (const { status, body } of answers)
+    for (const { status, body } of responses)
       expect({ status, msg: body.msg }).toEqual({ status: 404, msg: first?.body.msg });
     expect((await listOwn(browser)).list.some(({ state }) => state === 40)).toBe(false);
   });
@@ -159,9 +159,9 @@ describe('withdrawing', () => {
   it('twenty times at once works once', async () => {
     const browser = await logIn();
     const [applicationNo = ''] = await applyForAll(browser);
-    const answers = await Promise.all(Array.from({ length: 20 }, () => withdraw(browser, applicationNo)));
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    expect(answers.filter(({ status }) => status === 409)).toHaveLength(19);
+    const responses = await Promise.all(Array.from({ length: 20 }, () => withdraw(browser, applicationNo)));
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(responses.filter(({ status }) => status === 409)).toHaveLength(19);
   });
 });
 
@@ -208,9 +208,9 @@ it('keeps telephones and texts out of the log, also when the database refuses', 
   await portal.database.query(`alter table application add constraint refuse_all check (false) not valid`);
   const browser = await logIn();
   const captchaTicket = await passCaptcha(browser, 'trial');
-  const answer = await post(browser, '/ptl/model/apply', { ...USAGE, modelId: 'm-one', captchaTicket });
+  const response = await post(browser, '/ptl/model/apply', { ...USAGE, modelId: 'm-one', captchaTicket });
   await portal.database.query('alter table application drop constraint refuse_all');
-  expect(answer).toMatchObject({ status: 500, body: { code: '500', msg: '服务器错误' } });
+  expect(response).toMatchObject({ status: 500, body: { code: '500', msg: '服务器错误' } });
   const log = portal.logLines.join('');
   expect(log).toContain('23514');
   for (const secret of ['13800138000', '王小明', '启明制造', '产线设备', 'insert into'])
@@ -231,9 +231,9 @@ it('gets another number where somebody has the first one already', async () => {
   await query('create trigger refuse_first before insert on application for each row execute function refuse_first()');
   const browser = await logIn();
   const captchaTicket = await passCaptcha(browser, 'trial');
-  const answer = await post(browser, '/ptl/model/apply', { ...USAGE, modelId: 'm-one', captchaTicket });
+  const response = await post(browser, '/ptl/model/apply', { ...USAGE, modelId: 'm-one', captchaTicket });
   await query('drop function refuse_first cascade');
-  expect(answer).toMatchObject({ status: 200, body: { code: '200', msg: '提交成功' } });
+  expect(response).toMatchObject({ status: 200, body: { code: '200', msg: '提交成功' } });
   expect(await query('select last_value::int as draws from draws')).toEqual([{ draws: 2 }]);
 });
 

@@ -20,7 +20,7 @@ type Query = Readonly<Record<string, unknown>>;
 /** Where the browser goes next. */
 type NextAddress = (request: FastifyRequest, cookies: CallCookies, reply: FastifyReply) => Promise<string>;
 
-/** Addresses the browser itself goes to during login and logout; each answers with the next one. */
+/** Addresses the browser itself goes to during login and logout; each responds with the next one. */
 export function registerAuthPages(app: FastifyInstance, { flow, origins, rateLimiter }: AuthPagesOptions): void {
   const readPublicOrigin = ({ host }: FastifyRequest) => origins.ofHost(host);
 

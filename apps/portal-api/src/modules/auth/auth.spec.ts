@@ -22,9 +22,9 @@ describe('a login', () => {
     expect(body.data).toMatch(/^\/ptl\/.*\?redirect_uri=$/);
     const page = await browser.logInUpToCode('demo-personal', '/purchase-page?id=7&code=P1#top');
     expect(page).toMatch(/^\/purchase-page\?id=7&code=P1&code=[\w-]{43}#top$/);
-    const answer = await browser.exchange(page.split('&code=')[2]?.split('#')[0] ?? '');
-    expect(answer.body).toMatchObject({ code: '200', data: { user: { account: 'demo-personal' } } });
-    expect(answer.headers['cache-control']).toBe('no-store');
+    const response = await browser.exchange(page.split('&code=')[2]?.split('#')[0] ?? '');
+    expect(response.body).toMatchObject({ code: '200', data: { user: { account: 'demo-personal' } } });
+    expect(response.headers['cache-control']).toBe('no-store');
   });
 
   it('needs no second password while the provider knows the browser, until it has logged out', async () => {
@@ -59,11 +59,11 @@ describe('a login', () => {
   });
 
   it('starts on the host the site has, whatever name the visitor used', async () => {
-    const answer = await portal.app.inject({
+    const response = await portal.app.inject({
       url: '/ptl/api/auth/authorize?redirect_uri=/a',
       headers: { host: '127.0.0.1:80' },
     });
-    expect(answer.headers.location).toBe('http://localhost/ptl/api/auth/authorize?redirect_uri=/a&canonical=1');
+    expect(response.headers.location).toBe('http://localhost/ptl/api/auth/authorize?redirect_uri=/a&canonical=1');
   });
 });
 

@@ -34,8 +34,8 @@ async function openCode(): Promise<{ browser: TestBrowser; code: string }> {
   return { browser, code: new URL(page, browser.origin).searchParams.get('code') ?? '' };
 }
 
-function takeToken(browser: TestBrowser, answer: { readonly body: { readonly data: unknown } }): void {
-  browser.token = (answer.body.data as { token: string } | null)?.token;
+function takeToken(browser: TestBrowser, response: { readonly body: { readonly data: unknown } }): void {
+  browser.token = (response.body.data as { token: string } | null)?.token;
 }
 
 describe('a login code that is exchanged a second time (H2)', () => {
@@ -46,9 +46,9 @@ describe('a login code that is exchanged a second time (H2)', () => {
     await table.waiting(1);
     expect((await new TestBrowser(portal.app).exchange(code)).body.code).toBe('400');
     await table.release();
-    const answer = await first;
-    takeToken(browser, answer);
-    expect([answer.body.code, await browser.whoAmI()]).toEqual(['400', null]);
+    const response = await first;
+    takeToken(browser, response);
+    expect([response.body.code, await browser.whoAmI()]).toEqual(['400', null]);
   });
 
   it('ends the session that the first exchange is just opening', async () => {
@@ -66,9 +66,9 @@ describe('a login code that is exchanged a second time (H2)', () => {
 
   it('leaves no token of twenty at once', async () => {
     const { browser, code } = await openCode();
-    const answers = await Promise.all(Array.from({ length: 20 }, () => browser.exchange(code)));
-    for (const answer of answers.filter(({ body }) => body.code === '200')) {
-      takeToken(browser, answer);
+    const responses = await Promise.all(Array.from({ length: 20 }, () => browser.exchange(code)));
+    for (const response of responses.filter(({ body }) => body.code === '200')) {
+      takeToken(browser, response);
       expect(await browser.whoAmI()).toBeNull();
     }
   });

@@ -32,14 +32,14 @@ async function passProvider(start: string, jar: Map<string, string>): Promise<st
     if (url.startsWith('http://localhost/')) return url;
     const cookie = Array.from(jar, ([name, value]) => `${name}=${value}`).join('; ');
     const headers = { cookie, ...(body && { 'content-type': 'application/x-www-form-urlencoded' }) };
-    const answer = await fetch(url, { method: verb, headers, redirect: 'manual', ...(body && { body }) });
-    for (const line of answer.headers.getSetCookie()) {
+    const response = await fetch(url, { method: verb, headers, redirect: 'manual', ...(body && { body }) });
+    for (const line of response.headers.getSetCookie()) {
       const [name = '', value = ''] = (line.split(';')[0] ?? '').split(/=(.*)/s);
       jar.set(name, value);
     }
-    const location = answer.headers.get('location');
-    const form = location ? undefined : readForm(await answer.text());
-    if (!location && !form) throw new Error(`${url} answered ${answer.status}`);
+    const location = response.headers.get('location');
+    const form = location ? undefined : readForm(await response.text());
+    if (!location && !form) throw new Error(`${url} answered ${response.status}`);
     [url, verb, body] = [new URL(location ?? form?.action ?? '', url).href, form ? 'POST' : 'GET', form?.body];
   }
   throw new Error('Too many redirects');
@@ -121,8 +121,8 @@ describe('a provider that lies', () => {
     const browser = new TestBrowser(portal.app);
     const { location } = await browser.request(AUTHORIZE);
     if (location.startsWith('/')) return location;
-    const answer = await fetch(location, { redirect: 'manual' });
-    return (await browser.request(answer.headers.get('location') ?? '')).location;
+    const response = await fetch(location, { redirect: 'manual' });
+    return (await browser.request(response.headers.get('location') ?? '')).location;
   }
 
   it('is believed while it tells the truth', async () => {
@@ -159,7 +159,7 @@ describe('a provider that lies', () => {
     ['loses its user info', (path: string) => path === '/userinfo'],
   ])('or %s is reported, with a way to try again', async (_name, fails) => {
     fake.lies = {
-      answer: (path, response) => fails(path) && (response.writeHead(500).end('<html>oops'), true),
+      respond: (path, response) => fails(path) && (response.writeHead(500).end('<html>oops'), true),
     };
     expect(await logIn()).toMatch(/^\/loginPage\/#\/(unavailable|failed)\?redirect=%2Foverview%2Fdetails%3Ftab%3D1$/);
   });
@@ -170,7 +170,7 @@ describe('a provider that lies', () => {
     ['a list', '[]', 'application/json'],
   ])('or answers with %s is reported', async (_name, body, type) => {
     fake.lies = {
-      answer: (path, response) =>
+      respond: (path, response) =>
         path === '/token' && (response.writeHead(200, { 'content-type': type }).end(body), true),
     };
     expect(await logIn()).toMatch(/^\/loginPage\/#\/failed/);
@@ -199,8 +199,8 @@ describe('people of the platform at another provider', () => {
     while (page.startsWith('/loginPage/#/unavailable')) {
       const { location } = await browser.request(AUTHORIZE);
       if (location.startsWith('/')) continue;
-      const answer = await fetch(location, { redirect: 'manual' });
-      page = (await browser.request(answer.headers.get('location') ?? '')).location;
+      const response = await fetch(location, { redirect: 'manual' });
+      page = (await browser.request(response.headers.get('location') ?? '')).location;
     }
     const { body } = await browser.exchange(page.split('code=')[1] ?? '');
     browser.token = (body.data as { token: string }).token;
@@ -256,7 +256,7 @@ describe('a provider that does not answer', () => {
     const fake = await startFakeIssuer();
     const portal = await startPortal(fake.issuer);
     let isHanging = true;
-    fake.lies = { answer: () => isHanging };
+    fake.lies = { respond: () => isHanging };
     const browser = new TestBrowser(portal.app);
     const { location } = await browser.request(AUTHORIZE);
     expect(location).toBe('/loginPage/#/unavailable?redirect=%2Foverview%2Fdetails%3Ftab%3D1');

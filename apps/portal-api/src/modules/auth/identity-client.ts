@@ -56,7 +56,7 @@ const TIMEOUT_S = 2;
 /** A provider in this process is as slow as the process is, and what it waits for has limits of its own. */
 const INNER_TIMEOUT_S = 10;
 
-/** Provider answers are kept this long before its keys and addresses are asked for again. */
+/** Provider responses are kept this long before its keys and addresses are asked for again. */
 const DISCOVERY_LIFETIME_MS = 3_600_000;
 
 export function createIdentityClient(options: IdentityClientOptions): IdentityClient {

@@ -4,8 +4,8 @@ import { waitUntil } from '../../testing/wait-until';
 const portal = setUpPortal();
 
 const get = async (url: string) => {
-  const answer = await portal.app.inject({ url });
-  return { status: answer.statusCode, ...(answer.json() as { code: string; msg: string; data: never }) };
+  const response = await portal.app.inject({ url });
+  return { status: response.statusCode, ...(response.json() as { code: string; msg: string; data: never }) };
 };
 
 const postForm = (payload: string) =>
@@ -48,8 +48,8 @@ describe('menus and banners', () => {
     '?platformType=1&platformType=2',
     "?platformType=1'",
   ])('refuse %s', async (query) => {
-    const answer = await get(`/portal/system/menuConf/findByPage${query}`);
-    expect(answer).toMatchObject({ status: 400, code: '400', msg: '请求参数有误' });
+    const response = await get(`/portal/system/menuConf/findByPage${query}`);
+    expect(response).toMatchObject({ status: 400, code: '400', msg: '请求参数有误' });
   });
 });
 
@@ -131,8 +131,8 @@ describe('resources', () => {
 
 describe('SEO data', () => {
   it('are the page’s own by brand', async () => {
-    const answer = await postForm('tableType=PAGE&code=2%3Ahome');
-    expect(answer.json().data).toEqual({
+    const response = await postForm('tableType=PAGE&code=2%3Ahome');
+    expect(response.json().data).toEqual({
       title: '乙站首页',
       keywords: 'k',
       summary: 's',
@@ -156,24 +156,24 @@ describe('SEO data', () => {
   it.each(['PRODUCT&code=draft', 'PRODUCT&code=gone', 'PAGE&code=none', "NEWS&code=1' or '1'='1"])(
     'are null for %s',
     async (pair) => {
-      const answer = await postForm(`tableType=${pair}`);
-      expect([answer.statusCode, answer.json().data]).toEqual([200, null]);
+      const response = await postForm(`tableType=${pair}`);
+      expect([response.statusCode, response.json().data]).toEqual([200, null]);
     },
   );
 
   it('keep one value one value', async () => {
-    const answer = await postForm('tableType=PAGE&code=1%26tableType%3DNEWS');
-    expect([answer.statusCode, answer.json().data]).toEqual([200, null]);
+    const response = await postForm('tableType=PAGE&code=1%26tableType%3DNEWS');
+    expect([response.statusCode, response.json().data]).toEqual([200, null]);
     expect((await postForm('tableType=PAGE&code=1&code=2')).statusCode).toBe(400);
   });
 
   it('are asked for with a form, not with JSON', async () => {
-    const answer = await portal.app.inject({
+    const response = await portal.app.inject({
       method: 'POST',
       url: '/ptl/seoInfo/getSeoInfo',
       payload: { tableType: 'PAGE', code: 'x' },
     });
-    expect([answer.statusCode, answer.json().code]).toEqual([415, '415']);
+    expect([response.statusCode, response.json().code]).toEqual([415, '415']);
   });
 });
 

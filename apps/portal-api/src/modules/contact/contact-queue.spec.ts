@@ -103,11 +103,11 @@ it('keeps what came of a message, once', async () => {
 
 it('is dealt with once by twenty at the same time', async () => {
   const id = await sendContact();
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 20 }, (_, index) => call('handle', { kind: 'contact', id, note: `第${index}次` })),
   );
-  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-  expect(answers.filter(({ status }) => status === 409)).toHaveLength(19);
+  expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect(responses.filter(({ status }) => status === 409)).toHaveLength(19);
   expect(await readAudit(id)).toHaveLength(1);
 });
 

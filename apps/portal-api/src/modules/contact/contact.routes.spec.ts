@@ -12,10 +12,10 @@ const portal = setUpPortal({ clock: now });
 const GOOD = { userName: '王小明', companyName: '启明制造', telephone: '13800138000', consent: true };
 
 const send = async (payload: object, headers: Record<string, string> = {}, url = '/ptl/contact/addContact') => {
-  const answer = await portal.app.inject({ method: 'POST', url, payload, headers });
+  const response = await portal.app.inject({ method: 'POST', url, payload, headers });
   return {
-    status: answer.statusCode,
-    ...(answer.json() as { code: string; msg: string; data: { id: string; fieldErrors?: object[] } }),
+    status: response.statusCode,
+    ...(response.json() as { code: string; msg: string; data: { id: string; fieldErrors?: object[] } }),
   };
 };
 
@@ -34,40 +34,40 @@ const readRow = async (id: string) =>
 
 describe('a contact request', () => {
   it('is stored, with the number encrypted and masked', async () => {
-    const answer = await send(GOOD);
-    expect(answer).toMatchObject({ status: 200, code: '200', msg: '提交成功' });
-    const row = await readRow(answer.data.id);
+    const response = await send(GOOD);
+    expect(response).toMatchObject({ status: 200, code: '200', msg: '提交成功' });
+    const row = await readRow(response.data.id);
     expect(row).toMatchObject({ user_name: '王小明', company_name: '启明制造', telephone_masked: '138****8000' });
     expect(JSON.stringify(row)).not.toContain('13800138000');
     const protection = createDataProtection(Buffer.from(createTestEnvironment().PORTAL_DATA_KEY ?? '', 'base64'));
-    expect(protection.decrypt(row?.['telephone_encrypted'] ?? '', `contact_request.telephone:${answer.data.id}`)).toBe(
-      '13800138000',
-    );
+    expect(
+      protection.decrypt(row?.['telephone_encrypted'] ?? '', `contact_request.telephone:${response.data.id}`),
+    ).toBe('13800138000');
     expect(() => protection.decrypt(row?.['telephone_encrypted'] ?? '', 'contact_request.telephone:other')).toThrow();
   });
 
   it('takes the number encrypted by the browser', async () => {
-    const answer = await send({ ...GOOD, telephone: await encrypt('13912345678') });
-    expect(answer.code).toBe('200');
-    expect(await readRow(answer.data.id)).toMatchObject({ telephone_masked: '139****5678' });
+    const response = await send({ ...GOOD, telephone: await encrypt('13912345678') });
+    expect(response.code).toBe('200');
+    expect(await readRow(response.data.id)).toMatchObject({ telephone_masked: '139****5678' });
   });
 
   it('unifies what was typed', async () => {
-    const answer = await send({ ...GOOD, userName: ' Ｗａｎｇ\r\n小明 ', telephone: '＋86 138-0013 8000' });
-    expect(answer.code).toBe('200');
-    expect(await readRow(answer.data.id)).toMatchObject({ user_name: 'Wang 小明', telephone_masked: '138****8000' });
+    const response = await send({ ...GOOD, userName: ' Ｗａｎｇ\r\n小明 ', telephone: '＋86 138-0013 8000' });
+    expect(response.code).toBe('200');
+    expect(await readRow(response.data.id)).toMatchObject({ user_name: 'Wang 小明', telephone_masked: '138****8000' });
   });
 
   it('keeps a message with its lines, where a form asks for one', async () => {
-    const answer = await send({ ...GOOD, content: ' 设备接入\r\n怎样计价。 ' });
-    expect(await readRow(answer.data.id)).toMatchObject({ content: '设备接入\n怎样计价。' });
+    const response = await send({ ...GOOD, content: ' 设备接入\r\n怎样计价。 ' });
+    expect(await readRow(response.data.id)).toMatchObject({ content: '设备接入\n怎样计价。' });
     expect(await readRow((await send(GOOD)).data.id)).toMatchObject({ content: '' });
   });
 
   it('ignores fields of nobody’s form', async () => {
-    const answer = await send({ ...GOOD, id: 'mine', status: 'done', created_at: '2000-01-01', address_hash: 'x' });
-    expect(answer.data.id).not.toBe('mine');
-    expect((await readRow(answer.data.id))?.['address_hash']).toMatch(/^[\w-]{22}$/);
+    const response = await send({ ...GOOD, id: 'mine', status: 'done', created_at: '2000-01-01', address_hash: 'x' });
+    expect(response.data.id).not.toBe('mine');
+    expect((await readRow(response.data.id))?.['address_hash']).toMatch(/^[\w-]{22}$/);
   });
 
   it.each([
@@ -94,9 +94,9 @@ describe('a contact request', () => {
     ['consent', false, '请先阅读并同意隐私政策'],
     ['consent', undefined, '请先阅读并同意隐私政策'],
   ])('with %s %j is refused: %s', async (field, value, msg) => {
-    const answer = await send({ ...GOOD, [field]: value });
-    expect(answer).toMatchObject({ status: 400, code: '422', msg, data: { fieldErrors: [{ field, msg }] } });
-    expect(answer.data.fieldErrors).toHaveLength(1);
+    const response = await send({ ...GOOD, [field]: value });
+    expect(response).toMatchObject({ status: 400, code: '422', msg, data: { fieldErrors: [{ field, msg }] } });
+    expect(response.data.fieldErrors).toHaveLength(1);
   });
 
   it('checks an encrypted number by the same rules', async () => {
@@ -108,9 +108,9 @@ describe('a contact request', () => {
   });
 
   it('reports all its fields in the order of the form, the first as the message', async () => {
-    const answer = await send({ telephone: '1' });
-    expect(answer.msg).toBe('请输入联系人');
-    expect(answer.data.fieldErrors).toEqual([
+    const response = await send({ telephone: '1' });
+    expect(response.msg).toBe('请输入联系人');
+    expect(response.data.fieldErrors).toEqual([
       { field: 'userName', msg: '请输入联系人' },
       { field: 'companyName', msg: '请输入公司名称' },
       { field: 'telephone', msg: '请输入11位手机号码' },
@@ -149,11 +149,11 @@ describe('a repeated request', () => {
 
   it('has one effect when fifty arrive at once', async () => {
     const before = await countRows();
-    const answers = await Promise.all(Array.from({ length: 50 }, () => send(GOOD, key('k-3'))));
-    const ids = new Set(answers.filter(({ code }) => code === '200').map(({ data }) => data.id));
+    const responses = await Promise.all(Array.from({ length: 50 }, () => send(GOOD, key('k-3'))));
+    const ids = new Set(responses.filter(({ code }) => code === '200').map(({ data }) => data.id));
     expect(ids.size).toBe(1);
-    expect(new Set(answers.map(({ code }) => code))).toEqual(
-      new Set(answers.some(({ code }) => code === '409') ? ['200', '409'] : ['200']),
+    expect(new Set(responses.map(({ code }) => code))).toEqual(
+      new Set(responses.some(({ code }) => code === '409') ? ['200', '409'] : ['200']),
     );
     expect(await countRows()).toBe(before + 1);
     expect((await send(GOOD, key('k-3'))).data.id).toBe([...ids][0]);
@@ -223,9 +223,9 @@ describe('a consultation', () => {
   it('is stored with its lines', async () => {
     const { body } = await consultAs(browser());
     expect(body).toMatchObject({ code: '200', msg: '提交成功' });
-    const answer = { data: body.data as { id: string } };
+    const response = { data: body.data as { id: string } };
     const [row] = await portal.database.query<Record<string, string>>('select * from consultation where id = $1', [
-      answer.data.id,
+      response.data.id,
     ]);
     expect(row).toMatchObject({ topic: 'price', content: consult.content, telephone_masked: '138****8000' });
   });
@@ -262,16 +262,20 @@ describe('too many requests', () => {
     const statuses: number[] = [];
     for (let index = 0; index < 7; index += 1) {
       const headers = { 'x-forwarded-for': `10.0.0.${index}`, 'x-real-ip': `10.0.1.${index}` };
-      const answer = await limited.app.inject({
+      const response = await limited.app.inject({
         method: 'POST',
         url: '/ptl/contact/addContact',
         payload: GOOD,
         headers,
       });
-      statuses.push(answer.statusCode);
-      if (answer.statusCode === 429) {
-        expect(answer.json()).toMatchObject({ code: '429', msg: '操作过于频繁，请稍后再试', data: { retryAfter: 60 } });
-        expect(answer.headers['retry-after']).toBe('60');
+      statuses.push(response.statusCode);
+      if (response.statusCode === 429) {
+        expect(response.json()).toMatchObject({
+          code: '429',
+          msg: '操作过于频繁，请稍后再试',
+          data: { retryAfter: 60 },
+        });
+        expect(response.headers['retry-after']).toBe('60');
       }
     }
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429, 429]);

@@ -126,8 +126,8 @@ describe('the visible range', () => {
     'never accepts %j',
     async (visibleRange) => {
       for (const url of LISTS) {
-        const answer = await portal.app.inject({ method: 'POST', url, payload: { visibleRange } });
-        expect([answer.statusCode, answer.json().data?.list ?? null]).toEqual([400, null]);
+        const response = await portal.app.inject({ method: 'POST', url, payload: { visibleRange } });
+        expect([response.statusCode, response.json().data?.list ?? null]).toEqual([400, null]);
       }
     },
   );

@@ -65,12 +65,12 @@ describe('a folder of items', () => {
 
   it('is shown by a portal that runs, within seconds', async () => {
     const titles = async () => {
-      const answer = await test.portal.app.inject({
+      const response = await test.portal.app.inject({
         method: 'POST',
         url: '/ptl/news/pageList',
         payload: { visibleRange: 2, pageSize: 50 },
       });
-      return (answer.json().data.list as { title: string }[]).map(({ title }) => title);
+      return (response.json().data.list as { title: string }[]).map(({ title }) => title);
     };
     expect(await titles()).not.toContain('刚导入');
     await importFiles({ 'news/n-seen.md': makeNews('n-seen', { title: '刚导入', publishedOn: '2026-09-01' }) });

@@ -11,12 +11,12 @@ const path = (file: string) => join(portal.contentDir, file);
 const read = (file: string) => readFileSync(path(file), 'utf8');
 const version = async () => (await portal.app.inject({ url: '/ptl/content/version' })).json().data.version as number;
 const productNames = async () => {
-  const answer = await portal.app.inject({
+  const response = await portal.app.inject({
     method: 'POST',
     url: '/ptl/product/content/getNavProduct',
     payload: { visibleRange: 2 },
   });
-  return (answer.json().data as { childrenData: { productName: string }[] }[]).flatMap(({ childrenData }) =>
+  return (response.json().data as { childrenData: { productName: string }[] }[]).flatMap(({ childrenData }) =>
     childrenData.map(({ productName }) => productName),
   );
 };

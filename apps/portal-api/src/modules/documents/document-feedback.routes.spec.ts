@@ -28,9 +28,9 @@ const send = (changes: object = {}, browser = new TestBrowser(portal.app), key?:
 const listRows = () => portal.database.query<Record<string, unknown>>('select * from document_feedback');
 
 it('is stored with the contact encrypted, by whoever it comes from', async () => {
-  const answer = await send();
-  expect(answer.body).toMatchObject({ code: '200', msg: '感谢反馈' });
-  const { feedbackNo } = answer.body.data as { feedbackNo: string };
+  const response = await send();
+  expect(response.body).toMatchObject({ code: '200', msg: '感谢反馈' });
+  const { feedbackNo } = response.body.data as { feedbackNo: string };
   expect(feedbackNo).toMatch(/^FB20260605\w{6}$/);
   const [row] = await listRows();
   expect(row).toMatchObject({

@@ -65,7 +65,7 @@ interface LevelWindow {
   readonly around?: number | undefined;
 }
 
-/** Levels in reading order, as much of each as one answer holds. */
+/** Levels in reading order, as much of each as one response holds. */
 async function listLevels(
   orm: QueryRunner,
   shown: ShownVersion,

@@ -147,14 +147,15 @@ describe('a picture', () => {
     const [png = '', svg = ''] = [...(data as { bodyHtml: string }).bodyHtml.matchAll(/src="([^"]+)"/g)].map(
       ([, src]) => src,
     );
-    const answer = await portal.app.inject({ url: png });
-    expect(answer.headers).toMatchObject({
+    const response = await portal.app.inject({ url: png });
+    expect(response.headers).toMatchObject({
       ...{ 'content-type': 'image/png', 'x-content-type-options': 'nosniff' },
       'cache-control': 'public, max-age=31536000, immutable',
     });
-    expect(answer.rawPayload.subarray(1, 4).toString()).toBe('PNG');
+    expect(response.rawPayload.subarray(1, 4).toString()).toBe('PNG');
     expect(
-      (await portal.app.inject({ url: png, headers: { 'if-none-match': String(answer.headers['etag']) } })).statusCode,
+      (await portal.app.inject({ url: png, headers: { 'if-none-match': String(response.headers['etag']) } }))
+        .statusCode,
     ).toBe(304);
     const drawing = await portal.app.inject({ url: svg });
     expect(drawing.headers['content-type']).toBe('image/svg+xml');

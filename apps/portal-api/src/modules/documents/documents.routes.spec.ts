@@ -13,8 +13,8 @@ const call = async <Data>(name: string, query: Readonly<Record<string, string | 
   const parameters = new URLSearchParams(
     Object.entries(query).map(([key, value]): [string, string] => [key, String(value)]),
   );
-  const answer = await get(`/ptl/isc/doc/api/${name}?${parameters}`);
-  return { ...answer, data: answer.data as Data };
+  const response = await get(`/ptl/isc/doc/api/${name}?${parameters}`);
+  return { ...response, data: response.data as Data };
 };
 const read = async <Data>(name: string, query: Readonly<Record<string, string | number>>) =>
   (await call<Data>(name, query)).data;
@@ -229,13 +229,13 @@ describe('versions', () => {
 
 it('gives search engines the title of a page and all addresses that are shown', async () => {
   const title = async (code: string) => {
-    const answer = await portal.app.inject({
+    const response = await portal.app.inject({
       method: 'POST',
       url: '/ptl/seoInfo/getSeoInfo',
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
       payload: new URLSearchParams({ tableType: 'DOCUMENT', code }).toString(),
     });
-    return (answer.json() as { data: { title: string } | null }).data?.title;
+    return (response.json() as { data: { title: string } | null }).data?.title;
   };
   expect(await title('1:hub//start/report')).toMatch(/^上报数据 - 接入平台 - .+/);
   expect(await title('1:hub/1.0/start/old')).toMatch(/^旧版上报 - 接入平台 - /);

@@ -55,8 +55,8 @@ describe('saving a favourite', () => {
   it('takes effect once, also when it comes several times at once', async () => {
     const browser = await logIn();
     expect((await save(browser, KEPT)).body).toMatchObject({ code: '200', msg: '已收藏', data: null });
-    const answers = await Promise.all([PAGE, PAGE, PAGE, KEPT].map((item) => save(browser, item)));
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    const responses = await Promise.all([PAGE, PAGE, PAGE, KEPT].map((item) => save(browser, item)));
+    expect(responses.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
     expect((await listIds(browser)).sort()).toEqual(['hub', 'kept']);
   });
 
@@ -112,9 +112,9 @@ describe('saving a favourite', () => {
       `insert into favorite select $1, 'PRODUCT', 'old-' || number, '', now() from generate_series(2, $2) as number`,
       [userId, FAVORITE_LIMITS.owned],
     );
-    const answers = await Promise.all([KEPT, FURNACE, PAGE].map((item) => save(browser, item)));
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
-    expect(answers.find(({ status }) => status === 409)?.body.msg).toBe(
+    const responses = await Promise.all([KEPT, FURNACE, PAGE].map((item) => save(browser, item)));
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+    expect(responses.find(({ status }) => status === 409)?.body.msg).toBe(
       '最多收藏500项，请先在“我的收藏”中移除不需要的内容',
     );
     expect((await save(browser, { contentType: PRODUCT, id: 'old-2' })).status).toBe(200);
@@ -166,9 +166,9 @@ describe('asking which items are favourites', () => {
     const visitor = new TestBrowser(portal.app);
     expect((await check(visitor, [KEPT])).body).toMatchObject({ code: '200', data: [] });
     visitor.token = 'x'.repeat(43);
-    const answer = await check(visitor, [KEPT]);
-    expect(answer.body).toMatchObject({ code: '200', data: [] });
-    expect(answer.headers['cache-control']).toContain('no-store');
+    const response = await check(visitor, [KEPT]);
+    expect(response.body).toMatchObject({ code: '200', data: [] });
+    expect(response.headers['cache-control']).toContain('no-store');
   });
 
   it('is bounded', async () => {

@@ -33,8 +33,8 @@ it('is 400 megabytes for what nothing refers to, and free again once that is rem
 it('is not passed by files that come at once', async () => {
   const { browser, userId } = await openHoarder(384, false);
   const large = Buffer.concat([PDF, Buffer.alloc(6 * MB, ' ')]);
-  const answers = await Promise.all(Array.from({ length: 5 }, () => sendFile(browser, 'workorder', large)));
-  expect(answers.map(({ body }) => body.code).sort()).toEqual(['200', '200', '429', '429', '429']);
+  const responses = await Promise.all(Array.from({ length: 5 }, () => sendFile(browser, 'workorder', large)));
+  expect(responses.map(({ body }) => body.code).sort()).toEqual(['200', '200', '429', '429', '429']);
   const [row] = await portal.database.query<{ total: string }>(
     'select sum(size) as total from stored_file where owner_id = $1',
     [userId],

@@ -144,14 +144,14 @@ describe('an upload', () => {
     const { payload, headers } = buildMultipart([{ fileName: 'a.png', bytes: await makePicture('png', 3000, 2000) }]);
     const request = openUpload(port, payload.length, { ...sessionHeaders(), ...headers });
     request.on('error', () => undefined);
-    const answering = new Promise<jest.SpyInstance>((resolve) => {
-      portal.app.server.once('request', (received, answer) => {
+    const responding = new Promise<jest.SpyInstance>((resolve) => {
+      portal.app.server.once('request', (received, response) => {
         received.once('end', () => request.destroy());
-        resolve(jest.spyOn(answer, 'end'));
+        resolve(jest.spyOn(response, 'end'));
       });
     });
     request.end(payload);
-    const end = await answering;
+    const end = await responding;
     await waitUntil(async () => end.mock.calls.length === 1);
     expect(JSON.parse(String(end.mock.calls[0]?.[0]))).toMatchObject({ code: '200' });
     expect([countFiles(), await countRows()]).toEqual(before);
@@ -162,12 +162,12 @@ describe('an upload', () => {
     const { payload, headers } = buildMultipart([
       { fileName: 'a.pdf', bytes: Buffer.alloc(30 * 1024 * 1024, '%PDF-') },
     ]);
-    const answer = await fetch(`http://127.0.0.1:${port}${URL}`, {
+    const response = await fetch(`http://127.0.0.1:${port}${URL}`, {
       method: 'POST',
       body: new Uint8Array(payload),
       headers: { ...headers, ...sessionHeaders(), 'view-func-unit': 'attachment' },
     });
-    expect([answer.status, ((await answer.json()) as { msg: string }).msg]).toEqual([413, '文件不能超过10 MB']);
+    expect([response.status, ((await response.json()) as { msg: string }).msg]).toEqual([413, '文件不能超过10 MB']);
   });
 
   it('needs one file in the part for it', async () => {

@@ -27,12 +27,12 @@ async function requestCode(browser: TestBrowser, scene: 'register' | 'login', te
   return browser.request('/ptl/user/sendCode', { method: 'POST', payload });
 }
 
-/** Requests a code and waits for the message, as the answer does not. */
+/** Requests a code and waits for the message, as the response does not. */
 async function sendCode(...request: Parameters<typeof requestCode>) {
   const before = await countMessages();
-  const answer = await requestCode(...request);
-  if (answer.body.code === '200') await waitUntil(countMessages, (count) => count > before);
-  return answer;
+  const response = await requestCode(...request);
+  if (response.body.code === '200') await waitUntil(countMessages, (count) => count > before);
+  return response;
 }
 
 async function countMessages(): Promise<number> {
@@ -118,10 +118,10 @@ describe('a password', () => {
   it('guessed many times at once gains nothing', async () => {
     const browser = createBrowser();
     const uid = await browser.openLogin();
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 30 }, () => tryPassword('demo-operator', 'wrong', browser, uid)),
     );
-    expect(answers.filter(({ status }) => status === 400).length).toBeLessThanOrEqual(5);
+    expect(responses.filter(({ status }) => status === 400).length).toBeLessThanOrEqual(5);
     advance(3600);
   });
 
@@ -159,8 +159,8 @@ describe('registration', () => {
     const { body } = await register(createTelephone(), { uid }, browser);
     expect(body).toMatchObject({ code: '200', msg: '注册成功' });
     const page = await browser.follow((body.data as { redirectTo: string }).redirectTo);
-    const answer = await browser.exchange(new URL(page, browser.origin).searchParams.get('code') ?? '');
-    expect(answer.body.data).toMatchObject({ user: { account: expect.stringMatching(/^user\d{10}$/) } });
+    const response = await browser.exchange(new URL(page, browser.origin).searchParams.get('code') ?? '');
+    expect(response.body.data).toMatchObject({ user: { account: expect.stringMatching(/^user\d{10}$/) } });
   });
 
   it('has one effect however often it is repeated with one key', async () => {
@@ -272,8 +272,8 @@ describe('the demonstration', () => {
     expect((await browser.request('/ptl/sms/outbox')).status).toBe(404);
     const captchaTicket = await passCaptcha(browser, 'register');
     const message = { scene: 'register', telephone: '13900000000', captchaTicket };
-    const answer = await browser.request('/ptl/user/sendCode', { method: 'POST', payload: message });
-    expect(answer.body).toMatchObject({ code: '503', msg: '短信服务未开通' });
+    const response = await browser.request('/ptl/user/sendCode', { method: 'POST', payload: message });
+    expect(response.body).toMatchObject({ code: '503', msg: '短信服务未开通' });
     await plain.close();
   });
 });

@@ -130,7 +130,7 @@ export function createAccountsRoutes(options: AccountsRoutesOptions): Implementa
     keepBrowser(cookies);
   }
 
-  // Not waited for, and asked of the database for everybody: the time of the answer must not tell who has an account.
+  // Not waited for, and asked of the database for everybody: the time of the response must not tell who has an account.
   function noteFailure(account: Account | undefined, way: LoginWay, context: CallContext): void {
     const claimed = { issuer: EMBEDDED_ISSUER, subject: account?.id ?? '' };
     loginLog.noteFailure(claimed, way, describeClient(context)).catch(onFailure);

@@ -76,16 +76,16 @@ function toIssuer(origin: string): string {
 function createInternalFetch(getApp: () => FastifyInstance): CustomFetch {
   return async (url, { method, headers, body }) => {
     const { host, pathname, search } = new URL(url);
-    const answer = await getApp().inject({
+    const response = await getApp().inject({
       method: method as 'GET' | 'POST',
       url: pathname + search,
       headers: { ...Object.fromEntries(new Headers(headers as Record<string, string>)), host },
       ...(body != null && { payload: String(body) }),
     });
-    const answerHeaders = Object.entries(answer.headers).map(([name, value]): [string, string] => [
+    const responseHeaders = Object.entries(response.headers).map(([name, value]): [string, string] => [
       name,
       String(value),
     ]);
-    return new Response(answer.body, { status: answer.statusCode, headers: answerHeaders });
+    return new Response(response.body, { status: response.statusCode, headers: responseHeaders });
   };
 }

@@ -19,7 +19,7 @@ describe('the embedded provider', () => {
   it.each(['authorization_code', 'password', 'client_credentials', 'refresh_token', 'implicit'])(
     'gives no token for %s to a client without its secret',
     async (grant_type) => {
-      const answer = await portal.app.inject({
+      const response = await portal.app.inject({
         method: 'POST',
         url: '/oidc/token',
         headers: { 'content-type': 'application/x-www-form-urlencoded' },
@@ -31,9 +31,9 @@ describe('the embedded provider', () => {
           password: 'x',
         }).toString(),
       });
-      expect(answer.statusCode).toBeGreaterThanOrEqual(400);
-      expect(answer.statusCode).toBeLessThan(500);
-      expect(answer.json()).not.toHaveProperty('access_token');
+      expect(response.statusCode).toBeGreaterThanOrEqual(400);
+      expect(response.statusCode).toBeLessThan(500);
+      expect(response.json()).not.toHaveProperty('access_token');
     },
   );
 });

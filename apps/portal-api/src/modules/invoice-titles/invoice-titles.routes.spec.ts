@@ -84,8 +84,8 @@ describe('saving a title', () => {
   it('takes effect once per key', async () => {
     const { browser } = await logIn();
     const key = randomUUID();
-    const answers = await Promise.all(Array.from({ length: 5 }, () => save(browser, COMPANY, key)));
-    for (const { status } of answers) expect([200, 409]).toContain(status);
+    const responses = await Promise.all(Array.from({ length: 5 }, () => save(browser, COMPANY, key)));
+    for (const { status } of responses) expect([200, 409]).toContain(status);
     expect((await save(browser, COMPANY, key)).status).toBe(200);
     expect(await list(browser)).toHaveLength(1);
     expect((await save(browser, PERSON, key)).status).toBe(422);
@@ -108,9 +108,11 @@ describe('saving a title', () => {
 
   it('holds the limit of twenty for thirty at the same time, with one default', async () => {
     const { browser } = await logIn();
-    const answers = await Promise.all(Array.from({ length: 30 }, () => save(browser, { ...PERSON, isDefault: true })));
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(20);
-    expect(answers.find(({ status }) => status === 409)?.body.msg).toBe('最多保存20个抬头，请先删除不用的抬头');
+    const responses = await Promise.all(
+      Array.from({ length: 30 }, () => save(browser, { ...PERSON, isDefault: true })),
+    );
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(20);
+    expect(responses.find(({ status }) => status === 409)?.body.msg).toBe('最多保存20个抬头，请先删除不用的抬头');
     expect((await list(browser)).filter(({ isDefault }) => isDefault)).toHaveLength(1);
   });
 

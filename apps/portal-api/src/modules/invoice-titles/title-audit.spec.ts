@@ -128,14 +128,14 @@ describe('finance', () => {
   it('decides once, for twenty who decide at the same time', async () => {
     const { browser } = await logIn();
     const { id } = await store(browser, COMPANY);
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 20 }, (_, index) =>
         index % 2
           ? ops(finance, 'pass', { id, version: 1 })
           : ops(finance, 'reject', { id, version: 1, reason: '不一致' }),
       ),
     );
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
     expect((await list(browser))[0]?.version).toBe(2);
   });
 });

@@ -114,10 +114,10 @@ it(`moves as the table says, for ${STEPS} random steps`, async () => {
     else if (action === 'withdraw')
       await expectStep(await post(owner, 'withdrawAudit', { id }), expectState(model.state, action, 'user'), model);
     else {
-      const answer = await ops(finance, OPERATOR_CALLS[action], {
+      const response = await ops(finance, OPERATOR_CALLS[action], {
         ...{ id, version: model.version, reason: '与登记不一致' },
       });
-      await expectStep(answer, expectState(model.state, action, 'finance'), model);
+      await expectStep(response, expectState(model.state, action, 'finance'), model);
     }
   }
 

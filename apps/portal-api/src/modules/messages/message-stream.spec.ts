@@ -149,11 +149,11 @@ it('does not keep an idle session alive', async () => {
 
 it('has no body for HEAD', async () => {
   const { browser } = await openSession(portal);
-  const answer = await fetch(`${origin}/ptl/message/stream`, {
+  const response = await fetch(`${origin}/ptl/message/stream`, {
     method: 'HEAD',
     headers: toHeaders(browser),
   });
-  expect([answer.status, await answer.text()]).toEqual([200, '']);
+  expect([response.status, await response.text()]).toEqual([200, '']);
 });
 
 it('ends when the server stops, which does not wait for it', async () => {
@@ -175,8 +175,8 @@ it('ends before the server in front of an embedded API stops', async () => {
   embedded.endStreams();
   await stream.ended;
   await new Promise((resolve) => front.close(resolve));
-  const answer = await embedded.app.inject({ url: '/ptl/message/stream', headers: toHeaders(browser) });
-  expect(answer.statusCode).toBe(503);
+  const body = await embedded.app.inject({ url: '/ptl/message/stream', headers: toHeaders(browser) });
+  expect(body.statusCode).toBe(503);
   await embedded.close();
 });
 

@@ -179,9 +179,9 @@ describe("another user's message", () => {
     for (const id of [randomUUID(), 'none']) expect(strip(await get(other, `detail?id=${id}`))).toEqual(foreign);
     expect(foreign).toMatchObject({ status: 404 });
     for (const path of ['read', 'delete']) {
-      const answer = strip(await call(other, path, { ids: [message?.id] }));
-      expect(answer).toEqual(strip(await call(other, path, { ids: [randomUUID()] })));
-      expect(answer.data).toEqual({ total: 0 });
+      const response = strip(await call(other, path, { ids: [message?.id] }));
+      expect(response).toEqual(strip(await call(other, path, { ids: [randomUUID()] })));
+      expect(response.data).toEqual({ total: 0 });
     }
     expect((await list(owner)).total).toBe(5);
     expect(await countUnread(owner)).toEqual({ workorder: 1, order: 1, system: 1, security: 1 });
@@ -227,12 +227,12 @@ describe('the preference', () => {
 
   it('of ten tabs at once is saved once', async () => {
     const { browser } = await openSession(portal, NOW);
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 10 }, () =>
         call(browser, 'preference', { channels: CHANNELS, quietHours: null, version: 0 }),
       ),
     );
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array.from({ length: 9 }, () => 409)]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, ...Array.from({ length: 9 }, () => 409)]);
   });
 
   it.each([

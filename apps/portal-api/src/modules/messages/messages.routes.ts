@@ -9,7 +9,7 @@ import {
   updateMessagePreference,
 } from '@portal/api-contract/account';
 import { type Implementation, implement, implementRaw } from '../../platform/http/implement';
-import { EventsAnswer } from '../../platform/http/raw-answer';
+import { EventsResponse } from '../../platform/http/raw-response';
 import { requireSubject } from '../../platform/http/require-subject';
 import type { MessageHub } from '../../platform/messages/message-hub';
 import type { MessagesService } from '../../platform/messages/messages.service';
@@ -50,7 +50,7 @@ export function createMessageRoutes({ messages, hub, sessions }: MessageRoutesOp
         const subject = await requireSubject(context);
         hub.assertRoom(subject);
         const isStillAllowed = async () => (await sessions(context.headers, { isPassive: true })) !== null;
-        return new EventsAnswer((stream) => hub.open({ subject, stream, isStillAllowed }));
+        return new EventsResponse((stream) => hub.open({ subject, stream, isStillAllowed }));
       },
       { isPassive: true },
     ),

@@ -164,7 +164,7 @@ describe('the preview', () => {
 
 describe('the SEO data of pages', () => {
   const seo = async (tableType: string, code: string) => {
-    const answer = await portal.app.inject({
+    const response = await portal.app.inject({
       ...{
         method: 'POST',
         url: '/ptl/seoInfo/getSeoInfo',
@@ -172,7 +172,7 @@ describe('the SEO data of pages', () => {
       },
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
     });
-    return answer.json().data as object | null;
+    return response.json().data as object | null;
   };
 
   beforeAll(() =>

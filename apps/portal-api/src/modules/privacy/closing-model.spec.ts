@@ -30,7 +30,7 @@ it(`closes accounts as the table says, for ${STEPS} random steps`, async () => {
   let open: { readonly effectiveAt: number } | null = null;
   let last: State | null = null;
 
-  /** The caller tries something; the answer is what the table says of the closing that is under way, if any. */
+  /** The caller tries something; the response is what the table says of the closing that is under way, if any. */
   async function tryAction(action: 'apply' | 'revoke', call: (browser: TestBrowser) => ReturnType<typeof cancel>) {
     // A new request is a new record: there is at most one under way.
     const next = follow(action === 'apply' && open === null ? null : open ? 1 : 2, action, 'user');

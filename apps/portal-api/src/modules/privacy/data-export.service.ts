@@ -8,7 +8,7 @@ import { lockOwner } from '../../platform/database/lock-owner';
 import { isRecordId } from '../../platform/database/record-id';
 import type { FileStore } from '../../platform/files/file-store';
 import type { CallContext } from '../../platform/http/call-context';
-import { FileAnswer } from '../../platform/http/raw-answer';
+import { FileResponse } from '../../platform/http/raw-response';
 import { Refusal } from '../../platform/http/refusal';
 import { type IdempotencyService, readIdempotencyKey } from '../../platform/idempotency/idempotency.service';
 import { noteAudit } from '../../platform/operations/note-audit';
@@ -97,13 +97,13 @@ export function createDataExports({ orm, clock, protection, idempotency, files }
       return row ? toDataExport(row, clock()) : null;
     },
     /** The zip of an export, which is noted in the audit log. */
-    async readFile(owner: Subject, taskId: string): Promise<FileAnswer> {
+    async readFile(owner: Subject, taskId: string): Promise<FileResponse> {
       const row = await findOwn(owner, taskId);
       const sealed = isReady(row, clock()) ? await files.get(row.storageKey) : undefined;
       if (sealed === undefined) throw new Refusal(404, '导出文件不存在或已过期');
       const bytes = protection.open(sealed, toExportPlace(row.id));
       await audit(orm, owner, 'download', row.id);
-      return new FileAnswer(bytes, `个人数据-${toChinaDay(row.requestedAt)}.zip`, 'application/zip');
+      return new FileResponse(bytes, `个人数据-${toChinaDay(row.requestedAt)}.zip`, 'application/zip');
     },
   };
 }

@@ -49,11 +49,11 @@ async function makeAll(browser: TestBrowser): Promise<DataExport> {
 /** Downloads bytes, which the browser of the specs would read as text. */
 async function download(browser: TestBrowser, taskId: string) {
   const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-  const answer = await test.portal.app.inject({
+  const response = await test.portal.app.inject({
     url: `/ptl/privacy/exportFile?taskId=${taskId}`,
     headers: { cookie, ...browser.tokenHeaders() },
   });
-  return { status: answer.statusCode, headers: answer.headers, bytes: answer.rawPayload };
+  return { status: response.statusCode, headers: response.headers, bytes: response.rawPayload };
 }
 
 async function readRow(taskId: string) {
@@ -138,8 +138,8 @@ it('is made once a day, and one answer for one key', async () => {
 
 it('is asked for once by many at a time', async () => {
   const { browser, userId } = await openUser();
-  const answers = await Promise.all(Array.from({ length: 6 }, () => ask(browser)));
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409, 409]);
+  const responses = await Promise.all(Array.from({ length: 6 }, () => ask(browser)));
+  expect(responses.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409, 409]);
   expect(await test.portal.database.query('select 1 from data_export where owner_id = $1', [userId])).toHaveLength(1);
 });
 
@@ -250,12 +250,12 @@ it('answers for an export of another user as for one that does not exist', async
   const taskId = readTaskId(await ask(other.browser));
   await makeAll(other.browser);
   for (const path of ['exportStatus', 'exportFile']) {
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       [taskId, randomUUID(), 'not-an-id'].map((id) => own.browser.request(`/ptl/privacy/${path}?taskId=${id}`)),
     );
-    expect(answers.map(({ status }) => status)).toEqual([404, 404, 404]);
-    const [foreign, ...unknown] = answers.map(({ body }) => ({ ...body, traceId: '' }));
-    for (const answer of unknown) expect(answer).toEqual(foreign);
+    expect(responses.map(({ status }) => status)).toEqual([404, 404, 404]);
+    const [foreign, ...unknown] = responses.map(({ body }) => ({ ...body, traceId: '' }));
+    for (const response of unknown) expect(response).toEqual(foreign);
   }
   expect(await readNewest(own.browser)).toBeNull();
 });

@@ -26,10 +26,10 @@ beforeAll(async () => {
 afterAll(() => rmSync(mediaDir, { recursive: true, force: true }));
 
 const ask = async (id: string) => {
-  const answer = await portal.app.inject({
+  const response = await portal.app.inject({
     url: `/ptl/product/downloads/queryByDownloadId?downloadId=${encodeURIComponent(id)}`,
   });
-  return { status: answer.statusCode, ...(answer.json() as { msg: string; data: { url: string } }) };
+  return { status: response.statusCode, ...(response.json() as { msg: string; data: { url: string } }) };
 };
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');

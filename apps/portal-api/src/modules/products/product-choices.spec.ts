@@ -23,8 +23,8 @@ beforeAll(() =>
 );
 
 const post = async (url: string, payload: object) => {
-  const answer = await portal.app.inject({ method: 'POST', url, payload });
-  return { status: answer.statusCode, ...(answer.json() as { code: string; msg: string; data: never }) };
+  const response = await portal.app.inject({ method: 'POST', url, payload });
+  return { status: response.statusCode, ...(response.json() as { code: string; msg: string; data: never }) };
 };
 
 describe('products by their codes', () => {

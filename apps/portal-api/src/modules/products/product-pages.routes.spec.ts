@@ -64,12 +64,12 @@ beforeAll(() =>
 );
 
 const get = async (url: string) => {
-  const answer = await portal.app.inject({ url });
-  return { status: answer.statusCode, ...(answer.json() as { code: string; msg: string; data: never }) };
+  const response = await portal.app.inject({ url });
+  return { status: response.statusCode, ...(response.json() as { code: string; msg: string; data: never }) };
 };
 const post = async (url: string, payload: object) => {
-  const answer = await portal.app.inject({ method: 'POST', url, payload });
-  return { status: answer.statusCode, ...(answer.json() as { code: string; msg: string; data: never }) };
+  const response = await portal.app.inject({ method: 'POST', url, payload });
+  return { status: response.statusCode, ...(response.json() as { code: string; msg: string; data: never }) };
 };
 
 const byCode = (code: string, range = 2) =>
@@ -149,9 +149,9 @@ describe('a product’s page', () => {
     ['a brand that does not exist', 'gateway', 9],
     ['an injection', "x' or '1'='1", 2],
   ])('is not found: %s', async (_name, code, range) => {
-    const answer = await byCode(code, range);
-    expect(answer).toMatchObject({ status: 404, code: '404', msg: '请求的内容不存在', data: null });
-    expect(await byName(`产品${code}`, range)).toMatchObject({ status: 404, msg: answer.msg });
+    const response = await byCode(code, range);
+    expect(response).toMatchObject({ status: 404, code: '404', msg: '请求的内容不存在', data: null });
+    expect(await byName(`产品${code}`, range)).toMatchObject({ status: 404, msg: response.msg });
   });
 
   it('off the shelf says what it was and what there is instead', async () => {

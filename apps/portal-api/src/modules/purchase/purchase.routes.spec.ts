@@ -81,8 +81,8 @@ describe('the plans of a product', () => {
     ['root', 3, 404],
     ['gone', 2, 410],
   ])('of %s in %i are answered with %i', async (code, range, status) => {
-    const answer = await visitor().request(`/ptl/product/mealList?productCode=${code}&visibleRange=${range}`);
-    expect(answer.status).toBe(status);
+    const response = await visitor().request(`/ptl/product/mealList?productCode=${code}&visibleRange=${range}`);
+    expect(response.status).toBe(status);
     expect((await quote(await logIn(), { productCode: code, visibleRange: range })).status).toBe(status);
   });
 });
@@ -149,13 +149,14 @@ describe('a quote', () => {
   it('answers to others as an unknown one does', async () => {
     const id = await quoteId(await logIn());
     const other = await logIn();
-    const answers = [
+    const responses = [
       await readQuote(other, id),
       await readQuote(other, 'none'),
       await order(other, id),
       await order(other, 'none'),
     ];
-    for (const answer of answers) expect(answer).toMatchObject({ status: 404, body: { code: '404', data: null } });
+    for (const response of responses)
+      expect(response).toMatchObject({ status: 404, body: { code: '404', data: null } });
     expect([(await quote(visitor())).status, (await order(visitor(), id)).status]).toEqual([401, 401]);
   });
 
@@ -213,11 +214,11 @@ describe('an order', () => {
   it('is made once of a quote, also when fifty come at once', async () => {
     const browser = await logIn();
     const id = await quoteId(browser);
-    const answers = await Promise.all(Array.from({ length: 50 }, () => order(browser, id)));
-    const orders = answers.filter(({ status }) => status === 200);
+    const responses = await Promise.all(Array.from({ length: 50 }, () => order(browser, id)));
+    const orders = responses.filter(({ status }) => status === 200);
     expect(orders).toHaveLength(1);
     const { orderNo } = orders[0]?.body.data as { orderNo: string };
-    for (const { status, body } of answers.filter((answer) => answer.status !== 200))
+    for (const { status, body } of responses.filter((response) => response.status !== 200))
       expect([status, body.msg]).toEqual([409, `该报价已生成订单 ${orderNo}`]);
     expect(await countOrders(id)).toBe(1);
   });

@@ -182,8 +182,8 @@ describe('a remittance', () => {
     const browser = await logIn();
     const { id } = await applyFor(browser, fillIn('pass', 1));
     const amount = wrongOf(await readAmount(id));
-    const answers = await Promise.all([1, 2, 3, 4].map(() => calls.post(browser, 'unionPayVerify', { id, amount })));
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400, 409]);
+    const responses = await Promise.all([1, 2, 3, 4].map(() => calls.post(browser, 'unionPayVerify', { id, amount })));
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 400, 400, 409]);
   });
 
   it('that does not come for 72 hours, or is not looked at for ten days, comes to an end', async () => {

@@ -67,7 +67,7 @@ it('is for one telephone: the code is good once, and what comes after it belongs
   const { browser, id } = await confirm();
   const { sessionId, code } = await start(browser, id);
   const tickets = await Promise.all([1, 2].map(() => play('scan', code)));
-  expect(tickets.map((answer) => answer.status).sort()).toEqual([200, 404]);
+  expect(tickets.map((response) => response.status).sort()).toEqual([200, 404]);
   for (const wrong of [code, 'x', sessionId]) expect((await play('pass', wrong)).status).toBe(404);
   expect(await status(browser, sessionId)).toBe(1);
 });

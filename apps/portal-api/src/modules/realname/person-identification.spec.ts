@@ -169,10 +169,10 @@ describe('repeats', () => {
   it('of one key are one verification', async () => {
     const browser = await logIn();
     const key = randomUUID();
-    const answers = [];
+    const responses = [];
     for (let count = 0; count < 2; count += 1)
-      answers.push((await calls.post(browser, 'personThreeElement', three, key)).body.data as IdentificationDetail);
-    expect(answers[0]?.id).toBe(answers[1]?.id);
+      responses.push((await calls.post(browser, 'personThreeElement', three, key)).body.data as IdentificationDetail);
+    expect(responses[0]?.id).toBe(responses[1]?.id);
     const different = await calls.post(browser, 'personThreeElement', { ...three, name: '林予' }, key);
     expect(different.status).toBe(422);
   });
@@ -180,8 +180,8 @@ describe('repeats', () => {
   it('of two tabs leave one that is open', async () => {
     const { browser, userId } = await openSession(portal, now());
     await calls.agree(browser);
-    const answers = await Promise.all([1, 2].map(() => calls.post(browser, 'personThreeElement', three)));
-    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    const responses = await Promise.all([1, 2].map(() => calls.post(browser, 'personThreeElement', three)));
+    expect(responses.map(({ status }) => status)).toEqual([200, 200]);
     const rows = await portal.database.query<{ state: number }>(
       'select state from identification where owner_id = $1 order by state',
       [userId],
@@ -228,8 +228,8 @@ describe('a verification', () => {
           ({ line }) => line,
         ),
       );
-    const answer = (await calls.detail(browser, id)).text;
-    const everything = [...lines, ...portal.logLines, answer].join('\n');
+    const response = (await calls.detail(browser, id)).text;
+    const everything = [...lines, ...portal.logLines, response].join('\n');
     expect(everything).toContain(userId);
     for (const secret of [idNumber, bankCard, telephone, name]) expect(everything).not.toContain(secret);
   });

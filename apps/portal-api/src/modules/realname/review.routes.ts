@@ -10,7 +10,7 @@ import { toChinaTime } from '../../platform/china-time';
 import type { FileStore } from '../../platform/files/file-store';
 import { readFileContent } from '../../platform/files/uploads.service';
 import type { Implementation } from '../../platform/http/implement';
-import { FileAnswer } from '../../platform/http/raw-answer';
+import { FileResponse } from '../../platform/http/raw-response';
 import { createOperatorCalls } from '../../platform/operations/operator-calls';
 import { createReviewService, type ReviewOptions } from './review.service';
 import { watermarkPicture } from './watermark-picture';
@@ -31,7 +31,7 @@ export function createReviewRoutes(options: ReviewRoutesOptions): Implementation
       const file = await reviews.findPicture(operator, id, fileId);
       const { bytes } = await readFileContent({ protection, store: files }, file);
       const mark = `${operator.userCode} ${toChinaTime(clock()).slice(0, 16)} 仅用于实名审核`;
-      return new FileAnswer(await watermarkPicture(bytes, mark), `${file.id}.jpg`, 'image/jpeg');
+      return new FileResponse(await watermarkPicture(bytes, mark), `${file.id}.jpg`, 'image/jpeg');
     }),
     implement(claimIdentification, reviews.claim),
     implement(passIdentification, reviews.pass),

@@ -78,7 +78,7 @@ type EntryColumns = readonly [
 /** Null where there are no rows. */
 type Rows<Row> = readonly Row[] | null;
 
-interface CandidateAnswer {
+interface CandidateResult {
   readonly asked: number;
   readonly firsts: number;
   readonly tally: Tally;
@@ -96,9 +96,9 @@ export function createSearchRepository(orm: QueryRunner) {
   const run = async <Row extends object>(query: SQL): Promise<Row[]> =>
     (await orm.execute(query)).rows as unknown as Row[];
 
-  /** What a function comes to that answers with one value. */
-  const ask = async <Answer>(call: SQL): Promise<Answer> => {
-    const [row] = await run<{ answer: Answer }>(sql`select ${call} as answer`);
+  /** What a function comes to that responds with one value. */
+  const ask = async <Result>(call: SQL): Promise<Result> => {
+    const [row] = await run<{ answer: Result }>(sql`select ${call} as answer`);
     if (!row) throw new Error('The database did not answer');
     return row.answer;
   };
@@ -113,7 +113,7 @@ export function createSearchRepository(orm: QueryRunner) {
       filter: SearchFilter,
       { most, enough, titles, isDeep = false }: CandidateLimits,
     ): Promise<Hits> {
-      const { asked, firsts, tally, entries } = await ask<CandidateAnswer>(
+      const { asked, firsts, tally, entries } = await ask<CandidateResult>(
         sql`search_candidates(${sql.param(queries)}, ${titles ?? null}::tsquery, ${toRangeBits([filter.visibleRange])},
           ${isForOldVersion(filter)}, ${filter.since ?? null}::date, ${most}, ${SEARCH_COUNT_CAP}, ${enough}, ${isDeep})`,
       );

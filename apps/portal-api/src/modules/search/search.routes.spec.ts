@@ -117,9 +117,9 @@ describe('results', () => {
 });
 
 it('suggestions have their own code, and titles that go with what was typed', async () => {
-  const answer = await post(`${BASE}/search`, { keywords: '联网' });
-  expect(answer).toMatchObject({ status: 200, code: '0' });
-  expect((answer.data as Suggestion[]).map(({ mid }) => mid)).toEqual(['box', 'one-brand', 'box-new', 'box-old']);
+  const response = await post(`${BASE}/search`, { keywords: '联网' });
+  expect(response).toMatchObject({ status: 200, code: '0' });
+  expect((response.data as Suggestion[]).map(({ mid }) => mid)).toEqual(['box', 'one-brand', 'box-new', 'box-old']);
   expect((await post(`${BASE}/search`, { keywords: '' })).data).toEqual([]);
   const spoken = (await post(`${BASE}/search`, { keywords: 'lianw' })).data as Suggestion[];
   expect(spoken.map(({ mid }) => mid)).toContain('box');

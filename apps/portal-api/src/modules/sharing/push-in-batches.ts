@@ -1,6 +1,6 @@
 import { LARGEST_PUSH, type PushOutcome, type SearchPush } from './search-push';
 
-/** No push is begun after this time, in milliseconds: somebody waits for the answer. */
+/** No push is begun after this time, in milliseconds: somebody waits for the response. */
 const BUDGET_MS = 10_000;
 
 /**

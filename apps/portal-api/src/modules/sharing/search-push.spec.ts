@@ -10,7 +10,7 @@ interface PushUnderTest {
 }
 
 /** What the search engine answers with; nothing for never. */
-type Answer = readonly [status: number, body: object | string] | undefined;
+type EngineResponse = readonly [status: number, body: object | string] | undefined;
 
 async function startNone(): Promise<PushUnderTest> {
   return { push: createNoSearchPush(), breakDown: () => undefined, close: async () => undefined };
@@ -19,24 +19,24 @@ async function startNone(): Promise<PushUnderTest> {
 async function startGateway() {
   const bodies: string[] = [];
   const failures: string[] = [];
-  const state: { answer: (lines: readonly string[]) => Answer } = { answer: takeAll };
+  const state: { respond: (lines: readonly string[]) => EngineResponse } = { respond: takeAll };
   const server = await startFakeServer(async (request, response) => {
     const text = await readBody(request);
     bodies.push(`${request.headers['content-type']}\n${text}`);
-    const answer = state.answer(text.split('\n'));
-    if (answer === undefined) return;
-    const [status, body] = answer;
+    const received = state.respond(text.split('\n'));
+    if (received === undefined) return;
+    const [status, body] = received;
     response.writeHead(status).end(typeof body === 'string' ? body : JSON.stringify(body));
   });
   const url = `${server.origin}/urls?site=portal.example&token=a-secret`;
   const push = createSearchPushGateway({ url, timeoutMs: 3000, onFailure: (error) => failures.push(String(error)) });
   const breakDown = () =>
-    void (state.answer = () => [500, { error: 500, message: 'internal error, please try later' }]);
+    void (state.respond = () => [500, { error: 500, message: 'internal error, please try later' }]);
   return { ...{ push, state, bodies, failures, breakDown }, requests: server.requests, close: () => server.close() };
 }
 
 /** A search engine that takes all but what it says is wrong. */
-function takeAll(lines: readonly string[]): Answer {
+function takeAll(lines: readonly string[]): EngineResponse {
   const invalid = lines.filter((line) => line.includes('wrong'));
   return [200, { success: lines.length - invalid.length, remain: 98, not_same_site: [], not_valid: invalid }];
 }
@@ -85,7 +85,7 @@ describe('the gateway', () => {
   });
 
   it('takes an answer that names nothing it refused', async () => {
-    gateway.state.answer = () => [200, { success: 2, remain: 0 }];
+    gateway.state.respond = () => [200, { success: 2, remain: 0 }];
     expect(await push()).toEqual({ pushed: 2, remain: 0, refused: [] });
   });
 
@@ -96,13 +96,13 @@ describe('the gateway', () => {
     [200, '<html>', '搜索引擎暂时不可用，请稍后再试', '200 '],
     [200, { success: -1, remain: 1 }, '搜索引擎暂时不可用，请稍后再试', '200 '],
   ])('refuses where the answer is %i %j', async (status, body, msg, reason) => {
-    gateway.state.answer = () => [status, body];
+    gateway.state.respond = () => [status, body];
     expect(await push()).toMatchObject({ status: 503, msg });
     expect(gateway.failures).toEqual([`PushError: The search engine refused with ${reason}`]);
   });
 
   it('gives up on an engine that does not answer, and never tells the address', async () => {
-    gateway.state.answer = () => undefined;
+    gateway.state.respond = () => undefined;
     expect(await push()).toMatchObject(REFUSAL);
     expect(gateway.failures[0]).toBe('Error: The search engine gave no answer: TimeoutError');
   });

@@ -47,7 +47,7 @@ const TIMEOUT_MS = 5000;
 const MAX_BYTES = 1_048_576;
 
 const addressesField = z.array(z.string()).default([]);
-const answerSchema = z.object({
+const responseSchema = z.object({
   success: z.number().int().min(0),
   remain: z.number().int().min(0),
   not_same_site: addressesField,
@@ -73,9 +73,9 @@ export function createSearchPushGateway({
       ...{ name: 'The search engine', timeoutMs, maxBytes: MAX_BYTES },
       ...{ method: 'POST', body: addresses.join('\n'), headers: { 'content-type': 'text/plain' } },
     });
-    const answer = readJson(text);
-    const result = answerSchema.safeParse(answer);
-    if (status !== 200 || !result.success) throw new PushError(status, errorSchema.safeParse(answer).data?.message);
+    const response = readJson(text);
+    const result = responseSchema.safeParse(response);
+    if (status !== 200 || !result.success) throw new PushError(status, errorSchema.safeParse(response).data?.message);
     const { success: pushed, remain, not_same_site: foreign, not_valid: invalid } = result.data;
     const named = new Set([...foreign, ...invalid]);
     const refused = addresses.filter((address) => named.has(address));

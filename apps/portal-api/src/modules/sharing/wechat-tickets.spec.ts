@@ -47,7 +47,7 @@ describe.each([
 
   it('are the same for everybody who asks at once, and afterwards', async () => {
     const together = await Promise.all(Array.from({ length: 5 }, () => ask(tested.tickets)));
-    for (const answer of [...together, await ask(tested.tickets)]) expect(answer).toMatchObject(expected);
+    for (const response of [...together, await ask(tested.tickets)]) expect(response).toMatchObject(expected);
   });
 
   it('are refused in words where there is none', async () => {

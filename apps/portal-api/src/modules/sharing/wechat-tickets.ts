@@ -107,10 +107,10 @@ async function ask<Schema extends z.ZodType>(
     ...{ name: `WeChat (${name})`, timeoutMs, maxBytes: MAX_BYTES },
     ...(body !== undefined && { method: 'POST', body, headers: { 'content-type': 'application/json' } }),
   });
-  const answer = readJson(text);
-  const result = schema.safeParse(answer);
+  const response = readJson(text);
+  const result = schema.safeParse(response);
   if (status === 200 && result.success) return result.data;
-  const { data: refusal } = errorSchema.safeParse(answer);
+  const { data: refusal } = errorSchema.safeParse(response);
   const reason = refusal ? `${refusal.errcode} ${describeRefusal(refusal.errmsg)}` : `status ${status}`;
   throw new Error(`WeChat (${name}) refused: ${reason}`);
 }

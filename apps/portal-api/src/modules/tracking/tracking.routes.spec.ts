@@ -10,11 +10,11 @@ const event = { kind: 'view', path: '/product?code=secret#x', occurredAt: '2026-
 
 describe('page views', () => {
   it('are stored without queries and without the visitor’s own identifier', async () => {
-    const answer = await post('/ptl/uv/batchAdd', {
+    const response = await post('/ptl/uv/batchAdd', {
       visitorId: 'visitor-12345',
       events: [event, { ...event, kind: 'click', target: 'cta' }],
     });
-    expect(answer.json()).toMatchObject({ code: '200', data: { accepted: 2 } });
+    expect(response.json()).toMatchObject({ code: '200', data: { accepted: 2 } });
     const rows = await portal.database.query<Record<string, string>>('select * from tracking_event order by id');
     expect(rows).toMatchObject([
       { kind: 'view', path: '/product', target: '' },
@@ -53,8 +53,8 @@ describe('page views', () => {
     ['a bad time', { visitorId: 'visitor-12345', events: [{ ...event, occurredAt: 'yesterday' }] }, 400],
     ['ten thousand events', { visitorId: 'visitor-12345', events: Array.from({ length: 10_000 }, () => event) }, 413],
   ])('with %s are refused', async (_name, payload, status) => {
-    const answer = await post('/ptl/uv/batchAdd', payload);
-    expect([answer.statusCode, answer.json().code]).toEqual([status, status === 400 ? '422' : '413']);
+    const response = await post('/ptl/uv/batchAdd', payload);
+    expect([response.statusCode, response.json().code]).toEqual([status, status === 400 ? '422' : '413']);
   });
 });
 

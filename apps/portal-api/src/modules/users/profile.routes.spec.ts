@@ -66,8 +66,8 @@ describe('a profile', () => {
 
   it('is not changed by somebody who has not seen the last change', async () => {
     const { version } = await read();
-    const answers = await Promise.all([1, 2, 3].map((count) => update({ nickname: `甲${count}`, version })));
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+    const responses = await Promise.all([1, 2, 3].map((count) => update({ nickname: `甲${count}`, version })));
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
     const { body } = await update({ nickname: '乙', version });
     expect(body).toMatchObject({ code: '409', msg: '资料已被修改，请刷新后重试' });
   });

@@ -95,8 +95,8 @@ describe('a slider captcha', () => {
     // At once, but not more than the database's connections take on a slow machine.
     for (let first = 0; first < guesses.length; first += 30) {
       const some = [...guesses.slice(first, first + 30), x];
-      const answers = await Promise.all(some.map((guess) => check(browser, capcode, `xpos=${guess}`)));
-      codes.push(...answers.map(({ body }) => body.code));
+      const responses = await Promise.all(some.map((guess) => check(browser, capcode, `xpos=${guess}`)));
+      codes.push(...responses.map(({ body }) => body.code));
     }
     expect(new Set(codes)).toEqual(new Set(['422']));
   });

@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import { toDetailUrl } from '../../platform/content-items/item-links';
 import type { QueryRunner } from '../../platform/database/database';
 import { type Implementation, implement, implementRaw } from '../../platform/http/implement';
-import { FileAnswer } from '../../platform/http/raw-answer';
+import { FileResponse } from '../../platform/http/raw-response';
 import { Refusal } from '../../platform/http/refusal';
 import { requireSubject } from '../../platform/http/require-subject';
 import type { ApplicationsService } from '../applications/applications.service';
@@ -54,7 +54,7 @@ export function createWhitepaperRoutes({ orm, whitepapers, applications }: White
           itemName: title,
           itemUrl: toDetailUrl('solution', solutionId),
         });
-        return new FileAnswer(bytes, fileName, 'application/pdf');
+        return new FileResponse(bytes, fileName, 'application/pdf');
       },
       { rateWindows: DOWNLOAD_WINDOWS },
     ),

@@ -54,10 +54,10 @@ it('is described as the file is', async () => {
 it('is sent to those who agree, which is kept once', async () => {
   const browser = await logIn();
   for (let round = 0; round < 2; round += 1) {
-    const answer = await download(browser, { solutionId: 's-paper', consent: true });
-    expect(answer.status).toBe(200);
-    expect(answer.text).toBe(BYTES);
-    expect(answer.headers).toMatchObject({
+    const response = await download(browser, { solutionId: 's-paper', consent: true });
+    expect(response.status).toBe(200);
+    expect(response.text).toBe(BYTES);
+    expect(response.headers).toMatchObject({
       'content-type': 'application/pdf',
       'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent('s-paper白皮书.pdf')}`,
       'cache-control': 'private, no-store',
@@ -71,10 +71,10 @@ it('is sent to those who agree, which is kept once', async () => {
 
 it('is kept once also when ten downloads come at the same time', async () => {
   const browser = await logIn();
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 10 }, () => download(browser, { solutionId: 's-paper', consent: true })),
   );
-  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+  expect(responses.map(({ status }) => status)).toEqual(responses.map(() => 200));
   expect((await listOwn(browser)).total).toBe(1);
 });
 

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 
 const assign = (ticketNo: string, assignee: string) => callQueue(stage.operator, 'assign', { ticketNo, assignee });
-const answer = (by: LoggedIn['browser'], ticketNo: string) =>
+const respond = (by: LoggedIn['browser'], ticketNo: string) =>
   callQueue(by, 'answer', { ticketNo, kind: 'message', text: '正在处理' });
 
 const listAudit = async (ticketNo: string) =>
@@ -35,8 +35,8 @@ describe('a work order', () => {
     const { ticketNo } = await stage.reach('sent');
     const { body } = await assign(ticketNo, codes.colleague);
     expect(body.data).toMatchObject({ status: 1, assignee: codes.colleague, respondedAt: expect.any(String) });
-    expect((await answer(stage.operator, ticketNo)).body.msg).toBe('该工单由其他客服处理');
-    expect((await answer(colleague.browser, ticketNo)).status).toBe(200);
+    expect((await respond(stage.operator, ticketNo)).body.msg).toBe('该工单由其他客服处理');
+    expect((await respond(colleague.browser, ticketNo)).status).toBe(200);
   });
 
   it.each(['taken', 'asked', 'proposed'] as const)(
@@ -51,7 +51,7 @@ describe('a work order', () => {
         ...{ act: 'transfer', from: before.status, to: before.status, actorRole: 'agent', actorName: '' },
       });
       expect(await listAudit(ticketNo)).toContain('workorder.assign');
-      expect((await answer(stage.operator, ticketNo)).status).toBe(409);
+      expect((await respond(stage.operator, ticketNo)).status).toBe(409);
       // A colleague who has fallen ill does not keep it from the others.
       expect((await assign(ticketNo, codes.operator)).body.data).toMatchObject({ assignee: codes.operator });
     },
@@ -81,7 +81,7 @@ describe('a work order', () => {
     expect(body.data).toMatchObject({ status: 1, assignee: '' });
     expect((await openWorkOrder(browser, ticketNo)).log.at(-1)).toMatchObject({ act: 'release', from: 1, to: 1 });
     expect((await callQueue(stage.operator, 'release', { ticketNo })).status).toBe(409);
-    expect((await answer(colleague.browser, ticketNo)).body.data).toMatchObject({ assignee: codes.colleague });
+    expect((await respond(colleague.browser, ticketNo)).body.data).toMatchObject({ assignee: codes.colleague });
   });
 
   it('that is complained about is assigned to nobody any more, and first in the queue', async () => {
@@ -96,6 +96,6 @@ describe('a work order', () => {
     const { list } = body.data as { list: { ticketNo: string; assignee: string }[] };
     expect(list[0]).toMatchObject({ ticketNo, assignee: '' });
     expect(list.map((row) => row.ticketNo)).toContain(urgent);
-    expect((await answer(colleague.browser, ticketNo)).status).toBe(200);
+    expect((await respond(colleague.browser, ticketNo)).status).toBe(200);
   });
 });

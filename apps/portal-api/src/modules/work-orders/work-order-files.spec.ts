@@ -15,14 +15,14 @@ describe('a transcript', () => {
     const { browser } = await stage.logIn();
     const ticketNo = await submitWorkOrder(browser, { secret: '机密口令', title: '看板打不开' });
     await callWorkOrder(browser, 'reply', { ticketNo, text: '已经重启过' });
-    const answer = await browser.request(`/portal/workorder/ticket/transcript?ticketNo=${ticketNo}`);
-    expect(answer.headers).toMatchObject({
+    const response = await browser.request(`/portal/workorder/ticket/transcript?ticketNo=${ticketNo}`);
+    expect(response.headers).toMatchObject({
       'content-type': 'text/plain; charset=utf-8',
       'content-disposition': `attachment; filename*=UTF-8''${ticketNo}.txt`,
     });
     for (const text of [`工单编号：${ticketNo}`, '标题：看板打不开', '严重级别：P3 中', '状态：待受理', '已经重启过'])
-      expect(answer.text).toContain(text);
-    for (const text of ['机密口令', '13800138000', '王小明']) expect(answer.text).not.toContain(text);
+      expect(response.text).toContain(text);
+    for (const text of ['机密口令', '13800138000', '王小明']) expect(response.text).not.toContain(text);
   });
 });
 
@@ -30,12 +30,12 @@ describe('an export', () => {
   it('is a table that spreadsheet programs read and do not run', async () => {
     const { browser } = await stage.logIn();
     await submitWorkOrder(browser, { productCode: 'hub', title: '=cmd|"/c calc"!A1' });
-    const answer = await callWorkOrder(browser, 'export', {});
-    expect(answer.headers).toMatchObject({
+    const response = await callWorkOrder(browser, 'export', {});
+    expect(response.headers).toMatchObject({
       'content-type': 'text/csv; charset=utf-8',
       'content-disposition': expect.stringContaining(encodeURIComponent('工单-2026-06-01.csv')),
     });
-    const [head, line, rest] = answer.text.split('\r\n');
+    const [head, line, rest] = response.text.split('\r\n');
     expect(head).toBe('\uFEFF工单编号,标题,产品,问题类型,严重级别,状态,提交时间,最近更新');
     expect(line?.slice(17)).toBe(
       `"'=cmd|""/c calc""!A1","接入""服务"",甲",使用问题 / 功能异常或报错,P3 中,待受理,2026-06-01 10:00:00,2026-06-01 10:00:00`,

@@ -71,8 +71,8 @@ describe('an operator', () => {
     const { browser, ticketNo } = await stage.reach('sent');
     const claims = await Promise.all(Array.from({ length: 5 }, () => callQueue(stage.operator, 'claim', { ticketNo })));
     expect(claims.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409]);
-    const answer = await callQueue(stage.operator, 'answer', { ticketNo, kind: 'ask', text: '请补充日志' });
-    expect(answer.body.data).toMatchObject({ status: 2, respondedAt: expect.any(String) });
+    const response = await callQueue(stage.operator, 'answer', { ticketNo, kind: 'ask', text: '请补充日志' });
+    expect(response.body.data).toMatchObject({ status: 2, respondedAt: expect.any(String) });
     expect((await openWorkOrder(browser, ticketNo)).messages).toMatchObject([{ author: 'agent', text: '请补充日志' }]);
     expect(await listAudit(ticketNo)).toEqual(['workorder.ask', 'workorder.claim']);
   });
@@ -88,14 +88,14 @@ describe('an operator', () => {
   it('cannot answer what nobody has taken on, what is over, or what a colleague works on', async () => {
     const sent = await stage.reach('sent');
     const done = await stage.reach('done');
-    const answer = (ticketNo: string) => callQueue(stage.operator, 'answer', { ticketNo, kind: 'message', text: 'x' });
-    expect([(await answer(sent.ticketNo)).status, (await answer(done.ticketNo)).status]).toEqual([409, 409]);
+    const respond = (ticketNo: string) => callQueue(stage.operator, 'answer', { ticketNo, kind: 'message', text: 'x' });
+    expect([(await respond(sent.ticketNo)).status, (await respond(done.ticketNo)).status]).toEqual([409, 409]);
     const taken = await stage.reach('taken');
     await stage.portal.database.query('update work_order set assignee_id = $1 where ticket_no = $2', [
       randomUUID(),
       taken.ticketNo,
     ]);
-    expect((await answer(taken.ticketNo)).body.msg).toBe('该工单由其他客服处理');
+    expect((await respond(taken.ticketNo)).body.msg).toBe('该工单由其他客服处理');
   });
 
   it('reads what is confidential only while working on it, and every look is noted', async () => {

@@ -6,10 +6,10 @@ import { startWorkOrderStage } from '../../testing/work-order-stage';
 
 const stage = setUp(startWorkOrderStage);
 
-const twenty = <Answer>(call: () => Promise<Answer>) => Promise.all(Array.from({ length: 20 }, call));
+const twenty = <Result>(call: () => Promise<Result>) => Promise.all(Array.from({ length: 20 }, call));
 
-const countBy = (answers: readonly { readonly status: number }[], status: number) =>
-  answers.filter((answer) => answer.status === status).length;
+const countBy = (responses: readonly { readonly status: number }[], status: number) =>
+  responses.filter((response) => response.status === status).length;
 
 const countRows = async (table: 'work_order' | 'work_order_message' | 'user_message' | 'status_log') =>
   Number((await stage.portal.database.query<{ count: string }>(`select count(*) from ${table}`))[0]?.count);
@@ -29,9 +29,9 @@ describe('a submission that is repeated with its key', () => {
     const { browser } = await stage.logIn();
     const key = randomUUID();
     const before = await countRows('work_order');
-    const answers = await twenty(() => callWorkOrder(browser, 'save', WORK_ORDER, key));
-    expect(countBy(answers, 200) + countBy(answers, 409)).toBe(20);
-    expect([countBy(answers, 200) > 0, await countRows('work_order')]).toEqual([true, before + 1]);
+    const responses = await twenty(() => callWorkOrder(browser, 'save', WORK_ORDER, key));
+    expect(countBy(responses, 200) + countBy(responses, 409)).toBe(20);
+    expect([countBy(responses, 200) > 0, await countRows('work_order')]).toEqual([true, before + 1]);
   });
 
   it('and other content is refused', async () => {
@@ -134,21 +134,21 @@ describe('an act whose answer got lost', () => {
 describe('twenty at the same time', () => {
   it('confirm a solution once', async () => {
     const { browser, ticketNo } = await stage.reach('proposed');
-    const answers = await twenty(() => callWorkOrder(browser, 'confirm', { ticketNo }));
-    expect([countBy(answers, 200), countBy(answers, 409)]).toEqual([1, 19]);
+    const responses = await twenty(() => callWorkOrder(browser, 'confirm', { ticketNo }));
+    expect([countBy(responses, 200), countBy(responses, 409)]).toEqual([1, 19]);
     expect((await openWorkOrder(browser, ticketNo)).log.filter(({ act }) => act === 'confirm')).toHaveLength(1);
   });
 
   it('urge once', async () => {
     const { browser, ticketNo } = await stage.reach('sent');
-    const answers = await twenty(() => callWorkOrder(browser, 'urge', { ticketNo }));
-    expect([countBy(answers, 200), countBy(answers, 429)]).toEqual([1, 19]);
+    const responses = await twenty(() => callWorkOrder(browser, 'urge', { ticketNo }));
+    expect([countBy(responses, 200), countBy(responses, 429)]).toEqual([1, 19]);
   });
 
   it('reply without a key are twenty replies, in one order for all', async () => {
     const { browser, ticketNo } = await stage.reach('sent');
-    const answers = await twenty(() => callWorkOrder(browser, 'reply', { ticketNo, text: '在吗' }));
-    expect(countBy(answers, 200)).toBe(20);
+    const responses = await twenty(() => callWorkOrder(browser, 'reply', { ticketNo, text: '在吗' }));
+    expect(countBy(responses, 200)).toBe(20);
     const { messages, version } = await openWorkOrder(browser, ticketNo);
     expect([messages.length, version]).toEqual([20, 21]);
   });

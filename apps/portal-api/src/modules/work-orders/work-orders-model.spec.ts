@@ -148,10 +148,10 @@ it(`${STEPS} random steps of owners, strangers, operators and the clock go as th
     const [payload, play] = listOwnActions(subject, now)[name];
     const expected = play();
     const version = name === 'rate' && { version: (await openWorkOrder(owner, ticketNo)).version };
-    const answer = await callWorkOrder(owner, name, { ...payload, ...version, ticketNo });
-    if (answer.status === 200 && name !== 'delete')
-      expect({ name, seen: observe(answer.body.data as never) }).toEqual({ name, seen: model.observe(now) });
-    return [name, expected, answer.status];
+    const response = await callWorkOrder(owner, name, { ...payload, ...version, ticketNo });
+    if (response.status === 200 && name !== 'delete')
+      expect({ name, seen: observe(response.body.data as never) }).toEqual({ name, seen: model.observe(now) });
+    return [name, expected, response.status];
   };
 
   for (let step = 0; step < STEPS; step += 1) {

@@ -179,16 +179,16 @@ describe('a reply', () => {
     const { browser, ticketNo } = await stage.reach('asked');
     expect(await openWorkOrder(browser, ticketNo)).toMatchObject({ status: 2, dueAt: expect.any(String) });
     const fileId = await storeFile(browser, 'workorder');
-    const answer = await callWorkOrder(browser, 'reply', { ticketNo, text: '日志见附件', fileIds: [fileId] });
-    expect(answer.body.msg).toBe('已发送');
-    expect(toDetail(answer)).toMatchObject({
+    const response = await callWorkOrder(browser, 'reply', { ticketNo, text: '日志见附件', fileIds: [fileId] });
+    expect(response.body.msg).toBe('已发送');
+    expect(toDetail(response)).toMatchObject({
       ...{ status: 1, dueAt: null },
       messages: [
         { author: 'agent', authorName: '客服' },
         { author: 'user', text: '日志见附件', files: [{ id: fileId }] },
       ],
     });
-    expect(toDetail(answer).log.map(({ act }) => act)).toEqual(['submit', 'assign', 'ask', 'supplement']);
+    expect(toDetail(response).log.map(({ act }) => act)).toEqual(['submit', 'assign', 'ask', 'supplement']);
   });
 
   it('changes no state where nothing is asked, and is refused where the work is over', async () => {

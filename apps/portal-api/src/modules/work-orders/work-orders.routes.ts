@@ -22,7 +22,7 @@ import {
 import { toChinaDay } from '../../platform/china-time';
 import { writeCsv } from '../../platform/csv';
 import { type Implementation, implement, implementRaw, type ServingOptions } from '../../platform/http/implement';
-import { FileAnswer } from '../../platform/http/raw-answer';
+import { FileResponse } from '../../platform/http/raw-response';
 import { Refusal } from '../../platform/http/refusal';
 import { requireSubject } from '../../platform/http/require-subject';
 import { checkTelephone } from '../../platform/telephone/telephone-field';
@@ -133,7 +133,7 @@ export function createWorkOrderRoutes(options: WorkOrderRoutesOptions): Implemen
         const owner = await requireSubject(context);
         const row = await findOwn(orm, owner, ticketNo);
         const text = await writeTranscript(orm, protection, row, clock());
-        return new FileAnswer(Buffer.from(text), `${row.ticketNo}.txt`, 'text/plain; charset=utf-8');
+        return new FileResponse(Buffer.from(text), `${row.ticketNo}.txt`, 'text/plain; charset=utf-8');
       },
       { rateWindows: FILES },
     ),
@@ -142,7 +142,7 @@ export function createWorkOrderRoutes(options: WorkOrderRoutesOptions): Implemen
       async (filter, context) => {
         const rows = await findOwnForExport(orm, await requireSubject(context), filter, MAX_EXPORTED);
         const name = `工单-${toChinaDay(clock())}.csv`;
-        return new FileAnswer(
+        return new FileResponse(
           Buffer.from(writeCsv(EXPORT_HEADER, listExportRows(rows))),
           name,
           'text/csv; charset=utf-8',

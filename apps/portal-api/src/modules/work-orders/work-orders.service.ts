@@ -62,7 +62,7 @@ interface OwnerCall {
 export function createWorkOrdersService({ database, clock, idempotency, protection }: WorkOrdersOptions) {
   const { orm } = database;
 
-  const answer = (row: WorkOrderRow) => readOwnWorkOrder(orm, protection, row, clock());
+  const respond = (row: WorkOrderRow) => readOwnWorkOrder(orm, protection, row, clock());
 
   const toCall = ({ owner, name, input, context }: OwnerCall): RepeatableCall => ({
     scope: `workorder:${name}:${owner.id}`,
@@ -82,7 +82,7 @@ export function createWorkOrdersService({ database, clock, idempotency, protecti
       changed = await work(runner, await lockOwn(runner, owner, input.ticketNo), clock());
       return { ticketNo: changed.ticketNo };
     });
-    return answer(changed ?? (await findOwn(orm, owner, ticketNo)));
+    return respond(changed ?? (await findOwn(orm, owner, ticketNo)));
   }
 
   /** Does something that stands beside the state. */
@@ -123,7 +123,7 @@ export function createWorkOrdersService({ database, clock, idempotency, protecti
       return { list, total, pageNo: input.pageNo, pageSize: input.pageSize };
     },
 
-    open: async (owner: Subject, ticketNo: string) => answer(await findOwn(orm, owner, ticketNo)),
+    open: async (owner: Subject, ticketNo: string) => respond(await findOwn(orm, owner, ticketNo)),
 
     /** Marks what the platform wrote as read. */
     async markRead(owner: Subject, ticketNo: string): Promise<null> {

@@ -126,7 +126,7 @@ async function connect(address: DatabaseAddress, { watch }: TimeLimits): Promise
   return client;
 }
 
-// A polite farewell would wait for an answer that a dead connection never gives.
+// A polite farewell would wait for a response that a dead connection never gives.
 function dropClient(client: Client): void {
   const { connection } = client as unknown as { connection: { stream: { destroy(): void } } };
   connection.stream.destroy();

@@ -23,15 +23,15 @@ afterAll(async () => {
 });
 
 const request = async (url: string, payload?: object) => {
-  const answer = await portal.app.inject(payload ? { method: 'POST', url, payload } : { url });
-  return { status: answer.statusCode, body: answer.json(), headers: answer.headers };
+  const response = await portal.app.inject(payload ? { method: 'POST', url, payload } : { url });
+  return { status: response.statusCode, body: response.json(), headers: response.headers };
 };
 const readMenus = () => request('/portal/system/menuConf/findByPage?platformType=1');
 const readActivities = () => request('/ptl/activity/pageList', { visibleRange: 2 });
 const write = () => request('/ptl/contact/addContact', CONTACT);
 const isReady = async () => (await request('/readyz')).status === 200;
 
-it('leaves a caller less than three seconds without an answer', () => expect(TIME_LIMITS.answer).toBeLessThan(3000));
+it('leaves a caller less than three seconds without an answer', () => expect(TIME_LIMITS.response).toBeLessThan(3000));
 
 describe.each(['refuse', 'blackhole'] as const)('while the database is gone (%s)', (mode) => {
   beforeAll(async () => {
@@ -41,8 +41,8 @@ describe.each(['refuse', 'blackhole'] as const)('while the database is gone (%s)
   });
 
   it('writes are refused when their time is over', async () => {
-    const answers = await Promise.all([write(), write(), write()]);
-    for (const { status, body, headers } of answers) {
+    const responses = await Promise.all([write(), write(), write()]);
+    for (const { status, body, headers } of responses) {
       expect(status).toBe(503);
       expect(body).toMatchObject({ code: '503', msg: '服务暂时不可用，请稍后再试', data: null });
       expect(headers['retry-after']).toBe('2');
@@ -67,7 +67,7 @@ describe.each(['refuse', 'blackhole'] as const)('while the database is gone (%s)
     const ask = async (attempt: number) =>
       expect((await request('/ptl/news/pageList', { visibleRange: 2, pageNo: first + attempt })).status).toBe(503);
     // Whoever asks the database first hears of it no sooner than this.
-    const waiting = mode === 'refuse' ? TIME_LIMITS.answer : TIME_LIMITS.connect;
+    const waiting = mode === 'refuse' ? TIME_LIMITS.response : TIME_LIMITS.connect;
     expect(await measureMinTime(waiting, ask)).toBeLessThan(waiting);
   });
 

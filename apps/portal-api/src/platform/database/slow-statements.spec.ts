@@ -40,13 +40,13 @@ describe('a portal', () => {
 
   it('logs slow statements with the trace id of their call, and without what visitors typed', async () => {
     const secret = `秘密${randomUUID().slice(0, 8)}`;
-    const answer = await portal.app.inject({
+    const response = await portal.app.inject({
       method: 'POST',
       url: '/ptl/contact/addContact',
       payload: { userName: secret, companyName: '启明', telephone: '13800138000', consent: true },
     });
-    expect(answer.statusCode).toBe(200);
-    const own = listSlow().filter(({ reqId }) => reqId === answer.json().traceId);
+    expect(response.statusCode).toBe(200);
+    const own = listSlow().filter(({ reqId }) => reqId === response.json().traceId);
     const statements = own.map(({ statement }) => String(statement));
     expect(statements).toEqual(
       expect.arrayContaining(['begin', expect.stringMatching(/^insert into "contact_request" .*\$1/), 'commit']),

@@ -1,7 +1,7 @@
 /** How long the portal waits for its database before it says that it is gone; all in milliseconds. */
 export interface TimeLimits {
-  /** From a call to its answer. */
-  readonly answer: number;
+  /** From a call to its response. */
+  readonly response: number;
   readonly connect: number;
   readonly query: number;
   /** The server's own limit of a statement. */
@@ -14,7 +14,7 @@ export interface TimeLimits {
 
 /** A caller hears within 3 s that the database is gone; what is left of them is for the way. */
 export const TIME_LIMITS: TimeLimits = {
-  answer: 2600,
+  response: 2600,
   connect: 2000,
   query: 3000,
   statement: 2500,

@@ -29,7 +29,7 @@ export function openObjectStore(options: ObjectStoreOptions): FileStore {
 
   async function send(method: 'PUT' | 'GET' | 'DELETE', key: string, bytes?: Buffer): Promise<Response> {
     assertFileKey(key);
-    const answer = await client.fetch(`${root}/${key}`, {
+    const response = await client.fetch(`${root}/${key}`, {
       method,
       signal: AbortSignal.timeout(timeoutMs),
       ...(bytes && {
@@ -40,10 +40,10 @@ export function openObjectStore(options: ObjectStoreOptions): FileStore {
         },
       }),
     });
-    if (answer.ok || (answer.status === 404 && method !== 'PUT')) return answer;
-    await answer.body?.cancel();
-    const reason = `The object store answered ${answer.status} to ${method}`;
-    throw answer.status === INSUFFICIENT_STORAGE ? new StoreFullError(reason) : new Error(reason);
+    if (response.ok || (response.status === 404 && method !== 'PUT')) return response;
+    await response.body?.cancel();
+    const reason = `The object store answered ${response.status} to ${method}`;
+    throw response.status === INSUFFICIENT_STORAGE ? new StoreFullError(reason) : new Error(reason);
   }
 
   return {
@@ -51,9 +51,9 @@ export function openObjectStore(options: ObjectStoreOptions): FileStore {
       await (await send('PUT', key, bytes)).body?.cancel();
     },
     async get(key) {
-      const answer = await send('GET', key);
-      const bytes = Buffer.from(await answer.arrayBuffer());
-      return answer.ok ? bytes : undefined;
+      const response = await send('GET', key);
+      const bytes = Buffer.from(await response.arrayBuffer());
+      return response.ok ? bytes : undefined;
     },
     async remove(key) {
       await (await send('DELETE', key)).body?.cancel();

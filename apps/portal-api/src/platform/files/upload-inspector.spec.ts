@@ -63,9 +63,11 @@ describe('a process of its own', () => {
 
   it('is waited for by so many, and no more', async () => {
     const { inspect } = createUploadInspector({ findProgram: () => FAILING, onFailure });
-    const answers = await Promise.allSettled(Array.from({ length: 23 }, () => inspect({ type: 'pdf', bytes: SMALL })));
-    expect(answers.slice(0, 22).every(({ status }) => status === 'fulfilled')).toBe(true);
-    expect(answers[22]).toMatchObject({ reason: { status: 503 } });
+    const responses = await Promise.allSettled(
+      Array.from({ length: 23 }, () => inspect({ type: 'pdf', bytes: SMALL })),
+    );
+    expect(responses.slice(0, 22).every(({ status }) => status === 'fulfilled')).toBe(true);
+    expect(responses[22]).toMatchObject({ reason: { status: 503 } });
   });
 });
 

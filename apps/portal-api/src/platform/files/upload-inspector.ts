@@ -75,7 +75,7 @@ function ask(child: ChildProcess, file: CleanFile, timeoutMs: number): Promise<I
       isReady = true;
       clearTimeout(timer);
       timer = setTimeout(() => child.kill('SIGKILL'), timeoutMs);
-      // Whether it arrives shows in the answer, or in the end of the process.
+      // Whether it arrives shows in the response, or in the end of the process.
       child.send(file, () => undefined);
     });
     child.on('error', (error) => {

@@ -5,7 +5,7 @@ import type { Clock } from '../clock';
 import type { Database, QueryRunner } from '../database/database';
 import { isRecordId } from '../database/record-id';
 import type { Upload } from '../http/call-context';
-import { FileAnswer } from '../http/raw-answer';
+import { FileResponse } from '../http/raw-response';
 import { Refusal } from '../http/refusal';
 import type { DataProtection } from '../security/data-protection';
 import type { Subject } from '../security/session-verifier';
@@ -87,14 +87,14 @@ export function createUploads(options: FilesOptions & CleanUploadOptions) {
   };
 }
 
-/** A file as the answer of a call. The caller of this function has made sure that it may be read. */
+/** A file as the response of a call. The caller of this function has made sure that it may be read. */
 export async function readFileContent(
   { protection, store }: Pick<FilesOptions, 'protection' | 'store'>,
   file: StoredFileRow,
-): Promise<FileAnswer> {
+): Promise<FileResponse> {
   const sealed = await store.get(file.storageKey);
   if (sealed === undefined) throw new Refusal(404);
-  return new FileAnswer(
+  return new FileResponse(
     openFile(protection, file, sealed),
     nameByType(file.name, file.type),
     MEDIA_TYPES[file.type] ?? BYTES,

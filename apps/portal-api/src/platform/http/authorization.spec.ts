@@ -193,8 +193,8 @@ describe('the operators’ side', () => {
 
   it.each(operations)('%s does not exist for customers', async (name) => {
     const nowhere = await owner.browser.request('/ops-api/nowhere/at-all');
-    const answer = await send(owner.browser, name, inputOf(name));
-    expect(answer).toMatchObject({ status: 404, body: { code: '404', data: null } });
+    const response = await send(owner.browser, name, inputOf(name));
+    expect(response).toMatchObject({ status: 404, body: { code: '404', data: null } });
     expect(nowhere.status).toBe(404);
     expect((await send(new TestBrowser(portal.app), name, inputOf(name))).status).toBe(401);
   });
@@ -214,7 +214,7 @@ async function send(browser: TestBrowser, name: string, input: object, headers: 
     Object.entries(input).map(([key, value]): [string, string] => [key, String(value)]),
   );
   const url = endpoint.method === 'GET' ? `${endpoint.path}?${query}` : endpoint.path;
-  const answer = await browser.request(url, {
+  const response = await browser.request(url, {
     method: endpoint.method,
     headers,
     ...(endpoint.method === 'POST' && { payload: input }),
@@ -223,7 +223,7 @@ async function send(browser: TestBrowser, name: string, input: object, headers: 
       headers: { ...headers, 'content-type': 'application/x-www-form-urlencoded' },
     }),
   });
-  return { status: answer.status, body: { ...answer.body, traceId: '' } };
+  return { status: response.status, body: { ...response.body, traceId: '' } };
 }
 
 const post = async (browser: TestBrowser, url: string, payload: object) => {

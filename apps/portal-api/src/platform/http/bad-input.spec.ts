@@ -9,8 +9,8 @@ const portal = setUpPortal();
 const URL_OF_POST = '/ptl/product/content/getNavProduct';
 
 const send = async (payload: string, type = 'application/json', url = URL_OF_POST) => {
-  const answer = await portal.app.inject({ method: 'POST', url, payload, headers: { 'content-type': type } });
-  return { status: answer.statusCode, body: answer.json() as { code: string; msg: string; traceId: string } };
+  const response = await portal.app.inject({ method: 'POST', url, payload, headers: { 'content-type': type } });
+  return { status: response.statusCode, body: response.json() as { code: string; msg: string; traceId: string } };
 };
 
 const expectRefusal = ({ status, body }: Awaited<ReturnType<typeof send>>, wanted: number) => {
@@ -77,16 +77,16 @@ describe('a query', () => {
   it.each(['%00', 'x%00y', `${'x'.repeat(65)}`, `${'%'.repeat(200)}`, `${'x'.repeat(10_000)}`])(
     'of %.20s is refused',
     async (value) => {
-      const answer = await portal.app.inject({ url: `/ptl/resources/getConfigByCode?key=${value}` });
-      expect([answer.statusCode, answer.json().code]).toEqual([400, '400']);
+      const response = await portal.app.inject({ url: `/ptl/resources/getConfigByCode?key=${value}` });
+      expect([response.statusCode, response.json().code]).toEqual([400, '400']);
     },
   );
 
   it.each(['%25%25%25', '(a%2B)%2B', "'%20or%201=1--", '%ed%a0%80', '%e4%b8%ad', '%zz'])(
     'of %s is only a key nobody knows',
     async (value) => {
-      const answer = await portal.app.inject({ url: `/ptl/resources/getConfigByCode?key=${value}` });
-      expect([answer.statusCode, answer.json().data]).toEqual([200, { value: '' }]);
+      const response = await portal.app.inject({ url: `/ptl/resources/getConfigByCode?key=${value}` });
+      expect([response.statusCode, response.json().data]).toEqual([200, { value: '' }]);
     },
   );
 });
@@ -97,9 +97,9 @@ describe('on the wire', () => {
     const port = typeof address === 'object' && address ? address.port : 0;
     return new Promise((resolve, reject) => {
       const socket = connect(port, '127.0.0.1', () => socket.write(text));
-      let answer = '';
-      socket.on('data', (data) => (answer += data.toString()));
-      socket.on('end', () => resolve(answer));
+      let response = '';
+      socket.on('data', (data) => (response += data.toString()));
+      socket.on('end', () => resolve(response));
       socket.on('error', reject);
       setTimeout(() => socket.destroy(new Error('no answer')), 3000).unref();
     });
@@ -122,17 +122,17 @@ describe('on the wire', () => {
     ],
     ['a flood of headers', `GET / HTTP/1.1\r\nHost: a\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`, 431],
   ])('%s is refused in the envelope', async (_name, text, status) => {
-    const answer = await sendRaw(text);
-    expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
-    expect(answer).toContain(`{"code":"${status}","msg":"`);
+    const response = await sendRaw(text);
+    expect(response).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+    expect(response).toContain(`{"code":"${status}","msg":"`);
   });
 
   it('TRACE shows nothing', async () => {
-    const answer = await sendRaw(
+    const response = await sendRaw(
       'TRACE /ptl/content/version HTTP/1.1\r\nHost: a\r\nX-Secret: s\r\nConnection: close\r\n\r\n',
     );
-    expect(answer).toMatch(/^HTTP\/1.1 40[45] /);
-    expect(answer).not.toContain('X-Secret');
+    expect(response).toMatch(/^HTTP\/1.1 40[45] /);
+    expect(response).not.toContain('X-Secret');
   });
 });
 
@@ -146,11 +146,11 @@ describe('any call', () => {
     for (const endpoint of Object.values(allEndpoints)) {
       for (let round = 0; round < ROUNDS; round += 1) {
         const request = generateRequest(endpoint, random);
-        let answer!: Awaited<ReturnType<typeof portal.app.inject>>;
-        const ms = await measureProcessorTime(async () => (answer = await portal.app.inject(request)));
-        const isEnvelope = typeof (answer.json() as { code?: unknown }).code === 'string';
-        if (answer.statusCode >= 500 || !isEnvelope || ms > 2000) {
-          failures.push(`${answer.statusCode} ${JSON.stringify(request).slice(0, 300)}`);
+        let response!: Awaited<ReturnType<typeof portal.app.inject>>;
+        const ms = await measureProcessorTime(async () => (response = await portal.app.inject(request)));
+        const isEnvelope = typeof (response.json() as { code?: unknown }).code === 'string';
+        if (response.statusCode >= 500 || !isEnvelope || ms > 2000) {
+          failures.push(`${response.statusCode} ${JSON.stringify(request).slice(0, 300)}`);
         }
       }
     }

@@ -24,7 +24,7 @@ export interface CallContext {
    * where it is too large.
    */
   readonly readUpload: (limit?: number) => Promise<Upload>;
-  /** Whether the caller has hung up: nobody will read the answer. */
+  /** Whether the caller has hung up: nobody will read the response. */
   readonly hasLeft: () => boolean;
   /** The token's user; asked for once, and only when a handler wants to know. */
   readonly getSubject: () => Promise<Subject | null>;

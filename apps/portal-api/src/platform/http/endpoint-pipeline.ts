@@ -5,15 +5,15 @@ import { listTopics } from '../content-items/content-topics';
 import type { DatabaseWatch } from '../database/database-watch';
 import { isDatabaseUnreachable } from '../database/database-errors';
 import type { NoteLookup } from '../metrics/cache-metrics';
-import { type AnswerCache, createAnswerCache } from './answer-cache';
-import { createEnvelopeSerializer, type EnvelopeSerializer, serializeRefusal } from './answer-serializer';
+import { type ResponseCache, createResponseCache } from './response-cache';
+import { createEnvelopeSerializer, type EnvelopeSerializer, serializeRefusal } from './response-serializer';
 import type { CallContext } from './call-context';
 import { runInCall } from './current-call';
 import { createDeadline } from './deadline';
-import { type ContentStamp, EncodedAnswer } from './encoded-answer';
+import { type ContentStamp, EncodedResponse } from './encoded-response';
 import type { Implementation } from './implement';
 import { parseInput, type RawInput } from './parse-input';
-import { isRawAnswer, type RawAnswer } from './raw-answer';
+import { isRawResponse, type RawResponse } from './raw-response';
 import { Refusal } from './refusal';
 
 const SUCCESS_MSG = '操作成功';
@@ -22,13 +22,13 @@ const SUCCESS_MSG = '操作成功';
 export interface ServedEndpoint {
   readonly implementation: Implementation;
   /** Asks the call's guard: the refusal of a caller who may not know of the call. Never rejects. */
-  refuseEarly(context: CallContext): Promise<EncodedAnswer | undefined>;
-  /** Validates, does the work and encodes the answer. Never rejects: what goes wrong is a refusal. */
-  answer(raw: RawInput, context: CallContext): ServedAnswer | Promise<ServedAnswer>;
+  refuseEarly(context: CallContext): Promise<EncodedResponse | undefined>;
+  /** Validates, does the work and encodes the response. Never rejects: what goes wrong is a refusal. */
+  respond(raw: RawInput, context: CallContext): ServedResponse | Promise<ServedResponse>;
 }
 
 /** An envelope, or what stands in its place where the contract says so. */
-export type ServedAnswer = EncodedAnswer | RawAnswer;
+export type ServedResponse = EncodedResponse | RawResponse;
 
 export interface PipelineOptions {
   readonly clock: Clock;
@@ -63,13 +63,15 @@ export function serveEndpoint(implementation: Implementation, options: PipelineO
         return refuse(error, context, options);
       }
     },
-    answer(raw, context) {
+    respond(raw, context) {
       try {
         const input = parseInput(implementation, raw);
-        const answer = cache
-          ? cache.answer(JSON.stringify(input), () => work(input, context) as Promise<EncodedAnswer>)
+        const response = cache
+          ? cache.respond(JSON.stringify(input), () => work(input, context) as Promise<EncodedResponse>)
           : work(input, context);
-        return answer instanceof Promise ? answer.catch((error: unknown) => refuse(error, context, options)) : answer;
+        return response instanceof Promise
+          ? response.catch((error: unknown) => refuse(error, context, options))
+          : response;
       } catch (error) {
         return refuse(error, context, options);
       }
@@ -78,11 +80,11 @@ export function serveEndpoint(implementation: Implementation, options: PipelineO
 }
 
 /** Encodes what went wrong: a refusal as it is, a missing database as 503, anything else as 500 without details. */
-export function encodeRefusal(error: unknown, traceId: string): EncodedAnswer {
+export function encodeRefusal(error: unknown, traceId: string): EncodedResponse {
   const refusal = toRefusal(error);
   const { code, msg, data, status } = refusal;
   const retryAfter = data?.retryAfter ?? (status === 503 ? 2 : undefined);
-  return new EncodedAnswer(status, serializeRefusal({ code, msg, data, traceId }), undefined, retryAfter);
+  return new EncodedResponse(status, serializeRefusal({ code, msg, data, traceId }), undefined, retryAfter);
 }
 
 function toRefusal(error: unknown): Refusal {
@@ -90,15 +92,15 @@ function toRefusal(error: unknown): Refusal {
   return new Refusal(isOutage(error) ? 503 : 500);
 }
 
-function refuse(error: unknown, { traceId }: CallContext, { onFailure }: PipelineOptions): EncodedAnswer {
+function refuse(error: unknown, { traceId }: CallContext, { onFailure }: PipelineOptions): EncodedResponse {
   if (!(error instanceof Refusal)) onFailure(error, traceId);
   return encodeRefusal(error, traceId);
 }
 
-function openCache({ endpoint, maxAgeMs }: Implementation, options: PipelineOptions): AnswerCache {
+function openCache({ endpoint, maxAgeMs }: Implementation, options: PipelineOptions): ResponseCache {
   const { clock, getContentVersion, noteLookup } = options;
   const topics = listTopics(endpoint.tags);
-  return createAnswerCache({
+  return createResponseCache({
     ...{ clock, maxAgeMs, isOutage },
     getVersion: () => getContentVersion(topics),
     noteLookup: noteLookup && ((isHit) => noteLookup(endpoint, isHit)),
@@ -119,7 +121,7 @@ async function runHandler(
   options: PipelineOptions,
   input: Readonly<Record<string, unknown>>,
   context: CallContext,
-): Promise<ServedAnswer> {
+): Promise<ServedResponse> {
   const { endpoint, handle, successCode = '200', successMsg = SUCCESS_MSG } = implementation;
   // Read before the work: content that changes meanwhile makes the response stale at once.
   const stamp = stampContent(implementation, options);
@@ -128,10 +130,10 @@ async function runHandler(
     return handle(input, patient);
   };
   const data: unknown = await withDeadline(work, context, implementation, options);
-  if (isRawAnswer(data)) return data;
-  if (options.isStrict) assertAnswer(implementation, data);
+  if (isRawResponse(data)) return data;
+  if (options.isStrict) assertResponse(implementation, data);
   const envelope: Envelope<unknown> = { code: successCode, msg: successMsg, data, traceId: context.traceId };
-  return new EncodedAnswer(200, serialize(envelope), stamp);
+  return new EncodedResponse(200, serialize(envelope), stamp);
 }
 
 function stampContent(
@@ -160,8 +162,8 @@ async function withDeadline(
   return deadline.race(() => work({ ...context, readUpload }));
 }
 
-/** Strict check of an answer: valid by the contract, and nothing in it that the contract does not declare. */
-function assertAnswer({ endpoint }: Implementation, data: unknown): void {
+/** Strict check of a response: valid by the contract, and nothing in it that the contract does not declare. */
+function assertResponse({ endpoint }: Implementation, data: unknown): void {
   const declared = endpoint.response.parse(data);
   if (!isDeepStrictEqual(declared, data)) throw new Error(`The answer of ${endpoint.path} carries undeclared fields`);
 }

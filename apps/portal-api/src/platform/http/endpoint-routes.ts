@@ -3,11 +3,11 @@ import type { SessionVerifier } from '../security/session-verifier';
 import type { CallContext } from './call-context';
 import { type CallCookies, createCallCookies } from './call-cookies';
 import { toClientNetwork } from './client-network';
-import { EncodedAnswer } from './encoded-answer';
+import { EncodedResponse } from './encoded-response';
 import type { ServedEndpoint } from './endpoint-pipeline';
 import type { PublicOrigins } from './public-origins';
 import type { RateLimiter } from './rate-limiter';
-import { EventsAnswer } from './raw-answer';
+import { EventsResponse } from './raw-response';
 import { Refusal, refuseHaste } from './refusal';
 import type { RequestLimits } from './request-limits';
 import { sendEvents } from './send-events';
@@ -56,7 +56,7 @@ function registerRoute(app: FastifyInstance, served: ServedEndpoint, options: En
     const call = openCall(request);
     calls.set(request, call);
     const refusal = await served.refuseEarly(call.context);
-    return refusal && sendAnswer(request, reply, refusal);
+    return refusal && sendResponse(request, reply, refusal);
   };
   const assertAcceptable = async (request: FastifyRequest) => {
     if (endpoint.body || endpoint.bodyType === 'multipart') assertMediaType(request, MEDIA_TYPES[endpoint.bodyType]);
@@ -75,31 +75,31 @@ function registerRoute(app: FastifyInstance, served: ServedEndpoint, options: En
       const body = endpoint.bodyType === 'multipart' ? undefined : request.body;
       const raw = { query: request.query as Record<string, unknown>, body };
       const { context, setCookies } = calls.get(request) ?? openCall(request);
-      const answer = await served.answer(raw, context);
+      const response = await served.respond(raw, context);
       if (setCookies.length > 0) reply.header('set-cookie', [...setCookies]);
-      if (answer instanceof EncodedAnswer) return sendAnswer(request, reply, answer);
-      if (answer instanceof EventsAnswer) return sendEvents(reply, answer);
-      return reply.headers(answer.headers).send(answer.bytes);
+      if (response instanceof EncodedResponse) return sendResponse(request, reply, response);
+      if (response instanceof EventsResponse) return sendEvents(reply, response);
+      return reply.headers(response.headers).send(response.bytes);
     },
   });
 }
 
-/** Sends a finished answer: by its tag alone where the caller has it, compressed where it takes that. */
-export function sendAnswer(request: FastifyRequest, reply: FastifyReply, answer: EncodedAnswer): FastifyReply {
-  reply.code(answer.status).header('content-type', 'application/json; charset=utf-8');
+/** Sends a finished response: by its tag alone where the caller has it, compressed where it takes that. */
+export function sendResponse(request: FastifyRequest, reply: FastifyReply, response: EncodedResponse): FastifyReply {
+  reply.code(response.status).header('content-type', 'application/json; charset=utf-8');
   // What a sender still has on the way after being given up is no next request.
-  if (answer.status === 408) reply.header('connection', 'close');
-  if (answer.retryAfter !== undefined) reply.header('retry-after', String(answer.retryAfter));
-  if (answer.stampText !== undefined) reply.header(STAMP_HEADER, answer.stampText);
-  if (answer.stamp && request.method !== 'POST') {
-    reply.header('cache-control', 'no-cache').header('etag', answer.etag);
-    if (hasTag(request.headers['if-none-match'], answer.etag))
+  if (response.status === 408) reply.header('connection', 'close');
+  if (response.retryAfter !== undefined) reply.header('retry-after', String(response.retryAfter));
+  if (response.stampText !== undefined) reply.header(STAMP_HEADER, response.stampText);
+  if (response.stamp && request.method !== 'POST') {
+    reply.header('cache-control', 'no-cache').header('etag', response.etag);
+    if (hasTag(request.headers['if-none-match'], response.etag))
       return reply.code(304).removeHeader('content-type').send();
   }
-  const gzip = /\bgzip\b/.test(request.headers['accept-encoding'] ?? '') ? answer.gzip : undefined;
-  if (answer.isCompressible) reply.header('vary', 'accept-encoding');
+  const gzip = /\bgzip\b/.test(request.headers['accept-encoding'] ?? '') ? response.gzip : undefined;
+  if (response.isCompressible) reply.header('vary', 'accept-encoding');
   if (gzip) reply.header('content-encoding', 'gzip');
-  return reply.send(gzip ?? answer.bytes);
+  return reply.send(gzip ?? response.bytes);
 }
 
 /** Whether a caller's `If-None-Match` names a tag. */

@@ -2,7 +2,7 @@ import type { Endpoint, EndpointData, FieldError, HttpMethod } from '@portal/api
 import type { z } from 'zod';
 import type { CallContext } from './call-context';
 import type { RateWindow } from './rate-limiter';
-import type { RawAnswer } from './raw-answer';
+import type { RawResponse } from './raw-response';
 
 type ParsedOf<Schema extends z.ZodObject> = string extends keyof z.output<Schema> ? unknown : z.output<Schema>;
 
@@ -16,11 +16,11 @@ export type Handler<E> = (input: ParsedInput<E>, context: CallContext) => Promis
 /** How a call is served, beyond what the contract says. */
 export interface ServingOptions {
   /**
-   * `'content'` keeps the finished answer until the public content of the call's topics changes (see `listTopics`),
-   * and beyond that while the database is gone. Only for answers that depend on the input and the content alone.
+   * `'content'` keeps the finished response until the public content of the call's topics changes (see `listTopics`),
+   * and beyond that while the database is gone. Only for responses that depend on the input and the content alone.
    */
   readonly cache?: 'content';
-  /** Keeps a cached answer at most this long, for answers that also depend on the clock. */
+  /** Keeps a cached response at most this long, for responses that also depend on the clock. */
   readonly maxAgeMs?: number;
   /** `false` for calls that are answered without the database. */
   readonly needsDatabase?: boolean;
@@ -48,13 +48,13 @@ export interface Implementation extends ServingOptions {
   readonly handle: Handler<Endpoint>;
 }
 
-/** How a call is served that answers with a file or with events. */
+/** How a call is served that responds with a file or with events. */
 export type RawServingOptions = Omit<ServingOptions, 'cache' | 'successCode' | 'successMsg'>;
 
-/** Pairs a call that answers with a file or with events with its handler. */
+/** Pairs a call that responds with a file or with events with its handler. */
 export function implementRaw<E extends Endpoint>(
   endpoint: E,
-  handler: (input: ParsedInput<E>, context: CallContext) => Promise<RawAnswer>,
+  handler: (input: ParsedInput<E>, context: CallContext) => Promise<RawResponse>,
   options: RawServingOptions = {},
 ): Implementation {
   return { ...options, endpoint, handle: handler as unknown as Handler<Endpoint> };

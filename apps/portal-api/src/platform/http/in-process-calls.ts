@@ -4,7 +4,7 @@ import type { NoteRequest } from '../metrics/request-metrics';
 import type { SessionVerifier } from '../security/session-verifier';
 import type { RequestHeaders } from './call-context';
 import { createCallCookies } from './call-cookies';
-import { type ContentStamp, EncodedAnswer } from './encoded-answer';
+import { type ContentStamp, EncodedResponse } from './encoded-response';
 import { findEndpointName } from './endpoint-names';
 import { encodeRefusal, type ServedEndpoint } from './endpoint-pipeline';
 import type { PublicOrigins } from './public-origins';
@@ -24,7 +24,7 @@ export interface ApiCall {
 }
 
 /** What such a call gets: the HTTP status and the envelope that HTTP would carry. */
-export interface ApiCallAnswer {
+export interface ApiCallResponse {
   readonly status: number;
   readonly body: unknown;
   /** What public content it was made of; absent where it is made of other things too. */
@@ -46,17 +46,17 @@ export function createInProcessCalls(
   const byAddress = new Map(endpoints.map((served) => [toAddress(served.implementation.endpoint), served]));
   const paths = new Set(endpoints.map(({ implementation }) => implementation.endpoint.path));
 
-  const answer = async (call: ApiCall, traceId: string): Promise<ApiCallAnswer> => {
+  const respond = async (call: ApiCall, traceId: string): Promise<ApiCallResponse> => {
     const served = byAddress.get(toAddress(call));
     if (served === undefined)
-      return toCallAnswer(encodeRefusal(new Refusal(paths.has(call.path) ? 405 : 404), traceId));
+      return toCallResponse(encodeRefusal(new Refusal(paths.has(call.path) ? 405 : 404), traceId));
     const { bodyType } = served.implementation.endpoint;
     const headers = {
       ...call.headers,
       ...(call.idempotencyKey !== undefined && { 'idempotency-key': call.idempotencyKey }),
     };
     const raw = { query: toTexts(call.query), body: bodyType === 'form' ? toTexts(call.body) : call.body };
-    const answered = served.answer(raw, {
+    const answered = served.respond(raw, {
       traceId,
       clientAddress: '127.0.0.1',
       origin: origins.known(call.origin),
@@ -69,13 +69,13 @@ export function createInProcessCalls(
     });
     const finished = answered instanceof Promise ? await answered : answered;
     // Pages are rendered from envelopes alone.
-    return toCallAnswer(finished instanceof EncodedAnswer ? finished : encodeRefusal(new Refusal(415), traceId));
+    return toCallResponse(finished instanceof EncodedResponse ? finished : encodeRefusal(new Refusal(415), traceId));
   };
 
-  return async (call: ApiCall): Promise<ApiCallAnswer> => {
+  return async (call: ApiCall): Promise<ApiCallResponse> => {
     const beganAt = performance.now();
     const span = beginSpan('call');
-    const finished = await span.run(() => answer(call, span.traceId ?? randomUUID()));
+    const finished = await span.run(() => respond(call, span.traceId ?? randomUUID()));
     noteRequest?.({
       ...{ method: call.method, path: call.path, status: finished.status, via: 'process' },
       milliseconds: performance.now() - beganAt,
@@ -97,7 +97,7 @@ function toAddress({ method, path }: { readonly method: string; readonly path: s
   return `${method} ${path}`;
 }
 
-function toCallAnswer({ status, body, stamp }: ApiCallAnswer): ApiCallAnswer {
+function toCallResponse({ status, body, stamp }: ApiCallResponse): ApiCallResponse {
   return { status, body, stamp };
 }
 

@@ -65,7 +65,7 @@ function describeOperation(name: string, endpoint: Endpoint): Json {
     responses: {
       200: {
         description: 'Success',
-        content: describeAnswer(endpoint),
+        content: describeResponse(endpoint),
       },
       ...Object.fromEntries(
         listRefusals(endpoint).map((status) => [status, { $ref: `#/components/responses/Refusal${status}` }]),
@@ -75,7 +75,7 @@ function describeOperation(name: string, endpoint: Endpoint): Json {
   };
 }
 
-function describeAnswer({ responseType, response }: Endpoint): Json {
+function describeResponse({ responseType, response }: Endpoint): Json {
   if (responseType === 'file') return { 'application/octet-stream': { schema: {} } };
   if (responseType === 'events') return toContent('text/event-stream', response, 'output');
   return toContent('application/json', envelopeSchema(response), 'output');

@@ -19,7 +19,7 @@ const MESSAGES: Readonly<Record<number, string>> = {
   503: '服务暂时不可用，请稍后再试',
 };
 
-/** An answer that says no: what went wrong in Chinese, as status, code and message of the envelope. */
+/** A response that says no: what went wrong in Chinese, as status, code and message of the envelope. */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
 

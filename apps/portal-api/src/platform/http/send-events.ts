@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify';
-import type { EventsAnswer } from './raw-answer';
+import type { EventsResponse } from './raw-response';
 
 /** A line now and then keeps proxies from giving the connection up, and finds callers who have gone. */
 const HEARTBEAT_MS = 20_000;
@@ -11,7 +11,7 @@ const MAX_MS = 10 * 60_000;
 const MAX_WAITING_BYTES = 65_536;
 
 /** Sends events to a caller until it goes, as `text/event-stream`. */
-export function sendEvents(reply: FastifyReply, { open }: EventsAnswer): FastifyReply {
+export function sendEvents(reply: FastifyReply, { open }: EventsResponse): FastifyReply {
   const { raw } = reply;
   reply.hijack();
   raw.writeHead(200, {

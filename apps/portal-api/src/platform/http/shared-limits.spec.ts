@@ -15,8 +15,8 @@ const report = async ({ app }: TestPortal) => {
 };
 
 it('is one limit for all instances of a production', async () => {
-  const answers = [];
-  for (let call = 0; call < 60; call += 1) answers.push(await report(call % 2 ? first : second));
-  expect(new Set(answers)).toEqual(new Set([204]));
+  const responses = [];
+  for (let call = 0; call < 60; call += 1) responses.push(await report(call % 2 ? first : second));
+  expect(new Set(responses)).toEqual(new Set([204]));
   expect([await report(first), await report(second)]).toEqual([429, 429]);
 });

@@ -57,12 +57,12 @@ async function serve(handle: (context: CallContext) => Promise<typeof STORED>, s
   return (app.server.address() as AddressInfo).port;
 }
 
-async function readAnswer(request: http.ClientRequest) {
-  const [answer] = (await once(request, 'response')) as [http.IncomingMessage];
+async function readResponse(request: http.ClientRequest) {
+  const [response] = (await once(request, 'response')) as [http.IncomingMessage];
   const chunks: Buffer[] = [];
-  for await (const chunk of answer) chunks.push(chunk as Buffer);
+  for await (const chunk of response) chunks.push(chunk as Buffer);
   const { code, msg } = JSON.parse(Buffer.concat(chunks).toString()) as { code: string; msg: string };
-  return { status: answer.statusCode, code, msg, connection: answer.headers.connection };
+  return { status: response.statusCode, code, msg, connection: response.headers.connection };
 }
 
 it('may take longer than the work on it, which begins when the file is there', async () => {
@@ -74,13 +74,13 @@ it('may take longer than the work on it, which begins when the file is there', a
     return { ...STORED, name: bytes.toString() };
   });
   const sender = openUpload(port, payload.length, headers);
-  const answer = readAnswer(sender);
+  const response = readResponse(sender);
   sender.write(payload.subarray(0, HALF));
   await isReading;
   // A call that began later has run out of its time by now.
   expect((await fetch(`http://127.0.0.1:${port}${allEndpoints['getPublicKey']?.path}`)).status).toBe(503);
   sender.end(payload.subarray(HALF));
-  expect(await answer).toMatchObject({ status: 200, code: '200' });
+  expect(await response).toMatchObject({ status: 200, code: '200' });
 });
 
 it('is given up where the work on the file takes too long', async () => {
@@ -90,7 +90,7 @@ it('is given up where the work on the file takes too long', async () => {
   });
   const sender = openUpload(port, payload.length, headers);
   sender.end(payload);
-  expect(await readAnswer(sender)).toMatchObject({ status: 503, code: '503' });
+  expect(await readResponse(sender)).toMatchObject({ status: 503, code: '503' });
 });
 
 it('is given up where its sender stops, and the connection with it', async () => {
@@ -101,7 +101,7 @@ it('is given up where its sender stops, and the connection with it', async () =>
   const sender = openUpload(port, payload.length, headers);
   sender.write(payload.subarray(0, HALF));
   const closed = once(sender, 'close');
-  expect(await readAnswer(sender)).toEqual({
+  expect(await readResponse(sender)).toEqual({
     ...{ status: 408, code: '408', msg: '文件未能完整上传，请重试', connection: 'close' },
   });
   await closed;

@@ -36,8 +36,8 @@ const CALLS: readonly (readonly [method: 'GET' | 'POST', path: string, fields: o
 
 it.each(CALLS)('%s %s answers who sends what the specification names: %j', async (method, path, fields) => {
   const query = new URLSearchParams(fields as Record<string, string>);
-  const answer = await portal.app.inject(
+  const response = await portal.app.inject(
     method === 'GET' ? { method, url: `${path}?${query}` } : { method, url: path, payload: fields },
   );
-  expect({ status: answer.statusCode, msg: (answer.json() as { msg: string }).msg }).toMatchObject({ status: 200 });
+  expect({ status: response.statusCode, msg: (response.json() as { msg: string }).msg }).toMatchObject({ status: 200 });
 });

@@ -79,8 +79,8 @@ describe('one account', () => {
     const first = await submitWorkOrder(own);
     await copyWorkOrder(portal.database, first, 47);
     const send = () => own.request('/portal/workorder/ticket/save', { method: 'POST', payload: WORK_ORDER });
-    const answers = await Promise.all(Array.from({ length: 4 }, send));
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 429, 429]);
+    const responses = await Promise.all(Array.from({ length: 4 }, send));
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 200, 429, 429]);
     const [row] = await portal.database.query('select count(*)::int as total from work_order where owner_id = $1', [
       userId,
     ]);

@@ -18,7 +18,7 @@ interface Traced {
 let collector: FakeCollector;
 let portal: TestPortal;
 let origin: string;
-const answers: Record<string, Traced> = {};
+const responses: Record<string, Traced> = {};
 
 async function ask(path: string, headers: Readonly<Record<string, string>> = {}): Promise<Traced> {
   const response = await fetch(origin + path, { headers });
@@ -50,16 +50,16 @@ beforeAll(async () => {
   try {
     origin = await portal.app.listen({ port: 0, host: '127.0.0.1' });
     await inSpan('render /home', { kind: 'server' }, async () => {
-      answers['rendered'] = await ask(`${MENUS}?platformType=2`, listTraceHeaders());
+      responses['rendered'] = await ask(`${MENUS}?platformType=2`, listTraceHeaders());
     });
     await inSpan('render /miot/home', { kind: 'server' }, async () => {
-      const answer = await portal.call({ method: 'GET', path: MENUS, query: { platformType: '1' } });
-      answers['inProcess'] = { ...(answer as Omit<Traced, 'requestId'>), requestId: undefined };
+      const response = await portal.call({ method: 'GET', path: MENUS, query: { platformType: '1' } });
+      responses['inProcess'] = { ...(response as Omit<Traced, 'requestId'>), requestId: undefined };
     });
     const traceparent = `00-${TRACE}-${PARENT}-01`;
-    answers['posted'] = await post('/ptl/contact/addContact?secretQuery=1', { traceparent }, CONTACT);
-    answers['bad'] = await ask('/ptl/content/version', { traceparent: `00-${'0'.repeat(32)}-${PARENT}-01` });
-    answers['unknown'] = await ask('/secret/13800138000');
+    responses['posted'] = await post('/ptl/contact/addContact?secretQuery=1', { traceparent }, CONTACT);
+    responses['bad'] = await ask('/ptl/content/version', { traceparent: `00-${'0'.repeat(32)}-${PARENT}-01` });
+    responses['unknown'] = await ask('/secret/13800138000');
   } finally {
     await portal.close();
   }
@@ -72,7 +72,7 @@ const listChildren = (spans: readonly ExportedSpan[], parent: ExportedSpan | und
   spans.filter(({ parentSpanId }) => parentSpanId === parent?.spanId);
 
 it('one trace leads from a page over HTTP to the statements, and the envelope names it', () => {
-  const { status, body, requestId } = answers['rendered'] as Traced;
+  const { status, body, requestId } = responses['rendered'] as Traced;
   expect(status).toBe(200);
   const spans = listTrace(body.traceId);
   const page = find(spans, 'render /home');
@@ -95,7 +95,7 @@ it('one trace leads from a page over HTTP to the statements, and the envelope na
 });
 
 it('one trace leads from a page in the same process to the statements', () => {
-  const { status, body } = answers['inProcess'] as Traced;
+  const { status, body } = responses['inProcess'] as Traced;
   expect(status).toBe(200);
   const spans = listTrace(body.traceId);
   const call = find(spans, 'call listMenus');
@@ -104,7 +104,7 @@ it('one trace leads from a page in the same process to the statements', () => {
 });
 
 it("continues a caller's trace past the body of the request, into the transaction", () => {
-  const { status, body, requestId } = answers['posted'] as Traced;
+  const { status, body, requestId } = responses['posted'] as Traced;
   expect([status, body.traceId, requestId]).toEqual([200, TRACE, TRACE]);
   const spans = listTrace(TRACE);
   const call = find(spans, 'POST /ptl/contact/addContact');
@@ -115,7 +115,7 @@ it("continues a caller's trace past the body of the request, into the transactio
 });
 
 it('ignores a traceparent that is malformed', () => {
-  const { status, body, requestId } = answers['bad'] as Traced;
+  const { status, body, requestId } = responses['bad'] as Traced;
   expect(status).toBe(200);
   expect(requestId).toMatch(/^(?!0+$)[\da-f]{32}$/);
   const [call] = listTrace(requestId);
@@ -125,7 +125,7 @@ it('ignores a traceparent that is malformed', () => {
 });
 
 it('says nothing of what visitors typed', () => {
-  const [unknown] = listTrace((answers['unknown'] as Traced).body.traceId);
+  const [unknown] = listTrace((responses['unknown'] as Traced).body.traceId);
   expect(unknown).toMatchObject({ name: 'GET', attributes: { 'http.response.status_code': expect.anything() } });
   expect(JSON.stringify(collector.spans)).not.toMatch(/secret|13800138000|王小明|启明|127\.0\.0\.1/);
 });

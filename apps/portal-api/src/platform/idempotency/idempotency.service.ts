@@ -5,7 +5,7 @@ import type { RequestHeaders } from '../http/call-context';
 import { Refusal } from '../http/refusal';
 import { idempotencyRecord } from './idempotency.tables';
 
-/** How long a repeat gets the first answer. */
+/** How long a repeat gets the first response. */
 export const IDEMPOTENCY_LIFETIME_MS = 24 * 3_600_000;
 
 /** A create call that may be repeated. */
@@ -21,10 +21,10 @@ export interface RepeatableCall {
 /** Makes create calls take effect once per key. */
 export interface IdempotencyService {
   /**
-   * Runs work in a transaction together with the record of its answer. A repeat gets that answer; the same
+   * Runs work in a transaction together with the record of its response. A repeat gets that response; the same
    * key with other content is refused with 422, and with 409 while the first call is still running.
    */
-  runOnce<Answer>(call: RepeatableCall, work: (orm: QueryRunner) => Promise<Answer>): Promise<Answer>;
+  runOnce<Result>(call: RepeatableCall, work: (orm: QueryRunner) => Promise<Result>): Promise<Result>;
   /** Purges records whose lifetime is over. */
   purgeExpired(): Promise<void>;
 }
@@ -33,19 +33,19 @@ export function createIdempotencyService(database: Database, clock: Clock): Idem
   const getExpiry = () => new Date(clock().getTime() - IDEMPOTENCY_LIFETIME_MS);
 
   return {
-    async runOnce<Answer>({ scope, key, fingerprint }: RepeatableCall, work: (orm: QueryRunner) => Promise<Answer>) {
+    async runOnce<Result>({ scope, key, fingerprint }: RepeatableCall, work: (orm: QueryRunner) => Promise<Result>) {
       if (key === undefined) return database.transaction(work);
       return database.transaction(async (orm) => {
         await claimKey(orm, scope, key);
         const stored = await findRecord(orm, scope, key);
-        if (stored && stored.createdAt > getExpiry()) return reuseAnswer<Answer>(stored, fingerprint);
-        const answer = await work(orm);
-        const record = { fingerprint, answer, createdAt: clock() };
+        if (stored && stored.createdAt > getExpiry()) return reuseResponse<Result>(stored, fingerprint);
+        const response = await work(orm);
+        const record = { fingerprint, answer: response, createdAt: clock() };
         await orm
           .insert(idempotencyRecord)
           .values({ scope, key, ...record })
           .onConflictDoUpdate({ target: [idempotencyRecord.scope, idempotencyRecord.key], set: record });
-        return answer;
+        return response;
       });
     },
     async purgeExpired() {
@@ -78,7 +78,7 @@ async function findRecord(orm: QueryRunner, scope: string, key: string) {
   return record;
 }
 
-function reuseAnswer<Answer>(stored: typeof idempotencyRecord.$inferSelect, fingerprint: string): Answer {
+function reuseResponse<Result>(stored: typeof idempotencyRecord.$inferSelect, fingerprint: string): Result {
   if (stored.fingerprint !== fingerprint) throw new Refusal(422, '幂等键已用于其他内容');
-  return stored.answer as Answer;
+  return stored.answer as Result;
 }

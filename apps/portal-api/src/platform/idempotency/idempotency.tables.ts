@@ -1,6 +1,6 @@
 import { jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** Answers of create calls by the key their caller gave. */
+/** Responses of create calls by the key their caller gave. */
 export const idempotencyRecord = pgTable(
   'idempotency_record',
   {

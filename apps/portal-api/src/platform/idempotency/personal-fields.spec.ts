@@ -37,15 +37,15 @@ const askQuote = async (browser: TestBrowser) => {
   const { body } = await browser.request('/ptl/product/mealList?productCode=tried');
   const { plans } = body.data as { plans: { mealCode: string }[] };
   const payload = { productCode: 'tried', period: 1, quantity: 1, mealCode: plans[0]?.mealCode };
-  const answer = await browser.request('/ptl/order/quote', { method: 'POST', payload });
-  return (answer.body.data as { quoteId: string }).quoteId;
+  const response = await browser.request('/ptl/order/quote', { method: 'POST', payload });
+  return (response.body.data as { quoteId: string }).quoteId;
 };
 
 const agreeToVerification = (browser: TestBrowser) => createRealnameCalls(portal).agree(browser);
 
 const openTicket = async (browser: TestBrowser) => {
-  const answer = await browser.request('/portal/workorder/ticket/save', { method: 'POST', payload: WORK_ORDER });
-  return (answer.body.data as { ticketNo: string }).ticketNo;
+  const response = await browser.request('/portal/workorder/ticket/save', { method: 'POST', payload: WORK_ORDER });
+  return (response.body.data as { ticketNo: string }).ticketNo;
 };
 
 /** Calls that may be repeated, with something personal in every field that takes it. */
@@ -77,7 +77,7 @@ const CALLS: Readonly<Record<string, Input>> = {
   requestAccountClosing: () => ({ reason: TEXT }),
 };
 
-/** Those that share their storing with one above, or keep an empty answer, or are of the platform's people. */
+/** Those that share their storing with one above, or keep an empty response, or are of the platform's people. */
 const ELSEWHERE = [
   ...['addConsult', 'saveTrial', 'applyForModel', 'applyForPartnership', 'applyForJob'],
   ...['bookVisit', 'requestSolution', 'reportModel'],

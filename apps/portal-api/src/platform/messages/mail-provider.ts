@@ -62,7 +62,7 @@ export interface MailGatewayOptions {
   readonly timeoutMs?: number;
 }
 
-/** Hands mails to a gateway: `POST {id, address, subject, text}`; any answer but 2xx means it was not taken over. */
+/** Hands mails to a gateway: `POST {id, address, subject, text}`; any response but 2xx means it was not taken over. */
 export function createMailGateway({ url, token, timeoutMs = TIMEOUT_MS }: MailGatewayOptions): MailProvider {
   return {
     async send(mail) {

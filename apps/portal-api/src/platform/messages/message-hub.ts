@@ -1,5 +1,5 @@
 import type { UnreadCounts } from '@portal/api-contract/account';
-import type { EventStream } from '../http/raw-answer';
+import type { EventStream } from '../http/raw-response';
 import { Refusal, refuseHaste } from '../http/refusal';
 import type { Subject } from '../security/session-verifier';
 

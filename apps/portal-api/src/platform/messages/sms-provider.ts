@@ -65,7 +65,7 @@ export interface SmsGatewayOptions {
   readonly timeoutMs?: number;
 }
 
-/** Hands messages to a gateway: `POST {id?, telephone, text}`; any answer but 2xx means it was not taken over. */
+/** Hands messages to a gateway: `POST {id?, telephone, text}`; any response but 2xx means it was not taken over. */
 export function createSmsGateway({ url, token, timeoutMs = TIMEOUT_MS }: SmsGatewayOptions): SmsProvider {
   return {
     async send({ id, telephone, text }) {

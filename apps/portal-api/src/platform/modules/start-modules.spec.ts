@@ -18,12 +18,12 @@ it('starts modules after those they need, whatever the order of the list, and gi
     needs: { counting },
     start(_context, { counting: { next } }) {
       started.push('asking');
-      return { offer: { answer: next() + 1 } };
+      return { offer: { response: next() + 1 } };
     },
   });
   const modules = await startModules([asking, counting], context);
   expect(started).toEqual(['counting', 'asking']);
-  expect(modules.getOffer(asking)).toEqual({ answer: 8 });
+  expect(modules.getOffer(asking)).toEqual({ response: 8 });
   expect(modules.all).toHaveLength(2);
 });
 

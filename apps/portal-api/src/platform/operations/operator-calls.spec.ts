@@ -33,7 +33,7 @@ function sendBadly(browser: TestBrowser, { path, method }: Endpoint): Promise<nu
       : BAD_BODIES.map(([type, payload]) =>
           browser.request(path, { method, payload, headers: { 'content-type': type } }),
         );
-  return Promise.all(requests.map(async (answer) => (await answer).status));
+  return Promise.all(requests.map(async (response) => (await response).status));
 }
 
 it.each(OPERATIONS)('%s looks at who asks before it looks at what was sent', async (_name, endpoint) => {

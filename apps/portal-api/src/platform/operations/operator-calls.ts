@@ -9,7 +9,7 @@ import {
   type RawServingOptions,
   type ServingOptions,
 } from '../http/implement';
-import type { RawAnswer } from '../http/raw-answer';
+import type { RawResponse } from '../http/raw-response';
 import { Refusal } from '../http/refusal';
 import { requireSubject } from '../http/require-subject';
 import type { Actor } from '../records/record-step';
@@ -23,7 +23,7 @@ export interface Operator extends Actor {
   readonly userCode: string;
 }
 
-type OperatorHandler<E, Answer> = (operator: Operator, input: ParsedInput<E>, context: CallContext) => Promise<Answer>;
+type OperatorHandler<E, Result> = (operator: Operator, input: ParsedInput<E>, context: CallContext) => Promise<Result>;
 
 /**
  * Pairs calls of the operators' side with their handlers, as `implement` and `implementRaw` do, for those who have a
@@ -60,7 +60,7 @@ export function createOperatorCalls(orm: QueryRunner, role: StaffRole) {
       }),
     implementRaw: <E extends Endpoint>(
       endpoint: E,
-      handler: OperatorHandler<E, RawAnswer>,
+      handler: OperatorHandler<E, RawResponse>,
       options: RawServingOptions = {},
     ): Implementation =>
       implementRaw(endpoint, async (input, context) => handler(await guard(context), input, context), {

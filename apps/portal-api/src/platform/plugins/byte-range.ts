@@ -6,7 +6,7 @@ export interface ByteRange {
 
 /**
  * Reads which part of a file of `size` bytes a `Range` header asks for: none where it asks for nothing, for several
- * parts, or in another unit, and then the whole file is the answer (RFC 9110 §14.2).
+ * parts, or in another unit, and then the whole file is the response (RFC 9110 §14.2).
  */
 export function readByteRange(header: string | undefined, size: number): ByteRange | 'unsatisfiable' | undefined {
   const [, first = '', last = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header ?? '') ?? [];

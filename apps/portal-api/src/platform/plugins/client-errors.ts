@@ -11,7 +11,7 @@ const STATUS_OF_CODE: Readonly<Record<string, { status: number; text: string }>>
 const MALFORMED = { status: 400, text: 'Bad Request' };
 
 /** Answers bytes that are no HTTP request, then closes the connection. */
-export function answerClientError(error: Error & { readonly code?: string }, socket: Socket): void {
+export function respondToClientError(error: Error & { readonly code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable) {
     socket.destroy();
     return;

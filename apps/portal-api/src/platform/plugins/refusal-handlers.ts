@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { encodeRefusal } from '../http/endpoint-pipeline';
-import { sendAnswer } from '../http/endpoint-routes';
+import { sendResponse } from '../http/endpoint-routes';
 import { Refusal } from '../http/refusal';
 import { describeFailure } from './failure-log';
 
@@ -28,7 +28,7 @@ export function refuseRequest(
 ): FastifyReply {
   const refusal = toRefusal(error);
   if (refusal.status >= 500) request.log.error(describeFailure(error), 'request failed');
-  return sendAnswer(request, reply, encodeRefusal(refusal, request.id));
+  return sendResponse(request, reply, encodeRefusal(refusal, request.id));
 }
 
 function toRefusal(error: FastifyError | Refusal): Refusal {

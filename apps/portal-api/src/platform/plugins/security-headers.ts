@@ -1,4 +1,4 @@
-/** Headers every answer carries; routes that need others overwrite them. */
+/** Headers every response carries; routes that need others overwrite them. */
 export function buildSecurityHeaders({ isHttps }: { readonly isHttps: boolean }): Readonly<Record<string, string>> {
   return {
     'x-content-type-options': 'nosniff',

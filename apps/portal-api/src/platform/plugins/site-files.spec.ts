@@ -18,15 +18,15 @@ describe('media files', () => {
   });
 
   it('answers HEAD without a body', async () => {
-    const answer = await portal.app.inject({ method: 'HEAD', url: '/files/picture.webp' });
-    expect([answer.statusCode, answer.headers['content-length'], answer.body]).toEqual([200, '12', '']);
+    const response = await portal.app.inject({ method: 'HEAD', url: '/files/picture.webp' });
+    expect([response.statusCode, response.headers['content-length'], response.body]).toEqual([200, '12', '']);
   });
 
   it.each(['br', 'gzip'])('sends drawings compressed with %s', async (encoding) => {
-    const answer = await get('/files/icons/dot.svg', { 'accept-encoding': encoding });
-    expect(answer.headers['content-encoding']).toBe(encoding);
-    expect(answer.headers['vary']).toBe('accept-encoding');
-    expect(answer.rawPayload.length).toBeLessThan(300);
+    const response = await get('/files/icons/dot.svg', { 'accept-encoding': encoding });
+    expect(response.headers['content-encoding']).toBe(encoding);
+    expect(response.headers['vary']).toBe('accept-encoding');
+    expect(response.rawPayload.length).toBeLessThan(300);
   });
 
   it('keeps a drawing that is opened by itself from running anything', async () => {
@@ -51,9 +51,9 @@ describe('media files', () => {
     `/files/${'a'.repeat(5000)}.webp`,
     '/files/%c0%ae%c0%ae/content/categories.json',
   ])('refuses %.60s', async (url) => {
-    const answer = await get(url);
-    expect([400, 404]).toContain(answer.statusCode);
-    expect(answer.json().code).toBe(String(answer.statusCode));
+    const response = await get(url);
+    expect([400, 404]).toContain(response.statusCode);
+    expect(response.json().code).toBe(String(response.statusCode));
   });
 });
 
@@ -69,17 +69,17 @@ describe('a part of a file', () => {
     ['bytes=-3', 'bytes 9-11/12', [9, 12]],
     ['bytes=-99', 'bytes 0-11/12', [0, 12]],
   ])('is sent for %s', async (range, contentRange, [start, end]) => {
-    const answer = await part(range);
+    const response = await part(range);
     const bytes = (await get('/files/picture.webp')).rawPayload.subarray(start, end);
-    expect(answer.statusCode).toBe(206);
-    expect(answer.headers).toMatchObject({
+    expect(response.statusCode).toBe(206);
+    expect(response.headers).toMatchObject({
       'content-range': contentRange,
       'content-length': String(bytes.length),
       'content-type': 'image/webp',
       'accept-ranges': 'bytes',
       'cache-control': 'public, max-age=86400, stale-while-revalidate=604800',
     });
-    expect(answer.rawPayload.equals(bytes)).toBe(true);
+    expect(response.rawPayload.equals(bytes)).toBe(true);
   });
 
   it.each([
@@ -96,10 +96,10 @@ describe('a part of a file', () => {
   });
 
   it.each(['bytes=12-', 'bytes=99-100', 'bytes=-0'])('that begins behind the end is refused: %s', async (range) => {
-    const answer = await part(range);
-    expect(answer.statusCode).toBe(416);
-    expect(answer.headers).toMatchObject({ 'content-range': 'bytes */12', 'cache-control': 'no-store' });
-    expect(answer.json()).toMatchObject({ code: '416', msg: '请求的范围超出文件' });
+    const response = await part(range);
+    expect(response.statusCode).toBe(416);
+    expect(response.headers).toMatchObject({ 'content-range': 'bytes */12', 'cache-control': 'no-store' });
+    expect(response.json()).toMatchObject({ code: '416', msg: '请求的范围超出文件' });
   });
 
   it('is sent to those alone who have the rest of the same file', async () => {
@@ -116,13 +116,13 @@ describe('a part of a file', () => {
   });
 
   it('is offered by HEAD, which sends none', async () => {
-    const answer = await portal.app.inject({
+    const response = await portal.app.inject({
       method: 'HEAD',
       url: '/files/picture.webp',
       headers: { range: 'bytes=2-5' },
     });
-    expect(answer.headers).toMatchObject({ 'accept-ranges': 'bytes', 'content-length': '12' });
-    expect([answer.statusCode, answer.body]).toEqual([200, '']);
+    expect(response.headers).toMatchObject({ 'accept-ranges': 'bytes', 'content-length': '12' });
+    expect([response.statusCode, response.body]).toEqual([200, '']);
   });
 
   it('of a text is not offered: its bytes depend on its compression', async () => {
@@ -134,11 +134,11 @@ describe('a part of a file', () => {
 describe('the login page', () => {
   it('answers all its addresses with one document under a strict policy', async () => {
     for (const url of ['/loginPage/', '/loginPage/register?x=1']) {
-      const answer = await get(url);
-      expect(answer.statusCode).toBe(200);
-      expect(answer.body).toContain('<title>登录</title>');
-      expect(answer.headers['cache-control']).toBe('no-cache');
-      expect(answer.headers['content-security-policy']).toMatch(
+      const response = await get(url);
+      expect(response.statusCode).toBe(200);
+      expect(response.body).toContain('<title>登录</title>');
+      expect(response.headers['cache-control']).toBe('no-cache');
+      expect(response.headers['content-security-policy']).toMatch(
         /default-src 'none'; script-src 'self'.*frame-ancestors 'none'/,
       );
     }

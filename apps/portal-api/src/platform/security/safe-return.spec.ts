@@ -113,10 +113,10 @@ describe('every entry point that takes an address (H3)', () => {
   it.each(Object.keys(entries))('%s stays on this site', async (entry) => {
     for (const address of FOREIGN) {
       const browser = new TestBrowser(portal.app);
-      const answer = await browser.request(entries[entry]?.(address) ?? '');
-      if (answer.status === 302) expect(new URL(answer.location, browser.origin).origin).toBe(browser.origin);
-      else expect([400, 431]).toContain(answer.status);
-      expect(answer.location).not.toMatch(/^\/[/\\]/);
+      const response = await browser.request(entries[entry]?.(address) ?? '');
+      if (response.status === 302) expect(new URL(response.location, browser.origin).origin).toBe(browser.origin);
+      else expect([400, 431]).toContain(response.status);
+      expect(response.location).not.toMatch(/^\/[/\\]/);
     }
   });
 
@@ -153,8 +153,8 @@ describe('every entry point that takes an address (H3)', () => {
     for (const change of [{ code_challenge: '' }, { code_challenge_method: 'plain' }]) {
       const url = new URL(location);
       for (const [name, value] of Object.entries(change)) url.searchParams.set(name, value);
-      const answer = await browser.request(url.href);
-      expect(answer.location).toMatch(/^\/loginPage\/#\/failed|\/callback\?error=/);
+      const response = await browser.request(url.href);
+      expect(response.location).toMatch(/^\/loginPage\/#\/failed|\/callback\?error=/);
     }
   });
 });

@@ -31,8 +31,8 @@ describe('the key that telephone numbers are sent under', () => {
 
   it('is the same on every instance of a database, whatever their folders', async () => {
     expect(await readKey(second)).toEqual(await readKey(first));
-    const answer = await send(second, await encrypt(first, '13800138000'));
-    expect(answer.json()).toMatchObject({ code: '200' });
+    const response = await send(second, await encrypt(first, '13800138000'));
+    expect(response.json()).toMatchObject({ code: '200' });
   });
 
   it('is kept encrypted', async () => {

@@ -1,7 +1,7 @@
 import type { ApplicationDetail } from '@portal/api-contract';
 import { passCaptcha } from '../../../testing/captcha-answer';
 import { addContent, makeJob, makeModel, makeProduct } from '../../../testing/sample-content';
-import type { BrowserAnswer, TestBrowser } from '../../../testing/test-browser';
+import type { BrowserResponse, TestBrowser } from '../../../testing/test-browser';
 import type { TestPortal } from '../../../testing/test-portal';
 
 /** Products one can apply for a trial of, in `addApplicationContent`. */
@@ -35,7 +35,7 @@ const URLS = {
   report: '/ptl/model/report',
 } as const;
 
-const post = (browser: TestBrowser, url: string, payload: object): Promise<BrowserAnswer> =>
+const post = (browser: TestBrowser, url: string, payload: object): Promise<BrowserResponse> =>
   browser.request(url, { method: 'POST', payload });
 
 /** Sends a form that is good but for what is changed. */
@@ -43,7 +43,7 @@ export async function sendForm(
   browser: TestBrowser,
   form: keyof typeof FORMS,
   changes: object = {},
-): Promise<BrowserAnswer> {
+): Promise<BrowserResponse> {
   const captchaTicket = await passCaptcha(browser, form === 'trial' ? 'trial' : 'consult');
   return post(browser, URLS[form], { ...FORMS[form], captchaTicket, ...changes });
 }
@@ -60,11 +60,11 @@ export async function submitForm(
 }
 
 /** Takes an application back. */
-export const withdrawApplication = (browser: TestBrowser, applicationNo: string): Promise<BrowserAnswer> =>
+export const withdrawApplication = (browser: TestBrowser, applicationNo: string): Promise<BrowserResponse> =>
   post(browser, '/ptl/application/withdraw', { applicationNo });
 
 /** Reads an application of an owner. */
-export const readApplication = (browser: TestBrowser, applicationNo: string): Promise<BrowserAnswer> =>
+export const readApplication = (browser: TestBrowser, applicationNo: string): Promise<BrowserResponse> =>
   browser.request(`/ptl/application/detail?applicationNo=${encodeURIComponent(applicationNo)}`);
 
 /** An application of an owner as its page gets it. */
@@ -75,5 +75,5 @@ export async function openApplication(browser: TestBrowser, applicationNo: strin
 }
 
 /** Makes a call of a reviewer, e.g. `claim`. */
-export const callReview = (browser: TestBrowser, act: string, payload: object): Promise<BrowserAnswer> =>
+export const callReview = (browser: TestBrowser, act: string, payload: object): Promise<BrowserResponse> =>
   post(browser, `/ops-api/application/${act}`, payload);

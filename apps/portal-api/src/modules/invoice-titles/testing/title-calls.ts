@@ -1,5 +1,5 @@
 import type { InvoiceTitle, InvoiceTitleDetail } from '@portal/api-contract/account';
-import type { BrowserAnswer, TestBrowser } from '../../../testing/test-browser';
+import type { BrowserResponse, TestBrowser } from '../../../testing/test-browser';
 
 /** Title of a person. */
 export const PERSON = { kind: 'person', name: '王小明' } as const;
@@ -19,7 +19,7 @@ export const GENERAL = {
 
 /** Calls of titles, as their owner and as finance. */
 export function createTitleCalls() {
-  const post = (browser: TestBrowser, act: string, payload: object, key?: string): Promise<BrowserAnswer> =>
+  const post = (browser: TestBrowser, act: string, payload: object, key?: string): Promise<BrowserResponse> =>
     browser.request(`/ptl/invoiceTitle/${act}`, {
       method: 'POST',
       payload,

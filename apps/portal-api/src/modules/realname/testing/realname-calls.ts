@@ -1,5 +1,5 @@
 import type { Certification, ConsentKey, IdentificationDetail } from '@portal/api-contract/account';
-import type { BrowserAnswer, TestBrowser } from '../../../testing/test-browser';
+import type { BrowserResponse, TestBrowser } from '../../../testing/test-browser';
 import type { TestPortal } from '../../../testing/test-portal';
 import { waitUntil } from '../../../testing/wait-until';
 import { SANDBOX_PERSONS, type SandboxPerson } from '../verifier/sandbox-persons';
@@ -39,7 +39,7 @@ export async function keepSessions(portal: TestPortal, now: Date): Promise<void>
 
 /** Calls of real-name verification, as their owner. */
 export function createRealnameCalls(portal: TestPortal) {
-  const post = (browser: TestBrowser, call: string, payload: object = {}, key?: string): Promise<BrowserAnswer> =>
+  const post = (browser: TestBrowser, call: string, payload: object = {}, key?: string): Promise<BrowserResponse> =>
     browser.request(`/ptl/identification/${call}`, {
       method: 'POST',
       payload,

@@ -1,5 +1,5 @@
-/** A file as the answer of a call; it is always something to keep, never something a browser shows as a page. */
-export class FileAnswer {
+/** A file as the response of a call; it is always something to keep, never something a browser shows as a page. */
+export class FileResponse {
   constructor(
     readonly bytes: Buffer,
     /** Name offered to the visitor. */
@@ -28,14 +28,14 @@ export interface EventStream {
 }
 
 /** Events as they happen. `open` is called once the caller listens, and its result when the stream is over. */
-export class EventsAnswer {
+export class EventsResponse {
   constructor(readonly open: (stream: EventStream) => () => void) {}
 }
 
-/** An answer that is no envelope. */
-export type RawAnswer = FileAnswer | EventsAnswer;
+/** A response that is no envelope. */
+export type RawResponse = FileResponse | EventsResponse;
 
 /** Whether a handler has answered with something that is no envelope. */
-export function isRawAnswer(value: unknown): value is RawAnswer {
-  return value instanceof FileAnswer || value instanceof EventsAnswer;
+export function isRawResponse(value: unknown): value is RawResponse {
+  return value instanceof FileResponse || value instanceof EventsResponse;
 }

@@ -14,8 +14,8 @@ export interface ContentStamp {
   readonly maxAgeMs?: number | undefined;
 }
 
-/** A finished answer. Its forms are made when first asked for, and then kept. */
-export class EncodedAnswer {
+/** A finished response. Its forms are made when first asked for, and then kept. */
+export class EncodedResponse {
   readonly bytes: Buffer;
   #gzip: Buffer | undefined;
   #body: unknown;
@@ -25,7 +25,7 @@ export class EncodedAnswer {
   constructor(
     readonly status: number,
     json: string,
-    /** Set where the answer is the same for everyone, so that it may be kept and revalidated. */
+    /** Set where the response is the same for everyone, so that it may be kept and revalidated. */
     readonly stamp?: ContentStamp,
     /** Seconds after which a caller may try again. */
     readonly retryAfter?: number | undefined,

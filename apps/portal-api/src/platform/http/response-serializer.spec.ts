@@ -1,6 +1,6 @@
 import { allEndpoints } from '@portal/api-contract';
 import { z } from 'zod';
-import { compileEnvelopeSerializer, createEnvelopeSerializer, serializeRefusal } from './answer-serializer';
+import { compileEnvelopeSerializer, createEnvelopeSerializer, serializeRefusal } from './response-serializer';
 
 const write = (schema: z.ZodType, data: unknown) =>
   JSON.parse(createEnvelopeSerializer(schema)({ code: '200', msg: '好', data, traceId: 't' })).data;
