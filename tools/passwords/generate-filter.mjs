@@ -29,7 +29,7 @@ for (const password of passwords) {
 writeFileSync(FILTER, bits);
 process.stdout.write(`${passwords.size} passwords in ${BYTES} bytes\n`);
 
-/** Others are refused for their form anyway. */
+/** Others are rejected for their form anyway. */
 function isAllowed(password) {
   return password.length >= 8 && password.length <= 64 && /[A-Za-z]/.test(password) && /\d/.test(password);
 }

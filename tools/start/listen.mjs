@@ -65,7 +65,7 @@ function createResponseClass(isClosing) {
 }
 
 /**
- * Refuses everything until the portal is there.
+ * Rejects everything until the portal is there.
  * @param {() => Wait} getWait
  * @returns {import('node:http').RequestListener}
  */

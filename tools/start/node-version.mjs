@@ -3,7 +3,7 @@ import { OperatorError } from './operator-error.mjs';
 const MINIMUM = [20, 19, 0];
 
 /**
- * Refuses a Node.js that is too old to run the portal.
+ * Rejects a Node.js that is too old to run the portal.
  * @param {string} version
  */
 export function requireNodeVersion(version = process.versions.node) {

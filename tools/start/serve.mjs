@@ -45,7 +45,7 @@ const BRAND_SERVER_FILE = 'dist/server/main.server.js';
 
 /**
  * Serves the API, the login page and every brand on one port, from their builds.
- * The port and the data folder are taken first, so that a refusal leaves nothing behind.
+ * The port and the data folder are taken first, so that an error leaves nothing behind.
  * @param {ServeOptions} options
  * @returns {Promise<Portal>}
  */

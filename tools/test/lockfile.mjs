@@ -12,7 +12,7 @@ export function findLockfileMistakes(packages) {
   return [...findMissingEntries(packages), ...findAddresses(packages)];
 }
 
-/** Platform packages that were not to be had when the lockfile was written: `npm ci` refuses such a lockfile. */
+/** Platform packages that were not to be had when the lockfile was written: `npm ci` rejects such a lockfile. */
 function findMissingEntries(/** @type {LockPackages} */ packages) {
   return Object.entries(packages).flatMap(([path, { optionalDependencies = {} }]) =>
     Object.keys(optionalDependencies)

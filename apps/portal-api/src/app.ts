@@ -10,7 +10,7 @@ import { registerCspReportRoutes } from './platform/plugins/csp-report.routes';
 import { type HealthOptions, registerHealthRoutes } from './platform/plugins/health.routes';
 import type { NoteRequest } from './platform/metrics/request-metrics';
 import { registerOverloadGuard } from './platform/plugins/overload';
-import { refuseRequest, registerRefusalHandlers } from './platform/plugins/refusal-handlers';
+import { rejectRequest, registerErrorHandlers } from './platform/plugins/error-handlers';
 import { registerRequestLog } from './platform/plugins/request-log';
 import { registerRequestMetrics } from './platform/plugins/request-metrics';
 import { nameRequest, registerRequestTracing } from './platform/plugins/request-tracing';
@@ -66,7 +66,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     forceCloseConnections: 'idle',
     clientErrorHandler: respondToClientError,
     // Hooks do not run for addresses that cannot even be decoded.
-    frameworkErrors: (error, request, reply) => void refuseRequest(error, request, reply.headers(securityHeaders)),
+    frameworkErrors: (error, request, reply) => void rejectRequest(error, request, reply.headers(securityHeaders)),
   });
 
   app.addHook('preClose', async () => options.onClosing());
@@ -84,7 +84,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   registerBodyParsers(app);
   await registerUploads(app);
   if (options.overloadLimits) registerOverloadGuard(app, options.overloadLimits);
-  registerRefusalHandlers(app, listMethodsByPath(options));
+  registerErrorHandlers(app, listMethodsByPath(options));
 
   registerHealthRoutes(app, options);
   registerEndpointRoutes(app, options);

@@ -47,14 +47,14 @@ function parseArguments(args: readonly string[]): { folders: readonly string[]; 
 }
 
 function printReport(
-  { imported, unchanged, removed, refused, problems }: FolderImportReport,
+  { imported, unchanged, removed, rejected, problems }: FolderImportReport,
   { print, signal }: InstallationCommand,
   { folder, isRemoving }: { folder: string; isRemoving: boolean },
 ): 0 | 1 {
   for (const problem of problems) print(describeProblem(problem));
-  const isEmpty = imported + unchanged + removed + refused === 0 && !isRemoving;
+  const isEmpty = imported + unchanged + removed + rejected === 0 && !isRemoving;
   if (isEmpty) print(`There are no content files in ${folder}.`);
-  else print(`Files imported: ${imported}, unchanged: ${unchanged}, removed: ${removed}, refused: ${refused}.`);
+  else print(`Files imported: ${imported}, unchanged: ${unchanged}, removed: ${removed}, refused: ${rejected}.`);
   if (signal?.aborted) print('Stopped before the end; what was imported stays.');
   return problems.length > 0 || isEmpty || signal?.aborted ? 1 : 0;
 }

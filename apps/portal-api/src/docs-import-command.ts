@@ -23,7 +23,7 @@ interface DocsImportArguments {
 
 /**
  * Imports a folder of Markdown as a version of a document, or removes that version, and reports on it. Returns the exit
- * code: 0 where all is shown, though pages may say what they lack, and 1 where something was refused.
+ * code: 0 where all is shown, though pages may say what they lack, and 1 where something was rejected.
  */
 export async function runDocsImport(command: InstallationCommand): Promise<0 | 1> {
   const given = readArguments(command.args);
@@ -109,8 +109,8 @@ function printReport(
 ): 0 | 1 {
   const { state, findings, pages, rendered, pictures } = report;
   for (const finding of findings) print(describeProblem(finding));
-  const refused = findings.filter(({ isRefusal }) => isRefusal).length;
-  const counts = `pages: ${pages}, rendered: ${rendered}, pictures: ${pictures}, warnings: ${findings.length - refused}, refused: ${refused}`;
+  const rejected = findings.filter(({ isError }) => isError).length;
+  const counts = `pages: ${pages}, rendered: ${rendered}, pictures: ${pictures}, warnings: ${findings.length - rejected}, refused: ${rejected}`;
   print(`${documentId} ${versionId} ${state}; ${counts}.`);
-  return refused > 0 ? 1 : 0;
+  return rejected > 0 ? 1 : 0;
 }

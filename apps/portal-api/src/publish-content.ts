@@ -62,7 +62,7 @@ export async function publishContent(database: Database, options: PublishOptions
       return order === 'older' ? { ...report, newer: stored } : report;
     }
     const report = await importAll(database, options, release);
-    // What was refused is tried again with the next start.
+    // What was rejected is tried again with the next start.
     await storeRelease(orm, { ...release, digest: report.problems.length === 0 ? release.digest : '' });
     return report;
   });

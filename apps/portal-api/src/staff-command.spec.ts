@@ -25,7 +25,7 @@ async function run(args: readonly string[], variables: Readonly<Record<string, s
 }
 
 const grant = (user: string, role: string, ...more: string[]) => run(['--user', user, '--role', role, ...more]);
-const refuses = (args: readonly string[], message: string) =>
+const rejects = (args: readonly string[], message: string) =>
   expect(run(args)).rejects.toMatchObject({ name: 'StartupError', message });
 
 const listAudit = (userCode: string) =>
@@ -84,7 +84,7 @@ describe('the command', () => {
     const [one, two] = [await register('user-five'), await register('user-six')];
     await grant(one.userCode, 'administrator,agent');
     const message = 'The last administrator stays: make somebody else administrator first.';
-    await refuses(['--user', one.userCode, '--role', 'agent,administrator', '--revoke'], message);
+    await rejects(['--user', one.userCode, '--role', 'agent,administrator', '--revoke'], message);
     expect(await run(['--list'])).toEqual([`${one.userCode} (user-five): administrator, agent`]);
     expect(await grant(two.userCode, 'administrator', '--revoke')).toEqual([`${two.userCode} (user-six): no roles`]);
     await grant(two.userCode, 'administrator');
@@ -100,7 +100,7 @@ describe('the command', () => {
     ['whoever has closed the account', async () => (await openClosed()).userCode],
   ])('does not find %s', async (_who, prepare) => {
     const user = await prepare();
-    await refuses(
+    await rejects(
       ['--user', user, '--role', 'agent'],
       `Nobody who has logged in is called "${user}". People are named by the userCode of their profile page, ` +
         'or by their account where the portal itself keeps the accounts.',
@@ -111,7 +111,7 @@ describe('the command', () => {
   it.each(['boss', 'agent,boss', 'Agent', 'agent,', 'agent finance'])('knows no role %j', async (roles) => {
     const { userCode } = await register('user-seven');
     const wrong = roles.split(',').find((role) => role !== 'agent');
-    await refuses(
+    await rejects(
       ['--user', userCode, '--role', roles],
       `There is no role "${wrong}"; the roles are agent, finance, reviewer, legal, moderator, editor, administrator.`,
     );
@@ -130,7 +130,7 @@ describe('the command', () => {
     [['--list', 'all']],
     [['--user', 'a', '--role', 'agent', 'b']],
     [['--user', 'a', '--role', 'agent', '--force']],
-  ])('says how it is used after %j', (args) => refuses(args, USAGE));
+  ])('says how it is used after %j', (args) => rejects(args, USAGE));
 
   it('says that the database cannot be reached', () =>
     expect(run(['--list'], { DATABASE_URL: 'postgres://127.0.0.1:1/x' })).rejects.toMatchObject({

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type RequestListener, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { encodeRefusal } from './platform/http/endpoint-pipeline';
-import { Refusal } from './platform/http/refusal';
+import { encodeError } from './platform/http/endpoint-pipeline';
+import { HttpError } from './platform/http/http-error';
 import { describeReadiness, type Wait } from './platform/operations/readiness';
 
 /** Holds the port of the API while it starts. */
@@ -15,7 +15,10 @@ export interface StartingServer {
   close(): Promise<void>;
 }
 
-/** Takes the port and says at `/readyz` what the portal waits for; calls are refused with 503. Rejects without the port. */
+/**
+ * Takes the port and says at `/readyz` what the portal waits for; calls are rejected with 503. Rejects without the
+ * port.
+ */
 export async function openStartingServer(host: string, port: number): Promise<StartingServer> {
   let wait: Wait = { name: 'database', reason: 'Starting' };
   const server = createServer(createListener(() => wait));
@@ -34,7 +37,7 @@ function createListener(getWait: () => Wait): RequestListener {
   return ({ url }, response) => {
     if (url === '/healthz') send(response, 200, { status: 'ok' });
     else if (url === '/readyz') send(response, 503, describeReadiness([getWait()]));
-    else send(response, 503, encodeRefusal(new Refusal(503), randomUUID()).body);
+    else send(response, 503, encodeError(new HttpError(503), randomUUID()).body);
   };
 }
 

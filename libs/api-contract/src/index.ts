@@ -1,7 +1,7 @@
 export { defineEndpoint } from './endpoint/define-endpoint';
 export type { HttpMethod, Endpoint, EndpointInput, EndpointData } from './endpoint/define-endpoint';
-export { envelopeSchema, refusalDataSchema, SUCCESS_CODES } from './endpoint/envelope';
-export type { FieldError, Envelope, RefusalData } from './endpoint/envelope';
+export { envelopeSchema, errorDataSchema, SUCCESS_CODES } from './endpoint/envelope';
+export type { FieldError, Envelope, ErrorData } from './endpoint/envelope';
 
 export {
   idSchema,

@@ -24,7 +24,7 @@ export interface PortalPage {
 
 type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>;
 
-const REFUSED_CONSENT = JSON.stringify({ version: 1, statistics: false, personal: false });
+const REJECTED_CONSENT = JSON.stringify({ version: 1, statistics: false, personal: false });
 
 /** The suites' test: the console must stay empty, and no policy may be violated. */
 export const test = base.extend<PortalFixtures, { readonly logins: Map<string, StorageState> }>({
@@ -36,7 +36,7 @@ export const test = base.extend<PortalFixtures, { readonly logins: Map<string, S
   isKnownVisitor: [true, { option: true }],
   page: async ({ page, expectedMessages, isKnownVisitor }, use) => {
     const messages = watchConsole(page);
-    if (isKnownVisitor) await page.addInitScript(rememberVisitor, REFUSED_CONSENT);
+    if (isKnownVisitor) await page.addInitScript(rememberVisitor, REJECTED_CONSENT);
     await use(page);
     const unexpected = messages.filter((message) => !expectedMessages.some((pattern) => pattern.test(message)));
     expect(unexpected, 'messages on the console').toEqual([]);

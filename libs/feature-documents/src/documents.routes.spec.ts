@@ -108,7 +108,7 @@ describe('routes of the document center', () => {
   it('stand and fall with the page', async () => {
     const { status, head } = await load(PLACE, {
       ...buildReadingResponses(),
-      findDocContent: { refusal: { status: 404, msg: '文档不存在' } },
+      findDocContent: { error: { status: 404, msg: '文档不存在' } },
     });
     expect(status).toMatchObject({ code: '404' });
     expect(head).toBeUndefined();

@@ -3,7 +3,7 @@ const PRODUCTION_S = 5;
 
 const MAX_S = 600;
 
-/** Why a `DRAIN_SECONDS` is refused. */
+/** Why a `DRAIN_SECONDS` is rejected. */
 export const DRAIN_SECONDS_RULE = `must be a number from 0 to ${MAX_S}`;
 
 /**

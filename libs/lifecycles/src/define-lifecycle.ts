@@ -17,7 +17,7 @@ export type ActorRole = keyof typeof ACTOR_LABELS;
 
 /**
  * What a state asks of its reader, which decides its colour: somebody else is at work, the reader has to do something,
- * it is in use, it is done, it was refused or failed, it is over without result.
+ * it is in use, it is done, it was rejected or failed, it is over without result.
  */
 export type StateTone = 'waiting' | 'attention' | 'active' | 'done' | 'failed' | 'muted';
 

@@ -1,7 +1,7 @@
 import { defineLifecycle } from './define-lifecycle';
 
 /**
- * 发票 (design: lifecycles, invoice). A refused red-letter request leads back to 已开票; the refusal itself is the tag
+ * 发票 (design: lifecycles, invoice). A rejected red-letter request leads back to 已开票; the error itself is the tag
  * 退票驳回 beside the state.
  */
 export const invoiceLifecycle = defineLifecycle({

@@ -15,5 +15,5 @@ export {
   buildSolutionCategory,
 } from './sample-content';
 export { createStubApi } from './stub-api';
-export type { StubResponses, StubCall, StubRefusal } from './stub-api';
+export type { StubResponses, StubCall, StubError } from './stub-api';
 export { useSampleQuery } from './use-sample-query';

@@ -17,7 +17,7 @@ describe('createStubApi', () => {
   });
 
   it('refuses as told', async () => {
-    const api = createStubApi({ listMenus: { refusal: { status: 401, msg: '账号未登录' } } });
+    const api = createStubApi({ listMenus: { error: { status: 401, msg: '账号未登录' } } });
     expect(await api.transport(menus)).toMatchObject({ status: 401, body: { code: '401', msg: '账号未登录' } });
   });
 

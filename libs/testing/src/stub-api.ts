@@ -8,14 +8,14 @@ type EndpointName = {
   [Name in keyof Contract]: Contract[Name] extends { readonly method: string; readonly path: string } ? Name : never;
 }[keyof Contract];
 
-/** Responses of a stubbed API by endpoint name: the data, a file, or a refusal. */
+/** Responses of a stubbed API by endpoint name: the data, a file, or an error. */
 export type StubResponses = {
-  readonly [Name in EndpointName]?: EndpointData<Contract[Name]> | Blob | StubRefusal;
+  readonly [Name in EndpointName]?: EndpointData<Contract[Name]> | Blob | StubError;
 };
 
-/** A refused call. */
-export interface StubRefusal {
-  readonly refusal: { readonly status: number; readonly code?: string; readonly msg?: string; readonly data?: unknown };
+/** A rejected call. */
+export interface StubError {
+  readonly error: { readonly status: number; readonly code?: string; readonly msg?: string; readonly data?: unknown };
 }
 
 interface StubRequest {
@@ -44,8 +44,8 @@ export function createStubApi(responses: StubResponses) {
       const name = findName(request);
       calls.push({ ...request, name });
       const response = table[name];
-      if (response === undefined) return refuse({ status: 503 });
-      if (isRefusal(response)) return refuse(response.refusal);
+      if (response === undefined) return reject({ status: 503 });
+      if (isError(response)) return reject(response.error);
       if (response instanceof Blob) return { status: 200, body: response };
       const data = allEndpoints[name]?.response.parse(response);
       return { status: 200, body: { code: '200', msg: '', data, traceId: 'stub' } };
@@ -53,7 +53,7 @@ export function createStubApi(responses: StubResponses) {
   };
 }
 
-function refuse({ status, code = String(status), msg = '', data = null }: StubRefusal['refusal']) {
+function reject({ status, code = String(status), msg = '', data = null }: StubError['error']) {
   return { status, body: { code, msg, data, traceId: 'stub' } };
 }
 
@@ -65,6 +65,6 @@ function findName({ method, path }: StubRequest): string {
   return found[0];
 }
 
-function isRefusal(response: unknown): response is StubRefusal {
-  return typeof response === 'object' && response !== null && 'refusal' in response;
+function isError(response: unknown): response is StubError {
+  return typeof response === 'object' && response !== null && 'error' in response;
 }

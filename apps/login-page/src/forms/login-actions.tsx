@@ -13,7 +13,7 @@ export interface LoginActionsProps {
   readonly onRestart: () => void;
 }
 
-/** End of a form: why it was refused, and its button, which waits as long as the server says. */
+/** End of a form: why it was rejected, and its button, which waits as long as the server says. */
 export function LoginActions({ form, label, pendingLabel, onRestart }: LoginActionsProps) {
   const { isSending, error, receipt, values } = form;
   const { secondsLeft, start } = useCountdown();

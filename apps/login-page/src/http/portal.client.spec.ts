@@ -1,6 +1,6 @@
 import { stubPortal } from '../testing/stub-portal';
 import { callPortal } from './portal.client';
-import { FAILURE_TEXT, Refusal } from './refusal';
+import { FAILURE_TEXT, CallError } from './call-error';
 
 const PATH = '/ptl/call';
 
@@ -24,9 +24,9 @@ describe('callPortal', () => {
   it('tells what was refused and for how long', async () => {
     const fieldErrors = [{ field: 'code', msg: '验证码错误或已失效' }];
     stubPortal({ [PATH]: { code: '422', msg: '参数有误', data: { fieldErrors, retryAfter: 9 } } });
-    const refusal = await callPortal({ path: PATH }).catch((error: unknown) => error);
-    expect(refusal).toBeInstanceOf(Refusal);
-    expect(refusal).toMatchObject({ message: '参数有误', code: '422', fieldErrors, retryAfter: 9 });
+    const rejection = await callPortal({ path: PATH }).catch((error: unknown) => error);
+    expect(rejection).toBeInstanceOf(CallError);
+    expect(rejection).toMatchObject({ message: '参数有误', code: '422', fieldErrors, retryAfter: 9 });
   });
 
   it('does not believe a good code under a bad status', async () => {

@@ -1,5 +1,5 @@
-import type { Envelope, RefusalData } from '@portal/api-contract';
-import { FAILURE_TEXT, Refusal } from './refusal';
+import type { Envelope, ErrorData } from '@portal/api-contract';
+import { FAILURE_TEXT, CallError } from './call-error';
 
 const TIMEOUT_MS = 15_000;
 
@@ -27,8 +27,8 @@ export async function callPortal<Data>({ path, query, body, headers }: PortalReq
   });
   const { isGood, envelope } = response;
   if (isGood && SUCCESS_CODES.includes(envelope.code)) return envelope.data as Data;
-  const data = envelope.data as RefusalData | undefined;
-  throw new Refusal(envelope.msg || FAILURE_TEXT, envelope.code, data?.fieldErrors, data?.retryAfter);
+  const data = envelope.data as ErrorData | undefined;
+  throw new CallError(envelope.msg || FAILURE_TEXT, envelope.code, data?.fieldErrors, data?.retryAfter);
 }
 
 async function send(address: string, init: RequestInit): Promise<{ isGood: boolean; envelope: Envelope<unknown> }> {
@@ -38,7 +38,7 @@ async function send(address: string, init: RequestInit): Promise<{ isGood: boole
     if (typeof envelope?.code !== 'string') throw new TypeError('No envelope');
     return { isGood: response.status < 300, envelope };
   } catch {
-    throw new Refusal(FAILURE_TEXT);
+    throw new CallError(FAILURE_TEXT);
   }
 }
 

@@ -5,7 +5,7 @@ import { LoginActions } from '../forms/login-actions';
 import { LoginForm } from '../forms/login-form';
 import { finishLogin } from '../http/finish-login';
 import { logInByPassword, type LoginOptions } from '../http/login-calls';
-import { settle } from '../http/refusal';
+import { settle } from '../http/call-error';
 import { DemoAccounts } from './demo-accounts';
 import styles from './screens.module.css';
 

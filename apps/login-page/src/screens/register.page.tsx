@@ -7,7 +7,7 @@ import { StrengthMeter } from '../forms/strength-meter';
 import { ScreenFrame } from '../frame/screen-frame';
 import { finishLogin } from '../http/finish-login';
 import { createAccount } from '../http/login-calls';
-import { settle } from '../http/refusal';
+import { settle } from '../http/call-error';
 import { openPage } from '../leave-page';
 import { keepLoginNotice } from '../login-notice';
 import { findNewPasswordError, measurePassword } from '../rules/password.rules';

@@ -6,7 +6,7 @@ import { newPasswordField } from '../forms/new-password-field';
 import { StrengthMeter } from '../forms/strength-meter';
 import { ScreenFrame } from '../frame/screen-frame';
 import { renewPassword } from '../http/login-calls';
-import { settle } from '../http/refusal';
+import { settle } from '../http/call-error';
 import { openPage } from '../leave-page';
 import { keepLoginNotice } from '../login-notice';
 import { findNewPasswordError, measurePassword } from '../rules/password.rules';

@@ -3,7 +3,7 @@ import { LoginActions } from '../forms/login-actions';
 import { LoginForm } from '../forms/login-form';
 import { finishLogin } from '../http/finish-login';
 import { logInByCode } from '../http/login-calls';
-import { settle } from '../http/refusal';
+import { settle } from '../http/call-error';
 import { OutboxHint } from '../sms/outbox-hint';
 import { SmsFields, smsFields } from '../sms/sms-fields';
 

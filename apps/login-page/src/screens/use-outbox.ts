@@ -1,7 +1,7 @@
 import type { OutboxMessage } from '@portal/api-contract';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { loadOutbox } from '../http/login-calls';
-import { toRefusal } from '../http/refusal';
+import { toCallError } from '../http/call-error';
 
 const REFRESH_MS = 5000;
 
@@ -49,7 +49,7 @@ async function fetchOutbox(last: Outbox): Promise<Outbox> {
   try {
     return { messages: await loadOutbox(), failure: '', isClosed: false };
   } catch (error) {
-    const { code, message } = toRefusal(error);
+    const { code, message } = toCallError(error);
     return { ...last, failure: message, isClosed: code === '404' };
   }
 }

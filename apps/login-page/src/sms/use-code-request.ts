@@ -2,7 +2,7 @@ import { findMobileError, toMobile } from '@portal/api-contract/rules';
 import { useCountdown } from '@portal/ui-forms';
 import { useState } from 'react';
 import { requestCode, type SmsScene } from '../http/login-calls';
-import { type Refusal, toRefusal } from '../http/refusal';
+import { type CallError, toCallError } from '../http/call-error';
 
 /** What a code is asked for with. */
 export interface CodeRequestOptions {
@@ -14,12 +14,12 @@ export interface CodeRequestOptions {
 
 /** What came of the last request. */
 interface CodeResponse {
-  readonly kind: 'none' | 'sent' | 'refused';
+  readonly kind: 'none' | 'sent' | 'rejected';
   readonly msg: string;
 }
 
 /** How asking for a code ended: it was sent, or this part of the form is to be looked at. */
-export type CodeOutcome = 'sent' | 'telephone' | 'captcha' | 'refused';
+export type CodeOutcome = 'sent' | 'telephone' | 'captcha' | 'rejected';
 
 const NO_RESPONSE: CodeResponse = { kind: 'none', msg: '' };
 
@@ -44,16 +44,16 @@ export function useCodeRequest({ scene, telephone, onTelephoneError }: CodeReque
     start(seconds);
   }
 
-  function settle(refusal: Refusal): CodeOutcome {
+  function settle(error: CallError): CodeOutcome {
     setSentRound(undefined);
-    if (refusal.retryAfter > 0) holdBack(refusal.retryAfter);
-    const telephoneMsg = refusal.fieldErrors.find(({ field }) => field === 'telephone')?.msg;
+    if (error.retryAfter > 0) holdBack(error.retryAfter);
+    const telephoneMsg = error.fieldErrors.find(({ field }) => field === 'telephone')?.msg;
     if (telephoneMsg) {
       onTelephoneError(telephoneMsg);
       return 'telephone';
     }
-    setResponse({ kind: 'refused', msg: refusal.fieldErrors[0]?.msg ?? refusal.message });
-    return 'refused';
+    setResponse({ kind: 'rejected', msg: error.fieldErrors[0]?.msg ?? error.message });
+    return 'rejected';
   }
 
   async function send(): Promise<CodeOutcome> {
@@ -66,7 +66,7 @@ export function useCodeRequest({ scene, telephone, onTelephoneError }: CodeReque
       setResponse({ kind: 'sent', msg: `验证码已发送，${Math.round(expireIn / 60)}分钟内有效` });
       return 'sent';
     } catch (error) {
-      return settle(toRefusal(error));
+      return settle(toCallError(error));
     } finally {
       // The ticket is used up, whatever came of it.
       setTicket('');
@@ -82,7 +82,7 @@ export function useCodeRequest({ scene, telephone, onTelephoneError }: CodeReque
       return 'telephone';
     }
     if (ticket) return send();
-    setResponse({ kind: 'refused', msg: '请先完成安全验证' });
+    setResponse({ kind: 'rejected', msg: '请先完成安全验证' });
     return 'captcha';
   }
 

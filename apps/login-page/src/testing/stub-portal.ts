@@ -6,7 +6,7 @@ export interface SeenCall {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** What the server answers: `data`, or a refusal with its code. */
+/** What the server answers: `data`, or an error with its code. */
 export interface StubResponse {
   readonly data?: unknown;
   readonly code?: string;

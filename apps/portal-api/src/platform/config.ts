@@ -145,7 +145,7 @@ export interface ProgramConfig extends SharedEnvironment {
 
 type Variables = Readonly<Record<string, string | undefined>>;
 
-/** Reads the settings shared by all ways to start; refuses a wrong value with a sentence naming the variable. */
+/** Reads the settings shared by all ways to start; rejects a wrong value with a sentence naming the variable. */
 export function parseSharedEnvironment(variables: Variables): SharedEnvironment {
   return parseVariables(sharedSchema, variables);
 }
@@ -173,7 +173,7 @@ function readDrain(variables: Variables): number {
   return drainMs;
 }
 
-/** Refuses an identity provider that is named without the portal's credentials there. */
+/** Rejects an identity provider that is named without the portal's credentials there. */
 export function assertIdentityComplete(environment: SharedEnvironment): void {
   const { OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET } = environment;
   if (OIDC_ISSUER && (!OIDC_CLIENT_ID || !OIDC_CLIENT_SECRET)) {
@@ -192,7 +192,7 @@ export const OBJECT_STORE_VARIABLES = [
   'FILES_S3_SECRET_KEY',
 ] as const;
 
-/** The object store that is to keep uploads; `undefined` where none is named. Refuses one that is named in part. */
+/** The object store that is to keep uploads; `undefined` where none is named. Rejects one that is named in part. */
 export function readObjectStore(environment: SharedEnvironment): ObjectStoreOptions | undefined {
   const missing = OBJECT_STORE_VARIABLES.filter((name) => environment[name] === undefined);
   if (missing.length === OBJECT_STORE_VARIABLES.length) return undefined;
@@ -229,7 +229,7 @@ export function readEnvironmentName(environment: SharedEnvironment, isDemo: bool
   return environment.PORTAL_ENVIRONMENT ?? (isDemo ? 'SIT' : undefined);
 }
 
-/** The site's WeChat account; `undefined` where none is named. Refuses one that is named in part. */
+/** The site's WeChat account; `undefined` where none is named. Rejects one that is named in part. */
 export function readWechat(environment: SharedEnvironment) {
   const { WECHAT_APP_ID: appId, WECHAT_APP_SECRET: secret, WECHAT_API_URL: apiUrl } = environment;
   if (appId === undefined && secret === undefined) return undefined;

@@ -19,7 +19,7 @@ export function readMigrationMode(environment: SharedEnvironment, isDemo: boolea
   return environment.MIGRATIONS ?? (isOneOfSeveral(environment) && !isDemo ? 'step' : 'start');
 }
 
-/** Refuses settings that are fine on a developer's machine but not where there may be several instances. */
+/** Rejects settings that are fine on a developer's machine but not where there may be several instances. */
 export function assertProductionReady(environment: SharedEnvironment): void {
   if (!isOneOfSeveral(environment)) return;
   if (readDataKeys(environment).length === 0)

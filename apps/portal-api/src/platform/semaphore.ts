@@ -1,4 +1,4 @@
-import { Refusal } from './http/refusal';
+import { HttpError } from './http/http-error';
 
 /** How many may be at work at once, and how many may wait for it. */
 export interface SemaphoreLimits {
@@ -17,7 +17,7 @@ export function createSemaphore({ maxRunning, maxWaiting }: SemaphoreLimits, sta
   return async (work) => {
     if (running < maxRunning) running += 1;
     else if (waiting.length < maxWaiting) await new Promise<void>((resolve) => waiting.push(resolve));
-    else throw new Refusal(status);
+    else throw new HttpError(status);
     try {
       return await work();
     } finally {

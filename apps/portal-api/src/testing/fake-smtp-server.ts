@@ -12,7 +12,7 @@ export const SMTP_CERTIFICATE = readFileSync(join(FIXTURES, 'tls', 'certificate.
 /** Who may log in. */
 export const SMTP_LOGIN = { user: 'portal@example.com', password: 'p@ss/wörd' };
 
-/** What a server refuses with which code, and whether it says anything at all. */
+/** What a server rejects with which code, and whether it says anything at all. */
 export interface SmtpMood {
   readonly recipient?: number;
   readonly content?: number;
@@ -46,15 +46,15 @@ export async function startFakeSmtpServer(
     onAuth: ({ username, password }, _session, done) => {
       passwords.push(password ?? '');
       if (username === SMTP_LOGIN.user && password === SMTP_LOGIN.password) done(null, { user: username });
-      else done(refuse(535));
+      else done(reject(535));
     },
-    onMailFrom: (_address, _session, done) => done(refuse(state.mood.sender)),
-    onRcptTo: ({ address }, _session, done) => done(refuse(state.mood.recipient, address)),
+    onMailFrom: (_address, _session, done) => done(reject(state.mood.sender)),
+    onRcptTo: ({ address }, _session, done) => done(reject(state.mood.recipient, address)),
     async onData(stream, session, done) {
       const chunks: Buffer[] = [];
       for await (const chunk of stream) chunks.push(chunk as Buffer);
       if (state.mood.content === undefined) mails.push({ ...readMail(Buffer.concat(chunks)), ...describe(session) });
-      done(refuse(state.mood.content));
+      done(reject(state.mood.content));
     },
     ...options,
   });
@@ -69,7 +69,7 @@ export async function startFakeSmtpServer(
   });
 }
 
-function refuse(responseCode: number | undefined, address = '') {
+function reject(responseCode: number | undefined, address = '') {
   return responseCode === undefined ? null : Object.assign(new Error(`No <${address}>`), { responseCode });
 }
 

@@ -22,20 +22,20 @@ export async function startFakeWechat(): Promise<FakeWechat> {
   const server = await startFakeServer(async (request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://wechat');
     const respond = (body: object) => response.writeHead(200, { 'content-type': 'application/json' }).end(toText(body));
-    const refuse = (errcode: number, errmsg: string) => respond({ errcode, errmsg });
+    const reject = (errcode: number, errmsg: string) => respond({ errcode, errmsg });
     if (state.mood === 'hang') return;
     if (state.mood === 'fail') return void response.writeHead(502).end();
     if (state.mood === 'nonsense') return void response.writeHead(200).end('<html>');
     if (state.mood === 'flood') return void response.writeHead(200).end('x'.repeat(1_000_000));
     if (state.mood === 'refuse')
-      return refuse(40164, `invalid ip 203.0.113.9 for ${WECHAT_ACCOUNT.secret}, not in whitelist`);
+      return reject(40164, `invalid ip 203.0.113.9 for ${WECHAT_ACCOUNT.secret}, not in whitelist`);
     if (pathname === '/cgi-bin/stable_token') {
       const wanted = { grant_type: 'client_credential', appid: WECHAT_ACCOUNT.appId, secret: WECHAT_ACCOUNT.secret };
-      if ((await readBody(request)) !== toText(wanted)) return refuse(40001, 'invalid credential');
+      if ((await readBody(request)) !== toText(wanted)) return reject(40001, 'invalid credential');
       return respond({ access_token: TOKEN, expires_in: 7200 });
     }
     if (searchParams.get('access_token') !== TOKEN || searchParams.get('type') !== 'jsapi')
-      return refuse(40014, 'invalid access_token');
+      return reject(40014, 'invalid access_token');
     state.tickets += 1;
     return respond({ errcode: 0, errmsg: 'ok', ticket: `ticket-${state.tickets}`, expires_in: state.lifetime });
   });

@@ -17,7 +17,7 @@ export function toMarkdownFile(frontMatter: Fields, body = '正文'): string {
   return `---\n${JSON.stringify(frontMatter, null, 1)}\n---\n\n${body}\n`;
 }
 
-/** Writes content files and imports them; a refused one fails the spec. */
+/** Writes content files and imports them; a rejected one fails the spec. */
 export async function addContent(portal: TestPortal, files: Readonly<Record<string, object | string>>): Promise<void> {
   for (const [file, content] of Object.entries(files)) {
     const path = join(portal.contentDir, file);

@@ -14,8 +14,8 @@ export function createTelephone(): string {
   return String(number);
 }
 
-/** Part of a response that refuses one field. */
-export function refusalOf(field: string, msg: string) {
+/** Part of a response that rejects one field. */
+export function errorOf(field: string, msg: string) {
   return { code: '422', data: { fieldErrors: [{ field, msg }] } };
 }
 

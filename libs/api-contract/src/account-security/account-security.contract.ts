@@ -48,7 +48,7 @@ export const getAccountSecurity = defineEndpoint({
 
 /**
  * Proves that the caller owns the account (endpoints §4.2). `data.ticket` is good once, for ten minutes, for its scene
- * and in this session alone, and dead as soon as anything about the account's security changes. Refusals: 404 for
+ * and in this session alone, and dead as soon as anything about the account's security changes. Errors: 404 for
  * accounts of another provider, 409 a way the account does not have, code `'422'` a wrong code or password, 429.
  */
 export const verifyCode = defineEndpoint({
@@ -69,8 +69,8 @@ export const verifyCode = defineEndpoint({
 
 /**
  * Binds another telephone, or the first one (endpoints §4.2): the ticket proves the account, the code the new number.
- * A repeat with the same key gets the first response. Refusals: 404 and code `'422'`; a number of another account is
- * refused like a wrong code.
+ * A repeat with the same key gets the first response. Errors: 404 and code `'422'`; a number of another account is
+ * rejected like a wrong code.
  */
 export const changeMobile = defineEndpoint({
   ...security,
@@ -95,7 +95,7 @@ export const changeMail = defineEndpoint({
 
 /**
  * Changes the password, by a ticket or by the old one, and ends every other session of the account, here and at the
- * embedded provider. A repeat with the same key gets the first response. Refusals: 404, 409 an account of the
+ * embedded provider. A repeat with the same key gets the first response. Errors: 404, 409 an account of the
  * demonstration, code `'422'`, 429 too many wrong passwords.
  */
 export const changePassword = defineEndpoint({

@@ -32,7 +32,7 @@ export const listDevices = defineEndpoint({
 });
 
 /**
- * Logs the caller out in another browser, at once and on every instance (endpoints §4.2). Refusals: 404, also for
+ * Logs the caller out in another browser, at once and on every instance (endpoints §4.2). Errors: 404, also for
  * another user's, 409 for the own one.
  */
 export const removeDevice = defineEndpoint({

@@ -51,7 +51,7 @@ export const getLoginOptions = defineEndpoint({
 });
 
 /**
- * Login by account and password (path ours). `userName` is the account or the telephone. The refusal is the same
+ * Login by account and password (path ours). `userName` is the account or the telephone. The error is the same
  * for an unknown account and a wrong password (code `'422'`); after five wrong ones there is a wait, after ten the
  * account is locked for 15 minutes (code `'429'` with `retryAfter`). Code `'410'`: the login has to start again.
  */
@@ -68,7 +68,7 @@ export const loginByPassword = defineEndpoint({
   response: loginStepSchema,
 });
 
-/** Login by telephone and the code of a text message (path ours); refusals as in `loginByPassword`. */
+/** Login by telephone and the code of a text message (path ours); errors as in `loginByPassword`. */
 export const loginByCode = defineEndpoint({
   method: 'POST',
   path: '/ptl/auth/api/smsLogin',
@@ -100,7 +100,7 @@ export const register = defineEndpoint({
 
 /**
  * Gives an account a new password by the code of a text message (path ours), for those who forgot the old one: every
- * session of the account ends, and its owner gets a message. The refusal is the same for a number without an account
+ * session of the account ends, and its owner gets a message. The error is the same for a number without an account
  * and a wrong code (code `'422'`). A repeat with the same key gets the first response.
  */
 export const resetPassword = defineEndpoint({
@@ -171,7 +171,7 @@ export const updateUserProfile = defineEndpoint({
 
 /**
  * Changes the caller's picture to an upload of the unit `avatar`, or takes it away with an empty `fileId` (path ours).
- * Refusal: code `'422'` for a file that is not the caller's.
+ * Error: code `'422'` for a file that is not the caller's.
  */
 export const updateAvatar = defineEndpoint({
   method: 'POST',

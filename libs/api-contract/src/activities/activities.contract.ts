@@ -58,7 +58,7 @@ export const activityDetailSchema = activityBriefSchema.extend({
 });
 export type ActivityDetail = z.infer<typeof activityDetailSchema>;
 
-/** An activity's page by its id (path ours: endpoints §4.11). Refusals: 404 unknown, 410 withdrawn. */
+/** An activity's page by its id (path ours: endpoints §4.11). Errors: 404 unknown, 410 withdrawn. */
 export const findActivityById = defineEndpoint({
   method: 'GET',
   path: '/ptl/activity/findById',

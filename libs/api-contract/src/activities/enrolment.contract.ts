@@ -27,7 +27,7 @@ export type Enrolment = z.infer<typeof enrolmentSchema>;
 
 /**
  * Enrols in an activity (path ours: endpoints §4.11); on the waiting list when it is full.
- * Refusals: 404 unknown, 409 enrolled already or enrolment is over.
+ * Errors: 404 unknown, 409 enrolled already or enrolment is over.
  */
 export const enroll = defineEndpoint({
   method: 'POST',
@@ -40,7 +40,7 @@ export const enroll = defineEndpoint({
   response: enrolmentSchema,
 });
 
-/** Cancels an enrolment (path ours: endpoints §4.11); the first who waits moves up. Refusals: 404, 409 it has begun. */
+/** Cancels an enrolment (path ours: endpoints §4.11); the first who waits moves up. Errors: 404, 409 it has begun. */
 export const cancelEnroll = defineEndpoint({
   method: 'POST',
   path: '/ptl/activity/cancelEnroll',

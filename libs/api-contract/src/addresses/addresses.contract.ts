@@ -20,7 +20,7 @@ export const listRegions = defineEndpoint({
   response: z.array(regionSchema),
 });
 
-/** A line with a rule of its own; what is far beyond that rule is refused before it is looked at. */
+/** A line with a rule of its own; what is far beyond that rule is rejected before it is looked at. */
 function checkedText(clean: (error?: string) => z.ZodString, check: (text: string) => string) {
   const error = ({ input }: { readonly input?: unknown }) => check(String(input));
   return clean(check(''))
@@ -72,7 +72,7 @@ export const listOwnAddresses = defineEndpoint({
 });
 
 /**
- * Saves a new or a changed address (endpoints §4.5). The first one becomes the default. Refusals: 404, 409 more than 20
+ * Saves a new or a changed address (endpoints §4.5). The first one becomes the default. Errors: 404, 409 more than 20
  * or changed elsewhere, 422 fields.
  */
 export const saveAddress = defineEndpoint({
@@ -85,7 +85,7 @@ export const saveAddress = defineEndpoint({
   response: addressSchema,
 });
 
-/** Deletes an address (endpoints §4.5). Refusals: 404, 409 the default while there are others. */
+/** Deletes an address (endpoints §4.5). Errors: 404, 409 the default while there are others. */
 export const deleteAddress = defineEndpoint({
   ...own,
   method: 'POST',
@@ -95,7 +95,7 @@ export const deleteAddress = defineEndpoint({
   response: z.null(),
 });
 
-/** Makes an address the default (endpoints §4.5). Refusal: 404. */
+/** Makes an address the default (endpoints §4.5). Error: 404. */
 export const setDefaultAddress = defineEndpoint({
   ...own,
   method: 'POST',

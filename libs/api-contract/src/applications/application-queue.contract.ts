@@ -65,7 +65,7 @@ export const queuedApplicationDetailSchema = z.object({
 });
 export type QueuedApplicationDetail = z.infer<typeof queuedApplicationDetailSchema>;
 
-/** An application of the queue, which is noted in the audit log. Refusal: 404. */
+/** An application of the queue, which is noted in the audit log. Error: 404. */
 export const getQueuedApplication = defineEndpoint({
   ...queue,
   method: 'GET',
@@ -76,7 +76,7 @@ export const getQueuedApplication = defineEndpoint({
 });
 
 /**
- * The number whoever works on an application may call; every look is noted in the audit log. Refusals: 404, 409 for
+ * The number whoever works on an application may call; every look is noted in the audit log. Errors: 404, 409 for
  * anybody else, and once it is decided.
  */
 export const revealApplicationTelephone = defineEndpoint({
@@ -87,7 +87,7 @@ export const revealApplicationTelephone = defineEndpoint({
   response: z.object({ telephone: z.string() }),
 });
 
-/** A file of an application: evidence or a résumé. Every look is noted in the audit log. Refusal: 404. */
+/** A file of an application: evidence or a résumé. Every look is noted in the audit log. Error: 404. */
 export const getQueuedApplicationFile = defineEndpoint({
   ...queue,
   method: 'GET',
@@ -99,7 +99,7 @@ export const getQueuedApplicationFile = defineEndpoint({
 });
 
 /**
- * Takes an application on: 待受理 becomes 处理中. One that somebody else works on changes hands. Refusals: 404; 409 once it
+ * Takes an application on: 待受理 becomes 处理中. One that somebody else works on changes hands. Errors: 404; 409 once it
  * is over, and for one that has changed since it was seen.
  */
 export const claimApplication = defineEndpoint({
@@ -110,7 +110,7 @@ export const claimApplication = defineEndpoint({
   response: queuedApplicationDetailSchema,
 });
 
-/** Gives an application back to the queue. Refusals: as of `claim`, and 409 for anybody but whoever works on it. */
+/** Gives an application back to the queue. Errors: as of `claim`, and 409 for anybody but whoever works on it. */
 export const releaseApplication = defineEndpoint({
   ...queue,
   path: '/ops-api/application/release',
@@ -119,7 +119,7 @@ export const releaseApplication = defineEndpoint({
   response: queuedApplicationDetailSchema,
 });
 
-/** Passes an application. Refusals: as of `claim`, and 409 for one in somebody else's hands. */
+/** Passes an application. Errors: as of `claim`, and 409 for one in somebody else's hands. */
 export const passApplication = defineEndpoint({
   ...queue,
   path: '/ops-api/application/pass',
@@ -128,7 +128,7 @@ export const passApplication = defineEndpoint({
   response: queuedApplicationDetailSchema,
 });
 
-/** Refuses an application with a reason its owner reads. Refusals: as of `pass`. */
+/** Rejects an application with a reason its owner reads. Errors: as of `pass`. */
 export const rejectApplication = defineEndpoint({
   ...queue,
   path: '/ops-api/application/reject',

@@ -60,7 +60,7 @@ export type ApplicationReceipt = z.infer<typeof applicationReceiptSchema>;
 export const trialRequestSchema = z.object({ productCode: z.string().min(1).max(64), ...usageShape });
 export type TrialRequest = z.infer<typeof trialRequestSchema>;
 
-/** Applies for a product's trial (spec §7). Refusals: 404 unknown product, 409 an open application for it exists. */
+/** Applies for a product's trial (spec §7). Errors: 404 unknown product, 409 an open application for it exists. */
 export const saveTrial = defineEndpoint({
   method: 'POST',
   path: '/portal/workorder/trialManagement/save',
@@ -91,7 +91,7 @@ export const modelRequestSchema = z.object({
 });
 export type ModelRequest = z.infer<typeof modelRequestSchema>;
 
-/** Applies for the use of a model (path ours: endpoints §4.4). Refusals: 404 unknown, 409 an open one exists. */
+/** Applies for the use of a model (path ours: endpoints §4.4). Errors: 404 unknown, 409 an open one exists. */
 export const applyForModel = defineEndpoint({
   method: 'POST',
   path: '/ptl/model/apply',
@@ -118,7 +118,7 @@ export const partnerRequestSchema = z.object({
 });
 export type PartnerRequest = z.infer<typeof partnerRequestSchema>;
 
-/** Applies to become a partner (path ours: endpoints §4.11). Refusal: 409 an open application exists. */
+/** Applies to become a partner (path ours: endpoints §4.11). Error: 409 an open application exists. */
 export const applyForPartnership = defineEndpoint({
   method: 'POST',
   path: '/ptl/partner/apply',
@@ -142,7 +142,7 @@ export const jobRequestSchema = z.object({
 });
 export type JobRequest = z.infer<typeof jobRequestSchema>;
 
-/** Applies for a job (path ours: endpoints §4.11). Refusals: 404 unknown, 409 applied already, 410 closed. */
+/** Applies for a job (path ours: endpoints §4.11). Errors: 404 unknown, 409 applied already, 410 closed. */
 export const applyForJob = defineEndpoint({
   method: 'POST',
   path: '/ptl/recruit/apply',
@@ -187,7 +187,7 @@ export const applicationBriefSchema = z.object({
   itemName: z.string(),
   itemUrl: z.string(),
   state: applicationStateSchema,
-  /** Why it was refused; empty otherwise. */
+  /** Why it was rejected; empty otherwise. */
   reason: z.string(),
   createdAt: timestampSchema,
   version: versionSchema,
@@ -213,7 +213,7 @@ export const listApplications = defineEndpoint({
   response: pageSchema(applicationBriefSchema),
 });
 
-/** An application of the caller (path ours). Refusal: 404. */
+/** An application of the caller (path ours). Error: 404. */
 export const getApplication = defineEndpoint({
   method: 'GET',
   path: '/ptl/application/detail',
@@ -224,7 +224,7 @@ export const getApplication = defineEndpoint({
   response: applicationDetailSchema,
 });
 
-/** Takes back an application nobody has begun to work on (path ours). Refusals: 404, 409 too late. */
+/** Takes back an application nobody has begun to work on (path ours). Errors: 404, 409 too late. */
 export const withdrawApplication = defineEndpoint({
   method: 'POST',
   path: '/ptl/application/withdraw',

@@ -31,7 +31,7 @@ export const visitRequestSchema = z.object({
 export type VisitRequest = z.infer<typeof visitRequestSchema>;
 
 /**
- * Books a visit (path ours). Open to visitors; with a token it appears among the caller's applications. Refusals: 404
+ * Books a visit (path ours). Open to visitors; with a token it appears among the caller's applications. Errors: 404
  * unknown factory, 409 the caller has an open booking for it, 422 a day that is past or too far ahead.
  */
 export const bookVisit = defineEndpoint({
@@ -55,7 +55,7 @@ export const solutionRequestSchema = z.object({
 });
 export type SolutionRequest = z.infer<typeof solutionRequestSchema>;
 
-/** Requests a solution (path ours), open to visitors like `bookVisit`. Refusals: 404 unknown, 409 an open one exists. */
+/** Requests a solution (path ours), open to visitors like `bookVisit`. Errors: 404 unknown, 409 an open one exists. */
 export const requestSolution = defineEndpoint({
   method: 'POST',
   path: '/ptl/solution/request',
@@ -76,7 +76,7 @@ export const modelReportSchema = z.object({
 });
 export type ModelReport = z.infer<typeof modelReportSchema>;
 
-/** Reports a model (path ours), open to visitors like `bookVisit`. Refusals: 404 unknown, 409 an open one exists. */
+/** Reports a model (path ours), open to visitors like `bookVisit`. Errors: 404 unknown, 409 an open one exists. */
 export const reportModel = defineEndpoint({
   method: 'POST',
   path: '/ptl/model/report',
@@ -98,7 +98,7 @@ export const whitepaperSchema = z.object({
 });
 export type Whitepaper = z.infer<typeof whitepaperSchema>;
 
-/** What the white paper of a solution is (path ours). Refusal: 404 no such solution, or none with a white paper. */
+/** What the white paper of a solution is (path ours). Error: 404 no such solution, or none with a white paper. */
 export const getWhitepaper = defineEndpoint({
   method: 'GET',
   path: '/ptl/solution/whitepaper',
@@ -111,7 +111,7 @@ export const getWhitepaper = defineEndpoint({
 
 /**
  * The white paper of a solution, for users who agree to the privacy policy (path ours). That and when is kept among the
- * caller's applications, once for every white paper. Refusals: as `getWhitepaper`, 422 without consent.
+ * caller's applications, once for every white paper. Errors: as `getWhitepaper`, 422 without consent.
  */
 export const downloadWhitepaper = defineEndpoint({
   method: 'POST',

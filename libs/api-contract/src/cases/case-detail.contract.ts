@@ -34,7 +34,7 @@ export const caseDetailSchema = caseBriefSchema.extend({
 });
 export type CaseDetail = z.infer<typeof caseDetailSchema>;
 
-/** A case's page by its id (spec §7). Refusals: 404 unknown, 410 off shelf. */
+/** A case's page by its id (spec §7). Errors: 404 unknown, 410 off shelf. */
 export const findCaseById = defineEndpoint({
   method: 'GET',
   path: '/ptl/case/findById',

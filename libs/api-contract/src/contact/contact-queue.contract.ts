@@ -50,7 +50,7 @@ export const queuedContactDetailSchema = z.object({
 });
 export type QueuedContactDetail = z.infer<typeof queuedContactDetailSchema>;
 
-/** A message of a visitor, with the telephone; every look is noted in the audit log. Refusal: 404. */
+/** A message of a visitor, with the telephone; every look is noted in the audit log. Error: 404. */
 export const getQueuedContact = defineEndpoint({
   ...queue,
   method: 'GET',
@@ -60,7 +60,7 @@ export const getQueuedContact = defineEndpoint({
   response: queuedContactDetailSchema,
 });
 
-/** Notes what came of a message of a visitor, once. Refusals: 404, 409 when somebody has dealt with it. */
+/** Notes what came of a message of a visitor, once. Errors: 404, 409 when somebody has dealt with it. */
 export const handleContact = defineEndpoint({
   ...queue,
   path: '/ops-api/contact/handle',

@@ -52,7 +52,7 @@ export const docMenuSpecial = defineEndpoint({
  * `parentId` that node's children alone; with `keyword` the nodes whose name contains it, at most `TREE_MATCH_LIMIT`,
  * with what leads to them. Of a level with more than `LEVEL_LIMIT` nodes those around the one that leads to `nodeId`
  * come, else the first ones, each with its `rank`; `from` asks for those from a rank on, below `parentId` or on the
- * first level. Refusals: 404 unknown document or version.
+ * first level. Errors: 404 unknown document or version.
  */
 export const docTreeData = defineEndpoint({
   method: 'GET',
@@ -89,7 +89,7 @@ export const docContentSchema = z.object({
 });
 export type DocContent = z.infer<typeof docContentSchema>;
 
-/** A page of a document (spec §7). Refusals: 404 unknown or hidden document, version or node. */
+/** A page of a document (spec §7). Errors: 404 unknown or hidden document, version or node. */
 export const findDocContent = defineEndpoint({
   method: 'GET',
   path: '/ptl/isc/doc/api/findDocContent',
@@ -99,7 +99,7 @@ export const findDocContent = defineEndpoint({
   response: docContentSchema,
 });
 
-/** What leads to a page, the page last (spec §7). Refusals as `findDocContent`. */
+/** What leads to a page, the page last (spec §7). Errors as `findDocContent`. */
 export const docBreadCrumbs = defineEndpoint({
   method: 'GET',
   path: '/ptl/isc/doc/api/docBreadCrumbs',
@@ -129,7 +129,7 @@ export const docHotSearchWords = defineEndpoint({
   response: z.array(z.string()),
 });
 
-/** Versions of a document, newest first (path ours: endpoints §4.10). Refusals: 404. */
+/** Versions of a document, newest first (path ours: endpoints §4.10). Errors: 404. */
 export const docVersions = defineEndpoint({
   method: 'GET',
   path: '/ptl/isc/doc/api/docVersions',
@@ -141,7 +141,7 @@ export const docVersions = defineEndpoint({
 
 /**
  * Where a page is in another version (path ours): the same page, or the nearest of its ancestors that the version has,
- * or its first page. Refusals: 404 unknown document or version.
+ * or its first page. Errors: 404 unknown document or version.
  */
 export const docVersionMap = defineEndpoint({
   method: 'GET',
@@ -152,7 +152,7 @@ export const docVersionMap = defineEndpoint({
   response: z.object({ nodeId: docNodeIdSchema, name: z.string(), exact: z.boolean() }),
 });
 
-/** The pages before and after a page, in reading order (path ours). Refusals: 404. */
+/** The pages before and after a page, in reading order (path ours). Errors: 404. */
 export const docPrevNext = defineEndpoint({
   method: 'GET',
   path: '/ptl/isc/doc/api/docPrevNext',
@@ -166,7 +166,7 @@ export const docPrevNext = defineEndpoint({
 export const diffPartSchema = z.object({ kind: z.enum(['same', 'added', 'removed']), text: z.string() });
 export type DiffPart = z.infer<typeof diffPartSchema>;
 
-/** What changed on a page between two versions, by lines of its Markdown (path ours). Refusals: 404. */
+/** What changed on a page between two versions, by lines of its Markdown (path ours). Errors: 404. */
 export const docDiff = defineEndpoint({
   method: 'GET',
   path: '/ptl/isc/doc/api/docDiff',
@@ -182,7 +182,7 @@ export const docDiff = defineEndpoint({
   response: z.array(diffPartSchema),
 });
 
-/** Pages about the same things as a page, from the same document first (path ours). Refusals: 404. */
+/** Pages about the same things as a page, from the same document first (path ours). Errors: 404. */
 export const docRecommend = defineEndpoint({
   method: 'GET',
   path: '/ptl/isc/doc/api/docRecommend',
@@ -202,7 +202,7 @@ export const docRecent = defineEndpoint({
   response: z.array(documentPageLinkSchema),
 });
 
-/** A page as Markdown, its links as addresses of the portal (path ours). Refusals: 404. */
+/** A page as Markdown, its links as addresses of the portal (path ours). Errors: 404. */
 export const docMarkdown = defineEndpoint({
   method: 'GET',
   path: '/ptl/isc/doc/api/docMarkdown',

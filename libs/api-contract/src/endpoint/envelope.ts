@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { itemLinkSchema } from './content-parts';
 
-/** One refused field of a form: its name and the Chinese reason. */
+/** One rejected field of a form: its name and the Chinese reason. */
 export const fieldErrorSchema = z.object({ field: z.string(), msg: z.string() });
 export type FieldError = z.infer<typeof fieldErrorSchema>;
 
@@ -19,10 +19,10 @@ export interface Envelope<Data> {
 }
 
 /**
- * `data` of a refusal; `fieldErrors` come with code `'422'`, `retryAfter` (seconds) with `'429'`, and with `'410'`
+ * `data` of an error; `fieldErrors` come with code `'422'`, `retryAfter` (seconds) with `'429'`, and with `'410'`
  * what is still there instead.
  */
-export const refusalDataSchema = z
+export const errorDataSchema = z
   .object({
     fieldErrors: z.array(fieldErrorSchema).optional(),
     retryAfter: z.number().int().optional(),
@@ -30,7 +30,7 @@ export const refusalDataSchema = z
     alternatives: z.array(itemLinkSchema).optional(),
   })
   .nullable();
-export type RefusalData = z.infer<typeof refusalDataSchema>;
+export type ErrorData = z.infer<typeof errorDataSchema>;
 
 /** Codes that mean success; the spec allows both (§7). */
 export const SUCCESS_CODES: readonly string[] = ['0', '200'];

@@ -30,7 +30,7 @@ const own = { method: 'POST', tags: ['favorites'], auth: 'user' } as const;
 
 /**
  * Makes an item a favourite of the caller (endpoints §4.11; for pages of documents it is docFavorite of §4.10). Once it
- * is one, a repeat changes nothing. Refusals: 404 no such item, or none that the brand shows; 409 the caller has as
+ * is one, a repeat changes nothing. Errors: 404 no such item, or none that the brand shows; 409 the caller has as
  * many as a user may have.
  */
 export const saveFavorite = defineEndpoint({

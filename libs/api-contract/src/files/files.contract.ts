@@ -17,7 +17,7 @@ export type StoredFile = z.infer<typeof storedFileSchema>;
 
 /**
  * Stores a file of the caller (spec §7): multipart with one part `file`, its purpose in the `view-func-unit` header.
- * Refusals: 400 no or bad file, 413 over 10 MB (20 MB for a work order), 415 a type that is not taken or what may run,
+ * Errors: 400 no or bad file, 413 over 10 MB (20 MB for a work order), 415 a type that is not taken or what may run,
  * 429 too much in store or at once, 503 no room or no scanner.
  */
 export const uploadFile = defineEndpoint({
@@ -30,7 +30,7 @@ export const uploadFile = defineEndpoint({
   response: storedFileSchema,
 });
 
-/** Deletes a file of the caller that nothing refers to yet. Refusal: 404. */
+/** Deletes a file of the caller that nothing refers to yet. Error: 404. */
 export const deleteFile = defineEndpoint({
   method: 'POST',
   path: '/ptl/file/delete',
@@ -43,7 +43,7 @@ export const deleteFile = defineEndpoint({
 
 /**
  * Content of a file of the caller, or of one that was given to the caller with a record (path ours). It is sent to be
- * kept, never to be shown in place. Refusal: 404.
+ * kept, never to be shown in place. Error: 404.
  */
 export const getFileContent = defineEndpoint({
   method: 'GET',

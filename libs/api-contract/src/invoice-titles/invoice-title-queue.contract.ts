@@ -50,7 +50,7 @@ export const countQueuedInvoiceTitles = defineEndpoint({
   response: z.array(stateCountSchema),
 });
 
-/** A title of the queue in full, which is noted in the audit log. Refusal: 404. */
+/** A title of the queue in full, which is noted in the audit log. Error: 404. */
 export const getQueuedInvoiceTitle = defineEndpoint({
   ...queue,
   method: 'GET',
@@ -60,7 +60,7 @@ export const getQueuedInvoiceTitle = defineEndpoint({
   response: invoiceTitleDetailSchema,
 });
 
-/** A file of a title: the evidence of its owner. Every look is noted in the audit log. Refusal: 404. */
+/** A file of a title: the evidence of its owner. Every look is noted in the audit log. Error: 404. */
 export const getQueuedInvoiceTitleFile = defineEndpoint({
   ...queue,
   method: 'GET',
@@ -71,7 +71,7 @@ export const getQueuedInvoiceTitleFile = defineEndpoint({
   response: z.null(),
 });
 
-/** Passes a title. Refusals: 404; 409, also for one that has changed since it was seen. */
+/** Passes a title. Errors: 404; 409, also for one that has changed since it was seen. */
 export const passInvoiceTitle = defineEndpoint({
   ...queue,
   path: '/ops-api/invoicetitle/pass',
@@ -80,7 +80,7 @@ export const passInvoiceTitle = defineEndpoint({
   response: invoiceTitleDetailSchema,
 });
 
-/** Refuses a title with a reason. Refusals: as of `pass`. */
+/** Rejects a title with a reason. Errors: as of `pass`. */
 export const rejectInvoiceTitle = defineEndpoint({
   ...queue,
   path: '/ops-api/invoicetitle/reject',
@@ -89,7 +89,7 @@ export const rejectInvoiceTitle = defineEndpoint({
   response: invoiceTitleDetailSchema,
 });
 
-/** Ends a passed title, of a company that is no more say. Refusals: as of `pass`. */
+/** Ends a passed title, of a company that is no more say. Errors: as of `pass`. */
 export const expireInvoiceTitle = defineEndpoint({
   ...queue,
   path: '/ops-api/invoicetitle/expire',

@@ -54,7 +54,7 @@ export const invoiceTitleSchema = z.object({
   /** What somebody has to look at in the tax number; empty for nothing. */
   warning: z.string(),
   status: invoiceTitleStatusSchema,
-  /** Why it was refused or has expired; empty otherwise. */
+  /** Why it was rejected or has expired; empty otherwise. */
   reason: z.string(),
   isDefault: z.boolean(),
   createdAt: timestampSchema,
@@ -80,7 +80,7 @@ export const listInvoiceTitles = defineEndpoint({
   response: z.array(invoiceTitleSchema).max(INVOICE_TITLE_LIMITS.most),
 });
 
-/** A title of the caller (path ours). Refusal: 404. */
+/** A title of the caller (path ours). Error: 404. */
 export const getInvoiceTitle = defineEndpoint({
   ...own,
   method: 'GET',
@@ -92,7 +92,7 @@ export const getInvoiceTitle = defineEndpoint({
 
 /**
  * Saves a new or a changed title (endpoints §4.5). Titles of companies and organizations are audited; a passed one is
- * audited again when its name or tax number changes. Refusals: 404, 409 more than 20, changed elsewhere, or a state
+ * audited again when its name or tax number changes. Errors: 404, 409 more than 20, changed elsewhere, or a state
  * that takes no change, 422 fields.
  */
 export const saveInvoiceTitle = defineEndpoint({
@@ -105,7 +105,7 @@ export const saveInvoiceTitle = defineEndpoint({
   response: invoiceTitleDetailSchema,
 });
 
-/** Removes a title (endpoints §4.5). Refusals: 404, 409 while it is audited. */
+/** Removes a title (endpoints §4.5). Errors: 404, 409 while it is audited. */
 export const deleteInvoiceTitle = defineEndpoint({
   ...own,
   method: 'POST',
@@ -115,7 +115,7 @@ export const deleteInvoiceTitle = defineEndpoint({
   response: z.null(),
 });
 
-/** Makes a title the default (endpoints §4.5). Refusals: 404, 409 one that has expired. */
+/** Makes a title the default (endpoints §4.5). Errors: 404, 409 one that has expired. */
 export const setDefaultInvoiceTitle = defineEndpoint({
   ...own,
   method: 'POST',
@@ -125,7 +125,7 @@ export const setDefaultInvoiceTitle = defineEndpoint({
   response: invoiceTitleDetailSchema,
 });
 
-/** Takes a title back from its audit (endpoints §4.5). Refusals: 404, 409 it is not audited. */
+/** Takes a title back from its audit (endpoints §4.5). Errors: 404, 409 it is not audited. */
 export const withdrawInvoiceTitle = defineEndpoint({
   ...own,
   method: 'POST',

@@ -30,7 +30,7 @@ export const listDeadJobs = defineEndpoint({
   response: pageSchema(deadJobSchema),
 });
 
-/** Has a dead letter tried again, with all its attempts. Refusal: 404 where it is none any more. */
+/** Has a dead letter tried again, with all its attempts. Error: 404 where it is none any more. */
 export const retryDeadJob = defineEndpoint({
   ...administration,
   path: '/ops-api/job/retry',

@@ -84,7 +84,7 @@ export const listMessages = defineEndpoint({
   response: pageSchema(messageSchema),
 });
 
-/** A message; whoever opens it has read it (endpoints §4.8). Refusal: 404. */
+/** A message; whoever opens it has read it (endpoints §4.8). Error: 404. */
 export const getMessage = defineEndpoint({
   ...message,
   method: 'GET',
@@ -162,7 +162,7 @@ export const messagePreferenceUpdateSchema = z
   });
 export type MessagePreferenceUpdate = z.infer<typeof messagePreferenceUpdateSchema>;
 
-/** Saves how messages reach the caller (endpoints §4.8). Refusal: 409 where another tab has saved since. */
+/** Saves how messages reach the caller (endpoints §4.8). Error: 409 where another tab has saved since. */
 export const updateMessagePreference = defineEndpoint({
   ...message,
   method: 'POST',
@@ -178,7 +178,7 @@ export type MessageEvent = z.infer<typeof messageEventSchema>;
 
 /**
  * Counts of unread messages as they change (endpoints §4.8): once at the start, then after every change, until the
- * session ends. Refusals: 429 for a fourth stream of one user, 503 where the server has no room; clients then ask
+ * session ends. Errors: 429 for a fourth stream of one user, 503 where the server has no room; clients then ask
  * `getUnreadCount` every 60 s.
  */
 export const streamMessages = defineEndpoint({

@@ -103,7 +103,7 @@ export const listModelIndustries = defineEndpoint({
   response: z.array(z.string()),
 });
 
-/** A model's page by its id (path ours: endpoints §4.4). Refusals: 404 unknown, 410 off shelf. */
+/** A model's page by its id (path ours: endpoints §4.4). Errors: 404 unknown, 410 off shelf. */
 export const findModelById = defineEndpoint({
   method: 'GET',
   path: '/ptl/model/findById',

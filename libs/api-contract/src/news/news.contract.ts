@@ -54,7 +54,7 @@ export const newsDetailSchema = newsBriefSchema.extend({
 });
 export type NewsDetail = z.infer<typeof newsDetailSchema>;
 
-/** A news item's page by its id (path ours: endpoints §4.11). Refusals: 404 unknown, 410 withdrawn. */
+/** A news item's page by its id (path ours: endpoints §4.11). Errors: 404 unknown, 410 withdrawn. */
 export const findNewsById = defineEndpoint({
   method: 'GET',
   path: '/ptl/news/findById',

@@ -97,7 +97,7 @@ export const contentPageSchema = z.object({
 });
 export type ContentPage = z.infer<typeof contentPageSchema>;
 
-/** A content page of a brand by its id: company pages and legal documents (path ours: endpoints §4.11). Refusal: 404. */
+/** A content page of a brand by its id: company pages and legal documents (path ours: endpoints §4.11). Error: 404. */
 export const findContentById = defineEndpoint({
   method: 'GET',
   path: '/ptl/content/findById',
@@ -107,7 +107,7 @@ export const findContentById = defineEndpoint({
   response: contentPageSchema,
 });
 
-/** A page as its editor has it, drafts too (path ours: endpoints §4.11). Refusal: 404, also to all but operators. */
+/** A page as its editor has it, drafts too (path ours: endpoints §4.11). Error: 404, also to all but operators. */
 export const previewContent = defineEndpoint({
   method: 'GET',
   path: '/ptl/content/preview',

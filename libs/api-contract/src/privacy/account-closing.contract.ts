@@ -64,7 +64,7 @@ export const checkAccountClosing = defineEndpoint({
 /**
  * Asks for the account to be closed in fifteen days (endpoints §4.2; design: account area, account deletion). The
  * ticket comes from `verifyCode` for the scene `closeAccount`; accounts of another provider need a login of the last
- * ten minutes instead. Refusals: 409 with blockers left, a closing under way, or no new login; code `'422'` the ticket.
+ * ten minutes instead. Errors: 409 with blockers left, a closing under way, or no new login; code `'422'` the ticket.
  */
 export const requestAccountClosing = defineEndpoint({
   ...call,
@@ -79,7 +79,7 @@ export const requestAccountClosing = defineEndpoint({
   response: z.object({ effectiveAt: timestampSchema }),
 });
 
-/** Takes the closing of the caller's account back (endpoints §4.2). Refusal: 409 when there is none. */
+/** Takes the closing of the caller's account back (endpoints §4.2). Error: 409 when there is none. */
 export const revokeAccountClosing = defineEndpoint({
   ...call,
   method: 'POST',

@@ -37,7 +37,7 @@ export const listConsents = defineEndpoint({
   response: z.array(consentSchema),
 });
 
-/** Gives or withdraws a consent (endpoints §4.2; security H37). Refusal: 409 for one that an account rests on. */
+/** Gives or withdraws a consent (endpoints §4.2; security H37). Error: 409 for one that an account rests on. */
 export const saveConsent = defineEndpoint({
   ...call,
   method: 'POST',
@@ -69,7 +69,7 @@ export type DataExport = z.infer<typeof dataExportSchema>;
 /**
  * Asks for everything the portal holds about the caller, as JSON and CSV in a zip (endpoints §4.2; security H35). It is
  * made afterwards. The ticket comes from `verifyCode` for the scene `exportData`; accounts of another provider need a
- * login of the last ten minutes instead. Refusals: 409 while one is being made, or without a new login; 429 with
+ * login of the last ten minutes instead. Errors: 409 while one is being made, or without a new login; 429 with
  * `retryAfter` within 24 hours of the last one; code `'422'` the ticket.
  */
 export const requestDataExport = defineEndpoint({
@@ -82,7 +82,7 @@ export const requestDataExport = defineEndpoint({
   response: z.object({ taskId: idSchema }),
 });
 
-/** How far an export of the caller is; the newest one without a `taskId`, `null` where there is none. Refusal: 404. */
+/** How far an export of the caller is; the newest one without a `taskId`, `null` where there is none. Error: 404. */
 export const getDataExport = defineEndpoint({
   ...call,
   method: 'GET',
@@ -92,7 +92,7 @@ export const getDataExport = defineEndpoint({
   response: dataExportSchema.nullable(),
 });
 
-/** The file of an export of the caller, for seven days (path ours). Refusal: 404. */
+/** The file of an export of the caller, for seven days (path ours). Error: 404. */
 export const getDataExportFile = defineEndpoint({
   ...call,
   method: 'GET',

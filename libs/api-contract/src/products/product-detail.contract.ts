@@ -95,7 +95,7 @@ export type ProductDetail = z.infer<typeof productDetailSchema>;
 
 /**
  * A product's page by its code (spec §7). `userCode` is a hint the spec names; who asks is known from the token alone.
- * Refusals: 404 unknown, 410 off shelf with `alternatives` of the same category.
+ * Errors: 404 unknown, 410 off shelf with `alternatives` of the same category.
  */
 export const getProductDetailByCode = defineEndpoint({
   method: 'GET',
@@ -115,7 +115,7 @@ export const getProductDetailByCode = defineEndpoint({
   response: productDetailSchema,
 });
 
-/** A product's page by its name (spec §7). Refusals as by code. */
+/** A product's page by its name (spec §7). Errors as by code. */
 export const getProductDetailByName = defineEndpoint({
   method: 'GET',
   path: '/ptl/product/getProductDetialByName',
@@ -187,7 +187,7 @@ export const getSaasProductByCategoryId = defineEndpoint({
   response: pageSchema(productCardSchema),
 });
 
-/** A download of a product by its id (spec §7), with size and SHA-256 of the file as it is. Refusal: 404. */
+/** A download of a product by its id (spec §7), with size and SHA-256 of the file as it is. Error: 404. */
 export const queryByDownloadId = defineEndpoint({
   method: 'GET',
   path: '/ptl/product/downloads/queryByDownloadId',

@@ -19,7 +19,7 @@ export const mealListSchema = z.object({
 });
 export type MealList = z.infer<typeof mealListSchema>;
 
-/** Plans of a product (path ours: endpoints §4.3). Refusals: 404, 410. */
+/** Plans of a product (path ours: endpoints §4.3). Errors: 404, 410. */
 export const getMealList = defineEndpoint({
   method: 'GET',
   path: '/ptl/product/mealList',
@@ -71,7 +71,7 @@ export const quoteSchema = z.object({
 });
 export type Quote = z.infer<typeof quoteSchema>;
 
-/** Quotes an order (path ours: endpoints §4.3); the quote holds 15 minutes. Refusals: 404, 410, 422. */
+/** Quotes an order (path ours: endpoints §4.3); the quote holds 15 minutes. Errors: 404, 410, 422. */
 export const quoteOrder = defineEndpoint({
   method: 'POST',
   path: '/ptl/order/quote',
@@ -82,7 +82,7 @@ export const quoteOrder = defineEndpoint({
   response: quoteSchema,
 });
 
-/** A quote of the caller by its id (path ours). Refusals: 404, 410 it has run out. */
+/** A quote of the caller by its id (path ours). Errors: 404, 410 it has run out. */
 export const getQuote = defineEndpoint({
   method: 'GET',
   path: '/ptl/order/quoteDetail',
@@ -93,7 +93,7 @@ export const getQuote = defineEndpoint({
   response: quoteSchema,
 });
 
-/** Creates an order from a quote (path ours: endpoints §4.3). Refusals: 404, 409 ordered already, 410 quote run out. */
+/** Creates an order from a quote (path ours: endpoints §4.3). Errors: 404, 409 ordered already, 410 quote run out. */
 export const createOrder = defineEndpoint({
   method: 'POST',
   path: '/ptl/order/create',

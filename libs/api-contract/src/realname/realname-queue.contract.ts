@@ -112,7 +112,7 @@ export const passIdentification = defineEndpoint({
   response: queuedIdentificationDetailSchema,
 });
 
-/** Refuses a verification with a reason its owner reads. Errors: as of `pass`. */
+/** Rejects a verification with a reason its owner reads. Errors: as of `pass`. */
 export const rejectIdentification = defineEndpoint({
   ...queue,
   path: '/ops-api/identification/reject',

@@ -104,7 +104,7 @@ export const DRAFT_FIELDS = [
   'branchNo',
 ] as const;
 
-/** Why a reviewer refuses. */
+/** Why a reviewer rejects. */
 export const REVIEW_REASONS = {
   blurred: '照片不清晰或不完整',
   different: '填写内容与证件不一致',

@@ -53,7 +53,7 @@ export const listJobFilters = defineEndpoint({
   response: z.object({ functions: z.array(z.string()), cities: z.array(z.string()) }),
 });
 
-/** A job by its id, with similar ones (path ours: endpoints §4.11). Refusals: 404 unknown, 410 withdrawn. */
+/** A job by its id, with similar ones (path ours: endpoints §4.11). Errors: 404 unknown, 410 withdrawn. */
 export const findJobById = defineEndpoint({
   method: 'GET',
   path: '/ptl/recruit/findById',

@@ -22,6 +22,6 @@ function isPastDay(year: string, month: string, day: string, today: Date): boole
   // The day begins in China.
   const date = new Date(`${year}-${month}-${day}T00:00:00+08:00`);
   const inChina = new Date(date.getTime() + 8 * 3_600_000);
-  // Days that do not exist are either refused or moved into the next month.
+  // Days that do not exist are either rejected or moved into the next month.
   return Number(year) >= 1900 && date <= today && inChina.getUTCDate() === Number(day);
 }

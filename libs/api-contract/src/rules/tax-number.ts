@@ -50,21 +50,21 @@ export function computeCreditCodeCheck(code: string): string {
  */
 export function checkTaxNumber(typed: string, takesOldNumbers: boolean): TaxNumberFinding {
   const text = normalizeTaxNumber(typed);
-  if (text === '') return refuse('请输入税号');
-  if (/[^0-9A-Z]/.test(text)) return refuse('税号只能包含数字和字母');
+  if (text === '') return reject('请输入税号');
+  if (/[^0-9A-Z]/.test(text)) return reject('税号只能包含数字和字母');
   if (text.length === 18) return checkCurrent(text);
   if (![15, 17, 20].includes(text.length))
-    return refuse(takesOldNumbers ? '税号应为15、17、18或20位' : '税号应为18位统一社会信用代码');
-  if (!takesOldNumbers) return refuse('税号应为18位；15、17、20位的旧税号请勾选“旧税号”');
+    return reject(takesOldNumbers ? '税号应为15、17、18或20位' : '税号应为18位统一社会信用代码');
+  if (!takesOldNumbers) return reject('税号应为18位；15、17、20位的旧税号请勾选“旧税号”');
   return checkOld(text);
 }
 
 /** Checks the credit code of an enterprise (validation §5.2); a wrong check is no error, as registers hold such codes. */
 export function checkCreditCode(typed: string): TaxNumberFinding {
   const text = normalizeTaxNumber(typed);
-  if (text === '') return refuse('请输入统一社会信用代码');
-  if (text.length !== 18) return refuse('统一社会信用代码应为18位');
-  if (!CREDIT_CODE_PATTERN.test(text)) return refuse('统一社会信用代码第3至8位应为数字，且不含字母 I、O、S、V、Z');
+  if (text === '') return reject('请输入统一社会信用代码');
+  if (text.length !== 18) return reject('统一社会信用代码应为18位');
+  if (!CREDIT_CODE_PATTERN.test(text)) return reject('统一社会信用代码第3至8位应为数字，且不含字母 I、O、S、V、Z');
   const isKnown = CATEGORIES[text.charAt(0)]?.includes(text.charAt(1)) ?? false;
   const isRight = isKnown && computeCreditCodeCheck(text) === text[17];
   return isRight ? FINE : warn('统一社会信用代码校验位或登记类别不符，请核对；确认无误请使用证照审核');
@@ -72,18 +72,18 @@ export function checkCreditCode(typed: string): TaxNumberFinding {
 
 function checkCurrent(text: string): TaxNumberFinding {
   if (isResidentId(text)) return FINE;
-  if (!CREDIT_CODE_PATTERN.test(text)) return refuse('税号第3至8位应为数字，且不含字母 I、O、S、V、Z');
+  if (!CREDIT_CODE_PATTERN.test(text)) return reject('税号第3至8位应为数字，且不含字母 I、O、S、V、Z');
   if (!CATEGORIES[text.charAt(0)]?.includes(text.charAt(1))) return warn(UNKNOWN_CATEGORY);
   return computeCreditCodeCheck(text) === text[17] ? FINE : warn(WRONG_CHECK);
 }
 
 function checkOld(text: string): TaxNumberFinding {
   if (text.length === 15) {
-    if (!/^\d{6}[0-9A-Z]{8}[0-9X]$/.test(text)) return refuse('15位税号应为6位地区码加9位组织机构代码');
+    if (!/^\d{6}[0-9A-Z]{8}[0-9X]$/.test(text)) return reject('15位税号应为6位地区码加9位组织机构代码');
     return computeOrganizationCheck(text.slice(6)) === text[14] ? FINE : warn(WRONG_CHECK);
   }
-  if (text.length === 17) return /^\d{17}$/.test(text) ? FINE : refuse('17位税号应全部为数字');
-  if (!/^\d{17}[\dX]\d{2}$/.test(text)) return refuse('20位税号应为18位身份证号加2位数字');
+  if (text.length === 17) return /^\d{17}$/.test(text) ? FINE : reject('17位税号应全部为数字');
+  if (!/^\d{17}[\dX]\d{2}$/.test(text)) return reject('20位税号应为18位身份证号加2位数字');
   return isResidentId(text.slice(0, 18)) ? FINE : warn(WRONG_CHECK);
 }
 
@@ -98,7 +98,7 @@ function computeOrganizationCheck(code: string): string {
   return '0123456789X0'[11 - (sum % 11)] ?? '';
 }
 
-function refuse(error: string): TaxNumberFinding {
+function reject(error: string): TaxNumberFinding {
   return { error, warning: '' };
 }
 

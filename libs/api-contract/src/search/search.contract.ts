@@ -19,7 +19,7 @@ export type SearchModule = z.infer<typeof searchModuleSchema>;
 
 const TAGS = ['search'];
 const rangeShape = { visibleRange: visibleRangeSchema };
-/** What a visitor typed; more than 100 characters are cut, not refused. */
+/** What a visitor typed; more than 100 characters are cut, not rejected. */
 const keywordsSchema = lineText().max(20_000);
 
 const extraSchema = z.object({

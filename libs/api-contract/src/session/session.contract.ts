@@ -19,7 +19,7 @@ export const getLoginUrl = defineEndpoint({
 
 /**
  * Code exchange (spec §4, §7). The code is good for 60 seconds, once, and only in the browser that logged
- * in; refusals are code `'400'`. A second use ends the session that the first one began.
+ * in; errors are code `'400'`. A second use ends the session that the first one began.
  */
 export const exchangeCode = defineEndpoint({
   method: 'GET',

@@ -14,7 +14,7 @@ export const wechatSignatureSchema = z.object({
 export type WechatSignature = z.infer<typeof wechatSignatureSchema>;
 
 /**
- * Signature of a page of this site for WeChat's JS-SDK (endpoints §4.11); a fragment is left out of it. Refusals: 400
+ * Signature of a page of this site for WeChat's JS-SDK (endpoints §4.11); a fragment is left out of it. Errors: 400
  * for pages of other sites, 503 where no WeChat account is configured or WeChat gives no ticket.
  */
 export const getWechatSignature = defineEndpoint({
@@ -47,7 +47,7 @@ export type PushResult = z.infer<typeof pushResultSchema>;
 
 /**
  * Tells a search engine of pages (endpoints §4.11): those named, as far as the site map has them, or all of the site
- * map. For operators who review; everybody else gets 404. Refusals: 503 where no search engine is configured, it takes
+ * map. For operators who review; everybody else gets 404. Errors: 503 where no search engine is configured, it takes
  * nothing, or the site map cannot be read.
  */
 export const pushAddresses = defineEndpoint({

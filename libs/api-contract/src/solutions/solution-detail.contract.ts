@@ -33,7 +33,7 @@ export const solutionDetailSchema = solutionBriefSchema.extend({
 });
 export type SolutionDetail = z.infer<typeof solutionDetailSchema>;
 
-/** A solution's page by its id (spec §7). Refusals: 404 unknown, 410 off shelf. */
+/** A solution's page by its id (spec §7). Errors: 404 unknown, 410 off shelf. */
 export const findSolutionById = defineEndpoint({
   method: 'GET',
   path: '/ptl/solution/findById',

@@ -30,7 +30,7 @@ export const listStaff = defineEndpoint({
   response: pageSchema(staffMemberSchema),
 });
 
-/** Grants roles; those that somebody has already stay as they are. Refusals: 422 of `userCode` for nobody. */
+/** Grants roles; those that somebody has already stay as they are. Errors: 422 of `userCode` for nobody. */
 export const grantStaffRoles = defineEndpoint({
   ...administration,
   path: '/ops-api/staff/grant',
@@ -39,7 +39,7 @@ export const grantStaffRoles = defineEndpoint({
   response: staffMemberSchema,
 });
 
-/** Takes roles away. Refusals: 422 of `userCode` for nobody, 409 where no administrator would be left. */
+/** Takes roles away. Errors: 422 of `userCode` for nobody, 409 where no administrator would be left. */
 export const revokeStaffRoles = defineEndpoint({
   ...administration,
   path: '/ops-api/staff/revoke',

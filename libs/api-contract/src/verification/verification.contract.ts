@@ -59,9 +59,10 @@ export const getQuestion = defineEndpoint({
 });
 
 /**
- * Checks a captcha (spec §7): `xpos` is the piece's distance from the left in pixels of the picture, `answer`
- * that of a question, `proof` the work where some is asked; `date` is the browser's clock and not looked at. One try per challenge: a wrong one is
- * refused with code `'422'` and the challenge is gone. `data.ticket` is good once, for five minutes.
+ * Checks a captcha (spec §7): `xpos` is the piece's distance from the left in pixels of the picture, `answer` that of a
+ * question, `proof` the work where some is asked; `date` is the browser's clock and not looked at. One try per
+ * challenge: a wrong one is rejected with code `'422'` and the challenge is gone. `data.ticket` is good once, for five
+ * minutes.
  */
 export const checkCapCode = defineEndpoint({
   method: 'GET',

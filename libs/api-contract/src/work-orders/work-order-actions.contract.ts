@@ -19,7 +19,7 @@ const answered = { ...own, response: workOrderDetailSchema } as const;
 
 /**
  * Adds a message to the conversation (endpoints §4.7). In 待您补充 it brings the work order back to 处理中, and in
- * 已关闭 within 30 days too. Refusals: 404, 409 where nobody reads it any more.
+ * 已关闭 within 30 days too. Errors: 404, 409 where nobody reads it any more.
  */
 export const replyToWorkOrder = defineEndpoint({
   ...answered,
@@ -33,7 +33,7 @@ export const replyToWorkOrder = defineEndpoint({
   }),
 });
 
-/** Marks what the platform has written as read by the owner, who looks at it (path ours). Refusal: 404. */
+/** Marks what the platform has written as read by the owner, who looks at it (path ours). Error: 404. */
 export const readReplies = defineEndpoint({
   method: 'POST',
   path: '/portal/workorder/ticket/read',
@@ -44,7 +44,7 @@ export const readReplies = defineEndpoint({
   response: z.null(),
 });
 
-/** Confirms that the problem is solved. Refusals: 404, 409 in any state but 待确认. */
+/** Confirms that the problem is solved. Errors: 404, 409 in any state but 待确认. */
 export const confirmWorkOrder = defineEndpoint({
   ...answered,
   path: '/portal/workorder/ticket/confirm',
@@ -52,7 +52,7 @@ export const confirmWorkOrder = defineEndpoint({
   body: z.object({ ticketNo: ticketNoSchema }),
 });
 
-/** Opens a work order again: 未解决 in 待确认, or 已完成 within 7 days and at most twice. Refusals: 404, 409. */
+/** Opens a work order again: 未解决 in 待确认, or 已完成 within 7 days and at most twice. Errors: 404, 409. */
 export const reopenWorkOrder = defineEndpoint({
   ...answered,
   path: '/portal/workorder/ticket/reopen',
@@ -60,7 +60,7 @@ export const reopenWorkOrder = defineEndpoint({
   body: z.object({ ticketNo: ticketNoSchema, reason: reasonField }),
 });
 
-/** Takes a work order back. Refusals: 404, 409 once a solution has been proposed. */
+/** Takes a work order back. Errors: 404, 409 once a solution has been proposed. */
 export const withdrawWorkOrder = defineEndpoint({
   ...answered,
   path: '/portal/workorder/ticket/withdraw',
@@ -71,7 +71,7 @@ export const withdrawWorkOrder = defineEndpoint({
   }),
 });
 
-/** Urges the platform; once in 30 minutes. Refusals: 404, 409, 429 too soon. */
+/** Urges the platform; once in 30 minutes. Errors: 404, 409, 429 too soon. */
 export const urgeWorkOrder = defineEndpoint({
   ...answered,
   path: '/portal/workorder/ticket/urge',
@@ -79,7 +79,7 @@ export const urgeWorkOrder = defineEndpoint({
   body: z.object({ ticketNo: ticketNoSchema }),
 });
 
-/** Complains to a supervisor; once. Refusals: 404, 409. */
+/** Complains to a supervisor; once. Errors: 404, 409. */
 export const escalateWorkOrder = defineEndpoint({
   ...answered,
   path: '/portal/workorder/ticket/escalate',
@@ -88,7 +88,7 @@ export const escalateWorkOrder = defineEndpoint({
 });
 
 /**
- * Rates a finished work order; may be changed for 7 days. Refusals: 404, 409 also where the work order is not at the
+ * Rates a finished work order; may be changed for 7 days. Errors: 404, 409 also where the work order is not at the
  * version that was shown any more.
  */
 export const rateWorkOrder = defineEndpoint({
@@ -98,7 +98,7 @@ export const rateWorkOrder = defineEndpoint({
   body: z.object({ ticketNo: ticketNoSchema, version: versionSchema, ...workOrderRatingSchema.shape }),
 });
 
-/** Lets the platform look for some days. Refusals: 404, 409 where the work is over. */
+/** Lets the platform look for some days. Errors: 404, 409 where the work is over. */
 export const grantDiagnosis = defineEndpoint({
   ...answered,
   path: '/portal/workorder/ticket/grant',
@@ -110,7 +110,7 @@ export const grantDiagnosis = defineEndpoint({
   }),
 });
 
-/** Takes the permission back. Refusals: 404, 409 where there is none. */
+/** Takes the permission back. Errors: 404, 409 where there is none. */
 export const revokeGrant = defineEndpoint({
   ...answered,
   path: '/portal/workorder/ticket/revokeGrant',
@@ -118,7 +118,7 @@ export const revokeGrant = defineEndpoint({
   body: z.object({ ticketNo: ticketNoSchema }),
 });
 
-/** Removes a finished work order from the caller's list. Refusals: 404, 409 where it is not over. */
+/** Removes a finished work order from the caller's list. Errors: 404, 409 where it is not over. */
 export const deleteWorkOrder = defineEndpoint({
   ...own,
   path: '/portal/workorder/ticket/delete',
@@ -127,7 +127,7 @@ export const deleteWorkOrder = defineEndpoint({
   response: z.null(),
 });
 
-/** The conversation as a text file (endpoints §4.7). Refusal: 404. */
+/** The conversation as a text file (endpoints §4.7). Error: 404. */
 export const getTranscript = defineEndpoint({
   method: 'GET',
   path: '/portal/workorder/ticket/transcript',

@@ -79,7 +79,7 @@ export const getQueuedWorkOrder = defineEndpoint({
   response: queuedWorkOrderDetailSchema,
 });
 
-/** Takes a work order on: 待受理 becomes 处理中. Refusals: 404, 409. */
+/** Takes a work order on: 待受理 becomes 处理中. Errors: 404, 409. */
 export const claimWorkOrder = defineEndpoint({
   ...queue,
   path: '/ops-api/workorder/claim',
@@ -90,7 +90,7 @@ export const claimWorkOrder = defineEndpoint({
 
 /**
  * Assigns a work order to somebody who has the role, also out of somebody else's; `assignee` is a user code.
- * 待受理 becomes 处理中. Refusals: 404, 409 once it is over.
+ * 待受理 becomes 处理中. Errors: 404, 409 once it is over.
  */
 export const assignWorkOrder = defineEndpoint({
   ...queue,
@@ -100,7 +100,7 @@ export const assignWorkOrder = defineEndpoint({
   response: queuedWorkOrderDetailSchema,
 });
 
-/** Gives a work order back to the queue. Refusals: 404, 409 for anybody but whoever works on it. */
+/** Gives a work order back to the queue. Errors: 404, 409 for anybody but whoever works on it. */
 export const releaseWorkOrder = defineEndpoint({
   ...queue,
   path: '/ops-api/workorder/release',
@@ -110,7 +110,7 @@ export const releaseWorkOrder = defineEndpoint({
 });
 
 /**
- * The number whoever works on a work order may call; every look is noted in the audit log. Refusals: 404, 409 for anybody
+ * The number whoever works on a work order may call; every look is noted in the audit log. Errors: 404, 409 for anybody
  * else, and once the work is over and nobody waits for a call.
  */
 export const revealTelephone = defineEndpoint({
@@ -125,7 +125,7 @@ export const revealTelephone = defineEndpoint({
   }),
 });
 
-/** Notes that an owner who was not content has been called. Refusals: 404, 409 where nobody waits for the caller. */
+/** Notes that an owner who was not content has been called. Errors: 404, 409 where nobody waits for the caller. */
 export const finishCallBack = defineEndpoint({
   ...queue,
   path: '/ops-api/workorder/callBack',
@@ -135,7 +135,7 @@ export const finishCallBack = defineEndpoint({
 });
 
 /**
- * Answers a work order: a plain message, a question (待您补充), or a solution (待确认). Refusals: 404, 409 where the
+ * Answers a work order: a plain message, a question (待您补充), or a solution (待确认). Errors: 404, 409 where the
  * state does not take it or somebody else works on it.
  */
 export const answerWorkOrder = defineEndpoint({
@@ -153,7 +153,7 @@ export const answerWorkOrder = defineEndpoint({
 });
 
 /**
- * A file of a work order: its owner's or of somebody who answered. Every look is noted in the audit log. Refusal: 404.
+ * A file of a work order: its owner's or of somebody who answered. Every look is noted in the audit log. Error: 404.
  */
 export const getQueuedWorkOrderFile = defineEndpoint({
   ...queue,

@@ -218,7 +218,7 @@ export type WorkOrderDetail = z.infer<typeof workOrderDetailSchema>;
 
 /**
  * A work order of the caller (endpoints §4.7). Its page asks again by itself, so asking is no sign of its reader: it
- * neither keeps the session alive nor marks anything as read. Refusal: 404.
+ * neither keeps the session alive nor marks anything as read. Error: 404.
  */
 export const getWorkOrder = defineEndpoint({
   method: 'GET',

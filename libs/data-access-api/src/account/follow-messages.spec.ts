@@ -1,6 +1,6 @@
 import type { UnreadCounts } from '@portal/api-contract/account';
 import { followMessages, POLL_MS } from './follow-messages';
-import { StreamRefusal } from './message-stream';
+import { StreamError } from './message-stream';
 
 const COUNTS = { system: 1 } as UnreadCounts;
 
@@ -94,7 +94,7 @@ describe('followMessages', () => {
 
   it('leaves the server alone for a minute when it has no room', async () => {
     const { attempts, last } = follow();
-    last().fail(new StreamRefusal(429));
+    last().fail(new StreamError(429));
     await pass(POLL_MS - 1);
     expect(attempts).toHaveLength(1);
     await pass(1);
@@ -103,7 +103,7 @@ describe('followMessages', () => {
 
   it('asks once when the session is over, so that its end is noticed, and tries no stream again', async () => {
     const { attempts, poll, last } = follow();
-    last().fail(new StreamRefusal(401));
+    last().fail(new StreamError(401));
     await pass(0);
     expect(poll).toHaveBeenCalledTimes(1);
     await pass(POLL_MS - 1);

@@ -1,5 +1,5 @@
 import type { UnreadCounts } from '@portal/api-contract/account';
-import { StreamRefusal } from './message-stream';
+import { StreamError } from './message-stream';
 
 /** Without a stream the counts are asked for so often (design: endpoints §4.8). */
 export const POLL_MS = 60_000;
@@ -8,7 +8,7 @@ const FIRST_WAIT_MS = 1000;
 
 /** How the counts are learnt. */
 export interface MessageSource {
-  /** Reads the stream until it ends; rejects when it is refused or breaks off. */
+  /** Reads the stream until it ends; rejects when it is rejected or breaks off. */
   readonly readStream: (onCounts: (unread: UnreadCounts) => void, signal: AbortSignal) => Promise<void>;
   /** Asks once. */
   readonly poll: () => void;
@@ -55,7 +55,7 @@ export function followMessages({ readStream, poll, onCounts }: MessageSource): (
     if (attempt.signal.aborted) return;
     startPolling();
     // The call that asks finds out that the session is over, and says so in the usual way.
-    if (error instanceof StreamRefusal && error.status === 401) {
+    if (error instanceof StreamError && error.status === 401) {
       poll();
       return;
     }
@@ -83,6 +83,6 @@ export function followMessages({ readStream, poll, onCounts }: MessageSource): (
 
 /** Doubling up to a minute, and spread, so that the tabs of many users do not come back together. */
 function findWait(error: unknown, failures: number): number {
-  if (error instanceof StreamRefusal) return POLL_MS;
+  if (error instanceof StreamError) return POLL_MS;
   return Math.min(FIRST_WAIT_MS * 2 ** (failures - 1), POLL_MS) * (0.5 + Math.random());
 }

@@ -1,4 +1,4 @@
-import { readMessageStream, StreamRefusal } from './message-stream';
+import { readMessageStream, StreamError } from './message-stream';
 
 const COUNTS = { system: 0, order: 0, workorder: 2, realname: 0, community: 0, activity: 0, security: 0 };
 
@@ -62,7 +62,7 @@ describe('readMessageStream', () => {
   ])('rejects what is no stream: %i %s', async (status, type) => {
     const { cancel } = respond(status, type);
     const error: unknown = await read().catch((reason: unknown) => reason);
-    expect(error).toBeInstanceOf(StreamRefusal);
+    expect(error).toBeInstanceOf(StreamError);
     expect(error).toMatchObject({ status });
     expect(cancel).toHaveBeenCalled();
   });

@@ -5,7 +5,7 @@ import { buildSessionHeaders } from '../http/session-headers';
 const STREAM_PATH = '/ptl/message/stream';
 
 /** The server does not stream to this caller now. */
-export class StreamRefusal extends Error {
+export class StreamError extends Error {
   override readonly name = 'StreamRefusal';
 
   constructor(readonly status: number) {
@@ -15,14 +15,14 @@ export class StreamRefusal extends Error {
 
 /**
  * Reads the counts of unread messages as they change, with the session's headers, which `EventSource` cannot send.
- * Resolves when the server ends the stream; rejects when it is refused or breaks off.
+ * Resolves when the server ends the stream; rejects when it is rejected or breaks off.
  */
 export async function readMessageStream(onCounts: (unread: UnreadCounts) => void, signal: AbortSignal): Promise<void> {
   const response = await fetch(STREAM_PATH, { headers: buildSessionHeaders(), credentials: 'include', signal });
   const isStream = response.headers.get('content-type')?.startsWith('text/event-stream') ?? false;
   if (!response.ok || !isStream || response.body === null) {
     await response.body?.cancel();
-    throw new StreamRefusal(response.status);
+    throw new StreamError(response.status);
   }
   const parser = createParser({ onEvent: ({ data }) => onCounts((JSON.parse(data) as MessageEvent).unread) });
   const reader = response.body.getReader();

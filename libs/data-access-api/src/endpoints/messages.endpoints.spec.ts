@@ -106,7 +106,7 @@ describe('reading messages', () => {
   });
 
   it('is taken back where it fails', async () => {
-    const { dispatch, listRead } = await open({ readMessages: { refusal: { status: 503 } } });
+    const { dispatch, listRead } = await open({ readMessages: { error: { status: 503 } } });
     await dispatch(readMessages.initiate({ ids: [B] }));
     expect(listRead(ALL)).toEqual([]);
   });

@@ -24,7 +24,7 @@ export const privacyApi = accountAreaApi.injectEndpoints({
       provides: [{ type: 'Privacy', id: 'EXPORT' }],
     }),
     requestDataExport: submit<typeof requestDataExport>('POST', '/ptl/privacy/export', {
-      // Also when it is refused: another tab may have asked for one.
+      // Also when it is rejected: another tab may have asked for one.
       invalidatesAnyway: [{ type: 'Privacy', id: 'EXPORT' }],
     }),
     checkAccountClosing: query<typeof checkAccountClosing>('GET', '/ptl/account/cancelCheck', {

@@ -111,7 +111,7 @@ describe('a press', () => {
   ] as const)('that fails is taken back, with a word why: %s', async (name, favorites, text, before) => {
     const { respond } = open({
       checkFavorites: [...favorites],
-      [name]: { refusal: { status: 409, msg: '最多收藏500项' } },
+      [name]: { error: { status: 409, msg: '最多收藏500项' } },
     });
     await find('PRODUCT', before);
     await settle();
@@ -157,7 +157,7 @@ describe('a visitor who presses', () => {
 
   it('is told where the favourite was not to be', async () => {
     await pressAsVisitor();
-    open({ saveFavorite: { refusal: { status: 404, msg: '内容不存在或已下架' } } });
+    open({ saveFavorite: { error: { status: 404, msg: '内容不存在或已下架' } } });
     expect(await screen.findByRole('alert')).toHaveTextContent('收藏没有成功：内容不存在或已下架');
     expect(await find('PRODUCT', false)).toBeVisible();
   });

@@ -24,7 +24,7 @@ function show(respond: (request: ApiRequest) => Promise<ApiResponse>) {
 }
 
 const accept = async (data: unknown) => ({ status: 200, body: { code: '200', msg: '', data } });
-const refuse = async (status: number, msg: string) => ({ status, body: { code: String(status), msg, data: null } });
+const rejectWith = async (status: number, msg: string) => ({ status, body: { code: String(status), msg, data: null } });
 
 describe('the calls for files', () => {
   it('store one for its purpose and tell how far it is', async () => {
@@ -39,7 +39,7 @@ describe('the calls for files', () => {
   });
 
   it('say why one was not taken, once', async () => {
-    const { calls, onError } = show(() => refuse(415, '仅支持 pdf 格式的文件'));
+    const { calls, onError } = show(() => rejectWith(415, '仅支持 pdf 格式的文件'));
     await expect(calls.store(FILE)).rejects.toThrow('仅支持 pdf 格式的文件');
     expect(onError).not.toHaveBeenCalled();
   });
@@ -54,14 +54,14 @@ describe('the calls for files', () => {
     [429, false],
     [500, false],
     [503, false],
-  ])('tell of a refusal with %i whether the file is to blame: %s', async (status, isRefused) => {
-    const { calls } = show(() => refuse(status, '未能上传'));
-    await act(() => expect(calls.store(FILE)).rejects.toMatchObject({ message: '未能上传', isRefused }));
+  ])('tell of a refusal with %i whether the file is to blame: %s', async (status, isRejected) => {
+    const { calls } = show(() => rejectWith(status, '未能上传'));
+    await act(() => expect(calls.store(FILE)).rejects.toMatchObject({ message: '未能上传', isRejected }));
   });
 
   it('do not blame a file for an answer that never came', async () => {
     const { calls } = show(() => Promise.reject(new Error('offline')));
-    await expect(calls.store(FILE)).rejects.toMatchObject({ isRefused: false });
+    await expect(calls.store(FILE)).rejects.toMatchObject({ isRejected: false });
   });
 
   it('ask before the page is left while files wait', () => {
@@ -88,7 +88,7 @@ describe('the calls for files', () => {
   });
 
   it('remove one, and leave one that a record has by then', async () => {
-    const { calls, transport, onError } = show(() => refuse(404, '没有这个文件'));
+    const { calls, transport, onError } = show(() => rejectWith(404, '没有这个文件'));
     await act(() => calls.remove('f1'));
     expect(transport.mock.calls[0]?.[0]).toMatchObject({ path: '/ptl/file/delete', body: { id: 'f1' } });
     expect(onError).not.toHaveBeenCalled();

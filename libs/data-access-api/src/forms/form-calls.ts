@@ -14,8 +14,8 @@ export interface UploadWatch extends Pick<UploadInput, 'onProgress'> {
 
 /** Why a file was not stored, in the words the visitor reads. */
 export interface UploadFailure extends Error {
-  /** The file itself was refused: sending it again ends the same way. */
-  readonly isRefused: boolean;
+  /** The file itself was rejected: sending it again ends the same way. */
+  readonly isRejected: boolean;
 }
 
 /** Calls for the files of a form. */
@@ -31,8 +31,8 @@ export interface UploadCalls {
 /** What is asked before files that are not stored yet are left behind. */
 const PENDING_LOSS = '有附件还没有上传，离开后需要重新选择，确定离开？';
 
-/** Refusals that are not about the file: the session, the time it took, the number of calls. */
-const PASSING_REFUSALS: readonly number[] = [401, 403, 408, 429];
+/** Errors that are not about the file: the session, the time it took, the number of calls. */
+const PASSING_ERRORS: readonly number[] = [401, 403, 408, 429];
 
 /** Calls for the files of a form, for one purpose. */
 export function useUpload(unit: UploadInput['unit']): UploadCalls {
@@ -89,6 +89,6 @@ function settle<Data>(call: Promise<Data>): Promise<Data> {
 }
 
 function toUploadFailure({ status, msg, message }: ApiError): UploadFailure {
-  const isRefused = status >= 400 && status < 500 && !PASSING_REFUSALS.includes(status);
-  return Object.assign(new Error(msg || message), { isRefused });
+  const isRejected = status >= 400 && status < 500 && !PASSING_ERRORS.includes(status);
+  return Object.assign(new Error(msg || message), { isRejected });
 }

@@ -1,7 +1,7 @@
-import type { Envelope, FieldError, ItemLink, RefusalData } from '@portal/api-contract';
+import type { Envelope, FieldError, ItemLink, ErrorData } from '@portal/api-contract';
 import type { ApiResponse } from './api-transport';
 
-/** What went wrong: the server refused, nothing came back, or the request could not be made. */
+/** What went wrong: the server rejected, nothing came back, or the request could not be made. */
 export type ApiErrorKind = 'status' | 'network' | 'setup';
 
 /** The one shape of a failed call (spec §8). */
@@ -53,7 +53,7 @@ export function describeStatus(status: number): string {
 /** Turns a response that is not a success into the error of the catalogue. */
 export function toApiError(response: ApiResponse): ApiError {
   const envelope = readEnvelope(response.body);
-  const refusal = envelope?.data as RefusalData | undefined;
+  const error = envelope?.data as ErrorData | undefined;
   const code = envelope ? String(envelope.code) : String(response.status);
   const status = response.status === 200 ? Number(code) || 500 : response.status;
   return {
@@ -62,8 +62,8 @@ export function toApiError(response: ApiResponse): ApiError {
     code,
     message: describeStatus(status),
     msg: envelope?.msg ?? '',
-    fieldErrors: refusal?.fieldErrors ?? [],
-    ...(refusal?.alternatives && { title: refusal.title ?? '', alternatives: refusal.alternatives }),
+    fieldErrors: error?.fieldErrors ?? [],
+    ...(error?.alternatives && { title: error.title ?? '', alternatives: error.alternatives }),
     traceId: envelope?.traceId ?? '',
   };
 }

@@ -55,7 +55,7 @@ function send(
   });
 }
 
-/** A refusal is an envelope even where a file was asked for. */
+/** An error is an envelope even where a file was asked for. */
 async function readBody(data: unknown): Promise<unknown> {
   const isEnvelope = data instanceof Blob && data.type.startsWith('application/json');
   return isEnvelope ? (JSON.parse(await data.text()) as unknown) : data;

@@ -37,10 +37,10 @@ describe('search history', () => {
   });
 
   it('does without storage', () => {
-    const refuse = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    const reject = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });
     expect(() => rememberSearch('网关')).not.toThrow();
-    refuse.mockRestore();
+    reject.mockRestore();
   });
 });

@@ -52,9 +52,9 @@ export function describeApplications(brand: BrandUnderTest): void {
       test(`is accessible with its history and fits a window ${width} wide`, async ({ page, portal }) => {
         await page.setViewportSize({ width, height: 900 });
         await portal.readAs('demo-enterprise', at('/overview/tryProduct'));
-        const refused = page.getByRole('article').filter({ hasText: '未通过原因' });
-        await refused.getByRole('button', { name: '办理进度' }).click();
-        await expect(refused.getByRole('list', { name: '申请进度' })).toContainText('审核不通过');
+        const rejected = page.getByRole('article').filter({ hasText: '未通过原因' });
+        await rejected.getByRole('button', { name: '办理进度' }).click();
+        await expect(rejected.getByRole('list', { name: '申请进度' })).toContainText('审核不通过');
         expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
         expect(await findAccessibilityViolations(page)).toEqual([]);
       });

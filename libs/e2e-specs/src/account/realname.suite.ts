@@ -10,7 +10,7 @@ const BY_ELEMENTS = { name: '周启航', idNumber: '110000199209180038', telepho
 const BY_FACE = { name: '林予安', idNumber: '11000019900307001X' };
 const WRONG_CARD = { name: '赵错卡', idNumber: '310000196607200093', telephone: '13800000009' };
 
-/** Persons are verified, each way, good and refused. */
+/** Persons are verified, each way, good and rejected. */
 export function describeRealname(brand: BrandUnderTest): void {
   const at = (path: string) => `${brand.basePath}/overview/${path}`;
 

@@ -119,13 +119,13 @@ export function describeFooter(brand: BrandUnderTest): void {
         expectedMessages,
       }) => {
         expectedMessages.push(/status of 500/);
-        const refusal = { code, msg: '提交未成功，请稍后再试', data: null, traceId: 't' };
-        await page.route(CONTACT_PATH, (route) => route.fulfill({ status, json: refusal }));
+        const error = { code, msg: '提交未成功，请稍后再试', data: null, traceId: 't' };
+        await page.route(CONTACT_PATH, (route) => route.fulfill({ status, json: error }));
         const form = contactForm(page);
         await form.fill();
         await form.submit.click();
-        await expect(form.footer.getByText(refusal.msg)).toBeVisible();
-        await expect(page.getByRole('alert')).toHaveText([refusal.msg]);
+        await expect(form.footer.getByText(error.msg)).toBeVisible();
+        await expect(page.getByRole('alert')).toHaveText([error.msg]);
         await expect(form.footer.getByText('提交成功')).toBeHidden();
         await expect(form.userName).toHaveValue('张工');
         await expect(form.telephone).toHaveValue('13800138000');

@@ -138,9 +138,9 @@ export function describeSession(brand: BrandUnderTest): void {
     test('a bad code leaves the address, silently', async ({ page, portal, expectedMessages }) => {
       expectedMessages.push(/400/);
       const rest = watchForRest(page);
-      const refusal = page.waitForResponse('**/ptl/api/auth/token?*');
+      const error = page.waitForResponse('**/ptl/api/auth/token?*');
       await portal.open(`${brand.home}?a=1&code=nonsense#part`);
-      expect((await refusal).status()).toBe(400);
+      expect((await error).status()).toBe(400);
       await expect(page).toHaveURL(`${brand.home}?a=1#part`);
       await rest();
       await expect(page.getByRole('alert')).toHaveCount(0);

@@ -74,7 +74,7 @@ describe('ConsultingPage', () => {
   });
 
   it('leads those with a login to their applications', async () => {
-    open({ saveServiceConsult: receipt, getUserProfile: { refusal: { status: 503 } } }, true);
+    open({ saveServiceConsult: receipt, getUserProfile: { error: { status: 503 } } }, true);
     await fill();
     await submit();
     expect(await screen.findByRole('link', { name: '查看进度' })).toHaveAttribute('href', '/overview/tryProduct');
@@ -92,7 +92,7 @@ describe('ConsultingPage', () => {
   });
 
   it('asks for another captcha after a refusal', async () => {
-    open({ saveServiceConsult: { refusal: { status: 429, msg: '提交过于频繁' } } });
+    open({ saveServiceConsult: { error: { status: 429, msg: '提交过于频繁' } } });
     await fill();
     await submit();
     expect(await screen.findByRole('alert')).toHaveTextContent('提交过于频繁');

@@ -38,7 +38,7 @@ describe('ContactPage', () => {
   });
 
   it('can be filled where the profile cannot be read', async () => {
-    open({ getUserProfile: { refusal: { status: 503 } } }, true);
+    open({ getUserProfile: { error: { status: 503 } } }, true);
     expect(await field(/联系人/)).toHaveValue('');
   });
 
@@ -80,7 +80,7 @@ describe('ContactPage', () => {
 
   it('shows what the server says beside the field', async () => {
     const fieldErrors = [{ field: 'telephone', msg: '请输入正确的手机号码' }];
-    open({ addContact: { refusal: { status: 400, code: '422', msg: '请检查表单', data: { fieldErrors } } } });
+    open({ addContact: { error: { status: 400, code: '422', msg: '请检查表单', data: { fieldErrors } } } });
     await fill();
     await submit();
     expect(await screen.findByRole('alert')).toHaveTextContent('请检查表单');

@@ -103,7 +103,7 @@ describe('PartnerApplyPage', () => {
   it('shows the application that was made elsewhere meanwhile', async () => {
     const { respond } = open({
       uploadFile: file,
-      applyForPartnership: { refusal: { status: 409, msg: '您已提交过申请' } },
+      applyForPartnership: { error: { status: 409, msg: '您已提交过申请' } },
     });
     await fill();
     respond({ listApplications: buildPage([application]) });
@@ -115,7 +115,7 @@ describe('PartnerApplyPage', () => {
     const fieldErrors = [{ field: 'creditCode', msg: '请输入18位统一社会信用代码' }];
     open({
       uploadFile: file,
-      applyForPartnership: { refusal: { status: 400, code: '422', msg: '请检查表单', data: { fieldErrors } } },
+      applyForPartnership: { error: { status: 400, code: '422', msg: '请检查表单', data: { fieldErrors } } },
     });
     await fill();
     await submit();
@@ -124,7 +124,7 @@ describe('PartnerApplyPage', () => {
   });
 
   it('can be filled where open applications cannot be read', async () => {
-    open({ listApplications: { refusal: { status: 503 } } });
+    open({ listApplications: { error: { status: 503 } } });
     expect(await field(/统一社会信用代码/)).toBeVisible();
   });
 });

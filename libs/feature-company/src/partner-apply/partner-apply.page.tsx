@@ -44,7 +44,7 @@ function Application({ applications }: Pick<PageProps<typeof data>, 'application
   if (receipt) return <Submitted title="申请已提交" number={receipt.applicationNo} />;
   if (open) return <Submitted title="您有一份申请正在审核" number={open.applicationNo} />;
   if (isFetching && !page) return <Skeleton height={HEIGHT} />;
-  // Where open applications cannot be read the form may still be sent: the server refuses a second one.
+  // Where open applications cannot be read the form may still be sent: the server rejects a second one.
   return (
     <WithVisitor height={HEIGHT}>
       {(profile) => <PartnerForm profile={profile} onSubmitted={setReceipt} onRejected={refetch} />}

@@ -93,7 +93,7 @@ describe('PartnerPage', () => {
   });
 
   it('offers another attempt', async () => {
-    const { respond } = open('/partner', { listPartners: { refusal: { status: 503 } } });
+    const { respond } = open('/partner', { listPartners: { error: { status: 503 } } });
     const retry = await screen.findByRole('button', { name: '重试' });
     respond({ listPartners: buildPage([partner]) });
     await userEvent.click(retry);

@@ -22,7 +22,7 @@ describe('PreviewPage', () => {
   });
 
   it('says why there is nothing', async () => {
-    open({ previewContent: { refusal: { status: 404 } } });
+    open({ previewContent: { error: { status: 404 } } });
     expect(await screen.findByText('没有找到该页面，或您没有编辑权限')).toBeVisible();
     expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
   });

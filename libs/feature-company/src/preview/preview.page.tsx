@@ -9,7 +9,7 @@ import styles from './preview.module.css';
 
 const PLACEHOLDER = <p>此处为表单，发布后可以填写。</p>;
 const FORMS: PageForms = { contact: PLACEHOLDER, consult: PLACEHOLDER, partner: PLACEHOLDER };
-const REFUSALS: Readonly<Record<string, string>> = {
+const ERRORS: Readonly<Record<string, string>> = {
   404: '没有找到该页面，或您没有编辑权限',
 };
 
@@ -22,8 +22,8 @@ export const page = definePage({ data, Page: PreviewPage });
 /** A content page as its editor has it, drafts too. */
 function PreviewPage({ query, content }: PageProps<typeof data>) {
   const { id = '' } = query.values;
-  const refusal = id ? REFUSALS[content.error?.code ?? ''] : '请在地址中给出页面编号';
-  if (refusal) return <Refused message={refusal} />;
+  const error = id ? ERRORS[content.error?.code ?? ''] : '请在地址中给出页面编号';
+  if (error) return <Rejected message={error} />;
   return (
     <DetailState result={content}>
       {(page) => (
@@ -41,7 +41,7 @@ function PreviewPage({ query, content }: PageProps<typeof data>) {
   );
 }
 
-function Refused({ message }: { readonly message: string }) {
+function Rejected({ message }: { readonly message: string }) {
   const { homeHref } = useBrand();
   return (
     <Container>

@@ -79,7 +79,7 @@ describe('RecruitApplyPage', () => {
   });
 
   it('says that one has applied already', async () => {
-    open({ applyForJob: { refusal: { status: 409, msg: '您已投递过该职位' } } });
+    open({ applyForJob: { error: { status: 409, msg: '您已投递过该职位' } } });
     await fill();
     await submit();
     expect(await screen.findByRole('alert')).toHaveTextContent('您已投递过该职位');
@@ -94,8 +94,8 @@ describe('RecruitApplyPage', () => {
 
   it.each<[string, StubResponses, string]>([
     ['/recruit/apply', {}, '请先选择要投递的职位'],
-    ['/recruit/apply?job=x', { findJobById: { refusal: { status: 404 } } }, '该职位已下线，或地址有误'],
-    ['/recruit/apply?job=x', { findJobById: { refusal: { status: 410 } } }, '该职位已下线，或地址有误'],
+    ['/recruit/apply?job=x', { findJobById: { error: { status: 404 } } }, '该职位已下线，或地址有误'],
+    ['/recruit/apply?job=x', { findJobById: { error: { status: 410 } } }, '该职位已下线，或地址有误'],
   ])('says at %s why there is no form', async (at, more, message) => {
     open(more, at);
     expect(await screen.findByText(message)).toBeVisible();

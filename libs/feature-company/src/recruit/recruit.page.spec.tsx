@@ -69,7 +69,7 @@ describe('RecruitPage', () => {
   });
 
   it('offers another attempt', async () => {
-    const { respond } = open('/recruit', { listJobs: { refusal: { status: 503 } } });
+    const { respond } = open('/recruit', { listJobs: { error: { status: 503 } } });
     const retry = await screen.findByRole('button', { name: '重试' });
     respond({ listJobs: buildPage([buildJob()]) });
     await userEvent.click(retry);
@@ -127,7 +127,7 @@ describe('a job', () => {
   });
 
   it('that nobody knows leads to the list', async () => {
-    openJob({ findJobById: { refusal: { status: 404 } } });
+    openJob({ findJobById: { error: { status: 404 } } });
     expect(await screen.findByRole('heading', { level: 1, name: '没有找到该职位' })).toBeVisible();
     expect(screen.getByRole('link', { name: '查看全部职位' })).toHaveAttribute(
       'href',
@@ -137,13 +137,13 @@ describe('a job', () => {
 
   it('that was withdrawn leads to what is there instead', async () => {
     const alternatives = [{ id: 'dba', title: '数据库工程师', summary: '上海', url: '/recruit?job=dba' }];
-    openJob({ findJobById: { refusal: { status: 410, data: { title: '旧职位', alternatives } } } });
+    openJob({ findJobById: { error: { status: 410, data: { title: '旧职位', alternatives } } } });
     expect(await screen.findByRole('heading', { level: 1, name: '旧职位' })).toBeVisible();
     expect(screen.getByRole('link', { name: /数据库工程师/ })).toHaveAttribute('href', '/recruit?job=dba');
   });
 
   it('offers another attempt', async () => {
-    const { respond } = openJob({ findJobById: { refusal: { status: 503 } } });
+    const { respond } = openJob({ findJobById: { error: { status: 503 } } });
     const retry = await screen.findByRole('button', { name: '重试' });
     respond({ findJobById: buildJobDetail() });
     await userEvent.click(retry);

@@ -31,7 +31,7 @@ describe('feedback on a page', () => {
   });
 
   it('says that nothing has arrived, and repeats it under the same key', async () => {
-    const { listCalls, respond } = open({ docFeedback: { refusal: { status: 429, msg: '操作过于频繁' } } });
+    const { listCalls, respond } = open({ docFeedback: { error: { status: 429, msg: '操作过于频繁' } } });
     await press('有帮助');
     expect(await screen.findByRole('alert')).toHaveTextContent('反馈没有送达：操作过于频繁');
     respond({ docFeedback: { feedbackNo: 'F-8' } });
@@ -59,7 +59,7 @@ describe('feedback on a page', () => {
   });
 
   it('keeps what was typed, also after a refusal, until it has been taken', async () => {
-    const first = open({ docFeedback: { refusal: { status: 503, msg: '' } } });
+    const first = open({ docFeedback: { error: { status: 503, msg: '' } } });
     await press('没帮助');
     await userEvent.type(await screen.findByRole('textbox', { name: /补充说明/ }), '第三步报错');
     await press('提交反馈');

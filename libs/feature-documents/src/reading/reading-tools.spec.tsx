@@ -90,7 +90,7 @@ describe('comparison of versions', () => {
 
   it.each([
     [{ docDiff: [part('same', '一\n')] }, '两个版本的内容相同。'],
-    [{ docDiff: { refusal: { status: 404 } } }, '另一个版本没有此页。'],
+    [{ docDiff: { error: { status: 404 } } }, '另一个版本没有此页。'],
   ])('says so when there is nothing to compare %#', async (responses, text) => {
     open(responses);
     await press('版本对比');

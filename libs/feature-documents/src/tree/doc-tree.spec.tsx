@@ -101,7 +101,7 @@ describe('tree of a document', () => {
 
   it('says that a branch could not be fetched by staying closed, and takes another attempt', async () => {
     const { respond } = await open();
-    respond({ docTreeData: { refusal: { status: 503 } } });
+    respond({ docTreeData: { error: { status: 503 } } });
     focus('设备管理');
     await userEvent.keyboard('{ArrowRight}');
     expect(item('设备管理')).toHaveAttribute('aria-expanded', 'false');

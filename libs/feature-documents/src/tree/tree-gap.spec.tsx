@@ -91,7 +91,7 @@ describe('a level that is too long for one answer', () => {
 
   it('stays as it is where more could not be fetched, and takes another attempt', async () => {
     const view = await open();
-    view.respond({ docTreeData: { refusal: { status: 503 } } });
+    view.respond({ docTreeData: { error: { status: 503 } } });
     await userEvent.click(after());
     await waitFor(() => expect(view.listCalls('docTreeData')).toHaveLength(2));
     expect(after()).toHaveTextContent('还有 976 项');

@@ -119,7 +119,7 @@ describe('MaasPage', () => {
   });
 
   it('offers another attempt when the content cannot be read', async () => {
-    const { dispatch, respond } = show({ findContentById: { refusal: { status: 500 } } });
+    const { dispatch, respond } = show({ findContentById: { error: { status: 500 } } });
     act(() => {
       dispatch(loggedIn());
       dispatch(grant);

@@ -18,7 +18,7 @@ export const page = definePage({ Page: MaasPage });
 function MaasPage() {
   const access = useMaasAccess();
   if (access === 'denied') return <MaasDenied />;
-  // Nothing is said before it is known: a refusal that flashes up frightens those who are let in.
+  // Nothing is said before it is known: an error that flashes up frightens those who are let in.
   if (access === 'unknown') return <DetailState result={WAITING}>{() => null}</DetailState>;
   return <MaasContent />;
 }

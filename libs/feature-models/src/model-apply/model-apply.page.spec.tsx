@@ -10,7 +10,7 @@ const RESPONSES = {
   getUserProfile: buildProfile(),
   // Encryption is tested where it happens; jsdom has none, so the telephone stays readable.
   getPublicKey: { keyId: 'k1', publicKey: '' },
-  getPic: { refusal: { status: 500 } },
+  getPic: { error: { status: 500 } },
   getQuestion: { capcode: 'q1', question: '三加五等于几？', expireIn: 120 },
   checkCapCode: { ticket: 'ticket-1', expireIn: 300 },
   applyForModel: { applicationNo: 'MO20261121ABC234', state: 10 as const },
@@ -110,7 +110,7 @@ describe('ModelApplyPage', () => {
   });
 
   it('leads to the application that is open already, and asks for a new captcha', async () => {
-    const page = render({ applyForModel: { refusal: { status: 409, msg: '您已有处理中的申请，请勿重复提交' } } });
+    const page = render({ applyForModel: { error: { status: 409, msg: '您已有处理中的申请，请勿重复提交' } } });
     await fill();
     await passCaptcha();
     await submit();
@@ -124,7 +124,7 @@ describe('ModelApplyPage', () => {
 
   it('shows what the server found in a field, and sends the corrected form', async () => {
     const fieldErrors = [{ field: 'companyName', msg: '请输入企业全称' }];
-    const page = render({ applyForModel: { refusal: { status: 400, msg: '请检查填写内容', data: { fieldErrors } } } });
+    const page = render({ applyForModel: { error: { status: 400, msg: '请检查填写内容', data: { fieldErrors } } } });
     await fill();
     await passCaptcha();
     await submit();
@@ -143,15 +143,15 @@ describe('ModelApplyPage', () => {
   });
 
   it.each(['', '?id=gone'])('leads to the models where %s names none', async (query) => {
-    render({ findModelById: { refusal: { status: 410, msg: '模型已下架' } } }, query);
+    render({ findModelById: { error: { status: 410, msg: '模型已下架' } } }, query);
     expect(await screen.findByText('没有找到要申请的模型，可能已经下架')).toBeVisible();
     expect(screen.getByRole('link', { name: '浏览工业模型' })).toHaveAttribute('href', '/industrial-model');
   });
 
   it('offers another attempt when the model or the account cannot be read', async () => {
     const { respond } = render({
-      findModelById: { refusal: { status: 500 } },
-      getUserProfile: { refusal: { status: 500 } },
+      findModelById: { error: { status: 500 } },
+      getUserProfile: { error: { status: 500 } },
     });
     await userEvent.click(await screen.findByRole('button', { name: '重试' }));
     respond({ findModelById: buildModelDetail() });

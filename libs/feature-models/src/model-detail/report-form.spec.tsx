@@ -54,7 +54,7 @@ it('is sent once and says what happens next', async () => {
 });
 
 it('names what is missing, and keeps what was typed when it is refused', async () => {
-  const page = open({ reportModel: { refusal: { status: 409, msg: '您已有处理中的申请，请勿重复提交' } } });
+  const page = open({ reportModel: { error: { status: 409, msg: '您已有处理中的申请，请勿重复提交' } } });
   await submit();
   expect(screen.getByText('请选择举报原因')).toBeVisible();
   expect(page.bodiesOf('reportModel')).toEqual([]);

@@ -17,7 +17,7 @@ export function toSoftwareData(model: ModelDetail): Readonly<Record<string, unkn
     datePublished: publishedOn,
     ...(latest && { softwareVersion: latest.version, dateModified: latest.date }),
     ...(pricing === FREE && { offers: { '@type': 'Offer', price: 0, priceCurrency: 'CNY' } }),
-    // Search engines refuse a rating that nothing stands behind.
+    // Search engines reject a rating that nothing stands behind.
     ...(content.reviews.length > 0 && {
       aggregateRating: {
         '@type': 'AggregateRating',

@@ -69,7 +69,7 @@ describe('ModelListPage', () => {
   });
 
   it('offers another attempt when the models cannot be read', async () => {
-    const { respond } = show('', { listModels: { refusal: { status: 500 } } });
+    const { respond } = show('', { listModels: { error: { status: 500 } } });
     const retry = await screen.findByRole('button', { name: '重试' });
     respond({ listModels: buildModelPage([buildModel()]) });
     await userEvent.click(retry);

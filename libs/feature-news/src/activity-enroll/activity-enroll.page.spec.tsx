@@ -57,7 +57,7 @@ it.each([
 });
 
 it('tells why an enrolment could not be cancelled', async () => {
-  open({ listEnrolments: [enrolment], cancelEnroll: { refusal: { status: 409, msg: '活动已开始，不能取消报名' } } });
+  open({ listEnrolments: [enrolment], cancelEnroll: { error: { status: 409, msg: '活动已开始，不能取消报名' } } });
   await userEvent.click(await screen.findByRole('button', { name: '取消报名' }));
   expect(await screen.findByText('活动已开始，不能取消报名')).toBeInTheDocument();
 });

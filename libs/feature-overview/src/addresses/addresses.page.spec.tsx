@@ -32,7 +32,7 @@ describe('AddressesPage', () => {
   });
 
   it('says why something was not done', async () => {
-    openList({ listOwnAddresses: two, setDefaultAddress: { refusal: { status: 404, msg: '请求的内容不存在' } } });
+    openList({ listOwnAddresses: two, setDefaultAddress: { error: { status: 404, msg: '请求的内容不存在' } } });
     await userEvent.click(await screen.findByRole('button', { name: '设为默认 李四' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('请求的内容不存在');
   });
@@ -73,7 +73,7 @@ describe('DeleteAddressPage', () => {
 
   it('says why it was not deleted', async () => {
     const msg = '默认地址不能删除，请先将其他地址设为默认';
-    openDelete('a2', { listOwnAddresses: two, deleteAddress: { refusal: { status: 409, msg } } });
+    openDelete('a2', { listOwnAddresses: two, deleteAddress: { error: { status: 409, msg } } });
     await userEvent.click(await screen.findByRole('button', { name: '确定删除' }));
     expect(await screen.findByRole('alert')).toHaveTextContent(msg);
   });

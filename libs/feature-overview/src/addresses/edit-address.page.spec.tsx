@@ -80,8 +80,8 @@ describe('a new address', () => {
 
   it('shows what the server says beside the field, and the limit above the button', async () => {
     const fieldErrors = [{ field: 'regionCode', msg: '请选择省市区' }];
-    const refusal = { status: 400, code: '422', msg: '请选择省市区', data: { fieldErrors } };
-    const { respond } = open(PATH, { saveAddress: { refusal } });
+    const error = { status: 400, code: '422', msg: '请选择省市区', data: { fieldErrors } };
+    const { respond } = open(PATH, { saveAddress: { error } });
     await userEvent.type(await field(/^收件人/), '李四');
     await userEvent.type(await field(/手机号码/), '13800138000');
     await choose(/省份/, '浙江省');
@@ -90,7 +90,7 @@ describe('a new address', () => {
     await userEvent.type(await field(/详细地址/), '文三路90号');
     await save();
     await waitFor(() => expect(screen.getByRole('combobox', { name: /区县/ })).toHaveFocus());
-    respond({ saveAddress: { refusal: { status: 409, msg: '最多保存20个地址，请先删除不用的地址' } } });
+    respond({ saveAddress: { error: { status: 409, msg: '最多保存20个地址，请先删除不用的地址' } } });
     await save();
     expect(await screen.findByText('最多保存20个地址，请先删除不用的地址')).toBeVisible();
     expect(screen.queryByRole('button', { name: '刷新' })).toBeNull();
@@ -114,7 +114,7 @@ describe('a stored address', () => {
   it('is read again where it was changed elsewhere; what was typed stays', async () => {
     const { respond, listBodies } = open(at, {
       listOwnAddresses: [buildAddress()],
-      saveAddress: { refusal: { status: 409, msg: '地址已在别处修改，请刷新后重试' } },
+      saveAddress: { error: { status: 409, msg: '地址已在别处修改，请刷新后重试' } },
     });
     await userEvent.clear(await field(/^收件人/));
     await userEvent.type(await field(/^收件人/), '李四');

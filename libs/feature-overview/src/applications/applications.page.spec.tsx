@@ -93,7 +93,7 @@ describe('ApplicationsPage', () => {
 
   it('says why it could not be taken back', async () => {
     const msg = '申请当前为「处理中」，不能进行此操作';
-    open([application], { withdrawApplication: { refusal: { status: 409, msg } } });
+    open([application], { withdrawApplication: { error: { status: 409, msg } } });
     await userEvent.click(await screen.findByRole('button', { name: '撤回' }));
     expect(await screen.findByRole('alert')).toHaveTextContent(msg);
   });

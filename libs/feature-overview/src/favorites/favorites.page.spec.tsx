@@ -56,7 +56,7 @@ describe('FavoritesPage', () => {
   });
 
   it('says why one was not removed', async () => {
-    open({ listFavorites: buildPage([hub]), removeFavorite: { refusal: { status: 503, msg: '服务暂时不可用' } } });
+    open({ listFavorites: buildPage([hub]), removeFavorite: { error: { status: 503, msg: '服务暂时不可用' } } });
     await userEvent.click(await screen.findByRole('button', { name: '移除 设备接入平台' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('没有移除：服务暂时不可用');
   });

@@ -88,7 +88,7 @@ describe('a stored title', () => {
     const msg = '抬头已在别处修改或审核，请刷新后重试';
     const { respond } = openStored({
       getInvoiceTitle: buildTitle(),
-      saveInvoiceTitle: { refusal: { status: 409, msg } },
+      saveInvoiceTitle: { error: { status: 409, msg } },
     });
     await type(/发票抬头/, '启衡科技有限公司');
     await submit();
@@ -100,7 +100,7 @@ describe('a stored title', () => {
   });
 
   it('that is not there leads back', async () => {
-    openStored({ getInvoiceTitle: { refusal: { status: 404 } } });
+    openStored({ getInvoiceTitle: { error: { status: 404 } } });
     expect(await screen.findByText('这个抬头不存在或已经删除。')).toBeVisible();
   });
 });

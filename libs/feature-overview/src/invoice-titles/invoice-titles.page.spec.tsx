@@ -43,8 +43,8 @@ describe('InvoiceTitlesPage', () => {
   });
 
   it('tells why a title was refused, and what happened to it on demand', async () => {
-    const refused = buildTitle({ status: 3, reason: '与营业执照不一致' });
-    openList([refused], { getInvoiceTitle: refused });
+    const rejected = buildTitle({ status: 3, reason: '与营业执照不一致' });
+    openList([rejected], { getInvoiceTitle: rejected });
     expect(await screen.findByText('与营业执照不一致')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: '审核记录' }));
     const timeline = await screen.findByRole('list', { name: '发票抬头进度' });
@@ -60,7 +60,7 @@ describe('InvoiceTitlesPage', () => {
 
   it('says why something was not done', async () => {
     const msg = '发票抬头当前为「已通过」，不能进行此操作';
-    openList([buildTitle({ status: 1 })], { withdrawInvoiceTitle: { refusal: { status: 409, msg } } });
+    openList([buildTitle({ status: 1 })], { withdrawInvoiceTitle: { error: { status: 409, msg } } });
     await userEvent.click(await screen.findByRole('button', { name: /撤回审核/ }));
     expect(await screen.findByRole('alert')).toHaveTextContent(msg);
   });

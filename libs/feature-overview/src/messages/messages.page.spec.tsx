@@ -98,7 +98,7 @@ describe('the list of messages', () => {
   });
 
   it('offers another attempt when the list cannot be read', async () => {
-    const { respond } = open(PATH, { listMessages: { refusal: { status: 503 } } });
+    const { respond } = open(PATH, { listMessages: { error: { status: 503 } } });
     await screen.findByText('消息加载失败');
     respond({ listMessages: listOf([UNREAD]) });
     await userEvent.click(screen.getByRole('button', { name: '重试' }));
@@ -129,7 +129,7 @@ describe('a message', () => {
   });
 
   it('that is gone says so', async () => {
-    open(`${PATH}?id=none`, { getMessage: { refusal: { status: 404 } } });
+    open(`${PATH}?id=none`, { getMessage: { error: { status: 404 } } });
     expect(await screen.findByText('这条消息不存在，或者已经删除。')).toBeVisible();
   });
 });

@@ -70,7 +70,7 @@ describe('the preference', () => {
 
   it('keeps what was chosen when another tab has saved, and saves it on the new version', async () => {
     const { listBodies, respond } = open({
-      updateMessagePreference: { refusal: { status: 409, msg: '消息设置已在别处修改，请刷新后重试' } },
+      updateMessagePreference: { error: { status: 409, msg: '消息设置已在别处修改，请刷新后重试' } },
     });
     await userEvent.click(await box('订单：短信'));
     await save();
@@ -92,7 +92,7 @@ describe('the preference', () => {
   });
 
   it('offers another attempt when it cannot be read', async () => {
-    const { respond } = open({ getMessagePreference: { refusal: { status: 503 } } });
+    const { respond } = open({ getMessagePreference: { error: { status: 503 } } });
     await screen.findByText('设置加载失败');
     respond({ getMessagePreference: STORED });
     await userEvent.click(screen.getByRole('button', { name: '重试' }));

@@ -91,7 +91,7 @@ describe('ProductApplyPage', () => {
 
   it('shows what the server says beside the field and asks for another captcha', async () => {
     const fieldErrors = [{ field: 'companyName', msg: '企业名称不能超过50个字符' }];
-    open({ saveTrial: { refusal: { status: 400, code: '422', msg: '请检查表单', data: { fieldErrors } } } });
+    open({ saveTrial: { error: { status: 400, code: '422', msg: '请检查表单', data: { fieldErrors } } } });
     await fill();
     await submit();
     expect(await screen.findByRole('alert')).toHaveTextContent('请检查表单');
@@ -101,7 +101,7 @@ describe('ProductApplyPage', () => {
   });
 
   it('shows the application that was made elsewhere meanwhile', async () => {
-    const { respond } = open({ saveTrial: { refusal: { status: 409, msg: '您已提交过申请' } } });
+    const { respond } = open({ saveTrial: { error: { status: 409, msg: '您已提交过申请' } } });
     await fill();
     respond({ getTrialState: { applicationNo: 'TR9', state: 20 } });
     await submit();
@@ -136,14 +136,14 @@ describe('ProductApplyPage', () => {
   });
 
   it('can be filled where profile and state cannot be read', async () => {
-    open({ getUserProfile: { refusal: { status: 503 } }, getTrialState: { refusal: { status: 503 } } });
+    open({ getUserProfile: { error: { status: 503 } }, getTrialState: { error: { status: 503 } } });
     expect(await screen.findByRole('textbox', { name: /企业名称/ })).toHaveValue('');
   });
 
   it.each<[string, StubResponses, string]>([
     ['/product-apply', {}, '请先选择要试用的产品'],
-    ['/product-apply?product=x', { getMealList: { refusal: { status: 404 } } }, '没有找到该产品，请从产品列表重新选择'],
-    ['/product-apply?product=x', { getMealList: { refusal: { status: 410 } } }, '该产品已下架，请选择其他产品'],
+    ['/product-apply?product=x', { getMealList: { error: { status: 404 } } }, '没有找到该产品，请从产品列表重新选择'],
+    ['/product-apply?product=x', { getMealList: { error: { status: 410 } } }, '该产品已下架，请选择其他产品'],
     [
       '/product-apply?product=x',
       { getMealList: buildMealList({ hasTrial: false }) },

@@ -29,7 +29,7 @@ export function TrialApplication({ product: { productCode, productName } }: { re
       </div>
     );
   }
-  // Where the state cannot be read the form may still be sent: the server refuses a second application.
+  // Where the state cannot be read the form may still be sent: the server rejects a second application.
   return (
     <div className={styles.columns}>
       <WithProfile>

@@ -146,7 +146,7 @@ describe('ProductDetailPage', () => {
   });
 
   it('offers another attempt', async () => {
-    const { respond } = open({ getProductDetailByCode: { refusal: { status: 503 } } });
+    const { respond } = open({ getProductDetailByCode: { error: { status: 503 } } });
     const retry = await screen.findByRole('button', { name: '重试' });
     respond({ getProductDetailByCode: buildDetail() });
     await userEvent.click(retry);

@@ -106,7 +106,7 @@ describe('ProductListPage', () => {
   });
 
   it('offers another attempt', async () => {
-    const { respond } = open('/product', { listShownProducts: { refusal: { status: 503 } } });
+    const { respond } = open('/product', { listShownProducts: { error: { status: 503 } } });
     const retry = await screen.findByRole('button', { name: '重试' });
     respond({ listShownProducts: buildPage([hub]) });
     await userEvent.click(retry);

@@ -39,7 +39,7 @@ describe('ProductSaasPage', () => {
   });
 
   it('offers another attempt', async () => {
-    const { respond } = open('/productSaas', { getSaasProductByCategoryId: { refusal: { status: 503 } } });
+    const { respond } = open('/productSaas', { getSaasProductByCategoryId: { error: { status: 503 } } });
     const retry = await screen.findByRole('button', { name: '重试' });
     respond(responses);
     await userEvent.click(retry);

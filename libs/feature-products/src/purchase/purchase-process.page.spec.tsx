@@ -9,7 +9,7 @@ const open = (responses: StubResponses = {}, at = '/purchase-page/product-proces
   renderPage(
     page,
     { path: '/purchase-page/product-process', at, isLoggedIn: true },
-    { getQuote: buildQuote(), getUserProfile: { refusal: { status: 503 } }, ...responses },
+    { getQuote: buildQuote(), getUserProfile: { error: { status: 503 } }, ...responses },
   );
 const agree = async () => userEvent.click(await screen.findByRole('checkbox', { name: /服务协议/ }));
 const submit = (name = '提交订单') => userEvent.click(screen.getByRole('button', { name }));
@@ -76,7 +76,7 @@ describe('PurchaseProcessPage', () => {
   });
 
   it('says why the order was refused', async () => {
-    open({ createOrder: { refusal: { status: 409, msg: '该报价已生成订单 OD1' } } });
+    open({ createOrder: { error: { status: 409, msg: '该报价已生成订单 OD1' } } });
     await agree();
     await submit();
     expect(await screen.findByRole('alert')).toHaveTextContent('该报价已生成订单 OD1');
@@ -99,12 +99,12 @@ describe('PurchaseProcessPage', () => {
     ['/purchase-page/product-process', {}, '请先选择要购买的配置'],
     [
       '/purchase-page/product-process?quoteId=x',
-      { getQuote: { refusal: { status: 410 } } },
+      { getQuote: { error: { status: 410 } } },
       '报价已失效，请重新选择配置',
     ],
     [
       '/purchase-page/product-process?quoteId=x',
-      { getQuote: { refusal: { status: 404 } } },
+      { getQuote: { error: { status: 404 } } },
       '报价已失效，请重新选择配置',
     ],
   ])('leads to the products from %s', async (at, responses, message) => {

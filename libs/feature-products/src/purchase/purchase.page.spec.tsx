@@ -105,7 +105,7 @@ describe('PurchasePage', () => {
 
   it('says why there is no price and offers another attempt', async () => {
     const fieldErrors = [{ field: 'period', msg: '该规格不支持所选时长' }];
-    const { respond } = open({ quoteOrder: { refusal: { status: 400, code: '422', data: { fieldErrors } } } });
+    const { respond } = open({ quoteOrder: { error: { status: 400, code: '422', data: { fieldErrors } } } });
     await wait(400);
     expect(screen.getByText('该规格不支持所选时长')).toBeVisible();
     expect(next()).toBeDisabled();
@@ -130,7 +130,7 @@ describe('PurchasePage', () => {
   });
 
   it('says when the product is gone', async () => {
-    open({ getMealList: { refusal: { status: 410 } } });
+    open({ getMealList: { error: { status: 410 } } });
     await wait(50);
     expect(screen.getByText('该产品已下架，请选择其他产品')).toBeVisible();
   });

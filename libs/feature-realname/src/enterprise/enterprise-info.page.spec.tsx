@@ -113,11 +113,11 @@ describe('EnterpriseInfoPage', () => {
   });
 
   it('shows what the server says of a field in the step where it stands', async () => {
-    const refusal = {
+    const error = {
       ...{ status: 422, code: '422', msg: '请检查填写内容' },
       data: { fieldErrors: [{ field: 'creditCode', msg: '统一社会信用代码与当前不一致，请使用主体变更' }] },
     };
-    openRealnamePage(page, { at: `${PATH}?method=3` }, { enterpriseThreeElement: { refusal } });
+    openRealnamePage(page, { at: `${PATH}?method=3` }, { enterpriseThreeElement: { error } });
     await fillLicence();
     await press('下一步');
     await fillHandler();

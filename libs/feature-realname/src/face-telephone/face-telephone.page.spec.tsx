@@ -23,7 +23,7 @@ it('takes the code, and says what a face would', async () => {
 });
 
 it('says that a code is used up', async () => {
-  open({ playTelephone: { refusal: { status: 404, msg: '二维码已失效，请在电脑上重新获取' } } });
+  open({ playTelephone: { error: { status: 404, msg: '二维码已失效，请在电脑上重新获取' } } });
   await press('我是本人，开始刷脸');
   expect(await screen.findByText('二维码已失效，请在电脑上重新获取')).toBeVisible();
 });

@@ -29,13 +29,13 @@ describe('LegalConsentPage', () => {
   });
 
   it('says so where the link is not good any more', async () => {
-    const refusal = { status: 404, msg: '链接已失效，请联系经办人重新获取' };
-    open({ viewSignLink: { refusal } });
+    const error = { status: 404, msg: '链接已失效，请联系经办人重新获取' };
+    open({ viewSignLink: { error } });
     expect(await screen.findByText('链接已失效，请联系经办人重新获取')).toBeVisible();
   });
 
   it('says so where it was used meanwhile, or is cut off', async () => {
-    const { unmount } = open({ viewSignLink: ASKED, confirmSignLink: { refusal: { status: 409, msg: '无需确认' } } });
+    const { unmount } = open({ viewSignLink: ASKED, confirmSignLink: { error: { status: 409, msg: '无需确认' } } });
     await press('不同意');
     expect(await screen.findByText('无需确认')).toBeVisible();
     unmount();

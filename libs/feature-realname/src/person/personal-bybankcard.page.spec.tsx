@@ -82,7 +82,7 @@ it('keeps the step when a code is wrong, and begins anew where the data is', asy
     {
       findUserCertification: buildCertification({ state: 2, ongoing: buildIdentification({ ...waiting }) }),
       verifyIdentificationCode: {
-        refusal: {
+        error: {
           ...{ status: 422, code: '422', msg: '请检查填写的内容' },
           data: { fieldErrors: [{ field: 'code', msg: '验证码错误或已失效' }] },
         },

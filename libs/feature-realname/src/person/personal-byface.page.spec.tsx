@@ -87,7 +87,7 @@ it('asks for a new code once the old one is over', async () => {
 
 it('says why there is no code, with other ways on', async () => {
   const msg = '今日核验次数已用完，2026-11-25 09:20 后可再试，或改用其他方式';
-  open({ generateFaceCenterUrl: { refusal: { status: 429, msg } } });
+  open({ generateFaceCenterUrl: { error: { status: 429, msg } } });
   await user.click(await screen.findByRole('button', { name: '获取二维码' }));
   expect(await screen.findByText(msg)).toBeVisible();
   expect(screen.getByRole('link', { name: '换一种方式' })).toHaveAttribute('href', '/overview/personal-chooseway');

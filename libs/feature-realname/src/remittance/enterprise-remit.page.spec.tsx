@@ -81,7 +81,7 @@ describe('EnterpriseRemitPage', () => {
     fireEvent.change(amount, { target: { value: '0.37' } });
     const fieldErrors = [{ field: 'amount', msg: '金额不符，还可尝试2次' }];
     respond({
-      verifyRemittance: { refusal: { status: 422, code: '422', msg: '请检查', data: { fieldErrors } } },
+      verifyRemittance: { error: { status: 422, code: '422', msg: '请检查', data: { fieldErrors } } },
       getRemitStatus: status(2),
     });
     await press('验证金额');

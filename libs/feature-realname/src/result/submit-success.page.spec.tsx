@@ -48,6 +48,6 @@ it('says that there is nothing to show without a verification', async () => {
 });
 
 it('finds nobody else’s', async () => {
-  open({}, { identificationDetail: { refusal: { status: 404 } } });
+  open({}, { identificationDetail: { error: { status: 404 } } });
   expect(await screen.findByText('没有找到这次认证')).toBeVisible();
 });

@@ -52,7 +52,7 @@ it('asks for the picture again once it is deleted', async () => {
 });
 
 it('holds the form back while a picture was not taken, and says why', async () => {
-  const { onSent } = show(() => Promise.reject(Object.assign(new Error('上传服务繁忙'), { isRefused: false })));
+  const { onSent } = show(() => Promise.reject(Object.assign(new Error('上传服务繁忙'), { isRejected: false })));
   await choose();
   expect(await screen.findByText('上传服务繁忙')).toBeVisible();
   await submit();

@@ -123,7 +123,7 @@ describe('results', () => {
   });
 
   it('can be asked for again when they fail', async () => {
-    await renderSearch('wd=网关', { searchResult: { refusal: { status: 500 } } });
+    await renderSearch('wd=网关', { searchResult: { error: { status: 500 } } });
     expect(screen.getByText(/服务器错误\(500\)/)).toBeInTheDocument();
     expect(tabs().map((tab) => tab.textContent)).toEqual(['全部']);
     expect(screen.getByRole('button', { name: '重试' })).toBeInTheDocument();

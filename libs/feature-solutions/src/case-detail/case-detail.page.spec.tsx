@@ -70,7 +70,7 @@ describe('CaseDetailPage', () => {
   });
 
   it('stands and falls with its item', async () => {
-    const { store } = renderPage(NOTHING, '/', ['/'], { findCaseById: { refusal: { status: 404 } } });
+    const { store } = renderPage(NOTHING, '/', ['/'], { findCaseById: { error: { status: 404 } } });
     const params = { file: 'gone.html' };
     await Promise.all(
       page.loader?.({ dispatch: store.dispatch, brand, params, searchParams: new URLSearchParams() }) ?? [],

@@ -75,7 +75,7 @@ describe('the booking of a visit', () => {
   });
 
   it('keeps what was typed after a refusal, but neither ticket nor consent', async () => {
-    const { unmount } = open(PATH, { bookVisit: { refusal: { status: 429, msg: '操作过于频繁，请稍后再试' } } });
+    const { unmount } = open(PATH, { bookVisit: { error: { status: 429, msg: '操作过于频繁，请稍后再试' } } });
     await openForm();
     await fill();
     await submit();

@@ -77,7 +77,7 @@ describe('SolutionDetailPage', () => {
   });
 
   it('stands and falls with its item', async () => {
-    const { store } = renderPage(NOTHING, '/', ['/'], { findSolutionById: { refusal: { status: 410 } } });
+    const { store } = renderPage(NOTHING, '/', ['/'], { findSolutionById: { error: { status: 410 } } });
     const params = { file: 'gone.html' };
     await Promise.all(
       page.loader?.({ dispatch: store.dispatch, brand, params, searchParams: new URLSearchParams() }) ?? [],

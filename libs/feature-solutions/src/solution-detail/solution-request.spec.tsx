@@ -46,7 +46,7 @@ describe('the request of a solution', () => {
   });
 
   it('names what is missing, and keeps what was typed when it is refused', async () => {
-    const { sent } = open({ requestSolution: { refusal: { status: 404, msg: '方案不存在' } } });
+    const { sent } = open({ requestSolution: { error: { status: 404, msg: '方案不存在' } } });
     await submit();
     expect(screen.getByText('请选择行业')).toBeVisible();
     expect(sent()).toEqual([]);

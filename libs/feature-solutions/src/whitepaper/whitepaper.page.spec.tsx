@@ -64,14 +64,14 @@ describe('WhitepaperPage', () => {
 
   it.each([
     ['', {}],
-    ['?solution=none', { getWhitepaper: { refusal: { status: 404 } } }],
+    ['?solution=none', { getWhitepaper: { error: { status: 404 } } }],
   ])('leads back where there is none: %j', async (query, responses) => {
     open(responses, query);
     expect(await screen.findByText('该方案没有白皮书，或已经下架')).toBeVisible();
   });
 
   it('offers another attempt after a failure', async () => {
-    const { respond } = open({ getWhitepaper: { refusal: { status: 503 } } });
+    const { respond } = open({ getWhitepaper: { error: { status: 503 } } });
     const retry = await screen.findByRole('button', { name: '重试' });
     respond({ getWhitepaper: paper });
     await userEvent.click(retry);

@@ -14,7 +14,7 @@ const responses: StubResponses = {
     pageNo: 1,
     pageSize: 20,
   },
-  getPic: { refusal: { status: 503 } },
+  getPic: { error: { status: 503 } },
   getQuestion: { capcode: 'c1', question: '请计算：一加一等于几？（填写数字）', expireIn: 120 },
   checkCapCode: { ticket: 't-captcha', expireIn: 300 },
   sendCode: { expireIn: 300, resendIn: 60 },
@@ -22,8 +22,8 @@ const responses: StubResponses = {
 };
 const open = (more: StubResponses = {}) => renderPage(page, { path: '/user-info/security' }, { ...responses, ...more });
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
-const refuse = (field: string, msg: string) => ({
-  refusal: { status: 400, code: '422', msg, data: { fieldErrors: [{ field, msg }] } },
+const reject = (field: string, msg: string) => ({
+  error: { status: 400, code: '422', msg, data: { fieldErrors: [{ field, msg }] } },
 });
 
 async function passCaptcha() {
@@ -77,7 +77,7 @@ describe('SecurityPage', () => {
   });
 
   it('says beside the code that it was wrong, and lets another be typed', async () => {
-    const { respond } = open({ verifyCode: refuse('code', '验证码错误或已失效') });
+    const { respond } = open({ verifyCode: reject('code', '验证码错误或已失效') });
     await press('更换手机号');
     await typeCode();
     await press('下一步');
@@ -90,7 +90,7 @@ describe('SecurityPage', () => {
   });
 
   it('goes back to the proof when that has expired', async () => {
-    open({ changeMail: refuse('ticketOld', '身份验证已失效，请重新验证') });
+    open({ changeMail: reject('ticketOld', '身份验证已失效，请重新验证') });
     await press('绑定邮箱');
     await typeCode();
     await press('下一步');
@@ -102,7 +102,7 @@ describe('SecurityPage', () => {
   });
 
   it('asks for another captcha when the code was not sent, and says why', async () => {
-    open({ sendCode: { refusal: { status: 429, code: '429', msg: '验证码发送过于频繁，请稍后再试' } } });
+    open({ sendCode: { error: { status: 429, code: '429', msg: '验证码发送过于频繁，请稍后再试' } } });
     await press('更换手机号');
     await passCaptcha();
     await press('获取验证码');
@@ -168,7 +168,7 @@ describe('SecurityPage', () => {
   });
 
   it('keeps its parts apart: one that cannot be read offers another attempt', async () => {
-    const { respond } = open({ getAccountSecurity: { refusal: { status: 503 } } });
+    const { respond } = open({ getAccountSecurity: { error: { status: 503 } } });
     expect(await screen.findByText('当前设备')).toBeVisible();
     respond({ getAccountSecurity: buildSecurity() });
     await press('重试');

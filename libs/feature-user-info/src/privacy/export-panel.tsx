@@ -64,8 +64,8 @@ function RequestButton({ newest }: { readonly newest: DataExport | null }) {
 
   async function ask(attempt: Attempt) {
     setIsOpen(false);
-    const { error: refusal } = await request(attempt);
-    pending.current = (refusal as { kind?: string } | undefined)?.kind === 'network' ? attempt : undefined;
+    const { error: error } = await request(attempt);
+    pending.current = (error as { kind?: string } | undefined)?.kind === 'network' ? attempt : undefined;
   }
 
   function begin() {

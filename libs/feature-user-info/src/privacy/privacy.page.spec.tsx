@@ -90,7 +90,7 @@ describe('consents', () => {
   });
 
   it('fall back when they could not be stored, and say so', async () => {
-    open({ saveConsent: { refusal: { status: 503, msg: '服务暂时不可用' } } });
+    open({ saveConsent: { error: { status: 503, msg: '服务暂时不可用' } } });
     await userEvent.click(await screen.findByRole('switch'));
     expect(await screen.findByRole('alert')).toHaveTextContent('服务暂时不可用');
     expect(screen.getByRole('switch')).not.toBeChecked();
@@ -139,7 +139,7 @@ describe('the export', () => {
   it('says why it was refused', async () => {
     open({
       getAccountSecurity: MANAGED_ELSEWHERE,
-      requestDataExport: { refusal: { status: 429, msg: '24小时内只能导出一次，请稍后再试' } },
+      requestDataExport: { error: { status: 429, msg: '24小时内只能导出一次，请稍后再试' } },
     });
     await press('申请导出');
     expect(await screen.findByText(/请重新登录，并在登录后10分钟内提交/)).toBeVisible();
@@ -212,7 +212,7 @@ describe('closing the account', () => {
       checkAccountClosing: closingCheck({ proof: 'ticket' }),
       getAccountSecurity: PROVEN_BY_PASSWORD,
       verifyCode: { ticket: 'proof-1', expireIn: 600 },
-      requestAccountClosing: { refusal: { status: 400, code: '422', msg: fieldErrors[0]?.msg, data: { fieldErrors } } },
+      requestAccountClosing: { error: { status: 400, code: '422', msg: fieldErrors[0]?.msg, data: { fieldErrors } } },
     });
     await press('申请注销');
     await userEvent.type(await screen.findByLabelText(/登录密码/), 'Sunny2026');
@@ -227,7 +227,7 @@ describe('closing the account', () => {
 });
 
 it('lets each part fail alone', async () => {
-  open({ listConsents: { refusal: { status: 503 } } });
+  open({ listConsents: { error: { status: 503 } } });
   expect(await screen.findByRole('button', { name: '重试' })).toBeVisible();
   expect(await screen.findByRole('button', { name: '申请导出' })).toBeVisible();
   expect(await screen.findByRole('button', { name: '申请注销' })).toBeVisible();

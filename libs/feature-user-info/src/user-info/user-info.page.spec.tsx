@@ -47,7 +47,7 @@ describe('UserInfoPage', () => {
   it('saves again on the version of the first answer', async () => {
     const { calls, respond } = open();
     respond({
-      getUserProfile: { refusal: { status: 503 } },
+      getUserProfile: { error: { status: 503 } },
       updateUserProfile: buildProfile({ bio: '一', version: 2 }),
     });
     await userEvent.type(await field(/简介/), '一');
@@ -87,7 +87,7 @@ describe('UserInfoPage', () => {
 
   it('shows what the server says beside the field', async () => {
     const fieldErrors = [{ field: 'company', msg: '公司不能超过50个字符' }];
-    open({ updateUserProfile: { refusal: { status: 400, code: '422', data: { fieldErrors } } } });
+    open({ updateUserProfile: { error: { status: 400, code: '422', data: { fieldErrors } } } });
     const input = await field(/公司/);
     await save();
     await waitFor(() => expect(input).toHaveAccessibleDescription('公司不能超过50个字符'));
@@ -96,7 +96,7 @@ describe('UserInfoPage', () => {
 
   it('keeps what was typed when the profile was changed elsewhere, and saves it on the new version', async () => {
     const { calls, respond } = open({
-      updateUserProfile: { refusal: { status: 409, code: '409', msg: '资料已被修改，请刷新后重试' } },
+      updateUserProfile: { error: { status: 409, code: '409', msg: '资料已被修改，请刷新后重试' } },
     });
     await userEvent.type(await field(/公司/), '一厂');
     await save();
@@ -149,11 +149,11 @@ describe('UserInfoPage', () => {
     await userEvent.upload(input, new File(['abc'], '头像.png', { type: 'image/png' }));
     expect(await screen.findByRole('button', { name: '移除头像' })).toBeVisible();
     expect(listBodies('updateAvatar')).toEqual([{ fileId: 'f1' }]);
-    respond({ uploadFile: { refusal: { status: 415, code: '415', msg: '仅支持 jpg、png 格式的文件' } } });
+    respond({ uploadFile: { error: { status: 415, code: '415', msg: '仅支持 jpg、png 格式的文件' } } });
     await userEvent.upload(screen.getByLabelText('更换头像'), new File(['x'], 'a.png', { type: 'image/png' }));
     expect(await screen.findByText('仅支持 jpg、png 格式的文件')).toBeVisible();
     expect(screen.queryByRole('button', { name: /重试/ })).toBeNull();
-    respond({ uploadFile: { refusal: { status: 503, code: '503', msg: '服务繁忙' } } });
+    respond({ uploadFile: { error: { status: 503, code: '503', msg: '服务繁忙' } } });
     await userEvent.upload(screen.getByLabelText('更换头像'), new File(['x'], 'a.png', { type: 'image/png' }));
     expect(await screen.findByText('服务繁忙')).toBeVisible();
     respond({ uploadFile: { id: 'f2', name: 'a.png', size: 1, type: 'png' } });

@@ -12,7 +12,7 @@ export interface ActionListener {
 }
 
 /**
- * Tells what became of an action. What was typed stays where the server refuses, also where the work order has moved on
+ * Tells what became of an action. What was typed stays where the server rejects, also where the work order has moved on
  * meanwhile.
  */
 export function tellOutcome(done: string, { onDone, onStale }: ActionListener) {

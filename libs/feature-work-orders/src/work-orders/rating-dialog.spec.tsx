@@ -56,7 +56,7 @@ describe('a rating', () => {
     const shownFirst = { ...{ time: 3, result: 3, tags: [], text: '' }, editableUntil: '2026-11-28T10:00:00+08:00' };
     const { respond, listBodies } = openWorkOrderPage(
       { status: 4, acts: ['rate'], rating: shownFirst, version: 7 },
-      { rateWorkOrder: { refusal: { status: 409, msg: '工单或评价刚刚有了变化，请核对后重新提交' } } },
+      { rateWorkOrder: { error: { status: 409, msg: '工单或评价刚刚有了变化，请核对后重新提交' } } },
     );
     await press('修改评价');
     await userEvent.type(within(await dialog()).getByRole('textbox'), '后来解决了');

@@ -84,7 +84,7 @@ describe('SubmitWorkOrderPage', () => {
   });
 
   it('waits for a file that was not taken, until it is sent again or removed', async () => {
-    const { listCalls, listBodies, respond } = open({ uploadFile: { refusal: { status: 503, msg: '上传服务繁忙' } } });
+    const { listCalls, listBodies, respond } = open({ uploadFile: { error: { status: 503, msg: '上传服务繁忙' } } });
     await fill();
     await userEvent.upload(screen.getByLabelText('附件'), new File(['x'], '日志.pdf', { type: 'application/pdf' }));
     expect(await screen.findByText('上传服务繁忙')).toBeVisible();
@@ -109,7 +109,7 @@ describe('SubmitWorkOrderPage', () => {
   });
 
   it('keeps the key where no answer came', async () => {
-    const { listCalls, respond } = open({ saveWorkOrder: { refusal: { status: 503 } } });
+    const { listCalls, respond } = open({ saveWorkOrder: { error: { status: 503 } } });
     await fill();
     await submit();
     expect(await screen.findByRole('alert')).toBeVisible();
@@ -140,7 +140,7 @@ describe('SubmitWorkOrderPage', () => {
 
   it('shows what the server says beside the field', async () => {
     const fieldErrors = [{ field: 'title', msg: '标题含有敏感词' }];
-    open({ saveWorkOrder: { refusal: { status: 400, code: '422', msg: '请检查表单', data: { fieldErrors } } } });
+    open({ saveWorkOrder: { error: { status: 400, code: '422', msg: '请检查表单', data: { fieldErrors } } } });
     await fill();
     await submit();
     expect(await screen.findByRole('alert')).toHaveTextContent('请检查表单');
@@ -171,7 +171,7 @@ describe('SubmitWorkOrderPage', () => {
   });
 
   it('offers another attempt when the kinds cannot be read', async () => {
-    const { respond } = open({ listWorkOrderTypes: { refusal: { status: 503 } } });
+    const { respond } = open({ listWorkOrderTypes: { error: { status: 503 } } });
     expect(await screen.findByText('问题类型加载失败')).toBeVisible();
     respond({ listWorkOrderTypes: WORK_ORDER_TYPES });
     await userEvent.click(screen.getByRole('button', { name: '重试' }));
@@ -199,7 +199,7 @@ describe('the draft of a work order', () => {
   });
 
   it('stays where the session ends while it is sent', async () => {
-    open({ saveWorkOrder: { refusal: { status: 401, msg: '登录已过期，请重新登录' } } });
+    open({ saveWorkOrder: { error: { status: 401, msg: '登录已过期，请重新登录' } } });
     await fill();
     await submit();
     expect(await screen.findByRole('alert')).toBeVisible();

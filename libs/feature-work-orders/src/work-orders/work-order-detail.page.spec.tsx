@@ -76,7 +76,7 @@ describe('WorkOrderDetailPage', () => {
   });
 
   it('says that there is no such work order, and leads back', async () => {
-    openWorkOrderPage({}, { getWorkOrder: { refusal: { status: 404 } } });
+    openWorkOrderPage({}, { getWorkOrder: { error: { status: 404 } } });
     expect(await screen.findByText('没有找到这个工单，可能已被删除')).toBeVisible();
     expect(screen.getByRole('link', { name: '返回工单列表' })).toHaveAttribute('href', '/overview/workorder');
   });
@@ -88,7 +88,7 @@ describe('WorkOrderDetailPage', () => {
   });
 
   it('offers another attempt when it cannot be read', async () => {
-    const { respond } = openWorkOrderPage({}, { getWorkOrder: { refusal: { status: 503 } } });
+    const { respond } = openWorkOrderPage({}, { getWorkOrder: { error: { status: 503 } } });
     await screen.findByRole('button', { name: '重试' });
     respond({ getWorkOrder: buildWorkOrderDetail() });
     await press('重试');
@@ -178,7 +178,7 @@ describe('a reply', () => {
   it('stays where the work order has moved on meanwhile', async () => {
     const { respond, listCalls } = openWorkOrderPage(
       {},
-      { replyToWorkOrder: { refusal: { status: 409, msg: '工单状态已变化' } } },
+      { replyToWorkOrder: { error: { status: 409, msg: '工单状态已变化' } } },
     );
     await write('还有一个问题');
     respond({ getWorkOrder: buildWorkOrderDetail({ status: 5, acts: ['delete'] }) });
@@ -236,7 +236,7 @@ describe('an action on a work order', () => {
   it('whose answer got lost is repeated with the same key', async () => {
     const { listCalls, respond } = openWorkOrderPage(
       { acts: ['withdraw'] },
-      { withdrawWorkOrder: { refusal: { status: 503 } } },
+      { withdrawWorkOrder: { error: { status: 503 } } },
     );
     await press('撤销工单');
     await agree('撤销工单');
@@ -264,7 +264,7 @@ describe('an action on a work order', () => {
   it('keeps the reason where the work order has moved on meanwhile', async () => {
     const { respond } = openWorkOrderPage(
       { acts: [...ACTIONS_BY_STATE[1]] },
-      { withdrawWorkOrder: { refusal: { status: 409, msg: '工单已给出方案，不能撤销' } } },
+      { withdrawWorkOrder: { error: { status: 409, msg: '工单已给出方案，不能撤销' } } },
     );
     await press('撤销工单');
     await userEvent.type(within(await dialog()).getByRole('textbox'), '不需要了');

@@ -113,7 +113,7 @@ describe('WorkOrderListPage', () => {
 
   it('tells why an action was refused, and reads the list again', async () => {
     const { listCalls } = open([buildWorkOrder({ status: 1 })], {
-      withdrawWorkOrder: { refusal: { status: 409, msg: '工单已给出方案，不能撤销' } },
+      withdrawWorkOrder: { error: { status: 409, msg: '工单已给出方案，不能撤销' } },
     });
     await userEvent.click(await screen.findByRole('button', { name: /^撤销工单/ }));
     await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '撤销工单' }));

@@ -27,9 +27,9 @@ describe('useCaptcha', () => {
   });
 
   it('refuses with the words of the server, or those of the error catalogue', async () => {
-    const refusal = { status: 400, code: '422', msg: '验证未通过，请重试' };
-    const { captcha } = start({ checkCapCode: { refusal } });
-    await expect(captcha.check({ capcode: 'p1', xpos: 1 })).rejects.toThrow(refusal.msg);
+    const error = { status: 400, code: '422', msg: '验证未通过，请重试' };
+    const { captcha } = start({ checkCapCode: { error } });
+    await expect(captcha.check({ capcode: 'p1', xpos: 1 })).rejects.toThrow(error.msg);
     await expect(captcha.loadPicture()).rejects.toThrow('服务不可用(503)');
   });
 });

@@ -17,7 +17,7 @@ export interface NoticeBoard {
 
 const MAX_NOTICES = 3;
 
-/** Refusals that a form shows beside its fields, with the server's own words. */
+/** Errors that a form shows beside its fields, with the server's own words. */
 const FORM_CODES = new Set(['409', '422', '429']);
 
 /** Creates the board of a running portal. A message that is on it already is not repeated. */

@@ -1,5 +1,5 @@
 import type { ApiError } from '@portal/data-access-api';
 import { createContext } from 'react';
 
-/** The refusal of an item that is off the shelf. */
+/** The error of an item that is off the shelf. */
 export const GoneItemContext = createContext<Pick<ApiError, 'msg' | 'title' | 'alternatives'> | undefined>(undefined);

@@ -55,7 +55,7 @@ describe('RoutePage', () => {
     ['404', /could not be found/],
     ['410', /不再提供/],
   ])('shows what an item refused with %s leaves behind, without asking again', async (code, message) => {
-    const { count } = await open({ refusal: { status: Number(code), code, msg: '该产品已下架' } });
+    const { count } = await open({ error: { status: Number(code), code, msg: '该产品已下架' } });
     expect(await screen.findByText(message)).toBeVisible();
     expect(count()).toBe(1);
   });
@@ -67,7 +67,7 @@ describe('RoutePage', () => {
   });
 
   it('asks again for an item that only failed', async () => {
-    const { count } = await open({ refusal: { status: 503 } });
+    const { count } = await open({ error: { status: 503 } });
     expect(await screen.findByRole('heading', { name: '产品' })).toBeVisible();
     expect(count()).toBe(2);
   });

@@ -80,7 +80,7 @@ export function createApiProxy(
       },
     );
     upstream.on('timeout', () => upstream.destroy(new Error('The API did not answer in time')));
-    upstream.on('error', () => refuse(request, response));
+    upstream.on('error', () => reject(request, response));
     response.on('close', () => upstream.destroy());
     request.pipe(upstream);
   };
@@ -91,7 +91,7 @@ function withoutHops(headers: IncomingHttpHeaders): IncomingHttpHeaders {
   return Object.fromEntries(Object.entries(headers).filter(([name]) => !HOP_BY_HOP.includes(name)));
 }
 
-function refuse({ url }: IncomingMessage, response: ServerResponse): void {
+function reject({ url }: IncomingMessage, response: ServerResponse): void {
   if (response.headersSent) {
     response.destroy();
     return;

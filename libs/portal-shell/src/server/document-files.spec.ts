@@ -40,8 +40,8 @@ describe('files of the document center', () => {
     [404, 404],
     [400, 404],
     [500, 503],
-  ])('answer a refusal %d with %d, as text', async (refused, expected) => {
-    const { status, contentType, text } = await write(place, { docMarkdown: { refusal: { status: refused } } });
+  ])('answer a refusal %d with %d, as text', async (rejected, expected) => {
+    const { status, contentType, text } = await write(place, { docMarkdown: { error: { status: rejected } } });
     expect([status, contentType]).toEqual([expected, 'text/plain']);
     expect(text).not.toMatch(/[<>]/);
   });

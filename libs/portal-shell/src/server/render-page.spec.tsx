@@ -236,7 +236,7 @@ describe('renderPage', () => {
   });
 
   it('carries all that the page shows in place of a missing item', async () => {
-    const stub = createStubApi({ ...responses, listBanners: { refusal: { status: 404, code: '404' } } });
+    const stub = createStubApi({ ...responses, listBanners: { error: { status: 404, code: '404' } } });
     const { html, status } = await render('/miot/banner', stub.transport);
     expect(status).toBe(404);
     expect(html).toContain('This page could not be found');
@@ -249,7 +249,7 @@ describe('renderPage', () => {
   });
 
   it('shows what is known when a part is missing, and does not call it complete', async () => {
-    const partial = { ...responses, getFooter: { refusal: { status: 503 } } };
+    const partial = { ...responses, getFooter: { error: { status: 503 } } };
     const { html, status, isComplete } = await render('/miot/about', createStubApi(partial).transport);
     expect([status, isComplete]).toEqual([200, false]);
     expect(html).not.toContain('<footer');

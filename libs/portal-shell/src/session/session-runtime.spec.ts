@@ -60,7 +60,7 @@ describe('validateSession', () => {
 
   it('keeps the session when the validation could not be made', async () => {
     writeSession('token', user);
-    await validateSession(start({ checkToken: { refusal: { status: 503 } } }).dispatch);
+    await validateSession(start({ checkToken: { error: { status: 503 } } }).dispatch);
     expect(readSession().token).toBe('token');
   });
 
@@ -87,7 +87,7 @@ describe('exchangeCode', () => {
   });
 
   it('fails silently', async () => {
-    const { dispatch, getState, onError } = start({ exchangeCode: { refusal: { status: 400 } } });
+    const { dispatch, getState, onError } = start({ exchangeCode: { error: { status: 400 } } });
     await exchangeCode(dispatch, 'code');
     expect(getState().authInfo).toMatchObject({ isKnown: true, isLoggedIn: false });
     expect(onError).not.toHaveBeenCalled();
@@ -147,7 +147,7 @@ describe('endSession', () => {
 
   it('clears the browser also when the server cannot be reached', async () => {
     writeSession('token', user);
-    await endSession(start({ getLogoutUrl: { refusal: { status: 503 } } }).dispatch, false, false);
+    await endSession(start({ getLogoutUrl: { error: { status: 503 } } }).dispatch, false, false);
     expect(readSession().token).toBeNull();
   });
 });

@@ -16,9 +16,9 @@ export interface TimelineShare {
 /** What of WeChat's SDK is used. */
 export interface WechatSdk {
   config(options: WechatSignature & { readonly jsApiList: string[] }): void;
-  /** Calls back once a configuration was looked at, also where it was refused. */
+  /** Calls back once a configuration was looked at, also where it was rejected. */
   ready(callback: () => void): void;
-  error(callback: (refusal: { readonly errMsg?: string }) => void): void;
+  error(callback: (error: { readonly errMsg?: string }) => void): void;
   updateAppMessageShareData(share: MessageShare): void;
   updateTimelineShareData(share: TimelineShare): void;
   /** Those of WeChat before 6.7.2. */

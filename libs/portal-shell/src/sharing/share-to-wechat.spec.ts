@@ -173,7 +173,7 @@ it('shares a page that has no canonical address by the one it is shown at', asyn
 
 it('leaves WeChat its own guess without a signature, and asks again for the next page', async () => {
   await show('/product', '产品');
-  const { load, signed } = await start(IPHONE, { getSeoInfo: SEO, getWechatSignature: { refusal: { status: 503 } } });
+  const { load, signed } = await start(IPHONE, { getSeoInfo: SEO, getWechatSignature: { error: { status: 503 } } });
   await load();
   expect(fake.list('config')).toEqual([]);
   expect(fake.list('message')).toEqual([]);
@@ -185,7 +185,7 @@ it('leaves WeChat its own guess without a signature, and asks again for the next
 it('says on the console that WeChat refuses a signature', async () => {
   const { load } = await start(ANDROID);
   await load();
-  const [listener] = fake.list('error') as ((refusal: { errMsg: string }) => void)[];
+  const [listener] = fake.list('error') as ((error: { errMsg: string }) => void)[];
   listener?.({ errMsg: 'config:invalid signature' });
   expect(warn).toHaveBeenCalledWith('WeChat does not accept the signature: config:invalid signature');
 });

@@ -88,8 +88,8 @@ it.each(['?step=check', '?step=company', '?step=none'])('shows the first step th
 });
 
 it('leads to the step that the server finds wrong, once', async () => {
-  const refusal = { error: { code: '422', msg: '请检查', fieldErrors: [{ field: 'name', msg: '姓名不符' }] } };
-  open('', jest.fn().mockResolvedValue(refusal));
+  const error = { error: { code: '422', msg: '请检查', fieldErrors: [{ field: 'name', msg: '姓名不符' }] } };
+  open('', jest.fn().mockResolvedValue(error));
   await userEvent.type(screen.getByLabelText('姓名'), '王');
   await press('下一步');
   await userEvent.type(screen.getByLabelText('公司'), '澄湖');

@@ -11,7 +11,7 @@ import type { UploadWatch } from '../uploads/use-uploads';
 export interface SentFile extends UploadWatch {
   readonly file: File;
   /** Ends its way: stored, or not for that reason. */
-  readonly finish: (reason?: string, isRefused?: boolean) => void;
+  readonly finish: (reason?: string, isRejected?: boolean) => void;
 }
 
 /** Shows a form with a field for files; gives what the field has sent. */
@@ -23,8 +23,8 @@ export function showFileField({ max = 3, stored = [] as StoredFile[] } = {}) {
   const store = (file: File, watch: UploadWatch) =>
     new Promise<StoredFile>((resolve, reject) => {
       watch.signal.addEventListener('abort', () => reject(new Error('Aborted')));
-      const finish = (reason = '', isRefused = false) => {
-        if (reason) reject(Object.assign(new Error(reason), { isRefused }));
+      const finish = (reason = '', isRejected = false) => {
+        if (reason) reject(Object.assign(new Error(reason), { isRejected }));
         else resolve({ id: file.name, name: file.name, size: 2048, type: 'pdf' });
       };
       sent.push({ file, finish, ...watch });

@@ -55,16 +55,16 @@ export function FileField({ field, upload }: FileFieldProps) {
     const chosen = [...(event.target.files ?? [])];
     event.target.value = '';
     const taken = chosen.filter((file) => file.size <= maxSize * MEGABYTE || isLargePicture(file));
-    const refused = uploads.filter(({ state }) => state === 'refused');
-    const free = max - files.length - uploads.length + refused.length;
+    const rejected = uploads.filter(({ state }) => state === 'rejected');
+    const free = max - files.length - uploads.length + rejected.length;
     setProblem(
       taken.length < chosen.length ? `文件不能超过${maxSize} MB` : taken.length > free ? `最多上传${max}个文件` : '',
     );
     const added = taken.slice(0, free);
     if (added.length === 0) return;
-    // What is chosen now takes the place of what was refused, and of the button that may have asked for it.
+    // What is chosen now takes the place of what was rejected, and of the button that may have asked for it.
     if (list.current?.contains(document.activeElement)) list.current.focus();
-    refused.forEach(cancel);
+    rejected.forEach(cancel);
     added.forEach(add);
   }
 

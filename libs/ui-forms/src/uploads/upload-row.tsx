@@ -7,7 +7,7 @@ export interface UploadRowProps {
   readonly upload: Upload;
   readonly onRetry: (upload: Upload) => void;
   readonly onCancel: (upload: Upload) => void;
-  /** Asks for another file in place of one that was refused. */
+  /** Asks for another file in place of one that was rejected. */
   readonly onReplace?: () => void;
 }
 
@@ -18,13 +18,13 @@ export function UploadRow({ upload, onRetry, onCancel, onReplace }: UploadRowPro
     return (
       <li className={styles.row}>
         <span className={styles.name}>{file.name}</span>
-        <small className={styles.failed}>{state === 'refused' ? '不符合要求' : '上传失败'}</small>
+        <small className={styles.failed}>{state === 'rejected' ? '不符合要求' : '上传失败'}</small>
         {state === 'failed' && (
           <Button variant="plain" aria-label={`重试上传 ${file.name}`} onClick={() => onRetry(upload)}>
             重试
           </Button>
         )}
-        {state === 'refused' && onReplace && (
+        {state === 'rejected' && onReplace && (
           <Button variant="plain" aria-label={`重新选择 ${file.name}`} onClick={onReplace}>
             重新选择
           </Button>

@@ -15,8 +15,8 @@ export interface UploadCalls {
 
 /** Why a file was not stored, in words that are shown. */
 export interface UploadFailure extends Error {
-  /** The file itself was refused: sending it again ends the same way. */
-  readonly isRefused?: boolean;
+  /** The file itself was rejected: sending it again ends the same way. */
+  readonly isRejected?: boolean;
 }
 
 /** How a file on its way is followed and stopped; the share that has left is from 0 to 1. */
@@ -32,8 +32,8 @@ export interface Upload {
   readonly file: File;
   /** Size of the file that was chosen, in bytes. */
   readonly chosenSize: number;
-  /** `failed` may be sent again; a file that was `refused` ends the same way whenever it is sent. */
-  readonly state: 'shrinking' | 'sending' | 'failed' | 'refused';
+  /** `failed` may be sent again; a file that was `rejected` ends the same way whenever it is sent. */
+  readonly state: 'shrinking' | 'sending' | 'failed' | 'rejected';
   /** How much of it has left, in whole percent. */
   readonly percent: number;
   /** Why it was not taken; empty while it is on its way. */
@@ -65,7 +65,7 @@ export function useUploads(
     return () => all.forEach((controller) => controller.abort());
   }, []);
 
-  const isPending = uploads.some(({ state }) => state !== 'refused');
+  const isPending = uploads.some(({ state }) => state !== 'rejected');
   useEffect(() => {
     if (!isPending) return undefined;
     onPending?.(true);
@@ -88,7 +88,7 @@ export function useUploads(
     const file = await shrink(chosen.file);
     if (signal.aborted) return;
     if (file.size > largest) {
-      refuse(chosen, `文件不能超过${largest / MEGABYTE} MB`);
+      reject(chosen, `文件不能超过${largest / MEGABYTE} MB`);
       return;
     }
     update(chosen.key, { file, state: 'sending' });
@@ -112,8 +112,8 @@ export function useUploads(
     } catch (reason) {
       // Whoever cancelled knows.
       if (signal.aborted) return;
-      const { message, isRefused } = reason as UploadFailure;
-      if (isRefused) {
+      const { message, isRejected } = reason as UploadFailure;
+      if (isRejected) {
         await sendSmaller(upload, message);
         return;
       }
@@ -122,23 +122,23 @@ export function useUploads(
     }
   }
 
-  // Only the server counts pixels: a picture that has too many of them is refused however small its file is.
-  async function sendSmaller(refused: Upload, failure: string): Promise<void> {
-    const isNew = isPicture(refused.file.name) && refused.file.size === refused.chosenSize;
-    const signal = start(refused.key);
-    if (isNew) update(refused.key, { state: 'shrinking' });
-    const file = isNew ? await shrink(refused.file) : refused.file;
+  // Only the server counts pixels: a picture that has too many of them is rejected however small its file is.
+  async function sendSmaller(rejected: Upload, failure: string): Promise<void> {
+    const isNew = isPicture(rejected.file.name) && rejected.file.size === rejected.chosenSize;
+    const signal = start(rejected.key);
+    if (isNew) update(rejected.key, { state: 'shrinking' });
+    const file = isNew ? await shrink(rejected.file) : rejected.file;
     if (signal.aborted) return;
-    if (file === refused.file) {
-      refuse(refused, failure);
+    if (file === rejected.file) {
+      reject(rejected, failure);
       return;
     }
-    update(refused.key, { file, state: 'sending', percent: 0 });
-    await send({ ...refused, file });
+    update(rejected.key, { file, state: 'sending', percent: 0 });
+    await send({ ...rejected, file });
   }
 
-  function refuse({ key, file }: Upload, failure: string): void {
-    update(key, { state: 'refused', failure });
+  function reject({ key, file }: Upload, failure: string): void {
+    update(key, { state: 'rejected', failure });
     setStatus(`${file.name} 不符合要求`);
   }
 

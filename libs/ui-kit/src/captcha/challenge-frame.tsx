@@ -5,7 +5,7 @@ import type { ChallengeState } from './use-challenge';
 
 /** Props of `ChallengeFrame`. */
 export interface ChallengeFrameProps {
-  readonly state: Pick<ChallengeState<{ capcode: string }>, 'challenge' | 'failure' | 'refusal' | 'isChecking'>;
+  readonly state: Pick<ChallengeState<{ capcode: string }>, 'challenge' | 'failure' | 'error' | 'isChecking'>;
   /** Size of the picture in pixels; the question takes as much room. */
   readonly size: { readonly width: number; readonly height: number };
   readonly stage: ReactNode;
@@ -24,7 +24,7 @@ export interface ChallengeFrameProps {
 
 /** Places of a challenge, the same for both kinds, so that nothing moves while one is loaded or checked. */
 export function ChallengeFrame(props: ChallengeFrameProps) {
-  const { challenge, failure, refusal, isChecking } = props.state;
+  const { challenge, failure, error, isChecking } = props.state;
   const { width, height } = props.size;
   return (
     <div className={styles.frame} style={{ maxWidth: width }} aria-busy={isChecking || (!challenge && !failure)}>
@@ -37,7 +37,7 @@ export function ChallengeFrame(props: ChallengeFrameProps) {
       </div>
       {props.control}
       <p className={styles.message}>
-        {refusal ? <span role="alert">{refusal}</span> : isChecking ? '验证中…' : props.hint}
+        {error ? <span role="alert">{error}</span> : isChecking ? '验证中…' : props.hint}
       </p>
       <div className={styles.actions}>
         <button type="button" className={styles.action} disabled={isChecking} onClick={props.onReload}>

@@ -27,8 +27,8 @@ export interface ChallengeState<Challenge extends AnyChallenge> {
   readonly challenge: Challenge | undefined;
   /** Why it could not be loaded. */
   readonly failure: string;
-  /** Why the last try was refused. */
-  readonly refusal: string;
+  /** Why the last try was rejected. */
+  readonly error: string;
   readonly isChecking: boolean;
   readonly reload: () => void;
   readonly submit: (answer: Omit<CaptchaAnswer, 'capcode'>) => void;
@@ -40,7 +40,7 @@ interface Outcome<Challenge> {
   readonly failure?: string;
 }
 
-/** Loads a challenge, a new one after a refusal or when it has expired, and checks the one try at it. */
+/** Loads a challenge, a new one after an error or when it has expired, and checks the one try at it. */
 export function useChallenge<Challenge extends AnyChallenge>({
   panelRef,
   load,
@@ -49,7 +49,7 @@ export function useChallenge<Challenge extends AnyChallenge>({
 }: ChallengeProps<Challenge>): ChallengeState<Challenge> {
   const [round, setRound] = useState(1);
   const [outcome, setOutcome] = useState<Outcome<Challenge>>({ round: 0 });
-  const [refusal, setRefusal] = useState('');
+  const [rejection, setError] = useState('');
   const [isChecking, setIsChecking] = useState(false);
   const { challenge, failure = '' } = outcome.round === round ? outcome : {};
   const startLoading = useEffectEvent(load);
@@ -87,12 +87,12 @@ export function useChallenge<Challenge extends AnyChallenge>({
   function submit(answer: Omit<CaptchaAnswer, 'capcode'>): void {
     if (!challenge || isChecking) return;
     setIsChecking(true);
-    setRefusal('');
+    setError('');
     tryChallenge(challenge, answer).then(
       ({ ticket }) => onPassed(ticket),
       (error: Error) => {
         setIsChecking(false);
-        setRefusal(error.message);
+        setError(error.message);
         setRound((last) => last + 1);
       },
     );
@@ -101,10 +101,10 @@ export function useChallenge<Challenge extends AnyChallenge>({
   return {
     challenge,
     failure,
-    refusal,
+    error: rejection,
     isChecking,
     reload: () => {
-      setRefusal('');
+      setError('');
       setRound(round + 1);
     },
     submit,

@@ -115,8 +115,8 @@ describe('ContactForm', () => {
 
   it('puts what the server refuses beside its field', async () => {
     const fieldErrors = [{ field: 'companyName', msg: '公司名称含有无法识别的字符' }];
-    const refusal = { error: { code: '422', msg: '请检查输入', fieldErrors } };
-    const { user } = renderForm(jest.fn(async () => refusal));
+    const error = { error: { code: '422', msg: '请检查输入', fieldErrors } };
+    const { user } = renderForm(jest.fn(async () => error));
     await fill(user);
     await user.click(submit());
     expect(field(/公司名称/)).toHaveAccessibleDescription('公司名称含有无法识别的字符');

@@ -1,5 +1,5 @@
 import { setUpPortal } from '../../testing/set-up';
-import { createAccountActions, createTelephone, refusalOf as refusal } from '../../testing/test-account';
+import { createAccountActions, createTelephone, errorOf as error } from '../../testing/test-account';
 import type { TestBrowser } from '../../testing/test-browser';
 import { createTestClock } from '../../testing/test-clock';
 
@@ -46,7 +46,7 @@ describe('the telephone', () => {
     const first = await post(browser, 'changeMobile', change, key);
     const again = await post(browser, 'changeMobile', change, key);
     expect([first.body.code, again.body.code]).toEqual(['200', '200']);
-    expect((await post(browser, 'changeMobile', change)).body).toMatchObject(refusal('ticketOld', BAD_TICKET));
+    expect((await post(browser, 'changeMobile', change)).body).toMatchObject(error('ticketOld', BAD_TICKET));
   });
 
   it('is changed by one of two that come at once', async () => {
@@ -70,7 +70,7 @@ describe('the telephone', () => {
     expect(known.status).toBe(unknown.status);
     expect(await readMessage()).toBe('您的手机号已绑定其他账号，不能重复绑定。如非本人操作，请忽略。');
     const change = { ticketOld, telephone: taken, code: '123456' };
-    expect((await post(browser, 'changeMobile', change)).body).toMatchObject(refusal('code', BAD_CODE));
+    expect((await post(browser, 'changeMobile', change)).body).toMatchObject(error('code', BAD_CODE));
     expect((await logIn(taken)).token).toBeDefined();
   });
 
@@ -79,7 +79,7 @@ describe('the telephone', () => {
     const change = await prepareChange(browser);
     await register(change.telephone);
     expect((await post(browser, 'changeMobile', change)).body).toMatchObject(
-      refusal('telephone', '该手机号无法绑定，请更换其他手机号'),
+      error('telephone', '该手机号无法绑定，请更换其他手机号'),
     );
     expect((await readSecurity(browser))['telephone']).not.toContain(change.telephone.slice(-4));
   });
@@ -87,7 +87,7 @@ describe('the telephone', () => {
   it('must be another one', async () => {
     const { browser, telephone } = await register();
     const { body } = await sendCode(browser, { scene: 'newMobile', telephone });
-    expect(body).toMatchObject(refusal('telephone', '新手机号不能与当前手机号相同'));
+    expect(body).toMatchObject(error('telephone', '新手机号不能与当前手机号相同'));
   });
 
   it.each([
@@ -99,7 +99,7 @@ describe('the telephone', () => {
   ])('is not changed with %j', async (values, field, msg) => {
     const { browser } = await register();
     const change = { ticketOld: 'x', telephone: createTelephone(), code: '123456', ...values };
-    expect((await post(browser, 'changeMobile', change)).body).toMatchObject(refusal(field, msg));
+    expect((await post(browser, 'changeMobile', change)).body).toMatchObject(error(field, msg));
   });
 });
 
@@ -138,7 +138,7 @@ describe('the mail address', () => {
     expect({ ...known.body, traceId: '' }).toEqual({ ...unknown.body, traceId: '' });
     expect(await readMessage('mail_outbox')).toContain('已绑定其他账号');
     const change = { ticketOld, mail: 'taken@example.com', code: '123456' };
-    expect((await post(browser, 'changeMail', change)).body).toMatchObject(refusal('code', BAD_CODE));
+    expect((await post(browser, 'changeMail', change)).body).toMatchObject(error('code', BAD_CODE));
   });
 
   it.each(['', 'x', 'a@b', `${'a'.repeat(95)}@example.com`])('is not bound as %j', async (mail) => {

@@ -2,7 +2,7 @@ import type { Clock } from '../../platform/clock';
 import type { QueryRunner } from '../../platform/database/database';
 import { readSqlState } from '../../platform/database/database-errors';
 import type { RequestHeaders } from '../../platform/http/call-context';
-import { Refusal, refuseFields } from '../../platform/http/refusal';
+import { HttpError, rejectFields } from '../../platform/http/http-error';
 import { type IdempotencyService, readIdempotencyKey } from '../../platform/idempotency/idempotency.service';
 import { postMessage } from '../../platform/messages/post-message';
 import type { DataProtection } from '../../platform/security/data-protection';
@@ -15,7 +15,7 @@ import { findNewPasswordError } from '../identity-provider/new-password';
 import { maskAddresses } from '../users/users.repository';
 import type { SmsCodes } from '../verification/sms-codes.service';
 import type { AccountCodes } from './account-codes';
-import { type AccountSecurityService, refuseCode } from './account-security.service';
+import { type AccountSecurityService, rejectCode } from './account-security.service';
 import type { SecurityTickets } from './security-tickets';
 
 export interface AccountChangesOptions {
@@ -76,11 +76,11 @@ export function createAccountChanges(options: AccountChangesOptions) {
         channel === 'mail'
           ? await accounts.bindMail(runner, account, address)
           : await accounts.bindTelephone(runner, account, address);
-      if (!isBound) throw refuseOutdated();
+      if (!isBound) throw rejectOutdated();
     } catch (error) {
       // Only somebody who holds the code of that number comes this far.
       if (readSqlState(error) !== UNIQUE_VIOLATION) throw error;
-      throw refuseFields([{ field, msg: `该${name}无法绑定，请更换其他${name}` }]);
+      throw rejectFields([{ field, msg: `该${name}无法绑定，请更换其他${name}` }]);
     }
   }
 
@@ -94,7 +94,7 @@ export function createAccountChanges(options: AccountChangesOptions) {
         const proof = { scene, ticket, owner, field: 'ticketOld' };
         const account = await security.requireAccount(owner, runner);
         await tickets.assertUsable(runner, proof);
-        if (!(await smsCodes.useUp(newScene, address, code, account.id))) throw refuseCode();
+        if (!(await smsCodes.useUp(newScene, address, code, account.id))) throw rejectCode();
         await tickets.useUp(runner, proof);
         await bind(runner, channel, account, address);
         const changed = await security.requireAccount(owner, runner);
@@ -113,14 +113,14 @@ export function createAccountChanges(options: AccountChangesOptions) {
       const ended: string[] = [];
       await idempotency.runOnce(describeCall('changePassword', owner, headers, input), async (runner) => {
         const account = await security.requireAccount(owner, runner);
-        if (account.isDemo) throw new Refusal(409, '演示账号的密码不能修改，请注册账号后体验');
+        if (account.isDemo) throw new HttpError(409, '演示账号的密码不能修改，请注册账号后体验');
         const proof = ticket && { scene: 'changePassword' as const, ticket, owner };
         if (proof) await tickets.assertUsable(runner, proof);
         else await security.assertPassword(account, oldPassword, 'oldPassword');
         await assertAcceptable(account, newPassword);
         const passwordHash = await passwords.hash(newPassword);
         if (proof) await tickets.useUp(runner, proof);
-        if (!(await accounts.setPassword(runner, account, passwordHash))) throw refuseOutdated();
+        if (!(await accounts.setPassword(runner, account, passwordHash))) throw rejectOutdated();
         await endLogins(runner, { userId: owner.id, accountId: account.id });
         ended.push(...(await sessions.endOthers(runner, owner)));
         await tell(runner, owner, '登录密码已修改', '您的登录密码已修改，其他设备已退出登录。');
@@ -131,10 +131,10 @@ export function createAccountChanges(options: AccountChangesOptions) {
   };
 
   async function assertAcceptable(account: Account, password: string): Promise<void> {
-    const refuse = (msg: string) => refuseFields([{ field: 'newPassword', msg }]);
+    const reject = (msg: string) => rejectFields([{ field: 'newPassword', msg }]);
     const msg = findNewPasswordError(password, accounts.openTelephone(account) ?? '');
-    if (msg) throw refuse(msg);
-    if (await passwords.verify(account.passwordHash, password)) throw refuse('新密码不能与当前密码相同');
+    if (msg) throw reject(msg);
+    if (await passwords.verify(account.passwordHash, password)) throw reject('新密码不能与当前密码相同');
   }
 }
 
@@ -145,6 +145,6 @@ const DONE = {};
 
 const UNIQUE_VIOLATION = '23505';
 
-function refuseOutdated(): Refusal {
-  return new Refusal(409, '账号信息刚刚发生变更，请刷新后重试');
+function rejectOutdated(): HttpError {
+  return new HttpError(409, '账号信息刚刚发生变更，请刷新后重试');
 }

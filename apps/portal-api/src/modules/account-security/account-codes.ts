@@ -1,6 +1,6 @@
 import type { ProofWay, SecurityScene } from '@portal/api-contract/account';
 import { randomUUID } from 'node:crypto';
-import { Refusal, refuseFields } from '../../platform/http/refusal';
+import { HttpError, rejectFields } from '../../platform/http/http-error';
 import type { MailProvider } from '../../platform/messages/mail-provider';
 import type { SmsProvider, SmsText } from '../../platform/messages/sms-provider';
 import type { Subject } from '../../platform/security/session-verifier';
@@ -58,12 +58,12 @@ export function createAccountCodes(options: AccountCodesOptions) {
   function findRecipient(account: Account, request: CodeRequest): Recipient {
     if ('way' in request) {
       const address = open(account, request.way);
-      if (address === undefined) throw new Refusal(409, request.way === 'mail' ? '尚未绑定邮箱' : '尚未绑定手机号');
+      if (address === undefined) throw new HttpError(409, request.way === 'mail' ? '尚未绑定邮箱' : '尚未绑定手机号');
       return { channel: request.way, address };
     }
     const channel = request.scene === 'newMail' ? 'mail' : 'mobile';
     if (open(account, channel) === request.address) {
-      throw refuseFields([
+      throw rejectFields([
         channel === 'mail'
           ? { field: 'mail', msg: '新邮箱不能与当前邮箱相同' }
           : { field: 'telephone', msg: '新手机号不能与当前手机号相同' },
@@ -81,13 +81,13 @@ export function createAccountCodes(options: AccountCodesOptions) {
     /** Sends a code; whether a new number belongs to another account is told to its owner alone (H21). */
     async request(owner: Subject, request: CodeRequest): Promise<void> {
       const account = await accounts?.findByUser(owner);
-      if (account === undefined) throw refuseForeignAccount();
+      if (account === undefined) throw rejectForeignAccount();
       const recipient = findRecipient(account, request);
-      if (recipient.channel === 'mobile' && !smsProvider) throw new Refusal(503, '短信服务未开通');
-      if (recipient.channel === 'mail' && !mailProvider) throw new Refusal(503, '邮件服务未开通');
+      if (recipient.channel === 'mobile' && !smsProvider) throw new HttpError(503, '短信服务未开通');
+      if (recipient.channel === 'mail' && !mailProvider) throw new HttpError(503, '邮件服务未开通');
       const code = await smsCodes.create(request.scene, recipient.address, account.id);
-      const isRefused = !('way' in request) && (await isTaken(recipient));
-      send(recipient, isRefused ? describeTaken(recipient) : describeCode(code, request));
+      const isRejected = !('way' in request) && (await isTaken(recipient));
+      send(recipient, isRejected ? describeTaken(recipient) : describeCode(code, request));
     },
     /** Tries a code that was sent to what is bound. */
     async check(account: Account, scene: SecurityScene, way: ProofWay, code: string): Promise<boolean> {
@@ -106,9 +106,9 @@ export function createAccountCodes(options: AccountCodesOptions) {
 
 export type AccountCodes = ReturnType<typeof createAccountCodes>;
 
-/** Refuses what only the identity provider that has the account can do. */
-export function refuseForeignAccount(): Refusal {
-  return new Refusal(404, '账号由统一身份平台管理，请在该平台修改');
+/** Rejects what only the identity provider that has the account can do. */
+export function rejectForeignAccount(): HttpError {
+  return new HttpError(404, '账号由统一身份平台管理，请在该平台修改');
 }
 
 function describeCode(code: string, request: CodeRequest): SmsText {

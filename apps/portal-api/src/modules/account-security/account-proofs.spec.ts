@@ -1,5 +1,5 @@
 import { setUpPortal } from '../../testing/set-up';
-import { createAccountActions, createTelephone, refusalOf as refusal, TEST_PASSWORD } from '../../testing/test-account';
+import { createAccountActions, createTelephone, errorOf as error, TEST_PASSWORD } from '../../testing/test-account';
 import type { TestBrowser } from '../../testing/test-browser';
 import { createTestClock } from '../../testing/test-clock';
 import { openSession } from '../../testing/test-session';
@@ -22,19 +22,19 @@ describe('a ticket', () => {
     const { browser, telephone } = await register();
     const change = await prepareChange(browser);
     const other = await logIn(telephone);
-    expect((await post(other, 'changeMobile', change)).body).toMatchObject(refusal('ticketOld', BAD_TICKET));
+    expect((await post(other, 'changeMobile', change)).body).toMatchObject(error('ticketOld', BAD_TICKET));
 
     const wrongScene = { ...change, ticketOld: await prove(browser, 'changeMail') };
-    expect((await post(browser, 'changeMobile', wrongScene)).body).toMatchObject(refusal('ticketOld', BAD_TICKET));
+    expect((await post(browser, 'changeMobile', wrongScene)).body).toMatchObject(error('ticketOld', BAD_TICKET));
 
     const { browser: stranger } = await register();
     const stolen = await prepareChange(stranger);
     const foreign = { ...stolen, ticketOld: change.ticketOld };
-    expect((await post(stranger, 'changeMobile', foreign)).body).toMatchObject(refusal('ticketOld', BAD_TICKET));
+    expect((await post(stranger, 'changeMobile', foreign)).body).toMatchObject(error('ticketOld', BAD_TICKET));
 
     const late = await prepareChange((await register()).browser);
     advance(601);
-    expect((await post(browser, 'changeMobile', late)).body).toMatchObject(refusal('ticketOld', BAD_TICKET));
+    expect((await post(browser, 'changeMobile', late)).body).toMatchObject(error('ticketOld', BAD_TICKET));
   });
 
   it('survives a mistyped code and dies with the next change of the account', async () => {
@@ -42,10 +42,10 @@ describe('a ticket', () => {
     const first = await prepareChange(browser);
     const spare = await prove(browser, 'changePassword');
     const wrong = { ...first, code: first.code === '000000' ? '111111' : '000000' };
-    expect((await post(browser, 'changeMobile', wrong)).body).toMatchObject(refusal('code', BAD_CODE));
+    expect((await post(browser, 'changeMobile', wrong)).body).toMatchObject(error('code', BAD_CODE));
     expect((await post(browser, 'changeMobile', first)).body.code).toBe('200');
     const { body } = await post(browser, 'changePassword', { ticket: spare, newPassword: 'Another2026' });
-    expect(body).toMatchObject(refusal('ticket', BAD_TICKET));
+    expect(body).toMatchObject(error('ticket', BAD_TICKET));
   });
 });
 
@@ -56,9 +56,8 @@ describe('a code', () => {
     const code = await readCode();
     const wrong = code === '000000' ? '111111' : '000000';
     const type = (typed: string) => post(browser, 'verifyCode', { scene: 'changeMobile', code: typed });
-    for (let count = 0; count < 5; count += 1)
-      expect((await type(wrong)).body).toMatchObject(refusal('code', BAD_CODE));
-    expect((await type(code)).body).toMatchObject(refusal('code', BAD_CODE));
+    for (let count = 0; count < 5; count += 1) expect((await type(wrong)).body).toMatchObject(error('code', BAD_CODE));
+    expect((await type(code)).body).toMatchObject(error('code', BAD_CODE));
   });
 
   it('of one scene or account is worth nothing for another', async () => {
@@ -71,7 +70,7 @@ describe('a code', () => {
     const foreign = await readCode();
     const ticketOld = await prove(browser, 'changeMobile');
     const change = { ticketOld, telephone, code: foreign };
-    expect((await post(browser, 'changeMobile', change)).body).toMatchObject(refusal('code', BAD_CODE));
+    expect((await post(browser, 'changeMobile', change)).body).toMatchObject(error('code', BAD_CODE));
   });
 
   it('is sent ten times a day to one account, whatever numbers it names (H19)', async () => {
@@ -88,14 +87,12 @@ describe('a code', () => {
     const { browser } = await register();
     const payload = { scene: 'changeMobile', captchaTicket: 'x' };
     expect((await post(browser, 'sendCode', payload)).body).toMatchObject(
-      refusal('captchaTicket', '安全验证已失效，请重新完成'),
+      error('captchaTicket', '安全验证已失效，请重新完成'),
     );
     const response = await sendCode(browser, { scene: 'changeMail', way: 'mail' });
     expect(response.body).toMatchObject({ code: '409', msg: '尚未绑定邮箱' });
-    expect((await sendCode(browser, { scene: 'newMail' })).body).toMatchObject(refusal('mail', '请输入邮箱'));
-    expect((await sendCode(browser, { scene: 'newMobile' })).body).toMatchObject(
-      refusal('telephone', '请输入手机号码'),
-    );
+    expect((await sendCode(browser, { scene: 'newMail' })).body).toMatchObject(error('mail', '请输入邮箱'));
+    expect((await sendCode(browser, { scene: 'newMobile' })).body).toMatchObject(error('telephone', '请输入手机号码'));
   });
 });
 
@@ -105,8 +102,8 @@ describe('an account without telephone and mail address', () => {
     const type = (password: string) =>
       post(browser, 'verifyCode', { scene: 'changeMobile', way: 'password', password });
     for (let count = 1; count < 5; count += 1)
-      expect((await type('wrong')).body).toMatchObject(refusal('password', '密码错误'));
-    expect((await type('wrong')).body).toMatchObject(refusal('password', '密码错误，再错5次须等待15分钟'));
+      expect((await type('wrong')).body).toMatchObject(error('password', '密码错误'));
+    expect((await type('wrong')).body).toMatchObject(error('password', '密码错误，再错5次须等待15分钟'));
     expect((await type('wrong')).status).toBe(429);
     advance(2);
     const { body } = await type('Portal@2026');

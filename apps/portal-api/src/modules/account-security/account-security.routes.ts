@@ -18,7 +18,7 @@ import { readTelephone } from '../../platform/telephone/telephone-field';
 import type { LoginLog } from '../auth/login-log.repository';
 import type { EmbeddedIdentity } from '../identity-provider/embedded-identity';
 import { type AccountChangesOptions, createAccountChanges } from './account-changes';
-import { refuseForeignAccount } from './account-codes';
+import { rejectForeignAccount } from './account-codes';
 import { type AccountSecurityOptions, createAccountSecurity } from './account-security.service';
 import { createDevices } from './devices.service';
 import { createPasswordResetRoute } from './password-reset.routes';
@@ -49,7 +49,7 @@ export function createAccountSecurityRoutes(options: AccountSecurityRoutesOption
   const serving: ServingOptions = { bodyLimit: 8192, rateWindows: PROOF_WINDOWS };
 
   function requireChanges() {
-    if (!changes) throw refuseForeignAccount();
+    if (!changes) throw rejectForeignAccount();
     return changes;
   }
 

@@ -2,13 +2,13 @@ import type { AccountSecurity, ProofWay, SecurityScene } from '@portal/api-contr
 import { toChinaTime } from '../../platform/china-time';
 import type { Clock } from '../../platform/clock';
 import type { QueryRunner } from '../../platform/database/database';
-import { Refusal, refuseFields } from '../../platform/http/refusal';
+import { HttpError, rejectFields } from '../../platform/http/http-error';
 import type { Subject } from '../../platform/security/session-verifier';
 import type { SessionService } from '../auth/session.service';
 import type { Account } from '../identity-provider/accounts.repository';
 import type { EmbeddedIdentity } from '../identity-provider/embedded-identity';
 import type { UsersRepository } from '../users/users.repository';
-import { type AccountCodes, refuseForeignAccount } from './account-codes';
+import { type AccountCodes, rejectForeignAccount } from './account-codes';
 import { PROOF_LIFETIME_S, type SecurityTickets } from './security-tickets';
 
 export interface AccountSecurityOptions {
@@ -38,21 +38,21 @@ const POINTS = { password: 30, telephone: 40, mail: 30 };
 export function createAccountSecurity(options: AccountSecurityOptions) {
   const { orm, embedded, users, sessions, codes, tickets } = options;
 
-  /** Account of the caller; refuses with 404 where another provider has it. */
+  /** Account of the caller; rejects with 404 where another provider has it. */
   async function requireAccount(owner: Subject, runner?: QueryRunner): Promise<Account> {
     const account = await embedded?.accounts.findByUser(owner, runner);
-    if (account === undefined) throw refuseForeignAccount();
+    if (account === undefined) throw rejectForeignAccount();
     return account;
   }
 
   /** Checks a password that somebody with a session types; wrong ones are counted and slowed down. */
   async function assertPassword(account: Account, password: string | undefined, field: string): Promise<void> {
-    if (!embedded) throw refuseForeignAccount();
-    if (!password) throw refuseFields([{ field, msg: '请输入密码' }]);
+    if (!embedded) throw rejectForeignAccount();
+    if (!password) throw rejectFields([{ field, msg: '请输入密码' }]);
     const name = `account ${account.id}`;
     const wrong = await embedded.throttle.claimProof(name, WORDS);
     if (!(await embedded.passwords.verify(account.passwordHash, password)))
-      throw wrong.status === 429 ? wrong : refuseFields([{ field, msg: wrong.msg }]);
+      throw wrong.status === 429 ? wrong : rejectFields([{ field, msg: wrong.msg }]);
     await embedded.throttle.purge(name);
   }
 
@@ -65,7 +65,7 @@ export function createAccountSecurity(options: AccountSecurityOptions) {
         embedded?.accounts.findByUser(owner),
         sessions.list(owner),
       ]);
-      if (user === undefined) throw new Refusal(404);
+      if (user === undefined) throw new HttpError(404);
       const telephone = account?.telephoneMasked ?? user.telephoneMasked;
       const mail = account?.mailMasked ?? user.mailMasked;
       return {
@@ -83,10 +83,10 @@ export function createAccountSecurity(options: AccountSecurityOptions) {
     /** Gives a ticket for a right code or password. */
     async prove(owner: Subject, { scene, way, code, password }: ProofTry) {
       const account = await requireAccount(owner);
-      if (!listProofWays(account).includes(way)) throw new Refusal(409, '请使用账号已绑定的方式验证');
+      if (!listProofWays(account).includes(way)) throw new HttpError(409, '请使用账号已绑定的方式验证');
       if (way === 'password') await assertPassword(account, password, 'password');
-      else if (!code) throw refuseFields([{ field: 'code', msg: '请输入6位验证码' }]);
-      else if (!(await codes.check(account, scene, way, code))) throw refuseCode();
+      else if (!code) throw rejectFields([{ field: 'code', msg: '请输入6位验证码' }]);
+      else if (!(await codes.check(account, scene, way, code))) throw rejectCode();
       return { ticket: await tickets.issue(orm, account, { scene, owner }), expireIn: PROOF_LIFETIME_S };
     },
   };
@@ -103,7 +103,7 @@ export function listProofWays({ telephoneIndex, mailIndex }: Account): ProofWay[
   return bound.length > 0 ? bound : ['password'];
 }
 
-/** Refuses a code that is wrong, used, old, or was sent for something else. */
-export function refuseCode(): Refusal {
-  return refuseFields([{ field: 'code', msg: '验证码错误或已失效' }]);
+/** Rejects a code that is wrong, used, old, or was sent for something else. */
+export function rejectCode(): HttpError {
+  return rejectFields([{ field: 'code', msg: '验证码错误或已失效' }]);
 }

@@ -3,7 +3,7 @@ import { toChinaTime } from '../../platform/china-time';
 import type { Clock } from '../../platform/clock';
 import type { Database, QueryRunner } from '../../platform/database/database';
 import { describePlace } from '../../platform/http/describe-client';
-import { Refusal } from '../../platform/http/refusal';
+import { HttpError } from '../../platform/http/http-error';
 import { postMessage } from '../../platform/messages/post-message';
 import type { Subject } from '../../platform/security/session-verifier';
 import type { OpenSession, SessionService } from '../auth/session.service';
@@ -52,10 +52,10 @@ export function createDevices({ database, clock, sessions, accounts }: DevicesOp
       return devices.sort((first, second) => Number(second.current) - Number(first.current));
     },
     async remove(owner: Subject, id: string): Promise<{ total: number }> {
-      if (id === owner.sessionId) throw new Refusal(409, '当前设备请使用退出登录');
+      if (id === owner.sessionId) throw new HttpError(409, '当前设备请使用退出登录');
       const device = (await sessions.list(owner)).find((session) => session.id === id);
       const total = device ? await end(owner, id, () => `设备「${nameDevice(device)}」已退出登录。`) : 0;
-      if (total === 0) throw new Refusal(404);
+      if (total === 0) throw new HttpError(404);
       return { total };
     },
     async removeOthers(owner: Subject): Promise<{ total: number }> {

@@ -1,5 +1,5 @@
 import { setUpPortal } from '../../testing/set-up';
-import { createAccountActions, refusalOf as refusal, TEST_PASSWORD } from '../../testing/test-account';
+import { createAccountActions, errorOf as error, TEST_PASSWORD } from '../../testing/test-account';
 import { createTestClock } from '../../testing/test-clock';
 
 const { now, advance } = createTestClock();
@@ -30,7 +30,7 @@ describe('the password', () => {
     const ticket = await prove(browser, 'changePassword');
     expect((await post(browser, 'changePassword', { ticket, newPassword: 'Moon-2027' })).body.code).toBe('200');
     const again = await post(browser, 'changePassword', { ticket, newPassword: 'Moon-2028' });
-    expect(again.body).toMatchObject(refusal('ticket', BAD_TICKET));
+    expect(again.body).toMatchObject(error('ticket', BAD_TICKET));
     expect((await logIn(telephone, 'Moon-2027')).token).toBeDefined();
   });
 
@@ -64,14 +64,14 @@ describe('the password', () => {
   ])('is not changed with %j', async (values, field, msg) => {
     const { browser } = await register();
     const { body } = await post(browser, 'changePassword', { newPassword: 'Moon-2027', ...values });
-    expect(body).toMatchObject(refusal(field, msg));
+    expect(body).toMatchObject(error(field, msg));
   });
 
   it('may not contain the telephone', async () => {
     const { browser, telephone } = await register();
     const payload = { oldPassword: TEST_PASSWORD, newPassword: `abc${telephone}` };
     expect((await post(browser, 'changePassword', payload)).body).toMatchObject(
-      refusal('newPassword', '密码不能包含手机号码'),
+      error('newPassword', '密码不能包含手机号码'),
     );
   });
 });

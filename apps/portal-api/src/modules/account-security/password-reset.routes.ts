@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Clock } from '../../platform/clock';
 import type { QueryRunner } from '../../platform/database/database';
 import { type Implementation, implement } from '../../platform/http/implement';
-import { Refusal, refuseFields } from '../../platform/http/refusal';
+import { HttpError, rejectFields } from '../../platform/http/http-error';
 import { type IdempotencyService, readIdempotencyKey } from '../../platform/idempotency/idempotency.service';
 import { postMessage } from '../../platform/messages/post-message';
 import type { DataProtection } from '../../platform/security/data-protection';
@@ -18,7 +18,7 @@ import { endLogins } from '../identity-provider/end-logins';
 import { findNewPasswordError } from '../identity-provider/new-password';
 import { users } from '../users/users.read-model';
 import type { SmsCodes } from '../verification/sms-codes.service';
-import { refuseCode } from './account-security.service';
+import { rejectCode } from './account-security.service';
 
 export interface PasswordResetOptions {
   readonly clock: Clock;
@@ -42,9 +42,9 @@ export function createPasswordResetRoute(options: PasswordResetOptions): Impleme
   const { accounts, passwords, throttle } = embedded;
 
   async function change(runner: QueryRunner, account: Account, password: string): Promise<string[]> {
-    if (account.isDemo) throw new Refusal(409, '演示账号的密码不能修改，请注册账号后体验');
+    if (account.isDemo) throw new HttpError(409, '演示账号的密码不能修改，请注册账号后体验');
     const isSet = await accounts.setPassword(runner, account, await passwords.hash(password));
-    if (!isSet) throw new Refusal(409, '账号信息刚刚发生变更，请重试');
+    if (!isSet) throw new HttpError(409, '账号信息刚刚发生变更，请重试');
     const [user] = await runner
       .select({ id: users.id })
       .from(users)
@@ -73,7 +73,7 @@ export function createPasswordResetRoute(options: PasswordResetOptions): Impleme
     async ({ telephone, code, password }, { headers }) => {
       const number = readTelephone(telephone, telephones) ?? '';
       const msg = findNewPasswordError(password, number);
-      if (msg) throw refuseFields([{ field: 'password', msg }]);
+      if (msg) throw rejectFields([{ field: 'password', msg }]);
       const call = {
         scope: 'resetPassword',
         key: readIdempotencyKey(headers),
@@ -83,7 +83,7 @@ export function createPasswordResetRoute(options: PasswordResetOptions): Impleme
       await idempotency.runOnce(call, async (runner) => {
         const isRight = await smsCodes.useUp('resetPassword', number, code);
         const account = await accounts.findByTelephone(number);
-        if (!isRight || account === undefined) throw refuseCode();
+        if (!isRight || account === undefined) throw rejectCode();
         ended.push(...(await change(runner, account, password)));
         // The owner has been proven: tries of others no longer keep them out.
         await Promise.all([account.userName, number].map((name) => throttle.purge(name)));

@@ -1,7 +1,7 @@
 import { passCaptcha } from '../../testing/captcha-answer';
 import { measureTime, takeAsLong } from '../../testing/compare-times';
 import { setUpPortal } from '../../testing/set-up';
-import { createAccountActions, createTelephone, refusalOf as refusal } from '../../testing/test-account';
+import { createAccountActions, createTelephone, errorOf as error } from '../../testing/test-account';
 import { createTestClock } from '../../testing/test-clock';
 import { waitUntil } from '../../testing/wait-until';
 
@@ -16,7 +16,7 @@ const { register, logIn, sendCode, readCode, createBrowser } = people;
 const DEMO_TELEPHONE = '18800000001';
 
 const NEW_PASSWORD = 'Moon-2027';
-const WRONG_CODE = refusal('code', '验证码错误或已失效');
+const WRONG_CODE = error('code', '验证码错误或已失效');
 
 function reset(payload: object, headers: Record<string, string> = {}) {
   return createBrowser().request('/ptl/auth/api/resetPassword', { method: 'POST', payload, headers });
@@ -120,7 +120,7 @@ describe('a password that was forgotten', () => {
     [{ telephone: '' }, 'telephone', '请输入手机号码'],
   ])('is not changed with %j', async (values, field, msg) => {
     const payload = { telephone: '13500000000', code: '123456', password: NEW_PASSWORD, ...values };
-    expect((await reset(payload)).body).toMatchObject(refusal(field, msg));
+    expect((await reset(payload)).body).toMatchObject(error(field, msg));
   });
 });
 
@@ -132,8 +132,8 @@ describe('a number without an account', () => {
     const unknown = await askForCode(stranger);
     expect(unknown).toMatchObject({ status: 200, code: '200' });
     const wrong = { code: '000000', password: NEW_PASSWORD };
-    const refused = await reset({ telephone: stranger, ...wrong });
-    expect(refused.body).toMatchObject(WRONG_CODE);
+    const rejected = await reset({ telephone: stranger, ...wrong });
+    expect(rejected.body).toMatchObject(WRONG_CODE);
     expect(await askForCode(telephone)).toEqual(unknown);
     // No response waits for its message.
     await waitUntil(
@@ -143,9 +143,9 @@ describe('a number without an account', () => {
     expect(await countMessages(stranger)).toBe(0);
     const known = await reset({ telephone, ...wrong });
     expect([known.status, known.body.msg, known.body.data]).toEqual([
-      refused.status,
-      refused.body.msg,
-      refused.body.data,
+      rejected.status,
+      rejected.body.msg,
+      rejected.body.data,
     ]);
   });
 

@@ -1,7 +1,7 @@
 import type { SecurityScene } from '@portal/api-contract/account';
 import type { Clock } from '../../platform/clock';
 import type { QueryRunner } from '../../platform/database/database';
-import { refuseFields } from '../../platform/http/refusal';
+import { rejectFields } from '../../platform/http/http-error';
 import { createOneTimeSecrets } from '../../platform/one-time-secrets/one-time-secrets.service';
 import type { Subject } from '../../platform/security/session-verifier';
 import { lockAccount } from '../identity-provider/accounts.repository';
@@ -14,7 +14,7 @@ export interface ProofUse {
   readonly scene: SecurityScene;
   readonly ticket: string;
   readonly owner: Subject;
-  /** Field of the form that carries the ticket, for the refusal. */
+  /** Field of the form that carries the ticket, for the error. */
   readonly field?: string;
 }
 
@@ -38,24 +38,24 @@ export function createSecurityTickets(clock: Clock) {
         lifetimeMs: PROOF_LIFETIME_S * 1000,
       });
     },
-    /** Refuses a ticket that could not be used; one that could is still good afterwards. */
+    /** Rejects a ticket that could not be used; one that could is still good afterwards. */
     async assertUsable(runner: QueryRunner, { scene, ticket, owner, field }: ProofUse): Promise<void> {
       const secrets = createOneTimeSecrets(runner, clock);
       const payload = await secrets.peek<ProofPayload>(`security-${scene}`, ticket, owner.sessionId);
-      if (payload?.userId !== owner.id) throw refuseProof(field);
+      if (payload?.userId !== owner.id) throw rejectProof(field);
     },
     /** Uses a ticket up in the caller's transaction and keeps others from changing the account until it ends. */
     async useUp(runner: QueryRunner, { scene, ticket, owner, field }: ProofUse): Promise<void> {
       const secrets = createOneTimeSecrets(runner, clock);
       const payload = await secrets.consume<ProofPayload>(`security-${scene}`, ticket, owner.sessionId);
-      if (payload?.userId !== owner.id) throw refuseProof(field);
-      if (!(await lockAccount(runner, payload.accountId, payload.version))) throw refuseProof(field);
+      if (payload?.userId !== owner.id) throw rejectProof(field);
+      if (!(await lockAccount(runner, payload.accountId, payload.version))) throw rejectProof(field);
     },
   };
 }
 
 export type SecurityTickets = ReturnType<typeof createSecurityTickets>;
 
-function refuseProof(field = 'ticket') {
-  return refuseFields([{ field, msg: '身份验证已失效，请重新验证' }]);
+function rejectProof(field = 'ticket') {
+  return rejectFields([{ field, msg: '身份验证已失效，请重新验证' }]);
 }

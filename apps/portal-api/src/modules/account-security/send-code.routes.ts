@@ -1,6 +1,6 @@
 import { type FieldError, sendCode } from '@portal/api-contract';
 import { type Implementation, implement } from '../../platform/http/implement';
-import { Refusal } from '../../platform/http/refusal';
+import { HttpError } from '../../platform/http/http-error';
 import { requireSubject } from '../../platform/http/require-subject';
 import type { SmsProvider, SmsText } from '../../platform/messages/sms-provider';
 import type { TelephoneOpener } from '../../platform/security/telephone-opener';
@@ -43,7 +43,7 @@ export function createSendCodeRoute(options: SendCodeOptions): Implementation {
         await accountCodes.request(owner, toCodeRequest(scene, way, scene === 'newMail' ? mail : number));
         return { expireIn: CODE_LIFETIME_S, resendIn: RESEND_S };
       }
-      if (smsProvider === undefined) throw new Refusal(503, '短信服务未开通');
+      if (smsProvider === undefined) throw new HttpError(503, '短信服务未开通');
       await captcha.useTicket(scene, captchaTicket, cookies);
       const code = await smsCodes.create(scene, number);
       const text = composeText(scene, code, await hasAccount(number));

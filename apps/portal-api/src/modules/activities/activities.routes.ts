@@ -6,7 +6,7 @@ import { toItemLink } from '../../platform/content-items/item-links';
 import { isVisibleIn, isWithdrawn, requireShown, toOffset } from '../../platform/content-items/listing-columns';
 import type { QueryRunner } from '../../platform/database/database';
 import { type Implementation, implement } from '../../platform/http/implement';
-import { refuseGone } from '../../platform/http/refusal';
+import { rejectGone } from '../../platform/http/http-error';
 import { activity } from './activities.tables';
 import { toActivityState } from './activity-state';
 import { countEnrolments } from './enrolments.repository';
@@ -60,7 +60,7 @@ function isInState(state: ActivityBrief['state'], now: Date): SQL | undefined {
 async function readDetail(orm: QueryRunner, id: string, visibleRange: number, now: Date): Promise<ActivityDetail> {
   const [found] = await orm.select().from(activity).where(eq(activity.id, id));
   if (found && isWithdrawn(found, visibleRange)) {
-    throw refuseGone('该活动已下架', found.title, await listOthers(orm, found.id, visibleRange));
+    throw rejectGone('该活动已下架', found.title, await listOthers(orm, found.id, visibleRange));
   }
   const row = requireShown(found, visibleRange);
   const { content, bodyHtml } = row;

@@ -1,7 +1,7 @@
 import { enrolmentLifecycle } from '@portal/lifecycles';
 import { and, eq, ne, sql } from 'drizzle-orm';
 import type { QueryRunner } from '../../platform/database/database';
-import { Refusal } from '../../platform/http/refusal';
+import { HttpError } from '../../platform/http/http-error';
 import { defineRecord } from '../../platform/records/define-record';
 import { activity } from './activities.tables';
 import { findRemindedAt, tellOfSeat, toEnrolmentPage } from './enrolment-messages';
@@ -43,7 +43,7 @@ export const enrolments = defineRecord({
 
 async function readActivity(runner: QueryRunner, id: string): Promise<typeof activity.$inferSelect> {
   const [row] = await runner.select().from(activity).where(eq(activity.id, id));
-  if (row === undefined) throw new Refusal(404, '活动不存在');
+  if (row === undefined) throw new HttpError(404, '活动不存在');
   return row;
 }
 

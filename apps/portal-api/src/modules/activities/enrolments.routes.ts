@@ -6,7 +6,7 @@ import type { Clock } from '../../platform/clock';
 import type { Database, QueryRunner } from '../../platform/database/database';
 import type { CallContext } from '../../platform/http/call-context';
 import { type Implementation, implement } from '../../platform/http/implement';
-import { Refusal } from '../../platform/http/refusal';
+import { HttpError } from '../../platform/http/http-error';
 import { requireSubject } from '../../platform/http/require-subject';
 import { type IdempotencyService, readIdempotencyKey } from '../../platform/idempotency/idempotency.service';
 import { toActor } from '../../platform/records/record-step';
@@ -42,9 +42,9 @@ export function createEnrolmentRoutes(options: EnrolmentRoutesOptions): Implemen
   async function giveSeat(orm: QueryRunner, owner: Subject, request: EnrolmentRequest, telephone: string) {
     const { activityId, ...form } = request;
     const held = await holdActivity(orm, activityId);
-    if (held?.listingStatus !== ON_SHELF) throw new Refusal(404, '活动不存在');
+    if (held?.listingStatus !== ON_SHELF) throw new HttpError(404, '活动不存在');
     const now = clock();
-    if (await findCurrent(orm, owner, activityId)) throw new Refusal(409, '您已报名该活动');
+    if (await findCurrent(orm, owner, activityId)) throw new HttpError(409, '您已报名该活动');
     await seatWaiting(orm, held, now);
     const capacity = held.content?.capacity ?? 0;
     const { enrolled } = await countEnrolments(orm, activityId);
@@ -112,7 +112,7 @@ export function createEnrolmentRoutes(options: EnrolmentRoutesOptions): Implemen
 async function cancel(orm: QueryRunner, owner: Subject, activityId: string, now: Date): Promise<Enrolment> {
   const held = await holdActivity(orm, activityId);
   const current = held && (await findCurrent(orm, owner, activityId));
-  if (!held || !current) throw new Refusal(404);
+  if (!held || !current) throw new HttpError(404);
   const cancelled = await enrolments.move(orm, current, { action: 'cancel', actor: toActor(owner), at: now });
   if (current.state === ENROLLED) await seatWaiting(orm, held, now);
   return toEnrolment(cancelled, held);

@@ -137,10 +137,10 @@ describe('the limit of twenty', () => {
   it('holds for thirty that come at the same time, with one default', async () => {
     const browser = await logIn();
     const responses = await Promise.all(Array.from({ length: 30 }, () => save(browser, { isDefault: true })));
-    const refused = responses.filter(({ status }) => status === 409);
+    const rejected = responses.filter(({ status }) => status === 409);
     expect(responses.filter(({ status }) => status === 200)).toHaveLength(20);
-    expect(refused).toHaveLength(10);
-    expect(refused[0]?.body.msg).toBe('最多保存20个地址，请先删除不用的地址');
+    expect(rejected).toHaveLength(10);
+    expect(rejected[0]?.body.msg).toBe('最多保存20个地址，请先删除不用的地址');
     const stored = await list(browser);
     expect(stored).toHaveLength(20);
     expect(stored.filter(({ isDefault }) => isDefault)).toHaveLength(1);

@@ -8,7 +8,7 @@ import { lockOwner } from '../../platform/database/lock-owner';
 import { isRecordId } from '../../platform/database/record-id';
 import type { CallContext } from '../../platform/http/call-context';
 import type { ParsedInput } from '../../platform/http/implement';
-import { Refusal } from '../../platform/http/refusal';
+import { HttpError } from '../../platform/http/http-error';
 import { type IdempotencyService, readIdempotencyKey } from '../../platform/idempotency/idempotency.service';
 import type { DataProtection } from '../../platform/security/data-protection';
 import type { Subject } from '../../platform/security/session-verifier';
@@ -48,7 +48,7 @@ export function createAddressesService(options: AddressesOptions) {
     await lockOwner(runner, 'address', owner.id);
     const count = await runner.$count(address, eq(address.ownerId, owner.id));
     if (count >= ADDRESS_LIMITS.most)
-      throw new Refusal(409, `最多保存${ADDRESS_LIMITS.most}个地址，请先删除不用的地址`);
+      throw new HttpError(409, `最多保存${ADDRESS_LIMITS.most}个地址，请先删除不用的地址`);
     const isDefault = form.isDefault || count === 0;
     if (isDefault) await clearDefault(runner, owner, clock());
     const id = randomUUID();
@@ -73,7 +73,7 @@ export function createAddressesService(options: AddressesOptions) {
   async function update(runner: QueryRunner, owner: Subject, form: Form, telephone: string): Promise<Address> {
     await lockOwner(runner, 'address', owner.id);
     const row = await findOwn(runner, owner, form.id ?? '');
-    if (row.version !== form.version) throw new Refusal(409, '地址已在别处修改，请刷新后重试');
+    if (row.version !== form.version) throw new HttpError(409, '地址已在别处修改，请刷新后重试');
     const isDefault = form.isDefault || row.isDefault;
     if (isDefault && !row.isDefault) await clearDefault(runner, owner, clock());
     const contact = { name: form.name, detail: form.detail, telephone: telephone || open(row).telephone };
@@ -125,7 +125,7 @@ export function createAddressesService(options: AddressesOptions) {
         const row = await findOwn(runner, owner, id);
         const others = and(eq(address.ownerId, owner.id), ne(address.id, row.id));
         if (row.isDefault && (await runner.$count(address, others)) > 0)
-          throw new Refusal(409, '默认地址不能删除，请先将其他地址设为默认');
+          throw new HttpError(409, '默认地址不能删除，请先将其他地址设为默认');
         await runner.delete(address).where(and(eq(address.id, row.id), eq(address.ownerId, owner.id)));
         return null;
       });
@@ -148,12 +148,12 @@ export function createAddressesService(options: AddressesOptions) {
 }
 
 async function findOwn(runner: QueryRunner, owner: Subject, id: string): Promise<Row> {
-  if (!isRecordId(id)) throw new Refusal(404);
+  if (!isRecordId(id)) throw new HttpError(404);
   const [row] = await runner
     .select()
     .from(address)
     .where(and(eq(address.id, id), eq(address.ownerId, owner.id)));
-  if (row === undefined) throw new Refusal(404);
+  if (row === undefined) throw new HttpError(404);
   return row;
 }
 

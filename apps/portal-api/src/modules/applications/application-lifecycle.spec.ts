@@ -41,8 +41,8 @@ function createChooser(seed: number) {
 }
 
 /** Where the table leads; nowhere where it has no way. */
-function expectState(from: State | null, action: Action, role: ActorRole): State | 'refused' {
-  return findTransition(applicationLifecycle, from, action, role)?.to ?? 'refused';
+function expectState(from: State | null, action: Action, role: ActorRole): State | 'rejected' {
+  return findTransition(applicationLifecycle, from, action, role)?.to ?? 'rejected';
 }
 
 const isOpen = ({ state }: Model) => state === 10 || state === 20;
@@ -52,12 +52,12 @@ it(`moves as the table says, for ${STEPS} random steps`, async () => {
   const { browser: owner } = await openSession(portal);
   const reviewers = [(await openStaffSession(portal)).browser, (await openStaffSession(portal)).browser] as const;
   const models = new Map<string, Model>();
-  const steps = { taken: 0, refused: 0 };
+  const steps = { taken: 0, rejected: 0 };
 
-  function note(response: BrowserResponse, expected: State | 'refused', model?: Model): boolean {
+  function note(response: BrowserResponse, expected: State | 'rejected', model?: Model): boolean {
     const context = { seed: SEED, step: { ...steps }, from: model?.state };
-    const isTaken = expected !== 'refused';
-    steps[isTaken ? 'taken' : 'refused'] += 1;
+    const isTaken = expected !== 'rejected';
+    steps[isTaken ? 'taken' : 'rejected'] += 1;
     const state = (response.body.data as ApplicationReceipt | null)?.state;
     expect({ ...context, status: response.status, ...(isTaken && { state }) }).toEqual({
       ...{ ...context, status: isTaken ? 200 : 409 },
@@ -71,7 +71,7 @@ it(`moves as the table says, for ${STEPS} random steps`, async () => {
     const productCode = choose(TRIED_PRODUCTS);
     const isTwice = [...models.values()].some((model) => model.productCode === productCode && isOpen(model));
     const response = await sendForm(owner, 'trial', { productCode });
-    if (!note(response, isTwice ? 'refused' : expectState(null, 'submit', 'user'))) return;
+    if (!note(response, isTwice ? 'rejected' : expectState(null, 'submit', 'user'))) return;
     const { applicationNo } = response.body.data as ApplicationReceipt;
     models.set(applicationNo, { productCode, state: 10, worker: undefined, version: 1 });
   }
@@ -87,15 +87,15 @@ it(`moves as the table says, for ${STEPS} random steps`, async () => {
     const isOthers = model.worker !== undefined && model.worker !== who;
     const isHandedOver = action === 'claim' && model.state === 20 && isOthers;
     const listed = isHandedOver ? model.state : expectState(model.state, action, 'reviewer');
-    const expected = !isSeen || (isOthers && !isHandedOver) ? 'refused' : listed;
-    if (!note(response, expected, model) || expected === 'refused') return;
+    const expected = !isSeen || (isOthers && !isHandedOver) ? 'rejected' : listed;
+    if (!note(response, expected, model) || expected === 'rejected') return;
     Object.assign(model, { state: expected, version: (response.body.data as QueuedApplicationDetail).version });
     if (action === 'claim') model.worker = who;
   }
 
   async function withdraw(applicationNo: string, model: Model): Promise<void> {
     const expected = expectState(model.state, 'withdraw', 'user');
-    if (!note(await withdrawApplication(owner, applicationNo), expected, model) || expected === 'refused') return;
+    if (!note(await withdrawApplication(owner, applicationNo), expected, model) || expected === 'rejected') return;
     Object.assign(model, { state: expected, version: model.version + 1 });
   }
 
@@ -110,7 +110,7 @@ it(`moves as the table says, for ${STEPS} random steps`, async () => {
   }
 
   expect(steps.taken).toBeGreaterThan(STEPS / 6);
-  expect(steps.refused).toBeGreaterThan(STEPS / 6);
+  expect(steps.rejected).toBeGreaterThan(STEPS / 6);
   for (const [applicationNo, model] of models) await expectLog(owner, applicationNo, model);
 });
 

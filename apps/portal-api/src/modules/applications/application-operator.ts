@@ -28,7 +28,7 @@ export interface ApplicationOperatorOptions {
 
 /**
  * Lets the automatic operator take applications on and decide about them, those alone that no person works on. Reports
- * are refused, everything else is passed.
+ * are rejected, everything else is passed.
  */
 export function createApplicationStep({ database, clock }: ApplicationOperatorOptions): OperatorStep {
   /** Takes the application on that waits longest; `false` where none does. */

@@ -10,7 +10,7 @@ import type { Database, QueryRunner } from '../../platform/database/database';
 import { isRecordId } from '../../platform/database/record-id';
 import { findFile } from '../../platform/files/files.repository';
 import type { ParsedInput } from '../../platform/http/implement';
-import { Refusal } from '../../platform/http/refusal';
+import { HttpError } from '../../platform/http/http-error';
 import type { Operator } from '../../platform/operations/operator-calls';
 import { assertAssigned, claimRecord, releaseRecord } from '../../platform/records/record-assignment';
 import { createRecordQueue, type Seen } from '../../platform/records/record-queue';
@@ -52,7 +52,7 @@ export function createApplicationReviewService({ database, clock, protection }: 
   /** Gives an application to somebody of the platform; the number to call is asked for by itself. */
   async function describe(runner: QueryRunner, row: ApplicationRow): Promise<QueuedApplicationDetail> {
     const [queued] = await runner.select(QUEUED_COLUMNS).from(application).where(eq(application.id, row.id));
-    if (queued === undefined) throw new Refusal(404);
+    if (queued === undefined) throw new HttpError(404);
     const form = { ...openForm(protection, row), telephone: row.telephoneMasked };
     return { ...toQueued(queued), ...(await describeApplication(runner, protection, row)), form };
   }
@@ -63,10 +63,7 @@ export function createApplicationReviewService({ database, clock, protection }: 
       columns: { assigneeId: application.assigneeId, createdAt: application.createdAt },
       isRecord: isApplication,
       numberOf: ({ applicationNo }) => applicationNo,
-      orderOf: (_page: ParsedInput<typeof listQueuedApplications>) => [
-        asc(application.createdAt),
-        asc(application.id),
-      ],
+      orderOf: (_page: ParsedInput<typeof listQueuedApplications>) => [asc(application.createdAt), asc(application.id)],
       readRows: (runner, { found, isOnPage, order, total }) =>
         runner
           .with(found)
@@ -97,7 +94,7 @@ export function createApplicationReviewService({ database, clock, protection }: 
     revealTelephone: (operator: Operator, applicationNo: string) =>
       database.transaction(async (runner) => {
         const row = await applications.lock(runner, isApplication(applicationNo));
-        if (row.state !== PROCESSING) throw new Refusal(409, '请先受理该申请');
+        if (row.state !== PROCESSING) throw new HttpError(409, '请先受理该申请');
         assertAssigned(applications, row, operator);
         await queue.audit(runner, operator, 'openTelephone', row);
         return { telephone: String(openForm(protection, row)['telephone'] ?? '') };
@@ -108,7 +105,7 @@ export function createApplicationReviewService({ database, clock, protection }: 
       const row = await applications.find(orm, isApplication(applicationNo));
       const isAttached = isRecordId(fileId) && listFormFiles(openForm(protection, row)).includes(fileId);
       const file = isAttached ? await findFile(orm, fileId) : undefined;
-      if (!file) throw new Refusal(404);
+      if (!file) throw new HttpError(404);
       await queue.audit(orm, operator, 'openFile', row);
       return file;
     },
@@ -133,7 +130,7 @@ export function createApplicationReviewService({ database, clock, protection }: 
     ) =>
       queue.change(operator, toSeen(seen), action, async (runner, row, at) => {
         if (row.assigneeId !== null && row.assigneeId !== operator.id)
-          throw new Refusal(409, '该申请由其他审核员处理，接手后再作决定');
+          throw new HttpError(409, '该申请由其他审核员处理，接手后再作决定');
         return applications.move(runner, row, { action, actor: operator, at, reason });
       }),
   };

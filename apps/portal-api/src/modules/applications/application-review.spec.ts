@@ -123,13 +123,13 @@ describe('a reviewer', () => {
     const { browser } = await logIn();
     const applicationNo = await submitForm(browser);
     const ask = (worker: TestBrowser) => callReview(worker, 'telephone', { applicationNo });
-    const refused = { status: 409, body: { msg: '请先受理该申请' } };
-    expect(await ask(reviewer)).toMatchObject(refused);
+    const rejected = { status: 409, body: { msg: '请先受理该申请' } };
+    expect(await ask(reviewer)).toMatchObject(rejected);
     await callReview(reviewer, 'claim', { applicationNo, version: 1 });
-    expect(await ask(colleague)).toMatchObject(refused);
+    expect(await ask(colleague)).toMatchObject(rejected);
     expect((await ask(reviewer)).body.data).toEqual({ telephone: '13800138000' });
     await callReview(reviewer, 'pass', { applicationNo, version: 2 });
-    expect(await ask(reviewer)).toMatchObject(refused);
+    expect(await ask(reviewer)).toMatchObject(rejected);
     expect((await readAudit(applicationNo)).sort()).toEqual(['approve', 'claim', 'openTelephone']);
   });
 

@@ -68,17 +68,17 @@ const countRows = async () =>
   Number((await portal.database.query<{ count: string }>('select count(*) from application'))[0]?.count);
 
 describe('the captcha of a form', () => {
-  const refused = {
+  const rejected = {
     code: '422',
     data: { fieldErrors: [{ field: 'captchaTicket', msg: '安全验证已失效，请重新完成' }] },
   };
 
   it('has to be passed, for this form and in this browser', async () => {
     const [browser, other] = [await logIn(), await logIn()];
-    expect((await applyForTrial(browser, { captchaTicket: 'none' })).body).toMatchObject(refused);
+    expect((await applyForTrial(browser, { captchaTicket: 'none' })).body).toMatchObject(rejected);
     const foreign = [await passCaptcha(browser, 'consult'), await passCaptcha(other, 'trial')];
     for (const captchaTicket of foreign)
-      expect((await applyForTrial(browser, { captchaTicket })).body).toMatchObject(refused);
+      expect((await applyForTrial(browser, { captchaTicket })).body).toMatchObject(rejected);
     expect((await listOwn(browser)).total).toBe(0);
   });
 
@@ -87,7 +87,7 @@ describe('the captcha of a form', () => {
     const captchaTicket = await passCaptcha(browser, 'trial');
     expect((await applyForTrial(browser, { captchaTicket })).body.code).toBe('200');
     const second = await applyForTrial(browser, { captchaTicket, productCode: 'second' });
-    expect(second.body).toMatchObject(refused);
+    expect(second.body).toMatchObject(rejected);
     expect((await listOwn(browser)).total).toBe(1);
   });
 
@@ -106,7 +106,7 @@ describe('the captcha of a form', () => {
     const browser = await logIn();
     const captchaTicket = await passCaptcha(browser, 'trial');
     advance(6 * 60);
-    expect((await applyForTrial(browser, { captchaTicket })).body).toMatchObject(refused);
+    expect((await applyForTrial(browser, { captchaTicket })).body).toMatchObject(rejected);
   });
 });
 

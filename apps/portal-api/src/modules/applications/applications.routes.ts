@@ -13,7 +13,7 @@ import { and, eq } from 'drizzle-orm';
 import { toDetailUrl } from '../../platform/content-items/item-links';
 import type { QueryRunner } from '../../platform/database/database';
 import { type Implementation, implement, type ServingOptions } from '../../platform/http/implement';
-import { Refusal } from '../../platform/http/refusal';
+import { HttpError } from '../../platform/http/http-error';
 import { requireSubject } from '../../platform/http/require-subject';
 import { checkTelephone } from '../../platform/telephone/telephone-field';
 import { modelItem } from '../models/models.read-model';
@@ -153,7 +153,7 @@ async function findTrialProduct(orm: QueryRunner, code: string) {
     .select({ productName: productItem.productName })
     .from(productItem)
     .where(and(eq(productItem.code, code), eq(productItem.listingStatus, ON_SHELF), eq(productItem.hasTrial, true)));
-  if (!row) throw new Refusal(404, '该产品不支持试用');
+  if (!row) throw new HttpError(404, '该产品不支持试用');
   return row;
 }
 
@@ -162,7 +162,7 @@ async function findModel(orm: QueryRunner, id: string) {
     .select({ name: modelItem.name })
     .from(modelItem)
     .where(and(eq(modelItem.id, id), eq(modelItem.listingStatus, ON_SHELF)));
-  if (!row) throw new Refusal(404, '模型不存在');
+  if (!row) throw new HttpError(404, '模型不存在');
   return row;
 }
 
@@ -171,7 +171,7 @@ async function findOpenJob(orm: QueryRunner, id: string) {
     .select({ title: position.title, isClosed: position.isClosed })
     .from(position)
     .where(and(eq(position.id, id), eq(position.listingStatus, ON_SHELF)));
-  if (!row) throw new Refusal(404, '职位不存在');
-  if (row.isClosed) throw new Refusal(410, '该职位已停止招聘');
+  if (!row) throw new HttpError(404, '职位不存在');
+  if (row.isClosed) throw new HttpError(410, '该职位已停止招聘');
   return row;
 }

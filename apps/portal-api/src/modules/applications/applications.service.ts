@@ -17,7 +17,7 @@ import { lockOwner } from '../../platform/database/lock-owner';
 import { claimFiles } from '../../platform/files/files.repository';
 import type { CallContext } from '../../platform/http/call-context';
 import type { ParsedInput } from '../../platform/http/implement';
-import { Refusal } from '../../platform/http/refusal';
+import { HttpError } from '../../platform/http/http-error';
 import { type IdempotencyService, readIdempotencyKey } from '../../platform/idempotency/idempotency.service';
 import type { DataProtection } from '../../platform/security/data-protection';
 import type { Subject } from '../../platform/security/session-verifier';
@@ -103,7 +103,7 @@ export function createApplicationsService(options: ApplicationsOptions) {
   }
 
   return {
-    /** Stores an application once. Refuses with 409 while the owner has an open one for the same item. */
+    /** Stores an application once. Rejects with 409 while the owner has an open one for the same item. */
     async submit(owner: Subject | null, submission: Submission, context: CallContext): Promise<ApplicationReceipt> {
       const telephone = readTelephone(submission.form.telephone, telephones) ?? '';
       const { kind, itemKey, form } = submission;
@@ -116,7 +116,7 @@ export function createApplicationsService(options: ApplicationsOptions) {
         return await idempotency.runOnce(call, (runner) => store(runner, owner, submission, telephone));
       } catch (error) {
         if (readViolatedKey(error) !== 'application_open_idx') throw error;
-        throw new Refusal(409, '您已有处理中的申请，请勿重复提交');
+        throw new HttpError(409, '您已有处理中的申请，请勿重复提交');
       }
     },
     /** Keeps that a user has agreed to the privacy policy for a white paper; the first time counts. */

@@ -14,7 +14,7 @@ export const application = pgTable('application', {
   itemUrl: text('item_url').notNull(),
   state: integer('state').$type<ApplicationState>().notNull(),
   stateSince: timestamp('state_since', { withTimezone: true }).notNull(),
-  /** Why it was refused; empty otherwise. */
+  /** Why it was rejected; empty otherwise. */
   reason: text('reason').notNull(),
   /** Who works on it; nobody yet, or the automatic operator. */
   assigneeId: uuid('assignee_id'),

@@ -6,7 +6,7 @@ import { toDetailUrl } from '../../platform/content-items/item-links';
 import type { QueryRunner } from '../../platform/database/database';
 import type { CallContext } from '../../platform/http/call-context';
 import { type Implementation, implement, type ServingOptions } from '../../platform/http/implement';
-import { Refusal } from '../../platform/http/refusal';
+import { HttpError } from '../../platform/http/http-error';
 import { checkTelephone } from '../../platform/telephone/telephone-field';
 import { factoryItem } from '../factories/factories.read-model';
 import { modelItem } from '../models/models.read-model';
@@ -88,7 +88,7 @@ async function findName(
     .select({ name: table.name })
     .from(table)
     .where(and(eq(table.id, id), eq(table.listingStatus, ON_SHELF)));
-  if (!row) throw new Refusal(404, missing);
+  if (!row) throw new HttpError(404, missing);
   return row.name;
 }
 

@@ -162,15 +162,15 @@ describe.each(NAMES)('the form of a %s', (form) => {
   });
 
   it('needs a passed captcha of its own, good once', async () => {
-    const refused = { data: { fieldErrors: [{ field: 'captchaTicket', msg: '安全验证已失效，请重新完成' }] } };
-    expect((await send(form, {})).body).toMatchObject(refused);
+    const rejected = { data: { fieldErrors: [{ field: 'captchaTicket', msg: '安全验证已失效，请重新完成' }] } };
+    expect((await send(form, {})).body).toMatchObject(rejected);
     const visitor = new TestBrowser(portal.app);
     expect((await send(form, { captchaTicket: await passCaptcha(visitor, 'trial') }, visitor)).body).toMatchObject(
-      refused,
+      rejected,
     );
     const captchaTicket = await passCaptcha(visitor, 'consult');
     expect((await send(form, { captchaTicket }, visitor)).body.code).toBe('200');
-    expect((await send(form, { captchaTicket }, visitor)).body).toMatchObject(refused);
+    expect((await send(form, { captchaTicket }, visitor)).body).toMatchObject(rejected);
   });
 
   it('has one effect for twenty repeats with one key', async () => {

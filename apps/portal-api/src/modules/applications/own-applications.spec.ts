@@ -166,7 +166,7 @@ describe('withdrawing', () => {
 });
 
 describe('a file of an application', () => {
-  const refused = (field: string) => ({
+  const rejected = (field: string) => ({
     status: 400,
     body: { code: '422', data: { fieldErrors: [{ field, msg: '附件已失效，请重新上传' }] } },
   });
@@ -184,8 +184,8 @@ describe('a file of an application', () => {
     const [browser, other] = [await logIn(), await logIn()];
     const [own, foreign] = [await storeFile(browser), await storeFile(other)];
     for (const ids of [[foreign], [own, foreign], ['none'], ["'; drop table stored_file"], [own.toUpperCase()]])
-      expect(await apply(browser, ids)).toMatchObject(refused('fileIds'));
-    expect(await applyForJob(browser, foreign)).toMatchObject(refused('resumeFileId'));
+      expect(await apply(browser, ids)).toMatchObject(rejected('fileIds'));
+    expect(await applyForJob(browser, foreign)).toMatchObject(rejected('resumeFileId'));
     expect((await apply(browser, [own, own])).body.code).toBe('200');
   });
 
@@ -194,13 +194,13 @@ describe('a file of an application', () => {
     const id = await storeFile(browser, 'resume');
     expect((await applyForJob(browser, id)).body.code).toBe('200');
     expect((await post(browser, '/ptl/file/delete', { id })).status).toBe(404);
-    expect(await applyForJob(browser, id)).toMatchObject(refused('resumeFileId'));
+    expect(await applyForJob(browser, id)).toMatchObject(rejected('resumeFileId'));
   });
 
   it('was uploaded for that form', async () => {
     const browser = await logIn();
-    expect(await applyForJob(browser, await storeFile(browser))).toMatchObject(refused('resumeFileId'));
-    expect(await apply(browser, [await storeFile(browser, 'resume')])).toMatchObject(refused('fileIds'));
+    expect(await applyForJob(browser, await storeFile(browser))).toMatchObject(rejected('resumeFileId'));
+    expect(await apply(browser, [await storeFile(browser, 'resume')])).toMatchObject(rejected('fileIds'));
   });
 });
 

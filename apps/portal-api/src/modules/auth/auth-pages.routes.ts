@@ -3,7 +3,7 @@ import { type CallCookies, createCallCookies } from '../../platform/http/call-co
 import { toClientNetwork } from '../../platform/http/client-network';
 import type { PublicOrigins } from '../../platform/http/public-origins';
 import type { RateLimiter } from '../../platform/http/rate-limiter';
-import { Refusal, refuseHaste } from '../../platform/http/refusal';
+import { HttpError, rejectHaste } from '../../platform/http/http-error';
 import { toSafeReturn } from '../../platform/security/safe-return';
 import { AUTHORIZE_PATH, type LoginFlow } from './login-flow.service';
 
@@ -27,7 +27,7 @@ export function registerAuthPages(app: FastifyInstance, { flow, origins, rateLim
   function register(path: string, next: NextAddress): void {
     app.get(path, async (request, reply) => {
       const wait = (await rateLimiter?.count(`auth:${toClientNetwork(request.ip)}`, RATE_WINDOWS)) ?? 0;
-      if (wait > 0) throw refuseHaste(wait);
+      if (wait > 0) throw rejectHaste(wait);
       const setCookies: string[] = [];
       const cookies = createCallCookies(request.headers, origins.isHttps, (line) => setCookies.push(line));
       const location = await next(request, cookies, reply);
@@ -53,7 +53,7 @@ export function registerAuthPages(app: FastifyInstance, { flow, origins, rateLim
   register('/ptl/api/auth/logout', async (request, cookies, reply) => {
     const { ticket, login } = request.query as Query;
     const site = request.headers['sec-fetch-site'];
-    if (site !== undefined && site !== 'same-origin' && site !== 'none') throw new Refusal(403);
+    if (site !== undefined && site !== 'same-origin' && site !== 'none') throw new HttpError(403);
     const origin = readPublicOrigin(request);
     const returnTo = readReturn(request, origin);
     const next = login === '1' ? `${AUTHORIZE_PATH}?redirect_uri=${encodeURIComponent(returnTo)}` : returnTo;
@@ -80,7 +80,7 @@ export function redirect(reply: FastifyReply, location: string, setCookies: read
 function readReturn(request: FastifyRequest, publicOrigin: string): string {
   const { redirect_uri: wanted } = request.query as Query;
   const returnTo = toSafeReturn(wanted, [publicOrigin, readOrigin(request)]);
-  if (returnTo === undefined) throw new Refusal(400, '返回地址无效');
+  if (returnTo === undefined) throw new HttpError(400, '返回地址无效');
   return returnTo;
 }
 

@@ -1,7 +1,7 @@
 import { checkToken, exchangeCode, getLoginUrl, getLogoutUrl, getOwnAddress } from '@portal/api-contract';
 import { describeClient } from '../../platform/http/describe-client';
 import { type Implementation, implement } from '../../platform/http/implement';
-import { Refusal } from '../../platform/http/refusal';
+import { HttpError } from '../../platform/http/http-error';
 import { AUTHORIZE_PATH, type LoginFlow } from './login-flow.service';
 
 /** Calls of login and logout (spec §7). */
@@ -12,7 +12,7 @@ export function createAuthRoutes(flow: LoginFlow): Implementation[] {
       exchangeCode,
       async ({ code }, context) => {
         const session = await flow.exchange(code, context.cookies, describeClient(context));
-        if (session === undefined) throw new Refusal(400, '登录未完成，请重新登录');
+        if (session === undefined) throw new HttpError(400, '登录未完成，请重新登录');
         return session;
       },
       { rateWindows: [{ max: 240, seconds: 60 }] },
@@ -24,7 +24,7 @@ export function createAuthRoutes(flow: LoginFlow): Implementation[] {
     implement(
       getLogoutUrl,
       async (_input, { headers, cookies }) => {
-        refuseForeignSite(headers['sec-fetch-site']);
+        rejectForeignSite(headers['sec-fetch-site']);
         return flow.startLogout(headers, cookies);
       },
       { rateWindows: [{ max: 240, seconds: 60 }] },
@@ -37,6 +37,6 @@ export function createAuthRoutes(flow: LoginFlow): Implementation[] {
 }
 
 // The call changes something although it is a GET (spec §7): only our own pages may make it.
-function refuseForeignSite(site: string | string[] | undefined): void {
-  if (site !== undefined && site !== 'same-origin') throw new Refusal(403);
+function rejectForeignSite(site: string | string[] | undefined): void {
+  if (site !== undefined && site !== 'same-origin') throw new HttpError(403);
 }

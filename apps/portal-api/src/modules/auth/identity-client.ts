@@ -124,7 +124,7 @@ async function discoverIssuer({ issuer, clientId, clientSecret, fetch }: Identit
   const configuration = await asReachable(
     openid.discovery(new URL(issuer), clientId, clientSecret, openid.ClientSecretBasic(clientSecret), {
       timeout,
-      // Plain http is refused at start-up for every issuer that is not on this machine.
+      // Plain http is rejected at start-up for every issuer that is not on this machine.
       ...(issuer.startsWith('http:') && { execute: [openid.allowInsecureRequests] }),
       ...(fetch && { [openid.customFetch]: fetch }),
     }),

@@ -13,7 +13,7 @@ import { toItemLink } from '../../platform/content-items/item-links';
 import { isVisibleIn, isWithdrawn, requireShown } from '../../platform/content-items/listing-columns';
 import type { QueryRunner } from '../../platform/database/database';
 import { type Implementation, implement } from '../../platform/http/implement';
-import { refuseGone } from '../../platform/http/refusal';
+import { rejectGone } from '../../platform/http/http-error';
 import { groupByCategory, listCategories } from '../categories/categories.repository';
 import { productItem } from '../products/products.read-model';
 import { listProductsByCode } from '../products/products.repository';
@@ -87,7 +87,7 @@ async function readDetail(orm: QueryRunner, id: string, visibleRange: number): P
   if (found && isWithdrawn(found, visibleRange)) {
     const others = await listCases(orm, visibleRange);
     const near = others.filter(({ categoryId }) => categoryId === found.categoryId).slice(0, 3);
-    throw refuseGone(
+    throw rejectGone(
       '该案例已下架',
       found.title,
       near.map((row) => toItemLink('case', row)),

@@ -7,5 +7,5 @@ export const categoryFormat: ContentFormat = {
   ...listFile('categories', category, categoriesFileSchema, (data) =>
     data.map((row, position) => ({ ...row, position })),
   ),
-  importRefusal: "categories are the portal's own content and cannot be imported; items may name those it has",
+  importError: "categories are the portal's own content and cannot be imported; items may name those it has",
 };

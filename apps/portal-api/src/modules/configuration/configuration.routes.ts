@@ -20,7 +20,7 @@ import { DOCUMENT_KINDS } from '../../platform/configuration/document-kinds';
 import type { ItemReaders } from '../../platform/content-items/item-info';
 import type { QueryRunner } from '../../platform/database/database';
 import { type Implementation, implement } from '../../platform/http/implement';
-import { Refusal } from '../../platform/http/refusal';
+import { HttpError } from '../../platform/http/http-error';
 import { findStaffRoles } from '../../platform/security/staff-roles.repository';
 import type { TelephoneOpener } from '../../platform/security/telephone-opener';
 import { createSeoService } from './seo.service';
@@ -67,7 +67,7 @@ export function createConfigurationRoutes({
       getFooter,
       async ({ code }) => {
         const footer = await configuration.findDocument(DOCUMENT_KINDS.footer, code, footerConfigSchema);
-        if (footer === undefined) throw new Refusal(404);
+        if (footer === undefined) throw new HttpError(404);
         return footer;
       },
       CONTENT,

@@ -5,7 +5,7 @@ import { toChinaTime } from '../../platform/china-time';
 import type { Clock } from '../../platform/clock';
 import type { Database, QueryRunner } from '../../platform/database/database';
 import { lockOwner } from '../../platform/database/lock-owner';
-import { Refusal } from '../../platform/http/refusal';
+import { HttpError } from '../../platform/http/http-error';
 import type { ConsentWithdrawals } from '../../platform/modules/consent-withdrawals';
 import type { Subject } from '../../platform/security/session-verifier';
 import { listLegalVersions } from '../legal/legal.repository';
@@ -50,12 +50,12 @@ export function createConsents(database: Database, clock: Clock, withdrawals: Co
         return toConsent(topic, row ?? initial, versions);
       });
     },
-    /** Gives or withdraws a consent. Refuses with 409 to withdraw what the account rests on. */
+    /** Gives or withdraws a consent. Rejects with 409 to withdraw what the account rests on. */
     async save(owner: Subject, key: ConsentKey, agreed: boolean): Promise<Consent> {
       const topic = CONSENT_TOPICS.find((one) => one.key === key);
-      if (topic === undefined) throw new Refusal(404);
+      if (topic === undefined) throw new HttpError(404);
       if (topic.isRequired && !agreed)
-        throw new Refusal(409, `「${topic.title}」是使用账号的前提，如需撤回，请注销账号`);
+        throw new HttpError(409, `「${topic.title}」是使用账号的前提，如需撤回，请注销账号`);
       return database.transaction((runner) => store(runner, owner, topic, agreed));
     },
   };

@@ -13,7 +13,7 @@ import { toOffset } from '../../platform/content-items/listing-columns';
 import type { Database, QueryRunner } from '../../platform/database/database';
 import { isRecordId } from '../../platform/database/record-id';
 import type { ParsedInput } from '../../platform/http/implement';
-import { Refusal } from '../../platform/http/refusal';
+import { HttpError } from '../../platform/http/http-error';
 import { noteAudit } from '../../platform/operations/note-audit';
 import type { Operator } from '../../platform/operations/operator-calls';
 import type { DataProtection } from '../../platform/security/data-protection';
@@ -54,7 +54,7 @@ export function createContactQueueService({ database, clock, protection }: Conta
           .leftJoin(users, eq(users.id, table.handledBy))
           .where(eq(table.id, id))
       : [];
-    if (row === undefined) throw new Refusal(404);
+    if (row === undefined) throw new HttpError(404);
     return {
       ...toQueued(row),
       ...{ topic: row.topic, content: row.content, note: row.note, handledBy: row.handledBy ?? '' },
@@ -107,7 +107,7 @@ export function createContactQueueService({ database, clock, protection }: Conta
           .update(table)
           .set({ handledAt: clock(), handledBy: operator.id, note })
           .where(and(eq(table.id, id), isNull(table.handledAt)));
-        if (rowCount === 0) throw new Refusal(409, '已有人处理，请刷新后查看处理结果');
+        if (rowCount === 0) throw new HttpError(409, '已有人处理，请刷新后查看处理结果');
         await audit(runner, operator, 'handle', kind, id);
         return read(runner, kind, id);
       }),

@@ -207,12 +207,12 @@ describe('a consultation', () => {
   }
 
   it('needs a passed captcha of its own, used once', async () => {
-    const refused = { data: { fieldErrors: [{ field: 'captchaTicket', msg: '安全验证已失效，请重新完成' }] } };
-    expect(await send(consult, {}, url)).toMatchObject(refused);
+    const rejected = { data: { fieldErrors: [{ field: 'captchaTicket', msg: '安全验证已失效，请重新完成' }] } };
+    expect(await send(consult, {}, url)).toMatchObject(rejected);
     const visitor = browser();
     const foreign = { ...consult, captchaTicket: await passCaptcha(visitor, 'register') };
-    expect((await visitor.request(url, { method: 'POST', payload: foreign })).body).toMatchObject(refused);
-    expect((await (await consultAs(visitor)).repeat()).body).toMatchObject(refused);
+    expect((await visitor.request(url, { method: 'POST', payload: foreign })).body).toMatchObject(rejected);
+    expect((await (await consultAs(visitor)).repeat()).body).toMatchObject(rejected);
   });
 
   it('gets the first answer when it is repeated with its key, although its ticket is used', async () => {

@@ -8,7 +8,7 @@ import { type ContentFile, toBrandFilePath } from './content-reader';
 import { findReferenceMistakes, type KnownItems } from './content-references';
 import { ContentMistake, createLineFinder, type FieldMistake, parseContentText } from './content-text';
 
-/** A content file that was refused, and why. A file with several mistakes has a problem for each. */
+/** A content file that was rejected, and why. A file with several mistakes has a problem for each. */
 export interface ContentProblem {
   readonly file: string;
   readonly line: number;
@@ -46,7 +46,7 @@ export function checkContent(
   outside?: MentionedItems,
 ): { good: CheckedFile[]; problems: ContentProblem[] } {
   const problems: ContentProblem[] = [];
-  const refuse = (file: ContentFile, mistakes: readonly ContentMistake[]) => {
+  const reject = (file: ContentFile, mistakes: readonly ContentMistake[]) => {
     const inOrder = [...mistakes].sort((first, second) => first.line - second.line);
     problems.push(...inOrder.map(({ line, reason }) => ({ file: file.path, line, reason })));
   };
@@ -55,7 +55,7 @@ export function checkContent(
       return check();
     } catch (error) {
       if (!(error instanceof ContentMistake)) throw error;
-      refuse(file, [error]);
+      reject(file, [error]);
       return undefined;
     }
   };
@@ -67,7 +67,7 @@ export function checkContent(
   const good = parsed.flatMap((entry) => {
     const { file, format } = entry;
     const mistakes = findMistakes(entry, known);
-    if (mistakes.length > 0) refuse(file, mistakes);
+    if (mistakes.length > 0) reject(file, mistakes);
     if (mistakes.length > 0 || !entry.result.success) return [];
     const { data } = entry.result;
     return attempt(file, () => ({ file, format, rows: toRows(entry, data, brands) })) ?? [];
@@ -110,7 +110,7 @@ function findNameMistakes({ path }: ContentFile, { nameField }: ContentFormat, r
   if (nameField === undefined || typeof raw !== 'object' || raw === null) return [];
   const name = basename(path, extname(path));
   const given = (raw as FileData)[nameField];
-  // Without a name at all, the schema has refused the file already.
+  // Without a name at all, the schema has rejected the file already.
   if (typeof given !== 'string' || given === name) return [];
   return [{ field: [nameField], reason: `${nameField}: must be the file's name, ${name}` }];
 }
@@ -129,7 +129,7 @@ function collectKnownItems(files: readonly ContentFile[], parsed: readonly Parse
     categories: result?.success
       ? new Set((result.data as FileData[]).map(({ kind, id }) => `${String(kind)}:${String(id)}`))
       : undefined,
-    // By path, so that a refused file does not bring down those that mention it.
+    // By path, so that a rejected file does not bring down those that mention it.
     paths: new Set(files.map(({ path }) => path)),
   };
 }

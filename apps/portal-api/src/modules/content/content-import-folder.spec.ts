@@ -56,8 +56,8 @@ const ALL_KINDS = {
 describe('a folder of items', () => {
   it('of every kind is imported, and again without duplicates', async () => {
     const own = await test.readOwnContent();
-    expect(await importFiles(ALL_KINDS)).toEqual({ imported: 10, unchanged: 0, removed: 0, refused: 0, problems: [] });
-    expect(await importFiles({})).toEqual({ imported: 0, unchanged: 10, removed: 0, refused: 0, problems: [] });
+    expect(await importFiles(ALL_KINDS)).toEqual({ imported: 10, unchanged: 0, removed: 0, rejected: 0, problems: [] });
+    expect(await importFiles({})).toEqual({ imported: 0, unchanged: 10, removed: 0, rejected: 0, problems: [] });
     expect(await test.listSources('partner')).toEqual(['@import/partners.json', '@import/partners.json']);
     expect(await test.listSources('case_study')).toEqual(['@import/cases/c-import.json']);
     expect(await test.readOwnContent()).toEqual(own);
@@ -96,7 +96,7 @@ describe('a folder of items', () => {
   it('keeps what a file said before while it is broken', async () => {
     await importFiles({ 'news/n-a.md': makeNews('n-a') });
     const report = await importFiles({ 'news/n-a.md': makeNews('n-a', { kind: 'gossip' }) }, { isRemoving: true });
-    expect(report).toMatchObject({ imported: 0, removed: 0, refused: 1, problems: [{ file: 'news/n-a.md' }] });
+    expect(report).toMatchObject({ imported: 0, removed: 0, rejected: 1, problems: [{ file: 'news/n-a.md' }] });
     expect(await test.findNewsTitle('n-a')).toBe('新闻n-a');
   });
 
@@ -168,7 +168,7 @@ describe('--remove', () => {
       imported: 0,
       unchanged: 7,
       removed: 3,
-      refused: 0,
+      rejected: 0,
       problems: [],
     });
     expect([

@@ -32,7 +32,7 @@ export interface FolderImportReport {
   readonly imported: number;
   readonly unchanged: number;
   readonly removed: number;
-  readonly refused: number;
+  readonly rejected: number;
   readonly problems: readonly ContentProblem[];
 }
 
@@ -56,7 +56,7 @@ export async function importFolder(
     stored,
     isRemoving ? [] : absent,
   );
-  problems.push(...files.flatMap((file) => refuseKind(file, findFormat(file, formats))));
+  problems.push(...files.flatMap((file) => rejectKind(file, findFormat(file, formats))));
   const changed = good.filter(({ file }) => stored.imported.get(file.path) !== file.checksum);
 
   // A folder that holds other things than content is taken for a mistake, not for the wish to remove everything.
@@ -65,9 +65,9 @@ export async function importFolder(
     removeFile(database, formats, path, IMPORT_PREFIX + path),
   );
   const imported = await countDone(changed, signal, async (entry) => {
-    const refusal = await storeFile(database, entry, IMPORT_PREFIX + entry.file.path);
-    problems.push(...refusal);
-    return refusal.length === 0;
+    const error = await storeFile(database, entry, IMPORT_PREFIX + entry.file.path);
+    problems.push(...error);
+    return error.length === 0;
   });
   if (imported + removed > 0) await announceChange(database.orm);
 
@@ -75,7 +75,7 @@ export async function importFolder(
     imported,
     unchanged: good.length - changed.length,
     removed,
-    refused: new Set(problems.map(({ file }) => file)).size,
+    rejected: new Set(problems.map(({ file }) => file)).size,
     problems: problems.sort((first, second) => compareTexts(first.file, second.file) || first.line - second.line),
   };
 }
@@ -172,16 +172,16 @@ function findFormat({ path }: ContentFile, formats: readonly ContentFormat[]): C
 }
 
 function isImportable(format: ContentFormat | undefined): boolean {
-  return format !== undefined && format.importRefusal === undefined;
+  return format !== undefined && format.importError === undefined;
 }
 
-function refuseKind(file: ContentFile, format: ContentFormat | undefined): ContentProblem[] {
+function rejectKind(file: ContentFile, format: ContentFormat | undefined): ContentProblem[] {
   return isImportable(format) ? [] : [{ file: file.path, line: 1, reason: explainKind(file, format) }];
 }
 
 function explainKind({ path }: ContentFile, format: ContentFormat | undefined): string {
   if (path.startsWith('brands/')) return "a brand's files are the portal's own content and cannot be imported";
-  return format?.importRefusal ?? 'no kind of content has this path';
+  return format?.importError ?? 'no kind of content has this path';
 }
 
 function compareTexts(first: string, second: string): number {

@@ -18,7 +18,7 @@ export interface ContentImportReport {
 }
 
 /**
- * Brings the database in line with the portal's own content folder. A refused file changes nothing: what it said
+ * Brings the database in line with the portal's own content folder. A rejected file changes nothing: what it said
  * before stays. Files that did not change are skipped; the version grows only when something did. What an operator
  * imported from elsewhere is left alone.
  */
@@ -39,8 +39,8 @@ export async function importContent(
   const changed = good.filter(({ file }) => stored.get(file.path) !== file.checksum);
 
   for (const path of removed) await removeFile(database, formats, path);
-  const refused = await storeFiles(database, changed);
-  const imported = changed.length - refused.length;
+  const rejected = await storeFiles(database, changed);
+  const imported = changed.length - rejected.length;
   if (imported + removed.length > 0) await announceChange(database.orm);
 
   return {
@@ -48,7 +48,7 @@ export async function importContent(
     imported,
     unchanged: isUnchanged ? files.length : good.length - changed.length,
     removed: removed.length,
-    problems: [...problems, ...refused],
+    problems: [...problems, ...rejected],
     durationMs: Math.round(performance.now() - startedAt),
   };
 }

@@ -2,7 +2,7 @@ import type { FieldMistake } from './content-text';
 
 /** What a content file may mention. */
 export interface KnownItems {
-  /** `{kind}:{id}`; absent while the file of categories is itself refused. */
+  /** `{kind}:{id}`; absent while the file of categories is itself rejected. */
   readonly categories: ReadonlySet<string> | undefined;
   readonly paths: ReadonlySet<string>;
   /** Whether the media folder has the file of an address. */

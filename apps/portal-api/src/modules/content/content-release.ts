@@ -9,7 +9,7 @@ export interface ContentRelease {
   readonly version: Date | undefined;
   /** Grows where the same files would become other rows. */
   readonly format: number;
-  /** Digest of the files; empty where some of them were refused. */
+  /** Digest of the files; empty where some of them were rejected. */
   readonly digest: string;
 }
 

@@ -6,7 +6,7 @@ import type { AddressQuery } from '../../platform/content-items/page-addresses';
 import type { QueryRunner } from '../../platform/database/database';
 import type { DatabaseWatch } from '../../platform/database/database-watch';
 import { type Implementation, implement } from '../../platform/http/implement';
-import { Refusal } from '../../platform/http/refusal';
+import { HttpError } from '../../platform/http/http-error';
 import { listItemAddresses } from './addresses.repository';
 
 export interface ContentRoutesOptions {
@@ -27,7 +27,7 @@ export function createContentRoutes(options: ContentRoutesOptions): Implementati
       getHomeContent,
       async ({ platformType }) => {
         const home = await options.configuration.findDocument(DOCUMENT_KINDS.home, platformType, homeContentSchema);
-        if (home === undefined) throw new Refusal(404);
+        if (home === undefined) throw new HttpError(404);
         return home;
       },
       { cache: 'content' },

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Dirent } from 'node:fs';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type ImportFinding, refuse, warn } from './import-finding';
+import { type ImportFinding, reject, warn } from './import-finding';
 
 const MAX_PAGE_BYTES = 3 * 1024 * 1024;
 const MAX_FILES = 20_000;
@@ -60,14 +60,14 @@ async function listFiles(folder: string, prefix: string, findings: ImportFinding
   for (const entry of entries.sort((first, second) => (first.name < second.name ? -1 : 1))) {
     const path = prefix + entry.name;
     if (isLeftOut(entry)) continue;
-    if (entry.isSymbolicLink()) findings.push(refuse(path, 1, 'links in the file system are not followed'));
+    if (entry.isSymbolicLink()) findings.push(reject(path, 1, 'links in the file system are not followed'));
     else if (entry.isDirectory() && depth >= MAX_DEPTH)
-      findings.push(refuse(path, 1, 'the folder is nested too deeply'));
+      findings.push(reject(path, 1, 'the folder is nested too deeply'));
     else if (entry.isDirectory()) files.push(...(await listFiles(folder, `${path}/`, findings, depth + 1)));
     else if (entry.isFile()) files.push(path);
     if (files.length > MAX_FILES) {
       findings.push(
-        refuse(path, 1, `there are more than ${MAX_FILES} files; this one and those after it are left out`),
+        reject(path, 1, `there are more than ${MAX_FILES} files; this one and those after it are left out`),
       );
       return files.slice(0, MAX_FILES);
     }
@@ -81,12 +81,12 @@ function isLeftOut({ name }: Dirent): boolean {
 
 function decodeText(path: string, bytes: Buffer, findings: ImportFinding[]): string | undefined {
   if (bytes.length > MAX_PAGE_BYTES) {
-    findings.push(refuse(path, 1, `the file is larger than ${MAX_PAGE_BYTES / 1024 / 1024} MB`));
+    findings.push(reject(path, 1, `the file is larger than ${MAX_PAGE_BYTES / 1024 / 1024} MB`));
     return undefined;
   }
   const zero = bytes.indexOf(0);
   if (zero >= 0) {
-    findings.push(refuse(path, countLines(bytes, zero), 'the file has NUL bytes: it is no text'));
+    findings.push(reject(path, countLines(bytes, zero), 'the file has NUL bytes: it is no text'));
     return undefined;
   }
   // Some editors begin a file with a mark that is no part of its text; the decoder takes it away.
@@ -98,7 +98,7 @@ function decodeText(path: string, bytes: Buffer, findings: ImportFinding[]): str
     findings.push(warn(path, line, 'the text has replacement characters: somebody lost letters here'));
     return text;
   }
-  findings.push(refuse(path, line, 'not valid UTF-8'));
+  findings.push(reject(path, line, 'not valid UTF-8'));
   return undefined;
 }
 

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { QueryRunner } from '../../platform/database/database';
 import { hasTag } from '../../platform/http/endpoint-routes';
-import { Refusal } from '../../platform/http/refusal';
+import { HttpError } from '../../platform/http/http-error';
 import { documentImage } from './documents.tables';
 import { PICTURE_ADDRESS } from './picture-plan';
 
@@ -17,10 +17,10 @@ export function registerDocumentImageRoutes(app: FastifyInstance, orm: QueryRunn
   app.get<{ Params: { id: string } }>(`${PICTURE_ADDRESS}:id`, async (request, reply) => {
     const { id } = request.params;
     const etag = `"${id}"`;
-    if (!/^[\w-]{22}$/.test(id)) throw new Refusal(404);
+    if (!/^[\w-]{22}$/.test(id)) throw new HttpError(404);
     const { bytes, contentType } = documentImage;
     const [picture] = await orm.select({ bytes, contentType }).from(documentImage).where(eq(documentImage.id, id));
-    if (!picture) throw new Refusal(404);
+    if (!picture) throw new HttpError(404);
     reply.header('cache-control', CACHE).header('etag', etag).header('content-security-policy', POLICY);
     if (hasTag(request.headers['if-none-match'], etag)) return reply.code(304).send();
     return reply.header('content-type', picture.contentType).send(picture.bytes);

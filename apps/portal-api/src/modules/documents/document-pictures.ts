@@ -17,7 +17,7 @@ export interface CleanPicture {
 }
 
 /** A picture that may not be served, and why. */
-export class PictureRefusal extends Error {
+export class PictureError extends Error {
   override readonly name = 'PictureRefusal';
 }
 
@@ -28,12 +28,12 @@ export function hashPicture(bytes: Buffer): string {
 
 /** Redraws a picture, so that nothing is left in it but picture; drawings stay as they are if nothing in them runs. */
 export async function cleanPicture(bytes: Buffer): Promise<CleanPicture> {
-  if (bytes.length > MAX_BYTES) throw new PictureRefusal('the picture is larger than 10 MB');
+  if (bytes.length > MAX_BYTES) throw new PictureError('the picture is larger than 10 MB');
   const format = readPictureFormat(bytes);
   if (!format) return cleanDrawing(bytes);
   const { type, width, height } = format;
   if (width === 0 || height === 0 || width * height > MAX_PIXELS)
-    throw new PictureRefusal(`the picture has ${width} × ${height} pixels`);
+    throw new PictureError(`the picture has ${width} × ${height} pixels`);
   try {
     const image = await loadImage(bytes);
     const canvas = createCanvas(image.width, image.height);
@@ -43,7 +43,7 @@ export async function cleanPicture(bytes: Buffer): Promise<CleanPicture> {
     if (type === 'webp') return { ...size, contentType: 'image/webp', bytes: await canvas.encode('webp', 88) };
     return { ...size, contentType: 'image/png', bytes: await canvas.encode('png') };
   } catch {
-    throw new PictureRefusal('the picture cannot be read');
+    throw new PictureError('the picture cannot be read');
   }
 }
 
@@ -57,9 +57,8 @@ function cleanDrawing(bytes: Buffer): CleanPicture {
     !/^\s*(<\?xml[^>]*\?>\s*)?(<!--[\s\S]*?-->\s*)*(<!DOCTYPE svg[^>[]*>\s*)?<svg[\s>]/i.test(text) ||
     text.includes('\ufffd')
   )
-    throw new PictureRefusal('the file is no picture of a known kind (png, jpg, gif, webp, svg)');
-  if (ACTIVE.test(decodeEntities(text)))
-    throw new PictureRefusal('the drawing has parts that run or load other things');
+    throw new PictureError('the file is no picture of a known kind (png, jpg, gif, webp, svg)');
+  if (ACTIVE.test(decodeEntities(text))) throw new PictureError('the drawing has parts that run or load other things');
   const [tag = ''] = /<svg[^>]*>/i.exec(text) ?? [];
   const box = /viewBox\s*=\s*["']\s*[\d.-]+[\s,]+[\d.-]+[\s,]+([\d.]+)[\s,]+([\d.]+)/i.exec(tag);
   const width = readLength(tag, 'width') ?? Number(box?.[1] ?? 300);

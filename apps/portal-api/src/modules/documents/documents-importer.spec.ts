@@ -103,9 +103,9 @@ describe('a version', () => {
 
   it('without a page is refused, and what was there stays', async () => {
     await run('1.0', { 'a.md': '文' }, 'kept');
-    expect(await run('1.0', { 'notes.txt': 'x' }, 'kept')).toMatchObject({ state: 'refused' });
+    expect(await run('1.0', { 'notes.txt': 'x' }, 'kept')).toMatchObject({ state: 'rejected' });
     expect(await get('/ptl/isc/doc/api/findDocContent?id=kept')).toMatchObject({ status: 200 });
-    expect(await run('1.0', {}, 'never')).toMatchObject({ state: 'refused' });
+    expect(await run('1.0', {}, 'never')).toMatchObject({ state: 'rejected' });
     expect(await listVersions('never')).toBeUndefined();
   });
 

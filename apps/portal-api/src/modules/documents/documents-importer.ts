@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Database } from '../../platform/database/database';
 import { type DocumentFolder, readDocumentFolder } from './document-folder';
 import { StalePlan, storeVersion, type VersionFacts } from './documents-store';
-import { type ImportFinding, refuse } from './import-finding';
+import { type ImportFinding, reject } from './import-finding';
 import { PAGE_FORMAT } from './page-planner';
 import { readStoredVersion } from './stored-version';
 import { planVersion } from './version-plan';
@@ -19,7 +19,7 @@ export interface VersionImport extends VersionFacts {
 
 /** Outcome of the import of a version. */
 export interface VersionReport {
-  readonly state: 'imported' | 'unchanged' | 'refused';
+  readonly state: 'imported' | 'unchanged' | 'rejected';
   readonly pages: number;
   /** Pages that were rendered, because they or what they refer to have changed. */
   readonly rendered: number;
@@ -58,8 +58,8 @@ async function tryImport(
   const plan = await planVersion({ documentId: facts.document.id, versionId: facts.version.id, folder, ...stored });
   const pages = plan.nodes.filter(({ page }) => page !== undefined);
   if (pages.length === 0) {
-    const findings = [...plan.findings, refuse('.', 1, 'there are no pages in this folder')];
-    return { ...NOTHING, state: 'refused', findings };
+    const findings = [...plan.findings, reject('.', 1, 'there are no pages in this folder')];
+    return { ...NOTHING, state: 'rejected', findings };
   }
   if (!isUnchanged) await storeVersion(database, { ...facts, checksum, plan });
   return {

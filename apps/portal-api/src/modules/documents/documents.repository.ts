@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, exists, inArray, type SQL, sql } from 'drizzle-orm';
 import { isVisibleIn, requireShown } from '../../platform/content-items/listing-columns';
 import type { QueryRunner } from '../../platform/database/database';
-import { Refusal } from '../../platform/http/refusal';
+import { HttpError } from '../../platform/http/http-error';
 import { document, documentNode, documentVersion } from './documents.tables';
 
 /** Which page is meant (contract: `documentPlaceShape`). */
@@ -30,7 +30,9 @@ export async function listShownVersions(orm: QueryRunner, documentId: string) {
     .orderBy(asc(documentVersion.position));
 }
 
-/** The version a place is in, the newest where it names none. Refuses with 404 what visitors of the brand do not see. */
+/**
+ * The version a place is in, the newest where it names none. Rejects with 404 what visitors of the brand do not see.
+ */
 export async function findShownVersion(
   orm: QueryRunner,
   { id, docVersionId, visibleRange }: DocumentPlace,
@@ -39,7 +41,7 @@ export async function findShownVersion(
   const shown = requireShown(row, visibleRange);
   const versions = await listShownVersions(orm, id);
   const version = docVersionId === undefined ? versions[0] : versions.find((one) => one.id === docVersionId);
-  if (!version) throw new Refusal(404);
+  if (!version) throw new HttpError(404);
   return { document: shown, version, isNewest: version.id === versions[0]?.id };
 }
 
@@ -52,7 +54,7 @@ export function isShownNodeOf({ version }: Pick<ShownVersion, 'version'>): SQL |
   );
 }
 
-/** The node a place names, else the version's first page. Refuses with 404 unknown and hidden ones. */
+/** The node a place names, else the version's first page. Rejects with 404 unknown and hidden ones. */
 export async function findShownNode(
   orm: QueryRunner,
   shown: ShownVersion,
@@ -68,7 +70,7 @@ export async function findShownNode(
     )
     .orderBy(asc(documentNode.position))
     .limit(1);
-  if (!row) throw new Refusal(404);
+  if (!row) throw new HttpError(404);
   return row;
 }
 

@@ -10,7 +10,7 @@ import type { VersionPlan } from './version-plan';
 const outline = ({ nodes }: VersionPlan) =>
   nodes.map(({ id, name, ancestors }) => `${'  '.repeat(ancestors.length)}${id} ${name}`);
 const listFindings = ({ findings }: VersionPlan) =>
-  findings.map(({ file, line, reason, isRefusal }) => `${isRefusal ? '!' : ''}${file}:${line}: ${reason}`);
+  findings.map(({ file, line, reason, isError }) => `${isError ? '!' : ''}${file}:${line}: ${reason}`);
 const find = ({ nodes }: VersionPlan, wanted: string) => nodes.find(({ id }) => id === wanted);
 
 const PNG = createCanvas(3, 2).toBuffer('image/png');
@@ -148,7 +148,7 @@ describe('a file', () => {
     symlinkSync(folder, join(folder, 'in/loop'));
     const { pages, findings } = await readDocumentFolder(join(folder, 'in'));
     expect([...pages.keys()]).toEqual(['a.md']);
-    expect(findings.map(({ file, isRefusal }) => [file, isRefusal])).toEqual([
+    expect(findings.map(({ file, isError }) => [file, isError])).toEqual([
       ['link.md', true],
       ['loop', true],
     ]);

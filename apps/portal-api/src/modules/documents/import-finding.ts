@@ -4,15 +4,15 @@ export interface ImportFinding {
   readonly line: number;
   readonly reason: string;
   /** Whether a file was left out for it; otherwise the page says what is missing. */
-  readonly isRefusal: boolean;
+  readonly isError: boolean;
 }
 
 /** What is wrong with a file that is imported all the same. */
 export function warn(file: string, line: number, reason: string): ImportFinding {
-  return { file, line, reason, isRefusal: false };
+  return { file, line, reason, isError: false };
 }
 
 /** Why a file, or a whole folder, is left out. */
-export function refuse(file: string, line: number, reason: string): ImportFinding {
-  return { file, line, reason, isRefusal: true };
+export function reject(file: string, line: number, reason: string): ImportFinding {
+  return { file, line, reason, isError: true };
 }

@@ -18,7 +18,7 @@ const OWN_SOURCE = 'documents/';
 export interface OwnDocumentsReport {
   readonly imported: number;
   readonly removed: number;
-  /** What was refused. */
+  /** What was rejected. */
   readonly problems: readonly ContentProblem[];
   /** What is shown, but not as it should be. */
   readonly warnings: readonly ContentProblem[];
@@ -31,7 +31,7 @@ interface OwnDocument {
 
 /**
  * Brings the portal's own documents in line with `documents/` of its content folder. Versions that an operator imported
- * are left alone; a document that is refused keeps what it said before.
+ * are left alone; a document that is rejected keeps what it said before.
  */
 export async function importOwnDocuments(
   database: Database,
@@ -68,14 +68,14 @@ async function readDocumentFile(
   problems: ContentProblem[],
 ): Promise<DocumentFile | undefined> {
   const path = `${FOLDER}/${id}/document.json`;
-  const refuse = (line: number, reason: string) => void problems.push({ file: path, line, reason });
+  const reject = (line: number, reason: string) => void problems.push({ file: path, line, reason });
   if (!/^[a-z0-9][a-z0-9-]{0,63}$/.test(id)) {
-    refuse(1, 'the folder of a document is named in small letters, digits and hyphens');
+    reject(1, 'the folder of a document is named in small letters, digits and hyphens');
     return undefined;
   }
   const text = await readFile(join(root, id, 'document.json'), 'utf8').catch(() => undefined);
   if (text === undefined) {
-    refuse(1, 'the file is missing');
+    reject(1, 'the file is missing');
     return undefined;
   }
   try {
@@ -83,10 +83,10 @@ async function readDocumentFile(
     if (result.success) return result.data;
     const findLine = createLineFinder(path, text);
     for (const { path: field, message } of result.error.issues)
-      refuse(findLine(field), `${field.join('.') || 'file'}: ${message}`);
+      reject(findLine(field), `${field.join('.') || 'file'}: ${message}`);
   } catch (error) {
     if (!(error instanceof ContentMistake)) throw error;
-    refuse(error.line, error.reason);
+    reject(error.line, error.reason);
   }
   return undefined;
 }
@@ -111,13 +111,13 @@ async function importDocument(
   let imported = 0;
   for (const version of versions) {
     const place = `${FOLDER}/${id}/${version.id}`;
-    const refuse = (reason: string) => void problems.push({ file: `${FOLDER}/${id}/document.json`, line: 1, reason });
+    const reject = (reason: string) => void problems.push({ file: `${FOLDER}/${id}/document.json`, line: 1, reason });
     if (origins.get(version.id) === 'import') {
-      refuse(`an operator has imported version ${version.id}: remove it there first`);
+      reject(`an operator has imported version ${version.id}: remove it there first`);
       continue;
     }
     if (!existsSync(join(root, id, version.id))) {
-      refuse(`there is no folder for version ${version.id}`);
+      reject(`there is no folder for version ${version.id}`);
       continue;
     }
     const report = await importVersion(database, {
@@ -125,13 +125,13 @@ async function importDocument(
       ...{ document: row, version, origin: 'own', today, isQuick: true },
     });
     if (report.state === 'imported') imported += 1;
-    for (const { file: path, line, reason, isRefusal } of report.findings)
-      (isRefusal ? problems : warnings).push({ file: `${place}/${path}`, line, reason });
+    for (const { file: path, line, reason, isError } of report.findings)
+      (isError ? problems : warnings).push({ file: `${place}/${path}`, line, reason });
   }
   return imported;
 }
 
-/** Own versions that are gone from the content folder; those of a document that was refused stay. */
+/** Own versions that are gone from the content folder; those of a document that was rejected stay. */
 async function removeAbsent(
   database: Database,
   present: readonly string[],

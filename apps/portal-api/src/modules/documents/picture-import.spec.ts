@@ -3,7 +3,7 @@ import { makePlan } from '../../testing/plan-documents';
 import type { VersionPlan } from './version-plan';
 
 const listFindings = ({ findings }: VersionPlan) =>
-  findings.map(({ file, line, reason, isRefusal }) => `${isRefusal ? '!' : ''}${file}:${line}: ${reason}`);
+  findings.map(({ file, line, reason, isError }) => `${isError ? '!' : ''}${file}:${line}: ${reason}`);
 const find = ({ nodes }: VersionPlan, wanted: string) => nodes.find(({ id }) => id === wanted);
 
 const PNG = createCanvas(3, 2).toBuffer('image/png');

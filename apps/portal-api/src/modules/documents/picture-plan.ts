@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { cleanPicture, hashPicture, PictureRefusal } from './document-pictures';
+import { cleanPicture, hashPicture, PictureError } from './document-pictures';
 import type { DocumentFolder } from './document-folder';
-import { type ImportFinding, refuse, warn } from './import-finding';
+import { type ImportFinding, reject, warn } from './import-finding';
 import { decodeTarget, type PageReference } from './page-references';
 import { joinPath, type ServedPicture } from './reference-resolver';
 
@@ -80,8 +80,8 @@ async function planPicture(
       .slice(0, 22);
     return { id, path, contentType, checksum, bytes, served: { address: PICTURE_ADDRESS + id, width, height } };
   } catch (error) {
-    if (!(error instanceof PictureRefusal)) throw error;
-    findings.push(refuse(path, 1, error.message));
+    if (!(error instanceof PictureError)) throw error;
+    findings.push(reject(path, 1, error.message));
     return undefined;
   }
 }

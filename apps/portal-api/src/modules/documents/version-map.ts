@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { QueryRunner } from '../../platform/database/database';
-import { Refusal } from '../../platform/http/refusal';
+import { HttpError } from '../../platform/http/http-error';
 import { isShownNodeOf, type NodeRow, type ShownVersion } from './documents.repository';
 import { documentNode } from './documents.tables';
 
@@ -40,7 +40,7 @@ export async function findInVersion(
     .where(and(isShownNodeOf(target), eq(documentNode.isIncludeContent, 1)))
     .orderBy(asc(position))
     .limit(1);
-  if (!first) throw new Refusal(404);
+  if (!first) throw new HttpError(404);
   return { ...first, exact: false };
 }
 

@@ -10,7 +10,7 @@ import { isShown, toOffset } from '../../platform/content-items/listing-columns'
 import type { Database } from '../../platform/database/database';
 import { lockOwner } from '../../platform/database/lock-owner';
 import type { ParsedInput } from '../../platform/http/implement';
-import { Refusal } from '../../platform/http/refusal';
+import { HttpError } from '../../platform/http/http-error';
 import type { Subject } from '../../platform/security/session-verifier';
 import { findItems, printItemKey, toItemKey } from './favorite-items';
 import { favorite } from './favorites.tables';
@@ -38,9 +38,9 @@ export function createFavoritesService({ database, clock, itemFinders }: Favorit
         await lockOwner(runner, 'favorite', owner.id);
         if ((await runner.$count(favorite, isOwn(owner, key))) > 0) return null;
         const found = (await findItems(runner, itemFinders, [key])).get(printItemKey(key));
-        if (!found || !isShown(found, visibleRange)) throw new Refusal(404, '内容不存在或已下架');
+        if (!found || !isShown(found, visibleRange)) throw new HttpError(404, '内容不存在或已下架');
         if ((await runner.$count(favorite, eq(favorite.ownerId, owner.id))) >= FAVORITE_LIMITS.owned)
-          throw new Refusal(409, `最多收藏${FAVORITE_LIMITS.owned}项，请先在“我的收藏”中移除不需要的内容`);
+          throw new HttpError(409, `最多收藏${FAVORITE_LIMITS.owned}项，请先在“我的收藏”中移除不需要的内容`);
         await runner.insert(favorite).values({ ...key, ownerId: owner.id, savedAt: clock() });
         return null;
       });

@@ -13,7 +13,7 @@ import type { CleanUploadOptions } from '../../platform/files/clean-upload';
 import { createUploads, type FilesOptions, readFileContent } from '../../platform/files/uploads.service';
 import type { CallContext } from '../../platform/http/call-context';
 import { type Implementation, implement, implementRaw } from '../../platform/http/implement';
-import { Refusal } from '../../platform/http/refusal';
+import { HttpError } from '../../platform/http/http-error';
 import { REQUEST_LIMITS } from '../../platform/http/request-limits';
 import { requireSubject } from '../../platform/http/require-subject';
 import { createOwnerSemaphores } from '../../platform/semaphore';
@@ -56,14 +56,14 @@ export function createFileRoutes(options: FilesOptions & CleanUploadOptions): Im
     implementRaw(getFileContent, async ({ id }, context) => {
       const { id: userId } = await requireSubject(context);
       const file = await uploads.findReadable(userId, id);
-      if (!file) throw new Refusal(404);
+      if (!file) throw new HttpError(404);
       return readFileContent(options, file);
     }),
     implement(
       deleteFile,
       async ({ id }, context) => {
         const owner = await requireSubject(context);
-        if (!isRecordId(id) || !(await uploads.remove(owner, id))) throw new Refusal(404);
+        if (!isRecordId(id) || !(await uploads.remove(owner, id))) throw new HttpError(404);
         return null;
       },
       { successMsg: '已删除' },
@@ -73,6 +73,6 @@ export function createFileRoutes(options: FilesOptions & CleanUploadOptions): Im
 
 function readUnit({ headers }: CallContext): FileUnit {
   const unit = headers['view-func-unit'];
-  if (typeof unit !== 'string' || !Object.hasOwn(FILE_UNITS, unit)) throw new Refusal(400, '上传用途有误');
+  if (typeof unit !== 'string' || !Object.hasOwn(FILE_UNITS, unit)) throw new HttpError(400, '上传用途有误');
   return unit as FileUnit;
 }

@@ -6,7 +6,7 @@ import type { CallCookies } from '../../platform/http/call-cookies';
 import { toClientNetwork } from '../../platform/http/client-network';
 import { describeClient } from '../../platform/http/describe-client';
 import { type Implementation, implement, type ServingOptions } from '../../platform/http/implement';
-import { Refusal, refuseFields } from '../../platform/http/refusal';
+import { HttpError, rejectFields } from '../../platform/http/http-error';
 import { type IdempotencyService, readIdempotencyKey } from '../../platform/idempotency/idempotency.service';
 import { keepBrowser, readBrowser } from '../../platform/security/browser-binding';
 import type { DataProtection } from '../../platform/security/data-protection';
@@ -92,7 +92,7 @@ export function createAccountsRoutes(options: AccountsRoutesOptions): Implementa
         const account = await accounts.findByTelephone(number);
         if (!isRight || account === undefined) {
           noteFailure(account, 'sms', context);
-          throw refuseCode();
+          throw rejectCode();
         }
         await welcome([number, account.userName], readOrigin(context), cookies);
         return { redirectTo: await interactions.finish(uid, account.id, 'sms', cookies) };
@@ -104,7 +104,7 @@ export function createAccountsRoutes(options: AccountsRoutesOptions): Implementa
       async ({ uid, telephone, code, password }, { cookies, headers }) => {
         const number = open(telephone);
         const msg = findNewPasswordError(password, number);
-        if (msg) throw refuseFields([{ field: 'password', msg }]);
+        if (msg) throw rejectFields([{ field: 'password', msg }]);
         const call = {
           scope: 'register',
           key: readIdempotencyKey(headers),
@@ -112,10 +112,10 @@ export function createAccountsRoutes(options: AccountsRoutesOptions): Implementa
         };
         const { id } = await idempotency.runOnce(call, async (orm) => {
           if (uid) await interactions.assertOpen(uid, cookies);
-          if (!(await smsCodes.useUp('register', number, code))) throw refuseCode();
+          if (!(await smsCodes.useUp('register', number, code))) throw rejectCode();
           const passwordHash = await passwords.hash(password);
           const account = await accounts.create({ telephone: number, passwordHash }, orm);
-          if (account === undefined) throw refuseFields([{ field: 'telephone', msg: '该手机号已注册，请直接登录' }]);
+          if (account === undefined) throw rejectFields([{ field: 'telephone', msg: '该手机号已注册，请直接登录' }]);
           return { id: account.id };
         });
         return { redirectTo: uid ? await finishIfOpen(uid, id, cookies) : '' };
@@ -141,7 +141,7 @@ export function createAccountsRoutes(options: AccountsRoutesOptions): Implementa
     try {
       return await interactions.finish(uid, accountId, 'reg', cookies);
     } catch (error) {
-      if (error instanceof Refusal && error.status === 410) return '';
+      if (error instanceof HttpError && error.status === 410) return '';
       throw error;
     }
   }
@@ -151,6 +151,6 @@ function readOrigin({ clientAddress, cookies }: CallContext): TryOrigin {
   return { network: toClientNetwork(clientAddress), browserHash: readBrowser(cookies) };
 }
 
-function refuseCode(): Refusal {
-  return refuseFields([{ field: 'code', msg: '验证码错误或已失效' }]);
+function rejectCode(): HttpError {
+  return rejectFields([{ field: 'code', msg: '验证码错误或已失效' }]);
 }

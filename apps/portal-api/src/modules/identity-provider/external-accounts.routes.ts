@@ -1,13 +1,13 @@
 import { getLoginOptions, loginByCode, loginByPassword, register, resetPassword } from '@portal/api-contract';
 import type { ConfigurationRepository } from '../../platform/configuration/configuration.repository';
 import { type Implementation, implement } from '../../platform/http/implement';
-import { Refusal } from '../../platform/http/refusal';
+import { HttpError } from '../../platform/http/http-error';
 import { findLoginBrand } from './login-brand';
 
 /** Calls of the login page where another provider has the accounts: there is nothing to log in to here. */
 export function createExternalAccountsRoutes(configuration: ConfigurationRepository): Implementation[] {
-  const refuse = () => {
-    throw new Refusal(404, '账号由统一身份平台管理，请从首页登录');
+  const reject = () => {
+    throw new HttpError(404, '账号由统一身份平台管理，请从首页登录');
   };
   return [
     implement(getLoginOptions, async ({ returnTo }) => ({
@@ -16,9 +16,9 @@ export function createExternalAccountsRoutes(configuration: ConfigurationReposit
       demoAccounts: [],
       demoPassword: '',
     })),
-    implement(loginByPassword, refuse),
-    implement(loginByCode, refuse),
-    implement(register, refuse),
-    implement(resetPassword, refuse),
+    implement(loginByPassword, reject),
+    implement(loginByCode, reject),
+    implement(register, reject),
+    implement(resetPassword, reject),
   ];
 }

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type Provider from 'oidc-provider';
 import { type CallCookies, createCallCookies } from '../../platform/http/call-cookies';
 import type { PublicOrigins } from '../../platform/http/public-origins';
-import { Refusal } from '../../platform/http/refusal';
+import { HttpError } from '../../platform/http/http-error';
 import type { OneTimeSecrets } from '../../platform/one-time-secrets/one-time-secrets.service';
 import { ensureBrowser, readBrowser } from '../../platform/security/browser-binding';
 import { redirect } from '../auth/auth-pages.routes';
@@ -26,15 +26,15 @@ export function createInteractions({ provider, secrets }: InteractionsOptions) {
       if (await secrets.peek(purpose, uid, browserHash)) return;
       await secrets.issue({ purpose, secret: uid, browserHash, payload: {}, lifetimeMs: LIFETIME_MS });
     },
-    /** Refuses a login that is not this browser's or has been going on for too long. */
+    /** Rejects a login that is not this browser's or has been going on for too long. */
     async assertOpen(uid: string, cookies: CallCookies): Promise<void> {
-      if (!(await secrets.peek('login-interaction', uid, readBrowser(cookies)))) throw refuseOld();
+      if (!(await secrets.peek('login-interaction', uid, readBrowser(cookies)))) throw rejectOld();
     },
     /** Finishes a login and gives the path where the browser goes on. */
     async finish(uid: string, accountId: string, method: LoginMethod, cookies: CallCookies): Promise<string> {
       const isOpen = await secrets.consume('login-interaction', uid, readBrowser(cookies));
       const interaction = isOpen && (await provider.Interaction.find(uid));
-      if (!interaction) throw refuseOld();
+      if (!interaction) throw rejectOld();
       interaction.result = { login: { accountId, amr: [method] } };
       await interaction.save(interaction.exp - Math.floor(Date.now() / 1000));
       const { pathname, search } = new URL(interaction.returnTo);
@@ -45,8 +45,8 @@ export function createInteractions({ provider, secrets }: InteractionsOptions) {
 
 export type Interactions = ReturnType<typeof createInteractions>;
 
-function refuseOld(): Refusal {
-  return new Refusal(410, '登录已超时，请重新开始');
+function rejectOld(): HttpError {
+  return new HttpError(410, '登录已超时，请重新开始');
 }
 
 export interface InteractionPageOptions {

@@ -1,7 +1,7 @@
 import { and, eq, gt, inArray, lt, sql } from 'drizzle-orm';
 import type { Clock } from '../../platform/clock';
 import type { QueryRunner } from '../../platform/database/database';
-import { Refusal } from '../../platform/http/refusal';
+import { HttpError } from '../../platform/http/http-error';
 import type { DataProtection } from '../../platform/security/data-protection';
 import { loginBrowser, loginFailure } from './identity-provider.tables';
 
@@ -58,9 +58,9 @@ export function createLoginThrottle(orm: QueryRunner, clock: Clock, protection: 
     /**
      * Counts a try to log in before its password is looked at, so that many at once gain nothing. Returns the error for
      * the case that it is wrong.
-     * @throws {Refusal} 429 where it comes too early
+     * @throws {Error} 429 where it comes too early
      */
-    async claimLogin(name: string, origin: TryOrigin): Promise<Refusal> {
+    async claimLogin(name: string, origin: TryOrigin): Promise<HttpError> {
       const key = hashName(name);
       const words = LOGIN_WORDS;
       if (await isTrusted(key, origin)) {
@@ -71,7 +71,7 @@ export function createLoginThrottle(orm: QueryRunner, clock: Clock, protection: 
       return wrong;
     },
     /** As `claimLogin`, for a password asked of somebody with a session: all tries for the name count together. */
-    async claimProof(name: string, words: ThrottleWords): Promise<Refusal> {
+    async claimProof(name: string, words: ThrottleWords): Promise<HttpError> {
       return claim(hashName(name), STRANGERS, SOURCE_LIMITS, words);
     },
     /** The password was right: the wrong ones from there are forgotten, and the browser is the owner's from now on. */
@@ -119,7 +119,7 @@ export function createLoginThrottle(orm: QueryRunner, clock: Clock, protection: 
       .where(ofStrangers);
   }
 
-  async function claim(name: string, source: string, limits: Limits, words: ThrottleWords): Promise<Refusal> {
+  async function claim(name: string, source: string, limits: Limits, words: ThrottleWords): Promise<HttpError> {
     const now = clock();
     const pause = sql`make_interval(secs => case when ${failures} >= ${limits.max} then ${LOCK_S}::int
       else power(2, ${failures} - ${limits.free}) end)`;
@@ -144,7 +144,7 @@ export function createLoginThrottle(orm: QueryRunner, clock: Clock, protection: 
     source: string,
     limits: Limits,
     words: ThrottleWords,
-  ): Promise<Refusal> {
+  ): Promise<HttpError> {
     const now = clock();
     const [row] = await orm
       .select()
@@ -153,7 +153,7 @@ export function createLoginThrottle(orm: QueryRunner, clock: Clock, protection: 
     const tried = row ?? { failures: limits.free, lastFailedAt: now };
     const waitedS = (now.getTime() - tried.lastFailedAt.getTime()) / 1000;
     const pauseS = getPauseSeconds(tried.failures, limits);
-    return refuseTry(tried.failures, Math.max(1, Math.ceil(pauseS - waitedS)), limits, words);
+    return rejectTry(tried.failures, Math.max(1, Math.ceil(pauseS - waitedS)), limits, words);
   }
 }
 
@@ -167,16 +167,16 @@ function endOfTrust(now: Date): Date {
   return new Date(now.getTime() - TRUST_S * 1000);
 }
 
-function describeWrong(failures: number, limits: Limits, words: ThrottleWords): Refusal {
-  if (failures >= limits.max) return refuseTry(failures, LOCK_S, limits, words);
+function describeWrong(failures: number, limits: Limits, words: ThrottleWords): HttpError {
+  if (failures >= limits.max) return rejectTry(failures, LOCK_S, limits, words);
   const hint = failures >= limits.free ? `，再错${limits.max - failures}次${words.warning}` : '';
-  return new Refusal(400, words.wrong + hint, null, '422');
+  return new HttpError(400, words.wrong + hint, null, '422');
 }
 
-function refuseTry(failures: number, retryAfter: number, { max }: Limits, { locked }: ThrottleWords): Refusal {
+function rejectTry(failures: number, retryAfter: number, { max }: Limits, { locked }: ThrottleWords): HttpError {
   const msg =
     failures >= max ? `${locked}，请${Math.ceil(retryAfter / 60)}分钟后再试` : `尝试过于频繁，请${retryAfter}秒后再试`;
-  return new Refusal(429, msg, { retryAfter });
+  return new HttpError(429, msg, { retryAfter });
 }
 
 function getPauseSeconds(failures: number, { free, max }: Limits): number {

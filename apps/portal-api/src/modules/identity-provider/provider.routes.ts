@@ -3,7 +3,7 @@ import type Provider from 'oidc-provider';
 import { toClientNetwork } from '../../platform/http/client-network';
 import type { PublicOrigins } from '../../platform/http/public-origins';
 import type { RateLimiter } from '../../platform/http/rate-limiter';
-import { refuseHaste } from '../../platform/http/refusal';
+import { rejectHaste } from '../../platform/http/http-error';
 import { createPerOrigin } from './per-origin';
 
 const PREFIX = '/oidc';
@@ -27,7 +27,7 @@ export function registerProviderRoutes(app: FastifyInstance, options: ProviderRo
     scope.all(`${PREFIX}/*`, async (request, reply) => {
       const network = toClientNetwork(request.ip);
       const wait = isOwnCall(request.raw) ? 0 : await rateLimiter?.count(`oidc:${network}`, RATE_WINDOWS);
-      if (wait) throw refuseHaste(wait);
+      if (wait) throw rejectHaste(wait);
       reply.hijack();
       const { raw } = request;
       // Its addresses are those of its issuer, by whatever name the caller came.

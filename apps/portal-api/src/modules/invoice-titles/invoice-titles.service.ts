@@ -9,9 +9,9 @@ import type { Database, QueryRunner } from '../../platform/database/database';
 import { lockOwner } from '../../platform/database/lock-owner';
 import { claimFiles, releaseFiles } from '../../platform/files/files.repository';
 import type { CallContext } from '../../platform/http/call-context';
-import { Refusal, refuseFields } from '../../platform/http/refusal';
+import { HttpError, rejectFields } from '../../platform/http/http-error';
 import { type IdempotencyService, readIdempotencyKey } from '../../platform/idempotency/idempotency.service';
-import { refuseStep } from '../../platform/records/record-step';
+import { rejectStep } from '../../platform/records/record-step';
 import type { DataProtection } from '../../platform/security/data-protection';
 import type { Subject } from '../../platform/security/session-verifier';
 import type { TelephoneOpener } from '../../platform/security/telephone-opener';
@@ -62,7 +62,7 @@ export function createInvoiceTitlesService(options: InvoiceTitlesOptions) {
       { field: 'name', msg: fields.name === identity.name ? '' : msg },
       { field: 'taxNumber', msg: fields.taxNumber === identity.number ? '' : msg },
     ].filter((error) => error.msg !== '');
-    if (errors.length > 0) throw refuseFields(errors);
+    if (errors.length > 0) throw rejectFields(errors);
   }
 
   async function create(runner: QueryRunner, owner: Subject, sent: SentTitle, telephone: string) {
@@ -71,7 +71,7 @@ export function createInvoiceTitlesService(options: InvoiceTitlesOptions) {
     await lockOwner(runner, 'invoicetitle', owner.id);
     const count = await runner.$count(invoiceTitle, isOwn(owner));
     const { most } = INVOICE_TITLE_LIMITS;
-    if (count >= most) throw new Refusal(409, `最多保存${most}个抬头，请先删除不用的抬头`);
+    if (count >= most) throw new HttpError(409, `最多保存${most}个抬头，请先删除不用的抬头`);
     const isDefault = sent.isDefault || count === 0;
     if (isDefault) await clearDefaultTitle(titles, runner, owner);
     await claimFiles(runner, owner, sent.fileIds, { unit: 'qualification' });
@@ -92,8 +92,8 @@ export function createInvoiceTitlesService(options: InvoiceTitlesOptions) {
   async function update(runner: QueryRunner, owner: Subject, sent: SentTitle, telephone: string) {
     await lockOwner(runner, 'invoicetitle', owner.id);
     const row = await titles.lock(runner, isTitle(sent.id ?? '', owner));
-    if (row.version !== sent.version) throw new Refusal(409, '抬头已在别处修改或审核，请刷新后重试');
-    if (row.state === WAITING || row.state === EXPIRED) throw refuseStep(invoiceTitleLifecycle, row.state);
+    if (row.version !== sent.version) throw new HttpError(409, '抬头已在别处修改或审核，请刷新后重试');
+    if (row.state === WAITING || row.state === EXPIRED) throw rejectStep(invoiceTitleLifecycle, row.state);
     const stored = openTitle(protection, row);
     const fields = requireFields(toFields(sent, telephone, stored));
     await assertIdentity(runner, owner, fields);
@@ -164,13 +164,13 @@ export function createInvoiceTitlesService(options: InvoiceTitlesOptions) {
     },
     delete: (owner: Subject, id: string): Promise<null> =>
       work(owner, id, async (runner, row) => {
-        if (row.state === WAITING) throw new Refusal(409, '审核中的抬头不能删除，请先撤回审核');
+        if (row.state === WAITING) throw new HttpError(409, '审核中的抬头不能删除，请先撤回审核');
         await titles.change(runner, row, { deletedAt: clock(), isDefault: false });
         return null;
       }),
     setDefault: (owner: Subject, id: string): Promise<InvoiceTitleDetail> =>
       work(owner, id, async (runner, row) => {
-        if (row.state === EXPIRED) throw new Refusal(409, '已失效的抬头不能设为默认');
+        if (row.state === EXPIRED) throw new HttpError(409, '已失效的抬头不能设为默认');
         if (row.isDefault) return describe(runner, row);
         await clearDefaultTitle(titles, runner, owner);
         return describe(runner, await titles.change(runner, row, { isDefault: true }));
@@ -192,15 +192,15 @@ function chooseAction({ state }: InvoiceTitleRow, stored: InvoiceTitleFields, fi
 
 function requireFields(fields: InvoiceTitleFields): InvoiceTitleFields {
   const errors = findTitleErrors(fields);
-  if (errors.length > 0) throw refuseFields(errors);
+  if (errors.length > 0) throw rejectFields(errors);
   return fields;
 }
 
 /** A company's telephone may be a fixed one, whose hyphens mean something. */
 function openTelephone(sent: string, telephones: TelephoneOpener): string {
-  if (telephones.isOutdated(sent)) throw refuseFields([{ field: 'telephone', msg: '页面已过期，请刷新后重新提交' }]);
+  if (telephones.isOutdated(sent)) throw rejectFields([{ field: 'telephone', msg: '页面已过期，请刷新后重新提交' }]);
   const opened = telephones.open(sent);
-  if (opened === undefined) throw refuseFields([{ field: 'telephone', msg: '请输入正确的电话，如 021-61234567' }]);
+  if (opened === undefined) throw rejectFields([{ field: 'telephone', msg: '请输入正确的电话，如 021-61234567' }]);
   return opened.normalize('NFKC').replace(/\s/g, '').slice(0, 60);
 }
 

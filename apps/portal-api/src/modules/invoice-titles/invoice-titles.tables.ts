@@ -15,7 +15,7 @@ export const invoiceTitle = pgTable('invoice_title', {
   warning: text('warning').notNull(),
   state: integer('state').$type<InvoiceTitleStatus>().notNull(),
   stateSince: timestamp('state_since', { withTimezone: true }).notNull(),
-  /** Why it was refused or has expired; empty otherwise. */
+  /** Why it was rejected or has expired; empty otherwise. */
   reason: text('reason').notNull(),
   isDefault: boolean('is_default').notNull(),
   version: integer('version').notNull(),

@@ -6,7 +6,7 @@ import { invoiceTitle } from './invoice-titles.tables';
 import { createTitleRenewal } from './renew-titles';
 import { createTitleAuditStep } from './title-audit.service';
 import { invoiceTitleData } from './title-data';
-import { refusedTitles } from './title-todos';
+import { rejectedTitles } from './title-todos';
 import { waitingTitles } from './waiting-titles';
 
 export const invoiceTitlesModule = defineModule({
@@ -14,7 +14,7 @@ export const invoiceTitlesModule = defineModule({
   needs: { realname: realnameModule },
   personalData: [invoiceTitleData],
   sealedColumns: [defineSealedColumn(invoiceTitle.id, invoiceTitle.formEncrypted, 'invoice_title.form')],
-  todoQueries: [refusedTitles],
+  todoQueries: [rejectedTitles],
   operatorQueues: [waitingTitles],
   start: (context, { realname: { identities } }) => ({
     routes: createInvoiceTitleRoutes({ ...context, identities }),

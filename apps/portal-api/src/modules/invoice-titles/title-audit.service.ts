@@ -8,7 +8,7 @@ import type { Clock } from '../../platform/clock';
 import type { Database, QueryRunner } from '../../platform/database/database';
 import { findFile } from '../../platform/files/files.repository';
 import type { ParsedInput } from '../../platform/http/implement';
-import { Refusal } from '../../platform/http/refusal';
+import { HttpError } from '../../platform/http/http-error';
 import { createRecordQueue } from '../../platform/records/record-queue';
 import type { Actor } from '../../platform/records/record-step';
 import type { OperatorStep } from '../../platform/operations/automatic-operator';
@@ -94,17 +94,17 @@ export function createTitleAuditService({ database, clock, protection }: TitleAu
     async findFile(operator: Operator, id: string, fileId: string) {
       const row = await titles.find(orm, isTitle(id));
       const file = row.fileIds.includes(fileId) ? await findFile(orm, fileId) : undefined;
-      if (!file) throw new Refusal(404);
+      if (!file) throw new HttpError(404);
       await queue.audit(orm, operator, 'openFile', row);
       return file;
     },
 
-    /** Decides about a title as it was seen; one that has changed since is refused with 409. */
+    /** Decides about a title as it was seen; one that has changed since is rejected with 409. */
     decide: (operator: Operator, action: Decided, { id: number, version, reason }: Decision) =>
       queue.act(operator, { number, version }, action, reason),
 
     /**
-     * The demonstration's operator: passes what has waited, refuses what asks for it by its name, and leaves numbers
+     * The demonstration's operator: passes what has waited, rejects what asks for it by its name, and leaves numbers
      * that somebody has to look at to people.
      */
     async auditWaiting(): Promise<void> {
@@ -125,8 +125,8 @@ export function createTitleAuditService({ database, clock, protection }: TitleAu
             .limit(1)
             .for('update', { skipLocked: true });
           if (row === undefined) return false;
-          const isRefused = openTitle(protection, row).name.includes('测试驳回');
-          if (isRefused) await move(runner, row, 'reject', '抬头与登记信息不一致，请核对后重新提交');
+          const isRejected = openTitle(protection, row).name.includes('测试驳回');
+          if (isRejected) await move(runner, row, 'reject', '抬头与登记信息不一致，请核对后重新提交');
           else await move(runner, row, 'approve');
           return true;
         });

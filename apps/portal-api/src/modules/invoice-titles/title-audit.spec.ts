@@ -143,7 +143,7 @@ describe('finance', () => {
 it('is passed or refused by the demonstration’s operator after a while, but for numbers to be looked at', async () => {
   const { browser } = await logIn();
   const plain = await store(browser, COMPANY);
-  const refused = await store(browser, { ...COMPANY, name: '测试驳回有限公司' });
+  const rejected = await store(browser, { ...COMPANY, name: '测试驳回有限公司' });
   const flagged = await store(browser, { ...COMPANY, taxNumber: '91990000MA000004X7' });
   const { PORTAL_DATA_KEY = '' } = createTestEnvironment();
   const database = openTestDatabase(portal.database.address);
@@ -152,10 +152,10 @@ it('is passed or refused by the demonstration’s operator after a while, but fo
   const read = async () =>
     Object.fromEntries((await list(browser)).map(({ id, status }: InvoiceTitle) => [id, status]));
   await step.run();
-  expect(await read()).toEqual({ [plain.id]: 1, [refused.id]: 1, [flagged.id]: 1 });
+  expect(await read()).toEqual({ [plain.id]: 1, [rejected.id]: 1, [flagged.id]: 1 });
   advance(30);
   for (let round = 0; round < 5; round += 1) await Promise.all([step.run(), step.run()]);
-  expect(await read()).toEqual({ [plain.id]: 2, [refused.id]: 3, [flagged.id]: 1 });
+  expect(await read()).toEqual({ [plain.id]: 2, [rejected.id]: 3, [flagged.id]: 1 });
   const { log } = (await detail(browser, plain.id)).body.data as InvoiceTitleDetail;
   expect(log.map(({ act }) => act)).toEqual(['submit', 'approve']);
   await database.close();

@@ -37,8 +37,8 @@ function expectState(
   from: StateOf<typeof invoiceTitleLifecycle> | null,
   action: Action | undefined,
   role: ActorRole,
-): StateOf<typeof invoiceTitleLifecycle> | 'refused' {
-  return (action && findTransition(invoiceTitleLifecycle, from, action, role)?.to) ?? 'refused';
+): StateOf<typeof invoiceTitleLifecycle> | 'rejected' {
+  return (action && findTransition(invoiceTitleLifecycle, from, action, role)?.to) ?? 'rejected';
 }
 
 /** The action a saved form stands for; none where a passed title keeps its name. */
@@ -52,7 +52,7 @@ it(`moves as the table says, for ${STEPS} random steps`, async () => {
   const choose = createChooser(SEED);
   const [{ browser: owner }, { browser: finance }] = [await openSession(portal), await openStaffSession(portal)];
   const models = new Map<string, Model>();
-  const steps = { taken: 0, refused: 0 };
+  const steps = { taken: 0, rejected: 0 };
 
   async function saveTitle(id: string | undefined) {
     const model = id === undefined ? undefined : models.get(id);
@@ -67,13 +67,13 @@ it(`moves as the table says, for ${STEPS} random steps`, async () => {
 
   async function expectStep(
     { status, body }: Awaited<ReturnType<typeof save>>,
-    expected: StateOf<typeof invoiceTitleLifecycle> | 'refused',
+    expected: StateOf<typeof invoiceTitleLifecycle> | 'rejected',
     model: Model | undefined,
     changes: Partial<Model> = {},
   ) {
     const context = { seed: SEED, step: steps, from: model?.state, changes };
-    if (expected === 'refused') {
-      steps.refused += 1;
+    if (expected === 'rejected') {
+      steps.rejected += 1;
       expect({ ...context, status }).toEqual({ ...context, status: 409 });
       return;
     }
@@ -122,7 +122,7 @@ it(`moves as the table says, for ${STEPS} random steps`, async () => {
   }
 
   expect(steps.taken).toBeGreaterThan(STEPS / 6);
-  expect(steps.refused).toBeGreaterThan(STEPS / 6);
+  expect(steps.rejected).toBeGreaterThan(STEPS / 6);
   for (const [id, { state }] of models) await expectLog(owner, id, state);
 });
 

@@ -5,7 +5,7 @@ import type { Clock } from '../../platform/clock';
 import { toOffset } from '../../platform/content-items/listing-columns';
 import type { Database } from '../../platform/database/database';
 import type { ParsedInput } from '../../platform/http/implement';
-import { Refusal } from '../../platform/http/refusal';
+import { HttpError } from '../../platform/http/http-error';
 import { findDeadJobs, reviveDeadJob } from '../../platform/jobs/dead-jobs.repository';
 import { noteAudit } from '../../platform/operations/note-audit';
 import type { Operator } from '../../platform/operations/operator-calls';
@@ -29,12 +29,12 @@ export function createDeadJobsService({ database, clock }: DeadJobsOptions) {
       return { list, total, pageNo, pageSize };
     },
 
-    /** Has a dead letter tried again, which is noted in the audit log. Refuses with 404 what is none. */
+    /** Has a dead letter tried again, which is noted in the audit log. Rejects with 404 what is none. */
     retry: (operator: Operator, { id }: { readonly id: string }): Promise<null> =>
       database.transaction(async (runner) => {
         const at = clock();
         const job = await reviveDeadJob(runner, Number(id), at);
-        if (job === undefined) throw new Refusal(404);
+        if (job === undefined) throw new HttpError(404);
         const subject = { subjectKind: 'job', subjectNo: id, detail: job.name };
         await noteAudit(runner, { actorId: operator.id, action: 'job.retry', ...subject, at });
         return null;

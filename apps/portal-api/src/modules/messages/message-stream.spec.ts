@@ -51,7 +51,7 @@ const post = (ownerId: string, type: 'order' | 'workorder' = 'workorder') =>
   });
 const hasUnread = (type: string, total: number) => (data: Unread) => data.unread[type] === total;
 
-/** Opens streams until one is refused, so that a test sees when there is room again. */
+/** Opens streams until one is rejected, so that a test sees when there is room again. */
 async function waitForRoom(browser: TestBrowser): Promise<TestStream> {
   return waitUntil(
     () => listen(browser),
@@ -106,8 +106,8 @@ it('is refused to one too many of a user, until one of the others goes', async (
   const [{ browser }, { browser: other }] = [await openSession(portal), await openSession(portal)];
   const streams = await Promise.all(Array.from({ length: MAX_PER_USER }, () => listen(browser)));
   expect(streams.filter(({ status }) => status === 200)).toHaveLength(MAX_PER_USER);
-  const refused = await listen(browser);
-  expect([refused.status, refused.headers['retry-after']]).toEqual([429, '60']);
+  const rejected = await listen(browser);
+  expect([rejected.status, rejected.headers['retry-after']]).toEqual([429, '60']);
   expect((await listen(other)).status).toBe(200);
   streams[0]?.abort();
   await waitForRoom(browser);

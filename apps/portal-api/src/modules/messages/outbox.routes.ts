@@ -1,6 +1,6 @@
 import { listOutbox, type OutboxMessage } from '@portal/api-contract';
 import { type Implementation, implement } from '../../platform/http/implement';
-import { Refusal } from '../../platform/http/refusal';
+import { HttpError } from '../../platform/http/http-error';
 
 /** Delivers to a table that the demonstration shows. */
 export interface Sandbox {
@@ -14,7 +14,7 @@ export function createOutboxRoute(sandboxes: readonly Sandbox[]): Implementation
   return implement(
     listOutbox,
     async () => {
-      if (sandboxes.length === 0) throw new Refusal(404);
+      if (sandboxes.length === 0) throw new HttpError(404);
       return listNewest(sandboxes);
     },
     { rateWindows: [{ max: 120, seconds: 60 }] },

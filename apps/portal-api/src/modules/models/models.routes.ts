@@ -17,7 +17,7 @@ import {
 } from '../../platform/content-items/listing-columns';
 import type { QueryRunner } from '../../platform/database/database';
 import { type Implementation, implement } from '../../platform/http/implement';
-import { refuseGone } from '../../platform/http/refusal';
+import { rejectGone } from '../../platform/http/http-error';
 import { industrialModel as model } from './models.tables';
 
 const briefColumns = {
@@ -77,7 +77,7 @@ export function createModelRoutes(orm: QueryRunner): Implementation[] {
 async function readDetail(orm: QueryRunner, id: string, visibleRange: number): Promise<ModelDetail> {
   const [found] = await orm.select().from(model).where(eq(model.id, id));
   if (found && isWithdrawn(found, visibleRange)) {
-    throw refuseGone('该模型已下架', found.name, await listRelated(orm, found, visibleRange));
+    throw rejectGone('该模型已下架', found.name, await listRelated(orm, found, visibleRange));
   }
   const row = requireShown(found, visibleRange);
   return { ...toBrief(row), content: row.content, related: await listRelated(orm, row, visibleRange) };

@@ -4,7 +4,7 @@ import { toItemLink } from '../../platform/content-items/item-links';
 import { isVisibleIn, isWithdrawn, requireShown, toOffset } from '../../platform/content-items/listing-columns';
 import type { QueryRunner } from '../../platform/database/database';
 import { type Implementation, implement } from '../../platform/http/implement';
-import { refuseGone } from '../../platform/http/refusal';
+import { rejectGone } from '../../platform/http/http-error';
 import { news } from './news.tables';
 
 const briefColumns = {
@@ -59,7 +59,7 @@ function isOfYear(year: number | undefined): SQL | undefined {
 async function readDetail(orm: QueryRunner, id: string, visibleRange: number): Promise<NewsDetail> {
   const [found] = await orm.select().from(news).where(eq(news.id, id));
   if (found && isWithdrawn(found, visibleRange)) {
-    throw refuseGone('该新闻已撤回', found.title, await listRelated(orm, found, visibleRange));
+    throw rejectGone('该新闻已撤回', found.title, await listRelated(orm, found, visibleRange));
   }
   const row = requireShown(found, visibleRange);
   const { title, kind, summary, publishedOn, coverImage, isPinned, author, newsSource, bodyHtml } = row;

@@ -4,7 +4,7 @@ import type { ConfigurationRepository } from '../../platform/configuration/confi
 import { DOCUMENT_KINDS } from '../../platform/configuration/document-kinds';
 import type { QueryRunner } from '../../platform/database/database';
 import { type Implementation, implement } from '../../platform/http/implement';
-import { Refusal } from '../../platform/http/refusal';
+import { HttpError } from '../../platform/http/http-error';
 import { requireSubject } from '../../platform/http/require-subject';
 import { findStaffRoles } from '../../platform/security/staff-roles.repository';
 import { findLegalDocument } from '../legal/legal.repository';
@@ -34,7 +34,7 @@ export function createPageRoutes({ orm, configuration }: PageRoutesOptions): Imp
     implement(previewContent, async ({ id, platformType }, context) => {
       // Like a page that is not there: a 403 would end the session of whoever followed a link (spec §8).
       const { id: userId } = await requireSubject(context);
-      if ((await findStaffRoles(orm, userId)).size === 0) throw new Refusal(404);
+      if ((await findStaffRoles(orm, userId)).size === 0) throw new HttpError(404);
       const page = await findPage(platformType, id);
       return page ? withoutDraftMark(page) : readLegalDocument(orm, id);
     }),
@@ -48,7 +48,7 @@ function withoutDraftMark(page: z.output<typeof storedPageSchema>): ContentPage 
 
 async function readLegalDocument(orm: QueryRunner, id: string): Promise<ContentPage> {
   const row = await findLegalDocument(orm, id);
-  if (!row) throw new Refusal(404);
+  if (!row) throw new HttpError(404);
   return {
     id,
     title: row.title,

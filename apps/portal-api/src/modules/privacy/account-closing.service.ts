@@ -6,7 +6,7 @@ import type { Clock } from '../../platform/clock';
 import type { Database, QueryRunner } from '../../platform/database/database';
 import { lockOwner } from '../../platform/database/lock-owner';
 import type { CallContext } from '../../platform/http/call-context';
-import { Refusal } from '../../platform/http/refusal';
+import { HttpError } from '../../platform/http/http-error';
 import { type IdempotencyService, readIdempotencyKey } from '../../platform/idempotency/idempotency.service';
 import { toActor } from '../../platform/records/record-step';
 import type { BlockerSource } from '../../platform/modules/closing-blocker';
@@ -48,7 +48,7 @@ export function createAccountClosings(options: AccountClosingOptions) {
     const now = clock();
     await lockOwner(runner, 'account-closing', owner.id);
     const [open] = await runner.select().from(accountClosing).where(isOpenClosingOf(owner.id));
-    if (open) throw new Refusal(409, '账号已在注销冷静期内');
+    if (open) throw new HttpError(409, '账号已在注销冷静期内');
     await proofs.require(runner, owner, { scene: 'closeAccount', ticket: form.ticket, purpose: '提交注销申请' });
     const values = {
       id: randomUUID(),
@@ -92,7 +92,7 @@ export function createAccountClosings(options: AccountClosingOptions) {
     /** Takes the closing back. */
     async revoke(owner: Subject): Promise<null> {
       if (!(await endClosing(options, owner.id, 'revoke', toActor(owner))))
-        throw new Refusal(409, '账号不在注销冷静期内');
+        throw new HttpError(409, '账号不在注销冷静期内');
       return null;
     },
   };

@@ -25,7 +25,7 @@ function follow(from: State | null, action: Action, role: ActorRole): State | un
 
 it(`closes accounts as the table says, for ${STEPS} random steps`, async () => {
   const draw = createSeededRandom(SEED);
-  const seen = { taken: 0, refused: 0, closed: 0 };
+  const seen = { taken: 0, rejected: 0, closed: 0 };
   let user = await openUser();
   let open: { readonly effectiveAt: number } | null = null;
   let last: State | null = null;
@@ -38,7 +38,7 @@ it(`closes accounts as the table says, for ${STEPS} random steps`, async () => {
     expect({ seed: SEED, action, last, msg: body.msg, status }).toMatchObject({
       status: next === undefined ? 409 : 200,
     });
-    if (next === undefined) return void (seen.refused += 1);
+    if (next === undefined) return void (seen.rejected += 1);
     seen.taken += 1;
     last = next;
     open = next === 1 ? { effectiveAt: test.clock().getTime() + COOLING_OFF_DAYS * DAY_MS } : null;
@@ -78,6 +78,6 @@ it(`closes accounts as the table says, for ${STEPS} random steps`, async () => {
     else if (choice < 0.95) await letTimePass(1 + Math.floor(draw() * 9));
     else await logIn();
   }
-  expect(Math.min(seen.taken, seen.refused)).toBeGreaterThan(STEPS / 10);
+  expect(Math.min(seen.taken, seen.rejected)).toBeGreaterThan(STEPS / 10);
   expect(seen.closed).toBeGreaterThan(20);
 });

@@ -9,7 +9,7 @@ import { isRecordId } from '../../platform/database/record-id';
 import type { FileStore } from '../../platform/files/file-store';
 import type { CallContext } from '../../platform/http/call-context';
 import { FileResponse } from '../../platform/http/raw-response';
-import { Refusal } from '../../platform/http/refusal';
+import { HttpError } from '../../platform/http/http-error';
 import { type IdempotencyService, readIdempotencyKey } from '../../platform/idempotency/idempotency.service';
 import { noteAudit } from '../../platform/operations/note-audit';
 import { toActor } from '../../platform/records/record-step';
@@ -50,7 +50,7 @@ export function createDataExports({ orm, clock, protection, idempotency, files }
           .from(dataExport)
           .where(and(eq(dataExport.ownerId, owner.id), eq(dataExport.id, taskId)))
       : [];
-    if (!row) throw new Refusal(404);
+    if (!row) throw new HttpError(404);
     return row;
   }
 
@@ -64,10 +64,10 @@ export function createDataExports({ orm, clock, protection, idempotency, files }
       .where(and(eq(dataExport.ownerId, owner.id), ne(dataExport.state, FAILED)))
       .orderBy(desc(dataExport.requestedAt), desc(dataExport.id))
       .limit(1);
-    if (last && isUnderWay(last)) throw new Refusal(409, '正在导出，请稍候');
+    if (last && isUnderWay(last)) throw new HttpError(409, '正在导出，请稍候');
     const waitMs = last ? last.requestedAt.getTime() + DAY_MS - now.getTime() : 0;
     if (waitMs > 0)
-      throw new Refusal(429, '24小时内只能导出一次，请稍后再试', { retryAfter: Math.ceil(waitMs / 1000) });
+      throw new HttpError(429, '24小时内只能导出一次，请稍后再试', { retryAfter: Math.ceil(waitMs / 1000) });
     await proofs.require(runner, owner, { scene: 'exportData', ticket, purpose: '申请导出' });
     const id = randomUUID();
     const values = { id, ownerId: owner.id, requestedAt: now };
@@ -82,7 +82,7 @@ export function createDataExports({ orm, clock, protection, idempotency, files }
   }
 
   return {
-    /** Asks for an export. Refuses with 409 while one is being made, with 429 within a day of the last one. */
+    /** Asks for an export. Rejects with 409 while one is being made, with 429 within a day of the last one. */
     request(owner: Subject, ticket: string, { headers }: CallContext): Promise<{ taskId: string }> {
       const call = {
         scope: `data-export:${owner.id}`,
@@ -100,7 +100,7 @@ export function createDataExports({ orm, clock, protection, idempotency, files }
     async readFile(owner: Subject, taskId: string): Promise<FileResponse> {
       const row = await findOwn(owner, taskId);
       const sealed = isReady(row, clock()) ? await files.get(row.storageKey) : undefined;
-      if (sealed === undefined) throw new Refusal(404, '导出文件不存在或已过期');
+      if (sealed === undefined) throw new HttpError(404, '导出文件不存在或已过期');
       const bytes = protection.open(sealed, toExportPlace(row.id));
       await audit(orm, owner, 'download', row.id);
       return new FileResponse(bytes, `个人数据-${toChinaDay(row.requestedAt)}.zip`, 'application/zip');

@@ -2,7 +2,7 @@ import type { SecurityScene } from '@portal/api-contract/account';
 import { eq } from 'drizzle-orm';
 import type { Clock } from '../../platform/clock';
 import type { QueryRunner } from '../../platform/database/database';
-import { Refusal } from '../../platform/http/refusal';
+import { HttpError } from '../../platform/http/http-error';
 import { EMBEDDED_ISSUER } from '../../platform/security/embedded-issuer';
 import type { Subject } from '../../platform/security/session-verifier';
 import { createSecurityTickets } from '../account-security/security-tickets';
@@ -29,7 +29,7 @@ export function createOwnerProofs(clock: Clock) {
       .select({ issuer: users.issuer, lastLoginAt: users.lastLoginAt })
       .from(users)
       .where(eq(users.id, id));
-    if (!user) throw new Refusal(401);
+    if (!user) throw new HttpError(401);
     return { isEmbedded: user.issuer === EMBEDDED_ISSUER, lastLoginAt: user.lastLoginAt };
   }
 
@@ -38,12 +38,12 @@ export function createOwnerProofs(clock: Clock) {
     async findKind(runner: QueryRunner, owner: Subject): Promise<'ticket' | 'login'> {
       return (await requireUser(runner, owner)).isEmbedded ? 'ticket' : 'login';
     },
-    /** Uses a ticket up in the caller's transaction. Refuses it as a field, and a login that is too old with 409. */
+    /** Uses a ticket up in the caller's transaction. Rejects it as a field, and a login that is too old with 409. */
     async require(runner: QueryRunner, owner: Subject, { scene, ticket, purpose }: OwnerProof): Promise<void> {
       const { isEmbedded, lastLoginAt } = await requireUser(runner, owner);
       if (isEmbedded) await tickets.useUp(runner, { scene, ticket, owner });
       else if (clock().getTime() - lastLoginAt.getTime() > NEW_LOGIN_MS)
-        throw new Refusal(409, `请重新登录，并在10分钟内${purpose}`);
+        throw new HttpError(409, `请重新登录，并在10分钟内${purpose}`);
     },
   };
 }

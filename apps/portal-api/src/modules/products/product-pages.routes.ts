@@ -15,7 +15,7 @@ import { isShown, isVisibleIn, isWithdrawn, requireShown } from '../../platform/
 import type { RelatedItems } from '../../platform/content-items/related-items';
 import type { QueryRunner } from '../../platform/database/database';
 import { type Implementation, implement } from '../../platform/http/implement';
-import { Refusal, refuseGone } from '../../platform/http/refusal';
+import { HttpError, rejectGone } from '../../platform/http/http-error';
 import { listCategories } from '../categories/categories.repository';
 import { findManuals } from '../documents/documents.repository';
 import type { DownloadFolder } from './download-folder';
@@ -81,7 +81,7 @@ export function createProductPageRoutes(
           ),
         );
       const file = row?.downloads.find(({ id }) => id === downloadId);
-      if (!file) throw new Refusal(404);
+      if (!file) throw new HttpError(404);
       return downloads.describe(file);
     }),
   ];
@@ -111,7 +111,7 @@ async function readDetail(
       summary,
       url: productRoute,
     }));
-    throw refuseGone('该产品已下架', found.product.productName, alternatives);
+    throw rejectGone('该产品已下架', found.product.productName, alternatives);
   }
   const row = requireShown(found?.product, visibleRange);
   const { content, solutionIds } = row;

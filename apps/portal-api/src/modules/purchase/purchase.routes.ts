@@ -17,7 +17,7 @@ import { isWithdrawn, requireShown } from '../../platform/content-items/listing-
 import { assertWithinQuota } from '../../platform/database/account-quota';
 import type { Database, QueryRunner } from '../../platform/database/database';
 import { type Implementation, implement, type ParsedInput } from '../../platform/http/implement';
-import { refuseFields, refuseGone, Refusal } from '../../platform/http/refusal';
+import { rejectFields, rejectGone, HttpError } from '../../platform/http/http-error';
 import { requireSubject } from '../../platform/http/require-subject';
 import { type IdempotencyService, readIdempotencyKey } from '../../platform/idempotency/idempotency.service';
 import { toNonNegativeMoney } from '../../platform/money/money';
@@ -82,7 +82,7 @@ export function createPurchaseRoutes(options: PurchaseRoutesOptions): Implementa
     }),
     implement(getQuote, async ({ quoteId }, context) => {
       const row = await findQuote(orm, await requireSubject(context), quoteId);
-      if (row.expiresAt <= clock()) throw new Refusal(410, '报价已失效，请重新选择配置');
+      if (row.expiresAt <= clock()) throw new HttpError(410, '报价已失效，请重新选择配置');
       return row.body;
     }),
     implement(
@@ -106,7 +106,7 @@ export function createPurchaseRoutes(options: PurchaseRoutesOptions): Implementa
 
 async function findProduct(orm: QueryRunner, code: string, visibleRange: number): Promise<ProductItem> {
   const [row] = await orm.select().from(productItem).where(eq(productItem.code, code));
-  if (row && isWithdrawn(row, visibleRange)) throw refuseGone('该产品已下架', row.productName, []);
+  if (row && isWithdrawn(row, visibleRange)) throw rejectGone('该产品已下架', row.productName, []);
   return requireShown(row, visibleRange);
 }
 
@@ -129,9 +129,9 @@ function listPlans({ code, content }: ProductItem): ProductPlan[] {
 function makeQuote(row: ProductItem, input: ParsedInput<typeof quoteOrder>, now: Date): Quote {
   const { mealCode, period, quantity, isAutoRenewed } = input;
   const plan = listPlans(row).find((entry) => entry.mealCode === mealCode);
-  if (!plan) throw refuseFields([{ field: 'mealCode', msg: '请选择规格' }]);
+  if (!plan) throw rejectFields([{ field: 'mealCode', msg: '请选择规格' }]);
   if (!plan.isNegotiable && !plan.periods.includes(period))
-    throw refuseFields([{ field: 'period', msg: '该规格不支持所选时长' }]);
+    throw rejectFields([{ field: 'period', msg: '该规格不支持所选时长' }]);
   const price = calculatePrice(plan, period, quantity);
   return {
     quoteId: createSecret(),
@@ -153,24 +153,25 @@ async function findQuote(orm: QueryRunner, owner: Subject, quoteId: string) {
     .from(quote)
     .where(and(eq(quote.id, quoteId), eq(quote.ownerId, owner.id)))
     .for('update');
-  if (!row) throw new Refusal(404);
+  if (!row) throw new HttpError(404);
   return row;
 }
 
-/** Refuses with 409 whoever was verified by a document that has been over for too long. */
+/** Rejects with 409 whoever was verified by a document that has been over for too long. */
 async function assertMayPurchase(
   runner: QueryRunner,
   identities: PurchaseRoutesOptions['identities'],
   owner: Subject,
 ): Promise<void> {
   const identity = await identities.findEffective(runner, owner.id);
-  if (identity && !identity.mayPurchase) throw new Refusal(409, '实名认证的证照已过期超过30天，请先更新实名认证再下单');
+  if (identity && !identity.mayPurchase)
+    throw new HttpError(409, '实名认证的证照已过期超过30天，请先更新实名认证再下单');
 }
 
 async function makeOrder(orm: QueryRunner, owner: Subject, input: ParsedInput<typeof createOrder>, now: Date) {
   const { body, orderNo: earlier, expiresAt } = await findQuote(orm, owner, input.quoteId);
-  if (earlier) throw new Refusal(409, `该报价已生成订单 ${earlier}`);
-  if (expiresAt <= now) throw new Refusal(410, '报价已失效，请重新选择配置');
+  if (earlier) throw new HttpError(409, `该报价已生成订单 ${earlier}`);
+  if (expiresAt <= now) throw new HttpError(410, '报价已失效，请重新选择配置');
   const orderNo = createBusinessNumber('OD', now);
   const state = body.isNegotiable ? ('reviewing' as const) : ('unpaid' as const);
   await orm.insert(purchaseOrder).values({

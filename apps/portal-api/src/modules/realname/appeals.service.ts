@@ -1,7 +1,7 @@
 import type { appealIdentification, IdentificationDetail } from '@portal/api-contract/account';
 import type { CallContext } from '../../platform/http/call-context';
 import type { ParsedInput } from '../../platform/http/implement';
-import { Refusal } from '../../platform/http/refusal';
+import { HttpError } from '../../platform/http/http-error';
 import type { Subject } from '../../platform/security/session-verifier';
 import type { Certifications } from './certifications.service';
 import type { EntranceReader } from './entrance';
@@ -25,7 +25,7 @@ export function createAppeals(options: AppealsOptions) {
   ): Promise<IdentificationDetail> => {
     const failed = await identifications.find(database.orm, isIdentification(id, owner));
     const isConcerned = failed.state === 7 && failed.failure === 'conflict' && failed.purgedAt === null;
-    if (!isConcerned) throw new Refusal(409, '只能对“认证账号数已达上限”的结果申诉');
+    if (!isConcerned) throw new HttpError(409, '只能对“认证账号数已达上限”的结果申诉');
     await entrance.assertOpen('manualAudit');
     const { telephone, legalPerson, handlerName } = openForm(protection, failed);
     const form = {

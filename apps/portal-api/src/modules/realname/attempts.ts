@@ -4,7 +4,7 @@ import { and, desc, eq, gt, lt, type SQL } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { toChinaTime } from '../../platform/china-time';
 import type { QueryRunner } from '../../platform/database/database';
-import { Refusal } from '../../platform/http/refusal';
+import { HttpError } from '../../platform/http/http-error';
 import { type AttemptKind, identificationAttempt } from './realname.tables';
 
 const DAY_MS = 24 * 3_600_000;
@@ -25,14 +25,14 @@ export interface Attempt {
   readonly at: Date;
 }
 
-/** Counts a try in the caller's transaction; refuses with 429 one too many of the day. The owner is locked already. */
+/** Counts a try in the caller's transaction; rejects with 429 one too many of the day. The owner is locked already. */
 export async function countAttempt(runner: QueryRunner, attempt: Attempt): Promise<void> {
   const { kind, ownerId, subjectIndex = '', at } = attempt;
   const counted = [eq(identificationAttempt.ownerId, ownerId)];
   if (subjectIndex) counted.push(eq(identificationAttempt.subjectIndex, subjectIndex));
   for (const condition of counted) {
     const oldest = await findOldest(runner, kind, condition, at);
-    if (oldest) throw refuseAttempt(oldest, at);
+    if (oldest) throw rejectAttempt(oldest, at);
   }
   await runner.insert(identificationAttempt).values({ id: randomUUID(), ownerId, kind, subjectIndex, at });
 }
@@ -88,10 +88,10 @@ function isOfDay(kind: AttemptKind, condition: SQL, now: Date): SQL | undefined 
   return and(eq(identificationAttempt.kind, kind), condition, gt(identificationAttempt.at, since));
 }
 
-function refuseAttempt(oldest: Date, now: Date): Refusal {
+function rejectAttempt(oldest: Date, now: Date): HttpError {
   const unlockAt = new Date(oldest.getTime() + DAY_MS);
   const time = toChinaTime(unlockAt).slice(0, 16).replace('T', ' ');
-  return new Refusal(429, `今日核验次数已用完，${time} 后可再试，或改用其他方式`, {
+  return new HttpError(429, `今日核验次数已用完，${time} 后可再试，或改用其他方式`, {
     retryAfter: Math.max(1, Math.ceil((unlockAt.getTime() - now.getTime()) / 1000)),
   });
 }

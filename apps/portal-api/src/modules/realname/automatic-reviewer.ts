@@ -14,7 +14,7 @@ const BATCH = 10;
 const AUTOMATIC: Actor = { role: 'reviewer', id: null, name: '' };
 
 /**
- * The demonstration's reviewer: passes what has waited, refuses what a register does not know or what asks for it by
+ * The demonstration's reviewer: passes what has waited, rejects what a register does not know or what asks for it by
  * its name, and leaves alone what somebody has taken on or has to look at, and appeals.
  */
 export function createAutomaticReviewer({ database, clock, protection }: ReviewOptions): OperatorStep {

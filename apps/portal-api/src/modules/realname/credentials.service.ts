@@ -2,7 +2,7 @@ import type { IdentificationDetail, personCredentials } from '@portal/api-contra
 import { normalizeIdNumber, normalizePrintedName, PERSON_CHECKS } from '@portal/api-contract/rules';
 import type { CallContext } from '../../platform/http/call-context';
 import type { ParsedInput } from '../../platform/http/implement';
-import { refuseFields } from '../../platform/http/refusal';
+import { rejectFields } from '../../platform/http/http-error';
 import type { Subject } from '../../platform/security/session-verifier';
 import type { TelephoneOpener } from '../../platform/security/telephone-opener';
 import { readTelephone } from '../../platform/telephone/telephone-field';
@@ -37,7 +37,7 @@ export function createPersonCredentials(options: CredentialsOptions) {
       { field: 'validUntil', msg: error },
       { field: 'backFileId', msg: front === back ? '请分别上传证件的两面' : '' },
     ].filter(({ msg }) => msg !== '');
-    if (errors.length > 0) throw refuseFields(errors);
+    if (errors.length > 0) throw rejectFields(errors);
     await entrance.assertOpen('manualAudit');
     const telephone = readTelephone(sent.telephone, telephones) ?? '';
     const id = await submit(

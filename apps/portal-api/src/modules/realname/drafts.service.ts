@@ -14,7 +14,7 @@ import type { Database, QueryRunner } from '../../platform/database/database';
 import { lockOwner } from '../../platform/database/lock-owner';
 import { claimFiles } from '../../platform/files/files.repository';
 import type { ParsedInput } from '../../platform/http/implement';
-import { Refusal, refuseFields } from '../../platform/http/refusal';
+import { HttpError, rejectFields } from '../../platform/http/http-error';
 import type { DataProtection } from '../../platform/security/data-protection';
 import type { Subject } from '../../platform/security/session-verifier';
 import { type Flow, isDraftOf, isOwnDraft, openDraft, removeDrafts, sealDraft } from './drafts.repository';
@@ -59,20 +59,20 @@ export function createDrafts({ database, clock, protection }: DraftsOptions) {
       const row = await findRow(orm, owner, flow);
       return row ? describe(row) : null;
     },
-    /** Keeps a draft. Refuses with 409 what was made from another version than the one that is kept. */
+    /** Keeps a draft. Rejects with 409 what was made from another version than the one that is kept. */
     async save(
       owner: Subject,
       { type, method, step, version, fields, pictures }: ParsedInput<typeof saveIdentificationDraft>,
     ): Promise<IdentificationDraft> {
       if (!METHODS_OF_TYPES[type].some((one) => one === method))
-        throw refuseFields([{ field: 'method', msg: '该认证类型不支持此方式' }]);
+        throw rejectFields([{ field: 'method', msg: '该认证类型不支持此方式' }]);
       const [id, fileIds] = [randomUUID(), Object.values(pictures)];
       const row = await database.transaction(async (runner) => {
         // The lock of submissions: a draft is not saved behind one.
         await lockOwner(runner, 'identification', owner.id);
         await assertConsents(runner, owner, ['identityElements', ...(fileIds.length > 0 ? PICTURE_CONSENT : [])]);
         const kept = await findRow(runner, owner, { type, method });
-        if ((kept?.id ?? null) !== version) throw new Refusal(409, '草稿刚刚在其他窗口有变化，请刷新后重试');
+        if ((kept?.id ?? null) !== version) throw new HttpError(409, '草稿刚刚在其他窗口有变化，请刷新后重试');
         await removeDrafts(runner, owner, isDraftOf(owner, { type, method }));
         await claimFiles(runner, owner, fileIds, { unit: 'identification', field: 'pictures' });
         const [saved] = await runner

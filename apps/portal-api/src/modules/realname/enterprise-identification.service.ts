@@ -15,7 +15,7 @@ import {
 } from '@portal/api-contract/rules';
 import type { CallContext } from '../../platform/http/call-context';
 import type { ParsedInput } from '../../platform/http/implement';
-import { Refusal, refuseFields } from '../../platform/http/refusal';
+import { HttpError, rejectFields } from '../../platform/http/http-error';
 import type { Subject } from '../../platform/security/session-verifier';
 import { readTelephone } from '../../platform/telephone/telephone-field';
 import type { CredentialsOptions } from './credentials.service';
@@ -57,9 +57,9 @@ export function createEnterpriseIdentification(options: EnterpriseIdentification
       { field: 'handlerName', msg: ENTERPRISE_CHECKS.handlerName(handlerName) },
       ...errors,
     ].filter(({ msg }) => msg !== '');
-    if (found.length > 0) throw refuseFields(found);
+    if (found.length > 0) throw rejectFields(found);
     const { warning } = checkCreditCode(creditCode);
-    if (warning && way.action === 'submit') throw new Refusal(409, warning);
+    if (warning && way.action === 'submit') throw new HttpError(409, warning);
     await entrance.assertOpen(way.action === 'submit' ? 'thirdParty' : 'manualAudit');
     const identity = { kind: 'enterprise', name: companyName, number: creditCode } as const;
     await changes.assertFits(owner, sent.type, identity);
@@ -72,7 +72,7 @@ export function createEnterpriseIdentification(options: EnterpriseIdentification
 
   return {
     async threeElements(owner: Subject, sent: Sent, context: CallContext): Promise<IdentificationDetail> {
-      if (sent.type === 6) throw refuseFields([{ field: 'type', msg: '信息变更请使用法人授权或证照审核' }]);
+      if (sent.type === 6) throw rejectFields([{ field: 'type', msg: '信息变更请使用法人授权或证照审核' }]);
       remittances.assertOffered();
       await remittances.assertUnlocked(owner);
       const way: Way = { ...byElements, method: 3, proof: 'remittance', form: {}, follow: check.queue };

@@ -1,7 +1,7 @@
 import { type EndpointData, type getPageShowMode, systemParamSchema } from '@portal/api-contract';
 import type { ConfigurationRepository } from '../../platform/configuration/configuration.repository';
 import { DOCUMENT_KINDS } from '../../platform/configuration/document-kinds';
-import { Refusal } from '../../platform/http/refusal';
+import { HttpError } from '../../platform/http/http-error';
 
 /** Which ways of verification are open. */
 export type Entrance = EndpointData<typeof getPageShowMode>;
@@ -23,12 +23,12 @@ export function createEntrance(configuration: ConfigurationRepository, hasVerifi
   }
   return {
     read,
-    /** Refuses with 409 a way that is closed. */
+    /** Rejects with 409 a way that is closed. */
     async assertOpen(channel: Channel): Promise<void> {
       const entrance = await read();
       if (entrance[channel]) return;
       const isAnyOpen = Object.values(entrance).some(Boolean);
-      throw new Refusal(409, isAnyOpen ? CLOSED[channel] : '实名认证系统维护中，请稍后再试');
+      throw new HttpError(409, isAnyOpen ? CLOSED[channel] : '实名认证系统维护中，请稍后再试');
     },
   };
 }

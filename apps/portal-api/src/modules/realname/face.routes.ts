@@ -1,6 +1,6 @@
 import { faceRecognitionAuth, generateFaceCenterUrl, playTelephone, qrStatus } from '@portal/api-contract/account';
 import { type Implementation, implement } from '../../platform/http/implement';
-import { Refusal } from '../../platform/http/refusal';
+import { HttpError } from '../../platform/http/http-error';
 import { requireSubject } from '../../platform/http/require-subject';
 import type { Faces, FacesOptions } from './face.service';
 import { createSandboxTelephone } from './sandbox-telephone';
@@ -39,7 +39,7 @@ export function createFaceRoutes({
     implement(
       playTelephone,
       (sent) => {
-        if (!isSandbox) throw new Refusal(404);
+        if (!isSandbox) throw new HttpError(404);
         return telephone(sent);
       },
       { rateWindows: TELEPHONE_WINDOWS },

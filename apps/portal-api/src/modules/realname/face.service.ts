@@ -8,7 +8,7 @@ import type { Clock } from '../../platform/clock';
 import type { Database, QueryRunner } from '../../platform/database/database';
 import { lockOwner } from '../../platform/database/lock-owner';
 import { isRecordId } from '../../platform/database/record-id';
-import { Refusal } from '../../platform/http/refusal';
+import { HttpError } from '../../platform/http/http-error';
 import type { DataProtection } from '../../platform/security/data-protection';
 import { createSecret, hashSecret } from '../../platform/security/random-secret';
 import type { Subject } from '../../platform/security/session-verifier';
@@ -43,23 +43,23 @@ export interface FacesOptions {
 export function createFaces({ database, clock, protection, entrance, verifier }: FacesOptions) {
   const { orm } = database;
 
-  /** A verification that waits for a face, locked; refuses with 409 one that does not. */
+  /** A verification that waits for a face, locked; rejects with 409 one that does not. */
   async function lockWaiting(runner: QueryRunner, owner: Subject, id: string): Promise<IdentificationRow> {
     const row = await identifications.lock(runner, isIdentification(id, owner));
     const isWaiting = row.state === 2 && row.proof === 'face' && row.elementsAt !== null && row.provenAt === null;
-    if (!isWaiting) throw new Refusal(409, '姓名与证件号码核验通过后才能刷脸');
+    if (!isWaiting) throw new HttpError(409, '姓名与证件号码核验通过后才能刷脸');
     return row;
   }
 
   async function findSession(owner: Subject, sessionId: string): Promise<FaceSessionRow> {
     const isOwn = and(eq(faceSession.ownerId, owner.id), eq(faceSession.id, sessionId));
     const [row] = isRecordId(sessionId) ? await orm.select().from(faceSession).where(isOwn) : [];
-    if (row === undefined) throw new Refusal(404);
+    if (row === undefined) throw new HttpError(404);
     return row;
   }
 
   function requireVerifier(): IdentityVerifier {
-    if (verifier === undefined) throw new Refusal(409, '刷脸认证暂未开放，请改用其他方式');
+    if (verifier === undefined) throw new HttpError(409, '刷脸认证暂未开放，请改用其他方式');
     return verifier;
   }
 
@@ -109,8 +109,8 @@ export function createFaces({ database, clock, protection, entrance, verifier }:
     async finish(owner: Subject, sessionId: string): Promise<IdentificationDetail> {
       const session = await findSession(owner, sessionId);
       const state = await readProgress(session);
-      if (state === EXPIRED) throw new Refusal(409, '二维码已过期，请重新获取');
-      if (state !== STATES.passed && state !== STATES.failed) throw new Refusal(409, '刷脸尚未完成');
+      if (state === EXPIRED) throw new HttpError(409, '二维码已过期，请重新获取');
+      if (state !== STATES.passed && state !== STATES.failed) throw new HttpError(409, '刷脸尚未完成');
       return database.transaction(async (runner) => {
         const row = await lockWaiting(runner, owner, session.identificationId);
         const at = clock();
@@ -134,7 +134,7 @@ export type Faces = ReturnType<typeof createFaces>;
 function withPatience<Result>(asking: Promise<Result>): Promise<Result> {
   return asking.catch((error: unknown) => {
     if (error instanceof VerifierUnreachableError)
-      throw new Refusal(503, '刷脸服务暂时不可用，请稍后再试或改用其他方式');
+      throw new HttpError(503, '刷脸服务暂时不可用，请稍后再试或改用其他方式');
     throw error;
   });
 }

@@ -107,8 +107,8 @@ it('is compared only with what was confirmed, and only where its owner agrees to
   const unwilling = await openSession(portal, now());
   await calls.agree(unwilling.browser, ['identityElements']);
   const sent = await calls.submit(unwilling.browser, 'personThreeElement', { name, idNumber });
-  const refused = await calls.post(unwilling.browser, 'generateFaceCenterUrl', { id: sent.id });
-  expect(refused.body.msg).toBe('请先单独同意「人脸识别」');
+  const rejected = await calls.post(unwilling.browser, 'generateFaceCenterUrl', { id: sent.id });
+  expect(rejected.body.msg).toBe('请先单独同意「人脸识别」');
 });
 
 it('ends with the consent to it', async () => {

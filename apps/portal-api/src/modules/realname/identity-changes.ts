@@ -4,7 +4,7 @@ import { and, desc, eq, gt } from 'drizzle-orm';
 import { toChinaDay } from '../../platform/china-time';
 import type { Clock } from '../../platform/clock';
 import type { Database } from '../../platform/database/database';
-import { Refusal, refuseFields } from '../../platform/http/refusal';
+import { HttpError, rejectFields } from '../../platform/http/http-error';
 import type { BlockerSource } from '../../platform/modules/closing-blocker';
 import type { DataProtection } from '../../platform/security/data-protection';
 import type { Subject } from '../../platform/security/session-verifier';
@@ -65,7 +65,7 @@ export function createIdentityChanges({ database, clock, protection, closingBloc
       blockers: type === 5 ? await listBlockers(owner) : [],
     }),
 
-    /** Refuses what a type does not change, as a field, and with 409 what is in the way. */
+    /** Rejects what a type does not change, as a field, and with 409 what is in the way. */
     async assertFits(owner: Subject, type: CertificationType, identity: Identity): Promise<void> {
       if (type < 4) return;
       const effective = await findNewest(orm, owner.id, EFFECTIVE_STATES);
@@ -73,14 +73,14 @@ export function createIdentityChanges({ database, clock, protection, closingBloc
       // Who has no enterprise to change is told so when it is submitted.
       if (current?.kind !== 'enterprise') return;
       const isSameCode = current.number === identity.number;
-      if (type === 5 && isSameCode) throw refuseCode('统一社会信用代码与当前一致，请使用名称变更或信息变更');
-      if (type !== 5 && !isSameCode) throw refuseCode('统一社会信用代码与当前不一致，请使用主体变更');
+      if (type === 5 && isSameCode) throw rejectCode('统一社会信用代码与当前一致，请使用名称变更或信息变更');
+      if (type !== 5 && !isSameCode) throw rejectCode('统一社会信用代码与当前不一致，请使用主体变更');
       if (type === 6 && current.name !== identity.name)
-        throw refuseFields([{ field: 'companyName', msg: '企业名称与当前不一致，请使用名称变更' }]);
+        throw rejectFields([{ field: 'companyName', msg: '企业名称与当前不一致，请使用名称变更' }]);
       if (type === 4 && current.name === identity.name)
-        throw refuseFields([{ field: 'companyName', msg: '企业名称与当前一致，无需变更' }]);
+        throw rejectFields([{ field: 'companyName', msg: '企业名称与当前一致，无需变更' }]);
       const [blocker] = type === 5 ? await listBlockers(owner) : [];
-      if (blocker) throw new Refusal(409, `${blocker.title}（${blocker.count}）：${blocker.advice}`);
+      if (blocker) throw new HttpError(409, `${blocker.title}（${blocker.count}）：${blocker.advice}`);
     },
   };
 }
@@ -88,8 +88,8 @@ export function createIdentityChanges({ database, clock, protection, closingBloc
 /** What changes may be about. */
 export type IdentityChanges = ReturnType<typeof createIdentityChanges>;
 
-function refuseCode(msg: string): Refusal {
-  return refuseFields([{ field: 'creditCode', msg }]);
+function rejectCode(msg: string): HttpError {
+  return rejectFields([{ field: 'creditCode', msg }]);
 }
 
 function describeInterval(until: Date): Blockers[number] {

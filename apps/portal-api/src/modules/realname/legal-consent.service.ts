@@ -3,7 +3,7 @@ import type { signLink, viewSignLink } from '@portal/api-contract/account';
 import { toChinaTime } from '../../platform/china-time';
 import type { Clock } from '../../platform/clock';
 import type { Database } from '../../platform/database/database';
-import { Refusal } from '../../platform/http/refusal';
+import { HttpError } from '../../platform/http/http-error';
 import type { OneTimeSecrets } from '../../platform/one-time-secrets/one-time-secrets.service';
 import type { DataProtection } from '../../platform/security/data-protection';
 import type { Subject } from '../../platform/security/session-verifier';
@@ -64,11 +64,11 @@ export function createLegalConsents({ database, clock, protection, secrets }: Le
 }
 
 function requireLink(payload: LinkPayload | undefined): LinkPayload {
-  if (payload === undefined) throw new Refusal(404, '链接已失效，请联系经办人重新获取');
+  if (payload === undefined) throw new HttpError(404, '链接已失效，请联系经办人重新获取');
   return payload;
 }
 
-/** Refuses with 409 where nobody is asked for a consent. */
+/** Rejects with 409 where nobody is asked for a consent. */
 function assertAsked({ state, proof, provenAt }: IdentificationRow): void {
-  if (state !== 2 || proof !== 'consent' || provenAt !== null) throw new Refusal(409, '该认证当前无需法定代表人确认');
+  if (state !== 2 || proof !== 'consent' || provenAt !== null) throw new HttpError(409, '该认证当前无需法定代表人确认');
 }

@@ -3,7 +3,7 @@ import type { IdentificationDetail, personFourElement, personThreeElement } from
 import { normalizeBankCard, normalizeIdNumber, normalizePrintedName, PERSON_CHECKS } from '@portal/api-contract/rules';
 import type { CallContext } from '../../platform/http/call-context';
 import type { ParsedInput } from '../../platform/http/implement';
-import { refuseFields } from '../../platform/http/refusal';
+import { rejectFields } from '../../platform/http/http-error';
 import type { Subject } from '../../platform/security/session-verifier';
 import type { TelephoneOpener } from '../../platform/security/telephone-opener';
 import { readTelephone } from '../../platform/telephone/telephone-field';
@@ -39,7 +39,7 @@ export function createPersonIdentification(options: PersonIdentificationOptions)
         msg: PERSON_CHECKS[field as keyof PersonFields](value, clock()),
       }))
       .filter(({ msg }) => msg !== '');
-    if (errors.length > 0) throw refuseFields(errors);
+    if (errors.length > 0) throw rejectFields(errors);
   }
 
   async function verify(

@@ -6,7 +6,7 @@ import type { FileStore } from '../../platform/files/file-store';
 import { findFile } from '../../platform/files/files.repository';
 import { readFileContent } from '../../platform/files/uploads.service';
 import type { ParsedInput } from '../../platform/http/implement';
-import { Refusal, refuseFields } from '../../platform/http/refusal';
+import { HttpError, rejectFields } from '../../platform/http/http-error';
 import type { DataProtection } from '../../platform/security/data-protection';
 import type { Subject } from '../../platform/security/session-verifier';
 import type { EntranceReader } from './entrance';
@@ -33,14 +33,14 @@ export function createDocumentReader({ orm, protection, files, entrance, verifie
   ): Promise<EndpointData<typeof readIdentityDocument>> => {
     const file = isRecordId(fileId) ? await findFile(orm, fileId) : undefined;
     if (file?.ownerId !== owner.id || file.unit !== 'identification')
-      throw refuseFields([{ field: 'fileId', msg: '照片已失效，请重新上传' }]);
+      throw rejectFields([{ field: 'fileId', msg: '照片已失效，请重新上传' }]);
     await assertConsents(orm, owner, ['identityPicture']);
     await entrance.assertOpen('thirdParty');
     if (verifier === undefined) throw new VerifierUnreachableError('There is no provider');
     const { bytes } = await readFileContent({ protection, store: files }, file);
     const call = { reference: `ocr-${fileId}`, signal: AbortSignal.timeout(PATIENCE_MS) };
     return verifier.readDocument({ kind, type: file.type, bytes }, call).catch((error: unknown) => {
-      if (error instanceof VerifierUnreachableError) throw new Refusal(503, '识别服务暂时不可用，请手动填写');
+      if (error instanceof VerifierUnreachableError) throw new HttpError(503, '识别服务暂时不可用，请手动填写');
       throw error;
     });
   };

@@ -74,12 +74,12 @@ it('is looked at again after a growing while, by the same reference, until the b
 });
 
 it('is asked for no more once it is paid, and may be refused by the bank later', async () => {
-  const [paid, refused] = [await applyFor(), await applyFor()];
+  const [paid, rejected] = [await applyFor(), await applyFor()];
   await look(paid.id, { state: 'paid', amount: 1 });
   expect(await look(paid.id, { state: 'failed', reason: '退回' }, 1)).toEqual([]);
   expect((await calls.detail(paid.browser, paid.id)).body.data).toMatchObject({ state: 4 });
-  await look(refused.id, { state: 'failed', reason: '账号与户名不符' });
-  const status = await refused.browser.request(`/ptl/identification/remitStatus?id=${refused.id}`);
+  await look(rejected.id, { state: 'failed', reason: '账号与户名不符' });
+  const status = await rejected.browser.request(`/ptl/identification/remitStatus?id=${rejected.id}`);
   expect(status.body.data).toMatchObject({ state: 7, bankMsg: '账号与户名不符' });
 });
 

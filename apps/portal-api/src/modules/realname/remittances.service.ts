@@ -7,7 +7,7 @@ import { toChinaTime } from '../../platform/china-time';
 import type { Clock } from '../../platform/clock';
 import type { Database, QueryRunner } from '../../platform/database/database';
 import type { ParsedInput } from '../../platform/http/implement';
-import { Refusal, refuseFields } from '../../platform/http/refusal';
+import { HttpError, rejectFields } from '../../platform/http/http-error';
 import type { DataProtection } from '../../platform/security/data-protection';
 import type { Subject } from '../../platform/security/session-verifier';
 import { isDraftOf, removeDrafts } from './drafts.repository';
@@ -34,7 +34,7 @@ export function createRemittances({ database, clock, protection, run, verifier }
   const lock = (runner: QueryRunner, owner: Subject, id: string) =>
     identifications.lock(runner, isIdentification(id, owner));
 
-  /** Refuses with 429 whoever has guessed amounts, for a day. */
+  /** Rejects with 429 whoever has guessed amounts, for a day. */
   async function assertUnlocked(owner: Subject): Promise<void> {
     const since = new Date(clock().getTime() - LOCK_MS);
     const isGuessed = and(eq(identification.failure, 'amount'), gt(identification.decidedAt, since));
@@ -46,7 +46,7 @@ export function createRemittances({ database, clock, protection, run, verifier }
       .limit(1);
     if (!row?.decidedAt) return;
     const unlockAt = new Date(row.decidedAt.getTime() + LOCK_MS);
-    throw new Refusal(
+    throw new HttpError(
       429,
       `金额连续${REALNAME_LIMITS.wrongAmounts}次不符，${toClock(unlockAt)} 后可再试，或改用其他方式`,
       {
@@ -56,7 +56,7 @@ export function createRemittances({ database, clock, protection, run, verifier }
   }
 
   /** Counts a wrong amount; the last one that is allowed ends the verification. */
-  async function refuseAmount(runner: QueryRunner, row: IdentificationRow, at: Date): Promise<IdentificationRow> {
+  async function rejectAmount(runner: QueryRunner, row: IdentificationRow, at: Date): Promise<IdentificationRow> {
     const wrongAmounts = row.wrongAmounts + 1;
     if (wrongAmounts < REALNAME_LIMITS.wrongAmounts)
       return identifications.change(runner, row, { wrongAmounts, updatedAt: at });
@@ -66,10 +66,10 @@ export function createRemittances({ database, clock, protection, run, verifier }
   }
 
   return {
-    /** Refuses with 409 where nobody sends amounts. */
+    /** Rejects with 409 where nobody sends amounts. */
     assertOffered(): void {
       if (verifier?.offers.remittance) return;
-      throw new Refusal(409, '对公打款暂未开放，请改用法人授权或证照审核');
+      throw new HttpError(409, '对公打款暂未开放，请改用法人授权或证照审核');
     },
     assertUnlocked,
 
@@ -81,12 +81,12 @@ export function createRemittances({ database, clock, protection, run, verifier }
         { field: 'account', msg: checkBankAccount(account).replace('银行账号', '对公账号') },
         { field: 'branchNo', msg: findBranchError(branchNo) },
       ].filter(({ msg }) => msg !== '');
-      if (errors.length > 0) throw refuseFields(errors);
+      if (errors.length > 0) throw rejectFields(errors);
       await assertUnlocked(owner);
       await database.transaction(async (runner) => {
         const row = await lock(runner, owner, id);
         const isReady = row.state === 2 && row.proof === 'remittance' && row.elementsAt !== null;
-        if (!isReady) throw new Refusal(409, '企业信息核验通过后才能申请打款');
+        if (!isReady) throw new HttpError(409, '企业信息核验通过后才能申请打款');
         const at = clock();
         const form = {
           ...openForm(protection, row),
@@ -105,24 +105,24 @@ export function createRemittances({ database, clock, protection, run, verifier }
     /** Compares an amount; a wrong one is counted whatever becomes of the response. */
     async verify(owner: Subject, id: string, amount: string): Promise<IdentificationDetail> {
       const error = findAmountError(amount);
-      if (error) throw refuseFields([{ field: 'amount', msg: error }]);
+      if (error) throw rejectFields([{ field: 'amount', msg: error }]);
       const changed = await database.transaction(async (runner) => {
         const row = await lock(runner, owner, id);
-        if (row.state !== 4) throw new Refusal(409, '当前没有待验证的打款');
+        if (row.state !== 4) throw new HttpError(409, '当前没有待验证的打款');
         const at = clock();
         const isRight = openForm(protection, row).remitted === Number(amount.slice(2));
-        return isRight ? advance(runner, row, { provenAt: at }, at) : refuseAmount(runner, row, at);
+        return isRight ? advance(runner, row, { provenAt: at }, at) : rejectAmount(runner, row, at);
       });
       if (changed.state === 4) {
         const left = REALNAME_LIMITS.wrongAmounts - changed.wrongAmounts;
-        throw refuseFields([{ field: 'amount', msg: `金额不符，还可尝试${left}次` }]);
+        throw rejectFields([{ field: 'amount', msg: `金额不符，还可尝试${left}次` }]);
       }
       return describeFully(database.orm, protection, changed);
     },
 
     async getStatus(owner: Subject, id: string): Promise<EndpointData<typeof getRemitStatus>> {
       const row = await identifications.find(database.orm, isIdentification(id, owner));
-      if (row.method !== 3) throw new Refusal(404);
+      if (row.method !== 3) throw new HttpError(404);
       const { dueAt, reason } = describeIdentification(protection, row);
       return {
         state: row.state as EndpointData<typeof getRemitStatus>['state'],

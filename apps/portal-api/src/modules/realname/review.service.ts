@@ -11,7 +11,7 @@ import { toOffset } from '../../platform/content-items/listing-columns';
 import type { Database, QueryRunner } from '../../platform/database/database';
 import { findFile } from '../../platform/files/files.repository';
 import type { ParsedInput } from '../../platform/http/implement';
-import { Refusal } from '../../platform/http/refusal';
+import { HttpError } from '../../platform/http/http-error';
 import type { Operator } from '../../platform/operations/operator-calls';
 import type { DataProtection } from '../../platform/security/data-protection';
 import { auditIdentification, identifications, isIdentification, needsTwo } from './identifications.repository';
@@ -37,11 +37,11 @@ export function createReviewService({ database, clock, protection }: ReviewOptio
 
   async function describe(runner: QueryRunner, row: IdentificationRow): Promise<QueuedIdentificationDetail> {
     const [queued] = await selectQueued(runner, eq(identification.id, row.id));
-    if (queued === undefined) throw new Refusal(404);
+    if (queued === undefined) throw new HttpError(404);
     return describeForReview(runner, protection, queued);
   }
 
-  /** Changes a verification as it was seen, noted in the audit log; one that has changed since is refused with 409. */
+  /** Changes a verification as it was seen, noted in the audit log; one that has changed since is rejected with 409. */
   function change(
     operator: Operator,
     { id, version }: Seen,
@@ -50,17 +50,17 @@ export function createReviewService({ database, clock, protection }: ReviewOptio
   ): Promise<QueuedIdentificationDetail> {
     return database.transaction(async (runner) => {
       const row = await identifications.lock(runner, isIdentification(id));
-      if (row.version !== version) throw new Refusal(409, '认证在您查看后已有变化，请重新打开并核对');
+      if (row.version !== version) throw new HttpError(409, '认证在您查看后已有变化，请重新打开并核对');
       const at = clock();
       await auditIdentification(runner, operator, action, row, at);
       return describe(runner, await work(runner, row, at));
     });
   }
 
-  /** Refuses with 409 whoever does not review a verification at the moment. */
+  /** Rejects with 409 whoever does not review a verification at the moment. */
   function assertClaimed({ state, assigneeId, assignedUntil }: IdentificationRow, operator: Operator): void {
     const isClaimed = assigneeId === operator.id && assignedUntil !== null && assignedUntil > clock();
-    if (state !== 5 || !isClaimed) throw new Refusal(409, '请先领取该认证');
+    if (state !== 5 || !isClaimed) throw new HttpError(409, '请先领取该认证');
   }
 
   return {
@@ -93,7 +93,7 @@ export function createReviewService({ database, clock, protection }: ReviewOptio
     async findPicture(operator: Operator, id: string, fileId: string) {
       const row = await identifications.find(orm, isIdentification(id));
       const file = row.fileIds.includes(fileId) ? await findFile(orm, fileId) : undefined;
-      if (!file) throw new Refusal(404);
+      if (!file) throw new HttpError(404);
       assertClaimed(row, operator);
       await auditIdentification(orm, operator, 'openFile', row, clock());
       return file;
@@ -101,9 +101,9 @@ export function createReviewService({ database, clock, protection }: ReviewOptio
 
     claim: (operator: Operator, seen: Seen) =>
       change(operator, seen, 'claim', async (runner, row, at) => {
-        if (row.state !== 5) throw new Refusal(409, '该认证无需审核');
+        if (row.state !== 5) throw new HttpError(409, '该认证无需审核');
         const isTaken = row.assigneeId !== operator.id && row.assignedUntil !== null && row.assignedUntil > at;
-        if (isTaken) throw new Refusal(409, '该认证正由其他审核员处理');
+        if (isTaken) throw new HttpError(409, '该认证正由其他审核员处理');
         const assignedUntil = new Date(at.getTime() + CLAIM_MS);
         return identifications.change(runner, row, { assigneeId: operator.id, assignedUntil });
       }),

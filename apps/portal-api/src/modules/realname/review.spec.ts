@@ -43,8 +43,8 @@ describe('somebody who sends the document', () => {
     const { id } = await submit(browser);
     const reviewer = await logInReviewer();
     const { version } = await claim(reviewer, id);
-    const refused = await ops(reviewer, 'reject', { id, version, reasonCode: 'blurred', text: '国徽面反光' });
-    expect(refused.status).toBe(200);
+    const rejected = await ops(reviewer, 'reject', { id, version, reasonCode: 'blurred', text: '国徽面反光' });
+    expect(rejected.status).toBe(200);
     expect(await calls.find(browser)).toMatchObject({
       state: 7,
       failed: { reason: '照片不清晰或不完整：国徽面反光' },

@@ -4,7 +4,7 @@ import { and, eq, gt, isNull } from 'drizzle-orm';
 import type { Clock } from '../../platform/clock';
 import type { QueryRunner } from '../../platform/database/database';
 import type { ParsedInput } from '../../platform/http/implement';
-import { Refusal } from '../../platform/http/refusal';
+import { HttpError } from '../../platform/http/http-error';
 import type { DataProtection } from '../../platform/security/data-protection';
 import { createSecret, hashSecret } from '../../platform/security/random-secret';
 import { maskName, openIdentity } from './identity-form';
@@ -33,7 +33,7 @@ export function createSandboxTelephone(orm: QueryRunner, clock: Clock, protectio
 
   async function describe(identificationId: string, state: Played['state'], ticket: string): Promise<Played> {
     const [row] = await orm.select().from(identification).where(eq(identification.id, identificationId));
-    if (row === undefined) throw new Refusal(404);
+    if (row === undefined) throw new HttpError(404);
     return { state, ticket, name: maskName(openIdentity(protection, row).name) };
   }
 
@@ -45,13 +45,13 @@ export function createSandboxTelephone(orm: QueryRunner, clock: Clock, protectio
         .set({ state: 'scanned', telephoneHash: hashSecret(secret) })
         .where(and(eq(faceSession.codeHash, hashSecret(ticket)), isNull(faceSession.telephoneHash), isCurrent()))
         .returning();
-      if (row === undefined) throw new Refusal(404, '二维码已失效，请在电脑上重新获取');
+      if (row === undefined) throw new HttpError(404, '二维码已失效，请在电脑上重新获取');
       return describe(row.identificationId, 1, secret);
     }
     const [end, state] = ENDS[act];
     const isHeld = and(eq(faceSession.telephoneHash, hashSecret(ticket)), eq(faceSession.state, 'scanned'));
     const [row] = await orm.update(faceSession).set({ state: end }).where(and(isHeld, isCurrent())).returning();
-    if (row === undefined) throw new Refusal(404, '二维码已失效，请在电脑上重新获取');
+    if (row === undefined) throw new HttpError(404, '二维码已失效，请在电脑上重新获取');
     return describe(row.identificationId, state, ticket);
   };
 }

@@ -6,9 +6,9 @@ import type { Database, QueryRunner } from '../../platform/database/database';
 import { lockOwner } from '../../platform/database/lock-owner';
 import { claimFiles } from '../../platform/files/files.repository';
 import type { CallContext } from '../../platform/http/call-context';
-import { Refusal } from '../../platform/http/refusal';
+import { HttpError } from '../../platform/http/http-error';
 import { type IdempotencyService, readIdempotencyKey } from '../../platform/idempotency/idempotency.service';
-import { refuseStep, type Step } from '../../platform/records/record-step';
+import { rejectStep, type Step } from '../../platform/records/record-step';
 import type { DataProtection } from '../../platform/security/data-protection';
 import type { Subject } from '../../platform/security/session-verifier';
 import { CONSENT_TOPICS } from '../consents/consent-topics';
@@ -62,7 +62,7 @@ export function createSubmissions({ clock, idempotency, protection }: Submission
     await lockOwner(runner, 'identification', owner.id);
     await assertConsents(runner, owner, submission.consents);
     const open = await lockOpen(runner, owner);
-    if (open && open.state > 2) throw refuseStep(identifications.lifecycle, open.state);
+    if (open && open.state > 2) throw rejectStep(identifications.lifecycle, open.state);
     assertTypeFits(submission, await findNewest(runner, owner.id, EFFECTIVE_STATES));
     for (const attempt of submission.attempts) await countAttempt(runner, { ...attempt, ownerId: owner.id, at });
     // Another way is taken: a provider that is away keeps nobody waiting.
@@ -110,7 +110,7 @@ export function createSubmissions({ clock, idempotency, protection }: Submission
     return { id };
   }
 
-  /** Stores a submission once per key and gives its id. Refuses with 409 or 429 what cannot be submitted now. */
+  /** Stores a submission once per key and gives its id. Rejects with 409 or 429 what cannot be submitted now. */
   return async (owner: Subject, submission: Submission, context: CallContext): Promise<string> => {
     const call = {
       scope: `identification:${owner.id}`,
@@ -126,12 +126,12 @@ export function createSubmissions({ clock, idempotency, protection }: Submission
 /** Takes a submission. */
 export type Submit = ReturnType<typeof createSubmissions>;
 
-/** Refuses with 409 what somebody has not agreed to (security H37). */
+/** Rejects with 409 what somebody has not agreed to (security H37). */
 export async function assertConsents(runner: QueryRunner, owner: Subject, keys: readonly ConsentKey[]): Promise<void> {
   for (const key of keys) {
     if (await isAgreed(runner, owner.id, key)) continue;
     const title = CONSENT_TOPICS.find((topic) => topic.key === key)?.title;
-    throw new Refusal(409, `请先单独同意「${title}」`);
+    throw new HttpError(409, `请先单独同意「${title}」`);
   }
 }
 
@@ -155,7 +155,7 @@ function assertTypeFits({ type }: Submission, effective: IdentificationRow | und
   if (type <= 2 && kind === undefined) return;
   if (type === 3 && kind === 'person') return;
   if (type >= 4 && kind === 'enterprise') return;
-  if (kind === undefined) throw new Refusal(409, '请先完成实名认证，再申请变更');
-  if (type === 2 && kind === 'person') throw new Refusal(409, '您已完成个人认证，请使用“个人转企业”');
-  throw new Refusal(409, kind === 'person' ? '您已完成个人认证' : '您已完成企业认证，如有变化请申请变更');
+  if (kind === undefined) throw new HttpError(409, '请先完成实名认证，再申请变更');
+  if (type === 2 && kind === 'person') throw new HttpError(409, '您已完成个人认证，请使用“个人转企业”');
+  throw new HttpError(409, kind === 'person' ? '您已完成个人认证' : '您已完成企业认证，如有变化请申请变更');
 }

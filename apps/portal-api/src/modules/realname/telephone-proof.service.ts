@@ -1,7 +1,7 @@
 import type { IdentificationDetail } from '@portal/api-contract/account';
 import type { Clock } from '../../platform/clock';
 import type { Database, QueryRunner } from '../../platform/database/database';
-import { refuseFields, Refusal } from '../../platform/http/refusal';
+import { rejectFields, HttpError } from '../../platform/http/http-error';
 import type { SmsProvider } from '../../platform/messages/sms-provider';
 import type { DataProtection } from '../../platform/security/data-protection';
 import type { Subject } from '../../platform/security/session-verifier';
@@ -33,12 +33,12 @@ export interface TelephoneProofOptions {
 export function createTelephoneProof(options: TelephoneProofOptions) {
   const { database, clock, protection, smsCodes, smsProvider, onFailure } = options;
 
-  /** Telephone that a record waits for; refuses with 409 where it waits for none. */
+  /** Telephone that a record waits for; rejects with 409 where it waits for none. */
   function requireTelephone(row: IdentificationRow): string {
     const isAsked = row.state === 2 && row.provenAt === null;
     const { telephone, legalPersonTelephone } = openForm(protection, row);
     const asked = { telephone, consent: legalPersonTelephone, face: '', remittance: '', '': '' }[row.proof];
-    if (!isAsked || !asked) throw new Refusal(409, '该认证当前无需短信验证');
+    if (!isAsked || !asked) throw new HttpError(409, '该认证当前无需短信验证');
     return asked;
   }
 
@@ -47,7 +47,7 @@ export function createTelephoneProof(options: TelephoneProofOptions) {
 
   async function send(row: IdentificationRow) {
     const telephone = requireTelephone(row);
-    if (!smsProvider) throw new Refusal(503, '短信服务未开通');
+    if (!smsProvider) throw new HttpError(503, '短信服务未开通');
     const code = await smsCodes.create('realname', telephone, row.ownerId);
     const text = `验证码${code}，用于实名认证，5分钟内有效，告知他人即表示同意其办理。`;
     smsProvider.send({ telephone, text, purpose: 'realname', values: [code] }).catch(onFailure);
@@ -58,9 +58,9 @@ export function createTelephoneProof(options: TelephoneProofOptions) {
     /** Sends a code to the telephone of what is open, which has to be the one that is named. */
     async sendTo(owner: Subject, mobile: string, telephones: TelephoneOpener) {
       const open = await findNewest(database.orm, owner.id, OPEN_STATES);
-      if (open === undefined) throw new Refusal(409, '当前没有进行中的认证');
+      if (open === undefined) throw new HttpError(409, '当前没有进行中的认证');
       if (requireTelephone(open) !== readTelephone(mobile, telephones))
-        throw refuseFields([{ field: 'mobile', msg: '手机号与认证信息不一致' }]);
+        throw rejectFields([{ field: 'mobile', msg: '手机号与认证信息不一致' }]);
       return send(open);
     },
     /** Sends a code; it is not waited for until it has arrived. */
@@ -69,7 +69,7 @@ export function createTelephoneProof(options: TelephoneProofOptions) {
     async verify(owner: Subject, id: string, code: string): Promise<IdentificationDetail> {
       const telephone = requireTelephone(await find(database.orm, owner, id));
       if (!(await smsCodes.useUp('realname', telephone, code, owner.id)))
-        throw refuseFields([{ field: 'code', msg: '验证码错误或已失效' }]);
+        throw rejectFields([{ field: 'code', msg: '验证码错误或已失效' }]);
       return database.transaction(async (runner) => {
         const row = await identifications.lock(runner, isIdentification(id, owner));
         // It may have failed, or another code may have been right, meanwhile.

@@ -10,7 +10,7 @@ import {
 } from '../../platform/content-items/listing-columns';
 import type { QueryRunner } from '../../platform/database/database';
 import { type Implementation, implement } from '../../platform/http/implement';
-import { refuseGone } from '../../platform/http/refusal';
+import { rejectGone } from '../../platform/http/http-error';
 import { job } from './recruit.tables';
 
 const briefColumns = {
@@ -65,7 +65,7 @@ export function createRecruitRoutes(orm: QueryRunner): Implementation[] {
 
 async function readDetail(orm: QueryRunner, id: string, visibleRange: number) {
   const [found] = await orm.select().from(job).where(eq(job.id, id));
-  if (found && isWithdrawn(found, visibleRange)) throw refuseGone('该职位已撤回', found.title, []);
+  if (found && isWithdrawn(found, visibleRange)) throw rejectGone('该职位已撤回', found.title, []);
   const row = requireShown(found, visibleRange);
   const { intro, duties, requirements, extras } = row;
   return { ...toBrief(row), intro, duties, requirements, extras, similar: await listSimilar(orm, row, visibleRange) };

@@ -2,7 +2,7 @@ import type { PushResult } from '@portal/api-contract/account';
 import type { Clock } from '../../platform/clock';
 import type { QueryRunner } from '../../platform/database/database';
 import type { PublicOrigins } from '../../platform/http/public-origins';
-import { Refusal } from '../../platform/http/refusal';
+import { HttpError } from '../../platform/http/http-error';
 import { noteAudit } from '../../platform/operations/note-audit';
 import type { Operator } from '../../platform/operations/operator-calls';
 import { pushInBatches } from './push-in-batches';
@@ -25,7 +25,7 @@ export function createAddressPush({ orm, clock, origins, searchPush, onFailure }
       return new Set(await readSiteAddresses(origins.first));
     } catch (error) {
       onFailure(error);
-      throw new Refusal(503, '站点地图暂时无法读取，请稍后再试');
+      throw new HttpError(503, '站点地图暂时无法读取，请稍后再试');
     }
   }
 

@@ -5,7 +5,7 @@ const BUDGET_MS = 10_000;
 
 /**
  * Pushes addresses batch by batch, as far as the day's share and the time reach. Rejects where the first push is
- * refused already; what was taken before a later refusal stays taken.
+ * rejected already; what was taken before a later error stays taken.
  */
 export async function pushInBatches(
   searchPush: SearchPush,

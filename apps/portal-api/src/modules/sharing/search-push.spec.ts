@@ -42,10 +42,10 @@ function takeAll(lines: readonly string[]): EngineResponse {
 }
 
 const PAGES = ['https://portal.example/a', 'https://portal.example/wrong'];
-const REFUSAL = { name: 'Refusal', status: 503, msg: expect.stringMatching(/^搜索引擎/) };
+const ERROR_BODY = { name: 'Refusal', status: 503, msg: expect.stringMatching(/^搜索引擎/) };
 
 describe.each([
-  ['nowhere', startNone, REFUSAL],
+  ['nowhere', startNone, ERROR_BODY],
   ['through the gateway', startGateway, { pushed: 1, remain: 98, refused: [PAGES[1]] }],
 ])('a push %s', (_name, start, expected) => {
   let tested: PushUnderTest;
@@ -59,7 +59,7 @@ describe.each([
 
   it('is refused in words where nothing is taken', async () => {
     tested.breakDown();
-    expect(await push()).toMatchObject(REFUSAL);
+    expect(await push()).toMatchObject(ERROR_BODY);
   });
 });
 
@@ -103,7 +103,7 @@ describe('the gateway', () => {
 
   it('gives up on an engine that does not answer, and never tells the address', async () => {
     gateway.state.respond = () => undefined;
-    expect(await push()).toMatchObject(REFUSAL);
+    expect(await push()).toMatchObject(ERROR_BODY);
     expect(gateway.failures[0]).toBe('Error: The search engine gave no answer: TimeoutError');
   });
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { fetchText, readJson } from '../../platform/http/fetch-text';
-import { Refusal } from '../../platform/http/refusal';
+import { HttpError } from '../../platform/http/http-error';
 
 /** What a search engine has done with addresses. */
 export interface PushOutcome {
@@ -11,25 +11,25 @@ export interface PushOutcome {
   readonly refused: readonly string[];
 }
 
-/** Tells a search engine of pages; refuses with 503 in words where none is configured, or where it takes nothing. */
+/** Tells a search engine of pages; rejects with 503 in words where none is configured, or where it takes nothing. */
 export interface SearchPush {
-  /** Refuses where no search engine is configured. */
+  /** Rejects where no search engine is configured. */
   assertConfigured(): void;
   /** Pushes addresses in full, at most `LARGEST_PUSH` of them. */
   push(addresses: readonly string[]): Promise<PushOutcome>;
 }
 
-/** Most addresses of one push: search engines refuse more. */
+/** Most addresses of one push: search engines reject more. */
 export const LARGEST_PUSH = 2000;
 
 /** No search engine is told of anything. */
 export function createNoSearchPush(): SearchPush {
-  const refuse = () => new Refusal(503, '搜索引擎推送未开通');
+  const reject = () => new HttpError(503, '搜索引擎推送未开通');
   return {
     assertConfigured() {
-      throw refuse();
+      throw reject();
     },
-    push: () => Promise.reject(refuse()),
+    push: () => Promise.reject(reject()),
   };
 }
 
@@ -78,8 +78,8 @@ export function createSearchPushGateway({
     if (status !== 200 || !result.success) throw new PushError(status, errorSchema.safeParse(response).data?.message);
     const { success: pushed, remain, not_same_site: foreign, not_valid: invalid } = result.data;
     const named = new Set([...foreign, ...invalid]);
-    const refused = addresses.filter((address) => named.has(address));
-    return { pushed, remain, refused };
+    const rejected = addresses.filter((address) => named.has(address));
+    return { pushed, remain, refused: rejected };
   }
 
   return {
@@ -90,7 +90,7 @@ export function createSearchPushGateway({
       } catch (error) {
         onFailure(error);
         const reason = error instanceof PushError ? REASONS[error.reason] : undefined;
-        throw new Refusal(503, reason ?? '搜索引擎暂时不可用，请稍后再试');
+        throw new HttpError(503, reason ?? '搜索引擎暂时不可用，请稍后再试');
       }
     },
   };

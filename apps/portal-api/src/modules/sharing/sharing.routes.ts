@@ -2,7 +2,7 @@ import { getWechatSignature } from '@portal/api-contract';
 import { pushAddresses } from '@portal/api-contract/account';
 import { randomBytes } from 'node:crypto';
 import { type Implementation, implement } from '../../platform/http/implement';
-import { refuseFields } from '../../platform/http/refusal';
+import { rejectFields } from '../../platform/http/http-error';
 import { createOperatorCalls } from '../../platform/operations/operator-calls';
 import { type AddressPushOptions, createAddressPush } from './address-push.service';
 import { signPage } from './sign-page';
@@ -42,5 +42,5 @@ export function createSharingRoutes({ wechatTickets, ...options }: SharingRoutes
 function assertOwnPage(url: string, publicOrigin: string): void {
   const { origin, username, password } = URL.canParse(url) ? new URL(url) : { origin: '', username: '', password: '' };
   if (origin !== publicOrigin || username !== '' || password !== '')
-    throw refuseFields([{ field: 'url', msg: '只能为本站页面签名' }]);
+    throw rejectFields([{ field: 'url', msg: '只能为本站页面签名' }]);
 }

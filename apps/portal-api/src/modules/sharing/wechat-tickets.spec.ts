@@ -28,15 +28,15 @@ async function startGateway() {
   return { wechat, failures, tickets, pass, breakDown, close: () => wechat.close() };
 }
 
-const REFUSAL = { name: 'Refusal', status: 503, msg: expect.stringMatching(/^微信分享/) };
+const ERROR_BODY = { name: 'Refusal', status: 503, msg: expect.stringMatching(/^微信分享/) };
 
-/** The ticket, or the refusal. */
+/** The ticket, or the error. */
 async function ask(tickets: WechatTickets): Promise<unknown> {
   return tickets.getTicket().catch((error: unknown) => error);
 }
 
 describe.each([
-  ['of a site without an account', startNone, REFUSAL],
+  ['of a site without an account', startNone, ERROR_BODY],
   ['of the gateway', startGateway, { appId: WECHAT_ACCOUNT.appId, ticket: 'ticket-1' }],
 ])('the tickets %s', (_name, start, expected) => {
   let tested: TicketsUnderTest;
@@ -52,7 +52,7 @@ describe.each([
 
   it('are refused in words where there is none', async () => {
     tested.breakDown();
-    expect(await ask(tested.tickets)).toMatchObject(REFUSAL);
+    expect(await ask(tested.tickets)).toMatchObject(ERROR_BODY);
   });
 });
 
@@ -81,7 +81,7 @@ describe('the gateway', () => {
 
   it('leaves WeChat alone for half a minute after a failure, of which it tells once', async () => {
     gateway.wechat.mood = 'fail';
-    for (let time = 0; time < 3; time += 1) expect(await ask(gateway.tickets)).toMatchObject(REFUSAL);
+    for (let time = 0; time < 3; time += 1) expect(await ask(gateway.tickets)).toMatchObject(ERROR_BODY);
     expect(gateway.wechat.requests).toHaveLength(1);
     expect(gateway.failures).toEqual(['Error: WeChat (/cgi-bin/stable_token) refused: status 502']);
     gateway.wechat.mood = 'give';
@@ -95,14 +95,14 @@ describe('the gateway', () => {
     ['flood', 'gave no answer: TooLongError'],
   ] as const)('tells why there is none, and no secret, where WeChat answers with %s', async (mood, reason) => {
     gateway.wechat.mood = mood;
-    expect(await ask(gateway.tickets)).toMatchObject(REFUSAL);
+    expect(await ask(gateway.tickets)).toMatchObject(ERROR_BODY);
     expect(gateway.failures).toEqual([`Error: WeChat (/cgi-bin/stable_token) ${reason}`]);
   });
 
   it('gives up on a WeChat that does not answer', async () => {
     gateway.wechat.mood = 'hang';
     gateway.pass(30);
-    expect(await ask(gateway.tickets)).toMatchObject(REFUSAL);
+    expect(await ask(gateway.tickets)).toMatchObject(ERROR_BODY);
     expect(gateway.failures[0]).toBe('Error: WeChat (/cgi-bin/stable_token) gave no answer: TimeoutError');
   });
 });

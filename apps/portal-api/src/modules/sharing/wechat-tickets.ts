@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Clock } from '../../platform/clock';
 import { fetchText, readJson } from '../../platform/http/fetch-text';
-import { Refusal } from '../../platform/http/refusal';
+import { HttpError } from '../../platform/http/http-error';
 
 /** What pages of a WeChat account are signed with. */
 export interface WechatTicket {
@@ -10,7 +10,7 @@ export interface WechatTicket {
   readonly ticket: string;
 }
 
-/** Gives the ticket of the site's WeChat account; refuses with 503 in words where there is none. */
+/** Gives the ticket of the site's WeChat account; rejects with 503 in words where there is none. */
 export interface WechatTickets {
   getTicket(): Promise<WechatTicket>;
 }
@@ -18,7 +18,7 @@ export interface WechatTickets {
 /** The site has no WeChat account. */
 export function createNoWechatTickets(): WechatTickets {
   return {
-    getTicket: () => Promise.reject(new Refusal(503, '微信分享未开通')),
+    getTicket: () => Promise.reject(new HttpError(503, '微信分享未开通')),
   };
 }
 
@@ -41,7 +41,7 @@ const MAX_BYTES = 16_384;
 /** A ticket is asked for anew so long before it ends: pages that were signed with it are still being opened. */
 const EARLY_MS = 5 * 60_000;
 
-/** After a failure WeChat is left alone for so long: it counts requests, the refused ones too. */
+/** After a failure WeChat is left alone for so long: it counts requests, the rejected ones too. */
 const REST_MS = 30_000;
 
 const lifetimeField = z.number().min(1).max(86_400);
@@ -68,7 +68,7 @@ export function createWechatGateway(options: WechatGatewayOptions): WechatTicket
     } catch (error) {
       restsUntil = clock().getTime() + REST_MS;
       onFailure(error);
-      throw refuseForNow();
+      throw rejectForNow();
     } finally {
       running = undefined;
     }
@@ -78,14 +78,14 @@ export function createWechatGateway(options: WechatGatewayOptions): WechatTicket
     async getTicket() {
       const now = clock().getTime();
       if (kept && now < kept.until) return kept.ticket;
-      if (now < restsUntil) throw refuseForNow();
+      if (now < restsUntil) throw rejectForNow();
       return (running ??= renew());
     },
   };
 }
 
-function refuseForNow(): Refusal {
-  return new Refusal(503, '微信分享暂时不可用，请稍后再试');
+function rejectForNow(): HttpError {
+  return new HttpError(503, '微信分享暂时不可用，请稍后再试');
 }
 
 async function requestTicket(options: WechatGatewayOptions): Promise<z.output<typeof ticketSchema>> {
@@ -95,7 +95,7 @@ async function requestTicket(options: WechatGatewayOptions): Promise<z.output<ty
   return ask(options, ticketSchema, `/cgi-bin/ticket/getticket?type=jsapi&access_token=${encodeURIComponent(token)}`);
 }
 
-/** WeChat answers 200 also where it refuses; which it is the body says. */
+/** WeChat answers 200 also where it rejects; which it is the body says. */
 async function ask<Schema extends z.ZodType>(
   { apiUrl, timeoutMs = TIMEOUT_MS }: WechatGatewayOptions,
   schema: Schema,
@@ -110,12 +110,12 @@ async function ask<Schema extends z.ZodType>(
   const response = readJson(text);
   const result = schema.safeParse(response);
   if (status === 200 && result.success) return result.data;
-  const { data: refusal } = errorSchema.safeParse(response);
-  const reason = refusal ? `${refusal.errcode} ${describeRefusal(refusal.errmsg)}` : `status ${status}`;
+  const { data: error } = errorSchema.safeParse(response);
+  const reason = error ? `${error.errcode} ${describeError(error.errmsg)}` : `status ${status}`;
   throw new Error(`WeChat (${name}) refused: ${reason}`);
 }
 
-/** What WeChat says of a refusal, without anything that is as long as a secret. */
-function describeRefusal(message: string): string {
+/** What WeChat says of an error, without anything that is as long as a secret. */
+function describeError(message: string): string {
   return message.replaceAll(/[\w-]{24,}/g, '…').slice(0, 200);
 }

@@ -12,7 +12,7 @@ import { isVisibleIn, isWithdrawn, requireShown } from '../../platform/content-i
 import type { RelatedItems } from '../../platform/content-items/related-items';
 import type { QueryRunner } from '../../platform/database/database';
 import { type Implementation, implement } from '../../platform/http/implement';
-import { refuseGone } from '../../platform/http/refusal';
+import { rejectGone } from '../../platform/http/http-error';
 import { categoryName } from '../categories/categories.read-model';
 import { groupByCategory, limitGroups, listCategories } from '../categories/categories.repository';
 import { listProductsByCode } from '../products/products.repository';
@@ -80,7 +80,7 @@ async function readDetail(
     .innerJoin(categoryName, and(eq(categoryName.kind, 'solution'), eq(categoryName.id, solution.categoryId)))
     .where(eq(solution.id, id));
   if (found && isWithdrawn(found.solution, visibleRange)) {
-    throw refuseGone('该方案已下架', found.solution.name, await listAlternatives(orm, found.solution, visibleRange));
+    throw rejectGone('该方案已下架', found.solution.name, await listAlternatives(orm, found.solution, visibleRange));
   }
   const row = requireShown(found?.solution, visibleRange);
   if (!row.content) throw new Error(`The solution ${id} has no content`);

@@ -8,7 +8,7 @@ import { toChinaTime } from '../../platform/china-time';
 import type { Clock } from '../../platform/clock';
 import type { Database } from '../../platform/database/database';
 import type { Implementation, ParsedInput } from '../../platform/http/implement';
-import { Refusal, refuseFields } from '../../platform/http/refusal';
+import { HttpError, rejectFields } from '../../platform/http/http-error';
 import { createOperatorCalls, type Operator } from '../../platform/operations/operator-calls';
 import { StaffError } from './staff-error';
 import { grantRoles, listStaff, readStaffRoles, revokeRoles, type StaffRoles } from './staff.repository';
@@ -31,7 +31,7 @@ export function createStaffRoutes({ database, clock }: StaffRoutesOptions): Impl
           return toMember(await readStaffRoles(runner, member));
         });
       } catch (error) {
-        throw error instanceof StaffError ? toRefusal(error) : error;
+        throw error instanceof StaffError ? toHttpError(error) : error;
       }
     };
 
@@ -54,7 +54,7 @@ function toMember({ userCode, account, roles }: StaffRoles): StaffMember {
   };
 }
 
-function toRefusal({ problem }: StaffError): Refusal {
-  if (problem === 'lastAdministrator') return new Refusal(409, '至少保留一位管理员，请先授予他人管理员角色');
-  return refuseFields([{ field: 'userCode', msg: '没有找到这位用户' }]);
+function toHttpError({ problem }: StaffError): HttpError {
+  if (problem === 'lastAdministrator') return new HttpError(409, '至少保留一位管理员，请先授予他人管理员角色');
+  return rejectFields([{ field: 'userCode', msg: '没有找到这位用户' }]);
 }

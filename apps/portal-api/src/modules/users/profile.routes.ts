@@ -5,7 +5,7 @@ import { DOCUMENT_KINDS } from '../../platform/configuration/document-kinds';
 import type { Database } from '../../platform/database/database';
 import { claimFiles } from '../../platform/files/files.repository';
 import { type Implementation, implement } from '../../platform/http/implement';
-import { refuseFields, Refusal } from '../../platform/http/refusal';
+import { rejectFields, HttpError } from '../../platform/http/http-error';
 import { requireSubject } from '../../platform/http/require-subject';
 import { brandNameSchema } from '../configuration/seo.service';
 import { findReservedNickname } from './reserved-nickname';
@@ -24,7 +24,7 @@ export function createProfileRoutes({ users, database, configuration }: ProfileR
   return [
     implement(getUserProfile, async (_input, context) => {
       const row = await users.findOwn(await requireSubject(context));
-      if (row === undefined) throw new Refusal(404);
+      if (row === undefined) throw new HttpError(404);
       return toProfile(row);
     }),
     implement(
@@ -32,9 +32,9 @@ export function createProfileRoutes({ users, database, configuration }: ProfileR
       async ({ version, ...fields }, context) => {
         const owner = await requireSubject(context);
         const msg = findReservedNickname(fields.nickname, await listBrandNames());
-        if (msg) throw refuseFields([{ field: 'nickname', msg }]);
+        if (msg) throw rejectFields([{ field: 'nickname', msg }]);
         const row = await users.updateOwn(owner, version, fields);
-        if (row === undefined) throw new Refusal(409, '资料已被修改，请刷新后重试');
+        if (row === undefined) throw new HttpError(409, '资料已被修改，请刷新后重试');
         return toProfile(row);
       },
       { successMsg: '已保存', bodyLimit: 16_384 },
@@ -47,7 +47,7 @@ export function createProfileRoutes({ users, database, configuration }: ProfileR
           if (fileId) await claimFiles(runner, owner, [fileId], { unit: 'avatar', field: 'fileId' });
           return users.changeAvatar(owner, fileId || null, runner);
         });
-        if (row === undefined) throw new Refusal(404);
+        if (row === undefined) throw new HttpError(404);
         return toProfile(row);
       },
       { successMsg: '头像已更新' },

@@ -3,7 +3,7 @@ import type { CallContext } from '../../platform/http/call-context';
 import type { CallCookies } from '../../platform/http/call-cookies';
 import { toClientNetwork } from '../../platform/http/client-network';
 import type { RateLimiter } from '../../platform/http/rate-limiter';
-import { refuseFields, Refusal } from '../../platform/http/refusal';
+import { rejectFields, HttpError } from '../../platform/http/http-error';
 import type { OneTimeSecrets } from '../../platform/one-time-secrets/one-time-secrets.service';
 import { ensureBrowser, readBrowser } from '../../platform/security/browser-binding';
 import { demandWork, isWorkDone } from './captcha-work';
@@ -50,10 +50,10 @@ export function createCaptchaService(secrets: OneTimeSecrets, limiter?: RateLimi
     return { capcode, expireIn: CHALLENGE_S, ...work };
   }
 
-  /** Uses a ticket up, or refuses the form that came with it. */
+  /** Uses a ticket up, or rejects the form that came with it. */
   async function useTicket(action: CaptchaAction, ticket: string, cookies: CallCookies): Promise<void> {
     if (await secrets.consume(nameTicket(action), ticket, readBrowser(cookies))) return;
-    throw refuseFields([{ field: 'captchaTicket', msg: '安全验证已失效，请重新完成' }]);
+    throw rejectFields([{ field: 'captchaTicket', msg: '安全验证已失效，请重新完成' }]);
   }
 
   return {
@@ -73,13 +73,13 @@ export function createCaptchaService(secrets: OneTimeSecrets, limiter?: RateLimi
       const { question, answer } = createQuestion();
       return { ...(await issueChallenge({ action, answer }, asker)), question };
     },
-    /** Gives a ticket for the action the challenge was made for. Throws a refusal when the try is wrong. */
+    /** Gives a ticket for the action the challenge was made for. Throws an error when the try is wrong. */
     async check({ capcode, ...attempt }: CaptchaTry, cookies: CallCookies) {
       const browserHash = readBrowser(cookies);
       const challenge = await secrets.consume<Challenge>('captcha-challenge', capcode, browserHash);
-      if (challenge === undefined) throw new Refusal(400, '验证已过期，请重试', null, '422');
+      if (challenge === undefined) throw new HttpError(400, '验证已过期，请重试', null, '422');
       if (!isSolved(challenge, attempt) || !hasWorked(challenge, capcode, attempt.proof))
-        throw new Refusal(400, '验证未通过，请重试', null, '422');
+        throw new HttpError(400, '验证未通过，请重试', null, '422');
       const lifetimeMs = TICKET_S * 1000;
       const purpose = nameTicket(challenge.action);
       return { ticket: await secrets.issue({ purpose, browserHash, payload: {}, lifetimeMs }), expireIn: TICKET_S };

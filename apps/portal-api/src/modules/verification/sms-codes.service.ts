@@ -3,7 +3,7 @@ import { and, count, desc, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm'
 import { randomInt, randomUUID } from 'node:crypto';
 import { type Clock, isFromFuture } from '../../platform/clock';
 import type { Database, QueryRunner } from '../../platform/database/database';
-import { Refusal } from '../../platform/http/refusal';
+import { HttpError } from '../../platform/http/http-error';
 import type { DataProtection } from '../../platform/security/data-protection';
 import { smsCode } from './verification.tables';
 
@@ -52,7 +52,7 @@ export function createSmsCodes({ database, clock, protection }: SmsCodesOptions)
 
   return {
     /**
-     * Makes a code and counts it; refuses with 429 when the number has had too many. Sends nothing. A code that was
+     * Makes a code and counts it; rejects with 429 when the number has had too many. Sends nothing. A code that was
      * made for an account is good for that one alone.
      */
     async create(scene: SmsScene, address: string, accountId: string | null = null): Promise<string> {
@@ -109,7 +109,7 @@ export function createSmsCodes({ database, clock, protection }: SmsCodesOptions)
       .offset(MAX_PER_ACCOUNT - 1)
       .limit(1);
     if (oldest)
-      throw refuseSending(oldest.createdAt.getTime() + DAY_MS - now, '今日获取验证码次数已达上限，请24小时后再试');
+      throw rejectSending(oldest.createdAt.getTime() + DAY_MS - now, '今日获取验证码次数已达上限，请24小时后再试');
   }
 
   async function assertWithinLimits(runner: QueryRunner, scene: SmsScene, telephoneIndex: string): Promise<void> {
@@ -122,15 +122,15 @@ export function createSmsCodes({ database, clock, protection }: SmsCodesOptions)
     const [newest] = recent;
     const oldest = recent[MAX_PER_DAY - 1];
     if (oldest)
-      throw refuseSending(oldest.createdAt.getTime() + DAY_MS - now, '今日获取验证码次数已达上限，请24小时后再试');
+      throw rejectSending(oldest.createdAt.getTime() + DAY_MS - now, '今日获取验证码次数已达上限，请24小时后再试');
     if (newest && newest.createdAt.getTime() + RESEND_S * 1000 > now) {
-      throw refuseSending(newest.createdAt.getTime() + RESEND_S * 1000 - now, '验证码发送过于频繁，请稍后再试');
+      throw rejectSending(newest.createdAt.getTime() + RESEND_S * 1000 - now, '验证码发送过于频繁，请稍后再试');
     }
     const [all] = await runner
       .select({ total: count() })
       .from(smsCode)
       .where(and(inArray(smsCode.scene, findPurpose(scene)), gt(smsCode.createdAt, new Date(now - 3_600_000))));
-    if ((all?.total ?? 0) >= MAX_PER_HOUR) throw new Refusal(503, '短信服务繁忙，请稍后再试');
+    if ((all?.total ?? 0) >= MAX_PER_HOUR) throw new HttpError(503, '短信服务繁忙，请稍后再试');
   }
 }
 
@@ -140,8 +140,8 @@ function findPurpose(scene: SmsScene): SmsScene[] {
 
 export type SmsCodes = ReturnType<typeof createSmsCodes>;
 
-function refuseSending(waitMs: number, msg: string): Refusal {
-  return new Refusal(429, msg, { retryAfter: Math.max(1, Math.ceil(waitMs / 1000)) });
+function rejectSending(waitMs: number, msg: string): HttpError {
+  return new HttpError(429, msg, { retryAfter: Math.max(1, Math.ceil(waitMs / 1000)) });
 }
 
 /** Deletes the codes an account asked for. */

@@ -177,18 +177,18 @@ describe('a text message', () => {
   it('needs a ticket of its own scene, used once', async () => {
     const browser = createBrowser();
     const telephone = createTelephone();
-    const refused = {
+    const rejected = {
       code: '422',
       data: { fieldErrors: [{ field: 'captchaTicket', msg: '安全验证已失效，请重新完成' }] },
     };
-    expect((await send(browser, telephone, 'x')).body).toMatchObject(refused);
-    expect((await send(browser, telephone, await passCaptcha(browser, 'consult'))).body).toMatchObject(refused);
-    expect((await send(browser, telephone, await passCaptcha(browser, 'login'))).body).toMatchObject(refused);
+    expect((await send(browser, telephone, 'x')).body).toMatchObject(rejected);
+    expect((await send(browser, telephone, await passCaptcha(browser, 'consult'))).body).toMatchObject(rejected);
+    expect((await send(browser, telephone, await passCaptcha(browser, 'login'))).body).toMatchObject(rejected);
     const ticket = await passCaptcha(createBrowser(), 'register');
-    expect((await send(browser, telephone, ticket)).body).toMatchObject(refused);
+    expect((await send(browser, telephone, ticket)).body).toMatchObject(rejected);
     const own = await passCaptcha(browser, 'register');
     expect((await send(browser, telephone, own)).body.code).toBe('200');
-    expect((await send(browser, createTelephone(), own)).body).toMatchObject(refused);
+    expect((await send(browser, createTelephone(), own)).body).toMatchObject(rejected);
   });
 
   it('goes to a number once a minute and five times a day, whoever asks (H19)', async () => {

@@ -4,7 +4,7 @@ import { toDetailUrl } from '../../platform/content-items/item-links';
 import type { QueryRunner } from '../../platform/database/database';
 import { type Implementation, implement, implementRaw } from '../../platform/http/implement';
 import { FileResponse } from '../../platform/http/raw-response';
-import { Refusal } from '../../platform/http/refusal';
+import { HttpError } from '../../platform/http/http-error';
 import { requireSubject } from '../../platform/http/require-subject';
 import type { ApplicationsService } from '../applications/applications.service';
 import { solutionItem } from '../solutions/solutions.read-model';
@@ -32,7 +32,7 @@ export function createWhitepaperRoutes({ orm, whitepapers, applications }: White
       .where(and(eq(solutionItem.id, solutionId), eq(solutionItem.listingStatus, ON_SHELF)));
     const title = row?.content?.whitepaper;
     const digest = title ? await whitepapers.describe(solutionId) : undefined;
-    if (row === undefined || !title || digest === undefined) throw new Refusal(404, '该方案没有白皮书');
+    if (row === undefined || !title || digest === undefined) throw new HttpError(404, '该方案没有白皮书');
     const { size, sha256 } = digest;
     const fileName = `${title.replaceAll(/[《》]/g, '')}.pdf`;
     return { solutionId, solutionName: row.name, title, fileName, size, sha256 };

@@ -1,7 +1,7 @@
 import { workOrderLifecycle } from '@portal/lifecycles';
 import type { QueryRunner } from '../../platform/database/database';
 import type { Actor } from '../../platform/records/record-step';
-import { refuseStep } from '../../platform/records/record-step';
+import { rejectStep } from '../../platform/records/record-step';
 import { nameRecord } from '../../platform/messages/name-record';
 import { postMessage } from '../../platform/messages/post-message';
 import { isOpen } from './work-order-actions';
@@ -27,7 +27,7 @@ export async function writeAnswer(
   { kind, text, fileIds = [], actor, at }: PlatformAnswer,
 ): Promise<WorkOrderRow> {
   // Somebody has to take it on before it is answered.
-  if (!isOpen(row) || row.state === 0) throw refuseStep(workOrderLifecycle, row.state);
+  if (!isOpen(row) || row.state === 0) throw rejectStep(workOrderLifecycle, row.state);
   const moved = kind === 'message' ? row : await workOrders.move(runner, row, { action: kind, actor, at, fileIds });
   // Whoever answers has read what was said.
   await markOwnersRead(runner, row, at);

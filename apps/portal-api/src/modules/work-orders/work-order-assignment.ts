@@ -1,9 +1,9 @@
 import { workOrderLifecycle } from '@portal/lifecycles';
 import { eq } from 'drizzle-orm';
 import type { QueryRunner } from '../../platform/database/database';
-import { Refusal, refuseFields } from '../../platform/http/refusal';
+import { HttpError, rejectFields } from '../../platform/http/http-error';
 import { assertAssigned, type Handling, releaseRecord } from '../../platform/records/record-assignment';
-import { refuseStep } from '../../platform/records/record-step';
+import { rejectStep } from '../../platform/records/record-step';
 import { findStaffRoles } from '../../platform/security/staff-roles.repository';
 import { users } from '../users/users.read-model';
 import { isOpen } from './work-order-actions';
@@ -39,21 +39,21 @@ export async function finishCallBack(
   row: WorkOrderRow,
   { operator, at }: Handling,
 ): Promise<WorkOrderRow> {
-  if (row.callBackDueAt === null) throw new Refusal(409, '该工单没有待办的电话回访');
+  if (row.callBackDueAt === null) throw new HttpError(409, '该工单没有待办的电话回访');
   assertAssigned(workOrders, row, operator);
   await workOrders.note(runner, row, { action: 'callBack', actor: operator, at });
   return workOrders.change(runner, row, { callBackDueAt: null });
 }
 
-/** Key of the agent with a user code; refuses the field where there is none. */
+/** Key of the agent with a user code; rejects the field where there is none. */
 export async function findAgentId(runner: QueryRunner, userCode: string): Promise<string> {
   const [user] = await runner.select({ id: users.id }).from(users).where(eq(users.userCode, userCode));
   if (!user || !(await findStaffRoles(runner, user.id)).has('agent'))
-    throw refuseFields([{ field: 'assignee', msg: '没有找到这位客服' }]);
+    throw rejectFields([{ field: 'assignee', msg: '没有找到这位客服' }]);
   return user.id;
 }
 
-/** Refuses with 409 where there is nothing left to do, not even a call. */
+/** Rejects with 409 where there is nothing left to do, not even a call. */
 export function assertAtWork(row: WorkOrderRow): void {
-  if (!isOpen(row) && row.callBackDueAt === null) throw refuseStep(workOrderLifecycle, row.state);
+  if (!isOpen(row) && row.callBackDueAt === null) throw rejectStep(workOrderLifecycle, row.state);
 }

@@ -56,9 +56,9 @@ describe('the telephone number', () => {
     const sent = await stage.reach('sent');
     const taken = await stage.reach('taken');
     expect((await reveal(stage.operator, sent.ticketNo)).status).toBe(409);
-    const refused = await reveal(colleague, taken.ticketNo);
-    expect([refused.status, refused.body.msg]).toEqual([409, '请先受理该工单']);
-    expect(refused.text).not.toContain('13800138000');
+    const rejected = await reveal(colleague, taken.ticketNo);
+    expect([rejected.status, rejected.body.msg]).toEqual([409, '请先受理该工单']);
+    expect(rejected.text).not.toContain('13800138000');
     expect(await countLooks(taken.ticketNo)).toBe(0);
     const { text } = await stage.operator.request(`/ops-api/workorder/detail?ticketNo=${taken.ticketNo}`);
     expect(text).toContain('138****8000');

@@ -11,7 +11,7 @@ import { isRecordId } from '../../platform/database/record-id';
 import { claimFiles, findFile } from '../../platform/files/files.repository';
 import type { CallContext } from '../../platform/http/call-context';
 import type { ParsedInput } from '../../platform/http/implement';
-import { Refusal } from '../../platform/http/refusal';
+import { HttpError } from '../../platform/http/http-error';
 import { readIdempotencyKey } from '../../platform/idempotency/idempotency.service';
 import type { Operator } from '../../platform/operations/operator-calls';
 import { assertAssigned } from '../../platform/records/record-assignment';
@@ -152,7 +152,7 @@ export function createWorkOrderQueue(options: WorkOrdersOptions) {
       };
       await idempotency.runOnce(call, async (runner) => {
         const row = await workOrders.lock(runner, isNumbered(ticketNo));
-        if (row.assigneeId && row.assigneeId !== operator.id) throw new Refusal(409, '该工单由其他客服处理');
+        if (row.assigneeId && row.assigneeId !== operator.id) throw new HttpError(409, '该工单由其他客服处理');
         const at = clock();
         const files = { unit: 'workorder', readerId: row.ownerId } as const;
         await claimFiles(runner, operator, given.fileIds, files);
@@ -173,7 +173,7 @@ export function createWorkOrderQueue(options: WorkOrdersOptions) {
         .where(eq(workOrderMessage.workOrderId, row.id));
       const ids = [...row.fileIds, ...messages.flatMap(({ fileIds }) => fileIds)];
       const file = isRecordId(fileId) && ids.includes(fileId) ? await findFile(orm, fileId) : undefined;
-      if (!file) throw new Refusal(404);
+      if (!file) throw new HttpError(404);
       await queue.audit(orm, operator, 'openFile', row);
       return file;
     },

@@ -3,7 +3,7 @@ import { type ActionOf, workOrderLifecycle } from '@portal/lifecycles';
 import { and, eq, isNull } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import type { QueryRunner } from '../../platform/database/database';
-import { Refusal } from '../../platform/http/refusal';
+import { HttpError } from '../../platform/http/http-error';
 import { defineRecord, type RecordChanges } from '../../platform/records/define-record';
 import type { DataProtection } from '../../platform/security/data-protection';
 import { isOpen, WORK_ORDER_GUARDS } from './work-order-actions';
@@ -63,7 +63,7 @@ export async function addMessage(
   { fileIds = [], ...message }: NewWorkOrderMessage,
 ): Promise<WorkOrderChanges> {
   if (message.author === 'user' && row.messageCount >= MAX_MESSAGES)
-    throw new Refusal(409, `一个工单最多${MAX_MESSAGES}条消息，请提交新工单`);
+    throw new HttpError(409, `一个工单最多${MAX_MESSAGES}条消息，请提交新工单`);
   await runner
     .insert(workOrderMessage)
     .values({ ...message, id: randomUUID(), workOrderId: row.id, fileIds: [...fileIds], readAt: null });

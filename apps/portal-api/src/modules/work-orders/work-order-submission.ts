@@ -9,7 +9,7 @@ import type { QueryRunner } from '../../platform/database/database';
 import { claimFiles } from '../../platform/files/files.repository';
 import type { CallContext } from '../../platform/http/call-context';
 import type { ParsedInput } from '../../platform/http/implement';
-import { refuseFields } from '../../platform/http/refusal';
+import { rejectFields } from '../../platform/http/http-error';
 import { type IdempotencyService, readIdempotencyKey } from '../../platform/idempotency/idempotency.service';
 import type { DataProtection } from '../../platform/security/data-protection';
 import type { Subject } from '../../platform/security/session-verifier';
@@ -104,8 +104,8 @@ async function findSubjects(
   telephone: string,
 ): Promise<Subjects> {
   const product = productCode === '' ? NO_PRODUCT : await findWorkOrderProduct(orm, productCode);
-  if (product === undefined) throw refuseFields([{ field: 'productCode', msg: '该产品不存在或已下架' }]);
+  if (product === undefined) throw rejectFields([{ field: 'productCode', msg: '该产品不存在或已下架' }]);
   const typeName = findTypeName(product, typeCode);
-  if (typeName === undefined) throw refuseFields([{ field: 'typeCode', msg: '请选择问题类型' }]);
+  if (typeName === undefined) throw rejectFields([{ field: 'typeCode', msg: '请选择问题类型' }]);
   return { product, typeName, telephone };
 }

@@ -113,7 +113,7 @@ it(`${STEPS} random steps of owners, strangers, operators and the clock go as th
   /** An act of the owner: as often as not one that is possible, so that the walk gets on. */
   const pickOwn = ({ model }: Subject, now: number): OwnAction => {
     const { acts } = model.observe(now);
-    // Urged again too soon, it is refused; that has to be seen as well.
+    // Urged again too soon, it is rejected; that has to be seen as well.
     const isPossible = (act: OwnAction) =>
       acts.includes(act) || (act === 'reopen' && acts.includes('reject')) || (act === 'urge' && model.status < 2);
     const [first, ...others] = OWN_ACTIONS.filter(isPossible);
@@ -174,7 +174,7 @@ it(`${STEPS} random steps of owners, strangers, operators and the clock go as th
     expect({ step, name, ...seen }).toEqual({ step, name, ...subject.model.observe(stage.now().getTime()) });
   }
 
-  // The walk has gone everywhere, and has been refused as well as let through.
+  // The walk has gone everywhere, and has been rejected as well as let through.
   for (const name of [
     'reply',
     'confirm',

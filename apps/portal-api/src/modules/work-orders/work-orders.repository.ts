@@ -4,7 +4,7 @@ import { and, asc, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { toOffset } from '../../platform/content-items/listing-columns';
 import type { QueryRunner } from '../../platform/database/database';
 import type { ParsedInput } from '../../platform/http/implement';
-import { Refusal } from '../../platform/http/refusal';
+import { HttpError } from '../../platform/http/http-error';
 import { countUpTo, toQueueConditions } from '../../platform/records/queue-filter';
 import { findRecordPage, readTotal } from '../../platform/records/record-page';
 import type { Subject } from '../../platform/security/session-verifier';
@@ -81,13 +81,13 @@ export async function countOwnByState(orm: QueryRunner, owner: Subject): Promise
   return listStates(workOrderLifecycle).map((status) => ({ status, total: row?.totals[status] ?? 0 }));
 }
 
-/** An owner's work order. Refuses those of others, removed and unknown ones alike. */
+/** An owner's work order. Rejects those of others, removed and unknown ones alike. */
 export async function findOwn(orm: QueryRunner, owner: Subject, ticketNo: string): Promise<WorkOrderRow> {
   const [row] = await orm
     .select()
     .from(workOrder)
     .where(and(isOwn(owner), eq(workOrder.ticketNo, ticketNo)));
-  if (!row) throw new Refusal(404);
+  if (!row) throw new HttpError(404);
   return row;
 }
 
@@ -98,7 +98,7 @@ export async function lockOwn(runner: QueryRunner, owner: Subject, ticketNo: str
     .from(workOrder)
     .where(and(isOwn(owner), eq(workOrder.ticketNo, ticketNo)))
     .for('update');
-  if (!row) throw new Refusal(404);
+  if (!row) throw new HttpError(404);
   return row;
 }
 
@@ -137,7 +137,10 @@ async function findWholePage(
       .offset(toOffset(input)),
     countOwnByState(orm, owner),
   ]);
-  return { rows, total: counts.reduce((sum, { status, total }) => sum + (isCounted(status, input.status) ? total : 0), 0) };
+  return {
+    rows,
+    total: counts.reduce((sum, { status, total }) => sum + (isCounted(status, input.status) ? total : 0), 0),
+  };
 }
 
 /** Whether a list is narrowed by more than a state. */

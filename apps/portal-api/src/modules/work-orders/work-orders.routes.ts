@@ -23,7 +23,7 @@ import { toChinaDay } from '../../platform/china-time';
 import { writeCsv } from '../../platform/csv';
 import { type Implementation, implement, implementRaw, type ServingOptions } from '../../platform/http/implement';
 import { FileResponse } from '../../platform/http/raw-response';
-import { Refusal } from '../../platform/http/refusal';
+import { HttpError } from '../../platform/http/http-error';
 import { requireSubject } from '../../platform/http/require-subject';
 import { checkTelephone } from '../../platform/telephone/telephone-field';
 import { EXPORT_HEADER, listExportRows, MAX_EXPORTED, writeTranscript } from './work-order-files';
@@ -57,7 +57,7 @@ export function createWorkOrderRoutes(options: WorkOrderRoutesOptions): Implemen
     implement(listWorkOrderTypes, async ({ productCode }, context) => {
       await requireSubject(context);
       const product = productCode ? await findWorkOrderProduct(orm, productCode) : NO_PRODUCT;
-      if (!product) throw new Refusal(404, '该产品不存在或已下架');
+      if (!product) throw new HttpError(404, '该产品不存在或已下架');
       return listTypes(product);
     }),
     implement(suggestForWorkOrder, async (input, context) => suggest(await requireSubject(context), input), {

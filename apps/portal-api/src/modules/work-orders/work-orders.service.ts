@@ -16,13 +16,13 @@ import type { Database, QueryRunner } from '../../platform/database/database';
 import { claimFiles } from '../../platform/files/files.repository';
 import type { CallContext } from '../../platform/http/call-context';
 import type { ParsedInput } from '../../platform/http/implement';
-import { Refusal } from '../../platform/http/refusal';
+import { HttpError } from '../../platform/http/http-error';
 import {
   type IdempotencyService,
   readIdempotencyKey,
   type RepeatableCall,
 } from '../../platform/idempotency/idempotency.service';
-import { refuseStep, toActor } from '../../platform/records/record-step';
+import { rejectStep, toActor } from '../../platform/records/record-step';
 import type { DataProtection } from '../../platform/security/data-protection';
 import type { Subject } from '../../platform/security/session-verifier';
 import { addWorkDay } from '../../platform/work-day';
@@ -141,7 +141,7 @@ export function createWorkOrdersService({ database, clock, idempotency, protecti
       const { text, fileIds, secret } = input;
       return perform({ owner, name: 'reply', input, context }, async (runner, row, at) => {
         const step = findReplyAction(row);
-        if (step === undefined && !isOpen(row)) throw refuseStep(workOrderLifecycle, row.state);
+        if (step === undefined && !isOpen(row)) throw rejectStep(workOrderLifecycle, row.state);
         const taken = { actor: toActor(owner), at, fileIds };
         const moved = step ? await workOrders.move(runner, row, { action: step, ...taken }) : row;
         await claimFiles(runner, owner, fileIds, { unit: 'workorder' });
@@ -163,11 +163,11 @@ export function createWorkOrdersService({ database, clock, idempotency, protecti
 
     urge: (owner: Subject, input: OfTicket, context: CallContext) =>
       change({ owner, name: 'urge', input, context }, async (runner, row, at) => {
-        if (!isAwaited(row)) throw refuseStep(workOrderLifecycle, row.state);
+        if (!isAwaited(row)) throw rejectStep(workOrderLifecycle, row.state);
         const next = findNextUrge(row, at);
         if (next) {
           const retryAfter = Math.ceil((next.getTime() - at.getTime()) / 1000);
-          throw new Refusal(429, '30分钟内只能催单一次，请稍后再试', { retryAfter });
+          throw new HttpError(429, '30分钟内只能催单一次，请稍后再试', { retryAfter });
         }
         return { ...(await note(runner, row, '用户催单', at)), urgedAt: at };
       }),
@@ -176,8 +176,8 @@ export function createWorkOrdersService({ database, clock, idempotency, protecti
     escalate: (owner: Subject, input: ParsedInput<typeof escalateWorkOrder>, context: CallContext) =>
       change({ owner, name: 'escalate', input, context }, async (runner, row, at) => {
         const { reason } = input;
-        if (!isOpen(row)) throw refuseStep(workOrderLifecycle, row.state);
-        if (row.escalatedAt) throw new Refusal(409, '工单已升级投诉，主管会尽快与您联系');
+        if (!isOpen(row)) throw rejectStep(workOrderLifecycle, row.state);
+        if (row.escalatedAt) throw new HttpError(409, '工单已升级投诉，主管会尽快与您联系');
         await workOrders.note(runner, row, { action: 'escalate', actor: toActor(owner), at, reason });
         const noted = await note(runner, row, `用户升级投诉：${reason}`, at);
         return { ...noted, escalatedAt: at, assigneeId: null };
@@ -187,9 +187,9 @@ export function createWorkOrdersService({ database, clock, idempotency, protecti
       // A repeat may come from a page that has seen what the first one did.
       const { version, ticketNo, ...rating } = input;
       return change({ owner, name: 'rate', input: { ticketNo, ...rating }, context }, async (_runner, row, at) => {
-        if (row.state !== 4) throw refuseStep(workOrderLifecycle, row.state);
-        if (!isRateable(row, at)) throw new Refusal(409, '评价已超过7天，不能再修改');
-        if (row.version !== version) throw new Refusal(409, '工单或评价刚刚有了变化，请核对后重新提交');
+        if (row.state !== 4) throw rejectStep(workOrderLifecycle, row.state);
+        if (!isRateable(row, at)) throw new HttpError(409, '评价已超过7天，不能再修改');
+        if (row.version !== version) throw new HttpError(409, '工单或评价刚刚有了变化，请核对后重新提交');
         // Whoever is not content is called once, however often the rating is changed.
         const due = row.rating && isPoor(row.rating) ? row.callBackDueAt : (row.callBackDueAt ?? addWorkDay(at));
         return {
@@ -204,14 +204,14 @@ export function createWorkOrdersService({ database, clock, idempotency, protecti
     grant: (owner: Subject, input: ParsedInput<typeof grantDiagnosis>, context: CallContext) =>
       change({ owner, name: 'grant', input, context }, async (runner, row, at) => {
         const { scope, days } = input;
-        if (!isOpen(row)) throw refuseStep(workOrderLifecycle, row.state);
+        if (!isOpen(row)) throw rejectStep(workOrderLifecycle, row.state);
         const noted = await note(runner, row, `用户授权诊断${days}天`, at);
         return { ...noted, grantScope: scope, grantExpireAt: addDays(at, days) };
       }),
 
     revokeGrant: (owner: Subject, input: OfTicket, context: CallContext) =>
       change({ owner, name: 'revokeGrant', input, context }, async (runner, row, at) => {
-        if (!isGranted(row, at)) throw new Refusal(409, '当前没有有效的诊断授权');
+        if (!isGranted(row, at)) throw new HttpError(409, '当前没有有效的诊断授权');
         return { ...(await note(runner, row, '用户收回诊断授权', at)), grantScope: null, grantExpireAt: null };
       }),
 
@@ -220,7 +220,7 @@ export function createWorkOrdersService({ database, clock, idempotency, protecti
       const call = toCall({ owner, name: 'delete', input, context });
       await idempotency.runOnce(call, async (runner) => {
         const row = await lockOwn(runner, owner, input.ticketNo);
-        if (isOpen(row)) throw refuseStep(workOrderLifecycle, row.state);
+        if (isOpen(row)) throw rejectStep(workOrderLifecycle, row.state);
         await workOrders.change(runner, row, { hiddenAt: clock() });
         return { ticketNo: row.ticketNo };
       });

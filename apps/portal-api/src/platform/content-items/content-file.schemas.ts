@@ -44,8 +44,8 @@ const listingShape = {
   weight: z.int32().default(0),
 };
 
-/** Refuses a list that names the same thing twice. */
-function refuseRepeatedIds(rows: readonly { id: string }[], context: z.RefinementCtx): void {
+/** Rejects a list that names the same thing twice. */
+function rejectRepeatedIds(rows: readonly { id: string }[], context: z.RefinementCtx): void {
   const seen = new Set<string>();
   rows.forEach(({ id }, index) => {
     if (seen.has(id)) context.addIssue({ code: 'custom', path: [index, 'id'], message: `${id} stands here twice` });
@@ -174,7 +174,7 @@ export const activityFileSchema = activityBriefSchema
 /** `partners.json`. */
 export const partnersFileSchema = z
   .array(partnerBriefSchema.extend(listingShape).strict())
-  .superRefine(refuseRepeatedIds);
+  .superRefine(rejectRepeatedIds);
 
 /** `models/{id}.json`. */
 export const modelFileSchema = modelBriefSchema
@@ -187,7 +187,7 @@ export const videoFileSchema = videoSchema.omit({ transcript: true }).strict();
 /** `factories.json`. */
 export const factoriesFileSchema = z
   .array(factorySchema.extend({ ...listingShape, film: videoFileSchema.optional() }).strict())
-  .superRefine(refuseRepeatedIds);
+  .superRefine(rejectRepeatedIds);
 
 /** `jobs/{id}.json`. */
 export const jobFileSchema = jobDetailSchema.extend({ ...listingShape, isClosed: z.boolean().default(false) }).strict();

@@ -34,7 +34,7 @@ export interface ContentFormat {
   /** Field that must equal the file's name. */
   readonly nameField?: 'id' | 'code';
   /** Why a folder that an operator imports may not have such a file; absent where it may. */
-  readonly importRefusal?: string;
+  readonly importError?: string;
   readonly toRows: (data: never, context: RowContext) => ContentRow[];
   /** What a row says beyond the columns of its table. */
   readonly toDocuments?: (row: never) => ContentRow[];
@@ -79,7 +79,7 @@ export function itemFile<Schema extends z.ZodType>(
 const SETTINGS = {
   topic: 'settings',
   table: siteDocument,
-  importRefusal: "settings are the portal's own content and cannot be imported",
+  importError: "settings are the portal's own content and cannot be imported",
 } as const;
 
 /** A file of settings of the whole site, which becomes documents of the configuration: `{name}`. */

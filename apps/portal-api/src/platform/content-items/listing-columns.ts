@@ -1,6 +1,6 @@
 import { and, arrayContains, eq, ilike, or, type SQL, sql } from 'drizzle-orm';
 import { integer, type PgColumn, smallint, text } from 'drizzle-orm/pg-core';
-import { Refusal } from '../http/refusal';
+import { HttpError } from '../http/http-error';
 
 /** Listing statuses of an item (spec §3): 1 is a draft. */
 const ON_SHELF = 2;
@@ -41,9 +41,9 @@ export function isWithdrawn(row: ListedRow | undefined, visibleRange: number): b
   return row?.listingStatus === OFF_SHELF && row.visibleRanges.includes(visibleRange);
 }
 
-/** Gives an item to visitors of a brand. Unknown ones, drafts and other brands' are all refused alike with 404. */
+/** Gives an item to visitors of a brand. Unknown ones, drafts and other brands' are all rejected alike with 404. */
 export function requireShown<Row extends ListedRow>(row: Row | undefined, visibleRange: number): Row {
-  if (row === undefined || !isShown(row, visibleRange)) throw new Refusal(404);
+  if (row === undefined || !isShown(row, visibleRange)) throw new HttpError(404);
   return row;
 }
 

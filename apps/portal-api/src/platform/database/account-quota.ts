@@ -1,6 +1,6 @@
 import { and, count, eq, getTableName, gt, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import { Refusal } from '../http/refusal';
+import { HttpError } from '../http/http-error';
 import type { QueryRunner } from './database';
 
 const DAY_MS = 24 * 3_600_000;
@@ -17,7 +17,7 @@ export interface AccountQuota {
 }
 
 /**
- * Refuses with 429 where an account has used its quota up. Runs in the transaction that stores the row: calls of one
+ * Rejects with 429 where an account has used its quota up. Runs in the transaction that stores the row: calls of one
  * account that come at the same moment wait for each other.
  */
 export async function assertWithinQuota(
@@ -33,5 +33,5 @@ export async function assertWithinQuota(
     .select({ total: count() })
     .from(table)
     .where(and(eq(table.ownerId, ownerId), gt(table.createdAt, since)));
-  if ((row?.total ?? 0) >= most) throw new Refusal(429, msg);
+  if ((row?.total ?? 0) >= most) throw new HttpError(429, msg);
 }

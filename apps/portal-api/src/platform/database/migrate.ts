@@ -40,7 +40,7 @@ export async function migrateDatabase(
 }
 
 /**
- * Refuses a database that lacks migrations of this release with a `StartupError` that names the command. One that has
+ * Rejects a database that lacks migrations of this release with a `StartupError` that names the command. One that has
  * those of a later release is fine: migrations leave what the release before needs.
  */
 export async function assertMigrated(address: DatabaseAddress, migrationsDir: string): Promise<void> {

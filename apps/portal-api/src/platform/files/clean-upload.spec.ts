@@ -13,14 +13,14 @@ import {
   withChunk,
   withExif,
 } from '../../testing/sample-files';
-import { Refusal } from '../http/refusal';
+import { HttpError } from '../http/http-error';
 import { cleanUpload as cleanWith } from './clean-upload';
 import { type MalwareScanner, noScanner } from './malware-scanner';
 import { inspectUpload } from './upload-inspection';
 
 const UNITS = Object.keys(FILE_UNITS) as FileUnit[];
 
-/** Purposes that take documents; the others refuse one before they look into it. */
+/** Purposes that take documents; the others reject one before they look into it. */
 const DOCUMENT_UNITS = UNITS.filter((unit) => (FILE_UNITS[unit] as readonly string[]).includes('pdf'));
 
 // In this process, for it is about what is found: the process of its own has a spec of its own.
@@ -30,12 +30,12 @@ beforeEach(() => inspect.mockImplementation(inspectUpload));
 const cleanUpload = (unit: FileUnit, bytes: Buffer) =>
   cleanWith({ inspector: { inspect }, scanner: noScanner, onFailure: () => undefined }, unit, bytes);
 
-const refusalOf = async (unit: FileUnit, bytes: Buffer): Promise<Refusal | undefined> => {
+const errorOf = async (unit: FileUnit, bytes: Buffer): Promise<HttpError | undefined> => {
   try {
     await cleanUpload(unit, bytes);
     return undefined;
   } catch (error) {
-    if (error instanceof Refusal) return error;
+    if (error instanceof HttpError) return error;
     throw error;
   }
 };
@@ -60,9 +60,9 @@ describe('a file', () => {
   ] as const)('that is a %s is taken where it may be, told by its content', async (_type, make, units) => {
     const bytes = await make();
     for (const unit of UNITS) {
-      const refusal = await refusalOf(unit, bytes);
+      const error = await errorOf(unit, bytes);
       const wanted = (units as readonly string[]).includes(unit) ? undefined : [415, NOT_TAKEN[unit]];
-      expect(refusal && [refusal.status, refusal.msg]).toEqual(wanted);
+      expect(error && [error.status, error.msg]).toEqual(wanted);
     }
   });
 
@@ -87,12 +87,12 @@ describe('a file', () => {
     ['a spreadsheet', makeZip({ '[Content_Types].xml': 'x', 'xl/workbook.xml': 'x' })],
   ])('that is %s is not taken by any purpose', async (_name, content) => {
     const bytes = typeof content === 'string' ? Buffer.from(content, 'latin1') : content;
-    for (const unit of UNITS) expect(await refusalOf(unit, bytes)).toMatchObject({ status: 415, msg: NOT_TAKEN[unit] });
+    for (const unit of UNITS) expect(await errorOf(unit, bytes)).toMatchObject({ status: 415, msg: NOT_TAKEN[unit] });
   });
 
   it('that is empty is refused as a field', async () => {
     for (const unit of UNITS)
-      expect(await refusalOf(unit, Buffer.alloc(0))).toMatchObject({
+      expect(await errorOf(unit, Buffer.alloc(0))).toMatchObject({
         ...{ status: 400, code: '422', data: { fieldErrors: [{ field: 'file', msg: '文件是空的' }] } },
       });
   });
@@ -149,7 +149,7 @@ describe('a picture', () => {
     ['a PNG a little too large', makeBomb(4096, 4097)],
     ['a PNG of the largest numbers', makeBomb(0xffffffff, 0xffffffff)],
   ])('that cannot be one is refused: %s', async (_name, bytes) => {
-    expect(await refusalOf('attachment', bytes)).toMatchObject({ status: 415, msg: '图片无法识别或尺寸过大' });
+    expect(await errorOf('attachment', bytes)).toMatchObject({ status: 415, msg: '图片无法识别或尺寸过大' });
   });
 
   it('that claims too much is refused whatever its type, before it is unpacked', async () => {
@@ -161,11 +161,11 @@ describe('a picture', () => {
     jpeg.writeUInt16BE(65_535, frame + 5);
     jpeg.writeUInt16BE(65_535, frame + 7);
     const bomb = makeBomb(30_000, 30_000);
-    const refuseAll = async () => {
+    const rejectAll = async () => {
       for (const bytes of [bitmap, jpeg, bomb])
-        expect(await refusalOf('attachment', bytes)).toMatchObject({ status: 415 });
+        expect(await errorOf('attachment', bytes)).toMatchObject({ status: 415 });
     };
-    expect(await measureMinTime(500, refuseAll)).toBeLessThan(500);
+    expect(await measureMinTime(500, rejectAll)).toBeLessThan(500);
     expect(inspect).not.toHaveBeenCalled();
   });
 });
@@ -185,7 +185,7 @@ describe('a document', () => {
     ['a script in a packed object', makePdf(makeStream(`7 0 ${ACTION}`, '/Type /ObjStm /N 1 /First 4'))],
     ['a script behind a page', Buffer.concat([makePdf(), Buffer.from(`9 0 obj\n${ACTION}\nendobj\n%%EOF`)])],
   ])('with %s is refused', async (_name, bytes) => {
-    for (const unit of DOCUMENT_UNITS) expect(await refusalOf(unit, bytes)).toMatchObject(runs);
+    for (const unit of DOCUMENT_UNITS) expect(await errorOf(unit, bytes)).toMatchObject(runs);
   });
 
   it.each([
@@ -193,14 +193,14 @@ describe('a document', () => {
     ['packed otherwise', '/Filter /ASCIIHexDecode', Buffer.from(Buffer.from(ACTION).toString('hex'))],
   ])('with objects that are %s is refused, since nobody can look into it', async (_name, filter, content) => {
     const stream = [`<< /Type /ObjStm /N 1 /First 4 ${filter} >>\nstream\n`, content.toString('latin1'), '\nendstream'];
-    expect(await refusalOf('resume', makePdf(Buffer.from(stream.join(''), 'latin1')))).toMatchObject({
+    expect(await errorOf('resume', makePdf(Buffer.from(stream.join(''), 'latin1')))).toMatchObject({
       ...{ status: 415, msg: '文件已加密或无法识别，请上传未加密的文件' },
     });
   });
 
   it('with packed objects that do nothing is taken', async () => {
     const objects = makeStream('7 0 << /Type /Font /Subtype /Type0 >>', '/Type /ObjStm /N 1 /First 4');
-    expect(await refusalOf('resume', makePdf(objects, makeStream('BT (JavaScript) Tj ET')))).toBeUndefined();
+    expect(await errorOf('resume', makePdf(objects, makeStream('BT (JavaScript) Tj ET')))).toBeUndefined();
   });
 
   it('with letters in its pictures that only look like a script is taken', async () => {
@@ -210,20 +210,20 @@ describe('a document', () => {
       noise,
       Buffer.from('/JS\u0001\u0002\u0003\nendstream', 'latin1'),
     ]);
-    expect(await refusalOf('resume', makePdf(stream))).toBeUndefined();
-    expect(await refusalOf('resume', makePdf('<< /Title (JavaScript 与 JS 开发) >>'))).toBeUndefined();
+    expect(await errorOf('resume', makePdf(stream))).toBeUndefined();
+    expect(await errorOf('resume', makePdf('<< /Title (JavaScript 与 JS 开发) >>'))).toBeUndefined();
   });
 
   it('whose packed parts unpack to very much is not unpacked to the end', async () => {
     const bytes = makePdf(makeStream(Buffer.alloc(200_000_000), '/Type /ObjStm /N 1 /First 4'));
     expect(bytes.length).toBeLessThan(400_000);
-    expect(await measureMinTime(1000, () => refusalOf('resume', bytes))).toBeLessThan(1000);
+    expect(await measureMinTime(1000, () => errorOf('resume', bytes))).toBeLessThan(1000);
   });
 
   it('of Word with macros is refused, one that mentions them is not', async () => {
-    expect(await refusalOf('resume', makeDocx({ 'word/vbaProject.bin': 'x' }))).toMatchObject(runs);
-    expect(await refusalOf('resume', makeDoc('Root Entry', 'Macros', 'VBA', '_VBA_PROJECT'))).toMatchObject(runs);
-    expect(await refusalOf('resume', makeDoc('Root Entry', 'WordDocument', '精通 Excel 与 VBA 开发'))).toBeUndefined();
+    expect(await errorOf('resume', makeDocx({ 'word/vbaProject.bin': 'x' }))).toMatchObject(runs);
+    expect(await errorOf('resume', makeDoc('Root Entry', 'Macros', 'VBA', '_VBA_PROJECT'))).toMatchObject(runs);
+    expect(await errorOf('resume', makeDoc('Root Entry', 'WordDocument', '精通 Excel 与 VBA 开发'))).toBeUndefined();
   });
 
   it('stays as it is', async () => {

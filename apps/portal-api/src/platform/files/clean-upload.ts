@@ -1,5 +1,5 @@
 import { FILE_UNITS, type FileUnit } from '@portal/api-contract';
-import { refuseFields, Refusal } from '../http/refusal';
+import { rejectFields, HttpError } from '../http/http-error';
 import { type FileType, isPictureInBounds, sniffFileType } from './file-types';
 import type { MalwareScanner } from './malware-scanner';
 import type { CleanFile, Finding } from './upload-inspection';
@@ -21,32 +21,32 @@ const MESSAGES: Readonly<Record<Finding, string>> = {
 
 /**
  * Checks an upload by its content and takes from pictures all that is not picture, e.g. where they were taken.
- * Refuses what the purpose does not take, what cannot be read and what would run (security: H33).
+ * Rejects what the purpose does not take, what cannot be read and what would run (security: H33).
  */
 export async function cleanUpload(options: CleanUploadOptions, unit: FileUnit, bytes: Buffer): Promise<CleanFile> {
   const type = requireType(unit, bytes);
   const isPicture = type === 'jpg' || type === 'png' || type === 'bmp';
-  if (isPicture && !isPictureInBounds(type, bytes)) throw new Refusal(415, PICTURE_MSG);
-  await refuseMalware(options, bytes);
+  if (isPicture && !isPictureInBounds(type, bytes)) throw new HttpError(415, PICTURE_MSG);
+  await rejectMalware(options, bytes);
   const inspection = await options.inspector.inspect({ type, bytes });
-  if ('finding' in inspection) throw new Refusal(415, isPicture ? PICTURE_MSG : MESSAGES[inspection.finding]);
+  if ('finding' in inspection) throw new HttpError(415, isPicture ? PICTURE_MSG : MESSAGES[inspection.finding]);
   return inspection.redrawn ?? { type, bytes };
 }
 
 function requireType(unit: FileUnit, bytes: Buffer): FileType {
-  if (bytes.length === 0) throw refuseFields([{ field: 'file', msg: '文件是空的' }]);
+  if (bytes.length === 0) throw rejectFields([{ field: 'file', msg: '文件是空的' }]);
   const type = sniffFileType(bytes);
   const accepted: readonly string[] = FILE_UNITS[unit];
   if (type === undefined || !accepted.includes(type)) {
-    throw new Refusal(415, `仅支持 ${accepted.join('、')} 格式的文件`);
+    throw new HttpError(415, `仅支持 ${accepted.join('、')} 格式的文件`);
   }
   return type;
 }
 
-async function refuseMalware({ scanner, onFailure }: CleanUploadOptions, bytes: Buffer): Promise<void> {
+async function rejectMalware({ scanner, onFailure }: CleanUploadOptions, bytes: Buffer): Promise<void> {
   const verdict = await scanner.scan(bytes).catch((error: unknown) => {
     onFailure(error);
-    throw new Refusal(503, '文件检查服务暂时不可用，请稍后再试');
+    throw new HttpError(503, '文件检查服务暂时不可用，请稍后再试');
   });
-  if (verdict === 'infected') throw new Refusal(415, '文件未通过安全检查');
+  if (verdict === 'infected') throw new HttpError(415, '文件未通过安全检查');
 }

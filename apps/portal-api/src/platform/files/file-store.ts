@@ -16,7 +16,7 @@ export class StoreFullError extends Error {
   override readonly name = 'StoreFullError';
 }
 
-/** Refuses a key that could lead elsewhere. */
+/** Rejects a key that could lead elsewhere. */
 export function assertFileKey(key: string): void {
   if (!/^[\w-]+(\/[\w-]+)*$/.test(key)) throw new Error(`Not a key of the file store: ${key}`);
 }

@@ -2,7 +2,7 @@ import type { FileUnit } from '@portal/api-contract';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { QueryRunner } from '../database/database';
 import { isRecordId } from '../database/record-id';
-import { refuseFields } from '../http/refusal';
+import { rejectFields } from '../http/http-error';
 import type { Subject } from '../security/session-verifier';
 import { storedFile } from './files.tables';
 
@@ -10,14 +10,14 @@ import { storedFile } from './files.tables';
 export interface ClaimOptions {
   /** What they were uploaded for; `attachment` where it is not given. */
   readonly unit?: FileUnit;
-  /** Field of the form that names them, for the refusal. */
+  /** Field of the form that names them, for the error. */
   readonly field?: string;
   /** Somebody else who may read them from now on. */
   readonly readerId?: string;
 }
 
 /**
- * Ties uploads of the caller to a record. Refuses ids that are not the caller's, were uploaded for something else, or
+ * Ties uploads of the caller to a record. Rejects ids that are not the caller's, were uploaded for something else, or
  * are already tied to another record.
  */
 export async function claimFiles(
@@ -42,7 +42,7 @@ export async function claimFiles(
         )
         .returning({ id: storedFile.id })
     : [];
-  if (claimed.length < wanted.length) throw refuseFields([{ field, msg: '附件已失效，请重新上传' }]);
+  if (claimed.length < wanted.length) throw rejectFields([{ field, msg: '附件已失效，请重新上传' }]);
 }
 
 /** A stored file, whoever it belongs to. */

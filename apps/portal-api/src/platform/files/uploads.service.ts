@@ -6,7 +6,7 @@ import type { Database, QueryRunner } from '../database/database';
 import { isRecordId } from '../database/record-id';
 import type { Upload } from '../http/call-context';
 import { FileResponse } from '../http/raw-response';
-import { Refusal } from '../http/refusal';
+import { HttpError } from '../http/http-error';
 import type { DataProtection } from '../security/data-protection';
 import type { Subject } from '../security/session-verifier';
 import { cleanUpload, type CleanUploadOptions } from './clean-upload';
@@ -46,7 +46,7 @@ export function createUploads(options: FilesOptions & CleanUploadOptions) {
   const { database, clock, protection, store } = options;
   const { orm } = database;
   return {
-    /** Takes a file. Refuses with 429 where its owner has no room left, and what cannot be cleaned as a field. */
+    /** Takes a file. Rejects with 429 where its owner has no room left, and what cannot be cleaned as a field. */
     async take(owner: Subject, unit: FileUnit, { name, bytes }: Upload): Promise<StoredFile> {
       // Whoever has no room left is not worth the work.
       await assertQuota(orm, owner, 0);
@@ -59,7 +59,7 @@ export function createUploads(options: FilesOptions & CleanUploadOptions) {
       await store.put(storageKey, sealed).catch((error: unknown) => {
         if (!(error instanceof StoreFullError)) throw error;
         options.onFailure(error);
-        throw new Refusal(503, '存储空间不足，文件暂时无法保存，请稍后再试');
+        throw new HttpError(503, '存储空间不足，文件暂时无法保存，请稍后再试');
       });
       await orm
         .insert(storedFile)
@@ -93,7 +93,7 @@ export async function readFileContent(
   file: StoredFileRow,
 ): Promise<FileResponse> {
   const sealed = await store.get(file.storageKey);
-  if (sealed === undefined) throw new Refusal(404);
+  if (sealed === undefined) throw new HttpError(404);
   return new FileResponse(
     openFile(protection, file, sealed),
     nameByType(file.name, file.type),
@@ -126,6 +126,6 @@ async function assertQuota(orm: QueryRunner, owner: Subject, size: number): Prom
     .from(storedFile)
     .where(and(eq(storedFile.ownerId, owner.id), isNull(storedFile.readerId)));
   if ((row?.unused ?? 0) + size > UNUSED_QUOTA)
-    throw new Refusal(429, '未提交的附件过多，请移除不用的附件，或一天后再试');
-  if ((row?.total ?? 0) + size > QUOTA) throw new Refusal(429, '文件总量已达上限，请联系客服');
+    throw new HttpError(429, '未提交的附件过多，请移除不用的附件，或一天后再试');
+  if ((row?.total ?? 0) + size > QUOTA) throw new HttpError(429, '文件总量已达上限，请联系客服');
 }

@@ -45,13 +45,13 @@ export function inspectWord(bytes: Buffer): Finding | undefined {
   return relations.some(leadsElsewhere) ? 'remote' : undefined;
 }
 
-/** Refuses an archive whose parts are counted twice, and not alike: readers would see different ones. */
+/** Rejects an archive whose parts are counted twice, and not alike: readers would see different ones. */
 function assertWhole(bytes: Buffer): void {
   const end = bytes.lastIndexOf(Buffer.from('PK\u0005\u0006', 'latin1'));
   if (bytes.readUInt16LE(end + 8) !== bytes.readUInt16LE(end + 10)) throw new Error('The archive is broken');
 }
 
-/** Chooses the parts to read; refuses archives that are larger than documents are, or name a part twice. */
+/** Chooses the parts to read; rejects archives that are larger than documents are, or name a part twice. */
 function createPartFilter(): (part: UnzipFileInfo) => boolean {
   const names = new Set<string>();
   let left = MAX_UNPACKED;
@@ -93,7 +93,7 @@ function readRelations(text: string): Relation[] {
   });
 }
 
-/** A part as the text it is, without comments. What could make it another text for other readers is refused. */
+/** A part as the text it is, without comments. What could make it another text for other readers is rejected. */
 function readXml(part: Uint8Array): string {
   const text = new TextDecoder('utf-8', { fatal: true }).decode(part).replaceAll(/<!--[\s\S]*?-->/g, '');
   const [declaration = ''] = /^\s*<\?xml[^>]*\?>/.exec(text) ?? [];

@@ -170,7 +170,7 @@ it.each(userEndpoints)('%s is refused to visitors, whatever they name', async (n
   const visitor = new TestBrowser(portal.app);
   const input = call?.[1](own[call[0]]) ?? {};
   const type = allEndpoints[name]?.bodyType === 'multipart' ? 401 : (await send(visitor, name, input)).status;
-  // What is not even well formed may be refused for that.
+  // What is not even well formed may be rejected for that.
   expect(call ? [401] : [400, 401]).toContain(type);
 });
 
@@ -201,10 +201,10 @@ describe('the operators’ side', () => {
 
   it.each(operations)('%s is for those who have the role', async (name, { path }) => {
     const { worker, others } = splitRoles(path);
-    const refused = { status: 404, body: { code: '404', msg: '请求的内容不存在', data: null, traceId: '' } };
-    for (const other of others) expect(await send(operators[other], name, inputOf(name))).toEqual(refused);
+    const rejected = { status: 404, body: { code: '404', msg: '请求的内容不存在', data: null, traceId: '' } };
+    for (const other of others) expect(await send(operators[other], name, inputOf(name))).toEqual(rejected);
     // That a file is found for the right people is told by its own spec: these records have none.
-    if (!/File$/.test(name)) expect(await send(operators[worker], name, inputOf(name))).not.toEqual(refused);
+    if (!/File$/.test(name)) expect(await send(operators[worker], name, inputOf(name))).not.toEqual(rejected);
   });
 });
 

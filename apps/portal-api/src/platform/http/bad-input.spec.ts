@@ -13,7 +13,7 @@ const send = async (payload: string, type = 'application/json', url = URL_OF_POS
   return { status: response.statusCode, body: response.json() as { code: string; msg: string; traceId: string } };
 };
 
-const expectRefusal = ({ status, body }: Awaited<ReturnType<typeof send>>, wanted: number) => {
+const expectError = ({ status, body }: Awaited<ReturnType<typeof send>>, wanted: number) => {
   expect(status).toBe(wanted);
   expect(['422', String(wanted)]).toContain(body.code);
   expect(body.msg).not.toMatch(/[A-Za-z]{4,}/);
@@ -37,7 +37,7 @@ describe('a body', () => {
     ['U+0000 in a name', '{"visibleRange":2,"a\\u0000":1}'],
     ['a lone surrogate', '{"visibleRange":2,"x":"\\ud800"}'],
     ['a lone surrogate in a list', '{"visibleRange":2,"x":[["\\udc00x"]]}'],
-  ])('with %s is malformed', async (_name, payload) => expectRefusal(await send(payload), 400));
+  ])('with %s is malformed', async (_name, payload) => expectError(await send(payload), 400));
 
   it.each([
     'text/plain',
@@ -46,14 +46,14 @@ describe('a body', () => {
     'application/json; charset=gbk',
     'application/jsonp',
     '',
-  ])('as %j is not accepted', async (type) => expectRefusal(await send('{"visibleRange":2}', type), 415));
+  ])('as %j is not accepted', async (type) => expectError(await send('{"visibleRange":2}', type), 415));
 
   it('as JSON is accepted with a charset too', async () => {
     expect((await send('{"visibleRange":2}', 'Application/JSON; charset="UTF-8"')).status).toBe(200);
   });
 
   it('of more than a megabyte is too large', async () =>
-    expectRefusal(await send(`{"x":"${'x'.repeat(1_100_000)}"}`), 413));
+    expectError(await send(`{"x":"${'x'.repeat(1_100_000)}"}`), 413));
 });
 
 describe('a form', () => {
@@ -66,7 +66,7 @@ describe('a form', () => {
     '',
     '__proto__=1&tableType=PAGE&code=1',
     `tableType=PAGE&code=${'x'.repeat(341)}`,
-  ])('%.50s is refused', async (payload) => expectRefusal(await sendForm(payload), 400));
+  ])('%.50s is refused', async (payload) => expectError(await sendForm(payload), 400));
 
   it.each(['%', '%zz', '%ed%a0%80', '%c0%80', '😀'])('with the text %s is a form like any other', async (text) => {
     expect((await sendForm(`tableType=PAGE&code=${text}`)).status).toBe(200);

@@ -20,7 +20,7 @@ export interface CallContext {
   readonly headers: RequestHeaders;
   readonly cookies: CallCookies;
   /**
-   * The one file of a call that carries one, of so many bytes at most. Refuses with 400 where there is none, with 413
+   * The one file of a call that carries one, of so many bytes at most. Rejects with 400 where there is none, with 413
    * where it is too large.
    */
   readonly readUpload: (limit?: number) => Promise<Upload>;

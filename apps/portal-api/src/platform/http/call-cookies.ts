@@ -25,7 +25,7 @@ export function readCookie(headers: RequestHeaders, name: string, isHttps: boole
   return header.slice(start, end < 0 ? undefined : end);
 }
 
-/** Binds a cookie to this host and to https; browsers refuse it otherwise. */
+/** Binds a cookie to this host and to https; browsers reject it otherwise. */
 const SECURE_PREFIX = '__Host-';
 
 /** Reads the cookies of a request and hands what is to be set to `send`. */

@@ -7,7 +7,7 @@ const MESSAGES: Readonly<Record<string, string>> = {
   invalid_value: '不在可选范围内',
 };
 
-/** Message of a refused field where the contract gives none of its own. */
+/** Message of a rejected field where the contract gives none of its own. */
 export function describeIssue({ code, input }: z.core.$ZodRawIssue): string {
   return code === 'invalid_type' && input === undefined ? '不能为空' : (MESSAGES[String(code)] ?? '格式不正确');
 }

@@ -6,7 +6,7 @@ import type { DatabaseWatch } from '../database/database-watch';
 import { isDatabaseUnreachable } from '../database/database-errors';
 import type { NoteLookup } from '../metrics/cache-metrics';
 import { type ResponseCache, createResponseCache } from './response-cache';
-import { createEnvelopeSerializer, type EnvelopeSerializer, serializeRefusal } from './response-serializer';
+import { createEnvelopeSerializer, type EnvelopeSerializer, serializeError } from './response-serializer';
 import type { CallContext } from './call-context';
 import { runInCall } from './current-call';
 import { createDeadline } from './deadline';
@@ -14,16 +14,16 @@ import { type ContentStamp, EncodedResponse } from './encoded-response';
 import type { Implementation } from './implement';
 import { parseInput, type RawInput } from './parse-input';
 import { isRawResponse, type RawResponse } from './raw-response';
-import { Refusal } from './refusal';
+import { HttpError } from './http-error';
 
 const SUCCESS_MSG = '操作成功';
 
 /** A call ready to be served. */
 export interface ServedEndpoint {
   readonly implementation: Implementation;
-  /** Asks the call's guard: the refusal of a caller who may not know of the call. Never rejects. */
-  refuseEarly(context: CallContext): Promise<EncodedResponse | undefined>;
-  /** Validates, does the work and encodes the response. Never rejects: what goes wrong is a refusal. */
+  /** Asks the call's guard: the error of a caller who may not know of the call. Never rejects. */
+  rejectEarly(context: CallContext): Promise<EncodedResponse | undefined>;
+  /** Validates, does the work and encodes the response. Never rejects: what goes wrong is an error. */
   respond(raw: RawInput, context: CallContext): ServedResponse | Promise<ServedResponse>;
 }
 
@@ -38,7 +38,7 @@ export interface PipelineOptions {
   readonly deadlineMs: number;
   /** Checks every answer against the contract in full, which costs time. */
   readonly isStrict: boolean;
-  /** Hears of refusals that are our own fault. */
+  /** Hears of errors that are our own fault. */
   readonly onFailure: (error: unknown, traceId: string) => void;
   /** Hears what the call's cache is asked for. */
   readonly noteLookup?: NoteLookup | undefined;
@@ -53,14 +53,14 @@ export function serveEndpoint(implementation: Implementation, options: PipelineO
 
   return {
     implementation,
-    async refuseEarly(context) {
+    async rejectEarly(context) {
       const { guard } = implementation;
       try {
         const ask = guard && (() => withDeadline(guard, context, implementation, options));
         if (ask) await runInCall(context.traceId, ask);
         return undefined;
       } catch (error) {
-        return refuse(error, context, options);
+        return reject(error, context, options);
       }
     },
     respond(raw, context) {
@@ -70,31 +70,31 @@ export function serveEndpoint(implementation: Implementation, options: PipelineO
           ? cache.respond(JSON.stringify(input), () => work(input, context) as Promise<EncodedResponse>)
           : work(input, context);
         return response instanceof Promise
-          ? response.catch((error: unknown) => refuse(error, context, options))
+          ? response.catch((error: unknown) => reject(error, context, options))
           : response;
       } catch (error) {
-        return refuse(error, context, options);
+        return reject(error, context, options);
       }
     },
   };
 }
 
-/** Encodes what went wrong: a refusal as it is, a missing database as 503, anything else as 500 without details. */
-export function encodeRefusal(error: unknown, traceId: string): EncodedResponse {
-  const refusal = toRefusal(error);
-  const { code, msg, data, status } = refusal;
+/** Encodes what went wrong: an error as it is, a missing database as 503, anything else as 500 without details. */
+export function encodeError(error: unknown, traceId: string): EncodedResponse {
+  const rejection = toHttpError(error);
+  const { code, msg, data, status } = rejection;
   const retryAfter = data?.retryAfter ?? (status === 503 ? 2 : undefined);
-  return new EncodedResponse(status, serializeRefusal({ code, msg, data, traceId }), undefined, retryAfter);
+  return new EncodedResponse(status, serializeError({ code, msg, data, traceId }), undefined, retryAfter);
 }
 
-function toRefusal(error: unknown): Refusal {
-  if (error instanceof Refusal) return error;
-  return new Refusal(isOutage(error) ? 503 : 500);
+function toHttpError(error: unknown): HttpError {
+  if (error instanceof HttpError) return error;
+  return new HttpError(isOutage(error) ? 503 : 500);
 }
 
-function refuse(error: unknown, { traceId }: CallContext, { onFailure }: PipelineOptions): EncodedResponse {
-  if (!(error instanceof Refusal)) onFailure(error, traceId);
-  return encodeRefusal(error, traceId);
+function reject(error: unknown, { traceId }: CallContext, { onFailure }: PipelineOptions): EncodedResponse {
+  if (!(error instanceof HttpError)) onFailure(error, traceId);
+  return encodeError(error, traceId);
 }
 
 function openCache({ endpoint, maxAgeMs }: Implementation, options: PipelineOptions): ResponseCache {
@@ -126,7 +126,7 @@ async function runHandler(
   // Read before the work: content that changes meanwhile makes the response stale at once.
   const stamp = stampContent(implementation, options);
   const work = async (patient: CallContext) => {
-    if (endpoint.auth === 'user' && (await patient.getSubject()) === null) throw new Refusal(401);
+    if (endpoint.auth === 'user' && (await patient.getSubject()) === null) throw new HttpError(401);
     return handle(input, patient);
   };
   const data: unknown = await withDeadline(work, context, implementation, options);

@@ -8,7 +8,7 @@ import type { ServedEndpoint } from './endpoint-pipeline';
 import type { PublicOrigins } from './public-origins';
 import type { RateLimiter } from './rate-limiter';
 import { EventsResponse } from './raw-response';
-import { Refusal, refuseHaste } from './refusal';
+import { HttpError, rejectHaste } from './http-error';
 import type { RequestLimits } from './request-limits';
 import { sendEvents } from './send-events';
 import { readUpload } from './upload';
@@ -52,17 +52,17 @@ function registerRoute(app: FastifyInstance, served: ServedEndpoint, options: En
     const cookies = createCallCookies(request.headers, origins.isHttps, (line) => setCookies.push(line));
     return { context: toContext(request, options, cookies, isPassive), setCookies };
   };
-  const refuseEarly = async (request: FastifyRequest, reply: FastifyReply) => {
+  const rejectEarly = async (request: FastifyRequest, reply: FastifyReply) => {
     const call = openCall(request);
     calls.set(request, call);
-    const refusal = await served.refuseEarly(call.context);
-    return refusal && sendResponse(request, reply, refusal);
+    const error = await served.rejectEarly(call.context);
+    return error && sendResponse(request, reply, error);
   };
   const assertAcceptable = async (request: FastifyRequest) => {
     if (endpoint.body || endpoint.bodyType === 'multipart') assertMediaType(request, MEDIA_TYPES[endpoint.bodyType]);
     if (!rateLimiter || !rateWindows) return;
     const retryAfter = await rateLimiter.count(`${endpoint.path}:${toClientNetwork(request.ip)}`, rateWindows);
-    if (retryAfter > 0) throw refuseHaste(retryAfter);
+    if (retryAfter > 0) throw rejectHaste(retryAfter);
   };
   app.route({
     method: endpoint.method,
@@ -70,7 +70,7 @@ function registerRoute(app: FastifyInstance, served: ServedEndpoint, options: En
     ...(bodyLimit !== undefined && { bodyLimit }),
     // The call itself counts what is not the sender's time.
     ...(endpoint.bodyType === 'multipart' && { handlerTimeout: requestLimits.sending + requestLimits.handling }),
-    onRequest: guard ? [refuseEarly, assertAcceptable] : assertAcceptable,
+    onRequest: guard ? [rejectEarly, assertAcceptable] : assertAcceptable,
     handler: async (request, reply) => {
       const body = endpoint.bodyType === 'multipart' ? undefined : request.body;
       const raw = { query: request.query as Record<string, unknown>, body };
@@ -112,7 +112,7 @@ function assertMediaType(request: FastifyRequest, expected: string): void {
   const [type = '', ...parameters] = (request.headers['content-type'] ?? '').toLowerCase().split(';');
   const charset = parameters.map((parameter) => /^\s*charset="?([^"\s]+)"?\s*$/.exec(parameter)?.[1]).find(Boolean);
   if (type.trim() !== expected || (charset !== undefined && charset !== 'utf-8' && charset !== 'utf8'))
-    throw new Refusal(415);
+    throw new HttpError(415);
 }
 
 function toContext(

@@ -36,9 +36,9 @@ export interface ServingOptions {
   readonly bodyLimit?: number;
   /** Calls one client address may make. */
   readonly rateWindows?: readonly RateWindow[];
-  /** Checks of fields that a schema cannot express; run also when the schema has refused others, on what was sent. */
+  /** Checks of fields that a schema cannot express; run also when the schema has rejected others, on what was sent. */
   readonly checkFields?: (body: Readonly<Record<string, unknown>>) => FieldError[];
-  /** Refuses callers who may not know of the call, before anything of what they sent is looked at. */
+  /** Rejects callers who may not know of the call, before anything of what they sent is looked at. */
   readonly guard?: (context: CallContext) => Promise<unknown>;
 }
 

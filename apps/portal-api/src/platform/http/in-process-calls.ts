@@ -6,9 +6,9 @@ import type { RequestHeaders } from './call-context';
 import { createCallCookies } from './call-cookies';
 import { type ContentStamp, EncodedResponse } from './encoded-response';
 import { findEndpointName } from './endpoint-names';
-import { encodeRefusal, type ServedEndpoint } from './endpoint-pipeline';
+import { encodeError, type ServedEndpoint } from './endpoint-pipeline';
 import type { PublicOrigins } from './public-origins';
-import { Refusal } from './refusal';
+import { HttpError } from './http-error';
 
 /** A call made inside the process, as pages make it while they are rendered. */
 export interface ApiCall {
@@ -49,7 +49,7 @@ export function createInProcessCalls(
   const respond = async (call: ApiCall, traceId: string): Promise<ApiCallResponse> => {
     const served = byAddress.get(toAddress(call));
     if (served === undefined)
-      return toCallResponse(encodeRefusal(new Refusal(paths.has(call.path) ? 405 : 404), traceId));
+      return toCallResponse(encodeError(new HttpError(paths.has(call.path) ? 405 : 404), traceId));
     const { bodyType } = served.implementation.endpoint;
     const headers = {
       ...call.headers,
@@ -64,12 +64,12 @@ export function createInProcessCalls(
       // Nobody is there to take a cookie.
       cookies: createCallCookies(headers, false, () => undefined),
       getSubject: () => sessions(headers),
-      readUpload: () => Promise.reject(new Refusal(415)),
+      readUpload: () => Promise.reject(new HttpError(415)),
       hasLeft: () => false,
     });
     const finished = answered instanceof Promise ? await answered : answered;
     // Pages are rendered from envelopes alone.
-    return toCallResponse(finished instanceof EncodedResponse ? finished : encodeRefusal(new Refusal(415), traceId));
+    return toCallResponse(finished instanceof EncodedResponse ? finished : encodeError(new HttpError(415), traceId));
   };
 
   return async (call: ApiCall): Promise<ApiCallResponse> => {

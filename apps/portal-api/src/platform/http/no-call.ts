@@ -1,6 +1,6 @@
 import type { CallContext } from './call-context';
 import { createCallCookies } from './call-cookies';
-import { Refusal } from './refusal';
+import { HttpError } from './http-error';
 
 /** Stands for the call where something is done without one. */
 export const NO_CALL: CallContext = {
@@ -10,6 +10,6 @@ export const NO_CALL: CallContext = {
   headers: {},
   cookies: createCallCookies({}, false, () => undefined),
   getSubject: () => Promise.resolve(null),
-  readUpload: () => Promise.reject(new Refusal(415)),
+  readUpload: () => Promise.reject(new HttpError(415)),
   hasLeft: () => false,
 };

@@ -1,9 +1,9 @@
 import type { Endpoint } from '@portal/api-contract';
-import { envelopeSchema, FILE_UNITS, refusalDataSchema } from '@portal/api-contract';
+import { envelopeSchema, FILE_UNITS, errorDataSchema } from '@portal/api-contract';
 import { z } from 'zod';
 import { hoistDefinitions, type Json } from './openapi-definitions';
 
-const REFUSALS: Readonly<Record<number, string>> = {
+const ERRORS: Readonly<Record<number, string>> = {
   400: 'Malformed or invalid input; code 422 with fieldErrors for a refused form',
   401: 'Not logged in',
   405: 'Method not allowed',
@@ -15,8 +15,8 @@ const REFUSALS: Readonly<Record<number, string>> = {
   503: 'Temporarily unavailable',
 };
 
-/** What only single calls refuse; their description in the contract says which. */
-const OTHER_REFUSALS =
+/** What only single calls reject; their description in the contract says which. */
+const OTHER_ERRORS =
   'Another refusal: 403 no right to it, 404 unknown, 409 in conflict with what is there, 410 no longer offered, ' +
   'with data.title and data.alternatives where something else is';
 
@@ -37,11 +37,11 @@ export function buildOpenApiDocument(endpoints: Readonly<Record<string, Endpoint
     tags: [...new Set(Object.values(endpoints).flatMap(({ tags }) => tags))].map((name) => ({ name })),
     paths: value,
     components: {
-      schemas: { Refusal: toSchema(envelopeSchema(refusalDataSchema), 'output'), ...definitions },
+      schemas: { Refusal: toSchema(envelopeSchema(errorDataSchema), 'output'), ...definitions },
       responses: Object.fromEntries(
-        Object.entries({ ...REFUSALS, Other: OTHER_REFUSALS }).map(([status, description]) => [
+        Object.entries({ ...ERRORS, Other: OTHER_ERRORS }).map(([status, description]) => [
           `Refusal${status}`,
-          describeRefusal(description),
+          describeError(description),
         ]),
       ),
       securitySchemes: { token: { type: 'http', scheme: 'bearer' } },
@@ -68,7 +68,7 @@ function describeOperation(name: string, endpoint: Endpoint): Json {
         content: describeResponse(endpoint),
       },
       ...Object.fromEntries(
-        listRefusals(endpoint).map((status) => [status, { $ref: `#/components/responses/Refusal${status}` }]),
+        listErrors(endpoint).map((status) => [status, { $ref: `#/components/responses/Refusal${status}` }]),
       ),
       default: { $ref: '#/components/responses/RefusalOther' },
     },
@@ -123,7 +123,7 @@ function describeUnits(): string {
     .join('; ');
 }
 
-function listRefusals({ auth, body, bodyType, isIdempotent }: Endpoint): number[] {
+function listErrors({ auth, body, bodyType, isIdempotent }: Endpoint): number[] {
   return [
     400,
     ...(auth === 'user' ? [401] : []),
@@ -153,7 +153,7 @@ function describeBody({ bodyType }: Endpoint, body: z.ZodObject): Json {
   return { required: true, content: toContent(mediaType, body, 'input') };
 }
 
-function describeRefusal(description: string): Json {
+function describeError(description: string): Json {
   return { description, content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } } };
 }
 

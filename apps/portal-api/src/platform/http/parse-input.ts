@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { describeIssue } from './chinese-messages';
 import type { Implementation } from './implement';
 import { guardInput } from './input-guard';
-import { Refusal, refuseFields } from './refusal';
+import { HttpError, rejectFields } from './http-error';
 
 /** Input of a call as it arrived. */
 export interface RawInput {
@@ -13,7 +13,7 @@ export interface RawInput {
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Validates the input of a call by the contract: query and body, merged, or a refusal. */
+/** Validates the input of a call by the contract: query and body, merged, or an error. */
 export function parseInput(implementation: Implementation, raw: RawInput): Fields {
   return { ...parseQuery(implementation, raw.query), ...parseBody(implementation, raw.body) };
 }
@@ -23,18 +23,18 @@ function parseQuery({ endpoint }: Implementation, query: Fields): Fields {
   if (endpoint.query === undefined) return {};
   const result = endpoint.query.safeParse(query, { error: describeIssue });
   if (result.success) return result.data;
-  throw new Refusal(400, '请求参数有误', { fieldErrors: listFieldErrors(result.error) });
+  throw new HttpError(400, '请求参数有误', { fieldErrors: listFieldErrors(result.error) });
 }
 
 function parseBody({ endpoint, checkFields }: Implementation, raw: unknown): Fields {
   if (endpoint.body === undefined) return {};
   guardInput(raw);
-  if (!isFields(raw)) throw new Refusal(400);
+  if (!isFields(raw)) throw new HttpError(400);
   const result = endpoint.body.safeParse(raw, { error: describeIssue });
   const checked = checkFields?.(result.success ? result.data : raw) ?? [];
   const fieldErrors = [...(result.success ? [] : listFieldErrors(result.error)), ...checked];
   if (result.success && fieldErrors.length === 0) return result.data;
-  throw refuseFields(orderFieldErrors(fieldErrors, Object.keys(endpoint.body.shape)));
+  throw rejectFields(orderFieldErrors(fieldErrors, Object.keys(endpoint.body.shape)));
 }
 
 function isFields(value: unknown): value is Fields {

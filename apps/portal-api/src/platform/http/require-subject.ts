@@ -1,10 +1,10 @@
 import type { Subject } from '../security/session-verifier';
 import type { CallContext } from './call-context';
-import { Refusal } from './refusal';
+import { HttpError } from './http-error';
 
-/** The caller of a call that needs a login. Refuses visitors with 401. */
+/** The caller of a call that needs a login. Rejects visitors with 401. */
 export async function requireSubject({ getSubject }: CallContext): Promise<Subject> {
   const subject = await getSubject();
-  if (subject === null) throw new Refusal(401);
+  if (subject === null) throw new HttpError(401);
   return subject;
 }

@@ -1,6 +1,6 @@
 import { allEndpoints } from '@portal/api-contract';
 import { z } from 'zod';
-import { compileEnvelopeSerializer, createEnvelopeSerializer, serializeRefusal } from './response-serializer';
+import { compileEnvelopeSerializer, createEnvelopeSerializer, serializeError } from './response-serializer';
 
 const write = (schema: z.ZodType, data: unknown) =>
   JSON.parse(createEnvelopeSerializer(schema)({ code: '200', msg: '好', data, traceId: 't' })).data;
@@ -33,7 +33,7 @@ it.each([
 ])('writes %s as it is', (_name, schema, data) => expect(write(schema, data)).toEqual(data));
 
 it('writes refusals with what belongs to them', () => {
-  const refusal = { code: '429', msg: '慢', data: { retryAfter: 3 }, traceId: 't' };
-  expect(JSON.parse(serializeRefusal(refusal))).toEqual(refusal);
-  expect(JSON.parse(serializeRefusal({ ...refusal, data: null }))).toEqual({ ...refusal, data: null });
+  const error = { code: '429', msg: '慢', data: { retryAfter: 3 }, traceId: 't' };
+  expect(JSON.parse(serializeError(error))).toEqual(error);
+  expect(JSON.parse(serializeError({ ...error, data: null }))).toEqual({ ...error, data: null });
 });

@@ -1,4 +1,4 @@
-import { envelopeSchema, refusalDataSchema } from '@portal/api-contract';
+import { envelopeSchema, errorDataSchema } from '@portal/api-contract';
 import type { Envelope } from '@portal/api-contract';
 import buildSerializer, { type AnySchema } from 'fast-json-stringify';
 import { z } from 'zod';
@@ -23,8 +23,8 @@ export function compileEnvelopeSerializer(data: z.ZodType): EnvelopeSerializer {
   return buildSerializer(toShape(schema) as AnySchema) as EnvelopeSerializer;
 }
 
-/** Writes refusals; they all look alike. */
-export const serializeRefusal = createEnvelopeSerializer(refusalDataSchema);
+/** Writes errors; they all look alike. */
+export const serializeError = createEnvelopeSerializer(errorDataSchema);
 
 /** Keeps of a JSON schema what decides how a value is written; the rest is validation and only costs time. */
 function toShape(schema: JsonSchema): JsonSchema {

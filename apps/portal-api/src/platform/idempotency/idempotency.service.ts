@@ -2,7 +2,7 @@ import { and, eq, lt, sql } from 'drizzle-orm';
 import type { Clock } from '../clock';
 import type { Database, QueryRunner } from '../database/database';
 import type { RequestHeaders } from '../http/call-context';
-import { Refusal } from '../http/refusal';
+import { HttpError } from '../http/http-error';
 import { idempotencyRecord } from './idempotency.tables';
 
 /** How long a repeat gets the first response. */
@@ -22,7 +22,7 @@ export interface RepeatableCall {
 export interface IdempotencyService {
   /**
    * Runs work in a transaction together with the record of its response. A repeat gets that response; the same
-   * key with other content is refused with 422, and with 409 while the first call is still running.
+   * key with other content is rejected with 422, and with 409 while the first call is still running.
    */
   runOnce<Result>(call: RepeatableCall, work: (orm: QueryRunner) => Promise<Result>): Promise<Result>;
   /** Purges records whose lifetime is over. */
@@ -58,7 +58,7 @@ export function createIdempotencyService(database: Database, clock: Clock): Idem
 export function readIdempotencyKey(headers: RequestHeaders): string | undefined {
   const key = headers['idempotency-key'];
   if (key === undefined) return undefined;
-  if (typeof key !== 'string' || !/^[\x21-\x7e]{1,128}$/.test(key)) throw new Refusal(400, '幂等键格式有误');
+  if (typeof key !== 'string' || !/^[\x21-\x7e]{1,128}$/.test(key)) throw new HttpError(400, '幂等键格式有误');
   return key;
 }
 
@@ -67,7 +67,7 @@ async function claimKey(orm: QueryRunner, scope: string, key: string): Promise<v
   const { rows } = await orm.execute<{ claimed: boolean }>(
     sql`select pg_try_advisory_xact_lock(hashtextextended(${`${scope} ${key}`}, 0)) as claimed`,
   );
-  if (!rows[0]?.claimed) throw new Refusal(409);
+  if (!rows[0]?.claimed) throw new HttpError(409);
 }
 
 async function findRecord(orm: QueryRunner, scope: string, key: string) {
@@ -79,6 +79,6 @@ async function findRecord(orm: QueryRunner, scope: string, key: string) {
 }
 
 function reuseResponse<Result>(stored: typeof idempotencyRecord.$inferSelect, fingerprint: string): Result {
-  if (stored.fingerprint !== fingerprint) throw new Refusal(422, '幂等键已用于其他内容');
+  if (stored.fingerprint !== fingerprint) throw new HttpError(422, '幂等键已用于其他内容');
   return stored.answer as Result;
 }

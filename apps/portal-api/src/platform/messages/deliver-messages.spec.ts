@@ -233,7 +233,7 @@ it('shares the work between workers, each delivery with one of them', async () =
 });
 
 it('delivers each of 200 events, and each once, whatever fails and however often workers die', async () => {
-  // A fifth of the requests goes wrong: refused, or taken without saying so.
+  // A fifth of the requests goes wrong: rejected, or taken without saying so.
   const gateway = await startGateway((request) => {
     if (request % 40 === 7) return 'take-and-hang';
     if (request % 10 === 3) return 'refuse';

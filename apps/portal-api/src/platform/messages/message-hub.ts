@@ -1,6 +1,6 @@
 import type { UnreadCounts } from '@portal/api-contract/account';
 import type { EventStream } from '../http/raw-response';
-import { Refusal, refuseHaste } from '../http/refusal';
+import { HttpError, rejectHaste } from '../http/http-error';
 import type { Subject } from '../security/session-verifier';
 
 /** Most streams of one user, with a few windows on several devices, and in all; one too many asks now and then instead. */
@@ -28,7 +28,7 @@ export interface MessageHubOptions {
 
 /** Everybody of this process who listens for messages. */
 export interface MessageHub {
-  /** Refuses a caller for whom there is no room. */
+  /** Rejects a caller for whom there is no room. */
   assertRoom(subject: Subject): void;
   /** Tells a caller how many messages are unread, now and after each change, until the returned function is called. */
   open(listener: Listener): () => void;
@@ -87,8 +87,8 @@ export function createMessageHub({ countUnread, onFailure }: MessageHubOptions):
 
   return {
     assertRoom(subject) {
-      if (isClosed || total >= MAX_STREAMS) throw new Refusal(503);
-      if (!hasRoom(subject)) throw refuseHaste(RETRY_S);
+      if (isClosed || total >= MAX_STREAMS) throw new HttpError(503);
+      if (!hasRoom(subject)) throw rejectHaste(RETRY_S);
     },
     open(listener) {
       const { subject, stream } = listener;

@@ -13,7 +13,7 @@ import type { Clock } from '../clock';
 import { containsKeyword, toOffset } from '../content-items/listing-columns';
 import type { QueryRunner } from '../database/database';
 import type { ParsedInput } from '../http/implement';
-import { Refusal } from '../http/refusal';
+import { HttpError } from '../http/http-error';
 import type { Subject } from '../security/session-verifier';
 import { toPreference, toPreferenceValues } from './message-preference';
 import { deliveryOutbox, messagePreference, userMessage } from './messages.tables';
@@ -56,7 +56,7 @@ export function createMessagesService(orm: QueryRunner, clock: Clock) {
     },
     /** Gives a message, which is read with this. */
     async open(owner: Subject, id: string): Promise<Message> {
-      if (!UUID.test(id)) throw new Refusal(404);
+      if (!UUID.test(id)) throw new HttpError(404);
       const isIt = and(selectMessages(owner, {}), eq(userMessage.id, id));
       const opened = await orm
         .update(userMessage)
@@ -65,7 +65,7 @@ export function createMessagesService(orm: QueryRunner, clock: Clock) {
         .returning();
       await noteReading(owner.id, opened);
       const [row] = opened.length > 0 ? opened : await orm.select().from(userMessage).where(isIt);
-      if (row === undefined) throw new Refusal(404);
+      if (row === undefined) throw new HttpError(404);
       return toMessage(row);
     },
     /** Marks exactly what the filter lists. */
@@ -106,7 +106,7 @@ export function createMessagesService(orm: QueryRunner, clock: Clock) {
               .set(values)
               .where(and(eq(messagePreference.ownerId, ownerId), eq(messagePreference.version, version)))
               .returning();
-      if (row === undefined) throw new Refusal(409, '消息设置已在别处修改，请刷新后重试');
+      if (row === undefined) throw new HttpError(409, '消息设置已在别处修改，请刷新后重试');
       return toPreference(row);
     },
     /** Purges what was deleted or delivered a month ago. */

@@ -19,7 +19,9 @@ export interface Messengers {
   )[];
 }
 
-/** Providers where they are configured, sandboxes in demonstrations, else none. Refuses two of one kind, or half a one. */
+/**
+ * Providers where they are configured, sandboxes in demonstrations, else none. Rejects two of one kind, or half a one.
+ */
 export function createMessengers(
   environment: SharedEnvironment,
   { orm, clock, isDemo }: { readonly orm: QueryRunner; readonly clock: Clock; readonly isDemo: boolean },

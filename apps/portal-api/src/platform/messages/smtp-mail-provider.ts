@@ -58,7 +58,7 @@ const SESSION_CODES: readonly number[] = [503, 530];
 /** The server's own words are left out: they repeat the recipient. */
 function toDeliveryError(error: unknown): DeliveryError {
   const { code = 'failed', command = '', responseCode = 0 } = error as SmtpFailure;
-  const isRefused =
+  const isRejected =
     ['RCPT TO', 'DATA'].includes(command) && responseCode >= 500 && !SESSION_CODES.includes(responseCode);
-  return new DeliveryError(`SMTP ${responseCode || code}`, isRefused);
+  return new DeliveryError(`SMTP ${responseCode || code}`, isRejected);
 }

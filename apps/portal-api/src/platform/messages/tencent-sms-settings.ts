@@ -20,7 +20,9 @@ const VARIABLES = [
   'SMS_TENCENT_TEMPLATES',
 ] as const;
 
-/** The application that is to send text messages; `undefined` where none is named. Refuses one that is named in part. */
+/**
+ * The application that is to send text messages; `undefined` where none is named. Rejects one that is named in part.
+ */
 export function readTencentSms(environment: SharedEnvironment): TencentSmsOptions | undefined {
   const missing = VARIABLES.filter((name) => environment[name] === undefined);
   if (missing.length === VARIABLES.length) return undefined;

@@ -10,7 +10,7 @@ import {
   type ServingOptions,
 } from '../http/implement';
 import type { RawResponse } from '../http/raw-response';
-import { Refusal } from '../http/refusal';
+import { HttpError } from '../http/http-error';
 import { requireSubject } from '../http/require-subject';
 import type { Actor } from '../records/record-step';
 import type { StaffRole } from '../security/staff-roles';
@@ -27,8 +27,8 @@ type OperatorHandler<E, Result> = (operator: Operator, input: ParsedInput<E>, co
 
 /**
  * Pairs calls of the operators' side with their handlers, as `implement` and `implementRaw` do, for those who have a
- * role. Visitors are refused with 401, everybody else with 404, as if the address did not exist, and before anything of
- * what they sent is looked at.
+ * role. Visitors are rejected with 401, everybody else with 404, as if the address did not exist, and before anything
+ * of what they sent is looked at.
  */
 export function createOperatorCalls(orm: QueryRunner, role: StaffRole) {
   // Asked for twice: before anything of what was sent is read, and for the work. `getSubject` is one for each request.
@@ -44,7 +44,7 @@ export function createOperatorCalls(orm: QueryRunner, role: StaffRole) {
 
   async function findOperator(context: CallContext): Promise<Operator> {
     const subject = await requireSubject(context);
-    if (!(await findStaffRoles(orm, subject.id)).has(role)) throw new Refusal(404);
+    if (!(await findStaffRoles(orm, subject.id)).has(role)) throw new HttpError(404);
     return { role, id: subject.id, userCode: subject.userCode, name: '' };
   }
 

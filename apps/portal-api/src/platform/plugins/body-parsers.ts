@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { Refusal } from '../http/refusal';
+import { HttpError } from '../http/http-error';
 
 /** Accepts JSON and URL-encoded forms, nothing else. */
 export function registerBodyParsers(app: FastifyInstance): void {
@@ -17,7 +17,7 @@ export function registerBodyParsers(app: FastifyInstance): void {
 function parseForm(text: string): Record<string, string> {
   const fields: Record<string, string> = Object.create(null);
   for (const [name, value] of new URLSearchParams(text)) {
-    if (name in fields) throw new Refusal(400);
+    if (name in fields) throw new HttpError(400);
     fields[name] = value;
   }
   return fields;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Socket } from 'node:net';
-import { encodeRefusal } from '../http/endpoint-pipeline';
-import { Refusal } from '../http/refusal';
+import { encodeError } from '../http/endpoint-pipeline';
+import { HttpError } from '../http/http-error';
 
 const STATUS_OF_CODE: Readonly<Record<string, { status: number; text: string }>> = {
   HPE_HEADER_OVERFLOW: { status: 431, text: 'Request Header Fields Too Large' },
@@ -17,7 +17,7 @@ export function respondToClientError(error: Error & { readonly code?: string }, 
     return;
   }
   const { status, text } = STATUS_OF_CODE[error.code ?? ''] ?? MALFORMED;
-  const { bytes } = encodeRefusal(new Refusal(status), randomUUID());
+  const { bytes } = encodeError(new HttpError(status), randomUUID());
   const head = [
     `HTTP/1.1 ${status} ${text}`,
     'Content-Type: application/json; charset=utf-8',

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { toClientNetwork } from '../http/client-network';
 import type { RateLimiter } from '../http/rate-limiter';
-import { Refusal, refuseHaste } from '../http/refusal';
+import { HttpError, rejectHaste } from '../http/http-error';
 
 const REPORT_TYPES = ['application/csp-report', 'application/reports+json', 'application/json'];
 
@@ -17,7 +17,7 @@ export function registerCspReportRoutes(app: FastifyInstance, rateLimiter: RateL
     scope.addContentTypeParser(REPORT_TYPES, { parseAs: 'string' }, (_request, body, done) => done(null, body));
     scope.post('/csp', { bodyLimit: 16_384 }, async (request, reply) => {
       const retryAfter = (await rateLimiter?.count(`/csp:${toClientNetwork(request.ip)}`, REPORT_LIMIT)) ?? 0;
-      if (retryAfter > 0) throw refuseHaste(retryAfter);
+      if (retryAfter > 0) throw rejectHaste(retryAfter);
       for (const report of readReports(String(request.body)))
         if (!report.blocked.startsWith(BLOCKED_ON_PURPOSE)) request.log.warn(report, 'content blocked by policy');
       return reply.code(204).send();
@@ -36,7 +36,7 @@ function readReports(text: string): Report[] {
   try {
     parsed = JSON.parse(text);
   } catch {
-    throw new Refusal(400);
+    throw new HttpError(400);
   }
   const items = Array.isArray(parsed) ? parsed.slice(0, 5) : [parsed];
   return items.filter((item) => typeof item === 'object' && item !== null).map(describeReport);

@@ -2,9 +2,9 @@ import { describeFailure } from './failure-log';
 
 describe('the log of a failure', () => {
   it('keeps what it came from, cause by cause', () => {
-    const refused = Object.assign(new Error('connect ECONNREFUSED 192.0.2.1:443'), { code: 'ECONNREFUSED' });
+    const rejected = Object.assign(new Error('connect ECONNREFUSED 192.0.2.1:443'), { code: 'ECONNREFUSED' });
     const failure = new Error('The gateway cannot be reached', {
-      cause: new TypeError('fetch failed', { cause: refused }),
+      cause: new TypeError('fetch failed', { cause: rejected }),
     });
     expect(describeFailure(failure)).toMatchObject({
       kind: 'Error',

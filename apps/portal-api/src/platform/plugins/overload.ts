@@ -1,8 +1,8 @@
 import underPressure from '@fastify/under-pressure';
 import type { FastifyInstance } from 'fastify';
-import { Refusal } from '../http/refusal';
+import { HttpError } from '../http/http-error';
 import type { Wait } from '../operations/readiness';
-import { refuseRequest } from './refusal-handlers';
+import { rejectRequest } from './error-handlers';
 
 /** How much load is too much; beyond it requests are turned away at once instead of all becoming slow. */
 export interface OverloadLimits {
@@ -22,7 +22,7 @@ export function registerOverloadGuard(app: FastifyInstance, limits: OverloadLimi
     ...limits,
     pressureHandler: (request, reply) => {
       if (request.url === '/healthz' || request.url === '/readyz') return;
-      refuseRequest(new Refusal(503), request, reply);
+      rejectRequest(new HttpError(503), request, reply);
     },
   });
 }

@@ -1,15 +1,15 @@
 import type { FastifyInstance } from 'fastify';
-import { Refusal } from '../http/refusal';
+import { HttpError } from '../http/http-error';
 
 const NAME = 'host';
 
 /**
- * Refuses requests that name their place twice: a proxy in front might have looked at the other one. That is more than
+ * Rejects requests that name their place twice: a proxy in front might have looked at the other one. That is more than
  * one `Host`, or an address with an origin of its own.
  */
 export function registerTargetGuard(app: FastifyInstance): void {
   app.addHook('onRequest', async ({ raw }) => {
-    if (!raw.url?.startsWith('/') || countHosts(raw.rawHeaders) > 1) throw new Refusal(400);
+    if (!raw.url?.startsWith('/') || countHosts(raw.rawHeaders) > 1) throw new HttpError(400);
   });
 }
 

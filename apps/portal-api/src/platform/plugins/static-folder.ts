@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs';
 import { realpath, stat } from 'node:fs/promises';
 import { extname, join, sep } from 'node:path';
 import { hasTag } from '../http/endpoint-routes';
-import { Refusal } from '../http/refusal';
+import { HttpError } from '../http/http-error';
 import { readByteRange } from './byte-range';
 import { createCompressedCopies } from './compressed-copies';
 import { findMediaType } from './media-types';
@@ -27,15 +27,15 @@ export function registerStaticFolder(app: FastifyInstance, options: StaticFolder
   const serve = async (request: FastifyRequest, reply: FastifyReply) => {
     const { '*': path = '' } = request.params as { '*'?: string };
     const file = await findFile(options, path);
-    if (file === undefined) throw new Refusal(404, '没有这个文件');
+    if (file === undefined) throw new HttpError(404, '没有这个文件');
     const type = findMediaType(file.path);
-    if (type === undefined) throw new Refusal(404, '没有这个文件');
+    if (type === undefined) throw new HttpError(404, '没有这个文件');
     const etag = `W/"${file.size.toString(36)}-${Math.round(file.modifiedMs).toString(36)}"`;
     const lastModified = new Date(file.modifiedMs).toUTCString();
     const range = type.isText ? undefined : readWantedRange(request, file, lastModified);
     if (range === 'unsatisfiable') {
       reply.header('content-range', `bytes */${file.size}`);
-      throw new Refusal(416);
+      throw new HttpError(416);
     }
     reply.headers({ 'last-modified': lastModified, etag, ...options.headersOf(file.path) });
     if (hasTag(request.headers['if-none-match'], etag)) return reply.code(304).send();

@@ -124,8 +124,8 @@ it.each([
   ['a step of somebody else', { action: 'leave', actor: AGENT }, 409, '包裹当前为「已收下」，不能进行此操作'],
 ] as const)('refuses %s', async (_what, step, status, msg) => {
   const row = await take();
-  const refused = parcels.move(test.database.orm, row, { ...step, at: clock.now() });
-  await expect(refused).rejects.toMatchObject({ status, message: msg });
+  const rejected = parcels.move(test.database.orm, row, { ...step, at: clock.now() });
+  await expect(rejected).rejects.toMatchObject({ status, message: msg });
   expect(await readLog()).toHaveLength(1);
 });
 

@@ -2,11 +2,11 @@ import { findTransition, type Lifecycle, type Transition } from '@portal/lifecyc
 import { and, eq, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { QueryRunner } from '../database/database';
-import { Refusal, refuseFields } from '../http/refusal';
+import { HttpError, rejectFields } from '../http/http-error';
 import { nameRecord } from '../messages/name-record';
 import { postMessage } from '../messages/post-message';
 import { appendEvent } from './domain-events';
-import { type RecordDescription, refuseStep, type Step } from './record-step';
+import { type RecordDescription, rejectStep, type Step } from './record-step';
 import { writeStatusLog } from './write-status-log';
 
 /** What every record has. */
@@ -67,16 +67,16 @@ type NewRecord<Table extends RecordTable> = Omit<Table['$inferInsert'], KernelCo
 export interface RecordKind<State extends number, Action extends string, Table extends RecordTable> {
   readonly lifecycle: Lifecycle<State, Action>;
   readonly table: Table;
-  /** A record; refuses with 404 where there is none. */
+  /** A record; rejects with 404 where there is none. */
   find(runner: QueryRunner, condition: SQL | undefined): Promise<Table['$inferSelect']>;
-  /** A record, locked until the transaction ends; refuses with 404 where there is none. */
+  /** A record, locked until the transaction ends; rejects with 404 where there is none. */
   lock(runner: QueryRunner, condition: SQL | undefined): Promise<Table['$inferSelect']>;
   /** Stores a new record in the state that its first step leads to. */
   create(runner: QueryRunner, values: NewRecord<Table>, step: Step<Action>): Promise<Table['$inferSelect']>;
   /**
    * Takes a locked record one step on, with all that follows: its log, its message, its event and the effects of its
-   * domain. Refuses with 409 what the lifecycle does not list for this state and role, or what a guard does not let
-   * pass; a missing reason is refused as a field.
+   * domain. Rejects with 409 what the lifecycle does not list for this state and role, or what a guard does not let
+   * pass; a missing reason is rejected as a field.
    */
   move(
     runner: QueryRunner,
@@ -108,16 +108,16 @@ export function defineRecord<
 
   function findWay(from: State | null, { action, actor }: Step<Action>): Transition<State, Action, GuardName> {
     const way = findTransition(lifecycle, from, action, actor.role);
-    if (way === undefined) throw refuseStep(lifecycle, from);
+    if (way === undefined) throw rejectStep(lifecycle, from);
     return way;
   }
 
   async function assertPasses(runner: QueryRunner, row: Row, way: Transition<State, Action, GuardName>, step: Step) {
     for (const name of way.guards ?? []) {
       const failure = await guards[name](row, { runner, at: step.at });
-      if (failure !== '') throw new Refusal(409, failure);
+      if (failure !== '') throw new HttpError(409, failure);
     }
-    if (way.needsReason && !step.reason) throw refuseFields([{ field: 'reason', msg: '请说明原因' }]);
+    if (way.needsReason && !step.reason) throw rejectFields([{ field: 'reason', msg: '请说明原因' }]);
   }
 
   /** Tells everybody concerned of a step; the owner only where its lifecycle has words for it. */
@@ -148,7 +148,7 @@ export function defineRecord<
       .set({ ...changes, version })
       .where(and(eq(table.id, row.id), eq(table.version, row.version)))
       .returning();
-    if (changed === undefined) throw new Refusal(409, `${lifecycle.record}刚刚有变化，请刷新后重试`);
+    if (changed === undefined) throw new HttpError(409, `${lifecycle.record}刚刚有变化，请刷新后重试`);
     return changed as Row;
   }
 
@@ -158,13 +158,13 @@ export function defineRecord<
 
     async find(runner, condition) {
       const [row] = await runner.select().from(table).where(condition);
-      if (row === undefined) throw new Refusal(404);
+      if (row === undefined) throw new HttpError(404);
       return row as Row;
     },
 
     async lock(runner, condition) {
       const [row] = await runner.select().from(table).where(condition).for('update');
-      if (row === undefined) throw new Refusal(404);
+      if (row === undefined) throw new HttpError(404);
       return row as Row;
     },
 

@@ -1,9 +1,9 @@
 import { findTransition, isFinalState } from '@portal/lifecycles';
 import type { QueryRunner } from '../database/database';
-import { Refusal } from '../http/refusal';
+import { HttpError } from '../http/http-error';
 import type { Operator } from '../operations/operator-calls';
 import type { RecordChanges, RecordKind, RecordRow, RecordTable } from './define-record';
-import { refuseStep } from './record-step';
+import { rejectStep } from './record-step';
 
 /** A record that somebody of the platform works on, or may. */
 export interface AssignableRow<State extends number = number> extends RecordRow<State> {
@@ -18,7 +18,7 @@ export interface Handling {
 
 /**
  * Takes a locked record on: work that nobody has begun begins by the lifecycle's `claim`, other work passes over from
- * whoever has it. Refuses with 409 what is over and what is the caller's already.
+ * whoever has it. Rejects with 409 what is over and what is the caller's already.
  */
 export async function claimRecord<
   State extends number,
@@ -33,12 +33,12 @@ export async function claimRecord<
   const { lifecycle } = kind;
   if (findTransition(lifecycle, row.state, 'claim', operator.role))
     return kind.move(runner, row, { action: 'claim', actor: operator, at }, toAssignee(operator.id));
-  if (isFinalState(lifecycle, row.state) || row.assigneeId === operator.id) throw refuseStep(lifecycle, row.state);
+  if (isFinalState(lifecycle, row.state) || row.assigneeId === operator.id) throw rejectStep(lifecycle, row.state);
   await kind.note(runner, row, { action: 'transfer', actor: operator, at });
   return kind.change(runner, row, toAssignee(operator.id));
 }
 
-/** Gives a locked record back to the queue. Refuses with 409 everybody but whoever works on it. */
+/** Gives a locked record back to the queue. Rejects with 409 everybody but whoever works on it. */
 export async function releaseRecord<
   State extends number,
   Action extends string,
@@ -54,13 +54,13 @@ export async function releaseRecord<
   return kind.change(runner, row, toAssignee(null));
 }
 
-/** Refuses with 409 everybody but whoever works on a record. */
+/** Rejects with 409 everybody but whoever works on a record. */
 export function assertAssigned(
   { lifecycle }: { readonly lifecycle: { readonly record: string } },
   { assigneeId }: Pick<AssignableRow, 'assigneeId'>,
   { id }: Operator,
 ): void {
-  if (assigneeId !== id) throw new Refusal(409, `请先受理该${lifecycle.record}`);
+  if (assigneeId !== id) throw new HttpError(409, `请先受理该${lifecycle.record}`);
 }
 
 // That the table has the column is what its type says; which others it has is not known here.

@@ -2,7 +2,7 @@ import { listStates } from '@portal/lifecycles';
 import { and, eq, type SQL } from 'drizzle-orm';
 import type { Clock } from '../clock';
 import type { Database, QueryRunner } from '../database/database';
-import { Refusal } from '../http/refusal';
+import { HttpError } from '../http/http-error';
 import { noteAudit } from '../operations/note-audit';
 import type { Operator } from '../operations/operator-calls';
 import type { RecordKind, RecordRow, RecordTable } from './define-record';
@@ -67,7 +67,7 @@ export function createRecordQueue<
     return noteAudit(runner, { actorId: operator.id, action: `${name}.${action}`, ...subject, at: clock() });
   }
 
-  /** Changes a record as it was seen, and gives it as it is then. Refuses with 409 one that has changed since. */
+  /** Changes a record as it was seen, and gives it as it is then. Rejects with 409 one that has changed since. */
   function change(
     operator: Operator,
     { number, version }: Seen,
@@ -77,7 +77,7 @@ export function createRecordQueue<
     return database.transaction(async (runner) => {
       const row = await kind.lock(runner, isRecord(number));
       if (version !== undefined && row.version !== version)
-        throw new Refusal(409, `${record}在您查看后已有变化，请重新打开并核对`);
+        throw new HttpError(409, `${record}在您查看后已有变化，请重新打开并核对`);
       await audit(runner, operator, action, row);
       return describe(runner, await work(runner, row, clock()), operator);
     });

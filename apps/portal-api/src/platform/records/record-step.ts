@@ -1,5 +1,5 @@
 import { type ActorRole, describeState, type Lifecycle } from '@portal/lifecycles';
-import { Refusal } from '../http/refusal';
+import { HttpError } from '../http/http-error';
 import type { MessageType } from '../messages/post-message';
 import type { Subject } from '../security/session-verifier';
 
@@ -38,8 +38,8 @@ export interface RecordDescription {
   readonly link: string;
 }
 
-/** Refusal of a step that a record's state does not have. */
-export function refuseStep(lifecycle: Lifecycle, state: number | null): Refusal {
+/** Error of a step that a record's state does not have. */
+export function rejectStep(lifecycle: Lifecycle, state: number | null): HttpError {
   const label = state === null ? '未创建' : describeState(lifecycle, state).label;
-  return new Refusal(409, `${lifecycle.record}当前为「${label}」，不能进行此操作`);
+  return new HttpError(409, `${lifecycle.record}当前为「${label}」，不能进行此操作`);
 }

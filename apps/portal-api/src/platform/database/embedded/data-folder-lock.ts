@@ -18,7 +18,7 @@ export interface DataFolderLock {
 
 /**
  * Takes the data folder for this process. A lock left behind by a process that ended is taken over;
- * one that is in use is refused with a sentence naming the holder.
+ * one that is in use is rejected with a sentence naming the holder.
  */
 export async function lockDataFolder(dataDir: string): Promise<DataFolderLock> {
   const file = join(dataDir, 'portal.lock');

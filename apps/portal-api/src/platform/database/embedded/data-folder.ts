@@ -1,7 +1,7 @@
 import { access, constants, mkdir } from 'node:fs/promises';
 import { StartupError } from '../../startup-error';
 
-/** Makes the data folder, or refuses with a sentence where that is not possible. */
+/** Makes the data folder, or rejects with a sentence where that is not possible. */
 export async function prepareDataFolder(dataDir: string): Promise<void> {
   try {
     // As root the server process is another user, which has to pass through the folder.

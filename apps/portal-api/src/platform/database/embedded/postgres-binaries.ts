@@ -27,18 +27,18 @@ export interface FindBinariesOptions {
 
 /** Finds PostgreSQL programs that run here: the named folder, the npm package, or the system's own. */
 export async function findPostgresBinaries(options: FindBinariesOptions): Promise<PostgresBinaries> {
-  const refusals: string[] = [];
+  const errors: string[] = [];
   for (const folder of listCandidateFolders(options.binDir)) {
     const environment = await prepareLibraries(folder, options.linkDir);
     const version = await readMajorVersion(folder, environment);
-    if (version === undefined) refusals.push(`${folder} does not run here`);
+    if (version === undefined) errors.push(`${folder} does not run here`);
     else if (options.clusterVersion !== undefined && version !== options.clusterVersion)
-      refusals.push(`${folder} is version ${version}, the database needs ${options.clusterVersion}`);
+      errors.push(`${folder} is version ${version}, the database needs ${options.clusterVersion}`);
     else
       return { initdb: join(folder, 'initdb'), postgres: join(folder, 'postgres'), environment, majorVersion: version };
   }
   throw new StartupError(
-    `No usable PostgreSQL programs (${refusals.join('; ') || 'none found'}); set DATABASE_URL, or PG_BIN_DIR to a folder with initdb and postgres.`,
+    `No usable PostgreSQL programs (${errors.join('; ') || 'none found'}); set DATABASE_URL, or PG_BIN_DIR to a folder with initdb and postgres.`,
   );
 }
 

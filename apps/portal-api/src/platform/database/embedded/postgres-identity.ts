@@ -17,7 +17,7 @@ export interface PostgresIdentity {
 
 /**
  * Chooses the identity of the server process. Root becomes `nobody` where that user can reach the programs
- * and the data. Elsewhere, and for users without an entry in the system's list, which PostgreSQL refuses
+ * and the data. Elsewhere, and for users without an entry in the system's list, which PostgreSQL rejects
  * too, it is a user namespace in which our own files belong to `nobody`.
  */
 export function choosePostgresIdentity(reachable: readonly string[]): PostgresIdentity {

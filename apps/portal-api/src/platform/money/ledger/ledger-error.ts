@@ -18,7 +18,7 @@ export type LedgerErrorCode =
   | 'invoice-exceeds-paid'
   | 'reversal-exceeds-invoice';
 
-/** The ledger refuses a cause; nothing of it was posted. */
+/** The ledger rejects a cause; nothing of it was posted. */
 export class LedgerError extends Error {
   override readonly name = 'LedgerError';
 

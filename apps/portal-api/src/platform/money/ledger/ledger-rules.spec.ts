@@ -52,9 +52,9 @@ it(`follows its model through ${RUNS} random histories`, () => {
     { numRuns: RUNS, seed: SEED },
   );
   const kinds = ['charge', 'cancellation', 'payment', 'refund', 'invoice', 'reversal'];
-  const refusals = ['cause-reused', 'unknown-order', 'not-cancellable', 'refund-exceeds-paid', 'refund-of-invoiced'];
+  const errors = ['cause-reused', 'unknown-order', 'not-cancellable', 'refund-exceeds-paid', 'refund-of-invoiced'];
   const others = ['repeat', 'refund-exceeds-surplus', 'invoice-exceeds-paid', 'reversal-exceeds-invoice'];
-  const expected = [...kinds, ...refusals, ...others];
+  const expected = [...kinds, ...errors, ...others];
   // Each way to go is gone often, or the histories say little.
   expect(expected.filter((key) => (seen.get(key) ?? 0) < RUNS / 10)).toEqual([]);
 });

@@ -19,7 +19,7 @@ export function assertAllowed(cause: LedgerCause, accountsOf: (orderNo: string) 
 
 /** Rule that an amount of an order breaks. What has come in is a fact and breaks none. */
 function findViolation(cause: LedgerCause, amount: Money, accounts: OrderAccounts): LedgerErrorCode | undefined {
-  // Its key is the order: a second charge is the first one again, or is refused as another.
+  // Its key is the order: a second charge is the first one again, or is rejected as another.
   if (cause.kind === 'charge') return undefined;
   if (!accounts.has('receivable')) return 'unknown-order';
   const { charged, surplus, refundable, invoiceable } = readBalances(accounts);

@@ -4,8 +4,8 @@ import type { CallResult } from '@portal/ui-forms';
 /** Text for every failure the server did not explain. */
 export const FAILURE_TEXT = '请求超时或服务器异常，请检查网络或联系管理员！';
 
-/** What a call is refused with; the message is made to be shown. */
-export class Refusal extends Error {
+/** What a call is rejected with; the message is made to be shown. */
+export class CallError extends Error {
   constructor(
     msg: string,
     readonly code = '',
@@ -22,11 +22,11 @@ export class Refusal extends Error {
 export function settle(call: Promise<unknown>): Promise<CallResult<true>> {
   return call.then(
     () => ({ data: true as const }),
-    (error: unknown) => ({ error: toRefusal(error) }),
+    (error: unknown) => ({ error: toCallError(error) }),
   );
 }
 
-/** Makes a refusal of whatever was thrown. */
-export function toRefusal(error: unknown): Refusal {
-  return error instanceof Refusal ? error : new Refusal(FAILURE_TEXT);
+/** Makes an error of whatever was thrown. */
+export function toCallError(error: unknown): CallError {
+  return error instanceof CallError ? error : new CallError(FAILURE_TEXT);
 }

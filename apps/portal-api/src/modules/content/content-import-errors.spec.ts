@@ -26,7 +26,7 @@ describe('what may not be imported', () => {
       imported: 1,
       unchanged: 0,
       removed: 0,
-      refused: 1,
+      rejected: 1,
       problems: [{ file, line: 1, reason }],
     });
   });
@@ -42,7 +42,7 @@ describe('what may not be imported', () => {
       'legal/privacy.md': '没有抬头',
       'partners.json': [PARTNERS[0], { ...PARTNERS[1], id: 'pa-2' }],
     });
-    expect(report).toMatchObject({ imported: 0, refused: 5 });
+    expect(report).toMatchObject({ imported: 0, rejected: 5 });
     expect(report.problems).toEqual([
       { file: 'legal/privacy.md', line: 1, reason: 'the front matter between two lines of --- is missing' },
       { file: 'legal/privacy.md', line: 1, reason: taken('id', 'privacy', 'legal/privacy.md') },
@@ -81,7 +81,7 @@ describe('every problem is listed with its file and line', () => {
         solutionIds: ['s-six'],
       }),
     });
-    expect(report).toMatchObject({ imported: 1, refused: 2 });
+    expect(report).toMatchObject({ imported: 1, rejected: 2 });
     expect(report.problems.map(({ file, line, reason }) => `${file}:${line}: ${reason.replace(/:.*/, '')}`)).toEqual([
       'cases/c-bad.json:3: title',
       'cases/c-bad.json:12: categoryId',

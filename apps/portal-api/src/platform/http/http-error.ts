@@ -1,4 +1,4 @@
-import type { FieldError, ItemLink, RefusalData } from '@portal/api-contract';
+import type { FieldError, ItemLink, ErrorData } from '@portal/api-contract';
 
 const MESSAGES: Readonly<Record<number, string>> = {
   400: '请求格式有误',
@@ -20,7 +20,7 @@ const MESSAGES: Readonly<Record<number, string>> = {
 };
 
 /** A response that says no: what went wrong in Chinese, as status, code and message of the envelope. */
-export class Refusal extends Error {
+export class HttpError extends Error {
   override readonly name = 'Refusal';
 
   constructor(
@@ -28,25 +28,25 @@ export class Refusal extends Error {
     readonly status: number,
     /** Text for the visitor. */
     readonly msg: string = MESSAGES[status] ?? '请求未能完成',
-    readonly data: RefusalData = null,
-    /** Code of the envelope: the status, but for refused fields, which are `'422'` on HTTP 400. */
+    readonly data: ErrorData = null,
+    /** Code of the envelope: the status, but for rejected fields, which are `'422'` on HTTP 400. */
     readonly code: string = String(status),
   ) {
     super(msg);
   }
 }
 
-/** Refuses a form or a body because of its fields; the message is the first field's. */
-export function refuseFields(fieldErrors: FieldError[]): Refusal {
-  return new Refusal(400, fieldErrors[0]?.msg, { fieldErrors }, '422');
+/** Rejects a form or a body because of its fields; the message is the first field's. */
+export function rejectFields(fieldErrors: FieldError[]): HttpError {
+  return new HttpError(400, fieldErrors[0]?.msg, { fieldErrors }, '422');
 }
 
-/** Refuses a caller who comes too often. */
-export function refuseHaste(retryAfter: number): Refusal {
-  return new Refusal(429, undefined, { retryAfter });
+/** Rejects a caller who comes too often. */
+export function rejectHaste(retryAfter: number): HttpError {
+  return new HttpError(429, undefined, { retryAfter });
 }
 
-/** Refuses an item that is off the shelf: what it was, and what is there instead. */
-export function refuseGone(msg: string, title: string, alternatives: readonly ItemLink[]): Refusal {
-  return new Refusal(410, msg, { title, alternatives: [...alternatives] });
+/** Rejects an item that is off the shelf: what it was, and what is there instead. */
+export function rejectGone(msg: string, title: string, alternatives: readonly ItemLink[]): HttpError {
+  return new HttpError(410, msg, { title, alternatives: [...alternatives] });
 }
