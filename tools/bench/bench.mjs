@@ -143,13 +143,13 @@ async function benchPages(folder) {
 }
 
 async function benchSoak(folder) {
-  const { addresses, megabytes, growth } = await measureSoak(join(folder, 'soak'));
+  const { urls, megabytes, growth } = await measureSoak(join(folder, 'soak'));
   return formatTable(
     'Memory, heap and buffers of one process',
     ['what', 'MB after each round', 'growth after the first', 'limit'],
     [
       [
-        `${addresses} addresses in every encoding, five rounds`,
+        `${urls} addresses in every encoding, five rounds`,
         megabytes.map((value) => value.toFixed(0)).join(', '),
         ratio(growth),
         `≤ ${SOAK_CEILING}`,
@@ -232,11 +232,11 @@ async function benchGrowth() {
 async function benchLighthouse(portal, runs) {
   const audited = pageTypes.filter(({ isGuarded }) => !isGuarded);
   const statics = await Promise.all(audited.map(({ path }) => serveStaticPage(portal.origin, path)));
-  const addresses = audited.map(({ path }) => portal.origin + path);
-  const results = await measureLighthouse([...addresses, ...statics.map(({ address }) => address)], runs);
+  const urls = audited.map(({ path }) => portal.origin + path);
+  const results = await measureLighthouse([...urls, ...statics.map(({ url }) => url)], runs);
   const rows = audited.map(({ name }, index) => {
-    const page = results.get(addresses[index]);
-    const still = results.get(statics[index].address);
+    const page = results.get(urls[index]);
+    const still = results.get(statics[index].url);
     return [
       name,
       page.performance,

@@ -12,7 +12,7 @@ const SOURCES_OF_COLOR = [
 ];
 const HEX = '#(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})\\b';
 const COLORS = {
-  // In addresses of pictures `#` is written as `%23`.
+  // In URLs of pictures `#` is written as `%23`.
   css: new RegExp(HEX, 'gi'),
   // Not after `href`, where `#add` is an anchor.
   tsx: new RegExp(`(?<=(?:fill|stroke|color|background)\\w*\\s*[=:]\\s*\\{?["'\`])${HEX}`, 'gi'),

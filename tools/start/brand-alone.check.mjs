@@ -133,10 +133,10 @@ describe('a brand alone on a domain, behind a proxy', () => {
   });
 
   it('keeps the host, so that a login begins at once, and takes none from visitors', async () => {
-    const address = '/ptl/api/auth/authorize?redirect_uri=%2Fhome';
+    const url = '/ptl/api/auth/authorize?redirect_uri=%2Fhome';
     const claims = { 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'https' };
     for (const headers of [undefined, claims]) {
-      const { status, location } = await get(address, ONE, headers);
+      const { status, location } = await get(url, ONE, headers);
       assert.equal(status, 302);
       assert.ok(location?.startsWith(`${origin}/oidc/auth?`), location);
     }

@@ -9,7 +9,7 @@
  * @returns {string[]}
  */
 export function findLockfileMistakes(packages) {
-  return [...findMissingEntries(packages), ...findAddresses(packages)];
+  return [...findMissingEntries(packages), ...findUrls(packages)];
 }
 
 /** Platform packages that were not to be had when the lockfile was written: `npm ci` rejects such a lockfile. */
@@ -30,7 +30,7 @@ function isInstalledFor(/** @type {LockPackages} */ packages, /** @type {string}
 }
 
 /** Each machine fetches packages from the registry it is set up for. */
-function findAddresses(/** @type {LockPackages} */ packages) {
+function findUrls(/** @type {LockPackages} */ packages) {
   return Object.entries(packages)
     .filter(([, { resolved }]) => /^(https?|git)[:+]/.test(resolved ?? ''))
     .map(([path, { resolved }]) => `${path} is bound to an address: ${resolved}`);

@@ -37,12 +37,12 @@ async function readParts({ coverImage }) {
 }
 
 function describeVideo({ id, title, publishedOn }, { durationS }) {
-  const address = (ending) => `/files/films/${id}.${ending}`;
+  const url = (ending) => `/files/films/${id}.${ending}`;
   return {
     title,
-    file: address('mp4'),
-    poster: address('webp'),
-    captions: address('vtt'),
+    file: url('mp4'),
+    poster: url('webp'),
+    captions: url('vtt'),
     durationS: Math.round(durationS),
     publishedOn,
   };

@@ -15,7 +15,7 @@ const MAX_PACE = 11;
 
 const videos = await openVideos();
 const factories = JSON.parse(await readFile(FACTORIES, 'utf8'));
-const readMedia = (address) => readFile(join(CONTENT, 'media', address.replace('/files/', '')));
+const readMedia = (url) => readFile(join(CONTENT, 'media', url.replace('/files/', '')));
 
 test('every factory has a video', () => {
   assert.deepEqual(videos.map(({ id }) => id).sort(), factories.map(({ id }) => id).sort());

@@ -1,6 +1,6 @@
 import { isGuardedPath } from '@portal/portal-paths/guarded';
 
-/** Addresses of calls, files and the login itself: no page stands there to go back to. */
+/** URLs of calls, files and the login itself: no page stands there to go back to. */
 const CLOSED_PATHS = /^\/(ptl|portal|portal_drill|miot-maas|oidc|loginPage|files)(\/|$)/i;
 
 const SCREEN_NAMES = ['login', 'register', 'reset', 'outbox', 'unavailable', 'failed'] as const;
@@ -8,12 +8,12 @@ const SCREEN_NAMES = ['login', 'register', 'reset', 'outbox', 'unavailable', 'fa
 /** The screens of this app. */
 export type ScreenName = (typeof SCREEN_NAMES)[number];
 
-/** The screen that the address asks for, the login it belongs to, and the page to go back to. */
+/** The screen that the URL asks for, the login it belongs to, and the page to go back to. */
 export interface LoginScreen {
   readonly name: ScreenName;
   /** Names the login that is going on; undefined where none has been started. */
   readonly uid: string | undefined;
-  /** Path on this site; undefined where the address names none that is safe. */
+  /** Path on this site; undefined where the URL names none that is safe. */
   readonly returnPath: string | undefined;
 }
 
@@ -29,7 +29,7 @@ export function toBackPath(returnPath: string | undefined, home: string): string
   return isGuarded ? home : returnPath;
 }
 
-/** Reads an address such as `#/login?redirect=/miot/homepage` or `#/register?host=www.example.com`. */
+/** Reads a URL such as `#/login?redirect=/miot/homepage` or `#/register?host=www.example.com`. */
 export function readLoginScreen(hash: string, origin: string): LoginScreen {
   const [route = '', query = ''] = hash.replace(/^#/, '').split('?', 2);
   const values = new URLSearchParams(query);
@@ -40,7 +40,7 @@ export function readLoginScreen(hash: string, origin: string): LoginScreen {
   };
 }
 
-/** Whether an address is a path of this site, whatever stands there. */
+/** Whether a URL is a path of this site, whatever stands there. */
 export function isOwnPath(value: string, origin: string): boolean {
   if (!value.startsWith('/') || !URL.canParse(value, origin)) return false;
   const url = new URL(value, origin);

@@ -35,7 +35,7 @@ export interface AppOptions extends EndpointRoutesOptions, HealthOptions {
   readonly isStopping: () => boolean;
   /** Called before the server stops taking connections and waits for those it has. */
   readonly onClosing: () => void;
-  /** Registers the addresses that browsers themselves go to. */
+  /** Registers the URLs that browsers themselves go to. */
   readonly registerPages?: (app: FastifyInstance) => void;
 }
 
@@ -65,7 +65,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     return503OnClosing: false,
     forceCloseConnections: 'idle',
     clientErrorHandler: respondToClientError,
-    // Hooks do not run for addresses that cannot even be decoded.
+    // Hooks do not run for URLs that cannot even be decoded.
     frameworkErrors: (error, request, reply) => void rejectRequest(error, request, reply.headers(securityHeaders)),
   });
 

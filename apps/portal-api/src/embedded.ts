@@ -48,7 +48,7 @@ export interface PortalApiOptions {
 
 /** A running API inside this process. */
 export interface PortalApi {
-  /** Serves one HTTP request; for addresses of the API, `/files`, `/loginPage`, health, `/openapi.json` and `/csp`. */
+  /** Serves one HTTP request; for URLs of the API, `/files`, `/loginPage`, health, `/openapi.json` and `/csp`. */
   handle(request: IncomingMessage, response: ServerResponse): void;
   /** Makes a call without HTTP: same validation, same responses. Responses may be shared and are frozen. */
   call(request: ApiCall): Promise<ApiCallResponse>;

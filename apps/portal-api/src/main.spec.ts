@@ -61,12 +61,12 @@ function start(variables: Record<string, string> = {}): Program {
   return { child, output: () => output, exit: new Promise((resolve) => child.once('close', resolve)) };
 }
 
-async function waitForAddress({ output, child }: Program): Promise<string> {
-  const readAddress = () => /The API listens on (\S+)/.exec(output())?.[1];
-  await waitUntil(() => readAddress() ?? child.exitCode !== null);
-  const address = readAddress();
-  if (address === undefined) throw new Error(`The program did not start: ${output()}`);
-  return address;
+async function waitForUrl({ output, child }: Program): Promise<string> {
+  const readUrl = () => /The API listens on (\S+)/.exec(output())?.[1];
+  await waitUntil(() => readUrl() ?? child.exitCode !== null);
+  const url = readUrl();
+  if (url === undefined) throw new Error(`The program did not start: ${output()}`);
+  return url;
 }
 
 const CONTACT = { userName: '王小明', companyName: '启明', telephone: '13800138000', consent: true };
@@ -80,7 +80,7 @@ const post = (origin: string) =>
 
 it('serves, refuses a second process on its folder, and stops when told', async () => {
   const program = start();
-  const origin = await waitForAddress(program);
+  const origin = await waitForUrl(program);
   expect((await post(origin)).status).toBe(200);
 
   const second = start();
@@ -99,7 +99,7 @@ it('serves, refuses a second process on its folder, and stops when told', async 
 
 it('says that it is about to stop, serves on until it has drained, and closes at once at a second signal', async () => {
   const program = start({ DRAIN_SECONDS: '600' });
-  const origin = await waitForAddress(program);
+  const origin = await waitForUrl(program);
   const readReadiness = async () => (await (await fetch(`${origin}/readyz`)).json()) as object;
   await waitUntil(readReadiness, (readiness) => 'status' in readiness && readiness.status === 'ready');
 
@@ -116,13 +116,13 @@ it('says that it is about to stop, serves on until it has drained, and closes at
 
 it('loses nothing it has acknowledged when it is killed', async () => {
   const victim = start();
-  const origin = await waitForAddress(victim);
+  const origin = await waitForUrl(victim);
   const { data } = (await (await post(origin)).json()) as { data: { id: string } };
   victim.child.kill('SIGKILL');
   await victim.exit;
 
   const heir = start();
-  await waitForAddress(heir);
+  await waitForUrl(heir);
   const { Client } = await import('pg');
   const client = new Client({ host: join(folder, 'data', 'run'), user: 'postgres', database: 'portal' });
   await client.connect();

@@ -40,8 +40,8 @@ async function main(): Promise<void> {
   });
   try {
     await starting.close();
-    const address = await runtime.app.listen({ host, port: starting.port });
-    console.error(`The API listens on ${address}`);
+    const url = await runtime.app.listen({ host, port: starting.port });
+    console.error(`The API listens on ${url}`);
   } catch (error) {
     await runtime.close();
     throw explainListenFailure(error, host, starting.port);

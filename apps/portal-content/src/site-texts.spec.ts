@@ -11,7 +11,7 @@ function listTexts(value: unknown): string[] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(listTexts) : [];
 }
 
-// What stands in code is typed by readers with their own addresses.
+// What stands in code is typed by readers with their own URLs.
 const withoutCode = (text: string) => text.replace(/^(```+|~~~+)[\s\S]*?^\1|`[^`\n]*`/gm, '');
 
 /** Domains that are reserved for examples: nobody can be there. */
@@ -21,28 +21,28 @@ it('leads to no site that cannot exist', () => {
   expect('见 [协会](https://a.example/x) 与 `https://b.example`'.match(NOWHERE)).toHaveLength(2);
   const found = files.flatMap((file) => {
     const texts = file.endsWith('.json') ? listTexts(readJson(file)) : [read(file)];
-    return texts.flatMap((text) => withoutCode(text).match(NOWHERE) ?? []).map((address) => `${file}: ${address}`);
+    return texts.flatMap((text) => withoutCode(text).match(NOWHERE) ?? []).map((url) => `${file}: ${url}`);
   });
   expect(found).toEqual([]);
 });
 
 interface NamedLink {
   readonly name: string;
-  readonly address: string;
+  readonly url: string;
 }
 
 function listLinks(value: unknown): NamedLink[] {
   if (typeof value !== 'object' || value === null) return [];
   const { name, title, url, menuRoute } = value as Readonly<Record<string, unknown>>;
-  const link = { name: name ?? title, address: menuRoute ?? url } as NamedLink;
-  return [...(typeof link.address === 'string' ? [link] : []), ...Object.values(value).flatMap(listLinks)];
+  const link = { name: name ?? title, url: menuRoute ?? url } as NamedLink;
+  return [...(typeof link.url === 'string' ? [link] : []), ...Object.values(value).flatMap(listLinks)];
 }
 
 it.each(readdirSync(join(CONTENT, 'brands')))(
   'calls the applications market one name in menu, footer and page: %s',
   (brand) => {
     const links = ['menus.json', 'footer.json'].flatMap((file) => listLinks(readJson(join('brands', brand, file))));
-    const names = links.filter(({ address }) => address === '/productSaas').map(({ name }) => name);
+    const names = links.filter(({ url }) => url === '/productSaas').map(({ name }) => name);
     expect(new Set(names)).toEqual(new Set(['应用市场']));
     const rows = readJson(join('brands', brand, 'seo.json')) as { readonly code: string; readonly title: string }[];
     expect(rows.find(({ code }) => code === 'productSaas')?.title).toMatch(/^应用市场/);

@@ -35,7 +35,7 @@ export type {
   ItemOutcome,
   ItemSelector,
   LoaderContext,
-  PageAddress,
+  PageUrl,
   PageHeadInfo,
   PageLoader,
   PageModule,

@@ -1,11 +1,11 @@
 /** The brand a suite runs against. */
 export interface BrandUnderTest {
   readonly name: string;
-  /** Prefix of its addresses; empty for the root brand. */
+  /** Prefix of its URLs; empty for the root brand. */
   readonly basePath: string;
-  /** Address of its home page, with prefix. */
+  /** URL of its home page, with prefix. */
   readonly home: string;
-  /** Other addresses of the home page, with prefix. */
+  /** Other URLs of the home page, with prefix. */
   readonly homeAliases: readonly string[];
   /** A text of its page title. */
   readonly title: string;

@@ -12,13 +12,13 @@ interface PortalFixtures {
 
 /** Opening pages and waiting until they are interactive. */
 export interface PortalPage {
-  /** Opens an address and waits until the page answers to gestures. */
+  /** Opens a URL and waits until the page answers to gestures. */
   open(path: string): Promise<number>;
-  /** Opens an address and stays with what the server sent. */
+  /** Opens a URL and stays with what the server sent. */
   read(path: string): Promise<number>;
-  /** Makes the browser that of an account; `path` is an address that asks for a login, where none is known yet. */
+  /** Makes the browser that of an account; `path` is a URL that asks for a login, where none is known yet. */
   logInAs(account: string, path: string): Promise<void>;
-  /** Opens an address that needs a login, as that account of the demonstration. */
+  /** Opens a URL that needs a login, as that account of the demonstration. */
   readAs(account: string, path: string): Promise<void>;
 }
 

@@ -23,7 +23,7 @@ import { describeSectionTabs } from './public/section-tabs.suite';
 import { describeSharing } from './public/sharing.suite';
 import { describeLoginPage } from './session/login-page.suite';
 import { describeSession } from './session/session.suite';
-import { describeAddresses } from './site/addresses.suite';
+import { describeUrls } from './site/urls.suite';
 import { describeCrawl } from './site/crawl.suite';
 import { describeEveryPage } from './site/every-page.suite';
 import { describeSeo } from './site/seo.suite';
@@ -48,7 +48,7 @@ const SUITES: readonly Suite[] = [
   { describe: describeEveryPage, runsOn: 'every brand', because: 'frame, style and pages are those of the brand' },
   { describe: describeSecurity, runsOn: 'root', because: SAME_CODE },
   { describe: describePrivacy, runsOn: 'miot', because: SAME_CODE },
-  { describe: describeAddresses, runsOn: 'every brand', because: 'each has a prefix and aliases of its own' },
+  { describe: describeUrls, runsOn: 'every brand', because: 'each has a prefix and aliases of its own' },
   { describe: describeHome, runsOn: 'every brand', because: 'each has a home page of its own' },
   { describe: describeHeader, runsOn: 'every brand', because: 'each has menus of its own' },
   { describe: describeCrawl, runsOn: 'every brand', because: 'each has links and a site map of its own' },

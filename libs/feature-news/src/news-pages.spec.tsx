@@ -37,11 +37,7 @@ describe('news center', () => {
   });
 
   it('offers to drop filters that leave nothing', async () => {
-    renderPage(
-      newsCenter,
-      { listNews: { ...page, list: [], total: 0 }, listNewsYears: [] },
-      { address: '/?kind=notice' },
-    );
+    renderPage(newsCenter, { listNews: { ...page, list: [], total: 0 }, listNewsYears: [] }, { url: '/?kind=notice' });
     expect(await screen.findByText('没有符合条件的结果')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: '清空筛选' })).toHaveAttribute('href', '/');
   });
@@ -57,7 +53,7 @@ describe('news center', () => {
 
 describe('a news item', () => {
   const open = (values = {}) =>
-    renderPage(newsDetail, { findNewsById: buildNewsDetail(values) }, { path: '/n/:file', address: '/n/a.html' });
+    renderPage(newsDetail, { findNewsById: buildNewsDetail(values) }, { path: '/n/:file', url: '/n/a.html' });
 
   it('says what, when, by whom, and leads on', async () => {
     open();
@@ -89,7 +85,7 @@ describe('activities', () => {
     renderPage(
       activityDetail,
       { findActivityById: buildActivity(values) },
-      { path: '/a/:file', address: '/a/edge-course.html' },
+      { path: '/a/:file', url: '/a/edge-course.html' },
     );
 
   it('show agenda, speakers and the way to enrol', async () => {

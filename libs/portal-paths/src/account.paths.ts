@@ -23,7 +23,7 @@ export const invoiceTitleDelete = definePath('/overview/info/delete-invoice');
 export const person = definePath('/person');
 export const userSecurity = definePath('/user-info/security');
 export const userPrivacy = definePath('/user-info/privacy');
-/** Other addresses of the pages of real-name verification. */
+/** Other URLs of the pages of real-name verification. */
 export const realnameAlias = definePath('/overview/realname/:page');
 
 export const realname = definePath('/overview/realname', REALNAME);

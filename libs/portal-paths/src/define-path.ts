@@ -4,7 +4,7 @@ type ParamNames<Pattern extends string> = Pattern extends `${string}:${infer Nam
     ? Name
     : never;
 
-/** Values of an address's dynamic segments. */
+/** Values of a URL's dynamic segments. */
 export type PathParams<Pattern extends string> = Readonly<Record<ParamNames<Pattern>, string>>;
 
 /** Who may see a page: anybody with a login, or one for whom the real-name entrance flags are known (spec §6). */
@@ -16,7 +16,7 @@ export interface PortalPath<Pattern extends string = string> {
   readonly path: Pattern;
   /** Who may see its page: those who may see its area, where it says nothing. */
   readonly access?: PathAccess | undefined;
-  /** Builds the address; dynamic segments are percent-encoded, absent query values are left out. */
+  /** Builds the URL; dynamic segments are percent-encoded, absent query values are left out. */
   href(...input: HrefInput<Pattern>): string;
 }
 

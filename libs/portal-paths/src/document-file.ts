@@ -7,13 +7,13 @@ export interface DocumentFilePlace {
   readonly nodeId: string;
 }
 
-/** Address of a page of the document center as Markdown: `/document-center/{id}/{docVersionId}/{nodeId}.md`. */
+/** URL of a page of the document center as Markdown: `/document-center/{id}/{docVersionId}/{nodeId}.md`. */
 export function documentFileHref({ id, docVersionId, nodeId }: DocumentFilePlace): string {
   const segments = [id, docVersionId, ...nodeId.split('/')].map(encodeURIComponent);
   return `${paths.documentCenter.path}/${segments.join('/')}.md`;
 }
 
-/** Reads such an address; `null` where it is none. */
+/** Reads such a URL; `null` where it is none. */
 export function parseDocumentFile(path: string): DocumentFilePlace | null {
   if (!path.startsWith(`${paths.documentCenter.path}/`) || !path.endsWith('.md')) return null;
   const [id, docVersionId, ...node] = path.slice(paths.documentCenter.path.length + 1, -'.md'.length).split('/');

@@ -1,8 +1,8 @@
 const HTML_FILE = /^(?<name>[\w.-]{1,64})\.html$/;
 
 /**
- * Reads the id or code out of the last segment of a detail address (`{id}.html`, spec §2).
- * Anything but the `.html` form gives `null`: such an address does not exist.
+ * Reads the id or code out of the last segment of a detail URL (`{id}.html`, spec §2).
+ * Anything but the `.html` form gives `null`: such a URL does not exist.
  */
 export function parseHtmlFile(file: string | undefined): string | null {
   return HTML_FILE.exec(file ?? '')?.groups?.['name'] ?? null;

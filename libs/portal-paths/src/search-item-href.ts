@@ -18,7 +18,7 @@ export interface SearchTarget {
   };
 }
 
-/** Address a search result opens at, by its module and main type (spec §2). */
+/** URL a search result opens at, by its module and main type (spec §2). */
 export function searchItemHref(target: SearchTarget): string {
   const { module, mid, extra } = target;
   const detail = COMMUNITY_PAGES[extra.mainType] ?? DETAIL_PAGES[module];

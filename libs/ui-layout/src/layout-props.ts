@@ -43,7 +43,7 @@ export interface SearchSource {
 /** Everything the header shows and can ask for. */
 export interface SiteHeaderProps {
   readonly appearance: PageAppearance;
-  /** Address of the brand's home page, without prefix. */
+  /** URL of the brand's home page, without prefix. */
   readonly homeHref: string;
   readonly menus: readonly MenuItem[];
   readonly products: Loadable<readonly ProductCategory[]>;
@@ -56,7 +56,7 @@ export interface SiteHeaderProps {
   readonly account?: HeaderAccount | undefined;
   /** Gives the menu of the account, an `AccountMenu`. Must be the same function at every render. */
   readonly loadAccountMenu: () => Promise<ComponentType<AccountMenuProps>>;
-  /** Address of the operations platform; empty where the account may not see it. */
+  /** URL of the operations platform; empty where the account may not see it. */
   readonly operationsUrl: string;
   /** Ends the session: 退出登录, or 切换登录. */
   readonly onLeave: (isSwitch: boolean) => void;

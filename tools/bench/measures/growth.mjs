@@ -49,7 +49,7 @@ const LISTS = [
 ];
 
 /**
- * Renders list pages and pages about an item with the site's content and with ten times as much, each address once and
+ * Renders list pages and pages about an item with the site's content and with ten times as much, each URL once and
  * so without any cache, in turns; median milliseconds of each.
  */
 export async function measureGrowth(serverFile) {

@@ -8,16 +8,16 @@ import { median } from './load.mjs';
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
 
-/** Medians of several Lighthouse runs (simulated mobile) over each address, taken in turns. */
-export async function measureLighthouse(addresses, runs) {
-  const results = new Map(addresses.map((address) => [address, []]));
+/** Medians of several Lighthouse runs (simulated mobile) over each URL, taken in turns. */
+export async function measureLighthouse(urls, runs) {
+  const results = new Map(urls.map((url) => [url, []]));
   for (let run = 0; run < runs; run += 1) {
-    for (const address of addresses) results.get(address).push(await runOnce(address));
+    for (const url of urls) results.get(url).push(await runOnce(url));
   }
-  return new Map([...results].map(([address, all]) => [address, summarize(all)]));
+  return new Map([...results].map(([url, all]) => [url, summarize(all)]));
 }
 
-async function runOnce(address) {
+async function runOnce(url) {
   const userDataDir = mkdtempSync(join(tmpdir(), 'portal-lighthouse-'));
   const chrome = await launch({
     chromePath: findBrowser(),
@@ -25,7 +25,7 @@ async function runOnce(address) {
     chromeFlags: ['--headless=new', ...launchArguments()],
   });
   try {
-    const { lhr } = await lighthouse(address, { port: chrome.port, onlyCategories: CATEGORIES, logLevel: 'silent' });
+    const { lhr } = await lighthouse(url, { port: chrome.port, onlyCategories: CATEGORIES, logLevel: 'silent' });
     return {
       ...Object.fromEntries(CATEGORIES.map((name) => [name, Math.round(lhr.categories[name].score * 100)])),
       lcp: lhr.audits['largest-contentful-paint'].numericValue,

@@ -53,7 +53,7 @@ export function importLargeTree({ id, makeTree }, dataDir) {
   }
 }
 
-/** Address of the reading page in the middle of a large tree. */
+/** URL of the reading page in the middle of a large tree. */
 export function toLargeTreePath({ id, nodeId }) {
   return `/document-center/document-content?${new URLSearchParams({ id, nodeId })}`;
 }

@@ -76,13 +76,13 @@ async function measureCalls(origin, path, bodies) {
   return { first: percentile(first, 0.95), again: percentile(again, 0.95) };
 }
 
-async function callAll(agent, address, bodies) {
+async function callAll(agent, url, bodies) {
   const waiting = bodies.map((body) => JSON.stringify(body));
   const times = [];
   const work = async () => {
     for (let body = waiting.pop(); body !== undefined; body = waiting.pop()) {
       const startedAt = performance.now();
-      await post(agent, address, body);
+      await post(agent, url, body);
       times.push(performance.now() - startedAt);
     }
   };
@@ -90,13 +90,13 @@ async function callAll(agent, address, bodies) {
   return times;
 }
 
-function post(agent, address, body) {
+function post(agent, url, body) {
   const headers = { 'Content-Type': 'application/json', 'Content-Length': Buffer.byteLength(body) };
   return new Promise((resolve, reject) => {
-    const request = http.request(address, { agent, method: 'POST', headers }, (response) => {
+    const request = http.request(url, { agent, method: 'POST', headers }, (response) => {
       response.resume();
       response.on('end', () =>
-        response.statusCode === 200 ? resolve() : reject(new Error(`${address} answered ${response.statusCode}`)),
+        response.statusCode === 200 ? resolve() : reject(new Error(`${url} answered ${response.statusCode}`)),
       );
     });
     request.on('error', reject);

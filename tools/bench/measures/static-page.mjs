@@ -31,9 +31,9 @@ export async function serveStaticPage(origin, path) {
   return { address: `http://localhost:${server.address().port}/`, close: () => server.close() };
 }
 
-async function fetchFile(address) {
-  const bytes = Buffer.from(await (await fetch(address)).arrayBuffer());
-  const type = FILE_TYPES[new URL(address).pathname.split('.').at(-1)] ?? 'application/octet-stream';
+async function fetchFile(url) {
+  const bytes = Buffer.from(await (await fetch(url)).arrayBuffer());
+  const type = FILE_TYPES[new URL(url).pathname.split('.').at(-1)] ?? 'application/octet-stream';
   const isText = type === 'text/css' || type === 'image/svg+xml';
   return {
     bytes: isText ? brotliCompressSync(bytes) : bytes,

@@ -38,8 +38,8 @@ async function measureMedian(origin, headers, duration) {
 /** Logs in to a demo account as a browser does; gives the headers of its session. */
 async function logIn(origin) {
   const cookies = new Map();
-  const visit = async (address, options = {}) => {
-    const url = new URL(address, origin);
+  const visit = async (pageUrl, options = {}) => {
+    const url = new URL(pageUrl, origin);
     const cookie = Array.from(cookies, ([name, value]) => `${name}=${value}`).join('; ');
     const headers = { cookie, ...options.headers };
     const response = await fetch(url, { ...options, headers, redirect: 'manual' });
@@ -49,8 +49,8 @@ async function logIn(origin) {
     }
     return response;
   };
-  const follow = async (address) => {
-    let next = address;
+  const follow = async (url) => {
+    let next = url;
     while (/^\/(ptl|oidc)\//.test(new URL(next, origin).pathname)) next = (await visit(next)).headers.get('location');
     return new URL(next, origin);
   };

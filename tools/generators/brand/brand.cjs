@@ -4,7 +4,7 @@ const { linkProjects } = require('../shared/link-projects.cjs');
 const { updateLockfile } = require('../shared/lockfile.cjs');
 const { copyBrandContent, shareItems } = require('./brand-content.cjs');
 
-/** First segments of addresses that do not belong to brands. */
+/** First segments of URLs that do not belong to brands. */
 const TAKEN_NAMES = ['ptl', 'portal', 'ops-api', 'files', 'csp', 'healthz', 'readyz'];
 
 /**

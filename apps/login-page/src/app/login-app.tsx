@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { toAuthorizeAddress } from '../addresses';
+import { toAuthorizeUrl } from '../login-urls';
 import { LoginBrandContext } from '../frame/login-brand-context';
 import { TITLE_ID } from '../frame/screen-frame';
 import type { LoginOptions } from '../http/login-calls';
@@ -13,7 +13,7 @@ import { TroublePage } from '../screens/trouble.page';
 import { useLoginOptions } from './use-login-options';
 import { useLoginScreen } from './use-login-screen';
 
-/** Shows the screen that the address asks for. */
+/** Shows the screen that the URL asks for. */
 export function LoginApp() {
   const screen = useLoginScreen();
   const { name, uid, returnPath } = screen;
@@ -36,8 +36,8 @@ function renderScreen({ name, uid, returnPath }: LoginScreen, options: LoginOpti
   if (name === 'reset') return <ResetPage uid={uid} returnPath={returnPath} isDemo={options.isDemo} />;
   if (uid === undefined) {
     const isRegister = name === 'register';
-    const address = toAuthorizeAddress(returnPath, isRegister ? 'register' : undefined);
-    return <OpeningPage title={isRegister ? '注册' : '登录'} address={address} returnPath={returnPath} />;
+    const url = toAuthorizeUrl(returnPath, isRegister ? 'register' : undefined);
+    return <OpeningPage title={isRegister ? '注册' : '登录'} url={url} returnPath={returnPath} />;
   }
   const shared = { uid, returnPath, options };
   return name === 'register' ? <RegisterPage {...shared} /> : <LoginPage {...shared} />;

@@ -144,9 +144,9 @@ describe('login screen', () => {
     ['#/login?redirect=%2Fcase', `${AUTHORIZE}%2Fcase`],
     ['#/login?redirect=https%3A%2F%2Fevil.example', `${AUTHORIZE}%2F`],
     ['#/nowhere', `${AUTHORIZE}%2F`],
-  ])('is started by the server for %s', async (hash, address) => {
+  ])('is started by the server for %s', async (hash, url) => {
     const calls = await show(hash);
-    expect(replacePage).toHaveBeenCalledWith(address);
+    expect(replacePage).toHaveBeenCalledWith(url);
     expect(screen.getByText('正在打开登录…')).toBeVisible();
     expect(calls).toEqual([]);
   });

@@ -1,7 +1,7 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import { type LoginScreen, readLoginScreen } from '../return-target';
 
-/** The screen that the address asks for, followed as the address changes. */
+/** The screen that the URL asks for, followed as the URL changes. */
 export function useLoginScreen(): LoginScreen {
   const hash = useSyncExternalStore(listen, readHash);
   return useMemo(() => readLoginScreen(hash, window.location.origin), [hash]);

@@ -31,9 +31,9 @@ export async function callPortal<Data>({ path, query, body, headers }: PortalReq
   throw new CallError(envelope.msg || FAILURE_TEXT, envelope.code, data?.fieldErrors, data?.retryAfter);
 }
 
-async function send(address: string, init: RequestInit): Promise<{ isGood: boolean; envelope: Envelope<unknown> }> {
+async function send(url: string, init: RequestInit): Promise<{ isGood: boolean; envelope: Envelope<unknown> }> {
   try {
-    const response = await fetch(address, init);
+    const response = await fetch(url, init);
     const envelope = (await response.json()) as Envelope<unknown>;
     if (typeof envelope?.code !== 'string') throw new TypeError('No envelope');
     return { isGood: response.status < 300, envelope };

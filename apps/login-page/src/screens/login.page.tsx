@@ -1,6 +1,6 @@
 import { Tabs } from '@portal/ui-kit';
 import { useEffect, useState } from 'react';
-import { toAuthorizeAddress, toRegisterHref } from '../addresses';
+import { toAuthorizeUrl, toRegisterHref } from '../login-urls';
 import { ScreenFrame } from '../frame/screen-frame';
 import type { LoginOptions } from '../http/login-calls';
 import { openPage } from '../leave-page';
@@ -25,7 +25,7 @@ export interface AccountPageProps {
 export function LoginPage({ uid, returnPath, options }: AccountPageProps) {
   const [notice] = useState(readLoginNotice);
   useEffect(dropLoginNotice, []);
-  const onRestart = () => openPage(toAuthorizeAddress(returnPath));
+  const onRestart = () => openPage(toAuthorizeUrl(returnPath));
 
   return (
     <ScreenFrame

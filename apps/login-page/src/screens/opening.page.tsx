@@ -8,14 +8,14 @@ import styles from './screens.module.css';
 export interface OpeningPageProps {
   readonly title: string;
   /** Where the server starts the login. */
-  readonly address: string;
+  readonly url: string;
   readonly returnPath: string | undefined;
 }
 
 /** Stands while the server starts a login. */
-export function OpeningPage({ title, address, returnPath }: OpeningPageProps) {
+export function OpeningPage({ title, url, returnPath }: OpeningPageProps) {
   const notice = readLoginNotice();
-  useEffect(() => replacePage(address), [address]);
+  useEffect(() => replacePage(url), [url]);
   return (
     <ScreenFrame title={title} returnPath={returnPath}>
       <div className={styles.opening}>
@@ -26,7 +26,7 @@ export function OpeningPage({ title, address, returnPath }: OpeningPageProps) {
         </p>
         <p className={styles.small}>
           没有自动打开？
-          <a className={styles.link} href={address}>
+          <a className={styles.link} href={url}>
             点此继续
           </a>
         </p>

@@ -1,6 +1,6 @@
 import { findPasswordError, normalizeText } from '@portal/api-contract/rules';
 import { defineForm, field, PasswordField, TextField, useForm } from '@portal/ui-forms';
-import { toResetHref } from '../addresses';
+import { toResetHref } from '../login-urls';
 import { LoginActions } from '../forms/login-actions';
 import { LoginForm } from '../forms/login-form';
 import { finishLogin } from '../http/finish-login';

@@ -1,5 +1,5 @@
 import { AgreementField, defineForm, field, PasswordField, useForm } from '@portal/ui-forms';
-import { LEGAL_HREFS, toAuthorizeAddress, toLoginHref } from '../addresses';
+import { LEGAL_HREFS, toAuthorizeUrl, toLoginHref } from '../login-urls';
 import { LoginActions } from '../forms/login-actions';
 import { LoginForm } from '../forms/login-form';
 import { newPasswordField } from '../forms/new-password-field';
@@ -68,7 +68,7 @@ export function RegisterPage({ uid, returnPath, options }: AccountPageProps) {
           form={form}
           label="注册"
           pendingLabel="正在注册…"
-          onRestart={() => openPage(toAuthorizeAddress(returnPath))}
+          onRestart={() => openPage(toAuthorizeUrl(returnPath))}
         />
         {options.isDemo && <OutboxHint />}
       </LoginForm>

@@ -1,5 +1,5 @@
 import { defineForm, PasswordField, useForm } from '@portal/ui-forms';
-import { toAuthorizeAddress, toLoginHref } from '../addresses';
+import { toAuthorizeUrl, toLoginHref } from '../login-urls';
 import { LoginActions } from '../forms/login-actions';
 import { LoginForm } from '../forms/login-form';
 import { newPasswordField } from '../forms/new-password-field';
@@ -55,7 +55,7 @@ export function ResetPage({ uid, returnPath, isDemo }: ResetPageProps) {
           form={form}
           label="重置密码"
           pendingLabel="正在重置…"
-          onRestart={() => openPage(toAuthorizeAddress(returnPath))}
+          onRestart={() => openPage(toAuthorizeUrl(returnPath))}
         />
         {isDemo && <OutboxHint />}
       </LoginForm>

@@ -1,5 +1,5 @@
 import { Button } from '@portal/ui-kit';
-import { toAuthorizeAddress } from '../addresses';
+import { toAuthorizeUrl } from '../login-urls';
 import { ScreenFrame } from '../frame/screen-frame';
 import { openPage } from '../leave-page';
 import styles from './screens.module.css';
@@ -29,7 +29,7 @@ export function TroublePage({ kind, returnPath }: TroublePageProps) {
   return (
     <ScreenFrame title={title} returnPath={undefined}>
       <p className={styles.lead}>{lead}</p>
-      <Button variant="plain" className={styles.action} onClick={() => openPage(toAuthorizeAddress(returnPath))}>
+      <Button variant="plain" className={styles.action} onClick={() => openPage(toAuthorizeUrl(returnPath))}>
         {action}
       </Button>
     </ScreenFrame>

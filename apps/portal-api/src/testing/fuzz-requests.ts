@@ -105,7 +105,7 @@ function toRequest({ method, path, bodyType }: DocumentedCall, query: Fields, bo
   return { method, url, payload, headers: { 'content-type': bodyType } };
 }
 
-/** Fields as they stand in an address or a form; one that is `undefined` is missing. */
+/** Fields as they stand in a URL or a form; one that is `undefined` is missing. */
 function toForm(fields: Fields): string {
   const texts = Object.entries(fields ?? {}).flatMap(([name, value]): [string, string][] =>
     value === undefined ? [] : [[name, typeof value === 'object' ? JSON.stringify(value) : String(value)]],

@@ -3,7 +3,7 @@ import type { TestBrowser } from './test-browser';
 import type { TestPortal } from './test-portal';
 import { openStaffSession } from './test-session';
 
-/** Whose role the calls of the operators are, by the second part of its addresses. */
+/** Whose role the calls of the operators are, by the second part of its URLs. */
 const ROLE_OF_QUEUE: Readonly<Record<string, StaffRole>> = {
   workorder: 'agent',
   contact: 'agent',

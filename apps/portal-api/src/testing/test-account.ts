@@ -65,7 +65,7 @@ export function createAccountActions(portal: TestPortal, advance: (seconds: numb
     return response;
   }
 
-  /** Finishes a login whose next address is known, and keeps the token. */
+  /** Finishes a login whose next URL is known, and keeps the token. */
   async function finishLogin(browser: TestBrowser, redirectTo: string): Promise<void> {
     const page = await browser.follow(redirectTo);
     const { body } = await browser.exchange(new URL(page, browser.origin).searchParams.get('code') ?? '');

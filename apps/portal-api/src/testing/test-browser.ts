@@ -59,7 +59,7 @@ export class TestBrowser {
     return token === undefined ? {} : { authorization: `Bearer ${token}`, 'idaas-auth-token': token };
   }
 
-  /** Goes to an address and on, until a response is no redirect to a call or the login page is reached. */
+  /** Goes to a URL and on, until a response is no redirect to a call or the login page is reached. */
   async follow(url: string): Promise<string> {
     let next = url;
     for (let hop = 0; hop < 12; hop += 1) {
@@ -79,7 +79,7 @@ export class TestBrowser {
     return new URLSearchParams(page.split('?')[1]).get('uid') ?? '';
   }
 
-  /** Logs in up to the portal's own code; gives the address of the page with the code in it. */
+  /** Logs in up to the portal's own code; gives the URL of the page with the code in it. */
   async logInUpToCode(userName = 'demo-personal', returnTo = '/'): Promise<string> {
     const uid = await this.openLogin(returnTo);
     const payload = { uid, userName, password: DEMO_PASSWORD };
@@ -106,7 +106,7 @@ export class TestBrowser {
     return (body.data as { account: string } | null)?.account ?? null;
   }
 
-  /** Logs out as the portal's pages do; gives the address where it ends. */
+  /** Logs out as the portal's pages do; gives the URL where it ends. */
   async logOut(returnTo = '/'): Promise<string> {
     const { body } = await this.request('/ptl/api/auth/logout-url');
     this.token = undefined;

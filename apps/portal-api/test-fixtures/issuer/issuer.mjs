@@ -1,4 +1,4 @@
-// An OpenID provider of its own, for the test of a login through somebody else's: prints its address and waits.
+// An OpenID provider of its own, for the test of a login through somebody else's: prints its URL and waits.
 import { createServer } from 'node:http';
 import Provider from 'oidc-provider';
 

@@ -17,7 +17,7 @@ export const newPasswordSchema = z
 /** Code of a text message: six digits. */
 export const smsCodeSchema = z.string(CODE_ERROR).regex(CODE_PATTERN, CODE_ERROR);
 
-/** Names the login that is going on, out of the login page's address. */
+/** Names the login that is going on, out of the login page's URL. */
 const loginUidSchema = z.string('登录页面已过期，请重新打开').min(1, '登录页面已过期，请重新打开').max(64);
 
 /** Brand in whose name somebody logs in. */
@@ -25,11 +25,11 @@ const loginBrandSchema = z.object({
   name: z.string(),
   /** Logo for dark grounds; empty for none. */
   logo: imagePathSchema,
-  /** Address of its home page. */
+  /** URL of its home page. */
   home: z.string(),
 });
 
-/** Where the browser goes on after a login; an address of this site. */
+/** Where the browser goes on after a login; a URL of this site. */
 const loginStepSchema = z.object({ redirectTo: z.string() });
 
 /**

@@ -141,7 +141,7 @@ export const getSystemParamConf = defineEndpoint({
   response: z.object({ child: z.array(systemParamSchema) }),
 });
 
-/** Address of the operations platform's watch board (spec §7). */
+/** URL of the operations platform's watch board (spec §7). */
 export const getWatchBoardByCode = defineEndpoint({
   method: 'GET',
   path: '/ptl/resources/getWatchBoardByCode',

@@ -52,13 +52,13 @@ export const getContentVersion = defineEndpoint({
   response: z.object({ version: z.number().int(), topics: z.record(z.string(), z.number().int()) }),
 });
 
-// The id of a document's page is the path of its file, and each Chinese letter of it nine in an address.
+// The id of a document's page is the path of its file, and each Chinese letter of it nine in a URL.
 const addressSchema = z
   .string()
   .max(2000)
   .regex(/^\/(?![/\\])[^\s\\]*$/);
 
-/** Addresses of all pages about an item, for the site map: without prefix, with the day of the item (path ours). */
+/** URLs of all pages about an item, for the site map: without prefix, with the day of the item (path ours). */
 export const listAddresses = defineEndpoint({
   method: 'GET',
   path: '/ptl/content/addresses',

@@ -202,7 +202,7 @@ export const docRecent = defineEndpoint({
   response: z.array(documentPageLinkSchema),
 });
 
-/** A page as Markdown, its links as addresses of the portal (path ours). Errors: 404. */
+/** A page as Markdown, its links as URLs of the portal (path ours). Errors: 404. */
 export const docMarkdown = defineEndpoint({
   method: 'GET',
   path: '/ptl/isc/doc/api/docMarkdown',

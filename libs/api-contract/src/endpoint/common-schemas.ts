@@ -25,13 +25,13 @@ export const platformTypeSchema = z
   .regex(/^[1-8]$/)
   .default('1');
 
-/** Address inside the site, without brand prefix: starts with a single `/`. */
+/** URL inside the site, without brand prefix: starts with a single `/`. */
 export const sitePathSchema = z
   .string()
   .max(300)
   .regex(/^\/(?![/\\])[^\s\\]*$/, '须为以 / 开头的站内地址');
 
-/** Where a link of the site may lead: a site path, or an https, tel or mailto address. */
+/** Where a link of the site may lead: a site path, or an https, tel or mailto URL. */
 export const linkTargetSchema = z
   .string()
   .max(500)
@@ -40,7 +40,7 @@ export const linkTargetSchema = z
     '须为站内地址或 https、tel、mailto 链接',
   );
 
-/** Address of a picture the site serves itself. */
+/** URL of a picture the site serves itself. */
 export const imagePathSchema = z
   .string()
   .max(300)

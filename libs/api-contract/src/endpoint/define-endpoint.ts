@@ -12,7 +12,7 @@ export type BodyType = 'json' | 'form' | 'multipart';
 /** How a response travels: the envelope as JSON, a file as bytes, or events as they happen (`text/event-stream`). */
 export type ResponseType = 'json' | 'file' | 'events';
 
-/** One call on the wire: the single source of its address, its input, its response and its documentation. */
+/** One call on the wire: the single source of its URL, its input, its response and its documentation. */
 export interface Endpoint<
   Method extends HttpMethod = HttpMethod,
   Path extends string = string,

@@ -12,11 +12,11 @@ const videoPathSchema = (ending: string) =>
 /** A short video without sound. What it shows is told by its captions, and in `transcript` to those who cannot see it. */
 export const videoSchema = z.object({
   title: z.string().min(1).max(40),
-  /** Address of the video, H.264 in MP4. */
+  /** URL of the video, H.264 in MP4. */
   file: videoPathSchema('mp4'),
-  /** Address of the picture that stands for the video until it is played, 16:9. */
+  /** URL of the picture that stands for the video until it is played, 16:9. */
   poster: videoPathSchema('webp'),
-  /** Address of its captions, WebVTT in Chinese. */
+  /** URL of its captions, WebVTT in Chinese. */
   captions: videoPathSchema('vtt'),
   /** Length in seconds. */
   durationS: z.number().int().min(1).max(600),

@@ -6,8 +6,8 @@ export const userInfoSchema = z.object({ account: z.string(), userCode: z.string
 export type UserInfo = z.infer<typeof userInfoSchema>;
 
 /**
- * Start of a login (spec §7): `data` is an address of this site that ends in `redirect_uri=`. The browser
- * appends the percent-encoded address it wants to return to and goes there.
+ * Start of a login (spec §7): `data` is a URL of this site that ends in `redirect_uri=`. The browser
+ * appends the percent-encoded URL it wants to return to and goes there.
  */
 export const getLoginUrl = defineEndpoint({
   method: 'GET',

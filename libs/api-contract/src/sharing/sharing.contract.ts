@@ -22,7 +22,7 @@ export const getWechatSignature = defineEndpoint({
   path: '/ptl/wx/jsSignature',
   summary: 'Signature of a page for WeChat',
   tags: ['sharing'],
-  // Browsers send an address encoded, and WeChat compares it letter by letter.
+  // Browsers send a URL encoded, and WeChat compares it letter by letter.
   query: z.object({
     url: z
       .string()
@@ -32,7 +32,7 @@ export const getWechatSignature = defineEndpoint({
   response: wechatSignatureSchema,
 });
 
-/** What has become of addresses that were pushed; together as many as there were. */
+/** What has become of URLs that were pushed; together as many as there were. */
 export const pushResultSchema = z.object({
   /** Taken by the search engine. */
   pushed: z.number().int(),

@@ -1,2 +1,2 @@
-/** Most addresses that can be named in one call. */
+/** Most URLs that can be named in one call. */
 export const MAX_PUSHED = 2000;

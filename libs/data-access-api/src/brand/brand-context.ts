@@ -8,11 +8,11 @@ export interface Brand {
   readonly platformType: string;
   /** Visible range sent with content calls: environment code plus 1 (spec §9). */
   readonly visibleRange: number;
-  /** Prefix of every address, e.g. `/miot`; empty for the root brand. */
+  /** Prefix of every URL, e.g. `/miot`; empty for the root brand. */
   readonly basePath: string;
-  /** Origin of the addresses that search engines keep, without trailing slash. */
+  /** Origin of the URLs that search engines keep, without trailing slash. */
   readonly publicOrigin: string;
-  /** Address of the home page, without prefix. */
+  /** URL of the home page, without prefix. */
   readonly homeHref: string;
   /** Product constant: the home page is also `/{product}Home`. */
   readonly product: string;

@@ -3,7 +3,7 @@ import { fetchFile } from '../account/use-download';
 import { toNetworkError } from '../http/api-error';
 import type { AppDispatch } from '../store/app-store';
 
-/** Pictures of users by their files, as `data:` addresses, which the page's policy allows. */
+/** Pictures of users by their files, as `data:` URLs, which the page's policy allows. */
 export const avatarApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     getFileContent: build.query<string, string>({

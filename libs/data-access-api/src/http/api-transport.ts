@@ -1,4 +1,4 @@
-/** A call as the transports carry it: address and input, without credentials. */
+/** A call as the transports carry it: URL and input, without credentials. */
 export interface ApiRequest {
   readonly method: 'GET' | 'POST';
   readonly path: string;

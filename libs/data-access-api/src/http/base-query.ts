@@ -8,7 +8,7 @@ export interface StoreExtra {
   readonly transport: ApiTransport;
 }
 
-/** How an endpoint behaves beyond its address. */
+/** How an endpoint behaves beyond its URL. */
 export interface CallOptions {
   /** A notice tells of its errors; otherwise they are the caller's business alone. */
   readonly notifiesOfErrors?: boolean | undefined;

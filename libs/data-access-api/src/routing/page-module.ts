@@ -3,7 +3,7 @@ import type { Brand } from '../brand/brand-context';
 import type { ApiError } from '../http/api-error';
 import type { AppDispatch, RootState } from '../store/app-store';
 
-/** What a loader may use: the store, the brand and the address. */
+/** What a loader may use: the store, the brand and the URL. */
 export interface LoaderContext {
   readonly dispatch: AppDispatch;
   readonly brand: Brand;
@@ -20,8 +20,8 @@ export type PageLoader = (context: LoaderContext) => readonly PromiseLike<unknow
 /** State of the call whose item a page is about. */
 export type ItemSelector = (state: RootState) => { readonly error?: unknown };
 
-/** What an address says: its dynamic segments and its query. */
-export type PageAddress = Pick<LoaderContext, 'params' | 'searchParams'>;
+/** What a URL says: its dynamic segments and its query. */
+export type PageUrl = Pick<LoaderContext, 'params' | 'searchParams'>;
 
 /** What a page says of itself in its head, where its own data says more than the SEO table. */
 export interface PageHeadInfo {
@@ -33,7 +33,7 @@ export interface PageHeadInfo {
   readonly keywords: string;
   /** Day of the last change. */
   readonly updatedOn: string;
-  /** Address that search engines should keep, without prefix. */
+  /** URL that search engines should keep, without prefix. */
   readonly canonicalPath: string;
 }
 
@@ -42,7 +42,7 @@ export interface PageModule {
   readonly Page: ComponentType;
   readonly loader?: PageLoader;
   /**
-   * The call whose item the page is about: the page stands and falls with it. `null` where the address names none,
+   * The call whose item the page is about: the page stands and falls with it. `null` where the URL names none,
    * so there is no such page.
    */
   readonly item?: (context: Omit<LoaderContext, 'dispatch'>) => ItemSelector | null;
@@ -50,7 +50,7 @@ export interface PageModule {
    * The part of a query that the page reads, written in one way for the same values: what is rendered is cached by it.
    */
   readonly toCacheKey?: (searchParams: URLSearchParams) => string;
-  /** Title, summary and canonical address out of the page's data; absent while it is not there. */
+  /** Title, summary and canonical URL out of the page's data; absent while it is not there. */
   readonly head?: (context: Omit<LoaderContext, 'dispatch'>) => (state: RootState) => PageHeadInfo | undefined;
 }
 

@@ -40,17 +40,17 @@ export interface PageRoute extends PageFrame {
   readonly startsOnGesture?: boolean;
   /** Status of the response, 200 unless the page is an error page. */
   readonly status?: number;
-  /** The `code` in its address is the page's own, that of a product say: only a login begun here brings another. */
+  /** The `code` in its URL is the page's own, that of a product say: only a login begun here brings another. */
   readonly hasOwnCode?: boolean;
   /** Path that search engines should keep, without prefix; the page's own by default. */
   readonly canonicalPath?: string | ((pathname: string) => string);
-  /** The query names what the page is about: there is no page at the bare address. */
+  /** The query names what the page is about: there is no page at the bare URL. */
   readonly isNamedByQuery?: boolean;
   /** The page shows what other pages say: search engines follow its links and keep it out of their index. */
   readonly isUnlisted?: boolean;
   /** Who may see the page; everyone by default. Visitors are sent to the login page and back (spec §5). */
   readonly access?: PathAccess | undefined;
-  /** Leads elsewhere at once: an address on this origin, with prefix. */
+  /** Leads elsewhere at once: a URL on this origin, with prefix. */
   readonly redirectTo?: (visit: RedirectedVisit) => string;
   readonly seo?: (context: Pick<LoaderContext, 'params'> & { readonly platformType: string }) => SeoKey;
 }
@@ -58,7 +58,7 @@ export interface PageRoute extends PageFrame {
 /** What a redirect may be made of. */
 export interface RedirectedVisit extends Pick<Brand, 'basePath' | 'homeHref'> {
   readonly host: string;
-  /** Query of the address with its question mark; empty without one. */
+  /** Query of the URL with its question mark; empty without one. */
   readonly search: string;
   readonly params: Readonly<Record<string, string | undefined>>;
 }

@@ -8,7 +8,7 @@ export function pageSeo(name: string, tableType: SeoKey['tableType'] = 'PAGE'): 
   return ({ platformType }) => ({ tableType, code: `${platformType}:${name}` });
 }
 
-/** SEO data of the item that an address `{id}.html` names. */
+/** SEO data of the item that a URL `{id}.html` names. */
 export function itemSeo(tableType: SeoKey['tableType']): SeoOf {
   return ({ platformType, params }) => ({ tableType, code: `${platformType}:${parseHtmlFile(params['file']) ?? '-'}` });
 }

@@ -3,7 +3,7 @@ import type { AppDispatch } from '../store/app-store';
 import { noteLogin } from './begun-login';
 
 /**
- * Goes to the login page; `target` is the address on this site to return to. `replace` puts it in place of a page that
+ * Goes to the login page; `target` is the URL on this site to return to. `replace` puts it in place of a page that
  * has nothing to show: "back" leads past that, not to it and here again.
  */
 export async function goToLogin(

@@ -35,19 +35,19 @@ function watch(navigator: Navigator): () => void {
   const ask =
     (move: Navigator['push']): Navigator['push'] =>
     (...target) => {
-      if (toAddress(navigator.createHref(target[0])) === here.address || mayLeave()) move(...target);
+      if (toUrl(navigator.createHref(target[0])) === here.url || mayLeave()) move(...target);
       stay();
     };
 
   /** Within the page, e.g. with another query or fragment, its place in the history changes. */
   function stay(): void {
     const place = readPlace();
-    if (place.address === here.address) here = place;
+    if (place.url === here.url) here = place;
   }
 
   function askOnPop(event: PopStateEvent): void {
     const there = readPlace();
-    if (there.address === here.address) {
+    if (there.url === here.url) {
       // The router has not heard of the way out, and need not hear of the way back.
       if (isReturning) event.stopImmediatePropagation();
       isReturning = false;
@@ -74,7 +74,7 @@ function watch(navigator: Navigator): () => void {
 
 /** Where the browser is: path and query, and the number of the entry in its history; `NaN` where nothing tells it. */
 function readPlace() {
-  return { address: toAddress(window.location.href), position: readPosition() };
+  return { url: toUrl(window.location.href), position: readPosition() };
 }
 
 // The router numbers its own entries; only the browser knows those of links to a place of the same page.
@@ -83,7 +83,7 @@ function readPosition(): number {
   return window.navigation?.currentEntry?.index ?? state?.idx ?? NaN;
 }
 
-function toAddress(href: string): string {
+function toUrl(href: string): string {
   const { pathname, search } = new URL(href, window.location.href);
   return pathname + search;
 }

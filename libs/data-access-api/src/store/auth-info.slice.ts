@@ -4,13 +4,13 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 export interface Permissions {
   /** Menu permissions of the maas entry; without any it is hidden. */
   readonly menuPermissions: readonly string[];
-  /** Address of the operations platform; empty for accounts that are not on its list. */
+  /** URL of the operations platform; empty for accounts that are not on its list. */
   readonly operationsUrl: string;
 }
 
 /** Client state `authInfo` (spec §3): whether the session is known, and whether it has just ended. */
 export interface AuthInfo extends Permissions {
-  /** What is stored has been read and a code in the address exchanged; before that nobody is sent away. */
+  /** What is stored has been read and a code in the URL exchanged; before that nobody is sent away. */
   readonly isKnown: boolean;
   readonly isLoggedIn: boolean;
   /** A response said that the session is over; the login page opens 3 s later (spec §8). */

@@ -64,12 +64,12 @@ export function renderOnStub(
 
 /** Where and for whom a page is shown. */
 export interface PageOptions extends OnStubOptions {
-  /** Pattern of the page's address. */
+  /** Pattern of the page's URL. */
   readonly path: string;
   readonly at?: string;
 }
 
-/** Renders a page at an address; where it leads to is shown beside it. */
+/** Renders a page at a URL; where it leads to is shown beside it. */
 export function renderPage(
   { Page }: Pick<PageModule, 'Page'>,
   { path, at = path, ...options }: PageOptions,
@@ -81,7 +81,7 @@ export function renderPage(
         <Route path={path} element={<Page />} />
         <Route path="*" element={null} />
       </Routes>
-      <Address />
+      <CurrentUrl />
     </MemoryRouter>,
     responses,
     options,
@@ -89,12 +89,12 @@ export function renderPage(
 }
 
 /** Shows where a page has led. */
-export function Address() {
+export function CurrentUrl() {
   const { pathname, search, hash } = useLocation();
   return <output data-testid="address">{pathname + search + hash}</output>;
 }
 
-/** What a page's loader asks for at an address, by the names of the endpoints. */
+/** What a page's loader asks for at a URL, by the names of the endpoints. */
 export async function runLoader(
   { loader }: PageModule,
   query = '',

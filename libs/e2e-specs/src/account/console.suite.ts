@@ -24,14 +24,14 @@ async function holdProfile(page: Page): Promise<() => void> {
 
 /** The console: whom it greets, and what it shows a new account. */
 export function describeConsole(brand: BrandUnderTest): void {
-  const address = `${brand.basePath}/overview`;
+  const url = `${brand.basePath}/overview`;
 
   test.describe('console', () => {
     test('greets with nickname and picture, and nothing moves when they arrive', async ({ page, portal }) => {
-      await portal.readAs('demo-personal', address);
+      await portal.readAs('demo-personal', url);
       await watchLayoutShift(page);
       const release = await holdProfile(page);
-      await portal.open(address);
+      await portal.open(url);
       const avatar = page.getByRole('banner').locator('button[aria-expanded] [data-size]');
       const before = await avatar.boundingBox();
       release();
@@ -45,7 +45,7 @@ export function describeConsole(brand: BrandUnderTest): void {
 
     test('leaves no column empty beside the first steps of a new account', async ({ page, portal }) => {
       await page.setViewportSize({ width: 1440, height: 900 });
-      await portal.readAs('demo-new', address);
+      await portal.readAs('demo-new', url);
       const boxOf = async (name: string) => {
         const box = await page.getByRole('region', { name }).boundingBox();
         if (!box) throw new Error(`${name} is not shown`);

@@ -9,13 +9,13 @@ const RESPONSE_MS = 90_000;
 
 /** Messages: the live count, marking by filter, and how they reach their reader. */
 export function describeMessages(brand: BrandUnderTest): void {
-  const address = `${brand.basePath}/overview/message`;
+  const url = `${brand.basePath}/overview/message`;
 
   async function openOwn(page: Page): Promise<void> {
-    await page.goto(address);
+    await page.goto(url);
     await expect(page).toHaveURL(/\/loginPage\/#\/login/);
     await registerAccount(page);
-    await expect(page).toHaveURL(address);
+    await expect(page).toHaveURL(url);
     await expect(page.getByRole('heading', { level: 1, name: '消息' })).toBeVisible();
   }
 
@@ -38,7 +38,7 @@ export function describeMessages(brand: BrandUnderTest): void {
     });
 
     test('marking as read is for what the filter shows, and says how many', async ({ page, portal }) => {
-      await portal.readAs('demo-enterprise', `${address}?type=workorder`);
+      await portal.readAs('demo-enterprise', `${url}?type=workorder`);
       const tabs = page.getByRole('navigation', { name: '按状态查看' });
       const others = tabs.getByRole('link', { name: /^(系统|订单|实名|社区|活动|安全)/ });
       await expect(tabs.getByRole('link', { name: /^工单/ })).toHaveText(/\d/);
@@ -62,7 +62,7 @@ export function describeMessages(brand: BrandUnderTest): void {
       await openOwn(page);
       await page.getByRole('link', { name: '接收设置' }).click();
       const second = await context.newPage();
-      await second.goto(`${address}?view=preference`);
+      await second.goto(`${url}?view=preference`);
       await expect(second.getByRole('checkbox', { name: '安全：短信，不可关闭' })).toBeDisabled();
 
       await page.getByRole('checkbox', { name: '订单：短信' }).check();
@@ -84,7 +84,7 @@ export function describeMessages(brand: BrandUnderTest): void {
     });
 
     test('the settings are accessible and fit every window', async ({ page, portal }) => {
-      await portal.readAs('demo-enterprise', address);
+      await portal.readAs('demo-enterprise', url);
       await page.getByRole('link', { name: '接收设置' }).click();
       await expect(page.getByRole('table', { name: '接收方式' })).toBeVisible();
       for (const width of [1440, 1024, 390]) {

@@ -7,19 +7,19 @@ import { OWN_PASSWORD, registerAccount, typeSentCode, waitForNextCode } from './
 
 /** Consents, the export of personal data, and the closing of an account. */
 export function describePrivacy(brand: BrandUnderTest): void {
-  const address = `${brand.basePath}/user-info/privacy`;
+  const url = `${brand.basePath}/user-info/privacy`;
 
   /** Opens the page as a user of the demonstration. */
   async function openAs(page: Page, account: string): Promise<void> {
-    await page.goto(address);
+    await page.goto(url);
     await fillInLogin(page, account);
-    await expect(page).toHaveURL(address);
+    await expect(page).toHaveURL(url);
     await expect(page.getByRole('heading', { level: 1, name: '隐私与数据' })).toBeVisible();
   }
 
   /** Opens the page as a new user, and asks for the account to be closed; gives its telephone. */
   async function closeOwnAccount(page: Page): Promise<string> {
-    await page.goto(address);
+    await page.goto(url);
     await expect(page).toHaveURL(/\/loginPage\/#\/login/);
     const telephone = await registerAccount(page);
     await page.getByRole('button', { name: '申请注销' }).click();
@@ -83,7 +83,7 @@ export function describePrivacy(brand: BrandUnderTest): void {
       const telephone = await closeOwnAccount(page);
       const other = await browser.newContext();
       const second = await other.newPage();
-      await second.goto(address);
+      await second.goto(url);
       await fillInLogin(second, telephone, OWN_PASSWORD);
       await expect(second.getByRole('button', { name: '申请注销' })).toBeEnabled();
       await other.close();

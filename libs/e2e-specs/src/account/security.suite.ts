@@ -13,14 +13,14 @@ import {
 
 /** Account security: what an account is entered by, and where it is logged in. */
 export function describeSecurity(brand: BrandUnderTest): void {
-  const address = `${brand.basePath}/user-info/security`;
+  const url = `${brand.basePath}/user-info/security`;
 
   /** Opens the page in a browser of a new account. */
   async function openOwn(page: Page): Promise<string> {
-    await page.goto(address);
+    await page.goto(url);
     await expect(page).toHaveURL(/\/loginPage\/#\/login/);
     const telephone = await registerAccount(page);
-    await expect(page).toHaveURL(address);
+    await expect(page).toHaveURL(url);
     await expect(page.getByRole('heading', { level: 1, name: '账号安全' })).toBeVisible();
     return telephone;
   }
@@ -48,11 +48,11 @@ export function describeSecurity(brand: BrandUnderTest): void {
 
       const other = await browser.newContext();
       const second = await other.newPage();
-      await second.goto(address);
+      await second.goto(url);
       await fillInLogin(second, telephone, OWN_PASSWORD);
       await expect(second.getByRole('alert').getByText('账号或密码错误')).toBeVisible();
       await fillInLogin(second, next, OWN_PASSWORD);
-      await expect(second).toHaveURL(address);
+      await expect(second).toHaveURL(url);
       await other.close();
     });
 
@@ -65,7 +65,7 @@ export function describeSecurity(brand: BrandUnderTest): void {
       const telephone = await openOwn(page);
       const other = await browser.newContext();
       const second = await other.newPage();
-      await second.goto(address);
+      await second.goto(url);
       await fillInLogin(second, telephone, OWN_PASSWORD);
       await expect(second.getByText('当前设备')).toBeVisible();
 

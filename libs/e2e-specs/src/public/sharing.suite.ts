@@ -32,31 +32,31 @@ export function describeSharing(brand: BrandUnderTest): void {
 
       test('every page says how it is shared', async ({ page, portal, baseURL }) => {
         const signed = await stubWechat(page);
-        const toAddress = (path: string) => String(baseURL) + brand.basePath + path;
+        const toUrl = (path: string) => String(baseURL) + brand.basePath + path;
         await portal.open(`${brand.basePath}/news-center?pageNo=1`);
         const title = await page.title();
         await expect
           .poll(() => readTold(page))
           .toMatchObject({
             config: SIGNATURE,
-            message: { title, link: toAddress('/news-center'), desc: expect.stringMatching(/.{15}/) },
-            oldTimeline: { link: toAddress('/news-center') },
+            message: { title, link: toUrl('/news-center'), desc: expect.stringMatching(/.{15}/) },
+            oldTimeline: { link: toUrl('/news-center') },
           });
-        const first = toAddress('/news-center?pageNo=1');
+        const first = toUrl('/news-center?pageNo=1');
         expect(signed).toEqual([first]);
 
         const card = page.getByRole('main').locator('a[href*="/news-center-detail/"]').first();
         const target = new URL((await card.getAttribute('href')) ?? '', baseURL).href;
         await card.click();
         await expect(page).toHaveURL(target);
-        // The title of an item comes a moment after its address.
+        // The title of an item comes a moment after its URL.
         await expect
           .poll(async () => {
             const message = (await readTold(page))?.message;
             return { link: message?.link, isTitle: message?.title === (await page.title()) };
           })
           .toEqual({ link: target, isTitle: true });
-        // Windows on iOS are known by the address they were opened at.
+        // Windows on iOS are known by the URL they were opened at.
         expect(signed).toEqual(system === 'iOS' ? [first] : [first, target]);
       });
     });
@@ -72,7 +72,7 @@ export function describeSharing(brand: BrandUnderTest): void {
   });
 }
 
-/** Stands in for WeChat; gives the addresses that are signed. */
+/** Stands in for WeChat; gives the URLs that are signed. */
 async function stubWechat(page: Page): Promise<string[]> {
   const signed: string[] = [];
   await page.route(SDK_URL, (route) => route.fulfill({ contentType: 'application/javascript', body: FAKE_SDK }));

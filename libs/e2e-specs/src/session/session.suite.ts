@@ -126,10 +126,10 @@ export function describeSession(brand: BrandUnderTest): void {
         (request) => new URL(request.url()).pathname === brand.home && request.url().includes('code='),
       );
       await fillInLogin(stranger, 'demo-operator');
-      const address = (await arrival).url();
+      const url = (await arrival).url();
       await other.close();
 
-      await portal.open(address);
+      await portal.open(url);
       await expect(page).toHaveURL(brand.home);
       await expect(page.getByRole('banner').getByRole('button', { name: '登录', exact: true })).toBeVisible();
       expect(await readStoredSession(page)).toEqual({});
@@ -185,13 +185,13 @@ export function describeSession(brand: BrandUnderTest): void {
     }
 
     test('leads real-name pages to the one address they have', async ({ page, portal, request }) => {
-      const address = `${brand.basePath}/overview/enterprise-info?step=2`;
-      const alias = address.replace('/overview/', '/overview/realname/');
+      const url = `${brand.basePath}/overview/enterprise-info?step=2`;
+      const alias = url.replace('/overview/', '/overview/realname/');
       const redirect = await request.get(alias, { maxRedirects: 0 });
-      expect([redirect.status(), redirect.headers()['location']]).toEqual([302, address]);
+      expect([redirect.status(), redirect.headers()['location']]).toEqual([302, url]);
       await portal.read(alias);
       await expect(page).toHaveURL(/\/loginPage\/#\/login\?uid=/);
-      expect(new URLSearchParams(page.url().split('?')[1]).get('redirect')).toBe(address);
+      expect(new URLSearchParams(page.url().split('?')[1]).get('redirect')).toBe(url);
     });
 
     test('comes back to a guarded address with its query', async ({ page, portal }) => {
@@ -207,8 +207,8 @@ export function describeSession(brand: BrandUnderTest): void {
       expectedMessages,
     }) => {
       expectedMessages.push(/401/);
-      const address = `${brand.basePath}/user-info?from=console`;
-      await portal.read(address);
+      const url = `${brand.basePath}/user-info?from=console`;
+      await portal.read(url);
       await fillInLogin(page, 'demo-enterprise');
       const company = page.getByRole('textbox', { name: '公司' });
       const typed = `澄湖乳业${Date.now()}`;
@@ -218,7 +218,7 @@ export function describeSession(brand: BrandUnderTest): void {
       await expect(page.getByText('登录已过期，请重新登录').first()).toBeVisible();
       await expect(company).toHaveValue(typed);
       await fillInLogin(page, 'demo-enterprise');
-      await expect(page).toHaveURL(address);
+      await expect(page).toHaveURL(url);
       await expect(page.getByText('已恢复您上次未保存的内容')).toBeVisible();
       await expect(company).toHaveValue(typed);
       await page.getByRole('button', { name: '保存' }).click();

@@ -8,7 +8,7 @@ import { expect, test } from '../fixtures';
 /** Clicks from the home page to the farthest page. */
 const MAX_CLICKS = 3;
 
-/** Addresses that are no pages of the crawl: calls, the login page, files. */
+/** URLs that are no pages of the crawl: calls, the login page, files. */
 const NO_PAGES = /^\/(ptl|portal|oidc|files|loginPage|csp)(\/|$)|\.md$/;
 
 /** Pages that their query names, not their path. */
@@ -31,7 +31,7 @@ export function describeCrawl(brand: BrandUnderTest): void {
       const { pages, images, foreign } = await crawl(request, brand, baseURL ?? '');
       const broken = [...pages]
         .filter(([, { status }]) => status !== 200)
-        .map(([address, { status }]) => `${status} ${address}`);
+        .map(([url, { status }]) => `${status} ${url}`);
       expect(broken).toEqual([]);
       expect(foreign, 'links out of the brand').toEqual([]);
 
@@ -47,7 +47,7 @@ export function describeCrawl(brand: BrandUnderTest): void {
       const known = await readSiteMap(request, brand);
       expect(known.length).toBeGreaterThan(200);
       expect(
-        known.filter((address) => !pages.has(address)),
+        known.filter((url) => !pages.has(url)),
         'pages beyond three clicks',
       ).toEqual([]);
     });
@@ -62,31 +62,31 @@ async function crawl(request: APIRequestContext, brand: BrandUnderTest, origin: 
   let wave = [origin + brand.home];
   for (let clicks = 0; clicks <= MAX_CLICKS; clicks += 1) {
     const found = new Set<string>();
-    await mapSeveralAtOnce(wave, async (address) => {
-      const response = await request.get(address);
+    await mapSeveralAtOnce(wave, async (pageUrl) => {
+      const response = await request.get(pageUrl);
       const html = await response.text();
       const { title, canonical } = readPageHead(html);
-      pages.set(address, {
+      pages.set(pageUrl, {
         status: response.status(),
         title,
-        identity: canonical || new URL(address).pathname,
+        identity: canonical || new URL(pageUrl).pathname,
       });
       for (const [, image = ''] of html.matchAll(/<img[^>]* src="([^"]*)"/g)) images.add(decodeText(image));
-      for (const url of listLinks(html, address)) {
-        if (isForeign(url, brand)) foreign.push(`${address} → ${url.pathname}`);
+      for (const url of listLinks(html, pageUrl)) {
+        if (isForeign(url, brand)) foreign.push(`${pageUrl} → ${url.pathname}`);
         else if (isFollowed(url)) found.add(url.origin + url.pathname + url.search);
       }
     });
-    wave = [...found].filter((address) => !pages.has(address));
+    wave = [...found].filter((url) => !pages.has(url));
   }
   return { pages, images, foreign };
 }
 
 /** Pages of the site that a page links to. */
-function listLinks(html: string, address: string): URL[] {
-  const { origin } = new URL(address);
+function listLinks(html: string, pageUrl: string): URL[] {
+  const { origin } = new URL(pageUrl);
   return [...html.matchAll(/<a [^>]*href="([^"]*)"/g)]
-    .map(([, href = '']) => new URL(decodeText(href), address))
+    .map(([, href = '']) => new URL(decodeText(href), pageUrl))
     .filter((url) => url.origin === origin && !NO_PAGES.test(url.pathname));
 }
 

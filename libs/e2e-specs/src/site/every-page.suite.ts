@@ -85,7 +85,7 @@ function readOverflow(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
 }
 
-/** Addresses of the calls that a page makes from now on. */
+/** URLs of the calls that a page makes from now on. */
 function watchDataCalls(page: Page): readonly string[] {
   const calls: string[] = [];
   page.on('request', (request) => {

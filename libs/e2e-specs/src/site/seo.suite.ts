@@ -8,8 +8,8 @@ import { expect, test } from '../fixtures';
 
 const SHORTEST_SUMMARY = 15;
 
-/** What the structured data of a page are about, by its address without prefix. */
-const KINDS: readonly (readonly [address: RegExp, kind: string])[] = [
+/** What the structured data of a page are about, by its URL without prefix. */
+const KINDS: readonly (readonly [url: RegExp, kind: string])[] = [
   [/^\/product-detail\//, 'Product'],
   [/^\/solution\/./, 'Service'],
   [/^\/case-details\//, 'Article'],
@@ -20,8 +20,8 @@ const KINDS: readonly (readonly [address: RegExp, kind: string])[] = [
 ];
 
 interface ReadPage {
-  /** Address in full. */
-  readonly address: string;
+  /** URL in full. */
+  readonly url: string;
   readonly status: number;
   readonly head: PageHead;
 }
@@ -29,18 +29,18 @@ interface ReadPage {
 /** What search engines and other sites read in every page of the site map. */
 export function describeSeo(brand: BrandUnderTest): void {
   test('every page of the site map describes itself, as no other page does', async ({ request, baseURL }) => {
-    const addresses = await readSiteMap(request, brand);
-    expect(addresses.length).toBeGreaterThan(200);
-    const pages = await mapSeveralAtOnce(addresses, (address) => readPage(request, address));
+    const urls = await readSiteMap(request, brand);
+    expect(urls.length).toBeGreaterThan(200);
+    const pages = await mapSeveralAtOnce(urls, (url) => readPage(request, url));
 
     expect(pages.flatMap((page) => listFaults(page, brand, baseURL ?? ''))).toEqual([]);
     expect(listRepeated(pages.map(({ head }) => head.title))).toEqual([]);
     expect(listRepeated(pages.map(({ head }) => head.meta['description'] ?? ''))).toEqual([]);
 
     const pictures = new Map(pages.map(({ head: { meta } }) => [meta['og:image'] ?? '', readStatedSize(meta)]));
-    const sizes = await mapSeveralAtOnce([...pictures.keys()], async (address) => {
-      const response = await request.get(address);
-      return [address, response.ok() ? readPictureSize(await response.body()) : response.status()] as const;
+    const sizes = await mapSeveralAtOnce([...pictures.keys()], async (url) => {
+      const response = await request.get(url);
+      return [url, response.ok() ? readPictureSize(await response.body()) : response.status()] as const;
     });
     expect(new Map(sizes)).toEqual(pictures);
   });
@@ -53,16 +53,16 @@ export function describeSeo(brand: BrandUnderTest): void {
   });
 }
 
-async function readPage(request: APIRequestContext, address: string): Promise<ReadPage> {
-  const response = await request.get(address, { maxRedirects: 0 });
-  return { address, status: response.status(), head: readPageHead(await response.text()) };
+async function readPage(request: APIRequestContext, url: string): Promise<ReadPage> {
+  const response = await request.get(url, { maxRedirects: 0 });
+  return { url, status: response.status(), head: readPageHead(await response.text()) };
 }
 
-function listFaults({ address, status, head }: ReadPage, { basePath, home }: BrandUnderTest, origin: string): string[] {
+function listFaults({ url, status, head }: ReadPage, { basePath, home }: BrandUnderTest, origin: string): string[] {
   const { title, canonical, meta, data } = head;
-  const path = address.slice(origin.length + basePath.length);
+  const path = url.slice(origin.length + basePath.length);
   const kinds = data.map((node) => node['@type']);
-  const isHome = address === origin + home;
+  const isHome = url === origin + home;
   const expectedKinds = [
     'Organization',
     'WebSite',
@@ -72,7 +72,7 @@ function listFaults({ address, status, head }: ReadPage, { basePath, home }: Bra
   const checks = {
     'the status': status === 200,
     'a title': title !== '' && meta['og:title'] === title,
-    'a canonical address': canonical === address && meta['og:url'] === address,
+    'a canonical address': canonical === url && meta['og:url'] === url,
     'a description':
       (meta['description'] ?? '').length >= SHORTEST_SUMMARY && meta['og:description'] === meta['description'],
     keywords: Boolean(meta['keywords']),
@@ -81,7 +81,7 @@ function listFaults({ address, status, head }: ReadPage, { basePath, home }: Bra
     'its kinds of structured data': expectedKinds.every((kind) => kinds.includes(kind)),
     'addresses in full in its structured data': listTexts(data).every((text) => !text.startsWith('/')),
   };
-  return Object.entries(checks).flatMap(([name, isKept]) => (isKept ? [] : [`${address} lacks ${name}`]));
+  return Object.entries(checks).flatMap(([name, isKept]) => (isKept ? [] : [`${url} lacks ${name}`]));
 }
 
 function listTexts(value: unknown): string[] {

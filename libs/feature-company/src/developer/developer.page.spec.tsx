@@ -37,7 +37,7 @@ describe('DeveloperPage', () => {
     expect(screen.getByRole('region', { name: '更新日志' })).toBeVisible();
     expect(screen.queryByRole('region', { name: 'SDK 与工具' })).not.toBeInTheDocument();
     await userEvent.click(screen.getByRole('link', { name: '全部' }));
-    // With a category in the address the shell leaves the visitor in place.
+    // With a category in the URL the shell leaves the visitor in place.
     expect(screen.getByTestId('address')).toHaveTextContent('/developer?category=all');
     expect(screen.getByRole('region', { name: 'SDK 与工具' })).toBeVisible();
   });

@@ -22,7 +22,7 @@ const data = pageData({ category: field.text() }, ({ brand }) => ({
 
 export const page = definePage({ data, item: 'content', Page: DeveloperPage });
 
-/** Tools for developers; `category` in the address shows one part alone. */
+/** Tools for developers; `category` in the URL shows one part alone. */
 function DeveloperPage({ query, content }: PageProps<typeof data>) {
   return (
     <DetailState result={content}>
@@ -50,7 +50,7 @@ interface CategoryNavProps {
   readonly current: DeveloperCategory | undefined;
 }
 
-/** Links to the parts of the developer page; the address tells which one is shown. */
+/** Links to the parts of the developer page; the URL tells which one is shown. */
 function CategoryNav({ categories, current }: CategoryNavProps) {
   return (
     <nav aria-label="开发者中心分类" className={styles.nav}>
@@ -72,7 +72,7 @@ function CategoryNav({ categories, current }: CategoryNavProps) {
 
 /** A part of the developer page that can be looked at alone. */
 interface DeveloperCategory {
-  /** Its name in the address. */
+  /** Its name in the URL. */
   readonly value: string;
   readonly label: string;
   readonly block: Block;

@@ -4,7 +4,7 @@ import styles from './card-grid.module.css';
 
 type Card = BlockOf<'cards'>['items'][number];
 
-/** Short texts as cards; those with an address are links as a whole. */
+/** Short texts as cards; those with a URL are links as a whole. */
 export function CardGrid({ items }: { readonly items: readonly Card[] }) {
   return (
     <ul className={styles.grid} data-columns={pickColumns(items.length)}>

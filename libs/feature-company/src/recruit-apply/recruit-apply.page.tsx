@@ -21,7 +21,7 @@ const data = pageData({ job: field.text(64) }, ({ brand: { visibleRange }, query
 
 export const page = definePage({ data, Page: RecruitApplyPage });
 
-/** Application for the job of the address. */
+/** Application for the job of the URL. */
 function RecruitApplyPage({ query, job: call }: PageProps<typeof data>) {
   const { job: id } = query.values;
   const code = call.error?.code;

@@ -1,6 +1,6 @@
 import type { ListQuery } from '@portal/ui-content';
 
-/** Addresses of the recruitment page that keep its filters and its page of the list. */
+/** URLs of the recruitment page that keep its filters and its page of the list. */
 export interface JobHrefs {
   /** The list. */
   readonly list: string;
@@ -8,7 +8,7 @@ export interface JobHrefs {
   of(id: string): string;
 }
 
-/** Builds addresses of jobs from the one that is shown. */
+/** Builds URLs of jobs from the one that is shown. */
 export function toJobHrefs(query: ListQuery): JobHrefs {
   const page = query.getPage();
   return {

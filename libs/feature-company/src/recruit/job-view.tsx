@@ -103,7 +103,7 @@ function NoJob({ listTitle, hrefs, error }: HeadProps & { readonly error: ApiErr
 interface JobActionsProps {
   readonly id: string;
   readonly isClosed: boolean;
-  /** Address of the list. */
+  /** URL of the list. */
   readonly back: string;
 }
 

@@ -39,7 +39,7 @@ const data = pageData(
 
 export const page = definePage({ data, item: 'content', Page: RecruitPage });
 
-/** Jobs: those that are open, what speaks for the company, and how it recruits; `job` in the address opens one. */
+/** Jobs: those that are open, what speaks for the company, and how it recruits; `job` in the URL opens one. */
 function RecruitPage({ query, content, job, jobs, filters }: PageProps<typeof data>) {
   const hrefs = toJobHrefs(query);
   return (

@@ -2,7 +2,7 @@ import type { ListQuery } from '@portal/ui-content';
 import { useEffect } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 
-/** Query of a list that stands within a page: its addresses lead to the list, not to the page's top. */
+/** Query of a list that stands within a page: its URLs lead to the list, not to the page's top. */
 export function useAnchoredQuery(query: ListQuery, id: string): ListQuery {
   const location = useLocation();
   const navigationType = useNavigationType();

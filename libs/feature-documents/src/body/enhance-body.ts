@@ -20,10 +20,8 @@ function addHeadingLinks(body: HTMLElement): void {
     link.textContent = '#';
     link.setAttribute('aria-label', `复制本节链接：${heading.textContent}`);
     link.addEventListener('click', () => {
-      const address = new URL(link.hash, window.location.href).href;
-      void copyText(address).then((isCopied) =>
-        announce(body, isCopied ? '本节链接已复制' : '无法复制，请从地址栏复制'),
-      );
+      const url = new URL(link.hash, window.location.href).href;
+      void copyText(url).then((isCopied) => announce(body, isCopied ? '本节链接已复制' : '无法复制，请从地址栏复制'));
     });
     heading.append(link);
   }

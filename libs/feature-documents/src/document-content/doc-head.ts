@@ -10,7 +10,7 @@ type Read = DataContext<unknown>['read'];
 const { findDocContent, docVersions, docVersionMap } = documentsApi.endpoints;
 
 /**
- * Head of a page of a document. Search engines keep one address of a page: that of the newest version that has it,
+ * Head of a page of a document. Search engines keep one URL of a page: that of the newest version that has it,
  * without the version's name.
  */
 export function describeDocument(read: Read, input: DocInput): PageHeadInfo | undefined {

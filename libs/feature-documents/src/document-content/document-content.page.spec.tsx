@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { buildContent, buildReadingResponses, PAGE_ADDRESS, renderPage } from '../testing/render-page';
+import { buildContent, buildReadingResponses, PAGE_URL, renderPage } from '../testing/render-page';
 import { page } from './document-content.page';
 
 // jsdom lays nothing out, so it scrolls nowhere.
@@ -11,8 +11,7 @@ beforeEach(() => {
   localStorage.clear();
 });
 
-const open = (values = {}, address = PAGE_ADDRESS) =>
-  renderPage(page, buildReadingResponses(buildContent(values)), { address });
+const open = (values = {}, url = PAGE_URL) => renderPage(page, buildReadingResponses(buildContent(values)), { url });
 
 describe('reading page', () => {
   it('shows a page with its place, facts, text and ways on', async () => {
@@ -38,7 +37,7 @@ describe('reading page', () => {
   });
 
   it('says that it is loading, and tries again after a failure', async () => {
-    const { respond } = renderPage(page, {}, { address: PAGE_ADDRESS });
+    const { respond } = renderPage(page, {}, { url: PAGE_URL });
     expect(screen.getByRole('status', { name: '正在加载' })).toBeInTheDocument();
     await waitFor(() => expect(screen.getAllByRole('button', { name: '重试' })).toHaveLength(2));
     const retry = screen.getAllByRole('button', { name: '重试' });
@@ -156,13 +155,13 @@ describe('versions', () => {
   });
 
   it('say that a page was not there, and where the reader is instead', async () => {
-    open({ title: '快速入门', nodeId: 'start' }, `${PAGE_ADDRESS}#docMoved`);
+    open({ title: '快速入门', nodeId: 'start' }, `${PAGE_URL}#docMoved`);
     const notice = await screen.findByText('该版本没有此页，已转到上级「快速入门」');
     expect(notice).toHaveAttribute('data-shown', 'true');
   });
 
   it('warn of an old one and lead to the newest', async () => {
-    open({ isLatest: false, docVersionId: '1.0', versionName: 'V1.0' }, `${PAGE_ADDRESS}&docVersionId=1.0`);
+    open({ isLatest: false, docVersionId: '1.0', versionName: 'V1.0' }, `${PAGE_URL}&docVersionId=1.0`);
     expect(await screen.findByText(/您正在阅读旧版本 V1.0 的文档，最新版本是 V2.0/)).toBeInTheDocument();
     expect(screen.getByRole('link', { name: '查看最新版本' })).toHaveAttribute(
       'href',

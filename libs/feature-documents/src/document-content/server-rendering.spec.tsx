@@ -6,7 +6,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
-import { brand, buildContent, buildNode, buildReadingResponses, PAGE_ADDRESS } from '../testing/render-page';
+import { brand, buildContent, buildNode, buildReadingResponses, PAGE_URL } from '../testing/render-page';
 import { page } from './document-content.page';
 
 type Store = ReturnType<typeof createAppStore>;
@@ -22,18 +22,18 @@ function longLevel() {
   return { ...responses(), docTreeData: [buildNode('start', { hasChildren: true, children })] };
 }
 
-async function render(stubbed = responses(), address = PAGE_ADDRESS) {
+async function render(stubbed = responses(), url = PAGE_URL) {
   const { transport } = createStubApi(stubbed);
   const store = createAppStore({ transport });
-  const searchParams = new URL(address, 'https://portal.example').searchParams;
+  const searchParams = new URL(url, 'https://portal.example').searchParams;
   await Promise.all(page.loader?.({ dispatch: store.dispatch, brand, params: {}, searchParams }) ?? []);
-  return { store, html: renderToString(inPortal(store, address)) };
+  return { store, html: renderToString(inPortal(store, url)) };
 }
 
-const inPortal = (store: Store, address: string) => (
+const inPortal = (store: Store, url: string) => (
   <Provider store={store} serverState={store.getState()}>
     <BrandContext value={brand}>
-      <MemoryRouter initialEntries={[address]}>
+      <MemoryRouter initialEntries={[url]}>
         <page.Page />
       </MemoryRouter>
     </BrandContext>
@@ -97,7 +97,7 @@ describe('reading page as the server sends it', () => {
     const errors: unknown[] = [];
     jest.spyOn(console, 'error').mockImplementation((...messages) => void errors.push(messages));
     const root = await act(async () =>
-      hydrateRoot(box, inPortal(store, PAGE_ADDRESS), { onRecoverableError: (error) => errors.push(error) }),
+      hydrateRoot(box, inPortal(store, PAGE_URL), { onRecoverableError: (error) => errors.push(error) }),
     );
     await act(passTicks);
     expect(errors).toEqual([]);

@@ -2,7 +2,7 @@ import { CONTENT_TYPES } from '@portal/api-contract/rules';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { page } from '../document-content/document-content.page';
-import { buildReadingResponses, PAGE_ADDRESS, renderPage } from '../testing/render-page';
+import { buildReadingResponses, PAGE_URL, renderPage } from '../testing/render-page';
 import { feedbackForm } from './feedback-form';
 
 beforeEach(() => {
@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 
 const open = (responses = {}, isLoggedIn = false) =>
-  renderPage(page, { ...buildReadingResponses(), ...responses }, { address: PAGE_ADDRESS, isLoggedIn });
+  renderPage(page, { ...buildReadingResponses(), ...responses }, { url: PAGE_URL, isLoggedIn });
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
 describe('feedback on a page', () => {

@@ -6,7 +6,7 @@ export interface DocInput extends DocPlace {
   readonly visibleRange: number;
 }
 
-/** Which page of the document center an address means. */
+/** Which page of the document center a URL means. */
 export interface DocPlace {
   readonly id: string;
   /** The first page where it is absent. */
@@ -42,7 +42,7 @@ export function toPlace({ id, nodeId, docVersionId }: ReturnType<typeof placeQue
   return { id, ...(nodeId && { nodeId }), ...(docVersionId && { docVersionId }) };
 }
 
-/** Address of a page. */
+/** URL of a page. */
 export function placeHref({ id, nodeId, docVersionId }: DocPlace): string {
   return paths.documentContent.href(undefined, { id, nodeId, docVersionId });
 }

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { page } from '../document-content/document-content.page';
-import { buildReadingResponses, PAGE_ADDRESS, renderPage } from '../testing/render-page';
+import { buildReadingResponses, PAGE_URL, renderPage } from '../testing/render-page';
 import { shorten } from '../versions/version-diff';
 import { readPreferences } from './reading-panel';
 
@@ -11,8 +11,7 @@ beforeEach(() => {
   delete document.documentElement.dataset['reading'];
 });
 
-const open = (responses = {}) =>
-  renderPage(page, { ...buildReadingResponses(), ...responses }, { address: PAGE_ADDRESS });
+const open = (responses = {}) => renderPage(page, { ...buildReadingResponses(), ...responses }, { url: PAGE_URL });
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 const allowCopies = () => {
   const writeText = jest.fn().mockResolvedValue(undefined);

@@ -1,6 +1,6 @@
 import type { DocContent, DocumentNode, DocumentPageLink, DocumentSummary } from '@portal/api-contract';
 import type { PageModule } from '@portal/data-access-api';
-import { Address, renderOnStub } from '@portal/data-access-api/testing';
+import { CurrentUrl, renderOnStub } from '@portal/data-access-api/testing';
 import type { StubResponses } from '@portal/testing';
 import { MemoryRouter } from 'react-router-dom';
 
@@ -117,19 +117,19 @@ export function buildReadingResponses(content: DocContent = buildContent()): Stu
   };
 }
 
-/** Address of the page of `buildContent`. */
-export const PAGE_ADDRESS = '/document-center/document-content?id=iot-hub&nodeId=start%2Ffirst-device';
+/** URL of the page of `buildContent`. */
+export const PAGE_URL = '/document-center/document-content?id=iot-hub&nodeId=start%2Ffirst-device';
 
-/** Shows a page at an address on a stubbed API. */
+/** Shows a page at a URL on a stubbed API. */
 export function renderPage(
   { Page }: Pick<PageModule, 'Page'>,
   responses: StubResponses,
-  { address = '/', isLoggedIn = false } = {},
+  { url = '/', isLoggedIn = false } = {},
 ) {
   return renderOnStub(
-    <MemoryRouter initialEntries={[address]}>
+    <MemoryRouter initialEntries={[url]}>
       <Page />
-      <Address />
+      <CurrentUrl />
     </MemoryRouter>,
     responses,
     { isLoggedIn: isLoggedIn || undefined },

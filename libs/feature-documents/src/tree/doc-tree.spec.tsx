@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { page } from '../document-content/document-content.page';
-import { buildNode, buildReadingResponses, PAGE_ADDRESS, renderPage } from '../testing/render-page';
+import { buildNode, buildReadingResponses, PAGE_URL, renderPage } from '../testing/render-page';
 import { collectBranches, listRows } from './tree-rows';
 
 beforeEach(() => {
@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 
 const open = async () => {
-  const view = renderPage(page, buildReadingResponses(), { address: PAGE_ADDRESS });
+  const view = renderPage(page, buildReadingResponses(), { url: PAGE_URL });
   await screen.findByRole('treeitem', { name: '快速入门' });
   return view;
 };
@@ -118,7 +118,7 @@ describe('tree of a document', () => {
     await screen.findByRole('treeitem', { name: '创建设备' });
     first.unmount();
 
-    const second = renderPage(page, buildReadingResponses(), { address: PAGE_ADDRESS });
+    const second = renderPage(page, buildReadingResponses(), { url: PAGE_URL });
     second.respond({ docTreeData: [buildNode('device/create', { name: '创建设备', parentId: 'device' })] });
     expect(await screen.findByRole('treeitem', { name: '创建设备' })).toBeInTheDocument();
     expect(second.listCalls('docTreeData')).toHaveLength(2);
@@ -136,7 +136,7 @@ describe('tree of a document', () => {
         ...buildReadingResponses(),
         docTreeData: [buildNode('ext', { name: '外部手册', url: 'https://manual.example/' })],
       },
-      { address: PAGE_ADDRESS },
+      { url: PAGE_URL },
     );
     expect(await screen.findByRole('treeitem', { name: '外部手册' })).toHaveAttribute(
       'href',

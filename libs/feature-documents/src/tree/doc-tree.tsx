@@ -29,7 +29,7 @@ export interface DocTreeProps {
 
 /** Tree of a document's pages: links, of which only open branches are in the document. */
 export function DocTree({ input, currentId, scroller }: DocTreeProps) {
-  // Without a node in the address, the page that is shown says what is open.
+  // Without a node in the URL, the page that is shown says what is open.
   const { data, isError, refetch } = useDocTreeDataQuery({ ...input, nodeId: currentId }, { skip: !currentId });
   const { branches, openIds, open, close, fill } = useBranches(input, data);
   const [focusedId, setFocusedId] = useState<string>();

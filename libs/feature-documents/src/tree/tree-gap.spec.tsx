@@ -27,7 +27,7 @@ const open = async () => {
       ...buildReadingResponses(buildContent({ nodeId: 'sql/1000', title: '命令1000' })),
       docTreeData: [buildNode('sql', { name: '命令', hasChildren: true, children }), buildNode('faq')],
     },
-    { address: '/document-center/document-content?id=iot-hub&nodeId=sql%2F1000' },
+    { url: '/document-center/document-content?id=iot-hub&nodeId=sql%2F1000' },
   );
   await screen.findByRole('treeitem', { name: '命令1000' });
   return view;

@@ -13,7 +13,7 @@ export function VersionNotice({ input, content }: VersionProps) {
   const { hash } = useLocation();
   return (
     <>
-      {/* The browser shows the target of the address it has loaded, the router that of the address it has changed. */}
+      {/* The browser shows the target of the URL it has loaded, the router that of the URL it has changed. */}
       <p
         id={MOVED}
         className={styles.moved}

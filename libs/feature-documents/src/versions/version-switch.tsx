@@ -70,7 +70,7 @@ function VersionName({ version: { name, latest } }: { readonly version: Document
   );
 }
 
-/** Address of a page in another version; a page that is not the same says so. */
+/** URL of a page in another version; a page that is not the same says so. */
 export function versionHref(
   id: string,
   { id: docVersionId, latest }: DocumentVersion,

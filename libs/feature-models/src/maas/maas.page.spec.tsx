@@ -56,7 +56,7 @@ const CONTENT = buildMaasContent([
 const show = (responses = {}) =>
   renderPage(
     page,
-    { path: '/maas-page', address: '/maas-page' },
+    { path: '/maas-page', url: '/maas-page' },
     { findContentById: CONTENT, getMenuPermission: { menuPermission: ['maas:home'] }, ...responses },
   );
 

@@ -31,7 +31,7 @@ const applyForm = defineForm({
   consent: field.consent('信息仅用于处理本次模型申请'),
 });
 
-/** Value of `purpose` in the address that asks for a trial. */
+/** Value of `purpose` in the URL that asks for a trial. */
 const TRIAL = 'trial';
 
 /** Props of `ApplyForm`. */

@@ -18,7 +18,7 @@ const RESPONSES = {
 const SCENE = '灌装线效率损失分解与改善';
 
 const render = (responses = {}, query = '?id=oee') =>
-  renderPage(page, { path: '/model-apply', address: `/model-apply${query}` }, { ...RESPONSES, ...responses });
+  renderPage(page, { path: '/model-apply', url: `/model-apply${query}` }, { ...RESPONSES, ...responses });
 
 const field = (name: RegExp) => screen.getByLabelText(name);
 const submit = () => userEvent.click(screen.getByRole('button', { name: '提交申请' }));

@@ -6,10 +6,10 @@ import { buildModelContent, buildModelDetail } from '../testing/sample-models';
 import { page } from './model-detail.page';
 import { SECTIONS } from './sections';
 
-const ADDRESS = { path: '/modelDetail/:file', address: '/modelDetail/oee.html' };
+const PAGE_URL = { path: '/modelDetail/:file', url: '/modelDetail/oee.html' };
 
 const show = async (values: Partial<ModelDetail> = {}) => {
-  const shown = renderPage(page, ADDRESS, { findModelById: buildModelDetail(values) });
+  const shown = renderPage(page, PAGE_URL, { findModelById: buildModelDetail(values) });
   await screen.findByRole('heading', { level: 1, name: '灌装线效率损失分解' });
   return shown;
 };
@@ -121,7 +121,7 @@ describe('ModelDetailPage', () => {
   });
 
   it('offers another attempt when the model cannot be read', async () => {
-    const { respond } = renderPage(page, ADDRESS, {});
+    const { respond } = renderPage(page, PAGE_URL, {});
     const retry = await screen.findByRole('button', { name: '重试' });
     respond({ findModelById: buildModelDetail() });
     await userEvent.click(retry);

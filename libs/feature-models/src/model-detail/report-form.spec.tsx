@@ -15,10 +15,10 @@ jest.mock('@portal/ui-kit/captcha', () => ({
 }));
 
 const receipt = { applicationNo: 'RP20261121ABC234', state: 10 } as const;
-const address = { path: '/modelDetail/:file', address: '/modelDetail/oee.html#report' };
+const url = { path: '/modelDetail/:file', url: '/modelDetail/oee.html#report' };
 
 const open = (responses: StubResponses = {}) => {
-  const shown = renderPage(page, address, {
+  const shown = renderPage(page, url, {
     ...{ findModelById: buildModelDetail(), getPublicKey: { keyId: 'k', publicKey: '' }, reportModel: receipt },
     ...responses,
   });

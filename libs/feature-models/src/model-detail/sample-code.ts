@@ -14,7 +14,7 @@ export type SampleLanguage = (typeof SAMPLE_LANGUAGES)[number]['id'];
 
 const KEY_NAME = 'MODEL_API_KEY';
 
-/** Address a model is called at; the host stands for that of the application's letter. */
+/** URL a model is called at; the host stands for that of the application's letter. */
 export function toInvokeUrl(id: string): string {
   return `https://api.example.com/v1/models/${encodeURIComponent(id)}/invoke`;
 }

@@ -10,7 +10,7 @@ const INDUSTRIES = ['食品饮料', '电子制造'];
 const show = (query = '', responses = {}) =>
   renderPage(
     page,
-    { path: PATH, address: PATH + query },
+    { path: PATH, url: PATH + query },
     { listModels: buildModelPage([buildModel()]), listModelIndustries: INDUSTRIES, ...responses },
   );
 
@@ -37,13 +37,13 @@ describe('ModelListPage', () => {
   });
 
   it('keeps the filters in the address and asks for what it says', async () => {
-    const { getAddress, bodiesOf } = show();
+    const { getUrl, bodiesOf } = show();
     await clickFilter('数据算法');
     await clickFilter('模型文件');
     await clickFilter('免费');
     await clickFilter('电子制造');
     await userEvent.click(screen.getByRole('link', { name: '评分最高' }));
-    expect(getAddress()).toBe(`${PATH}?type=4&delivery=2&pricing=1&industry=电子制造&sort=bestRated`);
+    expect(getUrl()).toBe(`${PATH}?type=4&delivery=2&pricing=1&industry=电子制造&sort=bestRated`);
     await waitFor(() =>
       expect(bodiesOf('listModels').at(-1)).toMatchObject({
         modelType: 4,
@@ -56,15 +56,15 @@ describe('ModelListPage', () => {
   });
 
   it('searches by keyword', async () => {
-    const { getAddress } = show('?type=2');
+    const { getUrl } = show('?type=2');
     await userEvent.type(await screen.findByRole('searchbox'), '灌装{Enter}');
-    expect(getAddress()).toBe(`${PATH}?type=2&keyword=灌装`);
+    expect(getUrl()).toBe(`${PATH}?type=2&keyword=灌装`);
   });
 
   it('offers a way out of filters that leave nothing', async () => {
-    const { getAddress } = show('?keyword=没有', { listModels: buildModelPage([]) });
+    const { getUrl } = show('?keyword=没有', { listModels: buildModelPage([]) });
     await userEvent.click(await screen.findByRole('link', { name: '清空筛选' }));
-    expect(getAddress()).toBe(PATH);
+    expect(getUrl()).toBe(PATH);
     expect(await screen.findByText('暂时没有模型，请稍后再来看看')).toBeVisible();
   });
 

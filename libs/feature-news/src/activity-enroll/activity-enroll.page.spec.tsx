@@ -18,7 +18,7 @@ const open = (responses: Parameters<typeof renderPage>[1] = {}) =>
   renderPage(
     page,
     { findActivityById: buildActivity(), getUserProfile: profile, listEnrolments: [], getPublicKey: key, ...responses },
-    { address: '/?id=edge-course' },
+    { url: '/?id=edge-course' },
   );
 
 beforeEach(() => sessionStorage.clear());

@@ -60,9 +60,9 @@ export function buildActivity(values: Partial<ActivityDetail> = {}): ActivityDet
 }
 
 /** Renders a page at a URL on a stubbed API. */
-export function renderPage({ Page }: PageModule, responses: StubResponses, { path = '*', address = '/' } = {}) {
+export function renderPage({ Page }: PageModule, responses: StubResponses, { path = '*', url = '/' } = {}) {
   return renderOnStub(
-    <MemoryRouter initialEntries={[address]}>
+    <MemoryRouter initialEntries={[url]}>
       <Routes>
         <Route path={path} element={<Page />} />
       </Routes>

@@ -8,7 +8,7 @@ import styles from './center.module.css';
 /** Props of `IdentityCard`. */
 export interface IdentityCardProps {
   readonly result: QueryResult<UserProfile>;
-  /** Of the user, as a `data:` address. */
+  /** Of the user, as a `data:` URL. */
   readonly picture: string | undefined;
 }
 

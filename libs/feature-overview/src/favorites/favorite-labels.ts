@@ -1,7 +1,7 @@
 import { type Favorite, type FavoriteModule, SEARCH_MODULES } from '@portal/api-contract';
 import { CONTENT_TYPES } from '@portal/api-contract/rules';
 
-/** Names of what can be a favourite, by its word in the page's address. */
+/** Names of what can be a favourite, by its word in the page's URL. */
 export const MODULE_LABELS: Readonly<Record<FavoriteModule, string>> = {
   PRODUCT: SEARCH_MODULES.PRODUCT,
   MODEL: SEARCH_MODULES.MODEL,

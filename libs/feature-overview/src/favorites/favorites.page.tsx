@@ -58,7 +58,7 @@ function FavoritesPage({ query, favorites }: PageProps<typeof data>) {
   );
 }
 
-/** Kinds of favourites as links: each has its address. */
+/** Kinds of favourites as links: each has its URL. */
 function FavoriteTabs({ query }: { readonly query: ListQuery }) {
   const chosen = query.get('module');
   return (

@@ -20,7 +20,7 @@ export interface AccountEntry {
   readonly text: string;
   readonly href: string;
   readonly Icon: ComponentType<IconProps>;
-  /** Addresses of the pages that belong to it, besides its own. */
+  /** URLs of the pages that belong to it, besides its own. */
   readonly pages?: readonly string[];
 }
 
@@ -115,8 +115,8 @@ export const ACCOUNT_ENTRIES: readonly AccountEntryGroup[] = [
 
 /** The entry a page belongs to, or none. */
 export function findAccountEntry(pathname: string): AccountEntry | undefined {
-  const address = pathname.replace(/(?<=.)\/$/, '');
+  const url = pathname.replace(/(?<=.)\/$/, '');
   return ACCOUNT_ENTRIES.flatMap(({ entries }) => entries).find(
-    ({ href, pages }) => href === address || pages?.includes(address),
+    ({ href, pages }) => href === url || pages?.includes(url),
   );
 }

@@ -20,7 +20,7 @@ const RESPONSES: StubResponses = {
 
 const open = (at = PATH, responses: StubResponses = {}) =>
   renderPage(page, { path: PATH, at, isLoggedIn: true }, { ...RESPONSES, ...responses });
-const address = () => screen.getByTestId('address');
+const url = () => screen.getByTestId('address');
 const rowOf = async (title: string) => screen.findByRole('row', { name: new RegExp(title) });
 
 beforeEach(() => {
@@ -110,7 +110,7 @@ describe('a message', () => {
   it('opens beside the list, leads to its record, and closes to the same list', async () => {
     open(`${PATH}?type=workorder`, { getMessage: { ...UNREAD, isRead: true } });
     await userEvent.click(await screen.findByRole('link', { name: /工单有新回复/ }));
-    expect(address()).toHaveTextContent(`${PATH}?type=workorder&id=${UNREAD.id}`);
+    expect(url()).toHaveTextContent(`${PATH}?type=workorder&id=${UNREAD.id}`);
     const dialog = await screen.findByRole('dialog');
     expect(within(dialog).getByText('「设备离线」（WO20261121ABCDEF）')).toBeVisible();
     expect(within(dialog).getByRole('link', { name: '查看详情' })).toHaveAttribute(
@@ -118,7 +118,7 @@ describe('a message', () => {
       '/overview/workorderdetails?ticketNo=WO20261121ABCDEF',
     );
     await userEvent.click(within(dialog).getByRole('button', { name: '关闭' }));
-    expect(address()).toHaveTextContent(new RegExp(`${PATH}\\?type=workorder$`));
+    expect(url()).toHaveTextContent(new RegExp(`${PATH}\\?type=workorder$`));
   });
 
   it('refreshes list and counts, since it is read now', async () => {

@@ -34,7 +34,7 @@ interface ProductProps {
 
 function Product({ product, content }: ProductProps) {
   const sections = useMemo(() => listProductSections(product, content), [product, content]);
-  useSectionOfAddress();
+  useSectionOfUrl();
   return (
     <>
       <ProductHead product={product} content={content} />
@@ -52,7 +52,7 @@ function Product({ product, content }: ProductProps) {
 }
 
 /** A link from another page names a section; the browser looks for it before the page is there. */
-function useSectionOfAddress(): void {
+function useSectionOfUrl(): void {
   const { hash } = useLocation();
   useEffect(() => {
     if (hash) document.getElementById(hash.slice(1))?.scrollIntoView?.();

@@ -6,7 +6,7 @@ export const COMPARE_LIMIT = 4;
 /** Form of a product's code. */
 export const PRODUCT_CODE = /^[\w.-]{1,64}$/;
 
-/** Address of the list on the same page with other products compared. */
+/** URL of the list on the same page with other products compared. */
 export function toCompareHref(query: ListQuery, codes: readonly string[]): string {
   return query.hrefWith({ compare: codes.join(','), page: query.getPage() });
 }

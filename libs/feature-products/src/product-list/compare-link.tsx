@@ -18,7 +18,7 @@ export function CompareLink({ product: { code, productName }, codes, query }: Co
   if (!isCompared && codes.length >= COMPARE_LIMIT) return <span className={styles.full}>对比已满</span>;
   const next = isCompared ? codes.filter((entry) => entry !== code) : [...codes, code];
   return (
-    // A replaced address neither scrolls nor fills the history with every choice.
+    // A replaced URL neither scrolls nor fills the history with every choice.
     <SiteLink
       isReplacing
       href={toCompareHref(query, next)}

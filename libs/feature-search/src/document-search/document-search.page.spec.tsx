@@ -9,7 +9,7 @@ import { searchQuery } from './search-query';
 import { formatCount } from './search-tabs';
 
 const SEARCH = '/document-center/document-search';
-const address = () => screen.getByLabelText('地址').textContent;
+const url = () => screen.getByLabelText('地址').textContent;
 const tabs = () => within(screen.getByRole('navigation', { name: '结果类型' })).getAllByRole('link');
 const results = () => screen.getAllByRole('article');
 const titles = () => results().map((result) => within(result).getByRole('heading', { level: 2 }).textContent);
@@ -92,7 +92,7 @@ describe('results', () => {
       searchResult: buildResults({ list, total: 22, pageNo: 3 }),
     });
     await userEvent.click(screen.getByRole('link', { name: '价格' }));
-    expect(address()).toBe('/news-center-detail/price.html');
+    expect(url()).toBe('/news-center-detail/price.html');
     expect(calls.at(-1)).toMatchObject({
       name: 'recordClick',
       body: { keywords: '网关', module: 'NEWS', id: 'NEWS:price', rank: 22 },
@@ -282,7 +282,7 @@ it('searches for another word from its field', async () => {
   const field = screen.getByRole('combobox');
   await userEvent.clear(field);
   await userEvent.type(field, '时序{Enter}');
-  expect(address()).toBe(`${SEARCH}?wd=%E6%97%B6%E5%BA%8F`);
+  expect(url()).toBe(`${SEARCH}?wd=%E6%97%B6%E5%BA%8F`);
 });
 
 it('is a page of its own, with the names of the query it reads', () => {

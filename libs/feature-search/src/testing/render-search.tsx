@@ -44,7 +44,7 @@ export function buildResults(values: Partial<Results> = {}): Results {
   };
 }
 
-function Address() {
+function CurrentUrl() {
   const { pathname, search } = useLocation();
   return <output aria-label="地址">{pathname + search}</output>;
 }
@@ -66,7 +66,7 @@ export async function renderSearch(query: string, responses: StubResponses = {})
               <Route path={PATH} element={<page.Page />} />
               <Route path="*" element={null} />
             </Routes>
-            <Address />
+            <CurrentUrl />
           </MemoryRouter>
         </BrandContext>
       </Provider>,

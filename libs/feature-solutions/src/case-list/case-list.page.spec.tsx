@@ -25,8 +25,8 @@ const cases = {
 
 const nothing = { ...cases, list: [], total: 0 };
 
-const render = (address = '/case', response: typeof cases = cases) =>
-  renderPage(page, '/case', [address], { getCasesByCategoryId: response, listCaseFilters: filters });
+const render = (url = '/case', response: typeof cases = cases) =>
+  renderPage(page, '/case', [url], { getCasesByCategoryId: response, listCaseFilters: filters });
 
 const readBodies = (calls: ReturnType<typeof render>['calls']) =>
   calls.filter(({ name }) => name === 'getCasesByCategoryId').map(({ body }) => body);
@@ -48,10 +48,10 @@ describe('CaseListPage', () => {
     ['边缘计算', 'product=edge', { productCode: 'edge' }],
     ['西南', `region=${encodeURIComponent('西南')}`, { region: '西南' }],
   ])('filters by %s', async (name, query, body) => {
-    const { calls, readAddress } = render('/case?page=2');
+    const { calls, readUrl } = render('/case?page=2');
     const [link] = await screen.findAllByRole('link', { name });
     await userEvent.click(link as HTMLElement);
-    expect(readAddress()).toBe(`/case?${query}`);
+    expect(readUrl()).toBe(`/case?${query}`);
     await screen.findByText('共 14 个案例');
     expect(readBodies(calls).at(-1)).toEqual({ visibleRange: 2, ...body, pageNo: 1, pageSize: 12 });
   });
@@ -74,9 +74,9 @@ describe('CaseListPage', () => {
   });
 
   it('offers to clear filters that fit nothing', async () => {
-    const { readAddress } = render('/case?region=x', nothing);
+    const { readUrl } = render('/case?region=x', nothing);
     await userEvent.click(await screen.findByRole('link', { name: '清空筛选' }));
-    expect(readAddress()).toBe('/case');
+    expect(readUrl()).toBe('/case');
   });
 
   it('says that there is nothing yet', async () => {

@@ -13,8 +13,8 @@ const factories = [
 const PATH = '/lighthouse-factory';
 const SHOWN = `${PATH}?factory=yuanling-assembly`;
 
-const render = (...addresses: readonly string[]) =>
-  renderPage(page, PATH, addresses.length > 0 ? addresses : [PATH], { listFactories: factories });
+const render = (...urls: readonly string[]) =>
+  renderPage(page, PATH, urls.length > 0 ? urls : [PATH], { listFactories: factories });
 
 const openSecond = async () => {
   const [, second] = await screen.findAllByRole('button', { name: '查看建设历程' });
@@ -39,19 +39,19 @@ describe('LighthouseFactoryPage', () => {
   });
 
   it('opens the history of a factory at an address of its own, which back leaves', async () => {
-    const { readAddress, router } = render();
+    const { readUrl, router } = render();
     const dialog = await openSecond();
     expect(
       within(dialog)
         .getAllByRole('heading', { level: 4 })
         .map(({ textContent }) => textContent),
     ).toEqual(['打码', '互通', '评审']);
-    expect(readAddress()).toBe(SHOWN);
-    // Scrolling to the top is left out for addresses with an anchor.
+    expect(readUrl()).toBe(SHOWN);
+    // Scrolling to the top is left out for URLs with an anchor.
     expect(router.state.location.hash).toBe('#yuanling-assembly');
     await act(() => router.navigate(-1));
     await seeClosed();
-    expect(readAddress()).toBe(PATH);
+    expect(readUrl()).toBe(PATH);
     await act(() => router.navigate(1));
     expect(await screen.findByRole('dialog', { name: '远岭重工 总装工厂' })).toBeInTheDocument();
   });
@@ -117,20 +117,20 @@ describe('LighthouseFactoryPage', () => {
   });
 
   it('goes back when the drawer is closed, only once', async () => {
-    const { readAddress } = render('/lighthouse-factory?from=elsewhere', PATH);
+    const { readUrl } = render('/lighthouse-factory?from=elsewhere', PATH);
     const dialog = await openSecond();
     await userEvent.click(within(dialog).getByRole('button', { name: '关闭' }));
     await seeClosed();
     await act(passTicks);
-    expect(readAddress()).toBe(PATH);
+    expect(readUrl()).toBe(PATH);
   });
 
   it('opens the factory of a link and stays on the page when it is closed', async () => {
-    const { readAddress, router } = render(SHOWN);
+    const { readUrl, router } = render(SHOWN);
     const dialog = await screen.findByRole('dialog', { name: '远岭重工 总装工厂' });
     await userEvent.click(dialog);
     await seeClosed();
-    expect(readAddress()).toBe(PATH);
+    expect(readUrl()).toBe(PATH);
     expect(router.state.historyAction).toBe('REPLACE');
   });
 

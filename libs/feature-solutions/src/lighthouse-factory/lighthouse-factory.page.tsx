@@ -129,7 +129,7 @@ function listVideoObjects(factories: readonly Factory[], origin: string): Readon
   );
 }
 
-/** The factory whose drawer is open; the address names it, so it can be linked and back closes it. */
+/** The factory whose drawer is open; the URL names it, so it can be linked and back closes it. */
 interface ShownFactory {
   /** Empty while none is shown. */
   readonly id: string;

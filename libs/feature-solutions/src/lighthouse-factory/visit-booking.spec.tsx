@@ -14,8 +14,8 @@ const receipt = { applicationNo: 'VB20261121ABC234', state: 10 } as const;
 const factories = [buildFactory(), buildFactory({ id: 'yuanling-assembly', name: '远岭重工 总装工厂' })];
 const visitOn = toVisitDay(7);
 
-const open = (address = PATH, responses: StubResponses = {}, isLoggedIn = false) => {
-  const shown = renderPage(page, PATH, [address], {
+const open = (url = PATH, responses: StubResponses = {}, isLoggedIn = false) => {
+  const shown = renderPage(page, PATH, [url], {
     ...{ listFactories: factories, getPublicKey: { keyId: 'k', publicKey: '' }, bookVisit: receipt, ...responses },
   });
   act(() => void shown.store.dispatch(isLoggedIn ? loggedIn() : loggedOut()));

@@ -1,12 +1,12 @@
 import { SectionNav } from '@portal/ui-content';
 import { Section } from '@portal/ui-kit';
 import type { ReactNode } from 'react';
-import { useSectionOfAddress } from './use-section-of-address';
+import { useSectionOfUrl } from './use-section-of-url';
 import styles from './detail-sections.module.css';
 
 /** A section of a long page. */
 export interface DetailSection {
-  /** Names the section in addresses. */
+  /** Names the section in URLs. */
   readonly id: string;
   /** Its name in the navigation of the sections. */
   readonly label: string;
@@ -25,7 +25,7 @@ export interface DetailSectionsProps {
 
 /** Sections of a long page as plain and soft bands in turn, with links to them. */
 export function DetailSections({ label, sections }: DetailSectionsProps) {
-  useSectionOfAddress();
+  useSectionOfUrl();
   return (
     <>
       <SectionNav label={label} sections={sections} />

@@ -7,7 +7,7 @@ import styles from './solution-card.module.css';
 export function SolutionCard({ solution }: { readonly solution: SolutionBrief }) {
   const { name, summary, coverImage, highlights } = solution;
   const ownHref = getSolutionHref(solution);
-  // Without a page of its own the address would be this list again.
+  // Without a page of its own the URL would be this list again.
   const hasPage = ownHref !== paths.solution.href();
   return (
     <CardLink href={hasPage ? ownHref : paths.contact.href()}>

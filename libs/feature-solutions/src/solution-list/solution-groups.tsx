@@ -2,7 +2,7 @@ import type { SolutionGroup } from '@portal/api-contract';
 import type { QueryResult } from '@portal/data-access-api';
 import { paths } from '@portal/portal-paths';
 import { DataNotice, EmptyState, SiteLink, Skeleton } from '@portal/ui-kit';
-import { useSectionOfAddress } from '../shared/use-section-of-address';
+import { useSectionOfUrl } from '../shared/use-section-of-url';
 import { SolutionCard } from './solution-card';
 import styles from './solution-groups.module.css';
 
@@ -31,7 +31,7 @@ export function SolutionGroups({ call: { data: groups, isError, error, refetch }
 }
 
 function Groups({ groups }: { readonly groups: readonly SolutionGroup[] }) {
-  useSectionOfAddress();
+  useSectionOfUrl();
   return (
     <>
       <p className={styles.total} role="status">

@@ -14,8 +14,8 @@ const groups = [
 ];
 const found = { list: [coldChain, trace], total: 30, pageNo: 1, pageSize: 12 };
 
-const render = (address = '/solution', responses = {}) =>
-  renderPage(page, '/solution', [address], {
+const render = (url = '/solution', responses = {}) =>
+  renderPage(page, '/solution', [url], {
     ...{ listSolutionGroups: groups, listSolutions: found, ...responses },
   });
 
@@ -46,11 +46,11 @@ describe('SolutionListPage', () => {
   });
 
   it('lists an industry in pages and keeps it in the address', async () => {
-    const { readAddress, calls } = render();
+    const { readUrl, calls } = render();
     await screen.findByText('共 31 个解决方案');
     await userEvent.click(screen.getByRole('link', { name: '查看全部 30 个食品饮料方案' }));
     expect(await screen.findByText('共 30 个解决方案')).toBeVisible();
-    expect(readAddress()).toBe('/solution?industry=sc-food');
+    expect(readUrl()).toBe('/solution?industry=sc-food');
     expect(readTitles()).toEqual(['冷链温控', '食品追溯']);
     expect(screen.getByRole('link', { name: '第 2 页' })).toHaveAttribute('href', '/solution?industry=sc-food&page=2');
     expect(calls.find(({ name }) => name === 'listSolutions')?.body).toEqual({
@@ -59,20 +59,20 @@ describe('SolutionListPage', () => {
   });
 
   it('lists what a keyword finds', async () => {
-    const { readAddress, calls } = render();
+    const { readUrl, calls } = render();
     await userEvent.type(await screen.findByRole('searchbox'), 'ota 运维{Enter}');
-    expect(new URL(readAddress(), 'https://x').searchParams.get('keyword')).toBe('ota 运维');
+    expect(new URL(readUrl(), 'https://x').searchParams.get('keyword')).toBe('ota 运维');
     await screen.findByText('共 30 个解决方案');
     expect(calls.find(({ name }) => name === 'listSolutions')?.body).toMatchObject({ keyword: 'ota 运维' });
   });
 
   it('offers to clear filters that fit nothing', async () => {
-    const { readAddress } = render('/solution?industry=nothing', {
+    const { readUrl } = render('/solution?industry=nothing', {
       listSolutions: { list: [], total: 0, pageNo: 1, pageSize: 12 },
     });
     await screen.findByText('没有符合条件的结果');
     await userEvent.click(screen.getByRole('link', { name: '清空筛选' }));
-    expect(readAddress()).toBe('/solution');
+    expect(readUrl()).toBe('/solution');
     expect(await screen.findByText('共 31 个解决方案')).toBeVisible();
   });
 

@@ -22,20 +22,20 @@ export const NOTHING: PageModule = { Page: () => null };
 export interface RenderedPage extends OnStub {
   readonly router: ReturnType<typeof createMemoryRouter>;
   /** Path and query the page is at. */
-  readAddress(): string;
+  readUrl(): string;
 }
 
-/** Renders a page at an address on a stubbed API; the responses may be changed while it is shown. */
+/** Renders a page at a URL on a stubbed API; the responses may be changed while it is shown. */
 export function renderPage(
   { Page }: PageModule,
   path: string,
-  addresses: readonly string[],
+  urls: readonly string[],
   responses: StubResponses,
 ): RenderedPage {
-  const router = createMemoryRouter([{ path, element: <Page /> }], { initialEntries: [...addresses] });
+  const router = createMemoryRouter([{ path, element: <Page /> }], { initialEntries: [...urls] });
   return {
     ...renderOnStub(<RouterProvider router={router} />, responses, { brand }),
     router,
-    readAddress: () => router.state.location.pathname + router.state.location.search,
+    readUrl: () => router.state.location.pathname + router.state.location.search,
   };
 }

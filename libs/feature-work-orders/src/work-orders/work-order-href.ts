@@ -1,6 +1,6 @@
 import { accountPaths } from '@portal/portal-paths/account';
 
-/** Address of a work order, without prefix. */
+/** URL of a work order, without prefix. */
 export function toWorkOrderHref(ticketNo: string): string {
   return `${accountPaths.workOrderDetail.href()}?ticketNo=${encodeURIComponent(ticketNo)}`;
 }

@@ -16,6 +16,6 @@ export interface Portal {
   readonly ipLookupUrl?: string | undefined;
   /** Pages tell WeChat how they are shared. */
   readonly sharesToWechat?: boolean | undefined;
-  /** Address this window was opened at, before anything changed it; absent on the server. */
+  /** URL this window was opened at, before anything changed it; absent on the server. */
   readonly entryUrl?: string | undefined;
 }

@@ -4,9 +4,9 @@ import type { Area, Brand } from '@portal/data-access-api';
 export interface PortalConfig {
   /** Environment code (spec §1): 2 is the variant with root paths. */
   readonly environmentCode: number;
-  /** Prefix of every address, e.g. `/miot`; empty for root paths. */
+  /** Prefix of every URL, e.g. `/miot`; empty for root paths. */
   readonly basePath: string;
-  /** Address of the home page, without prefix. */
+  /** URL of the home page, without prefix. */
   readonly homeHref: string;
   /** Product constant: the home page is also `/{product}Home`. */
   readonly product: string;

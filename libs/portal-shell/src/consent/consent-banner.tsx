@@ -9,7 +9,7 @@ export interface ConsentBannerProps {
   readonly choice: ConsentChoice | null;
   /** Shows the settings at once: the visitor has asked for them. */
   readonly isOpen: boolean;
-  /** Address of the policy, with prefix. */
+  /** URL of the policy, with prefix. */
   readonly policyHref: string;
   readonly onChoose: (choice: ConsentChoice) => void;
 }

@@ -11,7 +11,7 @@ const MAX_EVENTS = 50;
 const MAX_PATH_LENGTH = 200;
 const MAX_TARGET_LENGTH = 100;
 
-const ADDRESS = '/ptl/uv/batchAdd';
+const TRACKING_PATH = '/ptl/uv/batchAdd';
 
 /**
  * Counts page views and clicks on links: in batches, what is left when the page is left. Paths travel without their
@@ -42,7 +42,7 @@ export function startTracking(basePath: string): () => void {
     if (events.length === 0) return;
     const body = JSON.stringify({ visitorId, events });
     // A beacon arrives also when the page is being left.
-    if (navigator.sendBeacon(ADDRESS, new Blob([body], { type: 'application/json' }))) events.length = 0;
+    if (navigator.sendBeacon(TRACKING_PATH, new Blob([body], { type: 'application/json' }))) events.length = 0;
   };
   const leave = () => {
     if (document.visibilityState === 'hidden') flush();

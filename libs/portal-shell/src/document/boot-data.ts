@@ -8,7 +8,7 @@ export const EARLY_PRESS = 'portalPress';
 
 /** What the server hands to the browser in the document. */
 export interface BootData {
-  /** Addresses of the scripts to load: the entry first, then the page's own. */
+  /** URLs of the scripts to load: the entry first, then the page's own. */
   readonly scripts: readonly string[];
   readonly queries: readonly QuerySnapshot[];
   readonly publicOrigin: string;

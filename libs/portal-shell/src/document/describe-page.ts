@@ -4,7 +4,7 @@ import type { Brand, PageHeadInfo, PageRoute } from '@portal/data-access-api';
 /** What the description of a page is made of. */
 export interface PageSources {
   readonly route: PageRoute;
-  /** Address of the page, without prefix. */
+  /** URL of the page, without prefix. */
   readonly pathname: string;
   readonly brand: Brand;
   /** Title of the page configuration (spec §3). */
@@ -20,7 +20,7 @@ export interface PageDescription {
   readonly title: string;
   readonly summary: string;
   readonly keywords: string;
-  /** Canonical address; absent where search engines shall not keep the page. */
+  /** Canonical URL; absent where search engines shall not keep the page. */
   readonly url: string | undefined;
 }
 

@@ -12,7 +12,7 @@ export interface PageHeadProps {
 
 /**
  * Title and meta tags of a page. What other sites read when a link is shared is in the server's document alone: they
- * fetch each address anew.
+ * fetch each URL anew.
  */
 export function PageHead({ route, info }: PageHeadProps) {
   const params = useParams();

@@ -22,7 +22,7 @@ const loadAccountMenu = () =>
 export interface HeaderContainerProps {
   readonly variant: HeaderVariant;
   readonly isOverHero: boolean;
-  /** The page has a `code` of its own in its address, which a logout leaves there. */
+  /** The page has a `code` of its own in its URL, which a logout leaves there. */
   readonly hasOwnCode: boolean;
 }
 

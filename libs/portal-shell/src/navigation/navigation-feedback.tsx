@@ -19,7 +19,7 @@ export function NavigationFeedback({ pages }: { readonly pages: PageRegistry }) 
   );
 }
 
-// An address that is replaced, such as an unknown one by /404, covers nothing that is being read.
+// A URL that is replaced, such as an unknown one by /404, covers nothing that is being read.
 function useNavigationKey(): string {
   const { key } = useLocation();
   const isReplaced = useNavigationType() === 'REPLACE';

@@ -22,10 +22,10 @@ function useIsFirstLocation(location: Location): boolean {
 function useConfigurationRefresh(location: Location, isFirst: boolean): void {
   const dispatch = useAppDispatch();
   const { platformType } = useBrand();
-  const isUnknownAddress = useNavigationType() === 'REPLACE' && location.pathname === paths.notFound.path;
+  const isUnknownPath = useNavigationType() === 'REPLACE' && location.pathname === paths.notFound.path;
   useEffect(() => {
-    // An unknown address is replaced by /404: one route change, not two.
-    if (isUnknownAddress) return;
+    // An unknown URL is replaced by /404: one route change, not two.
+    if (isUnknownPath) return;
     const options = { subscribe: false, forceRefetch: !isFirst };
     void dispatch(api.endpoints.listPageConfigs.initiate(undefined, options)).then(({ data }) =>
       store('pageConfig', data),
@@ -33,7 +33,7 @@ function useConfigurationRefresh(location: Location, isFirst: boolean): void {
     void dispatch(api.endpoints.listBanners.initiate({ platformType }, options)).then(({ data }) =>
       store('bannerConfig', data),
     );
-  }, [dispatch, platformType, location, isFirst, isUnknownAddress]);
+  }, [dispatch, platformType, location, isFirst, isUnknownPath]);
 }
 
 function store(key: 'pageConfig' | 'bannerConfig', value: unknown): void {
@@ -43,7 +43,7 @@ function store(key: 'pageConfig' | 'bannerConfig', value: unknown): void {
 function useScrollToTop(location: Location, isFirst: boolean): void {
   const navigationType = useNavigationType();
   useEffect(() => {
-    // On the way back the browser itself restores the position; a replaced address leaves the visitor in place.
+    // On the way back the browser itself restores the position; a replaced URL leaves the visitor in place.
     if (isFirst || navigationType !== 'PUSH' || location.hash || staysInPlace(location)) return undefined;
     const timer = setTimeout(() => window.scrollTo({ top: 0 }), SCROLL_DELAY_MS);
     return () => clearTimeout(timer);

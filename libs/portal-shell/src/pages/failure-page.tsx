@@ -3,7 +3,7 @@ import { ErrorPage, NotFoundLayout } from '@portal/ui-layout';
 /** Props of `FailurePage`. */
 export interface FailurePageProps {
   readonly message: string;
-  /** Address of the home page, without prefix. */
+  /** URL of the home page, without prefix. */
   readonly homeHref: string;
 }
 

@@ -37,7 +37,7 @@ function GuardedPage({ Page, access }: GuardedPageProps) {
   );
 }
 
-/** Sends visitors to the login page and back to this address. */
+/** Sends visitors to the login page and back to this URL. */
 function useLogin() {
   const dispatch = useAppDispatch();
   const { isKnown, isLoggedIn, isExpired, isLeaving } = useAppSelector((state) => state.authInfo);

@@ -1,7 +1,7 @@
 import { matchRoutes } from 'react-router-dom';
 import type { AreaRoute } from './area-routes';
 
-/** A page found for an address. */
+/** A page found for a URL. */
 export interface PageMatch {
   readonly route: AreaRoute;
   readonly params: Readonly<Record<string, string | undefined>>;

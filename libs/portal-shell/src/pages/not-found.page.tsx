@@ -4,9 +4,9 @@ import { ErrorPage } from '@portal/ui-layout';
 import { useEffect, useSyncExternalStore } from 'react';
 import { type Location, useLocation, useNavigate } from 'react-router-dom';
 import { useSearchSource } from '../frame/use-search-source';
-import { isDocumentAddress, readAddressWords } from './address-words';
+import { isDocumentPath, readPathWords } from './path-words';
 
-/** Unknown addresses lead to /404 (spec §2); the server has answered with the status already. */
+/** Unknown URLs lead to /404 (spec §2); the server has answered with the status already. */
 function NotFoundPage() {
   const { homeHref } = useBrand();
   const location = useLocation();
@@ -17,7 +17,7 @@ function NotFoundPage() {
 
   useEffect(() => {
     if (pathname === paths.notFound.path) return;
-    void navigate(paths.notFound.path, { replace: true, state: { words: readAddressWords({ pathname, search }) } });
+    void navigate(paths.notFound.path, { replace: true, state: { words: readPathWords({ pathname, search }) } });
   }, [pathname, search, navigate]);
 
   return (
@@ -33,9 +33,9 @@ function NotFoundPage() {
   );
 }
 
-// Addresses without a page share one document, which knows no words; the browser adds them.
+// URLs without a page share one document, which knows no words; the browser adds them.
 function useWords(location: Location): string {
-  const words = isDocumentAddress(location.pathname) ? readAddressWords(location) : '';
+  const words = isDocumentPath(location.pathname) ? readPathWords(location) : '';
   return useSyncExternalStore(
     subscribe,
     () => readState(location.state) ?? words,

@@ -10,7 +10,7 @@ import { page } from './not-found.page';
 
 const DOCUMENT = '/document-center/document-content?id=hub&nodeId=quick-start%2Ffirst-device';
 
-function Address() {
+function CurrentUrl() {
   const { pathname, search } = useLocation();
   return <output aria-label="地址">{pathname + search}</output>;
 }
@@ -22,13 +22,13 @@ const site = (
         <Route path="/document-center/document-search" element={null} />
         <Route path="*" element={<page.Page />} />
       </Routes>
-      <Address />
+      <CurrentUrl />
     </BrandContext>
   </Provider>
 );
 
-const open = (address: string) => render(<MemoryRouter initialEntries={[address]}>{site}</MemoryRouter>);
-const renderOnServer = (address: string) => renderToString(<StaticRouter location={address}>{site}</StaticRouter>);
+const open = (url: string) => render(<MemoryRouter initialEntries={[url]}>{site}</MemoryRouter>);
+const renderOnServer = (url: string) => renderToString(<StaticRouter location={url}>{site}</StaticRouter>);
 const field = () => screen.getByRole('combobox');
 
 describe('the page of what could not be found', () => {
@@ -36,8 +36,8 @@ describe('the page of what could not be found', () => {
     ['/case-details/smart-line.html', 'smart line'],
     [DOCUMENT, 'first device'],
     ['/404', ''],
-  ])('searches for what %s was about', async (address, words) => {
-    open(address);
+  ])('searches for what %s was about', async (url, words) => {
+    open(url);
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('This page could not be found');
     expect(screen.getByLabelText('地址')).toHaveTextContent(/^\/404$/);
     expect(field()).toHaveValue(words);

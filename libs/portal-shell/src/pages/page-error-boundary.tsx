@@ -39,7 +39,7 @@ export class PageErrorBoundary extends Component<PageErrorBoundaryProps, PageErr
     const { brand, children } = this.props;
     if (!error) return children;
     return (
-      <LastResortBoundary homeAddress={brand.basePath + brand.homeHref}>
+      <LastResortBoundary homePath={brand.basePath + brand.homeHref}>
         <Suspense fallback={null}>
           <FailurePage message={error.message} homeHref={brand.homeHref} />
         </Suspense>
@@ -49,7 +49,7 @@ export class PageErrorBoundary extends Component<PageErrorBoundaryProps, PageErr
 }
 
 interface LastResortBoundaryProps {
-  readonly homeAddress: string;
+  readonly homePath: string;
   readonly children: ReactNode;
 }
 
@@ -61,8 +61,8 @@ class LastResortBoundary extends Component<LastResortBoundaryProps, { readonly h
   }
 
   override render(): ReactNode {
-    const { homeAddress, children } = this.props;
-    return this.state.hasFailed ? <LastResortErrorPage homeAddress={homeAddress} /> : children;
+    const { homePath, children } = this.props;
+    return this.state.hasFailed ? <LastResortErrorPage homePath={homePath} /> : children;
   }
 }
 

@@ -1,5 +1,5 @@
 import {
-  type PageAddress,
+  type PageUrl,
   type PageHeadInfo,
   type PageModule,
   readItemOutcome,
@@ -24,10 +24,10 @@ export interface RoutePageProps {
 /** A page in its frame. Its code is read without waiting on first load, and kept aside until it is here after that. */
 export function RoutePage({ route, portal }: RoutePageProps) {
   const module = use(portal.pages.load(route));
-  const address = useAddress();
-  const { status, error } = useItemOutcome(module, portal, address);
-  useLoader({ route, portal, address, isNeeded: status === 200 });
-  const head = useHeadInfo(module, portal, address);
+  const url = usePageUrl();
+  const { status, error } = useItemOutcome(module, portal, url);
+  useLoader({ route, portal, url, isNeeded: status === 200 });
+  const head = useHeadInfo(module, portal, url);
   if (status === 404)
     return <ShownPage route={{ ...notFoundRoute, path: route.path }} source={notFoundRoute} portal={portal} />;
   if (status === 410) {
@@ -64,40 +64,40 @@ function ShownPage({ route, source, portal, head }: ShownPageProps) {
   );
 }
 
-function useAddress(): PageAddress {
+function usePageUrl(): PageUrl {
   const params = useParams();
   const { search } = useLocation();
   return useMemo(() => ({ params, searchParams: new URLSearchParams(search) }), [params, search]);
 }
 
-function useItemOutcome({ item }: PageModule, { brand }: Portal, address: PageAddress) {
-  const selector = useMemo(() => item?.({ brand, ...address }), [item, brand, address]);
+function useItemOutcome({ item }: PageModule, { brand }: Portal, url: PageUrl) {
+  const selector = useMemo(() => item?.({ brand, ...url }), [item, brand, url]);
   const status = useAppSelector((state) => readItemOutcome(selector, state).status);
   const error = useAppSelector((state) => readItemOutcome(selector, state).error);
   return { status, error };
 }
 
-function useHeadInfo({ head }: PageModule, { brand }: Portal, address: PageAddress) {
-  const selector = useMemo(() => head?.({ brand, ...address }), [head, brand, address]);
+function useHeadInfo({ head }: PageModule, { brand }: Portal, url: PageUrl) {
+  const selector = useMemo(() => head?.({ brand, ...url }), [head, brand, url]);
   return useAppSelector((state) => selector?.(state), shallowEqual);
 }
 
 interface LoaderProps extends RoutePageProps {
-  readonly address: PageAddress;
+  readonly url: PageUrl;
   /** An item that is known to be missing is not asked for again. */
   readonly isNeeded: boolean;
 }
 
 // Calls whose data came with the document are answered from the store.
-function useLoader({ route, portal, address, isNeeded }: LoaderProps): void {
+function useLoader({ route, portal, url, isNeeded }: LoaderProps): void {
   const { brand, pages, store } = portal;
   useEffect(() => {
     if (!isNeeded) return;
     void pages.load(route).then(({ loader }) => {
-      const calls = loader?.({ dispatch: store.dispatch, brand, ...address }) ?? [];
+      const calls = loader?.({ dispatch: store.dispatch, brand, ...url }) ?? [];
       for (const call of calls) releaseWhenDone(call);
     });
-  }, [isNeeded, route, pages, store, brand, address]);
+  }, [isNeeded, route, pages, store, brand, url]);
 }
 
 function releaseWhenDone(call: PromiseLike<unknown>): void {

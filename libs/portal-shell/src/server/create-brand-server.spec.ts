@@ -66,7 +66,7 @@ describe('files for search engines', () => {
     const siteMaps = ['https://portal.example/miot/sitemap.xml', 'https://portal.example/sitemap.xml'];
     const text = buildRobotsTxt({ basePath: '/miot', siteMaps });
     expect(text).toContain('Disallow: /miot/overview\n');
-    expect(text.match(/^Sitemap: .*$/gm)).toEqual(siteMaps.map((address) => `Sitemap: ${address}`));
+    expect(text.match(/^Sitemap: .*$/gm)).toEqual(siteMaps.map((url) => `Sitemap: ${url}`));
   });
 });
 

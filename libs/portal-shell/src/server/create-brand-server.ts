@@ -30,7 +30,7 @@ export interface BrandServerDefinition {
 /** Options under which a brand is served. */
 export interface BrandServerOptions {
   readonly transport: ApiTransport;
-  /** Origin for canonical addresses, e.g. `https://www.example.com`. */
+  /** Origin for canonical URLs, e.g. `https://www.example.com`. */
   readonly publicOrigin: string;
   /** Third-party service that browsers ask for the visitor's address; our own by default. */
   readonly ipLookupUrl?: string | undefined;
@@ -53,11 +53,11 @@ export interface BrandServerOptions {
 export interface BrandServer {
   readonly basePath: string;
   handle(request: IncomingMessage, response: ServerResponse): void;
-  /** Whether an address (without prefix) has a page. */
+  /** Whether a URL (without prefix) has a page. */
   hasPage(pathname: string): Promise<boolean>;
-  /** Runs the loaders of an address (with prefix) and stops before rendering, for measurements. */
+  /** Runs the loaders of a URL (with prefix) and stops before rendering, for measurements. */
   prepare(pathname: string): Promise<PreparedPage>;
-  /** Renders an address (with prefix) past the cache. */
+  /** Renders a URL (with prefix) past the cache. */
   render(pathname: string): Promise<string>;
   close(): Promise<void>;
 }
@@ -187,7 +187,7 @@ export function createBrandServer(definition: BrandServerDefinition, options: Br
     return redirectTo?.({ host, search, params, basePath, homeHref: config.homeHref });
   }
 
-  // Addresses without a page share one rendered response, so that asking for many fills no memory.
+  // URLs without a page share one rendered response, so that asking for many fills no memory.
   // Of a query, what the page reads is part of the key.
   async function selectKey(match: PageMatch | null, { pathname, search }: Target): Promise<string> {
     if (pathname === sitemapKey || matchDocumentFile(pathname.slice(basePath.length))) return pathname;
@@ -227,7 +227,7 @@ function selectAssets(
   return { resolveAssets: createAssetResolver(readManifest(clientDir), `${config.basePath}/`), headHtml: '' };
 }
 
-/** One address per page: no trailing slash, no doubled slashes, nor any that browsers would take for one. */
+/** One URL per page: no trailing slash, no doubled slashes, nor any that browsers would take for one. */
 export function normalizePath(pathname: string, basePath: string): string {
   const single = pathname.replaceAll(/[/\\]+/g, '/');
   if (single === '/' || !single.endsWith('/')) return single;

@@ -25,7 +25,7 @@ export interface TextFile {
 const NOT_FOUND: TextFile = { status: 404, contentType: 'text/plain', text: '没有这篇文档，或者它已被移动。\n' };
 const NOT_READ: TextFile = { status: 503, contentType: 'text/plain', text: '文档暂时无法读取，请稍后再试。\n' };
 
-/** The file at an address without prefix; `null` where none can be. */
+/** The file at a URL without prefix; `null` where none can be. */
 export function matchDocumentFile(path: string): DocumentFile | null {
   return path === LLMS_FILE ? LLMS_FILE : parseDocumentFile(path);
 }
@@ -42,7 +42,7 @@ async function writePage(
   const store = createAppStore({ transport });
   const input = { ...place, visibleRange: brand.visibleRange };
   const { data, error } = await store.dispatch(documentsApi.endpoints.docMarkdown.initiate(input));
-  // An address that the API finds malformed is nobody's either.
+  // A URL that the API finds malformed is nobody's either.
   if (!data) return ['400', '404'].includes((error as ApiError).code) ? NOT_FOUND : NOT_READ;
   const body = toAbsoluteLinks(data.markdown, publicOrigin, brand.basePath).trim();
   const text = /^#\s/.test(body) ? body : `# ${data.title}\n\n${body}`;
@@ -69,7 +69,7 @@ async function writeList({ transport, brand, publicOrigin }: DocumentFileOptions
   return { status: 200, contentType: 'text/plain', text: `${[...head, ...sections].join('\n\n')}\n` };
 }
 
-/** Addresses of pages get the brand's prefix, those of files the origin alone. */
+/** URLs of pages get the brand's prefix, those of files the origin alone. */
 function toAbsoluteLinks(markdown: string, publicOrigin: string, basePath: string): string {
   return markdown.replaceAll(
     /(\]\(<?)(\/(?!\/)[^\s)>]*)/g,

@@ -7,7 +7,7 @@ import type { PageCacheOptions, RenderOutcome } from './page-cache';
 import { PageResponse } from './page-response';
 import { recheckSources, recordSources } from './page-sources';
 import { preparePage, type PreparedPage, type RenderContext, renderPage } from './render-page';
-import { buildSitemapXml, listItemAddresses } from './search-engine-files';
+import { buildSitemapXml, listItemPaths } from './search-engine-files';
 import { traceRender } from './trace-pages';
 
 /** What the keys of a page cache are rendered with. */
@@ -53,7 +53,7 @@ export function createKeyRenderer(options: KeyRendererOptions): KeyRenderer {
   }
 
   async function renderSitemap(recording: RenderContext) {
-    const { items, isComplete } = await listItemAddresses(recording.transport, brand);
+    const { items, isComplete } = await listItemPaths(recording.transport, brand);
     const text = buildSitemapXml({ publicOrigin, basePath, routes: await pages.loadAllRoutes(), items });
     return {
       page: new PageResponse(200, headers.texts['application/xml'], new EncodedBody(text), 'sitemap.xml'),

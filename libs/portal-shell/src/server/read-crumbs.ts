@@ -1,4 +1,4 @@
-/** A step of a breadcrumb; the page itself has no address. */
+/** A step of a breadcrumb; the page itself has no URL. */
 export interface ReadCrumb {
   readonly name: string;
   readonly href: string | undefined;

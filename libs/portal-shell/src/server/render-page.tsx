@@ -62,7 +62,7 @@ export interface PreparedPage {
   readonly renderMarkup: () => string;
 }
 
-/** Runs the loaders of an address on a store of its own. */
+/** Runs the loaders of a URL on a store of its own. */
 export async function preparePage(context: RenderContext, match: PageMatch, url: URL): Promise<PreparedPage> {
   const { frame } = context;
   const store = createRenderStore({ transport: context.transport, finished: frame?.queries });
@@ -111,7 +111,7 @@ function loadSeo({ seo }: Pick<PageRoute, 'seo'>, { dispatch, brand, params }: L
   return key ? [dispatch(api.endpoints.getSeoInfo.initiate(key))] : [];
 }
 
-/** Walks an address through the house: loaders, one render to a string, the state in the document. */
+/** Walks a URL through the house: loaders, one render to a string, the state in the document. */
 export async function renderPage(context: RenderContext, match: PageMatch, url: URL): Promise<RenderedPage> {
   const { store, isInTime, itemStatus, info, renderMarkup } = await preparePage(context, match, url);
   const { isComplete, isEmpty } = judgeOutcome(store, isInTime);

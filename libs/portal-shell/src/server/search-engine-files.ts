@@ -1,8 +1,8 @@
 import { type ApiTransport, api, type Brand, createAppStore, type PageRoute } from '@portal/data-access-api';
 import { toCanonicalPath } from '../document/describe-page';
 
-/** A page that is about an item: its address without prefix, and the day it changed. */
-export interface ItemAddress {
+/** A page that is about an item: its URL without prefix, and the day it changed. */
+export interface ItemPath {
   readonly path: string;
   readonly changedOn: string;
 }
@@ -12,11 +12,11 @@ export interface SearchEngineOptions {
   readonly publicOrigin: string;
   readonly basePath: string;
   readonly routes: readonly PageRoute[];
-  readonly items: readonly ItemAddress[];
+  readonly items: readonly ItemPath[];
 }
 
 /** Asks the API for the pages about items. */
-export async function listItemAddresses(transport: ApiTransport, { visibleRange }: Brand) {
+export async function listItemPaths(transport: ApiTransport, { visibleRange }: Brand) {
   const store = createAppStore({ transport });
   const { data } = await store.dispatch(api.endpoints.listAddresses.initiate({ visibleRange }));
   return { items: data ?? [], isComplete: data !== undefined };
@@ -38,25 +38,25 @@ export function buildRobotsTxt({ basePath, siteMaps }: RobotsOptions): string {
     'User-agent: *',
     ...[...closed, '/ptl/', '/portal/', '/loginPage/'].map((path) => `Disallow: ${path}`),
   ];
-  const maps = siteMaps.map((address) => `Sitemap: ${address}\n`);
+  const maps = siteMaps.map((url) => `Sitemap: ${url}\n`);
   return `${lines.join('\n')}\n\n${maps.join('')}`;
 }
 
-/** `sitemap.xml` of a brand: each page once, by its canonical address. */
+/** `sitemap.xml` of a brand: each page once, by its canonical URL. */
 export function buildSitemapXml({ publicOrigin, basePath, routes, items }: SearchEngineOptions): string {
-  const toAddress = (path: string) => publicOrigin + basePath + (path === '/' && basePath ? '' : path);
+  const toUrl = (path: string) => publicOrigin + basePath + (path === '/' && basePath ? '' : path);
   const pages = new Set(
     routes
       .filter(
         ({ path, status = 200, access, isUnlisted, isNamedByQuery, redirectTo }) =>
           status < 400 && !access && !isUnlisted && !isNamedByQuery && !redirectTo && !/[:*]/.test(path),
       )
-      .map((route) => toAddress(toCanonicalPath(route, route.path))),
+      .map((route) => toUrl(toCanonicalPath(route, route.path))),
   );
   const entries = [
-    ...[...pages].map((address) => `<url><loc>${escapeXml(address)}</loc></url>`),
+    ...[...pages].map((url) => `<url><loc>${escapeXml(url)}</loc></url>`),
     ...items.map(
-      ({ path, changedOn }) => `<url><loc>${escapeXml(toAddress(path))}</loc><lastmod>${changedOn}</lastmod></url>`,
+      ({ path, changedOn }) => `<url><loc>${escapeXml(toUrl(path))}</loc><lastmod>${changedOn}</lastmod></url>`,
     ),
   ];
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${entries.join('')}</urlset>\n`;

@@ -149,9 +149,9 @@ describe('a brand alone on a domain', () => {
   it('serves on while it drains, says that it is not ready, and keeps no connection', async () => {
     const definition = { config: sampleConfig, clientDir: '' };
     const draining = createStandaloneServer(brand, definition, { apiOrigin, proxyHops: 0, isStopping: () => true });
-    const address = await listen(draining);
-    const readiness = await fetch(`${address}/readyz`);
-    const page = await fetch(`${address}/miot/homepage`);
+    const origin = await listen(draining);
+    const readiness = await fetch(`${origin}/readyz`);
+    const page = await fetch(`${origin}/miot/homepage`);
     expect([readiness.status, await readiness.json()]).toEqual([
       503,
       { status: 'not ready', waitsFor: [{ name: 'stop', reason: 'The process is about to stop' }] },

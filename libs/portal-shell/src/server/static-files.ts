@@ -22,7 +22,7 @@ interface StaticFile {
   readonly headers: OutgoingHttpHeaders;
 }
 
-/** Sends a file of the browser build; `false` when there is none at this address. */
+/** Sends a file of the browser build; `false` when there is none at this URL. */
 export type StaticFileHandler = (path: string, request: IncomingMessage, response: ServerResponse) => boolean;
 
 /**

@@ -3,15 +3,15 @@ import { hasBegunLogin } from '@portal/data-access-api/session';
 /** A code as the login gives it. */
 const LOGIN_CODE = /^[\w-]{43}$/;
 
-/** An address with the code of a finished login taken out of it. */
+/** A URL with the code of a finished login taken out of it. */
 export interface TakenCode {
   readonly code: string;
-  /** The same address without the code. */
-  readonly address: string;
+  /** The same URL without the code. */
+  readonly url: string;
 }
 
 /**
- * Finds the code of a login in an address (spec §4); `null` where there is none. On a page with a code of its own
+ * Finds the code of a login in a URL (spec §4); `null` where there is none. On a page with a code of its own
  * (`hasOwnCode`) only a login that this browser has begun brings one.
  */
 export function takeLoginCode({ origin, pathname, search, hash }: Location, hasOwnCode: boolean): TakenCode | null {
@@ -22,11 +22,11 @@ export function takeLoginCode({ origin, pathname, search, hash }: Location, hasO
   if (!code) return null;
   const rest = parts.filter((_part, index) => codes[index] !== code);
   // With its origin in front, a path of two slashes stays a path.
-  return { code, address: origin + pathname + (rest.length > 0 ? `?${rest.join('&')}` : '') + hash };
+  return { code, url: origin + pathname + (rest.length > 0 ? `?${rest.join('&')}` : '') + hash };
 }
 
-/** The address without what a login has left in it: where a logout leads back to (spec §4). */
-export function buildReturnAddress(location: Location, hasOwnCode: boolean): string {
+/** The URL without what a login has left in it: where a logout leads back to (spec §4). */
+export function buildReturnUrl(location: Location, hasOwnCode: boolean): string {
   const { origin, pathname, search, hash } = location;
-  return takeLoginCode(location, hasOwnCode)?.address ?? origin + pathname + search + hash;
+  return takeLoginCode(location, hasOwnCode)?.url ?? origin + pathname + search + hash;
 }

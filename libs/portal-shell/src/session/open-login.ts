@@ -10,7 +10,7 @@ export function openLogin(dispatch: AppDispatch, basePath: string, returnTo?: st
   void import('./session-runtime').then(({ goToLogin }) => goToLogin(dispatch, target));
 }
 
-/** Address of the register screen of the login page (spec §2); `returnTo` is a path with prefix. */
+/** URL of the register screen of the login page (spec §2); `returnTo` is a path with prefix. */
 export function buildRegisterHref(host: string, returnTo: string): string {
   return `/loginPage/#/register?host=${encodeURIComponent(host)}&redirect=${encodeURIComponent(returnTo)}`;
 }

@@ -13,7 +13,7 @@ import {
   writeSession,
 } from '@portal/data-access-api';
 import { clearBegunLogin, noteLogin, sessionApi } from '@portal/data-access-api/session';
-import { buildReturnAddress, takeLoginCode } from './login-code';
+import { buildReturnUrl, takeLoginCode } from './login-code';
 
 export { goToLogin, noteLogin } from '@portal/data-access-api/session';
 
@@ -23,10 +23,10 @@ const SWITCH_DELAY_MS = 1000;
 
 const { endpoints } = sessionApi;
 
-/** Takes the code of a finished login out of the address, if there is one, and begins the session (spec §4). */
+/** Takes the code of a finished login out of the URL, if there is one, and begins the session (spec §4). */
 export function arrive(dispatch: AppDispatch, hasOwnCode: boolean): void {
   const taken = takeLoginCode(window.location, hasOwnCode);
-  if (taken) window.history.replaceState(window.history.state, '', taken.address);
+  if (taken) window.history.replaceState(window.history.state, '', taken.url);
   clearBegunLogin();
   void (taken ? exchangeCode(dispatch, taken.code) : validateSession(dispatch));
 }
@@ -102,7 +102,7 @@ export async function endSession(dispatch: AppDispatch, isSwitch: boolean, hasOw
   dispatch(resetApi());
   if (isSwitch) noteLogin();
   else clearSessionStorage();
-  const here = buildReturnAddress(window.location, hasOwnCode);
+  const here = buildReturnUrl(window.location, hasOwnCode);
   const next = url + encodeURIComponent(here) + (isSwitch ? '&login=1' : '');
   window.addEventListener('pageshow', () => comeBack(dispatch), { once: true });
   setTimeout(() => window.location.assign(next), isSwitch ? SWITCH_DELAY_MS : LOGOUT_DELAY_MS);

@@ -7,8 +7,8 @@ import { startSession } from './session-start';
 const user = { account: 'zhang', userCode: 'u1' };
 const CODE = 'c'.repeat(43);
 
-async function start(address: string, hasOwnCode = false) {
-  window.history.replaceState(null, '', address);
+async function start(url: string, hasOwnCode = false) {
+  window.history.replaceState(null, '', url);
   const stub = createStubApi({ exchangeCode: { token: 't1', user }, checkToken: user });
   const store = createAppStore({ transport: stub.transport });
   await startSession(store.dispatch, hasOwnCode);

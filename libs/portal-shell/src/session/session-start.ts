@@ -6,8 +6,8 @@ const KEYS: readonly (string | null)[] = [...Object.values(SESSION_KEYS), null];
 const loadRuntime = () => import('./session-runtime');
 
 /**
- * Begins with the session that the address or the storage holds (spec §4). Resolves once the code of a login has left
- * the address, so that nothing else gets to read it; `hasOwnCode` says that the page has a code of its own there.
+ * Begins with the session that the URL or the storage holds (spec §4). Resolves once the code of a login has left
+ * the URL, so that nothing else gets to read it; `hasOwnCode` says that the page has a code of its own there.
  */
 export async function startSession(dispatch: AppDispatch, hasOwnCode: boolean): Promise<void> {
   // Another tab has logged in or out.

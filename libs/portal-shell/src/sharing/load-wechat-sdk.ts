@@ -37,7 +37,7 @@ interface WechatWindow {
   };
 }
 
-/** Loads WeChat's SDK from its one address; rejects where it does not come. */
+/** Loads WeChat's SDK from its one URL; rejects where it does not come. */
 export function loadWechatSdk(): Promise<WechatSdk> {
   const { trustedTypes } = window as WechatWindow;
   const policy = trustedTypes?.createPolicy(WECHAT_POLICY, { createScriptURL: () => WECHAT_SDK_URL });

@@ -5,9 +5,9 @@ import type { Portal } from '../app/portal-context';
 export interface ShareFacts {
   readonly title: string;
   readonly description: string;
-  /** Canonical address; the address itself where search engines keep none. */
+  /** Canonical URL; the URL itself where search engines keep none. */
   readonly link: string;
-  /** Address of a picture by https; empty for none. */
+  /** URL of a picture by https; empty for none. */
   readonly picture: string;
 }
 
@@ -27,9 +27,9 @@ export async function readShareFacts(portal: Portal): Promise<ShareFacts> {
   };
 }
 
-/** An address without what stands behind `#`. */
-export function withoutFragment(address: string): string {
-  return address.split('#', 1)[0] ?? '';
+/** A URL without what stands behind `#`. */
+export function withoutFragment(url: string): string {
+  return url.split('#', 1)[0] ?? '';
 }
 
 async function readPicture({ pages, brand, store }: Portal): Promise<string> {

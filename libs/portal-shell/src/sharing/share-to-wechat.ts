@@ -31,7 +31,7 @@ function createSharer(portal: Portal, sdk: WechatSdk): () => Promise<void> {
   let shared = '';
   let signed = '';
 
-  /** Signs an address, unless another one has taken its place meanwhile. */
+  /** Signs a URL, unless another one has taken its place meanwhile. */
   async function sign(url: string): Promise<void> {
     signed = url;
     const call = sharingApi.endpoints.getWechatSignature.initiate({ url }, { subscribe: false });
@@ -58,7 +58,7 @@ function createSharer(portal: Portal, sdk: WechatSdk): () => Promise<void> {
   };
 }
 
-/** WeChat on iOS knows a window by the address it was opened at, everywhere else by the one it shows. */
+/** WeChat on iOS knows a window by the URL it was opened at, everywhere else by the one it shows. */
 function findSignedUrl({ entryUrl = '' }: Portal): string {
   const isIos = /iPhone|iPad|iPod/i.test(navigator.userAgent);
   return withoutFragment(isIos ? entryUrl : window.location.href);

@@ -1,4 +1,4 @@
-/** Address of WeChat's JS-SDK, which is fixed: nothing else of its host may run in a page. */
+/** URL of WeChat's JS-SDK, which is fixed: nothing else of its host may run in a page. */
 export const WECHAT_SDK_URL = 'https://res.wx.qq.com/open/js/jweixin-1.6.0.js';
 
 /** Trusted types policy that lets the SDK in; the content security policy names it. */

@@ -22,7 +22,7 @@ export function FilterText({ query, name, label, placeholder, maxLength = 50 }: 
   const id = useId();
   const value = query.get(name);
   const [text, setText] = useState(value);
-  // The address may change by other means, by going back say: the field follows it.
+  // The URL may change by other means, by going back say: the field follows it.
   const [followed, setFollowed] = useState(value);
   if (followed !== value) {
     setFollowed(value);

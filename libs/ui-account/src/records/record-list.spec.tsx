@@ -77,7 +77,7 @@ function Tickets(props: Partial<RecordListProps<Ticket>>) {
   );
 }
 
-function Address() {
+function CurrentUrl() {
   const { pathname, search } = useLocation();
   return <output data-testid="address">{pathname + search}</output>;
 }
@@ -86,7 +86,7 @@ async function openList(props: Partial<RecordListProps<Ticket>> = {}, at = '/ove
   const list = (
     <MemoryRouter initialEntries={[at]}>
       <Tickets {...props} />
-      <Address />
+      <CurrentUrl />
     </MemoryRouter>
   );
   // With the filters, whose code comes after the list.
@@ -99,7 +99,7 @@ async function choose(name: string, option: string, inside: HTMLElement = docume
   await userEvent.click(await within(inside).findByRole('option', { name: option }));
 }
 
-const address = () => screen.getByTestId('address');
+const url = () => screen.getByTestId('address');
 
 function setNarrow(isNarrow: boolean) {
   jest.spyOn(window, 'matchMedia').mockImplementation(
@@ -142,7 +142,7 @@ describe('RecordList', () => {
     await openList();
     await userEvent.click(screen.getByRole('link', { name: '处理中 1' }));
     await userEvent.type(screen.getByRole('searchbox', { name: '关键词' }), ' 采集 {Enter}');
-    expect(address()).toHaveTextContent('/overview/workorder?status=1&keyword=%E9%87%87%E9%9B%86');
+    expect(url()).toHaveTextContent('/overview/workorder?status=1&keyword=%E9%87%87%E9%9B%86');
     await userEvent.click(screen.getByRole('button', { name: '返回' }));
     expect(screen.getByRole('searchbox', { name: '关键词' })).toHaveValue('');
     expect(screen.getByRole('link', { name: '处理中 1' })).toHaveAttribute('aria-current', 'page');
@@ -151,17 +151,17 @@ describe('RecordList', () => {
   it('leads to the first page with every filter, and keeps the names of others', async () => {
     await openList({}, '/overview/workorder?page=3&size=10&from=2026-06-01&other=x');
     await choose('产品', '边缘网关');
-    expect(address()).toHaveTextContent('/overview/workorder?size=10&from=2026-06-01&other=x&product=gateway');
+    expect(url()).toHaveTextContent('/overview/workorder?size=10&from=2026-06-01&other=x&product=gateway');
     expect(screen.getByLabelText('提交日期从')).toHaveValue('2026-06-01');
     await userEvent.click(screen.getByRole('button', { name: '清空筛选' }));
-    expect(address()).toHaveTextContent('/overview/workorder?size=10&other=x');
+    expect(url()).toHaveTextContent('/overview/workorder?size=10&other=x');
   });
 
   it('filters by a span of days', async () => {
     await openList();
     await userEvent.type(screen.getByLabelText('提交日期从'), '2026-06-01{Enter}');
     await userEvent.type(screen.getByLabelText('提交日期到'), '2026-06-30{Enter}');
-    expect(address()).toHaveTextContent('?from=2026-06-01&to=2026-06-30');
+    expect(url()).toHaveTextContent('?from=2026-06-01&to=2026-06-30');
   });
 
   it('filters by a span of days that is open at its end', async () => {
@@ -169,15 +169,15 @@ describe('RecordList', () => {
     await userEvent.type(screen.getByLabelText('提交日期从'), '2026-06-01{Enter}');
     await userEvent.tab();
     await userEvent.tab();
-    expect(address()).toHaveTextContent(/\?from=2026-06-01$/);
+    expect(url()).toHaveTextContent(/\?from=2026-06-01$/);
   });
 
   it('turns the pages in the address', async () => {
     await openList({ result: answered(TICKETS, { total: 45 }) });
     await userEvent.click(screen.getByRole('link', { name: '第 2 页' }));
-    expect(address()).toHaveTextContent('/overview/workorder?page=2');
+    expect(url()).toHaveTextContent('/overview/workorder?page=2');
     await choose('每页条数', '50 条/页');
-    expect(address()).toHaveTextContent('/overview/workorder?size=50');
+    expect(url()).toHaveTextContent('/overview/workorder?size=50');
   });
 
   it('keeps what can be done with a row in sight, under a heading of its own', async () => {
@@ -195,12 +195,12 @@ describe('RecordList', () => {
     const click = () => userEvent.click(within(heading).getByRole('button', { name: '标题' }));
     expect(heading).toHaveAttribute('aria-sort', 'none');
     await click();
-    expect(address()).toHaveTextContent('?sort=title');
+    expect(url()).toHaveTextContent('?sort=title');
     expect(heading).toHaveAttribute('aria-sort', 'ascending');
     await click();
-    expect(address()).toHaveTextContent('?sort=-title');
+    expect(url()).toHaveTextContent('?sort=-title');
     await click();
-    expect(address()).toHaveTextContent(/^\/overview\/workorder$/);
+    expect(url()).toHaveTextContent(/^\/overview\/workorder$/);
   });
 
   it('says that nobody has made a record yet, and what to do', async () => {
@@ -218,13 +218,13 @@ describe('RecordList', () => {
     expect(screen.getByText('没有符合条件的结果')).toBeVisible();
     expect(screen.getByRole('navigation', { name: '按状态查看' })).toBeVisible();
     await userEvent.click(screen.getAllByRole('button', { name: '清空筛选' }).at(-1) as HTMLElement);
-    expect(address()).toHaveTextContent(/^\/overview\/workorder$/);
+    expect(url()).toHaveTextContent(/^\/overview\/workorder$/);
   });
 
   it('leads back from a page that is empty by now', async () => {
     await openList({ result: answered([], { total: 20, pageNo: 2 }) }, '/overview/workorder?page=2');
     await userEvent.click(screen.getByRole('button', { name: '回到第一页' }));
-    expect(address()).toHaveTextContent(/^\/overview\/workorder$/);
+    expect(url()).toHaveTextContent(/^\/overview\/workorder$/);
   });
 
   it('offers another attempt when the records cannot be read', async () => {
@@ -290,6 +290,6 @@ describe('RecordList', () => {
     await choose('产品', '全部', drawer);
     await userEvent.click(within(drawer).getByRole('button', { name: '查看结果' }));
     expect(screen.getByRole('button', { name: '筛选' })).toHaveFocus();
-    expect(address()).toHaveTextContent(/^\/overview\/workorder$/);
+    expect(url()).toHaveTextContent(/^\/overview\/workorder$/);
   });
 });

@@ -70,7 +70,7 @@ export interface RecordListProps<Row> {
 
 const PLACEHOLDERS = 6;
 
-/** The one list of the account area: tabs, filters, table or cards, pages; the address is its state. */
+/** The one list of the account area: tabs, filters, table or cards, pages; the URL is its state. */
 export function RecordList<Row>(props: RecordListProps<Row>) {
   const { name, storageKey, columns, result, query, tabs, filters, onExport, selection } = props;
   const isNarrow = useMediaQuery(NARROW_WINDOW);

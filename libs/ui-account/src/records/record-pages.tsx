@@ -16,7 +16,7 @@ const SIZE_OPTIONS = [...PAGE_SIZES]
   .sort((a, b) => a - b)
   .map((size) => ({ value: String(size), label: `${size} 条/页` }));
 
-/** Pages of a list as links, for each has its address, and how many records a page holds. */
+/** Pages of a list as links, for each has its URL, and how many records a page holds. */
 export function RecordPages<Row>({ name, data, query, isNarrow }: RecordPagesProps<Row>) {
   const { total, pageNo, pageSize } = data;
   const last = Math.max(1, Math.ceil(total / pageSize));

@@ -17,7 +17,7 @@ export interface RecordTabsProps {
   readonly items: readonly RecordTab[];
 }
 
-/** Tabs of a list as links: each has its address. */
+/** Tabs of a list as links: each has its URL. */
 export function RecordTabs({ query, name, items }: RecordTabsProps) {
   const chosen = query.get(name);
   const isCounted = items.some((item) => 'total' in item);

@@ -2,7 +2,7 @@ import { Button, CopyIcon, copyText } from '@portal/ui-kit';
 import { useState } from 'react';
 import styles from './share-bar.module.css';
 
-/** Ways to take a page along: its address, the system's share sheet where there is one, paper. */
+/** Ways to take a page along: its URL, the system's share sheet where there is one, paper. */
 export function ShareBar({ title }: { readonly title: string }) {
   const [message, setMessage] = useState('');
 

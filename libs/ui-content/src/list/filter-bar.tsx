@@ -19,7 +19,7 @@ export interface FilterBarProps {
   readonly children?: ReactNode;
 }
 
-/** Filters of a list as links: they work without scripts, and the address tells what is chosen. On phones they fold. */
+/** Filters of a list as links: they work without scripts, and the URL tells what is chosen. On phones they fold. */
 export function FilterBar({ query, groups, children }: FilterBarProps) {
   const chosen = groups.filter(({ name }) => query.get(name)).length;
   return (

@@ -26,7 +26,7 @@ export function KeywordForm({ query, label }: KeywordFormProps) {
 
   return (
     <form role="search" className={styles.form} onSubmit={search}>
-      {/* The field shows what the address says, also after back. */}
+      {/* The field shows what the URL says, also after back. */}
       <input
         key={keyword}
         type="search"

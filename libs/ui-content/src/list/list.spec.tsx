@@ -10,7 +10,7 @@ import type { ListQuery } from './list-query';
 import { ListTools } from './list-tools';
 import { listPages } from './pagination';
 
-function Address() {
+function CurrentUrl() {
   const { pathname, search } = useLocation();
   return <output>{pathname + search}</output>;
 }
@@ -19,15 +19,15 @@ function WithQuery({ children }: { readonly children: (query: ListQuery) => Reac
   return children(useSampleQuery(['kind', 'keyword']));
 }
 
-const renderAt = (address: string, children: (query: ListQuery) => ReactNode) =>
+const renderAt = (url: string, children: (query: ListQuery) => ReactNode) =>
   render(
-    <MemoryRouter initialEntries={[address]}>
+    <MemoryRouter initialEntries={[url]}>
       <WithQuery>{children}</WithQuery>
-      <Address />
+      <CurrentUrl />
     </MemoryRouter>,
   );
 
-const address = () => screen.getByRole('status', { name: '' }).textContent;
+const pageUrl = () => screen.getByRole('status', { name: '' }).textContent;
 
 describe('filters', () => {
   const groups = [
@@ -129,5 +129,5 @@ it.each([
 
 it('has an address for everything', () => {
   renderAt('/list?kind=a', () => null);
-  expect(address()).toBe('/list?kind=a');
+  expect(pageUrl()).toBe('/list?kind=a');
 });

@@ -5,7 +5,7 @@ import styles from './form-on-demand.module.css';
 
 /** Props of `FormOnDemand`. */
 export interface FormOnDemandProps {
-  /** Anchor of the form: an address that names it opens it. */
+  /** Anchor of the form: a URL that names it opens it. */
   readonly id: string;
   /** What the button says that opens it. */
   readonly openText: string;
@@ -32,7 +32,7 @@ export function FormOnDemand({ id, openText, variant = 'primary', height, childr
   const ref = useRef<HTMLDivElement>(null);
   if (isNamed && !isOpen) setIsOpen(true);
 
-  // Every link that names the form leads to it again, also where the address stays the same.
+  // Every link that names the form leads to it again, also where the URL stays the same.
   useEffect(() => {
     if (isNamed) ref.current?.scrollIntoView?.();
   }, [isNamed, location]);

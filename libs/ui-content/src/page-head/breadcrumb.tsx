@@ -1,7 +1,7 @@
 import { SiteLink } from '@portal/ui-kit';
 import styles from './page-head.module.css';
 
-/** A step of a breadcrumb; the page itself has no address. */
+/** A step of a breadcrumb; the page itself has no URL. */
 export interface Crumb {
   readonly text: string;
   readonly href?: string;

@@ -40,7 +40,7 @@ export function AgreementField({ field, children }: AgreementFieldProps) {
 /** Props of `ConsentField`. */
 export interface ConsentFieldProps {
   readonly field: BoundField<boolean, ConsentControl>;
-  /** Address of the privacy policy. */
+  /** URL of the privacy policy. */
   readonly href?: string;
 }
 

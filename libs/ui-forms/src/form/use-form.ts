@@ -173,7 +173,7 @@ export function useForm<Fields extends FormFields, Receipt>(
     /** Props of the form element. */
     props: {
       ref,
-      // Sent before the page is interactive, what was typed must not end up in an address.
+      // Sent before the page is interactive, what was typed must not end up in a URL.
       method: 'post',
       noValidate: true,
       'aria-busy': submission.isSending,

@@ -5,7 +5,7 @@ import type { FormState } from './use-form';
 
 /** A step of a long form. */
 export interface WizardStep<Fields extends FormFields> {
-  /** Names the step in the address. */
+  /** Names the step in the URL. */
   readonly name: string;
   readonly title: string;
   /** Fields that have to be right before the next step. */
@@ -28,7 +28,7 @@ export interface Wizard<Fields extends FormFields> {
 const STEP = 'step';
 
 /**
- * Steps of one form, each at an address of its own, so that the browser's back and forward go through them. A step whose
+ * Steps of one form, each at a URL of its own, so that the browser's back and forward go through them. A step whose
  * earlier ones are not right yet is not shown: the first of those is. What the server finds wrong leads to its step.
  */
 export function useWizard<Fields extends FormFields>(

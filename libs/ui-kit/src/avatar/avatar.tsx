@@ -3,7 +3,7 @@ import styles from './avatar.module.css';
 
 /** Props of `Avatar`. */
 export interface AvatarProps {
-  /** Address of the picture; a figure stands in for one that is missing. */
+  /** URL of the picture; a figure stands in for one that is missing. */
   readonly picture?: string | undefined;
   /** In a line of text, beside a title, or alone; in a line by default. */
   readonly size?: 'small' | 'medium' | 'large';

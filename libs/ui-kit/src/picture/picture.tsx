@@ -2,7 +2,7 @@ import type { ImgHTMLAttributes } from 'react';
 
 /** Props of `Picture`. */
 export interface PictureProps extends Omit<ImgHTMLAttributes<HTMLImageElement>, 'src' | 'srcSet' | 'alt'> {
-  /** Address of the picture without `-{width}.{format}`, or with an extension for a file of one size. */
+  /** URL of the picture without `-{width}.{format}`, or with an extension for a file of one size. */
   readonly src: string;
   /** Widths in pixels for which files exist. */
   readonly widths: readonly number[];

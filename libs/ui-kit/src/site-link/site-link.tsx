@@ -1,10 +1,10 @@
 import type { AnchorHTMLAttributes, MouseEvent, ReactNode, Ref } from 'react';
 import { useHref, useLinkClickHandler } from 'react-router-dom';
 
-/** Props of `SiteLink`: `href` is a site path without brand prefix, or a full address. */
+/** Props of `SiteLink`: `href` is a site path without brand prefix, or a full URL. */
 export interface SiteLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
   readonly href: string;
-  /** The new address takes the place of this one: it neither scrolls nor fills the history. */
+  /** The new URL takes the place of this one: it neither scrolls nor fills the history. */
   readonly isReplacing?: boolean;
   /** What it leads to opens over this page, which stays where it is. */
   readonly isInPlace?: boolean;
@@ -34,7 +34,7 @@ export function SiteLink({ href, isReplacing = false, isInPlace = false, childre
 
 // The router's own link brings three kilobytes of what only its framework mode uses.
 function PageLink({ href, isReplacing, isInPlace, onClick, target, children, ...rest }: SiteLinkProps) {
-  const address = useHref(href);
+  const url = useHref(href);
   const navigate = useLinkClickHandler(href, {
     target,
     ...(isReplacing && { replace: true }),
@@ -45,7 +45,7 @@ function PageLink({ href, isReplacing, isInPlace, onClick, target, children, ...
     if (!event.defaultPrevented) navigate(event);
   };
   return (
-    <a {...rest} href={address} target={target} onClick={follow}>
+    <a {...rest} href={url} target={target} onClick={follow}>
       {children}
     </a>
   );

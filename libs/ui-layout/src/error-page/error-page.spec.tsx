@@ -54,7 +54,7 @@ describe('ErrorPage', () => {
 
 describe('LastResortErrorPage', () => {
   it('needs nothing around it', () => {
-    render(<LastResortErrorPage homeAddress="/miot/homepage" />);
+    render(<LastResortErrorPage homePath="/miot/homepage" />);
     expect(screen.getByText('An error occurred while showing the error page')).toBeInTheDocument();
     expect(screen.getByText('错误页面也无法显示，请稍后再试')).toHaveAttribute('lang', 'zh-CN');
     expect(screen.getByRole('link', { name: '返回首页 Go back to home' })).toHaveAttribute('href', '/miot/homepage');

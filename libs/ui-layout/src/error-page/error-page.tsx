@@ -12,7 +12,7 @@ export interface ErrorPageProps {
   readonly statusCode?: number;
   /** 'Error' by default (spec §8). */
   readonly message?: string;
-  /** Address of the home page, without prefix. */
+  /** URL of the home page, without prefix. */
   readonly homeHref: string;
   /** Search for what could not be found. */
   readonly search?: Omit<SearchBoxProps, 'variant' | 'label'>;

@@ -4,7 +4,7 @@ import styles from './message-box.module.css';
 
 /** Props of `MessageBox`. */
 export interface MessageBoxProps {
-  /** Address of the picture behind it; none where it is empty. */
+  /** URL of the picture behind it; none where it is empty. */
   readonly picture: string;
   /** The form. */
   readonly children: ReactNode;

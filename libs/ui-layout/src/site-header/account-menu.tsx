@@ -13,7 +13,7 @@ export interface AccountMenuProps extends Pick<SiteHeaderProps, 'operationsUrl' 
   readonly account: HeaderAccount;
   /** What the user is called: the account by default, nothing while it is not known. */
   readonly name?: string | undefined;
-  /** Address of the user's picture. */
+  /** URL of the user's picture. */
   readonly picture?: string | undefined;
   /** The entries stand there, in the drawer of phones, without a button that unfolds them. */
   readonly isInDrawer?: boolean;

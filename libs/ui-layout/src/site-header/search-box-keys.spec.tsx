@@ -3,7 +3,7 @@ import {
   buildPageSuggestion,
   buildSuggestion,
   getActiveOption,
-  getAddress,
+  getUrl,
   listOptions,
   openSearchBox,
   pressKey,
@@ -56,7 +56,7 @@ describe('keys', () => {
     pressKey('ArrowDown');
     pressKey('ArrowDown');
     expect(pressKey('Enter')).toBe(false);
-    expect(getAddress()).toBe('/document-center/document-content?id=edge-gateway&nodeId=install%2Fpower');
+    expect(getUrl()).toBe('/document-center/document-content?id=edge-gateway&nodeId=install%2Fpower');
     expect(recordView).toHaveBeenCalledWith(buildPageSuggestion());
     expect(listOptions()).toEqual([]);
   });
@@ -77,7 +77,7 @@ describe('keys', () => {
     await openThree();
     pressKey('ArrowDown');
     fireEvent.keyDown(searchField(), { key: 'Enter', isComposing: true });
-    expect(getAddress()).toBe('/');
+    expect(getUrl()).toBe('/');
   });
 
   it('close the list with Escape, and ArrowDown brings it back', async () => {

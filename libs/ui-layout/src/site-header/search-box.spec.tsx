@@ -6,7 +6,7 @@ import { buildSearchSource } from '../testing/layout-data';
 import {
   buildPageSuggestion,
   buildSuggestion,
-  getAddress,
+  getUrl,
   listOptions,
   openSearchBox,
   pressKey,
@@ -169,7 +169,7 @@ describe('an empty field', () => {
     fireEvent.click(screen.getByTitle('删除'));
     expect(remove).toHaveBeenLastCalledWith('网关');
     expect(listOptions().map((option) => option.textContent)).toEqual(['时序']);
-    expect(getAddress()).toBe('/');
+    expect(getUrl()).toBe('/');
   });
 
   it('does not remove hot words', async () => {

@@ -51,7 +51,7 @@ export function SearchBox({ variant, value = '', label = '站内搜索', onSearc
     >
       <form className={styles.field} action={useHref(paths.documentSearch.path)} onSubmit={search}>
         <input
-          // The field shows what the address says, also after back.
+          // The field shows what the URL says, also after back.
           key={value}
           ref={inputRef}
           name="wd"

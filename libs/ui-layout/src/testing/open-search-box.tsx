@@ -34,7 +34,7 @@ export function buildPageSuggestion(values: Partial<Suggestion> = {}): Suggestio
   });
 }
 
-function Address() {
+function CurrentUrl() {
   const { pathname, search } = useLocation();
   return <output aria-label="地址">{pathname + search}</output>;
 }
@@ -49,7 +49,7 @@ export async function openSearchBox(values: Partial<SearchSource> = {}, props: P
     <MemoryRouter>
       <SearchBox variant="mini" loadSource={loadSource} onSearch={onSearch} {...props} />
       <textarea aria-label="留言" />
-      <Address />
+      <CurrentUrl />
     </MemoryRouter>,
   );
   expect(loadSource).not.toHaveBeenCalled();
@@ -71,4 +71,4 @@ export const typeText = (value: string) => fireEvent.input(searchField(), { targ
 /** Lets time pass. */
 export const wait = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 /** Where the router is. */
-export const getAddress = () => screen.getByLabelText('地址').textContent;
+export const getUrl = () => screen.getByLabelText('地址').textContent;

@@ -1,4 +1,4 @@
-import { listDetailPages } from '../../platform/content-items/page-addresses';
+import { listDetailPages } from '../../platform/content-items/page-queries';
 import { defineModule } from '../../platform/modules/define-module';
 import { defineSealedColumn } from '../../platform/security/sealed-column';
 import { createActivityRoutes } from './activities.routes';
@@ -15,7 +15,7 @@ export const activitiesModule = defineModule({
   name: 'activities',
   contentFormats: [activityFormat],
   itemReaders: { ACTIVITY: readActivityInfo },
-  addressQueries: [listDetailPages('activity', { id: activity.id })],
+  pageQueries: [listDetailPages('activity', { id: activity.id })],
   personalData: [enrolmentData],
   sealedColumns: [defineSealedColumn(enrolment.id, enrolment.formEncrypted, 'enrolment.form')],
   todoQueries: [upcomingActivities],

@@ -42,7 +42,7 @@ export function createAddressesService(options: AddressesOptions) {
   const seal = (id: string, contact: Contact) => protection.encrypt(JSON.stringify(contact), placeOf(id));
   const open = ({ id, contactEncrypted }: Row) =>
     JSON.parse(protection.decrypt(contactEncrypted, placeOf(id))) as Contact;
-  const toAddress = (row: Row): Address => describeAddress(row, open(row));
+  const toUrl = (row: Row): Address => describeAddress(row, open(row));
 
   async function create(runner: QueryRunner, owner: Subject, form: Form, telephone: string): Promise<Address> {
     await lockOwner(runner, 'address', owner.id);
@@ -67,7 +67,7 @@ export function createAddressesService(options: AddressesOptions) {
         updatedAt: clock(),
       })
       .returning();
-    return toAddress(requireRow(row));
+    return toUrl(requireRow(row));
   }
 
   async function update(runner: QueryRunner, owner: Subject, form: Form, telephone: string): Promise<Address> {
@@ -89,7 +89,7 @@ export function createAddressesService(options: AddressesOptions) {
       })
       .where(and(eq(address.id, row.id), eq(address.ownerId, owner.id)))
       .returning();
-    return toAddress(requireRow(changed));
+    return toUrl(requireRow(changed));
   }
 
   return {
@@ -100,7 +100,7 @@ export function createAddressesService(options: AddressesOptions) {
         .where(eq(address.ownerId, owner.id))
         .orderBy(desc(address.isDefault), desc(address.createdAt), address.id)
         .limit(ADDRESS_LIMITS.most);
-      return rows.map(toAddress);
+      return rows.map(toUrl);
     },
     /** Stores a new address once per key, or changes one that is still at the version the caller has seen. */
     async save(owner: Subject, form: Form, context: CallContext): Promise<Address> {
@@ -117,7 +117,7 @@ export function createAddressesService(options: AddressesOptions) {
         saved = await work(runner, owner, form, telephone);
         return { id: saved.id };
       });
-      return saved ?? toAddress(await findOwn(database.orm, owner, id));
+      return saved ?? toUrl(await findOwn(database.orm, owner, id));
     },
     delete(owner: Subject, id: string): Promise<null> {
       return database.transaction(async (runner) => {
@@ -134,14 +134,14 @@ export function createAddressesService(options: AddressesOptions) {
       return database.transaction(async (runner) => {
         await lockOwner(runner, 'address', owner.id);
         const row = await findOwn(runner, owner, id);
-        if (row.isDefault) return toAddress(row);
+        if (row.isDefault) return toUrl(row);
         await clearDefault(runner, owner, clock());
         const [changed] = await runner
           .update(address)
           .set({ isDefault: true, version: row.version + 1, updatedAt: clock() })
           .where(and(eq(address.id, row.id), eq(address.ownerId, owner.id)))
           .returning();
-        return toAddress(requireRow(changed));
+        return toUrl(requireRow(changed));
       });
     },
   };

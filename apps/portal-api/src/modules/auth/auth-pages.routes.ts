@@ -18,13 +18,13 @@ export interface AuthPagesOptions {
 type Query = Readonly<Record<string, unknown>>;
 
 /** Where the browser goes next. */
-type NextAddress = (request: FastifyRequest, cookies: CallCookies, reply: FastifyReply) => Promise<string>;
+type NextUrl = (request: FastifyRequest, cookies: CallCookies, reply: FastifyReply) => Promise<string>;
 
-/** Addresses the browser itself goes to during login and logout; each responds with the next one. */
+/** URLs the browser itself goes to during login and logout; each responds with the next one. */
 export function registerAuthPages(app: FastifyInstance, { flow, origins, rateLimiter }: AuthPagesOptions): void {
   const readPublicOrigin = ({ host }: FastifyRequest) => origins.ofHost(host);
 
-  function register(path: string, next: NextAddress): void {
+  function register(path: string, next: NextUrl): void {
     app.get(path, async (request, reply) => {
       const wait = (await rateLimiter?.count(`auth:${toClientNetwork(request.ip)}`, RATE_WINDOWS)) ?? 0;
       if (wait > 0) throw rejectHaste(wait);
@@ -71,7 +71,7 @@ export function registerAuthPages(app: FastifyInstance, { flow, origins, rateLim
   });
 }
 
-/** Sends the browser on; nothing of the address it comes from travels along. */
+/** Sends the browser on; nothing of the URL it comes from travels along. */
 export function redirect(reply: FastifyReply, location: string, setCookies: readonly string[]): FastifyReply {
   if (setCookies.length > 0) reply.header('set-cookie', [...setCookies]);
   return reply.header('referrer-policy', 'no-referrer').header('cache-control', 'no-store').redirect(location, 302);

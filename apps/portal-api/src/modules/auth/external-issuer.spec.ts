@@ -63,10 +63,10 @@ describe('a provider in another process', () => {
   beforeAll(async () => {
     const program = join(findPackageFolder('test-fixtures'), 'issuer', 'issuer.mjs');
     issuer = spawn(process.execPath, [program, CALLBACK, LOGOUT_RETURN], { stdio: ['ignore', 'pipe', 'ignore'] });
-    const address = await new Promise<string>((resolve) =>
+    const url = await new Promise<string>((resolve) =>
       issuer.stdout?.once('data', (data) => resolve(String(data).trim())),
     );
-    portal = await startPortal(address);
+    portal = await startPortal(url);
   });
   afterAll(async () => {
     await portal.close();

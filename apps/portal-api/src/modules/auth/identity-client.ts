@@ -27,7 +27,7 @@ export interface IdentityClient {
   createChecks(): LoginChecks;
   /** Throws `IssuerUnreachable` when the provider does not answer, as the other two do. */
   buildLoginUrl(checks: LoginChecks, screen: string | undefined): Promise<string>;
-  /** Turns the address the provider came back to into an identity; throws when anything about it is wrong. */
+  /** Turns the URL the provider came back to into an identity; throws when anything about it is wrong. */
   finishLogin(callbackUrl: URL, checks: LoginChecks): Promise<Identity>;
   /** `undefined` when the provider knows no logout. */
   buildLogoutUrl(idToken: string | undefined, state: string): Promise<string | undefined>;
@@ -40,7 +40,7 @@ export class IssuerUnreachable extends Error {
 
 export interface IdentityClientOptions {
   readonly issuer: string;
-  /** Name under which the users are stored, where it is not the issuer's address. */
+  /** Name under which the users are stored, where it is not the issuer's URL. */
   readonly issuerKey?: string;
   readonly clientId: string;
   readonly clientSecret: string;

@@ -1,4 +1,4 @@
-import { listDetailPages } from '../../platform/content-items/page-addresses';
+import { listDetailPages } from '../../platform/content-items/page-queries';
 import { defineModule } from '../../platform/modules/define-module';
 import { caseFormat } from './case-format';
 import { readCaseInfo } from './case-info';
@@ -10,7 +10,7 @@ export const casesModule = defineModule({
   name: 'cases',
   contentFormats: [caseFormat],
   itemReaders: { CASE: readCaseInfo },
-  addressQueries: [listDetailPages('case', { id: caseStudy.id, changedOn: caseStudy.publishedOn })],
+  pageQueries: [listDetailPages('case', { id: caseStudy.id, changedOn: caseStudy.publishedOn })],
   related: { listCasesOf },
   notPersonal: { case_study: 'the customer of a case study is a company' },
   start: ({ orm }) => ({ routes: createCaseRoutes(orm) }),

@@ -63,7 +63,7 @@ export function checkContent(
   const parsed = files.flatMap((file) => attempt(file, () => parseFile(file, formats)) ?? []);
   const brands = collectBrands(parsed);
   const items = outside ? joinKnownItems(files, outside) : collectKnownItems(files, parsed);
-  const known = { ...items, hasMedia: (address: string) => existsSync(toMediaFile(mediaDir, address)) };
+  const known = { ...items, hasMedia: (url: string) => existsSync(toMediaFile(mediaDir, url)) };
   const good = parsed.flatMap((entry) => {
     const { file, format } = entry;
     const mistakes = findMistakes(entry, known);

@@ -102,9 +102,9 @@ describe('a folder of items', () => {
 
   it('may name videos that the portal’s own media have, and takes them away again', async () => {
     const mediaDir = join(test.folder, '../media');
-    const address = (ending: string) => `/files/films/tower.${ending}`;
+    const url = (ending: string) => `/files/films/tower.${ending}`;
     const video = { title: '塔灯', durationS: 8, publishedOn: '2026-11-20' };
-    const files = { file: address('mp4'), poster: address('webp'), captions: address('vtt') };
+    const files = { file: url('mp4'), poster: url('webp'), captions: url('vtt') };
     const content = { 'factories.json': [{ ...FACTORY, film: { ...video, ...files } }] };
     expect((await importFiles(content, { mediaDir })).problems.map(({ line, reason }) => [line, reason])).toEqual(
       Object.entries(files).map(([field, name], index) => [42 + index, `film.${field}: there is no file ${name}`]),

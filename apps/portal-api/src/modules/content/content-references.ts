@@ -5,8 +5,8 @@ export interface KnownItems {
   /** `{kind}:{id}`; absent while the file of categories is itself rejected. */
   readonly categories: ReadonlySet<string> | undefined;
   readonly paths: ReadonlySet<string>;
-  /** Whether the media folder has the file of an address. */
-  readonly hasMedia: (address: string) => boolean;
+  /** Whether the media folder has the file of a URL. */
+  readonly hasMedia: (url: string) => boolean;
 }
 
 const CATEGORY_KIND_OF_FOLDER: Readonly<Record<string, string>> = {

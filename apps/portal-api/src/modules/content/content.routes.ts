@@ -2,18 +2,18 @@ import { getContentVersion, getHomeContent, homeContentSchema, listAddresses } f
 import type { ConfigurationRepository } from '../../platform/configuration/configuration.repository';
 import { DOCUMENT_KINDS } from '../../platform/configuration/document-kinds';
 import { CONTENT_TOPICS } from '../../platform/content-items/content-topics';
-import type { AddressQuery } from '../../platform/content-items/page-addresses';
+import type { PageQuery } from '../../platform/content-items/page-queries';
 import type { QueryRunner } from '../../platform/database/database';
 import type { DatabaseWatch } from '../../platform/database/database-watch';
 import { type Implementation, implement } from '../../platform/http/implement';
 import { HttpError } from '../../platform/http/http-error';
-import { listItemAddresses } from './addresses.repository';
+import { listItemPaths } from './item-paths.repository';
 
 export interface ContentRoutesOptions {
   readonly orm: QueryRunner;
   readonly configuration: ConfigurationRepository;
   readonly getContentVersion: DatabaseWatch['getContentVersion'];
-  readonly addressQueries: readonly AddressQuery[];
+  readonly pageQueries: readonly PageQuery[];
 }
 
 /** Calls about content that belongs to no list. */
@@ -32,11 +32,9 @@ export function createContentRoutes(options: ContentRoutesOptions): Implementati
       },
       { cache: 'content' },
     ),
-    implement(
-      listAddresses,
-      ({ visibleRange }) => listItemAddresses(options.orm, options.addressQueries, visibleRange),
-      { cache: 'content' },
-    ),
+    implement(listAddresses, ({ visibleRange }) => listItemPaths(options.orm, options.pageQueries, visibleRange), {
+      cache: 'content',
+    }),
     implement(getContentVersion, readVersions, { needsDatabase: false }),
   ];
 }

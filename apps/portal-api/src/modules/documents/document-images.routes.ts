@@ -4,9 +4,9 @@ import type { QueryRunner } from '../../platform/database/database';
 import { hasTag } from '../../platform/http/endpoint-routes';
 import { HttpError } from '../../platform/http/http-error';
 import { documentImage } from './documents.tables';
-import { PICTURE_ADDRESS } from './picture-plan';
+import { PICTURE_PATH } from './picture-plan';
 
-// A picture that changes has another address.
+// A picture that changes has another URL.
 const CACHE = 'public, max-age=31536000, immutable';
 
 // A drawing opened by itself must not run anything, whoever drew it (security: H33).
@@ -14,7 +14,7 @@ const POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
 /** Pictures of documents. */
 export function registerDocumentImageRoutes(app: FastifyInstance, orm: QueryRunner): void {
-  app.get<{ Params: { id: string } }>(`${PICTURE_ADDRESS}:id`, async (request, reply) => {
+  app.get<{ Params: { id: string } }>(`${PICTURE_PATH}:id`, async (request, reply) => {
     const { id } = request.params;
     const etag = `"${id}"`;
     if (!/^[\w-]{22}$/.test(id)) throw new HttpError(404);

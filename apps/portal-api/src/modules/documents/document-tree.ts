@@ -105,7 +105,7 @@ function readNode(entry: unknown, at: readonly PropertyKey[], pages: DocumentFol
   const isList = Array.isArray(fields['children']);
   if (fields['children'] !== undefined && !isList) note([...at, 'children'], 'children is no list and is left out');
   const children = isList ? readNodes(fields['children'] as unknown[], [...at, 'children'], pages, note) : [];
-  // A file or an address that is not there has been told of already.
+  // A file or a URL that is not there has been told of already.
   const isEmpty = file === undefined && url === undefined && children.length === 0;
   if (isEmpty && (fields['file'] !== undefined || fields['url'] !== undefined)) return [];
   if (name === '' && file === undefined) {

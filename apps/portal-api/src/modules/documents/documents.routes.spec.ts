@@ -243,8 +243,8 @@ it('gives search engines the title of a page and all addresses that are shown', 
   for (const code of ['1:hub//secret', '1:draft//a', '1:none//', '1:hub', 'x'])
     expect(await title(code)).toBeUndefined();
 
-  const addresses = (await get('/ptl/content/addresses?visibleRange=3')).data as { path: string; changedOn: string }[];
-  expect(addresses.filter(({ path }) => path.includes('id=hub'))).toEqual([
+  const urls = (await get('/ptl/content/addresses?visibleRange=3')).data as { path: string; changedOn: string }[];
+  expect(urls.filter(({ path }) => path.includes('id=hub'))).toEqual([
     { path: '/document-center/document-content?id=hub&nodeId=start%2Ffirst', changedOn: '2026-05-01' },
     ...['rules', 'rules%2Ftargets', 'start%2Freport'].map((nodeId) => ({
       path: `/document-center/document-content?id=hub&nodeId=${nodeId}`,

@@ -31,7 +31,7 @@ interface FoundPage extends Pick<ItemKey, 'itemId' | 'nodeId'> {
   readonly isNewest: boolean;
 }
 
-/** Address of a page (spec §2); the newest version needs no name. */
+/** URL of a page (spec §2); the newest version needs no name. */
 function toPageUrl({ itemId, nodeId, versionId, isNewest }: FoundPage): string {
   const query = new URLSearchParams({ id: itemId, nodeId, ...(!isNewest && { docVersionId: versionId }) });
   return `/document-center/document-content?${query.toString()}`;

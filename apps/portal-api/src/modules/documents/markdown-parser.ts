@@ -85,7 +85,7 @@ function emphasize(token: Token): Token[] {
   ];
 }
 
-/** `<IP:port>` looks like an address, but is something to fill in. */
+/** `<IP:port>` looks like a URL, but is something to fill in. */
 function keepPlaceholder(children: Token[], index: number): void {
   const [start, text, end] = children.slice(index, index + 3);
   if (!start || text?.type !== 'text' || !end || /^(https?|mailto|tel):/i.test(String(start.attrGet('href')))) return;

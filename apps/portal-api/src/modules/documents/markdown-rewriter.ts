@@ -2,17 +2,17 @@ import type { ResolvedLink, ServedPicture } from './reference-resolver';
 
 const FENCE = /^\s*(?:>\s*)*(`{3,}|~{3,})/;
 
-/** Puts the portal's addresses into a page's Markdown; what stands in code blocks stays as it is. */
+/** Puts the portal's URLs into a page's Markdown; what stands in code blocks stays as it is. */
 export function rewriteReferences(
   body: string,
   links: ReadonlyMap<string, ResolvedLink>,
   pictures: ReadonlyMap<string, ServedPicture | undefined>,
 ): string {
-  const addresses = new Map<string, string>();
-  for (const [target, { href }] of links) if (href !== undefined && href !== target) addresses.set(target, href);
-  for (const [target, picture] of pictures) if (picture) addresses.set(target, picture.address);
-  if (addresses.size === 0) return body;
-  const replace = (target: string) => addresses.get(target) ?? addresses.get(encode(target)) ?? target;
+  const urls = new Map<string, string>();
+  for (const [target, { href }] of links) if (href !== undefined && href !== target) urls.set(target, href);
+  for (const [target, picture] of pictures) if (picture) urls.set(target, picture.url);
+  if (urls.size === 0) return body;
+  const replace = (target: string) => urls.get(target) ?? urls.get(encode(target)) ?? target;
   let fence = '';
   return body
     .split('\n')

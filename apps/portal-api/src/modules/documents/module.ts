@@ -1,6 +1,6 @@
 import { defineModule } from '../../platform/modules/define-module';
 import { defineSealedColumn } from '../../platform/security/sealed-column';
-import { listDocumentAddresses } from './document-addresses';
+import { listDocumentPaths } from './document-paths';
 import { registerDocumentImageRoutes } from './document-images.routes';
 import { listDocumentTitles } from './document-seo';
 import { createDocumentRoutes } from './documents.routes';
@@ -12,7 +12,7 @@ export const documentsModule = defineModule({
   name: 'documents',
   itemReaders: { DOCUMENT: listDocumentTitles },
   itemFinders: { DOCUMENT: findDocumentItems },
-  addressQueries: [listDocumentAddresses],
+  pageQueries: [listDocumentPaths],
   personalData: [documentFeedbackData],
   sealedColumns: [
     defineSealedColumn(documentFeedback.feedbackNo, documentFeedback.contact, 'document_feedback.contact'),

@@ -45,7 +45,7 @@ function findLine(lines: readonly string[], [first, end]: readonly [number, numb
   return first;
 }
 
-/** An address with its letters instead of their codes; as it is where the codes make no letters. */
+/** A URL with its letters instead of their codes; as it is where the codes make no letters. */
 export function decodeTarget(target: string): string {
   try {
     return decodeURIComponent(target);

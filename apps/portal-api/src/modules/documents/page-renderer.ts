@@ -150,11 +150,11 @@ function toLink(
 function toPicture({ src = '', alt = '', title }: Attributes, resolve: RenderContext['resolvePicture']): Tag {
   const picture = resolve(src);
   if (picture) {
-    const { address, width, height } = picture;
+    const { url, width, height } = picture;
     return {
       tagName: 'img',
       attribs: {
-        ...{ class: 'zoom', src: address, alt, width: String(width), height: String(height) },
+        ...{ class: 'zoom', src: url, alt, width: String(width), height: String(height) },
         ...{ loading: 'lazy', decoding: 'async' },
         ...(title && { title }),
       },

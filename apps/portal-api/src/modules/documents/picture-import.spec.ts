@@ -35,7 +35,7 @@ describe('a picture', () => {
     ]);
     const html = find(plan, 'a')?.page?.bodyHtml ?? '';
     expect(html).toContain(
-      `<img class="zoom" src="${plan.pictures[0]?.served.address}" alt="图一" width="3" height="2" loading="lazy" decoding="async" title="标题" />`,
+      `<img class="zoom" src="${plan.pictures[0]?.served.url}" alt="图一" width="3" height="2" loading="lazy" decoding="async" title="标题" />`,
     );
     expect(html.match(/<img /g)).toHaveLength(6);
     expect(html).not.toMatch(/9999|onerror/);

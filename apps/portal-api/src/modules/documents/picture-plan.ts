@@ -6,7 +6,7 @@ import { decodeTarget, type PageReference } from './page-references';
 import { joinPath, type ServedPicture } from './reference-resolver';
 
 /** Where pictures of documents are served. */
-export const PICTURE_ADDRESS = '/ptl/isc/doc/image/';
+export const PICTURE_PATH = '/ptl/isc/doc/image/';
 
 /** A picture of a version. `bytes` is absent where it is stored already. */
 export interface PlannedPicture {
@@ -78,7 +78,7 @@ async function planPicture(
       .update(`${documentId}\0${versionId}\0${path}\0${checksum}`)
       .digest('base64url')
       .slice(0, 22);
-    return { id, path, contentType, checksum, bytes, served: { address: PICTURE_ADDRESS + id, width, height } };
+    return { id, path, contentType, checksum, bytes, served: { url: PICTURE_PATH + id, width, height } };
   } catch (error) {
     if (!(error instanceof PictureError)) throw error;
     findings.push(reject(path, 1, error.message));

@@ -4,7 +4,7 @@ import { decodeTarget } from './page-references';
 
 /** Where a link leads. */
 export interface ResolvedLink {
-  /** Address, or `undefined` where it leads nowhere and its text stands alone. */
+  /** URL, or `undefined` where it leads nowhere and its text stands alone. */
   readonly href: string | undefined;
   readonly isExternal: boolean;
   /** Whether readers are told that it leads nowhere. */
@@ -15,7 +15,7 @@ export interface ResolvedLink {
 
 /** A picture in the form in which it is served. */
 export interface ServedPicture {
-  readonly address: string;
+  readonly url: string;
   readonly width: number;
   readonly height: number;
 }
@@ -36,8 +36,8 @@ export interface KnownVersion {
 
 const LOCAL_HOST = /^https?:\/\/(localhost|127\.|10\.|192\.168\.|0\.0\.0\.0|\[|[^./:]+([:/]|$))/i;
 
-/** Address of a page of the newest version. */
-export function toPageAddress(documentId: string, nodeId: string, anchor = ''): string {
+/** URL of a page of the newest version. */
+export function toPagePath(documentId: string, nodeId: string, anchor = ''): string {
   const query = `id=${encodeURIComponent(documentId)}&nodeId=${encodeURIComponent(nodeId)}`;
   return `/document-center/document-content?${query}${anchor && `#${encodeURIComponent(anchor)}`}`;
 }
@@ -50,13 +50,13 @@ export function resolveLink(target: string, from: string, known: KnownVersion): 
   if (/^https?:\/\/[^\s]+$/i.test(target)) return { href: target, isExternal: true, isBroken: false };
   if (/^([a-z][a-z0-9+.-]*:|\/\/|\\)/i.test(target))
     return toBroken(`the link ${decodeTarget(target)} has a scheme that is not allowed`);
-  const [address = '', written = ''] = splitOnce(target, '#');
-  const path = decodeTarget(splitOnce(address, '?')[0] ?? '');
+  const [url = '', written = ''] = splitOnce(target, '#');
+  const path = decodeTarget(splitOnce(url, '?')[0] ?? '');
   const anchor = decodeTarget(written);
   const file = path === '' ? from : findPage(path, from, known);
   if (file !== undefined) return toPageLink(file, anchor, decodeTarget(target), known);
   const picture = known.pictures.get(joinPath(from, path));
-  if (picture) return { href: picture.address, isExternal: false, isBroken: false };
+  if (picture) return { href: picture.url, isExternal: false, isBroken: false };
   // The portal's own pages; files of a site that the folder was taken from are none.
   const isOfSite = path.startsWith('/') && (!/\.[a-z]{2,5}$/i.test(path) || /^\/[\w-]+\/[\w-]+\.html$/.test(path));
   if (isOfSite && !/^\/(zh|en|img|assets|static)\//i.test(path))
@@ -69,7 +69,7 @@ function toPageLink(file: string, anchor: string, target: string, known: KnownVe
   if (nodeId === undefined) return toBroken(`the link ${target} leads to ${file}, which has no page`);
   if (known.hiddenFiles.has(file)) return toBroken(`the link ${target} leads to ${file}, which is hidden`);
   const found = anchor && findAnchor(anchor, known.anchors.get(file));
-  const link = { href: toPageAddress(known.documentId, nodeId, found || ''), isExternal: false, isBroken: false };
+  const link = { href: toPagePath(known.documentId, nodeId, found || ''), isExternal: false, isBroken: false };
   return anchor && !found
     ? { ...link, problem: `the link ${target} names a heading that ${file} does not have` }
     : link;

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { QueryRunner } from '../../platform/database/database';
 import { documentImage, documentNode, documentVersion } from './documents.tables';
-import { PICTURE_ADDRESS, type PlannedPicture } from './picture-plan';
+import { PICTURE_PATH, type PlannedPicture } from './picture-plan';
 
 /** What is stored of a version, as far as an import must know. */
 export interface StoredVersion {
@@ -38,7 +38,7 @@ export async function readStoredVersion(
     storedPictures: new Map(
       pictures.map(({ width: w, height: h, ...picture }) => [
         picture.path,
-        { ...picture, served: { address: PICTURE_ADDRESS + picture.id, width: w, height: h } },
+        { ...picture, served: { url: PICTURE_PATH + picture.id, width: w, height: h } },
       ]),
     ),
   };

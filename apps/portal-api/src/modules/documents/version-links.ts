@@ -1,7 +1,7 @@
 import type { ShownVersion } from './documents.repository';
 
 /**
- * Keeps links of an older version in that version. Pages are stored with addresses of the newest one, which stay right
+ * Keeps links of an older version in that version. Pages are stored with URLs of the newest one, which stay right
  * whatever version is imported later.
  */
 export function pinVersion(text: string, { document, version, isNewest }: ShownVersion): string {

@@ -72,7 +72,7 @@ function toIssuer(origin: string): string {
   return `${origin}/oidc`;
 }
 
-/** Requests to the own provider never leave the process: its public address need not be reachable from here. */
+/** Requests to the own provider never leave the process: its public URL need not be reachable from here. */
 function createInternalFetch(getApp: () => FastifyInstance): CustomFetch {
   return async (url, { method, headers, body }) => {
     const { host, pathname, search } = new URL(url);

@@ -56,7 +56,7 @@ export interface InteractionPageOptions {
   readonly origins: PublicOrigins;
 }
 
-/** Address the provider sends the browser to when somebody has to log in: leads on to the login page. */
+/** URL the provider sends the browser to when somebody has to log in: leads on to the login page. */
 export function registerInteractionPage(app: FastifyInstance, options: InteractionPageOptions): void {
   const { providerOf, interactions, flow, origins } = options;
   app.get('/ptl/api/auth/interaction/:uid', async (request, reply) => {

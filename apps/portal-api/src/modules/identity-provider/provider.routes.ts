@@ -16,7 +16,7 @@ export interface ProviderRoutesOptions {
   readonly rateLimiter: RateLimiter | undefined;
 }
 
-/** `/oidc/*`: hands the protocol's own addresses to the provider, which reads and answers them itself. */
+/** `/oidc/*`: hands the protocol's own URLs to the provider, which reads and answers them itself. */
 export function registerProviderRoutes(app: FastifyInstance, options: ProviderRoutesOptions): void {
   const { providerOf, origins, rateLimiter } = options;
   const serveOf = createPerOrigin((origin) => providerOf(origin).callback());

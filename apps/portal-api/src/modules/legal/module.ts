@@ -7,5 +7,5 @@ export const legalModule = defineModule({
   name: 'legal',
   contentFormats: [legalFormat],
   itemReaders: { CONTENT: readLegalInfo },
-  addressQueries: [() => sql`select '/content/' || id as path, effective_on as changed_on from legal_document`],
+  pageQueries: [() => sql`select '/content/' || id as path, effective_on as changed_on from legal_document`],
 });

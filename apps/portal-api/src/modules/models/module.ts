@@ -1,4 +1,4 @@
-import { listDetailPages } from '../../platform/content-items/page-addresses';
+import { listDetailPages } from '../../platform/content-items/page-queries';
 import { defineModule } from '../../platform/modules/define-module';
 import { findModelItems } from './find-model-items';
 import { modelFormat } from './model-format';
@@ -11,6 +11,6 @@ export const modelsModule = defineModule({
   contentFormats: [modelFormat],
   itemReaders: { MODEL: readModelInfo },
   itemFinders: { MODEL: findModelItems },
-  addressQueries: [listDetailPages('model', { id: industrialModel.id, changedOn: industrialModel.publishedOn })],
+  pageQueries: [listDetailPages('model', { id: industrialModel.id, changedOn: industrialModel.publishedOn })],
   start: ({ orm }) => ({ routes: createModelRoutes(orm) }),
 });

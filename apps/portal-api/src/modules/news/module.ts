@@ -1,4 +1,4 @@
-import { listDetailPages } from '../../platform/content-items/page-addresses';
+import { listDetailPages } from '../../platform/content-items/page-queries';
 import { defineModule } from '../../platform/modules/define-module';
 import { newsFormat } from './news-format';
 import { readNewsInfo } from './news-info';
@@ -9,7 +9,7 @@ export const newsModule = defineModule({
   name: 'news',
   contentFormats: [newsFormat],
   itemReaders: { NEWS: readNewsInfo },
-  addressQueries: [listDetailPages('news', { id: news.id, changedOn: news.publishedOn })],
+  pageQueries: [listDetailPages('news', { id: news.id, changedOn: news.publishedOn })],
   notPersonal: { news: 'the author of an article is named by the editors' },
   start: ({ orm }) => ({ routes: createNewsRoutes(orm) }),
 });

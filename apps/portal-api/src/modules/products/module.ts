@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { listDetailPages } from '../../platform/content-items/page-addresses';
+import { listDetailPages } from '../../platform/content-items/page-queries';
 import { defineModule } from '../../platform/modules/define-module';
 import { openDownloadFolder } from './download-folder';
 import { findProductItems } from './find-product-items';
@@ -14,7 +14,7 @@ export const productsModule = defineModule({
   contentFormats: [productFormat],
   itemReaders: { PRODUCT: readProductInfo },
   itemFinders: { PRODUCT: findProductItems },
-  addressQueries: [
+  pageQueries: [
     listDetailPages('product', {
       id: product.code,
       changedOn: product.publishedOn,

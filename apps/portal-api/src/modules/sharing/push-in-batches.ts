@@ -4,17 +4,17 @@ import { LARGEST_PUSH, type PushOutcome, type SearchPush } from './search-push';
 const BUDGET_MS = 10_000;
 
 /**
- * Pushes addresses batch by batch, as far as the day's share and the time reach. Rejects where the first push is
+ * Pushes URLs batch by batch, as far as the day's share and the time reach. Rejects where the first push is
  * rejected already; what was taken before a later error stays taken.
  */
 export async function pushInBatches(
   searchPush: SearchPush,
-  addresses: readonly string[],
+  urls: readonly string[],
   getTime: () => number = () => performance.now(),
 ): Promise<readonly PushOutcome[]> {
   const outcomes: PushOutcome[] = [];
   const endsAt = getTime() + BUDGET_MS;
-  let waiting = addresses;
+  let waiting = urls;
   while (waiting.length > 0 && getTime() < endsAt) {
     const limit = Math.min(outcomes.at(-1)?.remain ?? LARGEST_PUSH, LARGEST_PUSH);
     if (limit === 0) break;

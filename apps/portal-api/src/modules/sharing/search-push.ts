@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { fetchText, readJson } from '../../platform/http/fetch-text';
 import { HttpError } from '../../platform/http/http-error';
 
-/** What a search engine has done with addresses. */
+/** What a search engine has done with URLs. */
 export interface PushOutcome {
   readonly pushed: number;
   /** How many more it takes today. */
   readonly remain: number;
-  /** Those of the addresses that it did not take. */
+  /** Those of the URLs that it did not take. */
   readonly refused: readonly string[];
 }
 
@@ -15,11 +15,11 @@ export interface PushOutcome {
 export interface SearchPush {
   /** Rejects where no search engine is configured. */
   assertConfigured(): void;
-  /** Pushes addresses in full, at most `LARGEST_PUSH` of them. */
-  push(addresses: readonly string[]): Promise<PushOutcome>;
+  /** Pushes URLs in full, at most `LARGEST_PUSH` of them. */
+  push(urls: readonly string[]): Promise<PushOutcome>;
 }
 
-/** Most addresses of one push: search engines reject more. */
+/** Most URLs of one push: search engines reject more. */
 export const LARGEST_PUSH = 2000;
 
 /** No search engine is told of anything. */
@@ -33,9 +33,9 @@ export function createNoSearchPush(): SearchPush {
   };
 }
 
-/** Where a search engine takes addresses. */
+/** Where a search engine takes URLs. */
 export interface SearchPushGatewayOptions {
-  /** Address with the token in it: a secret. */
+  /** URL with the token in it: a secret. */
   readonly url: string;
   /** Hears of pushes that failed. */
   readonly onFailure: (error: unknown) => void;
@@ -46,12 +46,12 @@ export interface SearchPushGatewayOptions {
 const TIMEOUT_MS = 5000;
 const MAX_BYTES = 1_048_576;
 
-const addressesField = z.array(z.string()).default([]);
+const urlsField = z.array(z.string()).default([]);
 const responseSchema = z.object({
   success: z.number().int().min(0),
   remain: z.number().int().min(0),
-  not_same_site: addressesField,
-  not_valid: addressesField,
+  not_same_site: urlsField,
+  not_valid: urlsField,
 });
 const errorSchema = z.object({ error: z.number(), message: z.string() });
 
@@ -62,31 +62,31 @@ const REASONS: Readonly<Record<string, string>> = {
   'token is not valid': '推送地址中的密钥不正确',
 };
 
-/** Hands addresses on as lines of plain text: `POST`, answered with `{success, remain, not_same_site?, not_valid?}`. */
+/** Hands URLs on as lines of plain text: `POST`, answered with `{success, remain, not_same_site?, not_valid?}`. */
 export function createSearchPushGateway({
   url,
   onFailure,
   timeoutMs = TIMEOUT_MS,
 }: SearchPushGatewayOptions): SearchPush {
-  async function push(addresses: readonly string[]): Promise<PushOutcome> {
+  async function push(urls: readonly string[]): Promise<PushOutcome> {
     const { status, text } = await fetchText(url, {
       ...{ name: 'The search engine', timeoutMs, maxBytes: MAX_BYTES },
-      ...{ method: 'POST', body: addresses.join('\n'), headers: { 'content-type': 'text/plain' } },
+      ...{ method: 'POST', body: urls.join('\n'), headers: { 'content-type': 'text/plain' } },
     });
     const response = readJson(text);
     const result = responseSchema.safeParse(response);
     if (status !== 200 || !result.success) throw new PushError(status, errorSchema.safeParse(response).data?.message);
     const { success: pushed, remain, not_same_site: foreign, not_valid: invalid } = result.data;
     const named = new Set([...foreign, ...invalid]);
-    const rejected = addresses.filter((address) => named.has(address));
+    const rejected = urls.filter((url) => named.has(url));
     return { pushed, remain, refused: rejected };
   }
 
   return {
     assertConfigured: () => undefined,
-    async push(addresses) {
+    async push(urls) {
       try {
-        return await push(addresses);
+        return await push(urls);
       } catch (error) {
         onFailure(error);
         const reason = error instanceof PushError ? REASONS[error.reason] : undefined;

@@ -59,8 +59,8 @@ const SITE_FILES = (origin: string): Readonly<Record<string, string>> => ({
   '/sitemap.xml': toMap([`${origin}/`, `${origin}/news?a=1&amp;b=2`, 'http://elsewhere.example/x']),
   '/miot/sitemap.xml': toMap([`${origin}/miot/product`, `${origin}/`]),
 });
-const toMap = (addresses: readonly string[]) =>
-  `<urlset>${addresses.map((address) => `<url><loc>${address}</loc></url>`).join('')}</urlset>`;
+const toMap = (urls: readonly string[]) =>
+  `<urlset>${urls.map((url) => `<url><loc>${url}</loc></url>`).join('')}</urlset>`;
 
 function startPortal(variables: Readonly<Record<string, string>>): Promise<TestPortal> {
   const settings = parseSharedEnvironment(variables);
@@ -163,7 +163,7 @@ describe('a push to the search engine', () => {
     browser.request('/ptl/seo/baiduPush', {
       ...{ method: 'POST', payload, headers: { 'content-type': 'application/json' } },
     });
-  const toAddress = (path: string) => site.origin + path;
+  const toUrl = (path: string) => site.origin + path;
 
   it('is for operators who review, and nothing that others know of', async () => {
     expect((await push({}, new TestBrowser(portal.app))).status).toBe(401);
@@ -176,16 +176,16 @@ describe('a push to the search engine', () => {
     const { status, body } = await push();
     expect([status, body.msg]).toEqual([200, '推送完成']);
     expect(body.data).toEqual({ pushed: 3, remain: 97, refused: [], left: 0 });
-    expect(pushes).toEqual([PAGES.map(toAddress)]);
+    expect(pushes).toEqual([PAGES.map(toUrl)]);
   });
 
   it('takes the addresses that are named, as far as the site maps have them', async () => {
-    const urls = [toAddress('/'), toAddress('/'), toAddress('/nowhere'), 'https://elsewhere.example/'];
+    const urls = [toUrl('/'), toUrl('/'), toUrl('/nowhere'), 'https://elsewhere.example/'];
     expect((await push({ urls })).body.data).toEqual({
       ...{ pushed: 1, remain: 99, left: 0 },
-      refused: [toAddress('/nowhere'), 'https://elsewhere.example/'],
+      refused: [toUrl('/nowhere'), 'https://elsewhere.example/'],
     });
-    expect(pushes).toEqual([[toAddress('/')]]);
+    expect(pushes).toEqual([[toUrl('/')]]);
   });
 
   it('sends nothing where nothing is left of what was named', async () => {
@@ -195,7 +195,7 @@ describe('a push to the search engine', () => {
   });
 
   it('is noted, without the secret', async () => {
-    await push({ urls: [toAddress('/')] });
+    await push({ urls: [toUrl('/')] });
     const lines = await portal.database.query("select action, detail from audit_log where subject_kind = 'site'");
     expect(lines).toContainEqual({ action: 'seo.push', detail: 'pushed 1, refused 0, left 0' });
     expect(portal.logLines.join('')).not.toContain('a-secret');

@@ -4,11 +4,11 @@ import { randomBytes } from 'node:crypto';
 import { type Implementation, implement } from '../../platform/http/implement';
 import { rejectFields } from '../../platform/http/http-error';
 import { createOperatorCalls } from '../../platform/operations/operator-calls';
-import { type AddressPushOptions, createAddressPush } from './address-push.service';
+import { type UrlPushOptions, createUrlPush } from './url-push.service';
 import { signPage } from './sign-page';
 import type { WechatTickets } from './wechat-tickets';
 
-export interface SharingRoutesOptions extends AddressPushOptions {
+export interface SharingRoutesOptions extends UrlPushOptions {
   readonly wechatTickets: WechatTickets;
 }
 
@@ -18,7 +18,7 @@ const PUSH_DEADLINE_MS = 18_000;
 /** Calls that tell others of the site's pages. */
 export function createSharingRoutes({ wechatTickets, ...options }: SharingRoutesOptions): Implementation[] {
   const { clock, orm } = options;
-  const addressPush = createAddressPush(options);
+  const urlPush = createUrlPush(options);
   // Who decides what is published also tells others of it.
   const reviewer = createOperatorCalls(orm, 'reviewer');
   return [
@@ -31,7 +31,7 @@ export function createSharingRoutes({ wechatTickets, ...options }: SharingRoutes
       },
       { needsDatabase: false, rateWindows: [{ max: 120, seconds: 60 }] },
     ),
-    reviewer.implement(pushAddresses, (operator, { urls }) => addressPush.push(operator, urls), {
+    reviewer.implement(pushAddresses, (operator, { urls }) => urlPush.push(operator, urls), {
       ...{ successMsg: '推送完成', deadlineMs: PUSH_DEADLINE_MS },
       rateWindows: [{ max: 10, seconds: 60 }],
     }),

@@ -9,11 +9,11 @@ export interface SignatureSalt {
   readonly nonceStr: string;
 }
 
-/** Signs the address of a page, without its fragment, as WeChat's JS-SDK asks for. */
+/** Signs the URL of a page, without its fragment, as WeChat's JS-SDK asks for. */
 export function signPage({ appId, ticket }: WechatTicket, url: string, salt: SignatureSalt): WechatSignature {
   const { timestamp, nonceStr } = salt;
-  const [address = ''] = url.split('#', 1);
-  // Names in their order, values as they are: WeChat makes the same text out of the address it shows.
-  const text = `jsapi_ticket=${ticket}&noncestr=${nonceStr}&timestamp=${timestamp}&url=${address}`;
+  const [pageUrl = ''] = url.split('#', 1);
+  // Names in their order, values as they are: WeChat makes the same text out of the URL it shows.
+  const text = `jsapi_ticket=${ticket}&noncestr=${nonceStr}&timestamp=${timestamp}&url=${pageUrl}`;
   return { appId, timestamp, nonceStr, signature: createHash('sha1').update(text).digest('hex') };
 }

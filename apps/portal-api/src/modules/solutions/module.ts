@@ -1,4 +1,4 @@
-import { listDetailPages } from '../../platform/content-items/page-addresses';
+import { listDetailPages } from '../../platform/content-items/page-queries';
 import { defineModule } from '../../platform/modules/define-module';
 import { solutionFormat } from './solution-format';
 import { readSolutionInfo } from './solution-info';
@@ -10,7 +10,7 @@ export const solutionsModule = defineModule({
   name: 'solutions',
   contentFormats: [solutionFormat],
   itemReaders: { SOLUTION: readSolutionInfo },
-  addressQueries: [listDetailPages('solution', { id: solution.id })],
+  pageQueries: [listDetailPages('solution', { id: solution.id })],
   related: { listSolutionLinks },
   start: ({ orm, related }) => ({ routes: createSolutionRoutes(orm, related) }),
 });

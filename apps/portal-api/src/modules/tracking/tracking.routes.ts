@@ -26,8 +26,8 @@ export function createTrackingRoutes({ orm, clock, protection }: TrackingRoutesO
         const receivedAt = clock();
         const visitorHash = protection.fingerprint(`visitor:${visitorId}`).slice(0, 22);
         await orm.insert(trackingEvent).values(
-          events.map(({ kind, path: address, target, occurredAt }) => {
-            const path = address.split(/[?#]/)[0] ?? '';
+          events.map(({ kind, path: url, target, occurredAt }) => {
+            const path = url.split(/[?#]/)[0] ?? '';
             const contentType = toContentType(path);
             return { visitorHash, kind, path, contentType, target, occurredAt: new Date(occurredAt), receivedAt };
           }),

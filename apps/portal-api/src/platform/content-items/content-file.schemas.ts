@@ -58,9 +58,9 @@ export const brandFileSchema = z.strictObject({
   platformType: platformTypeSchema,
   pageCode: z.string().min(1).max(64),
   name: z.string().min(1).max(40),
-  /** Prefix of its addresses; empty for the brand at the root. */
+  /** Prefix of its URLs; empty for the brand at the root. */
   basePath: z.string().regex(/^(\/[\w-]+)?$/, 'begins with a slash and has one segment'),
-  /** Address of its home page, without prefix. */
+  /** URL of its home page, without prefix. */
   homeHref: sitePathSchema,
 });
 
@@ -87,7 +87,7 @@ export const seoFileSchema = z.array(
 /** `system-params.json`: groups of parameters, shared by all brands; `brands/{brand}/system-params.json`: a brand's own. */
 export const systemParamsFileSchema = z.record(z.string(), z.array(systemParamSchema.strict()));
 
-/** `resources.json`: watch board addresses by code. */
+/** `resources.json`: watch board URLs by code. */
 export const resourcesFileSchema = z.strictObject({ watchBoards: z.record(z.string(), z.string()) });
 
 /** `categories.json`: categories of every kind, in display order. */

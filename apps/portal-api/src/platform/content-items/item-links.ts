@@ -16,12 +16,12 @@ export const DETAIL_PATHS = {
   product: '/product-detail',
 } as const;
 
-/** What lists of another kind show of an item, with the address of its page. */
+/** What lists of another kind show of an item, with the URL of its page. */
 export function toItemLink(kind: keyof typeof DETAIL_PATHS, { id, title, summary }: TitledRow): ItemLink {
   return { id, title, summary, url: toDetailUrl(kind, id) };
 }
 
-/** Address of an item's page. */
+/** URL of an item's page. */
 export function toDetailUrl(kind: keyof typeof DETAIL_PATHS, id: string): string {
   return `${DETAIL_PATHS[kind]}/${encodeURIComponent(id)}.html`;
 }

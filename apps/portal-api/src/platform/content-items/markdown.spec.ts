@@ -34,13 +34,13 @@ function findDangers(html: string): string[] {
     if (!TAGS.has(tagName)) dangers.push(tagName);
     for (const { name, value } of attributes) {
       if (!ATTRIBUTES.has(name)) dangers.push(`${tagName} ${name}`);
-      // Browsers read an address without its blanks and take backslashes for slashes.
-      const address = value
+      // Browsers read a URL without its blanks and take backslashes for slashes.
+      const url = value
         .replaceAll(/[\p{Cc} ]/gu, '')
         .replaceAll('\\', '/')
         .toLowerCase();
-      if (name === 'src' && !/^\/(?!\/)/.test(address)) dangers.push(`${tagName} ${name}=${value}`);
-      if (name === 'href' && !/^(https:|mailto:|tel:|#|\/(?!\/)|[\w.-]+$)/.test(address))
+      if (name === 'src' && !/^\/(?!\/)/.test(url)) dangers.push(`${tagName} ${name}=${value}`);
+      if (name === 'href' && !/^(https:|mailto:|tel:|#|\/(?!\/)|[\w.-]+$)/.test(url))
         dangers.push(`${tagName} ${name}=${value}`);
     }
   }
@@ -195,8 +195,8 @@ describe('Markdown', () => {
   });
 
   it('tells other sites nothing and passes them no weight, however their address is written', () => {
-    for (const address of ['https://example.com/', 'HTTPS://example.com/', 'https:example.com']) {
-      const [link] = parse(renderMarkdown(`[x](${address})`)).querySelectorAll('a');
+    for (const url of ['https://example.com/', 'HTTPS://example.com/', 'https:example.com']) {
+      const [link] = parse(renderMarkdown(`[x](${url})`)).querySelectorAll('a');
       expect(new Map(Array.from(link?.attributes ?? [], ({ name, value }) => [name, value])).get('rel')).toBe(
         'noopener nofollow',
       );

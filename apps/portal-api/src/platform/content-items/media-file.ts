@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 
-/** Path of the file that is served under an address, `/files/…`. */
-export function toMediaFile(mediaDir: string, address: string): string {
-  return join(mediaDir, address.slice('/files/'.length));
+/** Path of the file that is served under a URL, `/files/…`. */
+export function toMediaFile(mediaDir: string, url: string): string {
+  return join(mediaDir, url.slice('/files/'.length));
 }

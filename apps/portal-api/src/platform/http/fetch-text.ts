@@ -1,6 +1,6 @@
 /** How another server is asked. */
 export interface FetchTextOptions {
-  /** Names the other side in failures; its address may hold a secret. */
+  /** Names the other side in failures; its URL may hold a secret. */
   readonly name: string;
   readonly timeoutMs: number;
   readonly maxBytes: number;
@@ -19,7 +19,7 @@ export interface FetchedText {
 
 /**
  * Asks another server for a text, in so much time and of so many bytes at most. What goes wrong is told without
- * the address.
+ * the URL.
  */
 export async function fetchText(url: string, options: FetchTextOptions): Promise<FetchedText> {
   const { name, timeoutMs, maxBytes, redirect = 'error', ...request } = options;
@@ -57,7 +57,7 @@ async function readBounded({ body }: Response, maxBytes: number): Promise<string
   return Buffer.concat(chunks).toString('utf8');
 }
 
-/** Code or name of a failure: the messages of the network name addresses. */
+/** Code or name of a failure: the messages of the network name URLs. */
 function describeCause(error: unknown): string {
   const { name, cause } = error as { readonly name: string; readonly cause?: { readonly code?: unknown } };
   return typeof cause?.code === 'string' ? cause.code : name;

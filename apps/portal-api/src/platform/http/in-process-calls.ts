@@ -43,11 +43,11 @@ export function createInProcessCalls(
   sessions: SessionVerifier,
   { origins, noteRequest }: InProcessOptions,
 ) {
-  const byAddress = new Map(endpoints.map((served) => [toAddress(served.implementation.endpoint), served]));
+  const byCallKey = new Map(endpoints.map((served) => [toCallKey(served.implementation.endpoint), served]));
   const paths = new Set(endpoints.map(({ implementation }) => implementation.endpoint.path));
 
   const respond = async (call: ApiCall, traceId: string): Promise<ApiCallResponse> => {
-    const served = byAddress.get(toAddress(call));
+    const served = byCallKey.get(toCallKey(call));
     if (served === undefined)
       return toCallResponse(encodeError(new HttpError(paths.has(call.path) ? 405 : 404), traceId));
     const { bodyType } = served.implementation.endpoint;
@@ -93,7 +93,7 @@ function describeSpan({ method, path }: ApiCall) {
     : { name: `call ${endpoint}`, attributes: { 'http.route': path, 'portal.endpoint': endpoint } };
 }
 
-function toAddress({ method, path }: { readonly method: string; readonly path: string }): string {
+function toCallKey({ method, path }: { readonly method: string; readonly path: string }): string {
   return `${method} ${path}`;
 }
 

@@ -10,7 +10,7 @@ export const IDEMPOTENCY_LIFETIME_MS = 24 * 3_600_000;
 
 /** A create call that may be repeated. */
 export interface RepeatableCall {
-  /** Address of the call; keys of different calls do not meet. */
+  /** URL of the call; keys of different calls do not meet. */
   readonly scope: string;
   /** Key the caller gave; without one every call takes effect. */
   readonly key: string | undefined;

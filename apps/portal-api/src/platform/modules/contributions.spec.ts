@@ -5,12 +5,12 @@ const related = { listSolutionLinks: async () => [], listCasesOf: async () => []
 
 it('puts together what modules bring, in their order', () => {
   const [first, second] = [jest.fn(), jest.fn()];
-  const { addressQueries, itemReaders, notPersonal } = collectContributions([
-    { addressQueries: [first], related },
+  const { pageQueries, itemReaders, notPersonal } = collectContributions([
+    { pageQueries: [first], related },
     { notPersonal: { news: 'by the editors' } },
-    { addressQueries: [second], notPersonal: { visit: 'nobody is named' } },
+    { pageQueries: [second], notPersonal: { visit: 'nobody is named' } },
   ]);
-  expect(addressQueries).toEqual([first, second]);
+  expect(pageQueries).toEqual([first, second]);
   expect(itemReaders).toEqual({});
   expect(notPersonal).toEqual({ news: 'by the editors', visit: 'nobody is named' });
 });
@@ -29,6 +29,6 @@ it('finds in the portal no two modules of one name, and everything that pages as
   const names = PORTAL_MODULES.map(({ name }) => name);
   expect(new Set(names).size).toBe(names.length);
   expect(Object.keys(PORTAL_CONTRIBUTIONS.itemFinders).sort()).toEqual(['DOCUMENT', 'MODEL', 'PRODUCT']);
-  expect(PORTAL_CONTRIBUTIONS.addressQueries).toHaveLength(8);
+  expect(PORTAL_CONTRIBUTIONS.pageQueries).toHaveLength(8);
   expect(PORTAL_CONTRIBUTIONS.todoQueries).toHaveLength(5);
 });

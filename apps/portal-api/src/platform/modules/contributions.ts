@@ -1,7 +1,7 @@
 import type { ContentFormat } from '../content-items/content-format';
 import type { ItemFinders } from '../content-items/found-item';
 import type { ItemReaders } from '../content-items/item-info';
-import type { AddressQuery } from '../content-items/page-addresses';
+import type { PageQuery } from '../content-items/page-queries';
 import type { RelatedItems } from '../content-items/related-items';
 import type { OperatorQueue } from '../operations/operator-queue';
 import type { SealedColumn } from '../security/sealed-column';
@@ -22,8 +22,8 @@ export interface Contribution {
   readonly itemReaders?: ItemReaders;
   /** Items that can be favourites. */
   readonly itemFinders?: ItemFinders;
-  /** Addresses of pages for the site map. */
-  readonly addressQueries?: readonly AddressQuery[];
+  /** URLs of pages for the site map. */
+  readonly pageQueries?: readonly PageQuery[];
   /** Links that pages of other items show. */
   readonly related?: Partial<RelatedItems>;
   /** What is held about users, in the order in which it is exported and erased. */
@@ -51,7 +51,7 @@ export function collectContributions(modules: readonly Contribution[]): Contribu
     contentFormats: modules.flatMap(({ contentFormats = [] }) => contentFormats),
     itemReaders: join(modules.map(({ itemReaders = {} }) => itemReaders)),
     itemFinders: join(modules.map(({ itemFinders = {} }) => itemFinders)),
-    addressQueries: modules.flatMap(({ addressQueries = [] }) => addressQueries),
+    pageQueries: modules.flatMap(({ pageQueries = [] }) => pageQueries),
     related: completeRelated(join(modules.map(({ related = {} }) => related))),
     personalData: modules.flatMap(({ personalData = [] }) => personalData),
     notPersonal: join(modules.map(({ notPersonal = {} }) => notPersonal)),

@@ -24,7 +24,7 @@ export interface RunningModule<Offer = unknown> {
   readonly eventHandlers?: readonly EventHandler[];
   /** What the automatic operator of a demonstration does with its records. */
   readonly operatorSteps?: readonly OperatorStep[];
-  /** Registers addresses that browsers themselves go to. */
+  /** Registers URLs that browsers themselves go to. */
   registerPages?(app: FastifyInstance): void;
   /** Fills a demonstration, once the content is there. */
   seedDemo?(): Promise<void>;

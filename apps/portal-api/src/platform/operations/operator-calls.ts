@@ -27,7 +27,7 @@ type OperatorHandler<E, Result> = (operator: Operator, input: ParsedInput<E>, co
 
 /**
  * Pairs calls of the operators' side with their handlers, as `implement` and `implementRaw` do, for those who have a
- * role. Visitors are rejected with 401, everybody else with 404, as if the address did not exist, and before anything
+ * role. Visitors are rejected with 401, everybody else with 404, as if the URL did not exist, and before anything
  * of what they sent is looked at.
  */
 export function createOperatorCalls(orm: QueryRunner, role: StaffRole) {

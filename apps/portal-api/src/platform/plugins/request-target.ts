@@ -5,7 +5,7 @@ const NAME = 'host';
 
 /**
  * Rejects requests that name their place twice: a proxy in front might have looked at the other one. That is more than
- * one `Host`, or an address with an origin of its own.
+ * one `Host`, or a URL with an origin of its own.
  */
 export function registerTargetGuard(app: FastifyInstance): void {
   app.addHook('onRequest', async ({ raw }) => {

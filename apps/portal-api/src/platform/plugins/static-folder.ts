@@ -14,7 +14,7 @@ export interface StaticFolderOptions {
   readonly folder: string;
   /** Headers of one file, by its path in the folder. */
   readonly headersOf: (path: string) => Readonly<Record<string, string>>;
-  /** File that is served for addresses without an extension, as in a single-page app. */
+  /** File that is served for URLs without an extension, as in a single-page app. */
   readonly fallbackFile?: string;
 }
 

@@ -1,2 +1,2 @@
-/** Name under which users of the embedded provider are stored, whatever address it has. */
+/** Name under which users of the embedded provider are stored, whatever URL it has. */
 export const EMBEDDED_ISSUER = 'embedded';

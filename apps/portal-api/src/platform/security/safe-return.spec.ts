@@ -4,7 +4,7 @@ import { addQueryParameter, toSafeReturn } from './safe-return';
 
 const ORIGIN = 'https://portal.example';
 
-/** Addresses that lead elsewhere, or that some parser takes for such. */
+/** URLs that lead elsewhere, or that some parser takes for such. */
 const FOREIGN = [
   'https://evil.example/',
   'http://portal.example/',
@@ -82,9 +82,9 @@ const OWN: readonly (readonly [string, string])[] = [
 ];
 
 describe('toSafeReturn', () => {
-  it.each(FOREIGN)('refuses %j', (address) => expect(toSafeReturn(address, [ORIGIN])).toBeUndefined());
+  it.each(FOREIGN)('refuses %j', (url) => expect(toSafeReturn(url, [ORIGIN])).toBeUndefined());
 
-  it.each(OWN)('takes %j for %s', (address, path) => expect(toSafeReturn(address, [ORIGIN])).toBe(path));
+  it.each(OWN)('takes %j for %s', (url, path) => expect(toSafeReturn(url, [ORIGIN])).toBe(path));
 
   it.each([undefined, null, 5, {}, ['/', '/']])('refuses %j', (value) =>
     expect(toSafeReturn(value, [ORIGIN])).toBeUndefined(),
@@ -103,17 +103,17 @@ describe('addQueryParameter', () => {
 describe('every entry point that takes an address (H3)', () => {
   const portal = setUpPortal({ isDemo: true });
 
-  const entries: Readonly<Record<string, (address: string) => string>> = {
-    authorize: (address) => `/ptl/api/auth/authorize?redirect_uri=${encodeURIComponent(address)}`,
-    'authorize, written plainly': (address) => `/ptl/api/auth/authorize?redirect_uri=${encodeURI(address)}`,
-    logout: (address) => `/ptl/api/auth/logout?redirect_uri=${encodeURIComponent(address)}`,
-    'switch-login': (address) => `/ptl/api/auth/logout?login=1&redirect_uri=${encodeURIComponent(address)}`,
+  const entries: Readonly<Record<string, (url: string) => string>> = {
+    authorize: (url) => `/ptl/api/auth/authorize?redirect_uri=${encodeURIComponent(url)}`,
+    'authorize, written plainly': (url) => `/ptl/api/auth/authorize?redirect_uri=${encodeURI(url)}`,
+    logout: (url) => `/ptl/api/auth/logout?redirect_uri=${encodeURIComponent(url)}`,
+    'switch-login': (url) => `/ptl/api/auth/logout?login=1&redirect_uri=${encodeURIComponent(url)}`,
   };
 
   it.each(Object.keys(entries))('%s stays on this site', async (entry) => {
-    for (const address of FOREIGN) {
+    for (const url of FOREIGN) {
       const browser = new TestBrowser(portal.app);
-      const response = await browser.request(entries[entry]?.(address) ?? '');
+      const response = await browser.request(entries[entry]?.(url) ?? '');
       if (response.status === 302) expect(new URL(response.location, browser.origin).origin).toBe(browser.origin);
       else expect([400, 431]).toContain(response.status);
       expect(response.location).not.toMatch(/^\/[/\\]/);
@@ -126,9 +126,9 @@ describe('every entry point that takes an address (H3)', () => {
   });
 
   it('comes back from a whole login on this site', async () => {
-    for (const address of ['//evil.example', '/.//evil.example', 'https://localhost//evil.example']) {
+    for (const url of ['//evil.example', '/.//evil.example', 'https://localhost//evil.example']) {
       const browser = new TestBrowser(portal.app);
-      const { status, location } = await browser.request(entries['authorize']?.(address) ?? '');
+      const { status, location } = await browser.request(entries['authorize']?.(url) ?? '');
       if (status === 400) continue;
       expect(new URL(location).origin).toBe('http://localhost');
       const page = await new TestBrowser(portal.app).logInUpToCode('demo-new', 'http://localhost//evil.example');

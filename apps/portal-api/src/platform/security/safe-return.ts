@@ -1,10 +1,10 @@
-/** Addresses of calls and of the login itself: nobody returns there after a login. */
+/** URLs of calls and of the login itself: nobody returns there after a login. */
 const CLOSED_PATHS = /^\/(ptl|portal|portal_drill|miot-maas|oidc|loginPage|files)(\/|$)/i;
 
 const MAX_LENGTH = 2000;
 
 /**
- * Path, query and fragment of an address on one of our own origins; `undefined` for every other address (spec §4).
+ * Path, query and fragment of a URL on one of our own origins; `undefined` for every other URL (spec §4).
  * Only what the browser would make of it counts: `//host`, `/\host`, control characters and foreign schemes all fail.
  */
 export function toSafeReturn(value: unknown, origins: readonly string[]): string | undefined {
@@ -19,9 +19,9 @@ export function toSafeReturn(value: unknown, origins: readonly string[]): string
   return CLOSED_PATHS.test(path) ? undefined : path + url.search + url.hash;
 }
 
-/** The same address with a parameter added to its query; its fragment stays at the end. */
+/** The same URL with a parameter added to its query; its fragment stays at the end. */
 export function addQueryParameter(path: string, name: string, value: string): string {
-  const [address = '', ...fragment] = path.split('#');
+  const [url = '', ...fragment] = path.split('#');
   const hash = fragment.length > 0 ? `#${fragment.join('#')}` : '';
-  return `${address}${address.includes('?') ? '&' : '?'}${name}=${encodeURIComponent(value)}${hash}`;
+  return `${url}${url.includes('?') ? '&' : '?'}${name}=${encodeURIComponent(value)}${hash}`;
 }

@@ -3,16 +3,16 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import { DETAIL_PATHS } from './item-links';
 
 /** Which addresses are asked for. */
-export interface AddressScope {
+export interface PageScope {
   readonly visibleRange: number;
   /** Day on which what a row says was imported, for a query of a table that is filled from content files. */
   readonly importDay: SQL;
 }
 
-/** Query for addresses of pages that a brand shows: `path`, and `changed_on`, the day they changed. */
-export type AddressQuery = (scope: AddressScope) => SQL;
+/** Query for URLs of pages that a brand shows: `path`, and `changed_on`, the day they changed. */
+export type PageQuery = (scope: PageScope) => SQL;
 
-/** What addresses of items are made of. */
+/** What URLs of items are made of. */
 interface ListedPages {
   readonly id: PgColumn;
   /** Day of the last change; that of the import where items bear none. */
@@ -20,11 +20,11 @@ interface ListedPages {
   readonly condition?: SQL;
 }
 
-/** Addresses of the pages of listed items. */
+/** URLs of the pages of listed items. */
 export function listDetailPages(
   kind: keyof typeof DETAIL_PATHS,
   { id, changedOn, condition = sql`true` }: ListedPages,
-): AddressQuery {
+): PageQuery {
   return ({ visibleRange, importDay }) =>
     sql`select ${DETAIL_PATHS[kind]} || '/' || ${id} || '.html' as path, ${changedOn ?? importDay} as changed_on
       from ${id.table}

@@ -3,11 +3,11 @@ import { paths } from '@portal/portal-paths';
 const MAX_CHARACTERS = 100;
 const WITHOUT_WORDS = /^[\d\s]*$/;
 
-/** Words of an address that leads nowhere, to search for what it was about: those of its last part. */
-export function readAddressWords({ pathname, search }: { readonly pathname: string; readonly search: string }): string {
+/** Words of a URL that leads nowhere, to search for what it was about: those of its last part. */
+export function readPathWords({ pathname, search }: { readonly pathname: string; readonly search: string }): string {
   if (pathname === paths.notFound.path) return '';
   const query = new URLSearchParams(search);
-  const place = isDocumentAddress(pathname) ? (query.get('nodeId') ?? query.get('id') ?? '') : decodePath(pathname);
+  const place = isDocumentPath(pathname) ? (query.get('nodeId') ?? query.get('id') ?? '') : decodePath(pathname);
   const name = place.split('/').filter(Boolean).at(-1) ?? '';
   const words = name
     .replace(/\.html$/, '')
@@ -17,7 +17,7 @@ export function readAddressWords({ pathname, search }: { readonly pathname: stri
 }
 
 /** The page of the document center: what it shows stands in its query, not in its path. */
-export function isDocumentAddress(pathname: string): boolean {
+export function isDocumentPath(pathname: string): boolean {
   return pathname === paths.documentContent.path;
 }
 
@@ -25,7 +25,7 @@ function decodePath(pathname: string): string {
   try {
     return decodeURIComponent(pathname);
   } catch {
-    // Such an address holds bytes that are no text, so no words.
+    // Such a URL holds bytes that are no text, so no words.
     return '';
   }
 }

@@ -1,10 +1,10 @@
-import { toAuthorizeAddress, toLoginHref, toRegisterHref } from './addresses';
+import { toAuthorizeUrl, toLoginHref, toRegisterHref } from './login-urls';
 import { readLoginScreen } from './return-target';
 
 describe('addresses', () => {
   it('start a login at the server', () => {
-    expect(toAuthorizeAddress('/case?a=1&b=2')).toBe('/ptl/api/auth/authorize?redirect_uri=%2Fcase%3Fa%3D1%26b%3D2');
-    expect(toAuthorizeAddress(undefined, 'register')).toBe('/ptl/api/auth/authorize?screen=register&redirect_uri=%2F');
+    expect(toAuthorizeUrl('/case?a=1&b=2')).toBe('/ptl/api/auth/authorize?redirect_uri=%2Fcase%3Fa%3D1%26b%3D2');
+    expect(toAuthorizeUrl(undefined, 'register')).toBe('/ptl/api/auth/authorize?screen=register&redirect_uri=%2F');
   });
 
   it('keep the login and the way back between the screens', () => {

@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { AddressQuery } from '../../platform/content-items/page-addresses';
+import type { PageQuery } from '../../platform/content-items/page-queries';
 
-/** Query for the addresses of all pages of the newest versions that a brand shows, with the day they changed. */
-export const listDocumentAddresses: AddressQuery = ({ visibleRange }) => {
+/** Query for the URLs of all pages of the newest versions that a brand shows, with the day they changed. */
+export const listDocumentPaths: PageQuery = ({ visibleRange }) => {
   return sql`
     select '/document-center/document-content?id=' || ${encodeSql(sql`node.document_id`)}
       || '&nodeId=' || ${encodeSql(sql`node.id`)} as path, node.updated_on as changed_on

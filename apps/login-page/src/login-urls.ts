@@ -6,22 +6,22 @@ const AUTHORIZE_PATH = '/ptl/api/auth/authorize';
 export const LEGAL_HREFS = { terms: '/content/terms-of-service', privacy: '/content/privacy-policy' } as const;
 
 /** Where the server starts a login that ends at `returnPath`. */
-export function toAuthorizeAddress(returnPath = '/', screen?: 'register'): string {
+export function toAuthorizeUrl(returnPath = '/', screen?: 'register'): string {
   const start = screen === undefined ? '' : `screen=${screen}&`;
   return `${AUTHORIZE_PATH}?${start}redirect_uri=${encodeURIComponent(returnPath)}`;
 }
 
-/** Address of the login screen for the login that is going on. */
+/** URL of the login screen for the login that is going on. */
 export function toLoginHref({ uid, returnPath }: Omit<LoginScreen, 'name'>): string {
   return toHref('login', { uid, redirect: returnPath });
 }
 
-/** Address of the register screen for the login that is going on. */
+/** URL of the register screen for the login that is going on. */
 export function toRegisterHref({ uid, returnPath }: Omit<LoginScreen, 'name'>, host: string): string {
   return toHref('register', { host, uid, redirect: returnPath });
 }
 
-/** Address of the screen for a forgotten password, which comes back to the login that is going on. */
+/** URL of the screen for a forgotten password, which comes back to the login that is going on. */
 export function toResetHref({ uid, returnPath }: Omit<LoginScreen, 'name'>): string {
   return toHref('reset', { uid, redirect: returnPath });
 }

@@ -1,4 +1,4 @@
-import { readAddressWords } from './address-words';
+import { readPathWords } from './path-words';
 
 const DOCUMENT = '/document-center/document-content';
 
@@ -15,4 +15,4 @@ it.each([
   ['/%E8%BE', '', ''],
   ['/a%00b', '', 'a b'],
   [`/${'x'.repeat(10_000)}`, '', 'x'.repeat(100)],
-])('%.40s%s is about %.40j', (pathname, search, words) => expect(readAddressWords({ pathname, search })).toBe(words));
+])('%.40s%s is about %.40j', (pathname, search, words) => expect(readPathWords({ pathname, search })).toBe(words));

@@ -1,8 +1,8 @@
 import type { BrandUnderTest } from '../brand-under-test';
 import { expect, test } from '../fixtures';
 
-/** Addresses, status codes, and what search engines read. */
-export function describeAddresses(brand: BrandUnderTest): void {
+/** URLs, status codes, and what search engines read. */
+export function describeUrls(brand: BrandUnderTest): void {
   test.describe('addresses', () => {
     test('every home address answers, with one canonical address', async ({ request, baseURL }) => {
       for (const path of [brand.home, ...brand.homeAliases]) {
