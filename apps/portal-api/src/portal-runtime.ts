@@ -175,7 +175,7 @@ export async function startPortalRuntime(options: RuntimeOptions): Promise<Porta
     if (newer) onProgress(newer);
     if (isDemo) for (const module of modules.all) await module.seedDemo?.();
 
-    const steps = modules.all.flatMap(({ operatorSteps = [] }) => operatorSteps);
+    const steps = modules.all.flatMap(({ operatorTasks = [] }) => operatorTasks);
     const operate = createAutomaticOperator(steps, onFailure);
     const jobs: Job[] = [
       ...platform.jobs,

@@ -1,4 +1,7 @@
-/** Who moves a record: its owner, somebody of the platform by role, the clock, or an outside provider. */
+/**
+ * Who takes a record through a transition: its owner, somebody of the platform by role, the clock, or an outside
+ * provider.
+ */
 export const ACTOR_LABELS = {
   user: '用户',
   agent: '客服',
@@ -12,7 +15,7 @@ export const ACTOR_LABELS = {
   provider: '服务方',
 } as const;
 
-/** Who moves a record. */
+/** Who takes a record through a transition. */
 export type ActorRole = keyof typeof ACTOR_LABELS;
 
 /**

@@ -64,19 +64,19 @@ export class WorkOrderModel {
   }
 
   reply(now: number, hasSecret: boolean): number {
-    if (this.status === 2) this.#move('supplement', 'user', now);
-    else if (this.status === 6 && this.#move('resume', 'user', now) !== 200) return 409;
+    if (this.status === 2) this.transition('supplement', 'user', now);
+    else if (this.status === 6 && this.transition('resume', 'user', now) !== 200) return 409;
     else if (!this.#isOpen) return 409;
     this.#messages += 1;
     if (hasSecret) this.#secret = 'stored';
     return 200;
   }
 
-  confirm = (now: number) => this.#move('confirm', 'user', now);
-  withdraw = (now: number) => this.#move('withdraw', 'user', now);
+  confirm = (now: number) => this.transition('confirm', 'user', now);
+  withdraw = (now: number) => this.transition('withdraw', 'user', now);
 
   reopen(now: number): number {
-    const response = this.#move(this.status === 3 ? 'reject' : 'reopen', 'user', now);
+    const response = this.transition(this.status === 3 ? 'reject' : 'reopen', 'user', now);
     if (response === 200) this.#messages += 1;
     return response;
   }
@@ -119,19 +119,19 @@ export class WorkOrderModel {
     return 200;
   }
 
-  claim = (now: number) => this.#move('assign', 'agent', now);
+  claim = (now: number) => this.transition('assign', 'agent', now);
 
   answer(kind: 'message' | 'ask' | 'propose', now: number): number {
     if (!this.#isOpen || this.status === 0) return 409;
-    if (kind !== 'message' && this.#move(kind, 'agent', now) !== 200) return 409;
+    if (kind !== 'message' && this.transition(kind, 'agent', now) !== 200) return 409;
     return this.#note();
   }
 
   /** What time alone brings about. */
   tick(now: number): void {
     const hasWaited = now >= this.#since + 7 * DAY;
-    if (this.status === 2 && hasWaited) this.#move('expire', 'system', now);
-    if (this.status === 3 && hasWaited) this.#move('confirm', 'system', now);
+    if (this.status === 2 && hasWaited) this.transition('expire', 'system', now);
+    if (this.status === 3 && hasWaited) this.transition('confirm', 'system', now);
     if (this.#grantEnd === -Infinity || this.#grantEnd > now) return;
     this.#grantEnd = -Infinity;
     this.#note();
@@ -156,7 +156,7 @@ export class WorkOrderModel {
     return action !== 'resume' || age <= 30 * DAY;
   }
 
-  #move(action: string, role: ActorRole, now: number): number {
+  transition(action: string, role: ActorRole, now: number): number {
     const known = workOrderLifecycle.transitions.find((way) => way.action === action)?.action;
     const way = known && findTransition(workOrderLifecycle, this.status, known, role);
     if (!way || !this.#mayMove(action, now)) return 409;

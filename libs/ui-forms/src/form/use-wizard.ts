@@ -46,7 +46,7 @@ export function useWizard<Fields extends FormFields>(
 
   function show(place: number): void {
     const name = steps[place]?.name;
-    if (name) setParams((known) => toStep(known, name));
+    if (name) setParams((known) => toTransition(known, name));
   }
 
   const { error } = form;
@@ -57,7 +57,7 @@ export function useWizard<Fields extends FormFields>(
     led.current = error;
     const wrong = error?.fieldErrors.map(({ field }) => field) ?? [];
     const place = steps.find(({ fields }) => fields.some((name) => wrong.includes(name)));
-    if (place) setParams((known) => toStep(known, place.name));
+    if (place) setParams((known) => toTransition(known, place.name));
   }, [error, steps, setParams]);
 
   return {
@@ -71,7 +71,7 @@ export function useWizard<Fields extends FormFields>(
   };
 }
 
-function toStep(params: URLSearchParams, name: string): URLSearchParams {
+function toTransition(params: URLSearchParams, name: string): URLSearchParams {
   const next = new URLSearchParams(params);
   next.set(STEP, name);
   return next;

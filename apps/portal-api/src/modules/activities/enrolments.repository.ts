@@ -1,6 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { QueryRunner } from '../../platform/database/database';
-import { SYSTEM } from '../../platform/records/record-step';
+import { SYSTEM } from '../../platform/records/record-transition';
 import { activity } from './activities.tables';
 import { enrolments } from './enrolment-record';
 import { enrolment, WAITING } from './enrolments.tables';
@@ -44,5 +44,5 @@ export async function seatWaiting(runner: QueryRunner, held: ActivityRow, at: Da
     .limit(free)
     // Whose account is being closed at this moment waits no longer.
     .for('update', { skipLocked: true });
-  for (const row of first) await enrolments.move(runner, row, { action: 'seat', actor: SYSTEM, at });
+  for (const row of first) await enrolments.transition(runner, row, { action: 'seat', actor: SYSTEM, at });
 }

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { SYSTEM } from '../../platform/records/record-step';
+import { SYSTEM } from '../../platform/records/record-transition';
 import { createDataProtection } from '../../platform/security/data-protection';
 import { openTestDatabase } from '../../testing/patient-limits';
 import { addContent, makeActivity, toMarkdownFile } from '../../testing/sample-content';
@@ -179,7 +179,7 @@ describe('seats', () => {
     for (const { browser } of [first, second]) await enroll(browser, 'one');
     const database = openTestDatabase(portal.database.address);
     const waiting = await enrolments.find(database.orm, eq(enrolment.ownerId, second.userId));
-    const seated = enrolments.move(database.orm, waiting, { action: 'seat', actor: SYSTEM, at: now() });
+    const seated = enrolments.transition(database.orm, waiting, { action: 'seat', actor: SYSTEM, at: now() });
     await expect(seated).rejects.toMatchObject({ status: 409, message: '名额已满' });
     await database.close();
   });

@@ -9,7 +9,7 @@ import { type Implementation, implement } from '../../platform/http/implement';
 import { HttpError } from '../../platform/http/http-error';
 import { requireSubject } from '../../platform/http/require-subject';
 import { type IdempotencyService, readIdempotencyKey } from '../../platform/idempotency/idempotency.service';
-import { toActor } from '../../platform/records/record-step';
+import { toActor } from '../../platform/records/record-transition';
 import type { DataProtection } from '../../platform/security/data-protection';
 import type { Subject } from '../../platform/security/session-verifier';
 import type { TelephoneOpener } from '../../platform/security/telephone-opener';
@@ -113,7 +113,7 @@ async function cancel(orm: QueryRunner, owner: Subject, activityId: string, now:
   const held = await holdActivity(orm, activityId);
   const current = held && (await findCurrent(orm, owner, activityId));
   if (!held || !current) throw new HttpError(404);
-  const cancelled = await enrolments.move(orm, current, { action: 'cancel', actor: toActor(owner), at: now });
+  const cancelled = await enrolments.transition(orm, current, { action: 'cancel', actor: toActor(owner), at: now });
   if (current.state === ENROLLED) await seatWaiting(orm, held, now);
   return toEnrolment(cancelled, held);
 }

@@ -3,7 +3,7 @@ import { setUp, setUpPortal } from '../../testing/set-up';
 import { TestBrowser } from '../../testing/test-browser';
 import { createTestClock } from '../../testing/test-clock';
 import { openSession, openStaffSession } from '../../testing/test-session';
-import { createApplicationStep } from './application-operator';
+import { createApplicationTask } from './application-operator';
 import {
   addApplicationContent,
   callReview,
@@ -24,7 +24,7 @@ beforeAll(async () => {
 
 /** Two at once, as two processes would. */
 const run = async () => {
-  const step = createApplicationStep({ database, clock: now });
+  const step = createApplicationTask({ database, clock: now });
   await Promise.all([step.run(), step.run()]);
 };
 const logIn = async () => (await openSession(portal, now())).browser;

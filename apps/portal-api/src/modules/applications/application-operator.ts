@@ -1,8 +1,8 @@
 import { and, asc, gte, inArray, isNull, lte } from 'drizzle-orm';
 import type { Clock } from '../../platform/clock';
 import type { Database, QueryRunner } from '../../platform/database/database';
-import type { Actor } from '../../platform/records/record-step';
-import type { OperatorStep } from '../../platform/operations/automatic-operator';
+import type { Actor } from '../../platform/records/record-transition';
+import type { OperatorTask } from '../../platform/operations/automatic-operator';
 import { applications, auditApplication } from './applications.repository';
 import { application, type ApplicationRow } from './applications.tables';
 
@@ -30,7 +30,7 @@ export interface ApplicationOperatorOptions {
  * Lets the automatic operator take applications on and decide about them, those alone that no person works on. Reports
  * are rejected, everything else is passed.
  */
-export function createApplicationStep({ database, clock }: ApplicationOperatorOptions): OperatorStep {
+export function createApplicationTask({ database, clock }: ApplicationOperatorOptions): OperatorTask {
   /** Takes the application on that waits longest; `false` where none does. */
   async function attend(runner: QueryRunner): Promise<boolean> {
     const at = clock();
@@ -42,9 +42,9 @@ export function createApplicationStep({ database, clock }: ApplicationOperatorOp
       .limit(1)
       .for('update', { skipLocked: true });
     if (row === undefined) return false;
-    const step = { ...chooseStep(row), actor: AUTOMATIC, at };
-    await applications.move(runner, row, step);
-    await auditApplication(runner, AUTOMATIC, step.action, row, at);
+    const request = { ...chooseTransition(row), actor: AUTOMATIC, at };
+    await applications.transition(runner, row, request);
+    await auditApplication(runner, AUTOMATIC, request.action, row, at);
     return true;
   }
 
@@ -65,7 +65,7 @@ function isUnattended(now: Date) {
   );
 }
 
-function chooseStep({ state, kind }: ApplicationRow) {
+function chooseTransition({ state, kind }: ApplicationRow) {
   if (state === WAITING) return { action: 'claim', reason: '' } as const;
   if (kind === 'report') return { action: 'reject', reason: REPORT_REASON } as const;
   return { action: 'approve', reason: '' } as const;

@@ -131,7 +131,7 @@ export function createApplicationReviewService({ database, clock, protection }: 
       queue.change(operator, toSeen(seen), action, async (runner, row, at) => {
         if (row.assigneeId !== null && row.assigneeId !== operator.id)
           throw new HttpError(409, '该申请由其他审核员处理，接手后再作决定');
-        return applications.move(runner, row, { action, actor: operator, at, reason });
+        return applications.transition(runner, row, { action, actor: operator, at, reason });
       }),
   };
 }

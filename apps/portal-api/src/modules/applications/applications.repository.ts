@@ -5,7 +5,7 @@ import { and, eq, type SQL } from 'drizzle-orm';
 import { toChinaTime } from '../../platform/china-time';
 import type { QueryRunner } from '../../platform/database/database';
 import { defineRecord } from '../../platform/records/define-record';
-import type { Actor } from '../../platform/records/record-step';
+import type { Actor } from '../../platform/records/record-transition';
 import { readRecordFiles, readStatusLog } from '../../platform/records/status-log.repository';
 import { noteAudit } from '../../platform/operations/note-audit';
 import type { DataProtection } from '../../platform/security/data-protection';

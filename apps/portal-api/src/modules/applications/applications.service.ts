@@ -70,7 +70,7 @@ export function createApplicationsService(options: ApplicationsOptions) {
   const { database, clock, idempotency, protection, telephones } = options;
   const { orm } = database;
 
-  /** Stores an application at the state its first step leads to. */
+  /** Stores an application at the state its first transition leads to. */
   async function create(
     runner: QueryRunner,
     owner: Subject | null,
@@ -168,7 +168,7 @@ export function createApplicationsService(options: ApplicationsOptions) {
       database.transaction(async (runner) => {
         const row = await applications.lock(runner, isApplication(applicationNo, owner));
         const actor = { role: 'user', id: owner.id, name: '' } as const;
-        return toReceipt(await applications.move(runner, row, { action: 'withdraw', actor, at: clock() }));
+        return toReceipt(await applications.transition(runner, row, { action: 'withdraw', actor, at: clock() }));
       }),
   };
 }

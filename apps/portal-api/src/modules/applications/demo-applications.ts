@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { toDetailUrl } from '../../platform/content-items/item-links';
 import type { QueryRunner } from '../../platform/database/database';
 import { NO_CALL } from '../../platform/http/no-call';
-import type { Actor } from '../../platform/records/record-step';
+import type { Actor } from '../../platform/records/record-transition';
 import type { Subject } from '../../platform/security/session-verifier';
 import { modelItem } from '../models/models.read-model';
 import { productItem } from '../products/products.read-model';
@@ -14,7 +14,7 @@ const HOUR_MS = 3_600_000;
 const DAY = 24;
 
 /** What became of an application, `after` hours later. */
-interface ApplicationStep {
+interface StoryTransition {
   readonly after: number;
   readonly action: Extract<ApplicationAction, 'claim' | 'approve' | 'reject' | 'withdraw'>;
   readonly reason?: string;
@@ -28,7 +28,7 @@ interface ApplicationStory {
   readonly itemKey: string;
   /** What is to be done with it. */
   readonly text: string;
-  readonly steps: readonly ApplicationStep[];
+  readonly steps: readonly StoryTransition[];
 }
 
 const PERSON = { companyName: '澄湖乳业', industry: '食品饮料', contactName: '周启航', telephone: '13800000000' };
@@ -116,7 +116,7 @@ async function tellStory(
   for (const { after, action, reason = '' } of steps) {
     at = new Date(at.getTime() + after * HOUR_MS);
     const actor: Actor = action === 'withdraw' ? { role: 'user', id: owner.id, name: '' } : REVIEWER;
-    row = await applications.move(orm, row, { action, actor, at, reason });
+    row = await applications.transition(orm, row, { action, actor, at, reason });
   }
 }
 

@@ -2,7 +2,7 @@ import { defineModule } from '../../platform/modules/define-module';
 import { defineSealedColumn } from '../../platform/security/sealed-column';
 import { verificationModule } from '../verification/module';
 import { applicationData } from './application-data';
-import { createApplicationStep } from './application-operator';
+import { createApplicationTask } from './application-operator';
 import { createApplicationQueueRoutes } from './application-queue.routes';
 import { createApplicationRoutes } from './applications.routes';
 import { createApplicationsService } from './applications.service';
@@ -25,7 +25,7 @@ export const applicationsModule = defineModule({
         ...createApplicationQueueRoutes(context),
         ...createItemRequestRoutes(forms),
       ],
-      operatorSteps: [createApplicationStep(context)],
+      operatorTasks: [createApplicationTask(context)],
     };
   },
 });

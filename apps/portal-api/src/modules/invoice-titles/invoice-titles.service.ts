@@ -11,7 +11,7 @@ import { claimFiles, releaseFiles } from '../../platform/files/files.repository'
 import type { CallContext } from '../../platform/http/call-context';
 import { HttpError, rejectFields } from '../../platform/http/http-error';
 import { type IdempotencyService, readIdempotencyKey } from '../../platform/idempotency/idempotency.service';
-import { rejectStep } from '../../platform/records/record-step';
+import { rejectTransition } from '../../platform/records/record-transition';
 import type { DataProtection } from '../../platform/security/data-protection';
 import type { Subject } from '../../platform/security/session-verifier';
 import type { TelephoneOpener } from '../../platform/security/telephone-opener';
@@ -46,7 +46,7 @@ export function createInvoiceTitlesService(options: InvoiceTitlesOptions) {
   const titles = createInvoiceTitles(protection);
   const describe = (runner: QueryRunner, row: InvoiceTitleRow) => describeTitleFully(runner, protection, row);
 
-  const toStep = (owner: Subject, action: ActionOf<typeof invoiceTitleLifecycle>) => ({
+  const toTransition = (owner: Subject, action: ActionOf<typeof invoiceTitleLifecycle>) => ({
     action,
     actor: { role: 'user', id: owner.id, name: '' } as const,
     at: clock(),
@@ -85,7 +85,7 @@ export function createInvoiceTitlesService(options: InvoiceTitlesOptions) {
       createdAt: clock(),
       updatedAt: clock(),
     };
-    const row = await titles.create(runner, values, toStep(owner, fields.kind === 'person' ? 'save' : 'submit'));
+    const row = await titles.create(runner, values, toTransition(owner, fields.kind === 'person' ? 'save' : 'submit'));
     return describe(runner, row);
   }
 
@@ -93,7 +93,7 @@ export function createInvoiceTitlesService(options: InvoiceTitlesOptions) {
     await lockOwner(runner, 'invoicetitle', owner.id);
     const row = await titles.lock(runner, isTitle(sent.id ?? '', owner));
     if (row.version !== sent.version) throw new HttpError(409, '抬头已在别处修改或审核，请刷新后重试');
-    if (row.state === WAITING || row.state === EXPIRED) throw rejectStep(invoiceTitleLifecycle, row.state);
+    if (row.state === WAITING || row.state === EXPIRED) throw rejectTransition(invoiceTitleLifecycle, row.state);
     const stored = openTitle(protection, row);
     const fields = requireFields(toFields(sent, telephone, stored));
     await assertIdentity(runner, owner, fields);
@@ -116,7 +116,7 @@ export function createInvoiceTitlesService(options: InvoiceTitlesOptions) {
       updatedAt: clock(),
     };
     const changed = action
-      ? await titles.move(runner, row, toStep(owner, action), changes)
+      ? await titles.transition(runner, row, toTransition(owner, action), changes)
       : await titles.change(runner, row, changes);
     return describe(runner, changed);
   }
@@ -177,7 +177,7 @@ export function createInvoiceTitlesService(options: InvoiceTitlesOptions) {
       }),
     withdraw: (owner: Subject, id: string): Promise<InvoiceTitleDetail> =>
       work(owner, id, async (runner, row) => {
-        return describe(runner, await titles.move(runner, row, toStep(owner, 'withdraw')));
+        return describe(runner, await titles.transition(runner, row, toTransition(owner, 'withdraw')));
       }),
   };
 }

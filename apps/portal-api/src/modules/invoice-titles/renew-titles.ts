@@ -2,7 +2,7 @@ import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { Clock } from '../../platform/clock';
 import type { Database } from '../../platform/database/database';
 import type { EventHandler } from '../../platform/records/domain-events';
-import { SYSTEM } from '../../platform/records/record-step';
+import { SYSTEM } from '../../platform/records/record-transition';
 import type { DataProtection } from '../../platform/security/data-protection';
 import type { Identities } from '../realname/effective-identity';
 import { createInvoiceTitles } from './invoice-titles.repository';
@@ -56,7 +56,7 @@ export function createTitleRenewal({ database, clock, protection, identities }: 
             await titles.change(runner, row, { formEncrypted, updatedAt: at });
           } else if (row.state === 2) {
             const reason = `实名认证的企业已变更为${current.name}，请使用新的抬头`;
-            await titles.move(runner, row, { action: 'expire', actor: SYSTEM, at, reason });
+            await titles.transition(runner, row, { action: 'expire', actor: SYSTEM, at, reason });
           }
         }
         await run.complete(runner);

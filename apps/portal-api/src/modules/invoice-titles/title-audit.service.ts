@@ -10,8 +10,8 @@ import { findFile } from '../../platform/files/files.repository';
 import type { ParsedInput } from '../../platform/http/implement';
 import { HttpError } from '../../platform/http/http-error';
 import { createRecordQueue } from '../../platform/records/record-queue';
-import type { Actor } from '../../platform/records/record-step';
-import type { OperatorStep } from '../../platform/operations/automatic-operator';
+import type { Actor } from '../../platform/records/record-transition';
+import type { OperatorTask } from '../../platform/operations/automatic-operator';
 import { noteAudit } from '../../platform/operations/note-audit';
 import type { Operator } from '../../platform/operations/operator-calls';
 import type { DataProtection } from '../../platform/security/data-protection';
@@ -73,11 +73,11 @@ export function createTitleAuditService({ database, clock, protection }: TitleAu
   );
 
   /** Decides in the demonstration operator's name. */
-  async function move(runner: QueryRunner, row: InvoiceTitleRow, action: Decided, reason = '') {
+  async function transition(runner: QueryRunner, row: InvoiceTitleRow, action: Decided, reason = '') {
     const at = clock();
     const subject = { subjectKind: invoiceTitleLifecycle.name, subjectNo: row.titleNo };
     await noteAudit(runner, { actorId: null, action: `${invoiceTitleLifecycle.name}.${action}`, ...subject, at });
-    await titles.move(runner, row, { action, actor: AUTOMATIC, reason, at });
+    await titles.transition(runner, row, { action, actor: AUTOMATIC, reason, at });
   }
 
   return {
@@ -126,8 +126,8 @@ export function createTitleAuditService({ database, clock, protection }: TitleAu
             .for('update', { skipLocked: true });
           if (row === undefined) return false;
           const isRejected = openTitle(protection, row).name.includes('测试驳回');
-          if (isRejected) await move(runner, row, 'reject', '抬头与登记信息不一致，请核对后重新提交');
-          else await move(runner, row, 'approve');
+          if (isRejected) await transition(runner, row, 'reject', '抬头与登记信息不一致，请核对后重新提交');
+          else await transition(runner, row, 'approve');
           return true;
         });
         if (!hasMore) return;
@@ -149,7 +149,7 @@ function toQueued(
 }
 
 /** The demonstration's operator for titles. */
-export function createTitleAuditStep(options: TitleAuditOptions): OperatorStep {
+export function createTitleAuditTask(options: TitleAuditOptions): OperatorTask {
   const audits = createTitleAuditService(options);
   return { name: 'invoice-titles', run: audits.auditWaiting };
 }

@@ -62,10 +62,10 @@ it(`moves as the table says, for ${STEPS} random steps`, async () => {
     const isQuiet = model?.state === 2 && action === undefined;
     const expected = isQuiet ? model.state : expectState(model?.state ?? null, action, 'user');
     const form = { ...COMPANY, kind, name, ...(model && { id, version: model.version }) };
-    await expectStep(await save(owner, form), expected, model, { kind, name });
+    await expectTransition(await save(owner, form), expected, model, { kind, name });
   }
 
-  async function expectStep(
+  async function expectTransition(
     { status, body }: Awaited<ReturnType<typeof save>>,
     expected: StateOf<typeof invoiceTitleLifecycle> | 'rejected',
     model: Model | undefined,
@@ -112,12 +112,16 @@ it(`moves as the table says, for ${STEPS} random steps`, async () => {
     if (action === 'delete') await deleteTitle(id, model);
     else if (action === 'saveTitle') await saveTitle(id);
     else if (action === 'withdraw')
-      await expectStep(await post(owner, 'withdrawAudit', { id }), expectState(model.state, action, 'user'), model);
+      await expectTransition(
+        await post(owner, 'withdrawAudit', { id }),
+        expectState(model.state, action, 'user'),
+        model,
+      );
     else {
       const response = await ops(finance, OPERATOR_CALLS[action], {
         ...{ id, version: model.version, reason: '与登记不一致' },
       });
-      await expectStep(response, expectState(model.state, action, 'finance'), model);
+      await expectTransition(response, expectState(model.state, action, 'finance'), model);
     }
   }
 

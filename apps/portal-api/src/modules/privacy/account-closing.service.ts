@@ -8,7 +8,7 @@ import { lockOwner } from '../../platform/database/lock-owner';
 import type { CallContext } from '../../platform/http/call-context';
 import { HttpError } from '../../platform/http/http-error';
 import { type IdempotencyService, readIdempotencyKey } from '../../platform/idempotency/idempotency.service';
-import { toActor } from '../../platform/records/record-step';
+import { toActor } from '../../platform/records/record-transition';
 import type { BlockerSource } from '../../platform/modules/closing-blocker';
 import type { PersonalData } from '../../platform/modules/personal-data';
 import type { DataProtection } from '../../platform/security/data-protection';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
-import { SYSTEM } from '../../platform/records/record-step';
+import { SYSTEM } from '../../platform/records/record-transition';
 import { createClosingCalls } from '../../testing/closing-calls';
 import { DAY_MS, startPrivacyTest } from '../../testing/privacy-test';
 import { setUp } from '../../testing/set-up';

@@ -8,7 +8,7 @@ import { postMessage } from '../../platform/messages/post-message';
 import type { PersonalData } from '../../platform/modules/personal-data';
 import { noteAudit } from '../../platform/operations/note-audit';
 import { createRecordTimers } from '../../platform/records/record-timers';
-import type { Step } from '../../platform/records/record-step';
+import type { TransitionRequest } from '../../platform/records/record-transition';
 import type { DataProtection } from '../../platform/security/data-protection';
 import { findBlockers } from './closing-blockers';
 import { findDataOwner } from './data-owner.repository';
@@ -32,7 +32,7 @@ export function createDueClosings(options: CloseAccountsOptions): DueWork[] {
   return createRecordTimers(closings, {
     ...options,
     dueAt: accountClosing.effectiveAt,
-    advance: (runner, row, step) => closeAccount(options, closings, runner, row, step),
+    advance: (runner, row, request) => closeAccount(options, closings, runner, row, request),
   });
 }
 
@@ -59,13 +59,13 @@ async function closeAccount(
   closings: Closings,
   runner: QueryRunner,
   row: ClosingRow,
-  step: Step<ActionOf<Closings['lifecycle']>>,
+  request: TransitionRequest<ActionOf<Closings['lifecycle']>>,
 ): Promise<void> {
   const { protection, personalData, closingBlockers } = options;
-  const { at } = step;
+  const { at } = request;
   const blockers = await findBlockers(closingBlockers, { orm: runner, now: at }, row.ownerId);
   if (blockers.length > 0) return postpone(closings, runner, row, at);
-  await closings.move(runner, row, step);
+  await closings.transition(runner, row, request);
   const messages = await writeOutboxMessages(options, runner, row);
   await erasePersonalData(runner, personalData, row.ownerId, at);
   await queueOutboxMessages(runner, protection, messages, { ownerId: row.ownerId, at });

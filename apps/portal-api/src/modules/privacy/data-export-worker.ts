@@ -8,7 +8,7 @@ import { choosePackedFiles, listFiles } from '../../platform/files/file-data';
 import type { FileStore } from '../../platform/files/file-store';
 import { postMessage } from '../../platform/messages/post-message';
 import type { DataOwner, PersonalData } from '../../platform/modules/personal-data';
-import { SYSTEM } from '../../platform/records/record-step';
+import { SYSTEM } from '../../platform/records/record-transition';
 import type { DataProtection } from '../../platform/security/data-protection';
 import { dataExports, EXPORT_PAGE, type ExportRow, toExportPlace } from './data-export-record';
 import { findDataOwner } from './data-owner.repository';
@@ -74,8 +74,8 @@ async function claimTask({ database, clock }: ExportWorkerOptions): Promise<Expo
     if (!due) return undefined;
     // Whoever tried before may have been cut off after the bytes were written.
     if (due.tries > 0) await eraseBytes({ runner, now }, [toStorageKey(due)]);
-    const step = { action: 'start', actor: SYSTEM, at: now } as const;
-    return dataExports.move(runner, due, step, { progress: 0, startedAt: now, tries: due.tries + 1 });
+    const request = { action: 'start', actor: SYSTEM, at: now } as const;
+    return dataExports.transition(runner, due, request, { progress: 0, startedAt: now, tries: due.tries + 1 });
   });
 }
 
@@ -97,8 +97,8 @@ function finish({ database, clock }: ExportWorkerOptions, task: ExportRow, stora
   const now = clock();
   const expiresAt = new Date(now.getTime() + EXPORT_DAYS * DAY_MS);
   return changeOwn(database, task, async (runner, row) => {
-    const step = { action: 'finish', actor: SYSTEM, at: now } as const;
-    await dataExports.move(runner, row, step, { progress: 100, storageKey, size, expiresAt });
+    const request = { action: 'finish', actor: SYSTEM, at: now } as const;
+    await dataExports.transition(runner, row, request, { progress: 100, storageKey, size, expiresAt });
     await postMessage(runner, {
       ownerId: task.ownerId,
       type: 'security',
@@ -136,9 +136,9 @@ async function collectFiles({ database, protection, files }: ExportWorkerOptions
 
 /** Lets an export be tried again, a few times. */
 async function abandon({ database, clock }: ExportWorkerOptions, task: ExportRow): Promise<void> {
-  const step = { action: task.tries >= MAX_TRIES ? 'fail' : 'retry', actor: SYSTEM, at: clock() } as const;
-  await eraseBytes({ runner: database.orm, now: step.at }, [toStorageKey(task)]);
-  await changeOwn(database, task, (runner, row) => dataExports.move(runner, row, step, { progress: 0 }));
+  const request = { action: task.tries >= MAX_TRIES ? 'fail' : 'retry', actor: SYSTEM, at: clock() } as const;
+  await eraseBytes({ runner: database.orm, now: request.at }, [toStorageKey(task)]);
+  await changeOwn(database, task, (runner, row) => dataExports.transition(runner, row, request, { progress: 0 }));
 }
 
 /** Changes an export while it is this try's; `false` where another try has it by now, or it is gone. */

@@ -12,7 +12,7 @@ import { FileResponse } from '../../platform/http/raw-response';
 import { HttpError } from '../../platform/http/http-error';
 import { type IdempotencyService, readIdempotencyKey } from '../../platform/idempotency/idempotency.service';
 import { noteAudit } from '../../platform/operations/note-audit';
-import { toActor } from '../../platform/records/record-step';
+import { toActor } from '../../platform/records/record-transition';
 import type { DataProtection } from '../../platform/security/data-protection';
 import type { Subject } from '../../platform/security/session-verifier';
 import { dataExports, type ExportRow, toExportPlace } from './data-export-record';

@@ -4,7 +4,7 @@ import type { Clock } from '../../platform/clock';
 import type { Database } from '../../platform/database/database';
 import type { BlockerSource } from '../../platform/modules/closing-blocker';
 import { defineRecord } from '../../platform/records/define-record';
-import { type Actor, SYSTEM } from '../../platform/records/record-step';
+import { type Actor, SYSTEM } from '../../platform/records/record-transition';
 import { findBlockers } from './closing-blockers';
 import { accountClosing } from './privacy.tables';
 
@@ -65,7 +65,7 @@ export async function endClosing(
   return database.transaction(async (runner) => {
     const [row] = await runner.select().from(accountClosing).where(isOpenClosingOf(ownerId)).for('update');
     if (!row) return false;
-    await closings.move(runner, row, { action, actor, at: clock() });
+    await closings.transition(runner, row, { action, actor, at: clock() });
     return true;
   });
 }

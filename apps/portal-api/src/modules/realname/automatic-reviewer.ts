@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull, lte, or } from 'drizzle-orm';
 import type { QueryRunner } from '../../platform/database/database';
-import type { OperatorStep } from '../../platform/operations/automatic-operator';
-import type { Actor } from '../../platform/records/record-step';
+import type { OperatorTask } from '../../platform/operations/automatic-operator';
+import type { Actor } from '../../platform/records/record-transition';
 import { auditIdentification, identifications, needsTwo } from './identifications.repository';
 import { openForm, openIdentity } from './identity-form';
 import { identification, type IdentificationRow } from './realname.tables';
@@ -17,7 +17,7 @@ const AUTOMATIC: Actor = { role: 'reviewer', id: null, name: '' };
  * The demonstration's reviewer: passes what has waited, rejects what a register does not know or what asks for it by
  * its name, and leaves alone what somebody has taken on or has to look at, and appeals.
  */
-export function createAutomaticReviewer({ database, clock, protection }: ReviewOptions): OperatorStep {
+export function createAutomaticReviewer({ database, clock, protection }: ReviewOptions): OperatorTask {
   async function findReason(runner: QueryRunner, row: IdentificationRow): Promise<string> {
     const { mismatch = '' } = openForm(protection, row).facts ?? {};
     if (mismatch || openIdentity(protection, row).name.includes('测试驳回'))
@@ -31,7 +31,7 @@ export function createAutomaticReviewer({ database, clock, protection }: ReviewO
     const action = reason ? 'reject' : 'approve';
     await auditIdentification(runner, AUTOMATIC, action, row, at);
     const review = needsTwo(row) ? { firstReviewedAt: at } : {};
-    await identifications.move(runner, row, { action, actor: AUTOMATIC, at, ...(reason && { reason }) }, review);
+    await identifications.transition(runner, row, { action, actor: AUTOMATIC, at, ...(reason && { reason }) }, review);
   }
 
   return {

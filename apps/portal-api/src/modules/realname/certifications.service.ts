@@ -65,7 +65,7 @@ export function createCertifications({ database, clock, protection }: Certificat
       database.transaction(async (runner) => {
         const row = await identifications.lock(runner, isIdentification(id, owner));
         const actor = { role: 'user', id: owner.id, name: '' } as const;
-        await identifications.move(runner, row, { action: 'cancel', actor, at: clock() });
+        await identifications.transition(runner, row, { action: 'cancel', actor, at: clock() });
         return null;
       }),
   };

@@ -36,6 +36,11 @@ export async function seedDemoIdentity(
   for (const [index, { actor = user, action, reason, shown = [] }] of moves.entries()) {
     const movedAt = new Date(at.getTime() + (index + 1) * HOUR_MS);
     const changes = Object.fromEntries(shown.map((column) => [column, movedAt]));
-    row = await identifications.move(runner, row, { action, actor, at: movedAt, ...(reason && { reason }) }, changes);
+    row = await identifications.transition(
+      runner,
+      row,
+      { action, actor, at: movedAt, ...(reason && { reason }) },
+      changes,
+    );
   }
 }

@@ -1,4 +1,4 @@
-import type { Actor } from '../../platform/records/record-step';
+import type { Actor } from '../../platform/records/record-transition';
 import type { Identity, IdentityForm } from './identity-form';
 import { type IdentificationAction, PROVIDER } from './identifications.repository';
 import type { IdentificationRow } from './realname.tables';

@@ -100,7 +100,7 @@ export async function pass(
 ): Promise<IdentificationRow> {
   const conflict = await findConflict(runner, row);
   if (conflict !== undefined) return fail(runner, row, { ...shown, failure: 'conflict', reason: conflict }, at);
-  return identifications.move(runner, row, { action: 'verify', actor: PROVIDER, at }, shown);
+  return identifications.transition(runner, row, { action: 'verify', actor: PROVIDER, at }, shown);
 }
 
 /** Lets a locked record fail, with the word and the sentence for why. */
@@ -110,5 +110,5 @@ export function fail(
   { reason, ...changes }: RecordChanges<IdentificationRow> & { readonly reason: string },
   at: Date,
 ): Promise<IdentificationRow> {
-  return identifications.move(runner, row, { action: 'fail', actor: PROVIDER, at, reason }, changes);
+  return identifications.transition(runner, row, { action: 'fail', actor: PROVIDER, at, reason }, changes);
 }

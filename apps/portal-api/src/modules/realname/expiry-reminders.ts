@@ -5,7 +5,7 @@ import type { Database, QueryRunner } from '../../platform/database/database';
 import { createDueRows } from '../../platform/jobs/due-rows';
 import type { DueWork } from '../../platform/jobs/due-work';
 import { postMessage } from '../../platform/messages/post-message';
-import { SYSTEM } from '../../platform/records/record-step';
+import { SYSTEM } from '../../platform/records/record-transition';
 import { identifications } from './identifications.repository';
 import { identification, type IdentificationRow } from './realname.tables';
 

@@ -8,7 +8,7 @@ import { isRecordId } from '../../platform/database/record-id';
 import { noteAudit } from '../../platform/operations/note-audit';
 import { listAuditLines } from '../../platform/operations/read-audit';
 import { defineRecord, type RecordKind } from '../../platform/records/define-record';
-import { type Actor, SYSTEM } from '../../platform/records/record-step';
+import { type Actor, SYSTEM } from '../../platform/records/record-transition';
 import { readStatusLog } from '../../platform/records/status-log.repository';
 import type { DataProtection } from '../../platform/security/data-protection';
 import type { Subject } from '../../platform/security/session-verifier';
@@ -82,7 +82,7 @@ async function settleEffective(
     .from(identification)
     .where(and(eq(identification.ownerId, ownerId), eq(identification.state, 9)))
     .for('update');
-  if (changing) await identifications.move(runner, changing, { action, actor: SYSTEM, at });
+  if (changing) await identifications.transition(runner, changing, { action, actor: SYSTEM, at });
 }
 
 /** Condition of a verification, of the caller where one is given. */

@@ -60,7 +60,7 @@ export const realnameModule = defineModule({
         ...createLegalConsentRoutes(context),
         ...createReviewRoutes(context),
       ],
-      operatorSteps: [createAutomaticReviewer(context)],
+      operatorTasks: [createAutomaticReviewer(context)],
       jobs: [
         ...[check.job, facts.job, run.job],
         { name: 'realname.purge-attempts', every: 'hour', run: (_payload, { at }) => purgeAttempts(context.orm, at) },

@@ -57,7 +57,7 @@ export function createRemittanceRun({ database, clock, protection, verifier }: R
     }
     const form = { ...openForm(protection, row), remitted: result.amount };
     const changes = { formEncrypted: sealForm(protection, row.id, form) };
-    await identifications.move(runner, row, { action: 'pay', actor: PROVIDER, at }, changes);
+    await identifications.transition(runner, row, { action: 'pay', actor: PROVIDER, at }, changes);
   }
 
   /** Looks again after a while; each look is a job of its own, as none of them has failed. */

@@ -94,7 +94,7 @@ export function createRemittances({ database, clock, protection, run, verifier }
         };
         const actor = { role: 'user', id: owner.id, name: '' } as const;
         const changes = { formEncrypted: sealForm(protection, id, form) };
-        await identifications.move(runner, row, { action: 'askRemittance', actor, at }, changes);
+        await identifications.transition(runner, row, { action: 'askRemittance', actor, at }, changes);
         await removeDrafts(runner, owner, isDraftOf(owner, row));
         await run.queue(runner, id, at);
       });

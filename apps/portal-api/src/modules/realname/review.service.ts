@@ -117,7 +117,7 @@ export function createReviewService({ database, clock, protection }: ReviewOptio
           return identifications.change(runner, row, { ...first, assigneeId: null, assignedUntil: null });
         }
         const reviewerId = operator.id;
-        return identifications.move(runner, row, { action: 'approve', actor: operator, at }, { reviewerId });
+        return identifications.transition(runner, row, { action: 'approve', actor: operator, at }, { reviewerId });
       }),
 
     reject: (operator: Operator, { reasonCode, text, ...seen }: ParsedInput<typeof rejectIdentification>) =>
@@ -125,7 +125,12 @@ export function createReviewService({ database, clock, protection }: ReviewOptio
         assertClaimed(row, operator);
         const reason = [REVIEW_REASONS[reasonCode], text].filter(Boolean).join('：');
         const reviewerId = operator.id;
-        return identifications.move(runner, row, { action: 'reject', actor: operator, at, reason }, { reviewerId });
+        return identifications.transition(
+          runner,
+          row,
+          { action: 'reject', actor: operator, at, reason },
+          { reviewerId },
+        );
       }),
   };
 }

@@ -8,7 +8,7 @@ import { claimFiles } from '../../platform/files/files.repository';
 import type { CallContext } from '../../platform/http/call-context';
 import { HttpError } from '../../platform/http/http-error';
 import { type IdempotencyService, readIdempotencyKey } from '../../platform/idempotency/idempotency.service';
-import { rejectStep, type Step } from '../../platform/records/record-step';
+import { rejectTransition, type TransitionRequest } from '../../platform/records/record-transition';
 import type { DataProtection } from '../../platform/security/data-protection';
 import type { Subject } from '../../platform/security/session-verifier';
 import { CONSENT_TOPICS } from '../consents/consent-topics';
@@ -58,16 +58,16 @@ export interface SubmissionsOptions {
 export function createSubmissions({ clock, idempotency, protection }: SubmissionsOptions) {
   async function store(runner: QueryRunner, owner: Subject, submission: Submission): Promise<{ readonly id: string }> {
     const at = clock();
-    const step = { actor: { role: 'user', id: owner.id, name: '' } as const, at };
+    const request = { actor: { role: 'user', id: owner.id, name: '' } as const, at };
     await lockOwner(runner, 'identification', owner.id);
     await assertConsents(runner, owner, submission.consents);
     const open = await lockOpen(runner, owner);
-    if (open && open.state > 2) throw rejectStep(identifications.lifecycle, open.state);
+    if (open && open.state > 2) throw rejectTransition(identifications.lifecycle, open.state);
     assertTypeFits(submission, await findNewest(runner, owner.id, EFFECTIVE_STATES));
     for (const attempt of submission.attempts) await countAttempt(runner, { ...attempt, ownerId: owner.id, at });
     // Another way is taken: a provider that is away keeps nobody waiting.
-    if (open) await identifications.move(runner, open, { ...step, action: 'cancel' });
-    await beginChange(runner, owner, step);
+    if (open) await identifications.transition(runner, open, { ...request, action: 'cancel' });
+    await beginChange(runner, owner, request);
     const {
       type,
       method,
@@ -104,7 +104,7 @@ export function createSubmissions({ clock, idempotency, protection }: Submission
         formEncrypted: sealForm(protection, id, form),
         ...{ createdAt: at, updatedAt: at },
       },
-      { ...step, action },
+      { ...request, action },
     );
     await submission.follow?.(runner, row, at);
     return { id };
@@ -143,11 +143,15 @@ async function lockOpen(runner: QueryRunner, owner: Subject): Promise<Identifica
 }
 
 /** Lets the identity in effect wait for what a change of it comes to. */
-async function beginChange(runner: QueryRunner, owner: Subject, step: Pick<Step, 'actor' | 'at'>): Promise<void> {
+async function beginChange(
+  runner: QueryRunner,
+  owner: Subject,
+  request: Pick<TransitionRequest, 'actor' | 'at'>,
+): Promise<void> {
   const effective = await findNewest(runner, owner.id, EFFECTIVE_STATES);
   if (effective === undefined) return;
   const locked = await identifications.lock(runner, isIdentification(effective.id));
-  await identifications.move(runner, locked, { ...step, action: 'beginChange' });
+  await identifications.transition(runner, locked, { ...request, action: 'beginChange' });
 }
 
 function assertTypeFits({ type }: Submission, effective: IdentificationRow | undefined): void {

@@ -40,5 +40,5 @@ async function cancelOpen(
 ): Promise<void> {
   const open = (await lockAll(runner, owner)).filter((row) => OPEN_STATES.includes(row.state) && isConcerned(row));
   const actor = { role: 'user', id: owner.id, name: '' } as const;
-  for (const row of open) await identifications.move(runner, row, { action: 'cancel', actor, at });
+  for (const row of open) await identifications.transition(runner, row, { action: 'cancel', actor, at });
 }

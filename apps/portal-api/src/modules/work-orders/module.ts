@@ -4,7 +4,7 @@ import { workOrderBlocker } from './closing-blocker';
 import { waitingWorkOrders } from './waiting-work-orders';
 import { workOrderData, workOrderMessageData } from './work-order-data';
 import { createDueWorkOrders } from './work-order-due';
-import { createWorkOrderStep } from './work-order-operator';
+import { createWorkOrderTask } from './work-order-operator';
 import { createWorkOrderQueueRoutes } from './work-order-queue.routes';
 import { confirmWorkOrders, supplementWorkOrders } from './work-order-todos';
 import { createWorkOrderRoutes } from './work-orders.routes';
@@ -24,6 +24,6 @@ export const workOrdersModule = defineModule({
   start: (context) => ({
     routes: [...createWorkOrderRoutes(context), ...createWorkOrderQueueRoutes(context)],
     due: createDueWorkOrders(context),
-    operatorSteps: [createWorkOrderStep(context)],
+    operatorTasks: [createWorkOrderTask(context)],
   }),
 });

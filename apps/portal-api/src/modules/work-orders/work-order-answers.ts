@@ -1,7 +1,7 @@
 import { workOrderLifecycle } from '@portal/lifecycles';
 import type { QueryRunner } from '../../platform/database/database';
-import type { Actor } from '../../platform/records/record-step';
-import { rejectStep } from '../../platform/records/record-step';
+import type { Actor } from '../../platform/records/record-transition';
+import { rejectTransition } from '../../platform/records/record-transition';
 import { nameRecord } from '../../platform/messages/name-record';
 import { postMessage } from '../../platform/messages/post-message';
 import { isOpen } from './work-order-actions';
@@ -27,17 +27,18 @@ export async function writeAnswer(
   { kind, text, fileIds = [], actor, at }: PlatformAnswer,
 ): Promise<WorkOrderRow> {
   // Somebody has to take it on before it is answered.
-  if (!isOpen(row) || row.state === 0) throw rejectStep(workOrderLifecycle, row.state);
-  const moved = kind === 'message' ? row : await workOrders.move(runner, row, { action: kind, actor, at, fileIds });
+  if (!isOpen(row) || row.state === 0) throw rejectTransition(workOrderLifecycle, row.state);
+  const changed =
+    kind === 'message' ? row : await workOrders.transition(runner, row, { action: kind, actor, at, fileIds });
   // Whoever answers has read what was said.
   await markOwnersRead(runner, row, at);
   const author = { author: 'agent', authorId: actor.id, authorName: PLATFORM_NAME } as const;
-  const written = await addMessage(runner, moved, { ...author, text, fileIds, at });
+  const written = await addMessage(runner, changed, { ...author, text, fileIds, at });
   if (kind === 'message') await announceReply(runner, row, at);
-  return workOrders.change(runner, moved, { ...written, respondedAt: row.respondedAt ?? at });
+  return workOrders.change(runner, changed, { ...written, respondedAt: row.respondedAt ?? at });
 }
 
-/** Tells the owner of a message that has changed nothing else; steps tell of themselves. */
+/** Tells the owner of a message that has changed nothing else; transitions tell of themselves. */
 async function announceReply(runner: QueryRunner, row: WorkOrderRow, at: Date): Promise<void> {
   await postMessage(runner, {
     ownerId: row.ownerId,

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { QueryRunner } from '../../platform/database/database';
 import { HttpError, rejectFields } from '../../platform/http/http-error';
 import { assertAssigned, type Handling, releaseRecord } from '../../platform/records/record-assignment';
-import { rejectStep } from '../../platform/records/record-step';
+import { rejectTransition } from '../../platform/records/record-transition';
 import { findStaffRoles } from '../../platform/security/staff-roles.repository';
 import { users } from '../users/users.read-model';
 import { isOpen } from './work-order-actions';
@@ -20,7 +20,7 @@ export async function assign(
   if (row.assigneeId === assigneeId) return row;
   if (row.state === 0) {
     const changes = { assigneeId, respondedAt: row.respondedAt ?? at };
-    return workOrders.move(runner, row, { action: 'assign', actor: operator, at }, changes);
+    return workOrders.transition(runner, row, { action: 'assign', actor: operator, at }, changes);
   }
   assertAtWork(row);
   await workOrders.note(runner, row, { action: 'transfer', actor: operator, at });
@@ -55,5 +55,5 @@ export async function findAgentId(runner: QueryRunner, userCode: string): Promis
 
 /** Rejects with 409 where there is nothing left to do, not even a call. */
 export function assertAtWork(row: WorkOrderRow): void {
-  if (!isOpen(row) && row.callBackDueAt === null) throw rejectStep(workOrderLifecycle, row.state);
+  if (!isOpen(row) && row.callBackDueAt === null) throw rejectTransition(workOrderLifecycle, row.state);
 }

@@ -3,14 +3,14 @@ import { openTestDatabase } from '../../testing/patient-limits';
 import { setUp } from '../../testing/set-up';
 import { callWorkOrder, openWorkOrder, submitWorkOrder } from '../../testing/work-order-calls';
 import { startWorkOrderStage } from '../../testing/work-order-stage';
-import { createWorkOrderStep } from './work-order-operator';
+import { createWorkOrderTask } from './work-order-operator';
 
 const stage = setUp(startWorkOrderStage);
 const database = setUp(() => openTestDatabase(stage.portal.database.address));
 
 async function waitSeconds(seconds: number) {
   await stage.advance(seconds / 60);
-  await createWorkOrderStep({ database, clock: stage.now }).run();
+  await createWorkOrderTask({ database, clock: stage.now }).run();
 }
 
 it('takes a work order on, asks, proposes, and proposes anew where that was no solution', async () => {

@@ -1,8 +1,8 @@
 import { and, desc, eq, gte, inArray, isNull, lte, type SQL, sql } from 'drizzle-orm';
 import type { Clock } from '../../platform/clock';
 import type { Database, QueryRunner } from '../../platform/database/database';
-import type { Actor } from '../../platform/records/record-step';
-import type { OperatorStep } from '../../platform/operations/automatic-operator';
+import type { Actor } from '../../platform/records/record-transition';
+import type { OperatorTask } from '../../platform/operations/automatic-operator';
 import { noteAudit } from '../../platform/operations/note-audit';
 import { type PlatformAnswer, writeAnswer } from './work-order-answers';
 import { workOrders } from './work-order-record';
@@ -26,7 +26,7 @@ export interface WorkOrderOperatorOptions {
 }
 
 /** Lets the automatic operator take work orders on and answer them. */
-export function createWorkOrderStep({ database, clock }: WorkOrderOperatorOptions): OperatorStep {
+export function createWorkOrderTask({ database, clock }: WorkOrderOperatorOptions): OperatorTask {
   async function attend(id: string): Promise<void> {
     await database.transaction(async (runner) => {
       const at = clock();
@@ -73,7 +73,7 @@ function isUnattended(now: Date): SQL | undefined {
 }
 
 async function claim(runner: QueryRunner, row: WorkOrderRow, at: Date): Promise<void> {
-  await workOrders.move(
+  await workOrders.transition(
     runner,
     row,
     { action: 'assign', actor: AUTOMATIC, at },

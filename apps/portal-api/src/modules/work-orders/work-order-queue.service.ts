@@ -113,7 +113,7 @@ export function createWorkOrderQueue(options: WorkOrdersOptions) {
     claim: (operator: Operator, number: string) =>
       queue.change(operator, { number }, 'claim', (runner, row, at) => {
         const changes = { assigneeId: operator.id, respondedAt: row.respondedAt ?? at };
-        return workOrders.move(runner, row, { action: 'assign', actor: operator, at }, changes);
+        return workOrders.transition(runner, row, { action: 'assign', actor: operator, at }, changes);
       }),
 
     /** Assigns a work order to an agent. */

@@ -49,8 +49,8 @@ export function createWorkOrderSubmission(options: SubmissionOptions) {
     await assertWithinQuota(runner, owner.id, now, QUOTA);
     await claimFiles(runner, owner, request.fileIds, { unit: 'workorder' });
     const actor = { role: 'user', id: owner.id, name: owner.account } as const;
-    const step = { action: 'submit', actor, at: now, fileIds: request.fileIds } as const;
-    const row = await workOrders.create(runner, toRow(owner, request, subjects, now), step);
+    const change = { action: 'submit', actor, at: now, fileIds: request.fileIds } as const;
+    const row = await workOrders.create(runner, toRow(owner, request, subjects, now), change);
     await keepSecret(runner, protection, row, request.secret, now);
     return { ticketNo: row.ticketNo, promiseAt: toChinaTime(row.promiseAt) };
   }

@@ -22,7 +22,7 @@ import {
   readIdempotencyKey,
   type RepeatableCall,
 } from '../../platform/idempotency/idempotency.service';
-import { rejectStep, toActor } from '../../platform/records/record-step';
+import { rejectTransition, toActor } from '../../platform/records/record-transition';
 import type { DataProtection } from '../../platform/security/data-protection';
 import type { Subject } from '../../platform/security/session-verifier';
 import { addWorkDay } from '../../platform/work-day';
@@ -93,25 +93,25 @@ export function createWorkOrdersService({ database, clock, idempotency, protecti
     return perform(call, async (runner, row, now) => workOrders.change(runner, row, await work(runner, row, now)));
   }
 
-  /** Takes a work order a step on; a reason that somebody has to answer is part of the conversation. */
-  function move(
+  /** Takes a work order through a transition; a reason that somebody has to answer is part of the conversation. */
+  function transition(
     call: OwnerCall,
     chooseAction: (row: WorkOrderRow) => WorkOrderAction,
     reason = '',
   ): Promise<WorkOrderDetail> {
     const { owner } = call;
     return perform(call, async (runner, row, at) => {
-      const moved = await workOrders.move(runner, row, {
+      const changed = await workOrders.transition(runner, row, {
         action: chooseAction(row),
         actor: toActor(owner),
         at,
         reason,
       });
-      if (!reason || !isOpen(moved)) return moved;
+      if (!reason || !isOpen(changed)) return changed;
       return workOrders.change(
         runner,
-        moved,
-        await addMessage(runner, moved, { ...toAuthor(owner), text: reason, at }),
+        changed,
+        await addMessage(runner, changed, { ...toAuthor(owner), text: reason, at }),
       );
     });
   }
@@ -140,30 +140,34 @@ export function createWorkOrdersService({ database, clock, idempotency, protecti
     reply(owner: Subject, input: ParsedInput<typeof replyToWorkOrder>, context: CallContext) {
       const { text, fileIds, secret } = input;
       return perform({ owner, name: 'reply', input, context }, async (runner, row, at) => {
-        const step = findReplyAction(row);
-        if (step === undefined && !isOpen(row)) throw rejectStep(workOrderLifecycle, row.state);
+        const request = findReplyAction(row);
+        if (request === undefined && !isOpen(row)) throw rejectTransition(workOrderLifecycle, row.state);
         const taken = { actor: toActor(owner), at, fileIds };
-        const moved = step ? await workOrders.move(runner, row, { action: step, ...taken }) : row;
+        const changed = request ? await workOrders.transition(runner, row, { action: request, ...taken }) : row;
         await claimFiles(runner, owner, fileIds, { unit: 'workorder' });
-        const written = await addMessage(runner, moved, { ...toAuthor(owner), text, fileIds, at });
+        const written = await addMessage(runner, changed, { ...toAuthor(owner), text, fileIds, at });
         const kept = await keepSecret(runner, protection, row, secret, at);
-        return workOrders.change(runner, moved, { ...written, ...kept });
+        return workOrders.change(runner, changed, { ...written, ...kept });
       });
     },
 
     confirm: (owner: Subject, input: OfTicket, context: CallContext) =>
-      move({ owner, name: 'confirm', input, context }, () => 'confirm'),
+      transition({ owner, name: 'confirm', input, context }, () => 'confirm'),
 
     withdraw: (owner: Subject, input: ParsedInput<typeof withdrawWorkOrder>, context: CallContext) =>
-      move({ owner, name: 'withdraw', input, context }, () => 'withdraw', input.reason),
+      transition({ owner, name: 'withdraw', input, context }, () => 'withdraw', input.reason),
 
     /** Opens a work order again: a solution that is none is sent back, a finished work order begins anew. */
     reopen: (owner: Subject, input: ParsedInput<typeof reopenWorkOrder>, context: CallContext) =>
-      move({ owner, name: 'reopen', input, context }, ({ state }) => (state === 3 ? 'reject' : 'reopen'), input.reason),
+      transition(
+        { owner, name: 'reopen', input, context },
+        ({ state }) => (state === 3 ? 'reject' : 'reopen'),
+        input.reason,
+      ),
 
     urge: (owner: Subject, input: OfTicket, context: CallContext) =>
       change({ owner, name: 'urge', input, context }, async (runner, row, at) => {
-        if (!isAwaited(row)) throw rejectStep(workOrderLifecycle, row.state);
+        if (!isAwaited(row)) throw rejectTransition(workOrderLifecycle, row.state);
         const next = findNextUrge(row, at);
         if (next) {
           const retryAfter = Math.ceil((next.getTime() - at.getTime()) / 1000);
@@ -176,7 +180,7 @@ export function createWorkOrdersService({ database, clock, idempotency, protecti
     escalate: (owner: Subject, input: ParsedInput<typeof escalateWorkOrder>, context: CallContext) =>
       change({ owner, name: 'escalate', input, context }, async (runner, row, at) => {
         const { reason } = input;
-        if (!isOpen(row)) throw rejectStep(workOrderLifecycle, row.state);
+        if (!isOpen(row)) throw rejectTransition(workOrderLifecycle, row.state);
         if (row.escalatedAt) throw new HttpError(409, '工单已升级投诉，主管会尽快与您联系');
         await workOrders.note(runner, row, { action: 'escalate', actor: toActor(owner), at, reason });
         const noted = await note(runner, row, `用户升级投诉：${reason}`, at);
@@ -187,7 +191,7 @@ export function createWorkOrdersService({ database, clock, idempotency, protecti
       // A repeat may come from a page that has seen what the first one did.
       const { version, ticketNo, ...rating } = input;
       return change({ owner, name: 'rate', input: { ticketNo, ...rating }, context }, async (_runner, row, at) => {
-        if (row.state !== 4) throw rejectStep(workOrderLifecycle, row.state);
+        if (row.state !== 4) throw rejectTransition(workOrderLifecycle, row.state);
         if (!isRateable(row, at)) throw new HttpError(409, '评价已超过7天，不能再修改');
         if (row.version !== version) throw new HttpError(409, '工单或评价刚刚有了变化，请核对后重新提交');
         // Whoever is not content is called once, however often the rating is changed.
@@ -204,7 +208,7 @@ export function createWorkOrdersService({ database, clock, idempotency, protecti
     grant: (owner: Subject, input: ParsedInput<typeof grantDiagnosis>, context: CallContext) =>
       change({ owner, name: 'grant', input, context }, async (runner, row, at) => {
         const { scope, days } = input;
-        if (!isOpen(row)) throw rejectStep(workOrderLifecycle, row.state);
+        if (!isOpen(row)) throw rejectTransition(workOrderLifecycle, row.state);
         const noted = await note(runner, row, `用户授权诊断${days}天`, at);
         return { ...noted, grantScope: scope, grantExpireAt: addDays(at, days) };
       }),
@@ -220,7 +224,7 @@ export function createWorkOrdersService({ database, clock, idempotency, protecti
       const call = toCall({ owner, name: 'delete', input, context });
       await idempotency.runOnce(call, async (runner) => {
         const row = await lockOwn(runner, owner, input.ticketNo);
-        if (isOpen(row)) throw rejectStep(workOrderLifecycle, row.state);
+        if (isOpen(row)) throw rejectTransition(workOrderLifecycle, row.state);
         await workOrders.change(runner, row, { hiddenAt: clock() });
         return { ticketNo: row.ticketNo };
       });

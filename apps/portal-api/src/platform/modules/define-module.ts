@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Implementation } from '../http/implement';
-import type { OperatorStep } from '../operations/automatic-operator';
+import type { OperatorTask } from '../operations/automatic-operator';
 import type { Platform } from '../platform';
 import type { DueWork } from '../jobs/due-work';
 import type { Job } from '../jobs/job';
@@ -23,7 +23,7 @@ export interface RunningModule<Offer = unknown> {
   /** What it does when records of other domains have moved. */
   readonly eventHandlers?: readonly EventHandler[];
   /** What the automatic operator of a demonstration does with its records. */
-  readonly operatorSteps?: readonly OperatorStep[];
+  readonly operatorTasks?: readonly OperatorTask[];
   /** Registers URLs that browsers themselves go to. */
   registerPages?(app: FastifyInstance): void;
   /** Fills a demonstration, once the content is there. */

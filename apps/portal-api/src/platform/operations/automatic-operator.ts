@@ -1,5 +1,5 @@
 /** Something the automatic operator looks after: one kind of record. */
-export interface OperatorStep {
+export interface OperatorTask {
   readonly name: string;
   /** Does what is due by now. */
   readonly run: () => Promise<void>;
@@ -10,7 +10,7 @@ export interface OperatorStep {
  * watches. What cannot be done with one kind of record does not keep it from the others.
  */
 export function createAutomaticOperator(
-  steps: readonly OperatorStep[],
+  steps: readonly OperatorTask[],
   onFailure: (error: unknown) => void,
 ): () => Promise<void> {
   return async () => {

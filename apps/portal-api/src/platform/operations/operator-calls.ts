@@ -12,7 +12,7 @@ import {
 import type { RawResponse } from '../http/raw-response';
 import { HttpError } from '../http/http-error';
 import { requireSubject } from '../http/require-subject';
-import type { Actor } from '../records/record-step';
+import type { Actor } from '../records/record-transition';
 import type { StaffRole } from '../security/staff-roles';
 import { findStaffRoles } from '../security/staff-roles.repository';
 

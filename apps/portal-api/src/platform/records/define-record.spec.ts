@@ -9,7 +9,7 @@ import { createDueJobs } from '../jobs/due-work';
 import { defineRecord } from './define-record';
 import { createEventJobs, type EventHandler } from './domain-events';
 import { createRecordTimers } from './record-timers';
-import { type Actor, SYSTEM } from './record-step';
+import { type Actor, SYSTEM } from './record-transition';
 
 const parcel = pgTable('parcel', {
   id: uuid('id').primaryKey(),
@@ -102,8 +102,8 @@ it('stores a record in the state of its first step, and writes that down', async
 it('takes a record on with the effects of its domain, and tells whoever did not do it', async () => {
   const row = await take();
   clock.advance(60);
-  const moved = await parcels.move(test.database.orm, row, { action: 'leave', actor: SYSTEM, at: clock.now() });
-  expect(moved).toMatchObject({ state: 2, version: 2, stateSince: clock.now(), weight: 4 });
+  const changed = await parcels.transition(test.database.orm, row, { action: 'leave', actor: SYSTEM, at: clock.now() });
+  expect(changed).toMatchObject({ state: 2, version: 2, stateSince: clock.now(), weight: 4 });
   const unread = await test.testDatabase.query('select title from user_message where read_at is null');
   expect(unread).toEqual([{ title: '包裹已发出：书' }]);
 });
@@ -122,9 +122,9 @@ it.each([
     '包裹当前为「已收下」，不能进行此操作',
   ],
   ['a step of somebody else', { action: 'leave', actor: AGENT }, 409, '包裹当前为「已收下」，不能进行此操作'],
-] as const)('refuses %s', async (_what, step, status, msg) => {
+] as const)('refuses %s', async (_what, request, status, msg) => {
   const row = await take();
-  const rejected = parcels.move(test.database.orm, row, { ...step, at: clock.now() });
+  const rejected = parcels.transition(test.database.orm, row, { ...request, at: clock.now() });
   await expect(rejected).rejects.toMatchObject({ status, message: msg });
   expect(await readLog()).toHaveLength(1);
 });
@@ -140,8 +140,8 @@ it('refuses what a guard does not let pass, and a missing reason', async () => {
   await expect(heavy).rejects.toMatchObject({ status: 409, message: '包裹不能超过20公斤' });
   expect(await test.testDatabase.query('select 1 from parcel')).toEqual([]);
   const row = await take();
-  const left = await parcels.move(test.database.orm, row, { action: 'leave', actor: SYSTEM, at: clock.now() });
-  const silent = parcels.move(test.database.orm, left, { action: 'arrive', actor: AGENT, at: clock.now() });
+  const left = await parcels.transition(test.database.orm, row, { action: 'leave', actor: SYSTEM, at: clock.now() });
+  const silent = parcels.transition(test.database.orm, left, { action: 'arrive', actor: AGENT, at: clock.now() });
   await expect(silent).rejects.toMatchObject({ status: 400 });
 });
 
@@ -219,8 +219,8 @@ describe('an event', () => {
   });
   const arrive = async () => {
     const row = await take();
-    const left = await parcels.move(test.database.orm, row, { action: 'leave', actor: SYSTEM, at: clock.now() });
-    return parcels.move(test.database.orm, left, {
+    const left = await parcels.transition(test.database.orm, row, { action: 'leave', actor: SYSTEM, at: clock.now() });
+    return parcels.transition(test.database.orm, left, {
       action: 'arrive',
       actor: AGENT,
       at: clock.now(),
@@ -250,8 +250,8 @@ describe('an event', () => {
   it('is not told of a step that is undone', async () => {
     const undone = test.database.transaction(async (runner) => {
       const row = await take();
-      const left = await parcels.move(runner, row, { action: 'leave', actor: SYSTEM, at: clock.now() });
-      await parcels.move(runner, left, { action: 'arrive', actor: AGENT, at: clock.now(), reason: '本人签收' });
+      const left = await parcels.transition(runner, row, { action: 'leave', actor: SYSTEM, at: clock.now() });
+      await parcels.transition(runner, left, { action: 'arrive', actor: AGENT, at: clock.now(), reason: '本人签收' });
       throw new Error('undone');
     });
     await expect(undone).rejects.toThrow('undone');

@@ -6,7 +6,7 @@ import { HttpError, rejectFields } from '../http/http-error';
 import { nameRecord } from '../messages/name-record';
 import { postMessage } from '../messages/post-message';
 import { appendEvent } from './domain-events';
-import { type RecordDescription, rejectStep, type Step } from './record-step';
+import { type RecordDescription, rejectTransition, type TransitionRequest } from './record-transition';
 import { writeStatusLog } from './write-status-log';
 
 /** What every record has. */
@@ -55,7 +55,7 @@ export interface RecordDefinition<
   effects?(
     runner: QueryRunner,
     row: Table['$inferSelect'],
-    step: Step<Action>,
+    request: TransitionRequest<Action>,
     to: State,
   ): RecordChanges<Table['$inferSelect']> | Promise<RecordChanges<Table['$inferSelect']>>;
 }
@@ -71,17 +71,21 @@ export interface RecordKind<State extends number, Action extends string, Table e
   find(runner: QueryRunner, condition: SQL | undefined): Promise<Table['$inferSelect']>;
   /** A record, locked until the transaction ends; rejects with 404 where there is none. */
   lock(runner: QueryRunner, condition: SQL | undefined): Promise<Table['$inferSelect']>;
-  /** Stores a new record in the state that its first step leads to. */
-  create(runner: QueryRunner, values: NewRecord<Table>, step: Step<Action>): Promise<Table['$inferSelect']>;
+  /** Stores a new record in the state that its first transition leads to. */
+  create(
+    runner: QueryRunner,
+    values: NewRecord<Table>,
+    request: TransitionRequest<Action>,
+  ): Promise<Table['$inferSelect']>;
   /**
-   * Takes a locked record one step on, with all that follows: its log, its message, its event and the effects of its
-   * domain. Rejects with 409 what the lifecycle does not list for this state and role, or what a guard does not let
-   * pass; a missing reason is rejected as a field.
+   * Takes a locked record through one transition, with all that follows: its log, its message, its event and the
+   * effects of its domain. Rejects with 409 what the lifecycle does not list for this state and role, or what a guard
+   * does not let pass; a missing reason is rejected as a field.
    */
-  move(
+  transition(
     runner: QueryRunner,
     row: Table['$inferSelect'],
-    step: Step<Action>,
+    request: TransitionRequest<Action>,
     changes?: RecordChanges<Table['$inferSelect']>,
   ): Promise<Table['$inferSelect']>;
   /** Changes a locked record that stays in its state. */
@@ -91,7 +95,7 @@ export interface RecordKind<State extends number, Action extends string, Table e
     changes: RecordChanges<Table['$inferSelect']>,
   ): Promise<Table['$inferSelect']>;
   /** Notes in a record's log, by a name that the lifecycle lists, what happened beside its state. Nobody is told. */
-  note(runner: QueryRunner, row: Table['$inferSelect'], note: Step): Promise<void>;
+  note(runner: QueryRunner, row: Table['$inferSelect'], note: TransitionRequest): Promise<void>;
 }
 
 /** Defines a kind of record over its lifecycle and its table. */
@@ -106,38 +110,54 @@ export function defineRecord<
   // What drizzle knows of a table by name is lost for a table of any name.
   const table: PgTable & Readonly<Record<keyof RecordRow, PgColumn>> = definition.table;
 
-  function findWay(from: State | null, { action, actor }: Step<Action>): Transition<State, Action, GuardName> {
+  function findWay(
+    from: State | null,
+    { action, actor }: TransitionRequest<Action>,
+  ): Transition<State, Action, GuardName> {
     const way = findTransition(lifecycle, from, action, actor.role);
-    if (way === undefined) throw rejectStep(lifecycle, from);
+    if (way === undefined) throw rejectTransition(lifecycle, from);
     return way;
   }
 
-  async function assertPasses(runner: QueryRunner, row: Row, way: Transition<State, Action, GuardName>, step: Step) {
+  async function assertPasses(
+    runner: QueryRunner,
+    row: Row,
+    way: Transition<State, Action, GuardName>,
+    request: TransitionRequest,
+  ) {
     for (const name of way.guards ?? []) {
-      const failure = await guards[name](row, { runner, at: step.at });
+      const failure = await guards[name](row, { runner, at: request.at });
       if (failure !== '') throw new HttpError(409, failure);
     }
-    if (way.needsReason && !step.reason) throw rejectFields([{ field: 'reason', msg: '请说明原因' }]);
+    if (way.needsReason && !request.reason) throw rejectFields([{ field: 'reason', msg: '请说明原因' }]);
   }
 
-  /** Tells everybody concerned of a step; the owner only where its lifecycle has words for it. */
-  async function tell(runner: QueryRunner, row: Row, from: State | null, way: Transition<State>, step: Step) {
-    await writeStatusLog(runner, lifecycle, { recordId: row.id, from, to: way.to }, step);
+  /** Tells everybody concerned of a transition; the owner only where its lifecycle has words for it. */
+  async function tell(
+    runner: QueryRunner,
+    row: Row,
+    from: State | null,
+    way: Transition<State>,
+    request: TransitionRequest,
+  ) {
+    await writeStatusLog(runner, lifecycle, { recordId: row.id, from, to: way.to }, request);
     const { number, title, messageType, link } = describe(row);
     const { ownerId } = row;
     if (way.event !== undefined)
       await appendEvent(
         runner,
         { event: way.event, recordId: row.id, recordNo: number, ownerId: ownerId ?? '' },
-        step.at,
+        request.at,
       );
     if (ownerId === null || way.notice === undefined) return;
     await postMessage(runner, {
-      ...{ ownerId, link, at: step.at, type: messageType, recordNo: number },
+      ...{ ownerId, link, at: request.at, type: messageType, recordNo: number },
       title: nameRecord(`${lifecycle.record}${way.notice}`, title),
-      body: [`${lifecycle.record}编号：${number}`, step.reason && `原因：${step.reason}`].filter(Boolean).join('，'),
+      body: [`${lifecycle.record}编号：${number}`, request.reason && `原因：${request.reason}`]
+        .filter(Boolean)
+        .join('，'),
       // Nobody has to be told what they did themselves.
-      isRead: step.actor.role === 'user',
+      isRead: request.actor.role === 'user',
     });
   }
 
@@ -168,25 +188,25 @@ export function defineRecord<
       return row as Row;
     },
 
-    async create(runner, values, step) {
-      const way = findWay(null, step);
+    async create(runner, values, request) {
+      const way = findWay(null, request);
       const [stored] = await runner
         .insert(table)
-        .values({ ...values, state: way.to, stateSince: step.at, version: 1 })
+        .values({ ...values, state: way.to, stateSince: request.at, version: 1 })
         .returning();
       const row = stored as Row;
-      await assertPasses(runner, row, way, step);
-      await tell(runner, row, null, way, step);
+      await assertPasses(runner, row, way, request);
+      await tell(runner, row, null, way, request);
       return row;
     },
 
-    async move(runner, row, step, changes = {}) {
-      const way = findWay(row.state, step);
+    async transition(runner, row, request, changes = {}) {
+      const way = findWay(row.state, request);
       const next = { ...row, ...changes };
-      await assertPasses(runner, next, way, step);
-      await tell(runner, next, row.state, way, step);
-      const effect = await effects(runner, row, step, way.to);
-      return store(runner, row, { ...effect, ...changes, state: way.to, stateSince: step.at });
+      await assertPasses(runner, next, way, request);
+      await tell(runner, next, row.state, way, request);
+      const effect = await effects(runner, row, request, way.to);
+      return store(runner, row, { ...effect, ...changes, state: way.to, stateSince: request.at });
     },
 
     change: (runner, row, changes) => store(runner, row, changes),

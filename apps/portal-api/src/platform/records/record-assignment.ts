@@ -3,7 +3,7 @@ import type { QueryRunner } from '../database/database';
 import { HttpError } from '../http/http-error';
 import type { Operator } from '../operations/operator-calls';
 import type { RecordChanges, RecordKind, RecordRow, RecordTable } from './define-record';
-import { rejectStep } from './record-step';
+import { rejectTransition } from './record-transition';
 
 /** A record that somebody of the platform works on, or may. */
 export interface AssignableRow<State extends number = number> extends RecordRow<State> {
@@ -32,8 +32,9 @@ export async function claimRecord<
 ): Promise<Table['$inferSelect']> {
   const { lifecycle } = kind;
   if (findTransition(lifecycle, row.state, 'claim', operator.role))
-    return kind.move(runner, row, { action: 'claim', actor: operator, at }, toAssignee(operator.id));
-  if (isFinalState(lifecycle, row.state) || row.assigneeId === operator.id) throw rejectStep(lifecycle, row.state);
+    return kind.transition(runner, row, { action: 'claim', actor: operator, at }, toAssignee(operator.id));
+  if (isFinalState(lifecycle, row.state) || row.assigneeId === operator.id)
+    throw rejectTransition(lifecycle, row.state);
   await kind.note(runner, row, { action: 'transfer', actor: operator, at });
   return kind.change(runner, row, toAssignee(operator.id));
 }

@@ -115,7 +115,7 @@ export function createRecordQueue<
     /** Takes a step with a record. */
     act: (operator: Operator, seen: Seen, action: Action, reason = ''): Promise<Detail> =>
       change(operator, seen, action, (runner, row, at) =>
-        kind.move(runner, row, { action, actor: operator, at, reason }),
+        kind.transition(runner, row, { action, actor: operator, at, reason }),
       ),
   };
 }

@@ -6,7 +6,7 @@ import type { Database, QueryRunner } from '../database/database';
 import { createDueRows } from '../jobs/due-rows';
 import type { DueWork } from '../jobs/due-work';
 import type { RecordKind, RecordRow, RecordTable } from './define-record';
-import { type Step, SYSTEM } from './record-step';
+import { type TransitionRequest, SYSTEM } from './record-transition';
 import { addDuration, subtractDuration } from './durations';
 
 export interface RecordTimerOptions<Action extends string, Table extends RecordTable> {
@@ -15,7 +15,11 @@ export interface RecordTimerOptions<Action extends string, Table extends RecordT
   /** When a record's timer is due whose lifecycle leaves that to the record. */
   readonly dueAt?: PgColumn;
   /** Does more, or less, than the step that is due; the step alone unless told. */
-  readonly advance?: (runner: QueryRunner, row: Table['$inferSelect'], step: Step<Action>) => Promise<unknown>;
+  readonly advance?: (
+    runner: QueryRunner,
+    row: Table['$inferSelect'],
+    request: TransitionRequest<Action>,
+  ) => Promise<unknown>;
 }
 
 /** When a record's state ends by itself; `null` where it does not, or where the record alone knows. */
@@ -39,7 +43,7 @@ export function isEnding<State extends number, Action extends string, Table exte
 /** What the timers of a lifecycle bring about: each record is moved by a job of its own. */
 export function createRecordTimers<State extends number, Action extends string, Table extends RecordTable>(
   kind: RecordKind<State, Action, Table>,
-  { database, clock, dueAt, advance = kind.move }: RecordTimerOptions<Action, Table>,
+  { database, clock, dueAt, advance = kind.transition }: RecordTimerOptions<Action, Table>,
 ): DueWork[] {
   const { table, lifecycle } = kind;
   return (lifecycle.timers ?? []).map((timer) => {

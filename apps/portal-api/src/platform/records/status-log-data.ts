@@ -8,13 +8,13 @@ export const statusLogData: PersonalData = {
   title: '办理记录',
   tables: ['status_log'],
   columns: { recordKind: '业务', act: '操作', fromState: '原状态', toState: '新状态', reason: '说明', at: '时间' },
-  read: ({ orm }, { id }) => orm.select().from(statusLog).where(isOwnStep(id)).orderBy(asc(statusLog.position)),
+  read: ({ orm }, { id }) => orm.select().from(statusLog).where(isOwnTransition(id)).orderBy(asc(statusLog.position)),
   retention: { treatment: 'anonymize', period: '', reason: '随业务记录删除；须保存的业务只留操作与时间' },
   async erase({ runner }, { id }) {
-    await runner.update(statusLog).set({ actorName: CLOSED_USER_NAME, reason: '' }).where(isOwnStep(id));
+    await runner.update(statusLog).set({ actorName: CLOSED_USER_NAME, reason: '' }).where(isOwnTransition(id));
   },
 };
 
-function isOwnStep(id: string) {
+function isOwnTransition(id: string) {
   return and(eq(statusLog.actorId, id), eq(statusLog.actorRole, 'user'));
 }

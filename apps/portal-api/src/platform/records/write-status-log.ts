@@ -1,7 +1,7 @@
 import type { Lifecycle } from '@portal/lifecycles';
 import { randomUUID } from 'node:crypto';
 import type { QueryRunner } from '../database/database';
-import type { Step } from './record-step';
+import type { TransitionRequest } from './record-transition';
 import { statusLog } from './status-log.tables';
 
 /** Between which states a record goes; `from` is `null` for one that is new. */
@@ -16,7 +16,7 @@ export async function writeStatusLog(
   runner: QueryRunner,
   { name }: Pick<Lifecycle, 'name'>,
   { recordId, from, to }: Passage,
-  { action, actor, at, reason = '', fileIds = [] }: Step,
+  { action, actor, at, reason = '', fileIds = [] }: TransitionRequest,
 ): Promise<void> {
   await runner.insert(statusLog).values({
     ...{ id: randomUUID(), recordKind: name, recordId, fromState: from, toState: to, act: action },

@@ -1,14 +1,14 @@
 import { and, eq, inArray, lt, sql } from 'drizzle-orm';
 import type { QueryRunner } from '../../../platform/database/database';
 import { NO_CALL } from '../../../platform/http/no-call';
-import { type Actor, SYSTEM } from '../../../platform/records/record-step';
+import { type Actor, SYSTEM } from '../../../platform/records/record-transition';
 import type { Subject } from '../../../platform/security/session-verifier';
 import { writeAnswer } from '../work-order-answers';
 import { addMessage, workOrders } from '../work-order-record';
 import { createWorkOrderSubmission, type SubmissionOptions } from '../work-order-submission';
 import { findWorkOrderProduct } from '../work-order-types';
 import { workOrder, workOrderMessage, type WorkOrderRow } from '../work-orders.tables';
-import { type StoryStep, WORK_ORDER_STORIES, type WorkOrderStory } from './work-order-stories';
+import { type StoryTransition, WORK_ORDER_STORIES, type WorkOrderStory } from './work-order-stories';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
@@ -66,7 +66,7 @@ async function takeStep(
   runner: QueryRunner,
   owner: Subject,
   row: WorkOrderRow,
-  { action, by, text }: StoryStep,
+  { action, by, text }: StoryTransition,
   at: Date,
 ): Promise<WorkOrderRow> {
   if (action === 'ask' || action === 'propose')
@@ -76,16 +76,16 @@ async function takeStep(
   const user: Actor = { role: 'user', id: owner.id, name: owner.account };
   const actor = { user, agent: AGENT, system: SYSTEM }[by];
   const isExplained = action === 'reject' || action === 'withdraw';
-  const moved = action
-    ? await workOrders.move(runner, row, { action, actor, at, ...(isExplained && { reason: text }) })
+  const changed = action
+    ? await workOrders.transition(runner, row, { action, actor, at, ...(isExplained && { reason: text }) })
     : row;
-  if (text === '' || action === 'withdraw') return moved;
+  if (text === '' || action === 'withdraw') return changed;
   const author = by === 'user' ? ('user' as const) : ('agent' as const);
   const name = by === 'user' ? owner.account : '客服';
-  const written = await addMessage(runner, moved, { author, authorId: null, authorName: name, text, at });
-  return workOrders.change(runner, moved, {
+  const written = await addMessage(runner, changed, { author, authorId: null, authorName: name, text, at });
+  return workOrders.change(runner, changed, {
     ...written,
-    ...(by === 'agent' && { respondedAt: moved.respondedAt ?? at }),
+    ...(by === 'agent' && { respondedAt: changed.respondedAt ?? at }),
   });
 }
 

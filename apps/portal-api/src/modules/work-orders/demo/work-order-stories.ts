@@ -1,7 +1,7 @@
 import type { WorkOrderRequest } from '@portal/api-contract/account';
 
 /** Something that happened to a work order of the demonstration. */
-export interface StoryStep {
+export interface StoryTransition {
   /** Minutes after the step before. */
   readonly after: number;
   /** Trigger of the lifecycle; without one it is a message alone. */
@@ -22,7 +22,7 @@ export interface WorkOrderStory {
   readonly severity: WorkOrderRequest['severity'];
   readonly resource: string;
   readonly rating?: { readonly time: number; readonly result: number; readonly text: string };
-  readonly steps: readonly StoryStep[];
+  readonly steps: readonly StoryTransition[];
 }
 
 const HOUR = 60;

@@ -3,7 +3,7 @@ import { HttpError } from '../http/http-error';
 import type { MessageType } from '../messages/post-message';
 import type { Subject } from '../security/session-verifier';
 
-/** Who moves a record. People of the platform have no name towards users. */
+/** Who takes a record through a transition. People of the platform have no name towards users. */
 export interface Actor {
   readonly role: ActorRole;
   readonly id: string | null;
@@ -19,7 +19,7 @@ export function toActor({ id, account }: Subject): Actor {
 }
 
 /** What happens to a record. */
-export interface Step<Action extends string = string> {
+export interface TransitionRequest<Action extends string = string> {
   readonly action: Action;
   readonly actor: Actor;
   readonly at: Date;
@@ -38,8 +38,8 @@ export interface RecordDescription {
   readonly link: string;
 }
 
-/** Error of a step that a record's state does not have. */
-export function rejectStep(lifecycle: Lifecycle, state: number | null): HttpError {
+/** Error of a transition that a record's state does not have. */
+export function rejectTransition(lifecycle: Lifecycle, state: number | null): HttpError {
   const label = state === null ? '未创建' : describeState(lifecycle, state).label;
   return new HttpError(409, `${lifecycle.record}当前为「${label}」，不能进行此操作`);
 }
