@@ -23,7 +23,7 @@ export { definePage } from './page/define-page';
 export type { PageDefinition, PageProps } from './page/define-page';
 export { fetchFresh, fetchQuery, pageData } from './page/page-data';
 export type { DataContext, DataRequest, PageData, QueryResult } from './page/page-data';
-export * as field from './page/url-fields';
+export * as urlField from './page/url-fields';
 export type { UrlField } from './page/url-fields';
 export { defineUrlQuery } from './page/url-query';
 export type { UrlFields, UrlQuery } from './page/url-query';

@@ -7,9 +7,9 @@ import { formsApi } from '../endpoints/forms.endpoints';
 import { renderPage } from '../testing';
 import { definePage, type PageProps } from './define-page';
 import { fetchFresh, pageData } from './page-data';
-import * as field from './url-fields';
+import * as urlField from './url-fields';
 
-const data = pageData({ page: field.page() }, ({ query: { page: pageNo } }) => ({
+const data = pageData({ page: urlField.page() }, ({ query: { page: pageNo } }) => ({
   profile: fetchFresh(accountsApi.endpoints.getUserProfile),
   applications: fetchFresh(formsApi.endpoints.listApplications, { pageNo, pageSize: 10 }),
 }));

@@ -1,12 +1,12 @@
-import * as field from './url-fields';
+import * as urlField from './url-fields';
 import { defineUrlQuery } from './url-query';
 
 const query = defineUrlQuery({
-  kind: field.choice(['company', 'notice']),
-  year: field.number(2000, 2100),
-  keyword: field.text(5),
-  sort: field.sort(['newest']),
-  page: field.page(),
+  kind: urlField.choice(['company', 'notice']),
+  year: urlField.number(2000, 2100),
+  keyword: urlField.text(5),
+  sort: urlField.sort(['newest']),
+  page: urlField.page(),
 });
 
 const read = (text: string) => query.read(new URLSearchParams(text));
@@ -46,7 +46,11 @@ describe('the query of a URL', () => {
     ['size=30&day=2026-02-30', { size: 20, day: undefined }],
     ['size=20&day=yesterday', { size: 20, day: undefined }],
   ])('knows sizes of pages and days: %j', (text, values) => {
-    const { read: readList, write, filters } = defineUrlQuery({ size: field.size([20, 10, 50]), day: field.day() });
+    const {
+      read: readList,
+      write,
+      filters,
+    } = defineUrlQuery({ size: urlField.size([20, 10, 50]), day: urlField.day() });
     expect(readList(new URLSearchParams(text))).toEqual(values);
     expect(write(values)).toBe(values.day ? text : '');
     expect(filters).toEqual(['day']);
@@ -55,7 +59,7 @@ describe('the query of a URL', () => {
   it('is cut where a text is too long', () => expect(read('keyword=cloudy').keyword).toBe('cloud'));
 
   it('lists what has the form of its entries, each once', () => {
-    const { read: readList, write } = defineUrlQuery({ compare: field.list(/^[a-z]+$/, 2) });
+    const { read: readList, write } = defineUrlQuery({ compare: urlField.list(/^[a-z]+$/, 2) });
     const { compare } = readList(new URLSearchParams('compare=b,a,,b,C,d'));
     expect(compare).toEqual(['b', 'a']);
     expect(write({ compare })).toBe('compare=b%2Ca');

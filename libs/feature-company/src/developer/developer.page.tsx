@@ -1,4 +1,4 @@
-import { definePage, field, pageData, type PageProps } from '@portal/data-access-api';
+import { definePage, urlField, pageData, type PageProps } from '@portal/data-access-api';
 import { paths } from '@portal/portal-paths';
 import { DetailState } from '@portal/ui-content';
 import { SiteLink } from '@portal/ui-kit';
@@ -16,7 +16,7 @@ const NAMES: Readonly<Partial<Record<Block['kind'], readonly string[]>>> = {
 
 const ALL = 'all';
 
-const data = pageData({ category: field.text() }, ({ brand }) => ({
+const data = pageData({ category: urlField.text() }, ({ brand }) => ({
   content: fetchContent(brand, 'developer'),
 }));
 

@@ -1,4 +1,12 @@
-import { api, definePage, fetchQuery, field, pageData, type PageProps, useAppSelector } from '@portal/data-access-api';
+import {
+  api,
+  definePage,
+  fetchQuery,
+  urlField,
+  pageData,
+  type PageProps,
+  useAppSelector,
+} from '@portal/data-access-api';
 import { companyApi } from '@portal/data-access-api/pages';
 import { paths } from '@portal/portal-paths';
 import { accountPaths } from '@portal/portal-paths/account';
@@ -15,10 +23,10 @@ const PAGE_SIZE = 12;
 
 const data = pageData(
   {
-    kind: field.text(20),
-    region: field.text(20),
-    keyword: field.text(),
-    page: field.page(),
+    kind: urlField.text(20),
+    region: urlField.text(20),
+    keyword: urlField.text(),
+    page: urlField.page(),
   },
   ({ brand, query: { page: pageNo, ...filter } }) => ({
     content: fetchContent(brand, 'partner'),

@@ -1,4 +1,4 @@
-import { definePage, fetchFresh, field, pageData, type PageProps, useBrand } from '@portal/data-access-api';
+import { definePage, fetchFresh, urlField, pageData, type PageProps, useBrand } from '@portal/data-access-api';
 import { formsApi } from '@portal/data-access-api/forms';
 import { paths } from '@portal/portal-paths';
 import { Container, DetailState } from '@portal/ui-content';
@@ -13,7 +13,7 @@ const ERRORS: Readonly<Record<string, string>> = {
   404: '没有找到该页面，或您没有编辑权限',
 };
 
-const data = pageData({ id: field.text(64) }, ({ brand: { platformType }, query: { id } }) => ({
+const data = pageData({ id: urlField.text(64) }, ({ brand: { platformType }, query: { id } }) => ({
   content: fetchFresh(formsApi.endpoints.previewContent, id && { id, platformType }),
 }));
 

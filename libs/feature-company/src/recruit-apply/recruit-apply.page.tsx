@@ -1,5 +1,5 @@
 import type { ApplicationReceipt } from '@portal/api-contract';
-import { definePage, fetchQuery, field, pageData, type PageProps, useBrand } from '@portal/data-access-api';
+import { definePage, fetchQuery, urlField, pageData, type PageProps, useBrand } from '@portal/data-access-api';
 import { companyApi } from '@portal/data-access-api/pages';
 import { paths } from '@portal/portal-paths';
 import { accountPaths } from '@portal/portal-paths/account';
@@ -15,7 +15,7 @@ import styles from './recruit-apply.module.css';
 
 const HEIGHT = 780;
 
-const data = pageData({ job: field.text(64) }, ({ brand: { visibleRange }, query: { job: id } }) => ({
+const data = pageData({ job: urlField.text(64) }, ({ brand: { visibleRange }, query: { job: id } }) => ({
   job: fetchQuery(companyApi.endpoints.findJobById, id && { id, visibleRange }),
 }));
 

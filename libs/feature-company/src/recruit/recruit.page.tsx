@@ -1,4 +1,4 @@
-import { api, definePage, fetchQuery, field, pageData, type PageProps } from '@portal/data-access-api';
+import { api, definePage, fetchQuery, urlField, pageData, type PageProps } from '@portal/data-access-api';
 import { companyApi } from '@portal/data-access-api/pages';
 import { DetailState } from '@portal/ui-content';
 import { fetchContent } from '../content-page/content-data';
@@ -15,12 +15,12 @@ const { findJobById, listJobs, listJobFilters } = companyApi.endpoints;
 
 const data = pageData(
   {
-    function: field.text(12),
-    city: field.text(12),
-    keyword: field.text(),
-    channel: field.choice(CHANNELS),
-    page: field.page(),
-    job: field.text(64),
+    function: urlField.text(12),
+    city: urlField.text(12),
+    keyword: urlField.text(),
+    channel: urlField.choice(CHANNELS),
+    page: urlField.page(),
+    job: urlField.text(64),
   },
   ({ brand, query }) => {
     const { function: jobFunction, page: pageNo, job: id, ...filter } = query;

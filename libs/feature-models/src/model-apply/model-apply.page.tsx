@@ -1,5 +1,5 @@
 import { MODEL_DELIVERIES, MODEL_TYPES, type ModelDetail, type UserProfile } from '@portal/api-contract';
-import { definePage, fetchQuery, field, pageData, type PageProps } from '@portal/data-access-api';
+import { definePage, fetchQuery, urlField, pageData, type PageProps } from '@portal/data-access-api';
 import { accountsApi } from '@portal/data-access-api/forms';
 import { modelsApi } from '@portal/data-access-api/pages';
 import { htmlFile, paths } from '@portal/portal-paths';
@@ -11,7 +11,7 @@ import { NEXT_STEPS } from './next-steps';
 
 const MISSING_CODES: readonly unknown[] = ['400', '404', '410'];
 
-const data = pageData({ id: field.text(64) }, ({ brand: { visibleRange }, query: { id } }) => ({
+const data = pageData({ id: urlField.text(64) }, ({ brand: { visibleRange }, query: { id } }) => ({
   model: fetchQuery(modelsApi.endpoints.findModelById, id && { id, visibleRange }),
   profile: fetchQuery(accountsApi.endpoints.getUserProfile),
 }));

@@ -1,5 +1,5 @@
 import { MODEL_DELIVERIES, MODEL_PRICINGS, MODEL_SORTS, MODEL_TYPES } from '@portal/api-contract';
-import { definePage, fetchQuery, field, pageData, type PageProps } from '@portal/data-access-api';
+import { definePage, fetchQuery, urlField, pageData, type PageProps } from '@portal/data-access-api';
 import { modelsApi } from '@portal/data-access-api/pages';
 import { Container, FilterBar, ItemList, KeywordForm, ListTools, PageHead, toOptions } from '@portal/ui-content';
 import { ModelCard } from './model-card';
@@ -20,13 +20,13 @@ const { listModels, listModelIndustries } = modelsApi.endpoints;
 
 const data = pageData(
   {
-    type: field.choice([1, 2, 3, 4]),
-    delivery: field.choice([1, 2, 3]),
-    pricing: field.choice([1, 2, 3]),
-    industry: field.text(20),
-    keyword: field.text(),
-    sort: field.sort(SORTS.map(({ value }) => value)),
-    page: field.page(),
+    type: urlField.choice([1, 2, 3, 4]),
+    delivery: urlField.choice([1, 2, 3]),
+    pricing: urlField.choice([1, 2, 3]),
+    industry: urlField.text(20),
+    keyword: urlField.text(),
+    sort: urlField.sort(SORTS.map(({ value }) => value)),
+    page: urlField.page(),
   },
   ({ brand: { visibleRange }, query: { type: modelType, delivery: deliveryMode, page: pageNo, ...filter } }) => ({
     models: fetchQuery(listModels, { visibleRange, modelType, deliveryMode, ...filter, pageNo, pageSize: PAGE_SIZE }),

@@ -1,5 +1,5 @@
 import type { ActivityBrief } from '@portal/api-contract';
-import { api, definePage, fetchQuery, field, pageData, type PageProps } from '@portal/data-access-api';
+import { api, definePage, fetchQuery, urlField, pageData, type PageProps } from '@portal/data-access-api';
 import { htmlFile, paths } from '@portal/portal-paths';
 import { Container, FilterBar, ItemList, PageHead } from '@portal/ui-content';
 import { Badge, CardLink, ClampedText, Cover } from '@portal/ui-kit';
@@ -10,8 +10,8 @@ const PAGE_SIZE = 12;
 
 const data = pageData(
   {
-    state: field.choice(['enrolling', 'ongoing', 'ended', 'replay']),
-    page: field.page(),
+    state: urlField.choice(['enrolling', 'ongoing', 'ended', 'replay']),
+    page: urlField.page(),
   },
   ({ brand: { visibleRange }, query: { state, page: pageNo } }) => ({
     activities: fetchQuery(api.endpoints.listActivities, { visibleRange, state, pageNo, pageSize: PAGE_SIZE }),

@@ -1,5 +1,5 @@
 import { type Enrolment, ENROLMENT_STATES } from '@portal/api-contract';
-import { definePage, fetchQuery, field, pageData, type PageProps } from '@portal/data-access-api';
+import { definePage, fetchQuery, urlField, pageData, type PageProps } from '@portal/data-access-api';
 import { accountsApi, formsApi, useCancelEnrollMutation } from '@portal/data-access-api/forms';
 import { newsApi } from '@portal/data-access-api/pages';
 import { htmlFile, paths } from '@portal/portal-paths';
@@ -19,7 +19,7 @@ const ENROLLED_STEPS = [
   '计划有变时，请在活动开始前取消，把名额留给候补的人',
 ];
 
-const data = pageData({ id: field.text(64) }, ({ brand: { visibleRange }, query: { id } }) => ({
+const data = pageData({ id: urlField.text(64) }, ({ brand: { visibleRange }, query: { id } }) => ({
   activity: fetchQuery(newsApi.endpoints.findActivityById, { id: id ?? '', visibleRange }),
   enrolments: fetchQuery(formsApi.endpoints.listEnrolments, id && { activityId: id }),
   profile: fetchQuery(accountsApi.endpoints.getUserProfile),

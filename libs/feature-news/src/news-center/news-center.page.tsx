@@ -1,5 +1,5 @@
 import { NEWS_KINDS, type NewsBrief } from '@portal/api-contract';
-import { api, definePage, fetchQuery, field, pageData, type PageProps } from '@portal/data-access-api';
+import { api, definePage, fetchQuery, urlField, pageData, type PageProps } from '@portal/data-access-api';
 import { newsApi } from '@portal/data-access-api/pages';
 import { htmlFile, paths } from '@portal/portal-paths';
 import { Container, FilterBar, ItemList, PageHead, toOptions } from '@portal/ui-content';
@@ -13,9 +13,9 @@ const PAGE_SIZE = 24;
 
 const data = pageData(
   {
-    kind: field.choice(NEWS_KIND_NAMES),
-    year: field.number(2000, 2100),
-    page: field.page(),
+    kind: urlField.choice(NEWS_KIND_NAMES),
+    year: urlField.number(2000, 2100),
+    page: urlField.page(),
   },
   ({ brand: { visibleRange }, query: { page: pageNo, ...filter } }) => ({
     news: fetchQuery(api.endpoints.listNews, { visibleRange, ...filter, pageNo, pageSize: PAGE_SIZE }),

@@ -1,5 +1,5 @@
 import type { Address } from '@portal/api-contract/account';
-import { definePage, fetchFresh, field, pageData, type PageProps } from '@portal/data-access-api';
+import { definePage, fetchFresh, urlField, pageData, type PageProps } from '@portal/data-access-api';
 import { addressesApi, useDeleteAddressMutation } from '@portal/data-access-api/account';
 import { accountPaths } from '@portal/portal-paths/account';
 import { AccountPage, DeleteConfirm, NothingToDelete } from '@portal/ui-account';
@@ -10,7 +10,7 @@ import { AddressLines } from './address-lines';
 
 const BACK = { href: accountPaths.addresses.href(), text: '收货地址' };
 
-const data = pageData({ id: field.text(64) }, () => ({
+const data = pageData({ id: urlField.text(64) }, () => ({
   addresses: fetchFresh(addressesApi.endpoints.listOwnAddresses),
 }));
 

@@ -1,4 +1,4 @@
-import { definePage, fetchFresh, fetchQuery, field, pageData, type PageProps } from '@portal/data-access-api';
+import { definePage, fetchFresh, fetchQuery, urlField, pageData, type PageProps } from '@portal/data-access-api';
 import { accountsApi, addressesApi } from '@portal/data-access-api/account';
 import { accountPaths } from '@portal/portal-paths/account';
 import { AccountPage, NothingToDelete } from '@portal/ui-account';
@@ -9,7 +9,7 @@ import { AddressForm } from './address-form';
 const BACK = { href: accountPaths.addresses.href(), text: '收货地址' };
 const FORM_HEIGHT = 820;
 
-const data = pageData({ id: field.text(64) }, ({ query: { id } }) => ({
+const data = pageData({ id: urlField.text(64) }, ({ query: { id } }) => ({
   profile: fetchQuery(accountsApi.endpoints.getUserProfile),
   addresses: id ? fetchFresh(addressesApi.endpoints.listOwnAddresses) : null,
 }));

@@ -1,5 +1,5 @@
 import { APPLICATION_KINDS } from '@portal/api-contract';
-import { definePage, fetchFresh, fetchQuery, field, pageData, type PageProps } from '@portal/data-access-api';
+import { definePage, fetchFresh, fetchQuery, urlField, pageData, type PageProps } from '@portal/data-access-api';
 import { formsApi } from '@portal/data-access-api/forms';
 import { applicationLifecycle, isFinalState } from '@portal/lifecycles';
 import { AccountPage, usePolling } from '@portal/ui-account';
@@ -16,7 +16,7 @@ const PAGE_SIZE = 10;
 const ROW_HEIGHT = 139;
 const POLL_MS = 10_000;
 
-const data = pageData({ kind: field.choice(KINDS), page: field.page() }, ({ query: { kind, page: pageNo } }) => ({
+const data = pageData({ kind: urlField.choice(KINDS), page: urlField.page() }, ({ query: { kind, page: pageNo } }) => ({
   applications: fetchFresh(formsApi.endpoints.listApplications, { ...(kind && { kind }), pageNo, pageSize: PAGE_SIZE }),
   enrolments: fetchQuery(formsApi.endpoints.listEnrolments, {}),
 }));

@@ -1,5 +1,5 @@
 import { CONTENT_TYPES } from '@portal/api-contract/rules';
-import { definePage, fetchQuery, field, pageData, type PageProps } from '@portal/data-access-api';
+import { definePage, fetchQuery, urlField, pageData, type PageProps } from '@portal/data-access-api';
 import { favoritesApi } from '@portal/data-access-api/account';
 import { AccountPage } from '@portal/ui-account';
 import { ItemList, type ListQuery } from '@portal/ui-content';
@@ -14,7 +14,7 @@ const MODULES = ['PRODUCT', 'MODEL', 'DOCUMENT'] as const;
 const PAGE_SIZE = 10;
 
 const data = pageData(
-  { module: field.choice(MODULES), page: field.page() },
+  { module: urlField.choice(MODULES), page: urlField.page() },
   ({ brand: { visibleRange }, query: { module, page: pageNo } }) => ({
     favorites: fetchQuery(favoritesApi.endpoints.listFavorites, {
       ...(module && { contentType: CONTENT_TYPES[module] }),

@@ -1,5 +1,5 @@
 import type { InvoiceTitle } from '@portal/api-contract/account';
-import { definePage, fetchFresh, field, pageData, type PageProps } from '@portal/data-access-api';
+import { definePage, fetchFresh, urlField, pageData, type PageProps } from '@portal/data-access-api';
 import { invoiceTitlesApi, useDeleteInvoiceTitleMutation } from '@portal/data-access-api/account';
 import { accountPaths } from '@portal/portal-paths/account';
 import { AccountPage, DeleteConfirm, NothingToDelete } from '@portal/ui-account';
@@ -10,7 +10,7 @@ import { TitleFacts } from './title-facts';
 
 const BACK = { href: accountPaths.invoiceTitles.href(), text: '发票抬头' };
 
-const data = pageData({ id: field.text(64) }, () => ({
+const data = pageData({ id: urlField.text(64) }, () => ({
   titles: fetchFresh(invoiceTitlesApi.endpoints.listInvoiceTitles),
 }));
 

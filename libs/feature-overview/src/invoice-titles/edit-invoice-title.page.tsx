@@ -1,9 +1,9 @@
-import { definePage, fetchFresh, fetchQuery, field, pageData, type PageProps } from '@portal/data-access-api';
+import { definePage, fetchFresh, fetchQuery, urlField, pageData, type PageProps } from '@portal/data-access-api';
 import { accountsApi, invoiceTitlesApi } from '@portal/data-access-api/account';
 import { AccountPage } from '@portal/ui-account';
 import { BACK, TitleEditor } from './title-editor';
 
-const data = pageData({ id: field.text(64) }, ({ query: { id } }) => ({
+const data = pageData({ id: urlField.text(64) }, ({ query: { id } }) => ({
   profile: fetchQuery(accountsApi.endpoints.getUserProfile),
   title: fetchFresh(invoiceTitlesApi.endpoints.getInvoiceTitle, id && { id }),
 }));

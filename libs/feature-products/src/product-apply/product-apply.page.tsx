@@ -1,4 +1,4 @@
-import { definePage, fetchQuery, field, pageData, type PageProps } from '@portal/data-access-api';
+import { definePage, fetchQuery, urlField, pageData, type PageProps } from '@portal/data-access-api';
 import { productsApi } from '@portal/data-access-api/pages';
 import { paths } from '@portal/portal-paths';
 import { Container, PageHead } from '@portal/ui-content';
@@ -6,9 +6,12 @@ import { ButtonLink, EmptyState } from '@portal/ui-kit';
 import { NoProduct, ProductState } from '../shared/product-state';
 import { TrialApplication } from './trial-application';
 
-const data = pageData({ product: field.text(64) }, ({ brand: { visibleRange }, query: { product: productCode } }) => ({
-  product: fetchQuery(productsApi.endpoints.getMealList, productCode && { productCode, visibleRange }),
-}));
+const data = pageData(
+  { product: urlField.text(64) },
+  ({ brand: { visibleRange }, query: { product: productCode } }) => ({
+    product: fetchQuery(productsApi.endpoints.getMealList, productCode && { productCode, visibleRange }),
+  }),
+);
 
 export const page = definePage({ data, Page: ProductApplyPage });
 

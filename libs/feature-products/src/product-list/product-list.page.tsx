@@ -1,5 +1,5 @@
 import { PRODUCT_DELIVERIES, PRODUCT_PRICINGS } from '@portal/api-contract';
-import { api, definePage, fetchQuery, field, pageData, type PageProps } from '@portal/data-access-api';
+import { api, definePage, fetchQuery, urlField, pageData, type PageProps } from '@portal/data-access-api';
 import { productsApi } from '@portal/data-access-api/pages';
 import { Container, FilterBar, ItemList, KeywordForm, ListTools, PageHead } from '@portal/ui-content';
 import { ProductCard } from '../shared/product-card';
@@ -19,14 +19,14 @@ const { listShownProducts, listProductBriefs } = productsApi.endpoints;
 
 const data = pageData(
   {
-    category: field.text(64),
-    delivery: field.choice(toChoices(PRODUCT_DELIVERIES)),
-    pricing: field.choice(toChoices(PRODUCT_PRICINGS)),
-    tag: field.text(MAX_TAG_LENGTH),
-    keyword: field.text(),
-    sort: field.sort(SORTS.map(({ value }) => value)),
-    page: field.page(),
-    compare: field.list(PRODUCT_CODE, COMPARE_LIMIT),
+    category: urlField.text(64),
+    delivery: urlField.choice(toChoices(PRODUCT_DELIVERIES)),
+    pricing: urlField.choice(toChoices(PRODUCT_PRICINGS)),
+    tag: urlField.text(MAX_TAG_LENGTH),
+    keyword: urlField.text(),
+    sort: urlField.sort(SORTS.map(({ value }) => value)),
+    page: urlField.page(),
+    compare: urlField.list(PRODUCT_CODE, COMPARE_LIMIT),
   },
   ({ brand: { visibleRange }, query }) => {
     const {

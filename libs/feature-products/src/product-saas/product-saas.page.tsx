@@ -1,5 +1,5 @@
 import { PRODUCT_TYPES } from '@portal/api-contract';
-import { definePage, fetchQuery, field, pageData, type PageProps } from '@portal/data-access-api';
+import { definePage, fetchQuery, urlField, pageData, type PageProps } from '@portal/data-access-api';
 import { productsApi } from '@portal/data-access-api/pages';
 import { paths } from '@portal/portal-paths';
 import { Container, FilterBar, ItemList, PageHead, toOptions } from '@portal/ui-content';
@@ -14,9 +14,9 @@ const { getSaasProduct, getSaasProductByCategoryId } = productsApi.endpoints;
 
 const data = pageData(
   {
-    category: field.text(64),
-    productType: field.choice(toChoices(PRODUCT_TYPES)),
-    page: field.page(),
+    category: urlField.text(64),
+    productType: urlField.choice(toChoices(PRODUCT_TYPES)),
+    page: urlField.page(),
   },
   ({ brand: { visibleRange }, query: { category: categoryId, productType, page: pageNo } }) => ({
     categories: fetchQuery(getSaasProduct, { visibleRange }),

@@ -1,5 +1,5 @@
 import type { Quote } from '@portal/api-contract';
-import { definePage, fetchFresh, field, pageData, type PageProps } from '@portal/data-access-api';
+import { definePage, fetchFresh, urlField, pageData, type PageProps } from '@portal/data-access-api';
 import { formsApi } from '@portal/data-access-api/forms';
 import { paths } from '@portal/portal-paths';
 import { Container, DetailState, PageHead } from '@portal/ui-content';
@@ -10,7 +10,7 @@ import { OrderConfirmation } from './order-confirmation';
 import { type OrderReceipt, OrderResult } from './order-result';
 import { StepsBar } from './steps-bar';
 
-const data = pageData({ quoteId: field.text(64) }, ({ query: { quoteId } }) => ({
+const data = pageData({ quoteId: urlField.text(64) }, ({ query: { quoteId } }) => ({
   quote: fetchFresh(formsApi.endpoints.getQuote, quoteId && { quoteId }),
 }));
 

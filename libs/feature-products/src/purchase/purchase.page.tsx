@@ -1,4 +1,4 @@
-import { definePage, fetchQuery, field, pageData, type PageProps } from '@portal/data-access-api';
+import { definePage, fetchQuery, urlField, pageData, type PageProps } from '@portal/data-access-api';
 import { productsApi } from '@portal/data-access-api/pages';
 import { paths } from '@portal/portal-paths';
 import { Container, PageHead } from '@portal/ui-content';
@@ -7,7 +7,7 @@ import { Configurator } from './configurator';
 import { StepsBar } from './steps-bar';
 
 const data = pageData(
-  { code: field.text(64), meal: field.text(64) },
+  { code: urlField.text(64), meal: urlField.text(64) },
   ({ brand: { visibleRange }, query: { code: productCode } }) => ({
     product: fetchQuery(productsApi.endpoints.getMealList, productCode && { productCode, visibleRange }),
   }),

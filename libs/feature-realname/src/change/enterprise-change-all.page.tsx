@@ -1,4 +1,4 @@
-import { definePage, fetchFresh, field, pageData, type PageProps } from '@portal/data-access-api';
+import { definePage, fetchFresh, urlField, pageData, type PageProps } from '@portal/data-access-api';
 import { realnameApi } from '@portal/data-access-api/account';
 import { accountPaths } from '@portal/portal-paths/account';
 import { AccountPage } from '@portal/ui-account';
@@ -11,7 +11,7 @@ const BACK = { href: accountPaths.realnameModify.href(), text: '申请变更' };
 
 const { findUserCertification, checkIdentityChange } = realnameApi.endpoints;
 
-const data = pageData({ method: field.choice(ENTERPRISE_METHODS), step: field.text(20) }, () => ({
+const data = pageData({ method: urlField.choice(ENTERPRISE_METHODS), step: urlField.text(20) }, () => ({
   standing: fetchFresh(findUserCertification),
   check: fetchFresh(checkIdentityChange, { type: 5 }),
 }));

@@ -1,9 +1,9 @@
-import { definePage, fetchFresh, field, pageData, type PageProps } from '@portal/data-access-api';
+import { definePage, fetchFresh, urlField, pageData, type PageProps } from '@portal/data-access-api';
 import { realnameApi } from '@portal/data-access-api/account';
 import { ChangeEditor } from './change-editor';
 import { ENTERPRISE_METHODS } from '../enterprise/enterprise-task';
 
-const data = pageData({ method: field.choice(ENTERPRISE_METHODS), step: field.text(20) }, () => ({
+const data = pageData({ method: urlField.choice(ENTERPRISE_METHODS), step: urlField.text(20) }, () => ({
   standing: fetchFresh(realnameApi.endpoints.findUserCertification),
 }));
 

@@ -1,4 +1,4 @@
-import { definePage, fetchFresh, field, pageData, type PageProps } from '@portal/data-access-api';
+import { definePage, fetchFresh, urlField, pageData, type PageProps } from '@portal/data-access-api';
 import { realnameApi } from '@portal/data-access-api/account';
 import { accountPaths } from '@portal/portal-paths/account';
 import { FittingType } from '../shared/fitting-type';
@@ -9,7 +9,7 @@ import { listEnterpriseWays } from './enterprise-ways';
 
 const BACK = { href: accountPaths.chooseIdentificationType.href(), text: '选择认证类型' };
 
-const data = pageData({ type: field.choice([2, 3]) }, () => ({
+const data = pageData({ type: urlField.choice([2, 3]) }, () => ({
   standing: fetchFresh(realnameApi.endpoints.findUserCertification),
 }));
 

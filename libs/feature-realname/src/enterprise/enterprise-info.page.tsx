@@ -1,4 +1,4 @@
-import { definePage, fetchFresh, field, pageData, type PageProps } from '@portal/data-access-api';
+import { definePage, fetchFresh, urlField, pageData, type PageProps } from '@portal/data-access-api';
 import { realnameApi } from '@portal/data-access-api/account';
 import { accountPaths } from '@portal/portal-paths/account';
 import { RealnameFrame } from '../shared/realname-frame';
@@ -9,7 +9,7 @@ import { ENTERPRISE_METHODS } from './enterprise-task';
 const TITLES = { 2: '企业认证', 3: '个人转企业', 6: '企业信息变更' } as const;
 
 const data = pageData(
-  { type: field.choice([2, 3, 6]), method: field.choice(ENTERPRISE_METHODS), step: field.text(20) },
+  { type: urlField.choice([2, 3, 6]), method: urlField.choice(ENTERPRISE_METHODS), step: urlField.text(20) },
   () => ({ standing: fetchFresh(realnameApi.endpoints.findUserCertification) }),
 );
 

@@ -1,11 +1,11 @@
 import type { FaceState } from '@portal/api-contract/account';
-import { definePage, field, pageData, type PageProps } from '@portal/data-access-api';
+import { definePage, urlField, pageData, type PageProps } from '@portal/data-access-api';
 import { usePlayTelephoneMutation } from '@portal/data-access-api/forms';
 import { toSubmissionError } from '@portal/ui-forms';
 import { Alert, Button, Card } from '@portal/ui-kit';
 import styles from './face-telephone.module.css';
 
-const data = pageData({ ticket: field.text(100) }, () => ({}));
+const data = pageData({ ticket: urlField.text(100) }, () => ({}));
 
 export const page = definePage({ data, Page: FaceTelephonePage });
 

@@ -1,4 +1,4 @@
-import { definePage, fetchFresh, field, pageData, type PageProps } from '@portal/data-access-api';
+import { definePage, fetchFresh, urlField, pageData, type PageProps } from '@portal/data-access-api';
 import { realnameApi } from '@portal/data-access-api/account';
 import { usePolling } from '@portal/ui-account';
 import { EnterpriseAside } from '../enterprise/enterprise-aside';
@@ -9,7 +9,7 @@ import { ConsentWays } from './consent-ways';
 /** How often the page looks whether the legal representative has consented, in milliseconds. */
 const PAUSE = 5000;
 
-const data = pageData({ id: field.text(64) }, ({ query: { id } }) => ({
+const data = pageData({ id: urlField.text(64) }, ({ query: { id } }) => ({
   record: fetchFresh(realnameApi.endpoints.identificationDetail, id && { id }),
 }));
 

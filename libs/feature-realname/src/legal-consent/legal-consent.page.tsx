@@ -1,10 +1,10 @@
-import { definePage, fetchFresh, field, pageData, type PageProps } from '@portal/data-access-api';
+import { definePage, fetchFresh, urlField, pageData, type PageProps } from '@portal/data-access-api';
 import { identityGuestsApi } from '@portal/data-access-api/forms';
 import { Card, EmptyState, QueryView, Skeleton } from '@portal/ui-kit';
 import styles from './legal-consent.module.css';
 import { LegalConsentForm } from './legal-consent-form';
 
-const data = pageData({ ticket: field.text(100) }, ({ query: { ticket } }) => ({
+const data = pageData({ ticket: urlField.text(100) }, ({ query: { ticket } }) => ({
   // A link is good once: what it asks for may be over by now.
   request: fetchFresh(identityGuestsApi.endpoints.viewSignLink, ticket && { ticket }),
 }));

@@ -1,4 +1,4 @@
-import { definePage, fetchFresh, field, pageData, type PageProps } from '@portal/data-access-api';
+import { definePage, fetchFresh, urlField, pageData, type PageProps } from '@portal/data-access-api';
 import { realnameApi } from '@portal/data-access-api/account';
 import { accountPaths } from '@portal/portal-paths/account';
 import { IdentityDraft } from '../shared/identity-draft';
@@ -15,7 +15,7 @@ import { useVerification } from './use-verification';
 const METHOD = 2;
 const FLOW = { type: 1, method: METHOD } as const;
 
-const data = pageData({ way: field.choice(['auto', 'review']) }, () => ({
+const data = pageData({ way: urlField.choice(['auto', 'review']) }, () => ({
   standing: fetchFresh(realnameApi.endpoints.findUserCertification),
   limits: fetchFresh(realnameApi.endpoints.listIdentificationLimits),
 }));

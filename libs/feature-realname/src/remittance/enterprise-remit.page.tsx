@@ -1,4 +1,4 @@
-import { definePage, fetchFresh, field, pageData, type PageProps } from '@portal/data-access-api';
+import { definePage, fetchFresh, urlField, pageData, type PageProps } from '@portal/data-access-api';
 import { realnameApi } from '@portal/data-access-api/account';
 import { usePolling } from '@portal/ui-account';
 import { EnterpriseAside } from '../enterprise/enterprise-aside';
@@ -11,7 +11,7 @@ const PAUSE = 5000;
 
 const { identificationDetail, getRemitStatus } = realnameApi.endpoints;
 
-const data = pageData({ id: field.text(64) }, ({ query: { id } }) => ({
+const data = pageData({ id: urlField.text(64) }, ({ query: { id } }) => ({
   record: fetchFresh(identificationDetail, id && { id }),
   status: fetchFresh(getRemitStatus, id && { id }),
 }));

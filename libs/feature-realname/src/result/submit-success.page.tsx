@@ -1,4 +1,4 @@
-import { definePage, fetchFresh, fetchQuery, field, pageData, type PageProps } from '@portal/data-access-api';
+import { definePage, fetchFresh, fetchQuery, urlField, pageData, type PageProps } from '@portal/data-access-api';
 import { realnameApi } from '@portal/data-access-api/account';
 import { accountPaths } from '@portal/portal-paths/account';
 import { usePolling } from '@portal/ui-account';
@@ -11,7 +11,7 @@ const POLLING_MS = 3000;
 
 const { identificationDetail, listIdentificationLimits } = realnameApi.endpoints;
 
-const data = pageData({ id: field.pattern(/^[\w-]{1,64}$/) }, ({ query }) => ({
+const data = pageData({ id: urlField.pattern(/^[\w-]{1,64}$/) }, ({ query }) => ({
   record: fetchFresh(identificationDetail, query.id && { id: query.id }),
   limits: fetchQuery(listIdentificationLimits),
 }));

@@ -1,5 +1,5 @@
 import type { SearchModule } from '@portal/api-contract';
-import { defineUrlQuery, field, type UrlField } from '@portal/data-access-api';
+import { defineUrlQuery, urlField, type UrlField } from '@portal/data-access-api';
 import type { SearchPeriod } from '@portal/data-access-api/search';
 
 const MODULES: readonly SearchModule[] = [
@@ -38,9 +38,9 @@ const wordField: UrlField<string> = {
 /** Query of the results: a word, and what narrows them. */
 export const searchQuery = defineUrlQuery({
   wd: wordField,
-  module: field.choice(MODULES),
-  doc: field.pattern(DOCUMENT_ID),
-  version: field.pattern(VERSION_ID),
-  since: field.choice(PERIODS),
-  page: field.page(),
+  module: urlField.choice(MODULES),
+  doc: urlField.pattern(DOCUMENT_ID),
+  version: urlField.pattern(VERSION_ID),
+  since: urlField.choice(PERIODS),
+  page: urlField.page(),
 });

@@ -1,5 +1,5 @@
 import type { EndpointData, listCaseFilters as listFilters } from '@portal/api-contract';
-import { definePage, fetchQuery, field, pageData, type PageProps } from '@portal/data-access-api';
+import { definePage, fetchQuery, urlField, pageData, type PageProps } from '@portal/data-access-api';
 import { solutionsApi } from '@portal/data-access-api/pages';
 import {
   CaseCard,
@@ -26,11 +26,11 @@ const visibleRange = CASE_RANGE;
 
 const data = pageData(
   {
-    industry: field.text(CASE_FILTER_LIMITS.categoryId),
-    product: field.text(CASE_FILTER_LIMITS.productCode),
-    region: field.text(CASE_FILTER_LIMITS.region),
-    keyword: field.text(CASE_FILTER_LIMITS.keyword),
-    page: field.page(),
+    industry: urlField.text(CASE_FILTER_LIMITS.categoryId),
+    product: urlField.text(CASE_FILTER_LIMITS.productCode),
+    region: urlField.text(CASE_FILTER_LIMITS.region),
+    keyword: urlField.text(CASE_FILTER_LIMITS.keyword),
+    page: urlField.page(),
   },
   ({ query: { industry: categoryId, product: productCode, page: pageNo, ...filter } }) => ({
     cases: fetchQuery(getCasesByCategoryId, {

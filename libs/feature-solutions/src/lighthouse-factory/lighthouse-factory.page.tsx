@@ -1,5 +1,5 @@
 import type { Factory } from '@portal/api-contract';
-import { definePage, fetchQuery, field, pageData, type PageProps, useBrand } from '@portal/data-access-api';
+import { definePage, fetchQuery, urlField, pageData, type PageProps, useBrand } from '@portal/data-access-api';
 import { solutionsApi } from '@portal/data-access-api/pages';
 import { paths } from '@portal/portal-paths';
 import { DetailState, FigureStrip, FormOnDemand, PageHead, StructuredData, TitledTexts } from '@portal/ui-content';
@@ -15,7 +15,7 @@ const FROM_LIST = { isFromList: true } as const;
 
 const VisitForm = lazy(() => import('./visit-form').then((module) => ({ default: module.VisitForm })));
 
-const data = pageData({ factory: field.text(64), visit: field.text(64) }, ({ brand: { visibleRange } }) => ({
+const data = pageData({ factory: urlField.text(64), visit: urlField.text(64) }, ({ brand: { visibleRange } }) => ({
   factories: fetchQuery(solutionsApi.endpoints.listFactories, { visibleRange }),
 }));
 

@@ -1,4 +1,4 @@
-import { definePage, fetchQuery, field, pageData, type PageProps } from '@portal/data-access-api';
+import { definePage, fetchQuery, urlField, pageData, type PageProps } from '@portal/data-access-api';
 import { solutionsApi } from '@portal/data-access-api/pages';
 import { Container, FilterBar, ItemList, KeywordForm, PageHead } from '@portal/ui-content';
 import { CallToAction } from '../shared/call-to-action';
@@ -16,9 +16,9 @@ const { listSolutionGroups, listSolutions } = solutionsApi.endpoints;
 
 const data = pageData(
   {
-    industry: field.text(SOLUTION_FILTER_LIMITS.categoryId),
-    keyword: field.text(SOLUTION_FILTER_LIMITS.keyword),
-    page: field.page(),
+    industry: urlField.text(SOLUTION_FILTER_LIMITS.categoryId),
+    keyword: urlField.text(SOLUTION_FILTER_LIMITS.keyword),
+    page: urlField.page(),
   },
   ({ brand: { visibleRange }, query: { industry: categoryId, keyword, page: pageNo } }) => {
     // An industry or a keyword asks for a list, which needs the names of the industries alone.

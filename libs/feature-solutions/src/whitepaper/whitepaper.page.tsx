@@ -1,11 +1,11 @@
-import { definePage, fetchQuery, field, pageData, type PageProps } from '@portal/data-access-api';
+import { definePage, fetchQuery, urlField, pageData, type PageProps } from '@portal/data-access-api';
 import { formsApi } from '@portal/data-access-api/forms';
 import { paths } from '@portal/portal-paths';
 import { Container, DetailState, PageHead } from '@portal/ui-content';
 import { ButtonLink, EmptyState } from '@portal/ui-kit';
 import { WhitepaperDownload } from './whitepaper-download';
 
-const data = pageData({ solution: field.text(64) }, ({ query: { solution: solutionId } }) => ({
+const data = pageData({ solution: urlField.text(64) }, ({ query: { solution: solutionId } }) => ({
   whitepaper: fetchQuery(formsApi.endpoints.getWhitepaper, solutionId && { solutionId }),
 }));
 

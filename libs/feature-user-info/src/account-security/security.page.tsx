@@ -1,4 +1,4 @@
-import { definePage, fetchQuery, field, pageData, type PageProps } from '@portal/data-access-api';
+import { definePage, fetchQuery, urlField, pageData, type PageProps } from '@portal/data-access-api';
 import { securityApi } from '@portal/data-access-api/account';
 import { AccountPage, describeSecurity } from '@portal/ui-account';
 import { PAGE_SIZES } from '@portal/ui-account/records';
@@ -15,9 +15,9 @@ const { getAccountSecurity, listDevices, listLoginLog } = securityApi.endpoints;
 
 const data = pageData(
   {
-    outcome: field.choice(['success', 'failure']),
-    page: field.page(),
-    size: field.size(PAGE_SIZES),
+    outcome: urlField.choice(['success', 'failure']),
+    page: urlField.page(),
+    size: urlField.size(PAGE_SIZES),
   },
   ({ query: { outcome, page: pageNo, size: pageSize } }) => ({
     security: fetchQuery(getAccountSecurity),

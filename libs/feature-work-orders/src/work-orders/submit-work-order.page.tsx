@@ -1,5 +1,5 @@
 import { WORK_ORDER_LIMITS } from '@portal/api-contract/account';
-import { definePage, fetchQuery, field, pageData, type PageProps } from '@portal/data-access-api';
+import { definePage, fetchQuery, urlField, pageData, type PageProps } from '@portal/data-access-api';
 import { accountsApi } from '@portal/data-access-api/account';
 import { accountPaths } from '@portal/portal-paths/account';
 import { AccountPage, formatBeijingTime } from '@portal/ui-account';
@@ -16,10 +16,10 @@ const { title, description } = WORK_ORDER_LIMITS;
 
 /** What another page knows of the case already. */
 const CASE = {
-  product: field.text(64),
-  type: field.text(64),
-  title: field.text(title[1]),
-  description: field.text(description[1]),
+  product: urlField.text(64),
+  type: urlField.text(64),
+  title: urlField.text(title[1]),
+  description: urlField.text(description[1]),
 };
 
 const data = pageData(CASE, () => ({

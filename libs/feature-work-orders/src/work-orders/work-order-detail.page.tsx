@@ -1,4 +1,4 @@
-import { definePage, fetchFresh, fetchQuery, field, pageData, type PageProps } from '@portal/data-access-api';
+import { definePage, fetchFresh, fetchQuery, urlField, pageData, type PageProps } from '@portal/data-access-api';
 import { accountsApi, workOrdersApi } from '@portal/data-access-api/account';
 import { accountPaths } from '@portal/portal-paths/account';
 import { AccountPage, usePolling } from '@portal/ui-account';
@@ -11,7 +11,7 @@ const BACK = { href: accountPaths.workOrders.href(), text: '我的工单' };
 /** Pause between two looks at a work order while its page is looked at, in milliseconds. */
 const POLLING_MS = 20_000;
 
-const data = pageData({ ticketNo: field.text(32) }, ({ query: { ticketNo } }) => ({
+const data = pageData({ ticketNo: urlField.text(32) }, ({ query: { ticketNo } }) => ({
   workOrder: fetchFresh(workOrdersApi.endpoints.getWorkOrder, ticketNo && { ticketNo }),
   profile: fetchQuery(accountsApi.endpoints.getUserProfile),
 }));

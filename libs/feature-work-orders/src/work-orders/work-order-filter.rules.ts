@@ -1,6 +1,6 @@
 import type { EndpointInput } from '@portal/api-contract';
 import { type exportWorkOrders, WORK_ORDER_SEVERITIES } from '@portal/api-contract/account';
-import { defineUrlQuery, field } from '@portal/data-access-api';
+import { defineUrlQuery, urlField } from '@portal/data-access-api';
 import { listStates, workOrderLifecycle } from '@portal/lifecycles';
 import { PAGE_SIZES } from '@portal/ui-account/records';
 
@@ -11,14 +11,14 @@ const MAX_KEYWORD_LENGTH = 60;
 
 /** The query of the list: what narrows it, and which page of it is shown. */
 export const workOrderQuery = defineUrlQuery({
-  status: field.choice(listStates(workOrderLifecycle) as readonly NonNullable<WorkOrderFilter['status']>[]),
-  severity: field.choice(Object.keys(WORK_ORDER_SEVERITIES) as (keyof typeof WORK_ORDER_SEVERITIES)[]),
-  productCode: field.pattern(/^.{1,64}$/),
-  keyword: field.text(MAX_KEYWORD_LENGTH),
-  dateFrom: field.day(),
-  dateTo: field.day(),
-  page: field.page(),
-  size: field.size(PAGE_SIZES),
+  status: urlField.choice(listStates(workOrderLifecycle) as readonly NonNullable<WorkOrderFilter['status']>[]),
+  severity: urlField.choice(Object.keys(WORK_ORDER_SEVERITIES) as (keyof typeof WORK_ORDER_SEVERITIES)[]),
+  productCode: urlField.pattern(/^.{1,64}$/),
+  keyword: urlField.text(MAX_KEYWORD_LENGTH),
+  dateFrom: urlField.day(),
+  dateTo: urlField.day(),
+  page: urlField.page(),
+  size: urlField.size(PAGE_SIZES),
 });
 
 /** The query of the list as it is read. */
