@@ -9,7 +9,7 @@ const REPEATED_IMPORT_SECONDS = 5;
 const CONTENT_IMPORT_MS = 2000;
 const REPEATED_CONTENT_IMPORT_MS = 300;
 
-/** Measures pages of large trees and the import of a manual on a running portal; gives the table. */
+/** Measures pages of large trees and the import of a manual on a running portal; returns the table. */
 export async function benchDocuments(portal, dataDir) {
   const rows = [];
   for (const tree of LARGE_TREES) {

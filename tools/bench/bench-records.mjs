@@ -8,7 +8,7 @@ const REPLIES_PER_SECOND = 200;
 const LISTED_RECORDS = 100_000;
 const LIST_MS = 30;
 
-/** Measures lists of work orders among few and among many, and replies; gives the table. */
+/** Measures lists of work orders among few and among many, and replies; returns the table. */
 export async function benchWorkOrders() {
   const { spread, own, repliesPerSecond } = await measureWorkOrders(WORK_ORDERS);
   const row = (name, { before, after, ratio: growth }) => [
@@ -28,7 +28,7 @@ export async function benchWorkOrders() {
   );
 }
 
-/** Measures the lists of operators and owners with each filter; gives the table. */
+/** Measures the lists of operators and owners with each filter; returns the table. */
 export async function benchRecordLists() {
   const rows = await measureRecordLists(LISTED_RECORDS);
   return formatTable(

@@ -7,7 +7,7 @@ const SEARCH_DOCUMENTS = 20_000;
 const MANY_SEARCH_DOCUMENTS = 200_000;
 const MANY_SEARCH_CEILING = 3;
 
-/** Measures search among as many documents as a portal of this kind has; gives the table. */
+/** Measures search among as many documents as a portal of this kind has; returns the table. */
 export const benchSearch = () => measure(SEARCH_DOCUMENTS, 1);
 
 /** The same among many more, where some more time is allowed. */

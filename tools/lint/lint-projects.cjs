@@ -14,7 +14,7 @@ const { Worker } = require('node:worker_threads');
 
 /**
  * Lints the projects of some tasks, as many at a time as there are processors: to load ESLint takes longer than most
- * projects. Gives each result as soon as it is there.
+ * projects. Returns each result as soon as it is there.
  * @param {Tasks} graph
  * @param {unknown} _options
  * @param {unknown} _overrides

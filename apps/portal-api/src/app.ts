@@ -29,7 +29,7 @@ export interface AppOptions extends EndpointRoutesOptions, HealthOptions {
   readonly logLevel: LogLevel;
   readonly logDestination: LogDestination;
   readonly trustProxyHops: number;
-  /** Hears of every finished request. */
+  /** Called with every finished request. */
   readonly noteRequest: NoteRequest | undefined;
   /** Whether it is about to stop, so that no connection is kept for a next request. */
   readonly isStopping: () => boolean;

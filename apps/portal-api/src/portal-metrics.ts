@@ -20,7 +20,7 @@ export interface PortalMetricsOptions {
   readonly environment: SharedEnvironment;
   readonly database: Database;
   readonly operatorQueues: readonly OperatorQueue[];
-  /** Hears of what could not be read. */
+  /** Called with what could not be read. */
   readonly onFailure: (error: unknown) => void;
 }
 

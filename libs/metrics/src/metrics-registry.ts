@@ -10,7 +10,10 @@ export interface MetricsRegistry extends Metrics {
 
 type Collect = () => readonly Sample<string>[] | Promise<readonly Sample<string>[]>;
 
-/** Creates a registry that has the metrics of the process already. `onFailure` hears of gauges that cannot be read. */
+/**
+ * Creates a registry that has the metrics of the process already. `onFailure` is called with gauges that cannot be
+ * read.
+ */
 export function createMetricsRegistry(onFailure: (error: unknown) => void): MetricsRegistry {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });

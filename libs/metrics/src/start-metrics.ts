@@ -17,7 +17,7 @@ export interface MetricsPlace {
 
 /**
  * Serves metrics; without a port nothing of it is even loaded. Rejects with a `MetricsPortError` where the port cannot
- * be had. `onFailure` hears of gauges that cannot be read.
+ * be had. `onFailure` is called with gauges that cannot be read.
  */
 export async function startMetrics(
   { port, host }: MetricsPlace,

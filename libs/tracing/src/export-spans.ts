@@ -8,7 +8,7 @@ import type { RunningTracing } from './start-tracing';
 /** So long a collector is tried with a batch, in milliseconds: a program that stops waits for that. */
 const EXPORT_TIMEOUT_MS = 2000;
 
-/** Starts the SDK for this process. `onFailure` hears of spans that could not be exported. */
+/** Starts the SDK for this process. `onFailure` is called with spans that could not be exported. */
 export function exportSpans(serviceName: string, endpoint: string, onFailure: (error: Error) => void): RunningTracing {
   const fail = (cause: unknown) =>
     onFailure(new Error(`Traces cannot be exported to ${new URL(endpoint).origin}`, { cause }));

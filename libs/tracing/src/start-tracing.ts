@@ -5,9 +5,10 @@ export interface RunningTracing {
 }
 
 /**
- * Exports the spans of this process to an OpenTelemetry collector, `endpoint` being `OTEL_EXPORTER_OTLP_ENDPOINT`:
- * OTLP over HTTP, at `/v1/traces` of it. `onFailure` hears of spans that could not be exported. Without one nothing is traced, and none of the SDK is loaded. Other variables
- * of the SDK (`OTEL_EXPORTER_OTLP_HEADERS`, `OTEL_TRACES_SAMPLER`) hold as they are.
+ * Exports the spans of this process to an OpenTelemetry collector, `endpoint` being `OTEL_EXPORTER_OTLP_ENDPOINT`: OTLP
+ * over HTTP, at `/v1/traces` of it. `onFailure` is called with spans that could not be exported. Without one nothing is
+ * traced, and none of the SDK is loaded. Other variables of the SDK (`OTEL_EXPORTER_OTLP_HEADERS`,
+ * `OTEL_TRACES_SAMPLER`) hold as they are.
  */
 export async function startTracing(
   serviceName: string,

@@ -1,6 +1,6 @@
 import http from 'node:http';
 
-/** Fetches a page in one of the encodings named; gives its bytes as they came, and the encoding. */
+/** Fetches a page in one of the encodings named; returns its bytes as they came, and the encoding. */
 export function fetchBytes(url, accepted) {
   return new Promise((resolve, reject) => {
     http

@@ -18,7 +18,7 @@ function run({ origin }, { path, method = 'GET', headers = {}, body }, duration,
   return autocannon({ url: origin + path, method, headers, body, duration, connections });
 }
 
-/** Compares two servers in turns, so that noise meets both; gives the median of the ratios. */
+/** Compares two servers in turns, so that noise meets both; returns the median of the ratios. */
 export async function compareLoad(subject, baseline, { rounds = 3, ...options } = {}) {
   const ratios = [];
   let last;

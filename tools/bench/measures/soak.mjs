@@ -7,7 +7,7 @@ const PARTS = 5;
 const ENCODINGS = ['br', 'gzip', 'identity'];
 
 /**
- * Visits 2,000 URLs of a portal five times over, in every encoding; gives the megabytes of its process
+ * Visits 2,000 URLs of a portal five times over, in every encoding; returns the megabytes of its process
  * after each time, its garbage being collected.
  */
 export async function measureSoak(dataDir) {

@@ -35,7 +35,7 @@ async function measureMedian(origin, headers, duration) {
   return median(times);
 }
 
-/** Logs in to a demo account as a browser does; gives the headers of its session. */
+/** Logs in to a demo account as a browser does; returns the headers of its session. */
 async function logIn(origin) {
   const cookies = new Map();
   const visit = async (pageUrl, options = {}) => {

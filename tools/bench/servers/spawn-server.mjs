@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 const READY_TIMEOUT_MS = 240_000;
 
-/** Starts one of the servers of this folder; gives its origin, its CPU time and memory, and the way to stop it. */
+/** Starts one of the servers of this folder; returns its origin, its CPU time and memory, and the way to stop it. */
 export async function spawnServer(name, { args = [], env = {}, execArgv = [] } = {}) {
   const child = fork(join(import.meta.dirname, `${name}.mjs`), args, {
     ...{ execArgv, env: { ...process.env, ...env } },

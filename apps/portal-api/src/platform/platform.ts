@@ -43,7 +43,7 @@ export interface PlatformOptions {
   readonly inspectorOptions: Omit<InspectorOptions, 'onFailure'> | undefined;
   /** The running app, for calls of the portal to itself. */
   readonly getApp: () => FastifyInstance;
-  /** Hears of failures that nobody waits for. */
+  /** Called with failures that nobody waits for. */
   readonly onFailure: (error: unknown, traceId?: string) => void;
   readonly warn: (message: string) => void;
 }
@@ -57,7 +57,7 @@ export interface Platform
     >,
     Omit<CleanUploadOptions, 'onFailure'>,
     Messengers {
-  /** Hears of failures that nobody waits for. */
+  /** Called with failures that nobody waits for. */
   readonly onFailure: (error: unknown) => void;
   readonly database: Database;
   readonly orm: QueryRunner;

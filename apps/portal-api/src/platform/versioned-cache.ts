@@ -1,4 +1,4 @@
-/** Gives what was made for a key, or makes it. */
+/** Returns what was made for a key, or makes it. */
 export type VersionedCache<Value> = (key: string, make: () => Promise<Value>) => Promise<Value>;
 
 /**

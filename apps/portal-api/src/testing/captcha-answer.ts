@@ -7,7 +7,7 @@ export function solveQuestion(question: string): string {
   return String(operator === '加' ? a + b : a - b);
 }
 
-/** Passes a question captcha as a person would, and gives the ticket. */
+/** Passes a question captcha as a person would, and returns the ticket. */
 export async function passCaptcha(browser: TestBrowser, action: string): Promise<string> {
   const asked = await browser.request(`/portal/openapi/verification/getQuestion?action=${action}`);
   const { capcode, question } = asked.body.data as { capcode: string; question: string };

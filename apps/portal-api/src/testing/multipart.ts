@@ -60,7 +60,7 @@ export function openUpload(
   });
 }
 
-/** Uploads a small document and gives its id. */
+/** Uploads a small document and returns its id. */
 export async function storeFile(browser: TestBrowser, unit = 'attachment'): Promise<string> {
   const { body } = await sendFile(browser, unit, SAMPLE_PDF);
   return (body.data as { id: string }).id;

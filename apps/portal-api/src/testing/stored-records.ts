@@ -12,7 +12,7 @@ export async function storeMessage(database: TestDatabase, userId: string): Prom
   return id;
 }
 
-/** Stores a verification of a user that waits for a code, in place of all others, and gives its id. */
+/** Stores a verification of a user that waits for a code, in place of all others, and returns its id. */
 export async function storeIdentification(database: TestDatabase, userId: string): Promise<string> {
   const id = randomUUID();
   await database.query('delete from identification where owner_id = $1', [userId]);

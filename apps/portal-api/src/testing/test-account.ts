@@ -97,7 +97,7 @@ export function createAccountActions(portal: TestPortal, advance: (seconds: numb
     readCode,
     sendCode,
     finishLogin,
-    /** Registers an account and gives a browser in which it is logged in. */
+    /** Registers an account and returns a browser in which it is logged in. */
     async register(telephone = createTelephone()) {
       const browser = createBrowser();
       const uid = await browser.openLogin();

@@ -73,13 +73,13 @@ export class TestBrowser {
     throw new Error(`Too many redirects from ${url}`);
   }
 
-  /** Starts a login and gives its `uid`. */
+  /** Starts a login and returns its `uid`. */
   async openLogin(returnTo = '/'): Promise<string> {
     const page = await this.follow(`/ptl/api/auth/authorize?redirect_uri=${encodeURIComponent(returnTo)}`);
     return new URLSearchParams(page.split('?')[1]).get('uid') ?? '';
   }
 
-  /** Logs in up to the portal's own code; gives the URL of the page with the code in it. */
+  /** Logs in up to the portal's own code; returns the URL of the page with the code in it. */
   async logInUpToCode(userName = 'demo-personal', returnTo = '/'): Promise<string> {
     const uid = await this.openLogin(returnTo);
     const payload = { uid, userName, password: DEMO_PASSWORD };
@@ -106,7 +106,7 @@ export class TestBrowser {
     return (body.data as { account: string } | null)?.account ?? null;
   }
 
-  /** Logs out as the portal's pages do; gives the URL where it ends. */
+  /** Logs out as the portal's pages do; returns the URL where it ends. */
   async logOut(returnTo = '/'): Promise<string> {
     const { body } = await this.request('/ptl/api/auth/logout-url');
     this.token = undefined;

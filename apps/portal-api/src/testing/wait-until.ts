@@ -1,6 +1,6 @@
 const PAUSE_MS = 20;
 
-/** Waits until what is read is as it should be, and gives it. Rejects after a minute, with what was read last. */
+/** Waits until what is read is as it should be, and returns it. Rejects after a minute, with what was read last. */
 export async function waitUntil<Value>(
   read: () => Value | Promise<Value>,
   isThere: (value: Value) => boolean = Boolean,

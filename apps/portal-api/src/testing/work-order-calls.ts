@@ -47,7 +47,7 @@ export function callQueue(browser: TestBrowser, name: string, payload: object, k
   return post(browser, `${QUEUE}/${name}`, payload, key);
 }
 
-/** Sends a work order and gives its number. */
+/** Sends a work order and returns its number. */
 export async function submitWorkOrder(
   browser: TestBrowser,
   changes: Partial<WorkOrderRequest> = {},

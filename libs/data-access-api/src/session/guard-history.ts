@@ -6,7 +6,7 @@ const losses = new Set<{ readonly text: string }>();
 let release: (() => void) | undefined;
 
 /**
- * Asks before the router leaves the page, whether by a link, in code, or by back and forward; gives what ends that.
+ * Asks before the router leaves the page, whether by a link, in code, or by back and forward; returns what ends that.
  * Where several forms would lose something, the first one asks for all. The router's declarative mode has no blocker
  * (docs/decisions/0028).
  */

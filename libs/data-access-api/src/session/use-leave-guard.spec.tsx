@@ -38,7 +38,7 @@ function Controls() {
   );
 }
 
-/** Opens `/first`, `/list` and then `/form` with what would be lost there; gives what was asked. */
+/** Opens `/first`, `/list` and then `/form` with what would be lost there; returns what was asked. */
 async function open(...losses: readonly string[]) {
   window.history.pushState(null, '', '/miot/first');
   const store = createAppStore({ transport: () => Promise.reject(new Error('nothing is called')) });

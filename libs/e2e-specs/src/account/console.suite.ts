@@ -4,7 +4,7 @@ import { readLayoutShift, watchLayoutShift } from '../checks/layout-shift';
 import { expect, test } from '../fixtures';
 import { findAccountMenu } from '../session/log-in';
 
-/** Lets the profile wait, and gives it a picture; the result lets it go. */
+/** Lets the profile wait, and returns it a picture; the result lets it go. */
 async function holdProfile(page: Page): Promise<() => void> {
   let release = () => {};
   const isReleased = new Promise<void>((resolve) => {

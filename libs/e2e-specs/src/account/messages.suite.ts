@@ -100,7 +100,7 @@ async function readCounts(tabs: Locator): Promise<readonly number[]> {
   return (await tabs.allInnerTexts()).map((text) => Number(/\d+/.exec(text)?.[0] ?? 0));
 }
 
-/** Sends a work order as its form does; gives its title. */
+/** Sends a work order as its form does; returns its title. */
 async function submitWorkOrder(page: Page): Promise<string> {
   const title = `消息提醒测试 ${Date.now()}`;
   const status = await page.evaluate(async (name) => {

@@ -27,7 +27,7 @@ export function maskTelephone(telephone: string): string {
   return `${telephone.slice(0, 3)}****${telephone.slice(-4)}`;
 }
 
-/** Registers an account from a page that asked for a login, and comes back there; gives its telephone. */
+/** Registers an account from a page that asked for a login, and comes back there; returns its telephone. */
 export async function registerAccount(page: Page): Promise<string> {
   const telephone = createTelephone();
   await page.getByRole('link', { name: '立即注册' }).click();

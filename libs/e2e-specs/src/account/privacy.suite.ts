@@ -17,7 +17,7 @@ export function describePrivacy(brand: BrandUnderTest): void {
     await expect(page.getByRole('heading', { level: 1, name: '隐私与数据' })).toBeVisible();
   }
 
-  /** Opens the page as a new user, and asks for the account to be closed; gives its telephone. */
+  /** Opens the page as a new user, and asks for the account to be closed; returns its telephone. */
   async function closeOwnAccount(page: Page): Promise<string> {
     await page.goto(url);
     await expect(page).toHaveURL(/\/loginPage\/#\/login/);

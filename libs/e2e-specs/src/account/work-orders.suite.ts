@@ -136,7 +136,7 @@ export function describeWorkOrders(brand: BrandUnderTest): void {
   });
 }
 
-/** Fills in the form that is open and sends it; gives the number. */
+/** Fills in the form that is open and sends it; returns the number. */
 async function submitWorkOrder(page: Page, title: string): Promise<string> {
   const form = page.getByRole('form', { name: '提交工单' });
   await form.getByRole('radio', { name: '建议与投诉' }).check();

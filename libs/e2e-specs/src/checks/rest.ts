@@ -1,7 +1,7 @@
 import { expect, type Page, type Request } from '@playwright/test';
 
 /**
- * Gives how to wait until a page has come to rest: everything it asked for has arrived and is shown, its fonts are
+ * Returns how to wait until a page has come to rest: everything it asked for has arrived and is shown, its fonts are
  * there, no transition runs, and it has been idle. To be called before the page is opened.
  */
 export function watchForRest(page: Page): () => Promise<void> {

@@ -175,7 +175,7 @@ function goBack(page: Page): Promise<void> {
   return page.evaluate(() => window.history.back());
 }
 
-/** Keeps uploads on their way; gives what lets them go. */
+/** Keeps uploads on their way; returns what lets them go. */
 async function holdUploads(page: Page): Promise<() => void> {
   let release: () => void = () => undefined;
   const released = new Promise<void>((resolve) => (release = resolve));

@@ -185,8 +185,8 @@ export function describeSearch(brand: BrandUnderTest): void {
 }
 
 /**
- * Waits for the pointer to leave the field, and gives how to read the milliseconds until something has come about. They
- * are measured in the page itself: on a slow machine the way there and back takes longer than what is measured.
+ * Waits for the pointer to leave the field, and returns how to read the milliseconds until something has come about.
+ * They are measured in the page itself: on a slow machine the way there and back takes longer than what is measured.
  */
 async function measureAfterLeaving(page: Page, isOver: () => boolean): Promise<() => Promise<number>> {
   const measure = await page.evaluateHandle<{ readonly time: Promise<number> }>(

@@ -72,7 +72,7 @@ export function describeSharing(brand: BrandUnderTest): void {
   });
 }
 
-/** Stands in for WeChat; gives the URLs that are signed. */
+/** Stands in for WeChat; returns the URLs that are signed. */
 async function stubWechat(page: Page): Promise<string[]> {
   const signed: string[] = [];
   await page.route(SDK_URL, (route) => route.fulfill({ contentType: 'application/javascript', body: FAKE_SDK }));

@@ -18,7 +18,7 @@ export function readRecentText(): string {
   return readStored('local', KEY) ?? '';
 }
 
-/** Calls back when the pages read last change, in this tab or another; gives the way to stop. */
+/** Calls back when the pages read last change, in this tab or another; returns the way to stop. */
 export function watchRecentPages(listener: () => void): () => void {
   listeners.add(listener);
   window.addEventListener('storage', listener);

@@ -43,7 +43,7 @@ export function useBranches({ id, docVersionId, visibleRange }: DocInput, nodes:
     }
   }
 
-  /** Fetches nodes of a gap; gives the id of the one next to what was there before. */
+  /** Fetches nodes of a gap; returns the id of the one next to what was there before. */
   async function fill({ parentId, from, isBefore }: GapRow): Promise<string | undefined> {
     const nodes = await load(parentId, from);
     const known = new Set(branches[parentId]?.map((node) => node.id));

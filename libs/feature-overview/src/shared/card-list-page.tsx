@@ -19,7 +19,7 @@ export interface CardListPageProps<Item> {
   readonly className: string | undefined;
   /** Of the placeholder of a card, in pixels. */
   readonly cardHeight: number;
-  /** Gives the card of an item, an `li`. */
+  /** Returns the card of an item, an `li`. */
   readonly children: (item: Item) => ReactNode;
 }
 

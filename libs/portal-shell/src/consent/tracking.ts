@@ -15,7 +15,7 @@ const TRACKING_PATH = '/ptl/uv/batchAdd';
 
 /**
  * Counts page views and clicks on links: in batches, what is left when the page is left. Paths travel without their
- * query. Gives the way to stop.
+ * query. Returns the way to stop.
  */
 export function startTracking(basePath: string): () => void {
   const visitorId = ensureVisitorId();

@@ -2,7 +2,7 @@ import { useAppDispatch, useBrand } from '@portal/data-access-api';
 import type { SearchSource } from '@portal/ui-layout';
 import { useCallback } from 'react';
 
-/** Gives the way to what a search field offers: its code comes with the first use of one. */
+/** Returns the way to what a search field offers: its code comes with the first use of one. */
 export function useSearchSource(): () => Promise<SearchSource> {
   const { visibleRange } = useBrand();
   const dispatch = useAppDispatch();

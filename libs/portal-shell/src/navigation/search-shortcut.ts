@@ -1,7 +1,7 @@
 const FIELDS = 'search input';
 const TYPING = 'input,textarea,select,[contenteditable]';
 
-/** Leads to the search field from anywhere: Ctrl+K or ⌘K, and `/` where nobody is writing. Gives the way to stop. */
+/** Leads to the search field from anywhere: Ctrl+K or ⌘K, and `/` where nobody is writing. Returns the way to stop. */
 export function startSearchShortcut(): () => void {
   document.addEventListener('keydown', focusSearch);
   return () => document.removeEventListener('keydown', focusSearch);

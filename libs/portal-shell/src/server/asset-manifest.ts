@@ -7,7 +7,7 @@ export interface DocumentAssets {
   readonly styles: readonly string[];
 }
 
-/** Gives the assets of a page by its chunks, and the styles of what it shows before its code is fetched. */
+/** Returns the assets of a page by its chunks, and the styles of what it shows before its code is fetched. */
 export type AssetResolver = (chunks: readonly string[], deferred?: readonly string[]) => DocumentAssets;
 
 interface ManifestEntry {

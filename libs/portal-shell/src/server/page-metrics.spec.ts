@@ -18,7 +18,7 @@ const responses = {
 };
 const areas = [createArea([{ path: '/about/:id', load: load({ Page: () => null }) }])];
 
-/** Visits paths of a brand one after another; gives what its metrics say then. */
+/** Visits paths of a brand one after another; returns what its metrics say then. */
 async function visit(paths: readonly string[]): Promise<string> {
   const running = await startMetrics({ port: 0, host: '127.0.0.1' }, (error) => {
     throw error;

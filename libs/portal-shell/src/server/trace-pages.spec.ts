@@ -34,7 +34,9 @@ async function close(server: Server): Promise<void> {
   await new Promise((resolve) => server.close(resolve));
 }
 
-/** Asks a brand for a page that makes its calls over HTTP. Gives the spans, and the header of each call the API got. */
+/**
+ * Asks a brand for a page that makes its calls over HTTP. Returns the spans, and the header of each call the API got.
+ */
 async function visit(path: string, headers: Record<string, string>) {
   const collector = await openFakeCollector();
   const tracing = await startTracing('portal-brand-miot', collector.endpoint, (error) => {

@@ -14,7 +14,7 @@ export interface SentFile extends UploadWatch {
   readonly finish: (reason?: string, isRejected?: boolean) => void;
 }
 
-/** Shows a form with a field for files; gives what the field has sent. */
+/** Shows a form with a field for files; returns what the field has sent. */
 export function showFileField({ max = 3, stored = [] as StoredFile[] } = {}) {
   const sent: SentFile[] = [];
   const send = jest.fn().mockResolvedValue({ data: 'taken' });

@@ -23,7 +23,7 @@ let previous: Promise<unknown> = Promise.resolve();
 
 /**
  * Makes a picture a JPEG of 4 MB at most, or as small as it gets while text on it can be read. It stays upright, and
- * what was transparent is white, as it is on paper and where people look at it. Gives the file itself where that does
+ * what was transparent is white, as it is on paper and where people look at it. Returns the file itself where that does
  * not become smaller, unless it has more pixels than the server takes; rejects where the browser cannot read it.
  */
 export function shrinkPicture(file: File): Promise<File> {

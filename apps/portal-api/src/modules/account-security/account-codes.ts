@@ -33,7 +33,7 @@ export interface AccountCodesOptions {
   /** Absent where no provider is configured. */
   readonly smsProvider: SmsProvider | undefined;
   readonly mailProvider: MailProvider | undefined;
-  /** Hears of messages that could not be sent. */
+  /** Called with messages that could not be sent. */
   readonly onFailure: (error: unknown) => void;
 }
 

@@ -18,7 +18,7 @@ export interface SendCodeOptions {
   readonly telephones: TelephoneOpener;
   readonly hasAccount: (telephone: string) => Promise<boolean>;
   readonly accountCodes: AccountCodes;
-  /** Hears of messages that could not be sent. */
+  /** Called with messages that could not be sent. */
   readonly onFailure: (error: unknown) => void;
 }
 

@@ -29,7 +29,7 @@ afterAll(async () => {
   await fake.close();
 });
 
-/** Asks for a code, past the pause between two, and gives what was sent: telephone, purpose and values. */
+/** Asks for a code, past the pause between two, and returns what was sent: telephone, purpose and values. */
 async function sendCode(browser: TestBrowser, payload: { readonly scene: string; readonly telephone?: string }) {
   advance(61);
   const { length } = fake.messages;

@@ -70,7 +70,7 @@ export interface LoginFlowOptions {
   readonly sessions: SessionService;
   readonly protection: DataProtection;
   readonly loginLog: LoginLog;
-  /** Hears of everybody who logs in. */
+  /** Called with everybody who logs in. */
   readonly onLogin: (userId: string) => Promise<void>;
   /** Hears why a login could not be finished. */
   readonly onFailure: (error: unknown) => void;
@@ -86,7 +86,7 @@ export const AUTHORIZE_PATH = '/ptl/api/auth/authorize';
 
 const LOGOUT_PATH = '/ptl/api/auth/logout';
 
-/** The portal's own login between browser and identity provider (spec §4). Every method gives the next URL. */
+/** The portal's own login between browser and identity provider (spec §4). Every method returns the next URL. */
 export function createLoginFlow(options: LoginFlowOptions) {
   const { database, secrets, identityOf, users, sessions, protection, loginLog, onLogin, onFailure } = options;
   return {
@@ -168,7 +168,7 @@ export function createLoginFlow(options: LoginFlowOptions) {
       await loginLog.noteSuccess(userId, way, client);
       return { token, user: { account: user.account, userCode: user.userCode } };
     },
-    /** Ends the session of a request, and gives the URL that also ends the one at the provider. */
+    /** Ends the session of a request, and returns the URL that also ends the one at the provider. */
     async startLogout(headers: RequestHeaders, cookies: CallCookies): Promise<string> {
       const idToken = await sessions.end(headers, cookies);
       const browserHash = ensureBrowser(cookies);

@@ -46,13 +46,13 @@ export type OpenSession = ClientDescription & Pick<typeof userSession.$inferSele
 /** Opens, checks and ends sessions: opaque tokens, stored as hashes, bound to a cookie of the browser. */
 export interface SessionService {
   /**
-   * Begins a session in a browser, in the caller's transaction, and ends the one it had. Gives the token, which is not
-   * kept.
+   * Begins a session in a browser, in the caller's transaction, and ends the one it had. Returns the token, which is
+   * not kept.
    */
   open(runner: QueryRunner, session: NewSession, cookies: CallCookies): Promise<string>;
   /** Finds the user of a request. */
   verify(headers: RequestHeaders, use?: SessionUse): Promise<Subject | null>;
-  /** Ends the session of a request. Gives its ID token; `undefined` when the request belongs to none. */
+  /** Ends the session of a request. Returns its ID token; `undefined` when the request belongs to none. */
   end(headers: RequestHeaders, cookies: CallCookies): Promise<string | undefined>;
   endById(id: string): Promise<void>;
   /** Sessions of a user, the last used first. */
@@ -62,7 +62,7 @@ export interface SessionService {
    * Gives what `purge` takes once that is committed.
    */
   endOthers(runner: QueryRunner, owner: Subject, id?: string): Promise<string[]>;
-  /** Ends every session of a user, in the caller's transaction; gives the same as `endOthers`. */
+  /** Ends every session of a user, in the caller's transaction; returns the same as `endOthers`. */
   endAll(runner: QueryRunner, userId: string): Promise<string[]>;
   /** Makes this instance notice at once that sessions have ended; the others hear of it. */
   purge(ids: readonly string[]): void;

@@ -36,7 +36,7 @@ export interface AccountsRoutesOptions {
   readonly loginLog: LoginLog;
   readonly configuration: ConfigurationRepository;
   readonly isDemo: boolean;
-  /** Hears of tries that could not be written down. */
+  /** Called with tries that could not be written down. */
   readonly onFailure: (error: unknown) => void;
 }
 

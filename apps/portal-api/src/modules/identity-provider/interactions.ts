@@ -30,7 +30,7 @@ export function createInteractions({ provider, secrets }: InteractionsOptions) {
     async assertOpen(uid: string, cookies: CallCookies): Promise<void> {
       if (!(await secrets.peek('login-interaction', uid, readBrowser(cookies)))) throw rejectOld();
     },
-    /** Finishes a login and gives the path where the browser goes on. */
+    /** Finishes a login and returns the path where the browser goes on. */
     async finish(uid: string, accountId: string, method: LoginMethod, cookies: CallCookies): Promise<string> {
       const isOpen = await secrets.consume('login-interaction', uid, readBrowser(cookies));
       const interaction = isOpen && (await provider.Interaction.find(uid));

@@ -64,7 +64,7 @@ async function countRows(userId: string): Promise<number[]> {
   return (await Promise.all(counts)).map(([row]) => row?.total ?? 0);
 }
 
-/** Closes what is due over a database whose statements are observed; gives the seconds it took. */
+/** Closes what is due over a database whose statements are observed; returns the seconds it took. */
 async function closeObserved(observe: StatementObserver): Promise<number> {
   const options = { onTrouble: () => undefined, limits: PATIENT_LIMITS, observe };
   const database = openDatabase(test.portal.database.address, options);

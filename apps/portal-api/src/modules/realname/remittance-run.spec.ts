@@ -32,7 +32,7 @@ async function applyFor() {
   return { browser, id };
 }
 
-/** Looks how a remittance stands, as a job does, with a bank that says something; gives what the bank was asked. */
+/** Looks how a remittance stands, as a job does, with a bank that says something; returns what the bank was asked. */
 async function look(id: string, result: RemittanceResult, nth = 0): Promise<object[]> {
   const asked: object[] = [];
   const verifier = {

@@ -110,7 +110,7 @@ export function createSubmissions({ clock, idempotency, protection }: Submission
     return { id };
   }
 
-  /** Stores a submission once per key and gives its id. Rejects with 409 or 429 what cannot be submitted now. */
+  /** Stores a submission once per key and returns its id. Rejects with 409 or 429 what cannot be submitted now. */
   return async (owner: Subject, submission: Submission, context: CallContext): Promise<string> => {
     const call = {
       scope: `identification:${owner.id}`,

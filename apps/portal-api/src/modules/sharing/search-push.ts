@@ -37,7 +37,7 @@ export function createNoSearchPush(): SearchPush {
 export interface SearchPushGatewayOptions {
   /** URL with the token in it: a secret. */
   readonly url: string;
-  /** Hears of pushes that failed. */
+  /** Called with pushes that failed. */
   readonly onFailure: (error: unknown) => void;
   /** How long a push may take, in milliseconds. */
   readonly timeoutMs?: number;

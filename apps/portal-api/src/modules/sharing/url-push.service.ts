@@ -14,7 +14,7 @@ export interface UrlPushOptions {
   readonly clock: Clock;
   readonly origins: PublicOrigins;
   readonly searchPush: SearchPush;
-  /** Hears of site maps that cannot be read. */
+  /** Called with site maps that cannot be read. */
   readonly onFailure: (error: unknown) => void;
 }
 

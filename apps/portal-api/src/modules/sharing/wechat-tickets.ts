@@ -10,7 +10,7 @@ export interface WechatTicket {
   readonly ticket: string;
 }
 
-/** Gives the ticket of the site's WeChat account; rejects with 503 in words where there is none. */
+/** Returns the ticket of the site's WeChat account; rejects with 503 in words where there is none. */
 export interface WechatTickets {
   getTicket(): Promise<WechatTicket>;
 }

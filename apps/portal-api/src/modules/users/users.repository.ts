@@ -32,7 +32,7 @@ export type ProfileFields = Pick<PortalUserRow, 'nickname' | 'company' | 'indust
 /** Users of the portal. Reading and changing take the caller, so that nobody reaches another's row. */
 export function createUsersRepository(orm: QueryRunner, clock: Clock) {
   return {
-    /** Notes a login and gives the user; a user who comes for the first time is created. */
+    /** Notes a login and returns the user; a user who comes for the first time is created. */
     async noteLogin(login: VouchedIdentity & { readonly site?: LoginSite }) {
       const { issuer, subject, account, nickname, telephoneMasked, menuPermissions, site } = login;
       const now = clock();

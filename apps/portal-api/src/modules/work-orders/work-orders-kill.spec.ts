@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** A session as a login leaves it; gives the headers of its browser. */
+/** A session as a login leaves it; returns the headers of its browser. */
 async function openSession(): Promise<Record<string, string>> {
   const [token, cookie, userId] = [createSecret(), createSecret(), randomUUID()];
   await api.query(
@@ -47,7 +47,7 @@ async function openSession(): Promise<Record<string, string>> {
   return { authorization: `Bearer ${token}`, 'idaas-auth-token': token, cookie: `${SESSION_COOKIE}=${cookie}` };
 }
 
-/** Makes a call; gives its status, and 0 where the connection broke. */
+/** Makes a call; returns its status, and 0 where the connection broke. */
 function post(path: string, body: object, key: string, agent?: http.Agent): Promise<{ status: number; text: string }> {
   const payload = JSON.stringify(body);
   const more = {

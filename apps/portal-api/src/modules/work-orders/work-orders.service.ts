@@ -70,7 +70,7 @@ export function createWorkOrdersService({ database, clock, idempotency, protecti
     fingerprint: protection.fingerprint(JSON.stringify(input)),
   });
 
-  /** Does something to a work order once, under its lock, and gives the work order as it is then. */
+  /** Does something to a work order once, under its lock, and returns the work order as it is then. */
   async function perform(
     ownerCall: OwnerCall,
     work: (runner: QueryRunner, row: WorkOrderRow, now: Date) => Promise<WorkOrderRow>,

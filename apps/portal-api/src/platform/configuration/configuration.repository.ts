@@ -19,7 +19,7 @@ export interface ConfigurationRepository {
   ): Promise<{ key: string; body: z.output<Schema> }[]>;
 }
 
-/** Hears of a stored document that does not keep its schema. */
+/** Called with a stored document that does not keep its schema. */
 export type BadDocumentListener = (kind: DocumentKind, key: string) => void;
 
 export function createConfigurationRepository(

@@ -38,7 +38,7 @@ export interface OpenedDatabase extends Database {
 export type DatabaseAddress = Pick<PoolConfig, 'connectionString' | 'host' | 'user' | 'database'>;
 
 export interface DatabaseOptions {
-  /** Hears of connections that break while nobody uses them. */
+  /** Called with connections that break while nobody uses them. */
   readonly onTrouble: (error: Error) => void;
   readonly limits?: TimeLimits | undefined;
   readonly poolSizes?: PoolSizes | undefined;

@@ -9,13 +9,13 @@ export interface UploadInspector {
 }
 
 export interface InspectorOptions {
-  /** Gives the program that inspects one file, where it is not the one of this build. */
+  /** Returns the program that inspects one file, where it is not the one of this build. */
   readonly findProgram?: () => string;
   /** How long a file may take. */
   readonly timeoutMs?: number;
   /** How much the parsers of a file may keep, in megabytes. */
   readonly heapMb?: number;
-  /** Hears of files that were given up. */
+  /** Called with files that were given up. */
   readonly onFailure: (error: unknown) => void;
 }
 

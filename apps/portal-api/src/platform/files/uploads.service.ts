@@ -107,7 +107,7 @@ export async function purgeUnusedFiles({ database, clock }: Pick<FilesOptions, '
   await deleteRows(database, clock(), and(eq(storedFile.isUsed, false), lt(storedFile.createdAt, before)));
 }
 
-/** Deletes files and notes that their bytes have to go, which no failure makes forgotten. Gives their keys. */
+/** Deletes files and notes that their bytes have to go, which no failure makes forgotten. Returns their keys. */
 function deleteRows(database: Database, now: Date, condition: SQL | undefined): Promise<string[]> {
   return database.transaction(async (runner) => {
     const rows = await runner.delete(storedFile).where(condition).returning({ storageKey: storedFile.storageKey });

@@ -38,7 +38,7 @@ export interface PipelineOptions {
   readonly deadlineMs: number;
   /** Checks every answer against the contract in full, which costs time. */
   readonly isStrict: boolean;
-  /** Hears of errors that are our own fault. */
+  /** Called with errors that are our own fault. */
   readonly onFailure: (error: unknown, traceId: string) => void;
   /** Hears what the call's cache is asked for. */
   readonly noteLookup?: NoteLookup | undefined;

@@ -33,7 +33,7 @@ export interface ApiCallResponse {
 
 export interface InProcessOptions {
   readonly origins: PublicOrigins;
-  /** Hears of every call; absent where nothing is measured. */
+  /** Called with every call; absent where nothing is measured. */
   readonly noteRequest: NoteRequest | undefined;
 }
 

@@ -5,9 +5,9 @@ export interface PublicOrigins {
   /** The origin of whoever comes by a name that is none of ours. */
   readonly first: string;
   readonly isHttps: boolean;
-  /** Gives the origin with that host, else the first: never a name that a client has made up. */
+  /** Returns the origin with that host, else the first: never a name that a client has made up. */
   ofHost(host: string | undefined): string;
-  /** Gives that origin where it is one of ours, else the first. */
+  /** Returns that origin where it is one of ours, else the first. */
   known(origin: string | undefined): string;
 }
 

@@ -22,7 +22,7 @@ export interface ResponseCacheOptions {
   readonly getVersion: () => number;
   /** Whether a failure leaves the last good response standing. */
   readonly isOutage: (error: unknown) => boolean;
-  /** Hears of every look-up, and whether there was a fresh response. */
+  /** Called with every look-up, and whether there was a fresh response. */
   readonly noteLookup?: ((isHit: boolean) => void) | undefined;
 }
 

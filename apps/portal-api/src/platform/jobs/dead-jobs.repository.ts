@@ -30,7 +30,7 @@ export async function findDeadJobs(
   return { rows, total };
 }
 
-/** Has a job that was given up tried again with all its attempts, and gives it; `undefined` where there is none. */
+/** Has a job that was given up tried again with all its attempts, and returns it; `undefined` where there is none. */
 export async function reviveDeadJob(runner: QueryRunner, id: number, at: Date): Promise<JobRow | undefined> {
   const [row] = await runner
     .update(backgroundJob)

@@ -29,7 +29,7 @@ export interface JobRunnerOptions {
   readonly clock: Clock;
   readonly jobs: readonly Job[];
   readonly isDatabaseUp: () => boolean;
-  /** Hears of every attempt that failed. */
+  /** Called with every attempt that failed. */
   readonly onFailure: (error: Error) => void;
 }
 

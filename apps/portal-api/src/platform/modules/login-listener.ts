@@ -9,5 +9,5 @@ export interface LoginContext {
   readonly closingBlockers: readonly BlockerSource[];
 }
 
-/** Hears of everybody who logs in, before the session begins. */
+/** Called with everybody who logs in, before the session begins. */
 export type LoginListener = (context: LoginContext, userId: string) => Promise<void>;

@@ -28,7 +28,7 @@ export interface SecretOptions<Payload extends object> {
 
 /** Keeps secrets that are good once and for a short time. Works for several instances on one database. */
 export interface OneTimeSecrets {
-  /** Makes a secret and gives it; only its hash is stored. */
+  /** Makes a secret and returns it; only its hash is stored. */
   issue<Payload extends object>(options: SecretOptions<Payload>): Promise<string>;
   /**
    * Uses a secret up and gives its payload; `undefined` when it is unknown, expired, used, or another browser's.
@@ -46,7 +46,7 @@ export interface OneTimeSecrets {
     browserHash?: string,
   ): Promise<Payload | undefined>;
   /**
-   * Takes a secret away that has been used already, and gives its payload. Waits for whoever holds it at that moment,
+   * Takes a secret away that has been used already, and returns its payload. Waits for whoever holds it at that moment,
    * and nobody holds it afterwards.
    */
   takeUsed<Payload extends object>(purpose: SecretPurpose, secret: string): Promise<Payload | undefined>;

@@ -12,7 +12,7 @@ export interface Readiness {
   readonly waitsFor?: readonly Wait[];
 }
 
-/** Hears of the steps of a start; `name` is what the portal waits for during the step, where that takes time. */
+/** Called with the steps of a start; `name` is what the portal waits for during the step, where that takes time. */
 export type OnProgress = (message: string, name?: Wait['name']) => void;
 
 /** Puts together what `/readyz` says: ready is who waits for nothing. */

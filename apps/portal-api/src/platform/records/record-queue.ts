@@ -67,7 +67,7 @@ export function createRecordQueue<
     return noteAudit(runner, { actorId: operator.id, action: `${name}.${action}`, ...subject, at: clock() });
   }
 
-  /** Changes a record as it was seen, and gives it as it is then. Rejects with 409 one that has changed since. */
+  /** Changes a record as it was seen, and returns it as it is then. Rejects with 409 one that has changed since. */
   function change(
     operator: Operator,
     { number, version }: Seen,

@@ -14,7 +14,7 @@ export async function loadKeyring(keyDir: string, provided: readonly DataKey[]):
   return parseKeyFile(await readOrCreate(toKeyFile(keyDir)));
 }
 
-/** Puts a new key before those of the key folder. Gives all of them. */
+/** Puts a new key before those of the key folder. Returns all of them. */
 export async function addFolderKey(keyDir: string): Promise<Keyring> {
   const older = await loadKeyring(keyDir, []);
   const keyring: Keyring = [toDataKey(randomBytes(32)), ...older];

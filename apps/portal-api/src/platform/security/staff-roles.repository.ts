@@ -40,7 +40,7 @@ export async function lockStaffRoles(runner: QueryRunner): Promise<void> {
   await runner.execute(sql`lock table ${staffRole} in share row exclusive mode`);
 }
 
-/** Adds roles; gives those that the user did not have. */
+/** Adds roles; returns those that the user did not have. */
 export async function addStaffRoles(
   runner: QueryRunner,
   { userId, roles, by, at }: RoleGrant,
@@ -53,7 +53,7 @@ export async function addStaffRoles(
   return rows.map(({ role }) => role);
 }
 
-/** Removes roles; gives those that the user had. */
+/** Removes roles; returns those that the user had. */
 export async function removeStaffRoles(
   runner: QueryRunner,
   userId: string,

@@ -3,7 +3,7 @@ import { type AddressInfo, createServer, type Server } from 'node:net';
 
 const HOST = '127.0.0.1';
 
-/** Has a server listen on a free port of this machine and gives its origin. */
+/** Has a server listen on a free port of this machine and returns its origin. */
 export async function listenOnFreePort(server: Server): Promise<string> {
   await once(server.listen(0, HOST), 'listening');
   return `http://${HOST}:${(server.address() as AddressInfo).port}`;

@@ -19,7 +19,7 @@ export interface ServerProgram {
   /** Rejects where it ends before it is ready. */
   start(): Promise<void>;
   signal(signal: NodeJS.Signals): void;
-  /** Waits for the end of the process and gives its code; `null` where a signal has ended it. */
+  /** Waits for the end of the process and returns its code; `null` where a signal has ended it. */
   waitForEnd(): Promise<number | null>;
   /** Kills it where it still runs. */
   close(): Promise<void>;

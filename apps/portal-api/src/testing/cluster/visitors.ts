@@ -67,7 +67,7 @@ export async function sealTelephone(browser: TestBrowser, telephone: string): Pr
   return `${keyId}.${publicEncrypt(options, Buffer.from(telephone)).toString('base64')}`;
 }
 
-/** Makes a call and gives what it says; throws where it is rejected. */
+/** Makes a call and returns what it says; throws where it is rejected. */
 export async function post<Data>(browser: TestBrowser, url: string, payload: object): Promise<Data> {
   const { status, text, body } = await browser.request(url, { method: 'POST', payload });
   if (status !== 200) throw new Error(`${url} was refused with ${status}: ${text}`);

@@ -48,7 +48,7 @@ export async function sendForm(
   return post(browser, URLS[form], { ...FORMS[form], captchaTicket, ...changes });
 }
 
-/** Sends a form that is taken, and gives the number. */
+/** Sends a form that is taken, and returns the number. */
 export async function submitForm(
   browser: TestBrowser,
   form: keyof typeof FORMS = 'trial',
