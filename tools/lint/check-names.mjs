@@ -49,24 +49,52 @@ const RETIRED_WORDS = new Map(
     max: 'most longest',
     min: 'least',
     'first interaction': 'awakening',
+    response: 'answer answers answering unanswered',
+    'reject or error': 'refuse refuses refused refusing refusal refusals',
   }).flatMap(([word, retired]) => retired.split(' ').map((old) => [old, word])),
 );
+
+/** Words that were replaced together; alone each of them has a meaning of its own. */
+const RETIRED_PAIRS = new Map(
+  Object.entries({
+    'page URL': 'page-address',
+    'item path': 'item-address address-query',
+    'home path': 'home-address',
+    'return URL': 'return-address',
+    'site URL': 'site-address',
+    'authorize URL': 'authorize-address',
+    'current URL': 'current-address',
+    'transition request': 'record-step reject-step refuse-step',
+  }).flatMap(([words, retired]) => retired.split(' ').map((old) => [old, words])),
+);
+
+/** Where an answer is somebody's: to a question, a captcha or a consent, or within a work order. */
+const ANSWERS_OF_PEOPLE =
+  /captcha|challenge|consent|question|faq|verification|login-calls|log-in|work-order|\/forms\.suite/;
 
 const DECLARATION = /\b(?:const|let|function|class|interface|type)\s+(?<name>[A-Za-z_$][\w$]*)/g;
 
 /**
  * Retired words in a name, each with what it is called now.
  * @param {string} name in any case
+ * @param {string} file that it stands in
  * @returns {string[]}
  */
-function findRetiredWords(name) {
+function findRetiredWords(name, file) {
   const words = name
     .replace(/([a-z\d])([A-Z])/g, '$1-$2')
     .toLowerCase()
     .split(/[-_]/);
-  return words
-    .filter((word) => RETIRED_WORDS.has(word))
-    .map((word) => `"${word}" is called "${RETIRED_WORDS.get(word)}"`);
+  const isAllowed = (/** @type {string} */ word) => word.includes('answer') && ANSWERS_OF_PEOPLE.test(file);
+  const pairs = words.slice(1).map((word, index) => `${words[index]}-${word.replace(/(?<=address)es$/, '')}`);
+  return [
+    ...words
+      .filter((word) => RETIRED_WORDS.has(word) && !isAllowed(word))
+      .map((word) => `"${word}" is called "${RETIRED_WORDS.get(word)}"`),
+    ...pairs
+      .filter((pair) => RETIRED_PAIRS.has(pair))
+      .map((pair) => `"${pair}" is called "${RETIRED_PAIRS.get(pair)}"`),
+  ];
 }
 
 /**
@@ -87,7 +115,7 @@ export function findNameMistakes(file, isEntry) {
   return [
     ...folders.map((folder) => `${file}: the folder "${folder}" is not in kebab-case`),
     ...(KEBAB_CASE.test(stem) ? [] : [`${file}: the name is not in kebab-case`]),
-    ...findRetiredWords(stem).map((reason) => `${file}: ${reason}`),
+    ...findRetiredWords(stem, file).map((reason) => `${file}: ${reason}`),
     ...(role ? [`${file}: ".${role}" is no role of the closed list`] : []),
     ...(SOURCE.test(file) && stem === 'index' && !isEntry(file)
       ? [`${file}: index.ts stands only where the package exports it`]
@@ -105,7 +133,7 @@ export function findTextMistakes(file, text) {
   const names = new Set(Array.from(text.matchAll(DECLARATION), ({ groups }) => groups?.name ?? ''));
   return [
     ...FORBIDDEN_TEXTS.filter(({ pattern }) => pattern.test(text)).map(({ reason }) => `${file}: ${reason}`),
-    ...[...names].flatMap((name) => findRetiredWords(name).map((reason) => `${file}: ${name}: ${reason}`)),
+    ...[...names].flatMap((name) => findRetiredWords(name, file).map((reason) => `${file}: ${name}: ${reason}`)),
   ];
 }
 

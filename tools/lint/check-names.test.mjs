@@ -13,6 +13,8 @@ describe('file names', () => {
     'apps/root-portal/src/main.client.tsx',
     'apps/root-portal/.eslintrc.json',
     'libs/ui-kit/README.md',
+    'libs/ui-kit/src/captcha/captcha-answer.ts',
+    'libs/feature-overview/src/addresses/address-form.tsx',
     'apps/portal-content/content/brands/miot/About-Us.md',
     'apps/portal-api/migrations/0000_initial.sql',
     'package.json',
@@ -29,6 +31,8 @@ describe('file names', () => {
     'tools/start/runCommand.mjs',
     'docs/Glossary.md',
     'libs/ui-kit/src/film-card.tsx',
+    'libs/ui-kit/src/page-addresses.ts',
+    'apps/portal-api/src/platform/http/answer-cache.ts',
   ]) {
     it(`refuses ${file}`, () => assert.equal(findNameMistakes(file, isEntry).length, 1));
   }
@@ -51,6 +55,9 @@ describe('source text', () => {
     const texts = [
       'const MOST_PAGES = 3;',
       'function forgetOld() {}',
+      'interface StubAnswer {}',
+      'const homeAddress = 1;',
+      'const REFUSED = 1;',
       'const factor = 3;',
       'const { film } = factory;',
     ];
@@ -59,6 +66,9 @@ describe('source text', () => {
       [
         ['libs/ui-kit/src/card.ts: MOST_PAGES: "most" is called "max"'],
         ['libs/ui-kit/src/card.ts: forgetOld: "forget" is called "purge"'],
+        ['libs/ui-kit/src/card.ts: StubAnswer: "answer" is called "response"'],
+        ['libs/ui-kit/src/card.ts: homeAddress: "home-address" is called "home path"'],
+        ['libs/ui-kit/src/card.ts: REFUSED: "refused" is called "reject or error"'],
         [],
         [],
       ],

@@ -221,18 +221,18 @@ it('gets another number where somebody has the first one already', async () => {
   const { query } = portal.database;
   await query('create sequence draws');
   await query(
-    `create function refuse_first() returns trigger language plpgsql as $$ begin
+    `create function reject_first() returns trigger language plpgsql as $$ begin
        if nextval('draws') = 1 then
          raise unique_violation using constraint = 'application_application_no_key';
        end if;
        return new;
      end $$`,
   );
-  await query('create trigger refuse_first before insert on application for each row execute function refuse_first()');
+  await query('create trigger reject_first before insert on application for each row execute function reject_first()');
   const browser = await logIn();
   const captchaTicket = await passCaptcha(browser, 'trial');
   const response = await post(browser, '/ptl/model/apply', { ...USAGE, modelId: 'm-one', captchaTicket });
-  await query('drop function refuse_first cascade');
+  await query('drop function reject_first cascade');
   expect(response).toMatchObject({ status: 200, body: { code: '200', msg: '提交成功' } });
   expect(await query('select last_value::int as draws from draws')).toEqual([{ draws: 2 }]);
 });

@@ -193,17 +193,17 @@ describe('the end of the cooling-off', () => {
       `update account_closing set effective_at = effective_at - interval '1 minute' where owner_id = $1`,
       bad.userId,
     );
-    await query(`create function refuse() returns trigger language plpgsql as $$ begin raise 'cannot be read'; end $$`);
+    await query(`create function reject() returns trigger language plpgsql as $$ begin raise 'cannot be read'; end $$`);
     await query(
-      `create trigger refuse before delete on address for each row when (old.owner_id = '${bad.userId}')
-       execute function refuse()`,
+      `create trigger reject before delete on address for each row when (old.owner_id = '${bad.userId}')
+       execute function reject()`,
     );
     test.advance(15 * DAY_MS + 1000);
     await closeDue().catch(() => undefined);
     // The portal itself may be at it at this moment.
     await waitUntil(() => isClosed(good.userId));
     expect(await isClosed(bad.userId)).toBe(false);
-    await query('drop function refuse cascade');
+    await query('drop function reject cascade');
     await closeAll(bad.userId);
   });
 

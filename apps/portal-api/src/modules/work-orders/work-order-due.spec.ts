@@ -65,15 +65,15 @@ it('says nothing more of what is about to close, in whichever order it is done',
 it('that cannot be moved keeps no other from being closed', async () => {
   const [bad, good] = [await stage.reach('asked'), await stage.reach('asked')];
   const { query } = stage.portal.database;
-  await query(`create function refuse() returns trigger language plpgsql as $$ begin raise 'cannot be read'; end $$`);
+  await query(`create function reject() returns trigger language plpgsql as $$ begin raise 'cannot be read'; end $$`);
   await query(
-    `create trigger refuse before update on work_order for each row when (old.ticket_no = '${bad.ticketNo}')
-     execute function refuse()`,
+    `create trigger reject before update on work_order for each row when (old.ticket_no = '${bad.ticketNo}')
+     execute function reject()`,
   );
   await stage.advance(7 * DAY);
   await expect(tick()).rejects.toThrow(AggregateError);
   expect((await openWorkOrder(good.browser, good.ticketNo)).status).toBe(6);
-  await query('drop function refuse cascade');
+  await query('drop function reject cascade');
   await tick();
   expect((await openWorkOrder(bad.browser, bad.ticketNo)).status).toBe(6);
 });

@@ -191,10 +191,10 @@ describe('the clock', () => {
       [at],
     );
     await test.testDatabase.query(
-      `create function refuse() returns trigger language plpgsql as $$ begin raise 'cannot be moved'; end $$`,
+      `create function reject() returns trigger language plpgsql as $$ begin raise 'cannot be moved'; end $$`,
     );
     await test.testDatabase.query(
-      `create trigger refuse before update on parcel for each row when (old.parcel_no = 'P7') execute function refuse()`,
+      `create trigger reject before update on parcel for each row when (old.parcel_no = 'P7') execute function reject()`,
     );
     const jobs = timers().flatMap((due) => createDueJobs(due, test.database.orm, clock.now));
     await test.start(...jobs);
