@@ -36,6 +36,7 @@ const REALNAME_PAGES = [
   accountPaths.enterpriseChangeAll,
   accountPaths.enterpriseChangeName,
   accountPaths.enterpriseChooseway,
+  accountPaths.enterpriseConsent,
   accountPaths.enterpriseInfo,
   accountPaths.enterpriseRemit,
   accountPaths.personToEnterprise,

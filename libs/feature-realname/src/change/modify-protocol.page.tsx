@@ -1,4 +1,4 @@
-import { definePage, fetchFresh, field as urlField, pageData, type PageProps } from '@portal/data-access-api';
+import { definePage, fetchFresh, urlField, pageData, type PageProps } from '@portal/data-access-api';
 import { realnameApi } from '@portal/data-access-api/account';
 import { accountPaths } from '@portal/portal-paths/account';
 import { AccountPage } from '@portal/ui-account';

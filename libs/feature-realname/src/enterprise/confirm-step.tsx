@@ -40,7 +40,7 @@ function listFacts(values: StepProps['form']['values'], { type, method }: StepPr
     ['执照有效期至', isLongTerm ? '长期' : validUntil],
     method === 4 && ['法定代表人证件号码', values.legalPersonIdNumber],
     method === 4 && ['法定代表人手机号', values.legalPersonTelephone],
-    ['经办人', `${values.handlerName}　${values.telephone}`],
+    ['经办人', `${values.handlerName}，${values.telephone}`],
     method === 5 && ['办理身份', SIGNER_ROLES[signerRole === '2' ? 2 : 1]],
     method === 5 && ['营业执照', licenceFileId.map(({ name }) => name).join()],
     letter !== undefined && [letter.label, values.letterFileId.map(({ name }) => name).join()],

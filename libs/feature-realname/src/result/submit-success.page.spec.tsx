@@ -28,6 +28,26 @@ it('leads on from a try that has failed', async () => {
   expect(panel.getByRole('link', { name: '银行卡认证' })).toBeVisible();
 });
 
+it('keeps whoever has guessed amounts waiting for a day, and shows the other ways', async () => {
+  const decidedAt = new Date().toISOString();
+  open({ ...{ type: 2, method: 3, state: 7, failure: 'amount', decidedAt }, reason: '金额连续3次不符' });
+  const panel = within(await screen.findByRole('region', { name: '认证未通过' }));
+  expect(panel.getByText('解锁时间')).toBeVisible();
+  expect(panel.queryByRole('link', { name: '重新填写' })).not.toBeInTheDocument();
+  expect(panel.getByRole('link', { name: '法人授权' })).toHaveAttribute(
+    'href',
+    '/overview/enterprise-info?type=2&method=4',
+  );
+});
+
+it('lets an enterprise try again once the day is over', async () => {
+  open({ ...{ type: 4, method: 3, state: 7, failure: 'amount', decidedAt: '2020-01-01T09:00:00+08:00' } });
+  expect(await screen.findByRole('link', { name: '重新填写' })).toHaveAttribute(
+    'href',
+    '/overview/enterpriseChangeName?method=3',
+  );
+});
+
 it('takes an appeal where too many accounts have the document', async () => {
   const appealed = buildIdentificationDetail({ id: '9f1c5a30-6f0e-4a5e-9d51-0c1a4f2b8e09', state: 5 });
   const { listBodies } = open(

@@ -42,6 +42,9 @@ export async function readLimits(runner: QueryRunner, ownerId: string, now: Date
   const kinds: readonly (readonly [CertificationMethod, AttemptKind])[] = [
     [1, 'face'],
     [2, 'elements'],
+    [3, 'elements'],
+    [4, 'elements'],
+    [5, 'review'],
     [6, 'card'],
   ];
   return Promise.all(kinds.map(([method, kind]) => readLimit(runner, ownerId, now, method, kind)));

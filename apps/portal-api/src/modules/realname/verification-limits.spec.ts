@@ -34,6 +34,8 @@ describe('limits', () => {
     expect({ status, data: body.data }).toEqual({ status: 429, data: { retryAfter: 86_400 } });
     const limits = (await browser.request('/ptl/identification/limits')).body.data;
     expect(limits).toContainEqual({ method: 2, remaining: 0, unlockAt: expect.any(String) });
+    expect(limits).toContainEqual({ method: 3, remaining: 0, unlockAt: expect.any(String) });
+    expect(limits).toContainEqual({ method: 5, remaining: 5, unlockAt: null });
     expect(limits).toContainEqual({ method: 6, remaining: 3, unlockAt: null });
     advance(86_401);
     await keepSessions(portal, now());
