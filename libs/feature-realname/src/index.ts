@@ -1,1 +1,2 @@
-export { realnameGuestRoutes, realnameRoutes } from './realname.routes';
+export { realnameGuestRoutes } from './realname-guest.routes';
+export { realnameRoutes } from './realname.routes';

@@ -14,7 +14,8 @@ import { page as facePage } from './person/personal-byface.page';
 import { page as documentPage } from './person/personal-byidcard.page';
 import { page as waysPage } from './person/personal-chooseway.page';
 import { page as realnamePage } from './realname/realname.page';
-import { realnameGuestRoutes, realnameRoutes } from './realname.routes';
+import { realnameGuestRoutes } from './realname-guest.routes';
+import { realnameRoutes } from './realname.routes';
 import { page as remitPage } from './remittance/enterprise-remit.page';
 import { page as resultPage } from './result/submit-success.page';
 

@@ -1,5 +1,4 @@
 import { pageSeo, type PageRoute, route } from '@portal/data-access-api';
-import { paths } from '@portal/portal-paths';
 import { accountPaths } from '@portal/portal-paths/account';
 
 /** Pages of real-name verification (spec §2). */
@@ -47,17 +46,5 @@ export const realnameRoutes: readonly PageRoute[] = [
   }),
   route(accountPaths.realnameSubmitSuccess, () => import('./result/submit-success.page'), {
     seo: pageSeo('realname-submit-success'),
-  }),
-];
-
-/** Pages of verification for those who have no account here. */
-export const realnameGuestRoutes: readonly PageRoute[] = [
-  route(paths.legalConsent, () => import('./legal-consent/legal-consent.page'), {
-    seo: pageSeo('legal-consent'),
-    ...{ isUnlisted: true, isNamedByQuery: true, hasFooter: false, hasToolbox: false },
-  }),
-  route(paths.faceTelephone, () => import('./face-telephone/face-telephone.page'), {
-    seo: pageSeo('face-telephone'),
-    ...{ isUnlisted: true, isNamedByQuery: true, hasFooter: false, hasToolbox: false },
   }),
 ];
