@@ -63,7 +63,7 @@ export function createApplicationReviewService({ database, clock, protection }: 
       columns: { assigneeId: application.assigneeId, createdAt: application.createdAt },
       isRecord: isApplication,
       numberOf: ({ applicationNo }) => applicationNo,
-      orderOf: (_page: ParsedInput<typeof listQueuedApplications>) => [asc(application.createdAt), asc(application.id)],
+      orderOf: () => [asc(application.createdAt), asc(application.id)],
       readRows: (runner, { found, isOnPage, order, total }) =>
         runner
           .with(found)

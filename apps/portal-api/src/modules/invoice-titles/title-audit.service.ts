@@ -54,10 +54,7 @@ export function createTitleAuditService({ database, clock, protection }: TitleAu
       isListed: isNull(invoiceTitle.deletedAt),
       isRecord: isTitle,
       numberOf: ({ titleNo }) => titleNo,
-      orderOf: (_page: ParsedInput<typeof listQueuedInvoiceTitles>) => [
-        asc(invoiceTitle.updatedAt),
-        asc(invoiceTitle.id),
-      ],
+      orderOf: () => [asc(invoiceTitle.updatedAt), asc(invoiceTitle.id)],
       readRows: (runner, { found, isOnPage, order, total }) =>
         runner
           .with(found)
