@@ -12,7 +12,7 @@ const LIBRARIES = ['libs/api-contract', 'libs/data-access-api', 'libs/portal-pat
 /**
  * A feature library with its first page, in an area of the site. Its tool files are those of an existing library.
  * @param {import('@nx/devkit').Tree} tree
- * @param {{ name: string, page?: string, URL?: string, area?: string }} options
+ * @param {{ name: string, page?: string, address?: string, area?: string }} options
  */
 function generateFeatureLibrary(tree, { name, page = name, address, area = 'public' }) {
   const folder = `libs/feature-${name}`;

@@ -16,7 +16,7 @@ const PATH_FILES = [
 /**
  * A page in a feature library: its folder, and a line in the library's routes.
  * @param {import('@nx/devkit').Tree} tree
- * @param {{ name: string, feature: string, URL?: string }} options
+ * @param {{ name: string, feature: string, address?: string }} options
  */
 function generatePage(tree, { name, feature, address = `/${name}` }) {
   const library = `libs/feature-${feature}`;
@@ -38,7 +38,7 @@ function generatePage(tree, { name, feature, address = `/${name}` }) {
 
 /**
  * Returns how pages name a URL, which is added where it is new.
- * @param {import('@nx/devkit').Tree} tree @param {string} name @param {string} URL
+ * @param {import('@nx/devkit').Tree} tree @param {string} name @param {string} address
  */
 function ensurePath(tree, name, address) {
   const { file, variable } = PATH_FILES.find(({ pattern }) => pattern.test(address)) ?? PATH_FILES[0];
