@@ -1,6 +1,4 @@
-import { Card, SiteLink } from '@portal/ui-kit';
-import { toHelpHref } from '../shared/help-href';
-import styles from './enterprise-aside.module.css';
+import { SafetyCard } from '../shared/safety-card';
 import { SandboxEnterprises } from './sandbox-enterprises';
 
 /** Props of `EnterpriseAside`. */
@@ -9,19 +7,17 @@ export interface EnterpriseAsideProps {
   readonly step: string;
 }
 
-/** What stands beside the form of an enterprise: how the data is treated, and help. */
+const SAFETY = [
+  '证件号码与账户加密保存，审核员也只看到部分',
+  '核验要素与照片在认证完成30天后删除',
+  '每次查看都有记录，您随时可以看到',
+];
+
+/** What stands beside the form of an enterprise. */
 export function EnterpriseAside({ step }: EnterpriseAsideProps) {
   return (
     <>
-      <Card as="section" className={styles.note} aria-label="信息安全">
-        <h2>您的信息如何被保护</h2>
-        <ul>
-          <li>证件号码与账户加密保存，审核员也只看到部分</li>
-          <li>核验要素与照片在认证完成30天后删除</li>
-          <li>每次查看都有记录，您随时可以看到</li>
-        </ul>
-        <SiteLink href={toHelpHref({ step, message: '' })}>遇到问题？提交工单</SiteLink>
-      </Card>
+      <SafetyCard sentences={SAFETY} step={step} />
       <SandboxEnterprises />
     </>
   );

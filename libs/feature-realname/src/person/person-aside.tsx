@@ -1,8 +1,5 @@
 import type { MethodLimit } from '@portal/api-contract/account';
-import { Card, SiteLink } from '@portal/ui-kit';
-import { describeTries } from '../shared/failure-panel';
-import { toHelpHref } from '../shared/help-href';
-import styles from './person.module.css';
+import { SafetyCard } from '../shared/safety-card';
 import { SandboxPersons } from './sandbox-persons';
 
 /** Props of `PersonAside`. */
@@ -13,20 +10,17 @@ export interface PersonAsideProps {
   readonly step: string;
 }
 
-/** What stands beside a form of verification: how the data is treated, tries, help. */
+const SAFETY = [
+  '证件号码、银行卡号加密保存，页面上只显示部分',
+  '核验要素在认证完成30天后删除',
+  '每次查看都有记录，您随时可以看到',
+];
+
+/** What stands beside the form of a person. */
 export function PersonAside({ limit, step }: PersonAsideProps) {
   return (
     <>
-      <Card as="section" className={styles.note} aria-label="信息安全">
-        <h2>您的信息如何被保护</h2>
-        <ul>
-          <li>证件号码、银行卡号加密保存，页面上只显示部分</li>
-          <li>核验要素在认证完成30天后删除</li>
-          <li>每次查看都有记录，您随时可以看到</li>
-        </ul>
-        {limit && <p className={styles.tries}>{describeTries(limit)}</p>}
-        <SiteLink href={toHelpHref({ step, message: '' })}>遇到问题？提交工单</SiteLink>
-      </Card>
+      <SafetyCard sentences={SAFETY} limit={limit} step={step} />
       <SandboxPersons />
     </>
   );
