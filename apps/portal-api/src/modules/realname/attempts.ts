@@ -37,31 +37,27 @@ export async function countAttempt(runner: QueryRunner, attempt: Attempt): Promi
   await runner.insert(identificationAttempt).values({ id: randomUUID(), ownerId, kind, subjectIndex, at });
 }
 
-/** Tries that an owner has left by now. */
+/** Methods by what they count as. */
+const METHODS_OF_KINDS: Readonly<Record<AttemptKind, readonly CertificationMethod[]>> = {
+  face: [1],
+  elements: [2, 3, 4],
+  review: [5],
+  card: [6],
+};
+
+/** Tries that an owner has left by now, by method. */
 export async function readLimits(runner: QueryRunner, ownerId: string, now: Date): Promise<MethodLimit[]> {
-  const kinds: readonly (readonly [CertificationMethod, AttemptKind])[] = [
-    [1, 'face'],
-    [2, 'elements'],
-    [3, 'elements'],
-    [4, 'elements'],
-    [5, 'review'],
-    [6, 'card'],
-  ];
-  return Promise.all(kinds.map(([method, kind]) => readLimit(runner, ownerId, now, method, kind)));
+  const kinds = Object.keys(METHODS_OF_KINDS) as AttemptKind[];
+  const limits = await Promise.all(kinds.map((kind) => readLimit(runner, ownerId, now, kind)));
+  return limits.flatMap(({ kind, ...limit }) => METHODS_OF_KINDS[kind].map((method) => ({ method, ...limit })));
 }
 
-async function readLimit(
-  runner: QueryRunner,
-  ownerId: string,
-  now: Date,
-  method: CertificationMethod,
-  kind: AttemptKind,
-): Promise<MethodLimit> {
+async function readLimit(runner: QueryRunner, ownerId: string, now: Date, kind: AttemptKind) {
   const isOwn = eq(identificationAttempt.ownerId, ownerId);
   const used = await runner.$count(identificationAttempt, isOfDay(kind, isOwn, now));
   const oldest = await findOldest(runner, kind, isOwn, now);
   const remaining = Math.max(0, MAX_OF_DAY[kind] - used);
-  return { method, remaining, unlockAt: oldest ? toChinaTime(new Date(oldest.getTime() + DAY_MS)) : null };
+  return { kind, remaining, unlockAt: oldest ? toChinaTime(new Date(oldest.getTime() + DAY_MS)) : null };
 }
 
 /** Deletes tries that count no more. */
