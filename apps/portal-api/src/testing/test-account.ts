@@ -6,6 +6,11 @@ import { waitUntil } from './wait-until';
 /** Password of accounts that a spec registers. */
 export const TEST_PASSWORD = 'Sunny2026';
 
+type Outbox = 'sms_outbox' | 'mail_outbox';
+
+/** What every message has that a request for a code leads to. */
+const CODE_MESSAGE = '验证码|不能重复绑定';
+
 let number = 13_500_000_000;
 
 /** A mobile number that no account has. */
@@ -24,19 +29,22 @@ export function createAccountActions(portal: TestPortal, advance: (seconds: numb
   const createBrowser = () => new TestBrowser(portal.app);
 
   /** Text of the newest message to an address. */
-  async function readMessage(table: 'sms_outbox' | 'mail_outbox' = 'sms_outbox'): Promise<string> {
+  async function readMessage(table: Outbox = 'sms_outbox', pattern = ''): Promise<string> {
     const rows = await portal.database.query<{ text: string }>(
-      `select text from ${table} order by sent_at desc limit 1`,
+      `select text from ${table} where text ~ '${pattern}' order by sent_at desc limit 1`,
     );
     return rows[0]?.text ?? '';
   }
+
+  /** The newest message that a request for a code led to; notices of what was done before may arrive after it. */
+  const readCodeMessage = (table: Outbox = 'sms_outbox') => readMessage(table, CODE_MESSAGE);
 
   /** When the newest message was sent that a request for a code leads to; 0 before the first. */
   async function findLastCodeTime(): Promise<number> {
     const [row] = await portal.database.query<{ time: string }>(
       `select coalesce(extract(epoch from max(sent_at)), 0) as time
        from (select text, sent_at from sms_outbox union all select text, sent_at from mail_outbox) as sent
-       where text ~ '验证码|不能重复绑定'`,
+       where text ~ '${CODE_MESSAGE}'`,
     );
     return Number(row?.time);
   }
@@ -94,6 +102,7 @@ export function createAccountActions(portal: TestPortal, advance: (seconds: numb
       return { ticketOld, telephone, code: await readCode() };
     },
     readMessage,
+    readCodeMessage,
     readCode,
     sendCode,
     finishLogin,

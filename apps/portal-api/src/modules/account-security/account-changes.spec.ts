@@ -8,7 +8,7 @@ const portal = setUpPortal({ clock: now, isDemo: true });
 beforeEach(() => advance(86_400));
 
 const people = createAccountActions(portal, advance);
-const { register, logIn, post, prove, prepareChange, sendCode, readCode, readMessage } = people;
+const { register, logIn, post, prove, prepareChange, sendCode, readCode, readMessage, readCodeMessage } = people;
 
 const readSecurity = async (browser: TestBrowser) =>
   (await browser.request('/ptl/user/security')).body.data as Record<string, unknown>;
@@ -68,7 +68,7 @@ describe('the telephone', () => {
     const known = await sendCode(browser, { scene: 'newMobile', telephone: taken });
     expect({ ...known.body, traceId: '' }).toEqual({ ...unknown.body, traceId: '' });
     expect(known.status).toBe(unknown.status);
-    expect(await readMessage()).toBe('您的手机号已绑定其他账号，不能重复绑定。如非本人操作，请忽略。');
+    expect(await readCodeMessage()).toBe('您的手机号已绑定其他账号，不能重复绑定。如非本人操作，请忽略。');
     const change = { ticketOld, telephone: taken, code: '123456' };
     expect((await post(browser, 'changeMobile', change)).body).toMatchObject(error('code', BAD_CODE));
     expect((await logIn(taken)).token).toBeDefined();
@@ -136,7 +136,7 @@ describe('the mail address', () => {
     const unknown = await sendCode(browser, { scene: 'newMail', mail: 'free@example.com' });
     const known = await sendCode(browser, { scene: 'newMail', mail: 'TAKEN@example.com' });
     expect({ ...known.body, traceId: '' }).toEqual({ ...unknown.body, traceId: '' });
-    expect(await readMessage('mail_outbox')).toContain('已绑定其他账号');
+    expect(await readCodeMessage('mail_outbox')).toContain('已绑定其他账号');
     const change = { ticketOld, mail: 'taken@example.com', code: '123456' };
     expect((await post(browser, 'changeMail', change)).body).toMatchObject(error('code', BAD_CODE));
   });

@@ -125,6 +125,7 @@ it('creates exactly the columns the code knows', async () => {
     import('../../modules/privacy/privacy.tables'),
     import('../../modules/products/products.tables'),
     import('../../modules/purchase/purchase.tables'),
+    import('../../modules/realname/drafts.tables'),
     import('../../modules/realname/realname.tables'),
     import('../../modules/recruit/recruit.tables'),
     import('../../modules/search/search.tables'),

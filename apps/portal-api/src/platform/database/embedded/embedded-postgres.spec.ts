@@ -53,7 +53,7 @@ describe('a server of our own', () => {
     const heir = await startEmbeddedPostgres({ dataDir });
     expect(heir.wasAttached).toBe(true);
     expect(heir.getPid()).toBe(abandoned.getPid());
-    expect(await query(heir.connection.host, 'select answer from kept')).toEqual([{ response: 42 }]);
+    expect(await query(heir.connection.host, 'select answer from kept')).toEqual([{ answer: 42 }]);
     await heir.close();
     await abandoned.close();
   });
@@ -69,7 +69,7 @@ describe('a server of our own', () => {
     const firstPid = server.getPid();
     process.kill(firstPid, 'SIGKILL');
     await waitUntil(() => server.getPid() !== firstPid);
-    expect(await query(host, 'select answer from kept')).toEqual([{ response: 7 }]);
+    expect(await query(host, 'select answer from kept')).toEqual([{ answer: 7 }]);
     expect(troubles).toEqual(['The database process ended; starting it again']);
     await server.close();
   });
