@@ -9,7 +9,7 @@ export const TEST_PASSWORD = 'Sunny2026';
 type Outbox = 'sms_outbox' | 'mail_outbox';
 
 /** What every message has that a request for a code leads to. */
-const CODE_MESSAGE = '验证码|不能重复绑定';
+const CODE_MESSAGE = '验证码[0-9]{6}|已注册过账号|不能重复绑定';
 
 let number = 13_500_000_000;
 
