@@ -84,7 +84,7 @@ export const IDENTITY_PICTURES = {
   letter: '授权书或变更材料',
 } as const;
 
-/** What a draft keeps: the fields of the calls that submit it, by their names. */
+/** What a draft keeps: the fields of the calls that submit it, by their names, and the choice of no last day. */
 export const DRAFT_FIELDS = [
   'name',
   'idNumber',
@@ -93,6 +93,7 @@ export const DRAFT_FIELDS = [
   'bankName',
   'address',
   'validUntil',
+  'isLongTerm',
   'companyName',
   'creditCode',
   'legalPerson',

@@ -2,7 +2,14 @@ import type { IdentificationDraft } from '@portal/api-contract/account';
 import { createDraftKeeper, type DraftCalls } from './draft-keeper';
 
 const STORED: IdentificationDraft = {
-  ...{ type: 1, method: 2, step: '', version: 'v1', fields: { name: '林予安' }, pictures: { front: 'f1' } },
+  ...{
+    type: 1,
+    method: 2,
+    step: '',
+    version: 'v1',
+    fields: { name: '林予安', isLongTerm: 'true' },
+    pictures: { front: 'f1' },
+  },
   ...{ savedAt: '2026-11-24T09:00:00+08:00', purgedAt: '2026-12-01T09:00:00+08:00' },
 };
 
@@ -20,9 +27,9 @@ beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 const pass = () => jest.advanceTimersByTimeAsync(800);
 
-it('gives back texts and pictures as the form has them', () => {
+it('gives back texts, flags and pictures as the form has them', () => {
   expect(start(null).keeper.draft).toBeNull();
-  expect(start(STORED).keeper.draft).toMatchObject({ name: '林予安', frontFileId: [{ id: 'f1' }] });
+  expect(start(STORED).keeper.draft).toMatchObject({ name: '林予安', isLongTerm: true, frontFileId: [{ id: 'f1' }] });
 });
 
 it('saves the last of what was typed, on top of what was saved before', async () => {
@@ -34,7 +41,7 @@ it('saves the last of what was typed, on top of what was saved before', async ()
   keeper.flush();
   await pass();
   expect(calls.save.mock.calls).toEqual([
-    [{ version: null, fields: { name: '林予安' }, pictures: { back: 'b1' } }],
+    [{ version: null, fields: { name: '林予安', isLongTerm: 'true' }, pictures: { back: 'b1' } }],
     [{ version: 'v2', fields: { name: '林予' }, pictures: {} }],
   ]);
 });

@@ -5,14 +5,19 @@ import type { IdentificationDraft } from '@portal/api-contract/account';
 export type DraftContent = Pick<IdentificationDraft, 'fields' | 'pictures'>;
 
 const FILE_FIELD = /^(\w+)FileId$/;
+const FLAG_FIELD = /^is[A-Z]/;
+
+/** A draft holds texts alone: that of a flag that is set. */
+const SET = 'true';
 
 /** Values of a form out of a draft; a picture is shown as one that was stored. */
 export function toFormValues({ fields, pictures }: DraftContent): object {
   const files = Object.entries(pictures).map(([kind, id]) => [`${kind}FileId`, [{ ...STORED, id }]]);
-  return { ...fields, ...Object.fromEntries(files) };
+  const values = Object.entries(fields).map(([name, text]) => [name, FLAG_FIELD.test(name) ? text === SET : text]);
+  return Object.fromEntries([...values, ...files]);
 }
 
-/** What a draft keeps of the values of a form: its texts and its pictures. */
+/** What a draft keeps of the values of a form: its texts, its flags and its pictures. */
 export function toDraftContent(values: object): DraftContent {
   const [fields, pictures]: Record<string, string>[] = [{}, {}];
   for (const [name, value] of Object.entries(values)) {
@@ -21,6 +26,7 @@ export function toDraftContent(values: object): DraftContent {
       const [file] = value as readonly StoredFile[];
       if (file && pictures) pictures[kind] = file.id;
     } else if (typeof value === 'string' && fields) fields[name] = value;
+    else if (value === true && fields) fields[name] = SET;
   }
   return { fields, pictures } as DraftContent;
 }
