@@ -46,7 +46,8 @@ export function SearchBox({ variant, value = '', label = '站内搜索', onSearc
       className={styles.search}
       data-variant={variant}
       aria-label={label}
-      onPointerEnter={approach}
+      // Nothing enters where a pointer rested before the page was interactive.
+      onPointerOver={approach}
       onFocus={approach}
     >
       <form className={styles.field} action={useHref(paths.documentSearch.path)} onSubmit={search}>

@@ -18,16 +18,21 @@ function renderHeader(values: Partial<SiteHeaderProps> = {}) {
 }
 
 const label = (name: string) => within(screen.getByRole('navigation', { name: '主导航' })).getByRole('link', { name });
+const entryOf = (name: string) => label(name).closest('li') as Element;
 const isOpen = (name: string) => label(name).getAttribute('aria-expanded') === 'true';
 const wait = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
-const enter = (name: string, pointerType = 'mouse') => pointer('pointerover', name, pointerType);
-const leave = (name: string) => pointer('pointerout', name, 'mouse');
+const enter = (name: string, pointerType = 'mouse') => point('pointerover', entryOf(name), null, pointerType);
+const leave = (name: string) => point('pointerout', entryOf(name), null);
 const focus = (name: string) => act(() => label(name).focus());
 
 // jsdom's pointer events know no pointer type.
-function pointer(type: 'pointerover' | 'pointerout', name: string, pointerType: string): void {
-  const event = Object.assign(new MouseEvent(type, { bubbles: true }), { pointerType });
-  fireEvent(label(name).closest('li') as Element, event);
+function point(
+  type: 'pointerover' | 'pointerout',
+  target: Element,
+  relatedTarget: Element | null,
+  pointerType = 'mouse',
+) {
+  fireEvent(target, Object.assign(new MouseEvent(type, { bubbles: true, relatedTarget }), { pointerType }));
 }
 
 // Code that was asked for arrives before the test ends.
@@ -54,6 +59,14 @@ describe('SiteHeader', () => {
     );
     await user.keyboard(' ');
     expect(isOpen('支持与服务')).toBe(false);
+  });
+
+  it('fills a menu for a pointer that rested on the header before the page was interactive', async () => {
+    renderHeader();
+    const [header, entry] = [screen.getByRole('banner'), entryOf('支持与服务')];
+    point('pointerout', header, entry);
+    point('pointerover', entry, header);
+    expect(await screen.findByRole('link', { name: /文档中心/ })).toBeVisible();
   });
 
   it('walks along the labels with the arrow keys, round the end', async () => {

@@ -53,7 +53,8 @@ export function SiteHeader(props: SiteHeaderProps) {
         data-variant={variant}
         data-transparent={isTransparent || undefined}
         data-solid={!isTransparent || isScrolled || group.openKey !== null || undefined}
-        onPointerEnter={approach}
+        // Nothing enters where a pointer rested before the page was interactive.
+        onPointerOver={approach}
         onFocus={approach}
       >
         <div className={styles.bar}>
