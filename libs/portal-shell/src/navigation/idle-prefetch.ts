@@ -30,6 +30,6 @@ export async function prefetchLinkedPages(pages: PageRegistry): Promise<void> {
     if (match && match.route.path !== '*' && !match.route.access) targets.add(match.route);
   }
   for (const route of [...targets].slice(0, MAX_PAGES)) {
-    runWhenIdle(() => void pages.load(route).catch(() => undefined));
+    runWhenIdle(() => void pages.prefetch(route).catch(() => undefined));
   }
 }

@@ -23,11 +23,13 @@ export interface PageRegistry {
   findArea(pathname: string): Area | null;
   /** Returns the page of a pathname, with prefix; `null` outside of the prefix. */
   match(pathname: string): Promise<PageMatch | null>;
-  /** Returns the code of a page. */
+  /** Returns the code of a page that is about to be shown. */
   load(route: LoadedRoute): Promise<PageModule>;
+  /** Fetches the code of a page that may be shown later: nobody waits for it. */
+  prefetch(route: LoadedRoute): Promise<PageModule>;
   /** Returns the chunks of a page by their keys in the build's manifest; none in development: nothing is built. */
   listChunks(match: PageMatch): readonly string[];
-  /** Whether code is being loaded right now. */
+  /** Whether code is being loaded that somebody waits for. */
   isLoading(): boolean;
   /** Calls back whenever `isLoading` may have changed; returns the way to stop. */
   subscribe(listener: () => void): () => void;
@@ -36,57 +38,66 @@ export interface PageRegistry {
 /** Creates the registry of a running portal. */
 export function createPageRegistry(areas: readonly Area[], brand: Brand): PageRegistry {
   const listeners = new Set<() => void>();
-  let pending = 0;
+  const awaited = new Set<Promise<unknown>>();
 
   // Loading may start while React renders; nobody may be told before that render is over.
-  function count(change: 1 | -1): void {
-    pending += change;
+  function notify(): void {
     queueMicrotask(() => listeners.forEach((listener) => listener()));
   }
 
-  function createLoader<Key, Value>(start: (key: Key) => Promise<Value>): (key: Key) => Promise<Value> {
+  function createLoader<Key, Value>(start: (key: Key) => Promise<Value>): (key: Key) => TrackedPromise<Value> {
     const loaded = new Map<Key, TrackedPromise<Value>>();
     return (key) => {
       const known = loaded.get(key);
       if (known) return known;
-      count(1);
       const promise: TrackedPromise<Value> = start(key);
       loaded.set(key, promise);
       promise.status = 'pending';
       promise.then(
-        (value) => {
-          Object.assign(promise, { status: 'fulfilled', value });
-          count(-1);
-        },
+        (value) => Object.assign(promise, { status: 'fulfilled', value }),
         (reason: unknown) => {
           Object.assign(promise, { status: 'rejected', reason });
           // The next visit tries again.
           loaded.delete(key);
-          count(-1);
         },
       );
       return promise;
     };
   }
 
-  const loadArea = createLoader(async (area: Area) => listAreaRoutes(area, (await area.load()).area, brand));
-  const loadRoutes = (path: string) => loadArea(findArea(areas, path));
+  /** Counts a promise for as long as it is on its way, once. */
+  function wait<Value>(promise: TrackedPromise<Value>): Promise<Value> {
+    if (promise.status !== 'pending' || awaited.has(promise)) return promise;
+    const end = () => {
+      awaited.delete(promise);
+      notify();
+    };
+    awaited.add(promise);
+    notify();
+    promise.then(end, end);
+    return promise;
+  }
+
+  const fetchArea = createLoader(async (area: Area) => listAreaRoutes(area, (await area.load()).area, brand));
+  const fetchRoutes = (path: string) => fetchArea(findArea(areas, path));
+  const fetchPage = createLoader(loadPage);
 
   return {
-    loadRoutes,
-    loadAllRoutes: async () => (await Promise.all(areas.map(loadArea))).flat(),
+    loadRoutes: (path) => wait(fetchRoutes(path)),
+    loadAllRoutes: async () => (await Promise.all(areas.map(fetchArea))).flat(),
     findArea(pathname) {
       const path = withoutPrefix(pathname, brand.basePath);
       return path === null ? null : findArea(areas, path);
     },
     async match(pathname) {
       const path = withoutPrefix(pathname, brand.basePath);
-      return path === null ? null : matchPage(await loadRoutes(path), path);
+      return path === null ? null : matchPage(await fetchRoutes(path), path);
     },
-    load: createLoader(loadPage),
+    load: (route) => wait(fetchPage(route)),
+    prefetch: fetchPage,
     listChunks: ({ route: { path, load, access } }) =>
       [findArea(areas, path).load, load, access && loadGuard].flatMap((loader) => loader?.chunk ?? []),
-    isLoading: () => pending > 0,
+    isLoading: () => awaited.size > 0,
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);

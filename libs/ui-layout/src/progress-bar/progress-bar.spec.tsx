@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ProgressBar } from './progress-bar';
@@ -14,7 +14,7 @@ describe('ProgressBar', () => {
     await wait(199);
     expect(screen.queryByRole('progressbar')).toBeNull();
     await wait(1);
-    expect(screen.getByRole('progressbar', { name: '页面加载中' })).toBeInTheDocument();
+    expect(within(screen.getByRole('status')).getByRole('progressbar', { name: '页面加载中' })).toBeInTheDocument();
     rerender(<ProgressBar isActive={false} />);
     expect(screen.queryByRole('progressbar')).toBeNull();
   });

@@ -22,5 +22,11 @@ export function ProgressBar({ isActive }: ProgressBarProps) {
     };
   }, [isActive]);
 
-  return isShown ? <div className={styles.bar} role="progressbar" aria-label="页面加载中" /> : null;
+  if (!isShown) return null;
+  // Outside of all landmarks, only what tells of a state is found by screen readers.
+  return (
+    <div role="status">
+      <div className={styles.bar} role="progressbar" aria-label="页面加载中" />
+    </div>
+  );
 }
