@@ -6,7 +6,8 @@ import { BOOT_DATA_ID, EARLY_PRESS } from '../document/boot-data';
  * It defines the Trusted Types policy: style text and scripts of this origin pass, markup does not.
  * It lets the first paint wait until the document has arrived: parts aligned to the right or the bottom
  * would move while it comes in. It loads the portal's code with the visitor's first gesture, or when the
- * browser is idle after loading; a page that is there to be read waits for the gesture alone. Until then the page is
+ * browser is idle after loading; a page that is there to be read waits for the gesture alone. A gesture while the
+ * document still comes in, whose data may be cut off, waits for its end. Until then the page is
  * plain HTML whose links work, and a button that is pressed is remembered and pressed again once the page is
  * interactive. Ctrl+K leads to the search field from the first moment on: the browser's own search would take it
  * before the code is there. Whoever has a session, or comes back from the login, does not wait, and is not shown the buttons of a
@@ -16,7 +17,7 @@ const BOOT_SCRIPT = `(()=>{
 self.trustedTypes?.createPolicy("default",{createHTML:s=>/[<&]/.test(s)?null:s,createScriptURL:u=>new URL(u,location).origin==origin?u:null});
 const d=document,h=d.documentElement.dataset,l=d.createElement("link"),a=addEventListener;
 l.rel="expect";l.href="#${BOOT_DATA_ID}";l.blocking="render";d.head.append(l);
-let o=0,w=/[?&]code=/.test(location);const g=()=>{const s=d.getElementById("${BOOT_DATA_ID}");s&&!o++&&JSON.parse(s.text).scripts.forEach(u=>import(u))};
+let o=0,w=/[?&]code=/.test(location);const g=()=>{const s=d.getElementById("${BOOT_DATA_ID}");d.readyState=="loading"?a("DOMContentLoaded",g):s&&!o++&&JSON.parse(s.text).scripts.forEach(u=>import(u))};
 try{const s=localStorage,r=s.reading;if(s["IDAAS-AUTH-TOKEN"])w=1,h.session="";if(r)h.reading=r}catch{}
 ["pointerover","touchstart","scroll","keydown","focusin"].forEach(n=>a(n,g,{once:1}));
 a("keydown",k=>{k.key=="k"&&(k.ctrlKey||k.metaKey)&&(k.preventDefault(),d.querySelector("search input")?.focus())});
