@@ -2,7 +2,11 @@ import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { delimiter, join } from 'node:path';
 
+/** Draws what a whole browser draws, for half of its processor time. */
+export const HEADLESS_BROWSER = 'chromium-headless-shell';
+
 const PROGRAM_NAMES = [
+  HEADLESS_BROWSER,
   'chromium',
   'chromium-browser',
   'google-chrome-stable',

@@ -1,5 +1,5 @@
 import { runCommand } from '../start/run-command.mjs';
-import { findBrowser, findProgram } from './find-browser.mjs';
+import { HEADLESS_BROWSER, findBrowser, findProgram } from './find-browser.mjs';
 
 const DOWNLOAD_LIMIT_MS = 180_000;
 const INSTALL_LIMIT_MS = 900_000;
@@ -18,6 +18,7 @@ const INSTALL_LIMIT_MS = 900_000;
  * @returns {Promise<{ browser: string | undefined, hasJava: boolean }>}
  */
 export async function prepareMachine(options) {
+  if (!findProgram(HEADLESS_BROWSER) && canInstall()) await installSystemPackages([HEADLESS_BROWSER], options);
   if (!findBrowser()) await downloadBrowser(options);
   const packages = [...(await listMissingPackages(options))];
   if (packages.length > 0) await installSystemPackages(packages, options);
@@ -76,9 +77,13 @@ async function hasChineseFont({ root, signal }) {
   return code === 0 && output.trim() !== '';
 }
 
+function canInstall() {
+  return process.getuid?.() === 0 && Boolean(findProgram('apt-get'));
+}
+
 /** @param {string[]} packages @param {MachineOptions} options */
 async function installSystemPackages(packages, { root, logFile, report, signal }) {
-  if (process.getuid?.() !== 0 || !findProgram('apt-get')) {
+  if (!canInstall()) {
     report(`Not installed: ${packages.join(', ')}. Install what they stand for with the system's package manager.`);
     return;
   }
