@@ -40,6 +40,8 @@ export function brandConfig({ port }) {
       env: {
         PORT: String(port),
         PORTAL_DATA_DIR: process.env.PORTAL_E2E_DATA_DIR ?? createDataFolder(),
+        // Each test names the address it comes from.
+        TRUST_PROXY_HOPS: '1',
         // On a busy machine the portal becomes slow, and turns nobody away.
         MAX_EVENT_LOOP_DELAY_MS: '600000',
         // An account that nobody asks WeChat about: tests stand in for WeChat in the browser.

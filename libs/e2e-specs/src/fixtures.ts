@@ -1,5 +1,5 @@
 import { type BrowserContext, expect, type Page, test as base } from '@playwright/test';
-import { fillInLogin, readStoredSession } from './session/log-in';
+import { logInAt, readStoredSession } from './session/log-in';
 
 /** Failures a page may cause on purpose, as parts of the browser's messages. */
 interface PortalFixtures {
@@ -34,6 +34,9 @@ export const test = base.extend<PortalFixtures, { readonly logins: Map<string, S
   // eslint-disable-next-line no-empty-pattern
   expectedMessages: async ({}, use) => use([]),
   isKnownVisitor: [true, { option: true }],
+  // Limits that are those of an address are reached by one visitor, not by a suite.
+  // eslint-disable-next-line no-empty-pattern
+  extraHTTPHeaders: async ({}, use, { workerIndex }) => use({ 'x-forwarded-for': createAddress(workerIndex) }),
   page: async ({ page, expectedMessages, isKnownVisitor }, use) => {
     const messages = watchConsole(page);
     if (isKnownVisitor) await page.addInitScript(rememberVisitor, REJECTED_CONSENT);
@@ -53,8 +56,7 @@ export const test = base.extend<PortalFixtures, { readonly logins: Map<string, S
     const logInAs = async (account: string, path: string) => {
       const login = logins.get(account);
       if (login) return restoreLogin(page, login);
-      await read(path);
-      await fillInLogin(page, account);
+      await logInAt(page, path, account);
       await expect(page).toHaveURL(path);
       await expect.poll(() => readStoredSession(page)).toHaveProperty('userCode');
       logins.set(account, await page.context().storageState());
@@ -67,6 +69,14 @@ export const test = base.extend<PortalFixtures, { readonly logins: Map<string, S
     await use({ open, read, logInAs, readAs });
   },
 });
+
+let createdAddresses = 0;
+
+/** An address that no other test has. */
+function createAddress(workerIndex: number): string {
+  createdAddresses += 1;
+  return `10.${workerIndex % 256}.${createdAddresses >> 8}.${createdAddresses & 255}`;
+}
 
 // The question for consent would lie over what a test presses.
 function rememberVisitor(consent: string): void {

@@ -3,6 +3,7 @@ import { describeApplications } from './account/applications.suite';
 import { describeConsole } from './account/console.suite';
 import { describeMessages } from './account/messages.suite';
 import { describePrivacy } from './account/privacy.suite';
+import { describeRealnameEnterprise } from './account/realname-enterprise.suite';
 import { describeRealname } from './account/realname.suite';
 import { describeSecurity } from './account/security.suite';
 import { describeWorkOrders } from './account/work-orders.suite';
@@ -64,6 +65,11 @@ const SUITES: readonly Suite[] = [
   { describe: describeConsole, runsOn: 'root', because: SAME_CODE },
   { describe: describeOwnAddresses, runsOn: 'miot', because: SAME_CODE },
   { describe: describeRealname, runsOn: 'every brand', because: 'codes and links lead back under a prefix' },
+  {
+    describe: describeRealnameEnterprise,
+    runsOn: 'every brand',
+    because: 'links of consent lead back under a prefix',
+  },
   { describe: describeJourneys, runsOn: 'root', because: SAME_CODE },
   { describe: describeRequests, runsOn: 'miot', because: SAME_CODE },
   { describe: describeForms, runsOn: 'root', because: SAME_CODE },

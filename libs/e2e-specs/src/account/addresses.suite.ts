@@ -1,15 +1,14 @@
 import type { Page } from '@playwright/test';
 import type { BrandUnderTest } from '../brand-under-test';
 import { expect, test } from '../fixtures';
-import { registerAccount } from './own-account';
+import { registerAt } from './own-account';
 
 /** Addresses and invoice titles, as their owner keeps them. */
 export function describeOwnAddresses(brand: BrandUnderTest): void {
   const at = (path: string) => brand.basePath + path;
 
   async function openOwn(page: Page, path: string): Promise<void> {
-    await page.goto(at(path));
-    await registerAccount(page);
+    await registerAt(page, at(path));
     await expect(page).toHaveURL(at(path));
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   }

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import type { BrandUnderTest } from '../brand-under-test';
 import { findAccessibilityViolations } from '../checks/accessibility';
 import { expect, test } from '../fixtures';
-import { registerAccount } from './own-account';
+import { registerAt } from './own-account';
 
 /** The demonstration's operator takes a work order on after a visible delay. */
 const RESPONSE_MS = 90_000;
@@ -12,9 +12,7 @@ export function describeMessages(brand: BrandUnderTest): void {
   const url = `${brand.basePath}/overview/message`;
 
   async function openOwn(page: Page): Promise<void> {
-    await page.goto(url);
-    await expect(page).toHaveURL(/\/loginPage\/#\/login/);
-    await registerAccount(page);
+    await registerAt(page, url);
     await expect(page).toHaveURL(url);
     await expect(page.getByRole('heading', { level: 1, name: '消息' })).toBeVisible();
   }

@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { passCaptcha } from '../session/captcha-answer';
+import { openLogin } from '../session/log-in';
 
 /** Password of the accounts that the suites register. */
 export const OWN_PASSWORD = 'Sunny2026';
@@ -27,8 +28,9 @@ export function maskTelephone(telephone: string): string {
   return `${telephone.slice(0, 3)}****${telephone.slice(-4)}`;
 }
 
-/** Registers an account from a page that asked for a login, and comes back there; returns its telephone. */
-export async function registerAccount(page: Page): Promise<string> {
+/** Registers an account at a URL that asks for a login, and comes back there; returns its telephone. */
+export async function registerAt(page: Page, url: string): Promise<string> {
+  await openLogin(page, url);
   const telephone = createTelephone();
   await page.getByRole('link', { name: '立即注册' }).click();
   await page.getByLabel('手机号').fill(telephone);
@@ -67,6 +69,23 @@ export async function readCode(page: Page, telephone: string, purpose: string): 
     })
     .not.toBe('');
   return code;
+}
+
+/** Telephone of whoever watches the accounts of enterprises in the demonstration. */
+const BANK_TELEPHONE = '18800000001';
+
+/** The amount that has come in on an account, out of the demonstration's outbox. */
+export async function readAmount(page: Page, account: string): Promise<string> {
+  const words = `尾号${account.slice(-4)}的账户到账`;
+  let amount = '';
+  await expect
+    .poll(async () => {
+      const message = (await readMessages(page, BANK_TELEPHONE)).find(({ text }) => text.includes(words));
+      amount = /到账(0\.\d\d)元/.exec(message?.text ?? '')?.[1] ?? '';
+      return amount;
+    })
+    .not.toBe('');
+  return amount;
 }
 
 /** Messages to a telephone in the outbox, the newest first. */

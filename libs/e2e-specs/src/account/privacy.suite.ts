@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { readFileSync } from 'node:fs';
 import type { BrandUnderTest } from '../brand-under-test';
 import { expect, test } from '../fixtures';
-import { DEMO_PASSWORD, fillInLogin } from '../session/log-in';
-import { OWN_PASSWORD, registerAccount, typeSentCode, waitForNextCode } from './own-account';
+import { DEMO_PASSWORD, logInAt } from '../session/log-in';
+import { OWN_PASSWORD, registerAt, typeSentCode, waitForNextCode } from './own-account';
 
 /** Consents, the export of personal data, and the closing of an account. */
 export function describePrivacy(brand: BrandUnderTest): void {
@@ -11,17 +11,14 @@ export function describePrivacy(brand: BrandUnderTest): void {
 
   /** Opens the page as a user of the demonstration. */
   async function openAs(page: Page, account: string): Promise<void> {
-    await page.goto(url);
-    await fillInLogin(page, account);
+    await logInAt(page, url, account);
     await expect(page).toHaveURL(url);
     await expect(page.getByRole('heading', { level: 1, name: '隐私与数据' })).toBeVisible();
   }
 
   /** Opens the page as a new user, and asks for the account to be closed; returns its telephone. */
   async function closeOwnAccount(page: Page): Promise<string> {
-    await page.goto(url);
-    await expect(page).toHaveURL(/\/loginPage\/#\/login/);
-    const telephone = await registerAccount(page);
+    const telephone = await registerAt(page, url);
     await page.getByRole('button', { name: '申请注销' }).click();
     const dialog = page.getByRole('dialog');
     await waitForNextCode(page, telephone);
@@ -83,8 +80,7 @@ export function describePrivacy(brand: BrandUnderTest): void {
       const telephone = await closeOwnAccount(page);
       const other = await browser.newContext();
       const second = await other.newPage();
-      await second.goto(url);
-      await fillInLogin(second, telephone, OWN_PASSWORD);
+      await logInAt(second, url, telephone, OWN_PASSWORD);
       await expect(second.getByRole('button', { name: '申请注销' })).toBeEnabled();
       await other.close();
     });

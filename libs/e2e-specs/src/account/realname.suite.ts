@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { BrandUnderTest } from '../brand-under-test';
 import { findAccessibilityViolations } from '../checks/accessibility';
 import { expect, test } from '../fixtures';
-import { readCode, registerAccount } from './own-account';
+import { readCode, registerAt } from './own-account';
 
 /** People of the sandbox (`SANDBOX_PERSONS`): each way has its own, since a document has three accounts at most. */
 const BY_CARD = { name: '古丽米热·艾比布力', idNumber: '110000198506120029', telephone: '13800000002' };
@@ -16,9 +16,7 @@ export function describeRealname(brand: BrandUnderTest): void {
 
   /** Opens a page of verification as a new user, who agrees to the processing of what is typed. */
   async function begin(page: Page, path: string): Promise<void> {
-    await page.goto(at(path));
-    await expect(page).toHaveURL(/\/loginPage\/#\/login/);
-    await registerAccount(page);
+    await registerAt(page, at(path));
     await expect(page.getByRole('heading', { name: /^需要您单独同意/ })).toBeVisible();
     await page.getByRole('button', { name: '同意并继续' }).click();
   }

@@ -1,15 +1,8 @@
 import type { Page } from '@playwright/test';
 import type { BrandUnderTest } from '../brand-under-test';
 import { expect, test } from '../fixtures';
-import { fillInLogin } from '../session/log-in';
-import {
-  createTelephone,
-  maskTelephone,
-  OWN_PASSWORD,
-  registerAccount,
-  typeSentCode,
-  waitForNextCode,
-} from './own-account';
+import { fillInLogin, logInAt } from '../session/log-in';
+import { createTelephone, maskTelephone, OWN_PASSWORD, registerAt, typeSentCode, waitForNextCode } from './own-account';
 
 /** Account security: what an account is entered by, and where it is logged in. */
 export function describeSecurity(brand: BrandUnderTest): void {
@@ -17,9 +10,7 @@ export function describeSecurity(brand: BrandUnderTest): void {
 
   /** Opens the page in a browser of a new account. */
   async function openOwn(page: Page): Promise<string> {
-    await page.goto(url);
-    await expect(page).toHaveURL(/\/loginPage\/#\/login/);
-    const telephone = await registerAccount(page);
+    const telephone = await registerAt(page, url);
     await expect(page).toHaveURL(url);
     await expect(page.getByRole('heading', { level: 1, name: '账号安全' })).toBeVisible();
     return telephone;
@@ -48,8 +39,7 @@ export function describeSecurity(brand: BrandUnderTest): void {
 
       const other = await browser.newContext();
       const second = await other.newPage();
-      await second.goto(url);
-      await fillInLogin(second, telephone, OWN_PASSWORD);
+      await logInAt(second, url, telephone, OWN_PASSWORD);
       await expect(second.getByRole('alert').getByText('账号或密码错误')).toBeVisible();
       await fillInLogin(second, next, OWN_PASSWORD);
       await expect(second).toHaveURL(url);
@@ -65,8 +55,7 @@ export function describeSecurity(brand: BrandUnderTest): void {
       const telephone = await openOwn(page);
       const other = await browser.newContext();
       const second = await other.newPage();
-      await second.goto(url);
-      await fillInLogin(second, telephone, OWN_PASSWORD);
+      await logInAt(second, url, telephone, OWN_PASSWORD);
       await expect(second.getByText('当前设备')).toBeVisible();
 
       await page.reload();

@@ -3,7 +3,7 @@ import type { BrandUnderTest } from '../brand-under-test';
 import { findAccessibilityViolations } from '../checks/accessibility';
 import { takeClock } from '../checks/clock';
 import { expect, test } from '../fixtures';
-import { fillInLogin } from '../session/log-in';
+import { logInAt } from '../session/log-in';
 
 const CENTER = '/document-center';
 const CONTENT = `${CENTER}/document-content`;
@@ -217,8 +217,7 @@ export function describeDocuments(brand: BrandUnderTest): void {
     });
 
     test('shows users their feedback', async ({ page, portal }) => {
-      await portal.read(at('/overview/details'));
-      await fillInLogin(page, brand.basePath ? 'demo-personal' : 'demo-enterprise');
+      await logInAt(page, at('/overview/details'), brand.basePath ? 'demo-personal' : 'demo-enterprise');
       await expect(page).toHaveURL(at('/overview/details'));
       await expect(title(page)).not.toHaveText('正在确认登录状态');
       await portal.open(pageAt(SHARED_PAGE));

@@ -1,7 +1,7 @@
 import type { BrandUnderTest } from '../brand-under-test';
 import { expect, test } from '../fixtures';
 import { passCaptcha } from '../session/captcha-answer';
-import { fillInLogin } from '../session/log-in';
+import { fillInLogin, logInAt } from '../session/log-in';
 
 const RESUME = Buffer.from(
   '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Count 0/Kids[]>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n',
@@ -92,8 +92,11 @@ export function describeJourneys(brand: BrandUnderTest): void {
 
   test.describe('somebody with an account', () => {
     test('applies for a trial, sees it, and cannot apply twice', async ({ page, portal }) => {
-      await portal.read(at('/product-apply?product=edge-runtime'));
-      await fillInLogin(page, brand.basePath ? 'demo-personal' : 'demo-enterprise');
+      await logInAt(
+        page,
+        at('/product-apply?product=edge-runtime'),
+        brand.basePath ? 'demo-personal' : 'demo-enterprise',
+      );
       await expect(page.getByRole('heading', { level: 1, name: /试用/ })).toBeVisible();
       await page
         .getByRole('main')
@@ -171,9 +174,8 @@ export function describeJourneys(brand: BrandUnderTest): void {
       await expect(page.getByText(/JA\d{8}/)).toBeVisible();
     });
 
-    test('configures a product and orders it', async ({ page, portal }) => {
-      await portal.read(at('/purchase-page?code=iot-hub'));
-      await fillInLogin(page, 'demo-personal');
+    test('configures a product and orders it', async ({ page }) => {
+      await logInAt(page, at('/purchase-page?code=iot-hub'), 'demo-personal');
       await expect(page.getByText(/应付/)).toBeVisible();
       await page
         .getByRole('link', { name: /下一步|确认/ })

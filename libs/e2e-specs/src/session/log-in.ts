@@ -10,6 +10,19 @@ const DEMO_NICKNAMES: Readonly<Record<string, string>> = {
   'demo-operator': '平台运营',
 };
 
+/** Opens a URL that asks for a login, which it does before its page is whole; returns the status of the page. */
+export async function openLogin(page: Page, url: string): Promise<number> {
+  const response = await page.goto(url, { waitUntil: 'commit' });
+  await expect(page).toHaveURL(/\/loginPage\/#\/login\?uid=/);
+  return response?.status() ?? 0;
+}
+
+/** Logs in at a URL that asks for it. */
+export async function logInAt(page: Page, url: string, userName: string, password = DEMO_PASSWORD): Promise<void> {
+  await openLogin(page, url);
+  await fillInLogin(page, userName, password);
+}
+
 /** Fills in the login page that is open. */
 export async function fillInLogin(page: Page, userName: string, password = DEMO_PASSWORD): Promise<void> {
   await expect(page).toHaveURL(/\/loginPage\/#\/login\?uid=/);

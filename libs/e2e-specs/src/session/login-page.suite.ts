@@ -7,11 +7,11 @@ import {
   maskTelephone,
   OWN_PASSWORD,
   readCode,
-  registerAccount,
+  registerAt,
   waitForNextCode,
 } from '../account/own-account';
 import { passCaptcha } from './captcha-answer';
-import { fillInLogin, findAccountMenu } from './log-in';
+import { fillInLogin, findAccountMenu, openLogin } from './log-in';
 
 /** The login page's own screens. */
 export function describeLoginPage(brand: BrandUnderTest): void {
@@ -100,12 +100,8 @@ export function describeLoginPage(brand: BrandUnderTest): void {
     });
 
     for (const path of ['/overview/workorder', '/user-info', '/product-apply?product=iot-hub', '/recruit/apply']) {
-      test(`leads a visitor of ${path} who turns back to the home page, not to the login again`, async ({
-        page,
-        portal,
-      }) => {
-        await portal.read(brand.basePath + path);
-        await expect(page).toHaveURL(/\/loginPage\/#\/login\?uid=/);
+      test(`leads a visitor of ${path} who turns back to the home page, not to the login again`, async ({ page }) => {
+        await openLogin(page, brand.basePath + path);
         await expect(page.getByRole('link', { name: `${brand.title}首页` })).toHaveAttribute('href', brand.home);
         await page.getByRole('link', { name: '返回首页' }).click();
         await expect(page).toHaveURL(brand.home);
@@ -114,8 +110,7 @@ export function describeLoginPage(brand: BrandUnderTest): void {
     }
 
     test('gives a new password to a user who forgot theirs', async ({ page, portal }) => {
-      await portal.read(`${brand.basePath}/overview/center`);
-      const telephone = await registerAccount(page);
+      const telephone = await registerAt(page, `${brand.basePath}/overview/center`);
       await expect(page.getByRole('heading', { level: 1, name: '账号中心' })).toBeVisible();
       await waitForNextCode(page, telephone);
       await page.context().clearCookies();

@@ -4,7 +4,16 @@ import { findAccessibilityViolations } from '../checks/accessibility';
 import { takeClock } from '../checks/clock';
 import { watchForRest } from '../checks/rest';
 import { expect, test } from '../fixtures';
-import { askWhoAmI, chooseAccountEntry, fillInLogin, findAccountMenu, logIn, readStoredSession } from './log-in';
+import {
+  askWhoAmI,
+  chooseAccountEntry,
+  fillInLogin,
+  findAccountMenu,
+  logIn,
+  logInAt,
+  openLogin,
+  readStoredSession,
+} from './log-in';
 
 /** Login, logout, switch-login and what depends on them (spec §4, §5, §6). */
 export function describeSession(brand: BrandUnderTest): void {
@@ -45,9 +54,8 @@ export function describeSession(brand: BrandUnderTest): void {
       await expect(page.getByLabel('密码', { exact: true })).toBeVisible();
     });
 
-    test('Back shows nothing personal after logout', async ({ page, portal }) => {
-      await portal.read(`${brand.basePath}/user-info`);
-      await fillInLogin(page, 'demo-personal');
+    test('Back shows nothing personal after logout', async ({ page }) => {
+      await logInAt(page, `${brand.basePath}/user-info`, 'demo-personal');
       await expect(page.getByRole('textbox', { name: '昵称' })).toBeVisible();
       await chooseAccountEntry(page, 'demo-personal', '退出登录');
       await expect(page).toHaveURL(/\/loginPage\/#\/login/);
@@ -176,40 +184,35 @@ export function describeSession(brand: BrandUnderTest): void {
       '/purchase-page?id=7&code=P1',
       '/purchase-page/product-process?code=P1',
     ]) {
-      test(`${path} asks for a login first`, async ({ page, portal }) => {
-        expect(await portal.read(brand.basePath + path)).toBe(200);
-        await expect(page).toHaveURL(/\/loginPage\/#\/login\?uid=/);
+      test(`${path} asks for a login first`, async ({ page }) => {
+        expect(await openLogin(page, brand.basePath + path)).toBe(200);
         const target = new URLSearchParams(page.url().split('?')[1]).get('redirect');
         expect(target).toBe(brand.basePath + path);
       });
     }
 
-    test('leads real-name pages to the one address they have', async ({ page, portal, request }) => {
+    test('leads real-name pages to the one address they have', async ({ page, request }) => {
       const url = `${brand.basePath}/overview/enterprise-info?step=2`;
       const alias = url.replace('/overview/', '/overview/realname/');
       const redirect = await request.get(alias, { maxRedirects: 0 });
       expect([redirect.status(), redirect.headers()['location']]).toEqual([302, url]);
-      await portal.read(alias);
-      await expect(page).toHaveURL(/\/loginPage\/#\/login\?uid=/);
+      await openLogin(page, alias);
       expect(new URLSearchParams(page.url().split('?')[1]).get('redirect')).toBe(url);
     });
 
-    test('comes back to a guarded address with its query', async ({ page, portal }) => {
-      await portal.read(`${brand.basePath}/overview/details?tab=orders&page=2`);
-      await fillInLogin(page, 'demo-personal');
+    test('comes back to a guarded address with its query', async ({ page }) => {
+      await logInAt(page, `${brand.basePath}/overview/details?tab=orders&page=2`, 'demo-personal');
       await expect(page).toHaveURL(`${brand.basePath}/overview/details?tab=orders&page=2`);
       await expect(page.getByRole('heading', { level: 1 })).toContainText('林予安');
     });
 
     test('what was typed when the session ended is there again after the next login', async ({
       page,
-      portal,
       expectedMessages,
     }) => {
       expectedMessages.push(/401/);
       const url = `${brand.basePath}/user-info?from=console`;
-      await portal.read(url);
-      await fillInLogin(page, 'demo-enterprise');
+      await logInAt(page, url, 'demo-enterprise');
       const company = page.getByRole('textbox', { name: '公司' });
       const typed = `澄湖乳业${Date.now()}`;
       await company.fill(typed);
