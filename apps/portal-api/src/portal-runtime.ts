@@ -19,17 +19,15 @@ import { type ApiCall, type ApiCallResponse, createInProcessCalls } from './plat
 import { createPublicOrigins } from './platform/http/public-origins';
 import { type OpenRateLimiter, openRateLimiter } from './platform/http/open-rate-limiter';
 import { REQUEST_LIMITS } from './platform/http/request-limits';
-import { createDueJobs } from './platform/jobs/due-work';
 import type { Job } from './platform/jobs/job';
 import { startJobRunner } from './platform/jobs/job-runner';
 import { startModules } from './platform/modules/start-modules';
-import { createAutomaticOperator } from './platform/operations/automatic-operator';
 import type { OnProgress, Wait } from './platform/operations/readiness';
 import { createPlatform } from './platform/platform';
-import { createEventJobs } from './platform/records/domain-events';
 import { describeFailure } from './platform/plugins/failure-log';
 import type { OverloadLimits } from './platform/plugins/overload';
 import { type PortalMetrics, startPortalMetrics } from './portal-metrics';
+import { listPortalJobs } from './portal-jobs';
 import { PORTAL_CONTRIBUTIONS, PORTAL_MODULES } from './portal-modules';
 import { describeNewerRelease, logPublication } from './publication-log';
 import { publishContent, type PublishReport } from './publish-content';
@@ -65,6 +63,8 @@ export interface PortalRuntime {
   readonly metrics: Metrics | undefined;
   /** Where metrics are scraped; `undefined` where nothing is measured. */
   readonly metricsUrl: string | undefined;
+  /** Names of all jobs that this release does in the background. */
+  readonly jobNames: readonly string[];
   call(request: ApiCall): Promise<ApiCallResponse>;
   reloadContent(): Promise<PublishReport>;
   /** Says at `/readyz` from now on that it is about to stop, and keeps no connection for a next request. */
@@ -175,19 +175,10 @@ export async function startPortalRuntime(options: RuntimeOptions): Promise<Porta
     if (newer) onProgress(newer);
     if (isDemo) for (const module of modules.all) await module.seedDemo?.();
 
-    const steps = modules.all.flatMap(({ operatorTasks = [] }) => operatorTasks);
-    const operate = createAutomaticOperator(steps, onFailure);
-    const jobs: Job[] = [
-      ...platform.jobs,
-      ...(limits?.jobs ?? []),
-      ...modules.all.flatMap((module) => module.jobs ?? []),
-      ...modules.all.flatMap(({ due = [] }) => due).flatMap((work) => createDueJobs(work, platform.orm, clock)),
-      ...createEventJobs(
-        modules.all.flatMap(({ eventHandlers = [] }) => eventHandlers),
-        platform.database,
-      ),
-      ...(isDemo ? [{ name: 'operator.attend', every: 'moment' as const, run: operate }] : []),
-    ];
+    const jobs = listPortalJobs({
+      ...{ platform, modules: modules.all, clock, isDemo, onFailure },
+      limits: limits?.jobs,
+    });
     const runner = await startJobRunner({
       ...{ database: platform.database, clock, jobs, onFailure },
       isDatabaseUp: watch.isUp,
@@ -200,6 +191,7 @@ export async function startPortalRuntime(options: RuntimeOptions): Promise<Porta
       metrics,
       metricsUrl: measured?.url,
       reloadContent,
+      jobNames: jobs.map(({ name }) => name),
       call: createInProcessCalls(endpoints, sessions.verify, { origins, noteRequest }),
       announceStop: () => void (isStopping = true),
       endStreams,
