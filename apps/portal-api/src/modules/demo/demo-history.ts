@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { QueryRunner } from '../../platform/database/database';
 import { settleMessages } from '../../platform/messages/messages.service';
 import { EMBEDDED_ISSUER } from '../../platform/security/embedded-issuer';
@@ -7,9 +7,9 @@ import { seedDemoApplications } from '../applications/demo-applications';
 import type { AccountsRepository } from '../identity-provider/accounts.repository';
 import type { InvoiceTitlesOptions } from '../invoice-titles/invoice-titles.service';
 import { seedDemoOrders } from '../purchase/demo-orders';
-import { hasOrders } from '../purchase/order-summaries';
 import { seedDemoIdentity } from '../realname/demo-identity';
 import { DEMO_STORIES } from '../realname/demo-stories';
+import { users as readableUsers } from '../users/users.read-model';
 import { backdateUser, maskAddresses, type UsersRepository } from '../users/users.repository';
 import { markAnswersRead, seedDemoWorkOrders } from '../work-orders/demo/demo-work-orders';
 import { seedDemoContacts } from './demo-contacts';
@@ -20,6 +20,9 @@ const TELEPHONE = '18800000001';
 const MAIL = 'it@chenghu-dairy.example';
 
 const DAY_MS = 86_400_000;
+
+/** How old the account is made. */
+const ACCOUNT_DAYS = 370;
 
 /** When the enterprise was verified. */
 const VERIFIED_DAYS = 360;
@@ -43,8 +46,8 @@ export async function seedDemoHistory(options: DemoHistoryOptions): Promise<void
   const now = clock();
   await database.transaction(async (runner) => {
     await runner.execute(sql`select pg_advisory_xact_lock(hashtextextended('demo-history', 0))`);
-    if (await hasOrders(runner, user.id)) return;
-    await backdateUser(runner, user.id, new Date(now.getTime() - 370 * DAY_MS));
+    if (await hasHistory(runner, user.id, now)) return;
+    await backdateUser(runner, user.id, new Date(now.getTime() - ACCOUNT_DAYS * DAY_MS));
     // It is nobody's session that does this.
     const { id: userId, issuer, account: name, userCode } = user;
     const owner: Subject = { id: userId, issuer, account: name, userCode, sessionId: '' };
@@ -60,6 +63,15 @@ export async function seedDemoHistory(options: DemoHistoryOptions): Promise<void
     await markAnswersRead(runner, user.id, unreadSince);
     await bindAddresses(accounts, user.id, runner);
   });
+}
+
+// Its age alone tells: what else there is depends on the content, and on what visitors have deleted.
+async function hasHistory(runner: QueryRunner, userId: string, now: Date): Promise<boolean> {
+  const [user] = await runner
+    .select({ createdAt: readableUsers.createdAt })
+    .from(readableUsers)
+    .where(eq(readableUsers.id, userId));
+  return user !== undefined && user.createdAt.getTime() < now.getTime() - VERIFIED_DAYS * DAY_MS;
 }
 
 async function bindAddresses(accounts: AccountsRepository, userId: string, runner: QueryRunner): Promise<void> {
