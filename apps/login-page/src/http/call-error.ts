@@ -14,7 +14,7 @@ export class CallError extends Error {
     readonly retryAfter = 0,
   ) {
     super(msg);
-    this.name = 'Refusal';
+    this.name = 'CallError';
   }
 }
 

@@ -15,7 +15,7 @@ export interface PortalRequest {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** Makes a call and returns the envelope's `data`; rejects with a `Refusal`. */
+/** Makes a call and returns the envelope's `data`; rejects with a `CallError`. */
 export async function callPortal<Data>({ path, query, body, headers }: PortalRequest): Promise<Data> {
   const response = await send(path + formatQuery(query), {
     method: body ? 'POST' : 'GET',

@@ -6,7 +6,7 @@ const STREAM_PATH = '/ptl/message/stream';
 
 /** The server does not stream to this caller now. */
 export class StreamError extends Error {
-  override readonly name = 'StreamRefusal';
+  override readonly name = 'StreamError';
 
   constructor(readonly status: number) {
     super(`The stream was refused with ${status}`);

@@ -18,7 +18,7 @@ export interface CleanPicture {
 
 /** A picture that may not be served, and why. */
 export class PictureError extends Error {
-  override readonly name = 'PictureRefusal';
+  override readonly name = 'PictureError';
 }
 
 /** Changes with the picture. */

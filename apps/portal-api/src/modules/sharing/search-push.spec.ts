@@ -42,7 +42,7 @@ function takeAll(lines: readonly string[]): EngineResponse {
 }
 
 const PAGES = ['https://portal.example/a', 'https://portal.example/wrong'];
-const ERROR_BODY = { name: 'Refusal', status: 503, msg: expect.stringMatching(/^搜索引擎/) };
+const ERROR_BODY = { name: 'HttpError', status: 503, msg: expect.stringMatching(/^搜索引擎/) };
 
 describe.each([
   ['nowhere', startNone, ERROR_BODY],

@@ -28,7 +28,7 @@ async function startGateway() {
   return { wechat, failures, tickets, pass, breakDown, close: () => wechat.close() };
 }
 
-const ERROR_BODY = { name: 'Refusal', status: 503, msg: expect.stringMatching(/^微信分享/) };
+const ERROR_BODY = { name: 'HttpError', status: 503, msg: expect.stringMatching(/^微信分享/) };
 
 /** The ticket, or the error. */
 async function ask(tickets: WechatTickets): Promise<unknown> {

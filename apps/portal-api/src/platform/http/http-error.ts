@@ -21,7 +21,7 @@ const MESSAGES: Readonly<Record<number, string>> = {
 
 /** A response that says no: what went wrong in Chinese, as status, code and message of the envelope. */
 export class HttpError extends Error {
-  override readonly name = 'Refusal';
+  override readonly name = 'HttpError';
 
   constructor(
     /** HTTP status. */
