@@ -15,5 +15,5 @@ export const queueFilterShape = {
 export const assignedQueueFilterShape = {
   ...queueFilterShape,
   /** Who works on it: `me`, `none` for nobody, or somebody's user code. */
-  assignee: z.string().min(1).max(64).optional(),
+  assignee: z.string().min(1, '请选择处理人').max(64, '请选择处理人').optional(),
 };

@@ -86,3 +86,11 @@ it.each([{ assignee: '' }, { assignee: 'x'.repeat(65) }, { dateFrom: '2026-13-01
     expect((await callQueue(stage.operator, 'pageList', filter)).status).toBe(400);
   },
 );
+
+it('says which filter is wrong when nobody is named', async () => {
+  const { body } = await callQueue(stage.operator, 'pageList', { assignee: '' });
+  expect(body).toMatchObject({
+    msg: '请选择处理人',
+    data: { fieldErrors: [{ field: 'assignee', msg: '请选择处理人' }] },
+  });
+});
