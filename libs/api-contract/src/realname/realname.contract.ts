@@ -8,11 +8,13 @@ import { certificationMethodSchema, identificationSchema } from './identificatio
 const own = { tags: ['realname'], auth: 'user', method: 'POST' } as const;
 const byId = z.object({ id: idSchema });
 
+/** A look that somebody of the platform has taken; `by` is that person's user code, empty once the account is gone. */
+const viewSchema = z.object({ at: timestampSchema, of: z.enum(['record', 'picture']), by: z.string() });
+
 /** Everything about one record of the caller. */
 export const identificationDetailSchema = z.object({
   ...identificationSchema.shape,
-  /** Looks that people of the platform have taken, at the record or at a picture. */
-  views: z.array(z.object({ at: timestampSchema, of: z.enum(['record', 'picture']) })),
+  views: z.array(viewSchema),
   log: z.array(statusLogEntrySchema),
 });
 export type IdentificationDetail = z.infer<typeof identificationDetailSchema>;

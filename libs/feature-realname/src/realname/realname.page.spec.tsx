@@ -89,16 +89,16 @@ it('says what has failed, how many tries are left, and other ways', async () => 
 
 it('shows who looked at what, the newest first', async () => {
   const views = [
-    { at: '2026-11-24T09:30:00+08:00', of: 'record' as const },
-    { at: '2026-11-24T09:31:00+08:00', of: 'picture' as const },
+    { at: '2026-11-24T09:30:00+08:00', of: 'record' as const, by: '' },
+    { at: '2026-11-24T09:31:00+08:00', of: 'picture' as const, by: 'U1001' },
   ];
   openRealnamePage(page, { at }, { identificationDetailForEffective: buildIdentificationDetail({ views }) });
-  expect(await screen.findByText('审核员查看了证件照片')).toBeVisible();
+  expect(await screen.findByText('审核员 U1001 查看了证件照片')).toBeVisible();
   expect(
     card('谁查看过我的资料')
       .getAllByRole('listitem')
       .map((item) => item.textContent),
-  ).toEqual(['审核员查看了证件照片2026-11-24 09:31', '审核员查看了认证资料2026-11-24 09:30']);
+  ).toEqual(['审核员 U1001 查看了证件照片2026-11-24 09:31', '审核员查看了认证资料2026-11-24 09:30']);
 });
 
 it('takes a consent back', async () => {

@@ -18,9 +18,11 @@ export function ViewLog({ records }: ViewLogProps) {
   if (views.length === 0) return <EmptyState message="还没有人查看过您的认证资料" />;
   return (
     <ul className={styles.history}>
-      {views.map(({ at, of }, index) => (
+      {views.map(({ at, of, by }, index) => (
         <li key={`${at} ${String(index)}`} className={styles.line}>
-          <span>审核员查看了{SUBJECTS[of]}</span>
+          <span>
+            审核员{by && ` ${by} `}查看了{SUBJECTS[of]}
+          </span>
           <time dateTime={at} className={styles.note}>
             {formatBeijingTime(at)}
           </time>

@@ -12,6 +12,7 @@ import { type Actor, SYSTEM } from '../../platform/records/record-transition';
 import { readStatusLog } from '../../platform/records/status-log.repository';
 import type { DataProtection } from '../../platform/security/data-protection';
 import type { Subject } from '../../platform/security/session-verifier';
+import { readUserCodes } from '../users/users.read-model';
 import { isDraftOf, removeDrafts } from './drafts.repository';
 import { describeIdentification } from './identity-form';
 import { findConflict } from './shared-numbers';
@@ -135,5 +136,13 @@ export function auditIdentification(
 /** Looks that people of the platform have taken. */
 async function readViews(runner: QueryRunner, identificationNo: string): Promise<IdentificationDetail['views']> {
   const rows = await listAuditLines(runner, identificationLifecycle.name, identificationNo, Object.keys(VIEWS));
-  return rows.map(({ action, at }) => ({ at: toChinaTime(at), of: VIEWS[action] ?? 'record' }));
+  const codes = await readUserCodes(
+    runner,
+    rows.map(({ actorId }) => actorId),
+  );
+  return rows.map(({ action, at, actorId }) => ({
+    at: toChinaTime(at),
+    of: VIEWS[action] ?? 'record',
+    by: codes.get(actorId) ?? '',
+  }));
 }

@@ -6,7 +6,7 @@ import { lookAt } from '../../testing/sample-files';
 import { setUp, setUpPortal } from '../../testing/set-up';
 import { createTestClock } from '../../testing/test-clock';
 import { createTestEnvironment } from '../../testing/test-portal';
-import { openSession } from '../../testing/test-session';
+import { openSession, openStaffSession } from '../../testing/test-session';
 import { createAutomaticReviewer } from './automatic-reviewer';
 import { createRealnameCalls, findPerson, keepSessions, setEntrance } from './testing/realname-calls';
 import { createReviewCalls } from './testing/review-calls';
@@ -29,13 +29,13 @@ describe('somebody who sends the document', () => {
     const { browser } = await logIn();
     const sent = await submit(browser, { validUntil: '2030-03-07' });
     expect(sent).toMatchObject({ type: 1, method: 2, state: 5, validUntil: '2030-03-07', telephone: '138****0001' });
-    const reviewer = await logInReviewer();
+    const { browser: reviewer, userId } = await openStaffSession(portal, now(), ['reviewer']);
     const { version } = await claim(reviewer, sent.id);
     expect((await ops(reviewer, 'pass', { id: sent.id, version })).body.data).toMatchObject({ state: 6 });
     expect(await calls.find(browser)).toMatchObject({ state: 6, kind: 'person', effective: { id: sent.id } });
     const { views } = (await calls.detail(browser, sent.id)).body.data as IdentificationDetail;
     expect(views.length).toBeGreaterThan(0);
-    expect(views[0]).toEqual({ at: '2026-06-05T12:00:00+08:00', of: 'record' });
+    expect(views[0]).toEqual({ at: '2026-06-05T12:00:00+08:00', of: 'record', by: `code-${userId}` });
   });
 
   it('reads why it was refused, and may send it again', async () => {

@@ -1,4 +1,4 @@
-import { eq, type SQL, sql } from 'drizzle-orm';
+import { eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { QueryBuilder } from 'drizzle-orm/pg-core';
 import type { QueryRunner } from '../../platform/database/database';
 import { portalUser } from './users.tables';
@@ -31,6 +31,19 @@ export const users = readUsers('users');
 /** Code of the user with a key, to be read along with a row that names it; empty for nobody. */
 export function userCodeOf(key: SQL): SQL<string> {
   return sql<string>`coalesce((select ${portalUser.userCode} from ${portalUser} where ${portalUser.id} = ${key}), '')`;
+}
+
+/** Codes of some users by their keys. */
+export async function readUserCodes(
+  orm: QueryRunner,
+  ids: readonly (string | null)[],
+): Promise<ReadonlyMap<string | null, string>> {
+  const wanted = [...new Set(ids)].filter((id) => id !== null);
+  const rows = await orm
+    .select({ id: portalUser.id, userCode: portalUser.userCode })
+    .from(portalUser)
+    .where(inArray(portalUser.id, wanted));
+  return new Map(rows.map(({ id, userCode }) => [id, userCode]));
 }
 
 /** Key of whoever a filter names: `me`, `none` for nobody (`null`), or a user code. An unknown code is nobody's. */
