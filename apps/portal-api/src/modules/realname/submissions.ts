@@ -82,7 +82,8 @@ export function createSubmissions({ clock, idempotency, protection }: Submission
     await removeDrafts(runner, owner, isDraftOf(owner, submission));
     const id = randomUUID();
     const fileIds = Object.values(form.pictures ?? {});
-    await claimFiles(runner, owner, fileIds, { unit: 'identification', field: 'frontFileId' });
+    for (const [kind, fileId] of Object.entries(form.pictures ?? {}))
+      await claimFiles(runner, owner, [fileId], { unit: 'identification', field: `${kind}FileId` });
     const row = await identifications.create(
       runner,
       {
