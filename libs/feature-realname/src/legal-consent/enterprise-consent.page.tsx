@@ -9,14 +9,17 @@ import { ConsentWays } from './consent-ways';
 /** How often the page looks whether the legal representative has consented, in milliseconds. */
 const PAUSE = 5000;
 
+const { identificationDetail, identificationDetailForOngoing } = realnameApi.endpoints;
+
 const data = pageData({ id: urlField.text(64) }, ({ query: { id } }) => ({
-  record: fetchFresh(realnameApi.endpoints.identificationDetail, id && { id }),
+  record: fetchFresh(identificationDetail, id && { id }),
+  ongoing: fetchFresh(identificationDetailForOngoing),
 }));
 
 export const page = definePage({ data, Page: EnterpriseConsentPage });
 
 /** 法人授权 (design: real-name): the wait for the consent of the legal representative, by a link or a code. */
-function EnterpriseConsentPage({ query, record }: PageProps<typeof data>) {
+function EnterpriseConsentPage({ query, record, ongoing }: PageProps<typeof data>) {
   usePolling(record.refetch, record.data?.state === 2 ? PAUSE : 0);
   return (
     <RealnameFrame
@@ -25,7 +28,7 @@ function EnterpriseConsentPage({ query, record }: PageProps<typeof data>) {
       step={4}
       aside={<EnterpriseAside step="企业认证：法定代表人确认" />}
     >
-      <OpenRecord id={query.values.id} record={record} states={[2]}>
+      <OpenRecord id={query.values.id} record={record} ongoing={ongoing} states={[2]}>
         {(known) => <ConsentWays record={known} />}
       </OpenRecord>
     </RealnameFrame>

@@ -95,7 +95,16 @@ describe('EnterpriseRemitPage', () => {
     await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent('/overview/submit-success?id=r-1'));
   });
 
-  it('says where the URL names no verification, or one that is not there', async () => {
+  it('finds what is open where the URL names nothing', async () => {
+    openRealnamePage(
+      page,
+      { at: '/overview/enterprise-remit' },
+      { identificationDetailForOngoing: record, identificationDetail: record, getRemitStatus: status() },
+    );
+    await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent(at));
+  });
+
+  it('says that nothing is open where the URL names nothing', async () => {
     openRealnamePage(page, { at: '/overview/enterprise-remit' });
     expect(await screen.findByText('没有进行中的认证')).toBeVisible();
   });

@@ -9,17 +9,18 @@ import { RemittanceView } from './remittance-view';
 /** How often the page looks whether the bank has paid, in milliseconds. */
 const PAUSE = 5000;
 
-const { identificationDetail, getRemitStatus } = realnameApi.endpoints;
+const { identificationDetail, identificationDetailForOngoing, getRemitStatus } = realnameApi.endpoints;
 
 const data = pageData({ id: urlField.text(64) }, ({ query: { id } }) => ({
   record: fetchFresh(identificationDetail, id && { id }),
   status: fetchFresh(getRemitStatus, id && { id }),
+  ongoing: fetchFresh(identificationDetailForOngoing),
 }));
 
 export const page = definePage({ data, Page: EnterpriseRemitPage });
 
 /** 对公打款 (spec §2): the account, the wait for the bank, and the amount that came in. */
-function EnterpriseRemitPage({ query, record, status }: PageProps<typeof data>) {
+function EnterpriseRemitPage({ query, record, status, ongoing }: PageProps<typeof data>) {
   const { state, hasElements } = record.data ?? {};
   usePolling(record.refetch, state === 3 || (state === 2 && !hasElements) ? PAUSE : 0);
   return (
@@ -29,7 +30,7 @@ function EnterpriseRemitPage({ query, record, status }: PageProps<typeof data>) 
       step={4}
       aside={<EnterpriseAside step="企业认证：对公打款" />}
     >
-      <OpenRecord id={query.values.id} record={record} states={[2, 3, 4]}>
+      <OpenRecord id={query.values.id} record={record} ongoing={ongoing} states={[2, 3, 4]}>
         {(known) => <RemittanceView record={known} triesLeft={status.data?.triesLeft} />}
       </OpenRecord>
     </RealnameFrame>
