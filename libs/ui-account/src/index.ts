@@ -29,6 +29,8 @@ export { useNewest } from './record-form/use-newest';
 export { SettingsActions } from './record-form/settings-actions';
 export type { SettingsActionsProps } from './record-form/settings-actions';
 export { recordStyles } from './record-form/record-styles';
+export { IdentityBadge } from './status/identity-badge';
+export type { IdentityBadgeProps } from './status/identity-badge';
 export { StatusTag } from './status/status-tag';
 export type { StatusTagProps } from './status/status-tag';
 export { Timeline } from './status/timeline';

@@ -10,6 +10,7 @@ export {
   sendIdentificationCode,
   verifyIdentificationCode,
 } from './realname.contract';
+export { describeStanding } from './standing-words';
 export type { Certification, IdentificationDetail, MethodLimit, SandboxSubject } from './realname.contract';
 export type {
   CertificationMethod,

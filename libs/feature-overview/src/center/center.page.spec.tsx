@@ -28,7 +28,12 @@ const CONSENT: Consent = {
   isRequired: false,
 };
 
-const RESPONSES = { getUserProfile: buildProfile(), getAccountSecurity: SECURITY, listConsents: [CONSENT] };
+const STANDING = { state: 10, kind: 'enterprise', effective: null, ongoing: null, failed: null } as const;
+
+const RESPONSES = {
+  ...{ getUserProfile: buildProfile(), getAccountSecurity: SECURITY, listConsents: [CONSENT] },
+  findUserCertification: STANDING,
+};
 const card = (name: string) => within(screen.getByRole('region', { name }));
 
 const open = (responses: StubResponses = RESPONSES) => renderPage(page, { path: '/overview/center' }, responses);
@@ -38,6 +43,8 @@ describe('CenterPage', () => {
     open();
     expect(await card('账号身份').findByText('demo-personal')).toBeVisible();
     expect(card('账号身份').getByText('UABC')).toBeVisible();
+    const badge = await card('账号身份').findByRole('link', { name: '实名已过期' });
+    expect(badge).toHaveAttribute('href', '/overview/realname');
     expect(card('账号身份').getByRole('link', { name: '编辑资料' })).toHaveAttribute('href', '/user-info');
   });
 

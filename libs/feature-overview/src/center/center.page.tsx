@@ -1,6 +1,13 @@
 import type { Consent } from '@portal/api-contract/account';
-import { definePage, fetchQuery, pageData, type PageProps, type QueryResult } from '@portal/data-access-api';
-import { accountsApi, avatarApi, privacyApi, securityApi } from '@portal/data-access-api/account';
+import {
+  definePage,
+  fetchFresh,
+  fetchQuery,
+  pageData,
+  type PageProps,
+  type QueryResult,
+} from '@portal/data-access-api';
+import { accountsApi, avatarApi, privacyApi, realnameApi, securityApi } from '@portal/data-access-api/account';
 import { accountPaths } from '@portal/portal-paths/account';
 import { AccountCard, AccountPage, QueryCard } from '@portal/ui-account';
 import { ArrowRightIcon, SiteLink } from '@portal/ui-kit';
@@ -25,6 +32,7 @@ const data = pageData(({ read }) => {
     profile,
     picture: fetchQuery(avatarApi.endpoints.getFileContent, read(profile)?.avatar),
     security: fetchQuery(securityApi.endpoints.getAccountSecurity),
+    standing: fetchFresh(realnameApi.endpoints.findUserCertification),
     consents: fetchQuery(privacyApi.endpoints.listConsents),
   };
 });
@@ -32,11 +40,11 @@ const data = pageData(({ read }) => {
 export const page = definePage({ data, Page: CenterPage });
 
 /** 账号中心 (spec §2): who the account belongs to, how safe it is, and what was agreed to. */
-function CenterPage({ profile, picture, security, consents }: PageProps<typeof data>) {
+function CenterPage({ profile, picture, security, standing, consents }: PageProps<typeof data>) {
   return (
     <AccountPage title="账号中心" lead="身份、安全与授权的概况，一处看清。">
       <div className={styles.columns}>
-        <IdentityCard result={profile} picture={picture.data} />
+        <IdentityCard result={profile} picture={picture.data} standing={standing.data} />
         <SecurityCard result={security} />
         <ShortcutCard />
         <ConsentCard result={consents} />

@@ -1,7 +1,8 @@
 import type { UserProfile } from '@portal/api-contract';
+import type { Certification } from '@portal/api-contract/account';
 import type { QueryResult } from '@portal/data-access-api';
 import { accountPaths } from '@portal/portal-paths/account';
-import { formatBeijingTime, QueryCard } from '@portal/ui-account';
+import { formatBeijingTime, IdentityBadge, QueryCard } from '@portal/ui-account';
 import { Avatar, SiteLink } from '@portal/ui-kit';
 import styles from './center.module.css';
 
@@ -10,10 +11,11 @@ export interface IdentityCardProps {
   readonly result: QueryResult<UserProfile>;
   /** Of the user, as a `data:` URL. */
   readonly picture: string | undefined;
+  readonly standing: Certification | undefined;
 }
 
 /** 身份: whose account this is. */
-export function IdentityCard({ result, picture }: IdentityCardProps) {
+export function IdentityCard({ result, picture, standing }: IdentityCardProps) {
   return (
     <QueryCard
       title="账号身份"
@@ -26,7 +28,9 @@ export function IdentityCard({ result, picture }: IdentityCardProps) {
           <div className={styles.who}>
             <Avatar picture={picture} size="medium" />
             <div>
-              <p className={styles.name}>{profile.nickname}</p>
+              <p className={styles.name}>
+                {profile.nickname} <IdentityBadge standing={standing} href={accountPaths.realname.href()} />
+              </p>
               <p className={styles.note}>{profile.company || '未填写公司'}</p>
             </div>
           </div>

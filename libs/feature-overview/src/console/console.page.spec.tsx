@@ -21,6 +21,7 @@ function buildSecurity(values: Partial<AccountSecurity>): AccountSecurity {
 
 const RESPONSES = {
   getUserProfile: buildProfile(),
+  findUserCertification: { state: 0 as const, kind: 'none' as const, effective: null, ongoing: null, failed: null },
   listTodos: [{ kind: 'supplementWorkOrder' as const, total: 3 }],
   listMonthSpend: MONTHS,
   getResources: {
@@ -66,6 +67,7 @@ describe('ConsolePage', () => {
     expect(await screen.findByRole('heading', { level: 1, name: /^(早上|下午|晚上)好，林予安$/ })).toBeVisible();
     expect(screen.getByText('上次登录：2026-06-04 09:15')).toBeVisible();
     expect(screen.getByRole('link', { name: '账号 demo-personal' })).toHaveAttribute('href', '/overview/center');
+    expect(await screen.findByRole('link', { name: '未实名' })).toHaveAttribute('href', '/overview/realname');
   });
 
   it('names no login before the first one', async () => {

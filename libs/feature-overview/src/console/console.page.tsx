@@ -8,11 +8,18 @@ import {
   type PageProps,
   type QueryResult,
 } from '@portal/data-access-api';
-import { accountsApi, avatarApi, consoleApi, messagesApi, securityApi } from '@portal/data-access-api/account';
+import {
+  accountsApi,
+  avatarApi,
+  consoleApi,
+  messagesApi,
+  realnameApi,
+  securityApi,
+} from '@portal/data-access-api/account';
 import { formsApi } from '@portal/data-access-api/forms';
 import { paths } from '@portal/portal-paths';
 import { accountPaths } from '@portal/portal-paths/account';
-import { AccountPage, formatBeijingTime, QueryCard, selectGreeting } from '@portal/ui-account';
+import { AccountPage, formatBeijingTime, IdentityBadge, QueryCard, selectGreeting } from '@portal/ui-account';
 import { Avatar, EmptyState, IdentityIcon, PENDING, SiteLink, VisuallyHidden } from '@portal/ui-kit';
 import { useState } from 'react';
 import styles from './console.module.css';
@@ -37,6 +44,7 @@ const data = pageData(({ brand: { visibleRange }, read }) => {
     messages: fetchFresh(messagesApi.endpoints.listMessages, { pageNo: 1, pageSize: 5 }),
     announcements: fetchQuery(listAnnouncements, { visibleRange }),
     security: isFirstRun ? fetchFresh(securityApi.endpoints.getAccountSecurity) : null,
+    standing: fetchFresh(realnameApi.endpoints.findUserCertification),
     applications: fetchFresh(formsApi.endpoints.listApplications, isFirstRun && { pageNo: 1, pageSize: 1 }),
   };
 });
@@ -48,7 +56,7 @@ export const page = definePage({ data, Page: ConsolePage });
  * waits for nothing.
  */
 function ConsolePage(props: PageProps<typeof data>) {
-  const { picture, todos, spend, resources, messages, announcements } = props;
+  const { picture, todos, spend, resources, messages, announcements, standing } = props;
   const { data: profile } = props.profile;
   const isFirstRun = resources.data?.orders.length === 0;
   const [greeting] = useState(() => selectGreeting(new Date()));
@@ -58,10 +66,13 @@ function ConsolePage(props: PageProps<typeof data>) {
       picture={<Avatar picture={picture.data} size="medium" />}
       lead={profile?.previousLoginAt ? `上次登录：${formatBeijingTime(profile.previousLoginAt)}` : '这里是您的控制台'}
       actions={
-        <SiteLink href={accountPaths.overviewCenter.href()} className={styles.account} {...(!profile && PENDING)}>
-          <IdentityIcon size={18} />
-          {profile ? `账号 ${profile.account}` : '账号中心'}
-        </SiteLink>
+        <>
+          <IdentityBadge standing={standing.data} href={accountPaths.realname.href()} />
+          <SiteLink href={accountPaths.overviewCenter.href()} className={styles.account} {...(!profile && PENDING)}>
+            <IdentityIcon size={18} />
+            {profile ? `账号 ${profile.account}` : '账号中心'}
+          </SiteLink>
+        </>
       }
     >
       <TodoCard result={todos} isQuiet={isFirstRun} />

@@ -2,7 +2,7 @@ import { Avatar } from '@portal/ui-kit';
 import { useAvatarPicture } from '@portal/data-access-api/account';
 import { renderOnStub } from '@portal/data-access-api/testing';
 import { buildProfile, type StubResponses } from '@portal/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { AccountMenuContainer } from './account-menu-container';
 
@@ -41,6 +41,18 @@ it('calls the user by the nickname, and by nothing else before that is known', a
   renderMenu({ getUserProfile: buildProfile({ nickname: '林予安' }) });
   expect(screen.getByRole('button', { name: 'zhanggong' })).not.toHaveTextContent('zhanggong');
   expect(await findMenu('林予安')).toHaveTextContent('林予安');
+});
+
+it('shows how the user stands once it is open, and leads there', async () => {
+  const { listCalls } = renderMenu({
+    getUserProfile: buildProfile(),
+    findUserCertification: { state: 6, kind: 'person', effective: null, ongoing: null, failed: null },
+  });
+  const menu = await findMenu('林予安');
+  expect(listCalls('findUserCertification')).toEqual([]);
+  fireEvent.click(menu);
+  const badge = await screen.findByRole('link', { name: '已个人实名' });
+  expect(badge).toHaveAttribute('href', '/overview/realname');
 });
 
 it('calls the user by the account where the profile cannot be had', async () => {

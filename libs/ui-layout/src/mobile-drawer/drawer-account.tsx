@@ -11,6 +11,7 @@ export function DrawerAccount({
   account,
   name = account.account,
   picture,
+  identity,
   operationsUrl,
   onLeave,
 }: DrawerAccountProps) {
@@ -21,6 +22,7 @@ export function DrawerAccount({
         <span className={styles.name}>{name}</span> <small>个人信息</small>
         <ArrowRightIcon size={16} />
       </SiteLink>
+      {identity && <p className={styles.identity}>{identity}</p>}
       <SiteLink href={paths.overviewDetails.href()} className={styles.console}>
         控制台
       </SiteLink>

@@ -1,6 +1,6 @@
 import { paths } from '@portal/portal-paths';
 import { Avatar, Button, ChevronDownIcon, SiteLink } from '@portal/ui-kit';
-import { useCallback, useId, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useId, useRef, useState } from 'react';
 import { useDisclosureGroup } from '../interaction/use-disclosure-group';
 import { useDismiss } from '../interaction/use-dismiss';
 import { MENU_DELAYS } from './menu-delays';
@@ -15,6 +15,8 @@ export interface AccountMenuProps extends Pick<SiteHeaderProps, 'operationsUrl' 
   readonly name?: string | undefined;
   /** URL of the user's picture. */
   readonly picture?: string | undefined;
+  /** How the user stands in real-name verification, shown with the entries. */
+  readonly identity?: ReactNode;
   /** The entries stand there, in the drawer of phones, without a button that unfolds them. */
   readonly isInDrawer?: boolean;
 }
@@ -27,7 +29,14 @@ export function AccountMenu({ isInDrawer = false, ...props }: AccountMenuProps) 
   return isInDrawer ? <DrawerAccount {...props} /> : <AccountDropdown {...props} />;
 }
 
-function AccountDropdown({ account, name = account.account, picture, operationsUrl, onLeave }: AccountMenuProps) {
+function AccountDropdown({
+  account,
+  name = account.account,
+  picture,
+  identity,
+  operationsUrl,
+  onLeave,
+}: AccountMenuProps) {
   const id = useId();
   const area = useRef<HTMLDivElement>(null);
   const trigger = useRef<HTMLButtonElement>(null);
@@ -73,6 +82,11 @@ function AccountDropdown({ account, name = account.account, picture, operationsU
       </Button>
       {isOpen && (
         <ul id={id} className={styles.menu} aria-label="账号">
+          {identity && (
+            <li className={styles.identity} onClick={close}>
+              {identity}
+            </li>
+          )}
           <li>
             <SiteLink href={paths.userInfo.href()} className={styles.entry} onClick={close}>
               个人信息
