@@ -17,12 +17,12 @@ const BOOT_SCRIPT = `(()=>{
 self.trustedTypes?.createPolicy("default",{createHTML:s=>/[<&]/.test(s)?null:s,createScriptURL:u=>new URL(u,location).origin==origin?u:null});
 const d=document,h=d.documentElement.dataset,l=d.createElement("link"),a=addEventListener;
 l.rel="expect";l.href="#${BOOT_DATA_ID}";l.blocking="render";d.head.append(l);
-let o=0,w=/[?&]code=/.test(location);const g=()=>{const s=d.getElementById("${BOOT_DATA_ID}");d.readyState=="loading"?a("DOMContentLoaded",g):s&&!o++&&JSON.parse(s.text).scripts.forEach(u=>import(u))};
+let o=0,w=/[?&]code=/.test(location);const g=()=>d.readyState=="loading"?a("DOMContentLoaded",g):o++||JSON.parse(d.getElementById("${BOOT_DATA_ID}").text).scripts.forEach(u=>import(u));
 try{const s=localStorage,r=s.reading;if(s["IDAAS-AUTH-TOKEN"])w=1,h.session="";if(r)h.reading=r}catch{}
 ["pointerover","touchstart","scroll","keydown","focusin"].forEach(n=>a(n,g,{once:1}));
 a("keydown",k=>{k.key=="k"&&(k.ctrlKey||k.metaKey)&&(k.preventDefault(),d.querySelector("search input")?.focus())});
 a("click",c=>{g();const b=c.target.closest("button");h.hydrated??(b&&(self.${EARLY_PRESS}=b))});
-w&&a("DOMContentLoaded",g);
+w&&g();
 h.patient??a("load",()=>self.requestIdleCallback?requestIdleCallback(g,{timeout:2e3}):setTimeout(g,200))
 })()`.replaceAll('\n', '');
 
