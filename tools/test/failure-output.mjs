@@ -1,5 +1,6 @@
 /**
- * What the failed tasks of a run of Nx printed; everything where that cannot be told.
+ * What the failed tasks of a run of Nx printed, or the failed tests of a TAP report; everything where that cannot be
+ * told.
  * @param {string} output without colours
  */
 export function selectFailures(output) {
@@ -12,7 +13,15 @@ export function selectFailures(output) {
         .join('')
         .split(/^ NX {3}/m)[0]
         .trimEnd()
-    : output;
+    : selectFailedTests(output) || output;
+}
+
+/** @param {string} output */
+function selectFailedTests(output) {
+  return output
+    .split(/^(?= *# Subtest: )/m)
+    .filter((test) => /^ *not ok /m.test(test))
+    .join('');
 }
 
 /** @param {string} output */

@@ -32,6 +32,11 @@ describe('output of what failed', () => {
     assert.equal(selectFailures(OUTPUT), '> nx run ui-layout:lint\n\n> node eslint.js\n\nheader.tsx 1:1 error');
   });
 
+  it('is that of the failed tests of a report', () => {
+    const report = '# Subtest: good\nok 1 - good\n# Subtest: bad\nnot ok 2 - bad\n  error: 1 is not 2\n';
+    assert.equal(selectFailures(report), '# Subtest: bad\nnot ok 2 - bad\n  error: 1 is not 2\n');
+  });
+
   it('is everything where no task is named', () => {
     assert.equal(selectFailures('ui-kit/card.tsx: bad name'), 'ui-kit/card.tsx: bad name');
   });
