@@ -12,6 +12,7 @@ import { HttpError } from '../../platform/http/http-error';
 import type { DataProtection } from '../../platform/security/data-protection';
 import { createSecret, hashSecret } from '../../platform/security/random-secret';
 import type { Subject } from '../../platform/security/session-verifier';
+import { findBrandPath } from '../users/users.read-model';
 import { countAttempt } from './attempts';
 import { advance, fail } from './element-check';
 import type { EntranceReader } from './entrance';
@@ -94,7 +95,8 @@ export function createFaces({ database, clock, protection, entrance, verifier }:
         return waiting;
       });
       const { name, number } = openIdentity(protection, row);
-      const face = { name, idNumber: number, pageUrl: `${origin}/face-telephone?ticket=${code}` };
+      const site = origin + (await findBrandPath(orm, owner.id));
+      const face = { name, idNumber: number, pageUrl: `${site}/face-telephone?ticket=${code}` };
       const call = { reference: sessionId, signal: AbortSignal.timeout(PATIENCE_MS) };
       const { url, token } = await withPatience(provider.startFace(face, call));
       await orm.update(faceSession).set({ providerToken: token }).where(eq(faceSession.id, sessionId));

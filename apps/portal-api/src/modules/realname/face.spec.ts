@@ -54,6 +54,12 @@ it('verifies by a face, step by step', async () => {
   expect((await calls.post(browser, 'faceRecognitionAuth', { sessionId })).status).toBe(409);
 });
 
+it('leads the telephone to the brand of whoever is verified', async () => {
+  const { browser, id } = await confirm();
+  await portal.database.query(`update portal_user set brand_path = '/miot'`);
+  expect(new URL((await start(browser, id)).url).pathname).toBe('/miot/face-telephone');
+});
+
 it('fails where the face does not fit, and leaves the other ways', async () => {
   const { browser, id } = await confirm();
   const { sessionId, code } = await start(browser, id);

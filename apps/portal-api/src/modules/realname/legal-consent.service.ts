@@ -7,6 +7,7 @@ import { HttpError } from '../../platform/http/http-error';
 import type { OneTimeSecrets } from '../../platform/one-time-secrets/one-time-secrets.service';
 import type { DataProtection } from '../../platform/security/data-protection';
 import type { Subject } from '../../platform/security/session-verifier';
+import { findBrandPath } from '../users/users.read-model';
 import { advance, fail } from './element-check';
 import { identifications, isIdentification } from './identifications.repository';
 import { maskName, openForm, openIdentity } from './identity-form';
@@ -37,7 +38,7 @@ export function createLegalConsents({ database, clock, protection, secrets }: Le
       const payload: LinkPayload = { id };
       const ticket = await secrets.issue({ purpose: PURPOSE, payload, lifetimeMs: LIFETIME_MS });
       const expireAt = toChinaTime(new Date(clock().getTime() + LIFETIME_MS));
-      return { url: `${origin}/legal-consent?ticket=${ticket}`, expireAt };
+      return { url: `${origin}${await findBrandPath(orm, owner.id)}/legal-consent?ticket=${ticket}`, expireAt };
     },
 
     async view(ticket: string): Promise<EndpointData<typeof viewSignLink>> {

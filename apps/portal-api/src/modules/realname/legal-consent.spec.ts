@@ -51,6 +51,13 @@ it('lets the legal representative see what is asked, and consent to it once', as
   expect((await calls.post(browser, 'signLink', { id })).status).toBe(409);
 });
 
+it('leads to the brand of whoever asks', async () => {
+  const { browser, id } = await submit();
+  await portal.database.query(`update portal_user set brand_path = '/miot'`);
+  const { body } = await calls.post(browser, 'signLink', { id });
+  expect(new URL((body.data as { url: string }).url).pathname).toBe('/miot/legal-consent');
+});
+
 it('ends where the legal representative does not consent', async () => {
   const { browser, id } = await submit();
   expect((await confirm(await createLink(browser, id), false)).status).toBe(200);

@@ -46,6 +46,12 @@ export async function readUserCodes(
   return new Map(rows.map(({ id, userCode }) => [id, userCode]));
 }
 
+/** Prefix of the brand by which a user logged in last, for links that lead there; empty for the one without. */
+export async function findBrandPath(orm: QueryRunner, id: string): Promise<string> {
+  const [user] = await orm.select({ brandPath: portalUser.brandPath }).from(portalUser).where(eq(portalUser.id, id));
+  return user?.brandPath ?? '';
+}
+
 /** Key of whoever a filter names: `me`, `none` for nobody (`null`), or a user code. An unknown code is nobody's. */
 export async function findAssigneeId(
   orm: QueryRunner,
