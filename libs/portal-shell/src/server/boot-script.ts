@@ -15,9 +15,9 @@ import { BOOT_DATA_ID, EARLY_PRESS } from '../document/boot-data';
  */
 const BOOT_SCRIPT = `(()=>{
 self.trustedTypes?.createPolicy("default",{createHTML:s=>/[<&]/.test(s)?null:s,createScriptURL:u=>new URL(u,location).origin==origin?u:null});
-const d=document,h=d.documentElement.dataset,l=d.createElement("link"),a=addEventListener;
+let d=document,h=d.documentElement.dataset,l=d.createElement("link"),a=addEventListener,o=0,w=/[?&]code=/.test(location),
+g=()=>d.readyState=="loading"?a("DOMContentLoaded",g):o++||JSON.parse(d.getElementById("${BOOT_DATA_ID}").text).scripts.forEach(u=>import(u));
 l.rel="expect";l.href="#${BOOT_DATA_ID}";l.blocking="render";d.head.append(l);
-let o=0,w=/[?&]code=/.test(location);const g=()=>d.readyState=="loading"?a("DOMContentLoaded",g):o++||JSON.parse(d.getElementById("${BOOT_DATA_ID}").text).scripts.forEach(u=>import(u));
 try{const s=localStorage,r=s.reading;if(s["IDAAS-AUTH-TOKEN"])w=1,h.session="";if(r)h.reading=r}catch{}
 ["pointerover","touchstart","scroll","keydown","focusin"].forEach(n=>a(n,g,{once:1}));
 a("keydown",k=>{k.key=="k"&&(k.ctrlKey||k.metaKey)&&(k.preventDefault(),d.querySelector("search input")?.focus())});
