@@ -44,6 +44,15 @@ export async function registerAt(page: Page, url: string): Promise<string> {
   return telephone;
 }
 
+/** Waits until a draft is kept that holds some text: that of a page which is left earlier comes behind the next one's. */
+export function waitForDraft(page: Page, text: string): Promise<unknown> {
+  return page.waitForResponse(
+    (response) =>
+      response.url().includes('/ptl/identification/saveDraft') &&
+      response.request().postData()?.includes(text) === true,
+  );
+}
+
 /** A number gets one code a minute: waits until the newest message to it is so old that it may have its next. */
 export async function waitForNextCode(page: Page, telephone: string): Promise<void> {
   const readAge = async () => Date.now() - Date.parse((await readMessages(page, telephone))[0]?.sentAt ?? '');

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import type { BrandUnderTest } from '../brand-under-test';
 import { findAccessibilityViolations } from '../checks/accessibility';
 import { expect, test } from '../fixtures';
-import { createTelephone, readAmount, readCode, registerAt } from './own-account';
+import { createTelephone, readAmount, readCode, registerAt, waitForDraft } from './own-account';
 
 /** An enterprise as it is typed. */
 interface Enterprise {
@@ -107,7 +107,7 @@ export function describeRealnameEnterprise(brand: BrandUnderTest): void {
       test.slow();
       await begin(page, 'enterprise-info?type=2&method=4');
       await fillEnterprise(page, MACHINES, { idNumber: MACHINES_ID, telephone: createTelephone() });
-      const saved = page.waitForResponse((response) => response.request().postData()?.includes('周启明') === true);
+      const saved = waitForDraft(page, '周启明');
       await page.getByRole('textbox', { name: /^经办人姓名/ }).fill('周启明');
       await saved;
       // The step stands in the URL, and what was typed is kept on the server alone.

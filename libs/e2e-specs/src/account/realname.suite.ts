@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { BrandUnderTest } from '../brand-under-test';
 import { findAccessibilityViolations } from '../checks/accessibility';
 import { expect, test } from '../fixtures';
-import { readCode, registerAt } from './own-account';
+import { readCode, registerAt, waitForDraft } from './own-account';
 
 /** People of the sandbox (`SANDBOX_PERSONS`): each way has its own, since a document has three accounts at most. */
 const BY_CARD = { name: '古丽米热·艾比布力', idNumber: '110000198506120029', telephone: '13800000002' };
@@ -53,7 +53,7 @@ export function describeRealname(brand: BrandUnderTest): void {
 
     test('what was typed is there again after a reload, and passes by a code', async ({ page }) => {
       await begin(page, 'personal-byidcard?way=auto');
-      const saved = page.waitForResponse((response) => response.url().includes('/ptl/identification/saveDraft'));
+      const saved = waitForDraft(page, '"idNumber"');
       await fillPerson(page, BY_ELEMENTS);
       await saved;
       await page.reload();
