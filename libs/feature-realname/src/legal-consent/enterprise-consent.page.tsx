@@ -13,7 +13,7 @@ const { identificationDetail, identificationDetailForOngoing } = realnameApi.end
 
 const data = pageData({ id: urlField.text(64) }, ({ query: { id } }) => ({
   record: fetchFresh(identificationDetail, id && { id }),
-  ongoing: fetchFresh(identificationDetailForOngoing),
+  ongoing: id ? null : fetchFresh(identificationDetailForOngoing),
 }));
 
 export const page = definePage({ data, Page: EnterpriseConsentPage });

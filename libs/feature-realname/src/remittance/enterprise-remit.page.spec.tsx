@@ -91,8 +91,13 @@ describe('EnterpriseRemitPage', () => {
   });
 
   it('leads to the result once it is over', async () => {
-    openRealnamePage(page, { at }, { identificationDetail: { ...record, state: 6 }, getRemitStatus: status() });
+    const { listCalls } = openRealnamePage(
+      page,
+      { at },
+      { identificationDetail: { ...record, state: 6 }, getRemitStatus: status() },
+    );
     await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent('/overview/submit-success?id=r-1'));
+    expect(listCalls('identificationDetailForOngoing')).toEqual([]);
   });
 
   it('finds what is open where the URL names nothing', async () => {

@@ -14,7 +14,7 @@ const { identificationDetail, identificationDetailForOngoing, getRemitStatus } =
 const data = pageData({ id: urlField.text(64) }, ({ query: { id } }) => ({
   record: fetchFresh(identificationDetail, id && { id }),
   status: fetchFresh(getRemitStatus, id && { id }),
-  ongoing: fetchFresh(identificationDetailForOngoing),
+  ongoing: id ? null : fetchFresh(identificationDetailForOngoing),
 }));
 
 export const page = definePage({ data, Page: EnterpriseRemitPage });
