@@ -28,7 +28,14 @@ const CONSENT: Consent = {
   isRequired: false,
 };
 
-const STANDING = { state: 10, kind: 'enterprise', effective: null, ongoing: null, failed: null } as const;
+const STANDING = {
+  state: 10,
+  kind: 'enterprise',
+  effective: null,
+  ongoing: null,
+  failed: null,
+  mayRenew: false,
+} as const;
 
 const RESPONSES = {
   ...{ getUserProfile: buildProfile(), getAccountSecurity: SECURITY, listConsents: [CONSENT] },

@@ -21,7 +21,9 @@ function buildSecurity(values: Partial<AccountSecurity>): AccountSecurity {
 
 const RESPONSES = {
   getUserProfile: buildProfile(),
-  findUserCertification: { state: 0 as const, kind: 'none' as const, effective: null, ongoing: null, failed: null },
+  findUserCertification: {
+    ...{ state: 0 as const, kind: 'none' as const, effective: null, ongoing: null, failed: null, mayRenew: false },
+  },
   listTodos: [{ kind: 'supplementWorkOrder' as const, total: 3 }],
   listMonthSpend: MONTHS,
   getResources: {

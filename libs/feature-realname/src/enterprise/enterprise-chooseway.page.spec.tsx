@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { openRealnamePage } from '../testing/open-realname-page';
+import { buildCertification } from '../testing/sample-identifications';
 import { page } from './enterprise-chooseway.page';
 
 const at = '/overview/enterprise-chooseway';
@@ -22,9 +23,7 @@ it('keeps the type of who becomes an enterprise', async () => {
   openRealnamePage(
     page,
     { at: `${at}?type=3`, entrance: '01' },
-    {
-      findUserCertification: { state: 6, kind: 'person', effective: null, ongoing: null, failed: null },
-    },
+    { findUserCertification: buildCertification({ state: 6, kind: 'person' }) },
   );
   expect(await listHrefs()).toContain('/overview/enterprise-info?type=3&method=4');
 });

@@ -25,6 +25,13 @@ it('offers a person to become an enterprise', async () => {
   expect(await listHrefs()).toEqual(['/overview/personToEnterprise']);
 });
 
+it('offers a person whose document has ended to be verified again', async () => {
+  const effective = buildIdentification({ state: 10, validUntil: '2026-11-23' });
+  const standing = { state: 10, kind: 'person', effective, mayRenew: true } as const;
+  openRealnamePage(page, { at }, { findUserCertification: buildCertification(standing) });
+  expect(await listHrefs()).toEqual(['/overview/personal-chooseway', '/overview/personToEnterprise']);
+});
+
 it.each([
   ['an enterprise', buildCertification({ state: 6, kind: 'enterprise', effective: buildIdentification({ type: 2 }) })],
   ['whoever is reviewed', buildCertification({ state: 5, ongoing: buildIdentification({ state: 5 }) })],

@@ -30,11 +30,18 @@ const TO_ENTERPRISE: Way = {
   note: '变更完成前，个人认证继续有效',
 };
 
+const RENEWAL: Way = {
+  href: accountPaths.personalChooseway.href(),
+  title: '重新认证',
+  text: '证件换新之后，以同一证件号码再认证一次。',
+  note: '认证完成前，原认证不变',
+};
+
 const data = pageData(() => ({ standing: fetchFresh(realnameApi.endpoints.findUserCertification) }));
 
 export const page = definePage({ data, Page: ChooseIdentificationTypePage });
 
-/** 选择认证类型 (spec §2): 1 and 2 for an account without an identity, 3 for one of a person. */
+/** 选择认证类型 (spec §2): 1 and 2 for an account without an identity, 3 for one of a person, 1 again for one to renew. */
 function ChooseIdentificationTypePage({ standing }: PageProps<typeof data>) {
   const { isClosed } = useEntrance();
   return (
@@ -50,8 +57,9 @@ function ChooseIdentificationTypePage({ standing }: PageProps<typeof data>) {
   );
 }
 
-function TypeList({ standing: { kind, ongoing } }: { readonly standing: Certification }) {
+function TypeList({ standing: { kind, ongoing, mayRenew } }: { readonly standing: Certification }) {
   if (kind === 'enterprise' || (ongoing && ongoing.state > 2))
     return <Navigate to={accountPaths.realname.href()} replace />;
-  return <WayList label="认证类型" ways={kind === 'person' ? [TO_ENTERPRISE] : [PERSON, ENTERPRISE]} />;
+  const ofPerson = mayRenew ? [RENEWAL, TO_ENTERPRISE] : [TO_ENTERPRISE];
+  return <WayList label="认证类型" ways={kind === 'person' ? ofPerson : [PERSON, ENTERPRISE]} />;
 }

@@ -34,6 +34,13 @@ it('leads whoever has an identity to it', async () => {
   await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent('/overview/realname'));
 });
 
+it('lets a person whose document has ended be verified again', async () => {
+  const effective = buildIdentification({ state: 10, validUntil: '2026-11-23' });
+  const standing = { state: 10, kind: 'person', effective, mayRenew: true } as const;
+  openRealnamePage(page, { at }, { findUserCertification: buildCertification(standing) });
+  expect(await listTitles()).toContain('银行卡认证');
+});
+
 it('lets whoever is asked for a code take another way', async () => {
   const ongoing = buildIdentification({ state: 2, proof: 'telephone' });
   openRealnamePage(page, { at }, { findUserCertification: buildCertification({ state: 2, ongoing }) });

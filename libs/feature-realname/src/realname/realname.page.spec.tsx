@@ -37,6 +37,17 @@ it('shows the identity in effect, masked, and leads a person on to an enterprise
 });
 
 it.each([
+  ['person', 1, '重新认证', '/overview/personal-chooseway'],
+  ['enterprise', 2, '更新证照', '/overview/modify-protocol?type=6'],
+] as const)('leads a %s whose document has ended on to a new one', async (kind, type, name, href) => {
+  const effective = buildIdentification({ type, state: 10, validUntil: '2026-11-23' });
+  const standing = { state: 10, kind, effective, mayRenew: kind === 'person' } as const;
+  openRealnamePage(page, { at }, { findUserCertification: buildCertification(standing) });
+  expect(await screen.findByText(/证件已于 2026-11-23 到期，请更新/)).toBeVisible();
+  expect(screen.getByRole('link', { name })).toHaveAttribute('href', href);
+});
+
+it.each([
   [1, '尚未提交，请在 2026-11-25 09:20 前完成'],
   [2, '待完成短信验证码，请在 2026-11-25 09:20 前完成'],
   [3, '银行打款中，到账后请填写金额'],

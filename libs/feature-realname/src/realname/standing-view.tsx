@@ -23,13 +23,13 @@ export interface StandingViewProps {
 
 /** How the account stands: the identity in effect, what is open, and the last try where it has failed. */
 export function StandingView({ certification, limits, isClosed }: StandingViewProps) {
-  const { effective, ongoing, failed, kind } = certification;
+  const { effective, ongoing, failed } = certification;
   const entrance = useEntrance();
   return (
     <div className={styles.standing}>
       {effective && (
         <RecordView record={effective} note={describeEffective(effective)}>
-          {!ongoing && !isClosed && <ChangeLink kind={kind} />}
+          {!ongoing && !isClosed && <ChangeLinks standing={certification} />}
         </RecordView>
       )}
       {ongoing && (
@@ -93,15 +93,35 @@ function RecordView({ record, note, children }: RecordViewProps) {
   );
 }
 
-function ChangeLink({ kind }: Pick<Certification, 'kind'>) {
-  return kind === 'person' ? (
-    <ButtonLink href={accountPaths.personToEnterprise.href()} size="compact">
-      转为企业认证
-    </ButtonLink>
-  ) : (
-    <ButtonLink href={accountPaths.realnameModify.href()} size="compact">
-      变更实名信息
-    </ButtonLink>
+function ChangeLinks({ standing: { kind, state, mayRenew } }: { readonly standing: Certification }) {
+  if (kind === 'person')
+    return (
+      <>
+        {mayRenew && (
+          <ButtonLink href={accountPaths.personalChooseway.href()} variant="primary" size="compact">
+            重新认证
+          </ButtonLink>
+        )}
+        <ButtonLink href={accountPaths.personToEnterprise.href()} size="compact">
+          转为企业认证
+        </ButtonLink>
+      </>
+    );
+  return (
+    <>
+      {state === 10 && (
+        <ButtonLink
+          href={accountPaths.realnameModifyProtocol.href(undefined, { type: 6 })}
+          variant="primary"
+          size="compact"
+        >
+          更新证照
+        </ButtonLink>
+      )}
+      <ButtonLink href={accountPaths.realnameModify.href()} size="compact">
+        变更实名信息
+      </ButtonLink>
+    </>
   );
 }
 

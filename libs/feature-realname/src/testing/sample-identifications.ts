@@ -35,5 +35,5 @@ export function buildIdentificationDetail(values: Partial<IdentificationDetail> 
 
 /** How somebody stands who has not tried yet. */
 export function buildCertification(values: Partial<Certification> = {}): Certification {
-  return { state: 0, kind: 'none', effective: null, ongoing: null, failed: null, ...values };
+  return { state: 0, kind: 'none', effective: null, ongoing: null, failed: null, mayRenew: false, ...values };
 }

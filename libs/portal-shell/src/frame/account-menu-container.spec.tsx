@@ -46,7 +46,7 @@ it('calls the user by the nickname, and by nothing else before that is known', a
 it('shows how the user stands once it is open, and leads there', async () => {
   const { listCalls } = renderMenu({
     getUserProfile: buildProfile(),
-    findUserCertification: { state: 6, kind: 'person', effective: null, ongoing: null, failed: null },
+    findUserCertification: { state: 6, kind: 'person', effective: null, ongoing: null, failed: null, mayRenew: false },
   });
   const menu = await findMenu('林予安');
   expect(listCalls('findUserCertification')).toEqual([]);

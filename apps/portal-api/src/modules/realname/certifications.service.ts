@@ -5,6 +5,7 @@ import type { Database } from '../../platform/database/database';
 import type { DataProtection } from '../../platform/security/data-protection';
 import type { Subject } from '../../platform/security/session-verifier';
 import { readLimits } from './attempts';
+import { isToRenew } from './document-expiry';
 import {
   describeFully,
   EFFECTIVE_STATES,
@@ -45,6 +46,7 @@ export function createCertifications({ database, clock, protection }: Certificat
         state: ((effective ?? ongoing ?? failed)?.state ?? 0) as Certification['state'],
         kind: effective ? kindOf(effective) : 'none',
         ...{ effective: describe(effective), ongoing: describe(ongoing), failed: describe(failed) },
+        mayRenew: effective !== undefined && kindOf(effective) === 'person' && isToRenew(effective, clock()),
       };
     },
     getEffective: async ({ id }: Subject) => detail(await findNewest(orm, id, EFFECTIVE_STATES)),

@@ -6,13 +6,14 @@ import { createDueRows } from '../../platform/jobs/due-rows';
 import type { DueWork } from '../../platform/jobs/due-work';
 import { postMessage } from '../../platform/messages/post-message';
 import { SYSTEM } from '../../platform/records/record-transition';
+import { RENEWAL_DAYS } from './document-expiry';
 import { identifications } from './identifications.repository';
 import { identification, type IdentificationRow } from './realname.tables';
 
 const DAY_MS = 24 * 3_600_000;
 
 /** Days before the end of a document at which its owner is reminded. */
-const REMINDERS = [30, 7] as const;
+const REMINDERS = [RENEWAL_DAYS, 7] as const;
 
 /** Reminds owners of identities whose document is about to end, once at each time. */
 export function createExpiryReminders(options: { readonly database: Database; readonly clock: Clock }): DueWork {

@@ -6,7 +6,7 @@ import type { Database, QueryRunner } from '../../platform/database/database';
 import { lockOwner } from '../../platform/database/lock-owner';
 import { claimFiles } from '../../platform/files/files.repository';
 import type { CallContext } from '../../platform/http/call-context';
-import { HttpError } from '../../platform/http/http-error';
+import { HttpError, rejectFields } from '../../platform/http/http-error';
 import { type IdempotencyService, readIdempotencyKey } from '../../platform/idempotency/idempotency.service';
 import { rejectTransition, type TransitionRequest } from '../../platform/records/record-transition';
 import type { DataProtection } from '../../platform/security/data-protection';
@@ -15,7 +15,8 @@ import { CONSENT_TOPICS } from '../consents/consent-topics';
 import { isAgreed } from '../consents/consents.service';
 import { type Attempt, countAttempt } from './attempts';
 import { isDraftOf, removeDrafts } from './drafts.repository';
-import { type Identity, type IdentityForm, kindOf, sealForm, sealIdentity } from './identity-form';
+import { isToRenew } from './document-expiry';
+import { type Identity, type IdentityForm, indexNumber, kindOf, sealForm, sealIdentity } from './identity-form';
 import {
   EFFECTIVE_STATES,
   findNewest,
@@ -63,7 +64,9 @@ export function createSubmissions({ clock, idempotency, protection }: Submission
     await assertConsents(runner, owner, submission.consents);
     const open = await lockOpen(runner, owner);
     if (open && open.state > 2) throw rejectTransition(identifications.lifecycle, open.state);
-    assertTypeFits(submission, await findNewest(runner, owner.id, EFFECTIVE_STATES));
+    const effective = await findNewest(runner, owner.id, EFFECTIVE_STATES);
+    if (effective && isRenewal(submission, effective, at)) assertSamePerson(protection, submission, effective);
+    else assertTypeFits(submission, effective);
     for (const attempt of submission.attempts) await countAttempt(runner, { ...attempt, ownerId: owner.id, at });
     // Another way is taken: a provider that is away keeps nobody waiting.
     if (open) await identifications.transition(runner, open, { ...request, action: 'cancel' });
@@ -153,6 +156,22 @@ async function beginChange(
   if (effective === undefined) return;
   const locked = await identifications.lock(runner, isIdentification(effective.id));
   await identifications.transition(runner, locked, { ...request, action: 'beginChange' });
+}
+
+/** Whether a person is to be verified again whose document has ended, or soon will. */
+function isRenewal({ type }: Submission, effective: IdentificationRow, at: Date): boolean {
+  return type === 1 && kindOf(effective) === 'person' && isToRenew(effective, at);
+}
+
+/** Rejects as a field the number of anybody else than whom the account belongs to. */
+function assertSamePerson(
+  protection: DataProtection,
+  { identity }: Submission,
+  { numberIndex }: IdentificationRow,
+): void {
+  if (indexNumber(protection, identity) === numberIndex) return;
+  const msg = '证件号码与当前认证不一致，重新认证须使用同一证件号码；改由企业使用账号，请办理“个人转企业”';
+  throw rejectFields([{ field: 'idNumber', msg }]);
 }
 
 function assertTypeFits({ type }: Submission, effective: IdentificationRow | undefined): void {
