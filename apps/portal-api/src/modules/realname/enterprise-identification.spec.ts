@@ -1,4 +1,3 @@
-import type { IdentificationDetail } from '@portal/api-contract/account';
 import { createRecordTimers } from '../../platform/records/record-timers';
 import { openTestDatabase } from '../../testing/patient-limits';
 import { runDue } from '../../testing/run-due';
@@ -8,13 +7,14 @@ import { createTestClock } from '../../testing/test-clock';
 import { openSession } from '../../testing/test-session';
 import { identifications } from './identifications.repository';
 import { identification } from './realname.tables';
+import { ACCOUNT, createEnterpriseCalls, fillInEnterprise as fillIn } from './testing/enterprise-calls';
 import { createRealnameCalls, keepSessions, setEntrance } from './testing/realname-calls';
-import { SANDBOX_ENTERPRISES, type SandboxEnterprise } from './verifier/sandbox-enterprises';
 
 const { now, advance } = createTestClock('2026-06-05T12:00:00+08:00');
 const portal = setUpPortal({ clock: now, isDemo: true });
 const database = setUp(() => openTestDatabase(portal.database.address));
 const calls = createRealnameCalls(portal);
+const { submit, applyFor, readAmount, verify } = createEnterpriseCalls(portal);
 const timers = () => createRecordTimers(identifications, { database, clock: now, dueAt: identification.expiresAt });
 
 beforeAll(() => setEntrance(portal, true, true));
@@ -24,36 +24,6 @@ async function logIn(): Promise<TestBrowser> {
   const { browser } = await openSession(portal, now());
   await calls.agree(browser);
   return browser;
-}
-
-function fillIn(outcome: SandboxEnterprise['outcome'], index = 0) {
-  const enterprise = SANDBOX_ENTERPRISES.filter((one) => one.outcome === outcome)[index];
-  if (!enterprise) throw new Error(`No enterprise of the sandbox is ${outcome}`);
-  const { companyName, creditCode, legalPerson } = enterprise;
-  const form = { companyName, creditCode, legalPerson, validUntil: '2036-06-05', handlerName: '周启航' };
-  return { ...form, telephone: '13800000003' };
-}
-
-const ACCOUNT = { account: '4558 0000 1234-5678', bankName: '中国银行', branchNo: '104100000004' };
-const submit = (browser: TestBrowser, form: object) => calls.submit(browser, 'enterpriseThreeElement', form);
-
-async function applyFor(browser: TestBrowser, form: object): Promise<IdentificationDetail> {
-  const { id } = await submit(browser, form);
-  return calls.submit(browser, 'unionPayApply', { id, ...ACCOUNT });
-}
-
-async function readAmount(id: string): Promise<string> {
-  const [row] = await portal.database.query<{ amount: string }>(
-    `select substring(text from '到账(0\\.\\d\\d)元') as amount from sms_outbox where id = $1`,
-    [id],
-  );
-  return row?.amount ?? '';
-}
-
-/** Takes an enterprise all the way to its identity. */
-async function verify(browser: TestBrowser, form: object): Promise<IdentificationDetail> {
-  const { id } = await applyFor(browser, form);
-  return calls.submit(browser, 'unionPayVerify', { id, amount: await readAmount(id) });
 }
 
 const wrongOf = (amount: string) => (amount === '0.50' ? '0.51' : '0.50');

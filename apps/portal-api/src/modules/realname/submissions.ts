@@ -25,6 +25,7 @@ import {
   OPEN_STATES,
 } from './identifications.repository';
 import type { IdentificationRow, IdentityProof } from './realname.tables';
+import { warnOfChange } from './warn-of-change';
 
 /** What somebody submits. */
 export interface Submission {
@@ -110,6 +111,7 @@ export function createSubmissions({ clock, idempotency, protection }: Submission
       },
       { ...request, action },
     );
+    if (type > 2) await warnOfChange(runner, row, at);
     await submission.follow?.(runner, row, at);
     return { id };
   }
