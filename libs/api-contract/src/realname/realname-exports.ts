@@ -35,11 +35,13 @@ export {
 export { personCredentials, readIdentityDocument } from './credentials.contract';
 export {
   claimIdentification,
+  countQueuedIdentifications,
   getQueuedIdentification,
   getQueuedIdentificationFile,
   listQueuedIdentifications,
   passIdentification,
   rejectIdentification,
+  releaseIdentification,
 } from './realname-queue.contract';
 export type { QueuedIdentification, QueuedIdentificationDetail } from './realname-queue.contract';
 export {

@@ -3,7 +3,8 @@ import { idSchema, keySchema, timestampSchema, versionSchema } from '../endpoint
 import { defineEndpoint } from '../endpoint/define-endpoint';
 import { pageQueryShape, pageSchema } from '../endpoint/paging';
 import { nameText, proseText } from '../endpoint/text-schemas';
-import { statusLogEntrySchema } from '../lifecycle/lifecycle.contract';
+import { assignedQueueFilterShape } from '../endpoint/queue-filter';
+import { stateCountSchema, statusLogEntrySchema } from '../lifecycle/lifecycle.contract';
 import { certificationTypeSchema, identificationSchema, identificationStateSchema } from './identification.schemas';
 import { IDENTITY_PICTURES, REVIEW_REASONS } from './realname.values';
 
@@ -52,7 +53,10 @@ export const queuedIdentificationDetailSchema = z.object({
 });
 export type QueuedIdentificationDetail = z.infer<typeof queuedIdentificationDetailSchema>;
 
-/** The queue of verifications, longest waiting first (endpoints §4.13); `number` is looked for by its hash alone. */
+/**
+ * The queue of verifications, longest waiting first (endpoints §4.13). `number` is looked for whole, by its hash alone;
+ * words are found in the number of the record, and in nothing of an identity. Whoever's claim is over has none.
+ */
 export const listQueuedIdentifications = defineEndpoint({
   ...queue,
   path: '/ops-api/identification/pageList',
@@ -61,9 +65,19 @@ export const listQueuedIdentifications = defineEndpoint({
     state: identificationStateSchema.default(5),
     type: certificationTypeSchema.optional(),
     number: nameText().max(40).optional(),
+    ...assignedQueueFilterShape,
     ...pageQueryShape,
   }),
   response: pageSchema(queuedIdentificationSchema),
+});
+
+/** How many verifications stand in each state, each counted up to `CAPPED_TOTAL` (endpoints §4.13). */
+export const countQueuedIdentifications = defineEndpoint({
+  ...queue,
+  method: 'GET',
+  path: '/ops-api/identification/statusCount',
+  summary: 'Queue of real-name verifications by state',
+  response: z.array(stateCountSchema),
 });
 
 /** A verification of the queue, which is noted in the audit log. Error: 404. */
@@ -95,6 +109,15 @@ export const claimIdentification = defineEndpoint({
   ...queue,
   path: '/ops-api/identification/claim',
   summary: 'Takes a verification on',
+  body: z.object(seen),
+  response: queuedIdentificationDetailSchema,
+});
+
+/** Gives a verification back before its time. Errors: as of `pass`. */
+export const releaseIdentification = defineEndpoint({
+  ...queue,
+  path: '/ops-api/identification/release',
+  summary: 'Gives a verification back',
   body: z.object(seen),
   response: queuedIdentificationDetailSchema,
 });

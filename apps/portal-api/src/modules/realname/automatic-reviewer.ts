@@ -1,8 +1,9 @@
 import { and, asc, eq, isNull, lte, or } from 'drizzle-orm';
 import type { QueryRunner } from '../../platform/database/database';
 import type { OperatorTask } from '../../platform/operations/automatic-operator';
+import { noteAudit } from '../../platform/operations/note-audit';
 import type { Actor } from '../../platform/records/record-transition';
-import { auditIdentification, identifications, needsTwo } from './identifications.repository';
+import { identifications, needsTwo } from './identifications.repository';
 import { openForm, openIdentity } from './identity-form';
 import { identification, type IdentificationRow } from './realname.tables';
 import type { ReviewOptions } from './review.service';
@@ -11,6 +12,7 @@ import { findConflict } from './shared-numbers';
 /** How long the demonstration's operator leaves a verification waiting. */
 const DELAY_MS = 25_000;
 const BATCH = 10;
+const { name } = identifications.lifecycle;
 const AUTOMATIC: Actor = { role: 'reviewer', id: null, name: '' };
 
 /**
@@ -29,7 +31,8 @@ export function createAutomaticReviewer({ database, clock, protection }: ReviewO
     const at = clock();
     const reason = await findReason(runner, row);
     const action = reason ? 'reject' : 'approve';
-    await auditIdentification(runner, AUTOMATIC, action, row, at);
+    const subject = { subjectKind: name, subjectNo: row.identificationNo };
+    await noteAudit(runner, { actorId: null, action: `${name}.${action}`, ...subject, at });
     const review = needsTwo(row) ? { firstReviewedAt: at } : {};
     await identifications.transition(runner, row, { action, actor: AUTOMATIC, at, ...(reason && { reason }) }, review);
   }

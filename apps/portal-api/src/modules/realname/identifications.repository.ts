@@ -5,7 +5,6 @@ import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { toChinaTime } from '../../platform/china-time';
 import type { QueryRunner } from '../../platform/database/database';
 import { isRecordId } from '../../platform/database/record-id';
-import { noteAudit } from '../../platform/operations/note-audit';
 import { listAuditLines } from '../../platform/operations/read-audit';
 import { defineRecord, type RecordKind } from '../../platform/records/define-record';
 import { type Actor, SYSTEM } from '../../platform/records/record-transition';
@@ -27,8 +26,11 @@ export const OPEN_STATES: readonly IdentificationState[] = [1, 2, 3, 4, 5];
 /** States in which an identity is in effect. */
 export const EFFECTIVE_STATES: readonly IdentificationState[] = [6, 9, 10];
 
-/** Looks in the audit log, by what was looked at. */
-const VIEWS: Readonly<Record<string, 'record' | 'picture'>> = { view: 'record', openFile: 'picture' };
+/** Looks in the audit log, by what was looked at; the release before has written them without the kind. */
+const VIEWS: Readonly<Record<string, 'record' | 'picture'>> = {
+  ...{ 'identification.view': 'record', 'identification.openFile': 'picture' },
+  ...{ view: 'record', openFile: 'picture' },
+};
 
 /** The provider's side as an actor. */
 export const PROVIDER: Actor = { role: 'provider', id: null, name: '' };
@@ -119,18 +121,6 @@ export async function describeFully(
     views: await readViews(runner, row.identificationNo),
     log: await readStatusLog(runner, name, row.id),
   };
-}
-
-/** Notes in the audit log what somebody of the platform does with a verification. */
-export function auditIdentification(
-  runner: QueryRunner,
-  actor: Actor,
-  action: string,
-  { identificationNo }: IdentificationRow,
-  at: Date,
-): Promise<void> {
-  const subject = { subjectKind: identificationLifecycle.name, subjectNo: identificationNo };
-  return noteAudit(runner, { actorId: actor.id, action, ...subject, at });
 }
 
 /** Looks that people of the platform have taken. */

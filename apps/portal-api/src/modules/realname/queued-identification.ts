@@ -1,12 +1,13 @@
 import type { QueuedIdentification, QueuedIdentificationDetail } from '@portal/api-contract/account';
 import { identificationLifecycle } from '@portal/lifecycles';
-import { eq, type SQL } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { toChinaTime } from '../../platform/china-time';
 import type { QueryRunner } from '../../platform/database/database';
+import { HttpError } from '../../platform/http/http-error';
 import { readStatusLog } from '../../platform/records/status-log.repository';
 import type { DataProtection } from '../../platform/security/data-protection';
 import { addWorkDay } from '../../platform/work-day';
-import { readUsers } from '../users/users.read-model';
+import { userCodeOf } from '../users/users.read-model';
 import {
   describeIdentification,
   type Identity,
@@ -15,22 +16,20 @@ import {
   openForm,
   openIdentity,
 } from './identity-form';
-import { identification } from './realname.tables';
+import { identification, type IdentificationRow } from './realname.tables';
 
-const customer = readUsers('customer');
-const reviewer = readUsers('reviewer');
+/** A verification with whose it is and who reviews it. */
+export const QUEUED_COLUMNS = {
+  row: identification,
+  userCode: userCodeOf(sql`"identification"."owner_id"`),
+  assignee: userCodeOf(sql`"identification"."assignee_id"`),
+};
 
-/** Verifications with whose they are and who reviews them. */
-export function selectQueued(runner: QueryRunner, condition: SQL | undefined) {
-  return runner
-    .select({ row: identification, userCode: customer.userCode, assignee: reviewer.userCode })
-    .from(identification)
-    .innerJoin(customer, eq(customer.id, identification.ownerId))
-    .leftJoin(reviewer, eq(reviewer.id, identification.assigneeId))
-    .where(condition);
+interface Queued {
+  readonly row: IdentificationRow;
+  readonly userCode: string;
+  readonly assignee: string;
 }
-
-type Queued = Awaited<ReturnType<typeof selectQueued>>[number];
 
 /** A verification in the queue. */
 export function toQueued(protection: DataProtection, { row, userCode, assignee }: Queued): QueuedIdentification {
@@ -38,20 +37,21 @@ export function toQueued(protection: DataProtection, { row, userCode, assignee }
   return {
     ...{ id, identificationNo, type, method, state, name, number, version, userCode },
     isFlagged: row.warning !== '',
-    assignee: assignee ?? '',
+    assignee,
     assignedUntil: row.assignedUntil && toChinaTime(row.assignedUntil),
     waitingSince: toChinaTime(row.stateSince),
     promisedAt: toChinaTime(addWorkDay(row.stateSince)),
   };
 }
 
-/** A verification with everything that is needed to decide about it. */
+/** A verification with everything that is needed to decide about it. Error: 404. */
 export async function describeForReview(
   runner: QueryRunner,
   protection: DataProtection,
-  queued: Queued,
+  row: IdentificationRow,
 ): Promise<QueuedIdentificationDetail> {
-  const { row } = queued;
+  const [queued] = await runner.select(QUEUED_COLUMNS).from(identification).where(eq(identification.id, row.id));
+  if (queued === undefined) throw new HttpError(404);
   const form = openForm(protection, row);
   const { telephone, validUntil, warning, reason } = describeIdentification(protection, row);
   return {

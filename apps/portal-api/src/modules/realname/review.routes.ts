@@ -1,10 +1,12 @@
 import {
   claimIdentification,
+  countQueuedIdentifications,
   getQueuedIdentification,
   getQueuedIdentificationFile,
   listQueuedIdentifications,
   passIdentification,
   rejectIdentification,
+  releaseIdentification,
 } from '@portal/api-contract/account';
 import { toChinaTime } from '../../platform/china-time';
 import type { FileStore } from '../../platform/files/file-store';
@@ -25,7 +27,8 @@ export function createReviewRoutes(options: ReviewRoutesOptions): Implementation
   const reviews = createReviewService(options);
   const { implement, implementRaw } = createOperatorCalls(database.orm, 'reviewer');
   return [
-    implement(listQueuedIdentifications, (_operator, input) => reviews.list(input)),
+    implement(listQueuedIdentifications, reviews.list),
+    implement(countQueuedIdentifications, reviews.counts),
     implement(getQueuedIdentification, (operator, { id }) => reviews.open(operator, id)),
     implementRaw(getQueuedIdentificationFile, async (operator, { id, fileId }) => {
       const file = await reviews.findPicture(operator, id, fileId);
@@ -34,6 +37,7 @@ export function createReviewRoutes(options: ReviewRoutesOptions): Implementation
       return new FileResponse(await watermarkPicture(bytes, mark), `${file.id}.jpg`, 'image/jpeg');
     }),
     implement(claimIdentification, reviews.claim),
+    implement(releaseIdentification, reviews.release),
     implement(passIdentification, reviews.pass),
     implement(rejectIdentification, reviews.reject, { bodyLimit: 8192 }),
   ];

@@ -1,23 +1,20 @@
-import type {
-  listQueuedIdentifications,
-  QueuedIdentificationDetail,
-  rejectIdentification,
-} from '@portal/api-contract/account';
+import type { listQueuedIdentifications, rejectIdentification } from '@portal/api-contract/account';
 import { REVIEW_REASONS } from '@portal/api-contract/account';
-import type { EndpointData } from '@portal/api-contract';
 import { and, asc, eq } from 'drizzle-orm';
 import type { Clock } from '../../platform/clock';
-import { toOffset } from '../../platform/content-items/listing-columns';
 import type { Database, QueryRunner } from '../../platform/database/database';
 import { findFile } from '../../platform/files/files.repository';
 import type { ParsedInput } from '../../platform/http/implement';
 import { HttpError } from '../../platform/http/http-error';
 import type { Operator } from '../../platform/operations/operator-calls';
+import { createRecordQueue, type Seen } from '../../platform/records/record-queue';
 import type { DataProtection } from '../../platform/security/data-protection';
-import { auditIdentification, identifications, isIdentification, needsTwo } from './identifications.repository';
+import { findAssigneeId } from '../users/users.read-model';
+import { identifications, isIdentification, needsTwo } from './identifications.repository';
 import { isNumbered } from './identity-form';
-import { describeForReview, selectQueued, toQueued } from './queued-identification';
+import { describeForReview, QUEUED_COLUMNS, toQueued } from './queued-identification';
 import { identification, type IdentificationRow } from './realname.tables';
+import { assertReviewing, claimReview, isReviewedBy, releaseReview, type Reviewing } from './review-claim';
 
 export interface ReviewOptions {
   readonly database: Database;
@@ -26,91 +23,78 @@ export interface ReviewOptions {
 }
 
 /** Which version of a verification somebody acts on. */
-type Seen = Pick<ParsedInput<typeof rejectIdentification>, 'id' | 'version'>;
-
-/** How long a claim keeps others away. */
-const CLAIM_MS = 30 * 60_000;
+type SeenIdentification = Pick<ParsedInput<typeof rejectIdentification>, 'id' | 'version'>;
 
 /** What reviewers do with verifications. */
 export function createReviewService({ database, clock, protection }: ReviewOptions) {
   const { orm } = database;
 
-  async function describe(runner: QueryRunner, row: IdentificationRow): Promise<QueuedIdentificationDetail> {
-    const [queued] = await selectQueued(runner, eq(identification.id, row.id));
-    if (queued === undefined) throw new HttpError(404);
-    return describeForReview(runner, protection, queued);
-  }
+  const queue = createRecordQueue(
+    {
+      kind: identifications,
+      columns: { createdAt: identification.createdAt },
+      isRecord: (id) => isIdentification(id),
+      numberOf: ({ identificationNo }) => identificationNo,
+      orderOf: () => [asc(identification.stateSince), asc(identification.id)],
+      readRows: (runner, { found, isOnPage, order, total }) =>
+        runner
+          .with(found)
+          .select({ ...QUEUED_COLUMNS, total })
+          .from(identification)
+          .where(isOnPage)
+          .orderBy(...order),
+      toItem: (queued) => toQueued(protection, queued),
+      describe: (runner, row) => describeForReview(runner, protection, row),
+    },
+    { database, clock },
+  );
 
-  /** Changes a verification as it was seen, noted in the audit log; one that has changed since is rejected with 409. */
-  function change(
+  const change = (
     operator: Operator,
-    { id, version }: Seen,
+    { id: number, version }: SeenIdentification,
     action: string,
-    work: (runner: QueryRunner, row: IdentificationRow, at: Date) => Promise<IdentificationRow>,
-  ): Promise<QueuedIdentificationDetail> {
-    return database.transaction(async (runner) => {
-      const row = await identifications.lock(runner, isIdentification(id));
-      if (row.version !== version) throw new HttpError(409, '认证在您查看后已有变化，请重新打开并核对');
-      const at = clock();
-      await auditIdentification(runner, operator, action, row, at);
-      return describe(runner, await work(runner, row, at));
-    });
-  }
-
-  /** Rejects with 409 whoever does not review a verification at the moment. */
-  function assertClaimed({ state, assigneeId, assignedUntil }: IdentificationRow, operator: Operator): void {
-    const isClaimed = assigneeId === operator.id && assignedUntil !== null && assignedUntil > clock();
-    if (state !== 5 || !isClaimed) throw new HttpError(409, '请先领取该认证');
-  }
+    work: (runner: QueryRunner, row: IdentificationRow, reviewing: Reviewing) => Promise<IdentificationRow>,
+  ) => {
+    const seen: Seen = { number, version };
+    return queue.change(operator, seen, action, (runner, row, at) => work(runner, row, { operator, at }));
+  };
 
   return {
     /** A page of the verifications in a state, longest waiting first. */
-    async list(
-      input: ParsedInput<typeof listQueuedIdentifications>,
-    ): Promise<EndpointData<typeof listQueuedIdentifications>> {
-      const { state, type, number, pageNo, pageSize } = input;
+    async list(operator: Operator, input: ParsedInput<typeof listQueuedIdentifications>) {
+      const { state, type, number, assignee, ...filter } = input;
       const condition = and(
         eq(identification.state, state),
         type && eq(identification.type, type),
         number ? isNumbered(protection, number) : undefined,
+        isReviewedBy(await findAssigneeId(orm, operator, assignee), clock()),
       );
-      const rows = await selectQueued(orm, condition)
-        .orderBy(asc(identification.stateSince), asc(identification.id))
-        .limit(pageSize)
-        .offset(toOffset(input));
-      const list = rows.map((queued) => toQueued(protection, queued));
-      return { list, total: await orm.$count(identification, condition), pageNo, pageSize };
+      return queue.list(condition, filter, input);
     },
 
-    open: (operator: Operator, id: string): Promise<QueuedIdentificationDetail> =>
-      database.transaction(async (runner) => {
-        const row = await identifications.find(runner, isIdentification(id));
-        await auditIdentification(runner, operator, 'view', row, clock());
-        return describe(runner, row);
-      }),
+    counts: queue.counts,
+
+    open: queue.open,
 
     /** A picture of a verification that the caller reviews. */
     async findPicture(operator: Operator, id: string, fileId: string) {
       const row = await identifications.find(orm, isIdentification(id));
       const file = row.fileIds.includes(fileId) ? await findFile(orm, fileId) : undefined;
       if (!file) throw new HttpError(404);
-      assertClaimed(row, operator);
-      await auditIdentification(orm, operator, 'openFile', row, clock());
+      assertReviewing(row, { operator, at: clock() });
+      await queue.audit(orm, operator, 'openFile', row);
       return file;
     },
 
-    claim: (operator: Operator, seen: Seen) =>
-      change(operator, seen, 'claim', async (runner, row, at) => {
-        if (row.state !== 5) throw new HttpError(409, '该认证无需审核');
-        const isTaken = row.assigneeId !== operator.id && row.assignedUntil !== null && row.assignedUntil > at;
-        if (isTaken) throw new HttpError(409, '该认证正由其他审核员处理');
-        const assignedUntil = new Date(at.getTime() + CLAIM_MS);
-        return identifications.change(runner, row, { assigneeId: operator.id, assignedUntil });
-      }),
+    claim: (operator: Operator, seen: SeenIdentification) => change(operator, seen, 'claim', claimReview),
 
-    pass: (operator: Operator, seen: Seen) =>
-      change(operator, seen, 'approve', async (runner, row, at) => {
-        assertClaimed(row, operator);
+    release: (operator: Operator, seen: SeenIdentification) => change(operator, seen, 'release', releaseReview),
+
+    /** Passes a verification; where two have to review it, the first gives it to the second. */
+    pass: (operator: Operator, seen: SeenIdentification) =>
+      change(operator, seen, 'approve', async (runner, row, reviewing) => {
+        assertReviewing(row, reviewing);
+        const { at } = reviewing;
         if (needsTwo(row) && row.firstReviewedAt === null) {
           await identifications.note(runner, row, { action: 'review', actor: operator, at });
           const first = { firstReviewerId: operator.id, firstReviewedAt: at };
@@ -121,16 +105,11 @@ export function createReviewService({ database, clock, protection }: ReviewOptio
       }),
 
     reject: (operator: Operator, { reasonCode, text, ...seen }: ParsedInput<typeof rejectIdentification>) =>
-      change(operator, seen, 'reject', async (runner, row, at) => {
-        assertClaimed(row, operator);
+      change(operator, seen, 'reject', async (runner, row, reviewing) => {
+        assertReviewing(row, reviewing);
         const reason = [REVIEW_REASONS[reasonCode], text].filter(Boolean).join('：');
-        const reviewerId = operator.id;
-        return identifications.transition(
-          runner,
-          row,
-          { action: 'reject', actor: operator, at, reason },
-          { reviewerId },
-        );
+        const request = { action: 'reject', actor: operator, at: reviewing.at, reason } as const;
+        return identifications.transition(runner, row, request, { reviewerId: operator.id });
       }),
   };
 }
